@@ -1,0 +1,198 @@
+//! References: from matched text to addresses, lists and ranges.
+
+use pest::Parser;
+use pest::iterators::Pair;
+
+use crate::Span;
+
+#[derive(pest_derive::Parser)]
+#[grammar = "citation.pest"]
+struct CitationParser;
+
+/// What one level of an address looks like.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ComponentKind {
+    /// Digits, with an inserted-number suffix where there is one: `16`, `12bis`.
+    Number,
+    /// One or two capital letters.
+    Upper,
+    /// One or two small letters, joined to what precedes: `702.19b`.
+    Lower,
+    /// Anything in round brackets: `(a)`, `(iv)`, `(2)`.
+    Bracket,
+}
+
+/// One level of an address.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Component {
+    /// How it is written.
+    pub kind: ComponentKind,
+    /// The whole of it, brackets included.
+    pub span: Span,
+    /// Whether white space separates it from the level before: `51 F`.
+    pub spaced: bool,
+    /// Whether a full stop separates it from the level before: `9.2`.
+    pub pointed: bool,
+}
+
+/// What joins an address to the one before it in a list or range.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Link {
+    /// The joining text, white space included.
+    pub span: Span,
+    /// The word in it, if any: "and", "or", "to", or any other word.
+    pub word: Option<Span>,
+    /// Whether a comma or semicolon is in it.
+    pub comma: bool,
+    /// Whether it is a dash.
+    pub dash: bool,
+}
+
+/// One address of a citation.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Address {
+    /// What joins it to the address before; `None` for the first.
+    pub link: Option<Link>,
+    /// The address itself.
+    pub span: Span,
+    /// Its levels, outermost first; never empty.
+    pub components: Vec<Component>,
+}
+
+/// A run of addresses, as far as their shape goes.
+///
+/// Any word may stand between two addresses: the caller cuts the run at the first
+/// word that is no conjunction.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Citation {
+    /// The addresses in order; empty where none stands.
+    pub addresses: Vec<Address>,
+}
+
+/// Reads the addresses that stand at the start of `text`.
+pub fn citation(text: &str) -> Citation {
+    Citation { addresses: addresses(text).collect() }
+}
+
+/// The same, one address at a time: what is not asked for is not read.
+pub fn addresses(text: &str) -> impl Iterator<Item = Address> + '_ {
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        let rule = if at == 0 { Rule::entry_first } else { Rule::entry_member };
+        let found = read(rule, &text[at..], at)?;
+        at = found.span.end;
+        Some(found)
+    })
+}
+
+/// The address that `rule` finds at the start of `text`, which stands at `base`.
+fn read(rule: Rule, text: &str, base: usize) -> Option<Address> {
+    let mut link = None;
+    let pairs = CitationParser::parse(rule, text).ok()?;
+    for pair in pairs.flat_map(Pair::into_inner) {
+        match pair.as_rule() {
+            Rule::link => link = Some(read_link(pair, base)),
+            Rule::address | Rule::tail => {
+                let span = span(&pair, base);
+                return Some(Address { link, span, components: read_components(pair, base) });
+            }
+            _ => {}
+        }
+    }
+    None
+}
+
+fn read_link(pair: Pair<'_, Rule>, base: usize) -> Link {
+    let mut link = Link { span: span(&pair, base), word: None, comma: false, dash: false };
+    for part in pair.into_inner() {
+        match part.as_rule() {
+            Rule::comma => link.comma = true,
+            Rule::range_dash => link.dash = true,
+            Rule::word => link.word = Some(span(&part, base)),
+            _ => {}
+        }
+    }
+    link
+}
+
+fn read_components(address: Pair<'_, Rule>, base: usize) -> Vec<Component> {
+    let mut components = Vec::new();
+    for pair in address.into_inner() {
+        let (spaced, pointed) = match pair.as_rule() {
+            Rule::spaced => (true, false),
+            Rule::pointed => (false, true),
+            _ => (false, false),
+        };
+        let part = if spaced || pointed { pair.into_inner().next() } else { Some(pair) };
+        let Some(part) = part else { continue };
+        let kind = match part.as_rule() {
+            Rule::number => ComponentKind::Number,
+            Rule::upper | Rule::inner_upper => ComponentKind::Upper,
+            Rule::lower | Rule::inner_lower => ComponentKind::Lower,
+            _ => ComponentKind::Bracket,
+        };
+        components.push(Component { kind, span: span(&part, base), spaced, pointed });
+    }
+    components
+}
+
+fn span(pair: &Pair<'_, Rule>, base: usize) -> Span {
+    let span = pair.as_span();
+    base + span.start()..base + span.end()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Writes a citation as its addresses, levels parted by "|", joined by the links.
+    #[track_caller]
+    fn check(text: &str, expected: &str) {
+        let mut out = String::new();
+        for address in citation(text).addresses {
+            if let Some(link) = address.link {
+                out.push_str(&format!(" <{}> ", text[link.span].trim()));
+            }
+            let levels: Vec<_> = address.components.into_iter().map(|c| &text[c.span]).collect();
+            out.push_str(&levels.join("|"));
+        }
+        assert_eq!(out, expected);
+    }
+
+    #[test]
+    fn addresses_of_every_joining() {
+        check("16C2(a)(i) applies", "16|C|2|(a)|(i)");
+        check("51 F.", "51|F");
+        check("22 B2", "22|B|2");
+        check("702.19b", "702|19|b");
+        check("9.2.1", "9|2|1");
+        check("12(1)(a)", "12|(1)|(a)");
+        check("12bis", "12bis");
+        check("16A1", "16|A|1");
+        check("C2(b)", "C|2|(b)");
+    }
+
+    #[test]
+    fn a_full_stop_that_ends_a_sentence_is_no_joint() {
+        check("16. 2 cards", "16");
+        check("16C.A player", "16|C");
+    }
+
+    #[test]
+    fn lists_and_ranges() {
+        check("27B1(b), 30B1(b)(ii) and 32A2(a)]", "27|B|1|(b) <,> 30|B|1|(b)|(ii) <and> 32|A|2|(a)");
+        check("14 to 39", "14 <to> 39");
+        check("508.1d–e", "508|1|d <–> e");
+        check("53/55", "53 </> 55");
+        check("30, 31, or 32", "30 <,> 31 <, or> 32");
+        check("64A,64B7", "64|A <,> 64|B|7");
+    }
+
+    #[test]
+    fn words_are_no_levels() {
+        check("12 Cards", "12");
+        check("A’s", "");
+        check("12 (if so)", "12");
+        check("20 000 players", "20");
+    }
+}

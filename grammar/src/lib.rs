@@ -1,0 +1,21 @@
+//! The grammars of Lawsmith and the plain types they hand out.
+//!
+//! `laws.pest` reads the lines and the inline markup of `.laws`, `citation.pest` the
+//! shape of references in prose; `GRAMMAR.md` explains both. Each function reads at the
+//! start of the text it is given, never fails and never looks beyond what it matches.
+//! No other crate names pest. Next: `lawsmith-syntax` cuts files into the blocks that
+//! are parsed here.
+
+mod citation;
+mod laws;
+mod lookalike;
+
+pub use citation::{Address, Citation, Component, ComponentKind, Link, addresses, citation};
+pub use laws::{
+    Attribute, Fence, Field, FootnoteStart, FullMarker, Marker, MarkerLine, Markup, MarkupKind, Note,
+    attribute, fence, field, footnote_start, full_marker, marker_line, markup, note,
+};
+pub use lookalike::{is_lookalike, latin, latinised};
+
+/// A half-open range of bytes within the text that was given to the parser.
+pub type Span = std::ops::Range<usize>;

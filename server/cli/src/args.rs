@@ -1,0 +1,175 @@
+//! The one table of commands and options: parsing, help and completions come from it.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+/// Checks, formats and imports law text and regulations.
+#[derive(Debug, Parser)]
+#[command(name = "lawsmith", version, max_term_width = 100)]
+pub struct Arguments {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Make a workspace that checks clean
+    New(New),
+    /// Bring a text file into a workspace as .laws
+    Import(Import),
+    /// Report what is wrong
+    Check(Check),
+    /// Bring .laws files into canonical layout, without changing a word
+    Fmt(Fmt),
+    /// List provisions, definitions and footnotes
+    Outline(Query),
+    /// List references with their targets
+    Refs(Query),
+    /// List the entries of indexes
+    Index(Query),
+    /// List defined terms with their uses
+    Terms(Query),
+    /// Show one provision, and who cites it
+    Show(Show),
+    /// Explain a rule, or list all rules
+    Rule(Rule),
+    /// Print completions for a shell
+    Completions(Completions),
+}
+
+/// How data is printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// For people
+    Text,
+    /// One JSON array
+    Json,
+    /// One JSON object a line
+    Jsonl,
+}
+
+/// How findings are printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum FindingFormat {
+    /// For people, with the source line
+    Text,
+    /// One JSON array
+    Json,
+    /// One JSON object a line
+    Jsonl,
+    /// SARIF 2.1.0, for code scanning
+    Sarif,
+    /// Annotations of a GitHub workflow
+    Github,
+}
+
+/// How loud a finding must be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Severity {
+    /// A remark
+    Hint,
+    /// Probably a mistake
+    Warning,
+    /// Certainly a mistake
+    Error,
+}
+
+/// `lawsmith new`.
+#[derive(Debug, Args)]
+pub struct New {
+    /// The folder to make; it must not exist, or be empty
+    pub dir: PathBuf,
+}
+
+/// `lawsmith import`.
+#[derive(Debug, Args)]
+pub struct Import {
+    /// The text file to read
+    pub source: PathBuf,
+    /// The folder to write into; files in it are never overwritten
+    #[arg(long, value_name = "DIR")]
+    pub into: PathBuf,
+    /// How the text is laid out; without it, plain numbered text is expected
+    #[arg(long, value_name = "P.toml")]
+    pub profile: Option<PathBuf>,
+    /// Where to write what became of each line (JSON lines if it ends in .jsonl)
+    #[arg(long, value_name = "F")]
+    pub report: Option<PathBuf>,
+}
+
+/// `lawsmith check`.
+#[derive(Debug, Args)]
+pub struct Check {
+    /// Files or folders; the workspace round the current folder if none is given
+    pub paths: Vec<PathBuf>,
+    /// Apply the fixes that can't change the meaning
+    #[arg(long)]
+    pub fix: bool,
+    /// The least severity that makes the exit status 1
+    #[arg(long, value_name = "SEVERITY", default_value = "warning")]
+    pub fail_on: Severity,
+    /// The least severity that is printed
+    #[arg(long, value_name = "SEVERITY", default_value = "hint")]
+    pub show: Severity,
+    /// How to print findings
+    #[arg(long, default_value = "text")]
+    pub format: FindingFormat,
+}
+
+/// `lawsmith fmt`.
+#[derive(Debug, Args)]
+pub struct Fmt {
+    /// Files or folders; the workspace round the current folder if none is given
+    pub paths: Vec<PathBuf>,
+    /// Change nothing; exit with 1 if a file is not in canonical layout
+    #[arg(long)]
+    pub check: bool,
+}
+
+/// The commands that print a table.
+#[derive(Debug, Args)]
+pub struct Query {
+    /// Files or folders; the workspace round the current folder if none is given
+    pub paths: Vec<PathBuf>,
+    /// How to print it
+    #[arg(long, default_value = "text")]
+    pub format: Format,
+}
+
+/// `lawsmith show`.
+#[derive(Debug, Args)]
+pub struct Show {
+    /// An address, `16C2` or "Law 16C2", a definition or a section
+    pub address: String,
+    /// Files or folders; the workspace round the current folder if none is given
+    pub paths: Vec<PathBuf>,
+    /// The edition to look in, if there are several
+    #[arg(long)]
+    pub edition: Option<String>,
+    /// List what cites it and what it holds
+    #[arg(long)]
+    pub cited_by: bool,
+    /// How to print it
+    #[arg(long, default_value = "text")]
+    pub format: Format,
+}
+
+/// `lawsmith rule`.
+#[derive(Debug, Args)]
+pub struct Rule {
+    /// A code or a name; all rules are listed if none is given
+    pub code: Option<String>,
+    /// How to print it
+    #[arg(long, default_value = "text")]
+    pub format: Format,
+}
+
+/// `lawsmith completions`.
+#[derive(Debug, Args)]
+pub struct Completions {
+    /// The shell
+    pub shell: clap_complete::Shell,
+}

@@ -1,0 +1,286 @@
+//! `lawsmith check`: the findings of all rules.
+
+use std::io::{self, Write};
+use std::path::Path;
+
+use lawsmith_lints::{Finding, Level, Levels, check, registry};
+use lawsmith_text::{Encoding, apply_edits};
+use serde::Serialize;
+use serde_json::json;
+
+use crate::Outcome;
+use crate::args::{Check, FindingFormat, Severity};
+use crate::output;
+use crate::render::FindingRenderer;
+use crate::replace::replace_all;
+use crate::workspace::{LoadedEdition, Work, load};
+
+#[derive(Serialize)]
+struct Row {
+    code: &'static str,
+    name: &'static str,
+    severity: &'static str,
+    file: String,
+    line: u32,
+    column: u32,
+    end_line: u32,
+    end_column: u32,
+    at: String,
+    message: String,
+    help: Option<String>,
+    fix: Option<FixRow>,
+}
+
+#[derive(Serialize)]
+struct FixRow {
+    title: String,
+    safe: bool,
+    edits: Vec<EditRow>,
+}
+
+#[derive(Serialize)]
+struct EditRow {
+    line: u32,
+    column: u32,
+    end_line: u32,
+    end_column: u32,
+    replacement: String,
+}
+
+impl From<Severity> for Level {
+    fn from(severity: Severity) -> Self {
+        match severity {
+            Severity::Hint => Self::Hint,
+            Severity::Warning => Self::Warning,
+            Severity::Error => Self::Error,
+        }
+    }
+}
+
+pub fn run(arguments: &Check) -> anyhow::Result<Outcome> {
+    let mut works = load(&arguments.paths)?;
+    if arguments.fix && mend(&works)? {
+        works = load(&arguments.paths)?;
+    }
+    for loaded in works.iter().flat_map(|work| &work.editions) {
+        say_encodings(loaded);
+    }
+    let mut found: Vec<(&LoadedEdition, Finding)> = Vec::new();
+    for work in &works {
+        let levels = levels(work)?;
+        for loaded in &work.editions {
+            let findings = check(&loaded.edition, &levels);
+            found.extend(findings.into_iter().filter(|f| loaded.selected[f.document]).map(|f| (loaded, f)));
+        }
+    }
+    let fails = found.iter().any(|(_, finding)| finding.level >= arguments.fail_on.into());
+    found.retain(|(_, finding)| finding.level >= arguments.show.into());
+    print(arguments.format, &found, &works)?;
+    Ok(if fails { Outcome::Found } else { Outcome::Done })
+}
+
+fn levels(work: &Work) -> anyhow::Result<Levels> {
+    let given = work.manifest.lints.iter().map(|(name, level)| (name.as_str(), *level));
+    Ok(Levels::new(given)?)
+}
+
+/// Files in a foreign encoding are read and named, so that nobody wonders about a sign.
+fn say_encodings(loaded: &LoadedEdition) {
+    for (document, encoding) in loaded.edition.documents.iter().zip(&loaded.encodings) {
+        if *encoding != Encoding::Utf8 {
+            output::say(&format!(
+                "note: {} is {}; it was read as such, `lawsmith fmt` writes it as UTF-8",
+                document.path,
+                encoding.name()
+            ));
+        }
+    }
+}
+
+/// Applies the safe fixes; says whether there were any.
+fn mend(works: &[Work]) -> anyhow::Result<bool> {
+    let mut changed = Vec::new();
+    for work in works {
+        let levels = levels(work)?;
+        for loaded in &work.editions {
+            let findings = check(&loaded.edition, &levels);
+            for (at, document) in
+                loaded.edition.documents.iter().enumerate().filter(|(at, _)| loaded.selected[*at])
+            {
+                let mut edits = Vec::new();
+                let mut end = 0;
+                for fix in findings
+                    .iter()
+                    .filter(|f| f.document == at)
+                    .filter_map(|f| f.fix.as_ref())
+                    .filter(|fix| fix.safe)
+                {
+                    // A fix that overlaps one before it waits for the next run.
+                    let first = fix.edits.iter().map(|edit| edit.range.start()).min().unwrap_or(0);
+                    if first >= end {
+                        end = fix.edits.iter().map(|edit| edit.range.end()).max().unwrap_or(end);
+                        edits.extend(fix.edits.iter().cloned());
+                    }
+                }
+                if !edits.is_empty() {
+                    output::say(&format!("mended {} in {}", count(edits.len(), "place"), document.path));
+                    changed.push((Path::new(&document.path), apply_edits(document.text(), &edits)?));
+                }
+            }
+        }
+    }
+    replace_all(&changed)?;
+    Ok(!changed.is_empty())
+}
+
+fn print(format: FindingFormat, found: &[(&LoadedEdition, Finding)], works: &[Work]) -> anyhow::Result<()> {
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    match format {
+        FindingFormat::Text => {
+            let renderer = FindingRenderer::new(output::colours(&io::stdout()));
+            for (loaded, finding) in found {
+                writeln!(out, "{}\n", renderer.render(loaded, finding))?;
+            }
+            out.flush()?;
+            output::say(&summary(found, works));
+        }
+        FindingFormat::Json => {
+            let rows: Vec<Row> = found.iter().map(|(loaded, finding)| row(loaded, finding)).collect();
+            serde_json::to_writer_pretty(&mut out, &rows)?;
+            writeln!(out)?;
+        }
+        FindingFormat::Jsonl => {
+            for (loaded, finding) in found {
+                serde_json::to_writer(&mut out, &row(loaded, finding))?;
+                writeln!(out)?;
+            }
+        }
+        FindingFormat::Sarif => {
+            serde_json::to_writer_pretty(&mut out, &sarif(found))?;
+            writeln!(out)?;
+        }
+        FindingFormat::Github => {
+            for (loaded, finding) in found {
+                writeln!(out, "{}", github(&row(loaded, finding)))?;
+            }
+        }
+    }
+    out.flush()?;
+    Ok(())
+}
+
+fn summary(found: &[(&LoadedEdition, Finding)], works: &[Work]) -> String {
+    let of = |level: Level| found.iter().filter(|(_, finding)| finding.level == level).count();
+    let editions = || works.iter().flat_map(|work| &work.editions);
+    let documents: usize =
+        editions().map(|loaded| loaded.selected.iter().filter(|asked| **asked).count()).sum();
+    let references: usize = editions().map(|loaded| loaded.edition.references.len()).sum();
+    let findings = if found.is_empty() {
+        "nothing found".to_owned()
+    } else {
+        let parts = [(Level::Error, "error"), (Level::Warning, "warning"), (Level::Hint, "hint")];
+        let parts = parts.into_iter().map(|(level, name)| (of(level), name)).filter(|(n, _)| *n > 0);
+        parts.map(|(n, name)| count(n, name)).collect::<Vec<_>>().join(", ")
+    };
+    format!("{findings} in {} with {}", count(documents, "file"), count(references, "reference"))
+}
+
+fn count(n: usize, what: &str) -> String {
+    if n == 1 { format!("1 {what}") } else { format!("{n} {what}s") }
+}
+
+fn row(loaded: &LoadedEdition, finding: &Finding) -> Row {
+    let (file, line, column) = loaded.place(finding.document, finding.range.start());
+    let (_, end_line, end_column) = loaded.place(finding.document, finding.range.end());
+    let fix = finding.fix.as_ref().map(|fix| FixRow {
+        title: fix.title.clone(),
+        safe: fix.safe,
+        edits: fix
+            .edits
+            .iter()
+            .map(|edit| {
+                let (_, line, column) = loaded.place(finding.document, edit.range.start());
+                let (_, end_line, end_column) = loaded.place(finding.document, edit.range.end());
+                EditRow { line, column, end_line, end_column, replacement: edit.replacement.clone() }
+            })
+            .collect(),
+    });
+    Row {
+        code: finding.rule.code,
+        name: finding.rule.name,
+        severity: finding.level.name(),
+        file,
+        line,
+        column,
+        end_line,
+        end_column,
+        at: finding.at.clone(),
+        message: finding.message.clone(),
+        help: finding.help.clone(),
+        fix,
+    }
+}
+
+/// A workflow command: <https://docs.github.com/actions>, "Workflow commands".
+fn github(row: &Row) -> String {
+    let escape = |text: &str| text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A");
+    let property = |text: &str| escape(text).replace(':', "%3A").replace(',', "%2C");
+    let command = match row.severity {
+        "error" => "error",
+        "warning" => "warning",
+        _ => "notice",
+    };
+    let help = row.help.as_ref().map(|help| format!("\n{help}")).unwrap_or_default();
+    format!(
+        "::{command} file={},line={},endLine={},col={},endColumn={},title={}::{}",
+        property(&row.file),
+        row.line,
+        row.end_line,
+        row.column,
+        row.end_column,
+        property(&format!("{} {}", row.code, row.name)),
+        escape(&format!("{}{help}", row.message)),
+    )
+}
+
+/// SARIF 2.1.0, OASIS standard.
+fn sarif(found: &[(&LoadedEdition, Finding)]) -> serde_json::Value {
+    let level = |level: Level| match level {
+        Level::Error => "error",
+        Level::Warning => "warning",
+        _ => "note",
+    };
+    let rules: Vec<_> = registry()
+        .iter()
+        .map(|rule| json!({"id": rule.code, "name": rule.name, "defaultConfiguration": {"level": level(rule.level)}}))
+        .collect();
+    let results: Vec<_> = found
+        .iter()
+        .map(|(loaded, finding)| {
+            let row = row(loaded, finding);
+            json!({
+                "ruleId": row.code,
+                "level": level(finding.level),
+                "message": {"text": row.help.map_or(row.message.clone(), |help| format!("{}\n{help}", row.message))},
+                "locations": [{"physicalLocation": {
+                    "artifactLocation": {"uri": row.file.replace('\\', "/")},
+                    "region": {
+                        "startLine": row.line,
+                        "startColumn": row.column,
+                        "endLine": row.end_line,
+                        "endColumn": row.end_column,
+                    },
+                }}],
+            })
+        })
+        .collect();
+    json!({
+        "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+        "version": "2.1.0",
+        "runs": [{
+            "tool": {"driver": {"name": "lawsmith", "version": env!("CARGO_PKG_VERSION"), "rules": rules}},
+            "columnKind": "unicodeCodePoints",
+            "results": results,
+        }],
+    })
+}

@@ -1,0 +1,53 @@
+//! `lawsmith fmt`: canonical layout.
+
+use std::path::Path;
+
+use lawsmith_syntax::{format, parse};
+
+use crate::Outcome;
+use crate::args::Fmt;
+use crate::output;
+use crate::replace::replace_all;
+use crate::workspace::load;
+
+pub fn run(arguments: &Fmt) -> anyhow::Result<Outcome> {
+    let works = load(&arguments.paths)?;
+    let mut changed = Vec::new();
+    for loaded in works.iter().flat_map(|work| &work.editions) {
+        for (at, document) in
+            loaded.edition.documents.iter().enumerate().filter(|(at, _)| loaded.selected[*at])
+        {
+            // The lines of an index are its layout.
+            if document.kind() == "index" {
+                continue;
+            }
+            let conventions = &loaded.edition.conventions;
+            let formatted = format(&parse(document.tree.shared_text(), conventions), conventions);
+            let foreign = loaded.encodings[at] != lawsmith_text::Encoding::Utf8;
+            if foreign || formatted != document.text() {
+                changed.push((Path::new(&document.path), formatted));
+            }
+        }
+    }
+    if arguments.check {
+        for (path, _) in &changed {
+            output::print(&format!("{}\n", path.display()))?;
+        }
+        if !changed.is_empty() {
+            output::say(&format!(
+                "{} not in canonical layout; `lawsmith fmt` mends it",
+                count(changed.len())
+            ));
+        }
+        return Ok(if changed.is_empty() { Outcome::Done } else { Outcome::Found });
+    }
+    replace_all(&changed)?;
+    for (path, _) in &changed {
+        output::say(&format!("formatted {}", path.display()));
+    }
+    Ok(Outcome::Done)
+}
+
+fn count(files: usize) -> String {
+    if files == 1 { "1 file is".to_owned() } else { format!("{files} files are") }
+}

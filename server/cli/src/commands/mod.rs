@@ -1,0 +1,13 @@
+//! One command a file.
+
+pub mod check;
+pub mod completions;
+pub mod fmt;
+pub mod import;
+pub mod index;
+pub mod new;
+pub mod outline;
+pub mod refs;
+pub mod rule;
+pub mod show;
+pub mod terms;

@@ -1,0 +1,33 @@
+//! `lawsmith new`: a workspace that checks clean.
+
+use std::fs;
+
+use anyhow::bail;
+
+use crate::Outcome;
+use crate::args::New;
+use crate::output;
+use crate::replace::create;
+use crate::workspace::MANIFEST;
+
+const FILES: [(&str, &str); 4] = [
+    (MANIFEST, include_str!("../../templates/lawsmith.toml")),
+    ("draft/laws.laws", include_str!("../../templates/laws.laws")),
+    (".vscode/settings.json", include_str!("../../templates/settings.json")),
+    (".github/workflows/laws.yml", include_str!("../../templates/ci.yml")),
+];
+
+pub fn run(arguments: &New) -> anyhow::Result<Outcome> {
+    let dir = &arguments.dir;
+    if dir.exists() {
+        let empty = dir.is_dir() && fs::read_dir(dir)?.next().is_none();
+        if !empty {
+            bail!("{} exists and is not empty; give a new folder", dir.display());
+        }
+    }
+    for (name, text) in FILES {
+        create(&dir.join(name), text)?;
+    }
+    output::say(&format!("made {}; `lawsmith check {}` checks it", dir.display(), dir.display()));
+    Ok(Outcome::Done)
+}

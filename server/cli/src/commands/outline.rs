@@ -1,0 +1,80 @@
+//! `lawsmith outline`: provisions, definitions, sections and footnotes, in order.
+
+use serde::Serialize;
+
+use crate::Outcome;
+use crate::args::Query;
+use crate::output;
+use crate::workspace::{LoadedEdition, load};
+
+#[derive(Serialize)]
+struct Row {
+    path: String,
+    kind: &'static str,
+    heading: Option<String>,
+    text: String,
+    file: String,
+    line: u32,
+    #[serde(skip)]
+    depth: usize,
+}
+
+pub fn run(query: &Query) -> anyhow::Result<Outcome> {
+    let works = load(&query.paths)?;
+    let editions = works.iter().flat_map(|work| &work.editions);
+    let rows: Vec<Row> = editions.flat_map(rows).collect();
+    output::rows(query.format, &rows, |out, row| {
+        let indent = "  ".repeat(row.depth);
+        let words = row.heading.clone().unwrap_or_else(|| shortened(&row.text, 60));
+        writeln!(out, "{indent}{}  {words}", row.path)
+    })?;
+    Ok(Outcome::Done)
+}
+
+fn rows(loaded: &LoadedEdition) -> Vec<Row> {
+    let mut rows = Vec::new();
+    for (at, document) in loaded.edition.documents.iter().enumerate().filter(|(at, _)| loaded.selected[*at]) {
+        let mut in_document = Vec::new();
+        for (place, provision) in document.provisions.iter().enumerate() {
+            let start = document.tree.start(provision.node);
+            in_document.push((
+                start,
+                Row {
+                    path: provision.path.clone(),
+                    kind: provision.kind.name(),
+                    heading: document.heading(place),
+                    text: document.tree.own_text(provision.node),
+                    file: document.path.clone(),
+                    line: loaded.place(at, start).1,
+                    depth: provision.address.components.len().saturating_sub(1),
+                },
+            ));
+        }
+        for footnote in &document.footnotes {
+            let block = &document.tree.blocks[footnote.block];
+            in_document.push((
+                block.range.start(),
+                Row {
+                    path: footnote.path.clone(),
+                    kind: "footnote",
+                    heading: None,
+                    text: document.tree.plain(block),
+                    file: document.path.clone(),
+                    line: loaded.place(at, block.range.start()).1,
+                    depth: 1,
+                },
+            ));
+        }
+        in_document.sort_by_key(|(start, _)| *start);
+        rows.extend(in_document.into_iter().map(|(_, row)| row));
+    }
+    rows
+}
+
+/// The first words, up to `width` characters.
+fn shortened(text: &str, width: usize) -> String {
+    match text.char_indices().nth(width) {
+        Some((end, _)) => format!("{}…", text[..end].trim_end()),
+        None => text.to_owned(),
+    }
+}

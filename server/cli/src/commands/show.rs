@@ -1,0 +1,184 @@
+//! `lawsmith show`: one provision as printed, and who cites it.
+
+use anyhow::bail;
+use lawsmith_model::{Address, Edition, ProvisionId, ProvisionKind};
+use serde::Serialize;
+
+use crate::Outcome;
+use crate::args::Show;
+use crate::output;
+use crate::workspace::{LoadedEdition, load};
+
+#[derive(Serialize)]
+struct Row {
+    path: String,
+    edition: String,
+    /// The headings above it and its own, outermost first.
+    headings: Vec<String>,
+    text: String,
+    file: String,
+    line: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cited_by: Option<Vec<Citing>>,
+}
+
+#[derive(Serialize)]
+struct Citing {
+    at: String,
+    text: String,
+    target: String,
+    file: String,
+    line: u32,
+    column: u32,
+}
+
+pub fn run(arguments: &Show) -> anyhow::Result<Outcome> {
+    let works = load(&arguments.paths)?;
+    let mut rows = Vec::new();
+    let mut near = None;
+    for loaded in works.iter().flat_map(|work| &work.editions) {
+        if arguments.edition.as_ref().is_some_and(|wanted| *wanted != loaded.edition.id) {
+            continue;
+        }
+        let found = loaded.edition.find(&arguments.address);
+        near = near.or_else(|| innermost_known(&loaded.edition, &arguments.address));
+        rows.extend(found.provisions.into_iter().map(|id| row(loaded, id, arguments.cited_by)));
+        if rows.is_empty()
+            && let Some(definition) = loaded.edition.definition_of(&arguments.address)
+        {
+            rows.push(row(loaded, definition.provision, arguments.cited_by));
+        }
+    }
+    if rows.is_empty() {
+        match near {
+            Some(near) => bail!("there is no {}; {near}", arguments.address),
+            None => bail!("there is no {} here; `lawsmith outline` lists what there is", arguments.address),
+        }
+    }
+    output::rows(arguments.format, &rows, |out, row| {
+        for heading in &row.headings {
+            writeln!(out, "{heading}")?;
+        }
+        writeln!(out, "\n{}", row.text)?;
+        writeln!(out, "\n{}:{}", row.file, row.line)?;
+        if let Some(citing) = &row.cited_by {
+            writeln!(out, "\n{}", if citing.is_empty() { "cited by nothing" } else { "cited by" })?;
+            for cite in citing {
+                writeln!(out, "  {}  “{}”  {}:{}:{}", cite.at, cite.text, cite.file, cite.line, cite.column)?;
+            }
+        }
+        Ok(())
+    })?;
+    Ok(Outcome::Done)
+}
+
+/// The longest part of an address that exists, with what it holds.
+fn innermost_known(edition: &Edition, printed: &str) -> Option<String> {
+    let address = Address::parse(printed)?;
+    let known = (1..address.components.len())
+        .rev()
+        .map(|levels| address.truncated(levels))
+        .find(|above| !edition.find(&above.to_string()).provisions.is_empty())?;
+    let children: Vec<_> = edition.children(&known).map(|(_, child)| child.path.clone()).collect();
+    Some(match (children.first(), children.last()) {
+        (Some(first), Some(last)) => format!("{known} has {first} to {last}"),
+        _ => format!("{known} has no parts"),
+    })
+}
+
+fn row(loaded: &LoadedEdition, id: ProvisionId, cited_by: bool) -> Row {
+    let edition = &loaded.edition;
+    let document = &edition.documents[id.document];
+    let provision = edition.provision(id);
+    let start = document.tree.start(provision.node);
+    let mut headings: Vec<String> = document
+        .tree
+        .ancestors(provision.node)
+        .chain([provision.node])
+        .filter_map(|node| document.holder[node])
+        .filter_map(|at| heading(edition, ProvisionId { document: id.document, at }))
+        .collect();
+    // Ancestors come innermost first; the provision itself came last.
+    let own = headings.len().saturating_sub(usize::from(provision.heading.is_some()));
+    headings[..own].reverse();
+    let (file, line, _) = loaded.place(id.document, start);
+    Row {
+        path: provision.path.clone(),
+        edition: edition.id.clone(),
+        headings,
+        text: words(edition, id),
+        file,
+        line,
+        cited_by: cited_by.then(|| citing(loaded, id)),
+    }
+}
+
+fn heading(edition: &Edition, id: ProvisionId) -> Option<String> {
+    let provision = edition.provision(id);
+    let heading = edition.documents[id.document].heading(id.at)?;
+    let noun = edition.conventions.levels.first().and_then(|level| level.nouns.first());
+    Some(match (provision.kind, noun) {
+        (ProvisionKind::Provision, Some(noun)) => format!("{noun} {} — {heading}", provision.path),
+        (ProvisionKind::Provision, None) => format!("{} — {heading}", provision.path),
+        _ => heading,
+    })
+}
+
+/// Its own words and those of what it holds, each under its label.
+fn words(edition: &Edition, id: ProvisionId) -> String {
+    let document = &edition.documents[id.document];
+    let provision = edition.provision(id);
+    let mut out = document.tree.own_text(provision.node);
+    let depth = provision.address.components.len();
+    for at in id.at + 1..document.provisions.len() {
+        let inner = &document.provisions[at];
+        let below = inner.kind == ProvisionKind::Provision
+            && depth > 0
+            && inner.address.components.len() > depth
+            && inner.address.components.starts_with(&provision.address.components);
+        if !below {
+            break;
+        }
+        let indent = "    ".repeat(inner.address.components.len() - depth - 1);
+        let label = inner.address.components.last().map_or("", |component| component.text.as_str());
+        let heading = document.heading(at).map(|heading| format!(" — {heading}")).unwrap_or_default();
+        let text = document.tree.own_text(inner.node);
+        let gap = if text.is_empty() { "" } else { "  " };
+        out.push_str(&format!("\n{indent}{label}{heading}{gap}{text}"));
+    }
+    out.trim_start().to_owned()
+}
+
+fn citing(loaded: &LoadedEdition, id: ProvisionId) -> Vec<Citing> {
+    let edition = &loaded.edition;
+    let wanted = edition.provision(id);
+    let held = |target: &ProvisionId| {
+        let other = edition.provision(*target);
+        *target == id
+            || !wanted.address.is_empty() && other.address.components.starts_with(&wanted.address.components)
+    };
+    let mut places: Vec<usize> = edition
+        .cited_by()
+        .into_iter()
+        .filter(|(target, _)| held(target))
+        .flat_map(|(_, places)| places)
+        .collect();
+    places.sort_unstable();
+    places.dedup();
+    places
+        .into_iter()
+        .map(|at| {
+            let reference = &edition.references[at];
+            let (file, line, column) = loaded.place(reference.document, reference.range.start());
+            let text = &edition.documents[reference.document].text()[reference.range];
+            Citing {
+                at: reference.at.clone(),
+                text: text.split_whitespace().collect::<Vec<_>>().join(" "),
+                target: reference.target.clone(),
+                file,
+                line,
+                column,
+            }
+        })
+        .collect()
+}

@@ -1,0 +1,71 @@
+//! The program `lawsmith`: files in, analysis by the crates below, words out.
+//!
+//! Results go to standard output, everything else to standard error. Exit status 0: the
+//! output is complete; 1: `check` or `fmt --check` found something; 2: the call, a
+//! configuration or a file is at fault. Only this crate touches files.
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "the command line reads and writes files"
+)]
+
+mod args;
+mod commands;
+mod output;
+mod render;
+mod replace;
+mod workspace;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::args::{Arguments, Command};
+
+/// Trees are many small allocations on several threads; this allocator takes them faster.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    match run(arguments) {
+        Ok(outcome) => outcome.into(),
+        Err(error) if output::is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            output::error(&format!("{error:#}"));
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// What a command that ran to its end has to say by its exit status.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Outcome {
+    Done,
+    Found,
+}
+
+impl From<Outcome> for ExitCode {
+    fn from(outcome: Outcome) -> Self {
+        match outcome {
+            Outcome::Done => Self::SUCCESS,
+            Outcome::Found => Self::from(1),
+        }
+    }
+}
+
+fn run(arguments: Arguments) -> anyhow::Result<Outcome> {
+    match arguments.command {
+        Command::New(new) => commands::new::run(&new),
+        Command::Import(import) => commands::import::run(&import),
+        Command::Check(check) => commands::check::run(&check),
+        Command::Fmt(fmt) => commands::fmt::run(&fmt),
+        Command::Outline(query) => commands::outline::run(&query),
+        Command::Refs(query) => commands::refs::run(&query),
+        Command::Index(query) => commands::index::run(&query),
+        Command::Terms(query) => commands::terms::run(&query),
+        Command::Show(show) => commands::show::run(&show),
+        Command::Rule(rule) => commands::rule::run(&rule),
+        Command::Completions(completions) => commands::completions::run(&completions),
+    }
+}

@@ -1,0 +1,39 @@
+//! Writing files: a whole new file or the old one, never half of either.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+
+use anyhow::Context;
+
+/// Writes a file that must not exist yet, and the folders above it.
+pub fn create(path: &Path, text: &str) -> anyhow::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).with_context(|| format!("can't make the folder {}", folder.display()))?;
+    }
+    let mut file = fs::File::create_new(path).with_context(|| format!("can't write {}", path.display()))?;
+    file.write_all(text.as_bytes()).with_context(|| format!("can't write {}", path.display()))
+}
+
+/// Replaces each file by its new text: all new texts are written beside the old files
+/// first, so that a full disk or a forbidden folder changes nothing.
+pub fn replace_all(files: &[(&Path, String)]) -> anyhow::Result<()> {
+    let mut written = Vec::new();
+    for (path, text) in files {
+        // A link stays a link: what it points at is replaced.
+        let target = fs::canonicalize(path).with_context(|| format!("can't write {}", path.display()))?;
+        let folder = target.parent().unwrap_or(Path::new("."));
+        let mut file = tempfile::Builder::new()
+            .prefix(".lawsmith-")
+            .tempfile_in(folder)
+            .with_context(|| format!("can't write into {}", folder.display()))?;
+        file.write_all(text.as_bytes()).with_context(|| format!("can't write {}", path.display()))?;
+        let permissions = fs::metadata(&target)?.permissions();
+        fs::set_permissions(file.path(), permissions)?;
+        written.push((target, file));
+    }
+    for (target, file) in written {
+        file.persist(&target).with_context(|| format!("can't replace {}", target.display()))?;
+    }
+    Ok(())
+}

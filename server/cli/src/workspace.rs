@@ -1,0 +1,243 @@
+//! From paths to editions: which works they lie in, which files those have.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail};
+use lawsmith_model::{Edition, EditionEntry, Manifest, Source};
+use lawsmith_text::{Encoding, LineIndex, decode};
+
+/// The name of a manifest.
+pub const MANIFEST: &str = "lawsmith.toml";
+
+/// A work with the editions that were asked for.
+pub struct Work {
+    /// Its manifest.
+    pub manifest: Manifest,
+    /// Its editions.
+    pub editions: Vec<LoadedEdition>,
+}
+
+/// An edition and how its files were read.
+pub struct LoadedEdition {
+    /// The analysis.
+    pub edition: Edition,
+    /// How each document was read.
+    pub encodings: Vec<Encoding>,
+    /// Which documents were asked for.
+    pub selected: Vec<bool>,
+}
+
+impl LoadedEdition {
+    /// Where a place is, for people: file, line and column.
+    pub fn place(&self, document: usize, offset: usize) -> (String, u32, u32) {
+        let read = &self.edition.documents[document];
+        let at = read.lines.line_column(read.text(), offset);
+        (read.path.clone(), at.line, at.column)
+    }
+}
+
+/// Loads every work that `paths` touch: folders with all works below them, files with the
+/// work round them. Without paths, the work round the current folder.
+pub fn load(paths: &[PathBuf]) -> anyhow::Result<Vec<Work>> {
+    let paths = if paths.is_empty() { vec![around_here()?] } else { paths.to_vec() };
+    let mut plans: Vec<Plan> = Vec::new();
+    for path in &paths {
+        let metadata = fs::metadata(path).map_err(|error| match error.kind() {
+            std::io::ErrorKind::NotFound => {
+                anyhow::anyhow!(
+                    "{} does not exist; give a .laws file or a folder with a {MANIFEST}",
+                    path.display()
+                )
+            }
+            _ => anyhow::Error::new(error).context(format!("can't read {}", path.display())),
+        })?;
+        let mut manifests =
+            if metadata.is_dir() { files_below(path, |name| name == MANIFEST)? } else { Vec::new() };
+        if manifests.is_empty() {
+            manifests.extend(manifest_above(path)?);
+        }
+        if manifests.is_empty() {
+            plan(&mut plans, None, path);
+        }
+        for manifest in manifests {
+            plan(&mut plans, Some(manifest), path);
+        }
+    }
+    plans.iter().map(Plan::load).collect()
+}
+
+/// A work to load: its manifest and the paths that were asked for.
+struct Plan {
+    manifest: Option<PathBuf>,
+    asked: Vec<PathBuf>,
+}
+
+fn plan(plans: &mut Vec<Plan>, manifest: Option<PathBuf>, asked: &Path) {
+    match plans.iter_mut().find(|plan| plan.manifest == manifest && manifest.is_some()) {
+        Some(known) => known.asked.push(asked.to_owned()),
+        None => plans.push(Plan { manifest, asked: vec![asked.to_owned()] }),
+    }
+}
+
+impl Plan {
+    fn load(&self) -> anyhow::Result<Work> {
+        let Some(path) = &self.manifest else { return self.load_standalone() };
+        let manifest = read_manifest(path)?;
+        let root = path.parent().unwrap_or(Path::new(""));
+        let mut editions = Vec::new();
+        for entry in &manifest.editions {
+            let files = edition_files(root, entry).with_context(|| format!("in {}", path.display()))?;
+            let selected = self.selection(&files)?;
+            if selected.contains(&true) || files.is_empty() {
+                editions.push(analyse(&manifest, &entry.id, &files, selected)?);
+            }
+        }
+        if manifest.editions.is_empty() {
+            let files = files_below(root, is_laws)?;
+            let selected = self.selection(&files)?;
+            editions.push(analyse(&manifest, "", &files, selected)?);
+        }
+        if editions.is_empty() {
+            let outside =
+                self.asked.iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ");
+            bail!("{outside}: no edition in {} has this path; add it as an [[edition]]", path.display());
+        }
+        Ok(Work { manifest, editions })
+    }
+
+    /// Text without a manifest: the default nouns and levels, all files one edition.
+    fn load_standalone(&self) -> anyhow::Result<Work> {
+        let mut files = Vec::new();
+        for path in &self.asked {
+            if path.is_dir() {
+                files.extend(files_below(path, is_laws)?);
+            } else {
+                files.push(path.clone());
+            }
+        }
+        if files.is_empty() {
+            let asked =
+                self.asked.iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ");
+            bail!("{asked}: there is no .laws file here; `lawsmith new DIR` makes a workspace");
+        }
+        let manifest = Manifest::standalone();
+        let selected = vec![true; files.len()];
+        let editions = vec![analyse(&manifest, "", &files, selected)?];
+        Ok(Work { manifest, editions })
+    }
+
+    fn selection(&self, files: &[PathBuf]) -> anyhow::Result<Vec<bool>> {
+        let mut asked = Vec::new();
+        for path in &self.asked {
+            asked.push(fs::canonicalize(path)?);
+        }
+        files
+            .iter()
+            .map(|file| {
+                let file = fs::canonicalize(file)?;
+                Ok(asked.iter().any(|path| file.starts_with(path)))
+            })
+            .collect()
+    }
+}
+
+fn analyse(
+    manifest: &Manifest,
+    id: &str,
+    files: &[PathBuf],
+    selected: Vec<bool>,
+) -> anyhow::Result<LoadedEdition> {
+    let mut sources = Vec::new();
+    let mut encodings = Vec::new();
+    for path in files {
+        let (text, encoding) = read_text(path)?;
+        sources.push(Source { path: path.display().to_string(), text: text.into() });
+        encodings.push(encoding);
+    }
+    let conventions = manifest.conventions()?;
+    let edition = Edition::analyse(id, conventions, manifest.lexicon(), &sources);
+    Ok(LoadedEdition { edition, encodings, selected })
+}
+
+/// Reads a file as text, whatever its encoding.
+pub fn read_text(path: &Path) -> anyhow::Result<(String, Encoding)> {
+    if path.is_dir() {
+        bail!("{} is a folder; give a file", path.display());
+    }
+    let bytes = fs::read(path).map_err(|error| match error.kind() {
+        std::io::ErrorKind::NotFound => anyhow::anyhow!("{} does not exist", path.display()),
+        _ => anyhow::Error::new(error).context(format!("can't read {}", path.display())),
+    })?;
+    let decoded = decode(bytes).with_context(|| path.display().to_string())?;
+    Ok((decoded.text, decoded.encoding))
+}
+
+/// Reads a manifest; an error names the line.
+pub fn read_manifest(path: &Path) -> anyhow::Result<Manifest> {
+    let (text, _) = read_text(path)?;
+    Manifest::parse(&text).map_err(|error| {
+        let place = error.span.map_or(String::new(), |span| {
+            let at = LineIndex::new(&text).line_column(&text, span.start);
+            format!(":{}:{}", at.line, at.column)
+        });
+        anyhow::anyhow!("{}{place}: {}", path.display(), error.message)
+    })
+}
+
+fn edition_files(root: &Path, entry: &EditionEntry) -> anyhow::Result<Vec<PathBuf>> {
+    let path = root.join(&entry.path);
+    let outside =
+        Path::new(&entry.path).is_absolute() || entry.path.split(['/', '\\']).any(|part| part == "..");
+    if outside {
+        bail!("edition {}: the path {} leaves the workspace", entry.id, entry.path);
+    }
+    if path.is_file() {
+        return Ok(vec![path]);
+    }
+    if !path.is_dir() {
+        bail!("edition {}: there is no file or folder {}", entry.id, path.display());
+    }
+    files_below(&path, is_laws)
+}
+
+fn is_laws(name: &str) -> bool {
+    name.ends_with(".laws")
+}
+
+/// The files below `folder` whose name fits, sorted; hidden and git-ignored ones left out.
+pub fn files_below(folder: &Path, fits: fn(&str) -> bool) -> anyhow::Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    for entry in ignore::WalkBuilder::new(folder).sort_by_file_path(Path::cmp).build() {
+        let entry = entry?;
+        let is_file = entry.file_type().is_some_and(|kind| kind.is_file());
+        if is_file && entry.file_name().to_str().is_some_and(fits) {
+            let path = entry.into_path();
+            // Below the current folder, paths are shown as one writes them.
+            found.push(path.strip_prefix(".").map(Path::to_owned).unwrap_or(path));
+        }
+    }
+    Ok(found)
+}
+
+/// The nearest manifest in the folders above `path`, or in it.
+fn manifest_above(path: &Path) -> anyhow::Result<Option<PathBuf>> {
+    let full = fs::canonicalize(path)?;
+    let here = std::env::current_dir()?;
+    let found = full.ancestors().map(|folder| folder.join(MANIFEST)).find(|manifest| manifest.is_file());
+    // Show it as the user would write it, if it lies below the current folder.
+    Ok(found.map(|manifest| manifest.strip_prefix(&here).map(Path::to_owned).unwrap_or(manifest)))
+}
+
+/// The folder of the workspace round the current folder.
+fn around_here() -> anyhow::Result<PathBuf> {
+    let here = PathBuf::from(".");
+    Ok(match manifest_above(&here)? {
+        Some(manifest) => match manifest.parent() {
+            Some(parent) if parent.as_os_str().is_empty() => here,
+            Some(parent) => parent.to_owned(),
+            None => here,
+        },
+        None => here,
+    })
+}

@@ -1,0 +1,25 @@
+//! What every reader needs besides the lines that it reads.
+
+use lawsmith_syntax::Conventions;
+
+use crate::footnotes::Notes;
+use crate::report::Ledger;
+
+/// The surroundings of a reader.
+pub(crate) struct Context<'a, 't> {
+    /// The numbering and the words of the work.
+    pub(crate) conventions: &'a Conventions,
+    /// How many blanks part the columns of a table; `None` where there are no tables.
+    pub(crate) column_gap: Option<usize>,
+    /// The texts of the footnotes.
+    pub(crate) notes: &'a Notes<'t>,
+    /// Where the fate of each line is told.
+    pub(crate) ledger: &'a mut Ledger,
+}
+
+impl<'t> Context<'_, 't> {
+    /// The same surroundings for a reader within.
+    pub(crate) fn reborrow(&mut self) -> Context<'_, 't> {
+        Context { ledger: &mut *self.ledger, ..*self }
+    }
+}

@@ -1,0 +1,233 @@
+//! Definitions: headwords, numbered meanings and parts of a definition.
+//!
+//! In print a headword is set apart by type or by blanks. What is left in plain text is a
+//! run of blanks, and where that is lost, the capital or the number that the text begins
+//! with.
+
+use crate::context::Context;
+use crate::footnotes::TextLine;
+use crate::notes::NotesToPlace;
+use crate::numbering::STEP;
+use crate::paragraphs::{Paragraph, is_finished};
+use crate::report::Disposition;
+use crate::write::Item;
+
+/// The words of a headword that shares its line with no text of its own.
+const LONGEST_TAIL: usize = 4;
+
+/// Reads definitions; the first line is the part's title.
+pub(crate) fn definitions<'t>(lines: &[TextLine<'t>], context: &mut Context<'_, 't>) -> Vec<Item> {
+    let Some((title, rest)) = lines.split_first() else { return Vec::new() };
+    let mut reader = Reader {
+        items: vec![Item::Title { text: Paragraph::new(title.text), sign: false }],
+        context: context.reborrow(),
+        to_place: NotesToPlace::default(),
+        at: "Definitions".to_owned(),
+        parent: String::new(),
+        sense: 0,
+        lines: Vec::new(),
+    };
+    reader.placed(title, None);
+    for (at, line) in rest.iter().enumerate() {
+        let last_of_block = rest.get(at + 1).is_none_or(|next| next.gap);
+        reader.line(line, last_of_block);
+    }
+    reader.place_notes();
+    reader.items
+}
+
+struct Reader<'a, 't> {
+    items: Vec<Item>,
+    context: Context<'a, 't>,
+    to_place: NotesToPlace<'t>,
+    /// The address of the definition at hand.
+    at: String,
+    /// The address of the last definition that is no part of another.
+    parent: String,
+    /// The number of the last meaning.
+    sense: u32,
+    /// The lines of the definition at hand.
+    lines: Vec<usize>,
+}
+
+impl<'t> Reader<'_, 't> {
+    fn line(&mut self, line: &TextLine<'t>, last_of_block: bool) {
+        if line.remark {
+            self.place_notes();
+            let column = self.column();
+            self.items.push(Item::Remark { column, text: Paragraph::new(line.text) });
+            return self.placed(line, None);
+        }
+        let gap = line.gap || matches!(self.items.last(), Some(Item::Title { .. }));
+        if let Some((headword, text)) = set_apart(line.text) {
+            let capital = headword.starts_with(|c: char| c.is_uppercase() || c.is_numeric());
+            if gap || capital && self.last_is_finished() {
+                let how = (!gap).then_some("an entry without a gap before it");
+                return self.entry(line, headword, text, how);
+            }
+        }
+        if gap {
+            return match run_on(line.text) {
+                Some((headword, text)) => {
+                    let how = format!("taken for the headword “{headword}”, which no blanks set apart");
+                    self.entry(line, headword, text, Some(&how));
+                }
+                None => self.stray(line),
+            };
+        }
+        let next_sense = sense(line.text).filter(|&(_, number, _)| number == self.sense + 1);
+        if let Some((marker, number, text)) = next_sense.filter(|_| !self.parent.is_empty()) {
+            self.sense = number;
+            let column = self.column();
+            self.items.push(Item::Sense { marker: marker.to_owned(), column, text: Paragraph::new(text) });
+            return self.placed(line, None);
+        }
+        if last_of_block && self.is_tail_of_headword(line.text) {
+            return self.tail(line);
+        }
+        let repair = self.text().and_then(|text| text.push(line.text));
+        self.placed(line, repair);
+    }
+
+    fn entry(&mut self, line: &TextLine<'t>, headword: &str, text: &str, how: Option<&str>) {
+        self.place_notes();
+        let part = headword.starts_with(char::is_lowercase) && !self.parent.is_empty();
+        let column = if part { STEP } else { 0 };
+        let headword = headword.split_whitespace().collect::<Vec<_>>().join(" ");
+        self.at =
+            if part { format!("{}/{headword}", self.parent) } else { format!("Definitions/{headword}") };
+        if !part {
+            self.parent.clone_from(&self.at);
+        }
+        self.sense = 0;
+        self.lines.clear();
+        match sense(text).filter(|&(_, number, _)| number == 1) {
+            Some((marker, number, text)) => {
+                self.sense = number;
+                self.items.push(Item::Entry { headword, column, text: Paragraph::default() });
+                self.items.push(Item::Sense {
+                    marker: marker.to_owned(),
+                    column,
+                    text: Paragraph::new(text),
+                });
+            }
+            None => self.items.push(Item::Entry { headword, column, text: Paragraph::new(text) }),
+        }
+        self.placed(line, how);
+    }
+
+    /// The last words of a headword that was broken over two lines.
+    fn tail(&mut self, line: &TextLine<'t>) {
+        let Some(Item::Entry { headword, .. }) = self.items.last_mut() else { return };
+        headword.push(' ');
+        headword.push_str(line.text);
+        let tail = format!(" {}", line.text);
+        let whole = self.parent == self.at;
+        self.at.push_str(&tail);
+        if whole {
+            self.parent.clone_from(&self.at);
+        }
+        for &line in &self.lines {
+            self.context.ledger.place(line, Disposition::Placed, &self.at);
+        }
+        self.placed(line, Some("taken for the end of the headword, which is broken over two lines"));
+    }
+
+    fn is_tail_of_headword(&self, line: &str) -> bool {
+        let entry =
+            matches!(self.items.last(), Some(Item::Entry { text, .. }) if text.words().ends_with('.'));
+        let short = line.split_whitespace().count() <= LONGEST_TAIL;
+        entry
+            && short
+            && line.starts_with(char::is_uppercase)
+            && !line.ends_with(['.', ',', ';', ':', '?', '!'])
+    }
+
+    /// A paragraph that is no entry.
+    fn stray(&mut self, line: &TextLine<'t>) {
+        self.context.ledger.note(
+            line.number,
+            Disposition::Unsure,
+            "a paragraph among the definitions that has no headword",
+        );
+        let column = if self.parent.is_empty() { 0 } else { self.column() + STEP };
+        self.items.push(Item::Paragraph { column, text: Paragraph::new(line.text) });
+        self.placed(line, None);
+    }
+
+    fn column(&self) -> usize {
+        if self.at == self.parent { 0 } else { STEP }
+    }
+
+    fn text(&mut self) -> Option<&mut Paragraph> {
+        match self.items.last_mut() {
+            Some(Item::Entry { text, .. } | Item::Sense { text, .. } | Item::Paragraph { text, .. }) => {
+                Some(text)
+            }
+            _ => None,
+        }
+    }
+
+    fn last_is_finished(&mut self) -> bool {
+        self.text().is_none_or(|text| is_finished(text.words()))
+    }
+
+    fn placed(&mut self, line: &TextLine<'t>, repair: Option<&str>) {
+        if let Some(repair) = repair {
+            self.context.ledger.note(line.number, Disposition::Repaired, repair);
+        }
+        self.context.ledger.place(line.number, Disposition::Placed, &self.at);
+        self.lines.push(line.number);
+        for &(label, mark) in &line.marks {
+            self.context.ledger.place(mark, Disposition::FootnoteMark, &self.at);
+            self.to_place.seen(label);
+            if let Some(text) = self.text() {
+                text.mark(label);
+            }
+        }
+    }
+
+    fn place_notes(&mut self) {
+        self.to_place.place(&self.at, self.context.notes, &mut self.items, self.context.ledger);
+    }
+}
+
+/// The headword and the text behind a dash or a run of blanks.
+fn set_apart(line: &str) -> Option<(&str, &str)> {
+    let dash = [" — ", " – "].iter().filter_map(|dash| Some((line.find(dash)?, dash.len()))).min();
+    let blanks = line.find("  ").or_else(|| line.find('\t'));
+    let (at, width) = match (dash, blanks) {
+        (Some(dash), blanks) if blanks.is_none_or(|blanks| dash.0 <= blanks) => dash,
+        (_, blanks) => (blanks?, 0),
+    };
+    let headword = &line[..at];
+    let plausible = headword.starts_with(char::is_alphanumeric) && headword.split_whitespace().count() <= 6;
+    (plausible && !headword.ends_with(['.', ',', ';'])).then(|| (headword, line[at + width..].trim_start()))
+}
+
+/// The shortest run of words, the first with a capital, before a capital or a number.
+fn run_on(line: &str) -> Option<(&str, &str)> {
+    if !line.starts_with(char::is_uppercase) {
+        return None;
+    }
+    let blanks = line.match_indices(' ').map(|(at, _)| at).take(LONGEST_TAIL);
+    for at in blanks {
+        let (headword, text) = (&line[..at], line[at..].trim_start());
+        if headword.ends_with(['.', ',', ';', ':']) {
+            return None;
+        }
+        if text.starts_with(|c: char| c.is_uppercase() || c.is_numeric()) {
+            return Some((headword, text));
+        }
+    }
+    None
+}
+
+/// A numbered meaning: its marker, its number and its text.
+fn sense(line: &str) -> Option<(&str, u32, &str)> {
+    let digits = line.find(|c: char| !c.is_ascii_digit())?;
+    let number = line[..digits].parse().ok()?;
+    let rest = line[digits..].strip_prefix(['.', ')'])?;
+    let text = rest.trim_start();
+    (text.len() < rest.len()).then(|| (&line[..digits + 1], number, text))
+}

@@ -1,0 +1,120 @@
+//! A printed index: heads, what stands below them, where they point.
+//!
+//! A head begins a paragraph or, at the top of a page, is set in capitals; the other lines
+//! stand below it. Blanks, or failing those the locators' own form, part words from
+//! locators. Wrapped locators and “See …” on a line of their own go to the entry above.
+
+use lawsmith_syntax::Conventions;
+
+use crate::context::Context;
+use crate::footnotes::TextLine;
+use crate::numbering::STEP;
+use crate::paragraphs::Paragraph;
+use crate::report::Disposition;
+use crate::write::Item;
+
+/// The words that point to another head, longest first.
+const CUES: [&str; 2] = ["see also", "see"];
+
+/// What stands behind a locator that means a footnote of the provision.
+const FOOTNOTE: &str = "footnote";
+
+/// Reads an index; the first line is its title.
+pub(crate) fn index(lines: &[TextLine<'_>], context: &mut Context<'_, '_>) -> Vec<Item> {
+    let Some((title, rest)) = lines.split_first() else { return Vec::new() };
+    let mut items = vec![Item::Title { text: Paragraph::new(title.text), sign: true }];
+    context.ledger.place(title.number, Disposition::Placed, "Index");
+    let mut at = "Index".to_owned();
+    for line in rest {
+        let disposition = read(line, &mut items, &mut at, context);
+        if let Some((disposition, words)) = disposition {
+            context.ledger.note(line.number, disposition, words);
+        }
+        context.ledger.place(line.number, Disposition::Placed, &at);
+    }
+    items
+}
+
+/// Reads one line; says what was unusual about it.
+fn read(
+    line: &TextLine<'_>,
+    items: &mut Vec<Item>,
+    at: &mut String,
+    context: &Context<'_, '_>,
+) -> Option<(Disposition, &'static str)> {
+    let conventions = context.conventions;
+    if let Some(Item::IndexEntry { points, .. }) = items.last_mut() {
+        let small = line.text.to_lowercase();
+        if let Some(cue) =
+            CUES.iter().find(|cue| small.strip_prefix(**cue).is_some_and(|name| name.starts_with(' ')))
+        {
+            points.push(format!("{cue} {}", line.text[cue.len()..].trim_start()));
+            return None;
+        }
+        if let Some(last) = points.last_mut().filter(|_| !line.gap) {
+            if small == FOOTNOTE {
+                last.push_str(" footnote");
+                return Some((Disposition::Repaired, "joined to the locators above"));
+            }
+            if let Some(more) = locators(line.text, conventions) {
+                last.push_str(", ");
+                last.push_str(&more);
+                return Some((Disposition::Repaired, "joined to the locators above"));
+            }
+        }
+    }
+    let (words, found, repair) = split(line.text, conventions);
+    if found.is_none() && words.ends_with(['.', '?', '!']) {
+        items.push(Item::Remark { column: 0, text: Paragraph::new(words) });
+        return Some((Disposition::Kept, "a sentence, no entry of the index"));
+    }
+    let head = line.gap || !matches!(items.last(), Some(Item::IndexEntry { .. } | Item::Remark { .. }));
+    if head {
+        *at = format!("Index/{words}");
+    }
+    let points = found.into_iter().collect();
+    items.push(Item::IndexEntry { column: if head { 0 } else { STEP }, words: words.to_owned(), points });
+    repair.map(|repair| (Disposition::Repaired, repair))
+}
+
+/// The words of a line, its locators, and what was unusual about how they were told apart.
+fn split<'l>(line: &'l str, conventions: &Conventions) -> (&'l str, Option<String>, Option<&'static str>) {
+    if let Some(at) = line.rfind("  ")
+        && let Some(found) = locators(&line[at..], conventions)
+    {
+        let words = line[..at].trim_end();
+        return match words.strip_suffix(',').and_then(|words| last_word(words, conventions)) {
+            Some((words, first)) => {
+                (words, Some(format!("{first}, {found}")), Some("a locator stood among the words"))
+            }
+            None => (words, Some(found), None),
+        };
+    }
+    match last_word(line, conventions) {
+        Some((words, found)) => (words, Some(found.to_owned()), Some("a locator that no blanks set apart")),
+        None => (line, None, None),
+    }
+}
+
+/// The words and the last one of them, if that is a locator.
+fn last_word<'l>(words: &'l str, conventions: &Conventions) -> Option<(&'l str, &'l str)> {
+    let (words, last) = words.rsplit_once(' ')?;
+    is_locator(last, conventions).then(|| (words.trim_end(), last))
+}
+
+/// The locators of a list, if it holds nothing else, with one blank behind each comma.
+fn locators(list: &str, conventions: &Conventions) -> Option<String> {
+    let list = list.trim().trim_end_matches(',');
+    let all: Vec<String> =
+        list.split(',').map(|one| one.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
+    all.iter().all(|one| is_locator(one, conventions)).then(|| all.join(", "))
+}
+
+/// An address, perhaps with “footnote” behind it, or the name of a part.
+fn is_locator(text: &str, conventions: &Conventions) -> bool {
+    let address = text.strip_suffix(FOOTNOTE).map_or(text, str::trim_end);
+    let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '(' | ')' | '.' | '-' | '–');
+    let part = |known: &String| known.eq_ignore_ascii_case(text);
+    address.starts_with(|c: char| c.is_ascii_digit()) && address.chars().all(plain)
+        || conventions.definitions.iter().chain(&conventions.sections).any(part)
+}

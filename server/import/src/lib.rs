@@ -1,0 +1,167 @@
+//! Plain text to `.laws`, driven by a profile.
+//!
+//! The text passes through phases, each with a file of its own: `lines` (numbers, pages,
+//! distances), `mend` (what a machine misread), `parts` and `regions` (what is Law, copy,
+//! chart, index), `footnotes` (notes and marks taken out), `provisions`, `definitions`,
+//! `index` (what belongs to what), `write` (the canonical layout). Every phase tells the [`Report`] what became of each line.
+//!
+//! Left out on purpose: files and encodings (`lawsmith-text` decodes, the command line
+//! writes), references and terms, and repairs of words that the profile does not name: what
+//! is printed stays.
+
+mod context;
+mod definitions;
+mod error;
+mod footnotes;
+mod headings;
+mod index;
+mod lines;
+mod manifest;
+mod mend;
+mod notes;
+mod numbering;
+mod paragraphs;
+mod parts;
+mod pattern;
+mod profile;
+mod profile_check;
+mod prose;
+mod provisions;
+mod regions;
+mod report;
+mod sequence;
+mod tables;
+mod unmarked;
+mod write;
+
+use std::collections::BTreeMap;
+
+use context::Context;
+use footnotes::TextLine;
+use provisions::Provisions;
+use regions::{Stretch, StretchKind};
+use report::Ledger;
+use write::Item;
+
+pub use error::{ImportError, ProfileError};
+pub use profile::Profile;
+pub use report::{Disposition, Report, Row};
+
+/// A file that the import makes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ImportedFile {
+    /// Its path from the root of the workspace, parts joined by `/`.
+    pub path: String,
+    /// Its text, with LF line breaks.
+    pub text: String,
+}
+
+/// What an import gives.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Imported {
+    /// The manifest first, then the documents in the order of the source.
+    pub files: Vec<ImportedFile>,
+    /// What became of every line.
+    pub report: Report,
+}
+
+/// Imports `text` with `profile`.
+///
+/// The manifest names one edition; its documents lie in that edition's folder. Fails only
+/// where the text is empty or the profile does not fit it; whatever else is unclear is kept
+/// as text and told in the report.
+pub fn import(text: &str, profile: &Profile) -> Result<Imported, ImportError> {
+    let (lines, count) = lines::lines(text, profile.pages.page_break.as_ref());
+    if lines.is_empty() {
+        return Err(ImportError::Empty);
+    }
+    every_pattern_matches(text, &lines, profile)?;
+    let conventions = profile.conventions();
+    let mut ledger = Ledger::new(count);
+    let mended = mend::mend(&lines, profile, &mut ledger)?;
+    let stretches = parts::stretches(&mended.lines(), profile, &conventions, &mut ledger)?;
+    let (stretches, mut notes) = footnotes::footnotes(stretches, profile, &mut ledger);
+    notes.extend(mended.notes());
+    let mut files =
+        vec![ImportedFile { path: "lawsmith.toml".to_owned(), text: manifest::manifest(profile) }];
+    for (name, stretches) in by_file(stretches) {
+        let kind = if stretches.iter().all(|s| s.kind == StretchKind::Index) { "index" } else { "laws" };
+        let context = Context {
+            conventions: &conventions,
+            column_gap: profile.tables.map(|tables| tables.column_gap),
+            notes: &notes,
+            ledger: &mut ledger,
+        };
+        let items = items(&stretches, profile, context);
+        if items.is_empty() {
+            continue;
+        }
+        let title = profile.work.title.split_whitespace().collect::<Vec<_>>().join(" ");
+        let mut text = format!("title: {title}\nkind: {kind}\nedition: {}\n\n", profile.edition.id);
+        text.push_str(&write::written(&items, &conventions));
+        files.push(ImportedFile { path: format!("{}/{name}.laws", manifest::folder(profile)), text });
+    }
+    Ok(Imported { files, report: ledger.report() })
+}
+
+/// Complains about the first pattern of the profile that nothing in the source matches.
+fn every_pattern_matches(
+    text: &str,
+    lines: &[lines::Line<'_>],
+    profile: &Profile,
+) -> Result<(), ImportError> {
+    for (key, pattern) in profile.patterns().filter(|(_, pattern)| !pattern.optional) {
+        let whole_text = key == "pages.break";
+        let found = if whole_text {
+            pattern.is_match(text)
+        } else {
+            lines.iter().any(|line| pattern.is_match(line.text))
+        };
+        if !found {
+            return Err(ImportError::Unmatched { key: key.to_owned(), pattern: pattern.source().to_owned() });
+        }
+    }
+    Ok(())
+}
+
+type Stretches<'t> = Vec<Stretch<'t, TextLine<'t>>>;
+
+/// The stretches of each file, files in the order in which the source comes to them.
+fn by_file<'t>(stretches: Stretches<'t>) -> Vec<(String, Stretches<'t>)> {
+    let mut places = BTreeMap::new();
+    let mut files: Vec<(String, Stretches<'t>)> = Vec::new();
+    for stretch in stretches {
+        let place = *places.entry(stretch.file.clone()).or_insert(files.len());
+        match files.get_mut(place) {
+            Some((_, stretches)) => stretches.push(stretch),
+            None => files.push((stretch.file.clone(), vec![stretch])),
+        }
+    }
+    files
+}
+
+/// The items of one file.
+fn items<'t>(
+    stretches: &[Stretch<'t, TextLine<'t>>],
+    profile: &Profile,
+    context: Context<'_, 't>,
+) -> Vec<Item> {
+    let mut provisions = Provisions::new(context);
+    for stretch in stretches {
+        let lines = &stretch.lines;
+        match &stretch.kind {
+            StretchKind::Law { label, title } => provisions.law(profile.noun(), label, title, lines),
+            StretchKind::LawContinued => {
+                provisions.end_stretch();
+                provisions.more(lines);
+            }
+            StretchKind::Quotation { address } => provisions.quotation(&profile.edition.id, address, lines),
+            StretchKind::Loose => provisions.part(|context| prose::loose(lines, context)),
+            StretchKind::NumberedIntroduction => provisions.introduction(lines),
+            StretchKind::Introduction => provisions.part(|context| prose::introduction(lines, context)),
+            StretchKind::Definitions => provisions.part(|context| definitions::definitions(lines, context)),
+            StretchKind::Index => provisions.part(|context| index::index(lines, context)),
+        }
+    }
+    provisions.finish()
+}

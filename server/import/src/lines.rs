@@ -1,0 +1,111 @@
+//! The source as lines that hold words: numbered, trimmed, with the distance to the line
+//! before and whether a page begins there.
+//!
+//! CR, LF and CRLF all end a line. Columns are not kept: in text that was copied out of a
+//! page they mean nothing.
+
+use crate::pattern::Pattern;
+
+/// A line with words on it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Line<'t> {
+    /// Its number in the source, from 1.
+    pub(crate) number: usize,
+    /// Its words, without white space round them and without the mark of a page break.
+    pub(crate) text: &'t str,
+    /// How many lines below the line of words before it; the first line counts from 0.
+    pub(crate) distance: usize,
+    /// Whether it is the first of a page.
+    pub(crate) page: bool,
+    /// What was found out about it when it was put right.
+    pub(crate) mended: Mended<'t>,
+}
+
+/// What putting the lines right tells about one.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct Mended<'t> {
+    /// Whether it begins a paragraph; `None` where its distance says so.
+    pub(crate) gap: Option<bool>,
+    /// The keys of the footnotes marked behind its last word.
+    pub(crate) marks: &'t [String],
+    /// Whether it is a remark on the text.
+    pub(crate) remark: bool,
+}
+
+/// The lines of `text` that hold words, and how many lines there are at all.
+pub(crate) fn lines<'t>(text: &'t str, page_break: Option<&Pattern>) -> (Vec<Line<'t>>, usize) {
+    let (mut found, mut last, mut page, mut count) = (Vec::new(), 0, false, 0);
+    for (at, line) in physical(text).enumerate() {
+        let number = at + 1;
+        count = number;
+        let mut start = 0;
+        let breaks = page_break.into_iter().flat_map(|mark| mark.ranges(line));
+        for cut in breaks.map(Some).chain([None]) {
+            let end = cut.as_ref().map_or(line.len(), |cut| cut.start);
+            let words = line[start..end].trim();
+            if !words.is_empty() {
+                found.push(Line {
+                    number,
+                    text: words,
+                    distance: number - last,
+                    page,
+                    mended: Mended::default(),
+                });
+                (last, page) = (number, false);
+            }
+            if let Some(cut) = cut {
+                (start, page) = (cut.end, true);
+            }
+        }
+    }
+    (found, count)
+}
+
+/// The lines of a text whatever ends them; a break at the very end opens no further line.
+fn physical(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        if rest.is_empty() {
+            return None;
+        }
+        let end = rest.find(['\n', '\r']).unwrap_or(rest.len());
+        let line = &rest[..end];
+        let width = if rest[end..].starts_with("\r\n") { 2 } else { 1 };
+        rest = rest.get(end + width..).unwrap_or_default();
+        Some(line)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Vec<(usize, &str, usize, bool)> {
+        let profile = crate::Profile::parse(
+            "[work]\nid = ''\ntitle = ''\n[edition]\nid = '1'\n[pages]\nbreak = '<page>'\n\
+             [headings]\nlaw = '(?P<number>)(?P<title>)'\n",
+        )
+        .unwrap();
+        let (lines, _) = lines(text, profile.pages.page_break.as_ref());
+        lines.into_iter().map(|line| (line.number, line.text, line.distance, line.page)).collect()
+    }
+
+    #[test]
+    fn any_line_break_counts() {
+        let expected = [(1, "a", 1, false), (3, "b", 2, false)];
+        for text in [" a \n\nb", "a\r\n\r\nb\r\n", "a\r\rb\r", "a\r\n\nb"] {
+            assert_eq!(read(text), expected, "{text:?}");
+        }
+        assert_eq!(lines("a\n\n", None).1, 2);
+        assert_eq!(lines("", None).1, 0);
+    }
+
+    #[test]
+    fn a_page_begins_behind_its_mark() {
+        assert_eq!(
+            read("a\n<page> b\n<page>\nc"),
+            [(1, "a", 1, false), (2, "b", 1, true), (4, "c", 2, true)]
+        );
+        assert_eq!(read("a <page>b"), [(1, "a", 1, false), (1, "b", 0, true)]);
+    }
+}

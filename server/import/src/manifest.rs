@@ -1,0 +1,82 @@
+//! The manifest of the imported work, `lawsmith.toml`, written from the profile.
+
+use std::fmt::Write;
+
+use crate::profile::Profile;
+
+/// The text of the manifest.
+pub(crate) fn manifest(profile: &Profile) -> String {
+    let (work, edition) = (&profile.work, &profile.edition);
+    let mut out = String::from("[work]\n");
+    line(&mut out, "id", &quoted(&work.id));
+    line(&mut out, "title", &quoted(&work.title));
+    line(&mut out, "language", &quoted(&work.language));
+    line(&mut out, "noun", &list(&work.noun));
+    line(&mut out, "levels", &list(&work.levels));
+    if !profile.norms.scale.is_empty() {
+        out.push_str("\n[norms]\n");
+        line(&mut out, "scale", &list(&profile.norms.scale));
+    }
+    out.push_str("\n[[edition]]\n");
+    line(&mut out, "id", &quoted(&edition.id));
+    line(&mut out, "path", &quoted(folder(profile)));
+    if let Some(base) = &edition.base {
+        line(&mut out, "base", &quoted(base));
+    }
+    if let Some(date) = &edition.in_force {
+        line(&mut out, "in-force", &date.to_string());
+    }
+    out
+}
+
+/// The folder of the edition's files.
+pub(crate) fn folder(profile: &Profile) -> &str {
+    profile.edition.path.as_deref().unwrap_or(&profile.edition.id)
+}
+
+fn line(out: &mut String, key: &str, value: &str) {
+    // Writing to a string can't fail.
+    let _ = writeln!(out, "{key} = {value}");
+}
+
+fn list(values: &[String]) -> String {
+    let values: Vec<String> = values.iter().map(|value| quoted(value)).collect();
+    format!("[{}]", values.join(", "))
+}
+
+/// A basic string of TOML: quotes, backslashes and control characters escaped.
+fn quoted(value: &str) -> String {
+    let mut out = String::from("\"");
+    for c in value.chars() {
+        match c {
+            '"' | '\\' => out.extend(['\\', c]),
+            c if c.is_control() => {
+                let _ = write!(out, "\\u{:04X}", c as u32);
+            }
+            c => out.push(c),
+        }
+    }
+    out.push('"');
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_manifest_has_the_keys_of_the_profile() {
+        let profile = Profile::parse(
+            "[work]\nid = 'game'\ntitle = 'The \"Game\"'\nnoun = ['Rule', 'Rules']\nlevels = ['1', '(a)']\n\
+             [norms]\nscale = ['may', 'must']\n[edition]\nid = '2025'\nin-force = 2025-01-01\n\
+             [headings]\nlaw = '^(?P<number>1)(?P<title>)'\n",
+        )
+        .unwrap();
+        assert_eq!(
+            manifest(&profile),
+            "[work]\nid = \"game\"\ntitle = \"The \\\"Game\\\"\"\nlanguage = \"en\"\nnoun = [\"Rule\", \"Rules\"]\n\
+             levels = [\"1\", \"(a)\"]\n\n[norms]\nscale = [\"may\", \"must\"]\n\n[[edition]]\nid = \"2025\"\n\
+             path = \"2025\"\nin-force = 2025-01-01\n"
+        );
+    }
+}

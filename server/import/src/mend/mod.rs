@@ -1,0 +1,103 @@
+//! Lines put right before they are read, as the profile says: what a machine misread on the
+//! page, what it lost, and what is set so that only a person sees where it belongs.
+//!
+//! In this order: lines left out (`skip`), words repaired and lines split (`repair`), lines
+//! moved, lost headings put in (`repairs`); where paragraphs begin (`flow`); remarks taken
+//! out of the text (`remarks`), notes under stars (`stars`), titles set to the provisions
+//! that they head (`titles`). A profile without these tables changes nothing.
+
+mod flow;
+mod profile;
+mod remarks;
+mod repairs;
+mod stars;
+mod titles;
+
+use crate::error::ImportError;
+use crate::footnotes::{Note, Notes};
+use crate::lines::{Line, Mended};
+use crate::profile::Profile;
+use crate::report::Ledger;
+
+pub(crate) use profile::{Entries, Flow, LostHeading, Move, Remark, Repair, SideTitles, Skip, Stars, check};
+
+/// A line, or a part of one, that may have been put right.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+struct Piece {
+    /// Its line in the source, from 1.
+    number: usize,
+    text: String,
+    /// How many lines below the words before it.
+    distance: usize,
+    page: bool,
+    /// Whether it begins a paragraph; `None` where its distance says so.
+    gap: Option<bool>,
+    /// The keys of the footnotes marked behind its last word.
+    marks: Vec<String>,
+    /// Whether it is a remark on the text.
+    remark: bool,
+}
+
+impl Piece {
+    /// Words that begin a paragraph of their own on that line.
+    fn anew(number: usize, text: String) -> Self {
+        Self { number, text, gap: Some(true), ..Self::default() }
+    }
+}
+
+/// The lines put right, and the notes found among them.
+#[derive(Debug, Default)]
+pub(crate) struct MendedLines {
+    pieces: Vec<Piece>,
+    notes: Vec<(String, Note)>,
+}
+
+impl MendedLines {
+    /// The lines for the phases that follow.
+    pub(crate) fn lines(&self) -> Vec<Line<'_>> {
+        let lines = self.pieces.iter().map(|piece| Line {
+            number: piece.number,
+            text: &piece.text,
+            distance: piece.distance,
+            page: piece.page,
+            mended: Mended { gap: piece.gap, marks: &piece.marks, remark: piece.remark },
+        });
+        lines.collect()
+    }
+
+    /// The notes by the keys that the lines name.
+    pub(crate) fn notes(&self) -> Notes<'_> {
+        self.notes.iter().map(|(key, note)| (key.as_str(), note.clone())).collect()
+    }
+}
+
+/// Puts the lines right. Fails where a pattern or a line of the profile meets nothing: then
+/// it was made for another source.
+pub(crate) fn mend(
+    lines: &[Line<'_>],
+    profile: &Profile,
+    ledger: &mut Ledger,
+) -> Result<MendedLines, ImportError> {
+    let pieces = lines.iter().map(|line| Piece {
+        number: line.number,
+        text: line.text.to_owned(),
+        distance: line.distance,
+        page: line.page,
+        ..Piece::default()
+    });
+    let pieces = repairs::without_skipped(pieces.collect(), &profile.skips, ledger)?;
+    let pieces = repairs::repaired(pieces, &profile.repairs, ledger)?;
+    let pieces = repairs::moved(pieces, &profile.moves, ledger)?;
+    let pieces = repairs::with_lost_headings(pieces, profile, ledger)?;
+    let pieces = flow::flow(pieces, profile, ledger);
+    let pieces = remarks::remarks(pieces, &profile.remarks, ledger)?;
+    let (pieces, notes) = stars::stars(pieces, profile, ledger);
+    let pieces = titles::titles(pieces, profile, ledger);
+    let pieces = remarks::below_headings(pieces, profile);
+    Ok(MendedLines { pieces, notes })
+}
+
+/// The error of a line number that the source lacks.
+fn no_such_line(key: &str, line: usize) -> ImportError {
+    ImportError::NoSuchLine { key: key.to_owned(), line }
+}

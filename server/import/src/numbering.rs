@@ -1,0 +1,277 @@
+//! Which lines begin with a marker, and where in the numbering it stands.
+//!
+//! The importer can't trust columns, so a marker is believed by its number: it goes on
+//! with an open list or begins a deeper one. After a gap between paragraphs any marker
+//! is believed, for a number that jumps is a finding for the linter and no text.
+
+use std::ops::Range;
+
+use lawsmith_syntax::{Candidate, Conventions, Marker, Open, place, read_markers};
+
+use crate::headings::Below;
+
+/// Columns between a provision and what stands under it.
+pub(crate) const STEP: usize = 4;
+
+/// A provision that is open.
+#[derive(Debug, Clone)]
+pub(crate) struct Frame {
+    level: usize,
+    value: u32,
+    /// Its address, as in `12C2(a)`.
+    pub(crate) address: String,
+    /// The column at which it is written.
+    pub(crate) column: usize,
+    /// Whether it has a heading.
+    pub(crate) headed: bool,
+    /// Whether it has words of its own besides a heading.
+    pub(crate) words: bool,
+}
+
+/// The markers at the start of a line, read.
+#[derive(Debug)]
+pub(crate) struct Reading {
+    /// Where each marker stands in the line, its label, and its place in the numbering.
+    steps: Vec<(Range<usize>, Range<usize>, Candidate)>,
+    /// Where the words behind the markers begin, in bytes of the line.
+    pub(crate) words: usize,
+    /// Whether a dash makes those words a heading.
+    pub(crate) dash: bool,
+    /// Whether the first marker is the next of an open list or the first of a deeper one.
+    pub(crate) expected: bool,
+    /// Whether every marker has the brackets of its level.
+    pub(crate) well_formed: bool,
+}
+
+impl Reading {
+    /// Whether the line opens one provision only.
+    pub(crate) fn is_single(&self) -> bool {
+        self.steps.len() == 1
+    }
+
+    /// The level of the outermost provision that the line opens.
+    pub(crate) fn level(&self) -> usize {
+        self.steps.first().map_or(0, |(_, _, candidate)| candidate.level)
+    }
+
+    /// The markers as written before text, `1. (a)`, or before a heading, `B`.
+    pub(crate) fn markers(&self, line: &str, headed: bool) -> String {
+        let written = self.steps.iter().map(|(span, label, _)| {
+            let marker = &line[span.clone()];
+            if headed && marker.ends_with('.') { &line[label.clone()] } else { marker }
+        });
+        written.collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// The provisions that are open, outermost first.
+#[derive(Debug, Clone)]
+pub(crate) struct Numbering<'c> {
+    conventions: &'c Conventions,
+    pub(crate) open: Vec<Frame>,
+}
+
+impl<'c> Numbering<'c> {
+    /// A numbering in which nothing is open.
+    pub(crate) fn new(conventions: &'c Conventions) -> Self {
+        Self { conventions, open: Vec::new() }
+    }
+
+    /// The number that the label of a first-level heading stands for.
+    pub(crate) fn law_number(&self, label: &str) -> Option<u32> {
+        self.conventions.levels.first()?.value(label)
+    }
+
+    /// Opens a provision of the first level.
+    pub(crate) fn open_law(&mut self, label: &str) {
+        let value = self.law_number(label).unwrap_or(0);
+        let address = label.to_owned();
+        self.open = vec![Frame { level: 0, value, address, column: 0, headed: true, words: false }];
+    }
+
+    /// Opens a section that has a name and no number.
+    pub(crate) fn open_section(&mut self, name: &str) {
+        let address = format!("{name}:");
+        self.open = vec![Frame { level: 0, value: 0, address, column: 0, headed: true, words: false }];
+    }
+
+    /// Reads the markers of `line`; `above` is the line over it in the same paragraph.
+    pub(crate) fn read(&self, line: &str, above: Option<&str>) -> Option<Reading> {
+        let found = read_markers(line)?;
+        let first = found.markers.first().filter(|marker| marker.noun.is_none())?;
+        let candidates = self.conventions.candidates(first, line);
+        let frames: Vec<Open> = self
+            .open
+            .iter()
+            .map(|frame| Open { level: frame.level, value: frame.value, column: 0 })
+            .collect();
+        let candidate = place(&frames, &candidates, None)?.candidate;
+        let expected = self.follows(candidate) || self.begins(candidate);
+        if above.is_some_and(|above| !expected || ends_in_cue(above, self.conventions)) {
+            return None;
+        }
+        let mut steps = vec![step(first, candidate)];
+        for marker in &found.markers[1..] {
+            let outer = steps[steps.len() - 1].2.level;
+            let candidates = self.conventions.candidates(marker, line);
+            let child = candidates.into_iter().find(|child| child.level > outer && child.value == 1);
+            match child {
+                Some(child) => steps.push(step(marker, child)),
+                None => break,
+            }
+        }
+        let last = steps[steps.len() - 1].0.end;
+        let dash = found.dash.filter(|_| steps.len() == found.markers.len());
+        let words = dash.as_ref().map_or(last, |dash| dash.end);
+        let words = words + (line[words..].len() - line[words..].trim_start().len());
+        let well_formed = steps.iter().all(|(_, _, candidate)| candidate.well_formed);
+        Some(Reading { steps, words, dash: dash.is_some(), expected, well_formed })
+    }
+
+    /// What stands below a line that opens, or would open, something of `level`.
+    pub(crate) fn below<'n>(&self, level: usize, next: Option<(&'n str, bool)>) -> Below<'n> {
+        let Some((text, gap)) = next else { return Below::Nothing };
+        let candidates = self.candidates(text);
+        if candidates.iter().any(|candidate| candidate.level > level && candidate.value == 1) {
+            Below::DeeperMarker
+        } else if !candidates.is_empty() {
+            Below::Nothing
+        } else if gap {
+            Below::Paragraph
+        } else {
+            Below::Text(text)
+        }
+    }
+
+    /// Whether `line` begins with a marker that a line of its own could have.
+    pub(crate) fn begins_with_marker(&self, line: &str) -> bool {
+        !self.candidates(line).is_empty()
+    }
+
+    /// The readings of the first marker of `line`.
+    fn candidates(&self, line: &str) -> Vec<Candidate> {
+        let found = read_markers(line);
+        let first =
+            found.as_ref().and_then(|found| found.markers.first()).filter(|marker| marker.noun.is_none());
+        first.map_or_else(Vec::new, |marker| self.conventions.candidates(marker, line))
+    }
+
+    /// Whether `line` begins with the next number of a list that is open.
+    pub(crate) fn continues(&self, line: &str) -> bool {
+        self.read(line, None)
+            .is_some_and(|reading| reading.steps.first().is_some_and(|step| self.follows(step.2)))
+    }
+
+    /// Opens what `line`, read before, begins with.
+    pub(crate) fn open(&mut self, line: &str, reading: &Reading, headed: bool) {
+        let last = reading.steps.len() - 1;
+        for (at, (_, label, candidate)) in reading.steps.iter().enumerate() {
+            self.open.retain(|frame| frame.level < candidate.level);
+            let parent = self.open.last();
+            let outermost = headed || parent.is_none_or(Frame::is_section);
+            let column = if outermost { 0 } else { parent.map_or(0, |parent| parent.column + STEP) };
+            let mut address = parent.map_or_else(String::new, |parent| parent.address.clone());
+            let label = &line[label.clone()];
+            let level = self.conventions.levels.get(candidate.level);
+            address.push_str(&level.map_or_else(|| label.to_owned(), |level| level.cited(label)));
+            let words = !headed && at == last && reading.words < line.len();
+            let frame =
+                Frame { level: candidate.level, value: candidate.value, address, column, headed, words };
+            self.open.push(frame);
+        }
+    }
+
+    /// The innermost headed provision that has words of its own, if a list stands under it.
+    pub(crate) fn headed_with_words(&self) -> Option<&Frame> {
+        let innermost = self.open.iter().rposition(|frame| frame.headed)?;
+        if innermost + 1 == self.open.len() {
+            return None;
+        }
+        self.open[..=innermost].iter().rev().find(|frame| frame.headed && frame.words)
+    }
+
+    fn follows(&self, candidate: Candidate) -> bool {
+        self.open.iter().any(|frame| frame.level == candidate.level && frame.value + 1 == candidate.value)
+    }
+
+    fn begins(&self, candidate: Candidate) -> bool {
+        candidate.value == 1 && self.open.last().is_none_or(|frame| candidate.level > frame.level)
+    }
+}
+
+impl Frame {
+    /// The level, 0 for the outermost.
+    pub(crate) fn level(&self) -> usize {
+        self.level
+    }
+
+    /// Whether it is a section with a name and no number, whose parts stand at column 0.
+    fn is_section(&self) -> bool {
+        self.address.ends_with(':')
+    }
+}
+
+fn step(marker: &Marker, candidate: Candidate) -> (Range<usize>, Range<usize>, Candidate) {
+    (marker.span.clone(), marker.label.clone(), candidate)
+}
+
+/// Whether a line that ends so goes on with a reference: what looks like a marker below
+/// it is wrapped text.
+pub(crate) fn ends_in_cue(line: &str, conventions: &Conventions) -> bool {
+    let last = line.rsplit(char::is_whitespace).next().unwrap_or_default();
+    let word = last.trim_start_matches(['(', '[', '“', '"']).to_lowercase();
+    last.ends_with(['(', '[']) || conventions.cues.contains(&word) || conventions.is_noun(&word)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Opens each line in turn and gives the innermost address after each; `-` where the
+    /// line is text. A line after `|` stands in the same paragraph as the one above.
+    #[track_caller]
+    fn check(lines: &[&str], expected: &str) {
+        let conventions = Conventions::default();
+        let mut numbering = Numbering::new(&conventions);
+        numbering.open_law("8");
+        let mut found = Vec::new();
+        let mut last = "";
+        for line in lines {
+            let (text, above) = line.strip_prefix('|').map_or((*line, None), |text| (text, Some(last)));
+            match numbering.read(text, above) {
+                Some(reading) => {
+                    numbering.open(text, &reading, false);
+                    found.push(numbering.open.last().unwrap().address.clone());
+                }
+                None => found.push("-".to_owned()),
+            }
+            last = text;
+        }
+        assert_eq!(found.join(" "), expected);
+    }
+
+    #[test]
+    fn markers_are_placed_by_their_number() {
+        check(&["A. x", "1. (a) x", "(b) y", "2. z", "B. q"], "8A 8A1(a) 8A1(b) 8A2 8B");
+        check(&["2. x", "(g)    (i) y", "(ii) z", "(h) q", "(i) r"], "82 82(g)(i) 82(g)(ii) 82(h) 82(i)");
+    }
+
+    #[test]
+    fn wrapped_text_is_no_marker() {
+        check(&["B. x", "1. the Director proceeds as in", "|(a) above."], "8B 8B1 -");
+        check(&["1. any", "(a) x", "(b) see section", "|(a) again"], "81 81(a) 81(b) -");
+        check(&["1. as told under Law", "|2. and so on"], "81 -");
+        check(&["16 may apply", "41). Next", "e.g. this", "Law 5 — X"], "- - - -");
+    }
+
+    #[test]
+    fn items_without_a_gap_are_markers() {
+        check(&["1. x, or", "|2. y, or", "|(a) z", "|4. q"], "81 82 82(a) -");
+        check(&["1. x", "4. after a gap a jump is a marker"], "81 84");
+    }
+
+    #[test]
+    fn a_marker_without_its_opening_bracket() {
+        check(&["1. (a) x", "b) y"], "81(a) 81(b)");
+    }
+}

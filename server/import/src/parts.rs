@@ -1,0 +1,82 @@
+//! The source cut into its parts: preface, introduction, definitions, Laws, index.
+//!
+//! A part begins at the first line, below the beginning of the part before, that matches
+//! its pattern. Without parts in the profile the whole source holds Laws.
+
+use lawsmith_syntax::Conventions;
+
+use crate::error::ImportError;
+use crate::lines::Line;
+use crate::profile::{Part, PartKind, Profile};
+use crate::regions::{Stretch, StretchKind, regions};
+use crate::report::{Disposition, Ledger};
+
+/// The file of Laws, introduction and definitions, unless the profile names another.
+const LAWS: &str = "laws";
+/// The file of the index, unless the profile names another.
+const INDEX: &str = "index";
+
+/// Cuts the source into stretches that are each read in one way.
+pub(crate) fn stretches<'t>(
+    lines: &[Line<'t>],
+    profile: &Profile,
+    conventions: &Conventions,
+    ledger: &mut Ledger,
+) -> Result<Vec<Stretch<'t, Line<'t>>>, ImportError> {
+    let starts = starts(lines, &profile.parts)?;
+    let mut out = Vec::new();
+    let first = starts.first().map_or(lines.len(), |&(at, _)| at);
+    if profile.parts.is_empty() {
+        return Ok(regions(lines, LAWS, profile, conventions, ledger));
+    }
+    if first > 0 {
+        for line in &lines[..first] {
+            ledger.note(
+                line.number,
+                Disposition::Kept,
+                "stands before the first part that the profile knows",
+            );
+        }
+        out.push(Stretch { kind: StretchKind::Loose, file: LAWS.to_owned(), lines: lines[..first].to_vec() });
+    }
+    for (place, &(at, part)) in starts.iter().enumerate() {
+        let end = starts.get(place + 1).map_or(lines.len(), |&(next, _)| next);
+        let lines = &lines[at..end];
+        let file = part.file.as_deref().unwrap_or(if part.kind == PartKind::Index { INDEX } else { LAWS });
+        let mut whole = |kind| out.push(Stretch { kind, file: file.to_owned(), lines: lines.to_vec() });
+        match part.kind {
+            PartKind::Introduction if part.numbered => whole(StretchKind::NumberedIntroduction),
+            PartKind::Introduction => whole(StretchKind::Introduction),
+            PartKind::Definitions => whole(StretchKind::Definitions),
+            PartKind::Index => whole(StretchKind::Index),
+            PartKind::Laws => out.extend(regions(lines, file, profile, conventions, ledger)),
+            PartKind::Skip => {
+                let why = part.why.as_deref().unwrap_or("the profile leaves this part out");
+                lines.iter().for_each(|line| ledger.skip(line.number, why));
+            }
+        }
+    }
+    Ok(out)
+}
+
+/// Where each part begins. A part whose pattern may be missing, and is, is left out.
+fn starts<'p>(lines: &[Line<'_>], parts: &'p [Part]) -> Result<Vec<(usize, &'p Part)>, ImportError> {
+    let mut found: Vec<(usize, &Part)> = Vec::new();
+    for (place, part) in parts.iter().enumerate() {
+        let from = found.last().map_or(0, |&(at, _)| at + 1);
+        let tail = lines.get(from..).unwrap_or_default();
+        if let Some(at) = tail.iter().position(|line| part.start.is_match(line.text)) {
+            found.push((from + at, part));
+        } else if !part.start.optional {
+            let key = format!("start of part {}", place + 1);
+            let pattern = part.start.source().to_owned();
+            return Err(match found.last() {
+                Some(&(at, _)) if lines.iter().any(|line| part.start.is_match(line.text)) => {
+                    ImportError::PartOutOfOrder { key, pattern, after: lines[at].number }
+                }
+                _ => ImportError::Unmatched { key, pattern },
+            });
+        }
+    }
+    Ok(found)
+}

@@ -1,0 +1,257 @@
+//! The profile: what an import has to know about one source, in TOML.
+//!
+//! It holds patterns and names, never sentences of the source, and line numbers only where
+//! a machine misread the page. How the patterns are used stands beside each phase: `mend`,
+//! `parts`, `regions`, `footnotes`.
+
+use lawsmith_syntax::{Conventions, Level};
+use serde::Deserialize;
+use toml::value::Datetime;
+
+use crate::error::ProfileError;
+use crate::mend::{Entries, Flow, LostHeading, Move, Remark, Repair, SideTitles, Skip, Stars};
+use crate::pattern::Pattern;
+use crate::profile_check::{check, explain};
+
+/// A profile as read: see [`Profile::parse`].
+#[derive(Debug, Clone, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Profile {
+    pub(crate) work: Work,
+    #[serde(default)]
+    pub(crate) norms: Norms,
+    pub(crate) edition: Edition,
+    #[serde(default)]
+    pub(crate) pages: Pages,
+    #[serde(default)]
+    pub(crate) lines: Lines,
+    #[serde(default, rename = "part")]
+    pub(crate) parts: Vec<Part>,
+    pub(crate) headings: Headings,
+    #[serde(default)]
+    pub(crate) quotations: Quotations,
+    #[serde(default)]
+    pub(crate) charts: Charts,
+    #[serde(default)]
+    pub(crate) footnotes: Option<Footnotes>,
+    #[serde(default)]
+    pub(crate) tables: Option<Tables>,
+    #[serde(default, rename = "skip")]
+    pub(crate) skips: Vec<Skip>,
+    #[serde(default, rename = "repair")]
+    pub(crate) repairs: Vec<Repair>,
+    #[serde(default, rename = "move")]
+    pub(crate) moves: Vec<Move>,
+    #[serde(default, rename = "heading")]
+    pub(crate) lost_headings: Vec<LostHeading>,
+    #[serde(default)]
+    pub(crate) flow: Flow,
+    #[serde(default)]
+    pub(crate) side_titles: Option<SideTitles>,
+    #[serde(default)]
+    pub(crate) entries: Option<Entries>,
+    #[serde(default, rename = "remark")]
+    pub(crate) remarks: Vec<Remark>,
+    #[serde(default)]
+    pub(crate) stars: Option<Stars>,
+}
+
+/// `[work]`: goes into the manifest as it is.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct Work {
+    pub(crate) id: String,
+    pub(crate) title: String,
+    #[serde(default = "english")]
+    pub(crate) language: String,
+    #[serde(default = "law_noun")]
+    pub(crate) noun: Vec<String>,
+    #[serde(default = "law_levels")]
+    pub(crate) levels: Vec<String>,
+}
+
+fn english() -> String {
+    "en".to_owned()
+}
+
+fn law_noun() -> Vec<String> {
+    Conventions::default().levels.swap_remove(0).nouns
+}
+
+fn law_levels() -> Vec<String> {
+    ["1", "A", "1", "(a)", "(i)"].map(str::to_owned).to_vec()
+}
+
+/// `[norms]`: the scale of norm words, for the manifest.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Norms {
+    #[serde(default)]
+    pub(crate) scale: Vec<String>,
+}
+
+/// `[edition]`: the one edition that the source holds.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct Edition {
+    pub(crate) id: String,
+    /// The folder of its files; the id unless given.
+    #[serde(default)]
+    pub(crate) path: Option<String>,
+    #[serde(default)]
+    pub(crate) base: Option<String>,
+    #[serde(default)]
+    pub(crate) in_force: Option<Datetime>,
+}
+
+/// `[pages]`: what belongs to the page and not to the text.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct Pages {
+    /// The mark of a page break; what follows it on the line is the page's first line.
+    #[serde(default, rename = "break")]
+    pub(crate) page_break: Option<Pattern>,
+    /// A line that is a page number if it stands apart on both sides.
+    #[serde(default)]
+    pub(crate) number: Option<Pattern>,
+    /// Lines repeated at the head or foot of pages.
+    #[serde(default)]
+    pub(crate) running_heads: Vec<Pattern>,
+}
+
+/// `[lines]`: how the source sets paragraphs apart.
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct Lines {
+    /// How many lines further on a line begins a new paragraph: 2 where one empty line
+    /// parts paragraphs, 4 where every second line is empty.
+    pub(crate) paragraph_gap: usize,
+}
+
+impl Default for Lines {
+    fn default() -> Self {
+        Self { paragraph_gap: 2 }
+    }
+}
+
+/// `[[part]]`: a part of the source, from the first line that matches `start` to the next part.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct Part {
+    pub(crate) kind: PartKind,
+    pub(crate) start: Pattern,
+    /// For the report, where the part is skipped.
+    #[serde(default)]
+    pub(crate) why: Option<String>,
+    /// Whether the paragraphs of an introduction are numbered, as provisions are.
+    #[serde(default)]
+    pub(crate) numbered: bool,
+    /// The file that the part goes to, without folder and extension.
+    #[serde(default)]
+    pub(crate) file: Option<String>,
+}
+
+/// What a part holds, and so how it is read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum PartKind {
+    Skip,
+    Introduction,
+    Definitions,
+    Laws,
+    Index,
+}
+
+/// `[headings]`: the heading of a provision of the first level.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct Headings {
+    /// With the groups `number` and `title`.
+    pub(crate) law: Pattern,
+}
+
+/// `[quotations]`: provisions that the source repeats beside others.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct Quotations {
+    /// Lines that head such a copy, each with the group `address`.
+    #[serde(default)]
+    pub(crate) headings: Vec<Pattern>,
+}
+
+/// `[charts]`: pages that hold a drawing of which only loose words are left.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct Charts {
+    /// Lines that begin one.
+    #[serde(default)]
+    pub(crate) titles: Vec<Pattern>,
+}
+
+/// `[footnotes]`: marks that stand on lines of their own, notes at the foot of the page.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct Footnotes {
+    /// A line that holds only a mark, with the group `label`.
+    pub(crate) mark: Pattern,
+    /// How many lines below its sentence a mark stands at most; further down it begins a note.
+    pub(crate) mark_distance: usize,
+}
+
+/// `[tables]`: how columns are set apart.
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct Tables {
+    /// How many blanks inside a line without a marker make it a row of a table.
+    pub(crate) column_gap: usize,
+}
+
+impl Profile {
+    /// Reads a profile. An unknown key gets a suggestion, a pattern that is no regular
+    /// expression is named with its key, and both with their line.
+    pub fn parse(toml: &str) -> Result<Self, ProfileError> {
+        let profile: Self = toml::from_str(toml).map_err(|error| explain(toml, &error))?;
+        check(&profile, toml)?;
+        Ok(profile)
+    }
+
+    /// The numbering and the words of the work.
+    pub(crate) fn conventions(&self) -> Conventions {
+        let read = |label: &String| Level::from_first_label(label).ok();
+        let mut levels: Vec<Level> = self.work.levels.iter().filter_map(read).collect();
+        if let Some(first) = levels.first_mut() {
+            first.nouns.clone_from(&self.work.noun);
+            first.noun_in_marker = !first.nouns.is_empty();
+        }
+        Conventions { levels, ..Conventions::default() }
+    }
+
+    /// The noun that a provision of the first level is headed with.
+    pub(crate) fn noun(&self) -> &str {
+        self.work.noun.first().map_or("Law", String::as_str)
+    }
+
+    /// Every pattern but the starts of parts, with its key.
+    pub(crate) fn patterns(&self) -> impl Iterator<Item = (&'static str, &Pattern)> {
+        let single = [
+            ("pages.break", self.pages.page_break.as_ref()),
+            ("pages.number", self.pages.number.as_ref()),
+            ("headings.law", Some(&self.headings.law)),
+            ("footnotes.mark", self.footnotes.as_ref().map(|footnotes| &footnotes.mark)),
+        ];
+        let lists = [
+            ("pages.running-heads", &self.pages.running_heads),
+            ("quotations.headings", &self.quotations.headings),
+            ("charts.titles", &self.charts.titles),
+        ];
+        let single = single.into_iter().filter_map(|(key, pattern)| Some((key, pattern?)));
+        single.chain(lists.into_iter().flat_map(|(key, list)| list.iter().map(move |pattern| (key, pattern))))
+    }
+}
+
+impl Default for Profile {
+    /// The profile for plain text that nobody described: provisions headed “Law 1 — Title”.
+    fn default() -> Self {
+        Self::parse(include_str!("plain.toml")).expect("the profile that comes with the crate is right")
+    }
+}

@@ -1,0 +1,174 @@
+//! What can be wrong with a profile, in words for people: the key, the line, a way out.
+
+use lawsmith_syntax::Level;
+
+use crate::error::ProfileError;
+use crate::mend;
+use crate::profile::Profile;
+
+/// What TOML can't check: levels, groups, distances and paths.
+pub(crate) fn check(profile: &Profile, toml: &str) -> Result<(), ProfileError> {
+    let wrong = |near: &str, message: String| Err(ProfileError { line: line_with(toml, near), message });
+    if profile.work.levels.is_empty() {
+        return wrong("levels", "work.levels: at least one level is needed, as in [\"1\", \"A\"]".to_owned());
+    }
+    for level in &profile.work.levels {
+        if Level::from_first_label(level).is_err() {
+            let message = format!(
+                "work.levels: “{level}” is no first label; write one of 1, A, a, I, i, with brackets as in (a) or a)"
+            );
+            return wrong("levels", message);
+        }
+    }
+    for (key, pattern) in profile.patterns() {
+        let groups: &[&str] = match key {
+            "headings.law" => &["number", "title"],
+            "quotations.headings" => &["address"],
+            "footnotes.mark" => &["label"],
+            _ => &[],
+        };
+        if let Some(group) = groups.iter().find(|group| !pattern.has_group(group)) {
+            let message = format!("{key}: '{}' lacks the group (?P<{group}>…)", pattern.source());
+            return wrong(pattern.source(), message);
+        }
+    }
+    if let Err((near, message)) = mend::check(profile) {
+        return wrong(&near, message);
+    }
+    let folder = profile.edition.path.as_ref().unwrap_or(&profile.edition.id);
+    for path in std::iter::once(folder).chain(profile.parts.iter().filter_map(|part| part.file.as_ref())) {
+        let parts = path.split('/');
+        if path.contains(['\\', ':']) || parts.into_iter().any(|part| matches!(part, "" | "." | "..")) {
+            return wrong(
+                path,
+                format!("“{path}” can't name a file or folder of the work; write a name such as 2017"),
+            );
+        }
+    }
+    if profile.lines.paragraph_gap < 2 {
+        let message = "lines.paragraph-gap: 2 is the least, for lines without an empty one between";
+        return wrong("paragraph-gap", message.to_owned());
+    }
+    if profile.tables.is_some_and(|tables| tables.column_gap < 2) {
+        return wrong("column-gap", "tables.column-gap: 2 is the least, or every line is a row".to_owned());
+    }
+    Ok(())
+}
+
+/// The line, from 1, that holds `near`.
+fn line_with(toml: &str, near: &str) -> Option<usize> {
+    toml.find(near).map(|at| line_at(toml, at))
+}
+
+fn line_at(toml: &str, at: usize) -> usize {
+    toml[..at].matches('\n').count() + 1
+}
+
+/// Turns a TOML error into words for people: the key, the line, a suggestion.
+pub(crate) fn explain(toml: &str, error: &toml::de::Error) -> ProfileError {
+    let line = error.span().map(|span| line_at(toml, span.start));
+    let message = error.message().trim();
+    let quoted: Vec<&str> = message.split('`').skip(1).step_by(2).collect();
+    let message = match quoted.split_first() {
+        Some((given, known)) if message.starts_with("unknown field") => {
+            let near = known.iter().max_by(|a, b| strsim::jaro(given, a).total_cmp(&strsim::jaro(given, b)));
+            match near.filter(|near| strsim::jaro(given, near) > 0.7) {
+                Some(near) => format!("unknown key “{given}”; did you mean “{near}”?"),
+                None => format!("unknown key “{given}”; the keys here are {}", known.join(", ")),
+            }
+        }
+        Some((missing, _)) if message.starts_with("missing field") => {
+            format!("the key “{missing}” is missing")
+        }
+        _ => match error.span().and_then(|span| key_at(toml, span.start)) {
+            Some(key) => format!("{key}: {message}"),
+            None => message.to_owned(),
+        },
+    };
+    ProfileError { line, message }
+}
+
+/// The key, with its table, whose value holds the byte at `at`.
+fn key_at(toml: &str, at: usize) -> Option<String> {
+    let (mut table, mut key) = ("", None);
+    let end = toml[at..].find('\n').map_or(toml.len(), |end| at + end);
+    for line in toml[..end].lines().map(str::trim_start) {
+        if let Some(name) = line.strip_prefix('[') {
+            table = name.trim_start_matches('[').split(']').next().unwrap_or_default();
+            key = None;
+        } else if let Some((name, _)) = line.split_once('=') {
+            let name = name.trim();
+            if name.chars().all(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_') {
+                key = Some(name);
+            }
+        }
+    }
+    key.map(|key| if table.is_empty() { key.to_owned() } else { format!("{table}.{key}") })
+}
+
+#[cfg(test)]
+mod tests {
+    use lawsmith_syntax::Conventions;
+
+    use super::*;
+
+    const SMALL: &str = "[work]\nid = 'x'\ntitle = 'X'\n[edition]\nid = '1'\n\
+                         [headings]\nlaw = '^LAW (?P<number>\\d+) - (?P<title>.*)$'\n";
+
+    #[track_caller]
+    fn check_error(more: &str, message: &str) {
+        let error = Profile::parse(&format!("{SMALL}{more}")).unwrap_err();
+        assert_eq!(error.to_string(), message);
+    }
+
+    #[test]
+    fn a_small_profile_is_enough() {
+        let profile = Profile::parse(SMALL).unwrap();
+        assert_eq!(profile.lines.paragraph_gap, 2);
+        assert_eq!(profile.conventions(), Conventions::default());
+        assert_eq!(Profile::default().noun(), "Law");
+    }
+
+    #[test]
+    fn an_unknown_key_gets_a_suggestion() {
+        check_error("[pages]\nnumbr = 'x'\n", "line 9: unknown key “numbr”; did you mean “number”?");
+        check_error("[chart]\n", "line 8: unknown key “chart”; did you mean “charts”?");
+        check_error("[norms]\nwords = []\n", "line 9: unknown key “words”; the keys here are scale");
+        check_error(
+            "[pages]\nnumber = { patern = 'x' }\n",
+            "line 9: unknown key “patern”; did you mean “pattern”?",
+        );
+    }
+
+    #[test]
+    fn a_wrong_pattern_is_named_with_its_key() {
+        check_error(
+            "[charts]\ntitles = [\n  'a',\n  '(b',\n]\n",
+            "line 11: charts.titles: '(b' is no regular expression: unclosed group",
+        );
+        check_error(
+            "[quotations]\nheadings = ['^Law (\\d+)$']\n",
+            "line 9: quotations.headings: '^Law (\\d+)$' lacks the group (?P<address>…)",
+        );
+    }
+
+    #[test]
+    fn files_stay_inside_the_work() {
+        check_error(
+            "[[part]]\nkind = 'laws'\nstart = '^'\nfile = '../laws'\n",
+            "line 11: “../laws” can't name a file or folder of the work; write a name such as 2017",
+        );
+    }
+
+    #[test]
+    fn wrong_values_are_told() {
+        check_error(
+            "[lines]\nparagraph-gap = 1\n",
+            "line 9: lines.paragraph-gap: 2 is the least, for lines without an empty one between",
+        );
+        check_error("[[part]]\nstart = 'x'\n", "line 8: the key “kind” is missing");
+        let levels = SMALL.replace("title = 'X'", "title = 'X'\nlevels = ['one']");
+        let error = Profile::parse(&levels).unwrap_err();
+        assert_eq!(error.line, Some(4));
+    }
+}

@@ -1,0 +1,63 @@
+//! Parts without numbering: an introduction, lines that no part claims.
+
+use crate::context::Context;
+use crate::footnotes::TextLine;
+use crate::notes::NotesToPlace;
+use crate::paragraphs::Paragraph;
+use crate::report::Disposition;
+use crate::write::Item;
+
+/// Reads an introduction; the first line is its title.
+pub(crate) fn introduction<'t>(lines: &[TextLine<'t>], context: &mut Context<'_, 't>) -> Vec<Item> {
+    let Some((title, rest)) = lines.split_first() else { return Vec::new() };
+    let mut reader =
+        Reader { items: Vec::new(), context: context.reborrow(), to_place: NotesToPlace::default() };
+    reader.items.push(Item::Title { text: Paragraph::new(title.text), sign: true });
+    reader.placed(title, "Introduction", Disposition::Placed, None);
+    reader.paragraphs(rest, "Introduction", Disposition::Placed);
+    reader.items
+}
+
+/// Reads lines about which nothing is known.
+pub(crate) fn loose<'t>(lines: &[TextLine<'t>], context: &mut Context<'_, 't>) -> Vec<Item> {
+    let mut reader =
+        Reader { items: Vec::new(), context: context.reborrow(), to_place: NotesToPlace::default() };
+    reader.paragraphs(lines, "before the first part", Disposition::Kept);
+    reader.items
+}
+
+struct Reader<'a, 't> {
+    items: Vec<Item>,
+    context: Context<'a, 't>,
+    to_place: NotesToPlace<'t>,
+}
+
+impl<'t> Reader<'_, 't> {
+    fn paragraphs(&mut self, lines: &[TextLine<'t>], at: &str, disposition: Disposition) {
+        for line in lines {
+            let repair = match self.items.last_mut() {
+                Some(Item::Paragraph { text, .. }) if !line.gap => text.push(line.text),
+                _ => {
+                    self.items.push(Item::Paragraph { column: 0, text: Paragraph::new(line.text) });
+                    None
+                }
+            };
+            self.placed(line, at, disposition, repair);
+        }
+        self.to_place.place(at, self.context.notes, &mut self.items, self.context.ledger);
+    }
+
+    fn placed(&mut self, line: &TextLine<'t>, at: &str, disposition: Disposition, repair: Option<&str>) {
+        if let Some(repair) = repair {
+            self.context.ledger.note(line.number, Disposition::Repaired, repair);
+        }
+        self.context.ledger.place(line.number, disposition, at);
+        for &(label, mark) in &line.marks {
+            self.context.ledger.place(mark, Disposition::FootnoteMark, at);
+            self.to_place.seen(label);
+            if let Some(Item::Title { text, .. } | Item::Paragraph { text, .. }) = self.items.last_mut() {
+                text.mark(label);
+            }
+        }
+    }
+}

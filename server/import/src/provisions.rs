@@ -1,0 +1,260 @@
+//! The lines of Laws to provisions, paragraphs, tables and notes, in order.
+//!
+//! A line begins a provision if its marker is believed (`numbering`); what stands behind
+//! the marker is a heading or text (`headings`). Lines without a marker go on with the
+//! paragraph above, or after a gap begin one of the innermost provision, or close a list.
+
+use crate::context::Context;
+use crate::footnotes::TextLine;
+use crate::headings::is_heading;
+use crate::notes::NotesToPlace;
+use crate::numbering::{Numbering, Reading};
+use crate::paragraphs::Paragraph;
+use crate::report::Disposition;
+use crate::tables;
+use crate::write::Item;
+
+/// Where the report says that text before the first provision stands.
+const NOWHERE: &str = "before the first provision";
+
+/// What the last line was, and so what the next one may go on with.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Last {
+    /// A heading or nothing: the next line begins anew.
+    Closed,
+    /// Text behind a marker.
+    Provision,
+    /// An unmarked paragraph.
+    Paragraph,
+    /// A row of a table.
+    Row,
+}
+
+/// A paragraph that seems to close the list under a headed provision.
+pub(crate) struct ClosingWords {
+    /// Its place among the items.
+    pub(crate) item: usize,
+    /// The lines that it was printed on.
+    pub(crate) lines: Vec<usize>,
+    /// The level and the address of the headed provision.
+    pub(crate) level: usize,
+    pub(crate) address: String,
+}
+
+/// Reads provisions, stretch by stretch.
+pub(crate) struct Provisions<'a, 't> {
+    pub(crate) context: Context<'a, 't>,
+    pub(crate) numbering: Numbering<'a>,
+    pub(crate) items: Vec<Item>,
+    to_place: NotesToPlace<'t>,
+    pub(crate) last: Last,
+    above: Option<&'t str>,
+    /// The number of the last line that held text.
+    last_line: usize,
+    /// Whether the paragraph at hand holds rows of a table.
+    pub(crate) tabular: bool,
+    /// Paragraphs that seem to close the list under a headed provision.
+    pub(crate) closing: Vec<ClosingWords>,
+    /// What all lines are said to be a copy of.
+    quoted: Option<String>,
+}
+
+impl<'a, 't> Provisions<'a, 't> {
+    /// A reader before the first line.
+    pub(crate) fn new(context: Context<'a, 't>) -> Self {
+        let numbering = Numbering::new(context.conventions);
+        Self {
+            context,
+            numbering,
+            items: Vec::new(),
+            to_place: NotesToPlace::default(),
+            last: Last::Closed,
+            above: None,
+            last_line: 0,
+            tabular: false,
+            closing: Vec::new(),
+            quoted: None,
+        }
+    }
+
+    /// Reads a Law from its heading on.
+    pub(crate) fn law(&mut self, noun: &str, label: &str, title: &str, lines: &[TextLine<'t>]) {
+        let Some((heading, rest)) = lines.split_first() else { return };
+        self.end_stretch();
+        self.numbering.open_law(label);
+        let text = Paragraph::new(title);
+        let markers = format!("{noun} {label}");
+        self.items.push(Item::Provision { markers, headed: true, column: 0, text });
+        self.placed(heading, None);
+        self.last = Last::Closed;
+        self.more(rest);
+    }
+
+    /// Reads an introduction of numbered paragraphs; the first line is its title.
+    pub(crate) fn introduction(&mut self, lines: &[TextLine<'t>]) {
+        let Some((title, rest)) = lines.split_first() else { return };
+        self.end_stretch();
+        self.numbering.open_section("Introduction");
+        self.items.push(Item::Title { text: Paragraph::new(title.text), sign: true });
+        self.placed(title, None);
+        self.last = Last::Closed;
+        self.more(rest);
+    }
+
+    /// Reads lines that go on with the Law at hand.
+    pub(crate) fn more(&mut self, lines: &[TextLine<'t>]) {
+        for (at, line) in lines.iter().enumerate() {
+            if line.gap || at == 0 {
+                self.above = None;
+                self.tabular = self.has_rows(&lines[at..]);
+            }
+            if line.remark {
+                self.remark(line);
+                continue;
+            }
+            match self.numbering.read(line.text, self.above) {
+                Some(reading) => self.provision(line, &reading, lines.get(at + 1)),
+                None => self.prose(line, lines.get(at + 1)),
+            }
+            // A heading may end in a word that in text would lead on: “… of Law”.
+            self.above = (self.last != Last::Closed).then_some(line.text);
+            self.last_line = line.number;
+        }
+    }
+
+    /// Keeps a remark on the text; what follows it begins anew.
+    fn remark(&mut self, line: &TextLine<'t>) {
+        self.place_notes();
+        let column = self.numbering.open.last().map_or(0, |frame| frame.column);
+        self.items.push(Item::Remark { column, text: Paragraph::new(line.text) });
+        self.report(line, None);
+        (self.last, self.above, self.last_line) = (Last::Closed, None, line.number);
+    }
+
+    /// Reads a copy of a provision, apart from the numbering of the Laws.
+    pub(crate) fn quotation(&mut self, edition: &str, address: &str, lines: &[TextLine<'t>]) {
+        self.end_stretch();
+        let quoted = format!("quotation of {address}");
+        let mut inner = Provisions { quoted: Some(quoted), ..Provisions::new(self.context.reborrow()) };
+        let mut heading = Paragraph::default();
+        if let Some((first, rest)) = lines.split_first() {
+            heading.push(first.text);
+            inner.report(first, None);
+            inner.more(rest);
+        }
+        let items = inner.finish();
+        self.items.push(Item::Quotation { address: format!("{edition}:{address}"), heading, items });
+        self.last = Last::Closed;
+    }
+
+    /// Takes in items of a part without numbering, made by `read`.
+    pub(crate) fn part(&mut self, read: impl FnOnce(&mut Context<'a, 't>) -> Vec<Item>) {
+        self.end_stretch();
+        self.items.extend(read(&mut self.context));
+    }
+
+    /// The items, after the last line.
+    pub(crate) fn finish(mut self) -> Vec<Item> {
+        self.end_stretch();
+        for item in &mut self.items {
+            if let Item::Table { rows, .. } = item {
+                for line in tables::make_even(rows) {
+                    let how = "cells of a table told apart where the numbers begin";
+                    self.context.ledger.note(line, Disposition::Repaired, how);
+                }
+            }
+        }
+        self.items
+    }
+
+    /// What an interruption ends: notes are placed, and a sentence left open is told.
+    pub(crate) fn end_stretch(&mut self) {
+        let open_text = match self.items.last() {
+            Some(Item::Provision { headed: false, text, .. } | Item::Paragraph { text, .. }) => Some(text),
+            _ => None,
+        };
+        if self.last != Last::Closed && open_text.is_some_and(|text| !text.is_finished()) {
+            self.context.ledger.note(self.last_line, Disposition::Unsure, "the text breaks off here");
+        }
+        self.place_notes();
+        self.closing.clear();
+        self.last = Last::Closed;
+        self.above = None;
+    }
+
+    fn provision(&mut self, line: &TextLine<'t>, reading: &Reading, next: Option<&TextLine<'t>>) {
+        self.place_notes();
+        let words = &line.text[reading.words..];
+        let next = next.map(|next| (next.text, next.gap));
+        let looks_headed = || is_heading(words, self.numbering.below(reading.level(), next));
+        let headed = reading.is_single() && !words.is_empty() && (reading.dash || looks_headed());
+        self.settle_closing_words(reading.level());
+        self.numbering.open(line.text, reading, headed);
+        let column = self.column_of_line(reading, headed);
+        let markers = reading.markers(line.text, headed);
+        if !reading.well_formed {
+            let why = format!("the marker {markers} lacks a bracket; kept as printed");
+            self.context.ledger.note(line.number, Disposition::Unsure, &why);
+        }
+        if !reading.expected && self.quoted.is_none() {
+            let why = format!("the numbering does not lead to {markers}");
+            self.context.ledger.note(line.number, Disposition::Unsure, &why);
+        }
+        self.items.push(Item::Provision { markers, headed, column, text: Paragraph::new(words) });
+        self.placed(line, None);
+        self.last = if headed { Last::Closed } else { Last::Provision };
+    }
+
+    /// The column of the first marker of a line that was just opened.
+    fn column_of_line(&self, reading: &Reading, headed: bool) -> usize {
+        let outer = self.numbering.open.iter().find(|frame| frame.level() == reading.level());
+        outer.filter(|_| !headed).map_or(0, |frame| frame.column)
+    }
+
+    /// Reports where the line stands, and puts its marks into the last item.
+    pub(crate) fn placed(&mut self, line: &TextLine<'t>, repair: Option<&str>) {
+        self.report(line, repair);
+        let text = match self.items.last_mut() {
+            Some(Item::Provision { text, .. } | Item::Paragraph { text, .. }) => text,
+            Some(Item::Table { rows, .. }) => match rows.last_mut().and_then(|row| row.cells.last_mut()) {
+                Some(cell) => cell,
+                None => return,
+            },
+            _ => return,
+        };
+        for &(label, _) in &line.marks {
+            text.mark(label);
+            if self.quoted.is_none() {
+                self.to_place.seen(label);
+            }
+        }
+    }
+
+    fn report(&mut self, line: &TextLine<'t>, repair: Option<&str>) {
+        let innermost = self.numbering.open.last().map_or(NOWHERE, |frame| frame.address.as_str());
+        let last = self.items.len().wrapping_sub(1);
+        let closing = self.closing.last_mut().filter(|closing| closing.item == last);
+        let address = closing.map_or(innermost, |closing| {
+            closing.lines.push(line.number);
+            closing.address.as_str()
+        });
+        let (at, disposition) = match &self.quoted {
+            Some(quoted) => (quoted.as_str(), Disposition::Quotation),
+            None if self.numbering.open.is_empty() => (address, Disposition::Kept),
+            None => (address, Disposition::Placed),
+        };
+        let ledger = &mut *self.context.ledger;
+        if let Some(repair) = repair {
+            ledger.note(line.number, Disposition::Repaired, repair);
+        }
+        ledger.place(line.number, disposition, at);
+        for &(_, mark) in &line.marks {
+            ledger.place(mark, Disposition::FootnoteMark, at);
+        }
+    }
+
+    pub(crate) fn place_notes(&mut self) {
+        let at = self.numbering.open.last().map_or(NOWHERE, |frame| frame.address.as_str());
+        self.to_place.place(at, self.context.notes, &mut self.items, self.context.ledger);
+    }
+}

@@ -1,0 +1,148 @@
+//! Lines without a marker: wrapped text, further paragraphs, closing words, tables.
+
+use crate::footnotes::TextLine;
+use crate::headings::{Below, is_heading};
+use crate::numbering::STEP;
+use crate::paragraphs::Paragraph;
+use crate::provisions::{ClosingWords, Last, Provisions};
+use crate::report::Disposition;
+use crate::tables;
+use crate::write::Item;
+
+impl<'t> Provisions<'_, 't> {
+    /// Reads a line without a marker.
+    pub(crate) fn prose(&mut self, line: &TextLine<'t>, next: Option<&TextLine<'t>>) {
+        if let Some(gap) = self.context.column_gap {
+            let row = tables::has_columns(line.text, gap) && (line.gap || self.last != Last::Provision);
+            if row || self.last == Last::Row && !line.gap && tables::goes_on(line.text) {
+                return self.row(line);
+            }
+        }
+        let begins_small = line.text.starts_with(|c: char| c.is_lowercase() || c == '(');
+        if self.last == Last::Row && !line.gap && begins_small {
+            return self.wrapped_cell(line);
+        }
+        let anew = line.gap || self.tabular && !begins_small || self.is_title_between(line, next);
+        match (self.last, self.items.last_mut()) {
+            (
+                Last::Provision | Last::Paragraph,
+                Some(Item::Provision { text, .. } | Item::Paragraph { text, .. }),
+            ) if !anew => {
+                let repair = text.push(line.text);
+                self.placed(line, repair);
+            }
+            _ => {
+                self.paragraph(line);
+                // A heading without a marker stands alone.
+                if stands_over(line, next) {
+                    self.last = Last::Closed;
+                }
+            }
+        }
+    }
+
+    /// Whether a line among unmarked ones is a heading of its own: the sentence above it is
+    /// finished, and the line below begins anew.
+    fn is_title_between(&self, line: &TextLine<'t>, next: Option<&TextLine<'t>>) -> bool {
+        let finished = matches!(self.items.last(), Some(Item::Paragraph { text, .. }) if text.is_finished());
+        finished && stands_over(line, next)
+    }
+
+    /// An unmarked paragraph begins: of the innermost provision, or the closing words of
+    /// the list that it is in.
+    fn paragraph(&mut self, line: &TextLine<'t>) {
+        let text = Paragraph::new(line.text);
+        let innermost = self.numbering.open.last_mut();
+        let in_list = innermost.as_ref().is_some_and(|frame| !frame.headed);
+        let mut column = 0;
+        if let Some(frame) = innermost {
+            if in_list {
+                column = frame.column + STEP;
+            } else {
+                frame.words = true;
+            }
+        }
+        if in_list {
+            self.place_notes();
+            if let Some(headed) = self.numbering.headed_with_words() {
+                let (level, address) = (headed.level(), headed.address.clone());
+                self.closing.push(ClosingWords { item: self.items.len(), lines: Vec::new(), level, address });
+                column = 0;
+            } else {
+                let why = "an unmarked paragraph below a list, taken for a part of its last item";
+                self.context.ledger.note(line.number, Disposition::Unsure, why);
+            }
+        }
+        if line.cut && self.last != Last::Row {
+            self.context.ledger.note(line.number, Disposition::Unsure, "the page break may cut a sentence");
+        }
+        self.items.push(Item::Paragraph { column, text });
+        self.placed(line, None);
+        self.last = Last::Paragraph;
+    }
+
+    /// Closing words that a further item of the list follows were words of the item above.
+    pub(crate) fn settle_closing_words(&mut self, level: usize) {
+        let closing = std::mem::take(&mut self.closing);
+        let Some(frame) = self.numbering.open.last() else { return };
+        for ClosingWords { item, lines, .. } in closing.into_iter().filter(|closing| level > closing.level) {
+            if let Some(Item::Paragraph { column, .. }) = self.items.get_mut(item) {
+                *column = frame.column + STEP;
+            }
+            let why = "an unmarked paragraph inside a list, taken for a part of the item above it";
+            for line in lines {
+                self.context.ledger.place(line, Disposition::Unsure, &frame.address);
+                self.context.ledger.note(line, Disposition::Unsure, why);
+            }
+        }
+    }
+
+    fn row(&mut self, line: &TextLine<'t>) {
+        let row = tables::row(line.number, line.text);
+        let mut repair = None;
+        match self.items.last_mut() {
+            Some(Item::Table { rows, .. }) if self.last == Last::Row => {
+                let above = rows.last_mut().filter(|_| !line.gap);
+                if above.is_some_and(|above| tables::goes_on_with(above, &row)) {
+                    repair = Some("joined to the cells of the row above");
+                } else {
+                    rows.push(row);
+                }
+            }
+            _ => {
+                let mut column = 0;
+                if let Some(frame) = self.numbering.open.last_mut() {
+                    frame.words |= frame.headed;
+                    column = if frame.headed { 0 } else { frame.column + STEP };
+                }
+                self.items.push(Item::Table { column, rows: vec![row] });
+            }
+        }
+        self.placed(line, repair);
+        self.last = Last::Row;
+    }
+
+    /// A short line below a row goes on with the row's first cell.
+    fn wrapped_cell(&mut self, line: &TextLine<'t>) {
+        if let Some(Item::Table { rows, .. }) = self.items.last_mut()
+            && let Some(cell) = rows.last_mut().and_then(|row| row.cells.first_mut())
+        {
+            cell.push(line.text);
+        }
+        self.placed(line, Some("joined to the first cell of the row above"));
+    }
+
+    /// Whether the paragraph that begins with these lines holds a row of a table.
+    pub(crate) fn has_rows(&self, lines: &[TextLine<'t>]) -> bool {
+        let Some(gap) = self.context.column_gap else { return false };
+        let rest = lines[1..].iter().take_while(|line| !line.gap);
+        let mut block = lines[..1].iter().chain(rest);
+        block.clone().all(|line| !self.numbering.begins_with_marker(line.text))
+            && block.any(|line| tables::has_columns(line.text, gap))
+    }
+}
+
+/// Whether an unmarked line is a heading of the lines directly below it.
+fn stands_over(line: &TextLine<'_>, next: Option<&TextLine<'_>>) -> bool {
+    next.is_some_and(|next| !next.gap && is_heading(line.text, Below::Text(next.text)))
+}

@@ -1,0 +1,203 @@
+//! The canonical layout of what was read: which line stands at which column, and where
+//! empty lines go.
+//!
+//! Headed provisions stand at column 0 behind an empty line, unheaded ones at the column
+//! that the numbering gave them; one paragraph is one line.
+
+use lawsmith_syntax::{Conventions, read_markers};
+
+use crate::numbering::ends_in_cue;
+use crate::paragraphs::Paragraph;
+use crate::tables::{self, Row};
+
+/// A piece of the finished document.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Item {
+    /// The title of a part; with a sign it is written `# Title`.
+    Title {
+        /// The words as printed.
+        text: Paragraph,
+        /// Whether a `#` stands before it.
+        sign: bool,
+    },
+    /// A provision with its heading or its first words.
+    Provision {
+        /// The markers, as in `Law 16`, `B`, `1. (a)`.
+        markers: String,
+        /// Whether the text is a heading.
+        headed: bool,
+        /// The column of the marker.
+        column: usize,
+        /// The heading or the first words.
+        text: Paragraph,
+    },
+    /// A paragraph without a marker.
+    Paragraph {
+        /// Its column, which says what it belongs to.
+        column: usize,
+        /// The words.
+        text: Paragraph,
+    },
+    /// A table.
+    Table {
+        /// Its column, which says what it belongs to.
+        column: usize,
+        /// Its rows.
+        rows: Vec<Row>,
+    },
+    /// The text of a footnote.
+    Note {
+        /// Its label.
+        label: String,
+        /// The words.
+        text: Paragraph,
+    },
+    /// A copy of a provision.
+    Quotation {
+        /// Edition and address.
+        address: String,
+        /// The heading as printed, with its address.
+        heading: Paragraph,
+        /// What is copied.
+        items: Vec<Item>,
+    },
+    /// A definition.
+    Entry {
+        /// The term.
+        headword: String,
+        /// The column: 0, or deeper for a part of the definition above.
+        column: usize,
+        /// The words; empty where numbered meanings follow.
+        text: Paragraph,
+    },
+    /// A numbered meaning of a definition.
+    Sense {
+        /// The marker.
+        marker: String,
+        /// The column of its definition.
+        column: usize,
+        /// The words.
+        text: Paragraph,
+    },
+    /// An entry of an index.
+    IndexEntry {
+        /// The column: 0 for a head, deeper for what stands below it.
+        column: usize,
+        /// The words.
+        words: String,
+        /// Locators and cross-references.
+        points: Vec<String>,
+    },
+    /// A remark on the text, kept as a drafting note.
+    Remark {
+        /// Its column: that of what it stands at.
+        column: usize,
+        /// The words.
+        text: Paragraph,
+    },
+}
+
+/// The items as `.laws` text, without a header.
+pub(crate) fn written(items: &[Item], conventions: &Conventions) -> String {
+    let mut out = String::new();
+    let mut before = None;
+    for item in items {
+        let wants_blank = wants_blank(before, item) || below_cue(before, &out, item, conventions);
+        if wants_blank && !out.is_empty() && !out.ends_with("\n\n") {
+            out.push('\n');
+        }
+        push(&mut out, item, conventions);
+        before = Some(item);
+    }
+    out
+}
+
+/// Whether an empty line stands between `before` and `item`.
+fn wants_blank(before: Option<&Item>, item: &Item) -> bool {
+    let after_heading = matches!(before, Some(Item::Provision { headed: true, .. }));
+    let apart = |item: &Item| {
+        matches!(item, Item::Title { .. } | Item::Table { .. } | Item::Note { .. } | Item::Quotation { .. })
+    };
+    match item {
+        Item::Provision { headed: true, .. } | Item::Title { .. } | Item::Quotation { .. } => true,
+        Item::Paragraph { .. } | Item::Table { .. } => !after_heading,
+        Item::Note { .. } => !matches!(before, Some(Item::Note { .. })),
+        Item::IndexEntry { column, .. } => *column == 0 || before.is_some_and(apart),
+        Item::Remark { .. } => before.is_some_and(apart),
+        Item::Provision { .. } => match before {
+            // What closes one list is no lead-in of the next.
+            Some(Item::Paragraph { column, .. }) => *column > 0,
+            Some(before) => apart(before),
+            None => false,
+        },
+        Item::Entry { .. } | Item::Sense { .. } => {
+            before.is_some_and(|before| apart(before) || matches!(before, Item::Paragraph { .. }))
+        }
+    }
+}
+
+/// Whether the item begins with a marker that would be read as wrapped text of the line
+/// above it. No text is wrapped below a heading.
+fn below_cue(before: Option<&Item>, out: &str, item: &Item, conventions: &Conventions) -> bool {
+    let has_marker = matches!(item, Item::Provision { .. } | Item::Sense { .. });
+    let below_text = !matches!(before, Some(Item::Provision { headed: true, .. }));
+    has_marker && below_text && ends_in_cue(out.trim_end(), conventions)
+}
+
+fn push(out: &mut String, item: &Item, conventions: &Conventions) {
+    match item {
+        Item::Title { text, sign } => push_line(out, 0, if *sign { "#" } else { "" }, &text.inline()),
+        Item::Provision { markers, headed: true, column, text } if text.words().is_empty() => {
+            push_line(out, *column, markers, "");
+        }
+        Item::Provision { markers, headed: true, column, text } => {
+            push_line(out, *column, markers, &format!("— {}", text.inline()));
+        }
+        Item::Provision { markers, column, text, .. } => push_line(out, *column, markers, &text.inline()),
+        Item::Paragraph { column, text } => push_line(out, *column, "", &text.line(conventions)),
+        Item::Table { column, rows } => {
+            tables::written(rows).lines().for_each(|row| push_line(out, *column, "", row));
+        }
+        Item::Note { label, text } => push_line(out, 0, &format!("[^{label}]:"), &text.inline()),
+        Item::Quotation { address, heading, items } => {
+            let mut body = format!("{}\n", heading.inline());
+            body.push_str(&written(items, conventions));
+            let fence = "`".repeat(longest_ticks(&body).max(2) + 1);
+            out.push_str(&format!("{fence}quote {address}\n{body}{fence}\n"));
+        }
+        Item::Entry { headword, column, text } => {
+            let stars = if needs_stars(headword) { "**" } else { "" };
+            push_line(out, *column, &format!("{stars}{headword}{stars} —"), &text.inline());
+        }
+        Item::Sense { marker, column, text } => push_line(out, *column, marker, &text.inline()),
+        Item::IndexEntry { column, words, points } => {
+            let dash = if points.is_empty() { "" } else { "— " };
+            push_line(out, *column, words, &format!("{dash}{}", points.join("; ")));
+        }
+        Item::Remark { column, text } => push_line(out, *column, ">", &text.inline()),
+    }
+}
+
+fn push_line(out: &mut String, column: usize, marker: &str, text: &str) {
+    out.extend(std::iter::repeat_n(' ', column));
+    out.push_str(marker);
+    if !marker.is_empty() && !text.is_empty() {
+        out.push(' ');
+    }
+    out.push_str(text);
+    out.push('\n');
+}
+
+/// The longest run of backquotes, which the fence round the text has to exceed.
+fn longest_ticks(text: &str) -> usize {
+    text.split(|c| c != '`').map(str::len).max().unwrap_or(0)
+}
+
+/// Whether a headword has to be set off by stars to be read whole.
+fn needs_stars(headword: &str) -> bool {
+    headword.split(' ').any(|word| matches!(word, "—" | "–"))
+        || headword.ends_with(['.', ',', ';', ':'])
+        || headword.len() > 80
+        || headword.split(' ').count() > 8
+        || read_markers(headword).is_some()
+}

@@ -1,0 +1,77 @@
+//! Running the rules over an edition.
+
+use std::collections::BTreeMap;
+
+use lawsmith_model::{Edition, RuleLevel};
+use rayon::prelude::*;
+
+use crate::allow::Allowed;
+use crate::finding::Finding;
+use crate::near::nearest;
+use crate::registry::{find_rule, registry};
+use crate::rule::{Context, Report, Rule};
+
+/// The levels that a manifest or a command line gives to rules.
+#[derive(Debug, Clone, Default)]
+pub struct Levels {
+    by_code: BTreeMap<&'static str, RuleLevel>,
+}
+
+/// A name that is no rule's.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnknownRule {
+    /// The name as given.
+    pub name: String,
+    /// A rule whose name is near.
+    pub near: Option<&'static str>,
+}
+
+impl std::fmt::Display for UnknownRule {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "there is no rule “{}”", self.name)?;
+        match self.near {
+            Some(near) => write!(f, "; did you mean “{near}”?"),
+            None => write!(f, "; `lawsmith rule` lists them all"),
+        }
+    }
+}
+
+impl std::error::Error for UnknownRule {}
+
+impl Levels {
+    /// Reads levels by name or code.
+    pub fn new<'a>(given: impl IntoIterator<Item = (&'a str, RuleLevel)>) -> Result<Self, UnknownRule> {
+        let mut levels = Self::default();
+        for (name, level) in given {
+            let rule = find_rule(name).ok_or_else(|| UnknownRule {
+                name: name.to_owned(),
+                near: nearest(name, registry().iter().map(|rule| rule.name)),
+            })?;
+            levels.by_code.insert(rule.code, level);
+        }
+        Ok(levels)
+    }
+}
+
+/// The findings of all rules in `edition`, in order of document, place and code.
+pub fn check(edition: &Edition, levels: &Levels) -> Vec<Finding> {
+    let context = Context { edition };
+    let mut findings: Vec<Finding> =
+        registry().par_iter().flat_map_iter(|rule| run(&context, rule, levels)).collect();
+    let allowed = Allowed::new(edition);
+    findings.retain(|finding| !allowed.covers(finding));
+    findings.sort_by(|a, b| {
+        (a.document, a.range, a.rule.code, &a.message).cmp(&(b.document, b.range, b.rule.code, &b.message))
+    });
+    findings
+}
+
+/// The findings of one rule. Rules know nothing of each other: any order will do.
+fn run(context: &Context<'_>, rule: &'static Rule, levels: &Levels) -> Vec<Finding> {
+    let level = levels.by_code.get(rule.code).copied().unwrap_or(rule.level);
+    let mut findings = Vec::new();
+    if level != RuleLevel::Off {
+        (rule.check)(context, &mut Report { rule, level, findings: &mut findings });
+    }
+    findings
+}

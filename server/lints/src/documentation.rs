@@ -1,0 +1,103 @@
+//! A rule's documentation, read from the opening comment of its file.
+
+use crate::rule::Rule;
+
+/// The documentation of `rule` in Markdown, without the comment signs.
+pub fn documentation(rule: &Rule) -> String {
+    let mut out = String::new();
+    for line in rule.source.lines().map_while(|line| line.strip_prefix("//!")) {
+        out.push_str(line.strip_prefix(' ').unwrap_or(line));
+        out.push('\n');
+    }
+    out
+}
+
+/// An example in a rule's documentation.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Example {
+    /// The heading that it stands under: "Example", "Use instead".
+    pub heading: String,
+    /// The law text.
+    pub text: String,
+}
+
+/// The blocks of law text in the documentation of `rule`.
+pub fn examples(rule: &Rule) -> Vec<Example> {
+    let mut found = Vec::new();
+    let mut heading = String::new();
+    let mut open: Option<String> = None;
+    for line in documentation(rule).lines() {
+        match &mut open {
+            Some(text) if line == "````" => {
+                found.push(Example { heading: heading.clone(), text: std::mem::take(text) });
+                open = None;
+            }
+            Some(text) => {
+                text.push_str(line);
+                text.push('\n');
+            }
+            None if line == "````laws" => open = Some(String::new()),
+            None => {
+                if let Some(words) = line.strip_prefix("## ") {
+                    heading = words.to_owned();
+                }
+            }
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use lawsmith_model::RuleLevel;
+
+    use super::*;
+    use crate::check::{Levels, check};
+    use crate::registry::registry;
+    use crate::testing::edition;
+
+    fn finds(rule: &Rule, text: &str) -> bool {
+        let levels = Levels::new([(rule.name, RuleLevel::Error)]).unwrap();
+        check(&edition(text), &levels).iter().any(|finding| finding.rule.code == rule.code)
+    }
+
+    #[test]
+    fn every_example_is_found_and_every_cure_is_clean() {
+        for rule in registry() {
+            let examples = examples(rule);
+            let of =
+                |heading: &'static str| examples.iter().filter(move |example| example.heading == heading);
+            assert!(of("Example").count() > 0, "{} has no example", rule.name);
+            assert!(of("Use instead").count() > 0, "{} has no cure", rule.name);
+            for example in of("Example") {
+                assert!(finds(rule, &example.text), "{} does not find\n{}", rule.name, example.text);
+            }
+            for example in of("Use instead") {
+                assert!(!finds(rule, &example.text), "{} finds fault with\n{}", rule.name, example.text);
+            }
+        }
+    }
+
+    #[test]
+    fn every_rule_says_what_why_and_how_safe() {
+        for rule in registry() {
+            let text = documentation(rule);
+            for heading in ["## What it does", "## Why", "## Example", "## Use instead", "## Fix safety"] {
+                assert!(text.contains(heading), "{} lacks “{heading}”", rule.name);
+            }
+            assert!(text.starts_with(&format!("# {}\n", rule.name)), "{}", rule.name);
+        }
+    }
+
+    #[test]
+    fn codes_and_names_are_unique() {
+        let mut codes: Vec<_> = registry().iter().map(|rule| rule.code).collect();
+        let mut names: Vec<_> = registry().iter().map(|rule| rule.name).collect();
+        let count = registry().len();
+        codes.sort_unstable();
+        codes.dedup();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!((codes.len(), names.len()), (count, count));
+    }
+}

@@ -1,0 +1,38 @@
+//! What a rule reports.
+
+use lawsmith_model::RuleLevel;
+use lawsmith_text::{Edit, TextRange};
+
+use crate::rule::Rule;
+
+/// Something found at one place.
+#[derive(Debug, Clone)]
+pub struct Finding {
+    /// The rule that found it.
+    pub rule: &'static Rule,
+    /// How loud it is.
+    pub level: RuleLevel,
+    /// The place of the document in the edition.
+    pub document: usize,
+    /// Where it stands.
+    pub range: TextRange,
+    /// The address of what holds it.
+    pub at: String,
+    /// What is wrong, in one sentence without a full stop.
+    pub message: String,
+    /// What to do.
+    pub help: Option<String>,
+    /// A change that mends it.
+    pub fix: Option<Fix>,
+}
+
+/// A change that mends a finding, in the document of the finding.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fix {
+    /// What it does, as a command: "write (b)".
+    pub title: String,
+    /// The edits; they don't overlap.
+    pub edits: Vec<Edit>,
+    /// Whether the meaning stays the same in any case, so that it may be applied unseen.
+    pub safe: bool,
+}

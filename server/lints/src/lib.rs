@@ -1,0 +1,38 @@
+//! The rules: what may be wrong with law text, one file a rule.
+//!
+//! [`registry()`] is the one list of rules. A rule reads an edition and reports findings;
+//! levels, `@allow` and order are this crate's, printing is the caller's. Every rule's
+//! file opens with its documentation, which `lawsmith rule CODE` prints and whose
+//! examples are run as tests.
+//!
+//! No rule takes time that grows faster than the text: what is looked up often is put
+//! into a map first, what is compared by pairs has a fixed limit.
+
+mod allow;
+mod capitals;
+mod check;
+mod coordination;
+mod documentation;
+mod explanation;
+mod finding;
+mod known;
+mod locate;
+mod near;
+mod order;
+mod phrases;
+mod reading;
+mod registry;
+mod rule;
+mod rules;
+mod siblings;
+mod spelling;
+#[cfg(test)]
+mod testing;
+mod wording;
+
+pub use check::{Levels, UnknownRule, check};
+pub use documentation::{Example, documentation, examples};
+pub use finding::{Finding, Fix};
+pub use lawsmith_model::RuleLevel as Level;
+pub use registry::{find_rule, registry};
+pub use rule::{Context, Report, Rule};

@@ -1,0 +1,101 @@
+//! Where things stand, in words for messages.
+
+use lawsmith_model::{Address, Document, ProvisionId};
+use lawsmith_text::TextRange;
+
+use crate::rule::Context;
+
+impl<'a> Context<'a> {
+    /// The documents that give law: a commentary may skip numbers and repeat terms.
+    pub(crate) fn law(&self) -> impl Iterator<Item = (usize, &'a Document)> + use<'a> {
+        self.documents().filter(|(_, document)| matches!(document.kind(), "laws" | "regulations"))
+    }
+
+    /// The words of `range` on one line, as printed.
+    pub(crate) fn printed(&self, document: usize, range: TextRange) -> String {
+        self.text(document, range).split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    /// The words of `range` in quotation marks, unless they bring their own.
+    pub(crate) fn quoted(&self, document: usize, range: TextRange) -> String {
+        let printed = self.printed(document, range);
+        if printed.starts_with(['“', '‘', '"']) { printed } else { format!("“{printed}”") }
+    }
+
+    /// An address for a message: "12B", and "Law 12" with its noun.
+    pub(crate) fn named(&self, path: &str) -> String {
+        let noun = self.edition.conventions.levels.first().and_then(|level| level.nouns.first());
+        let outermost = || Address::parse(path).is_some_and(|address| address.components.len() == 1);
+        match noun {
+            Some(noun) if path.starts_with(|c: char| c.is_ascii_digit()) && outermost() => {
+                format!("{noun} {path}")
+            }
+            _ => path.to_owned(),
+        }
+    }
+
+    /// "line 12", and of which file where it is not the document `from`.
+    pub(crate) fn line_from(&self, from: usize, document: usize, offset: usize) -> String {
+        let read = &self.edition.documents[document];
+        let line = read.lines.line(offset);
+        if from == document { format!("line {line}") } else { format!("line {line} of {}", read.path) }
+    }
+
+    /// The line of a provision's marker or headword, as [`Context::line_from`] gives it.
+    pub(crate) fn provision_line_from(&self, from: usize, id: ProvisionId) -> String {
+        let start = self.edition.documents[id.document].tree.start(self.edition.provision(id).node);
+        self.line_from(from, id.document, start)
+    }
+
+    /// The address of what holds the node `node`; empty outside of every provision.
+    pub(crate) fn address_of(&self, document: usize, node: usize) -> &'a str {
+        let read = &self.edition.documents[document];
+        read.holder[node].map_or("", |at| read.provisions[at].path.as_str())
+    }
+
+    /// The node that begins last at or before the byte at `offset`.
+    pub(crate) fn node_before(&self, document: usize, offset: usize) -> usize {
+        let tree = &self.edition.documents[document].tree;
+        let (mut low, mut high) = (0, tree.nodes.len());
+        while low + 1 < high {
+            let middle = low.midpoint(high);
+            if tree.start(middle) <= offset { low = middle } else { high = middle }
+        }
+        low
+    }
+}
+
+/// Some of `all`, in words: "12A, 14B and 3 more".
+pub(crate) fn listed<S: AsRef<str>>(all: &[S]) -> String {
+    const SHOWN: usize = 4;
+    let shown = if all.len() == SHOWN + 1 { SHOWN + 1 } else { all.len().min(SHOWN) };
+    let mut out = String::new();
+    for (at, name) in all[..shown].iter().enumerate() {
+        let last = at + 1 == all.len();
+        out.push_str(if at == 0 {
+            ""
+        } else if last {
+            " and "
+        } else {
+            ", "
+        });
+        out.push_str(name.as_ref());
+    }
+    if shown < all.len() {
+        out.push_str(&format!(" and {} more", all.len() - shown));
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_lists_are_cut() {
+        assert_eq!(listed(&["1"]), "1");
+        assert_eq!(listed(&["1", "2", "3"]), "1, 2 and 3");
+        assert_eq!(listed(&["1", "2", "3", "4", "5"]), "1, 2, 3, 4 and 5");
+        assert_eq!(listed(&["1", "2", "3", "4", "5", "6"]), "1, 2, 3, 4 and 2 more");
+    }
+}

@@ -1,0 +1,53 @@
+//! The one list of rules. Whatever shows, configures or runs rules reads it.
+
+use crate::rule::Rule;
+use crate::rules;
+
+/// All rules, by family and number.
+pub fn registry() -> &'static [&'static Rule] {
+    RULES
+}
+
+/// The rule of that code or name, whatever its case.
+pub fn find_rule(name: &str) -> Option<&'static Rule> {
+    RULES
+        .iter()
+        .copied()
+        .find(|rule| rule.code.eq_ignore_ascii_case(name) || rule.name.eq_ignore_ascii_case(name))
+}
+
+static RULES: &[&Rule] = &[
+    &rules::wrapped_marker::RULE,
+    &rules::unclosed_fence::RULE,
+    &rules::ambiguous_paragraph::RULE,
+    &rules::missing_heading_dash::RULE,
+    &rules::unclosed_bracket::RULE,
+    &rules::unknown_header_key::RULE,
+    &rules::unknown_attribute::RULE,
+    &rules::unknown_allow::RULE,
+    &rules::lookalike_letter::RULE,
+    &rules::unresolved_reference::RULE,
+    &rules::ambiguous_reference::RULE,
+    &rules::wrong_direction::RULE,
+    &rules::title_mismatch::RULE,
+    &rules::self_reference::RULE,
+    &rules::repealed_reference::RULE,
+    &rules::undefined_term::RULE,
+    &rules::unused_definition::RULE,
+    &rules::duplicate_definition::RULE,
+    &rules::circular_definition::RULE,
+    &rules::definition_out_of_order::RULE,
+    &rules::inconsistent_term_form::RULE,
+    &rules::numbering_gap::RULE,
+    &rules::duplicate_number::RULE,
+    &rules::out_of_order_number::RULE,
+    &rules::ambiguous_marker::RULE,
+    &rules::malformed_marker::RULE,
+    &rules::dangling_footnote::RULE,
+    &rules::unused_footnote::RULE,
+    &rules::unresolved_locator::RULE,
+    &rules::index_term_undefined::RULE,
+    &rules::dangling_see::RULE,
+    &rules::index_out_of_order::RULE,
+    &rules::locators_out_of_order::RULE,
+];

@@ -1,0 +1,112 @@
+//! # ambiguous-reference
+//!
+//! ## What it does
+//! Finds references to a number that several provisions bear.
+//!
+//! ## Why
+//! One reader follows the reference to the first of them, another to the second.
+//!
+//! ## Example
+//! ````laws
+//! Law 1 — Breaks
+//!
+//! A — Length
+//! A break lasts ten minutes, except as B provides.
+//!
+//! B — Finals
+//! In a final a break lasts five minutes.
+//!
+//! B — Teams
+//! Teams may agree on a longer break.
+//! ````
+//!
+//! ## Use instead
+//! ````laws
+//! Law 1 — Breaks
+//!
+//! A — Length
+//! A break lasts ten minutes, except as B provides.
+//!
+//! B — Finals
+//! In a final a break lasts five minutes.
+//!
+//! C — Teams
+//! Teams may agree on a longer break.
+//! ````
+//!
+//! ## Fix safety
+//! No fix: which of them was meant, and which one keeps the number, is for a person to say.
+
+use lawsmith_model::{RuleLevel, Status};
+
+use crate::locate::listed;
+use crate::rule::{Context, Report, Rule};
+
+pub(crate) static RULE: Rule = Rule {
+    code: "REF002",
+    name: "ambiguous-reference",
+    since: "0.1.0",
+    level: RuleLevel::Warning,
+    fixable: false,
+    source: include_str!("ambiguous_reference.rs"),
+    check,
+};
+
+/// How many of the provisions a message looks at.
+const NAMED: usize = 6;
+
+fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    let edition = context.edition;
+    for reference in edition.references.iter().filter(|it| it.status == Status::Ambiguous) {
+        let printed = context.quoted(reference.document, reference.range);
+        let count = 1 + reference.others.len();
+        let targets = reference.resolved.into_iter().chain(reference.others.iter().copied());
+        let places: Vec<String> =
+            targets.take(NAMED).map(|id| context.provision_line_from(reference.document, id)).collect();
+        let more = if count > NAMED { ", among others" } else { "" };
+        let message = format!(
+            "{printed} may mean either of {count} provisions {}: on {}{more}",
+            reference.target,
+            listed(&places),
+        );
+        report
+            .add(reference.document, reference.range, &reference.at, message)
+            .help("number them apart, then say here which one is meant");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::RULE;
+    use crate::testing::findings;
+
+    #[track_caller]
+    fn check(text: &str, expected: Expect) {
+        expected.assert_eq(&findings(&RULE, text));
+    }
+
+    #[test]
+    fn both_places_are_named() {
+        check(
+            "Law 1 — One\nSee Law 2.\n\nLaw 2 — Two\n\nLaw 2 — Again\n",
+            expect![[r#"
+                2:5 warning “Law 2” may mean either of 2 provisions 2: on line 4 and line 6
+                    help: number them apart, then say here which one is meant
+            "#]],
+        );
+        check(
+            "//- a\nLaw 1 — One\nSee Law 2.\n\nLaw 2 — Two\n//- b\nLaw 2 — Again\n",
+            expect![[r#"
+                a:2:5 warning “Law 2” may mean either of 2 provisions 2: on line 4 and line 1 of b
+                    help: number them apart, then say here which one is meant
+            "#]],
+        );
+    }
+
+    #[test]
+    fn a_doubled_number_that_nobody_cites_is_another_rules() {
+        check("Law 1 — One\nSee Law 3.\n\nLaw 2 — Two\n\nLaw 2 — Again\n\nLaw 3 — Three\n", expect![[r#""#]]);
+    }
+}

@@ -1,0 +1,183 @@
+//! # circular-definition
+//!
+//! ## What it does
+//! Finds definitions that only point at each other, `See “Withdrawn”` and back, and a
+//! definition that only repeats its term.
+//!
+//! ## Why
+//! However long the reader follows, he never learns what the term means.
+//!
+//! ## Example
+//! ````laws
+//! Definitions
+//!
+//! Cancelled — See “Withdrawn”.
+//! Withdrawn — See “Cancelled”.
+//!
+//! Law 1 — Calls
+//! A withdrawn call is cancelled.
+//! ````
+//!
+//! ## Use instead
+//! ````laws
+//! Definitions
+//!
+//! Cancelled — See “Withdrawn”.
+//! Withdrawn — Taken back as if it had never been made.
+//!
+//! Law 1 — Calls
+//! A withdrawn call is cancelled.
+//! ````
+//!
+//! ## Fix safety
+//! No fix: the meaning is missing, and only a person knows it.
+
+use std::collections::HashMap;
+
+use lawsmith_model::{Definition, Edition, ProvisionId, ReferenceKind, RuleLevel};
+
+use crate::locate::listed;
+use crate::rule::{Context, Report, Rule};
+use crate::wording::{is_article, plain_words};
+
+pub(crate) static RULE: Rule = Rule {
+    code: "DEF004",
+    name: "circular-definition",
+    since: "0.1.0",
+    level: RuleLevel::Warning,
+    fixable: false,
+    source: include_str!("circular_definition.rs"),
+    check,
+};
+
+fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    let edition = context.edition;
+    for circle in circles(&pointers(edition)) {
+        let definition = &edition.definitions[circle[0]];
+        let others: Vec<String> =
+            circle[1..].iter().map(|&at| format!("“{}”", edition.definitions[at].term)).collect();
+        let message = match others.is_empty() {
+            true => format!("“{}” points only at itself", definition.term),
+            false => format!("“{}” points only at {} and back", definition.term, listed(&others)),
+        };
+        say(report, definition, message);
+    }
+    for definition in &edition.definitions {
+        if definition.points_to.is_none() && repeats_its_term(edition, definition) {
+            say(report, definition, format!("the definition of “{}” only repeats the term", definition.term));
+        }
+    }
+}
+
+fn say(report: &mut Report<'_>, definition: &Definition, message: String) {
+    report
+        .add(definition.provision.document, definition.range, &definition.path, message)
+        .help("write what the term means");
+}
+
+/// For each definition, the one that it only points at.
+fn pointers(edition: &Edition) -> Vec<Option<usize>> {
+    let mut next = vec![None; edition.definitions.len()];
+    let entries = edition.definitions.iter().enumerate().filter(|(_, definition)| !definition.in_text);
+    let at: HashMap<ProvisionId, usize> =
+        entries.map(|(at, definition)| (definition.provision, at)).collect();
+    for reference in edition.references.iter().filter(|it| it.kind == ReferenceKind::Special) {
+        let holder = reference.holder.map(|at| ProvisionId { document: reference.document, at });
+        let from = holder.and_then(|holder| at.get(&holder)).copied();
+        let to = reference.resolved.and_then(|target| at.get(&target)).copied();
+        if let (Some(from), Some(to)) = (from, to)
+            && edition.definitions[from].points_to.is_some()
+        {
+            next[from] = Some(to);
+        }
+    }
+    next
+}
+
+/// The circles that one reaches by following `next`, each from its first member.
+fn circles(next: &[Option<usize>]) -> Vec<Vec<usize>> {
+    let mut found = Vec::new();
+    // The start of the walk that came by, plus one.
+    let mut passed = vec![0; next.len()];
+    for start in 0..next.len() {
+        let mut at = start;
+        while passed[at] == 0 {
+            passed[at] = start + 1;
+            let Some(further) = next[at] else { break };
+            at = further;
+        }
+        if passed[at] != start + 1 || next[at].is_none() {
+            continue;
+        }
+        let mut circle = vec![at];
+        while let Some(further) = next[circle[circle.len() - 1]].filter(|&further| further != at) {
+            circle.push(further);
+        }
+        let first =
+            circle.iter().enumerate().min_by_key(|(_, member)| **member).map_or(0, |(place, _)| place);
+        circle.rotate_left(first);
+        found.push(circle);
+    }
+    found
+}
+
+fn repeats_its_term(edition: &Edition, definition: &Definition) -> bool {
+    if definition.in_text {
+        return false;
+    }
+    let document = &edition.documents[definition.provision.document];
+    let own = document.tree.own_text(edition.provision(definition.provision).node);
+    if own.len() > definition.term.len() + 20 {
+        return false;
+    }
+    let mut words = plain_words(&own);
+    words.retain(|word| !is_article(word) && word != "see");
+    !words.is_empty() && words == plain_words(&definition.term)
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::RULE;
+    use crate::testing::findings;
+
+    #[track_caller]
+    fn check(text: &str, expected: Expect) {
+        expected.assert_eq(&findings(&RULE, text));
+    }
+
+    #[test]
+    fn a_circle_is_told_once() {
+        check(
+            "Definitions\n\nA Way — See “C Way”.\nB Way — See “A Way”.\nC Way — See “B Way”.\nD Way — See “A Way”.\n",
+            expect![[r#"
+                3:1 warning “A Way” points only at “C Way” and “B Way” and back
+                    help: write what the term means
+            "#]],
+        );
+    }
+
+    #[test]
+    fn a_term_that_means_itself() {
+        check(
+            "Definitions\n\nBoard — A board.\nHand — See “Hand”.\nTray — See Tray.\n",
+            expect![[r#"
+                3:1 warning the definition of “Board” only repeats the term
+                    help: write what the term means
+                4:1 warning “Hand” points only at itself
+                    help: write what the term means
+                5:1 warning the definition of “Tray” only repeats the term
+                    help: write what the term means
+            "#]],
+        );
+    }
+
+    #[test]
+    fn chains_that_end_and_words_beside_a_pointer_are_fine() {
+        check(
+            "Definitions\n\nA Way — See “B Way”.\nB Way — See “C Way”.\nC Way — A path; see “A Way”.\n",
+            expect![[r#""#]],
+        );
+    }
+}

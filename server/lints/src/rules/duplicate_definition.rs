@@ -1,0 +1,278 @@
+//! # duplicate-definition
+//!
+//! ## What it does
+//! Finds two definitions of one term, whatever their case; an `@also` that is another
+//! entry's term, and one alias of two terms.
+//!
+//! ## Why
+//! A word with two definitions has none: the reader finds the first, the writer meant the
+//! second.
+//!
+//! ## Example
+//! ````laws
+//! Definitions
+//!
+//! Board — The four hands of one deal.
+//! Hand — The cards of one player.
+//! Board — The tray that holds four hands.
+//!
+//! Law 1 — Play
+//! Each hand is put back into its board.
+//! ````
+//!
+//! ## Use instead
+//! ````laws
+//! Definitions
+//!
+//! Board —
+//! 1. The four hands of one deal.
+//! 2. The tray that holds four hands.
+//! Hand — The cards of one player.
+//!
+//! Law 1 — Play
+//! Each hand is put back into its board.
+//! ````
+//!
+//! ## Fix safety
+//! No fix: how the two are joined is for a person to say. Definitions in running text that
+//! limit themselves ("in this Law") may repeat; where they don't, they are a warning.
+//! Printed synonyms that have an entry of their own are left alone.
+
+use std::collections::{HashMap, HashSet};
+
+use lawsmith_model::{Definition, ProvisionId, RuleLevel};
+
+use crate::allow::attributes;
+use crate::rule::{Context, Report, Rule};
+use crate::wording::plain_words;
+
+pub(crate) static RULE: Rule = Rule {
+    code: "DEF003",
+    name: "duplicate-definition",
+    since: "0.1.0",
+    level: RuleLevel::Error,
+    fixable: false,
+    source: include_str!("duplicate_definition.rs"),
+    check,
+};
+
+/// What makes two terms one: the kind of document, and the words.
+type Key<'a> = (&'a str, String);
+
+fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    let mut terms: HashMap<Key<'_>, &Definition> = HashMap::new();
+    let definitions = context.edition.definitions.iter().filter(|it| is_law(context, it));
+    let mut cites: Option<HashMap<ProvisionId, Vec<ProvisionId>>> = None;
+    let mut told: HashSet<(ProvisionId, String)> = HashSet::new();
+    for definition in definitions.clone() {
+        let key = key(context, definition, &definition.term);
+        let Some(&first) = terms.get(&key) else {
+            terms.insert(key, definition);
+            continue;
+        };
+        let in_text = first.in_text || definition.in_text;
+        let same_place = definition.in_text && first.provision == definition.provision;
+        let told = definition.in_text && !told.insert((definition.provision, key.1));
+        if same_place || told || in_text && (is_limited(context, first) || is_limited(context, definition)) {
+            continue;
+        }
+        // `Dealer — See Law 3A.` and **dealer** in Law 3A are one definition.
+        let cites = cites.get_or_insert_with(|| citations(context));
+        if in_text
+            && [(first, definition), (definition, first)].iter().any(|(a, b)| points(context, cites, a, b))
+        {
+            continue;
+        }
+        let place =
+            context.line_from(definition.provision.document, first.provision.document, first.range.start());
+        let message =
+            format!("“{}” is defined twice; the other definition stands on {place}", definition.term);
+        let finding = report.add(definition.provision.document, definition.range, &definition.path, message);
+        finding.help("join the two, or give one of them another name");
+        if in_text {
+            finding.at_most(RuleLevel::Warning);
+        }
+    }
+    aliases(context, report, definitions, &terms);
+}
+
+/// Aliases that stand for two terms.
+fn aliases<'a>(
+    context: &Context<'a>,
+    report: &mut Report<'_>,
+    definitions: impl Iterator<Item = &'a Definition>,
+    terms: &HashMap<Key<'a>, &'a Definition>,
+) {
+    let written = written_aliases(context);
+    let mut owners: HashMap<Key<'_>, &Definition> = HashMap::new();
+    for definition in definitions {
+        for alias in &definition.aliases {
+            let key = key(context, definition, alias);
+            let by_hand = written.get(&definition.provision).is_some_and(|also| also.contains(&key.1));
+            let term = terms.get(&key).copied().filter(|term| {
+                // A pointer from the alias to the term says the same once more.
+                by_hand && term.provision != definition.provision && term.points_to.is_none()
+            });
+            let alias_of = owners.get(&key).copied().filter(|other| other.provision != definition.provision);
+            owners.entry(key).or_insert(definition);
+            let Some(other) = term.or(alias_of) else { continue };
+            let (what, level) = match term {
+                Some(_) => ("has a definition of its own", RuleLevel::Error),
+                None => ("stands for another term too", RuleLevel::Warning),
+            };
+            let document = definition.provision.document;
+            let place = context.line_from(document, other.provision.document, other.range.start());
+            let message = format!("“{alias}”, given here for “{}”, {what}, on {place}", definition.term);
+            let finding = report.add(document, definition.range, &definition.path, message);
+            finding.at_most(level).help("keep it in one place");
+        }
+    }
+}
+
+fn is_law(context: &Context<'_>, definition: &Definition) -> bool {
+    matches!(context.edition.documents[definition.provision.document].kind(), "laws" | "regulations")
+}
+
+fn key<'a>(context: &Context<'a>, definition: &Definition, term: &str) -> Key<'a> {
+    (context.edition.documents[definition.provision.document].kind(), plain_words(term).join(" "))
+}
+
+/// The aliases that `@also` lines give, by definition.
+fn written_aliases(context: &Context<'_>) -> HashMap<ProvisionId, Vec<String>> {
+    let mut found: HashMap<ProvisionId, Vec<String>> = HashMap::new();
+    for (at, document) in context.law() {
+        for (node, line) in attributes(document).filter(|(_, line)| context.text(at, line.name) == "also") {
+            let Some(holder) = document.holder[node] else { continue };
+            let words = context.text(at, line.value).split(',').map(|alias| plain_words(alias).join(" "));
+            found.entry(ProvisionId { document: at, at: holder }).or_default().extend(words);
+        }
+    }
+    found
+}
+
+/// Whether the words before a term in running text limit it: "in this Law, **play** means".
+fn is_limited(context: &Context<'_>, definition: &Definition) -> bool {
+    if !definition.in_text {
+        return false;
+    }
+    let edition = context.edition;
+    let text = edition.documents[definition.provision.document].text();
+    let before = &text[..definition.range.start()];
+    let start = before.rfind(['.', '\n']).map_or(0, |at| at + 1);
+    let words: Vec<&str> =
+        before[start..].split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    let is = |list: &[String], word: &str| list.iter().any(|known| known.eq_ignore_ascii_case(word));
+    let noun = |word: &str| edition.conventions.is_noun(word) || is(&edition.lexicon.level_nouns, word);
+    words.windows(2).any(|pair| is(&edition.lexicon.demonstratives, pair[0]) && noun(pair[1]))
+}
+
+/// The provisions that each provision cites.
+fn citations(context: &Context<'_>) -> HashMap<ProvisionId, Vec<ProvisionId>> {
+    let mut found: HashMap<ProvisionId, Vec<ProvisionId>> = HashMap::new();
+    for reference in &context.edition.references {
+        if let (Some(at), Some(target)) = (reference.holder, reference.resolved) {
+            found.entry(ProvisionId { document: reference.document, at }).or_default().push(target);
+        }
+    }
+    found
+}
+
+/// Whether the entry `from` cites the provision in which `to` stands, or what holds that.
+fn points(
+    context: &Context<'_>,
+    cites: &HashMap<ProvisionId, Vec<ProvisionId>>,
+    from: &Definition,
+    to: &Definition,
+) -> bool {
+    let home = &context.edition.provision(to.provision).address.components;
+    let cited = cites.get(&from.provision).map(Vec::as_slice).unwrap_or_default();
+    !from.in_text
+        && cited.iter().take(50).any(|&target| {
+            let components = &context.edition.provision(target).address.components;
+            !components.is_empty() && home.starts_with(components)
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::RULE;
+    use crate::testing::findings;
+
+    #[track_caller]
+    fn check(text: &str, expected: Expect) {
+        expected.assert_eq(&findings(&RULE, text));
+    }
+
+    #[test]
+    fn entries_whatever_their_case() {
+        check(
+            "Definitions\n\nOpen Card — One.\nOpen card — Two.\n",
+            expect![[r#"
+                4:1 error “Open card” is defined twice; the other definition stands on line 3
+                    help: join the two, or give one of them another name
+            "#]],
+        );
+        check(
+            "//- a\nDefinitions\n\nBoard — One.\n//- b\nDefinitions\n\nBoard — Two.\n",
+            expect![[r#"
+                b:3:1 error “Board” is defined twice; the other definition stands on line 3 of a
+                    help: join the two, or give one of them another name
+            "#]],
+        );
+    }
+
+    #[test]
+    fn aliases() {
+        check(
+            "Definitions\n\nBoard — One.\n@also deal\nDeal — Two.\n",
+            expect![[r#"
+                3:1 error “deal”, given here for “Board”, has a definition of its own, on line 5
+                    help: keep it in one place
+            "#]],
+        );
+        check(
+            "Definitions\n\nBoard — One.\n@also tray\nBox — Two.\n@also tray\n",
+            expect![[r#"
+                5:1 warning “tray”, given here for “Box”, stands for another term too, on line 3
+                    help: keep it in one place
+            "#]],
+        );
+    }
+
+    #[test]
+    fn printed_synonyms_and_pointers_may_have_entries() {
+        check(
+            "Definitions\n\nEvent — A contest (synonym for ‘Match’).\nMatch — A contest (synonym for ‘Event’).\nKnave — A card.\n@also jack\nJack — See “Knave”.\n",
+            expect![[r#""#]],
+        );
+    }
+
+    #[test]
+    fn terms_in_running_text() {
+        check(
+            "Law 1 — One\nA. It is a **Slack Trick**.\nB. This is a **slack trick**; a **slack trick** is nothing.\n",
+            expect![[r#"
+                3:16 warning “slack trick” is defined twice; the other definition stands on line 2
+                    help: join the two, or give one of them another name
+            "#]],
+        );
+        check(
+            "Law 1 — One\nA. In this Law, **day** means one day.\nB. For the purpose of this section **day** means two.\n",
+            expect![[r#""#]],
+        );
+        check(
+            "Definitions\n\nDealer — See Law 1.\n\nLaw 1 — One\nA. The player is the **dealer**.\n",
+            expect![[r#""#]],
+        );
+    }
+
+    #[test]
+    fn regulations_and_commentaries_have_terms_of_their_own() {
+        check(
+            "//- a\nDefinitions\n\nBoard — One.\n//- b\nkind: regulations\n\nDefinitions\n\nBoard — Two.\n//- c\nkind: commentary\n\nDefinitions\n\nBoard — Three.\n",
+            expect![[r#""#]],
+        );
+    }
+}

@@ -1,0 +1,229 @@
+//! # duplicate-number
+//!
+//! ## What it does
+//! Finds a number or letter that two provisions under one parent bear. The numbers that a
+//! placeholder stands for count.
+//!
+//! ## Why
+//! An address must lead to one provision. Nobody can cite either of the two.
+//!
+//! ## Example
+//! ````laws
+//! Law 1 — Duties
+//! The dealer:
+//!     1. shuffles;
+//!     2. deals;
+//!     2. leads.
+//! ````
+//!
+//! ## Use instead
+//! ````laws
+//! Law 1 — Duties
+//! The dealer:
+//!     1. shuffles;
+//!     2. deals;
+//!     3. leads.
+//! ````
+//!
+//! ## Fix safety
+//! No fix: which of them keeps the number is for a person to say. What stands inside a
+//! doubled provision is not reported again.
+
+use std::collections::HashMap;
+
+use lawsmith_model::{Document, RuleLevel};
+use lawsmith_syntax::{NodeId, Style};
+
+use crate::rule::{Context, Report, Rule};
+use crate::siblings::sibling_runs;
+
+pub(crate) static RULE: Rule = Rule {
+    code: "NUM002",
+    name: "duplicate-number",
+    since: "0.1.0",
+    level: RuleLevel::Error,
+    fixable: false,
+    source: include_str!("duplicate_number.rs"),
+    check,
+};
+
+/// A provision of a run: its document and its node.
+#[derive(Clone, Copy)]
+struct Member<'a> {
+    document_at: usize,
+    document: &'a Document,
+    node: NodeId,
+}
+
+fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    // The outermost provisions of all files count together, as references see them.
+    let mut outermost: Vec<Member<'_>> = Vec::new();
+    let mut regulations: Vec<Member<'_>> = Vec::new();
+    for (document_at, document) in context.law() {
+        let mut begins = true;
+        for run in sibling_runs(&document.tree) {
+            let is_outermost = document.tree.nodes[run[0]].level == 0;
+            let members = run.into_iter().map(|node| Member { document_at, document, node });
+            // A part that counts from 1 again has numbers of its own.
+            if !is_outermost || !std::mem::replace(&mut begins, false) {
+                doubled(context, &members.collect::<Vec<_>>(), report);
+            } else if document.kind() == "regulations" {
+                regulations.extend(members);
+            } else {
+                outermost.extend(members);
+            }
+        }
+    }
+    doubled(context, &outermost, report);
+    doubled(context, &regulations, report);
+}
+
+fn doubled(context: &Context<'_>, members: &[Member<'_>], report: &mut Report<'_>) {
+    let mut by_label: HashMap<&str, usize> = HashMap::new();
+    let placeholders = placeholders(members);
+    for (at, member) in members.iter().enumerate() {
+        let node = &member.document.tree.nodes[member.node];
+        let (Some(marker), Some(holder)) = (node.marker, member.document.holder[member.node]) else {
+            continue;
+        };
+        let label = &member.document.text()[marker.label];
+        let same = by_label.get(label).copied();
+        let level = &context.edition.conventions.levels[node.level];
+        let plain = level.style.value(label).is_some_and(|value| level.style.label(value) == label);
+        let held = || if plain { holds(&placeholders, node.value, at) } else { None };
+        by_label.entry(label).or_insert(at);
+        let Some(first) = same.or_else(held) else { continue };
+        let other = members[first];
+        let start = other.document.tree.start(other.node);
+        let place = context.line_from(member.document_at, other.document_at, start);
+        let path = &member.document.provisions[holder].path;
+        let finding = report.add(
+            member.document_at,
+            marker.range,
+            path,
+            format!("{} is given twice; the other one stands on {place}", context.named(path)),
+        );
+        match free_behind(members, at, level.style).filter(|_| same.is_some()) {
+            Some(label) => finding.help(format!("did you mean {}?", level.cited(&label))),
+            None => finding.help("number one of them again"),
+        };
+    }
+}
+
+/// The placeholders for several numbers, by their first number: first, last, place, and
+/// the greatest last number so far.
+fn placeholders(members: &[Member<'_>]) -> Vec<(u32, u32, usize)> {
+    let nodes = members.iter().map(|member| &member.document.tree.nodes[member.node]);
+    let several = nodes.enumerate().filter(|(_, node)| node.last_value > node.value);
+    let mut found: Vec<_> = several.map(|(at, node)| (node.value, node.last_value, at)).collect();
+    found.sort_unstable();
+    found
+}
+
+/// The placeholder, other than the one at `own`, that begins nearest below `value` and
+/// holds it.
+fn holds(placeholders: &[(u32, u32, usize)], value: u32, own: usize) -> Option<usize> {
+    let below = placeholders.partition_point(|(first, ..)| *first <= value);
+    let nearest = placeholders[..below].iter().rev().find(|(.., at)| *at != own)?;
+    (nearest.1 >= value).then_some(nearest.2)
+}
+
+/// The label that is left free directly behind the provision at `at`: 1, 2, 2, 4.
+fn free_behind(members: &[Member<'_>], at: usize, style: Style) -> Option<String> {
+    let value = |member: &Member<'_>| member.document.tree.nodes[member.node].value;
+    let own = value(&members[at]);
+    let next = members.get(at + 1).map(value)?;
+    (next == own + 2).then(|| style.label(own + 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::RULE;
+    use crate::testing::findings;
+
+    #[track_caller]
+    fn check(text: &str, expected: Expect) {
+        expected.assert_eq(&findings(&RULE, text));
+    }
+
+    #[test]
+    fn a_doubled_parent_is_one_finding() {
+        check(
+            "Law 1 — One\nA. a\n    1. one\nB. b\n\nLaw 1 — Again\nA. a\n    1. one\nA. b\n",
+            expect![[r#"
+                6:1 error Law 1 is given twice; the other one stands on line 1
+                    help: number one of them again
+                9:1 error 1A is given twice; the other one stands on line 7
+                    help: number one of them again
+            "#]],
+        );
+    }
+
+    #[test]
+    fn a_number_left_free_is_suggested() {
+        check(
+            "Law 1 — One\n1. a\n2. b\n2. c\n4. d\n",
+            expect![[r#"
+                4:1 error 1.2 is given twice; the other one stands on line 3
+                    help: did you mean 3?
+            "#]],
+        );
+    }
+
+    #[test]
+    fn placeholders_count() {
+        check(
+            "Law 1 to 4 — [Repealed]\n\nLaw 3 — Three\n\nLaw 5 — Five\n",
+            expect![[r#"
+                3:1 error Law 3 is given twice; the other one stands on line 1
+                    help: number one of them again
+            "#]],
+        );
+        check(
+            "Law 3 — Three\n\nLaw 4 to 9 — [Repealed]\n\nLaw 4a — Inserted\n\nLaw 8 to 12 — [Reserved]\n",
+            expect![[r#"
+                7:1 error Law 8 is given twice; the other one stands on line 3
+                    help: number one of them again
+            "#]],
+        );
+    }
+
+    #[test]
+    fn files_count_together_but_a_commentary_does_not() {
+        check(
+            "//- a\nLaw 1 — One\n//- b\nLaw 2 — Two\n//- c\nLaw 1 — Once More\n//- d\nkind: commentary\n\nLaw 2 — On Law 2\n",
+            expect![[r#"
+                c:1:1 error Law 1 is given twice; the other one stands on line 1 of a
+                    help: number one of them again
+            "#]],
+        );
+    }
+
+    #[test]
+    fn a_part_may_count_from_1_again() {
+        check(
+            "# Part 1\n\nLaw 1 — One\n\nLaw 2 — Two\n\n# Part 2\n\nLaw 1 — One\n\nLaw 2 — Two\n\nLaw 2 — Three\n",
+            expect![[r#"
+                13:1 error Law 2 is given twice; the other one stands on line 11
+                    help: number one of them again
+            "#]],
+        );
+        check(
+            "# Part 1\n\nLaw 1 — One\n\nLaw 2 — Two\n\n# Part 2\n\nLaw 2 — Two\n",
+            expect![[r#"
+                9:1 error Law 2 is given twice; the other one stands on line 5
+                    help: number one of them again
+            "#]],
+        );
+    }
+
+    #[test]
+    fn other_levels_and_inserted_numbers_are_other_addresses() {
+        check(
+            "Law 1 — One\n1. a\n    (a) x\n2. b\n    (a) x\n\nLaw 1a — Inserted\n\nLaw 2 — Two\n1. a\n",
+            expect![[r#""#]],
+        );
+    }
+}

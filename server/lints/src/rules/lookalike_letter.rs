@@ -1,0 +1,123 @@
+//! # lookalike-letter
+//!
+//! ## What it does
+//! Finds letters of another alphabet in numbers and references that print like Latin ones:
+//! a Cyrillic С in "Law 16С".
+//!
+//! ## Why
+//! Scanned or retyped text has them. Lawsmith reads them as the letter that they look like,
+//! but a search for "16C" does not find them, and other programs take them for a misprint.
+//!
+//! ## Example
+//! ````laws
+//! Law 1 — Turns
+//!
+//! A — Order
+//! The dealer begins, but see Law 1В.
+//!
+//! B — Exception
+//! A player who has passed does not.
+//! ````
+//!
+//! ## Use instead
+//! ````laws
+//! Law 1 — Turns
+//!
+//! A — Order
+//! The dealer begins, but see Law 1B.
+//!
+//! B — Exception
+//! A player who has passed does not.
+//! ````
+//!
+//! ## Fix safety
+//! Safe: the Latin letters print the same and are what is read.
+
+use lawsmith_model::RuleLevel;
+use lawsmith_syntax::{is_lookalike, latinised};
+use lawsmith_text::{Edit, TextRange};
+
+use crate::finding::Fix;
+use crate::rule::{Context, Report, Rule};
+
+pub(crate) static RULE: Rule = Rule {
+    code: "SYN009",
+    name: "lookalike-letter",
+    since: "0.1.0",
+    level: RuleLevel::Warning,
+    fixable: true,
+    source: include_str!("lookalike_letter.rs"),
+    check,
+};
+
+fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    for (at, document) in context.documents() {
+        for provision in &document.provisions {
+            let marker = document.tree.nodes[provision.node].marker;
+            if let Some(label) = marker.map(|marker| marker.label) {
+                say(context, report, at, label, &provision.path);
+            }
+        }
+    }
+    for reference in &context.edition.references {
+        // Other words may stand in the range of a reference: only its address is looked at.
+        let text = context.text(reference.document, reference.range);
+        let digits = text.find(|c: char| c.is_ascii_digit() || c == '(').unwrap_or(0);
+        let noun = text.rfind(char::is_whitespace).map_or(digits, |blank| blank.min(digits));
+        let range = TextRange::new(reference.range.start() + noun, reference.range.end());
+        say(context, report, reference.document, range, &reference.at);
+    }
+}
+
+fn say(context: &Context<'_>, report: &mut Report<'_>, document: usize, range: TextRange, at: &str) {
+    let printed = context.text(document, range);
+    let Some(letter) = printed.chars().find(|&c| is_lookalike(c)) else { return };
+    let latin = latinised(printed).into_owned();
+    let message =
+        format!("the “{letter}” in “{}” is no Latin letter, it only looks like one", printed.trim());
+    let title = format!("write “{}”", latin.trim());
+    let edits = vec![Edit { range, replacement: latin }];
+    report.add(document, range, at, message).fix(Fix { title, edits, safe: true });
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::RULE;
+    use crate::testing::{findings, fixed};
+
+    #[track_caller]
+    fn check(text: &str, expected: Expect) {
+        expected.assert_eq(&findings(&RULE, text));
+    }
+
+    const MIXED: &str =
+        "Law 1 — X\n\nА — One\n    1. See В and Law 1В.\n        (а) x\n\nВ — Two\nCafé — Москва.\n";
+
+    #[test]
+    fn markers_and_references() {
+        check(
+            MIXED,
+            expect![[r#"
+            3:1 warning the “А” in “А” is no Latin letter, it only looks like one
+                safe fix: write “A”
+            4:12 warning the “В” in “В” is no Latin letter, it only looks like one
+                safe fix: write “B”
+            4:21 warning the “В” in “1В” is no Latin letter, it only looks like one
+                safe fix: write “1B”
+            5:10 warning the “а” in “а” is no Latin letter, it only looks like one
+                safe fix: write “a”
+            7:1 warning the “В” in “В” is no Latin letter, it only looks like one
+                safe fix: write “B”
+        "#]],
+        );
+    }
+
+    #[test]
+    fn the_fix_writes_latin_letters() {
+        let fixed = fixed(&RULE, MIXED);
+        assert_eq!(findings(&RULE, &fixed), "");
+        assert!(fixed.contains("Москва"));
+    }
+}

@@ -1,0 +1,118 @@
+//! # missing-heading-dash
+//!
+//! ## What it does
+//! Finds a heading typed as text, as most books print it: `A. Length of Breaks`. It is one
+//! if it is short, ends without punctuation, and new text or a list begins below it.
+//!
+//! ## Why
+//! Without its dash the heading counts as the provision's words: it is searched for
+//! references, compared as text, and the text below stands in the wrong place.
+//!
+//! ## Example
+//! ````laws
+//! Law 1 — Breaks
+//!
+//! A. Length of Breaks
+//!
+//! A break lasts ten minutes.
+//! ````
+//!
+//! ## Use instead
+//! ````laws
+//! Law 1 — Breaks
+//!
+//! A — Length of Breaks
+//!
+//! A break lasts ten minutes.
+//! ````
+//!
+//! ## Fix safety
+//! Unsafe: words that only look like a heading would become one.
+
+use lawsmith_model::{Document, RuleLevel};
+use lawsmith_syntax::ProblemKind;
+use lawsmith_text::{Edit, TextRange};
+
+use crate::finding::Fix;
+use crate::rule::{Context, Report, Rule};
+
+pub(crate) static RULE: Rule = Rule {
+    code: "SYN004",
+    name: "missing-heading-dash",
+    since: "0.1.0",
+    level: RuleLevel::Warning,
+    fixable: true,
+    source: include_str!("missing_heading_dash.rs"),
+    check,
+};
+
+fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    for (at, document) in context.documents() {
+        let typed =
+            document.tree.problems.iter().filter(|problem| problem.kind == ProblemKind::HeadingAsText);
+        for problem in typed {
+            let id = context.node_before(at, problem.range.start());
+            let node = &document.tree.nodes[id];
+            let Some(marker) = node.marker.filter(|_| !goes_on(document, problem.range)) else { continue };
+            let words = context.printed(at, problem.range);
+            let path = context.address_of(at, id);
+            let message = format!(
+                "“{words}” looks like the heading of {}, but has no dash before it",
+                context.named(path)
+            );
+            let finding = report.add(at, problem.range, path, message);
+            let level = &context.edition.conventions.levels[node.level];
+            let replacement = format!("{} — ", level.cited(context.text(at, marker.label)));
+            finding.help(format!("write “{replacement}{words}”; if it is text, end it with a full stop"));
+            let title = format!("write “{}” before it", replacement.trim_end());
+            let gap = TextRange::new(marker.range.start(), problem.range.start());
+            finding.fix(Fix { title, edits: vec![Edit { range: gap, replacement }], safe: false });
+        }
+    }
+}
+
+/// Whether the text below goes on in small letters: then the words begin its sentence.
+fn goes_on(document: &Document, words: TextRange) -> bool {
+    let blocks = &document.tree.blocks;
+    let behind = blocks.partition_point(|block| block.range.start() < words.end());
+    blocks[behind..]
+        .iter()
+        .find(|block| block.kind.is_prose() && !block.content.is_empty())
+        .is_some_and(|block| document.text()[block.content].starts_with(char::is_lowercase))
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::RULE;
+    use crate::testing::{findings, fixed};
+
+    #[track_caller]
+    fn check(text: &str, expected: Expect) {
+        expected.assert_eq(&findings(&RULE, text));
+    }
+
+    #[test]
+    fn the_dash_is_written() {
+        let text = "Law 1 — Breaks\nA. Length\nB. Place\n    1. At the table.\n";
+        check(
+            text,
+            expect![[r#"
+                3:4 warning “Place” looks like the heading of 1B, but has no dash before it
+                    help: write “B — Place”; if it is text, end it with a full stop
+                    unsafe fix: write “B —” before it
+            "#]],
+        );
+        assert_eq!(fixed(&RULE, text), "Law 1 — Breaks\nA. Length\nB — Place\n    1. At the table.\n");
+    }
+
+    #[test]
+    fn a_sentence_that_a_list_goes_on_with_is_no_heading() {
+        check(
+            "Law 1 — Breaks\nA. A player may\n    1. leave the table;\n    2. come back.\n",
+            expect![[r#""#]],
+        );
+        check("Law 1 — Breaks\nA. No player leaves the table.\n    1. Not even dummy.\n", expect![[r#""#]]);
+    }
+}

@@ -1,0 +1,35 @@
+//! One file a rule. Names name the pattern, not the cure: "allow unresolved-reference".
+
+pub(crate) mod ambiguous_marker;
+pub(crate) mod ambiguous_paragraph;
+pub(crate) mod ambiguous_reference;
+pub(crate) mod circular_definition;
+pub(crate) mod dangling_footnote;
+pub(crate) mod dangling_see;
+pub(crate) mod definition_out_of_order;
+pub(crate) mod duplicate_definition;
+pub(crate) mod duplicate_number;
+pub(crate) mod inconsistent_term_form;
+pub(crate) mod index_out_of_order;
+pub(crate) mod index_term_undefined;
+pub(crate) mod locators_out_of_order;
+pub(crate) mod lookalike_letter;
+pub(crate) mod malformed_marker;
+pub(crate) mod missing_heading_dash;
+pub(crate) mod numbering_gap;
+pub(crate) mod out_of_order_number;
+pub(crate) mod repealed_reference;
+pub(crate) mod self_reference;
+pub(crate) mod title_mismatch;
+pub(crate) mod unclosed_bracket;
+pub(crate) mod unclosed_fence;
+pub(crate) mod undefined_term;
+pub(crate) mod unknown_allow;
+pub(crate) mod unknown_attribute;
+pub(crate) mod unknown_header_key;
+pub(crate) mod unresolved_locator;
+pub(crate) mod unresolved_reference;
+pub(crate) mod unused_definition;
+pub(crate) mod unused_footnote;
+pub(crate) mod wrapped_marker;
+pub(crate) mod wrong_direction;

@@ -1,0 +1,151 @@
+//! # out-of-order-number
+//!
+//! ## What it does
+//! Finds a number or letter that stands behind a higher one or before a lower one: 1, 3,
+//! 2, 4. As few as possible are reported: of 1, 2, 9, 3, 4 only the 9.
+//!
+//! ## Why
+//! Readers look a number up by its place. A provision was moved without its number, or
+//! the number is misprinted.
+//!
+//! ## Example
+//! ````laws
+//! Law 1 — Duties
+//! The dealer:
+//!     1. shuffles;
+//!     3. leads;
+//!     2. deals.
+//! ````
+//!
+//! ## Use instead
+//! ````laws
+//! Law 1 — Duties
+//! The dealer:
+//!     1. shuffles;
+//!     2. leads;
+//!     3. deals.
+//! ````
+//!
+//! ## Fix safety
+//! No fix: the place may be wrong, or the number, which references cite.
+
+use lawsmith_model::{Document, RuleLevel};
+use lawsmith_syntax::NodeId;
+
+use crate::order::out_of_order;
+use crate::rule::{Context, Report, Rule};
+use crate::siblings::sibling_runs;
+
+pub(crate) static RULE: Rule = Rule {
+    code: "NUM003",
+    name: "out-of-order-number",
+    since: "0.1.0",
+    level: RuleLevel::Warning,
+    fixable: false,
+    source: include_str!("out_of_order_number.rs"),
+    check,
+};
+
+fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    for (at, document) in context.law() {
+        for run in sibling_runs(&document.tree) {
+            for stray in strays(document, &run) {
+                let Some(marker) = document.tree.nodes[stray.node].marker else { continue };
+                let path = context.address_of(at, stray.node);
+                let name = context.named(path);
+                let named = |other: NodeId| context.named(context.address_of(at, other));
+                let message = match stray.beside {
+                    Beside::Behind(other) => format!("{name} stands behind {}", named(other)),
+                    Beside::Before(other) => format!("{name} stands before {}", named(other)),
+                };
+                report
+                    .add(at, marker.range, path, message)
+                    .help("move it to its place, or correct the number");
+            }
+        }
+    }
+}
+
+/// A provision out of order, and the nearest one in order that shows it.
+struct Stray {
+    node: NodeId,
+    beside: Beside,
+}
+
+enum Beside {
+    Behind(NodeId),
+    Before(NodeId),
+}
+
+fn strays(document: &Document, run: &[NodeId]) -> Vec<Stray> {
+    let value = |id: NodeId| document.tree.nodes[id].value;
+    let values: Vec<u32> = run.iter().map(|&id| value(id)).collect();
+    let places = out_of_order(&values);
+    let mut found = Vec::new();
+    let mut waiting: Vec<NodeId> = Vec::new();
+    let mut in_order: Option<NodeId> = None;
+    let mut rest = places.into_iter().peekable();
+    for (at, &id) in run.iter().enumerate() {
+        if rest.next_if_eq(&at).is_none() {
+            in_order = Some(id);
+            found.extend(waiting.drain(..).map(|node| Stray { node, beside: Beside::Before(id) }));
+        } else if let Some(before) = in_order.filter(|&before| value(before) > value(id)) {
+            found.push(Stray { node: id, beside: Beside::Behind(before) });
+        } else {
+            // Not too low for what stands before it, so too high for what comes next.
+            waiting.push(id);
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::RULE;
+    use crate::testing::findings;
+
+    #[track_caller]
+    fn check(text: &str, expected: Expect) {
+        expected.assert_eq(&findings(&RULE, text));
+    }
+
+    #[test]
+    fn as_few_as_possible_are_reported() {
+        check(
+            "Law 1 — One\n1. a\n3. c\n2. b\n4. d\n",
+            expect![[r#"
+                4:1 warning 1.2 stands behind 1.3
+                    help: move it to its place, or correct the number
+            "#]],
+        );
+        check(
+            "Law 1 — One\n1. a\n2. b\n9. x\n3. c\n4. d\n",
+            expect![[r#"
+                4:1 warning 1.9 stands before 1.3
+                    help: move it to its place, or correct the number
+            "#]],
+        );
+        check(
+            "Law 2 — Two\nLaw 1 — One\n",
+            expect![[r#"
+                2:1 warning Law 1 stands behind Law 2
+                    help: move it to its place, or correct the number
+            "#]],
+        );
+    }
+
+    #[test]
+    fn letters_behind_roman_numerals_and_inserted_numbers_are_in_order() {
+        check(
+            "Law 1 — One\n1. (a) x\n    (b) y\n        (i) one\n        (ii) two\n    (c) z\n\nLaw 1a — Inserted\nLaw 2 — Two\n",
+            expect![[r#""#]],
+        );
+    }
+
+    #[test]
+    fn gaps_and_doubled_numbers_are_other_rules() {
+        check("Law 1 — One\n1. a\n1. b\n4. d\n", expect![[r#""#]]);
+    }
+}

@@ -1,0 +1,181 @@
+//! # self-reference
+//!
+//! ## What it does
+//! Finds a reference in a provision to exactly that provision. References to what holds
+//! it, in its footnotes, and with the words "this" or "purpose of" are left alone.
+//!
+//! ## Why
+//! It sends the reader to where he is. Mostly another number was meant, or a copy of the
+//! sentence was renumbered too far.
+//!
+//! ## Example
+//! ````laws
+//! Law 1 — Turns
+//!
+//! A — Order
+//! The dealer begins, except as Law 1A provides.
+//!
+//! B — Exception
+//! A player who has passed does not begin.
+//! ````
+//!
+//! ## Use instead
+//! ````laws
+//! Law 1 — Turns
+//!
+//! A — Order
+//! The dealer begins, except as Law 1B provides.
+//!
+//! B — Exception
+//! A player who has passed does not begin.
+//! ````
+//!
+//! ## Fix safety
+//! No fix: the number that was meant is not known. Where the provision itself is meant,
+//! write "this Law". In a list that names other provisions too it is only a hint.
+
+use lawsmith_model::{Edition, ProvisionId, ProvisionKind, Reference, RuleLevel, Status};
+
+use crate::rule::{Context, Report, Rule};
+
+pub(crate) static RULE: Rule = Rule {
+    code: "REF005",
+    name: "self-reference",
+    since: "0.1.0",
+    level: RuleLevel::Warning,
+    fixable: false,
+    source: include_str!("self_reference.rs"),
+    check,
+};
+
+fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    let references = &context.edition.references;
+    for (at, reference) in references.iter().enumerate() {
+        let opened = at > 0 && references[at - 1].opens_range;
+        // "1 to 5" in Law 5 speaks of five Laws.
+        if !leads_home(context.edition, reference)
+            || reference.opens_range
+            || opened
+            || means_itself(context, reference)
+        {
+            continue;
+        }
+        let listed = [at.checked_sub(1), Some(at)].into_iter().flatten().any(|first| {
+            references.get(first + 1).is_some_and(|second| are_listed(context, &references[first], second))
+        });
+        let printed = context.quoted(reference.document, reference.range);
+        let message =
+            format!("{printed} leads to {}, where it stands itself", context.named(&reference.target));
+        let finding = report.add(reference.document, reference.range, &reference.at, message);
+        finding.help("write the number that was meant; for the provision itself write “this” with its noun");
+        if listed {
+            finding.at_most(RuleLevel::Hint);
+        }
+    }
+}
+
+fn leads_home(edition: &Edition, reference: &Reference) -> bool {
+    let (Some(target), Some(holder), Status::Ok) = (reference.resolved, reference.holder, reference.status)
+    else {
+        return false;
+    };
+    let home = ProvisionId { document: reference.document, at: holder };
+    let provision = edition.provision(home);
+    let in_heading = || {
+        let heading = provision.heading.filter(|_| provision.kind == ProvisionKind::Provision);
+        heading.is_some_and(|heading| heading.contains(reference.range))
+    };
+    target == home
+        && provision.kind != ProvisionKind::Section
+        && reference.at == provision.path
+        && !in_heading()
+}
+
+/// "this Law 5", "for the purposes of Law 5": the words say that they mean themselves.
+fn means_itself(context: &Context<'_>, reference: &Reference) -> bool {
+    let text = context.edition.documents[reference.document].text();
+    let demonstratives = &context.edition.lexicon.demonstratives;
+    let mut before = text[..reference.range.start()].split_whitespace().rev();
+    let first = text[reference.range].split_whitespace().next().unwrap_or_default();
+    let last = before.next().unwrap_or_default();
+    let names = |word: &str| demonstratives.iter().any(|known| known.eq_ignore_ascii_case(word));
+    let purpose = last.eq_ignore_ascii_case("of")
+        && before.next().is_some_and(|word| word.to_lowercase().trim_end_matches('s') == "purpose");
+    names(first) || names(last) || purpose
+}
+
+/// Whether only commas and conjunctions part two references.
+fn are_listed(context: &Context<'_>, first: &Reference, second: &Reference) -> bool {
+    if first.document != second.document || first.range.end() > second.range.start() {
+        return false;
+    }
+    let text = context.edition.documents[first.document].text();
+    let between = &text[first.range.end()..second.range.start()];
+    let lexicon = &context.edition.lexicon;
+    let joins = |word: &str| {
+        word.is_empty()
+            || lexicon
+                .conjunctions
+                .iter()
+                .chain(&lexicon.ranges)
+                .any(|known| known.eq_ignore_ascii_case(word))
+    };
+    between.len() < 40
+        && !between.contains('\n')
+        && between.split(|c: char| c.is_whitespace() || matches!(c, ',' | '/' | '-' | '–')).all(joins)
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::RULE;
+    use crate::testing::findings;
+
+    #[track_caller]
+    fn check(text: &str, expected: Expect) {
+        expected.assert_eq(&findings(&RULE, text));
+    }
+
+    #[test]
+    fn a_relative_reference_home_is_found() {
+        check(
+            "Law 1 — One\nA — First\n1. See A1.\n2. See A1 above.\n",
+            expect![[r#"
+                3:8 warning “A1” leads to 1A1, where it stands itself
+                    help: write the number that was meant; for the provision itself write “this” with its noun
+            "#]],
+        );
+        check(
+            "Definitions\n\nBoard — The hands of one deal; see “Board”.\n",
+            expect![[r#"
+                3:36 warning “Board” leads to Definitions/Board, where it stands itself
+                    help: write the number that was meant; for the provision itself write “this” with its noun
+            "#]],
+        );
+    }
+
+    #[test]
+    fn what_holds_it_is_another_provision() {
+        check("Law 1 — One\nA — First\n1. See A and Law 1.\n", expect![[r#""#]]);
+    }
+
+    #[test]
+    fn footnotes_headings_and_sections_are_left_alone() {
+        check(
+            "# Introduction\n\nThe Introduction binds.\n\nLaw 1 — As Law 1 Says\nOne.[^1]\n\n[^1]: See Law 1.\n",
+            expect![[r#""#]],
+        );
+    }
+
+    #[test]
+    fn ranges_and_purposes_are_left_alone_and_lists_are_hints() {
+        check(
+            "Law 1 — One\nFor the purposes of Law 1, see Laws 1 to 3.\n\nLaw 2 — Two\nUnder Laws 1, 2 and 3.\n\nLaw 3 — Three\n",
+            expect![[r#"
+                5:15 hint “2” leads to Law 2, where it stands itself
+                    help: write the number that was meant; for the provision itself write “this” with its noun
+            "#]],
+        );
+    }
+}

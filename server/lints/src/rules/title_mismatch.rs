@@ -1,0 +1,292 @@
+//! # title-mismatch
+//!
+//! ## What it does
+//! Compares the title behind a reference, `Law 7B (Late Arrival)`, with the heading of
+//! its target. Case, punctuation and hyphens may differ; a chain of headings from the
+//! Law down to the target is accepted too.
+//!
+//! ## Why
+//! The title is the reference's second witness. Where it contradicts the number, one of
+//! the two is wrong, and the reader can't tell which.
+//!
+//! ## Example
+//! ````laws
+//! Law 1 — Start
+//! Play begins unless Law 2B (Late Arrival) applies.
+//!
+//! Law 2 — Attendance
+//!
+//! A — Late Arrival
+//! A player who arrives late waits for the next hand.
+//!
+//! B — Early Departure
+//! A player who leaves early forfeits the hands left.
+//! ````
+//!
+//! ## Use instead
+//! ````laws
+//! Law 1 — Start
+//! Play begins unless Law 2A (Late Arrival) applies.
+//!
+//! Law 2 — Attendance
+//!
+//! A — Late Arrival
+//! A player who arrives late waits for the next hand.
+//!
+//! B — Early Departure
+//! A player who leaves early forfeits the hands left.
+//! ````
+//!
+//! ## Fix safety
+//! The fix writes the heading of the target. It is unsafe: the number may be the mistake.
+//! Titles that differ in an article or a plural, or leave words out, are a hint; so are
+//! brackets that may be no title at all.
+
+use std::collections::{HashMap, HashSet};
+
+use lawsmith_model::{Edition, ProvisionId, ProvisionKind, Reference, RuleLevel, Status};
+use lawsmith_text::{Edit, TextRange};
+
+use crate::finding::Fix;
+use crate::rule::{Context, Report, Rule};
+use crate::wording::{is_article, plain_words, singular};
+
+pub(crate) static RULE: Rule = Rule {
+    code: "REF004",
+    name: "title-mismatch",
+    since: "0.1.0",
+    level: RuleLevel::Warning,
+    fixable: true,
+    source: include_str!("title_mismatch.rs"),
+    check,
+};
+
+fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    let edition = context.edition;
+    let mut headings: Option<HashMap<Vec<String>, ProvisionId>> = None;
+    for reference in &edition.references {
+        let (Some(printed), Some(target), Status::Ok) =
+            (reference.title, reference.resolved, reference.status)
+        else {
+            continue;
+        };
+        let Some(heading) = heading(edition, target) else { continue };
+        // “Abilities,”: the comma is the sentence's.
+        let words = context.text(reference.document, printed).trim_end_matches([',', '.']).len();
+        let title_range = TextRange::new(printed.start(), printed.start() + words);
+        let title = context.printed(reference.document, title_range);
+        let likeness = likeness(&plain_words(&title), &chain(edition, target), &heading);
+        if likeness == Likeness::Same {
+            continue;
+        }
+        let mut elsewhere = None;
+        if likeness != Likeness::Close {
+            let headings = headings.get_or_insert_with(|| by_heading(edition));
+            elsewhere = headings.get(&plain_words(&title)).copied();
+        }
+        let level = match likeness {
+            Likeness::Close => RuleLevel::Hint,
+            Likeness::Other if elsewhere.is_none() && may_be_no_title(edition, reference, &title) => {
+                RuleLevel::Hint
+            }
+            _ => RuleLevel::Warning,
+        };
+        let path = context.named(&edition.provision(target).path);
+        let message = format!("“{title}” is not the heading of {path}, which is “{heading}”");
+        let finding = report.add(reference.document, title_range, &reference.at, message);
+        finding.at_most(level);
+        finding.help(match elsewhere {
+            Some(other) => {
+                let other = context.named(&edition.provision(other).path);
+                format!("“{title}” is {other}: correct the number, or the title")
+            }
+            None => "write the heading, or correct the number".to_owned(),
+        });
+        let shouted = !heading.contains(char::is_lowercase);
+        if !shouted {
+            let edits = vec![Edit { range: title_range, replacement: heading.clone() }];
+            finding.fix(Fix { title: format!("write “{heading}”"), edits, safe: false });
+        }
+    }
+}
+
+/// The words of a heading without footnote marks.
+fn heading(edition: &Edition, id: ProvisionId) -> Option<String> {
+    edition.documents[id.document].heading(id.at).filter(|heading| !heading.is_empty())
+}
+
+/// The headings from the outermost provision down to the target.
+fn chain(edition: &Edition, id: ProvisionId) -> Vec<Vec<String>> {
+    let document = &edition.documents[id.document];
+    let node = edition.provision(id).node;
+    let mut nodes: Vec<usize> = std::iter::once(node).chain(document.tree.ancestors(node)).collect();
+    nodes.reverse();
+    let provisions = nodes.into_iter().filter_map(|node| document.tree.nodes[node].heading);
+    provisions.map(|range| plain_words(&document.tree.plain_range(range))).collect()
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Likeness {
+    /// The heading, or a chain of headings that ends or lies above the target.
+    Same,
+    /// An article, a plural or words left out.
+    Close,
+    /// The same subject in other words.
+    Related,
+    /// Nothing in common.
+    Other,
+}
+
+fn likeness(title: &[String], chain: &[Vec<String>], heading: &str) -> Likeness {
+    for first in 0..chain.len() {
+        for last in first..chain.len() {
+            let joined: Vec<&String> = chain[first..=last].iter().flatten().collect();
+            if joined.iter().copied().eq(title) {
+                return Likeness::Same;
+            }
+        }
+    }
+    let heading = bearing(&plain_words(heading));
+    let title = bearing(title);
+    let mut rest = heading.iter();
+    if title.iter().all(|word| rest.any(|known| known == word)) {
+        Likeness::Close
+    } else if title.iter().any(|word| word.chars().count() > 3 && heading.contains(word)) {
+        Likeness::Related
+    } else {
+        Likeness::Other
+    }
+}
+
+/// The words without articles, each in the singular.
+fn bearing(words: &[String]) -> Vec<String> {
+    words.iter().filter(|word| !is_article(word)).map(|word| singular(word)).collect()
+}
+
+/// Brackets behind a reference hold other things than titles: a single word, a term.
+fn may_be_no_title(edition: &Edition, reference: &Reference, title: &str) -> bool {
+    let text = edition.documents[reference.document].text();
+    let quoted = reference.title.is_some_and(|range| text[..range.start()].ends_with('“'));
+    let mut containers = edition.conventions.definitions.iter();
+    let is_term = containers.any(|name| !edition.find(&format!("{name}/{title}")).provisions.is_empty());
+    !quoted && (plain_words(title).len() < 2 || is_term)
+}
+
+/// The provision that bears a heading alone.
+fn by_heading(edition: &Edition) -> HashMap<Vec<String>, ProvisionId> {
+    let mut found: HashMap<Vec<String>, ProvisionId> = HashMap::new();
+    let mut doubled: HashSet<Vec<String>> = HashSet::new();
+    for (id, provision) in edition.provisions().filter(|(_, it)| it.kind == ProvisionKind::Provision) {
+        if provision.heading.is_none() {
+            continue;
+        }
+        let words = heading(edition, id).map(|heading| plain_words(&heading)).unwrap_or_default();
+        if words.is_empty() || found.insert(words.clone(), id).is_some() {
+            doubled.insert(words);
+        }
+    }
+    found.retain(|words, _| !doubled.contains(words));
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::RULE;
+    use crate::testing::{findings, fixed};
+
+    const LAW: &str = "
+Law 1 — THE START
+
+A — Late Arrivals and Non‐Playing Guests[^1]
+Wait.
+
+B — The Call
+Call.
+
+[^1]: Guests of a team.
+
+Law 2 — Citing
+";
+
+    #[track_caller]
+    fn check(citing: &str, expected: Expect) {
+        expected.assert_eq(&findings(&RULE, &format!("{LAW}{citing}\n")));
+    }
+
+    #[test]
+    fn case_punctuation_and_hyphens_may_differ() {
+        check("See Law 1 (The Start) and Law 1A (Late Arrivals And Non-playing Guests).", expect![[r#""#]]);
+        check("See Law 1A (The Start: Late Arrivals and Non-Playing Guests).", expect![[r#""#]]);
+        check("See Law 1A, “Late Arrivals and Non‐Playing Guests,” first.", expect![[r#""#]]);
+    }
+
+    #[test]
+    fn small_differences_are_hints() {
+        check(
+            "See Law 1B (Calls) or Law 1A (Late Arrivals).",
+            expect![[r#"
+                13:13 hint “Calls” is not the heading of 1B, which is “The Call”
+                    help: write the heading, or correct the number
+                    unsafe fix: write “The Call”
+                13:31 hint “Late Arrivals” is not the heading of 1A, which is “Late Arrivals and Non‐Playing Guests”
+                    help: write the heading, or correct the number
+                    unsafe fix: write “Late Arrivals and Non‐Playing Guests”
+            "#]],
+        );
+        check(
+            "See Law 1 (Start).",
+            expect![[r#"
+                13:12 hint “Start” is not the heading of Law 1, which is “THE START”
+                    help: write the heading, or correct the number
+            "#]],
+        );
+    }
+
+    #[test]
+    fn other_titles_are_warnings() {
+        check(
+            "See Law 1A (Late Departures).",
+            expect![[r#"
+                13:13 warning “Late Departures” is not the heading of 1A, which is “Late Arrivals and Non‐Playing Guests”
+                    help: write the heading, or correct the number
+                    unsafe fix: write “Late Arrivals and Non‐Playing Guests”
+            "#]],
+        );
+        check(
+            "See Law 1A (The Call).",
+            expect![[r#"
+                13:13 warning “The Call” is not the heading of 1A, which is “Late Arrivals and Non‐Playing Guests”
+                    help: “The Call” is 1B: correct the number, or the title
+                    unsafe fix: write “Late Arrivals and Non‐Playing Guests”
+            "#]],
+        );
+        check(
+            "See Law 1B, “Abilities,” first.",
+            expect![[r#"
+                13:14 warning “Abilities” is not the heading of 1B, which is “The Call”
+                    help: write the heading, or correct the number
+                    unsafe fix: write “The Call”
+            "#]],
+        );
+    }
+
+    #[test]
+    fn a_bracket_may_be_no_title() {
+        check(
+            "Law 1B (Team) applies, and Law 1A (a guest) does not.",
+            expect![[r#"
+                13:9 hint “Team” is not the heading of 1B, which is “The Call”
+                    help: write the heading, or correct the number
+                    unsafe fix: write “The Call”
+            "#]],
+        );
+    }
+
+    #[test]
+    fn the_heading_is_written() {
+        let text = format!("{LAW}See Law 1A (Late Departures).\n");
+        assert!(fixed(&RULE, &text).ends_with("See Law 1A (Late Arrivals and Non‐Playing Guests).\n"));
+    }
+}

@@ -1,0 +1,251 @@
+//! # unclosed-bracket
+//!
+//! ## What it does
+//! Finds a bracket without its counterpart: round, square or curly. All words of one
+//! provision count together, a lead-in and its list too, up to the next heading.
+//!
+//! ## Why
+//! What the bracket was to set apart runs on, and the sentence can be read in two ways.
+//! Mostly words were cut or joined there.
+//!
+//! ## Example
+//! ````laws
+//! Law 1 — Turns
+//! The dealer (unless absent begins the play.
+//! ````
+//!
+//! ## Use instead
+//! ````laws
+//! Law 1 — Turns
+//! The dealer (unless absent) begins the play.
+//! ````
+//!
+//! ## Fix safety
+//! No fix: where the counterpart belongs is for a person to say. Enumerators in running
+//! text, `a)` and `2)`, brackets in quotation marks and smileys are left alone.
+
+use lawsmith_model::RuleLevel;
+use lawsmith_syntax::{BlockKind, NodeId, NodeKind, Tree, inlines};
+use lawsmith_text::TextRange;
+
+use crate::rule::{Context, Report, Rule};
+
+pub(crate) static RULE: Rule = Rule {
+    code: "SYN005",
+    name: "unclosed-bracket",
+    since: "0.1.0",
+    level: RuleLevel::Warning,
+    fixable: false,
+    source: include_str!("unclosed_bracket.rs"),
+    check,
+};
+
+/// A bracket of a provision's words.
+#[derive(Debug, Clone, Copy)]
+struct Bracket {
+    sign: char,
+    at: usize,
+    node: NodeId,
+    /// Whether it may be the end of `a)` or of a smiley.
+    doubtful: bool,
+}
+
+fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    for (at, document) in context.documents() {
+        let tree = &document.tree;
+        // What is open in a list may be closed behind it: it waits for the provision above.
+        let mut waiting: Vec<Vec<Bracket>> = vec![Vec::new(); tree.nodes.len()];
+        for (id, node) in tree.nodes.iter().enumerate().rev() {
+            let mut rest = std::mem::take(&mut waiting[id]);
+            for &block in &node.blocks {
+                let found = brackets(tree, id, block);
+                if stands_alone(tree, id, block) {
+                    tell(context, report, at, &unmatched(found));
+                } else {
+                    rest.extend(found);
+                }
+            }
+            rest.sort_by_key(|bracket| bracket.at);
+            let rest = unmatched(rest);
+            let list = node.heading.is_none() && tree.nodes[node.parent].kind == NodeKind::Provision;
+            if list {
+                waiting[node.parent].extend(rest);
+            } else {
+                tell(context, report, at, &rest);
+            }
+        }
+    }
+}
+
+/// Headings and footnotes are no part of the sentences around them.
+fn stands_alone(tree: &Tree, id: NodeId, block: usize) -> bool {
+    let node = &tree.nodes[id];
+    let heading = node.heading.is_some() && node.opening == Some(block) && node.kind != NodeKind::Definition;
+    heading || matches!(tree.blocks[block].kind, BlockKind::Footnote { .. })
+}
+
+/// The brackets in the prose of a block.
+fn brackets(tree: &Tree, node: NodeId, block: usize) -> Vec<Bracket> {
+    let read = &tree.blocks[block];
+    let mut found = Vec::new();
+    let (text, content) = (tree.text(), read.content);
+    let is_bracket = |byte: u8| matches!(byte, b'(' | b')' | b'[' | b']' | b'{' | b'}');
+    let prose = read.kind.is_prose() || read.kind == BlockKind::Title;
+    if !prose || !text[content].bytes().any(is_bracket) {
+        return found;
+    }
+    for run in inlines(text, content).into_iter().filter(|run| run.kind.is_prose()) {
+        for (place, byte) in text[run.range].bytes().enumerate().filter(|&(_, byte)| is_bracket(byte)) {
+            let at = run.range.start() + place;
+            let before = &text[content.start()..at];
+            let last = before.chars().next_back();
+            let next = text[at + 1..content.end()].chars().next();
+            if matches!((last, next), (Some('“' | '‘' | '"' | '\''), Some('”' | '’' | '"' | '\''))) {
+                continue;
+            }
+            let doubtful = matches!(last, Some(':' | ';')) || byte == b')' && ends_enumerator(before);
+            found.push(Bracket { sign: char::from(byte), at, node, doubtful });
+        }
+    }
+    found
+}
+
+/// Whether `before` ends in `a`, `iv` or `12` at the start of a word.
+fn ends_enumerator(before: &str) -> bool {
+    let token = before.trim_end_matches('.');
+    let start = token.trim_end_matches(|c: char| c.is_ascii_alphanumeric()).len();
+    let label = &token[start..];
+    let numeral =
+        label.bytes().all(|b| b.is_ascii_digit()) || label.bytes().all(|b| matches!(b, b'i' | b'v' | b'x'));
+    (label.len() == 1 || numeral && (1..=4).contains(&label.len()))
+        && token[..start]
+            .chars()
+            .next_back()
+            .is_none_or(|c| c.is_whitespace() || matches!(c, '(' | '[' | '/'))
+}
+
+/// The brackets of `all`, in order, that have no counterpart among them. Doubtful ones
+/// count as brackets only if that leaves fewer others over.
+fn unmatched(all: Vec<Bracket>) -> Vec<Bracket> {
+    let certain =
+        |rest: Vec<Bracket>| -> Vec<Bracket> { rest.into_iter().filter(|it| !it.doubtful).collect() };
+    let strict = certain(unpaired(all.iter().copied()));
+    if strict.is_empty() {
+        return strict;
+    }
+    let lenient = unpaired(all.into_iter().filter(|it| !it.doubtful));
+    if lenient.len() < strict.len() { lenient } else { strict }
+}
+
+fn unpaired(all: impl Iterator<Item = Bracket>) -> Vec<Bracket> {
+    let mut open: Vec<Bracket> = Vec::new();
+    let mut found = Vec::new();
+    for bracket in all {
+        if matches!(bracket.sign, '(' | '[' | '{') {
+            open.push(bracket);
+            continue;
+        }
+        let opener = counterpart(bracket.sign);
+        // A bracket of another kind between the two lacks its own end. Nobody nests deeper.
+        const NESTED: usize = 8;
+        match open.iter().rev().take(NESTED).position(|before| before.sign == opener) {
+            Some(between) => {
+                let pair = open.len() - 1 - between;
+                found.extend(open.drain(pair + 1..));
+                open.pop();
+            }
+            None => found.push(bracket),
+        }
+    }
+    found.append(&mut open);
+    found.sort_by_key(|bracket| bracket.at);
+    found
+}
+
+fn counterpart(sign: char) -> char {
+    match sign {
+        '(' => ')',
+        ')' => '(',
+        '[' => ']',
+        ']' => '[',
+        '{' => '}',
+        _ => '{',
+    }
+}
+
+fn tell(context: &Context<'_>, report: &mut Report<'_>, document: usize, brackets: &[Bracket]) {
+    for bracket in brackets {
+        let (sign, other) = (bracket.sign, counterpart(bracket.sign));
+        let range = TextRange::new(bracket.at, bracket.at + 1);
+        let (message, place) = match sign {
+            '(' | '[' | '{' => (format!("“{sign}” is never closed"), "ends"),
+            _ => (format!("“{sign}” closes nothing"), "begins"),
+        };
+        report
+            .add(document, range, context.address_of(document, bracket.node), message)
+            .help(format!("put a “{other}” where it {place}, or delete the “{sign}”"));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::RULE;
+    use crate::testing::findings;
+
+    #[track_caller]
+    fn check(text: &str, expected: Expect) {
+        expected.assert_eq(&findings(&RULE, text));
+    }
+
+    #[test]
+    fn brackets_of_every_kind() {
+        check(
+            "Law 1 — One\nA [dealer {or) not}.\n",
+            expect![[r#"
+                2:3 warning “[” is never closed
+                    help: put a “]” where it ends, or delete the “[”
+                2:14 warning “)” closes nothing
+                    help: put a “(” where it begins, or delete the “)”
+            "#]],
+        );
+        check(
+            "Law 1 — One (or Two\nText.[^1]\n\n[^1]: Note).\n",
+            expect![[r#"
+                1:13 warning “(” is never closed
+                    help: put a “)” where it ends, or delete the “(”
+                4:11 warning “)” closes nothing
+                    help: put a “(” where it begins, or delete the “)”
+            "#]],
+        );
+    }
+
+    #[test]
+    fn a_sentence_over_a_list_counts_as_one() {
+        check("Law 1 — One\nA player (if:\n1. present; or\n2. late) leads.\n", expect![[r#""#]]);
+        check(
+            "Law 1 — One\nA player (if:\n1. present; or\n2. late;\n\nand awake) leads.\n",
+            expect![[r#""#]],
+        );
+        check(
+            "Law 1 — One\nA player (if:\n1. present.\n\nLaw 2 — Two\nlate) leads.\n",
+            expect![[r#"
+                2:10 warning “(” is never closed
+                    help: put a “)” where it ends, or delete the “(”
+                6:5 warning “)” closes nothing
+                    help: put a “(” where it begins, or delete the “)”
+            "#]],
+        );
+    }
+
+    #[test]
+    fn enumerators_smileys_and_quoted_brackets_are_left_alone() {
+        check(
+            "Law 1 — One\nEither a) now or ii) later, (see 1. or b) and c) below) but 3.) never.\n",
+            expect![[r#""#]],
+        );
+        check("Law 1 — One\nHe smiles :) and writes “(” or psych[e] (1 to 3) [2(a)(i)].\n", expect![[r#""#]]);
+        check("Law 1 — One\nWrite `(` or \\( and [here](x.html) once{++ (or twice)++}.\n", expect![[r#""#]]);
+    }
+}

@@ -1,0 +1,362 @@
+//! # undefined-term
+//!
+//! ## What it does
+//! Finds words that are used like a defined term though nothing defines them: a phrase
+//! with capitals in mid-sentence in several provisions; and, as a hint, a word that
+//! stands beside the same defined term ("bid or double") again and again.
+//!
+//! ## Why
+//! Capitals promise a meaning of its own. Where it is not written down, every reader
+//! brings his own; or the definition was lost, or the term goes by another name.
+//!
+//! ## Example
+//! ````laws
+//! Law 1 — Entry
+//! A player applies to an Entry Board. The fee is paid at once.
+//!
+//! Law 2 — Withdrawal
+//! A player who withdraws tells the Entry Board.
+//! ````
+//!
+//! ## Use instead
+//! ````laws
+//! Definitions
+//!
+//! Entry Board — The three persons who keep the list of entries.
+//!
+//! Law 1 — Entry
+//! A player applies to an Entry Board. The fee is paid at once.
+//!
+//! Law 2 — Withdrawal
+//! A player who withdraws tells the Entry Board.
+//! ````
+//!
+//! ## Fix safety
+//! No fix: the meaning is a person's to write. Explained, and so left alone, is a phrase
+//! that a heading holds, that is named ("is called the Entry Board"), that says what it
+//! means, or with which a reference stands that lays it down. Words without any article
+//! before them are names; a phrase that is only ever "the" one may be a name and is a hint.
+
+use std::collections::HashSet;
+
+use lawsmith_model::RuleLevel;
+
+use crate::coordination::{Companion, Companions};
+use crate::locate::listed;
+use crate::near::{Names, is_misprint};
+use crate::phrases::{Gathered, Phrase, in_small_letters};
+use crate::reading::Reading;
+use crate::rule::{Context, Report, Rule};
+use crate::wording::phrase_key;
+
+pub(crate) static RULE: Rule = Rule {
+    code: "DEF001",
+    name: "undefined-term",
+    since: "0.1.0",
+    level: RuleLevel::Warning,
+    fixable: false,
+    source: include_str!("undefined_term.rs"),
+    check,
+};
+
+/// A phrase of several words is a term from so many provisions on.
+const PROVISIONS: usize = 2;
+/// A single word is a term from so many uses with a determiner on.
+const USES: usize = 3;
+/// A word in small letters is used like a term from so many provisions beside one term on.
+const BESIDE: usize = 4;
+
+fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    let mut phrases = Gathered::new(context);
+    let mut companions = Companions::new(context);
+    for (at, _) in context.law() {
+        let reading = Reading::new(context, at);
+        for (node, block) in reading.running_text() {
+            phrases.read(&reading, node, block, &reading.runs(block));
+            companions.read(&reading, node, block);
+        }
+    }
+    undefined_phrases(context, report, phrases.unexplained());
+    undefined_words(context, report, companions.found());
+}
+
+fn undefined_phrases(context: &Context<'_>, report: &mut Report<'_>, mut phrases: Vec<Phrase<'_>>) {
+    phrases.retain(is_used_as_term);
+    if phrases.is_empty() {
+        return;
+    }
+    let small = in_small_letters(context, &phrases);
+    let names = Names::new(context.edition.definitions.iter().map(|definition| definition.term.as_str()));
+    for phrase in &phrases {
+        let is_small = small.contains(&phrase.key);
+        if !(is_small && phrase.words == 1) {
+            let near = names.nearest(&phrase.key).filter(|near| is_misprint(&phrase.key, &phrase_key(near)));
+            say_phrase(context, report, phrase, is_small, near);
+        }
+    }
+}
+
+fn is_used_as_term(phrase: &Phrase<'_>) -> bool {
+    let distinct = phrase.places.iter().collect::<HashSet<_>>().len() >= PROVISIONS;
+    if phrase.words > 1 {
+        return distinct && phrase.determined > 0;
+    }
+    // What mostly goes without a determiner is a name: North.
+    distinct && phrase.determined >= USES && phrase.determined * 3 >= phrase.uses * 2
+}
+
+fn say_phrase(
+    context: &Context<'_>,
+    report: &mut Report<'_>,
+    phrase: &Phrase<'_>,
+    small: bool,
+    near: Option<&str>,
+) {
+    let (document, range) = phrase.first;
+    let printed = context.printed(document, range);
+    let places: Vec<String> = phrase.places.iter().map(|path| context.named(path)).collect();
+    let message =
+        format!("“{printed}” is used like a defined term in {}, but nothing defines it", listed(&places));
+    let finding = report.add(document, range, phrase.places[0], message);
+    match near {
+        Some(near) => finding.help(format!("did you mean “{near}”?")),
+        None => finding.help("define it, or write it in small letters"),
+    };
+    // Written both ways it may be no term at all; always "the" one it may be a name.
+    if small || !phrase.countable && near.is_none() {
+        finding.at_most(RuleLevel::Hint);
+    }
+}
+
+/// Words in small letters that keep the company of terms.
+fn undefined_words(context: &Context<'_>, report: &mut Report<'_>, mut found: Vec<Companion<'_>>) {
+    let edition = context.edition;
+    found.retain(|it| it.determined > 1 && it.beside.values().any(|&count| count >= BESIDE));
+    if found.is_empty() {
+        return;
+    }
+    let defined: HashSet<String> = outermost_headings(context).chain(terms(context)).collect();
+    for companion in found.iter().filter(|it| !defined.contains(&it.word)) {
+        let (document, range) = companion.first;
+        let most = companion.beside.iter().max_by_key(|(at, count)| (**count, std::cmp::Reverse(**at)));
+        let Some((&term, count)) = most else { continue };
+        let message = format!(
+            "“{}” stands beside the defined term “{}” in {count} provisions, but is not defined itself",
+            companion.word, edition.definitions[term].term,
+        );
+        report
+            .add(document, range, companion.places[0], message)
+            .at_most(RuleLevel::Hint)
+            .help("if it is a term too, define it");
+    }
+}
+
+fn outermost_headings<'a>(context: &Context<'a>) -> impl Iterator<Item = String> + use<'a> {
+    let outermost = context.edition.provisions().filter(|(_, it)| it.address.components.len() == 1);
+    let documents = &context.edition.documents;
+    outermost.filter_map(|(id, _)| documents[id.document].heading(id.at)).map(|heading| phrase_key(&heading))
+}
+
+fn terms<'a>(context: &Context<'a>) -> impl Iterator<Item = String> + use<'a> {
+    let definitions = context.edition.definitions.iter();
+    definitions.flat_map(|it| std::iter::once(&it.term).chain(&it.aliases)).map(|term| phrase_key(term))
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::RULE;
+    use crate::testing::findings;
+
+    /// Each line is the text of a Law of its own.
+    #[track_caller]
+    fn check(laws: &[&str], expected: Expect) {
+        let laws = laws.iter().enumerate().map(|(at, text)| format!("Law {} — Law\n{text}\n", at + 1));
+        expected.assert_eq(&findings(&RULE, &laws.collect::<String>()));
+    }
+
+    #[test]
+    fn a_phrase_may_stand_in_two_documents() {
+        let long = "Cards are dealt one by one. ".repeat(20);
+        let text = format!(
+            "//- a.laws\nLaw 1 — Law\n{long}Ask an Entry Board.\n//- b.laws\nLaw 2 — Law\nAsk the Entry Boards.\n"
+        );
+        assert!(findings(&RULE, &text).contains("“Entry Board”"));
+    }
+
+    #[test]
+    fn phrases_in_several_provisions() {
+        check(
+            &[
+                "Ask the Entry Board.",
+                "All the Entry Boards agree.",
+                "See the Entry Board’s list and the Entry Board.",
+            ],
+            expect![[r#"
+                2:9 warning “Entry Board” is used like a defined term in Law 1, Law 2 and Law 3, but nothing defines it
+                    help: define it, or write it in small letters
+            "#]],
+        );
+        check(
+            &["Ask the Entry Board.", "An Entry Board agrees."],
+            expect![[r#"
+                2:9 hint “Entry Board” is used like a defined term in Law 1 and Law 2, but nothing defines it
+                    help: define it, or write it in small letters
+            "#]],
+        );
+        check(
+            &["Ask the Entry Board.", "An Entry Board meeting, and no Entry Board."],
+            expect![[r#"
+                2:9 hint “Entry Board” is used like a defined term in Law 1 and Law 2, but nothing defines it
+                    help: define it, or write it in small letters
+            "#]],
+        );
+        check(&["Ask an Entry Board and the Entry Board again."], expect![[r#""#]]);
+        check(
+            &["Ask the Entry Board.", "Tell the entry board, not the Entry Board."],
+            expect![[r#"
+                2:9 hint “Entry Board” is used like a defined term in Law 1 and Law 2, but nothing defines it
+                    help: define it, or write it in small letters
+            "#]],
+        );
+    }
+
+    #[test]
+    fn single_words_need_more() {
+        check(
+            &["Ask the Steward or a Steward.", "Tell the Steward."],
+            expect![[r#"
+                2:9 warning “Steward” is used like a defined term in Law 1 and Law 2, but nothing defines it
+                    help: define it, or write it in small letters
+            "#]],
+        );
+        check(&["Ask the Steward.", "Tell the Steward."], expect![[r#""#]]);
+        check(&["Ask the Steward or a Steward.", "Tell the Steward, who is a steward."], expect![[r#""#]]);
+    }
+
+    #[test]
+    fn a_near_term_is_suggested() {
+        check(
+            &[
+                "The **Clarification Period** begins.",
+                "In the Clarfication Period ask.",
+                "The Clarification Period and the Clarfication Period end.",
+            ],
+            expect![[r#"
+                4:8 warning “Clarfication Period” is used like a defined term in Law 2 and Law 3, but nothing defines it
+                    help: did you mean “Clarification Period”?
+            "#]],
+        );
+    }
+
+    #[test]
+    fn what_is_named_or_means_something_is_defined() {
+        for definition in [
+            "Three persons, called the Entry Board, rule.",
+            "Three persons rule; they are designated, the ‘Entry Board’.",
+            "A body of three (the “Entry Board”) rules.",
+            "In what follows Entry Board means three persons.",
+            "“Entry Board” means three persons.",
+            "*Entry Board* shall mean three persons.",
+            "The Entry Board established under Law 1 rules.",
+            "Ask the Entry Board (see Law 1).",
+        ] {
+            let text = format!(
+                "Law 1 — Law\nAsk an Entry Board.\n\nLaw 2 — Law\nAsk an Entry Board.\n\nLaw 3 — Law\n{definition}\n"
+            );
+            assert_eq!(findings(&RULE, &text), "", "{definition}");
+        }
+    }
+
+    #[test]
+    fn what_a_heading_holds_is_defined() {
+        let text = "Law 1 — THE ENTRY BOARDS AND THEIR DUTIES\nAsk the Entry Board.\n\nLaw 2 — Two\nTell the Entry Board.\n";
+        assert_eq!(findings(&RULE, text), "");
+    }
+
+    #[test]
+    fn names_labels_references_and_sentence_starts_are_no_terms() {
+        check(
+            &[
+                "On Monday North plays for the World Card League. Players rest; see Section B and the Table 3.",
+                "The cards go from North to East. Players of the World Card League rest. The Laws of the Table 4 say so.",
+                "Then North leads to the North. An Ace, King or Queen wins; the Laws (Law 1) and a Law say so.",
+            ],
+            expect![[r#"
+                2:31 hint “World Card League” is used like a defined term in Law 1 and Law 2, but nothing defines it
+                    help: define it, or write it in small letters
+            "#]],
+        );
+    }
+
+    #[test]
+    fn words_of_the_title_name_the_work() {
+        let law = "title: Laws of Patience\n\nLaw 1 — One\nThe Patience League rules.\n\nLaw 2 — Two\nAsk the Patience League.\n";
+        assert_eq!(findings(&RULE, law), "");
+    }
+
+    #[test]
+    fn terms_with_an_adjective_are_defined_by_their_noun() {
+        let terms = "Definitions\n\nBid — A number.\n\nLaw 1 — One\nAn Illegal Bid and the Illegal Bid.\n\nLaw 2 — Two\nThe Illegal Bid’s end.\n";
+        assert_eq!(findings(&RULE, terms), "");
+    }
+
+    const TERMS: &str = "Definitions\n\nBid — A number.\nPass — No number.\n";
+
+    #[track_caller]
+    fn check_words(laws: &[&str], expected: Expect) {
+        let laws = laws.iter().enumerate().map(|(at, text)| format!("\nLaw {} — Law\n{text}\n", at + 1));
+        expected.assert_eq(&findings(&RULE, &format!("{TERMS}{}", laws.collect::<String>())));
+    }
+
+    #[test]
+    fn a_word_beside_a_term_again_and_again() {
+        check_words(
+            &[
+                "A double or pass.",
+                "Each bid, double or pass.",
+                "Bids, the doubles, and passes.",
+                "No pass or double.",
+            ],
+            expect![[r#"
+                7:3 hint “double” stands beside the defined term “Pass” in 4 provisions, but is not defined itself
+                    help: if it is a term too, define it
+            "#]],
+        );
+    }
+
+    #[test]
+    fn a_word_beside_terms_now_and_then_is_nothing() {
+        check_words(
+            &["A double or pass.", "Each bid, double or pass.", "No pass or double."],
+            expect![[r#""#]],
+        );
+        check_words(
+            &[
+                "He bids or waited.",
+                "She bids or waited.",
+                "They bid or waited.",
+                "A bid or waited.",
+                "The bid and then.",
+            ],
+            expect![[r#""#]],
+        );
+        check_words(
+            &[
+                "A bid and play goes on.",
+                "The bid stands and play goes on.",
+                "A bid ends and play goes on.",
+                "No bid; and play goes on.",
+            ],
+            expect![[r#""#]],
+        );
+    }
+
+    #[test]
+    fn a_word_with_a_law_of_its_own_is_explained() {
+        let law = "\nLaw 6 — The Players\nFour play.\n";
+        let uses: String = (1..=5).map(|n| format!("\nLaw {n} — Law\nEach bid or player.\n")).collect();
+        assert_eq!(findings(&RULE, &format!("{TERMS}{uses}{law}")), "");
+    }
+}

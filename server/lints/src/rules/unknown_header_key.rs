@@ -1,0 +1,142 @@
+//! # unknown-header-key
+//!
+//! ## What it does
+//! Finds a line of the header whose key is not known: `titel: …`.
+//!
+//! ## Why
+//! The line is passed over, and the document does without what it was to say.
+//!
+//! ## Example
+//! ````laws
+//! title: Laws of the Example Game
+//! langauge: en-GB
+//!
+//! Law 1 — Scope
+//! These Laws govern every game.
+//! ````
+//!
+//! ## Use instead
+//! ````laws
+//! title: Laws of the Example Game
+//! language: en-GB
+//!
+//! Law 1 — Scope
+//! These Laws govern every game.
+//! ````
+//!
+//! ## Fix safety
+//! Unsafe: the fix writes the nearest key, which then takes effect.
+
+use lawsmith_model::RuleLevel;
+use lawsmith_syntax::{Block, BlockKind};
+use lawsmith_text::{Edit, TextRange};
+
+use crate::finding::Fix;
+use crate::near::nearest;
+use crate::rule::{Context, Report, Rule};
+
+pub(crate) static RULE: Rule = Rule {
+    code: "SYN006",
+    name: "unknown-header-key",
+    since: "0.1.0",
+    level: RuleLevel::Warning,
+    fixable: true,
+    source: include_str!("unknown_header_key.rs"),
+    check,
+};
+
+/// The keys that a header may have.
+const KNOWN: [&str; 12] = [
+    "title", "kind", "edition", "under", "language", "author", "date", "status", "source", "note", "id",
+    "noun",
+];
+
+fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    for (at, document) in context.documents() {
+        let Some(first) = document.tree.blocks.first() else { continue };
+        let given: Vec<&str> = document.tree.header().map(|(key, _)| key).collect();
+        for range in keys(document.text(), first) {
+            let key = context.text(at, range);
+            if KNOWN.contains(&key) {
+                continue;
+            }
+            let near = nearest(key, KNOWN.into_iter().filter(|known| !given.contains(known)));
+            let finding = report.add(at, range, "", format!("“{key}” is no key of the header"));
+            match near {
+                Some(near) => {
+                    finding.help(format!("did you mean “{near}”?"));
+                    let edits = vec![Edit { range, replacement: near.to_owned() }];
+                    finding.fix(Fix { title: format!("write “{near}”"), edits, safe: false });
+                }
+                None => {
+                    finding.help(format!("the keys are {}", KNOWN.join(", ")));
+                }
+            }
+        }
+    }
+}
+
+/// The keys of a header; of a file whose first line is a misspelt one, that line's.
+fn keys(text: &str, first: &Block) -> Vec<TextRange> {
+    match &first.kind {
+        BlockKind::Header(fields) => fields.iter().map(|field| field.key).collect(),
+        // With a wrong key in its first line a header is no header at all.
+        BlockKind::Paragraph if first.content.start() == first.range.start() => {
+            let words = &text[first.content];
+            let key = words.split_once(": ").map_or("", |(key, _)| key);
+            let misspelt =
+                key.bytes().all(|b| b.is_ascii_lowercase() || b == b'-') && nearest(key, KNOWN).is_some();
+            let range = TextRange::new(first.content.start(), first.content.start() + key.len());
+            if misspelt { vec![range] } else { Vec::new() }
+        }
+        _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::RULE;
+    use crate::testing::{findings, fixed};
+
+    #[track_caller]
+    fn check(text: &str, expected: Expect) {
+        expected.assert_eq(&findings(&RULE, text));
+    }
+
+    #[test]
+    fn a_misspelt_key_and_a_foreign_one() {
+        check(
+            "kind: laws\nedtion: 2020\nfont: Garamond\n\nLaw 1 — One\n",
+            expect![[r#"
+                2:1 warning “edtion” is no key of the header
+                    help: did you mean “edition”?
+                    unsafe fix: write “edition”
+                3:1 warning “font” is no key of the header
+                    help: the keys are title, kind, edition, under, language, author, date, status, source, note, id, noun
+            "#]],
+        );
+    }
+
+    #[test]
+    fn a_misspelt_key_in_the_first_line() {
+        let text = "titel: One\nkind: laws\n\nLaw 1 — One\n";
+        check(
+            text,
+            expect![[r#"
+                1:1 warning “titel” is no key of the header
+                    help: did you mean “title”?
+                    unsafe fix: write “title”
+            "#]],
+        );
+        assert!(fixed(&RULE, text).starts_with("title: One\n"));
+    }
+
+    #[test]
+    fn text_is_no_header() {
+        check("note well: this is prose.\n\nLaw 1 — One\n", expect![[r#""#]]);
+        check("Title: One\n\nLaw 1 — One\n", expect![[r#""#]]);
+        check("\nfont: Garamond\n\nLaw 1 — One\n", expect![[r#""#]]);
+    }
+}

@@ -1,0 +1,140 @@
+//! # unresolved-locator
+//!
+//! ## What it does
+//! Finds locators of an index that lead nowhere.
+//!
+//! ## Why
+//! The reader opens the book at a place that is not there: the index was made from another
+//! edition, or a provision was renumbered.
+//!
+//! ## Example
+//! ````laws
+//! //- laws.laws
+//! kind: laws
+//!
+//! Definitions
+//!
+//! Bow — What is drawn.
+//!
+//! Law 1 — Draw
+//!
+//! A — Order
+//! The elder draws first.
+//! //- index.laws
+//! kind: index
+//!
+//! Draw, order of — 1B
+//! ````
+//!
+//! ## Use instead
+//! ````laws
+//! //- laws.laws
+//! kind: laws
+//!
+//! Definitions
+//!
+//! Bow — What is drawn.
+//!
+//! Law 1 — Draw
+//!
+//! A — Order
+//! The elder draws first.
+//! //- index.laws
+//! kind: index
+//!
+//! Draw, order of — 1A
+//! ````
+//!
+//! ## Fix safety
+//! No fix: which provision was meant is for a person to say. A near miss is suggested.
+
+use lawsmith_model::{Address, Edition, Locator, RuleLevel, index_entries};
+
+use crate::known::Known;
+use crate::rule::{Context, Report, Rule};
+
+pub(crate) static RULE: Rule = Rule {
+    code: "IDX001",
+    name: "unresolved-locator",
+    since: "0.1.0",
+    level: RuleLevel::Error,
+    fixable: false,
+    source: include_str!("unresolved_locator.rs"),
+    check,
+};
+
+fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    let edition = context.edition;
+    let mut known = None;
+    for (at, document) in context.indexes() {
+        for entry in index_entries(document) {
+            for locator in entry.locators.iter().filter(|locator| !leads_somewhere(edition, locator)) {
+                let known = known.get_or_insert_with(|| Known::new(edition));
+                let address = Address::parse(address_of(&locator.text));
+                let reason = address.as_ref().and_then(|address| known.reason(address));
+                let message = match reason {
+                    Some(reason) => format!("“{}” leads nowhere: {reason}", locator.text),
+                    None => format!("“{}” leads nowhere", locator.text),
+                };
+                let finding = report.add(at, locator.range, entry.head.as_str(), message);
+                if let Some(near) = address.as_ref().and_then(|address| known.near_address(address)) {
+                    finding.help(format!("did you mean {near}?"));
+                }
+            }
+        }
+    }
+}
+
+/// An address, a part, or either with the word for a footnote behind it.
+fn leads_somewhere(edition: &Edition, locator: &Locator) -> bool {
+    let address = address_of(&locator.text);
+    let found = edition.find(address).provisions;
+    if address == locator.text {
+        // Where the index stands alone there is nothing to hold it against.
+        return !found.is_empty() || edition.provisions().next().is_none();
+    }
+    let Some(outer) = found.first().map(|&id| edition.provision(id)) else { return false };
+    edition.documents.iter().any(|document| {
+        let held = |at: usize| {
+            let inner = &document.provisions[at];
+            inner.path == outer.path
+                || !outer.address.is_empty()
+                    && inner.address.components.starts_with(&outer.address.components)
+        };
+        document.footnotes.iter().filter_map(|footnote| footnote.provision).any(held)
+    })
+}
+
+/// The locator without the word for a footnote: "53" of "53 footnote".
+fn address_of(locator: &str) -> &str {
+    match locator.rsplit_once(' ') {
+        Some((address, word)) if word.starts_with(char::is_lowercase) => address,
+        _ => locator,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::RULE;
+    use crate::testing::index_findings;
+
+    #[track_caller]
+    fn check(index: &str, expected: Expect) {
+        expected.assert_eq(&index_findings(&RULE, index));
+    }
+
+    #[test]
+    fn a_near_miss_is_suggested() {
+        check(
+            "Bow — Definitions, 1A, 1A1(b), 1A footnote, 2\n    drawn — 1A2(b), 1B footnote\n",
+            expect![[r#"
+                index.laws:3:45 error “2” leads nowhere
+                index.laws:4:13 error “1A2(b)” leads nowhere: Law 1A has no 2; it ends at 1A1
+                    help: did you mean 1A1(b)?
+                index.laws:4:21 error “1B footnote” leads nowhere: Law 1 has no B; it ends at 1A
+            "#]],
+        );
+    }
+}

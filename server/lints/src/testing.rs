@@ -1,0 +1,69 @@
+//! For the rules' own tests: text in, findings out.
+
+use lawsmith_model::{Edition, Lexicon, RuleLevel, Source};
+use lawsmith_syntax::Conventions;
+use lawsmith_text::apply_edits;
+
+use crate::check::{Levels, check};
+use crate::finding::Finding;
+use crate::registry::registry;
+use crate::rule::Rule;
+
+/// What `rule` finds in `text`, a finding as `line:column level message`, its help and
+/// its fix on lines of their own. `//- name` lines part `text` into documents.
+pub(crate) fn findings(rule: &Rule, text: &str) -> String {
+    let edition = edition(text);
+    let mut out = String::new();
+    for finding in run(rule, &edition) {
+        let document = &edition.documents[finding.document];
+        let place = document.lines.line_column(document.text(), finding.range.start());
+        if edition.documents.len() > 1 {
+            out.push_str(&format!("{}:", document.path));
+        }
+        let level = format!("{:?}", finding.level).to_lowercase();
+        out.push_str(&format!("{}:{} {level} {}\n", place.line, place.column, finding.message));
+        if let Some(help) = &finding.help {
+            out.push_str(&format!("    help: {help}\n"));
+        }
+        if let Some(fix) = &finding.fix {
+            let safety = if fix.safe { "safe" } else { "unsafe" };
+            out.push_str(&format!("    {safety} fix: {}\n", fix.title));
+        }
+    }
+    out
+}
+
+/// What `rule` finds in an index of a small code: a Law with a section, an item, a part of it
+/// and a footnote, and two definitions.
+pub(crate) fn index_findings(rule: &Rule, index: &str) -> String {
+    const LAWS: &str = "kind: laws\n\nDefinitions\n\nBow — What is drawn.\nVisible arrow — One in sight.\n\nLaw 1 — Draw\n\nA — Order\n    1. One.[^1]\n        (b) Two.\n\n[^1]: Three.\n";
+    findings(rule, &format!("//- index.laws\nkind: index\n\n{index}\n//- laws.laws\n{LAWS}"))
+}
+
+/// `text`, one document, after all fixes of `rule`.
+pub(crate) fn fixed(rule: &Rule, text: &str) -> String {
+    let edition = edition(text);
+    let edits: Vec<_> =
+        run(rule, &edition).into_iter().filter_map(|found| found.fix).flat_map(|fix| fix.edits).collect();
+    apply_edits(text, &edits).expect("the edits of a rule fit its text")
+}
+
+fn run(rule: &Rule, edition: &Edition) -> Vec<Finding> {
+    let others = registry().iter().filter(|other| other.code != rule.code);
+    let levels =
+        Levels::new(others.map(|other| (other.name, RuleLevel::Off))).expect("rules of the registry");
+    check(edition, &levels)
+}
+
+/// The analysis of `text`; `//- name` lines part it into documents.
+pub(crate) fn edition(text: &str) -> Edition {
+    let mut sources: Vec<Source> = Vec::new();
+    for part in text.strip_prefix("//- ").into_iter().flat_map(|text| text.split("\n//- ")) {
+        let (path, text) = part.split_once('\n').unwrap_or((part, ""));
+        sources.push(Source { path: path.to_owned(), text: text.into() });
+    }
+    if sources.is_empty() {
+        sources.push(Source { path: "test.laws".to_owned(), text: text.into() });
+    }
+    Edition::analyse("2020", Conventions::default(), Lexicon::default(), &sources)
+}

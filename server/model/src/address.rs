@@ -1,0 +1,193 @@
+//! Addresses: the levels of a provision, as the law prints them.
+//!
+//! Inside, an address is its levels; outside, it is the printed form, `16C2(a)(i)`.
+//! Look-up compares levels, so that `16C2` and a `1` are never taken for `16C21`.
+
+use compact_str::CompactString;
+use lawsmith_grammar::{self as grammar, ComponentKind};
+
+/// What a level looks like in an address.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Class {
+    /// A number: `16`, `12bis`.
+    Number,
+    /// Capital letters.
+    Upper,
+    /// Small letters without brackets.
+    Lower,
+    /// Anything in brackets.
+    Bracket,
+    /// The name of a body beside the main one: `Schedule 1`.
+    Body,
+}
+
+/// One level of an address, brackets included: `16`, `C`, `(a)`.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Component {
+    /// What it looks like.
+    pub class: Class,
+    /// The text, brackets included; short enough to need no memory of its own.
+    pub text: CompactString,
+}
+
+impl Component {
+    /// The level that prints as `text`.
+    pub fn new(text: &str) -> Self {
+        let first = text.chars().next().unwrap_or(' ');
+        let class = match first {
+            '(' => Class::Bracket,
+            c if c.is_ascii_digit() => Class::Number,
+            c if c.is_uppercase() => Class::Upper,
+            _ => Class::Lower,
+        };
+        Self { class, text: text.into() }
+    }
+}
+
+/// The levels of a numbered provision, outermost first.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+pub struct Address {
+    /// The levels.
+    pub components: Vec<Component>,
+}
+
+impl Address {
+    /// Reads an address as it is printed, `16C2(a)`, white space and a noun before it allowed.
+    /// `None` where no address stands, or something stands behind it.
+    pub fn parse(text: &str) -> Option<Self> {
+        let text = text.trim();
+        if let Some((body, inner)) = text.split_once([':', '/']).filter(|(body, _)| !body.is_empty()) {
+            let body = Component { class: Class::Body, text: body.trim().into() };
+            let inner = Self::parse(inner)?;
+            return Some(Self { components: vec![body] }.join(&inner.components));
+        }
+        let noun = text.find(|c: char| !(c.is_alphabetic() || c.is_whitespace())).unwrap_or(0);
+        for start in [0, noun] {
+            let found = grammar::citation(&text[start..]);
+            let [address] = found.addresses.as_slice() else { continue };
+            if address.span.end == text.len() - start {
+                return Some(Self::from_grammar(address, &text[start..]));
+            }
+        }
+        None
+    }
+
+    /// The address that the grammar found in `text`.
+    pub(crate) fn from_grammar(address: &grammar::Address, text: &str) -> Self {
+        let components = address
+            .components
+            .iter()
+            .map(|component| Component {
+                class: match component.kind {
+                    ComponentKind::Number => Class::Number,
+                    ComponentKind::Upper => Class::Upper,
+                    ComponentKind::Lower => Class::Lower,
+                    ComponentKind::Bracket => Class::Bracket,
+                },
+                text: grammar::latinised(&text[component.span.clone()]).into(),
+            })
+            .collect();
+        Self { components }
+    }
+
+    /// The address one or more levels further in.
+    pub fn join(&self, inner: &[Component]) -> Self {
+        Self { components: self.components.iter().chain(inner).cloned().collect() }
+    }
+
+    /// The first `levels` levels.
+    pub fn truncated(&self, levels: usize) -> Self {
+        Self { components: self.components.iter().take(levels).cloned().collect() }
+    }
+
+    /// The key under which the index holds it: its runs of digits, letters and brackets, so
+    /// that an inserted 16A is found by 16 and A.
+    pub(crate) fn key(&self) -> String {
+        let mut key = String::new();
+        for component in &self.components {
+            let whole = matches!(component.class, Class::Bracket | Class::Body);
+            let mut before = None;
+            for c in component.text.chars() {
+                let kind = (c.is_ascii_digit(), c.is_uppercase());
+                if !whole && before.is_some_and(|before| before != kind) {
+                    key.push('|');
+                }
+                key.push(c);
+                before = Some(kind);
+            }
+            key.push('|');
+        }
+        key
+    }
+
+    /// The body that it lies in, as an address; empty for the main one.
+    pub fn body(&self) -> Self {
+        let body = self.components.first().filter(|first| first.class == Class::Body);
+        Self { components: body.cloned().into_iter().collect() }
+    }
+
+    /// Whether it has no level.
+    pub fn is_empty(&self) -> bool {
+        self.components.is_empty()
+    }
+}
+
+impl std::fmt::Display for Address {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let mut before: Option<Class> = None;
+        let mut numbered = false;
+        for component in &self.components {
+            match (before, component.class) {
+                (Some(Class::Number), Class::Number) => f.write_str(".")?,
+                // Introduction/A, but Schedule 1:4.
+                (Some(Class::Body), _) if numbered => f.write_str(":")?,
+                (Some(Class::Body), _) => f.write_str("/")?,
+                _ => {}
+            }
+            numbered = component.text.contains(|c: char| c.is_ascii_digit());
+            f.write_str(&component.text)?;
+            before = Some(component.class);
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, printed: &str) {
+        assert_eq!(Address::parse(text).map(|address| address.to_string()), Some(printed.to_owned()));
+    }
+
+    #[test]
+    fn addresses_print_as_they_are_read() {
+        for address in ["16C2(a)(i)", "51F", "9.2.1", "12(1)(a)", "C2(b)", "(a)"] {
+            check(address, address);
+        }
+        check("Law 22 B2", "22B2");
+        check("Law12", "12");
+        assert_eq!(Address::parse("Law"), None);
+        assert_eq!(Address::parse("16C applies"), None);
+    }
+
+    #[test]
+    fn an_inserted_number_is_found_by_its_parts() {
+        let inserted = Address { components: vec![Component::new("16A"), Component::new("(1)")] };
+        assert_eq!(Address::parse("16A(1)").map(|address| address.key()), Some(inserted.key()));
+        let latin = Address { components: vec![Component::new("12bis")] };
+        assert_eq!(Address::parse("12bis").map(|address| address.key()), Some(latin.key()));
+    }
+
+    #[test]
+    fn a_body_stands_before_a_colon() {
+        check("Schedule 2:4(1)", "Schedule 2:4(1)");
+    }
+
+    #[test]
+    fn levels_are_never_run_together() {
+        let item = Address::parse("16C2").map(|address| address.join(&[Component::new("1")]));
+        assert_ne!(item.map(|address| address.key()), Address::parse("16C21").map(|address| address.key()));
+    }
+}

@@ -1,0 +1,178 @@
+//! The index of a book: heads, what stands below them, and where they point.
+//!
+//! A document of `kind: index` has a line for each entry. A head stands at column 0, its
+//! sub-entries are indented; behind the last long dash come locators and cross-references:
+//! `Auction — Definitions, 17; see also Auction Period`. Locators are addresses, parts, or
+//! either with "footnote" behind it.
+
+use lawsmith_text::TextRange;
+
+use crate::document::Document;
+
+/// An entry of an index.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct IndexEntry {
+    /// The head that it is, or stands below.
+    pub head: String,
+    /// Its own words, if it is a sub-entry; levels further in are joined by ", ".
+    pub sub: Option<String>,
+    /// Where its words stand.
+    pub range: TextRange,
+    /// Where it points.
+    pub locators: Vec<Locator>,
+    /// The heads to read instead.
+    pub see: Vec<Locator>,
+    /// The heads to read as well.
+    pub see_also: Vec<Locator>,
+}
+
+/// A locator or the name of a head, as printed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Locator {
+    /// The text.
+    pub text: String,
+    /// Where it stands.
+    pub range: TextRange,
+}
+
+/// The entries of `document`, in order; empty for a document that is no index.
+pub fn index_entries(document: &Document) -> Vec<IndexEntry> {
+    if document.kind() != "index" {
+        return Vec::new();
+    }
+    let text = document.text();
+    let mut entries = Vec::new();
+    // The words above an entry, by their columns.
+    let mut above: Vec<(usize, String)> = Vec::new();
+    let mut start = header_end(document);
+    while start < text.len() {
+        let end = text[start..].find(['\n', '\r']).map_or(text.len(), |at| start + at);
+        let line = &text[start..end];
+        let words = line.trim();
+        if !words.is_empty() && !words.starts_with(['#', '>', '@']) {
+            let first = start + line.len() - line.trim_start().len();
+            let column = first - start;
+            above.retain(|(other, _)| *other < column);
+            entries.push(entry(words, first, &above));
+            above.push((column, title(words).to_owned()));
+        }
+        start = end + 1;
+    }
+    entries
+}
+
+fn header_end(document: &Document) -> usize {
+    let header = document
+        .tree
+        .blocks
+        .first()
+        .filter(|block| matches!(block.kind, lawsmith_syntax::BlockKind::Header(_)));
+    header.map_or(0, |block| block.range.end())
+}
+
+/// The words before the dash.
+fn title(words: &str) -> &str {
+    words.rsplit_once(" — ").map_or(words.trim_end_matches(" —"), |(title, _)| title).trim_end()
+}
+
+fn entry(words: &str, first: usize, above: &[(usize, String)]) -> IndexEntry {
+    let title = title(words);
+    let mut names = above.iter().map(|(_, name)| name.as_str()).chain([title]);
+    let head = names.next().unwrap_or_default().to_owned();
+    let sub: Vec<&str> = names.collect();
+    let mut entry = IndexEntry {
+        head,
+        sub: (!sub.is_empty()).then(|| sub.join(", ")),
+        range: TextRange::new(first, first + title.len()),
+        locators: Vec::new(),
+        see: Vec::new(),
+        see_also: Vec::new(),
+    };
+    let Some(dash) = words.rfind(" — ") else { return entry };
+    let mut at = dash + " — ".len();
+    for clause in words[at..].split(';') {
+        let trimmed = clause.trim();
+        let place = first + at + (clause.len() - clause.trim_start().len());
+        at += clause.len() + 1;
+        let lower = trimmed.to_lowercase();
+        if let Some(skip) = ["see also ", "see "].into_iter().find(|cue| lower.starts_with(cue)) {
+            let name = Locator {
+                text: trimmed[skip.len()..].trim_end_matches('.').to_owned(),
+                range: TextRange::new(place + skip.len(), place + trimmed.trim_end_matches('.').len()),
+            };
+            if skip == "see " { entry.see.push(name) } else { entry.see_also.push(name) }
+        } else {
+            locators(trimmed, place, &mut entry.locators);
+        }
+    }
+    entry
+}
+
+fn locators(list: &str, place: usize, found: &mut Vec<Locator>) {
+    let mut at = 0;
+    for part in list.split(',') {
+        let text = part.trim();
+        let start = place + at + (part.len() - part.trim_start().len());
+        at += part.len() + 1;
+        if !text.is_empty() {
+            found.push(Locator { text: text.to_owned(), range: TextRange::new(start, start + text.len()) });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use lawsmith_syntax::Conventions;
+
+    use super::*;
+    use crate::document::Source;
+
+    #[track_caller]
+    fn check(lines: &str, expected: &[&str]) {
+        let source = Source { path: "index.laws".to_owned(), text: format!("kind: index\n\n{lines}").into() };
+        let document = Document::read(&source, &Conventions::default());
+        let text =
+            |locators: &[Locator]| locators.iter().map(|l| l.text.clone()).collect::<Vec<_>>().join(" + ");
+        let found: Vec<String> = index_entries(&document)
+            .iter()
+            .map(|entry| {
+                assert!(entry.locators.iter().all(|l| document.text()[l.range] == l.text));
+                let sub = entry.sub.as_deref().unwrap_or("-");
+                format!(
+                    "{} | {sub} | {} | {} | {}",
+                    entry.head,
+                    text(&entry.locators),
+                    text(&entry.see),
+                    text(&entry.see_also)
+                )
+            })
+            .collect();
+        assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn heads_and_what_stands_below_them() {
+        check(
+            "# A\n\nAppeal — 92, 93\n    Committee, powers — 93B3\n        of the chair — 93 footnote\nArrow — see Bow\n",
+            &[
+                "Appeal | - | 92 + 93 |  | ",
+                "Appeal | Committee, powers | 93B3 |  | ",
+                "Appeal | Committee, powers, of the chair | 93 footnote |  | ",
+                "Arrow | - |  | Bow | ",
+            ],
+        );
+    }
+
+    #[test]
+    fn cross_references_stand_behind_the_locators() {
+        check(
+            "Bow — Definitions, 2A; see also Arrow; see also String\n",
+            &["Bow | - | Definitions + 2A |  | Arrow + String"],
+        );
+    }
+
+    #[test]
+    fn a_head_alone_and_a_dash_in_a_head() {
+        check("Card\n    Face — down — 3B\n", &["Card | - |  |  | ", "Card | Face — down | 3B |  | "]);
+    }
+}

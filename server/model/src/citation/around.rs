@@ -1,0 +1,162 @@
+//! What stands around a reference and says more of it: a direction, a title, an edition, the
+//! body of rules that it belongs to.
+
+use lawsmith_text::TextRange;
+
+use crate::citation::Direction;
+use crate::citation::scan::{Run, Scanner};
+use crate::prose::{word_after, word_before};
+use crate::vocabulary::Roles;
+
+impl Scanner<'_> {
+    /// "above", "following" directly behind a reference, perhaps in brackets of its own.
+    pub(super) fn direction(&self, run: Run, end: usize) -> Option<(Direction, TextRange)> {
+        let (word, between) = word_after(self.text, end, run.end);
+        if !between.chars().all(char::is_whitespace) || between.is_empty() {
+            return None;
+        }
+        let start = end + between.len();
+        let range = TextRange::new(start, start + word.len());
+        if self.is(word, Roles::ABOVE) {
+            Some((Direction::Above, range))
+        } else if self.is(word, Roles::BELOW) {
+            Some((Direction::Below, range))
+        } else {
+            None
+        }
+    }
+
+    /// A title behind a reference: `(Fifth Card Played to a Trick)`, `, “Abilities,”`.
+    pub(super) fn title(&self, run: Run, end: usize) -> Option<TextRange> {
+        let rest = &self.text[end..run.end];
+        let trimmed = rest.trim_start();
+        let start = end + (rest.len() - trimmed.len());
+        let inner = if let Some(inner) = trimmed.strip_prefix('(') {
+            &inner[..inner.find(')')?]
+        } else {
+            let quoted = trimmed.strip_prefix(", “").or_else(|| trimmed.strip_prefix(",“"))?;
+            &quoted[..quoted.find('”')?]
+        };
+        let at = start + (inner.as_ptr() as usize - trimmed.as_ptr() as usize);
+        is_title(inner).then(|| TextRange::new(at, at + inner.len()))
+    }
+
+    /// "1997 Law 25B", "old Law 25B".
+    pub(super) fn edition_before(&self, run: Run, start: usize) -> Option<String> {
+        let (word, between) = word_before(self.text, run.from, start);
+        if !between.chars().all(char::is_whitespace) {
+            return None;
+        }
+        if is_year(word) {
+            Some(word.to_owned())
+        } else if self.is(word, Roles::FORMER) {
+            Some(String::new())
+        } else {
+            None
+        }
+    }
+
+    /// "Law 70D of the 1997 Laws", "of the 2007 edition".
+    pub(super) fn edition_behind(&self, run: Run, end: usize) -> Option<String> {
+        let mut at = end;
+        let mut words = Vec::new();
+        for _ in 0..4 {
+            let (word, between) = word_after(self.text, at, run.to);
+            if word.is_empty() || !between.chars().all(|c| c.is_whitespace()) {
+                break;
+            }
+            words.push(word);
+            at += between.len() + word.len();
+        }
+        match words.as_slice() {
+            ["of" | "in", "the", year, ..] if is_year(year) => Some((*year).to_owned()),
+            ["of" | "in", "the", word, noun]
+                if self.is(word, Roles::FORMER) && self.conventions.is_noun(noun) =>
+            {
+                Some(String::new())
+            }
+            _ => None,
+        }
+    }
+
+    /// "section 3 of that Act", "of the Lotteries Act 2004": another body of rules.
+    pub(super) fn foreign_owner(&self, run: Run, end: usize) -> Option<String> {
+        let mut words: Vec<&str> = Vec::new();
+        let mut at = end;
+        let mut from = end;
+        for _ in 0..9 {
+            let (word, between) = word_after(self.text, at, run.end);
+            if word.is_empty() || !between.chars().all(char::is_whitespace) || between.is_empty() {
+                break;
+            }
+            if words.len() == 1 {
+                from = at + between.len();
+            }
+            at += between.len() + word.len();
+            words.push(word);
+            if words.len() >= 3 && self.is(word, Roles::OWNER) && word.starts_with(char::is_uppercase) {
+                break;
+            }
+        }
+        let (of, rest) = words.split_first()?;
+        let (determiner, name) = rest.split_first()?;
+        let (owner, named) = name.split_last()?;
+        if !self.is(of, Roles::OF) || !self.is(owner, Roles::OWNER) {
+            return None;
+        }
+        let pointed = self.is(determiner, Roles::DEMONSTRATIVE);
+        let near = matches!(determiner.to_lowercase().as_str(), "this" | "these");
+        if named.is_empty() && !pointed {
+            return self.named_after_owner(run, from, at);
+        }
+        let proper = !named.is_empty()
+            && named.iter().all(|word| word.starts_with(char::is_uppercase) || word.len() <= 3);
+        let title = &self.text[from..at];
+        let bare = title.split_once(char::is_whitespace).map_or(title, |(_, rest)| rest).to_lowercase();
+        let own = self.vocabulary.own_titles.iter().any(|known| *known == bare || known.starts_with(&bare));
+        if pointed && named.is_empty() && !near || !pointed && proper && !own {
+            return Some(title.split_whitespace().collect::<Vec<_>>().join(" "));
+        }
+        None
+    }
+
+    /// "the Laws of Chess": the owner's name behind it. `from` is where the determiner stands.
+    fn named_after_owner(&self, run: Run, from: usize, owner_end: usize) -> Option<String> {
+        let (of, between) = word_after(self.text, owner_end, run.end);
+        let of_end = owner_end + between.len() + of.len();
+        let (name, gap) = word_after(self.text, of_end, run.end);
+        let joined = between.chars().chain(gap.chars()).all(char::is_whitespace);
+        if !joined || !self.is(of, Roles::OF) || !name.starts_with(char::is_uppercase) {
+            return None;
+        }
+        let mut end = of_end + gap.len() + name.len();
+        loop {
+            let (next, gap) = word_after(self.text, end, run.end);
+            if gap != " " || !next.starts_with(char::is_uppercase) {
+                break;
+            }
+            end += gap.len() + next.len();
+        }
+        let title = &self.text[from..end];
+        let bare = title.split_once(char::is_whitespace).map_or(title, |(_, rest)| rest).to_lowercase();
+        let own = self.vocabulary.own_titles.iter().any(|known| known.contains(&bare));
+        (!own).then(|| title.split_whitespace().collect::<Vec<_>>().join(" "))
+    }
+}
+
+pub(super) fn is_year(word: &str) -> bool {
+    word.len() == 4
+        && word.bytes().all(|b| b.is_ascii_digit())
+        && (word.starts_with("19") || word.starts_with("20"))
+}
+
+/// Words that are written as a title: capitals on most words that bear meaning.
+fn is_title(words: &str) -> bool {
+    let long: Vec<&str> = words.split_whitespace().filter(|word| word.chars().count() >= 4).collect();
+    let capital = |word: &&&str| word.starts_with(char::is_uppercase);
+    words.starts_with(char::is_uppercase)
+        && !long.is_empty()
+        && words.len() <= 120
+        && long.iter().filter(capital).count() * 3 >= long.len() * 2
+        && !words.contains(|c: char| c.is_ascii_digit())
+}

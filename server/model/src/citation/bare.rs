@@ -1,0 +1,166 @@
+//! Addresses without a noun: how far a bare letter or number is to be believed.
+
+use lawsmith_text::TextRange;
+
+use crate::address::Class;
+use crate::citation::scan::{Belief, Group, Lead, Member, Mention, Run, Scanner};
+use crate::prose::{word_after, word_before};
+use crate::vocabulary::Roles;
+
+impl Scanner<'_> {
+    /// Whether `word` may stand behind a bare reference.
+    pub(super) fn may_follow(&self, word: &str) -> bool {
+        self.is(word, Roles::FUNCTION)
+            || self.is(word, Roles::VERB)
+            || self.is(word, Roles::ABOVE)
+            || self.is(word, Roles::BELOW)
+    }
+
+    /// An address without a noun: it needs a cue, a direction, or several levels.
+    pub(super) fn bare(&self, run: Run, at: usize) -> Option<(Mention, usize)> {
+        let rest = &self.text[at..run.end];
+        if !may_be_bare(rest.as_bytes()) || self.is_lone_word(run, at) {
+            return None;
+        }
+        let (members, mut end) = self.members(run, at, Lead::Bare)?;
+        let first = &members[0];
+        let levels = first.address.components.len();
+        let class = first.address.components[0].class;
+        let direction = self.direction(run, end);
+        let cue = self.cue(run, at);
+        let (next, between) = word_after(self.text, first.range.end(), run.to);
+        let closed = members.len() > 1
+            || next.is_empty()
+            || !between.chars().all(char::is_whitespace)
+            || self.may_follow(next)
+            || self.is_no_enumeration(run, first)
+            || self.is_no_quantity(first, next);
+        let whole = if class == Class::Bracket { self.whole(run, end) } else { None };
+        if let Some((group, whole_end)) = whole {
+            let mut members = members;
+            if let Some(last) = members.last_mut() {
+                last.range = TextRange::new(last.range.start(), whole_end);
+                last.tight_end = whole_end;
+            }
+            let whole = Some(Box::new(group));
+            let group = Group { whole, ..Group::bare(at, Belief::IfResolved, members, direction) };
+            return Some((Mention::Addresses(group), whole_end));
+        }
+        let strong = cue == Cue::Strong || direction.is_some();
+        let belief = if levels >= 2 {
+            let money_or_card =
+                class == Class::Number && levels == 2 && first.address.components[1].class == Class::Upper;
+            if strong && !money_or_card {
+                Belief::Certain
+            } else if money_or_card && cue == Cue::None && direction.is_none() {
+                return None;
+            } else {
+                Belief::IfResolved
+            }
+        } else {
+            let word_letter = self.is_letter_word(first, run);
+            let (after, gap) = word_after(self.text, end, run.to);
+            let verb = self.is(after, Roles::VERB) && gap.chars().all(char::is_whitespace);
+            match (cue, class) {
+                _ if word_letter || !closed => return None,
+                (Cue::Strong, Class::Number) => Belief::IfResolved,
+                (Cue::Strong, _) => Belief::Certain,
+                (_, Class::Number) if direction.is_some() => Belief::IfResolved,
+                _ if direction.is_some() => Belief::Certain,
+                (Cue::Weak, _) => Belief::IfResolved,
+                (Cue::None, Class::Upper) if verb => Belief::IfResolved,
+                _ => return None,
+            }
+        };
+        if let Some((_, range)) = direction {
+            end = range.end();
+        }
+        let group = Group::bare(at, belief, members, direction);
+        Some((Mention::Addresses(group), end))
+    }
+
+    /// A bracketed letter in whose sentence the next letter does not follow: "the requirement
+    /// in (a) binds" cites, "in (a) pairs and (b) teams" counts up.
+    fn is_no_enumeration(&self, run: Run, member: &Member) -> bool {
+        let printed = &self.text[member.range];
+        let Some(label) = printed.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')) else {
+            return false;
+        };
+        let [letter] = label.as_bytes() else { return false };
+        let next = format!("({})", char::from(letter.saturating_add(1)));
+        let rest = &self.text[member.range.end()..run.to];
+        // A sentence is not searched further than a long one goes.
+        let window = (0..=rest.len().min(400)).rev().find(|&end| rest.is_char_boundary(end)).unwrap_or(0);
+        let sentence = rest[..window].split(". ").next().unwrap_or_default();
+        letter.is_ascii_lowercase() && !sentence.contains(&next)
+    }
+
+    /// A one before a plural counts nothing: "the matters listed in 1 players may use".
+    fn is_no_quantity(&self, member: &Member, next: &str) -> bool {
+        &self.text[member.range] == "1" && next.ends_with('s') && next.len() > 3
+    }
+
+    /// A quick look that spares the grammar lone numbers and letters: without a cue before
+    /// them and without a direction, a list or a verb behind them they are no reference.
+    pub(super) fn is_lone_word(&self, run: Run, at: usize) -> bool {
+        let rest = &self.text[at..run.end];
+        let len = rest.bytes().position(|b| !b.is_ascii_alphanumeric()).unwrap_or(rest.len());
+        let word = &rest[..len];
+        let lone = !word.is_empty()
+            && (word.len() == 1 || word.bytes().all(|b| b.is_ascii_digit()))
+            && !rest[len..].starts_with(['(', '.']);
+        if !lone || self.cue(run, at) != Cue::None {
+            return false;
+        }
+        let (next, between) = word_after(self.text, at + len, run.to);
+        let adjoining = between.len() == 1 && between.starts_with(char::is_whitespace);
+        let known = Roles::ABOVE | Roles::BELOW | Roles::CONJUNCTION | Roles::RANGE | Roles::VERB;
+        // "22 B2", "1, 2 above", "3 - 5 below" are for the grammar.
+        let listed = between.contains([',', ';', '/', '-', '–'])
+            || next.len() <= 3 && !next.starts_with(char::is_lowercase);
+        !(listed && !next.is_empty() || adjoining && self.is(next, known) || between.contains('\n'))
+    }
+
+    /// What the words before a bare address say of it.
+    pub(super) fn cue(&self, run: Run, at: usize) -> Cue {
+        let (word, between) = word_before(self.text, run.from, at);
+        if word.is_empty() || !between.chars().all(|c| c.is_whitespace() || matches!(c, '(' | '[')) {
+            return Cue::None;
+        }
+        let start = at - between.len() - word.len();
+        let before = word_before(self.text, run.from, start);
+        let adjoining = before.1.chars().all(char::is_whitespace);
+        let earlier = if adjoining { before.0 } else { "" };
+        if self.is(word, Roles::CUE) {
+            return Cue::Strong;
+        }
+        // "see also A", "as in B", "provided in B", "permitted by A", "either (a)".
+        let after_see = self.is(earlier, Roles::CUE);
+        if after_see && matches!(word, "also" | "either" | "both") {
+            return Cue::Strong;
+        }
+        if self.is(word, Roles::WEAK_CUE) {
+            let participle = earlier.ends_with("ed") || self.is(earlier, Roles::PARTICIPLE);
+            return if participle && self.is(word, Roles::PREPOSITION) { Cue::Strong } else { Cue::Weak };
+        }
+        Cue::None
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Cue {
+    None,
+    Weak,
+    Strong,
+}
+
+/// A quick look that spares the grammar most words: a capital, a digit or a bracket
+/// that begins like an address.
+fn may_be_bare(rest: &[u8]) -> bool {
+    let at = |place: usize| rest.get(place).copied().unwrap_or(b' ');
+    match at(0) {
+        b'(' => (2..=7).any(|close| at(close) == b')') && at(1).is_ascii_alphanumeric(),
+        b'A'..=b'Z' => !at(1).is_ascii_lowercase() && (at(1) < 0x80 || at(1) == 0xE2),
+        _ => !at(1).is_ascii_lowercase(),
+    }
+}

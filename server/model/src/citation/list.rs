@@ -1,0 +1,134 @@
+//! The members of a list of addresses: the run that the grammar sees, cut where a word
+//! between two of them is no conjunction.
+
+use lawsmith_grammar::{self as grammar, ComponentKind};
+use lawsmith_text::TextRange;
+
+use crate::address::{Address, Class, Component};
+use crate::citation::around::is_year;
+use crate::citation::scan::{Lead, Member, Run, Scanner};
+use crate::prose::word_after;
+use crate::vocabulary::Roles;
+
+impl Scanner<'_> {
+    /// The members of the list at `at`: the run of addresses that the grammar sees, cut
+    /// where a word between two of them is no conjunction.
+    pub(super) fn members(&self, run: Run, at: usize, lead: Lead) -> Option<(Vec<Member>, usize)> {
+        let rest = &self.text[at..run.end];
+        let mut members: Vec<Member> = Vec::new();
+        for found in grammar::addresses(rest) {
+            let mut ends_range = false;
+            if let Some(link) = &found.link {
+                let word = link.word.clone().map(|span| &rest[span]);
+                let joins =
+                    word.is_none_or(|word| self.is(word, Roles::CONJUNCTION) || self.is(word, Roles::RANGE));
+                ends_range = link.dash || word.is_some_and(|word| self.is(word, Roles::RANGE));
+                if !joins {
+                    break;
+                }
+                // A comma or a conjunction before a bare word-letter begins a new clause.
+                if lead == Lead::Bare
+                    && link.comma
+                    && word.is_none()
+                    && found.components.len() == 1
+                    && found.components[0].kind == ComponentKind::Number
+                {
+                    break;
+                }
+            }
+            let address = Address::from_grammar(&found, rest);
+            let lone_small = address.components.len() == 1 && address.components[0].class == Class::Lower;
+            if lone_small && !self.joins_small_letters() {
+                break;
+            }
+            // What goes on in the same word is no address: "1Ж", "16th".
+            let goes_on = rest[found.span.end..].chars().next().is_some_and(char::is_alphanumeric);
+            if goes_on {
+                break;
+            }
+            let mut span = found.span.clone();
+            let mut components = address.components;
+            // "Law 22 A player": the article is no level.
+            let kept = self.without_article(run, at, &found, &mut components);
+            span.end = kept.unwrap_or(span.end);
+            let cut = kept.is_some();
+            let mut tight = found.components.len().min(components.len());
+            while tight > 1
+                && found.components[tight - 1].spaced
+                && found.components[tight - 1].kind == ComponentKind::Bracket
+            {
+                tight -= 1;
+            }
+            let tight_end =
+                at + if tight == components.len() { span.end } else { found.components[tight - 1].span.end };
+            let loose = components.len() - tight;
+            let member = Member {
+                range: TextRange::new(at + span.start, at + span.end),
+                address: Address { components },
+                loose,
+                tight_end,
+                ends_range,
+            };
+            let article = member.address.components.len() == 1
+                && found.link.is_some()
+                && self.is_letter_word(&member, run);
+            if article || found.link.is_some() && self.is_year_of_noun(run, &member) {
+                break;
+            }
+            members.push(member);
+            if cut {
+                break;
+            }
+        }
+        let end = members.last()?.range.end();
+        Some((members, end))
+    }
+
+    /// Whether a number is the year of an edition: "…, 1997 Law 25B".
+    fn is_year_of_noun(&self, run: Run, member: &Member) -> bool {
+        let (next, between) = word_after(self.text, member.range.end(), run.to);
+        is_year(&self.text[member.range])
+            && between.chars().all(char::is_whitespace)
+            && self.is(next, Roles::NOUN | Roles::NOUNS)
+    }
+
+    /// Whether some level prints small letters without brackets.
+    pub(super) fn joins_small_letters(&self) -> bool {
+        self.conventions
+            .levels
+            .iter()
+            .any(|level| !level.opened && level.style == lawsmith_syntax::Style::Lower)
+    }
+
+    /// Where the address ends if its last level is a spaced "A" or "I" that begins a phrase.
+    pub(super) fn without_article(
+        &self,
+        run: Run,
+        at: usize,
+        found: &grammar::Address,
+        components: &mut Vec<Component>,
+    ) -> Option<usize> {
+        let last = found.components.last().filter(|last| last.spaced && last.kind == ComponentKind::Upper)?;
+        let letter = &self.text[at + last.span.start..at + last.span.end];
+        let (next, between) = word_after(self.text, at + last.span.end, run.to);
+        let phrase = self.is(letter, Roles::LETTER)
+            && between.chars().all(char::is_whitespace)
+            && next.starts_with(char::is_lowercase);
+        if !phrase || components.len() < 2 {
+            return None;
+        }
+        components.pop();
+        found.components.get(components.len() - 1).map(|before| before.span.end)
+    }
+
+    /// Whether a single letter is a word here: "A player", "I pass".
+    pub(super) fn is_letter_word(&self, member: &Member, run: Run) -> bool {
+        let letter = &self.text[member.range];
+        if !self.is(letter, Roles::LETTER) {
+            return false;
+        }
+        let (next, between) = word_after(self.text, member.range.end(), run.to);
+        let adjoining = between.chars().all(char::is_whitespace) && !next.is_empty();
+        adjoining && !self.may_follow(next)
+    }
+}

@@ -1,0 +1,284 @@
+//! Addresses behind a noun: "Law 16C2", "Schedule 1", "§ 12 Absatz 3", "paragraph (b) of
+//! section 4".
+
+use lawsmith_grammar as grammar;
+use lawsmith_text::TextRange;
+
+use crate::address::{Address, Class, Component};
+use crate::citation::scan::{Belief, Group, Lead, Member, Mention, Run, Scanner};
+use crate::prose::word_after;
+use crate::vocabulary::Roles;
+
+/// How many wholes of parts are followed: "(a) of B of section 4" has two.
+const WHOLES: u8 = 4;
+
+impl Scanner<'_> {
+    /// "Part 2", "Schedules 1 and 2", "Schedule 1:4(1)": groups and bodies by their numbers.
+    pub(super) fn numbered_parts(&self, run: Run, at: usize, noun_end: usize) -> Option<(Mention, usize)> {
+        let noun = &self.text[at..noun_end];
+        let known = self.conventions.bodies.iter().chain(&self.conventions.groups);
+        let mut named = known.filter(|nouns| nouns.iter().any(|known| known.eq_ignore_ascii_case(noun)));
+        let singular = named.next().and_then(|nouns| nouns.first()).map_or(noun, String::as_str);
+        let mut members: Vec<Member> = Vec::new();
+        let mut end = noun_end;
+        loop {
+            let (label, between) = word_after(self.text, end, run.end);
+            let first = members.is_empty();
+            let start = end + between.len();
+            let label_end = start + label.len();
+            let numbered = !label.is_empty()
+                && label.len() <= 6
+                && (label.bytes().all(|b| b.is_ascii_digit())
+                    || label.bytes().all(|b| b.is_ascii_uppercase()));
+            let joined =
+                if first { !between.is_empty() && between.trim().is_empty() } else { between.trim() == "," };
+            let conjunction = !first
+                && matches!(between.trim(), "" | ",")
+                && self.is(label, Roles::CONJUNCTION | Roles::RANGE);
+            if conjunction {
+                let (next, gap) = word_after(self.text, label_end, run.end);
+                if gap.trim().is_empty() && next.bytes().all(|b| b.is_ascii_digit()) && !next.is_empty() {
+                    members.push(part(singular, next, label_end + gap.len(), self.is(label, Roles::RANGE)));
+                    end = label_end + gap.len() + next.len();
+                    continue;
+                }
+                break;
+            }
+            if !numbered || !joined {
+                break;
+            }
+            members.push(part(singular, label, start, false));
+            end = label_end;
+        }
+        let last = members.last_mut()?;
+        // The colon of a full address: Schedule 1:4(1).
+        if let Some(inner) = self.text[end..run.end].strip_prefix(':') {
+            let at = run.end - inner.len();
+            if let Some(found) = grammar::addresses(inner).next() {
+                last.address.components.extend(Address::from_grammar(&found, inner).components);
+                last.range = TextRange::new(last.range.start(), at + found.span.end);
+                last.tight_end = last.range.end();
+                end = last.range.end();
+            }
+        }
+        Some(self.finish(run, at, Lead::Noun { plural: true, abbreviated: false }, members, end))
+    }
+
+    /// The noun that `word` is, or that a misprint has run into it: "seeLaw 16C".
+    pub(super) fn noun(&self, at: usize, word: &str, roles: Roles) -> Option<(usize, Lead)> {
+        let noun = |plural: bool| Lead::Noun { plural, abbreviated: false };
+        if roles.any(Roles::NOUN | Roles::NOUNS) {
+            return Some((at, noun(!roles.any(Roles::NOUN))));
+        }
+        if roles.any(Roles::LEVEL_NOUN) {
+            return Some((at, Lead::LevelNoun));
+        }
+        if roles.any(Roles::ABBREVIATION) && word.chars().all(char::is_uppercase) {
+            return Some((at, Lead::Noun { plural: false, abbreviated: true }));
+        }
+        let head = word.bytes().position(|b| b.is_ascii_uppercase()).filter(|&head| head > 0)?;
+        let run_in = self.vocabulary.roles(&word[head..]);
+        (run_in.any(Roles::NOUN | Roles::NOUNS) && word[..head].chars().all(char::is_lowercase))
+            .then(|| (at + head, noun(!run_in.any(Roles::NOUN))))
+    }
+
+    /// The addresses behind a noun that begins at `start` and ends at `noun_end`.
+    pub(super) fn behind_noun(
+        &self,
+        run: Run,
+        start: usize,
+        noun_end: usize,
+        lead: Lead,
+    ) -> Option<(Mention, usize)> {
+        let behind = &self.text[noun_end..run.end];
+        let trimmed = behind.trim_start_matches(|c: char| c.is_whitespace() || c == '.');
+        let gap = behind.len() - trimmed.len();
+        if gap == 0 && !trimmed.starts_with(|c: char| c.is_ascii_digit()) {
+            return None;
+        }
+        let first = noun_end + gap;
+        let capital_letter = trimmed.starts_with(|c: char| c.is_ascii_uppercase());
+        if matches!(lead, Lead::Noun { .. })
+            && !trimmed.starts_with(|c: char| c.is_ascii_digit())
+            && !self.numbered_by_letters(capital_letter)
+        {
+            return None;
+        }
+        let (mut members, end) = self.members(run, first, lead)?;
+        if lead == Lead::LevelNoun {
+            if members[0].address.components[0].class == Class::Upper && self.is_letter_word(&members[0], run)
+            {
+                return None;
+            }
+            let noun = &self.text[start..noun_end];
+            members.iter_mut().for_each(|member| self.fit_level(noun, &mut member.address.components[0]));
+        }
+        Some(self.finish(run, start, lead, members, end))
+    }
+
+    /// A list with what belongs behind it: deeper levels by name, the whole that it is a part
+    /// of, a direction, a title, an edition, the body of rules it stands in.
+    pub(super) fn finish(
+        &self,
+        run: Run,
+        start: usize,
+        lead: Lead,
+        mut members: Vec<Member>,
+        mut end: usize,
+    ) -> (Mention, usize) {
+        if let [member] = members.as_mut_slice()
+            && lead != Lead::LevelNoun
+        {
+            self.chain(run, member);
+            end = end.max(member.range.end());
+        }
+        let whole = if lead == Lead::LevelNoun { self.whole(run, end) } else { None };
+        if let (Some((_, whole_end)), Some(member)) = (&whole, members.last_mut()) {
+            end = *whole_end;
+            member.range = TextRange::new(member.range.start(), end);
+            member.tight_end = end;
+        }
+        let direction = self.direction(run, end);
+        if let Some((_, range)) = direction {
+            end = range.end();
+        }
+        let title = self.title(run, end);
+        if let Some(range) = title {
+            end = range.end();
+        }
+        let edition = self
+            .edition_before(run, start)
+            .or_else(|| self.edition_behind(run, end))
+            .or_else(|| self.foreign_owner(run, end));
+        let abbreviated = matches!(lead, Lead::Noun { abbreviated: true, .. });
+        let group = Group {
+            lead,
+            start,
+            belief: if abbreviated { Belief::IfResolved } else { Belief::Certain },
+            members,
+            direction,
+            title,
+            edition,
+            whole: whole.map(|(group, _)| Box::new(group)),
+        };
+        (Mention::Addresses(group), end)
+    }
+
+    /// Behind the noun of a deeper level a number is written as that level cites it: Absatz 3
+    /// is (3).
+    pub(super) fn fit_level(&self, noun: &str, first: &mut Component) {
+        let level = self
+            .conventions
+            .levels
+            .iter()
+            .skip(1)
+            .find(|level| level.nouns.iter().any(|known| known.eq_ignore_ascii_case(noun)));
+        let Some(level) = level else { return };
+        let bracket = first.class == Class::Bracket;
+        if level.opened && !bracket && level.value(&first.text).is_some() {
+            *first = Component::new(&level.cited(&first.text));
+        }
+    }
+
+    /// "§ 12 Absatz 3 Satz 2": deeper levels by their nouns; units too small are a tail.
+    pub(super) fn chain(&self, run: Run, member: &mut Member) {
+        loop {
+            let end = member.range.end();
+            let (word, between) = word_after(self.text, end, run.end);
+            let roles = self.vocabulary.roles(word);
+            let own_noun = self
+                .conventions
+                .levels
+                .iter()
+                .skip(1)
+                .any(|level| level.nouns.iter().any(|n| n.eq_ignore_ascii_case(word)));
+            let in_body = member.address.components[0].class == Class::Body
+                && roles.any(Roles::NOUN | Roles::LEVEL_NOUN);
+            let near = !between.is_empty() && between.chars().all(|c| c.is_whitespace() || c == ',');
+            let tail = roles.any(Roles::TAIL);
+            if !near || !(own_noun || in_body || tail) {
+                return;
+            }
+            let noun_end = end + between.len() + word.len();
+            let rest = &self.text[noun_end..run.end];
+            let at = noun_end + (rest.len() - rest.trim_start().len());
+            let found = grammar::addresses(&self.text[at..run.end]).next();
+            let Some(found) = found.as_ref().filter(|_| at > noun_end) else { return };
+            if !tail {
+                let mut address = Address::from_grammar(found, &self.text[at..]);
+                self.fit_level(word, &mut address.components[0]);
+                member.address.components.append(&mut address.components);
+            }
+            member.range = TextRange::new(member.range.start(), at + found.span.end);
+            member.tight_end = member.range.end();
+        }
+    }
+
+    /// "of section 4", "of Schedule 1": the whole that a named part belongs to.
+    pub(super) fn whole(&self, run: Run, end: usize) -> Option<(Group, usize)> {
+        let (of, between) = word_after(self.text, end, run.end);
+        if run.depth >= WHOLES || !between.chars().all(char::is_whitespace) || !self.is(of, Roles::OF) {
+            return None;
+        }
+        let run = Run { depth: run.depth + 1, ..run };
+        let of_end = end + between.len() + of.len();
+        let (word, gap) = word_after(self.text, of_end, run.end);
+        if let Some(found) = self.whole_part(run, of_end) {
+            return Some(found);
+        }
+        let named = self.is(word, Roles::NOUN | Roles::BODY | Roles::LEVEL_NOUN) || word.len() <= 3;
+        if !named || !gap.chars().all(|c| c.is_whitespace() || c == '§') {
+            return None;
+        }
+        let start = of_end + (gap.len() - gap.trim_start().len());
+        match self.word(run, start)? {
+            (Mention::Addresses(group), end) if group.members.len() == 1 && group.edition.is_none() => {
+                Some((group, end))
+            }
+            _ => None,
+        }
+    }
+
+    /// "of the Introduction": a part of the document as the whole.
+    fn whole_part(&self, run: Run, at: usize) -> Option<(Group, usize)> {
+        let (article, gap) = word_after(self.text, at, run.end);
+        let name_at = at + gap.len() + article.len();
+        let (name, between) = word_after(self.text, name_at, run.end);
+        let blank = |gap: &str| gap.chars().all(char::is_whitespace);
+        if !blank(gap)
+            || !blank(between)
+            || !self.is(name, Roles::PART)
+            || !name.starts_with(char::is_uppercase)
+        {
+            return None;
+        }
+        let known = self.conventions.sections.iter().find(|known| known.eq_ignore_ascii_case(name))?;
+        let end = name_at + between.len() + name.len();
+        let range = TextRange::new(end - name.len(), end);
+        let component = Component { class: Class::Body, text: known.as_str().into() };
+        let address = Address { components: vec![component] };
+        let member = Member { range, address, loose: 0, tight_end: end, ends_range: false };
+        let lead = Lead::Noun { plural: false, abbreviated: false };
+        Some((Group { lead, ..Group::bare(range.start(), Belief::Certain, vec![member], None) }, end))
+    }
+
+    pub(super) fn numbered_by_letters(&self, capital_letter: bool) -> bool {
+        capital_letter
+            && self.conventions.levels.iter().any(|level| {
+                !level.nouns.is_empty() && (level.style.is_alphabetic() || level.style.is_roman())
+            })
+    }
+}
+
+/// The member that names a numbered part.
+fn part(noun: &str, label: &str, start: usize, ends_range: bool) -> Member {
+    let component = Component { class: Class::Body, text: format!("{noun} {label}").into() };
+    let range = TextRange::new(start, start + label.len());
+    Member {
+        range,
+        address: Address { components: vec![component] },
+        loose: 0,
+        tight_end: range.end(),
+        ends_range,
+    }
+}

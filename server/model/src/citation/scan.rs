@@ -1,0 +1,206 @@
+//! The finder: words and signs that may begin a reference, and what belongs to it.
+
+use lawsmith_grammar::latin;
+use lawsmith_syntax::{Block, Conventions};
+use lawsmith_text::TextRange;
+
+use crate::address::Address;
+use crate::citation::Direction;
+use crate::citation::special::{self, Special};
+use crate::prose::prose_runs;
+use crate::vocabulary::{Roles, Vocabulary};
+
+/// What introduces a list of addresses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Lead {
+    /// The noun of the outermost level.
+    Noun {
+        /// Whether it is the plural.
+        plural: bool,
+        /// Whether it is only an abbreviation of the noun.
+        abbreviated: bool,
+    },
+    /// A noun for a level inside a provision.
+    LevelNoun,
+    /// Nothing: a bare address.
+    Bare,
+}
+
+/// How sure it is that a bare address is a reference.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Belief {
+    /// It is one, even if it leads nowhere.
+    Certain,
+    /// It is one if it leads somewhere.
+    IfResolved,
+}
+
+/// One member of a list.
+#[derive(Debug, Clone)]
+pub(crate) struct Member {
+    /// The address as written, without the noun.
+    pub range: TextRange,
+    /// Its levels.
+    pub address: Address,
+    /// How many of the last levels are separated by a blank and may not belong to it.
+    pub loose: usize,
+    /// The last byte without the loose levels.
+    pub tight_end: usize,
+    /// Whether a range word or dash joins it to the member before.
+    pub ends_range: bool,
+}
+
+/// A list of addresses, or a reference of another kind.
+#[derive(Debug, Clone)]
+pub(crate) enum Mention {
+    /// Addresses.
+    Addresses(Group),
+    /// A part, a definition or a footnote.
+    Special(Special),
+}
+
+/// A list of addresses under one noun.
+#[derive(Debug, Clone)]
+pub(crate) struct Group {
+    /// What introduces it.
+    pub lead: Lead,
+    /// Where it begins, noun included.
+    pub start: usize,
+    /// How sure it is.
+    pub belief: Belief,
+    /// The members; never empty.
+    pub members: Vec<Member>,
+    /// On which side of the text the targets are said to stand.
+    pub direction: Option<(Direction, TextRange)>,
+    /// The title behind the last member.
+    pub title: Option<TextRange>,
+    /// The edition that is named with it; "" for a former one without a year.
+    pub edition: Option<String>,
+    /// The provision that it is a part of, where the words say so: "paragraph (b) of section 4".
+    pub whole: Option<Box<Group>>,
+}
+
+impl Group {
+    /// A list without a noun.
+    pub fn bare(
+        start: usize,
+        belief: Belief,
+        members: Vec<Member>,
+        direction: Option<(Direction, TextRange)>,
+    ) -> Self {
+        Self { lead: Lead::Bare, start, belief, members, direction, title: None, edition: None, whole: None }
+    }
+}
+
+/// What is needed to read one block.
+pub(crate) struct Scanner<'a> {
+    pub text: &'a str,
+    pub conventions: &'a Conventions,
+    pub vocabulary: &'a Vocabulary,
+}
+
+impl<'a> Scanner<'a> {
+    /// The mentions in `block`, in order, none inside another.
+    pub fn scan(&self, block: &Block) -> Vec<Mention> {
+        let mut found = Vec::new();
+        for run in prose_runs(self.text, block) {
+            // Cues may stand in the run before: look back over the whole block.
+            let run = Run {
+                start: run.range.start(),
+                end: run.range.end(),
+                from: block.content.start(),
+                to: block.content.end(),
+                depth: 0,
+            };
+            self.scan_run(run, &mut found);
+        }
+        found
+    }
+
+    pub(super) fn scan_run(&self, run: Run, found: &mut Vec<Mention>) {
+        let bytes = self.text.as_bytes();
+        let mut at = run.start;
+        while at < run.end {
+            let byte = bytes[at];
+            let inside_word = at > run.start && self.ends_in_word(at);
+            let mention = match byte {
+                b'A'..=b'Z' | b'a'..=b'z' | 0x80.. if !inside_word => self.word(run, at),
+                b'0'..=b'9' if !inside_word => self.bare(run, at),
+                b'(' => self.bare(run, at),
+                _ => None,
+            };
+            match mention {
+                Some((mention, end)) => {
+                    found.push(mention);
+                    at = end.max(at + 1);
+                }
+                None if (byte.is_ascii_alphanumeric() || byte >= 0x80) && !inside_word => {
+                    at = self.word_end(at, run.end)
+                }
+                None => at += 1,
+            }
+            while at < run.end && !self.text.is_char_boundary(at) {
+                at += 1;
+            }
+        }
+    }
+
+    /// Whether a letter or digit stands directly before `at`; a curly quote is none.
+    fn ends_in_word(&self, at: usize) -> bool {
+        match self.text.as_bytes()[at - 1] {
+            byte if byte < 0x80 => byte.is_ascii_alphanumeric(),
+            _ => self.text[..at].chars().next_back().is_some_and(char::is_alphanumeric),
+        }
+    }
+
+    /// Whether `word` can be one of `roles`.
+    pub fn is(&self, word: &str, roles: Roles) -> bool {
+        self.vocabulary.roles(word).any(roles)
+    }
+
+    pub(super) fn word_end(&self, at: usize, end: usize) -> usize {
+        let rest = &self.text[at..end];
+        let len = rest.find(|c: char| !c.is_alphanumeric()).unwrap_or(rest.len());
+        at + len.max(1)
+    }
+
+    /// A word: a noun, the name of a part, a quotation's cue, or a bare capital letter.
+    pub(super) fn word(&self, run: Run, at: usize) -> Option<(Mention, usize)> {
+        let rest = &self.text[at..run.end];
+        let sign = rest.chars().next()?;
+        let letters = rest.find(|c: char| !c.is_alphabetic()).unwrap_or(rest.len());
+        let signs = rest.len() - rest.trim_start_matches('§').len();
+        let word = if sign == '§' { &rest[..signs] } else { &rest[..letters] };
+        let roles = self.vocabulary.roles(word);
+        if roles.any(Roles::PART | Roles::SEE | Roles::FOOTNOTE)
+            && let Some(special) = special::at_word(self, run, at, word, roles)
+        {
+            let end = special.range.end();
+            return Some((Mention::Special(special), end));
+        }
+        if word.len() <= 4
+            && word.chars().all(|c| latin(c).is_ascii_uppercase())
+            && let Some(found) = self.bare(run, at)
+        {
+            return Some(found);
+        }
+        if roles.any(Roles::GROUP | Roles::BODY)
+            && let Some(found) = self.numbered_parts(run, at, at + word.len())
+        {
+            return Some(found);
+        }
+        let (noun_at, lead) = self.noun(at, word, roles)?;
+        self.behind_noun(run, noun_at, at + word.len(), lead)
+    }
+}
+
+/// Where to look: the run of prose, and the block around it for what stands beside.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Run {
+    pub start: usize,
+    pub end: usize,
+    pub from: usize,
+    pub to: usize,
+    /// How many wholes of parts have been followed: "(a) of B of section 4".
+    pub depth: u8,
+}

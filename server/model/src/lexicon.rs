@@ -1,0 +1,103 @@
+//! The words that recognition needs. English by default; a manifest may replace any list.
+
+/// The natural-language words by which references are recognised.
+///
+/// All lists are in small letters; words in the text are compared whatever their case.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Lexicon {
+    /// Nouns that name a level inside a provision: "paragraph (a)".
+    pub level_nouns: Vec<String>,
+    /// Abbreviations that stand for the noun of the outermost level: "L 22B".
+    pub abbreviations: Vec<String>,
+    /// Words that join the members of a list.
+    pub conjunctions: Vec<String>,
+    /// Words that join the ends of a range.
+    pub ranges: Vec<String>,
+    /// Words behind a reference that say that its target stands before it.
+    pub above: Vec<String>,
+    /// Words behind a reference that say that its target stands after it.
+    pub below: Vec<String>,
+    /// Words before a bare letter or number that make it a reference.
+    pub cues: Vec<String>,
+    /// Words before a bare letter or number that allow it to be a reference.
+    pub weak_cues: Vec<String>,
+    /// Words that make a cue of the preposition behind them, beside participles in "-ed": "set
+    /// out in B", "as in B".
+    pub participles: Vec<String>,
+    /// The prepositions that they make a cue of.
+    pub prepositions: Vec<String>,
+    /// Verbs behind a bare letter that allow it to be a reference: "A applies".
+    pub verbs: Vec<String>,
+    /// Words that may follow a bare reference; another word makes it something else ("A player").
+    pub function_words: Vec<String>,
+    /// Letters that are also words: "A", "I".
+    pub letter_words: Vec<String>,
+    /// Words before a noun that mean an edition that is no longer in force.
+    pub former: Vec<String>,
+    /// Words that name a footnote.
+    pub footnotes: Vec<String>,
+    /// Words that point at what is meant: "this Law", "these Laws".
+    pub demonstratives: Vec<String>,
+    /// Words that introduce a name where a term is given one: "designated", "called".
+    pub naming: Vec<String>,
+    /// Nouns of units too small to be checked: "Satz 2", behind an address.
+    pub tails: Vec<String>,
+    /// Words that lead from a part to the whole: "paragraph (b) of section 4".
+    pub of: Vec<String>,
+    /// What a whole body of rules is called: "Act", "Laws".
+    pub owners: Vec<String>,
+    /// The titles of the work itself.
+    pub own_titles: Vec<String>,
+    /// Words that are written with a capital and name no term: days, months, persons.
+    pub names: Vec<String>,
+}
+
+fn words(list: &str) -> Vec<String> {
+    list.split_whitespace().map(str::to_owned).collect()
+}
+
+impl Default for Lexicon {
+    fn default() -> Self {
+        Self {
+            level_nouns: words(
+                "section sections subsection subsections paragraph paragraphs subparagraph subparagraphs \
+                 item items clause clauses point points sub-paragraph sub-section",
+            ),
+            abbreviations: words("l"),
+            conjunctions: words("and or nor & respectively"),
+            ranges: words("to through until"),
+            above: words("above preceding before hereinbefore"),
+            below: words("below following hereunder hereafter hereinafter"),
+            cues: words("see per under notwithstanding cf vide pursuant"),
+            weak_cues: words("in by of to from with unless when if as except"),
+            participles: words("as set out laid down forth given shown"),
+            prepositions: words("in by under with from to"),
+            verbs: words(
+                "applies apply does do allows allow provides provide permits permit requires require \
+                 is are governs govern prevails states specifies prescribes",
+            ),
+            function_words: words(
+                "the an if when unless and or but nor in of by to for with from as on at then that which who \
+                 he she it they his her its their where until except because not may shall must should will \
+                 would can could is are was were has have had does do applies apply allows allow provides \
+                 provide permits permit requires require hereof above below following preceding hereunder \
+                 whether while before after upon under any no also only",
+            ),
+            letter_words: words("a i"),
+            former: words("old former previous earlier"),
+            footnotes: words("footnote footnotes note"),
+            demonstratives: words("this these that those said such"),
+            naming: words("designated called named termed known titled styled means"),
+            tails: Vec::new(),
+            of: words("of to in"),
+            owners: words(
+                "act acts code codes laws rules regulations ordinance constitution treaty order statute",
+            ),
+            own_titles: Vec::new(),
+            names: words(
+                "monday tuesday wednesday thursday friday saturday sunday january february march april may \
+                 june july august september october november december english french god",
+            ),
+        }
+    }
+}

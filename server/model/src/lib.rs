@@ -1,0 +1,35 @@
+//! What law text means: addresses, references, definitions and the index of a work.
+//!
+//! A [`Manifest`] says what a body of rules is called and how it is numbered. An
+//! [`Edition`] is the analysis of its documents: every provision with its address, every
+//! reference with its target and state, every defined term with its uses. The lints, the
+//! command line and the editor only read it.
+//!
+//! Left out on purpose: findings (`lawsmith-lints`), files and the clock. Data flows
+//! manifest → outline → index → definitions → references → uses.
+
+mod address;
+mod book_index;
+mod citation;
+mod definition;
+mod document;
+mod edition;
+mod footnote;
+mod inflection;
+mod lexicon;
+mod manifest;
+mod phrase;
+mod prose;
+mod vocabulary;
+
+pub use address::{Address, Class, Component};
+pub use book_index::{IndexEntry, Locator, index_entries};
+pub use citation::{Direction, Reference, ReferenceKind, Status};
+pub use definition::{Definition, TermUse};
+pub use document::{Document, Provision, ProvisionId, ProvisionKind, Source};
+pub use edition::{Edition, Found, TermNames};
+pub use footnote::{Footnote, FootnoteMark};
+pub use lexicon::Lexicon;
+pub use manifest::{EditionEntry, Level as RuleLevel, Manifest, ManifestError};
+pub use phrase::{CapitalPhrase, capital_phrases};
+pub use prose::{Word, prose_runs, words};

@@ -1,0 +1,150 @@
+//! The lexicon made ready for the search: one look-up tells all that a word can be.
+//!
+//! Built once for an edition. Words are compared in small letters.
+
+use lawsmith_syntax::Conventions;
+use rustc_hash::FxHashMap;
+
+use crate::lexicon::Lexicon;
+
+/// What a word can be; a word can be several things.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Roles(u32);
+
+impl Roles {
+    pub const NOUN: Self = Self(1);
+    pub const NOUNS: Self = Self(1 << 1);
+    pub const LEVEL_NOUN: Self = Self(1 << 2);
+    pub const ABBREVIATION: Self = Self(1 << 3);
+    pub const PART: Self = Self(1 << 4);
+    pub const SEE: Self = Self(1 << 5);
+    pub const FOOTNOTE: Self = Self(1 << 6);
+    pub const CONJUNCTION: Self = Self(1 << 7);
+    pub const RANGE: Self = Self(1 << 8);
+    pub const ABOVE: Self = Self(1 << 9);
+    pub const BELOW: Self = Self(1 << 10);
+    pub const CUE: Self = Self(1 << 11);
+    pub const WEAK_CUE: Self = Self(1 << 12);
+    pub const VERB: Self = Self(1 << 13);
+    pub const FUNCTION: Self = Self(1 << 14);
+    pub const LETTER: Self = Self(1 << 15);
+    pub const FORMER: Self = Self(1 << 16);
+    pub const BODY: Self = Self(1 << 17);
+    pub const GROUP: Self = Self(1 << 18);
+    pub const TAIL: Self = Self(1 << 19);
+    pub const OF: Self = Self(1 << 20);
+    pub const OWNER: Self = Self(1 << 21);
+    pub const DEMONSTRATIVE: Self = Self(1 << 22);
+    pub const PARTICIPLE: Self = Self(1 << 23);
+    pub const PREPOSITION: Self = Self(1 << 24);
+
+    /// Whether the word can be one of `roles`.
+    pub fn any(self, roles: Self) -> bool {
+        self.0 & roles.0 != 0
+    }
+
+    fn with(self, roles: Self) -> Self {
+        Self(self.0 | roles.0)
+    }
+}
+
+impl std::ops::BitOr for Roles {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        self.with(other)
+    }
+}
+
+/// The roles of all words that have one.
+#[derive(Debug)]
+pub(crate) struct Vocabulary {
+    roles: FxHashMap<String, Roles>,
+    longest: usize,
+    /// The titles of the work itself, in small letters.
+    pub own_titles: Vec<String>,
+}
+
+impl Vocabulary {
+    pub fn new(conventions: &Conventions, lexicon: &Lexicon) -> Self {
+        let mut vocabulary = Self { roles: FxHashMap::default(), longest: 0, own_titles: Vec::new() };
+        for (depth, level) in conventions.levels.iter().enumerate() {
+            for (at, noun) in level.nouns.iter().enumerate() {
+                let whole = if at == 0 { Roles::NOUN } else { Roles::NOUNS };
+                vocabulary.add(noun, if depth == 0 { whole } else { Roles::LEVEL_NOUN });
+            }
+        }
+        for (nouns, role) in [(&conventions.bodies, Roles::BODY), (&conventions.groups, Roles::GROUP)] {
+            nouns.iter().flatten().for_each(|noun| vocabulary.add(noun, role));
+        }
+        let lists: [(&[String], Roles); 21] = [
+            (&lexicon.participles, Roles::PARTICIPLE),
+            (&lexicon.prepositions, Roles::PREPOSITION),
+            (&lexicon.tails, Roles::TAIL),
+            (&lexicon.of, Roles::OF),
+            (&lexicon.owners, Roles::OWNER),
+            (&lexicon.demonstratives, Roles::DEMONSTRATIVE),
+            (&lexicon.level_nouns, Roles::LEVEL_NOUN),
+            (&lexicon.abbreviations, Roles::ABBREVIATION),
+            (&conventions.definitions, Roles::PART),
+            (&conventions.sections, Roles::PART),
+            (&lexicon.footnotes, Roles::FOOTNOTE),
+            (&lexicon.conjunctions, Roles::CONJUNCTION),
+            (&lexicon.ranges, Roles::RANGE),
+            (&lexicon.above, Roles::ABOVE),
+            (&lexicon.below, Roles::BELOW),
+            (&lexicon.cues, Roles::CUE),
+            (&lexicon.weak_cues, Roles::WEAK_CUE),
+            (&lexicon.verbs, Roles::VERB),
+            (&lexicon.function_words, Roles::FUNCTION),
+            (&lexicon.letter_words, Roles::LETTER),
+            (&lexicon.former, Roles::FORMER),
+        ];
+        for (words, roles) in lists {
+            words.iter().for_each(|word| vocabulary.add(word, roles));
+        }
+        // The first cue introduces quoted terms: "see “Withdrawn”".
+        if let Some(see) = lexicon.cues.first() {
+            vocabulary.add(see, Roles::SEE);
+        }
+        vocabulary.own_titles = lexicon.own_titles.iter().map(|title| title.to_lowercase()).collect();
+        vocabulary
+    }
+
+    fn add(&mut self, word: &str, roles: Roles) {
+        let word = word.to_lowercase();
+        self.longest = self.longest.max(word.len());
+        let known = self.roles.entry(word).or_default();
+        *known = known.with(roles);
+    }
+
+    /// What `word` can be, whatever its case.
+    pub fn roles(&self, word: &str) -> Roles {
+        if word.is_empty() || word.len() > self.longest {
+            return Roles::default();
+        }
+        let mut small = [0; 32];
+        let known = match small.get_mut(..word.len()).filter(|_| word.is_ascii()) {
+            Some(small) => {
+                small.copy_from_slice(word.as_bytes());
+                small.make_ascii_lowercase();
+                std::str::from_utf8(small).ok().and_then(|word| self.roles.get(word))
+            }
+            None => self.roles.get(&word.to_lowercase()),
+        };
+        known.copied().unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_word_can_be_several_things() {
+        let vocabulary = Vocabulary::new(&Conventions::default(), &Lexicon::default());
+        assert!(vocabulary.roles("LAWS").any(Roles::NOUNS));
+        assert!(vocabulary.roles("see").any(Roles::SEE) && vocabulary.roles("See").any(Roles::CUE));
+        assert_eq!(vocabulary.roles("board"), Roles::default());
+    }
+}

@@ -1,0 +1,288 @@
+//! Other rule books: numbering, nouns and words by configuration alone. A manifest and law
+//! text in; addresses and references out, with the planted broken ones.
+
+#![allow(clippy::unwrap_used, reason = "a test that can't start has failed")]
+
+use lawsmith_model::{Edition, Manifest, Source, Status};
+
+#[track_caller]
+fn check(manifest: &str, law: &str, paths: &[&str], references: &[&str]) {
+    let manifest = Manifest::parse(manifest).unwrap();
+    let source =
+        Source { path: "rules.laws".to_owned(), text: format!("title: Rules\nkind: laws\n\n{law}").into() };
+    let edition = Edition::analyse("1", manifest.conventions().unwrap(), manifest.lexicon(), &[source]);
+    let found: Vec<_> = edition.provisions().map(|(_, provision)| provision.path.as_str()).collect();
+    assert_eq!(found, paths);
+    let text = edition.documents[0].text();
+    let found: Vec<String> = edition
+        .references
+        .iter()
+        .map(|reference| {
+            let state = if reference.status == Status::Ok { "" } else { reference.status.name() };
+            format!("{}: {} -> {} {state}", reference.at, &text[reference.range], reference.target)
+                .trim_end()
+                .to_owned()
+        })
+        .collect();
+    assert_eq!(found, references);
+}
+
+#[test]
+fn dotted_articles() {
+    check(
+        r#"
+        [work]
+        id = "draughts"
+        noun = ["Article", "Articles"]
+        levels = ["1", "1", "1", "a."]
+        marker = "full"
+        "#,
+        "Article 9 — Ending a Game\n\n9.1 A game ends as Article 9.2 says.\n9.2 It is drawn:\n    9.2.1 by agreement (see 9.2.2); or\n    9.2.2 under Articles 9.1 to 9.2.\n9.3 See Article 9.4 and Article 10.\n\nArticle 10 — Scores\n\n10.1 A win counts 2.5 points, under Article 9.\n",
+        &["9", "9.1", "9.2", "9.2.1", "9.2.2", "9.3", "10", "10.1"],
+        &[
+            "9.1: Article 9.2 -> 9.2",
+            "9.2.1: 9.2.2 -> 9.2.2",
+            "9.2.2: Articles 9.1 -> 9.1",
+            "9.2.2: 9.2 -> 9.2",
+            "9.3: Article 9.4 -> 9.4 unresolved",
+            "9.3: Article 10 -> 10",
+            "10.1: Article 9 -> 9",
+        ],
+    );
+}
+
+#[test]
+fn joined_letters_that_skip_some() {
+    let letters: String = ["i", "j", "k", "m", "n", "p"]
+        .iter()
+        .map(|letter| format!("702.19{letter} Part {letter}.\n"))
+        .collect();
+    let law = format!(
+        "702. Powers\n\n702.19. Leaping\n\n702.19a A card that leaps jumps over another (see rule 702.19b).\n702.19b It may leap twice under rules 702.19a and 702.19c.\n{letters}702.20. Sinking is the reverse; compare rule 702.21 and rule 702.19m.\n"
+    );
+    check(
+        r#"
+        [work]
+        id = "cards"
+        marker = "full"
+        [[level]]
+        first = "1"
+        noun = ["rule", "rules"]
+        noun-in-marker = false
+        [[level]]
+        first = "1"
+        [[level]]
+        first = "a"
+        skip = ["l", "o"]
+        "#,
+        &law,
+        &[
+            "702", "702.19", "702.19a", "702.19b", "702.19i", "702.19j", "702.19k", "702.19m", "702.19n",
+            "702.19p", "702.20",
+        ],
+        &[
+            "702.19a: rule 702.19b -> 702.19b",
+            "702.19b: rules 702.19a -> 702.19a",
+            "702.19b: 702.19c -> 702.19c unresolved",
+            "702.20: rule 702.21 -> 702.21 unresolved",
+            "702.20: rule 702.19m -> 702.19m",
+        ],
+    );
+}
+
+#[test]
+fn glued_markers() {
+    check(
+        r#"
+        [work]
+        id = "club"
+        noun = ["Regulation", "Regulations"]
+        levels = ["1", "a", "1", "a)"]
+        marker = "full"
+        "#,
+        "Regulation 1 — Tables\n\n1a Tables stand in rows.\n1c Rows:\n    1c1 are numbered (see Regulation 1c2);\n    1c2 are lettered:\n        1c2a) from the door, as Regulation 1c2b) says;\n        1c2b) or from the window, as Regulation 1d says.\n",
+        &["1", "1a", "1c", "1c1", "1c2", "1c2a", "1c2b"],
+        &[
+            "1c1: Regulation 1c2 -> 1c2",
+            "1c2a: Regulation 1c2b -> 1c2b",
+            "1c2b: Regulation 1d -> 1d unresolved",
+        ],
+    );
+}
+
+const ACT: &str = r#"
+    [work]
+    id = "fairs"
+    title = "Fairs Act"
+    noun = ["Section", "Sections"]
+    levels = ["1", "(1)", "(a)", "(i)"]
+    [[group]]
+    noun = ["Part", "Parts"]
+    [[scheme]]
+    noun = ["Schedule", "Schedules"]
+    [definitions]
+    words = ["Interpretation"]
+    form = "quoted"
+"#;
+
+#[test]
+fn statutes_with_parts_and_schedules() {
+    check(
+        ACT,
+        "Interpretation\n\n“fair” means a market of more than one day.\n“stall” has the meaning given in section 12(1)(b).\n\nPart 1 — Holding a Fair\n\nSection 12 — Licences\n    (1) A fair needs a licence:\n        (a) under sections 13 to 14; or\n        (b) under paragraph (a) and subsection (2).\n    (2) See section 12(1)(a)(ii), subsection (1)(a) or (2), and Part 2.\n    (3) Fees stand in Schedule 1 to this Act; paragraph 2 of Schedule 1 is for stalls.\n\nSection 13 — Appeals\nAs paragraph (b) of section 12(1) says, and section 3 of that Act, and section 4 of the Lotteries Act.\n\nSection 14 — Costs\nSee section 14A, Part 1, and section 9 of this Act.\n\nSchedule 1 — Fees\n\n1. Ten for a day.\n2. Five for a stall (see 1 above).\n",
+        &[
+            "Interpretation",
+            "Interpretation/fair",
+            "Interpretation/stall",
+            "Part 1",
+            "12",
+            "12(1)",
+            "12(1)(a)",
+            "12(1)(b)",
+            "12(2)",
+            "12(3)",
+            "13",
+            "14",
+            "Schedule 1",
+            "Schedule 1:1",
+            "Schedule 1:2",
+        ],
+        &[
+            "Interpretation/stall: section 12(1)(b) -> 12(1)(b)",
+            "12(1)(a): sections 13 -> 13",
+            "12(1)(a): 14 -> 14",
+            "12(1)(b): paragraph (a) -> 12(1)(a)",
+            "12(1)(b): subsection (2) -> 12(2)",
+            "12(2): section 12(1)(a)(ii) -> 12(1)(a)(ii) unresolved",
+            "12(2): subsection (1)(a) -> 12(1)(a)",
+            "12(2): (2) -> 12(2)",
+            "12(2): Part 2 -> Part 2 unresolved",
+            "12(3): Schedule 1 -> Schedule 1",
+            "12(3): paragraph 2 of Schedule 1 -> Schedule 1:2",
+            "13: paragraph (b) of section 12(1) -> 12(1)(b)",
+            "13: section 3 -> that Act:3 external",
+            "13: section 4 -> the Lotteries Act:4 external",
+            "14: section 14A -> 14A unresolved",
+            "14: Part 1 -> Part 1",
+            "14: section 9 -> 9 unresolved",
+            "Schedule 1:2: 1 -> Schedule 1:1",
+        ],
+    );
+}
+
+#[test]
+fn roman_numerals_and_several_schedules() {
+    check(
+        r#"
+        [work]
+        id = "relay"
+        noun = ["Rule", "Rules"]
+        levels = ["I", "1."]
+        [[scheme]]
+        noun = ["Schedule", "Schedules"]
+        "#,
+        "Rule I — Start\nSee Rule IV, Rules I and II, Schedules 1 and 2, and Schedule 2:1.\n\nRule II — Finish\n    1. See Rule II.\n\nSchedule 1 — Times\n\n    1. Noon.\n\nSchedule 2 — Places\n\n    1. Here.\n",
+        &["I", "II", "II1", "Schedule 1", "Schedule 1:1", "Schedule 2", "Schedule 2:1"],
+        &[
+            "I: Rule IV -> IV unresolved",
+            "I: Rules I -> I",
+            "I: II -> II",
+            "I: Schedules 1 -> Schedule 1",
+            "I: 2 -> Schedule 2",
+            "I: Schedule 2:1 -> Schedule 2:1",
+            "II1: Rule II -> II",
+        ],
+    );
+}
+
+#[test]
+fn german_paragraphs() {
+    check(
+        r#"
+        [work]
+        id = "satzung"
+        language = "de"
+        [[level]]
+        first = "1"
+        noun = ["§", "§§"]
+        [[level]]
+        first = "(1)"
+        noun = ["Absatz", "Absätze"]
+        [[level]]
+        first = "1"
+        noun = ["Nummer", "Nummern"]
+        [definitions]
+        words = ["Begriffe"]
+        [lexicon]
+        conjunctions = ["und", "oder", "sowie"]
+        ranges = ["bis"]
+        above = ["oben"]
+        below = ["unten", "folgend"]
+        cues = ["siehe", "gemäß", "nach"]
+        tails = ["Satz"]
+        former = ["alt"]
+        letter-words = []
+        level-nouns = []
+        "#,
+        "Begriffe\n\nSpieler — Wer nach § 2 gemeldet ist.\n\n§ 1 — Zweck\nDer Verein dient dem Spiel.\n\n§ 2 — Mitglieder\n    (1) Mitglied ist, wer nach § 3 Absatz 2 Satz 1 aufgenommen ist.\n    (2) Absatz 1 gilt nicht, wenn §§ 1 und 4 oder § 3 Absatz 1 Nummer 2 es sagen.\n\n§ 3 — Aufnahme\n    (1) Es entscheidet:\n        1. der Vorstand oder\n        2. die Versammlung.\n    (2) Siehe § 2 Absatz 3 sowie Nummer 1.\n",
+        &["Begriffe", "Begriffe/Spieler", "1", "2", "2(1)", "2(2)", "3", "3(1)", "3(1)1", "3(1)2", "3(2)"],
+        &[
+            "Begriffe/Spieler: § 2 -> 2",
+            "2(1): § 3 Absatz 2 Satz 1 -> 3(2)",
+            "2(2): Absatz 1 -> 2(1)",
+            "2(2): §§ 1 -> 1",
+            "2(2): 4 -> 4 unresolved",
+            "2(2): § 3 Absatz 1 Nummer 2 -> 3(1)2",
+            "3(2): § 2 Absatz 3 -> 2(3) unresolved",
+            "3(2): Nummer 1 -> 3(2)1 unresolved",
+        ],
+    );
+}
+
+#[test]
+fn inserted_and_reserved_numbers() {
+    check(
+        r#"
+        [work]
+        id = "harbour"
+        [[level]]
+        first = "1"
+        noun = ["Rule", "Rules"]
+        inserted = true
+        [[level]]
+        first = "(a)"
+        "#,
+        "Rule 16 — Moorings\nSee Rule 16A and Rule 12bis.\n\nRule 16A — Buoys\n    (a) See Rule 17 and Rule 19.\n    (b) See Rule 16A(a) and Rule 16B.\n\nRule 17 to 18 — [Reserved]\n\nRule 19 — Tides\nSee Rule 18.\n",
+        &["16", "16A", "16A(a)", "16A(b)", "17", "19"],
+        &[
+            "16: Rule 16A -> 16A",
+            "16: Rule 12bis -> 12bis unresolved",
+            "16A(a): Rule 17 -> 17 repealed",
+            "16A(a): Rule 19 -> 19",
+            "16A(b): Rule 16A(a) -> 16A(a)",
+            "16A(b): Rule 16B -> 16B unresolved",
+            "19: Rule 18 -> 18 repealed",
+        ],
+    );
+}
+
+#[test]
+fn a_glossary_with_headwords_on_their_own_lines() {
+    check(
+        r#"
+        [work]
+        id = "maze"
+        noun = ["Rule", "Rules"]
+        levels = ["1", "a."]
+        [definitions]
+        form = "line"
+        "#,
+        "Rule 1 — Walking\nA walker keeps left (see Glossary).\n\nGlossary\n\nWalker\nOne who walks. See Rule 1.\n\nDead end\nA way without exit. See Rule 2.\n",
+        &["1", "Glossary", "Glossary/Walker", "Glossary/Dead end"],
+        &[
+            "1: Glossary -> Glossary",
+            "Glossary/Walker: Rule 1 -> 1",
+            "Glossary/Dead end: Rule 2 -> 2 unresolved",
+        ],
+    );
+}

@@ -1,0 +1,83 @@
+//! Definitions, their other names, and their uses; footnotes and their marks.
+
+use lawsmith_model::{Edition, Lexicon, Source};
+use lawsmith_syntax::Conventions;
+
+fn edition(text: &str) -> Edition {
+    let source = Source { path: "laws.laws".to_owned(), text: format!("kind: laws\n\n{text}").into() };
+    Edition::analyse("2020", Conventions::default(), Lexicon::default(), &[source])
+}
+
+/// The other names of each term, and the words that use it outside its own definition.
+#[track_caller]
+fn check(text: &str, expected: &[&str]) {
+    let edition = edition(text);
+    let found: Vec<String> = edition
+        .definitions
+        .iter()
+        .enumerate()
+        .map(|(at, definition)| {
+            let uses = edition.uses[0].iter().filter(|used| used.definition == at && !used.in_own_definition);
+            let uses: Vec<_> = uses.map(|used| &edition.documents[0].text()[used.range]).collect();
+            format!("{} ({}): {}", definition.term, definition.aliases.join(", "), uses.join(", "))
+        })
+        .collect();
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn printed_aliases_and_attributes() {
+    check(
+        "Definitions\n\nEvent — A contest (synonym for ‘Tournament’).\nHand (HD) — Cards (also referred to as a ‘holding’).\n@also fistful\n\nLaw 1 — X\nA tournament has HDs, holdings and a fistful.\n",
+        &["Event (Tournament): tournament", "Hand (HD, holding, fistful): HDs, holdings, fistful"],
+    );
+}
+
+#[test]
+fn inflections_are_uses_and_the_longest_match_wins() {
+    check(
+        "Definitions\n\nCard — A thing.\nPenalty card — A card that lies open.\nRevoke — A fault.\n\nLaw 1 — X\nWho revoked shows the penalty cards and each card’s back.\n",
+        &["Card (): card, card", "Penalty card (): penalty cards", "Revoke (): revoked"]
+            .map(|line| line.replace("Card (): card, card", "Card (): card, card’s"))
+            .iter()
+            .map(String::as_str)
+            .collect::<Vec<_>>(),
+    );
+}
+
+#[test]
+fn a_term_in_running_text_is_defined_there_unless_it_is_a_number() {
+    check(
+        "Law 1 — X\nThe gap is the **Clarification Period**, see **Law 2** and **12**.\n\nLaw 2 — Y\nIn the Clarification Period all ask.\n",
+        &["Clarification Period (): Clarification Period"],
+    );
+}
+
+#[test]
+fn a_term_never_breaks_a_reference() {
+    check("Definitions\n\nLaw — A rule.\n\nLaw 1 — X\nSee Law 1 and the law.\n", &["Law (): law"]);
+}
+
+#[track_caller]
+fn check_footnotes(text: &str, expected: &[&str]) {
+    let edition = edition(text);
+    let found: Vec<_> =
+        edition.documents[0].footnotes.iter().map(|footnote| footnote.path.as_str()).collect();
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn footnotes_stand_at_their_first_mark() {
+    check_footnotes(
+        "Law 1 — X[^7]\n\nA — Y\n    1. one[^8]\n    2. two[^8]\n\n[^7]: seven\n\n[^8]: eight\n",
+        &["1/fn7", "1A1/fn8"],
+    );
+}
+
+#[test]
+fn stars_repeat_and_mean_the_next_note_below() {
+    check_footnotes(
+        "Law 1 — X\n\nA — Y\nOne.[^*]\n\n[^*]: first\n\nLaw 2 — Z\nTwo.[^*] Three.[^**]\n\n[^*]: second\n\n[^**]: third\n",
+        &["1A/fn1", "2/fn1", "2/fn2"],
+    );
+}

@@ -1,0 +1,263 @@
+//! What a body of rules has agreed on: its levels, their numbering and the words that
+//! open a part. It comes from the manifest; the default is the bridge Laws' own.
+
+use lawsmith_grammar::Marker;
+
+use crate::Style;
+
+/// One level of the numbering.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Level {
+    /// The nouns that name a provision of this level, "Law" and "Laws"; empty where it has none.
+    pub nouns: Vec<String>,
+    /// Whether the noun is a part of the marker: "Law 16", but "(3)" for "Absatz 3".
+    pub noun_in_marker: bool,
+    /// How it is numbered.
+    pub style: Style,
+    /// Whether an opening bracket belongs to the label.
+    pub opened: bool,
+    /// Whether a closing bracket belongs to the label.
+    pub closed: bool,
+    /// The letters that the alphabet of this level leaves out.
+    pub skipped: Vec<char>,
+    /// Whether letters or Latin numerals behind a number make a number of their own: 16A, 12bis.
+    pub inserted: bool,
+}
+
+/// A level that can't be read from the manifest.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LevelError {
+    /// The text as given.
+    pub given: String,
+}
+
+impl Level {
+    /// Reads the short form of a level, its first label: `1`, `A`, `(a)`, `(i)`, `a)`, `I`.
+    pub fn from_first_label(given: &str) -> Result<Self, LevelError> {
+        let trimmed = given.trim().trim_end_matches('.');
+        let (opened, inner) = trimmed.strip_prefix('(').map_or((false, trimmed), |rest| (true, rest));
+        let (closed, inner) = inner.strip_suffix(')').map_or((false, inner), |rest| (true, rest));
+        let style = match inner {
+            "1" => Style::Arabic,
+            "A" => Style::Upper,
+            "a" => Style::Lower,
+            "I" => Style::UpperRoman,
+            "i" => Style::LowerRoman,
+            _ => return Err(LevelError { given: given.to_owned() }),
+        };
+        if opened && !closed {
+            return Err(LevelError { given: given.to_owned() });
+        }
+        Ok(Self {
+            nouns: Vec::new(),
+            noun_in_marker: false,
+            style,
+            opened,
+            closed,
+            skipped: Vec::new(),
+            inserted: false,
+        })
+    }
+
+    /// The number that `label` stands for, or `None` where it is no label of this level.
+    /// Letters that the alphabet leaves out are no labels; an inserted number counts as the
+    /// one before it.
+    pub fn value(&self, label: &str) -> Option<u32> {
+        let latin = lawsmith_grammar::latinised(label);
+        let label = latin.as_ref();
+        if !self.inserted && self.style == Style::Arabic && !suffix(label).is_empty() {
+            return None;
+        }
+        let value = self.style.value(label)?;
+        let first = label.chars().next()?;
+        if !self.style.is_alphabetic() || self.skipped.is_empty() {
+            return Some(value);
+        }
+        let left_out = self.skipped.iter().filter(|&&letter| letter < first).count();
+        let per_round = self.skipped.len();
+        let rounds = label.chars().count() - 1;
+        let missing = u32::try_from(left_out + per_round * rounds).ok()?;
+        (!self.skipped.contains(&first)).then(|| value.saturating_sub(missing))
+    }
+
+    /// The label of number `value`, from 1.
+    pub fn label(&self, value: u32) -> String {
+        (value..value + 80)
+            .map(|candidate| self.style.label(candidate))
+            .find(|label| self.value(label) == Some(value))
+            .unwrap_or_else(|| self.style.label(value))
+    }
+
+    /// What makes `label` an inserted number: the "A" of 16A.
+    pub fn suffix<'a>(&self, label: &'a str) -> &'a str {
+        if self.style == Style::Arabic { suffix(label) } else { "" }
+    }
+
+    /// How a label of this level stands in an address: brackets stay, the full stop goes.
+    pub fn cited(&self, label: &str) -> String {
+        if self.opened { format!("({label})") } else { label.to_owned() }
+    }
+
+    /// How a marker of this level is printed, without its noun.
+    pub fn marker(&self, label: &str) -> String {
+        match (self.opened, self.closed) {
+            (true, _) => format!("({label})"),
+            (false, true) => format!("{label})"),
+            (false, false) => format!("{label}."),
+        }
+    }
+}
+
+/// What stands behind the digits of a label.
+fn suffix(label: &str) -> &str {
+    label.trim_start_matches(|c: char| c.is_ascii_digit())
+}
+
+/// How an entry of the definitions begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum EntryForm {
+    /// `Headword — text`.
+    #[default]
+    Dash,
+    /// The headword on a line of its own, the text below it.
+    Line,
+    /// `“headword” means text`.
+    Quoted,
+}
+
+/// The numbering and the words that one body of rules uses.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Conventions {
+    /// The levels, outermost first.
+    pub levels: Vec<Level>,
+    /// Whether markers carry the whole address: `9.2.1 text`, `702.19b text`.
+    pub full_markers: bool,
+    /// The nouns of numbered bodies beside the main one: "Schedule" and "Schedules".
+    pub bodies: Vec<Vec<String>>,
+    /// The nouns of numbered groups, which enter no address: "Part" and "Parts".
+    pub groups: Vec<Vec<String>>,
+    /// How an entry of the definitions begins.
+    pub entries: EntryForm,
+    /// The words that open the definitions on a line of their own.
+    pub definitions: Vec<String>,
+    /// The words that open another unnumbered part: an introduction, a preface.
+    pub sections: Vec<String>,
+    /// The words after which a line can't end without a reference on the next one.
+    pub cues: Vec<String>,
+    /// The words in brackets that say that a number is no longer in use.
+    pub repealed: Vec<String>,
+}
+
+impl Default for Conventions {
+    fn default() -> Self {
+        let labels = ["1", "A", "1", "(a)", "(i)"];
+        let mut levels: Vec<_> =
+            labels.iter().filter_map(|label| Level::from_first_label(label).ok()).collect();
+        levels[0].nouns = words("Law Laws");
+        levels[0].noun_in_marker = true;
+        Self {
+            levels,
+            full_markers: false,
+            bodies: Vec::new(),
+            groups: Vec::new(),
+            entries: EntryForm::Dash,
+            definitions: words("Definitions Glossary"),
+            sections: words("Introduction Preface Preamble"),
+            cues: words("see in under by of per than from with"),
+            repealed: words("Repealed Deleted Reserved Revoked"),
+        }
+    }
+}
+
+/// Splits a list of words at the blanks.
+fn words(list: &str) -> Vec<String> {
+    list.split_whitespace().map(str::to_owned).collect()
+}
+
+impl Conventions {
+    /// Whether `word` is a noun of some level, whatever its case.
+    pub fn is_noun(&self, word: &str) -> bool {
+        self.levels.iter().any(|level| has_word(&level.nouns, word))
+    }
+
+    /// Whether a line may begin with `word` as the noun of a marker.
+    pub(crate) fn opens_marker(&self, word: &str) -> bool {
+        let level = |level: &Level| level.noun_in_marker && has_word(&level.nouns, word);
+        self.levels.iter().any(level) || self.is_body(word) || self.is_group(word)
+    }
+
+    /// Whether `word` names a body beside the main one.
+    pub fn is_body(&self, word: &str) -> bool {
+        self.bodies.iter().any(|nouns| has_word(nouns, word))
+    }
+
+    /// Whether `word` names a numbered group.
+    pub fn is_group(&self, word: &str) -> bool {
+        self.groups.iter().any(|nouns| has_word(nouns, word))
+    }
+
+    /// The part that a line of its own opens: the whole of `line` must be one of its words.
+    pub(crate) fn opens_part(&self, line: &str) -> Option<Part> {
+        let word = line.trim().trim_end_matches(':');
+        if has_word(&self.definitions, word) {
+            Some(Part::Definitions)
+        } else if has_word(&self.sections, word) {
+            Some(Part::Section)
+        } else {
+            None
+        }
+    }
+
+    /// The part that a `# Title` opens: its first word decides.
+    pub(crate) fn title_opens_part(&self, title: &str) -> Option<Part> {
+        title.split_whitespace().next().and_then(|word| self.opens_part(word))
+    }
+
+    /// The levels that `marker` can belong to with the number it stands for there, exact
+    /// forms only if there are any; else the forms with a bracket missing or too many.
+    pub fn candidates(&self, marker: &Marker, text: &str) -> Vec<crate::Candidate> {
+        self.candidates_in(marker, text, false)
+    }
+
+    /// The same inside a body beside the main one, where the outermost level needs no noun.
+    pub(crate) fn candidates_in(&self, marker: &Marker, text: &str, body: bool) -> Vec<crate::Candidate> {
+        let label = &text[marker.label.clone()];
+        let noun = marker.noun.clone().map(|noun| &text[noun]);
+        let mut exact = Vec::new();
+        let mut variant = Vec::new();
+        for (at, level) in self.levels.iter().enumerate() {
+            let Some(value) = level.value(label) else { continue };
+            let right_noun = match noun {
+                Some(noun) => level.noun_in_marker && has_word(&level.nouns, noun),
+                None => !level.noun_in_marker || body && at == 0,
+            };
+            if !right_noun {
+                continue;
+            }
+            let well_formed = marker.opened == level.opened && marker.closed == level.closed;
+            let candidate = crate::Candidate { level: at, value, well_formed: well_formed || noun.is_some() };
+            if candidate.well_formed {
+                exact.push(candidate);
+            } else if marker.closed && !marker.opened {
+                variant.push(candidate);
+            }
+        }
+        if exact.is_empty() { variant } else { exact }
+    }
+}
+
+/// An unnumbered part of a document.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Part {
+    Definitions,
+    Section,
+}
+
+/// Whether `list` holds `word`, whatever its case.
+pub(crate) fn has_word(list: &[String], word: &str) -> bool {
+    let ascii = word.is_ascii();
+    list.iter().any(|known| match ascii || known.is_ascii() {
+        true => known.len() == word.len() && known.eq_ignore_ascii_case(word),
+        false => known.to_lowercase() == word.to_lowercase(),
+    })
+}

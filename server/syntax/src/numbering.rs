@@ -1,0 +1,135 @@
+//! The styles in which a level is numbered: what number a label stands for, and back.
+
+/// A numbering style.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Style {
+    /// 1, 2, 3.
+    Arabic,
+    /// A, B, … Z, AA, BB.
+    Upper,
+    /// a, b, … z, aa, bb.
+    Lower,
+    /// I, II, III.
+    UpperRoman,
+    /// i, ii, iii.
+    LowerRoman,
+}
+
+impl Style {
+    /// The number that `label` stands for, from 1, or `None` where it is no label of this style.
+    ///
+    /// Letters repeat after the alphabet (`aa` is 27). Roman numerals are read up to 100
+    /// and only in their canonical form, so that words are no numerals. A suffix of an
+    /// inserted number (`16A`, `12bis`) is left to the caller: `12bis` counts as 12.
+    pub fn value(self, label: &str) -> Option<u32> {
+        match self {
+            Self::Arabic => {
+                let end = label.find(|c: char| !c.is_ascii_digit()).unwrap_or(label.len());
+                label[..end].parse().ok()
+            }
+            Self::Upper => letters(label, 'A'),
+            Self::Lower => letters(label, 'a'),
+            Self::UpperRoman => from_roman(label).filter(|_| is_upper(label)),
+            Self::LowerRoman => from_roman(label).filter(|_| !is_upper(label)),
+        }
+    }
+
+    /// The label of number `value`, from 1.
+    pub fn label(self, value: u32) -> String {
+        match self {
+            Self::Arabic => value.to_string(),
+            Self::Upper => to_letters(value, 'A'),
+            Self::Lower => to_letters(value, 'a'),
+            Self::UpperRoman => to_roman(value),
+            Self::LowerRoman => to_roman(value).to_ascii_lowercase(),
+        }
+    }
+
+    /// Whether the labels are letters of the alphabet.
+    pub fn is_alphabetic(self) -> bool {
+        matches!(self, Self::Upper | Self::Lower)
+    }
+
+    /// Whether the labels are Roman numerals.
+    pub fn is_roman(self) -> bool {
+        matches!(self, Self::UpperRoman | Self::LowerRoman)
+    }
+}
+
+fn is_upper(label: &str) -> bool {
+    label.bytes().all(|b| b.is_ascii_uppercase())
+}
+
+fn letters(label: &str, first: char) -> Option<u32> {
+    let mut chars = label.chars();
+    let letter = chars.next()?;
+    let place = (letter as u32).checked_sub(first as u32).filter(|&place| place < 26)?;
+    let repeats = u32::try_from(label.len()).ok().filter(|&n| n <= 3)? - 1;
+    chars.all(|c| c == letter).then_some(repeats * 26 + place + 1)
+}
+
+fn to_letters(value: u32, first: char) -> String {
+    let place = value.saturating_sub(1);
+    let letter = char::from_u32(first as u32 + place % 26).unwrap_or(first);
+    std::iter::repeat_n(letter, place as usize / 26 + 1).collect()
+}
+
+const ROMAN: [(u32, &str); 9] =
+    [(100, "C"), (90, "XC"), (50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I")];
+
+fn to_roman(mut value: u32) -> String {
+    let mut out = String::new();
+    for (worth, sign) in ROMAN {
+        while value >= worth {
+            out.push_str(sign);
+            value -= worth;
+        }
+    }
+    out
+}
+
+fn from_roman(label: &str) -> Option<u32> {
+    if label.is_empty()
+        || label.len() > 8
+        || !(is_upper(label) || label.bytes().all(|b| b.is_ascii_lowercase()))
+    {
+        return None;
+    }
+    let upper = label.to_ascii_uppercase();
+    let mut rest = upper.as_str();
+    let mut value = 0;
+    for (worth, sign) in ROMAN {
+        while let Some(after) = rest.strip_prefix(sign) {
+            value += worth;
+            rest = after;
+        }
+    }
+    (rest.is_empty() && value <= 100 && to_roman(value) == upper).then_some(value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn labels_and_values_are_inverse() {
+        for style in [Style::Arabic, Style::Upper, Style::Lower, Style::UpperRoman, Style::LowerRoman] {
+            for value in 1..=78 {
+                assert_eq!(style.value(&style.label(value)), Some(value), "{style:?} {value}");
+            }
+        }
+    }
+
+    #[test]
+    fn words_are_no_numerals() {
+        for word in ["mix", "ill", "dim", "iiii", "vx", "Iv", "ab", "aaaa", ""] {
+            assert_eq!(Style::LowerRoman.value(word), None, "{word}");
+            assert_eq!(Style::Lower.value(word), None, "{word}");
+        }
+    }
+
+    #[test]
+    fn inserted_numbers_count_as_their_base() {
+        assert_eq!(Style::Arabic.value("12bis"), Some(12));
+    }
+}

@@ -1,0 +1,524 @@
+//! The splitter: lines to blocks, by the first signs of each line.
+//!
+//! Written by hand because it is the only pass over every byte. It looks at one line
+//! and at the block before it, so that a change costs its neighbourhood only.
+
+use lawsmith_grammar as grammar;
+use lawsmith_text::TextRange;
+
+use crate::block::{AttributeLine, Block, BlockKind, HeaderField, MarkerToken, NoteLine};
+use crate::conventions::{Conventions, EntryForm, Part, has_word};
+use crate::tree::{Problem, ProblemKind};
+
+/// Cuts `text` into blocks.
+pub(crate) fn split(text: &str, conventions: &Conventions) -> (Vec<Block>, Vec<Problem>) {
+    let mut splitter = Splitter {
+        text,
+        conventions,
+        blocks: Vec::new(),
+        problems: Vec::new(),
+        at: 0,
+        in_definitions: false,
+        in_body: false,
+    };
+    splitter.header();
+    while splitter.at < text.len() {
+        splitter.line();
+    }
+    (splitter.blocks, splitter.problems)
+}
+
+struct Splitter<'a> {
+    text: &'a str,
+    conventions: &'a Conventions,
+    blocks: Vec<Block>,
+    problems: Vec<Problem>,
+    at: usize,
+    in_definitions: bool,
+    in_body: bool,
+}
+
+/// One line: where it starts, where its first letter stands, where its words and it end.
+#[derive(Clone, Copy)]
+struct Line {
+    start: usize,
+    first: usize,
+    last: usize,
+    end: usize,
+    column: u32,
+}
+
+impl<'a> Splitter<'a> {
+    fn read(&self, start: usize) -> Line {
+        let bytes = self.text.as_bytes();
+        let mut end = start;
+        while end < bytes.len() && bytes[end] != b'\n' && bytes[end] != b'\r' {
+            end += 1;
+        }
+        let words = &self.text[start..end];
+        let first = start + (words.len() - words.trim_start().len());
+        let last = (start + words.trim_end().len()).max(first);
+        if bytes.get(end) == Some(&b'\r') {
+            end += 1;
+        }
+        if bytes.get(end) == Some(&b'\n') && (end == start || bytes[end - 1] == b'\r' || end < bytes.len()) {
+            end += 1;
+        }
+        let mut column = 0;
+        for c in self.text[start..first].chars() {
+            column = if c == '\t' { (column / 4 + 1) * 4 } else { column + 1 };
+        }
+        Line { start, first, last, end, column }
+    }
+
+    fn words(&self, line: Line) -> &'a str {
+        &self.text[line.first..line.last]
+    }
+
+    /// The header ends at the first line that is no field with a known key.
+    fn header(&mut self) {
+        let mut fields = Vec::new();
+        let mut end = 0;
+        let mut last = 0;
+        while end < self.text.len() {
+            let line = self.read(end);
+            let words = self.words(line);
+            let Some(field) = grammar::field(words).filter(|_| line.first == line.start) else { break };
+            let known = KEYS.contains(&&words[field.key.clone()]);
+            if !known && fields.is_empty() {
+                break;
+            }
+            let place = |span: grammar::Span| TextRange::from(span).shifted(line.first);
+            let value = field.value.map_or(TextRange::empty(line.last), place);
+            fields.push(HeaderField { key: place(field.key), value });
+            last = line.last;
+            end = line.end;
+        }
+        if !fields.is_empty() {
+            self.at = end;
+            let range = TextRange::new(0, end);
+            self.blocks.push(Block {
+                kind: BlockKind::Header(fields),
+                range,
+                column: 0,
+                content: TextRange::new(0, last),
+            });
+        }
+    }
+
+    fn line(&mut self) {
+        let line = self.read(self.at);
+        self.at = line.end;
+        if line.first == line.last {
+            return self.push_or_extend(line, BlockKind::Blank, TextRange::empty(line.first), |kind| {
+                matches!(kind, BlockKind::Blank)
+            });
+        }
+        let words = self.words(line);
+        let content = TextRange::new(line.first, line.last);
+        match words.as_bytes()[0] {
+            b'`' if words.starts_with("```") => return self.fence(line),
+            b'@' if self.attribute(line) => return,
+            b'>' if self.note(line) => return,
+            b'[' if self.footnote(line) => return,
+            b'#' => {
+                let title = words.trim_start_matches('#').trim_start();
+                if title.len() < words.len() && !title.is_empty() && words.as_bytes().get(1) == Some(&b' ') {
+                    let part = self.conventions.title_opens_part(title);
+                    let content = TextRange::new(line.last - title.len(), line.last);
+                    return self.open_part(line, part, content);
+                }
+            }
+            b'|' => {
+                return self.push_or_extend(line, BlockKind::Table, content, |kind| {
+                    matches!(kind, BlockKind::Table)
+                });
+            }
+            b'-' if words.starts_with("- ") => {
+                let content = TextRange::new(line.last - words[2..].trim_start().len(), line.last);
+                return self.push(line, BlockKind::Bullet, content);
+            }
+            _ => {}
+        }
+        if line.column == 0
+            && let Some(part) = self.conventions.opens_part(words)
+        {
+            return self.open_part(line, Some(part), content);
+        }
+        if self.marker(line) || self.entry(line) {
+            return;
+        }
+        // A dash below a bare marker would become the dash of its heading if it moved up.
+        let dash = words.starts_with(['—', '–', '-', ':', '\u{2010}', '\u{2011}', '\u{2012}', '\u{2212}']);
+        let continues = self
+            .blocks
+            .last()
+            .is_some_and(|block| block.kind.takes_more_lines() && !(dash && block.content.is_empty()));
+        if continues {
+            self.extend(line);
+        } else {
+            self.push(line, BlockKind::Paragraph, content);
+        }
+    }
+
+    fn open_part(&mut self, line: Line, part: Option<Part>, content: TextRange) {
+        self.in_definitions = part == Some(Part::Definitions);
+        self.in_body = false;
+        let kind = match part {
+            Some(Part::Definitions) => BlockKind::Definitions,
+            Some(Part::Section) => BlockKind::Section,
+            None => BlockKind::Title,
+        };
+        self.push(line, kind, content);
+    }
+
+    fn push(&mut self, line: Line, kind: BlockKind, content: TextRange) {
+        let range = TextRange::new(line.start, line.end);
+        self.blocks.push(Block { kind, range, column: line.column, content });
+    }
+
+    /// Adds the line to the block before it.
+    fn extend(&mut self, line: Line) {
+        if let Some(block) = self.blocks.last_mut() {
+            block.range = TextRange::new(block.range.start(), line.end);
+            let start = if block.content.is_empty() { line.first } else { block.content.start() };
+            block.content = TextRange::new(start, line.last);
+        }
+    }
+
+    fn push_or_extend(
+        &mut self,
+        line: Line,
+        kind: BlockKind,
+        content: TextRange,
+        same: fn(&BlockKind) -> bool,
+    ) {
+        match self.blocks.last_mut() {
+            Some(block) if same(&block.kind) => {
+                block.range = TextRange::new(block.range.start(), line.end);
+                if !content.is_empty() {
+                    block.content = TextRange::new(block.content.start(), line.last);
+                }
+            }
+            _ => self.push(line, kind, content),
+        }
+    }
+
+    fn attribute(&mut self, line: Line) -> bool {
+        let Some(found) = grammar::attribute(self.words(line)) else { return false };
+        let place = |span: grammar::Span| TextRange::from(span).shifted(line.first);
+        let content = TextRange::new(line.first, line.last);
+        let value = found.value.map_or(TextRange::empty(line.last), place);
+        let read = AttributeLine { line: content, name: place(found.name), value };
+        match self.blocks.last_mut() {
+            Some(Block { kind: BlockKind::Attributes(lines), .. }) => {
+                lines.push(read);
+                self.extend(line);
+            }
+            _ => self.push(line, BlockKind::Attributes(vec![read]), content),
+        }
+        true
+    }
+
+    fn note(&mut self, line: Line) -> bool {
+        let Some(found) = grammar::note(self.words(line)) else { return false };
+        let place = |span: grammar::Span| TextRange::from(span).shifted(line.first);
+        let read = NoteLine {
+            depth: found.depth as u32,
+            stamp: found.stamp.map_or(TextRange::empty(line.first + found.depth), place),
+            text: place(found.text),
+        };
+        let content = TextRange::new(line.first, line.last);
+        match self.blocks.last_mut() {
+            Some(Block { kind: BlockKind::Notes(lines), .. }) => {
+                lines.push(read);
+                self.extend(line);
+            }
+            _ => self.push(line, BlockKind::Notes(vec![read]), content),
+        }
+        true
+    }
+
+    fn footnote(&mut self, line: Line) -> bool {
+        let Some(found) = grammar::footnote_start(self.words(line)) else { return false };
+        let label = TextRange::from(found.label).shifted(line.first);
+        let start = (line.first + found.span.end).min(line.last);
+        self.push(line, BlockKind::Footnote { label }, TextRange::new(start, line.last));
+        true
+    }
+
+    fn fence(&mut self, line: Line) {
+        let words = self.words(line);
+        let Some(found) = grammar::fence(words) else {
+            return self.push(line, BlockKind::Paragraph, TextRange::new(line.first, line.last));
+        };
+        let ticks = found.ticks;
+        let place = |span: grammar::Span| TextRange::from(span).shifted(line.first);
+        let kind = found.kind.map(place);
+        let argument = found.argument.map(place);
+        let body = line.end;
+        let (mut end, mut body_end, mut closed) = (line.end, line.end, false);
+        while end < self.text.len() && !closed {
+            let next = self.read(end);
+            let words = self.words(next);
+            closed = words.len() >= ticks && words.bytes().all(|b| b == b'`');
+            end = next.end;
+            if !closed {
+                body_end = end;
+            }
+        }
+        self.at = end;
+        if !closed {
+            let at = TextRange::new(line.first, line.last);
+            self.problems.push(Problem { kind: ProblemKind::UnclosedFence, range: at });
+        }
+        let whole = Line { end, ..line };
+        self.push(whole, BlockKind::Fence { kind, argument, closed }, TextRange::new(body, body_end));
+    }
+
+    /// A line that begins with a marker of a known level.
+    fn marker(&mut self, line: Line) -> bool {
+        let words = self.words(line);
+        if self.conventions.full_markers && self.full_marker(line) {
+            return true;
+        }
+        if !may_be_marker(words, self.conventions) {
+            return false;
+        }
+        let Some(found) = grammar::marker_line(words) else { return false };
+        if self.numbered_part(line, &found) {
+            return true;
+        }
+        let levels = |at: usize| self.conventions.candidates_in(&found.markers[at], words, self.in_body);
+        let first = levels(0);
+        if first.is_empty() {
+            return false;
+        }
+        if self.in_definitions && found.markers[0].noun.is_none() {
+            return self.sense(line, &found);
+        }
+        if let Some(at) = self.wrapped_after_cue(line) {
+            let marker = TextRange::from(found.markers[0].span.clone()).shifted(line.first);
+            self.problems.push(Problem { kind: ProblemKind::WrappedMarker { after: at }, range: marker });
+            return false;
+        }
+        // A further marker on the line opens a child only if it is the first of its list.
+        let mut kept = 1;
+        let mut outer = first.iter().map(|candidate| candidate.level).min().unwrap_or(0);
+        while kept < found.markers.len() {
+            let child = levels(kept).into_iter().find(|c| c.level > outer && c.value == 1);
+            let Some(child) = child else { break };
+            outer = child.level;
+            kept += 1;
+        }
+        let markers: Vec<_> =
+            found.markers[..kept].iter().map(|marker| MarkerToken::at(line.first, marker)).collect();
+        let behind = markers[kept - 1].range.end();
+        let headed = found.dash.is_some() && kept == found.markers.len();
+        let start = match &found.dash {
+            Some(dash) if headed => line.first + dash.end,
+            _ => {
+                behind
+                    + (self.text[behind..line.last].len() - self.text[behind..line.last].trim_start().len())
+            }
+        };
+        let bare_noun = found.markers[0].noun.is_some();
+        let kind = BlockKind::Provision { markers, headed: headed || bare_noun };
+        self.push(line, kind, TextRange::new(start.min(line.last), line.last));
+        if bare_noun {
+            self.in_definitions = false;
+        }
+        true
+    }
+
+    /// `9.2.1 text`: the marker is the address, and each of its labels fits its level.
+    fn full_marker(&mut self, line: Line) -> bool {
+        let words = self.words(line);
+        let Some(found) = grammar::full_marker(words).filter(|_| !self.in_definitions) else { return false };
+        let address = &words[found.address.clone()];
+        let citation = grammar::citation(address);
+        let [whole] = citation.addresses.as_slice() else { return false };
+        let fits = whole.span.end == address.len()
+            && whole.components.len() <= self.conventions.levels.len()
+            && whole.components.iter().zip(&self.conventions.levels).all(|(component, level)| {
+                level.value(address[component.span.clone()].trim_matches(['(', ')'])).is_some()
+            });
+        // A number alone is a marker only with its full stop or a heading behind it.
+        let lone = whole.components.len() == 1;
+        let signed = found.span.end > found.address.end || found.dash.is_some();
+        if !fits || lone && !signed || self.wrapped_after_cue(line).is_some() {
+            return false;
+        }
+        let place = |span: &grammar::Span| TextRange::from(span.clone()).shifted(line.first);
+        let range = place(&found.span);
+        let marker = MarkerToken {
+            range,
+            label: place(&found.address),
+            last_label: None,
+            noun: None,
+            opened: false,
+            closed: words[found.span.clone()].ends_with(')'),
+            full: true,
+        };
+        let rest = &self.text[range.end()..line.last];
+        let behind = range.end() + (rest.len() - rest.trim_start().len());
+        let start = found.dash.as_ref().map_or(behind, |dash| line.first + dash.end);
+        let kind = BlockKind::Provision { markers: vec![marker], headed: found.dash.is_some() };
+        self.push(line, kind, TextRange::new(start.min(line.last), line.last));
+        true
+    }
+
+    /// `Part 2 — Play`, `Schedule 1 — Fees`: a group or a body.
+    fn numbered_part(&mut self, line: Line, found: &grammar::MarkerLine) -> bool {
+        let words = self.words(line);
+        let [marker] = found.markers.as_slice() else { return false };
+        let Some(noun) = marker.noun.clone().map(|noun| &words[noun]) else { return false };
+        let marker = MarkerToken::at(line.first, marker);
+        let kind = if self.conventions.is_body(noun) {
+            BlockKind::Body { marker }
+        } else if self.conventions.is_group(noun) {
+            BlockKind::Group { marker }
+        } else {
+            return false;
+        };
+        self.in_definitions = false;
+        self.in_body |= matches!(kind, BlockKind::Body { .. });
+        let start = found.dash.as_ref().map_or(line.last, |dash| line.first + dash.end);
+        self.push(line, kind, TextRange::new(start.min(line.last), line.last));
+        true
+    }
+
+    fn sense(&mut self, line: Line, found: &grammar::MarkerLine) -> bool {
+        let marker = MarkerToken::at(line.first, &found.markers[0]);
+        // In the definitions `X — text` is an entry even where X is a single letter.
+        if !self.text[marker.range].ends_with(['.', ')']) {
+            return false;
+        }
+        let rest = &self.text[marker.range.end()..line.last];
+        let start = marker.range.end() + (rest.len() - rest.trim_start().len());
+        self.push(line, BlockKind::Sense { marker }, TextRange::new(start, line.last));
+        true
+    }
+
+    /// The end of the line directly above, if it can't be the end of a sentence: a noun,
+    /// "see", "in", an opening bracket. What looks like a marker is then wrapped text.
+    fn wrapped_after_cue(&self, line: Line) -> Option<TextRange> {
+        let above = self
+            .blocks
+            .last()
+            .filter(|block| block.kind.takes_more_lines() && block.range.end() == line.start)?;
+        let words = self.text[above.content].trim_end();
+        let start = words.len() - words.rsplit(char::is_whitespace).next().unwrap_or_default().len();
+        let word = words[start..].trim_start_matches(['(', '[', '“', '"']);
+        let before = words[..start].trim_end();
+        if before.len() < start && before.ends_with(['-', '\u{2010}', '\u{2011}']) {
+            return None;
+        }
+        let open = words.ends_with(['(', '[']);
+        let cue = open || has_word(&self.conventions.cues, word) || self.conventions.is_noun(word);
+        cue.then(|| TextRange::new(above.content.start() + start, above.content.start() + words.len()))
+    }
+
+    /// An entry of the definitions: `Headword — text` or `**headword** text`.
+    fn entry(&mut self, line: Line) -> bool {
+        if !self.in_definitions {
+            return false;
+        }
+        let words = self.words(line);
+        if self.conventions.entries == EntryForm::Line && self.lone_headword(line) {
+            let headword = TextRange::new(line.first, line.last);
+            self.push(line, BlockKind::Entry { headword }, TextRange::empty(line.last));
+            return true;
+        }
+        let found = match self.conventions.entries {
+            EntryForm::Quoted => quoted_headword(words).or_else(|| headword(words)),
+            _ => headword(words),
+        };
+        let Some((headword, behind)) = found else { return false };
+        let after_blank = !self.blocks.last().is_some_and(|block| block.kind.takes_more_lines());
+        if !after_blank && line.column == 0 && !begins_like_entry(words) {
+            return false;
+        }
+        let headword = TextRange::from(headword).shifted(line.first);
+        let content = TextRange::new((line.first + behind).min(line.last), line.last);
+        self.push(line, BlockKind::Entry { headword }, content);
+        true
+    }
+}
+
+impl Splitter<'_> {
+    /// A short line between an empty one and one that is not, without end punctuation.
+    fn lone_headword(&self, line: Line) -> bool {
+        let words = self.words(line);
+        let above = !self.blocks.last().is_some_and(|block| block.kind.takes_more_lines());
+        let below = line.end < self.text.len() && {
+            let next = self.read(line.end);
+            next.first < next.last
+        };
+        let short = words.len() <= 80 && words.split_whitespace().count() <= 8;
+        line.column == 0 && above && below && short && !words.ends_with(['.', ',', ';', ':'])
+    }
+}
+
+/// `“headword” means text`: the headword and where the text starts, which is the quotation.
+fn quoted_headword(words: &str) -> Option<(grammar::Span, usize)> {
+    let inner = words.strip_prefix(['“', '"'])?;
+    let start = words.len() - inner.len();
+    let len = inner.find(['”', '"'])?;
+    let behind = &inner[len..];
+    let close = behind.chars().next().map_or(0, char::len_utf8);
+    let text = start + len + close;
+    let verb = behind[close..].split_whitespace().next().unwrap_or_default();
+    let defines = matches!(verb, "means" | "includes" | "has" | "is" | "are" | "bedeutet");
+    (defines && len > 0)
+        .then(|| (start..start + len, text + (words[text..].len() - words[text..].trim_start().len())))
+}
+
+/// Whether an unindented line may be an entry though no empty line stands above it:
+/// wrapped text that holds a dash mostly goes on in small letters.
+pub(crate) fn begins_like_entry(words: &str) -> bool {
+    words.starts_with(|c: char| c.is_uppercase() || c.is_numeric() || matches!(c, '*' | '“'))
+}
+
+/// The keys that a header may have.
+pub(crate) const KEYS: [&str; 12] = [
+    "title", "kind", "edition", "under", "language", "author", "date", "status", "source", "note", "id",
+    "noun",
+];
+
+/// The headword of an entry and where its text starts, in bytes of `words`.
+fn headword(words: &str) -> Option<(grammar::Span, usize)> {
+    if let Some(rest) = words.strip_prefix("**") {
+        let end = 2 + rest.find("**")?;
+        let behind = &words[end + 2..];
+        let text = behind.trim_start();
+        let text = text.strip_prefix(['—', '–']).map_or(text, str::trim_start);
+        return Some((2..end, words.len() - text.len()));
+    }
+    let (at, dash) = words.char_indices().find(|&(at, c)| {
+        matches!(c, '—' | '–')
+            && words[..at].ends_with(char::is_whitespace)
+            && words[at + c.len_utf8()..].chars().next().is_none_or(char::is_whitespace)
+    })?;
+    let head = words[..at].trim_end();
+    let short =
+        head.len() <= 80 && head.split_whitespace().count() <= 8 && !head.ends_with(['.', ',', ';', ':']);
+    let text = words[at + dash.len_utf8()..].trim_start();
+    (short && !head.is_empty()).then(|| (0..head.len(), words.len() - text.len()))
+}
+
+/// A quick look that spares the grammar nearly every line of plain prose.
+fn may_be_marker(words: &str, conventions: &Conventions) -> bool {
+    let first = words.split_whitespace().next().unwrap_or_default();
+    if first.len() <= 12 && first.ends_with(['.', ')']) {
+        return true;
+    }
+    if first.len() <= 6 && words[first.len()..].trim_start().starts_with(['—', '–']) {
+        return true;
+    }
+    if first.len() <= 9 && first.bytes().all(|b| b.is_ascii_digit()) {
+        return words.contains(['—', '–']);
+    }
+    let noun = first.trim_end_matches(|c: char| c.is_ascii_digit() || c == ':');
+    conventions.opens_marker(noun)
+}

@@ -1,0 +1,78 @@
+//! The laws that hold for any text: nothing is lost, and formatting twice is formatting once.
+
+use lawsmith_syntax::{Conventions, NodeKind, Tree, format, inlines, parse};
+use proptest::prelude::*;
+
+/// Lines that are likely to meet one another in law text, and to confuse a reader of it.
+fn line() -> impl Strategy<Value = String> {
+    prop_oneof![
+        Just(String::new()),
+        Just("title: Laws of a Game".to_owned()),
+        Just("Definitions".to_owned()),
+        Just("# Introduction".to_owned()),
+        Just("Board — What is dealt.".to_owned()),
+        Just("```quote 1A".to_owned()),
+        Just("```".to_owned()),
+        Just("@was 1997:1A".to_owned()),
+        Just("> [XY 2024-01-01] why?".to_owned()),
+        Just("[^1]: a note".to_owned()),
+        Just("| a | b |".to_owned()),
+        Just("- a bullet".to_owned()),
+        Just("see".to_owned()),
+        (0u32..13, "[ ]{0,9}").prop_map(|(n, gap)| format!("{gap}({}) item", char::from(b'a' + n as u8))),
+        (1u32..6, "[ ]{0,9}").prop_map(|(n, gap)| format!("{gap}{n}. text of an item")),
+        (0u32..5).prop_map(|n| format!("{} — A Heading", char::from(b'A' + n as u8))),
+        (1u32..30).prop_map(|n| format!("Law {n} — A Title")),
+        "[ ]{0,9}[a-zA-Z(),.;:*\\[\\]{}+~>|`#@^—‐-]{0,30}",
+        "\\PC{0,20}",
+        "[ ]{0,5}[(]?[ivxhAB1-3][.)]? ?[—–]? ?\\PC{0,9}",
+    ]
+}
+
+fn text() -> impl Strategy<Value = String> {
+    let breaks = prop_oneof![6 => Just("\n"), 1 => Just("\r\n"), 1 => Just("\r"), 1 => Just("\n\n")];
+    proptest::collection::vec((line(), breaks), 0..30)
+        .prop_map(|lines| lines.into_iter().map(|(line, end)| line + end).collect())
+}
+
+/// The structure that formatting must keep: each node's kind, depth and words.
+fn structure(tree: &Tree) -> Vec<(NodeKind, usize, u32, String)> {
+    let words = |id: usize| tree.own_text(id).replace(['-', '‐', '\u{2011}', ' '], "");
+    (0..tree.nodes.len())
+        .map(|id| (tree.nodes[id].kind, tree.nodes[id].level, tree.nodes[id].value, words(id)))
+        .collect()
+}
+
+fn formatted(text: &str) -> String {
+    let conventions = Conventions::default();
+    format(&parse(text, &conventions), &conventions)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 600, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn tree_to_text_is_the_identity(text in prop_oneof![text(), any::<String>()]) {
+        let tree = parse(text.as_str(), &Conventions::default());
+        prop_assert_eq!(tree.print(), text);
+        for block in &tree.blocks {
+            let runs = inlines(tree.text(), block.content);
+            let joined: String = runs.iter().map(|run| &tree.text()[run.range]).collect();
+            prop_assert_eq!(joined.as_str(), &tree.text()[block.content]);
+        }
+    }
+
+    #[test]
+    fn formatting_twice_is_formatting_once(text in text()) {
+        let once = formatted(&text);
+        let twice = formatted(&once);
+        prop_assert_eq!(twice, once);
+    }
+
+    #[test]
+    fn formatting_keeps_every_word_and_the_structure(text in text()) {
+        let before = parse(text.as_str(), &Conventions::default());
+        let after = parse(formatted(&text).as_str(), &Conventions::default());
+        prop_assert_eq!(structure(&after), structure(&before));
+    }
+}

@@ -1,0 +1,201 @@
+//! The rules of the format, one test for the form and one for its trap. Text in, outline out.
+
+use lawsmith_syntax::{Conventions, NodeId, NodeKind, Tree, parse};
+
+/// One line a node: its path of labels, its heading in brackets, its first words.
+fn outline(tree: &Tree) -> String {
+    let mut out = String::new();
+    for id in 1..tree.nodes.len() {
+        let node = &tree.nodes[id];
+        let heading = node.heading.map(|range| format!(" [{}]", &tree.text()[range])).unwrap_or_default();
+        let words: String = tree.own_text(id).chars().take(24).collect();
+        let gap = if words.is_empty() { "" } else { " " };
+        out.push_str(&format!("{}{heading}{gap}{words}\n", path(tree, id)));
+    }
+    out
+}
+
+fn path(tree: &Tree, id: NodeId) -> String {
+    let node = &tree.nodes[id];
+    let above = tree.nodes[node.parent].marker.map_or(String::new(), |_| path(tree, node.parent));
+    match (&node.marker, node.kind) {
+        (Some(marker), _) => {
+            let label = &tree.text()[marker.label];
+            let level = &Conventions::default().levels[node.level];
+            format!("{above}{}", level.cited(label))
+        }
+        (None, NodeKind::Definition) => "def".to_owned(),
+        (None, kind) => format!("{kind:?}"),
+    }
+}
+
+#[track_caller]
+fn check(text: &str, expected: &str) {
+    let tree = parse(text, &Conventions::default());
+    let problems: String = tree
+        .problems
+        .iter()
+        .map(|p| {
+            format!("! {:?}\n", p.kind).split([' ', '{', '\n']).take(2).collect::<Vec<_>>().join(" ") + "\n"
+        })
+        .collect();
+    assert_eq!(outline(&tree) + &problems, expected);
+    assert_eq!(tree.print(), text);
+}
+
+#[test]
+fn headed_and_unheaded_provisions() {
+    check(
+        "Law 16 — Information\n\nA — Use\n    1. A player may:\n        (a) look;\n        (b) ask.\n    2. Others wait.\n",
+        "16 [Information]\n16A [Use]\n16A1 A player may:\n16A1(a) look;\n16A1(b) ask.\n16A2 Others wait.\n",
+    );
+}
+
+#[test]
+fn any_dash_or_a_colon_opens_the_heading_behind_a_noun() {
+    for dash in [" — ", " – ", " ‐", " − ", " - ", ": "] {
+        check(&format!("LAW 6{dash}The Shuffle\n"), "6 [The Shuffle]\n");
+    }
+}
+
+#[test]
+fn a_dash_inside_a_heading_is_its_own() {
+    check("Law 6 — Claims — and More\n", "6 [Claims — and More]\n");
+}
+
+#[test]
+fn a_sentence_that_begins_with_the_noun_is_text() {
+    check("Law 6 — X\nLaw 7 applies to boards.\n", "6 [X] Law 7 applies to boards.\n");
+}
+
+#[test]
+fn a_gap_is_never_a_reason_to_read_a_marker_as_text() {
+    check("Law 1 — X\n    1. a\n    4. b\n    2. c\n", "1 [X]\n11 a\n14 b\n12 c\n");
+}
+
+#[test]
+fn a_marker_below_a_cue_is_wrapped_text() {
+    check(
+        "Law 1 — X\n    1. The player proceeds as in\n(a) above.\n    2. Done.\n",
+        "1 [X]\n11 The player proceeds as i\n12 Done.\n! WrappedMarker\n",
+    );
+}
+
+#[test]
+fn a_marker_below_a_cue_and_a_blank_line_is_a_marker() {
+    check("Law 1 — X\n    1. See\n\n        (a) one\n", "1 [X]\n11 See\n11(a) one\n");
+}
+
+#[test]
+fn closing_words_find_the_headed_provision_with_a_lead_in() {
+    check(
+        "Law 69 — X\n\nB — Withdrawal\nAgreement may be withdrawn:\n    1. if so; or\n    2. if not.\nThe board is scored.\n",
+        "69 [X]\n69B [Withdrawal] Agreement may be withdra\n69B1 if so; or\n69B2 if not. The board is sco\n",
+    );
+    check(
+        "Law 69 — X\n\nB — Withdrawal\nAgreement may be withdrawn:\n    1. if so; or\n    2. if not.\n\nThe board is scored.\n",
+        "69 [X]\n69B [Withdrawal] Agreement may be withdra\n69B1 if so; or\n69B2 if not.\n",
+    );
+}
+
+#[test]
+fn closing_words_of_a_whole_law() {
+    check(
+        "Law 71 — X\nA concession stands, except:\n    A. if so; or\n    B. if not.\n\nThe board is rescored.\n",
+        "71 [X] A concession stands, exc\n71A if so; or\n71B if not.\n",
+    );
+}
+
+#[test]
+fn a_second_paragraph_belongs_by_its_column() {
+    check(
+        "Law 1 — X\n    1. First.\n\n        More of 1.\n    2. Next.\n",
+        "1 [X]\n11 First. More of 1.\n12 Next.\n",
+    );
+}
+
+#[test]
+fn words_that_could_close_two_provisions_are_told() {
+    check(
+        "Law 1 — X\nThe law says:\n\nA — Y\nThe section says:\n    1. this.\n\nAnd so on.\n",
+        "1 [X] The law says:\n1A [Y] The section says: And so\n1A1 this.\n! AmbiguousParagraph\n",
+    );
+}
+
+#[test]
+fn a_heading_typed_as_text_is_told_not_guessed() {
+    check(
+        "Law 1 — X\n\nA. Rank of the Cards\n\nCards rank downward.\n",
+        "1 [X]\n1A Rank of the Cards Cards \n! HeadingAsText\n",
+    );
+    check("Law 1 — X\n\nA. one or more players bid\n\nThen:\n", "1 [X]\n1A one or more players bid \n");
+}
+
+#[test]
+fn small_i_follows_h_or_opens_a_list() {
+    let letters: String = ('a'..='h').map(|c| format!("        ({c}) x\n")).collect();
+    let nested = letters.replace("(g) x", "(g) x\n            (i) n\n            (ii) n");
+    let text = format!("Law 80 — X\n\nB — Y\n    2. Powers:\n{nested}        (i) letter\n");
+    let tree = parse(text.as_str(), &Conventions::default());
+    let paths: Vec<_> = (1..tree.nodes.len()).map(|id| path(&tree, id)).collect();
+    assert_eq!(paths[9..], ["80B2(g)", "80B2(g)(i)", "80B2(g)(ii)", "80B2(h)", "80B2(i)"]);
+}
+
+#[test]
+fn compound_markers_open_children() {
+    check(
+        "Law 9 — X\n\nB — Y\n    1. (a) one\n        (b) two\n    2. (b) no child\n",
+        "9 [X]\n9B [Y]\n9B1\n9B1(a) one\n9B1(b) two\n9B2 (b) no child\n",
+    );
+}
+
+#[test]
+fn a_marker_with_a_bracket_missing_is_still_a_marker() {
+    let tree = parse("Law 1 — X\n    1. x\n        (a) y\n        b) z\n", &Conventions::default());
+    assert_eq!(outline(&tree), "1 [X]\n11 x\n11(a) y\n11(b) z\n");
+    assert!(!tree.nodes[4].well_formed);
+}
+
+#[test]
+fn titles_group_and_do_not_enter_addresses() {
+    check(
+        "# Part 2 — Play\n\nLaw 7 — X\n\n# Part 3\n\nLaw 8 — Y\n",
+        "Group [Part 2 — Play]\n7 [X]\nGroup [Part 3]\n8 [Y]\n",
+    );
+}
+
+#[test]
+fn definitions_have_senses_and_sub_entries() {
+    check(
+        "Definitions\n\nAuction —\n1. The process.\n2. The calls.\nPenalty — of two kinds:\n    disciplinary — for order;\n    procedural — for errors.\nCall — Any bid – or pass.\n\nLaw 1 — X\n",
+        "Definitions [Definitions]\ndef [Auction] The process. 2. The call\ndef [Penalty] of two kinds:\ndef [disciplinary] for order;\ndef [procedural] for errors.\ndef [Call] Any bid – or pass.\n1 [X]\n",
+    );
+}
+
+#[test]
+fn a_starred_headword_is_not_cut_at_a_dash() {
+    check(
+        "Definitions\n\n**Pick – up** — To take.\n",
+        "Definitions [Definitions]\ndef [Pick – up] To take.\n",
+    );
+}
+
+#[test]
+fn placeholders_for_repealed_numbers() {
+    let tree = parse("Law 3 to 9 — [Repealed]\n\nLaw 10 — X\n", &Conventions::default());
+    assert_eq!((tree.nodes[1].value, tree.nodes[1].last_value), (3, 9));
+    assert_eq!(outline(&tree), "3 [[Repealed]]\n10 [X]\n");
+}
+
+#[test]
+fn the_header_ends_where_no_field_stands() {
+    let tree = parse("title: X\nkind: laws\n\nLaw 1 — Y\n", &Conventions::default());
+    assert_eq!(tree.header().collect::<Vec<_>>(), [("title", "X"), ("kind", "laws")]);
+    let tree = parse("Note: this is text\n", &Conventions::default());
+    assert_eq!(tree.header().count(), 0);
+}
+
+#[test]
+fn an_unclosed_fence_is_told() {
+    check("Law 1 — X\n```quote 1\nwords\n", "1 [X]\n! UnclosedFence\n");
+}

@@ -1,0 +1,146 @@
+//! Bytes of unknown origin to text.
+//!
+//! The order of belief: a byte order mark, then valid UTF-8, then UTF-16 without a
+//! mark (every second byte of ASCII text is zero), then Windows-1252, which reads
+//! any bytes. What had to be assumed is reported to the caller.
+
+use encoding_rs::{UTF_16BE, UTF_16LE, WINDOWS_1252};
+
+/// How the bytes of a file were read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Encoding {
+    /// UTF-8, without a byte order mark.
+    Utf8,
+    /// UTF-8 behind a byte order mark.
+    Utf8WithMark,
+    /// UTF-16, little-endian.
+    Utf16Le,
+    /// UTF-16, big-endian.
+    Utf16Be,
+    /// Windows code page 1252, assumed because the bytes are no UTF-8.
+    Windows1252,
+}
+
+impl Encoding {
+    /// The name that people know it by.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Utf8 => "UTF-8",
+            Self::Utf8WithMark => "UTF-8 with a byte order mark",
+            Self::Utf16Le => "UTF-16, little-endian",
+            Self::Utf16Be => "UTF-16, big-endian",
+            Self::Windows1252 => "Windows-1252",
+        }
+    }
+}
+
+/// A text and how it was read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Decoded {
+    /// The text, without a byte order mark.
+    pub text: String,
+    /// The encoding it was read in.
+    pub encoding: Encoding,
+}
+
+/// Why bytes are no text.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum DecodeError {
+    /// The bytes hold zeros where no encoding of text has them.
+    #[error("this is no text: byte {at} is zero and the file is not UTF-16")]
+    Binary {
+        /// The offset of the first zero byte.
+        at: usize,
+    },
+    /// The bytes claim to be UTF-16 and are not.
+    #[error("the file starts like UTF-16 and then breaks its rules; save it as UTF-8")]
+    BrokenUtf16,
+}
+
+/// Reads `bytes` as text; see the module for the order of belief. Bytes that are handed over
+/// and are UTF-8 already become the text without a copy.
+pub fn decode(bytes: impl Into<Vec<u8>>) -> Result<Decoded, DecodeError> {
+    let bytes = bytes.into();
+    if let Some(rest) = bytes.strip_prefix(b"\xEF\xBB\xBF") {
+        return match std::str::from_utf8(rest) {
+            Ok(text) => Ok(Decoded { text: text.to_owned(), encoding: Encoding::Utf8WithMark }),
+            Err(_) => windows_1252(rest),
+        };
+    }
+    if bytes.starts_with(b"\xFF\xFE") {
+        return utf16(&bytes, Encoding::Utf16Le);
+    }
+    if bytes.starts_with(b"\xFE\xFF") {
+        return utf16(&bytes, Encoding::Utf16Be);
+    }
+    let bytes = match String::from_utf8(bytes) {
+        Ok(text) if !text.contains('\0') => return Ok(Decoded { text, encoding: Encoding::Utf8 }),
+        Ok(text) => text.into_bytes(),
+        Err(error) => error.into_bytes(),
+    };
+    match unmarked_utf16(&bytes) {
+        Some(encoding) => utf16(&bytes, encoding),
+        None => windows_1252(&bytes),
+    }
+}
+
+fn utf16(bytes: &[u8], encoding: Encoding) -> Result<Decoded, DecodeError> {
+    let codec = if encoding == Encoding::Utf16Le { UTF_16LE } else { UTF_16BE };
+    match codec.decode_with_bom_removal(bytes) {
+        (text, false) => Ok(Decoded { text: text.into_owned(), encoding }),
+        (_, true) => Err(DecodeError::BrokenUtf16),
+    }
+}
+
+fn windows_1252(bytes: &[u8]) -> Result<Decoded, DecodeError> {
+    if let Some(at) = bytes.iter().position(|&byte| byte == 0) {
+        return Err(DecodeError::Binary { at });
+    }
+    let (text, _) = WINDOWS_1252.decode_without_bom_handling(bytes);
+    Ok(Decoded { text: text.into_owned(), encoding: Encoding::Windows1252 })
+}
+
+/// Western text in UTF-16 has a zero in nearly every pair, always on the same side.
+fn unmarked_utf16(bytes: &[u8]) -> Option<Encoding> {
+    if bytes.len() < 4 || !bytes.len().is_multiple_of(2) {
+        return None;
+    }
+    let zeros = |side: usize| bytes.iter().skip(side).step_by(2).filter(|&&b| b == 0).count();
+    let (even, odd, pairs) = (zeros(0), zeros(1), bytes.len() / 2);
+    match (even * 4 > pairs * 3, odd * 4 > pairs * 3) {
+        (false, true) if even == 0 => Some(Encoding::Utf16Le),
+        (true, false) if odd == 0 => Some(Encoding::Utf16Be),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(bytes: &[u8], text: &str, encoding: Encoding) {
+        assert_eq!(decode(bytes), Ok(Decoded { text: text.to_owned(), encoding }));
+    }
+
+    #[test]
+    fn utf8_with_and_without_a_mark() {
+        check("é".as_bytes(), "é", Encoding::Utf8);
+        check(b"\xEF\xBB\xBFa", "a", Encoding::Utf8WithMark);
+    }
+
+    #[test]
+    fn utf16_with_and_without_a_mark() {
+        check(b"\xFF\xFEa\0", "a", Encoding::Utf16Le);
+        check(b"\xFE\xFF\0a", "a", Encoding::Utf16Be);
+        check(b"L\0a\0w\0", "Law", Encoding::Utf16Le);
+        assert_eq!(decode(b"\xFF\xFE\0\xD8"), Err(DecodeError::BrokenUtf16));
+    }
+
+    #[test]
+    fn other_bytes_are_windows_1252_unless_they_hold_zeros() {
+        check(b"caf\xE9 \x93x\x94", "café “x”", Encoding::Windows1252);
+        assert_eq!(decode(b"PK\x03\x04\0\0\xFF"), Err(DecodeError::Binary { at: 4 }));
+    }
+}

@@ -1,0 +1,15 @@
+//! Text as every other crate sees it: byte ranges, the line index that turns
+//! them into lines and columns, the decoding of foreign bytes and atomic edits.
+//!
+//! Left out on purpose: files, URIs and protocol positions. The next crate up is
+//! `lawsmith-syntax`.
+
+mod decode;
+mod edit;
+mod line_index;
+mod range;
+
+pub use decode::{DecodeError, Decoded, Encoding, decode};
+pub use edit::{Edit, EditError, apply_edits};
+pub use line_index::{LineColumn, LineIndex};
+pub use range::TextRange;

@@ -1,0 +1,96 @@
+//! From byte offsets to lines and columns.
+//!
+//! A line ends at LF, CR LF or a lone CR, as in the editor protocol; form feeds
+//! and the Unicode separators are ordinary characters.
+
+use crate::TextRange;
+
+/// A place for people: both numbers count from 1, the column in characters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct LineColumn {
+    /// The line, from 1.
+    pub line: u32,
+    /// The column in characters (Unicode scalar values), from 1.
+    pub column: u32,
+}
+
+/// Where each line of one text starts. Built once, then asked in logarithmic time
+/// (columns add the length of the line).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LineIndex {
+    starts: Vec<u32>,
+}
+
+impl LineIndex {
+    /// Reads the line starts of `text`.
+    pub fn new(text: &str) -> Self {
+        let bytes = text.as_bytes();
+        let mut starts = vec![0];
+        for (at, &byte) in bytes.iter().enumerate() {
+            let ends = byte == b'\n' || (byte == b'\r' && bytes.get(at + 1) != Some(&b'\n'));
+            if ends {
+                starts.push(TextRange::empty(at + 1).start);
+            }
+        }
+        Self { starts }
+    }
+
+    /// How many lines the text has; a text that ends in a line break has an empty last line.
+    pub fn line_count(&self) -> usize {
+        self.starts.len()
+    }
+
+    /// The line (from 1) that holds the byte at `offset`.
+    pub fn line(&self, offset: usize) -> u32 {
+        let offset = TextRange::empty(offset).start;
+        self.starts.partition_point(|&start| start <= offset) as u32
+    }
+
+    /// The line and column of the byte at `offset`. An offset past the end, or inside
+    /// a character, is moved back to the last boundary before it.
+    pub fn line_column(&self, text: &str, offset: usize) -> LineColumn {
+        let mut offset = offset.min(text.len());
+        while !text.is_char_boundary(offset) {
+            offset -= 1;
+        }
+        let line = self.line(offset);
+        let start = self.starts[line as usize - 1] as usize;
+        let column = text[start..offset].chars().count() as u32 + 1;
+        LineColumn { line, column }
+    }
+
+    /// The bytes of line `line` (from 1) with its line break, or `None` past the end.
+    pub fn line_range(&self, text: &str, line: u32) -> Option<TextRange> {
+        let at = (line as usize).checked_sub(1)?;
+        let start = *self.starts.get(at)? as usize;
+        let end = self.starts.get(at + 1).map_or(text.len(), |&next| next as usize);
+        Some(TextRange::new(start, end))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, offset: usize, line: u32, column: u32) {
+        assert_eq!(LineIndex::new(text).line_column(text, offset), LineColumn { line, column });
+    }
+
+    #[test]
+    fn columns_count_characters() {
+        check("é😀x", "é😀".len(), 1, 3);
+    }
+
+    #[test]
+    fn every_line_break_counts_once() {
+        check("a\r\nb\rc\nd", 7, 4, 1);
+        check("a\u{c}b\u{2028}c", 3, 1, 4);
+    }
+
+    #[test]
+    fn offsets_inside_a_character_or_past_the_end_are_moved_back() {
+        check("é", 1, 1, 1);
+        check("ab", 99, 1, 3);
+    }
+}

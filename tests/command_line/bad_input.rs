@@ -1,0 +1,132 @@
+//! Bad input: a clear message with the place and the way out, exit status 2 or a finding,
+//! and nothing overwritten.
+
+use std::fs;
+use std::path::Path;
+
+use lawsmith_tests::{printed, run, said};
+
+use crate::{LAWS, MANIFEST, folder, write};
+
+/// Runs, expects exit status 2, an empty standard output and each of `words` in the message.
+#[track_caller]
+fn check_refused(folder: &Path, arguments: &[&str], words: &[&str]) {
+    let output = run(folder, arguments);
+    let message = said(&output);
+    assert_eq!(output.status.code(), Some(2), "{message}");
+    assert_eq!(printed(&output), "");
+    for word in words {
+        assert!(message.contains(word), "“{word}” is not in: {message}");
+    }
+    assert!(!message.contains("panicked"), "{message}");
+}
+
+#[test]
+fn a_missing_file() {
+    check_refused(
+        folder(&[]).path(),
+        &["check", "nowhere.laws"],
+        &["nowhere.laws does not exist", "lawsmith.toml"],
+    );
+}
+
+#[test]
+fn a_folder_without_law() {
+    check_refused(folder(&[]).path(), &["check", "."], &["there is no .laws file here", "lawsmith new"]);
+}
+
+#[test]
+fn a_manifest_with_a_wrong_key() {
+    let bad = MANIFEST.replace("path", "pth");
+    let folder = folder(&[("lawsmith.toml", bad.as_str()), ("1/laws.laws", LAWS)]);
+    check_refused(
+        folder.path(),
+        &["check", "."],
+        &["lawsmith.toml:6:1", "unknown key “pth”; did you mean “path”?"],
+    );
+}
+
+#[test]
+fn a_manifest_that_is_no_toml() {
+    let folder = folder(&[("lawsmith.toml", "[work\n"), ("1/laws.laws", LAWS)]);
+    check_refused(folder.path(), &["check", "."], &["lawsmith.toml:1:"]);
+}
+
+#[test]
+fn an_edition_that_is_not_there_or_outside() {
+    let away = folder(&[("lawsmith.toml", MANIFEST)]);
+    check_refused(away.path(), &["check", "."], &["edition 1", "there is no file or folder"]);
+    let outside = MANIFEST.replace("\"1\"\npath = \"1\"", "\"1\"\npath = \"../up\"");
+    let outside = folder(&[("lawsmith.toml", outside.as_str())]);
+    check_refused(outside.path(), &["check", "."], &["../up leaves the workspace"]);
+}
+
+#[test]
+fn a_rule_that_does_not_exist() {
+    let manifest = format!("{MANIFEST}\n[lints]\nunresolved-refrence = \"off\"\n");
+    let folder = folder(&[("lawsmith.toml", manifest.as_str()), ("1/laws.laws", LAWS)]);
+    check_refused(
+        folder.path(),
+        &["check", "."],
+        &["unresolved-refrence", "did you mean “unresolved-reference”?"],
+    );
+    check_refused(folder.path(), &["rule", "REF999"], &["there is no rule “REF999”"]);
+}
+
+#[test]
+fn bytes_that_are_no_utf8_are_read_and_named() {
+    let folder = folder(&[]);
+    write(folder.path(), "old.laws", b"Law 1 \x97 Caf\xE9s\nSee Law 1A.\n");
+    let output = run(folder.path(), &["check", "old.laws"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(said(&output).contains("old.laws is Windows-1252"), "{}", said(&output));
+    let wide: Vec<u8> = "Law 1 — X\nSee Law 3.\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
+    write(folder.path(), "wide.laws", &wide);
+    let output = run(folder.path(), &["check", "wide.laws"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(said(&output).contains("UTF-16"), "{}", said(&output));
+}
+
+#[test]
+fn bytes_that_are_no_text() {
+    let folder = folder(&[]);
+    write(folder.path(), "picture.laws", b"\x89PNG\0\0\0\rIHDR\xFF");
+    check_refused(folder.path(), &["check", "picture.laws"], &["picture.laws", "this is no text"]);
+}
+
+#[test]
+fn an_import_of_a_folder_or_of_nothing() {
+    let folder = folder(&[]);
+    check_refused(folder.path(), &["import", ".", "--into", "out"], &["is a folder"]);
+    check_refused(folder.path(), &["import", "x.txt", "--into", "out"], &["x.txt does not exist"]);
+    assert!(!folder.path().join("out").exists());
+}
+
+#[test]
+fn a_profile_with_a_wrong_key_or_pattern() {
+    let folder = folder(&[("x.txt", "LAW 1 - PLAY\n"), ("p.toml", "[work]\nidd = \"x\"\n")]);
+    check_refused(
+        folder.path(),
+        &["import", "x.txt", "--profile", "p.toml", "--into", "out"],
+        &["p.toml", "idd", "did you mean"],
+    );
+    assert!(!folder.path().join("out").exists());
+}
+
+#[test]
+fn nothing_is_overwritten() {
+    let folder = folder(&[("x.txt", "LAW 1 - PLAY\n\nThe dealer begins.\n"), ("out/lawsmith.toml", "mine")]);
+    check_refused(
+        folder.path(),
+        &["import", "x.txt", "--into", "out"],
+        &["out/lawsmith.toml exists already", "new folder"],
+    );
+    assert_eq!(fs::read_to_string(folder.path().join("out/lawsmith.toml")).unwrap(), "mine");
+    check_refused(folder.path(), &["new", "out"], &["out exists and is not empty"]);
+}
+
+#[test]
+fn an_address_that_does_not_exist() {
+    let folder = folder(&[("lawsmith.toml", MANIFEST), ("1/laws.laws", LAWS)]);
+    check_refused(folder.path(), &["show", "Law 1F"], &["there is no Law 1F", "1 has 1A to 1A"]);
+}

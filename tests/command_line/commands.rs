@@ -1,0 +1,182 @@
+//! Each command on a small work.
+
+use expect_test::{Expect, expect};
+use lawsmith_tests::{printed, run, said};
+
+use crate::{LAWS, MANIFEST, folder};
+
+#[track_caller]
+fn check(arguments: &[&str], status: i32, expected: Expect) {
+    let folder = folder(&[("lawsmith.toml", MANIFEST), ("1/laws.laws", LAWS)]);
+    let output = run(folder.path(), arguments);
+    assert_eq!(output.status.code(), Some(status), "{}", said(&output));
+    expected.assert_eq(&printed(&output));
+}
+
+#[test]
+fn check_shows_the_line_with_carets() {
+    check(
+        &["check"],
+        1,
+        expect![[r#"
+            error[REF001]: “Law 2B” leads nowhere: Law 2 has no B; it ends at 2A
+             --> 1/laws.laws:7:24
+              |
+            7 | The dealer begins (see Law 2B).
+              |                        ^^^^^^ unresolved-reference
+
+        "#]],
+    );
+}
+
+#[test]
+fn check_for_programs() {
+    check(
+        &["check", "--format", "jsonl"],
+        1,
+        expect![[r#"
+            {"code":"REF001","name":"unresolved-reference","severity":"error","file":"1/laws.laws","line":7,"column":24,"end_line":7,"end_column":30,"at":"1A","message":"“Law 2B” leads nowhere: Law 2 has no B; it ends at 2A","help":null,"fix":null}
+        "#]],
+    );
+    check(
+        &["check", "--format", "github"],
+        1,
+        expect![[r#"
+            ::error file=1/laws.laws,line=7,endLine=7,col=24,endColumn=30,title=REF001 unresolved-reference::“Law 2B” leads nowhere: Law 2 has no B; it ends at 2A
+        "#]],
+    );
+}
+
+#[test]
+fn sarif_is_json_with_every_rule() {
+    let folder = folder(&[("lawsmith.toml", MANIFEST), ("1/laws.laws", LAWS)]);
+    let output = run(folder.path(), &["check", "--format", "sarif"]);
+    let sarif: serde_json::Value = serde_json::from_str(&printed(&output)).unwrap();
+    assert_eq!(sarif["runs"][0]["results"][0]["ruleId"], "REF001");
+    assert!(sarif["runs"][0]["tool"]["driver"]["rules"].as_array().unwrap().len() > 20);
+}
+
+#[test]
+fn the_failing_level_is_the_users() {
+    let quiet = format!("{MANIFEST}\n[lints]\nunresolved-reference = \"hint\"\n");
+    let folder = folder(&[("lawsmith.toml", quiet.as_str()), ("1/laws.laws", LAWS)]);
+    assert_eq!(run(folder.path(), &["check"]).status.code(), Some(0));
+    assert_eq!(run(folder.path(), &["check", "--fail-on", "hint"]).status.code(), Some(1));
+}
+
+#[test]
+fn refs() {
+    check(
+        &["refs", "--format", "jsonl"],
+        0,
+        expect![[r#"
+            {"at":"1A","text":"Law 2B","target":"2B","kind":"absolute","status":"unresolved","file":"1/laws.laws","line":7,"column":24}
+            {"at":"2A","text":"Law 1A","target":"1A","kind":"absolute","status":"ok","file":"1/laws.laws","line":12,"column":25}
+        "#]],
+    );
+}
+
+#[test]
+fn outline() {
+    check(
+        &["outline"],
+        0,
+        expect![[r#"
+            1  Play
+              1A  Turns
+            2  Score
+              2A  Points
+        "#]],
+    );
+    check(
+        &["outline", "--format", "jsonl", "1/laws.laws"],
+        0,
+        expect![[r#"
+            {"path":"1","kind":"provision","heading":"Play","text":"","file":"1/laws.laws","line":4}
+            {"path":"1A","kind":"provision","heading":"Turns","text":"The dealer begins (see Law 2B).","file":"1/laws.laws","line":6}
+            {"path":"2","kind":"provision","heading":"Score","text":"","file":"1/laws.laws","line":9}
+            {"path":"2A","kind":"provision","heading":"Points","text":"One for each trick (see Law 1A).","file":"1/laws.laws","line":11}
+        "#]],
+    );
+}
+
+#[test]
+fn show_with_who_cites_it() {
+    check(
+        &["show", "Law 1A", "--cited-by"],
+        0,
+        expect![[r#"
+            Law 1 — Play
+            Law 1A — Turns
+
+            The dealer begins (see Law 2B).
+
+            1/laws.laws:6
+
+            cited by
+              2A  “Law 1A”  1/laws.laws:12:25
+        "#]],
+    );
+}
+
+#[test]
+fn rule_explains_and_lists() {
+    let folder = folder(&[]);
+    let explained = printed(&run(folder.path(), &["rule", "ref001"]));
+    assert!(explained.contains("REF001") && explained.contains("## Why"), "{explained}");
+    let listed = printed(&run(folder.path(), &["rule"]));
+    assert!(listed.contains("unresolved-reference"), "{listed}");
+}
+
+#[test]
+fn completions_for_every_shell() {
+    let folder = folder(&[]);
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        let output = run(folder.path(), &["completions", shell]);
+        assert!(output.status.success() && printed(&output).contains("outline"), "{shell}");
+    }
+}
+
+#[test]
+fn fmt_changes_layout_and_nothing_else() {
+    let ragged = LAWS.replace("The dealer begins (see", "  The dealer  \n  begins\n(see");
+    let folder = folder(&[("lawsmith.toml", MANIFEST), ("1/laws.laws", ragged.as_str())]);
+    let output = run(folder.path(), &["fmt", "--check"]);
+    assert_eq!((output.status.code(), printed(&output).as_str()), (Some(1), "1/laws.laws\n"));
+    assert!(run(folder.path(), &["fmt"]).status.success());
+    assert_eq!(std::fs::read_to_string(folder.path().join("1/laws.laws")).unwrap(), LAWS);
+    assert!(run(folder.path(), &["fmt", "--check"]).status.success());
+}
+
+#[test]
+fn a_safe_fix_is_applied() {
+    let laws = "Law 1 — Duties\nThe dealer:\n    (a) shuffles; and\n    b) deals.\n";
+    let folder = folder(&[("laws.laws", laws)]);
+    let output = run(folder.path(), &["check", "--fix", "laws.laws"]);
+    assert!(said(&output).contains("mended 1 place"), "{}", said(&output));
+    let mended = std::fs::read_to_string(folder.path().join("laws.laws")).unwrap();
+    assert_eq!(mended, laws.replace("b) deals", "(b) deals"));
+}
+
+#[test]
+fn new_makes_a_workspace_that_checks_clean() {
+    let folder = folder(&[]);
+    assert!(run(folder.path(), &["new", "game"]).status.success());
+    let output = run(folder.path(), &["check", "game", "--fail-on", "hint"]);
+    assert_eq!((output.status.code(), printed(&output).as_str()), (Some(0), ""));
+    assert!(run(folder.path(), &["fmt", "--check", "game"]).status.success());
+}
+
+#[test]
+fn plain_text_is_imported_without_a_profile() {
+    let text = "LAW 1 - PLAY\n\nA. Turns\n\nThe dealer begins (see Law 2A).\n\nLAW 2 - SCORE\n\nA. Points\n\n1. One for each trick.\n\n2. None for a trick lost.\n";
+    let folder = folder(&[("x.txt", text)]);
+    let output = run(folder.path(), &["import", "x.txt", "--into", "out", "--report", "report.txt"]);
+    assert!(output.status.success(), "{}", said(&output));
+    let outline = printed(&run(folder.path(), &["outline", "out"]));
+    assert_eq!(
+        outline,
+        "1  PLAY\n  1A  Turns\n2  SCORE\n  2A  Points\n    2A1  One for each trick.\n    2A2  None for a trick lost.\n"
+    );
+    assert_eq!(run(folder.path(), &["check", "out"]).status.code(), Some(0));
+}

@@ -1,0 +1,125 @@
+//! The JSON Schemas of `docs/schema` against the rows that the program prints.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use jsonschema::Validator;
+use lawsmith_tests::{printed, root, run, said};
+use serde_json::Value;
+
+use crate::{LAWS, MANIFEST, folder};
+
+/// The laws of invention that come with the repository.
+const EXAMPLE: &str = "laws-src/example";
+
+/// Whether every row keeps to the schema of that name, and the schema names no field that
+/// no row has.
+#[track_caller]
+fn check(name: &str, rows: &[Value]) {
+    let (schema, validator) = schema(name);
+    assert!(!rows.is_empty(), "no row to hold against {name}.schema.json");
+    for row in rows {
+        if let Some(error) = validator.iter_errors(row).next() {
+            panic!("{name}.schema.json: {error} at “{}” in {row}", error.instance_path());
+        }
+    }
+    let printed: BTreeSet<&String> = rows.iter().flat_map(|row| row.as_object().unwrap().keys()).collect();
+    let named: BTreeSet<&String> = schema["properties"].as_object().unwrap().keys().collect();
+    assert_eq!(printed, named, "{name}.schema.json names other fields than the rows have");
+}
+
+fn schema(name: &str) -> (Value, Validator) {
+    let path = root().join("docs/schema").join(format!("{name}.schema.json"));
+    let schema: Value = serde_json::from_str(&fs::read_to_string(&path).unwrap()).unwrap();
+    let validator = jsonschema::draft202012::new(&schema).unwrap();
+    (schema, validator)
+}
+
+/// The rows that `lawsmith COMMAND… --format jsonl` prints in `folder`.
+#[track_caller]
+fn rows(folder: &Path, arguments: &[&str]) -> Vec<Value> {
+    let output = run(folder, &[arguments, &["--format", "jsonl"]].concat());
+    assert_ne!(output.status.code(), Some(2), "{}", said(&output));
+    lines(&printed(&output))
+}
+
+fn lines(text: &str) -> Vec<Value> {
+    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[test]
+fn findings() {
+    // A gap has help and no fix, a bracket forgotten has a fix, a broken reference neither.
+    let laws = LAWS.replace("Points\n", "Points\n    (a) one;\n    b) two;\n    (d) four.\n");
+    let folder = folder(&[("lawsmith.toml", MANIFEST), ("1/laws.laws", laws.as_str())]);
+    let rows = rows(folder.path(), &["check"]);
+    check("check", &rows);
+    for field in ["help", "fix"] {
+        assert!(rows.iter().any(|row| !row[field].is_null()), "no row has a {field}");
+        assert!(rows.iter().any(|row| row[field].is_null()), "every row has a {field}");
+    }
+}
+
+#[test]
+fn outlines() {
+    check("outline", &rows(&root(), &["outline", EXAMPLE]));
+}
+
+#[test]
+fn references() {
+    let folder = folder(&[("lawsmith.toml", MANIFEST), ("1/laws.laws", LAWS)]);
+    check("refs", &[rows(&root(), &["refs", EXAMPLE]), rows(folder.path(), &["refs"])].concat());
+}
+
+#[test]
+fn indexes() {
+    let index =
+        "kind: index\n\nAnchor — 4, Definitions; see also Card\n    raised wrongly — 4B\nBoard — see Deal\n";
+    let folder = folder(&[("lawsmith.toml", MANIFEST), ("1/index.laws", index)]);
+    check("index", &rows(folder.path(), &["index"]));
+}
+
+#[test]
+fn terms() {
+    check("terms", &rows(&root(), &["terms", EXAMPLE]));
+}
+
+#[test]
+fn shown_provisions() {
+    let plain = ["6C2", "Definitions", "Crew", "Introduction"].map(|address| ["show", address, EXAMPLE]);
+    let mut all: Vec<Value> = plain.iter().flat_map(|arguments| rows(&root(), arguments)).collect();
+    all.extend(rows(&root(), &["show", "Law 6A2", EXAMPLE, "--cited-by"]));
+    check("show", &all);
+    assert!(all.iter().any(|row| row["cited_by"].as_array().is_some_and(|citing| !citing.is_empty())));
+}
+
+#[test]
+fn rules() {
+    check("rule", &[rows(&root(), &["rule"]), rows(&root(), &["rule", "REF001"])].concat());
+}
+
+#[test]
+fn import_reports() {
+    let text =
+        "LAW 1 - PLAY\n\nA. Turns\n\nThe dealer be-\ngins.\n\nLAW 2 - SCORE\n\nEach trick counts one.\n";
+    let folder = folder(&[("x.txt", text)]);
+    let output = run(folder.path(), &["import", "x.txt", "--into", "out", "--report", "report.jsonl"]);
+    assert!(output.status.success(), "{}", said(&output));
+    check("import-report", &lines(&fs::read_to_string(folder.path().join("report.jsonl")).unwrap()));
+}
+
+/// A schema that lets anything pass would prove nothing.
+#[test]
+fn a_field_more_or_less_is_refused() {
+    let row = &rows(&root(), &["refs", EXAMPLE])[0];
+    let (_, validator) = schema("refs");
+    let mut more = row.clone();
+    more["colour"] = "red".into();
+    assert!(validator.is_valid(row) && !validator.is_valid(&more));
+    for field in row.as_object().unwrap().keys() {
+        let mut less = row.clone();
+        less.as_object_mut().unwrap().remove(field);
+        assert!(!validator.is_valid(&less), "a row without {field} passes");
+    }
+}

@@ -1,0 +1,116 @@
+//! Manifests and profiles that mean harm.
+
+use std::time::{Duration, Instant};
+
+use lawsmith_import::{Profile, import};
+use lawsmith_model::{Edition, Manifest, Source};
+use libtest_mimic::Trial;
+
+use crate::{AUDIBLE, DEADLINE, GROWTH, factor, within};
+
+type Work = fn(usize);
+
+const WORKS: [(&str, usize, Work); 7] = [
+    ("manifest_of_many_levels", 20_000, many_levels),
+    ("manifest_of_many_level_tables", 5_000, many_level_tables),
+    ("manifest_of_many_editions", 5_000, many_editions),
+    ("manifest_of_many_unknown_keys", 10_000, many_unknown_keys),
+    ("manifest_of_many_words", 20_000, many_words),
+    ("manifest_of_nested_tables", 20_000, nested_tables),
+    ("profile_of_a_pattern_that_backtracks", 20_000, backtracking),
+];
+
+/// Patterns on which a matcher that tries every way never ends, or that grow when compiled.
+const PATTERNS: [&str; 6] = [
+    "(a+)+$",
+    "(a|aa)*b",
+    "(.*)*(.*)*(.*)*x$",
+    "(?:a?){60}a{60}",
+    "((a{0,99}){0,99}){0,99}",
+    "(?:\\p{L}{1000}){1000}",
+];
+
+pub fn trials() -> Vec<Trial> {
+    WORKS
+        .iter()
+        .map(|(name, size, work)| {
+            Trial::test(*name, move || {
+                let size = size * factor();
+                within(DEADLINE, move || grows(size, *work))
+            })
+        })
+        .collect()
+}
+
+fn grows(size: usize, work: Work) -> Result<(), String> {
+    let seconds = |size| {
+        let start = Instant::now();
+        work(size);
+        start.elapsed()
+    };
+    let (mut once, mut twice) = (Duration::MAX, Duration::MAX);
+    for _ in 0..3 {
+        once = once.min(seconds(size / 2));
+        twice = twice.min(seconds(size));
+        if twice.as_secs_f64() < AUDIBLE || twice.as_secs_f64() < GROWTH * once.as_secs_f64() {
+            return Ok(());
+        }
+    }
+    Err(format!("{once:?}, and {twice:?} for twice the size"))
+}
+
+/// Reads a manifest and, if it is one, a short law by it. What it says may be wrong.
+fn read(toml: &str) {
+    let Ok(manifest) = Manifest::parse(toml) else { return };
+    let Ok(conventions) = manifest.conventions() else { return };
+    let text = "Law 1 — X\n\nA — Y\n    1. x (see A1(a)(i))\n        (a) see Law 1A1\n";
+    let source = Source { path: "a.laws".to_owned(), text: text.into() };
+    Edition::analyse("1", conventions, manifest.lexicon(), &[source]);
+}
+
+fn many_levels(size: usize) {
+    read(&format!("[work]\nid = \"x\"\nlevels = [{}]\n", "\"1\", \"(a)\", ".repeat(size)));
+}
+
+fn many_level_tables(size: usize) {
+    read(&format!("[work]\nid = \"x\"\n{}", "[[level]]\nfirst = \"(a)\"\nnoun = [\"item\"]\n".repeat(size)));
+}
+
+fn many_editions(size: usize) {
+    let editions: String =
+        (0..size).map(|at| format!("[[edition]]\nid = \"edition-{at}\"\npath = \"x\"\n")).collect();
+    read(&format!("[work]\nid = \"x\"\n{editions}"));
+}
+
+fn many_unknown_keys(size: usize) {
+    let keys: String = (0..size).map(|at| format!("key-{at} = 1\n")).collect();
+    read(&format!("[work]\nid = \"x\"\n[lints]\n{keys}"));
+    read(&format!("[work]\nid = \"x\"\n{keys}"));
+}
+
+fn many_words(size: usize) {
+    let words: String = (0..size).map(|at| format!("\"word{at}\", ")).collect();
+    let lists = ["cues", "conjunctions", "verbs", "function-words", "names", "level-nouns"];
+    let lists: String = lists.iter().map(|list| format!("{list} = [{words}]\n")).collect();
+    read(&format!("[work]\nid = \"x\"\nnoun = [{words}]\n[lexicon]\n{lists}"));
+}
+
+fn nested_tables(size: usize) {
+    read(&format!("[work]\nid = {}", "[".repeat(size)));
+    read(&format!("[work]\nid = {}", "{a=".repeat(size)));
+    read(&format!("[{}work]\n", "a.".repeat(size)));
+}
+
+fn backtracking(size: usize) {
+    let text = format!("Law 1 - X\n\n{}\n\n{}b\n", "a".repeat(size), "a ".repeat(size));
+    for pattern in PATTERNS {
+        let toml = format!(
+            "[work]\nid = \"x\"\ntitle = \"x\"\n[edition]\nid = \"1\"\n[pages]\nrunning-heads = ['{pattern}']\n\
+             [headings]\nlaw = '^Law (?P<number>\\d+) - (?P<title>.*)$'\n"
+        );
+        // A pattern that would fill the memory is refused.
+        if let Ok(profile) = Profile::parse(&toml) {
+            let _ = import(&text, &profile);
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! Text that means harm: megabyte lines, thousand-fold nesting, one number a hundred
+//! thousand times, characters that hide.
+//!
+//! Each case is a generator. Its text goes through every door (parse, format, analyse,
+//! check, import) under a deadline, and once more at twice the size: no door may then take
+//! three times as long; a step that looks at all pairs takes four times. `LAWSMITH_HOSTILE=large`
+//! takes ten times the size, for optimised builds, and prints the seconds of each door;
+//! `LAWSMITH_HOSTILE=30` takes thirty times the size.
+#![allow(
+    clippy::disallowed_methods,
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::print_stderr,
+    reason = "a test that can't start has failed"
+)]
+
+mod bytes;
+mod cases;
+mod configuration;
+mod memory;
+
+use std::process::ExitCode;
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::time::{Duration, Instant};
+
+use lawsmith_import::{Profile, import};
+use lawsmith_lints::{Levels, check};
+use lawsmith_model::{Edition, Lexicon, Source};
+use lawsmith_syntax::{Conventions, format, parse};
+use libtest_mimic::{Arguments, Failed, Trial};
+
+/// How long one case may take in all. The sizes are such that an unoptimised build needs a
+/// few seconds.
+const DEADLINE: Duration = Duration::from_secs(60);
+
+/// What is done faster than this is not compared: other programs' work is louder.
+const AUDIBLE: f64 = 0.3;
+
+/// How much longer a door may take for twice the text.
+const GROWTH: f64 = 3.0;
+
+fn main() -> ExitCode {
+    let mut arguments = Arguments::from_args();
+    // The cases are measured, so they must not run beside one another.
+    arguments.test_threads = Some(1);
+    let cases = cases::CASES.iter().map(|case| {
+        Trial::test(case.name, move || {
+            let (case, factor) = (*case, factor());
+            within(DEADLINE, move || grows_with_the_text(case, factor))
+        })
+    });
+    let others = bytes::trials().into_iter().chain(configuration::trials()).chain(memory::trials());
+    libtest_mimic::run(&arguments, cases.chain(others).collect()).exit_code()
+}
+
+/// How many times the usual size is asked for.
+fn factor() -> usize {
+    match std::env::var("LAWSMITH_HOSTILE").as_deref() {
+        Ok("large") => 10,
+        Ok(number) => number.parse().unwrap(),
+        Err(_) => 1,
+    }
+}
+
+/// A text of any size.
+#[derive(Clone, Copy)]
+struct Case {
+    name: &'static str,
+    /// How many of what the generator repeats.
+    size: usize,
+    text: fn(usize) -> String,
+}
+
+/// Runs `work` on a thread of its own, so that one that never ends is a failure.
+fn within(
+    deadline: Duration,
+    work: impl FnOnce() -> Result<(), String> + Send + 'static,
+) -> Result<(), Failed> {
+    let (send, done) = channel();
+    std::thread::spawn(move || send.send(work()));
+    match done.recv_timeout(deadline) {
+        Ok(result) => result.map_err(Failed::from),
+        Err(RecvTimeoutError::Timeout) => Err(format!("not done after {deadline:?}").into()),
+        Err(RecvTimeoutError::Disconnected) => Err("panicked".into()),
+    }
+}
+
+/// Compares the seconds of each door for the text and for one of twice the size.
+fn grows_with_the_text(case: Case, factor: usize) -> Result<(), String> {
+    let size = case.size * factor;
+    let (small, large) = ((case.text)(size / 2), (case.text)(size));
+    let mut once = through_every_door(&small);
+    let mut twice = through_every_door(&large);
+    let too_slow = |once: &Seconds, twice: &Seconds| {
+        let slow = once.iter().zip(twice).find(|((_, a), (_, b))| *b > AUDIBLE && *b > GROWTH * a);
+        slow.map(|((door, a), (_, b))| format!("{door}: {a:.2} s, and for twice the text {b:.2} s"))
+    };
+    // Whatever else the machine does makes one run slow, seldom two.
+    for _ in 0..2 {
+        if too_slow(&once, &twice).is_some() {
+            keep_least(&mut once, &through_every_door(&small));
+            keep_least(&mut twice, &through_every_door(&large));
+        }
+    }
+    if factor > 1 {
+        let doors = twice.iter().zip(&once).map(|((door, b), (_, a))| format!("{door} {a:.2}→{b:.2}"));
+        eprintln!(
+            "{:>28} {:6.1} MB  {}",
+            case.name,
+            large.len() as f64 / 1e6,
+            doors.collect::<Vec<_>>().join("  ")
+        );
+    }
+    too_slow(&once, &twice).map_or(Ok(()), Err)
+}
+
+type Seconds = Vec<(&'static str, f64)>;
+
+fn keep_least(known: &mut Seconds, again: &Seconds) {
+    for ((_, known), (_, again)) in known.iter_mut().zip(again) {
+        *known = known.min(*again);
+    }
+}
+
+/// What the text does at each door, which must not be panic; the seconds it takes.
+fn through_every_door(text: &str) -> Seconds {
+    let mut seconds = Vec::new();
+    let mut start = Instant::now();
+    let mut lap = |door: &'static str| {
+        seconds.push((door, start.elapsed().as_secs_f64()));
+        start = Instant::now();
+    };
+    let conventions = Conventions::default();
+    let tree = parse(text, &conventions);
+    lap("parse");
+    assert!(tree.print() == text, "the tree prints other text");
+    lap("print");
+    let formatted = format(&tree, &conventions);
+    lap("format");
+    assert!(!formatted.is_empty() || text.trim().is_empty());
+    drop((tree, formatted));
+    let source = Source { path: "a.laws".to_owned(), text: text.into() };
+    let edition = Edition::analyse("1", conventions, Lexicon::default(), &[source]);
+    lap("analyse");
+    let findings = check(&edition, &Levels::default());
+    lap("check");
+    drop((findings, edition));
+    let _ = import(text, &Profile::default());
+    lap("import");
+    seconds
+}

@@ -1,0 +1,79 @@
+//! Who may use what: the invariants of ARCHITECTURE.md, read off `cargo metadata`.
+
+use std::collections::BTreeMap;
+use std::process::Command;
+
+use anyhow::{Context, bail};
+use serde_json::Value;
+
+/// Foreign crates that only some of ours may name.
+const RESERVED: [(&str, &[&str]); 6] = [
+    ("pest", &["lawsmith-grammar"]),
+    ("pest_derive", &["lawsmith-grammar"]),
+    ("tokio", &["lawsmith-lsp", "lawsmith"]),
+    ("ropey", &["lawsmith-lsp"]),
+    ("tower-lsp-server", &["lawsmith-lsp"]),
+    ("clap", &["lawsmith"]),
+];
+
+/// What each crate may use of ours. Data flows one way.
+const ALLOWED: [(&str, &[&str]); 7] = [
+    ("lawsmith-grammar", &[]),
+    ("lawsmith-text", &[]),
+    ("lawsmith-syntax", &["lawsmith-grammar", "lawsmith-text"]),
+    ("lawsmith-import", &["lawsmith-syntax", "lawsmith-text"]),
+    ("lawsmith-model", &["lawsmith-grammar", "lawsmith-syntax", "lawsmith-text"]),
+    ("lawsmith-lints", &["lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
+    (
+        "lawsmith",
+        &["lawsmith-import", "lawsmith-lints", "lawsmith-model", "lawsmith-syntax", "lawsmith-text"],
+    ),
+];
+
+/// Fails with every broken rule.
+pub fn check() -> anyhow::Result<()> {
+    let direct = direct_dependencies()?;
+    let mut broken = Vec::new();
+    for (user, used) in &direct {
+        for (reserved, users) in RESERVED {
+            if used.iter().any(|name| name == reserved) && !users.contains(&user.as_str()) {
+                broken.push(format!("{user} uses {reserved}; only {} may", users.join(", ")));
+            }
+        }
+        let Some((_, allowed)) = ALLOWED.iter().find(|(name, _)| name == user) else { continue };
+        for name in used.iter().filter(|name| name.starts_with("lawsmith")) {
+            if !allowed.contains(&name.as_str()) {
+                broken.push(format!("{user} uses {name}, against the direction of the data"));
+            }
+        }
+    }
+    for (name, _) in ALLOWED {
+        if !direct.contains_key(name) {
+            broken.push(format!("there is no crate {name}; correct the table of the rules"));
+        }
+    }
+    if !broken.is_empty() {
+        bail!("{}", broken.join("\n"));
+    }
+    Ok(())
+}
+
+/// The crates that each of ours names, but for its tests.
+fn direct_dependencies() -> anyhow::Result<BTreeMap<String, Vec<String>>> {
+    let output =
+        Command::new(env!("CARGO")).args(["metadata", "--format-version", "1", "--no-deps"]).output()?;
+    let metadata: Value = serde_json::from_slice(&output.stdout).context("cargo metadata gave no JSON")?;
+    let mut direct = BTreeMap::new();
+    for package in metadata["packages"].as_array().into_iter().flatten() {
+        let name = package["name"].as_str().unwrap_or_default().to_owned();
+        let used = package["dependencies"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .filter(|dependency| dependency["kind"].is_null())
+            .filter_map(|dependency| dependency["name"].as_str().map(str::to_owned))
+            .collect();
+        direct.insert(name, used);
+    }
+    Ok(direct)
+}

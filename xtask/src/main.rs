@@ -1,0 +1,108 @@
+//! `cargo xtask TASK`: what the project does to itself.
+//!
+//! `test` runs every test; `ci` runs what continuous integration runs, with the seconds of
+//! each stage; `dependencies` proves the rules of ARCHITECTURE.md on who may use what;
+//! `bench` builds with optimisation and measures; `fuzz` takes the seconds for each target,
+//! a seed, and the one target to run.
+#![allow(
+    clippy::disallowed_methods,
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a program for the terminal"
+)]
+
+mod dependencies;
+
+use std::process::{Command, ExitCode};
+use std::time::Instant;
+
+use anyhow::{Context, bail};
+
+const USAGE: &str = "usage: cargo xtask test | ci | dependencies | bench | fuzz [SECONDS] [SEED] [TARGET]";
+
+fn main() -> ExitCode {
+    let task = std::env::args().nth(1).unwrap_or_default();
+    let done = match task.as_str() {
+        "test" => test(),
+        "ci" => ci(),
+        "dependencies" => dependencies::check(),
+        "bench" => bench(),
+        "fuzz" => fuzz(&std::env::args().skip(2).collect::<Vec<_>>()),
+        _ => Err(anyhow::anyhow!("{USAGE}")),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn test() -> anyhow::Result<()> {
+    // The suites over the whole drive the program as its users do.
+    cargo(&["build", "--quiet", "--package", "lawsmith"])?;
+    cargo(&["test", "--workspace", "--quiet"])
+}
+
+/// A step of continuous integration.
+type Stage = fn() -> anyhow::Result<()>;
+
+fn ci() -> anyhow::Result<()> {
+    let stages: [(&str, Stage); 6] = [
+        ("formatting", || cargo(&["fmt", "--all", "--check"])),
+        ("dependency rules", dependencies::check),
+        ("clippy", || {
+            cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"])
+        }),
+        ("documentation", documentation),
+        ("tests", test),
+        ("fuzzing", || fuzz(&["15".to_owned()])),
+    ];
+    let mut seconds = Vec::new();
+    for (name, stage) in stages {
+        println!("== {name}");
+        let start = Instant::now();
+        stage().with_context(|| format!("{name} failed"))?;
+        seconds.push((name, start.elapsed().as_secs_f64()));
+    }
+    println!("== seconds");
+    for (name, taken) in seconds {
+        println!("{taken:8.1}  {name}");
+    }
+    Ok(())
+}
+
+fn documentation() -> anyhow::Result<()> {
+    let mut command = Command::new(env!("CARGO"));
+    command.args(["doc", "--workspace", "--no-deps", "--quiet", "--document-private-items"]);
+    command.env("RUSTDOCFLAGS", "--deny warnings");
+    run(command)
+}
+
+fn bench() -> anyhow::Result<()> {
+    cargo(&["bench", "--package", "lawsmith-bench"])
+}
+
+/// Runs the fuzz targets by the seeded runner; `tests/fuzz` is a workspace of its own.
+fn fuzz(arguments: &[String]) -> anyhow::Result<()> {
+    let mut command = Command::new(env!("CARGO"));
+    command.args(["run", "--quiet", "--release", "--locked", "--manifest-path", "tests/fuzz/Cargo.toml"]);
+    command.args(["--target-dir", "target/fuzz", "--example", "seeded", "--"]);
+    command.args(arguments);
+    run(command)
+}
+
+fn cargo(arguments: &[&str]) -> anyhow::Result<()> {
+    let mut command = Command::new(env!("CARGO"));
+    command.args(arguments);
+    run(command)
+}
+
+fn run(mut command: Command) -> anyhow::Result<()> {
+    let status = command.status().with_context(|| format!("can't start {command:?}"))?;
+    if !status.success() {
+        bail!("{command:?} ended with {status}");
+    }
+    Ok(())
+}
