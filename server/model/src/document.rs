@@ -7,6 +7,7 @@ use lawsmith_syntax::{BlockKind, Conventions, NodeId, NodeKind, Tree, parse};
 use lawsmith_text::{LineIndex, TextRange};
 
 use crate::address::{Address, Class, Component};
+use crate::commentary;
 use crate::footnote::{Footnote, FootnoteMark};
 
 /// A file as the caller read it.
@@ -93,6 +94,7 @@ impl Document {
         // The lines of an index are heads and locators, not provisions.
         let (provisions, holder) = match tree.header_value("kind") {
             Some("index") => (Vec::new(), vec![None; tree.nodes.len()]),
+            Some("commentary") => commentary::provisions(&tree, conventions),
             _ => provisions(&tree, conventions),
         };
         let mut document = Self {

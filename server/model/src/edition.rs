@@ -8,10 +8,11 @@ use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
 use crate::address::{Address, Class, Component};
-use crate::citation::{self, Reference};
+use crate::citation::{self, Reference, Status, Target};
 use crate::definition::{self, Definition, TermIndex, TermUse};
 use crate::document::{Document, Provision, ProvisionId, ProvisionKind, Source};
 use crate::lexicon::Lexicon;
+use crate::original::Original;
 use crate::vocabulary::Vocabulary;
 
 /// The analysis of one edition.
@@ -31,6 +32,8 @@ pub struct Edition {
     pub references: Vec<Reference>,
     /// The uses of terms of each document, in order.
     pub uses: Vec<Vec<TermUse>>,
+    /// What it is a copy of.
+    pub original: Original,
     index: Index,
 }
 
@@ -59,6 +62,18 @@ const SEARCHED: usize = 500;
 impl Edition {
     /// Analyses `sources`, in the order given.
     pub fn analyse(id: &str, conventions: Conventions, lexicon: Lexicon, sources: &[Source]) -> Self {
+        Self::analyse_copy(id, conventions, lexicon, sources, Original::None)
+    }
+
+    /// Analyses `sources` as a copy, mostly of a part only: references that lead to nothing in
+    /// them lead into the original.
+    pub fn analyse_copy(
+        id: &str,
+        conventions: Conventions,
+        lexicon: Lexicon,
+        sources: &[Source],
+        original: Original,
+    ) -> Self {
         let documents: Vec<Document> =
             sources.par_iter().map(|source| Document::read(source, &conventions)).collect();
         let index = Index::new(&documents);
@@ -72,11 +87,19 @@ impl Edition {
             definitions,
             references: Vec::new(),
             uses: Vec::new(),
+            original,
             index,
         };
         let terms = TermIndex::new(&edition.definitions);
         let vocabulary = Vocabulary::new(&edition.conventions, &edition.lexicon);
-        let lookup = Lookup { edition: &edition, terms: &terms, vocabulary: &vocabulary };
+        let original_terms = edition.original.known().map(|original| TermIndex::new(&original.definitions));
+        let lookup = Lookup {
+            edition: &edition,
+            terms: &terms,
+            original_terms: original_terms.as_ref(),
+            vocabulary: &vocabulary,
+            missing: edition.missing_originals(),
+        };
         let found: Vec<(Vec<Reference>, Vec<TermUse>)> =
             (0..edition.documents.len()).into_par_iter().map(|at| lookup.document(at)).collect();
         let (references, uses): (Vec<_>, Vec<_>) = found.into_iter().unzip();
@@ -96,6 +119,28 @@ impl Edition {
             provisions.extend(self.index.by_path.get(&fold(printed)));
         }
         Found { provisions }
+    }
+
+    pub(crate) fn at_address(&self, address: &Address) -> &[ProvisionId] {
+        self.index.by_key.get(&address.key()).map(Vec::as_slice).unwrap_or_default()
+    }
+
+    pub(crate) fn has_footnote(&self, label: &str) -> bool {
+        self.index.footnotes.contains_key(label)
+    }
+
+    /// The first footnote in a provision or in what it holds.
+    pub(crate) fn first_footnote_of(&self, address: &Address) -> Option<(String, Option<ProvisionId>)> {
+        let outermost = address.truncated(1).key();
+        let footnotes = self.index.footnotes_of.get(&outermost)?;
+        footnotes.iter().take(SEARCHED).find_map(|&(document, at)| {
+            let read = &self.documents[document];
+            let footnote = &read.footnotes[at];
+            let holder = &read.provisions[footnote.provision?];
+            let held = holder.address.components.starts_with(&address.components);
+            let id = footnote.provision.map(|at| ProvisionId { document, at });
+            held.then(|| (footnote.path.clone(), id))
+        })
     }
 
     /// A provision.
@@ -244,7 +289,10 @@ impl Index {
 pub(crate) struct Lookup<'a> {
     edition: &'a Edition,
     terms: &'a TermIndex,
+    original_terms: Option<&'a TermIndex>,
     vocabulary: &'a Vocabulary,
+    /// For each document the edition that its references lead into, where that is not at hand.
+    missing: Vec<Option<String>>,
 }
 
 impl Lookup<'_> {
@@ -292,12 +340,11 @@ impl Lookup<'_> {
     /// The provisions of that address. Of a number that is given very often only the first
     /// few are told, so that many references to it stay small.
     pub fn address(&self, address: &Address) -> Vec<ProvisionId> {
-        let found = self.edition.index.by_key.get(&address.key()).map(Vec::as_slice).unwrap_or_default();
-        found.iter().take(9).copied().collect()
+        self.edition.at_address(address).iter().take(9).copied().collect()
     }
 
     pub fn has(&self, address: &Address) -> bool {
-        self.edition.index.by_key.contains_key(&address.key())
+        self.edition.index.by_key.contains_key(&address.key()) || self.elsewhere(address).is_some()
     }
 
     pub fn provision(&self, id: ProvisionId) -> &Provision {
@@ -305,7 +352,9 @@ impl Lookup<'_> {
     }
 
     pub fn has_child_of_class(&self, above: &Address, class: Class) -> bool {
-        self.edition.index.child_classes.get(&above.key()).is_some_and(|classes| classes.contains(&class))
+        let editions = std::iter::once(self.edition).chain(self.edition.original.known());
+        let mut indexes = editions.map(|edition| &edition.index.child_classes);
+        indexes.any(|classes| classes.get(&above.key()).is_some_and(|classes| classes.contains(&class)))
     }
 
     /// Whether a child at depth `levels` could be written as `component`.
@@ -353,21 +402,27 @@ impl Lookup<'_> {
         Some((footnote.path.clone(), id))
     }
 
-    /// The first footnote in a provision or in what it holds.
     pub fn footnote_of(&self, address: &Address) -> Option<(String, Option<ProvisionId>)> {
-        let outermost = address.truncated(1).key();
-        let footnotes = self.edition.index.footnotes_of.get(&outermost)?;
-        footnotes.iter().take(SEARCHED).find_map(|&(document, at)| {
-            let read = &self.edition.documents[document];
-            let footnote = &read.footnotes[at];
-            let holder = &read.provisions[footnote.provision?];
-            let held = holder.address.components.starts_with(&address.components);
-            let id = footnote.provision.map(|at| ProvisionId { document, at });
-            held.then(|| (footnote.path.clone(), id))
-        })
+        self.edition.first_footnote_of(address)
     }
 
     pub fn is_this_edition(&self, edition: &str) -> bool {
-        !edition.is_empty() && edition == self.edition.id
+        let original = self.edition.original.known();
+        let named = |known: &Edition| edition == known.id;
+        !edition.is_empty() && (named(self.edition) || original.is_some_and(named))
+    }
+
+    /// The state of a reference to an address that only the original has.
+    pub fn elsewhere(&self, address: &Address) -> Option<Status> {
+        self.edition.status_in_original(address)
+    }
+
+    pub fn named_elsewhere(&self, target: &Target) -> bool {
+        self.edition.is_named_in_original(target, self.original_terms)
+    }
+
+    /// The edition that references in the document lead into, where it is not at hand.
+    pub fn missing_original(&self, document: usize) -> Option<&str> {
+        self.missing[document].as_deref()
     }
 }

@@ -55,6 +55,10 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             let node = &document.tree.nodes[id];
             let Some(marker) = node.marker.filter(|_| !goes_on(document, problem.range)) else { continue };
             let words = context.printed(at, problem.range);
+            // No heading parts clauses: the words lead into the list below them.
+            if words.contains(';') {
+                continue;
+            }
             let path = context.address_of(at, id);
             let message = format!(
                 "“{words}” looks like the heading of {}, but has no dash before it",
@@ -111,6 +115,10 @@ mod tests {
     fn a_sentence_that_a_list_goes_on_with_is_no_heading() {
         check(
             "Law 1 — Breaks\nA. A player may\n    1. leave the table;\n    2. come back.\n",
+            expect![[r#""#]],
+        );
+        check(
+            "Law 1 — Breaks\nA. Asked by a Crew; either\n    1. They go; or\n    2. they stay.\n",
             expect![[r#""#]],
         );
         check("Law 1 — Breaks\nA. No player leaves the table.\n    1. Not even dummy.\n", expect![[r#""#]]);

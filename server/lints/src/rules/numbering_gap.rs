@@ -26,7 +26,8 @@
 //!
 //! ## Fix safety
 //! No fix: renumbering changes addresses. Where a number is left out on purpose, put a
-//! placeholder: `3 — [Reserved]`. A lone I, L or O, which some books leave out, is a hint.
+//! placeholder: `3 — [Reserved]`. A lone I, L or O, which some books leave out, is a hint. A
+//! copy, which may leave out what it likes, is passed over.
 
 use lawsmith_model::{Address, Component, RuleLevel};
 use lawsmith_syntax::{Level, Node, Tree};
@@ -50,6 +51,9 @@ pub(crate) static RULE: Rule = Rule {
 const SKIPPED: [u32; 3] = [9, 12, 15];
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    if context.edition.original.is_copy() {
+        return;
+    }
     for (at, document) in context.law() {
         for run in sibling_runs(&document.tree) {
             for gap in gaps(&document.tree, &run) {

@@ -59,7 +59,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     if unresolved.peek().is_none() {
         return;
     }
-    let known = Known::new(edition);
+    let known = Known::new(edition.authority());
     for reference in unresolved {
         let printed = context.quoted(reference.document, reference.range);
         let special = reference.kind == ReferenceKind::Special;

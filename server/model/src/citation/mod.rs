@@ -21,6 +21,7 @@ use crate::vocabulary::Vocabulary;
 
 pub(crate) use resolve::{Place, references};
 pub(crate) use scan::Scanner;
+pub(crate) use special::Target;
 
 /// The finder for one text.
 pub(crate) fn scanner<'a>(

@@ -49,7 +49,15 @@ struct Resolver<'a> {
 struct Reading {
     address: Address,
     targets: Vec<ProvisionId>,
+    /// Its state in the original, where only that has it.
+    elsewhere: Option<Status>,
     kind: ReferenceKind,
+}
+
+impl Reading {
+    fn leads(&self) -> bool {
+        !self.targets.is_empty() || self.elsewhere.is_some()
+    }
 }
 
 impl Resolver<'_> {
@@ -97,7 +105,7 @@ impl Resolver<'_> {
             let mut range = member.range;
             let mut reading = full;
             // A bracket behind a blank belongs to the address only if it leads somewhere.
-            if member.loose > 0 && reading.targets.is_empty() {
+            if member.loose > 0 && !reading.leads() && !self.may_be_loose(member, &reading) {
                 let tight = Member {
                     address: member.address.truncated(member.address.components.len() - member.loose),
                     ..member.clone()
@@ -105,7 +113,8 @@ impl Resolver<'_> {
                 reading = self.read(group, at, &tight, base.as_ref());
                 range = TextRange::new(range.start(), member.tight_end);
             }
-            if group.belief == Belief::IfResolved && reading.targets.is_empty() {
+            let believed = || self.missing().is_some() && is_unmistakable(group, at);
+            if group.belief == Belief::IfResolved && !reading.leads() && !believed() {
                 // A list goes on only as long as it leads somewhere.
                 break;
             }
@@ -158,16 +167,37 @@ impl Resolver<'_> {
             None => self.read(whole, 0, whole.members.first()?, None),
         };
         let address = outer.address.join(&member.address.components);
+        Some(self.reading(address, outer.kind))
+    }
+
+    fn reading(&self, address: Address, kind: ReferenceKind) -> Reading {
         let targets = self.lookup(&address);
-        Some(Reading { address, targets, kind: outer.kind })
+        let elsewhere = if targets.is_empty() { self.lookup.elsewhere(&address) } else { None };
+        Reading { address, targets, elsewhere, kind }
+    }
+
+    /// The edition that the references of this document lead into, where it is not at hand.
+    fn missing(&self) -> Option<&str> {
+        self.lookup.missing_original(self.place.document_at)
+    }
+
+    /// Where nothing can be looked up, a bracket behind a blank belongs to the address if the
+    /// level there is numbered so.
+    fn may_be_loose(&self, member: &Member, reading: &Reading) -> bool {
+        let components = &reading.address.components;
+        let first = components.len() - member.loose;
+        self.missing().is_some()
+            && (first..components.len()).all(|at| self.lookup.level_fits(at, &components[at]))
     }
 
     fn read(&self, group: &Group, at: usize, member: &Member, base: Option<&Address>) -> Reading {
         let reading = |address: Address, kind: ReferenceKind| {
             // A bare number is never the number of a Law: that takes its noun.
             let bare_law = kind == ReferenceKind::Relative && address.components.len() == 1;
-            let targets = if bare_law { Vec::new() } else { self.lookup(&address) };
-            Reading { address, targets, kind }
+            if bare_law {
+                return Reading { address, targets: Vec::new(), elsewhere: None, kind };
+            }
+            self.reading(address, kind)
         };
         let address = &member.address;
         let absolute = || reading(address.clone(), ReferenceKind::Absolute);
@@ -181,33 +211,33 @@ impl Resolver<'_> {
                 if address.components[0].class == Class::Number {
                     let first =
                         if plural { absolute() } else { reading(sibling.clone(), ReferenceKind::Absolute) };
-                    if !first.targets.is_empty() {
+                    if first.leads() {
                         return first;
                     }
                     let second = if plural { reading(sibling, ReferenceKind::Absolute) } else { absolute() };
-                    return if second.targets.is_empty() { absolute() } else { second };
+                    return if second.leads() { second } else { absolute() };
                 }
                 let here = at + 1 == group.members.len() && group.direction.is_some();
                 let relative = reading(self.relative(&address.components), ReferenceKind::Relative);
-                if here && !relative.targets.is_empty() {
+                if here && relative.leads() {
                     return relative;
                 }
                 reading(sibling, ReferenceKind::Absolute)
             }
             (_, Some(base)) => {
                 let sibling = reading(self.sibling(base, &address.components), ReferenceKind::Relative);
-                if !sibling.targets.is_empty() {
+                if sibling.leads() {
                     return sibling;
                 }
                 let relative = reading(self.relative(&address.components), ReferenceKind::Relative);
-                if relative.targets.is_empty() { sibling } else { relative }
+                if relative.leads() { relative } else { sibling }
             }
             (_, None) => {
                 let relative = reading(self.relative(&address.components), ReferenceKind::Relative);
                 let full = address.components[0].class == Class::Number && address.components.len() > 1;
-                if relative.targets.is_empty() && full {
+                if !relative.leads() && full {
                     let absolute = absolute();
-                    if !absolute.targets.is_empty() {
+                    if absolute.leads() || self.missing().is_some() {
                         return absolute;
                     }
                 }
@@ -254,8 +284,10 @@ impl Resolver<'_> {
     fn reference(&self, range: TextRange, reading: Reading) -> Reference {
         let resolved = reading.targets.first().copied();
         let repealed = resolved.is_some_and(|id| self.lookup.provision(id).repealed);
+        let missing = self.missing().filter(|_| !reading.leads());
         let status = match reading.targets.len() {
-            0 => Status::Unresolved,
+            0 if missing.is_some() => Status::External,
+            0 => reading.elsewhere.unwrap_or(Status::Unresolved),
             1 if repealed => Status::Repealed,
             1 => Status::Ok,
             _ => Status::Ambiguous,
@@ -265,8 +297,11 @@ impl Resolver<'_> {
             range,
             at: self.at(),
             holder: self.holder(),
-            kind: reading.kind,
-            target: reading.address.to_string(),
+            kind: if missing.is_some() { ReferenceKind::External } else { reading.kind },
+            target: match missing {
+                Some(edition) => format!("{edition}:{}", reading.address),
+                None => reading.address.to_string(),
+            },
             resolved,
             others: reading.targets.into_iter().skip(1).collect(),
             status,
@@ -302,14 +337,20 @@ impl Resolver<'_> {
                 None => (format!("fn{label}"), None),
             },
         };
-        let status = if resolved.is_some() { Status::Ok } else { Status::Unresolved };
+        let known = resolved.is_some() || self.lookup.named_elsewhere(&special.target);
+        let missing = self.missing().filter(|_| !known);
+        let status = match missing {
+            _ if known => Status::Ok,
+            Some(_) => Status::External,
+            None => Status::Unresolved,
+        };
         self.found.push(Reference {
             document: self.place.document_at,
             range: special.range,
             at: self.at(),
             holder: self.holder(),
-            kind: ReferenceKind::Special,
-            target,
+            kind: if missing.is_some() { ReferenceKind::External } else { ReferenceKind::Special },
+            target: missing.map_or(target.clone(), |edition| format!("{edition}:{target}")),
             resolved,
             others: Vec::new(),
             status,
@@ -317,5 +358,16 @@ impl Resolver<'_> {
             title: None,
             opens_range: false,
         });
+    }
+}
+
+/// Whether the member at `at` can hardly be anything but an address, even where it can't be
+/// looked up: it has a noun, three levels, or two from a letter on, as one before it may.
+fn is_unmistakable(group: &Group, at: usize) -> bool {
+    let levels = |member: &Member| member.address.components.len();
+    match group.members[at].address.components[0].class {
+        Class::Upper => group.members[..=at].iter().any(|member| levels(member) > 1),
+        Class::Number => levels(&group.members[at]) > 2 || matches!(group.lead, Lead::Noun { .. }),
+        _ => false,
     }
 }
