@@ -103,6 +103,7 @@ pub fn import(text: &str, profile: &Profile) -> Result<Imported, ImportError> {
         let context = Context {
             conventions: &conventions,
             column_gap: profile.tables.map(|tables| tables.column_gap),
+            heads: profile.index.heads,
             literals: &profile.literals,
             notes: &notes,
             ledger: &mut ledger,

@@ -57,6 +57,8 @@ pub struct Profile {
     #[serde(default)]
     pub(crate) stars: Option<Stars>,
     #[serde(default)]
+    pub(crate) index: Index,
+    #[serde(default)]
     pub(crate) markup: Option<Markup>,
     #[serde(default, rename = "literal")]
     pub(crate) literals: Vec<Literal>,
@@ -226,6 +228,26 @@ pub(crate) struct Footnotes {
     pub(crate) mark: Pattern,
     /// How many lines below its sentence a mark stands at most; further down it begins a note.
     pub(crate) mark_distance: usize,
+}
+
+/// `[index]`: how the heads of an index are known.
+#[derive(Debug, Clone, Copy, Default, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct Index {
+    #[serde(default)]
+    pub(crate) heads: Heads,
+}
+
+/// What tells a head from what stands below it.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Heads {
+    /// An empty line stands before it.
+    #[default]
+    ByGaps,
+    /// It goes on with the alphabet: for a page whose columns and empty lines are lost. The
+    /// longest run of lines in order is taken for the heads, and said to be unsure.
+    ByOrder,
 }
 
 /// `[tables]`: how columns are set apart.
