@@ -95,8 +95,12 @@ fn with_edition(
     }
     let there = known.editions.iter().find(|edition| edition.id == imported.edition);
     if let (Some(there), Some(new)) = (there, new.editions.first()) {
-        if (&there.path, &there.copy_of) != (&new.path, &new.copy_of) {
+        if there.copy_of != new.copy_of {
             bail!("{shown} has another edition {}; give the one of the profile another id", there.id);
+        }
+        if there.path != new.path {
+            let (id, path) = (&there.id, &there.path);
+            bail!("the edition {id} of {shown} lies in {path}; write path = \"{path}\" into the profile");
         }
         return Ok(None);
     }
