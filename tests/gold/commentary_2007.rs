@@ -3,11 +3,11 @@
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-use lawsmith_tests::{printed, run, shared};
+use lawsmith_tests::{printed, run};
 use libtest_mimic::{Failed, Trial};
 use tempfile::TempDir;
 
-use crate::{findings, once, references_at, rows, same, same_lines, trial};
+use crate::{findings, once, references_at, rows, same, same_lines, same_words, trial};
 
 pub fn trials() -> Vec<Trial> {
     vec![
@@ -134,22 +134,9 @@ fn diagrams_are_kept(folder: &Path) -> Result<(), Failed> {
     same(&(outside.contains('|'), outside.contains("$")), &(false, false))
 }
 
-/// The words of the source stand in the document, all of them and in their order; only the
-/// title page and the names of signs are left out.
+/// Only the title page is left out.
 fn nothing_is_lost(folder: &Path) -> Result<(), Failed> {
-    let source = std::fs::read_to_string(shared().unwrap().join("sources").join(SOURCE))?;
-    let text = std::fs::read_to_string(folder.join("2007/commentary.laws"))?;
-    let words = |text: &str| -> Vec<String> {
-        let words = text.split(|c: char| !c.is_alphabetic());
-        let signs = ["i", "u", "sup", "frac"];
-        words.filter(|word| !word.is_empty() && !signs.contains(word)).map(str::to_owned).collect()
-    };
-    let title_page = source.lines().take_while(|line| !line.starts_with("## ")).count();
-    let printed = source.lines().skip(title_page).collect::<Vec<_>>().join("\n");
-    let body = text.lines().skip(4).filter(|line| !line.starts_with("```")).collect::<Vec<_>>().join("\n");
-    let (printed, body) = (words(&printed), words(&body));
-    let differs = printed.iter().zip(&body).position(|(a, b)| a != b);
-    same(&(differs, body.len()), &(None, printed.len()))
+    same_words(SOURCE, 9, &folder.join("2007/commentary.laws"))
 }
 
 fn finds(folder: &Path) -> Result<(), Failed> {

@@ -70,6 +70,27 @@ fn import_beside_2017(source: &str, profile: &str) -> Result<TempDir, String> {
     Ok(folder)
 }
 
+/// Holds the words of a document, without its header and its fences, against those of its
+/// source from `first` on, a line from 1: all of them, in their order. The names of signs,
+/// as in `<sup>`, are none.
+fn same_words(source: &str, first: usize, document: &Path) -> Result<(), Failed> {
+    let words = |lines: &mut dyn Iterator<Item = &str>| -> Vec<String> {
+        let text = lines.filter(|line| !line.starts_with("```")).collect::<Vec<_>>().join("\n");
+        // Numbers and letters apart: "12<sup>th</sup>" is 12th.
+        let kind = |c: &char| (c.is_alphabetic(), c.is_numeric());
+        let runs = text.chars().collect::<Vec<_>>();
+        let words = runs.chunk_by(|a, b| kind(a) == kind(b)).filter(|run| run[0].is_alphanumeric());
+        let words = words.map(|run| run.iter().collect::<String>());
+        words.filter(|word| !["i", "u", "sup", "frac"].contains(&word.as_str())).collect()
+    };
+    let source = std::fs::read_to_string(shared().unwrap().join("sources").join(source))?;
+    let document = std::fs::read_to_string(document)?;
+    let printed = words(&mut source.lines().skip(first - 1));
+    let found = words(&mut document.lines().skip_while(|line| !line.is_empty()));
+    let differs = printed.iter().zip(&found).position(|(a, b)| a != b);
+    same(&(differs.map(|at| &found[at]), found.len()), &(None, printed.len()))
+}
+
 /// The findings at warning or above below `path`: name and where.
 fn findings(folder: &Path, path: &str) -> Vec<String> {
     let rows = rows(folder, &["check", path, "--show", "warning", "--format", "jsonl"]);

@@ -156,17 +156,22 @@ fn words_of(text: &str, runs: impl Iterator<Item = TextRange>, references: &[Ref
         while let Some(reference) = waiting.next_if(|it| it.range.start() < run.end()) {
             let start = reference.range.start();
             if at < start {
-                words.extend(plain_words(&text[at..start]).into_iter().map(Word::Printed));
+                words.extend(printed_words(&text[at..start]));
             }
             words.push(Word::Reference);
             inside = reference.range.end();
             at = inside;
         }
         if at < run.end() {
-            words.extend(plain_words(&text[at..run.end()]).into_iter().map(Word::Printed));
+            words.extend(printed_words(&text[at..run.end()]));
         }
     }
     words
+}
+
+/// The words of `text`; the choice of s or z makes no difference.
+fn printed_words(text: &str) -> impl Iterator<Item = Word> {
+    plain_words(text).into_iter().map(|word| Word::Printed(word.replace('z', "s")))
 }
 
 fn words(edition: &Edition, reference: &Reference) -> String {
