@@ -1,48 +1,45 @@
 //! From mentions to references: each address gets its target, or the reason why not.
 
-use lawsmith_syntax::NodeId;
+use lawsmith_syntax::Block;
 use lawsmith_text::TextRange;
 
 use crate::address::{Address, Class, Component};
 use crate::citation::scan::{Belief, Group, Lead, Member, Mention, Scanner};
 use crate::citation::special::{Special, Target};
-use crate::citation::{Reference, ReferenceKind, Status};
-use crate::document::{Document, ProvisionId, ProvisionKind};
-use crate::edition::Lookup;
+use crate::document::Document;
+use crate::lookup::Lookup;
+use crate::provision::{ProvisionId, ProvisionKind};
+use crate::reference::{Beside, Holder, Reference, ReferenceKind, Status};
 
 /// Where the words stand that are searched.
 pub(crate) struct Place<'a> {
     /// The document.
     pub document: &'a Document,
-    /// Its place in the edition.
-    pub document_at: usize,
-    /// The node that owns the words.
-    pub node: NodeId,
-    /// The footnote whose words they are, by its place in the document.
-    pub footnote: Option<usize>,
+    /// What holds them; of a footnote's words, what its first mark stands in.
+    pub holder: Holder,
 }
 
-/// The references in one block.
+/// Finds the references in one block and adds them to `found`.
 pub(crate) fn references(
     scanner: &Scanner<'_>,
     lookup: &Lookup<'_>,
     place: &Place<'_>,
-    block: usize,
-) -> Vec<Reference> {
-    let mut resolver = Resolver { lookup, place, found: Vec::new() };
-    for mention in scanner.scan(&place.document.tree.blocks[block]) {
+    block: &Block,
+    found: &mut Vec<Reference>,
+) {
+    let mut resolver = Resolver { lookup, place, found };
+    for mention in scanner.scan(block) {
         match mention {
             Mention::Addresses(group) => resolver.group(&group),
             Mention::Special(special) => resolver.special(&special),
         }
     }
-    resolver.found
 }
 
 struct Resolver<'a> {
     lookup: &'a Lookup<'a>,
     place: &'a Place<'a>,
-    found: Vec<Reference>,
+    found: &'a mut Vec<Reference>,
 }
 
 /// An address, what it leads to, and how it was read.
@@ -53,24 +50,9 @@ struct Reading {
 }
 
 impl Resolver<'_> {
-    /// The provision that the words belong to: a footnote's are its mark's.
-    fn holder(&self) -> Option<usize> {
-        match self.place.footnote {
-            Some(at) => self.place.document.footnotes[at].provision,
-            None => self.place.document.holder[self.place.node],
-        }
-    }
-
     fn holder_address(&self) -> Address {
-        let provision = self.holder().map(|at| &self.place.document.provisions[at]);
-        provision.map(|provision| provision.address.clone()).unwrap_or_default()
-    }
-
-    fn at(&self) -> String {
-        match self.place.footnote {
-            Some(at) => self.place.document.footnotes[at].path.clone(),
-            None => self.holder().map_or(String::new(), |at| self.place.document.provisions[at].path.clone()),
-        }
+        let holder = self.place.holder.provision;
+        holder.map(|at| self.place.document.address(at)).unwrap_or_default()
     }
 
     fn lookup(&self, address: &Address) -> Vec<ProvisionId> {
@@ -119,35 +101,25 @@ impl Resolver<'_> {
             let start = if at == 0 { group.start } else { range.start() };
             let last = at + 1 == count;
             let direction = group.direction.filter(|_| last || group.lead == Lead::Bare);
-            let reference = Reference {
-                direction,
-                title: group.title.filter(|_| last),
-                opens_range: opens[at],
-                ..self.reference(TextRange::new(start, range.end()), reading)
-            };
+            let mut reference = self.reference(TextRange::new(start, range.end()), reading);
+            reference.opens_range = opens[at];
+            reference.set_beside(Beside { direction, title: group.title.filter(|_| last) });
             self.found.push(reference);
         }
     }
 
     fn external(&mut self, group: &Group, edition: &str) {
-        let at = self.at();
         for (place, member) in group.members.iter().enumerate() {
             let start = if place == 0 { group.start } else { member.range.start() };
             let edition = if edition.is_empty() { "former" } else { edition };
-            self.found.push(Reference {
-                document: self.place.document_at,
-                range: TextRange::new(start, member.range.end()),
-                at: at.clone(),
-                holder: self.holder(),
-                kind: ReferenceKind::External,
-                target: format!("{edition}:{}", member.address),
-                resolved: None,
-                others: Vec::new(),
-                status: Status::External,
-                direction: None,
-                title: None,
-                opens_range: false,
-            });
+            self.found.push(Reference::new(
+                self.place.holder,
+                TextRange::new(start, member.range.end()),
+                ReferenceKind::External,
+                Status::External,
+                None,
+                Some(format!("{edition}:{}", member.address)),
+            ));
         }
     }
 
@@ -260,26 +232,18 @@ impl Resolver<'_> {
             1 => Status::Ok,
             _ => Status::Ambiguous,
         };
-        Reference {
-            document: self.place.document_at,
-            range,
-            at: self.at(),
-            holder: self.holder(),
-            kind: reading.kind,
-            target: reading.address.to_string(),
-            resolved,
-            others: reading.targets.into_iter().skip(1).collect(),
-            status,
-            direction: None,
-            title: None,
-            opens_range: false,
-        }
+        // The provision that it leads to tells its address, if it has the one that is meant.
+        let target = (resolved.is_none_or(|id| self.lookup.edition.address(id) != reading.address))
+            .then(|| reading.address.to_string());
+        Reference::new(self.place.holder, range, reading.kind, status, resolved, target)
     }
 
     fn special(&mut self, special: &Special) {
         let inside_definition = self
-            .holder()
-            .is_some_and(|at| self.place.document.provisions[at].kind == ProvisionKind::Definition);
+            .place
+            .holder
+            .provision
+            .is_some_and(|at| self.place.document.provisions()[at].kind == ProvisionKind::Definition);
         let (target, resolved) = match &special.target {
             Target::Part(name) => match self.lookup.part(name) {
                 Some(id) => (name.clone(), Some(id)),
@@ -303,19 +267,13 @@ impl Resolver<'_> {
             },
         };
         let status = if resolved.is_some() { Status::Ok } else { Status::Unresolved };
-        self.found.push(Reference {
-            document: self.place.document_at,
-            range: special.range,
-            at: self.at(),
-            holder: self.holder(),
-            kind: ReferenceKind::Special,
-            target,
-            resolved,
-            others: Vec::new(),
+        self.found.push(Reference::new(
+            self.place.holder,
+            special.range,
+            ReferenceKind::Special,
             status,
-            direction: None,
-            title: None,
-            opens_range: false,
-        });
+            resolved,
+            Some(target),
+        ));
     }
 }

@@ -1,0 +1,172 @@
+//! What resolution asks of an edition whose references are not yet known.
+
+use lawsmith_text::TextRange;
+use rayon::prelude::*;
+use rustc_hash::FxHashMap;
+
+use crate::address::{Address, Class, Component};
+use crate::citation::{self, Scanner};
+use crate::definition::{self, TermIndex, TermUse};
+use crate::document::Document;
+use crate::edition::Edition;
+use crate::provision::{Provision, ProvisionId};
+use crate::reference::{Holder, Reference};
+use crate::vocabulary::Vocabulary;
+
+/// How many footnotes of one Law are searched for that of a part of it.
+const SEARCHED: usize = 500;
+
+/// What resolution asks: the edition so far and the index of its terms.
+pub(crate) struct Lookup<'a> {
+    pub edition: &'a Edition,
+    pub terms: &'a TermIndex,
+    pub vocabulary: &'a Vocabulary,
+}
+
+/// References and uses of terms, in order.
+pub(crate) type Found = (Vec<Reference>, Vec<TermUse>);
+
+/// How many blocks are read in one go.
+const TOGETHER: usize = 512;
+
+impl Lookup<'_> {
+    /// What is found in the document at `at`.
+    pub fn document(&self, at: usize) -> Found {
+        let document = &self.edition.documents[at];
+        if document.kind() == "index" {
+            return Found::default();
+        }
+        let scanner = citation::scanner(document.text(), &self.edition.conventions, self.vocabulary);
+        let footnotes: FxHashMap<usize, usize> =
+            document.footnotes.iter().enumerate().map(|(place, footnote)| (footnote.block, place)).collect();
+        let count = document.tree.blocks.len();
+        let parts: Vec<Found> = (0..count.div_ceil(TOGETHER))
+            .into_par_iter()
+            .map(|part| {
+                let mut found = Found::default();
+                let end = count.min((part + 1) * TOGETHER);
+                for (node, block) in document.prose_blocks_in(part * TOGETHER..end) {
+                    let provision = document.holder(node);
+                    let holder = Holder { document: at, provision, footnote: footnotes.get(&block).copied() };
+                    self.block(&scanner, document, holder, block, &mut found);
+                }
+                found
+            })
+            .collect();
+        let mut references = Vec::with_capacity(parts.iter().map(|(references, _)| references.len()).sum());
+        let mut uses = Vec::with_capacity(parts.iter().map(|(_, uses)| uses.len()).sum());
+        for (in_part, used) in parts {
+            references.extend(in_part);
+            uses.extend(used);
+        }
+        (references, uses)
+    }
+
+    fn block(
+        &self,
+        scanner: &Scanner<'_>,
+        document: &Document,
+        holder: Holder,
+        block: usize,
+        (references, uses): &mut Found,
+    ) {
+        let first = references.len();
+        let block = &document.tree.blocks[block];
+        // A footnote's references are those of the provision that its mark stands in.
+        let provision = match holder.footnote {
+            Some(at) => document.footnotes[at].provision,
+            None => holder.provision,
+        };
+        let place = citation::Place { document, holder: Holder { provision, ..holder } };
+        citation::references(scanner, self, &place, block, references);
+        let taken: Vec<TextRange> = references[first..].iter().map(|reference| reference.range).collect();
+        definition::uses_in_block(
+            document,
+            self.terms,
+            &self.edition.definitions,
+            block,
+            holder,
+            &taken,
+            uses,
+        );
+    }
+
+    /// The provisions of that address, at most the first few.
+    pub fn address(&self, address: &Address) -> Vec<ProvisionId> {
+        self.edition.index.find(&self.edition.documents, address)
+    }
+
+    pub fn has(&self, address: &Address) -> bool {
+        self.edition.index.has(&self.edition.documents, address)
+    }
+
+    pub fn provision(&self, id: ProvisionId) -> &Provision {
+        self.edition.provision(id)
+    }
+
+    pub fn has_child_of_class(&self, above: &Address, class: Class) -> bool {
+        self.edition.index.has_below(&self.edition.documents, above, class)
+    }
+
+    /// Whether a child at depth `levels` could be written as `component`.
+    pub fn level_fits(&self, levels: usize, component: &Component) -> bool {
+        self.edition.conventions.levels.get(levels).is_some_and(|level| {
+            let label = component.text.trim_matches(['(', ')']);
+            let bracket = component.class == Class::Bracket;
+            bracket == level.opened && !level.noun_in_marker && level.value(label).is_some()
+        })
+    }
+
+    /// Whether the level at `at` in `base` is numbered in the style of `component`.
+    pub fn style_fits(&self, base: &Address, at: usize, component: &Component) -> bool {
+        let label = |text: &str| text.trim_matches(['(', ')']).to_owned();
+        let (old, new) = (label(&base.components[at].text), label(&component.text));
+        self.edition.conventions.levels.iter().any(|level| {
+            level.value(&old).is_some()
+                && level.value(&new).is_some()
+                && level.opened == (component.class == Class::Bracket)
+        })
+    }
+
+    pub fn part(&self, name: &str) -> Option<ProvisionId> {
+        self.edition.index.part(name)
+    }
+
+    pub fn names_definitions(&self, name: &str) -> bool {
+        self.edition.conventions.definitions.iter().any(|known| known.eq_ignore_ascii_case(name))
+    }
+
+    pub fn definitions_name(&self) -> &str {
+        self.edition.conventions.definitions.first().map_or("Definitions", String::as_str)
+    }
+
+    pub fn term(&self, term: &str) -> Option<(String, ProvisionId)> {
+        let definition = &self.edition.definitions[self.terms.lookup(term)?];
+        Some((definition.path.clone(), definition.provision))
+    }
+
+    /// The footnote of that number, if the work has only one.
+    pub fn footnote(&self, label: &str) -> Option<(String, Option<ProvisionId>)> {
+        let &(document, at) = self.edition.index.footnotes.get(label)?.as_ref()?;
+        let footnote = &self.edition.documents[document].footnotes[at];
+        let id = footnote.provision.map(|at| ProvisionId::new(document, at));
+        Some((footnote.path.clone(), id))
+    }
+
+    /// The first footnote in a provision or in what it holds.
+    pub fn footnote_of(&self, address: &Address) -> Option<(String, Option<ProvisionId>)> {
+        let outermost = address.truncated(1).key();
+        let footnotes = self.edition.index.footnotes_of.get(&outermost)?;
+        footnotes.iter().take(SEARCHED).find_map(|&(document, at)| {
+            let read = &self.edition.documents[document];
+            let footnote = &read.footnotes[at];
+            let held = read.address(footnote.provision?).components.starts_with(&address.components);
+            let id = footnote.provision.map(|at| ProvisionId::new(document, at));
+            held.then(|| (footnote.path.clone(), id))
+        })
+    }
+
+    pub fn is_this_edition(&self, edition: &str) -> bool {
+        !edition.is_empty() && edition == self.edition.id
+    }
+}
