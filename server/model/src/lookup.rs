@@ -29,6 +29,9 @@ pub(crate) type Found = (Vec<Reference>, Vec<TermUse>);
 /// How many blocks are read in one go.
 const TOGETHER: usize = 512;
 
+/// How many such goes are under way before their findings are put together.
+const WAVE: usize = 64;
+
 impl Lookup<'_> {
     /// What is found in the document at `at`.
     pub fn document(&self, at: usize) -> Found {
@@ -40,26 +43,26 @@ impl Lookup<'_> {
         let footnotes: FxHashMap<usize, usize> =
             document.footnotes.iter().enumerate().map(|(place, footnote)| (footnote.block, place)).collect();
         let count = document.tree.blocks.len();
-        let parts: Vec<Found> = (0..count.div_ceil(TOGETHER))
-            .into_par_iter()
-            .map(|part| {
+        let starts: Vec<usize> = (0..count).step_by(TOGETHER).collect();
+        let mut all = Found::default();
+        // Wave by wave, so that what is found is not in memory twice.
+        for wave in starts.chunks(WAVE) {
+            let read = |&start: &usize| {
                 let mut found = Found::default();
-                let end = count.min((part + 1) * TOGETHER);
-                for (node, block) in document.prose_blocks_in(part * TOGETHER..end) {
+                for (node, block) in document.prose_blocks_in(start..count.min(start + TOGETHER)) {
                     let provision = document.holder(node);
-                    let holder = Holder { document: at, provision, footnote: footnotes.get(&block).copied() };
+                    let holder =
+                        Holder { document: at, provision, footnote: footnotes.get(&block).copied() };
                     self.block(&scanner, document, holder, block, &mut found);
                 }
                 found
-            })
-            .collect();
-        let mut references = Vec::with_capacity(parts.iter().map(|(references, _)| references.len()).sum());
-        let mut uses = Vec::with_capacity(parts.iter().map(|(_, uses)| uses.len()).sum());
-        for (in_part, used) in parts {
-            references.extend(in_part);
-            uses.extend(used);
+            };
+            for (references, uses) in wave.par_iter().map(read).collect::<Vec<_>>() {
+                all.0.extend(references);
+                all.1.extend(uses);
+            }
         }
-        (references, uses)
+        all
     }
 
     fn block(
