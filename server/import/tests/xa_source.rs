@@ -36,7 +36,7 @@ fn laws_definitions_footnotes_and_remarks_are_there() {
     let text = &laws.text;
     let tree = parse(text.as_str(), &Conventions::default());
     assert_eq!(&format(&tree, &Conventions::default()), text);
-    let laws = tree.nodes.iter().filter(|node| node.kind == NodeKind::Provision && node.level == 0);
+    let laws = tree.nodes.iter().filter(|node| node.kind == NodeKind::Provision && node.level() == 0);
     assert_eq!(laws.map(|node| node.value).collect::<Vec<_>>(), (1..=52).collect::<Vec<_>>());
     let footnotes = tree.blocks.iter().filter(|block| matches!(block.kind, BlockKind::Footnote { .. }));
     assert_eq!(footnotes.count(), 21);

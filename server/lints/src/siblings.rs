@@ -6,13 +6,13 @@ use lawsmith_syntax::{NodeKind, Tree};
 /// `# Part 2`, parts them only where it counts from 1 again.
 pub(crate) fn sibling_runs(tree: &Tree) -> Vec<Vec<usize>> {
     let mut runs: Vec<Vec<usize>> = Vec::new();
-    for node in tree.nodes.iter().filter(|node| node.kind != NodeKind::Group) {
+    for (id, _) in tree.nodes.iter().enumerate().filter(|(_, node)| node.kind != NodeKind::Group) {
         let first = runs.len();
-        for &child in &node.children {
+        for child in tree.children(id) {
             match tree.nodes[child].kind {
                 NodeKind::Provision => add(tree, &mut runs, first, child, false),
                 NodeKind::Group => {
-                    for (at, &member) in tree.nodes[child].children.iter().enumerate() {
+                    for (at, member) in tree.children(child).enumerate() {
                         if tree.nodes[member].kind == NodeKind::Provision {
                             add(tree, &mut runs, first, member, at == 0);
                         }
@@ -28,7 +28,7 @@ pub(crate) fn sibling_runs(tree: &Tree) -> Vec<Vec<usize>> {
 /// Adds a provision to the last run of its level behind the place `first`.
 fn add(tree: &Tree, runs: &mut Vec<Vec<usize>>, first: usize, id: usize, opens_group: bool) {
     let node = &tree.nodes[id];
-    let run = runs[first..].iter_mut().rev().find(|run| tree.nodes[run[0]].level == node.level);
+    let run = runs[first..].iter_mut().rev().find(|run| tree.nodes[run[0]].level() == node.level());
     match run.filter(|_| !(opens_group && node.value == 1)) {
         Some(run) => run.push(id),
         None => runs.push(vec![id]),

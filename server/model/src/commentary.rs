@@ -6,30 +6,24 @@ use lawsmith_grammar as grammar;
 use lawsmith_syntax::{Conventions, NodeKind, Tree};
 
 use crate::address::Address;
-use crate::document::{Provision, ProvisionKind, collapse};
+use crate::document::collapse;
+use crate::provision::{NONE, Provisions};
 
-/// The sections of a commentary, and for each node the one that holds it.
-pub(crate) fn provisions(tree: &Tree, conventions: &Conventions) -> (Vec<Provision>, Vec<Option<usize>>) {
-    let mut sections: Vec<Provision> = Vec::new();
-    let mut holder: Vec<Option<usize>> = vec![None; tree.nodes.len()];
+/// The sections of a commentary, each the holder of what stands below it.
+pub(crate) fn provisions(tree: &Tree, conventions: &Conventions) -> Provisions {
+    let mut found = Provisions::none(tree.nodes.len());
+    let mut current = NONE;
     for (id, node) in tree.nodes.iter().enumerate().skip(1) {
-        let named = node
-            .heading
-            .filter(|_| node.kind == NodeKind::Group)
-            .and_then(|heading| named(&tree.plain_range(heading), conventions));
-        if let Some((path, address)) = named {
-            sections.push(Provision {
-                kind: ProvisionKind::Section,
-                path,
-                address,
-                node: id,
-                heading: node.heading,
-                repealed: false,
-            });
+        let title = node.heading().filter(|_| node.kind == NodeKind::Group);
+        match title.and_then(|title| named(&tree.plain_range(title), conventions)) {
+            Some((name, address)) => {
+                found.explain(id, &name, address);
+                current = found.holder[id];
+            }
+            None => found.holder[id] = current,
         }
-        holder[id] = sections.len().checked_sub(1);
     }
-    (sections, holder)
+    found
 }
 
 /// The provision that a title names, as printed, and the address: of several the first.

@@ -6,10 +6,12 @@
 use std::sync::Arc;
 
 use crate::address::Address;
-use crate::citation::{Status, Target};
+use crate::citation::Target;
 use crate::definition::TermIndex;
-use crate::document::{Document, ProvisionKind};
+use crate::document::Document;
 use crate::edition::Edition;
+use crate::provision::ProvisionKind;
+use crate::reference::Status;
 
 /// What an edition is a copy of.
 #[derive(Debug, Clone, Default)]
@@ -47,8 +49,8 @@ impl Edition {
     /// The state of a reference to an address that only the original has.
     pub(crate) fn status_in_original(&self, address: &Address) -> Option<Status> {
         let original = self.original.known()?;
-        let found = original.at_address(address).first()?;
-        Some(if original.provision(*found).repealed { Status::Repealed } else { Status::Ok })
+        let found = original.index.find(&original.documents, address);
+        Some(if original.provision(*found.first()?).repealed { Status::Repealed } else { Status::Ok })
     }
 
     /// Whether the original has the part, term or footnote that is named.
@@ -57,7 +59,7 @@ impl Edition {
         match target {
             Target::Part(name) => !original.find(name).provisions.is_empty(),
             Target::Term { term, .. } => terms.is_some_and(|terms| terms.lookup(term).is_some()),
-            Target::Footnote(label) => original.has_footnote(label),
+            Target::Footnote(label) => original.index.footnotes.contains_key(label),
             Target::FootnoteOf(address) => original.first_footnote_of(address).is_some(),
         }
     }

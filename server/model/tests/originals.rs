@@ -23,7 +23,8 @@ fn check(edition: &Edition, expected: &[&str]) {
         } else {
             format!(" {}", reference.status.name())
         };
-        format!("{}: {} -> {}{state}", reference.at, &text[reference.range], reference.target)
+        let (at, target) = (edition.at(reference), edition.target(reference));
+        format!("{at}: {} -> {target}{state}", &text[reference.range])
     });
     assert_eq!(found.collect::<Vec<_>>(), expected);
 }

@@ -77,7 +77,7 @@ const BESIDE: usize = 3;
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let copy = context.edition;
     let Some(original) = copy.original.known() else { return };
-    let holders: BTreeSet<&str> = copy.references.iter().map(|reference| reference.at.as_str()).collect();
+    let holders: BTreeSet<String> = copy.references.iter().map(|reference| copy.at(reference)).collect();
     let ours = by_place(copy, &holders);
     let theirs = by_place(original, &holders);
     let mut pairs: Vec<(&Reference, &Reference)> = ours
@@ -86,26 +86,28 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             ([here], Some([there])) => Some((*here, *there)),
             _ => None,
         })
-        .filter(|(here, there)| here.target != there.target)
+        .filter(|(here, there)| copy.target(here) != original.target(there))
         .collect();
-    pairs.sort_by_key(|(here, _)| (here.document, here.range));
+    pairs.sort_by_key(|(here, _)| (here.document(), here.range));
     for (here, there) in pairs {
-        let printed = context.printed(here.document, here.range);
+        let printed = context.printed(here.document(), here.range);
         let official = words(original, there);
         // The same words can lead elsewhere only because the copy is numbered in another way.
         if plain_words(&printed) == plain_words(&official) {
             continue;
         }
-        let message = format!("“{printed}” is “{official}” at {} of {}", here.at, original.id);
-        let finding = report.add(here.document, here.range, &here.at, message);
-        finding.help(format!("the copy leads to {}, the original to {}", here.target, there.target));
+        let at = copy.at(here);
+        let message = format!("“{printed}” is “{official}” at {at} of {}", original.id);
+        let finding = report.add(here.document(), here.range, at, message);
+        let (ours, theirs) = (copy.target(here), original.target(there));
+        finding.help(format!("the copy leads to {ours}, the original to {theirs}"));
         let edits = vec![Edit { range: here.range, replacement: official.clone() }];
         finding.fix(Fix { title: format!("write “{official}”"), edits, safe: false });
     }
 }
 
 /// The address of what holds a reference, and what stands before and behind it.
-type Place<'a> = (&'a str, Vec<Word>, Vec<Word>);
+type Place = (String, Vec<Word>, Vec<Word>);
 
 /// A word beside a reference.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -117,21 +119,23 @@ enum Word {
 }
 
 /// The references at each place, for what `holders` names.
-fn by_place<'a>(edition: &'a Edition, holders: &BTreeSet<&str>) -> HashMap<Place<'a>, Vec<&'a Reference>> {
-    let mut found: HashMap<Place<'a>, Vec<&'a Reference>> = HashMap::new();
+fn by_place<'a>(edition: &'a Edition, holders: &BTreeSet<String>) -> HashMap<Place, Vec<&'a Reference>> {
+    let mut found: HashMap<Place, Vec<&'a Reference>> = HashMap::new();
     let mut rest = edition.references.as_slice();
     while let Some(first) = rest.first() {
-        let blocks = &edition.documents[first.document].tree.blocks;
-        let at = blocks.partition_point(|block| block.range.end() <= first.range.start());
-        let Some(block) = blocks.get(at) else { break };
-        let inside = |it: &&Reference| it.document == first.document && it.range.start() < block.range.end();
+        let blocks = &edition.documents[first.document()].tree.blocks;
+        let place = blocks.partition_point(|block| block.range.end() <= first.range.start());
+        let Some(block) = blocks.get(place) else { break };
+        let inside =
+            |it: &&Reference| it.document() == first.document() && it.range.start() < block.range.end();
         let count = rest.iter().take_while(inside).count().max(1);
         let (references, behind) = rest.split_at(count);
         rest = behind;
-        if !holders.contains(first.at.as_str()) {
+        let at = edition.at(first);
+        if !holders.contains(&at) {
             continue;
         }
-        let text = edition.documents[first.document].text();
+        let text = edition.documents[first.document()].text();
         let runs = prose_runs(text, block).into_iter().map(|run| run.range);
         let words = words_of(text, runs, references);
         let places = words.iter().enumerate().filter(|(_, word)| **word == Word::Reference);
@@ -140,7 +144,7 @@ fn by_place<'a>(edition: &'a Edition, holders: &BTreeSet<&str>) -> HashMap<Place
                 |word: Option<usize>| word.and_then(|at| words.get(at)).cloned().unwrap_or(Word::Edge);
             let before = (1..=BESIDE).map(|step| beside(place.checked_sub(step))).collect();
             let after = (1..=BESIDE).map(|step| beside(Some(place + step))).collect();
-            found.entry((reference.at.as_str(), before, after)).or_default().push(reference);
+            found.entry((at.clone(), before, after)).or_default().push(reference);
         }
     }
     found
@@ -175,7 +179,7 @@ fn printed_words(text: &str) -> impl Iterator<Item = Word> {
 }
 
 fn words(edition: &Edition, reference: &Reference) -> String {
-    let printed = &edition.documents[reference.document].text()[reference.range];
+    let printed = &edition.documents[reference.document()].text()[reference.range];
     printed.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 

@@ -57,7 +57,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         let mut waiting: Vec<Vec<Bracket>> = vec![Vec::new(); tree.nodes.len()];
         for (id, node) in tree.nodes.iter().enumerate().rev() {
             let mut rest = std::mem::take(&mut waiting[id]);
-            for &block in &node.blocks {
+            for block in tree.own_blocks(id) {
                 let found = brackets(tree, id, block);
                 if stands_alone(tree, id, block) {
                     tell(context, report, at, &unmatched(found));
@@ -67,9 +67,9 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             }
             rest.sort_by_key(|bracket| bracket.at);
             let rest = unmatched(rest);
-            let list = node.heading.is_none() && tree.nodes[node.parent].kind == NodeKind::Provision;
+            let list = node.heading().is_none() && tree.nodes[node.parent()].kind == NodeKind::Provision;
             if list {
-                waiting[node.parent].extend(rest);
+                waiting[node.parent()].extend(rest);
             } else {
                 tell(context, report, at, &rest);
             }
@@ -80,7 +80,8 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
 /// Headings and footnotes are no part of the sentences around them.
 fn stands_alone(tree: &Tree, id: NodeId, block: usize) -> bool {
     let node = &tree.nodes[id];
-    let heading = node.heading.is_some() && node.opening == Some(block) && node.kind != NodeKind::Definition;
+    let heading =
+        node.heading().is_some() && node.opening() == Some(block) && node.kind != NodeKind::Definition;
     heading || matches!(tree.blocks[block].kind, BlockKind::Footnote { .. })
 }
 

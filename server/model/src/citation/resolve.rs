@@ -1,48 +1,45 @@
 //! From mentions to references: each address gets its target, or the reason why not.
 
-use lawsmith_syntax::NodeId;
+use lawsmith_syntax::Block;
 use lawsmith_text::TextRange;
 
 use crate::address::{Address, Class, Component};
 use crate::citation::scan::{Belief, Group, Lead, Member, Mention, Scanner};
 use crate::citation::special::{Special, Target};
-use crate::citation::{Reference, ReferenceKind, Status};
-use crate::document::{Document, ProvisionId, ProvisionKind};
-use crate::edition::Lookup;
+use crate::document::Document;
+use crate::lookup::Lookup;
+use crate::provision::{ProvisionId, ProvisionKind};
+use crate::reference::{Beside, Holder, Reference, ReferenceKind, Status};
 
 /// Where the words stand that are searched.
 pub(crate) struct Place<'a> {
     /// The document.
     pub document: &'a Document,
-    /// Its place in the edition.
-    pub document_at: usize,
-    /// The node that owns the words.
-    pub node: NodeId,
-    /// The footnote whose words they are, by its place in the document.
-    pub footnote: Option<usize>,
+    /// What holds them; of a footnote's words, what its first mark stands in.
+    pub holder: Holder,
 }
 
-/// The references in one block.
+/// Finds the references in one block and adds them to `found`.
 pub(crate) fn references(
     scanner: &Scanner<'_>,
     lookup: &Lookup<'_>,
     place: &Place<'_>,
-    block: usize,
-) -> Vec<Reference> {
-    let mut resolver = Resolver { lookup, place, found: Vec::new() };
-    for mention in scanner.scan(&place.document.tree.blocks[block]) {
+    block: &Block,
+    found: &mut Vec<Reference>,
+) {
+    let mut resolver = Resolver { lookup, place, found };
+    for mention in scanner.scan(block) {
         match mention {
             Mention::Addresses(group) => resolver.group(&group),
             Mention::Special(special) => resolver.special(&special),
         }
     }
-    resolver.found
 }
 
 struct Resolver<'a> {
     lookup: &'a Lookup<'a>,
     place: &'a Place<'a>,
-    found: Vec<Reference>,
+    found: &'a mut Vec<Reference>,
 }
 
 /// An address, what it leads to, and how it was read.
@@ -61,24 +58,9 @@ impl Reading {
 }
 
 impl Resolver<'_> {
-    /// The provision that the words belong to: a footnote's are its mark's.
-    fn holder(&self) -> Option<usize> {
-        match self.place.footnote {
-            Some(at) => self.place.document.footnotes[at].provision,
-            None => self.place.document.holder[self.place.node],
-        }
-    }
-
     fn holder_address(&self) -> Address {
-        let provision = self.holder().map(|at| &self.place.document.provisions[at]);
-        provision.map(|provision| provision.address.clone()).unwrap_or_default()
-    }
-
-    fn at(&self) -> String {
-        match self.place.footnote {
-            Some(at) => self.place.document.footnotes[at].path.clone(),
-            None => self.holder().map_or(String::new(), |at| self.place.document.provisions[at].path.clone()),
-        }
+        let holder = self.place.holder.provision;
+        holder.map(|at| self.place.document.address(at)).unwrap_or_default()
     }
 
     fn lookup(&self, address: &Address) -> Vec<ProvisionId> {
@@ -128,35 +110,25 @@ impl Resolver<'_> {
             let start = if at == 0 { group.start } else { range.start() };
             let last = at + 1 == count;
             let direction = group.direction.filter(|_| last || group.lead == Lead::Bare);
-            let reference = Reference {
-                direction,
-                title: group.title.filter(|_| last),
-                opens_range: opens[at],
-                ..self.reference(TextRange::new(start, range.end()), reading)
-            };
+            let mut reference = self.reference(TextRange::new(start, range.end()), reading);
+            reference.opens_range = opens[at];
+            reference.set_beside(Beside { direction, title: group.title.filter(|_| last) });
             self.found.push(reference);
         }
     }
 
     fn external(&mut self, group: &Group, edition: &str) {
-        let at = self.at();
         for (place, member) in group.members.iter().enumerate() {
             let start = if place == 0 { group.start } else { member.range.start() };
             let edition = if edition.is_empty() { "former" } else { edition };
-            self.found.push(Reference {
-                document: self.place.document_at,
-                range: TextRange::new(start, member.range.end()),
-                at: at.clone(),
-                holder: self.holder(),
-                kind: ReferenceKind::External,
-                target: format!("{edition}:{}", member.address),
-                resolved: None,
-                others: Vec::new(),
-                status: Status::External,
-                direction: None,
-                title: None,
-                opens_range: false,
-            });
+            self.found.push(Reference::new(
+                self.place.holder,
+                TextRange::new(start, member.range.end()),
+                ReferenceKind::External,
+                Status::External,
+                None,
+                Some(format!("{edition}:{}", member.address)),
+            ));
         }
     }
 
@@ -178,7 +150,7 @@ impl Resolver<'_> {
 
     /// The edition that the references of this document lead into, where it is not at hand.
     fn missing(&self) -> Option<&str> {
-        self.lookup.missing_original(self.place.document_at)
+        self.lookup.missing_original(self.place.holder.document)
     }
 
     /// Where nothing can be looked up, a bracket behind a blank belongs to the address if the
@@ -292,29 +264,23 @@ impl Resolver<'_> {
             1 => Status::Ok,
             _ => Status::Ambiguous,
         };
-        Reference {
-            document: self.place.document_at,
-            range,
-            at: self.at(),
-            holder: self.holder(),
-            kind: if missing.is_some() { ReferenceKind::External } else { reading.kind },
-            target: match missing {
-                Some(edition) => format!("{edition}:{}", reading.address),
-                None => reading.address.to_string(),
-            },
-            resolved,
-            others: reading.targets.into_iter().skip(1).collect(),
-            status,
-            direction: None,
-            title: None,
-            opens_range: false,
+        if let Some(edition) = missing {
+            let target = format!("{edition}:{}", reading.address);
+            let kind = ReferenceKind::External;
+            return Reference::new(self.place.holder, range, kind, status, None, Some(target));
         }
+        // The provision that it leads to tells its address, if it has the one that is meant.
+        let target = (resolved.is_none_or(|id| self.lookup.edition.address(id) != reading.address))
+            .then(|| reading.address.to_string());
+        Reference::new(self.place.holder, range, reading.kind, status, resolved, target)
     }
 
     fn special(&mut self, special: &Special) {
         let inside_definition = self
-            .holder()
-            .is_some_and(|at| self.place.document.provisions[at].kind == ProvisionKind::Definition);
+            .place
+            .holder
+            .provision
+            .is_some_and(|at| self.place.document.provisions()[at].kind == ProvisionKind::Definition);
         let (target, resolved) = match &special.target {
             Target::Part(name) => match self.lookup.part(name) {
                 Some(id) => (name.clone(), Some(id)),
@@ -339,25 +305,19 @@ impl Resolver<'_> {
         };
         let known = resolved.is_some() || self.lookup.named_elsewhere(&special.target);
         let missing = self.missing().filter(|_| !known);
-        let status = match missing {
-            _ if known => Status::Ok,
-            Some(_) => Status::External,
-            None => Status::Unresolved,
+        let (kind, status, target) = match missing {
+            Some(edition) => (ReferenceKind::External, Status::External, format!("{edition}:{target}")),
+            None if known => (ReferenceKind::Special, Status::Ok, target),
+            None => (ReferenceKind::Special, Status::Unresolved, target),
         };
-        self.found.push(Reference {
-            document: self.place.document_at,
-            range: special.range,
-            at: self.at(),
-            holder: self.holder(),
-            kind: if missing.is_some() { ReferenceKind::External } else { ReferenceKind::Special },
-            target: missing.map_or(target.clone(), |edition| format!("{edition}:{target}")),
-            resolved,
-            others: Vec::new(),
+        self.found.push(Reference::new(
+            self.place.holder,
+            special.range,
+            kind,
             status,
-            direction: None,
-            title: None,
-            opens_range: false,
-        });
+            resolved,
+            Some(target),
+        ));
     }
 }
 
