@@ -31,7 +31,7 @@ impl<'a> Reading<'a> {
     /// The blocks of running text with their nodes: no headings, no tables.
     pub(crate) fn running_text(&self) -> impl Iterator<Item = (NodeId, &'a Block)> + use<'a> {
         let document = self.document;
-        document.prose_blocks().into_iter().filter_map(move |(node, block)| {
+        document.prose_blocks().filter_map(move |(node, block)| {
             let block = &document.tree.blocks[block];
             let apart = matches!(block.kind, BlockKind::Provision { headed: true, .. } | BlockKind::Table);
             (!apart).then_some((node, block))

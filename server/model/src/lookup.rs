@@ -51,8 +51,7 @@ impl Lookup<'_> {
                 let mut found = Found::default();
                 for (node, block) in document.prose_blocks_in(start..count.min(start + TOGETHER)) {
                     let provision = document.holder(node);
-                    let holder =
-                        Holder { document: at, provision, footnote: footnotes.get(&block).copied() };
+                    let holder = Holder { document: at, provision, footnote: footnotes.get(&block).copied() };
                     self.block(&scanner, document, holder, block, &mut found);
                 }
                 found

@@ -71,7 +71,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             listed(&places),
         );
         report
-            .add(reference.document(), reference.range, &context.edition.at(reference), message)
+            .add(reference.document(), reference.range, context.edition.at(reference), message)
             .help("number them apart, then say here which one is meant");
     }
 }

@@ -63,7 +63,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             context.named(&context.edition.target(reference))
         );
         report
-            .add(reference.document(), reference.range, &context.edition.at(reference), message)
+            .add(reference.document(), reference.range, context.edition.at(reference), message)
             .help("cite what took its place, or name the edition in which it stood");
     }
 }

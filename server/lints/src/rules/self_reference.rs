@@ -69,7 +69,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             context.named(&context.edition.target(reference))
         );
         let finding =
-            report.add(reference.document(), reference.range, &context.edition.at(reference), message);
+            report.add(reference.document(), reference.range, context.edition.at(reference), message);
         finding.help("write the number that was meant; for the provision itself write “this” with its noun");
         if listed {
             finding.at_most(RuleLevel::Hint);

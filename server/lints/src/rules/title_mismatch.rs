@@ -93,7 +93,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         };
         let path = context.named(&edition.path(target));
         let message = format!("“{title}” is not the heading of {path}, which is “{heading}”");
-        let finding = report.add(reference.document(), title_range, &context.edition.at(reference), message);
+        let finding = report.add(reference.document(), title_range, context.edition.at(reference), message);
         finding.at_most(level);
         finding.help(match elsewhere {
             Some(other) => {

@@ -72,7 +72,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             ),
         };
         let finding =
-            report.add(reference.document(), reference.range, &context.edition.at(reference), message);
+            report.add(reference.document(), reference.range, context.edition.at(reference), message);
         let near = match &address {
             Some(address) => known.near_address(address),
             None if special => known.near_definition(&context.edition.target(reference)),

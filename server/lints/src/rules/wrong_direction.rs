@@ -72,7 +72,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         let message =
             format!("{} stands {place}, not “{said}”", context.named(&context.edition.target(reference)));
         report
-            .add(reference.document(), word, &context.edition.at(reference), message)
+            .add(reference.document(), word, context.edition.at(reference), message)
             .help("correct the word, or the number");
     }
 }
