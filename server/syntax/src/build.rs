@@ -159,7 +159,7 @@ impl Builder<'_> {
             let Candidate { level, value, well_formed } = placed.candidate;
             self.close_for(level);
             let last_value = marker
-                .last_label
+                .last_label()
                 .and_then(|label| self.conventions.levels[level].value(&self.text[label]))
                 .unwrap_or(value);
             let heading = (headed && innermost && !block.content.is_empty()).then_some(block.content);
@@ -200,7 +200,7 @@ impl Builder<'_> {
         }
         let read = Marker {
             span: marker.range.into(),
-            noun: marker.noun.map(Into::into),
+            noun: marker.noun().map(Into::into),
             label: marker.label.into(),
             last_label: None,
             opened: marker.opened,

@@ -131,10 +131,10 @@ pub struct MarkerToken {
     pub range: TextRange,
     /// The number or letters.
     pub label: TextRange,
-    /// The last number of a placeholder for several.
-    pub last_label: Option<TextRange>,
-    /// The noun.
-    pub noun: Option<TextRange>,
+    /// The last number of a placeholder for several; empty where it has none.
+    last_label: TextRange,
+    /// The noun; empty where it has none.
+    noun: TextRange,
     /// Whether an opening bracket stands before the label.
     pub opened: bool,
     /// Whether a closing bracket stands after it.
@@ -144,14 +144,30 @@ pub struct MarkerToken {
 }
 
 impl MarkerToken {
+    /// The noun.
+    pub fn noun(&self) -> Option<TextRange> {
+        (!self.noun.is_empty()).then_some(self.noun)
+    }
+
+    /// The last number of a placeholder for several.
+    pub fn last_label(&self) -> Option<TextRange> {
+        (!self.last_label.is_empty()).then_some(self.last_label)
+    }
+
+    /// A marker that carries the whole address of its provision.
+    pub(crate) fn full(range: TextRange, label: TextRange, closed: bool) -> Self {
+        let none = TextRange::empty(range.start());
+        Self { range, label, last_label: none, noun: none, opened: false, closed, full: true }
+    }
+
     /// The marker that the grammar found in text that starts at `base`.
     pub(crate) fn at(base: usize, marker: &Marker) -> Self {
         let place = |span: &Span| TextRange::from(span.clone()).shifted(base);
         Self {
             range: place(&marker.span),
             label: place(&marker.label),
-            last_label: marker.last_label.as_ref().map(place),
-            noun: marker.noun.as_ref().map(place),
+            last_label: marker.last_label.as_ref().map_or(TextRange::empty(base), place),
+            noun: marker.noun.as_ref().map_or(TextRange::empty(base), place),
             opened: marker.opened,
             closed: marker.closed,
             full: false,

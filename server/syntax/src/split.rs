@@ -460,15 +460,8 @@ impl<'a> Splitter<'a> {
         }
         let place = |span: &grammar::Span| TextRange::from(span.clone()).shifted(line.first);
         let range = place(&found.span);
-        let marker = MarkerToken {
-            range,
-            label: place(&found.address),
-            last_label: None,
-            noun: None,
-            opened: false,
-            closed: words[found.span.clone()].ends_with(')'),
-            full: true,
-        };
+        let closed = words[found.span.clone()].ends_with(')');
+        let marker = MarkerToken::full(range, place(&found.address), closed);
         let rest = &self.text[range.end()..line.last];
         let behind = range.end() + (rest.len() - rest.trim_start().len());
         let start = found.dash.as_ref().map_or(behind, |dash| line.first + dash.end);
