@@ -9,13 +9,18 @@ use crate::conventions::{Conventions, has_word};
 use crate::details::{Details, MarkerToken};
 use crate::node::{NONE, Node, NodeId, NodeKind, place as stored};
 use crate::place::{Candidate, HEADED, Open, place};
-use crate::split::split;
+use crate::split::{Split, split};
 use crate::tree::{Problem, ProblemKind, Tree};
 
 /// Parses `text` by `conventions`. Never fails.
 pub fn parse(text: impl Into<Arc<str>>, conventions: &Conventions) -> Tree {
     let text = text.into();
     let split = split(&text, conventions);
+    build(text, split, conventions)
+}
+
+/// Places the blocks of `text`.
+pub(crate) fn build(text: Arc<str>, split: Split, conventions: &Conventions) -> Tree {
     let mut builder = Builder {
         text: &text,
         conventions,

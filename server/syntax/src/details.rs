@@ -6,6 +6,7 @@ use lawsmith_grammar::{Marker, Span};
 use lawsmith_text::TextRange;
 
 use crate::block::{Block, BlockKind};
+use crate::reparse::Change;
 
 /// A run of entries in one of the tree's tables; the kind of the block says in which.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,6 +49,38 @@ impl Run {
     }
 }
 
+/// The table of a kind of block, by its place in [`Details`], and the entries there.
+fn table(kind: BlockKind) -> Option<(usize, Run)> {
+    Some(match kind {
+        BlockKind::Provision { markers: run, .. }
+        | BlockKind::Group { marker: run }
+        | BlockKind::Body { marker: run }
+        | BlockKind::Sense { marker: run } => (0, run),
+        BlockKind::Header(run) => (1, run),
+        BlockKind::Attributes(run) => (2, run),
+        BlockKind::Notes(run) => (3, run),
+        BlockKind::Fence(run) => (4, run),
+        _ => return None,
+    })
+}
+
+impl BlockKind {
+    /// Changes the run of a kind that has one.
+    fn map_run(&mut self, change: impl Fn(Run) -> Run) {
+        match self {
+            Self::Provision { markers: run, .. }
+            | Self::Group { marker: run }
+            | Self::Body { marker: run }
+            | Self::Sense { marker: run }
+            | Self::Header(run)
+            | Self::Attributes(run)
+            | Self::Notes(run)
+            | Self::Fence(run) => *run = change(*run),
+            _ => {}
+        }
+    }
+}
+
 /// The tables.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Details {
@@ -61,17 +94,16 @@ pub(crate) struct Details {
 impl Details {
     /// Takes the tables of the text that follows and moves the runs of its `blocks` to them.
     pub fn append(&mut self, later: Self, blocks: &mut [Block]) {
+        let ends = [
+            self.markers.len(),
+            self.fields.len(),
+            self.attributes.len(),
+            self.notes.len(),
+            self.fences.len(),
+        ];
         for block in blocks {
-            match &mut block.kind {
-                BlockKind::Header(run) => *run = run.shifted(self.fields.len()),
-                BlockKind::Provision { markers: run, .. }
-                | BlockKind::Group { marker: run }
-                | BlockKind::Body { marker: run }
-                | BlockKind::Sense { marker: run } => *run = run.shifted(self.markers.len()),
-                BlockKind::Attributes(run) => *run = run.shifted(self.attributes.len()),
-                BlockKind::Notes(run) => *run = run.shifted(self.notes.len()),
-                BlockKind::Fence(run) => *run = run.shifted(self.fences.len()),
-                _ => {}
+            if let Some((table, _)) = table(block.kind) {
+                block.kind.map_run(|run| run.shifted(ends[table]));
             }
         }
         self.markers.extend(later.markers);
@@ -81,13 +113,77 @@ impl Details {
         self.fences.extend(later.fences);
     }
 
+    /// Where in each table the entries of `blocks`, the last ones of the text, begin.
+    fn starts(&self, blocks: &[Block]) -> [usize; 5] {
+        let mut starts = [None; 5];
+        for block in blocks {
+            if let Some((table, run)) = table(block.kind) {
+                starts[table].get_or_insert(run.start as usize);
+            }
+        }
+        let ends = [
+            self.markers.len(),
+            self.fields.len(),
+            self.attributes.len(),
+            self.notes.len(),
+            self.fences.len(),
+        ];
+        std::array::from_fn(|table| starts[table].unwrap_or(ends[table]))
+    }
+
+    /// The entries before those of `blocks`, the last ones of the text.
+    pub fn before(&self, blocks: &[Block]) -> Self {
+        let [markers, fields, attributes, notes, fences] = self.starts(blocks);
+        Self {
+            markers: self.markers[..markers].to_vec(),
+            fields: self.fields[..fields].to_vec(),
+            attributes: self.attributes[..attributes].to_vec(),
+            notes: self.notes[..notes].to_vec(),
+            fences: self.fences[..fences].to_vec(),
+        }
+    }
+
+    /// The entries of `blocks`, the last ones of the text, whose runs are moved to the new tables.
+    pub fn from(&self, blocks: &mut [Block]) -> Self {
+        let starts = self.starts(blocks);
+        for block in blocks {
+            if let Some((table, _)) = table(block.kind) {
+                block.kind.map_run(|run| Run {
+                    start: run.start - starts[table] as u32,
+                    end: run.end - starts[table] as u32,
+                });
+            }
+        }
+        let [markers, fields, attributes, notes, fences] = starts;
+        Self {
+            markers: self.markers[markers..].to_vec(),
+            fields: self.fields[fields..].to_vec(),
+            attributes: self.attributes[attributes..].to_vec(),
+            notes: self.notes[notes..].to_vec(),
+            fences: self.fences[fences..].to_vec(),
+        }
+    }
+
+    /// Moves all entries, which stand behind `change`, to their new places.
+    pub fn shift(&mut self, change: Change) {
+        let shift = |range: &mut TextRange| *range = change.shifted(*range);
+        for marker in &mut self.markers {
+            [&mut marker.range, &mut marker.label, &mut marker.last_label, &mut marker.noun]
+                .into_iter()
+                .for_each(shift);
+        }
+        self.fields.iter_mut().flat_map(|field| [&mut field.key, &mut field.value]).for_each(shift);
+        let attributes = self.attributes.iter_mut();
+        attributes.flat_map(|line| [&mut line.line, &mut line.name, &mut line.value]).for_each(shift);
+        self.notes.iter_mut().flat_map(|note| [&mut note.stamp, &mut note.text]).for_each(shift);
+        let fences = self.fences.iter_mut();
+        fences.flat_map(|fence| fence.kind.iter_mut().chain(&mut fence.argument)).for_each(shift);
+    }
+
     /// The markers of a block, outermost first.
     pub fn markers(&self, kind: BlockKind) -> &[MarkerToken] {
-        match kind {
-            BlockKind::Provision { markers: run, .. }
-            | BlockKind::Group { marker: run }
-            | BlockKind::Body { marker: run }
-            | BlockKind::Sense { marker: run } => run.of(&self.markers),
+        match table(kind) {
+            Some((0, run)) => run.of(&self.markers),
             _ => &[],
         }
     }

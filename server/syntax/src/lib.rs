@@ -16,6 +16,7 @@ mod node;
 mod numbering;
 mod pieces;
 mod place;
+mod reparse;
 mod split;
 mod tree;
 
@@ -31,4 +32,5 @@ pub use node::{Node, NodeId, NodeKind};
 pub use numbering::Style;
 pub use pieces::{Piece, PieceKind};
 pub use place::{Candidate, HEADED, Open, Placement, place};
+pub use reparse::{Change, Reparsed};
 pub use tree::{Problem, ProblemKind, Tree};

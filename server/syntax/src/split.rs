@@ -61,17 +61,18 @@ fn split_in(chunk: usize, text: &str, conventions: &Conventions) -> Split {
     whole.split
 }
 
-struct Splitter<'a> {
+/// The splitter at work: what it has cut, where it stands, what is open there.
+pub(crate) struct Splitter<'a> {
     text: &'a str,
     conventions: &'a Conventions,
-    split: Split,
-    at: usize,
-    in_definitions: bool,
-    in_body: bool,
+    pub split: Split,
+    pub at: usize,
+    pub in_definitions: bool,
+    pub in_body: bool,
 }
 
 impl<'a> Splitter<'a> {
-    fn new(text: &'a str, conventions: &'a Conventions, at: usize) -> Self {
+    pub fn new(text: &'a str, conventions: &'a Conventions, at: usize) -> Self {
         Self { text, conventions, split: Split::default(), at, in_definitions: false, in_body: false }
     }
 
@@ -160,7 +161,7 @@ impl<'a> Splitter<'a> {
     }
 
     /// The header ends at the first line that is no field with a known key.
-    fn header(&mut self) {
+    pub fn header(&mut self) {
         let mut fields = Vec::new();
         let mut end = 0;
         let mut last = 0;
@@ -191,7 +192,8 @@ impl<'a> Splitter<'a> {
         }
     }
 
-    fn line(&mut self) {
+    /// Cuts the next line, or more if they belong together.
+    pub fn line(&mut self) {
         let line = self.read(self.at);
         self.at = line.end;
         if line.first == line.last {
