@@ -10,6 +10,7 @@
 
 mod address;
 mod book_index;
+mod change;
 mod citation;
 mod commentary;
 mod definition;
@@ -26,6 +27,7 @@ mod phrase;
 mod prose;
 mod provision;
 mod reference;
+mod references;
 mod vocabulary;
 
 pub use address::{Address, Class, Component};
@@ -41,3 +43,4 @@ pub use phrase::{CapitalPhrase, capital_phrases};
 pub use prose::{Word, prose_runs, words};
 pub use provision::{Provision, ProvisionId, ProvisionKind};
 pub use reference::{Direction, Reference, ReferenceKind, Status};
+pub use references::References;
