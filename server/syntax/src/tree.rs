@@ -367,6 +367,7 @@ impl Builder<'_> {
 
     fn provision(&mut self, blocks: &[Block], at: usize, markers: &[MarkerToken], headed: bool) {
         let block = &blocks[at];
+        let mut opened = false;
         for (place_in_line, marker) in markers.iter().enumerate() {
             let innermost = place_in_line + 1 == markers.len();
             let candidates = self.candidates(marker, place_in_line > 0);
@@ -410,6 +411,12 @@ impl Builder<'_> {
                 ..node
             };
             self.push(node);
+            opened = innermost;
+        }
+        // The last marker of a compound may open nothing: the words behind it are those of
+        // the node before it.
+        if !opened {
+            self.own(self.open.last().copied().unwrap_or(0), at);
         }
         self.heading_as_text(blocks, at, markers, headed);
     }

@@ -1,0 +1,119 @@
+//! The canonical layout: where lines break and at which column they begin.
+//!
+//! Headed provisions stand at column 0, unheaded ones four columns deeper than the
+//! provision that holds them; one paragraph is one line. No word is changed, and what a
+//! paragraph belongs to stays the same.
+//!
+//! Two laws hold for any text: formatting changes neither words nor structure, and
+//! formatting twice is formatting once. `print` gives the layout that a person expects;
+//! that no line then reads as something else, for all that may stand on lines, is beyond
+//! proof. So what was printed is read again and compared, and whatever reads differently
+//! keeps its lines, or else its columns, or else its whole provision stays as it is.
+
+mod columns;
+mod compare;
+mod print;
+
+use crate::conventions::Conventions;
+use crate::tree::{NodeId, NodeKind, Tree, parse};
+use compare::differing;
+use print::{Shape, print};
+
+/// How often a layout may be laid out again before the text is left as it is. One that
+/// needs more than two rounds has not been seen.
+const ROUNDS: usize = 4;
+
+/// How often a round may take back what reads differently: lines, columns, the provision,
+/// what stands above it.
+const TRIES: usize = 6;
+
+/// Prints `tree` in canonical layout, with LF line breaks and one at the end. An index is
+/// printed as it is: its lines are its layout. `conventions` are those that `tree` was
+/// parsed by.
+///
+/// Structure and words are those of `tree`, for `laid_out` gives no text that reads as
+/// another one. The result is its own layout: either `laid_out` leaves it as it is, or it
+/// is the text of `tree` itself, for which the same steps come to the same end.
+pub fn format(tree: &Tree, conventions: &Conventions) -> String {
+    if tree.header_value("kind") == Some("index") {
+        return tree.text().to_owned();
+    }
+    let mut read: Option<Tree> = None;
+    for _ in 0..ROUNDS {
+        let current = read.as_ref().unwrap_or(tree);
+        match laid_out(current, conventions) {
+            Some(next) => read = Some(next),
+            None => return current.text().to_owned(),
+        }
+    }
+    tree.text().to_owned()
+}
+
+/// The tree of another text with the words and the structure of `tree`, nearer to the
+/// canonical layout; `None` if the text of `tree` can't be laid out any further.
+fn laid_out(tree: &Tree, conventions: &Conventions) -> Option<Tree> {
+    let mut shapes = vec![Shape::Joined; tree.blocks.len()];
+    for _ in 0..TRIES {
+        let printed = print(tree, &shapes);
+        if printed.text == tree.text() {
+            return None;
+        }
+        let after = parse(printed.text.as_str(), conventions);
+        let differing = differing(tree, &printed, &after);
+        if differing.is_empty() {
+            return Some(after);
+        }
+        take_back(tree, &mut shapes, &differing);
+    }
+    None
+}
+
+/// Gives each of the blocks that read differently the next shape.
+fn take_back(tree: &Tree, shapes: &mut [Shape], differing: &[usize]) {
+    let mut units: Option<Vec<usize>> = None;
+    for &at in differing {
+        let text = tree.text()[tree.blocks[at].content].trim();
+        match shapes[at] {
+            Shape::Joined if text.contains(['\n', '\r']) => shapes[at] = Shape::Lines,
+            Shape::Joined | Shape::Lines => shapes[at] = Shape::Kept,
+            Shape::Kept => {
+                let units = units.get_or_insert_with(|| units_of(tree));
+                keep_unit(shapes, units, at);
+            }
+        }
+    }
+}
+
+/// Keeps the provision around block `at`, or the one above it if that is kept already.
+fn keep_unit(shapes: &mut [Shape], units: &[usize], at: usize) {
+    let end = units.partition_point(|&start| start <= at);
+    let unit = |number: usize| units[number]..units.get(number + 1).copied().unwrap_or(shapes.len());
+    let mut number = end.saturating_sub(1);
+    if number > 0 && shapes[unit(number)].iter().all(|&shape| shape == Shape::Kept) {
+        number -= 1;
+    }
+    let range = unit(number);
+    shapes[range].fill(Shape::Kept);
+}
+
+/// The blocks at which the outermost provisions, the definitions and the parts begin.
+fn units_of(tree: &Tree) -> Vec<usize> {
+    let mut units = vec![0];
+    for node in tree.nodes.iter().skip(1) {
+        let parent = tree.nodes[node.parent].kind;
+        let nested = matches!(node.kind, NodeKind::Provision | NodeKind::Definition) && parent == node.kind;
+        units.extend(node.opening.filter(|&at| !nested && units.last() != Some(&at)));
+    }
+    units
+}
+
+/// The innermost node that each block belongs to.
+fn owners(tree: &Tree) -> Vec<NodeId> {
+    let mut owners = vec![0; tree.blocks.len()];
+    for (id, node) in tree.nodes.iter().enumerate() {
+        for &block in &node.blocks {
+            owners[block] = id;
+        }
+    }
+    owners
+}
