@@ -90,6 +90,12 @@ fn what_opens_a_part_where_none_was_costs_the_lines_below_nothing() {
 }
 
 #[test]
+fn many_lines_that_keep_their_columns_cost_the_others_nothing() {
+    let lists = "  Definitions\n\n  Introduction\n\n".repeat(20);
+    check(&format!("{lists}The dealer\nbegins.\n"), &format!("{lists}The dealer begins.\n"));
+}
+
+#[test]
 fn an_index_is_its_lines() {
     check_stays("title: x\nkind: index\n\nBoard — 1A\n   dealt — 2,\n   3\n");
 }

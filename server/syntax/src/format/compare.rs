@@ -22,7 +22,8 @@ fn paired(before: &Tree, places: &[TextRange], after: &Tree) -> (Vec<(usize, usi
     let mut pairs = Vec::with_capacity(places.len());
     let mut differing = Vec::new();
     // What a line is read as depends on the part it stands in: behind a line that opens
-    // a part in one tree only, a difference says nothing, up to the next line in both.
+    // a part in one tree only, no difference counts but another such line, up to the next
+    // line that opens one in both.
     let mut same_part = true;
     let mut other = after.blocks.iter().enumerate().filter(|(_, block)| is_there(block)).peekable();
     for (at, place) in places.iter().enumerate().filter(|(at, _)| is_there(&before.blocks[*at])) {
@@ -38,7 +39,7 @@ fn paired(before: &Tree, places: &[TextRange], after: &Tree) -> (Vec<(usize, usi
                 same_part |= opens;
             }
             None => {
-                if same_part {
+                if same_part || opens {
                     differing.push(at);
                 }
                 same_part &= !opens;

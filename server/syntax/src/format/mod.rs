@@ -8,14 +8,14 @@
 //! formatting twice is formatting once. `print` gives the layout that a person expects;
 //! that no line then reads as something else, for all that may stand on lines, is beyond
 //! proof. So what was printed is read again and compared, and whatever reads differently
-//! keeps its lines, or else its columns, or else its whole provision stays as it is.
+//! keeps its lines, or else its columns. If that is not enough, the text stays as it is.
 
 mod columns;
 mod compare;
 mod print;
 
 use crate::conventions::Conventions;
-use crate::tree::{NodeId, NodeKind, Tree, parse};
+use crate::tree::{NodeId, Tree, parse};
 use compare::differing;
 use print::{Shape, print};
 
@@ -23,8 +23,8 @@ use print::{Shape, print};
 /// needs more than two rounds has not been seen.
 const ROUNDS: usize = 4;
 
-/// How often a round may take back what reads differently: lines, columns, the provision,
-/// what stands above it.
+/// How often a round may take something back: lines, then columns, then what only shows
+/// when the lines above read right.
 const TRIES: usize = 6;
 
 /// Prints `tree` in canonical layout, with LF line breaks and one at the end. An index is
@@ -63,48 +63,26 @@ fn laid_out(tree: &Tree, conventions: &Conventions) -> Option<Tree> {
         if differing.is_empty() {
             return Some(after);
         }
-        take_back(tree, &mut shapes, &differing);
+        if !take_back(tree, &mut shapes, &differing) {
+            break;
+        }
     }
     None
 }
 
-/// Gives each of the blocks that read differently the next shape.
-fn take_back(tree: &Tree, shapes: &mut [Shape], differing: &[usize]) {
-    let mut units: Option<Vec<usize>> = None;
+/// Gives each of the blocks that read differently the next shape; false if none has one left.
+fn take_back(tree: &Tree, shapes: &mut [Shape], differing: &[usize]) -> bool {
+    let mut taken = false;
     for &at in differing {
-        let text = tree.text()[tree.blocks[at].content].trim();
-        match shapes[at] {
-            Shape::Joined if text.contains(['\n', '\r']) => shapes[at] = Shape::Lines,
-            Shape::Joined | Shape::Lines => shapes[at] = Shape::Kept,
-            Shape::Kept => {
-                let units = units.get_or_insert_with(|| units_of(tree));
-                keep_unit(shapes, units, at);
-            }
-        }
+        let several_lines = tree.text()[tree.blocks[at].content].trim().contains(['\n', '\r']);
+        let next = match shapes[at] {
+            Shape::Joined if several_lines => Shape::Lines,
+            _ => Shape::Kept,
+        };
+        taken |= next != shapes[at];
+        shapes[at] = next;
     }
-}
-
-/// Keeps the provision around block `at`, or the one above it if that is kept already.
-fn keep_unit(shapes: &mut [Shape], units: &[usize], at: usize) {
-    let end = units.partition_point(|&start| start <= at);
-    let unit = |number: usize| units[number]..units.get(number + 1).copied().unwrap_or(shapes.len());
-    let mut number = end.saturating_sub(1);
-    if number > 0 && shapes[unit(number)].iter().all(|&shape| shape == Shape::Kept) {
-        number -= 1;
-    }
-    let range = unit(number);
-    shapes[range].fill(Shape::Kept);
-}
-
-/// The blocks at which the outermost provisions, the definitions and the parts begin.
-fn units_of(tree: &Tree) -> Vec<usize> {
-    let mut units = vec![0];
-    for node in tree.nodes.iter().skip(1) {
-        let parent = tree.nodes[node.parent].kind;
-        let nested = matches!(node.kind, NodeKind::Provision | NodeKind::Definition) && parent == node.kind;
-        units.extend(node.opening.filter(|&at| !nested && units.last() != Some(&at)));
-    }
-    units
+    taken
 }
 
 /// The innermost node that each block belongs to.

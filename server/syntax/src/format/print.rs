@@ -9,7 +9,7 @@ use crate::split::begins_like_entry;
 use crate::tree::Tree;
 
 /// How much of a block is laid out. What reads differently takes the next shape.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Shape {
     /// On one line at the canonical column.
     Joined,
