@@ -254,7 +254,8 @@ pub fn parse(text: impl Into<Arc<str>>, conventions: &Conventions) -> Tree {
         heading: None,
         column: 0,
     };
-    let mut builder = Builder { text: &text, conventions, nodes: vec![document], problems, open: vec![0] };
+    let (nodes, led_in) = (vec![document], vec![false]);
+    let mut builder = Builder { text: &text, conventions, nodes, led_in, problems, open: vec![0] };
     for at in 0..blocks.len() {
         builder.block(&blocks, at);
     }
@@ -267,6 +268,9 @@ struct Builder<'a> {
     text: &'a str,
     conventions: &'a Conventions,
     nodes: Vec<Node>,
+    /// Whether each node has words of its own below its heading: kept, for looking through
+    /// its blocks at every paragraph would cost their square.
+    led_in: Vec<bool>,
     problems: Vec<Problem>,
     /// The open nodes, outermost first; the document is always open.
     open: Vec<NodeId>,
@@ -286,6 +290,7 @@ impl Builder<'_> {
             BlockKind::Entry { headword } => self.entry(block, at, *headword),
             BlockKind::Paragraph | BlockKind::Table | BlockKind::Bullet => {
                 let owner = self.owner_of_paragraph(blocks, block);
+                self.led_in[owner] = true;
                 self.own(owner, at);
             }
             BlockKind::Blank
@@ -310,6 +315,7 @@ impl Builder<'_> {
         let parent = self.open.last().copied().unwrap_or(0);
         self.nodes[parent].children.push(id);
         self.nodes.push(Node { parent, ..node });
+        self.led_in.push(false);
         self.open.push(id);
         id
     }
@@ -490,10 +496,8 @@ impl Builder<'_> {
         if kind == NodeKind::Definition || self.is_headed(blocks, innermost) {
             return innermost;
         }
-        let led_in: Vec<NodeId> = open
-            .into_iter()
-            .filter(|&id| self.is_headed(blocks, id) && self.has_lead_in(blocks, id))
-            .collect();
+        let led_in: Vec<NodeId> =
+            open.into_iter().filter(|&id| self.is_headed(blocks, id) && self.led_in[id]).collect();
         if led_in.len() > 1 {
             self.problems.push(Problem { kind: ProblemKind::AmbiguousParagraph, range: block.content });
         }
@@ -504,15 +508,6 @@ impl Builder<'_> {
         self.nodes[id]
             .opening
             .is_some_and(|at| matches!(blocks[at].kind, BlockKind::Provision { headed: true, .. }))
-    }
-
-    /// Whether the node has words of its own below its heading.
-    fn has_lead_in(&self, blocks: &[Block], id: NodeId) -> bool {
-        let node = &self.nodes[id];
-        node.blocks.iter().any(|&at| {
-            Some(at) != node.opening
-                && matches!(blocks[at].kind, BlockKind::Paragraph | BlockKind::Table | BlockKind::Bullet)
-        })
     }
 
     /// FORMAT rule 4: a short marker line without end punctuation, followed by unmarked
