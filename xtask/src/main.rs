@@ -2,7 +2,8 @@
 //!
 //! `test` runs every test; `ci` runs what continuous integration runs, with the seconds of
 //! each stage; `dependencies` proves the rules of ARCHITECTURE.md on who may use what;
-//! `bench` builds with optimisation and measures; `fuzz` takes the seconds for each target,
+//! `bench` builds with optimisation and measures; `hostile` drives the optimised program with
+//! very large and very odd texts; `fuzz` takes the seconds for each target,
 //! a seed, and the one target to run.
 #![allow(
     clippy::disallowed_methods,
@@ -18,7 +19,8 @@ use std::time::Instant;
 
 use anyhow::{Context, bail};
 
-const USAGE: &str = "usage: cargo xtask test | ci | dependencies | bench | fuzz [SECONDS] [SEED] [TARGET]";
+const USAGE: &str =
+    "usage: cargo xtask test | ci | dependencies | bench | hostile | fuzz [SECONDS] [SEED] [TARGET]";
 
 fn main() -> ExitCode {
     let task = std::env::args().nth(1).unwrap_or_default();
@@ -27,6 +29,7 @@ fn main() -> ExitCode {
         "ci" => ci(),
         "dependencies" => dependencies::check(),
         "bench" => bench(),
+        "hostile" => hostile(),
         "fuzz" => fuzz(&std::env::args().skip(2).collect::<Vec<_>>()),
         _ => Err(anyhow::anyhow!("{USAGE}")),
     };
@@ -49,7 +52,7 @@ fn test() -> anyhow::Result<()> {
 type Stage = fn() -> anyhow::Result<()>;
 
 fn ci() -> anyhow::Result<()> {
-    let stages: [(&str, Stage); 6] = [
+    let stages: [(&str, Stage); 7] = [
         ("formatting", || cargo(&["fmt", "--all", "--check"])),
         ("dependency rules", dependencies::check),
         ("clippy", || {
@@ -57,6 +60,7 @@ fn ci() -> anyhow::Result<()> {
         }),
         ("documentation", documentation),
         ("tests", test),
+        ("hostile input", hostile),
         ("fuzzing", || fuzz(&["15".to_owned()])),
     ];
     let mut seconds = Vec::new();
@@ -78,6 +82,11 @@ fn documentation() -> anyhow::Result<()> {
     command.args(["doc", "--workspace", "--no-deps", "--quiet", "--document-private-items"]);
     command.env("RUSTDOCFLAGS", "--deny warnings");
     run(command)
+}
+
+/// Very large and very odd texts, against the program as it is shipped.
+fn hostile() -> anyhow::Result<()> {
+    cargo(&["test", "--quiet", "--release", "--package", "lawsmith-tests", "--test", "hostile"])
 }
 
 fn bench() -> anyhow::Result<()> {
