@@ -1,0 +1,111 @@
+//! An edition as a snapshot holds it: its texts, and its analysis once somebody asked.
+//!
+//! A change makes a new state which remembers the last analysis and what has changed since,
+//! so that the next one may start from there.
+
+use std::sync::{Arc, OnceLock};
+
+use lawsmith_lints::{Finding, check};
+use lawsmith_model::{Edition, ProvisionId, Source};
+
+use crate::host::{Change, DocumentId};
+use crate::work::Work;
+
+/// The texts of an edition and, once asked for, what they mean.
+#[derive(Debug)]
+pub(crate) struct EditionState {
+    pub work: Arc<Work>,
+    pub id: String,
+    pub documents: Arc<[DocumentId]>,
+    sources: Vec<Source>,
+    analysed: OnceLock<Arc<Analysed>>,
+    before: Option<Before>,
+}
+
+/// The last analysis that was made, and what has changed since, in order.
+#[derive(Debug, Clone)]
+struct Before {
+    #[expect(dead_code, reason = "where an incremental analysis starts")]
+    analysed: Arc<Analysed>,
+    /// The place of the document; `None` for a change of which only the result is known.
+    changes: Vec<(usize, Option<Change>)>,
+}
+
+/// An analysis with what is derived from it, each made when first asked for.
+#[derive(Debug)]
+pub(crate) struct Analysed {
+    pub edition: Edition,
+    findings: OnceLock<Vec<Finding>>,
+    cited_by: OnceLock<std::collections::BTreeMap<ProvisionId, Vec<usize>>>,
+}
+
+impl EditionState {
+    pub fn new(work: Arc<Work>, id: String, documents: Arc<[DocumentId]>, sources: Vec<Source>) -> Self {
+        Self { work, id, documents, sources, analysed: OnceLock::new(), before: None }
+    }
+
+    /// Whether it is the edition of these texts.
+    pub fn is(&self, work: &Arc<Work>, id: &str, documents: &[DocumentId], sources: &[Source]) -> bool {
+        let same = |(old, new): (&Source, &Source)| Arc::ptr_eq(&old.text, &new.text) && old.path == new.path;
+        Arc::ptr_eq(&self.work, work)
+            && self.id == id
+            && *self.documents == *documents
+            && self.sources.iter().zip(sources).all(same)
+    }
+
+    /// The same edition with another text of the document at `at`.
+    pub fn with_text(&self, at: usize, text: &Arc<str>, change: Option<Change>) -> Self {
+        let mut sources = self.sources.clone();
+        sources[at].text = Arc::clone(text);
+        let before = match (self.analysed.get(), &self.before) {
+            (Some(analysed), _) => {
+                Some(Before { analysed: Arc::clone(analysed), changes: vec![(at, change)] })
+            }
+            (None, Some(before)) => {
+                let mut before = before.clone();
+                before.changes.push((at, change));
+                Some(before)
+            }
+            (None, None) => None,
+        };
+        Self {
+            work: Arc::clone(&self.work),
+            id: self.id.clone(),
+            documents: Arc::clone(&self.documents),
+            sources,
+            analysed: OnceLock::new(),
+            before,
+        }
+    }
+
+    /// The text of the document at `at`.
+    pub fn text(&self, at: usize) -> &Arc<str> {
+        &self.sources[at].text
+    }
+
+    /// What the texts mean. The first to ask waits for the analysis, and so do all who ask
+    /// meanwhile.
+    pub fn analysed(&self) -> &Arc<Analysed> {
+        self.analysed.get_or_init(|| {
+            let (conventions, lexicon) = (self.work.conventions.clone(), self.work.lexicon.clone());
+            Arc::new(Analysed {
+                edition: Edition::analyse(&self.id, conventions, lexicon, &self.sources),
+                findings: OnceLock::new(),
+                cited_by: OnceLock::new(),
+            })
+        })
+    }
+
+    /// The findings of all rules.
+    pub fn findings(&self) -> &[Finding] {
+        let analysed = self.analysed();
+        analysed.findings.get_or_init(|| check(&analysed.edition, &self.work.levels))
+    }
+}
+
+impl Analysed {
+    /// The references that lead to each provision; see [`Edition::cited_by`].
+    pub fn cited_by(&self) -> &std::collections::BTreeMap<ProvisionId, Vec<usize>> {
+        self.cited_by.get_or_init(|| self.edition.cited_by())
+    }
+}

@@ -1,0 +1,142 @@
+//! Where something is laid down: the provision that is cited, the definition of a term, the
+//! words of a footnote.
+
+use lawsmith_model::{Footnote, ProvisionId, Reference, ReferenceKind};
+use lawsmith_text::TextRange;
+
+use crate::analysis::{Analysis, Inside};
+use crate::host::DocumentId;
+use crate::passage;
+use crate::thing::ThingKind;
+
+/// A place to go to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Target {
+    /// What the reader clicks on.
+    pub origin: TextRange,
+    /// The document.
+    pub document: DocumentId,
+    /// All of it.
+    pub whole: TextRange,
+    /// What to put the cursor on: a marker and heading, a headword.
+    pub focus: TextRange,
+    /// Its name.
+    pub name: String,
+}
+
+impl Analysis {
+    /// Where that which stands at `offset` is laid down.
+    pub fn goto_definition(&self, id: DocumentId, offset: usize) -> Vec<Target> {
+        let Some(inside) = self.inside(id) else { return Vec::new() };
+        let Some(thing) = inside.thing(offset) else { return Vec::new() };
+        let origin = thing.range;
+        match thing.kind {
+            ThingKind::Reference(reference) => self.reference_targets(&inside, reference),
+            ThingKind::Use(used) => vec![inside.definition_target(used.definition, origin)],
+            ThingKind::Definition(at) => vec![inside.definition_target(at, origin)],
+            ThingKind::Marker(provision) => vec![inside.provision_target(provision, origin)],
+            ThingKind::Mark(at) => {
+                let footnote = inside.document.marks[at].footnote;
+                footnote.map(|at| inside.footnote_target(inside.at, at, origin)).into_iter().collect()
+            }
+            // A footnote's way back: its marks.
+            ThingKind::Footnote(at) => {
+                let marks = inside.document.marks.iter().filter(|mark| mark.footnote == Some(at));
+                marks
+                    .map(|mark| Target {
+                        origin,
+                        document: id,
+                        whole: mark.range,
+                        focus: mark.range,
+                        name: inside.document.footnotes[at].path.clone(),
+                    })
+                    .collect()
+            }
+            ThingKind::Norm(_) | ThingKind::Rule => Vec::new(),
+        }
+    }
+
+    /// The provisions that a reference leads to, in this edition or in another one of the work.
+    pub(crate) fn reference_targets(&self, inside: &Inside<'_>, reference: &Reference) -> Vec<Target> {
+        let origin = reference.range;
+        if let Some((document, at)) = inside.cited_footnote(reference) {
+            return vec![inside.footnote_target(document, at, origin)];
+        }
+        if reference.kind == ReferenceKind::External {
+            let found = self.in_other_edition(inside, reference);
+            return found.map(|(other, id)| other.provision_target(id, origin)).into_iter().collect();
+        }
+        let all = reference.resolved.iter().chain(&reference.others);
+        all.map(|&provision| inside.provision_target(provision, origin)).collect()
+    }
+
+    /// The provision of another edition of the same work that an external reference means.
+    pub(crate) fn in_other_edition(
+        &self,
+        inside: &Inside<'_>,
+        reference: &Reference,
+    ) -> Option<(Inside<'_>, ProvisionId)> {
+        let (edition, address) = reference.target.split_once(':')?;
+        let state = self
+            .editions
+            .iter()
+            .find(|state| state.id == edition && std::sync::Arc::ptr_eq(&state.work, &inside.state.work))?;
+        let analysed = state.analysed();
+        let found = analysed.edition.find(address).provisions.first().copied()?;
+        let document = &analysed.edition.documents[found.document];
+        let other = Inside { state, analysed, edition: &analysed.edition, at: found.document, document };
+        Some((other, found))
+    }
+}
+
+impl<'a> Inside<'a> {
+    pub fn provision_target(&self, id: ProvisionId, origin: TextRange) -> Target {
+        Target {
+            origin,
+            document: self.id_of(id.document),
+            whole: self.whole(id),
+            focus: self.head(id),
+            name: passage::title(self.edition, id),
+        }
+    }
+
+    pub fn definition_target(&self, at: usize, origin: TextRange) -> Target {
+        let definition = &self.edition.definitions[at];
+        Target {
+            origin,
+            document: self.id_of(definition.provision.document),
+            whole: self.whole(definition.provision),
+            focus: definition.range,
+            name: definition.term.clone(),
+        }
+    }
+
+    fn footnote_target(&self, document: usize, at: usize, origin: TextRange) -> Target {
+        let read = &self.edition.documents[document];
+        let footnote = &read.footnotes[at];
+        Target {
+            origin,
+            document: self.id_of(document),
+            whole: trimmed(read.text(), read.tree.blocks[footnote.block].range),
+            focus: footnote.label,
+            name: footnote.path.clone(),
+        }
+    }
+
+    /// The footnote that a reference names: document and place.
+    pub fn cited_footnote(&self, reference: &Reference) -> Option<(usize, usize)> {
+        if reference.kind != ReferenceKind::Special || !reference.target.contains("fn") {
+            return None;
+        }
+        let fits = |footnote: &Footnote| footnote.path == reference.target;
+        let documents = self.edition.documents.iter().enumerate();
+        documents.into_iter().find_map(|(at, it)| Some((at, it.footnotes.iter().position(fits)?)))
+    }
+}
+
+/// `range` without the white space at its ends.
+fn trimmed(text: &str, range: TextRange) -> TextRange {
+    let words = &text[range];
+    let start = range.start() + (words.len() - words.trim_start().len());
+    TextRange::new(start, start + words.trim().len())
+}

@@ -1,0 +1,198 @@
+//! What a reader wants to know of the thing under the cursor, without leaving the page.
+
+use lawsmith_lints::{documentation, find_rule};
+use lawsmith_model::{ProvisionId, Reference, Status};
+use lawsmith_text::TextRange;
+
+use crate::analysis::{Analysis, Inside};
+use crate::host::DocumentId;
+use crate::paragraph::{Paragraph, Style};
+use crate::passage::{name, passage};
+use crate::thing::ThingKind;
+
+/// Lines about the thing at a place.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Hover {
+    /// Where the thing stands.
+    pub range: TextRange,
+    /// What to tell.
+    pub paragraphs: Vec<Paragraph>,
+}
+
+/// So many of those who cite a provision are named.
+const NAMED: usize = 12;
+
+impl Analysis {
+    /// What there is to know of the thing at `offset`: of a reference what it cites, of a term
+    /// its definition, of a norm word its place on the scale, of a marker who cites it.
+    pub fn hover(&self, id: DocumentId, offset: usize) -> Option<Hover> {
+        let inside = self.inside(id)?;
+        let thing = inside.thing(offset)?;
+        let paragraphs = match thing.kind {
+            ThingKind::Reference(reference) => self.of_reference(&inside, reference),
+            ThingKind::Use(used) => inside.of_definition(used.definition),
+            ThingKind::Definition(at) => inside.of_defined_term(at),
+            ThingKind::Marker(provision) => inside.of_marker(provision),
+            ThingKind::Mark(at) => inside.of_footnote(inside.document.marks[at].footnote?),
+            ThingKind::Footnote(at) => inside.of_footnote_mark(at),
+            ThingKind::Norm(place) => inside.of_norm(place),
+            ThingKind::Rule => of_rule(&inside.text()[thing.range])?,
+        };
+        Some(Hover { range: thing.range, paragraphs })
+    }
+
+    fn of_reference(&self, inside: &Inside<'_>, reference: &Reference) -> Vec<Paragraph> {
+        if let Some((document, at)) = inside.cited_footnote(reference) {
+            return inside.footnote_lines(document, at);
+        }
+        if let Some(resolved) = reference.resolved {
+            let mut lines = passage(inside.edition, resolved);
+            match reference.status {
+                Status::Repealed => {
+                    lines.push(Paragraph::new(Style::Warning, "this number is no longer in use"));
+                }
+                Status::Ambiguous => {
+                    let count = 1 + reference.others.len();
+                    lines
+                        .push(Paragraph::new(Style::Warning, format!("{count} provisions have this number")));
+                }
+                _ => {}
+            }
+            return lines;
+        }
+        if let Some((other, found)) = self.in_other_edition(inside, reference) {
+            return passage(other.edition, found);
+        }
+        let target = &reference.target;
+        match reference.status {
+            Status::External => vec![
+                Paragraph::new(Style::Title, target),
+                Paragraph::new(Style::Remark, "in an edition or a work that is not in this workspace"),
+            ],
+            _ => vec![Paragraph::new(Style::Warning, format!("there is no {target}"))],
+        }
+    }
+}
+
+impl Inside<'_> {
+    fn of_definition(&self, at: usize) -> Vec<Paragraph> {
+        let definition = &self.edition.definitions[at];
+        let mut lines = passage(self.edition, definition.provision);
+        if definition.in_text {
+            lines[0] = Paragraph::new(Style::Title, definition.term.clone());
+            let holder = name(self.edition, definition.provision);
+            lines.insert(1, Paragraph::new(Style::Remark, format!("defined in {holder}")));
+        }
+        // "See “Withdrawn”": show what stands there too.
+        let pointed = definition.points_to.as_deref().and_then(|term| self.edition.definition_of(term));
+        if let Some(pointed) = pointed.filter(|it| it.provision != definition.provision) {
+            lines.extend(passage(self.edition, pointed.provision));
+        }
+        lines
+    }
+
+    fn of_defined_term(&self, at: usize) -> Vec<Paragraph> {
+        let mut lines = self.of_definition(at);
+        let uses = self.edition.uses.iter().flatten();
+        let count = uses.filter(|it| it.definition == at && !it.in_own_definition).count();
+        lines.push(Paragraph::new(Style::Remark, format!("used {}", times(count))));
+        lines
+    }
+
+    fn of_marker(&self, id: ProvisionId) -> Vec<Paragraph> {
+        let mut lines = vec![Paragraph::new(Style::Title, crate::passage::title(self.edition, id))];
+        let mut citing: Vec<String> = Vec::new();
+        for &at in self.analysed.cited_by().get(&id).into_iter().flatten() {
+            let place = self.edition.references[at].at.clone();
+            if !citing.contains(&place) {
+                citing.push(place);
+            }
+        }
+        let words = match citing.len() {
+            0 => "cited by nothing".to_owned(),
+            count if count > NAMED => {
+                format!("cited by {} and {} more", citing[..NAMED].join(", "), count - NAMED)
+            }
+            _ => format!("cited by {}", citing.join(", ")),
+        };
+        lines.push(Paragraph::new(Style::Remark, words));
+        let document = &self.edition.documents[id.document];
+        for line in document.tree.nodes[self.edition.provision(id).node].blocks.iter().flat_map(|&block| {
+            match &document.tree.blocks[block].kind {
+                lawsmith_syntax::BlockKind::Attributes(lines) => lines.as_slice(),
+                _ => &[],
+            }
+        }) {
+            lines.push(Paragraph::new(Style::Remark, self.printed(id.document, line.line)));
+        }
+        lines
+    }
+
+    fn of_footnote(&self, at: usize) -> Vec<Paragraph> {
+        self.footnote_lines(self.at, at)
+    }
+
+    pub(crate) fn footnote_lines(&self, document: usize, at: usize) -> Vec<Paragraph> {
+        let read = &self.edition.documents[document];
+        let footnote = &read.footnotes[at];
+        let words = read.tree.plain(&read.tree.blocks[footnote.block]);
+        let title = format!("Footnote {}", footnote.path);
+        vec![Paragraph::new(Style::Title, title), Paragraph::new(Style::Law(0), words)]
+    }
+
+    fn of_footnote_mark(&self, at: usize) -> Vec<Paragraph> {
+        let footnote = &self.document.footnotes[at];
+        let words = match (footnote.used, footnote.provision) {
+            (false, _) => "no mark points at this footnote".to_owned(),
+            (true, None) => "marked outside of any provision".to_owned(),
+            (true, Some(at)) => {
+                format!("marked in {}", name(self.edition, ProvisionId { document: self.at, at }))
+            }
+        };
+        let title = format!("Footnote {}", footnote.path);
+        vec![Paragraph::new(Style::Title, title), Paragraph::new(Style::Remark, words)]
+    }
+
+    fn of_norm(&self, place: usize) -> Vec<Paragraph> {
+        let scale = &self.state.work.manifest.norms.scale;
+        let steps: Vec<String> = scale
+            .iter()
+            .enumerate()
+            .map(|(at, norm)| if at == place { format!("▸ {norm} ◂") } else { norm.clone() })
+            .collect();
+        vec![
+            Paragraph::new(
+                Style::Title,
+                format!("{}: {} of {} on the scale", scale[place], place + 1, scale.len()),
+            ),
+            Paragraph::new(Style::Law(0), steps.join(" · ")),
+            Paragraph::new(Style::Remark, "weakest first, as the manifest declares it"),
+        ]
+    }
+}
+
+/// What a rule does and why, from its documentation.
+fn of_rule(name: &str) -> Option<Vec<Paragraph>> {
+    let rule = find_rule(name)?;
+    let page = documentation(rule);
+    let mut lines = vec![Paragraph::new(Style::Title, format!("{} {}", rule.code, rule.name))];
+    let section = |title: &str| {
+        let behind = page.split(&format!("## {title}\n")).nth(1)?;
+        Some(behind.split("\n## ").next()?.split_whitespace().collect::<Vec<_>>().join(" "))
+    };
+    lines.extend(
+        ["What it does", "Why"]
+            .into_iter()
+            .filter_map(section)
+            .map(|words| Paragraph::new(Style::Law(0), words)),
+    );
+    Some(lines)
+}
+
+fn times(count: usize) -> String {
+    match count {
+        0 => "nowhere".to_owned(),
+        1 => "once".to_owned(),
+        _ => format!("{count} times"),
+    }
+}

@@ -1,0 +1,174 @@
+//! Which documents form which edition: manifests first, then folders, then files alone.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use lawsmith_model::Source;
+use lawsmith_text::LineIndex;
+use rustc_hash::FxHashMap;
+
+use crate::analysed::EditionState;
+use crate::host::{Change, DocumentId, Known, holds_law};
+use crate::work::{ManifestFile, Work};
+
+/// The editions of a workspace and the place of each document in them.
+#[derive(Debug)]
+pub(crate) struct Layout {
+    pub editions: Vec<Arc<EditionState>>,
+    pub places: Arc<FxHashMap<DocumentId, Place>>,
+    pub manifests: Arc<Vec<Arc<ManifestFile>>>,
+    /// By the numbers of their ids.
+    pub paths: Arc<Vec<Arc<str>>>,
+    pub manifest_texts: Arc<FxHashMap<DocumentId, (Arc<str>, LineIndex)>>,
+}
+
+/// The edition of a document, and its place there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Place {
+    pub edition: usize,
+    pub document: usize,
+}
+
+/// An edition before it has a state.
+struct Plan {
+    work: Arc<Work>,
+    /// The folder of its manifest; empty where it has none.
+    folder: String,
+    id: String,
+    documents: Vec<DocumentId>,
+}
+
+impl Layout {
+    /// Lays out `documents`; an edition that `before` has with the same texts is kept.
+    pub fn new(
+        documents: &[Known],
+        manifests: &BTreeMap<String, Arc<ManifestFile>>,
+        folders: &[String],
+        before: Option<Self>,
+    ) -> Self {
+        let mut law: Vec<DocumentId> = (0u32..)
+            .map(DocumentId)
+            .zip(documents)
+            .filter(|(_, known)| known.text.is_some() && holds_law(&known.path))
+            .map(|(id, _)| id)
+            .collect();
+        law.sort_by(|a, b| documents[a.index()].path.cmp(&documents[b.index()].path));
+        let path = |id: &DocumentId| &*documents[id.index()].path;
+
+        let mut plans = Vec::new();
+        let mut alone = Vec::new();
+        for manifest in manifests.values() {
+            let mine: Vec<DocumentId> = law
+                .iter()
+                .copied()
+                .filter(|id| governs(manifests, path(id)) == Some(&manifest.folder))
+                .collect();
+            let inner: Vec<&str> = mine.iter().map(|id| &path(id)[manifest.folder.len() + 1..]).collect();
+            let members = manifest.work.manifest.members(&inner);
+            let held = |at: usize| members.iter().any(|member| member.files.contains(&at));
+            alone.extend((0..mine.len()).filter(|&at| !held(at)).map(|at| Plan {
+                work: Arc::clone(&manifest.work),
+                folder: manifest.folder.clone(),
+                id: String::new(),
+                documents: vec![mine[at]],
+            }));
+            plans.extend(members.iter().map(|member| Plan {
+                work: Arc::clone(&manifest.work),
+                folder: manifest.folder.clone(),
+                id: member.id.clone(),
+                documents: member.files.iter().map(|&at| mine[at]).collect(),
+            }));
+        }
+        let standalone = Arc::new(Work::standalone());
+        let mut loose: BTreeMap<&str, Vec<DocumentId>> = BTreeMap::new();
+        for id in law.iter().filter(|id| governs(manifests, path(id)).is_none()) {
+            let folder = folders.iter().find(|folder| lies_below(path(id), folder));
+            loose.entry(folder.map_or(path(id), String::as_str)).or_default().push(*id);
+        }
+        plans.append(&mut alone);
+        plans.extend(loose.into_values().map(|documents| Plan {
+            work: Arc::clone(&standalone),
+            folder: String::new(),
+            id: String::new(),
+            documents,
+        }));
+        Self::from_plans(plans, documents, manifests, before)
+    }
+
+    fn from_plans(
+        plans: Vec<Plan>,
+        documents: &[Known],
+        manifests: &BTreeMap<String, Arc<ManifestFile>>,
+        before: Option<Self>,
+    ) -> Self {
+        let mut kept = before.map(|before| before.editions).unwrap_or_default();
+        let mut editions = Vec::new();
+        let mut places = FxHashMap::default();
+        for plan in plans {
+            for (at, &id) in plan.documents.iter().enumerate() {
+                // A file that two editions hold is read in the first of them.
+                places.entry(id).or_insert(Place { edition: editions.len(), document: at });
+            }
+            let sources: Vec<Source> = plan
+                .documents
+                .iter()
+                .map(|id| &documents[id.index()])
+                .map(|known| Source {
+                    path: shown(&plan.folder, &known.path),
+                    text: known.text.clone().unwrap_or_else(|| "".into()),
+                })
+                .collect();
+            let same = |state: &Arc<EditionState>| state.is(&plan.work, &plan.id, &plan.documents, &sources);
+            editions.push(match kept.iter().position(same) {
+                Some(at) => kept.swap_remove(at),
+                None => Arc::new(EditionState::new(plan.work, plan.id, plan.documents.into(), sources)),
+            });
+        }
+        let texts = manifests.values().filter_map(|manifest| {
+            let text = documents[manifest.id.index()].text.clone()?;
+            let lines = LineIndex::new(&text);
+            Some((manifest.id, (text, lines)))
+        });
+        Self {
+            editions,
+            places: Arc::new(places),
+            paths: Arc::new(documents.iter().map(|known| Arc::clone(&known.path)).collect()),
+            manifest_texts: Arc::new(texts.collect()),
+            manifests: Arc::new(manifests.values().cloned().collect()),
+        }
+    }
+
+    /// Gives a document a new text in every edition that holds it.
+    pub fn replace(&mut self, id: DocumentId, text: &Arc<str>, change: Option<Change>) {
+        for edition in &mut self.editions {
+            if let Some(at) = edition.documents.iter().position(|&held| held == id) {
+                *edition = Arc::new(edition.with_text(at, text, change));
+            }
+        }
+    }
+}
+
+/// The folder of the nearest manifest above `path`.
+fn governs<'a>(manifests: &'a BTreeMap<String, Arc<ManifestFile>>, path: &str) -> Option<&'a String> {
+    let mut at = path;
+    while let Some((folder, _)) = at.rsplit_once('/') {
+        if let Some((known, _)) = manifests.get_key_value(folder) {
+            return Some(known);
+        }
+        at = folder;
+    }
+    None
+}
+
+fn lies_below(path: &str, folder: &str) -> bool {
+    path.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/'))
+}
+
+/// A path as messages name it: from the folder of its work.
+fn shown(folder: &str, path: &str) -> String {
+    let inner = path.strip_prefix(folder).and_then(|rest| rest.strip_prefix('/'));
+    match inner.filter(|_| !folder.is_empty()) {
+        Some(inner) => inner.to_owned(),
+        None => path.rsplit('/').next().unwrap_or(path).to_owned(),
+    }
+}

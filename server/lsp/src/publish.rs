@@ -1,0 +1,82 @@
+//! Diagnostics without being asked: a thread that waits for changes, looks at the texts as
+//! they are then, and sends those lists that differ from what the client has.
+
+use std::collections::BTreeMap;
+use std::thread::JoinHandle;
+
+use lawsmith_ide::DocumentId;
+use rustc_hash::FxHashMap;
+use tower_lsp_server::ls_types::notification::PublishDiagnostics;
+use tower_lsp_server::ls_types::{Diagnostic, PublishDiagnosticsParams, Uri};
+
+use crate::documents::Snapshot;
+use crate::features::diagnostics::to_protocol;
+use crate::session::Session;
+
+/// Starts the thread; it ends with the session.
+pub(crate) fn start(session: Session) -> std::io::Result<JoinHandle<()>> {
+    std::thread::Builder::new().name("publisher".to_owned()).spawn(move || {
+        let mut sent: FxHashMap<DocumentId, (Uri, Vec<Diagnostic>)> = FxHashMap::default();
+        while session.wait_for_wish() {
+            if session.settings().pull_diagnostics {
+                for (_, (uri, _)) in std::mem::take(&mut sent).into_iter().collect::<BTreeMap<_, _>>() {
+                    publish(&session, uri, Vec::new(), None);
+                }
+                session.documents().edited = None;
+                continue;
+            }
+            let (snapshot, edited) = {
+                let mut documents = session.documents();
+                (documents.snapshot(), documents.edited.take())
+            };
+            let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+                round(&session, &snapshot, &mut sent);
+            }));
+            match (done, edited) {
+                (Ok(()), Some(edited)) => {
+                    let taken = edited.elapsed().as_secs_f64() * 1000.0;
+                    session.log.say(|| format!("diagnostics after {taken:.3} ms"));
+                }
+                (Ok(()), None) => {}
+                (Err(_), _) => {
+                    session.log.say(|| "the analysis failed; the next edit tries again".to_owned())
+                }
+            }
+        }
+    })
+}
+
+fn round(session: &Session, snapshot: &Snapshot, sent: &mut FxHashMap<DocumentId, (Uri, Vec<Diagnostic>)>) {
+    let mut all = snapshot.analysis.documents();
+    // What the client looks at comes first.
+    all.sort_by_key(|id| !snapshot.open.contains_key(id));
+    for &id in &all {
+        if session.documents().version(id) != snapshot.version(id) {
+            // An edit came in between; it has asked for a round of its own.
+            continue;
+        }
+        let Some(uri) = snapshot.uri(id) else { continue };
+        let found = to_protocol(snapshot, id);
+        let same =
+            sent.get(&id).map_or(found.is_empty() && !snapshot.open.contains_key(&id), |(known, old)| {
+                *known == uri && *old == found && snapshot.version(id).is_none()
+            });
+        if !same {
+            publish(session, uri.clone(), found.clone(), snapshot.version(id));
+        }
+        sent.insert(id, (uri, found));
+    }
+    let gone: Vec<DocumentId> = sent.keys().copied().filter(|id| !all.contains(id)).collect();
+    for id in gone {
+        if let Some((uri, old)) = sent.remove(&id)
+            && !old.is_empty()
+        {
+            publish(session, uri, Vec::new(), None);
+        }
+    }
+}
+
+fn publish(session: &Session, uri: Uri, diagnostics: Vec<Diagnostic>, version: Option<i32>) {
+    let params = PublishDiagnosticsParams { uri, diagnostics, version };
+    session.outbox.notify::<PublishDiagnostics>(&params);
+}
