@@ -1,9 +1,12 @@
 //! Where something is laid down: the provision that is cited, the definition of a term, the
 //! words of a footnote.
 
+use std::sync::Arc;
+
 use lawsmith_model::{Footnote, ProvisionId, Reference, ReferenceKind};
 use lawsmith_text::TextRange;
 
+use crate::analysed::EditionState;
 use crate::analysis::{Analysis, Inside};
 use crate::host::DocumentId;
 use crate::passage;
@@ -77,15 +80,19 @@ impl Analysis {
         reference: &Reference,
     ) -> Option<(Inside<'_>, ProvisionId)> {
         let (edition, address) = reference.target.split_once(':')?;
-        let state = self
-            .editions
-            .iter()
-            .find(|state| state.id == edition && std::sync::Arc::ptr_eq(&state.work, &inside.state.work))?;
-        let analysed = state.analysed();
-        let found = analysed.edition.find(address).provisions.first().copied()?;
-        let document = &analysed.edition.documents[found.document];
-        let other = Inside { state, analysed, edition: &analysed.edition, at: found.document, document };
+        let other = self.edition_of_work(inside, edition)?;
+        let found = other.edition.find(address).provisions.first().copied()?;
         Some((other, found))
+    }
+
+    /// Another edition of the same work.
+    pub(crate) fn edition_of_work(&self, inside: &Inside<'_>, edition: &str) -> Option<Inside<'_>> {
+        let same =
+            |state: &&Arc<EditionState>| state.id == edition && Arc::ptr_eq(&state.work, &inside.state.work);
+        let state = self.editions.iter().find(same)?;
+        let analysed = state.analysed();
+        let document = analysed.edition.documents.first()?;
+        Some(Inside { state, analysed, edition: &analysed.edition, at: 0, document })
     }
 }
 

@@ -53,7 +53,6 @@ pub(crate) async fn on_document<T: Default + Send + 'static>(
 }
 
 /// Runs `work` on the whole workspace.
-#[expect(dead_code, reason = "the requests on the workspace follow")]
 pub(crate) async fn on_workspace<T: Send + 'static>(
     session: &Session,
     work: impl FnOnce(&Snapshot) -> T + Send + 'static,

@@ -5,11 +5,15 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use lawsmith_ide::{Analysis, Change, DocumentId, Host};
-use lawsmith_text::ColumnUnit;
+use lawsmith_text::{ColumnUnit, Edit, TextRange};
 use ropey::Rope;
 use rustc_hash::FxHashMap;
-use tower_lsp_server::ls_types::{TextDocumentContentChangeEvent, Uri};
+use tower_lsp_server::ls_types::{
+    DocumentChanges, Location, OneOf, OptionalVersionedTextDocumentIdentifier, SemanticToken,
+    TextDocumentContentChangeEvent, TextDocumentEdit, Uri, WorkspaceEdit,
+};
 
+use crate::features::formatting::to_protocol;
 use crate::files::{path_of, uri_of};
 use crate::position::{Lines, rope_range};
 
@@ -30,6 +34,9 @@ pub(crate) struct Documents {
     pub unit: ColumnUnit,
     /// When the oldest edit came in that no diagnostics have answered.
     pub edited: Option<Instant>,
+    /// The tokens that the client was sent last, and the name of that list.
+    tokens: FxHashMap<DocumentId, (u64, Vec<SemanticToken>)>,
+    lists: u64,
 }
 
 /// The workspace at the moment when a request arrived.
@@ -96,6 +103,7 @@ impl Documents {
         let path = path_of(uri);
         let id = self.host.id(&path);
         Arc::make_mut(&mut self.open).remove(&id)?;
+        self.tokens.remove(&id);
         Some(path)
     }
 
@@ -111,6 +119,16 @@ impl Documents {
             }
             None => self.host.remove(path),
         }
+    }
+
+    /// Keeps the tokens that the client is sent; the name of the list, and what was there.
+    pub fn keep_tokens(
+        &mut self,
+        id: DocumentId,
+        tokens: Vec<SemanticToken>,
+    ) -> (u64, Option<(u64, Vec<SemanticToken>)>) {
+        self.lists += 1;
+        (self.lists, self.tokens.insert(id, (self.lists, tokens)))
     }
 
     pub fn version(&self, id: DocumentId) -> Option<i32> {
@@ -135,6 +153,29 @@ impl Snapshot {
             Some(open) => Some(open.uri.clone()),
             None => uri_of(self.analysis.path(id)?),
         }
+    }
+
+    /// A place as the client names it.
+    pub fn location(&self, id: DocumentId, range: TextRange) -> Option<Location> {
+        Some(Location { uri: self.uri(id)?, range: self.lines(id)?.range(range) })
+    }
+
+    /// Edits of several documents as one. With versions, for clients that know them, a
+    /// document that has moved on makes the client refuse all of it.
+    pub fn workspace_edit(&self, edits: Vec<(DocumentId, Vec<Edit>)>, versioned: bool) -> WorkspaceEdit {
+        let edits = edits
+            .into_iter()
+            .filter_map(|(id, edits)| Some((id, self.uri(id)?, to_protocol(self, id, edits)?)));
+        if !versioned {
+            let changes = edits.map(|(_, uri, edits)| (uri, edits)).collect();
+            return WorkspaceEdit { changes: Some(changes), ..WorkspaceEdit::default() };
+        }
+        let edits = edits.map(|(id, uri, edits)| TextDocumentEdit {
+            text_document: OptionalVersionedTextDocumentIdentifier { uri, version: self.version(id) },
+            edits: edits.into_iter().map(OneOf::Left).collect(),
+        });
+        let document_changes = Some(DocumentChanges::Edits(edits.collect()));
+        WorkspaceEdit { document_changes, ..WorkspaceEdit::default() }
     }
 
     /// The version of a document; `None` for one that is not open.

@@ -11,6 +11,7 @@
     reason = "the language server reads files and has a clock"
 )]
 
+mod abilities;
 mod answer;
 mod documents;
 mod features;

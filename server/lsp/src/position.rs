@@ -58,7 +58,6 @@ impl Lines<'_> {
         Range { start: self.position(range.start()), end: self.position(range.end()) }
     }
 
-    #[expect(dead_code, reason = "the requests on ranges follow")]
     pub fn text_range(&self, range: Range) -> TextRange {
         TextRange::new(self.offset(range.start), self.offset(range.end))
     }

@@ -1,7 +1,6 @@
 //! Diagnostics without being asked: a thread that waits for changes, looks at the texts as
 //! they are then, and sends those lists that differ from what the client has.
 
-use std::collections::BTreeMap;
 use std::thread::JoinHandle;
 
 use lawsmith_ide::DocumentId;
@@ -18,11 +17,9 @@ pub(crate) fn start(session: Session) -> std::io::Result<JoinHandle<()>> {
     std::thread::Builder::new().name("publisher".to_owned()).spawn(move || {
         let mut sent: FxHashMap<DocumentId, (Uri, Vec<Diagnostic>)> = FxHashMap::default();
         while session.wait_for_wish() {
-            if session.settings().pull_diagnostics {
-                for (_, (uri, _)) in std::mem::take(&mut sent).into_iter().collect::<BTreeMap<_, _>>() {
-                    publish(&session, uri, Vec::new(), None);
-                }
+            if session.pulls.get() == Some(&true) {
                 session.documents().edited = None;
+                crate::server::ask_for_diagnostics(&session);
                 continue;
             }
             let (snapshot, edited) = {

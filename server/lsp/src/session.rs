@@ -29,6 +29,8 @@ pub(crate) struct Shared {
     documents: Mutex<Documents>,
     settings: Mutex<Settings>,
     pub capabilities: OnceLock<ClientCapabilities>,
+    /// Whether the client asks for diagnostics and is sent none.
+    pub pulls: OnceLock<bool>,
     /// So many requests work at the same time: one a core.
     pub permits: Arc<Semaphore>,
     publisher: Mutex<Wanted>,
@@ -76,6 +78,7 @@ impl Session {
             documents: Mutex::default(),
             settings: Mutex::default(),
             capabilities: OnceLock::new(),
+            pulls: OnceLock::new(),
             permits: Arc::new(Semaphore::new(cores.clamp(2, 8))),
             publisher: Mutex::default(),
             wake: Condvar::new(),

@@ -11,7 +11,7 @@ pub(crate) struct Settings {
     pub inlay_hints: bool,
     /// "cited by 7" above headings.
     pub code_lens: bool,
-    /// Whether the client asks for diagnostics instead of being sent them.
+    /// Whether the client would rather ask for diagnostics than be sent them; read at the start.
     pub pull_diagnostics: bool,
 }
 

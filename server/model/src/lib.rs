@@ -30,6 +30,7 @@ pub use definition::{Definition, TermUse};
 pub use document::{Document, Provision, ProvisionId, ProvisionKind, Source};
 pub use edition::{Edition, Found, TermNames};
 pub use footnote::{Footnote, FootnoteMark};
+pub use inflection::inflected_like;
 pub use lexicon::Lexicon;
 pub use manifest::{EditionEntry, Level as RuleLevel, Manifest, ManifestError};
 pub use membership::{Member, is_laws};

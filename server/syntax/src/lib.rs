@@ -23,4 +23,5 @@ pub use lawsmith_grammar::{Marker, MarkerLine, marker_line as read_markers};
 pub use lawsmith_grammar::{is_lookalike, latin, latinised};
 pub use numbering::Style;
 pub use place::{Candidate, HEADED, Open, Placement, place};
+pub use split::HEADER_KEYS;
 pub use tree::{Node, NodeId, NodeKind, Problem, ProblemKind, Tree, parse};
