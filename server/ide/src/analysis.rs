@@ -133,11 +133,24 @@ pub(crate) fn whole_node(document: &Document, node: usize) -> TextRange {
     while let Some(&child) = tree.nodes[last].children.last() {
         last = child;
     }
-    let end =
-        if node == 0 || last + 1 >= tree.nodes.len() { tree.text().len() } else { tree.start(last + 1) };
-    let start = tree.start(node);
+    let end = match last + 1 {
+        _ if node == 0 => tree.text().len(),
+        next if next >= tree.nodes.len() => tree.text().len(),
+        next => begin(document, next),
+    };
+    let start = begin(document, node);
     let end = end.max(start);
     TextRange::new(start, start + tree.text()[start..end].trim_end().len())
+}
+
+/// Where a node begins, with the signs that stand before its title.
+fn begin(document: &Document, node: usize) -> usize {
+    let tree = &document.tree;
+    let start = tree.start(node);
+    let line = tree.nodes[node].opening.map_or(start, |block| tree.blocks[block].range.start()).min(start);
+    let signs = tree.text()[line..start].trim_start();
+    // A marker further along the line has its parent's before it.
+    if signs.chars().all(|c| matches!(c, '#' | '*' | '“' | ' ')) { start - signs.len() } else { start }
 }
 
 /// The marker, heading or headword of a node.

@@ -534,6 +534,7 @@ B — Second
             expect![[r#"
                 "" "1" | 1A1 — one
                 "" "A" | 1A — First
+                "" "B" | 1B — Second
             "#]],
         );
     }
@@ -594,7 +595,19 @@ B — Second
             "" "guide" | help for readers
         "#]],
         );
-        check("\ntitle: x\nki<CURSOR>\n\nLaw 1 — One\n", expect![[""]]);
+        check("\ntitle: x\nki<CURSOR>\n\nLaw 1 — One\n", expect![[r#"
+            "ki" "kind" | a line of the header => "kind: "
+            "ki" "edition" | a line of the header => "edition: "
+            "ki" "under" | a line of the header => "under: "
+            "ki" "language" | a line of the header => "language: "
+            "ki" "author" | a line of the header => "author: "
+            "ki" "date" | a line of the header => "date: "
+            "ki" "status" | a line of the header => "status: "
+            "ki" "source" | a line of the header => "source: "
+            "ki" "note" | a line of the header => "note: "
+            "ki" "id" | a line of the header => "id: "
+            "ki" "noun" | a line of the header => "noun: "
+        "#]]);
         check(
             "\nLaw 1 — One\n@al<CURSOR>\n",
             expect![[r#"
