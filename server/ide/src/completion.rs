@@ -595,7 +595,9 @@ B — Second
             "" "guide" | help for readers
         "#]],
         );
-        check("\ntitle: x\nki<CURSOR>\n\nLaw 1 — One\n", expect![[r#"
+        check(
+            "\ntitle: x\nki<CURSOR>\n\nLaw 1 — One\n",
+            expect![[r#"
             "ki" "kind" | a line of the header => "kind: "
             "ki" "edition" | a line of the header => "edition: "
             "ki" "under" | a line of the header => "under: "
@@ -607,7 +609,8 @@ B — Second
             "ki" "note" | a line of the header => "note: "
             "ki" "id" | a line of the header => "id: "
             "ki" "noun" | a line of the header => "noun: "
-        "#]]);
+        "#]],
+        );
         check(
             "\nLaw 1 — One\n@al<CURSOR>\n",
             expect![[r#"

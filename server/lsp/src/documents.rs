@@ -144,7 +144,7 @@ impl Snapshot {
     /// The lines of a document.
     pub fn lines(&self, id: DocumentId) -> Option<Lines<'_>> {
         let text = self.analysis.text(id)?;
-        Some(Lines { text, index: self.analysis.lines(id)?, unit: self.unit })
+        Some(Lines::new(text, self.analysis.lines(id)?, self.unit))
     }
 
     /// The URI of a document, as the client writes it.

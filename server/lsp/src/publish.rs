@@ -12,10 +12,18 @@ use crate::documents::Snapshot;
 use crate::features::diagnostics::to_protocol;
 use crate::session::Session;
 
+/// What the client was sent for a document.
+#[derive(Debug, Clone, PartialEq)]
+struct Sent {
+    uri: Uri,
+    version: Option<i32>,
+    diagnostics: Vec<Diagnostic>,
+}
+
 /// Starts the thread; it ends with the session.
 pub(crate) fn start(session: Session) -> std::io::Result<JoinHandle<()>> {
     std::thread::Builder::new().name("publisher".to_owned()).spawn(move || {
-        let mut sent: FxHashMap<DocumentId, (Uri, Vec<Diagnostic>)> = FxHashMap::default();
+        let mut sent: FxHashMap<DocumentId, Sent> = FxHashMap::default();
         while session.wait_for_wish() {
             if session.pulls.get() == Some(&true) {
                 session.documents().edited = None;
@@ -43,7 +51,7 @@ pub(crate) fn start(session: Session) -> std::io::Result<JoinHandle<()>> {
     })
 }
 
-fn round(session: &Session, snapshot: &Snapshot, sent: &mut FxHashMap<DocumentId, (Uri, Vec<Diagnostic>)>) {
+fn round(session: &Session, snapshot: &Snapshot, sent: &mut FxHashMap<DocumentId, Sent>) {
     let mut all = snapshot.analysis.documents();
     // What the client looks at comes first.
     all.sort_by_key(|id| !snapshot.open.contains_key(id));
@@ -53,27 +61,25 @@ fn round(session: &Session, snapshot: &Snapshot, sent: &mut FxHashMap<DocumentId
             continue;
         }
         let Some(uri) = snapshot.uri(id) else { continue };
-        let found = to_protocol(snapshot, id);
-        let same =
-            sent.get(&id).map_or(found.is_empty() && !snapshot.open.contains_key(&id), |(known, old)| {
-                *known == uri && *old == found && snapshot.version(id).is_none()
-            });
+        let now = Sent { uri, version: snapshot.version(id), diagnostics: to_protocol(snapshot, id) };
+        let unseen = now.diagnostics.is_empty() && now.version.is_none();
+        let same = sent.get(&id).map_or(unseen, |before| *before == now);
         if !same {
-            publish(session, uri.clone(), found.clone(), snapshot.version(id));
+            publish(session, now.clone());
         }
-        sent.insert(id, (uri, found));
+        sent.insert(id, now);
     }
     let gone: Vec<DocumentId> = sent.keys().copied().filter(|id| !all.contains(id)).collect();
     for id in gone {
-        if let Some((uri, old)) = sent.remove(&id)
-            && !old.is_empty()
+        if let Some(before) = sent.remove(&id)
+            && !before.diagnostics.is_empty()
         {
-            publish(session, uri, Vec::new(), None);
+            publish(session, Sent { version: None, diagnostics: Vec::new(), ..before });
         }
     }
 }
 
-fn publish(session: &Session, uri: Uri, diagnostics: Vec<Diagnostic>, version: Option<i32>) {
-    let params = PublishDiagnosticsParams { uri, diagnostics, version };
-    session.outbox.notify::<PublishDiagnostics>(&params);
+fn publish(session: &Session, now: Sent) {
+    let Sent { uri, version, diagnostics } = now;
+    session.outbox.notify::<PublishDiagnostics>(&PublishDiagnosticsParams { uri, diagnostics, version });
 }

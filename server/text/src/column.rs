@@ -31,6 +31,11 @@ impl BadColumn {
 }
 
 impl ColumnUnit {
+    /// How many units `words` take.
+    pub fn count(self, words: &str) -> usize {
+        if words.is_ascii() { words.len() } else { words.chars().map(|c| self.width(c)).sum() }
+    }
+
     /// How many units `c` takes.
     fn width(self, c: char) -> usize {
         match self {
@@ -66,8 +71,7 @@ impl ColumnUnit {
         while !line.is_char_boundary(byte) {
             byte -= 1;
         }
-        let before = &line[..byte];
-        if before.is_ascii() { byte } else { before.chars().map(|c| self.width(c)).sum() }
+        self.count(&line[..byte])
     }
 }
 
