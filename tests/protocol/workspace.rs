@@ -75,7 +75,10 @@ fn files_that_change_on_the_disk() {
     assert_eq!(asked["items"].as_array().unwrap().len(), 1);
     // Once it is closed, the disk counts again.
     client.notify("textDocument/didClose", json!({ "textDocument": { "uri": first } }));
-    assert_eq!(client.published(&first, 0).len(), 0);
+    let clean = |message: &Value| {
+        message["params"]["uri"] == first && message["params"]["diagnostics"] == json!([])
+    };
+    assert!(client.wait_for(clean).is_some());
 }
 
 #[test]
