@@ -75,9 +75,8 @@ fn files_that_change_on_the_disk() {
     assert_eq!(asked["items"].as_array().unwrap().len(), 1);
     // Once it is closed, the disk counts again.
     client.notify("textDocument/didClose", json!({ "textDocument": { "uri": first } }));
-    let clean = |message: &Value| {
-        message["params"]["uri"] == first && message["params"]["diagnostics"] == json!([])
-    };
+    let clean =
+        |message: &Value| message["params"]["uri"] == first && message["params"]["diagnostics"] == json!([]);
     assert!(client.wait_for(clean).is_some());
 }
 

@@ -6,7 +6,7 @@
 use std::sync::{Arc, OnceLock};
 
 use lawsmith_lints::{Finding, check};
-use lawsmith_model::{Edition, ProvisionId, Source};
+use lawsmith_model::{Edition, Original, ProvisionId, Source};
 
 use crate::host::{Change, DocumentId};
 use crate::work::Work;
@@ -17,9 +17,22 @@ pub(crate) struct EditionState {
     pub work: Arc<Work>,
     pub id: String,
     pub documents: Arc<[DocumentId]>,
+    /// What it is a copy of.
+    pub copied: Copied,
     sources: Vec<Source>,
     analysed: OnceLock<Arc<Analysed>>,
     before: Option<Before>,
+}
+
+/// What an edition is a copy of.
+#[derive(Debug, Clone)]
+pub(crate) enum Copied {
+    /// It is no copy.
+    Nothing,
+    /// The edition copied.
+    Edition(Arc<EditionState>),
+    /// The name of an edition that is not at hand.
+    Unknown(String),
 }
 
 /// The last analysis that was made, and what has changed since, in order.
@@ -34,21 +47,61 @@ struct Before {
 /// An analysis with what is derived from it, each made when first asked for.
 #[derive(Debug)]
 pub(crate) struct Analysed {
-    pub edition: Edition,
+    /// The copies of the edition share it.
+    pub edition: Arc<Edition>,
     findings: OnceLock<Vec<Finding>>,
     cited_by: OnceLock<std::collections::BTreeMap<ProvisionId, Vec<usize>>>,
 }
 
 impl EditionState {
-    pub fn new(work: Arc<Work>, id: String, documents: Arc<[DocumentId]>, sources: Vec<Source>) -> Self {
-        Self { work, id, documents, sources, analysed: OnceLock::new(), before: None }
+    pub fn new(
+        work: Arc<Work>,
+        id: String,
+        documents: Arc<[DocumentId]>,
+        sources: Vec<Source>,
+        copied: Copied,
+    ) -> Self {
+        Self { work, id, documents, copied, sources, analysed: OnceLock::new(), before: None }
+    }
+
+    /// The same edition as a copy of `original`, which has changed.
+    pub fn with_original(&self, original: &Arc<Self>) -> Self {
+        Self {
+            work: Arc::clone(&self.work),
+            id: self.id.clone(),
+            documents: Arc::clone(&self.documents),
+            copied: Copied::Edition(Arc::clone(original)),
+            sources: self.sources.clone(),
+            analysed: OnceLock::new(),
+            before: None,
+        }
+    }
+
+    /// Whether it is a copy of `other`.
+    pub fn is_copy_of(&self, other: &Arc<Self>) -> bool {
+        matches!(&self.copied, Copied::Edition(original) if Arc::ptr_eq(original, other))
     }
 
     /// Whether it is the edition of these texts.
-    pub fn is(&self, work: &Arc<Work>, id: &str, documents: &[DocumentId], sources: &[Source]) -> bool {
+    pub fn is(
+        &self,
+        work: &Arc<Work>,
+        id: &str,
+        documents: &[DocumentId],
+        sources: &[Source],
+        copied: &Copied,
+    ) -> bool {
+        let copies = match (&self.copied, copied) {
+            (Copied::Nothing, Copied::Nothing) => true,
+            (Copied::Edition(old), Copied::Edition(new)) => Arc::ptr_eq(old, new),
+            (Copied::Unknown(old), Copied::Unknown(new)) => old == new,
+            _ => false,
+        };
         let same = |(old, new): (&Source, &Source)| Arc::ptr_eq(&old.text, &new.text) && old.path == new.path;
         Arc::ptr_eq(&self.work, work)
             && self.id == id
+            && copies
+            && self.sources.len() == sources.len()
             && *self.documents == *documents
             && self.sources.iter().zip(sources).all(same)
     }
@@ -72,6 +125,7 @@ impl EditionState {
             work: Arc::clone(&self.work),
             id: self.id.clone(),
             documents: Arc::clone(&self.documents),
+            copied: self.copied.clone(),
             sources,
             analysed: OnceLock::new(),
             before,
@@ -88,8 +142,14 @@ impl EditionState {
     pub fn analysed(&self) -> &Arc<Analysed> {
         self.analysed.get_or_init(|| {
             let (conventions, lexicon) = (self.work.conventions.clone(), self.work.lexicon.clone());
+            let original = match &self.copied {
+                Copied::Nothing => Original::None,
+                Copied::Edition(original) => Original::Known(Arc::clone(&original.analysed().edition)),
+                Copied::Unknown(name) => Original::Unknown(name.clone()),
+            };
+            let edition = Edition::analyse_copy(&self.id, conventions, lexicon, &self.sources, original);
             Arc::new(Analysed {
-                edition: Edition::analyse(&self.id, conventions, lexicon, &self.sources),
+                edition: Arc::new(edition),
                 findings: OnceLock::new(),
                 cited_by: OnceLock::new(),
             })

@@ -84,7 +84,7 @@ impl Analysis {
         let place = self.places.get(&id)?;
         let state = &self.editions[place.edition];
         let analysed = state.analysed();
-        let edition = &analysed.edition;
+        let edition = &*analysed.edition;
         Some(Inside {
             state,
             analysed,
@@ -114,26 +114,21 @@ impl<'a> Inside<'a> {
     /// Where a provision begins and ends: with all that it holds, without the empty lines
     /// behind it.
     pub fn whole(&self, id: ProvisionId) -> TextRange {
-        let document = &self.edition.documents[id.document];
-        let node = document.provisions[id.at].node;
-        whole_node(document, node)
+        let document = &self.edition.documents[id.document()];
+        whole_node(document, document.provisions()[id.at()].node())
     }
 
     /// The marker and heading of a provision.
     pub fn head(&self, id: ProvisionId) -> TextRange {
-        let document = &self.edition.documents[id.document];
-        head_of_node(document, document.provisions[id.at].node)
+        let document = &self.edition.documents[id.document()];
+        head_of_node(document, document.provisions()[id.at()].node())
     }
 }
 
 /// A node with all that it holds, without the empty lines behind it.
 pub(crate) fn whole_node(document: &Document, node: usize) -> TextRange {
     let tree = &document.tree;
-    let mut last = node;
-    while let Some(&child) = tree.nodes[last].children.last() {
-        last = child;
-    }
-    let end = match last + 1 {
+    let end = match tree.subtree(node).end {
         _ if node == 0 => tree.text().len(),
         next if next >= tree.nodes.len() => tree.text().len(),
         next => begin(document, next),
@@ -147,7 +142,7 @@ pub(crate) fn whole_node(document: &Document, node: usize) -> TextRange {
 fn begin(document: &Document, node: usize) -> usize {
     let tree = &document.tree;
     let start = tree.start(node);
-    let line = tree.nodes[node].opening.map_or(start, |block| tree.blocks[block].range.start()).min(start);
+    let line = tree.nodes[node].opening().map_or(start, |block| tree.blocks[block].range.start()).min(start);
     let signs = tree.text()[line..start].trim_start();
     // A marker further along the line has its parent's before it.
     if signs.chars().all(|c| matches!(c, '#' | '*' | '“' | ' ')) { start - signs.len() } else { start }
@@ -156,7 +151,7 @@ fn begin(document: &Document, node: usize) -> usize {
 /// The marker, heading or headword of a node.
 pub(crate) fn head_of_node(document: &Document, node: usize) -> TextRange {
     let read = &document.tree.nodes[node];
-    match (read.marker, read.heading) {
+    match (document.tree.marker(node), read.heading()) {
         (Some(marker), Some(heading)) => marker.range.cover(heading),
         (Some(marker), None) => marker.range,
         (None, Some(heading)) => heading,

@@ -34,8 +34,8 @@ impl Analysis {
         let mut calls: Vec<(ProvisionId, Vec<TextRange>)> = Vec::new();
         for at in inside.citing(provision) {
             let reference = &inside.edition.references[at];
-            let Some(holder) = reference.holder else { continue };
-            let citing = ProvisionId { document: reference.document, at: holder };
+            let Some(holder) = reference.holder() else { continue };
+            let citing = ProvisionId::new(reference.document(), holder);
             match calls.iter_mut().find(|(known, _)| *known == citing) {
                 Some((_, ranges)) => ranges.push(reference.range),
                 None => calls.push((citing, vec![reference.range])),
@@ -51,10 +51,11 @@ impl Analysis {
         let family = inside.family(provision);
         let mut calls: Vec<(ProvisionId, Vec<TextRange>)> = Vec::new();
         let held = |it: &&lawsmith_model::Reference| {
-            it.document == provision.document && it.holder.is_some_and(|holder| family.contains(&holder))
+            it.document() == provision.document()
+                && it.holder().is_some_and(|holder| family.contains(&holder))
         };
         for reference in inside.edition.references.iter().filter(held) {
-            let Some(cited) = reference.resolved else { continue };
+            let Some(cited) = reference.resolved() else { continue };
             match calls.iter_mut().find(|(known, _)| *known == cited) {
                 Some((_, ranges)) => ranges.push(reference.range),
                 None => calls.push((cited, vec![reference.range])),
@@ -74,14 +75,13 @@ impl Inside<'_> {
     fn provision_meant(&self, offset: usize) -> Option<ProvisionId> {
         match self.thing(offset).and_then(|thing| self.subject(thing)) {
             Some(Subject::Provision(id)) => Some(id),
-            _ => self.holder_at(offset).map(|at| ProvisionId { document: self.at, at }),
+            _ => self.holder_at(offset).map(|at| ProvisionId::new(self.at, at)),
         }
     }
 
     /// The provision, by its place in the document, whose words stand at `offset`.
     pub fn holder_at(&self, offset: usize) -> Option<usize> {
-        let node = self.owner(self.block_at(offset)?)?;
-        self.document.holder[node]
+        self.document.holder(self.document.tree.owner(self.block_at(offset)?))
     }
 }
 

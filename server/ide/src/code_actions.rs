@@ -123,7 +123,8 @@ impl<'a> Inside<'a> {
             "unresolved-reference" => {
                 let reference = self.references().iter().find(|it| it.range == finding.range)?;
                 let special = reference.kind == ReferenceKind::Special;
-                let (_, term) = reference.target.split_once('/').filter(|_| special)?;
+                let target = self.edition.target(reference);
+                let (_, term) = target.split_once('/').filter(|_| special)?;
                 if term.starts_with("fn") {
                     return None;
                 }
@@ -155,17 +156,17 @@ impl<'a> Inside<'a> {
         let document = &self.edition.documents[at];
         let tree = &document.tree;
         let sorted = |node: &usize| {
-            tree.nodes[*node].heading.map(|it| tree.plain_range(it).to_lowercase())
+            tree.nodes[*node].heading().map(|it| tree.plain_range(it).to_lowercase())
                 > Some(term.to_lowercase())
         };
-        let next = tree.nodes[container].children.iter().find(|node| sorted(node));
+        let next = tree.children(container).find(sorted);
         let edit = match next {
-            Some(&next) => {
+            Some(next) => {
                 Edit { range: TextRange::empty(tree.start(next)), replacement: format!("{entry}\n") }
             }
             None => {
                 let end = crate::analysis::whole_node(document, container).end();
-                let only = tree.nodes[container].children.is_empty();
+                let only = tree.children(container).next().is_none();
                 let gap = if only { "\n\n" } else { "\n" };
                 Edit { range: TextRange::empty(end), replacement: format!("{gap}{entry}") }
             }
@@ -175,18 +176,25 @@ impl<'a> Inside<'a> {
 
     /// An `@allow` line behind the words of the provision that holds `range`.
     fn silence(&self, range: TextRange, rule: &str) -> Option<Edit> {
-        let node = self.owner(self.block_at(range.start())?)?;
-        self.document.holder[node]?;
+        let node = self.document.tree.owner(self.block_at(range.start())?);
+        self.document.holder(node)?;
         let read = &self.document.tree.nodes[node];
-        let first_child = read.children.first().map_or(usize::MAX, |&child| self.document.tree.start(child));
+        let first_child = self
+            .document
+            .tree
+            .children(node)
+            .next()
+            .map_or(usize::MAX, |child| self.document.tree.start(child));
         // Behind the last own block before what it holds: there the attribute is its own.
-        let last =
-            read.blocks.iter().map(|&block| &self.document.tree.blocks[block]).rfind(|block| {
-                block.range.start() < first_child && !matches!(block.kind, BlockKind::Blank)
-            })?;
+        let own = self.document.tree.own_blocks(node).map(|block| &self.document.tree.blocks[block]);
+        let before =
+            own.filter(|block| block.range.start() < first_child && !matches!(block.kind, BlockKind::Blank));
+        let last = before.last()?;
         let text = self.text();
         let end = last.range.start() + text[last.range].trim_end_matches(['\n', '\r']).len();
-        let column = if read.marker.is_some_and(|it| it.noun.is_some()) || read.heading.is_some() {
+        let column = if self.document.tree.marker(node).is_some_and(|it| it.noun().is_some())
+            || read.heading().is_some()
+        {
             String::new()
         } else {
             let start = text[..end].rfind(['\n', '\r']).map_or(0, |at| at + 1);

@@ -21,21 +21,21 @@ impl Analysis {
         let Some(inside) = self.inside(id) else { return Vec::new() };
         let cited_by = inside.analysed.cited_by();
         let mut lenses = Vec::new();
-        for (at, provision) in inside.document.provisions.iter().enumerate() {
-            if provision.kind != ProvisionKind::Provision || provision.heading.is_none() {
+        for (at, provision) in inside.document.provisions().iter().enumerate() {
+            if provision.kind != ProvisionKind::Provision || inside.document.heading_range(at).is_none() {
                 continue;
             }
-            let provision_id = ProvisionId { document: inside.at, at };
+            let provision_id = ProvisionId::new(inside.at, at);
             let family = inside.family(provision_id);
             let mut citing: Vec<usize> = family
                 .clone()
-                .filter_map(|at| cited_by.get(&ProvisionId { document: inside.at, at }))
+                .filter_map(|at| cited_by.get(&ProvisionId::new(inside.at, at)))
                 .flatten()
                 .copied()
                 .filter(|&reference| {
                     let reference = &inside.edition.references[reference];
-                    let own = reference.holder.is_some_and(|holder| family.contains(&holder));
-                    !(own && reference.document == inside.at)
+                    let own = reference.holder().is_some_and(|holder| family.contains(&holder));
+                    !(own && reference.document() == inside.at)
                 })
                 .collect();
             citing.sort_unstable();

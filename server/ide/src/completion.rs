@@ -214,13 +214,11 @@ impl Inside<'_> {
         let depth = Address::parse(typed).map_or(1, |address| address.components.len());
         let mut found = Vec::new();
         for (id, provision) in self.edition.provisions() {
-            let levels = provision.address.components.len();
+            let address = self.edition.address(id);
+            let (levels, path) = (address.components.len(), address.to_string());
             let near = provision.kind == ProvisionKind::Provision && levels <= depth + 1 && levels >= depth;
-            if near
-                && provision.path.starts_with(typed)
-                && (levels == depth || provision.path.len() > typed.len())
-            {
-                found.push((levels, plain(&provision.path, &self.told(id), CompletionKind::Address, range)));
+            if near && path.starts_with(typed) && (levels == depth || path.len() > typed.len()) {
+                found.push((levels, plain(&path, &self.told(id), CompletionKind::Address, range)));
             }
         }
         // With nothing typed the Laws alone; the whole before its parts.
@@ -231,13 +229,13 @@ impl Inside<'_> {
 
     /// The heading of a provision, or its first words.
     fn told(&self, id: ProvisionId) -> String {
-        let document = &self.edition.documents[id.document];
-        match document.heading(id.at) {
+        let document = &self.edition.documents[id.document()];
+        match document.heading(id.at()) {
             Some(heading) => heading,
             None => {
-                let own = document.tree.own_text(self.edition.provision(id).node);
+                let own = document.tree.own_text(self.edition.provision(id).node());
                 match own.is_empty() {
-                    true => nearest_heading(document, id.at).unwrap_or_default(),
+                    true => nearest_heading(document, id.at()).unwrap_or_default(),
                     false => cut(&own),
                 }
             }
@@ -250,21 +248,20 @@ impl Inside<'_> {
         else {
             return Vec::new();
         };
-        let here = &self.document.provisions[holder].address;
+        let here = self.document.address(holder);
         let range = line.last(typed.len());
         let mut found: Vec<Completion> = Vec::new();
         for levels in (1..=here.components.len()).rev() {
             let above = here.truncated(levels);
-            let children: Vec<_> = self.edition.children(&above).map(|(id, _)| id).collect();
+            let children = self.edition.children(&above);
             for id in children {
-                let provision = self.edition.provision(id);
-                let relative = Address { components: provision.address.components[levels..].to_vec() };
+                let relative = Address { components: self.edition.address(id).components[levels..].to_vec() };
                 let label = relative.to_string();
-                let itself = id.document == self.at && id.at == holder;
+                let itself = id.document() == self.at && id.at() == holder;
                 if itself || !label.starts_with(typed) || found.iter().any(|it| it.label == label) {
                     continue;
                 }
-                let detail = format!("{} — {}", provision.path, self.told(id));
+                let detail = format!("{} — {}", self.edition.path(id), self.told(id));
                 found.push(plain(&label, &detail, CompletionKind::Address, range));
             }
         }
@@ -290,9 +287,9 @@ impl Inside<'_> {
                 let Some(from) = from else { continue };
                 let typed = &self.text()[TextRange::new(from.start(), line.offset)];
                 let range = TextRange::new(from.start(), line.offset);
-                let own = self.edition.documents[definition.provision.document]
+                let own = self.edition.documents[definition.provision.document()]
                     .tree
-                    .own_text(self.edition.provision(definition.provision).node);
+                    .own_text(self.edition.provision(definition.provision).node());
                 let insert = dressed_like(typed, name);
                 let completion =
                     Completion { insert, ..plain(name, &cut(&own), CompletionKind::Term, range) };
@@ -348,8 +345,8 @@ impl Inside<'_> {
         }
         let outermost = self.document.tree.nodes.iter().rposition(|node| {
             node.kind == NodeKind::Provision
-                && node.level == 0
-                && node.opening.is_some_and(|it| Some(it) <= block)
+                && node.level() == 0
+                && node.opening().is_some_and(|it| Some(it) <= block)
         });
         found.extend(self.frames(range, typed, outermost));
         found
@@ -357,11 +354,11 @@ impl Inside<'_> {
 
     /// The last node that a block opens, or the one that it belongs to.
     fn last_node(&self, block: usize) -> Option<usize> {
-        self.document.tree.nodes.iter().rposition(|node| node.opening.is_some_and(|it| it <= block))
+        self.document.tree.nodes.iter().rposition(|node| node.opening().is_some_and(|it| it <= block))
     }
 
-    fn path_of(&self, node: usize) -> &str {
-        self.document.holder[node].map_or("", |at| self.document.provisions[at].path.as_str())
+    fn path_of(&self, node: usize) -> String {
+        self.document.holder(node).map_or_else(String::new, |at| self.document.path(at))
     }
 
     /// Snippets for a new Law behind `last` and for a new definition.

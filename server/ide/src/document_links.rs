@@ -37,14 +37,15 @@ impl Analysis {
         let mut links = Vec::new();
         for block in &inside.document.tree.blocks {
             match &block.kind {
-                BlockKind::Attributes(lines) => {
-                    let naming = lines.iter().filter(|line| {
+                BlockKind::Attributes(_) => {
+                    let naming = inside.document.tree.attributes(block).iter().filter(|line| {
                         matches!(&inside.text()[line.name], "was" | "under" | "elects" | "power")
                     });
                     links.extend(naming.flat_map(|line| self.named(&inside, line.value)));
                 }
-                BlockKind::Fence { argument: Some(argument), .. } => {
-                    links.extend(self.named(&inside, *argument));
+                BlockKind::Fence(_) => {
+                    let argument = inside.document.tree.fence(block).and_then(|fence| fence.argument);
+                    links.extend(argument.into_iter().flat_map(|it| self.named(&inside, it)));
                 }
                 kind if kind.is_prose() => links.extend(inside.written_links(block.content)),
                 _ => {}

@@ -55,22 +55,18 @@ impl Analysis {
         if inside.document.kind() == "index" {
             return Vec::new();
         }
-        let nodes = &inside.document.tree.nodes;
-        nodes[0].children.iter().map(|&node| symbol(inside.document, node)).collect()
+        let tree = &inside.document.tree;
+        tree.children(0).map(|node| symbol(inside.document, node)).collect()
     }
 }
 
 fn symbol(document: &Document, root: usize) -> Symbol {
     // From the last node back, so that depth costs no stack: a node comes after its parent.
     let tree = &document.tree;
-    let mut last = root;
-    while let Some(&child) = tree.nodes[last].children.last() {
-        last = child;
-    }
-    let mut made: Vec<Option<Symbol>> = (root..=last).map(|_| None).collect();
-    for node in (root..=last).rev() {
-        let children =
-            tree.nodes[node].children.iter().filter_map(|&child| made[child - root].take()).collect();
+    let held = tree.subtree(root);
+    let mut made: Vec<Option<Symbol>> = held.clone().map(|_| None).collect();
+    for node in held.rev() {
+        let children = tree.children(node).filter_map(|child| made[child - root].take()).collect();
         made[node - root] = Some(line(document, node, children));
     }
     made.swap_remove(0).unwrap_or_else(|| line(document, root, Vec::new()))
@@ -79,8 +75,8 @@ fn symbol(document: &Document, root: usize) -> Symbol {
 fn line(document: &Document, node: usize, children: Vec<Symbol>) -> Symbol {
     let tree = &document.tree;
     let read = &tree.nodes[node];
-    let heading = read.heading.map(|range| tree.plain_range(range)).unwrap_or_default();
-    let marker = read.marker.map(|marker| tree.text()[marker.range].trim()).unwrap_or_default();
+    let heading = read.heading().map(|range| tree.plain_range(range)).unwrap_or_default();
+    let marker = tree.marker(node).map(|marker| tree.text()[marker.range].trim()).unwrap_or_default();
     let name = match (marker.is_empty(), heading.is_empty()) {
         (false, false) => format!("{marker} — {heading}"),
         (false, true) => marker.to_owned(),
@@ -89,7 +85,7 @@ fn line(document: &Document, node: usize, children: Vec<Symbol>) -> Symbol {
     };
     let words = if heading.is_empty() { tree.own_text(node) } else { String::new() };
     let cut: String = words.chars().take(DETAIL).collect();
-    let repealed = document.holder[node].is_some_and(|at| document.provisions[at].repealed);
+    let repealed = document.holder(node).is_some_and(|at| document.provisions()[at].repealed);
     Symbol {
         name,
         detail: if cut.len() < words.len() { format!("{}…", cut.trim_end()) } else { cut },
@@ -98,7 +94,7 @@ fn line(document: &Document, node: usize, children: Vec<Symbol>) -> Symbol {
             NodeKind::Body => SymbolKind::Body,
             NodeKind::Section | NodeKind::Definitions => SymbolKind::Section,
             NodeKind::Definition => SymbolKind::Definition,
-            NodeKind::Provision if read.level == 0 => SymbolKind::Law,
+            NodeKind::Provision if read.level() == 0 => SymbolKind::Law,
             NodeKind::Provision => SymbolKind::Provision,
         },
         repealed,

@@ -52,16 +52,17 @@ impl Inside<'_> {
         let above = TextRange::new(above_start, above_end);
         let Some(block) = self.block_at(above_start) else { return Vec::new() };
         let read = &self.document.tree.blocks[block];
-        let BlockKind::Provision { markers, headed: false } = &read.kind else { return Vec::new() };
-        let Some(marker) = markers.last() else { return Vec::new() };
-        if marker.noun.is_some() || !above.contains(marker.range) {
+        let BlockKind::Provision { headed: false, .. } = read.kind else { return Vec::new() };
+        let tree = &self.document.tree;
+        let Some(marker) = tree.markers(read).last() else { return Vec::new() };
+        if marker.noun().is_some() || !above.contains(marker.range) {
             return Vec::new();
         }
         if read.content.is_empty() || text[TextRange::new(marker.range.end(), above_end)].trim().is_empty() {
             // A marker without words: the list is over.
             return vec![Edit { range: TextRange::new(above_start, end), replacement: String::new() }];
         }
-        let Some(node) = self.document.tree.nodes.iter().position(|node| node.marker == Some(*marker)) else {
+        let Some(node) = (0..tree.nodes.len()).find(|&node| tree.marker(node) == Some(*marker)) else {
             return Vec::new();
         };
         let Some(next) = next_marker(self, node) else { return Vec::new() };
@@ -88,7 +89,7 @@ impl Inside<'_> {
                 && !self.edition.conventions.candidates(&line.markers[0], &dashed).is_empty()
         });
         let defines = || {
-            let owner = self.block_at(start).and_then(|block| self.owner(block));
+            let owner = self.block_at(start).map(|block| self.document.tree.owner(block));
             let kind = owner.map(|node| self.document.tree.nodes[node].kind);
             matches!(kind, Some(NodeKind::Definitions | NodeKind::Definition))
                 && !words.contains(['.', ';', '—'])

@@ -35,7 +35,7 @@ impl Analysis {
         let origin = thing.range;
         match thing.kind {
             ThingKind::Reference(reference) => self.reference_targets(&inside, reference),
-            ThingKind::Use(used) => vec![inside.definition_target(used.definition, origin)],
+            ThingKind::Use(used) => vec![inside.definition_target(used.definition(), origin)],
             ThingKind::Definition(at) => vec![inside.definition_target(at, origin)],
             ThingKind::Marker(provision) => vec![inside.provision_target(provision, origin)],
             ThingKind::Mark(at) => {
@@ -69,8 +69,8 @@ impl Analysis {
             let found = self.in_other_edition(inside, reference);
             return found.map(|(other, id)| other.provision_target(id, origin)).into_iter().collect();
         }
-        let all = reference.resolved.iter().chain(&reference.others);
-        all.map(|&provision| inside.provision_target(provision, origin)).collect()
+        let all = reference.resolved().into_iter().chain(inside.edition.others(reference));
+        all.map(|provision| inside.provision_target(provision, origin)).collect()
     }
 
     /// The provision of another edition of the same work that an external reference means.
@@ -79,7 +79,8 @@ impl Analysis {
         inside: &Inside<'_>,
         reference: &Reference,
     ) -> Option<(Inside<'_>, ProvisionId)> {
-        let (edition, address) = reference.target.split_once(':')?;
+        let target = inside.edition.target(reference);
+        let (edition, address) = target.split_once(':')?;
         let other = self.edition_of_work(inside, edition)?;
         let found = other.edition.find(address).provisions.first().copied()?;
         Some((other, found))
@@ -100,7 +101,7 @@ impl<'a> Inside<'a> {
     pub fn provision_target(&self, id: ProvisionId, origin: TextRange) -> Target {
         Target {
             origin,
-            document: self.id_of(id.document),
+            document: self.id_of(id.document()),
             whole: self.whole(id),
             focus: self.head(id),
             name: passage::title(self.edition, id),
@@ -111,7 +112,7 @@ impl<'a> Inside<'a> {
         let definition = &self.edition.definitions[at];
         Target {
             origin,
-            document: self.id_of(definition.provision.document),
+            document: self.id_of(definition.provision.document()),
             whole: self.whole(definition.provision),
             focus: definition.range,
             name: definition.term.clone(),
@@ -132,10 +133,14 @@ impl<'a> Inside<'a> {
 
     /// The footnote that a reference names: document and place.
     pub fn cited_footnote(&self, reference: &Reference) -> Option<(usize, usize)> {
-        if reference.kind != ReferenceKind::Special || !reference.target.contains("fn") {
+        if reference.kind != ReferenceKind::Special {
             return None;
         }
-        let fits = |footnote: &Footnote| footnote.path == reference.target;
+        let target = self.edition.target(reference);
+        if !target.contains("fn") {
+            return None;
+        }
+        let fits = |footnote: &Footnote| footnote.path == target;
         let documents = self.edition.documents.iter().enumerate();
         documents.into_iter().find_map(|(at, it)| Some((at, it.footnotes.iter().position(fits)?)))
     }

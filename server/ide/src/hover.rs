@@ -30,7 +30,7 @@ impl Analysis {
         let thing = inside.thing(offset)?;
         let paragraphs = match thing.kind {
             ThingKind::Reference(reference) => self.of_reference(&inside, reference),
-            ThingKind::Use(used) => inside.of_definition(used.definition),
+            ThingKind::Use(used) => inside.of_definition(used.definition()),
             ThingKind::Definition(at) => inside.of_defined_term(at),
             ThingKind::Marker(provision) => inside.of_marker(provision),
             ThingKind::Mark(at) => inside.of_footnote(inside.document.marks[at].footnote?),
@@ -45,14 +45,14 @@ impl Analysis {
         if let Some((document, at)) = inside.cited_footnote(reference) {
             return inside.footnote_lines(document, at);
         }
-        if let Some(resolved) = reference.resolved {
+        if let Some(resolved) = reference.resolved() {
             let mut lines = passage(inside.edition, resolved);
             match reference.status {
                 Status::Repealed => {
                     lines.push(Paragraph::new(Style::Warning, "this number is no longer in use"));
                 }
                 Status::Ambiguous => {
-                    let count = 1 + reference.others.len();
+                    let count = 1 + inside.edition.others(reference).len();
                     lines
                         .push(Paragraph::new(Style::Warning, format!("{count} provisions have this number")));
                 }
@@ -63,10 +63,10 @@ impl Analysis {
         if let Some((other, found)) = self.in_other_edition(inside, reference) {
             return passage(other.edition, found);
         }
-        let target = &reference.target;
+        let target = inside.edition.target(reference);
         match reference.status {
             Status::External => vec![
-                Paragraph::new(Style::Title, target),
+                Paragraph::new(Style::Title, target.clone()),
                 Paragraph::new(Style::Remark, "in an edition or a work that is not in this workspace"),
             ],
             _ => vec![Paragraph::new(Style::Warning, format!("there is no {target}"))],
@@ -94,7 +94,7 @@ impl Inside<'_> {
     fn of_defined_term(&self, at: usize) -> Vec<Paragraph> {
         let mut lines = self.of_definition(at);
         let uses = self.edition.uses.iter().flatten();
-        let count = uses.filter(|it| it.definition == at && !it.in_own_definition).count();
+        let count = uses.filter(|it| it.definition() == at && !it.in_own_definition).count();
         lines.push(Paragraph::new(Style::Remark, format!("used {}", times(count))));
         lines
     }
@@ -103,7 +103,7 @@ impl Inside<'_> {
         let mut lines = vec![Paragraph::new(Style::Title, crate::passage::title(self.edition, id))];
         let mut citing: Vec<String> = Vec::new();
         for &at in self.analysed.cited_by().get(&id).into_iter().flatten() {
-            let place = self.edition.references[at].at.clone();
+            let place = self.edition.at(&self.edition.references[at]);
             if !citing.contains(&place) {
                 citing.push(place);
             }
@@ -116,14 +116,11 @@ impl Inside<'_> {
             _ => format!("cited by {}", citing.join(", ")),
         };
         lines.push(Paragraph::new(Style::Remark, words));
-        let document = &self.edition.documents[id.document];
-        for line in document.tree.nodes[self.edition.provision(id).node].blocks.iter().flat_map(|&block| {
-            match &document.tree.blocks[block].kind {
-                lawsmith_syntax::BlockKind::Attributes(lines) => lines.as_slice(),
-                _ => &[],
-            }
-        }) {
-            lines.push(Paragraph::new(Style::Remark, self.printed(id.document, line.line)));
+        let document = &self.edition.documents[id.document()];
+        let tree = &document.tree;
+        let own = tree.own_blocks(self.edition.provision(id).node());
+        for line in own.flat_map(|block| tree.attributes(&tree.blocks[block])) {
+            lines.push(Paragraph::new(Style::Remark, self.printed(id.document(), line.line)));
         }
         lines
     }
@@ -146,7 +143,7 @@ impl Inside<'_> {
             (false, _) => "no mark points at this footnote".to_owned(),
             (true, None) => "marked outside of any provision".to_owned(),
             (true, Some(at)) => {
-                format!("marked in {}", name(self.edition, ProvisionId { document: self.at, at }))
+                format!("marked in {}", name(self.edition, ProvisionId::new(self.at, at)))
             }
         };
         let title = format!("Footnote {}", footnote.path);

@@ -28,12 +28,12 @@ impl Analysis {
         let shown = inside.references().iter().filter(|it| {
             range.contains_offset(it.range.end().saturating_sub(1))
                 && matches!(it.kind, ReferenceKind::Absolute | ReferenceKind::Relative)
-                && it.title.is_none()
+                && it.title().is_none()
         });
         shown
             .filter_map(|reference| {
-                let target = reference.resolved?;
-                let whole = nearest_heading(&inside.edition.documents[target.document], target.at)?;
+                let target = reference.resolved()?;
+                let whole = nearest_heading(&inside.edition.documents[target.document()], target.at())?;
                 let cut: String = whole.chars().take(SHOWN).collect();
                 let words = if cut.len() < whole.len() { format!("{}…", cut.trim_end()) } else { cut };
                 Some(Hint { at: reference.range.end(), words, whole })

@@ -7,7 +7,7 @@ use lawsmith_model::Source;
 use lawsmith_text::LineIndex;
 use rustc_hash::FxHashMap;
 
-use crate::analysed::EditionState;
+use crate::analysed::{Copied, EditionState};
 use crate::host::{Change, DocumentId, Known, holds_law};
 use crate::work::{ManifestFile, Work};
 
@@ -35,6 +35,7 @@ struct Plan {
     /// The folder of its manifest; empty where it has none.
     folder: String,
     id: String,
+    copy_of: Option<String>,
     documents: Vec<DocumentId>,
 }
 
@@ -70,12 +71,14 @@ impl Layout {
                 work: Arc::clone(&manifest.work),
                 folder: manifest.folder.clone(),
                 id: String::new(),
+                copy_of: None,
                 documents: vec![mine[at]],
             }));
             plans.extend(members.iter().map(|member| Plan {
                 work: Arc::clone(&manifest.work),
                 folder: manifest.folder.clone(),
                 id: member.id.clone(),
+                copy_of: manifest.work.copied_by(&member.id),
                 documents: member.files.iter().map(|&at| mine[at]).collect(),
             }));
         }
@@ -90,6 +93,7 @@ impl Layout {
             work: Arc::clone(&standalone),
             folder: String::new(),
             id: String::new(),
+            copy_of: None,
             documents,
         }));
         Self::from_plans(plans, documents, manifests, before)
@@ -102,7 +106,10 @@ impl Layout {
         before: Option<Self>,
     ) -> Self {
         let mut kept = before.map(|before| before.editions).unwrap_or_default();
-        let mut editions = Vec::new();
+        let mut editions: Vec<Arc<EditionState>> = Vec::new();
+        // What is copied comes before its copies.
+        let mut plans = plans;
+        plans.sort_by_key(|plan| plan.copy_of.is_some());
         let mut places = FxHashMap::default();
         for plan in plans {
             for (at, &id) in plan.documents.iter().enumerate() {
@@ -118,10 +125,23 @@ impl Layout {
                     text: known.text.clone().unwrap_or_else(|| "".into()),
                 })
                 .collect();
-            let same = |state: &Arc<EditionState>| state.is(&plan.work, &plan.id, &plan.documents, &sources);
+            let original = |id: &String| {
+                let same =
+                    |state: &&Arc<EditionState>| state.id == *id && Arc::ptr_eq(&state.work, &plan.work);
+                editions
+                    .iter()
+                    .find(same)
+                    .map_or_else(|| Copied::Unknown(id.clone()), |it| Copied::Edition(Arc::clone(it)))
+            };
+            let copied = plan.copy_of.as_ref().map_or(Copied::Nothing, original);
+            let same = |state: &Arc<EditionState>| {
+                state.is(&plan.work, &plan.id, &plan.documents, &sources, &copied)
+            };
             editions.push(match kept.iter().position(same) {
                 Some(at) => kept.swap_remove(at),
-                None => Arc::new(EditionState::new(plan.work, plan.id, plan.documents.into(), sources)),
+                None => {
+                    Arc::new(EditionState::new(plan.work, plan.id, plan.documents.into(), sources, copied))
+                }
             });
         }
         let texts = manifests.values().filter_map(|manifest| {
@@ -140,10 +160,14 @@ impl Layout {
 
     /// Gives a document a new text in every edition that holds it.
     pub fn replace(&mut self, id: DocumentId, text: &Arc<str>, change: Option<Change>) {
-        for edition in &mut self.editions {
-            if let Some(at) = edition.documents.iter().position(|&held| held == id) {
-                *edition = Arc::new(edition.with_text(at, text, change));
+        for at in 0..self.editions.len() {
+            let before = Arc::clone(&self.editions[at]);
+            let Some(place) = before.documents.iter().position(|&held| held == id) else { continue };
+            let after = Arc::new(before.with_text(place, text, change));
+            for copy in self.editions.iter_mut().filter(|it| it.is_copy_of(&before)) {
+                *copy = Arc::new(copy.with_original(&after));
             }
+            self.editions[at] = after;
         }
     }
 }

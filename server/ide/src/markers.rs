@@ -7,27 +7,27 @@ use crate::analysis::Inside;
 /// The marker that follows that of `node` in its list: "3.", "(d)", "Law 17 —".
 pub(crate) fn next_marker(inside: &Inside<'_>, node: usize) -> Option<String> {
     let read = &inside.document.tree.nodes[node];
-    let marker = read.marker?;
-    let level = inside.edition.conventions.levels.get(read.level)?;
+    let marker = inside.document.tree.marker(node)?;
+    let level = inside.edition.conventions.levels.get(read.level())?;
     let label = level.label(read.last_value + 1);
     if marker.full {
-        let provision = &inside.document.provisions[inside.document.holder[node]?];
-        let above = provision.address.truncated(provision.address.components.len().checked_sub(1)?);
+        let own = inside.document.address(inside.document.holder(node)?);
+        let above = own.truncated(own.components.len().checked_sub(1)?);
         let address = above.join(&[lawsmith_model::Component::new(&level.cited(&label))]);
         return Some(address.to_string());
     }
-    Some(written(inside, read.level, &label, inside.text()[marker.range].ends_with('.')))
+    Some(written(inside, read.level(), &label, inside.text()[marker.range].ends_with('.')))
 }
 
 /// The first marker of the level below that of `node`.
 pub(crate) fn first_marker(inside: &Inside<'_>, node: usize) -> Option<String> {
     let read = &inside.document.tree.nodes[node];
-    let holder = inside.document.holder[node].map(|at| inside.document.provisions[at].kind);
+    let holder = inside.document.holder(node).map(|at| inside.document.provisions()[at].kind);
     if holder != Some(ProvisionKind::Provision) {
         return None;
     }
-    let level = inside.edition.conventions.levels.get(read.level + 1)?;
-    Some(written(inside, read.level + 1, &level.label(1), true))
+    let level = inside.edition.conventions.levels.get(read.level() + 1)?;
+    Some(written(inside, read.level() + 1, &level.label(1), true))
 }
 
 /// A marker of a level: with its noun where it has one; a capital with a dash, as a heading.

@@ -13,14 +13,14 @@ pub(crate) fn name(edition: &Edition, id: ProvisionId) -> String {
     let noun = edition.conventions.levels.first().and_then(|level| level.nouns.first());
     match (provision.kind, noun) {
         (ProvisionKind::Provision, Some(noun))
-            if provision.path.starts_with(|c: char| c.is_ascii_digit()) =>
+            if edition.path(id).starts_with(|c: char| c.is_ascii_digit()) =>
         {
-            format!("{noun} {}", provision.path)
+            format!("{noun} {}", edition.path(id))
         }
         (ProvisionKind::Definition, _) => {
-            edition.documents[id.document].heading(id.at).unwrap_or_else(|| provision.path.clone())
+            edition.documents[id.document()].heading(id.at()).unwrap_or_else(|| edition.path(id))
         }
-        _ => provision.path.clone(),
+        _ => edition.path(id),
     }
 }
 
@@ -30,7 +30,7 @@ pub(crate) fn title(edition: &Edition, id: ProvisionId) -> String {
     if edition.provision(id).kind == ProvisionKind::Definition {
         return name;
     }
-    match nearest_heading(&edition.documents[id.document], id.at).filter(|heading| *heading != name) {
+    match nearest_heading(&edition.documents[id.document()], id.at()).filter(|heading| *heading != name) {
         Some(heading) => format!("{name} — {heading}"),
         None => name,
     }
@@ -38,8 +38,8 @@ pub(crate) fn title(edition: &Edition, id: ProvisionId) -> String {
 
 /// The heading of the provision, or of the innermost one above it that has one.
 pub(crate) fn nearest_heading(document: &Document, at: usize) -> Option<String> {
-    let node = document.provisions[at].node;
-    let above = document.tree.ancestors(node).filter_map(|above| document.holder[above]);
+    let node = document.provisions()[at].node();
+    let above = document.tree.ancestors(node).filter_map(|above| document.holder(above));
     std::iter::once(at).chain(above).find_map(|at| document.heading(at)).filter(|it| !it.is_empty())
 }
 
@@ -47,8 +47,8 @@ pub(crate) fn nearest_heading(document: &Document, at: usize) -> Option<String> 
 pub(crate) fn passage(edition: &Edition, id: ProvisionId) -> Vec<Paragraph> {
     let mut lines = vec![Paragraph::new(Style::Title, title(edition, id))];
     let mut length = 0;
-    let own = edition.documents[id.document].tree.own_text(edition.provision(id).node);
-    let inner = held(edition, id).map(|(level, at)| (level, line(&edition.documents[id.document], at)));
+    let own = edition.documents[id.document()].tree.own_text(edition.provision(id).node());
+    let inner = held(edition, id).map(|(level, at)| (level, line(&edition.documents[id.document()], at)));
     let own = std::iter::once((0, own)).filter(|(_, words)| !words.is_empty());
     for (level, words) in own.chain(inner) {
         let room = SHOWN.saturating_sub(length);
@@ -69,25 +69,25 @@ pub(crate) fn passage(edition: &Edition, id: ProvisionId) -> Vec<Paragraph> {
 
 /// What a numbered provision holds, with how many levels deeper it stands.
 fn held(edition: &Edition, id: ProvisionId) -> impl Iterator<Item = (usize, usize)> + '_ {
-    let document = &edition.documents[id.document];
-    let outer = &edition.provision(id).address;
-    let depth = outer.components.len();
-    (id.at + 1..document.provisions.len()).map_while(move |at| {
-        let inner = &document.provisions[at];
-        let below = inner.kind == ProvisionKind::Provision
-            && depth > 0
-            && inner.address.components.len() > depth
-            && inner.address.components.starts_with(&outer.components);
-        below.then(|| (inner.address.components.len() - depth, at))
+    let document = &edition.documents[id.document()];
+    let outer = edition.address(id);
+    let numbered = edition.provision(id).kind == ProvisionKind::Provision;
+    (id.at() + 1..document.provisions().len()).filter(move |_| numbered).map_while(move |at| {
+        let inner = document.address(at);
+        let depth = outer.components.len();
+        let below = document.provisions()[at].kind == ProvisionKind::Provision
+            && inner.components.len() > depth
+            && inner.components.starts_with(&outer.components);
+        below.then(|| (inner.components.len() - depth, at))
     })
 }
 
 /// A provision on one line: its label, its heading, its words.
 fn line(document: &Document, at: usize) -> String {
-    let provision = &document.provisions[at];
-    let label = document.tree.nodes[provision.node].marker.map_or("", |it| &document.text()[it.range]);
+    let provision = &document.provisions()[at];
+    let label = document.tree.marker(provision.node()).map_or("", |it| &document.text()[it.range]);
     let heading = document.heading(at).map(|heading| format!(" — {heading}")).unwrap_or_default();
-    let words = document.tree.own_text(provision.node);
+    let words = document.tree.own_text(provision.node());
     let gap = match (heading.is_empty(), words.is_empty()) {
         (_, true) => "",
         (true, false) => " ",

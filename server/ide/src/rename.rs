@@ -118,34 +118,34 @@ impl Inside<'_> {
             }
         };
         if own.term == old {
-            let text = &self.edition.documents[own.provision.document].text()[own.range];
+            let text = &self.edition.documents[own.provision.document()].text()[own.range];
             // An abbreviation in brackets behind the headword stays.
             let length = text.find('(').map_or(text.len(), |bracket| text[..bracket].trim_end().len());
             let range = TextRange::new(own.range.start(), own.range.start() + length);
-            replace(own.provision.document, range, new.to_owned());
+            replace(own.provision.document(), range, new.to_owned());
         } else {
             for range in self.alias_places(at, old) {
-                replace(own.provision.document, range, new.to_owned());
+                replace(own.provision.document(), range, new.to_owned());
             }
         }
         for (document, uses) in self.edition.uses.iter().enumerate() {
-            for used in uses.iter().filter(|it| it.definition == at) {
+            for used in uses.iter().filter(|it| it.definition() == at) {
                 let printed = self.printed(document, used.range);
                 if let Some(replacement) = renamed(old, &printed, new) {
                     replace(document, used.range, replacement);
                 }
             }
         }
-        let pointing = self.edition.references.iter().filter(|it| it.resolved == Some(own.provision));
+        let pointing = self.edition.references.iter().filter(|it| it.resolved() == Some(own.provision));
         for reference in pointing {
             let other = Inside {
-                at: reference.document,
-                document: &self.edition.documents[reference.document],
+                at: reference.document(),
+                document: &self.edition.documents[reference.document()],
                 ..*self
             };
             let range = other.without_quotes(reference.range);
-            if let Some(replacement) = renamed(old, &other.printed(reference.document, range), new) {
-                replace(reference.document, range, replacement);
+            if let Some(replacement) = renamed(old, &other.printed(reference.document(), range), new) {
+                replace(reference.document(), range, replacement);
             }
         }
         for (at, document) in self.edition.documents.iter().enumerate() {
@@ -165,15 +165,19 @@ impl Inside<'_> {
     /// Where the definition's own entry prints an alias: in quotation marks or behind `@also`.
     fn alias_places(&self, at: usize, alias: &str) -> Vec<TextRange> {
         let own = &self.edition.definitions[at];
-        let document = &self.edition.documents[own.provision.document];
+        let document = &self.edition.documents[own.provision.document()];
         let text = document.text();
         let mut places = Vec::new();
-        for &block in &document.tree.nodes[document.provisions[own.provision.at].node].blocks {
+        for block in document.tree.own_blocks(document.provisions()[own.provision.at()].node()) {
             let block = &document.tree.blocks[block];
             let spans: Vec<TextRange> = match &block.kind {
-                BlockKind::Attributes(lines) => {
-                    lines.iter().filter(|line| &text[line.name] == "also").map(|line| line.value).collect()
-                }
+                BlockKind::Attributes(_) => document
+                    .tree
+                    .attributes(block)
+                    .iter()
+                    .filter(|line| &text[line.name] == "also")
+                    .map(|line| line.value)
+                    .collect(),
                 _ => vec![block.content],
             };
             for span in spans {
@@ -182,7 +186,7 @@ impl Inside<'_> {
                 }));
             }
         }
-        let uses = &self.edition.uses[own.provision.document];
+        let uses = &self.edition.uses[own.provision.document()];
         places.retain(|place| !uses.iter().any(|used| used.range == *place));
         places
     }

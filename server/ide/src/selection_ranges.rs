@@ -3,7 +3,7 @@
 use lawsmith_model::words;
 use lawsmith_text::TextRange;
 
-use crate::analysis::{Analysis, Inside, whole_node};
+use crate::analysis::{Analysis, whole_node};
 use crate::host::DocumentId;
 
 impl Analysis {
@@ -14,12 +14,11 @@ impl Analysis {
         let mut all = vec![TextRange::new(0, text.len())];
         if let Some(at) = inside.block_at(offset) {
             let block = &inside.document.tree.blocks[at];
-            if let Some(node) = inside.owner(at) {
-                let mut nodes: Vec<usize> = inside.document.tree.ancestors(node).collect();
-                nodes.reverse();
-                nodes.push(node);
-                all.extend(nodes.into_iter().skip(1).map(|node| whole_node(inside.document, node)));
-            }
+            let node = inside.document.tree.owner(at);
+            let mut nodes: Vec<usize> = inside.document.tree.ancestors(node).collect();
+            nodes.reverse();
+            nodes.push(node);
+            all.extend(nodes.into_iter().skip(1).map(|node| whole_node(inside.document, node)));
             let words_of_block = block.content;
             let line = trimmed(text, block.range);
             all.extend([line, words_of_block, sentence(text, words_of_block, offset)]);
@@ -40,14 +39,6 @@ impl Analysis {
         }
         chain.reverse();
         chain
-    }
-}
-
-impl Inside<'_> {
-    /// The node that a block belongs to.
-    pub fn owner(&self, block: usize) -> Option<usize> {
-        let nodes = &self.document.tree.nodes;
-        nodes.iter().rposition(|node| node.blocks.binary_search(&block).is_ok())
     }
 }
 

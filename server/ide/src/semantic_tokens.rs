@@ -87,7 +87,7 @@ impl Inside<'_> {
         for mark in &self.document.marks {
             add(0, mark.range, TokenKind::Footnote);
         }
-        for definition in self.edition.definitions.iter().filter(|it| it.provision.document == self.at) {
+        for definition in self.edition.definitions.iter().filter(|it| it.provision.document() == self.at) {
             add(0, definition.range, TokenKind::Headword);
         }
         for reference in self.references() {
@@ -106,25 +106,22 @@ impl Inside<'_> {
                     add(2, at, TokenKind::Norm((place * 2 / steps).min(2) as u8));
                 }
             }
+            for marker in self.document.tree.markers(block) {
+                add(0, marker.range, TokenKind::Marker);
+            }
             match &block.kind {
-                BlockKind::Header(fields) => {
+                BlockKind::Header(_) => {
+                    let fields = self.document.tree.header_fields();
                     fields.iter().for_each(|field| add(3, field.key, TokenKind::Key));
                 }
-                BlockKind::Provision { markers, headed } => {
-                    markers.iter().for_each(|marker| add(0, marker.range, TokenKind::Marker));
-                    if *headed {
-                        add(3, block.content, TokenKind::Heading);
-                    }
-                }
-                BlockKind::Group { marker } | BlockKind::Body { marker } => {
-                    add(0, marker.range, TokenKind::Marker);
+                BlockKind::Provision { headed: true, .. } => add(3, block.content, TokenKind::Heading),
+                BlockKind::Group { .. } | BlockKind::Body { .. } => {
                     add(3, block.content, TokenKind::Heading);
                 }
-                BlockKind::Sense { marker } => add(0, marker.range, TokenKind::Marker),
                 BlockKind::Definitions | BlockKind::Section | BlockKind::Title => {
                     add(3, block.content, TokenKind::Heading);
                 }
-                BlockKind::Attributes(lines) => lines.iter().for_each(|line| {
+                BlockKind::Attributes(_) => self.document.tree.attributes(block).iter().for_each(|line| {
                     let name = TextRange::new(line.name.start().saturating_sub(1), line.name.end());
                     add(3, name, TokenKind::Attribute);
                 }),

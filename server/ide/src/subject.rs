@@ -40,13 +40,13 @@ impl Inside<'_> {
                 if let Some((document, at)) = self.cited_footnote(reference) {
                     return Some(Subject::Footnote(document, at));
                 }
-                let resolved = reference.resolved?;
+                let resolved = reference.resolved()?;
                 let defined = self.edition.definitions.iter().position(|it| {
                     it.provision == resolved && !it.in_text && reference.kind == ReferenceKind::Special
                 });
                 Some(defined.map_or(Subject::Provision(resolved), Subject::Term))
             }
-            ThingKind::Use(used) => Some(Subject::Term(used.definition)),
+            ThingKind::Use(used) => Some(Subject::Term(used.definition())),
             ThingKind::Definition(at) => Some(Subject::Term(at)),
             ThingKind::Marker(id) => Some(Subject::Provision(id)),
             ThingKind::Mark(at) => Some(Subject::Footnote(self.at, self.document.marks[at].footnote?)),
@@ -58,24 +58,22 @@ impl Inside<'_> {
 
     /// The provisions that `id` is or holds, by their places in its document.
     pub fn family(&self, id: ProvisionId) -> std::ops::Range<usize> {
-        let document = &self.edition.documents[id.document];
-        let mut last = document.provisions[id.at].node;
-        while let Some(&child) = document.tree.nodes[last].children.last() {
-            last = child;
-        }
-        let end = document.provisions.partition_point(|provision| provision.node <= last);
-        id.at..end.max(id.at + 1)
+        let document = &self.edition.documents[id.document()];
+        let held = document.tree.subtree(document.provisions()[id.at()].node());
+        let end = document.provisions().partition_point(|provision| provision.node() < held.end);
+        id.at()..end.max(id.at() + 1)
     }
 
     /// The references to a provision or to what it holds, by their places in the edition; in
     /// order, each once.
     pub fn citing(&self, id: ProvisionId) -> Vec<usize> {
         let cited_by = self.analysed.cited_by();
-        let own = self.family(id).filter_map(|at| cited_by.get(&ProvisionId { document: id.document, at }));
+        let own = self.family(id).filter_map(|at| cited_by.get(&ProvisionId::new(id.document(), at)));
         let mut all: Vec<usize> = own.flatten().copied().collect();
         // The second of two provisions with one number is meant as well.
         all.extend(
-            (0..self.edition.references.len()).filter(|&at| self.edition.references[at].others.contains(&id)),
+            (0..self.edition.references.len())
+                .filter(|&at| self.edition.others(&self.edition.references[at]).contains(&id)),
         );
         all.sort_unstable();
         all.dedup();
@@ -100,16 +98,16 @@ impl Inside<'_> {
     }
 
     fn of_provision(&self, id: ProvisionId) -> Vec<Occurrence> {
-        let mut found = vec![self.occurrence(id.document, self.head(id), true)];
+        let mut found = vec![self.occurrence(id.document(), self.head(id), true)];
         found.extend(self.citing(id).into_iter().map(|at| {
             let reference = &self.edition.references[at];
-            self.occurrence(reference.document, reference.range, false)
+            self.occurrence(reference.document(), reference.range, false)
         }));
         let family = self.family(id);
         let meant = |locator: &str| {
             let found =
                 Address::parse(locator).map(|_| self.edition.find(locator).provisions).unwrap_or_default();
-            found.iter().any(|it| it.document == id.document && family.contains(&it.at))
+            found.iter().any(|it| it.document() == id.document() && family.contains(&it.at()))
         };
         for (at, document) in self.edition.documents.iter().enumerate() {
             let locators = index_entries(document).into_iter().flat_map(|entry| entry.locators);
@@ -121,15 +119,15 @@ impl Inside<'_> {
 
     fn of_term(&self, definition: usize) -> Vec<Occurrence> {
         let own = &self.edition.definitions[definition];
-        let mut found = vec![self.occurrence(own.provision.document, own.range, true)];
+        let mut found = vec![self.occurrence(own.provision.document(), own.range, true)];
         for (at, uses) in self.edition.uses.iter().enumerate() {
-            let uses = uses.iter().filter(|it| it.definition == definition);
+            let uses = uses.iter().filter(|it| it.definition() == definition);
             found.extend(uses.map(|it| self.occurrence(at, it.range, false)));
         }
         let pointing = self.edition.references.iter().filter(|it| {
-            it.kind == ReferenceKind::Special && !own.in_text && it.resolved == Some(own.provision)
+            it.kind == ReferenceKind::Special && !own.in_text && it.resolved() == Some(own.provision)
         });
-        found.extend(pointing.map(|it| self.occurrence(it.document, it.range, false)));
+        found.extend(pointing.map(|it| self.occurrence(it.document(), it.range, false)));
         found
     }
 
@@ -141,7 +139,7 @@ impl Inside<'_> {
         found.extend(marks.map(|mark| self.occurrence(document, mark.range, false)));
         let naming =
             self.edition.references.iter().filter(|it| self.cited_footnote(it) == Some((document, at)));
-        found.extend(naming.map(|it| self.occurrence(it.document, it.range, false)));
+        found.extend(naming.map(|it| self.occurrence(it.document(), it.range, false)));
         found
     }
 

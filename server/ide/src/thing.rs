@@ -65,8 +65,8 @@ impl<'a> Inside<'a> {
     /// The references of the document, in order.
     pub fn references(&self) -> &'a [Reference] {
         let all = &self.edition.references;
-        let from = all.partition_point(|it| it.document < self.at);
-        let to = all.partition_point(|it| it.document <= self.at);
+        let from = all.partition_point(|it| it.document() < self.at);
+        let to = all.partition_point(|it| it.document() <= self.at);
         &all[from..to]
     }
 
@@ -86,7 +86,7 @@ impl<'a> Inside<'a> {
 
     fn definition_at(&self, at: usize) -> Option<Thing<'a>> {
         let own = |it: &&(usize, &lawsmith_model::Definition)| {
-            it.1.provision.document == self.at && it.1.range.contains_offset(at)
+            it.1.provision.document() == self.at && it.1.range.contains_offset(at)
         };
         let (place, found) = self.edition.definitions.iter().enumerate().find(|it| own(&it))?;
         Some(Thing { kind: ThingKind::Definition(place), range: found.range })
@@ -111,9 +111,11 @@ impl<'a> Inside<'a> {
     /// Markers, headings and attributes.
     fn sign_at(&self, at: usize) -> Option<Thing<'a>> {
         let block = self.block_at(at)?;
-        match &self.document.tree.blocks[block].kind {
-            BlockKind::Attributes(lines) => {
-                let line = lines.iter().find(|line| line.line.contains_offset(at))?;
+        let tree = &self.document.tree;
+        match tree.blocks[block].kind {
+            BlockKind::Attributes(_) => {
+                let line =
+                    tree.attributes(&tree.blocks[block]).iter().find(|line| line.line.contains_offset(at))?;
                 let value = &self.text()[line.value];
                 let rule = value.split_whitespace().next().filter(|_| &self.text()[line.name] == "allow")?;
                 let start = line.value.start();
@@ -121,12 +123,12 @@ impl<'a> Inside<'a> {
                 range.contains_offset(at).then_some(Thing { kind: ThingKind::Rule, range })
             }
             _ => {
-                let place = self.document.provisions.iter().position(|provision| {
-                    let node = &self.document.tree.nodes[provision.node];
-                    let head = head_of_node(self.document, provision.node);
-                    node.opening == Some(block) && head.contains_offset(at)
+                let place = self.document.provisions().iter().position(|provision| {
+                    let node = &self.document.tree.nodes[provision.node()];
+                    let head = head_of_node(self.document, provision.node());
+                    node.opening() == Some(block) && head.contains_offset(at)
                 })?;
-                let id = ProvisionId { document: self.at, at: place };
+                let id = ProvisionId::new(self.at, place);
                 Some(Thing { kind: ThingKind::Marker(id), range: self.head(id) })
             }
         }

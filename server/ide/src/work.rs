@@ -26,6 +26,11 @@ impl Work {
         Self { manifest, conventions: Conventions::default(), lexicon, levels: Levels::default() }
     }
 
+    /// The edition that the edition `id` is a copy of.
+    pub fn copied_by(&self, id: &str) -> Option<String> {
+        self.manifest.editions.iter().find(|entry| entry.id == id)?.copy_of.clone()
+    }
+
     fn read(manifest: Manifest) -> Result<Self, ManifestError> {
         let conventions = manifest.conventions()?;
         let lexicon = manifest.lexicon();

@@ -38,8 +38,8 @@ impl Analysis {
                 let rank = if exact.contains(&id) {
                     0
                 } else if query.is_empty() {
-                    let outermost =
-                        provision.kind != ProvisionKind::Provision || provision.address.components.len() == 1;
+                    let outermost = provision.kind != ProvisionKind::Provision
+                        || edition.address(id).components.len() == 1;
                     if !outermost {
                         continue;
                     }
@@ -47,8 +47,8 @@ impl Analysis {
                 } else {
                     let name = passage::name(edition, id).to_lowercase();
                     let heading =
-                        edition.documents[id.document].heading(id.at).unwrap_or_default().to_lowercase();
-                    let path = provision.path.to_lowercase();
+                        edition.documents[id.document()].heading(id.at()).unwrap_or_default().to_lowercase();
+                    let path = edition.path(id).to_lowercase();
                     match &words[..] {
                         [word] if path.starts_with(word) || name.starts_with(word) => 1,
                         _ if heading.starts_with(&query.to_lowercase()) => 1,
@@ -84,7 +84,7 @@ impl Inside<'_> {
     fn workspace_symbol(&self, id: ProvisionId) -> WorkspaceSymbol {
         let provision = self.edition.provision(id);
         let head = self.head(id);
-        let name = match self.edition.documents[id.document].heading(id.at) {
+        let name = match self.edition.documents[id.document()].heading(id.at()) {
             Some(heading) if provision.kind == ProvisionKind::Provision => {
                 format!("{} — {heading}", passage::name(self.edition, id))
             }
@@ -94,13 +94,13 @@ impl Inside<'_> {
         let kind = match provision.kind {
             ProvisionKind::Section => SymbolKind::Section,
             ProvisionKind::Definition => SymbolKind::Definition,
-            ProvisionKind::Provision if provision.address.components.len() == 1 => SymbolKind::Law,
+            ProvisionKind::Provision if self.edition.address(id).components.len() == 1 => SymbolKind::Law,
             ProvisionKind::Provision => SymbolKind::Provision,
         };
-        let document = &self.edition.documents[id.document];
-        let above = document.tree.ancestors(provision.node).find_map(|node| document.holder[node]);
-        let above = above.filter(|&at| at != id.at);
-        let above = above.map(|at| passage::title(self.edition, ProvisionId { document: id.document, at }));
+        let document = &self.edition.documents[id.document()];
+        let above = document.tree.ancestors(provision.node()).find_map(|node| document.holder(node));
+        let above = above.filter(|&at| at != id.at());
+        let above = above.map(|at| passage::title(self.edition, ProvisionId::new(id.document(), at)));
         WorkspaceSymbol { target, kind, holder: self.holder_name(above) }
     }
 

@@ -9,6 +9,7 @@
 //! writes), references and terms, and repairs of words that the profile does not name: what
 //! is printed stays.
 
+mod commentary;
 mod context;
 mod definitions;
 mod error;
@@ -16,7 +17,9 @@ mod footnotes;
 mod headings;
 mod index;
 mod lines;
+mod literal;
 mod manifest;
+mod markup;
 mod mend;
 mod notes;
 mod numbering;
@@ -61,6 +64,10 @@ pub struct ImportedFile {
 pub struct Imported {
     /// The manifest first, then the documents in the order of the source.
     pub files: Vec<ImportedFile>,
+    /// The edition, as the manifest names it.
+    pub edition: String,
+    /// The table of the edition in the manifest, for one that is there already.
+    pub edition_table: String,
     /// What became of every line.
     pub report: Report,
 }
@@ -85,10 +92,19 @@ pub fn import(text: &str, profile: &Profile) -> Result<Imported, ImportError> {
     let mut files =
         vec![ImportedFile { path: "lawsmith.toml".to_owned(), text: manifest::manifest(profile) }];
     for (name, stretches) in by_file(stretches) {
-        let kind = if stretches.iter().all(|s| s.kind == StretchKind::Index) { "index" } else { "laws" };
+        let all = |kind: &StretchKind<'_>| stretches.iter().all(|stretch| stretch.kind == *kind);
+        let kind = if all(&StretchKind::Index) {
+            "index"
+        } else if all(&StretchKind::Commentary) {
+            "commentary"
+        } else {
+            "laws"
+        };
         let context = Context {
             conventions: &conventions,
             column_gap: profile.tables.map(|tables| tables.column_gap),
+            heads: profile.index.heads,
+            literals: &profile.literals,
             notes: &notes,
             ledger: &mut ledger,
         };
@@ -96,12 +112,18 @@ pub fn import(text: &str, profile: &Profile) -> Result<Imported, ImportError> {
         if items.is_empty() {
             continue;
         }
-        let title = profile.work.title.split_whitespace().collect::<Vec<_>>().join(" ");
+        let title = profile.edition.title.as_ref().unwrap_or(&profile.work.title);
+        let title = title.split_whitespace().collect::<Vec<_>>().join(" ");
         let mut text = format!("title: {title}\nkind: {kind}\nedition: {}\n\n", profile.edition.id);
-        text.push_str(&write::written(&items, &conventions));
+        text.push_str(&markup::written(write::written(&items, &conventions)));
         files.push(ImportedFile { path: format!("{}/{name}.laws", manifest::folder(profile)), text });
     }
-    Ok(Imported { files, report: ledger.report() })
+    Ok(Imported {
+        files,
+        edition: profile.edition.id.clone(),
+        edition_table: manifest::edition_table(profile),
+        report: ledger.report(),
+    })
 }
 
 /// Complains about the first pattern of the profile that nothing in the source matches.
@@ -160,6 +182,9 @@ fn items<'t>(
             StretchKind::NumberedIntroduction => provisions.introduction(lines),
             StretchKind::Introduction => provisions.part(|context| prose::introduction(lines, context)),
             StretchKind::Definitions => provisions.part(|context| definitions::definitions(lines, context)),
+            StretchKind::Commentary => {
+                provisions.part(|context| commentary::commentary(lines, profile, context));
+            }
             StretchKind::Index => provisions.part(|context| index::index(lines, context)),
         }
     }

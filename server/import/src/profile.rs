@@ -9,6 +9,8 @@ use serde::Deserialize;
 use toml::value::Datetime;
 
 use crate::error::ProfileError;
+use crate::literal::Literal;
+use crate::markup::Markup;
 use crate::mend::{Entries, Flow, LostHeading, Move, Remark, Repair, SideTitles, Skip, Stars};
 use crate::pattern::Pattern;
 use crate::profile_check::{check, explain};
@@ -54,6 +56,12 @@ pub struct Profile {
     pub(crate) remarks: Vec<Remark>,
     #[serde(default)]
     pub(crate) stars: Option<Stars>,
+    #[serde(default)]
+    pub(crate) index: Index,
+    #[serde(default)]
+    pub(crate) markup: Option<Markup>,
+    #[serde(default, rename = "literal")]
+    pub(crate) literals: Vec<Literal>,
 }
 
 /// `[work]`: goes into the manifest as it is.
@@ -100,8 +108,28 @@ pub(crate) struct Edition {
     pub(crate) path: Option<String>,
     #[serde(default)]
     pub(crate) base: Option<String>,
+    /// The title of its documents; that of the work unless given.
+    #[serde(default)]
+    pub(crate) title: Option<String>,
+    /// The edition that the source is a copy of, mostly of a part only.
+    #[serde(default)]
+    pub(crate) copy_of: Option<String>,
+    /// What the source is; laws unless given.
+    #[serde(default)]
+    pub(crate) kind: Kind,
     #[serde(default)]
     pub(crate) in_force: Option<Datetime>,
+}
+
+/// What a source is.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Kind {
+    /// Law.
+    #[default]
+    Laws,
+    /// A commentary on the Laws of the edition.
+    Commentary,
 }
 
 /// `[pages]`: what belongs to the page and not to the text.
@@ -159,6 +187,7 @@ pub(crate) enum PartKind {
     Introduction,
     Definitions,
     Laws,
+    Commentary,
     Index,
 }
 
@@ -168,6 +197,9 @@ pub(crate) enum PartKind {
 pub(crate) struct Headings {
     /// With the groups `number` and `title`.
     pub(crate) law: Pattern,
+    /// Of a commentary: the lines that are titles besides those of its Laws.
+    #[serde(default)]
+    pub(crate) titles: Vec<Pattern>,
 }
 
 /// `[quotations]`: provisions that the source repeats beside others.
@@ -196,6 +228,26 @@ pub(crate) struct Footnotes {
     pub(crate) mark: Pattern,
     /// How many lines below its sentence a mark stands at most; further down it begins a note.
     pub(crate) mark_distance: usize,
+}
+
+/// `[index]`: how the heads of an index are known.
+#[derive(Debug, Clone, Copy, Default, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct Index {
+    #[serde(default)]
+    pub(crate) heads: Heads,
+}
+
+/// What tells a head from what stands below it.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Heads {
+    /// An empty line stands before it.
+    #[default]
+    ByGaps,
+    /// It goes on with the alphabet: for a page whose columns and empty lines are lost. The
+    /// longest run of lines in order is taken for the heads, and said to be unsure.
+    ByOrder,
 }
 
 /// `[tables]`: how columns are set apart.
@@ -231,6 +283,12 @@ impl Profile {
         self.work.noun.first().map_or("Law", String::as_str)
     }
 
+    /// Whether the line is a title of a commentary.
+    pub(crate) fn is_title(&self, line: &str) -> bool {
+        let headings = &self.headings;
+        std::iter::once(&headings.law).chain(&headings.titles).any(|title| title.is_match(line))
+    }
+
     /// Every pattern but the starts of parts, with its key.
     pub(crate) fn patterns(&self) -> impl Iterator<Item = (&'static str, &Pattern)> {
         let single = [
@@ -241,11 +299,15 @@ impl Profile {
         ];
         let lists = [
             ("pages.running-heads", &self.pages.running_heads),
+            ("headings.titles", &self.headings.titles),
             ("quotations.headings", &self.quotations.headings),
             ("charts.titles", &self.charts.titles),
         ];
         let single = single.into_iter().filter_map(|(key, pattern)| Some((key, pattern?)));
-        single.chain(lists.into_iter().flat_map(|(key, list)| list.iter().map(move |pattern| (key, pattern))))
+        let literals = self.literals.iter().map(|literal| ("literal.line", &literal.line));
+        single
+            .chain(literals)
+            .chain(lists.into_iter().flat_map(|(key, list)| list.iter().map(move |pattern| (key, pattern))))
     }
 }
 

@@ -7,6 +7,7 @@
 use crate::context::Context;
 use crate::footnotes::TextLine;
 use crate::headings::is_heading;
+use crate::literal;
 use crate::notes::NotesToPlace;
 use crate::numbering::{Numbering, Reading};
 use crate::paragraphs::Paragraph;
@@ -108,6 +109,10 @@ impl<'a, 't> Provisions<'a, 't> {
                 self.above = None;
                 self.tabular = self.has_rows(&lines[at..]);
             }
+            if line.literal.is_some() {
+                self.literal(line);
+                continue;
+            }
             if line.remark {
                 self.remark(line);
                 continue;
@@ -120,6 +125,14 @@ impl<'a, 't> Provisions<'a, 't> {
             self.above = (self.last != Last::Closed).then_some(line.text);
             self.last_line = line.number;
         }
+    }
+
+    /// Keeps a line as it is printed; what follows it begins anew.
+    fn literal(&mut self, line: &TextLine<'t>) {
+        self.place_notes();
+        literal::push(&mut self.items, line, self.context.literals);
+        self.report(line, None);
+        (self.last, self.above, self.last_line) = (Last::Closed, None, line.number);
     }
 
     /// Keeps a remark on the text; what follows it begins anew.

@@ -61,13 +61,17 @@ impl std::ops::BitOr for Roles {
 pub(crate) struct Vocabulary {
     roles: FxHashMap<String, Roles>,
     longest: usize,
+    /// For each first letter the lengths of the words that begin with it, as bits: most words
+    /// have no role, and need no look-up.
+    lengths: [u32; 26],
     /// The titles of the work itself, in small letters.
     pub own_titles: Vec<String>,
 }
 
 impl Vocabulary {
     pub fn new(conventions: &Conventions, lexicon: &Lexicon) -> Self {
-        let mut vocabulary = Self { roles: FxHashMap::default(), longest: 0, own_titles: Vec::new() };
+        let mut vocabulary =
+            Self { roles: FxHashMap::default(), longest: 0, lengths: [0; 26], own_titles: Vec::new() };
         for (depth, level) in conventions.levels.iter().enumerate() {
             for (at, noun) in level.nouns.iter().enumerate() {
                 let whole = if at == 0 { Roles::NOUN } else { Roles::NOUNS };
@@ -114,13 +118,18 @@ impl Vocabulary {
     fn add(&mut self, word: &str, roles: Roles) {
         let word = word.to_lowercase();
         self.longest = self.longest.max(word.len());
+        if let Some(lengths) = word.bytes().next().and_then(letter).map(|at| &mut self.lengths[at]) {
+            *lengths |= length(&word);
+        }
         let known = self.roles.entry(word).or_default();
         *known = known.with(roles);
     }
 
     /// What `word` can be, whatever its case.
     pub fn roles(&self, word: &str) -> Roles {
-        if word.is_empty() || word.len() > self.longest {
+        let known =
+            word.bytes().next().filter(|_| word.is_ascii()).and_then(letter).map(|at| self.lengths[at]);
+        if word.len() > self.longest || known.is_some_and(|lengths| lengths & length(word) == 0) {
             return Roles::default();
         }
         let mut small = [0; 32];
@@ -134,6 +143,16 @@ impl Vocabulary {
         };
         known.copied().unwrap_or_default()
     }
+}
+
+/// The place of a first letter in the alphabet.
+fn letter(byte: u8) -> Option<usize> {
+    byte.is_ascii_alphabetic().then(|| usize::from(byte.to_ascii_lowercase() - b'a'))
+}
+
+/// The length of a word as a bit; long ones share the last.
+fn length(word: &str) -> u32 {
+    1 << word.len().min(31)
 }
 
 #[cfg(test)]

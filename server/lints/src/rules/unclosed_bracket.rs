@@ -24,6 +24,8 @@
 //! No fix: where the counterpart belongs is for a person to say. Enumerators in running
 //! text, `a)` and `2)`, brackets in quotation marks and smileys are left alone.
 
+use std::collections::HashMap;
+
 use lawsmith_model::RuleLevel;
 use lawsmith_syntax::{BlockKind, NodeId, NodeKind, Tree, inlines};
 use lawsmith_text::TextRange;
@@ -54,10 +56,10 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents() {
         let tree = &document.tree;
         // What is open in a list may be closed behind it: it waits for the provision above.
-        let mut waiting: Vec<Vec<Bracket>> = vec![Vec::new(); tree.nodes.len()];
+        let mut waiting: HashMap<NodeId, Vec<Bracket>> = HashMap::new();
         for (id, node) in tree.nodes.iter().enumerate().rev() {
-            let mut rest = std::mem::take(&mut waiting[id]);
-            for &block in &node.blocks {
+            let mut rest = waiting.remove(&id).unwrap_or_default();
+            for block in tree.own_blocks(id) {
                 let found = brackets(tree, id, block);
                 if stands_alone(tree, id, block) {
                     tell(context, report, at, &unmatched(found));
@@ -65,11 +67,14 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                     rest.extend(found);
                 }
             }
+            if rest.is_empty() {
+                continue;
+            }
             rest.sort_by_key(|bracket| bracket.at);
             let rest = unmatched(rest);
-            let list = node.heading.is_none() && tree.nodes[node.parent].kind == NodeKind::Provision;
+            let list = node.heading().is_none() && tree.nodes[node.parent()].kind == NodeKind::Provision;
             if list {
-                waiting[node.parent].extend(rest);
+                waiting.entry(node.parent()).or_default().extend(rest);
             } else {
                 tell(context, report, at, &rest);
             }
@@ -80,7 +85,8 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
 /// Headings and footnotes are no part of the sentences around them.
 fn stands_alone(tree: &Tree, id: NodeId, block: usize) -> bool {
     let node = &tree.nodes[id];
-    let heading = node.heading.is_some() && node.opening == Some(block) && node.kind != NodeKind::Definition;
+    let heading =
+        node.heading().is_some() && node.opening() == Some(block) && node.kind != NodeKind::Definition;
     heading || matches!(tree.blocks[block].kind, BlockKind::Footnote { .. })
 }
 

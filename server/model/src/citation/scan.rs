@@ -5,9 +5,9 @@ use lawsmith_syntax::{Block, Conventions};
 use lawsmith_text::TextRange;
 
 use crate::address::Address;
-use crate::citation::Direction;
 use crate::citation::special::{self, Special};
 use crate::prose::prose_runs;
+use crate::reference::Direction;
 use crate::vocabulary::{Roles, Vocabulary};
 
 /// What introduces a list of addresses.
