@@ -3,6 +3,7 @@
 //! A change makes a new state which remembers the last analysis and what has changed since,
 //! so that the next one may start from there.
 
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use lawsmith_lints::{Finding, check};
@@ -16,6 +17,8 @@ use crate::work::Work;
 pub(crate) struct EditionState {
     pub work: Arc<Work>,
     pub id: String,
+    /// No other state has it.
+    pub stamp: u64,
     pub documents: Arc<[DocumentId]>,
     /// What it is a copy of.
     pub copied: Copied,
@@ -53,6 +56,12 @@ pub(crate) struct Analysed {
     cited_by: OnceLock<std::collections::BTreeMap<ProvisionId, Vec<usize>>>,
 }
 
+/// A number that was never given before.
+fn next_stamp() -> u64 {
+    static NEXT: AtomicU64 = AtomicU64::new(1);
+    NEXT.fetch_add(1, Ordering::Relaxed)
+}
+
 impl EditionState {
     pub fn new(
         work: Arc<Work>,
@@ -61,7 +70,8 @@ impl EditionState {
         sources: Vec<Source>,
         copied: Copied,
     ) -> Self {
-        Self { work, id, documents, copied, sources, analysed: OnceLock::new(), before: None }
+        let stamp = next_stamp();
+        Self { work, id, stamp, documents, copied, sources, analysed: OnceLock::new(), before: None }
     }
 
     /// The same edition as a copy of `original`, which has changed.
@@ -69,6 +79,7 @@ impl EditionState {
         Self {
             work: Arc::clone(&self.work),
             id: self.id.clone(),
+            stamp: next_stamp(),
             documents: Arc::clone(&self.documents),
             copied: Copied::Edition(Arc::clone(original)),
             sources: self.sources.clone(),
@@ -124,6 +135,7 @@ impl EditionState {
         Self {
             work: Arc::clone(&self.work),
             id: self.id.clone(),
+            stamp: next_stamp(),
             documents: Arc::clone(&self.documents),
             copied: self.copied.clone(),
             sources,

@@ -49,6 +49,12 @@ impl Analysis {
         self.paths.get(id.index()).map(|path| &**path)
     }
 
+    /// A number that is another one as soon as any answer on the document may be another one;
+    /// `None` where that is not known.
+    pub fn stamp(&self, id: DocumentId) -> Option<u64> {
+        self.places.get(&id).map(|place| self.editions[place.edition].stamp)
+    }
+
     /// The text of a document.
     pub fn text(&self, id: DocumentId) -> Option<&Arc<str>> {
         match self.places.get(&id) {

@@ -108,7 +108,8 @@ fn without_overlaps(mut fixes: Vec<Vec<Edit>>) -> Vec<Edit> {
 }
 
 impl<'a> Inside<'a> {
-    fn own_findings(&self) -> &'a [Finding] {
+    /// The findings in the document, in order.
+    pub fn own_findings(&self) -> &'a [Finding] {
         let findings = self.state.findings();
         let from = findings.partition_point(|finding| finding.document < self.at);
         let to = findings.partition_point(|finding| finding.document <= self.at);

@@ -78,3 +78,66 @@ fn of_manifest(message: &str, range: TextRange) -> Diagnostic {
         fix: None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use crate::testing::World;
+
+    #[track_caller]
+    fn check(text: &str, expected: Expect) {
+        let world = World::new(text);
+        let mut out = String::new();
+        for id in world.analysis.documents() {
+            for found in world.analysis.diagnostics(id) {
+                let path = world.analysis.path(id).unwrap_or_default();
+                let words = world.words(id, found.range);
+                let code = found.code.unwrap_or("-");
+                out.push_str(&format!("{path} {words:?} {:?} {code} {}\n", found.severity, found.message));
+            }
+        }
+        expected.assert_eq(&out);
+    }
+
+    #[test]
+    fn findings_of_each_document() {
+        check(
+            "
+//- /laws/a.laws
+Law 1 — One
+See Law 2 and Law 3.
+//- /laws/b.laws
+Law 2 — Two
+    1. one
+    3. three
+",
+            expect![[r#"
+                /laws/a.laws "Law 3" Error REF001 “Law 3” leads nowhere: there is no Law 3
+                /laws/b.laws "3." Warning NUM001 2.3 comes where 2.2 should stand
+            "#]],
+        );
+    }
+
+    #[test]
+    fn a_manifest_that_is_wrong_and_one_that_sets_levels() {
+        check(
+            "\n//- /laws/lawsmith.toml\n[work]\nid = 1\n//- /laws/a.laws\nLaw 1 — One\n",
+            expect![[r#"
+            /laws/lawsmith.toml "1" Error - invalid type: integer `1`, expected a string
+        "#]],
+        );
+        check(
+            "\n//- /laws/lawsmith.toml\n[work]\nid = \"x\"\n[lints]\nREF001 = \"hint\"\n//- /laws/a.laws\nLaw 1 — One\nSee Law 2.\n",
+            expect![[r#"
+                /laws/a.laws "Law 2" Hint REF001 “Law 2” leads nowhere: there is no Law 2
+            "#]],
+        );
+        check(
+            "\n//- /laws/lawsmith.toml\n[work]\nid = \"x\"\n[lints]\nunresolved-referense = \"hint\"\n",
+            expect![[r#"
+                /laws/lawsmith.toml "[work]" Error - there is no rule “unresolved-referense”; did you mean “unresolved-reference”?
+            "#]],
+        );
+    }
+}

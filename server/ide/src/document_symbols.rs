@@ -103,3 +103,64 @@ fn line(document: &Document, node: usize, children: Vec<Symbol>) -> Symbol {
         children,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use expect_test::expect;
+
+    use super::Symbol;
+    use crate::testing::World;
+
+    fn show(symbols: &[Symbol], depth: usize, out: &mut String) {
+        for symbol in symbols {
+            let repealed = if symbol.repealed { " (repealed)" } else { "" };
+            let line = format!(
+                "{}{} | {} | {:?}{repealed}",
+                "  ".repeat(depth),
+                symbol.name,
+                symbol.detail,
+                symbol.kind
+            );
+            out.push_str(&format!("{line}\n"));
+            show(&symbol.children, depth + 1, out);
+        }
+    }
+
+    #[test]
+    fn the_tree_as_printed() {
+        let world = World::new(
+            "
+# Introduction
+
+Words.
+
+Definitions
+
+Board — What is played.
+
+# Part One
+
+Law 1 — One *more*
+A — First
+    1. one
+        (a) deep
+
+Law 2 — [Repealed]
+",
+        );
+        let mut out = String::new();
+        show(&world.analysis.document_symbols(world.document()), 0, &mut out);
+        expect![[r#"
+            Introduction |  | Section
+            Definitions |  | Section
+              Board |  | Definition
+            Part One |  | Group
+              Law 1 — One more |  | Law
+                A — First |  | Provision
+                  1. | one | Provision
+                    (a) | deep | Provision
+              Law 2 — [Repealed] |  | Law (repealed)
+        "#]]
+        .assert_eq(&out);
+    }
+}

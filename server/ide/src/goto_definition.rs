@@ -152,3 +152,58 @@ fn trimmed(text: &str, range: TextRange) -> TextRange {
     let start = range.start() + (words.len() - words.trim_start().len());
     TextRange::new(start, start + words.trim().len())
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::World;
+
+    #[track_caller]
+    fn check(text: &str) {
+        let world = World::new(text);
+        let (id, offset) = world.cursor();
+        let found = world.analysis.goto_definition(id, offset);
+        world.assert_marked(found.into_iter().map(|target| (target.document, target.focus)));
+    }
+
+    #[test]
+    fn a_reference_leads_to_marker_and_heading() {
+        check(
+            "
+//- /laws/law-1.laws
+Law 1 — Scope
+Play stops as Law <CURSOR>2 provides.
+//- /laws/law-2.laws
+Law 2 — End
+^^^^^^^^^^^
+",
+        );
+        check(
+            "\nLaw 1 — One\n    1. See <CURSOR>2(b) below.\n    2. two\n        (a) a\n        (b) b\n        ^^^\n",
+        );
+    }
+
+    #[test]
+    fn an_ambiguous_reference_leads_to_all() {
+        check("\nLaw 1 — One\n^^^^^^^^^^^\nSee Law <CURSOR>2.\n\nLaw 2 — Two\n^^^^^^^^^^^\n\nLaw 2 — Again\n^^^^^^^^^^^^^\n".replace("\n^^^^^^^^^^^\nSee", "\nSee").as_str());
+    }
+
+    #[test]
+    fn a_term_leads_to_its_definition() {
+        check(
+            "\nDefinitions\n\nOpen Card — One in sight.\n^^^^^^^^^\n\nLaw 1 — Cards\nTwo open <CURSOR>cards lie.\n",
+        );
+        check("\nLaw 1 — Cards\nAn **odd trick** is one.\n     ^^^^^^^^^\nTwo odd <CURSOR>tricks.\n");
+    }
+
+    #[test]
+    fn a_mark_leads_to_its_footnote_and_back() {
+        check("\nLaw 1 — One\nText.[^<CURSOR>1]\n\n[^1]: Note.\n  ^\n");
+        check("\nLaw 1 — One\nText.[^1]\n     ^^^^\n\n[^<CURSOR>1]: Note.\n");
+    }
+
+    #[test]
+    fn what_leads_nowhere() {
+        check("\nLaw 1 — One\nSee Law <CURSOR>7.\n");
+        check("\nLaw 1 — One\nPlain <CURSOR>words.\n");
+    }
+}

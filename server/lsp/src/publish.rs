@@ -18,6 +18,8 @@ struct Sent {
     uri: Uri,
     version: Option<i32>,
     diagnostics: Vec<Diagnostic>,
+    /// Of the analysis that they come from.
+    stamp: Option<u64>,
 }
 
 /// Starts the thread; it ends with the session.
@@ -61,9 +63,20 @@ fn round(session: &Session, snapshot: &Snapshot, sent: &mut FxHashMap<DocumentId
             continue;
         }
         let Some(uri) = snapshot.uri(id) else { continue };
-        let now = Sent { uri, version: snapshot.version(id), diagnostics: to_protocol(snapshot, id) };
-        let unseen = now.diagnostics.is_empty() && now.version.is_none();
-        let same = sent.get(&id).map_or(unseen, |before| *before == now);
+        let (version, stamp) = (snapshot.version(id), snapshot.analysis.stamp(id));
+        let before = sent.get(&id);
+        // Of 10 MB of laws a keystroke touches one edition; the others are not looked at.
+        let untouched = |before: &Sent| stamp.is_some() && before.stamp == stamp && before.version == version;
+        if before.is_some_and(untouched) {
+            continue;
+        }
+        let now = Sent { uri, version, diagnostics: to_protocol(snapshot, id), stamp };
+        let same = match before {
+            Some(before) => {
+                (&before.uri, before.version, &before.diagnostics) == (&now.uri, version, &now.diagnostics)
+            }
+            None => now.diagnostics.is_empty() && version.is_none(),
+        };
         if !same {
             publish(session, now.clone());
         }
@@ -80,6 +93,6 @@ fn round(session: &Session, snapshot: &Snapshot, sent: &mut FxHashMap<DocumentId
 }
 
 fn publish(session: &Session, now: Sent) {
-    let Sent { uri, version, diagnostics } = now;
+    let Sent { uri, version, diagnostics, .. } = now;
     session.outbox.notify::<PublishDiagnostics>(&PublishDiagnosticsParams { uri, diagnostics, version });
 }
