@@ -249,14 +249,14 @@ After a re-deal, a <CURSOR>redeal or a redeal.
         let laws = "
 Definitions
 
-Annulled — See “<CURSOR>Returned”.
+Annulled — See “<CURSOR>Withdrawal”.
 Withdrawn — Taken back.
 ";
         check(
             laws,
-            &["define “Returned”", "silence unresolved-reference here, with a reason"],
-            "define “Returned”",
-            "Definitions\n\nAnnulled — See “Returned”.\nReturned — …\nWithdrawn — Taken back.\n",
+            &["write Withdrawn", "define “Withdrawal”", "silence unresolved-reference here, with a reason"],
+            "define “Withdrawal”",
+            "Definitions\n\nAnnulled — See “Withdrawal”.\nWithdrawal — …\nWithdrawn — Taken back.\n",
         );
     }
 
