@@ -116,7 +116,7 @@ fn every_request(mut client: Client) {
 
     let tokens = client.ask("textDocument/semanticTokens/full", of_document.clone());
     let count = tokens["data"].as_array().unwrap().len();
-    assert!(count > 500 && count % 5 == 0);
+    assert!(count > 500 && count.is_multiple_of(5));
     let delta = client.ask(
         "textDocument/semanticTokens/full/delta",
         with(of_document.clone(), json!({ "previousResultId": tokens["resultId"] })),
