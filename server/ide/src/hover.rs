@@ -285,7 +285,15 @@ See Law 4.
             edition 2025
         "#]],
         );
-        check_at("2024 Law 9", expect![[""]]);
+        check_at(
+            "Law 9;",
+            expect![[r#"
+            "Law 9"
+            Law 9 — Old Nine
+            Words of old.
+            edition 2024
+        "#]],
+        );
         check_at(
             "Law 7;",
             expect![[r#"
