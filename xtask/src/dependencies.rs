@@ -17,16 +17,24 @@ const RESERVED: [(&str, &[&str]); 6] = [
 ];
 
 /// What each crate may use of ours. Data flows one way.
-const ALLOWED: [(&str, &[&str]); 7] = [
+const ALLOWED: [(&str, &[&str]); 8] = [
     ("lawsmith-grammar", &[]),
     ("lawsmith-text", &[]),
     ("lawsmith-syntax", &["lawsmith-grammar", "lawsmith-text"]),
     ("lawsmith-import", &["lawsmith-syntax", "lawsmith-text"]),
     ("lawsmith-model", &["lawsmith-grammar", "lawsmith-syntax", "lawsmith-text"]),
     ("lawsmith-lints", &["lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
+    ("lawsmith-diff", &["lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
     (
         "lawsmith",
-        &["lawsmith-import", "lawsmith-lints", "lawsmith-model", "lawsmith-syntax", "lawsmith-text"],
+        &[
+            "lawsmith-diff",
+            "lawsmith-import",
+            "lawsmith-lints",
+            "lawsmith-model",
+            "lawsmith-syntax",
+            "lawsmith-text",
+        ],
     ),
 ];
 

@@ -34,6 +34,8 @@ pub enum Command {
     Terms(Query),
     /// Show one provision, and who cites it
     Show(Show),
+    /// Compare two editions as law: what moved, what was reworded, what that changes
+    Diff(Diff),
     /// Explain a rule, or list all rules
     Rule(Rule),
     /// Print completions for a shell
@@ -152,6 +154,22 @@ pub struct Show {
     /// List what cites it and what it holds
     #[arg(long)]
     pub cited_by: bool,
+    /// How to print it
+    #[arg(long, default_value = "text")]
+    pub format: Format,
+}
+
+/// `lawsmith diff`.
+#[derive(Debug, Args)]
+pub struct Diff {
+    /// The old side: a file, a folder, an edition of the workspace, FOLDER@EDITION, or
+    /// git:REVISION, which is the new side in that revision, or git:REVISION:PATH
+    pub old: String,
+    /// The new side, in the same forms
+    pub new: String,
+    /// Compare paths, headings and resolved references, and nothing else
+    #[arg(long)]
+    pub structure: bool,
     /// How to print it
     #[arg(long, default_value = "text")]
     pub format: Format,

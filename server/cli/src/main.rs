@@ -14,6 +14,7 @@ mod commands;
 mod output;
 mod render;
 mod replace;
+mod side;
 mod workspace;
 
 use std::process::ExitCode;
@@ -65,6 +66,7 @@ fn run(arguments: Arguments) -> anyhow::Result<Outcome> {
         Command::Index(query) => commands::index::run(&query),
         Command::Terms(query) => commands::terms::run(&query),
         Command::Show(show) => commands::show::run(&show),
+        Command::Diff(diff) => commands::diff::run(&diff),
         Command::Rule(rule) => commands::rule::run(&rule),
         Command::Completions(completions) => commands::completions::run(&completions),
     }
