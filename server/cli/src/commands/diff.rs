@@ -1,6 +1,6 @@
 //! `lawsmith diff`: what changes between two editions.
 
-use lawsmith_diff::{Passages, structure_differences};
+use lawsmith_diff::{Comparison, NormScale, Passages, compare_editions, structure_differences};
 use serde::Serialize;
 
 use crate::Outcome;
@@ -10,7 +10,58 @@ use crate::side::{Side, load_sides};
 
 pub fn run(arguments: &Diff) -> anyhow::Result<Outcome> {
     let (old, new) = load_sides(&arguments.old, &arguments.new)?;
-    structure(arguments, &old, &new)
+    if arguments.structure {
+        return structure(arguments, &old, &new);
+    }
+    let scale = NormScale::new(&new.manifest.norms.scale, &new.loaded.edition.lexicon);
+    let comparison = compare_editions(&old.loaded.edition, &new.loaded.edition, &scale);
+    let rows: Vec<Row> = rows(&comparison);
+    output::rows(arguments.format, &rows, |out, row| {
+        writeln!(out, "{}\t{}\t{}", row.relation, row.old.join(" "), row.new.join(" "))
+    })?;
+    Ok(Outcome::Done)
+}
+
+#[derive(Serialize)]
+struct Row {
+    relation: &'static str,
+    class: Option<&'static str>,
+    reasons: Vec<String>,
+    old: Vec<String>,
+    new: Vec<String>,
+    confidence: &'static str,
+    norm: Vec<NormRow>,
+}
+
+#[derive(Serialize)]
+struct NormRow {
+    from: Option<String>,
+    to: Option<String>,
+    steps: Option<i32>,
+}
+
+fn rows(comparison: &Comparison<'_>) -> Vec<Row> {
+    let paths = |side: &Passages<'_>, places: &[usize]| {
+        places.iter().map(|&at| side.all[at].path.clone()).collect::<Vec<_>>()
+    };
+    let norm = |change: &lawsmith_diff::NormChange| NormRow {
+        from: change.from.clone(),
+        to: change.to.clone(),
+        steps: change.steps,
+    };
+    comparison
+        .rows
+        .iter()
+        .map(|row| Row {
+            relation: row.relation.name(),
+            class: row.class.map(lawsmith_diff::Class::name),
+            reasons: row.reasons.clone(),
+            old: paths(&comparison.old, &row.old),
+            new: paths(&comparison.new, &row.new),
+            confidence: row.confidence.name(),
+            norm: row.norms.iter().map(norm).collect(),
+        })
+        .collect()
 }
 
 #[derive(Serialize)]
