@@ -67,6 +67,7 @@ fn run(arguments: Arguments) -> anyhow::Result<Outcome> {
         Command::Terms(query) => commands::terms::run(&query),
         Command::Show(show) => commands::show::run(&show),
         Command::Diff(diff) => commands::diff::run(&diff),
+        Command::Concordance(concordance) => commands::concordance::run(&concordance),
         Command::Rule(rule) => commands::rule::run(&rule),
         Command::Completions(completions) => commands::completions::run(&completions),
     }

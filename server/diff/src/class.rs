@@ -38,7 +38,9 @@ impl Class {
 }
 
 /// The share of changed words from which on a rewording is taken to change the meaning.
-const MOST: f32 = 0.55;
+const MOST: f32 = 0.6;
+/// How many words that the other side lacks make a clause.
+const CLAUSE: usize = 4;
 
 /// What is known about a pair besides its words.
 pub(crate) struct Facts<'a> {
@@ -86,16 +88,15 @@ pub(crate) fn classify(
     if !facts.elsewhere.is_empty() {
         reasons.push(format!("leads elsewhere than before: {}", facts.elsewhere.join(", ")));
     }
-    let certain = !reasons.is_empty();
-    let changed = changed_share(old, new, runs);
-    let terms = count_reason("the term", &facts.terms.0, &facts.terms.1);
-    if !certain && changed >= MOST {
-        reasons.extend(terms);
-        reasons.push(format!("{:.0} % of the words are others", changed * 100.0));
-        return (Class::Substantive, reasons);
+    if reasons.is_empty() {
+        reasons.extend(passages_changed(old, new, runs));
     }
-    if certain {
-        reasons.extend(terms);
+    let changed = changed_share(old, new, runs);
+    if reasons.is_empty() && changed >= MOST {
+        reasons.push(format!("{:.0} % of the words are others", changed * 100.0));
+    }
+    if !reasons.is_empty() {
+        reasons.extend(count_reason("the term", &facts.terms.0, &facts.terms.1));
         return (Class::Substantive, reasons);
     }
     let why = if facts.definition { "wording of the definition" } else { "wording" };
@@ -127,6 +128,28 @@ fn count_reason(name: &str, old: &BTreeMap<String, usize>, new: &BTreeMap<String
         (true, false) => Some(format!("{name} {} is new", come.join(", "))),
         (false, false) => Some(format!("{name} {} → {}", gone.join(", "), come.join(", "))),
     }
+}
+
+/// Runs of words that were struck or added and that the other side has nowhere: a clause came or went.
+fn passages_changed(old: &[Token], new: &[Token], runs: &[Run]) -> Option<String> {
+    let keys = |tokens: &[Token]| -> std::collections::BTreeSet<String> {
+        tokens.iter().map(|token| token.key.to_lowercase()).collect()
+    };
+    let (olds, news) = (keys(old), keys(new));
+    runs.iter().filter(|run| run.change != Change::Kept).find_map(|run| {
+        let (tokens, others, what) = match run.change {
+            Change::Struck => (&old[run.old.clone()], &news, "gone"),
+            _ => (&new[run.new.clone()], &olds, "new"),
+        };
+        let own = tokens.iter().filter(|token| {
+            matches!(token.kind, TokenKind::Word | TokenKind::Number)
+                && !others.contains(&token.key.to_lowercase())
+        });
+        (own.count() >= CLAUSE).then(|| {
+            let words: Vec<&str> = tokens.iter().take(8).map(|token| token.key.as_str()).collect();
+            format!("a clause is {what}: “{} …”", words.join(" "))
+        })
+    })
 }
 
 /// The share of words, without signs, that were struck or added; a word that only moved counts as kept.

@@ -33,7 +33,7 @@ pub struct NormScale {
 /// The scale of works that declare none.
 const USUAL: [&str; 8] = ["may", "does", "should", "shall", "must", "shall not", "may not", "must not"];
 /// How many words before a norm word a denial may stand.
-const REACH: usize = 4;
+const REACH: usize = 2;
 
 impl NormScale {
     /// The scale that a manifest declares, weakest first; the usual one where it declares none.

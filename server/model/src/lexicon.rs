@@ -105,9 +105,9 @@ impl Default for Lexicon {
             negations: words("not no nor never neither none cannot without"),
             conditions: words("if unless except excepting provided only until save but"),
             numerals: words(
-                "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen \
+                "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen \
                  sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety \
-                 hundred thousand million half third quarter twice once double first second",
+                 hundred thousand million",
             ),
             plain_norm: words("does"),
             names: words(
