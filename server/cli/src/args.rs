@@ -109,6 +109,9 @@ pub struct Import {
 pub struct Check {
     /// Files or folders; the workspace round the current folder if none is given
     pub paths: Vec<PathBuf>,
+    /// The edition to compare with: an id, or a path, or git:REVISION; without a value the base that the manifest names
+    #[arg(long, value_name = "EDITION", num_args = 0..=1, default_missing_value = "")]
+    pub base: Option<String>,
     /// Apply the fixes that can't change the meaning
     #[arg(long)]
     pub fix: bool,

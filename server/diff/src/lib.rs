@@ -7,6 +7,7 @@
 //! Left out on purpose: files, revisions and printing (`lawsmith`), findings (`lawsmith-lints`).
 
 mod align;
+mod changed_target;
 mod class;
 mod comparison;
 mod concordance;
@@ -20,6 +21,7 @@ mod token;
 mod words;
 
 pub use align::Counterpart;
+pub use changed_target::{ChangedTarget, changed_targets, unplaced};
 pub use class::Class;
 pub use comparison::{Comparison, Confidence, Relation, Row, compare_editions};
 pub use concordance::{ConcordanceLine, Way, concordance};

@@ -51,11 +51,11 @@ pub fn run(arguments: &Diff) -> anyhow::Result<Outcome> {
     if arguments.structure {
         return structure(arguments, &old, &new);
     }
+    if arguments.copy {
+        return copy(arguments, &old, &new);
+    }
     let scale = NormScale::new(&new.manifest.norms.scale, &new.loaded.edition.lexicon);
     let comparison = compare_editions(&old.loaded.edition, &new.loaded.edition, &scale);
-    if arguments.copy {
-        return copy(arguments, &comparison);
-    }
     let names = Names { old: &old.name, new: &new.name };
     match (arguments.format, arguments.summary) {
         (DiffFormat::Text, false) => {
@@ -133,8 +133,8 @@ fn structure(arguments: &Diff, old: &Side, new: &Side) -> anyhow::Result<Outcome
     Ok(Outcome::Done)
 }
 
-fn copy(arguments: &Diff, comparison: &Comparison<'_>) -> anyhow::Result<Outcome> {
-    let rows: Vec<DepartureRow> = departures(comparison)
+fn copy(arguments: &Diff, official: &Side, copy: &Side) -> anyhow::Result<Outcome> {
+    let rows: Vec<DepartureRow> = departures(&official.loaded.edition, &copy.loaded.edition)
         .into_iter()
         .map(|found| DepartureRow {
             at: found.at,
