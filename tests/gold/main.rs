@@ -11,6 +11,7 @@
     reason = "a test that can't start has failed"
 )]
 
+mod align;
 mod laws_2017;
 mod xa_2006;
 
@@ -34,17 +35,19 @@ fn main() -> ExitCode {
     if !there && shared_is_required() {
         return ExitCode::FAILURE;
     }
-    let trials = laws_2017::trials().into_iter().chain(xa_2006::trials());
+    let trials = laws_2017::trials().into_iter().chain(xa_2006::trials()).chain(align::trials());
     let trials = trials.map(|trial| trial.with_ignored_flag(!there)).collect();
     libtest_mimic::run(&arguments, trials).exit_code()
 }
 
 /// Imports a real document into `folder`.
-fn import(source: &str, profile: &str, folder: &Path) -> Result<(), Failed> {
+fn import(source: &str, profile: Option<&str>, folder: &Path) -> Result<(), Failed> {
     let source = shared().unwrap().join("sources").join(source);
-    let profile = root().join("laws-src/profiles").join(profile);
-    let arguments =
-        ["import", source.to_str().unwrap(), "--profile", profile.to_str().unwrap(), "--into", "."];
+    let profile = profile.map(|profile| root().join("laws-src/profiles").join(profile));
+    let mut arguments = vec!["import", source.to_str().unwrap(), "--into", "."];
+    if let Some(profile) = &profile {
+        arguments.extend(["--profile", profile.to_str().unwrap()]);
+    }
     let output = run(folder, &arguments);
     if !output.status.success() {
         return Err(said(&output).into());
@@ -70,7 +73,12 @@ fn score(folder: &Path, command: &str, gold: &str, at: Option<&str>, least: &str
 
 /// What a command prints in `folder`, a value a line.
 fn rows(folder: &Path, arguments: &[&str]) -> Vec<Value> {
-    printed(&run(folder, arguments)).lines().filter_map(|line| serde_json::from_str(line).ok()).collect()
+    lines(&printed(&run(folder, arguments)))
+}
+
+/// The values of JSON lines.
+fn lines(text: &str) -> Vec<Value> {
+    text.lines().filter_map(|line| serde_json::from_str(line).ok()).collect()
 }
 
 /// A test that reads an import; the import is made once for all of them.
@@ -90,7 +98,7 @@ fn once(
 ) -> Result<PathBuf, Failed> {
     let folder = made.get_or_init(|| {
         let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
-        match import(source, profile, folder.path()) {
+        match import(source, Some(profile), folder.path()) {
             Ok(()) => Ok(folder),
             Err(failed) => Err(failed.message().unwrap_or("the import failed").to_owned()),
         }

@@ -80,11 +80,9 @@ pub(crate) fn classify(
     };
     let negations = |token: &Token| listed(&facts.lexicon.negations, token);
     let conditions = |token: &Token| listed(&facts.lexicon.conditions, token);
-    let kinds: [(&str, &dyn Fn(&Token) -> Option<String>); 3] =
-        [("the number", &numbers), ("the denial", &negations), ("the condition", &conditions)];
-    for (name, of) in kinds {
-        reasons.extend(count_reason(name, &count(old, of), &count(new, of)));
-    }
+    reasons.extend(count_reason("the number", &count(old, &numbers), &count(new, &numbers)));
+    reasons.extend(count_reason("the denial", &count(old, &negations), &count(new, &negations)));
+    reasons.extend(count_reason("the condition", &count(old, &conditions), &count(new, &conditions)));
     if !facts.elsewhere.is_empty() {
         reasons.push(format!("leads elsewhere than before: {}", facts.elsewhere.join(", ")));
     }

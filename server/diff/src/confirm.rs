@@ -60,12 +60,10 @@ fn place(comparison: &Comparison<'_>, at: usize) -> Option<(usize, usize)> {
     let tree = &document.tree;
     let node = &tree.nodes[document.provisions[id.at].node];
     let first_part = node.children.iter().map(|&child| tree.start(child)).min().unwrap_or(usize::MAX);
-    let own = node.blocks.iter().map(|&block| &tree.blocks[block]);
-    let last = own
-        .filter(|block| {
-            block.kind.is_prose() && !block.content.is_empty() && block.range.start() < first_part
-        })
-        .last()?;
+    let mut own = node.blocks.iter().map(|&block| &tree.blocks[block]);
+    let last = own.rfind(|block| {
+        block.kind.is_prose() && !block.content.is_empty() && block.range.start() < first_part
+    })?;
     let end = last.range.start() + tree.text()[last.range].trim_end().len();
     if end > first_part {
         return None;

@@ -37,6 +37,8 @@ const MUTUAL: f32 = 0.2;
 const ONE_SIDED: f32 = 0.3;
 /// The chance above which a pair counts though both sides have a better one.
 const BESIDE: f32 = 0.8;
+/// The chance above which a pair counts though one side has all its words elsewhere.
+const BESIDE_SURE: f32 = 0.5;
 /// The share of its shingles from which on a passage stands in another.
 const CONTAINED: f32 = 0.7;
 /// The number of shingles below which agreement may be chance.
@@ -78,7 +80,7 @@ pub(crate) fn align(old: &Passages<'_>, new: &Passages<'_>) -> Vec<Counterpart> 
             })
             .collect();
     }
-    let mut found = choose(old, new, &pairs, &chances);
+    let mut found = choose(old, new, &pairs, &chances, &certain);
     found.extend(said);
     containers::add(old, new, &mut found);
     found
@@ -166,7 +168,16 @@ fn same_place(old: &Passages<'_>, new: &Passages<'_>, pair: Pair) -> f32 {
 }
 
 /// The pairs that are likely enough, by how far either side prefers them.
-fn choose(old: &Passages<'_>, new: &Passages<'_>, pairs: &[Pair], chances: &[f32]) -> Vec<Counterpart> {
+fn choose(
+    old: &Passages<'_>,
+    new: &Passages<'_>,
+    pairs: &[Pair],
+    chances: &[f32],
+    certain: &FxHashMap<Pair, f32>,
+) -> Vec<Counterpart> {
+    // What is found word for word needs no likeness beside it.
+    let sure_old: FxHashSet<usize> = certain.keys().map(|pair| pair.0).collect();
+    let sure_new: FxHashSet<usize> = certain.keys().map(|pair| pair.1).collect();
     let mut rows: Vec<(f32, f32, usize)> = vec![(0.0, 0.0, usize::MAX); old.all.len()];
     let mut columns: Vec<(f32, f32, usize)> = vec![(0.0, 0.0, usize::MAX); new.all.len()];
     for (&pair, &chance) in pairs.iter().zip(chances) {
@@ -179,7 +190,9 @@ fn choose(old: &Passages<'_>, new: &Passages<'_>, pairs: &[Pair], chances: &[f32
     }
     let mut found = Vec::new();
     for (&(a, b), &chance) in pairs.iter().zip(chances) {
+        let beside_sure = !certain.contains_key(&(a, b)) && (sure_old.contains(&a) || sure_new.contains(&b));
         let least = match (rows[a].2 == b, columns[b].2 == a) {
+            _ if beside_sure => BESIDE_SURE,
             (true, true) => MUTUAL,
             (true, false) | (false, true) => ONE_SIDED,
             (false, false) => BESIDE,
