@@ -100,6 +100,17 @@ fn rules() {
 }
 
 #[test]
+fn comparisons() {
+    let new = LAWS.replace("The dealer begins", "The dealer must begin").replace("One for", "Two for");
+    let folder = folder(&[("old.laws", LAWS), ("new.laws", &new), ("copy.laws", &new.replace("2B", "1A"))]);
+    let at = folder.path();
+    check("diff", &rows(at, &["diff", "old.laws", "new.laws"]));
+    check("diff-structure", &rows(at, &["diff", "--structure", "new.laws", "copy.laws"]));
+    check("diff-copy", &rows(at, &["diff", "--copy", "old.laws", "copy.laws"]));
+    check("concordance", &rows(at, &["concordance", "old.laws", "new.laws"]));
+}
+
+#[test]
 fn import_reports() {
     let text =
         "LAW 1 - PLAY\n\nA. Turns\n\nThe dealer be-\ngins.\n\nLAW 2 - SCORE\n\nEach trick counts one.\n";

@@ -124,7 +124,7 @@ fn layout_is_canonical(folder: &Path) -> Result<(), Failed> {
 }
 
 fn is_never_overwritten(folder: &Path) -> Result<(), Failed> {
-    match import(SOURCE, PROFILE, folder) {
+    match import(SOURCE, Some(PROFILE), folder) {
         Ok(()) => Err("a second import went over the first".into()),
         Err(_) => Ok(()),
     }

@@ -11,6 +11,7 @@
     reason = "a test that can't start has failed"
 )]
 
+mod align;
 mod changes_2017;
 mod commentary_2007;
 mod laws_2017;
@@ -43,17 +44,20 @@ fn main() -> ExitCode {
         commentary_2007::trials(),
         changes_2017::trials(),
         transcription_2017::trials(),
+        align::trials(),
     ];
     let trials = trials.into_iter().flatten().map(|trial| trial.with_ignored_flag(!there)).collect();
     libtest_mimic::run(&arguments, trials).exit_code()
 }
 
 /// Imports a real document into `folder`.
-fn import(source: &str, profile: &str, folder: &Path) -> Result<(), Failed> {
+fn import(source: &str, profile: Option<&str>, folder: &Path) -> Result<(), Failed> {
     let source = shared().unwrap().join("sources").join(source);
-    let profile = root().join("laws-src/profiles").join(profile);
-    let arguments =
-        ["import", source.to_str().unwrap(), "--profile", profile.to_str().unwrap(), "--into", "."];
+    let profile = profile.map(|profile| root().join("laws-src/profiles").join(profile));
+    let mut arguments = vec!["import", source.to_str().unwrap(), "--into", "."];
+    if let Some(profile) = &profile {
+        arguments.extend(["--profile", profile.to_str().unwrap()]);
+    }
     let output = run(folder, &arguments);
     if !output.status.success() {
         return Err(said(&output).into());
@@ -142,7 +146,12 @@ fn score(folder: &Path, command: &str, gold: &str, at: Option<&str>, least: &str
 
 /// What a command prints in `folder`, a value a line.
 fn rows(folder: &Path, arguments: &[&str]) -> Vec<Value> {
-    printed(&run(folder, arguments)).lines().filter_map(|line| serde_json::from_str(line).ok()).collect()
+    lines(&printed(&run(folder, arguments)))
+}
+
+/// The values of JSON lines.
+fn lines(text: &str) -> Vec<Value> {
+    text.lines().filter_map(|line| serde_json::from_str(line).ok()).collect()
 }
 
 /// A test that reads an import; the import is made once for all of them.
@@ -162,7 +171,7 @@ fn once(
 ) -> Result<PathBuf, Failed> {
     let folder = made.get_or_init(|| {
         let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
-        match import(source, profile, folder.path()) {
+        match import(source, Some(profile), folder.path()) {
             Ok(()) => Ok(folder),
             Err(failed) => Err(failed.message().unwrap_or("the import failed").to_owned()),
         }

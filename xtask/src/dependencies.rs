@@ -19,7 +19,7 @@ const RESERVED: [(&str, &[&str]); 8] = [
 ];
 
 /// What each crate may use of ours. Data flows one way.
-const ALLOWED: [(&str, &[&str]); 9] = [
+const ALLOWED: [(&str, &[&str]); 10] = [
     ("lawsmith-grammar", &[]),
     ("lawsmith-text", &[]),
     ("lawsmith-syntax", &["lawsmith-grammar", "lawsmith-text"]),
@@ -28,9 +28,11 @@ const ALLOWED: [(&str, &[&str]); 9] = [
     ("lawsmith-lints", &["lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
     ("lawsmith-ide", &["lawsmith-lints", "lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
     ("lawsmith-lsp", &["lawsmith-ide", "lawsmith-text"]),
+    ("lawsmith-diff", &["lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
     (
         "lawsmith",
         &[
+            "lawsmith-diff",
             "lawsmith-import",
             "lawsmith-lints",
             "lawsmith-lsp",

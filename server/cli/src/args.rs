@@ -36,6 +36,10 @@ pub enum Command {
     Show(Show),
     /// Serve an editor on standard input and output
     Lsp(Lsp),
+    /// Compare two editions as law: what moved, what was reworded, what that changes
+    Diff(Diff),
+    /// Print the table of old and new numbers, both ways
+    Concordance(Concordance),
     /// Explain a rule, or list all rules
     Rule(Rule),
     /// Print completions for a shell
@@ -118,6 +122,9 @@ pub struct Import {
 pub struct Check {
     /// Files or folders; the workspace round the current folder if none is given
     pub paths: Vec<PathBuf>,
+    /// The edition to compare with: an id, or a path, or git:REVISION; without a value the base that the manifest names
+    #[arg(long, value_name = "EDITION", num_args = 0..=1, default_missing_value = "")]
+    pub base: Option<String>,
     /// Apply the fixes that can't change the meaning
     #[arg(long)]
     pub fix: bool,
@@ -168,6 +175,86 @@ pub struct Show {
     /// How to print it
     #[arg(long, default_value = "text")]
     pub format: Format,
+}
+
+/// `lawsmith diff`.
+#[derive(Debug, Args)]
+pub struct Diff {
+    /// The old side: a file, a folder, an edition of the workspace, FOLDER@EDITION, or
+    /// git:REVISION, which is the new side in that revision, or git:REVISION:PATH
+    pub old: String,
+    /// The new side, in the same forms
+    pub new: String,
+    /// Compare paths, headings and resolved references, and nothing else
+    #[arg(long, conflicts_with_all = ["summary", "copy"])]
+    pub structure: bool,
+    /// List the significant changes only, each with a sentence on what it is
+    #[arg(long, conflicts_with = "copy")]
+    pub summary: bool,
+    /// The new side is a copy of the old one: list each place where it departs
+    #[arg(long)]
+    pub copy: bool,
+    /// How to print it
+    #[arg(long, default_value = "text")]
+    pub format: DiffFormat,
+}
+
+/// How a comparison is printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum DiffFormat {
+    /// A redline for people
+    Text,
+    /// One JSON array
+    Json,
+    /// One JSON object a line
+    Jsonl,
+    /// One page that needs nothing else
+    Html,
+    /// Markdown
+    Markdown,
+}
+
+/// `lawsmith concordance`.
+#[derive(Debug, Args)]
+pub struct Concordance {
+    /// The old side, as in `lawsmith diff`
+    pub old: String,
+    /// The new side
+    pub new: String,
+    /// Write @was lines into the new side, where the origin is sure and the address changed
+    #[arg(long)]
+    pub confirm: bool,
+    /// With --confirm: say what would be written, and write nothing
+    #[arg(long, requires = "confirm")]
+    pub dry_run: bool,
+    /// With --confirm: how sure the origin must be
+    #[arg(long, value_name = "CONFIDENCE", default_value = "high", requires = "confirm")]
+    pub least: Sureness,
+    /// How to print it
+    #[arg(long, default_value = "csv")]
+    pub format: ConcordanceFormat,
+}
+
+/// How sure an alignment is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Sureness {
+    /// All that is found
+    Low,
+    /// Probably right
+    Medium,
+    /// Right in 97 of 100 cases
+    High,
+}
+
+/// How a concordance is printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum ConcordanceFormat {
+    /// Comma-separated values (RFC 4180) with a line of names
+    Csv,
+    /// One page with two tables
+    Html,
+    /// One JSON object a line
+    Jsonl,
 }
 
 /// `lawsmith rule`.

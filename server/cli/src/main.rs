@@ -14,6 +14,7 @@ mod commands;
 mod output;
 mod render;
 mod replace;
+mod side;
 mod workspace;
 
 use std::process::ExitCode;
@@ -62,6 +63,8 @@ fn run(arguments: Arguments) -> anyhow::Result<Outcome> {
         Command::Terms(query) => commands::terms::run(&query),
         Command::Show(show) => commands::show::run(&show),
         Command::Lsp(lsp) => commands::lsp::run(&lsp),
+        Command::Diff(diff) => commands::diff::run(&diff),
+        Command::Concordance(concordance) => commands::concordance::run(&concordance),
         Command::Rule(rule) => commands::rule::run(&rule),
         Command::Completions(completions) => commands::completions::run(&completions),
     }

@@ -6,6 +6,7 @@ use lawsmith_model::{Edition, RuleLevel};
 use rayon::prelude::*;
 
 use crate::allow::Allowed;
+use crate::compared::Compared;
 use crate::finding::Finding;
 use crate::near::nearest;
 use crate::registry::{find_rule, registry};
@@ -55,7 +56,12 @@ impl Levels {
 
 /// The findings of all rules in `edition`, in order of document, place and code.
 pub fn check(edition: &Edition, levels: &Levels) -> Vec<Finding> {
-    let context = Context { edition };
+    check_compared(edition, levels, &Compared::default())
+}
+
+/// The same with what a comparison with the base edition found.
+pub fn check_compared(edition: &Edition, levels: &Levels, compared: &Compared) -> Vec<Finding> {
+    let context = Context { edition, compared };
     let mut findings: Vec<Finding> =
         registry().par_iter().flat_map_iter(|rule| run(&context, rule, levels)).collect();
     let allowed = Allowed::new(edition);

@@ -52,13 +52,13 @@ mod tests {
     use lawsmith_model::RuleLevel;
 
     use super::*;
-    use crate::check::{Levels, check};
+    use crate::check::Levels;
     use crate::registry::registry;
-    use crate::testing::edition;
+    use crate::testing::check_text;
 
     fn finds(rule: &Rule, text: &str) -> bool {
         let levels = Levels::new([(rule.name, RuleLevel::Error)]).unwrap();
-        check(&edition(text), &levels).iter().any(|finding| finding.rule.code == rule.code)
+        check_text(text, &levels).1.iter().any(|finding| finding.rule.code == rule.code)
     }
 
     #[test]

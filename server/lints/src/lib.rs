@@ -11,6 +11,7 @@
 mod allow;
 mod capitals;
 mod check;
+mod compared;
 mod coordination;
 mod documentation;
 mod explanation;
@@ -30,7 +31,8 @@ mod spelling;
 mod testing;
 mod wording;
 
-pub use check::{Levels, UnknownRule, check};
+pub use check::{Levels, UnknownRule, check, check_compared};
+pub use compared::{ChangedTarget, Compared};
 pub use documentation::{Example, documentation, examples};
 pub use finding::{Finding, Fix};
 pub use lawsmith_model::RuleLevel as Level;

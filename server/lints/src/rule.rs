@@ -3,6 +3,7 @@
 use lawsmith_model::{Document, Edition, RuleLevel};
 use lawsmith_text::TextRange;
 
+use crate::compared::Compared;
 use crate::finding::{Finding, Fix};
 
 /// A rule: its identity, its documentation and its check.
@@ -29,6 +30,8 @@ pub struct Rule {
 pub struct Context<'a> {
     /// The edition.
     pub edition: &'a Edition,
+    /// What the comparison with its base found.
+    pub compared: &'a Compared,
 }
 
 impl<'a> Context<'a> {

@@ -6,7 +6,8 @@ use lawsmith_model::{Edition, Lexicon, Original, RuleLevel, Source};
 use lawsmith_syntax::Conventions;
 use lawsmith_text::apply_edits;
 
-use crate::check::{Levels, check};
+use crate::check::{Levels, check, check_compared};
+use crate::compared::{ChangedTarget, Compared};
 use crate::finding::Finding;
 use crate::registry::registry;
 use crate::rule::Rule;
@@ -14,9 +15,9 @@ use crate::rule::Rule;
 /// What `rule` finds in `text`, a finding as `line:column level message`, its help and
 /// its fix on lines of their own. `//- name` lines part `text` into documents.
 pub(crate) fn findings(rule: &Rule, text: &str) -> String {
-    let edition = edition(text);
+    let (edition, found) = check_text(text, &only(rule));
     let mut out = String::new();
-    for finding in run(rule, &edition) {
+    for finding in found {
         let document = &edition.documents[finding.document];
         let place = document.lines.line_column(document.text(), finding.range.start());
         if edition.documents.len() > 1 {
@@ -45,16 +46,41 @@ pub(crate) fn index_findings(rule: &Rule, index: &str) -> String {
 /// `text`, one document, after all fixes of `rule`.
 pub(crate) fn fixed(rule: &Rule, text: &str) -> String {
     let edition = edition(text);
-    let edits: Vec<_> =
-        run(rule, &edition).into_iter().filter_map(|found| found.fix).flat_map(|fix| fix.edits).collect();
+    let edits: Vec<_> = check(&edition, &only(rule))
+        .into_iter()
+        .filter_map(|found| found.fix)
+        .flat_map(|fix| fix.edits)
+        .collect();
     apply_edits(text, &edits).expect("the edits of a rule fit its text")
 }
 
-fn run(rule: &Rule, edition: &Edition) -> Vec<Finding> {
+/// The levels at which only `rule` is heard.
+fn only(rule: &Rule) -> Levels {
     let others = registry().iter().filter(|other| other.code != rule.code);
-    let levels =
-        Levels::new(others.map(|other| (other.name, RuleLevel::Off))).expect("rules of the registry");
-    check(edition, &levels)
+    Levels::new(others.map(|other| (other.name, RuleLevel::Off))).expect("rules of the registry")
+}
+
+/// The findings of all rules in `text`; a document named `base.laws` is the base that the others are compared with.
+pub(crate) fn check_text(text: &str, levels: &Levels) -> (Edition, Vec<Finding>) {
+    let Some((base, rest)) = text.strip_prefix("//- base.laws\n").and_then(|text| text.split_once("\n//- "))
+    else {
+        let edition = edition(text);
+        let found = check(&edition, levels);
+        return (edition, found);
+    };
+    let (base, edition) = (edition(base), edition(&format!("//- {rest}")));
+    let scale = lawsmith_diff::NormScale::new(&[], &edition.lexicon);
+    let comparison = lawsmith_diff::compare_editions(&base, &edition, &scale);
+    let changed = lawsmith_diff::changed_targets(&comparison).into_iter();
+    let compared = Compared {
+        base: "the base".to_owned(),
+        changed_targets: changed
+            .map(|one| ChangedTarget { reference: one.reference, meant: one.meant, now: one.now })
+            .collect(),
+        unplaced: lawsmith_diff::unplaced(&comparison),
+    };
+    let found = check_compared(&edition, levels, &compared);
+    (edition, found)
 }
 
 /// The analysis of `text`; `//- name` lines part it into documents. Of those in a folder

@@ -21,7 +21,7 @@ pub struct Source {
 }
 
 /// A document: what one file says.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Document {
     /// The path to show to people.
     pub path: String,

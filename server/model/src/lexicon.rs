@@ -48,6 +48,14 @@ pub struct Lexicon {
     pub owners: Vec<String>,
     /// The titles of the work itself.
     pub own_titles: Vec<String>,
+    /// Words that deny: with one of them a norm word means its opposite.
+    pub negations: Vec<String>,
+    /// Words that open a condition or an exception.
+    pub conditions: Vec<String>,
+    /// Words that are numbers or limits.
+    pub numerals: Vec<String>,
+    /// The norm word of a plain statement, "dummy spreads his hand".
+    pub plain_norm: Vec<String>,
     /// Words that are written with a capital and name no term: days, months, persons.
     pub names: Vec<String>,
 }
@@ -94,6 +102,14 @@ impl Default for Lexicon {
                 "act acts code codes laws rules regulations ordinance constitution treaty order statute",
             ),
             own_titles: Vec::new(),
+            negations: words("not no nor never neither none cannot without"),
+            conditions: words("if unless except excepting provided only until save but"),
+            numerals: words(
+                "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen \
+                 sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety \
+                 hundred thousand million",
+            ),
+            plain_norm: words("does"),
             names: words(
                 "monday tuesday wednesday thursday friday saturday sunday january february march april may \
                  june july august september october november december english french god",

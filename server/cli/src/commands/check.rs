@@ -3,7 +3,9 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use lawsmith_lints::{Finding, Level, Levels, check, registry};
+use anyhow::bail;
+use lawsmith_diff::{NormScale, changed_targets, compare_editions, unplaced};
+use lawsmith_lints::{ChangedTarget, Compared, Finding, Level, Levels, check, check_compared, registry};
 use lawsmith_model::Original;
 use lawsmith_text::{Encoding, apply_edits};
 use serde::Serialize;
@@ -14,6 +16,7 @@ use crate::args::{Check, FindingFormat, Severity};
 use crate::output;
 use crate::render::FindingRenderer;
 use crate::replace::replace_all;
+use crate::side::load_side;
 use crate::workspace::{LoadedEdition, Work, load};
 
 #[derive(Serialize)]
@@ -71,7 +74,11 @@ pub fn run(arguments: &Check) -> anyhow::Result<Outcome> {
     for work in &works {
         let levels = levels(work)?;
         for loaded in &work.editions {
-            let findings = check(&loaded.edition, &levels);
+            let compared = match &arguments.base {
+                Some(base) => compared(base, work, loaded)?,
+                None => Compared::default(),
+            };
+            let findings = check_compared(&loaded.edition, &levels, &compared);
             found.extend(findings.into_iter().filter(|f| loaded.selected[f.document]).map(|f| (loaded, f)));
         }
     }
@@ -79,6 +86,30 @@ pub fn run(arguments: &Check) -> anyhow::Result<Outcome> {
     found.retain(|(_, finding)| finding.level >= arguments.show.into());
     print(arguments.format, &found, &works)?;
     Ok(if fails { Outcome::Found } else { Outcome::Done })
+}
+
+/// What the comparison of an edition with its base finds, as the rules take it.
+fn compared(given: &str, work: &Work, loaded: &LoadedEdition) -> anyhow::Result<Compared> {
+    let entry = work.manifest.editions.iter().find(|entry| entry.id == loaded.edition.id);
+    let base = match (given, entry.and_then(|entry| entry.base.clone())) {
+        ("", Some(base)) => base,
+        ("", None) => {
+            bail!("edition {}: no base in its [[edition]]; name one: --base EDITION", loaded.edition.id)
+        }
+        (given, _) => given.to_owned(),
+    };
+    if base == loaded.edition.id {
+        return Ok(Compared::default());
+    }
+    let here = loaded.edition.documents.first().map_or(".", |document| document.path.as_str());
+    let side = load_side(&base, here)?;
+    let scale = NormScale::new(&work.manifest.norms.scale, &loaded.edition.lexicon);
+    let comparison = compare_editions(&side.loaded.edition, &loaded.edition, &scale);
+    let changed_targets = changed_targets(&comparison)
+        .into_iter()
+        .map(|one| ChangedTarget { reference: one.reference, meant: one.meant, now: one.now })
+        .collect();
+    Ok(Compared { base: side.name, changed_targets, unplaced: unplaced(&comparison) })
 }
 
 fn levels(work: &Work) -> anyhow::Result<Levels> {

@@ -2,6 +2,8 @@
 
 pub mod check;
 pub mod completions;
+pub mod concordance;
+pub mod diff;
 pub mod fmt;
 pub mod import;
 pub mod index;

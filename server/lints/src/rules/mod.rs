@@ -3,6 +3,7 @@
 pub(crate) mod ambiguous_marker;
 pub(crate) mod ambiguous_paragraph;
 pub(crate) mod ambiguous_reference;
+pub(crate) mod changed_target;
 pub(crate) mod circular_definition;
 pub(crate) mod dangling_footnote;
 pub(crate) mod dangling_see;
@@ -28,6 +29,7 @@ pub(crate) mod undefined_term;
 pub(crate) mod unknown_allow;
 pub(crate) mod unknown_attribute;
 pub(crate) mod unknown_header_key;
+pub(crate) mod unplaced_provision;
 pub(crate) mod unresolved_locator;
 pub(crate) mod unresolved_reference;
 pub(crate) mod unused_definition;

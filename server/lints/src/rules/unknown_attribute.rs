@@ -42,8 +42,8 @@ pub(crate) static RULE: Rule = Rule {
 };
 
 /// The attributes that something reads.
-pub(crate) const ATTRIBUTES: [&str; 9] =
-    ["was", "also", "index", "power", "elects", "under", "status", "locked", "allow"];
+pub(crate) const ATTRIBUTES: [&str; 10] =
+    ["was", "dropped", "also", "index", "power", "elects", "under", "status", "locked", "allow"];
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents() {
@@ -96,7 +96,7 @@ mod tests {
                     help: did you mean “@was”?
                     unsafe fix: write “@was”
                 5:1 warning “@colour” is no attribute
-                    help: the attributes are @was, @also, @index, @power, @elects, @under, @status, @locked, @allow; for text write “\@”
+                    help: the attributes are @was, @dropped, @also, @index, @power, @elects, @under, @status, @locked, @allow; for text write “\@”
             "#]],
         );
         assert!(fixed(&RULE, text).contains("@status trial\n"));

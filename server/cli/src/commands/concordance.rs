@@ -1,0 +1,135 @@
+//! `lawsmith concordance`: old number, new number, both ways; `--confirm` writes them into the source.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::path::Path;
+
+use anyhow::bail;
+use lawsmith_diff::{
+    Comparison, ConcordanceLine, Confidence, NormScale, Way, compare_editions, concordance, confirmations,
+};
+use lawsmith_text::{Edit, apply_edits};
+use serde::Serialize;
+
+use crate::Outcome;
+use crate::args::{Concordance, ConcordanceFormat, Format, Sureness};
+use crate::output;
+use crate::replace::replace_all;
+use crate::side::{Side, load_sides};
+
+#[derive(Serialize)]
+struct Row {
+    way: &'static str,
+    from: String,
+    to: Vec<String>,
+    relations: Vec<&'static str>,
+    confidence: &'static str,
+}
+
+pub fn run(arguments: &Concordance) -> anyhow::Result<Outcome> {
+    let (old, new) = load_sides(&arguments.old, &arguments.new)?;
+    let scale = NormScale::new(&new.manifest.norms.scale, &new.loaded.edition.lexicon);
+    let comparison = compare_editions(&old.loaded.edition, &new.loaded.edition, &scale);
+    if arguments.confirm {
+        return confirm(arguments, &comparison, &new);
+    }
+    let lines = concordance(&comparison);
+    match arguments.format {
+        ConcordanceFormat::Csv => output::print(&csv(&lines))?,
+        ConcordanceFormat::Html => output::print(&html(&lines, &old.name, &new.name))?,
+        ConcordanceFormat::Jsonl => {
+            let rows: Vec<Row> = lines.into_iter().map(row).collect();
+            output::rows(Format::Jsonl, &rows, |_, _| Ok(()))?;
+        }
+    }
+    Ok(Outcome::Done)
+}
+
+fn row(line: ConcordanceLine) -> Row {
+    Row {
+        way: line.way.name(),
+        from: line.from,
+        to: line.to,
+        relations: line.relations.iter().map(|relation| relation.name()).collect(),
+        confidence: line.confidence.name(),
+    }
+}
+
+fn relations(line: &ConcordanceLine) -> String {
+    line.relations.iter().map(|relation| relation.name()).collect::<Vec<_>>().join(", ")
+}
+
+fn csv(lines: &[ConcordanceLine]) -> String {
+    // A field with a sign of the format stands in quotation marks, its own doubled.
+    let field = |words: &str| match words.contains([',', '"', '\n', '\r']) {
+        true => format!("\"{}\"", words.replace('"', "\"\"")),
+        false => words.to_owned(),
+    };
+    let mut out = "way,from,to,relation,confidence\n".to_owned();
+    for line in lines {
+        let fields =
+            [line.way.name(), &line.from, &line.to.join("; "), &relations(line), line.confidence.name()]
+                .map(field)
+                .join(",");
+        let _ = writeln!(out, "{fields}");
+    }
+    out
+}
+
+fn html(lines: &[ConcordanceLine], old: &str, new: &str) -> String {
+    let escaped = lawsmith_diff::redline::escaped;
+    let mut body = "<main>\n".to_owned();
+    for (way, from, to) in [(Way::OldToNew, old, new), (Way::NewToOld, new, old)] {
+        let _ = write!(
+            body,
+            "<table>\n<caption>{} → {}</caption>\n<thead><tr><th scope=\"col\">{0}</th><th scope=\"col\">{1}</th>\
+             <th scope=\"col\">Relation</th><th scope=\"col\">Confidence</th></tr></thead>\n<tbody>\n",
+            escaped(from),
+            escaped(to)
+        );
+        for line in lines.iter().filter(|line| line.way == way) {
+            let there = if line.to.is_empty() { "—".to_owned() } else { escaped(&line.to.join(", ")) };
+            let _ = writeln!(
+                body,
+                "<tr><th scope=\"row\">{}</th><td>{there}</td><td>{}</td><td>{}</td></tr>",
+                escaped(&line.from),
+                relations(line),
+                line.confidence.name()
+            );
+        }
+        body.push_str("</tbody>\n</table>\n");
+    }
+    body.push_str("</main>\n");
+    lawsmith_diff::redline::page(&format!("Concordance: {old} and {new}"), &body, "")
+}
+
+fn confirm(arguments: &Concordance, comparison: &Comparison<'_>, new: &Side) -> anyhow::Result<Outcome> {
+    if arguments.new.starts_with("git:") {
+        bail!("{} is a revision of git; --confirm writes files, give one or a folder", arguments.new);
+    }
+    let least = match arguments.least {
+        Sureness::Low => Confidence::Low,
+        Sureness::Medium => Confidence::Medium,
+        Sureness::High => Confidence::High,
+    };
+    let mut edits: BTreeMap<usize, Vec<Edit>> = BTreeMap::new();
+    for found in confirmations(comparison, least) {
+        if arguments.dry_run {
+            let (file, line, _) = new.loaded.place(found.document, found.edit.range.start());
+            output::print(&format!("{file}:{line}: {}", found.edit.replacement.trim_start()))?;
+        }
+        edits.entry(found.document).or_default().push(found.edit);
+    }
+    let count: usize = edits.values().map(Vec::len).sum();
+    if !arguments.dry_run {
+        let mut changed = Vec::new();
+        for (at, edits) in &edits {
+            let document = &new.loaded.edition.documents[*at];
+            changed.push((Path::new(&document.path), apply_edits(document.text(), edits)?));
+        }
+        replace_all(&changed)?;
+    }
+    let verb = if arguments.dry_run { "would be written" } else { "written" };
+    output::say(&format!("{count} @was lines {verb}"));
+    Ok(Outcome::Done)
+}

@@ -1,0 +1,171 @@
+//! The sides of a comparison: a file, a folder, an edition of the workspace, or any of them in a
+//! revision of git.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Arc;
+
+use anyhow::{Context, bail};
+use lawsmith_model::Manifest;
+use tempfile::TempDir;
+
+use crate::workspace::{LoadedEdition, MANIFEST, load};
+
+/// One side of a comparison.
+pub struct Side {
+    /// The manifest of its work.
+    pub manifest: Manifest,
+    /// The edition.
+    pub loaded: LoadedEdition,
+    /// What to call it: the id of the edition, or what was given.
+    pub name: String,
+    /// The files of a revision, kept as long as the side is.
+    _checkout: Option<TempDir>,
+}
+
+/// Loads both sides. `git:REVISION` alone means the other side's path in that revision.
+pub fn load_sides(old: &str, new: &str) -> anyhow::Result<(Side, Side)> {
+    let path_of = |side: &str| match revision(side) {
+        Some((_, path)) => path.map(str::to_owned),
+        None => Some(side.to_owned()),
+    };
+    let old_side = load_side(old, path_of(new).as_deref().unwrap_or("."))?;
+    let new_side = load_side(new, path_of(old).as_deref().unwrap_or("."))?;
+    Ok((old_side, new_side))
+}
+
+/// Loads one side; `other` is the path that a revision without a path means.
+pub fn load_side(given: &str, other: &str) -> anyhow::Result<Side> {
+    match revision(given) {
+        Some((revision, path)) => from_revision(given, revision, path.unwrap_or(other)),
+        None => from_files(given),
+    }
+}
+
+/// `git:REVISION` and `git:REVISION:PATH`.
+fn revision(given: &str) -> Option<(&str, Option<&str>)> {
+    let rest = given.strip_prefix("git:")?;
+    Some(match rest.split_once(':') {
+        Some((revision, path)) => (revision, Some(path)),
+        None => (rest, None),
+    })
+}
+
+fn from_files(given: &str) -> anyhow::Result<Side> {
+    if Path::new(given).exists() {
+        return one_edition(given, Path::new(given), None);
+    }
+    if let Some((folder, edition)) = given.rsplit_once('@')
+        && Path::new(folder).exists()
+    {
+        return one_edition(given, Path::new(folder), Some(edition));
+    }
+    // No path: the id of an edition of the workspace round the current folder.
+    let works = load(&[]).with_context(|| format!("{given} is no file or folder"))?;
+    let known: Vec<String> =
+        works.iter().flat_map(|work| &work.manifest.editions).map(|entry| entry.id.clone()).collect();
+    if !known.iter().any(|id| id == given) {
+        bail!("{given} is no file, no folder and no edition of this workspace{}", list(&known));
+    }
+    pick(works, given, Some(given))
+}
+
+fn one_edition(given: &str, path: &Path, edition: Option<&str>) -> anyhow::Result<Side> {
+    pick(load(&[path.to_owned()])?, given, edition)
+}
+
+/// The one edition of `works`, or the one of that id.
+fn pick(works: Vec<crate::workspace::Work>, given: &str, wanted: Option<&str>) -> anyhow::Result<Side> {
+    let mut found = Vec::new();
+    for work in works {
+        for loaded in work.editions {
+            if wanted.is_none_or(|id| id == loaded.edition.id) {
+                found.push((work.manifest.clone(), loaded));
+            }
+        }
+    }
+    let known: Vec<String> = found.iter().map(|(_, loaded)| loaded.edition.id.clone()).collect();
+    let mut found = found.into_iter();
+    match (found.next(), found.next()) {
+        (Some((manifest, loaded)), None) => {
+            let id = loaded.edition.id.clone();
+            let name = if id.is_empty() { given.to_owned() } else { id };
+            Ok(Side { manifest, loaded, name, _checkout: None })
+        }
+        (None, _) => bail!("{given}: there is no such edition"),
+        _ => bail!("{given} has several editions{}; add @ and the one that is meant", list(&known)),
+    }
+}
+
+fn list(ids: &[String]) -> String {
+    if ids.is_empty() { String::new() } else { format!(" ({})", ids.join(", ")) }
+}
+
+/// The laws of a revision, brought into a folder of their own.
+fn from_revision(given: &str, revision: &str, path: &str) -> anyhow::Result<Side> {
+    let (folder, edition) = match path.rsplit_once('@') {
+        Some((folder, edition)) if !Path::new(path).exists() => (folder, Some(edition)),
+        _ => (path, None),
+    };
+    let start = if Path::new(folder).is_dir() {
+        PathBuf::from(folder)
+    } else {
+        Path::new(folder).parent().filter(|up| up.is_dir()).unwrap_or(Path::new(".")).to_owned()
+    };
+    let start = fs::canonicalize(start)?;
+    let root = PathBuf::from(git(&start, &["rev-parse", "--show-toplevel"])?.trim_end());
+    let full = std::path::absolute(folder)?;
+    let full = fs::canonicalize(&full).unwrap_or(full);
+    let inside = full
+        .strip_prefix(&root)
+        .with_context(|| format!("{given}: {folder} is not in the repository {}", root.display()))?;
+    // A revision that begins with a dash would be read as an option.
+    if revision.is_empty() || revision.starts_with('-') {
+        bail!("{given}: give a revision behind git:, as in git:HEAD~1");
+    }
+    let listed = git(&root, &["ls-tree", "-r", "--name-only", "-z", revision, "--"])
+        .with_context(|| format!("{given}: git has no revision {revision}"))?;
+    let checkout = tempfile::tempdir()?;
+    let names = listed.split('\0').filter(|name| {
+        let file = name.rsplit('/').next().unwrap_or_default();
+        file == MANIFEST || name.ends_with(".laws")
+    });
+    for name in names {
+        let to = checkout.path().join(name);
+        if let Some(folder) = to.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        let object = format!("{revision}:{name}");
+        let output = Command::new("git").current_dir(&root).args(["cat-file", "blob", &object]).output()?;
+        fs::write(&to, output.stdout)?;
+    }
+    let there = checkout.path().join(inside);
+    if !there.exists() {
+        bail!("{given}: {} has no laws in {}", revision, inside.display());
+    }
+    let mut side = one_edition(given, &there, edition)?;
+    for document in &mut Arc::make_mut(&mut side.loaded.edition).documents {
+        let document = Arc::make_mut(document);
+        let shown = Path::new(&document.path).strip_prefix(checkout.path());
+        if let Ok(shown) = shown {
+            document.path = format!("git:{revision}:{}", shown.display());
+        }
+    }
+    side.name = if side.name == given { given.to_owned() } else { format!("{} ({revision})", side.name) };
+    side._checkout = Some(checkout);
+    Ok(side)
+}
+
+/// What git says; its complaint is the error.
+fn git(folder: &Path, arguments: &[&str]) -> anyhow::Result<String> {
+    let output = Command::new("git")
+        .current_dir(folder)
+        .args(arguments)
+        .output()
+        .context("the program git can't be started; git: needs it")?;
+    if !output.status.success() {
+        bail!("git: {}", String::from_utf8_lossy(&output.stderr).trim());
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}

@@ -1,0 +1,334 @@
+//! What the words of two passages say about whether one is the counterpart of the other.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::align::vector::{Counts, Stems, Vector, count, rarity, shared};
+use crate::align::weights::TEXT;
+use crate::passage::{Passage, PassageKind, Passages};
+use crate::token::folded;
+
+/// How many candidates the words propose for a passage.
+const PROPOSED: usize = 25;
+/// How many entries of the index are read for a passage: rare words first, so that the cost of a passage does
+/// not grow with the edition.
+const READ: usize = 4000;
+/// The most pairs of passages of two outermost provisions that are weighed because these are alike.
+const SQUARE: usize = 4000;
+
+/// The words of one passage.
+struct Words {
+    own: Vector,
+    all: Vector,
+    heading: Vector,
+    context: Vector,
+    in_context: Vector,
+    shingles: Vector,
+    weighed_own: Counts,
+    raw_shingles: Counts,
+    length: f32,
+    mass: f32,
+    folded_heading: String,
+}
+
+/// The words of both sides, weighed.
+pub(crate) struct Evidence<'a> {
+    old: &'a Passages<'a>,
+    new: &'a Passages<'a>,
+    old_words: Vec<Words>,
+    new_words: Vec<Words>,
+    old_laws: FxHashMap<usize, Vector>,
+    new_laws: FxHashMap<usize, Vector>,
+    rarity: Vec<f32>,
+}
+
+/// A pair of passages by their places.
+pub(crate) type Pair = (usize, usize);
+
+struct Raw {
+    own: Vec<u32>,
+    heading: Vec<u32>,
+    all: Counts,
+    shingles: Counts,
+}
+
+impl<'a> Evidence<'a> {
+    /// Reads the words of both sides.
+    pub fn new(old: &'a Passages<'a>, new: &'a Passages<'a>) -> Self {
+        let mut stems = Stems::default();
+        let old_raw = read(old, &mut stems);
+        let new_raw = read(new, &mut stems);
+        let both = || old_raw.iter().chain(&new_raw);
+        let words = rarity(both().map(|raw| &raw.all));
+        let shingles = rarity(both().map(|raw| &raw.shingles));
+        let weighed = Weighed { words: &words, shingles: &shingles };
+        Self {
+            old,
+            new,
+            old_words: weighed.side(old, &old_raw),
+            new_words: weighed.side(new, &new_raw),
+            old_laws: weighed.laws(old, &old_raw),
+            new_laws: weighed.laws(new, &new_raw),
+            rarity: words,
+        }
+    }
+
+    /// The pairs that are worth weighing, in order.
+    pub fn candidates(&self) -> Vec<Pair> {
+        let forward = propose(self.old, &self.old_words, self.new, &self.new_words, &self.rarity);
+        let backward = propose(self.new, &self.new_words, self.old, &self.old_words, &self.rarity);
+        let mut pairs: Vec<Pair> = forward;
+        pairs.extend(backward.into_iter().map(|(new, old)| (old, new)));
+        pairs.sort_unstable();
+        pairs.dedup();
+        let more = self.within_like_laws(&pairs);
+        pairs.extend(more);
+        pairs.sort_unstable();
+        pairs.dedup();
+        pairs
+    }
+
+    /// Words may change wholly where the provisions round them do not: all pairs within two outermost provisions
+    /// that many of the likeliest pairs join.
+    fn within_like_laws(&self, pairs: &[Pair]) -> Vec<Pair> {
+        let mut best_old: FxHashMap<usize, (f32, usize)> = FxHashMap::default();
+        let mut best_new: FxHashMap<usize, (f32, usize)> = FxHashMap::default();
+        for &(old, new) in pairs {
+            let (a, b) = (&self.old.all[old], &self.new.all[new]);
+            if a.kind == PassageKind::Definition || b.kind == PassageKind::Definition {
+                continue;
+            }
+            let (x, y) = (&self.old_words[old], &self.new_words[new]);
+            let likeness = x.all.cosine(&y.all) + 0.5 * x.context.cosine(&y.context);
+            for (best, from, to) in [(&mut best_old, old, new), (&mut best_new, new, old)] {
+                let known = best.entry(from).or_insert((0.0, to));
+                if likeness > known.0 {
+                    *known = (likeness, to);
+                }
+            }
+        }
+        let mut joined: FxHashMap<Pair, f32> = FxHashMap::default();
+        let (mut of_old, mut of_new) =
+            (FxHashMap::<usize, f32>::default(), FxHashMap::<usize, f32>::default());
+        let forward = best_old.iter().map(|(&old, &(likeness, new))| (old, new, likeness));
+        let backward = best_new.iter().map(|(&new, &(likeness, old))| (old, new, likeness));
+        let mut all: Vec<(usize, usize, f32)> = forward.chain(backward).filter(|one| one.2 > 0.35).collect();
+        // Sums of fractions depend on the order of the summands.
+        all.sort_by_key(|&(old, new, _)| (old, new));
+        for (old, new, likeness) in all {
+            let pair = (self.old.all[old].outermost, self.new.all[new].outermost);
+            *joined.entry(pair).or_default() += likeness;
+            *of_old.entry(pair.0).or_default() += likeness;
+            *of_new.entry(pair.1).or_default() += likeness;
+        }
+        let (olds, news) = (by_outermost(self.old), by_outermost(self.new));
+        let mut found = Vec::new();
+        for (pair, weight) in joined {
+            let (Some(left), Some(right)) = (olds.get(&pair.0), news.get(&pair.1)) else { continue };
+            let near = weight > 0.2 * of_old[&pair.0] || weight > 0.3 * of_new[&pair.1];
+            if near && left.len() * right.len() <= SQUARE {
+                found.extend(left.iter().flat_map(|&a| right.iter().map(move |&b| (a, b))));
+            }
+        }
+        found
+    }
+
+    /// The evidence for one pair, in the order of the weights.
+    pub fn of(&self, (old, new): Pair) -> [f32; TEXT] {
+        let (a, b) = (&self.old.all[old], &self.new.all[new]);
+        let (x, y) = (&self.old_words[old], &self.new_words[new]);
+        let yes = |is: bool| if is { 1.0 } else { 0.0 };
+        let definitions = (a.kind == PassageKind::Definition, b.kind == PassageKind::Definition);
+        let common = shared(&x.weighed_own, &y.weighed_own, f32::min);
+        let part = |mass: f32| common / if mass > 0.0 { mass } else { 1.0 };
+        let (old_part, new_part) = (part(x.mass), part(y.mass));
+        let laws = match definitions {
+            (false, false) => self.laws((a.outermost, b.outermost)),
+            _ => 0.0,
+        };
+        let same_head = x.folded_heading == y.folded_heading;
+        let section = a.kind == PassageKind::Section || b.kind == PassageKind::Section;
+        [
+            x.all.cosine(&y.all),
+            x.shingles.cosine(&y.shingles),
+            x.own.cosine(&y.own),
+            old_part.max(new_part),
+            old_part.min(new_part),
+            x.context.cosine(&y.context),
+            x.heading.cosine(&y.heading),
+            x.in_context.cosine(&y.in_context),
+            laws,
+            yes(definitions == (true, true) && same_head),
+            yes(definitions.0 != definitions.1),
+            yes((a.kind == PassageKind::Footnote) != (b.kind == PassageKind::Footnote)),
+            yes(definitions == (true, true) && !same_head),
+            yes(!a.label.is_empty() && a.label == b.label),
+            (1.0 + x.length.min(y.length)).ln(),
+            ((1.0 + x.length) / (1.0 + y.length)).ln().abs(),
+            yes(section),
+            self.place_among_siblings(a, old, b, new),
+        ]
+    }
+
+    /// How much of the shorter passage stands word for word in the other: the shares of the shingles of the old
+    /// and of the new one that both have, and how many these are.
+    pub fn verbatim(&self, (old, new): Pair) -> (f32, f32, f32) {
+        let (x, y) = (&self.old_words[old].raw_shingles, &self.new_words[new].raw_shingles);
+        let both = shared(x, y, f32::min);
+        let total = |counts: &Counts| counts.iter().map(|(_, count)| count).sum::<f32>().max(1.0);
+        (both / total(x), both / total(y), both)
+    }
+
+    fn laws(&self, (old, new): Pair) -> f32 {
+        match (self.old_laws.get(&old), self.new_laws.get(&new)) {
+            (Some(a), Some(b)) => a.cosine(b),
+            _ => 0.0,
+        }
+    }
+
+    /// How far apart they stand among their siblings, from 0 to 1.
+    fn place_among_siblings(&self, a: &Passage, old: usize, b: &Passage, new: usize) -> f32 {
+        match (share(self.old, a, old), share(self.new, b, new)) {
+            (Some(x), Some(y)) => (x - y).abs(),
+            _ => 0.5,
+        }
+    }
+}
+
+fn share(side: &Passages<'_>, passage: &Passage, at: usize) -> Option<f32> {
+    let siblings = &side.all[passage.parent?].children;
+    let place = siblings.binary_search(&at).ok()?;
+    Some(place as f32 / (siblings.len().max(2) - 1) as f32)
+}
+
+fn by_outermost(side: &Passages<'_>) -> FxHashMap<usize, Vec<usize>> {
+    let mut found: FxHashMap<usize, Vec<usize>> = FxHashMap::default();
+    for (at, passage) in side.all.iter().enumerate() {
+        if passage.has_words() && passage.kind != PassageKind::Definition {
+            found.entry(passage.outermost).or_default().push(at);
+        }
+    }
+    found
+}
+
+fn read(side: &Passages<'_>, stems: &mut Stems) -> Vec<Raw> {
+    let mut found = Vec::with_capacity(side.all.len());
+    for passage in &side.all {
+        let own = stems.of(&passage.tokens);
+        let heading = stems.of(&passage.heading_tokens);
+        let shingles = stems.shingles(&own);
+        let once = |all: &[u32]| all.iter().map(|&stem| (stem, 1.0)).collect::<Vec<_>>();
+        let all = count(once(&own).into_iter().chain(once(&heading)));
+        found.push(Raw { all, shingles: count(once(&shingles)), own, heading });
+    }
+    found
+}
+
+struct Weighed<'a> {
+    words: &'a [f32],
+    shingles: &'a [f32],
+}
+
+impl Weighed<'_> {
+    fn side(&self, side: &Passages<'_>, raw: &[Raw]) -> Vec<Words> {
+        side.all
+            .iter()
+            .zip(raw)
+            .map(|(passage, read)| {
+                let context = context(side, raw, passage);
+                let once = |all: &[u32]| count(all.iter().map(|&stem| (stem, 1.0)));
+                let raw_own = once(&read.own);
+                let in_context = count(read.all.iter().chain(&context).copied());
+                let mass = read.own.iter().map(|&stem| self.words[stem as usize]).sum();
+                Words {
+                    own: Vector::new(&raw_own, self.words),
+                    all: Vector::new(&read.all, self.words),
+                    heading: Vector::new(&once(&read.heading), self.words),
+                    context: Vector::new(&context, self.words),
+                    in_context: Vector::new(&in_context, self.words),
+                    shingles: Vector::new(&read.shingles, self.shingles),
+                    weighed_own: raw_own
+                        .iter()
+                        .map(|&(stem, count)| (stem, count * self.words[stem as usize]))
+                        .collect(),
+                    raw_shingles: read.shingles.clone(),
+                    length: read.own.len() as f32,
+                    mass,
+                    folded_heading: passage.heading.as_deref().map(folded).unwrap_or_default(),
+                }
+            })
+            .collect()
+    }
+
+    /// The words of each outermost provision with all that it holds.
+    fn laws(&self, side: &Passages<'_>, raw: &[Raw]) -> FxHashMap<usize, Vector> {
+        let mut all: FxHashMap<usize, Vec<(u32, f32)>> = FxHashMap::default();
+        for (passage, read) in side.all.iter().zip(raw) {
+            if passage.kind != PassageKind::Definition {
+                all.entry(passage.outermost).or_default().extend(&read.all);
+            }
+        }
+        all.into_iter().map(|(at, words)| (at, Vector::new(&count(words), self.words))).collect()
+    }
+}
+
+/// The headings and lead-in words of what holds a passage; what is farther away counts less.
+fn context(side: &Passages<'_>, raw: &[Raw], passage: &Passage) -> Counts {
+    let mut words = Vec::new();
+    let mut weight = 1.0;
+    let mut above = passage.parent;
+    while let Some(at) = above.filter(|&at| side.all[at].kind != PassageKind::Section) {
+        words.extend(raw[at].heading.iter().map(|&stem| (stem, weight)));
+        words.extend(raw[at].own.iter().map(|&stem| (stem, weight * 0.5)));
+        weight *= 0.7;
+        above = side.all[at].parent;
+    }
+    count(words)
+}
+
+/// For each passage of `from` those of `to` that have most of its rare words.
+fn propose(
+    from: &Passages<'_>,
+    from_words: &[Words],
+    to: &Passages<'_>,
+    to_words: &[Words],
+    rarity: &[f32],
+) -> Vec<Pair> {
+    use rayon::prelude::*;
+    let mut index: Vec<Vec<u32>> = vec![Vec::new(); rarity.len()];
+    for (at, words) in to_words.iter().enumerate().filter(|(at, _)| to.all[*at].has_words()) {
+        for &(stem, _) in &words.all.items {
+            index[stem as usize].push(u32::try_from(at).unwrap_or(u32::MAX));
+        }
+    }
+    let proposed = |(at, words): (usize, &Words)| -> Vec<Pair> {
+        let mut stems: Vec<u32> = words.all.items.iter().map(|&(stem, _)| stem).collect();
+        stems.sort_by_key(|&stem| (index[stem as usize].len(), stem));
+        let mut points: FxHashMap<u32, f32> = FxHashMap::default();
+        let mut read = 0;
+        for stem in stems {
+            let holders = &index[stem as usize];
+            read += holders.len();
+            if read > READ && !points.is_empty() {
+                break;
+            }
+            let weight = rarity[stem as usize].powi(2);
+            for &holder in holders {
+                *points.entry(holder).or_default() += weight;
+            }
+        }
+        let mut likely: Vec<(u32, f32)> = points.into_iter().collect();
+        likely.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
+        likely.truncate(60);
+        let mut near: Vec<(f32, usize)> = likely
+            .into_iter()
+            .map(|(to, _)| (words.all.cosine(&to_words[to as usize].all), to as usize))
+            .collect();
+        near.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+        near.truncate(PROPOSED);
+        near.into_iter().map(|(_, to)| (at, to)).collect()
+    };
+    let with_words: Vec<(usize, &Words)> =
+        from_words.iter().enumerate().filter(|(at, _)| from.all[*at].has_words()).collect();
+    let found: FxHashSet<Pair> = with_words.into_par_iter().flat_map_iter(proposed).collect();
+    found.into_iter().collect()
+}

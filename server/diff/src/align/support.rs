@@ -1,0 +1,200 @@
+//! What the structure says about a pair, given how likely all pairs are so far.
+
+use rustc_hash::FxHashMap;
+
+use crate::align::evidence::Pair;
+use crate::align::weights::STRUCTURE;
+use crate::passage::{PassageKind, Passages};
+
+/// Below this a pair supports no other.
+const HEARD: f32 = 0.1;
+
+/// The best and the second best of a row or column.
+#[derive(Debug, Clone, Copy, Default)]
+struct Best {
+    first: (f32, usize),
+    second: f32,
+}
+
+impl Best {
+    fn see(&mut self, chance: f32, at: usize) {
+        if chance > self.first.0 {
+            self.second = self.first.0;
+            self.first = (chance, at);
+        } else if chance > self.second {
+            self.second = chance;
+        }
+    }
+
+    fn other_than(self, at: usize) -> f32 {
+        if self.first.1 == at { self.second } else { self.first.0 }
+    }
+}
+
+/// Chances joined at some level, with their sums on either side.
+#[derive(Debug, Default)]
+struct Joined {
+    of: FxHashMap<Pair, f32>,
+    old: FxHashMap<usize, f32>,
+    new: FxHashMap<usize, f32>,
+}
+
+impl Joined {
+    fn add(&mut self, pair: Pair, chance: f32) {
+        *self.of.entry(pair).or_default() += chance;
+        *self.old.entry(pair.0).or_default() += chance;
+        *self.new.entry(pair.1).or_default() += chance;
+    }
+
+    /// The shares of the pair on its old and its new side, but for what `own` gives.
+    fn shares(&self, pair: Pair, own: f32, doubt: f32) -> (f32, f32) {
+        let get = |map: &FxHashMap<usize, f32>, at: usize| map.get(&at).copied().unwrap_or(0.0);
+        let joint = self.of.get(&pair).copied().unwrap_or(0.0) - own;
+        let old = joint / (get(&self.old, pair.0) - own + doubt);
+        let new = joint / (get(&self.new, pair.1) - own + doubt);
+        (old, new)
+    }
+}
+
+/// The chances of a round, ready to be asked for support.
+pub(crate) struct Support<'a> {
+    old: &'a Passages<'a>,
+    new: &'a Passages<'a>,
+    chance: FxHashMap<Pair, f32>,
+    rows: Vec<Best>,
+    columns: Vec<Best>,
+    laws: Joined,
+    parents: Joined,
+    old_cites: Vec<Vec<usize>>,
+    new_cites: Vec<Vec<usize>>,
+}
+
+impl<'a> Support<'a> {
+    /// Sums the chances of all pairs.
+    pub fn new(old: &'a Passages<'a>, new: &'a Passages<'a>, pairs: &[Pair], chances: &[f32]) -> Self {
+        let mut support = Self {
+            old,
+            new,
+            chance: pairs.iter().copied().zip(chances.iter().copied()).collect(),
+            rows: vec![Best::default(); old.all.len()],
+            columns: vec![Best::default(); new.all.len()],
+            laws: Joined::default(),
+            parents: Joined::default(),
+            old_cites: cited_laws(old),
+            new_cites: cited_laws(new),
+        };
+        for (&(a, b), &chance) in pairs.iter().zip(chances) {
+            support.rows[a].see(chance, b);
+            support.columns[b].see(chance, a);
+            if chance < HEARD {
+                continue;
+            }
+            let (x, y) = (&old.all[a], &new.all[b]);
+            if x.kind == PassageKind::Definition || y.kind == PassageKind::Definition {
+                continue;
+            }
+            support.laws.add((x.outermost, y.outermost), chance);
+            if let (Some(up), Some(down)) = (x.parent, y.parent) {
+                support.parents.add((up, down), chance);
+            }
+        }
+        support
+    }
+
+    fn chance(&self, pair: Pair) -> f32 {
+        self.chance.get(&pair).copied().unwrap_or(0.0)
+    }
+
+    /// The evidence for one pair, in the order of the weights.
+    pub fn of(&self, pair: Pair) -> [f32; STRUCTURE] {
+        let (a, b) = pair;
+        let (x, y) = (&self.old.all[a], &self.new.all[b]);
+        let chance = self.chance(pair);
+        let own = if chance >= HEARD { chance } else { 0.0 };
+        let (in_row, in_column) = (self.rows[a].other_than(b), self.columns[b].other_than(a));
+        let provisions = x.kind != PassageKind::Definition && y.kind != PassageKind::Definition;
+        let laws = match provisions {
+            true => self.laws.shares((x.outermost, y.outermost), own, 0.5),
+            false => (0.0, 0.0),
+        };
+        let parents = match (x.parent, y.parent) {
+            (Some(up), Some(down)) if provisions => self.parents.shares((up, down), own, 0.3),
+            _ => (0.0, 0.0),
+        };
+        let above = match (x.parent, y.parent) {
+            (Some(up), Some(down)) => self.chance((up, down)),
+            _ => 0.0,
+        };
+        let one_above = x.parent.map_or(0.0, |up| self.chance((up, b)));
+        let other_above = y.parent.map_or(0.0, |up| self.chance((a, up)));
+        let (references, one_refers) = self.references(a, b);
+        let clamped = chance.clamp(1e-4, 0.9999);
+        [
+            references,
+            one_refers,
+            (clamped / (1.0 - clamped)).ln(),
+            in_row.max(in_column),
+            in_row.min(in_column),
+            laws.0.max(laws.1),
+            laws.0.min(laws.1),
+            parents.0.max(parents.1),
+            parents.0.min(parents.1),
+            self.neighbours(a, b).min(3.0),
+            above,
+            one_above.max(other_above),
+            self.children(x.children.as_slice(), y.children.as_slice()),
+        ]
+    }
+
+    /// How likely the passages just before and behind are each other's counterparts, in order.
+    fn neighbours(&self, a: usize, b: usize) -> f32 {
+        let mut sum = 0.0;
+        for left in [-2isize, -1, 0, 1, 2] {
+            for right in [-2isize, -1, 0, 1, 2] {
+                if (left > 0) && (right < 0) || (left < 0) && (right > 0) || left == 0 && right == 0 {
+                    continue;
+                }
+                let (Some(x), Some(y)) = (a.checked_add_signed(left), b.checked_add_signed(right)) else {
+                    continue;
+                };
+                let chance = self.chance((x, y));
+                if chance > HEARD {
+                    // A neighbour of the same passage speaks for a split or a merger, half as loudly.
+                    let half = if left == 0 || right == 0 { 0.5 } else { 1.0 };
+                    sum += half * chance / (left.abs() + right.abs()) as f32;
+                }
+            }
+        }
+        sum
+    }
+
+    fn children(&self, olds: &[usize], news: &[usize]) -> f32 {
+        // Of very long lists the first items will do.
+        let pairs = olds.iter().take(40).flat_map(|&a| news.iter().take(40).map(move |&b| (a, b)));
+        pairs.map(|pair| self.chance(pair)).fold(0.0, f32::max)
+    }
+
+    /// How well what the one cites fits what the other cites, and whether only one of them cites.
+    fn references(&self, a: usize, b: usize) -> (f32, f32) {
+        let (olds, news) = (&self.old_cites[a], &self.new_cites[b]);
+        if olds.is_empty() || news.is_empty() {
+            return (0.0, if olds.is_empty() == news.is_empty() { 0.0 } else { 1.0 });
+        }
+        let share = |old: usize, new: usize| self.laws.shares((old, new), 0.0, 0.5);
+        let forward: f32 =
+            olds.iter().map(|&old| news.iter().map(|&new| share(old, new).0).fold(0.0, f32::max)).sum();
+        let backward: f32 =
+            news.iter().map(|&new| olds.iter().map(|&old| share(old, new).1).fold(0.0, f32::max)).sum();
+        (0.5 * forward / olds.len() as f32 + 0.5 * backward / news.len() as f32, 0.0)
+    }
+}
+
+/// The outermost provisions that each passage cites.
+fn cited_laws(side: &Passages<'_>) -> Vec<Vec<usize>> {
+    let law = |&reference: &usize| {
+        let target = side.of_provision(side.edition.references[reference].resolved()?)?;
+        let outermost = side.all[target].outermost;
+        (side.all[outermost].kind == PassageKind::Provision).then_some(outermost)
+    };
+    side.all.iter().map(|passage| passage.references.iter().take(20).filter_map(law).collect()).collect()
+}

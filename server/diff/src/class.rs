@@ -1,0 +1,168 @@
+//! What a change of words means, and why.
+//!
+//! The tests go from what can be told for certain to what can only be weighed: a norm word, a number, a denial, a
+//! condition, a defined term or a reference that changed makes a change substantive; what is left is editorial unless
+//! most of the words are others.
+
+use std::collections::BTreeMap;
+
+use lawsmith_model::Lexicon;
+
+use crate::norm::NormChange;
+use crate::token::{Token, TokenKind};
+use crate::words::{Change, Run};
+
+/// What kind of change it is, the lightest first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Class {
+    /// Only the number changed.
+    Renumbering,
+    /// Only references changed, and they follow what they cited.
+    Consequential,
+    /// Words changed and the meaning, as far as can be told, did not.
+    Editorial,
+    /// What is required or allowed changed.
+    Substantive,
+}
+
+impl Class {
+    /// The word for it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Renumbering => "renumbering",
+            Self::Consequential => "consequential",
+            Self::Editorial => "editorial",
+            Self::Substantive => "substantive",
+        }
+    }
+}
+
+/// The share of changed words from which on a rewording is taken to change the meaning.
+const MOST: f32 = 0.6;
+/// How many words that the other side lacks make a clause.
+const CLAUSE: usize = 4;
+
+/// What is known about a pair besides its words.
+pub(crate) struct Facts<'a> {
+    pub lexicon: &'a Lexicon,
+    pub norms: &'a [NormChange],
+    /// The defined terms that each side uses, with how often.
+    pub terms: (BTreeMap<String, usize>, BTreeMap<String, usize>),
+    /// References that lead elsewhere than before, as printed on the new side.
+    pub elsewhere: &'a [String],
+    /// Whether it is a definition.
+    pub definition: bool,
+}
+
+/// The class of a change of words, with the reasons, weightiest first.
+pub(crate) fn classify(
+    old: &[Token],
+    new: &[Token],
+    runs: &[Run],
+    facts: &Facts<'_>,
+) -> (Class, Vec<String>) {
+    let mut reasons: Vec<String> = facts.norms.iter().map(norm_reason).collect();
+    let count = |tokens: &[Token], of: &dyn Fn(&Token) -> Option<String>| {
+        let mut found: BTreeMap<String, usize> = BTreeMap::new();
+        for word in tokens.iter().filter_map(of) {
+            *found.entry(word).or_default() += 1;
+        }
+        found
+    };
+    let listed = |list: &[String], token: &Token| {
+        let word = token.key.to_lowercase();
+        (token.kind == TokenKind::Word && list.contains(&word)).then_some(word)
+    };
+    let numbers = |token: &Token| {
+        let digits = token.kind == TokenKind::Number
+            || token.kind == TokenKind::Word && token.key.starts_with(|c: char| c.is_ascii_digit());
+        if digits { Some(token.key.clone()) } else { listed(&facts.lexicon.numerals, token) }
+    };
+    let negations = |token: &Token| listed(&facts.lexicon.negations, token);
+    let conditions = |token: &Token| listed(&facts.lexicon.conditions, token);
+    reasons.extend(count_reason("the number", &count(old, &numbers), &count(new, &numbers)));
+    reasons.extend(count_reason("the denial", &count(old, &negations), &count(new, &negations)));
+    reasons.extend(count_reason("the condition", &count(old, &conditions), &count(new, &conditions)));
+    if !facts.elsewhere.is_empty() {
+        reasons.push(format!("leads elsewhere than before: {}", facts.elsewhere.join(", ")));
+    }
+    if reasons.is_empty() {
+        reasons.extend(passages_changed(old, new, runs));
+    }
+    let changed = changed_share(old, new, runs);
+    if reasons.is_empty() && changed >= MOST {
+        reasons.push(format!("{:.0} % of the words are others", changed * 100.0));
+    }
+    if !reasons.is_empty() {
+        reasons.extend(count_reason("the term", &facts.terms.0, &facts.terms.1));
+        return (Class::Substantive, reasons);
+    }
+    let why = if facts.definition { "wording of the definition" } else { "wording" };
+    (Class::Editorial, vec![why.to_owned()])
+}
+
+fn norm_reason(change: &NormChange) -> String {
+    let word = |word: &Option<String>| word.clone().unwrap_or_else(|| "no norm word".to_owned());
+    let step = match change.steps {
+        Some(steps) if steps > 0 => " (stronger)",
+        Some(steps) if steps < 0 => " (weaker)",
+        _ => "",
+    };
+    format!("{} → {}{step}", word(&change.from), word(&change.to))
+}
+
+/// What one side has more of than the other.
+fn count_reason(name: &str, old: &BTreeMap<String, usize>, new: &BTreeMap<String, usize>) -> Option<String> {
+    let more = |a: &BTreeMap<String, usize>, b: &BTreeMap<String, usize>| -> Vec<String> {
+        let extra = |(word, count): (&String, &usize)| {
+            (*count > b.get(word).copied().unwrap_or(0)).then(|| format!("“{word}”"))
+        };
+        a.iter().filter_map(extra).collect()
+    };
+    let (gone, come) = (more(old, new), more(new, old));
+    match (gone.is_empty(), come.is_empty()) {
+        (true, true) => None,
+        (false, true) => Some(format!("{name} {} is gone", gone.join(", "))),
+        (true, false) => Some(format!("{name} {} is new", come.join(", "))),
+        (false, false) => Some(format!("{name} {} → {}", gone.join(", "), come.join(", "))),
+    }
+}
+
+/// Runs of words that were struck or added and that the other side has nowhere: a clause came or went.
+fn passages_changed(old: &[Token], new: &[Token], runs: &[Run]) -> Option<String> {
+    let keys = |tokens: &[Token]| -> std::collections::BTreeSet<String> {
+        tokens.iter().map(|token| token.key.to_lowercase()).collect()
+    };
+    let (olds, news) = (keys(old), keys(new));
+    runs.iter().filter(|run| run.change != Change::Kept).find_map(|run| {
+        let (tokens, others, what) = match run.change {
+            Change::Struck => (&old[run.old.clone()], &news, "gone"),
+            _ => (&new[run.new.clone()], &olds, "new"),
+        };
+        let own = tokens.iter().filter(|token| {
+            matches!(token.kind, TokenKind::Word | TokenKind::Number)
+                && !others.contains(&token.key.to_lowercase())
+        });
+        (own.count() >= CLAUSE).then(|| {
+            let words: Vec<&str> = tokens.iter().take(8).map(|token| token.key.as_str()).collect();
+            format!("a clause is {what}: “{} …”", words.join(" "))
+        })
+    })
+}
+
+/// The share of words, without signs, that were struck or added; a word that only moved counts as kept.
+fn changed_share(old: &[Token], new: &[Token], runs: &[Run]) -> f32 {
+    let word = |token: &&Token| token.kind != TokenKind::Sign;
+    let mut struck: BTreeMap<String, i32> = BTreeMap::new();
+    for run in runs.iter().filter(|run| run.change != Change::Kept) {
+        for token in old[run.old.clone()].iter().filter(word) {
+            *struck.entry(token.key.to_lowercase()).or_default() += 1;
+        }
+        for token in new[run.new.clone()].iter().filter(word) {
+            *struck.entry(token.key.to_lowercase()).or_default() -= 1;
+        }
+    }
+    let changed: i32 = struck.values().map(|count| count.abs()).sum();
+    let total = old.iter().filter(word).count() + new.iter().filter(word).count();
+    changed as f32 / total.max(1) as f32
+}

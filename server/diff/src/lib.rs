@@ -1,0 +1,34 @@
+//! Two editions compared as law, not as lines.
+//!
+//! [`Passages`] are what is compared: provisions, definitions, sections and footnotes with their words.
+//! [`compare_editions`] aligns them and gives a [`Row`] for each, with what became of its words and what that means.
+//! [`structure_differences`] holds paths, headings and references against each other and nothing else.
+//!
+//! Left out on purpose: files, revisions and printing (`lawsmith`), findings (`lawsmith-lints`).
+
+mod align;
+mod changed_target;
+mod class;
+mod comparison;
+mod concordance;
+mod confirm;
+mod copy;
+mod norm;
+mod passage;
+pub mod redline;
+mod structure;
+mod token;
+mod words;
+
+pub use align::Counterpart;
+pub use changed_target::{ChangedTarget, changed_targets, unplaced};
+pub use class::Class;
+pub use comparison::{Comparison, Confidence, Relation, Row, compare_editions};
+pub use concordance::{ConcordanceLine, Way, concordance};
+pub use confirm::{Confirmation, confirmations};
+pub use copy::{Departure, departures};
+pub use norm::{NormChange, NormScale};
+pub use passage::{Passage, PassageKind, Passages};
+pub use structure::{StructureDifference, StructureKind, structure_differences};
+pub use token::{Token, TokenKind};
+pub use words::{Change, Run};

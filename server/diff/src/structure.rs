@@ -1,0 +1,146 @@
+//! What two editions differ in by structure alone: paths, headings and where references lead.
+//!
+//! Words are not compared: a restatement of a body of rules in other words has the structure of its
+//! original. Provisions are paired by their address, headings whatever their case and typography, references
+//! as the number of times that a passage leads to each target. References that lead nowhere are left out.
+
+use std::collections::BTreeMap;
+
+use lawsmith_model::Status;
+
+use crate::passage::{Passage, Passages};
+use crate::token::folded;
+
+/// What a difference lies in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StructureKind {
+    /// An address that only one side has.
+    Path,
+    /// A heading.
+    Heading,
+    /// A target of a reference.
+    Reference,
+}
+
+impl StructureKind {
+    /// The word for it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Path => "path",
+            Self::Heading => "heading",
+            Self::Reference => "reference",
+        }
+    }
+}
+
+/// A difference; a side that lacks what the other has is `None`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StructureDifference {
+    /// What it lies in.
+    pub kind: StructureKind,
+    /// The address where it stands.
+    pub at: String,
+    /// The address, heading or target on the old side.
+    pub old: Option<String>,
+    /// The same on the new side.
+    pub new: Option<String>,
+}
+
+/// The differences, in the order of the old side; what only the new side has comes last.
+pub fn structure_differences(old: &Passages<'_>, new: &Passages<'_>) -> Vec<StructureDifference> {
+    let (olds, news) = (by_path(old), by_path(new));
+    let mut found = Vec::new();
+    for passage in &old.all {
+        let key = passage.path.to_lowercase();
+        let at = passage.path.clone();
+        let count = (olds[&key].len(), news.get(&key).map_or(0, Vec::len));
+        if count.1 == 0 {
+            found.push(StructureDifference {
+                kind: StructureKind::Path,
+                at: at.clone(),
+                old: Some(at),
+                new: None,
+            });
+            continue;
+        }
+        // A number that is given twice is paired in order.
+        let nth = olds[&key].iter().position(|&one| std::ptr::eq(one, passage)).unwrap_or(0);
+        match news[&key].get(nth) {
+            Some(other) => pair(old, new, passage, other, &mut found),
+            None => found.push(StructureDifference {
+                kind: StructureKind::Path,
+                at: at.clone(),
+                old: Some(at),
+                new: None,
+            }),
+        }
+    }
+    for passage in &new.all {
+        let key = passage.path.to_lowercase();
+        let nth = news[&key].iter().position(|&one| std::ptr::eq(one, passage)).unwrap_or(0);
+        if olds.get(&key).map_or(0, Vec::len) <= nth {
+            let at = passage.path.clone();
+            found.push(StructureDifference {
+                kind: StructureKind::Path,
+                at: at.clone(),
+                old: None,
+                new: Some(at),
+            });
+        }
+    }
+    found
+}
+
+fn by_path<'a>(passages: &'a Passages<'_>) -> BTreeMap<String, Vec<&'a Passage>> {
+    let mut found: BTreeMap<String, Vec<&Passage>> = BTreeMap::new();
+    for passage in &passages.all {
+        found.entry(passage.path.to_lowercase()).or_default().push(passage);
+    }
+    found
+}
+
+fn pair(
+    old_side: &Passages<'_>,
+    new_side: &Passages<'_>,
+    old: &Passage,
+    new: &Passage,
+    found: &mut Vec<StructureDifference>,
+) {
+    let same = |a: &Option<String>, b: &Option<String>| a.as_deref().map(folded) == b.as_deref().map(folded);
+    if !same(&old.heading, &new.heading) {
+        found.push(StructureDifference {
+            kind: StructureKind::Heading,
+            at: new.path.clone(),
+            old: old.heading.clone(),
+            new: new.heading.clone(),
+        });
+    }
+    let (before, after) = (targets(old_side, old), targets(new_side, new));
+    let more = |a: &BTreeMap<String, usize>, b: &BTreeMap<String, usize>| -> Vec<String> {
+        let left = |(target, count): (&String, &usize)| {
+            let extra = count.saturating_sub(b.get(target).copied().unwrap_or(0));
+            std::iter::repeat_n(target.clone(), extra).collect::<Vec<_>>()
+        };
+        a.iter().flat_map(left).collect()
+    };
+    let reference = |old: Option<String>, new: Option<String>, at: &Passage| StructureDifference {
+        kind: StructureKind::Reference,
+        at: at.path.clone(),
+        old,
+        new,
+    };
+    found.extend(more(&before, &after).into_iter().map(|target| reference(Some(target), None, new)));
+    found.extend(more(&after, &before).into_iter().map(|target| reference(None, Some(target), new)));
+}
+
+/// How often the references of a passage lead to each target.
+fn targets(side: &Passages<'_>, passage: &Passage) -> BTreeMap<String, usize> {
+    let mut count = BTreeMap::new();
+    for &at in &passage.references {
+        let reference = &side.edition.references[at];
+        if matches!(reference.status, Status::Ok | Status::Repealed) {
+            *count.entry(side.edition.target(reference)).or_default() += 1;
+        }
+    }
+    count
+}

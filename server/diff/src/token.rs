@@ -1,0 +1,159 @@
+//! Tokens of law text: a word, a number, an address or a sign. A comparison never cuts through one.
+
+use lawsmith_model::words;
+use lawsmith_syntax::{InlineKind, inlines};
+use lawsmith_text::TextRange;
+
+/// What a token is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum TokenKind {
+    /// Letters, with apostrophes and hyphens inside.
+    Word,
+    /// Digits.
+    Number,
+    /// The words of a reference, `Law 16C2(a)`, whole.
+    Address,
+    /// Any other character.
+    Sign,
+}
+
+/// A token of a passage.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Token {
+    /// What it is.
+    pub kind: TokenKind,
+    /// Where it stands in the text of its document.
+    pub range: TextRange,
+    /// What it is compared by: one form of each quotation mark and hyphen, case kept.
+    pub key: String,
+    /// Whether a blank stands before it.
+    pub spaced: bool,
+    /// The reference that it is, by its place in the edition.
+    pub reference: Option<usize>,
+}
+
+/// Reads the words of `range` as a reader sees them: without signs of the format and footnote marks, proposed
+/// deletions still in, proposed additions not yet. `references` are in order of their places.
+pub(crate) fn read(text: &str, range: TextRange, references: &[(TextRange, usize)], out: &mut Vec<Token>) {
+    let mut next = references.partition_point(|(place, _)| place.end() <= range.start());
+    // Where the last token ended, to tell whether a blank stands behind it.
+    let mut end = None;
+    for run in inlines(text, range) {
+        let hidden =
+            matches!(run.kind, InlineKind::Sign | InlineKind::FootnoteMark { .. } | InlineKind::Inserted);
+        if hidden {
+            continue;
+        }
+        let mut at = run.range.start();
+        while at < run.range.end() {
+            while references.get(next).is_some_and(|(place, _)| place.end() <= at) {
+                next += 1;
+            }
+            match references.get(next).filter(|(place, _)| place.start() < run.range.end()) {
+                Some(&(place, reference)) if place.end() <= run.range.end() => {
+                    plain(text, TextRange::new(at, place.start().max(at)), &mut end, out);
+                    let key = folded(&text[place]);
+                    push(text, TokenKind::Address, place, key, Some(reference), &mut end, out);
+                    at = place.end();
+                }
+                _ => {
+                    plain(text, TextRange::new(at, run.range.end()), &mut end, out);
+                    at = run.range.end();
+                }
+            }
+        }
+    }
+}
+
+fn plain(text: &str, range: TextRange, end: &mut Option<usize>, out: &mut Vec<Token>) {
+    let mut at = range.start();
+    for word in words(text, range) {
+        signs(text, TextRange::new(at, word.range.start()), end, out);
+        let printed = word.text(text);
+        let digits = printed.bytes().all(|b| b.is_ascii_digit());
+        let kind = if digits { TokenKind::Number } else { TokenKind::Word };
+        push(text, kind, word.range, typography(printed), None, end, out);
+        at = word.range.end();
+    }
+    signs(text, TextRange::new(at, range.end()), end, out);
+}
+
+fn signs(text: &str, range: TextRange, end: &mut Option<usize>, out: &mut Vec<Token>) {
+    for (offset, c) in text[range].char_indices().filter(|(_, c)| !c.is_whitespace()) {
+        let start = range.start() + offset;
+        let place = TextRange::new(start, start + c.len_utf8());
+        push(text, TokenKind::Sign, place, typography(&text[place]), None, end, out);
+    }
+}
+
+fn push(
+    text: &str,
+    kind: TokenKind,
+    range: TextRange,
+    key: String,
+    reference: Option<usize>,
+    end: &mut Option<usize>,
+    out: &mut Vec<Token>,
+) {
+    let spaced = match *end {
+        Some(end) => text.get(end..range.start()).is_some_and(|gap| gap.contains(char::is_whitespace)),
+        None => !out.is_empty(),
+    };
+    out.push(Token { kind, range, key, spaced, reference });
+    *end = Some(range.end());
+}
+
+/// One form of each quotation mark and hyphen.
+pub(crate) fn typography(words: &str) -> String {
+    let one = |c: char| match c {
+        '’' | '‘' | '`' => '\'',
+        '“' | '”' | '„' | '«' | '»' => '"',
+        '\u{2010}' | '\u{2011}' | '–' | '—' | '−' => '-',
+        c => c,
+    };
+    words.chars().map(one).collect()
+}
+
+/// The words with single blanks, in small letters and one typography.
+pub(crate) fn folded(words: &str) -> String {
+    typography(&words.split_whitespace().collect::<Vec<_>>().join(" ")).to_lowercase()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, references: &[&str], expected: &str) {
+        let places: Vec<_> = references
+            .iter()
+            .enumerate()
+            .filter_map(|(at, words)| {
+                let start = text.find(words)?;
+                Some((TextRange::new(start, start + words.len()), at))
+            })
+            .collect();
+        let mut tokens = Vec::new();
+        read(text, TextRange::new(0, text.len()), &places, &mut tokens);
+        let printed: String = tokens
+            .iter()
+            .map(|token| format!("{}{}|", if token.spaced { " " } else { "" }, token.key))
+            .collect();
+        assert_eq!(printed, expected);
+    }
+
+    #[test]
+    fn an_address_is_one_token() {
+        check("He sees Laws 3A and\n4B(2).", &["Laws 3A", "4B(2)"], "He| sees| laws 3a| and| 4b(2)|.|");
+    }
+
+    #[test]
+    fn signs_of_the_format_are_no_tokens() {
+        check("A **Tide**[^1] of 60% {++more++}.", &[], "A| Tide| of| 60|%| .|");
+    }
+
+    #[test]
+    fn typography_is_no_difference() {
+        check("re‐deal’s “x”", &[], "re-deal's| \"|x|\"|");
+    }
+}

@@ -1,0 +1,114 @@
+//! # unplaced-provision
+//!
+//! ## What it does
+//! Finds provisions of the base edition that have no counterpart and that no `@dropped` line names. It needs a base:
+//! `lawsmith check --base EDITION`.
+//!
+//! ## Why
+//! A concordance must place each old number or say that it is gone; one that is lost unseen is missed too late.
+//!
+//! ## Example
+//! ````laws
+//! //- base.laws
+//! Law 1 — Entry
+//! A late crew waits at the gate until the count is over.
+//!
+//! Law 2 — Lanterns
+//! Each stall shows a green lantern from dusk to the closing of the harbour.
+//!
+//! //- laws.laws
+//! Law 1 — Entry
+//! A late crew waits at the gate until the count is over.
+//! ````
+//!
+//! ## Use instead
+//! ````laws
+//! //- base.laws
+//! Law 1 — Entry
+//! A late crew waits at the gate until the count is over.
+//!
+//! Law 2 — Lanterns
+//! Each stall shows a green lantern from dusk to the closing of the harbour.
+//!
+//! //- laws.laws
+//! Law 1 — Entry
+//! A late crew waits at the gate until the count is over.
+//! @dropped 2
+//! ````
+//!
+//! ## Fix safety
+//! No fix: where it went, if anywhere, is for a person to say, with `@was` or `@dropped`.
+
+use std::collections::BTreeSet;
+
+use lawsmith_model::RuleLevel;
+use lawsmith_text::TextRange;
+
+use crate::rule::{Context, Report, Rule};
+
+pub(crate) static RULE: Rule = Rule {
+    code: "NUM006",
+    name: "unplaced-provision",
+    since: "0.1.0",
+    level: RuleLevel::Hint,
+    fixable: false,
+    source: include_str!("unplaced_provision.rs"),
+    check,
+};
+
+fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    let compared = context.compared;
+    let dropped = dropped(context);
+    let Some((first, _)) = context.documents().next() else { return };
+    for address in compared.unplaced.iter().filter(|address| !dropped.contains(&address.to_lowercase())) {
+        report
+            .add(
+                first,
+                TextRange::new(0, 0),
+                "",
+                format!("{address} of {} has no counterpart here", compared.base),
+            )
+            .help(format!("where it stands now write “@was {address}”, else “@dropped {address}”"));
+    }
+}
+
+/// The addresses that `@dropped` lines name, with or without their edition.
+fn dropped(context: &Context<'_>) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for (_, document) in context.documents() {
+        for block in &document.tree.blocks {
+            let lines = document.tree.attributes(block).iter();
+            for line in lines.filter(|line| &document.text()[line.name] == "dropped") {
+                for address in document.text()[line.value].split(',') {
+                    let address = address.split_once(':').map_or(address, |(_, address)| address);
+                    found.insert(address.trim().to_lowercase());
+                }
+            }
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::expect;
+
+    use super::RULE;
+    use crate::testing::findings;
+
+    #[test]
+    fn without_a_base_nothing_is_missed() {
+        expect![[""]].assert_eq(&findings(&RULE, "Law 1 — Entry\nOne waits.\n"));
+    }
+
+    #[test]
+    fn each_old_provision_is_placed_or_told() {
+        expect![[r#"
+            1:1 hint 2 of the base has no counterpart here
+                help: where it stands now write “@was 2”, else “@dropped 2”
+        "#]].assert_eq(&findings(
+            &RULE,
+            "//- base.laws\nLaw 1 — Entry\nA late crew waits at the gate.\n\nLaw 2 — Lanterns\nEach stall shows a green lantern from dusk.\n\n//- laws.laws\nLaw 1 — Entry\nA late crew waits at the gate.\n",
+        ));
+    }
+}
