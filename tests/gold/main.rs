@@ -69,8 +69,8 @@ fn import(source: &str, profile: Option<&str>, folder: &Path) -> Result<(), Fail
 fn import_beside_2017(source: &str, profile: &str) -> Result<TempDir, String> {
     let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
     let words = |failed: Failed| failed.message().unwrap_or("the import failed").to_owned();
-    import(laws_2017::SOURCE, laws_2017::PROFILE, folder.path()).map_err(words)?;
-    import(source, profile, folder.path()).map_err(words)?;
+    import(laws_2017::SOURCE, Some(laws_2017::PROFILE), folder.path()).map_err(words)?;
+    import(source, Some(profile), folder.path()).map_err(words)?;
     Ok(folder)
 }
 
