@@ -353,18 +353,19 @@ impl Lookup<'_> {
         Some((footnote.path.clone(), id))
     }
 
-    /// The first footnote in a provision or in what it holds.
-    pub fn footnote_of(&self, address: &Address) -> Option<(String, Option<ProvisionId>)> {
+    /// The footnote, by its place from 1, in a provision and what it holds.
+    pub fn footnote_of(&self, address: &Address, place: usize) -> Option<(String, Option<ProvisionId>)> {
         let outermost = address.truncated(1).key();
         let footnotes = self.edition.index.footnotes_of.get(&outermost)?;
-        footnotes.iter().take(SEARCHED).find_map(|&(document, at)| {
+        let held = footnotes.iter().take(SEARCHED).filter_map(|&(document, at)| {
             let read = &self.edition.documents[document];
             let footnote = &read.footnotes[at];
             let holder = &read.provisions[footnote.provision?];
             let held = holder.address.components.starts_with(&address.components);
             let id = footnote.provision.map(|at| ProvisionId { document, at });
             held.then(|| (footnote.path.clone(), id))
-        })
+        });
+        held.skip(place - 1).next()
     }
 
     pub fn is_this_edition(&self, edition: &str) -> bool {

@@ -191,6 +191,11 @@ impl Conventions {
         self.bodies.iter().any(|nouns| has_word(nouns, word))
     }
 
+    /// Whether `word` is the singular noun of a body beside the main one.
+    pub(crate) fn names_body(&self, word: &str) -> bool {
+        self.bodies.iter().filter_map(|nouns| nouns.first()).any(|noun| noun.eq_ignore_ascii_case(word))
+    }
+
     /// Whether `word` names a numbered group.
     pub fn is_group(&self, word: &str) -> bool {
         self.groups.iter().any(|nouns| has_word(nouns, word))

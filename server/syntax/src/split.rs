@@ -282,6 +282,9 @@ impl<'a> Splitter<'a> {
         if self.conventions.full_markers && self.full_marker(line) {
             return true;
         }
+        if self.lone_body(line) {
+            return true;
+        }
         if !may_be_marker(words, self.conventions) {
             return false;
         }
@@ -385,6 +388,31 @@ impl<'a> Splitter<'a> {
         self.in_body |= matches!(kind, BlockKind::Body { .. });
         let start = found.dash.as_ref().map_or(line.last, |dash| line.first + dash.end);
         self.push(line, kind, TextRange::new(start.min(line.last), line.last));
+        true
+    }
+
+    /// `Schedule — Fees`: the one body of its name, without a number.
+    fn lone_body(&mut self, line: Line) -> bool {
+        let words = self.words(line);
+        let noun = words.split([' ', '—', '–']).next().unwrap_or_default();
+        let capital = noun.starts_with(char::is_uppercase);
+        if line.column > 0 || !capital || !self.conventions.names_body(noun) {
+            return false;
+        }
+        let behind = words[noun.len()..].trim_start();
+        let title = behind.strip_prefix(['—', '–']).map(str::trim_start);
+        if title.is_none() && !behind.is_empty() {
+            return false;
+        }
+        let range = TextRange::new(line.first, line.first + noun.len());
+        let label = TextRange::empty(range.end());
+        let noun = Some(range);
+        let marker =
+            MarkerToken { range, label, last_label: None, noun, opened: false, closed: false, full: false };
+        self.in_definitions = false;
+        self.in_body = true;
+        let start = line.last - title.map_or(0, str::len);
+        self.push(line, BlockKind::Body { marker }, TextRange::new(start, line.last));
         true
     }
 

@@ -12,6 +12,7 @@ mod noun;
 mod resolve;
 mod scan;
 mod special;
+mod unit;
 
 use lawsmith_syntax::Conventions;
 use lawsmith_text::TextRange;

@@ -6,6 +6,7 @@ use lawsmith_text::TextRange;
 
 use crate::address::{Address, Class, Component};
 use crate::citation::scan::{Belief, Group, Lead, Member, Mention, Run, Scanner};
+use crate::citation::special::{Special, Target};
 use crate::prose::word_after;
 use crate::vocabulary::Roles;
 
@@ -26,10 +27,7 @@ impl Scanner<'_> {
             let first = members.is_empty();
             let start = end + between.len();
             let label_end = start + label.len();
-            let numbered = !label.is_empty()
-                && label.len() <= 6
-                && (label.bytes().all(|b| b.is_ascii_digit())
-                    || label.bytes().all(|b| b.is_ascii_uppercase()));
+            let numbered = is_label(label);
             let joined =
                 if first { !between.is_empty() && between.trim().is_empty() } else { between.trim() == "," };
             let conjunction = !first
@@ -37,7 +35,10 @@ impl Scanner<'_> {
                 && self.is(label, Roles::CONJUNCTION | Roles::RANGE);
             if conjunction {
                 let (next, gap) = word_after(self.text, label_end, run.end);
-                if gap.trim().is_empty() && next.bytes().all(|b| b.is_ascii_digit()) && !next.is_empty() {
+                let dotted = self.text[label_end + gap.len() + next.len()..run.end].starts_with('.')
+                    && self.text[label_end + gap.len() + next.len() + 1..run.end]
+                        .starts_with(|c: char| c.is_ascii_digit());
+                if gap.trim().is_empty() && is_label(next) && !dotted {
                     members.push(part(singular, next, label_end + gap.len(), self.is(label, Roles::RANGE)));
                     end = label_end + gap.len() + next.len();
                     continue;
@@ -73,7 +74,12 @@ impl Scanner<'_> {
         if roles.any(Roles::LEVEL_NOUN) {
             return Some((at, Lead::LevelNoun));
         }
-        if roles.any(Roles::ABBREVIATION) && word.chars().all(char::is_uppercase) {
+        // "L 22", "Art. 3", "s. 12": a lone small letter needs its full stop.
+        let abbreviated = || {
+            let pointed = self.text[at + word.len()..].starts_with('.');
+            word.chars().all(char::is_uppercase) || pointed || word.len() > 2
+        };
+        if roles.any(Roles::ABBREVIATION) && abbreviated() {
             return Some((at, Lead::Noun { plural: false, abbreviated: true }));
         }
         let head = word.bytes().position(|b| b.is_ascii_uppercase()).filter(|&head| head > 0)?;
@@ -132,6 +138,12 @@ impl Scanner<'_> {
             self.chain(run, member);
             end = end.max(member.range.end());
         }
+        if let ([member], Lead::Noun { abbreviated: false, .. }) = (members.as_slice(), lead)
+            && let Some((place, end)) = self.footnote_behind(run, end)
+        {
+            let target = Target::FootnoteOf(member.address.clone(), place);
+            return (Mention::Special(Special { range: TextRange::new(start, end), target }), end);
+        }
         let whole = if lead == Lead::LevelNoun { self.whole(run, end) } else { None };
         if let (Some((_, whole_end)), Some(member)) = (&whole, members.last_mut()) {
             end = *whole_end;
@@ -146,8 +158,9 @@ impl Scanner<'_> {
         if let Some(range) = title {
             end = range.end();
         }
-        let edition = self
-            .edition_before(run, start)
+        let edition = whole.as_ref().and_then(|(group, _)| group.edition.clone());
+        let edition = edition
+            .or_else(|| self.edition_before(run, start))
             .or_else(|| self.edition_behind(run, end))
             .or_else(|| self.foreign_owner(run, end));
         let abbreviated = matches!(lead, Lead::Noun { abbreviated: true, .. });
@@ -160,6 +173,7 @@ impl Scanner<'_> {
             title,
             edition,
             whole: whole.map(|(group, _)| Box::new(group)),
+            unit: None,
         };
         (Mention::Addresses(group), end)
     }
@@ -226,15 +240,14 @@ impl Scanner<'_> {
         if let Some(found) = self.whole_part(run, of_end) {
             return Some(found);
         }
-        let named = self.is(word, Roles::NOUN | Roles::BODY | Roles::LEVEL_NOUN) || word.len() <= 3;
+        let units = Roles::ARTICLE | Roles::DEMONSTRATIVE;
+        let named = self.is(word, Roles::NOUN | Roles::BODY | Roles::LEVEL_NOUN | units) || word.len() <= 3;
         if !named || !gap.chars().all(|c| c.is_whitespace() || c == '§') {
             return None;
         }
         let start = of_end + (gap.len() - gap.trim_start().len());
         match self.word(run, start)? {
-            (Mention::Addresses(group), end) if group.members.len() == 1 && group.edition.is_none() => {
-                Some((group, end))
-            }
+            (Mention::Addresses(group), end) if group.members.len() == 1 => Some((group, end)),
             _ => None,
         }
     }
@@ -268,6 +281,12 @@ impl Scanner<'_> {
                 !level.nouns.is_empty() && (level.style.is_alphabetic() || level.style.is_roman())
             })
     }
+}
+
+/// Whether `label` can number a part: digits, or capital letters.
+fn is_label(label: &str) -> bool {
+    let all = |fits: fn(&u8) -> bool| label.bytes().all(|b| fits(&b));
+    !label.is_empty() && label.len() <= 6 && (all(u8::is_ascii_digit) || all(u8::is_ascii_uppercase))
 }
 
 /// The member that names a numbered part.

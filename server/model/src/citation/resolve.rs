@@ -6,7 +6,8 @@ use lawsmith_text::TextRange;
 use crate::address::{Address, Class, Component};
 use crate::citation::scan::{Belief, Group, Lead, Member, Mention, Scanner};
 use crate::citation::special::{Special, Target};
-use crate::citation::{Reference, ReferenceKind, Status};
+use crate::citation::unit::Unit;
+use crate::citation::{Direction, Reference, ReferenceKind, Status};
 use crate::document::{Document, ProvisionId, ProvisionKind};
 use crate::edition::Lookup;
 
@@ -29,7 +30,7 @@ pub(crate) fn references(
     place: &Place<'_>,
     block: usize,
 ) -> Vec<Reference> {
-    let mut resolver = Resolver { lookup, place, found: Vec::new() };
+    let mut resolver = Resolver { lookup, place, found: Vec::new(), named: Vec::new() };
     for mention in scanner.scan(&place.document.tree.blocks[block]) {
         match mention {
             Mention::Addresses(group) => resolver.group(&group),
@@ -39,10 +40,15 @@ pub(crate) fn references(
     resolver.found
 }
 
+/// How many provisions are looked over for a neighbour.
+const NEIGHBOURS: usize = 4096;
+
 struct Resolver<'a> {
     lookup: &'a Lookup<'a>,
     place: &'a Place<'a>,
     found: Vec<Reference>,
+    /// The addresses named so far in this block, with where the words begin.
+    named: Vec<(usize, Address)>,
 }
 
 /// An address, what it leads to, and how it was read.
@@ -50,6 +56,18 @@ struct Reading {
     address: Address,
     targets: Vec<ProvisionId>,
     kind: ReferenceKind,
+}
+
+/// Whether two numbers begin the address: 9.2.1.
+fn is_dotted(address: &Address) -> bool {
+    matches!(address.components.as_slice(), [first, second, ..]
+        if first.class == Class::Number && second.class == Class::Number)
+}
+
+/// The address of a part within the whole that the words name.
+fn within(whole: Option<&Group>, member: &Member) -> Address {
+    let outer = whole.and_then(|whole| Some(within(whole.whole.as_deref(), whole.members.first()?)));
+    outer.unwrap_or_default().join(&member.address.components)
 }
 
 impl Resolver<'_> {
@@ -87,6 +105,13 @@ impl Resolver<'_> {
         {
             return self.external(group, edition);
         }
+        // A part of what nothing names is no reference.
+        if let Some(whole) = group.whole.as_deref()
+            && whole.unit.is_some()
+            && self.part_of_nothing(whole)
+        {
+            return;
+        }
         let mut base: Option<Address> = None;
         let mut readings = Vec::new();
         for (at, member) in group.members.iter().enumerate() {
@@ -123,8 +148,9 @@ impl Resolver<'_> {
                 direction,
                 title: group.title.filter(|_| last),
                 opens_range: opens[at],
-                ..self.reference(TextRange::new(start, range.end()), reading)
+                ..self.reference(TextRange::new(start, range.end()), &reading)
             };
+            self.named.push((start, reading.address));
             self.found.push(reference);
         }
     }
@@ -140,7 +166,7 @@ impl Resolver<'_> {
                 at: at.clone(),
                 holder: self.holder(),
                 kind: ReferenceKind::External,
-                target: format!("{edition}:{}", member.address),
+                target: format!("{edition}:{}", within(group.whole.as_deref(), member)),
                 resolved: None,
                 others: Vec::new(),
                 status: Status::External,
@@ -157,12 +183,89 @@ impl Resolver<'_> {
             Some(outer) => self.part_of(outer, whole.members.first()?)?,
             None => self.read(whole, 0, whole.members.first()?, None),
         };
+        // The items of a definition have no addresses of their own.
+        if matches!(whole.unit, Some(Unit::Definition { .. })) {
+            return Some(outer);
+        }
         let address = outer.address.join(&member.address.components);
         let targets = self.lookup(&address);
         Some(Reading { address, targets, kind: outer.kind })
     }
 
+    /// Whether a unit that is the whole of something is not to be found.
+    fn part_of_nothing(&self, whole: &Group) -> bool {
+        whole.members.first().is_none_or(|member| self.read(whole, 0, member, None).targets.is_empty())
+            && !matches!(whole.unit, Some(Unit::Definition { .. }))
+    }
+
+    /// "that subsection", "the preceding section", "the definition “stall”".
+    fn unit(&self, unit: &Unit) -> Reading {
+        let relative = |address: Option<Address>| {
+            let targets = address.as_ref().map_or_else(Vec::new, |address| self.lookup(address));
+            Reading { address: address.unwrap_or_default(), targets, kind: ReferenceKind::Relative }
+        };
+        match unit {
+            Unit::Last { noun, level } => relative(self.last_named(noun, *level)),
+            Unit::Neighbour { level, side } => relative(self.neighbour(*level, *side)),
+            Unit::Definition { term } => {
+                let found = self.lookup.term(term);
+                let path = match &found {
+                    Some((path, _)) => path.clone(),
+                    None => format!("{}/{term}", self.lookup.definitions_name()),
+                };
+                let component = Component { class: Class::Body, text: path.as_str().into() };
+                let address = Address { components: vec![component] };
+                let targets = found.map(|(_, id)| id).into_iter().collect();
+                Reading { address, targets, kind: ReferenceKind::Special }
+            }
+        }
+    }
+
+    /// The address that was named last at this level, or by this noun.
+    fn last_named(&self, noun: &str, level: Option<usize>) -> Option<Address> {
+        let text = self.place.document.text();
+        let mut named = self.named.iter().rev();
+        match level {
+            Some(level) => {
+                let deep =
+                    |address: &Address| address.components.len() - address.body().components.len() > level;
+                let (_, address) = named.find(|(_, address)| deep(address))?;
+                Some(address.truncated(address.body().components.len() + level + 1))
+            }
+            None => {
+                let same = |start: usize| {
+                    text.get(start..start + noun.len()).is_some_and(|word| word.eq_ignore_ascii_case(noun))
+                };
+                named.find(|(start, _)| same(*start)).map(|(_, address)| address.clone())
+            }
+        }
+    }
+
+    /// The provision of that level beside the one that holds the words.
+    fn neighbour(&self, level: usize, side: Direction) -> Option<Address> {
+        let here = self.holder_address();
+        let depth = here.body().components.len() + level + 1;
+        let holder = self.holder().filter(|_| here.components.len() >= depth)?;
+        let own = here.truncated(depth);
+        let provisions = &self.place.document.provisions;
+        let beside = |provision: &&crate::document::Provision| {
+            provision.kind == ProvisionKind::Provision
+                && provision.address.components.len() == depth
+                && provision.address != own
+        };
+        let found = match side {
+            Direction::Above => provisions[..holder].iter().rev().take(NEIGHBOURS).find(beside),
+            Direction::Below => provisions[holder + 1..].iter().take(NEIGHBOURS).find(beside),
+        };
+        found
+            .map(|provision| provision.address.clone())
+            .filter(|address| address.components[..depth - 1] == own.components[..depth - 1])
+    }
+
     fn read(&self, group: &Group, at: usize, member: &Member, base: Option<&Address>) -> Reading {
+        if let Some(unit) = &group.unit {
+            return self.unit(unit);
+        }
         let reading = |address: Address, kind: ReferenceKind| {
             // A bare number is never the number of a Law: that takes its noun.
             let bare_law = kind == ReferenceKind::Relative && address.components.len() == 1;
@@ -194,6 +297,8 @@ impl Resolver<'_> {
                 }
                 reading(sibling, ReferenceKind::Absolute)
             }
+            // A dotted number is an address of its own: "3.3.2, 3.3.3".
+            (_, Some(_)) if is_dotted(address) => absolute(),
             (_, Some(base)) => {
                 let sibling = reading(self.sibling(base, &address.components), ReferenceKind::Relative);
                 if !sibling.targets.is_empty() {
@@ -207,7 +312,7 @@ impl Resolver<'_> {
                 let full = address.components[0].class == Class::Number && address.components.len() > 1;
                 if relative.targets.is_empty() && full {
                     let absolute = absolute();
-                    if !absolute.targets.is_empty() {
+                    if !absolute.targets.is_empty() || is_dotted(address) {
                         return absolute;
                     }
                 }
@@ -251,7 +356,7 @@ impl Resolver<'_> {
         })
     }
 
-    fn reference(&self, range: TextRange, reading: Reading) -> Reference {
+    fn reference(&self, range: TextRange, reading: &Reading) -> Reference {
         let resolved = reading.targets.first().copied();
         let repealed = resolved.is_some_and(|id| self.lookup.provision(id).repealed);
         let status = match reading.targets.len() {
@@ -268,7 +373,7 @@ impl Resolver<'_> {
             kind: reading.kind,
             target: reading.address.to_string(),
             resolved,
-            others: reading.targets.into_iter().skip(1).collect(),
+            others: reading.targets.iter().copied().skip(1).collect(),
             status,
             direction: None,
             title: None,
@@ -293,10 +398,14 @@ impl Resolver<'_> {
                 }
                 None => return,
             },
-            Target::FootnoteOf(address) => match self.lookup.footnote_of(address) {
-                Some(found) => found,
-                None => (format!("{address}/fn"), None),
-            },
+            Target::FootnoteOf(address, place) => {
+                match self.lookup.footnote_of(address, place.unwrap_or(1)) {
+                    Some(found) => found,
+                    None => {
+                        (format!("{address}/fn{}", place.map_or(String::new(), |at| at.to_string())), None)
+                    }
+                }
+            }
             Target::Footnote(label) => match self.lookup.footnote(label) {
                 Some((path, id)) => (path, id),
                 None => (format!("fn{label}"), None),

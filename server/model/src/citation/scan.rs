@@ -7,6 +7,7 @@ use lawsmith_text::TextRange;
 use crate::address::Address;
 use crate::citation::Direction;
 use crate::citation::special::{self, Special};
+use crate::citation::unit::Unit;
 use crate::prose::prose_runs;
 use crate::vocabulary::{Roles, Vocabulary};
 
@@ -78,6 +79,8 @@ pub(crate) struct Group {
     pub edition: Option<String>,
     /// The provision that it is a part of, where the words say so: "paragraph (b) of section 4".
     pub whole: Option<Box<Group>>,
+    /// What it names by a noun alone, "that subsection"; its member has no address then.
+    pub unit: Option<Unit>,
 }
 
 impl Group {
@@ -88,7 +91,17 @@ impl Group {
         members: Vec<Member>,
         direction: Option<(Direction, TextRange)>,
     ) -> Self {
-        Self { lead: Lead::Bare, start, belief, members, direction, title: None, edition: None, whole: None }
+        Self {
+            lead: Lead::Bare,
+            start,
+            belief,
+            members,
+            direction,
+            title: None,
+            edition: None,
+            whole: None,
+            unit: None,
+        }
     }
 }
 
@@ -181,6 +194,16 @@ impl<'a> Scanner<'a> {
         if word.len() <= 4
             && word.chars().all(|c| latin(c).is_ascii_uppercase())
             && let Some(found) = self.bare(run, at)
+        {
+            return Some(found);
+        }
+        if roles.any(Roles::ARTICLE | Roles::DEMONSTRATIVE)
+            && let Some(found) = self.unit(run, at, word, roles)
+        {
+            return Some(found);
+        }
+        if roles.any(Roles::DEFINITION)
+            && let Some(found) = self.definition(run, at, at)
         {
             return Some(found);
         }
