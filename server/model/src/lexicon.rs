@@ -58,8 +58,6 @@ pub struct Lexicon {
     pub units: Vec<String>,
     /// The endings of participles: "permitted by A".
     pub participle_endings: Vec<String>,
-    /// Words that begin a sentence which says what a word means: "means", "is", "denotes".
-    pub explaining: Vec<String>,
     /// Words that introduce a name where a term is given one: "designated", "called".
     pub naming: Vec<String>,
     /// Nouns of units too small to be checked: "Satz 2", behind an address.
@@ -119,7 +117,6 @@ impl Default for Lexicon {
             ordinals: words("first second third fourth fifth sixth seventh eighth ninth tenth"),
             units: words("section subsection paragraph subparagraph clause subclause"),
             participle_endings: words("ed"),
-            explaining: Vec::new(),
             naming: words("designated called named termed known titled styled means"),
             tails: Vec::new(),
             of: words("of to in"),

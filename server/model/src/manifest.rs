@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use lawsmith_syntax::{Conventions, EntryForm, Level as NumberingLevel};
+use lawsmith_syntax::{Conventions, EntryForm, Label, Level as NumberingLevel};
 use serde::Deserialize;
 
 use crate::lexicon::Lexicon;
@@ -25,9 +25,15 @@ pub struct Manifest {
     /// Numbered groups that enter no address: parts, chapters.
     #[serde(default, rename = "group")]
     pub groups: Vec<Nouns>,
+    /// Labelled paragraphs: examples, notes.
+    #[serde(default, rename = "label")]
+    pub labels: Vec<LabelEntry>,
     /// How the definitions are opened and written.
     #[serde(default)]
     pub definitions: Definitions,
+    /// How footnotes are numbered.
+    #[serde(default)]
+    pub footnotes: Footnotes,
     /// The words by which references are recognised.
     #[serde(default)]
     pub lexicon: LexiconTable,
@@ -104,6 +110,37 @@ pub struct Nouns {
     pub noun: Vec<String>,
 }
 
+/// A table `[[label]]`: paragraphs that begin with a label, `Example: …`.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct LabelEntry {
+    /// The words that open one.
+    pub words: Vec<String>,
+    /// Whether it is a part of the rule that it stands under; examples are none.
+    #[serde(default)]
+    pub normative: bool,
+}
+
+/// The table `[footnotes]`.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Footnotes {
+    /// Where their numbers begin anew.
+    #[serde(default)]
+    pub scope: FootnoteScope,
+}
+
+/// Where the numbers of footnotes begin anew.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FootnoteScope {
+    /// Nowhere: each number is given once.
+    #[default]
+    Work,
+    /// In each provision of the first level: “footnote 1” means its own.
+    Law,
+}
+
 /// The table `[definitions]`.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -114,6 +151,9 @@ pub struct Definitions {
     /// How an entry begins.
     #[serde(default)]
     pub form: DefinitionForm,
+    /// The verbs behind a quoted headword: means, includes.
+    #[serde(default)]
+    pub verbs: Option<Vec<String>>,
 }
 
 /// How an entry of the definitions begins.
@@ -150,6 +190,16 @@ pub struct LexiconTable {
     pub former: Option<Vec<String>>,
     pub footnotes: Option<Vec<String>>,
     pub demonstratives: Option<Vec<String>>,
+    pub near: Option<Vec<String>>,
+    pub articles: Option<Vec<String>>,
+    pub also: Option<Vec<String>>,
+    pub part_cues: Option<Vec<String>>,
+    pub definitions: Option<Vec<String>>,
+    pub before: Option<Vec<String>>,
+    pub after: Option<Vec<String>>,
+    pub ordinals: Option<Vec<String>>,
+    pub units: Option<Vec<String>>,
+    pub participle_endings: Option<Vec<String>>,
     pub naming: Option<Vec<String>>,
     pub names: Option<Vec<String>>,
     pub tails: Option<Vec<String>>,
@@ -255,6 +305,8 @@ impl Manifest {
             levels: Vec::new(),
             schemes: Vec::new(),
             groups: Vec::new(),
+            labels: Vec::new(),
+            footnotes: Footnotes::default(),
             definitions: Definitions::default(),
             lexicon: LexiconTable::default(),
             norms: Norms::default(),
@@ -276,6 +328,8 @@ impl Manifest {
         conventions.full_markers = self.work.marker == MarkerForm::Full;
         conventions.bodies = self.schemes.iter().map(|scheme| scheme.noun.clone()).collect();
         conventions.groups = self.groups.iter().map(|group| group.noun.clone()).collect();
+        let label = |entry: &LabelEntry| Label { words: entry.words.clone(), normative: entry.normative };
+        conventions.labels = self.labels.iter().map(label).collect();
         conventions.entries = match self.definitions.form {
             DefinitionForm::Dash => EntryForm::Dash,
             DefinitionForm::Line => EntryForm::Line,
@@ -283,6 +337,7 @@ impl Manifest {
         };
         let lists = [
             (&self.definitions.words, &mut conventions.definitions),
+            (&self.definitions.verbs, &mut conventions.defining),
             (&self.lexicon.sections, &mut conventions.sections),
             (&self.lexicon.repealed, &mut conventions.repealed),
         ];
@@ -348,6 +403,16 @@ impl Manifest {
             (&table.former, &mut lexicon.former),
             (&table.footnotes, &mut lexicon.footnotes),
             (&table.demonstratives, &mut lexicon.demonstratives),
+            (&table.near, &mut lexicon.near),
+            (&table.articles, &mut lexicon.articles),
+            (&table.also, &mut lexicon.also),
+            (&table.part_cues, &mut lexicon.part_cues),
+            (&table.definitions, &mut lexicon.definitions),
+            (&table.before, &mut lexicon.before),
+            (&table.after, &mut lexicon.after),
+            (&table.ordinals, &mut lexicon.ordinals),
+            (&table.units, &mut lexicon.units),
+            (&table.participle_endings, &mut lexicon.participle_endings),
             (&table.naming, &mut lexicon.naming),
             (&table.names, &mut lexicon.names),
             (&table.tails, &mut lexicon.tails),

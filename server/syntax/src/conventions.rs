@@ -125,6 +125,15 @@ pub enum EntryForm {
     Quoted,
 }
 
+/// A kind of labelled paragraph: `Example: …`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Label {
+    /// The words that open one, before a colon or a dash: "Example", "Examples".
+    pub words: Vec<String>,
+    /// Whether it is a part of the rule that it stands under, and may define.
+    pub normative: bool,
+}
+
 /// The numbering and the words that one body of rules uses.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Conventions {
@@ -136,8 +145,12 @@ pub struct Conventions {
     pub bodies: Vec<Vec<String>>,
     /// The nouns of numbered groups, which enter no address: "Part" and "Parts".
     pub groups: Vec<Vec<String>>,
+    /// The kinds of labelled paragraphs.
+    pub labels: Vec<Label>,
     /// How an entry of the definitions begins.
     pub entries: EntryForm,
+    /// The verbs behind a quoted headword.
+    pub defining: Vec<String>,
     /// The words that open the definitions on a line of their own.
     pub definitions: Vec<String>,
     /// The words that open another unnumbered part: an introduction, a preface.
@@ -160,7 +173,9 @@ impl Default for Conventions {
             full_markers: false,
             bodies: Vec::new(),
             groups: Vec::new(),
+            labels: Vec::new(),
             entries: EntryForm::Dash,
+            defining: words("means mean includes include has have is are"),
             definitions: words("Definitions Glossary"),
             sections: words("Introduction Preface Preamble"),
             cues: words("see in under by of per than from with"),
@@ -192,7 +207,7 @@ impl Conventions {
     }
 
     /// Whether `word` is the singular noun of a body beside the main one.
-    pub(crate) fn names_body(&self, word: &str) -> bool {
+    pub fn names_body(&self, word: &str) -> bool {
         self.bodies.iter().filter_map(|nouns| nouns.first()).any(|noun| noun.eq_ignore_ascii_case(word))
     }
 
@@ -201,8 +216,19 @@ impl Conventions {
         self.groups.iter().any(|nouns| has_word(nouns, word))
     }
 
+    /// The kind of labelled paragraph that `line` opens: its label stands before a colon, a
+    /// dash or a full stop, perhaps with a number: `Example 2:`.
+    pub fn label(&self, line: &str) -> Option<&Label> {
+        let first = line.split_whitespace().next()?;
+        let word = first.trim_end_matches([':', '.', '—', '–']);
+        let label = self.labels.iter().find(|label| has_word(&label.words, word))?;
+        let behind = line[word.len()..].trim_start();
+        let behind = behind.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start();
+        behind.starts_with([':', '.', '—', '–']).then_some(label)
+    }
+
     /// The part that a line of its own opens: the whole of `line` must be one of its words.
-    pub(crate) fn opens_part(&self, line: &str) -> Option<Part> {
+    pub fn opens_part(&self, line: &str) -> Option<Part> {
         let word = line.trim().trim_end_matches(':');
         if has_word(&self.definitions, word) {
             Some(Part::Definitions)
@@ -225,7 +251,7 @@ impl Conventions {
     }
 
     /// The same inside a body beside the main one, where the outermost level needs no noun.
-    pub(crate) fn candidates_in(&self, marker: &Marker, text: &str, body: bool) -> Vec<crate::Candidate> {
+    pub fn candidates_in(&self, marker: &Marker, text: &str, body: bool) -> Vec<crate::Candidate> {
         let label = &text[marker.label.clone()];
         let noun = marker.noun.clone().map(|noun| &text[noun]);
         let mut exact = Vec::new();
@@ -253,8 +279,10 @@ impl Conventions {
 
 /// An unnumbered part of a document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Part {
+pub enum Part {
+    /// The definitions.
     Definitions,
+    /// An introduction, a preface.
     Section,
 }
 

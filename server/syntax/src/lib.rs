@@ -9,6 +9,7 @@
 mod block;
 mod conventions;
 mod format;
+mod full;
 mod inline;
 mod numbering;
 mod place;
@@ -16,8 +17,9 @@ mod split;
 mod tree;
 
 pub use block::{AttributeLine, Block, BlockKind, HeaderField, MarkerToken, NoteLine, Piece, PieceKind};
-pub use conventions::{Conventions, EntryForm, Level, LevelError};
+pub use conventions::{Conventions, EntryForm, Label, Level, LevelError, Part};
 pub use format::format;
+pub use full::{FullMarker, read_full_marker};
 pub use inline::{Inline, InlineKind, inlines};
 pub use lawsmith_grammar::{Marker, MarkerLine, marker_line as read_markers};
 pub use lawsmith_grammar::{is_lookalike, latin, latinised};

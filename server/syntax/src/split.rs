@@ -8,6 +8,7 @@ use lawsmith_text::TextRange;
 
 use crate::block::{AttributeLine, Block, BlockKind, HeaderField, MarkerToken, NoteLine};
 use crate::conventions::{Conventions, EntryForm, Part, has_word};
+use crate::full::read_full_marker;
 use crate::tree::{Problem, ProblemKind};
 
 /// Cuts `text` into blocks.
@@ -153,7 +154,8 @@ impl<'a> Splitter<'a> {
         let continues = self
             .blocks
             .last()
-            .is_some_and(|block| block.kind.takes_more_lines() && !(dash && block.content.is_empty()));
+            .is_some_and(|block| block.kind.takes_more_lines() && !(dash && block.content.is_empty()))
+            && self.conventions.label(words).is_none();
         if continues {
             self.extend(line);
         } else {
@@ -337,19 +339,14 @@ impl<'a> Splitter<'a> {
     /// `9.2.1 text`: the marker is the address, and each of its labels fits its level.
     fn full_marker(&mut self, line: Line) -> bool {
         let words = self.words(line);
-        let Some(found) = grammar::full_marker(words).filter(|_| !self.in_definitions) else { return false };
-        let address = &words[found.address.clone()];
-        let citation = grammar::citation(address);
-        let [whole] = citation.addresses.as_slice() else { return false };
-        let fits = whole.span.end == address.len()
-            && whole.components.len() <= self.conventions.levels.len()
-            && whole.components.iter().zip(&self.conventions.levels).all(|(component, level)| {
-                level.value(address[component.span.clone()].trim_matches(['(', ')'])).is_some()
-            });
+        if self.in_definitions {
+            return false;
+        }
+        let Some(found) = read_full_marker(words, self.conventions) else { return false };
         // A number alone is a marker only with its full stop or a heading behind it.
-        let lone = whole.components.len() == 1;
+        let lone = found.labels.len() == 1;
         let signed = found.span.end > found.address.end || found.dash.is_some();
-        if !fits || lone && !signed || self.wrapped_after_cue(line).is_some() {
+        if lone && !signed || self.wrapped_after_cue(line).is_some() {
             return false;
         }
         let place = |span: &grammar::Span| TextRange::from(span.clone()).shifted(line.first);
@@ -459,7 +456,9 @@ impl<'a> Splitter<'a> {
             return true;
         }
         let found = match self.conventions.entries {
-            EntryForm::Quoted => quoted_headword(words).or_else(|| headword(words)),
+            EntryForm::Quoted => {
+                quoted_headword(words, &self.conventions.defining).or_else(|| headword(words))
+            }
             _ => headword(words),
         };
         let Some((headword, behind)) = found else { return false };
@@ -489,15 +488,15 @@ impl Splitter<'_> {
 }
 
 /// `“headword” means text`: the headword and where the text starts, which is the quotation.
-fn quoted_headword(words: &str) -> Option<(grammar::Span, usize)> {
-    let inner = words.strip_prefix(['“', '"'])?;
+fn quoted_headword(words: &str, defining: &[String]) -> Option<(grammar::Span, usize)> {
+    let inner = words.strip_prefix(['“', '"', '„', '«'])?;
     let start = words.len() - inner.len();
-    let len = inner.find(['”', '"'])?;
+    let len = inner.find(['”', '"', '“', '»'])?;
     let behind = &inner[len..];
     let close = behind.chars().next().map_or(0, char::len_utf8);
     let text = start + len + close;
-    let verb = behind[close..].split_whitespace().next().unwrap_or_default();
-    let defines = matches!(verb, "means" | "includes" | "has" | "is" | "are" | "bedeutet");
+    let verb = behind[close..].trim_start_matches(',').split_whitespace().next().unwrap_or_default();
+    let defines = has_word(defining, verb.trim_end_matches([',', ':', '—']));
     (defines && len > 0)
         .then(|| (start..start + len, text + (words[text..].len() - words[text..].trim_start().len())))
 }

@@ -480,7 +480,8 @@ impl Builder<'_> {
         if let Some(id) = left {
             return id;
         }
-        if kind == NodeKind::Definition || self.is_headed(blocks, innermost) {
+        let labelled = || self.conventions.label(&self.text[block.content]).is_some();
+        if kind == NodeKind::Definition || self.is_headed(blocks, innermost) || labelled() {
             return innermost;
         }
         let led_in: Vec<NodeId> = open
