@@ -9,11 +9,14 @@
 //! writes), references and terms, and repairs of words that the profile does not name: what
 //! is printed stays.
 
+mod book;
 mod context;
 mod definitions;
 mod error;
 mod footnotes;
+mod glossary;
 mod headings;
+mod heads;
 mod index;
 mod lines;
 mod manifest;
@@ -156,6 +159,7 @@ fn items<'t>(
                 provisions.more(lines);
             }
             StretchKind::Quotation { address } => provisions.quotation(&profile.edition.id, address, lines),
+            StretchKind::Book => provisions.book(lines),
             StretchKind::Loose => provisions.part(|context| prose::loose(lines, context)),
             StretchKind::NumberedIntroduction => provisions.introduction(lines),
             StretchKind::Introduction => provisions.part(|context| prose::introduction(lines, context)),

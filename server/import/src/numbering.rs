@@ -6,7 +6,9 @@
 
 use std::ops::Range;
 
-use lawsmith_syntax::{Candidate, Conventions, Marker, Open, place, read_markers};
+use lawsmith_syntax::{
+    Candidate, Conventions, FullMarker, Marker, Open, place, read_full_marker, read_markers,
+};
 
 use crate::headings::Below;
 
@@ -41,6 +43,8 @@ pub(crate) struct Reading {
     pub(crate) expected: bool,
     /// Whether every marker has the brackets of its level.
     pub(crate) well_formed: bool,
+    /// Whether the marker carries the whole address.
+    pub(crate) full: bool,
 }
 
 impl Reading {
@@ -69,12 +73,16 @@ impl Reading {
 pub(crate) struct Numbering<'c> {
     conventions: &'c Conventions,
     pub(crate) open: Vec<Frame>,
+    /// The number of the last provision of the first level.
+    pub(crate) last_law: u32,
+    /// Whether a body beside the main one is open.
+    pub(crate) in_body: bool,
 }
 
 impl<'c> Numbering<'c> {
     /// A numbering in which nothing is open.
     pub(crate) fn new(conventions: &'c Conventions) -> Self {
-        Self { conventions, open: Vec::new() }
+        Self { conventions, open: Vec::new(), last_law: 0, in_body: false }
     }
 
     /// The number that the label of a first-level heading stands for.
@@ -89,6 +97,24 @@ impl<'c> Numbering<'c> {
         self.open = vec![Frame { level: 0, value, address, column: 0, headed: true, words: false }];
     }
 
+    /// Opens a body beside the main one; its numbers begin anew.
+    pub(crate) fn open_body(&mut self, name: &str) {
+        (self.in_body, self.last_law) = (true, 0);
+        self.open_section(name);
+    }
+
+    /// Opens a provision of the first level, in the body that is open.
+    pub(crate) fn open_law_in_body(&mut self, label: &str) {
+        let body = self.open.first().filter(|frame| self.in_body && frame.is_section()).cloned();
+        self.open_law(label);
+        self.last_law = self.law_number(label).unwrap_or(self.last_law);
+        if let (Some(body), Some(law)) = (body, self.open.first_mut()) {
+            law.address.insert_str(0, &body.address);
+            law.level = 0;
+            self.open.insert(0, Frame { level: 0, ..body });
+        }
+    }
+
     /// Opens a section that has a name and no number.
     pub(crate) fn open_section(&mut self, name: &str) {
         let address = format!("{name}:");
@@ -97,9 +123,12 @@ impl<'c> Numbering<'c> {
 
     /// Reads the markers of `line`; `above` is the line over it in the same paragraph.
     pub(crate) fn read(&self, line: &str, above: Option<&str>) -> Option<Reading> {
+        if let Some(full) = read_full_marker(line, self.conventions) {
+            return self.read_full(line, full, above);
+        }
         let found = read_markers(line)?;
         let first = found.markers.first().filter(|marker| marker.noun.is_none())?;
-        let candidates = self.conventions.candidates(first, line);
+        let candidates = self.conventions.candidates_in(first, line, self.in_body);
         let frames: Vec<Open> = self
             .open
             .iter()
@@ -113,7 +142,7 @@ impl<'c> Numbering<'c> {
         let mut steps = vec![step(first, candidate)];
         for marker in &found.markers[1..] {
             let outer = steps[steps.len() - 1].2.level;
-            let candidates = self.conventions.candidates(marker, line);
+            let candidates = self.conventions.candidates_in(marker, line, self.in_body);
             let child = candidates.into_iter().find(|child| child.level > outer && child.value == 1);
             match child {
                 Some(child) => steps.push(step(marker, child)),
@@ -125,7 +154,41 @@ impl<'c> Numbering<'c> {
         let words = dash.as_ref().map_or(last, |dash| dash.end);
         let words = words + (line[words..].len() - line[words..].trim_start().len());
         let well_formed = steps.iter().all(|(_, _, candidate)| candidate.well_formed);
-        Some(Reading { steps, words, dash: dash.is_some(), expected, well_formed })
+        Some(Reading { steps, words, dash: dash.is_some(), expected, well_formed, full: false })
+    }
+
+    /// A marker that carries the whole address. After a gap it is believed unless it leads
+    /// back behind the provision of the first level that is open: "2.5 points" under Article 9.
+    fn read_full(&self, line: &str, full: FullMarker, above: Option<&str>) -> Option<Reading> {
+        let FullMarker { span, address, labels, candidate, dash } = full;
+        let lone = labels.len() == 1;
+        if lone && span.end == address.end && dash.is_none() {
+            return None;
+        }
+        let last = labels.last()?.start;
+        let parent = line[address.start..last].trim_end_matches(['.', '(']);
+        let own = |frame: &&Frame| frame.address.rsplit(':').next().unwrap_or_default().to_owned();
+        let innermost = self.open.iter().rev().find(|frame| !frame.is_section());
+        let begins = innermost.is_none_or(|frame| own(&frame) == parent) && candidate.value == 1;
+        let follows = self.open.iter().any(|frame| {
+            frame.level == candidate.level
+                && frame.value + 1 == candidate.value
+                && (lone || own(&frame).starts_with(parent))
+        });
+        let expected = begins || follows;
+        if above.is_some_and(|above| !expected || ends_in_cue(above, self.conventions)) {
+            return None;
+        }
+        let first = self.conventions.levels.first()?.value(&line[labels[0].clone()])?;
+        let outermost = self.open.iter().find(|frame| frame.level == 0 && !frame.is_section());
+        let free = lone && self.conventions.levels.first().is_some_and(|level| level.gaps);
+        if !expected && !free && outermost.is_some_and(|frame| first < frame.value) {
+            return None;
+        }
+        let words = dash.as_ref().map_or(span.end, |dash| dash.end);
+        let words = words + (line[words..].len() - line[words..].trim_start().len());
+        let steps = vec![(span, address, candidate)];
+        Some(Reading { steps, words, dash: dash.is_some(), expected, well_formed: true, full: true })
     }
 
     /// What stands below a line that opens, or would open, something of `level`.
@@ -150,10 +213,13 @@ impl<'c> Numbering<'c> {
 
     /// The readings of the first marker of `line`.
     fn candidates(&self, line: &str) -> Vec<Candidate> {
+        if let Some(full) = read_full_marker(line, self.conventions) {
+            return vec![full.candidate];
+        }
         let found = read_markers(line);
         let first =
             found.as_ref().and_then(|found| found.markers.first()).filter(|marker| marker.noun.is_none());
-        first.map_or_else(Vec::new, |marker| self.conventions.candidates(marker, line))
+        first.map_or_else(Vec::new, |marker| self.conventions.candidates_in(marker, line, self.in_body))
     }
 
     /// Whether `line` begins with the next number of a list that is open.
@@ -166,14 +232,24 @@ impl<'c> Numbering<'c> {
     pub(crate) fn open(&mut self, line: &str, reading: &Reading, headed: bool) {
         let last = reading.steps.len() - 1;
         for (at, (_, label, candidate)) in reading.steps.iter().enumerate() {
-            self.open.retain(|frame| frame.level < candidate.level);
+            if candidate.level == 0 {
+                self.last_law = candidate.value;
+            }
+            self.open.retain(|frame| frame.level < candidate.level || self.in_body && frame.is_section());
             let parent = self.open.last();
             let outermost = headed || parent.is_none_or(Frame::is_section);
             let column = if outermost { 0 } else { parent.map_or(0, |parent| parent.column + STEP) };
             let mut address = parent.map_or_else(String::new, |parent| parent.address.clone());
             let label = &line[label.clone()];
             let level = self.conventions.levels.get(candidate.level);
-            address.push_str(&level.map_or_else(|| label.to_owned(), |level| level.cited(label)));
+            if reading.full {
+                address = match self.open.first().filter(|frame| frame.is_section()) {
+                    Some(body) => format!("{}{label}", body.address),
+                    None => label.to_owned(),
+                };
+            } else {
+                address.push_str(&level.map_or_else(|| label.to_owned(), |level| level.cited(label)));
+            }
             let words = !headed && at == last && reading.words < line.len();
             let frame =
                 Frame { level: candidate.level, value: candidate.value, address, column, headed, words };
@@ -220,7 +296,7 @@ fn step(marker: &Marker, candidate: Candidate) -> (Range<usize>, Range<usize>, C
 pub(crate) fn ends_in_cue(line: &str, conventions: &Conventions) -> bool {
     let last = line.rsplit(char::is_whitespace).next().unwrap_or_default();
     let word = last.trim_start_matches(['(', '[', '“', '"']).to_lowercase();
-    last.ends_with(['(', '[']) || conventions.cues.contains(&word) || conventions.is_noun(&word)
+    last.ends_with(['(', '[']) || conventions.leads_on(&word)
 }
 
 #[cfg(test)]

@@ -26,8 +26,12 @@ pub(crate) fn stretches<'t>(
     let starts = starts(lines, &profile.parts)?;
     let mut out = Vec::new();
     let first = starts.first().map_or(lines.len(), |&(at, _)| at);
+    let laws = |lines: &[Line<'t>], file: &str, ledger: &mut Ledger| match &profile.headings {
+        Some(_) => regions(lines, file, profile, conventions, ledger),
+        None => vec![Stretch { kind: StretchKind::Book, file: file.to_owned(), lines: lines.to_vec() }],
+    };
     if profile.parts.is_empty() {
-        return Ok(regions(lines, LAWS, profile, conventions, ledger));
+        return Ok(laws(lines, LAWS, ledger));
     }
     if first > 0 {
         for line in &lines[..first] {
@@ -49,7 +53,7 @@ pub(crate) fn stretches<'t>(
             PartKind::Introduction => whole(StretchKind::Introduction),
             PartKind::Definitions => whole(StretchKind::Definitions),
             PartKind::Index => whole(StretchKind::Index),
-            PartKind::Laws => out.extend(regions(lines, file, profile, conventions, ledger)),
+            PartKind::Laws => out.extend(laws(lines, file, ledger)),
             PartKind::Skip => {
                 let why = part.why.as_deref().unwrap_or("the profile leaves this part out");
                 lines.iter().for_each(|line| ledger.skip(line.number, why));

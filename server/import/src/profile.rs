@@ -4,11 +4,13 @@
 //! a machine misread the page. How the patterns are used stands beside each phase: `mend`,
 //! `parts`, `regions`, `footnotes`.
 
-use lawsmith_syntax::{Conventions, Level};
+use lawsmith_model::Manifest;
+use lawsmith_syntax::Conventions;
 use serde::Deserialize;
 use toml::value::Datetime;
 
 use crate::error::ProfileError;
+use crate::manifest;
 use crate::mend::{Entries, Flow, LostHeading, Move, Remark, Repair, SideTitles, Skip, Stars};
 use crate::pattern::Pattern;
 use crate::profile_check::{check, explain};
@@ -27,7 +29,9 @@ pub struct Profile {
     pub(crate) lines: Lines,
     #[serde(default, rename = "part")]
     pub(crate) parts: Vec<Part>,
-    pub(crate) headings: Headings,
+    /// How a provision of the first level is headed, where the nouns of the work don't show it.
+    #[serde(default)]
+    pub(crate) headings: Option<Headings>,
     #[serde(default)]
     pub(crate) quotations: Quotations,
     #[serde(default)]
@@ -54,6 +58,21 @@ pub struct Profile {
     pub(crate) remarks: Vec<Remark>,
     #[serde(default)]
     pub(crate) stars: Option<Stars>,
+    // The tables of the manifest that go into it as they are written.
+    #[serde(default, rename = "level")]
+    levels: Option<toml::Value>,
+    #[serde(default, rename = "scheme")]
+    schemes: Option<toml::Value>,
+    #[serde(default, rename = "group")]
+    groups: Option<toml::Value>,
+    #[serde(default, rename = "label")]
+    labels: Option<toml::Value>,
+    #[serde(default)]
+    definitions: Option<toml::Value>,
+    #[serde(default)]
+    lexicon: Option<toml::Value>,
+    #[serde(default)]
+    lints: Option<toml::Value>,
 }
 
 /// `[work]`: goes into the manifest as it is.
@@ -68,6 +87,9 @@ pub(crate) struct Work {
     pub(crate) noun: Vec<String>,
     #[serde(default = "law_levels")]
     pub(crate) levels: Vec<String>,
+    /// "full" where markers carry the whole address.
+    #[serde(default)]
+    pub(crate) marker: Option<String>,
 }
 
 fn english() -> String {
@@ -117,6 +139,9 @@ pub(crate) struct Pages {
     /// Lines repeated at the head or foot of pages.
     #[serde(default)]
     pub(crate) running_heads: Vec<Pattern>,
+    /// The titles of tables of contents, which are left out.
+    #[serde(default)]
+    pub(crate) contents: Option<Vec<String>>,
 }
 
 /// `[lines]`: how the source sets paragraphs apart.
@@ -215,15 +240,29 @@ impl Profile {
         Ok(profile)
     }
 
-    /// The numbering and the words of the work.
+    /// The numbering and the words of the work, as its manifest gives them.
     pub(crate) fn conventions(&self) -> Conventions {
-        let read = |label: &String| Level::from_first_label(label).ok();
-        let mut levels: Vec<Level> = self.work.levels.iter().filter_map(read).collect();
-        if let Some(first) = levels.first_mut() {
-            first.nouns.clone_from(&self.work.noun);
-            first.noun_in_marker = !first.nouns.is_empty();
-        }
-        Conventions { levels, ..Conventions::default() }
+        let manifest = Manifest::parse(&manifest::manifest(self));
+        manifest.and_then(|manifest| manifest.conventions()).unwrap_or_default()
+    }
+
+    /// The tables that go into the manifest as they are written, by name.
+    pub(crate) fn manifest_tables(&self) -> impl Iterator<Item = (&'static str, &toml::Value)> {
+        let tables = [
+            ("level", &self.levels),
+            ("group", &self.groups),
+            ("scheme", &self.schemes),
+            ("label", &self.labels),
+            ("definitions", &self.definitions),
+            ("lexicon", &self.lexicon),
+            ("lints", &self.lints),
+        ];
+        tables.into_iter().filter_map(|(name, table)| Some((name, table.as_ref()?)))
+    }
+
+    /// Whether the levels are given in the long form.
+    pub(crate) fn has_level_tables(&self) -> bool {
+        self.levels.is_some()
     }
 
     /// The noun that a provision of the first level is headed with.
@@ -236,7 +275,7 @@ impl Profile {
         let single = [
             ("pages.break", self.pages.page_break.as_ref()),
             ("pages.number", self.pages.number.as_ref()),
-            ("headings.law", Some(&self.headings.law)),
+            ("headings.law", self.headings.as_ref().map(|headings| &headings.law)),
             ("footnotes.mark", self.footnotes.as_ref().map(|footnotes| &footnotes.mark)),
         ];
         let lists = [

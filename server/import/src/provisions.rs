@@ -6,9 +6,10 @@
 
 use crate::context::Context;
 use crate::footnotes::TextLine;
-use crate::headings::is_heading;
+use crate::headings::{Below, is_heading};
+use crate::heads::is_repealed;
 use crate::notes::NotesToPlace;
-use crate::numbering::{Numbering, Reading};
+use crate::numbering::{Numbering, Reading, ends_in_cue};
 use crate::paragraphs::Paragraph;
 use crate::report::Disposition;
 use crate::tables;
@@ -103,23 +104,37 @@ impl<'a, 't> Provisions<'a, 't> {
 
     /// Reads lines that go on with the Law at hand.
     pub(crate) fn more(&mut self, lines: &[TextLine<'t>]) {
-        for (at, line) in lines.iter().enumerate() {
-            if line.gap || at == 0 {
-                self.above = None;
-                self.tabular = self.has_rows(&lines[at..]);
-            }
-            if line.remark {
-                self.remark(line);
-                continue;
-            }
-            match self.numbering.read(line.text, self.above) {
-                Some(reading) => self.provision(line, &reading, lines.get(at + 1)),
-                None => self.prose(line, lines.get(at + 1)),
-            }
-            // A heading may end in a word that in text would lead on: “… of Law”.
-            self.above = (self.last != Last::Closed).then_some(line.text);
-            self.last_line = line.number;
+        for at in 0..lines.len() {
+            self.one(lines, at);
         }
+    }
+
+    /// Reads one of the lines.
+    pub(crate) fn one(&mut self, lines: &[TextLine<'t>], at: usize) {
+        let line = &lines[at];
+        if line.gap || at == 0 {
+            self.above = None;
+            self.tabular = self.has_rows(&lines[at..]);
+        }
+        if line.remark {
+            return self.remark(line);
+        }
+        match self.numbering.read(line.text, self.above) {
+            Some(reading) => self.provision(line, &reading, lines.get(at + 1)),
+            None => self.prose(line, lines.get(at + 1)),
+        }
+        // A heading may end in a word that in text would lead on: “… of Law”.
+        self.above = (self.last != Last::Closed).then_some(line.text);
+        self.last_line = line.number;
+    }
+
+    /// Text that stands on the line of a heading, behind it.
+    pub(crate) fn text_behind_head(&mut self, text: &str) {
+        if let Some(frame) = self.numbering.open.last_mut() {
+            frame.words = true;
+        }
+        self.items.push(Item::Paragraph { column: 0, text: Paragraph::new(text) });
+        self.last = Last::Paragraph;
     }
 
     /// Keeps a remark on the text; what follows it begins anew.
@@ -186,8 +201,15 @@ impl<'a, 't> Provisions<'a, 't> {
         self.place_notes();
         let words = &line.text[reading.words..];
         let next = next.map(|next| (next.text, next.gap));
-        let looks_headed = || is_heading(words, self.numbering.below(reading.level(), next));
-        let headed = reading.is_single() && !words.is_empty() && (reading.dash || looks_headed());
+        // A full number of the first level heads what follows whatever it is.
+        let below = match next {
+            Some(_) if reading.full && reading.level() == 0 => Below::Paragraph,
+            next => self.numbering.below(reading.level(), next),
+        };
+        let wrapped = matches!(next, Some((_, false))) && ends_in_cue(words, self.context.conventions);
+        let looks_headed = || is_heading(words, below) && !wrapped;
+        let repealed = is_repealed(words, self.context.conventions);
+        let headed = reading.is_single() && !words.is_empty() && (reading.dash || repealed || looks_headed());
         self.settle_closing_words(reading.level());
         self.numbering.open(line.text, reading, headed);
         let column = self.column_of_line(reading, headed);
@@ -196,7 +218,8 @@ impl<'a, 't> Provisions<'a, 't> {
             let why = format!("the marker {markers} lacks a bracket; kept as printed");
             self.context.ledger.note(line.number, Disposition::Unsure, &why);
         }
-        if !reading.expected && self.quoted.is_none() {
+        let free = self.context.conventions.levels.get(reading.level()).is_some_and(|level| level.gaps);
+        if !reading.expected && !free && self.quoted.is_none() {
             let why = format!("the numbering does not lead to {markers}");
             self.context.ledger.note(line.number, Disposition::Unsure, &why);
         }
@@ -215,7 +238,9 @@ impl<'a, 't> Provisions<'a, 't> {
     pub(crate) fn placed(&mut self, line: &TextLine<'t>, repair: Option<&str>) {
         self.report(line, repair);
         let text = match self.items.last_mut() {
-            Some(Item::Provision { text, .. } | Item::Paragraph { text, .. }) => text,
+            Some(Item::Provision { text, .. } | Item::Part { text, .. } | Item::Paragraph { text, .. }) => {
+                text
+            }
             Some(Item::Table { rows, .. }) => match rows.last_mut().and_then(|row| row.cells.last_mut()) {
                 Some(cell) => cell,
                 None => return,

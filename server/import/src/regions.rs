@@ -25,6 +25,8 @@ pub(crate) enum StretchKind<'t> {
     NumberedIntroduction,
     /// Definitions; the first line is the title.
     Definitions,
+    /// Whatever the manifest of the work knows, in the order of the book.
+    Book,
     /// A Law; its first line is the heading.
     Law {
         /// The number as printed.
@@ -143,7 +145,7 @@ fn headings<'t>(
     let numbering = Numbering::new(conventions);
     let mut found = Vec::new();
     for (at, line) in lines.iter().enumerate() {
-        let groups = profile.headings.law.captures(line.text);
+        let groups = profile.headings.as_ref().and_then(|headings| headings.law.captures(line.text));
         let Some(groups) = groups else { continue };
         let (Some(label), Some(title)) = (groups.name("number"), groups.name("title")) else { continue };
         if let Some(number) = numbering.law_number(label.as_str()) {

@@ -100,6 +100,17 @@ pub struct LevelEntry {
     /// Whether numbers are inserted between others: 16A, 12bis.
     #[serde(default)]
     pub inserted: bool,
+    /// `"never-reuse"` where numbers that fell away leave gaps.
+    #[serde(default)]
+    pub gaps: Option<Gaps>,
+}
+
+/// What gaps in a numbering mean.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Gaps {
+    /// A number that fell away is not given again.
+    NeverReuse,
 }
 
 /// A table `[[scheme]]` or `[[group]]`.
@@ -207,6 +218,7 @@ pub struct LexiconTable {
     pub owners: Option<Vec<String>>,
     pub sections: Option<Vec<String>>,
     pub repealed: Option<Vec<String>>,
+    pub wrapping: Option<Vec<String>>,
 }
 
 fn english() -> String {
@@ -340,6 +352,7 @@ impl Manifest {
             (&self.definitions.verbs, &mut conventions.defining),
             (&self.lexicon.sections, &mut conventions.sections),
             (&self.lexicon.repealed, &mut conventions.repealed),
+            (&self.lexicon.wrapping, &mut conventions.cues),
         ];
         replace(lists);
         Ok(conventions)
@@ -369,6 +382,7 @@ impl Manifest {
                 level.noun_in_marker = entry.noun_in_marker.unwrap_or(at == 0 && !entry.noun.is_empty());
                 level.skipped = entry.skip.clone();
                 level.inserted = entry.inserted;
+                level.gaps = entry.gaps.is_some();
             } else if at == 0 {
                 level.nouns = Conventions::default().levels.remove(0).nouns;
                 level.noun_in_marker = true;

@@ -71,8 +71,12 @@ pub(crate) struct Vocabulary {
     longest: usize,
     /// The titles of the work itself, in small letters.
     pub own_titles: Vec<String>,
+    /// Whether a small letter may stand directly behind the first number: 5f, 1c2.
+    pub glued: bool,
     /// What one footnote is called.
     footnote: String,
+    /// What bodies of rules are called, where the word is long enough to end a compound.
+    owners: Vec<String>,
     /// The endings of participles.
     endings: Vec<String>,
     /// The words for first, second and so on.
@@ -87,7 +91,12 @@ impl Vocabulary {
             roles: FxHashMap::default(),
             longest: 0,
             own_titles: Vec::new(),
+            glued: conventions
+                .levels
+                .get(1)
+                .is_some_and(|level| !level.opened && level.style == lawsmith_syntax::Style::Lower),
             footnote: lexicon.footnotes.first().cloned().unwrap_or_default(),
+            owners: lexicon.owners.iter().map(|it| it.to_lowercase()).filter(|it| it.len() > 5).collect(),
             endings: lexicon.participle_endings.clone(),
             ordinals: lexicon.ordinals.clone(),
             units: units(conventions, lexicon),
@@ -148,6 +157,15 @@ impl Vocabulary {
         self.longest = self.longest.max(word.len());
         let known = self.roles.entry(word).or_default();
         *known = known.with(roles);
+    }
+
+    /// Whether `word` is called as a body of rules is, or is compounded with such a word:
+    /// "Act", "Vereinsgesetzes".
+    pub fn owns(&self, word: &str) -> bool {
+        let small = word.to_lowercase();
+        let compound = |owner: &String| small.len() > owner.len() && small.ends_with(owner.as_str());
+        self.roles(word).any(Roles::OWNER)
+            || word.starts_with(char::is_uppercase) && self.owners.iter().any(compound)
     }
 
     /// Whether `word` makes a cue of the preposition behind it: "permitted by A", "as in B".

@@ -282,6 +282,17 @@ fn laws_of_a_game() {
 }
 
 #[test]
+fn another_body_in_one_word() {
+    let manifest = "[work]\nid = \"x\"\n[[level]]\nfirst = \"1\"\nnoun = [\"§\", \"§§\"]\n[lexicon]\nowners = [\"gesetz\", \"gesetzes\", \"BGB\"]\narticles = [\"des\"]\nof = [\"des\"]\n";
+    let german = |sentence: &str, expected: &[&str]| {
+        check(manifest, "kind: laws\n\n§ 1 — X\n", sentence, "\n", expected)
+    };
+    german("Nach § 12 BGB gilt § 1 so.", &["§ 12 -> BGB:12 external", "§ 1 -> 1"]);
+    german("Nach § 12 des Vereinsgesetzes.", &["§ 12 -> Vereinsgesetzes:12 external"]);
+    german("Nach § 1 des Gesetzes.", &["§ 1 -> 1"]);
+}
+
+#[test]
 fn footnotes_of_laws() {
     laws("See the footnote to Law 20.", &["footnote to Law 20 -> 20A/fn1"]);
     laws("See Law 20 footnote.", &["Law 20 footnote -> 20A/fn1"]);

@@ -20,6 +20,8 @@ pub struct Level {
     pub closed: bool,
     /// The letters that the alphabet of this level leaves out.
     pub skipped: Vec<char>,
+    /// Whether numbers may be left out and stand in any order, as where none is used twice.
+    pub gaps: bool,
     /// Whether letters or Latin numerals behind a number make a number of their own: 16A, 12bis.
     pub inserted: bool,
 }
@@ -55,6 +57,7 @@ impl Level {
             opened,
             closed,
             skipped: Vec::new(),
+            gaps: false,
             inserted: false,
         })
     }
@@ -193,6 +196,11 @@ impl Conventions {
     /// Whether `word` is a noun of some level, whatever its case.
     pub fn is_noun(&self, word: &str) -> bool {
         self.levels.iter().any(|level| has_word(&level.nouns, word))
+    }
+
+    /// Whether a number or a letter has to follow `word`: a noun, "see", "under".
+    pub fn leads_on(&self, word: &str) -> bool {
+        has_word(&self.cues, word) || self.is_noun(word) || self.is_body(word) || self.is_group(word)
     }
 
     /// Whether a line may begin with `word` as the noun of a marker.

@@ -440,7 +440,7 @@ impl<'a> Splitter<'a> {
             return None;
         }
         let open = words.ends_with(['(', '[']);
-        let cue = open || has_word(&self.conventions.cues, word) || self.conventions.is_noun(word);
+        let cue = open || self.conventions.leads_on(word);
         cue.then(|| TextRange::new(above.content.start() + start, above.content.start() + words.len()))
     }
 

@@ -1,12 +1,13 @@
 //! Lines put right before they are read, as the profile says: what a machine misread on the
 //! page, what it lost, and what is set so that only a person sees where it belongs.
 //!
-//! In this order: lines left out (`skip`), words repaired and lines split (`repair`), lines
+//! In this order: page numbers, running heads and contents (`pages`), lines left out (`skip`), words repaired and lines split (`repair`), lines
 //! moved, lost headings put in (`repairs`); where paragraphs begin (`flow`); remarks taken
 //! out of the text (`remarks`), notes under stars (`stars`), titles set to the provisions
 //! that they head (`titles`). A profile without these tables changes nothing.
 
 mod flow;
+mod pages;
 mod profile;
 mod remarks;
 mod repairs;
@@ -85,7 +86,9 @@ pub(crate) fn mend(
         page: line.page,
         ..Piece::default()
     });
-    let pieces = repairs::without_skipped(pieces.collect(), &profile.skips, ledger)?;
+    let pieces = pages::without_page_matter(pieces.collect(), profile, ledger);
+    let pieces = pages::without_contents(pieces, profile, ledger);
+    let pieces = repairs::without_skipped(pieces, &profile.skips, ledger)?;
     let pieces = repairs::repaired(pieces, &profile.repairs, ledger)?;
     let pieces = repairs::moved(pieces, &profile.moves, ledger)?;
     let pieces = repairs::with_lost_headings(pieces, profile, ledger)?;

@@ -117,7 +117,11 @@ fn ends_enumerator(before: &str) -> bool {
     let label = &token[start..];
     let numeral =
         label.bytes().all(|b| b.is_ascii_digit()) || label.bytes().all(|b| matches!(b, b'i' | b'v' | b'x'));
-    (label.len() == 1 || numeral && (1..=4).contains(&label.len()))
+    // "1c2b)", where the bracket belongs to the number.
+    let glued = (2..=8).contains(&label.len())
+        && label.starts_with(|c: char| c.is_ascii_digit())
+        && label.ends_with(|c: char| c.is_ascii_lowercase());
+    (label.len() == 1 || glued || numeral && (1..=4).contains(&label.len()))
         && token[..start]
             .chars()
             .next_back()

@@ -79,6 +79,9 @@ impl Scanner<'_> {
 
     /// "section 3 of that Act", "of the Lotteries Act 2004": another body of rules.
     pub(super) fn foreign_owner(&self, run: Run, end: usize) -> Option<String> {
+        if let Some(owner) = self.owner_in_a_word(run, end) {
+            return Some(owner);
+        }
         let mut words: Vec<&str> = Vec::new();
         let mut at = end;
         let mut from = end;
@@ -119,6 +122,27 @@ impl Scanner<'_> {
         let far = pointed && !self.is(determiner, Roles::NEAR);
         let foreign = if named.is_empty() { far } else { !pointed && proper && !own };
         foreign.then(|| title.split_whitespace().collect::<Vec<_>>().join(" "))
+    }
+
+    /// "§ 12 BGB", "§ 12 des Vereinsgesetzes": another body of rules in one word.
+    fn owner_in_a_word(&self, run: Run, end: usize) -> Option<String> {
+        let (first, gap) = word_after(self.text, end, run.end);
+        let first_end = end + gap.len() + first.len();
+        if first.is_empty() || !gap.chars().all(char::is_whitespace) {
+            return None;
+        }
+        let short = first.chars().filter(|c| c.is_uppercase()).count() > 1;
+        let name = if short && self.is(first, Roles::OWNER) {
+            first
+        } else {
+            let (second, gap) = word_after(self.text, first_end, run.end);
+            let joined = self.is(first, Roles::OF | Roles::ARTICLE) && gap.chars().all(char::is_whitespace);
+            Some(second)
+                .filter(|word| joined && self.vocabulary.owns(word) && !self.is(word, Roles::OWNER))?
+        };
+        let small = name.to_lowercase();
+        let own = self.vocabulary.own_titles.iter().any(|title| title.contains(&small));
+        (!own).then(|| name.to_owned())
     }
 
     /// "the Laws of Chess": the owner's name behind it. `from` is where the determiner stands.

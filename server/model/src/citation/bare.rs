@@ -20,7 +20,7 @@ impl Scanner<'_> {
     /// An address without a noun: it needs a cue, a direction, or several levels.
     pub(super) fn bare(&self, run: Run, at: usize) -> Option<(Mention, usize)> {
         let rest = &self.text[at..run.end];
-        if !may_be_bare(rest.as_bytes()) || self.is_lone_word(run, at) {
+        if !may_be_bare(rest.as_bytes(), self.vocabulary.glued) || self.is_lone_word(run, at) {
             return None;
         }
         let (members, mut end) = self.members(run, at, Lead::Bare)?;
@@ -174,11 +174,12 @@ pub(super) enum Cue {
 
 /// A quick look that spares the grammar most words: a capital, a digit or a bracket
 /// that begins like an address.
-fn may_be_bare(rest: &[u8]) -> bool {
+/// Where numbers and small letters are glued, as in `1c2`, a letter may follow.
+fn may_be_bare(rest: &[u8], glued: bool) -> bool {
     let at = |place: usize| rest.get(place).copied().unwrap_or(b' ');
     match at(0) {
         b'(' => (2..=7).any(|close| at(close) == b')') && at(1).is_ascii_alphanumeric(),
         b'A'..=b'Z' => !at(1).is_ascii_lowercase() && (at(1) < 0x80 || at(1) == 0xE2),
-        _ => !at(1).is_ascii_lowercase(),
+        _ => glued || !at(1).is_ascii_lowercase(),
     }
 }

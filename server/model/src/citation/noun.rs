@@ -132,11 +132,13 @@ impl Scanner<'_> {
         mut members: Vec<Member>,
         mut end: usize,
     ) -> (Mention, usize) {
-        if let [member] = members.as_mut_slice()
-            && lead != Lead::LevelNoun
-        {
-            self.chain(run, member);
+        if let [member] = members.as_mut_slice() {
+            let noun = self.chain(run, member);
             end = end.max(member.range.end());
+            if let Some(noun) = noun {
+                self.chained_list(run, &noun, &mut members);
+                end = members.last().map_or(end, |last| end.max(last.range.end()));
+            }
         }
         if let ([member], Lead::Noun { abbreviated: false, .. }) = (members.as_slice(), lead)
             && let Some((place, end)) = self.footnote_behind(run, end)
@@ -195,7 +197,9 @@ impl Scanner<'_> {
     }
 
     /// "§ 12 Absatz 3 Satz 2": deeper levels by their nouns; units too small are a tail.
-    pub(super) fn chain(&self, run: Run, member: &mut Member) {
+    /// Gives the noun of the last level, where a level was named.
+    pub(super) fn chain(&self, run: Run, member: &mut Member) -> Option<String> {
+        let mut last = None;
         loop {
             let end = member.range.end();
             let (word, between) = word_after(self.text, end, run.end);
@@ -211,20 +215,56 @@ impl Scanner<'_> {
             let near = !between.is_empty() && between.chars().all(|c| c.is_whitespace() || c == ',');
             let tail = roles.any(Roles::TAIL);
             if !near || !(own_noun || in_body || tail) {
-                return;
+                return last;
             }
             let noun_end = end + between.len() + word.len();
             let rest = &self.text[noun_end..run.end];
             let at = noun_end + (rest.len() - rest.trim_start().len());
             let found = grammar::addresses(&self.text[at..run.end]).next();
-            let Some(found) = found.as_ref().filter(|_| at > noun_end) else { return };
+            let Some(found) = found.as_ref().filter(|_| at > noun_end) else { return last };
             if !tail {
                 let mut address = Address::from_grammar(found, &self.text[at..]);
                 self.fit_level(word, &mut address.components[0]);
                 member.address.components.append(&mut address.components);
+                last = Some(word.to_owned());
             }
             member.range = TextRange::new(member.range.start(), at + found.span.end);
             member.tight_end = member.range.end();
+        }
+    }
+
+    /// "§ 6 Absatz 1 oder 2": more numbers of the level that was named last.
+    fn chained_list(&self, run: Run, noun: &str, members: &mut Vec<Member>) {
+        while let Some(last) = members.last() {
+            let (mut at, base) = (last.range.end(), last.address.clone());
+            let rest = &self.text[at..run.end];
+            let comma = rest.starts_with(',');
+            let (word, gap) = word_after(self.text, at + usize::from(comma), run.end);
+            let blank = !gap.is_empty() && gap.chars().all(char::is_whitespace);
+            let joins = blank && self.is(word, Roles::CONJUNCTION | Roles::RANGE);
+            let ends_range = joins && self.is(word, Roles::RANGE);
+            at += usize::from(comma) + gap.len() + if joins { word.len() } else { 0 };
+            at += self.text[at..run.end].len() - self.text[at..run.end].trim_start().len();
+            let found = grammar::addresses(&self.text[at..run.end]).next();
+            let Some(found) = found.filter(|found| (joins || comma && blank) && found.components.len() == 1)
+            else {
+                return;
+            };
+            let mut address = Address::from_grammar(&found, &self.text[at..]);
+            self.fit_level(noun, &mut address.components[0]);
+            let same = base.components.last().is_some_and(|old| old.class == address.components[0].class);
+            let (next, between) = word_after(self.text, at + found.span.end, run.end);
+            let counts = next.starts_with(char::is_lowercase)
+                && between.chars().all(char::is_whitespace)
+                && !(self.may_follow(next) || self.is(next, Roles::CONJUNCTION | Roles::RANGE))
+                && !joins;
+            if !same || counts {
+                return;
+            }
+            let above = base.truncated(base.components.len() - 1);
+            let range = TextRange::new(at, at + found.span.end);
+            let address = above.join(&address.components);
+            members.push(Member { range, address, loose: 0, tight_end: range.end(), ends_range });
         }
     }
 

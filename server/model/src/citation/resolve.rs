@@ -130,7 +130,11 @@ impl Resolver<'_> {
                 reading = self.read(group, at, &tight, base.as_ref());
                 range = TextRange::new(range.start(), member.tight_end);
             }
-            if group.belief == Belief::IfResolved && reading.targets.is_empty() {
+            // The end of a range whose beginning leads somewhere is meant: "3.1 - 3.9".
+            let plain = member.address.components.first().is_none_or(|first| first.class != Class::Bracket)
+                && member.address.components.len() < 2;
+            let ends_range = at > 0 && member.ends_range && !plain;
+            if group.belief == Belief::IfResolved && reading.targets.is_empty() && !ends_range {
                 // A list goes on only as long as it leads somewhere.
                 break;
             }
