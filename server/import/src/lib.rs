@@ -12,6 +12,7 @@
 mod book;
 mod context;
 mod definitions;
+mod detect;
 mod error;
 mod footnotes;
 mod glossary;

@@ -64,7 +64,7 @@ pub(crate) fn lines<'t>(text: &'t str, page_break: Option<&Pattern>) -> (Vec<Lin
 }
 
 /// The lines of a text whatever ends them; a break at the very end opens no further line.
-fn physical(text: &str) -> impl Iterator<Item = &str> {
+pub(crate) fn physical(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     std::iter::from_fn(move || {
         if rest.is_empty() {

@@ -240,6 +240,12 @@ impl Profile {
         Ok(profile)
     }
 
+    /// The profile for a text that nobody described: what its provisions are called and how
+    /// they are numbered is read off its lines; else Laws of the plain form are expected.
+    pub fn for_text(text: &str) -> Self {
+        crate::detect::detected(text).unwrap_or_default()
+    }
+
     /// The numbering and the words of the work, as its manifest gives them.
     pub(crate) fn conventions(&self) -> Conventions {
         let manifest = Manifest::parse(&manifest::manifest(self));

@@ -22,7 +22,7 @@ pub fn run(arguments: &Import) -> anyhow::Result<Outcome> {
             let (toml, _) = read_text(path)?;
             Profile::parse(&toml).with_context(|| path.display().to_string())?
         }
-        None => Profile::default(),
+        None => Profile::for_text(&text),
     };
     let imported = import(&text, &profile).with_context(|| arguments.source.display().to_string())?;
     write(&imported, &arguments.into, arguments.report.as_deref())?;

@@ -99,36 +99,6 @@ impl Scanner<'_> {
         })
     }
 
-    /// Whether a number is the year of an edition: "…, 1997 Law 25B".
-    fn is_year_of_noun(&self, run: Run, member: &Member) -> bool {
-        let (next, between) = word_after(self.text, member.range.end(), run.to);
-        is_year(&self.text[member.range])
-            && between.chars().all(char::is_whitespace)
-            && self.is(next, Roles::NOUN | Roles::NOUNS)
-    }
-
-    /// Whether some level prints these small letters without brackets: "611.3a and b".
-    pub(super) fn joins_small_letters(&self, label: &str) -> bool {
-        self.conventions.levels.iter().any(|level| {
-            !level.opened && level.style == lawsmith_syntax::Style::Lower && level.value(label).is_some()
-        })
-    }
-
-    /// The bracket behind "1c2b)", where the level closes its labels and nothing is open.
-    fn closing_bracket(&self, run: Run, start: usize, end: usize, last: &Component) -> usize {
-        let closed = |level: &lawsmith_syntax::Level| {
-            level.closed && !level.opened && level.value(&last.text).is_some()
-        };
-        let behind = self.text[end..run.end].starts_with(')');
-        if !behind || last.class == Class::Bracket || !self.conventions.levels.iter().any(closed) {
-            return 0;
-        }
-        let from =
-            (start.saturating_sub(400).max(run.from)..=start).find(|&at| self.text.is_char_boundary(at));
-        let before = &self.text[from.unwrap_or(start)..start];
-        usize::from(before.matches('(').count() <= before.matches(')').count())
-    }
-
     /// Where the address ends if its last level is a spaced "A" or "I" that begins a phrase.
     pub(super) fn without_article(
         &self,
