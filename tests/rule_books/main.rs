@@ -11,6 +11,8 @@
     reason = "a test that can't start has failed"
 )]
 
+mod origins;
+
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 

@@ -245,7 +245,7 @@ fn own_levels(lines: &[&str]) -> (Vec<&'static str>, bool) {
     }
     let mut levels: Vec<(usize, &'static str)> = depths
         .into_iter()
-        .filter(|(_, (_, _, goes_on))| *goes_on)
+        .filter(|(_, (_, count, goes_on))| *goes_on || *count > 1)
         .map(|(style, (sum, count, _))| (sum * 100 / count.max(1), style))
         .collect();
     levels.sort_unstable();

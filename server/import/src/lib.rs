@@ -21,6 +21,7 @@ mod heads;
 mod index;
 mod lines;
 mod manifest;
+mod markdown;
 mod mend;
 mod notes;
 mod numbering;
@@ -48,6 +49,7 @@ use report::Ledger;
 use write::Item;
 
 pub use error::{ImportError, ProfileError};
+pub use markdown::from_markdown;
 pub use profile::Profile;
 pub use report::{Disposition, Report, Row};
 
@@ -92,7 +94,8 @@ pub fn import(text: &str, profile: &Profile) -> Result<Imported, ImportError> {
         let kind = if stretches.iter().all(|s| s.kind == StretchKind::Index) { "index" } else { "laws" };
         let context = Context {
             conventions: &conventions,
-            column_gap: profile.tables.map(|tables| tables.column_gap),
+            column_gap: (profile.tables.map(|tables| tables.column_gap))
+                .or_else(|| text.contains(markdown::CELL).then_some(usize::MAX)),
             notes: &notes,
             ledger: &mut ledger,
         };
@@ -102,7 +105,7 @@ pub fn import(text: &str, profile: &Profile) -> Result<Imported, ImportError> {
         }
         let title = profile.work.title.split_whitespace().collect::<Vec<_>>().join(" ");
         let mut text = format!("title: {title}\nkind: {kind}\nedition: {}\n\n", profile.edition.id);
-        text.push_str(&write::written(&items, &conventions));
+        text.push_str(&markdown::written(&write::written(&items, &conventions)));
         files.push(ImportedFile { path: format!("{}/{name}.laws", manifest::folder(profile)), text });
     }
     Ok(Imported { files, report: ledger.report() })

@@ -18,6 +18,9 @@ use crate::write::Item;
 /// Where the report says that text before the first provision stands.
 const NOWHERE: &str = "before the first provision";
 
+/// From so many characters on a line may be wrapped.
+const WRAPPED: usize = 48;
+
 /// What the last line was, and so what the next one may go on with.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Last {
@@ -206,7 +209,10 @@ impl<'a, 't> Provisions<'a, 't> {
             Some(_) if reading.full && reading.level() == 0 => Below::Paragraph,
             next => self.numbering.below(reading.level(), next),
         };
-        let wrapped = matches!(next, Some((_, false))) && ends_in_cue(words, self.context.conventions);
+        // A wrapped line is long; a heading that ends in “… of Law” is not.
+        let long = words.chars().count() > WRAPPED;
+        let wrapped =
+            long && matches!(next, Some((_, false))) && ends_in_cue(words, self.context.conventions);
         let looks_headed = || is_heading(words, below) && !wrapped;
         let repealed = is_repealed(words, self.context.conventions);
         let headed = reading.is_single() && !words.is_empty() && (reading.dash || repealed || looks_headed());

@@ -2,6 +2,7 @@
 
 use crate::footnotes::TextLine;
 use crate::headings::{Below, is_heading};
+use crate::markdown;
 use crate::numbering::STEP;
 use crate::paragraphs::Paragraph;
 use crate::provisions::{ClosingWords, Last, Provisions};
@@ -21,6 +22,12 @@ impl<'t> Provisions<'_, 't> {
         let begins_small = line.text.starts_with(|c: char| c.is_lowercase() || c == '(');
         if self.last == Last::Row && !line.gap && begins_small {
             return self.wrapped_cell(line);
+        }
+        if let Some((label, words)) = markdown::note(line.text) {
+            self.items.push(Item::Note { label: label.to_owned(), text: Paragraph::new(words) });
+            self.placed(line, None);
+            self.last = Last::Closed;
+            return;
         }
         if self.context.conventions.label(line.text).is_some() {
             return self.labelled(line);

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use lawsmith_import::{Disposition, Imported, Profile, import};
+use lawsmith_import::{Disposition, Imported, Profile, from_markdown, import};
 use lawsmith_text::Encoding;
 
 use crate::Outcome;
@@ -17,6 +17,11 @@ pub fn run(arguments: &Import) -> anyhow::Result<Outcome> {
     if !matches!(encoding, Encoding::Utf8 | Encoding::Utf8WithMark) {
         output::say(&format!("note: {} was read as {}", arguments.source.display(), encoding.name()));
     }
+    let extension = arguments.source.extension().unwrap_or_default();
+    let text = match extension.eq_ignore_ascii_case("md") || extension.eq_ignore_ascii_case("markdown") {
+        true => from_markdown(&text),
+        false => text,
+    };
     let profile = match &arguments.profile {
         Some(path) => {
             let (toml, _) = read_text(path)?;
