@@ -213,7 +213,9 @@ impl<'a, 't> Provisions<'a, 't> {
         let long = words.chars().count() > WRAPPED;
         let wrapped =
             long && matches!(next, Some((_, false))) && ends_in_cue(words, self.context.conventions);
-        let looks_headed = || is_heading(words, below) && !wrapped;
+        let level = self.context.conventions.levels.get(reading.level());
+        let may_head = level.is_none_or(|level| level.headed);
+        let looks_headed = || may_head && is_heading(words, below) && !wrapped;
         let repealed = is_repealed(words, self.context.conventions);
         let headed = reading.is_single() && !words.is_empty() && (reading.dash || repealed || looks_headed());
         self.settle_closing_words(reading.level());

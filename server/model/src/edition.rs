@@ -62,8 +62,11 @@ impl Edition {
         let documents: Vec<Document> =
             sources.par_iter().map(|source| Document::read(source, &conventions)).collect();
         let index = Index::new(&documents);
-        let definitions: Vec<Definition> =
-            documents.iter().enumerate().flat_map(|(at, document)| definition::find(document, at)).collect();
+        let definitions: Vec<Definition> = documents
+            .iter()
+            .enumerate()
+            .flat_map(|(at, document)| definition::find(document, at, &conventions))
+            .collect();
         let mut edition = Self {
             id: id.to_owned(),
             conventions,
@@ -313,7 +316,7 @@ impl Lookup<'_> {
         self.edition.conventions.levels.get(levels).is_some_and(|level| {
             let label = component.text.trim_matches(['(', ')']);
             let bracket = component.class == Class::Bracket;
-            bracket == level.opened && !level.noun_in_marker && level.value(label).is_some()
+            bracket == level.bracketed && !level.noun_in_marker && level.value(label).is_some()
         })
     }
 
@@ -324,7 +327,7 @@ impl Lookup<'_> {
         self.edition.conventions.levels.iter().any(|level| {
             level.value(&old).is_some()
                 && level.value(&new).is_some()
-                && level.opened == (component.class == Class::Bracket)
+                && level.bracketed == (component.class == Class::Bracket)
         })
     }
 
@@ -345,12 +348,25 @@ impl Lookup<'_> {
         Some((definition.path.clone(), definition.provision))
     }
 
-    /// The footnote of that number, if the work has only one.
-    pub fn footnote(&self, label: &str) -> Option<(String, Option<ProvisionId>)> {
-        let &(document, at) = self.edition.index.footnotes.get(label)?.as_ref()?;
+    /// The footnote of that number, if the work has only one, or the provision at hand, where
+    /// numbers begin anew.
+    pub fn footnote(&self, label: &str, here: &Address) -> Option<(String, Option<ProvisionId>)> {
+        let (document, at) = match self.edition.conventions.footnotes_by_law {
+            true => self.footnote_in_law(label, here)?,
+            false => *self.edition.index.footnotes.get(label)?.as_ref()?,
+        };
         let footnote = &self.edition.documents[document].footnotes[at];
         let id = footnote.provision.map(|at| ProvisionId { document, at });
         Some((footnote.path.clone(), id))
+    }
+
+    /// The footnote of that number in the same provision of the first level.
+    fn footnote_in_law(&self, label: &str, here: &Address) -> Option<(usize, usize)> {
+        let law = self.edition.index.footnotes_of.get(&here.truncated(1).key())?;
+        law.iter().take(SEARCHED).copied().find(|&(document, at)| {
+            let read = &self.edition.documents[document];
+            &read.text()[read.footnotes[at].label] == label
+        })
     }
 
     /// The footnote, by its place from 1, in a provision and what it holds.

@@ -60,6 +60,13 @@ pub struct Lexicon {
     pub participle_endings: Vec<String>,
     /// Words that introduce a name where a term is given one: "designated", "called".
     pub naming: Vec<String>,
+    /// Words behind a term that say what it means: "means", "is defined".
+    pub meaning: Vec<String>,
+    /// Words between a term and a reference that say that it is laid down there: "established
+    /// under Law 9".
+    pub laid_down: Vec<String>,
+    /// Words before one of several: "an Entry Board", "each".
+    pub indefinite: Vec<String>,
     /// Nouns of units too small to be checked: "Satz 2", behind an address.
     pub tails: Vec<String>,
     /// Words that lead from a part to the whole: "paragraph (b) of section 4".
@@ -118,6 +125,12 @@ impl Default for Lexicon {
             units: words("section subsection paragraph subparagraph clause subclause"),
             participle_endings: words("ed"),
             naming: words("designated called named termed known titled styled means"),
+            meaning: words("means mean defined denotes"),
+            laid_down: words(
+                "established defined described specified provided prescribed constituted appointed laid \
+                 designated named mentioned see",
+            ),
+            indefinite: words("a an each every any another"),
             tails: Vec::new(),
             of: words("of to in"),
             owners: words(

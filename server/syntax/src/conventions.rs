@@ -18,6 +18,12 @@ pub struct Level {
     pub opened: bool,
     /// Whether a closing bracket belongs to the label.
     pub closed: bool,
+    /// Whether an address prints the label in brackets.
+    pub bracketed: bool,
+    /// Other forms of the marker that are as good, each as whether it is opened and closed.
+    pub variants: Vec<(bool, bool)>,
+    /// Whether provisions of this level may have headings.
+    pub headed: bool,
     /// The letters that the alphabet of this level leaves out.
     pub skipped: Vec<char>,
     /// Whether numbers may be left out and stand in any order, as where none is used twice.
@@ -56,6 +62,9 @@ impl Level {
             style,
             opened,
             closed,
+            bracketed: opened,
+            variants: Vec::new(),
+            headed: true,
             skipped: Vec::new(),
             gaps: false,
             inserted: false,
@@ -98,7 +107,7 @@ impl Level {
 
     /// How a label of this level stands in an address: brackets stay, the full stop goes.
     pub fn cited(&self, label: &str) -> String {
-        if self.opened { format!("({label})") } else { label.to_owned() }
+        if self.bracketed { format!("({label})") } else { label.to_owned() }
     }
 
     /// How a marker of this level is printed, without its noun.
@@ -150,6 +159,8 @@ pub struct Conventions {
     pub groups: Vec<Vec<String>>,
     /// The kinds of labelled paragraphs.
     pub labels: Vec<Label>,
+    /// Whether the numbers of footnotes begin anew in each provision of the first level.
+    pub footnotes_by_law: bool,
     /// How an entry of the definitions begins.
     pub entries: EntryForm,
     /// The verbs behind a quoted headword.
@@ -177,6 +188,7 @@ impl Default for Conventions {
             bodies: Vec::new(),
             groups: Vec::new(),
             labels: Vec::new(),
+            footnotes_by_law: false,
             entries: EntryForm::Dash,
             defining: words("means mean includes include has have is are"),
             definitions: words("Definitions Glossary"),
@@ -273,7 +285,8 @@ impl Conventions {
             if !right_noun {
                 continue;
             }
-            let well_formed = marker.opened == level.opened && marker.closed == level.closed;
+            let form = (marker.opened, marker.closed);
+            let well_formed = form == (level.opened, level.closed) || level.variants.contains(&form);
             let candidate = crate::Candidate { level: at, value, well_formed: well_formed || noun.is_some() };
             if candidate.well_formed {
                 exact.push(candidate);

@@ -514,7 +514,9 @@ impl Builder<'_> {
     fn heading_as_text(&mut self, blocks: &[Block], at: usize, markers: &[MarkerToken], headed: bool) {
         let block = &blocks[at];
         let words = &self.text[block.content];
-        let short = !headed && !words.is_empty() && words.len() <= 70 && !words.contains('\n');
+        let level = self.open.last().map_or(0, |&id| self.nodes[id].level);
+        let may_head = self.conventions.levels.get(level).is_none_or(|level| level.headed);
+        let short = may_head && !headed && !words.is_empty() && words.len() <= 70 && !words.contains('\n');
         let starts = words.starts_with(char::is_uppercase);
         let ends = words.ends_with(['.', ',', ';', ':', '?', '!', ')', ']']);
         let last = words.rsplit(char::is_whitespace).next().unwrap_or_default();

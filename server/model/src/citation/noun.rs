@@ -191,7 +191,7 @@ impl Scanner<'_> {
             .find(|level| level.nouns.iter().any(|known| known.eq_ignore_ascii_case(noun)));
         let Some(level) = level else { return };
         let bracket = first.class == Class::Bracket;
-        if level.opened && !bracket && level.value(&first.text).is_some() {
+        if level.bracketed && !bracket && level.value(&first.text).is_some() {
             *first = Component::new(&level.cited(&first.text));
         }
     }

@@ -410,7 +410,7 @@ impl Resolver<'_> {
                     }
                 }
             }
-            Target::Footnote(label) => match self.lookup.footnote(label) {
+            Target::Footnote(label) => match self.lookup.footnote(label, &self.holder_address()) {
                 Some((path, id)) => (path, id),
                 None => (format!("fn{label}"), None),
             },
