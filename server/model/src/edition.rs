@@ -373,7 +373,7 @@ impl Lookup<'_> {
     pub fn footnote_of(&self, address: &Address, place: usize) -> Option<(String, Option<ProvisionId>)> {
         let outermost = address.truncated(1).key();
         let footnotes = self.edition.index.footnotes_of.get(&outermost)?;
-        let held = footnotes.iter().take(SEARCHED).filter_map(|&(document, at)| {
+        let mut held = footnotes.iter().take(SEARCHED).filter_map(|&(document, at)| {
             let read = &self.edition.documents[document];
             let footnote = &read.footnotes[at];
             let holder = &read.provisions[footnote.provision?];
@@ -381,7 +381,7 @@ impl Lookup<'_> {
             let id = footnote.provision.map(|at| ProvisionId { document, at });
             held.then(|| (footnote.path.clone(), id))
         });
-        held.skip(place - 1).next()
+        held.nth(place - 1)
     }
 
     pub fn is_this_edition(&self, edition: &str) -> bool {

@@ -293,6 +293,15 @@ fn another_body_in_one_word() {
 }
 
 #[test]
+fn addresses_with_their_edition() {
+    laws(
+        "Compare 1997:27B1 and bridge@2017:16C2(a).",
+        &["1997:27B1 -> 1997:27B1 external", "bridge@2017:16C2(a) -> bridge@2017:16C2(a) external"],
+    );
+    laws("In 1997: 27 players, at 20:15, by mail@club.org.", &[]);
+}
+
+#[test]
 fn footnotes_of_laws() {
     laws("See the footnote to Law 20.", &["footnote to Law 20 -> 20A/fn1"]);
     laws("See Law 20 footnote.", &["Law 20 footnote -> 20A/fn1"]);

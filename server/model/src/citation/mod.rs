@@ -9,6 +9,7 @@ mod around;
 mod bare;
 mod list;
 mod noun;
+mod qualified;
 mod resolve;
 mod scan;
 mod special;

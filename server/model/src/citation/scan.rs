@@ -138,7 +138,7 @@ impl<'a> Scanner<'a> {
             let inside_word = at > run.start && self.ends_in_word(at);
             let mention = match byte {
                 b'A'..=b'Z' | b'a'..=b'z' | 0x80.. if !inside_word => self.word(run, at),
-                b'0'..=b'9' if !inside_word => self.bare(run, at),
+                b'0'..=b'9' if !inside_word => self.qualified(run, at).or_else(|| self.bare(run, at)),
                 b'(' => self.bare(run, at),
                 _ => None,
             };
@@ -209,6 +209,11 @@ impl<'a> Scanner<'a> {
         }
         if roles.any(Roles::GROUP | Roles::BODY)
             && let Some(found) = self.numbered_parts(run, at, at + word.len())
+        {
+            return Some(found);
+        }
+        if self.text[at + word.len()..run.end].starts_with(['@', '-'])
+            && let Some(found) = self.qualified(run, at)
         {
             return Some(found);
         }
