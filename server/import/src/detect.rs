@@ -14,6 +14,8 @@ use regex::Regex;
 
 use crate::profile::Profile;
 
+/// How many nouns beside the main one are kept.
+const MOST: usize = 12;
 /// How many numbers make whole addresses of what stands before the lines.
 const FULL: usize = 4;
 
@@ -62,7 +64,7 @@ pub(crate) fn detected(text: &str) -> Option<Profile> {
         }
     }
     for (table, nouns) in [("group", groups), ("scheme", bodies)] {
-        for noun in nouns {
+        for noun in nouns.into_iter().take(MOST) {
             let plural = plural(&noun.name, text);
             let _ = write!(toml, "[[{table}]]\nnoun = ['{}', '{plural}']\n", noun.name);
         }
@@ -280,10 +282,12 @@ fn noun_of_references(text: &str) -> Option<String> {
     for found in shape.captures_iter(text) {
         *counts.entry(found[1].to_lowercase()).or_default() += 1;
     }
-    let plain = |word: &String| counts.keys().all(|other| other == word || !word.starts_with(other.as_str()));
-    let (word, _) =
-        counts.iter().filter(|(word, count)| **count >= 3 && plain(word)).max_by_key(|(_, n)| **n)?;
-    Some(word.clone())
+    let most = counts.values().copied().max().filter(|most| *most >= 3)?;
+    let often: Vec<&String> =
+        counts.iter().filter(|(_, n)| **n * 4 >= most).map(|(word, _)| word).take(MOST).collect();
+    let plain =
+        |word: &&&String| often.iter().all(|other| other == *word || !word.starts_with(other.as_str()));
+    often.iter().filter(plain).max_by_key(|word| counts[**word]).map(|word| (*word).clone())
 }
 
 /// The plural of a noun as the text has it before numbers, else with an s.

@@ -41,7 +41,9 @@ pub(crate) fn references(
 }
 
 /// How many provisions are looked over for a neighbour.
-const NEIGHBOURS: usize = 4096;
+const NEIGHBOURS: usize = 512;
+/// How many references are looked back over for the one that "that section" means.
+const NAMED: usize = 64;
 
 struct Resolver<'a> {
     lookup: &'a Lookup<'a>,
@@ -228,7 +230,7 @@ impl Resolver<'_> {
     /// The address that was named last at this level, or by this noun.
     fn last_named(&self, noun: &str, level: Option<usize>) -> Option<Address> {
         let text = self.place.document.text();
-        let mut named = self.named.iter().rev();
+        let mut named = self.named.iter().rev().take(NAMED);
         match level {
             Some(level) => {
                 let deep =

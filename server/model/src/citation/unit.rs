@@ -76,12 +76,15 @@ impl Scanner<'_> {
         let (of, gap) = word_after(self.text, noun_end, run.end);
         let joined = gap.chars().all(char::is_whitespace) && self.is(of, Roles::OF);
         let from = if joined { noun_end + gap.len() + of.len() } else { noun_end };
-        let behind = self.text[from..run.end].trim_start();
+        // A term is short; what stands far behind is not searched.
+        let far = (from + 200).min(run.end);
+        let far = (far..=run.end).find(|&at| self.text.is_char_boundary(at)).unwrap_or(run.end);
+        let behind = self.text[from..far].trim_start();
         let open = behind.chars().next().filter(|c| matches!(c, '“' | '‘' | '„' | '«' | '"' | '\''))?;
         let (inner, term) =
             quoted(behind).into_iter().next().filter(|(inner, _)| *inner == open.len_utf8())?;
         let close = behind[inner + term.len()..].chars().next().map_or(0, char::len_utf8);
-        let start = run.end - (self.text[from..run.end].trim_start().len());
+        let start = far - behind.len();
         let mut end = start + inner + term.len() + close;
         if term.is_empty() || term.len() > 80 {
             return None;
