@@ -81,3 +81,38 @@ fn markdown() {
     assert!(laws.contains("A *duck* has *two* wings.[^1] See [Law 2](#law-2)."), "{laws}");
     assert!(laws.contains("| Gander | 3 | 4 |"), "{laws}");
 }
+
+#[test]
+fn side_titles_of_a_statute() {
+    let text = "FISHERY ACT\n\nShort title\n\n1. This Act may be cited as the Fishery Act.\n\nDefinitions\n\n2. In this Act, a boat is a vessel under section 3.\n\n\
+                PART I\nLICENCES\n\nIssue of licences\n\n3. (1) The Minister may issue licences.\n\n(2) A licence issued under subsection (1) is valid for a year.\n\n\
+                Offence\n\n4. Every person who\n\n(a) fishes without a licence under section 3, or\n\n(b) fails to comply with paragraph (a)\n\nis guilty of an offence.\n\n\
+                SCHEDULE I\n\n1. Cod.\n\n2. Herring (see section 4).\n";
+    let (outline, _, _) = imported("fish.txt", text.as_bytes());
+    let found: Vec<&str> = outline.lines().map(str::trim).collect();
+    assert_eq!(
+        found,
+        [
+            "1  Short title",
+            "2  Definitions",
+            "Part I  LICENCES",
+            "3  Issue of licences",
+            "3(1)  The Minister may issue licences.",
+            "3(2)  A licence issued under subsection (1) is valid for a year.",
+            "4  Offence",
+            "4(a)  fishes without a licence under section 3, or",
+            "4(b)  fails to comply with paragraph (a)",
+            "Schedule I",
+            "Schedule I:1  Cod.",
+            "Schedule I:2  Herring (see section 4).",
+        ]
+    );
+}
+
+#[test]
+fn lines_without_empty_ones_between() {
+    let text = "CLUB RULES\nArticle 1: Play\n1.1 The game is played on a green.\n1.2 A player may pass, see 2.1.\n1.3 A player who passes twice loses\n\
+                the turn under Article 2.2.\nArticle 2: Score\n2.1 A pass scores nothing.\n2.2 A turn lost scores minus\n2.5 points, see Article 1.3.\n";
+    let (outline, _, _) = imported("club.txt", text.as_bytes());
+    assert_eq!(outline.lines().count(), 7, "{outline}");
+}

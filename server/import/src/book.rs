@@ -5,6 +5,7 @@ use crate::definitions::definitions;
 use crate::footnotes::TextLine;
 use crate::glossary::glossary;
 use crate::heads::{Head, HeadKind, Standing, head};
+use crate::numbering::Reading;
 use crate::paragraphs::{Paragraph, is_finished};
 use crate::provisions::{Last, Provisions};
 use crate::write::Item;
@@ -15,6 +16,11 @@ impl<'t> Provisions<'_, 't> {
         self.end_stretch();
         let mut at = 0;
         while at < lines.len() {
+            if let Some(title) = self.side_title(lines, at) {
+                self.under_side_title(&lines[at], &lines[at + 1], &title);
+                at += 2;
+                continue;
+            }
             let Some(found) = self.head(lines, at) else {
                 self.one(lines, at);
                 at += 1;
@@ -31,11 +37,44 @@ impl<'t> Provisions<'_, 't> {
         let line = &lines[at];
         let standing = Standing {
             apart: at == 0 || line.gap || self.last == Last::Closed,
-            finished: at > 0 && is_finished(lines[at - 1].text),
+            finished: at > 0 && (is_finished(lines[at - 1].text) || in_capitals(lines[at - 1].text)),
             last: self.numbering.last_law,
             in_body: self.numbering.in_body,
         };
         if line.remark { None } else { head(&lines[at..], standing, self.context.conventions) }
+    }
+
+    /// The markers of the provision below a title that stands beside or above its number, as
+    /// statutes print them: "Short title", and below it "1. This Act …".
+    fn side_title(&self, lines: &[TextLine<'t>], at: usize) -> Option<Reading> {
+        let (line, next) = (&lines[at], lines.get(at + 1)?);
+        let conventions = self.context.conventions;
+        let statute = conventions.levels.first().is_some_and(|level| !level.noun_in_marker);
+        let begins = line.text.starts_with(char::is_uppercase) && !line.text.ends_with(['.', ',', ';', ':']);
+        let short = line.text.chars().count() <= 60;
+        if !statute || conventions.full_markers || !line.gap || !begins || !short || line.remark {
+            return None;
+        }
+        if self.numbering.read(line.text, None).is_some() || self.head(lines, at).is_some() {
+            return None;
+        }
+        let reading = self.numbering.read(next.text, None)?;
+        let sure = reading.level() == 0 && next.gap || reading.expected;
+        (sure && reading.level() <= 1 && !reading.dash && reading.words < next.text.len()).then_some(reading)
+    }
+
+    /// Reads a provision whose title stands above its number.
+    fn under_side_title(&mut self, title: &TextLine<'t>, line: &TextLine<'t>, reading: &Reading) {
+        self.end_stretch();
+        let first = reading.first_marker();
+        self.numbering.open_first(line.text, reading);
+        let markers = line.text[first.clone()].trim_end_matches('.').to_owned();
+        let text = Paragraph::new(title.text);
+        self.items.push(Item::Provision { markers, headed: true, column: 0, text });
+        self.placed(title, None);
+        self.last = Last::Closed;
+        let rest = line.text[first.end..].trim_start();
+        self.one(&[TextLine { text: rest, gap: true, ..line.clone() }], 0);
     }
 
     /// Opens what a heading heads; how many lines it takes.

@@ -27,8 +27,12 @@ pub(crate) fn detected(text: &str) -> Option<Profile> {
     let full = full(&lines);
     let most = nouns.iter().max_by_key(|noun| (noun.places.len(), usize::MAX - noun.places[0]));
     // Sections under a number alone outnumber the parts that they stand in.
-    let main =
-        most.filter(|noun| noun.places.len() >= numbered.len() || full.is_some() && !full_alone(&lines));
+    let pointed = pointed(&lines, &apart);
+    let main = most.filter(|noun| {
+        let enough = noun.places.len() >= 2 || pointed.len() < 3;
+        enough && (noun.places.len() >= numbered.len() || full.is_some() && !full_alone(&lines))
+    });
+    let numbered = if main.is_none() && numbered.len() < pointed.len() { pointed } else { numbered };
     if main.is_none() && numbered.len() < 2 && full.is_none() {
         return None;
     }
@@ -41,7 +45,7 @@ pub(crate) fn detected(text: &str) -> Option<Profile> {
     let (bodies, groups): (Vec<&Noun>, Vec<&Noun>) = others.partition(|noun| noun.places[0] > last);
     // The numbers of a body are its own.
     let end = bodies.iter().map(|noun| noun.places[0]).min().unwrap_or(lines.len());
-    let levels = full.unwrap_or_else(|| own_levels(&lines[..end]));
+    let levels = full.unwrap_or_else(|| own_levels(&lines[..end], main.is_none()));
     let full = levels.1;
     let mut toml = String::new();
     let title = lines.first().map(|line| line.replace(['\'', '\\'], " ")).unwrap_or_default();
@@ -91,7 +95,7 @@ fn lines(text: &str) -> (Vec<&str>, Vec<bool>) {
         }
         empty = line.is_empty();
     }
-    if apart.iter().filter(|apart| **apart).count() * 10 < apart.len() {
+    if apart.iter().filter(|apart| **apart).count() * 5 < apart.len() {
         apart.fill(true);
     }
     (found, apart)
@@ -173,6 +177,18 @@ fn numbered(lines: &[&str]) -> Vec<usize> {
     crate::sequence::longest_rise(&values).into_iter().map(|place| found[place].0).collect()
 }
 
+/// The places of lines that begin with a rising number and its point, below an empty line.
+fn pointed(lines: &[&str], apart: &[bool]) -> Vec<usize> {
+    let number = |line: &str| {
+        let end = line.find(|c: char| !c.is_ascii_digit())?;
+        line[end..].starts_with(". ").then(|| line[..end].parse::<u32>().ok())?
+    };
+    let at = |place: usize| Some((place, number(lines[place]).filter(|_| apart[place])?));
+    let found: Vec<(usize, u32)> = (0..lines.len()).filter_map(at).collect();
+    let values: Vec<u32> = found.iter().map(|(_, value)| *value).collect();
+    crate::sequence::longest_rise(&values).into_iter().map(|place| found[place].0).collect()
+}
+
 /// The levels of markers that carry whole addresses, if enough lines have them.
 fn full(lines: &[&str]) -> Option<(Vec<&'static str>, bool)> {
     let shape = Regex::new(r"^\d+(?P<dots>(?:\.\d+)+)(?P<letter>[a-z]?)\.?\s").ok()?;
@@ -210,7 +226,7 @@ fn full_alone(lines: &[&str]) -> bool {
 }
 
 /// The levels of markers that carry their own label only, outermost first.
-fn own_levels(lines: &[&str]) -> (Vec<&'static str>, bool) {
+fn own_levels(lines: &[&str], numbered: bool) -> (Vec<&'static str>, bool) {
     // For each style its depths, and whether a second label followed a first one.
     let mut depths: BTreeMap<&'static str, (usize, usize, bool)> = BTreeMap::new();
     let mut open: Vec<(&'static str, u32)> = Vec::new();
@@ -223,6 +239,11 @@ fn own_levels(lines: &[&str]) -> (Vec<&'static str>, bool) {
         for marker in found.markers.iter().filter(|marker| marker.noun.is_none()) {
             let label = &line[marker.label.clone()];
             let readings = styles(label, marker.opened, marker.closed);
+            // A number with its point alone is the first level where that has no noun.
+            if numbered && readings.first().is_some_and(|(style, _)| *style == "1") {
+                open.clear();
+                continue;
+            }
             let next = |&(style, value): &(&'static str, u32)| {
                 open.iter().rposition(|&(known, last)| known == style && last + 1 == value)
             };

@@ -61,7 +61,10 @@ pub(crate) struct Standing {
 pub(crate) fn head(lines: &[TextLine<'_>], standing: Standing, conventions: &Conventions) -> Option<Head> {
     let line = lines.first()?.text;
     let next = lines.get(1).map(|next| next.text);
+    // "Definitions" over "2. In this Act" is the title of a section.
+    let over_section = next.is_some_and(|next| begins_section(next, standing, conventions));
     if standing.apart
+        && !over_section
         && let Some(part) = part(line, conventions)
     {
         let kind = if part == Part::Definitions { HeadKind::Definitions } else { HeadKind::Section };
@@ -78,6 +81,16 @@ pub(crate) fn head(lines: &[TextLine<'_>], standing: Standing, conventions: &Con
     by_noun(line, next, standing, conventions)
         .or_else(|| placeholder(line, standing, conventions))
         .or_else(|| by_number(line, next, standing, conventions))
+}
+
+/// Whether a line begins with the next number of the first level.
+fn begins_section(line: &str, standing: Standing, conventions: &Conventions) -> bool {
+    let Some(level) = conventions.levels.first().filter(|level| !level.noun_in_marker) else { return false };
+    let digits = line.find(|c: char| !c.is_ascii_digit()).unwrap_or(line.len());
+    !conventions.full_markers
+        && line[digits..].starts_with(". ")
+        && standing.last > 0
+        && level.value(&line[..digits]) == Some(standing.last + 1)
 }
 
 /// A part by its word: alone on the line, or first in a line of capitals.

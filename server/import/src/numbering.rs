@@ -53,6 +53,11 @@ impl Reading {
         self.steps.len() == 1
     }
 
+    /// Where the first marker stands in the line.
+    pub(crate) fn first_marker(&self) -> Range<usize> {
+        self.steps.first().map_or(0..0, |(span, ..)| span.clone())
+    }
+
     /// The level of the outermost provision that the line opens.
     pub(crate) fn level(&self) -> usize {
         self.steps.first().map_or(0, |(_, _, candidate)| candidate.level)
@@ -226,6 +231,17 @@ impl<'c> Numbering<'c> {
     pub(crate) fn continues(&self, line: &str) -> bool {
         self.read(line, None)
             .is_some_and(|reading| reading.steps.first().is_some_and(|step| self.follows(step.2)))
+    }
+
+    /// Opens the first of what `line` begins with, under a heading.
+    pub(crate) fn open_first(&mut self, line: &str, reading: &Reading) {
+        let first = Reading {
+            steps: reading.steps.iter().take(1).cloned().collect(),
+            words: line.len(),
+            dash: true,
+            ..*reading
+        };
+        self.open(line, &first, true);
     }
 
     /// Opens what `line`, read before, begins with.
