@@ -4,6 +4,7 @@ use pest::Parser;
 use pest::iterators::Pair;
 
 use crate::Span;
+use crate::plain_marker::plain_marker_line;
 
 #[derive(pest_derive::Parser)]
 #[grammar = "laws.pest"]
@@ -39,6 +40,10 @@ pub struct MarkerLine {
 
 /// Reads the markers at the start of `line`, which begins at its first letter.
 pub fn marker_line(line: &str) -> Option<MarkerLine> {
+    plain_marker_line(line).or_else(|| marker_line_by_grammar(line))
+}
+
+pub(crate) fn marker_line_by_grammar(line: &str) -> Option<MarkerLine> {
     let mut found = MarkerLine { markers: Vec::new(), dash: None };
     for pair in parts(Rule::entry_marker_line, line) {
         match pair.as_rule() {

@@ -116,12 +116,16 @@ fn a_profile_with_a_wrong_key_or_pattern() {
 #[test]
 fn nothing_is_overwritten() {
     let folder = folder(&[("x.txt", "LAW 1 - PLAY\n\nThe dealer begins.\n"), ("out/lawsmith.toml", "mine")]);
+    check_refused(folder.path(), &["import", "x.txt", "--into", "out"], &["out/lawsmith.toml:1:"]);
+    assert_eq!(fs::read_to_string(folder.path().join("out/lawsmith.toml")).unwrap(), "mine");
+    assert!(!folder.path().join("out/draft").exists());
+    write(folder.path(), "in/draft/laws.laws", b"mine");
     check_refused(
         folder.path(),
-        &["import", "x.txt", "--into", "out"],
-        &["out/lawsmith.toml exists already", "new folder"],
+        &["import", "x.txt", "--into", "in"],
+        &["in/draft/laws.laws exists already", "new folder"],
     );
-    assert_eq!(fs::read_to_string(folder.path().join("out/lawsmith.toml")).unwrap(), "mine");
+    assert!(!folder.path().join("in/lawsmith.toml").exists());
     check_refused(folder.path(), &["new", "out"], &["out exists and is not empty"]);
 }
 

@@ -8,6 +8,7 @@
 
 mod bad_input;
 mod commands;
+mod copies;
 mod example;
 mod schemas;
 

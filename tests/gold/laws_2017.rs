@@ -7,7 +7,7 @@ use lawsmith_tests::{printed, run};
 use libtest_mimic::{Failed, Trial};
 use tempfile::TempDir;
 
-use crate::{import, once, rows, score, trial};
+use crate::{import, once, rows, same, score, trial};
 
 pub fn trials() -> Vec<Trial> {
     vec![
@@ -22,8 +22,8 @@ pub fn trials() -> Vec<Trial> {
     ]
 }
 
-const SOURCE: &str = "001_9e282009ee365145.txt";
-const PROFILE: &str = "laws-2017.toml";
+pub const SOURCE: &str = "001_9e282009ee365145.txt";
+pub const PROFILE: &str = "laws-2017.toml";
 
 fn imported() -> Result<PathBuf, Failed> {
     static MADE: OnceLock<Result<TempDir, String>> = OnceLock::new();
@@ -127,13 +127,5 @@ fn is_never_overwritten(folder: &Path) -> Result<(), Failed> {
     match import(SOURCE, PROFILE, folder) {
         Ok(()) => Err("a second import went over the first".into()),
         Err(_) => Ok(()),
-    }
-}
-
-fn same<T: PartialEq + std::fmt::Debug>(found: &T, expected: &T) -> Result<(), Failed> {
-    if found == expected {
-        Ok(())
-    } else {
-        Err(format!("found    {found:#?}\nexpected {expected:#?}").into())
     }
 }

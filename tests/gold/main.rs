@@ -11,7 +11,10 @@
     reason = "a test that can't start has failed"
 )]
 
+mod changes_2017;
+mod commentary_2007;
 mod laws_2017;
+mod transcription_2017;
 mod xa_2006;
 
 use std::path::{Path, PathBuf};
@@ -34,8 +37,14 @@ fn main() -> ExitCode {
     if !there && shared_is_required() {
         return ExitCode::FAILURE;
     }
-    let trials = laws_2017::trials().into_iter().chain(xa_2006::trials());
-    let trials = trials.map(|trial| trial.with_ignored_flag(!there)).collect();
+    let trials = [
+        laws_2017::trials(),
+        xa_2006::trials(),
+        commentary_2007::trials(),
+        changes_2017::trials(),
+        transcription_2017::trials(),
+    ];
+    let trials = trials.into_iter().flatten().map(|trial| trial.with_ignored_flag(!there)).collect();
     libtest_mimic::run(&arguments, trials).exit_code()
 }
 
@@ -50,6 +59,69 @@ fn import(source: &str, profile: &str, folder: &Path) -> Result<(), Failed> {
         return Err(said(&output).into());
     }
     Ok(())
+}
+
+/// Imports a copy of the 2017 Laws into a workspace that has them.
+fn import_beside_2017(source: &str, profile: &str) -> Result<TempDir, String> {
+    let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
+    let words = |failed: Failed| failed.message().unwrap_or("the import failed").to_owned();
+    import(laws_2017::SOURCE, laws_2017::PROFILE, folder.path()).map_err(words)?;
+    import(source, profile, folder.path()).map_err(words)?;
+    Ok(folder)
+}
+
+/// Holds the words of a document, without its header and its fences, against those of its
+/// source from `first` on, a line from 1: all of them, in their order. The names of signs,
+/// as in `<sup>`, are none.
+fn same_words(source: &str, first: usize, document: &Path) -> Result<(), Failed> {
+    let words = |lines: &mut dyn Iterator<Item = &str>| -> Vec<String> {
+        let text = lines.filter(|line| !line.starts_with("```")).collect::<Vec<_>>().join("\n");
+        // Numbers and letters apart: "12<sup>th</sup>" is 12th.
+        let kind = |c: &char| (c.is_alphabetic(), c.is_numeric());
+        let runs = text.chars().collect::<Vec<_>>();
+        let words = runs.chunk_by(|a, b| kind(a) == kind(b)).filter(|run| run[0].is_alphanumeric());
+        let words = words.map(|run| run.iter().collect::<String>());
+        words.filter(|word| !["i", "u", "sup", "frac"].contains(&word.as_str())).collect()
+    };
+    let source = std::fs::read_to_string(shared().unwrap().join("sources").join(source))?;
+    let document = std::fs::read_to_string(document)?;
+    let printed = words(&mut source.lines().skip(first - 1));
+    let found = words(&mut document.lines().skip_while(|line| !line.is_empty()));
+    let differs = printed.iter().zip(&found).position(|(a, b)| a != b);
+    same(&(differs.map(|at| &found[at]), found.len()), &(None, printed.len()))
+}
+
+/// The findings at warning or above below `path`: name and where.
+fn findings(folder: &Path, path: &str) -> Vec<String> {
+    let rows = rows(folder, &["check", path, "--show", "warning", "--format", "jsonl"]);
+    let field = |row: &Value, name: &str| row[name].as_str().unwrap_or_default().to_owned();
+    rows.iter().map(|row| format!("{} {}", field(row, "name"), field(row, "at"))).collect()
+}
+
+/// The references at `at`, each as its words and target; a state that is not ok behind it.
+fn references_at(folder: &Path, path: &str, at: &str) -> Vec<String> {
+    let rows = rows(folder, &["refs", path, "--format", "jsonl"]);
+    let here = rows.iter().filter(|row| row["at"] == at);
+    here.map(|row| {
+        let field = |name: &str| row[name].as_str().unwrap_or_default();
+        match field("status") {
+            "ok" => format!("{} -> {}", field("text"), field("target")),
+            status => format!("{} -> {} {status}", field("text"), field("target")),
+        }
+    })
+    .collect()
+}
+
+fn same<T: PartialEq + std::fmt::Debug>(found: &T, expected: &T) -> Result<(), Failed> {
+    if found == expected {
+        Ok(())
+    } else {
+        Err(format!("found    {found:#?}\nexpected {expected:#?}").into())
+    }
+}
+
+fn same_lines(found: &[String], expected: &[&str]) -> Result<(), Failed> {
+    same(&found.iter().map(String::as_str).collect::<Vec<_>>(), &expected.to_vec())
 }
 
 /// Scores what `lawsmith COMMAND` prints in `folder`; every figure must reach `least`.

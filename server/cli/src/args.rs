@@ -89,7 +89,7 @@ pub struct New {
 pub struct Import {
     /// The text file to read
     pub source: PathBuf,
-    /// The folder to write into; files in it are never overwritten
+    /// The folder to write into; a workspace there gets one more edition, and no file is overwritten
     #[arg(long, value_name = "DIR")]
     pub into: PathBuf,
     /// How the text is laid out; without it, plain numbered text is expected

@@ -22,10 +22,6 @@ use clap::Parser;
 
 use crate::args::{Arguments, Command};
 
-/// Trees are many small allocations on several threads; this allocator takes them faster.
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     match run(arguments) {

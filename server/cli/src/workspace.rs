@@ -1,10 +1,12 @@
 //! From paths to editions: which works they lie in, which files those have.
 
+use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use anyhow::{Context, bail};
-use lawsmith_model::{Edition, EditionEntry, Manifest, Source};
+use lawsmith_model::{Edition, EditionEntry, Manifest, Original, Source};
 use lawsmith_text::{Encoding, LineIndex, decode};
 
 /// The name of a manifest.
@@ -20,8 +22,8 @@ pub struct Work {
 
 /// An edition and how its files were read.
 pub struct LoadedEdition {
-    /// The analysis.
-    pub edition: Edition,
+    /// The analysis; the copies of the edition share it.
+    pub edition: Arc<Edition>,
     /// How each document was read.
     pub encodings: Vec<Encoding>,
     /// Which documents were asked for.
@@ -85,18 +87,17 @@ impl Plan {
         let Some(path) = &self.manifest else { return self.load_standalone() };
         let manifest = read_manifest(path)?;
         let root = path.parent().unwrap_or(Path::new(""));
-        let mut editions = Vec::new();
+        let mut asked = Vec::new();
         for entry in &manifest.editions {
             let files = edition_files(root, entry).with_context(|| format!("in {}", path.display()))?;
             let selected = self.selection(&files)?;
-            if selected.contains(&true) || files.is_empty() {
-                editions.push(analyse(&manifest, &entry.id, &files, selected)?);
-            }
+            asked.push((entry, files, selected));
         }
+        let mut editions = analyse_all(&manifest, asked)?;
         if manifest.editions.is_empty() {
             let files = files_below(root, is_laws)?;
             let selected = self.selection(&files)?;
-            editions.push(analyse(&manifest, "", &files, selected)?);
+            editions.push(analyse(&manifest, "", &files, selected, Original::None)?);
         }
         if editions.is_empty() {
             let outside =
@@ -123,7 +124,7 @@ impl Plan {
         }
         let manifest = Manifest::standalone();
         let selected = vec![true; files.len()];
-        let editions = vec![analyse(&manifest, "", &files, selected)?];
+        let editions = vec![analyse(&manifest, "", &files, selected, Original::None)?];
         Ok(Work { manifest, editions })
     }
 
@@ -142,11 +143,52 @@ impl Plan {
     }
 }
 
+/// Analyses the editions that were asked for, in order, and those that they are copies of.
+fn analyse_all(
+    manifest: &Manifest,
+    entries: Vec<(&EditionEntry, Vec<PathBuf>, Vec<bool>)>,
+) -> anyhow::Result<Vec<LoadedEdition>> {
+    let wanted = |files: &[PathBuf], selected: &[bool]| selected.contains(&true) || files.is_empty();
+    let copied: Vec<&str> = entries
+        .iter()
+        .filter(|(_, files, selected)| wanted(files, selected))
+        .filter_map(|(entry, ..)| entry.copy_of.as_deref())
+        .collect();
+    let mut originals: HashMap<&str, Arc<Edition>> = HashMap::new();
+    let mut loaded: Vec<(usize, LoadedEdition)> = Vec::new();
+    let (copies, others): (Vec<_>, Vec<_>) =
+        entries.into_iter().enumerate().partition(|(_, (entry, ..))| entry.copy_of.is_some());
+    for (place, (entry, files, selected)) in others.into_iter().chain(copies) {
+        let is_copied = copied.contains(&entry.id.as_str());
+        let wanted = wanted(&files, &selected);
+        if !wanted && !is_copied {
+            continue;
+        }
+        let original = match entry.copy_of.as_deref() {
+            None => Original::None,
+            Some(id) => match originals.get(id) {
+                Some(original) => Original::Known(Arc::clone(original)),
+                None => Original::Unknown(id.to_owned()),
+            },
+        };
+        let edition = analyse(manifest, &entry.id, &files, selected, original)?;
+        if is_copied {
+            originals.insert(&entry.id, Arc::clone(&edition.edition));
+        }
+        if wanted {
+            loaded.push((place, edition));
+        }
+    }
+    loaded.sort_by_key(|(place, _)| *place);
+    Ok(loaded.into_iter().map(|(_, edition)| edition).collect())
+}
+
 fn analyse(
     manifest: &Manifest,
     id: &str,
     files: &[PathBuf],
     selected: Vec<bool>,
+    original: Original,
 ) -> anyhow::Result<LoadedEdition> {
     let mut sources = Vec::new();
     let mut encodings = Vec::new();
@@ -156,8 +198,8 @@ fn analyse(
         encodings.push(encoding);
     }
     let conventions = manifest.conventions()?;
-    let edition = Edition::analyse(id, conventions, manifest.lexicon(), &sources);
-    Ok(LoadedEdition { edition, encodings, selected })
+    let edition = Edition::analyse_copy(id, conventions, manifest.lexicon(), &sources, original);
+    Ok(LoadedEdition { edition: Arc::new(edition), encodings, selected })
 }
 
 /// Reads a file as text, whatever its encoding.

@@ -41,7 +41,7 @@ impl<'t> Provisions<'_, 't> {
             last: self.numbering.last_law,
             in_body: self.numbering.in_body,
         };
-        if line.remark { None } else { head(&lines[at..], standing, self.context.conventions) }
+        if line.is_beside_text() { None } else { head(&lines[at..], standing, self.context.conventions) }
     }
 
     /// The markers of the provision below a title that stands beside or above its number, as
@@ -52,13 +52,13 @@ impl<'t> Provisions<'_, 't> {
         let statute = conventions.levels.first().is_some_and(|level| !level.noun_in_marker);
         let begins = line.text.starts_with(char::is_uppercase) && !line.text.ends_with(['.', ',', ';', ':']);
         let short = line.text.chars().count() <= 60;
-        if !statute || conventions.full_markers || !line.gap || !begins || !short || line.remark {
+        if !statute || conventions.full_markers || !line.gap || !begins || !short || line.is_beside_text() {
             return None;
         }
         if self.numbering.read(line.text, None).is_some() || self.head(lines, at).is_some() {
             return None;
         }
-        let reading = self.numbering.read(next.text, None)?;
+        let reading = self.numbering.read(next.text, None).filter(|_| !next.is_beside_text())?;
         let sure = reading.level() == 0 && next.gap || reading.expected;
         (sure && reading.level() <= 1 && !reading.dash && reading.words < next.text.len()).then_some(reading)
     }

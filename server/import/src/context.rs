@@ -3,6 +3,8 @@
 use lawsmith_syntax::Conventions;
 
 use crate::footnotes::Notes;
+use crate::literal::Literal;
+use crate::profile::Heads;
 use crate::report::Ledger;
 
 /// The surroundings of a reader.
@@ -11,6 +13,10 @@ pub(crate) struct Context<'a, 't> {
     pub(crate) conventions: &'a Conventions,
     /// How many blanks part the columns of a table; `None` where there are no tables.
     pub(crate) column_gap: Option<usize>,
+    /// How the heads of an index are known.
+    pub(crate) heads: Heads,
+    /// What is kept as printed.
+    pub(crate) literals: &'a [Literal],
     /// The texts of the footnotes.
     pub(crate) notes: &'a Notes<'t>,
     /// Where the fate of each line is told.

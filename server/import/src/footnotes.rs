@@ -8,6 +8,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::lines::{Line, Mended};
+use crate::literal::InLiteral;
 use crate::paragraphs::{Paragraph, begins_with_punctuation, is_finished};
 use crate::profile::Profile;
 use crate::regions::{Stretch, StretchKind};
@@ -28,6 +29,15 @@ pub(crate) struct TextLine<'t> {
     pub(crate) marks: Vec<(&'t str, usize)>,
     /// Whether it is a remark on the text.
     pub(crate) remark: bool,
+    /// The block that it lies in, if it is kept as printed.
+    pub(crate) literal: Option<InLiteral>,
+}
+
+impl TextLine<'_> {
+    /// Whether it is no text of law: a remark, or kept as printed.
+    pub(crate) fn is_beside_text(&self) -> bool {
+        self.remark || self.literal.is_some()
+    }
 }
 
 /// The text of a footnote.
@@ -259,10 +269,11 @@ fn text_of<'t>(
                 };
                 let gap = above.is_none() || if page { break_is_gap } else { far };
                 let cut = page && !finished && !goes_on;
-                let Mended { gap: known_gap, marks, remark } = line.mended;
+                let Mended { gap: known_gap, marks, remark, literal } = line.mended;
                 let gap = known_gap.unwrap_or(gap);
                 let marks = marks.iter().map(|key| (key.as_str(), line.number)).collect();
-                lines.push(TextLine { number: line.number, text: line.text, gap, cut, marks, remark });
+                let (number, text) = (line.number, line.text);
+                lines.push(TextLine { number, text, gap, cut, marks, remark, literal });
                 (last, page) = (line.number, false);
             }
             (Role::Mark(label), Some(above)) => {

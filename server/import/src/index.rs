@@ -10,7 +10,9 @@ use crate::context::Context;
 use crate::footnotes::TextLine;
 use crate::numbering::STEP;
 use crate::paragraphs::Paragraph;
+use crate::profile::Heads;
 use crate::report::Disposition;
+use crate::sequence::longest_rise;
 use crate::write::Item;
 
 /// The words that point to another head, longest first.
@@ -25,8 +27,21 @@ pub(crate) fn index(lines: &[TextLine<'_>], context: &mut Context<'_, '_>) -> Ve
     let mut items = vec![Item::Title { text: Paragraph::new(title.text), sign: true }];
     context.ledger.place(title.number, Disposition::Placed, "Index");
     let mut at = "Index".to_owned();
-    for line in rest {
-        let disposition = read(line, &mut items, &mut at, context);
+    let by_order = match context.heads {
+        Heads::ByGaps => None,
+        Heads::ByOrder => Some(heads_by_order(rest, context.conventions)),
+    };
+    for (place, line) in rest.iter().enumerate() {
+        if by_order.is_some() && letter(line.text).is_some() {
+            context.ledger.skip(line.number, "a letter of the alphabet");
+            continue;
+        }
+        let head = by_order.as_ref().map(|heads| heads[place]);
+        let disposition = read(line, head, &mut items, &mut at, context);
+        if by_order.is_some() {
+            let why = "head or sub-entry told by the alphabet, locators as the machine read them";
+            context.ledger.note(line.number, Disposition::Unsure, why);
+        }
         if let Some((disposition, words)) = disposition {
             context.ledger.note(line.number, disposition, words);
         }
@@ -35,9 +50,55 @@ pub(crate) fn index(lines: &[TextLine<'_>], context: &mut Context<'_, '_>) -> Ve
     items
 }
 
+/// For each line whether it is a head, where only the alphabet can tell. A letter on a line
+/// of its own opens the heads that begin with it, or with one up to the next such letter.
+fn heads_by_order(lines: &[TextLine<'_>], conventions: &Conventions) -> Vec<bool> {
+    let letters: Vec<(usize, char)> =
+        lines.iter().enumerate().filter_map(|(at, line)| Some((at, letter(line.text)?))).collect();
+    let mut heads = vec![false; lines.len()];
+    let first = letters.first().map_or(lines.len(), |&(at, _)| at);
+    longest_order(lines, (0..first).collect(), conventions, &mut heads);
+    for (place, &(at, letter)) in letters.iter().enumerate() {
+        let (end, next) = letters.get(place + 1).copied().unwrap_or((lines.len(), char::MAX));
+        // What begins small stands below a head.
+        let fits = |at: &usize| lines[*at].text.starts_with(|c| letter <= c && c < next && c.is_uppercase());
+        longest_order(lines, (at + 1..end).filter(fits).collect(), conventions, &mut heads);
+    }
+    heads
+}
+
+/// The letter of the alphabet that the line holds, and nothing else.
+fn letter(line: &str) -> Option<char> {
+    let mut chars = line.chars();
+    chars.next().filter(|c| c.is_uppercase() && chars.next().is_none())
+}
+
+/// Takes the longest run in order among the lines at `places` for heads. Of two as long as
+/// each other the one with the larger words is taken, for a head stands before the words below
+/// it: so the run is looked for from the end.
+fn longest_order(
+    lines: &[TextLine<'_>],
+    mut places: Vec<usize>,
+    conventions: &Conventions,
+    heads: &mut [bool],
+) {
+    let key = |at: &usize| -> Vec<String> {
+        let words = split(lines[*at].text, conventions).0.to_lowercase();
+        words.split_whitespace().map(|word| word.chars().filter(|c| c.is_alphanumeric()).collect()).collect()
+    };
+    places.reverse();
+    let keys: Vec<Vec<String>> = places.iter().map(key).collect();
+    let mut sorted: Vec<&Vec<String>> = keys.iter().collect();
+    sorted.sort();
+    let rank = |key: &Vec<String>| u32::MAX - sorted.partition_point(|other| *other < key) as u32;
+    let ranks: Vec<u32> = keys.iter().map(rank).collect();
+    longest_rise(&ranks).into_iter().for_each(|at| heads[places[at]] = true);
+}
+
 /// Reads one line; says what was unusual about it.
 fn read(
     line: &TextLine<'_>,
+    known: Option<bool>,
     items: &mut Vec<Item>,
     at: &mut String,
     context: &Context<'_, '_>,
@@ -68,7 +129,8 @@ fn read(
         items.push(Item::Remark { column: 0, text: Paragraph::new(words) });
         return Some((Disposition::Kept, "a sentence, no entry of the index"));
     }
-    let head = line.gap || !matches!(items.last(), Some(Item::IndexEntry { .. } | Item::Remark { .. }));
+    let head = known.unwrap_or(line.gap)
+        || !matches!(items.last(), Some(Item::IndexEntry { .. } | Item::Remark { .. }));
     if head {
         *at = format!("Index/{words}");
     }

@@ -10,6 +10,7 @@
 //! is printed stays.
 
 mod book;
+mod commentary;
 mod context;
 mod definitions;
 mod detect;
@@ -20,8 +21,10 @@ mod headings;
 mod heads;
 mod index;
 mod lines;
+mod literal;
 mod manifest;
 mod markdown;
+mod markup;
 mod mend;
 mod notes;
 mod numbering;
@@ -49,7 +52,6 @@ use report::Ledger;
 use write::Item;
 
 pub use error::{ImportError, ProfileError};
-pub use markdown::from_markdown;
 pub use profile::Profile;
 pub use report::{Disposition, Report, Row};
 
@@ -67,6 +69,10 @@ pub struct ImportedFile {
 pub struct Imported {
     /// The manifest first, then the documents in the order of the source.
     pub files: Vec<ImportedFile>,
+    /// The edition, as the manifest names it.
+    pub edition: String,
+    /// The table of the edition in the manifest, for one that is there already.
+    pub edition_table: String,
     /// What became of every line.
     pub report: Report,
 }
@@ -77,6 +83,19 @@ pub struct Imported {
 /// where the text is empty or the profile does not fit it; whatever else is unclear is kept
 /// as text and told in the report.
 pub fn import(text: &str, profile: &Profile) -> Result<Imported, ImportError> {
+    import_lines(&markup::without_signs(text), profile)
+}
+
+/// Imports Markdown: its headings, lists, tables and footnotes are read as such. A profile with
+/// a table `[markup]` reads the signs itself, as [`import`] does.
+pub fn import_markdown(text: &str, profile: &Profile) -> Result<Imported, ImportError> {
+    match profile.markup {
+        Some(_) => import(text, profile),
+        None => import_lines(&markdown::plain_lines(text), profile),
+    }
+}
+
+fn import_lines(text: &str, profile: &Profile) -> Result<Imported, ImportError> {
     let (lines, count) = lines::lines(text, profile.pages.page_break.as_ref());
     if lines.is_empty() {
         return Err(ImportError::Empty);
@@ -91,11 +110,20 @@ pub fn import(text: &str, profile: &Profile) -> Result<Imported, ImportError> {
     let mut files =
         vec![ImportedFile { path: "lawsmith.toml".to_owned(), text: manifest::manifest(profile) }];
     for (name, stretches) in by_file(stretches) {
-        let kind = if stretches.iter().all(|s| s.kind == StretchKind::Index) { "index" } else { "laws" };
+        let all = |kind: &StretchKind<'_>| stretches.iter().all(|stretch| stretch.kind == *kind);
+        let kind = if all(&StretchKind::Index) {
+            "index"
+        } else if all(&StretchKind::Commentary) {
+            "commentary"
+        } else {
+            "laws"
+        };
         let context = Context {
             conventions: &conventions,
             column_gap: (profile.tables.map(|tables| tables.column_gap))
-                .or_else(|| text.contains(markdown::CELL).then_some(usize::MAX)),
+                .or_else(|| text.contains(markup::CELL).then_some(usize::MAX)),
+            heads: profile.index.heads,
+            literals: &profile.literals,
             notes: &notes,
             ledger: &mut ledger,
         };
@@ -103,12 +131,18 @@ pub fn import(text: &str, profile: &Profile) -> Result<Imported, ImportError> {
         if items.is_empty() {
             continue;
         }
-        let title = profile.work.title.split_whitespace().collect::<Vec<_>>().join(" ");
+        let title = profile.edition.title.as_ref().unwrap_or(&profile.work.title);
+        let title = title.split_whitespace().collect::<Vec<_>>().join(" ");
         let mut text = format!("title: {title}\nkind: {kind}\nedition: {}\n\n", profile.edition.id);
-        text.push_str(&markdown::written(&write::written(&items, &conventions)));
+        text.push_str(&markup::written(write::written(&items, &conventions)));
         files.push(ImportedFile { path: format!("{}/{name}.laws", manifest::folder(profile)), text });
     }
-    Ok(Imported { files, report: ledger.report() })
+    Ok(Imported {
+        files,
+        edition: profile.edition.id.clone(),
+        edition_table: manifest::edition_table(profile),
+        report: ledger.report(),
+    })
 }
 
 /// Complains about the first pattern of the profile that nothing in the source matches.
@@ -168,6 +202,9 @@ fn items<'t>(
             StretchKind::NumberedIntroduction => provisions.introduction(lines),
             StretchKind::Introduction => provisions.part(|context| prose::introduction(lines, context)),
             StretchKind::Definitions => provisions.part(|context| definitions::definitions(lines, context)),
+            StretchKind::Commentary => {
+                provisions.part(|context| commentary::commentary(lines, profile, context));
+            }
             StretchKind::Index => provisions.part(|context| index::index(lines, context)),
         }
     }

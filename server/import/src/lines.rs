@@ -4,6 +4,7 @@
 //! CR, LF and CRLF all end a line; a form feed begins a page unless the profile names another mark. Columns are not kept: in text that was copied out of a
 //! page they mean nothing.
 
+use crate::literal::InLiteral;
 use crate::pattern::Pattern;
 
 /// A line with words on it.
@@ -30,6 +31,8 @@ pub(crate) struct Mended<'t> {
     pub(crate) marks: &'t [String],
     /// Whether it is a remark on the text.
     pub(crate) remark: bool,
+    /// The block that it lies in, if it is kept as printed.
+    pub(crate) literal: Option<InLiteral>,
 }
 
 /// The lines of `text` that hold words, and how many lines there are at all.

@@ -6,7 +6,7 @@ use crate::profile::Profile;
 
 /// The text of the manifest.
 pub(crate) fn manifest(profile: &Profile) -> String {
-    let (work, edition) = (&profile.work, &profile.edition);
+    let work = &profile.work;
     let mut out = String::from("[work]\n");
     line(&mut out, "id", &quoted(&work.id));
     line(&mut out, "title", &quoted(&work.title));
@@ -27,11 +27,22 @@ pub(crate) fn manifest(profile: &Profile) -> String {
         out.push_str("\n[norms]\n");
         line(&mut out, "scale", &list(&profile.norms.scale));
     }
-    out.push_str("\n[[edition]]\n");
+    out.push('\n');
+    out.push_str(&edition_table(profile));
+    out
+}
+
+/// The table of the edition.
+pub(crate) fn edition_table(profile: &Profile) -> String {
+    let edition = &profile.edition;
+    let mut out = String::from("[[edition]]\n");
     line(&mut out, "id", &quoted(&edition.id));
     line(&mut out, "path", &quoted(folder(profile)));
     if let Some(base) = &edition.base {
         line(&mut out, "base", &quoted(base));
+    }
+    if let Some(original) = &edition.copy_of {
+        line(&mut out, "copy-of", &quoted(original));
     }
     if let Some(date) = &edition.in_force {
         line(&mut out, "in-force", &date.to_string());

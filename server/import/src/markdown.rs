@@ -4,14 +4,11 @@
 //! Bold in an imported text is emphasis: it says nothing of terms. Fenced code, HTML and nested
 //! quotations are left as they stand.
 
-/// Signs that stand for markup until the text is written, so that nothing escapes them.
-const STAR: char = '\u{E000}';
-pub(crate) const OPEN: char = '\u{E001}';
-/// What parts the cells of a row.
-pub(crate) const CELL: char = '\u{E002}';
+use crate::markup::{CELL, EMPHASIS, OPEN, read, without_signs};
 
 /// `text` as plain lines. Line numbers stay.
-pub fn from_markdown(text: &str) -> String {
+pub(crate) fn plain_lines(text: &str) -> String {
+    let text = &*without_signs(text);
     let mut out = String::with_capacity(text.len());
     // The numbers of open ordered lists, by their indentation.
     let mut lists: Vec<(usize, u32)> = Vec::new();
@@ -53,11 +50,6 @@ pub(crate) fn note(line: &str) -> Option<(&str, &str)> {
     Some((label, words.trim_start()))
 }
 
-/// The finished text, with the signs as `.laws` writes them.
-pub(crate) fn written(text: &str) -> String {
-    if text.contains([STAR, OPEN]) { text.replace(STAR, "*").replace(OPEN, "[") } else { text.to_owned() }
-}
-
 /// `1. text`: the number and the rest.
 fn ordered(words: &str) -> Option<(u32, &str)> {
     let (number, rest) = words.split_once(". ")?;
@@ -88,52 +80,20 @@ fn inline(words: &str) -> String {
         }
         _ => words.to_owned(),
     };
-    let mut out = String::with_capacity(words.len());
-    let mut open = None;
-    let mut at = 0;
-    while let Some(c) = words[at..].chars().next() {
-        let rest = &words[at..];
-        let len = c.len_utf8();
-        let before = words[..at].chars().next_back();
-        match c {
-            '\\' if rest[len..].starts_with(|c: char| c.is_ascii_punctuation()) => {
-                let sign = rest[len..].chars().next().unwrap_or(' ');
-                out.push(sign);
-                at += len + sign.len_utf8();
-                continue;
-            }
-            '*' | '_' => {
-                let run = rest.len() - rest.trim_start_matches(c).len();
-                let behind = rest[run..].chars().next();
-                let word = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
-                if open == Some((c, run)) && before.is_some_and(|c| !c.is_whitespace()) {
-                    out.push(STAR);
-                    open = None;
-                } else if open.is_none()
-                    && closes(&rest[run..], c, run)
-                    && !word(before)
-                    && behind.is_some_and(|c| !c.is_whitespace())
-                {
-                    out.push(STAR);
-                    open = Some((c, run));
-                } else {
-                    out.push_str(&rest[..run]);
-                }
-                at += run;
-                continue;
-            }
-            '[' if is_link(rest) || rest.starts_with("[^") => out.push(OPEN),
-            _ => out.push(c),
-        }
-        at += len;
-    }
-    out
+    read(&linked(&words), EMPHASIS)
 }
 
-/// Whether a run of the same signs closes the emphasis that is opened here.
-fn closes(rest: &str, sign: char, run: usize) -> bool {
-    let close: String = std::iter::repeat_n(sign, run).collect();
-    rest.find(&close).is_some_and(|at| at > 0 && !rest[..at].ends_with(char::is_whitespace))
+/// The words with a sign for each bracket that opens a link or a footnote's mark.
+fn linked(words: &str) -> String {
+    let mut out = String::with_capacity(words.len());
+    let mut escaped = false;
+    for (at, c) in words.char_indices() {
+        let rest = &words[at..];
+        let opens = c == '[' && !escaped && (rest.starts_with("[^") || is_link(rest));
+        out.push(if opens { OPEN } else { c });
+        escaped = c == '\\' && !escaped;
+    }
+    out
 }
 
 /// `[words](target)`.
@@ -145,10 +105,11 @@ fn is_link(rest: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::markup::written;
 
     #[track_caller]
     fn check(markdown: &str, plain: &str) {
-        assert_eq!(written(&from_markdown(markdown)), plain);
+        assert_eq!(written(plain_lines(markdown)), plain);
     }
 
     #[test]
@@ -168,11 +129,13 @@ mod tests {
         );
         check("**4.1** See [Law 2](#law-2) \\*so\\*.", "4.1 See [Law 2](#law-2) *so*.\n");
         check("**Law 3: Ends**", "Law 3: Ends\n");
+        check("So ***very*** __deep__, ~~not~~ here.", "So *very* *deep*, {--not--} here.\n");
+        check("\\[Law 2](#law-2)", "[Law 2](#law-2)\n");
     }
 
     #[test]
     fn tables_and_footnotes() {
-        check("| a | b |\n|---|---|\n| 1 | 2 |\n", "a\u{E002}b\n\n1\u{E002}2\n");
+        check("| a | b |\n|---|---|\n| 1 | 2 |\n", "a | b\n\n1 | 2\n");
         check("Text.[^1]\n\n[^1]: Note.\n", "Text.[^1]\n\n[^1]: Note.\n");
     }
 }

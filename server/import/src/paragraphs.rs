@@ -3,6 +3,7 @@
 
 use lawsmith_syntax::{BlockKind, Conventions, parse};
 
+use crate::markup::is_sign;
 use crate::notes::printed_label;
 
 /// A paragraph, with the marks of footnotes in their places.
@@ -95,7 +96,7 @@ pub(crate) fn begins_with_punctuation(line: &str) -> bool {
 
 /// Whether `text` ends as a sentence or the lead-in of a list does.
 pub(crate) fn is_finished(text: &str) -> bool {
-    text.ends_with(['.', ':', ';', '?', '!', ')', ']', '”', '’', '"', '\''])
+    text.trim_end_matches(is_sign).ends_with(['.', ':', ';', '?', '!', ')', ']', '”', '’', '"', '\''])
 }
 
 /// Puts backslashes before what would be markup, and the marks in their places.

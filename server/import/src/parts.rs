@@ -7,7 +7,7 @@ use lawsmith_syntax::Conventions;
 
 use crate::error::ImportError;
 use crate::lines::Line;
-use crate::profile::{Part, PartKind, Profile};
+use crate::profile::{Kind, Part, PartKind, Profile};
 use crate::regions::{Stretch, StretchKind, regions};
 use crate::report::{Disposition, Ledger};
 
@@ -15,6 +15,8 @@ use crate::report::{Disposition, Ledger};
 const LAWS: &str = "laws";
 /// The file of the index, unless the profile names another.
 const INDEX: &str = "index";
+/// The file of a commentary, unless the profile names another.
+const COMMENTARY: &str = "commentary";
 
 /// Cuts the source into stretches that are each read in one way.
 pub(crate) fn stretches<'t>(
@@ -26,6 +28,10 @@ pub(crate) fn stretches<'t>(
     let starts = starts(lines, &profile.parts)?;
     let mut out = Vec::new();
     let first = starts.first().map_or(lines.len(), |&(at, _)| at);
+    if profile.parts.is_empty() && profile.edition.kind == Kind::Commentary {
+        let (kind, file) = (StretchKind::Commentary, COMMENTARY.to_owned());
+        return Ok(vec![Stretch { kind, file, lines: lines.to_vec() }]);
+    }
     let laws = |lines: &[Line<'t>], file: &str, ledger: &mut Ledger| match &profile.headings {
         Some(_) => regions(lines, file, profile, conventions, ledger),
         None => vec![Stretch { kind: StretchKind::Book, file: file.to_owned(), lines: lines.to_vec() }],
@@ -46,12 +52,17 @@ pub(crate) fn stretches<'t>(
     for (place, &(at, part)) in starts.iter().enumerate() {
         let end = starts.get(place + 1).map_or(lines.len(), |&(next, _)| next);
         let lines = &lines[at..end];
-        let file = part.file.as_deref().unwrap_or(if part.kind == PartKind::Index { INDEX } else { LAWS });
+        let file = part.file.as_deref().unwrap_or(match part.kind {
+            PartKind::Index => INDEX,
+            PartKind::Commentary => COMMENTARY,
+            _ => LAWS,
+        });
         let mut whole = |kind| out.push(Stretch { kind, file: file.to_owned(), lines: lines.to_vec() });
         match part.kind {
             PartKind::Introduction if part.numbered => whole(StretchKind::NumberedIntroduction),
             PartKind::Introduction => whole(StretchKind::Introduction),
             PartKind::Definitions => whole(StretchKind::Definitions),
+            PartKind::Commentary => whole(StretchKind::Commentary),
             PartKind::Index => whole(StretchKind::Index),
             PartKind::Laws => out.extend(laws(lines, file, ledger)),
             PartKind::Skip => {

@@ -10,7 +10,10 @@ use serde::Deserialize;
 use toml::value::Datetime;
 
 use crate::error::ProfileError;
+use crate::literal::Literal;
 use crate::manifest;
+use crate::markdown;
+use crate::markup::Markup;
 use crate::mend::{Entries, Flow, LostHeading, Move, Remark, Repair, SideTitles, Skip, Stars};
 use crate::pattern::Pattern;
 use crate::profile_check::{check, explain};
@@ -58,6 +61,12 @@ pub struct Profile {
     pub(crate) remarks: Vec<Remark>,
     #[serde(default)]
     pub(crate) stars: Option<Stars>,
+    #[serde(default)]
+    pub(crate) index: Index,
+    #[serde(default)]
+    pub(crate) markup: Option<Markup>,
+    #[serde(default, rename = "literal")]
+    pub(crate) literals: Vec<Literal>,
     // The tables of the manifest that go into it as they are written.
     #[serde(default, rename = "level")]
     levels: Option<toml::Value>,
@@ -122,8 +131,28 @@ pub(crate) struct Edition {
     pub(crate) path: Option<String>,
     #[serde(default)]
     pub(crate) base: Option<String>,
+    /// The title of its documents; that of the work unless given.
+    #[serde(default)]
+    pub(crate) title: Option<String>,
+    /// The edition that the source is a copy of, mostly of a part only.
+    #[serde(default)]
+    pub(crate) copy_of: Option<String>,
+    /// What the source is; laws unless given.
+    #[serde(default)]
+    pub(crate) kind: Kind,
     #[serde(default)]
     pub(crate) in_force: Option<Datetime>,
+}
+
+/// What a source is.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Kind {
+    /// Law.
+    #[default]
+    Laws,
+    /// A commentary on the Laws of the edition.
+    Commentary,
 }
 
 /// `[pages]`: what belongs to the page and not to the text.
@@ -184,6 +213,7 @@ pub(crate) enum PartKind {
     Introduction,
     Definitions,
     Laws,
+    Commentary,
     Index,
 }
 
@@ -193,6 +223,9 @@ pub(crate) enum PartKind {
 pub(crate) struct Headings {
     /// With the groups `number` and `title`.
     pub(crate) law: Pattern,
+    /// Of a commentary: the lines that are titles besides those of its Laws.
+    #[serde(default)]
+    pub(crate) titles: Vec<Pattern>,
 }
 
 /// `[quotations]`: provisions that the source repeats beside others.
@@ -223,6 +256,26 @@ pub(crate) struct Footnotes {
     pub(crate) mark_distance: usize,
 }
 
+/// `[index]`: how the heads of an index are known.
+#[derive(Debug, Clone, Copy, Default, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct Index {
+    #[serde(default)]
+    pub(crate) heads: Heads,
+}
+
+/// What tells a head from what stands below it.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Heads {
+    /// An empty line stands before it.
+    #[default]
+    ByGaps,
+    /// It goes on with the alphabet: for a page whose columns and empty lines are lost. The
+    /// longest run of lines in order is taken for the heads, and said to be unsure.
+    ByOrder,
+}
+
 /// `[tables]`: how columns are set apart.
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -244,6 +297,11 @@ impl Profile {
     /// they are numbered is read off its lines; else Laws of the plain form are expected.
     pub fn for_text(text: &str) -> Self {
         crate::detect::detected(text).unwrap_or_default()
+    }
+
+    /// The same for Markdown.
+    pub fn for_markdown(text: &str) -> Self {
+        Self::for_text(&markdown::plain_lines(text))
     }
 
     /// The numbering and the words of the work, as its manifest gives them.
@@ -276,6 +334,12 @@ impl Profile {
         self.work.noun.first().map_or("Law", String::as_str)
     }
 
+    /// Whether the line is a title of a commentary.
+    pub(crate) fn is_title(&self, line: &str) -> bool {
+        let mut headings = self.headings.iter().flat_map(|it| std::iter::once(&it.law).chain(&it.titles));
+        headings.any(|title| title.is_match(line))
+    }
+
     /// Every pattern but the starts of parts, with its key.
     pub(crate) fn patterns(&self) -> impl Iterator<Item = (&'static str, &Pattern)> {
         let single = [
@@ -284,13 +348,18 @@ impl Profile {
             ("headings.law", self.headings.as_ref().map(|headings| &headings.law)),
             ("footnotes.mark", self.footnotes.as_ref().map(|footnotes| &footnotes.mark)),
         ];
-        let lists = [
+        let titles = self.headings.as_ref().map_or(&[][..], |headings| &headings.titles);
+        let lists: [(&str, &[Pattern]); 4] = [
             ("pages.running-heads", &self.pages.running_heads),
+            ("headings.titles", titles),
             ("quotations.headings", &self.quotations.headings),
             ("charts.titles", &self.charts.titles),
         ];
         let single = single.into_iter().filter_map(|(key, pattern)| Some((key, pattern?)));
-        single.chain(lists.into_iter().flat_map(|(key, list)| list.iter().map(move |pattern| (key, pattern))))
+        let literals = self.literals.iter().map(|literal| ("literal.line", &literal.line));
+        single
+            .chain(literals)
+            .chain(lists.into_iter().flat_map(|(key, list)| list.iter().map(move |pattern| (key, pattern))))
     }
 }
 

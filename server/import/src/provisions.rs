@@ -8,6 +8,7 @@ use crate::context::Context;
 use crate::footnotes::TextLine;
 use crate::headings::{Below, is_heading};
 use crate::heads::is_repealed;
+use crate::literal;
 use crate::notes::NotesToPlace;
 use crate::numbering::{Numbering, Reading, ends_in_cue};
 use crate::paragraphs::Paragraph;
@@ -119,6 +120,9 @@ impl<'a, 't> Provisions<'a, 't> {
             self.above = None;
             self.tabular = self.has_rows(&lines[at..]);
         }
+        if line.literal.is_some() {
+            return self.literal(line);
+        }
         if line.remark {
             return self.remark(line);
         }
@@ -138,6 +142,14 @@ impl<'a, 't> Provisions<'a, 't> {
         }
         self.items.push(Item::Paragraph { column: 0, text: Paragraph::new(text) });
         self.last = Last::Paragraph;
+    }
+
+    /// Keeps a line as it is printed; what follows it begins anew.
+    fn literal(&mut self, line: &TextLine<'t>) {
+        self.place_notes();
+        literal::push(&mut self.items, line, self.context.literals);
+        self.report(line, None);
+        (self.last, self.above, self.last_line) = (Last::Closed, None, line.number);
     }
 
     /// Keeps a remark on the text; what follows it begins anew.

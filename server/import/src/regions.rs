@@ -41,6 +41,8 @@ pub(crate) enum StretchKind<'t> {
         /// The address that the heading names.
         address: &'t str,
     },
+    /// A commentary.
+    Commentary,
     /// A printed index; the first line is the title.
     Index,
 }

@@ -1,6 +1,6 @@
 //! Rows of a table, as they are left in plain text: cells parted by runs of blanks.
 
-use crate::markdown::CELL;
+use crate::markup::CELL;
 use crate::paragraphs::Paragraph;
 
 /// The fewest blanks between cells of a row that is known to be one.

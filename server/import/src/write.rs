@@ -98,6 +98,20 @@ pub(crate) enum Item {
         /// The words.
         text: Paragraph,
     },
+    /// A bullet.
+    Bullet {
+        /// The words.
+        text: Paragraph,
+    },
+    /// Lines kept as printed.
+    Literal {
+        /// The word behind the fence.
+        kind: Option<String>,
+        /// The line of the source that it begins on.
+        first: usize,
+        /// The lines.
+        lines: Vec<String>,
+    },
     /// An entry of an index.
     IndexEntry {
         /// The column: 0 for a head, deeper for what stands below it.
@@ -142,6 +156,7 @@ fn wants_blank(before: Option<&Item>, item: &Item) -> bool {
                 | Item::Table { .. }
                 | Item::Note { .. }
                 | Item::Quotation { .. }
+                | Item::Literal { .. }
         )
     };
     match item {
@@ -149,8 +164,10 @@ fn wants_blank(before: Option<&Item>, item: &Item) -> bool {
         | Item::Title { .. }
         | Item::Part { .. }
         | Item::Quotation { .. }
-        | Item::Headword { .. } => true,
-        Item::Quoted { .. } => true,
+        | Item::Literal { .. }
+        | Item::Headword { .. }
+        | Item::Quoted { .. } => true,
+        Item::Bullet { .. } => !matches!(before, Some(Item::Bullet { .. })),
         Item::Paragraph { .. } | Item::Table { .. } => !after_heading,
         Item::Note { .. } => !matches!(before, Some(Item::Note { .. })),
         Item::IndexEntry { column, .. } => *column == 0 || before.is_some_and(apart),
@@ -195,8 +212,11 @@ fn push(out: &mut String, item: &Item, conventions: &Conventions) {
         Item::Quotation { address, heading, items } => {
             let mut body = format!("{}\n", heading.inline());
             body.push_str(&written(items, conventions));
-            let fence = "`".repeat(longest_ticks(&body).max(2) + 1);
-            out.push_str(&format!("{fence}quote {address}\n{body}{fence}\n"));
+            push_fenced(out, &format!("quote {address}"), &body);
+        }
+        Item::Bullet { text } => push_line(out, 0, "-", &text.inline()),
+        Item::Literal { kind, lines, .. } => {
+            push_fenced(out, kind.as_deref().unwrap_or_default(), &format!("{}\n", lines.join("\n")));
         }
         Item::Entry { headword, column, text } => {
             let stars = if needs_stars(headword) { "**" } else { "" };
@@ -224,6 +244,11 @@ fn push_line(out: &mut String, column: usize, marker: &str, text: &str) {
     }
     out.push_str(text);
     out.push('\n');
+}
+
+fn push_fenced(out: &mut String, kind: &str, body: &str) {
+    let fence = "`".repeat(longest_ticks(body).max(2) + 1);
+    out.push_str(&format!("{fence}{kind}\n{body}{fence}\n"));
 }
 
 /// The longest run of backquotes, which the fence round the text has to exceed.

@@ -45,11 +45,12 @@ fn all_laws_headings_definitions_and_footnotes_are_there() {
     let Some((_, imported)) = imported() else { return };
     let tree = laws(&imported);
     let provisions = || tree.nodes.iter().filter(|node| node.kind == NodeKind::Provision);
-    let numbers: Vec<u32> = provisions().filter(|node| node.level == 0).map(|node| node.value).collect();
+    let numbers: Vec<u32> = provisions().filter(|node| node.level() == 0).map(|node| node.value).collect();
     assert_eq!(numbers, (1..=93).collect::<Vec<_>>());
-    let headings = |level| provisions().filter(|node| node.level == level && node.heading.is_some()).count();
+    let headings =
+        |level| provisions().filter(|node| node.level() == level && node.heading().is_some()).count();
     let counts = [0, 1, 2, 3, 4]
-        .map(|level| (provisions().filter(|node| node.level == level).count(), headings(level)));
+        .map(|level| (provisions().filter(|node| node.level() == level).count(), headings(level)));
     assert_eq!(counts, [(93, 93), (270, 260), (331, 2), (114, 0), (19, 0)]);
     let entries = tree.nodes.iter().filter(|node| node.kind == NodeKind::Definition).count();
     assert_eq!(entries, 65);

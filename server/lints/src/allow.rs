@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use lawsmith_model::{Document, Edition};
-use lawsmith_syntax::{AttributeLine, BlockKind, NodeId};
+use lawsmith_syntax::{AttributeLine, NodeId};
 use lawsmith_text::TextRange;
 
 use crate::finding::Finding;
@@ -51,12 +51,9 @@ impl Allowed {
 /// The attribute lines of a document with the nodes they belong to.
 pub(crate) fn attributes(document: &Document) -> impl Iterator<Item = (NodeId, &AttributeLine)> {
     let tree = &document.tree;
-    tree.nodes.iter().enumerate().flat_map(|(id, node)| {
-        let lines = node.blocks.iter().filter_map(|&block| match &tree.blocks[block].kind {
-            BlockKind::Attributes(lines) => Some(lines),
-            _ => None,
-        });
-        lines.flatten().map(move |line| (id, line))
+    tree.blocks.iter().enumerate().flat_map(|(at, block)| {
+        let owner = tree.owner(at);
+        tree.attributes(block).iter().map(move |line| (owner, line))
     })
 }
 
@@ -68,12 +65,8 @@ pub(crate) fn rule_named<'a>(document: &'a Document, line: &AttributeLine) -> &'
 /// From the start of a node to the start of the next one that it does not hold.
 fn span(document: &Document, node: NodeId) -> TextRange {
     let tree = &document.tree;
-    let mut last = node;
-    while let Some(&child) = tree.nodes[last].children.last() {
-        last = child;
-    }
-    let end =
-        if node == 0 || last + 1 >= tree.nodes.len() { tree.text().len() } else { tree.start(last + 1) };
+    let next = tree.subtree(node).end;
+    let end = if node == 0 || next >= tree.nodes.len() { tree.text().len() } else { tree.start(next) };
     TextRange::new(tree.start(node), end)
 }
 

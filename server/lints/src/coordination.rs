@@ -5,6 +5,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use lawsmith_model::ProvisionId;
 use lawsmith_syntax::{Block, NodeId};
 use lawsmith_text::TextRange;
 
@@ -14,13 +15,13 @@ use crate::wording::singular;
 
 /// A word that nothing defines, and the terms beside it.
 #[derive(Debug)]
-pub(crate) struct Companion<'a> {
+pub(crate) struct Companion {
     /// The word, small and singular.
     pub word: String,
     /// The document and place where it first stands beside a term.
     pub first: (usize, TextRange),
     /// The provisions where it stands beside a term, in order, each once.
-    pub places: Vec<&'a str>,
+    pub places: Vec<ProvisionId>,
     /// In how many provisions it stands beside each term, by definition.
     pub beside: BTreeMap<usize, usize>,
     /// In how many of them a determiner shows that it is a noun.
@@ -32,10 +33,10 @@ pub(crate) struct Companions<'a, 'c> {
     context: &'c Context<'a>,
     /// "or", "and" with the blanks around them.
     joints: Vec<String>,
-    all: Vec<Companion<'a>>,
+    all: Vec<Companion>,
     by_word: HashMap<String, usize>,
     /// The provision in which a word stood last beside a term.
-    last: HashMap<(usize, usize), (usize, usize)>,
+    last: HashMap<(usize, usize), ProvisionId>,
 }
 
 impl<'a, 'c> Companions<'a, 'c> {
@@ -53,7 +54,7 @@ impl<'a, 'c> Companions<'a, 'c> {
             return;
         }
         // Every list that counts has a member that is a term: look beside those only.
-        let path = reading.document.provisions[provision].path.as_str();
+        let place = ProvisionId::new(reading.at, provision);
         let text = reading.text();
         let mut done = 0;
         for used in uses {
@@ -68,7 +69,7 @@ impl<'a, 'c> Companions<'a, 'c> {
                 }
                 done = right;
                 let list = list(self.context, reading, block, left, right);
-                self.note(reading, &list, (reading.at, provision), path);
+                self.note(reading, &list, place);
             }
         }
     }
@@ -101,11 +102,11 @@ impl<'a, 'c> Companions<'a, 'c> {
     }
 
     /// The words found, in order of their first place.
-    pub(crate) fn found(self) -> Vec<Companion<'a>> {
+    pub(crate) fn found(self) -> Vec<Companion> {
         self.all
     }
 
-    fn note(&mut self, reading: &Reading<'_>, list: &[Item], provision: (usize, usize), path: &'a str) {
+    fn note(&mut self, reading: &Reading<'_>, list: &[Item], place: ProvisionId) {
         let terms: Vec<usize> = list.iter().filter_map(|item| item.term).collect();
         // "a double or redouble": the determiner of the first one serves all.
         let determined = list.iter().any(|item| item.determined);
@@ -123,11 +124,11 @@ impl<'a, 'c> Companions<'a, 'c> {
             });
             let companion = &mut self.all[at];
             companion.determined += usize::from(determined);
-            if companion.places.last() != Some(&path) {
-                companion.places.push(path);
+            if companion.places.last() != Some(&place) {
+                companion.places.push(place);
             }
             for &term in &terms {
-                if self.last.insert((at, term), provision) != Some(provision) {
+                if self.last.insert((at, term), place) != Some(place) {
                     *companion.beside.entry(term).or_default() += 1;
                 }
             }
@@ -153,7 +154,7 @@ fn list(context: &Context<'_>, reading: &Reading<'_>, block: &Block, left: usize
     let determined = first.is_some_and(|range| is_determiner(&text[range]));
     let start = first.filter(|_| determined).map_or(right, |range| range.end() + 1);
     match reading.term_from(start) {
-        Some(used) => items.push(Item { range: used.range, term: Some(used.definition), determined }),
+        Some(used) => items.push(Item { range: used.range, term: Some(used.definition()), determined }),
         None => {
             let Some(range) = word_from(text, start, to) else { return items };
             items.push(Item { range, term: None, determined });
@@ -162,7 +163,7 @@ fn list(context: &Context<'_>, reading: &Reading<'_>, block: &Block, left: usize
     let mut end = left - usize::from(text[from..left].ends_with(','));
     for _ in 0..MEMBERS {
         let item = match reading.term_to(end) {
-            Some(used) => Item { range: used.range, term: Some(used.definition), determined: false },
+            Some(used) => Item { range: used.range, term: Some(used.definition()), determined: false },
             None => match word_to(text, from, end) {
                 Some(range) => Item { range, term: None, determined: false },
                 None => break,

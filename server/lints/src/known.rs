@@ -2,18 +2,17 @@
 
 use std::collections::HashMap;
 
-use lawsmith_model::{Address, Component, Edition, Provision, ProvisionId, ProvisionKind};
+use lawsmith_model::{Address, Component, Edition, ProvisionId, ProvisionKind};
 
 use crate::near::Names;
 
 /// What exists, ready to be asked for each reference that leads nowhere.
 pub(crate) struct Known<'a> {
     edition: &'a Edition,
-    by_levels: HashMap<&'a [Component], &'a Provision>,
     /// The last of the children of an address.
-    last_child: HashMap<&'a [Component], ProvisionId>,
+    last_child: HashMap<Vec<Component>, ProvisionId>,
     /// By the outermost and the last level.
-    by_ends: HashMap<(&'a Component, &'a Component), Vec<&'a Provision>>,
+    by_ends: HashMap<(Component, Component), Vec<ProvisionId>>,
     definitions: Names<'a>,
 }
 
@@ -24,38 +23,38 @@ impl<'a> Known<'a> {
     pub(crate) fn new(edition: &'a Edition) -> Self {
         let mut known = Self {
             edition,
-            by_levels: HashMap::new(),
             last_child: HashMap::new(),
             by_ends: HashMap::new(),
             definitions: Names::new(edition.definitions.iter().map(|definition| definition.path.as_str())),
         };
         for (id, provision) in edition.provisions() {
-            let components = provision.address.components.as_slice();
-            let (Some((last, above)), ProvisionKind::Provision) = (components.split_last(), provision.kind)
-            else {
+            if provision.kind != ProvisionKind::Provision {
                 continue;
-            };
-            known.by_levels.entry(components).or_insert(provision);
-            known.last_child.insert(above, id);
-            if let Some(outermost) = above.first() {
-                known.by_ends.entry((outermost, last)).or_default().push(provision);
             }
+            let mut above = edition.address(id).components;
+            let Some(last) = above.pop() else { continue };
+            if let Some(outermost) = above.first() {
+                known.by_ends.entry((outermost.clone(), last)).or_default().push(id);
+            }
+            known.last_child.insert(above, id);
         }
         known
     }
 
     /// How far the address can be followed: "30 has no C; it ends at 30B".
     pub(crate) fn reason(&self, address: &Address) -> Option<String> {
-        let components = address.components.as_slice();
-        let mut above = (1..components.len()).rev().map(|levels| &components[..levels]);
-        let above = above.find(|above| self.by_levels.contains_key(above))?;
-        let missing = &components[above.len()].text;
+        let mut above = (1..address.components.len()).rev().map(|levels| &address.components[..levels]);
+        let (above, there) = above.find_map(|above| {
+            let there = self.edition.at_levels(above)?;
+            Some((above, there))
+        })?;
+        let missing = &address.components[above.len()].text;
         let noun = self.edition.conventions.levels.first().and_then(|level| level.nouns.first());
         let noun = noun.map(|noun| format!("{noun} ")).unwrap_or_default();
-        let above_path = &self.by_levels.get(above)?.path;
+        let above_path = self.edition.path(there);
         Some(match self.last_child.get(above) {
             Some(&last) => {
-                let last = &self.edition.provision(last).path;
+                let last = self.edition.path(last);
                 format!("{noun}{above_path} has no {missing}; it ends at {last}")
             }
             None => format!("{noun}{above_path} has no parts"),
@@ -68,15 +67,14 @@ impl<'a> Known<'a> {
         let components = &address.components;
         let (last, above) = components.split_last()?;
         // Behind the last of a list stands nothing that could be meant instead.
-        let ended = self.last_child.get(above).map(|&id| self.edition.provision(id));
-        if ended.and_then(|child| child.address.components.last()).is_some_and(|end| end.class == last.class)
-        {
+        let ended = self.last_child.get(above).and_then(|&id| self.edition.address(id).components.pop());
+        if ended.is_some_and(|end| end.class == last.class) {
             return None;
         }
-        let alike = self.by_ends.get(&(above.first()?, last))?;
-        let mut best: Option<((usize, u32), &Provision)> = None;
-        for provision in alike.iter().take(COMPARED) {
-            let other = &provision.address.components;
+        let alike = self.by_ends.get(&(above.first()?.clone(), last.clone()))?;
+        let mut best: Option<((usize, u32), ProvisionId)> = None;
+        for &id in alike.iter().take(COMPARED) {
+            let other = self.edition.address(id).components;
             let shared = other.iter().zip(components).take_while(|(a, b)| a == b).count();
             let distance =
                 components.len().abs_diff(other.len()) + components.len().max(other.len()) - shared;
@@ -86,10 +84,10 @@ impl<'a> Known<'a> {
             };
             let distance = (distance, steps);
             if shared + 2 >= components.len() && best.is_none_or(|(least, _)| distance < least) {
-                best = Some((distance, provision));
+                best = Some((distance, id));
             }
         }
-        best.map(|(_, provision)| provision.path.clone())
+        best.map(|(_, id)| self.edition.path(id))
     }
 
     /// A definition whose name is like `path`.

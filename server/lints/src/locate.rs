@@ -43,14 +43,14 @@ impl<'a> Context<'a> {
 
     /// The line of a provision's marker or headword, as [`Context::line_from`] gives it.
     pub(crate) fn provision_line_from(&self, from: usize, id: ProvisionId) -> String {
-        let start = self.edition.documents[id.document].tree.start(self.edition.provision(id).node);
-        self.line_from(from, id.document, start)
+        let start = self.edition.documents[id.document()].tree.start(self.edition.provision(id).node());
+        self.line_from(from, id.document(), start)
     }
 
     /// The address of what holds the node `node`; empty outside of every provision.
-    pub(crate) fn address_of(&self, document: usize, node: usize) -> &'a str {
+    pub(crate) fn address_of(&self, document: usize, node: usize) -> String {
         let read = &self.edition.documents[document];
-        read.holder[node].map_or("", |at| read.provisions[at].path.as_str())
+        read.holder(node).map_or(String::new(), |at| read.path(at))
     }
 
     /// The node that begins last at or before the byte at `offset`.

@@ -6,7 +6,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use lawsmith_model::{CapitalPhrase, capital_phrases, words};
+use lawsmith_model::{CapitalPhrase, ProvisionId, capital_phrases, words};
 use lawsmith_syntax::{Block, Inline, NodeId};
 use lawsmith_text::TextRange;
 
@@ -18,7 +18,7 @@ use crate::wording::{is_article, phrase_key, plain_words, singular};
 
 /// A capitalised phrase in all its uses.
 #[derive(Debug)]
-pub(crate) struct Phrase<'a> {
+pub(crate) struct Phrase {
     /// The words for look-up.
     pub key: String,
     /// The document and place of the first use.
@@ -32,13 +32,13 @@ pub(crate) struct Phrase<'a> {
     /// How many words it has.
     pub words: usize,
     /// The addresses of what uses it, in order, each once.
-    pub places: Vec<&'a str>,
+    pub places: Vec<ProvisionId>,
 }
 
 /// Gathers the phrases of an edition, block by block in order.
 pub(crate) struct Gathered<'a, 'c> {
     context: &'c Context<'a>,
-    phrases: Vec<Phrase<'a>>,
+    phrases: Vec<Phrase>,
     by_key: HashMap<String, usize>,
     /// What is known of words as printed: their phrase, or that they are explained.
     known: HashMap<&'a str, Option<usize>>,
@@ -74,13 +74,13 @@ impl<'a, 'c> Gathered<'a, 'c> {
     /// Reads one block of running text.
     pub(crate) fn read(&mut self, reading: &Reading<'a>, node: NodeId, block: &Block, runs: &[Inline]) {
         let text = reading.text();
-        let path = reading.provision(node).map(|at| reading.document.provisions[at].path.as_str());
+        let place = reading.provision(node).map(|at| ProvisionId::new(reading.at, at));
         for run in runs {
             let mut at = run.range.start();
             while let Some(window) = next_capital(text, run.range, at) {
                 at = window.end();
                 if let Some(phrase) = capital_phrases(text, window).first() {
-                    self.phrase(reading, block.content, phrase, path);
+                    self.phrase(reading, block.content, phrase, place);
                 }
             }
             let lexicon = &self.context.edition.lexicon;
@@ -93,7 +93,7 @@ impl<'a, 'c> Gathered<'a, 'c> {
         reading: &Reading<'a>,
         content: TextRange,
         phrase: &CapitalPhrase,
-        path: Option<&'a str>,
+        place: Option<ProvisionId>,
     ) {
         let printed = &reading.text()[phrase.range];
         if self.known.get(printed) == Some(&None) || self.is_plain(reading, phrase) {
@@ -104,7 +104,7 @@ impl<'a, 'c> Gathered<'a, 'c> {
             self.explained.insert(phrase_key(printed));
             return;
         }
-        let Some(path) = path else { return };
+        let Some(place) = place else { return };
         let at = match self.known.get(printed) {
             Some(&Some(at)) => at,
             _ => {
@@ -140,13 +140,13 @@ impl<'a, 'c> Gathered<'a, 'c> {
         noted.uses += 1;
         noted.determined += usize::from(phrase.determined);
         noted.countable |= countable;
-        if noted.places.last() != Some(&path) {
-            noted.places.push(path);
+        if noted.places.last() != Some(&place) {
+            noted.places.push(place);
         }
     }
 
     /// The phrases that nothing explains, in order of their first use.
-    pub(crate) fn unexplained(self) -> Vec<Phrase<'a>> {
+    pub(crate) fn unexplained(self) -> Vec<Phrase> {
         let Self { context, mut phrases, explained, .. } = self;
         phrases.retain(|phrase| !explained.contains(&phrase.key));
         if !phrases.is_empty() {
@@ -187,13 +187,13 @@ impl<'a, 'c> Gathered<'a, 'c> {
 }
 
 /// The phrases among `phrases` that a heading holds as a whole.
-fn headed(context: &Context<'_>, phrases: &[Phrase<'_>]) -> HashSet<String> {
+fn headed(context: &Context<'_>, phrases: &[Phrase]) -> HashSet<String> {
     const LONGEST: usize = 8;
     let wanted: HashSet<&str> = phrases.iter().map(|phrase| phrase.key.as_str()).collect();
     let longest = phrases.iter().map(|phrase| phrase.key.split(' ').count()).max().unwrap_or(0).min(LONGEST);
     let mut found = HashSet::new();
     for document in &context.edition.documents {
-        let headings = document.tree.nodes.iter().filter_map(|node| node.heading);
+        let headings = document.tree.nodes.iter().filter_map(|node| node.heading());
         for heading in headings {
             let mut all = plain_words(&document.tree.plain_range(heading));
             all.retain(|word| !is_article(word));
@@ -214,10 +214,10 @@ fn headed(context: &Context<'_>, phrases: &[Phrase<'_>]) -> HashSet<String> {
 }
 
 /// Which of `phrases` are written in small letters somewhere too.
-pub(crate) fn in_small_letters(context: &Context<'_>, phrases: &[Phrase<'_>]) -> HashSet<String> {
+pub(crate) fn in_small_letters(context: &Context<'_>, phrases: &[Phrase]) -> HashSet<String> {
     const COMPARED: usize = 8;
     // By the first three letters, which few words of the text share with a phrase.
-    let mut by_letters: HashMap<&[u8], Vec<&Phrase<'_>>> = HashMap::new();
+    let mut by_letters: HashMap<&[u8], Vec<&Phrase>> = HashMap::new();
     let mut firsts = [false; 256];
     for phrase in phrases {
         let letters = phrase.key.as_bytes();

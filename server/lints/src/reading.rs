@@ -18,8 +18,8 @@ pub(crate) struct Reading<'a> {
 impl<'a> Reading<'a> {
     pub(crate) fn new(context: &Context<'a>, at: usize) -> Self {
         let edition = context.edition;
-        let start = edition.references.partition_point(|reference| reference.document < at);
-        let end = edition.references.partition_point(|reference| reference.document <= at);
+        let start = edition.references.partition_point(|reference| reference.document() < at);
+        let end = edition.references.partition_point(|reference| reference.document() <= at);
         let uses = edition.uses.get(at).map(Vec::as_slice).unwrap_or_default();
         Self { at, document: &edition.documents[at], references: &edition.references[start..end], uses }
     }
@@ -31,7 +31,7 @@ impl<'a> Reading<'a> {
     /// The blocks of running text with their nodes: no headings, no tables.
     pub(crate) fn running_text(&self) -> impl Iterator<Item = (NodeId, &'a Block)> + use<'a> {
         let document = self.document;
-        document.prose_blocks().into_iter().filter_map(move |(node, block)| {
+        document.prose_blocks().filter_map(move |(node, block)| {
             let block = &document.tree.blocks[block];
             let apart = matches!(block.kind, BlockKind::Provision { headed: true, .. } | BlockKind::Table);
             (!apart).then_some((node, block))
@@ -44,7 +44,7 @@ impl<'a> Reading<'a> {
 
     /// The place of the provision or definition that holds `node`; a section is none.
     pub(crate) fn provision(&self, node: NodeId) -> Option<usize> {
-        self.document.holder[node].filter(|&at| self.document.provisions[at].kind != ProvisionKind::Section)
+        self.document.holder(node).filter(|&at| self.document.provisions()[at].kind != ProvisionKind::Section)
     }
 
     /// Whether a reference or its title shares words with `range`.
@@ -55,7 +55,7 @@ impl<'a> Reading<'a> {
             .iter()
             .rev()
             .take(4)
-            .any(|reference| overlaps(reference.range) || reference.title.is_some_and(overlaps))
+            .any(|reference| overlaps(reference.range) || reference.title().is_some_and(overlaps))
     }
 
     /// The first reference that begins at or behind the byte at `offset`.

@@ -32,6 +32,7 @@ static RULES: &[&Rule] = &[
     &rules::title_mismatch::RULE,
     &rules::self_reference::RULE,
     &rules::repealed_reference::RULE,
+    &rules::differing_reference::RULE,
     &rules::undefined_term::RULE,
     &rules::unused_definition::RULE,
     &rules::duplicate_definition::RULE,

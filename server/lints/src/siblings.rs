@@ -5,31 +5,33 @@ use lawsmith_syntax::{NodeKind, Tree};
 
 /// The runs of provisions of the same level under one parent, each in order. A group,
 /// `# Part 2`, parts them only where it counts from 1 again.
-pub(crate) fn sibling_runs(tree: &Tree) -> Vec<Vec<usize>> {
+pub(crate) fn sibling_runs(tree: &Tree) -> impl Iterator<Item = Vec<usize>> + '_ {
+    let parents = (0..tree.nodes.len()).filter(|&id| tree.nodes[id].kind != NodeKind::Group);
+    parents.flat_map(|id| runs_under(tree, id))
+}
+
+fn runs_under(tree: &Tree, parent: usize) -> Vec<Vec<usize>> {
     let mut runs: Vec<Vec<usize>> = Vec::new();
-    for node in tree.nodes.iter().filter(|node| node.kind != NodeKind::Group) {
-        let first = runs.len();
-        for &child in &node.children {
-            match tree.nodes[child].kind {
-                NodeKind::Provision => add(tree, &mut runs, first, child, false),
-                NodeKind::Group => {
-                    for (at, &member) in tree.nodes[child].children.iter().enumerate() {
-                        if tree.nodes[member].kind == NodeKind::Provision {
-                            add(tree, &mut runs, first, member, at == 0);
-                        }
+    for child in tree.children(parent) {
+        match tree.nodes[child].kind {
+            NodeKind::Provision => add(tree, &mut runs, child, false),
+            NodeKind::Group => {
+                for (at, member) in tree.children(child).enumerate() {
+                    if tree.nodes[member].kind == NodeKind::Provision {
+                        add(tree, &mut runs, member, at == 0);
                     }
                 }
-                _ => {}
             }
+            _ => {}
         }
     }
     runs
 }
 
-/// Adds a provision to the last run of its level behind the place `first`.
-fn add(tree: &Tree, runs: &mut Vec<Vec<usize>>, first: usize, id: usize, opens_group: bool) {
+/// Adds a provision to the last run of its level.
+fn add(tree: &Tree, runs: &mut Vec<Vec<usize>>, id: usize, opens_group: bool) {
     let node = &tree.nodes[id];
-    let run = runs[first..].iter_mut().rev().find(|run| tree.nodes[run[0]].level == node.level);
+    let run = runs.iter_mut().rev().find(|run| tree.nodes[run[0]].level() == node.level());
     match run.filter(|_| !(opens_group && node.value == 1)) {
         Some(run) => run.push(id),
         None => runs.push(vec![id]),
@@ -38,6 +40,6 @@ fn add(tree: &Tree, runs: &mut Vec<Vec<usize>>, first: usize, id: usize, opens_g
 
 /// Whether the manifest says that the numbers of a run need not follow each other.
 pub(crate) fn may_have_gaps(context: &Context<'_>, tree: &Tree, run: &[usize]) -> bool {
-    let level = run.first().map_or(0, |&id| tree.nodes[id].level);
+    let level = run.first().map_or(0, |&id| tree.nodes[id].level());
     context.edition.conventions.levels.get(level).is_some_and(|level| level.gaps)
 }

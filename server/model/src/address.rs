@@ -102,8 +102,8 @@ impl Address {
 
     /// The key under which the index holds it: its runs of digits, letters and brackets, so
     /// that an inserted 16A is found by 16 and A.
-    pub(crate) fn key(&self) -> String {
-        let mut key = String::new();
+    pub(crate) fn key(&self) -> CompactString {
+        let mut key = CompactString::default();
         for component in &self.components {
             let whole = matches!(component.class, Class::Bracket | Class::Body);
             let mut before = None;

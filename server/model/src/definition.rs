@@ -1,13 +1,15 @@
 //! Defined terms: what defines them, how else they are written, where they are used.
 
-use lawsmith_syntax::{Block, BlockKind, Conventions, InlineKind, NodeKind, inlines};
+use lawsmith_syntax::{Block, Conventions, InlineKind, NodeKind, inlines};
 use lawsmith_text::TextRange;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::address::Address;
-use crate::document::{Document, ProvisionId, ProvisionKind, collapse};
+use crate::document::{Document, collapse};
 use crate::inflection::{bare, forms};
 use crate::prose::{Word, prose_runs, words};
+use crate::provision::{NONE, ProvisionId, ProvisionKind, read, stored};
+use crate::reference::Holder;
 
 /// A definition, in the definitions or at `**Term**` in a provision.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,40 +30,50 @@ pub struct Definition {
     pub in_text: bool,
 }
 
-/// A use of a defined term.
+/// A use of a defined term: 24 bytes, for a large code has a million.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TermUse {
-    /// The place of the definition in the edition.
-    pub definition: usize,
+    definition: u32,
+    provision: u32,
     /// Where the words stand.
     pub range: TextRange,
-    /// The provision, by its place in the document, that holds them.
-    pub provision: Option<usize>,
     /// Whether they are spelt like the term or an alias, apart from case and inflection.
     pub exact: bool,
     /// Whether they stand in the definition of the same term.
     pub in_own_definition: bool,
 }
 
+impl TermUse {
+    /// The place of the definition in the edition.
+    pub fn definition(&self) -> usize {
+        self.definition as usize
+    }
+
+    /// The provision, by its place in the document, that holds them.
+    pub fn provision(&self) -> Option<usize> {
+        read(self.provision)
+    }
+}
+
 /// The definitions of `document`, the place of which in the edition is `at`.
 pub(crate) fn find(document: &Document, at: usize, conventions: &Conventions) -> Vec<Definition> {
     let tree = &document.tree;
     let mut found = Vec::new();
-    for (place, provision) in document.provisions.iter().enumerate() {
+    for (place, provision) in document.provisions().iter().enumerate() {
         if provision.kind != ProvisionKind::Definition {
             continue;
         }
-        let Some(range) = provision.heading else { continue };
+        let Some(range) = document.heading_range(place) else { continue };
         let printed = collapse(&tree.text()[range]);
-        let own = tree.own_text(provision.node);
+        let own = tree.own_text(provision.node());
         let (term, mut aliases) = parted(&printed);
         aliases.extend(printed_aliases(&own));
-        aliases.extend(attribute_aliases(document, provision.node));
+        aliases.extend(attribute_aliases(document, provision.node()));
         found.push(Definition {
             term,
             aliases,
-            path: provision.path.clone(),
-            provision: ProvisionId { document: at, at: place },
+            path: document.path(place),
+            provision: ProvisionId::new(at, place),
             range,
             points_to: pointer(&own),
             in_text: false,
@@ -78,7 +90,7 @@ fn in_running_text(document: &Document, at: usize, conventions: &Conventions) ->
     let tree = &document.tree;
     let mut found = Vec::new();
     for (node, block) in document.prose_blocks() {
-        let Some(holder) = document.holder[node] else { continue };
+        let Some(holder) = document.holder(node) else { continue };
         let content = &tree.blocks[block];
         if tree.nodes[node].kind != NodeKind::Provision || !tree.text()[content.content].contains("**") {
             continue;
@@ -96,8 +108,8 @@ fn in_running_text(document: &Document, at: usize, conventions: &Conventions) ->
                 found.push(Definition {
                     term: printed,
                     aliases: Vec::new(),
-                    path: document.provisions[holder].path.clone(),
-                    provision: ProvisionId { document: at, at: holder },
+                    path: document.path(holder),
+                    provision: ProvisionId::new(at, holder),
                     range: run.range,
                     points_to: None,
                     in_text: true,
@@ -164,14 +176,13 @@ fn attribute_aliases(document: &Document, node: usize) -> Vec<String> {
     let tree = &document.tree;
     let mut found = Vec::new();
     // What stands below a sub-entry names a kind of the same thing.
-    let inner = tree.nodes[node].children.iter().flat_map(|&child| &tree.nodes[child].blocks);
-    for &block in tree.nodes[node].blocks.iter().chain(inner) {
-        if let BlockKind::Attributes(lines) = &tree.blocks[block].kind {
-            let also = lines.iter().filter(|line| &tree.text()[line.name] == "also");
-            found.extend(
-                also.flat_map(|line| tree.text()[line.value].split(',')).map(|alias| alias.trim().to_owned()),
-            );
-        }
+    let inner = tree.children(node).flat_map(|child| tree.own_blocks(child));
+    for block in tree.own_blocks(node).chain(inner) {
+        let lines = tree.attributes(&tree.blocks[block]).iter();
+        let also = lines.filter(|line| &tree.text()[line.name] == "also");
+        found.extend(
+            also.flat_map(|line| tree.text()[line.value].split(',')).map(|alias| alias.trim().to_owned()),
+        );
     }
     found
 }
@@ -289,19 +300,18 @@ fn push_letters(key: &mut String, word: &str) {
     key.extend(word.chars().filter(|c| c.is_alphanumeric()).map(|c| if c == 'z' { 's' } else { c }));
 }
 
-/// The uses of terms in one block. `taken` are the ranges of references, in order: a term
+/// Finds the uses of terms in one block and adds them to `found`. `taken` are the ranges of references, in order: a term
 /// never breaks a reference.
 pub(crate) fn uses_in_block(
     document: &Document,
     index: &TermIndex,
     definitions: &[Definition],
     block: &Block,
-    holder: Option<usize>,
-    document_at: usize,
+    holder: Holder,
     taken: &[TextRange],
-) -> Vec<TermUse> {
+    found: &mut Vec<TermUse>,
+) {
     let text = document.text();
-    let mut found = Vec::new();
     for run in prose_runs(text, block) {
         let run_words: Vec<Word> = words(text, run.range).collect();
         let mut at = 0;
@@ -317,13 +327,13 @@ pub(crate) fn uses_in_block(
             let range = start.cover(run_words[at + length - 1].range);
             let own = &definitions[definition];
             if !range.contains(own.range) && !own.range.contains(range)
-                || own.provision.document != document_at
+                || own.provision.document() != holder.document
             {
-                let id = holder.map(|at| ProvisionId { document: document_at, at });
+                let id = holder.provision.map(|at| ProvisionId::new(holder.document, at));
                 found.push(TermUse {
-                    definition,
+                    definition: stored(definition),
                     range,
-                    provision: holder,
+                    provision: holder.provision.map_or(NONE, stored),
                     exact,
                     in_own_definition: !own.in_text && id == Some(own.provision),
                 });
@@ -331,5 +341,4 @@ pub(crate) fn uses_in_block(
             at += length;
         }
     }
-    found
 }

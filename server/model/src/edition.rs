@@ -2,16 +2,18 @@
 
 use std::collections::BTreeMap;
 
-use lawsmith_syntax::{Conventions, NodeKind};
-use lawsmith_text::TextRange;
+use lawsmith_syntax::Conventions;
 use rayon::prelude::*;
-use rustc_hash::FxHashMap;
 
-use crate::address::{Address, Class, Component};
-use crate::citation::{self, Reference};
+use crate::address::{Address, Component};
 use crate::definition::{self, Definition, TermIndex, TermUse};
-use crate::document::{Document, Provision, ProvisionId, ProvisionKind, Source};
+use crate::document::{Document, Source};
+use crate::index::Index;
 use crate::lexicon::Lexicon;
+use crate::lookup::{Found as FoundInDocument, Lookup};
+use crate::original::Original;
+use crate::provision::{Provision, ProvisionId, ProvisionKind};
+use crate::reference::{Reference, Status};
 use crate::vocabulary::Vocabulary;
 
 /// The analysis of one edition.
@@ -31,7 +33,9 @@ pub struct Edition {
     pub references: Vec<Reference>,
     /// The uses of terms of each document, in order.
     pub uses: Vec<Vec<TermUse>>,
-    index: Index,
+    /// What it is a copy of.
+    pub original: Original,
+    pub(crate) index: Index,
 }
 
 /// What a look-up by address or name finds.
@@ -41,24 +45,21 @@ pub struct Found {
     pub provisions: Vec<ProvisionId>,
 }
 
-#[derive(Debug, Default)]
-struct Index {
-    by_key: FxHashMap<String, Vec<ProvisionId>>,
-    /// The levels above that have a child of that look.
-    child_classes: FxHashMap<String, Vec<Class>>,
-    by_path: FxHashMap<String, ProvisionId>,
-    /// Document and place of each footnote by its label; `None` where several have it.
-    footnotes: FxHashMap<String, Option<(usize, usize)>>,
-    /// The footnotes below each outermost provision.
-    footnotes_of: FxHashMap<String, Vec<(usize, usize)>>,
-}
-
-/// How many footnotes of one Law are searched for that of a part of it.
-const SEARCHED: usize = 500;
-
 impl Edition {
     /// Analyses `sources`, in the order given.
     pub fn analyse(id: &str, conventions: Conventions, lexicon: Lexicon, sources: &[Source]) -> Self {
+        Self::analyse_copy(id, conventions, lexicon, sources, Original::None)
+    }
+
+    /// Analyses `sources` as a copy, mostly of a part only: references that lead to nothing in
+    /// them lead into the original.
+    pub fn analyse_copy(
+        id: &str,
+        conventions: Conventions,
+        lexicon: Lexicon,
+        sources: &[Source],
+        original: Original,
+    ) -> Self {
         let documents: Vec<Document> =
             sources.par_iter().map(|source| Document::read(source, &conventions)).collect();
         let index = Index::new(&documents);
@@ -75,16 +76,31 @@ impl Edition {
             definitions,
             references: Vec::new(),
             uses: Vec::new(),
+            original,
             index,
         };
         let terms = TermIndex::new(&edition.definitions);
         let vocabulary = Vocabulary::new(&edition.conventions, &edition.lexicon);
-        let lookup = Lookup { edition: &edition, terms: &terms, vocabulary: &vocabulary };
-        let found: Vec<(Vec<Reference>, Vec<TermUse>)> =
+        let original_terms = edition.original.known().map(|original| TermIndex::new(&original.definitions));
+        let lookup = Lookup {
+            edition: &edition,
+            terms: &terms,
+            original_terms: original_terms.as_ref(),
+            vocabulary: &vocabulary,
+            missing: edition.missing_originals(),
+        };
+        let found: Vec<FoundInDocument> =
             (0..edition.documents.len()).into_par_iter().map(|at| lookup.document(at)).collect();
-        let (references, uses): (Vec<_>, Vec<_>) = found.into_iter().unzip();
-        edition.references = references.into_iter().flatten().collect();
-        edition.uses = uses;
+        (edition.references, edition.uses) =
+            found.into_iter().fold((Vec::new(), Vec::new()), |(mut all, mut uses), (references, used)| {
+                if all.is_empty() {
+                    all = references
+                } else {
+                    all.extend(references)
+                }
+                uses.push(used);
+                (all, uses)
+            });
         edition
     }
 
@@ -93,38 +109,82 @@ impl Edition {
     pub fn find(&self, printed: &str) -> Found {
         let mut provisions = Vec::new();
         if let Some(address) = Address::parse(printed) {
-            provisions = self.index.by_key.get(&address.key()).cloned().unwrap_or_default();
+            provisions = self.index.find(&self.documents, &address);
         }
         if provisions.is_empty() {
-            provisions.extend(self.index.by_path.get(&fold(printed)));
+            provisions.extend(self.index.part(printed));
         }
         Found { provisions }
     }
 
     /// A provision.
     pub fn provision(&self, id: ProvisionId) -> &Provision {
-        &self.documents[id.document].provisions[id.at]
+        &self.documents[id.document()].provisions()[id.at()]
+    }
+
+    /// The first provision with just these levels.
+    pub fn at_levels(&self, levels: &[Component]) -> Option<ProvisionId> {
+        let found = self.index.find(&self.documents, &Address { components: levels.to_vec() });
+        found.into_iter().find(|&id| self.address(id).components == levels)
+    }
+
+    /// The printed address of a provision.
+    pub fn path(&self, id: ProvisionId) -> String {
+        self.documents[id.document()].path(id.at())
+    }
+
+    /// The levels of a provision.
+    pub fn address(&self, id: ProvisionId) -> Address {
+        self.documents[id.document()].address(id.at())
+    }
+
+    /// The address of what holds a reference: a provision, a definition or a footnote.
+    pub fn at(&self, reference: &Reference) -> String {
+        let document = &self.documents[reference.document()];
+        match (reference.footnote(), reference.holder()) {
+            (Some(at), _) => document.footnotes[at].path.clone(),
+            (None, Some(at)) => document.path(at),
+            (None, None) => String::new(),
+        }
+    }
+
+    /// The address that a reference leads to, or would lead to.
+    pub fn target(&self, reference: &Reference) -> String {
+        match (&reference.printed, reference.resolved()) {
+            (Some(printed), _) => printed.to_string(),
+            (None, Some(id)) => self.path(id),
+            (None, None) => String::new(),
+        }
+    }
+
+    /// The provisions beside the first that a reference leads to: those with the same address.
+    pub fn others(&self, reference: &Reference) -> Vec<ProvisionId> {
+        let Some(first) = reference.resolved().filter(|_| reference.status == Status::Ambiguous) else {
+            return Vec::new();
+        };
+        let mut found = match &reference.printed {
+            Some(printed) => self.find(printed).provisions,
+            None => self.index.find(&self.documents, &self.address(first)),
+        };
+        found.retain(|&id| id != first);
+        found
     }
 
     /// The numbered provisions directly under `address`; the outermost ones under an empty one.
-    pub fn children<'a>(
-        &'a self,
-        address: &'a Address,
-    ) -> impl Iterator<Item = (ProvisionId, &'a Provision)> + 'a {
-        self.provisions().filter(move |(_, provision)| {
-            provision.kind == ProvisionKind::Provision
-                && provision.address.components.len() == address.components.len() + 1
-                && provision.address.components.starts_with(&address.components)
-        })
+    pub fn children(&self, address: &Address) -> Vec<ProvisionId> {
+        let numbered = self.provisions().filter(|(_, provision)| provision.kind == ProvisionKind::Provision);
+        let below = numbered.map(|(id, _)| (id, self.address(id))).filter(|(_, below)| {
+            below.components.len() == address.components.len() + 1
+                && below.components.starts_with(&address.components)
+        });
+        below.map(|(id, _)| id).collect()
     }
 
     /// All provisions with their ids, in order.
     pub fn provisions(&self) -> impl Iterator<Item = (ProvisionId, &Provision)> {
         self.documents.iter().enumerate().flat_map(|(document, read)| {
-            read.provisions
-                .iter()
-                .enumerate()
-                .map(move |(at, provision)| (ProvisionId { document, at }, provision))
+            let rows = read.provisions().iter().enumerate();
+            rows.map(move |(at, provision)| (ProvisionId::new(document, at), provision))
         })
     }
 
@@ -133,15 +193,16 @@ impl Edition {
     pub fn cited_by(&self) -> BTreeMap<ProvisionId, Vec<usize>> {
         let mut cited: BTreeMap<ProvisionId, Vec<usize>> = BTreeMap::new();
         for (at, reference) in self.references.iter().enumerate() {
-            let Some(target) = reference.resolved else { continue };
+            let Some(target) = reference.resolved() else { continue };
             cited.entry(target).or_default().push(at);
-            let end =
-                self.references.get(at + 1).filter(|_| reference.opens_range).and_then(|next| next.resolved);
-            if let Some(end) = end.filter(|end| end.document == target.document && end.at > target.at) {
-                let depth = self.provision(target).address.components.len();
-                for between in target.at + 1..end.at {
-                    let id = ProvisionId { document: target.document, at: between };
-                    if self.provision(id).address.components.len() == depth {
+            let next = self.references.get(at + 1).filter(|_| reference.opens_range);
+            let end = next.and_then(Reference::resolved);
+            if let Some(end) = end.filter(|end| end.document() == target.document() && end.at() > target.at())
+            {
+                let depth = self.address(target).components.len();
+                for between in target.at() + 1..end.at() {
+                    let id = ProvisionId::new(target.document(), between);
+                    if self.address(id).components.len() == depth {
                         cited.entry(id).or_default().push(at);
                     }
                 }
@@ -176,215 +237,5 @@ impl TermNames<'_> {
     /// The definition that has this name.
     pub fn definition(&self, name: &str) -> Option<&Definition> {
         self.index.lookup(name).map(|at| &self.edition.definitions[at])
-    }
-}
-
-/// A path for comparison: small letters, single blanks.
-fn fold(path: &str) -> String {
-    crate::document::collapse(path).to_lowercase()
-}
-
-impl Index {
-    fn new(documents: &[Document]) -> Self {
-        let mut index = Self::default();
-        for (document, read) in documents.iter().enumerate() {
-            for (at, footnote) in read.footnotes.iter().enumerate() {
-                if let Some(holder) = footnote.provision {
-                    let law = read.provisions[holder].address.truncated(1).key();
-                    index.footnotes_of.entry(law).or_default().push((document, at));
-                }
-                let label = read.text()[footnote.label].to_owned();
-                index
-                    .footnotes
-                    .entry(label)
-                    .and_modify(|known| *known = None)
-                    .or_insert(Some((document, at)));
-            }
-            for (at, provision) in read.provisions.iter().enumerate() {
-                let id = ProvisionId { document, at };
-                // Numbered provisions are found by their levels.
-                if provision.kind != ProvisionKind::Provision {
-                    index.by_path.entry(fold(&provision.path)).or_insert(id);
-                }
-                let part = matches!(read.tree.nodes[provision.node].kind, NodeKind::Body | NodeKind::Group);
-                if part {
-                    let name = Component { class: Class::Body, text: provision.path.as_str().into() };
-                    index.add(&Address { components: vec![name] }, id);
-                }
-                if provision.kind != ProvisionKind::Provision {
-                    continue;
-                }
-                index.add(&provision.address, id);
-                index.placeholders(read, provision, id);
-            }
-        }
-        index
-    }
-
-    fn add(&mut self, address: &Address, id: ProvisionId) {
-        // Nearly every number is given once.
-        self.by_key.entry(address.key()).or_insert_with(|| Vec::with_capacity(1)).push(id);
-        if let Some((last, above)) = address.components.split_last() {
-            let above = Address { components: above.to_vec() };
-            let classes = self.child_classes.entry(above.key()).or_insert_with(|| Vec::with_capacity(1));
-            if !classes.contains(&last.class) {
-                classes.push(last.class);
-            }
-        }
-    }
-
-    /// A placeholder, `3 to 9 — [Repealed]`, stands for each number.
-    fn placeholders(&mut self, document: &Document, provision: &Provision, id: ProvisionId) {
-        let node = &document.tree.nodes[provision.node];
-        let above = provision.address.truncated(provision.address.components.len().saturating_sub(1));
-        for value in (node.value + 1..=node.last_value).take(1000) {
-            self.add(&above.join(&[Component::new(&value.to_string())]), id);
-        }
-    }
-}
-
-/// What resolution asks: the edition so far and the index of its terms.
-pub(crate) struct Lookup<'a> {
-    edition: &'a Edition,
-    terms: &'a TermIndex,
-    vocabulary: &'a Vocabulary,
-}
-
-impl Lookup<'_> {
-    fn document(&self, at: usize) -> (Vec<Reference>, Vec<TermUse>) {
-        let edition = self.edition;
-        let document = &edition.documents[at];
-        if document.kind() == "index" {
-            return (Vec::new(), Vec::new());
-        }
-        let scanner = citation::scanner(document.text(), &edition.conventions, self.vocabulary);
-        let footnote_at: FxHashMap<usize, usize> =
-            document.footnotes.iter().enumerate().map(|(place, footnote)| (footnote.block, place)).collect();
-        let found: Vec<(Vec<Reference>, Vec<TermUse>)> = document
-            .prose_blocks()
-            .into_par_iter()
-            .with_min_len(64)
-            .map(|(node, block)| {
-                let footnote = footnote_at.get(&block).copied();
-                let place = citation::Place { document, document_at: at, node, footnote };
-                let references = citation::references(&scanner, self, &place, block);
-                let taken: Vec<TextRange> = references.iter().map(|reference| reference.range).collect();
-                let holder = document.holder[node];
-                let words = &document.tree.blocks[block];
-                let uses = definition::uses_in_block(
-                    document,
-                    self.terms,
-                    &edition.definitions,
-                    words,
-                    holder,
-                    at,
-                    &taken,
-                );
-                (references, uses)
-            })
-            .collect();
-        let mut references = Vec::new();
-        let mut uses = Vec::new();
-        for (in_block, used) in found {
-            references.extend(in_block);
-            uses.extend(used);
-        }
-        (references, uses)
-    }
-
-    /// The provisions of that address. Of a number that is given very often only the first
-    /// few are told, so that many references to it stay small.
-    pub fn address(&self, address: &Address) -> Vec<ProvisionId> {
-        let found = self.edition.index.by_key.get(&address.key()).map(Vec::as_slice).unwrap_or_default();
-        found.iter().take(9).copied().collect()
-    }
-
-    pub fn has(&self, address: &Address) -> bool {
-        self.edition.index.by_key.contains_key(&address.key())
-    }
-
-    pub fn provision(&self, id: ProvisionId) -> &Provision {
-        self.edition.provision(id)
-    }
-
-    pub fn has_child_of_class(&self, above: &Address, class: Class) -> bool {
-        self.edition.index.child_classes.get(&above.key()).is_some_and(|classes| classes.contains(&class))
-    }
-
-    /// Whether a child at depth `levels` could be written as `component`.
-    pub fn level_fits(&self, levels: usize, component: &Component) -> bool {
-        self.edition.conventions.levels.get(levels).is_some_and(|level| {
-            let label = component.text.trim_matches(['(', ')']);
-            let bracket = component.class == Class::Bracket;
-            bracket == level.bracketed && !level.noun_in_marker && level.value(label).is_some()
-        })
-    }
-
-    /// Whether the level at `at` in `base` is numbered in the style of `component`.
-    pub fn style_fits(&self, base: &Address, at: usize, component: &Component) -> bool {
-        let label = |text: &str| text.trim_matches(['(', ')']).to_owned();
-        let (old, new) = (label(&base.components[at].text), label(&component.text));
-        self.edition.conventions.levels.iter().any(|level| {
-            level.value(&old).is_some()
-                && level.value(&new).is_some()
-                && level.bracketed == (component.class == Class::Bracket)
-        })
-    }
-
-    pub fn part(&self, name: &str) -> Option<ProvisionId> {
-        self.edition.index.by_path.get(&fold(name)).copied()
-    }
-
-    pub fn names_definitions(&self, name: &str) -> bool {
-        self.edition.conventions.definitions.iter().any(|known| known.eq_ignore_ascii_case(name))
-    }
-
-    pub fn definitions_name(&self) -> &str {
-        self.edition.conventions.definitions.first().map_or("Definitions", String::as_str)
-    }
-
-    pub fn term(&self, term: &str) -> Option<(String, ProvisionId)> {
-        let definition = &self.edition.definitions[self.terms.lookup(term)?];
-        Some((definition.path.clone(), definition.provision))
-    }
-
-    /// The footnote of that number, if the work has only one, or the provision at hand, where
-    /// numbers begin anew.
-    pub fn footnote(&self, label: &str, here: &Address) -> Option<(String, Option<ProvisionId>)> {
-        let (document, at) = match self.edition.conventions.footnotes_by_law {
-            true => self.footnote_in_law(label, here)?,
-            false => *self.edition.index.footnotes.get(label)?.as_ref()?,
-        };
-        let footnote = &self.edition.documents[document].footnotes[at];
-        let id = footnote.provision.map(|at| ProvisionId { document, at });
-        Some((footnote.path.clone(), id))
-    }
-
-    /// The footnote of that number in the same provision of the first level.
-    fn footnote_in_law(&self, label: &str, here: &Address) -> Option<(usize, usize)> {
-        let law = self.edition.index.footnotes_of.get(&here.truncated(1).key())?;
-        law.iter().take(SEARCHED).copied().find(|&(document, at)| {
-            let read = &self.edition.documents[document];
-            &read.text()[read.footnotes[at].label] == label
-        })
-    }
-
-    /// The footnote, by its place from 1, in a provision and what it holds.
-    pub fn footnote_of(&self, address: &Address, place: usize) -> Option<(String, Option<ProvisionId>)> {
-        let outermost = address.truncated(1).key();
-        let footnotes = self.edition.index.footnotes_of.get(&outermost)?;
-        let mut held = footnotes.iter().take(SEARCHED).filter_map(|&(document, at)| {
-            let read = &self.edition.documents[document];
-            let footnote = &read.footnotes[at];
-            let holder = &read.provisions[footnote.provision?];
-            let held = holder.address.components.starts_with(&address.components);
-            let id = footnote.provision.map(|at| ProvisionId { document, at });
-            held.then(|| (footnote.path.clone(), id))
-        });
-        held.nth(place - 1)
-    }
-
-    pub fn is_this_edition(&self, edition: &str) -> bool {
-        !edition.is_empty() && edition == self.edition.id
     }
 }

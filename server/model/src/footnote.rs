@@ -48,7 +48,7 @@ pub(crate) fn find(document: &mut Document) {
                 label,
                 block,
                 path: String::new(),
-                provision: document.holder[node],
+                provision: document.holder(node),
                 used: false,
             });
             continue;
@@ -62,7 +62,7 @@ pub(crate) fn find(document: &mut Document) {
                 marks.push(FootnoteMark {
                     range: run.range,
                     label,
-                    provision: document.holder[node],
+                    provision: document.holder(node),
                     footnote: None,
                 });
             }
@@ -97,7 +97,7 @@ fn join(document: &Document, marks: &mut [FootnoteMark], footnotes: &mut [Footno
         let label = &text[footnote.label];
         let number =
             if label.bytes().all(|b| b.is_ascii_digit()) { label.to_owned() } else { order.to_string() };
-        let holder = footnote.provision.map_or("", |at| document.provisions[at].path.as_str());
+        let holder = footnote.provision.map_or(String::new(), |at| document.path(at));
         footnote.path =
             if holder.is_empty() { format!("fn{number}") } else { format!("{holder}/fn{number}") };
     }

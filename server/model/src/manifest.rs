@@ -324,6 +324,9 @@ pub struct EditionEntry {
     /// The edition that it is compared with.
     #[serde(default)]
     pub base: Option<String>,
+    /// The edition that it is a copy of, mostly of a part only.
+    #[serde(default)]
+    pub copy_of: Option<String>,
     /// The day it came into force.
     #[serde(default)]
     pub in_force: Option<toml::value::Datetime>,
@@ -377,6 +380,15 @@ impl Manifest {
                 return Err(ManifestError { message, span: None });
             }
             seen.push(&edition.id);
+        }
+        for copy in manifest.editions.iter().filter(|edition| edition.copy_of.is_some()) {
+            let original =
+                manifest.editions.iter().find(|edition| Some(&edition.id) == copy.copy_of.as_ref());
+            if original.is_some_and(|original| original.copy_of.is_some()) {
+                let message =
+                    format!("edition {}: copy-of names a copy; name the edition it is copied from", copy.id);
+                return Err(ManifestError { message, span: None });
+            }
         }
         Ok(manifest)
     }

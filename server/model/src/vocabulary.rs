@@ -69,6 +69,9 @@ impl std::ops::BitOr for Roles {
 pub(crate) struct Vocabulary {
     roles: FxHashMap<String, Roles>,
     longest: usize,
+    /// For each first letter the lengths of the words that begin with it, as bits: most words
+    /// have no role, and need no look-up.
+    lengths: [u32; 26],
     /// The titles of the work itself, in small letters.
     pub own_titles: Vec<String>,
     /// Whether a small letter may stand directly behind the first number: 5f, 1c2.
@@ -90,6 +93,7 @@ impl Vocabulary {
         let mut vocabulary = Self {
             roles: FxHashMap::default(),
             longest: 0,
+            lengths: [0; 26],
             own_titles: Vec::new(),
             glued: conventions
                 .levels
@@ -155,6 +159,9 @@ impl Vocabulary {
     fn add(&mut self, word: &str, roles: Roles) {
         let word = word.to_lowercase();
         self.longest = self.longest.max(word.len());
+        if let Some(lengths) = word.bytes().next().and_then(letter).map(|at| &mut self.lengths[at]) {
+            *lengths |= length(&word);
+        }
         let known = self.roles.entry(word).or_default();
         *known = known.with(roles);
     }
@@ -191,7 +198,9 @@ impl Vocabulary {
 
     /// What `word` can be, whatever its case.
     pub fn roles(&self, word: &str) -> Roles {
-        if word.is_empty() || word.len() > self.longest {
+        let known =
+            word.bytes().next().filter(|_| word.is_ascii()).and_then(letter).map(|at| self.lengths[at]);
+        if word.len() > self.longest || known.is_some_and(|lengths| lengths & length(word) == 0) {
             return Roles::default();
         }
         let mut small = [0; 32];
@@ -212,6 +221,16 @@ fn units(conventions: &Conventions, lexicon: &Lexicon) -> Vec<String> {
     let Some(first) = conventions.levels.first() else { return Vec::new() };
     let at = lexicon.units.iter().position(|unit| first.nouns.iter().any(|n| n.eq_ignore_ascii_case(unit)));
     at.map_or_else(Vec::new, |at| lexicon.units[at..].to_vec())
+}
+
+/// The place of a first letter in the alphabet.
+fn letter(byte: u8) -> Option<usize> {
+    byte.is_ascii_alphabetic().then(|| usize::from(byte.to_ascii_lowercase() - b'a'))
+}
+
+/// The length of a word as a bit; long ones share the last.
+fn length(word: &str) -> u32 {
+    1 << word.len().min(31)
 }
 
 #[cfg(test)]

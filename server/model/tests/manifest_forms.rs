@@ -18,7 +18,7 @@ fn references(edition: &Edition) -> Vec<String> {
     let state =
         |status: Status| if status == Status::Ok { String::new() } else { format!(" {}", status.name()) };
     let line = |it: &lawsmith_model::Reference| {
-        format!("{}: {} -> {}{}", it.at, &text[it.range], it.target, state(it.status))
+        format!("{}: {} -> {}{}", edition.at(it), &text[it.range], edition.target(it), state(it.status))
     };
     edition.references.iter().map(line).collect()
 }

@@ -21,7 +21,7 @@ fn check(manifest: &str, before: &str, sentence: &str, behind: &str, expected: &
             let state = if reference.status == Status::Ok { "" } else { reference.status.name() };
             let words =
                 edition.documents[0].text()[reference.range].split_whitespace().collect::<Vec<_>>().join(" ");
-            format!("{words} -> {} {state}", reference.target).trim_end().to_owned()
+            format!("{words} -> {} {state}", edition.target(reference)).trim_end().to_owned()
         })
         .collect();
     assert_eq!(found, expected, "{sentence}");

@@ -19,7 +19,11 @@ fn references(law: &str) -> String {
             format!(" {}", reference.status.name())
         };
         let words = text[reference.range].split_whitespace().collect::<Vec<_>>().join(" ");
-        out.push_str(&format!("{}: {words} -> {}{state}\n", reference.at, reference.target));
+        out.push_str(&format!(
+            "{}: {words} -> {}{state}\n",
+            edition.at(reference),
+            edition.target(reference)
+        ));
     }
     out
 }
@@ -131,7 +135,7 @@ fn a_range_cites_what_stands_between() {
     let law = "Law 9 — X\nLaws 1 to 9 apply.\n";
     let source = Source { path: "laws.laws".to_owned(), text: format!("{CODE}{law}").into() };
     let edition = Edition::analyse("2020", Conventions::default(), Lexicon::default(), &[source]);
-    let cited: Vec<_> = edition.cited_by().into_keys().map(|id| edition.provision(id).path.clone()).collect();
+    let cited: Vec<_> = edition.cited_by().into_keys().map(|id| edition.path(id)).collect();
     assert_eq!(cited, ["1", "2", "3", "9"]);
 }
 

@@ -11,7 +11,7 @@ fn check(manifest: &str, law: &str, paths: &[&str], references: &[&str]) {
     let source =
         Source { path: "rules.laws".to_owned(), text: format!("title: Rules\nkind: laws\n\n{law}").into() };
     let edition = Edition::analyse("1", manifest.conventions().unwrap(), manifest.lexicon(), &[source]);
-    let found: Vec<_> = edition.provisions().map(|(_, provision)| provision.path.as_str()).collect();
+    let found: Vec<_> = edition.provisions().map(|(id, _)| edition.path(id)).collect();
     assert_eq!(found, paths);
     let text = edition.documents[0].text();
     let found: Vec<String> = edition
@@ -19,9 +19,14 @@ fn check(manifest: &str, law: &str, paths: &[&str], references: &[&str]) {
         .iter()
         .map(|reference| {
             let state = if reference.status == Status::Ok { "" } else { reference.status.name() };
-            format!("{}: {} -> {} {state}", reference.at, &text[reference.range], reference.target)
-                .trim_end()
-                .to_owned()
+            format!(
+                "{}: {} -> {} {state}",
+                edition.at(reference),
+                &text[reference.range],
+                edition.target(reference)
+            )
+            .trim_end()
+            .to_owned()
         })
         .collect();
     assert_eq!(found, references);

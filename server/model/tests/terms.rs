@@ -17,7 +17,8 @@ fn check(text: &str, expected: &[&str]) {
         .iter()
         .enumerate()
         .map(|(at, definition)| {
-            let uses = edition.uses[0].iter().filter(|used| used.definition == at && !used.in_own_definition);
+            let uses =
+                edition.uses[0].iter().filter(|used| used.definition() == at && !used.in_own_definition);
             let uses: Vec<_> = uses.map(|used| &edition.documents[0].text()[used.range]).collect();
             format!("{} ({}): {}", definition.term, definition.aliases.join(", "), uses.join(", "))
         })

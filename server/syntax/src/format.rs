@@ -8,16 +8,17 @@
 use lawsmith_text::TextRange;
 
 use crate::block::{Block, BlockKind};
+use crate::build::parse;
 use crate::conventions::Conventions;
+use crate::node::{NodeId, NodeKind};
 use crate::split::begins_like_entry;
-use crate::tree::{NodeId, NodeKind, Tree, parse};
+use crate::tree::Tree;
 
 /// Columns between a provision and what stands under it.
 const STEP: u32 = 4;
 
 /// Prints `tree` in canonical layout, with LF line breaks and one at the end.
 pub fn format(tree: &Tree, conventions: &Conventions) -> String {
-    let owners = owners(tree);
     let columns = columns(tree);
     let mut printer = Printer {
         tree,
@@ -36,7 +37,7 @@ pub fn format(tree: &Tree, conventions: &Conventions) -> String {
             }
             printer.blank = at > 0;
         } else {
-            let owner = owners[at];
+            let owner = tree.owner(at);
             let column = column_of(tree, &columns, at, owner);
             printer.defining = matches!(tree.nodes[owner].kind, NodeKind::Definitions | NodeKind::Definition);
             printer.block(at, block, column);
@@ -45,25 +46,14 @@ pub fn format(tree: &Tree, conventions: &Conventions) -> String {
     printer.out
 }
 
-/// The innermost node that each block belongs to.
-fn owners(tree: &Tree) -> Vec<NodeId> {
-    let mut owners = vec![0; tree.blocks.len()];
-    for (id, node) in tree.nodes.iter().enumerate() {
-        for &block in &node.blocks {
-            owners[block] = id;
-        }
-    }
-    owners
-}
-
 /// The canonical column of each node's marker.
 fn columns(tree: &Tree) -> Vec<u32> {
     let mut columns = vec![0; tree.nodes.len()];
     for (id, node) in tree.nodes.iter().enumerate().skip(1) {
-        let nested = tree.nodes[node.parent].kind == node.kind;
+        let nested = tree.nodes[node.parent()].kind == node.kind;
         columns[id] = match node.kind {
             NodeKind::Provision if is_headed(tree, id) => 0,
-            NodeKind::Provision | NodeKind::Definition if nested => columns[node.parent] + STEP,
+            NodeKind::Provision | NodeKind::Definition if nested => columns[node.parent()] + STEP,
             _ => 0,
         };
     }
@@ -73,7 +63,7 @@ fn columns(tree: &Tree) -> Vec<u32> {
 /// Whether the line that opens the node carries a heading.
 fn is_headed(tree: &Tree, id: NodeId) -> bool {
     tree.nodes[id]
-        .opening
+        .opening()
         .is_some_and(|at| matches!(tree.blocks[at].kind, BlockKind::Provision { headed: true, .. }))
 }
 
@@ -88,7 +78,7 @@ fn column_of(tree: &Tree, columns: &[u32], at: usize, owner: NodeId) -> u32 {
             columns[outer]
         }
         BlockKind::Entry { .. } | BlockKind::Sense { .. } => columns[owner],
-        BlockKind::Paragraph | BlockKind::Table | BlockKind::Bullet | BlockKind::Fence { .. } => {
+        BlockKind::Paragraph | BlockKind::Table | BlockKind::Bullet | BlockKind::Fence(_) => {
             if node.kind == NodeKind::Definition {
                 return columns[owner] + STEP;
             }
@@ -100,7 +90,7 @@ fn column_of(tree: &Tree, columns: &[u32], at: usize, owner: NodeId) -> u32 {
             }
             // A headed provision's own words: column 0 before its first item, and after
             // the items as its closing words.
-            let closing = node.children.iter().any(|&child| tree.start(child) < block.range.start());
+            let closing = tree.children(owner).any(|child| tree.start(child) < block.range.start());
             let has_lead_in = tree.own_prose(owner).any(|own| own.range.start() < block.range.start());
             if closing && !has_lead_in { 2 } else { 0 }
         }
@@ -128,7 +118,8 @@ impl Printer<'_> {
             self.blank = false;
         }
         match &block.kind {
-            BlockKind::Provision { markers, headed } => {
+            BlockKind::Provision { headed, .. } => {
+                let markers = self.tree.markers(block);
                 self.indent(column);
                 for (place, marker) in markers.iter().enumerate() {
                     if place > 0 {
@@ -142,9 +133,9 @@ impl Printer<'_> {
                 }
                 self.rest(block);
             }
-            BlockKind::Sense { marker } => {
+            BlockKind::Sense { .. } => {
                 self.indent(column);
-                self.out.push_str(&text[marker.range]);
+                self.tree.markers(block).iter().for_each(|marker| self.out.push_str(&text[marker.range]));
                 self.rest(block);
             }
             BlockKind::Entry { headword } => {
@@ -202,7 +193,7 @@ impl Printer<'_> {
                     self.out.push('\n');
                 }
             }
-            BlockKind::Fence { .. } => self.verbatim(block),
+            BlockKind::Fence(_) => self.verbatim(block),
             BlockKind::Blank => {}
         }
     }

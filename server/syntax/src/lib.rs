@@ -7,22 +7,32 @@
 //! Left out on purpose: addresses, references and terms (`lawsmith-model`), and files.
 
 mod block;
+mod build;
 mod conventions;
+mod details;
 mod format;
 mod full;
 mod inline;
+mod node;
 mod numbering;
+mod pieces;
 mod place;
+mod reparse;
 mod split;
 mod tree;
 
-pub use block::{AttributeLine, Block, BlockKind, HeaderField, MarkerToken, NoteLine, Piece, PieceKind};
+pub use block::{Block, BlockKind};
+pub use build::parse;
 pub use conventions::{Conventions, EntryForm, Label, Level, LevelError, Part};
+pub use details::{AttributeLine, FenceLine, HeaderField, MarkerToken, NoteLine, Run};
 pub use format::format;
 pub use full::{FullMarker, read_full_marker};
 pub use inline::{Inline, InlineKind, inlines};
 pub use lawsmith_grammar::{Marker, MarkerLine, marker_line as read_markers};
 pub use lawsmith_grammar::{is_lookalike, latin, latinised};
+pub use node::{Node, NodeId, NodeKind};
 pub use numbering::Style;
+pub use pieces::{Piece, PieceKind};
 pub use place::{Candidate, HEADED, Open, Placement, place};
-pub use tree::{Node, NodeId, NodeKind, Problem, ProblemKind, Tree, parse};
+pub use reparse::{Change, Reparsed};
+pub use tree::{Problem, ProblemKind, Tree};

@@ -5,38 +5,123 @@
 
 use lawsmith_grammar as grammar;
 use lawsmith_text::TextRange;
+use rayon::prelude::*;
 
-use crate::block::{AttributeLine, Block, BlockKind, HeaderField, MarkerToken, NoteLine};
+use crate::block::{Block, BlockKind};
 use crate::conventions::{Conventions, EntryForm, Part, has_word};
+use crate::details::{AttributeLine, Details, FenceLine, HeaderField, MarkerToken, NoteLine, Run};
 use crate::full::read_full_marker;
 use crate::tree::{Problem, ProblemKind};
 
-/// Cuts `text` into blocks.
-pub(crate) fn split(text: &str, conventions: &Conventions) -> (Vec<Block>, Vec<Problem>) {
-    let mut splitter = Splitter {
-        text,
-        conventions,
-        blocks: Vec::new(),
-        problems: Vec::new(),
-        at: 0,
-        in_definitions: false,
-        in_body: false,
-    };
-    splitter.header();
-    while splitter.at < text.len() {
-        splitter.line();
-    }
-    (splitter.blocks, splitter.problems)
+/// The blocks of a text and what they consist of.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct Split {
+    pub blocks: Vec<Block>,
+    pub details: Details,
+    pub problems: Vec<Problem>,
 }
 
-struct Splitter<'a> {
+/// How much text is cut in one go; a longer one is cut in several at the same time.
+const CHUNK: usize = 1 << 17;
+
+/// Cuts `text` into blocks.
+///
+/// What a line is depends on the text before it only through the block above and through
+/// whether definitions or a body are open. So a long text is cut at several places at once,
+/// each behind an empty line and as if nothing were open; where that was wrong the
+/// piece is cut again.
+pub(crate) fn split(text: &str, conventions: &Conventions) -> Split {
+    split_in(CHUNK, text, conventions)
+}
+
+fn split_in(chunk: usize, text: &str, conventions: &Conventions) -> Split {
+    let mut whole = Splitter::new(text, conventions, 0);
+    whole.header();
+    let starts = whole.chunks(chunk);
+    let ends = starts.iter().skip(1).copied().chain([text.len()]);
+    let chunks: Vec<(usize, usize)> = starts.iter().copied().zip(ends).collect();
+    let Some((&(_, end), rest)) = chunks.split_first() else { return whole.split };
+    let cut = |&(start, end): &(usize, usize)| {
+        let mut splitter = Splitter::new(text, conventions, start);
+        splitter.until(end);
+        splitter
+    };
+    if rest.is_empty() {
+        whole.until(end);
+        return whole.split;
+    }
+    let (_, later) = rayon::join(|| whole.until(end), || rest.par_iter().map(cut).collect::<Vec<_>>());
+    for (&(start, end), chunk) in rest.iter().zip(later) {
+        if whole.at == start && !whole.in_definitions && !whole.in_body {
+            whole.append(chunk);
+        } else {
+            whole.until(end);
+        }
+    }
+    whole.split.blocks.shrink_to_fit();
+    whole.split
+}
+
+/// The splitter at work: what it has cut, where it stands, what is open there.
+pub(crate) struct Splitter<'a> {
     text: &'a str,
     conventions: &'a Conventions,
-    blocks: Vec<Block>,
-    problems: Vec<Problem>,
-    at: usize,
-    in_definitions: bool,
-    in_body: bool,
+    pub split: Split,
+    pub at: usize,
+    pub in_definitions: bool,
+    pub in_body: bool,
+}
+
+impl<'a> Splitter<'a> {
+    pub fn new(text: &'a str, conventions: &'a Conventions, at: usize) -> Self {
+        Self { text, conventions, split: Split::default(), at, in_definitions: false, in_body: false }
+    }
+
+    /// Cuts the lines before `end`; a fenced block may reach over it.
+    fn until(&mut self, end: usize) {
+        while self.at < end {
+            self.line();
+        }
+    }
+
+    /// Where the text from here on may be parted: at its start, and behind empty lines.
+    fn chunks(&self, size: usize) -> Vec<usize> {
+        let mut starts = vec![self.at];
+        let mut from = self.at.saturating_add(size);
+        while from < self.text.len() {
+            let Some(start) = self.behind_blank(from) else { break };
+            starts.push(start);
+            from = start.saturating_add(size);
+        }
+        starts
+    }
+
+    /// The start of the next line from `from` on that has words and an empty line above it.
+    fn behind_blank(&self, from: usize) -> Option<usize> {
+        let bytes = self.text.as_bytes();
+        let broken = bytes[from..].iter().position(|b| matches!(b, b'\n' | b'\r'))?;
+        let mut at = from + broken;
+        let mut blank = false;
+        while at < bytes.len() {
+            let line = self.read(at);
+            let empty = line.first == line.last;
+            // The rest of a line is no empty line.
+            if blank && !empty {
+                return Some(at);
+            }
+            blank = empty && line.start != from + broken;
+            at = line.end;
+        }
+        None
+    }
+
+    /// Takes what was cut from where this one ends.
+    fn append(&mut self, mut later: Self) {
+        self.split.details.append(later.split.details, &mut later.split.blocks);
+        self.split.blocks.append(&mut later.split.blocks);
+        self.split.problems.append(&mut later.split.problems);
+        (self.at, self.in_definitions, self.in_body) = (later.at, later.in_definitions, later.in_body);
+    }
 }
 
 /// One line: where it starts, where its first letter stands, where its words and it end.
@@ -77,7 +162,7 @@ impl<'a> Splitter<'a> {
     }
 
     /// The header ends at the first line that is no field with a known key.
-    fn header(&mut self) {
+    pub fn header(&mut self) {
         let mut fields = Vec::new();
         let mut end = 0;
         let mut last = 0;
@@ -98,16 +183,18 @@ impl<'a> Splitter<'a> {
         if !fields.is_empty() {
             self.at = end;
             let range = TextRange::new(0, end);
-            self.blocks.push(Block {
-                kind: BlockKind::Header(fields),
+            self.split.blocks.push(Block {
+                kind: BlockKind::Header(Run::from(0, &fields)),
                 range,
                 column: 0,
                 content: TextRange::new(0, last),
             });
+            self.split.details.fields = fields;
         }
     }
 
-    fn line(&mut self) {
+    /// Cuts the next line, or more if they belong together.
+    pub fn line(&mut self) {
         let line = self.read(self.at);
         self.at = line.end;
         if line.first == line.last {
@@ -152,6 +239,7 @@ impl<'a> Splitter<'a> {
         // A dash below a bare marker would become the dash of its heading if it moved up.
         let dash = words.starts_with(['—', '–', '-', ':', '\u{2010}', '\u{2011}', '\u{2012}', '\u{2212}']);
         let continues = self
+            .split
             .blocks
             .last()
             .is_some_and(|block| block.kind.takes_more_lines() && !(dash && block.content.is_empty()))
@@ -176,12 +264,20 @@ impl<'a> Splitter<'a> {
 
     fn push(&mut self, line: Line, kind: BlockKind, content: TextRange) {
         let range = TextRange::new(line.start, line.end);
-        self.blocks.push(Block { kind, range, column: line.column, content });
+        self.split.blocks.push(Block { kind, range, column: line.column, content });
+    }
+
+    /// Puts markers into the table.
+    fn markers(&mut self, markers: &[MarkerToken]) -> Run {
+        let table = &mut self.split.details.markers;
+        let start = table.len();
+        table.extend_from_slice(markers);
+        Run::from(start, table)
     }
 
     /// Adds the line to the block before it.
     fn extend(&mut self, line: Line) {
-        if let Some(block) = self.blocks.last_mut() {
+        if let Some(block) = self.split.blocks.last_mut() {
             block.range = TextRange::new(block.range.start(), line.end);
             let start = if block.content.is_empty() { line.first } else { block.content.start() };
             block.content = TextRange::new(start, line.last);
@@ -195,7 +291,7 @@ impl<'a> Splitter<'a> {
         content: TextRange,
         same: fn(&BlockKind) -> bool,
     ) {
-        match self.blocks.last_mut() {
+        match self.split.blocks.last_mut() {
             Some(block) if same(&block.kind) => {
                 block.range = TextRange::new(block.range.start(), line.end);
                 if !content.is_empty() {
@@ -212,12 +308,17 @@ impl<'a> Splitter<'a> {
         let content = TextRange::new(line.first, line.last);
         let value = found.value.map_or(TextRange::empty(line.last), place);
         let read = AttributeLine { line: content, name: place(found.name), value };
-        match self.blocks.last_mut() {
-            Some(Block { kind: BlockKind::Attributes(lines), .. }) => {
-                lines.push(read);
+        let table = &mut self.split.details.attributes;
+        table.push(read);
+        match self.split.blocks.last_mut() {
+            Some(Block { kind: BlockKind::Attributes(run), .. }) => {
+                *run = run.longer();
                 self.extend(line);
             }
-            _ => self.push(line, BlockKind::Attributes(vec![read]), content),
+            _ => {
+                let run = Run::from(table.len() - 1, table);
+                self.push(line, BlockKind::Attributes(run), content);
+            }
         }
         true
     }
@@ -231,12 +332,17 @@ impl<'a> Splitter<'a> {
             text: place(found.text),
         };
         let content = TextRange::new(line.first, line.last);
-        match self.blocks.last_mut() {
-            Some(Block { kind: BlockKind::Notes(lines), .. }) => {
-                lines.push(read);
+        let table = &mut self.split.details.notes;
+        table.push(read);
+        match self.split.blocks.last_mut() {
+            Some(Block { kind: BlockKind::Notes(run), .. }) => {
+                *run = run.longer();
                 self.extend(line);
             }
-            _ => self.push(line, BlockKind::Notes(vec![read]), content),
+            _ => {
+                let run = Run::from(table.len() - 1, table);
+                self.push(line, BlockKind::Notes(run), content);
+            }
         }
         true
     }
@@ -272,10 +378,13 @@ impl<'a> Splitter<'a> {
         self.at = end;
         if !closed {
             let at = TextRange::new(line.first, line.last);
-            self.problems.push(Problem { kind: ProblemKind::UnclosedFence, range: at });
+            self.split.problems.push(Problem { kind: ProblemKind::UnclosedFence, range: at });
         }
         let whole = Line { end, ..line };
-        self.push(whole, BlockKind::Fence { kind, argument, closed }, TextRange::new(body, body_end));
+        let table = &mut self.split.details.fences;
+        table.push(FenceLine { kind, argument, closed });
+        let run = Run::from(table.len() - 1, table);
+        self.push(whole, BlockKind::Fence(run), TextRange::new(body, body_end));
     }
 
     /// A line that begins with a marker of a known level.
@@ -304,7 +413,9 @@ impl<'a> Splitter<'a> {
         }
         if let Some(at) = self.wrapped_after_cue(line) {
             let marker = TextRange::from(found.markers[0].span.clone()).shifted(line.first);
-            self.problems.push(Problem { kind: ProblemKind::WrappedMarker { after: at }, range: marker });
+            self.split
+                .problems
+                .push(Problem { kind: ProblemKind::WrappedMarker { after: at }, range: marker });
             return false;
         }
         // A further marker on the line opens a child only if it is the first of its list.
@@ -328,7 +439,7 @@ impl<'a> Splitter<'a> {
             }
         };
         let bare_noun = found.markers[0].noun.is_some();
-        let kind = BlockKind::Provision { markers, headed: headed || bare_noun };
+        let kind = BlockKind::Provision { markers: self.markers(&markers), headed: headed || bare_noun };
         self.push(line, kind, TextRange::new(start.min(line.last), line.last));
         if bare_noun {
             self.in_definitions = false;
@@ -351,19 +462,12 @@ impl<'a> Splitter<'a> {
         }
         let place = |span: &grammar::Span| TextRange::from(span.clone()).shifted(line.first);
         let range = place(&found.span);
-        let marker = MarkerToken {
-            range,
-            label: place(&found.address),
-            last_label: None,
-            noun: None,
-            opened: false,
-            closed: words[found.span.clone()].ends_with(')'),
-            full: true,
-        };
+        let closed = words[found.span.clone()].ends_with(')');
+        let marker = MarkerToken::full(range, place(&found.address), closed);
         let rest = &self.text[range.end()..line.last];
         let behind = range.end() + (rest.len() - rest.trim_start().len());
         let start = found.dash.as_ref().map_or(behind, |dash| line.first + dash.end);
-        let kind = BlockKind::Provision { markers: vec![marker], headed: found.dash.is_some() };
+        let kind = BlockKind::Provision { markers: self.markers(&[marker]), headed: found.dash.is_some() };
         self.push(line, kind, TextRange::new(start.min(line.last), line.last));
         true
     }
@@ -373,16 +477,14 @@ impl<'a> Splitter<'a> {
         let words = self.words(line);
         let [marker] = found.markers.as_slice() else { return false };
         let Some(noun) = marker.noun.clone().map(|noun| &words[noun]) else { return false };
-        let marker = MarkerToken::at(line.first, marker);
-        let kind = if self.conventions.is_body(noun) {
-            BlockKind::Body { marker }
-        } else if self.conventions.is_group(noun) {
-            BlockKind::Group { marker }
-        } else {
+        let (is_body, is_group) = (self.conventions.is_body(noun), self.conventions.is_group(noun));
+        if !is_body && !is_group {
             return false;
-        };
+        }
+        let marker = self.markers(&[MarkerToken::at(line.first, marker)]);
+        let kind = if is_body { BlockKind::Body { marker } } else { BlockKind::Group { marker } };
         self.in_definitions = false;
-        self.in_body |= matches!(kind, BlockKind::Body { .. });
+        self.in_body |= is_body;
         let start = found.dash.as_ref().map_or(line.last, |dash| line.first + dash.end);
         self.push(line, kind, TextRange::new(start.min(line.last), line.last));
         true
@@ -402,10 +504,7 @@ impl<'a> Splitter<'a> {
             return false;
         }
         let range = TextRange::new(line.first, line.first + noun.len());
-        let label = TextRange::empty(range.end());
-        let noun = Some(range);
-        let marker =
-            MarkerToken { range, label, last_label: None, noun, opened: false, closed: false, full: false };
+        let marker = self.markers(&[MarkerToken::noun_alone(range)]);
         self.in_definitions = false;
         self.in_body = true;
         let start = line.last - title.map_or(0, str::len);
@@ -421,6 +520,7 @@ impl<'a> Splitter<'a> {
         }
         let rest = &self.text[marker.range.end()..line.last];
         let start = marker.range.end() + (rest.len() - rest.trim_start().len());
+        let marker = self.markers(&[marker]);
         self.push(line, BlockKind::Sense { marker }, TextRange::new(start, line.last));
         true
     }
@@ -429,6 +529,7 @@ impl<'a> Splitter<'a> {
     /// "see", "in", an opening bracket. What looks like a marker is then wrapped text.
     fn wrapped_after_cue(&self, line: Line) -> Option<TextRange> {
         let above = self
+            .split
             .blocks
             .last()
             .filter(|block| block.kind.takes_more_lines() && block.range.end() == line.start)?;
@@ -462,7 +563,7 @@ impl<'a> Splitter<'a> {
             _ => headword(words),
         };
         let Some((headword, behind)) = found else { return false };
-        let after_blank = !self.blocks.last().is_some_and(|block| block.kind.takes_more_lines());
+        let after_blank = !self.split.blocks.last().is_some_and(|block| block.kind.takes_more_lines());
         if !after_blank && line.column == 0 && !begins_like_entry(words) {
             return false;
         }
@@ -477,7 +578,7 @@ impl Splitter<'_> {
     /// A short line between an empty one and one that is not, without end punctuation.
     fn lone_headword(&self, line: Line) -> bool {
         let words = self.words(line);
-        let above = !self.blocks.last().is_some_and(|block| block.kind.takes_more_lines());
+        let above = !self.split.blocks.last().is_some_and(|block| block.kind.takes_more_lines());
         let below = line.end < self.text.len() && {
             let next = self.read(line.end);
             next.first < next.last
@@ -548,4 +649,37 @@ fn may_be_marker(words: &str, conventions: &Conventions) -> bool {
     }
     let noun = first.trim_end_matches(|c: char| c.is_ascii_digit() || c == ':');
     conventions.opens_marker(noun)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::conventions::Label;
+
+    proptest! {
+        #[test]
+        fn a_text_cut_at_several_places_at_once_is_the_text_cut_line_by_line(
+            lines in proptest::collection::vec(prop_oneof![
+                Just(""), Just(""), Just("  "), Just("Definitions"), Just("Law 1 — Play"), Just("A. text"),
+                Just("(a) text"), Just("```quote 1A"), Just("```"), Just("Term — text"), Just("Schedule 1 — Fees"),
+                Just("> [AB] a note"), Just("@was 1A"), Just("text that goes on, see"), Just("Introduction"),
+                Just("kind: laws"), Just("| a | b |"), Just("Part 2 — Order"), Just("[^1]: a footnote"),
+                Just("Schedule — Fees"), Just("Example: text"),
+            ], 0..60),
+            end in prop_oneof![Just("\n"), Just("\r\n"), Just("\r")],
+            chunk in 1usize..80,
+        ) {
+            let text = lines.join(end);
+            let conventions = Conventions {
+                bodies: vec![vec!["Schedule".to_owned()]],
+                groups: vec![vec!["Part".to_owned()]],
+                labels: vec![Label { words: vec!["Example".to_owned()], normative: true }],
+                ..Conventions::default()
+            };
+            let whole = split_in(usize::MAX, &text, &conventions);
+            prop_assert_eq!(split_in(chunk, &text, &conventions), whole);
+        }
+    }
 }

@@ -39,7 +39,7 @@ fn text() -> impl Strategy<Value = String> {
 fn structure(tree: &Tree) -> Vec<(NodeKind, usize, u32, String)> {
     let words = |id: usize| tree.own_text(id).replace(['-', '‐', '\u{2011}', ' '], "");
     (0..tree.nodes.len())
-        .map(|id| (tree.nodes[id].kind, tree.nodes[id].level, tree.nodes[id].value, words(id)))
+        .map(|id| (tree.nodes[id].kind, tree.nodes[id].level(), tree.nodes[id].value, words(id)))
         .collect()
 }
 

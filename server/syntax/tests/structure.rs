@@ -7,7 +7,7 @@ fn outline(tree: &Tree) -> String {
     let mut out = String::new();
     for id in 1..tree.nodes.len() {
         let node = &tree.nodes[id];
-        let heading = node.heading.map(|range| format!(" [{}]", &tree.text()[range])).unwrap_or_default();
+        let heading = node.heading().map(|range| format!(" [{}]", &tree.text()[range])).unwrap_or_default();
         let words: String = tree.own_text(id).chars().take(24).collect();
         let gap = if words.is_empty() { "" } else { " " };
         out.push_str(&format!("{}{heading}{gap}{words}\n", path(tree, id)));
@@ -17,11 +17,11 @@ fn outline(tree: &Tree) -> String {
 
 fn path(tree: &Tree, id: NodeId) -> String {
     let node = &tree.nodes[id];
-    let above = tree.nodes[node.parent].marker.map_or(String::new(), |_| path(tree, node.parent));
-    match (&node.marker, node.kind) {
+    let above = tree.marker(node.parent()).map_or(String::new(), |_| path(tree, node.parent()));
+    match (tree.marker(id), node.kind) {
         (Some(marker), _) => {
             let label = &tree.text()[marker.label];
-            let level = &Conventions::default().levels[node.level];
+            let level = &Conventions::default().levels[node.level()];
             format!("{above}{}", level.cited(label))
         }
         (None, NodeKind::Definition) => "def".to_owned(),

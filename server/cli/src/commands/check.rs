@@ -4,6 +4,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use lawsmith_lints::{Finding, Level, Levels, check, registry};
+use lawsmith_model::Original;
 use lawsmith_text::{Encoding, apply_edits};
 use serde::Serialize;
 use serde_json::json;
@@ -64,6 +65,7 @@ pub fn run(arguments: &Check) -> anyhow::Result<Outcome> {
     }
     for loaded in works.iter().flat_map(|work| &work.editions) {
         say_encodings(loaded);
+        say_missing_original(loaded);
     }
     let mut found: Vec<(&LoadedEdition, Finding)> = Vec::new();
     for work in &works {
@@ -94,6 +96,16 @@ fn say_encodings(loaded: &LoadedEdition) {
                 encoding.name()
             ));
         }
+    }
+}
+
+/// A copy whose original is not there is not held against anything.
+fn say_missing_original(loaded: &LoadedEdition) {
+    if let Original::Unknown(name) = &loaded.edition.original {
+        output::say(&format!(
+            "note: edition {} is a copy of {name}, which this workspace lacks: its references are not checked",
+            loaded.edition.id
+        ));
     }
 }
 

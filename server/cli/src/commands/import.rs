@@ -3,14 +3,15 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use lawsmith_import::{Disposition, Imported, Profile, from_markdown, import};
+use lawsmith_import::{Disposition, Imported, ImportedFile, Profile, import, import_markdown};
+use lawsmith_model::Manifest;
 use lawsmith_text::Encoding;
 
 use crate::Outcome;
 use crate::args::Import;
 use crate::output;
-use crate::replace::create;
-use crate::workspace::read_text;
+use crate::replace::{create, replace_all};
+use crate::workspace::{MANIFEST, read_manifest, read_text};
 
 pub fn run(arguments: &Import) -> anyhow::Result<Outcome> {
     let (text, encoding) = read_text(&arguments.source)?;
@@ -18,32 +19,44 @@ pub fn run(arguments: &Import) -> anyhow::Result<Outcome> {
         output::say(&format!("note: {} was read as {}", arguments.source.display(), encoding.name()));
     }
     let extension = arguments.source.extension().unwrap_or_default();
-    let text = match extension.eq_ignore_ascii_case("md") || extension.eq_ignore_ascii_case("markdown") {
-        true => from_markdown(&text),
-        false => text,
-    };
+    let markdown = extension.eq_ignore_ascii_case("md") || extension.eq_ignore_ascii_case("markdown");
     let profile = match &arguments.profile {
         Some(path) => {
             let (toml, _) = read_text(path)?;
             Profile::parse(&toml).with_context(|| path.display().to_string())?
         }
+        None if markdown => Profile::for_markdown(&text),
         None => Profile::for_text(&text),
     };
-    let imported = import(&text, &profile).with_context(|| arguments.source.display().to_string())?;
+    let imported = if markdown { import_markdown(&text, &profile) } else { import(&text, &profile) };
+    let imported = imported.with_context(|| arguments.source.display().to_string())?;
     write(&imported, &arguments.into, arguments.report.as_deref())?;
     Ok(Outcome::Done)
 }
 
-/// Writes the files; none is written if one of them is there already.
+/// Writes the files; none is written if one of them is there already. A workspace that is
+/// there gets the edition added to its manifest, unless it has it.
 fn write(imported: &Imported, into: &Path, report: Option<&Path>) -> anyhow::Result<()> {
-    let targets: Vec<PathBuf> = imported.files.iter().map(|file| into.join(&file.path)).collect();
+    let at = |file: &ImportedFile| into.join(&file.path);
+    let (manifest, documents): (Vec<_>, Vec<_>) =
+        imported.files.iter().partition(|file| file.path == MANIFEST && at(file).exists());
+    let targets: Vec<PathBuf> = documents.iter().map(|file| at(file)).collect();
     let taken: Vec<_> =
         targets.iter().map(PathBuf::as_path).chain(report).filter(|path| path.exists()).collect();
     if let Some(path) = taken.first() {
         bail!("{} exists already and is not overwritten; import into a new folder", path.display());
     }
-    for (file, target) in imported.files.iter().zip(&targets) {
+    let extended = match manifest.first() {
+        Some(manifest) => with_edition(&at(manifest), manifest, imported)?,
+        None => None,
+    };
+    for (file, target) in documents.iter().zip(&targets) {
         create(target, &file.text)?;
+    }
+    if let (Some(manifest), Some(text)) = (manifest.first(), extended) {
+        let path = at(manifest);
+        replace_all(&[(path.as_path(), text)])?;
+        output::say(&format!("added the edition {} to {}", imported.edition, path.display()));
     }
     match report {
         Some(path) if path.extension().is_some_and(|extension| extension == "jsonl") => {
@@ -63,6 +76,44 @@ fn write(imported: &Imported, into: &Path, report: Option<&Path>) -> anyhow::Res
     }
     output::say(&format!("`lawsmith check {}` checks it", into.display()));
     Ok(())
+}
+
+/// The manifest that is there with the edition of the import added to it; `None` where it has
+/// that edition already.
+fn with_edition(
+    path: &Path,
+    imported_manifest: &ImportedFile,
+    imported: &Imported,
+) -> anyhow::Result<Option<String>> {
+    let known = read_manifest(path)?;
+    let new = Manifest::parse(&imported_manifest.text)?;
+    let shown = path.display();
+    if known.work.id != new.work.id {
+        bail!("{shown} is of the work “{}”, the profile of “{}”", known.work.id, new.work.id);
+    }
+    if known.conventions()? != new.conventions()? {
+        bail!("{shown} numbers or names provisions otherwise than the profile; make them agree");
+    }
+    if known.editions.is_empty() {
+        bail!("{shown} lists no editions; add an [[edition]] for the documents that are there");
+    }
+    let there = known.editions.iter().find(|edition| edition.id == imported.edition);
+    if let (Some(there), Some(new)) = (there, new.editions.first()) {
+        if there.copy_of != new.copy_of {
+            bail!("{shown} has another edition {}; give the one of the profile another id", there.id);
+        }
+        if there.path != new.path {
+            let (id, path) = (&there.id, &there.path);
+            bail!("the edition {id} of {shown} lies in {path}; write path = \"{path}\" into the profile");
+        }
+        return Ok(None);
+    }
+    let (text, _) = read_text(path)?;
+    let gap = if text.ends_with('\n') { "\n" } else { "\n\n" };
+    let extended = format!("{text}{gap}{}", imported.edition_table);
+    Manifest::parse(&extended)
+        .with_context(|| format!("add this to {shown} by hand:\n{}", imported.edition_table))?;
+    Ok(Some(extended))
 }
 
 fn json_lines(imported: &Imported) -> anyhow::Result<String> {

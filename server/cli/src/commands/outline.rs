@@ -35,18 +35,18 @@ fn rows(loaded: &LoadedEdition) -> Vec<Row> {
     let mut rows = Vec::new();
     for (at, document) in loaded.edition.documents.iter().enumerate().filter(|(at, _)| loaded.selected[*at]) {
         let mut in_document = Vec::new();
-        for (place, provision) in document.provisions.iter().enumerate() {
-            let start = document.tree.start(provision.node);
+        for (place, provision) in document.provisions().iter().enumerate() {
+            let start = document.tree.start(provision.node());
             in_document.push((
                 start,
                 Row {
-                    path: provision.path.clone(),
+                    path: document.path(place),
                     kind: provision.kind.name(),
                     heading: document.heading(place),
-                    text: document.tree.own_text(provision.node),
+                    text: document.tree.own_text(provision.node()),
                     file: document.path.clone(),
                     line: loaded.place(at, start).1,
-                    depth: provision.address.components.len().saturating_sub(1),
+                    depth: document.address(place).components.len().saturating_sub(1),
                 },
             ));
         }

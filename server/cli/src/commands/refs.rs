@@ -32,15 +32,15 @@ pub fn run(query: &Query) -> anyhow::Result<Outcome> {
 
 fn rows(loaded: &LoadedEdition) -> Vec<Row> {
     let edition = &loaded.edition;
-    let selected = edition.references.iter().filter(|reference| loaded.selected[reference.document]);
+    let selected = edition.references.iter().filter(|reference| loaded.selected[reference.document()]);
     selected
         .map(|reference| {
-            let (file, line, column) = loaded.place(reference.document, reference.range.start());
-            let text = &edition.documents[reference.document].text()[reference.range];
+            let (file, line, column) = loaded.place(reference.document(), reference.range.start());
+            let text = &edition.documents[reference.document()].text()[reference.range];
             Row {
-                at: reference.at.clone(),
+                at: edition.at(reference),
                 text: text.split_whitespace().collect::<Vec<_>>().join(" "),
-                target: reference.target.clone(),
+                target: edition.target(reference),
                 kind: reference.kind.name(),
                 status: reference.status.name(),
                 file,

@@ -79,7 +79,7 @@ fn innermost_known(edition: &Edition, printed: &str) -> Option<String> {
         .rev()
         .map(|levels| address.truncated(levels))
         .find(|above| !edition.find(&above.to_string()).provisions.is_empty())?;
-    let children: Vec<_> = edition.children(&known).map(|(_, child)| child.path.clone()).collect();
+    let children: Vec<_> = edition.children(&known).into_iter().map(|id| edition.path(id)).collect();
     Some(match (children.first(), children.last()) {
         (Some(first), Some(last)) => format!("{known} has {first} to {last}"),
         _ => format!("{known} has no parts"),
@@ -88,22 +88,22 @@ fn innermost_known(edition: &Edition, printed: &str) -> Option<String> {
 
 fn row(loaded: &LoadedEdition, id: ProvisionId, cited_by: bool) -> Row {
     let edition = &loaded.edition;
-    let document = &edition.documents[id.document];
+    let document = &edition.documents[id.document()];
     let provision = edition.provision(id);
-    let start = document.tree.start(provision.node);
+    let start = document.tree.start(provision.node());
     let mut headings: Vec<String> = document
         .tree
-        .ancestors(provision.node)
-        .chain([provision.node])
-        .filter_map(|node| document.holder[node])
-        .filter_map(|at| heading(edition, ProvisionId { document: id.document, at }))
+        .ancestors(provision.node())
+        .chain([provision.node()])
+        .filter_map(|node| document.holder(node))
+        .filter_map(|at| heading(edition, ProvisionId::new(id.document(), at)))
         .collect();
     // Ancestors come innermost first; the provision itself came last.
-    let own = headings.len().saturating_sub(usize::from(provision.heading.is_some()));
+    let own = headings.len().saturating_sub(usize::from(document.heading_range(id.at()).is_some()));
     headings[..own].reverse();
-    let (file, line, _) = loaded.place(id.document, start);
+    let (file, line, _) = loaded.place(id.document(), start);
     Row {
-        path: provision.path.clone(),
+        path: edition.path(id),
         edition: edition.id.clone(),
         headings,
         text: words(edition, id),
@@ -115,34 +115,37 @@ fn row(loaded: &LoadedEdition, id: ProvisionId, cited_by: bool) -> Row {
 
 fn heading(edition: &Edition, id: ProvisionId) -> Option<String> {
     let provision = edition.provision(id);
-    let heading = edition.documents[id.document].heading(id.at)?;
+    let heading = edition.documents[id.document()].heading(id.at())?;
     let noun = edition.conventions.levels.first().and_then(|level| level.nouns.first());
+    let path = edition.path(id);
     Some(match (provision.kind, noun) {
-        (ProvisionKind::Provision, Some(noun)) => format!("{noun} {} — {heading}", provision.path),
-        (ProvisionKind::Provision, None) => format!("{} — {heading}", provision.path),
+        (ProvisionKind::Provision, Some(noun)) => format!("{noun} {path} — {heading}"),
+        (ProvisionKind::Provision, None) => format!("{path} — {heading}"),
         _ => heading,
     })
 }
 
 /// Its own words and those of what it holds, each under its label.
 fn words(edition: &Edition, id: ProvisionId) -> String {
-    let document = &edition.documents[id.document];
+    let document = &edition.documents[id.document()];
     let provision = edition.provision(id);
-    let mut out = document.tree.own_text(provision.node);
-    let depth = provision.address.components.len();
-    for at in id.at + 1..document.provisions.len() {
-        let inner = &document.provisions[at];
+    let mut out = document.tree.own_text(provision.node());
+    let own = edition.address(id).components;
+    let depth = own.len();
+    for at in id.at() + 1..document.provisions().len() {
+        let inner = &document.provisions()[at];
+        let levels = document.address(at).components;
         let below = inner.kind == ProvisionKind::Provision
             && depth > 0
-            && inner.address.components.len() > depth
-            && inner.address.components.starts_with(&provision.address.components);
+            && levels.len() > depth
+            && levels.starts_with(&own);
         if !below {
             break;
         }
-        let indent = "    ".repeat(inner.address.components.len() - depth - 1);
-        let label = inner.address.components.last().map_or("", |component| component.text.as_str());
+        let indent = "    ".repeat(levels.len() - depth - 1);
+        let label = levels.last().map_or("", |component| component.text.as_str());
         let heading = document.heading(at).map(|heading| format!(" — {heading}")).unwrap_or_default();
-        let text = document.tree.own_text(inner.node);
+        let text = document.tree.own_text(inner.node());
         let gap = if text.is_empty() { "" } else { "  " };
         out.push_str(&format!("\n{indent}{label}{heading}{gap}{text}"));
     }
@@ -151,11 +154,10 @@ fn words(edition: &Edition, id: ProvisionId) -> String {
 
 fn citing(loaded: &LoadedEdition, id: ProvisionId) -> Vec<Citing> {
     let edition = &loaded.edition;
-    let wanted = edition.provision(id);
+    let wanted = edition.address(id);
     let held = |target: &ProvisionId| {
-        let other = edition.provision(*target);
         *target == id
-            || !wanted.address.is_empty() && other.address.components.starts_with(&wanted.address.components)
+            || !wanted.is_empty() && edition.address(*target).components.starts_with(&wanted.components)
     };
     let mut places: Vec<usize> = edition
         .cited_by()
@@ -169,12 +171,12 @@ fn citing(loaded: &LoadedEdition, id: ProvisionId) -> Vec<Citing> {
         .into_iter()
         .map(|at| {
             let reference = &edition.references[at];
-            let (file, line, column) = loaded.place(reference.document, reference.range.start());
-            let text = &edition.documents[reference.document].text()[reference.range];
+            let (file, line, column) = loaded.place(reference.document(), reference.range.start());
+            let text = &edition.documents[reference.document()].text()[reference.range];
             Citing {
-                at: reference.at.clone(),
+                at: edition.at(reference),
                 text: text.split_whitespace().collect::<Vec<_>>().join(" "),
-                target: reference.target.clone(),
+                target: edition.target(reference),
                 file,
                 line,
                 column,

@@ -39,15 +39,15 @@ fn rows(loaded: &LoadedEdition) -> Vec<Row> {
     let mut places = vec![std::collections::BTreeSet::new(); edition.definitions.len()];
     for (document, found) in edition.uses.iter().enumerate() {
         for term_use in found.iter().filter(|term_use| !term_use.in_own_definition) {
-            uses[term_use.definition] += 1;
-            places[term_use.definition].insert((document, term_use.provision));
+            uses[term_use.definition()] += 1;
+            places[term_use.definition()].insert((document, term_use.provision()));
         }
     }
     let with_places = edition.definitions.iter().zip(uses.into_iter().zip(places));
     with_places
-        .filter(|(definition, _)| loaded.selected[definition.provision.document])
+        .filter(|(definition, _)| loaded.selected[definition.provision.document()])
         .map(|(definition, (uses, places))| {
-            let (file, line, _) = loaded.place(definition.provision.document, definition.range.start());
+            let (file, line, _) = loaded.place(definition.provision.document(), definition.range.start());
             Row {
                 term: definition.term.clone(),
                 aliases: definition.aliases.clone(),

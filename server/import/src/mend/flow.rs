@@ -16,6 +16,10 @@ pub(super) fn flow(mut pieces: Vec<Piece>, profile: &Profile, ledger: &mut Ledge
     }
     let mut finished = true;
     for piece in &mut pieces {
+        if piece.literal.is_some() {
+            finished = true;
+            continue;
+        }
         let mut anew = piece.gap.unwrap_or(piece.distance >= profile.lines.paragraph_gap);
         if let Some(text) = flow.item.as_ref().and_then(|item| item.replaced(&piece.text, "")) {
             piece.text = text.trim().to_owned();

@@ -1,8 +1,10 @@
 //! Lines put right before they are read, as the profile says: what a machine misread on the
 //! page, what it lost, and what is set so that only a person sees where it belongs.
 //!
-//! In this order: page numbers, running heads and contents (`pages`), lines left out (`skip`), words repaired and lines split (`repair`), lines
-//! moved, lost headings put in (`repairs`); where paragraphs begin (`flow`); remarks taken
+//! In this order: page numbers, running heads and contents (`pages`), lines left out (`skip`),
+//! words repaired and lines split (`repair`), lines moved, lost headings put in (`repairs`);
+//! blocks kept as printed, the signs of bold and struck words (`markup`); where paragraphs begin
+//! (`flow`); remarks taken
 //! out of the text (`remarks`), notes under stars (`stars`), titles set to the provisions
 //! that they head (`titles`). A profile without these tables changes nothing.
 
@@ -17,6 +19,8 @@ mod titles;
 use crate::error::ImportError;
 use crate::footnotes::{Note, Notes};
 use crate::lines::{Line, Mended};
+use crate::literal::{InLiteral, literals};
+use crate::markup::read;
 use crate::profile::Profile;
 use crate::report::Ledger;
 
@@ -37,6 +41,8 @@ struct Piece {
     marks: Vec<String>,
     /// Whether it is a remark on the text.
     remark: bool,
+    /// The block that it lies in, if it is kept as printed.
+    literal: Option<InLiteral>,
 }
 
 impl Piece {
@@ -61,7 +67,12 @@ impl MendedLines {
             text: &piece.text,
             distance: piece.distance,
             page: piece.page,
-            mended: Mended { gap: piece.gap, marks: &piece.marks, remark: piece.remark },
+            mended: Mended {
+                gap: piece.gap,
+                marks: &piece.marks,
+                remark: piece.remark,
+                literal: piece.literal,
+            },
         });
         lines.collect()
     }
@@ -92,12 +103,29 @@ pub(crate) fn mend(
     let pieces = repairs::repaired(pieces, &profile.repairs, ledger)?;
     let pieces = repairs::moved(pieces, &profile.moves, ledger)?;
     let pieces = repairs::with_lost_headings(pieces, profile, ledger)?;
+    let pieces = marked(pieces, profile);
     let pieces = flow::flow(pieces, profile, ledger);
     let pieces = remarks::remarks(pieces, &profile.remarks, ledger)?;
     let (pieces, notes) = stars::stars(pieces, profile, ledger);
     let pieces = titles::titles(pieces, profile, ledger);
     let pieces = remarks::below_headings(pieces, profile);
     Ok(MendedLines { pieces, notes })
+}
+
+/// Finds the blocks that are kept as printed, and reads the markup of all other lines.
+fn marked(mut pieces: Vec<Piece>, profile: &Profile) -> Vec<Piece> {
+    if !profile.literals.is_empty() {
+        let texts: Vec<(usize, &str)> =
+            pieces.iter().map(|piece| (piece.number, piece.text.as_str())).collect();
+        let found = literals(&texts, &profile.literals);
+        pieces.iter_mut().zip(found).for_each(|(piece, literal)| piece.literal = literal);
+    }
+    if let Some(markup) = profile.markup {
+        for piece in pieces.iter_mut().filter(|piece| piece.literal.is_none()) {
+            piece.text = read(&piece.text, markup);
+        }
+    }
+    pieces
 }
 
 /// The error of a line number that the source lacks.

@@ -43,12 +43,15 @@ pub(crate) struct Repair {
     pub(crate) why: Option<String>,
 }
 
-/// `[[move]]`: lines that the page's columns brought out of order.
+/// `[[move]]`: lines that the page's columns, or the order of its pages, put in the wrong place.
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Move {
     pub(crate) line: usize,
-    /// The line that it belongs before.
+    /// The last of several.
+    #[serde(default)]
+    pub(crate) to: Option<usize>,
+    /// The line that they belong before.
     pub(crate) before: usize,
 }
 

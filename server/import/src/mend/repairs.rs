@@ -91,16 +91,17 @@ pub(super) fn moved(
     moves: &[Move],
     ledger: &mut Ledger,
 ) -> Result<Vec<Piece>, ImportError> {
-    for &Move { line, before } in moves {
+    for &Move { line, to, before } in moves {
+        let lines = line..=to.unwrap_or(line);
         let (taken, mut rest): (Vec<Piece>, Vec<Piece>) =
-            pieces.into_iter().partition(|piece| piece.number == line);
+            pieces.into_iter().partition(|piece| lines.contains(&piece.number));
         if taken.is_empty() {
             return Err(no_such_line("move.line", line));
         }
         let at = rest.iter().position(|piece| piece.number == before);
         let at = at.ok_or_else(|| no_such_line("move.before", before))?;
         let how = format!("moved before line {before}, where it belongs");
-        ledger.note(line, Disposition::Repaired, &how);
+        taken.iter().for_each(|piece| ledger.note(piece.number, Disposition::Repaired, &how));
         rest.splice(at..at, taken);
         pieces = rest;
     }

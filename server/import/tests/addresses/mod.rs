@@ -10,10 +10,9 @@ pub fn texts(document: &str) -> BTreeMap<String, String> {
     let tree = parse(document, &conventions);
     let mut texts: BTreeMap<String, String> = BTreeMap::new();
     for id in 1..tree.nodes.len() {
-        let node = &tree.nodes[id];
         let address = address(&tree, &conventions, id);
         let mut text = String::new();
-        for &at in &node.blocks {
+        for at in tree.own_blocks(id) {
             let block = &tree.blocks[at];
             let words = squeezed(&unmarked(&document[block.range.start()..block.range.end()]));
             match block.kind {
@@ -21,7 +20,7 @@ pub fn texts(document: &str) -> BTreeMap<String, String> {
                     let note = format!("{address}/fn{}", &tree.text()[label]);
                     texts.entry(note).or_default().push_str(&words);
                 }
-                BlockKind::Fence { .. } => {}
+                BlockKind::Fence(_) => {}
                 _ => text.push_str(&words),
             }
         }
@@ -33,10 +32,10 @@ pub fn texts(document: &str) -> BTreeMap<String, String> {
 /// The address of a node, as the report writes it.
 fn address(tree: &Tree, conventions: &Conventions, id: NodeId) -> String {
     let node = &tree.nodes[id];
-    let above = if node.parent == 0 { String::new() } else { address(tree, conventions, node.parent) };
-    match (node.kind, node.marker, node.heading) {
+    let above = if node.parent() == 0 { String::new() } else { address(tree, conventions, node.parent()) };
+    match (node.kind, tree.marker(id), node.heading()) {
         (NodeKind::Provision, Some(marker), _) => {
-            above + &conventions.levels[node.level].cited(&tree.text()[marker.label])
+            above + &conventions.levels[node.level()].cited(&tree.text()[marker.label])
         }
         (NodeKind::Definition, _, Some(headword)) => format!("{above}/{}", &tree.text()[headword]),
         (NodeKind::Section, ..) => "Introduction".to_owned(),

@@ -62,7 +62,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             let marker = context.printed(at, problem.range);
             let path = context.address_of(at, context.node_before(at, problem.range.start()));
             report
-                .add(at, problem.range, path, format!("“{marker}” fits two lists; it was read as {path}"))
+                .add(at, problem.range, &path, format!("“{marker}” fits two lists; it was read as {path}"))
                 .help("indent the inner list by four columns more than the outer one");
         }
     }

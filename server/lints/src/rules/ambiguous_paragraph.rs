@@ -64,19 +64,18 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         if problems.peek().is_none() {
             continue;
         }
-        let owners = owners(document);
         for problem in problems {
             let block =
                 document.tree.blocks.partition_point(|block| block.range.end() <= problem.range.start());
-            let Some(&owner) = owners.get(block) else { continue };
+            let owner = document.tree.owner(block);
             let path = context.address_of(at, owner);
-            let mut closable = vec![context.named(path)];
+            let mut closable = vec![context.named(&path)];
             closable.extend(
                 document
                     .tree
                     .ancestors(owner)
                     .filter(|&node| leads_in(document, node, block))
-                    .map(|node| context.named(context.address_of(at, node))),
+                    .map(|node| context.named(&context.address_of(at, node))),
             );
             let words = opening_words(context.text(at, problem.range));
             let message = format!(
@@ -92,25 +91,14 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     }
 }
 
-/// For each block, the node that owns it.
-fn owners(document: &Document) -> Vec<NodeId> {
-    let mut owners = vec![0; document.tree.blocks.len()];
-    for (id, node) in document.tree.nodes.iter().enumerate() {
-        for &block in &node.blocks {
-            owners[block] = id;
-        }
-    }
-    owners
-}
-
 /// Whether a headed provision has words of its own before the block.
 fn leads_in(document: &Document, id: NodeId, before: usize) -> bool {
     let node = &document.tree.nodes[id];
-    let words = |&at: &usize| {
-        Some(at) != node.opening
+    let words = |at: usize| {
+        Some(at) != node.opening()
             && matches!(document.tree.blocks[at].kind, BlockKind::Paragraph | BlockKind::Table)
     };
-    node.kind == NodeKind::Provision && node.blocks.iter().take_while(|&&at| at < before).any(words)
+    node.kind == NodeKind::Provision && document.tree.own_blocks(id).take_while(|&at| at < before).any(words)
 }
 
 /// The first words of a paragraph.

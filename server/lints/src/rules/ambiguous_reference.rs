@@ -58,19 +58,20 @@ const NAMED: usize = 6;
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let edition = context.edition;
     for reference in edition.references.iter().filter(|it| it.status == Status::Ambiguous) {
-        let printed = context.quoted(reference.document, reference.range);
-        let count = 1 + reference.others.len();
-        let targets = reference.resolved.into_iter().chain(reference.others.iter().copied());
+        let printed = context.quoted(reference.document(), reference.range);
+        let others = edition.others(reference);
+        let count = 1 + others.len();
+        let targets = reference.resolved().into_iter().chain(others);
         let places: Vec<String> =
-            targets.take(NAMED).map(|id| context.provision_line_from(reference.document, id)).collect();
+            targets.take(NAMED).map(|id| context.provision_line_from(reference.document(), id)).collect();
         let more = if count > NAMED { ", among others" } else { "" };
         let message = format!(
             "{printed} may mean either of {count} provisions {}: on {}{more}",
-            reference.target,
+            edition.target(reference),
             listed(&places),
         );
         report
-            .add(reference.document, reference.range, &reference.at, message)
+            .add(reference.document(), reference.range, context.edition.at(reference), message)
             .help("number them apart, then say here which one is meant");
     }
 }

@@ -71,7 +71,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
 
 fn say(report: &mut Report<'_>, definition: &Definition, message: String) {
     report
-        .add(definition.provision.document, definition.range, &definition.path, message)
+        .add(definition.provision.document(), definition.range, &definition.path, message)
         .help("write what the term means");
 }
 
@@ -82,9 +82,9 @@ fn pointers(edition: &Edition) -> Vec<Option<usize>> {
     let at: HashMap<ProvisionId, usize> =
         entries.map(|(at, definition)| (definition.provision, at)).collect();
     for reference in edition.references.iter().filter(|it| it.kind == ReferenceKind::Special) {
-        let holder = reference.holder.map(|at| ProvisionId { document: reference.document, at });
+        let holder = reference.holder().map(|at| ProvisionId::new(reference.document(), at));
         let from = holder.and_then(|holder| at.get(&holder)).copied();
-        let to = reference.resolved.and_then(|target| at.get(&target)).copied();
+        let to = reference.resolved().and_then(|target| at.get(&target)).copied();
         if let (Some(from), Some(to)) = (from, to)
             && edition.definitions[from].points_to.is_some()
         {
@@ -125,8 +125,8 @@ fn repeats_its_term(edition: &Edition, definition: &Definition) -> bool {
     if definition.in_text {
         return false;
     }
-    let document = &edition.documents[definition.provision.document];
-    let own = document.tree.own_text(edition.provision(definition.provision).node);
+    let document = &edition.documents[definition.provision.document()];
+    let own = document.tree.own_text(edition.provision(definition.provision).node());
     if own.len() > definition.term.len() + 20 {
         return false;
     }

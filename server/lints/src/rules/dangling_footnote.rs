@@ -43,7 +43,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents() {
         for mark in document.marks.iter().filter(|mark| mark.footnote.is_none()) {
             let printed = context.text(at, mark.range);
-            let path = mark.provision.map_or("", |at| document.provisions[at].path.as_str());
+            let path = mark.provision.map_or(String::new(), |at| document.path(at));
             let finding =
                 report.add(at, mark.range, path, format!("“{printed}” marks a footnote that is not there"));
             match without_mark(document, mark.range.start()) {

@@ -57,9 +57,9 @@ pub(crate) static RULE: Rule = Rule {
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.law() {
         let tree = &document.tree;
-        let containers = tree.nodes.iter().filter(|node| node.kind == NodeKind::Definitions);
+        let containers = (0..tree.nodes.len()).filter(|&id| tree.nodes[id].kind == NodeKind::Definitions);
         for container in containers {
-            let entries: Vec<Entry> = container.children.iter().filter_map(|&id| entry(tree, id)).collect();
+            let entries: Vec<Entry> = tree.children(container).filter_map(|id| entry(tree, id)).collect();
             let terms: Vec<String> = entries.iter().map(|entry| context.printed(at, entry.term)).collect();
             for (stray, home) in misplaced(&terms) {
                 let path = context.address_of(at, entries[stray].node);
@@ -77,7 +77,7 @@ struct Entry {
 
 fn entry(tree: &Tree, id: NodeId) -> Option<Entry> {
     let node = &tree.nodes[id];
-    let term = node.heading.filter(|_| node.kind == NodeKind::Definition)?;
+    let term = node.heading().filter(|_| node.kind == NodeKind::Definition)?;
     Some(Entry { node: id, term })
 }
 

@@ -83,11 +83,15 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         {
             continue;
         }
-        let place =
-            context.line_from(definition.provision.document, first.provision.document, first.range.start());
+        let place = context.line_from(
+            definition.provision.document(),
+            first.provision.document(),
+            first.range.start(),
+        );
         let message =
             format!("“{}” is defined twice; the other definition stands on {place}", definition.term);
-        let finding = report.add(definition.provision.document, definition.range, &definition.path, message);
+        let finding =
+            report.add(definition.provision.document(), definition.range, &definition.path, message);
         finding.help("join the two, or give one of them another name");
         if in_text {
             finding.at_most(RuleLevel::Warning);
@@ -120,8 +124,8 @@ fn aliases<'a>(
                 Some(_) => ("has a definition of its own", RuleLevel::Error),
                 None => ("stands for another term too", RuleLevel::Warning),
             };
-            let document = definition.provision.document;
-            let place = context.line_from(document, other.provision.document, other.range.start());
+            let document = definition.provision.document();
+            let place = context.line_from(document, other.provision.document(), other.range.start());
             let message = format!("“{alias}”, given here for “{}”, {what}, on {place}", definition.term);
             let finding = report.add(document, definition.range, &definition.path, message);
             finding.at_most(level).help("keep it in one place");
@@ -130,11 +134,11 @@ fn aliases<'a>(
 }
 
 fn is_law(context: &Context<'_>, definition: &Definition) -> bool {
-    matches!(context.edition.documents[definition.provision.document].kind(), "laws" | "regulations")
+    matches!(context.edition.documents[definition.provision.document()].kind(), "laws" | "regulations")
 }
 
 fn key<'a>(context: &Context<'a>, definition: &Definition, term: &str) -> Key<'a> {
-    (context.edition.documents[definition.provision.document].kind(), plain_words(term).join(" "))
+    (context.edition.documents[definition.provision.document()].kind(), plain_words(term).join(" "))
 }
 
 /// The aliases that `@also` lines give, by definition.
@@ -142,9 +146,9 @@ fn written_aliases(context: &Context<'_>) -> HashMap<ProvisionId, Vec<String>> {
     let mut found: HashMap<ProvisionId, Vec<String>> = HashMap::new();
     for (at, document) in context.law() {
         for (node, line) in attributes(document).filter(|(_, line)| context.text(at, line.name) == "also") {
-            let Some(holder) = document.holder[node] else { continue };
+            let Some(holder) = document.holder(node) else { continue };
             let words = context.text(at, line.value).split(',').map(|alias| plain_words(alias).join(" "));
-            found.entry(ProvisionId { document: at, at: holder }).or_default().extend(words);
+            found.entry(ProvisionId::new(at, holder)).or_default().extend(words);
         }
     }
     found
@@ -156,7 +160,7 @@ fn is_limited(context: &Context<'_>, definition: &Definition) -> bool {
         return false;
     }
     let edition = context.edition;
-    let text = edition.documents[definition.provision.document].text();
+    let text = edition.documents[definition.provision.document()].text();
     let before = &text[..definition.range.start()];
     let start = before.rfind(['.', '\n']).map_or(0, |at| at + 1);
     let words: Vec<&str> =
@@ -170,8 +174,8 @@ fn is_limited(context: &Context<'_>, definition: &Definition) -> bool {
 fn citations(context: &Context<'_>) -> HashMap<ProvisionId, Vec<ProvisionId>> {
     let mut found: HashMap<ProvisionId, Vec<ProvisionId>> = HashMap::new();
     for reference in &context.edition.references {
-        if let (Some(at), Some(target)) = (reference.holder, reference.resolved) {
-            found.entry(ProvisionId { document: reference.document, at }).or_default().push(target);
+        if let (Some(at), Some(target)) = (reference.holder(), reference.resolved()) {
+            found.entry(ProvisionId::new(reference.document(), at)).or_default().push(target);
         }
     }
     found
@@ -184,12 +188,12 @@ fn points(
     from: &Definition,
     to: &Definition,
 ) -> bool {
-    let home = &context.edition.provision(to.provision).address.components;
+    let home = context.edition.address(to.provision).components;
     let cited = cites.get(&from.provision).map(Vec::as_slice).unwrap_or_default();
     !from.in_text
         && cited.iter().take(50).any(|&target| {
-            let components = &context.edition.provision(target).address.components;
-            !components.is_empty() && home.starts_with(components)
+            let components = context.edition.address(target).components;
+            !components.is_empty() && home.starts_with(&components)
         })
 }
 

@@ -62,7 +62,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (document_at, document) in context.law() {
         let mut begins = true;
         for run in sibling_runs(&document.tree) {
-            let is_outermost = document.tree.nodes[run[0]].level == 0;
+            let is_outermost = document.tree.nodes[run[0]].level() == 0;
             let members = run.into_iter().map(|node| Member { document_at, document, node });
             // A part that counts from 1 again has numbers of its own.
             if !is_outermost || !std::mem::replace(&mut begins, false) {
@@ -83,12 +83,14 @@ fn doubled(context: &Context<'_>, members: &[Member<'_>], report: &mut Report<'_
     let placeholders = placeholders(members);
     for (at, member) in members.iter().enumerate() {
         let node = &member.document.tree.nodes[member.node];
-        let (Some(marker), Some(holder)) = (node.marker, member.document.holder[member.node]) else {
+        let (Some(marker), Some(holder)) =
+            (member.document.tree.marker(member.node), member.document.holder(member.node))
+        else {
             continue;
         };
         let label = &member.document.text()[marker.label];
         let same = by_label.get(label).copied();
-        let level = &context.edition.conventions.levels[node.level];
+        let level = &context.edition.conventions.levels[node.level()];
         let plain = level.style.value(label).is_some_and(|value| level.style.label(value) == label);
         let held = || if plain { holds(&placeholders, node.value, at) } else { None };
         by_label.entry(label).or_insert(at);
@@ -96,12 +98,12 @@ fn doubled(context: &Context<'_>, members: &[Member<'_>], report: &mut Report<'_
         let other = members[first];
         let start = other.document.tree.start(other.node);
         let place = context.line_from(member.document_at, other.document_at, start);
-        let path = &member.document.provisions[holder].path;
+        let path = member.document.path(holder);
         let finding = report.add(
             member.document_at,
             marker.range,
-            path,
-            format!("{} is given twice; the other one stands on {place}", context.named(path)),
+            &path,
+            format!("{} is given twice; the other one stands on {place}", context.named(&path)),
         );
         match free_behind(members, at, level.style).filter(|_| same.is_some()) {
             Some(label) => finding.help(format!("did you mean {}?", level.cited(&label))),

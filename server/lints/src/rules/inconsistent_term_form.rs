@@ -69,7 +69,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         .enumerate()
         .flat_map(|(document, uses)| uses.iter().map(move |it| (document, it)));
     for (document, used) in uses.clone().filter(|(_, used)| !used.in_own_definition) {
-        let tally = &mut tallies[used.definition];
+        let tally = &mut tallies[used.definition()];
         tally.exact += usize::from(used.exact);
         match dress(context, document, used) {
             Some(true) => tally.capitalised += 1,
@@ -78,7 +78,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         }
     }
     for (document, used) in uses {
-        let tally = tallies[used.definition];
+        let tally = tallies[used.definition()];
         if used.exact {
             dressed_otherwise(context, report, document, used, tally);
         } else if tally.exact > 0 {
@@ -94,7 +94,7 @@ fn written_otherwise(
     used: &TermUse,
     tally: Tally,
 ) {
-    let definition = &context.edition.definitions[used.definition];
+    let definition = &context.edition.definitions[used.definition()];
     let form = as_defined(definition, context.text(document, used.range));
     let Some((form, written)) = form.filter(|_| !is_attributive(context, document, used)) else { return };
     let times = if tally.exact == 1 { "once".to_owned() } else { format!("{} times", tally.exact) };
@@ -127,8 +127,8 @@ fn dressed_otherwise(
         .fix(write(used.range, capitalised(context.text(document, used.range))));
 }
 
-fn path<'a>(context: &Context<'a>, document: usize, used: &TermUse) -> &'a str {
-    used.provision.map_or("", |at| context.edition.documents[document].provisions[at].path.as_str())
+fn path(context: &Context<'_>, document: usize, used: &TermUse) -> String {
+    used.provision().map_or(String::new(), |at| context.edition.documents[document].path(at))
 }
 
 fn write(range: TextRange, replacement: String) -> Fix {
@@ -143,8 +143,12 @@ fn dress(context: &Context<'_>, document: usize, used: &TermUse) -> Option<bool>
     if !text.contains(char::is_whitespace) {
         return None;
     }
-    let provision = used.provision.map(|at| &context.edition.documents[document].provisions[at]);
-    if provision.and_then(|it| it.heading).is_some_and(|heading| heading.contains(used.range)) {
+    let read = &context.edition.documents[document];
+    if used
+        .provision()
+        .and_then(|at| read.heading_range(at))
+        .is_some_and(|heading| heading.contains(used.range))
+    {
         return None;
     }
     let mut words = text.split_whitespace().filter(|word| word.chars().count() > 3);

@@ -52,24 +52,29 @@ pub(crate) static RULE: Rule = Rule {
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents() {
-        for provision in &document.provisions {
-            let marker = document.tree.nodes[provision.node].marker;
-            if let Some(label) = marker.map(|marker| marker.label) {
-                say(context, report, at, label, &provision.path);
+        for (place, provision) in document.provisions().iter().enumerate() {
+            if let Some(marker) = document.tree.marker(provision.node()) {
+                say(context, report, at, marker.label, || document.path(place));
             }
         }
     }
     for reference in &context.edition.references {
         // Other words may stand in the range of a reference: only its address is looked at.
-        let text = context.text(reference.document, reference.range);
+        let text = context.text(reference.document(), reference.range);
         let digits = text.find(|c: char| c.is_ascii_digit() || c == '(').unwrap_or(0);
         let noun = text.rfind(char::is_whitespace).map_or(digits, |blank| blank.min(digits));
         let range = TextRange::new(reference.range.start() + noun, reference.range.end());
-        say(context, report, reference.document, range, &reference.at);
+        say(context, report, reference.document(), range, || context.edition.at(reference));
     }
 }
 
-fn say(context: &Context<'_>, report: &mut Report<'_>, document: usize, range: TextRange, at: &str) {
+fn say(
+    context: &Context<'_>,
+    report: &mut Report<'_>,
+    document: usize,
+    range: TextRange,
+    at: impl Fn() -> String,
+) {
     let printed = context.text(document, range);
     let Some(letter) = printed.chars().find(|&c| is_lookalike(c)) else { return };
     let latin = latinised(printed).into_owned();
@@ -77,7 +82,7 @@ fn say(context: &Context<'_>, report: &mut Report<'_>, document: usize, range: T
         format!("the “{letter}” in “{}” is no Latin letter, it only looks like one", printed.trim());
     let title = format!("write “{}”", latin.trim());
     let edits = vec![Edit { range, replacement: latin }];
-    report.add(document, range, at, message).fix(Fix { title, edits, safe: true });
+    report.add(document, range, at(), message).fix(Fix { title, edits, safe: true });
 }
 
 #[cfg(test)]

@@ -52,23 +52,23 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     // For each level: how many markers are well formed, how many are not.
     let mut forms = vec![(0usize, 0usize); levels.len()];
     for node in context.documents().flat_map(|(_, document)| &document.tree.nodes) {
-        if node.marker.is_some() {
-            let (well, badly) = &mut forms[node.level];
+        if node.is_marked() {
+            let (well, badly) = &mut forms[node.level()];
             *(if node.well_formed { well } else { badly }) += 1;
         }
     }
     let mut said = vec![false; levels.len()];
     for (at, document) in context.documents() {
         for (id, node) in document.tree.nodes.iter().enumerate() {
-            let (Some(marker), false) = (node.marker, node.well_formed) else { continue };
-            let level = &levels[node.level];
+            let (Some(marker), false) = (document.tree.marker(id), node.well_formed) else { continue };
+            let level = &levels[node.level()];
             let label = &document.text()[marker.label];
             let printed = context.printed(at, marker.range);
             let path = context.address_of(at, id);
             let due = level.marker(label);
-            let (well, badly) = forms[node.level];
+            let (well, badly) = forms[node.level()];
             if well == 0 && badly >= HABIT {
-                if !std::mem::replace(&mut said[node.level], true) {
+                if !std::mem::replace(&mut said[node.level()], true) {
                     let message = format!(
                         "all {badly} markers of this level are written as “{printed}”, none as “{due}”"
                     );
@@ -82,7 +82,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             let message = format!("“{printed}” is {path} with {}", what_is_wrong(level, &marker));
             let finding = report.add(at, marker.range, path, message);
             finding.help(format!("write “{due}”"));
-            let headed = node.opening.is_some_and(|block| {
+            let headed = node.opening().is_some_and(|block| {
                 matches!(document.tree.blocks[block].kind, BlockKind::Provision { headed: true, .. })
             });
             let replacement = if headed { level.cited(label) } else { due };

@@ -53,15 +53,21 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         for problem in typed {
             let id = context.node_before(at, problem.range.start());
             let node = &document.tree.nodes[id];
-            let Some(marker) = node.marker.filter(|_| !goes_on(document, problem.range)) else { continue };
+            let Some(marker) = document.tree.marker(id).filter(|_| !goes_on(document, problem.range)) else {
+                continue;
+            };
             let words = context.printed(at, problem.range);
+            // No heading parts clauses: the words lead into the list below them.
+            if words.contains(';') {
+                continue;
+            }
             let path = context.address_of(at, id);
             let message = format!(
                 "“{words}” looks like the heading of {}, but has no dash before it",
-                context.named(path)
+                context.named(&path)
             );
             let finding = report.add(at, problem.range, path, message);
-            let level = &context.edition.conventions.levels[node.level];
+            let level = &context.edition.conventions.levels[node.level()];
             let replacement = format!("{} — ", level.cited(context.text(at, marker.label)));
             finding.help(format!("write “{replacement}{words}”; if it is text, end it with a full stop"));
             let title = format!("write “{}” before it", replacement.trim_end());
@@ -111,6 +117,10 @@ mod tests {
     fn a_sentence_that_a_list_goes_on_with_is_no_heading() {
         check(
             "Law 1 — Breaks\nA. A player may\n    1. leave the table;\n    2. come back.\n",
+            expect![[r#""#]],
+        );
+        check(
+            "Law 1 — Breaks\nA. Asked by a Crew; either\n    1. They go; or\n    2. they stay.\n",
             expect![[r#""#]],
         );
         check("Law 1 — Breaks\nA. No player leaves the table.\n    1. Not even dummy.\n", expect![[r#""#]]);

@@ -7,6 +7,7 @@ pub(crate) mod circular_definition;
 pub(crate) mod dangling_footnote;
 pub(crate) mod dangling_see;
 pub(crate) mod definition_out_of_order;
+pub(crate) mod differing_reference;
 pub(crate) mod duplicate_definition;
 pub(crate) mod duplicate_number;
 pub(crate) mod inconsistent_term_form;

@@ -26,7 +26,8 @@
 //!
 //! ## Fix safety
 //! No fix: renumbering changes addresses. Where a number is left out on purpose, put a
-//! placeholder: `3 — [Reserved]`. A lone I, L or O, which some books leave out, is a hint.
+//! placeholder: `3 — [Reserved]`. A lone I, L or O, which some books leave out, is a hint. A
+//! copy, which may leave out what it likes, is passed over.
 
 use lawsmith_model::{Address, Component, RuleLevel};
 use lawsmith_syntax::{Level, Node, Tree};
@@ -50,6 +51,9 @@ pub(crate) static RULE: Rule = Rule {
 const SKIPPED: [u32; 3] = [9, 12, 15];
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    if context.edition.original.is_copy() {
+        return;
+    }
     for (at, document) in context.law() {
         for run in sibling_runs(&document.tree) {
             if may_have_gaps(context, &document.tree, &run) {
@@ -57,19 +61,19 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             }
             for gap in gaps(&document.tree, &run) {
                 let node = &document.tree.nodes[gap.before];
-                let (Some(marker), Some(holder)) = (node.marker, document.holder[gap.before]) else {
+                let (Some(marker), Some(holder)) =
+                    (document.tree.marker(gap.before), document.holder(gap.before))
+                else {
                     continue;
                 };
-                let provision = &document.provisions[holder];
-                let level = &context.edition.conventions.levels[node.level];
-                let missing: Vec<String> = gap
-                    .missing
-                    .iter()
-                    .map(|&piece| named(context, level, &provision.address, piece))
-                    .collect();
-                let (path, missing) = (context.named(&provision.path), listed(&missing));
-                let message = format!("{path} comes where {missing} should stand");
-                let finding = report.add(at, marker.range, &provision.path, message);
+                let address = document.address(holder);
+                let level = &context.edition.conventions.levels[node.level()];
+                let missing: Vec<String> =
+                    gap.missing.iter().map(|&piece| named(context, level, &address, piece)).collect();
+                let path = document.path(holder);
+                let (name, missing) = (context.named(&path), listed(&missing));
+                let message = format!("{name} comes where {missing} should stand");
+                let finding = report.add(at, marker.range, path, message);
                 finding.help("number it again, or put a placeholder for what is left out on purpose");
                 if level.style.is_alphabetic()
                     && matches!(gap.missing[..], [(first, last)] if first == last && SKIPPED.contains(&first))
@@ -95,16 +99,16 @@ fn gaps(tree: &Tree, run: &[usize]) -> Vec<Gap> {
     let mut stray_values: Vec<(u32, u32)> = strays.iter().map(|&at| numbers(&tree.nodes[run[at]])).collect();
     stray_values.sort_unstable();
     let mut strays = strays.into_iter().peekable();
-    let mut before: Option<&Node> = None;
+    let mut before: Option<usize> = None;
     let mut repeated = 0;
     for (at, &id) in run.iter().enumerate() {
         if strays.next_if_eq(&at).is_some() {
             continue;
         }
         let node = &tree.nodes[id];
-        let expected = before.map_or(1, |before| numbers(before).1.saturating_add(1));
+        let expected = before.map_or(1, |before| numbers(&tree.nodes[before]).1.saturating_add(1));
         // The first number of a partial copy is where the copy begins.
-        let begins = before.is_none() && node.level == 0;
+        let begins = before.is_none() && node.level() == 0;
         if node.value > expected && !begins {
             let missing = without((expected, node.value - 1), &stray_values);
             let count: u32 = missing.iter().map(|(first, last)| last - first + 1).sum();
@@ -113,15 +117,15 @@ fn gaps(tree: &Tree, run: &[usize]) -> Vec<Gap> {
                 found.push(Gap { before: id, missing });
             }
         }
-        let again = before.is_some_and(|before| label(tree, before) == label(tree, node));
+        let again = before.is_some_and(|before| label(tree, before) == label(tree, id));
         repeated = if again { repeated + 1 } else { 0 };
-        before = Some(node);
+        before = Some(id);
     }
     found
 }
 
-fn label<'a>(tree: &'a Tree, node: &Node) -> Option<&'a str> {
-    node.marker.map(|marker| &tree.text()[marker.label])
+fn label(tree: &Tree, node: usize) -> Option<&str> {
+    tree.marker(node).map(|marker| &tree.text()[marker.label])
 }
 
 /// The first and last number that a provision or placeholder bears.

@@ -53,10 +53,10 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                 continue;
             }
             for stray in strays(document, &run) {
-                let Some(marker) = document.tree.nodes[stray.node].marker else { continue };
+                let Some(marker) = document.tree.marker(stray.node) else { continue };
                 let path = context.address_of(at, stray.node);
-                let name = context.named(path);
-                let named = |other: NodeId| context.named(context.address_of(at, other));
+                let name = context.named(&path);
+                let named = |other: NodeId| context.named(&context.address_of(at, other));
                 let message = match stray.beside {
                     Beside::Behind(other) => format!("{name} stands behind {}", named(other)),
                     Beside::Before(other) => format!("{name} stands before {}", named(other)),

@@ -64,10 +64,13 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         let listed = [at.checked_sub(1), Some(at)].into_iter().flatten().any(|first| {
             references.get(first + 1).is_some_and(|second| are_listed(context, &references[first], second))
         });
-        let printed = context.quoted(reference.document, reference.range);
-        let message =
-            format!("{printed} leads to {}, where it stands itself", context.named(&reference.target));
-        let finding = report.add(reference.document, reference.range, &reference.at, message);
+        let printed = context.quoted(reference.document(), reference.range);
+        let message = format!(
+            "{printed} leads to {}, where it stands itself",
+            context.named(&context.edition.target(reference))
+        );
+        let finding =
+            report.add(reference.document(), reference.range, context.edition.at(reference), message);
         finding.help("write the number that was meant; for the provision itself write “this” with its noun");
         if listed {
             finding.at_most(RuleLevel::Hint);
@@ -76,25 +79,27 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
 }
 
 fn leads_home(edition: &Edition, reference: &Reference) -> bool {
-    let (Some(target), Some(holder), Status::Ok) = (reference.resolved, reference.holder, reference.status)
+    let (Some(target), Some(holder), Status::Ok) =
+        (reference.resolved(), reference.holder(), reference.status)
     else {
         return false;
     };
-    let home = ProvisionId { document: reference.document, at: holder };
+    let home = ProvisionId::new(reference.document(), holder);
     let provision = edition.provision(home);
     let in_heading = || {
-        let heading = provision.heading.filter(|_| provision.kind == ProvisionKind::Provision);
+        let heading = edition.documents[home.document()].heading_range(home.at());
+        let heading = heading.filter(|_| provision.kind == ProvisionKind::Provision);
         heading.is_some_and(|heading| heading.contains(reference.range))
     };
     target == home
         && provision.kind != ProvisionKind::Section
-        && reference.at == provision.path
+        && reference.footnote().is_none()
         && !in_heading()
 }
 
 /// "this Law 5", "for the purposes of Law 5": the words say that they mean themselves.
 fn means_itself(context: &Context<'_>, reference: &Reference) -> bool {
-    let text = context.edition.documents[reference.document].text();
+    let text = context.edition.documents[reference.document()].text();
     let demonstratives = &context.edition.lexicon.demonstratives;
     let mut before = text[..reference.range.start()].split_whitespace().rev();
     let first = text[reference.range].split_whitespace().next().unwrap_or_default();
@@ -107,7 +112,7 @@ fn means_itself(context: &Context<'_>, reference: &Reference) -> bool {
 
 /// Whether it stands in an example or a note under the provision that it cites.
 fn in_example(context: &Context<'_>, reference: &Reference) -> bool {
-    let tree = &context.edition.documents[reference.document].tree;
+    let tree = &context.edition.documents[reference.document()].tree;
     let place = tree.blocks.partition_point(|block| block.range.end() <= reference.range.start());
     let block = tree.blocks.get(place).map_or("", |block| &tree.text()[block.content]);
     context.edition.conventions.label(block).is_some_and(|label| !label.normative)
@@ -115,10 +120,10 @@ fn in_example(context: &Context<'_>, reference: &Reference) -> bool {
 
 /// Whether only commas and conjunctions part two references.
 fn are_listed(context: &Context<'_>, first: &Reference, second: &Reference) -> bool {
-    if first.document != second.document || first.range.end() > second.range.start() {
+    if first.document() != second.document() || first.range.end() > second.range.start() {
         return false;
     }
-    let text = context.edition.documents[first.document].text();
+    let text = context.edition.documents[first.document()].text();
     let between = &text[first.range.end()..second.range.start()];
     let lexicon = &context.edition.lexicon;
     let joins = |word: &str| {

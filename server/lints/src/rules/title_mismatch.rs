@@ -66,15 +66,15 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let mut headings: Option<HashMap<Vec<String>, ProvisionId>> = None;
     for reference in &edition.references {
         let (Some(printed), Some(target), Status::Ok) =
-            (reference.title, reference.resolved, reference.status)
+            (reference.title(), reference.resolved(), reference.status)
         else {
             continue;
         };
         let Some(heading) = heading(edition, target) else { continue };
         // “Abilities,”: the comma is the sentence's.
-        let words = context.text(reference.document, printed).trim_end_matches([',', '.']).len();
+        let words = context.text(reference.document(), printed).trim_end_matches([',', '.']).len();
         let title_range = TextRange::new(printed.start(), printed.start() + words);
-        let title = context.printed(reference.document, title_range);
+        let title = context.printed(reference.document(), title_range);
         let likeness = likeness(&plain_words(&title), &chain(edition, target), &heading);
         if likeness == Likeness::Same {
             continue;
@@ -91,13 +91,13 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             }
             _ => RuleLevel::Warning,
         };
-        let path = context.named(&edition.provision(target).path);
+        let path = context.named(&edition.path(target));
         let message = format!("“{title}” is not the heading of {path}, which is “{heading}”");
-        let finding = report.add(reference.document, title_range, &reference.at, message);
+        let finding = report.add(reference.document(), title_range, context.edition.at(reference), message);
         finding.at_most(level);
         finding.help(match elsewhere {
             Some(other) => {
-                let other = context.named(&edition.provision(other).path);
+                let other = context.named(&edition.path(other));
                 format!("“{title}” is {other}: correct the number, or the title")
             }
             None => "write the heading, or correct the number".to_owned(),
@@ -112,16 +112,16 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
 
 /// The words of a heading without footnote marks.
 fn heading(edition: &Edition, id: ProvisionId) -> Option<String> {
-    edition.documents[id.document].heading(id.at).filter(|heading| !heading.is_empty())
+    edition.documents[id.document()].heading(id.at()).filter(|heading| !heading.is_empty())
 }
 
 /// The headings from the outermost provision down to the target.
 fn chain(edition: &Edition, id: ProvisionId) -> Vec<Vec<String>> {
-    let document = &edition.documents[id.document];
-    let node = edition.provision(id).node;
+    let document = &edition.documents[id.document()];
+    let node = edition.provision(id).node();
     let mut nodes: Vec<usize> = std::iter::once(node).chain(document.tree.ancestors(node)).collect();
     nodes.reverse();
-    let provisions = nodes.into_iter().filter_map(|node| document.tree.nodes[node].heading);
+    let provisions = nodes.into_iter().filter_map(|node| document.tree.nodes[node].heading());
     provisions.map(|range| plain_words(&document.tree.plain_range(range))).collect()
 }
 
@@ -165,8 +165,8 @@ fn bearing(words: &[String]) -> Vec<String> {
 
 /// Brackets behind a reference hold other things than titles: a single word, a term.
 fn may_be_no_title(edition: &Edition, reference: &Reference, title: &str) -> bool {
-    let text = edition.documents[reference.document].text();
-    let quoted = reference.title.is_some_and(|range| text[..range.start()].ends_with('“'));
+    let text = edition.documents[reference.document()].text();
+    let quoted = reference.title().is_some_and(|range| text[..range.start()].ends_with('“'));
     let mut containers = edition.conventions.definitions.iter();
     let is_term = containers.any(|name| !edition.find(&format!("{name}/{title}")).provisions.is_empty());
     !quoted && (plain_words(title).len() < 2 || is_term)
@@ -177,7 +177,7 @@ fn by_heading(edition: &Edition) -> HashMap<Vec<String>, ProvisionId> {
     let mut found: HashMap<Vec<String>, ProvisionId> = HashMap::new();
     let mut doubled: HashSet<Vec<String>> = HashSet::new();
     for (id, provision) in edition.provisions().filter(|(_, it)| it.kind == ProvisionKind::Provision) {
-        if provision.heading.is_none() {
+        if edition.documents[id.document()].tree.nodes[provision.node()].heading().is_none() {
             continue;
         }
         let words = heading(edition, id).map(|heading| plain_words(&heading)).unwrap_or_default();

@@ -24,6 +24,8 @@
 //! No fix: where the counterpart belongs is for a person to say. Enumerators in running
 //! text, `a)` and `2)`, brackets in quotation marks and smileys are left alone.
 
+use std::collections::HashMap;
+
 use lawsmith_model::RuleLevel;
 use lawsmith_syntax::{BlockKind, NodeId, NodeKind, Tree, inlines};
 use lawsmith_text::TextRange;
@@ -51,25 +53,30 @@ struct Bracket {
 }
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    let closed = context.edition.conventions.levels.iter().any(|level| level.closed && !level.opened);
+    let ends_number = if closed { ends_enumerator_or_address } else { ends_enumerator };
     for (at, document) in context.documents() {
         let tree = &document.tree;
         // What is open in a list may be closed behind it: it waits for the provision above.
-        let mut waiting: Vec<Vec<Bracket>> = vec![Vec::new(); tree.nodes.len()];
+        let mut waiting: HashMap<NodeId, Vec<Bracket>> = HashMap::new();
         for (id, node) in tree.nodes.iter().enumerate().rev() {
-            let mut rest = std::mem::take(&mut waiting[id]);
-            for &block in &node.blocks {
-                let found = brackets(tree, id, block);
+            let mut rest = waiting.remove(&id).unwrap_or_default();
+            for block in tree.own_blocks(id) {
+                let found = brackets(tree, id, block, ends_number);
                 if stands_alone(tree, id, block) {
                     tell(context, report, at, &unmatched(found));
                 } else {
                     rest.extend(found);
                 }
             }
+            if rest.is_empty() {
+                continue;
+            }
             rest.sort_by_key(|bracket| bracket.at);
             let rest = unmatched(rest);
-            let list = node.heading.is_none() && tree.nodes[node.parent].kind == NodeKind::Provision;
+            let list = node.heading().is_none() && tree.nodes[node.parent()].kind == NodeKind::Provision;
             if list {
-                waiting[node.parent].extend(rest);
+                waiting.entry(node.parent()).or_default().extend(rest);
             } else {
                 tell(context, report, at, &rest);
             }
@@ -80,12 +87,13 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
 /// Headings and footnotes are no part of the sentences around them.
 fn stands_alone(tree: &Tree, id: NodeId, block: usize) -> bool {
     let node = &tree.nodes[id];
-    let heading = node.heading.is_some() && node.opening == Some(block) && node.kind != NodeKind::Definition;
+    let heading =
+        node.heading().is_some() && node.opening() == Some(block) && node.kind != NodeKind::Definition;
     heading || matches!(tree.blocks[block].kind, BlockKind::Footnote { .. })
 }
 
-/// The brackets in the prose of a block.
-fn brackets(tree: &Tree, node: NodeId, block: usize) -> Vec<Bracket> {
+/// The brackets in the prose of a block; `ends_number` says where one may belong to a number.
+fn brackets(tree: &Tree, node: NodeId, block: usize, ends_number: fn(&str) -> bool) -> Vec<Bracket> {
     let read = &tree.blocks[block];
     let mut found = Vec::new();
     let (text, content) = (tree.text(), read.content);
@@ -103,7 +111,7 @@ fn brackets(tree: &Tree, node: NodeId, block: usize) -> Vec<Bracket> {
             if matches!((last, next), (Some('“' | '‘' | '"' | '\''), Some('”' | '’' | '"' | '\''))) {
                 continue;
             }
-            let doubtful = matches!(last, Some(':' | ';')) || byte == b')' && ends_enumerator(before);
+            let doubtful = matches!(last, Some(':' | ';')) || byte == b')' && ends_number(before);
             found.push(Bracket { sign: char::from(byte), at, node, doubtful });
         }
     }
@@ -112,20 +120,30 @@ fn brackets(tree: &Tree, node: NodeId, block: usize) -> Vec<Bracket> {
 
 /// Whether `before` ends in `a`, `iv` or `12` at the start of a word.
 fn ends_enumerator(before: &str) -> bool {
-    let token = before.trim_end_matches('.');
-    let start = token.trim_end_matches(|c: char| c.is_ascii_alphanumeric()).len();
-    let label = &token[start..];
+    let Some(label) = last_label(before) else { return false };
     let numeral =
         label.bytes().all(|b| b.is_ascii_digit()) || label.bytes().all(|b| matches!(b, b'i' | b'v' | b'x'));
-    // "1c2b)", where the bracket belongs to the number.
-    let glued = (2..=8).contains(&label.len())
-        && label.starts_with(|c: char| c.is_ascii_digit())
-        && label.ends_with(|c: char| c.is_ascii_lowercase());
-    (label.len() == 1 || glued || numeral && (1..=4).contains(&label.len()))
-        && token[..start]
-            .chars()
-            .next_back()
-            .is_none_or(|c| c.is_whitespace() || matches!(c, '(' | '[' | '/'))
+    label.len() == 1 || numeral && (1..=4).contains(&label.len())
+}
+
+/// The same, or in `1c2b`: for works in which a bracket behind the last letter belongs to the
+/// address.
+fn ends_enumerator_or_address(before: &str) -> bool {
+    let address = |label: &str| {
+        (2..=8).contains(&label.len())
+            && label.starts_with(|c: char| c.is_ascii_digit())
+            && label.ends_with(|c: char| c.is_ascii_lowercase())
+    };
+    ends_enumerator(before) || last_label(before).is_some_and(address)
+}
+
+/// The letters and digits that end `before`, if they begin a word.
+fn last_label(before: &str) -> Option<&str> {
+    let token = before.trim_end_matches('.');
+    let start = token.trim_end_matches(|c: char| c.is_ascii_alphanumeric()).len();
+    let above = token[..start].chars().next_back();
+    let begins = above.is_none_or(|c| c.is_whitespace() || matches!(c, '(' | '[' | '/'));
+    begins.then(|| &token[start..])
 }
 
 /// The brackets of `all`, in order, that have no counterpart among them. Doubtful ones
@@ -240,6 +258,29 @@ mod tests {
                 6:5 warning “)” closes nothing
                     help: put a “(” where it begins, or delete the “)”
             "#]],
+        );
+    }
+
+    #[test]
+    fn a_bracket_belongs_to_an_address_where_levels_are_printed_so() {
+        let text = "Law 1 — One\nAs in Law 16B1a) or 1c2b) here.\n";
+        check(
+            text,
+            expect![[r#"
+                2:16 warning “)” closes nothing
+                    help: put a “(” where it begins, or delete the “)”
+                2:25 warning “)” closes nothing
+                    help: put a “(” where it begins, or delete the “)”
+            "#]],
+        );
+        let manifest = "[work]\nid = 'test'\nlevels = ['1', 'a', '1', 'a)']\nmarker = 'full'\n";
+        let text = "Law 1 — One\n1a. See 1a1b) and 2c3).\n";
+        check(
+            &format!("//- lawsmith.toml\n{manifest}\n//- laws.laws\n{text}"),
+            expect![[r#"
+            2:22 warning “)” closes nothing
+                help: put a “(” where it begins, or delete the “)”
+        "#]],
         );
     }
 

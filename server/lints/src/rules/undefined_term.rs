@@ -67,6 +67,10 @@ const USES: usize = 3;
 const BESIDE: usize = 4;
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    // The terms of a copy are defined in its original.
+    if context.edition.original.is_copy() {
+        return;
+    }
     let mut phrases = Gathered::new(context);
     let mut companions = Companions::new(context);
     for (at, _) in context.law() {
@@ -80,7 +84,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     undefined_words(context, report, companions.found());
 }
 
-fn undefined_phrases(context: &Context<'_>, report: &mut Report<'_>, mut phrases: Vec<Phrase<'_>>) {
+fn undefined_phrases(context: &Context<'_>, report: &mut Report<'_>, mut phrases: Vec<Phrase>) {
     phrases.retain(is_used_as_term);
     if phrases.is_empty() {
         return;
@@ -96,7 +100,7 @@ fn undefined_phrases(context: &Context<'_>, report: &mut Report<'_>, mut phrases
     }
 }
 
-fn is_used_as_term(phrase: &Phrase<'_>) -> bool {
+fn is_used_as_term(phrase: &Phrase) -> bool {
     let distinct = phrase.places.iter().collect::<HashSet<_>>().len() >= PROVISIONS;
     if phrase.words > 1 {
         return distinct && phrase.determined > 0;
@@ -108,16 +112,17 @@ fn is_used_as_term(phrase: &Phrase<'_>) -> bool {
 fn say_phrase(
     context: &Context<'_>,
     report: &mut Report<'_>,
-    phrase: &Phrase<'_>,
+    phrase: &Phrase,
     small: bool,
     near: Option<&str>,
 ) {
     let (document, range) = phrase.first;
     let printed = context.printed(document, range);
-    let places: Vec<String> = phrase.places.iter().map(|path| context.named(path)).collect();
+    let places: Vec<String> =
+        phrase.places.iter().map(|&id| context.named(&context.edition.path(id))).collect();
     let message =
         format!("“{printed}” is used like a defined term in {}, but nothing defines it", listed(&places));
-    let finding = report.add(document, range, phrase.places[0], message);
+    let finding = report.add(document, range, context.edition.path(phrase.places[0]), message);
     match near {
         Some(near) => finding.help(format!("did you mean “{near}”?")),
         None => finding.help("define it, or write it in small letters"),
@@ -129,7 +134,7 @@ fn say_phrase(
 }
 
 /// Words in small letters that keep the company of terms.
-fn undefined_words(context: &Context<'_>, report: &mut Report<'_>, mut found: Vec<Companion<'_>>) {
+fn undefined_words(context: &Context<'_>, report: &mut Report<'_>, mut found: Vec<Companion>) {
     let edition = context.edition;
     found.retain(|it| it.determined > 1 && it.beside.values().any(|&count| count >= BESIDE));
     if found.is_empty() {
@@ -145,16 +150,19 @@ fn undefined_words(context: &Context<'_>, report: &mut Report<'_>, mut found: Ve
             companion.word, edition.definitions[term].term,
         );
         report
-            .add(document, range, companion.places[0], message)
+            .add(document, range, context.edition.path(companion.places[0]), message)
             .at_most(RuleLevel::Hint)
             .help("if it is a term too, define it");
     }
 }
 
 fn outermost_headings<'a>(context: &Context<'a>) -> impl Iterator<Item = String> + use<'a> {
-    let outermost = context.edition.provisions().filter(|(_, it)| it.address.components.len() == 1);
+    let outermost =
+        context.edition.provisions().filter(|&(id, _)| context.edition.address(id).components.len() == 1);
     let documents = &context.edition.documents;
-    outermost.filter_map(|(id, _)| documents[id.document].heading(id.at)).map(|heading| phrase_key(&heading))
+    outermost
+        .filter_map(|(id, _)| documents[id.document()].heading(id.at()))
+        .map(|heading| phrase_key(&heading))
 }
 
 fn terms<'a>(context: &Context<'a>) -> impl Iterator<Item = String> + use<'a> {

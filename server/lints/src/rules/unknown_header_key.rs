@@ -28,7 +28,7 @@
 //! Unsafe: the fix writes the nearest key, which then takes effect.
 
 use lawsmith_model::RuleLevel;
-use lawsmith_syntax::{Block, BlockKind};
+use lawsmith_syntax::{Block, BlockKind, Tree};
 use lawsmith_text::{Edit, TextRange};
 
 use crate::finding::Fix;
@@ -55,7 +55,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents() {
         let Some(first) = document.tree.blocks.first() else { continue };
         let given: Vec<&str> = document.tree.header().map(|(key, _)| key).collect();
-        for range in keys(document.text(), first) {
+        for range in keys(&document.tree, first) {
             let key = context.text(at, range);
             if KNOWN.contains(&key) {
                 continue;
@@ -77,12 +77,12 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
 }
 
 /// The keys of a header; of a file whose first line is a misspelt one, that line's.
-fn keys(text: &str, first: &Block) -> Vec<TextRange> {
+fn keys(tree: &Tree, first: &Block) -> Vec<TextRange> {
     match &first.kind {
-        BlockKind::Header(fields) => fields.iter().map(|field| field.key).collect(),
+        BlockKind::Header(_) => tree.header_fields().iter().map(|field| field.key).collect(),
         // With a wrong key in its first line a header is no header at all.
         BlockKind::Paragraph if first.content.start() == first.range.start() => {
-            let words = &text[first.content];
+            let words = &tree.text()[first.content];
             let key = words.split_once(": ").map_or("", |(key, _)| key);
             let misspelt =
                 key.bytes().all(|b| b.is_ascii_lowercase() || b == b'-') && nearest(key, KNOWN).is_some();

@@ -93,13 +93,12 @@ fn leads_somewhere(edition: &Edition, locator: &Locator) -> bool {
         // Where the index stands alone there is nothing to hold it against.
         return !found.is_empty() || edition.provisions().next().is_none();
     }
-    let Some(outer) = found.first().map(|&id| edition.provision(id)) else { return false };
+    let Some(&outer) = found.first() else { return false };
+    let (path, above) = (edition.path(outer), edition.address(outer));
     edition.documents.iter().any(|document| {
         let held = |at: usize| {
-            let inner = &document.provisions[at];
-            inner.path == outer.path
-                || !outer.address.is_empty()
-                    && inner.address.components.starts_with(&outer.address.components)
+            document.path(at) == path
+                || !above.is_empty() && document.address(at).components.starts_with(&above.components)
         };
         document.footnotes.iter().filter_map(|footnote| footnote.provision).any(held)
     })

@@ -59,19 +59,23 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     if unresolved.peek().is_none() {
         return;
     }
-    let known = Known::new(edition);
+    let known = Known::new(edition.authority());
     for reference in unresolved {
-        let printed = context.quoted(reference.document, reference.range);
+        let printed = context.quoted(reference.document(), reference.range);
         let special = reference.kind == ReferenceKind::Special;
-        let address = Address::parse(&reference.target).filter(|_| !special);
+        let address = Address::parse(&context.edition.target(reference)).filter(|_| !special);
         let message = match address.as_ref().and_then(|address| known.reason(address)) {
             Some(reason) => format!("{printed} leads nowhere: {reason}"),
-            None => format!("{printed} leads nowhere: there is no {}", context.named(&reference.target)),
+            None => format!(
+                "{printed} leads nowhere: there is no {}",
+                context.named(&context.edition.target(reference))
+            ),
         };
-        let finding = report.add(reference.document, reference.range, &reference.at, message);
+        let finding =
+            report.add(reference.document(), reference.range, context.edition.at(reference), message);
         let near = match &address {
             Some(address) => known.near_address(address),
-            None if special => known.near_definition(&reference.target),
+            None if special => known.near_definition(&context.edition.target(reference)),
             None => None,
         };
         if let Some(near) = near {

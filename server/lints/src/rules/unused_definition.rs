@@ -72,7 +72,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             false => format!("“{term}” is defined, but no provision uses it"),
         };
         report
-            .add(definition.provision.document, definition.range, &definition.path, message)
+            .add(definition.provision.document(), definition.range, &definition.path, message)
             .help("use the term where it is meant, or strike the definition");
     }
 }
@@ -92,13 +92,13 @@ fn used(edition: &Edition) -> Vec<bool> {
         };
     for (document, uses) in edition.uses.iter().enumerate() {
         for used in uses {
-            note(used.provision.map(|at| ProvisionId { document, at }), used.definition);
+            note(used.provision().map(|at| ProvisionId::new(document, at)), used.definition());
         }
     }
     // A term never breaks a reference: `See “Withdrawn”` is a use all the same.
     for reference in &edition.references {
-        let holder = reference.holder.map(|at| ProvisionId { document: reference.document, at });
-        if let Some(&target) = reference.resolved.and_then(|target| entry_at.get(&target)) {
+        let holder = reference.holder().map(|at| ProvisionId::new(reference.document(), at));
+        if let Some(&target) = reference.resolved().and_then(|target| entry_at.get(&target)) {
             note(holder, target);
         }
     }

@@ -48,30 +48,32 @@ pub(crate) static RULE: Rule = Rule {
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let edition = context.edition;
     for reference in &edition.references {
-        let (Some((direction, word)), Some(target)) = (reference.direction, reference.resolved) else {
+        let (Some((direction, word)), Some(target)) = (reference.direction(), reference.resolved()) else {
             continue;
         };
-        if target.document != reference.document {
+        if target.document() != reference.document() {
             continue;
         }
-        let document = &edition.documents[reference.document];
-        let start = document.tree.start(edition.provision(target).node);
+        let document = &edition.documents[reference.document()];
+        let start = document.tree.start(edition.provision(target).node());
         // A footnote is read where its mark stands.
-        let footnote = reference.holder.filter(|_| reference.at.contains("/fn"));
-        let from = footnote.map(|at| document.tree.start(document.provisions[at].node));
+        let footnote = reference.holder().filter(|_| reference.footnote().is_some());
+        let from = footnote.map(|at| document.tree.start(document.provisions()[at].node()));
         let above = start < from.unwrap_or(reference.range.start());
         // A provision that holds the reference stands neither above nor below it.
-        let holds = reference.holder.is_some_and(|holder| {
-            let here = &document.provisions[holder].address.components;
-            here.starts_with(&edition.provision(target).address.components)
+        let holds = reference.holder().is_some_and(|holder| {
+            document.address(holder).components.starts_with(&edition.address(target).components)
         });
         if holds || above == (direction == Direction::Above) {
             continue;
         }
-        let said = context.text(reference.document, word);
+        let said = context.text(reference.document(), word);
         let place = if above { "above" } else { "below" };
-        let message = format!("{} stands {place}, not “{said}”", context.named(&reference.target));
-        report.add(reference.document, word, &reference.at, message).help("correct the word, or the number");
+        let message =
+            format!("{} stands {place}, not “{said}”", context.named(&context.edition.target(reference)));
+        report
+            .add(reference.document(), word, context.edition.at(reference), message)
+            .help("correct the word, or the number");
     }
 }
 

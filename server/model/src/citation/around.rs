@@ -3,9 +3,9 @@
 
 use lawsmith_text::TextRange;
 
-use crate::citation::Direction;
 use crate::citation::scan::{Run, Scanner};
 use crate::prose::{word_after, word_before};
+use crate::reference::Direction;
 use crate::vocabulary::Roles;
 
 impl Scanner<'_> {

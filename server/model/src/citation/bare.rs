@@ -20,7 +20,8 @@ impl Scanner<'_> {
     /// An address without a noun: it needs a cue, a direction, or several levels.
     pub(super) fn bare(&self, run: Run, at: usize) -> Option<(Mention, usize)> {
         let rest = &self.text[at..run.end];
-        if !may_be_bare(rest.as_bytes(), self.vocabulary.glued) || self.is_lone_word(run, at) {
+        let glued = self.vocabulary.glued;
+        if !may_be_bare(rest.as_bytes(), glued) || self.is_glued(run, at) || self.is_lone_word(run, at) {
             return None;
         }
         let (members, mut end) = self.members(run, at, Lead::Bare)?;
@@ -86,6 +87,16 @@ impl Scanner<'_> {
         }
         let group = Group::bare(at, belief, members, direction);
         Some((Mention::Addresses(group), end))
+    }
+
+    /// Whether a sign that is no punctuation stands directly before: "♠A9" is no address.
+    fn is_glued(&self, run: Run, at: usize) -> bool {
+        let before = self.text[run.from..at].chars().next_back();
+        before.is_some_and(|c| {
+            let punctuation =
+                matches!(c, '\u{A0}'..='\u{BF}' | '\u{2000}'..='\u{206F}' | '\u{3000}'..='\u{303F}');
+            !(c.is_ascii() || c.is_alphanumeric() || c.is_whitespace() || punctuation)
+        })
     }
 
     /// A bracketed letter in whose sentence the next letter does not follow: "the requirement

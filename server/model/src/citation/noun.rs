@@ -108,7 +108,7 @@ impl Scanner<'_> {
             && !trimmed.starts_with(|c: char| c.is_ascii_digit())
             && !self.numbered_by_letters(capital_letter)
         {
-            return None;
+            return if capital_letter { self.part_behind_noun(run, start, first, lead) } else { None };
         }
         let (mut members, end) = self.members(run, first, lead)?;
         if lead == Lead::LevelNoun {
@@ -120,6 +120,20 @@ impl Scanner<'_> {
             members.iter_mut().for_each(|member| self.fit_level(noun, &mut member.address.components[0]));
         }
         Some(self.finish(run, start, lead, members, end))
+    }
+
+    /// "Law A2(b)", said under the heading of Law 31: several levels from a letter on.
+    fn part_behind_noun(&self, run: Run, start: usize, first: usize, lead: Lead) -> Option<(Mention, usize)> {
+        let (members, end) = self.members(run, first, Lead::Bare)?;
+        let address = &members[0].address.components;
+        let abbreviated = matches!(lead, Lead::Noun { abbreviated: true, .. });
+        if abbreviated || address[0].class != Class::Upper || address.len() - members[0].loose < 2 {
+            return None;
+        }
+        let direction = self.direction(run, end);
+        let end = direction.map_or(end, |(_, range)| range.end());
+        let group = Group::bare(start, Belief::Certain, members, direction);
+        Some((Mention::Addresses(group), end))
     }
 
     /// A list with what belongs behind it: deeper levels by name, the whole that it is a part

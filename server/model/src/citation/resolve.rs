@@ -1,43 +1,40 @@
 //! From mentions to references: each address gets its target, or the reason why not.
 
-use lawsmith_syntax::NodeId;
+use lawsmith_syntax::Block;
 use lawsmith_text::TextRange;
 
 use crate::address::{Address, Class, Component};
 use crate::citation::scan::{Belief, Group, Lead, Member, Mention, Scanner};
 use crate::citation::special::{Special, Target};
 use crate::citation::unit::Unit;
-use crate::citation::{Direction, Reference, ReferenceKind, Status};
-use crate::document::{Document, ProvisionId, ProvisionKind};
-use crate::edition::Lookup;
+use crate::document::Document;
+use crate::lookup::Lookup;
+use crate::provision::{ProvisionId, ProvisionKind};
+use crate::reference::{Beside, Direction, Holder, Reference, ReferenceKind, Status};
 
 /// Where the words stand that are searched.
 pub(crate) struct Place<'a> {
     /// The document.
     pub document: &'a Document,
-    /// Its place in the edition.
-    pub document_at: usize,
-    /// The node that owns the words.
-    pub node: NodeId,
-    /// The footnote whose words they are, by its place in the document.
-    pub footnote: Option<usize>,
+    /// What holds them; of a footnote's words, what its first mark stands in.
+    pub holder: Holder,
 }
 
-/// The references in one block.
+/// Finds the references in one block and adds them to `found`.
 pub(crate) fn references(
     scanner: &Scanner<'_>,
     lookup: &Lookup<'_>,
     place: &Place<'_>,
-    block: usize,
-) -> Vec<Reference> {
-    let mut resolver = Resolver { lookup, place, found: Vec::new(), named: Vec::new() };
-    for mention in scanner.scan(&place.document.tree.blocks[block]) {
+    block: &Block,
+    found: &mut Vec<Reference>,
+) {
+    let mut resolver = Resolver { lookup, place, found, named: Vec::new() };
+    for mention in scanner.scan(block) {
         match mention {
             Mention::Addresses(group) => resolver.group(&group),
             Mention::Special(special) => resolver.special(&special),
         }
     }
-    resolver.found
 }
 
 /// How many provisions are looked over for a neighbour.
@@ -48,7 +45,7 @@ const NAMED: usize = 64;
 struct Resolver<'a> {
     lookup: &'a Lookup<'a>,
     place: &'a Place<'a>,
-    found: Vec<Reference>,
+    found: &'a mut Vec<Reference>,
     /// The addresses named so far in this block, with where the words begin.
     named: Vec<(usize, Address)>,
 }
@@ -57,7 +54,15 @@ struct Resolver<'a> {
 struct Reading {
     address: Address,
     targets: Vec<ProvisionId>,
+    /// Its state in the original, where only that has it.
+    elsewhere: Option<Status>,
     kind: ReferenceKind,
+}
+
+impl Reading {
+    fn leads(&self) -> bool {
+        !self.targets.is_empty() || self.elsewhere.is_some()
+    }
 }
 
 /// Whether two numbers begin the address: 9.2.1.
@@ -73,24 +78,9 @@ fn within(whole: Option<&Group>, member: &Member) -> Address {
 }
 
 impl Resolver<'_> {
-    /// The provision that the words belong to: a footnote's are its mark's.
-    fn holder(&self) -> Option<usize> {
-        match self.place.footnote {
-            Some(at) => self.place.document.footnotes[at].provision,
-            None => self.place.document.holder[self.place.node],
-        }
-    }
-
     fn holder_address(&self) -> Address {
-        let provision = self.holder().map(|at| &self.place.document.provisions[at]);
-        provision.map(|provision| provision.address.clone()).unwrap_or_default()
-    }
-
-    fn at(&self) -> String {
-        match self.place.footnote {
-            Some(at) => self.place.document.footnotes[at].path.clone(),
-            None => self.holder().map_or(String::new(), |at| self.place.document.provisions[at].path.clone()),
-        }
+        let holder = self.place.holder.provision;
+        holder.map(|at| self.place.document.address(at)).unwrap_or_default()
     }
 
     fn lookup(&self, address: &Address) -> Vec<ProvisionId> {
@@ -124,7 +114,7 @@ impl Resolver<'_> {
             let mut range = member.range;
             let mut reading = full;
             // A bracket behind a blank belongs to the address only if it leads somewhere.
-            if member.loose > 0 && reading.targets.is_empty() {
+            if member.loose > 0 && !reading.leads() && !self.may_be_loose(member, &reading) {
                 let tight = Member {
                     address: member.address.truncated(member.address.components.len() - member.loose),
                     ..member.clone()
@@ -135,9 +125,16 @@ impl Resolver<'_> {
             // The end of a range whose beginning leads somewhere is meant: "3.1 - 3.9".
             let plain = member.address.components.first().is_none_or(|first| first.class != Class::Bracket)
                 && member.address.components.len() < 2;
-            let ends_range = at > 0 && member.ends_range && !plain;
-            if group.belief == Belief::IfResolved && reading.targets.is_empty() && !ends_range {
+            let believed = || {
+                at > 0 && member.ends_range && !plain
+                    || self.missing().is_some() && is_unmistakable(group, at)
+            };
+            if group.belief == Belief::IfResolved && !reading.leads() && !believed() {
                 // A list goes on only as long as it leads somewhere.
+                break;
+            }
+            // What only the missing edition could tell has no address to give.
+            if reading.address.components.is_empty() && self.missing().is_some() {
                 break;
             }
             base = Some(reading.address.clone());
@@ -150,36 +147,27 @@ impl Resolver<'_> {
             let start = if at == 0 { group.start } else { range.start() };
             let last = at + 1 == count;
             let direction = group.direction.filter(|_| last || group.lead == Lead::Bare);
-            let reference = Reference {
-                direction,
-                title: group.title.filter(|_| last),
-                opens_range: opens[at],
-                ..self.reference(TextRange::new(start, range.end()), &reading)
-            };
+            let mut reference = self.reference(TextRange::new(start, range.end()), &reading);
+            reference.opens_range = opens[at];
+            reference.set_beside(Beside { direction, title: group.title.filter(|_| last) });
             self.named.push((start, reading.address));
             self.found.push(reference);
         }
     }
 
     fn external(&mut self, group: &Group, edition: &str) {
-        let at = self.at();
         for (place, member) in group.members.iter().enumerate() {
             let start = if place == 0 { group.start } else { member.range.start() };
             let edition = if edition.is_empty() { "former" } else { edition };
-            self.found.push(Reference {
-                document: self.place.document_at,
-                range: TextRange::new(start, member.range.end()),
-                at: at.clone(),
-                holder: self.holder(),
-                kind: ReferenceKind::External,
-                target: format!("{edition}:{}", within(group.whole.as_deref(), member)),
-                resolved: None,
-                others: Vec::new(),
-                status: Status::External,
-                direction: None,
-                title: None,
-                opens_range: false,
-            });
+            let address = within(group.whole.as_deref(), member);
+            self.found.push(Reference::new(
+                self.place.holder,
+                TextRange::new(start, member.range.end()),
+                ReferenceKind::External,
+                Status::External,
+                None,
+                Some(format!("{edition}:{address}")),
+            ));
         }
     }
 
@@ -194,21 +182,41 @@ impl Resolver<'_> {
             return Some(outer);
         }
         let address = outer.address.join(&member.address.components);
+        Some(self.reading(address, outer.kind))
+    }
+
+    fn reading(&self, address: Address, kind: ReferenceKind) -> Reading {
         let targets = self.lookup(&address);
-        Some(Reading { address, targets, kind: outer.kind })
+        let elsewhere = if targets.is_empty() { self.lookup.elsewhere(&address) } else { None };
+        Reading { address, targets, elsewhere, kind }
+    }
+
+    /// The edition that the references of this document lead into, where it is not at hand.
+    fn missing(&self) -> Option<&str> {
+        self.lookup.missing_original(self.place.holder.document)
+    }
+
+    /// Where nothing can be looked up, a bracket behind a blank belongs to the address if the
+    /// level there is numbered so.
+    fn may_be_loose(&self, member: &Member, reading: &Reading) -> bool {
+        let components = &reading.address.components;
+        let first = components.len() - member.loose;
+        self.missing().is_some()
+            && (first..components.len()).all(|at| self.lookup.level_fits(at, &components[at]))
     }
 
     /// Whether a unit that is the whole of something is not to be found.
     fn part_of_nothing(&self, whole: &Group) -> bool {
-        whole.members.first().is_none_or(|member| self.read(whole, 0, member, None).targets.is_empty())
+        whole.members.first().is_none_or(|member| !self.read(whole, 0, member, None).leads())
             && !matches!(whole.unit, Some(Unit::Definition { .. }))
     }
 
     /// "that subsection", "the preceding section", "the definition “stall”".
     fn unit(&self, unit: &Unit) -> Reading {
         let relative = |address: Option<Address>| {
-            let targets = address.as_ref().map_or_else(Vec::new, |address| self.lookup(address));
-            Reading { address: address.unwrap_or_default(), targets, kind: ReferenceKind::Relative }
+            let kind = ReferenceKind::Relative;
+            let nothing = Reading { address: Address::default(), targets: Vec::new(), elsewhere: None, kind };
+            address.map_or(nothing, |address| self.reading(address, kind))
         };
         match unit {
             Unit::Last { noun, level } => relative(self.last_named(noun, *level)),
@@ -221,8 +229,11 @@ impl Resolver<'_> {
                 };
                 let component = Component { class: Class::Body, text: path.as_str().into() };
                 let address = Address { components: vec![component] };
+                let target = Target::Term { term: term.clone(), named: true };
+                let elsewhere =
+                    (found.is_none() && self.lookup.named_elsewhere(&target)).then_some(Status::Ok);
                 let targets = found.map(|(_, id)| id).into_iter().collect();
-                Reading { address, targets, kind: ReferenceKind::Special }
+                Reading { address, targets, elsewhere, kind: ReferenceKind::Special }
             }
         }
     }
@@ -251,21 +262,18 @@ impl Resolver<'_> {
     fn neighbour(&self, level: usize, side: Direction) -> Option<Address> {
         let here = self.holder_address();
         let depth = here.body().components.len() + level + 1;
-        let holder = self.holder().filter(|_| here.components.len() >= depth)?;
+        let holder = self.place.holder.provision.filter(|_| here.components.len() >= depth)?;
         let own = here.truncated(depth);
-        let provisions = &self.place.document.provisions;
-        let beside = |provision: &&crate::document::Provision| {
-            provision.kind == ProvisionKind::Provision
-                && provision.address.components.len() == depth
-                && provision.address != own
+        let document = self.place.document;
+        let beside = |at: usize| {
+            let numbered = document.provisions()[at].kind == ProvisionKind::Provision;
+            numbered.then(|| document.address(at)).filter(|it| it.components.len() == depth && *it != own)
         };
         let found = match side {
-            Direction::Above => provisions[..holder].iter().rev().take(NEIGHBOURS).find(beside),
-            Direction::Below => provisions[holder + 1..].iter().take(NEIGHBOURS).find(beside),
+            Direction::Above => (0..holder).rev().take(NEIGHBOURS).find_map(beside),
+            Direction::Below => (holder + 1..document.provisions().len()).take(NEIGHBOURS).find_map(beside),
         };
-        found
-            .map(|provision| provision.address.clone())
-            .filter(|address| address.components[..depth - 1] == own.components[..depth - 1])
+        found.filter(|address| address.components[..depth - 1] == own.components[..depth - 1])
     }
 
     fn read(&self, group: &Group, at: usize, member: &Member, base: Option<&Address>) -> Reading {
@@ -275,8 +283,10 @@ impl Resolver<'_> {
         let reading = |address: Address, kind: ReferenceKind| {
             // A bare number is never the number of a Law: that takes its noun.
             let bare_law = kind == ReferenceKind::Relative && address.components.len() == 1;
-            let targets = if bare_law { Vec::new() } else { self.lookup(&address) };
-            Reading { address, targets, kind }
+            if bare_law {
+                return Reading { address, targets: Vec::new(), elsewhere: None, kind };
+            }
+            self.reading(address, kind)
         };
         let address = &member.address;
         let absolute = || reading(address.clone(), ReferenceKind::Absolute);
@@ -290,15 +300,15 @@ impl Resolver<'_> {
                 if address.components[0].class == Class::Number {
                     let first =
                         if plural { absolute() } else { reading(sibling.clone(), ReferenceKind::Absolute) };
-                    if !first.targets.is_empty() {
+                    if first.leads() {
                         return first;
                     }
                     let second = if plural { reading(sibling, ReferenceKind::Absolute) } else { absolute() };
-                    return if second.targets.is_empty() { absolute() } else { second };
+                    return if second.leads() { second } else { absolute() };
                 }
                 let here = at + 1 == group.members.len() && group.direction.is_some();
                 let relative = reading(self.relative(&address.components), ReferenceKind::Relative);
-                if here && !relative.targets.is_empty() {
+                if here && relative.leads() {
                     return relative;
                 }
                 reading(sibling, ReferenceKind::Absolute)
@@ -307,18 +317,18 @@ impl Resolver<'_> {
             (_, Some(_)) if is_dotted(address) => absolute(),
             (_, Some(base)) => {
                 let sibling = reading(self.sibling(base, &address.components), ReferenceKind::Relative);
-                if !sibling.targets.is_empty() {
+                if sibling.leads() {
                     return sibling;
                 }
                 let relative = reading(self.relative(&address.components), ReferenceKind::Relative);
-                if relative.targets.is_empty() { sibling } else { relative }
+                if relative.leads() { relative } else { sibling }
             }
             (_, None) => {
                 let relative = reading(self.relative(&address.components), ReferenceKind::Relative);
                 let full = address.components[0].class == Class::Number && address.components.len() > 1;
-                if relative.targets.is_empty() && full {
+                if !relative.leads() && full {
                     let absolute = absolute();
-                    if !absolute.targets.is_empty() || is_dotted(address) {
+                    if absolute.leads() || is_dotted(address) || self.missing().is_some() {
                         return absolute;
                     }
                 }
@@ -365,32 +375,31 @@ impl Resolver<'_> {
     fn reference(&self, range: TextRange, reading: &Reading) -> Reference {
         let resolved = reading.targets.first().copied();
         let repealed = resolved.is_some_and(|id| self.lookup.provision(id).repealed);
+        let missing = self.missing().filter(|_| !reading.leads());
         let status = match reading.targets.len() {
-            0 => Status::Unresolved,
+            0 if missing.is_some() => Status::External,
+            0 => reading.elsewhere.unwrap_or(Status::Unresolved),
             1 if repealed => Status::Repealed,
             1 => Status::Ok,
             _ => Status::Ambiguous,
         };
-        Reference {
-            document: self.place.document_at,
-            range,
-            at: self.at(),
-            holder: self.holder(),
-            kind: reading.kind,
-            target: reading.address.to_string(),
-            resolved,
-            others: reading.targets.iter().copied().skip(1).collect(),
-            status,
-            direction: None,
-            title: None,
-            opens_range: false,
+        if let Some(edition) = missing {
+            let target = format!("{edition}:{}", reading.address);
+            let kind = ReferenceKind::External;
+            return Reference::new(self.place.holder, range, kind, status, None, Some(target));
         }
+        // The provision that it leads to tells its address, if it has the one that is meant.
+        let target = (resolved.is_none_or(|id| self.lookup.edition.address(id) != reading.address))
+            .then(|| reading.address.to_string());
+        Reference::new(self.place.holder, range, reading.kind, status, resolved, target)
     }
 
     fn special(&mut self, special: &Special) {
         let inside_definition = self
-            .holder()
-            .is_some_and(|at| self.place.document.provisions[at].kind == ProvisionKind::Definition);
+            .place
+            .holder
+            .provision
+            .is_some_and(|at| self.place.document.provisions()[at].kind == ProvisionKind::Definition);
         let (target, resolved) = match &special.target {
             Target::Part(name) => match self.lookup.part(name) {
                 Some(id) => (name.clone(), Some(id)),
@@ -417,20 +426,32 @@ impl Resolver<'_> {
                 None => (format!("fn{label}"), None),
             },
         };
-        let status = if resolved.is_some() { Status::Ok } else { Status::Unresolved };
-        self.found.push(Reference {
-            document: self.place.document_at,
-            range: special.range,
-            at: self.at(),
-            holder: self.holder(),
-            kind: ReferenceKind::Special,
-            target,
-            resolved,
-            others: Vec::new(),
+        let known = resolved.is_some() || self.lookup.named_elsewhere(&special.target);
+        let missing = self.missing().filter(|_| !known);
+        let (kind, status, target) = match missing {
+            Some(edition) => (ReferenceKind::External, Status::External, format!("{edition}:{target}")),
+            None if known => (ReferenceKind::Special, Status::Ok, target),
+            None => (ReferenceKind::Special, Status::Unresolved, target),
+        };
+        self.found.push(Reference::new(
+            self.place.holder,
+            special.range,
+            kind,
             status,
-            direction: None,
-            title: None,
-            opens_range: false,
-        });
+            resolved,
+            Some(target),
+        ));
+    }
+}
+
+/// Whether the member at `at` can hardly be anything but an address, even where it can't be
+/// looked up: it has a noun, three levels, or two from a letter on, as one before it may.
+fn is_unmistakable(group: &Group, at: usize) -> bool {
+    let levels = |member: &Member| member.address.components.len();
+    let Some(first) = group.members[at].address.components.first() else { return false };
+    match first.class {
+        Class::Upper => group.members[..=at].iter().any(|member| levels(member) > 1),
+        Class::Number => levels(&group.members[at]) > 2 || matches!(group.lead, Lead::Noun { .. }),
+        _ => false,
     }
 }

@@ -5,10 +5,10 @@ use lawsmith_syntax::{Block, Conventions};
 use lawsmith_text::TextRange;
 
 use crate::address::Address;
-use crate::citation::Direction;
 use crate::citation::special::{self, Special};
 use crate::citation::unit::Unit;
 use crate::prose::prose_runs;
+use crate::reference::Direction;
 use crate::vocabulary::{Roles, Vocabulary};
 
 /// What introduces a list of addresses.

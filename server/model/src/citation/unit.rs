@@ -6,10 +6,10 @@
 use lawsmith_text::TextRange;
 
 use crate::address::{Address, Class, Component};
-use crate::citation::Direction;
 use crate::citation::scan::{Belief, Group, Lead, Member, Mention, Run, Scanner};
 use crate::definition::quoted;
 use crate::prose::word_after;
+use crate::reference::Direction;
 use crate::vocabulary::Roles;
 
 /// What a noun alone names.

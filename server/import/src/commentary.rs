@@ -1,0 +1,58 @@
+//! A commentary: titles that name what is explained, and below them paragraphs, bullets and
+//! blocks kept as printed. Nothing in it is numbered as law is.
+
+use lawsmith_syntax::read_markers;
+
+use crate::context::Context;
+use crate::footnotes::TextLine;
+use crate::literal;
+use crate::paragraphs::Paragraph;
+use crate::profile::Profile;
+use crate::report::Disposition;
+use crate::write::Item;
+
+/// What stands before the words of a bullet.
+const BULLETS: [&str; 3] = ["- ", "* ", "• "];
+
+/// Reads a commentary.
+pub(crate) fn commentary(
+    lines: &[TextLine<'_>],
+    profile: &Profile,
+    context: &mut Context<'_, '_>,
+) -> Vec<Item> {
+    let mut items: Vec<Item> = Vec::new();
+    let mut at = "before the first title".to_owned();
+    for line in lines {
+        let title = profile.is_title(line.text);
+        let bullet = BULLETS.iter().find_map(|sign| line.text.strip_prefix(sign));
+        let joined = !line.gap && !title && bullet.is_none() && !begins_item(line.text, items.last());
+        if literal::push(&mut items, line, context.literals) {
+            context.ledger.place(line.number, Disposition::Placed, &at);
+            continue;
+        }
+        match items.last_mut() {
+            Some(Item::Paragraph { text, .. } | Item::Bullet { text }) if joined => {
+                if let Some(repair) = text.push(line.text) {
+                    context.ledger.note(line.number, Disposition::Repaired, repair);
+                }
+            }
+            _ if title => {
+                let words = line.text.trim_start_matches('#').trim();
+                at = words.to_owned();
+                items.push(Item::Title { text: Paragraph::new(words), sign: true });
+            }
+            _ => items.push(match bullet {
+                Some(words) => Item::Bullet { text: Paragraph::new(words) },
+                None => Item::Paragraph { column: 0, text: Paragraph::new(line.text) },
+            }),
+        }
+        context.ledger.place(line.number, Disposition::Placed, &at);
+    }
+    items
+}
+
+/// Whether the line is an item of a list, below the finished one before it.
+fn begins_item(line: &str, above: Option<&Item>) -> bool {
+    let finished = matches!(above, Some(Item::Paragraph { text, .. }) if text.is_finished());
+    finished && read_markers(line).is_some_and(|found| found.markers.iter().all(|it| it.noun.is_none()))
+}

@@ -1,0 +1,232 @@
+//! What bold, italic and struck words of the source mean, and how that is written.
+//!
+//! While the import goes on, noncharacters of Unicode stand for the signs: U+FDD0 and the
+//! following are set aside for use inside a program, so that no word of a source is taken
+//! for one. Those that a source holds nevertheless are taken out first.
+
+use std::borrow::Cow;
+
+use serde::Deserialize;
+
+/// `[markup]`: what the signs of Markdown mean. Without this table they are words.
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct Markup {
+    /// `**bold**`.
+    #[serde(default)]
+    bold: Meaning,
+    /// `*italic*`.
+    #[serde(default)]
+    italic: Meaning,
+    /// `~~struck~~`.
+    #[serde(default)]
+    struck: Meaning,
+}
+
+/// What marked words are.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Meaning {
+    /// Words set off: `*so*`.
+    #[default]
+    Emphasis,
+    /// A defining occurrence: `**so**`.
+    Term,
+    /// Words that are new: `{++so++}`.
+    Added,
+    /// Words that are gone: `{--so--}`.
+    Removed,
+    /// Words like any others.
+    Nothing,
+}
+
+/// For each pair of signs what is written for the opening and the closing one.
+const WRITTEN: [(char, &str); 8] = [
+    ('\u{FDD0}', "*"),
+    ('\u{FDD1}', "*"),
+    ('\u{FDD2}', "**"),
+    ('\u{FDD3}', "**"),
+    ('\u{FDD4}', "{++"),
+    ('\u{FDD5}', "++}"),
+    ('\u{FDD6}', "{--"),
+    ('\u{FDD7}', "--}"),
+];
+
+/// Stands for a bracket that opens a link or a footnote's mark.
+pub(crate) const OPEN: char = '\u{FDD8}';
+/// Stands between the cells of a row.
+pub(crate) const CELL: char = '\u{FDD9}';
+
+/// What marked words are where no profile says it: they say nothing of terms.
+pub(crate) const EMPHASIS: Markup =
+    Markup { bold: Meaning::Emphasis, italic: Meaning::Emphasis, struck: Meaning::Removed };
+
+impl Meaning {
+    fn signs(self) -> Option<(char, char)> {
+        let pair = match self {
+            Self::Emphasis => 0,
+            Self::Term => 2,
+            Self::Added => 4,
+            Self::Removed => 6,
+            Self::Nothing => return None,
+        };
+        Some((WRITTEN[pair].0, WRITTEN[pair + 1].0))
+    }
+}
+
+/// Whether `c` stands for a sign.
+pub(crate) fn is_sign(c: char) -> bool {
+    ('\u{FDD0}'..=CELL).contains(&c)
+}
+
+/// `text` without the characters that stand for signs.
+pub(crate) fn without_signs(text: &str) -> Cow<'_, str> {
+    if text.contains(is_sign) { Cow::Owned(text.replace(is_sign, "")) } else { Cow::Borrowed(text) }
+}
+
+/// `text` with the signs as they are written in `.laws`. A footnote's mark is never a part
+/// of words added or removed: these end before it and go on behind it.
+pub(crate) fn written(text: String) -> String {
+    if !text.contains(is_sign) {
+        return text;
+    }
+    let text = text.replace(OPEN, "[").replace(CELL, " | ");
+    let mut out = String::with_capacity(text.len() + 64);
+    let mut changed: Option<(&str, &str)> = None;
+    let mut mark_end = 0;
+    for (at, c) in text.char_indices() {
+        let escaped = || text[..at].ends_with('\\');
+        match (WRITTEN.iter().position(|(sign, _)| *sign == c), changed) {
+            (Some(place), _) => {
+                out.push_str(WRITTEN[place].1);
+                let opens = place >= 4 && place % 2 == 0;
+                changed = opens.then(|| (WRITTEN[place].1, WRITTEN[place + 1].1));
+            }
+            (None, Some((_, close))) if text[at..].starts_with("[^") && !escaped() => {
+                mark_end = text[at..].find(']').map_or(0, |end| at + end);
+                out.push_str(close);
+                out.push(c);
+            }
+            (None, Some((open, _))) if c == ']' && at == mark_end => {
+                out.push(c);
+                out.push_str(open);
+            }
+            (None, _) => out.push(c),
+        }
+    }
+    out.replace("{++++}", "").replace("{----}", "")
+}
+
+/// The words of a line of Markdown, with a sign where marked words begin and end. A
+/// backslash before a sign makes it a character.
+pub(crate) fn read(text: &str, markup: Markup) -> String {
+    let kinds = [
+        ("**", markup.bold),
+        ("__", markup.bold),
+        ("~~", markup.struck),
+        ("*", markup.italic),
+        ("_", markup.italic),
+    ];
+    let mut open: Vec<(&str, Meaning)> = Vec::new();
+    let mut out = String::with_capacity(text.len());
+    let mut at = 0;
+    while let Some(c) = text[at..].chars().next() {
+        let rest = &text[at..];
+        if let Some(escaped) = rest.strip_prefix('\\').and_then(|rest| rest.chars().next())
+            && escaped.is_ascii_punctuation()
+        {
+            out.push(escaped);
+            at += 1 + escaped.len_utf8();
+            continue;
+        }
+        // What was opened last closes first: "***".
+        let inner = open.last().map(|(sign, _)| *sign).filter(|sign| rest.starts_with(&sign.repeat(3)));
+        let of_line = |sign: &str| inner.map_or_else(|| rest.starts_with(sign), |inner| inner == sign);
+        let Some(&(sign, meaning)) = kinds.iter().find(|(sign, _)| of_line(sign)) else {
+            out.push(c);
+            at += c.len_utf8();
+            continue;
+        };
+        let behind = &rest[sign.len()..];
+        let after_word = !out.ends_with(char::is_whitespace) && !out.is_empty();
+        // An underscore within a word is a letter of it.
+        let inside = sign.starts_with('_')
+            && out.ends_with(char::is_alphanumeric)
+            && behind.starts_with(char::is_alphanumeric);
+        let closes = open.last().is_some_and(|(known, _)| *known == sign) && after_word && !inside;
+        let opens = !closes
+            && !inside
+            && !behind.starts_with(|c: char| c.is_whitespace())
+            && open.iter().all(|(known, _)| *known != sign)
+            && closing(behind, sign);
+        if closes {
+            let meaning = open.pop().map_or(meaning, |(_, meaning)| meaning);
+            out.extend(meaning.signs().map(|(_, close)| close));
+        } else if opens {
+            // The same twice would be written as another sign.
+            let again = open.iter().any(|(_, known)| *known == meaning);
+            let meaning = if again { Meaning::Nothing } else { meaning };
+            open.push((sign, meaning));
+            out.extend(meaning.signs().map(|(open, _)| open));
+        } else {
+            out.push_str(sign);
+        }
+        at += sign.len();
+    }
+    out.extend(open.iter().rev().filter_map(|(_, meaning)| meaning.signs()).map(|(_, close)| close));
+    out
+}
+
+/// Whether something closes what `sign` opens before `behind`.
+fn closing(behind: &str, sign: &str) -> bool {
+    let found = behind.find(sign);
+    found.is_some_and(|at| at > 0 && !behind[..at].ends_with(|c: char| c.is_whitespace() || c == '\\'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MARKUP: Markup =
+        Markup { bold: Meaning::Added, italic: Meaning::Emphasis, struck: Meaning::Removed };
+
+    #[track_caller]
+    fn check(text: &str, expected: &str) {
+        assert_eq!(written(read(&without_signs(text), MARKUP)), expected);
+    }
+
+    #[test]
+    fn marked_words() {
+        check("a **new** word, *so* ~~old~~.", "a {++new++} word, *so* {--old--}.");
+        check("**See *Law* 2**, and", "{++See *Law* 2++}, and");
+        check("_a_ __b__ ***c***, d_e_f", "*a* {++b++} {++*c*++}, d_e_f");
+        assert_eq!(written(read("***a***", EMPHASIS)), "*a*");
+    }
+
+    #[test]
+    fn what_marks_nothing_stays() {
+        check("3♠** and 2♥*", "3♠** and 2♥*");
+        check("2 * 3 * 4, ~~ **", "2 * 3 * 4, ~~ **");
+        check("differs\\*, \\*\\*so **not**", "differs*, **so {++not++}");
+        check("a**", "a**");
+    }
+
+    #[test]
+    fn a_footnote_is_marked_outside_of_changed_words() {
+        let text = |signs: &str| signs.replace('<', "\u{FDD4}").replace('>', "\u{FDD5}");
+        assert_eq!(written(text("<it differs[^1] so>")), "{++it differs++}[^1]{++ so++}");
+        assert_eq!(written(text("<it differs[^1]>.")), "{++it differs++}[^1].");
+        assert_eq!(written(text("<a \\[^1] b>")), "{++a \\[^1] b++}");
+    }
+
+    #[test]
+    fn every_sign_is_closed() {
+        check("**a *b** c*", "{++a *b** c*++}");
+        check("", "");
+    }
+
+    #[test]
+    fn no_character_of_a_source_is_a_sign() {
+        check("a\u{FDD4}b", "ab");
+    }
+}

@@ -1,0 +1,133 @@
+//! What the importer makes of Markdown: marked words, blocks kept as printed, commentaries,
+//! and indexes whose columns are lost: text in, text out. The sources here are invented.
+
+#![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
+
+use lawsmith_import::{Disposition, Imported, Profile, import};
+use lawsmith_syntax::{Conventions, format, parse};
+
+const PROFILE: &str = r"
+[work]
+id = 'springtide'
+title = 'Springtide'
+[edition]
+id = '2025'
+EDITION
+[headings]
+law = { pattern = '^#* ?Law (?P<number>\d+)(?: - |$)(?P<title>.*)$', optional = true }
+titles = [{ pattern = '^#', optional = true }]
+";
+
+/// Checks the only document, without its header: it is in canonical layout, and the rows of
+/// the report lie end to end over the source.
+#[track_caller]
+fn check(source: &str, edition: &str, tables: &str, expected: &str) -> Imported {
+    let profile = PROFILE.replace("EDITION", edition) + tables;
+    let imported = import(source, &Profile::parse(&profile).unwrap()).unwrap();
+    let text = &imported.files[1].text;
+    assert_eq!(text.split_once("\n\n").unwrap().1, expected);
+    let tree = parse(text.as_str(), &Conventions::default());
+    // The lines of an index are not laid out as those of law are.
+    let index = tree.header_value("kind") == Some("index");
+    assert!(index || &format(&tree, &Conventions::default()) == text, "{text}");
+    let rows = &imported.report.rows;
+    assert_eq!((rows[0].first, rows[rows.len() - 1].last), (1, source.lines().count()));
+    assert!(rows.windows(2).all(|pair| pair[1].first == pair[0].last + 1));
+    imported
+}
+
+const CHANGES: &str = "[markup]\nbold = 'added'\nstruck = 'removed'\n";
+
+#[test]
+fn bold_words_are_new_and_struck_ones_gone() {
+    check(
+        "Law 1 - Ebb\n\nA. The **neap tide** turns ~~once~~ *twice*, 3♠** too.\n",
+        "",
+        CHANGES,
+        "Law 1 — Ebb\n    A. The {++neap tide++} turns {--once--} *twice*, 3♠** too.\n",
+    );
+}
+
+#[test]
+fn without_the_table_the_signs_are_words() {
+    check("Law 1 - Ebb\n\nThe **tide** ~~turns~~.\n", "", "", "Law 1 — Ebb\nThe \\*\\*tide** ~~turns~~.\n");
+}
+
+#[test]
+fn a_backslash_makes_a_sign_a_character() {
+    let stars = "[stars]\nnote = '^(?P<label>\\*+) (?P<text>.+)$'\nmark = '\\w(?P<label>\\*+)'\n";
+    check(
+        "Law 1 - Ebb\n\nThe **tide\\* turns**.\n\n\\* Or two.\n",
+        "",
+        &format!("{CHANGES}{stars}"),
+        "Law 1 — Ebb\nThe {++tide++}[^*]{++ turns++}.\n\n[^*]: Or two.\n",
+    );
+}
+
+const DEAL: &str = "[[literal]]\nkind = 'deal'\nline = '^[♠♥] '\n\
+                    [[literal]]\nkind = 'auction'\nline = '^\\|'\nhaving = 'Pass'\n";
+
+#[test]
+fn diagrams_are_kept_as_printed() {
+    check(
+        "Law 1 - Ebb\n\nSee:\n\n♠ A 9\n♥ **K**\n\n♠ 2\n\n| West | Law 7 |\n| Pass | (a) 1♣* |\n\nThen 2.\n",
+        "",
+        &format!("{CHANGES}{DEAL}"),
+        "Law 1 — Ebb\nSee:\n\n```deal\n♠ A 9\n♥ **K**\n\n♠ 2\n```\n\n```auction\n| West | Law 7 |\n| Pass | (a) 1♣* |\n```\n\nThen 2.\n",
+    );
+}
+
+#[test]
+fn a_fence_is_longer_than_what_it_holds() {
+    let table = "[[literal]]\nline = '^!'\n";
+    check("Law 1 - Ebb\n\n!```` x\n", "", table, "Law 1 — Ebb\n\n`````\n!```` x\n`````\n");
+}
+
+#[test]
+fn a_commentary_numbers_nothing() {
+    let imported = check(
+        "## Law 31 - Bids\n\nIt says:\n1. one,\nor so;\n2. Two.\n\n- A first\n- a second point\nof two.\n\n# Example:\n\nNone.\n",
+        "kind = 'commentary'",
+        "",
+        "# Law 31 - Bids\n\nIt says:\n\n\\1. one, or so;\n\n\\2. Two.\n\n- A first\n- a second point of two.\n\n# Example:\n\nNone.\n",
+    );
+    assert_eq!(imported.files[1].path, "2025/commentary.laws");
+    assert!(imported.files[1].text.starts_with("title: Springtide\nkind: commentary\nedition: 2025\n"));
+    let at = Some("Law 31 - Bids".to_owned());
+    assert_eq!(
+        (imported.report.rows[0].disposition, &imported.report.rows[0].at),
+        (Disposition::Placed, &at)
+    );
+}
+
+#[test]
+fn the_manifest_tells_what_is_a_copy() {
+    let edition = "title = 'Part of it'\ncopy-of = '2017'";
+    let imported = check("Law 1 - Ebb\n\nOne.\n", edition, "", "Law 1 — Ebb\nOne.\n");
+    let table = "[[edition]]\nid = \"2025\"\npath = \"2025\"\ncopy-of = \"2017\"\n";
+    assert_eq!((imported.edition.as_str(), imported.edition_table.as_str()), ("2025", table));
+    assert!(imported.files[0].text.ends_with(table));
+    assert!(imported.files[1].text.starts_with("title: Part of it\n"));
+}
+
+#[test]
+fn the_alphabet_tells_the_heads_of_a_torn_index() {
+    let imported = check(
+        "Index\nA\nAnchor  3\nCapsized\nof knaves  7A\nArrow\nAsked for  4\nB\nBow\n",
+        "",
+        "[[part]]\nkind = 'index'\nstart = '^Index$'\n[index]\nheads = 'by-order'\n",
+        "# Index\n\nAnchor — 3\n    Capsized\n    of knaves — 7A\n\nArrow\n\nAsked for — 4\n\nBow\n",
+    );
+    let row = imported.report.rows.iter().find(|row| (row.first..=row.last).contains(&4)).unwrap();
+    assert_eq!((row.disposition, row.at.as_deref()), (Disposition::Unsure, Some("Index/Anchor")));
+}
+
+#[test]
+fn several_lines_are_moved_at_once() {
+    check(
+        "Law 1 - Ebb\n\nC. Three.\n\nA. One.\n\nB. Two.\n",
+        "",
+        "[[move]]\nline = 5\nto = 7\nbefore = 3\n",
+        "Law 1 — Ebb\n    A. One.\n    B. Two.\n    C. Three.\n",
+    );
+}

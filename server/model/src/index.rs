@@ -1,0 +1,221 @@
+//! The index of an edition: from addresses, names and labels to what has them.
+//!
+//! A table of places without keys: the address of an entry is read off its provision when
+//! it is compared, so that an entry costs nine bytes.
+
+use std::hash::BuildHasher;
+
+use compact_str::CompactString;
+use hashbrown::HashTable;
+use lawsmith_syntax::NodeKind;
+use rustc_hash::{FxBuildHasher, FxHashMap};
+
+use crate::address::{Address, Class, Component};
+use crate::document::{Document, collapse};
+use crate::provision::{ProvisionId, ProvisionKind};
+
+/// Where everything of an edition is found.
+#[derive(Debug, Default)]
+pub(crate) struct Index {
+    /// The first provision of each address.
+    first: HashTable<ProvisionId>,
+    /// The others of an address that is given more than once, by the first.
+    again: FxHashMap<ProvisionId, Vec<ProvisionId>>,
+    /// What stands for an address that is not its own: placeholders and named parts.
+    stand_ins: FxHashMap<CompactString, Vec<ProvisionId>>,
+    /// For each document and provision, what the levels below look like.
+    classes: Vec<Vec<Classes>>,
+    /// The same for addresses that no provision has, the empty one among them.
+    implied: FxHashMap<CompactString, Classes>,
+    by_path: FxHashMap<String, ProvisionId>,
+    /// Document and place of each footnote by its label; `None` where several have it.
+    pub footnotes: FxHashMap<String, Option<(usize, usize)>>,
+    /// The footnotes below each outermost provision.
+    pub footnotes_of: FxHashMap<CompactString, Vec<(usize, usize)>>,
+}
+
+/// How many further provisions of one address are told.
+const TOLD: usize = 8;
+
+/// A set of [`Class`]es.
+#[derive(Debug, Clone, Copy, Default)]
+struct Classes(u8);
+
+impl Classes {
+    fn add(&mut self, class: Class) {
+        self.0 |= 1 << class as u8;
+    }
+
+    fn has(self, class: Class) -> bool {
+        self.0 & 1 << class as u8 != 0
+    }
+}
+
+/// A path for comparison: small letters, single blanks.
+fn fold(path: &str) -> String {
+    collapse(path).to_lowercase()
+}
+
+fn hash(key: &str) -> u64 {
+    FxBuildHasher.hash_one(key)
+}
+
+impl Index {
+    pub fn new(documents: &[Document]) -> Self {
+        let count = documents.iter().map(|document| document.provisions().len()).sum();
+        let mut index = Self {
+            first: HashTable::with_capacity(count),
+            classes: documents
+                .iter()
+                .map(|document| vec![Classes::default(); document.provisions().len()])
+                .collect(),
+            ..Self::default()
+        };
+        for (at, document) in documents.iter().enumerate() {
+            index.provisions(documents, at);
+            index.footnotes(document, at);
+        }
+        for (at, document) in documents.iter().enumerate() {
+            index.levels_below(documents, document, at);
+        }
+        index
+    }
+
+    fn footnotes(&mut self, document: &Document, place: usize) {
+        for (at, footnote) in document.footnotes.iter().enumerate() {
+            if let Some(holder) = footnote.provision {
+                let law = document.address(holder).truncated(1).key();
+                self.footnotes_of.entry(law).or_default().push((place, at));
+            }
+            let label = document.text()[footnote.label].to_owned();
+            let known = self.footnotes.entry(label);
+            known.and_modify(|known| *known = None).or_insert(Some((place, at)));
+        }
+    }
+
+    fn provisions(&mut self, documents: &[Document], place: usize) {
+        let document = &documents[place];
+        for (at, provision) in document.provisions().iter().enumerate() {
+            let id = ProvisionId::new(place, at);
+            if provision.kind == ProvisionKind::Provision {
+                self.add(documents, id);
+                self.placeholders(document, id);
+                continue;
+            }
+            // Numbered provisions are found by their levels.
+            let path = document.path(at);
+            if matches!(document.tree.nodes[provision.node()].kind, NodeKind::Body | NodeKind::Group) {
+                let name = Component { class: Class::Body, text: path.as_str().into() };
+                let address = Address { components: vec![name] };
+                self.stand_ins.entry(address.key()).or_default().push(id);
+                self.implied.entry(CompactString::default()).or_default().add(Class::Body);
+            }
+            self.by_path.entry(fold(&path)).or_insert(id);
+        }
+    }
+
+    fn add(&mut self, documents: &[Document], id: ProvisionId) {
+        let key = key_of(documents, id);
+        let known = self.first.entry(
+            hash(&key),
+            |&other| key_of(documents, other) == key,
+            |&other| hash(&key_of(documents, other)),
+        );
+        match known {
+            hashbrown::hash_table::Entry::Occupied(first) => {
+                self.again.entry(*first.get()).or_default().push(id);
+            }
+            hashbrown::hash_table::Entry::Vacant(place) => {
+                place.insert(id);
+            }
+        }
+    }
+
+    /// A placeholder, `3 to 9 — [Repealed]`, stands for each number.
+    fn placeholders(&mut self, document: &Document, id: ProvisionId) {
+        let node = &document.tree.nodes[document.provisions()[id.at()].node()];
+        if node.last_value <= node.value {
+            return;
+        }
+        let own = document.address(id.at());
+        let above = own.truncated(own.components.len().saturating_sub(1));
+        for value in (node.value + 1..=node.last_value).take(1000) {
+            let level = Component::new(&value.to_string());
+            self.below(&above, &level);
+            self.stand_ins.entry(above.join(&[level]).key()).or_default().push(id);
+        }
+    }
+
+    /// Notes for each provision what stands under the address above it.
+    fn levels_below(&mut self, documents: &[Document], document: &Document, place: usize) {
+        for (at, provision) in document.provisions().iter().enumerate() {
+            if provision.kind != ProvisionKind::Provision {
+                continue;
+            }
+            let name = document.name(at);
+            let Some(last) = name.last() else { continue };
+            let mut above = provision.above();
+            while let Some(silent) = above.filter(|&at| document.provisions()[at].is_silent()) {
+                above = document.provisions()[silent].above();
+            }
+            match above {
+                Some(above) if name.len() == 1 => self.classes[place][above].add(last.class),
+                _ => {
+                    let address = document.address(at);
+                    let above = address.truncated(address.components.len() - 1);
+                    match self.one(documents, &above) {
+                        Some(id) => self.classes[id.document()][id.at()].add(last.class),
+                        None => self.below(&above, last),
+                    }
+                }
+            }
+        }
+    }
+
+    fn below(&mut self, above: &Address, level: &Component) {
+        self.implied.entry(above.key()).or_default().add(level.class);
+    }
+
+    fn one(&self, documents: &[Document], address: &Address) -> Option<ProvisionId> {
+        let key = address.key();
+        self.first.find(hash(&key), |&other| key_of(documents, other) == key).copied()
+    }
+
+    /// The provisions of an address, in order of the edition. Of an address that is given
+    /// very often only the first few are told, so that many references to it stay small.
+    pub fn find(&self, documents: &[Document], address: &Address) -> Vec<ProvisionId> {
+        let mut found: Vec<ProvisionId> = self.one(documents, address).into_iter().collect();
+        if let Some(again) = found.first().and_then(|first| self.again.get(first)) {
+            found.extend(again.iter().take(TOLD));
+        }
+        if !self.stand_ins.is_empty()
+            && let Some(others) = self.stand_ins.get(&address.key())
+        {
+            found.extend(others.iter().take(TOLD));
+            found.sort_unstable();
+        }
+        found
+    }
+
+    /// Whether something has the address.
+    pub fn has(&self, documents: &[Document], address: &Address) -> bool {
+        self.one(documents, address).is_some()
+            || !self.stand_ins.is_empty() && self.stand_ins.contains_key(&address.key())
+    }
+
+    /// Whether a level below `address` looks like `class`.
+    pub fn has_below(&self, documents: &[Document], address: &Address, class: Class) -> bool {
+        let marked = |id: &ProvisionId| self.classes[id.document()][id.at()].has(class);
+        let implied = self.implied.get(&address.key()).is_some_and(|classes| classes.has(class));
+        implied || self.find(documents, address).iter().any(marked)
+    }
+
+    /// The part, definition or section of a path, in any case.
+    pub fn part(&self, path: &str) -> Option<ProvisionId> {
+        self.by_path.get(&fold(path)).copied()
+    }
+}
+
+fn key_of(documents: &[Document], id: ProvisionId) -> CompactString {
+    documents[id.document()].address(id.at()).key()
+}

@@ -1,0 +1,218 @@
+//! What resolution asks of an edition whose references are not yet known.
+
+use lawsmith_text::TextRange;
+use rayon::prelude::*;
+use rustc_hash::FxHashMap;
+
+use crate::address::{Address, Class, Component};
+use crate::citation::{self, Scanner, Target};
+use crate::definition::{self, TermIndex, TermUse};
+use crate::document::Document;
+use crate::edition::Edition;
+use crate::provision::{Provision, ProvisionId};
+use crate::reference::{Holder, Reference, Status};
+use crate::vocabulary::Vocabulary;
+
+/// How many footnotes of one Law are searched for that of a part of it.
+const SEARCHED: usize = 500;
+
+/// What resolution asks: the edition so far and the index of its terms.
+pub(crate) struct Lookup<'a> {
+    pub edition: &'a Edition,
+    pub terms: &'a TermIndex,
+    pub original_terms: Option<&'a TermIndex>,
+    pub vocabulary: &'a Vocabulary,
+    /// For each document the edition that its references lead into, where that is not at hand.
+    pub missing: Vec<Option<String>>,
+}
+
+/// References and uses of terms, in order.
+pub(crate) type Found = (Vec<Reference>, Vec<TermUse>);
+
+/// How many blocks are read in one go.
+const TOGETHER: usize = 512;
+
+/// How many such goes are under way before their findings are put together.
+const WAVE: usize = 64;
+
+impl Lookup<'_> {
+    /// What is found in the document at `at`.
+    pub fn document(&self, at: usize) -> Found {
+        let document = &self.edition.documents[at];
+        if document.kind() == "index" {
+            return Found::default();
+        }
+        let scanner = citation::scanner(document.text(), &self.edition.conventions, self.vocabulary);
+        let footnotes: FxHashMap<usize, usize> =
+            document.footnotes.iter().enumerate().map(|(place, footnote)| (footnote.block, place)).collect();
+        let count = document.tree.blocks.len();
+        let starts: Vec<usize> = (0..count).step_by(TOGETHER).collect();
+        let mut all = Found::default();
+        // Wave by wave, so that what is found is not in memory twice.
+        for wave in starts.chunks(WAVE) {
+            let read = |&start: &usize| {
+                let mut found = Found::default();
+                for (node, block) in document.prose_blocks_in(start..count.min(start + TOGETHER)) {
+                    let provision = document.holder(node);
+                    let holder = Holder { document: at, provision, footnote: footnotes.get(&block).copied() };
+                    self.block(&scanner, document, holder, block, &mut found);
+                }
+                found
+            };
+            for (references, uses) in wave.par_iter().map(read).collect::<Vec<_>>() {
+                all.0.extend(references);
+                all.1.extend(uses);
+            }
+        }
+        all
+    }
+
+    fn block(
+        &self,
+        scanner: &Scanner<'_>,
+        document: &Document,
+        holder: Holder,
+        block: usize,
+        (references, uses): &mut Found,
+    ) {
+        let first = references.len();
+        let block = &document.tree.blocks[block];
+        // A footnote's references are those of the provision that its mark stands in.
+        let provision = match holder.footnote {
+            Some(at) => document.footnotes[at].provision,
+            None => holder.provision,
+        };
+        let place = citation::Place { document, holder: Holder { provision, ..holder } };
+        citation::references(scanner, self, &place, block, references);
+        let taken: Vec<TextRange> = references[first..].iter().map(|reference| reference.range).collect();
+        definition::uses_in_block(
+            document,
+            self.terms,
+            &self.edition.definitions,
+            block,
+            holder,
+            &taken,
+            uses,
+        );
+    }
+
+    /// The provisions of that address, at most the first few.
+    pub fn address(&self, address: &Address) -> Vec<ProvisionId> {
+        self.edition.index.find(&self.edition.documents, address)
+    }
+
+    pub fn has(&self, address: &Address) -> bool {
+        self.edition.index.has(&self.edition.documents, address) || self.elsewhere(address).is_some()
+    }
+
+    pub fn provision(&self, id: ProvisionId) -> &Provision {
+        self.edition.provision(id)
+    }
+
+    pub fn has_child_of_class(&self, above: &Address, class: Class) -> bool {
+        let mut editions = std::iter::once(self.edition).chain(self.edition.original.known());
+        editions.any(|edition| edition.index.has_below(&edition.documents, above, class))
+    }
+
+    /// Whether a child at depth `levels` could be written as `component`.
+    pub fn level_fits(&self, levels: usize, component: &Component) -> bool {
+        self.edition.conventions.levels.get(levels).is_some_and(|level| {
+            let label = component.text.trim_matches(['(', ')']);
+            let bracket = component.class == Class::Bracket;
+            bracket == level.bracketed && !level.noun_in_marker && level.value(label).is_some()
+        })
+    }
+
+    /// Whether the level at `at` in `base` is numbered in the style of `component`.
+    pub fn style_fits(&self, base: &Address, at: usize, component: &Component) -> bool {
+        let label = |text: &str| text.trim_matches(['(', ')']).to_owned();
+        let (old, new) = (label(&base.components[at].text), label(&component.text));
+        self.edition.conventions.levels.iter().any(|level| {
+            level.value(&old).is_some()
+                && level.value(&new).is_some()
+                && level.bracketed == (component.class == Class::Bracket)
+        })
+    }
+
+    pub fn part(&self, name: &str) -> Option<ProvisionId> {
+        self.edition.index.part(name)
+    }
+
+    pub fn names_definitions(&self, name: &str) -> bool {
+        self.edition.conventions.definitions.iter().any(|known| known.eq_ignore_ascii_case(name))
+    }
+
+    pub fn definitions_name(&self) -> &str {
+        self.edition.conventions.definitions.first().map_or("Definitions", String::as_str)
+    }
+
+    pub fn term(&self, term: &str) -> Option<(String, ProvisionId)> {
+        let definition = &self.edition.definitions[self.terms.lookup(term)?];
+        Some((definition.path.clone(), definition.provision))
+    }
+
+    /// The footnote of that number, if the work has only one, or the provision at hand, where
+    /// numbers begin anew.
+    pub fn footnote(&self, label: &str, here: &Address) -> Option<(String, Option<ProvisionId>)> {
+        let (document, at) = match self.edition.conventions.footnotes_by_law {
+            true => self.footnote_in_law(label, here)?,
+            false => *self.edition.index.footnotes.get(label)?.as_ref()?,
+        };
+        let footnote = &self.edition.documents[document].footnotes[at];
+        let id = footnote.provision.map(|at| ProvisionId::new(document, at));
+        Some((footnote.path.clone(), id))
+    }
+
+    /// The footnote of that number in the same provision of the first level.
+    fn footnote_in_law(&self, label: &str, here: &Address) -> Option<(usize, usize)> {
+        let law = self.edition.index.footnotes_of.get(&here.truncated(1).key())?;
+        law.iter().take(SEARCHED).copied().find(|&(document, at)| {
+            let read = &self.edition.documents[document];
+            &read.text()[read.footnotes[at].label] == label
+        })
+    }
+
+    pub fn footnote_of(&self, address: &Address, place: usize) -> Option<(String, Option<ProvisionId>)> {
+        self.edition.footnote_of(address, place)
+    }
+
+    pub fn is_this_edition(&self, edition: &str) -> bool {
+        let original = self.edition.original.known();
+        let named = |known: &Edition| edition == known.id;
+        !edition.is_empty() && (named(self.edition) || original.is_some_and(named))
+    }
+
+    /// The state of a reference to an address that only the original has.
+    pub fn elsewhere(&self, address: &Address) -> Option<Status> {
+        self.edition.status_in_original(address)
+    }
+
+    pub fn named_elsewhere(&self, target: &Target) -> bool {
+        self.edition.is_named_in_original(target, self.original_terms)
+    }
+
+    /// The edition that references in the document lead into, where it is not at hand.
+    pub fn missing_original(&self, document: usize) -> Option<&str> {
+        self.missing[document].as_deref()
+    }
+}
+
+impl Edition {
+    /// The footnote, by its place from 1, in a provision and what it holds.
+    pub(crate) fn footnote_of(
+        &self,
+        address: &Address,
+        place: usize,
+    ) -> Option<(String, Option<ProvisionId>)> {
+        let outermost = address.truncated(1).key();
+        let footnotes = self.index.footnotes_of.get(&outermost)?;
+        let mut held = footnotes.iter().take(SEARCHED).filter_map(|&(document, at)| {
+            let read = &self.documents[document];
+            let footnote = &read.footnotes[at];
+            let held = read.address(footnote.provision?).components.starts_with(&address.components);
+            let id = footnote.provision.map(|at| ProvisionId::new(document, at));
+            held.then(|| (footnote.path.clone(), id))
+        });
+        held.nth(place.checked_sub(1)?)
+    }
+}

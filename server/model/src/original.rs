@@ -1,0 +1,85 @@
+//! The edition that the words of another one come from or are about: what a copy copies,
+//! what a commentary explains. References that its own provisions can't answer lead there.
+//!
+//! Left out on purpose: how the words of a copy differ from their original.
+
+use std::sync::Arc;
+
+use crate::address::Address;
+use crate::citation::Target;
+use crate::definition::TermIndex;
+use crate::document::Document;
+use crate::edition::Edition;
+use crate::provision::ProvisionKind;
+use crate::reference::Status;
+
+/// What an edition is a copy of.
+#[derive(Debug, Clone, Default)]
+pub enum Original {
+    /// It is no copy.
+    #[default]
+    None,
+    /// The edition copied.
+    Known(Arc<Edition>),
+    /// The name of the edition copied, which is not at hand.
+    Unknown(String),
+}
+
+impl Original {
+    /// Whether the edition is a copy, mostly of a part only.
+    pub fn is_copy(&self) -> bool {
+        !matches!(self, Self::None)
+    }
+
+    /// The edition copied, if it is at hand.
+    pub fn known(&self) -> Option<&Edition> {
+        match self {
+            Self::Known(edition) => Some(edition),
+            Self::None | Self::Unknown(_) => None,
+        }
+    }
+}
+
+impl Edition {
+    /// The edition that says what exists: the one copied, if this is a copy of one at hand.
+    pub fn authority(&self) -> &Edition {
+        self.original.known().unwrap_or(self)
+    }
+
+    /// The state of a reference to an address that only the original has.
+    pub(crate) fn status_in_original(&self, address: &Address) -> Option<Status> {
+        let original = self.original.known()?;
+        let found = original.index.find(&original.documents, address);
+        Some(if original.provision(*found.first()?).repealed { Status::Repealed } else { Status::Ok })
+    }
+
+    /// Whether the original has the part, term or footnote that is named.
+    pub(crate) fn is_named_in_original(&self, target: &Target, terms: Option<&TermIndex>) -> bool {
+        let Some(original) = self.original.known() else { return false };
+        match target {
+            Target::Part(name) => !original.find(name).provisions.is_empty(),
+            Target::Term { term, .. } => terms.is_some_and(|terms| terms.lookup(term).is_some()),
+            Target::Footnote(label) => original.index.footnotes.contains_key(label),
+            Target::FootnoteOf(address, place) => original.footnote_of(address, place.unwrap_or(1)).is_some(),
+        }
+    }
+
+    /// For each document the name of the edition that its references lead into, where that is
+    /// not at hand: a copy names it in the manifest, a commentary in its header.
+    pub(crate) fn missing_originals(&self) -> Vec<Option<String>> {
+        let holds_law = self.provisions().any(|(_, provision)| provision.kind == ProvisionKind::Provision);
+        let missing = |document: &Document| match &self.original {
+            Original::Unknown(name) => Some(name.clone()),
+            _ if document.kind() == "commentary" => self.explained_elsewhere(document, holds_law),
+            _ => None,
+        };
+        self.documents.iter().map(missing).collect()
+    }
+
+    /// The edition that a commentary explains, unless its Laws stand in this one.
+    fn explained_elsewhere(&self, commentary: &Document, holds_law: bool) -> Option<String> {
+        let named = commentary.tree.header_value("edition").unwrap_or(&self.id);
+        let here = holds_law && (self.id.is_empty() || named == self.id);
+        (!here).then(|| if named.is_empty() { "unknown" } else { named }.to_owned())
+    }
+}

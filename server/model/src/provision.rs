@@ -1,0 +1,320 @@
+//! Provisions: what has an address, and how its address is put together.
+//!
+//! A large code has a million provisions, so each keeps only its own label, by its place in
+//! a table of labels, and the provision that it stands under; the address is read off that
+//! chain when somebody asks.
+
+use compact_str::CompactString;
+use lawsmith_grammar::latinised;
+use lawsmith_syntax::{Conventions, NodeId, NodeKind, Tree};
+use rustc_hash::FxHashMap;
+
+use crate::address::{Address, Class, Component};
+use crate::document::collapse;
+
+/// A provision of an edition: the place of its document and its place there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ProvisionId {
+    document: u32,
+    at: u32,
+}
+
+impl ProvisionId {
+    /// The provision at `at` of the document at `document`.
+    pub fn new(document: usize, at: usize) -> Self {
+        Self { document: stored(document), at: stored(at) }
+    }
+
+    /// The place of the document in the edition.
+    pub fn document(self) -> usize {
+        self.document as usize
+    }
+
+    /// The place of the provision in the document.
+    pub fn at(self) -> usize {
+        self.at as usize
+    }
+}
+
+/// Stands for "none" among places that are stored in 32 bits.
+pub(crate) const NONE: u32 = u32::MAX;
+
+/// A place in 32 bits: a text holds less than 4 GiB, so it has fewer of anything.
+pub(crate) fn stored(at: usize) -> u32 {
+    u32::try_from(at).unwrap_or(NONE)
+}
+
+/// A place that is stored in 32 bits.
+pub(crate) fn read(at: u32) -> Option<usize> {
+    (at != NONE).then_some(at as usize)
+}
+
+/// What a row of the outline is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ProvisionKind {
+    /// An introduction, or the definitions as a whole.
+    Section,
+    /// A definition.
+    Definition,
+    /// A numbered provision.
+    Provision,
+}
+
+impl ProvisionKind {
+    /// The word for it in the outline.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Section => "section",
+            Self::Definition => "definition",
+            Self::Provision => "provision",
+        }
+    }
+}
+
+/// A provision, a definition or a section: whatever has an address. The document tells the
+/// address itself: [`Document::address`](crate::Document::address), [`Document::path`](crate::Document::path).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Provision {
+    /// What it is.
+    pub kind: ProvisionKind,
+    /// Whether its number is no longer in use.
+    pub repealed: bool,
+    /// Whether its name is no level of the addresses below it.
+    silent: bool,
+    /// How many levels its name has: more than one where a marker carries the whole address.
+    levels: u8,
+    /// The first level of its name in the table.
+    name: u32,
+    /// The provision whose address its own one extends.
+    above: u32,
+    node: u32,
+}
+
+impl Provision {
+    /// Its node in the tree.
+    pub fn node(&self) -> NodeId {
+        self.node as usize
+    }
+
+    /// The provision whose address its own one extends, by its place in the document.
+    pub(crate) fn above(&self) -> Option<usize> {
+        read(self.above)
+    }
+
+    /// Whether it has the address of what it stands under.
+    pub(crate) fn is_silent(&self) -> bool {
+        self.silent
+    }
+}
+
+/// The provisions of a document, their names, and what holds each node.
+#[derive(Debug, Default)]
+pub(crate) struct Provisions {
+    pub rows: Vec<Provision>,
+    pub names: Vec<Component>,
+    /// For each node, the innermost provision that holds it or that it is.
+    pub holder: Vec<u32>,
+    /// In a commentary, for each section the address of what it explains.
+    explained: Vec<Address>,
+}
+
+impl Provisions {
+    /// No provisions, for a tree of `nodes` nodes.
+    pub fn none(nodes: usize) -> Self {
+        Self { holder: vec![NONE; nodes], ..Self::default() }
+    }
+
+    /// The provisions of `tree`, in order.
+    pub fn new(tree: &Tree, conventions: &Conventions) -> Self {
+        let mut builder =
+            Builder { tree, conventions, found: Self::none(tree.nodes.len()), labels: FxHashMap::default() };
+        for id in 1..tree.nodes.len() {
+            builder.node(id);
+        }
+        builder.found.rows.shrink_to_fit();
+        builder.found
+    }
+
+    /// Adds a section of a commentary: its printed name, and what it explains.
+    pub fn explain(&mut self, node: NodeId, name: &str, address: Address) {
+        self.holder[node] = stored(self.rows.len());
+        let place = stored(self.names.len());
+        self.names.push(part(name));
+        self.explained.push(address);
+        self.rows.push(Provision {
+            kind: ProvisionKind::Section,
+            repealed: false,
+            silent: true,
+            levels: 1,
+            name: place,
+            above: NONE,
+            node: stored(node),
+        });
+    }
+
+    /// The levels of its own name.
+    pub fn name(&self, at: usize) -> &[Component] {
+        let row = &self.rows[at];
+        &self.names[row.name as usize..row.name as usize + usize::from(row.levels)]
+    }
+
+    /// The address of a provision; that of a part is what the provisions below it begin with.
+    pub fn address(&self, at: usize) -> Address {
+        if let Some(explained) = self.explained.get(at) {
+            return explained.clone();
+        }
+        let mut components = Vec::with_capacity(8);
+        let mut next = Some(at);
+        while let Some(at) = next {
+            let row = &self.rows[at];
+            if !row.silent {
+                components.extend(self.name(at).iter().rev().cloned());
+            }
+            next = row.above();
+        }
+        components.reverse();
+        Address { components }
+    }
+
+    pub fn holder(&self, node: NodeId) -> Option<usize> {
+        self.holder.get(node).copied().and_then(read)
+    }
+}
+
+struct Builder<'a> {
+    tree: &'a Tree,
+    conventions: &'a Conventions,
+    found: Provisions,
+    /// Where the table has each level that is numbered.
+    labels: FxHashMap<CompactString, u32>,
+}
+
+impl Builder<'_> {
+    fn node(&mut self, id: NodeId) {
+        let node = &self.tree.nodes[id];
+        let parent = self.found.holder(node.parent());
+        let heading = node.heading().map(|range| &self.tree.text()[range]);
+        let marker = self.tree.marker(id);
+        let printed = || marker.map_or(String::new(), |marker| collapse(&self.tree.text()[marker.range]));
+        let section = ProvisionKind::Section;
+        match node.kind {
+            NodeKind::Group if node.is_marked() => {
+                let name = part(&printed());
+                self.push(id, section, vec![name], parent, true);
+            }
+            // Items of a definition are no addresses: what they say stands at the definition.
+            NodeKind::Definition if self.tree.nodes[node.parent()].kind == NodeKind::Definition => {
+                self.found.holder[id] = self.found.holder[node.parent()];
+            }
+            NodeKind::Document | NodeKind::Group => {
+                self.found.holder[id] = self.found.holder[node.parent()];
+            }
+            NodeKind::Body => {
+                let name = part(&printed());
+                self.push(id, section, vec![name], None, false);
+            }
+            // Numbers inside an introduction are its own, not those of the Laws.
+            NodeKind::Section => {
+                let name = part(&part_name(heading, &self.conventions.sections));
+                self.push(id, section, vec![name], None, false);
+            }
+            NodeKind::Definitions => {
+                let name = part(&part_name(heading, &self.conventions.definitions));
+                self.push(id, section, vec![name], None, true);
+            }
+            NodeKind::Definition => {
+                let name = part(&collapse(heading.unwrap_or_default()));
+                self.push(id, ProvisionKind::Definition, vec![name], None, true);
+            }
+            NodeKind::Provision => self.provision(id, parent),
+        }
+    }
+
+    fn provision(&mut self, id: NodeId, parent: Option<usize>) {
+        let marker = self.tree.marker(id);
+        let label = latinised(marker.map_or("", |marker| &self.tree.text()[marker.label]));
+        if marker.is_some_and(|marker| marker.full)
+            && let Some(address) = Address::parse(&label)
+        {
+            let body = parent.and_then(|at| self.body(at));
+            return self.push(id, ProvisionKind::Provision, address.components, body, false);
+        }
+        let level = &self.conventions.levels[self.tree.nodes[id].level()];
+        let name = Component::new(&level.cited(&label));
+        self.push(id, ProvisionKind::Provision, vec![name], parent, false);
+    }
+
+    /// The body that the provision at `at` lies in.
+    fn body(&self, at: usize) -> Option<usize> {
+        let mut outermost = at;
+        while let Some(above) = self.found.rows[outermost].above() {
+            outermost = above;
+        }
+        let row = &self.found.rows[outermost];
+        let named = self.found.name(outermost).first().is_some_and(|name| name.class == Class::Body);
+        (named && !row.silent).then_some(outermost)
+    }
+
+    fn push(
+        &mut self,
+        id: NodeId,
+        kind: ProvisionKind,
+        name: Vec<Component>,
+        above: Option<usize>,
+        silent: bool,
+    ) {
+        let node = &self.tree.nodes[id];
+        let heading = node.heading().map(|range| &self.tree.text()[range]);
+        let holder = self.found.holder(node.parent());
+        let within = holder.is_some_and(|at| self.found.rows[at].repealed);
+        let full = name.len() > 1 || self.tree.marker(id).is_some_and(|marker| marker.full);
+        let repealed = heading.is_some_and(|heading| is_repealed(heading, self.conventions))
+            || within && kind == ProvisionKind::Provision && !full;
+        let levels = u8::try_from(name.len()).unwrap_or(u8::MAX);
+        let name = self.name(name);
+        self.found.holder[id] = stored(self.found.rows.len());
+        let above = above.map_or(NONE, stored);
+        self.found.rows.push(Provision { kind, repealed, silent, levels, name, above, node: stored(id) });
+    }
+
+    /// The place of a name in the table. The same few labels number nearly everything.
+    fn name(&mut self, mut name: Vec<Component>) -> u32 {
+        let names = &mut self.found.names;
+        let place = stored(names.len());
+        name.truncate(usize::from(u8::MAX));
+        match name.as_slice() {
+            [level] if level.class != Class::Body => {
+                if let Some(&known) = self.labels.get(&level.text) {
+                    return known;
+                }
+                self.labels.insert(level.text.clone(), place);
+            }
+            _ => {}
+        }
+        names.append(&mut name);
+        place
+    }
+}
+
+/// The name of a part as a level.
+fn part(name: &str) -> Component {
+    Component { class: Class::Body, text: name.into() }
+}
+
+/// The name of a part in addresses: its word in the lexicon's spelling.
+fn part_name(heading: Option<&str>, names: &[String]) -> String {
+    let first = heading.and_then(|heading| heading.split_whitespace().next()).unwrap_or_default();
+    let first = first.trim_end_matches(':');
+    let known = names.iter().find(|name| name.eq_ignore_ascii_case(first));
+    known.cloned().unwrap_or_else(|| first.to_owned())
+}
+
+/// `[Repealed]`, `(Reserved)`: the word alone, in brackets.
+fn is_repealed(heading: &str, conventions: &Conventions) -> bool {
+    let heading = heading.trim();
+    let inner = heading
+        .strip_prefix('[')
+        .and_then(|rest| rest.strip_suffix(']'))
+        .or_else(|| heading.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')));
+    inner.is_some_and(|word| conventions.repealed.iter().any(|known| known.eq_ignore_ascii_case(word.trim())))
+}

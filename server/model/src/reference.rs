@@ -1,0 +1,167 @@
+//! References: what a place in the prose leads to.
+
+use lawsmith_text::TextRange;
+
+use crate::provision::{NONE, ProvisionId, read, stored};
+
+/// What kind of reference it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ReferenceKind {
+    /// By noun and full address: "Law 16C2".
+    Absolute,
+    /// From where it stands: "B3 above", "paragraph (a)".
+    Relative,
+    /// To a part, a definition or a footnote: "the Introduction", "see “Withdrawn”".
+    Special,
+    /// To another edition or another work.
+    External,
+}
+
+impl ReferenceKind {
+    /// The word for it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Absolute => "absolute",
+            Self::Relative => "relative",
+            Self::Special => "special",
+            Self::External => "external",
+        }
+    }
+}
+
+/// Where a reference leads.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Status {
+    /// To one provision.
+    Ok,
+    /// Nowhere.
+    Unresolved,
+    /// To more than one provision.
+    Ambiguous,
+    /// To a number that is no longer in use.
+    Repealed,
+    /// Out of the workspace.
+    External,
+}
+
+impl Status {
+    /// The word for it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Ok => "ok",
+            Self::Unresolved => "unresolved",
+            Self::Ambiguous => "ambiguous",
+            Self::Repealed => "repealed",
+            Self::External => "external",
+        }
+    }
+}
+
+/// On which side of the reference its target is said to stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Direction {
+    /// "above", "preceding".
+    Above,
+    /// "below", "following".
+    Below,
+}
+
+/// A reference to one target; a list gives one for each member. 56 bytes, for a large code
+/// has half a million: what can be read off the edition is asked of it
+/// ([`Edition::target`](crate::Edition::target), [`Edition::at`](crate::Edition::at)).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reference {
+    /// Where it stands; the first of a list holds the noun.
+    pub range: TextRange,
+    /// What it is.
+    pub kind: ReferenceKind,
+    /// Where it leads.
+    pub status: Status,
+    /// Whether the next reference of the list is the other end of a range.
+    pub opens_range: bool,
+    document: u32,
+    holder: u32,
+    footnote: u32,
+    resolved: Option<ProvisionId>,
+    /// The address, where it is not just that of the provision it leads to.
+    pub(crate) printed: Option<Box<str>>,
+    beside: Option<Box<Beside>>,
+}
+
+/// What stands beside a reference and says more of its target.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Beside {
+    /// On which side it is said to stand, and where the word for it stands.
+    pub direction: Option<(Direction, TextRange)>,
+    /// Where its title stands.
+    pub title: Option<TextRange>,
+}
+
+/// What a reference stands in.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Holder {
+    /// The place of the document in the edition.
+    pub document: usize,
+    /// The provision, by its place in the document.
+    pub provision: Option<usize>,
+    /// The footnote, by its place in the document.
+    pub footnote: Option<usize>,
+}
+
+impl Reference {
+    pub(crate) fn new(
+        holder: Holder,
+        range: TextRange,
+        kind: ReferenceKind,
+        status: Status,
+        resolved: Option<ProvisionId>,
+        printed: Option<String>,
+    ) -> Self {
+        Self {
+            range,
+            kind,
+            status,
+            opens_range: false,
+            document: stored(holder.document),
+            holder: holder.provision.map_or(NONE, stored),
+            footnote: holder.footnote.map_or(NONE, stored),
+            resolved,
+            printed: printed.map(String::into_boxed_str),
+            beside: None,
+        }
+    }
+
+    pub(crate) fn set_beside(&mut self, beside: Beside) {
+        self.beside = (beside != Beside::default()).then(|| Box::new(beside));
+    }
+
+    /// The place of its document in the edition.
+    pub fn document(&self) -> usize {
+        self.document as usize
+    }
+
+    /// The provision, by its place in the document, that holds it.
+    pub fn holder(&self) -> Option<usize> {
+        read(self.holder)
+    }
+
+    /// The footnote whose words hold it, by its place in the document.
+    pub fn footnote(&self) -> Option<usize> {
+        read(self.footnote)
+    }
+
+    /// The provision that it leads to.
+    pub fn resolved(&self) -> Option<ProvisionId> {
+        self.resolved
+    }
+
+    /// On which side its target is said to stand, and where it says so.
+    pub fn direction(&self) -> Option<(Direction, TextRange)> {
+        self.beside.as_ref()?.direction
+    }
+
+    /// The title that stands behind it.
+    pub fn title(&self) -> Option<TextRange> {
+        self.beside.as_ref()?.title
+    }
+}

@@ -1,0 +1,329 @@
+//! From blocks to the tree: which node a block opens, and which one it belongs to.
+use std::sync::Arc;
+
+use lawsmith_grammar::Marker;
+use lawsmith_text::TextRange;
+
+use crate::block::{Block, BlockKind};
+use crate::conventions::{Conventions, has_word};
+use crate::details::{Details, MarkerToken};
+use crate::node::{NONE, Node, NodeId, NodeKind, place as stored};
+use crate::place::{Candidate, HEADED, Open, place};
+use crate::split::{Split, split};
+use crate::tree::{Problem, ProblemKind, Tree};
+
+/// Parses `text` by `conventions`. Never fails.
+pub fn parse(text: impl Into<Arc<str>>, conventions: &Conventions) -> Tree {
+    let text = text.into();
+    let split = split(&text, conventions);
+    build(text, split, conventions)
+}
+
+/// Places the blocks of `text`.
+pub(crate) fn build(text: Arc<str>, split: Split, conventions: &Conventions) -> Tree {
+    let mut builder = Builder {
+        text: &text,
+        conventions,
+        blocks: &split.blocks,
+        details: &split.details,
+        nodes: vec![Node::new(NodeKind::Document, None)],
+        last_own: vec![NONE],
+        owners: vec![0; split.blocks.len()],
+        next_own: vec![NONE; split.blocks.len()],
+        problems: split.problems,
+        open: vec![0],
+    };
+    for at in 0..split.blocks.len() {
+        builder.block(at);
+    }
+    let Builder { mut nodes, owners, next_own, mut problems, .. } = builder;
+    close(&mut nodes);
+    nodes.shrink_to_fit();
+    problems.sort_by_key(|problem| problem.range);
+    Tree { text, blocks: split.blocks, nodes, problems, details: split.details, owners, next_own }
+}
+
+/// Gives each node the end of what it holds. A node stands behind the one that holds it.
+fn close(nodes: &mut [Node]) {
+    for at in (0..nodes.len()).rev() {
+        let end = nodes[at].end.max(stored(at + 1));
+        nodes[at].end = end;
+        let parent = nodes[at].parent();
+        nodes[parent].end = nodes[parent].end.max(end);
+    }
+}
+
+struct Builder<'a> {
+    text: &'a str,
+    conventions: &'a Conventions,
+    blocks: &'a [Block],
+    details: &'a Details,
+    nodes: Vec<Node>,
+    /// The last of the own blocks of each node.
+    last_own: Vec<u32>,
+    owners: Vec<u32>,
+    next_own: Vec<u32>,
+    problems: Vec<Problem>,
+    /// The open nodes, outermost first; the document is always open.
+    open: Vec<NodeId>,
+}
+
+impl Builder<'_> {
+    fn block(&mut self, at: usize) {
+        let block = &self.blocks[at];
+        match block.kind {
+            BlockKind::Header(_) => self.own(0, at),
+            BlockKind::Definitions => self.part(block, at, NodeKind::Definitions),
+            BlockKind::Section => self.part(block, at, NodeKind::Section),
+            BlockKind::Title => self.part(block, at, NodeKind::Group),
+            BlockKind::Group { .. } => self.numbered_part(block, at, NodeKind::Group),
+            BlockKind::Body { .. } => self.numbered_part(block, at, NodeKind::Body),
+            BlockKind::Provision { headed, .. } => self.provision(at, headed),
+            BlockKind::Entry { headword } => self.entry(block, at, headword),
+            BlockKind::Paragraph | BlockKind::Table | BlockKind::Bullet => {
+                let owner = self.owner_of_paragraph(block);
+                self.own(owner, at);
+            }
+            BlockKind::Blank
+            | BlockKind::Sense { .. }
+            | BlockKind::Attributes(_)
+            | BlockKind::Notes(_)
+            | BlockKind::Footnote { .. }
+            | BlockKind::Fence(_) => {
+                let owner = self.open.last().copied().unwrap_or(0);
+                self.own(owner, at);
+            }
+        }
+    }
+
+    fn own(&mut self, node: NodeId, block: usize) {
+        let link = stored(block);
+        match self.last_own[node] {
+            NONE => self.nodes[node].first_own = link,
+            before => self.next_own[before as usize] = link,
+        }
+        self.last_own[node] = link;
+        self.owners[block] = stored(node);
+    }
+
+    /// Opens a node under the innermost open one.
+    fn push(&mut self, node: Node) -> NodeId {
+        let id = self.nodes.len();
+        let parent = stored(self.open.last().copied().unwrap_or(0));
+        self.nodes.push(Node { parent, ..node });
+        self.last_own.push(NONE);
+        self.open.push(id);
+        id
+    }
+
+    /// Opens a node that the block at `at` belongs to.
+    fn push_with_block(&mut self, node: Node, at: usize) {
+        let id = self.push(node);
+        self.own(id, at);
+    }
+
+    fn part(&mut self, block: &Block, at: usize, kind: NodeKind) {
+        self.open.truncate(1);
+        self.push_with_block(Node::new(kind, Some(at)).with_heading(Some(block.content)), at);
+    }
+
+    fn numbered_part(&mut self, block: &Block, at: usize, kind: NodeKind) {
+        // A group inside a body divides the body.
+        let in_body = kind == NodeKind::Group
+            && self.open.get(1).is_some_and(|&id| self.nodes[id].kind == NodeKind::Body);
+        self.open.truncate(if in_body { 2 } else { 1 });
+        let heading = (!block.content.is_empty()).then_some(block.content);
+        let node = Node { marker: 0, ..Node::new(kind, Some(at)) };
+        self.push_with_block(node.with_heading(heading), at);
+    }
+
+    fn entry(&mut self, block: &Block, at: usize, headword: TextRange) {
+        // An entry that stands deeper than the one before it is a part of that one.
+        while let Some(&innermost) = self.open.last() {
+            let node = &self.nodes[innermost];
+            if node.kind != NodeKind::Definition || node.column < block.column {
+                break;
+            }
+            self.open.pop();
+        }
+        let node = Node { column: block.column, ..Node::new(NodeKind::Definition, Some(at)) };
+        self.push_with_block(node.with_heading(Some(headword)), at);
+    }
+
+    fn provision(&mut self, at: usize, headed: bool) {
+        let block = &self.blocks[at];
+        let markers = self.details.markers(block.kind);
+        for (place_in_line, marker) in markers.iter().enumerate() {
+            let innermost = place_in_line + 1 == markers.len();
+            let candidates = self.candidates(marker, place_in_line > 0);
+            let column = if headed { HEADED } else { block.column };
+            let Some(placed) = place(&self.open_provisions(), &candidates, Some(column)) else { continue };
+            if placed.ambiguous {
+                self.problems.push(Problem { kind: ProblemKind::AmbiguousMarker, range: marker.range });
+            }
+            let Candidate { level, value, well_formed } = placed.candidate;
+            self.close_for(level);
+            let last_value = marker
+                .last_label()
+                .and_then(|label| self.conventions.levels[level].value(&self.text[label]))
+                .unwrap_or(value);
+            let heading = (headed && innermost && !block.content.is_empty()).then_some(block.content);
+            let node = Node {
+                marker: u16::try_from(place_in_line).unwrap_or(u16::MAX),
+                level: u16::try_from(level).unwrap_or(u16::MAX),
+                value,
+                last_value,
+                well_formed,
+                // What a compound line opens stands where its own list will go on.
+                // A headed provision counts as standing at column 0 wherever it is typed.
+                column: if headed { 0 } else { block.column + 4 * place_in_line as u32 },
+                ..Node::new(NodeKind::Provision, Some(at))
+            };
+            let id = self.push(node.with_heading(heading));
+            if innermost {
+                self.own(id, at);
+            }
+        }
+        self.heading_as_text(at, markers, headed);
+    }
+
+    /// The open provisions, outermost first.
+    fn open_provisions(&self) -> Vec<Open> {
+        let provisions = self.open.iter().map(|&id| (id, &self.nodes[id]));
+        provisions
+            .filter(|(_, node)| node.kind == NodeKind::Provision)
+            .map(|(id, node)| {
+                let column = if self.is_headed(id) { HEADED } else { node.column };
+                Open { level: node.level(), value: node.last_value, column }
+            })
+            .collect()
+    }
+
+    fn candidates(&self, marker: &MarkerToken, child: bool) -> Vec<Candidate> {
+        if marker.full {
+            return self.full_candidate(marker).into_iter().collect();
+        }
+        let read = Marker {
+            span: marker.range.into(),
+            noun: marker.noun().map(Into::into),
+            label: marker.label.into(),
+            last_label: None,
+            opened: marker.opened,
+            closed: marker.closed,
+            pointed: false,
+        };
+        let in_body = self.open.get(1).is_some_and(|&id| self.nodes[id].kind == NodeKind::Body);
+        let mut candidates = self.conventions.candidates_in(&read, self.text, in_body);
+        if child {
+            let outer = self.open.last().map_or(0, |&id| self.nodes[id].level());
+            candidates.retain(|candidate| candidate.level > outer && candidate.value == 1);
+        }
+        candidates
+    }
+
+    /// The one reading of a marker that carries the whole address: its last label.
+    fn full_candidate(&self, marker: &MarkerToken) -> Option<Candidate> {
+        let address = &self.text[marker.label];
+        let citation = lawsmith_grammar::citation(address);
+        let components = &citation.addresses.first()?.components;
+        let level = components.len() - 1;
+        let label = address[components[level].span.clone()].trim_matches(['(', ')']);
+        let value = self.conventions.levels[level].value(label)?;
+        Some(Candidate { level, value, well_formed: true })
+    }
+
+    /// Closes the provisions that a provision of `level` ends, and any part but a group.
+    fn close_for(&mut self, level: usize) {
+        while let Some(&innermost) = self.open.last() {
+            let node = &self.nodes[innermost];
+            let ends = match node.kind {
+                NodeKind::Document | NodeKind::Group | NodeKind::Body => false,
+                NodeKind::Provision => node.level() >= level,
+                NodeKind::Section => level == 0,
+                NodeKind::Definitions | NodeKind::Definition => true,
+            };
+            if !ends {
+                break;
+            }
+            self.open.pop();
+        }
+    }
+
+    /// The node that an unmarked paragraph belongs to; GRAMMAR.md has the rule in prose.
+    ///
+    /// Behind a column: the innermost open provision that begins left of it. At column 0:
+    /// the nearest headed provision with lead-in words of its own, else the last one.
+    fn owner_of_paragraph(&mut self, block: &Block) -> NodeId {
+        let innermost = self.open.last().copied().unwrap_or(0);
+        let kind = self.nodes[innermost].kind;
+        if !matches!(kind, NodeKind::Provision | NodeKind::Definition) {
+            return innermost;
+        }
+        let open: Vec<NodeId> =
+            self.open.iter().rev().copied().filter(|&id| self.nodes[id].kind == kind).collect();
+        let left = open.iter().copied().find(|&id| self.nodes[id].column < block.column);
+        if let Some(id) = left {
+            return id;
+        }
+        let labelled = || self.conventions.label(&self.text[block.content]).is_some();
+        if kind == NodeKind::Definition || self.is_headed(innermost) || labelled() {
+            return innermost;
+        }
+        let led_in: Vec<NodeId> =
+            open.into_iter().filter(|&id| self.is_headed(id) && self.has_lead_in(id)).collect();
+        if led_in.len() > 1 {
+            self.problems.push(Problem { kind: ProblemKind::AmbiguousParagraph, range: block.content });
+        }
+        led_in.first().copied().unwrap_or(innermost)
+    }
+
+    fn is_headed(&self, id: NodeId) -> bool {
+        self.nodes[id]
+            .opening()
+            .is_some_and(|at| matches!(self.blocks[at].kind, BlockKind::Provision { headed: true, .. }))
+    }
+
+    /// Whether the node has words of its own below its heading.
+    fn has_lead_in(&self, id: NodeId) -> bool {
+        let node = &self.nodes[id];
+        let mut at = node.first_own;
+        while at != NONE {
+            let kind = self.blocks[at as usize].kind;
+            if at != node.opening
+                && matches!(kind, BlockKind::Paragraph | BlockKind::Table | BlockKind::Bullet)
+            {
+                return true;
+            }
+            at = self.next_own[at as usize];
+        }
+        false
+    }
+
+    /// FORMAT rule 4: a short marker line without end punctuation, followed by unmarked
+    /// text or a deeper marker, is a heading whose dash is missing.
+    fn heading_as_text(&mut self, at: usize, markers: &[MarkerToken], headed: bool) {
+        let block = &self.blocks[at];
+        let words = &self.text[block.content];
+        let level = self.open.last().map_or(0, |&id| self.nodes[id].level());
+        let may_head = self.conventions.levels.get(level).is_none_or(|level| level.headed);
+        let short = may_head && !headed && !words.is_empty() && words.len() <= 70 && !words.contains('\n');
+        let starts = words.starts_with(char::is_uppercase);
+        let ends = words.ends_with(['.', ',', ';', ':', '?', '!', ')', ']']);
+        let last = words.rsplit(char::is_whitespace).next().unwrap_or_default();
+        let cue = has_word(&self.conventions.cues, last);
+        if !short || !starts || ends || cue || markers.len() > 1 {
+            return;
+        }
+        let next = self.blocks[at + 1..].iter().find(|next| !matches!(next.kind, BlockKind::Blank));
+        let Some(next) = next else { return };
+        let text_follows = matches!(next.kind, BlockKind::Paragraph) && next.column <= block.column;
+        let deeper_follows = matches!(next.kind, BlockKind::Provision { .. })
+            && self.details.markers(next.kind).first().is_some_and(|marker| {
+                let candidates = self.candidates(marker, false);
+                candidates.iter().any(|candidate| candidate.level > level && candidate.value == 1)
+            });
+        if text_follows || deeper_follows {
+            self.problems.push(Problem { kind: ProblemKind::HeadingAsText, range: block.content });
+        }
+    }
+}

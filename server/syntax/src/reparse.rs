@@ -1,0 +1,199 @@
+//! A tree after a change of its text: only the lines around the change are cut again.
+//!
+//! The splitter starts two blocks before the change, knowing what was open there, and stops
+//! at the first old block behind the change at which it would go on as before. The blocks
+//! before and behind stay, those behind at their new places. The nodes are built anew:
+//! that costs a tenth of cutting.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use lawsmith_text::TextRange;
+
+use crate::block::{Block, BlockKind};
+use crate::build::build;
+use crate::conventions::Conventions;
+use crate::details::Details;
+use crate::split::{Split, Splitter};
+use crate::tree::{Problem, ProblemKind, Tree};
+
+/// What of a text was replaced.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Change {
+    /// The bytes replaced, in the old text.
+    pub range: TextRange,
+    /// How many bytes stand there now.
+    pub len: usize,
+}
+
+impl Change {
+    /// The least change that makes `new` of `old`.
+    pub fn between(old: &str, new: &str) -> Self {
+        let (a, b) = (old.as_bytes(), new.as_bytes());
+        let mut start = a.iter().zip(b).take_while(|(a, b)| a == b).count();
+        while !old.is_char_boundary(start) || !new.is_char_boundary(start) {
+            start -= 1;
+        }
+        let most = a.len().min(b.len()) - start;
+        let same = |(a, b): &(&u8, &u8)| a == b;
+        let mut behind = a.iter().rev().zip(b.iter().rev()).take(most).take_while(same).count();
+        while !old.is_char_boundary(a.len() - behind) || !new.is_char_boundary(b.len() - behind) {
+            behind -= 1;
+        }
+        Self { range: TextRange::new(start, a.len() - behind), len: b.len() - behind - start }
+    }
+
+    /// Where a byte behind the change stands now.
+    fn moved(self, at: usize) -> usize {
+        at - self.range.end() + self.range.start() + self.len
+    }
+
+    /// Where a range behind the change stands now.
+    pub fn shifted(self, range: TextRange) -> TextRange {
+        TextRange::new(self.moved(range.start()), self.moved(range.end()))
+    }
+}
+
+/// A tree after a change, and which of its blocks are those of the tree before.
+#[derive(Debug)]
+pub struct Reparsed {
+    /// The tree of the new text.
+    pub tree: Tree,
+    /// The blocks that were cut again, in the old tree.
+    pub old: Range<usize>,
+    /// The same in the new one: blocks before are unchanged, blocks behind have moved.
+    pub new: Range<usize>,
+}
+
+impl Tree {
+    /// The tree of `text`, which is the text of this tree after `change`: as [`parse`](crate::parse) gives it.
+    pub fn reparse(&self, text: impl Into<Arc<str>>, change: Change, conventions: &Conventions) -> Reparsed {
+        let text = text.into();
+        let touched = self.blocks.partition_point(|block| block.range.end() <= change.range.start());
+        let first = touched.min(self.blocks.len()).saturating_sub(2);
+        let first = if first < 2 { 0 } else { first };
+        let mut splitter = Splitter::new(&text, conventions, 0);
+        let mut then = State::default();
+        if first == 0 {
+            splitter.header();
+        } else {
+            then = self.blocks[..first].iter().fold(then, |state, block| state.behind(block, &self.details));
+            splitter.at = self.blocks[first].range.start();
+            (splitter.in_definitions, splitter.in_body) = (then.in_definitions, then.in_body);
+            splitter.split = self.head(first);
+        }
+        // The old block that the splitter may go on with, and what was open there.
+        let mut next = first;
+        let behind = change.range.start() + change.len;
+        loop {
+            if splitter.at >= behind {
+                while next < self.blocks.len()
+                    && (self.blocks[next].range.start() < change.range.end()
+                        || change.moved(self.blocks[next].range.start()) < splitter.at)
+                {
+                    then = then.behind(&self.blocks[next], &self.details);
+                    next += 1;
+                }
+                if self.goes_on(next, change, then, &splitter) {
+                    break;
+                }
+            }
+            if splitter.at >= text.len() {
+                next = self.blocks.len();
+                break;
+            }
+            splitter.line();
+        }
+        let mut split = splitter.split;
+        let new = first..split.blocks.len();
+        self.append_tail(next, change, &mut split);
+        Reparsed { tree: build(text, split, conventions), old: first..next, new }
+    }
+
+    /// What stands before the block at `first`.
+    fn head(&self, first: usize) -> Split {
+        let blocks = self.blocks[..first].to_vec();
+        let end = blocks.last().map_or(0, |block| block.range.end());
+        let problems = self.split_problems().filter(|problem| problem.range.start() < end).collect();
+        Split { details: self.details.before(&self.blocks[first..]), blocks, problems }
+    }
+
+    /// Appends the old blocks from `next` on at their new places.
+    fn append_tail(&self, next: usize, change: Change, split: &mut Split) {
+        let Some(start) = self.blocks.get(next).map(|block| block.range.start()) else { return };
+        let mut tail = self.blocks[next..].to_vec();
+        let mut details = self.details.from(&mut tail);
+        details.shift(change);
+        for block in &mut tail {
+            block.range = change.shifted(block.range);
+            block.content = change.shifted(block.content);
+            match &mut block.kind {
+                BlockKind::Entry { headword: range } | BlockKind::Footnote { label: range } => {
+                    *range = change.shifted(*range);
+                }
+                _ => {}
+            }
+        }
+        split.details.append(details, &mut tail);
+        split.blocks.append(&mut tail);
+        split.problems.extend(self.split_problems().filter(|problem| problem.range.start() >= start).map(
+            |problem| Problem {
+                kind: match problem.kind {
+                    // The word that it comes after may stand before the change.
+                    ProblemKind::WrappedMarker { after } if after.start() >= change.range.end() => {
+                        ProblemKind::WrappedMarker { after: change.shifted(after) }
+                    }
+                    kind => kind,
+                },
+                range: change.shifted(problem.range),
+            },
+        ));
+    }
+
+    /// The problems that the splitter found.
+    fn split_problems(&self) -> impl Iterator<Item = Problem> + '_ {
+        let found = |problem: &&Problem| {
+            matches!(problem.kind, ProblemKind::WrappedMarker { .. } | ProblemKind::UnclosedFence)
+        };
+        self.problems.iter().filter(found).cloned()
+    }
+
+    /// Whether the splitter would cut the old block at `next` and all behind it as they were cut.
+    fn goes_on(&self, next: usize, change: Change, then: State, splitter: &Splitter<'_>) -> bool {
+        let Some(block) = self.blocks.get(next) else { return false };
+        // The block above belongs to what makes a line what it is: it must be an old one too.
+        let Some(above) = next.checked_sub(1).map(|above| &self.blocks[above]) else { return false };
+        let Some(last) = splitter.split.blocks.last() else { return false };
+        change.moved(block.range.start()) == splitter.at
+            && above.range.start() >= change.range.end()
+            && change.shifted(above.range) == last.range
+            && change.shifted(above.content) == last.content
+            && std::mem::discriminant(&above.kind) == std::mem::discriminant(&last.kind)
+            && then == State { in_definitions: splitter.in_definitions, in_body: splitter.in_body }
+    }
+}
+
+/// What is open where a block begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+struct State {
+    in_definitions: bool,
+    in_body: bool,
+}
+
+impl State {
+    /// What is open behind `block`, as the splitter has it.
+    fn behind(self, block: &Block, details: &Details) -> Self {
+        let closed = Self { in_definitions: false, ..self };
+        match block.kind {
+            BlockKind::Definitions => Self { in_definitions: true, in_body: false },
+            BlockKind::Section | BlockKind::Title => Self::default(),
+            BlockKind::Body { .. } => Self { in_body: true, ..closed },
+            BlockKind::Group { .. } => closed,
+            BlockKind::Provision { .. } => {
+                let by_noun = details.markers(block.kind).first().is_some_and(|first| first.noun().is_some());
+                if by_noun { closed } else { self }
+            }
+            _ => self,
+        }
+    }
+}
