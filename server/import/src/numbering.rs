@@ -7,7 +7,7 @@
 use std::ops::Range;
 
 use lawsmith_syntax::{
-    Candidate, Conventions, FullMarker, Marker, Open, place, read_full_marker, read_markers,
+    Candidate, Conventions, FullMarker, HEADED, Marker, Open, place, read_full_marker, read_markers,
 };
 
 use crate::headings::Below;
@@ -134,12 +134,7 @@ impl<'c> Numbering<'c> {
         let found = read_markers(line)?;
         let first = found.markers.first().filter(|marker| marker.noun.is_none())?;
         let candidates = self.conventions.candidates_in(first, line, self.in_body);
-        let frames: Vec<Open> = self
-            .open
-            .iter()
-            .map(|frame| Open { level: frame.level, value: frame.value, column: 0 })
-            .collect();
-        let candidate = place(&frames, &candidates, None)?.candidate;
+        let candidate = self.place(&candidates, found.dash.is_some())?;
         let expected = self.follows(candidate) || self.begins(candidate);
         if above.is_some_and(|above| !expected || ends_in_cue(above, self.conventions)) {
             return None;
@@ -160,6 +155,28 @@ impl<'c> Numbering<'c> {
         let words = words + (line[words..].len() - line[words..].trim_start().len());
         let well_formed = steps.iter().all(|(_, _, candidate)| candidate.well_formed);
         Some(Reading { steps, words, dash: dash.is_some(), expected, well_formed, full: false })
+    }
+
+    /// The reading of a marker that the tree will have: beside headed provisions stand headed
+    /// ones only. Among those without a heading columns are not asked.
+    fn place(&self, candidates: &[Candidate], headed: bool) -> Option<Candidate> {
+        let column = |headed: bool| if headed { HEADED } else { 0 };
+        let open = |frame: &Frame| Open {
+            level: frame.level,
+            value: frame.value,
+            column: column(frame.headed && !frame.is_section()),
+        };
+        let frames: Vec<Open> = self.open.iter().map(open).collect();
+        Some(place(&frames, candidates, Some(column(headed)))?.candidate)
+    }
+
+    /// The same marker, read before, of a line that turned out to be headed.
+    pub(crate) fn as_headed(&self, line: &str, reading: &Reading) -> Option<Reading> {
+        let (span, label, _) = reading.steps.first().filter(|_| !reading.full && reading.is_single())?;
+        let candidate = self.place(&self.candidates(line), true)?;
+        let steps = vec![(span.clone(), label.clone(), candidate)];
+        let expected = self.follows(candidate) || self.begins(candidate);
+        Some(Reading { steps, expected, well_formed: candidate.well_formed, ..*reading })
     }
 
     /// A marker that carries the whole address. After a gap it is believed unless it leads
@@ -196,11 +213,17 @@ impl<'c> Numbering<'c> {
         Some(Reading { steps, words, dash: dash.is_some(), expected, well_formed: true, full: true })
     }
 
-    /// What stands below a line that opens, or would open, something of `level`.
-    pub(crate) fn below<'n>(&self, level: usize, next: Option<(&'n str, bool)>) -> Below<'n> {
+    /// What stands below a line that opens, or would open, what `reading` says.
+    pub(crate) fn below<'n>(&self, reading: &Reading, next: Option<(&'n str, bool)>) -> Below<'n> {
         let Some((text, gap)) = next else { return Below::Nothing };
         let candidates = self.candidates(text);
-        if candidates.iter().any(|candidate| candidate.level > level && candidate.value == 1) {
+        let level = reading.level();
+        let is_first = |next: &Candidate| next.level > level && next.value == 1;
+        // Below (h) stands (i) of the same list, if both can be meant.
+        let goes_on = |next: &Candidate| {
+            reading.steps.first().is_some_and(|(.., it)| next.level == level && next.value == it.value + 1)
+        };
+        if candidates.iter().any(is_first) && !candidates.iter().any(goes_on) {
             Below::DeeperMarker
         } else if !candidates.is_empty() {
             Below::Nothing

@@ -127,7 +127,7 @@ impl<'a, 't> Provisions<'a, 't> {
             return self.remark(line);
         }
         match self.numbering.read(line.text, self.above) {
-            Some(reading) => self.provision(line, &reading, lines.get(at + 1)),
+            Some(reading) => self.marked(line, reading, lines.get(at + 1)),
             None => self.prose(line, lines.get(at + 1)),
         }
         // A heading may end in a word that in text would lead on: “… of Law”.
@@ -212,14 +212,25 @@ impl<'a, 't> Provisions<'a, 't> {
         self.above = None;
     }
 
-    fn provision(&mut self, line: &TextLine<'t>, reading: &Reading, next: Option<&TextLine<'t>>) {
+    /// Reads a line that begins with a marker. A heading can make the marker another one: (i) may
+    /// follow a headed (h) only if it is headed too.
+    fn marked(&mut self, line: &TextLine<'t>, reading: Reading, next: Option<&TextLine<'t>>) {
         self.place_notes();
+        let headed = self.is_headed(line, &reading, next);
+        let other = if headed { self.numbering.as_headed(line.text, &reading) } else { None };
+        match other.filter(|other| self.is_headed(line, other, next)) {
+            Some(other) => self.provision(line, &other, true),
+            None => self.provision(line, &reading, headed),
+        }
+    }
+
+    fn is_headed(&self, line: &TextLine<'t>, reading: &Reading, next: Option<&TextLine<'t>>) -> bool {
         let words = &line.text[reading.words..];
         let next = next.map(|next| (next.text, next.gap));
         // A full number of the first level heads what follows whatever it is.
         let below = match next {
             Some(_) if reading.full && reading.level() == 0 => Below::Paragraph,
-            next => self.numbering.below(reading.level(), next),
+            next => self.numbering.below(reading, next),
         };
         // A wrapped line is long; a heading that ends in “… of Law” is not.
         let long = words.chars().count() > WRAPPED;
@@ -229,7 +240,11 @@ impl<'a, 't> Provisions<'a, 't> {
         let may_head = level.is_none_or(|level| level.headed);
         let looks_headed = || may_head && is_heading(words, below) && !wrapped;
         let repealed = is_repealed(words, self.context.conventions);
-        let headed = reading.is_single() && !words.is_empty() && (reading.dash || repealed || looks_headed());
+        reading.is_single() && !words.is_empty() && (reading.dash || repealed || looks_headed())
+    }
+
+    fn provision(&mut self, line: &TextLine<'t>, reading: &Reading, headed: bool) {
+        let words = &line.text[reading.words..];
         self.settle_closing_words(reading.level());
         self.numbering.open(line.text, reading, headed);
         let column = self.column_of_line(reading, headed);

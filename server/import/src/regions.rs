@@ -122,7 +122,7 @@ pub(crate) fn regions<'t>(
         above = Some(line.text);
         if let Some(reading) = reading {
             let next = lines.get(at + 1).map(|next| (next.text, next.page || next.distance >= gap));
-            let below = numbering.below(reading.level(), next);
+            let below = numbering.below(&reading, next);
             let headed = reading.is_single() && is_heading(&line.text[reading.words..], below);
             numbering.open(line.text, &reading, headed);
             above = above.filter(|_| !headed);
