@@ -384,6 +384,7 @@ mod tests {
         check_markup("\\Law 16", Some("\\"));
         check_markup("[a](b.html)", Some("[a](b.html)"));
         check_markup("[see Law 16]", None);
+        check_markup("[a](b\rc)", None);
     }
 
     #[test]

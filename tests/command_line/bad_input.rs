@@ -134,3 +134,21 @@ fn an_address_that_does_not_exist() {
     let folder = folder(&[("lawsmith.toml", MANIFEST), ("1/laws.laws", LAWS)]);
     check_refused(folder.path(), &["show", "Law 1F"], &["there is no Law 1F", "1 has 1A to 1A"]);
 }
+
+#[test]
+fn control_characters_reach_no_terminal() {
+    let folder = folder(&[("a.laws", "Law 1 — \u{1b}[2J\u{7}\u{9b}X\n")]);
+    let output = run(folder.path(), &["outline", "a.laws"]);
+    assert_eq!(printed(&output), "1  ␛[2J␇\u{fffd}X\n");
+}
+
+#[test]
+fn of_a_very_long_line_what_is_around_the_finding_is_shown() {
+    let line = "the boatmän rows ".repeat(20_000);
+    let folder = folder(&[("a.laws", format!("Law 1 — X\n\n{line}see Law 9 {line}\n").as_str())]);
+    let output = run(folder.path(), &["check", "a.laws"]);
+    let message = printed(&output);
+    assert!(message.contains("a.laws:3:340005"), "{message}");
+    assert!(message.contains("rows see Law 9 the"), "{message}");
+    assert!(message.len() < 2000, "{message}");
+}

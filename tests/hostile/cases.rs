@@ -125,6 +125,9 @@ pub const CASES: &[Case] = &[
             })
     }),
     case("one_undefined_phrase", 10_000, |n| "Law 1 — X\n\n".to_owned() + &"1. each Spare Oar\n".repeat(n)),
+    case("paragraphs_below_many_notes", 40_000, |n| {
+        "Law 1 — X\n\n".to_owned() + &"> a\n\n".repeat(n) + "1. x\n" + &"\ntext\n".repeat(n)
+    }),
     // Attributes and headers.
     case("allow_lines", 10_000, |n| {
         "Law 1 — X\n\nA — Y\n".to_owned() + &"@allow unresolved-reference\n".repeat(n)

@@ -27,12 +27,13 @@ pub fn shared_is_required() -> bool {
     std::env::var("LAWSMITH_SOURCES").is_ok_and(|value| value == "required")
 }
 
-/// The program, built by the cargo that runs the tests.
+/// The program, built by the cargo that runs the tests, with optimisation where the tests have it.
 pub fn lawsmith() -> Command {
     static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
     let program = PROGRAM.get_or_init(|| {
+        let profile = if cfg!(debug_assertions) { "dev" } else { "release" };
         let status = Command::new(env!("CARGO"))
-            .args(["build", "--quiet", "--package", "lawsmith"])
+            .args(["build", "--quiet", "--package", "lawsmith", "--profile", profile])
             .current_dir(root())
             .status()
             .unwrap();

@@ -7,26 +7,37 @@ use anyhow::{Context, bail};
 use serde_json::Value;
 
 /// Foreign crates that only some of ours may name.
-const RESERVED: [(&str, &[&str]); 6] = [
+const RESERVED: [(&str, &[&str]); 8] = [
     ("pest", &["lawsmith-grammar"]),
     ("pest_derive", &["lawsmith-grammar"]),
-    ("tokio", &["lawsmith-lsp", "lawsmith"]),
+    ("tokio", &["lawsmith-lsp"]),
     ("ropey", &["lawsmith-lsp"]),
     ("tower-lsp-server", &["lawsmith-lsp"]),
+    ("tower-service", &["lawsmith-lsp"]),
+    ("futures", &["lawsmith-lsp"]),
     ("clap", &["lawsmith"]),
 ];
 
 /// What each crate may use of ours. Data flows one way.
-const ALLOWED: [(&str, &[&str]); 7] = [
+const ALLOWED: [(&str, &[&str]); 9] = [
     ("lawsmith-grammar", &[]),
     ("lawsmith-text", &[]),
     ("lawsmith-syntax", &["lawsmith-grammar", "lawsmith-text"]),
     ("lawsmith-import", &["lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
     ("lawsmith-model", &["lawsmith-grammar", "lawsmith-syntax", "lawsmith-text"]),
     ("lawsmith-lints", &["lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
+    ("lawsmith-ide", &["lawsmith-lints", "lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
+    ("lawsmith-lsp", &["lawsmith-ide", "lawsmith-text"]),
     (
         "lawsmith",
-        &["lawsmith-import", "lawsmith-lints", "lawsmith-model", "lawsmith-syntax", "lawsmith-text"],
+        &[
+            "lawsmith-import",
+            "lawsmith-lints",
+            "lawsmith-lsp",
+            "lawsmith-model",
+            "lawsmith-syntax",
+            "lawsmith-text",
+        ],
     ),
 ];
 

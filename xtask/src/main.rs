@@ -2,8 +2,9 @@
 //!
 //! `test` runs every test; `ci` runs what continuous integration runs, with the seconds of
 //! each stage; `dependencies` proves the rules of ARCHITECTURE.md on who may use what;
-//! `bench` builds with optimisation and measures; `fuzz` takes the seconds for each target,
-//! a seed, and the one target to run.
+//! `bench` builds with optimisation and measures, `bench-lsp` the language server; `hostile`
+//! drives the optimised program with very large and very odd texts; `fuzz` takes the seconds
+//! for each target, a seed, and the one target to run.
 #![allow(
     clippy::disallowed_methods,
     clippy::print_stdout,
@@ -18,7 +19,7 @@ use std::time::Instant;
 
 use anyhow::{Context, bail};
 
-const USAGE: &str = "usage: cargo xtask test | ci | dependencies | bench | fuzz [SECONDS] [SEED] [TARGET]";
+const USAGE: &str = "usage: cargo xtask test | ci | dependencies | bench | bench-lsp [BOOK] | hostile | fuzz [SECONDS] [SEED] [TARGET]";
 
 fn main() -> ExitCode {
     let task = std::env::args().nth(1).unwrap_or_default();
@@ -27,6 +28,8 @@ fn main() -> ExitCode {
         "ci" => ci(),
         "dependencies" => dependencies::check(),
         "bench" => bench(),
+        "hostile" => hostile(),
+        "bench-lsp" => bench_lsp(std::env::args().nth(2)),
         "fuzz" => fuzz(&std::env::args().skip(2).collect::<Vec<_>>()),
         _ => Err(anyhow::anyhow!("{USAGE}")),
     };
@@ -49,7 +52,7 @@ fn test() -> anyhow::Result<()> {
 type Stage = fn() -> anyhow::Result<()>;
 
 fn ci() -> anyhow::Result<()> {
-    let stages: [(&str, Stage); 6] = [
+    let stages: [(&str, Stage); 7] = [
         ("formatting", || cargo(&["fmt", "--all", "--check"])),
         ("dependency rules", dependencies::check),
         ("clippy", || {
@@ -57,6 +60,7 @@ fn ci() -> anyhow::Result<()> {
         }),
         ("documentation", documentation),
         ("tests", test),
+        ("hostile input", hostile),
         ("fuzzing", || fuzz(&["15".to_owned()])),
     ];
     let mut seconds = Vec::new();
@@ -80,8 +84,24 @@ fn documentation() -> anyhow::Result<()> {
     run(command)
 }
 
+/// Very large and very odd texts, against the program as it is shipped.
+fn hostile() -> anyhow::Result<()> {
+    cargo(&["test", "--quiet", "--release", "--package", "lawsmith-tests", "--test", "hostile"])
+}
+
 fn bench() -> anyhow::Result<()> {
-    cargo(&["bench", "--package", "lawsmith-bench"])
+    cargo(&["bench", "--package", "lawsmith-bench", "--bench", "check"])
+}
+
+/// Replays edits against the program; `book` is the text with the 2017 Laws in it.
+fn bench_lsp(book: Option<String>) -> anyhow::Result<()> {
+    cargo(&["build", "--release", "--quiet", "--package", "lawsmith"])?;
+    let program = std::env::current_dir()?.join("target/release/lawsmith");
+    let program = program.to_string_lossy();
+    let mut arguments =
+        vec!["bench", "--quiet", "--package", "lawsmith-bench", "--bench", "lsp", "--", &*program];
+    arguments.extend(book.as_deref());
+    cargo(&arguments)
 }
 
 /// Runs the fuzz targets by the seeded runner; `tests/fuzz` is a workspace of its own.

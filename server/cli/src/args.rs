@@ -34,6 +34,8 @@ pub enum Command {
     Terms(Query),
     /// Show one provision, and who cites it
     Show(Show),
+    /// Serve an editor on standard input and output
+    Lsp(Lsp),
     /// Explain a rule, or list all rules
     Rule(Rule),
     /// Print completions for a shell
@@ -75,6 +77,17 @@ pub enum Severity {
     Warning,
     /// Certainly a mistake
     Error,
+}
+
+/// `lawsmith lsp`.
+#[derive(Debug, Args)]
+pub struct Lsp {
+    /// Write what the server does to FILE
+    #[arg(long, value_name = "FILE")]
+    pub log: Option<PathBuf>,
+    /// Accepted because editors pass it; the server always talks on standard input and output
+    #[arg(long, hide = true)]
+    pub stdio: bool,
 }
 
 /// `lawsmith new`.

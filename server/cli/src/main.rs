@@ -61,6 +61,7 @@ fn run(arguments: Arguments) -> anyhow::Result<Outcome> {
         Command::Index(query) => commands::index::run(&query),
         Command::Terms(query) => commands::terms::run(&query),
         Command::Show(show) => commands::show::run(&show),
+        Command::Lsp(lsp) => commands::lsp::run(&lsp),
         Command::Rule(rule) => commands::rule::run(&rule),
         Command::Completions(completions) => commands::completions::run(&completions),
     }

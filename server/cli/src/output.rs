@@ -1,5 +1,6 @@
 //! Printing: tables for people, JSON for programs, messages on standard error.
 
+use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
 
 use serde::Serialize;
@@ -15,8 +16,11 @@ pub fn rows<R: Serialize>(
     let mut out = io::BufWriter::new(io::stdout().lock());
     match format {
         Format::Text => {
+            let mut line = Vec::new();
             for row in rows {
-                text(&mut out, row)?;
+                text(&mut line, row)?;
+                out.write_all(harmless(&String::from_utf8_lossy(&line)).as_bytes())?;
+                line.clear();
             }
         }
         Format::Json => {
@@ -45,13 +49,28 @@ pub fn print(text: &str) -> anyhow::Result<()> {
 /// Says something on standard error.
 pub fn say(message: &str) {
     // Where standard error is closed there is nobody to tell.
-    let _ = writeln!(io::stderr().lock(), "{message}");
+    let _ = writeln!(io::stderr().lock(), "{}", harmless(message));
 }
 
 /// Reports an error on standard error.
 pub fn error(message: &str) {
     let label = if colours(&io::stderr()) { "\u{1b}[1;31merror\u{1b}[0m" } else { "error" };
-    say(&format!("{label}: {message}"));
+    let _ = writeln!(io::stderr().lock(), "{label}: {}", harmless(message));
+}
+
+/// Text that a terminal prints and does not obey: the pictures of control characters.
+fn harmless(text: &str) -> Cow<'_, str> {
+    let obeyed = |c: char| c.is_control() && !matches!(c, '\n' | '\t');
+    if !text.contains(obeyed) {
+        return Cow::Borrowed(text);
+    }
+    let picture = |c: char| match u32::from(c) {
+        code @ 0..0x20 => char::from_u32(0x2400 + code),
+        0x7f => Some('\u{2421}'),
+        _ => None,
+    };
+    let seen = |c: char| if obeyed(c) { picture(c).unwrap_or(char::REPLACEMENT_CHARACTER) } else { c };
+    Cow::Owned(text.chars().map(seen).collect())
 }
 
 /// Whether a stream takes colours: a terminal, and nobody asked for none.

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Context, bail};
-use lawsmith_model::{Edition, EditionEntry, Manifest, Original, Source};
+use lawsmith_model::{Edition, EditionEntry, Manifest, Original, Source, is_laws};
 use lawsmith_text::{Encoding, LineIndex, decode};
 
 /// The name of a manifest.
@@ -228,12 +228,10 @@ pub fn read_manifest(path: &Path) -> anyhow::Result<Manifest> {
 }
 
 fn edition_files(root: &Path, entry: &EditionEntry) -> anyhow::Result<Vec<PathBuf>> {
-    let path = root.join(&entry.path);
-    let outside =
-        Path::new(&entry.path).is_absolute() || entry.path.split(['/', '\\']).any(|part| part == "..");
-    if outside {
+    let Some(inner) = entry.inner_path() else {
         bail!("edition {}: the path {} leaves the workspace", entry.id, entry.path);
-    }
+    };
+    let path = root.join(inner);
     if path.is_file() {
         return Ok(vec![path]);
     }
@@ -241,10 +239,6 @@ fn edition_files(root: &Path, entry: &EditionEntry) -> anyhow::Result<Vec<PathBu
         bail!("edition {}: there is no file or folder {}", entry.id, path.display());
     }
     files_below(&path, is_laws)
-}
-
-fn is_laws(name: &str) -> bool {
-    name.ends_with(".laws")
 }
 
 /// The files below `folder` whose name fits, sorted; hidden and git-ignored ones left out.

@@ -46,6 +46,7 @@ use std::collections::BTreeMap;
 
 use context::Context;
 use footnotes::TextLine;
+use lawsmith_syntax::parse;
 use provisions::Provisions;
 use regions::{Stretch, StretchKind};
 use report::Ledger;
@@ -135,6 +136,9 @@ fn import_lines(text: &str, profile: &Profile) -> Result<Imported, ImportError> 
         let title = title.split_whitespace().collect::<Vec<_>>().join(" ");
         let mut text = format!("title: {title}\nkind: {kind}\nedition: {}\n\n", profile.edition.id);
         text.push_str(&markup::written(write::written(&items, &conventions)));
+        // What a source holds may read otherwise where it is written down: a word that opens
+        // a part, a dash. The formatter knows; `fmt` will find nothing to do.
+        let text = lawsmith_syntax::format(&parse(text, &conventions), &conventions);
         files.push(ImportedFile { path: format!("{}/{name}.laws", manifest::folder(profile)), text });
     }
     Ok(Imported {

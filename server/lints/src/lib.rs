@@ -36,3 +36,6 @@ pub use finding::{Finding, Fix};
 pub use lawsmith_model::RuleLevel as Level;
 pub use registry::{find_rule, registry};
 pub use rule::{Context, Report, Rule};
+
+/// The names of the attributes that something reads.
+pub const ATTRIBUTES: &[&str] = &rules::unknown_attribute::ATTRIBUTES;

@@ -18,10 +18,8 @@ pub(crate) struct Reading<'a> {
 impl<'a> Reading<'a> {
     pub(crate) fn new(context: &Context<'a>, at: usize) -> Self {
         let edition = context.edition;
-        let start = edition.references.partition_point(|reference| reference.document() < at);
-        let end = edition.references.partition_point(|reference| reference.document() <= at);
-        let uses = edition.uses.get(at).map(Vec::as_slice).unwrap_or_default();
-        Self { at, document: &edition.documents[at], references: &edition.references[start..end], uses }
+        let uses = edition.uses.get(at).map(|uses| uses.as_slice()).unwrap_or_default();
+        Self { at, document: &edition.documents[at], references: edition.references.of(at), uses }
     }
 
     pub(crate) fn text(&self) -> &'a str {

@@ -34,12 +34,22 @@ pub struct Context<'a> {
 impl<'a> Context<'a> {
     /// The documents that hold law, with their places: indexes are left out.
     pub fn documents(&self) -> impl Iterator<Item = (usize, &'a Document)> + use<'a> {
-        self.edition.documents.iter().enumerate().filter(|(_, document)| document.kind() != "index")
+        self.edition
+            .documents
+            .iter()
+            .map(|document| &**document)
+            .enumerate()
+            .filter(|(_, document)| document.kind() != "index")
     }
 
     /// The indexes, with their places.
     pub fn indexes(&self) -> impl Iterator<Item = (usize, &'a Document)> + use<'a> {
-        self.edition.documents.iter().enumerate().filter(|(_, document)| document.kind() == "index")
+        self.edition
+            .documents
+            .iter()
+            .map(|document| &**document)
+            .enumerate()
+            .filter(|(_, document)| document.kind() == "index")
     }
 
     /// The text of `range` in the document at `document`.

@@ -1,6 +1,6 @@
 //! Defined terms: what defines them, how else they are written, where they are used.
 
-use lawsmith_syntax::{Block, Conventions, InlineKind, NodeKind, inlines};
+use lawsmith_syntax::{Block, Change, Conventions, InlineKind, NodeKind, inlines};
 use lawsmith_text::TextRange;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -47,6 +47,11 @@ impl TermUse {
     /// The place of the definition in the edition.
     pub fn definition(&self) -> usize {
         self.definition as usize
+    }
+
+    /// The same behind a change of the text.
+    pub(crate) fn shifted(self, change: Change) -> Self {
+        Self { range: change.shifted(self.range), ..self }
     }
 
     /// The provision, by its place in the document, that holds them.
@@ -198,6 +203,7 @@ fn pointer(own: &str) -> Option<String> {
 }
 
 /// All forms of all terms, for the longest match.
+#[derive(Debug, Default)]
 pub(crate) struct TermIndex {
     /// From the letters of a form, without blanks, hyphens and the choice of s or z.
     by_letters: FxHashMap<String, usize>,

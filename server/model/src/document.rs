@@ -39,24 +39,53 @@ pub struct Document {
 impl Document {
     /// Parses a file and gives its provisions their addresses.
     pub fn read(source: &Source, conventions: &Conventions) -> Self {
-        let tree = parse(Arc::clone(&source.text), conventions);
-        let lines = LineIndex::new(&source.text);
+        Self::with_tree(source.path.clone(), parse(Arc::clone(&source.text), conventions), conventions)
+    }
+
+    /// Gives the provisions of a parsed file their addresses.
+    pub(crate) fn with_tree(path: String, tree: Tree, conventions: &Conventions) -> Self {
+        let lines = LineIndex::new(tree.text());
         // The lines of an index are heads and locators, not provisions.
         let provisions = match tree.header_value("kind") {
             Some("index") => Provisions::none(tree.nodes.len()),
             Some("commentary") => commentary::provisions(&tree, conventions),
             _ => Provisions::new(&tree, conventions),
         };
-        let mut document = Self {
-            path: source.path.clone(),
-            tree,
-            lines,
-            footnotes: Vec::new(),
-            marks: Vec::new(),
-            provisions,
-        };
+        let mut document = Self { path, tree, lines, footnotes: Vec::new(), marks: Vec::new(), provisions };
         crate::footnote::find(&mut document);
         document
+    }
+
+    /// Whether both have the same addresses, footnotes and header, wherever they stand.
+    pub(crate) fn has_shape_of(&self, other: &Self) -> bool {
+        let labels = |document: &Self| {
+            let label = |footnote: &Footnote| document.text()[footnote.label].to_owned();
+            document.footnotes.iter().map(|it| (label(it), it.path.clone(), it.provision)).collect::<Vec<_>>()
+        };
+        // A placeholder stands for more numbers than its own.
+        let last = |document: &Self| {
+            let nodes = document.provisions().iter().map(|row| &document.tree.nodes[row.node()]);
+            nodes.map(|node| node.last_value.max(node.value) - node.value).collect::<Vec<_>>()
+        };
+        self.provisions == other.provisions
+            && last(self) == last(other)
+            && self.tree.header().eq(other.tree.header())
+            && labels(self) == labels(other)
+    }
+
+    /// Whether the blocks outside of `here`, and outside of `there` in the other, belong to the same nodes.
+    pub(crate) fn owns_alike(&self, other: &Self, here: &Range<usize>, there: &Range<usize>) -> bool {
+        let owners = |document: &Self, range: Range<usize>| -> Vec<NodeId> {
+            range.map(|block| document.tree.owner(block)).collect()
+        };
+        owners(self, 0..here.start) == owners(other, 0..there.start)
+            && owners(self, here.end..self.tree.blocks.len())
+                == owners(other, there.end..other.tree.blocks.len())
+    }
+
+    /// Where the block at `block` begins; behind the last one, the end of the text.
+    pub(crate) fn start_of(&self, block: usize) -> usize {
+        self.tree.blocks.get(block).map_or(self.text().len(), |block| block.range.start())
     }
 
     /// The text.

@@ -1,6 +1,7 @@
 //! An edition: its documents, its index, and what is found in them.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use lawsmith_syntax::Conventions;
 use rayon::prelude::*;
@@ -14,28 +15,32 @@ use crate::lookup::{Found as FoundInDocument, Lookup};
 use crate::original::Original;
 use crate::provision::{Provision, ProvisionId, ProvisionKind};
 use crate::reference::{Reference, Status};
+use crate::references::References;
 use crate::vocabulary::Vocabulary;
 
 /// The analysis of one edition.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Edition {
     /// Its name in addresses; empty for text that stands alone.
     pub id: String,
     /// The numbering and words of the work.
-    pub conventions: Conventions,
+    pub conventions: Arc<Conventions>,
     /// The words that recognition used.
-    pub lexicon: Lexicon,
+    pub lexicon: Arc<Lexicon>,
     /// The documents, in order of their paths.
-    pub documents: Vec<Document>,
+    pub documents: Vec<Arc<Document>>,
     /// The definitions, in order.
     pub definitions: Vec<Definition>,
     /// The references, in order.
-    pub references: Vec<Reference>,
+    pub references: References,
     /// The uses of terms of each document, in order.
-    pub uses: Vec<Vec<TermUse>>,
+    pub uses: Vec<Arc<Vec<TermUse>>>,
     /// What it is a copy of.
     pub original: Original,
-    pub(crate) index: Index,
+    pub(crate) index: Arc<Index>,
+    terms: Arc<TermIndex>,
+    original_terms: Option<Arc<TermIndex>>,
+    vocabulary: Arc<Vocabulary>,
 }
 
 /// What a look-up by address or name finds.
@@ -60,48 +65,60 @@ impl Edition {
         sources: &[Source],
         original: Original,
     ) -> Self {
-        let documents: Vec<Document> =
-            sources.par_iter().map(|source| Document::read(source, &conventions)).collect();
-        let index = Index::new(&documents);
-        let definitions: Vec<Definition> = documents
+        let documents: Vec<Arc<Document>> =
+            sources.par_iter().map(|source| Arc::new(Document::read(source, &conventions))).collect();
+        let definitions = documents
             .iter()
             .enumerate()
             .flat_map(|(at, document)| definition::find(document, at, &conventions))
             .collect();
+        let original_terms = original.known().map(|original| Arc::clone(&original.terms));
         let mut edition = Self {
             id: id.to_owned(),
-            conventions,
-            lexicon,
+            vocabulary: Arc::new(Vocabulary::new(&conventions, &lexicon)),
+            conventions: Arc::new(conventions),
+            lexicon: Arc::new(lexicon),
             documents,
             definitions,
-            references: Vec::new(),
+            references: References::default(),
             uses: Vec::new(),
             original,
-            index,
+            index: Arc::default(),
+            terms: Arc::default(),
+            original_terms,
         };
-        let terms = TermIndex::new(&edition.definitions);
-        let vocabulary = Vocabulary::new(&edition.conventions, &edition.lexicon);
-        let original_terms = edition.original.known().map(|original| TermIndex::new(&original.definitions));
-        let lookup = Lookup {
-            edition: &edition,
-            terms: &terms,
-            original_terms: original_terms.as_ref(),
-            vocabulary: &vocabulary,
-            missing: edition.missing_originals(),
-        };
-        let found: Vec<FoundInDocument> =
-            (0..edition.documents.len()).into_par_iter().map(|at| lookup.document(at)).collect();
-        (edition.references, edition.uses) =
-            found.into_iter().fold((Vec::new(), Vec::new()), |(mut all, mut uses), (references, used)| {
-                if all.is_empty() {
-                    all = references
-                } else {
-                    all.extend(references)
-                }
-                uses.push(used);
-                (all, uses)
-            });
+        edition.index_again(true);
+        edition.find_again();
         edition
+    }
+
+    /// Makes the index of what the documents hold, and that of the terms if they are others.
+    pub(crate) fn index_again(&mut self, terms: bool) {
+        self.index = Arc::new(Index::new(&self.documents));
+        if terms {
+            self.terms = Arc::new(TermIndex::new(&self.definitions));
+        }
+    }
+
+    /// Finds the references and uses of terms in all documents.
+    pub(crate) fn find_again(&mut self) {
+        let lookup = self.lookup();
+        let found: Vec<FoundInDocument> =
+            (0..self.documents.len()).into_par_iter().map(|at| lookup.document(at)).collect();
+        let (references, uses): (Vec<_>, Vec<_>) =
+            found.into_iter().map(|(references, uses)| (Arc::new(references), Arc::new(uses))).unzip();
+        self.references = References::new(references);
+        self.uses = uses;
+    }
+
+    pub(crate) fn lookup(&self) -> Lookup<'_> {
+        Lookup {
+            edition: self,
+            terms: &self.terms,
+            original_terms: self.original_terms.as_deref(),
+            vocabulary: &self.vocabulary,
+            missing: self.missing_originals(),
+        }
     }
 
     /// The provisions of a printed address, with or without its noun, or of a definition's
@@ -213,19 +230,18 @@ impl Edition {
 
     /// All defined terms in all their forms, for many questions.
     pub fn term_names(&self) -> TermNames<'_> {
-        TermNames { edition: self, index: TermIndex::new(&self.definitions) }
+        TermNames { edition: self }
     }
 
     /// The definition that `term` names in any of its forms.
     pub fn definition_of(&self, term: &str) -> Option<&Definition> {
-        TermIndex::new(&self.definitions).lookup(term).map(|at| &self.definitions[at])
+        self.terms.lookup(term).map(|at| &self.definitions[at])
     }
 }
 
 /// The defined terms of an edition in all their forms.
 pub struct TermNames<'a> {
     edition: &'a Edition,
-    index: TermIndex,
 }
 
 impl TermNames<'_> {
@@ -236,6 +252,6 @@ impl TermNames<'_> {
 
     /// The definition that has this name.
     pub fn definition(&self, name: &str) -> Option<&Definition> {
-        self.index.lookup(name).map(|at| &self.edition.definitions[at])
+        self.edition.definition_of(name)
     }
 }

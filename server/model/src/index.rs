@@ -4,6 +4,7 @@
 //! it is compared, so that an entry costs nine bytes.
 
 use std::hash::BuildHasher;
+use std::sync::Arc;
 
 use compact_str::CompactString;
 use hashbrown::HashTable;
@@ -61,7 +62,7 @@ fn hash(key: &str) -> u64 {
 }
 
 impl Index {
-    pub fn new(documents: &[Document]) -> Self {
+    pub fn new(documents: &[Arc<Document>]) -> Self {
         let count = documents.iter().map(|document| document.provisions().len()).sum();
         let mut index = Self {
             first: HashTable::with_capacity(count),
@@ -93,7 +94,7 @@ impl Index {
         }
     }
 
-    fn provisions(&mut self, documents: &[Document], place: usize) {
+    fn provisions(&mut self, documents: &[Arc<Document>], place: usize) {
         let document = &documents[place];
         for (at, provision) in document.provisions().iter().enumerate() {
             let id = ProvisionId::new(place, at);
@@ -114,7 +115,7 @@ impl Index {
         }
     }
 
-    fn add(&mut self, documents: &[Document], id: ProvisionId) {
+    fn add(&mut self, documents: &[Arc<Document>], id: ProvisionId) {
         let key = key_of(documents, id);
         let known = self.first.entry(
             hash(&key),
@@ -147,7 +148,7 @@ impl Index {
     }
 
     /// Notes for each provision what stands under the address above it.
-    fn levels_below(&mut self, documents: &[Document], document: &Document, place: usize) {
+    fn levels_below(&mut self, documents: &[Arc<Document>], document: &Document, place: usize) {
         for (at, provision) in document.provisions().iter().enumerate() {
             if provision.kind != ProvisionKind::Provision {
                 continue;
@@ -176,14 +177,14 @@ impl Index {
         self.implied.entry(above.key()).or_default().add(level.class);
     }
 
-    fn one(&self, documents: &[Document], address: &Address) -> Option<ProvisionId> {
+    fn one(&self, documents: &[Arc<Document>], address: &Address) -> Option<ProvisionId> {
         let key = address.key();
         self.first.find(hash(&key), |&other| key_of(documents, other) == key).copied()
     }
 
     /// The provisions of an address, in order of the edition. Of an address that is given
     /// very often only the first few are told, so that many references to it stay small.
-    pub fn find(&self, documents: &[Document], address: &Address) -> Vec<ProvisionId> {
+    pub fn find(&self, documents: &[Arc<Document>], address: &Address) -> Vec<ProvisionId> {
         let mut found: Vec<ProvisionId> = self.one(documents, address).into_iter().collect();
         if let Some(again) = found.first().and_then(|first| self.again.get(first)) {
             found.extend(again.iter().take(TOLD));
@@ -198,13 +199,13 @@ impl Index {
     }
 
     /// Whether something has the address.
-    pub fn has(&self, documents: &[Document], address: &Address) -> bool {
+    pub fn has(&self, documents: &[Arc<Document>], address: &Address) -> bool {
         self.one(documents, address).is_some()
             || !self.stand_ins.is_empty() && self.stand_ins.contains_key(&address.key())
     }
 
     /// Whether a level below `address` looks like `class`.
-    pub fn has_below(&self, documents: &[Document], address: &Address, class: Class) -> bool {
+    pub fn has_below(&self, documents: &[Arc<Document>], address: &Address, class: Class) -> bool {
         let marked = |id: &ProvisionId| self.classes[id.document()][id.at()].has(class);
         let implied = self.implied.get(&address.key()).is_some_and(|classes| classes.has(class));
         implied || self.find(documents, address).iter().any(marked)
@@ -216,6 +217,6 @@ impl Index {
     }
 }
 
-fn key_of(documents: &[Document], id: ProvisionId) -> CompactString {
+fn key_of(documents: &[Arc<Document>], id: ProvisionId) -> CompactString {
     documents[id.document()].address(id.at()).key()
 }

@@ -10,6 +10,7 @@
 
 mod address;
 mod book_index;
+mod change;
 mod citation;
 mod commentary;
 mod definition;
@@ -21,11 +22,13 @@ mod inflection;
 mod lexicon;
 mod lookup;
 mod manifest;
+mod membership;
 mod original;
 mod phrase;
 mod prose;
 mod provision;
 mod reference;
+mod references;
 mod vocabulary;
 
 pub use address::{Address, Class, Component};
@@ -34,10 +37,13 @@ pub use definition::{Definition, TermUse};
 pub use document::{Document, Source};
 pub use edition::{Edition, Found, TermNames};
 pub use footnote::{Footnote, FootnoteMark};
+pub use inflection::inflected_like;
 pub use lexicon::Lexicon;
 pub use manifest::{EditionEntry, Level as RuleLevel, Manifest, ManifestError};
+pub use membership::{Member, is_laws};
 pub use original::Original;
 pub use phrase::{CapitalPhrase, capital_phrases};
 pub use prose::{Word, prose_runs, words};
 pub use provision::{Provision, ProvisionId, ProvisionKind};
 pub use reference::{Direction, Reference, ReferenceKind, Status};
+pub use references::References;

@@ -1,8 +1,9 @@
 //! What resolution asks of an edition whose references are not yet known.
 
+use std::ops::Range;
+
 use lawsmith_text::TextRange;
 use rayon::prelude::*;
-use rustc_hash::FxHashMap;
 
 use crate::address::{Address, Class, Component};
 use crate::citation::{self, Scanner, Target};
@@ -42,9 +43,6 @@ impl Lookup<'_> {
         if document.kind() == "index" {
             return Found::default();
         }
-        let scanner = citation::scanner(document.text(), &self.edition.conventions, self.vocabulary);
-        let footnotes: FxHashMap<usize, usize> =
-            document.footnotes.iter().enumerate().map(|(place, footnote)| (footnote.block, place)).collect();
         let count = document.tree.blocks.len();
         let starts: Vec<usize> = (0..count).step_by(TOGETHER).collect();
         let mut all = Found::default();
@@ -52,11 +50,7 @@ impl Lookup<'_> {
         for wave in starts.chunks(WAVE) {
             let read = |&start: &usize| {
                 let mut found = Found::default();
-                for (node, block) in document.prose_blocks_in(start..count.min(start + TOGETHER)) {
-                    let provision = document.holder(node);
-                    let holder = Holder { document: at, provision, footnote: footnotes.get(&block).copied() };
-                    self.block(&scanner, document, holder, block, &mut found);
-                }
+                self.blocks(document, at, start..count.min(start + TOGETHER), &mut found);
                 found
             };
             for (references, uses) in wave.par_iter().map(read).collect::<Vec<_>>() {
@@ -65,6 +59,19 @@ impl Lookup<'_> {
             }
         }
         all
+    }
+
+    /// Finds what is in the blocks of `range` of the document at `at`.
+    pub fn blocks(&self, document: &Document, at: usize, range: Range<usize>, found: &mut Found) {
+        if document.kind() == "index" {
+            return;
+        }
+        let scanner = citation::scanner(document.text(), &self.edition.conventions, self.vocabulary);
+        for (node, block) in document.prose_blocks_in(range) {
+            let footnote = document.footnotes.binary_search_by_key(&block, |footnote| footnote.block).ok();
+            let holder = Holder { document: at, provision: document.holder(node), footnote };
+            self.block(&scanner, document, holder, block, found);
+        }
     }
 
     fn block(

@@ -73,7 +73,7 @@ impl Edition {
             _ if document.kind() == "commentary" => self.explained_elsewhere(document, holds_law),
             _ => None,
         };
-        self.documents.iter().map(missing).collect()
+        self.documents.iter().map(|document| missing(document)).collect()
     }
 
     /// The edition that a commentary explains, unless its Laws stand in this one.

@@ -108,7 +108,7 @@ impl Provision {
 }
 
 /// The provisions of a document, their names, and what holds each node.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Provisions {
     pub rows: Vec<Provision>,
     pub names: Vec<Component>,

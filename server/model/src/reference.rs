@@ -1,5 +1,6 @@
 //! References: what a place in the prose leads to.
 
+use lawsmith_syntax::Change;
 use lawsmith_text::TextRange;
 
 use crate::provision::{NONE, ProvisionId, read, stored};
@@ -133,6 +134,16 @@ impl Reference {
 
     pub(crate) fn set_beside(&mut self, beside: Beside) {
         self.beside = (beside != Beside::default()).then(|| Box::new(beside));
+    }
+
+    /// The same behind a change of the text.
+    pub(crate) fn shifted(mut self, change: Change) -> Self {
+        self.range = change.shifted(self.range);
+        if let Some(beside) = &mut self.beside {
+            beside.direction = beside.direction.map(|(side, range)| (side, change.shifted(range)));
+            beside.title = beside.title.map(|range| change.shifted(range));
+        }
+        self
     }
 
     /// The place of its document in the edition.

@@ -28,6 +28,7 @@ pub(crate) fn build(text: Arc<str>, split: Split, conventions: &Conventions) -> 
         details: &split.details,
         nodes: vec![Node::new(NodeKind::Document, None)],
         last_own: vec![NONE],
+        led_in: vec![false],
         owners: vec![0; split.blocks.len()],
         next_own: vec![NONE; split.blocks.len()],
         problems: split.problems,
@@ -61,6 +62,9 @@ struct Builder<'a> {
     nodes: Vec<Node>,
     /// The last of the own blocks of each node.
     last_own: Vec<u32>,
+    /// Whether each node has words of its own below its heading: kept, for looking through
+    /// its blocks at every paragraph would cost their square.
+    led_in: Vec<bool>,
     owners: Vec<u32>,
     next_own: Vec<u32>,
     problems: Vec<Problem>,
@@ -82,6 +86,7 @@ impl Builder<'_> {
             BlockKind::Entry { headword } => self.entry(block, at, headword),
             BlockKind::Paragraph | BlockKind::Table | BlockKind::Bullet => {
                 let owner = self.owner_of_paragraph(block);
+                self.led_in[owner] = true;
                 self.own(owner, at);
             }
             BlockKind::Blank
@@ -112,6 +117,7 @@ impl Builder<'_> {
         let parent = stored(self.open.last().copied().unwrap_or(0));
         self.nodes.push(Node { parent, ..node });
         self.last_own.push(NONE);
+        self.led_in.push(false);
         self.open.push(id);
         id
     }
@@ -153,6 +159,7 @@ impl Builder<'_> {
     fn provision(&mut self, at: usize, headed: bool) {
         let block = &self.blocks[at];
         let markers = self.details.markers(block.kind);
+        let mut opened = false;
         for (place_in_line, marker) in markers.iter().enumerate() {
             let innermost = place_in_line + 1 == markers.len();
             let candidates = self.candidates(marker, place_in_line > 0);
@@ -182,7 +189,13 @@ impl Builder<'_> {
             let id = self.push(node.with_heading(heading));
             if innermost {
                 self.own(id, at);
+                opened = true;
             }
+        }
+        // The last marker of a compound may open nothing: the words behind it are those of
+        // the node before it.
+        if !opened {
+            self.own(self.open.last().copied().unwrap_or(0), at);
         }
         self.heading_as_text(at, markers, headed);
     }
@@ -270,7 +283,7 @@ impl Builder<'_> {
             return innermost;
         }
         let led_in: Vec<NodeId> =
-            open.into_iter().filter(|&id| self.is_headed(id) && self.has_lead_in(id)).collect();
+            open.into_iter().filter(|&id| self.is_headed(id) && self.led_in[id]).collect();
         if led_in.len() > 1 {
             self.problems.push(Problem { kind: ProblemKind::AmbiguousParagraph, range: block.content });
         }
@@ -281,22 +294,6 @@ impl Builder<'_> {
         self.nodes[id]
             .opening()
             .is_some_and(|at| matches!(self.blocks[at].kind, BlockKind::Provision { headed: true, .. }))
-    }
-
-    /// Whether the node has words of its own below its heading.
-    fn has_lead_in(&self, id: NodeId) -> bool {
-        let node = &self.nodes[id];
-        let mut at = node.first_own;
-        while at != NONE {
-            let kind = self.blocks[at as usize].kind;
-            if at != node.opening
-                && matches!(kind, BlockKind::Paragraph | BlockKind::Table | BlockKind::Bullet)
-            {
-                return true;
-            }
-            at = self.next_own[at as usize];
-        }
-        false
     }
 
     /// FORMAT rule 4: a short marker line without end punctuation, followed by unmarked

@@ -170,7 +170,7 @@ impl<'a> Splitter<'a> {
             let line = self.read(end);
             let words = self.words(line);
             let Some(field) = grammar::field(words).filter(|_| line.first == line.start) else { break };
-            let known = KEYS.contains(&&words[field.key.clone()]);
+            let known = HEADER_KEYS.contains(&&words[field.key.clone()]);
             if !known && fields.is_empty() {
                 break;
             }
@@ -609,7 +609,7 @@ pub(crate) fn begins_like_entry(words: &str) -> bool {
 }
 
 /// The keys that a header may have.
-pub(crate) const KEYS: [&str; 12] = [
+pub const HEADER_KEYS: [&str; 12] = [
     "title", "kind", "edition", "under", "language", "author", "date", "status", "source", "note", "id",
     "noun",
 ];

@@ -47,3 +47,55 @@ fn signs_of_the_format_stay_as_they_are() {
 fn crlf_and_tabs_become_lf_and_blanks() {
     check("Law 1 — X\r\n\t1. one\r\n\t\t(a) a\r\n", "Law 1 — X\n    1. one\n        (a) a\n");
 }
+
+/// The text is laid out already, for any other layout would read as something else.
+#[track_caller]
+fn check_stays(text: &str) {
+    check(text, text);
+}
+
+#[test]
+fn a_line_that_would_open_a_part_at_column_0_keeps_its_column() {
+    check_stays("  Definitions\n\nBoard — What is dealt.\n");
+    check("  Definitions \r\n  of a kind\n", "Definitions of a kind\n");
+}
+
+#[test]
+fn a_line_that_would_be_a_header_keeps_its_column() {
+    check_stays("  title: none\n");
+    check("\n\n  title: none\n", "\ntitle: none\n");
+}
+
+#[test]
+fn lines_that_joined_would_be_something_else_stay_lines() {
+    check_stays("Law\n1 — X\n");
+    check_stays("-\na bullet?\n");
+    check_stays("Law 1 — X\n[a](b-\nc.html)\n");
+}
+
+#[test]
+fn lines_stay_lines_in_one_paragraph_only() {
+    check(
+        "Law\n1 — X\n\nLaw 2 — Y\nThe dealer\nbegins.\n 1. one\n",
+        "Law\n1 — X\n\nLaw 2 — Y\nThe dealer begins.\n    1. one\n",
+    );
+}
+
+#[test]
+fn what_opens_a_part_where_none_was_costs_the_lines_below_nothing() {
+    check(
+        "Law 1 — X\n\n   Definitions\n\nBoard — of the\ngame\n\n 1. one\n   two\n",
+        "Law 1 — X\n\n   Definitions\n\nBoard — of the game\n\n    1. one two\n",
+    );
+}
+
+#[test]
+fn many_lines_that_keep_their_columns_cost_the_others_nothing() {
+    let lists = "  Definitions\n\n  Introduction\n\n".repeat(20);
+    check(&format!("{lists}The dealer\nbegins.\n"), &format!("{lists}The dealer begins.\n"));
+}
+
+#[test]
+fn an_index_is_its_lines() {
+    check_stays("title: x\nkind: index\n\nBoard — 1A\n   dealt — 2,\n   3\n");
+}

@@ -1,6 +1,6 @@
 //! The laws that hold for any text: nothing is lost, and formatting twice is formatting once.
 
-use lawsmith_syntax::{Conventions, NodeKind, Tree, format, inlines, parse};
+use lawsmith_syntax::{BlockKind, Conventions, NodeKind, Tree, format, inlines, parse};
 use proptest::prelude::*;
 
 /// Lines that are likely to meet one another in law text, and to confuse a reader of it.
@@ -48,6 +48,50 @@ fn formatted(text: &str) -> String {
     format(&parse(text, &conventions), &conventions)
 }
 
+/// The example of the repository as somebody in a hurry types it: lines wrapped where a word
+/// in small letters follows, lists at columns of their own, blanks and empty lines too many.
+fn messy(page: &str, wraps: &[u8], step: usize, line_break: &str) -> String {
+    let mut wraps = wraps.iter().copied().cycle();
+    let mut wrap = move || wraps.next().unwrap_or(0);
+    let mut out = String::new();
+    for block in &parse(page, &Conventions::default()).blocks {
+        let kind = &block.kind;
+        let wrapped = matches!(
+            kind,
+            BlockKind::Provision { headed: false, .. }
+                | BlockKind::Entry { .. }
+                | BlockKind::Paragraph
+                | BlockKind::Bullet
+                | BlockKind::Footnote { .. }
+        );
+        for line in page[block.range.start()..block.range.end()].lines() {
+            let words = line.trim_start();
+            let column = line.len() - words.len();
+            let column = if column % 4 == 0 && !matches!(kind, BlockKind::Fence { .. }) {
+                column / 4 * step
+            } else {
+                column
+            };
+            out.push_str(&" ".repeat(column));
+            for (at, word) in words.split(' ').enumerate() {
+                if at > 1 && wrapped && word.starts_with(char::is_lowercase) && wrap() % 5 == 0 {
+                    out.push_str(line_break);
+                } else if at > 0 {
+                    out.push(' ');
+                }
+                out.push_str(word);
+            }
+            if matches!(kind, BlockKind::Blank) {
+                out.push_str(&line_break.repeat(usize::from(wrap() % 3)));
+            } else if !matches!(kind, BlockKind::Fence { .. }) {
+                out.push_str(&" ".repeat(usize::from(wrap() % 3)));
+            }
+            out.push_str(line_break);
+        }
+    }
+    out
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 600, failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -74,5 +118,21 @@ proptest! {
         let before = parse(text.as_str(), &Conventions::default());
         let after = parse(formatted(&text).as_str(), &Conventions::default());
         prop_assert_eq!(structure(&after), structure(&before));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn messy_typing_is_laid_out_in_full(
+        wraps in proptest::collection::vec(any::<u8>(), 200..400),
+        step in 2usize..7,
+        line_break in prop_oneof![Just("\n"), Just("\r\n"), Just("\r")],
+    ) {
+        let page = include_str!("../../../laws-src/example/2025/laws.laws");
+        let messy = messy(page, &wraps, step, line_break);
+        prop_assert!(messy.matches(line_break).count() > page.lines().count() + 30);
+        prop_assert_eq!(formatted(&messy), page);
     }
 }

@@ -52,6 +52,14 @@ fn headed_and_unheaded_provisions() {
 }
 
 #[test]
+fn a_marker_on_the_line_that_opens_nothing_leaves_its_words_to_the_one_before() {
+    check(
+        "A — Y\n    1. one\n        (a) letter\n            (i) (i) words\n",
+        "A [Y]\nA1 one\nA1(a) letter\nA1(a)(i) words\n",
+    );
+}
+
+#[test]
 fn any_dash_or_a_colon_opens_the_heading_behind_a_noun() {
     for dash in [" — ", " – ", " ‐", " − ", " - ", ": "] {
         check(&format!("LAW 6{dash}The Shuffle\n"), "6 [The Shuffle]\n");

@@ -4,11 +4,13 @@
 //! Left out on purpose: files, URIs and protocol positions. The next crate up is
 //! `lawsmith-syntax`.
 
+mod column;
 mod decode;
 mod edit;
 mod line_index;
 mod range;
 
+pub use column::{BadColumn, ColumnUnit};
 pub use decode::{DecodeError, Decoded, Encoding, decode};
 pub use edit::{Edit, EditError, apply_edits};
 pub use line_index::{LineColumn, LineIndex};

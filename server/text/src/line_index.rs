@@ -14,12 +14,17 @@ pub struct LineColumn {
     pub column: u32,
 }
 
-/// Where each line of one text starts. Built once, then asked in logarithmic time
-/// (columns add the length of the line).
+/// Where each line of one text starts. Built once, then asked in logarithmic time, however
+/// long the lines.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LineIndex {
     starts: Vec<u32>,
+    /// How many characters begin before each multiple of [`STRIDE`].
+    characters: Vec<u32>,
 }
+
+/// The bytes between two counts of characters.
+const STRIDE: usize = 4096;
 
 impl LineIndex {
     /// Reads the line starts of `text`.
@@ -32,7 +37,13 @@ impl LineIndex {
                 starts.push(TextRange::empty(at + 1).start);
             }
         }
-        Self { starts }
+        let mut counted = 0;
+        let mut characters = vec![0];
+        for stride in bytes.chunks_exact(STRIDE) {
+            counted += begun(stride);
+            characters.push(counted);
+        }
+        Self { starts, characters }
     }
 
     /// How many lines the text has; a text that ends in a line break has an empty last line.
@@ -55,8 +66,18 @@ impl LineIndex {
         }
         let line = self.line(offset);
         let start = self.starts[line as usize - 1] as usize;
-        let column = text[start..offset].chars().count() as u32 + 1;
-        LineColumn { line, column }
+        let column = if offset - start < STRIDE {
+            begun(&text.as_bytes()[start..offset])
+        } else {
+            self.characters_before(text, offset) - self.characters_before(text, start)
+        };
+        LineColumn { line, column: column + 1 }
+    }
+
+    /// How many characters begin before the byte at `offset`.
+    fn characters_before(&self, text: &str, offset: usize) -> u32 {
+        let stride = offset / STRIDE;
+        self.characters[stride] + begun(&text.as_bytes()[stride * STRIDE..offset])
     }
 
     /// The bytes of line `line` (from 1) with its line break, or `None` past the end.
@@ -66,6 +87,11 @@ impl LineIndex {
         let end = self.starts.get(at + 1).map_or(text.len(), |&next| next as usize);
         Some(TextRange::new(start, end))
     }
+}
+
+/// How many characters begin in these bytes of UTF-8.
+fn begun(bytes: &[u8]) -> u32 {
+    bytes.iter().map(|byte| u32::from(byte & 0xC0 != 0x80)).sum()
 }
 
 #[cfg(test)]
@@ -80,6 +106,15 @@ mod tests {
     #[test]
     fn columns_count_characters() {
         check("é😀x", "é😀".len(), 1, 3);
+    }
+
+    #[test]
+    fn columns_of_long_lines() {
+        let text = format!("x\n{}\n{}", "é".repeat(5000), "😀".repeat(5000));
+        for (at, column) in [(0, 1), (1, 2), (2048, 2049), (4999, 5000), (5000, 5001)] {
+            check(&text, 2 + at * "é".len(), 2, column);
+            check(&text, 10_003 + at * "😀".len(), 3, column);
+        }
     }
 
     #[test]

@@ -17,10 +17,6 @@ pub fn run(arguments: &Fmt) -> anyhow::Result<Outcome> {
         for (at, document) in
             loaded.edition.documents.iter().enumerate().filter(|(at, _)| loaded.selected[*at])
         {
-            // The lines of an index are its layout.
-            if document.kind() == "index" {
-                continue;
-            }
             let conventions = &loaded.edition.conventions;
             let formatted = format(&parse(document.tree.shared_text(), conventions), conventions);
             let foreign = loaded.encodings[at] != lawsmith_text::Encoding::Utf8;

@@ -5,6 +5,7 @@ pub mod completions;
 pub mod fmt;
 pub mod import;
 pub mod index;
+pub mod lsp;
 pub mod new;
 pub mod outline;
 pub mod refs;

@@ -121,30 +121,30 @@ enum Word {
 /// The references at each place, for what `holders` names.
 fn by_place<'a>(edition: &'a Edition, holders: &BTreeSet<String>) -> HashMap<Place, Vec<&'a Reference>> {
     let mut found: HashMap<Place, Vec<&'a Reference>> = HashMap::new();
-    let mut rest = edition.references.as_slice();
-    while let Some(first) = rest.first() {
-        let blocks = &edition.documents[first.document()].tree.blocks;
-        let place = blocks.partition_point(|block| block.range.end() <= first.range.start());
-        let Some(block) = blocks.get(place) else { break };
-        let inside =
-            |it: &&Reference| it.document() == first.document() && it.range.start() < block.range.end();
-        let count = rest.iter().take_while(inside).count().max(1);
-        let (references, behind) = rest.split_at(count);
-        rest = behind;
-        let at = edition.at(first);
-        if !holders.contains(&at) {
-            continue;
-        }
-        let text = edition.documents[first.document()].text();
-        let runs = prose_runs(text, block).into_iter().map(|run| run.range);
-        let words = words_of(text, runs, references);
-        let places = words.iter().enumerate().filter(|(_, word)| **word == Word::Reference);
-        for ((place, _), reference) in places.zip(references) {
-            let beside =
-                |word: Option<usize>| word.and_then(|at| words.get(at)).cloned().unwrap_or(Word::Edge);
-            let before = (1..=BESIDE).map(|step| beside(place.checked_sub(step))).collect();
-            let after = (1..=BESIDE).map(|step| beside(Some(place + step))).collect();
-            found.entry((at.clone(), before, after)).or_default().push(reference);
+    for (at, document) in edition.documents.iter().enumerate() {
+        let mut rest = edition.references.of(at);
+        while let Some(first) = rest.first() {
+            let blocks = &document.tree.blocks;
+            let place = blocks.partition_point(|block| block.range.end() <= first.range.start());
+            let Some(block) = blocks.get(place) else { break };
+            let inside = |it: &&Reference| it.range.start() < block.range.end();
+            let count = rest.iter().take_while(inside).count().max(1);
+            let (references, behind) = rest.split_at(count);
+            rest = behind;
+            let holder = edition.at(first);
+            if !holders.contains(&holder) {
+                continue;
+            }
+            let runs = prose_runs(document.text(), block).into_iter().map(|run| run.range);
+            let words = words_of(document.text(), runs, references);
+            let places = words.iter().enumerate().filter(|(_, word)| **word == Word::Reference);
+            for ((place, _), reference) in places.zip(references) {
+                let beside =
+                    |word: Option<usize>| word.and_then(|at| words.get(at)).cloned().unwrap_or(Word::Edge);
+                let before = (1..=BESIDE).map(|step| beside(place.checked_sub(step))).collect();
+                let after = (1..=BESIDE).map(|step| beside(Some(place + step))).collect();
+                found.entry((holder.clone(), before, after)).or_default().push(reference);
+            }
         }
     }
     found

@@ -42,25 +42,29 @@ pub(crate) static RULE: Rule = Rule {
 };
 
 /// The attributes that something reads.
-const KNOWN: [&str; 9] = ["was", "also", "index", "power", "elects", "under", "status", "locked", "allow"];
+pub(crate) const ATTRIBUTES: [&str; 9] =
+    ["was", "also", "index", "power", "elects", "under", "status", "locked", "allow"];
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents() {
         for (node, line) in attributes(document) {
             let name = context.text(at, line.name);
-            if KNOWN.contains(&name) {
+            if ATTRIBUTES.contains(&name) {
                 continue;
             }
             let finding =
                 report.add(at, line.line, context.address_of(at, node), format!("“@{name}” is no attribute"));
-            match nearest(name, KNOWN) {
+            match nearest(name, ATTRIBUTES) {
                 Some(near) => {
                     finding.help(format!("did you mean “@{near}”?"));
                     let edits = vec![Edit { range: line.name, replacement: near.to_owned() }];
                     finding.fix(Fix { title: format!("write “@{near}”"), edits, safe: false });
                 }
                 None => {
-                    finding.help(format!("the attributes are @{}; for text write “\\@”", KNOWN.join(", @")));
+                    finding.help(format!(
+                        "the attributes are @{}; for text write “\\@”",
+                        ATTRIBUTES.join(", @")
+                    ));
                 }
             }
         }

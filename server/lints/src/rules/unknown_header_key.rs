@@ -28,7 +28,7 @@
 //! Unsafe: the fix writes the nearest key, which then takes effect.
 
 use lawsmith_model::RuleLevel;
-use lawsmith_syntax::{Block, BlockKind, Tree};
+use lawsmith_syntax::{Block, BlockKind, HEADER_KEYS, Tree};
 use lawsmith_text::{Edit, TextRange};
 
 use crate::finding::Fix;
@@ -45,22 +45,16 @@ pub(crate) static RULE: Rule = Rule {
     check,
 };
 
-/// The keys that a header may have.
-const KNOWN: [&str; 12] = [
-    "title", "kind", "edition", "under", "language", "author", "date", "status", "source", "note", "id",
-    "noun",
-];
-
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents() {
         let Some(first) = document.tree.blocks.first() else { continue };
         let given: Vec<&str> = document.tree.header().map(|(key, _)| key).collect();
         for range in keys(&document.tree, first) {
             let key = context.text(at, range);
-            if KNOWN.contains(&key) {
+            if HEADER_KEYS.contains(&key) {
                 continue;
             }
-            let near = nearest(key, KNOWN.into_iter().filter(|known| !given.contains(known)));
+            let near = nearest(key, HEADER_KEYS.into_iter().filter(|known| !given.contains(known)));
             let finding = report.add(at, range, "", format!("“{key}” is no key of the header"));
             match near {
                 Some(near) => {
@@ -69,7 +63,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                     finding.fix(Fix { title: format!("write “{near}”"), edits, safe: false });
                 }
                 None => {
-                    finding.help(format!("the keys are {}", KNOWN.join(", ")));
+                    finding.help(format!("the keys are {}", HEADER_KEYS.join(", ")));
                 }
             }
         }
@@ -84,8 +78,8 @@ fn keys(tree: &Tree, first: &Block) -> Vec<TextRange> {
         BlockKind::Paragraph if first.content.start() == first.range.start() => {
             let words = &tree.text()[first.content];
             let key = words.split_once(": ").map_or("", |(key, _)| key);
-            let misspelt =
-                key.bytes().all(|b| b.is_ascii_lowercase() || b == b'-') && nearest(key, KNOWN).is_some();
+            let misspelt = key.bytes().all(|b| b.is_ascii_lowercase() || b == b'-')
+                && nearest(key, HEADER_KEYS).is_some();
             let range = TextRange::new(first.content.start(), first.content.start() + key.len());
             if misspelt { vec![range] } else { Vec::new() }
         }

@@ -36,10 +36,13 @@
 //! ````
 //!
 //! ## Fix safety
-//! No fix: which provision was meant is for a person to say. A near miss is suggested.
+//! Unsafe: the fix writes what is nearest to the address that was given in full; which
+//! provision was meant is for a person to say.
 
 use lawsmith_model::{Address, ReferenceKind, RuleLevel, Status};
+use lawsmith_text::{Edit, TextRange};
 
+use crate::finding::Fix;
 use crate::known::Known;
 use crate::rule::{Context, Report, Rule};
 
@@ -48,7 +51,7 @@ pub(crate) static RULE: Rule = Rule {
     name: "unresolved-reference",
     since: "0.1.0",
     level: RuleLevel::Error,
-    fixable: false,
+    fixable: true,
     source: include_str!("unresolved_reference.rs"),
     check,
 };
@@ -80,8 +83,42 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         };
         if let Some(near) = near {
             finding.help(format!("did you mean {near}?"));
+            let text = context.text(reference.document(), reference.range);
+            let place = match &address {
+                Some(address) => address_in(text, address).map(|at| (at, text.len())),
+                None => quoted_in(text),
+            };
+            if let Some((start, end)) = place {
+                let range = TextRange::new(start, end).shifted(reference.range.start());
+                // Of a definition the term, of a provision the whole address.
+                let replacement = match special {
+                    true => near.rsplit('/').next().unwrap_or(&near).to_owned(),
+                    false => near,
+                };
+                let title = format!("write {replacement}");
+                finding.fix(Fix { title, edits: vec![Edit { range, replacement }], safe: false });
+            }
         }
     }
+}
+
+/// Where `address` stands in the text of a reference, if it is given in full at its end.
+fn address_in(text: &str, address: &Address) -> Option<usize> {
+    let mut starts = text.char_indices().map(|(at, _)| at);
+    starts.find(|&at| {
+        let starts_word = !text[..at].ends_with(char::is_alphanumeric);
+        let numbered = text[at..].starts_with(|c: char| c.is_ascii_digit());
+        starts_word && numbered && Address::parse(&text[at..]).as_ref() == Some(address)
+    })
+}
+
+/// The words between quotation marks.
+fn quoted_in(text: &str) -> Option<(usize, usize)> {
+    let open = text.find(['“', '‘', '"'])?;
+    let start = open + text[open..].chars().next().map_or(1, char::len_utf8);
+    let end = start + text[start..].find(['”', '’', '"'])?;
+    let end = start + text[start..end].trim_end_matches(['.', ',']).len();
+    Some((start, end))
 }
 
 #[cfg(test)]
@@ -115,6 +152,7 @@ B — Second
                 3:5 error “Law 2C” leads nowhere: Law 2 has no C; it ends at 2B
                 3:13 error “Law 2B3(a)” leads nowhere: Law 2B has no 3; it ends at 2B4
                     help: did you mean 2B1(a)?
+                    unsafe fix: write 2B1(a)
                 3:28 error “Law 7” leads nowhere: there is no Law 7
             "#]],
         );
@@ -138,8 +176,10 @@ B — Second
             expect![[r#"
                 3:5 error “Law 2B3(b)” leads nowhere: Law 2B has no 3; it ends at 2B2
                     help: did you mean 2B1(b)?
+                    unsafe fix: write 2B1(b)
                 3:17 error “Law 2B(a)” leads nowhere: Law 2B has no (a); it ends at 2B2
                     help: did you mean 2B1(a)?
+                    unsafe fix: write 2B1(a)
             "#]],
         );
     }
@@ -156,6 +196,7 @@ Withdrawn — Taken back.
             expect![[r#"
                 4:16 error “Withdrawal” leads nowhere: there is no Definitions/Withdrawal
                     help: did you mean Definitions/Withdrawn?
+                    unsafe fix: write Withdrawn
             "#]],
         );
     }

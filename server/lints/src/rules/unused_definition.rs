@@ -91,7 +91,7 @@ fn used(edition: &Edition) -> Vec<bool> {
             None => reached.push(target),
         };
     for (document, uses) in edition.uses.iter().enumerate() {
-        for used in uses {
+        for used in uses.iter() {
             note(used.provision().map(|at| ProvisionId::new(document, at)), used.definition());
         }
     }

@@ -1,0 +1,122 @@
+//! Who cites a provision, and what it cites.
+
+use lawsmith_model::ProvisionId;
+use lawsmith_text::TextRange;
+
+use crate::analysis::{Analysis, Inside};
+use crate::goto_definition::Target;
+use crate::host::DocumentId;
+use crate::subject::Subject;
+
+/// A provision at the other end of references.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Call {
+    /// The provision.
+    pub target: Target,
+    /// The references: in the text of the one that cites.
+    pub ranges: Vec<TextRange>,
+}
+
+impl Analysis {
+    /// The provision at `offset`: the one that is cited there, that begins there, or else the
+    /// one whose words stand there.
+    pub fn prepare_call_hierarchy(&self, id: DocumentId, offset: usize) -> Option<Target> {
+        let inside = self.inside(id)?;
+        let provision = inside.provision_meant(offset)?;
+        let head = inside.head(provision);
+        Some(inside.provision_target(provision, head))
+    }
+
+    /// The provisions that cite the one at `offset` or what it holds.
+    pub fn incoming_calls(&self, id: DocumentId, offset: usize) -> Vec<Call> {
+        let Some(inside) = self.inside(id) else { return Vec::new() };
+        let Some(provision) = inside.provision_meant(offset) else { return Vec::new() };
+        let mut calls: Vec<(ProvisionId, Vec<TextRange>)> = Vec::new();
+        for at in inside.citing(provision) {
+            let reference = &inside.edition.references[at];
+            let Some(holder) = reference.holder() else { continue };
+            let citing = ProvisionId::new(reference.document(), holder);
+            match calls.iter_mut().find(|(known, _)| *known == citing) {
+                Some((_, ranges)) => ranges.push(reference.range),
+                None => calls.push((citing, vec![reference.range])),
+            }
+        }
+        calls.into_iter().map(|(citing, ranges)| inside.call(citing, ranges)).collect()
+    }
+
+    /// The provisions that the one at `offset` cites, with what it holds.
+    pub fn outgoing_calls(&self, id: DocumentId, offset: usize) -> Vec<Call> {
+        let Some(inside) = self.inside(id) else { return Vec::new() };
+        let Some(provision) = inside.provision_meant(offset) else { return Vec::new() };
+        let family = inside.family(provision);
+        let mut calls: Vec<(ProvisionId, Vec<TextRange>)> = Vec::new();
+        let held = |it: &&lawsmith_model::Reference| {
+            it.document() == provision.document()
+                && it.holder().is_some_and(|holder| family.contains(&holder))
+        };
+        for reference in inside.edition.references.iter().filter(held) {
+            let Some(cited) = reference.resolved() else { continue };
+            match calls.iter_mut().find(|(known, _)| *known == cited) {
+                Some((_, ranges)) => ranges.push(reference.range),
+                None => calls.push((cited, vec![reference.range])),
+            }
+        }
+        calls.into_iter().map(|(cited, ranges)| inside.call(cited, ranges)).collect()
+    }
+}
+
+impl Inside<'_> {
+    fn call(&self, provision: ProvisionId, ranges: Vec<TextRange>) -> Call {
+        let head = self.head(provision);
+        Call { target: self.provision_target(provision, head), ranges }
+    }
+
+    /// The provision that is cited at `offset`, that begins there, or whose words stand there.
+    fn provision_meant(&self, offset: usize) -> Option<ProvisionId> {
+        match self.thing(offset).and_then(|thing| self.subject(thing)) {
+            Some(Subject::Provision(id)) => Some(id),
+            _ => self.holder_at(offset).map(|at| ProvisionId::new(self.at, at)),
+        }
+    }
+
+    /// The provision, by its place in the document, whose words stand at `offset`.
+    pub fn holder_at(&self, offset: usize) -> Option<usize> {
+        self.document.holder(self.document.tree.owner(self.block_at(offset)?))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::World;
+
+    const TEXT: &str = "
+Law 1 — One
+A — First
+See Law 2A, and Law 2 again.
+
+Law 2 — Two
+A — <CURSOR>First
+See Law 1 and Law 1A.
+    1. Compare Law 1A.
+";
+
+    #[test]
+    fn both_directions() {
+        let world = World::new(TEXT);
+        let (id, offset) = world.cursor();
+        let name = world.analysis.prepare_call_hierarchy(id, offset).map(|target| target.name);
+        assert_eq!(name.as_deref(), Some("Law 2A — First"));
+        let show = |calls: Vec<super::Call>| {
+            let all = calls.into_iter().map(|call| {
+                let ranges: Vec<_> = call.ranges.iter().map(|&range| world.words(id, range)).collect();
+                format!("{}: {}", call.target.name, ranges.join(", "))
+            });
+            all.collect::<Vec<_>>()
+        };
+        assert_eq!(show(world.analysis.incoming_calls(id, offset)), ["Law 1A — First: Law 2A"]);
+        assert_eq!(
+            show(world.analysis.outgoing_calls(id, offset)),
+            ["Law 1 — One: Law 1", "Law 1A — First: Law 1A, Law 1A"]
+        );
+    }
+}

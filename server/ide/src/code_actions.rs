@@ -1,0 +1,272 @@
+//! What can be done about a finding: mend it, define the term, write it so everywhere, or
+//! silence the rule with a reason.
+
+use lawsmith_lints::Finding;
+use lawsmith_model::ReferenceKind;
+use lawsmith_syntax::{BlockKind, NodeKind};
+use lawsmith_text::{Edit, TextRange};
+
+use crate::analysis::{Analysis, Inside};
+use crate::host::DocumentId;
+
+/// Something that can be done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Action {
+    /// What it does, as a command.
+    pub title: String,
+    /// What kind of thing it is.
+    pub kind: ActionKind,
+    /// Whether it is what most would choose.
+    pub preferred: bool,
+    /// The finding that it answers: its place and its code.
+    pub finding: Option<(TextRange, &'static str)>,
+    /// The edits of each document.
+    pub edits: Vec<(DocumentId, Vec<Edit>)>,
+}
+
+/// What kind of action it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ActionKind {
+    /// It mends one finding.
+    Fix,
+    /// It mends all that can be mended unseen.
+    FixAll,
+}
+
+impl Analysis {
+    /// What can be done about the findings that touch `range`, finding by finding; at the end
+    /// all safe fixes of the document at once.
+    pub fn code_actions(&self, id: DocumentId, range: TextRange) -> Vec<Action> {
+        let Some(inside) = self.inside(id) else { return Vec::new() };
+        let all = inside.own_findings();
+        let touching: Vec<&Finding> =
+            all.iter().filter(|it| it.range.start <= range.end && range.start <= it.range.end).collect();
+        let mut actions = Vec::new();
+        for finding in &touching {
+            let make = |title: String, preferred: bool, edits: Vec<Edit>| Action {
+                title,
+                kind: ActionKind::Fix,
+                preferred,
+                finding: Some((finding.range, finding.rule.code)),
+                edits: vec![(id, edits)],
+            };
+            if let Some(fix) = &finding.fix {
+                actions.push(make(fix.title.clone(), fix.safe, fix.edits.clone()));
+                let same = same_fixes(all, finding, &fix.title);
+                if same.len() > 1 {
+                    let title = format!("{} in all {} places", fix.title, same.len());
+                    actions.push(make(title, false, same.into_iter().flatten().collect()));
+                }
+            }
+            if let Some((title, document, edit)) = inside.missing_definition(finding) {
+                actions.push(Action {
+                    edits: vec![(inside.id_of(document), vec![edit])],
+                    ..make(title, false, Vec::new())
+                });
+            }
+            if let Some(edit) = inside.silence(finding.range, finding.rule.name) {
+                let title = format!("silence {} here, with a reason", finding.rule.name);
+                actions.push(make(title, false, vec![edit]));
+            }
+        }
+        let safe = all.iter().filter_map(|finding| finding.fix.as_ref()).filter(|fix| fix.safe);
+        let edits = without_overlaps(safe.map(|fix| fix.edits.clone()).collect());
+        if !edits.is_empty() {
+            let title = "mend all that can be mended safely".to_owned();
+            actions.push(Action {
+                title,
+                kind: ActionKind::FixAll,
+                preferred: false,
+                finding: None,
+                edits: vec![(id, edits)],
+            });
+        }
+        actions
+    }
+}
+
+/// The edits of all findings of the same rule with the same fix.
+fn same_fixes(all: &[Finding], finding: &Finding, title: &str) -> Vec<Vec<Edit>> {
+    let same = all.iter().filter(|other| other.rule.code == finding.rule.code);
+    let fixes = same.filter_map(|other| other.fix.as_ref()).filter(|fix| fix.title == title);
+    fixes.map(|fix| fix.edits.clone()).collect()
+}
+
+/// The edits of as many fixes as fit beside each other, the first ones first.
+fn without_overlaps(mut fixes: Vec<Vec<Edit>>) -> Vec<Edit> {
+    let start = |edits: &Vec<Edit>| edits.iter().map(|edit| edit.range.start).min().unwrap_or(0);
+    fixes.sort_by_key(start);
+    let mut end = 0;
+    let mut kept: Vec<Edit> = Vec::new();
+    for edits in fixes {
+        if start(&edits) >= end {
+            end = edits.iter().map(|edit| edit.range.end).max().unwrap_or(end);
+            kept.extend(edits);
+        }
+    }
+    kept
+}
+
+impl<'a> Inside<'a> {
+    /// The findings in the document, in order.
+    pub fn own_findings(&self) -> &'a [Finding] {
+        let findings = self.state.findings();
+        let from = findings.partition_point(|finding| finding.document < self.at);
+        let to = findings.partition_point(|finding| finding.document <= self.at);
+        &findings[from..to]
+    }
+
+    /// A definition for the term that a finding misses, in its place in the alphabet: title,
+    /// document and edit.
+    fn missing_definition(&self, finding: &Finding) -> Option<(String, usize, Edit)> {
+        let term = match finding.rule.name {
+            "undefined-term" => self.printed(self.at, finding.range),
+            "unresolved-reference" => {
+                let reference = self.references().iter().find(|it| it.range == finding.range)?;
+                let special = reference.kind == ReferenceKind::Special;
+                let target = self.edition.target(reference);
+                let (_, term) = target.split_once('/').filter(|_| special)?;
+                if term.starts_with("fn") {
+                    return None;
+                }
+                term.to_owned()
+            }
+            _ => return None,
+        };
+        let term: String = {
+            let mut chars = term.chars();
+            chars.next()?.to_uppercase().chain(chars).collect()
+        };
+        let title = format!("define “{term}”");
+        let entry = format!("{term} — …");
+        let documents = self.edition.documents.iter().enumerate();
+        let container = documents.into_iter().find_map(|(at, document)| {
+            Some((at, document.tree.nodes.iter().position(|node| node.kind == NodeKind::Definitions)?))
+        });
+        let Some((at, container)) = container else {
+            let part = self.edition.conventions.definitions.first()?;
+            let behind = match self.document.tree.blocks.first() {
+                Some(block) if matches!(block.kind, BlockKind::Header(_)) => block.range.end(),
+                _ => 0,
+            };
+            let gap = if behind == 0 { "" } else { "\n" };
+            let next = if self.text()[behind..].starts_with(['\n', '\r']) { "" } else { "\n" };
+            let replacement = format!("{gap}{part}\n\n{entry}\n{next}");
+            return Some((title, self.at, Edit { range: TextRange::empty(behind), replacement }));
+        };
+        let document = &self.edition.documents[at];
+        let tree = &document.tree;
+        let sorted = |node: &usize| {
+            tree.nodes[*node].heading().map(|it| tree.plain_range(it).to_lowercase())
+                > Some(term.to_lowercase())
+        };
+        let next = tree.children(container).find(sorted);
+        let edit = match next {
+            Some(next) => {
+                Edit { range: TextRange::empty(tree.start(next)), replacement: format!("{entry}\n") }
+            }
+            None => {
+                let end = crate::analysis::whole_node(document, container).end();
+                let only = tree.children(container).next().is_none();
+                let gap = if only { "\n\n" } else { "\n" };
+                Edit { range: TextRange::empty(end), replacement: format!("{gap}{entry}") }
+            }
+        };
+        Some((title, at, edit))
+    }
+
+    /// An `@allow` line behind the words of the provision that holds `range`.
+    fn silence(&self, range: TextRange, rule: &str) -> Option<Edit> {
+        let node = self.document.tree.owner(self.block_at(range.start())?);
+        self.document.holder(node)?;
+        let read = &self.document.tree.nodes[node];
+        let first_child = self
+            .document
+            .tree
+            .children(node)
+            .next()
+            .map_or(usize::MAX, |child| self.document.tree.start(child));
+        // Behind the last own block before what it holds: there the attribute is its own.
+        let own = self.document.tree.own_blocks(node).map(|block| &self.document.tree.blocks[block]);
+        let before =
+            own.filter(|block| block.range.start() < first_child && !matches!(block.kind, BlockKind::Blank));
+        let last = before.last()?;
+        let text = self.text();
+        let end = last.range.start() + text[last.range].trim_end_matches(['\n', '\r']).len();
+        let column = if self.document.tree.marker(node).is_some_and(|it| it.noun().is_some())
+            || read.heading().is_some()
+        {
+            String::new()
+        } else {
+            let start = text[..end].rfind(['\n', '\r']).map_or(0, |at| at + 1);
+            crate::markers::indentation(text, start).to_owned()
+        };
+        let replacement = format!("\n{column}@allow {rule} say why");
+        Some(Edit { range: TextRange::empty(end), replacement })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use lawsmith_text::{TextRange, apply_edits};
+
+    use crate::testing::World;
+
+    /// The actions at the cursor; with a title, the text after it.
+    #[track_caller]
+    fn check(text: &str, titles: &[&str], chosen: &str, expected: &str) {
+        let world = World::new(text);
+        let (id, offset) = world.cursor();
+        let found = world.analysis.code_actions(id, TextRange::empty(offset));
+        assert_eq!(found.iter().map(|it| it.title.as_str()).collect::<Vec<_>>(), titles);
+        let action = found.iter().find(|it| it.title == chosen).expect("the action is offered");
+        let edits =
+            &action.edits.iter().find(|(document, _)| *document == id).expect("edits of the document").1;
+        assert_eq!(apply_edits(&world.fixture.documents[0].text, edits).as_deref(), Ok(expected));
+    }
+
+    #[test]
+    fn fixes_one_and_all() {
+        let text = "
+Definitions
+
+Re-deal — A second deal.
+
+Law 1 — Dealing
+After a re-deal, a <CURSOR>redeal or a redeal.
+";
+        let titles = [
+            "write “re-deal”",
+            "write “re-deal” in all 2 places",
+            "silence inconsistent-term-form here, with a reason",
+        ];
+        let after = text.trim_start().replace("<CURSOR>", "").replace("redeal", "re-deal");
+        check(text, &titles, titles[1], &after);
+    }
+
+    #[test]
+    fn a_missing_definition() {
+        let laws = "
+Definitions
+
+Annulled — See “<CURSOR>Withdrawal”.
+Withdrawn — Taken back.
+";
+        check(
+            laws,
+            &["write Withdrawn", "define “Withdrawal”", "silence unresolved-reference here, with a reason"],
+            "define “Withdrawal”",
+            "Definitions\n\nAnnulled — See “Withdrawal”.\nWithdrawal — …\nWithdrawn — Taken back.\n",
+        );
+    }
+
+    #[test]
+    fn silence_with_a_reason() {
+        check(
+            "\nLaw 1 — One\n    1. one\n    2. as Law <CURSOR>7 says\n        (a) deep\n",
+            &["silence unresolved-reference here, with a reason"],
+            "silence unresolved-reference here, with a reason",
+            "Law 1 — One\n    1. one\n    2. as Law 7 says\n    @allow unresolved-reference say why\n        (a) deep\n",
+        );
+    }
+}

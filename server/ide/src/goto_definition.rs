@@ -1,0 +1,209 @@
+//! Where something is laid down: the provision that is cited, the definition of a term, the
+//! words of a footnote.
+
+use std::sync::Arc;
+
+use lawsmith_model::{Footnote, ProvisionId, Reference, ReferenceKind};
+use lawsmith_text::TextRange;
+
+use crate::analysed::EditionState;
+use crate::analysis::{Analysis, Inside};
+use crate::host::DocumentId;
+use crate::passage;
+use crate::thing::ThingKind;
+
+/// A place to go to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Target {
+    /// What the reader clicks on.
+    pub origin: TextRange,
+    /// The document.
+    pub document: DocumentId,
+    /// All of it.
+    pub whole: TextRange,
+    /// What to put the cursor on: a marker and heading, a headword.
+    pub focus: TextRange,
+    /// Its name.
+    pub name: String,
+}
+
+impl Analysis {
+    /// Where that which stands at `offset` is laid down.
+    pub fn goto_definition(&self, id: DocumentId, offset: usize) -> Vec<Target> {
+        let Some(inside) = self.inside(id) else { return Vec::new() };
+        let Some(thing) = inside.thing(offset) else { return Vec::new() };
+        let origin = thing.range;
+        match thing.kind {
+            ThingKind::Reference(reference) => self.reference_targets(&inside, reference),
+            ThingKind::Use(used) => vec![inside.definition_target(used.definition(), origin)],
+            ThingKind::Definition(at) => vec![inside.definition_target(at, origin)],
+            ThingKind::Marker(provision) => vec![inside.provision_target(provision, origin)],
+            ThingKind::Mark(at) => {
+                let footnote = inside.document.marks[at].footnote;
+                footnote.map(|at| inside.footnote_target(inside.at, at, origin)).into_iter().collect()
+            }
+            // A footnote's way back: its marks.
+            ThingKind::Footnote(at) => {
+                let marks = inside.document.marks.iter().filter(|mark| mark.footnote == Some(at));
+                marks
+                    .map(|mark| Target {
+                        origin,
+                        document: id,
+                        whole: mark.range,
+                        focus: mark.range,
+                        name: inside.document.footnotes[at].path.clone(),
+                    })
+                    .collect()
+            }
+            ThingKind::Norm(_) | ThingKind::Rule => Vec::new(),
+        }
+    }
+
+    /// The provisions that a reference leads to, in this edition or in another one of the work.
+    pub(crate) fn reference_targets(&self, inside: &Inside<'_>, reference: &Reference) -> Vec<Target> {
+        let origin = reference.range;
+        if let Some((document, at)) = inside.cited_footnote(reference) {
+            return vec![inside.footnote_target(document, at, origin)];
+        }
+        if reference.kind == ReferenceKind::External {
+            let found = self.in_other_edition(inside, reference);
+            return found.map(|(other, id)| other.provision_target(id, origin)).into_iter().collect();
+        }
+        let all = reference.resolved().into_iter().chain(inside.edition.others(reference));
+        all.map(|provision| inside.provision_target(provision, origin)).collect()
+    }
+
+    /// The provision of another edition of the same work that an external reference means.
+    pub(crate) fn in_other_edition(
+        &self,
+        inside: &Inside<'_>,
+        reference: &Reference,
+    ) -> Option<(Inside<'_>, ProvisionId)> {
+        let target = inside.edition.target(reference);
+        let (edition, address) = target.split_once(':')?;
+        let other = self.edition_of_work(inside, edition)?;
+        let found = other.edition.find(address).provisions.first().copied()?;
+        Some((other, found))
+    }
+
+    /// Another edition of the same work.
+    pub(crate) fn edition_of_work(&self, inside: &Inside<'_>, edition: &str) -> Option<Inside<'_>> {
+        let same =
+            |state: &&Arc<EditionState>| state.id == edition && Arc::ptr_eq(&state.work, &inside.state.work);
+        let state = self.editions.iter().find(same)?;
+        let analysed = state.analysed();
+        let document = analysed.edition.documents.first()?;
+        Some(Inside { state, analysed, edition: &analysed.edition, at: 0, document })
+    }
+}
+
+impl<'a> Inside<'a> {
+    pub fn provision_target(&self, id: ProvisionId, origin: TextRange) -> Target {
+        Target {
+            origin,
+            document: self.id_of(id.document()),
+            whole: self.whole(id),
+            focus: self.head(id),
+            name: passage::title(self.edition, id),
+        }
+    }
+
+    pub fn definition_target(&self, at: usize, origin: TextRange) -> Target {
+        let definition = &self.edition.definitions[at];
+        Target {
+            origin,
+            document: self.id_of(definition.provision.document()),
+            whole: self.whole(definition.provision),
+            focus: definition.range,
+            name: definition.term.clone(),
+        }
+    }
+
+    fn footnote_target(&self, document: usize, at: usize, origin: TextRange) -> Target {
+        let read = &self.edition.documents[document];
+        let footnote = &read.footnotes[at];
+        Target {
+            origin,
+            document: self.id_of(document),
+            whole: trimmed(read.text(), read.tree.blocks[footnote.block].range),
+            focus: footnote.label,
+            name: footnote.path.clone(),
+        }
+    }
+
+    /// The footnote that a reference names: document and place.
+    pub fn cited_footnote(&self, reference: &Reference) -> Option<(usize, usize)> {
+        if reference.kind != ReferenceKind::Special {
+            return None;
+        }
+        let target = self.edition.target(reference);
+        if !target.contains("fn") {
+            return None;
+        }
+        let fits = |footnote: &Footnote| footnote.path == target;
+        let documents = self.edition.documents.iter().enumerate();
+        documents.into_iter().find_map(|(at, it)| Some((at, it.footnotes.iter().position(fits)?)))
+    }
+}
+
+/// `range` without the white space at its ends.
+fn trimmed(text: &str, range: TextRange) -> TextRange {
+    let words = &text[range];
+    let start = range.start() + (words.len() - words.trim_start().len());
+    TextRange::new(start, start + words.trim().len())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::World;
+
+    #[track_caller]
+    fn check(text: &str) {
+        let world = World::new(text);
+        let (id, offset) = world.cursor();
+        let found = world.analysis.goto_definition(id, offset);
+        world.assert_marked(found.into_iter().map(|target| (target.document, target.focus)));
+    }
+
+    #[test]
+    fn a_reference_leads_to_marker_and_heading() {
+        check(
+            "
+//- /laws/law-1.laws
+Law 1 — Scope
+Play stops as Law <CURSOR>2 provides.
+//- /laws/law-2.laws
+Law 2 — End
+^^^^^^^^^^^
+",
+        );
+        check(
+            "\nLaw 1 — One\n    1. See <CURSOR>2(b) below.\n    2. two\n        (a) a\n        (b) b\n        ^^^\n",
+        );
+    }
+
+    #[test]
+    fn an_ambiguous_reference_leads_to_all() {
+        check("\nLaw 1 — One\n^^^^^^^^^^^\nSee Law <CURSOR>2.\n\nLaw 2 — Two\n^^^^^^^^^^^\n\nLaw 2 — Again\n^^^^^^^^^^^^^\n".replace("\n^^^^^^^^^^^\nSee", "\nSee").as_str());
+    }
+
+    #[test]
+    fn a_term_leads_to_its_definition() {
+        check(
+            "\nDefinitions\n\nOpen Card — One in sight.\n^^^^^^^^^\n\nLaw 1 — Cards\nTwo open <CURSOR>cards lie.\n",
+        );
+        check("\nLaw 1 — Cards\nAn **odd trick** is one.\n     ^^^^^^^^^\nTwo odd <CURSOR>tricks.\n");
+    }
+
+    #[test]
+    fn a_mark_leads_to_its_footnote_and_back() {
+        check("\nLaw 1 — One\nText.[^<CURSOR>1]\n\n[^1]: Note.\n  ^\n");
+        check("\nLaw 1 — One\nText.[^1]\n     ^^^^\n\n[^<CURSOR>1]: Note.\n");
+    }
+
+    #[test]
+    fn what_leads_nowhere() {
+        check("\nLaw 1 — One\nSee Law <CURSOR>7.\n");
+        check("\nLaw 1 — One\nPlain <CURSOR>words.\n");
+    }
+}

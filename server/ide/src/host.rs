@@ -1,0 +1,174 @@
+//! The mutable half: texts, manifests and folders as the editor and the disk have them.
+//!
+//! Nothing is analysed here. A change replaces one text and leaves the rest of the
+//! workspace as it is; the analysis is made by the first snapshot that is asked.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use lawsmith_model::is_laws;
+use lawsmith_text::TextRange;
+use rustc_hash::FxHashMap;
+
+use crate::analysis::Analysis;
+use crate::layout::Layout;
+use crate::work::ManifestFile;
+
+/// The name of a manifest.
+const MANIFEST: &str = "lawsmith.toml";
+
+/// A document of the workspace; one path keeps its id as long as the host lives.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct DocumentId(pub u32);
+
+impl DocumentId {
+    pub(crate) fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// What changed in a document: the bytes of `range` in the old text became `length` bytes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Change {
+    /// The bytes that were replaced.
+    pub range: TextRange,
+    /// How many bytes stand there now.
+    pub length: usize,
+}
+
+/// The texts of a workspace. Paths are absolute with `/` between their parts, or any name
+/// that the caller gives to a text without a file.
+#[derive(Debug, Default)]
+pub struct Host {
+    documents: Vec<Known>,
+    by_path: FxHashMap<Arc<str>, DocumentId>,
+    /// By folder.
+    manifests: BTreeMap<String, Arc<ManifestFile>>,
+    folders: Vec<String>,
+    layout: Option<Layout>,
+    stale: Option<Layout>,
+}
+
+#[derive(Debug, Clone)]
+pub(crate) struct Known {
+    pub path: Arc<str>,
+    pub text: Option<Arc<str>>,
+}
+
+impl Host {
+    /// A host without any text.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets the folders of the workspace: law text below one that no manifest governs is read
+    /// as one edition.
+    pub fn set_folders(&mut self, folders: Vec<String>) {
+        let folders = folders.into_iter().map(|folder| folder.trim_end_matches('/').to_owned()).collect();
+        if self.folders != folders {
+            self.folders = folders;
+            self.forget_layout();
+        }
+    }
+
+    /// The id of `path`, known or not.
+    pub fn id(&mut self, path: &str) -> DocumentId {
+        if let Some(&id) = self.by_path.get(path) {
+            return id;
+        }
+        let id = DocumentId(u32::try_from(self.documents.len()).unwrap_or(u32::MAX));
+        let path: Arc<str> = path.into();
+        self.documents.push(Known { path: Arc::clone(&path), text: None });
+        self.by_path.insert(path, id);
+        id
+    }
+
+    /// Sets the whole text of a document; a manifest's too.
+    pub fn set_text(&mut self, path: &str, text: Arc<str>) -> DocumentId {
+        let id = self.id(path);
+        let known = &mut self.documents[id.index()];
+        if known.text.as_ref() == Some(&text) {
+            return id;
+        }
+        let added = known.text.replace(Arc::clone(&text)).is_none();
+        if let Some(folder) = manifest_folder(path) {
+            let before = self.manifests.get(folder).cloned();
+            self.manifests.insert(
+                folder.to_owned(),
+                Arc::new(ManifestFile::read(id, folder, &text, before.as_deref())),
+            );
+            self.forget_layout();
+        } else if added {
+            self.forget_layout();
+        } else {
+            self.replace(id, text, None);
+        }
+        id
+    }
+
+    /// Takes a change of a document: `text` is the whole new text.
+    pub fn apply_change(&mut self, id: DocumentId, change: Change, text: Arc<str>) {
+        let Some(known) = self.documents.get_mut(id.index()) else { return };
+        if manifest_folder(&known.path).is_some() || known.text.is_none() {
+            let path = Arc::clone(&known.path);
+            self.set_text(&path, text);
+            return;
+        }
+        known.text = Some(Arc::clone(&text));
+        self.replace(id, text, Some(change));
+    }
+
+    fn replace(&mut self, id: DocumentId, text: Arc<str>, change: Option<Change>) {
+        if let Some(layout) = &mut self.layout {
+            layout.replace(id, &text, change);
+        }
+    }
+
+    /// Forgets the text of a document that is gone.
+    pub fn remove(&mut self, path: &str) {
+        let Some(&id) = self.by_path.get(path) else { return };
+        if self.documents[id.index()].text.take().is_some() {
+            if let Some(folder) = manifest_folder(path) {
+                self.manifests.remove(folder);
+            }
+            self.forget_layout();
+        }
+    }
+
+    /// Editions whose texts stay the same keep their analysis.
+    fn forget_layout(&mut self) {
+        if let Some(layout) = self.layout.take() {
+            self.stale = Some(layout);
+        }
+    }
+
+    /// The paths of all documents that have a text.
+    pub fn paths(&self) -> impl Iterator<Item = (DocumentId, &Arc<str>)> {
+        let ids = (0u32..).map(DocumentId);
+        ids.zip(&self.documents).filter(|(_, known)| known.text.is_some()).map(|(id, it)| (id, &it.path))
+    }
+
+    /// The workspace as it is now.
+    pub fn analysis(&mut self) -> Analysis {
+        let layout = match self.layout.take() {
+            Some(layout) => layout,
+            None => Layout::new(&self.documents, &self.manifests, &self.folders, self.stale.take()),
+        };
+        let analysis = Analysis::new(&layout);
+        self.layout = Some(layout);
+        analysis
+    }
+}
+
+/// The folder that a manifest governs, if `path` is one.
+fn manifest_folder(path: &str) -> Option<&str> {
+    match path.rsplit_once('/') {
+        Some((folder, MANIFEST)) => Some(folder),
+        _ => None,
+    }
+}
+
+/// Whether the document at `path` holds law text: any but a manifest that the caller gives.
+pub(crate) fn holds_law(path: &str) -> bool {
+    manifest_folder(path).is_none() && (is_laws(path) || !path.ends_with(".toml"))
+}

@@ -1,0 +1,262 @@
+//! Which documents form which edition: manifests first, then folders, then files alone.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use lawsmith_model::Source;
+use lawsmith_text::LineIndex;
+use rustc_hash::FxHashMap;
+
+use crate::analysed::{Copied, EditionState};
+use crate::host::{Change, DocumentId, Known, holds_law};
+use crate::work::{ManifestFile, Work};
+
+/// The editions of a workspace and the place of each document in them.
+#[derive(Debug)]
+pub(crate) struct Layout {
+    pub editions: Vec<Arc<EditionState>>,
+    pub places: Arc<FxHashMap<DocumentId, Place>>,
+    pub manifests: Arc<Vec<Arc<ManifestFile>>>,
+    /// By the numbers of their ids.
+    pub paths: Arc<Vec<Arc<str>>>,
+    pub manifest_texts: Arc<FxHashMap<DocumentId, (Arc<str>, LineIndex)>>,
+}
+
+/// The edition of a document, and its place there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Place {
+    pub edition: usize,
+    pub document: usize,
+}
+
+/// An edition before it has a state.
+struct Plan {
+    work: Arc<Work>,
+    /// The folder of its manifest; empty where it has none.
+    folder: String,
+    id: String,
+    copy_of: Option<String>,
+    documents: Vec<DocumentId>,
+}
+
+impl Layout {
+    /// Lays out `documents`; an edition that `before` has with the same texts is kept.
+    pub fn new(
+        documents: &[Known],
+        manifests: &BTreeMap<String, Arc<ManifestFile>>,
+        folders: &[String],
+        before: Option<Self>,
+    ) -> Self {
+        let mut law: Vec<DocumentId> = (0u32..)
+            .map(DocumentId)
+            .zip(documents)
+            .filter(|(_, known)| known.text.is_some() && holds_law(&known.path))
+            .map(|(id, _)| id)
+            .collect();
+        law.sort_by(|a, b| documents[a.index()].path.cmp(&documents[b.index()].path));
+        let path = |id: &DocumentId| &*documents[id.index()].path;
+
+        let mut plans = Vec::new();
+        let mut alone = Vec::new();
+        for manifest in manifests.values() {
+            let mine: Vec<DocumentId> = law
+                .iter()
+                .copied()
+                .filter(|id| governs(manifests, path(id)) == Some(&manifest.folder))
+                .collect();
+            let inner: Vec<&str> = mine.iter().map(|id| &path(id)[manifest.folder.len() + 1..]).collect();
+            let members = manifest.work.manifest.members(&inner);
+            let held = |at: usize| members.iter().any(|member| member.files.contains(&at));
+            alone.extend((0..mine.len()).filter(|&at| !held(at)).map(|at| Plan {
+                work: Arc::clone(&manifest.work),
+                folder: manifest.folder.clone(),
+                id: String::new(),
+                copy_of: None,
+                documents: vec![mine[at]],
+            }));
+            plans.extend(members.iter().map(|member| Plan {
+                work: Arc::clone(&manifest.work),
+                folder: manifest.folder.clone(),
+                id: member.id.clone(),
+                copy_of: manifest.work.copied_by(&member.id),
+                documents: member.files.iter().map(|&at| mine[at]).collect(),
+            }));
+        }
+        let standalone = Arc::new(Work::standalone());
+        let mut loose: BTreeMap<&str, Vec<DocumentId>> = BTreeMap::new();
+        for id in law.iter().filter(|id| governs(manifests, path(id)).is_none()) {
+            let folder = folders.iter().find(|folder| lies_below(path(id), folder));
+            loose.entry(folder.map_or(path(id), String::as_str)).or_default().push(*id);
+        }
+        plans.append(&mut alone);
+        plans.extend(loose.into_values().map(|documents| Plan {
+            work: Arc::clone(&standalone),
+            folder: String::new(),
+            id: String::new(),
+            copy_of: None,
+            documents,
+        }));
+        Self::from_plans(plans, documents, manifests, before)
+    }
+
+    fn from_plans(
+        plans: Vec<Plan>,
+        documents: &[Known],
+        manifests: &BTreeMap<String, Arc<ManifestFile>>,
+        before: Option<Self>,
+    ) -> Self {
+        let mut kept = before.map(|before| before.editions).unwrap_or_default();
+        let mut editions: Vec<Arc<EditionState>> = Vec::new();
+        // What is copied comes before its copies.
+        let mut plans = plans;
+        plans.sort_by_key(|plan| plan.copy_of.is_some());
+        let mut places = FxHashMap::default();
+        for plan in plans {
+            for (at, &id) in plan.documents.iter().enumerate() {
+                // A file that two editions hold is read in the first of them.
+                places.entry(id).or_insert(Place { edition: editions.len(), document: at });
+            }
+            let sources: Vec<Source> = plan
+                .documents
+                .iter()
+                .map(|id| &documents[id.index()])
+                .map(|known| Source {
+                    path: shown(&plan.folder, &known.path),
+                    text: known.text.clone().unwrap_or_else(|| "".into()),
+                })
+                .collect();
+            let original = |id: &String| {
+                let same =
+                    |state: &&Arc<EditionState>| state.id == *id && Arc::ptr_eq(&state.work, &plan.work);
+                editions
+                    .iter()
+                    .find(same)
+                    .map_or_else(|| Copied::Unknown(id.clone()), |it| Copied::Edition(Arc::clone(it)))
+            };
+            let copied = plan.copy_of.as_ref().map_or(Copied::Nothing, original);
+            let same = |state: &Arc<EditionState>| {
+                state.is(&plan.work, &plan.id, &plan.documents, &sources, &copied)
+            };
+            editions.push(match kept.iter().position(same) {
+                Some(at) => kept.swap_remove(at),
+                None => {
+                    Arc::new(EditionState::new(plan.work, plan.id, plan.documents.into(), sources, copied))
+                }
+            });
+        }
+        let texts = manifests.values().filter_map(|manifest| {
+            let text = documents[manifest.id.index()].text.clone()?;
+            let lines = LineIndex::new(&text);
+            Some((manifest.id, (text, lines)))
+        });
+        Self {
+            editions,
+            places: Arc::new(places),
+            paths: Arc::new(documents.iter().map(|known| Arc::clone(&known.path)).collect()),
+            manifest_texts: Arc::new(texts.collect()),
+            manifests: Arc::new(manifests.values().cloned().collect()),
+        }
+    }
+
+    /// Gives a document a new text in every edition that holds it.
+    pub fn replace(&mut self, id: DocumentId, text: &Arc<str>, change: Option<Change>) {
+        for at in 0..self.editions.len() {
+            let before = Arc::clone(&self.editions[at]);
+            let Some(place) = before.documents.iter().position(|&held| held == id) else { continue };
+            let after = Arc::new(before.with_text(place, text, change));
+            for copy in self.editions.iter_mut().filter(|it| it.is_copy_of(&before)) {
+                *copy = Arc::new(copy.with_original(&after));
+            }
+            self.editions[at] = after;
+        }
+    }
+}
+
+/// The folder of the nearest manifest above `path`.
+fn governs<'a>(manifests: &'a BTreeMap<String, Arc<ManifestFile>>, path: &str) -> Option<&'a String> {
+    let mut at = path;
+    while let Some((folder, _)) = at.rsplit_once('/') {
+        if let Some((known, _)) = manifests.get_key_value(folder) {
+            return Some(known);
+        }
+        at = folder;
+    }
+    None
+}
+
+fn lies_below(path: &str, folder: &str) -> bool {
+    path.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/'))
+}
+
+/// A path as messages name it: from the folder of its work.
+fn shown(folder: &str, path: &str) -> String {
+    let inner = path.strip_prefix(folder).and_then(|rest| rest.strip_prefix('/'));
+    match inner.filter(|_| !folder.is_empty()) {
+        Some(inner) => inner.to_owned(),
+        None => path.rsplit('/').next().unwrap_or(path).to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use lawsmith_text::TextRange;
+
+    use crate::host::{Change, Host};
+
+    const MANIFEST: &str = "[work]\nid = \"x\"\n[[edition]]\nid = \"1\"\npath = \"one\"\n[[edition]]\nid = \"2\"\npath = \"two\"\ncopy-of = \"1\"\n";
+
+    /// The editions as `id: paths`, in order.
+    fn shown(host: &mut Host) -> Vec<String> {
+        let analysis = host.analysis();
+        let paths = |edition: &crate::analysed::EditionState| {
+            let paths = edition.documents.iter().filter_map(|id| analysis.path(*id));
+            paths.collect::<Vec<_>>().join(" ")
+        };
+        analysis.editions.iter().map(|edition| format!("{}: {}", edition.id, paths(edition))).collect()
+    }
+
+    #[test]
+    fn manifests_then_folders_then_files_alone() {
+        let mut host = Host::new();
+        host.set_folders(vec!["/w".to_owned()]);
+        for path in
+            ["/w/work/one/a.laws", "/w/work/b.laws", "/w/c.laws", "/w/d/d.laws", "/else/e.laws", "untitled:f"]
+        {
+            host.set_text(path, "Law 1 — One\n".into());
+        }
+        host.set_text("/w/work/lawsmith.toml", MANIFEST.into());
+        let expected = [
+            "1: /w/work/one/a.laws",
+            ": /w/work/b.laws",
+            ": /else/e.laws",
+            ": /w/c.laws /w/d/d.laws",
+            ": untitled:f",
+            "2: ",
+        ];
+        assert_eq!(shown(&mut host), expected);
+        host.remove("/w/work/lawsmith.toml");
+        assert_eq!(shown(&mut host).len(), 3);
+    }
+
+    #[test]
+    fn a_change_leaves_other_editions_as_they_are_and_reaches_copies() {
+        let mut host = Host::new();
+        host.set_text("/w/lawsmith.toml", MANIFEST.into());
+        let one = host.set_text("/w/one/a.laws", "Law 1 — One\n".into());
+        let two = host.set_text("/w/two/b.laws", "Law 2 — Two\nSee Law 1.\n".into());
+        let alone = host.set_text("/x.laws", "Law 1 — One\n".into());
+        let before = host.analysis();
+        assert!(before.diagnostics(two).is_empty());
+        let change = Change { range: TextRange::new(4, 5), length: 1 };
+        host.apply_change(one, change, Arc::from("Law 7 — One\n"));
+        let after = host.analysis();
+        assert_eq!(after.stamp(alone), before.stamp(alone));
+        assert_ne!(after.stamp(two), before.stamp(two));
+        assert_eq!(after.diagnostics(two).len(), 1);
+        // The snapshot before it stays as it was.
+        assert!(before.diagnostics(two).is_empty());
+        assert_eq!(before.text(one).map(|text| &**text), Some("Law 1 — One\n"));
+    }
+}

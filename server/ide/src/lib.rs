@@ -1,0 +1,58 @@
+//! What an editor asks of law text, and the answers: one verb a file.
+//!
+//! A [`Host`] holds the texts and manifests of a workspace and takes changes; an
+//! [`Analysis`] is a snapshot of it that never changes, cheap to clone, and answers on any
+//! thread. Questions and answers are plain data: documents by [`DocumentId`], places in
+//! bytes. Left out on purpose: the protocol of editors and its positions, files, threads
+//! (`lawsmith-lsp`).
+
+mod analysed;
+mod analysis;
+mod call_hierarchy;
+mod code_actions;
+mod code_lens;
+mod completion;
+mod diagnostics;
+mod document_highlight;
+mod document_links;
+mod document_symbols;
+mod folding;
+mod formatting;
+mod goto_definition;
+mod host;
+mod hover;
+mod inlay_hints;
+mod layout;
+mod linked_editing;
+mod markers;
+mod paragraph;
+mod passage;
+mod references;
+mod rename;
+mod selection_ranges;
+mod semantic_tokens;
+mod subject;
+#[cfg(test)]
+mod testing;
+mod thing;
+mod work;
+mod workspace_symbols;
+
+pub use analysis::Analysis;
+pub use call_hierarchy::Call;
+pub use code_actions::{Action, ActionKind};
+pub use code_lens::Lens;
+pub use completion::{Completion, CompletionKind};
+pub use diagnostics::{Diagnostic, Severity};
+pub use document_links::{Destination, Link};
+pub use document_symbols::{Symbol, SymbolKind};
+pub use folding::Fold;
+pub use goto_definition::Target;
+pub use host::{Change, DocumentId, Host};
+pub use hover::Hover;
+pub use inlay_hints::Hint;
+pub use paragraph::{Paragraph, Style, markdown, plain};
+pub use rename::{Renamable, RenameError};
+pub use semantic_tokens::{Token, TokenKind};
+pub use subject::Occurrence;
+pub use workspace_symbols::WorkspaceSymbol;

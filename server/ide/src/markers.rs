@@ -1,0 +1,49 @@
+//! Which marker comes next in a list.
+
+use lawsmith_model::ProvisionKind;
+
+use crate::analysis::Inside;
+
+/// The marker that follows that of `node` in its list: "3.", "(d)", "Law 17 —".
+pub(crate) fn next_marker(inside: &Inside<'_>, node: usize) -> Option<String> {
+    let read = &inside.document.tree.nodes[node];
+    let marker = inside.document.tree.marker(node)?;
+    let level = inside.edition.conventions.levels.get(read.level())?;
+    let label = level.label(read.last_value + 1);
+    if marker.full {
+        let own = inside.document.address(inside.document.holder(node)?);
+        let above = own.truncated(own.components.len().checked_sub(1)?);
+        let address = above.join(&[lawsmith_model::Component::new(&level.cited(&label))]);
+        return Some(address.to_string());
+    }
+    Some(written(inside, read.level(), &label, inside.text()[marker.range].ends_with('.')))
+}
+
+/// The first marker of the level below that of `node`.
+pub(crate) fn first_marker(inside: &Inside<'_>, node: usize) -> Option<String> {
+    let read = &inside.document.tree.nodes[node];
+    let holder = inside.document.holder(node).map(|at| inside.document.provisions()[at].kind);
+    if holder != Some(ProvisionKind::Provision) {
+        return None;
+    }
+    let level = inside.edition.conventions.levels.get(read.level() + 1)?;
+    Some(written(inside, read.level() + 1, &level.label(1), true))
+}
+
+/// A marker of a level: with its noun where it has one; a capital with a dash, as a heading.
+pub(crate) fn written(inside: &Inside<'_>, level: usize, label: &str, pointed: bool) -> String {
+    let read = &inside.edition.conventions.levels[level];
+    match read.nouns.first().filter(|_| read.noun_in_marker) {
+        Some(noun) => format!("{noun} {label} —"),
+        None if read.style == lawsmith_syntax::Style::Upper && !read.opened && !pointed => {
+            format!("{label} —")
+        }
+        None => read.marker(label),
+    }
+}
+
+/// The white space at the start of the line that begins at `start`.
+pub(crate) fn indentation(text: &str, start: usize) -> &str {
+    let line = &text[start..];
+    &line[..line.len() - line.trim_start_matches([' ', '\t']).len()]
+}

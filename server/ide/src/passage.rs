@@ -1,0 +1,97 @@
+//! A provision as an answer shows it: its title, its words, and what it holds.
+
+use lawsmith_model::{Document, Edition, ProvisionId, ProvisionKind};
+
+use crate::paragraph::{Paragraph, Style};
+
+/// So many characters of a provision are shown; the rest is a key stroke away.
+const SHOWN: usize = 1500;
+
+/// "Law 16C2", "Introduction", or a definition's headword.
+pub(crate) fn name(edition: &Edition, id: ProvisionId) -> String {
+    let provision = edition.provision(id);
+    let noun = edition.conventions.levels.first().and_then(|level| level.nouns.first());
+    match (provision.kind, noun) {
+        (ProvisionKind::Provision, Some(noun))
+            if edition.path(id).starts_with(|c: char| c.is_ascii_digit()) =>
+        {
+            format!("{noun} {}", edition.path(id))
+        }
+        (ProvisionKind::Definition, _) => {
+            edition.documents[id.document()].heading(id.at()).unwrap_or_else(|| edition.path(id))
+        }
+        _ => edition.path(id),
+    }
+}
+
+/// Its name and heading; where it has no heading of its own, that of the nearest one above.
+pub(crate) fn title(edition: &Edition, id: ProvisionId) -> String {
+    let name = name(edition, id);
+    if edition.provision(id).kind == ProvisionKind::Definition {
+        return name;
+    }
+    match nearest_heading(&edition.documents[id.document()], id.at()).filter(|heading| *heading != name) {
+        Some(heading) => format!("{name} — {heading}"),
+        None => name,
+    }
+}
+
+/// The heading of the provision, or of the innermost one above it that has one.
+pub(crate) fn nearest_heading(document: &Document, at: usize) -> Option<String> {
+    let node = document.provisions()[at].node();
+    let above = document.tree.ancestors(node).filter_map(|above| document.holder(above));
+    std::iter::once(at).chain(above).find_map(|at| document.heading(at)).filter(|it| !it.is_empty())
+}
+
+/// Title, edition and words of a provision, as lines.
+pub(crate) fn passage(edition: &Edition, id: ProvisionId) -> Vec<Paragraph> {
+    let mut lines = vec![Paragraph::new(Style::Title, title(edition, id))];
+    let mut length = 0;
+    let own = edition.documents[id.document()].tree.own_text(edition.provision(id).node());
+    let inner = held(edition, id).map(|(level, at)| (level, line(&edition.documents[id.document()], at)));
+    let own = std::iter::once((0, own)).filter(|(_, words)| !words.is_empty());
+    for (level, words) in own.chain(inner) {
+        let room = SHOWN.saturating_sub(length);
+        if room == 0 {
+            lines.push(Paragraph::new(Style::Remark, "…"));
+            break;
+        }
+        length += words.len();
+        let cut: String = words.chars().take(room).collect();
+        let words = if cut.len() < words.len() { format!("{}…", cut.trim_end()) } else { words };
+        lines.push(Paragraph::new(Style::Law(level), words));
+    }
+    if !edition.id.is_empty() {
+        lines.push(Paragraph::new(Style::Remark, format!("edition {}", edition.id)));
+    }
+    lines
+}
+
+/// What a numbered provision holds, with how many levels deeper it stands.
+fn held(edition: &Edition, id: ProvisionId) -> impl Iterator<Item = (usize, usize)> + '_ {
+    let document = &edition.documents[id.document()];
+    let outer = edition.address(id);
+    let numbered = edition.provision(id).kind == ProvisionKind::Provision;
+    (id.at() + 1..document.provisions().len()).filter(move |_| numbered).map_while(move |at| {
+        let inner = document.address(at);
+        let depth = outer.components.len();
+        let below = document.provisions()[at].kind == ProvisionKind::Provision
+            && inner.components.len() > depth
+            && inner.components.starts_with(&outer.components);
+        below.then(|| (inner.components.len() - depth, at))
+    })
+}
+
+/// A provision on one line: its label, its heading, its words.
+fn line(document: &Document, at: usize) -> String {
+    let provision = &document.provisions()[at];
+    let label = document.tree.marker(provision.node()).map_or("", |it| &document.text()[it.range]);
+    let heading = document.heading(at).map(|heading| format!(" — {heading}")).unwrap_or_default();
+    let words = document.tree.own_text(provision.node());
+    let gap = match (heading.is_empty(), words.is_empty()) {
+        (_, true) => "",
+        (true, false) => " ",
+        (false, false) => ": ",
+    };
+    format!("{label}{heading}{gap}{words}")
+}

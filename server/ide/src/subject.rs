@@ -1,0 +1,158 @@
+//! What is meant at a place, and where else it is meant: the provision behind a reference,
+//! the term behind a word.
+
+use lawsmith_model::{Address, Footnote, ProvisionId, ReferenceKind, index_entries};
+use lawsmith_text::TextRange;
+
+use crate::analysis::Inside;
+use crate::host::DocumentId;
+use crate::thing::{Thing, ThingKind};
+
+/// What is meant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Subject {
+    /// A provision, with all that it holds.
+    Provision(ProvisionId),
+    /// A term, by the place of its definition in the edition.
+    Term(usize),
+    /// A footnote: the place of its document, and its place there.
+    Footnote(usize, usize),
+    /// A norm word, by its place on the scale.
+    Norm(usize),
+}
+
+/// A place where something is meant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Occurrence {
+    /// The document.
+    pub document: DocumentId,
+    /// Where it stands.
+    pub range: TextRange,
+    /// Whether it is laid down here, not only named.
+    pub declaration: bool,
+}
+
+impl Inside<'_> {
+    /// What `thing` means.
+    pub fn subject(&self, thing: Thing<'_>) -> Option<Subject> {
+        match thing.kind {
+            ThingKind::Reference(reference) => {
+                if let Some((document, at)) = self.cited_footnote(reference) {
+                    return Some(Subject::Footnote(document, at));
+                }
+                let resolved = reference.resolved()?;
+                let defined = self.edition.definitions.iter().position(|it| {
+                    it.provision == resolved && !it.in_text && reference.kind == ReferenceKind::Special
+                });
+                Some(defined.map_or(Subject::Provision(resolved), Subject::Term))
+            }
+            ThingKind::Use(used) => Some(Subject::Term(used.definition())),
+            ThingKind::Definition(at) => Some(Subject::Term(at)),
+            ThingKind::Marker(id) => Some(Subject::Provision(id)),
+            ThingKind::Mark(at) => Some(Subject::Footnote(self.at, self.document.marks[at].footnote?)),
+            ThingKind::Footnote(at) => Some(Subject::Footnote(self.at, at)),
+            ThingKind::Norm(place) => Some(Subject::Norm(place)),
+            ThingKind::Rule => None,
+        }
+    }
+
+    /// The provisions that `id` is or holds, by their places in its document.
+    pub fn family(&self, id: ProvisionId) -> std::ops::Range<usize> {
+        let document = &self.edition.documents[id.document()];
+        let held = document.tree.subtree(document.provisions()[id.at()].node());
+        let end = document.provisions().partition_point(|provision| provision.node() < held.end);
+        id.at()..end.max(id.at() + 1)
+    }
+
+    /// The references to a provision or to what it holds, by their places in the edition; in
+    /// order, each once.
+    pub fn citing(&self, id: ProvisionId) -> Vec<usize> {
+        let cited_by = self.analysed.cited_by();
+        let own = self.family(id).filter_map(|at| cited_by.get(&ProvisionId::new(id.document(), at)));
+        let mut all: Vec<usize> = own.flatten().copied().collect();
+        // The second of two provisions with one number is meant as well.
+        all.extend(
+            (0..self.edition.references.len())
+                .filter(|&at| self.edition.others(&self.edition.references[at]).contains(&id)),
+        );
+        all.sort_unstable();
+        all.dedup();
+        all
+    }
+
+    /// Where `subject` is meant in the edition, in order of document and place.
+    pub fn occurrences(&self, subject: Subject) -> Vec<Occurrence> {
+        let mut found = match subject {
+            Subject::Provision(id) => self.of_provision(id),
+            Subject::Term(at) => self.of_term(at),
+            Subject::Footnote(document, at) => self.of_footnote_itself(document, at),
+            Subject::Norm(place) => self.of_norm_word(place),
+        };
+        found.sort_unstable();
+        found.dedup();
+        found
+    }
+
+    fn occurrence(&self, document: usize, range: TextRange, declaration: bool) -> Occurrence {
+        Occurrence { document: self.id_of(document), range, declaration }
+    }
+
+    fn of_provision(&self, id: ProvisionId) -> Vec<Occurrence> {
+        let mut found = vec![self.occurrence(id.document(), self.head(id), true)];
+        found.extend(self.citing(id).into_iter().map(|at| {
+            let reference = &self.edition.references[at];
+            self.occurrence(reference.document(), reference.range, false)
+        }));
+        let family = self.family(id);
+        let meant = |locator: &str| {
+            let found =
+                Address::parse(locator).map(|_| self.edition.find(locator).provisions).unwrap_or_default();
+            found.iter().any(|it| it.document() == id.document() && family.contains(&it.at()))
+        };
+        for (at, document) in self.edition.documents.iter().enumerate() {
+            let locators = index_entries(document).into_iter().flat_map(|entry| entry.locators);
+            found
+                .extend(locators.filter(|it| meant(&it.text)).map(|it| self.occurrence(at, it.range, false)));
+        }
+        found
+    }
+
+    fn of_term(&self, definition: usize) -> Vec<Occurrence> {
+        let own = &self.edition.definitions[definition];
+        let mut found = vec![self.occurrence(own.provision.document(), own.range, true)];
+        for (at, uses) in self.edition.uses.iter().enumerate() {
+            let uses = uses.iter().filter(|it| it.definition() == definition);
+            found.extend(uses.map(|it| self.occurrence(at, it.range, false)));
+        }
+        let pointing = self.edition.references.iter().filter(|it| {
+            it.kind == ReferenceKind::Special && !own.in_text && it.resolved() == Some(own.provision)
+        });
+        found.extend(pointing.map(|it| self.occurrence(it.document(), it.range, false)));
+        found
+    }
+
+    fn of_footnote_itself(&self, document: usize, at: usize) -> Vec<Occurrence> {
+        let read = &self.edition.documents[document];
+        let footnote: &Footnote = &read.footnotes[at];
+        let mut found = vec![self.occurrence(document, footnote.label, true)];
+        let marks = read.marks.iter().filter(|mark| mark.footnote == Some(at));
+        found.extend(marks.map(|mark| self.occurrence(document, mark.range, false)));
+        let naming =
+            self.edition.references.iter().filter(|it| self.cited_footnote(it) == Some((document, at)));
+        found.extend(naming.map(|it| self.occurrence(it.document(), it.range, false)));
+        found
+    }
+
+    fn of_norm_word(&self, place: usize) -> Vec<Occurrence> {
+        let mut found = Vec::new();
+        for at in 0..self.edition.documents.len() {
+            let other = Inside { at, document: &self.edition.documents[at], ..*self };
+            for (_, block) in other.document.prose_blocks() {
+                let norms = other.norms(other.document.tree.blocks[block].content);
+                let same = norms.into_iter().filter(|(_, it)| *it == place);
+                found.extend(same.map(|(range, _)| self.occurrence(at, range, false)));
+            }
+        }
+        found
+    }
+}

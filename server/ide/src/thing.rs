@@ -1,0 +1,178 @@
+//! What stands at a place: a reference, a term, a marker, a norm word.
+//!
+//! The one place where a byte becomes a thing of the law; the verbs only ask what to do with
+//! it. A place between two things belongs to the one behind it, at the end of a word to
+//! that word.
+
+use lawsmith_model::{ProvisionId, Reference, TermUse, words};
+use lawsmith_syntax::BlockKind;
+use lawsmith_text::TextRange;
+
+use crate::analysis::{Inside, head_of_node};
+
+/// What stands at a place, and where.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Thing<'a> {
+    pub kind: ThingKind<'a>,
+    pub range: TextRange,
+}
+
+/// What it is.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum ThingKind<'a> {
+    /// A reference in prose.
+    Reference(&'a Reference),
+    /// The use of a term.
+    Use(&'a TermUse),
+    /// A term where it is defined, by its place in [`lawsmith_model::Edition::definitions`].
+    Definition(usize),
+    /// The marker or heading of a provision or part.
+    Marker(ProvisionId),
+    /// The mark of a footnote, by its place in the document.
+    Mark(usize),
+    /// The label of a footnote, by its place in the document.
+    Footnote(usize),
+    /// A norm word, by its place on the scale.
+    Norm(usize),
+    /// The rule that an `@allow` line names.
+    Rule,
+}
+
+impl<'a> Inside<'a> {
+    /// What stands at `offset`.
+    pub fn thing(&self, offset: usize) -> Option<Thing<'a>> {
+        let behind = self.thing_over(offset);
+        if behind.is_some() || offset == 0 {
+            return behind;
+        }
+        // The end of a word still belongs to it.
+        let mut before = offset.min(self.text().len()).saturating_sub(1);
+        while !self.text().is_char_boundary(before) {
+            before -= 1;
+        }
+        self.thing_over(before).filter(|thing| thing.range.end() == offset)
+    }
+
+    fn thing_over(&self, at: usize) -> Option<Thing<'a>> {
+        self.mark_at(at)
+            .or_else(|| self.definition_at(at))
+            .or_else(|| self.reference_at(at))
+            .or_else(|| self.use_at(at))
+            .or_else(|| self.norm_at(at))
+            .or_else(|| self.sign_at(at))
+    }
+
+    /// The references of the document, in order.
+    pub fn references(&self) -> &'a [Reference] {
+        self.edition.references.of(self.at)
+    }
+
+    fn reference_at(&self, at: usize) -> Option<Thing<'a>> {
+        let own = self.references();
+        let found = own[..own.partition_point(|it| it.range.start() <= at)].last()?;
+        let range = found.range;
+        range.contains_offset(at).then_some(Thing { kind: ThingKind::Reference(found), range })
+    }
+
+    fn use_at(&self, at: usize) -> Option<Thing<'a>> {
+        let uses = &self.edition.uses[self.at];
+        let found = uses[..uses.partition_point(|it| it.range.start() <= at)].last()?;
+        let range = found.range;
+        range.contains_offset(at).then_some(Thing { kind: ThingKind::Use(found), range })
+    }
+
+    fn definition_at(&self, at: usize) -> Option<Thing<'a>> {
+        let own = |it: &&(usize, &lawsmith_model::Definition)| {
+            it.1.provision.document() == self.at && it.1.range.contains_offset(at)
+        };
+        let (place, found) = self.edition.definitions.iter().enumerate().find(|it| own(&it))?;
+        Some(Thing { kind: ThingKind::Definition(place), range: found.range })
+    }
+
+    fn mark_at(&self, at: usize) -> Option<Thing<'a>> {
+        let marks = &self.document.marks;
+        let mark = marks.iter().position(|mark| mark.range.contains_offset(at));
+        if let Some(place) = mark {
+            return Some(Thing { kind: ThingKind::Mark(place), range: marks[place].range });
+        }
+        let notes = &self.document.footnotes;
+        let place = notes.iter().position(|note| {
+            // The label with its bracket and caret before it.
+            note.label.start().saturating_sub(2) <= at && at < note.label.end() + 2
+        })?;
+        let label = notes[place].label;
+        let range = TextRange::new(label.start().saturating_sub(2), label.end() + 1);
+        Some(Thing { kind: ThingKind::Footnote(place), range })
+    }
+
+    /// Markers, headings and attributes.
+    fn sign_at(&self, at: usize) -> Option<Thing<'a>> {
+        let block = self.block_at(at)?;
+        let tree = &self.document.tree;
+        match tree.blocks[block].kind {
+            BlockKind::Attributes(_) => {
+                let line =
+                    tree.attributes(&tree.blocks[block]).iter().find(|line| line.line.contains_offset(at))?;
+                let value = &self.text()[line.value];
+                let rule = value.split_whitespace().next().filter(|_| &self.text()[line.name] == "allow")?;
+                let start = line.value.start();
+                let range = TextRange::new(start, start + rule.len());
+                range.contains_offset(at).then_some(Thing { kind: ThingKind::Rule, range })
+            }
+            _ => {
+                let place = self.document.provisions().iter().position(|provision| {
+                    let node = &self.document.tree.nodes[provision.node()];
+                    let head = head_of_node(self.document, provision.node());
+                    node.opening() == Some(block) && head.contains_offset(at)
+                })?;
+                let id = ProvisionId::new(self.at, place);
+                Some(Thing { kind: ThingKind::Marker(id), range: self.head(id) })
+            }
+        }
+    }
+
+    /// The block that holds the byte at `at`.
+    pub fn block_at(&self, at: usize) -> Option<usize> {
+        let blocks = &self.document.tree.blocks;
+        blocks.partition_point(|block| block.range.start() <= at).checked_sub(1)
+    }
+
+    fn norm_at(&self, at: usize) -> Option<Thing<'a>> {
+        let block = &self.document.tree.blocks[self.block_at(at)?];
+        if !block.kind.is_prose() || !block.content.contains_offset(at) {
+            return None;
+        }
+        let (range, place) =
+            self.norms(block.content).into_iter().find(|(range, _)| range.contains_offset(at))?;
+        Some(Thing { kind: ThingKind::Norm(place), range })
+    }
+
+    /// The norm words in `range` with their places on the scale; the longest one wins.
+    pub fn norms(&self, range: TextRange) -> Vec<(TextRange, usize)> {
+        let scale = &self.state.work.manifest.norms.scale;
+        if scale.is_empty() {
+            return Vec::new();
+        }
+        let text = self.text();
+        let scale: Vec<Vec<&str>> = scale.iter().map(|norm| norm.split_whitespace().collect()).collect();
+        let all: Vec<TextRange> = words(text, range).map(|word| word.range).collect();
+        let mut found = Vec::new();
+        let mut at = 0;
+        while at < all.len() {
+            let fits = |norm: &[&str]| {
+                norm.len() <= all.len() - at
+                    && norm.iter().zip(&all[at..]).all(|(norm, word)| text[*word].eq_ignore_ascii_case(norm))
+            };
+            let longest =
+                scale.iter().enumerate().filter(|(_, norm)| fits(norm)).max_by_key(|(_, norm)| norm.len());
+            match longest {
+                Some((place, norm)) if !norm.is_empty() => {
+                    found.push((all[at].cover(all[at + norm.len() - 1]), place));
+                    at += norm.len();
+                }
+                _ => at += 1,
+            }
+        }
+        found
+    }
+}

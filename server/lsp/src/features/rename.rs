@@ -1,0 +1,29 @@
+//! `textDocument/prepareRename` and `textDocument/rename`.
+
+use lawsmith_ide::{DocumentId, RenameError};
+use tower_lsp_server::ls_types::{Position, PrepareRenameResponse, WorkspaceEdit};
+
+use crate::documents::Snapshot;
+
+pub(crate) fn prepare(
+    snapshot: &Snapshot,
+    id: DocumentId,
+    position: Position,
+) -> Result<Option<PrepareRenameResponse>, RenameError> {
+    let Some(lines) = snapshot.lines(id) else { return Ok(None) };
+    let found = snapshot.analysis.prepare_rename(id, lines.offset(position))?;
+    let range = lines.range(found.range);
+    Ok(Some(PrepareRenameResponse::RangeWithPlaceholder { range, placeholder: found.name }))
+}
+
+pub(crate) fn rename(
+    snapshot: &Snapshot,
+    id: DocumentId,
+    position: Position,
+    new: &str,
+    versioned: bool,
+) -> Result<Option<WorkspaceEdit>, RenameError> {
+    let Some(lines) = snapshot.lines(id) else { return Ok(None) };
+    let edits = snapshot.analysis.rename(id, lines.offset(position), new)?;
+    Ok(Some(snapshot.workspace_edit(edits, versioned)))
+}

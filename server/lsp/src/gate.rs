@@ -1,0 +1,220 @@
+//! The outermost service: what changes the workspace is done here, at once and in the order
+//! of the wire; everything else goes on to the handlers with a snapshot of this moment.
+//!
+//! tower-lsp runs handlers side by side. An edit that awaited anything could be overtaken by
+//! the next one; so no edit reaches a handler.
+
+use std::path::PathBuf;
+use std::pin::Pin;
+use std::task::{Context, Poll};
+
+use futures::FutureExt;
+use futures::future::{BoxFuture, ready};
+use serde::de::DeserializeOwned;
+use tower_lsp_server::jsonrpc::{Request, Response};
+use tower_lsp_server::ls_types::notification::{
+    DidChangeConfiguration, DidChangeTextDocument, DidChangeWatchedFiles, DidChangeWorkspaceFolders,
+    DidCloseTextDocument, DidOpenTextDocument, DidSaveTextDocument, Initialized, Notification,
+};
+use tower_lsp_server::ls_types::request::{Initialize, Request as _};
+use tower_lsp_server::ls_types::{
+    DidChangeConfigurationParams, DidChangeTextDocumentParams, DidChangeWatchedFilesParams,
+    DidChangeWorkspaceFoldersParams, DidCloseTextDocumentParams, DidOpenTextDocumentParams, FileChangeType,
+    InitializeParams,
+};
+use tower_lsp_server::{ExitedError, LspService};
+use tower_service::Service;
+
+use crate::answer::{ARRIVAL, Arrival};
+use crate::files::{MANIFEST, path_of, printed};
+use crate::position::negotiate;
+use crate::server::Server;
+use crate::session::{Job, Session};
+use crate::settings::Settings;
+
+/// The service that the transport calls.
+pub(crate) struct Gate {
+    service: LspService<Server>,
+    session: Session,
+    folders: Vec<PathBuf>,
+    initialized: bool,
+}
+
+type Answer = BoxFuture<'static, Result<Option<Response>, ExitedError>>;
+
+impl Service<Request> for Gate {
+    type Response = Option<Response>;
+    type Error = ExitedError;
+    type Future = Answer;
+
+    fn poll_ready(&mut self, context: &mut Context<'_>) -> Poll<Result<(), ExitedError>> {
+        self.service.poll_ready(context)
+    }
+
+    fn call(&mut self, request: Request) -> Answer {
+        if request.id().is_none() && self.notification(&request) {
+            return ready(Ok(None)).boxed();
+        }
+        if request.method() == Initialize::METHOD && !self.initialized {
+            self.initialize(&request);
+        }
+        let is_request = request.id().is_some();
+        let answer = self.service.call(request);
+        if !is_request || !self.initialized {
+            return answer;
+        }
+        let arrival = Arrival::new(&self.session);
+        Pin::from(Box::new(ARRIVAL.scope(arrival, answer)))
+    }
+}
+
+impl Gate {
+    pub fn new(service: LspService<Server>, session: Session) -> Self {
+        Self { service, session, folders: Vec::new(), initialized: false }
+    }
+
+    /// Takes a notification that changes the workspace; `false` for all others.
+    fn notification(&mut self, request: &Request) -> bool {
+        let session = self.session.clone();
+        match request.method() {
+            // What comes before `initialize` or behind `shutdown` is dropped, as the protocol says.
+            "exit" | Initialized::METHOD => {
+                if request.method() == Initialized::METHOD && self.initialized {
+                    session.load(Job::Folders(self.folders.clone()));
+                }
+                return false;
+            }
+            _ if !self.initialized || session.is_shut_down() => return true,
+            DidOpenTextDocument::METHOD => self.with(request, Self::open),
+            DidChangeTextDocument::METHOD => self.with(request, Self::change),
+            DidCloseTextDocument::METHOD => self.with(request, Self::close),
+            DidSaveTextDocument::METHOD => {}
+            DidChangeWatchedFiles::METHOD => self.with(request, Self::files),
+            DidChangeWorkspaceFolders::METHOD => self.with(request, Self::folders),
+            DidChangeConfiguration::METHOD => self.with(request, Self::configuration),
+            _ => return false,
+        }
+        true
+    }
+
+    fn with<P: DeserializeOwned>(&mut self, request: &Request, take: fn(&mut Self, P)) {
+        let params = request.params().cloned().unwrap_or_default();
+        match serde_json::from_value(params) {
+            Ok(params) => take(self, params),
+            Err(error) => self.session.log.say(|| format!("{} is malformed: {error}", request.method())),
+        }
+    }
+
+    fn initialize(&mut self, request: &Request) {
+        let params = request.params().cloned().unwrap_or_default();
+        let Ok(params) = serde_json::from_value::<InitializeParams>(params) else { return };
+        self.initialized = true;
+        let general = params.capabilities.general.as_ref();
+        let unit = negotiate(general.and_then(|general| general.position_encodings.as_deref()));
+        self.session.documents().unit = unit;
+        if let Some(options) = &params.initialization_options {
+            self.settings(options);
+        }
+        let folders = params.workspace_folders.iter().flatten().map(|folder| folder.uri.clone());
+        #[allow(deprecated, reason = "older clients give one root only")]
+        let root = params.root_uri.clone().filter(|_| params.workspace_folders.is_none());
+        self.folders = folders.chain(root).map(|uri| PathBuf::from(path_of(&uri))).collect();
+        self.tell_folders();
+        let _ = self.session.capabilities.set(params.capabilities);
+    }
+
+    fn tell_folders(&self) {
+        let folders = self.folders.iter().map(|folder| printed(folder)).collect();
+        self.session.documents().host.set_folders(folders);
+    }
+
+    fn open(&mut self, params: DidOpenTextDocumentParams) {
+        let item = params.text_document;
+        let path = PathBuf::from(path_of(&item.uri));
+        self.session.documents().open(item.uri, item.version, item.text);
+        let inside = self.session.is_in_workspace(&self.folders, &path);
+        if path.is_absolute() && !inside {
+            self.session.load(Job::Around(path));
+        }
+        self.session.publish();
+    }
+
+    fn change(&mut self, params: DidChangeTextDocumentParams) {
+        let item = params.text_document;
+        let changed = self.session.documents().change(&item.uri, item.version, params.content_changes);
+        match changed {
+            Ok(()) => self.session.publish(),
+            Err(why) => {
+                let (uri, version) = (item.uri.as_str(), item.version);
+                self.session.log.say(|| format!("the edit to version {version} of {uri} is left out: {why}"));
+            }
+        }
+    }
+
+    fn close(&mut self, params: DidCloseTextDocumentParams) {
+        let closed = self.session.documents().close(&params.text_document.uri);
+        let Some(path) = closed else { return };
+        let file = PathBuf::from(&path);
+        if file.is_absolute() {
+            // Unsaved words are gone: the file counts again.
+            self.session.load(Job::Files(vec![file]));
+        } else {
+            self.session.documents().take_file(&path, None);
+            self.session.publish();
+        }
+    }
+
+    fn files(&mut self, params: DidChangeWatchedFilesParams) {
+        let path = |uri| PathBuf::from(path_of(uri));
+        let paths: Vec<PathBuf> = params.changes.iter().map(|change| path(&change.uri)).collect();
+        let created = |path: &PathBuf| path.file_name().is_some_and(|name| name == MANIFEST);
+        let new_manifest =
+            params.changes.iter().any(|it| it.typ == FileChangeType::CREATED && created(&path(&it.uri)));
+        self.session.load(Job::Files(paths));
+        if new_manifest {
+            // Its editions may lie in files that nobody had a reason to read.
+            self.session.load(Job::Folders(self.folders.clone()));
+        }
+    }
+
+    fn folders(&mut self, params: DidChangeWorkspaceFoldersParams) {
+        let path = |uri| PathBuf::from(path_of(uri));
+        let gone: Vec<PathBuf> = params.event.removed.iter().map(|folder| path(&folder.uri)).collect();
+        let new: Vec<PathBuf> = params.event.added.iter().map(|folder| path(&folder.uri)).collect();
+        self.folders.retain(|folder| !gone.contains(folder));
+        self.folders.extend(new.iter().cloned());
+        self.tell_folders();
+        {
+            let mut documents = self.session.documents();
+            let kept = |path: &str| self.folders.iter().any(|folder| PathBuf::from(path).starts_with(folder));
+            let below = |path: &str| gone.iter().any(|folder| PathBuf::from(path).starts_with(folder));
+            let forgotten: Vec<_> = documents
+                .host
+                .paths()
+                .map(|(_, path)| path.clone())
+                .filter(|it| below(it) && !kept(it))
+                .collect();
+            for path in forgotten {
+                documents.take_file(&path, None);
+            }
+        }
+        self.session.load(Job::Folders(new));
+    }
+
+    fn configuration(&mut self, params: DidChangeConfigurationParams) {
+        let asks = self.session.capabilities.get().and_then(|it| it.workspace.as_ref()?.configuration);
+        if params.settings.is_null() && asks == Some(true) {
+            crate::server::ask_for_settings(&self.session);
+        } else {
+            self.settings(&params.settings);
+            crate::server::settings_changed(&self.session);
+        }
+    }
+
+    fn settings(&self, given: &serde_json::Value) {
+        match Settings::read(given) {
+            Ok(settings) => self.session.set_settings(settings),
+            Err(error) => self.session.log.say(|| format!("the settings stay as they were: {error}")),
+        }
+    }
+}

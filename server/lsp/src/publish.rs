@@ -1,0 +1,98 @@
+//! Diagnostics without being asked: a thread that waits for changes, looks at the texts as
+//! they are then, and sends those lists that differ from what the client has.
+
+use std::thread::JoinHandle;
+
+use lawsmith_ide::DocumentId;
+use rustc_hash::FxHashMap;
+use tower_lsp_server::ls_types::notification::PublishDiagnostics;
+use tower_lsp_server::ls_types::{Diagnostic, PublishDiagnosticsParams, Uri};
+
+use crate::documents::Snapshot;
+use crate::features::diagnostics::to_protocol;
+use crate::session::Session;
+
+/// What the client was sent for a document.
+#[derive(Debug, Clone, PartialEq)]
+struct Sent {
+    uri: Uri,
+    version: Option<i32>,
+    diagnostics: Vec<Diagnostic>,
+    /// Of the analysis that they come from.
+    stamp: Option<u64>,
+}
+
+/// Starts the thread; it ends with the session.
+pub(crate) fn start(session: Session) -> std::io::Result<JoinHandle<()>> {
+    std::thread::Builder::new().name("publisher".to_owned()).spawn(move || {
+        let mut sent: FxHashMap<DocumentId, Sent> = FxHashMap::default();
+        while session.wait_for_wish() {
+            if session.pulls.get() == Some(&true) {
+                session.documents().edited = None;
+                crate::server::ask_for_diagnostics(&session);
+                continue;
+            }
+            let (snapshot, edited) = {
+                let mut documents = session.documents();
+                (documents.snapshot(), documents.edited.take())
+            };
+            let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+                round(&session, &snapshot, &mut sent);
+            }));
+            match (done, edited) {
+                (Ok(()), Some(edited)) => {
+                    let taken = edited.elapsed().as_secs_f64() * 1000.0;
+                    session.log.say(|| format!("diagnostics after {taken:.3} ms"));
+                }
+                (Ok(()), None) => {}
+                (Err(_), _) => {
+                    session.log.say(|| "the analysis failed; the next edit tries again".to_owned())
+                }
+            }
+        }
+    })
+}
+
+fn round(session: &Session, snapshot: &Snapshot, sent: &mut FxHashMap<DocumentId, Sent>) {
+    let mut all = snapshot.analysis.documents();
+    // What the client looks at comes first.
+    all.sort_by_key(|id| !snapshot.open.contains_key(id));
+    for &id in &all {
+        if session.documents().version(id) != snapshot.version(id) {
+            // An edit came in between; it has asked for a round of its own.
+            continue;
+        }
+        let Some(uri) = snapshot.uri(id) else { continue };
+        let (version, stamp) = (snapshot.version(id), snapshot.analysis.stamp(id));
+        let before = sent.get(&id);
+        // Of 10 MB of laws a keystroke touches one edition; the others are not looked at.
+        let untouched = |before: &Sent| stamp.is_some() && before.stamp == stamp && before.version == version;
+        if before.is_some_and(untouched) {
+            continue;
+        }
+        let now = Sent { uri, version, diagnostics: to_protocol(snapshot, id), stamp };
+        let same = match before {
+            Some(before) => {
+                (&before.uri, before.version, &before.diagnostics) == (&now.uri, version, &now.diagnostics)
+            }
+            None => now.diagnostics.is_empty() && version.is_none(),
+        };
+        if !same {
+            publish(session, now.clone());
+        }
+        sent.insert(id, now);
+    }
+    let gone: Vec<DocumentId> = sent.keys().copied().filter(|id| !all.contains(id)).collect();
+    for id in gone {
+        if let Some(before) = sent.remove(&id)
+            && !before.diagnostics.is_empty()
+        {
+            publish(session, Sent { version: None, diagnostics: Vec::new(), ..before });
+        }
+    }
+}
+
+fn publish(session: &Session, now: Sent) {
+    let Sent { uri, version, diagnostics, .. } = now;
+    session.outbox.notify::<PublishDiagnostics>(&PublishDiagnosticsParams { uri, diagnostics, version });
+}

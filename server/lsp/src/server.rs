@@ -1,0 +1,442 @@
+//! The handlers: what the server can do, and one short function for each request.
+
+use lawsmith_ide::RenameError;
+use lawsmith_text::TextRange;
+use serde_json::json;
+use tokio::sync::oneshot;
+use tower_lsp_server::LanguageServer;
+use tower_lsp_server::jsonrpc::{Error, ErrorCode, Result};
+use tower_lsp_server::ls_types::notification::Progress;
+use tower_lsp_server::ls_types::request::WorkDoneProgressCreate;
+use tower_lsp_server::ls_types::*;
+
+use crate::abilities::capabilities;
+use crate::answer::{on_document, on_workspace};
+use crate::features;
+use crate::position::encoding_kind;
+use crate::session::Session;
+use crate::settings::Settings;
+
+/// The server as tower-lsp sees it.
+#[derive(Debug)]
+pub(crate) struct Server {
+    session: Session,
+}
+
+impl Server {
+    pub fn new(session: Session) -> Self {
+        Self { session }
+    }
+}
+
+impl LanguageServer for Server {
+    async fn initialize(&self, _: InitializeParams) -> Result<InitializeResult> {
+        let unit = self.session.documents().unit;
+        // A client that is sent diagnostics and asks for them too would show them twice.
+        let pushed = self.client(|it| it.text_document.as_ref()?.publish_diagnostics.as_ref()).is_some();
+        let asks = self.client(|it| it.text_document.as_ref()?.diagnostic.as_ref()).is_some();
+        let pulls = asks && (self.session.settings().pull_diagnostics || !pushed);
+        let pulls = *self.session.pulls.get_or_init(|| pulls);
+        Ok(InitializeResult {
+            capabilities: capabilities(encoding_kind(unit), pulls),
+            server_info: Some(ServerInfo {
+                name: "lawsmith".to_owned(),
+                version: Some(env!("CARGO_PKG_VERSION").to_owned()),
+            }),
+            ..InitializeResult::default()
+        })
+    }
+
+    async fn initialized(&self, _: InitializedParams) {
+        watch_files(&self.session).await;
+    }
+
+    async fn shutdown(&self) -> Result<()> {
+        self.session.shut_down();
+        Ok(())
+    }
+
+    async fn hover(&self, params: HoverParams) -> Result<Option<Hover>> {
+        let at = params.text_document_position_params;
+        let formats = self.client(|it| it.text_document.as_ref()?.hover.as_ref()?.content_format.clone());
+        let markdown = formats.is_none_or(|formats| formats.contains(&MarkupKind::Markdown));
+        on_document(&self.session, &at.text_document.uri, move |snapshot, id| {
+            features::hover::hover(snapshot, id, at.position, markdown)
+        })
+        .await
+    }
+
+    async fn goto_definition(&self, params: GotoDefinitionParams) -> Result<Option<GotoDefinitionResponse>> {
+        let at = params.text_document_position_params;
+        let links = self.client(|it| it.text_document.as_ref()?.definition.as_ref()?.link_support);
+        on_document(&self.session, &at.text_document.uri, move |snapshot, id| {
+            features::definition::definition(snapshot, id, at.position, links == Some(true))
+        })
+        .await
+    }
+
+    async fn document_symbol(&self, params: DocumentSymbolParams) -> Result<Option<DocumentSymbolResponse>> {
+        let tree = self.client(|it| {
+            it.text_document.as_ref()?.document_symbol.as_ref()?.hierarchical_document_symbol_support
+        });
+        on_document(&self.session, &params.text_document.uri, move |snapshot, id| {
+            features::document_symbol::document_symbol(snapshot, id, tree == Some(true))
+        })
+        .await
+    }
+
+    async fn references(&self, params: ReferenceParams) -> Result<Option<Vec<Location>>> {
+        let at = params.text_document_position;
+        on_document(&self.session, &at.text_document.uri, move |snapshot, id| {
+            features::references::references(snapshot, id, at.position, params.context.include_declaration)
+        })
+        .await
+    }
+
+    async fn document_highlight(
+        &self,
+        params: DocumentHighlightParams,
+    ) -> Result<Option<Vec<DocumentHighlight>>> {
+        let at = params.text_document_position_params;
+        on_document(&self.session, &at.text_document.uri, move |snapshot, id| {
+            features::document_highlight::document_highlight(snapshot, id, at.position)
+        })
+        .await
+    }
+
+    async fn symbol(&self, params: WorkspaceSymbolParams) -> Result<Option<WorkspaceSymbolResponse>> {
+        on_workspace(&self.session, move |snapshot| {
+            Some(features::workspace_symbol::workspace_symbol(snapshot, &params.query))
+        })
+        .await
+    }
+
+    async fn completion(&self, params: CompletionParams) -> Result<Option<CompletionResponse>> {
+        let at = params.text_document_position;
+        let snippets = self.client(|it| {
+            it.text_document.as_ref()?.completion.as_ref()?.completion_item.as_ref()?.snippet_support
+        });
+        on_document(&self.session, &at.text_document.uri, move |snapshot, id| {
+            features::completion::completion(snapshot, id, at.position, snippets == Some(true))
+        })
+        .await
+    }
+
+    async fn code_action(&self, params: CodeActionParams) -> Result<Option<CodeActionResponse>> {
+        let versioned = self.versioned();
+        on_document(&self.session, &params.text_document.uri.clone(), move |snapshot, id| {
+            features::code_action::code_action(snapshot, id, params.range, &params.context, versioned)
+        })
+        .await
+    }
+
+    async fn code_lens(&self, params: CodeLensParams) -> Result<Option<Vec<CodeLens>>> {
+        if !self.session.settings().code_lens {
+            return Ok(None);
+        }
+        on_document(&self.session, &params.text_document.uri, features::code_lens::code_lens).await
+    }
+
+    async fn inlay_hint(&self, params: InlayHintParams) -> Result<Option<Vec<InlayHint>>> {
+        if !self.session.settings().inlay_hints {
+            return Ok(None);
+        }
+        on_document(&self.session, &params.text_document.uri, move |snapshot, id| {
+            features::inlay_hint::inlay_hint(snapshot, id, params.range)
+        })
+        .await
+    }
+
+    async fn document_link(&self, params: DocumentLinkParams) -> Result<Option<Vec<DocumentLink>>> {
+        on_document(&self.session, &params.text_document.uri, features::document_link::document_link).await
+    }
+
+    async fn folding_range(&self, params: FoldingRangeParams) -> Result<Option<Vec<FoldingRange>>> {
+        on_document(&self.session, &params.text_document.uri, features::folding_range::folding_range).await
+    }
+
+    async fn selection_range(&self, params: SelectionRangeParams) -> Result<Option<Vec<SelectionRange>>> {
+        on_document(&self.session, &params.text_document.uri, move |snapshot, id| {
+            features::selection_range::selection_range(snapshot, id, &params.positions)
+        })
+        .await
+    }
+
+    async fn semantic_tokens_full(
+        &self,
+        params: SemanticTokensParams,
+    ) -> Result<Option<SemanticTokensResult>> {
+        let session = self.session.clone();
+        on_document(&self.session, &params.text_document.uri, move |snapshot, id| {
+            let data = features::semantic_tokens::semantic_tokens(snapshot, id, EVERYTHING)?;
+            let name = session.documents().keep_tokens(id, data.clone()).0;
+            let result_id = Some(name.to_string());
+            Some(SemanticTokensResult::Tokens(SemanticTokens { result_id, data }))
+        })
+        .await
+    }
+
+    async fn semantic_tokens_full_delta(
+        &self,
+        params: SemanticTokensDeltaParams,
+    ) -> Result<Option<SemanticTokensFullDeltaResult>> {
+        let session = self.session.clone();
+        on_document(&self.session, &params.text_document.uri, move |snapshot, id| {
+            let data = features::semantic_tokens::semantic_tokens(snapshot, id, EVERYTHING)?;
+            let (name, before) = session.documents().keep_tokens(id, data.clone());
+            let result_id = Some(name.to_string());
+            Some(match before.filter(|(name, _)| name.to_string() == params.previous_result_id) {
+                Some((_, old)) => SemanticTokensFullDeltaResult::TokensDelta(SemanticTokensDelta {
+                    result_id,
+                    edits: features::semantic_tokens::difference(&old, &data),
+                }),
+                None => SemanticTokensFullDeltaResult::Tokens(SemanticTokens { result_id, data }),
+            })
+        })
+        .await
+    }
+
+    async fn semantic_tokens_range(
+        &self,
+        params: SemanticTokensRangeParams,
+    ) -> Result<Option<SemanticTokensRangeResult>> {
+        on_document(&self.session, &params.text_document.uri, move |snapshot, id| {
+            let range = snapshot.lines(id)?.text_range(params.range);
+            let data = features::semantic_tokens::semantic_tokens(snapshot, id, range)?;
+            Some(SemanticTokensRangeResult::Tokens(SemanticTokens { result_id: None, data }))
+        })
+        .await
+    }
+
+    async fn prepare_call_hierarchy(
+        &self,
+        params: CallHierarchyPrepareParams,
+    ) -> Result<Option<Vec<CallHierarchyItem>>> {
+        let at = params.text_document_position_params;
+        on_document(&self.session, &at.text_document.uri, move |snapshot, id| {
+            features::call_hierarchy::prepare(snapshot, id, at.position)
+        })
+        .await
+    }
+
+    async fn incoming_calls(
+        &self,
+        params: CallHierarchyIncomingCallsParams,
+    ) -> Result<Option<Vec<CallHierarchyIncomingCall>>> {
+        let at = params.item.selection_range.start;
+        on_document(&self.session, &params.item.uri, move |snapshot, id| {
+            features::call_hierarchy::incoming(snapshot, id, at)
+        })
+        .await
+    }
+
+    async fn outgoing_calls(
+        &self,
+        params: CallHierarchyOutgoingCallsParams,
+    ) -> Result<Option<Vec<CallHierarchyOutgoingCall>>> {
+        let at = params.item.selection_range.start;
+        on_document(&self.session, &params.item.uri, move |snapshot, id| {
+            features::call_hierarchy::outgoing(snapshot, id, at)
+        })
+        .await
+    }
+
+    async fn linked_editing_range(
+        &self,
+        params: LinkedEditingRangeParams,
+    ) -> Result<Option<LinkedEditingRanges>> {
+        let at = params.text_document_position_params;
+        on_document(&self.session, &at.text_document.uri, move |snapshot, id| {
+            features::linked_editing::linked_editing(snapshot, id, at.position)
+        })
+        .await
+    }
+
+    async fn formatting(&self, params: DocumentFormattingParams) -> Result<Option<Vec<TextEdit>>> {
+        on_document(&self.session, &params.text_document.uri, features::formatting::formatting).await
+    }
+
+    async fn range_formatting(&self, params: DocumentRangeFormattingParams) -> Result<Option<Vec<TextEdit>>> {
+        on_document(&self.session, &params.text_document.uri, move |snapshot, id| {
+            features::formatting::range_formatting(snapshot, id, params.range)
+        })
+        .await
+    }
+
+    async fn on_type_formatting(
+        &self,
+        params: DocumentOnTypeFormattingParams,
+    ) -> Result<Option<Vec<TextEdit>>> {
+        let at = params.text_document_position;
+        on_document(&self.session, &at.text_document.uri, move |snapshot, id| {
+            features::formatting::on_type(snapshot, id, at.position, &params.ch)
+        })
+        .await
+    }
+
+    async fn prepare_rename(
+        &self,
+        params: TextDocumentPositionParams,
+    ) -> Result<Option<PrepareRenameResponse>> {
+        let found = on_document(&self.session, &params.text_document.uri, move |snapshot, id| {
+            Some(features::rename::prepare(snapshot, id, params.position))
+        });
+        found.await?.transpose().map(Option::flatten).map_err(refused)
+    }
+
+    async fn rename(&self, params: RenameParams) -> Result<Option<WorkspaceEdit>> {
+        let at = params.text_document_position;
+        let versioned = self.versioned();
+        let found = on_document(&self.session, &at.text_document.uri, move |snapshot, id| {
+            Some(features::rename::rename(snapshot, id, at.position, &params.new_name, versioned))
+        });
+        found.await?.transpose().map(Option::flatten).map_err(refused)
+    }
+
+    async fn diagnostic(&self, params: DocumentDiagnosticParams) -> Result<DocumentDiagnosticReportResult> {
+        let found = on_document(&self.session, &params.text_document.uri, move |snapshot, id| {
+            Some(features::diagnostics::pulled(snapshot, id, params.previous_result_id.as_deref()))
+        });
+        let nothing = || DocumentDiagnosticReport::Full(RelatedFullDocumentDiagnosticReport::default());
+        Ok(DocumentDiagnosticReportResult::Report(found.await?.unwrap_or_else(nothing)))
+    }
+
+    async fn workspace_diagnostic(
+        &self,
+        params: WorkspaceDiagnosticParams,
+    ) -> Result<WorkspaceDiagnosticReportResult> {
+        on_workspace(&self.session, move |snapshot| {
+            features::diagnostics::pulled_of_workspace(snapshot, &params.previous_result_ids)
+        })
+        .await
+    }
+}
+
+/// From the first byte to the last, wherever that is.
+const EVERYTHING: TextRange = TextRange { start: 0, end: u32::MAX };
+
+/// What the user asked for can't be done, and why: an answer for a person to read.
+fn refused(error: RenameError) -> Error {
+    Error { code: ErrorCode::ServerError(REQUEST_FAILED), message: error.0.into(), data: None }
+}
+
+/// The protocol's code for a request that was right and can't be met.
+const REQUEST_FAILED: i64 = -32803;
+
+impl Server {
+    /// Whether the client knows edits that name the version they were made for.
+    fn versioned(&self) -> bool {
+        self.client(|it| it.workspace.as_ref()?.workspace_edit.as_ref()?.document_changes) == Some(true)
+    }
+
+    /// What the client says that it can do.
+    fn client<'a, T>(&'a self, ask: impl FnOnce(&'a ClientCapabilities) -> Option<T>) -> Option<T> {
+        self.session.capabilities.get().and_then(ask)
+    }
+}
+
+/// Asks the client to tell when files change that it has not open.
+async fn watch_files(session: &Session) {
+    let can = session
+        .capabilities
+        .get()
+        .and_then(|it| it.workspace.as_ref()?.did_change_watched_files.as_ref()?.dynamic_registration);
+    if can != Some(true) {
+        return;
+    }
+    let registration = Registration {
+        id: "watch-files".to_owned(),
+        method: "workspace/didChangeWatchedFiles".to_owned(),
+        register_options: Some(json!({
+            "watchers": [{ "globPattern": "**/*.laws" }, { "globPattern": "**/lawsmith.toml" }]
+        })),
+    };
+    if let Err(error) = session.client.register_capability(vec![registration]).await {
+        session.log.say(|| format!("files are not watched: {error}"));
+    }
+}
+
+/// Asks the client for the settings, and uses them.
+pub(crate) fn ask_for_settings(session: &Session) {
+    let session = session.clone();
+    session.clone().runtime.spawn(async move {
+        let item = ConfigurationItem { scope_uri: None, section: Some("lawsmith".to_owned()) };
+        match session.client.configuration(vec![item]).await.map(|all| all.into_iter().next()) {
+            Ok(Some(given)) => match Settings::read(&given) {
+                Ok(settings) => session.set_settings(settings),
+                Err(error) => session.log.say(|| format!("the settings stay as they were: {error}")),
+            },
+            Ok(None) => {}
+            Err(error) => session.log.say(|| format!("the client gives no settings: {error}")),
+        }
+        settings_changed(&session);
+    });
+}
+
+/// Has the client ask anew for what the settings change.
+pub(crate) fn settings_changed(session: &Session) {
+    session.publish();
+    let session = session.clone();
+    session.clone().runtime.spawn(async move {
+        let workspace = session.capabilities.get().and_then(|it| it.workspace.as_ref());
+        if workspace.and_then(|it| it.inlay_hint.as_ref()?.refresh_support) == Some(true) {
+            let _ = session.client.inlay_hint_refresh().await;
+        }
+        if workspace.and_then(|it| it.code_lens.as_ref()?.refresh_support) == Some(true) {
+            let _ = session.client.code_lens_refresh().await;
+        }
+    });
+}
+
+/// Has a client that asks for diagnostics itself ask again: what it shows of other documents
+/// may have changed.
+pub(crate) fn ask_for_diagnostics(session: &Session) {
+    let workspace = session.capabilities.get().and_then(|it| it.workspace.as_ref());
+    if workspace.and_then(|it| it.diagnostics.as_ref()?.refresh_support) != Some(true) {
+        return;
+    }
+    let client = session.client.clone();
+    session.runtime.spawn(async move { client.workspace_diagnostic_refresh().await });
+}
+
+/// The progress of reading a workspace, for clients that show it.
+pub(crate) struct Reading {
+    done: Option<oneshot::Sender<usize>>,
+}
+
+impl Reading {
+    pub fn begin(session: &Session) -> Self {
+        let shown = session.capabilities.get().and_then(|it| it.window.as_ref()?.work_done_progress);
+        if shown != Some(true) {
+            return Self { done: None };
+        }
+        let (done, count) = oneshot::channel();
+        let session = session.clone();
+        // A task of its own: reading is over sooner than most clients answer.
+        session.clone().runtime.spawn(async move {
+            let token = ProgressToken::String("lawsmith/read".to_owned());
+            let create = WorkDoneProgressCreateParams { token: token.clone() };
+            if session.client.send_request::<WorkDoneProgressCreate>(create).await.is_err() {
+                return;
+            }
+            let tell = |progress| {
+                let value = ProgressParamsValue::WorkDone(progress);
+                session.outbox.notify::<Progress>(&ProgressParams { token: token.clone(), value });
+            };
+            tell(WorkDoneProgress::Begin(WorkDoneProgressBegin {
+                title: "Reading the laws".to_owned(),
+                ..WorkDoneProgressBegin::default()
+            }));
+            let message = count.await.ok().map(|count| format!("{count} files"));
+            tell(WorkDoneProgress::End(WorkDoneProgressEnd { message }));
+        });
+        Self { done: Some(done) }
+    }
+
+    pub fn end(self, count: usize) {
+        if let Some(done) = self.done {
+            // Nobody listens if the client has refused.
+            let _ = done.send(count);
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! What all parts of the server share while one client is connected.
+
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Sender, channel};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
+
+use tokio::runtime::Handle;
+use tokio::sync::{Semaphore, watch};
+use tower_lsp_server::Client;
+use tower_lsp_server::ls_types::ClientCapabilities;
+
+use crate::documents::Documents;
+use crate::files;
+use crate::log::Log;
+use crate::outbox::Outbox;
+use crate::settings::Settings;
+
+/// One client's session; clones share it.
+#[derive(Debug, Clone)]
+pub(crate) struct Session(Arc<Shared>);
+
+#[derive(Debug)]
+pub(crate) struct Shared {
+    pub client: Client,
+    pub outbox: Outbox,
+    pub runtime: Handle,
+    pub log: Log,
+    documents: Mutex<Documents>,
+    settings: Mutex<Settings>,
+    pub capabilities: OnceLock<ClientCapabilities>,
+    /// Whether the client asks for diagnostics and is sent none.
+    pub pulls: OnceLock<bool>,
+    /// So many requests work at the same time: one a core.
+    pub permits: Arc<Semaphore>,
+    publisher: Mutex<Wanted>,
+    wake: Condvar,
+    shut_down: AtomicBool,
+    /// How many jobs of the loader are not done.
+    loading: watch::Sender<usize>,
+    loader: Mutex<Option<Sender<Job>>>,
+}
+
+/// What the publisher should do next.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Wanted {
+    pub diagnostics: bool,
+    pub end: bool,
+}
+
+/// Something to read from the disk.
+#[derive(Debug)]
+pub(crate) enum Job {
+    /// All that folders hold.
+    Folders(Vec<PathBuf>),
+    /// The work round a file that lies in no folder of the workspace.
+    Around(PathBuf),
+    /// Files that may have changed.
+    Files(Vec<PathBuf>),
+}
+
+impl std::ops::Deref for Session {
+    type Target = Shared;
+
+    fn deref(&self) -> &Shared {
+        &self.0
+    }
+}
+
+impl Session {
+    pub fn new(client: Client, outbox: Outbox, runtime: Handle, log: Log) -> Self {
+        let cores = std::thread::available_parallelism().map_or(2, usize::from);
+        Self(Arc::new(Shared {
+            client,
+            outbox,
+            runtime,
+            log,
+            documents: Mutex::default(),
+            settings: Mutex::default(),
+            capabilities: OnceLock::new(),
+            pulls: OnceLock::new(),
+            permits: Arc::new(Semaphore::new(cores.clamp(2, 8))),
+            publisher: Mutex::default(),
+            wake: Condvar::new(),
+            shut_down: AtomicBool::new(false),
+            loading: watch::channel(0).0,
+            loader: Mutex::default(),
+        }))
+    }
+
+    /// The texts. A panic elsewhere leaves them whole: they are replaced, never half changed.
+    pub fn documents(&self) -> MutexGuard<'_, Documents> {
+        self.documents.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub fn settings(&self) -> Settings {
+        self.settings.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    pub fn set_settings(&self, settings: Settings) {
+        *self.settings.lock().unwrap_or_else(PoisonError::into_inner) = settings;
+    }
+
+    pub fn shut_down(&self) {
+        self.shut_down.store(true, Ordering::SeqCst);
+    }
+
+    pub fn is_shut_down(&self) -> bool {
+        self.shut_down.load(Ordering::SeqCst)
+    }
+
+    /// Asks for diagnostics of the texts as they are now.
+    pub fn publish(&self) {
+        self.publisher.lock().unwrap_or_else(PoisonError::into_inner).diagnostics = true;
+        self.wake.notify_all();
+    }
+
+    /// Waits until diagnostics are wanted; `false` when the session is over.
+    pub fn wait_for_wish(&self) -> bool {
+        let mut wanted = self.publisher.lock().unwrap_or_else(PoisonError::into_inner);
+        loop {
+            if wanted.end {
+                return false;
+            }
+            if wanted.diagnostics && !self.is_loading() {
+                wanted.diagnostics = false;
+                return true;
+            }
+            wanted = self.wake.wait(wanted).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    /// Ends the threads of the session.
+    pub fn close(&self) {
+        self.publisher.lock().unwrap_or_else(PoisonError::into_inner).end = true;
+        self.wake.notify_all();
+        self.loader.lock().unwrap_or_else(PoisonError::into_inner).take();
+    }
+
+    fn is_loading(&self) -> bool {
+        *self.loading.borrow() > 0
+    }
+
+    /// Waits until what was asked of the disk is there.
+    pub async fn loaded(&self) {
+        let mut loading = self.loading.subscribe();
+        // The session holds the other end.
+        let _ = loading.wait_for(|&jobs| jobs == 0).await;
+    }
+
+    /// Has a job done by the one thread that reads the disk, behind those given before.
+    pub fn load(&self, job: Job) {
+        let mut loader = self.loader.lock().unwrap_or_else(PoisonError::into_inner);
+        let sender = loader.get_or_insert_with(|| {
+            let (sender, jobs) = channel();
+            let session = self.clone();
+            self.runtime.spawn_blocking(move || {
+                for job in jobs {
+                    session.run(job);
+                    session.loading.send_modify(|jobs| *jobs = jobs.saturating_sub(1));
+                    session.publish();
+                }
+            });
+            sender
+        });
+        self.loading.send_modify(|jobs| *jobs += 1);
+        if sender.send(job).is_err() {
+            self.loading.send_modify(|jobs| *jobs = jobs.saturating_sub(1));
+        }
+    }
+
+    fn run(&self, job: Job) {
+        match job {
+            Job::Folders(folders) => {
+                let progress = crate::server::Reading::begin(self);
+                let all: Vec<PathBuf> = folders.iter().flat_map(|it| files::below(it, &self.log)).collect();
+                self.read(&all);
+                self.log.say(|| format!("read {} files", all.len()));
+                progress.end(all.len());
+            }
+            Job::Around(path) => {
+                if let Some(folder) = files::work_above(&path) {
+                    self.read(&files::below(folder, &self.log));
+                }
+            }
+            Job::Files(paths) => self.read(&paths),
+        }
+    }
+
+    fn read(&self, paths: &[PathBuf]) {
+        for path in paths {
+            let text = files::read(path, &self.log);
+            self.documents().take_file(&files::printed(path), text);
+        }
+    }
+
+    /// Whether a file lies in a folder of the workspace.
+    pub fn is_in_workspace(&self, folders: &[PathBuf], path: &Path) -> bool {
+        folders.iter().any(|folder| path.starts_with(folder))
+    }
+}

@@ -1,0 +1,196 @@
+//! Frames in, frames out.
+//!
+//! Not the loop of tower-lsp: that one ends for good after the first frame that it can't
+//! read, stops reading edits while a hundred requests wait, and runs all of them on one task.
+//! Here a broken frame is answered and skipped, and reading never waits for an answer.
+
+use std::io::{BufRead, BufReader, Read, Write};
+
+use futures::{FutureExt, SinkExt, StreamExt};
+use serde_json::Value;
+use tower_lsp_server::LspService;
+use tower_lsp_server::jsonrpc::{Error, ErrorCode, Id, Request, Response};
+use tower_service::Service;
+
+use crate::gate::Gate;
+use crate::log::Log;
+use crate::outbox::Outbox;
+use crate::server::Server;
+use crate::session::Session;
+
+/// How a session ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ended {
+    /// The client asked for `shutdown` and then said `exit`: exit status 0.
+    InOrder,
+    /// `exit` without `shutdown`, or the client vanished: exit status 1.
+    OutOfOrder,
+}
+
+/// The longest message that is read; an edition of 100 MB fits.
+const LONGEST: usize = 1 << 30;
+/// The longest line of a frame's head.
+const LONGEST_HEAD: u64 = 4096;
+
+/// Serves until the client leaves.
+pub(crate) fn serve(
+    input: impl Read,
+    output: impl Write + Send + 'static,
+    log: Log,
+) -> anyhow::Result<Ended> {
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(1)
+        .max_blocking_threads(8)
+        .thread_name("request")
+        .enable_time()
+        .build()?;
+    let (outbox, writer) = Outbox::open(output, log.clone())?;
+    let mut session = None;
+    let (service, socket) = LspService::new(|client| {
+        let made = Session::new(client, outbox.clone(), runtime.handle().clone(), log.clone());
+        session = Some(made.clone());
+        Server::new(made)
+    });
+    let Some(session) = session else { anyhow::bail!("the service was not built") };
+    let (mut requests, mut responses) = socket.split();
+    let to_client = outbox.clone();
+    runtime.spawn(async move {
+        while let Some(request) = requests.next().await {
+            to_client.send(&request);
+        }
+    });
+    let publisher = crate::publish::start(session.clone())?;
+    let mut gate = Gate::new(service, session.clone());
+    let mut frames = Frames { input: BufReader::with_capacity(1 << 16, input), log: log.clone() };
+    let ended = loop {
+        match frames.next() {
+            None => {
+                log.say(|| "the client is gone".to_owned());
+                break Ended::OutOfOrder;
+            }
+            Some(Err(error)) => {
+                log.say(|| format!("a message that can't be read: {error}"));
+                outbox.send(&Response::from_error(Id::Null, error));
+            }
+            Some(Ok(Incoming::Response(response))) => {
+                // Taken at once: it only wakes the one that asked.
+                let _ = responses.send(response).now_or_never();
+            }
+            Some(Ok(Incoming::Request(request))) => {
+                let exits = request.method() == "exit";
+                let id = request.id().cloned();
+                let outbox = outbox.clone();
+                let answer = gate.call(request);
+                if exits {
+                    break if session.is_shut_down() { Ended::InOrder } else { Ended::OutOfOrder };
+                }
+                if let Some(id) = id {
+                    runtime.spawn(async move {
+                        let answer = answer.await.ok().flatten();
+                        // Every request gets an answer, one with a method of "$/" too.
+                        let missing = || Response::from_error(id, Error::method_not_found());
+                        outbox.send(&answer.unwrap_or_else(missing));
+                    });
+                } else if let Some(answer) = still_running(answer) {
+                    runtime.spawn(answer);
+                }
+            }
+        }
+    };
+    session.close();
+    drop(gate);
+    runtime.shutdown_timeout(std::time::Duration::from_millis(50));
+    drop((session, outbox));
+    // What was written before the end arrives; a client that takes nothing is not waited for.
+    for thread in [publisher, writer] {
+        let patience = std::time::Instant::now() + std::time::Duration::from_millis(500);
+        while !thread.is_finished() && std::time::Instant::now() < patience {
+            std::thread::sleep(std::time::Duration::from_millis(1));
+        }
+    }
+    Ok(ended)
+}
+
+/// A notification is mostly done when it returns from the gate.
+fn still_running<F: Future + Unpin>(mut answer: F) -> Option<F> {
+    (&mut answer).now_or_never().is_none().then_some(answer)
+}
+
+/// A message from the client.
+enum Incoming {
+    Request(Request),
+    Response(Response),
+}
+
+struct Frames<R> {
+    input: BufReader<R>,
+    log: Log,
+}
+
+impl<R: Read> Frames<R> {
+    /// The next message, an error to answer, or `None` where the client is gone.
+    fn next(&mut self) -> Option<Result<Incoming, Error>> {
+        let length = match self.head()? {
+            Ok(length) => length,
+            Err(error) => return Some(Err(error)),
+        };
+        let mut body = Vec::new();
+        let read = self.input.by_ref().take(length as u64).read_to_end(&mut body).ok()?;
+        if read < length {
+            return None;
+        }
+        Some(parse(&body))
+    }
+
+    /// The length of the body. What is no head is skipped line by line, and told once.
+    fn head(&mut self) -> Option<Result<usize, Error>> {
+        let mut length = None;
+        let mut skipped = false;
+        loop {
+            let mut line = Vec::new();
+            let read = self.input.by_ref().take(LONGEST_HEAD).read_until(b'\n', &mut line).ok()?;
+            if read == 0 {
+                return None;
+            }
+            let line = String::from_utf8_lossy(&line);
+            let line = line.trim_end();
+            if line.is_empty() {
+                match length {
+                    Some(length) => return Some(Ok(length)),
+                    None if skipped => return Some(Err(Error::parse_error())),
+                    None => continue,
+                }
+            }
+            // Behind noise without an empty line the next head may follow directly.
+            let at = line.to_ascii_lowercase().rfind("content-length:");
+            match at {
+                Some(at) => {
+                    skipped |= at > 0;
+                    match line[at + "content-length:".len()..].trim().parse() {
+                        Ok(given) if given <= LONGEST => length = Some(given),
+                        _ => skipped = true,
+                    }
+                }
+                None if line.to_ascii_lowercase().starts_with("content-type:") => {}
+                None => {
+                    self.log.say(|| format!("noise between messages: {line:?}"));
+                    skipped = true;
+                }
+            }
+        }
+    }
+}
+
+fn parse(body: &[u8]) -> Result<Incoming, Error> {
+    let value: Value = serde_json::from_slice(body).map_err(|_| Error::parse_error())?;
+    let invalid = |error: serde_json::Error| Error {
+        code: ErrorCode::InvalidRequest,
+        message: format!("Invalid request: {error}").into(),
+        data: None,
+    };
+    if value.get("method").is_some() {
+        serde_json::from_value(value).map(Incoming::Request).map_err(invalid)
+    } else {
+        serde_json::from_value(value).map(Incoming::Response).map_err(invalid)
+    }
+}

@@ -1,0 +1,81 @@
+//! An edition after a change of one text: only what the change can have touched is found anew.
+//!
+//! Most keystrokes change neither an address nor a term. Then the index and the terms are
+//! shared with the edition before, the references and uses of the other documents too, and
+//! those beside the change are moved. Else everything is found anew; that is as if the
+//! edition had been read for the first time, but for the parsing of the other documents.
+
+use std::sync::Arc;
+
+use lawsmith_syntax::{Change, Reparsed};
+
+use crate::definition::{self, Definition};
+use crate::document::Document;
+use crate::edition::Edition;
+use crate::lookup::Found;
+
+impl Edition {
+    /// The edition with `text` for the document at `document`: as if it had been analysed so.
+    pub fn with_text(&self, document: usize, text: Arc<str>) -> Self {
+        let change = Change::between(self.documents[document].text(), &text);
+        self.with_change(document, text, change)
+    }
+
+    /// The same, where it is known what `change` led from the text before to `text`.
+    pub fn with_change(&self, at: usize, text: Arc<str>, change: Change) -> Self {
+        let before = &self.documents[at];
+        let Reparsed { tree, old, new } = before.tree.reparse(text, change, &self.conventions);
+        let document = Document::with_tree(before.path.clone(), tree, &self.conventions);
+        let defined = definition::find(&document, at, &self.conventions);
+        let same_terms = self.defined_in(at).map(named).eq(defined.iter().map(named));
+        let mut edition = self.clone();
+        edition.definitions = self.with_definitions(at, defined);
+        let alike = same_terms && before.has_shape_of(&document);
+        let same_places = before.owns_alike(&document, &old, &new);
+        edition.documents[at] = Arc::new(document);
+        if !alike || edition.missing_originals() != self.missing_originals() {
+            edition.index_again(!same_terms);
+            edition.find_again();
+            return edition;
+        }
+        let lookup = edition.lookup();
+        let found = if same_places {
+            let here = &edition.documents[at];
+            let kept = (before.start_of(old.start), before.start_of(old.end));
+            let mut found = Found::default();
+            let references = self.references.of(at).iter();
+            found.0.extend(references.clone().filter(|it| it.range.start() < kept.0).cloned());
+            found.1.extend(self.uses[at].iter().filter(|it| it.range.start() < kept.0));
+            lookup.blocks(here, at, new, &mut found);
+            let behind = references.filter(|it| it.range.start() >= kept.1).cloned();
+            found.0.extend(behind.map(|reference| reference.shifted(change)));
+            let behind = self.uses[at].iter().filter(|it| it.range.start() >= kept.1);
+            found.1.extend(behind.map(|used| used.shifted(change)));
+            found
+        } else {
+            lookup.document(at)
+        };
+        drop(lookup);
+        edition.references = self.references.with(at, found.0);
+        edition.uses[at] = Arc::new(found.1);
+        edition
+    }
+
+    fn defined_in(&self, document: usize) -> impl Iterator<Item = &Definition> {
+        self.definitions.iter().filter(move |definition| definition.provision.document() == document)
+    }
+
+    /// The definitions with `defined` for those of the document at `document`.
+    fn with_definitions(&self, document: usize, defined: Vec<Definition>) -> Vec<Definition> {
+        let start = self.definitions.partition_point(|it| it.provision.document() < document);
+        let end = self.definitions.partition_point(|it| it.provision.document() <= document);
+        let before = self.definitions[..start].iter().cloned();
+        before.chain(defined).chain(self.definitions[end..].iter().cloned()).collect()
+    }
+}
+
+/// All of a definition but where it stands.
+fn named(definition: &Definition) -> impl PartialEq {
+    let Definition { term, aliases, path, provision, points_to, in_text, .. } = definition.clone();
+    (term, aliases, path, provision, points_to, in_text)
+}

@@ -1,0 +1,192 @@
+//! Folders, manifests, files that change on the disk, settings that change.
+
+use std::path::Path;
+
+use serde_json::{Value, json};
+
+use crate::client::{Client, uri};
+
+const MANIFEST: &str = "[work]\nid = \"game\"\n\n[[edition]]\nid = \"2024\"\npath = \"2024\"\n\n[[edition]]\nid = \"2025\"\npath = \"2025\"\n";
+
+fn write(folder: &Path, path: &str, text: &str) -> String {
+    let path = folder.join(path);
+    std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+    std::fs::write(&path, text).unwrap();
+    uri(&path)
+}
+
+fn watched(client: &mut Client, changes: &[(&str, u32)]) {
+    let changes: Vec<Value> = changes.iter().map(|(uri, kind)| json!({ "uri": uri, "type": kind })).collect();
+    client.notify("workspace/didChangeWatchedFiles", json!({ "changes": changes }));
+}
+
+fn errors(diagnostics: &[Value]) -> Vec<String> {
+    let messages = diagnostics.iter().map(|it| it["message"].as_str().unwrap_or_default());
+    messages.map(|it| it.lines().next().unwrap_or_default().to_owned()).collect()
+}
+
+#[test]
+fn editions_are_apart_and_files_of_one_belong_together() {
+    let folder = tempfile::tempdir().unwrap();
+    write(folder.path(), "lawsmith.toml", MANIFEST);
+    let first = write(folder.path(), "2025/1.laws", "Law 1 — One\nSee Law 2 and 2024 Law 3.\n");
+    let second = write(folder.path(), "2025/2.laws", "Law 2 — Two\n");
+    let old = write(folder.path(), "2024/laws.laws", "Law 3 — Old Three\n");
+    let mut client = Client::in_memory();
+    client.initialize(&[folder.path()], json!({}));
+    client.open(&first, "Law 1 — One\nSee Law 2 and 2024 Law 3.\n");
+    assert_eq!(client.published(&first, 1), Vec::<Value>::new());
+    let at = |character: u32| json!({ "textDocument": { "uri": first }, "position": { "line": 1, "character": character } });
+    assert_eq!(client.ask("textDocument/definition", at(5))[0]["uri"], second);
+    // What is said of another edition leads into it.
+    assert_eq!(client.ask("textDocument/definition", at(20))[0]["uri"], old);
+    let hover = client.ask("textDocument/hover", at(20));
+    assert!(hover["contents"]["value"].as_str().unwrap().contains("Old Three"), "{hover}");
+}
+
+#[test]
+fn files_that_change_on_the_disk() {
+    let folder = tempfile::tempdir().unwrap();
+    write(folder.path(), "lawsmith.toml", MANIFEST);
+    let first = write(folder.path(), "2025/1.laws", "Law 1 — One\nSee Law 2.\n");
+    let mut client = Client::in_memory();
+    let dynamic = json!({ "workspace": { "didChangeWatchedFiles": { "dynamicRegistration": true } } });
+    client.initialize(&[folder.path()], dynamic);
+    let registered = client.wait_for(|message| message["method"] == "client/registerCapability").unwrap();
+    let watchers = &registered.1["params"]["registrations"][0]["registerOptions"]["watchers"];
+    assert_eq!(watchers.as_array().unwrap().len(), 2);
+    client.open(&first, "Law 1 — One\nSee Law 2.\n");
+    assert_eq!(errors(&client.published(&first, 1)), ["“Law 2” leads nowhere: there is no Law 2"]);
+
+    let second = write(folder.path(), "2025/2.laws", "Law 2 — Two\nSee Law 7.\n");
+    watched(&mut client, &[(&second, 1)]);
+    assert_eq!(errors(&client.published(&first, 1)), Vec::<String>::new());
+    assert_eq!(client.published(&second, 0).len(), 1);
+    std::fs::write(folder.path().join("2025/2.laws"), "Law 2 — Two\n").unwrap();
+    watched(&mut client, &[(&second, 2)]);
+    assert_eq!(client.published(&second, 0).len(), 0);
+    std::fs::remove_file(folder.path().join("2025/2.laws")).unwrap();
+    watched(&mut client, &[(&second, 3)]);
+    assert_eq!(client.published(&first, 1).len(), 1);
+    // What is open counts, not what the disk says.
+    write(folder.path(), "2025/1.laws", "Law 1 — One\n");
+    watched(&mut client, &[(&first, 2)]);
+    let asked = client.ask("textDocument/diagnostic", json!({ "textDocument": { "uri": first } }));
+    assert_eq!(asked["items"].as_array().unwrap().len(), 1);
+    // Once it is closed, the disk counts again.
+    client.notify("textDocument/didClose", json!({ "textDocument": { "uri": first } }));
+    let clean =
+        |message: &Value| message["params"]["uri"] == first && message["params"]["diagnostics"] == json!([]);
+    assert!(client.wait_for(clean).is_some());
+}
+
+#[test]
+fn a_manifest_that_is_wrong_is_told_and_the_last_good_one_counts() {
+    let folder = tempfile::tempdir().unwrap();
+    let manifest =
+        write(folder.path(), "lawsmith.toml", "[work]\nid = \"game\"\nnoun = [\"Rule\", \"Rules\"]\n");
+    let laws = write(folder.path(), "a.laws", "Rule 1 — One\nSee Rule 2.\n");
+    let mut client = Client::in_memory();
+    client.initialize(&[folder.path()], json!({}));
+    client.open(&laws, "Rule 1 — One\nSee Rule 2.\n");
+    assert_eq!(client.published(&laws, 1).len(), 1);
+    client.open(&manifest, "[work]\nid = \"game\"\nnouns = [\"Rule\", \"Rules\"]\n");
+    let told = client.published(&manifest, 1);
+    assert_eq!(errors(&told), ["unknown key “nouns”; did you mean “noun”?"]);
+    assert_eq!(told[0]["range"]["start"]["line"], 2);
+    let asked = client.ask("textDocument/diagnostic", json!({ "textDocument": { "uri": laws } }));
+    assert_eq!(asked["items"].as_array().unwrap().len(), 1);
+    // A level changes without a restart.
+    let off =
+        "[work]\nid = \"game\"\nnoun = [\"Rule\", \"Rules\"]\n[lints]\nunresolved-reference = \"off\"\n";
+    client.notify(
+        "textDocument/didChange",
+        json!({ "textDocument": { "uri": manifest, "version": 2 }, "contentChanges": [{ "text": off }] }),
+    );
+    assert_eq!(client.published(&laws, 1).len(), 0);
+    assert_eq!(client.published(&manifest, 2).len(), 0);
+}
+
+#[test]
+fn folders_come_and_go() {
+    let (one, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let first = write(one.path(), "a.laws", "Law 1 — One\nSee Law 2.\n");
+    let second = write(other.path(), "b.laws", "Law 2 — Two\nSee Law 1.\n");
+    let mut client = Client::in_memory();
+    client.initialize(&[one.path(), other.path()], json!({}));
+    // Each folder is a body of its own.
+    assert_eq!(client.published(&first, 0).len(), 1);
+    assert_eq!(client.published(&second, 0).len(), 1);
+    let event = json!({ "added": [], "removed": [{ "uri": uri(other.path()), "name": "b" }] });
+    client.notify("workspace/didChangeWorkspaceFolders", json!({ "event": event }));
+    assert_eq!(client.published(&second, 0).len(), 0);
+    let event = json!({ "added": [{ "uri": uri(other.path()), "name": "b" }], "removed": [] });
+    client.notify("workspace/didChangeWorkspaceFolders", json!({ "event": event }));
+    assert_eq!(client.published(&second, 0).len(), 1);
+}
+
+#[test]
+fn a_file_alone_and_a_file_of_a_work_that_is_not_open() {
+    let folder = tempfile::tempdir().unwrap();
+    write(folder.path(), "work/lawsmith.toml", MANIFEST);
+    let first = write(folder.path(), "work/2025/1.laws", "Law 1 — One\nSee Law 2.\n");
+    write(folder.path(), "work/2025/2.laws", "Law 2 — Two\n");
+    let alone = write(folder.path(), "alone.laws", "Law 1 — One\nSee Law 2.\n");
+    let mut client = Client::in_memory();
+    client.initialize(&[], json!({}));
+    client.open(&first, "Law 1 — One\nSee Law 2.\n");
+    assert_eq!(client.published(&first, 1).len(), 0);
+    client.open(&alone, "Law 1 — One\nSee Law 2.\n");
+    assert_eq!(client.published(&alone, 1).len(), 1);
+    client.open("untitled:Untitled-1", "Law 1 — One\nSee Law 1A.\n");
+    assert_eq!(client.published("untitled:Untitled-1", 1).len(), 1);
+    client.notify("textDocument/didClose", json!({ "textDocument": { "uri": "untitled:Untitled-1" } }));
+    assert_eq!(client.published("untitled:Untitled-1", 0).len(), 0);
+}
+
+#[test]
+fn settings_change_without_a_restart() {
+    let hints = |client: &mut Client| {
+        let range = json!({ "start": { "line": 0, "character": 0 }, "end": { "line": 9, "character": 0 } });
+        client
+            .ask("textDocument/inlayHint", json!({ "textDocument": { "uri": "untitled:a" }, "range": range }))
+    };
+    let mut client = Client::in_memory();
+    client.initialize(&[], json!({}));
+    client.open("untitled:a", "Law 1 — One\nSee Law 2.\n\nLaw 2 — Two\n");
+    assert_eq!(hints(&mut client), Value::Null);
+    client.notify(
+        "workspace/didChangeConfiguration",
+        json!({ "settings": { "lawsmith": { "inlayHints": true } } }),
+    );
+    assert_eq!(hints(&mut client)[0]["label"], "Two");
+    // Settings that can't be read change nothing.
+    client.notify(
+        "workspace/didChangeConfiguration",
+        json!({ "settings": { "lawsmith": { "inlayHints": "no" } } }),
+    );
+    assert_eq!(hints(&mut client)[0]["label"], "Two");
+
+    // A client that is asked for them.
+    let mut client = Client::in_memory();
+    let refreshing =
+        json!({ "workspace": { "configuration": true, "inlayHint": { "refreshSupport": true } } });
+    client.initialize(&[], refreshing);
+    client.open("untitled:a", "Law 1 — One\nSee Law 2.\n\nLaw 2 — Two\n");
+    client.notify("workspace/didChangeConfiguration", json!({ "settings": null }));
+    client.wait_for(|message| message["method"] == "workspace/inlayHint/refresh").unwrap();
+    assert_eq!(hints(&mut client)[0]["label"], "Two");
+}
+
+#[test]
+fn progress_of_reading_is_told_in_order() {
+    let folder = tempfile::tempdir().unwrap();
+    write(folder.path(), "a.laws", "Law 1 — One\n");
+    let mut client = Client::in_memory();
+    client.initialize(&[folder.path()], json!({ "window": { "workDoneProgress": true } }));
+    let ended = client.wait_for(|message| message["params"]["value"]["kind"] == "end").unwrap();
+    assert_eq!(ended.1["params"]["value"]["message"], "1 files");
+    let seen = client.kept.iter().map(|(_, it)| it["method"].as_str().unwrap_or_default());
+    let seen: Vec<&str> = seen.filter(|it| it.contains("rogress")).collect();
+    assert_eq!(seen, ["window/workDoneProgress/create", "$/progress"]);
+}
