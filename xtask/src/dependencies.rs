@@ -23,7 +23,7 @@ const ALLOWED: [(&str, &[&str]); 10] = [
     ("lawsmith-grammar", &[]),
     ("lawsmith-text", &[]),
     ("lawsmith-syntax", &["lawsmith-grammar", "lawsmith-text"]),
-    ("lawsmith-import", &["lawsmith-syntax", "lawsmith-text"]),
+    ("lawsmith-import", &["lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
     ("lawsmith-model", &["lawsmith-grammar", "lawsmith-syntax", "lawsmith-text"]),
     ("lawsmith-lints", &["lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
     ("lawsmith-ide", &["lawsmith-lints", "lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),

@@ -33,6 +33,13 @@ pub(crate) struct TextLine<'t> {
     pub(crate) literal: Option<InLiteral>,
 }
 
+impl TextLine<'_> {
+    /// Whether it is no text of law: a remark, or kept as printed.
+    pub(crate) fn is_beside_text(&self) -> bool {
+        self.remark || self.literal.is_some()
+    }
+}
+
 /// The text of a footnote.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Note {

@@ -9,16 +9,21 @@
 //! writes), references and terms, and repairs of words that the profile does not name: what
 //! is printed stays.
 
+mod book;
 mod commentary;
 mod context;
 mod definitions;
+mod detect;
 mod error;
 mod footnotes;
+mod glossary;
 mod headings;
+mod heads;
 mod index;
 mod lines;
 mod literal;
 mod manifest;
+mod markdown;
 mod markup;
 mod mend;
 mod notes;
@@ -79,6 +84,19 @@ pub struct Imported {
 /// where the text is empty or the profile does not fit it; whatever else is unclear is kept
 /// as text and told in the report.
 pub fn import(text: &str, profile: &Profile) -> Result<Imported, ImportError> {
+    import_lines(&markup::without_signs(text), profile)
+}
+
+/// Imports Markdown: its headings, lists, tables and footnotes are read as such. A profile with
+/// a table `[markup]` reads the signs itself, as [`import`] does.
+pub fn import_markdown(text: &str, profile: &Profile) -> Result<Imported, ImportError> {
+    match profile.markup {
+        Some(_) => import(text, profile),
+        None => import_lines(&markdown::plain_lines(text), profile),
+    }
+}
+
+fn import_lines(text: &str, profile: &Profile) -> Result<Imported, ImportError> {
     let (lines, count) = lines::lines(text, profile.pages.page_break.as_ref());
     if lines.is_empty() {
         return Err(ImportError::Empty);
@@ -103,7 +121,8 @@ pub fn import(text: &str, profile: &Profile) -> Result<Imported, ImportError> {
         };
         let context = Context {
             conventions: &conventions,
-            column_gap: profile.tables.map(|tables| tables.column_gap),
+            column_gap: (profile.tables.map(|tables| tables.column_gap))
+                .or_else(|| text.contains(markup::CELL).then_some(usize::MAX)),
             heads: profile.index.heads,
             literals: &profile.literals,
             notes: &notes,
@@ -182,6 +201,7 @@ fn items<'t>(
                 provisions.more(lines);
             }
             StretchKind::Quotation { address } => provisions.quotation(&profile.edition.id, address, lines),
+            StretchKind::Book => provisions.book(lines),
             StretchKind::Loose => provisions.part(|context| prose::loose(lines, context)),
             StretchKind::NumberedIntroduction => provisions.introduction(lines),
             StretchKind::Introduction => provisions.part(|context| prose::introduction(lines, context)),

@@ -1,7 +1,7 @@
 //! The source as lines that hold words: numbered, trimmed, with the distance to the line
 //! before and whether a page begins there.
 //!
-//! CR, LF and CRLF all end a line. Columns are not kept: in text that was copied out of a
+//! CR, LF and CRLF all end a line; a form feed begins a page unless the profile names another mark. Columns are not kept: in text that was copied out of a
 //! page they mean nothing.
 
 use crate::literal::InLiteral;
@@ -43,7 +43,9 @@ pub(crate) fn lines<'t>(text: &'t str, page_break: Option<&Pattern>) -> (Vec<Lin
         count = number;
         let mut start = 0;
         let breaks = page_break.into_iter().flat_map(|mark| mark.ranges(line));
-        for cut in breaks.map(Some).chain([None]) {
+        let feeds = line.match_indices('\u{c}').map(|(at, feed)| at..at + feed.len());
+        let feeds = feeds.filter(|_| page_break.is_none());
+        for cut in breaks.chain(feeds).map(Some).chain([None]) {
             let end = cut.as_ref().map_or(line.len(), |cut| cut.start);
             let words = line[start..end].trim();
             if !words.is_empty() {
@@ -65,7 +67,7 @@ pub(crate) fn lines<'t>(text: &'t str, page_break: Option<&Pattern>) -> (Vec<Lin
 }
 
 /// The lines of a text whatever ends them; a break at the very end opens no further line.
-fn physical(text: &str) -> impl Iterator<Item = &str> {
+pub(crate) fn physical(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     std::iter::from_fn(move || {
         if rest.is_empty() {

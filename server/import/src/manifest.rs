@@ -11,8 +11,18 @@ pub(crate) fn manifest(profile: &Profile) -> String {
     line(&mut out, "id", &quoted(&work.id));
     line(&mut out, "title", &quoted(&work.title));
     line(&mut out, "language", &quoted(&work.language));
-    line(&mut out, "noun", &list(&work.noun));
-    line(&mut out, "levels", &list(&work.levels));
+    if !profile.has_level_tables() {
+        line(&mut out, "noun", &list(&work.noun));
+        line(&mut out, "levels", &list(&work.levels));
+    }
+    if let Some(marker) = &work.marker {
+        line(&mut out, "marker", &quoted(marker));
+    }
+    for (name, table) in profile.manifest_tables() {
+        let named = toml::Table::from_iter([(name.to_owned(), table.clone())]);
+        // A value that was read can be written.
+        let _ = write!(out, "\n{}", toml::to_string(&named).unwrap_or_default());
+    }
     if !profile.norms.scale.is_empty() {
         out.push_str("\n[norms]\n");
         line(&mut out, "scale", &list(&profile.norms.scale));

@@ -52,6 +52,15 @@ const WRITTEN: [(char, &str); 8] = [
     ('\u{FDD7}', "--}"),
 ];
 
+/// Stands for a bracket that opens a link or a footnote's mark.
+pub(crate) const OPEN: char = '\u{FDD8}';
+/// Stands between the cells of a row.
+pub(crate) const CELL: char = '\u{FDD9}';
+
+/// What marked words are where no profile says it: they say nothing of terms.
+pub(crate) const EMPHASIS: Markup =
+    Markup { bold: Meaning::Emphasis, italic: Meaning::Emphasis, struck: Meaning::Removed };
+
 impl Meaning {
     fn signs(self) -> Option<(char, char)> {
         let pair = match self {
@@ -67,7 +76,7 @@ impl Meaning {
 
 /// Whether `c` stands for a sign.
 pub(crate) fn is_sign(c: char) -> bool {
-    ('\u{FDD0}'..='\u{FDD7}').contains(&c)
+    ('\u{FDD0}'..=CELL).contains(&c)
 }
 
 /// `text` without the characters that stand for signs.
@@ -81,6 +90,7 @@ pub(crate) fn written(text: String) -> String {
     if !text.contains(is_sign) {
         return text;
     }
+    let text = text.replace(OPEN, "[").replace(CELL, " | ");
     let mut out = String::with_capacity(text.len() + 64);
     let mut changed: Option<(&str, &str)> = None;
     let mut mark_end = 0;
@@ -110,7 +120,13 @@ pub(crate) fn written(text: String) -> String {
 /// The words of a line of Markdown, with a sign where marked words begin and end. A
 /// backslash before a sign makes it a character.
 pub(crate) fn read(text: &str, markup: Markup) -> String {
-    let kinds = [("**", markup.bold), ("~~", markup.struck), ("*", markup.italic)];
+    let kinds = [
+        ("**", markup.bold),
+        ("__", markup.bold),
+        ("~~", markup.struck),
+        ("*", markup.italic),
+        ("_", markup.italic),
+    ];
     let mut open: Vec<(&str, Meaning)> = Vec::new();
     let mut out = String::with_capacity(text.len());
     let mut at = 0;
@@ -123,22 +139,33 @@ pub(crate) fn read(text: &str, markup: Markup) -> String {
             at += 1 + escaped.len_utf8();
             continue;
         }
-        let Some(&(sign, meaning)) = kinds.iter().find(|(sign, _)| rest.starts_with(sign)) else {
+        // What was opened last closes first: "***".
+        let inner = open.last().map(|(sign, _)| *sign).filter(|sign| rest.starts_with(&sign.repeat(3)));
+        let of_line = |sign: &str| inner.map_or_else(|| rest.starts_with(sign), |inner| inner == sign);
+        let Some(&(sign, meaning)) = kinds.iter().find(|(sign, _)| of_line(sign)) else {
             out.push(c);
             at += c.len_utf8();
             continue;
         };
         let behind = &rest[sign.len()..];
         let after_word = !out.ends_with(char::is_whitespace) && !out.is_empty();
-        let closes = open.last().is_some_and(|(known, _)| *known == sign) && after_word;
+        // An underscore within a word is a letter of it.
+        let inside = sign.starts_with('_')
+            && out.ends_with(char::is_alphanumeric)
+            && behind.starts_with(char::is_alphanumeric);
+        let closes = open.last().is_some_and(|(known, _)| *known == sign) && after_word && !inside;
         let opens = !closes
+            && !inside
             && !behind.starts_with(|c: char| c.is_whitespace())
             && open.iter().all(|(known, _)| *known != sign)
             && closing(behind, sign);
         if closes {
-            open.pop();
+            let meaning = open.pop().map_or(meaning, |(_, meaning)| meaning);
             out.extend(meaning.signs().map(|(_, close)| close));
         } else if opens {
+            // The same twice would be written as another sign.
+            let again = open.iter().any(|(_, known)| *known == meaning);
+            let meaning = if again { Meaning::Nothing } else { meaning };
             open.push((sign, meaning));
             out.extend(meaning.signs().map(|(open, _)| open));
         } else {
@@ -172,6 +199,8 @@ mod tests {
     fn marked_words() {
         check("a **new** word, *so* ~~old~~.", "a {++new++} word, *so* {--old--}.");
         check("**See *Law* 2**, and", "{++See *Law* 2++}, and");
+        check("_a_ __b__ ***c***, d_e_f", "*a* {++b++} {++*c*++}, d_e_f");
+        assert_eq!(written(read("***a***", EMPHASIS)), "*a*");
     }
 
     #[test]

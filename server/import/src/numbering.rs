@@ -6,7 +6,9 @@
 
 use std::ops::Range;
 
-use lawsmith_syntax::{Candidate, Conventions, Marker, Open, place, read_markers};
+use lawsmith_syntax::{
+    Candidate, Conventions, FullMarker, HEADED, Marker, Open, place, read_full_marker, read_markers,
+};
 
 use crate::headings::Below;
 
@@ -41,12 +43,19 @@ pub(crate) struct Reading {
     pub(crate) expected: bool,
     /// Whether every marker has the brackets of its level.
     pub(crate) well_formed: bool,
+    /// Whether the marker carries the whole address.
+    pub(crate) full: bool,
 }
 
 impl Reading {
     /// Whether the line opens one provision only.
     pub(crate) fn is_single(&self) -> bool {
         self.steps.len() == 1
+    }
+
+    /// Where the first marker stands in the line.
+    pub(crate) fn first_marker(&self) -> Range<usize> {
+        self.steps.first().map_or(0..0, |(span, ..)| span.clone())
     }
 
     /// The level of the outermost provision that the line opens.
@@ -69,12 +78,16 @@ impl Reading {
 pub(crate) struct Numbering<'c> {
     conventions: &'c Conventions,
     pub(crate) open: Vec<Frame>,
+    /// The number of the last provision of the first level.
+    pub(crate) last_law: u32,
+    /// Whether a body beside the main one is open.
+    pub(crate) in_body: bool,
 }
 
 impl<'c> Numbering<'c> {
     /// A numbering in which nothing is open.
     pub(crate) fn new(conventions: &'c Conventions) -> Self {
-        Self { conventions, open: Vec::new() }
+        Self { conventions, open: Vec::new(), last_law: 0, in_body: false }
     }
 
     /// The number that the label of a first-level heading stands for.
@@ -89,6 +102,24 @@ impl<'c> Numbering<'c> {
         self.open = vec![Frame { level: 0, value, address, column: 0, headed: true, words: false }];
     }
 
+    /// Opens a body beside the main one; its numbers begin anew.
+    pub(crate) fn open_body(&mut self, name: &str) {
+        (self.in_body, self.last_law) = (true, 0);
+        self.open_section(name);
+    }
+
+    /// Opens a provision of the first level, in the body that is open.
+    pub(crate) fn open_law_in_body(&mut self, label: &str) {
+        let body = self.open.first().filter(|frame| self.in_body && frame.is_section()).cloned();
+        self.open_law(label);
+        self.last_law = self.law_number(label).unwrap_or(self.last_law);
+        if let (Some(body), Some(law)) = (body, self.open.first_mut()) {
+            law.address.insert_str(0, &body.address);
+            law.level = 0;
+            self.open.insert(0, Frame { level: 0, ..body });
+        }
+    }
+
     /// Opens a section that has a name and no number.
     pub(crate) fn open_section(&mut self, name: &str) {
         let address = format!("{name}:");
@@ -97,15 +128,13 @@ impl<'c> Numbering<'c> {
 
     /// Reads the markers of `line`; `above` is the line over it in the same paragraph.
     pub(crate) fn read(&self, line: &str, above: Option<&str>) -> Option<Reading> {
+        if let Some(full) = read_full_marker(line, self.conventions) {
+            return self.read_full(line, full, above);
+        }
         let found = read_markers(line)?;
         let first = found.markers.first().filter(|marker| marker.noun.is_none())?;
-        let candidates = self.conventions.candidates(first, line);
-        let frames: Vec<Open> = self
-            .open
-            .iter()
-            .map(|frame| Open { level: frame.level, value: frame.value, column: 0 })
-            .collect();
-        let candidate = place(&frames, &candidates, None)?.candidate;
+        let candidates = self.conventions.candidates_in(first, line, self.in_body);
+        let candidate = self.place(&candidates, found.dash.is_some())?;
         let expected = self.follows(candidate) || self.begins(candidate);
         if above.is_some_and(|above| !expected || ends_in_cue(above, self.conventions)) {
             return None;
@@ -113,7 +142,7 @@ impl<'c> Numbering<'c> {
         let mut steps = vec![step(first, candidate)];
         for marker in &found.markers[1..] {
             let outer = steps[steps.len() - 1].2.level;
-            let candidates = self.conventions.candidates(marker, line);
+            let candidates = self.conventions.candidates_in(marker, line, self.in_body);
             let child = candidates.into_iter().find(|child| child.level > outer && child.value == 1);
             match child {
                 Some(child) => steps.push(step(marker, child)),
@@ -125,14 +154,76 @@ impl<'c> Numbering<'c> {
         let words = dash.as_ref().map_or(last, |dash| dash.end);
         let words = words + (line[words..].len() - line[words..].trim_start().len());
         let well_formed = steps.iter().all(|(_, _, candidate)| candidate.well_formed);
-        Some(Reading { steps, words, dash: dash.is_some(), expected, well_formed })
+        Some(Reading { steps, words, dash: dash.is_some(), expected, well_formed, full: false })
     }
 
-    /// What stands below a line that opens, or would open, something of `level`.
-    pub(crate) fn below<'n>(&self, level: usize, next: Option<(&'n str, bool)>) -> Below<'n> {
+    /// The reading of a marker that the tree will have: beside headed provisions stand headed
+    /// ones only. Among those without a heading columns are not asked.
+    fn place(&self, candidates: &[Candidate], headed: bool) -> Option<Candidate> {
+        let column = |headed: bool| if headed { HEADED } else { 0 };
+        let open = |frame: &Frame| Open {
+            level: frame.level,
+            value: frame.value,
+            column: column(frame.headed && !frame.is_section()),
+        };
+        let frames: Vec<Open> = self.open.iter().map(open).collect();
+        Some(place(&frames, candidates, Some(column(headed)))?.candidate)
+    }
+
+    /// The same marker, read before, of a line that turned out to be headed.
+    pub(crate) fn as_headed(&self, line: &str, reading: &Reading) -> Option<Reading> {
+        let (span, label, _) = reading.steps.first().filter(|_| !reading.full && reading.is_single())?;
+        let candidate = self.place(&self.candidates(line), true)?;
+        let steps = vec![(span.clone(), label.clone(), candidate)];
+        let expected = self.follows(candidate) || self.begins(candidate);
+        Some(Reading { steps, expected, well_formed: candidate.well_formed, ..*reading })
+    }
+
+    /// A marker that carries the whole address. After a gap it is believed unless it leads
+    /// back behind the provision of the first level that is open: "2.5 points" under Article 9.
+    fn read_full(&self, line: &str, full: FullMarker, above: Option<&str>) -> Option<Reading> {
+        let FullMarker { span, address, labels, candidate, dash } = full;
+        let lone = labels.len() == 1;
+        if lone && span.end == address.end && dash.is_none() {
+            return None;
+        }
+        let last = labels.last()?.start;
+        let parent = line[address.start..last].trim_end_matches(['.', '(']);
+        let own = |frame: &&Frame| frame.address.rsplit(':').next().unwrap_or_default().to_owned();
+        let innermost = self.open.iter().rev().find(|frame| !frame.is_section());
+        let begins = innermost.is_none_or(|frame| own(&frame) == parent) && candidate.value == 1;
+        let follows = self.open.iter().any(|frame| {
+            frame.level == candidate.level
+                && frame.value + 1 == candidate.value
+                && (lone || own(&frame).starts_with(parent))
+        });
+        let expected = begins || follows;
+        if above.is_some_and(|above| !expected || ends_in_cue(above, self.conventions)) {
+            return None;
+        }
+        let first = self.conventions.levels.first()?.value(&line[labels[0].clone()])?;
+        let outermost = self.open.iter().find(|frame| frame.level == 0 && !frame.is_section());
+        let free = lone && self.conventions.levels.first().is_some_and(|level| level.gaps);
+        if !expected && !free && outermost.is_some_and(|frame| first < frame.value) {
+            return None;
+        }
+        let words = dash.as_ref().map_or(span.end, |dash| dash.end);
+        let words = words + (line[words..].len() - line[words..].trim_start().len());
+        let steps = vec![(span, address, candidate)];
+        Some(Reading { steps, words, dash: dash.is_some(), expected, well_formed: true, full: true })
+    }
+
+    /// What stands below a line that opens, or would open, what `reading` says.
+    pub(crate) fn below<'n>(&self, reading: &Reading, next: Option<(&'n str, bool)>) -> Below<'n> {
         let Some((text, gap)) = next else { return Below::Nothing };
         let candidates = self.candidates(text);
-        if candidates.iter().any(|candidate| candidate.level > level && candidate.value == 1) {
+        let level = reading.level();
+        let is_first = |next: &Candidate| next.level > level && next.value == 1;
+        // Below (h) stands (i) of the same list, if both can be meant.
+        let goes_on = |next: &Candidate| {
+            reading.steps.first().is_some_and(|(.., it)| next.level == level && next.value == it.value + 1)
+        };
+        if candidates.iter().any(is_first) && !candidates.iter().any(goes_on) {
             Below::DeeperMarker
         } else if !candidates.is_empty() {
             Below::Nothing
@@ -150,10 +241,13 @@ impl<'c> Numbering<'c> {
 
     /// The readings of the first marker of `line`.
     fn candidates(&self, line: &str) -> Vec<Candidate> {
+        if let Some(full) = read_full_marker(line, self.conventions) {
+            return vec![full.candidate];
+        }
         let found = read_markers(line);
         let first =
             found.as_ref().and_then(|found| found.markers.first()).filter(|marker| marker.noun.is_none());
-        first.map_or_else(Vec::new, |marker| self.conventions.candidates(marker, line))
+        first.map_or_else(Vec::new, |marker| self.conventions.candidates_in(marker, line, self.in_body))
     }
 
     /// Whether `line` begins with the next number of a list that is open.
@@ -162,18 +256,39 @@ impl<'c> Numbering<'c> {
             .is_some_and(|reading| reading.steps.first().is_some_and(|step| self.follows(step.2)))
     }
 
+    /// Opens the first of what `line` begins with, under a heading.
+    pub(crate) fn open_first(&mut self, line: &str, reading: &Reading) {
+        let first = Reading {
+            steps: reading.steps.iter().take(1).cloned().collect(),
+            words: line.len(),
+            dash: true,
+            ..*reading
+        };
+        self.open(line, &first, true);
+    }
+
     /// Opens what `line`, read before, begins with.
     pub(crate) fn open(&mut self, line: &str, reading: &Reading, headed: bool) {
         let last = reading.steps.len() - 1;
         for (at, (_, label, candidate)) in reading.steps.iter().enumerate() {
-            self.open.retain(|frame| frame.level < candidate.level);
+            if candidate.level == 0 {
+                self.last_law = candidate.value;
+            }
+            self.open.retain(|frame| frame.level < candidate.level || self.in_body && frame.is_section());
             let parent = self.open.last();
             let outermost = headed || parent.is_none_or(Frame::is_section);
             let column = if outermost { 0 } else { parent.map_or(0, |parent| parent.column + STEP) };
             let mut address = parent.map_or_else(String::new, |parent| parent.address.clone());
             let label = &line[label.clone()];
             let level = self.conventions.levels.get(candidate.level);
-            address.push_str(&level.map_or_else(|| label.to_owned(), |level| level.cited(label)));
+            if reading.full {
+                address = match self.open.first().filter(|frame| frame.is_section()) {
+                    Some(body) => format!("{}{label}", body.address),
+                    None => label.to_owned(),
+                };
+            } else {
+                address.push_str(&level.map_or_else(|| label.to_owned(), |level| level.cited(label)));
+            }
             let words = !headed && at == last && reading.words < line.len();
             let frame =
                 Frame { level: candidate.level, value: candidate.value, address, column, headed, words };
@@ -220,7 +335,7 @@ fn step(marker: &Marker, candidate: Candidate) -> (Range<usize>, Range<usize>, C
 pub(crate) fn ends_in_cue(line: &str, conventions: &Conventions) -> bool {
     let last = line.rsplit(char::is_whitespace).next().unwrap_or_default();
     let word = last.trim_start_matches(['(', '[', '“', '"']).to_lowercase();
-    last.ends_with(['(', '[']) || conventions.cues.contains(&word) || conventions.is_noun(&word)
+    last.ends_with(['(', '[']) || conventions.leads_on(&word)
 }
 
 #[cfg(test)]

@@ -32,8 +32,12 @@ pub(crate) fn stretches<'t>(
         let (kind, file) = (StretchKind::Commentary, COMMENTARY.to_owned());
         return Ok(vec![Stretch { kind, file, lines: lines.to_vec() }]);
     }
+    let laws = |lines: &[Line<'t>], file: &str, ledger: &mut Ledger| match &profile.headings {
+        Some(_) => regions(lines, file, profile, conventions, ledger),
+        None => vec![Stretch { kind: StretchKind::Book, file: file.to_owned(), lines: lines.to_vec() }],
+    };
     if profile.parts.is_empty() {
-        return Ok(regions(lines, LAWS, profile, conventions, ledger));
+        return Ok(laws(lines, LAWS, ledger));
     }
     if first > 0 {
         for line in &lines[..first] {
@@ -60,7 +64,7 @@ pub(crate) fn stretches<'t>(
             PartKind::Definitions => whole(StretchKind::Definitions),
             PartKind::Commentary => whole(StretchKind::Commentary),
             PartKind::Index => whole(StretchKind::Index),
-            PartKind::Laws => out.extend(regions(lines, file, profile, conventions, ledger)),
+            PartKind::Laws => out.extend(laws(lines, file, ledger)),
             PartKind::Skip => {
                 let why = part.why.as_deref().unwrap_or("the profile leaves this part out");
                 lines.iter().for_each(|line| ledger.skip(line.number, why));

@@ -4,12 +4,15 @@
 //! a machine misread the page. How the patterns are used stands beside each phase: `mend`,
 //! `parts`, `regions`, `footnotes`.
 
-use lawsmith_syntax::{Conventions, Level};
+use lawsmith_model::Manifest;
+use lawsmith_syntax::Conventions;
 use serde::Deserialize;
 use toml::value::Datetime;
 
 use crate::error::ProfileError;
 use crate::literal::Literal;
+use crate::manifest;
+use crate::markdown;
 use crate::markup::Markup;
 use crate::mend::{Entries, Flow, LostHeading, Move, Remark, Repair, SideTitles, Skip, Stars};
 use crate::pattern::Pattern;
@@ -29,7 +32,9 @@ pub struct Profile {
     pub(crate) lines: Lines,
     #[serde(default, rename = "part")]
     pub(crate) parts: Vec<Part>,
-    pub(crate) headings: Headings,
+    /// How a provision of the first level is headed, where the nouns of the work don't show it.
+    #[serde(default)]
+    pub(crate) headings: Option<Headings>,
     #[serde(default)]
     pub(crate) quotations: Quotations,
     #[serde(default)]
@@ -62,6 +67,21 @@ pub struct Profile {
     pub(crate) markup: Option<Markup>,
     #[serde(default, rename = "literal")]
     pub(crate) literals: Vec<Literal>,
+    // The tables of the manifest that go into it as they are written.
+    #[serde(default, rename = "level")]
+    levels: Option<toml::Value>,
+    #[serde(default, rename = "scheme")]
+    schemes: Option<toml::Value>,
+    #[serde(default, rename = "group")]
+    groups: Option<toml::Value>,
+    #[serde(default, rename = "label")]
+    labels: Option<toml::Value>,
+    #[serde(default)]
+    definitions: Option<toml::Value>,
+    #[serde(default)]
+    lexicon: Option<toml::Value>,
+    #[serde(default)]
+    lints: Option<toml::Value>,
 }
 
 /// `[work]`: goes into the manifest as it is.
@@ -76,6 +96,9 @@ pub(crate) struct Work {
     pub(crate) noun: Vec<String>,
     #[serde(default = "law_levels")]
     pub(crate) levels: Vec<String>,
+    /// "full" where markers carry the whole address.
+    #[serde(default)]
+    pub(crate) marker: Option<String>,
 }
 
 fn english() -> String {
@@ -145,6 +168,9 @@ pub(crate) struct Pages {
     /// Lines repeated at the head or foot of pages.
     #[serde(default)]
     pub(crate) running_heads: Vec<Pattern>,
+    /// The titles of tables of contents, which are left out.
+    #[serde(default)]
+    pub(crate) contents: Option<Vec<String>>,
 }
 
 /// `[lines]`: how the source sets paragraphs apart.
@@ -267,15 +293,40 @@ impl Profile {
         Ok(profile)
     }
 
-    /// The numbering and the words of the work.
+    /// The profile for a text that nobody described: what its provisions are called and how
+    /// they are numbered is read off its lines; else Laws of the plain form are expected.
+    pub fn for_text(text: &str) -> Self {
+        crate::detect::detected(text).unwrap_or_default()
+    }
+
+    /// The same for Markdown.
+    pub fn for_markdown(text: &str) -> Self {
+        Self::for_text(&markdown::plain_lines(text))
+    }
+
+    /// The numbering and the words of the work, as its manifest gives them.
     pub(crate) fn conventions(&self) -> Conventions {
-        let read = |label: &String| Level::from_first_label(label).ok();
-        let mut levels: Vec<Level> = self.work.levels.iter().filter_map(read).collect();
-        if let Some(first) = levels.first_mut() {
-            first.nouns.clone_from(&self.work.noun);
-            first.noun_in_marker = !first.nouns.is_empty();
-        }
-        Conventions { levels, ..Conventions::default() }
+        let manifest = Manifest::parse(&manifest::manifest(self));
+        manifest.and_then(|manifest| manifest.conventions()).unwrap_or_default()
+    }
+
+    /// The tables that go into the manifest as they are written, by name.
+    pub(crate) fn manifest_tables(&self) -> impl Iterator<Item = (&'static str, &toml::Value)> {
+        let tables = [
+            ("level", &self.levels),
+            ("group", &self.groups),
+            ("scheme", &self.schemes),
+            ("label", &self.labels),
+            ("definitions", &self.definitions),
+            ("lexicon", &self.lexicon),
+            ("lints", &self.lints),
+        ];
+        tables.into_iter().filter_map(|(name, table)| Some((name, table.as_ref()?)))
+    }
+
+    /// Whether the levels are given in the long form.
+    pub(crate) fn has_level_tables(&self) -> bool {
+        self.levels.is_some()
     }
 
     /// The noun that a provision of the first level is headed with.
@@ -285,8 +336,8 @@ impl Profile {
 
     /// Whether the line is a title of a commentary.
     pub(crate) fn is_title(&self, line: &str) -> bool {
-        let headings = &self.headings;
-        std::iter::once(&headings.law).chain(&headings.titles).any(|title| title.is_match(line))
+        let mut headings = self.headings.iter().flat_map(|it| std::iter::once(&it.law).chain(&it.titles));
+        headings.any(|title| title.is_match(line))
     }
 
     /// Every pattern but the starts of parts, with its key.
@@ -294,12 +345,13 @@ impl Profile {
         let single = [
             ("pages.break", self.pages.page_break.as_ref()),
             ("pages.number", self.pages.number.as_ref()),
-            ("headings.law", Some(&self.headings.law)),
+            ("headings.law", self.headings.as_ref().map(|headings| &headings.law)),
             ("footnotes.mark", self.footnotes.as_ref().map(|footnotes| &footnotes.mark)),
         ];
-        let lists = [
+        let titles = self.headings.as_ref().map_or(&[][..], |headings| &headings.titles);
+        let lists: [(&str, &[Pattern]); 4] = [
             ("pages.running-heads", &self.pages.running_heads),
-            ("headings.titles", &self.headings.titles),
+            ("headings.titles", titles),
             ("quotations.headings", &self.quotations.headings),
             ("charts.titles", &self.charts.titles),
         ];

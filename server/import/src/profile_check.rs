@@ -1,8 +1,10 @@
 //! What can be wrong with a profile, in words for people: the key, the line, a way out.
 
+use lawsmith_model::Manifest;
 use lawsmith_syntax::Level;
 
 use crate::error::ProfileError;
+use crate::manifest;
 use crate::mend;
 use crate::profile::Profile;
 
@@ -19,6 +21,10 @@ pub(crate) fn check(profile: &Profile, toml: &str) -> Result<(), ProfileError> {
             );
             return wrong("levels", message);
         }
+    }
+    if let Err(error) = Manifest::parse(&manifest::manifest(profile)) {
+        let key = error.message.split('“').nth(1).and_then(|rest| rest.split('”').next()).unwrap_or_default();
+        return wrong(key, error.message.clone());
     }
     for (key, pattern) in profile.patterns() {
         let groups: &[&str] = match key {

@@ -6,10 +6,11 @@
 
 use crate::context::Context;
 use crate::footnotes::TextLine;
-use crate::headings::is_heading;
+use crate::headings::{Below, is_heading};
+use crate::heads::is_repealed;
 use crate::literal;
 use crate::notes::NotesToPlace;
-use crate::numbering::{Numbering, Reading};
+use crate::numbering::{Numbering, Reading, ends_in_cue};
 use crate::paragraphs::Paragraph;
 use crate::report::Disposition;
 use crate::tables;
@@ -17,6 +18,9 @@ use crate::write::Item;
 
 /// Where the report says that text before the first provision stands.
 const NOWHERE: &str = "before the first provision";
+
+/// From so many characters on a line may be wrapped.
+const WRAPPED: usize = 48;
 
 /// What the last line was, and so what the next one may go on with.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -104,27 +108,40 @@ impl<'a, 't> Provisions<'a, 't> {
 
     /// Reads lines that go on with the Law at hand.
     pub(crate) fn more(&mut self, lines: &[TextLine<'t>]) {
-        for (at, line) in lines.iter().enumerate() {
-            if line.gap || at == 0 {
-                self.above = None;
-                self.tabular = self.has_rows(&lines[at..]);
-            }
-            if line.literal.is_some() {
-                self.literal(line);
-                continue;
-            }
-            if line.remark {
-                self.remark(line);
-                continue;
-            }
-            match self.numbering.read(line.text, self.above) {
-                Some(reading) => self.provision(line, &reading, lines.get(at + 1)),
-                None => self.prose(line, lines.get(at + 1)),
-            }
-            // A heading may end in a word that in text would lead on: “… of Law”.
-            self.above = (self.last != Last::Closed).then_some(line.text);
-            self.last_line = line.number;
+        for at in 0..lines.len() {
+            self.one(lines, at);
         }
+    }
+
+    /// Reads one of the lines.
+    pub(crate) fn one(&mut self, lines: &[TextLine<'t>], at: usize) {
+        let line = &lines[at];
+        if line.gap || at == 0 {
+            self.above = None;
+            self.tabular = self.has_rows(&lines[at..]);
+        }
+        if line.literal.is_some() {
+            return self.literal(line);
+        }
+        if line.remark {
+            return self.remark(line);
+        }
+        match self.numbering.read(line.text, self.above) {
+            Some(reading) => self.marked(line, reading, lines.get(at + 1)),
+            None => self.prose(line, lines.get(at + 1)),
+        }
+        // A heading may end in a word that in text would lead on: “… of Law”.
+        self.above = (self.last != Last::Closed).then_some(line.text);
+        self.last_line = line.number;
+    }
+
+    /// Text that stands on the line of a heading, behind it.
+    pub(crate) fn text_behind_head(&mut self, text: &str) {
+        if let Some(frame) = self.numbering.open.last_mut() {
+            frame.words = true;
+        }
+        self.items.push(Item::Paragraph { column: 0, text: Paragraph::new(text) });
+        self.last = Last::Paragraph;
     }
 
     /// Keeps a line as it is printed; what follows it begins anew.
@@ -195,12 +212,39 @@ impl<'a, 't> Provisions<'a, 't> {
         self.above = None;
     }
 
-    fn provision(&mut self, line: &TextLine<'t>, reading: &Reading, next: Option<&TextLine<'t>>) {
+    /// Reads a line that begins with a marker. A heading can make the marker another one: (i) may
+    /// follow a headed (h) only if it is headed too.
+    fn marked(&mut self, line: &TextLine<'t>, reading: Reading, next: Option<&TextLine<'t>>) {
         self.place_notes();
+        let headed = self.is_headed(line, &reading, next);
+        let other = if headed { self.numbering.as_headed(line.text, &reading) } else { None };
+        match other.filter(|other| self.is_headed(line, other, next)) {
+            Some(other) => self.provision(line, &other, true),
+            None => self.provision(line, &reading, headed),
+        }
+    }
+
+    fn is_headed(&self, line: &TextLine<'t>, reading: &Reading, next: Option<&TextLine<'t>>) -> bool {
         let words = &line.text[reading.words..];
         let next = next.map(|next| (next.text, next.gap));
-        let looks_headed = || is_heading(words, self.numbering.below(reading.level(), next));
-        let headed = reading.is_single() && !words.is_empty() && (reading.dash || looks_headed());
+        // A full number of the first level heads what follows whatever it is.
+        let below = match next {
+            Some(_) if reading.full && reading.level() == 0 => Below::Paragraph,
+            next => self.numbering.below(reading, next),
+        };
+        // A wrapped line is long; a heading that ends in “… of Law” is not.
+        let long = words.chars().count() > WRAPPED;
+        let wrapped =
+            long && matches!(next, Some((_, false))) && ends_in_cue(words, self.context.conventions);
+        let level = self.context.conventions.levels.get(reading.level());
+        let may_head = level.is_none_or(|level| level.headed);
+        let looks_headed = || may_head && is_heading(words, below) && !wrapped;
+        let repealed = is_repealed(words, self.context.conventions);
+        reading.is_single() && !words.is_empty() && (reading.dash || repealed || looks_headed())
+    }
+
+    fn provision(&mut self, line: &TextLine<'t>, reading: &Reading, headed: bool) {
+        let words = &line.text[reading.words..];
         self.settle_closing_words(reading.level());
         self.numbering.open(line.text, reading, headed);
         let column = self.column_of_line(reading, headed);
@@ -209,7 +253,8 @@ impl<'a, 't> Provisions<'a, 't> {
             let why = format!("the marker {markers} lacks a bracket; kept as printed");
             self.context.ledger.note(line.number, Disposition::Unsure, &why);
         }
-        if !reading.expected && self.quoted.is_none() {
+        let free = self.context.conventions.levels.get(reading.level()).is_some_and(|level| level.gaps);
+        if !reading.expected && !free && self.quoted.is_none() {
             let why = format!("the numbering does not lead to {markers}");
             self.context.ledger.note(line.number, Disposition::Unsure, &why);
         }
@@ -228,7 +273,9 @@ impl<'a, 't> Provisions<'a, 't> {
     pub(crate) fn placed(&mut self, line: &TextLine<'t>, repair: Option<&str>) {
         self.report(line, repair);
         let text = match self.items.last_mut() {
-            Some(Item::Provision { text, .. } | Item::Paragraph { text, .. }) => text,
+            Some(Item::Provision { text, .. } | Item::Part { text, .. } | Item::Paragraph { text, .. }) => {
+                text
+            }
             Some(Item::Table { rows, .. }) => match rows.last_mut().and_then(|row| row.cells.last_mut()) {
                 Some(cell) => cell,
                 None => return,

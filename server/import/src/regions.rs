@@ -25,6 +25,8 @@ pub(crate) enum StretchKind<'t> {
     NumberedIntroduction,
     /// Definitions; the first line is the title.
     Definitions,
+    /// Whatever the manifest of the work knows, in the order of the book.
+    Book,
     /// A Law; its first line is the heading.
     Law {
         /// The number as printed.
@@ -120,7 +122,7 @@ pub(crate) fn regions<'t>(
         above = Some(line.text);
         if let Some(reading) = reading {
             let next = lines.get(at + 1).map(|next| (next.text, next.page || next.distance >= gap));
-            let below = numbering.below(reading.level(), next);
+            let below = numbering.below(&reading, next);
             let headed = reading.is_single() && is_heading(&line.text[reading.words..], below);
             numbering.open(line.text, &reading, headed);
             above = above.filter(|_| !headed);
@@ -145,7 +147,7 @@ fn headings<'t>(
     let numbering = Numbering::new(conventions);
     let mut found = Vec::new();
     for (at, line) in lines.iter().enumerate() {
-        let groups = profile.headings.law.captures(line.text);
+        let groups = profile.headings.as_ref().and_then(|headings| headings.law.captures(line.text));
         let Some(groups) = groups else { continue };
         let (Some(label), Some(title)) = (groups.name("number"), groups.name("title")) else { continue };
         if let Some(number) = numbering.law_number(label.as_str()) {

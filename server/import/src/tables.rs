@@ -1,5 +1,6 @@
 //! Rows of a table, as they are left in plain text: cells parted by runs of blanks.
 
+use crate::markup::CELL;
 use crate::paragraphs::Paragraph;
 
 /// The fewest blanks between cells of a row that is known to be one.
@@ -11,7 +12,7 @@ pub(crate) fn has_columns(line: &str, gap: usize) -> bool {
     line.trim().chars().any(|c| {
         run = if c == ' ' {
             run + 1
-        } else if c == '\t' {
+        } else if c == '\t' || c == CELL {
             gap
         } else {
             0
@@ -36,7 +37,7 @@ pub(crate) struct Row {
 
 /// The row that a line is.
 pub(crate) fn row(line: usize, text: &str) -> Row {
-    let text = text.trim().replace('\t', "  ");
+    let text = text.trim().replace(['\t', CELL], "  ");
     let cells = text.split("  ").filter(|cell| !cell.trim().is_empty()).map(Paragraph::new).collect();
     Row { line, cells }
 }

@@ -2,6 +2,7 @@
 
 use crate::footnotes::TextLine;
 use crate::headings::{Below, is_heading};
+use crate::markdown;
 use crate::numbering::STEP;
 use crate::paragraphs::Paragraph;
 use crate::provisions::{ClosingWords, Last, Provisions};
@@ -22,6 +23,15 @@ impl<'t> Provisions<'_, 't> {
         if self.last == Last::Row && !line.gap && begins_small {
             return self.wrapped_cell(line);
         }
+        if let Some((label, words)) = markdown::note(line.text) {
+            self.items.push(Item::Note { label: label.to_owned(), text: Paragraph::new(words) });
+            self.placed(line, None);
+            self.last = Last::Closed;
+            return;
+        }
+        if self.context.conventions.label(line.text).is_some() {
+            return self.labelled(line);
+        }
         let anew = line.gap || self.tabular && !begins_small || self.is_title_between(line, next);
         match (self.last, self.items.last_mut()) {
             (
@@ -39,6 +49,15 @@ impl<'t> Provisions<'_, 't> {
                 }
             }
         }
+    }
+
+    /// An example or a note: it belongs to the innermost provision, wherever it is set.
+    fn labelled(&mut self, line: &TextLine<'t>) {
+        let frame = self.numbering.open.last();
+        let column = frame.map_or(0, |frame| if frame.headed { 0 } else { frame.column + STEP });
+        self.items.push(Item::Paragraph { column, text: Paragraph::new(line.text) });
+        self.placed(line, None);
+        self.last = Last::Paragraph;
     }
 
     /// Whether a line among unmarked ones is a heading of its own: the sentence above it is

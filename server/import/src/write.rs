@@ -20,6 +20,13 @@ pub(crate) enum Item {
         /// Whether a `#` stands before it.
         sign: bool,
     },
+    /// The heading of a numbered part or of a body beside the main one.
+    Part {
+        /// Its noun and number, as in `Part 2`.
+        markers: String,
+        /// The title.
+        text: Paragraph,
+    },
     /// A provision with its heading or its first words.
     Provision {
         /// The markers, as in `Law 16`, `B`, `1. (a)`.
@@ -68,6 +75,18 @@ pub(crate) enum Item {
         /// The column: 0, or deeper for a part of the definition above.
         column: usize,
         /// The words; empty where numbered meanings follow.
+        text: Paragraph,
+    },
+    /// A definition whose term stands on a line of its own.
+    Headword {
+        /// The term.
+        headword: String,
+        /// The words.
+        text: Paragraph,
+    },
+    /// A definition that begins with its term in quotation marks.
+    Quoted {
+        /// The words, the term among them.
         text: Paragraph,
     },
     /// A numbered meaning of a definition.
@@ -133,6 +152,7 @@ fn wants_blank(before: Option<&Item>, item: &Item) -> bool {
         matches!(
             item,
             Item::Title { .. }
+                | Item::Part { .. }
                 | Item::Table { .. }
                 | Item::Note { .. }
                 | Item::Quotation { .. }
@@ -142,8 +162,11 @@ fn wants_blank(before: Option<&Item>, item: &Item) -> bool {
     match item {
         Item::Provision { headed: true, .. }
         | Item::Title { .. }
+        | Item::Part { .. }
         | Item::Quotation { .. }
-        | Item::Literal { .. } => true,
+        | Item::Literal { .. }
+        | Item::Headword { .. }
+        | Item::Quoted { .. } => true,
         Item::Bullet { .. } => !matches!(before, Some(Item::Bullet { .. })),
         Item::Paragraph { .. } | Item::Table { .. } => !after_heading,
         Item::Note { .. } => !matches!(before, Some(Item::Note { .. })),
@@ -172,6 +195,8 @@ fn below_cue(before: Option<&Item>, out: &str, item: &Item, conventions: &Conven
 fn push(out: &mut String, item: &Item, conventions: &Conventions) {
     match item {
         Item::Title { text, sign } => push_line(out, 0, if *sign { "#" } else { "" }, &text.inline()),
+        Item::Part { markers, text } if text.words().is_empty() => push_line(out, 0, markers, ""),
+        Item::Part { markers, text } => push_line(out, 0, markers, &format!("— {}", text.inline())),
         Item::Provision { markers, headed: true, column, text } if text.words().is_empty() => {
             push_line(out, *column, markers, "");
         }
@@ -197,6 +222,11 @@ fn push(out: &mut String, item: &Item, conventions: &Conventions) {
             let stars = if needs_stars(headword) { "**" } else { "" };
             push_line(out, *column, &format!("{stars}{headword}{stars} —"), &text.inline());
         }
+        Item::Headword { headword, text } => {
+            push_line(out, 0, "", headword);
+            push_line(out, 0, "", &text.inline());
+        }
+        Item::Quoted { text } => push_line(out, 0, "", &text.inline()),
         Item::Sense { marker, column, text } => push_line(out, *column, marker, &text.inline()),
         Item::IndexEntry { column, words, points } => {
             let dash = if points.is_empty() { "" } else { "— " };

@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
 
-use lawsmith_import::{Disposition, Imported, Profile, import};
+use lawsmith_import::{Disposition, Imported, Profile, import, import_markdown};
 use lawsmith_syntax::{Conventions, format, parse};
 
 const PROFILE: &str = r"
@@ -129,5 +129,30 @@ fn several_lines_are_moved_at_once() {
         "",
         "[[move]]\nline = 5\nto = 7\nbefore = 3\n",
         "Law 1 — Ebb\n    A. One.\n    B. Two.\n    C. Three.\n",
+    );
+}
+
+#[test]
+fn a_profile_says_what_the_signs_of_markdown_are() {
+    let source = "# Law 1 - Ebb\n\nA **neap tide** turns.[^1]\n\n[^1]: Or __not__.\n";
+    let text = |tables: &str| {
+        let profile = PROFILE.replace("EDITION", "") + tables;
+        let imported = import_markdown(source, &Profile::parse(&profile).unwrap()).unwrap();
+        imported.files[1].text.split_once("\n\n").unwrap().1.to_owned()
+    };
+    let plain = "Law 1 — Ebb\nA *neap tide* turns.[^1]\n\n[^1]: Or *not*.\n";
+    assert_eq!(text(""), plain);
+    let marked = "Law 1 — Ebb\nA {++neap tide++} turns.\\[^1]\n\n\\[^1]: Or {++not++}.\n";
+    assert_eq!(text(CHANGES), marked);
+}
+
+#[test]
+fn what_is_kept_as_printed_is_no_heading_of_a_book() {
+    let profile = "[work]\nid = 'tides'\ntitle = 'Tides'\nnoun = ['Rule', 'Rules']\n[edition]\nid = '1'\n[[literal]]\nline = '♠'\n";
+    let source = "Rule 1: Ebb\n\nIt goes.\n\nRule 2 is ♠\n\nRule 2: Flood\n\nIt comes.\n";
+    let imported = import(source, &Profile::parse(profile).unwrap()).unwrap();
+    assert_eq!(
+        imported.files[1].text.split_once("\n\n").unwrap().1,
+        "Rule 1 — Ebb\nIt goes.\n\n```\nRule 2 is ♠\n```\n\nRule 2 — Flood\nIt comes.\n"
     );
 }

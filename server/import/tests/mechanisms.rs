@@ -350,3 +350,13 @@ proptest! {
         check_nothing_is_lost(&format!("GLOSSARY\n\n{}", lines.join("\n")), parts)?;
     }
 }
+
+#[test]
+fn a_letter_that_is_a_numeral_too_stands_beside_its_list() {
+    check("(h) A\n(i) ", "(h) A\n(i)\n");
+    check("(h) Clubs\n(i) Hearts\n(j) Spades", "(h) Clubs\n(i) Hearts\n(j) Spades\n");
+    check("(h) — Clubs\n(i) all of them", "(h) — Clubs\n    (i) all of them\n");
+    check("(h) — Clubs\n\n(i) — Hearts", "(h) — Clubs\n\n(i) — Hearts\n");
+    check("(h) Clubs\nBlack.\n(i) all", "(h) — Clubs\nBlack.\n    (i) all\n");
+    check("(h) Clubs\nBlack.\n\n(i) Hearts\nRed.", "(h) — Clubs\nBlack.\n\n(i) — Hearts\nRed.\n");
+}

@@ -1,7 +1,7 @@
 //! Words that say what a phrase means: they name it, define it or point at where it is
 //! laid down.
 //!
-//! They are English, as the lexicon has no lists for them.
+//! The words are the lexicon's lists `naming`, `meaning` and `laid-down`.
 
 use lawsmith_model::Lexicon;
 use lawsmith_syntax::{Inline, InlineKind};
@@ -20,8 +20,8 @@ pub(crate) fn explains(
 ) -> bool {
     let text = reading.text();
     is_named(lexicon, before(text, content, range.start()))
-        || says_its_meaning(behind(text, content, range.end()))
-        || is_laid_down(reading, content, range)
+        || says_its_meaning(lexicon, behind(text, content, range.end()))
+        || is_laid_down(reading, lexicon, content, range)
 }
 
 /// The quoted or emphasised words of `run` that are explained beside them, for look-up:
@@ -66,31 +66,33 @@ fn is_explained_beside(text: &str, lexicon: &Lexicon, content: TextRange, inner:
     let before = before(text, content, inner.start()).trim_end_matches(quote);
     let behind = behind(text, content, inner.end());
     let behind = behind.trim_start_matches(|c: char| quote(c) || matches!(c, '”' | '’'));
-    let short = |word: &str| is_article(word) || matches!(word, "hereinafter" | "hereafter");
+    let short = |word: &str| is_article(word) || has(&lexicon.below, word);
     let bracket = before.rfind('(').is_some_and(|at| before[at + 1..].split_whitespace().all(short));
-    bracket || is_named(lexicon, before) || says_its_meaning(behind)
+    bracket || is_named(lexicon, before) || says_its_meaning(lexicon, behind)
 }
 
 /// Whether `before` ends in "is designated the", "called a", "known as".
 fn is_named(lexicon: &Lexicon, before: &str) -> bool {
     let clause = before.rfind(['.', ';', ':', ')']).map_or(before, |at| &before[at + 1..]);
     let mut words = clause.split(|c: char| !c.is_alphanumeric()).rev().filter(|word| !word.is_empty());
-    let word = words.find(|word| !is_article(&word.to_lowercase()) && !word.eq_ignore_ascii_case("as"));
-    word.is_some_and(|word| {
-        word != "means" && lexicon.naming.iter().any(|known| known.eq_ignore_ascii_case(word))
-    })
+    let word = words.find(|word| !is_article(&word.to_lowercase()) && !has(&lexicon.participles, word));
+    word.is_some_and(|word| has(&lexicon.naming, word) && !has(&lexicon.meaning, word))
 }
 
 /// Whether `behind` begins with "means", "is defined", "shall mean".
-fn says_its_meaning(behind: &str) -> bool {
+fn says_its_meaning(lexicon: &Lexicon, behind: &str) -> bool {
     let clause = behind.find(['.', ';', ':', '(']).map_or(behind, |at| &behind[..at]);
     let mut words = clause.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).take(3);
-    words.any(|word| matches!(word, "means" | "mean" | "defined" | "denotes"))
+    words.any(|word| has(&lexicon.meaning, word))
+}
+
+fn has(list: &[String], word: &str) -> bool {
+    list.iter().any(|known| known.eq_ignore_ascii_case(word))
 }
 
 /// Whether a reference says where the thing is laid down: "the Late Period established
 /// under Law 9", "the Late Period (see Law 9)".
-fn is_laid_down(reading: &Reading<'_>, content: TextRange, range: TextRange) -> bool {
+fn is_laid_down(reading: &Reading<'_>, lexicon: &Lexicon, content: TextRange, range: TextRange) -> bool {
     const NEAR: usize = 64;
     let behind = reading.reference_behind(range.end());
     let Some(reference) =
@@ -102,24 +104,7 @@ fn is_laid_down(reading: &Reading<'_>, content: TextRange, range: TextRange) -> 
     if between.contains(['.', ';', ':', ')']) {
         return false;
     }
-    let laid_down = |word: &str| {
-        matches!(
-            word,
-            "established"
-                | "defined"
-                | "described"
-                | "specified"
-                | "provided"
-                | "prescribed"
-                | "constituted"
-                | "appointed"
-                | "laid"
-                | "designated"
-                | "named"
-                | "mentioned"
-                | "see"
-        )
-    };
+    let laid_down = |word: &str| has(&lexicon.laid_down, word);
     between.split(|c: char| !c.is_alphanumeric()).any(laid_down)
 }
 

@@ -181,10 +181,8 @@ impl<'a, 'c> Gathered<'a, 'c> {
         let alone = next.is_empty()
             || !behind.starts_with(char::is_whitespace)
             || self.context.edition.lexicon.function_words.iter().any(|word| word == next);
-        alone
-            && ["a", "an", "each", "every", "any", "another"]
-                .iter()
-                .any(|word| before.eq_ignore_ascii_case(word))
+        let indefinite = &self.context.edition.lexicon.indefinite;
+        alone && indefinite.iter().any(|word| before.eq_ignore_ascii_case(word))
     }
 }
 

@@ -1,5 +1,6 @@
 //! Provisions that count together: those of one level under one parent.
 
+use crate::rule::Context;
 use lawsmith_syntax::{NodeKind, Tree};
 
 /// The runs of provisions of the same level under one parent, each in order. A group,
@@ -35,4 +36,10 @@ fn add(tree: &Tree, runs: &mut Vec<Vec<usize>>, id: usize, opens_group: bool) {
         Some(run) => run.push(id),
         None => runs.push(vec![id]),
     }
+}
+
+/// Whether the manifest says that the numbers of a run need not follow each other.
+pub(crate) fn may_have_gaps(context: &Context<'_>, tree: &Tree, run: &[usize]) -> bool {
+    let level = run.first().map_or(0, |&id| tree.nodes[id].level());
+    context.edition.conventions.levels.get(level).is_some_and(|level| level.gaps)
 }

@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use lawsmith_model::{Edition, Lexicon, Original, RuleLevel, Source};
-use lawsmith_syntax::Conventions;
+use lawsmith_model::{Edition, Manifest, Original, RuleLevel, Source};
 use lawsmith_text::apply_edits;
 
 use crate::check::{Levels, check, check_compared};
@@ -84,7 +83,7 @@ pub(crate) fn check_text(text: &str, levels: &Levels) -> (Edition, Vec<Finding>)
 }
 
 /// The analysis of `text`; `//- name` lines part it into documents. Of those in a folder
-/// `original/` the others are a copy.
+/// `original/` the others are a copy; `lawsmith.toml` is their manifest.
 pub(crate) fn edition(text: &str) -> Edition {
     let mut sources: Vec<Source> = Vec::new();
     for part in text.strip_prefix("//- ").into_iter().flat_map(|text| text.split("\n//- ")) {
@@ -94,10 +93,14 @@ pub(crate) fn edition(text: &str) -> Edition {
     if sources.is_empty() {
         sources.push(Source { path: "test.laws".to_owned(), text: text.into() });
     }
+    let manifest = sources.iter().position(|source| source.path == "lawsmith.toml");
+    let manifest = manifest.map_or("[work]\nid = \"test\"\n".into(), |at| sources.remove(at).text);
+    let manifest = Manifest::parse(&manifest).expect("the manifest of a test is right");
+    let conventions = manifest.conventions().expect("the manifest of a test is right");
     let (copied, own): (Vec<_>, Vec<_>) =
         sources.into_iter().partition(|source| source.path.starts_with("original/"));
     let analyse = |id: &str, sources: &[Source], original: Original| {
-        Edition::analyse_copy(id, Conventions::default(), Lexicon::default(), sources, original)
+        Edition::analyse_copy(id, conventions.clone(), manifest.lexicon(), sources, original)
     };
     if copied.is_empty() {
         return analyse("2020", &own, Original::None);

@@ -144,7 +144,7 @@ impl std::fmt::Display for Address {
                 (Some(Class::Body), _) => f.write_str("/")?,
                 _ => {}
             }
-            numbered = component.text.contains(|c: char| c.is_ascii_digit());
+            numbered = component.text.contains(|c: char| c.is_ascii_digit() || c.is_whitespace());
             f.write_str(&component.text)?;
             before = Some(component.class);
         }

@@ -26,7 +26,7 @@ impl Edition {
         let before = &self.documents[at];
         let Reparsed { tree, old, new } = before.tree.reparse(text, change, &self.conventions);
         let document = Document::with_tree(before.path.clone(), tree, &self.conventions);
-        let defined = definition::find(&document, at);
+        let defined = definition::find(&document, at, &self.conventions);
         let same_terms = self.defined_in(at).map(named).eq(defined.iter().map(named));
         let mut edition = self.clone();
         edition.definitions = self.with_definitions(at, defined);

@@ -1,6 +1,6 @@
 //! Defined terms: what defines them, how else they are written, where they are used.
 
-use lawsmith_syntax::{Block, Change, InlineKind, NodeKind, inlines};
+use lawsmith_syntax::{Block, Change, Conventions, InlineKind, NodeKind, inlines};
 use lawsmith_text::TextRange;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -61,7 +61,7 @@ impl TermUse {
 }
 
 /// The definitions of `document`, the place of which in the edition is `at`.
-pub(crate) fn find(document: &Document, at: usize) -> Vec<Definition> {
+pub(crate) fn find(document: &Document, at: usize, conventions: &Conventions) -> Vec<Definition> {
     let tree = &document.tree;
     let mut found = Vec::new();
     for (place, provision) in document.provisions().iter().enumerate() {
@@ -85,19 +85,23 @@ pub(crate) fn find(document: &Document, at: usize) -> Vec<Definition> {
         });
     }
     if matches!(document.kind(), "laws" | "regulations") {
-        found.extend(in_running_text(document, at));
+        found.extend(in_running_text(document, at, conventions));
     }
     found
 }
 
 /// `**Term**` in a provision defines, unless it reads as a reference or a number.
-fn in_running_text(document: &Document, at: usize) -> Vec<Definition> {
+fn in_running_text(document: &Document, at: usize, conventions: &Conventions) -> Vec<Definition> {
     let tree = &document.tree;
     let mut found = Vec::new();
     for (node, block) in document.prose_blocks() {
         let Some(holder) = document.holder(node) else { continue };
         let content = &tree.blocks[block];
         if tree.nodes[node].kind != NodeKind::Provision || !tree.text()[content.content].contains("**") {
+            continue;
+        }
+        // Examples and notes define nothing.
+        if conventions.label(&tree.text()[content.content]).is_some_and(|label| !label.normative) {
             continue;
         }
         for run in inlines(tree.text(), content.content) {

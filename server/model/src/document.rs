@@ -62,7 +62,13 @@ impl Document {
             let label = |footnote: &Footnote| document.text()[footnote.label].to_owned();
             document.footnotes.iter().map(|it| (label(it), it.path.clone(), it.provision)).collect::<Vec<_>>()
         };
+        // A placeholder stands for more numbers than its own.
+        let last = |document: &Self| {
+            let nodes = document.provisions().iter().map(|row| &document.tree.nodes[row.node()]);
+            nodes.map(|node| node.last_value.max(node.value) - node.value).collect::<Vec<_>>()
+        };
         self.provisions == other.provisions
+            && last(self) == last(other)
             && self.tree.header().eq(other.tree.header())
             && labels(self) == labels(other)
     }

@@ -67,8 +67,11 @@ impl Edition {
     ) -> Self {
         let documents: Vec<Arc<Document>> =
             sources.par_iter().map(|source| Arc::new(Document::read(source, &conventions))).collect();
-        let definitions =
-            documents.iter().enumerate().flat_map(|(at, document)| definition::find(document, at)).collect();
+        let definitions = documents
+            .iter()
+            .enumerate()
+            .flat_map(|(at, document)| definition::find(document, at, &conventions))
+            .collect();
         let original_terms = original.known().map(|original| Arc::clone(&original.terms));
         let mut edition = Self {
             id: id.to_owned(),

@@ -38,8 +38,35 @@ pub struct Lexicon {
     pub footnotes: Vec<String>,
     /// Words that point at what is meant: "this Law", "these Laws".
     pub demonstratives: Vec<String>,
+    /// Those of them that point at what holds the words: "this", "these".
+    pub near: Vec<String>,
+    /// Definite articles: "the Introduction".
+    pub articles: Vec<String>,
+    /// Words that may stand between a cue and what it introduces: "see also A", "under either (a)".
+    pub also: Vec<String>,
+    /// Words before the name of a part that make it a reference: "in Definitions".
+    pub part_cues: Vec<String>,
+    /// Words that name a definition: "the definition of “stall”".
+    pub definitions: Vec<String>,
+    /// Words before a noun that mean the provision before: "the preceding section".
+    pub before: Vec<String>,
+    /// Words before a noun that mean the provision behind: "the next section".
+    pub after: Vec<String>,
+    /// First, second, third: "20 second footnote".
+    pub ordinals: Vec<String>,
+    /// What the levels of a statute are called, outermost first, where the manifest does not say.
+    pub units: Vec<String>,
+    /// The endings of participles: "permitted by A".
+    pub participle_endings: Vec<String>,
     /// Words that introduce a name where a term is given one: "designated", "called".
     pub naming: Vec<String>,
+    /// Words behind a term that say what it means: "means", "is defined".
+    pub meaning: Vec<String>,
+    /// Words between a term and a reference that say that it is laid down there: "established
+    /// under Law 9".
+    pub laid_down: Vec<String>,
+    /// Words before one of several: "an Entry Board", "each".
+    pub indefinite: Vec<String>,
     /// Nouns of units too small to be checked: "Satz 2", behind an address.
     pub tails: Vec<String>,
     /// Words that lead from a part to the whole: "paragraph (b) of section 4".
@@ -78,7 +105,7 @@ impl Default for Lexicon {
             below: words("below following hereunder hereafter hereinafter"),
             cues: words("see per under notwithstanding cf vide pursuant"),
             weak_cues: words("in by of to from with unless when if as except"),
-            participles: words("as set out laid down forth given shown"),
+            participles: words("as set out laid down forth given shown according"),
             prepositions: words("in by under with from to"),
             verbs: words(
                 "applies apply does do allows allow provides provide permits permit requires require \
@@ -95,7 +122,23 @@ impl Default for Lexicon {
             former: words("old former previous earlier"),
             footnotes: words("footnote footnotes note"),
             demonstratives: words("this these that those said such"),
+            near: words("this these"),
+            articles: words("the"),
+            also: words("also either both"),
+            part_cues: words("see also under in per"),
+            definitions: words("definition definitions"),
+            before: words("preceding previous"),
+            after: words("next following"),
+            ordinals: words("first second third fourth fifth sixth seventh eighth ninth tenth"),
+            units: words("section subsection paragraph subparagraph clause subclause"),
+            participle_endings: words("ed"),
             naming: words("designated called named termed known titled styled means"),
+            meaning: words("means mean defined denotes"),
+            laid_down: words(
+                "established defined described specified provided prescribed constituted appointed laid \
+                 designated named mentioned see",
+            ),
+            indefinite: words("a an each every any another"),
             tails: Vec::new(),
             of: words("of to in"),
             owners: words(

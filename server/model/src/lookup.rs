@@ -126,7 +126,7 @@ impl Lookup<'_> {
         self.edition.conventions.levels.get(levels).is_some_and(|level| {
             let label = component.text.trim_matches(['(', ')']);
             let bracket = component.class == Class::Bracket;
-            bracket == level.opened && !level.noun_in_marker && level.value(label).is_some()
+            bracket == level.bracketed && !level.noun_in_marker && level.value(label).is_some()
         })
     }
 
@@ -137,7 +137,7 @@ impl Lookup<'_> {
         self.edition.conventions.levels.iter().any(|level| {
             level.value(&old).is_some()
                 && level.value(&new).is_some()
-                && level.opened == (component.class == Class::Bracket)
+                && level.bracketed == (component.class == Class::Bracket)
         })
     }
 
@@ -158,16 +158,29 @@ impl Lookup<'_> {
         Some((definition.path.clone(), definition.provision))
     }
 
-    /// The footnote of that number, if the work has only one.
-    pub fn footnote(&self, label: &str) -> Option<(String, Option<ProvisionId>)> {
-        let &(document, at) = self.edition.index.footnotes.get(label)?.as_ref()?;
+    /// The footnote of that number, if the work has only one, or the provision at hand, where
+    /// numbers begin anew.
+    pub fn footnote(&self, label: &str, here: &Address) -> Option<(String, Option<ProvisionId>)> {
+        let (document, at) = match self.edition.conventions.footnotes_by_law {
+            true => self.footnote_in_law(label, here)?,
+            false => *self.edition.index.footnotes.get(label)?.as_ref()?,
+        };
         let footnote = &self.edition.documents[document].footnotes[at];
         let id = footnote.provision.map(|at| ProvisionId::new(document, at));
         Some((footnote.path.clone(), id))
     }
 
-    pub fn footnote_of(&self, address: &Address) -> Option<(String, Option<ProvisionId>)> {
-        self.edition.first_footnote_of(address)
+    /// The footnote of that number in the same provision of the first level.
+    fn footnote_in_law(&self, label: &str, here: &Address) -> Option<(usize, usize)> {
+        let law = self.edition.index.footnotes_of.get(&here.truncated(1).key())?;
+        law.iter().take(SEARCHED).copied().find(|&(document, at)| {
+            let read = &self.edition.documents[document];
+            &read.text()[read.footnotes[at].label] == label
+        })
+    }
+
+    pub fn footnote_of(&self, address: &Address, place: usize) -> Option<(String, Option<ProvisionId>)> {
+        self.edition.footnote_of(address, place)
     }
 
     pub fn is_this_edition(&self, edition: &str) -> bool {
@@ -192,16 +205,21 @@ impl Lookup<'_> {
 }
 
 impl Edition {
-    /// The first footnote in a provision or in what it holds.
-    pub(crate) fn first_footnote_of(&self, address: &Address) -> Option<(String, Option<ProvisionId>)> {
+    /// The footnote, by its place from 1, in a provision and what it holds.
+    pub(crate) fn footnote_of(
+        &self,
+        address: &Address,
+        place: usize,
+    ) -> Option<(String, Option<ProvisionId>)> {
         let outermost = address.truncated(1).key();
         let footnotes = self.index.footnotes_of.get(&outermost)?;
-        footnotes.iter().take(SEARCHED).find_map(|&(document, at)| {
+        let mut held = footnotes.iter().take(SEARCHED).filter_map(|&(document, at)| {
             let read = &self.documents[document];
             let footnote = &read.footnotes[at];
             let held = read.address(footnote.provision?).components.starts_with(&address.components);
             let id = footnote.provision.map(|at| ProvisionId::new(document, at));
             held.then(|| (footnote.path.clone(), id))
-        })
+        });
+        held.nth(place.checked_sub(1)?)
     }
 }

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use lawsmith_syntax::{Conventions, EntryForm, Level as NumberingLevel};
+use lawsmith_syntax::{Conventions, EntryForm, Label, Level as NumberingLevel};
 use serde::Deserialize;
 
 use crate::lexicon::Lexicon;
@@ -25,9 +25,15 @@ pub struct Manifest {
     /// Numbered groups that enter no address: parts, chapters.
     #[serde(default, rename = "group")]
     pub groups: Vec<Nouns>,
+    /// Labelled paragraphs: examples, notes.
+    #[serde(default, rename = "label")]
+    pub labels: Vec<LabelEntry>,
     /// How the definitions are opened and written.
     #[serde(default)]
     pub definitions: Definitions,
+    /// How footnotes are numbered.
+    #[serde(default)]
+    pub footnotes: Footnotes,
     /// The words by which references are recognised.
     #[serde(default)]
     pub lexicon: LexiconTable,
@@ -80,8 +86,28 @@ pub enum MarkerForm {
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct LevelEntry {
-    /// The first label, with brackets: `1`, `A`, `(a)`.
-    pub first: String,
+    /// What it is called in messages and by whoever reads the manifest; free.
+    #[serde(default)]
+    pub id: Option<String>,
+    /// The first label, with brackets: `1`, `A`, `(a)`. Or else `style` and `mark`.
+    #[serde(default)]
+    pub first: Option<String>,
+    /// How it is numbered, where `first` is not given.
+    #[serde(default)]
+    pub style: Option<StyleName>,
+    /// How a marker is printed, where `first` is not given: `"({n})"`, `"{n}."`, `"{n})"`.
+    #[serde(default)]
+    pub mark: Option<String>,
+    /// How it is cited behind what is above it: `"{up}({n})"`, `"{up}{n}"`; as it is marked unless
+    /// given.
+    #[serde(default)]
+    pub cite: Option<String>,
+    /// Other forms of the marker that are as good: `["{n})"]`.
+    #[serde(default)]
+    pub variants: Vec<String>,
+    /// Whether provisions of this level may have headings; they may unless it says false.
+    #[serde(default)]
+    pub headed: Option<bool>,
     /// What a provision of this level is called, singular and plural.
     #[serde(default)]
     pub noun: Vec<String>,
@@ -94,6 +120,73 @@ pub struct LevelEntry {
     /// Whether numbers are inserted between others: 16A, 12bis.
     #[serde(default)]
     pub inserted: bool,
+    /// `"never-reuse"` where numbers that fell away leave gaps.
+    #[serde(default)]
+    pub gaps: Option<Gaps>,
+}
+
+/// The name of a numbering style.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum StyleName {
+    /// 1, 2, 3.
+    Arabic,
+    /// A, B, C.
+    Upper,
+    /// a, b, c.
+    Lower,
+    /// I, II, III.
+    UpperRoman,
+    /// i, ii, iii.
+    LowerRoman,
+}
+
+impl LevelEntry {
+    /// The first label, as given or from the style and the mark.
+    fn first_label(&self) -> Result<String, ManifestError> {
+        let wrong = |message: &str| ManifestError { message: message.to_owned(), span: None };
+        let style = match (&self.first, self.style) {
+            (Some(first), None) if self.mark.is_none() => return Ok(first.clone()),
+            (None, Some(style)) => style,
+            (None, None) => return Err(wrong("level: give first, as in first = \"(a)\", or style and mark")),
+            _ => return Err(wrong("level: first says it all; give it alone, or style and mark")),
+        };
+        let label = match style {
+            StyleName::Arabic => "1",
+            StyleName::Upper => "A",
+            StyleName::Lower => "a",
+            StyleName::UpperRoman => "I",
+            StyleName::LowerRoman => "i",
+        };
+        let mark = self.mark.as_deref().unwrap_or("{n}");
+        if !mark.contains("{n}") {
+            return Err(wrong("level: mark has to hold {n}, as in mark = \"({n})\""));
+        }
+        Ok(mark.replace("{n}", label))
+    }
+
+    /// Whether an address prints the label in brackets, where `cite` says so.
+    fn bracketed(&self) -> Result<Option<bool>, ManifestError> {
+        let Some(cite) = &self.cite else { return Ok(None) };
+        match cite.trim_start_matches("{up}").trim_start_matches('.') {
+            "({n})" => Ok(Some(true)),
+            "{n}" => Ok(Some(false)),
+            _ => Err(ManifestError {
+                message: format!(
+                    "level: cite = \"{cite}\" can't be read; write \"{{up}}{{n}}\" or \"{{up}}({{n}})\""
+                ),
+                span: None,
+            }),
+        }
+    }
+}
+
+/// What gaps in a numbering mean.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Gaps {
+    /// A number that fell away is not given again.
+    NeverReuse,
 }
 
 /// A table `[[scheme]]` or `[[group]]`.
@@ -102,6 +195,37 @@ pub struct LevelEntry {
 pub struct Nouns {
     /// What it is called, singular and plural.
     pub noun: Vec<String>,
+}
+
+/// A table `[[label]]`: paragraphs that begin with a label, `Example: …`.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct LabelEntry {
+    /// The words that open one.
+    pub words: Vec<String>,
+    /// Whether it is a part of the rule that it stands under; examples are none.
+    #[serde(default)]
+    pub normative: bool,
+}
+
+/// The table `[footnotes]`.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Footnotes {
+    /// Where their numbers begin anew.
+    #[serde(default)]
+    pub scope: FootnoteScope,
+}
+
+/// Where the numbers of footnotes begin anew.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FootnoteScope {
+    /// Nowhere: each number is given once.
+    #[default]
+    Work,
+    /// In each provision of the first level: “footnote 1” means its own.
+    Law,
 }
 
 /// The table `[definitions]`.
@@ -114,6 +238,9 @@ pub struct Definitions {
     /// How an entry begins.
     #[serde(default)]
     pub form: DefinitionForm,
+    /// The verbs behind a quoted headword: means, includes.
+    #[serde(default)]
+    pub verbs: Option<Vec<String>>,
 }
 
 /// How an entry of the definitions begins.
@@ -150,6 +277,19 @@ pub struct LexiconTable {
     pub former: Option<Vec<String>>,
     pub footnotes: Option<Vec<String>>,
     pub demonstratives: Option<Vec<String>>,
+    pub meaning: Option<Vec<String>>,
+    pub laid_down: Option<Vec<String>>,
+    pub indefinite: Option<Vec<String>>,
+    pub near: Option<Vec<String>>,
+    pub articles: Option<Vec<String>>,
+    pub also: Option<Vec<String>>,
+    pub part_cues: Option<Vec<String>>,
+    pub definitions: Option<Vec<String>>,
+    pub before: Option<Vec<String>>,
+    pub after: Option<Vec<String>>,
+    pub ordinals: Option<Vec<String>>,
+    pub units: Option<Vec<String>>,
+    pub participle_endings: Option<Vec<String>>,
     pub naming: Option<Vec<String>>,
     pub negations: Option<Vec<String>>,
     pub conditions: Option<Vec<String>>,
@@ -161,6 +301,7 @@ pub struct LexiconTable {
     pub owners: Option<Vec<String>>,
     pub sections: Option<Vec<String>>,
     pub repealed: Option<Vec<String>>,
+    pub wrapping: Option<Vec<String>>,
 }
 
 fn english() -> String {
@@ -271,6 +412,8 @@ impl Manifest {
             levels: Vec::new(),
             schemes: Vec::new(),
             groups: Vec::new(),
+            labels: Vec::new(),
+            footnotes: Footnotes::default(),
             definitions: Definitions::default(),
             lexicon: LexiconTable::default(),
             norms: Norms::default(),
@@ -292,6 +435,9 @@ impl Manifest {
         conventions.full_markers = self.work.marker == MarkerForm::Full;
         conventions.bodies = self.schemes.iter().map(|scheme| scheme.noun.clone()).collect();
         conventions.groups = self.groups.iter().map(|group| group.noun.clone()).collect();
+        let label = |entry: &LabelEntry| Label { words: entry.words.clone(), normative: entry.normative };
+        conventions.footnotes_by_law = self.footnotes.scope == FootnoteScope::Law;
+        conventions.labels = self.labels.iter().map(label).collect();
         conventions.entries = match self.definitions.form {
             DefinitionForm::Dash => EntryForm::Dash,
             DefinitionForm::Line => EntryForm::Line,
@@ -299,8 +445,10 @@ impl Manifest {
         };
         let lists = [
             (&self.definitions.words, &mut conventions.definitions),
+            (&self.definitions.verbs, &mut conventions.defining),
             (&self.lexicon.sections, &mut conventions.sections),
             (&self.lexicon.repealed, &mut conventions.repealed),
+            (&self.lexicon.wrapping, &mut conventions.cues),
         ];
         replace(lists);
         Ok(conventions)
@@ -317,7 +465,8 @@ impl Manifest {
             return Err(ManifestError { message, span: None });
         }
         let mut levels = Vec::new();
-        for (at, first) in short.iter().chain(self.levels.iter().map(|level| &level.first)).enumerate() {
+        let long: Vec<String> = self.levels.iter().map(LevelEntry::first_label).collect::<Result<_, _>>()?;
+        for (at, first) in short.iter().chain(&long).enumerate() {
             let mut level = NumberingLevel::from_first_label(first).map_err(|error| ManifestError {
                 message: format!(
                     "levels: “{}” is no first label; write one of 1, A, a, I, i, with brackets as in (a) or a)",
@@ -330,6 +479,11 @@ impl Manifest {
                 level.noun_in_marker = entry.noun_in_marker.unwrap_or(at == 0 && !entry.noun.is_empty());
                 level.skipped = entry.skip.clone();
                 level.inserted = entry.inserted;
+                let form = |mark: &String| (mark.contains('('), mark.contains(')'));
+                level.variants = entry.variants.iter().map(form).collect();
+                level.headed = entry.headed.unwrap_or(true);
+                level.bracketed = entry.bracketed()?.unwrap_or(level.opened);
+                level.gaps = entry.gaps.is_some();
             } else if at == 0 {
                 level.nouns = Conventions::default().levels.remove(0).nouns;
                 level.noun_in_marker = true;
@@ -364,6 +518,19 @@ impl Manifest {
             (&table.former, &mut lexicon.former),
             (&table.footnotes, &mut lexicon.footnotes),
             (&table.demonstratives, &mut lexicon.demonstratives),
+            (&table.meaning, &mut lexicon.meaning),
+            (&table.laid_down, &mut lexicon.laid_down),
+            (&table.indefinite, &mut lexicon.indefinite),
+            (&table.near, &mut lexicon.near),
+            (&table.articles, &mut lexicon.articles),
+            (&table.also, &mut lexicon.also),
+            (&table.part_cues, &mut lexicon.part_cues),
+            (&table.definitions, &mut lexicon.definitions),
+            (&table.before, &mut lexicon.before),
+            (&table.after, &mut lexicon.after),
+            (&table.ordinals, &mut lexicon.ordinals),
+            (&table.units, &mut lexicon.units),
+            (&table.participle_endings, &mut lexicon.participle_endings),
             (&table.naming, &mut lexicon.naming),
             (&table.negations, &mut lexicon.negations),
             (&table.conditions, &mut lexicon.conditions),

@@ -9,7 +9,7 @@ use crate::lexicon::Lexicon;
 
 /// What a word can be; a word can be several things.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct Roles(u32);
+pub(crate) struct Roles(u64);
 
 impl Roles {
     pub const NOUN: Self = Self(1);
@@ -37,6 +37,14 @@ impl Roles {
     pub const DEMONSTRATIVE: Self = Self(1 << 22);
     pub const PARTICIPLE: Self = Self(1 << 23);
     pub const PREPOSITION: Self = Self(1 << 24);
+    pub const ARTICLE: Self = Self(1 << 25);
+    pub const NEAR: Self = Self(1 << 26);
+    pub const ALSO: Self = Self(1 << 27);
+    pub const BEFORE: Self = Self(1 << 28);
+    pub const AFTER: Self = Self(1 << 29);
+    pub const DEFINITION: Self = Self(1 << 30);
+    pub const ORDINAL: Self = Self(1 << 31);
+    pub const PART_CUE: Self = Self(1 << 32);
 
     /// Whether the word can be one of `roles`.
     pub fn any(self, roles: Self) -> bool {
@@ -66,12 +74,37 @@ pub(crate) struct Vocabulary {
     lengths: [u32; 26],
     /// The titles of the work itself, in small letters.
     pub own_titles: Vec<String>,
+    /// Whether a small letter may stand directly behind the first number: 5f, 1c2.
+    pub glued: bool,
+    /// What one footnote is called.
+    footnote: String,
+    /// What bodies of rules are called, where the word is long enough to end a compound.
+    owners: Vec<String>,
+    /// The endings of participles.
+    endings: Vec<String>,
+    /// The words for first, second and so on.
+    ordinals: Vec<String>,
+    /// The nouns of the levels of a statute, outermost first, where the work uses them.
+    units: Vec<String>,
 }
 
 impl Vocabulary {
     pub fn new(conventions: &Conventions, lexicon: &Lexicon) -> Self {
-        let mut vocabulary =
-            Self { roles: FxHashMap::default(), longest: 0, lengths: [0; 26], own_titles: Vec::new() };
+        let mut vocabulary = Self {
+            roles: FxHashMap::default(),
+            longest: 0,
+            lengths: [0; 26],
+            own_titles: Vec::new(),
+            glued: conventions
+                .levels
+                .get(1)
+                .is_some_and(|level| !level.opened && level.style == lawsmith_syntax::Style::Lower),
+            footnote: lexicon.footnotes.first().cloned().unwrap_or_default(),
+            owners: lexicon.owners.iter().map(|it| it.to_lowercase()).filter(|it| it.len() > 5).collect(),
+            endings: lexicon.participle_endings.clone(),
+            ordinals: lexicon.ordinals.clone(),
+            units: units(conventions, lexicon),
+        };
         for (depth, level) in conventions.levels.iter().enumerate() {
             for (at, noun) in level.nouns.iter().enumerate() {
                 let whole = if at == 0 { Roles::NOUN } else { Roles::NOUNS };
@@ -81,7 +114,15 @@ impl Vocabulary {
         for (nouns, role) in [(&conventions.bodies, Roles::BODY), (&conventions.groups, Roles::GROUP)] {
             nouns.iter().flatten().for_each(|noun| vocabulary.add(noun, role));
         }
-        let lists: [(&[String], Roles); 21] = [
+        let lists: [(&[String], Roles); 29] = [
+            (&lexicon.articles, Roles::ARTICLE),
+            (&lexicon.near, Roles::NEAR),
+            (&lexicon.also, Roles::ALSO),
+            (&lexicon.before, Roles::BEFORE),
+            (&lexicon.after, Roles::AFTER),
+            (&lexicon.definitions, Roles::DEFINITION),
+            (&lexicon.ordinals, Roles::ORDINAL),
+            (&lexicon.part_cues, Roles::PART_CUE),
             (&lexicon.participles, Roles::PARTICIPLE),
             (&lexicon.prepositions, Roles::PREPOSITION),
             (&lexicon.tails, Roles::TAIL),
@@ -125,6 +166,36 @@ impl Vocabulary {
         *known = known.with(roles);
     }
 
+    /// Whether `word` is called as a body of rules is, or is compounded with such a word:
+    /// "Act", "Vereinsgesetzes".
+    pub fn owns(&self, word: &str) -> bool {
+        let small = word.to_lowercase();
+        let compound = |owner: &String| small.len() > owner.len() && small.ends_with(owner.as_str());
+        self.roles(word).any(Roles::OWNER)
+            || word.starts_with(char::is_uppercase) && self.owners.iter().any(compound)
+    }
+
+    /// Whether `word` makes a cue of the preposition behind it: "permitted by A", "as in B".
+    pub fn is_participle(&self, word: &str) -> bool {
+        let ends = |ending: &String| word.len() > ending.len() && word.ends_with(ending.as_str());
+        self.endings.iter().any(ends) || self.roles(word).any(Roles::PARTICIPLE)
+    }
+
+    /// Whether `word` is the singular noun for a footnote.
+    pub fn is_footnote(&self, word: &str) -> bool {
+        !word.is_empty() && self.footnote.eq_ignore_ascii_case(word)
+    }
+
+    /// The number that an ordinal stands for, from 1.
+    pub fn ordinal(&self, word: &str) -> Option<usize> {
+        self.ordinals.iter().position(|known| known.eq_ignore_ascii_case(word)).map(|at| at + 1)
+    }
+
+    /// The level, from 0, that statutes call by this noun where the work does not say.
+    pub fn unit(&self, noun: &str) -> Option<usize> {
+        self.units.iter().position(|known| known.eq_ignore_ascii_case(noun))
+    }
+
     /// What `word` can be, whatever its case.
     pub fn roles(&self, word: &str) -> Roles {
         let known =
@@ -143,6 +214,13 @@ impl Vocabulary {
         };
         known.copied().unwrap_or_default()
     }
+}
+
+/// The usual nouns of a statute's levels, from the one that the work calls its first level by.
+fn units(conventions: &Conventions, lexicon: &Lexicon) -> Vec<String> {
+    let Some(first) = conventions.levels.first() else { return Vec::new() };
+    let at = lexicon.units.iter().position(|unit| first.nouns.iter().any(|n| n.eq_ignore_ascii_case(unit)));
+    at.map_or_else(Vec::new, |at| lexicon.units[at..].to_vec())
 }
 
 /// The place of a first letter in the alphabet.

@@ -51,7 +51,7 @@ B — Fees
 ];
 
 /// What may be typed or pasted.
-const PIECES: [&str; 24] = [
+const PIECES: [&str; 31] = [
     "a",
     " ",
     ".",
@@ -76,6 +76,13 @@ const PIECES: [&str; 24] = [
     "😀",
     "    ",
     "Law 20 ",
+    "that Law ",
+    "the next Law ",
+    "the preceding section ",
+    "Law 16 first footnote ",
+    "Example: **oar**, see Law 1.\n",
+    "Schedule — Prices\n",
+    "the Schedule ",
 ];
 
 /// Everything that an edition says, in words.
@@ -103,7 +110,8 @@ fn analysed(texts: &[String]) -> Edition {
         .enumerate()
         .map(|(at, text)| Source { path: format!("{at}.laws"), text: text.as_str().into() })
         .collect();
-    let conventions = Manifest::standalone().conventions().expect("the default levels");
+    let manifest = "[work]\nid = 'ferry'\n[[scheme]]\nnoun = ['Schedule']\n[[label]]\nwords = ['Example']\nnormative = false\n";
+    let conventions = Manifest::parse(manifest).and_then(|it| it.conventions()).expect("a right manifest");
     Edition::analyse("1", conventions, Lexicon::default(), &sources)
 }
 
@@ -138,4 +146,12 @@ proptest! {
             prop_assert_eq!(told(&edition), told(&analysed(&texts)));
         }
     }
+}
+
+#[test]
+fn a_placeholder_that_stands_for_more_numbers_is_found() {
+    let mut texts = ["Law 16 — Fares\nSee Law 20.\n".to_owned()];
+    let before = analysed(&texts);
+    texts[0] = texts[0].replace("16 —", "16 to 20 —");
+    assert_eq!(told(&before.with_text(0, texts[0].as_str().into())), told(&analysed(&texts)));
 }

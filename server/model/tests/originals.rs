@@ -106,6 +106,15 @@ fn a_commentary_leads_into_the_laws_of_its_headings() {
 }
 
 #[test]
+fn a_noun_alone_leads_where_its_edition_tells() {
+    check_commentary("# Law 31: Bids\n\nSee the preceding Law, that Law and the Schedule.\n", &[]);
+    check_copy(
+        "Law 3 — Ends\nSee Law 1A1. Under that Law, by the definition of “Board”, he leads.\n",
+        &["3: Law 1A1 -> 1A1", "3: that Law -> 1", "3: “Board” -> Definitions/Board"],
+    );
+}
+
+#[test]
 fn hands_and_calls_of_a_commentary_are_no_references() {
     check_commentary(
         "# Law 31\n\nNorth has ♠A64 ♥KJ7 ♦Q4 ♣B2, made by S and W; 2C, with 3D, a 5A card.\n\n1. One item.\n",

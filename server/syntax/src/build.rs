@@ -278,7 +278,8 @@ impl Builder<'_> {
         if let Some(id) = left {
             return id;
         }
-        if kind == NodeKind::Definition || self.is_headed(innermost) {
+        let labelled = || self.conventions.label(&self.text[block.content]).is_some();
+        if kind == NodeKind::Definition || self.is_headed(innermost) || labelled() {
             return innermost;
         }
         let led_in: Vec<NodeId> =
@@ -300,7 +301,9 @@ impl Builder<'_> {
     fn heading_as_text(&mut self, at: usize, markers: &[MarkerToken], headed: bool) {
         let block = &self.blocks[at];
         let words = &self.text[block.content];
-        let short = !headed && !words.is_empty() && words.len() <= 70 && !words.contains('\n');
+        let level = self.open.last().map_or(0, |&id| self.nodes[id].level());
+        let may_head = self.conventions.levels.get(level).is_none_or(|level| level.headed);
+        let short = may_head && !headed && !words.is_empty() && words.len() <= 70 && !words.contains('\n');
         let starts = words.starts_with(char::is_uppercase);
         let ends = words.ends_with(['.', ',', ';', ':', '?', '!', ')', ']']);
         let last = words.rsplit(char::is_whitespace).next().unwrap_or_default();
@@ -310,7 +313,6 @@ impl Builder<'_> {
         }
         let next = self.blocks[at + 1..].iter().find(|next| !matches!(next.kind, BlockKind::Blank));
         let Some(next) = next else { return };
-        let level = self.open.last().map_or(0, |&id| self.nodes[id].level());
         let text_follows = matches!(next.kind, BlockKind::Paragraph) && next.column <= block.column;
         let deeper_follows = matches!(next.kind, BlockKind::Provision { .. })
             && self.details.markers(next.kind).first().is_some_and(|marker| {

@@ -18,8 +18,16 @@ pub struct Level {
     pub opened: bool,
     /// Whether a closing bracket belongs to the label.
     pub closed: bool,
+    /// Whether an address prints the label in brackets.
+    pub bracketed: bool,
+    /// Other forms of the marker that are as good, each as whether it is opened and closed.
+    pub variants: Vec<(bool, bool)>,
+    /// Whether provisions of this level may have headings.
+    pub headed: bool,
     /// The letters that the alphabet of this level leaves out.
     pub skipped: Vec<char>,
+    /// Whether numbers may be left out and stand in any order, as where none is used twice.
+    pub gaps: bool,
     /// Whether letters or Latin numerals behind a number make a number of their own: 16A, 12bis.
     pub inserted: bool,
 }
@@ -54,7 +62,11 @@ impl Level {
             style,
             opened,
             closed,
+            bracketed: opened,
+            variants: Vec::new(),
+            headed: true,
             skipped: Vec::new(),
+            gaps: false,
             inserted: false,
         })
     }
@@ -95,7 +107,7 @@ impl Level {
 
     /// How a label of this level stands in an address: brackets stay, the full stop goes.
     pub fn cited(&self, label: &str) -> String {
-        if self.opened { format!("({label})") } else { label.to_owned() }
+        if self.bracketed { format!("({label})") } else { label.to_owned() }
     }
 
     /// How a marker of this level is printed, without its noun.
@@ -125,6 +137,15 @@ pub enum EntryForm {
     Quoted,
 }
 
+/// A kind of labelled paragraph: `Example: …`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Label {
+    /// The words that open one, before a colon or a dash: "Example", "Examples".
+    pub words: Vec<String>,
+    /// Whether it is a part of the rule that it stands under, and may define.
+    pub normative: bool,
+}
+
 /// The numbering and the words that one body of rules uses.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Conventions {
@@ -136,8 +157,14 @@ pub struct Conventions {
     pub bodies: Vec<Vec<String>>,
     /// The nouns of numbered groups, which enter no address: "Part" and "Parts".
     pub groups: Vec<Vec<String>>,
+    /// The kinds of labelled paragraphs.
+    pub labels: Vec<Label>,
+    /// Whether the numbers of footnotes begin anew in each provision of the first level.
+    pub footnotes_by_law: bool,
     /// How an entry of the definitions begins.
     pub entries: EntryForm,
+    /// The verbs behind a quoted headword.
+    pub defining: Vec<String>,
     /// The words that open the definitions on a line of their own.
     pub definitions: Vec<String>,
     /// The words that open another unnumbered part: an introduction, a preface.
@@ -160,7 +187,10 @@ impl Default for Conventions {
             full_markers: false,
             bodies: Vec::new(),
             groups: Vec::new(),
+            labels: Vec::new(),
+            footnotes_by_law: false,
             entries: EntryForm::Dash,
+            defining: words("means mean includes include has have is are"),
             definitions: words("Definitions Glossary"),
             sections: words("Introduction Preface Preamble"),
             cues: words("see in under by of per than from with"),
@@ -180,6 +210,11 @@ impl Conventions {
         self.levels.iter().any(|level| has_word(&level.nouns, word))
     }
 
+    /// Whether a number or a letter has to follow `word`: a noun, "see", "under".
+    pub fn leads_on(&self, word: &str) -> bool {
+        has_word(&self.cues, word) || self.is_noun(word) || self.is_body(word) || self.is_group(word)
+    }
+
     /// Whether a line may begin with `word` as the noun of a marker.
     pub(crate) fn opens_marker(&self, word: &str) -> bool {
         let level = |level: &Level| level.noun_in_marker && has_word(&level.nouns, word);
@@ -191,13 +226,29 @@ impl Conventions {
         self.bodies.iter().any(|nouns| has_word(nouns, word))
     }
 
+    /// Whether `word` is the singular noun of a body beside the main one.
+    pub fn names_body(&self, word: &str) -> bool {
+        self.bodies.iter().filter_map(|nouns| nouns.first()).any(|noun| noun.eq_ignore_ascii_case(word))
+    }
+
     /// Whether `word` names a numbered group.
     pub fn is_group(&self, word: &str) -> bool {
         self.groups.iter().any(|nouns| has_word(nouns, word))
     }
 
+    /// The kind of labelled paragraph that `line` opens: its label stands before a colon, a
+    /// dash or a full stop, perhaps with a number: `Example 2:`.
+    pub fn label(&self, line: &str) -> Option<&Label> {
+        let first = line.split_whitespace().next()?;
+        let word = first.trim_end_matches([':', '.', '—', '–']);
+        let label = self.labels.iter().find(|label| has_word(&label.words, word))?;
+        let behind = line[word.len()..].trim_start();
+        let behind = behind.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start();
+        behind.starts_with([':', '.', '—', '–']).then_some(label)
+    }
+
     /// The part that a line of its own opens: the whole of `line` must be one of its words.
-    pub(crate) fn opens_part(&self, line: &str) -> Option<Part> {
+    pub fn opens_part(&self, line: &str) -> Option<Part> {
         let word = line.trim().trim_end_matches(':');
         if has_word(&self.definitions, word) {
             Some(Part::Definitions)
@@ -220,7 +271,7 @@ impl Conventions {
     }
 
     /// The same inside a body beside the main one, where the outermost level needs no noun.
-    pub(crate) fn candidates_in(&self, marker: &Marker, text: &str, body: bool) -> Vec<crate::Candidate> {
+    pub fn candidates_in(&self, marker: &Marker, text: &str, body: bool) -> Vec<crate::Candidate> {
         let label = &text[marker.label.clone()];
         let noun = marker.noun.clone().map(|noun| &text[noun]);
         let mut exact = Vec::new();
@@ -234,7 +285,8 @@ impl Conventions {
             if !right_noun {
                 continue;
             }
-            let well_formed = marker.opened == level.opened && marker.closed == level.closed;
+            let form = (marker.opened, marker.closed);
+            let well_formed = form == (level.opened, level.closed) || level.variants.contains(&form);
             let candidate = crate::Candidate { level: at, value, well_formed: well_formed || noun.is_some() };
             if candidate.well_formed {
                 exact.push(candidate);
@@ -248,8 +300,10 @@ impl Conventions {
 
 /// An unnumbered part of a document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Part {
+pub enum Part {
+    /// The definitions.
     Definitions,
+    /// An introduction, a preface.
     Section,
 }
 

@@ -256,6 +256,12 @@ impl MarkerToken {
         Self { range, label, last_label: none, noun: none, opened: false, closed, full: true }
     }
 
+    /// The noun of a body that is the one of its name: it has no number.
+    pub(crate) fn noun_alone(range: TextRange) -> Self {
+        let none = TextRange::empty(range.end());
+        Self { range, label: none, last_label: none, noun: range, opened: false, closed: false, full: false }
+    }
+
     /// The marker that the grammar found in text that starts at `base`.
     pub(crate) fn at(base: usize, marker: &Marker) -> Self {
         let place = |span: &Span| TextRange::from(span.clone()).shifted(base);

@@ -10,6 +10,7 @@ use rayon::prelude::*;
 use crate::block::{Block, BlockKind};
 use crate::conventions::{Conventions, EntryForm, Part, has_word};
 use crate::details::{AttributeLine, Details, FenceLine, HeaderField, MarkerToken, NoteLine, Run};
+use crate::full::read_full_marker;
 use crate::tree::{Problem, ProblemKind};
 
 /// The blocks of a text and what they consist of.
@@ -241,7 +242,8 @@ impl<'a> Splitter<'a> {
             .split
             .blocks
             .last()
-            .is_some_and(|block| block.kind.takes_more_lines() && !(dash && block.content.is_empty()));
+            .is_some_and(|block| block.kind.takes_more_lines() && !(dash && block.content.is_empty()))
+            && self.conventions.label(words).is_none();
         if continues {
             self.extend(line);
         } else {
@@ -391,6 +393,9 @@ impl<'a> Splitter<'a> {
         if self.conventions.full_markers && self.full_marker(line) {
             return true;
         }
+        if self.lone_body(line) {
+            return true;
+        }
         if !may_be_marker(words, self.conventions) {
             return false;
         }
@@ -445,19 +450,14 @@ impl<'a> Splitter<'a> {
     /// `9.2.1 text`: the marker is the address, and each of its labels fits its level.
     fn full_marker(&mut self, line: Line) -> bool {
         let words = self.words(line);
-        let Some(found) = grammar::full_marker(words).filter(|_| !self.in_definitions) else { return false };
-        let address = &words[found.address.clone()];
-        let citation = grammar::citation(address);
-        let [whole] = citation.addresses.as_slice() else { return false };
-        let fits = whole.span.end == address.len()
-            && whole.components.len() <= self.conventions.levels.len()
-            && whole.components.iter().zip(&self.conventions.levels).all(|(component, level)| {
-                level.value(address[component.span.clone()].trim_matches(['(', ')'])).is_some()
-            });
+        if self.in_definitions {
+            return false;
+        }
+        let Some(found) = read_full_marker(words, self.conventions) else { return false };
         // A number alone is a marker only with its full stop or a heading behind it.
-        let lone = whole.components.len() == 1;
+        let lone = found.labels.len() == 1;
         let signed = found.span.end > found.address.end || found.dash.is_some();
-        if !fits || lone && !signed || self.wrapped_after_cue(line).is_some() {
+        if lone && !signed || self.wrapped_after_cue(line).is_some() {
             return false;
         }
         let place = |span: &grammar::Span| TextRange::from(span.clone()).shifted(line.first);
@@ -490,6 +490,28 @@ impl<'a> Splitter<'a> {
         true
     }
 
+    /// `Schedule — Fees`: the one body of its name, without a number.
+    fn lone_body(&mut self, line: Line) -> bool {
+        let words = self.words(line);
+        let noun = words.split([' ', '—', '–']).next().unwrap_or_default();
+        let capital = noun.starts_with(char::is_uppercase);
+        if line.column > 0 || !capital || !self.conventions.names_body(noun) {
+            return false;
+        }
+        let behind = words[noun.len()..].trim_start();
+        let title = behind.strip_prefix(['—', '–']).map(str::trim_start);
+        if title.is_none() && !behind.is_empty() {
+            return false;
+        }
+        let range = TextRange::new(line.first, line.first + noun.len());
+        let marker = self.markers(&[MarkerToken::noun_alone(range)]);
+        self.in_definitions = false;
+        self.in_body = true;
+        let start = line.last - title.map_or(0, str::len);
+        self.push(line, BlockKind::Body { marker }, TextRange::new(start, line.last));
+        true
+    }
+
     fn sense(&mut self, line: Line, found: &grammar::MarkerLine) -> bool {
         let marker = MarkerToken::at(line.first, &found.markers[0]);
         // In the definitions `X — text` is an entry even where X is a single letter.
@@ -519,7 +541,7 @@ impl<'a> Splitter<'a> {
             return None;
         }
         let open = words.ends_with(['(', '[']);
-        let cue = open || has_word(&self.conventions.cues, word) || self.conventions.is_noun(word);
+        let cue = open || self.conventions.leads_on(word);
         cue.then(|| TextRange::new(above.content.start() + start, above.content.start() + words.len()))
     }
 
@@ -535,7 +557,9 @@ impl<'a> Splitter<'a> {
             return true;
         }
         let found = match self.conventions.entries {
-            EntryForm::Quoted => quoted_headword(words).or_else(|| headword(words)),
+            EntryForm::Quoted => {
+                quoted_headword(words, &self.conventions.defining).or_else(|| headword(words))
+            }
             _ => headword(words),
         };
         let Some((headword, behind)) = found else { return false };
@@ -565,15 +589,15 @@ impl Splitter<'_> {
 }
 
 /// `“headword” means text`: the headword and where the text starts, which is the quotation.
-fn quoted_headword(words: &str) -> Option<(grammar::Span, usize)> {
-    let inner = words.strip_prefix(['“', '"'])?;
+fn quoted_headword(words: &str, defining: &[String]) -> Option<(grammar::Span, usize)> {
+    let inner = words.strip_prefix(['“', '"', '„', '«'])?;
     let start = words.len() - inner.len();
-    let len = inner.find(['”', '"'])?;
+    let len = inner.find(['”', '"', '“', '»'])?;
     let behind = &inner[len..];
     let close = behind.chars().next().map_or(0, char::len_utf8);
     let text = start + len + close;
-    let verb = behind[close..].split_whitespace().next().unwrap_or_default();
-    let defines = matches!(verb, "means" | "includes" | "has" | "is" | "are" | "bedeutet");
+    let verb = behind[close..].trim_start_matches(',').split_whitespace().next().unwrap_or_default();
+    let defines = has_word(defining, verb.trim_end_matches([',', ':', '—']));
     (defines && len > 0)
         .then(|| (start..start + len, text + (words[text..].len() - words[text..].trim_start().len())))
 }
@@ -632,6 +656,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::conventions::Label;
 
     proptest! {
         #[test]
@@ -641,6 +666,7 @@ mod tests {
                 Just("(a) text"), Just("```quote 1A"), Just("```"), Just("Term — text"), Just("Schedule 1 — Fees"),
                 Just("> [AB] a note"), Just("@was 1A"), Just("text that goes on, see"), Just("Introduction"),
                 Just("kind: laws"), Just("| a | b |"), Just("Part 2 — Order"), Just("[^1]: a footnote"),
+                Just("Schedule — Fees"), Just("Example: text"),
             ], 0..60),
             end in prop_oneof![Just("\n"), Just("\r\n"), Just("\r")],
             chunk in 1usize..80,
@@ -649,6 +675,7 @@ mod tests {
             let conventions = Conventions {
                 bodies: vec![vec!["Schedule".to_owned()]],
                 groups: vec![vec!["Part".to_owned()]],
+                labels: vec![Label { words: vec!["Example".to_owned()], normative: true }],
                 ..Conventions::default()
             };
             let whole = split_in(usize::MAX, &text, &conventions);

@@ -1,6 +1,6 @@
 //! A tree after a change is the tree of the changed text, whatever the change.
 
-use lawsmith_syntax::{Change, Conventions, parse};
+use lawsmith_syntax::{Change, Conventions, Label, parse};
 use lawsmith_text::TextRange;
 use proptest::prelude::*;
 
@@ -21,6 +21,8 @@ fn line() -> impl Strategy<Value = &'static str> {
         1 => Just("```"),
         1 => Just("Term — text"),
         1 => Just("Schedule 1 — Fees"),
+        1 => Just("Schedule — Fees"),
+        1 => Just("Example: a text"),
         1 => Just("Part 2 — Order"),
         1 => Just("> [AB] a note"),
         1 => Just(">> an answer"),
@@ -48,6 +50,7 @@ proptest! {
         let conventions = Conventions {
             bodies: vec![vec!["Schedule".to_owned()]],
             groups: vec![vec!["Part".to_owned()]],
+            labels: vec![Label { words: vec!["Example".to_owned()], normative: true }],
             ..Conventions::default()
         };
         let at = |share: f64| {

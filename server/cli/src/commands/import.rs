@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use lawsmith_import::{Disposition, Imported, ImportedFile, Profile, import};
+use lawsmith_import::{Disposition, Imported, ImportedFile, Profile, import, import_markdown};
 use lawsmith_model::Manifest;
 use lawsmith_text::Encoding;
 
@@ -18,14 +18,18 @@ pub fn run(arguments: &Import) -> anyhow::Result<Outcome> {
     if !matches!(encoding, Encoding::Utf8 | Encoding::Utf8WithMark) {
         output::say(&format!("note: {} was read as {}", arguments.source.display(), encoding.name()));
     }
+    let extension = arguments.source.extension().unwrap_or_default();
+    let markdown = extension.eq_ignore_ascii_case("md") || extension.eq_ignore_ascii_case("markdown");
     let profile = match &arguments.profile {
         Some(path) => {
             let (toml, _) = read_text(path)?;
             Profile::parse(&toml).with_context(|| path.display().to_string())?
         }
-        None => Profile::default(),
+        None if markdown => Profile::for_markdown(&text),
+        None => Profile::for_text(&text),
     };
-    let imported = import(&text, &profile).with_context(|| arguments.source.display().to_string())?;
+    let imported = if markdown { import_markdown(&text, &profile) } else { import(&text, &profile) };
+    let imported = imported.with_context(|| arguments.source.display().to_string())?;
     write(&imported, &arguments.into, arguments.report.as_deref())?;
     Ok(Outcome::Done)
 }

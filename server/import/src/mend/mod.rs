@@ -1,13 +1,15 @@
 //! Lines put right before they are read, as the profile says: what a machine misread on the
 //! page, what it lost, and what is set so that only a person sees where it belongs.
 //!
-//! In this order: lines left out (`skip`), words repaired and lines split (`repair`), lines
-//! moved, lost headings put in (`repairs`); blocks kept as printed, the signs of bold and
-//! struck words (`markup`); where paragraphs begin (`flow`); remarks taken
+//! In this order: page numbers, running heads and contents (`pages`), lines left out (`skip`),
+//! words repaired and lines split (`repair`), lines moved, lost headings put in (`repairs`);
+//! blocks kept as printed, the signs of bold and struck words (`markup`); where paragraphs begin
+//! (`flow`); remarks taken
 //! out of the text (`remarks`), notes under stars (`stars`), titles set to the provisions
 //! that they head (`titles`). A profile without these tables changes nothing.
 
 mod flow;
+mod pages;
 mod profile;
 mod remarks;
 mod repairs;
@@ -18,7 +20,7 @@ use crate::error::ImportError;
 use crate::footnotes::{Note, Notes};
 use crate::lines::{Line, Mended};
 use crate::literal::{InLiteral, literals};
-use crate::markup::{read, without_signs};
+use crate::markup::read;
 use crate::profile::Profile;
 use crate::report::Ledger;
 
@@ -90,12 +92,14 @@ pub(crate) fn mend(
 ) -> Result<MendedLines, ImportError> {
     let pieces = lines.iter().map(|line| Piece {
         number: line.number,
-        text: without_signs(line.text).into_owned(),
+        text: line.text.to_owned(),
         distance: line.distance,
         page: line.page,
         ..Piece::default()
     });
-    let pieces = repairs::without_skipped(pieces.collect(), &profile.skips, ledger)?;
+    let pieces = pages::without_page_matter(pieces.collect(), profile, ledger);
+    let pieces = pages::without_contents(pieces, profile, ledger);
+    let pieces = repairs::without_skipped(pieces, &profile.skips, ledger)?;
     let pieces = repairs::repaired(pieces, &profile.repairs, ledger)?;
     let pieces = repairs::moved(pieces, &profile.moves, ledger)?;
     let pieces = repairs::with_lost_headings(pieces, profile, ledger)?;

@@ -163,12 +163,12 @@ pub(crate) fn check(profile: &Profile) -> Result<(), (String, String)> {
         let message = format!("within: {written} runs backwards; write the first line first");
         return Err((written, message));
     }
-    let unknown =
-        |lost: &&LostHeading| !profile.headings.law.is_match(&heading(profile, &lost.law, &lost.title));
+    let Some(headings) = &profile.headings else { return Ok(()) };
+    let unknown = |lost: &&LostHeading| !headings.law.is_match(&heading(profile, &lost.law, &lost.title));
     if let Some(lost) = profile.lost_headings.iter().find(unknown) {
         let written = heading(profile, &lost.law, &lost.title);
         let message = format!("headings.law does not match “{written}”, the form of a lost heading put in");
-        return Err((profile.headings.law.source().to_owned(), message));
+        return Err((headings.law.source().to_owned(), message));
     }
     Ok(())
 }

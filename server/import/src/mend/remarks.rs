@@ -63,7 +63,8 @@ pub(super) fn below_headings(pieces: Vec<Piece>, profile: &Profile) -> Vec<Piece
         if piece.remark && above.iter().any(|remark| covers(&remark.within, piece.number)) {
             held.push(piece);
         } else {
-            let heading = profile.headings.law.is_match(&piece.text);
+            let heading =
+                profile.headings.as_ref().is_some_and(|headings| headings.law.is_match(&piece.text));
             out.push(piece);
             if heading {
                 out.append(&mut held);

@@ -36,7 +36,7 @@ pub(super) fn stars(
     let mut at = 0;
     while let Some(piece) = pieces.get(at) {
         at += 1;
-        if profile.headings.law.is_match(&piece.text) {
+        if profile.headings.as_ref().is_some_and(|headings| headings.law.is_match(&piece.text)) {
             law = marks.len();
         }
         if piece.remark || !covers(&stars.within, piece.number) {

@@ -45,7 +45,7 @@ pub(super) fn titles(pieces: Vec<Piece>, profile: &Profile, ledger: &mut Ledger)
 
 /// The number of the Law that the line heads without a title.
 fn untitled_law(profile: &Profile, text: &str) -> Option<String> {
-    let groups = profile.headings.law.captures(text)?;
+    let groups = profile.headings.as_ref()?.law.captures(text)?;
     let title = groups.name("title").map_or("", |title| title.as_str());
     title.trim().is_empty().then(|| groups.name("number").map(|number| number.as_str().to_owned()))?
 }

@@ -35,7 +35,7 @@ use lawsmith_syntax::{Level, Node, Tree};
 use crate::locate::listed;
 use crate::order::out_of_order;
 use crate::rule::{Context, Report, Rule};
-use crate::siblings::sibling_runs;
+use crate::siblings::{may_have_gaps, sibling_runs};
 
 pub(crate) static RULE: Rule = Rule {
     code: "NUM001",
@@ -56,6 +56,9 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     }
     for (at, document) in context.law() {
         for run in sibling_runs(&document.tree) {
+            if may_have_gaps(context, &document.tree, &run) {
+                continue;
+            }
             for gap in gaps(&document.tree, &run) {
                 let node = &document.tree.nodes[gap.before];
                 let (Some(marker), Some(holder)) =

@@ -34,7 +34,7 @@ use lawsmith_syntax::NodeId;
 
 use crate::order::out_of_order;
 use crate::rule::{Context, Report, Rule};
-use crate::siblings::sibling_runs;
+use crate::siblings::{may_have_gaps, sibling_runs};
 
 pub(crate) static RULE: Rule = Rule {
     code: "NUM003",
@@ -49,6 +49,9 @@ pub(crate) static RULE: Rule = Rule {
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.law() {
         for run in sibling_runs(&document.tree) {
+            if may_have_gaps(context, &document.tree, &run) {
+                continue;
+            }
             for stray in strays(document, &run) {
                 let Some(marker) = document.tree.marker(stray.node) else { continue };
                 let path = context.address_of(at, stray.node);

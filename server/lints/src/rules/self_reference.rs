@@ -57,6 +57,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             || reference.opens_range
             || opened
             || means_itself(context, reference)
+            || in_example(context, reference)
         {
             continue;
         }
@@ -107,6 +108,14 @@ fn means_itself(context: &Context<'_>, reference: &Reference) -> bool {
     let purpose = last.eq_ignore_ascii_case("of")
         && before.next().is_some_and(|word| word.to_lowercase().trim_end_matches('s') == "purpose");
     names(first) || names(last) || purpose
+}
+
+/// Whether it stands in an example or a note under the provision that it cites.
+fn in_example(context: &Context<'_>, reference: &Reference) -> bool {
+    let tree = &context.edition.documents[reference.document()].tree;
+    let place = tree.blocks.partition_point(|block| block.range.end() <= reference.range.start());
+    let block = tree.blocks.get(place).map_or("", |block| &tree.text()[block.content]);
+    context.edition.conventions.label(block).is_some_and(|label| !label.normative)
 }
 
 /// Whether only commas and conjunctions part two references.

@@ -53,6 +53,8 @@ struct Bracket {
 }
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    let closed = context.edition.conventions.levels.iter().any(|level| level.closed && !level.opened);
+    let ends_number = if closed { ends_enumerator_or_address } else { ends_enumerator };
     for (at, document) in context.documents() {
         let tree = &document.tree;
         // What is open in a list may be closed behind it: it waits for the provision above.
@@ -60,7 +62,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         for (id, node) in tree.nodes.iter().enumerate().rev() {
             let mut rest = waiting.remove(&id).unwrap_or_default();
             for block in tree.own_blocks(id) {
-                let found = brackets(tree, id, block);
+                let found = brackets(tree, id, block, ends_number);
                 if stands_alone(tree, id, block) {
                     tell(context, report, at, &unmatched(found));
                 } else {
@@ -90,8 +92,8 @@ fn stands_alone(tree: &Tree, id: NodeId, block: usize) -> bool {
     heading || matches!(tree.blocks[block].kind, BlockKind::Footnote { .. })
 }
 
-/// The brackets in the prose of a block.
-fn brackets(tree: &Tree, node: NodeId, block: usize) -> Vec<Bracket> {
+/// The brackets in the prose of a block; `ends_number` says where one may belong to a number.
+fn brackets(tree: &Tree, node: NodeId, block: usize, ends_number: fn(&str) -> bool) -> Vec<Bracket> {
     let read = &tree.blocks[block];
     let mut found = Vec::new();
     let (text, content) = (tree.text(), read.content);
@@ -109,7 +111,7 @@ fn brackets(tree: &Tree, node: NodeId, block: usize) -> Vec<Bracket> {
             if matches!((last, next), (Some('“' | '‘' | '"' | '\''), Some('”' | '’' | '"' | '\''))) {
                 continue;
             }
-            let doubtful = matches!(last, Some(':' | ';')) || byte == b')' && ends_enumerator(before);
+            let doubtful = matches!(last, Some(':' | ';')) || byte == b')' && ends_number(before);
             found.push(Bracket { sign: char::from(byte), at, node, doubtful });
         }
     }
@@ -118,16 +120,30 @@ fn brackets(tree: &Tree, node: NodeId, block: usize) -> Vec<Bracket> {
 
 /// Whether `before` ends in `a`, `iv` or `12` at the start of a word.
 fn ends_enumerator(before: &str) -> bool {
-    let token = before.trim_end_matches('.');
-    let start = token.trim_end_matches(|c: char| c.is_ascii_alphanumeric()).len();
-    let label = &token[start..];
+    let Some(label) = last_label(before) else { return false };
     let numeral =
         label.bytes().all(|b| b.is_ascii_digit()) || label.bytes().all(|b| matches!(b, b'i' | b'v' | b'x'));
-    (label.len() == 1 || numeral && (1..=4).contains(&label.len()))
-        && token[..start]
-            .chars()
-            .next_back()
-            .is_none_or(|c| c.is_whitespace() || matches!(c, '(' | '[' | '/'))
+    label.len() == 1 || numeral && (1..=4).contains(&label.len())
+}
+
+/// The same, or in `1c2b`: for works in which a bracket behind the last letter belongs to the
+/// address.
+fn ends_enumerator_or_address(before: &str) -> bool {
+    let address = |label: &str| {
+        (2..=8).contains(&label.len())
+            && label.starts_with(|c: char| c.is_ascii_digit())
+            && label.ends_with(|c: char| c.is_ascii_lowercase())
+    };
+    ends_enumerator(before) || last_label(before).is_some_and(address)
+}
+
+/// The letters and digits that end `before`, if they begin a word.
+fn last_label(before: &str) -> Option<&str> {
+    let token = before.trim_end_matches('.');
+    let start = token.trim_end_matches(|c: char| c.is_ascii_alphanumeric()).len();
+    let above = token[..start].chars().next_back();
+    let begins = above.is_none_or(|c| c.is_whitespace() || matches!(c, '(' | '[' | '/'));
+    begins.then(|| &token[start..])
 }
 
 /// The brackets of `all`, in order, that have no counterpart among them. Doubtful ones
@@ -242,6 +258,29 @@ mod tests {
                 6:5 warning “)” closes nothing
                     help: put a “(” where it begins, or delete the “)”
             "#]],
+        );
+    }
+
+    #[test]
+    fn a_bracket_belongs_to_an_address_where_levels_are_printed_so() {
+        let text = "Law 1 — One\nAs in Law 16B1a) or 1c2b) here.\n";
+        check(
+            text,
+            expect![[r#"
+                2:16 warning “)” closes nothing
+                    help: put a “(” where it begins, or delete the “)”
+                2:25 warning “)” closes nothing
+                    help: put a “(” where it begins, or delete the “)”
+            "#]],
+        );
+        let manifest = "[work]\nid = 'test'\nlevels = ['1', 'a', '1', 'a)']\nmarker = 'full'\n";
+        let text = "Law 1 — One\n1a. See 1a1b) and 2c3).\n";
+        check(
+            &format!("//- lawsmith.toml\n{manifest}\n//- laws.laws\n{text}"),
+            expect![[r#"
+            2:22 warning “)” closes nothing
+                help: put a “(” where it begins, or delete the “)”
+        "#]],
         );
     }
 

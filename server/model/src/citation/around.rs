@@ -68,19 +68,20 @@ impl Scanner<'_> {
             words.push(word);
             at += between.len() + word.len();
         }
-        match words.as_slice() {
-            ["of" | "in", "the", year, ..] if is_year(year) => Some((*year).to_owned()),
-            ["of" | "in", "the", word, noun]
-                if self.is(word, Roles::FORMER) && self.conventions.is_noun(noun) =>
-            {
-                Some(String::new())
-            }
-            _ => None,
+        let [of, article, which, more @ ..] = words.as_slice() else { return None };
+        if !self.is(of, Roles::OF) || !self.is(article, Roles::ARTICLE) {
+            return None;
         }
+        let former =
+            || self.is(which, Roles::FORMER) && more.first().is_some_and(|n| self.conventions.is_noun(n));
+        if is_year(which) { Some((*which).to_owned()) } else { former().then(String::new) }
     }
 
     /// "section 3 of that Act", "of the Lotteries Act 2004": another body of rules.
     pub(super) fn foreign_owner(&self, run: Run, end: usize) -> Option<String> {
+        if let Some(owner) = self.owner_in_a_word(run, end) {
+            return Some(owner);
+        }
         let mut words: Vec<&str> = Vec::new();
         let mut at = end;
         let mut from = end;
@@ -101,23 +102,47 @@ impl Scanner<'_> {
         let (of, rest) = words.split_first()?;
         let (determiner, name) = rest.split_first()?;
         let (owner, named) = name.split_last()?;
-        if !self.is(of, Roles::OF) || !self.is(owner, Roles::OWNER) {
+        let pointed = self.is(determiner, Roles::DEMONSTRATIVE);
+        let determined = pointed || self.is(determiner, Roles::ARTICLE);
+        if !self.is(of, Roles::OF) || !self.is(owner, Roles::OWNER) || !determined {
             return None;
         }
-        let pointed = self.is(determiner, Roles::DEMONSTRATIVE);
-        let near = matches!(determiner.to_lowercase().as_str(), "this" | "these");
         if named.is_empty() && !pointed {
             return self.named_after_owner(run, from, at);
         }
         let proper = !named.is_empty()
             && named.iter().all(|word| word.starts_with(char::is_uppercase) || word.len() <= 3);
+        let (year, gap) = word_after(self.text, at, run.end);
+        if proper && is_year(year) && gap.chars().all(char::is_whitespace) {
+            at += gap.len() + year.len();
+        }
         let title = &self.text[from..at];
         let bare = title.split_once(char::is_whitespace).map_or(title, |(_, rest)| rest).to_lowercase();
         let own = self.vocabulary.own_titles.iter().any(|known| *known == bare || known.starts_with(&bare));
-        if pointed && named.is_empty() && !near || !pointed && proper && !own {
-            return Some(title.split_whitespace().collect::<Vec<_>>().join(" "));
+        let far = pointed && !self.is(determiner, Roles::NEAR);
+        let foreign = if named.is_empty() { far } else { !pointed && proper && !own };
+        foreign.then(|| title.split_whitespace().collect::<Vec<_>>().join(" "))
+    }
+
+    /// "§ 12 BGB", "§ 12 des Vereinsgesetzes": another body of rules in one word.
+    fn owner_in_a_word(&self, run: Run, end: usize) -> Option<String> {
+        let (first, gap) = word_after(self.text, end, run.end);
+        let first_end = end + gap.len() + first.len();
+        if first.is_empty() || !gap.chars().all(char::is_whitespace) {
+            return None;
         }
-        None
+        let short = first.chars().filter(|c| c.is_uppercase()).count() > 1;
+        let name = if short && self.is(first, Roles::OWNER) {
+            first
+        } else {
+            let (second, gap) = word_after(self.text, first_end, run.end);
+            let joined = self.is(first, Roles::OF | Roles::ARTICLE) && gap.chars().all(char::is_whitespace);
+            Some(second)
+                .filter(|word| joined && self.vocabulary.owns(word) && !self.is(word, Roles::OWNER))?
+        };
+        let small = name.to_lowercase();
+        let own = self.vocabulary.own_titles.iter().any(|title| title.contains(&small));
+        (!own).then(|| name.to_owned())
     }
 
     /// "the Laws of Chess": the owner's name behind it. `from` is where the determiner stands.

@@ -4,6 +4,7 @@ use lawsmith_text::TextRange;
 
 use crate::address::Class;
 use crate::citation::scan::{Belief, Group, Lead, Member, Mention, Run, Scanner};
+use crate::citation::special::{Special, Target};
 use crate::prose::{word_after, word_before};
 use crate::vocabulary::Roles;
 
@@ -19,10 +20,19 @@ impl Scanner<'_> {
     /// An address without a noun: it needs a cue, a direction, or several levels.
     pub(super) fn bare(&self, run: Run, at: usize) -> Option<(Mention, usize)> {
         let rest = &self.text[at..run.end];
-        if !may_be_bare(rest.as_bytes()) || self.is_glued(run, at) || self.is_lone_word(run, at) {
+        let glued = self.vocabulary.glued;
+        if !may_be_bare(rest.as_bytes(), glued) || self.is_glued(run, at) || self.is_lone_word(run, at) {
             return None;
         }
         let (members, mut end) = self.members(run, at, Lead::Bare)?;
+        if let [member] = members.as_slice()
+            && member.address.components[0].class == Class::Number
+            && let Some((place, end)) = self.footnote_behind(run, end)
+        {
+            let range = TextRange::new(at, end);
+            let target = Target::FootnoteOf(member.address.clone(), place);
+            return Some((Mention::Special(Special { range, target }), end));
+        }
         let first = &members[0];
         let levels = first.address.components.len();
         let class = first.address.components[0].class;
@@ -124,7 +134,13 @@ impl Scanner<'_> {
         }
         let (next, between) = word_after(self.text, at + len, run.to);
         let adjoining = between.len() == 1 && between.starts_with(char::is_whitespace);
-        let known = Roles::ABOVE | Roles::BELOW | Roles::CONJUNCTION | Roles::RANGE | Roles::VERB;
+        let known = Roles::ABOVE
+            | Roles::BELOW
+            | Roles::CONJUNCTION
+            | Roles::RANGE
+            | Roles::VERB
+            | Roles::FOOTNOTE
+            | Roles::ORDINAL;
         // "22 B2", "1, 2 above", "3 - 5 below" are for the grammar.
         let listed = between.contains([',', ';', '/', '-', '–'])
             || next.len() <= 3 && !next.starts_with(char::is_lowercase);
@@ -146,12 +162,15 @@ impl Scanner<'_> {
         }
         // "see also A", "as in B", "provided in B", "permitted by A", "either (a)".
         let after_see = self.is(earlier, Roles::CUE);
-        if after_see && matches!(word, "also" | "either" | "both") {
+        if after_see && self.is(word, Roles::ALSO) {
             return Cue::Strong;
         }
         if self.is(word, Roles::WEAK_CUE) {
-            let participle = earlier.ends_with("ed") || self.is(earlier, Roles::PARTICIPLE);
-            return if participle && self.is(word, Roles::PREPOSITION) { Cue::Strong } else { Cue::Weak };
+            return if self.vocabulary.is_participle(earlier) && self.is(word, Roles::PREPOSITION) {
+                Cue::Strong
+            } else {
+                Cue::Weak
+            };
         }
         Cue::None
     }
@@ -166,11 +185,12 @@ pub(super) enum Cue {
 
 /// A quick look that spares the grammar most words: a capital, a digit or a bracket
 /// that begins like an address.
-fn may_be_bare(rest: &[u8]) -> bool {
+/// Where numbers and small letters are glued, as in `1c2`, a letter may follow.
+fn may_be_bare(rest: &[u8], glued: bool) -> bool {
     let at = |place: usize| rest.get(place).copied().unwrap_or(b' ');
     match at(0) {
         b'(' => (2..=7).any(|close| at(close) == b')') && at(1).is_ascii_alphanumeric(),
         b'A'..=b'Z' => !at(1).is_ascii_lowercase() && (at(1) < 0x80 || at(1) == 0xE2),
-        _ => !at(1).is_ascii_lowercase(),
+        _ => glued || !at(1).is_ascii_lowercase(),
     }
 }

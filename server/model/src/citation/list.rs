@@ -38,7 +38,7 @@ impl Scanner<'_> {
             }
             let address = Address::from_grammar(&found, rest);
             let lone_small = address.components.len() == 1 && address.components[0].class == Class::Lower;
-            if lone_small && !self.joins_small_letters() {
+            if lone_small && !self.joins_small_letters(&address.components[0].text) {
                 break;
             }
             // What goes on in the same word is no address: "1Ж", "16th".
@@ -92,12 +92,11 @@ impl Scanner<'_> {
             && self.is(next, Roles::NOUN | Roles::NOUNS)
     }
 
-    /// Whether some level prints small letters without brackets.
-    pub(super) fn joins_small_letters(&self) -> bool {
-        self.conventions
-            .levels
-            .iter()
-            .any(|level| !level.opened && level.style == lawsmith_syntax::Style::Lower)
+    /// Whether some level prints these small letters without brackets: "611.3a and b".
+    pub(super) fn joins_small_letters(&self, label: &str) -> bool {
+        self.conventions.levels.iter().any(|level| {
+            !level.opened && level.style == lawsmith_syntax::Style::Lower && level.value(label).is_some()
+        })
     }
 
     /// Where the address ends if its last level is a spaced "A" or "I" that begins a phrase.

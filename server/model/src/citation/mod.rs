@@ -9,9 +9,11 @@ mod around;
 mod bare;
 mod list;
 mod noun;
+mod qualified;
 mod resolve;
 mod scan;
 mod special;
+mod unit;
 
 use lawsmith_syntax::Conventions;
 

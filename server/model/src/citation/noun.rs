@@ -6,6 +6,7 @@ use lawsmith_text::TextRange;
 
 use crate::address::{Address, Class, Component};
 use crate::citation::scan::{Belief, Group, Lead, Member, Mention, Run, Scanner};
+use crate::citation::special::{Special, Target};
 use crate::prose::word_after;
 use crate::vocabulary::Roles;
 
@@ -26,10 +27,7 @@ impl Scanner<'_> {
             let first = members.is_empty();
             let start = end + between.len();
             let label_end = start + label.len();
-            let numbered = !label.is_empty()
-                && label.len() <= 6
-                && (label.bytes().all(|b| b.is_ascii_digit())
-                    || label.bytes().all(|b| b.is_ascii_uppercase()));
+            let numbered = is_label(label);
             let joined =
                 if first { !between.is_empty() && between.trim().is_empty() } else { between.trim() == "," };
             let conjunction = !first
@@ -37,7 +35,10 @@ impl Scanner<'_> {
                 && self.is(label, Roles::CONJUNCTION | Roles::RANGE);
             if conjunction {
                 let (next, gap) = word_after(self.text, label_end, run.end);
-                if gap.trim().is_empty() && next.bytes().all(|b| b.is_ascii_digit()) && !next.is_empty() {
+                let dotted = self.text[label_end + gap.len() + next.len()..run.end].starts_with('.')
+                    && self.text[label_end + gap.len() + next.len() + 1..run.end]
+                        .starts_with(|c: char| c.is_ascii_digit());
+                if gap.trim().is_empty() && is_label(next) && !dotted {
                     members.push(part(singular, next, label_end + gap.len(), self.is(label, Roles::RANGE)));
                     end = label_end + gap.len() + next.len();
                     continue;
@@ -73,7 +74,12 @@ impl Scanner<'_> {
         if roles.any(Roles::LEVEL_NOUN) {
             return Some((at, Lead::LevelNoun));
         }
-        if roles.any(Roles::ABBREVIATION) && word.chars().all(char::is_uppercase) {
+        // "L 22", "Art. 3", "s. 12": a lone small letter needs its full stop.
+        let abbreviated = || {
+            let pointed = self.text[at + word.len()..].starts_with('.');
+            word.chars().all(char::is_uppercase) || pointed || word.len() > 2
+        };
+        if roles.any(Roles::ABBREVIATION) && abbreviated() {
             return Some((at, Lead::Noun { plural: false, abbreviated: true }));
         }
         let head = word.bytes().position(|b| b.is_ascii_uppercase()).filter(|&head| head > 0)?;
@@ -140,11 +146,19 @@ impl Scanner<'_> {
         mut members: Vec<Member>,
         mut end: usize,
     ) -> (Mention, usize) {
-        if let [member] = members.as_mut_slice()
-            && lead != Lead::LevelNoun
-        {
-            self.chain(run, member);
+        if let [member] = members.as_mut_slice() {
+            let noun = self.chain(run, member);
             end = end.max(member.range.end());
+            if let Some(noun) = noun {
+                self.chained_list(run, &noun, &mut members);
+                end = members.last().map_or(end, |last| end.max(last.range.end()));
+            }
+        }
+        if let ([member], Lead::Noun { abbreviated: false, .. }) = (members.as_slice(), lead)
+            && let Some((place, end)) = self.footnote_behind(run, end)
+        {
+            let target = Target::FootnoteOf(member.address.clone(), place);
+            return (Mention::Special(Special { range: TextRange::new(start, end), target }), end);
         }
         let whole = if lead == Lead::LevelNoun { self.whole(run, end) } else { None };
         if let (Some((_, whole_end)), Some(member)) = (&whole, members.last_mut()) {
@@ -160,8 +174,9 @@ impl Scanner<'_> {
         if let Some(range) = title {
             end = range.end();
         }
-        let edition = self
-            .edition_before(run, start)
+        let edition = whole.as_ref().and_then(|(group, _)| group.edition.clone());
+        let edition = edition
+            .or_else(|| self.edition_before(run, start))
             .or_else(|| self.edition_behind(run, end))
             .or_else(|| self.foreign_owner(run, end));
         let abbreviated = matches!(lead, Lead::Noun { abbreviated: true, .. });
@@ -174,6 +189,7 @@ impl Scanner<'_> {
             title,
             edition,
             whole: whole.map(|(group, _)| Box::new(group)),
+            unit: None,
         };
         (Mention::Addresses(group), end)
     }
@@ -189,13 +205,15 @@ impl Scanner<'_> {
             .find(|level| level.nouns.iter().any(|known| known.eq_ignore_ascii_case(noun)));
         let Some(level) = level else { return };
         let bracket = first.class == Class::Bracket;
-        if level.opened && !bracket && level.value(&first.text).is_some() {
+        if level.bracketed && !bracket && level.value(&first.text).is_some() {
             *first = Component::new(&level.cited(&first.text));
         }
     }
 
     /// "§ 12 Absatz 3 Satz 2": deeper levels by their nouns; units too small are a tail.
-    pub(super) fn chain(&self, run: Run, member: &mut Member) {
+    /// Gives the noun of the last level, where a level was named.
+    pub(super) fn chain(&self, run: Run, member: &mut Member) -> Option<String> {
+        let mut last = None;
         loop {
             let end = member.range.end();
             let (word, between) = word_after(self.text, end, run.end);
@@ -211,20 +229,56 @@ impl Scanner<'_> {
             let near = !between.is_empty() && between.chars().all(|c| c.is_whitespace() || c == ',');
             let tail = roles.any(Roles::TAIL);
             if !near || !(own_noun || in_body || tail) {
-                return;
+                return last;
             }
             let noun_end = end + between.len() + word.len();
             let rest = &self.text[noun_end..run.end];
             let at = noun_end + (rest.len() - rest.trim_start().len());
             let found = grammar::addresses(&self.text[at..run.end]).next();
-            let Some(found) = found.as_ref().filter(|_| at > noun_end) else { return };
+            let Some(found) = found.as_ref().filter(|_| at > noun_end) else { return last };
             if !tail {
                 let mut address = Address::from_grammar(found, &self.text[at..]);
                 self.fit_level(word, &mut address.components[0]);
                 member.address.components.append(&mut address.components);
+                last = Some(word.to_owned());
             }
             member.range = TextRange::new(member.range.start(), at + found.span.end);
             member.tight_end = member.range.end();
+        }
+    }
+
+    /// "§ 6 Absatz 1 oder 2": more numbers of the level that was named last.
+    fn chained_list(&self, run: Run, noun: &str, members: &mut Vec<Member>) {
+        while let Some(last) = members.last() {
+            let (mut at, base) = (last.range.end(), last.address.clone());
+            let rest = &self.text[at..run.end];
+            let comma = rest.starts_with(',');
+            let (word, gap) = word_after(self.text, at + usize::from(comma), run.end);
+            let blank = !gap.is_empty() && gap.chars().all(char::is_whitespace);
+            let joins = blank && self.is(word, Roles::CONJUNCTION | Roles::RANGE);
+            let ends_range = joins && self.is(word, Roles::RANGE);
+            at += usize::from(comma) + gap.len() + if joins { word.len() } else { 0 };
+            at += self.text[at..run.end].len() - self.text[at..run.end].trim_start().len();
+            let found = grammar::addresses(&self.text[at..run.end]).next();
+            let Some(found) = found.filter(|found| (joins || comma && blank) && found.components.len() == 1)
+            else {
+                return;
+            };
+            let mut address = Address::from_grammar(&found, &self.text[at..]);
+            self.fit_level(noun, &mut address.components[0]);
+            let same = base.components.last().is_some_and(|old| old.class == address.components[0].class);
+            let (next, between) = word_after(self.text, at + found.span.end, run.end);
+            let counts = next.starts_with(char::is_lowercase)
+                && between.chars().all(char::is_whitespace)
+                && !(self.may_follow(next) || self.is(next, Roles::CONJUNCTION | Roles::RANGE))
+                && !joins;
+            if !same || counts {
+                return;
+            }
+            let above = base.truncated(base.components.len() - 1);
+            let range = TextRange::new(at, at + found.span.end);
+            let address = above.join(&address.components);
+            members.push(Member { range, address, loose: 0, tight_end: range.end(), ends_range });
         }
     }
 
@@ -240,15 +294,14 @@ impl Scanner<'_> {
         if let Some(found) = self.whole_part(run, of_end) {
             return Some(found);
         }
-        let named = self.is(word, Roles::NOUN | Roles::BODY | Roles::LEVEL_NOUN) || word.len() <= 3;
+        let units = Roles::ARTICLE | Roles::DEMONSTRATIVE;
+        let named = self.is(word, Roles::NOUN | Roles::BODY | Roles::LEVEL_NOUN | units) || word.len() <= 3;
         if !named || !gap.chars().all(|c| c.is_whitespace() || c == '§') {
             return None;
         }
         let start = of_end + (gap.len() - gap.trim_start().len());
         match self.word(run, start)? {
-            (Mention::Addresses(group), end) if group.members.len() == 1 && group.edition.is_none() => {
-                Some((group, end))
-            }
+            (Mention::Addresses(group), end) if group.members.len() == 1 => Some((group, end)),
             _ => None,
         }
     }
@@ -282,6 +335,12 @@ impl Scanner<'_> {
                 !level.nouns.is_empty() && (level.style.is_alphabetic() || level.style.is_roman())
             })
     }
+}
+
+/// Whether `label` can number a part: digits, or capital letters.
+fn is_label(label: &str) -> bool {
+    let all = |fits: fn(&u8) -> bool| label.bytes().all(|b| fits(&b));
+    !label.is_empty() && label.len() <= 6 && (all(u8::is_ascii_digit) || all(u8::is_ascii_uppercase))
 }
 
 /// The member that names a numbered part.

@@ -6,10 +6,11 @@ use lawsmith_text::TextRange;
 use crate::address::{Address, Class, Component};
 use crate::citation::scan::{Belief, Group, Lead, Member, Mention, Scanner};
 use crate::citation::special::{Special, Target};
+use crate::citation::unit::Unit;
 use crate::document::Document;
 use crate::lookup::Lookup;
 use crate::provision::{ProvisionId, ProvisionKind};
-use crate::reference::{Beside, Holder, Reference, ReferenceKind, Status};
+use crate::reference::{Beside, Direction, Holder, Reference, ReferenceKind, Status};
 
 /// Where the words stand that are searched.
 pub(crate) struct Place<'a> {
@@ -27,7 +28,7 @@ pub(crate) fn references(
     block: &Block,
     found: &mut Vec<Reference>,
 ) {
-    let mut resolver = Resolver { lookup, place, found };
+    let mut resolver = Resolver { lookup, place, found, named: Vec::new() };
     for mention in scanner.scan(block) {
         match mention {
             Mention::Addresses(group) => resolver.group(&group),
@@ -36,10 +37,17 @@ pub(crate) fn references(
     }
 }
 
+/// How many provisions are looked over for a neighbour.
+const NEIGHBOURS: usize = 512;
+/// How many references are looked back over for the one that "that section" means.
+const NAMED: usize = 64;
+
 struct Resolver<'a> {
     lookup: &'a Lookup<'a>,
     place: &'a Place<'a>,
     found: &'a mut Vec<Reference>,
+    /// The addresses named so far in this block, with where the words begin.
+    named: Vec<(usize, Address)>,
 }
 
 /// An address, what it leads to, and how it was read.
@@ -55,6 +63,18 @@ impl Reading {
     fn leads(&self) -> bool {
         !self.targets.is_empty() || self.elsewhere.is_some()
     }
+}
+
+/// Whether two numbers begin the address: 9.2.1.
+fn is_dotted(address: &Address) -> bool {
+    matches!(address.components.as_slice(), [first, second, ..]
+        if first.class == Class::Number && second.class == Class::Number)
+}
+
+/// The address of a part within the whole that the words name.
+fn within(whole: Option<&Group>, member: &Member) -> Address {
+    let outer = whole.and_then(|whole| Some(within(whole.whole.as_deref(), whole.members.first()?)));
+    outer.unwrap_or_default().join(&member.address.components)
 }
 
 impl Resolver<'_> {
@@ -77,6 +97,13 @@ impl Resolver<'_> {
         {
             return self.external(group, edition);
         }
+        // A part of what nothing names is no reference.
+        if let Some(whole) = group.whole.as_deref()
+            && whole.unit.is_some()
+            && self.part_of_nothing(whole)
+        {
+            return;
+        }
         let mut base: Option<Address> = None;
         let mut readings = Vec::new();
         for (at, member) in group.members.iter().enumerate() {
@@ -95,9 +122,19 @@ impl Resolver<'_> {
                 reading = self.read(group, at, &tight, base.as_ref());
                 range = TextRange::new(range.start(), member.tight_end);
             }
-            let believed = || self.missing().is_some() && is_unmistakable(group, at);
+            // The end of a range whose beginning leads somewhere is meant: "3.1 - 3.9".
+            let plain = member.address.components.first().is_none_or(|first| first.class != Class::Bracket)
+                && member.address.components.len() < 2;
+            let believed = || {
+                at > 0 && member.ends_range && !plain
+                    || self.missing().is_some() && is_unmistakable(group, at)
+            };
             if group.belief == Belief::IfResolved && !reading.leads() && !believed() {
                 // A list goes on only as long as it leads somewhere.
+                break;
+            }
+            // What only the missing edition could tell has no address to give.
+            if reading.address.components.is_empty() && self.missing().is_some() {
                 break;
             }
             base = Some(reading.address.clone());
@@ -110,9 +147,10 @@ impl Resolver<'_> {
             let start = if at == 0 { group.start } else { range.start() };
             let last = at + 1 == count;
             let direction = group.direction.filter(|_| last || group.lead == Lead::Bare);
-            let mut reference = self.reference(TextRange::new(start, range.end()), reading);
+            let mut reference = self.reference(TextRange::new(start, range.end()), &reading);
             reference.opens_range = opens[at];
             reference.set_beside(Beside { direction, title: group.title.filter(|_| last) });
+            self.named.push((start, reading.address));
             self.found.push(reference);
         }
     }
@@ -121,13 +159,14 @@ impl Resolver<'_> {
         for (place, member) in group.members.iter().enumerate() {
             let start = if place == 0 { group.start } else { member.range.start() };
             let edition = if edition.is_empty() { "former" } else { edition };
+            let address = within(group.whole.as_deref(), member);
             self.found.push(Reference::new(
                 self.place.holder,
                 TextRange::new(start, member.range.end()),
                 ReferenceKind::External,
                 Status::External,
                 None,
-                Some(format!("{edition}:{}", member.address)),
+                Some(format!("{edition}:{address}")),
             ));
         }
     }
@@ -138,6 +177,10 @@ impl Resolver<'_> {
             Some(outer) => self.part_of(outer, whole.members.first()?)?,
             None => self.read(whole, 0, whole.members.first()?, None),
         };
+        // The items of a definition have no addresses of their own.
+        if matches!(whole.unit, Some(Unit::Definition { .. })) {
+            return Some(outer);
+        }
         let address = outer.address.join(&member.address.components);
         Some(self.reading(address, outer.kind))
     }
@@ -162,7 +205,81 @@ impl Resolver<'_> {
             && (first..components.len()).all(|at| self.lookup.level_fits(at, &components[at]))
     }
 
+    /// Whether a unit that is the whole of something is not to be found.
+    fn part_of_nothing(&self, whole: &Group) -> bool {
+        whole.members.first().is_none_or(|member| !self.read(whole, 0, member, None).leads())
+            && !matches!(whole.unit, Some(Unit::Definition { .. }))
+    }
+
+    /// "that subsection", "the preceding section", "the definition “stall”".
+    fn unit(&self, unit: &Unit) -> Reading {
+        let relative = |address: Option<Address>| {
+            let kind = ReferenceKind::Relative;
+            let nothing = Reading { address: Address::default(), targets: Vec::new(), elsewhere: None, kind };
+            address.map_or(nothing, |address| self.reading(address, kind))
+        };
+        match unit {
+            Unit::Last { noun, level } => relative(self.last_named(noun, *level)),
+            Unit::Neighbour { level, side } => relative(self.neighbour(*level, *side)),
+            Unit::Definition { term } => {
+                let found = self.lookup.term(term);
+                let path = match &found {
+                    Some((path, _)) => path.clone(),
+                    None => format!("{}/{term}", self.lookup.definitions_name()),
+                };
+                let component = Component { class: Class::Body, text: path.as_str().into() };
+                let address = Address { components: vec![component] };
+                let target = Target::Term { term: term.clone(), named: true };
+                let elsewhere =
+                    (found.is_none() && self.lookup.named_elsewhere(&target)).then_some(Status::Ok);
+                let targets = found.map(|(_, id)| id).into_iter().collect();
+                Reading { address, targets, elsewhere, kind: ReferenceKind::Special }
+            }
+        }
+    }
+
+    /// The address that was named last at this level, or by this noun.
+    fn last_named(&self, noun: &str, level: Option<usize>) -> Option<Address> {
+        let text = self.place.document.text();
+        let mut named = self.named.iter().rev().take(NAMED);
+        match level {
+            Some(level) => {
+                let deep =
+                    |address: &Address| address.components.len() - address.body().components.len() > level;
+                let (_, address) = named.find(|(_, address)| deep(address))?;
+                Some(address.truncated(address.body().components.len() + level + 1))
+            }
+            None => {
+                let same = |start: usize| {
+                    text.get(start..start + noun.len()).is_some_and(|word| word.eq_ignore_ascii_case(noun))
+                };
+                named.find(|(start, _)| same(*start)).map(|(_, address)| address.clone())
+            }
+        }
+    }
+
+    /// The provision of that level beside the one that holds the words.
+    fn neighbour(&self, level: usize, side: Direction) -> Option<Address> {
+        let here = self.holder_address();
+        let depth = here.body().components.len() + level + 1;
+        let holder = self.place.holder.provision.filter(|_| here.components.len() >= depth)?;
+        let own = here.truncated(depth);
+        let document = self.place.document;
+        let beside = |at: usize| {
+            let numbered = document.provisions()[at].kind == ProvisionKind::Provision;
+            numbered.then(|| document.address(at)).filter(|it| it.components.len() == depth && *it != own)
+        };
+        let found = match side {
+            Direction::Above => (0..holder).rev().take(NEIGHBOURS).find_map(beside),
+            Direction::Below => (holder + 1..document.provisions().len()).take(NEIGHBOURS).find_map(beside),
+        };
+        found.filter(|address| address.components[..depth - 1] == own.components[..depth - 1])
+    }
+
     fn read(&self, group: &Group, at: usize, member: &Member, base: Option<&Address>) -> Reading {
+        if let Some(unit) = &group.unit {
+            return self.unit(unit);
+        }
         let reading = |address: Address, kind: ReferenceKind| {
             // A bare number is never the number of a Law: that takes its noun.
             let bare_law = kind == ReferenceKind::Relative && address.components.len() == 1;
@@ -196,6 +313,8 @@ impl Resolver<'_> {
                 }
                 reading(sibling, ReferenceKind::Absolute)
             }
+            // A dotted number is an address of its own: "3.3.2, 3.3.3".
+            (_, Some(_)) if is_dotted(address) => absolute(),
             (_, Some(base)) => {
                 let sibling = reading(self.sibling(base, &address.components), ReferenceKind::Relative);
                 if sibling.leads() {
@@ -209,7 +328,7 @@ impl Resolver<'_> {
                 let full = address.components[0].class == Class::Number && address.components.len() > 1;
                 if !relative.leads() && full {
                     let absolute = absolute();
-                    if absolute.leads() || self.missing().is_some() {
+                    if absolute.leads() || is_dotted(address) || self.missing().is_some() {
                         return absolute;
                     }
                 }
@@ -253,7 +372,7 @@ impl Resolver<'_> {
         })
     }
 
-    fn reference(&self, range: TextRange, reading: Reading) -> Reference {
+    fn reference(&self, range: TextRange, reading: &Reading) -> Reference {
         let resolved = reading.targets.first().copied();
         let repealed = resolved.is_some_and(|id| self.lookup.provision(id).repealed);
         let missing = self.missing().filter(|_| !reading.leads());
@@ -294,11 +413,15 @@ impl Resolver<'_> {
                 }
                 None => return,
             },
-            Target::FootnoteOf(address) => match self.lookup.footnote_of(address) {
-                Some(found) => found,
-                None => (format!("{address}/fn"), None),
-            },
-            Target::Footnote(label) => match self.lookup.footnote(label) {
+            Target::FootnoteOf(address, place) => {
+                match self.lookup.footnote_of(address, place.unwrap_or(1)) {
+                    Some(found) => found,
+                    None => {
+                        (format!("{address}/fn{}", place.map_or(String::new(), |at| at.to_string())), None)
+                    }
+                }
+            }
+            Target::Footnote(label) => match self.lookup.footnote(label, &self.holder_address()) {
                 Some((path, id)) => (path, id),
                 None => (format!("fn{label}"), None),
             },
@@ -325,7 +448,8 @@ impl Resolver<'_> {
 /// looked up: it has a noun, three levels, or two from a letter on, as one before it may.
 fn is_unmistakable(group: &Group, at: usize) -> bool {
     let levels = |member: &Member| member.address.components.len();
-    match group.members[at].address.components[0].class {
+    let Some(first) = group.members[at].address.components.first() else { return false };
+    match first.class {
         Class::Upper => group.members[..=at].iter().any(|member| levels(member) > 1),
         Class::Number => levels(&group.members[at]) > 2 || matches!(group.lead, Lead::Noun { .. }),
         _ => false,

@@ -6,6 +6,7 @@ use lawsmith_text::TextRange;
 
 use crate::address::Address;
 use crate::citation::special::{self, Special};
+use crate::citation::unit::Unit;
 use crate::prose::prose_runs;
 use crate::reference::Direction;
 use crate::vocabulary::{Roles, Vocabulary};
@@ -78,6 +79,8 @@ pub(crate) struct Group {
     pub edition: Option<String>,
     /// The provision that it is a part of, where the words say so: "paragraph (b) of section 4".
     pub whole: Option<Box<Group>>,
+    /// What it names by a noun alone, "that subsection"; its member has no address then.
+    pub unit: Option<Unit>,
 }
 
 impl Group {
@@ -88,7 +91,17 @@ impl Group {
         members: Vec<Member>,
         direction: Option<(Direction, TextRange)>,
     ) -> Self {
-        Self { lead: Lead::Bare, start, belief, members, direction, title: None, edition: None, whole: None }
+        Self {
+            lead: Lead::Bare,
+            start,
+            belief,
+            members,
+            direction,
+            title: None,
+            edition: None,
+            whole: None,
+            unit: None,
+        }
     }
 }
 
@@ -125,7 +138,7 @@ impl<'a> Scanner<'a> {
             let inside_word = at > run.start && self.ends_in_word(at);
             let mention = match byte {
                 b'A'..=b'Z' | b'a'..=b'z' | 0x80.. if !inside_word => self.word(run, at),
-                b'0'..=b'9' if !inside_word => self.bare(run, at),
+                b'0'..=b'9' if !inside_word => self.qualified(run, at).or_else(|| self.bare(run, at)),
                 b'(' => self.bare(run, at),
                 _ => None,
             };
@@ -184,8 +197,23 @@ impl<'a> Scanner<'a> {
         {
             return Some(found);
         }
+        if roles.any(Roles::ARTICLE | Roles::DEMONSTRATIVE)
+            && let Some(found) = self.unit(run, at, word, roles)
+        {
+            return Some(found);
+        }
+        if roles.any(Roles::DEFINITION)
+            && let Some(found) = self.definition(run, at, at)
+        {
+            return Some(found);
+        }
         if roles.any(Roles::GROUP | Roles::BODY)
             && let Some(found) = self.numbered_parts(run, at, at + word.len())
+        {
+            return Some(found);
+        }
+        if self.text[at + word.len()..run.end].starts_with(['@', '-'])
+            && let Some(found) = self.qualified(run, at)
         {
             return Some(found);
         }

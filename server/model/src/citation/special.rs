@@ -5,7 +5,7 @@ use lawsmith_text::TextRange;
 use crate::address::Address;
 use crate::citation::scan::{Lead, Run, Scanner};
 use crate::definition::quoted;
-use crate::prose::word_before;
+use crate::prose::{word_after, word_before};
 use crate::vocabulary::Roles;
 
 /// A reference by name.
@@ -31,8 +31,8 @@ pub(crate) enum Target {
     },
     /// A footnote by its label.
     Footnote(String),
-    /// The footnote of a provision.
-    FootnoteOf(Address),
+    /// The footnote of a provision, by its place there where the words say so.
+    FootnoteOf(Address, Option<usize>),
 }
 
 /// The reference by name that begins at the word `word` at `at`, if there is one.
@@ -62,14 +62,14 @@ fn part(scanner: &Scanner<'_>, run: Run, at: usize, word: &str) -> Option<Specia
         return None;
     }
     let capital = word.starts_with(char::is_uppercase);
-    let article = before.eq_ignore_ascii_case("the");
+    let article = scanner.is(before, Roles::ARTICLE);
     let start = at - if article { between.len() + before.len() } else { 0 };
     let earlier = word_before(scanner.text, run.from, start).0;
-    let cue = |word: &str| matches!(word.to_lowercase().as_str(), "see" | "also" | "under" | "in" | "per");
+    let see = |word: &str| scanner.is(word, Roles::SEE);
     let meant = if article {
-        capital || earlier.eq_ignore_ascii_case("see")
+        capital || see(earlier)
     } else {
-        cue(before) && (capital || before.eq_ignore_ascii_case("see"))
+        scanner.is(before, Roles::PART_CUE) && (capital || see(before))
     };
     meant.then(|| Special {
         range: TextRange::new(start, at + word.len()),
@@ -83,7 +83,7 @@ fn footnote(scanner: &Scanner<'_>, run: Run, at: usize, word: &str) -> Option<Sp
         let address = group.members.first().map(|member| member.address.clone())?;
         let named = matches!(group.lead, Lead::Noun { .. });
         let range = TextRange::new(at, end);
-        return named.then_some(Special { range, target: Target::FootnoteOf(address) });
+        return named.then_some(Special { range, target: Target::FootnoteOf(address, None) });
     }
     let rest = &scanner.text[at + word.len()..run.end];
     let number = rest.trim_start();
@@ -96,21 +96,45 @@ fn footnote(scanner: &Scanner<'_>, run: Run, at: usize, word: &str) -> Option<Sp
     Some(Special { range, target: Target::Footnote(number[..len].to_owned()) })
 }
 
+impl Scanner<'_> {
+    /// "Law 20 second footnote": the footnote named behind an address that ends at `end`.
+    pub(super) fn footnote_behind(&self, run: Run, end: usize) -> Option<(Option<usize>, usize)> {
+        let (word, gap) = word_after(self.text, end, run.end);
+        let word_end = end + gap.len() + word.len();
+        if gap.is_empty() || !gap.chars().all(char::is_whitespace) {
+            return None;
+        }
+        let place = self.vocabulary.ordinal(word);
+        let (noun, gap, noun_end) = match place {
+            Some(_) => {
+                let (noun, gap) = word_after(self.text, word_end, run.end);
+                (noun, gap, word_end + gap.len() + noun.len())
+            }
+            None => (word, gap, word_end),
+        };
+        // "70 footnotes in 3 books" counts them.
+        let singular = self.vocabulary.is_footnote(noun);
+        (singular && gap.chars().all(char::is_whitespace)).then_some((place, noun_end))
+    }
+}
+
 /// `See “Withdrawn”`, `See also ‘Rectification’`: the words in quotation marks.
 fn term(scanner: &Scanner<'_>, run: Run, at: usize, word: &str) -> Option<Special> {
-    let rest = &scanner.text[at + word.len()..run.end];
-    let mut behind = rest.trim_start();
-    for skipped in ["also ", "under ", "the "] {
-        behind = behind.strip_prefix(skipped).unwrap_or(behind).trim_start();
-    }
-    // "see definition of ‘involuntary’" names a term in whatever case.
+    let mut from = at + word.len();
+    // "see also under the definition of ‘involuntary’" names a term in whatever case.
     let mut named = false;
-    for phrase in ["definition of ", "definitions of ", "Definition of "] {
-        if let Some(after) = behind.strip_prefix(phrase) {
-            behind = after.trim_start();
-            named = true;
+    loop {
+        let (next, gap) = word_after(scanner.text, from, run.end);
+        let roles = scanner.vocabulary.roles(next);
+        let skipped = Roles::ALSO | Roles::ARTICLE | Roles::PART_CUE | Roles::DEFINITION | Roles::OF;
+        if !gap.chars().all(char::is_whitespace) || !roles.any(skipped) || roles.any(Roles::SEE) {
+            break;
         }
+        named |= roles.any(Roles::DEFINITION);
+        from += gap.len() + next.len();
     }
+    let rest = &scanner.text[at + word.len()..run.end];
+    let behind = scanner.text[from..run.end].trim_start();
     let sign = behind.chars().next().filter(|c| matches!(c, '“' | '‘' | '"' | '\''))?;
     let (inner, quote) = quoted(behind).into_iter().next()?;
     let like_a_term = named || quote.starts_with(char::is_uppercase);

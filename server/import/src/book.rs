@@ -1,0 +1,138 @@
+//! A whole book of rules, read by what its manifest says of it: parts, articles, schedules
+//! and glossaries in whatever order they are printed.
+
+use crate::definitions::definitions;
+use crate::footnotes::TextLine;
+use crate::glossary::glossary;
+use crate::heads::{Head, HeadKind, Standing, head};
+use crate::numbering::Reading;
+use crate::paragraphs::{Paragraph, is_finished};
+use crate::provisions::{Last, Provisions};
+use crate::write::Item;
+
+impl<'t> Provisions<'_, 't> {
+    /// Reads lines of which only the manifest is known.
+    pub(crate) fn book(&mut self, lines: &[TextLine<'t>]) {
+        self.end_stretch();
+        let mut at = 0;
+        while at < lines.len() {
+            if let Some(title) = self.side_title(lines, at) {
+                self.under_side_title(&lines[at], &lines[at + 1], &title);
+                at += 2;
+                continue;
+            }
+            let Some(found) = self.head(lines, at) else {
+                self.one(lines, at);
+                at += 1;
+                continue;
+            };
+            at += match found.kind {
+                HeadKind::Definitions => self.definitions(lines, at),
+                _ => self.open_head(&lines[at..], &found),
+            };
+        }
+    }
+
+    fn head(&self, lines: &[TextLine<'t>], at: usize) -> Option<Head> {
+        let line = &lines[at];
+        let standing = Standing {
+            apart: at == 0 || line.gap || self.last == Last::Closed,
+            finished: at > 0 && (is_finished(lines[at - 1].text) || in_capitals(lines[at - 1].text)),
+            last: self.numbering.last_law,
+            in_body: self.numbering.in_body,
+        };
+        if line.is_beside_text() { None } else { head(&lines[at..], standing, self.context.conventions) }
+    }
+
+    /// The markers of the provision below a title that stands beside or above its number, as
+    /// statutes print them: "Short title", and below it "1. This Act …".
+    fn side_title(&self, lines: &[TextLine<'t>], at: usize) -> Option<Reading> {
+        let (line, next) = (&lines[at], lines.get(at + 1)?);
+        let conventions = self.context.conventions;
+        let statute = conventions.levels.first().is_some_and(|level| !level.noun_in_marker);
+        let begins = line.text.starts_with(char::is_uppercase) && !line.text.ends_with(['.', ',', ';', ':']);
+        let short = line.text.chars().count() <= 60;
+        if !statute || conventions.full_markers || !line.gap || !begins || !short || line.is_beside_text() {
+            return None;
+        }
+        if self.numbering.read(line.text, None).is_some() || self.head(lines, at).is_some() {
+            return None;
+        }
+        let reading = self.numbering.read(next.text, None).filter(|_| !next.is_beside_text())?;
+        let sure = reading.level() == 0 && next.gap || reading.expected;
+        (sure && reading.level() <= 1 && !reading.dash && reading.words < next.text.len()).then_some(reading)
+    }
+
+    /// Reads a provision whose title stands above its number.
+    fn under_side_title(&mut self, title: &TextLine<'t>, line: &TextLine<'t>, reading: &Reading) {
+        self.end_stretch();
+        let first = reading.first_marker();
+        self.numbering.open_first(line.text, reading);
+        let markers = line.text[first.clone()].trim_end_matches('.').to_owned();
+        let text = Paragraph::new(title.text);
+        self.items.push(Item::Provision { markers, headed: true, column: 0, text });
+        self.placed(title, None);
+        self.last = Last::Closed;
+        let rest = line.text[first.end..].trim_start();
+        self.one(&[TextLine { text: rest, gap: true, ..line.clone() }], 0);
+    }
+
+    /// Opens what a heading heads; how many lines it takes.
+    fn open_head(&mut self, lines: &[TextLine<'t>], found: &Head) -> usize {
+        self.end_stretch();
+        match found.kind {
+            HeadKind::Group => self.numbering.open.clear(),
+            HeadKind::Body => self.numbering.open_body(&found.markers),
+            HeadKind::Section => self.numbering.open_section(&part_name(&found.title)),
+            HeadKind::Law | HeadKind::Definitions => self.numbering.open_law_in_body(&found.label),
+        }
+        let mut title = Paragraph::new(&found.title);
+        let mut taken = found.lines;
+        // A title in capitals may be broken over two lines.
+        while !found.title.is_empty() && in_capitals(title.words()) {
+            let more = lines.get(taken).filter(|next| !next.gap && in_capitals(next.text) && taken < 4);
+            let Some(more) = more.filter(|_| self.head(lines, taken).is_none()) else { break };
+            title.push(more.text);
+            taken += 1;
+        }
+        self.items.push(match found.kind {
+            HeadKind::Section => Item::Title { text: title, sign: true },
+            HeadKind::Group | HeadKind::Body => Item::Part { markers: found.markers.clone(), text: title },
+            _ => Item::Provision { markers: found.markers.clone(), headed: true, column: 0, text: title },
+        });
+        for line in &lines[..taken] {
+            self.placed(line, None);
+        }
+        self.last = Last::Closed;
+        if !found.text.is_empty() {
+            self.text_behind_head(&found.text);
+        }
+        taken
+    }
+
+    /// Reads definitions up to the next heading; how many lines they take.
+    fn definitions(&mut self, lines: &[TextLine<'t>], at: usize) -> usize {
+        self.end_stretch();
+        self.numbering.open.clear();
+        self.last = Last::Provision;
+        let rest = &lines[at + 1..];
+        let ends = |place: &usize| rest[*place].gap && self.head(rest, *place).is_some();
+        let count = 1 + (0..rest.len()).find(ends).unwrap_or(rest.len());
+        let lines = &lines[at..at + count];
+        let form = self.context.conventions.entries;
+        self.part(|context| match form {
+            lawsmith_syntax::EntryForm::Dash => definitions(lines, context),
+            form => glossary(lines, form, context),
+        });
+        count
+    }
+}
+
+fn in_capitals(words: &str) -> bool {
+    words.contains(char::is_uppercase) && !words.contains(char::is_lowercase)
+}
+
+/// The name of a part in addresses: its first word.
+fn part_name(title: &str) -> String {
+    title.split_whitespace().next().unwrap_or_default().trim_end_matches(':').to_owned()
+}

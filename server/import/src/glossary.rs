@@ -1,0 +1,98 @@
+//! Glossaries whose terms stand on lines of their own or in quotation marks.
+
+use lawsmith_syntax::{EntryForm, read_markers};
+
+use crate::context::Context;
+use crate::footnotes::TextLine;
+use crate::notes::NotesToPlace;
+use crate::paragraphs::{Paragraph, is_finished};
+use crate::report::Disposition;
+use crate::write::Item;
+
+/// The most words of a term.
+const LONGEST_TERM: usize = 8;
+
+/// Reads a glossary; the first line is its title.
+pub(crate) fn glossary<'t>(
+    lines: &[TextLine<'t>],
+    form: EntryForm,
+    context: &mut Context<'_, 't>,
+) -> Vec<Item> {
+    let Some((title, rest)) = lines.split_first() else { return Vec::new() };
+    let name = title.text.trim_end_matches(':');
+    let mut items = vec![Item::Title { text: Paragraph::new(name), sign: name.contains(' ') }];
+    let mut at = name.to_owned();
+    let mut notes = NotesToPlace::default();
+    context.ledger.place(title.number, Disposition::Placed, &at);
+    for (place, line) in rest.iter().enumerate() {
+        let begins = line.gap || place == 0;
+        let finished = place == 0 || is_finished(rest[place - 1].text);
+        let next = rest.get(place + 1);
+        let entry = match form {
+            EntryForm::Line => begins && finished && is_term(line.text) && next.is_some(),
+            _ => (begins || finished) && line.text.starts_with(['“', '"', '„', '«']),
+        };
+        let sense = sense(line.text).filter(|_| items.len() > 1 && (begins || finished));
+        if entry {
+            notes.place(&at, context.notes, &mut items, context.ledger);
+            at = format!("{name}/{}", line.text);
+            items.push(match form {
+                EntryForm::Line => {
+                    Item::Headword { headword: line.text.to_owned(), text: Paragraph::default() }
+                }
+                _ => Item::Quoted { text: Paragraph::new(line.text) },
+            });
+        } else if let Some(marker) = sense {
+            let text = Paragraph::new(line.text[marker.len()..].trim_start());
+            items.push(Item::Sense { marker: marker.to_owned(), column: 0, text });
+        } else {
+            let open = match items.last_mut() {
+                Some(Item::Headword { text, .. }) if text.words().is_empty() || !begins => Some(text),
+                Some(Item::Quoted { text } | Item::Sense { text, .. } | Item::Paragraph { text, .. })
+                    if !begins =>
+                {
+                    Some(text)
+                }
+                _ => None,
+            };
+            match open {
+                Some(text) => {
+                    text.push(line.text);
+                }
+                None => items.push(Item::Paragraph { column: 4, text: Paragraph::new(line.text) }),
+            }
+        }
+        context.ledger.place(line.number, Disposition::Placed, &at);
+        for &(label, mark) in &line.marks {
+            context.ledger.place(mark, Disposition::FootnoteMark, &at);
+            notes.seen(label);
+            if let Some(
+                Item::Headword { text, .. }
+                | Item::Quoted { text }
+                | Item::Sense { text, .. }
+                | Item::Paragraph { text, .. },
+            ) = items.last_mut()
+            {
+                text.mark(label);
+            }
+        }
+    }
+    notes.place(&at, context.notes, &mut items, context.ledger);
+    items
+}
+
+/// A short line without end punctuation.
+fn is_term(line: &str) -> bool {
+    line.split_whitespace().count() <= LONGEST_TERM
+        && line.chars().count() <= 80
+        && line.starts_with(char::is_alphanumeric)
+        && !line.ends_with(['.', ',', ';', ':'])
+}
+
+/// The marker of a numbered meaning: `(a)`, `1.`
+fn sense(line: &str) -> Option<&str> {
+    let found = read_markers(line)?;
+    let marker = found.markers.first().filter(|marker| marker.noun.is_none())?;
+    let printed = &line[marker.span.clone()];
+    printed.ends_with(['.', ')']).then_some(printed)
+}

@@ -1,0 +1,315 @@
+//! Lines that head something by the nouns of the work: "Part 2 — Stalls", "ARTICLE 9: Draws",
+//! "§ 12 Fees", "Schedule 1", "Glossary".
+//!
+//! A heading is believed by its shape: it stands apart, its number fits, and what follows on
+//! the line is set as a title is. A line that goes on as a sentence is text.
+
+use lawsmith_syntax::{Conventions, Part};
+
+use crate::footnotes::TextLine;
+use crate::headings::{Below, is_heading};
+
+/// The most characters of a title behind a colon or a dash.
+const LONGEST_TITLE: usize = 120;
+
+/// What a line heads.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Head {
+    /// What it is.
+    pub(crate) kind: HeadKind,
+    /// The noun and the number as they are written: `Article 9`, `3 to 9`, `Schedule`.
+    pub(crate) markers: String,
+    /// The number alone.
+    pub(crate) label: String,
+    /// The title; empty where none is printed.
+    pub(crate) title: String,
+    /// What follows the title on the line and is text.
+    pub(crate) text: String,
+    /// How many lines it takes.
+    pub(crate) lines: usize,
+}
+
+/// What a heading heads.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum HeadKind {
+    /// A numbered group, which enters no address.
+    Group,
+    /// A body beside the main one.
+    Body,
+    /// A provision of the first level.
+    Law,
+    /// An introduction, a preface.
+    Section,
+    /// The definitions.
+    Definitions,
+}
+
+/// Where a line stands.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Standing {
+    /// Whether it begins a paragraph or follows a heading.
+    pub(crate) apart: bool,
+    /// Whether the text above it is finished.
+    pub(crate) finished: bool,
+    /// The number of the last provision of the first level.
+    pub(crate) last: u32,
+    /// Whether a body beside the main one is open.
+    pub(crate) in_body: bool,
+}
+
+/// The heading at the first of `lines`, if it is one.
+pub(crate) fn head(lines: &[TextLine<'_>], standing: Standing, conventions: &Conventions) -> Option<Head> {
+    let line = lines.first()?.text;
+    let next = lines.get(1).map(|next| next.text);
+    // "Definitions" over "2. In this Act" is the title of a section.
+    let over_section = next.is_some_and(|next| begins_section(next, standing, conventions));
+    if standing.apart
+        && !over_section
+        && let Some(part) = part(line, conventions)
+    {
+        let kind = if part == Part::Definitions { HeadKind::Definitions } else { HeadKind::Section };
+        let none = String::new();
+        return Some(Head {
+            kind,
+            markers: none.clone(),
+            label: none.clone(),
+            title: line.to_owned(),
+            text: none,
+            lines: 1,
+        });
+    }
+    by_noun(line, next, standing, conventions)
+        .or_else(|| placeholder(line, standing, conventions))
+        .or_else(|| by_number(line, next, standing, conventions))
+}
+
+/// Whether a line begins with the next number of the first level.
+fn begins_section(line: &str, standing: Standing, conventions: &Conventions) -> bool {
+    let Some(level) = conventions.levels.first().filter(|level| !level.noun_in_marker) else { return false };
+    let digits = line.find(|c: char| !c.is_ascii_digit()).unwrap_or(line.len());
+    !conventions.full_markers
+        && line[digits..].starts_with(". ")
+        && standing.last > 0
+        && level.value(&line[..digits]) == Some(standing.last + 1)
+}
+
+/// A part by its word: alone on the line, or first in a line of capitals.
+fn part(line: &str, conventions: &Conventions) -> Option<Part> {
+    let in_capitals = !line.contains(char::is_lowercase) && line.len() <= LONGEST_TITLE;
+    let first = line.split_whitespace().next().filter(|_| in_capitals);
+    conventions.opens_part(line).or_else(|| conventions.opens_part(first?))
+}
+
+/// A heading that begins with a noun of the work.
+fn by_noun(line: &str, next: Option<&str>, standing: Standing, conventions: &Conventions) -> Option<Head> {
+    let len = match line.starts_with('§') {
+        true => line.len() - line.trim_start_matches('§').len(),
+        false => line.find(|c: char| !c.is_alphabetic()).unwrap_or(line.len()),
+    };
+    let (printed, rest) = line.split_at(len);
+    if !printed.starts_with(|c: char| c.is_uppercase() || c == '§') {
+        return None;
+    }
+    if rest.trim_matches(|c: char| c.is_whitespace() || matches!(c, '.' | ':')).is_empty() {
+        return lone_body(printed, next, standing, conventions);
+    }
+    let (kind, noun) = noun(printed, conventions)?;
+    let rest = rest.trim_start();
+    let (label, behind) = rest.split_at(rest.find(|c: char| !c.is_alphanumeric()).unwrap_or(rest.len()));
+    let fits = match kind {
+        HeadKind::Law => conventions.levels.first().is_some_and(|level| level.value(label).is_some()),
+        _ => is_part_label(label),
+    };
+    if !fits {
+        return None;
+    }
+    let known = || standing.apart || standing.finished;
+    if let Some((last, title)) = range(behind).filter(|(_, title)| is_repealed(title, conventions)) {
+        let markers = format!("{noun} {label} to {last}");
+        let label = last.to_owned();
+        return known().then(|| Head {
+            kind,
+            markers,
+            label,
+            title: title.to_owned(),
+            text: String::new(),
+            lines: 1,
+        });
+    }
+    let (sign, words) = separator(behind);
+    let title = words.trim();
+    let in_capitals = !title.contains(char::is_lowercase);
+    let found = |title: &str, text: &str, lines: usize| {
+        let (markers, label) = (format!("{noun} {label}"), label.to_owned());
+        Some(Head { kind, markers, label, title: title.to_owned(), text: text.to_owned(), lines })
+    };
+    if title.is_empty() {
+        if !known() {
+            return None;
+        }
+        let below = next.filter(|next| is_title(next, conventions));
+        return found(below.unwrap_or_default(), "", 1 + usize::from(below.is_some()));
+    }
+    let short = title.chars().take(LONGEST_TITLE + 1).count() <= LONGEST_TITLE;
+    let ends = title.ends_with(['.', ';', ',']) && !title.ends_with("…");
+    if sign == Sign::Dash && short && !ends && known() || is_repealed(title, conventions) && known() {
+        return found(title, "", 1);
+    }
+    let begins = title.starts_with(|c: char| c.is_uppercase() || c.is_numeric() || matches!(c, '“' | '"'));
+    let set_as_title = begins && short && (in_capitals || is_heading(title, Below::Paragraph));
+    if standing.apart && set_as_title && (sign != Sign::None || !sentence(title)) {
+        return found(title, "", 1);
+    }
+    // "Rule 3. The player moves.": the text follows on the line.
+    let run_in = kind == HeadKind::Law && sign != Sign::None && standing.apart && begins;
+    if run_in { found("", title, 1) } else { None }
+}
+
+/// "SCHEDULE", "THE SCHEDULE": the one body of its name.
+fn lone_body(
+    printed: &str,
+    next: Option<&str>,
+    standing: Standing,
+    conventions: &Conventions,
+) -> Option<Head> {
+    let noun = conventions.bodies.iter().filter_map(|nouns| nouns.first());
+    let noun = noun.into_iter().find(|noun| noun.to_lowercase() == printed.to_lowercase())?;
+    if !standing.apart {
+        return None;
+    }
+    let below = next.filter(|next| is_title(next, conventions));
+    Some(Head {
+        kind: HeadKind::Body,
+        markers: noun.clone(),
+        label: String::new(),
+        title: below.unwrap_or_default().to_owned(),
+        text: String::new(),
+        lines: 1 + usize::from(below.is_some()),
+    })
+}
+
+/// "3 to 9. [Repealed]": a placeholder for several numbers of the first level.
+fn placeholder(line: &str, standing: Standing, conventions: &Conventions) -> Option<Head> {
+    let level = conventions.levels.first().filter(|level| !level.noun_in_marker)?;
+    let (first, behind) = line.split_at(line.find(|c: char| !c.is_alphanumeric())?);
+    let (last, title) = range(behind)?;
+    let right = level.value(first)? > standing.last && level.value(last)? > level.value(first)?;
+    (standing.apart && right && is_repealed(title, conventions)).then(|| Head {
+        kind: HeadKind::Law,
+        markers: format!("{first} to {last}"),
+        label: last.to_owned(),
+        title: title.to_owned(),
+        text: String::new(),
+        lines: 1,
+    })
+}
+
+/// "12 Licences", where the first level has no noun in its marker: the next number, and a title.
+fn by_number(line: &str, next: Option<&str>, standing: Standing, conventions: &Conventions) -> Option<Head> {
+    let level = conventions.levels.first().filter(|level| !level.noun_in_marker)?;
+    let (label, behind) = line.split_at(line.find(|c: char| !c.is_alphanumeric())?);
+    let value = level.value(label).filter(|_| label.starts_with(|c: char| c.is_ascii_digit()))?;
+    let title = behind.trim();
+    let below = match next {
+        Some(_) => Below::Paragraph,
+        None => Below::Nothing,
+    };
+    let later = value > standing.last || value == standing.last && !level.suffix(label).is_empty();
+    let repealed = is_repealed(title, conventions);
+    let headed = behind.starts_with(char::is_whitespace) && (is_heading(title, below) || repealed);
+    let near = standing.in_body || value <= standing.last + 40 || standing.last == 0;
+    (standing.apart && later && near && headed).then(|| Head {
+        kind: HeadKind::Law,
+        markers: label.to_owned(),
+        label: label.to_owned(),
+        title: title.to_owned(),
+        text: String::new(),
+        lines: 1,
+    })
+}
+
+/// What the noun heads, and how it is written.
+fn noun<'c>(printed: &str, conventions: &'c Conventions) -> Option<(HeadKind, &'c str)> {
+    let small = printed.to_lowercase();
+    let is = |nouns: &'c [String]| {
+        let noun = nouns.first()?;
+        (noun.to_lowercase() == small).then_some(noun.as_str())
+    };
+    let first = conventions.levels.first().filter(|level| level.noun_in_marker);
+    let law = first.and_then(|level| is(&level.nouns)).map(|noun| (HeadKind::Law, noun));
+    let group = || conventions.groups.iter().find_map(|nouns| is(nouns)).map(|noun| (HeadKind::Group, noun));
+    let body = || conventions.bodies.iter().find_map(|nouns| is(nouns)).map(|noun| (HeadKind::Body, noun));
+    law.or_else(group).or_else(body)
+}
+
+/// Digits, perhaps with a capital behind them, or capitals.
+fn is_part_label(label: &str) -> bool {
+    let digits = label.trim_start_matches(|c: char| c.is_ascii_digit());
+    let capitals = digits.bytes().all(|b| b.is_ascii_uppercase());
+    !label.is_empty() && capitals && (digits.len() < label.len() && digits.len() <= 2 || label.len() <= 6)
+}
+
+/// What stands between a number and its title.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sign {
+    None,
+    Point,
+    Dash,
+}
+
+fn separator(behind: &str) -> (Sign, &str) {
+    let (mut sign, mut words) = (Sign::None, behind);
+    loop {
+        let trimmed = words.trim_start();
+        let Some(first) = trimmed.chars().next() else { return (sign, trimmed) };
+        let dash = matches!(first, ':' | '—' | '–' | '‐' | '‑' | '−')
+            || first == '-' && trimmed[1..].starts_with(char::is_whitespace);
+        sign = match first {
+            _ if dash => Sign::Dash,
+            '.' | ')' if sign == Sign::None && trimmed.len() == words.len() => Sign::Point,
+            _ => return (sign, trimmed),
+        };
+        words = &trimmed[first.len_utf8()..];
+    }
+}
+
+/// "to 9. [Repealed]", "–9 (Reserved)": the other end and what follows it.
+fn range(behind: &str) -> Option<(&str, &str)> {
+    let words = behind.trim_start();
+    let joint = words.find(|c: char| c.is_ascii_digit()).filter(|&at| at > 0)?;
+    let between = words[..joint].trim();
+    let joins = matches!(between, "-" | "–" | "—") || between.chars().all(char::is_alphabetic);
+    let rest = &words[joint..];
+    let end = rest.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(rest.len());
+    joins.then(|| (&rest[..end], separator(&rest[end..]).1.trim()))
+}
+
+/// `[Repealed]`, `(Reserved)`: the word alone, in brackets.
+pub(crate) fn is_repealed(words: &str, conventions: &Conventions) -> bool {
+    let words = words.trim();
+    let bracketed = |open: char, close: char| words.strip_prefix(open).and_then(|w| w.strip_suffix(close));
+    let inner = bracketed('[', ']').or_else(|| bracketed('(', ')'));
+    let word = inner.map(|inner| inner.trim().trim_end_matches('.').to_lowercase());
+    word.is_some_and(|word| conventions.repealed.iter().any(|known| known.to_lowercase() == word))
+}
+
+/// Whether a line below a number is its title.
+fn is_title(line: &str, conventions: &Conventions) -> bool {
+    let numbered = line.starts_with(|c: char| c.is_ascii_digit() || c == '(');
+    let in_capitals = line.contains(char::is_uppercase) && !line.contains(char::is_lowercase);
+    let first = line.split_whitespace().next().unwrap_or_default();
+    let another = noun(first, conventions).is_some() || conventions.opens_part(line).is_some();
+    !numbered
+        && !another
+        && !line.ends_with(['.', ';', ','])
+        && line.chars().take(LONGEST_TITLE + 1).count() <= LONGEST_TITLE
+        && (in_capitals || is_heading(line, Below::Paragraph))
+}
+
+/// Whether words go on as a sentence does: a small word follows the first.
+fn sentence(title: &str) -> bool {
+    let mut words = title.split_whitespace().skip(1);
+    title.ends_with('.')
+        || words.next().is_some_and(|word| word.len() > 3 && word.starts_with(char::is_lowercase))
+            && title.split_whitespace().count() > 6
+}

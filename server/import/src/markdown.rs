@@ -1,0 +1,141 @@
+//! Markdown to the plain lines that the phases read: headings, ordered lists, tables and
+//! footnotes as Markdown writes them. Emphasis and links stay, for `.laws` writes them alike.
+//!
+//! Bold in an imported text is emphasis: it says nothing of terms. Fenced code, HTML and nested
+//! quotations are left as they stand.
+
+use crate::markup::{CELL, EMPHASIS, OPEN, read, without_signs};
+
+/// `text` as plain lines. Line numbers stay.
+pub(crate) fn plain_lines(text: &str) -> String {
+    let text = &*without_signs(text);
+    let mut out = String::with_capacity(text.len());
+    // The numbers of open ordered lists, by their indentation.
+    let mut lists: Vec<(usize, u32)> = Vec::new();
+    for line in crate::lines::physical(text) {
+        let indent = line.len() - line.trim_start().len();
+        let words = line.trim();
+        if !words.is_empty() && indent == 0 && ordered(words).is_none() {
+            lists.clear();
+        }
+        let plain = match words.chars().next() {
+            Some('#') => inline(words.trim_matches('#').trim()),
+            Some('|') => row(words),
+            Some('=' | '-') if words.len() >= 3 && words.chars().all(|c| matches!(c, '=' | '-')) => {
+                String::new()
+            }
+            Some('>') => inline(words.trim_start_matches(['>', ' '])),
+            _ => match ordered(words) {
+                Some((number, rest)) => {
+                    lists.retain(|(open, _)| *open <= indent);
+                    let last = lists.iter().find(|(open, _)| *open == indent).map(|(_, last)| *last);
+                    // Writers often number each item 1.
+                    let number = if number == 1 { last.map_or(1, |last| last + 1) } else { number };
+                    lists.retain(|(open, _)| *open < indent);
+                    lists.push((indent, number));
+                    format!("{number}. {}", inline(rest))
+                }
+                None => inline(words.strip_prefix("* ").map_or(words, str::trim_start)),
+            },
+        };
+        out.push_str(&plain);
+        out.push('\n');
+    }
+    out
+}
+
+/// The label and the words of a note: `[^1]: text`.
+pub(crate) fn note(line: &str) -> Option<(&str, &str)> {
+    let (label, words) = line.strip_prefix(OPEN)?.strip_prefix('^')?.split_once("]:")?;
+    Some((label, words.trim_start()))
+}
+
+/// `1. text`: the number and the rest.
+fn ordered(words: &str) -> Option<(u32, &str)> {
+    let (number, rest) = words.split_once(". ")?;
+    let digits = number.len() <= 4 && number.bytes().all(|b| b.is_ascii_digit());
+    digits.then(|| number.parse().ok()).flatten().map(|number| (number, rest.trim_start()))
+}
+
+/// The cells of a row, set apart by blanks; the line below the head is none.
+fn row(words: &str) -> String {
+    let cells = words.trim_matches('|').split('|').map(str::trim);
+    if words.chars().all(|c| matches!(c, '|' | '-' | ':' | ' ')) {
+        return String::new();
+    }
+    cells.map(inline).collect::<Vec<_>>().join(&CELL.to_string())
+}
+
+/// Emphasis, links and footnote marks; a whole line in bold is a heading.
+fn inline(words: &str) -> String {
+    let whole = |sign: &str| {
+        let inner = words.strip_prefix(sign)?.strip_suffix(sign)?;
+        (!inner.is_empty() && !inner.contains(sign)).then_some(inner)
+    };
+    let words = whole("**").or_else(|| whole("__")).unwrap_or(words);
+    // A number in bold begins its line as it would without.
+    let words = match words.strip_prefix("**").and_then(|rest| rest.split_once("**")) {
+        Some((marker, rest)) if marker.starts_with(|c: char| c.is_ascii_digit() || c == '(') => {
+            format!("{marker}{rest}")
+        }
+        _ => words.to_owned(),
+    };
+    read(&linked(&words), EMPHASIS)
+}
+
+/// The words with a sign for each bracket that opens a link or a footnote's mark.
+fn linked(words: &str) -> String {
+    let mut out = String::with_capacity(words.len());
+    let mut escaped = false;
+    for (at, c) in words.char_indices() {
+        let rest = &words[at..];
+        let opens = c == '[' && !escaped && (rest.starts_with("[^") || is_link(rest));
+        out.push(if opens { OPEN } else { c });
+        escaped = c == '\\' && !escaped;
+    }
+    out
+}
+
+/// `[words](target)`.
+fn is_link(rest: &str) -> bool {
+    let Some(end) = rest.find("](") else { return false };
+    !rest[1..end].contains('[') && rest[end..].contains(')')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::markup::written;
+
+    #[track_caller]
+    fn check(markdown: &str, plain: &str) {
+        assert_eq!(written(plain_lines(markdown)), plain);
+    }
+
+    #[test]
+    fn headings_and_lists() {
+        check(
+            "# Law 1: Play\n\n1. One.\n1. Two.\n   1. Deep.\n1. Three.\n",
+            "Law 1: Play\n\n1. One.\n2. Two.\n1. Deep.\n3. Three.\n",
+        );
+        check("Title\n=====\n## 2.1 Turns ##\n", "Title\n\n2.1 Turns\n");
+    }
+
+    #[test]
+    fn emphasis_and_links() {
+        check(
+            "A **bold** and _soft_ word, 3 * 4 * 5, a_b_c.",
+            "A *bold* and *soft* word, 3 * 4 * 5, a_b_c.\n",
+        );
+        check("**4.1** See [Law 2](#law-2) \\*so\\*.", "4.1 See [Law 2](#law-2) *so*.\n");
+        check("**Law 3: Ends**", "Law 3: Ends\n");
+        check("So ***very*** __deep__, ~~not~~ here.", "So *very* *deep*, {--not--} here.\n");
+        check("\\[Law 2](#law-2)", "[Law 2](#law-2)\n");
+    }
+
+    #[test]
+    fn tables_and_footnotes() {
+        check("| a | b |\n|---|---|\n| 1 | 2 |\n", "a | b\n\n1 | 2\n");
+        check("Text.[^1]\n\n[^1]: Note.\n", "Text.[^1]\n\n[^1]: Note.\n");
+    }
+}

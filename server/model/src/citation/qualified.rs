@@ -1,0 +1,41 @@
+//! Addresses with their edition as the program writes them: `1997:16A`, `bridge@2017:16C2`.
+
+use crate::citation::around::is_year;
+use crate::citation::scan::{Belief, Group, Lead, Mention, Run, Scanner};
+
+/// The most letters of the id of a work or of an edition.
+const LONGEST: usize = 24;
+
+impl Scanner<'_> {
+    /// The address behind the edition, and perhaps the work, that begins at `at`.
+    pub(super) fn qualified(&self, run: Run, at: usize) -> Option<(Mention, usize)> {
+        let rest = &self.text[at..run.end];
+        let is_id = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
+        let first = &rest[..rest.find(|c| !is_id(c))?];
+        let (edition, qualifier) = match rest[first.len()..].strip_prefix('@') {
+            Some(behind) => {
+                let id = &behind[..behind.find(|c| !is_id(c))?];
+                (id, first.len() + 1 + id.len())
+            }
+            None => (first, first.len()),
+        };
+        let named = qualifier > first.len() || is_year(first);
+        if !named || edition.is_empty() || qualifier > 2 * LONGEST || !rest[qualifier..].starts_with(':') {
+            return None;
+        }
+        let start = at + qualifier + 1;
+        let digit = self.text[start..run.end].starts_with(|c: char| c.is_ascii_digit());
+        let lead = Lead::Noun { plural: false, abbreviated: false };
+        let (mut members, _) = self.members(run, start, lead).filter(|_| digit)?;
+        members.truncate(1);
+        let end = members[0].range.end();
+        let own = first.len() < qualifier;
+        let edition = if own { &rest[..qualifier] } else { edition };
+        let group = Group {
+            lead,
+            edition: Some(edition.to_owned()),
+            ..Group::bare(at, Belief::Certain, members, None)
+        };
+        Some((Mention::Addresses(group), end))
+    }
+}

@@ -1,0 +1,152 @@
+//! Provisions named by a noun alone: "that subsection", "the preceding section", "the
+//! Schedule", "the definition “stall”".
+//!
+//! "this section" is no reference: it leads to where it stands.
+
+use lawsmith_text::TextRange;
+
+use crate::address::{Address, Class, Component};
+use crate::citation::scan::{Belief, Group, Lead, Member, Mention, Run, Scanner};
+use crate::definition::quoted;
+use crate::prose::word_after;
+use crate::reference::Direction;
+use crate::vocabulary::Roles;
+
+/// What a noun alone names.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Unit {
+    /// "that subsection": the last one named, of this level if the noun has one.
+    Last {
+        /// The noun as printed.
+        noun: String,
+        /// The level that it names, from 0.
+        level: Option<usize>,
+    },
+    /// "the preceding section", "the next Law".
+    Neighbour {
+        /// The level of the noun, from 0.
+        level: usize,
+        /// Before or behind the provision that holds the words.
+        side: Direction,
+    },
+    /// "the definition “stall”".
+    Definition {
+        /// The words in quotation marks.
+        term: String,
+    },
+}
+
+impl Scanner<'_> {
+    /// The provision that a determiner and a noun name, at the determiner.
+    pub(super) fn unit(&self, run: Run, at: usize, word: &str, roles: Roles) -> Option<(Mention, usize)> {
+        let (mut noun, between) = word_after(self.text, at + word.len(), run.end);
+        if noun.is_empty() || !between.chars().all(char::is_whitespace) {
+            return None;
+        }
+        let mut end = at + word.len() + between.len() + noun.len();
+        let mut found = None;
+        let next = self.vocabulary.roles(noun);
+        if roles.any(Roles::ARTICLE) && next.any(Roles::BEFORE | Roles::AFTER) {
+            let side = if next.any(Roles::BEFORE) { Direction::Above } else { Direction::Below };
+            let (behind, gap) = word_after(self.text, end, run.end);
+            if !gap.chars().all(char::is_whitespace) {
+                return None;
+            }
+            (noun, end) = (behind, end + gap.len() + behind.len());
+            found = self.level_of(noun).map(|level| Unit::Neighbour { level, side });
+        } else if roles.any(Roles::ARTICLE) && next.any(Roles::DEFINITION) {
+            return self.definition(run, at, end - noun.len());
+        } else if roles.any(Roles::DEMONSTRATIVE) && !roles.any(Roles::NEAR) {
+            let named = next.any(Roles::NOUN | Roles::LEVEL_NOUN) && !next.any(Roles::OWNER);
+            found = named.then(|| Unit::Last { noun: noun.to_lowercase(), level: self.level_of(noun) });
+        } else if roles.any(Roles::ARTICLE) && next.any(Roles::BODY) {
+            return self.lone_body(run, at, end - noun.len(), noun);
+        }
+        let unit = found.filter(|_| !self.is_numbered(run, end))?;
+        let belief = match unit {
+            Unit::Neighbour { level: 0, .. } => Belief::Certain,
+            _ => Belief::IfResolved,
+        };
+        Some((Mention::Addresses(unit_group(unit, belief, TextRange::new(at, end))), end))
+    }
+
+    /// "the definition of “stall”", also with where it stands: "in subsection 2(1)".
+    pub(super) fn definition(&self, run: Run, at: usize, noun_at: usize) -> Option<(Mention, usize)> {
+        let noun_end = self.word_end(noun_at, run.end);
+        let (of, gap) = word_after(self.text, noun_end, run.end);
+        let joined = gap.chars().all(char::is_whitespace) && self.is(of, Roles::OF);
+        let from = if joined { noun_end + gap.len() + of.len() } else { noun_end };
+        // A term is short; what stands far behind is not searched.
+        let far = (from + 200).min(run.end);
+        let far = (far..=run.end).find(|&at| self.text.is_char_boundary(at)).unwrap_or(run.end);
+        let behind = self.text[from..far].trim_start();
+        let open = behind.chars().next().filter(|c| matches!(c, '“' | '‘' | '„' | '«' | '"' | '\''))?;
+        let (inner, term) =
+            quoted(behind).into_iter().next().filter(|(inner, _)| *inner == open.len_utf8())?;
+        let close = behind[inner + term.len()..].chars().next().map_or(0, char::len_utf8);
+        let start = far - behind.len();
+        let mut end = start + inner + term.len() + close;
+        if term.is_empty() || term.len() > 80 {
+            return None;
+        }
+        // Where it stands is said for the reader; the term leads there.
+        let mut from = start;
+        if run.depth > 0
+            && let Some((_, whole_end)) = self.whole(run, end)
+        {
+            end = whole_end;
+            from = at;
+        }
+        let unit = Unit::Definition { term: term.trim_end_matches(',').to_owned() };
+        Some((Mention::Addresses(unit_group(unit, Belief::Certain, TextRange::new(from, end))), end))
+    }
+
+    /// "the Schedule", where a work has one without a number.
+    fn lone_body(&self, run: Run, at: usize, noun_at: usize, noun: &str) -> Option<(Mention, usize)> {
+        let end = noun_at + noun.len();
+        if !noun.starts_with(char::is_uppercase) || self.is_numbered(run, end) {
+            return None;
+        }
+        let mut nouns = self.conventions.bodies.iter().filter_map(|nouns| nouns.first());
+        let name = nouns.find(|known| known.eq_ignore_ascii_case(noun))?;
+        let component = Component { class: Class::Body, text: name.as_str().into() };
+        let range = TextRange::new(at, end);
+        let address = Address { components: vec![component] };
+        let member = Member { range, address, loose: 0, tight_end: end, ends_range: false };
+        let lead = Lead::Noun { plural: false, abbreviated: false };
+        let group = Group { lead, ..Group::bare(at, Belief::IfResolved, vec![member], None) };
+        Some((Mention::Addresses(group), end))
+    }
+
+    /// The level, from 0, that a noun names: by the manifest, else as statutes name them.
+    fn level_of(&self, noun: &str) -> Option<usize> {
+        let levels = &self.conventions.levels;
+        let named = |nouns: &[String]| {
+            let singular = nouns.iter().step_by(2);
+            singular.into_iter().any(|known| known.to_lowercase() == noun.to_lowercase())
+        };
+        let by_manifest = levels.iter().position(|level| named(&level.nouns));
+        by_manifest.or_else(|| self.vocabulary.unit(noun)).filter(|&level| level < levels.len())
+    }
+
+    /// Whether a number or a letter stands behind: "that section 4", "the Schedule C".
+    fn is_numbered(&self, run: Run, end: usize) -> bool {
+        let (next, between) = word_after(self.text, end, run.to);
+        let near = between.chars().all(|c| c.is_whitespace() || c == '(');
+        let number = next.starts_with(|c: char| c.is_ascii_digit())
+            || next.chars().count() == 1 && next.starts_with(char::is_uppercase)
+            || between.contains('(') && next.len() <= 4 && !next.is_empty();
+        near && number
+    }
+}
+
+/// A reference to a unit: one member, whose address only the resolver knows.
+fn unit_group(unit: Unit, belief: Belief, range: TextRange) -> Group {
+    let member =
+        Member { range, address: Address::default(), loose: 0, tight_end: range.end(), ends_range: false };
+    Group {
+        unit: Some(unit),
+        lead: Lead::Noun { plural: false, abbreviated: false },
+        ..Group::bare(range.start(), belief, vec![member], None)
+    }
+}
