@@ -406,6 +406,7 @@ fn plain(label: &str, detail: &str, kind: CompletionKind, range: TextRange) -> C
 fn told_of(name: &str) -> &'static str {
     match name {
         "was" => "where it stood in another edition",
+        "dropped" => "it has no counterpart in this edition",
         "also" => "other words for the term",
         "index" => "an entry of the index",
         "power" => "it lets a body choose",
@@ -611,16 +612,17 @@ B — Second
         check(
             "\nLaw 1 — One\n@al<CURSOR>\n",
             expect![[r#"
-            "al" "was" | where it stood in another edition
-            "al" "also" | other words for the term
-            "al" "index" | an entry of the index
-            "al" "power" | it lets a body choose
-            "al" "elects" | the option that is chosen
-            "al" "under" | the power that is used
-            "al" "status" | how far it has come
-            "al" "locked" | it is not to be changed
-            "al" "allow" | a rule is silent here
-        "#]],
+                "al" "was" | where it stood in another edition
+                "al" "dropped" | it has no counterpart in this edition
+                "al" "also" | other words for the term
+                "al" "index" | an entry of the index
+                "al" "power" | it lets a body choose
+                "al" "elects" | the option that is chosen
+                "al" "under" | the power that is used
+                "al" "status" | how far it has come
+                "al" "locked" | it is not to be changed
+                "al" "allow" | a rule is silent here
+            "#]],
         );
         check(
             "\nLaw 1 — One\n@allow self<CURSOR>\n",
