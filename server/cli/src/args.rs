@@ -242,7 +242,7 @@ pub enum Sureness {
     Low,
     /// Probably right
     Medium,
-    /// Right in 97 of 100 cases
+    /// Right in 95 of 100 cases
     High,
 }
 

@@ -78,7 +78,7 @@ fn csv(lines: &[ConcordanceLine]) -> String {
 
 fn html(lines: &[ConcordanceLine], old: &str, new: &str) -> String {
     let escaped = lawsmith_diff::redline::escaped;
-    let mut body = "<main>\n".to_owned();
+    let mut body = "</header>\n<main>\n".to_owned();
     for (way, from, to) in [(Way::OldToNew, old, new), (Way::NewToOld, new, old)] {
         let _ = write!(
             body,

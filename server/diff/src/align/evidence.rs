@@ -1,6 +1,6 @@
 //! What the words of two passages say about whether one is the counterpart of the other.
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 use crate::align::vector::{Counts, Stems, Vector, count, rarity, shared};
 use crate::align::weights::TEXT;
@@ -9,6 +9,8 @@ use crate::token::folded;
 
 /// How many candidates the words propose for a passage.
 const PROPOSED: usize = 25;
+/// How many passages with most rare words are looked at closely.
+const LIKELY: usize = 60;
 /// How many entries of the index are read for a passage: rare words first, so that the cost of a passage does
 /// not grow with the edition.
 const READ: usize = 4000;
@@ -300,25 +302,35 @@ fn propose(
             index[stem as usize].push(u32::try_from(at).unwrap_or(u32::MAX));
         }
     }
-    let proposed = |(at, words): (usize, &Words)| -> Vec<Pair> {
+    let proposed = |points: &mut Vec<f32>, (at, words): (usize, &Words)| -> Vec<Pair> {
         let mut stems: Vec<u32> = words.all.items.iter().map(|&(stem, _)| stem).collect();
         stems.sort_by_key(|&stem| (index[stem as usize].len(), stem));
-        let mut points: FxHashMap<u32, f32> = FxHashMap::default();
+        let mut seen: Vec<u32> = Vec::new();
         let mut read = 0;
         for stem in stems {
             let holders = &index[stem as usize];
             read += holders.len();
-            if read > READ && !points.is_empty() {
+            if read > READ && !seen.is_empty() {
                 break;
             }
             let weight = rarity[stem as usize].powi(2);
             for &holder in holders {
-                *points.entry(holder).or_default() += weight;
+                let sum = &mut points[holder as usize];
+                if *sum == 0.0 {
+                    seen.push(holder);
+                }
+                *sum += weight;
             }
         }
-        let mut likely: Vec<(u32, f32)> = points.into_iter().collect();
-        likely.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
-        likely.truncate(60);
+        let mut likely: Vec<(u32, f32)> = seen.into_iter().map(|to| (to, points[to as usize])).collect();
+        for &(to, _) in &likely {
+            points[to as usize] = 0.0;
+        }
+        let rank = |a: &(u32, f32), b: &(u32, f32)| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0));
+        if likely.len() > LIKELY {
+            likely.select_nth_unstable_by(LIKELY, rank);
+            likely.truncate(LIKELY);
+        }
         let mut near: Vec<(f32, usize)> = likely
             .into_iter()
             .map(|(to, _)| (words.all.cosine(&to_words[to as usize].all), to as usize))
@@ -329,6 +341,7 @@ fn propose(
     };
     let with_words: Vec<(usize, &Words)> =
         from_words.iter().enumerate().filter(|(at, _)| from.all[*at].has_words()).collect();
-    let found: FxHashSet<Pair> = with_words.into_par_iter().flat_map_iter(proposed).collect();
-    found.into_iter().collect()
+    let scratch = || vec![0.0; to.all.len()];
+    let found: Vec<Vec<Pair>> = with_words.into_par_iter().map_init(scratch, proposed).collect();
+    found.into_iter().flatten().collect()
 }

@@ -54,7 +54,8 @@ pub fn html(comparison: &Comparison<'_>, names: Names<'_>) -> String {
     let mut laws: Vec<(String, Vec<&Row>)> = Vec::new();
     for row in shown(comparison) {
         let title = law(comparison, row);
-        match laws.last_mut().filter(|(known, _)| *known == title) {
+        // What is gone may stand between the provisions of another Law.
+        match laws.iter_mut().rfind(|(known, _)| *known == title) {
             Some((_, rows)) => rows.push(row),
             None => laws.push((title, vec![row])),
         }
@@ -70,13 +71,13 @@ pub fn html(comparison: &Comparison<'_>, names: Names<'_>) -> String {
     if !jumps.is_empty() {
         body.push_str(&format!("<nav aria-label=\"Laws\"><ul>\n{}\n</ul></nav>\n", jumps.join("\n")));
     }
-    body.push_str("<main>\n");
+    body.push_str("</header>\n<main>\n");
     if laws.is_empty() {
         body.push_str("<p>Nothing changed.</p>\n");
     }
     for (at, (title, rows)) in laws.iter().enumerate() {
-        body.push_str(&format!("<section id=\"law-{at}\" aria-labelledby=\"title-{at}\">\n"));
-        body.push_str(&format!("<h2 id=\"title-{at}\">{}</h2>\n", escaped(title)));
+        body.push_str(&format!("<section id=\"law-{at}\">\n"));
+        body.push_str(&format!("<h2>{}</h2>\n", escaped(title)));
         for row in rows {
             body.push_str(&article(comparison, row));
         }
@@ -160,14 +161,14 @@ fn mark(segment: &Segment) -> String {
     }
 }
 
-/// A whole page round `body`.
+/// A whole page; `body` goes on in the header behind the title, closes it and opens its own main part.
 pub fn page(title: &str, body: &str, script: &str) -> String {
     let script = if script.is_empty() { String::new() } else { format!("<script>{script}</script>\n") };
     let title = escaped(title);
     format!(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{title}</title>\n\
-         <style>{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n{body}{script}</body>\n</html>\n"
+         <style>{STYLE}</style>\n</head>\n<body>\n<header>\n<h1>{title}</h1>\n{body}{script}</body>\n</html>\n"
     )
 }
 

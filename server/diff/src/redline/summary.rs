@@ -46,7 +46,7 @@ pub fn html_summary(comparison: &Comparison<'_>, names: Names<'_>) -> String {
     }
     page(
         &format!("Significant changes: {} → {}", names.old, names.new),
-        &format!("<main>\n{body}</main>\n"),
+        &format!("</header>\n<main>\n{body}</main>\n"),
         "",
     )
 }
