@@ -1,7 +1,8 @@
 //! `cargo xtask TASK`: what the project does to itself.
 //!
 //! `test` runs every test; `ci` runs what continuous integration runs, with the seconds of
-//! each stage; `dependencies` proves the rules of ARCHITECTURE.md on who may use what;
+//! each stage; `editors` drives real editors, all or the one named; `vscode` packages the
+//! extension; `dependencies` proves the rules of ARCHITECTURE.md on who may use what;
 //! `bench` builds with optimisation and measures, `bench-lsp` the language server; `fuzz`
 //! takes the seconds for each target, a seed, and the one target to run.
 #![allow(
@@ -12,14 +13,16 @@
 )]
 
 mod dependencies;
+mod editors;
+mod tools;
+mod vscode;
 
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 
 use anyhow::{Context, bail};
 
-const USAGE: &str =
-    "usage: cargo xtask test | ci | dependencies | bench | bench-lsp [BOOK] | fuzz [SECONDS] [SEED] [TARGET]";
+const USAGE: &str = "usage: cargo xtask test | ci | editors [SUITE] | vscode | dependencies | bench | bench-lsp [BOOK] | fuzz [SECONDS] [SEED] [TARGET]";
 
 fn main() -> ExitCode {
     let task = std::env::args().nth(1).unwrap_or_default();
@@ -27,6 +30,8 @@ fn main() -> ExitCode {
         "test" => test(),
         "ci" => ci(),
         "dependencies" => dependencies::check(),
+        "editors" => editors::check(std::env::args().nth(2).as_deref()),
+        "vscode" => vscode::make(),
         "bench" => bench(),
         "bench-lsp" => bench_lsp(std::env::args().nth(2)),
         "fuzz" => fuzz(&std::env::args().skip(2).collect::<Vec<_>>()),
@@ -42,6 +47,11 @@ fn main() -> ExitCode {
 }
 
 fn test() -> anyhow::Result<()> {
+    suites()?;
+    editors::check(None)
+}
+
+fn suites() -> anyhow::Result<()> {
     // The suites over the whole drive the program as its users do.
     cargo(&["build", "--quiet", "--package", "lawsmith"])?;
     cargo(&["test", "--workspace", "--quiet"])
@@ -51,14 +61,15 @@ fn test() -> anyhow::Result<()> {
 type Stage = fn() -> anyhow::Result<()>;
 
 fn ci() -> anyhow::Result<()> {
-    let stages: [(&str, Stage); 6] = [
+    let stages: [(&str, Stage); 7] = [
         ("formatting", || cargo(&["fmt", "--all", "--check"])),
         ("dependency rules", dependencies::check),
         ("clippy", || {
             cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"])
         }),
         ("documentation", documentation),
-        ("tests", test),
+        ("tests", suites),
+        ("editors", || editors::check(None)),
         ("fuzzing", || fuzz(&["15".to_owned()])),
     ];
     let mut seconds = Vec::new();
