@@ -1,7 +1,8 @@
 //! `cargo xtask TASK`: what the project does to itself.
 //!
 //! `test` runs every test; `ci` runs what continuous integration runs, with the seconds of
-//! each stage; `dependencies` proves the rules of ARCHITECTURE.md on who may use what;
+//! each stage; `editors` drives real editors, all or the one named; `vscode` packages the
+//! extension; `dependencies` proves the rules of ARCHITECTURE.md on who may use what;
 //! `bench` builds with optimisation and measures, `bench-lsp` the language server; `hostile`
 //! drives the optimised program with very large and very odd texts; `fuzz` takes the seconds
 //! for each target, a seed, and the one target to run.
@@ -13,13 +14,16 @@
 )]
 
 mod dependencies;
+mod editors;
+mod tools;
+mod vscode;
 
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 
 use anyhow::{Context, bail};
 
-const USAGE: &str = "usage: cargo xtask test | ci | dependencies | bench | bench-lsp [BOOK] | hostile | fuzz [SECONDS] [SEED] [TARGET]";
+const USAGE: &str = "usage: cargo xtask test | ci | editors [SUITE] | vscode | dependencies | bench | bench-lsp [BOOK] | hostile | fuzz [SECONDS] [SEED] [TARGET]";
 
 fn main() -> ExitCode {
     let task = std::env::args().nth(1).unwrap_or_default();
@@ -27,6 +31,8 @@ fn main() -> ExitCode {
         "test" => test(),
         "ci" => ci(),
         "dependencies" => dependencies::check(),
+        "editors" => editors::check(std::env::args().nth(2).as_deref()),
+        "vscode" => vscode::make(),
         "bench" => bench(),
         "hostile" => hostile(),
         "bench-lsp" => bench_lsp(std::env::args().nth(2)),

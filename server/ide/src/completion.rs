@@ -211,7 +211,9 @@ impl Inside<'_> {
 
     /// The provisions whose address begins like `typed`: those of that depth and one deeper.
     fn absolute(&self, typed: &str, range: TextRange) -> Vec<Completion> {
-        let depth = Address::parse(typed).map_or(1, |address| address.components.len());
+        // "6A2(" and "702." are on their way to the next level.
+        let whole = typed.trim_end_matches(['(', '.']);
+        let depth = Address::parse(whole).map_or(1, |address| address.components.len());
         let mut found = Vec::new();
         for (id, provision) in self.edition.provisions() {
             let address = self.edition.address(id);
@@ -514,6 +516,16 @@ Law 12 — Twelve
             "1A" "1A" | First
             "1A" "1A1" | one
             "1A" "1A2" | two
+        "#]],
+        );
+    }
+
+    #[test]
+    fn addresses_on_their_way_to_the_next_level() {
+        check_behind(
+            "\nSee Law 12.1(",
+            expect![[r#"
+            "12.1(" "12.1(a)" | deep See Law 12.1(
         "#]],
         );
     }

@@ -1,0 +1,185 @@
+// What a person does and sees: keys, mouse, and what stands on the screen, with a picture of each.
+
+import { join } from "node:path";
+
+/**
+ * Steps of a page on which the example's workspace is opened, in order: a name and what to do. The
+ * commands that make workspaces make them in the folder `home`.
+ */
+export function look(page, expected, text, artefacts, home) {
+  const lines = text.split("\n");
+  const row = (words) => lines.findIndex((line) => line.includes(words)) + 1;
+  // The editor draws blanks as no-break spaces.
+  const drawn = (words) => new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "[ \\u00a0]"));
+  const editor = page.locator(".editor-instance").first();
+  const line = (words) => editor.locator(".view-line", { hasText: drawn(words) }).first();
+  const picture = (name) => page.screenshot({ path: join(artefacts, `${name}.png`), animations: "disabled", caret: "hide" });
+
+  async function command(words) {
+    await page.keyboard.press("F1");
+    const input = page.locator(".quick-input-widget input").first();
+    await input.waitFor();
+    await input.fill(`>${words}`);
+    await page.locator(".quick-input-list .monaco-list-row", { hasText: words }).first().waitFor();
+    await page.keyboard.press("Enter");
+  }
+
+  async function goToLine(number, column) {
+    await page.keyboard.press("Control+g");
+    const input = page.locator(".quick-input-widget input").first();
+    await input.waitFor();
+    await input.fill(`:${number}${column === undefined ? "" : `:${column}`}`);
+    await page.keyboard.press("Enter");
+    await page.locator(".quick-input-widget").waitFor({ state: "hidden" });
+    await at(number);
+  }
+
+  async function at(number) {
+    await page.locator("#status\\.editor\\.selection", { hasText: new RegExp(`Ln ${number},`) }).waitFor();
+  }
+
+  /** Types into the field on the screen whose title or hint holds `title`. */
+  async function answer(title, words) {
+    const asked = page.locator(".quick-input-widget", { hasText: title });
+    await asked.waitFor();
+    const input = asked.locator("input").first();
+    await input.fill(words);
+    await input.press("Enter");
+  }
+
+  /** Chooses a path in the editor's own dialog for files, when the list under it shows `row`. */
+  async function choose(title, path, row, button) {
+    const asked = page.locator(".quick-input-widget", { hasText: title });
+    await asked.waitFor();
+    await asked.locator("input").first().fill(path);
+    await asked.locator(".monaco-list-row", { hasText: row }).first().waitFor();
+    await asked.locator(".monaco-button", { hasText: button }).click();
+  }
+
+  return Object.entries({
+    async "the workspace opens"() {
+      await page.locator(".monaco-workbench").waitFor();
+      await page.keyboard.press("Control+p");
+      const input = page.locator(".quick-input-widget input").first();
+      await input.waitFor();
+      await input.fill("laws.laws");
+      await page.locator(".quick-input-list .monaco-list-row", { hasText: "laws.laws" }).first().waitFor();
+      await page.keyboard.press("Enter");
+      await line("Springtide is a game of tricks").waitFor();
+      await page.locator(".status-bar-info, .statusbar-item", { hasText: "Laws" }).first().waitFor();
+    },
+
+    async "the outline fills"() {
+      await command("Explorer: Focus on Outline View");
+      const outline = page.locator(".outline-tree .monaco-list-row");
+      await outline.filter({ hasText: "Definitions" }).first().waitFor();
+      await picture("outline");
+      await page.keyboard.press("Control+1");
+    },
+
+    async "a squiggle and its message"() {
+      const { mistake } = expected;
+      await goToLine(row(mistake.after));
+      await page.keyboard.press("End");
+      await page.keyboard.type(mistake.type);
+      await editor.locator(".squiggly-error").first().waitFor();
+      await command("Lawsmith: Check the Workspace");
+      await page.locator(".markers-panel", { hasText: mistake.says }).waitFor();
+      await page.locator(".notification-toast", { hasText: "1 error in 1 file." }).waitFor();
+      await picture("problems");
+      await command("Notifications: Clear All Notifications");
+      await page.keyboard.press("Control+j");
+      await page.keyboard.press("Control+1");
+      await command("File: Revert File");
+      await editor.locator(".squiggly-error").first().waitFor({ state: "hidden" });
+    },
+
+    async "a hover"() {
+      const { hover } = expected;
+      await goToLine(row(hover.line));
+      await line(hover.line).locator("span", { hasText: drawn(hover.at) }).last().hover();
+      const shown = page.locator(".monaco-hover", { hasText: drawn(hover.says[1]) }).first();
+      await shown.waitFor();
+      await picture("hover");
+    },
+
+    async "F12 lands"() {
+      const { definition } = expected;
+      const number = row(definition.line);
+      await goToLine(number, lines[number - 1].indexOf(definition.at) + 3);
+      await page.keyboard.press("F12");
+      await at(row(definition.lands));
+    },
+
+    async "who cites this"() {
+      const { references } = expected;
+      await goToLine(row(references.line), 20);
+      await command("Lawsmith: Who Cites This?");
+      const peek = page.locator(".reference-zone-widget .ref-tree .monaco-list-row");
+      await peek.filter({ hasText: "ceases to apply" }).first().waitFor();
+      await picture("who-cites");
+      await page.keyboard.press("Escape");
+    },
+
+    async "go to address"() {
+      await command("Lawsmith: Go to Address");
+      const input = page.locator(".quick-input-widget input").first();
+      await input.fill("6A2");
+      const rows = page.locator(".quick-input-list .monaco-list-row");
+      await rows.filter({ hasText: "6A2(b)" }).first().waitFor();
+      await picture("go-to-address");
+      await page.keyboard.press("Enter");
+      await at(row("    2. A player to a trick already begun:"));
+    },
+
+    async "completion"() {
+      const { completion } = expected;
+      await goToLine(row(completion.after));
+      await page.keyboard.press("End");
+      await page.keyboard.type(completion.type);
+      await page.keyboard.press("Control+Space");
+      await page.locator(".suggest-widget .monaco-list-row", { hasText: completion.offers[0] }).first().waitFor();
+      await picture("completion");
+      await page.keyboard.press("Escape");
+      await command("File: Revert File");
+    },
+
+    async "F2 renames"() {
+      const { rename } = expected;
+      await goToLine(row(rename.line), 3);
+      await page.keyboard.press("F2");
+      const input = page.locator(".rename-box input");
+      await input.waitFor();
+      await input.fill(rename.to);
+      await input.press("End");
+      await picture("rename");
+      await page.keyboard.press("Enter");
+      await line(`${rename.to} — The card`).waitFor();
+      await goToLine(row("A — Laying the Anchor"));
+      await line("A — Laying the Mooring").waitFor();
+      await picture("renamed");
+      await command("File: Revert File");
+    },
+
+    async "a text is imported"() {
+      await command("Lawsmith: Import a Text File");
+      await choose("Which text?", join(home, "pebbles.txt"), "pebbles.txt", "Import");
+      await answer("How is the text laid out?", "Plain");
+      await choose("Where shall the workspace lie?", `${home}/`, "driven", "Here");
+      await answer("The name of the new folder", "imported");
+      await line("7 lines").waitFor();
+      await page.locator(".notification-toast", { hasText: "what became of every line" }).waitFor();
+      await picture("import");
+      await page.locator(".notification-toast .monaco-button", { hasText: "Open the Workspace" }).click();
+      await page.locator(".explorer-folders-view", { hasText: "draft" }).waitFor();
+    },
+
+    async "a new workspace"() {
+      await command("Lawsmith: New Workspace");
+      await choose("Where shall the new workspace lie?", `${home}/`, "driven", "Here");
+      await answer("The name of the new folder", "made");
+      await page.locator(".window-title, .monaco-workbench", { hasText: "made" }).first().waitFor();
+      await page.locator(".explorer-folders-view", { hasText: "lawsmith.toml" }).waitFor();
+    },
+  });
+}

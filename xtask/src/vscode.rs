@@ -1,0 +1,63 @@
+//! The extension for VS Code: built, bundled with the release build of the program, packaged.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::Context;
+
+use crate::tools::architecture;
+use crate::{cargo, run};
+
+/// Packages everything and says where the result lies.
+pub fn make() -> anyhow::Result<()> {
+    let root = std::env::current_dir()?;
+    let program = build_program(&root)?;
+    let made = package(&root, &program)?;
+    println!("{}", made.display());
+    Ok(())
+}
+
+/// The release build of `lawsmith`.
+pub fn build_program(root: &Path) -> anyhow::Result<PathBuf> {
+    cargo(&["build", "--release", "--quiet", "--package", "lawsmith"])?;
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+    Ok(target.join("release/lawsmith"))
+}
+
+/// The .vsix for this computer, with `program` inside.
+pub fn package(root: &Path, program: &Path) -> anyhow::Result<PathBuf> {
+    let folder = root.join("editors/vscode");
+    install_packages(&folder)?;
+    run(npm(&folder, &["run", "--silent", "build"]))?;
+    fs::create_dir_all(folder.join("server"))?;
+    fs::copy(program, folder.join("server/lawsmith"))
+        .with_context(|| format!("can't copy {}", program.display()))?;
+    fs::copy(root.join("LICENSE-MIT"), folder.join("LICENSE.txt"))?;
+    let platform = format!("linux-{}", architecture());
+    let made = root.join(format!("target/lawsmith-{platform}.vsix"));
+    let mut command = Command::new(folder.join("node_modules/.bin/vsce"));
+    command.current_dir(&folder).stdout(Stdio::null());
+    command.args(["package", "--no-dependencies", "--allow-missing-repository", "--target", &platform]);
+    command.arg("--out").arg(&made);
+    run(command)?;
+    Ok(made)
+}
+
+/// What package-lock.json names, unless it is there already.
+pub fn install_packages(folder: &Path) -> anyhow::Result<()> {
+    let changed = |path: PathBuf| fs::metadata(path).and_then(|it| it.modified()).ok();
+    let installed = changed(folder.join("node_modules/.package-lock.json"));
+    if installed.is_some() && installed >= changed(folder.join("package-lock.json")) {
+        return Ok(());
+    }
+    let mut command = npm(folder, &["ci", "--no-audit", "--no-fund", "--loglevel", "error"]);
+    command.stdout(Stdio::null());
+    run(command)
+}
+
+pub fn npm(folder: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new("npm");
+    command.current_dir(folder).args(arguments);
+    command
+}
