@@ -25,7 +25,7 @@ struct Ground {
     root: PathBuf,
     /// The folder that holds the copies of the example.
     copies: PathBuf,
-    /// The release build of `lawsmith`.
+    /// The `lawsmith` that is tested.
     program: PathBuf,
 }
 
@@ -36,7 +36,7 @@ impl Ground {
         if copies.exists() {
             fs::remove_dir_all(&copies)?;
         }
-        Ok(Self { program: vscode::build_program(&root)?, root, copies })
+        Ok(Self { program: vscode::tested_build(&root)?, root, copies })
     }
 
     fn path(&self, path: &str) -> PathBuf {
@@ -137,7 +137,8 @@ fn extension(ground: &Ground) -> anyhow::Result<()> {
 }
 
 fn code_server(ground: &Ground) -> anyhow::Result<()> {
-    let extension = vscode::package(&ground.root, &ground.program)?;
+    let extension = ground.path(ARTEFACTS).join("lawsmith.vsix");
+    vscode::package(&ground.root, &ground.program, &extension)?;
     let tests = ground.path("tests/editors/vscode");
     vscode::install_packages(&tests)?;
     let driver = ground.path(ARTEFACTS).join("driver.vsix");

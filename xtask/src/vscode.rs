@@ -1,4 +1,4 @@
-//! The extension for VS Code: built, bundled with the release build of the program, packaged.
+//! The extension for VS Code: built, bundled with the program, packaged.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,21 +12,31 @@ use crate::{cargo, run};
 /// Packages everything and says where the result lies.
 pub fn make() -> anyhow::Result<()> {
     let root = std::env::current_dir()?;
-    let program = build_program(&root)?;
-    let made = package(&root, &program)?;
+    let platform = format!("linux-{}", architecture());
+    let made = root.join(format!("target/lawsmith-{platform}.vsix"));
+    package(&root, &release_build(&root)?, &made)?;
     println!("{}", made.display());
     Ok(())
 }
 
-/// The release build of `lawsmith`.
-pub fn build_program(root: &Path) -> anyhow::Result<PathBuf> {
+/// The program as it is shipped: minutes to build.
+fn release_build(root: &Path) -> anyhow::Result<PathBuf> {
     cargo(&["build", "--release", "--quiet", "--package", "lawsmith"])?;
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-    Ok(target.join("release/lawsmith"))
+    Ok(target(root).join("release/lawsmith"))
 }
 
-/// The .vsix for this computer, with `program` inside.
-pub fn package(root: &Path, program: &Path) -> anyhow::Result<PathBuf> {
+/// The program that the other tests have built already.
+pub fn tested_build(root: &Path) -> anyhow::Result<PathBuf> {
+    cargo(&["build", "--quiet", "--package", "lawsmith"])?;
+    Ok(target(root).join("debug/lawsmith"))
+}
+
+fn target(root: &Path) -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), |given| root.join(given))
+}
+
+/// Writes the extension for this computer, with `program` inside, to `made`.
+pub fn package(root: &Path, program: &Path, made: &Path) -> anyhow::Result<()> {
     let folder = root.join("editors/vscode");
     install_packages(&folder)?;
     run(npm(&folder, &["run", "--silent", "build"]))?;
@@ -34,14 +44,11 @@ pub fn package(root: &Path, program: &Path) -> anyhow::Result<PathBuf> {
     fs::copy(program, folder.join("server/lawsmith"))
         .with_context(|| format!("can't copy {}", program.display()))?;
     fs::copy(root.join("LICENSE-MIT"), folder.join("LICENSE.txt"))?;
-    let platform = format!("linux-{}", architecture());
-    let made = root.join(format!("target/lawsmith-{platform}.vsix"));
     let mut command = Command::new(folder.join("node_modules/.bin/vsce"));
     command.current_dir(&folder).stdout(Stdio::null());
-    command.args(["package", "--no-dependencies", "--allow-missing-repository", "--target", &platform]);
-    command.arg("--out").arg(&made);
-    run(command)?;
-    Ok(made)
+    command.args(["package", "--no-dependencies", "--allow-missing-repository", "--target"]);
+    command.arg(format!("linux-{}", architecture())).arg("--out").arg(made);
+    run(command)
 }
 
 /// What package-lock.json names, unless it is there already.

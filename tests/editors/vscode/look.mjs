@@ -51,8 +51,13 @@ export function look(page, expected, text, artefacts, home) {
   async function choose(title, path, row, button) {
     const asked = page.locator(".quick-input-widget", { hasText: title });
     await asked.waitFor();
-    await asked.locator("input").first().fill(path);
-    await asked.locator(".monaco-list-row", { hasText: row }).first().waitFor();
+    // The dialog writes its own folder first, and what is typed before that is lost.
+    await asked.locator(".monaco-list-row", { hasText: /^\.\.$/ }).first().waitFor();
+    const input = asked.locator("input").first();
+    do {
+      await input.fill(path);
+      await asked.locator(".monaco-list-row", { hasText: row }).first().waitFor();
+    } while ((await input.inputValue()) !== path);
     await asked.locator(".monaco-button", { hasText: button }).click();
   }
 
