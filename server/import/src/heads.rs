@@ -188,7 +188,7 @@ fn lone_body(
     })
 }
 
-/// "3 to 9. [Repealed]": a placeholder for several numbers of the first level.
+/// `3 to 9. [Repealed]`: a placeholder for several numbers of the first level.
 fn placeholder(line: &str, standing: Standing, conventions: &Conventions) -> Option<Head> {
     let level = conventions.levels.first().filter(|level| !level.noun_in_marker)?;
     let (first, behind) = line.split_at(line.find(|c: char| !c.is_alphanumeric())?);
@@ -273,7 +273,7 @@ fn separator(behind: &str) -> (Sign, &str) {
     }
 }
 
-/// "to 9. [Repealed]", "–9 (Reserved)": the other end and what follows it.
+/// `to 9. [Repealed]`, `–9 (Reserved)`: the other end and what follows it.
 fn range(behind: &str) -> Option<(&str, &str)> {
     let words = behind.trim_start();
     let joint = words.find(|c: char| c.is_ascii_digit()).filter(|&at| at > 0)?;

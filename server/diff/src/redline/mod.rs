@@ -1,6 +1,6 @@
 //! A comparison for readers: what was struck, what was added, what moved.
 //!
-//! Each form is one file: [`text`] for a terminal, [`markdown`], [`html`], and [`summary`], the list of significant
+//! Each form is one file: `text` for a terminal, `markdown`, `html`, and `summary`, the list of significant
 //! changes. All leave out what stayed the same.
 
 mod html;
