@@ -222,21 +222,21 @@ mod tests {
         let mut host = Host::new();
         host.set_folders(vec!["/w".to_owned()]);
         for path in
-            ["/w/work/one/a.laws", "/w/work/b.laws", "/w/c.laws", "/w/d/d.laws", "/else/e.laws", "untitled:f"]
+            ["/w/game/one/a.laws", "/w/game/b.laws", "/w/c.laws", "/w/d/d.laws", "/else/e.laws", "untitled:f"]
         {
             host.set_text(path, "Law 1 — One\n".into());
         }
-        host.set_text("/w/work/lawsmith.toml", MANIFEST.into());
+        host.set_text("/w/game/lawsmith.toml", MANIFEST.into());
         let expected = [
-            "1: /w/work/one/a.laws",
-            ": /w/work/b.laws",
+            "1: /w/game/one/a.laws",
+            ": /w/game/b.laws",
             ": /else/e.laws",
             ": /w/c.laws /w/d/d.laws",
             ": untitled:f",
             "2: ",
         ];
         assert_eq!(shown(&mut host), expected);
-        host.remove("/w/work/lawsmith.toml");
+        host.remove("/w/game/lawsmith.toml");
         assert_eq!(shown(&mut host).len(), 3);
     }
 
