@@ -9,6 +9,8 @@ use crate::near::Names;
 /// What exists, ready to be asked for each reference that leads nowhere.
 pub(crate) struct Known<'a> {
     edition: &'a Edition,
+    /// The most levels that an address has: with more there is nothing to be found.
+    deepest: usize,
     /// The last of the children of an address.
     last_child: HashMap<Vec<Component>, ProvisionId>,
     /// By the outermost and the last level.
@@ -23,6 +25,7 @@ impl<'a> Known<'a> {
     pub(crate) fn new(edition: &'a Edition) -> Self {
         let mut known = Self {
             edition,
+            deepest: 0,
             last_child: HashMap::new(),
             by_ends: HashMap::new(),
             definitions: Names::new(edition.definitions.iter().map(|definition| definition.path.as_str())),
@@ -32,6 +35,7 @@ impl<'a> Known<'a> {
                 continue;
             }
             let mut above = edition.address(id).components;
+            known.deepest = known.deepest.max(above.len());
             let Some(last) = above.pop() else { continue };
             if let Some(outermost) = above.first() {
                 known.by_ends.entry((outermost.clone(), last)).or_default().push(id);
@@ -43,7 +47,8 @@ impl<'a> Known<'a> {
 
     /// How far the address can be followed: "30 has no C; it ends at 30B".
     pub(crate) fn reason(&self, address: &Address) -> Option<String> {
-        let mut above = (1..address.components.len()).rev().map(|levels| &address.components[..levels]);
+        let most = address.components.len().min(self.deepest + 1);
+        let mut above = (1..most).rev().map(|levels| &address.components[..levels]);
         let (above, there) = above.find_map(|above| {
             let there = self.edition.at_levels(above)?;
             Some((above, there))
