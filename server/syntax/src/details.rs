@@ -92,15 +92,14 @@ pub(crate) struct Details {
 }
 
 impl Details {
+    /// How many entries each table has.
+    fn lens(&self) -> [usize; 5] {
+        [self.markers.len(), self.fields.len(), self.attributes.len(), self.notes.len(), self.fences.len()]
+    }
+
     /// Takes the tables of the text that follows and moves the runs of its `blocks` to them.
     pub fn append(&mut self, later: Self, blocks: &mut [Block]) {
-        let ends = [
-            self.markers.len(),
-            self.fields.len(),
-            self.attributes.len(),
-            self.notes.len(),
-            self.fences.len(),
-        ];
+        let ends = self.lens();
         for block in blocks {
             if let Some((table, _)) = table(block.kind) {
                 block.kind.map_run(|run| run.shifted(ends[table]));
@@ -121,13 +120,7 @@ impl Details {
                 starts[table].get_or_insert(run.start as usize);
             }
         }
-        let ends = [
-            self.markers.len(),
-            self.fields.len(),
-            self.attributes.len(),
-            self.notes.len(),
-            self.fences.len(),
-        ];
+        let ends = self.lens();
         std::array::from_fn(|table| starts[table].unwrap_or(ends[table]))
     }
 
