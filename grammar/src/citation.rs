@@ -95,7 +95,7 @@ pub(crate) fn address_by_grammar(text: &str, base: usize, first: bool) -> Option
     let pairs = CitationParser::parse(rule, text).ok()?;
     for pair in pairs.flat_map(Pair::into_inner) {
         match pair.as_rule() {
-            Rule::link => link = Some(read_link(pair, base)),
+            Rule::link | Rule::letter_link => link = Some(read_link(pair, base)),
             Rule::address | Rule::tail => {
                 let span = span(&pair, base);
                 return Some(Address { link, span, components: read_components(pair, base) });
@@ -190,6 +190,8 @@ mod tests {
         check("53/55", "53 </> 55");
         check("30, 31, or 32", "30 <,> 31 <, or> 32");
         check("64A,64B7", "64|A <,> 64|B|7");
+        check("A, B and C apply", "A <,> B <and> C");
+        check("A, or B", "A <, or> B");
     }
 
     #[test]
