@@ -18,20 +18,13 @@ type Reading<T> = Result<T, Foreign>;
 /// before it if it is not the first.
 pub(crate) fn plain_address(text: &str, base: usize, first: bool) -> Reading<Option<Address>> {
     let reader = Reader { bytes: text.as_bytes() };
-    let link = if first { None } else { reader.link()? };
-    let start = match &link {
-        Some(link) => link.span.end,
-        None if first => 0,
-        None => return Ok(None),
+    let found = if first {
+        reader.components(0)?.map(|components| (None, components))
+    } else {
+        reader.member()?.map(|(link, components)| (Some(link), components))
     };
-    let components = match reader.components(start)? {
-        Some(components) => components,
-        None if first => return Ok(None),
-        None => match reader.tail(start)? {
-            Some(tail) => vec![tail],
-            None => return Ok(None),
-        },
-    };
+    let Some((link, components)) = found else { return Ok(None) };
+    let start = components.first().map_or(0, |first| first.span.start);
     let end = components.last().map_or(start, |last| last.span.end);
     let shift = |span: Span| base + span.start..base + span.end;
     let components =
@@ -74,7 +67,35 @@ impl Reader<'_> {
         self.run(at, usize::MAX, |byte| matches!(byte, b' ' | b'\t' | b'\r' | b'\n'))
     }
 
-    // --- link ---
+    // --- member ---
+
+    fn member(&self) -> Reading<Option<(Link, Vec<Component>)>> {
+        if let Some(link) = self.letter_link()?
+            && let Some(components) = self.components(link.span.end)?
+        {
+            return Ok(Some((link, components)));
+        }
+        let Some(link) = self.link()? else { return Ok(None) };
+        let start = link.span.end;
+        let components = match self.components(start)? {
+            Some(components) => Some(components),
+            None => self.tail(start)?.map(|tail| vec![tail]),
+        };
+        Ok(components.map(|components| (link, components)))
+    }
+
+    /// A comma before a letter that can be a member: "A, B and C".
+    fn letter_link(&self) -> Reading<Option<Link>> {
+        let gap = self.gap(0)?;
+        if !matches!(self.peek(gap)?, b',' | b';') {
+            return Ok(None);
+        }
+        let at = gap + 1 + self.gap(gap + 1)?;
+        let roman = self.run(at, 8, is_roman)?;
+        let letters = roman.max(usize::from(self.peek(at)?.is_ascii_uppercase()));
+        let letter = letters > 0 && !self.is_letter(at + letters)?;
+        Ok(letter.then_some(Link { span: 0..at, word: None, comma: true, dash: false }))
+    }
 
     fn link(&self) -> Reading<Option<Link>> {
         let gap = self.gap(0)?;
@@ -173,7 +194,7 @@ impl Reader<'_> {
 
     /// A roman number, or one or two capitals, that no word goes on from.
     fn upper(&self, at: usize) -> Reading<Option<Component>> {
-        let roman = self.run(at, 8, |byte| matches!(byte, b'I' | b'V' | b'X' | b'L' | b'C'))?;
+        let roman = self.run(at, 8, is_roman)?;
         let end = if roman > 0 && !self.is_letter(at + roman)? {
             at + roman
         } else {
@@ -212,6 +233,10 @@ impl Reader<'_> {
         let goes_on = end == at || self.is_letter(end)? || self.peek(end)? == b'\'';
         Ok((!goes_on).then(|| component(ComponentKind::Lower, at..end)))
     }
+}
+
+fn is_roman(byte: &u8) -> bool {
+    matches!(byte, b'I' | b'V' | b'X' | b'L' | b'C')
 }
 
 fn component(kind: ComponentKind, span: Span) -> Component {
