@@ -26,7 +26,10 @@ const ALLOWED: [(&str, &[&str]); 10] = [
     ("lawsmith-import", &["lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
     ("lawsmith-model", &["lawsmith-grammar", "lawsmith-syntax", "lawsmith-text"]),
     ("lawsmith-lints", &["lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
-    ("lawsmith-ide", &["lawsmith-lints", "lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
+    (
+        "lawsmith-ide",
+        &["lawsmith-diff", "lawsmith-lints", "lawsmith-model", "lawsmith-syntax", "lawsmith-text"],
+    ),
     ("lawsmith-lsp", &["lawsmith-ide", "lawsmith-text"]),
     ("lawsmith-diff", &["lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
     (
