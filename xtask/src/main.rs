@@ -1,6 +1,6 @@
 //! `cargo xtask TASK`: what the project does to itself.
 //!
-//! `test` runs every test; `ci` runs what continuous integration runs, with the seconds of
+//! `test` runs every test, those in real editors too; `ci` runs what continuous integration runs, with the seconds of
 //! each stage; `editors` drives real editors, all or the one named; `vscode` packages the
 //! extension; `dependencies` proves the rules of ARCHITECTURE.md on who may use what;
 //! `bench` builds with optimisation and measures, `bench-lsp` the language server; `hostile`
@@ -49,6 +49,12 @@ fn main() -> ExitCode {
 }
 
 fn test() -> anyhow::Result<()> {
+    suites()?;
+    editors::check(None)
+}
+
+/// All tests that need nothing but the compiler.
+fn suites() -> anyhow::Result<()> {
     // The suites over the whole drive the program as its users do.
     cargo(&["build", "--quiet", "--package", "lawsmith"])?;
     cargo(&["test", "--workspace", "--quiet"])
@@ -58,14 +64,15 @@ fn test() -> anyhow::Result<()> {
 type Stage = fn() -> anyhow::Result<()>;
 
 fn ci() -> anyhow::Result<()> {
-    let stages: [(&str, Stage); 7] = [
+    let stages: [(&str, Stage); 8] = [
         ("formatting", || cargo(&["fmt", "--all", "--check"])),
         ("dependency rules", dependencies::check),
         ("clippy", || {
             cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"])
         }),
         ("documentation", documentation),
-        ("tests", test),
+        ("tests", suites),
+        ("editors", || editors::check(None)),
         ("hostile input", hostile),
         ("fuzzing", || fuzz(&["15".to_owned()])),
     ];

@@ -7,6 +7,7 @@ import { explainRule } from "./commands/explain_rule";
 import { goToAddress } from "./commands/go_to_address";
 import { importText } from "./commands/import_text";
 import { newWorkspace } from "./commands/new_workspace";
+import { showRedline } from "./commands/show_redline";
 import { whoCites } from "./commands/who_cites";
 import { Server } from "./server";
 
@@ -22,6 +23,8 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     "lawsmith.whoCites": whoCites,
     "lawsmith.goToAddress": () => goToAddress(),
     "lawsmith.explainRule": () => explainRule(running),
+    "lawsmith.showRedline": (...given: [string?, { line: number; character: number }?]) =>
+      showRedline(running, ...given),
     "lawsmith.restart": () => running.restart(),
     "lawsmith.showOutput": () => running.output.show(),
   };
