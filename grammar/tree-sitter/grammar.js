@@ -21,11 +21,9 @@ module.exports = grammar({
     $._part_start,
     $._definitions_start,
     $._definition_start,
-    $._provision_start,
     $._sense_start,
     $._table_sign,
     $._bullet_sign,
-    $._attribute_sign,
     $._note_sign,
     $._footnote_open,
     $._footnote_close,
@@ -51,7 +49,6 @@ module.exports = grammar({
     $.term,
     $._term_sign,
     $.dash,
-    $._heading_start,
     // Running text.
     $._text,
     $._reference_noun,
@@ -81,7 +78,7 @@ module.exports = grammar({
     document: $ => seq($._line_end, optional($.header), repeat($._block)),
 
     header: $ => seq($._header_start, repeat1($.field)),
-    field: $ => seq($.key, $._field_sign, optional($.value), $._line_end),
+    field: $ => seq($.key, $._field_sign, choice($.value, $._line_end)),
 
     _block: $ => choice(
       $.group,
@@ -105,24 +102,24 @@ module.exports = grammar({
     group: $ => seq(
       choice(
         seq($._title_start, $.title),
-        seq($._group_start, $.marker, optional($.dash), optional($.title)),
+        seq($._group_start, $.marker, optional($.dash), choice($.title, $._line_end)),
       ),
-      $._line_end, repeat($._block), $._close,
+      repeat($._block), $._close,
     ),
     body: $ => seq(
-      $._body_start, $.marker, optional($.dash), optional($.title),
-      $._line_end, repeat($._block), $._close,
+      $._body_start, $.marker, optional($.dash), choice($.title, $._line_end),
+      repeat($._block), $._close,
     ),
-    part: $ => seq($._part_start, $.title, $._line_end, repeat($._block), $._close),
-    definitions: $ => seq($._definitions_start, $.title, $._line_end, repeat($._block), $._close),
+    part: $ => seq($._part_start, $.title, repeat($._block), $._close),
+    definitions: $ => seq($._definitions_start, $.title, repeat($._block), $._close),
 
     provision: $ => seq(
-      $._provision_start, $.marker,
-      optional($.dash), choice($.heading, $.content, $._line_end),
+      $.marker,
+      choice(seq($.dash, choice($.heading, $._line_end)), $.content, $._line_end),
       repeat($._block), $._close,
     ),
     marker: $ => choice(seq($.noun, optional($.label)), $._plain_marker),
-    heading: $ => seq($._heading_start, $._running_text),
+    heading: $ => $._running_text,
     content: $ => $._running_text,
 
     definition: $ => seq(
@@ -138,16 +135,16 @@ module.exports = grammar({
     paragraph: $ => seq($._paragraph_start, $.content),
     table_row: $ => seq($._table_sign, choice($.content, $._line_end)),
     bullet: $ => seq($._bullet_sign, choice($.content, $._line_end)),
-    attribute: $ => seq($._attribute_sign, $.attribute_name, optional(choice($.value, $._text)), $._line_end),
+    attribute: $ => seq($.attribute_name, choice($.value, $._text, $._line_end)),
     note: $ => seq(
       $._note_sign,
       optional(seq($._stamp_sign, optional($.stamp), $._stamp_sign)),
-      optional($.note_text), $._line_end,
+      choice($.note_text, $._line_end),
     ),
     footnote: $ => seq($._footnote_open, $.label, $._footnote_close, choice($.content, $._line_end)),
     fenced_block: $ => seq(
       $._fence_open, optional($.kind), optional($.argument),
-      alias($._fence_body, $.fence_body), optional($._fence_close), $._line_end,
+      alias($._fence_body, $.fence_body), choice($._fence_close, $._line_end),
     ),
 
     // --- running text ----------------------------------------------------------------------

@@ -7,23 +7,22 @@
 
 #define END (-1)  // behind the text, or further than the scanner looks
 
-static bool is_digit(int32_t c) { return c >= '0' && c <= '9'; }
-static bool is_ascii_upper(int32_t c) { return c >= 'A' && c <= 'Z'; }
-static bool is_ascii_lower(int32_t c) { return c >= 'a' && c <= 'z'; }
-static bool is_ascii_letter(int32_t c) { return is_ascii_upper(c) || is_ascii_lower(c); }
-static bool is_ascii_alnum(int32_t c) { return is_ascii_letter(c) || is_digit(c); }
-static bool is_break(int32_t c) { return c == '\n' || c == '\r'; }
-static bool is_blank(int32_t c) { return c == ' ' || c == '\t' || c == 0xA0; }
+static inline bool is_digit(int32_t c) { return (uint32_t)(c - '0') < 10; }
+static inline bool is_ascii_upper(int32_t c) { return (uint32_t)(c - 'A') < 26; }
+static inline bool is_ascii_lower(int32_t c) { return (uint32_t)(c - 'a') < 26; }
+static inline bool is_ascii_letter(int32_t c) { return (uint32_t)((c | 32) - 'a') < 26; }
+static inline bool is_ascii_alnum(int32_t c) { return is_ascii_letter(c) || is_digit(c); }
+static inline bool is_break(int32_t c) { return c == '\n' || c == '\r'; }
+static inline bool is_blank(int32_t c) { return c == ' ' || c == '\t' || c == 0xA0; }
 
 // White space of Unicode.
-static bool is_space(int32_t c) {
+static inline bool is_space(int32_t c) {
   return c == ' ' || (c >= '\t' && c <= '\r') || c == 0x85 || c == 0xA0 || c == 0x1680 ||
          (c >= 0x2000 && c <= 0x200A) || c == 0x2028 || c == 0x2029 || c == 0x202F || c == 0x205F || c == 0x3000;
 }
 
 // Letters, by the blocks of Unicode that hold alphabets: signs within such a block count too.
-static bool is_letter(int32_t c) {
-  if (c < 0x80) return is_ascii_letter(c);
+static bool is_wide_letter(int32_t c) {
   if (c < 0x250) return c == 0xAA || c == 0xB5 || c == 0xBA || (c >= 0xC0 && c != 0xD7 && c != 0xF7);
   return c <= 0x2AF || (c >= 0x370 && c <= 0x1FFF && c != 0x37E && c != 0x387 && c != 0x482 && c != 0x1680) ||
          (c >= 0x2C00 && c <= 0x2DFF) || (c >= 0x3041 && c <= 0xD7FF) || (c >= 0xF900 && c <= 0xFDFF) ||
@@ -31,19 +30,20 @@ static bool is_letter(int32_t c) {
          (c >= 0x20000 && c <= 0x3FFFF);
 }
 
-static bool is_alnum(int32_t c) { return is_letter(c) || is_digit(c); }
+static inline bool is_letter(int32_t c) { return c < 0x80 ? is_ascii_letter(c) : is_wide_letter(c); }
+static inline bool is_alnum(int32_t c) { return is_letter(c) || is_digit(c); }
 
 // Dashes from the hyphen to the em dash, and the minus sign.
 static bool is_hyphen(int32_t c) { return (c >= 0x2010 && c <= 0x2014) || c == 0x2212; }
 static bool is_long_dash(int32_t c) { return c == 0x2013 || c == 0x2014; }
 
-static bool is_upper(int32_t c) {
+static inline bool is_upper(int32_t c) {
   return is_ascii_upper(c) || (c >= 0xC0 && c <= 0xDE && c != 0xD7) || (c >= 0x391 && c <= 0x3A9) ||
          (c >= 0x400 && c <= 0x42F);
 }
 
 // The small letter of `c`, in the alphabets of the word lists.
-static int32_t to_lower(int32_t c) {
+static inline int32_t to_lower(int32_t c) {
   return is_ascii_upper(c) || (c >= 0xC0 && c <= 0xDE && c != 0xD7) ? c + 32 : c;
 }
 

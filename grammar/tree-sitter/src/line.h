@@ -17,7 +17,7 @@ typedef struct {
 static Line next_line(TSLexer *lexer, bool first) {
   unsigned column = 0, breaks = first;
   int32_t before = 0;
-  while (!lexer->eof(lexer) && is_space(here(lexer))) {
+  while (!at_end(lexer) && is_space(here(lexer))) {
     int32_t c = here(lexer);
     if (is_break(c)) {
       breaks += !(c == '\n' && before == '\r');
@@ -28,25 +28,25 @@ static Line next_line(TSLexer *lexer, bool first) {
     before = c;
     lexer->advance(lexer, false);
   }
-  return (Line){.column = (uint8_t)column, .at_margin = column == 0, .blank = breaks > 1, .ends = lexer->eof(lexer)};
+  return (Line){.column = (uint8_t)column, .at_margin = column == 0, .blank = breaks > 1, .ends = at_end(lexer)};
 }
 
 static void begin_text(Scanner *s) {
   s->text.mode = IN_TEXT;
+  s->text.fresh = true;
   s->text.missing = s->text.before = s->text.apart = s->text.alone = 0;
   s->text.word = s->text.earlier = 0;
 }
 
-// The words of a block begin at `i`, behind tokens that end at `from`; or it has none.
-static void plan_words(Scanner *s, Reader *r, unsigned from, unsigned i, bool takes_more) {
+// The words of a block begin at `i`; or it has none.
+static void plan_words(Scanner *s, Reader *r, unsigned i, bool takes_more) {
   s->text.takes_more = takes_more;
   s->text.empty = ends_line(ahead(r, i));
-  s->text.mode = s->text.empty ? AT_LINE_END : IN_TEXT;
-  if (s->text.empty) return;
-  begin_text(s);
-  plan(s, TEXT, i - from, 0);
+  s->text.mode = AT_LINE_END;
+  if (!s->text.empty) begin_text(s);
 }
 
+// The rest of the line is one token, with which the line ends; or there is none.
 static void plan_rest(Scanner *s, Reader *r, enum Token token, unsigned from, unsigned i) {
   if (!ends_line(ahead(r, i))) plan(s, token, i - from, TO_LINE_END);
   s->text.mode = AT_LINE_END;
@@ -141,8 +141,7 @@ static void plan_behind_markers(Scanner *s, Reader *r, unsigned end, unsigned da
     from = dash_end;
   }
   unsigned words = skip_spaces(r, from);
-  if (headed && !ends_line(ahead(r, words))) plan(s, HEADING_START, 0, 0);
-  plan_words(s, r, from, words, !headed);
+  plan_words(s, r, words, !headed);
 }
 
 static void open_provision(Scanner *s, uint8_t style, uint16_t value, uint8_t column, uint16_t top) {
@@ -191,8 +190,7 @@ static bool full_marker(Scanner *s, Reader *r, const Line *line) {
   bool headed = dash_end > dash;
   // The first number of an address in full counts where a provision with it is looked for.
   open_provision(s, (uint8_t)(FULL + levels), levels == 1 ? top : value, headed ? HEADED : line->column, top);
-  plan(s, PROVISION_START, ALL_SPACE, 0);
-  plan(s, PLAIN_MARKER, 0, sign);
+  plan(s, PLAIN_MARKER, ALL_SPACE, sign);
   plan_behind_markers(s, r, sign, dash, dash_end, headed);
   return true;
 }
@@ -254,7 +252,7 @@ static bool provision(Scanner *s, Reader *r, const Line *line) {
     if (!m->closed && !m->pointed) return false;
     plan(s, SENSE_START, ALL_SPACE, 0);
     plan_marker(s, m, 0);
-    plan_words(s, r, m->end, skip_spaces(r, m->end), true);
+    plan_words(s, r, skip_spaces(r, m->end), true);
     return true;
   }
   if (is_wrapped(s, line)) return false;
@@ -277,15 +275,13 @@ static bool provision(Scanner *s, Reader *r, const Line *line) {
   Candidate first = place(s, read, count, column);
   uint16_t value = m->last_label_end > m->last_label ? number_value(r, m->last_label, m->last_label_end) : first.value;
   open_provision(s, first.style, value, column, first.value);
-  plan(s, PROVISION_START, ALL_SPACE, 0);
-  plan_marker(s, m, 0);
+  plan_marker(s, m, ALL_SPACE);
   for (unsigned k = 1; k < kept; k++) {
     uint8_t deeper = headed ? HEADED : (uint8_t)(line->column + 4 * k < HEADED ? line->column + 4 * k : HEADED - 1);
     unsigned gap = found.markers[k].start - found.markers[k - 1].end;
     plan(s, LINE_END, 0, 0);
     open_block(s, PROVISION, inner[k].style, deeper, inner[k].value);
-    plan(s, PROVISION_START, gap, 0);
-    plan_marker(s, &found.markers[k], 0);
+    plan_marker(s, &found.markers[k], gap);
   }
   plan_behind_markers(s, r, found.markers[kept - 1].end, found.dash, found.dash_end, headed);
   return true;
@@ -377,7 +373,7 @@ static bool definition(Scanner *s, Reader *r, const Line *line) {
     plan(s, DASH, h.dash - at, 1);
     at = h.dash_end;
   }
-  plan_words(s, r, at, h.words, true);
+  plan_words(s, r, h.words, true);
   return true;
 }
 
@@ -387,8 +383,7 @@ static bool attribute(Scanner *s, Reader *r) {
   if (!is_ascii_lower(ahead(r, 1))) return false;
   unsigned end = 1;
   while (is_ascii_lower(ahead(r, end)) || ahead(r, end) == '-') end++;
-  plan(s, ATTRIBUTE_SIGN, ALL_SPACE, 1);
-  plan(s, ATTRIBUTE_NAME, 0, end - 1);
+  plan(s, ATTRIBUTE_NAME, ALL_SPACE, end);
   unsigned value = skip_blanks(r, end);
   plan_rest(s, r, value > end ? VALUE : TEXT, end, value);
   return true;
@@ -424,7 +419,7 @@ static bool footnote(Scanner *s, Reader *r) {
   plan(s, FOOTNOTE_OPEN, ALL_SPACE, 2);
   plan(s, LABEL, 0, end - 2);
   plan(s, FOOTNOTE_CLOSE, 0, 2);
-  plan_words(s, r, end + 2, skip_spaces(r, end + 2), true);
+  plan_words(s, r, skip_spaces(r, end + 2), true);
   return true;
 }
 
@@ -464,11 +459,11 @@ static void plan_line(Scanner *s, Reader *r, const Line *line) {
   }
   if (c == '|') {
     plan(s, TABLE_SIGN, ALL_SPACE, 1);
-    return plan_words(s, r, 1, words, false);
+    return plan_words(s, r, words, false);
   }
   if (begins(r, 0, "- ")) {
     plan(s, BULLET_SIGN, ALL_SPACE, 1);
-    return plan_words(s, r, 1, words, true);
+    return plan_words(s, r, words, true);
   }
   uint32_t part = line->at_margin && !ticks ? part_word(s, r, 0, true) : 0;
   if (part) return open_part(s, r, part, 0, 0);
@@ -487,7 +482,7 @@ static void plan_line(Scanner *s, Reader *r, const Line *line) {
 // Ends a line: `ended` is the token for that, TEXT where the line had words. What the next line is
 // has been planned when this comes back.
 static bool end_line(Scanner *s, TSLexer *lexer, enum Token ended) {
-  lexer->mark_end(lexer);
+  if (ended == LINE_END || ended == TEXT) lexer->mark_end(lexer);
   Line line = next_line(lexer, s->text.mode == AT_START);
   s->planned = s->given = 0;
   if (line.ends) {

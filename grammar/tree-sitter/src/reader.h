@@ -23,12 +23,15 @@ static void reader_begin(Reader *r, TSLexer *lexer, unsigned limit) {
 }
 
 // What stands at the lexer; bytes that are no text read as one sign that is no letter.
-static int32_t here(TSLexer *lexer) { return lexer->lookahead < 0 ? 0xFFFD : lexer->lookahead; }
+static inline int32_t here(TSLexer *lexer) { return lexer->lookahead < 0 ? 0xFFFD : lexer->lookahead; }
+
+// Whether the text is at its end; there the lexer has a zero, which may also stand in the text.
+static inline bool at_end(TSLexer *lexer) { return lexer->lookahead == 0 && lexer->eof(lexer); }
 
 // The code point `i` behind the place where the reading began, or END.
 static int32_t ahead(Reader *r, unsigned i) {
   while (r->count <= i) {
-    if (r->count >= r->limit || r->lexer->eof(r->lexer)) return END;
+    if (r->count >= r->limit || at_end(r->lexer)) return END;
     r->chars[r->count++] = here(r->lexer);
     r->lexer->advance(r->lexer, false);
   }

@@ -23,22 +23,22 @@ void tree_sitter_laws_external_scanner_deserialize(void *payload, const char *bu
 static bool give(Scanner *s, TSLexer *lexer) {
   Planned next = s->plan[s->given++];
   if (next.skip == ALL_SPACE) {
-    while (!lexer->eof(lexer) && is_space(here(lexer))) lexer->advance(lexer, true);
+    while (!at_end(lexer) && is_space(here(lexer))) lexer->advance(lexer, true);
   } else {
-    for (unsigned i = 0; i < next.skip && !lexer->eof(lexer); i++) lexer->advance(lexer, true);
+    for (unsigned i = 0; i < next.skip && !at_end(lexer); i++) lexer->advance(lexer, true);
   }
   lexer->mark_end(lexer);
   if (next.len == ALL_SPACE) {
-    while (!lexer->eof(lexer) && is_space(here(lexer))) lexer->advance(lexer, false);
+    while (!at_end(lexer) && is_space(here(lexer))) lexer->advance(lexer, false);
     lexer->mark_end(lexer);
   } else if (next.len == TO_LINE_END) {
-    while (!lexer->eof(lexer) && !is_break(here(lexer))) {
+    while (!at_end(lexer) && !is_break(here(lexer))) {
       bool blank = is_space(here(lexer));
       lexer->advance(lexer, false);
       if (!blank) lexer->mark_end(lexer);
     }
   } else {
-    for (unsigned i = 0; i < next.len && !lexer->eof(lexer); i++) lexer->advance(lexer, false);
+    for (unsigned i = 0; i < next.len && !at_end(lexer); i++) lexer->advance(lexer, false);
     lexer->mark_end(lexer);
   }
   // The words of a piece of markup are counted down.
@@ -46,7 +46,12 @@ static bool give(Scanner *s, TSLexer *lexer) {
     unsigned taken = (unsigned)next.skip + next.len;
     s->text.run_left = taken < s->text.run_left ? (uint16_t)(s->text.run_left - taken) : 0;
   }
-  if (s->given == s->planned) s->given = s->planned = 0;
+  if (s->given == s->planned) {
+    s->given = s->planned = 0;
+    // A token up to the end of the line ends the line.
+    bool ends = next.len == TO_LINE_END && (s->text.mode == AT_LINE_END || s->text.mode == IN_HEADER);
+    if (ends) return end_line(s, lexer, next.token);
+  }
   lexer->result_symbol = next.token;
   return true;
 }
@@ -60,16 +65,16 @@ static bool fenced_lines(Scanner *s, TSLexer *lexer) {
     if (here(lexer) == '\n') lexer->advance(lexer, first);
     first = false;
     lexer->mark_end(lexer);
-    if (lexer->eof(lexer)) break;
-    while (!lexer->eof(lexer) && is_space(here(lexer)) && !is_break(here(lexer))) lexer->advance(lexer, false);
-    for (; here(lexer) == '`' && !lexer->eof(lexer); lexer->advance(lexer, false)) ticks += ticks < HEADED;
-    while (!lexer->eof(lexer) && is_space(here(lexer)) && !is_break(here(lexer))) lexer->advance(lexer, false);
-    bool whole = lexer->eof(lexer) || is_break(here(lexer));
+    if (at_end(lexer)) break;
+    while (!at_end(lexer) && is_space(here(lexer)) && !is_break(here(lexer))) lexer->advance(lexer, false);
+    for (; here(lexer) == '`' && !at_end(lexer); lexer->advance(lexer, false)) ticks += ticks < HEADED;
+    while (!at_end(lexer) && is_space(here(lexer)) && !is_break(here(lexer))) lexer->advance(lexer, false);
+    bool whole = at_end(lexer) || is_break(here(lexer));
     if (whole && ticks >= s->text.ticks) {
       plan(s, FENCE_CLOSE, ALL_SPACE, TO_LINE_END);
       break;
     }
-    while (!lexer->eof(lexer) && !is_break(here(lexer))) lexer->advance(lexer, false);
+    while (!at_end(lexer) && !is_break(here(lexer))) lexer->advance(lexer, false);
     lexer->mark_end(lexer);
   }
   s->text.mode = AT_LINE_END;

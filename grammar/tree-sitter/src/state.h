@@ -9,10 +9,10 @@
 
 enum Token {
   CLOSE, PARAGRAPH_START, TITLE_START, GROUP_START, BODY_START, PART_START, DEFINITIONS_START, DEFINITION_START,
-  PROVISION_START, SENSE_START, TABLE_SIGN, BULLET_SIGN, ATTRIBUTE_SIGN, NOTE_SIGN, FOOTNOTE_OPEN, FOOTNOTE_CLOSE,
+  SENSE_START, TABLE_SIGN, BULLET_SIGN, NOTE_SIGN, FOOTNOTE_OPEN, FOOTNOTE_CLOSE,
   FENCE_OPEN, FENCE_BODY, FENCE_CLOSE, HEADER_START, FIELD_SIGN, LINE_END,
   KEY, VALUE, ATTRIBUTE_NAME, STAMP, STAMP_SIGN, NOTE_TEXT, KIND, ARGUMENT, TITLE, NOUN, LABEL, PLAIN_MARKER, TERM,
-  TERM_SIGN, DASH, HEADING_START,
+  TERM_SIGN, DASH,
   TEXT, REFERENCE_NOUN, REFERENCE_ADDRESS, FURTHER_ADDRESS, CANDIDATE_ADDRESS, ESCAPE, FOOTNOTE_MARK,
   STRONG_OPEN, STRONG_CLOSE, EMPHASIS_OPEN, EMPHASIS_CLOSE, INSERTION_OPEN, INSERTION_CLOSE, DELETION,
   LINK_OPEN, IMAGE_OPEN, LINK_MIDDLE, TARGET, LINK_CLOSE, CODE_SIGN, CODE_TEXT, ERROR,
@@ -53,16 +53,18 @@ typedef enum { BEFORE_NOTHING, BEFORE_WORD, BEFORE_STAR, BEFORE_BRACKET, BEFORE_
 
 typedef struct {
   uint8_t mode;
-  uint8_t takes_more;  // whether a text line goes on with the block above
-  uint8_t empty;       // whether that block has no words yet
-  uint8_t dotted;      // whether markers carry the whole address
-  uint8_t seen;        // whether a provision has been seen
   uint8_t ticks;       // of the open fence
   uint8_t run;
   uint8_t missing;     // markup that this block does not close, one bit a kind
   uint8_t before;      // a Before
-  uint8_t apart;       // whether signs stand between the last word and here
-  uint8_t alone;       // whether the last word stands between blanks
+  uint8_t outside;     // the same before an open bracket; not kept from token to token
+  bool fresh;          // whether the words of a block begin here
+  bool takes_more;     // whether a text line goes on with the block above
+  bool empty;          // whether that block has no words yet
+  bool dotted;         // whether markers carry the whole address
+  bool seen;           // whether a provision has been seen
+  bool apart;          // whether signs stand between the last word and here
+  bool alone;          // whether the last word stands between blanks
   uint16_t run_left;   // how many code points of the run are left
   uint16_t run_target; // the length of a link's target
   uint32_t word;       // the roles of the last word
@@ -86,35 +88,98 @@ static void plan(Scanner *s, enum Token token, unsigned skip, unsigned len) {
 
 static bool has_room(const Scanner *s, unsigned tokens) { return s->planned + tokens <= MAX_PLANNED; }
 
+// The state as bytes. Up to 24 of them tree-sitter keeps without asking for memory, so what is zero
+// takes no room: four levels deep in running text it is 20 bytes.
+typedef struct {
+  uint8_t *bytes;
+  unsigned at, end;
+} Cursor;
+
+static void put(Cursor *c, unsigned value, unsigned bytes) {
+  for (; bytes-- > 0; value >>= 8) c->bytes[c->at++] = (uint8_t)value;
+}
+
+static unsigned take(Cursor *c, unsigned bytes) {
+  unsigned value = 0;
+  for (unsigned i = 0; i < bytes && c->at < c->end; i++) value |= (unsigned)c->bytes[c->at++] << 8 * i;
+  return value;
+}
+
+enum { HAS_WORDS = 1, HAS_RUN = 2, HAS_TICKS = 4, HAS_PLAN = 8 };
+
 static unsigned state_save(const Scanner *s, char *buffer) {
-  unsigned size = 0;
-  uint8_t left = (uint8_t)(s->planned - s->given);
-  memcpy(buffer, &s->text, sizeof s->text);
-  size += sizeof s->text;
-  buffer[size++] = (char)s->depth;
-  buffer[size++] = (char)left;
-  memcpy(buffer + size, s->frames, s->depth * sizeof *s->frames);
-  size += s->depth * sizeof *s->frames;
-  memcpy(buffer + size, s->plan + s->given, left * sizeof *s->plan);
-  return size + left * sizeof *s->plan;
+  const Text *t = &s->text;
+  Cursor c = {(uint8_t *)buffer, 0, TREE_SITTER_SERIALIZATION_BUFFER_SIZE};
+  unsigned left = s->planned - s->given;
+  unsigned has = (t->word || t->earlier ? HAS_WORDS : 0) | (t->run || t->missing ? HAS_RUN : 0) |
+                 (t->ticks ? HAS_TICKS : 0) | (left ? HAS_PLAN : 0);
+  unsigned flags = t->fresh | t->takes_more << 1 | t->empty << 2 | t->dotted << 3 | t->seen << 4 | t->apart << 5 | t->alone << 6;
+  put(&c, t->mode | has << 4, 1);
+  put(&c, t->before | s->depth << 3, 1);
+  put(&c, flags, 1);
+  for (unsigned i = 0; i < s->depth; i++) {
+    const Frame *frame = &s->frames[i];
+    put(&c, frame->kind | frame->style << 3 | (frame->value > 0xFF) << 7, 1);
+    put(&c, frame->column, 1);
+    put(&c, frame->value, frame->value > 0xFF ? 2 : 1);
+  }
+  if (has & HAS_WORDS) {
+    put(&c, t->word, 4);
+    put(&c, t->earlier, 4);
+  }
+  if (has & HAS_RUN) {
+    put(&c, t->run | t->missing << 4, 1);
+    put(&c, t->run_left, 2);
+    put(&c, t->run_target, 2);
+  }
+  if (has & HAS_TICKS) put(&c, t->ticks, 1);
+  if (has & HAS_PLAN) put(&c, left, 1);
+  for (unsigned i = s->given; i < s->planned; i++) {
+    put(&c, s->plan[i].token, 1);
+    put(&c, s->plan[i].skip, 2);
+    put(&c, s->plan[i].len, 2);
+  }
+  return c.at;
 }
 
 static void state_load(Scanner *s, const char *buffer, unsigned length) {
-  memset(&s->text, 0, sizeof s->text);
+  Text *t = &s->text;
+  Cursor c = {(uint8_t *)buffer, 0, length};
+  memset(t, 0, sizeof *t);
   s->depth = s->planned = s->given = 0;
-  if (length < sizeof s->text + 2) return;
-  memcpy(&s->text, buffer, sizeof s->text);
-  unsigned at = sizeof s->text;
-  uint8_t depth = (uint8_t)buffer[at++];
-  uint8_t left = (uint8_t)buffer[at++];
-  if (depth > MAX_DEPTH || left > MAX_PLANNED || length != at + depth * sizeof *s->frames + left * sizeof *s->plan) return;
-  s->depth = depth;
-  s->planned = left;
-  memcpy(s->frames, buffer + at, depth * sizeof *s->frames);
-  memcpy(s->plan, buffer + at + depth * sizeof *s->frames, left * sizeof *s->plan);
+  if (length == 0) return;
+  unsigned mode = take(&c, 1), before = take(&c, 1), flags = take(&c, 1), has = mode >> 4;
+  t->mode = mode & 15;
+  t->before = before & 7;
+  t->fresh = flags & 1;
+  t->takes_more = flags >> 1 & 1;
+  t->empty = flags >> 2 & 1;
+  t->dotted = flags >> 3 & 1;
+  t->seen = flags >> 4 & 1;
+  t->apart = flags >> 5 & 1;
+  t->alone = flags >> 6 & 1;
+  for (unsigned depth = before >> 3; s->depth < depth && s->depth < MAX_DEPTH;) {
+    unsigned kind = take(&c, 1), column = take(&c, 1), value = take(&c, kind >> 7 ? 2 : 1);
+    s->frames[s->depth++] = (Frame){kind & 7, kind >> 3 & 15, (uint8_t)column, (uint16_t)value};
+  }
+  if (has & HAS_WORDS) {
+    t->word = take(&c, 4);
+    t->earlier = take(&c, 4);
+  }
+  if (has & HAS_RUN) {
+    unsigned run = take(&c, 1);
+    t->run = run & 15;
+    t->missing = (uint8_t)(run >> 4);
+    t->run_left = (uint16_t)take(&c, 2);
+    t->run_target = (uint16_t)take(&c, 2);
+  }
+  if (has & HAS_TICKS) t->ticks = (uint8_t)take(&c, 1);
+  for (unsigned left = has & HAS_PLAN ? take(&c, 1) : 0; left > 0 && s->planned < MAX_PLANNED; left--) {
+    unsigned token = take(&c, 1), skip = take(&c, 2), len = take(&c, 2);
+    s->plan[s->planned++] = (Planned){(uint8_t)token, (uint16_t)skip, (uint16_t)len};
+  }
 }
 
-_Static_assert(sizeof(Text) + 2 + MAX_DEPTH * sizeof(Frame) + MAX_PLANNED * sizeof(Planned) <=
-                 TREE_SITTER_SERIALIZATION_BUFFER_SIZE, "the state has to fit");
+_Static_assert(16 + MAX_DEPTH * 4 + MAX_PLANNED * 5 + 16 <= TREE_SITTER_SERIALIZATION_BUFFER_SIZE, "the state has to fit");
 
 #endif

@@ -6,20 +6,15 @@
 #include "line.h"
 
 // Steps over the sign at hand.
-static void step(Scanner *s, TSLexer *lexer) {
+static inline void step(Scanner *s, TSLexer *lexer) {
   lexer->advance(lexer, false);
   if (s->text.run && s->text.run_left > 0) s->text.run_left--;
 }
 
-// Ends the token before what was planned, or before `len` code points that turned out to be plain.
+// Ends the token before what was planned.
 static bool text_until_here(TSLexer *lexer) {
   lexer->result_symbol = TEXT;
   return true;
-}
-
-static bool plain_after_all(Scanner *s, TSLexer *lexer, unsigned len) {
-  plan(s, TEXT, 0, len);
-  return text_until_here(lexer);
 }
 
 // --- markup ---------------------------------------------------------------------------------
@@ -294,66 +289,141 @@ static void pass_sign(Scanner *s, int32_t c) {
   }
 }
 
-// A word of letters at the lexer, or the sign of a section. Gives whether tokens were planned.
-static bool word(Scanner *s, TSLexer *lexer) {
-  int32_t small[WORD_MAX], raw[WORD_MAX];
+// Plain text after all: `len` code points that were looked at are given as a token of their own.
+static bool plain_after_all(Scanner *s, unsigned len) {
+  plan(s, TEXT, 0, len);
+  return true;
+}
+
+// What can make a reference of a letter or number that stands alone.
+#define TELLING (DIRECTS | JOINS | RANGES | VERB | FOOTNOTE | ORDINAL | OF)
+
+// A lone letter or number without a cue, in front of the lexer: whether what follows is so plain
+// that no reference can come of it. Then it has been passed, with the word behind it.
+static bool is_plain_ahead(Scanner *s, TSLexer *lexer, bool alone) {
+  int32_t c = here(lexer);
+  if (at_end(lexer)) return true;
+  if (c == ')' || c == ';' || c == ':' || c == '?' || c == 0x2019) return true;
+  if (c != ' ' || (s->text.run && s->text.run_left < 2)) return false;
+  step(s, lexer);
+  if (!is_ascii_lower(here(lexer))) return false;
+  int32_t letters[WORD_MAX];
   unsigned len = 0;
-  bool alone = s->text.before == BEFORE_NOTHING || s->text.before == BEFORE_BRACKET;
-  bool lower = true, capitals = true, section = here(lexer) == 0xA7;
-  uint16_t left = s->text.run_left;
-  lexer->mark_end(lexer);
-  for (;;) {
-    int32_t c = here(lexer);
-    if (lexer->eof(lexer) || (section ? c != 0xA7 : !is_letter(c)) || (s->text.run && !s->text.run_left)) break;
-    // "seeLaw 16C": a noun that a misprint has run into the word before it.
-    if (is_ascii_upper(c) && lower && len > 0) {
-      lexer->mark_end(lexer);
-      left = s->text.run_left;
-      len = 0;
-    }
-    lower &= !is_upper(c);
-    capitals &= is_capital(c);
-    if (len < WORD_MAX) {
-      raw[len] = c;
-      small[len++] = to_lower(c);
-    }
+  while (is_letter(here(lexer)) && !at_end(lexer) && !(s->text.run && !s->text.run_left)) {
+    if (len < WORD_MAX) letters[len++] = to_lower(here(lexer));
     step(s, lexer);
   }
-  uint32_t roles = word_roles(&s->words, small, len);
-  if (len > 2 && len < WORD_MAX && small[len - 1] == 'd' && small[len - 2] == 'e') roles |= PARTICIPLE;
-  unsigned limit = s->text.run ? s->text.run_left : SIGHT;
-  List list;
-  Reader r;
-  if (capitals && len <= 4 && s->text.before != BEFORE_WORD && !(roles & (OUTERMOST | INNER | GROUPS | BODIES))) {
-    reader_begin(&r, lexer, limit + len < SIGHT ? limit + len : SIGHT);
-    memcpy(r.chars, raw, len * sizeof *raw);
-    r.count = len;
-    s->text.run_left = left;
-    if (may_refer(s, &r, &list)) {
-      plan_list(s, &list, CANDIDATE_ADDRESS, 0);
-    } else {
-      unsigned end = len;
-      while (is_alnum(ahead(&r, end))) end++;
-      // "L 22 B2": what it abbreviates is believed only if it leads somewhere.
-      plan(s, TEXT, 0, end);
-      pass_word(s, roles, alone);
-      if (roles & ABBREVIATES && end == len) s->text.word |= STRONG_CUE;
+  uint32_t roles = word_roles(&s->words, letters, len);
+  if (roles & (TELLING | OUTERMOST | INNER | GROUPS | BODIES | OPENS_DEFINITIONS | OPENS_PART | ABBREVIATES)) return false;
+  if (len > 2 && letters[len - 1] == 'd' && letters[len - 2] == 'e') roles |= PARTICIPLE;
+  pass_word(s, 0, alone);
+  s->text.before = BEFORE_NOTHING;
+  pass_word(s, roles, true);
+  return true;
+}
+
+// A word as the loop has come upon it.
+typedef struct {
+  int32_t raw[WORD_MAX + 1];
+  int32_t small[WORD_MAX];
+  unsigned prefix;  // 1 where a bracket stands directly before it
+  unsigned len;     // WORD_MAX for longer ones
+  unsigned left;    // what was left of the run where the token would end
+  bool alone, lower, capitals;
+} Seen;
+
+static void begin_word(Scanner *s, TSLexer *lexer, Seen *w) {
+  w->left = s->text.run_left;
+  w->len = w->prefix = 0;
+  w->alone = s->text.before == BEFORE_NOTHING || s->text.before == BEFORE_BRACKET;
+  w->lower = w->capitals = true;
+  lexer->mark_end(lexer);
+}
+
+static bool run_over(const Scanner *s) { return s->text.run && s->text.run_left == 0; }
+
+static inline void read_word(Scanner *s, TSLexer *lexer, Seen *w, bool (*fits)(int32_t)) {
+  for (;; step(s, lexer)) {
+    int32_t c = here(lexer);
+    if (at_end(lexer) || !fits(c) || run_over(s)) break;
+    // "seeLaw 16C": a noun that a misprint has run into the word before it.
+    if (w->lower && w->len > 0 && is_ascii_upper(c)) {
+      begin_word(s, lexer, w);
+      w->lower = w->alone = false;
     }
+    w->lower &= !is_upper(c);
+    w->capitals &= is_capital(c);
+    if (w->len < WORD_MAX) {
+      w->raw[w->prefix + w->len] = c;
+      w->small[w->len++] = to_lower(c);
+    }
+  }
+}
+
+// A reader that has what was read of the word already.
+static void reader_behind(Scanner *s, TSLexer *lexer, Reader *r, const Seen *w) {
+  unsigned count = w->prefix + w->len;
+  reader_begin(r, lexer, s->text.run ? s->text.run_left + count : SIGHT);
+  memcpy(r->chars, w->raw, count * sizeof *w->raw);
+  r->count = count;
+  s->text.run_left = (uint16_t)w->left;
+}
+
+// An address may begin with the word. Gives whether tokens were planned.
+static bool address_word(Scanner *s, TSLexer *lexer, Seen *w, uint32_t roles) {
+  int32_t c = here(lexer);
+  bool ends = at_end(lexer) || !(is_alnum(c) || c == '(' || c == '.');
+  bool bracketed = w->prefix && c == ')' && w->len < 7;
+  if (!bracketed && ends && cue(s) == NO_CUE && w->alone && is_plain_ahead(s, lexer, w->alone)) {
+    return false;
+  }
+  Reader r;
+  List list;
+  reader_behind(s, lexer, &r, w);
+  if (w->prefix) s->text.before = s->text.outside;
+  if (may_refer(s, &r, &list)) {
+    plan_list(s, &list, CANDIDATE_ADDRESS, 0);
     return true;
   }
-  // "that subsection", "the preceding section", "the Schedule".
-  bool named = roles & (OUTERMOST | INNER) && (s->text.word & POINTS || (s->text.word & NEIGHBOURS && s->text.earlier & ARTICLE));
-  named |= roles & BODIES && s->text.word & ARTICLE && is_upper(raw[0]);
-  named |= roles & (OPENS_DEFINITIONS | OPENS_PART) && s->text.word & (ARTICLE | PART_CUE);
-  bool adjoining = !s->text.apart && s->text.before == BEFORE_NOTHING;
-  named = named && adjoining;
+  unsigned end = w->prefix;
+  while (is_alnum(ahead(&r, end))) end++;
+  pass_word(s, roles, w->alone);
+  // "L 22 B2": what it abbreviates is believed only if it leads somewhere.
+  if (roles & ABBREVIATES && end == w->prefix + w->len) s->text.word |= STRONG_CUE;
+  return plain_after_all(s, end);
+}
+
+// A noun, or another word behind which something may be named. Gives whether tokens were planned.
+static bool naming_word(Scanner *s, TSLexer *lexer, Seen *w, uint32_t roles) {
+  const Text *t = &s->text;
+  // "that subsection", "the preceding section", "the Schedule", "the Definitions".
+  bool named = roles & (OUTERMOST | INNER) && (t->word & POINTS || (t->word & NEIGHBOURS && t->earlier & ARTICLE));
+  named |= roles & BODIES && t->word & ARTICLE && is_upper(w->raw[w->prefix]);
+  named |= roles & (OPENS_DEFINITIONS | OPENS_PART) && t->word & (ARTICLE | PART_CUE);
+  named = named && !t->apart && t->before == BEFORE_NOTHING;
   int32_t c = here(lexer);
-  bool leads = roles & (OUTERMOST | INNER | GROUPS | BODIES | FOOTNOTE) && (is_blank(c) || is_digit(c) || c == '.') && !lexer->eof(lexer);
-  pass_word(s, roles, alone);
+  bool leads = roles & (OUTERMOST | INNER | GROUPS | BODIES | FOOTNOTE) && (is_blank(c) || is_digit(c) || c == '.') && !at_end(lexer);
+  pass_word(s, roles, w->alone);
+  if (leads && !named && is_blank(c)) {
+    // Mostly words follow, and nothing need be given back.
+    step(s, lexer);
+    int32_t next = here(lexer);
+    if (at_end(lexer) || is_ascii_lower(next) || next == ',' || next == 0x2014) {
+      s->text.before = BEFORE_NOTHING;
+      return false;
+    }
+    w->raw[w->prefix + w->len] = c;
+  }
   if (!leads && !named) return false;
+  bool stepped = leads && !named && is_blank(c);
+  Reader r;
+  List list;
+  reader_begin(&r, lexer, s->text.run ? s->text.run_left + stepped : SIGHT);
+  if (stepped) r.chars[r.count++] = c;
   // The word is given again, as a token of its own.
-  s->text.run_left = left;
-  reader_begin(&r, lexer, limit);
+  s->text.run_left = (uint16_t)w->left;
+  if (w->prefix) plan(s, TEXT, 0, 1);
+  unsigned len = w->len;
   if (leads && !(roles & FOOTNOTE) && behind_noun(s, &r, roles, &list)) {
     plan(s, REFERENCE_NOUN, 0, len);
     plan_list(s, &list, REFERENCE_ADDRESS, 0);
@@ -367,6 +437,34 @@ static bool word(Scanner *s, TSLexer *lexer) {
   }
   plan(s, named ? CANDIDATE_ADDRESS : TEXT, 0, len);
   return true;
+}
+
+static bool is_section_sign(int32_t c) { return c == 0xA7; }
+
+// A word at the lexer, perhaps with a bracket before it. Gives whether tokens were planned.
+static bool word(Scanner *s, TSLexer *lexer) {
+  Seen w;
+  begin_word(s, lexer, &w);
+  if (here(lexer) == '(') {
+    s->text.outside = s->text.before;
+    pass_sign(s, '(');
+    step(s, lexer);
+    if (at_end(lexer) || !is_alnum(here(lexer)) || run_over(s)) return false;
+    w.raw[w.prefix++] = '(';
+    w.alone = true;
+  }
+  int32_t c = here(lexer);
+  if (is_digit(c)) {
+    read_word(s, lexer, &w, is_digit);
+    return address_word(s, lexer, &w, 0);
+  }
+  read_word(s, lexer, &w, is_section_sign(c) ? is_section_sign : is_letter);
+  uint32_t roles = word_roles(&s->words, w.small, w.len);
+  if (w.len > 2 && w.len < WORD_MAX && w.small[w.len - 1] == 'd' && w.small[w.len - 2] == 'e') roles |= PARTICIPLE;
+  bool noun = roles & (OUTERMOST | INNER | GROUPS | BODIES);
+  bool capitals = w.capitals && w.len <= 4 && !noun && (w.len <= 2 || is_roman_capital(w.raw[w.prefix]));
+  bool bracketed = w.prefix && w.len <= 6 && here(lexer) == ')' && !at_end(lexer);
+  return capitals || bracketed ? address_word(s, lexer, &w, roles) : naming_word(s, lexer, &w, roles);
 }
 
 // `see “Withdrawn”`, `the definition of “stall”`: a term in quotation marks.
@@ -389,6 +487,10 @@ static bool opens_term(const Scanner *s, int32_t c) {
 // Text up to what is no plain text. What follows has been planned when this comes back.
 static bool running_text(Scanner *s, TSLexer *lexer) {
   Reader r;
+  if (s->text.fresh) {
+    while (!at_end(lexer) && is_space(here(lexer)) && !is_break(here(lexer))) lexer->advance(lexer, true);
+    s->text.fresh = false;
+  }
   for (;;) {
     bool run = s->text.run;
     if (run && s->text.run_left == 0) {
@@ -397,7 +499,7 @@ static bool running_text(Scanner *s, TSLexer *lexer) {
       return text_until_here(lexer);
     }
     int32_t c = here(lexer);
-    if (lexer->eof(lexer) || is_break(c)) return end_line(s, lexer, TEXT);
+    if (at_end(lexer) || is_break(c)) return end_line(s, lexer, TEXT);
     unsigned limit = run ? s->text.run_left : SIGHT;
     if (may_open(s, c)) {
       lexer->mark_end(lexer);
@@ -408,26 +510,13 @@ static bool running_text(Scanner *s, TSLexer *lexer) {
         return text_until_here(lexer);
       }
       pass_sign(s, c);
-      return plain_after_all(s, lexer, 1);
+      plain_after_all(s, 1);
+      return text_until_here(lexer);
     }
     bool inside = s->text.before == BEFORE_WORD;
-    if (!inside && (is_letter(c) || c == 0xA7)) {
+    if (c == '(' || (!inside && (is_alnum(c) || c == 0xA7))) {
       if (word(s, lexer)) return text_until_here(lexer);
       continue;
-    }
-    if (!inside && (is_digit(c) || c == '(')) {
-      List list;
-      lexer->mark_end(lexer);
-      reader_begin(&r, lexer, limit);
-      if (may_refer(s, &r, &list)) {
-        plan_list(s, &list, CANDIDATE_ADDRESS, 0);
-        return text_until_here(lexer);
-      }
-      unsigned end = 1;
-      while (is_digit(c) && is_alnum(ahead(&r, end))) end++;
-      if (is_digit(c)) pass_word(s, 0, false);
-      else pass_sign(s, c);
-      return plain_after_all(s, lexer, end);
     }
     if (opens_term(s, c)) {
       lexer->mark_end(lexer);
