@@ -127,6 +127,13 @@ static bool is_letter_word(Scanner *s, Reader *r, unsigned i, unsigned end) {
   return next.adjoining && next.end > next.start && !may_follow(next.roles);
 }
 
+// Whether the one letter at `i` begins a phrase behind an address: "Law 22 A player".
+static bool begins_phrase(Scanner *s, Reader *r, unsigned i, unsigned end) {
+  int32_t letter = to_lower(ahead(r, i));
+  Word next = word_at(s, r, end);
+  return end == i + 1 && (letter == 'a' || letter == 'i') && next.adjoining && is_letter(next.first) && !is_upper(next.first);
+}
+
 // What joins a member to the one before it.
 typedef struct {
   unsigned end;
@@ -208,8 +215,7 @@ static bool list_at(Scanner *s, Reader *r, unsigned i, bool bare, List *list) {
     if (bare && link.comma && !link.worded && a.levels == 1 && a.first == NUMBER) break;
     if (is_alnum(ahead(r, a.end))) break;
     bool article = false;
-    if (a.levels > 1 && a.spaced && a.last == UPPER && is_letter_word(s, r, skip_blanks(r, a.before_last), a.end) &&
-        !is_upper(word_at(s, r, a.end).first)) {
+    if (a.levels > 1 && a.spaced && a.last == UPPER && begins_phrase(s, r, skip_blanks(r, a.before_last), a.end)) {
       article = true;
       a.end = a.before_last;
       a.levels--;

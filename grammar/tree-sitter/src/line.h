@@ -164,7 +164,8 @@ static bool full_marker(Scanner *s, Reader *r, const Line *line) {
       value = number_value(r, i + 1, level);
     } else if ((level = marker_number(r, i))) {
       value = number_value(r, i, level);
-    } else if ((level = run_of(r, i, 2, is_ascii_lower)) > i || (level = run_of(r, i, 1, is_ascii_upper)) > i) {
+    } else if (((level = run_of(r, i, 2, is_ascii_lower)) > i && !is_ascii_lower(ahead(r, level))) ||
+               ((level = run_of(r, i, 1, is_ascii_upper)) > i && !is_letter(ahead(r, level)))) {
       value = (uint16_t)(ahead(r, i) & 31);
     } else if ((level = bracket_at(r, i))) {
       value = is_digit(ahead(r, i + 1)) ? number_value(r, i + 1, level) : (uint16_t)(ahead(r, i + 1) & 31);
@@ -177,12 +178,15 @@ static bool full_marker(Scanner *s, Reader *r, const Line *line) {
   if (!end || levels < 2 || is_letter(ahead(r, end))) return false;
   bool pointed = ahead(r, run_of(r, 0, 9, is_digit)) == '.';
   unsigned sign = end + (ahead(r, end) == ')' || ahead(r, end) == '.');
-  if (!is_blank_or_end(ahead(r, sign)) || (!pointed && sign == end && levels < 3)) return false;
+  if (!is_blank_or_end(ahead(r, sign))) return false;
   const Frame *outer = NULL;
   for (unsigned at = 0; at < s->depth && !outer; at++) {
     if (s->frames[at].kind == PROVISION) outer = &s->frames[at];
   }
   bool goes_on = outer && outer->value == top;
+  // "2a text" begins a list or goes on with one; "2C shows" is a bid.
+  bool first = is_ascii_lower(ahead(r, end - 1)) && (value == 1 || s->frames[s->depth - 1].style >= FULL);
+  if (!pointed && sign == end && levels < 3 && !(goes_on && first)) return false;
   if (!s->text.dotted && s->text.seen && !goes_on) return false;
   s->text.dotted |= !s->text.seen || outer->style == BY_NUMBER;
   unsigned dash = skip_blanks(r, sign);
@@ -349,10 +353,33 @@ static bool dashed_headword(Reader *r, Headword *h) {
   return false;
 }
 
+// A term on a line of its own, the text directly below it.
+static bool lone_headword(const Scanner *s, Reader *r, const Line *line, Headword *h) {
+  unsigned bytes = 0, words = 0, end = 0, i = 0;
+  for (; !ends_line(ahead(r, i)) && bytes <= 80; i++) {
+    bytes += byte_len(ahead(r, i));
+    if (is_space(ahead(r, i))) continue;
+    words += i == 0 || is_space(ahead(r, i - 1));
+    end = i + 1;
+  }
+  int32_t last = ahead(r, end - 1);
+  bool ended = last == '.' || last == ',' || last == ';' || last == ':';
+  unsigned below = i + 1;
+  if (ahead(r, i) == '\r' && ahead(r, below) == '\n') below++;
+  bool above = s->text.takes_more && !line->blank;
+  below = skip_spaces(r, below);
+  *h = (Headword){.end = end, .dash = end, .dash_end = end, .words = i};
+  return line->at_margin && !above && !ended && bytes <= 80 && words <= 8 && is_alnum(ahead(r, 0)) &&
+         ahead(r, i) != END && !ends_line(ahead(r, below));
+}
+
 static bool definition(Scanner *s, Reader *r, const Line *line) {
   if (!in_definitions(s)) return false;
   Headword h;
-  if (!starred_headword(r, &h) && !quoted_headword(s, r, &h) && !dashed_headword(r, &h)) return false;
+  if (!starred_headword(r, &h) && !quoted_headword(s, r, &h) && !dashed_headword(r, &h) &&
+      !lone_headword(s, r, line, &h)) {
+    return false;
+  }
   // Wrapped text that holds a dash mostly goes on in small letters.
   bool below_text = s->text.takes_more && !line->blank;
   int32_t c = ahead(r, 0);

@@ -38,6 +38,13 @@ static int32_t ahead(Reader *r, unsigned i) {
   return r->chars[i];
 }
 
+// Moves the lexer over the sign in front of it, which the reader keeps.
+static void pass(Reader *r) {
+  if (r->count >= r->limit) return;
+  r->chars[r->count++] = here(r->lexer);
+  r->lexer->advance(r->lexer, false);
+}
+
 static bool ends_line(int32_t c) { return c == END || is_break(c); }
 
 static unsigned skip_blanks(Reader *r, unsigned i) {

@@ -240,10 +240,10 @@ static Cue cue(const Scanner *s) {
   return NO_CUE;
 }
 
-// Whether the addresses at the reader may be references though no noun stands before them: the
+// Whether the addresses at `i` may be references though no noun stands before them: the
 // table of "Relative references" in GRAMMAR.md, less what only the index can tell.
-static bool may_refer(Scanner *s, Reader *r, List *list) {
-  if (s->text.before == BEFORE_WORD || s->text.before == BEFORE_SYMBOL || !list_at(s, r, 0, true, list)) return false;
+static bool may_refer(Scanner *s, Reader *r, unsigned i, List *list) {
+  if (s->text.before == BEFORE_WORD || s->text.before == BEFORE_SYMBOL || !list_at(s, r, i, true, list)) return false;
   const Address *a = &list->first;
   Word next = word_at(s, r, list->ends[list->count - 1]);
   bool directed = next.adjoining && next.roles & DIRECTS;
@@ -257,7 +257,7 @@ static bool may_refer(Scanner *s, Reader *r, List *list) {
     bool card = a->first == NUMBER && a->levels == 2 && a->last == UPPER;
     return !card || before != NO_CUE || directed;
   }
-  if (is_letter_word(s, r, 0, list->ends[0])) return false;
+  if (is_letter_word(s, r, i, list->ends[0])) return false;
   if (before != NO_CUE || directed) return true;
   return a->first == UPPER && next.adjoining && next.roles & VERB;
 }
@@ -299,25 +299,26 @@ static bool plain_after_all(Scanner *s, unsigned len) {
 #define TELLING (DIRECTS | JOINS | RANGES | VERB | FOOTNOTE | ORDINAL | OF)
 
 // A lone letter or number without a cue, in front of the lexer: whether what follows is so plain
-// that no reference can come of it. Then it has been passed, with the word behind it.
-static bool is_plain_ahead(Scanner *s, TSLexer *lexer, bool alone) {
+// that no reference can come of it. Then it has been passed, with the word behind it; what has been
+// passed is in the reader.
+static bool is_plain_ahead(Scanner *s, Reader *r, bool alone) {
+  TSLexer *lexer = r->lexer;
   int32_t c = here(lexer);
   if (at_end(lexer)) return true;
   if (c == ')' || c == ';' || c == ':' || c == '?' || c == 0x2019) return true;
-  if (c != ' ' || (s->text.run && s->text.run_left < 2)) return false;
-  step(s, lexer);
+  if (c != ' ' || r->count + 2 > r->limit) return false;
+  pass(r);
   if (!is_ascii_lower(here(lexer))) return false;
   int32_t letters[WORD_MAX];
   unsigned len = 0;
-  while (is_letter(here(lexer)) && !at_end(lexer) && !(s->text.run && !s->text.run_left)) {
+  while (is_letter(here(lexer)) && !at_end(lexer) && r->count < r->limit) {
     if (len < WORD_MAX) letters[len++] = to_lower(here(lexer));
-    step(s, lexer);
+    pass(r);
   }
   uint32_t roles = word_roles(&s->words, letters, len);
   if (roles & (TELLING | OUTERMOST | INNER | GROUPS | BODIES | OPENS_DEFINITIONS | OPENS_PART | ABBREVIATES)) return false;
-  if (len > 2 && letters[len - 1] == 'd' && letters[len - 2] == 'e') roles |= PARTICIPLE;
+  if (len > 2 && len < WORD_MAX && letters[len - 1] == 'd' && letters[len - 2] == 'e') roles |= PARTICIPLE;
   pass_word(s, 0, alone);
-  s->text.before = BEFORE_NOTHING;
   pass_word(s, roles, true);
   return true;
 }
@@ -374,15 +375,30 @@ static bool address_word(Scanner *s, TSLexer *lexer, Seen *w, uint32_t roles) {
   int32_t c = here(lexer);
   bool ends = at_end(lexer) || !(is_alnum(c) || c == '(' || c == '.');
   bool bracketed = w->prefix && c == ')' && w->len < 7;
-  if (!bracketed && ends && cue(s) == NO_CUE && w->alone && is_plain_ahead(s, lexer, w->alone)) {
-    return false;
-  }
   Reader r;
   List list;
+  uint16_t left = s->text.run_left;
   reader_behind(s, lexer, &r, w);
-  if (w->prefix) s->text.before = s->text.outside;
-  if (may_refer(s, &r, &list)) {
-    plan_list(s, &list, CANDIDATE_ADDRESS, 0);
+  if (!bracketed && ends && cue(s) == NO_CUE && w->alone) {
+    unsigned count = r.count;
+    if (is_plain_ahead(s, &r, w->alone)) {
+      unsigned passed = r.count - count;
+      s->text.run_left = left > passed ? (uint16_t)(left - passed) : 0;
+      return false;
+    }
+  }
+  uint8_t before = s->text.before;
+  if (bracketed) {
+    s->text.before = s->text.outside;
+    if (may_refer(s, &r, 0, &list)) {
+      plan_list(s, &list, CANDIDATE_ADDRESS, 0);
+      return true;
+    }
+    s->text.before = before;
+  }
+  if (may_refer(s, &r, w->prefix, &list)) {
+    if (w->prefix) plan(s, TEXT, 0, w->prefix);
+    plan_list(s, &list, CANDIDATE_ADDRESS, w->prefix);
     return true;
   }
   unsigned end = w->prefix;
