@@ -84,24 +84,16 @@ fn cases(file: &Path) -> Vec<Case> {
 /// A tree as the corpus has it: a node a line, two columns deeper for each level.
 fn indented(tree: &str) -> String {
     let mut out = String::new();
-    let mut depth = 0usize;
-    for part in tree.split_inclusive(['(', ')']) {
-        let (words, sign) = part.split_at(part.len() - 1);
-        if sign == "(" {
-            if !out.is_empty() {
-                out.push_str(if out.ends_with('(') { "" } else { "\n" });
-                out.push_str(&"  ".repeat(depth));
-            }
-            out.push('(');
-            depth += 1;
-        } else {
-            out.push_str(words.trim());
-            out.push(')');
-            depth = depth.saturating_sub(1);
+    let mut depth = 0;
+    for part in tree.split('(').skip(1) {
+        if depth > 0 {
+            out.push('\n');
         }
-        if sign == "(" {
-            continue;
-        }
+        out.push_str(&"  ".repeat(depth));
+        out.push('(');
+        out.push_str(part.trim_end());
+        depth += 1;
+        depth -= part.matches(')').count();
     }
     out
 }
