@@ -2,7 +2,8 @@
 //!
 //! `test` runs every test; `ci` runs what continuous integration runs, with the seconds of
 //! each stage; `editors` drives real editors, all or the one named; `vscode` packages the
-//! extension; `dependencies` proves the rules of ARCHITECTURE.md on who may use what;
+//! extension; `grammar` generates the parser for editors, or with `--check` proves that it is up to
+//! date; `dependencies` proves the rules of ARCHITECTURE.md on who may use what;
 //! `bench` builds with optimisation and measures, `bench-lsp` the language server; `hostile`
 //! drives the optimised program with very large and very odd texts; `fuzz` takes the seconds
 //! for each target, a seed, and the one target to run.
@@ -23,7 +24,7 @@ use std::time::Instant;
 
 use anyhow::{Context, bail};
 
-const USAGE: &str = "usage: cargo xtask test | ci | editors [SUITE] | vscode | dependencies | bench | bench-lsp [BOOK] | hostile | fuzz [SECONDS] [SEED] [TARGET]";
+const USAGE: &str = "usage: cargo xtask test | ci | editors [SUITE] | vscode | grammar [--check] | dependencies | bench | bench-lsp [BOOK] | hostile | fuzz [SECONDS] [SEED] [TARGET]";
 
 fn main() -> ExitCode {
     let task = std::env::args().nth(1).unwrap_or_default();
@@ -31,6 +32,7 @@ fn main() -> ExitCode {
         "test" => test(),
         "ci" => ci(),
         "dependencies" => dependencies::check(),
+        "grammar" => grammar(&std::env::args().skip(2).collect::<Vec<_>>()),
         "editors" => editors::check(std::env::args().nth(2).as_deref()),
         "vscode" => vscode::make(),
         "bench" => bench(),
@@ -58,9 +60,10 @@ fn test() -> anyhow::Result<()> {
 type Stage = fn() -> anyhow::Result<()>;
 
 fn ci() -> anyhow::Result<()> {
-    let stages: [(&str, Stage); 7] = [
+    let stages: [(&str, Stage); 8] = [
         ("formatting", || cargo(&["fmt", "--all", "--check"])),
         ("dependency rules", dependencies::check),
+        ("generated parser", || grammar(&["--check".to_owned()])),
         ("clippy", || {
             cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"])
         }),
@@ -87,6 +90,14 @@ fn documentation() -> anyhow::Result<()> {
     let mut command = Command::new(env!("CARGO"));
     command.args(["doc", "--workspace", "--no-deps", "--quiet", "--document-private-items"]);
     command.env("RUSTDOCFLAGS", "--deny warnings");
+    run(command)
+}
+
+/// Generates the parser for editors. The generator is a program of its own, so that this one is
+/// built without it.
+fn grammar(arguments: &[String]) -> anyhow::Result<()> {
+    let mut command = Command::new(env!("CARGO"));
+    command.args(["run", "--quiet", "--package", "lawsmith-generate", "--"]).args(arguments);
     run(command)
 }
 
