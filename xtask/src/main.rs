@@ -3,7 +3,7 @@
 //! `test` runs every test; `ci` runs what continuous integration runs, with the seconds of
 //! each stage; `editors` drives real editors, all or the one named; `vscode` packages the
 //! extension; `grammar` generates the parser for editors, or with `--check` proves that it is up to
-//! date; `dependencies` proves the rules of ARCHITECTURE.md on who may use what;
+//! date; `highlight` makes coloured pages of `.laws` files and of Markdown with such code; `dependencies` proves the rules of ARCHITECTURE.md on who may use what;
 //! `bench` builds with optimisation and measures, `bench-lsp` the language server; `hostile`
 //! drives the optimised program with very large and very odd texts; `fuzz` takes the seconds
 //! for each target, a seed, and the one target to run.
@@ -24,7 +24,7 @@ use std::time::Instant;
 
 use anyhow::{Context, bail};
 
-const USAGE: &str = "usage: cargo xtask test | ci | editors [SUITE] | vscode | grammar [--check] | dependencies | bench | bench-lsp [BOOK] | hostile | fuzz [SECONDS] [SEED] [TARGET]";
+const USAGE: &str = "usage: cargo xtask test | ci | editors [SUITE] | vscode | grammar [--check] | highlight FILE… | dependencies | bench | bench-lsp [BOOK] | hostile | fuzz [SECONDS] [SEED] [TARGET]";
 
 fn main() -> ExitCode {
     let task = std::env::args().nth(1).unwrap_or_default();
@@ -32,7 +32,8 @@ fn main() -> ExitCode {
         "test" => test(),
         "ci" => ci(),
         "dependencies" => dependencies::check(),
-        "grammar" => grammar(&std::env::args().skip(2).collect::<Vec<_>>()),
+        "grammar" => package("lawsmith-generate", &std::env::args().skip(2).collect::<Vec<_>>()),
+        "highlight" => package("lawsmith-highlight", &std::env::args().skip(2).collect::<Vec<_>>()),
         "editors" => editors::check(std::env::args().nth(2).as_deref()),
         "vscode" => vscode::make(),
         "bench" => bench(),
@@ -63,7 +64,7 @@ fn ci() -> anyhow::Result<()> {
     let stages: [(&str, Stage); 8] = [
         ("formatting", || cargo(&["fmt", "--all", "--check"])),
         ("dependency rules", dependencies::check),
-        ("generated parser", || grammar(&["--check".to_owned()])),
+        ("generated parser", || package("lawsmith-generate", &["--check".to_owned()])),
         ("clippy", || {
             cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"])
         }),
@@ -93,11 +94,11 @@ fn documentation() -> anyhow::Result<()> {
     run(command)
 }
 
-/// Generates the parser for editors. The generator is a program of its own, so that this one is
-/// built without it.
-fn grammar(arguments: &[String]) -> anyhow::Result<()> {
+/// Runs a program of the workspace. What few tasks need is a program of its own, so that this one
+/// is built without it.
+fn package(name: &str, arguments: &[String]) -> anyhow::Result<()> {
     let mut command = Command::new(env!("CARGO"));
-    command.args(["run", "--quiet", "--package", "lawsmith-generate", "--"]).args(arguments);
+    command.args(["run", "--quiet", "--package", name, "--"]).args(arguments);
     run(command)
 }
 

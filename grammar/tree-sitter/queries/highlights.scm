@@ -5,7 +5,7 @@
 (field (value) @string)
 
 (title) @markup.heading
-(provision (marker (noun)) (heading) @markup.heading)
+(provision (heading) @markup.heading)
 (provision (marker) @label)
 (group (marker) @label)
 (body (marker) @label)
