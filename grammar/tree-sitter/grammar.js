@@ -75,12 +75,15 @@ module.exports = grammar({
   ],
 
   rules: {
-    document: $ => seq($._line_end, optional($.header), repeat($._block)),
+    document: $ => seq($._line_end, repeat($._block)),
 
     header: $ => seq($._header_start, repeat1($.field)),
     field: $ => seq($.key, $._field_sign, choice($.value, $._line_end)),
 
+    // The scanner gives a header at the top only. Here it is a block like others, so that what stands
+    // behind it is the same tree whether the first lines are a header or not.
     _block: $ => choice(
+      $.header,
       $.group,
       $.body,
       $.part,

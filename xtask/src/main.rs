@@ -4,7 +4,7 @@
 //! each stage; `editors` drives real editors, all or the one named; `vscode` packages the
 //! extension; `grammar` generates the parser for editors, or with `--check` proves that it is up to
 //! date; `highlight` makes coloured pages of `.laws` files and of Markdown with such code; `dependencies` proves the rules of ARCHITECTURE.md on who may use what;
-//! `bench` builds with optimisation and measures, `bench-lsp` the language server; `hostile`
+//! `bench` builds with optimisation and measures, `bench-lsp` the language server, `bench-editor` the grammar for editors; `hostile`
 //! drives the optimised program with very large and very odd texts; `fuzz` takes the seconds
 //! for each target, a seed, and the one target to run.
 #![allow(
@@ -24,7 +24,7 @@ use std::time::Instant;
 
 use anyhow::{Context, bail};
 
-const USAGE: &str = "usage: cargo xtask test | ci | editors [SUITE] | vscode | grammar [--check] | highlight FILE… | dependencies | bench | bench-lsp [BOOK] | hostile | fuzz [SECONDS] [SEED] [TARGET]";
+const USAGE: &str = "usage: cargo xtask test | ci | editors [SUITE] | vscode | grammar [--check] | highlight FILE… | dependencies | bench | bench-lsp [BOOK] | bench-editor | hostile | fuzz [SECONDS] [SEED] [TARGET]";
 
 fn main() -> ExitCode {
     let task = std::env::args().nth(1).unwrap_or_default();
@@ -38,6 +38,7 @@ fn main() -> ExitCode {
         "vscode" => vscode::make(),
         "bench" => bench(),
         "hostile" => hostile(),
+        "bench-editor" => cargo(&["bench", "--quiet", "--package", "lawsmith-bench", "--bench", "editor"]),
         "bench-lsp" => bench_lsp(std::env::args().nth(2)),
         "fuzz" => fuzz(&std::env::args().skip(2).collect::<Vec<_>>()),
         _ => Err(anyhow::anyhow!("{USAGE}")),

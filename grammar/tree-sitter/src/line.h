@@ -31,11 +31,15 @@ static Line next_line(TSLexer *lexer, bool first) {
   return (Line){.column = (uint8_t)column, .at_margin = column == 0, .blank = breaks > 1, .ends = at_end(lexer)};
 }
 
+static void forget_words(Scanner *s) {
+  s->text.missing = s->text.before = s->text.apart = s->text.alone = 0;
+  s->text.word = s->text.earlier = 0;
+}
+
 static void begin_text(Scanner *s) {
   s->text.mode = IN_TEXT;
   s->text.fresh = true;
-  s->text.missing = s->text.before = s->text.apart = s->text.alone = 0;
-  s->text.word = s->text.earlier = 0;
+  forget_words(s);
 }
 
 // The words of a block begin at `i`; or it has none.
@@ -521,6 +525,15 @@ static bool end_line(Scanner *s, TSLexer *lexer, enum Token ended) {
     reader_begin(&r, lexer, SIGHT);
     plan_line(s, &r, &line);
   }
+  // What has been said of the words above counts no more: a state that remembers it would keep an
+  // editor from using its old tree again.
+  if (s->text.mode != IN_TEXT) forget_words(s);
+  // The last block that is closed takes the line break. Were it to end where its words end, then
+  // blocks that close more or fewer others would begin at one place with different states, and
+  // everything behind them would be parsed anew.
+  unsigned closes = 0;
+  while (closes < s->planned && s->plan[closes].token == CLOSE) closes++;
+  if (closes > 0) s->plan[closes - 1].len = ALL_SPACE;
   bool goes_on = s->planned > 0 && s->plan[0].token == TEXT;
   lexer->result_symbol = ended == LINE_END && goes_on ? TEXT : ended;
   return true;

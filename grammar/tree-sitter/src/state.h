@@ -105,6 +105,29 @@ static unsigned take(Cursor *c, unsigned bytes) {
   return value;
 }
 
+// A planned token in two bytes, mostly: the two high bits of the first say how the skip is written,
+// the second is the length or one of the signs for a longer one.
+enum { NO_SKIP, SHORT_SKIP, LONG_SKIP, SPACE_SKIP };
+enum { LONG_LEN = 253, LINE_LEN = 254, SPACE_LEN = 255 };
+
+static void put_planned(Cursor *c, const Planned *p) {
+  unsigned skip = p->skip == 0 ? NO_SKIP : p->skip == ALL_SPACE ? SPACE_SKIP : p->skip < 256 ? SHORT_SKIP : LONG_SKIP;
+  unsigned len = p->len == TO_LINE_END ? LINE_LEN : p->len == ALL_SPACE ? SPACE_LEN : p->len < LONG_LEN ? p->len : LONG_LEN;
+  put(c, p->token | skip << 6, 1);
+  put(c, len, 1);
+  if (skip == SHORT_SKIP || skip == LONG_SKIP) put(c, p->skip, skip);
+  if (len == LONG_LEN) put(c, p->len, 2);
+}
+
+static Planned take_planned(Cursor *c) {
+  unsigned token = take(c, 1), len = take(c, 1), skip = token >> 6;
+  skip = skip == SPACE_SKIP ? ALL_SPACE : take(c, skip);
+  len = len == LINE_LEN ? TO_LINE_END : len == SPACE_LEN ? ALL_SPACE : len == LONG_LEN ? take(c, 2) : len;
+  return (Planned){token & 63, (uint16_t)skip, (uint16_t)len};
+}
+
+_Static_assert(ERROR < 64, "a token has six bits");
+
 enum { HAS_WORDS = 1, HAS_RUN = 2, HAS_TICKS = 4, HAS_PLAN = 8 };
 
 static unsigned state_save(const Scanner *s, char *buffer) {
@@ -134,11 +157,7 @@ static unsigned state_save(const Scanner *s, char *buffer) {
   }
   if (has & HAS_TICKS) put(&c, t->ticks, 1);
   if (has & HAS_PLAN) put(&c, left, 1);
-  for (unsigned i = s->given; i < s->planned; i++) {
-    put(&c, s->plan[i].token, 1);
-    put(&c, s->plan[i].skip, 2);
-    put(&c, s->plan[i].len, 2);
-  }
+  for (unsigned i = s->given; i < s->planned; i++) put_planned(&c, &s->plan[i]);
   return c.at;
 }
 
@@ -175,11 +194,10 @@ static void state_load(Scanner *s, const char *buffer, unsigned length) {
   }
   if (has & HAS_TICKS) t->ticks = (uint8_t)take(&c, 1);
   for (unsigned left = has & HAS_PLAN ? take(&c, 1) : 0; left > 0 && s->planned < MAX_PLANNED; left--) {
-    unsigned token = take(&c, 1), skip = take(&c, 2), len = take(&c, 2);
-    s->plan[s->planned++] = (Planned){(uint8_t)token, (uint16_t)skip, (uint16_t)len};
+    s->plan[s->planned++] = take_planned(&c);
   }
 }
 
-_Static_assert(16 + MAX_DEPTH * 4 + MAX_PLANNED * 5 + 16 <= TREE_SITTER_SERIALIZATION_BUFFER_SIZE, "the state has to fit");
+_Static_assert(16 + MAX_DEPTH * 4 + MAX_PLANNED * 6 + 16 <= TREE_SITTER_SERIALIZATION_BUFFER_SIZE, "the state has to fit");
 
 #endif

@@ -515,6 +515,16 @@ static bool running_text(Scanner *s, TSLexer *lexer) {
       return text_until_here(lexer);
     }
     int32_t c = here(lexer);
+    // Letters and blanks are nine signs in ten.
+    if (c == ' ') {
+      s->text.before = BEFORE_NOTHING;
+      step(s, lexer);
+      continue;
+    }
+    if (is_ascii_letter(c) && s->text.before != BEFORE_WORD) {
+      if (word(s, lexer)) return text_until_here(lexer);
+      continue;
+    }
     if (at_end(lexer) || is_break(c)) return end_line(s, lexer, TEXT);
     unsigned limit = run ? s->text.run_left : SIGHT;
     if (may_open(s, c)) {

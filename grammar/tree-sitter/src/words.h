@@ -94,6 +94,7 @@ typedef struct {
 // Where the roles of a word are looked up: open addressing, filled when the scanner is made.
 typedef struct {
   WordSlot slots[WORD_SLOTS];
+  uint32_t lengths[26];  // for each first letter, the lengths that words have, a bit each
 } Words;
 
 // The code point at `*text`, which moves behind it. The lists hold one and two bytes only.
@@ -136,6 +137,7 @@ static void words_fill(Words *words) {
       WordSlot *slot = word_slot(words, read, len);
       slot->word = word;
       slot->roles |= WORD_LISTS[i].is;
+      if (read[0] >= 'a' && read[0] <= 'z') words->lengths[read[0] - 'a'] |= 1u << len;
     }
   }
 }
@@ -143,6 +145,9 @@ static void words_fill(Words *words) {
 // What `word`, `len` code points in small letters, can be.
 static uint32_t word_roles(Words *words, const int32_t *word, unsigned len) {
   if (len == 0 || len >= WORD_MAX) return 0;
+  // Most words of a text are none of these, and their first letter and length say so.
+  uint32_t first = (uint32_t)(word[0] - 'a');
+  if (first < 26 && !(words->lengths[first] >> len & 1)) return 0;
   return word_slot(words, word, len)->roles;
 }
 
