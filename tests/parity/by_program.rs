@@ -34,7 +34,8 @@ fn leading_noun(document: &Document, range: &std::ops::Range<usize>, nouns: &[St
     let words = &document.text()[range.clone()];
     let end = words.find(|c: char| !(c.is_alphabetic() || c == '§')).unwrap_or(words.len());
     let noun = nouns.iter().find(|noun| noun.eq_ignore_ascii_case(&words[..end]))?;
-    let behind = words[end..].trim_start().starts_with(|c: char| c.is_ascii_digit() || c.is_uppercase() || c == '(');
+    let behind =
+        words[end..].trim_start().starts_with(|c: char| c.is_ascii_digit() || c.is_uppercase() || c == '(');
     behind.then(|| noun.clone())
 }
 
@@ -48,11 +49,13 @@ fn outline(tree: &Tree) -> Vec<(usize, String)> {
             NodeKind::Provision => {
                 let holder = tree.ancestors(id).find(|&above| tree.nodes[above].kind == NodeKind::Provision);
                 let above = holder.and_then(|above| tree.marker(above));
-                let above = above.map_or_else(String::new, |above| format!(" under {}", flat(&text[above.range])));
+                let above =
+                    above.map_or_else(String::new, |above| format!(" under {}", flat(&text[above.range])));
                 format!("provision {}{above} “{heading}”", marker.unwrap_or_default())
             }
             NodeKind::Definition => {
-                let depth = tree.ancestors(id).filter(|&above| tree.nodes[above].kind == NodeKind::Definition);
+                let depth =
+                    tree.ancestors(id).filter(|&above| tree.nodes[above].kind == NodeKind::Definition);
                 format!("definition {} “{heading}”", depth.count())
             }
             NodeKind::Definitions => format!("definitions “{heading}”"),

@@ -53,7 +53,8 @@ fn outline(node: Node<'_>, text: &str, reading: &mut Reading) {
             format!("provision {}{holder} “{}”", marker(), words(node, "heading", text))
         }
         "definition" => {
-            let holders = std::iter::successors(above(node, "definition"), |above_it| above(*above_it, "definition"));
+            let holders =
+                std::iter::successors(above(node, "definition"), |above_it| above(*above_it, "definition"));
             format!("definition {} “{}”", holders.count(), words(node, "term", text))
         }
         "definitions" => format!("definitions “{}”", title()),

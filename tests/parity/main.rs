@@ -48,7 +48,8 @@ fn main() -> ExitCode {
     ];
     trials.extend(corpus::trials());
     trials.extend(SOURCES.map(|(source, profile)| {
-        Trial::test(format!("sources::{profile}"), move || imported(source, profile)).with_ignored_flag(!there)
+        Trial::test(format!("sources::{profile}"), move || imported(source, profile))
+            .with_ignored_flag(!there)
     }));
     libtest_mimic::run(&arguments, trials).exit_code()
 }

@@ -70,7 +70,8 @@ fn references(text: &str, program: &[Mention], editor: &[Mention], nouns: &[Stri
     for reference in program {
         let mut of_it = editor.iter().filter(|mention| inside(mention, reference));
         let known = if reference.noun.is_some() {
-            let begins = |mention: &&Mention| mention.noun.is_some() && mention.range.start == reference.range.start;
+            let begins =
+                |mention: &&Mention| mention.noun.is_some() && mention.range.start == reference.range.start;
             let first = of_it.clone().find(begins);
             first.is_some() && of_it.any(|mention| mention.range.end == reference.range.end)
         } else {

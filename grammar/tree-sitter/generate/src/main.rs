@@ -55,7 +55,15 @@ fn run(check: bool) -> anyhow::Result<()> {
     let mut said = Vec::new();
     let js = Some("node");
     generate_parser_in_directory(
-        FOLDER, Some(made.path()), Some(&grammar), ABI, None, js, true, OptLevel::default(), &mut said,
+        FOLDER,
+        Some(made.path()),
+        Some(&grammar),
+        ABI,
+        None,
+        js,
+        true,
+        OptLevel::default(),
+        &mut said,
     )?;
     let mut stale = Vec::new();
     for file in FILES {
@@ -74,7 +82,10 @@ fn run(check: bool) -> anyhow::Result<()> {
         }
     }
     if check && !stale.is_empty() {
-        bail!("{} below {FOLDER}/src is not what grammar.js makes: run `cargo xtask grammar`", stale.join(", "));
+        bail!(
+            "{} below {FOLDER}/src is not what grammar.js makes: run `cargo xtask grammar`",
+            stale.join(", ")
+        );
     }
     Ok(())
 }

@@ -55,7 +55,8 @@ pub fn html(text: &str) -> Result<String, HighlightError> {
     let mut highlighter = Highlighter::new();
     let failed = |error: tree_sitter_highlight::Error| HighlightError::Text(error.to_string());
     // What a fence holds keeps one colour, whatever its language.
-    let events = highlighter.highlight(&configuration, text.as_bytes(), None, None, |_| None).map_err(failed)?;
+    let events =
+        highlighter.highlight(&configuration, text.as_bytes(), None, None, |_| None).map_err(failed)?;
     let mut renderer = HtmlRenderer::new();
     let attributes = |highlight: Highlight, out: &mut Vec<u8>| {
         out.extend_from_slice(classes.get(highlight.0).map_or(b"", |class| class.as_bytes()));

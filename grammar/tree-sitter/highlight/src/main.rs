@@ -18,11 +18,16 @@ fn main() -> ExitCode {
         return ExitCode::from(2);
     }
     println!("<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>.laws</title>\n<style>");
-    println!(":root {{ color-scheme: light dark; }}\npre {{ line-height: 1.5; padding: 1em; }}\n{STYLE}</style>");
+    println!(
+        ":root {{ color-scheme: light dark; }}\npre {{ line-height: 1.5; padding: 1em; }}\n{STYLE}</style>"
+    );
     for file in &files {
         let shown = std::fs::read_to_string(file).map_err(|error| error.to_string()).and_then(|text| {
             let parts = if file.ends_with(".md") { fences(&text) } else { vec![text] };
-            parts.iter().map(|part| html(part).map_err(|error| error.to_string())).collect::<Result<Vec<_>, _>>()
+            parts
+                .iter()
+                .map(|part| html(part).map_err(|error| error.to_string()))
+                .collect::<Result<Vec<_>, _>>()
         });
         match shown {
             Ok(parts) => parts.iter().for_each(|part| println!("<pre><code>{part}</code></pre>")),
