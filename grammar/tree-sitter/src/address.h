@@ -127,11 +127,30 @@ static bool is_letter_word(Scanner *s, Reader *r, unsigned i, unsigned end) {
   return next.adjoining && next.end > next.start && !may_follow(next.roles);
 }
 
+// Whether `next` joins a letter of the same list: "Law 1 A or B".
+static bool joins_a_letter(Scanner *s, Reader *r, const Word *next) {
+  if (!(next->roles & (JOINS | RANGES))) return false;
+  Word label = word_at(s, r, next->end);
+  unsigned end = run_of(r, label.start + 1, 9, is_digit);
+  return label.adjoining && is_ascii_upper(label.first) && end == label.end &&
+         !(end == label.start + 1 && (label.first == 'A' || label.first == 'I'));
+}
+
+// Whether the letter at `i`, behind a comma, begins words of its own: "under A, B players may ask".
+static bool begins_a_name(Scanner *s, Reader *r, unsigned i, unsigned end) {
+  int32_t letter = to_lower(ahead(r, i));
+  bool letter_word = end == i + 1 && (letter == 'a' || letter == 'i');
+  Word next = word_at(s, r, end);
+  bool goes_on = letter_word ? joins_a_letter(s, r, &next) : may_follow(next.roles) || next.roles & (JOINS | RANGES);
+  return next.adjoining && next.start > end && next.end > next.start && !goes_on;
+}
+
 // Whether the one letter at `i` begins a phrase behind an address: "Law 22 A player".
 static bool begins_phrase(Scanner *s, Reader *r, unsigned i, unsigned end) {
   int32_t letter = to_lower(ahead(r, i));
   Word next = word_at(s, r, end);
-  return end == i + 1 && (letter == 'a' || letter == 'i') && next.adjoining && is_letter(next.first) && !is_upper(next.first);
+  return end == i + 1 && (letter == 'a' || letter == 'i') && next.adjoining && is_letter(next.first) &&
+         !is_upper(next.first) && !joins_a_letter(s, r, &next);
 }
 
 // What joins a member to the one before it.
@@ -167,6 +186,10 @@ static bool link_at(Scanner *s, Reader *r, unsigned i, Link *link) {
   if (c == ',' || c == ';') {
     link->comma = true;
     link->end = skip_blanks(r, gap + 1);
+    // A letter that can be a member is no word that joins two: "A, B and C".
+    unsigned letter = run_of(r, link->end, 8, is_roman_capital);
+    if (letter == link->end || is_letter(ahead(r, letter))) letter = run_of(r, link->end, 1, is_capital);
+    if (letter > link->end && !is_letter(ahead(r, letter)) && upper_at(r, link->end)) return true;
     unsigned behind = link_word(s, r, link->end, link);
     if (behind) link->end = behind;
     return true;
@@ -221,6 +244,7 @@ static bool list_at(Scanner *s, Reader *r, unsigned i, bool bare, List *list) {
       a.levels--;
     }
     if (!first && a.levels == 1 && is_letter_word(s, r, start, a.end)) break;
+    if (link.comma && !link.worded && a.levels == 1 && a.first == UPPER && begins_a_name(s, r, start, a.end)) break;
     if (!first && is_year(r, start, a.end) && word_at(s, r, a.end).roles & OUTERMOST) break;
     if (first) list->first = a;
     list->starts[list->count] = start;

@@ -109,7 +109,7 @@ static bool plain_marker(Reader *r, unsigned i, Marker *m) {
   unsigned label = i + opened;
   unsigned end = numbered_label(r, label);
   if (!end) end = is_digit(ahead(r, label)) ? label : run_of(r, label, 6, is_letter);
-  if (end == label) return false;
+  if (end == label || is_letter(ahead(r, end))) return false;
   int32_t sign = ahead(r, end);
   *m = (Marker){.start = i, .noun_end = i, .label = label, .label_end = end, .opened = opened};
   if (sign == ')' || (sign == '.' && !opened)) {

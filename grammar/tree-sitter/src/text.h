@@ -227,7 +227,7 @@ static bool behind_noun(Scanner *s, Reader *r, uint32_t roles, List *list) {
   if (!list_at(s, r, i, part, list)) return false;
   // "Law A2(b)", said under the heading of Law 31: several levels from a letter on.
   if (part) return list->first.first == UPPER && list->first.levels >= 2;
-  return !(inner && list->first.first == UPPER && is_letter_word(s, r, i, list->ends[0]));
+  return !(inner && list->count == 1 && list->first.first == UPPER && is_letter_word(s, r, i, list->ends[0]));
 }
 
 // How far the words before an address make it a reference.
@@ -257,7 +257,7 @@ static bool may_refer(Scanner *s, Reader *r, unsigned i, List *list) {
     bool card = a->first == NUMBER && a->levels == 2 && a->last == UPPER;
     return !card || before != NO_CUE || directed;
   }
-  if (is_letter_word(s, r, i, list->ends[0])) return false;
+  if (list->count == 1 && is_letter_word(s, r, i, list->ends[0])) return false;
   if (before != NO_CUE || directed) return true;
   return a->first == UPPER && next.adjoining && next.roles & VERB;
 }
