@@ -2,8 +2,9 @@
 //!
 //! `test` runs every test, those in real editors too; `ci` runs what continuous integration runs, with the seconds of
 //! each stage; `editors` drives real editors, all or the one named; `vscode` packages the
-//! extension; `dependencies` proves the rules of ARCHITECTURE.md on who may use what;
-//! `bench` builds with optimisation and measures, `bench-lsp` the language server; `hostile`
+//! extension; `grammar` generates the parser for editors, or with `--check` proves that it is up to
+//! date; `highlight` makes coloured pages of `.laws` files and of Markdown with such code; `dependencies` proves the rules of ARCHITECTURE.md on who may use what;
+//! `bench` builds with optimisation and measures, `bench-lsp` the language server, `bench-editor` the grammar for editors; `hostile`
 //! drives the optimised program with very large and very odd texts; `fuzz` takes the seconds
 //! for each target, a seed, and the one target to run.
 #![allow(
@@ -23,7 +24,7 @@ use std::time::Instant;
 
 use anyhow::{Context, bail};
 
-const USAGE: &str = "usage: cargo xtask test | ci | editors [SUITE] | vscode | dependencies | bench | bench-lsp [BOOK] | hostile | fuzz [SECONDS] [SEED] [TARGET]";
+const USAGE: &str = "usage: cargo xtask test | ci | editors [SUITE] | vscode | grammar [--check] | highlight FILE… | dependencies | bench | bench-lsp [BOOK] | bench-editor | hostile | fuzz [SECONDS] [SEED] [TARGET]";
 
 fn main() -> ExitCode {
     let task = std::env::args().nth(1).unwrap_or_default();
@@ -31,10 +32,13 @@ fn main() -> ExitCode {
         "test" => test(),
         "ci" => ci(),
         "dependencies" => dependencies::check(),
+        "grammar" => package("lawsmith-generate", &std::env::args().skip(2).collect::<Vec<_>>()),
+        "highlight" => package("lawsmith-highlight", &std::env::args().skip(2).collect::<Vec<_>>()),
         "editors" => editors::check(std::env::args().nth(2).as_deref()),
         "vscode" => vscode::make(),
         "bench" => bench(),
         "hostile" => hostile(),
+        "bench-editor" => cargo(&["bench", "--quiet", "--package", "lawsmith-bench", "--bench", "editor"]),
         "bench-lsp" => bench_lsp(std::env::args().nth(2)),
         "fuzz" => fuzz(&std::env::args().skip(2).collect::<Vec<_>>()),
         _ => Err(anyhow::anyhow!("{USAGE}")),
@@ -67,6 +71,7 @@ fn ci() -> anyhow::Result<()> {
     let stages: [(&str, Stage); 8] = [
         ("formatting", || cargo(&["fmt", "--all", "--check"])),
         ("dependency rules", dependencies::check),
+        ("generated parser", || package("lawsmith-generate", &["--check".to_owned()])),
         ("clippy", || {
             cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"])
         }),
@@ -94,6 +99,14 @@ fn documentation() -> anyhow::Result<()> {
     let mut command = Command::new(env!("CARGO"));
     command.args(["doc", "--workspace", "--no-deps", "--quiet", "--document-private-items"]);
     command.env("RUSTDOCFLAGS", "--deny warnings");
+    run(command)
+}
+
+/// Runs a program of the workspace. What few tasks need is a program of its own, so that this one
+/// is built without it.
+fn package(name: &str, arguments: &[String]) -> anyhow::Result<()> {
+    let mut command = Command::new(env!("CARGO"));
+    command.args(["run", "--quiet", "--package", name, "--"]).args(arguments);
     run(command)
 }
 
