@@ -3,8 +3,8 @@
 //! `test` runs every test, those in real editors too; `ci` runs what continuous integration runs, with the seconds of
 //! each stage; `editors` drives real editors, all or the one named; `vscode` packages the
 //! extension; `grammar` generates the parser for editors, or with `--check` proves that it is up to
-//! date; `highlight` makes coloured pages of `.laws` files and of Markdown with such code; `dependencies` proves the rules of ARCHITECTURE.md on who may use what;
-//! `bench` builds with optimisation and measures, `bench-lsp` the language server, `bench-editor` the grammar for editors; `hostile`
+//! date; `highlight` makes coloured pages of `.laws` files and of Markdown with such code;
+//! `dependencies` proves the rules of ARCHITECTURE.md on who may use what; `bench` builds with optimisation and measures, `bench-lsp` the language server, `bench-editor` the grammar for editors; `hostile`
 //! drives the optimised program with very large and very odd texts; `fuzz` takes the seconds
 //! for each target, a seed, and the one target to run.
 #![allow(
@@ -68,7 +68,7 @@ fn suites() -> anyhow::Result<()> {
 type Stage = fn() -> anyhow::Result<()>;
 
 fn ci() -> anyhow::Result<()> {
-    let stages: [(&str, Stage); 8] = [
+    let stages: [(&str, Stage); 9] = [
         ("formatting", || cargo(&["fmt", "--all", "--check"])),
         ("dependency rules", dependencies::check),
         ("generated parser", || package("lawsmith-generate", &["--check".to_owned()])),
