@@ -21,6 +21,7 @@ mod locate;
 mod near;
 mod order;
 mod phrases;
+mod quotation;
 mod reading;
 mod registry;
 mod rule;
