@@ -4,12 +4,12 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-use lawsmith_tests::{printed, run, shared};
+use lawsmith_tests::{import, lines, printed, run, shared};
 use libtest_mimic::{Failed, Trial};
 use serde_json::Value;
 use tempfile::TempDir;
 
-use crate::{import, lines, trial};
+use crate::trial;
 
 pub fn trials() -> Vec<Trial> {
     vec![

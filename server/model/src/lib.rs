@@ -9,6 +9,7 @@
 //! manifest → outline → index → definitions → references → uses.
 
 mod address;
+mod beginnings;
 mod book_index;
 mod change;
 mod citation;
@@ -29,11 +30,12 @@ mod prose;
 mod provision;
 mod reference;
 mod references;
+mod term_use;
 mod vocabulary;
 
 pub use address::{Address, Class, Component};
 pub use book_index::{IndexEntry, Locator, index_entries};
-pub use definition::{Definition, TermUse};
+pub use definition::Definition;
 pub use document::{Document, Source};
 pub use edition::{Edition, Found, TermNames};
 pub use footnote::{Footnote, FootnoteMark};
@@ -47,3 +49,4 @@ pub use prose::{Word, prose_runs, words};
 pub use provision::{Provision, ProvisionId, ProvisionKind};
 pub use reference::{Direction, Reference, ReferenceKind, Status};
 pub use references::References;
+pub use term_use::TermUse;

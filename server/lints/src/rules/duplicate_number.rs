@@ -29,10 +29,9 @@
 //! No fix: which of them keeps the number is for a person to say. What stands inside a
 //! doubled provision is not reported again.
 
-use std::collections::HashMap;
-
 use lawsmith_model::{Document, RuleLevel};
 use lawsmith_syntax::{NodeId, Style};
+use rustc_hash::FxHashMap;
 
 use crate::rule::{Context, Report, Rule};
 use crate::siblings::sibling_runs;
@@ -79,7 +78,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
 }
 
 fn doubled(context: &Context<'_>, members: &[Member<'_>], report: &mut Report<'_>) {
-    let mut by_label: HashMap<&str, usize> = HashMap::new();
+    let mut by_label: FxHashMap<&str, usize> = FxHashMap::default();
     let placeholders = placeholders(members);
     for (at, member) in members.iter().enumerate() {
         let node = &member.document.tree.nodes[member.node];
@@ -91,8 +90,8 @@ fn doubled(context: &Context<'_>, members: &[Member<'_>], report: &mut Report<'_
         let label = &member.document.text()[marker.label];
         let same = by_label.get(label).copied();
         let level = &context.edition.conventions.levels[node.level()];
-        let plain = level.style.value(label).is_some_and(|value| level.style.label(value) == label);
-        let held = || if plain { holds(&placeholders, node.value, at) } else { None };
+        let plain = || level.style.value(label).is_some_and(|value| level.style.label(value) == label);
+        let held = || holds(&placeholders, node.value, at).filter(|_| plain());
         by_label.entry(label).or_insert(at);
         let Some(first) = same.or_else(held) else { continue };
         let other = members[first];
