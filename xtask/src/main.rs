@@ -1,12 +1,14 @@
 //! `cargo xtask TASK`: what the project does to itself.
 //!
-//! `test` runs every test, those in real editors too; `ci` runs what continuous integration runs, with the seconds of
-//! each stage; `editors` drives real editors, all or the one named; `vscode` packages the
-//! extension; `grammar` generates the parser for editors, or with `--check` proves that it is up to
-//! date; `highlight` makes coloured pages of `.laws` files and of Markdown with such code;
-//! `dependencies` proves the rules of ARCHITECTURE.md on who may use what; `bench` builds with optimisation and measures, `bench-lsp` the language server, `bench-editor` the grammar for editors; `hostile`
-//! drives the optimised program with very large and very odd texts; `fuzz` takes the seconds
-//! for each target, a seed, and the one target to run.
+//! `test` runs every test, those in real editors and browsers too; `ci` runs what continuous
+//! integration runs, with the seconds of each stage; `editors` drives real editors, all or the one
+//! named; `pages` holds what is written as HTML against a checker and a browser; `vscode` packages
+//! the extension; `grammar` generates the parser for editors, or with `--check` proves that it is
+//! up to date; `highlight` makes coloured pages of `.laws` files and of Markdown with such code;
+//! `dependencies` proves the rules of ARCHITECTURE.md on who may use what; `bench` builds with
+//! optimisation and measures, `bench-lsp` the language server, `bench-editor` the grammar for
+//! editors; `hostile` drives the optimised program with very large and very odd texts; `fuzz`
+//! takes the seconds for each target, a seed, and the one target to run.
 #![allow(
     clippy::disallowed_methods,
     clippy::print_stdout,
@@ -16,6 +18,7 @@
 
 mod dependencies;
 mod editors;
+mod pages;
 mod tools;
 mod vscode;
 
@@ -24,7 +27,7 @@ use std::time::Instant;
 
 use anyhow::{Context, bail};
 
-const USAGE: &str = "usage: cargo xtask test | ci | editors [SUITE] | vscode | grammar [--check] | highlight FILE… | dependencies | bench | bench-lsp [BOOK] | bench-editor | hostile | fuzz [SECONDS] [SEED] [TARGET]";
+const USAGE: &str = "usage: cargo xtask test | ci | editors [SUITE] | pages | vscode | grammar [--check] | highlight FILE… | dependencies | bench | bench-lsp [BOOK] | bench-editor | hostile | fuzz [SECONDS] [SEED] [TARGET]";
 
 fn main() -> ExitCode {
     let task = std::env::args().nth(1).unwrap_or_default();
@@ -35,6 +38,7 @@ fn main() -> ExitCode {
         "grammar" => package("lawsmith-generate", &std::env::args().skip(2).collect::<Vec<_>>()),
         "highlight" => package("lawsmith-highlight", &std::env::args().skip(2).collect::<Vec<_>>()),
         "editors" => editors::check(std::env::args().nth(2).as_deref()),
+        "pages" => pages::check(),
         "vscode" => vscode::make(),
         "bench" => bench(),
         "hostile" => hostile(),
@@ -54,7 +58,8 @@ fn main() -> ExitCode {
 
 fn test() -> anyhow::Result<()> {
     suites()?;
-    editors::check(None)
+    editors::check(None)?;
+    pages::check()
 }
 
 /// All tests that need nothing but the compiler.
@@ -68,7 +73,7 @@ fn suites() -> anyhow::Result<()> {
 type Stage = fn() -> anyhow::Result<()>;
 
 fn ci() -> anyhow::Result<()> {
-    let stages: [(&str, Stage); 9] = [
+    let stages: &[(&str, Stage)] = &[
         ("formatting", || cargo(&["fmt", "--all", "--check"])),
         ("dependency rules", dependencies::check),
         ("generated parser", || package("lawsmith-generate", &["--check".to_owned()])),
@@ -78,6 +83,7 @@ fn ci() -> anyhow::Result<()> {
         ("documentation", documentation),
         ("tests", suites),
         ("editors", || editors::check(None)),
+        ("pages", pages::check),
         ("hostile input", hostile),
         ("fuzzing", || fuzz(&["15".to_owned()])),
     ];
