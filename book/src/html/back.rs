@@ -59,12 +59,15 @@ fn locator(page: &Page<'_>, locator: &IndexLocator) -> Markup {
 }
 
 fn names(names: &[CrossReference], word: &str) -> Markup {
-    html! { @for name in names {
+    html! { @if !names.is_empty() {
         span.see {
             ". " em { (word) } " "
-            @match &name.anchor {
-                Some(anchor) => { a href={ "#" (anchor) } { (name.text) } }
-                None => { (name.text) }
+            @for (at, name) in names.iter().enumerate() {
+                @if at > 0 { "; " }
+                @match &name.anchor {
+                    Some(anchor) => { a href={ "#" (anchor) } { (name.text) } }
+                    None => { (name.text) }
+                }
             }
         }
     } }

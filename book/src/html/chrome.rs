@@ -146,8 +146,7 @@ impl<'a> Page<'a> {
                 }
                 @if let Some(changes) = changes {
                     a.changes href=(self.file(&changes)) {
-                        (words.changes_here)
-                        @if let Some(base) = &book.title_page.base { " (" (words.changed_since) " " (base) ")" }
+                        (words.changes_here) " " (book.title_page.base.as_deref().unwrap_or_default())
                     }
                 }
             }

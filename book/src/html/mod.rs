@@ -18,7 +18,7 @@ mod text;
 
 use rayon::prelude::*;
 
-use crate::model::{Book, PartKind};
+use crate::model::Book;
 use chrome::Page;
 pub use editions::counterparts;
 use links::Texts;
@@ -150,16 +150,12 @@ impl<'a> Writer<'a> {
             _ => title,
         }
     }
-
-    fn is_group(self, at: usize) -> bool {
-        matches!(self.book.parts[at].kind, PartKind::Group | PartKind::Commentary)
-    }
 }
 
-/// At most so many characters, with an ellipsis for what is cut.
+/// At most so many characters, with an ellipsis for what is cut; whole words, where they are not too long.
 fn short(words: &str, most: usize) -> String {
-    match words.char_indices().nth(most) {
-        Some((at, _)) => format!("{}…", words[..at].trim_end()),
-        None => words.to_owned(),
-    }
+    let Some((at, _)) = words.char_indices().nth(most) else { return words.to_owned() };
+    let cut = &words[..at];
+    let whole = cut.rfind(' ').filter(|&blank| blank > at / 2).map_or(cut, |blank| &cut[..blank]);
+    format!("{}…", whole.trim_end_matches([' ', ',', ';', ':', '.']))
 }

@@ -24,7 +24,6 @@ pub(super) fn part(page: &Page<'_>, at: usize, rank: usize) -> Markup {
     let words = &page.book().words;
     let id = page.id(part.place);
     let changed = page.is_changed(part.change.as_ref());
-    let group = page.writer.is_group(at);
     let title = html! {
         @if !part.label.is_empty() {
             a.label href=(page.href(part.place)) { (part.label) }
@@ -32,14 +31,16 @@ pub(super) fn part(page: &Page<'_>, at: usize, rank: usize) -> Markup {
         }
         @if !part.title.is_empty() { span.title { (page.title(at)) } }
     };
+    let bar = if changed { " changed" } else { "" };
     let kind = match part.kind {
         PartKind::Law | PartKind::Schedule => "law",
         PartKind::Definitions => "definitions",
         PartKind::Group => "group",
         _ => "prose",
     };
+    let kind = format!("{kind}{bar}");
     html! {
-        article class=(kind) .group[group] .changed[changed] id=[id] data-citation=(page.book().place(part.place).citation) {
+        article class=(kind) id=[id] data-citation=(page.book().place(part.place).citation) {
             (ranked(rank, None, title))
             @if part.repealed { p.gone { (words.repealed) } }
             (page.change_note(part.change.as_ref()))

@@ -83,7 +83,7 @@
     };
     [["copy-link", function (marker) { return marker.href; }],
      ["copy-citation", function (marker) {
-       var name = marker.getAttribute("aria-label") || marker.closest("[data-citation]").getAttribute("data-citation");
+       var name = marker.title || marker.closest("[data-citation]").getAttribute("data-citation");
        if (marker.closest("dt")) name += ", “" + marker.textContent.trim() + "”";
        return edition ? name + " (" + edition + ")" : name;
      }]].forEach(function (kind) {

@@ -224,8 +224,9 @@ impl Page<'_> {
         let id = self.id(provision.place).filter(|_| provision.place != above);
         let changed = self.is_changed(provision.change.as_ref());
         let marker = html! {
-            a.marker href=(self.href(provision.place)) aria-label=(place.citation) { (provision.marker) }
-            (provision.sign)
+            a.marker href=(self.href(provision.place)) title=(short(&place.citation, 80)) {
+                (provision.marker) (provision.sign)
+            }
         };
         let inner = |rank: usize| {
             html! {
