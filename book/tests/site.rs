@@ -132,7 +132,8 @@ fn references_lead_and_show_what_they_lead_to() {
     assert!(law.contains("href=\"../definitions.html#arrow\">arrow</a>"), "{law}");
     let two = page(&files, "laws/2.html");
     assert!(
-        two.contains("<details class=\"cited-by\">") && two.contains("href=\"../laws/1.html#a1b\">Law 1A1(b)</a>"),
+        two.contains("<details class=\"cited-by\">")
+            && two.contains("href=\"../laws/1.html#a1b\">Law 1A1(b)</a>"),
         "{two}"
     );
     // A list of definitions may begin or end with what stands inside one.

@@ -43,8 +43,11 @@ pub fn site(arguments: &Book) -> anyhow::Result<Ready> {
             step(&format!("comparing {} with {}", loaded.edition.id, base.edition.id));
             let scale = NormScale::new(&work.manifest.norms.scale, &loaded.edition.lexicon);
             let comparison = compare_editions(&base.edition, &loaded.edition, &scale);
-            let book =
-                build(Sources { comparison: Some(&comparison), base: &base.edition.id, ..sources(&work, &loaded) })?;
+            let book = build(Sources {
+                comparison: Some(&comparison),
+                base: &base.edition.id,
+                ..sources(&work, &loaded)
+            })?;
             let old = build(sources(&work, base))?;
             site.images = images(&work, &[&book, &old])?;
             let (there, back) = html::counterparts(&book, &old);
