@@ -22,7 +22,7 @@ const RESERVED: [(&str, &[&str]); 11] = [
 ];
 
 /// What each crate may use of ours. Data flows one way.
-const ALLOWED: [(&str, &[&str]); 12] = [
+const ALLOWED: [(&str, &[&str]); 13] = [
     ("lawsmith-grammar", &[]),
     ("tree-sitter-laws", &[]),
     ("lawsmith-highlight", &[]),
@@ -37,9 +37,11 @@ const ALLOWED: [(&str, &[&str]); 12] = [
     ),
     ("lawsmith-lsp", &["lawsmith-ide", "lawsmith-text"]),
     ("lawsmith-diff", &["lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
+    ("lawsmith-book", &["lawsmith-diff", "lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
     (
         "lawsmith",
         &[
+            "lawsmith-book",
             "lawsmith-diff",
             "lawsmith-import",
             "lawsmith-lints",

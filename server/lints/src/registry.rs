@@ -55,4 +55,9 @@ static RULES: &[&Rule] = &[
     &rules::locators_out_of_order::RULE,
     &rules::misquoted_provision::RULE,
     &rules::unresolved_quotation::RULE,
+    &rules::misplaced_locator::RULE,
+    &rules::circular_see::RULE,
+    &rules::duplicate_head::RULE,
+    &rules::unindexed_term::RULE,
+    &rules::redundant_locator::RULE,
 ];
