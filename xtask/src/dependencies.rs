@@ -7,7 +7,7 @@ use anyhow::{Context, bail};
 use serde_json::Value;
 
 /// Foreign crates that only some of ours may name.
-const RESERVED: [(&str, &[&str]); 8] = [
+const RESERVED: [(&str, &[&str]); 11] = [
     ("pest", &["lawsmith-grammar"]),
     ("pest_derive", &["lawsmith-grammar"]),
     ("tokio", &["lawsmith-lsp"]),
@@ -16,11 +16,16 @@ const RESERVED: [(&str, &[&str]); 8] = [
     ("tower-service", &["lawsmith-lsp"]),
     ("futures", &["lawsmith-lsp"]),
     ("clap", &["lawsmith"]),
+    ("tree-sitter-generate", &["lawsmith-generate"]),
+    ("tree-sitter-highlight", &["lawsmith-highlight"]),
+    ("tree-sitter-language", &["tree-sitter-laws"]),
 ];
 
 /// What each crate may use of ours. Data flows one way.
-const ALLOWED: [(&str, &[&str]); 10] = [
+const ALLOWED: [(&str, &[&str]); 12] = [
     ("lawsmith-grammar", &[]),
+    ("tree-sitter-laws", &[]),
+    ("lawsmith-highlight", &[]),
     ("lawsmith-text", &[]),
     ("lawsmith-syntax", &["lawsmith-grammar", "lawsmith-text"]),
     ("lawsmith-import", &["lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),

@@ -25,6 +25,7 @@ mod notes;
 mod order;
 mod phrase_places;
 mod phrases;
+mod quotation;
 mod reading;
 mod registry;
 mod rule;

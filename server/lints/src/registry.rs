@@ -53,4 +53,6 @@ static RULES: &[&Rule] = &[
     &rules::dangling_see::RULE,
     &rules::index_out_of_order::RULE,
     &rules::locators_out_of_order::RULE,
+    &rules::misquoted_provision::RULE,
+    &rules::unresolved_quotation::RULE,
 ];
