@@ -41,7 +41,7 @@
 use lawsmith_model::RuleLevel;
 
 use crate::quotation::{Quoted, departures, official, quotations, quoted};
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "QUO001",
@@ -50,6 +50,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: false,
     source: include_str!("misquoted_provision.rs"),
+    scope: Scope::Edition,
     check,
 };
 

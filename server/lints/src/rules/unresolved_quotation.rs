@@ -34,7 +34,7 @@
 use lawsmith_model::RuleLevel;
 
 use crate::quotation::quotations;
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "QUO002",
@@ -43,6 +43,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: false,
     source: include_str!("unresolved_quotation.rs"),
+    scope: Scope::Edition,
     check,
 };
 
