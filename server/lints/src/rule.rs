@@ -49,7 +49,7 @@ pub enum Scope {
     /// a term, and on the text of no other document.
     Index,
     /// On the words, headings or lines of all documents. What such a rule works out about each
-    /// one it notes by [`Context::noted`], so that a keystroke costs the work for one.
+    /// one it notes (`Context::noted`), so that a keystroke costs the work for one.
     Edition,
 }
 
