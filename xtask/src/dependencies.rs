@@ -19,7 +19,7 @@ const RESERVED: [(&str, &[&str]); 8] = [
 ];
 
 /// What each crate may use of ours. Data flows one way.
-const ALLOWED: [(&str, &[&str]); 10] = [
+const ALLOWED: [(&str, &[&str]); 11] = [
     ("lawsmith-grammar", &[]),
     ("lawsmith-text", &[]),
     ("lawsmith-syntax", &["lawsmith-grammar", "lawsmith-text"]),
@@ -29,9 +29,11 @@ const ALLOWED: [(&str, &[&str]); 10] = [
     ("lawsmith-ide", &["lawsmith-lints", "lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
     ("lawsmith-lsp", &["lawsmith-ide", "lawsmith-text"]),
     ("lawsmith-diff", &["lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
+    ("lawsmith-book", &["lawsmith-diff", "lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
     (
         "lawsmith",
         &[
+            "lawsmith-book",
             "lawsmith-diff",
             "lawsmith-import",
             "lawsmith-lints",

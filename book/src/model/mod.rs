@@ -1,0 +1,81 @@
+//! The book: everything that a reader sees, in reading order, with every reference, term and note led to its place.
+//!
+//! Plain owned data without borrowings, so that a writer needs nothing else. What can be cited is a [`Place`];
+//! everything that leads somewhere holds a [`PlaceId`]. The same input gives the same book, byte by byte: lists are
+//! in the order of the text, or sorted. Text is free of control characters and of signs that turn the direction of
+//! writing for what follows; it is not escaped for any format.
+
+mod back;
+mod content;
+mod place;
+mod settings;
+
+pub use back::{
+    Concordance, ConcordanceRow, CrossReference, Index, IndexEntry, IndexGroup, IndexLocator, Summary,
+    SummaryRow,
+};
+pub use content::{
+    Alignment, Block, Change, Definition, Drafting, Fence, Footnote, Mark, Part, PartKind, Provision,
+    ReferenceState, Run, Style, Table,
+};
+pub use place::{Place, PlaceId, PlaceKind};
+pub use settings::{Colours, Fonts, IndexLocators, PageSize, Settings};
+
+/// A book.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Book {
+    /// The title, the edition, who made it.
+    pub title_page: TitlePage,
+    /// What stands on the back of the title page: paragraphs.
+    pub colophon: Vec<Vec<Run>>,
+    /// The language, as in `en-GB`.
+    pub language: String,
+    /// What a provision of the first level is called: singular and plural, `Law` and `Laws`.
+    pub noun: (String, String),
+    /// Everything that can be cited. A [`PlaceId`] is a place in this list.
+    pub places: Vec<Place>,
+    /// What stands between the contents and the index, in reading order: introduction, definitions, titles of groups, laws, schedules,
+    /// regulations.
+    pub parts: Vec<Part>,
+    /// The footnotes, in order of their first marks. A mark holds the place in this list.
+    pub footnotes: Vec<Footnote>,
+    /// The norm words of the work, weakest first; a [`Mark::Norm`] holds the place in this list.
+    pub norms: Vec<String>,
+    /// The index, if the edition has one.
+    pub index: Option<Index>,
+    /// Old and new numbers against the base edition, if one is loaded.
+    pub concordance: Option<Concordance>,
+    /// The significant changes against the base edition, if one is loaded.
+    pub summary: Option<Summary>,
+    /// What the manifest's `[book]` says of the looks.
+    pub settings: Settings,
+}
+
+/// What stands on the title page.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct TitlePage {
+    /// The title of the work.
+    pub title: String,
+    /// A second line, if the manifest has one.
+    pub subtitle: Option<String>,
+    /// The edition's name, `2017`; empty for text that stands alone.
+    pub edition: String,
+    /// The edition that it is compared with.
+    pub base: Option<String>,
+    /// The day it came into force, as the manifest writes it: `2017-08-01`.
+    pub in_force: Option<String>,
+    /// Who publishes it, if the manifest says so.
+    pub publisher: Option<String>,
+}
+
+impl Book {
+    /// The place of an id; ids are made by the book and always lead to one.
+    pub fn place(&self, id: PlaceId) -> &Place {
+        &self.places[id.0]
+    }
+
+    /// The place of a printed address, `16C2(a)`.
+    pub fn find(&self, address: &str) -> Option<PlaceId> {
+        self.places.iter().position(|place| place.address == address).map(PlaceId)
+    }
+}
