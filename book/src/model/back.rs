@@ -105,6 +105,38 @@ pub struct SummaryRow {
     pub new: Vec<PlaceId>,
     /// Why it is significant, in sentences.
     pub reasons: Vec<String>,
-    /// The words, each run kept (`' '`), struck (`'-'`) or added (`'+'`).
+    /// The words, each run kept (`' '`), struck (`'-'`) or added (`'+'`); a blank between two runs stands in one of them.
+    pub words: Vec<(char, String)>,
+}
+
+/// Every change against the base edition, part by part: the redline.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Redline {
+    /// The base edition.
+    pub old: String,
+    /// This edition.
+    pub new: String,
+    /// The changes, in order of this edition; what is gone stands where it stood.
+    pub rows: Vec<RedlineRow>,
+}
+
+/// A change of a provision, a definition or a footnote.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RedlineRow {
+    /// The part of this book that it belongs to, by its place in [`Book::parts`](super::Book::parts).
+    pub part: usize,
+    /// The addresses in the base edition; empty for what is new.
+    pub old: Vec<String>,
+    /// The places in this edition; empty for what is gone.
+    pub new: Vec<PlaceId>,
+    /// `renumbered`, `reworded`, `moved`, `split`, `merged`, `added`, `removed`.
+    pub relation: &'static str,
+    /// `substantive`, `editorial`, `consequential`, `renumbering`.
+    pub class: &'static str,
+    /// Why it is of that class.
+    pub reasons: Vec<String>,
+    /// The heading, as [`SummaryRow::words`] has the words.
+    pub heading: Vec<(char, String)>,
+    /// The words.
     pub words: Vec<(char, String)>,
 }

@@ -9,10 +9,11 @@ mod back;
 mod content;
 mod place;
 mod settings;
+mod words;
 
 pub use back::{
-    Concordance, ConcordanceRow, CrossReference, Index, IndexEntry, IndexGroup, IndexLocator, Summary,
-    SummaryRow,
+    Concordance, ConcordanceRow, CrossReference, Index, IndexEntry, IndexGroup, IndexLocator, Redline,
+    RedlineRow, Summary, SummaryRow,
 };
 pub use content::{
     Alignment, Block, Change, Definition, Drafting, Fence, Footnote, Mark, Part, PartKind, Provision,
@@ -20,6 +21,7 @@ pub use content::{
 };
 pub use place::{Place, PlaceId, PlaceKind};
 pub use settings::{Colours, Fonts, IndexLocators, PageSize, Settings};
+pub use words::Words;
 
 /// A book.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -47,6 +49,10 @@ pub struct Book {
     pub concordance: Option<Concordance>,
     /// The significant changes against the base edition, if one is loaded.
     pub summary: Option<Summary>,
+    /// Every change against the base edition, if one is loaded.
+    pub redline: Option<Redline>,
+    /// The words that a writer adds: “Contents”, “Index”, “see also”.
+    pub words: Words,
     /// What the manifest's `[book]` says of the looks.
     pub settings: Settings,
 }

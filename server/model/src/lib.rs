@@ -9,6 +9,7 @@
 //! manifest → outline → index → definitions → references → uses.
 
 mod address;
+mod alphabet;
 mod book_index;
 mod change;
 mod citation;
@@ -22,6 +23,7 @@ mod inflection;
 mod lexicon;
 mod lookup;
 mod manifest;
+mod manifest_book;
 mod membership;
 mod original;
 mod phrase;
@@ -32,7 +34,8 @@ mod references;
 mod vocabulary;
 
 pub use address::{Address, Class, Component};
-pub use book_index::{IndexEntry, Locator, index_entries};
+pub use alphabet::{letter_key, word_key};
+pub use book_index::{IndexEntry, Located, Locator, index_entries, locator_address};
 pub use definition::{Definition, TermUse};
 pub use document::{Document, Source};
 pub use edition::{Edition, Found, TermNames};
@@ -40,6 +43,9 @@ pub use footnote::{Footnote, FootnoteMark};
 pub use inflection::inflected_like;
 pub use lexicon::Lexicon;
 pub use manifest::{EditionEntry, Level as RuleLevel, Manifest, ManifestError};
+pub use manifest_book::{
+    BookTable, ColourTable, FontTable, IndexOrder, LocatorForm, PageMillimetres, PageTable,
+};
 pub use membership::{Member, is_laws};
 pub use original::Original;
 pub use phrase::{CapitalPhrase, capital_phrases};
