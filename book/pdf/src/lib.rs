@@ -8,12 +8,12 @@
 
 mod glyphs;
 mod sheet;
-mod words;
 mod world;
 
 use std::collections::BTreeMap;
 
 use lawsmith_book::model::{Book, PlaceId};
+use serde_json::Value;
 use typst::diag::SourceDiagnostic;
 use typst::foundations::Smart;
 use typst_layout::PagedDocument;
@@ -66,13 +66,17 @@ pub enum PrintError {
 
 /// Sets and writes a book. The same book and the same resources give the same bytes.
 pub fn print(book: &Book, resources: &Resources) -> Result<Printed, PrintError> {
-    let sheet = sheet::sheet(book, resources);
-    let json = serde_json::to_vec(&sheet).map_err(|error| PrintError::Pages(error.to_string()))?;
-    let world = PrintWorld::new(json, resources);
-    let mut warnings: Vec<String> = glyphs::missing(&sheet, &world).into_iter().collect();
-    let compiled = typst::compile::<PagedDocument>(&world);
-    let document = compiled.output.map_err(|errors| PrintError::Pages(said(&errors)))?;
-    warnings.extend(compiled.warnings.iter().map(|warning| warning.message.to_string()));
+    let mut sheet = sheet::sheet(book, resources);
+    let draft = set(&sheet, resources)?;
+    let drafted = sheet::pages(book, &draft.0);
+    sheet::finish(&mut sheet, book, &drafted);
+    let (document, mut warnings) = set(&sheet, resources)?;
+    let page_of = sheet::pages(book, &document);
+    // What typst has remembered of this book is of no use for the next one.
+    comemo::evict(0);
+    if page_of != drafted {
+        return Err(PrintError::Pages("the text broke otherwise than in the draft".to_owned()));
+    }
     let (pdf, accessible) = match write(&document, &[PdfStandard::Ua_1]) {
         Ok(pdf) => (pdf, true),
         Err(why) => {
@@ -80,10 +84,18 @@ pub fn print(book: &Book, resources: &Resources) -> Result<Printed, PrintError> 
             (write(&document, &[]).map_err(PrintError::Pdf)?, false)
         }
     };
-    let page_of = sheet::pages(book, &document);
-    // What typst has remembered of this book is of no use for the next one.
-    comemo::evict(0);
     Ok(Printed { pdf, pages: document.pages().len(), page_of, accessible, warnings })
+}
+
+/// Sets a sheet in pages, with what is to be said about it.
+fn set(sheet: &Value, resources: &Resources) -> Result<(PagedDocument, Vec<String>), PrintError> {
+    let json = serde_json::to_vec(sheet).map_err(|error| PrintError::Pages(error.to_string()))?;
+    let world = PrintWorld::new(json, resources);
+    let compiled = typst::compile::<PagedDocument>(&world);
+    let document = compiled.output.map_err(|errors| PrintError::Pages(said(&errors)))?;
+    let mut warnings: Vec<String> = glyphs::missing(sheet, &world).into_iter().collect();
+    warnings.extend(compiled.warnings.iter().map(|warning| warning.message.to_string()));
+    Ok((document, warnings))
 }
 
 fn write(document: &PagedDocument, standards: &[PdfStandard]) -> Result<Vec<u8>, String> {

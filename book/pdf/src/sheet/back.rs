@@ -11,7 +11,7 @@ const SUMMARY: &str = "=summary";
 impl Maker<'_> {
     /// Both directions, each a table of two columns.
     pub fn concordance(&mut self, it: &Concordance) -> Value {
-        let title = self.words.concordance;
+        let title = &self.book.words.concordance;
         self.opening(CONCORDANCE, title, true);
         let there: Vec<[Value; 2]> = it.rows.iter().map(|row| [self.places(&row.new), self.old(row)]).collect();
         let back: Vec<[Value; 2]> = it.back.iter().map(|row| [self.old(row), self.places(&row.new)]).collect();
@@ -22,7 +22,7 @@ impl Maker<'_> {
     }
 
     pub fn summary(&mut self, it: &Summary) -> Value {
-        let title = format!("{}: {} → {}", self.words.summary, it.old, it.new);
+        let title = format!("{}: {} → {}", self.book.words.significant_changes, it.old, it.new);
         self.opening(SUMMARY, &title, true);
         let rows: Vec<Value> = it
             .rows
@@ -45,13 +45,13 @@ impl Maker<'_> {
     }
 
     fn old(&self, row: &ConcordanceRow) -> Value {
-        if row.old.is_empty() { json!([self.words.none]) } else { json!([row.old.join(", ")]) }
+        if row.old.is_empty() { json!(["—"]) } else { json!([row.old.join(", ")]) }
     }
 
     /// Addresses, each leading to its place.
     fn places(&self, places: &[PlaceId]) -> Value {
         if places.is_empty() {
-            return json!([self.words.none]);
+            return json!(["—"]);
         }
         let mut runs = Vec::new();
         for (number, &place) in places.iter().enumerate() {

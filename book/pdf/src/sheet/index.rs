@@ -1,6 +1,6 @@
 //! The index for the template: heads, sub-heads, and for each locator the place whose page is asked for.
 
-use lawsmith_book::model::{CrossReference, Index, IndexEntry, IndexLocator, IndexLocators};
+use lawsmith_book::model::{CrossReference, Index, IndexEntry, IndexLocator};
 use serde_json::{Value, json};
 
 use super::Maker;
@@ -10,16 +10,10 @@ const INDEX: &str = "=index";
 
 impl<'a> Maker<'a> {
     pub fn index(&mut self, index: &'a Index) -> Value {
-        let title = if index.title.is_empty() { self.words.index } else { &index.title };
+        let title = if index.title.is_empty() { &self.book.words.index } else { &index.title };
         self.opening(INDEX, title, true);
         for head in index.groups.iter().flat_map(|group| &group.heads) {
             self.index_anchors.insert(&head.anchor);
-        }
-        let mut notes = index.notes.clone();
-        match self.book.settings.locators {
-            IndexLocators::Numbers => {}
-            IndexLocators::Pages => notes.push(self.words.pages_alone.to_owned()),
-            IndexLocators::Both => notes.push(self.words.pages_in_brackets.to_owned()),
         }
         let groups: Vec<Value> = index
             .groups
@@ -29,7 +23,7 @@ impl<'a> Maker<'a> {
                 json!({ "letter": group.letter, "heads": heads })
             })
             .collect();
-        json!({ "a": INDEX, "plain": title, "notes": notes, "groups": groups })
+        json!({ "a": INDEX, "plain": title, "notes": index.notes, "groups": groups })
     }
 
     fn entry(&self, entry: &IndexEntry, depth: usize) -> Value {

@@ -1,9 +1,7 @@
 //! Measures: margins and sizes of type for a size of page, fonts, colours, the words of the title page.
 
-use lawsmith_book::model::{Colours, Fonts, PageSize, TitlePage};
+use lawsmith_book::model::{Colours, Fonts, PageSize, TitlePage, Words};
 use serde_json::{Value, json};
-
-use crate::words::Words;
 
 /// The page in millimetres and the sizes of type in points.
 pub struct Layout {
@@ -93,19 +91,17 @@ pub fn title(page: &TitlePage, words: &Words) -> Value {
         "size": size,
         "subtitle": page.subtitle,
         "edition": edition,
-        "in-force": page.in_force.as_ref().map(|day| format!("{} {}", words.in_force, spelled(day, words))),
+        "in-force": page.in_force.as_ref().map(|day| json!({ "words": words.in_force, "day": day, "date": date(day) })),
         "publisher": page.publisher,
         "authors": page.publisher.iter().collect::<Vec<_>>(),
     })
 }
 
-/// `2017-08-01` as “1 August 2017”; anything else as it is.
-fn spelled(day: &str, words: &Words) -> String {
-    let mut pieces = day.splitn(3, '-');
-    let mut next = || pieces.next().and_then(|it| it.parse::<usize>().ok());
-    let (Some(year), Some(month), Some(day_of_month)) = (next(), next(), next()) else { return day.to_owned() };
-    match words.months.get(month.wrapping_sub(1)) {
-        Some(month) => format!("{day_of_month} {month} {year}"),
-        None => day.to_owned(),
-    }
+/// Year, month and day of `2017-08-01`; the template spells them out where it knows the months of the language.
+fn date(day: &str) -> Option<[u32; 3]> {
+    let mut pieces = day.splitn(3, '-').map(|it| it.parse().ok());
+    let date = [pieces.next()??, pieces.next()??, pieces.next()??];
+    let [_, month, day] = date;
+    // The shortest month; a day behind it is printed as it was written.
+    ((1..=12).contains(&month) && (1..=28).contains(&day)).then_some(date)
 }

@@ -21,7 +21,6 @@ use typst::utils::PicoStr;
 use typst_layout::PagedDocument;
 
 use crate::Resources;
-use crate::words::{ENGLISH, Words};
 
 /// The whole sheet.
 pub fn sheet(book: &Book, resources: &Resources) -> Value {
@@ -29,6 +28,15 @@ pub fn sheet(book: &Book, resources: &Resources) -> Value {
     let mut first = Maker::new(book, resources, BTreeSet::new());
     first.all();
     Maker::new(book, resources, first.anchored).all()
+}
+
+/// Makes the sheet of the draft that of the book: the pages are known.
+pub fn finish(sheet: &mut Value, book: &Book, pages: &[Option<usize>]) {
+    let known = book.places.iter().zip(pages);
+    let pages: Map<String, Value> =
+        known.filter_map(|(place, page)| Some((place.anchor.clone(), json!((*page)?)))).collect();
+    sheet["draft"] = json!(false);
+    sheet["pages"] = Value::Object(pages);
 }
 
 /// The printed page of each place, counted from the page on which the text begins.
@@ -49,7 +57,6 @@ const CONTENTS: &str = "=contents";
 /// What is gathered while the book is read.
 struct Maker<'a> {
     book: &'a Book,
-    words: Words,
     /// The places that are printed, with an anchor each; others can't be led to.
     printed: BTreeSet<PlaceId>,
     /// The places whose anchor was given out: a sub-entry shares the place of its entry.
@@ -71,7 +78,6 @@ impl<'a> Maker<'a> {
         let images = resources.images.keys().enumerate();
         Self {
             book,
-            words: ENGLISH,
             printed,
             anchored: BTreeSet::new(),
             index_anchors: BTreeSet::new(),
@@ -91,13 +97,20 @@ impl<'a> Maker<'a> {
         let concordance = book.concordance.as_ref().map(|it| self.concordance(it));
         let summary = book.summary.as_ref().map(|it| self.summary(it));
         let colophon: Vec<Value> = book.colophon.iter().map(|it| self.runs(it)).collect();
-        self.opening(CONTENTS, self.words.contents, false);
+        self.opening(CONTENTS, &book.words.contents, false);
         let notes = self.notes();
         let size = layout::page(book.settings.page);
         let numbers = book.parts.iter().filter_map(|part| parts::number(part, &book.noun.0));
         let widest = numbers.map(|it| it.chars().count()).max().unwrap_or(1).clamp(2, 8);
         json!({
-            "words": self.words,
+            "words": {
+                "contents": book.words.contents,
+                "continued": book.words.continued,
+                "page": book.words.page,
+                "see": book.words.see,
+                "also": book.words.see_also,
+            },
+            "draft": true,
             "noun": [book.noun.0, book.noun.1],
             "page": size.page,
             "sizes": size.sizes,
@@ -109,7 +122,7 @@ impl<'a> Maker<'a> {
                 IndexLocators::Both => "both",
             },
             "language": layout::language(&book.language),
-            "title": layout::title(&book.title_page, &self.words),
+            "title": layout::title(&book.title_page, &book.words),
             // In ems: digits are half of one wide.
             "contents-width": widest as f64 * 0.55 + 0.9,
             "colophon": colophon,

@@ -38,7 +38,7 @@ impl Maker<'_> {
         };
         let level = if words.is_empty() { self.level } else { self.next_level(part.depth + 1) };
         let number = number(part, &self.book.noun.0);
-        let short = if part.label.is_empty() { cut(&title, 40) } else { part.label.clone() };
+        let short = if part.label.is_empty() { cut(&title, 56) } else { part.label.clone() };
         let is_law = part.kind == PartKind::Law;
         let running = json!({ "number": number, "title": short, "opens": opens && !is_law });
         let anchor = self.anchor(part.place);

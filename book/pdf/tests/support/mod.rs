@@ -1,0 +1,80 @@
+//! A book from the files of a work, as the command line makes it.
+#![allow(dead_code, clippy::disallowed_methods, reason = "each suite uses a part; suites read files")]
+
+use std::path::{Path, PathBuf};
+
+use lawsmith_book::Sources;
+use lawsmith_book::model::Book;
+use lawsmith_diff::{NormScale, compare_editions};
+use lawsmith_model::{Edition, EditionEntry, Manifest, Source};
+
+/// The folder of the repository.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The book of one edition of the work in `folder`; `adjust` changes the manifest before.
+pub fn book(folder: &Path, edition: &str, adjust: impl Fn(&mut Manifest)) -> Book {
+    let text = std::fs::read_to_string(folder.join("lawsmith.toml")).expect("a manifest");
+    let mut manifest = Manifest::parse(&text).expect("a manifest that can be read");
+    adjust(&mut manifest);
+    let load = |id: &str| {
+        let entry = manifest.editions.iter().find(|it| it.id == id).expect("the edition");
+        (entry, analyse(&manifest, entry, folder))
+    };
+    let (entry, read) = load(edition);
+    let base = entry.base.as_deref().filter(|_| manifest.book.change_bars).map(load);
+    let scale = NormScale::new(&manifest.norms.scale, &read.lexicon);
+    let comparison = base.as_ref().map(|(_, base)| compare_editions(base, &read, &scale));
+    let sources = Sources {
+        manifest: &manifest,
+        entry: Some(entry),
+        edition: &read,
+        comparison: comparison.as_ref(),
+        base: entry.base.as_deref().unwrap_or_default(),
+    };
+    lawsmith_book::build(sources).expect("a book")
+}
+
+/// The book of one text.
+pub fn book_of(text: &str) -> Book {
+    let manifest = Manifest::parse("[work]\nid = \"w\"\n").expect("a manifest");
+    book_with(&manifest, text)
+}
+
+/// The book of one text under a manifest.
+pub fn book_with(manifest: &Manifest, text: &str) -> Book {
+    let source = Source { path: "laws.laws".to_owned(), text: text.into() };
+    let conventions = manifest.conventions().expect("conventions");
+    let edition = Edition::analyse("2030", conventions, manifest.lexicon(), &[source]);
+    let sources = Sources { manifest, entry: None, edition: &edition, comparison: None, base: "" };
+    lawsmith_book::build(sources).expect("a book")
+}
+
+fn analyse(manifest: &Manifest, entry: &EditionEntry, folder: &Path) -> Edition {
+    let mut files = Vec::new();
+    below(&folder.join(&entry.path), &mut files);
+    files.sort();
+    let sources: Vec<Source> = files
+        .iter()
+        .map(|path| Source {
+            path: path.strip_prefix(folder).expect("below").to_string_lossy().into_owned(),
+            text: std::fs::read_to_string(path).expect("text").into(),
+        })
+        .collect();
+    let conventions = manifest.conventions().expect("conventions");
+    Edition::analyse(&entry.id, conventions, manifest.lexicon(), &sources)
+}
+
+fn below(path: &Path, files: &mut Vec<PathBuf>) {
+    if !path.is_dir() {
+        files.push(path.to_owned());
+        return;
+    }
+    for entry in std::fs::read_dir(path).expect("a folder") {
+        let entry = entry.expect("an entry").path();
+        if entry.is_dir() || entry.extension().is_some_and(|it| it == "laws") {
+            below(&entry, files);
+        }
+    }
+}
