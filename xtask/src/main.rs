@@ -1,7 +1,8 @@
 //! `cargo xtask TASK`: what the project does to itself.
 //!
 //! `test` runs every test; `ci` runs what continuous integration runs, with the seconds of
-//! each stage; `editors` drives real editors, all or the one named; `vscode` packages the
+//! each stage; `editors` drives real editors, all or the one named; `pages` holds what is written
+//! as HTML against a checker and a browser; `vscode` packages the
 //! extension; `dependencies` proves the rules of ARCHITECTURE.md on who may use what;
 //! `bench` builds with optimisation and measures, `bench-lsp` the language server; `hostile`
 //! drives the optimised program with very large and very odd texts; `fuzz` takes the seconds
@@ -15,6 +16,7 @@
 
 mod dependencies;
 mod editors;
+mod pages;
 mod tools;
 mod vscode;
 
@@ -23,7 +25,7 @@ use std::time::Instant;
 
 use anyhow::{Context, bail};
 
-const USAGE: &str = "usage: cargo xtask test | ci | editors [SUITE] | vscode | dependencies | bench | bench-lsp [BOOK] | hostile | fuzz [SECONDS] [SEED] [TARGET]";
+const USAGE: &str = "usage: cargo xtask test | ci | editors [SUITE] | pages | vscode | dependencies | bench | bench-lsp [BOOK] | hostile | fuzz [SECONDS] [SEED] [TARGET]";
 
 fn main() -> ExitCode {
     let task = std::env::args().nth(1).unwrap_or_default();
@@ -32,6 +34,7 @@ fn main() -> ExitCode {
         "ci" => ci(),
         "dependencies" => dependencies::check(),
         "editors" => editors::check(std::env::args().nth(2).as_deref()),
+        "pages" => pages::check(),
         "vscode" => vscode::make(),
         "bench" => bench(),
         "hostile" => hostile(),
@@ -58,7 +61,7 @@ fn test() -> anyhow::Result<()> {
 type Stage = fn() -> anyhow::Result<()>;
 
 fn ci() -> anyhow::Result<()> {
-    let stages: [(&str, Stage); 7] = [
+    let stages: [(&str, Stage); 8] = [
         ("formatting", || cargo(&["fmt", "--all", "--check"])),
         ("dependency rules", dependencies::check),
         ("clippy", || {
@@ -66,6 +69,7 @@ fn ci() -> anyhow::Result<()> {
         }),
         ("documentation", documentation),
         ("tests", test),
+        ("pages", pages::check),
         ("hostile input", hostile),
         ("fuzzing", || fuzz(&["15".to_owned()])),
     ];

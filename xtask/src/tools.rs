@@ -1,4 +1,4 @@
-//! What the suites in editors need and how it is had: Debian's packages by apt, the rest by npm
+//! What the suites in editors and browsers need and how it is had: Debian's packages by apt, the rest by npm
 //! into a cache outside the target folder, so that `cargo clean` costs no download.
 
 use std::fs;
@@ -26,6 +26,18 @@ pub fn node() -> anyhow::Result<()> {
         return Ok(());
     }
     bail!("it needs Node 20 or later with npm on the PATH")
+}
+
+/// Java for the HTML checker, a browser for what only a browser can tell.
+pub fn pages() -> anyhow::Result<()> {
+    node()?;
+    if !runs("java", &["-version"]) {
+        apt(&["default-jre-headless"])?;
+    }
+    if chromium().is_err() {
+        apt(&["chromium"])?;
+    }
+    Ok(())
 }
 
 pub fn code_server() -> anyhow::Result<()> {

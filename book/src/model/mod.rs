@@ -84,4 +84,38 @@ impl Book {
     pub fn find(&self, address: &str) -> Option<PlaceId> {
         self.places.iter().position(|place| place.address == address).map(PlaceId)
     }
+
+    /// The paths of the pictures in the text, in order; some may come twice.
+    pub fn images(&self) -> Vec<&str> {
+        let mut found = Vec::new();
+        for part in &self.parts {
+            images(&part.blocks, &mut found);
+        }
+        self.footnotes.iter().for_each(|footnote| images_of(&footnote.runs, &mut found));
+        found
+    }
+}
+
+fn images<'a>(blocks: &'a [Block], found: &mut Vec<&'a str>) {
+    for block in blocks {
+        match block {
+            Block::Paragraph(runs) | Block::Title(runs) => images_of(runs, found),
+            Block::Labelled { runs, .. } | Block::Sense { runs, .. } => images_of(runs, found),
+            Block::Bullets(bullets) => bullets.iter().for_each(|runs| images_of(runs, found)),
+            Block::Table(table) => {
+                let rows = std::iter::once(&table.head).chain(&table.rows);
+                rows.flatten().for_each(|cell| images_of(cell, found));
+            }
+            Block::Provision(provision) => images(&provision.blocks, found),
+            Block::Definition(definition) => images(&definition.blocks, found),
+            Block::Fence(_) | Block::Drafting(_) => {}
+        }
+    }
+}
+
+fn images_of<'a>(runs: &'a [Run], found: &mut Vec<&'a str>) {
+    found.extend(runs.iter().filter_map(|run| match &run.mark {
+        Mark::Image(path) => Some(path.as_str()),
+        _ => None,
+    }));
 }

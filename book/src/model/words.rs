@@ -35,7 +35,7 @@ pub struct Words {
     pub repealed: String,
     /// The title of the redline.
     pub changes: String,
-    /// The link to the changes of one part.
+    /// Before the name of the base edition: the link to the changes of one part.
     pub changes_here: String,
     /// The title of the summary of changes.
     pub significant_changes: String,
@@ -120,7 +120,7 @@ impl Default for Words {
             in_force: word("In force from"),
             repealed: word("no longer in use"),
             changes: word("Changes"),
-            changes_here: word("Changes here"),
+            changes_here: word("What changed here since"),
             significant_changes: word("Significant changes"),
             concordance: word("Concordance"),
             new_number: word("New number"),
