@@ -7,7 +7,7 @@ use anyhow::{Context, bail};
 use serde_json::Value;
 
 /// Foreign crates that only some of ours may name.
-const RESERVED: [(&str, &[&str]); 8] = [
+const RESERVED: [(&str, &[&str]); 10] = [
     ("pest", &["lawsmith-grammar"]),
     ("pest_derive", &["lawsmith-grammar"]),
     ("tokio", &["lawsmith-lsp"]),
@@ -16,10 +16,12 @@ const RESERVED: [(&str, &[&str]); 8] = [
     ("tower-service", &["lawsmith-lsp"]),
     ("futures", &["lawsmith-lsp"]),
     ("clap", &["lawsmith"]),
+    ("typst", &["lawsmith-book-pdf"]),
+    ("typst-pdf", &["lawsmith-book-pdf"]),
 ];
 
 /// What each crate may use of ours. Data flows one way.
-const ALLOWED: [(&str, &[&str]); 11] = [
+const ALLOWED: [(&str, &[&str]); 12] = [
     ("lawsmith-grammar", &[]),
     ("lawsmith-text", &[]),
     ("lawsmith-syntax", &["lawsmith-grammar", "lawsmith-text"]),
@@ -30,10 +32,12 @@ const ALLOWED: [(&str, &[&str]); 11] = [
     ("lawsmith-lsp", &["lawsmith-ide", "lawsmith-text"]),
     ("lawsmith-diff", &["lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
     ("lawsmith-book", &["lawsmith-diff", "lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
+    ("lawsmith-book-pdf", &["lawsmith-book"]),
     (
         "lawsmith",
         &[
             "lawsmith-book",
+            "lawsmith-book-pdf",
             "lawsmith-diff",
             "lawsmith-import",
             "lawsmith-lints",

@@ -13,8 +13,10 @@ impl Maker<'_> {
     pub fn concordance(&mut self, it: &Concordance) -> Value {
         let title = &self.book.words.concordance;
         self.opening(CONCORDANCE, title, true);
-        let there: Vec<[Value; 2]> = it.rows.iter().map(|row| [self.places(&row.new), self.old(row)]).collect();
-        let back: Vec<[Value; 2]> = it.back.iter().map(|row| [self.old(row), self.places(&row.new)]).collect();
+        let there: Vec<[Value; 2]> =
+            it.rows.iter().map(|row| [self.places(&row.new), self.old(row)]).collect();
+        let back: Vec<[Value; 2]> =
+            it.back.iter().map(|row| [self.old(row), self.places(&row.new)]).collect();
         json!({ "a": CONCORDANCE, "plain": title, "halves": [
             { "title": format!("{} → {}", it.old, it.new), "head": [it.old, it.new], "rows": back },
             { "title": format!("{} → {}", it.new, it.old), "head": [it.new, it.old], "rows": there },
@@ -28,7 +30,8 @@ impl Maker<'_> {
             .rows
             .iter()
             .map(|row| {
-                let head = if row.new.is_empty() { json!([row.old.join(", ")]) } else { self.places(&row.new) };
+                let head =
+                    if row.new.is_empty() { json!([row.old.join(", ")]) } else { self.places(&row.new) };
                 let words: Vec<Value> = row
                     .words
                     .iter()

@@ -86,9 +86,7 @@ impl Maker<'_> {
                 }
                 Block::Labelled { label, normative, runs } => {
                     let words = self.runs(runs);
-                    made.push(
-                        json!({ "k": "labelled", "label": label, "normative": normative, "r": words }),
-                    );
+                    made.push(json!({ "k": "labelled", "label": label, "normative": normative, "r": words }));
                 }
                 Block::Title(runs) => {
                     let level = self.next_level(around.level + 1);
@@ -179,8 +177,7 @@ impl Maker<'_> {
         let head: Vec<Value> = table.head.iter().map(|cell| self.runs(cell)).collect();
         let rows: Vec<Vec<Value>> =
             table.rows.iter().map(|row| row.iter().map(|cell| self.runs(cell)).collect()).collect();
-        let columns =
-            table.rows.iter().map(Vec::len).chain([table.head.len(), table.alignments.len()]).max();
+        let columns = table.rows.iter().map(Vec::len).chain([table.head.len(), table.alignments.len()]).max();
         let columns = columns.unwrap_or(0).max(1);
         let align: Vec<&str> = (0..columns)
             .map(|column| match table.alignments.get(column) {

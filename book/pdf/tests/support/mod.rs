@@ -1,6 +1,8 @@
 //! A book from the files of a work, as the command line makes it.
 #![allow(dead_code, clippy::disallowed_methods, reason = "each suite uses a part; suites read files")]
 
+pub mod pages;
+
 use std::path::{Path, PathBuf};
 
 use lawsmith_book::Sources;
@@ -34,6 +36,36 @@ pub fn book(folder: &Path, edition: &str, adjust: impl Fn(&mut Manifest)) -> Boo
         base: entry.base.as_deref().unwrap_or_default(),
     };
     lawsmith_book::build(sources).expect("a book")
+}
+
+/// The 2017 Laws with their index, imported from the document that lies beside the repository; none for whoever has no such
+/// document, unless continuous integration demands it.
+pub fn imported_2017(adjust: impl Fn(&mut Manifest)) -> Option<Book> {
+    let source = root().join("../shared/sources/001_9e282009ee365145.txt");
+    let Ok(bytes) = std::fs::read(&source) else {
+        let required = std::env::var("LAWSMITH_SOURCES").is_ok_and(|value| value == "required");
+        assert!(!required, "the real documents are not there");
+        println!("the real documents are not there (../shared beside the repository): skipped");
+        return None;
+    };
+    let profile =
+        std::fs::read_to_string(root().join("laws-src/profiles/laws-2017.toml")).expect("a profile");
+    let profile = lawsmith_import::Profile::parse(&profile).expect("a profile that can be read");
+    let text = String::from_utf8_lossy(&bytes);
+    let imported = lawsmith_import::import(&text, &profile).expect("an import");
+    let (manifest, documents): (Vec<_>, Vec<_>) =
+        imported.files.iter().partition(|file| file.path == "lawsmith.toml");
+    let mut manifest = Manifest::parse(&manifest[0].text).expect("a manifest");
+    adjust(&mut manifest);
+    let sources: Vec<Source> = documents
+        .iter()
+        .map(|file| Source { path: file.path.clone(), text: file.text.as_str().into() })
+        .collect();
+    let conventions = manifest.conventions().expect("conventions");
+    let edition = Edition::analyse("2017", conventions, manifest.lexicon(), &sources);
+    let entry = manifest.editions.first();
+    let sources = Sources { manifest: &manifest, entry, edition: &edition, comparison: None, base: "" };
+    Some(lawsmith_book::build(sources).expect("a book"))
 }
 
 /// The book of one text.
