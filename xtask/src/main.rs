@@ -4,8 +4,8 @@
 //! each stage; `editors` drives real editors, all or the one named; `pages` holds what is written
 //! as HTML against a checker and a browser; `vscode` packages the
 //! extension; `dependencies` proves the rules of ARCHITECTURE.md on who may use what;
-//! `bench` builds with optimisation and measures, `bench-lsp` the language server; `hostile`
-//! drives the optimised program with very large and very odd texts; `fuzz` takes the seconds
+//! `pdf` builds and tests the printed book; `bench` builds with optimisation and measures,
+//! `bench-lsp` the language server; `hostile` drives the optimised program with very large and very odd texts; `fuzz` takes the seconds
 //! for each target, a seed, and the one target to run.
 #![allow(
     clippy::disallowed_methods,
@@ -25,7 +25,7 @@ use std::time::Instant;
 
 use anyhow::{Context, bail};
 
-const USAGE: &str = "usage: cargo xtask test | ci | editors [SUITE] | pages | vscode | dependencies | bench | bench-lsp [BOOK] | hostile | fuzz [SECONDS] [SEED] [TARGET]";
+const USAGE: &str = "usage: cargo xtask test | ci | editors [SUITE] | pdf | pages | vscode | dependencies | bench | bench-lsp [BOOK] | hostile | fuzz [SECONDS] [SEED] [TARGET]";
 
 fn main() -> ExitCode {
     let task = std::env::args().nth(1).unwrap_or_default();
@@ -35,6 +35,7 @@ fn main() -> ExitCode {
         "dependencies" => dependencies::check(),
         "editors" => editors::check(std::env::args().nth(2).as_deref()),
         "pages" => pages::check(),
+        "pdf" => pdf(),
         "vscode" => vscode::make(),
         "bench" => bench(),
         "hostile" => hostile(),
@@ -54,22 +55,49 @@ fn main() -> ExitCode {
 fn test() -> anyhow::Result<()> {
     // The suites over the whole drive the program as its users do.
     cargo(&["build", "--quiet", "--package", "lawsmith"])?;
-    cargo(&["test", "--workspace", "--quiet"])
+    cargo(&[&["test", "--workspace", "--quiet"][..], &WITHOUT_PDF].concat())
+}
+
+/// The printed book takes minutes of compiling: it has a stage and a profile of its own.
+const WITHOUT_PDF: [&str; 2] = ["--exclude", "lawsmith-book-pdf"];
+
+/// The crate that sets the printed book: what the other stages do with all other crates, in one build. Clippy's driver is a
+/// compiler that also remarks, so that typst is compiled once and not checked again.
+fn pdf() -> anyhow::Result<()> {
+    if let Err(missing) = tools::pdf() {
+        println!("pdf: some tests are left out, {missing:#}");
+    }
+    // The same packages and features each time, or parts of typst would be compiled for each choice.
+    let chosen = ["--profile", "pdf", "--package", "lawsmith-book-pdf", "--package", "lawsmith"];
+    for task in [&["build", "--bins", "--tests"][..], &["test", "--tests"]] {
+        let mut command = Command::new(env!("CARGO"));
+        command.args(task).arg("--quiet").args(chosen).args(["--features", "lawsmith/pdf"]);
+        command.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver");
+        command.env("CLIPPY_ARGS", "--deny__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__");
+        run(command)?;
+    }
+    let root = std::env::current_dir()?;
+    let mut command = Command::new(root.join("target/pdf/lawsmith"));
+    command.args(["book", "laws-src/bridge", "--edition", "2017", "--pdf"]);
+    command.arg(root.join("target/pdf/bridge.pdf"));
+    run(command)
 }
 
 /// A step of continuous integration.
 type Stage = fn() -> anyhow::Result<()>;
 
 fn ci() -> anyhow::Result<()> {
-    let stages: [(&str, Stage); 8] = [
+    let stages: [(&str, Stage); 9] = [
         ("formatting", || cargo(&["fmt", "--all", "--check"])),
         ("dependency rules", dependencies::check),
         ("clippy", || {
-            cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"])
+            let all = ["clippy", "--workspace", "--all-targets", "--quiet"];
+            cargo(&[&all[..], &WITHOUT_PDF, &["--", "--deny", "warnings"]].concat())
         }),
         ("documentation", documentation),
         ("tests", test),
         ("pages", pages::check),
+        ("printed book", pdf),
         ("hostile input", hostile),
         ("fuzzing", || fuzz(&["15".to_owned()])),
     ];
@@ -90,6 +118,7 @@ fn ci() -> anyhow::Result<()> {
 fn documentation() -> anyhow::Result<()> {
     let mut command = Command::new(env!("CARGO"));
     command.args(["doc", "--workspace", "--no-deps", "--quiet", "--document-private-items"]);
+    command.args(WITHOUT_PDF);
     command.env("RUSTDOCFLAGS", "--deny warnings");
     run(command)
 }

@@ -1,8 +1,9 @@
 //! What a PDF says to programs that read PDF: the text of its pages, its structure.
 #![allow(dead_code, clippy::disallowed_methods, reason = "each suite uses a part; suites run programs")]
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Whether poppler and qpdf are there; continuous integration demands it.
 pub fn readers_are_there() -> bool {
@@ -44,10 +45,28 @@ pub fn unpacked(pdf: &[u8]) -> String {
     String::from_utf8_lossy(&output.stdout).into_owned()
 }
 
-fn written(pdf: &[u8]) -> tempfile::NamedTempFile {
-    let file = tempfile::NamedTempFile::new().expect("a file");
-    std::fs::write::<&Path, _>(file.path(), pdf).expect("written");
-    file
+/// A file that goes away when nobody needs it.
+struct Written(PathBuf);
+
+impl Written {
+    fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for Written {
+    fn drop(&mut self) {
+        // What can't be taken away lies in the folder for what is temporary.
+        let _ = std::fs::remove_file(&self.0);
+    }
+}
+
+fn written(pdf: &[u8]) -> Written {
+    static MADE: AtomicUsize = AtomicUsize::new(0);
+    let name = format!("lawsmith-{}-{}.pdf", std::process::id(), MADE.fetch_add(1, Ordering::Relaxed));
+    let path = std::env::temp_dir().join(name);
+    std::fs::write(&path, pdf).expect("written");
+    Written(path)
 }
 
 /// Letters, digits and signs alone: how lines are broken says nothing.
