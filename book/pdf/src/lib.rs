@@ -66,6 +66,19 @@ pub enum PrintError {
 
 /// Sets and writes a book. The same book and the same resources give the same bytes.
 pub fn print(book: &Book, resources: &Resources) -> Result<Printed, PrintError> {
+    match print_with(book, resources) {
+        // A picture that can't be read costs the pictures, not the book.
+        Err(PrintError::Pages(why)) if !resources.images.is_empty() => {
+            let without = Resources { images: BTreeMap::new(), fonts: resources.fonts.clone() };
+            let mut printed = print_with(book, &without)?;
+            printed.warnings.insert(0, format!("the book is printed without its pictures: {why}"));
+            Ok(printed)
+        }
+        done => done,
+    }
+}
+
+fn print_with(book: &Book, resources: &Resources) -> Result<Printed, PrintError> {
     let mut sheet = sheet::sheet(book, resources);
     let draft = set(&sheet, resources)?;
     let drafted = sheet::pages(book, &draft.0);
