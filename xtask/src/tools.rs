@@ -29,6 +29,14 @@ pub fn node() -> anyhow::Result<()> {
     bail!("it needs Node 20 or later with npm on the PATH")
 }
 
+/// What reads PDF: the text of its pages, and whether it is sound.
+pub fn pdf() -> anyhow::Result<()> {
+    if runs("pdftotext", &["-v"]) && runs("qpdf", &["--version"]) {
+        return Ok(());
+    }
+    apt(&["poppler-utils", "qpdf"])
+}
+
 /// Java for the HTML checker, a browser for what only a browser can tell.
 pub fn pages() -> anyhow::Result<()> {
     node()?;

@@ -40,7 +40,7 @@ pub enum Command {
     Diff(Diff),
     /// Print the table of old and new numbers, both ways
     Concordance(Concordance),
-    /// Make the book of an edition: a web site
+    /// Make the book of an edition: a web site, a PDF
     Book(Book),
     /// Explain a rule, or list all rules
     Rule(Rule),
@@ -265,8 +265,11 @@ pub struct Book {
     /// Files or folders; the workspace round the current folder if none is given
     pub paths: Vec<PathBuf>,
     /// Write the web site into DIR: a new folder, an empty one, or one that an earlier run has written
-    #[arg(long, value_name = "DIR", required_unless_present = "serve")]
+    #[arg(long, value_name = "DIR", required_unless_present_any = ["serve", "pdf"])]
     pub html: Option<PathBuf>,
+    /// Write the printed book, a PDF, to FILE; a PDF that is there is replaced
+    #[arg(long, value_name = "FILE")]
+    pub pdf: Option<PathBuf>,
     /// The edition, if there are several; else the first one of the manifest
     #[arg(long, value_name = "ID")]
     pub edition: Option<String>,

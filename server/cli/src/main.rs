@@ -12,6 +12,7 @@
 mod args;
 mod commands;
 mod output;
+mod pdf;
 mod publish;
 mod render;
 mod replace;

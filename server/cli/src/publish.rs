@@ -67,7 +67,7 @@ pub fn site(arguments: &Book) -> anyhow::Result<Ready> {
     Ok(Ready { title, files, watched: watched(arguments, &work) })
 }
 
-fn sources<'a>(work: &'a Work, loaded: &'a LoadedEdition) -> Sources<'a> {
+pub fn sources<'a>(work: &'a Work, loaded: &'a LoadedEdition) -> Sources<'a> {
     Sources {
         manifest: &work.manifest,
         entry: entry(work, &loaded.edition.id),
@@ -77,12 +77,12 @@ fn sources<'a>(work: &'a Work, loaded: &'a LoadedEdition) -> Sources<'a> {
     }
 }
 
-fn entry<'a>(work: &'a Work, id: &str) -> Option<&'a EditionEntry> {
+pub fn entry<'a>(work: &'a Work, id: &str) -> Option<&'a EditionEntry> {
     work.manifest.editions.iter().find(|entry| entry.id == id)
 }
 
 /// The edition that is asked for: by its id, or the first one.
-fn chosen(arguments: &Book) -> anyhow::Result<(Work, LoadedEdition)> {
+pub fn chosen(arguments: &Book) -> anyhow::Result<(Work, LoadedEdition)> {
     let mut works = load(&arguments.paths)?.into_iter();
     let (Some(mut work), None) = (works.next(), works.next()) else {
         bail!("these paths hold several works; a book is made of one: give its folder")
@@ -100,7 +100,7 @@ fn chosen(arguments: &Book) -> anyhow::Result<(Work, LoadedEdition)> {
 }
 
 /// The edition that the manifest names for comparison, if it is there.
-fn base(work: &Work, entry: Option<&EditionEntry>) -> anyhow::Result<Option<LoadedEdition>> {
+pub fn base(work: &Work, entry: Option<&EditionEntry>) -> anyhow::Result<Option<LoadedEdition>> {
     let Some(id) = entry.and_then(|entry| entry.base.as_deref()) else { return Ok(None) };
     let found = work.manifest.editions.iter().find(|other| other.id == id);
     let (Some(root), Some(inner)) = (&work.root, found.and_then(EditionEntry::inner_path)) else {
@@ -112,7 +112,7 @@ fn base(work: &Work, entry: Option<&EditionEntry>) -> anyhow::Result<Option<Load
 }
 
 /// Says what is being done, to a person who waits.
-fn step(what: &str) {
+pub fn step(what: &str) {
     if io::stderr().is_terminal() {
         output::say(what);
     }
@@ -134,7 +134,7 @@ const LARGEST: u64 = 20 << 20;
 const PICTURES: [&str; 6] = ["png", "jpg", "jpeg", "gif", "webp", "svg"];
 
 /// The pictures that the books show. What is not there, or is none, is told and left out.
-fn images(work: &Work, books: &[&model::Book]) -> anyhow::Result<Vec<File>> {
+pub fn images(work: &Work, books: &[&model::Book]) -> anyhow::Result<Vec<File>> {
     let root = work.root.as_deref().unwrap_or(Path::new("."));
     let paths: BTreeSet<&str> = books.iter().flat_map(|book| book.images()).collect();
     let mut found = Vec::new();
@@ -154,7 +154,7 @@ fn images(work: &Work, books: &[&model::Book]) -> anyhow::Result<Vec<File>> {
 }
 
 /// A file below `root`, wherever links lead.
-fn inside(root: &Path, path: &str) -> Option<PathBuf> {
+pub fn inside(root: &Path, path: &str) -> Option<PathBuf> {
     let root = fs::canonicalize(root).ok()?;
     let file = fs::canonicalize(root.join(path)).ok()?;
     (file.starts_with(&root) && file.is_file()).then_some(file)

@@ -1,12 +1,18 @@
-//! `lawsmith book`: the book of an edition, as a web site.
+//! `lawsmith book`: the book of an edition, as a web site or as a PDF.
 
 use std::path::Path;
 
 use crate::Outcome;
 use crate::args::Book;
-use crate::{output, publish, serve};
+use crate::{output, pdf, publish, serve};
 
 pub fn run(arguments: &Book) -> anyhow::Result<Outcome> {
+    if let Some(file) = &arguments.pdf {
+        pdf::write(arguments, file)?;
+        if arguments.html.is_none() && arguments.serve.is_none() {
+            return Ok(Outcome::Done);
+        }
+    }
     let site = publish::site(arguments)?;
     if let Some(folder) = &arguments.html {
         publish::write(folder, &site.files)?;
