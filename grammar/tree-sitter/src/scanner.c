@@ -1,6 +1,6 @@
 // The scanner of `.laws` for tree-sitter: it cuts lines and running text into tokens, of which
 // grammar.js makes the tree. It reads any text, looks a bounded way ahead and keeps no memory but
-// its own state. Next: state.h for what it remembers, line.h for lines, text.h for what they say.
+// its own state. Next: state.h for what it remembers, line.h for lines, text.h for running text.
 
 #include "text.h"
 #include "tree_sitter/alloc.h"
