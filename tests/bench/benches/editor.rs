@@ -2,7 +2,12 @@
 //! in a file of 300 KB takes until its tree is there again.
 //!
 //! Each figure is the least of many: what is measured is the work, not what else the machine does.
-#![allow(clippy::unwrap_used, clippy::print_stdout, reason = "a measurement for the terminal")]
+#![allow(
+    clippy::disallowed_methods,
+    clippy::unwrap_used,
+    clippy::print_stdout,
+    reason = "a measurement for the terminal"
+)]
 
 use std::time::{Duration, Instant};
 
