@@ -73,7 +73,8 @@ impl Texts {
             }
             let at = book.place(inner);
             let above = at.parent.map_or("", |parent| book.place(parent).address.as_str());
-            let label = at.address.strip_prefix(above).unwrap_or(&at.address).trim_start_matches([':', '/', '.']);
+            let label =
+                at.address.strip_prefix(above).unwrap_or(&at.address).trim_start_matches([':', '/', '.']);
             for words in [label, at.heading.as_deref().unwrap_or_default(), self.own(inner)] {
                 if !words.is_empty() {
                     out.push(' ');
