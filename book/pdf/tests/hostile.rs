@@ -19,7 +19,8 @@ fn printed(text: &str) -> Option<String> {
 
 #[test]
 fn code_and_markup_are_printed_as_they_are() {
-    let words = "#panic(1) $x$ *a* _b_ `c` <d> @e ```f``` = g \\ #read(\"/etc/passwd\") <script>alert(1)</script>";
+    let words =
+        "#panic(1) $x$ *a* _b_ `c` <d> @e ```f``` = g \\ #read(\"/etc/passwd\") <script>alert(1)</script>";
     let Some(text) = printed(&format!("title: T\n\nLaw 1 — {words}\nText {words} ends.\n")) else { return };
     for word in ["#panic(1)", "$x$", "<d>", "@e", "#read(", "<script>alert(1)</script>"] {
         assert!(text.matches(word).count() >= 2, "{word} is not in {text}");
@@ -29,13 +30,16 @@ fn code_and_markup_are_printed_as_they_are() {
 #[test]
 fn a_heading_of_ten_thousand_characters() {
     let heading = "word ".repeat(2000);
-    let Some(text) = printed(&format!("Law 1 — {heading}\nPlay.\n\nLaw 2 — Short\nMore.\n")) else { return };
+    let Some(text) = printed(&format!("Law 1 — {heading}\nPlay.\n\nLaw 2 — Short\nMore.\n")) else {
+        return;
+    };
     assert!(text.matches("word").count() >= 2000);
 }
 
 #[test]
 fn provisions_inside_provisions_a_hundred_deep() {
-    let mut levels = "[work]\nid = \"w\"\nmarker = \"full\"\nnoun = [\"Rule\", \"Rules\"]\nlevels = [".to_owned();
+    let mut levels =
+        "[work]\nid = \"w\"\nmarker = \"full\"\nnoun = [\"Rule\", \"Rules\"]\nlevels = [".to_owned();
     levels.push_str(&["\"1\""; 60].join(", "));
     levels.push_str("]\n");
     let Ok(manifest) = Manifest::parse(&levels) else { return };
@@ -76,7 +80,8 @@ fn a_picture_that_is_none_costs_the_picture_only() {
     if let Some(part) = book.parts.first_mut() {
         part.blocks.push(lawsmith_book::model::Block::Paragraph(vec![run]));
     }
-    let resources = Resources { images: [("p.png".to_owned(), b"none".to_vec())].into(), ..Resources::default() };
+    let resources =
+        Resources { images: [("p.png".to_owned(), b"none".to_vec())].into(), ..Resources::default() };
     let printed = print(&book, &resources).expect("a PDF");
     assert!(printed.warnings.iter().any(|it| it.contains("picture")), "{:?}", printed.warnings);
 }
