@@ -4,6 +4,7 @@ use pest::Parser;
 use pest::iterators::Pair;
 
 use crate::Span;
+use crate::plain_address::{Foreign, plain_address};
 
 #[derive(pest_derive::Parser)]
 #[grammar = "citation.pest"]
@@ -78,20 +79,23 @@ pub fn citation(text: &str) -> Citation {
 pub fn addresses(text: &str) -> impl Iterator<Item = Address> + '_ {
     let mut at = 0;
     std::iter::from_fn(move || {
-        let rule = if at == 0 { Rule::entry_first } else { Rule::entry_member };
-        let found = read(rule, &text[at..], at)?;
+        let rest = &text[at..];
+        let plain = plain_address(rest, at, at == 0);
+        let found = plain.unwrap_or_else(|Foreign| address_by_grammar(rest, at, at == 0))?;
         at = found.span.end;
         Some(found)
     })
 }
 
-/// The address that `rule` finds at the start of `text`, which stands at `base`.
-fn read(rule: Rule, text: &str, base: usize) -> Option<Address> {
+/// The address at the start of `text`, which stands at `base`, with what joins it to the one
+/// before it if it is not the first.
+pub(crate) fn address_by_grammar(text: &str, base: usize, first: bool) -> Option<Address> {
+    let rule = if first { Rule::entry_first } else { Rule::entry_member };
     let mut link = None;
     let pairs = CitationParser::parse(rule, text).ok()?;
     for pair in pairs.flat_map(Pair::into_inner) {
         match pair.as_rule() {
-            Rule::link => link = Some(read_link(pair, base)),
+            Rule::link | Rule::letter_link => link = Some(read_link(pair, base)),
             Rule::address | Rule::tail => {
                 let span = span(&pair, base);
                 return Some(Address { link, span, components: read_components(pair, base) });
@@ -186,6 +190,8 @@ mod tests {
         check("53/55", "53 </> 55");
         check("30, 31, or 32", "30 <,> 31 <, or> 32");
         check("64A,64B7", "64|A <,> 64|B|7");
+        check("A, B and C apply", "A <,> B <and> C");
+        check("A, or B", "A <, or> B");
     }
 
     #[test]

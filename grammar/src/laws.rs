@@ -4,7 +4,7 @@ use pest::Parser;
 use pest::iterators::Pair;
 
 use crate::Span;
-use crate::plain_marker::plain_marker_line;
+use crate::plain_marker::{plain_footnote_mark, plain_marker_line};
 
 #[derive(pest_derive::Parser)]
 #[grammar = "laws.pest"]
@@ -176,6 +176,13 @@ pub struct Markup {
 
 /// Reads the markup that stands at the start of `text`, which may go on after it.
 pub fn markup(text: &str) -> Option<Markup> {
+    if let Some(label) = plain_footnote_mark(text) {
+        return Some(Markup { span: 0..label.end + 1, kind: MarkupKind::FootnoteMark { label } });
+    }
+    markup_by_grammar(text)
+}
+
+pub(crate) fn markup_by_grammar(text: &str) -> Option<Markup> {
     let pair = parts(Rule::entry_markup, text).next()?;
     let whole = span(&pair);
     let rule = pair.as_rule();
@@ -248,6 +255,18 @@ pub struct FootnoteStart {
 
 /// Reads the start of a footnote at the start of `line`.
 pub fn footnote_start(line: &str) -> Option<FootnoteStart> {
+    let plain = plain_footnote_mark(line).and_then(|label| {
+        // One blank and the words: more blanks, of more kinds, are the grammar's.
+        let end = label.end + 3;
+        let behind = line.as_bytes().get(end)?;
+        let plain =
+            line[label.end..].starts_with("]: ") && !behind.is_ascii_whitespace() && behind.is_ascii();
+        plain.then_some(FootnoteStart { span: 0..end, label })
+    });
+    plain.or_else(|| footnote_start_by_grammar(line))
+}
+
+pub(crate) fn footnote_start_by_grammar(line: &str) -> Option<FootnoteStart> {
     let whole = LawsParser::parse(Rule::entry_footnote, line).ok()?.next()?;
     let end = whole.as_span().end();
     let label = span(&whole.into_inner().next()?);
@@ -365,6 +384,7 @@ mod tests {
         check_markers("1.5 points", "");
         check_markers("A player", "");
         check_markers("a – b", "a|~b");
+        check_markers("(a) players 1 — x", "(a)");
     }
 
     #[track_caller]

@@ -9,6 +9,7 @@
 mod citation;
 mod laws;
 mod lookalike;
+mod plain_address;
 mod plain_marker;
 
 pub use citation::{Address, Citation, Component, ComponentKind, Link, addresses, citation};

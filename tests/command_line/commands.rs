@@ -180,3 +180,25 @@ fn plain_text_is_imported_without_a_profile() {
     );
     assert_eq!(run(folder.path(), &["check", "out"]).status.code(), Some(0));
 }
+
+#[test]
+fn the_base_of_a_work_is_found_from_anywhere() {
+    let work = "[work]\nid = \"game\"\n[[edition]]\nid = \"new\"\npath = \"new\"\nbase = \"old\"\n[[edition]]\nid = \"old\"\npath = \"old\"\n";
+    let gone = format!("{LAWS}\nLaw 3 — Lanterns\nEach stall shows a green lantern from dusk.\n");
+    let folder = folder(&[
+        // Another work, met first, that has no such edition.
+        ("a/lawsmith.toml", "[work]\nid = \"a\"\n[[edition]]\nid = \"1\"\npath = \".\"\n"),
+        ("a/laws.laws", LAWS),
+        ("game/lawsmith.toml", work),
+        ("game/new/laws.laws", LAWS),
+        ("game/old/laws.laws", &gone),
+    ]);
+    for (from, arguments) in [
+        (".", ["check", "game/new", "--base", "old", "--show", "hint"]),
+        ("game", ["check", "new", "--base", "old", "--show", "hint"]),
+        ("game/new", ["check", ".", "--base", "old", "--show", "hint"]),
+    ] {
+        let told = printed(&run(&folder.path().join(from), &arguments));
+        assert!(told.contains("3 of old has no counterpart here"), "{from}: {told}");
+    }
+}

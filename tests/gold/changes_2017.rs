@@ -7,9 +7,9 @@ use std::sync::OnceLock;
 use libtest_mimic::{Failed, Trial};
 use tempfile::TempDir;
 
-use lawsmith_tests::{printed, run};
+use lawsmith_tests::{printed, rows, run};
 
-use crate::{findings, import_beside_2017, references_at, rows, same, same_lines, trial};
+use crate::{findings, import_beside_2017, references_at, same, same_lines, trial};
 
 pub fn trials() -> Vec<Trial> {
     vec![

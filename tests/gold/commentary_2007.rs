@@ -3,11 +3,11 @@
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-use lawsmith_tests::{printed, run};
+use lawsmith_tests::{printed, rows, run};
 use libtest_mimic::{Failed, Trial};
 use tempfile::TempDir;
 
-use crate::{findings, once, references_at, rows, same, same_lines, same_words, trial};
+use crate::{findings, once, references_at, same, same_lines, same_words, trial};
 
 pub fn trials() -> Vec<Trial> {
     vec![

@@ -3,11 +3,11 @@
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-use lawsmith_tests::{printed, run};
+use lawsmith_tests::{import, printed, rows, run};
 use libtest_mimic::{Failed, Trial};
 use tempfile::TempDir;
 
-use crate::{import, once, rows, same, score, trial};
+use crate::{once, same, score, trial};
 
 pub fn trials() -> Vec<Trial> {
     vec![

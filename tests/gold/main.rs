@@ -22,7 +22,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::sync::OnceLock;
 
-use lawsmith_tests::{printed, root, run, said, shared, shared_is_required};
+use lawsmith_tests::{import, printed, rows, run, shared, shared_is_required};
 use libtest_mimic::{Arguments, Failed, Trial};
 use serde_json::Value;
 use tempfile::TempDir;
@@ -50,27 +50,11 @@ fn main() -> ExitCode {
     libtest_mimic::run(&arguments, trials).exit_code()
 }
 
-/// Imports a real document into `folder`.
-fn import(source: &str, profile: Option<&str>, folder: &Path) -> Result<(), Failed> {
-    let source = shared().unwrap().join("sources").join(source);
-    let profile = profile.map(|profile| root().join("laws-src/profiles").join(profile));
-    let mut arguments = vec!["import", source.to_str().unwrap(), "--into", "."];
-    if let Some(profile) = &profile {
-        arguments.extend(["--profile", profile.to_str().unwrap()]);
-    }
-    let output = run(folder, &arguments);
-    if !output.status.success() {
-        return Err(said(&output).into());
-    }
-    Ok(())
-}
-
 /// Imports a copy of the 2017 Laws into a workspace that has them.
 fn import_beside_2017(source: &str, profile: &str) -> Result<TempDir, String> {
     let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
-    let words = |failed: Failed| failed.message().unwrap_or("the import failed").to_owned();
-    import(laws_2017::SOURCE, Some(laws_2017::PROFILE), folder.path()).map_err(words)?;
-    import(source, Some(profile), folder.path()).map_err(words)?;
+    import(laws_2017::SOURCE, Some(laws_2017::PROFILE), folder.path())?;
+    import(source, Some(profile), folder.path())?;
     Ok(folder)
 }
 
@@ -144,16 +128,6 @@ fn score(folder: &Path, command: &str, gold: &str, at: Option<&str>, least: &str
     if scored.status.success() { Ok(()) } else { Err(printed(&scored).into()) }
 }
 
-/// What a command prints in `folder`, a value a line.
-fn rows(folder: &Path, arguments: &[&str]) -> Vec<Value> {
-    lines(&printed(&run(folder, arguments)))
-}
-
-/// The values of JSON lines.
-fn lines(text: &str) -> Vec<Value> {
-    text.lines().filter_map(|line| serde_json::from_str(line).ok()).collect()
-}
-
 /// A test that reads an import; the import is made once for all of them.
 fn trial(
     name: &str,
@@ -171,10 +145,8 @@ fn once(
 ) -> Result<PathBuf, Failed> {
     let folder = made.get_or_init(|| {
         let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
-        match import(source, Some(profile), folder.path()) {
-            Ok(()) => Ok(folder),
-            Err(failed) => Err(failed.message().unwrap_or("the import failed").to_owned()),
-        }
+        import(source, Some(profile), folder.path())?;
+        Ok(folder)
     });
     folder.as_ref().map(|folder| folder.path().to_owned()).map_err(Failed::from)
 }

@@ -3,11 +3,12 @@
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
+use lawsmith_tests::rows;
 use libtest_mimic::{Failed, Trial};
 use serde_json::Value;
 use tempfile::TempDir;
 
-use crate::{findings, once, rows, same, same_lines, score, trial};
+use crate::{findings, once, same, same_lines, score, trial};
 
 pub fn trials() -> Vec<Trial> {
     vec![

@@ -10,6 +10,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::OnceLock;
 
+use serde_json::Value;
+
 /// The root of the repository.
 pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_owned()
@@ -61,4 +63,46 @@ pub fn printed(output: &Output) -> String {
 /// What a program said on standard error.
 pub fn said(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// What a command prints in `folder`, a value a line.
+pub fn rows(folder: &Path, arguments: &[&str]) -> Vec<Value> {
+    lines(&printed(&run(folder, arguments)))
+}
+
+/// The values of JSON lines.
+pub fn lines(text: &str) -> Vec<Value> {
+    text.lines().filter_map(|line| serde_json::from_str(line).ok()).collect()
+}
+
+/// Imports a real document into `folder`, or tells what the program said.
+pub fn import(source: &str, profile: Option<&str>, folder: &Path) -> Result<(), String> {
+    let source = shared().unwrap().join("sources").join(source);
+    let profile = profile.map(|profile| root().join("laws-src/profiles").join(profile));
+    let mut arguments = vec!["import", source.to_str().unwrap(), "--into", "."];
+    if let Some(profile) = &profile {
+        arguments.extend(["--profile", profile.to_str().unwrap()]);
+    }
+    let output = run(folder, &arguments);
+    if output.status.success() { Ok(()) } else { Err(said(&output)) }
+}
+
+/// The sentences of a text: cut behind a full stop, a question mark or an exclamation mark that white
+/// space follows, and at line breaks; those without any letter are left out.
+pub fn sentences(text: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for line in text.lines() {
+        let mut start = 0;
+        for (at, sign) in line.char_indices() {
+            let next = line[at + sign.len_utf8()..].trim_start_matches([')', ']', '”', '’']);
+            if matches!(sign, '.' | '?' | '!') && next.starts_with(char::is_whitespace) {
+                let end = line.len() - next.len();
+                found.push(line[start..end].trim().to_owned());
+                start = end;
+            }
+        }
+        found.push(line[start..].trim().to_owned());
+    }
+    found.retain(|sentence| sentence.contains(|c: char| c.is_alphabetic()));
+    found
 }

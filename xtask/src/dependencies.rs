@@ -7,7 +7,7 @@ use anyhow::{Context, bail};
 use serde_json::Value;
 
 /// Foreign crates that only some of ours may name.
-const RESERVED: [(&str, &[&str]); 10] = [
+const RESERVED: [(&str, &[&str]); 13] = [
     ("pest", &["lawsmith-grammar"]),
     ("pest_derive", &["lawsmith-grammar"]),
     ("tokio", &["lawsmith-lsp"]),
@@ -16,19 +16,27 @@ const RESERVED: [(&str, &[&str]); 10] = [
     ("tower-service", &["lawsmith-lsp"]),
     ("futures", &["lawsmith-lsp"]),
     ("clap", &["lawsmith"]),
+    ("tree-sitter-generate", &["lawsmith-generate"]),
+    ("tree-sitter-highlight", &["lawsmith-highlight"]),
+    ("tree-sitter-language", &["tree-sitter-laws"]),
     ("typst", &["lawsmith-book-pdf"]),
     ("typst-pdf", &["lawsmith-book-pdf"]),
 ];
 
 /// What each crate may use of ours. Data flows one way.
-const ALLOWED: [(&str, &[&str]); 12] = [
+const ALLOWED: [(&str, &[&str]); 14] = [
     ("lawsmith-grammar", &[]),
+    ("tree-sitter-laws", &[]),
+    ("lawsmith-highlight", &[]),
     ("lawsmith-text", &[]),
     ("lawsmith-syntax", &["lawsmith-grammar", "lawsmith-text"]),
     ("lawsmith-import", &["lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
     ("lawsmith-model", &["lawsmith-grammar", "lawsmith-syntax", "lawsmith-text"]),
     ("lawsmith-lints", &["lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
-    ("lawsmith-ide", &["lawsmith-lints", "lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
+    (
+        "lawsmith-ide",
+        &["lawsmith-diff", "lawsmith-lints", "lawsmith-model", "lawsmith-syntax", "lawsmith-text"],
+    ),
     ("lawsmith-lsp", &["lawsmith-ide", "lawsmith-text"]),
     ("lawsmith-diff", &["lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
     ("lawsmith-book", &["lawsmith-diff", "lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),

@@ -1,12 +1,14 @@
 //! `cargo xtask TASK`: what the project does to itself.
 //!
-//! `test` runs every test; `ci` runs what continuous integration runs, with the seconds of
-//! each stage; `editors` drives real editors, all or the one named; `pages` holds what is written
-//! as HTML against a checker and a browser; `vscode` packages the
-//! extension; `dependencies` proves the rules of ARCHITECTURE.md on who may use what;
-//! `pdf` builds and tests the printed book; `bench` builds with optimisation and measures,
-//! `bench-lsp` the language server; `hostile` drives the optimised program with very large and very odd texts; `fuzz` takes the seconds
-//! for each target, a seed, and the one target to run.
+//! `test` runs every test, those in real editors and browsers too; `ci` runs what continuous
+//! integration runs, with the seconds of each stage; `editors` drives real editors, all or the one
+//! named; `pages` holds what is written as HTML against a checker and a browser; `pdf` builds and
+//! tests the printed book; `vscode` packages the extension; `grammar` generates the parser for editors, or with `--check` proves that it is
+//! up to date; `highlight` makes coloured pages of `.laws` files and of Markdown with such code;
+//! `dependencies` proves the rules of ARCHITECTURE.md on who may use what; `bench` builds with
+//! optimisation and measures, `bench-lsp` the language server, `bench-editor` the grammar for
+//! editors; `hostile` drives the optimised program with very large and very odd texts; `fuzz`
+//! takes the seconds for each target, a seed, and the one target to run.
 #![allow(
     clippy::disallowed_methods,
     clippy::print_stdout,
@@ -25,7 +27,7 @@ use std::time::Instant;
 
 use anyhow::{Context, bail};
 
-const USAGE: &str = "usage: cargo xtask test | ci | editors [SUITE] | pdf | pages | vscode | dependencies | bench | bench-lsp [BOOK] | hostile | fuzz [SECONDS] [SEED] [TARGET]";
+const USAGE: &str = "usage: cargo xtask test | ci | editors [SUITE] | pages | pdf | vscode | grammar [--check] | highlight FILE… | dependencies | bench | bench-lsp [BOOK] | bench-editor | hostile | fuzz [SECONDS] [SEED] [TARGET]";
 
 fn main() -> ExitCode {
     let task = std::env::args().nth(1).unwrap_or_default();
@@ -33,12 +35,15 @@ fn main() -> ExitCode {
         "test" => test(),
         "ci" => ci(),
         "dependencies" => dependencies::check(),
+        "grammar" => package("lawsmith-generate", &std::env::args().skip(2).collect::<Vec<_>>()),
+        "highlight" => package("lawsmith-highlight", &std::env::args().skip(2).collect::<Vec<_>>()),
         "editors" => editors::check(std::env::args().nth(2).as_deref()),
         "pages" => pages::check(),
         "pdf" => pdf(),
         "vscode" => vscode::make(),
         "bench" => bench(),
         "hostile" => hostile(),
+        "bench-editor" => cargo(&["bench", "--quiet", "--package", "lawsmith-bench", "--bench", "editor"]),
         "bench-lsp" => bench_lsp(std::env::args().nth(2)),
         "fuzz" => fuzz(&std::env::args().skip(2).collect::<Vec<_>>()),
         _ => Err(anyhow::anyhow!("{USAGE}")),
@@ -53,6 +58,13 @@ fn main() -> ExitCode {
 }
 
 fn test() -> anyhow::Result<()> {
+    suites()?;
+    editors::check(None)?;
+    pages::check()
+}
+
+/// All tests that need nothing but the compiler.
+fn suites() -> anyhow::Result<()> {
     // The suites over the whole drive the program as its users do.
     cargo(&["build", "--quiet", "--package", "lawsmith"])?;
     cargo(&[&["test", "--workspace", "--quiet"][..], &WITHOUT_PDF].concat())
@@ -87,15 +99,17 @@ fn pdf() -> anyhow::Result<()> {
 type Stage = fn() -> anyhow::Result<()>;
 
 fn ci() -> anyhow::Result<()> {
-    let stages: [(&str, Stage); 9] = [
+    let stages: &[(&str, Stage)] = &[
         ("formatting", || cargo(&["fmt", "--all", "--check"])),
         ("dependency rules", dependencies::check),
+        ("generated parser", || package("lawsmith-generate", &["--check".to_owned()])),
         ("clippy", || {
             let all = ["clippy", "--workspace", "--all-targets", "--quiet"];
             cargo(&[&all[..], &WITHOUT_PDF, &["--", "--deny", "warnings"]].concat())
         }),
         ("documentation", documentation),
-        ("tests", test),
+        ("tests", suites),
+        ("editors", || editors::check(None)),
         ("pages", pages::check),
         ("printed book", pdf),
         ("hostile input", hostile),
@@ -120,6 +134,14 @@ fn documentation() -> anyhow::Result<()> {
     command.args(["doc", "--workspace", "--no-deps", "--quiet", "--document-private-items"]);
     command.args(WITHOUT_PDF);
     command.env("RUSTDOCFLAGS", "--deny warnings");
+    run(command)
+}
+
+/// Runs a program of the workspace. What few tasks need is a program of its own, so that this one
+/// is built without it.
+fn package(name: &str, arguments: &[String]) -> anyhow::Result<()> {
+    let mut command = Command::new(env!("CARGO"));
+    command.args(["run", "--quiet", "--package", name, "--"]).args(arguments);
     run(command)
 }
 

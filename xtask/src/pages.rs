@@ -41,6 +41,18 @@ const PAGES: [(&str, &[&str]); 6] = [
     ),
 ];
 
+/// The pages of a site that are looked at: one of each kind.
+const SITE: [&str; 8] = [
+    "index.html",
+    "introduction.html",
+    "definitions.html",
+    "laws/16.html",
+    "laws/77.html",
+    "subject-index.html",
+    "concordance.html",
+    "changes/laws/16.html",
+];
+
 /// Makes the pages and checks them.
 pub fn check() -> anyhow::Result<()> {
     let root = std::env::current_dir()?;
@@ -64,6 +76,16 @@ pub fn check() -> anyhow::Result<()> {
         fs::write(&page, &output.stdout).with_context(|| format!("can't write {}", page.display()))?;
         pages.push(page);
     }
+    let site = folder.join("site");
+    let output = Command::new(&program)
+        .current_dir(&root)
+        .args(["book", "laws-src/bridge/2017", "--html"])
+        .arg(&site)
+        .output()?;
+    if !output.status.success() {
+        bail!("book: {}", String::from_utf8_lossy(&output.stderr));
+    }
+    pages.extend(SITE.iter().map(|page| site.join(page)));
     look_at(&root, &pages)
 }
 

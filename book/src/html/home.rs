@@ -82,9 +82,9 @@ fn contents(page: &Page<'_>) -> Markup {
             @if let Some(group) = *group {
                 @let place = book.parts[group].place;
                 @if page.writer.has_page(group) || page.whole {
-                    h3.group { a href=(page.href(place)) { (entry(page, group)) } }
+                    h3.group { a href=(page.href(place)) { (short(&page.writer.name(group), 200)) } }
                 } @else {
-                    h3.group id=[page.id(place)] { (entry(page, group)) }
+                    h3.group id=[page.id(place)] { (short(&page.writer.name(group), 200)) }
                 }
             }
             @if !parts.is_empty() {

@@ -72,7 +72,9 @@ impl Texts {
                 break;
             }
             let at = book.place(inner);
-            let label = at.address.strip_prefix(book.place(place).address.as_str()).unwrap_or(&at.address);
+            let above = at.parent.map_or("", |parent| book.place(parent).address.as_str());
+            let label =
+                at.address.strip_prefix(above).unwrap_or(&at.address).trim_start_matches([':', '/', '.']);
             for words in [label, at.heading.as_deref().unwrap_or_default(), self.own(inner)] {
                 if !words.is_empty() {
                     out.push(' ');

@@ -135,6 +135,8 @@
       });
     }
     var all = [term].concat(together[term] || []);
+    // The longest first, so that all of a word is marked.
+    all.sort(function (a, b) { return b.length - a.length; });
     return all.map(function (form) { return form.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"); }).join("|");
   }
   function bare(text) { return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ""); }

@@ -11,3 +11,6 @@ vim.opt_local.commentstring = ""
 if vim.fn.has("nvim-0.11") == 0 then
   require("lawsmith").attach()
 end
+
+-- Colours and folds, once the parser has been compiled.
+require("lawsmith.treesitter").start()

@@ -7,7 +7,7 @@ use std::process::Command;
 use std::sync::Arc;
 
 use anyhow::{Context, bail};
-use lawsmith_model::Manifest;
+use lawsmith_model::{EditionEntry, Manifest};
 use tempfile::TempDir;
 
 use crate::workspace::{LoadedEdition, MANIFEST, load};
@@ -41,6 +41,12 @@ pub fn load_side(given: &str, other: &str) -> anyhow::Result<Side> {
         Some((revision, path)) => from_revision(given, revision, path.unwrap_or(other)),
         None => from_files(given),
     }
+}
+
+/// Another edition of the work that the file `document` belongs to.
+pub fn beside(document: &str, entry: &EditionEntry) -> Option<anyhow::Result<Side>> {
+    let folder = Path::new(document).ancestors().skip(1).find(|folder| folder.join(MANIFEST).is_file())?;
+    Some(one_edition(&entry.id, &folder.join(&entry.path), Some(&entry.id)))
 }
 
 /// `git:REVISION` and `git:REVISION:PATH`.

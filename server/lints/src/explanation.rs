@@ -5,7 +5,7 @@
 
 use lawsmith_model::Lexicon;
 use lawsmith_syntax::{Inline, InlineKind};
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, position_of};
 
 use crate::reading::Reading;
 use crate::wording::{is_article, phrase_key};
@@ -42,6 +42,10 @@ pub(crate) fn explained_quotations(
 /// The short quotations in `run` that begin with a capital.
 fn quotations(text: &str, run: TextRange) -> Vec<TextRange> {
     let mut found = Vec::new();
+    // The curly signs begin with this byte.
+    if position_of(text[run].as_bytes(), |byte| matches!(byte, b'"' | 0xE2)).is_none() {
+        return found;
+    }
     let mut at = run.start();
     while let Some(open) = text[at..run.end()].find(['“', '‘', '"']) {
         let sign = text[at + open..].chars().next().unwrap_or('"');

@@ -1,7 +1,7 @@
 //! A document's prose with what is known of it: which words are terms, which cite.
 
 use lawsmith_model::{Document, ProvisionKind, Reference, TermUse, prose_runs};
-use lawsmith_syntax::{Block, BlockKind, Inline, NodeId};
+use lawsmith_syntax::{Block, BlockKind, Inlines, NodeId};
 use lawsmith_text::TextRange;
 
 use crate::rule::Context;
@@ -36,7 +36,7 @@ impl<'a> Reading<'a> {
         })
     }
 
-    pub(crate) fn runs(&self, block: &Block) -> Vec<Inline> {
+    pub(crate) fn runs(&self, block: &Block) -> Inlines {
         prose_runs(self.text(), block)
     }
 

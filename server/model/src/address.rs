@@ -5,6 +5,7 @@
 
 use compact_str::CompactString;
 use lawsmith_grammar::{self as grammar, ComponentKind};
+use smallvec::SmallVec;
 
 /// What a level looks like in an address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -43,6 +44,9 @@ impl Component {
         Self { class, text: text.into() }
     }
 }
+
+/// What the index knows an address by.
+pub(crate) type Key = SmallVec<[u8; 32]>;
 
 /// The levels of a numbered provision, outermost first.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
@@ -102,20 +106,29 @@ impl Address {
 
     /// The key under which the index holds it: its runs of digits, letters and brackets, so
     /// that an inserted 16A is found by 16 and A.
-    pub(crate) fn key(&self) -> CompactString {
-        let mut key = CompactString::default();
+    pub(crate) fn key(&self) -> Key {
+        let mut key = Key::new();
         for component in &self.components {
-            let whole = matches!(component.class, Class::Bracket | Class::Body);
+            let text = component.text.as_str();
+            let bytes = text.as_bytes();
+            let whole = matches!(component.class, Class::Bracket | Class::Body)
+                || bytes.iter().all(u8::is_ascii_digit)
+                || bytes.iter().all(u8::is_ascii_uppercase);
+            if whole {
+                key.extend_from_slice(bytes);
+                key.push(b'|');
+                continue;
+            }
             let mut before = None;
-            for c in component.text.chars() {
+            for (at, c) in text.char_indices() {
                 let kind = (c.is_ascii_digit(), c.is_uppercase());
-                if !whole && before.is_some_and(|before| before != kind) {
-                    key.push('|');
+                if before.is_some_and(|before| before != kind) {
+                    key.push(b'|');
                 }
-                key.push(c);
+                key.extend_from_slice(&bytes[at..at + c.len_utf8()]);
                 before = Some(kind);
             }
-            key.push('|');
+            key.push(b'|');
         }
         key
     }

@@ -1,15 +1,11 @@
 //! Defined terms: what defines them, how else they are written, where they are used.
 
-use lawsmith_syntax::{Block, Change, Conventions, InlineKind, NodeKind, inlines};
+use lawsmith_syntax::{Conventions, InlineKind, NodeKind, inlines};
 use lawsmith_text::TextRange;
-use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::address::Address;
 use crate::document::{Document, collapse};
-use crate::inflection::{bare, forms};
-use crate::prose::{Word, prose_runs, words};
-use crate::provision::{NONE, ProvisionId, ProvisionKind, read, stored};
-use crate::reference::Holder;
+use crate::provision::{ProvisionId, ProvisionKind};
 
 /// A definition, in the definitions or at `**Term**` in a provision.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,36 +24,6 @@ pub struct Definition {
     pub points_to: Option<String>,
     /// Whether it stands in running text.
     pub in_text: bool,
-}
-
-/// A use of a defined term: 24 bytes, for a large code has a million.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct TermUse {
-    definition: u32,
-    provision: u32,
-    /// Where the words stand.
-    pub range: TextRange,
-    /// Whether they are spelt like the term or an alias, apart from case and inflection.
-    pub exact: bool,
-    /// Whether they stand in the definition of the same term.
-    pub in_own_definition: bool,
-}
-
-impl TermUse {
-    /// The place of the definition in the edition.
-    pub fn definition(&self) -> usize {
-        self.definition as usize
-    }
-
-    /// The same behind a change of the text.
-    pub(crate) fn shifted(self, change: Change) -> Self {
-        Self { range: change.shifted(self.range), ..self }
-    }
-
-    /// The provision, by its place in the document, that holds them.
-    pub fn provision(&self) -> Option<usize> {
-        read(self.provision)
-    }
 }
 
 /// The definitions of `document`, the place of which in the edition is `at`.
@@ -199,152 +165,5 @@ fn pointer(own: &str) -> Option<String> {
     match quoted(rest).as_slice() {
         [(_, word)] if word.chars().count() + 4 >= rest.chars().count() => Some((*word).to_owned()),
         _ => None,
-    }
-}
-
-/// All forms of all terms, for the longest match.
-#[derive(Debug, Default)]
-pub(crate) struct TermIndex {
-    /// From the letters of a form, without blanks, hyphens and the choice of s or z.
-    by_letters: FxHashMap<String, usize>,
-    /// The exact spellings, words parted by one blank.
-    exact: FxHashMap<String, usize>,
-    longest: usize,
-    /// The first letters of all forms: what begins otherwise begins no term.
-    beginnings: FxHashSet<[u8; 3]>,
-}
-
-impl TermIndex {
-    pub(crate) fn new(definitions: &[Definition]) -> Self {
-        let mut index = Self {
-            by_letters: FxHashMap::default(),
-            exact: FxHashMap::default(),
-            longest: 0,
-            beginnings: FxHashSet::default(),
-        };
-        // An entry's own term is stronger than an alias of another one.
-        for (at, definition) in definitions.iter().enumerate() {
-            index.add(&definition.term, at);
-        }
-        for (at, definition) in definitions.iter().enumerate() {
-            for alias in &definition.aliases {
-                index.add(alias, at);
-            }
-        }
-        index
-    }
-
-    fn add(&mut self, term: &str, at: usize) {
-        let words: Vec<String> = term.split_whitespace().map(|word| clean(word).to_lowercase()).collect();
-        let Some((last, first)) = words.split_last() else { return };
-        self.longest = self.longest.max(words.len() + 1);
-        for form in forms(last) {
-            let spelling = first.iter().chain([&form]).cloned().collect::<Vec<_>>().join(" ");
-            let key = letters(&spelling);
-            self.beginnings.insert(beginning(&key));
-            self.by_letters.entry(key).or_insert(at);
-            self.exact.entry(spelling).or_insert(at);
-        }
-    }
-
-    /// The definition that `term` names in one of its forms, whatever its case.
-    pub(crate) fn lookup(&self, term: &str) -> Option<usize> {
-        let spelling = term.split_whitespace().map(|word| bare(clean(word))).collect::<Vec<_>>().join(" ");
-        self.exact.get(&spelling).copied()
-    }
-
-    /// The longest term that begins with the first of `words`: definition, number of words, exactness.
-    fn longest_match(&self, text: &str, words: &[Word]) -> Option<(usize, usize, bool)> {
-        let first = words.first()?.text(text);
-        if first.len() >= 3 && first.is_ascii() && !self.beginnings.contains(&beginning(first)) {
-            return None;
-        }
-        let mut spelling = String::new();
-        let mut key = String::new();
-        let mut best = None;
-        for (n, word) in words.iter().take(self.longest).enumerate() {
-            if n > 0 {
-                let between = &text[words[n - 1].range.end()..word.range.start()];
-                if !between.chars().all(|c| c.is_whitespace() || matches!(c, '-' | '‐')) {
-                    break;
-                }
-                spelling.push(' ');
-            }
-            let printed = bare(word.text(text));
-            push_letters(&mut key, &printed);
-            spelling.push_str(&printed);
-            if let Some(&at) = self.exact.get(&spelling) {
-                best = Some((at, n + 1, true));
-            } else if let Some(&at) = self.by_letters.get(&key) {
-                best = Some((at, n + 1, false));
-            }
-        }
-        best
-    }
-}
-
-/// The first three letters, small, with the choice of s or z made.
-fn beginning(word: &str) -> [u8; 3] {
-    let mut letters = word.bytes().filter(u8::is_ascii_alphanumeric).map(|b| match b.to_ascii_lowercase() {
-        b'z' => b's',
-        small => small,
-    });
-    std::array::from_fn(|_| letters.next().unwrap_or(b' '))
-}
-
-fn clean(word: &str) -> &str {
-    word.trim_matches(|c: char| !c.is_alphanumeric() && c != ']' && c != '[')
-}
-
-fn letters(spelling: &str) -> String {
-    let mut key = String::new();
-    push_letters(&mut key, spelling);
-    key
-}
-
-fn push_letters(key: &mut String, word: &str) {
-    key.extend(word.chars().filter(|c| c.is_alphanumeric()).map(|c| if c == 'z' { 's' } else { c }));
-}
-
-/// Finds the uses of terms in one block and adds them to `found`. `taken` are the ranges of references, in order: a term
-/// never breaks a reference.
-pub(crate) fn uses_in_block(
-    document: &Document,
-    index: &TermIndex,
-    definitions: &[Definition],
-    block: &Block,
-    holder: Holder,
-    taken: &[TextRange],
-    found: &mut Vec<TermUse>,
-) {
-    let text = document.text();
-    for run in prose_runs(text, block) {
-        let run_words: Vec<Word> = words(text, run.range).collect();
-        let mut at = 0;
-        while at < run_words.len() {
-            let start = run_words[at].range;
-            let before = taken.partition_point(|range| range.start <= start.start);
-            let in_reference = before > 0 && taken[before - 1].contains(start);
-            let matched = if in_reference { None } else { index.longest_match(text, &run_words[at..]) };
-            let Some((definition, length, exact)) = matched else {
-                at += 1;
-                continue;
-            };
-            let range = start.cover(run_words[at + length - 1].range);
-            let own = &definitions[definition];
-            if !range.contains(own.range) && !own.range.contains(range)
-                || own.provision.document() != holder.document
-            {
-                let id = holder.provision.map(|at| ProvisionId::new(holder.document, at));
-                found.push(TermUse {
-                    definition: stored(definition),
-                    range,
-                    provision: holder.provision.map_or(NONE, stored),
-                    exact,
-                    in_own_definition: !own.in_text && id == Some(own.provision),
-                });
-            }
-            at += length;
-        }
     }
 }

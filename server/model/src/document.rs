@@ -44,13 +44,13 @@ impl Document {
 
     /// Gives the provisions of a parsed file their addresses.
     pub(crate) fn with_tree(path: String, tree: Tree, conventions: &Conventions) -> Self {
-        let lines = LineIndex::new(tree.text());
-        // The lines of an index are heads and locators, not provisions.
-        let provisions = match tree.header_value("kind") {
+        let provisions = || match tree.header_value("kind") {
+            // The lines of an index are heads and locators, not provisions.
             Some("index") => Provisions::none(tree.nodes.len()),
             Some("commentary") => commentary::provisions(&tree, conventions),
             _ => Provisions::new(&tree, conventions),
         };
+        let (lines, provisions) = rayon::join(|| LineIndex::new(tree.text()), provisions);
         let mut document = Self { path, tree, lines, footnotes: Vec::new(), marks: Vec::new(), provisions };
         crate::footnote::find(&mut document);
         document

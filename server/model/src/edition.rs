@@ -7,7 +7,7 @@ use lawsmith_syntax::Conventions;
 use rayon::prelude::*;
 
 use crate::address::{Address, Component};
-use crate::definition::{self, Definition, TermIndex, TermUse};
+use crate::definition::{self, Definition};
 use crate::document::{Document, Source};
 use crate::index::Index;
 use crate::lexicon::Lexicon;
@@ -16,6 +16,7 @@ use crate::original::Original;
 use crate::provision::{Provision, ProvisionId, ProvisionKind};
 use crate::reference::{Reference, Status};
 use crate::references::References;
+use crate::term_use::{TermIndex, TermUse};
 use crate::vocabulary::Vocabulary;
 
 /// The analysis of one edition.
@@ -67,11 +68,11 @@ impl Edition {
     ) -> Self {
         let documents: Vec<Arc<Document>> =
             sources.par_iter().map(|source| Arc::new(Document::read(source, &conventions))).collect();
-        let definitions = documents
-            .iter()
-            .enumerate()
-            .flat_map(|(at, document)| definition::find(document, at, &conventions))
-            .collect();
+        let definitions = || {
+            let found = documents.iter().enumerate();
+            found.flat_map(|(at, document)| definition::find(document, at, &conventions)).collect::<Vec<_>>()
+        };
+        let (definitions, index) = rayon::join(definitions, || Index::new(&documents));
         let original_terms = original.known().map(|original| Arc::clone(&original.terms));
         let mut edition = Self {
             id: id.to_owned(),
@@ -79,15 +80,14 @@ impl Edition {
             conventions: Arc::new(conventions),
             lexicon: Arc::new(lexicon),
             documents,
+            terms: Arc::new(TermIndex::new(&definitions)),
             definitions,
             references: References::default(),
             uses: Vec::new(),
             original,
-            index: Arc::default(),
-            terms: Arc::default(),
+            index: Arc::new(index),
             original_terms,
         };
-        edition.index_again(true);
         edition.find_again();
         edition
     }

@@ -6,12 +6,11 @@
 use std::hash::BuildHasher;
 use std::sync::Arc;
 
-use compact_str::CompactString;
 use hashbrown::HashTable;
 use lawsmith_syntax::NodeKind;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
-use crate::address::{Address, Class, Component};
+use crate::address::{Address, Class, Component, Key};
 use crate::document::{Document, collapse};
 use crate::provision::{ProvisionId, ProvisionKind};
 
@@ -23,16 +22,16 @@ pub(crate) struct Index {
     /// The others of an address that is given more than once, by the first.
     again: FxHashMap<ProvisionId, Vec<ProvisionId>>,
     /// What stands for an address that is not its own: placeholders and named parts.
-    stand_ins: FxHashMap<CompactString, Vec<ProvisionId>>,
+    stand_ins: FxHashMap<Key, Vec<ProvisionId>>,
     /// For each document and provision, what the levels below look like.
     classes: Vec<Vec<Classes>>,
     /// The same for addresses that no provision has, the empty one among them.
-    implied: FxHashMap<CompactString, Classes>,
+    implied: FxHashMap<Key, Classes>,
     by_path: FxHashMap<String, ProvisionId>,
     /// Document and place of each footnote by its label; `None` where several have it.
     pub footnotes: FxHashMap<String, Option<(usize, usize)>>,
     /// The footnotes below each outermost provision.
-    pub footnotes_of: FxHashMap<CompactString, Vec<(usize, usize)>>,
+    pub footnotes_of: FxHashMap<Key, Vec<(usize, usize)>>,
 }
 
 /// How many further provisions of one address are told.
@@ -57,7 +56,7 @@ fn fold(path: &str) -> String {
     collapse(path).to_lowercase()
 }
 
-fn hash(key: &str) -> u64 {
+fn hash(key: &[u8]) -> u64 {
     FxBuildHasher.hash_one(key)
 }
 
@@ -109,7 +108,7 @@ impl Index {
                 let name = Component { class: Class::Body, text: path.as_str().into() };
                 let address = Address { components: vec![name] };
                 self.stand_ins.entry(address.key()).or_default().push(id);
-                self.implied.entry(CompactString::default()).or_default().add(Class::Body);
+                self.implied.entry(Key::new()).or_default().add(Class::Body);
             }
             self.by_path.entry(fold(&path)).or_insert(id);
         }
@@ -217,6 +216,6 @@ impl Index {
     }
 }
 
-fn key_of(documents: &[Arc<Document>], id: ProvisionId) -> CompactString {
+fn key_of(documents: &[Arc<Document>], id: ProvisionId) -> Key {
     documents[id.document()].address(id.at()).key()
 }

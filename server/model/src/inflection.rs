@@ -69,13 +69,23 @@ fn doubles(word: &str) -> bool {
 
 /// `word` in small letters without a possessive ending.
 pub(crate) fn bare(word: &str) -> String {
-    let lower = word.to_lowercase();
-    for ending in ["’s", "'s", "’", "'"] {
-        if let Some(stem) = lower.strip_suffix(ending) {
-            return stem.to_owned();
-        }
+    let mut bare = String::new();
+    push_bare(&mut bare, word);
+    bare
+}
+
+/// Adds `word` to `text` in small letters, without a possessive ending.
+pub(crate) fn push_bare(text: &mut String, word: &str) {
+    let start = text.len();
+    if word.is_ascii() {
+        text.push_str(word);
+        text[start..].make_ascii_lowercase();
+    } else {
+        text.push_str(&word.to_lowercase());
     }
-    lower
+    let stem = ["’s", "'s", "’", "'"].into_iter().find_map(|ending| text[start..].strip_suffix(ending));
+    let len = stem.map_or(text.len() - start, str::len);
+    text.truncate(start + len);
 }
 
 #[cfg(test)]

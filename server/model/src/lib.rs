@@ -10,6 +10,7 @@
 
 mod address;
 mod alphabet;
+mod beginnings;
 mod book_index;
 mod change;
 mod citation;
@@ -31,12 +32,13 @@ mod prose;
 mod provision;
 mod reference;
 mod references;
+mod term_use;
 mod vocabulary;
 
 pub use address::{Address, Class, Component};
 pub use alphabet::{letter_key, word_key};
 pub use book_index::{IndexEntry, Located, Locator, index_entries, locator_address};
-pub use definition::{Definition, TermUse};
+pub use definition::Definition;
 pub use document::{Document, Source};
 pub use edition::{Edition, Found, TermNames};
 pub use footnote::{Footnote, FootnoteMark};
@@ -53,3 +55,4 @@ pub use prose::{Word, prose_runs, words};
 pub use provision::{Provision, ProvisionId, ProvisionKind};
 pub use reference::{Direction, Reference, ReferenceKind, Status};
 pub use references::References;
+pub use term_use::TermUse;

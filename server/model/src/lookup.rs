@@ -2,16 +2,16 @@
 
 use std::ops::Range;
 
-use lawsmith_text::TextRange;
 use rayon::prelude::*;
 
 use crate::address::{Address, Class, Component};
 use crate::citation::{self, Scanner, Target};
-use crate::definition::{self, TermIndex, TermUse};
 use crate::document::Document;
 use crate::edition::Edition;
+use crate::prose::prose_runs;
 use crate::provision::{Provision, ProvisionId};
 use crate::reference::{Holder, Reference, Status};
+use crate::term_use::{self, TermIndex, TermUse};
 use crate::vocabulary::Vocabulary;
 
 /// How many footnotes of one Law are searched for that of a part of it.
@@ -90,17 +90,10 @@ impl Lookup<'_> {
             None => holder.provision,
         };
         let place = citation::Place { document, holder: Holder { provision, ..holder } };
-        citation::references(scanner, self, &place, block, references);
-        let taken: Vec<TextRange> = references[first..].iter().map(|reference| reference.range).collect();
-        definition::uses_in_block(
-            document,
-            self.terms,
-            &self.edition.definitions,
-            block,
-            holder,
-            &taken,
-            uses,
-        );
+        let runs = prose_runs(document.text(), block);
+        citation::references(scanner, self, &place, block, &runs, references);
+        let prose = term_use::Prose { text: document.text(), runs: &runs, taken: &references[first..] };
+        term_use::uses_in_prose(&prose, self.terms, &self.edition.definitions, holder, uses);
     }
 
     /// The provisions of that address, at most the first few.

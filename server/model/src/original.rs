@@ -7,11 +7,11 @@ use std::sync::Arc;
 
 use crate::address::Address;
 use crate::citation::Target;
-use crate::definition::TermIndex;
 use crate::document::Document;
 use crate::edition::Edition;
 use crate::provision::ProvisionKind;
 use crate::reference::Status;
+use crate::term_use::TermIndex;
 
 /// What an edition is a copy of.
 #[derive(Debug, Clone, Default)]

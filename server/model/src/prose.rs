@@ -1,6 +1,6 @@
 //! Words in prose: where they stand and what stands around them.
 
-use lawsmith_syntax::{Block, Inline, inlines};
+use lawsmith_syntax::{Block, Inlines, inlines};
 use lawsmith_text::TextRange;
 
 /// A word: letters, with apostrophes and hyphens inside it, or digits.
@@ -18,8 +18,10 @@ impl Word {
 }
 
 /// The runs of a block's content that are prose, not signs.
-pub fn prose_runs(text: &str, block: &Block) -> Vec<Inline> {
-    inlines(text, block.content).into_iter().filter(|run| run.kind.is_prose()).collect()
+pub fn prose_runs(text: &str, block: &Block) -> Inlines {
+    let mut runs = inlines(text, block.content);
+    runs.retain(|run| run.kind.is_prose());
+    runs
 }
 
 /// The words in `range` of `text`. A possessive ending is a part of the word.

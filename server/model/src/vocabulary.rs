@@ -2,8 +2,10 @@
 //!
 //! Built once for an edition. Words are compared in small letters.
 
+use std::hash::BuildHasher;
+
 use lawsmith_syntax::Conventions;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use crate::lexicon::Lexicon;
 
@@ -69,9 +71,9 @@ impl std::ops::BitOr for Roles {
 pub(crate) struct Vocabulary {
     roles: FxHashMap<String, Roles>,
     longest: usize,
-    /// For each first letter the lengths of the words that begin with it, as bits: most words
-    /// have no role, and need no look-up.
-    lengths: [u32; 26],
+    /// The short ones again, found without a comparison of texts: they are asked for at every
+    /// word. A table with open addressing, at most half full.
+    short: Vec<(u64, Roles)>,
     /// The titles of the work itself, in small letters.
     pub own_titles: Vec<String>,
     /// Whether a small letter may stand directly behind the first number: 5f, 1c2.
@@ -93,7 +95,7 @@ impl Vocabulary {
         let mut vocabulary = Self {
             roles: FxHashMap::default(),
             longest: 0,
-            lengths: [0; 26],
+            short: Vec::new(),
             own_titles: Vec::new(),
             glued: conventions
                 .levels
@@ -153,15 +155,13 @@ impl Vocabulary {
             vocabulary.add(see, Roles::SEE);
         }
         vocabulary.own_titles = lexicon.own_titles.iter().map(|title| title.to_lowercase()).collect();
+        vocabulary.short = table(&vocabulary.roles);
         vocabulary
     }
 
     fn add(&mut self, word: &str, roles: Roles) {
         let word = word.to_lowercase();
         self.longest = self.longest.max(word.len());
-        if let Some(lengths) = word.bytes().next().and_then(letter).map(|at| &mut self.lengths[at]) {
-            *lengths |= length(&word);
-        }
         let known = self.roles.entry(word).or_default();
         *known = known.with(roles);
     }
@@ -198,21 +198,24 @@ impl Vocabulary {
 
     /// What `word` can be, whatever its case.
     pub fn roles(&self, word: &str) -> Roles {
-        let known =
-            word.bytes().next().filter(|_| word.is_ascii()).and_then(letter).map(|at| self.lengths[at]);
-        if word.len() > self.longest || known.is_some_and(|lengths| lengths & length(word) == 0) {
+        if word.len() > self.longest {
             return Roles::default();
         }
-        let mut small = [0; 32];
-        let known = match small.get_mut(..word.len()).filter(|_| word.is_ascii()) {
-            Some(small) => {
-                small.copy_from_slice(word.as_bytes());
-                small.make_ascii_lowercase();
-                std::str::from_utf8(small).ok().and_then(|word| self.roles.get(word))
+        match packed(word) {
+            Some(packed) => self.short_roles(packed),
+            None => self.roles.get(&word.to_lowercase()).copied().unwrap_or_default(),
+        }
+    }
+
+    fn short_roles(&self, packed: u64) -> Roles {
+        let mut at = place(packed, self.short.len());
+        loop {
+            match self.short[at] {
+                (known, roles) if known == packed => return roles,
+                (0, _) => return Roles::default(),
+                _ => at = (at + 1) & (self.short.len() - 1),
             }
-            None => self.roles.get(&word.to_lowercase()),
-        };
-        known.copied().unwrap_or_default()
+        }
     }
 }
 
@@ -223,14 +226,41 @@ fn units(conventions: &Conventions, lexicon: &Lexicon) -> Vec<String> {
     at.map_or_else(Vec::new, |at| lexicon.units[at..].to_vec())
 }
 
-/// The place of a first letter in the alphabet.
-fn letter(byte: u8) -> Option<usize> {
-    byte.is_ascii_alphabetic().then(|| usize::from(byte.to_ascii_lowercase() - b'a'))
+/// The short words of `roles` at their places. An empty place has the number 0.
+fn table(roles: &FxHashMap<String, Roles>) -> Vec<(u64, Roles)> {
+    let size = (2 * roles.len()).next_power_of_two().max(64);
+    let mut table = vec![(0, Roles::default()); size];
+    for (word, roles) in roles {
+        let Some(packed) = packed(word) else { continue };
+        let mut at = place(packed, size);
+        while table[at].0 != 0 {
+            at = (at + 1) & (size - 1);
+        }
+        table[at] = (packed, *roles);
+    }
+    table
 }
 
-/// The length of a word as a bit; long ones share the last.
-fn length(word: &str) -> u32 {
-    1 << word.len().min(31)
+/// A word of up to eight ASCII characters as one number, in small letters; never 0, and never that of another word.
+fn packed(word: &str) -> Option<u64> {
+    const EACH: u64 = 0x0101_0101_0101_0101;
+    let bytes = word.as_bytes();
+    let mut packed = [0; 8];
+    packed.get_mut(..bytes.len())?.copy_from_slice(bytes);
+    let packed = u64::from_le_bytes(packed);
+    if packed & (0x80 * EACH) != 0 || bytes.last().is_none_or(|&last| last == 0) {
+        return None;
+    }
+    // The highest bit of each byte tells whether it is at least "A", and whether it is beyond "Z".
+    let from_a = packed + (0x80 - u64::from(b'A')) * EACH;
+    let beyond_z = packed + (0x7F - u64::from(b'Z')) * EACH;
+    let capitals = from_a & !beyond_z & (0x80 * EACH);
+    Some(packed | capitals >> 2)
+}
+
+/// Where a number stands in a table of `size` places, a power of two.
+fn place(packed: u64, size: usize) -> usize {
+    usize::try_from(FxBuildHasher.hash_one(packed) >> 32).unwrap_or_default() & (size - 1)
 }
 
 #[cfg(test)]
@@ -243,5 +273,8 @@ mod tests {
         assert!(vocabulary.roles("LAWS").any(Roles::NOUNS));
         assert!(vocabulary.roles("see").any(Roles::SEE) && vocabulary.roles("See").any(Roles::CUE));
         assert_eq!(vocabulary.roles("board"), Roles::default());
+        assert_eq!(vocabulary.roles(""), Roles::default());
+        assert_eq!(vocabulary.roles("\0"), Roles::default());
+        assert!(vocabulary.roles("Preceding").any(Roles::ABOVE));
     }
 }

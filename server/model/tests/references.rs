@@ -267,3 +267,32 @@ fn a_reference_below_relative_words_belongs_to_its_own_provision() {
         &["9A1: Laws 1A -> 1A", "9A1: 2B -> 2B", "9A1: (b) -> 9A1(b)"],
     );
 }
+
+#[test]
+fn lists_of_letters() {
+    let law = |words: &str| format!("Law 9 — X\n\nA — Y\nDone.\n\nB — Z\nDone.\n\nC — W\n    1. {words}\n");
+    let one = |words: &str, expected: &[&str]| {
+        let expected: Vec<String> = expected.iter().map(|line| format!("9C1: {line}")).collect();
+        check(&law(words), &expected.iter().map(String::as_str).collect::<Vec<_>>());
+    };
+    let all = |first: &str| format!("{first} -> 9A");
+    one("Sections A, B and C of this Law bind.", &[&all("Sections A"), "B -> 9B", "C -> 9C"]);
+    one("Neither A, B nor C above binds.", &[&all("A"), "B -> 9B", "C -> 9C"]);
+    one("A through C preceding bind.", &[&all("A"), "C -> 9C"]);
+    one("Sections A through C bind.", &[&all("Sections A"), "C -> 9C"]);
+    one("Under section A, B players may ask.", &[&all("section A")]);
+    one("As section B says, A player may ask.", &["section B -> 9B"]);
+    one("A, B and C play; A through ticket is sold.", &[]);
+    one("Under Law 2A, I and the rest may ask.", &["Law 2A -> 2A"]);
+}
+
+#[test]
+fn a_spaced_letter_in_a_list_is_a_level() {
+    check_sentence("Under Law 1 A or B.", &["Law 1 A -> 1A", "B -> 1B"]);
+    check_sentence(
+        "Law 1 A and B1 bind; so do Laws 1 A to B.",
+        &["Law 1 A -> 1A", "B1 -> 1B1", "Laws 1 A -> 1A", "B -> 1B"],
+    );
+    check_sentence("Under Law 1 A or East may ask.", &["Law 1 -> 1"]);
+    check_sentence("Under Law 1 I or A player may ask.", &["Law 1 -> 1"]);
+}

@@ -1,7 +1,8 @@
 //! Inline markup: what in a block's words is text and what is sign.
 
 use lawsmith_grammar::{MarkupKind, Span, markup};
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, position_of};
+use smallvec::SmallVec;
 
 /// What a run of inline text is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,16 +46,16 @@ pub struct Inline {
     pub range: TextRange,
 }
 
+/// The runs of a block: mostly one, of prose.
+pub type Inlines = SmallVec<[Inline; 4]>;
+
 /// Cuts the `content` of a block of `text` into runs.
-pub fn inlines(text: &str, content: TextRange) -> Vec<Inline> {
-    let mut runs = Runs { out: Vec::new(), at: content.start() };
+pub fn inlines(text: &str, content: TextRange) -> Inlines {
+    let mut runs = Runs { out: Inlines::new(), at: content.start() };
     let bytes = text.as_bytes();
     let mut at = content.start();
     while at < content.end() {
-        let next = bytes[at..content.end()]
-            .iter()
-            .position(|b| matches!(b, b'\\' | b'*' | b'[' | b'!' | b'{' | b'`'));
-        let Some(step) = next else { break };
+        let Some(step) = position_of(&bytes[at..content.end()], may_open) else { break };
         let sign = at + step;
         let found =
             opens_markup(bytes, content.start(), sign).then(|| markup(&text[sign..content.end()])).flatten();
@@ -72,6 +73,11 @@ pub fn inlines(text: &str, content: TextRange) -> Vec<Inline> {
     runs.out
 }
 
+/// The signs that markup begins with.
+fn may_open(byte: u8) -> bool {
+    matches!(byte, b'\\' | b'*' | b'[' | b'!' | b'{' | b'`')
+}
+
 /// A star behind a letter or digit opens nothing; a lone `[` or `!` rarely does.
 fn opens_markup(bytes: &[u8], start: usize, sign: usize) -> bool {
     match bytes[sign] {
@@ -82,7 +88,7 @@ fn opens_markup(bytes: &[u8], start: usize, sign: usize) -> bool {
 }
 
 struct Runs {
-    out: Vec<Inline>,
+    out: Inlines,
     at: usize,
 }
 

@@ -9,9 +9,11 @@ mod decode;
 mod edit;
 mod line_index;
 mod range;
+mod search;
 
 pub use column::{BadColumn, ColumnUnit};
 pub use decode::{DecodeError, Decoded, Encoding, decode};
 pub use edit::{Edit, EditError, apply_edits};
 pub use line_index::{LineColumn, LineIndex};
 pub use range::TextRange;
+pub use search::position_of;

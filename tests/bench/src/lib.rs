@@ -7,12 +7,19 @@
 use std::fmt::Write;
 
 /// A small generator of pseudo-random numbers: SplitMix64 (Steele, Lea, Flood 2014).
-struct Dice {
+#[derive(Debug)]
+pub struct Dice {
     state: u64,
 }
 
 impl Dice {
-    fn roll(&mut self, sides: usize) -> usize {
+    /// The same seed gives the same rolls.
+    pub fn new(seed: u64) -> Self {
+        Self { state: seed }
+    }
+
+    /// A number below `sides`.
+    pub fn roll(&mut self, sides: usize) -> usize {
         self.state = self.state.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut z = self.state;
         z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -82,7 +89,7 @@ const TAILS: [&str; 10] = [
 
 /// About `bytes` bytes of rules, ending after a whole Law.
 pub fn rules(bytes: usize, seed: u64) -> String {
-    let mut dice = Dice { state: seed };
+    let mut dice = Dice::new(seed);
     let mut out = String::with_capacity(bytes + 4096);
     out.push_str("title: Generated Rules\nkind: laws\nedition: 1\n\nDefinitions\n\n");
     let terms: Vec<String> = (0..40).map(term).collect();

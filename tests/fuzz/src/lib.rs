@@ -4,6 +4,8 @@
 //! (`fuzz_targets/`); `examples/seeded.rs` drives the same ones with a seeded mutator
 //! (`examples/seeded.rs`), which needs nothing but the compiler.
 
+mod editor;
+
 use std::sync::LazyLock;
 
 use lawsmith_import::{Profile, import as import_text};
@@ -12,12 +14,20 @@ use lawsmith_model::{Edition, Lexicon, Manifest, Source};
 use lawsmith_syntax::{Block, Conventions, InlineKind, NodeKind, Tree, format, inlines, parse, read_markers};
 use lawsmith_text::{TextRange, apply_edits, decode};
 
+pub use editor::editor;
+
 /// A target: its name and what it does with an input.
 pub type Target = (&'static str, fn(&[u8]));
 
 /// All targets.
-pub const TARGETS: [Target; 5] =
-    [("split", split), ("block", block), ("citation", citation), ("import", import), ("layout", layout)];
+pub const TARGETS: [Target; 6] = [
+    ("split", split),
+    ("block", block),
+    ("citation", citation),
+    ("import", import),
+    ("layout", layout),
+    ("editor", editor),
+];
 
 /// How a body of rules that is not like the default one counts.
 const OTHER_RULES: &str = r#"

@@ -16,7 +16,7 @@ use crate::args::{Check, FindingFormat, Severity};
 use crate::output;
 use crate::render::FindingRenderer;
 use crate::replace::replace_all;
-use crate::side::load_side;
+use crate::side::{beside, load_side};
 use crate::workspace::{LoadedEdition, Work, load};
 
 #[derive(Serialize)]
@@ -102,7 +102,12 @@ fn compared(given: &str, work: &Work, loaded: &LoadedEdition) -> anyhow::Result<
         return Ok(Compared::default());
     }
     let here = loaded.edition.documents.first().map_or(".", |document| document.path.as_str());
-    let side = load_side(&base, here)?;
+    // An edition of the same work is meant first, wherever the command was given.
+    let of_work = work.manifest.editions.iter().find(|entry| entry.id == base);
+    let side = match of_work.and_then(|entry| beside(here, entry)) {
+        Some(side) => side?,
+        None => load_side(&base, here)?,
+    };
     let scale = NormScale::new(&work.manifest.norms.scale, &loaded.edition.lexicon);
     let comparison = compare_editions(&side.loaded.edition, &loaded.edition, &scale);
     let changed_targets = changed_targets(&comparison)

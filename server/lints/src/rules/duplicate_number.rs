@@ -29,12 +29,12 @@
 //! No fix: which of them keeps the number is for a person to say. What stands inside a
 //! doubled provision is not reported again.
 
-use std::collections::HashMap;
-
 use lawsmith_model::{Document, RuleLevel};
 use lawsmith_syntax::{NodeId, Style};
+use rustc_hash::FxHashMap;
 
-use crate::rule::{Context, Report, Rule};
+use crate::finding::Finding;
+use crate::rule::{Context, Report, Rule, Scope};
 use crate::siblings::sibling_runs;
 
 pub(crate) static RULE: Rule = Rule {
@@ -44,6 +44,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Error,
     fixable: false,
     source: include_str!("duplicate_number.rs"),
+    scope: Scope::Edition,
     check,
 };
 
@@ -60,26 +61,44 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let mut outermost: Vec<Member<'_>> = Vec::new();
     let mut regulations: Vec<Member<'_>> = Vec::new();
     for (document_at, document) in context.law() {
-        let mut begins = true;
-        for run in sibling_runs(&document.tree) {
-            let is_outermost = document.tree.nodes[run[0]].level() == 0;
-            let members = run.into_iter().map(|node| Member { document_at, document, node });
-            // A part that counts from 1 again has numbers of its own.
-            if !is_outermost || !std::mem::replace(&mut begins, false) {
-                doubled(context, &members.collect::<Vec<_>>(), report);
-            } else if document.kind() == "regulations" {
-                regulations.extend(members);
-            } else {
-                outermost.extend(members);
-            }
-        }
+        let runs = context.noted(document_at, || Runs::new(context, report, document_at, document));
+        report.findings.extend(runs.doubled.iter().cloned());
+        let all = if document.kind() == "regulations" { &mut regulations } else { &mut outermost };
+        all.extend(runs.outermost.iter().map(|&node| Member { document_at, document, node }));
     }
     doubled(context, &outermost, report);
     doubled(context, &regulations, report);
 }
 
+/// What counts together in one document.
+struct Runs {
+    /// The outermost provisions.
+    outermost: Vec<NodeId>,
+    /// The findings in all other runs.
+    doubled: Vec<Finding>,
+}
+
+impl Runs {
+    fn new(context: &Context<'_>, report: &Report<'_>, document_at: usize, document: &Document) -> Self {
+        let mut runs = Self { outermost: Vec::new(), doubled: Vec::new() };
+        let mut inner = Report { findings: &mut runs.doubled, ..*report };
+        let mut begins = true;
+        for run in sibling_runs(&document.tree) {
+            let is_outermost = document.tree.nodes[run[0]].level() == 0;
+            // A part that counts from 1 again has numbers of its own.
+            if is_outermost && std::mem::replace(&mut begins, false) {
+                runs.outermost = run;
+                continue;
+            }
+            let members = run.into_iter().map(|node| Member { document_at, document, node });
+            doubled(context, &members.collect::<Vec<_>>(), &mut inner);
+        }
+        runs
+    }
+}
+
 fn doubled(context: &Context<'_>, members: &[Member<'_>], report: &mut Report<'_>) {
-    let mut by_label: HashMap<&str, usize> = HashMap::new();
+    let mut by_label: FxHashMap<&str, usize> = FxHashMap::default();
     let placeholders = placeholders(members);
     for (at, member) in members.iter().enumerate() {
         let node = &member.document.tree.nodes[member.node];
@@ -91,8 +110,8 @@ fn doubled(context: &Context<'_>, members: &[Member<'_>], report: &mut Report<'_
         let label = &member.document.text()[marker.label];
         let same = by_label.get(label).copied();
         let level = &context.edition.conventions.levels[node.level()];
-        let plain = level.style.value(label).is_some_and(|value| level.style.label(value) == label);
-        let held = || if plain { holds(&placeholders, node.value, at) } else { None };
+        let plain = || level.style.value(label).is_some_and(|value| level.style.label(value) == label);
+        let held = || holds(&placeholders, node.value, at).filter(|_| plain());
         by_label.entry(label).or_insert(at);
         let Some(first) = same.or_else(held) else { continue };
         let other = members[first];

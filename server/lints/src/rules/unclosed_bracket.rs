@@ -28,9 +28,9 @@ use std::collections::HashMap;
 
 use lawsmith_model::RuleLevel;
 use lawsmith_syntax::{BlockKind, NodeId, NodeKind, Tree, inlines};
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, position_of};
 
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "SYN005",
@@ -39,6 +39,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: false,
     source: include_str!("unclosed_bracket.rs"),
+    scope: Scope::Document,
     check,
 };
 
@@ -99,7 +100,7 @@ fn brackets(tree: &Tree, node: NodeId, block: usize, ends_number: fn(&str) -> bo
     let (text, content) = (tree.text(), read.content);
     let is_bracket = |byte: u8| matches!(byte, b'(' | b')' | b'[' | b']' | b'{' | b'}');
     let prose = read.kind.is_prose() || read.kind == BlockKind::Title;
-    if !prose || !text[content].bytes().any(is_bracket) {
+    if !prose || position_of(text[content].as_bytes(), is_bracket).is_none() {
         return found;
     }
     for run in inlines(text, content).into_iter().filter(|run| run.kind.is_prose()) {

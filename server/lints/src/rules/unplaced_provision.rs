@@ -44,7 +44,7 @@ use std::collections::BTreeSet;
 use lawsmith_model::RuleLevel;
 use lawsmith_text::TextRange;
 
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "NUM006",
@@ -53,11 +53,15 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Hint,
     fixable: false,
     source: include_str!("unplaced_provision.rs"),
+    scope: Scope::Edition,
     check,
 };
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let compared = context.compared;
+    if compared.unplaced.is_empty() {
+        return;
+    }
     let dropped = dropped(context);
     let Some((first, _)) = context.documents().next() else { return };
     for address in compared.unplaced.iter().filter(|address| !dropped.contains(&address.to_lowercase())) {
@@ -79,7 +83,9 @@ fn dropped(context: &Context<'_>) -> BTreeSet<String> {
         for block in &document.tree.blocks {
             let lines = document.tree.attributes(block).iter();
             for line in lines.filter(|line| &document.text()[line.name] == "dropped") {
-                for address in document.text()[line.value].split(',') {
+                // A headword may have a comma of its own: the whole line is read as one address too.
+                let value = &document.text()[line.value];
+                for address in value.split(',').chain([value]) {
                     let address = address.split_once(':').map_or(address, |(_, address)| address);
                     found.insert(address.trim().to_lowercase());
                 }
@@ -99,6 +105,14 @@ mod tests {
     #[test]
     fn without_a_base_nothing_is_missed() {
         expect![[""]].assert_eq(&findings(&RULE, "Law 1 — Entry\nOne waits.\n"));
+    }
+
+    #[test]
+    fn a_headword_may_have_a_comma() {
+        expect![[""]].assert_eq(&findings(
+            &RULE,
+            "//- base.laws\nDefinitions\n\nLoan (of stalls, of tents) — A short gift of canvas.\n\nLaw 1 — Entry\nOne waits.\n\n//- laws.laws\nLaw 1 — Entry\n@dropped Definitions/Loan (of stalls, of tents)\n@dropped Definitions\nOne waits.\n",
+        ));
     }
 
     #[test]

@@ -51,7 +51,7 @@
 use lawsmith_model::{Address, Edition, Locator, RuleLevel, index_entries, locator_address};
 
 use crate::known::Known;
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "IDX001",
@@ -60,6 +60,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Error,
     fixable: false,
     source: include_str!("unresolved_locator.rs"),
+    scope: Scope::Index,
     check,
 };
 
@@ -69,21 +70,27 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.indexes() {
         for entry in index_entries(document) {
             for locator in entry.locators.iter().filter(|locator| !leads_somewhere(edition, locator)) {
-                let known = known.get_or_insert_with(|| Known::new(edition));
+                let known =
+                    known.get_or_insert_with(|| context.noted_of_index(|| Locatable(Known::new(edition))));
+                let known = &known.0;
                 let address = Address::parse(locator_address(&locator.text));
-                let reason = address.as_ref().and_then(|address| known.reason(address));
+                let reason = address.as_ref().and_then(|address| known.reason(edition, address));
                 let message = match reason {
                     Some(reason) => format!("“{}” leads nowhere: {reason}", locator.text),
                     None => format!("“{}” leads nowhere", locator.text),
                 };
                 let finding = report.add(at, locator.range, entry.head.as_str(), message);
-                if let Some(near) = address.as_ref().and_then(|address| known.near_address(address)) {
+                if let Some(near) = address.as_ref().and_then(|address| known.near_address(edition, address))
+                {
                     finding.help(format!("did you mean {near}?"));
                 }
             }
         }
     }
 }
+
+/// What locators may lead to: for a copy not what its references may.
+struct Locatable(Known);
 
 fn leads_somewhere(edition: &Edition, locator: &Locator) -> bool {
     // Where the index stands alone there is nothing to hold it against.

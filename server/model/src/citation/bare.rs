@@ -68,7 +68,7 @@ impl Scanner<'_> {
                 Belief::IfResolved
             }
         } else {
-            let word_letter = self.is_letter_word(first, run);
+            let word_letter = members.len() == 1 && self.is_letter_word(first, run);
             let (after, gap) = word_after(self.text, end, run.to);
             let verb = self.is(after, Roles::VERB) && gap.chars().all(char::is_whitespace);
             match (cue, class) {

@@ -72,7 +72,9 @@ impl Scanner<'_> {
             let article = member.address.components.len() == 1
                 && found.link.is_some()
                 && self.is_letter_word(&member, run);
-            if article || found.link.is_some() && self.is_year_of_noun(run, &member) {
+            let named = found.link.as_ref().is_some_and(|link| link.comma && link.word.is_none())
+                && self.is_letter_of_a_name(run, &member);
+            if article || named || found.link.is_some() && self.is_year_of_noun(run, &member) {
                 break;
             }
             members.push(member);
@@ -112,12 +114,38 @@ impl Scanner<'_> {
         let (next, between) = word_after(self.text, at + last.span.end, run.to);
         let phrase = self.is(letter, Roles::LETTER)
             && between.chars().all(char::is_whitespace)
-            && next.starts_with(char::is_lowercase);
+            && next.starts_with(char::is_lowercase)
+            && !self.joins_a_letter(run, at + last.span.end + between.len(), next);
         if !phrase || components.len() < 2 {
             return None;
         }
         components.pop();
         found.components.get(components.len() - 1).map(|before| before.span.end)
+    }
+
+    /// Whether `next`, which begins at `at`, joins a letter of the same list: "Law 1 A or B".
+    fn joins_a_letter(&self, run: Run, at: usize, next: &str) -> bool {
+        let (label, between) = word_after(self.text, at + next.len(), run.to);
+        let numbers = label.trim_start_matches(|c: char| c.is_ascii_uppercase());
+        self.is(next, Roles::CONJUNCTION | Roles::RANGE)
+            && between.chars().all(char::is_whitespace)
+            && label.len() - numbers.len() == 1
+            && numbers.bytes().all(|b| b.is_ascii_digit())
+            && !self.is(label, Roles::LETTER)
+    }
+
+    /// Whether the letter behind a comma begins words of its own: "under A, B players may ask".
+    fn is_letter_of_a_name(&self, run: Run, member: &Member) -> bool {
+        let [component] = member.address.components.as_slice() else { return false };
+        let end = member.range.end();
+        let (next, between) = word_after(self.text, end, run.to);
+        let letter_word = self.is(&self.text[member.range], Roles::LETTER);
+        let goes_on = match letter_word {
+            true => self.joins_a_letter(run, end + between.len(), next),
+            false => self.may_follow(next) || self.is(next, Roles::CONJUNCTION | Roles::RANGE),
+        };
+        let adjoining = !between.is_empty() && between.chars().all(char::is_whitespace);
+        component.class == Class::Upper && adjoining && !next.is_empty() && !goes_on
     }
 
     /// Whether a single letter is a word here: "A player", "I pass".

@@ -112,8 +112,8 @@ impl Scanner<'_> {
         }
         let (mut members, end) = self.members(run, first, lead)?;
         if lead == Lead::LevelNoun {
-            if members[0].address.components[0].class == Class::Upper && self.is_letter_word(&members[0], run)
-            {
+            let lone = members.len() == 1 && members[0].address.components[0].class == Class::Upper;
+            if lone && self.is_letter_word(&members[0], run) {
                 return None;
             }
             let noun = &self.text[start..noun_end];

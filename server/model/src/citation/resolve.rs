@@ -1,6 +1,6 @@
 //! From mentions to references: each address gets its target, or the reason why not.
 
-use lawsmith_syntax::Block;
+use lawsmith_syntax::{Block, Inline};
 use lawsmith_text::TextRange;
 
 use crate::address::{Address, Class, Component};
@@ -20,16 +20,17 @@ pub(crate) struct Place<'a> {
     pub holder: Holder,
 }
 
-/// Finds the references in one block and adds them to `found`.
+/// Finds the references in the prose, `runs`, of one block and adds them to `found`.
 pub(crate) fn references(
     scanner: &Scanner<'_>,
     lookup: &Lookup<'_>,
     place: &Place<'_>,
     block: &Block,
+    runs: &[Inline],
     found: &mut Vec<Reference>,
 ) {
     let mut resolver = Resolver { lookup, place, found, named: Vec::new() };
-    for mention in scanner.scan(block) {
+    for mention in scanner.scan(block, runs) {
         match mention {
             Mention::Addresses(group) => resolver.group(&group),
             Mention::Special(special) => resolver.special(&special),

@@ -1,13 +1,12 @@
 //! The finder: words and signs that may begin a reference, and what belongs to it.
 
 use lawsmith_grammar::latin;
-use lawsmith_syntax::{Block, Conventions};
+use lawsmith_syntax::{Block, Conventions, Inline};
 use lawsmith_text::TextRange;
 
 use crate::address::Address;
 use crate::citation::special::{self, Special};
 use crate::citation::unit::Unit;
-use crate::prose::prose_runs;
 use crate::reference::Direction;
 use crate::vocabulary::{Roles, Vocabulary};
 
@@ -113,10 +112,10 @@ pub(crate) struct Scanner<'a> {
 }
 
 impl<'a> Scanner<'a> {
-    /// The mentions in `block`, in order, none inside another.
-    pub fn scan(&self, block: &Block) -> Vec<Mention> {
+    /// The mentions in `runs`, the prose of `block`, in order, none inside another.
+    pub fn scan(&self, block: &Block, runs: &[Inline]) -> Vec<Mention> {
         let mut found = Vec::new();
-        for run in prose_runs(self.text, block) {
+        for run in runs {
             // Cues may stand in the run before: look back over the whole block.
             let run = Run {
                 start: run.range.start(),
@@ -135,7 +134,19 @@ impl<'a> Scanner<'a> {
         let mut at = run.start;
         while at < run.end {
             let byte = bytes[at];
+            let letter = byte.is_ascii_alphanumeric() || byte >= 0x80;
+            if !letter && byte != b'(' {
+                at += 1;
+                continue;
+            }
             let inside_word = at > run.start && self.ends_in_word(at);
+            if byte.is_ascii_lowercase()
+                && !inside_word
+                && let Some(end) = self.plain_word_end(run, at)
+            {
+                at = end;
+                continue;
+            }
             let mention = match byte {
                 b'A'..=b'Z' | b'a'..=b'z' | 0x80.. if !inside_word => self.word(run, at),
                 b'0'..=b'9' if !inside_word => self.qualified(run, at).or_else(|| self.bare(run, at)),
@@ -147,15 +158,24 @@ impl<'a> Scanner<'a> {
                     found.push(mention);
                     at = end.max(at + 1);
                 }
-                None if (byte.is_ascii_alphanumeric() || byte >= 0x80) && !inside_word => {
-                    at = self.word_end(at, run.end)
-                }
+                None if letter && !inside_word => at = self.word_end(at, run.end),
                 None => at += 1,
             }
             while at < run.end && !self.text.is_char_boundary(at) {
                 at += 1;
             }
         }
+    }
+
+    /// The end of a word in small letters that can't be a part of any reference: most words.
+    fn plain_word_end(&self, run: Run, at: usize) -> Option<usize> {
+        let rest = &self.text.as_bytes()[at..run.end];
+        let len = rest.iter().position(|byte| !byte.is_ascii_lowercase()).unwrap_or(rest.len());
+        let behind = rest.get(len).copied().unwrap_or(b' ');
+        // An address may have a name before it: `work@2017:12`, `draft-3:12`.
+        let ends = behind < 0x80 && !behind.is_ascii_alphanumeric() && !matches!(behind, b'@' | b'-');
+        let plain = ends && self.vocabulary.roles(&self.text[at..at + len]) == Roles::default();
+        plain.then_some(at + len)
     }
 
     /// Whether a letter or digit stands directly before `at`; a curly quote is none.

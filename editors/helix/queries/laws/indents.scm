@@ -1,0 +1,4 @@
+[
+  (provision (content))
+  (definition (content))
+] @indent

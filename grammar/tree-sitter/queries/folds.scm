@@ -1,0 +1,10 @@
+[
+  (header)
+  (group)
+  (body)
+  (part)
+  (definitions)
+  (definition)
+  (provision)
+  (fenced_block)
+] @fold

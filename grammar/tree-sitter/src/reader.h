@@ -1,0 +1,67 @@
+// What stands ahead of the lexer, kept so that it can be looked at again. The lexer only goes
+// forward: what is read here is behind it when the token ends, where `mark_end` was called before.
+#ifndef LAWS_READER_H
+#define LAWS_READER_H
+
+#include "letters.h"
+#include "tree_sitter/parser.h"
+
+// How far a token is looked for, in code points. What is longer is plain text.
+#define SIGHT 2048
+
+typedef struct {
+  TSLexer *lexer;
+  unsigned count;
+  unsigned limit;  // nothing is read behind it: the end of a piece of markup
+  int32_t chars[SIGHT];
+} Reader;
+
+static void reader_begin(Reader *r, TSLexer *lexer, unsigned limit) {
+  r->lexer = lexer;
+  r->count = 0;
+  r->limit = limit < SIGHT ? limit : SIGHT;
+}
+
+// What stands at the lexer; bytes that are no text read as one sign that is no letter.
+static inline int32_t here(TSLexer *lexer) { return lexer->lookahead < 0 ? 0xFFFD : lexer->lookahead; }
+
+// Whether the text is at its end; there the lexer has a zero, which may also stand in the text.
+static inline bool at_end(TSLexer *lexer) { return lexer->lookahead == 0 && lexer->eof(lexer); }
+
+// The code point `i` behind the place where the reading began, or END.
+static int32_t ahead(Reader *r, unsigned i) {
+  while (r->count <= i) {
+    if (r->count >= r->limit || at_end(r->lexer)) return END;
+    r->chars[r->count++] = here(r->lexer);
+    r->lexer->advance(r->lexer, false);
+  }
+  return r->chars[i];
+}
+
+// Moves the lexer over the sign in front of it, which the reader keeps.
+static void pass(Reader *r) {
+  if (r->count >= r->limit) return;
+  r->chars[r->count++] = here(r->lexer);
+  r->lexer->advance(r->lexer, false);
+}
+
+static bool ends_line(int32_t c) { return c == END || is_break(c); }
+
+static unsigned skip_blanks(Reader *r, unsigned i) {
+  while (is_blank(ahead(r, i))) i++;
+  return i;
+}
+
+static unsigned skip_spaces(Reader *r, unsigned i) {
+  while (is_space(ahead(r, i)) && !is_break(ahead(r, i))) i++;
+  return i;
+}
+
+static bool begins(Reader *r, unsigned i, const char *with) {
+  for (; *with; with++, i++) {
+    if (ahead(r, i) != *with) return false;
+  }
+  return true;
+}
+
+#endif

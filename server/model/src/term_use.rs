@@ -1,0 +1,195 @@
+//! The terms of an edition in all their forms, and where the text uses them.
+
+use lawsmith_syntax::{Change, Inline};
+use lawsmith_text::TextRange;
+use rustc_hash::FxHashMap;
+
+use crate::beginnings::Beginnings;
+use crate::definition::Definition;
+use crate::inflection::{bare, forms, push_bare};
+use crate::prose::words;
+use crate::provision::{NONE, ProvisionId, read, stored};
+use crate::reference::{Holder, Reference};
+
+/// A use of a defined term: 24 bytes, for a large code has a million.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TermUse {
+    definition: u32,
+    provision: u32,
+    /// Where the words stand.
+    pub range: TextRange,
+    /// Whether they are spelt like the term or an alias, apart from case and inflection.
+    pub exact: bool,
+    /// Whether they stand in the definition of the same term.
+    pub in_own_definition: bool,
+}
+
+impl TermUse {
+    /// The place of the definition in the edition.
+    pub fn definition(&self) -> usize {
+        self.definition as usize
+    }
+
+    /// The same behind a change of the text.
+    pub(crate) fn shifted(self, change: Change) -> Self {
+        Self { range: change.shifted(self.range), ..self }
+    }
+
+    /// The provision, by its place in the document, that holds them.
+    pub fn provision(&self) -> Option<usize> {
+        read(self.provision)
+    }
+}
+
+/// All forms of all terms, for the longest match.
+#[derive(Debug, Default)]
+pub(crate) struct TermIndex {
+    /// From the letters of a form, without blanks, hyphens and the choice of s or z.
+    by_letters: FxHashMap<String, usize>,
+    /// The exact spellings, words parted by one blank.
+    exact: FxHashMap<String, usize>,
+    longest: usize,
+    /// What the letters begin with: a word that begins otherwise begins no term.
+    beginnings: Beginnings,
+}
+
+impl TermIndex {
+    pub(crate) fn new(definitions: &[Definition]) -> Self {
+        let mut index = Self::default();
+        // An entry's own term is stronger than an alias of another one.
+        for (at, definition) in definitions.iter().enumerate() {
+            index.add(&definition.term, at);
+        }
+        for (at, definition) in definitions.iter().enumerate() {
+            for alias in &definition.aliases {
+                index.add(alias, at);
+            }
+        }
+        index
+    }
+
+    fn add(&mut self, term: &str, at: usize) {
+        let words: Vec<String> = term.split_whitespace().map(|word| clean(word).to_lowercase()).collect();
+        let Some((last, first)) = words.split_last() else { return };
+        self.longest = self.longest.max(words.len() + 1);
+        for form in forms(last) {
+            let spelling = first.iter().chain([&form]).cloned().collect::<Vec<_>>().join(" ");
+            let mut key = String::new();
+            push_letters(&mut key, &spelling);
+            self.beginnings.add(&key);
+            self.by_letters.entry(key).or_insert(at);
+            self.exact.entry(spelling).or_insert(at);
+        }
+    }
+
+    /// The definition that `term` names in one of its forms, whatever its case.
+    pub(crate) fn lookup(&self, term: &str) -> Option<usize> {
+        let spelling = term.split_whitespace().map(|word| bare(clean(word))).collect::<Vec<_>>().join(" ");
+        self.exact.get(&spelling).copied()
+    }
+
+    /// The longest term that begins with the word at `start`.
+    fn longest_match(&self, text: &str, range: TextRange, reading: &mut Reading) -> Option<Match> {
+        reading.spelling.clear();
+        reading.key.clear();
+        let mut best = None;
+        let mut before = None;
+        for word in words(text, range).take(self.longest) {
+            if let Some(end) = before {
+                let between = &text[end..word.range.start()];
+                if !between.chars().all(|c| c.is_whitespace() || matches!(c, '-' | '‐')) {
+                    break;
+                }
+                reading.spelling.push(' ');
+            }
+            before = Some(word.range.end());
+            let printed = reading.spelling.len();
+            push_bare(&mut reading.spelling, word.text(text));
+            push_letters(&mut reading.key, &reading.spelling[printed..]);
+            let end = word.range.end();
+            if let Some(&definition) = self.exact.get(&reading.spelling) {
+                best = Some(Match { definition, end, exact: true });
+            } else if let Some(&definition) = self.by_letters.get(&reading.key) {
+                best = Some(Match { definition, end, exact: false });
+            }
+        }
+        best
+    }
+}
+
+/// A term that was found.
+struct Match {
+    definition: usize,
+    /// Where its last word ends.
+    end: usize,
+    /// Whether it is spelt like the term.
+    exact: bool,
+}
+
+/// The words read so far, in memory that is used again.
+#[derive(Default)]
+struct Reading {
+    spelling: String,
+    key: String,
+}
+
+fn clean(word: &str) -> &str {
+    word.trim_matches(|c: char| !c.is_alphanumeric() && c != ']' && c != '[')
+}
+
+/// The letters and digits of `word`, with the choice of s or z made.
+fn push_letters(key: &mut String, word: &str) {
+    key.extend(word.chars().filter(|c| c.is_alphanumeric()).map(|c| if c == 'z' { 's' } else { c }));
+}
+
+/// The prose of a block.
+pub(crate) struct Prose<'a> {
+    pub text: &'a str,
+    pub runs: &'a [Inline],
+    /// The references in it, in order: a term never breaks one.
+    pub taken: &'a [Reference],
+}
+
+/// Finds the uses of terms in the prose of one block and adds them to `found`.
+pub(crate) fn uses_in_prose(
+    prose: &Prose<'_>,
+    index: &TermIndex,
+    definitions: &[Definition],
+    holder: Holder,
+    found: &mut Vec<TermUse>,
+) {
+    let text = prose.text;
+    let mut reading = Reading::default();
+    for run in prose.runs {
+        let mut at = run.range.start();
+        for word in words(text, run.range) {
+            let start = word.range;
+            if start.start() < at || !index.beginnings.may_begin(word.text(text)) {
+                continue;
+            }
+            let before = prose.taken.partition_point(|reference| reference.range.start <= start.start);
+            if before > 0 && prose.taken[before - 1].range.contains(start) {
+                continue;
+            }
+            let rest = TextRange::new(start.start(), run.range.end());
+            let Some(Match { definition, end, exact }) = index.longest_match(text, rest, &mut reading) else {
+                continue;
+            };
+            at = end;
+            let range = TextRange::new(start.start(), end);
+            let own = &definitions[definition];
+            if !range.contains(own.range) && !own.range.contains(range)
+                || own.provision.document() != holder.document
+            {
+                let id = holder.provision.map(|at| ProvisionId::new(holder.document, at));
+                found.push(TermUse {
+                    definition: stored(definition),
+                    range,
+                    provision: holder.provision.map_or(NONE, stored),
+                    exact,
+                    in_own_definition: !own.in_text && id == Some(own.provision),
+                });
+            }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! The two grammars of `.laws` hold each other: every document is read by the program's parser and
+//! by the one for editors, and their readings must not differ in outline, headings, attributes,
+//! notes or references.
+//!
+//! Read are the corpus of the tree-sitter grammar, whose trees are held too; all of `laws-src`; the
+//! rule books of `tests/rule_books`; and the real documents, which belong to others and lie beside the
+//! repository. Where those are missing, their part says so in one line and counts as ignored, but
+//! fails in continuous integration. A part that has no case fails.
+#![allow(
+    clippy::disallowed_methods,
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::print_stderr,
+    reason = "a test that can't start has failed"
+)]
+
+mod by_program;
+mod by_tree_sitter;
+mod corpus;
+mod reading;
+mod words;
+mod works;
+
+use std::process::ExitCode;
+
+use lawsmith_import::{Profile, import};
+use lawsmith_model::{Edition, Manifest};
+use lawsmith_tests::{root, shared, shared_is_required};
+use libtest_mimic::{Arguments, Failed, Trial};
+
+use crate::reading::differences;
+
+fn main() -> ExitCode {
+    let arguments = Arguments::from_args();
+    let there = shared().is_some();
+    if !there {
+        eprintln!(
+            "the real documents are not there (../shared beside the repository): their parity is skipped"
+        );
+    }
+    if !there && shared_is_required() {
+        return ExitCode::FAILURE;
+    }
+    let mut trials = vec![
+        Trial::test("laws_src", || all_agree(&works::editions_below(&root().join("laws-src")))),
+        Trial::test("rule_books", rule_books),
+        Trial::test("words", words::known),
+    ];
+    trials.extend(corpus::trials());
+    trials.extend(SOURCES.map(|(source, profile)| {
+        Trial::test(format!("sources::{profile}"), move || imported(source, profile))
+            .with_ignored_flag(!there)
+    }));
+    libtest_mimic::run(&arguments, trials).exit_code()
+}
+
+/// The real documents and the profiles they are imported by.
+const SOURCES: [(&str, &str); 5] = [
+    ("000_65d19b113ef6eea1.txt", "xa-2006"),
+    ("001_9e282009ee365145.txt", "laws-2017"),
+    ("002_f1da802937f90323.txt", "commentary-2007"),
+    ("003_fb40abeb989ae21b.txt", "laws-2017-changes"),
+    ("004_ea2597a225765dab.txt", "laws-2017-transcription"),
+];
+
+fn imported(source: &str, profile: &str) -> Result<(), Failed> {
+    let source = shared().unwrap().join("sources").join(source);
+    let profile = root().join("laws-src/profiles").join(profile).with_extension("toml");
+    all_agree(&[import_book(&source, &profile)?])
+}
+
+/// The edition that an import of `source` writes.
+fn import_book(source: &std::path::Path, profile: &std::path::Path) -> Result<Edition, Failed> {
+    let profile = Profile::parse(&std::fs::read_to_string(profile)?).map_err(|error| error.to_string())?;
+    let text = String::from_utf8_lossy(&std::fs::read(source)?).into_owned();
+    let imported = import(&text, &profile).map_err(|error| error.to_string())?;
+    let (manifest, documents) = imported.files.split_first().ok_or("nothing was written")?;
+    let manifest = Manifest::parse(&manifest.text).map_err(|error| error.to_string())?;
+    let texts: Vec<_> = documents.iter().map(|file| (file.path.clone(), file.text.clone())).collect();
+    Ok(works::analyse_texts(&manifest, "1", &texts))
+}
+
+/// Rule books that are numbered otherwise.
+fn rule_books() -> Result<(), Failed> {
+    let profiles = works::files_below(&root().join("tests/rule_books"), "toml");
+    let books = profiles.iter().map(|profile| import_book(&profile.with_file_name("book.txt"), profile));
+    all_agree(&books.collect::<Result<Vec<_>, _>>()?)
+}
+
+/// Fails with every difference of every document, with every ERROR node, and where there is none
+/// to read.
+fn all_agree(editions: &[Edition]) -> Result<(), Failed> {
+    let (mut read, mut found) = (0, Vec::new());
+    for edition in editions {
+        for (at, document) in edition.documents.iter().enumerate() {
+            read += 1;
+            found.extend(of_document(edition, at).into_iter().map(|it| format!("{}:{it}", document.path)));
+        }
+    }
+    match found.len() {
+        _ if read == 0 => Err("there is no document to read".into()),
+        0 => Ok(()),
+        count => Err(format!("{count} differences in {read} documents\n{}", found.join("\n")).into()),
+    }
+}
+
+fn of_document(edition: &Edition, at: usize) -> Vec<String> {
+    let document = &edition.documents[at];
+    let text = document.text();
+    let tree = by_tree_sitter::parse(text);
+    let mut program = by_program::read(edition, at);
+    let mut editor = by_tree_sitter::read(text, &tree);
+    // An index has locators, which the program reads by other means.
+    if document.kind() == "index" {
+        program.references.clear();
+        editor.references.clear();
+    }
+    let mut found = differences(text, &program, &editor, &by_program::nouns(edition));
+    if tree.root_node().has_error() {
+        found.push(" the tree has an ERROR".to_owned());
+    }
+    found
+}
