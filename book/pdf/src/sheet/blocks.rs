@@ -35,8 +35,7 @@ impl Maker<'_> {
         let mut made = self.blocks(&part.blocks, None, around);
         let book = self.book;
         for (number, note) in book.footnotes.iter().enumerate() {
-            let stands_here = book.place(note.place).part < book.parts.len()
-                && std::ptr::eq(&raw const book.parts[book.place(note.place).part], part);
+            let stands_here = book.place(note.place).part == book.place(part.place).part;
             if note.marked_at.is_none() && stands_here && self.noted.insert(number) {
                 let anchor = self.anchor(note.place);
                 let words = self.runs(&note.runs);
