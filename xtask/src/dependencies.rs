@@ -7,7 +7,7 @@ use anyhow::{Context, bail};
 use serde_json::Value;
 
 /// Foreign crates that only some of ours may name.
-const RESERVED: [(&str, &[&str]); 11] = [
+const RESERVED: [(&str, &[&str]); 13] = [
     ("pest", &["lawsmith-grammar"]),
     ("pest_derive", &["lawsmith-grammar"]),
     ("tokio", &["lawsmith-lsp"]),
@@ -19,10 +19,12 @@ const RESERVED: [(&str, &[&str]); 11] = [
     ("tree-sitter-generate", &["lawsmith-generate"]),
     ("tree-sitter-highlight", &["lawsmith-highlight"]),
     ("tree-sitter-language", &["tree-sitter-laws"]),
+    ("typst", &["lawsmith-book-pdf"]),
+    ("typst-pdf", &["lawsmith-book-pdf"]),
 ];
 
 /// What each crate may use of ours. Data flows one way.
-const ALLOWED: [(&str, &[&str]); 12] = [
+const ALLOWED: [(&str, &[&str]); 14] = [
     ("lawsmith-grammar", &[]),
     ("tree-sitter-laws", &[]),
     ("lawsmith-highlight", &[]),
@@ -31,12 +33,19 @@ const ALLOWED: [(&str, &[&str]); 12] = [
     ("lawsmith-import", &["lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
     ("lawsmith-model", &["lawsmith-grammar", "lawsmith-syntax", "lawsmith-text"]),
     ("lawsmith-lints", &["lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
-    ("lawsmith-ide", &["lawsmith-lints", "lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
+    (
+        "lawsmith-ide",
+        &["lawsmith-diff", "lawsmith-lints", "lawsmith-model", "lawsmith-syntax", "lawsmith-text"],
+    ),
     ("lawsmith-lsp", &["lawsmith-ide", "lawsmith-text"]),
     ("lawsmith-diff", &["lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
+    ("lawsmith-book", &["lawsmith-diff", "lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
+    ("lawsmith-book-pdf", &["lawsmith-book"]),
     (
         "lawsmith",
         &[
+            "lawsmith-book",
+            "lawsmith-book-pdf",
             "lawsmith-diff",
             "lawsmith-import",
             "lawsmith-lints",

@@ -1,12 +1,14 @@
 //! `cargo xtask TASK`: what the project does to itself.
 //!
-//! `test` runs every test; `ci` runs what continuous integration runs, with the seconds of
-//! each stage; `editors` drives real editors, all or the one named; `vscode` packages the
-//! extension; `grammar` generates the parser for editors, or with `--check` proves that it is up to
-//! date; `highlight` makes coloured pages of `.laws` files and of Markdown with such code; `dependencies` proves the rules of ARCHITECTURE.md on who may use what;
-//! `bench` builds with optimisation and measures, `bench-lsp` the language server, `bench-editor` the grammar for editors; `hostile`
-//! drives the optimised program with very large and very odd texts; `fuzz` takes the seconds
-//! for each target, a seed, and the one target to run.
+//! `test` runs every test, those in real editors and browsers too; `ci` runs what continuous
+//! integration runs, with the seconds of each stage; `editors` drives real editors, all or the one
+//! named; `pages` holds what is written as HTML against a checker and a browser; `pdf` builds and
+//! tests the printed book; `vscode` packages the extension; `grammar` generates the parser for editors, or with `--check` proves that it is
+//! up to date; `highlight` makes coloured pages of `.laws` files and of Markdown with such code;
+//! `dependencies` proves the rules of ARCHITECTURE.md on who may use what; `bench` builds with
+//! optimisation and measures, `bench-lsp` the language server, `bench-editor` the grammar for
+//! editors; `hostile` drives the optimised program with very large and very odd texts; `fuzz`
+//! takes the seconds for each target, a seed, and the one target to run.
 #![allow(
     clippy::disallowed_methods,
     clippy::print_stdout,
@@ -16,6 +18,7 @@
 
 mod dependencies;
 mod editors;
+mod pages;
 mod tools;
 mod vscode;
 
@@ -24,7 +27,7 @@ use std::time::Instant;
 
 use anyhow::{Context, bail};
 
-const USAGE: &str = "usage: cargo xtask test | ci | editors [SUITE] | vscode | grammar [--check] | highlight FILE… | dependencies | bench | bench-lsp [BOOK] | bench-editor | hostile | fuzz [SECONDS] [SEED] [TARGET]";
+const USAGE: &str = "usage: cargo xtask test | ci | editors [SUITE] | pages | pdf | vscode | grammar [--check] | highlight FILE… | dependencies | bench | bench-lsp [BOOK] | bench-editor | hostile | fuzz [SECONDS] [SEED] [TARGET]";
 
 fn main() -> ExitCode {
     let task = std::env::args().nth(1).unwrap_or_default();
@@ -35,6 +38,8 @@ fn main() -> ExitCode {
         "grammar" => package("lawsmith-generate", &std::env::args().skip(2).collect::<Vec<_>>()),
         "highlight" => package("lawsmith-highlight", &std::env::args().skip(2).collect::<Vec<_>>()),
         "editors" => editors::check(std::env::args().nth(2).as_deref()),
+        "pages" => pages::check(),
+        "pdf" => pdf(),
         "vscode" => vscode::make(),
         "bench" => bench(),
         "hostile" => hostile(),
@@ -53,24 +58,60 @@ fn main() -> ExitCode {
 }
 
 fn test() -> anyhow::Result<()> {
+    suites()?;
+    editors::check(None)?;
+    pages::check()
+}
+
+/// All tests that need nothing but the compiler.
+fn suites() -> anyhow::Result<()> {
     // The suites over the whole drive the program as its users do.
     cargo(&["build", "--quiet", "--package", "lawsmith"])?;
-    cargo(&["test", "--workspace", "--quiet"])
+    cargo(&[&["test", "--workspace", "--quiet"][..], &WITHOUT_PDF].concat())
+}
+
+/// The printed book takes minutes of compiling: it has a stage and a profile of its own.
+const WITHOUT_PDF: [&str; 2] = ["--exclude", "lawsmith-book-pdf"];
+
+/// The crate that sets the printed book: what the other stages do with all other crates, in one build. Clippy's driver is a
+/// compiler that also remarks, so that typst is compiled once and not checked again.
+fn pdf() -> anyhow::Result<()> {
+    if let Err(missing) = tools::pdf() {
+        println!("pdf: some tests are left out, {missing:#}");
+    }
+    // The same packages and features each time, or parts of typst would be compiled for each choice.
+    let chosen = ["--profile", "pdf", "--package", "lawsmith-book-pdf", "--package", "lawsmith"];
+    for task in [&["build", "--bins", "--tests"][..], &["test", "--tests"]] {
+        let mut command = Command::new(env!("CARGO"));
+        command.args(task).arg("--quiet").args(chosen).args(["--features", "lawsmith/pdf"]);
+        command.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver");
+        command.env("CLIPPY_ARGS", "--deny__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__");
+        run(command)?;
+    }
+    let root = std::env::current_dir()?;
+    let mut command = Command::new(root.join("target/pdf/lawsmith"));
+    command.args(["book", "laws-src/bridge", "--edition", "2017", "--pdf"]);
+    command.arg(root.join("target/pdf/bridge.pdf"));
+    run(command)
 }
 
 /// A step of continuous integration.
 type Stage = fn() -> anyhow::Result<()>;
 
 fn ci() -> anyhow::Result<()> {
-    let stages: [(&str, Stage); 8] = [
+    let stages: &[(&str, Stage)] = &[
         ("formatting", || cargo(&["fmt", "--all", "--check"])),
         ("dependency rules", dependencies::check),
         ("generated parser", || package("lawsmith-generate", &["--check".to_owned()])),
         ("clippy", || {
-            cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"])
+            let all = ["clippy", "--workspace", "--all-targets", "--quiet"];
+            cargo(&[&all[..], &WITHOUT_PDF, &["--", "--deny", "warnings"]].concat())
         }),
         ("documentation", documentation),
-        ("tests", test),
+        ("tests", suites),
+        ("editors", || editors::check(None)),
+        ("pages", pages::check),
+        ("printed book", pdf),
         ("hostile input", hostile),
         ("fuzzing", || fuzz(&["15".to_owned()])),
     ];
@@ -91,6 +132,7 @@ fn ci() -> anyhow::Result<()> {
 fn documentation() -> anyhow::Result<()> {
     let mut command = Command::new(env!("CARGO"));
     command.args(["doc", "--workspace", "--no-deps", "--quiet", "--document-private-items"]);
+    command.args(WITHOUT_PDF);
     command.env("RUSTDOCFLAGS", "--deny warnings");
     run(command)
 }

@@ -1,9 +1,10 @@
-//! What the suites in editors need and how it is had: Debian's packages by apt, the rest by npm
+//! What the suites in editors and browsers need and how it is had: Debian's packages by apt, the rest by npm
 //! into a cache outside the target folder, so that `cargo clean` costs no download.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::time::Duration;
 
 use anyhow::{Context, bail};
 
@@ -28,10 +29,30 @@ pub fn node() -> anyhow::Result<()> {
     bail!("it needs Node 20 or later with npm on the PATH")
 }
 
+/// What reads PDF: the text of its pages, and whether it is sound.
+pub fn pdf() -> anyhow::Result<()> {
+    if runs("pdftotext", &["-v"]) && runs("qpdf", &["--version"]) {
+        return Ok(());
+    }
+    apt(&["poppler-utils", "qpdf"])
+}
+
+/// Java for the HTML checker, a browser for what only a browser can tell.
+pub fn pages() -> anyhow::Result<()> {
+    node()?;
+    if !runs("java", &["-version"]) {
+        apt(&["default-jre-headless"])?;
+    }
+    if chromium().is_err() {
+        apt(&["chromium"])?;
+    }
+    Ok(())
+}
+
 pub fn code_server() -> anyhow::Result<()> {
     node()?;
     if chromium().is_err() {
-        apt(&["chromium"])?;
+        apt(&["chromium", "fonts-dejavu-core"])?;
     }
     let cache = cache()?;
     if !is_complete(&cache, CODE_SERVER) {
@@ -42,13 +63,14 @@ pub fn code_server() -> anyhow::Result<()> {
     npm(&cache, CODE_SERVER, Some(&cache.join(NODE).join("node_modules/node")))
 }
 
-/// The folder in which the editors are kept: `LAWSMITH_CACHE`, else below the user's cache.
+/// The folder in which the editors are kept: `LAWSMITH_CACHE`, else below the user's cache, else in the target folder.
 pub fn cache() -> anyhow::Result<PathBuf> {
     let from = |name: &str| std::env::var_os(name).map(PathBuf::from);
     from("LAWSMITH_CACHE")
         .or_else(|| Some(from("XDG_CACHE_HOME")?.join("lawsmith")))
         .or_else(|| Some(from("HOME")?.join(".cache/lawsmith")))
-        .context("neither LAWSMITH_CACHE nor HOME is set: there is no place for the editors")
+        .or_else(|| Some(std::env::current_dir().ok()?.join("target/cache")))
+        .context("there is no place for the editors: set LAWSMITH_CACHE")
 }
 
 pub fn chromium() -> anyhow::Result<PathBuf> {
@@ -74,20 +96,31 @@ fn apt(packages: &[&str]) -> anyhow::Result<()> {
     if on_path("apt-get").is_none() {
         bail!("it needs {words}, and there is no apt-get to install them");
     }
-    let install = || {
+    let run = |arguments: &[&str]| {
         let mut command = Command::new("apt-get");
-        command.args(["install", "--yes", "--quiet", "--no-install-recommends"]).args(packages);
-        command.env("DEBIAN_FRONTEND", "noninteractive");
+        // Another program that installs is waited for, a server that does not answer is asked again.
+        command.args(["--option", "DPkg::Lock::Timeout=300", "--option", "Acquire::Retries=3"]);
+        command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive");
         quietly(command)
     };
+    let install = || run(&[&["install", "--yes", "--quiet", "--no-install-recommends"], packages].concat());
     if install().is_ok() {
         return Ok(());
     }
-    let mut update = Command::new("apt-get");
-    update.args(["update", "--quiet"]);
-    quietly(update)
-        .and_then(|()| install())
+    stubbornly(|| run(&["update", "--quiet"]).and_then(|()| install()))
         .with_context(|| format!("it needs what `apt-get install {words}` installs (as root)"))
+}
+
+/// Tries three times: what fails by a network's whim succeeds by the next.
+pub fn stubbornly(attempt: impl Fn() -> anyhow::Result<()>) -> anyhow::Result<()> {
+    for pause in [5, 20] {
+        match attempt() {
+            Ok(()) => return Ok(()),
+            Err(error) => println!("{error:#}; once more in {pause} s"),
+        }
+        std::thread::sleep(Duration::from_secs(pause));
+    }
+    attempt()
 }
 
 /// Installs `package`, `name@version`, into a folder of its own in the cache. `node` is the
@@ -96,12 +129,18 @@ fn npm(cache: &Path, package: &str, node: Option<&Path>) -> anyhow::Result<()> {
     if is_complete(cache, package) {
         return Ok(());
     }
+    stubbornly(|| npm_once(cache, package, node))
+        .with_context(|| format!("it needs what `npm install {package}` installs"))
+}
+
+fn npm_once(cache: &Path, package: &str, node: Option<&Path>) -> anyhow::Result<()> {
     let folder = cache.join(package);
     if folder.exists() {
         fs::remove_dir_all(&folder)?;
     }
     fs::create_dir_all(&folder)?;
     let mut command = Command::new("npm");
+    command.args(["--fetch-retries", "5", "--fetch-timeout", "120000"]);
     command.current_dir(&folder).args(["install", "--no-audit", "--no-fund", "--prefix", "."]);
     command.args(["--foreground-scripts", package]);
     if let Some(node) = node {
@@ -117,7 +156,7 @@ fn npm(cache: &Path, package: &str, node: Option<&Path>) -> anyhow::Result<()> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         command.env("JOBS", cores.to_string());
     }
-    quietly(command).with_context(|| format!("it needs what `npm install {package}` installs"))?;
+    quietly(command)?;
     fs::write(folder.join(COMPLETE), "")?;
     Ok(())
 }

@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::Context;
 
-use crate::tools::architecture;
+use crate::tools::{architecture, stubbornly};
 use crate::{cargo, run};
 
 /// Packages everything and says where the result lies.
@@ -58,9 +58,14 @@ pub fn install_packages(folder: &Path) -> anyhow::Result<()> {
     if installed.is_some() && installed >= changed(folder.join("package-lock.json")) {
         return Ok(());
     }
-    let mut command = npm(folder, &["ci", "--no-audit", "--no-fund", "--loglevel", "error"]);
-    command.stdout(Stdio::null());
-    run(command)
+    stubbornly(|| {
+        // No package of ours needs its install script; one that would be compiled (a store of
+        // passwords for publishing) takes minutes and a library that is seldom there.
+        let mut command = npm(folder, &["ci", "--ignore-scripts", "--no-audit", "--no-fund"]);
+        command.args(["--loglevel", "error"]);
+        command.args(["--fetch-retries", "5"]).stdout(Stdio::null());
+        run(command)
+    })
 }
 
 pub fn npm(folder: &Path, arguments: &[&str]) -> Command {

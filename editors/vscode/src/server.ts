@@ -67,6 +67,11 @@ export class Server {
     await this.start();
   }
 
+  /** Asks the server for what the protocol has no word for; nothing while no server runs. */
+  async request<T>(method: string, asked: unknown): Promise<T | undefined> {
+    return this.client?.sendRequest<T>(method, asked);
+  }
+
   /** Runs the program as a person would in a terminal; gives what it prints, or fails with its words. */
   async ask(...given: string[]): Promise<string> {
     try {

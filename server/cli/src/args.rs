@@ -40,6 +40,8 @@ pub enum Command {
     Diff(Diff),
     /// Print the table of old and new numbers, both ways
     Concordance(Concordance),
+    /// Make the book of an edition: a web site, a PDF
+    Book(Book),
     /// Explain a rule, or list all rules
     Rule(Rule),
     /// Print completions for a shell
@@ -255,6 +257,28 @@ pub enum ConcordanceFormat {
     Html,
     /// One JSON object a line
     Jsonl,
+}
+
+/// `lawsmith book`.
+#[derive(Debug, Args)]
+pub struct Book {
+    /// Files or folders; the workspace round the current folder if none is given
+    pub paths: Vec<PathBuf>,
+    /// Write the web site into DIR: a new folder, an empty one, or one that an earlier run has written
+    #[arg(long, value_name = "DIR", required_unless_present_any = ["serve", "pdf"])]
+    pub html: Option<PathBuf>,
+    /// Write the printed book, a PDF, to FILE; a PDF that is there is replaced
+    #[arg(long, value_name = "FILE")]
+    pub pdf: Option<PathBuf>,
+    /// The edition, if there are several; else the first one of the manifest
+    #[arg(long, value_name = "ID")]
+    pub edition: Option<String>,
+    /// Leave the base edition out: no redline, no concordance, no change to the other edition
+    #[arg(long)]
+    pub alone: bool,
+    /// Show the site at http://127.0.0.1:PORT/ and make it anew when a file changes; PORT 0 takes any that is free
+    #[arg(long, value_name = "PORT", num_args = 0..=1, default_missing_value = "4817")]
+    pub serve: Option<u16>,
 }
 
 /// `lawsmith rule`.

@@ -12,8 +12,11 @@
 mod args;
 mod commands;
 mod output;
+mod pdf;
+mod publish;
 mod render;
 mod replace;
+mod serve;
 mod side;
 mod workspace;
 
@@ -65,6 +68,7 @@ fn run(arguments: Arguments) -> anyhow::Result<Outcome> {
         Command::Lsp(lsp) => commands::lsp::run(&lsp),
         Command::Diff(diff) => commands::diff::run(&diff),
         Command::Concordance(concordance) => commands::concordance::run(&concordance),
+        Command::Book(book) => commands::book::run(&book),
         Command::Rule(rule) => commands::rule::run(&rule),
         Command::Completions(completions) => commands::completions::run(&completions),
     }

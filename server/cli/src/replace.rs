@@ -37,3 +37,23 @@ pub fn replace_all(files: &[(&Path, String)]) -> anyhow::Result<()> {
     }
     Ok(())
 }
+
+/// Writes a file beside its place and moves it there; nothing is done where it has these bytes already.
+pub fn put(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+    if fs::read(path).is_ok_and(|known| known == bytes) {
+        return Ok(());
+    }
+    let failed = || format!("can't write {}", path.display());
+    let folder = path.parent().unwrap_or(Path::new("."));
+    fs::create_dir_all(folder).with_context(|| format!("can't make the folder {}", folder.display()))?;
+    let mut file = tempfile::Builder::new().prefix(".lawsmith-").tempfile_in(folder).with_context(failed)?;
+    file.write_all(bytes).with_context(failed)?;
+    // A temporary file is its owner's alone; a published one is for all that may read new files.
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        fs::set_permissions(file.path(), fs::Permissions::from_mode(0o644)).with_context(failed)?;
+    }
+    file.persist(path).with_context(failed)?;
+    Ok(())
+}

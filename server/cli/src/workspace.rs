@@ -16,6 +16,8 @@ pub const MANIFEST: &str = "lawsmith.toml";
 pub struct Work {
     /// Its manifest.
     pub manifest: Manifest,
+    /// The folder of the manifest, if there is one.
+    pub root: Option<PathBuf>,
     /// Its editions.
     pub editions: Vec<LoadedEdition>,
 }
@@ -104,7 +106,7 @@ impl Plan {
                 self.asked.iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ");
             bail!("{outside}: no edition in {} has this path; add it as an [[edition]]", path.display());
         }
-        Ok(Work { manifest, editions })
+        Ok(Work { manifest, root: Some(root.to_owned()), editions })
     }
 
     /// Text without a manifest: the default nouns and levels, all files one edition.
@@ -125,7 +127,7 @@ impl Plan {
         let manifest = Manifest::standalone();
         let selected = vec![true; files.len()];
         let editions = vec![analyse(&manifest, "", &files, selected, Original::None)?];
-        Ok(Work { manifest, editions })
+        Ok(Work { manifest, root: None, editions })
     }
 
     fn selection(&self, files: &[PathBuf]) -> anyhow::Result<Vec<bool>> {

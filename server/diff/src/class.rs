@@ -39,11 +39,15 @@ impl Class {
 
 /// The share of changed words from which on a rewording is taken to change the meaning.
 const MOST: f32 = 0.6;
+/// How many own words of both sides make a replacement more than a choice of words.
+const REPLACED: usize = 3;
 /// How many words that the other side lacks make a clause.
 const CLAUSE: usize = 4;
 
 /// What is known about a pair besides its words.
 pub(crate) struct Facts<'a> {
+    /// Items of a list that only one side has, in words.
+    pub items: &'a [String],
     pub lexicon: &'a Lexicon,
     pub norms: &'a [NormChange],
     /// The defined terms that each side uses, with how often.
@@ -62,6 +66,12 @@ pub(crate) fn classify(
     facts: &Facts<'_>,
 ) -> (Class, Vec<String>) {
     let mut reasons: Vec<String> = facts.norms.iter().map(norm_reason).collect();
+    // "no trump" and "notrump" are one word.
+    let (apart_old, apart_new) = (written_apart(old, new), written_apart(new, old));
+    let skip = |tokens: &[Token], apart: &[bool]| -> Vec<Token> {
+        tokens.iter().zip(apart).filter(|(_, apart)| !**apart).map(|(token, _)| token.clone()).collect()
+    };
+    let (whole_old, whole_new) = (skip(old, &apart_old), skip(new, &apart_new));
     let count = |tokens: &[Token], of: &dyn Fn(&Token) -> Option<String>| {
         let mut found: BTreeMap<String, usize> = BTreeMap::new();
         for word in tokens.iter().filter_map(of) {
@@ -80,14 +90,26 @@ pub(crate) fn classify(
     };
     let negations = |token: &Token| listed(&facts.lexicon.negations, token);
     let conditions = |token: &Token| listed(&facts.lexicon.conditions, token);
-    reasons.extend(count_reason("the number", &count(old, &numbers), &count(new, &numbers)));
-    reasons.extend(count_reason("the denial", &count(old, &negations), &count(new, &negations)));
-    reasons.extend(count_reason("the condition", &count(old, &conditions), &count(new, &conditions)));
+    reasons.extend(count_reason("the number", &count(&whole_old, &numbers), &count(&whole_new, &numbers)));
+    reasons.extend(count_reason(
+        "the denial",
+        &count(&whole_old, &negations),
+        &count(&whole_new, &negations),
+    ));
+    reasons.extend(count_reason(
+        "the condition",
+        &count(&whole_old, &conditions),
+        &count(&whole_new, &conditions),
+    ));
+    reasons.extend(facts.items.iter().cloned());
     if !facts.elsewhere.is_empty() {
         reasons.push(format!("leads elsewhere than before: {}", facts.elsewhere.join(", ")));
     }
     if reasons.is_empty() {
         reasons.extend(passages_changed(old, new, runs));
+    }
+    if reasons.is_empty() {
+        reasons.extend(replaced(old, new, runs));
     }
     let changed = changed_share(old, new, runs);
     if reasons.is_empty() && changed >= MOST {
@@ -148,6 +170,47 @@ fn passages_changed(old: &[Token], new: &[Token], runs: &[Run]) -> Option<String
             format!("a clause is {what}: “{} …”", words.join(" "))
         })
     })
+}
+
+/// Several words of the one side's own that became several of the other's.
+fn replaced(old: &[Token], new: &[Token], runs: &[Run]) -> Option<String> {
+    let keys = |tokens: &[Token]| -> std::collections::BTreeSet<String> {
+        tokens.iter().map(|token| token.key.to_lowercase()).collect()
+    };
+    let (olds, news) = (keys(old), keys(new));
+    let own = |tokens: &[Token], others: &std::collections::BTreeSet<String>| {
+        let lacks =
+            |token: &&Token| token.kind == TokenKind::Word && !others.contains(&token.key.to_lowercase());
+        tokens.iter().filter(lacks).count()
+    };
+    runs.windows(2).find_map(|pair| {
+        let (struck, added) = (&old[pair[0].old.clone()], &new[pair[1].new.clone()]);
+        let both = pair[0].change == Change::Struck && pair[1].change == Change::Added;
+        (both && own(struck, &news) >= REPLACED && own(added, &olds) >= REPLACED).then(|| {
+            let words = |tokens: &[Token]| {
+                tokens.iter().take(8).map(|token| token.key.as_str()).collect::<Vec<_>>().join(" ")
+            };
+            format!("“{}” → “{}”", words(struck), words(added))
+        })
+    })
+}
+
+/// Which tokens are one word with their neighbour on the other side.
+fn written_apart(tokens: &[Token], others: &[Token]) -> Vec<bool> {
+    let whole: std::collections::BTreeSet<String> =
+        others.iter().map(|token| token.key.to_lowercase().replace('-', "")).collect();
+    let mut found = vec![false; tokens.len()];
+    for at in 1..tokens.len() {
+        let both = [&tokens[at - 1], &tokens[at]];
+        if both.iter().all(|token| token.kind == TokenKind::Word) {
+            let joined: String = both.iter().map(|token| token.key.to_lowercase()).collect();
+            if whole.contains(&joined) {
+                found[at - 1] = true;
+                found[at] = true;
+            }
+        }
+    }
+    found
 }
 
 /// The share of words, without signs, that were struck or added; a word that only moved counts as kept.

@@ -20,7 +20,9 @@ mod structure;
 mod token;
 mod words;
 
-pub use align::Counterpart;
+#[doc(hidden)]
+pub use align::weighing;
+pub use align::{Counterpart, Thresholds};
 pub use changed_target::{ChangedTarget, changed_targets, unplaced};
 pub use class::Class;
 pub use comparison::{Comparison, Confidence, Relation, Row, compare_editions};

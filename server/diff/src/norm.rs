@@ -3,6 +3,7 @@
 //! The words and their order are those that the manifest declares. A norm word with a denial beside it is the stronger
 //! word of the scale, "shall not", whether the denial stands behind it or before it in the same clause ("No player
 //! shall", "nor may he"). A passage without any norm word states plainly, "does".
+//! Phrases of the lexicon that do a norm word's work, "is entitled", are told too; they stand on no scale.
 
 use lawsmith_model::Lexicon;
 
@@ -27,6 +28,8 @@ pub struct NormScale {
     /// The words that stand alone in text, without their denial.
     bare: Vec<String>,
     negations: Vec<String>,
+    /// Phrases that bind or allow without a norm word, each with the form that it is told by.
+    phrases: Vec<(Vec<String>, String)>,
     plain: Option<String>,
 }
 
@@ -47,7 +50,13 @@ impl NormScale {
             |word: &&String| word.split(' ').any(|part| lexicon.negations.iter().any(|one| one == part));
         let bare =
             words.iter().filter(|word| !denied(word) && Some(*word) != plain.as_ref()).cloned().collect();
-        Self { words, bare, negations: lexicon.negations.clone(), plain }
+        let phrase = |forms: &Vec<String>| {
+            let told = forms.first().cloned().unwrap_or_default();
+            let parts = |form: &String| form.split(' ').map(str::to_owned).collect();
+            forms.iter().map(|form| (parts(form), told.clone())).collect::<Vec<(Vec<String>, String)>>()
+        };
+        let phrases = lexicon.norm_phrases.iter().flat_map(phrase).collect();
+        Self { words, bare, negations: lexicon.negations.clone(), phrases, plain }
     }
 
     /// The norm words of a passage, in order.
@@ -57,6 +66,7 @@ impl NormScale {
         for (at, token) in tokens.iter().enumerate().filter(|(_, token)| token.kind == TokenKind::Word) {
             let word = token.key.to_lowercase();
             if !self.bare.contains(&word) {
+                found.extend(self.phrase(&tokens[at..]));
                 continue;
             }
             let behind = tokens.get(at + 1).is_some_and(denies);
@@ -73,6 +83,15 @@ impl NormScale {
             });
         }
         found
+    }
+
+    /// The phrase that tokens open with.
+    fn phrase(&self, tokens: &[Token]) -> Option<String> {
+        let opens = |parts: &[String]| {
+            parts.len() <= tokens.len()
+                && parts.iter().zip(tokens).all(|(part, token)| token.key.eq_ignore_ascii_case(part))
+        };
+        self.phrases.iter().find(|(parts, _)| opens(parts)).map(|(_, told)| told.clone())
     }
 
     /// What changes from the norm words of one side to those of the other.

@@ -6,9 +6,10 @@ use lawsmith_model::{Document, Edition, ProvisionId};
 use lawsmith_text::{LineIndex, TextRange};
 use rustc_hash::FxHashMap;
 
-use crate::analysed::{Analysed, EditionState};
+use crate::analysed::Analysed;
 use crate::host::DocumentId;
 use crate::layout::{Layout, Place};
+use crate::state::EditionState;
 use crate::work::ManifestFile;
 
 /// The workspace at one moment. Clones share everything; what is computed once is there for

@@ -1,4 +1,4 @@
-//! "cited by 7" above a heading.
+//! "cited by 7" and "changed since 1997: substantive" above a heading.
 
 use lawsmith_model::{ProvisionId, ProvisionKind};
 use lawsmith_text::TextRange;
@@ -6,17 +6,27 @@ use lawsmith_text::TextRange;
 use crate::analysis::Analysis;
 use crate::host::DocumentId;
 
-/// How often a provision is cited.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// What is told above a provision.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lens {
     /// Its marker and heading.
     pub range: TextRange,
+    /// What is told.
+    pub kind: LensKind,
+}
+
+/// What a lens tells.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LensKind {
     /// How many references elsewhere lead to it or to what it holds.
-    pub count: usize,
+    CitedBy(usize),
+    /// How it has changed since the base edition, in words.
+    Changed(String),
 }
 
 impl Analysis {
-    /// The lenses of the headed provisions of a document that something outside of them cites.
+    /// The lenses of the headed provisions of a document: that something outside of them cites
+    /// them, and, of the outermost ones, that they have changed.
     pub fn code_lens(&self, id: DocumentId) -> Vec<Lens> {
         let Some(inside) = self.inside(id) else { return Vec::new() };
         let cited_by = inside.analysed.cited_by();
@@ -40,8 +50,14 @@ impl Analysis {
                 .collect();
             citing.sort_unstable();
             citing.dedup();
+            let range = inside.head(provision_id);
             if !citing.is_empty() {
-                lenses.push(Lens { range: inside.head(provision_id), count: citing.len() });
+                lenses.push(Lens { range, kind: LensKind::CitedBy(citing.len()) });
+            }
+            if inside.document.address(at).components.len() == 1
+                && let Some(words) = inside.change_since_base(provision_id)
+            {
+                lenses.push(Lens { range, kind: LensKind::Changed(words) });
             }
         }
         lenses
@@ -50,6 +66,7 @@ impl Analysis {
 
 #[cfg(test)]
 mod tests {
+    use super::LensKind;
     use crate::testing::World;
 
     #[test]
@@ -73,7 +90,8 @@ See Law 1A and Law 1.
         );
         let id = world.document();
         let found = world.analysis.code_lens(id);
-        assert_eq!(found.iter().map(|lens| lens.count).collect::<Vec<_>>(), [2, 2, 1, 1]);
+        let told: Vec<LensKind> = found.iter().map(|lens| lens.kind.clone()).collect();
+        assert_eq!(told, [2, 2, 1, 1].map(LensKind::CitedBy));
         world.assert_marked(found.into_iter().map(|lens| (id, lens.range)));
     }
 }

@@ -1,6 +1,8 @@
 //! What is wrong with a document: the findings of the rules, or of its manifest.
 
-use lawsmith_lints::{Fix, Level};
+use std::sync::Arc;
+
+use lawsmith_lints::{Finding, Fix, Level};
 use lawsmith_text::TextRange;
 
 use crate::analysis::Analysis;
@@ -38,31 +40,49 @@ pub struct Diagnostic {
     pub fix: Option<Fix>,
 }
 
+/// A list of diagnostics by its identity: two that are equal are the same list of the same text.
+#[derive(Debug, Clone)]
+pub struct DiagnosticsStamp(Arc<Vec<Finding>>);
+
+impl PartialEq for DiagnosticsStamp {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Eq for DiagnosticsStamp {}
+
 impl Analysis {
+    /// What tells whether the diagnostics of a document are those of another snapshot, without
+    /// comparing them; `None` for a manifest and what is not known.
+    pub fn diagnostics_stamp(&self, id: DocumentId) -> Option<DiagnosticsStamp> {
+        let place = self.places.get(&id)?;
+        Some(DiagnosticsStamp(Arc::clone(self.editions[place.edition].findings(place.document))))
+    }
+
     /// The diagnostics of a document, in order of their places.
     pub fn diagnostics(&self, id: DocumentId) -> Vec<Diagnostic> {
         if let Some(manifest) = self.manifests.iter().find(|manifest| manifest.id == id) {
             return manifest.problem.iter().map(|(message, range)| of_manifest(message, *range)).collect();
         }
         let Some(place) = self.places.get(&id) else { return Vec::new() };
-        let findings = self.editions[place.edition].findings();
-        let from = findings.partition_point(|finding| finding.document < place.document);
-        let own = findings[from..].iter().take_while(|finding| finding.document == place.document);
-        own.map(|finding| Diagnostic {
-            range: finding.range,
-            severity: match finding.level {
-                Level::Off | Level::Hint => Severity::Hint,
-                Level::Warning => Severity::Warning,
-                Level::Error => Severity::Error,
-            },
-            code: Some(finding.rule.code),
-            rule: Some(finding.rule.name),
-            at: finding.at.clone(),
-            message: finding.message.clone(),
-            help: finding.help.clone(),
-            fix: finding.fix.clone(),
-        })
-        .collect()
+        let findings = self.editions[place.edition].findings(place.document).iter();
+        findings
+            .map(|finding| Diagnostic {
+                range: finding.range,
+                severity: match finding.level {
+                    Level::Off | Level::Hint => Severity::Hint,
+                    Level::Warning => Severity::Warning,
+                    Level::Error => Severity::Error,
+                },
+                code: Some(finding.rule.code),
+                rule: Some(finding.rule.name),
+                at: finding.at.clone(),
+                message: finding.message.clone(),
+                help: finding.help.clone(),
+                fix: finding.fix.clone(),
+            })
+            .collect()
     }
 }
 

@@ -6,10 +6,10 @@ use std::sync::Arc;
 use lawsmith_model::{Footnote, ProvisionId, Reference, ReferenceKind};
 use lawsmith_text::TextRange;
 
-use crate::analysed::EditionState;
 use crate::analysis::{Analysis, Inside};
 use crate::host::DocumentId;
 use crate::passage;
+use crate::state::EditionState;
 use crate::thing::ThingKind;
 
 /// A place to go to.

@@ -6,13 +6,15 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use lawsmith_lints::{Level, Levels, UnknownRule};
 use lawsmith_model::is_laws;
-use lawsmith_text::TextRange;
+use lawsmith_syntax::Change;
 use rustc_hash::FxHashMap;
 
 use crate::analysis::Analysis;
-use crate::layout::Layout;
-use crate::work::ManifestFile;
+use crate::base::BaseComparison;
+use crate::layout::{Layout, Material};
+use crate::work::{ManifestFile, Preferences};
 
 /// The name of a manifest.
 const MANIFEST: &str = "lawsmith.toml";
@@ -27,15 +29,6 @@ impl DocumentId {
     }
 }
 
-/// What changed in a document: the bytes of `range` in the old text became `length` bytes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Change {
-    /// The bytes that were replaced.
-    pub range: TextRange,
-    /// How many bytes stand there now.
-    pub length: usize,
-}
-
 /// The texts of a workspace. Paths are absolute with `/` between their parts, or any name
 /// that the caller gives to a text without a file.
 #[derive(Debug, Default)]
@@ -45,6 +38,7 @@ pub struct Host {
     /// By folder.
     manifests: BTreeMap<String, Arc<ManifestFile>>,
     folders: Vec<String>,
+    preferences: Arc<Preferences>,
     layout: Option<Layout>,
     stale: Option<Layout>,
 }
@@ -68,6 +62,37 @@ impl Host {
         if self.folders != folders {
             self.folders = folders;
             self.forget_layout();
+        }
+    }
+
+    /// Sets what the user wants whatever the manifests say: the edition that the others of its
+    /// work are compared with, and how loud rules are. An unknown rule is named in the error; the
+    /// others count.
+    pub fn set_preferences<'a>(
+        &mut self,
+        base: Option<String>,
+        levels: impl IntoIterator<Item = (&'a str, Level)>,
+    ) -> Result<(), UnknownRule> {
+        let (mut known, mut wrong) = (Levels::default(), None);
+        for one in levels {
+            match Levels::new([one]) {
+                Ok(level) => known = known.overridden_by(&level),
+                Err(error) => wrong = wrong.or(Some(error)),
+            }
+        }
+        let preferences = Preferences { base, levels: known };
+        if *self.preferences != preferences {
+            self.preferences = Arc::new(preferences);
+            // Every answer may be another one.
+            (self.layout, self.stale) = (None, None);
+        }
+        wrong.map_or(Ok(()), Err)
+    }
+
+    /// Takes a comparison that was [due](Analysis::comparisons_due).
+    pub fn set_comparison(&mut self, comparison: BaseComparison) {
+        if let Some(layout) = &mut self.layout {
+            layout.set_comparison(&Arc::new(comparison));
         }
     }
 
@@ -152,7 +177,11 @@ impl Host {
     pub fn analysis(&mut self) -> Analysis {
         let layout = match self.layout.take() {
             Some(layout) => layout,
-            None => Layout::new(&self.documents, &self.manifests, &self.folders, self.stale.take()),
+            None => {
+                let (documents, manifests) = (self.documents.as_slice(), &self.manifests);
+                let (folders, preferences) = (self.folders.as_slice(), &self.preferences);
+                Layout::new(Material { documents, manifests, folders, preferences }, self.stale.take())
+            }
         };
         let analysis = Analysis::new(&layout);
         self.layout = Some(layout);

@@ -8,6 +8,7 @@
 
 mod analysed;
 mod analysis;
+mod base;
 mod call_hierarchy;
 mod code_actions;
 mod code_lens;
@@ -27,10 +28,12 @@ mod linked_editing;
 mod markers;
 mod paragraph;
 mod passage;
+mod redline;
 mod references;
 mod rename;
 mod selection_ranges;
 mod semantic_tokens;
+mod state;
 mod subject;
 #[cfg(test)]
 mod testing;
@@ -39,19 +42,23 @@ mod work;
 mod workspace_symbols;
 
 pub use analysis::Analysis;
+pub use base::{BaseComparison, ComparisonDue};
 pub use call_hierarchy::Call;
 pub use code_actions::{Action, ActionKind};
-pub use code_lens::Lens;
+pub use code_lens::{Lens, LensKind};
 pub use completion::{Completion, CompletionKind};
-pub use diagnostics::{Diagnostic, Severity};
+pub use diagnostics::{Diagnostic, DiagnosticsStamp, Severity};
 pub use document_links::{Destination, Link};
 pub use document_symbols::{Symbol, SymbolKind};
 pub use folding::Fold;
 pub use goto_definition::Target;
-pub use host::{Change, DocumentId, Host};
+pub use host::{DocumentId, Host};
 pub use hover::Hover;
 pub use inlay_hints::Hint;
+pub use lawsmith_lints::{Level, UnknownRule};
+pub use lawsmith_syntax::Change;
 pub use paragraph::{Paragraph, Style, markdown, plain};
+pub use redline::Redline;
 pub use rename::{Renamable, RenameError};
 pub use semantic_tokens::{Token, TokenKind};
 pub use subject::Occurrence;

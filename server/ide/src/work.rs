@@ -18,6 +18,14 @@ pub(crate) struct Work {
     pub levels: Levels,
 }
 
+/// What the user of the editor wants, whatever the manifests say.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(crate) struct Preferences {
+    /// The edition that the others are compared with.
+    pub base: Option<String>,
+    pub levels: Levels,
+}
+
 impl Work {
     /// Text that no manifest governs.
     pub fn standalone() -> Self {

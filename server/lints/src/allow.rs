@@ -2,28 +2,26 @@
 
 use std::collections::HashMap;
 
-use lawsmith_model::{Document, Edition};
+use lawsmith_model::Document;
 use lawsmith_syntax::{AttributeLine, NodeId};
 use lawsmith_text::TextRange;
 
 use crate::finding::Finding;
 use crate::registry::find_rule;
 
-/// Where rules are silent: in a provision and all it holds.
+/// Where rules are silent in a document: in a provision and all it holds.
 pub(crate) struct Allowed {
-    /// By document and rule: ranges in order, none touching another.
-    ranges: HashMap<(usize, &'static str), Vec<TextRange>>,
+    /// By rule: ranges in order, none touching another.
+    ranges: HashMap<&'static str, Vec<TextRange>>,
 }
 
 impl Allowed {
-    pub(crate) fn new(edition: &Edition) -> Self {
-        let mut ranges: HashMap<(usize, &'static str), Vec<TextRange>> = HashMap::new();
-        for (at, document) in edition.documents.iter().enumerate() {
-            for (node, line) in attributes(document) {
-                let named = (&document.text()[line.name] == "allow").then(|| rule_named(document, line));
-                if let Some(rule) = named.and_then(find_rule) {
-                    ranges.entry((at, rule.code)).or_default().push(span(document, node));
-                }
+    pub(crate) fn new(document: &Document) -> Self {
+        let mut ranges: HashMap<&'static str, Vec<TextRange>> = HashMap::new();
+        for (node, line) in attributes(document) {
+            let named = (&document.text()[line.name] == "allow").then(|| rule_named(document, line));
+            if let Some(rule) = named.and_then(find_rule) {
+                ranges.entry(rule.code).or_default().push(span(document, node));
             }
         }
         for silent in ranges.values_mut() {
@@ -41,7 +39,7 @@ impl Allowed {
     }
 
     pub(crate) fn covers(&self, finding: &Finding) -> bool {
-        self.ranges.get(&(finding.document, finding.rule.code)).is_some_and(|silent| {
+        self.ranges.get(finding.rule.code).is_some_and(|silent| {
             let after = silent.partition_point(|range| range.start <= finding.range.start);
             after > 0 && silent[after - 1].contains(finding.range)
         })

@@ -3,17 +3,16 @@
 use std::collections::BTreeMap;
 
 use lawsmith_model::{Edition, RuleLevel};
-use rayon::prelude::*;
 
-use crate::allow::Allowed;
+use crate::checked::Found;
 use crate::compared::Compared;
 use crate::finding::Finding;
 use crate::near::nearest;
 use crate::registry::{find_rule, registry};
-use crate::rule::{Context, Report, Rule};
+use crate::rule::Rule;
 
 /// The levels that a manifest or a command line gives to rules.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Levels {
     by_code: BTreeMap<&'static str, RuleLevel>,
 }
@@ -52,6 +51,18 @@ impl Levels {
         }
         Ok(levels)
     }
+
+    /// The level of a rule: its own where none is given.
+    pub(crate) fn of(&self, rule: &Rule) -> RuleLevel {
+        self.by_code.get(rule.code).copied().unwrap_or(rule.level)
+    }
+
+    /// These levels, and those of `others` where they say something else.
+    pub fn overridden_by(&self, others: &Self) -> Self {
+        let mut levels = self.clone();
+        levels.by_code.extend(&others.by_code);
+        levels
+    }
 }
 
 /// The findings of all rules in `edition`, in order of document, place and code.
@@ -61,23 +72,5 @@ pub fn check(edition: &Edition, levels: &Levels) -> Vec<Finding> {
 
 /// The same with what a comparison with the base edition found.
 pub fn check_compared(edition: &Edition, levels: &Levels, compared: &Compared) -> Vec<Finding> {
-    let context = Context { edition, compared };
-    let mut findings: Vec<Finding> =
-        registry().par_iter().flat_map_iter(|rule| run(&context, rule, levels)).collect();
-    let allowed = Allowed::new(edition);
-    findings.retain(|finding| !allowed.covers(finding));
-    findings.sort_by(|a, b| {
-        (a.document, a.range, a.rule.code, &a.message).cmp(&(b.document, b.range, b.rule.code, &b.message))
-    });
-    findings
-}
-
-/// The findings of one rule. Rules know nothing of each other: any order will do.
-fn run(context: &Context<'_>, rule: &'static Rule, levels: &Levels) -> Vec<Finding> {
-    let level = levels.by_code.get(rule.code).copied().unwrap_or(rule.level);
-    let mut findings = Vec::new();
-    if level != RuleLevel::Off {
-        (rule.check)(context, &mut Report { rule, level, findings: &mut findings });
-    }
-    findings
+    Found::in_edition(edition, levels, compared).all()
 }

@@ -8,13 +8,14 @@ use std::collections::{BTreeMap, HashMap};
 use lawsmith_model::ProvisionId;
 use lawsmith_syntax::{Block, NodeId};
 use lawsmith_text::TextRange;
+use rustc_hash::FxHashMap;
 
 use crate::reading::Reading;
 use crate::rule::Context;
 use crate::wording::singular;
 
 /// A word that nothing defines, and the terms beside it.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct Companion {
     /// The word, small and singular.
     pub word: String,
@@ -28,7 +29,44 @@ pub(crate) struct Companion {
     pub determined: usize,
 }
 
-/// Gathers the words that stand in "X or Y", "X, Y and Z" with a defined term.
+impl Companion {
+    /// Counts what another document says of the word too.
+    fn add(&mut self, other: &Self) {
+        self.places.extend(&other.places);
+        self.determined += other.determined;
+        for (&term, count) in &other.beside {
+            *self.beside.entry(term).or_default() += count;
+        }
+    }
+}
+
+/// The words that several documents have found in `least` places at least, in order of their
+/// first place.
+pub(crate) fn together<'a>(
+    read: impl Iterator<Item = &'a Companion> + Clone,
+    least: usize,
+) -> Vec<Companion> {
+    // Most words stand beside a term once or twice: they are counted first and not copied.
+    let mut places: FxHashMap<&str, usize> = FxHashMap::default();
+    for companion in read.clone() {
+        *places.entry(&companion.word).or_default() += companion.places.len();
+    }
+    places.retain(|_, count| *count >= least);
+    let mut all: Vec<Companion> = Vec::new();
+    let mut by_word: FxHashMap<&str, usize> = FxHashMap::default();
+    for companion in read.filter(|it| places.contains_key(it.word.as_str())) {
+        match by_word.get(companion.word.as_str()) {
+            Some(&at) => all[at].add(companion),
+            None => {
+                by_word.insert(&companion.word, all.len());
+                all.push(companion.clone());
+            }
+        }
+    }
+    all
+}
+
+/// Gathers the words of a document that stand in "X or Y", "X, Y and Z" with a defined term.
 pub(crate) struct Companions<'a, 'c> {
     context: &'c Context<'a>,
     /// "or", "and" with the blanks around them.

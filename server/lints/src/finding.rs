@@ -6,7 +6,7 @@ use lawsmith_text::{Edit, TextRange};
 use crate::rule::Rule;
 
 /// Something found at one place.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
     /// The rule that found it.
     pub rule: &'static Rule,

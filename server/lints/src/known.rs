@@ -1,4 +1,5 @@
 //! What exists, for messages about what does not: how far an address leads, what is near it.
+//! It holds addresses and names only, so that it stays right as long as the index does.
 
 use std::collections::HashMap;
 
@@ -7,28 +8,26 @@ use lawsmith_model::{Address, Component, Edition, ProvisionId, ProvisionKind};
 use crate::near::Names;
 
 /// What exists, ready to be asked for each reference that leads nowhere.
-pub(crate) struct Known<'a> {
-    edition: &'a Edition,
+pub(crate) struct Known {
     /// The most levels that an address has: with more there is nothing to be found.
     deepest: usize,
     /// The last of the children of an address.
     last_child: HashMap<Vec<Component>, ProvisionId>,
     /// By the outermost and the last level.
     by_ends: HashMap<(Component, Component), Vec<ProvisionId>>,
-    definitions: Names<'a>,
+    definitions: Names<String>,
 }
 
 /// How many provisions at most are compared with one reference.
 const COMPARED: usize = 200;
 
-impl<'a> Known<'a> {
-    pub(crate) fn new(edition: &'a Edition) -> Self {
+impl Known {
+    pub(crate) fn new(edition: &Edition) -> Self {
         let mut known = Self {
-            edition,
             deepest: 0,
             last_child: HashMap::new(),
             by_ends: HashMap::new(),
-            definitions: Names::new(edition.definitions.iter().map(|definition| definition.path.as_str())),
+            definitions: Names::new(edition.definitions.iter().map(|definition| definition.path.clone())),
         };
         for (id, provision) in edition.provisions() {
             if provision.kind != ProvisionKind::Provision {
@@ -46,20 +45,20 @@ impl<'a> Known<'a> {
     }
 
     /// How far the address can be followed: "30 has no C; it ends at 30B".
-    pub(crate) fn reason(&self, address: &Address) -> Option<String> {
+    pub(crate) fn reason(&self, edition: &Edition, address: &Address) -> Option<String> {
         let most = address.components.len().min(self.deepest + 1);
         let mut above = (1..most).rev().map(|levels| &address.components[..levels]);
         let (above, there) = above.find_map(|above| {
-            let there = self.edition.at_levels(above)?;
+            let there = edition.at_levels(above)?;
             Some((above, there))
         })?;
         let missing = &address.components[above.len()].text;
-        let noun = self.edition.conventions.levels.first().and_then(|level| level.nouns.first());
+        let noun = edition.conventions.levels.first().and_then(|level| level.nouns.first());
         let noun = noun.map(|noun| format!("{noun} ")).unwrap_or_default();
-        let above_path = self.edition.path(there);
+        let above_path = edition.path(there);
         Some(match self.last_child.get(above) {
             Some(&last) => {
-                let last = self.edition.path(last);
+                let last = edition.path(last);
                 format!("{noun}{above_path} has no {missing}; it ends at {last}")
             }
             None => format!("{noun}{above_path} has no parts"),
@@ -68,18 +67,18 @@ impl<'a> Known<'a> {
 
     /// A provision with the same levels in another place of the same parent, or the same
     /// letters one level in or out: 40B4(b) for 40B3(b), 2B(g) for 2B2(g).
-    pub(crate) fn near_address(&self, address: &Address) -> Option<String> {
+    pub(crate) fn near_address(&self, edition: &Edition, address: &Address) -> Option<String> {
         let components = &address.components;
         let (last, above) = components.split_last()?;
         // Behind the last of a list stands nothing that could be meant instead.
-        let ended = self.last_child.get(above).and_then(|&id| self.edition.address(id).components.pop());
+        let ended = self.last_child.get(above).and_then(|&id| edition.address(id).components.pop());
         if ended.is_some_and(|end| end.class == last.class) {
             return None;
         }
         let alike = self.by_ends.get(&(above.first()?.clone(), last.clone()))?;
         let mut best: Option<((usize, u32), ProvisionId)> = None;
         for &id in alike.iter().take(COMPARED) {
-            let other = self.edition.address(id).components;
+            let other = edition.address(id).components;
             let shared = other.iter().zip(components).take_while(|(a, b)| a == b).count();
             let distance =
                 components.len().abs_diff(other.len()) + components.len().max(other.len()) - shared;
@@ -92,7 +91,7 @@ impl<'a> Known<'a> {
                 best = Some((distance, id));
             }
         }
-        best.map(|(_, id)| self.edition.path(id))
+        best.map(|(_, id)| edition.path(id))
     }
 
     /// A definition whose name is like `path`.

@@ -11,16 +11,21 @@
 mod allow;
 mod capitals;
 mod check;
+mod checked;
 mod compared;
 mod coordination;
 mod documentation;
+mod entries;
 mod explanation;
 mod finding;
 mod known;
 mod locate;
 mod near;
+mod notes;
 mod order;
+mod phrase_places;
 mod phrases;
+mod quotation;
 mod reading;
 mod registry;
 mod rule;
@@ -32,12 +37,13 @@ mod testing;
 mod wording;
 
 pub use check::{Levels, UnknownRule, check, check_compared};
+pub use checked::Checked;
 pub use compared::{ChangedTarget, Compared};
 pub use documentation::{Example, documentation, examples};
 pub use finding::{Finding, Fix};
 pub use lawsmith_model::RuleLevel as Level;
 pub use registry::{find_rule, registry};
-pub use rule::{Context, Report, Rule};
+pub use rule::{Context, Report, Rule, Scope};
 
 /// The names of the attributes that something reads.
 pub const ATTRIBUTES: &[&str] = &rules::unknown_attribute::ATTRIBUTES;

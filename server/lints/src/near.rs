@@ -18,33 +18,33 @@ pub(crate) fn nearest<'a>(given: &str, known: impl IntoIterator<Item = &'a str>)
 }
 
 /// Many names, ready to be asked often: only those that share letters are compared.
-#[derive(Debug, Default)]
-pub(crate) struct Names<'a> {
-    known: Vec<&'a str>,
+#[derive(Debug)]
+pub(crate) struct Names<S> {
+    known: Vec<S>,
     by_letters: HashMap<[char; 3], Vec<u32>>,
 }
 
 /// How many names at most one question compares.
 const COMPARED: usize = 200;
 
-impl<'a> Names<'a> {
-    pub(crate) fn new(known: impl IntoIterator<Item = &'a str>) -> Self {
-        let mut names = Self::default();
+impl<S: AsRef<str>> Names<S> {
+    pub(crate) fn new(known: impl IntoIterator<Item = S>) -> Self {
+        let mut names = Self { known: Vec::new(), by_letters: HashMap::new() };
         for name in known {
             let place = u32::try_from(names.known.len()).unwrap_or(u32::MAX);
-            names.known.push(name);
-            for letters in triples(name) {
+            for letters in triples(name.as_ref()) {
                 let places = names.by_letters.entry(letters).or_default();
                 if places.last() != Some(&place) {
                     places.push(place);
                 }
             }
+            names.known.push(name);
         }
         names
     }
 
     /// The name most like `given`, if one is like it at all.
-    pub(crate) fn nearest(&self, given: &str) -> Option<&'a str> {
+    pub(crate) fn nearest(&self, given: &str) -> Option<&str> {
         let mut lists: Vec<&Vec<u32>> =
             triples(given).iter().filter_map(|letters| self.by_letters.get(letters)).collect();
         // The rarest letters first: they say most.
@@ -52,7 +52,7 @@ impl<'a> Names<'a> {
         let mut places: Vec<u32> = lists.into_iter().flatten().copied().take(COMPARED).collect();
         places.sort_unstable();
         places.dedup();
-        nearest(given, places.into_iter().map(|place| self.known[place as usize]))
+        nearest(given, places.into_iter().map(|place| self.known[place as usize].as_ref()))
     }
 }
 

@@ -3,7 +3,7 @@
 //! What is kept is a longest run that never falls (Schensted 1961, by tails and binary
 //! search), so that one entry out of place is one finding, not one for all behind it.
 
-use crate::wording::without_accent;
+use lawsmith_model::{letter_key, word_key};
 
 /// The places in `keys` that must move so that the others never fall, as few as
 /// possible, in order. Of two that change places, the second one is named.
@@ -38,8 +38,8 @@ const ORDERLY: usize = 4;
 /// where it belongs. Letter by letter, or word by word if that suits the list better; none
 /// where the list is not alphabetical at all.
 pub(crate) fn misplaced(names: &[String]) -> Vec<(usize, String)> {
-    let by_letter: Vec<String> = names.iter().map(|name| key(name, false)).collect();
-    let by_word: Vec<String> = names.iter().map(|name| key(name, true)).collect();
+    let by_letter: Vec<String> = names.iter().map(|name| letter_key(name)).collect();
+    let by_word: Vec<String> = names.iter().map(|name| word_key(name)).collect();
     let (letter, word) = (out_of_order(&by_letter), out_of_order(&by_word));
     let (keys, strays) = if word.len() < letter.len() { (by_word, word) } else { (by_letter, letter) };
     if strays.len() > 1 && strays.len() * ORDERLY > names.len() {
@@ -59,20 +59,6 @@ pub(crate) fn misplaced(names: &[String]) -> Vec<(usize, String)> {
         })
     };
     strays.into_iter().filter_map(|stray| Some((stray, home(stray)?))).collect()
-}
-
-/// The letters and digits of a name, small and without accents; for order word by word
-/// with a blank, which sorts first, between its words.
-fn key(name: &str, words: bool) -> String {
-    let letters = |word: &str| -> String {
-        word.chars()
-            .flat_map(char::to_lowercase)
-            .map(without_accent)
-            .filter(|c| c.is_alphanumeric())
-            .collect()
-    };
-    let parts: Vec<String> = name.split_whitespace().map(letters).collect();
-    parts.join(if words { " " } else { "" })
 }
 
 #[cfg(test)]

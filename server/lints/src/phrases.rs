@@ -2,27 +2,32 @@
 //!
 //! A phrase is explained where it is named ("is designated the Late Period"), where it
 //! says what it means or where it is laid down ("the Late Period established under Law
-//! 9"), and by a heading or definition of the same words.
+//! 9"), and by a heading or definition of the same words. Each document is read alone, so that a
+//! keystroke costs the reading of one; where else the words of a phrase stand: `phrase_places.rs`.
 
 use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 
-use lawsmith_model::{CapitalPhrase, ProvisionId, capital_phrases, words};
+use lawsmith_model::{CapitalPhrase, Edition, Lexicon, ProvisionId, capital_phrases};
 use lawsmith_syntax::{Block, Inline, NodeId};
 use lawsmith_text::TextRange;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::capitals::{is_labelled, is_plural, next_capital, possessive, with_capital};
 use crate::explanation::{before, behind, explained_quotations, explains};
 use crate::reading::Reading;
 use crate::rule::Context;
-use crate::wording::{is_article, phrase_key, plain_words, singular};
+use crate::wording::{phrase_key, plain_words, singular};
 
 /// A capitalised phrase in all its uses.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct Phrase {
     /// The words for look-up.
     pub key: String,
     /// The document and place of the first use.
     pub first: (usize, TextRange),
+    /// Whether the first use is in the plural.
+    plural: bool,
     /// How often it is used in provisions and definitions.
     pub uses: usize,
     /// How often an article or another determiner stands before it.
@@ -35,13 +40,52 @@ pub(crate) struct Phrase {
     pub places: Vec<ProvisionId>,
 }
 
-/// Gathers the phrases of an edition, block by block in order.
-pub(crate) struct Gathered<'a, 'c> {
-    context: &'c Context<'a>,
+impl Phrase {
+    /// Counts the uses of another document too.
+    fn add(&mut self, other: &Self) {
+        self.uses += other.uses;
+        self.determined += other.determined;
+        self.countable |= other.countable || self.plural != other.plural;
+        self.places.extend(&other.places);
+    }
+}
+
+/// The phrases of one document, and those that it explains.
+#[derive(Default)]
+pub(crate) struct Gathered {
     phrases: Vec<Phrase>,
-    by_key: HashMap<String, usize>,
-    /// What is known of words as printed: their phrase, or that they are explained.
-    known: HashMap<&'a str, Option<usize>>,
+    explained: HashSet<String>,
+}
+
+/// The phrases of all documents that nothing explains and that stand in `least` places at least,
+/// in order of their first use.
+pub(crate) fn unexplained(read: &[Arc<Gathered>], least: usize) -> Vec<Phrase> {
+    let explained: FxHashSet<&str> =
+        read.iter().flat_map(|gathered| &gathered.explained).map(String::as_str).collect();
+    // Most phrases stand in one place only: they are counted first and not copied.
+    let mut places: FxHashMap<&str, usize> = FxHashMap::default();
+    let all = || read.iter().flat_map(|gathered| &gathered.phrases);
+    for phrase in all() {
+        *places.entry(&phrase.key).or_default() += phrase.places.len();
+    }
+    places.retain(|key, count| *count >= least && !explained.contains(key));
+    let mut phrases: Vec<Phrase> = Vec::new();
+    let mut by_key: FxHashMap<&str, usize> = FxHashMap::default();
+    for phrase in all().filter(|phrase| places.contains_key(phrase.key.as_str())) {
+        match by_key.get(phrase.key.as_str()) {
+            Some(&at) => phrases[at].add(phrase),
+            None => {
+                by_key.insert(&phrase.key, phrases.len());
+                phrases.push(phrase.clone());
+            }
+        }
+    }
+    phrases
+}
+
+/// What is known before any text is read.
+struct Ground {
+    /// What definitions and containers are called.
     explained: HashSet<String>,
     /// Nouns of the numbering, small and with a capital.
     nouns: HashSet<String>,
@@ -49,9 +93,8 @@ pub(crate) struct Gathered<'a, 'c> {
     title: HashSet<String>,
 }
 
-impl<'a, 'c> Gathered<'a, 'c> {
-    pub(crate) fn new(context: &'c Context<'a>) -> Self {
-        let edition = context.edition;
+impl Ground {
+    fn new(edition: &Edition) -> Self {
         let mut explained: HashSet<String> = HashSet::new();
         for definition in &edition.definitions {
             explained.insert(phrase_key(&definition.term));
@@ -67,8 +110,26 @@ impl<'a, 'c> Gathered<'a, 'c> {
         let titles = edition.documents.iter().filter_map(|document| document.tree.header_value("title"));
         let mut title: HashSet<String> = titles.flat_map(plain_words).filter(|word| word.len() > 3).collect();
         title.retain(|word| !conventions.is_noun(word));
-        let (phrases, by_key, known) = (Vec::new(), HashMap::new(), HashMap::new());
-        Self { context, phrases, by_key, known, explained, nouns, title }
+        Self { explained, nouns, title }
+    }
+}
+
+/// Gathers the phrases of a document, block by block in order.
+pub(crate) struct Gatherer<'a> {
+    lexicon: &'a Lexicon,
+    ground: Arc<Ground>,
+    gathered: Gathered,
+    by_key: HashMap<String, usize>,
+    /// What is known of words as printed: their phrase, or that they are explained.
+    known: HashMap<&'a str, Option<usize>>,
+}
+
+impl<'a> Gatherer<'a> {
+    pub(crate) fn new(context: &Context<'a>) -> Self {
+        let edition = context.edition;
+        let ground = context.noted_of_index(|| Ground::new(edition));
+        let (gathered, by_key, known) = (Gathered::default(), HashMap::new(), HashMap::new());
+        Self { lexicon: &edition.lexicon, ground, gathered, by_key, known }
     }
 
     /// Reads one block of running text.
@@ -83,9 +144,13 @@ impl<'a, 'c> Gathered<'a, 'c> {
                     self.phrase(reading, block.content, phrase, place);
                 }
             }
-            let lexicon = &self.context.edition.lexicon;
-            self.explained.extend(explained_quotations(text, lexicon, block.content, run));
+            self.gathered.explained.extend(explained_quotations(text, self.lexicon, block.content, run));
         }
+    }
+
+    /// What was found.
+    pub(crate) fn gathered(self) -> Gathered {
+        self.gathered
     }
 
     fn phrase(
@@ -99,61 +164,56 @@ impl<'a, 'c> Gathered<'a, 'c> {
         if self.known.get(printed) == Some(&None) || self.is_plain(reading, phrase) {
             return;
         }
-        if explains(reading, &self.context.edition.lexicon, content, phrase.range) {
+        if explains(reading, self.lexicon, content, phrase.range) {
             self.known.insert(printed, None);
-            self.explained.insert(phrase_key(printed));
+            self.gathered.explained.insert(phrase_key(printed));
             return;
         }
         let Some(place) = place else { return };
         let at = match self.known.get(printed) {
             Some(&Some(at)) => at,
-            _ => {
-                let key = phrase_key(printed);
-                let names_work = plain_words(printed)
-                    .iter()
-                    .any(|word| self.title.contains(&singular(word)) || self.title.contains(word));
-                if names_work || self.explained.contains(&key) {
-                    self.known.insert(printed, None);
-                    return;
-                }
-                let at = *self.by_key.entry(key).or_insert_with_key(|key| {
-                    self.phrases.push(Phrase {
-                        key: key.clone(),
-                        first: (reading.at, phrase.range),
-                        uses: 0,
-                        determined: 0,
-                        countable: false,
-                        words: phrase.words,
-                        places: Vec::new(),
-                    });
-                    self.phrases.len() - 1
-                });
-                self.known.insert(printed, Some(at));
-                at
-            }
+            _ => match self.new_phrase(reading, phrase) {
+                Some(at) => at,
+                None => return,
+            },
         };
-        let (document, first) = self.phrases[at].first;
-        let first = &self.context.edition.documents[document].text()[first];
-        let countable = self.is_one_of_several(reading.text(), content, phrase.range)
-            || is_plural(printed) != is_plural(first);
-        let noted = &mut self.phrases[at];
+        let several = self.is_one_of_several(reading.text(), content, phrase.range);
+        let noted = &mut self.gathered.phrases[at];
         noted.uses += 1;
         noted.determined += usize::from(phrase.determined);
-        noted.countable |= countable;
+        noted.countable |= several || is_plural(printed) != noted.plural;
         if noted.places.last() != Some(&place) {
             noted.places.push(place);
         }
     }
 
-    /// The phrases that nothing explains, in order of their first use.
-    pub(crate) fn unexplained(self) -> Vec<Phrase> {
-        let Self { context, mut phrases, explained, .. } = self;
-        phrases.retain(|phrase| !explained.contains(&phrase.key));
-        if !phrases.is_empty() {
-            let headed = headed(context, &phrases);
-            phrases.retain(|phrase| !headed.contains(&phrase.key));
+    /// The place of a phrase that is not known as it is printed; `None` if it is explained.
+    fn new_phrase(&mut self, reading: &Reading<'a>, phrase: &CapitalPhrase) -> Option<usize> {
+        let printed = &reading.text()[phrase.range];
+        let key = phrase_key(printed);
+        let title = &self.ground.title;
+        let names_work =
+            plain_words(printed).iter().any(|word| title.contains(&singular(word)) || title.contains(word));
+        if names_work || self.ground.explained.contains(&key) || self.gathered.explained.contains(&key) {
+            self.known.insert(printed, None);
+            return None;
         }
-        phrases
+        let phrases = &mut self.gathered.phrases;
+        let at = *self.by_key.entry(key).or_insert_with_key(|key| {
+            phrases.push(Phrase {
+                key: key.clone(),
+                first: (reading.at, phrase.range),
+                plural: is_plural(printed),
+                uses: 0,
+                determined: 0,
+                countable: false,
+                words: phrase.words,
+                places: Vec::new(),
+            });
+            phrases.len() - 1
+        });
+        self.known.insert(printed, Some(at));
+        Some(at)
     }
 
     /// Whether the words are no candidate where they stand: a noun of the numbering ("Law",
@@ -163,7 +223,7 @@ impl<'a, 'c> Gathered<'a, 'c> {
         let text = reading.text();
         let range = phrase.range;
         let printed = &text[range];
-        if phrase.words == 1 && (self.nouns.contains(printed) || is_labelled(&text[range.end()..])) {
+        if phrase.words == 1 && (self.ground.nouns.contains(printed) || is_labelled(&text[range.end()..])) {
             return true;
         }
         let stem = range.end() - possessive(printed);
@@ -180,80 +240,8 @@ impl<'a, 'c> Gathered<'a, 'c> {
         let next = behind.trim_start().split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
         let alone = next.is_empty()
             || !behind.starts_with(char::is_whitespace)
-            || self.context.edition.lexicon.function_words.iter().any(|word| word == next);
-        let indefinite = &self.context.edition.lexicon.indefinite;
+            || self.lexicon.function_words.iter().any(|word| word == next);
+        let indefinite = &self.lexicon.indefinite;
         alone && indefinite.iter().any(|word| before.eq_ignore_ascii_case(word))
     }
-}
-
-/// The phrases among `phrases` that a heading holds as a whole.
-fn headed(context: &Context<'_>, phrases: &[Phrase]) -> HashSet<String> {
-    const LONGEST: usize = 8;
-    let wanted: HashSet<&str> = phrases.iter().map(|phrase| phrase.key.as_str()).collect();
-    let longest = phrases.iter().map(|phrase| phrase.key.split(' ').count()).max().unwrap_or(0).min(LONGEST);
-    let mut found = HashSet::new();
-    for document in &context.edition.documents {
-        let headings = document.tree.nodes.iter().filter_map(|node| node.heading());
-        for heading in headings {
-            let mut all = plain_words(&document.tree.plain_range(heading));
-            all.retain(|word| !is_article(word));
-            for first in 0..all.len() {
-                let mut key = String::new();
-                for word in &all[first..all.len().min(first + longest)] {
-                    let whole = format!("{key}{}", singular(word));
-                    if wanted.contains(whole.as_str()) {
-                        found.insert(whole);
-                    }
-                    key.push_str(word);
-                    key.push(' ');
-                }
-            }
-        }
-    }
-    found
-}
-
-/// Which of `phrases` are written in small letters somewhere too.
-pub(crate) fn in_small_letters(context: &Context<'_>, phrases: &[Phrase]) -> HashSet<String> {
-    const COMPARED: usize = 8;
-    // By the first three letters, which few words of the text share with a phrase.
-    let mut by_letters: HashMap<&[u8], Vec<&Phrase>> = HashMap::new();
-    let mut firsts = [false; 256];
-    for phrase in phrases {
-        let letters = phrase.key.as_bytes();
-        firsts[usize::from(letters.first().copied().unwrap_or_default())] = true;
-        by_letters.entry(&letters[..letters.len().min(3)]).or_default().push(phrase);
-    }
-    let mut found = HashSet::new();
-    for (at, _) in context.law() {
-        let reading = Reading::new(context, at);
-        let text = reading.text();
-        for (_, block) in reading.running_text() {
-            let bytes = &text.as_bytes()[..block.content.end()];
-            for start in block.content.start() + 1..bytes.len() {
-                if !firsts[usize::from(bytes[start])] || bytes[start - 1] != b' ' {
-                    continue;
-                }
-                let Some(alike) = by_letters.get(&bytes[start..bytes.len().min(start + 3)]) else { continue };
-                for phrase in alike.iter().take(COMPARED) {
-                    if begins_with(&text[start..block.content.end()], &phrase.key) {
-                        found.insert(phrase.key.clone());
-                    }
-                }
-            }
-        }
-    }
-    found
-}
-
-/// Whether `text` begins with the words of `key` in small letters, in any number.
-fn begins_with(text: &str, key: &str) -> bool {
-    let count = key.split(' ').count();
-    let mut end = text.len().min(key.len() + 4 * count + 4);
-    while !text.is_char_boundary(end) {
-        end -= 1;
-    }
-    let all: Vec<_> = words(text, TextRange::new(0, end)).take(count).collect();
-    let whole = all.last().map_or("", |last| &text[..last.range.end()]);
-    !whole.contains(char::is_uppercase) && phrase_key(whole) == key
 }

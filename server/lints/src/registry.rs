@@ -53,4 +53,11 @@ static RULES: &[&Rule] = &[
     &rules::dangling_see::RULE,
     &rules::index_out_of_order::RULE,
     &rules::locators_out_of_order::RULE,
+    &rules::misquoted_provision::RULE,
+    &rules::unresolved_quotation::RULE,
+    &rules::misplaced_locator::RULE,
+    &rules::circular_see::RULE,
+    &rules::duplicate_head::RULE,
+    &rules::unindexed_term::RULE,
+    &rules::redundant_locator::RULE,
 ];

@@ -1,10 +1,14 @@
 //! What a rule is and what it is given.
 
-use lawsmith_model::{Document, Edition, RuleLevel};
+use std::any::Any;
+use std::sync::Arc;
+
+use lawsmith_model::{Document, Edition, Reference, RuleLevel};
 use lawsmith_text::TextRange;
 
 use crate::compared::Compared;
 use crate::finding::{Finding, Fix};
+use crate::notes::Notebook;
 
 /// A rule: its identity, its documentation and its check.
 #[derive(Debug)]
@@ -21,8 +25,32 @@ pub struct Rule {
     pub fixable: bool,
     /// The file it is written in; its opening comment is the documentation.
     pub source: &'static str,
+    /// How far it looks.
+    pub scope: Scope,
     /// The check.
     pub check: fn(&Context<'_>, &mut Report<'_>),
+}
+
+impl PartialEq for Rule {
+    fn eq(&self, other: &Self) -> bool {
+        self.code == other.code
+    }
+}
+
+impl Eq for Rule {}
+
+/// How far a rule looks: what its findings in a document depend on, beside the conventions and
+/// the lexicon of the work.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Scope {
+    /// On that document and nothing else.
+    Document,
+    /// Also on what the edition has addresses and names for: on where references lead, what is
+    /// a term, and on the text of no other document.
+    Index,
+    /// On the words, headings or lines of all documents. What such a rule works out about each
+    /// one it notes (`Context::noted`), so that a keystroke costs the work for one.
+    Edition,
 }
 
 /// What a rule may read.
@@ -32,27 +60,54 @@ pub struct Context<'a> {
     pub edition: &'a Edition,
     /// What the comparison with its base found.
     pub compared: &'a Compared,
+    notebook: &'a Notebook,
+    /// The one document to look at; all where there is none.
+    within: Option<usize>,
 }
 
 impl<'a> Context<'a> {
-    /// The documents that hold law, with their places: indexes are left out.
-    pub fn documents(&self) -> impl Iterator<Item = (usize, &'a Document)> + use<'a> {
-        self.edition
-            .documents
-            .iter()
-            .map(|document| &**document)
-            .enumerate()
-            .filter(|(_, document)| document.kind() != "index")
+    pub(crate) fn new(edition: &'a Edition, compared: &'a Compared, notebook: &'a Notebook) -> Self {
+        Self { edition, compared, notebook, within: None }
     }
 
-    /// The indexes, with their places.
+    /// The same for the document at `document` alone.
+    pub(crate) fn within(self, document: usize) -> Self {
+        Self { within: Some(document), ..self }
+    }
+
+    /// The documents to look at that hold law, with their places: indexes are left out.
+    pub fn documents(&self) -> impl Iterator<Item = (usize, &'a Document)> + use<'a> {
+        self.all().filter(|(_, document)| document.kind() != "index")
+    }
+
+    /// The indexes to look at, with their places.
     pub fn indexes(&self) -> impl Iterator<Item = (usize, &'a Document)> + use<'a> {
-        self.edition
-            .documents
-            .iter()
-            .map(|document| &**document)
-            .enumerate()
-            .filter(|(_, document)| document.kind() == "index")
+        self.all().filter(|(_, document)| document.kind() == "index")
+    }
+
+    fn all(&self) -> impl Iterator<Item = (usize, &'a Document)> + use<'a> {
+        let documents = &self.edition.documents;
+        let range = self.within.map_or(0..documents.len(), |only| only..only + 1);
+        range.map(|at| (at, &*documents[at]))
+    }
+
+    /// The references in the documents to look at, in order.
+    pub fn references(&self) -> impl Iterator<Item = &'a Reference> + use<'a> {
+        let references = &self.edition.references;
+        let range = self.within.map_or(0..self.edition.documents.len(), |only| only..only + 1);
+        range.flat_map(|at| references.of(at))
+    }
+
+    /// What is worked out by `make` about the document at `document`, from that document, its
+    /// references, its uses of terms and the index. It is kept while these stay as they are; a
+    /// rule keeps values of a type of its own.
+    pub(crate) fn noted<T: Any + Send + Sync>(&self, document: usize, make: impl FnOnce() -> T) -> Arc<T> {
+        self.notebook.documents[document].get(make)
+    }
+
+    /// The same about the index: addresses, the names of definitions and footnotes, headers.
+    pub(crate) fn noted_of_index<T: Any + Send + Sync>(&self, make: impl FnOnce() -> T) -> Arc<T> {
+        self.notebook.index.get(make)
     }
 
     /// The text of `range` in the document at `document`.

@@ -1,4 +1,4 @@
-//! Words made comparable: case, hyphens, articles, number, accents.
+//! Words made comparable: case, hyphens, articles, number.
 
 /// The words of `text` in small letters. Hyphens part words, apostrophes are straight.
 pub(crate) fn plain_words(text: &str) -> Vec<String> {
@@ -48,23 +48,6 @@ pub(crate) fn is_apostrophe(c: char) -> bool {
 /// Signs that join two halves of a word or a compound.
 pub(crate) fn is_hyphen(c: char) -> bool {
     matches!(c, '-' | '\u{2010}' | '\u{2011}')
-}
-
-/// A letter without the common accents of the Latin script, for sorting.
-pub(crate) fn without_accent(c: char) -> char {
-    match c {
-        'à'..='å' => 'a',
-        'ç' | 'ć' | 'č' => 'c',
-        'è'..='ë' => 'e',
-        'ì'..='ï' => 'i',
-        'ñ' => 'n',
-        'ò'..='ö' | 'ø' => 'o',
-        'š' | 'ś' => 's',
-        'ù'..='ü' => 'u',
-        'ý' | 'ÿ' => 'y',
-        'ž' => 'z',
-        c => c,
-    }
 }
 
 #[cfg(test)]

@@ -80,7 +80,7 @@ impl Documents {
             let (start, end) = (rope.byte_to_char(bytes.start()), rope.byte_to_char(bytes.end()));
             rope.remove(start..end);
             rope.insert(start, &change.text);
-            single = (count == 1).then_some(Change { range: bytes, length: change.text.len() });
+            single = (count == 1).then_some(Change { range: bytes, len: change.text.len() });
         }
         let text: Arc<str> = String::from(&rope).into();
         match single {

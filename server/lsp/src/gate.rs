@@ -167,12 +167,13 @@ impl Gate {
     fn files(&mut self, params: DidChangeWatchedFilesParams) {
         let path = |uri| PathBuf::from(path_of(uri));
         let paths: Vec<PathBuf> = params.changes.iter().map(|change| path(&change.uri)).collect();
-        let created = |path: &PathBuf| path.file_name().is_some_and(|name| name == MANIFEST);
-        let new_manifest =
-            params.changes.iter().any(|it| it.typ == FileChangeType::CREATED && created(&path(&it.uri)));
+        let is_manifest = |path: &PathBuf| path.file_name().is_some_and(|name| name == MANIFEST);
+        let manifest =
+            params.changes.iter().any(|it| it.typ != FileChangeType::DELETED && is_manifest(&path(&it.uri)));
         self.session.load(Job::Files(paths));
-        if new_manifest {
-            // Its editions may lie in files that nobody had a reason to read.
+        if manifest {
+            // Its editions may lie in files that nobody had a reason to read, or in a new folder, of
+            // which some clients tell but not of the files in it.
             self.session.load(Job::Folders(self.folders.clone()));
         }
     }

@@ -3,7 +3,8 @@
 //! The only crate that knows the protocol, tokio and ropey. [`serve`] reads one client from
 //! a pair of streams until it says `exit` or is gone. Edits are applied in wire order on the
 //! thread that reads (`gate.rs`); requests run on a snapshot, off that thread (`answer.rs`);
-//! diagnostics are published by a thread of their own (`publish.rs`). Left out on purpose:
+//! diagnostics are published by a thread of their own (`publish.rs`), editions compared with their
+//! bases by another (`compare.rs`). Left out on purpose:
 //! what the answers say (`lawsmith-ide`).
 #![allow(
     clippy::disallowed_methods,
@@ -13,6 +14,7 @@
 
 mod abilities;
 mod answer;
+mod compare;
 mod documents;
 mod features;
 mod files;

@@ -3,8 +3,8 @@
 
 use std::thread::JoinHandle;
 
-use lawsmith_ide::DocumentId;
-use rustc_hash::FxHashMap;
+use lawsmith_ide::{DiagnosticsStamp, DocumentId};
+use rustc_hash::{FxHashMap, FxHashSet};
 use tower_lsp_server::ls_types::notification::PublishDiagnostics;
 use tower_lsp_server::ls_types::{Diagnostic, PublishDiagnosticsParams, Uri};
 
@@ -18,8 +18,8 @@ struct Sent {
     uri: Uri,
     version: Option<i32>,
     diagnostics: Vec<Diagnostic>,
-    /// Of the analysis that they come from.
-    stamp: Option<u64>,
+    /// Of the edition that they come from, and of the list itself.
+    stamps: (Option<u64>, Option<DiagnosticsStamp>),
 }
 
 /// Starts the thread; it ends with the session.
@@ -62,15 +62,27 @@ fn round(session: &Session, snapshot: &Snapshot, sent: &mut FxHashMap<DocumentId
             // An edit came in between; it has asked for a round of its own.
             continue;
         }
-        let Some(uri) = snapshot.uri(id) else { continue };
         let (version, stamp) = (snapshot.version(id), snapshot.analysis.stamp(id));
         let before = sent.get(&id);
         // Of 10 MB of laws a keystroke touches one edition; the others are not looked at.
-        let untouched = |before: &Sent| stamp.is_some() && before.stamp == stamp && before.version == version;
+        let untouched =
+            |before: &Sent| stamp.is_some() && before.stamps.0 == stamp && before.version == version;
         if before.is_some_and(untouched) {
             continue;
         }
-        let now = Sent { uri, version, diagnostics: to_protocol(snapshot, id), stamp };
+        // In the edition that was touched most documents keep their findings.
+        let stamps = (stamp, snapshot.analysis.diagnostics_stamp(id));
+        if let Some(before) = sent.get_mut(&id)
+            && before.stamps.1.is_some()
+            && before.stamps.1 == stamps.1
+            && before.version == version
+        {
+            before.stamps = stamps;
+            continue;
+        }
+        let Some(uri) = snapshot.uri(id) else { continue };
+        let before = sent.get(&id);
+        let now = Sent { uri, version, diagnostics: to_protocol(snapshot, id), stamps };
         let same = match before {
             Some(before) => {
                 (&before.uri, before.version, &before.diagnostics) == (&now.uri, version, &now.diagnostics)
@@ -82,7 +94,8 @@ fn round(session: &Session, snapshot: &Snapshot, sent: &mut FxHashMap<DocumentId
         }
         sent.insert(id, now);
     }
-    let gone: Vec<DocumentId> = sent.keys().copied().filter(|id| !all.contains(id)).collect();
+    let present: FxHashSet<DocumentId> = all.iter().copied().collect();
+    let gone: Vec<DocumentId> = sent.keys().copied().filter(|id| !present.contains(id)).collect();
     for id in gone {
         if let Some(before) = sent.remove(&id)
             && !before.diagnostics.is_empty()

@@ -312,6 +312,26 @@ impl LanguageServer for Server {
     }
 }
 
+/// What `lawsmith/redline` answers: a page that needs nothing else.
+#[derive(Debug, serde::Serialize)]
+pub(crate) struct RedlinePage {
+    title: String,
+    html: String,
+}
+
+impl Server {
+    /// `lawsmith/redline`, a request of our own: how the outermost provision at a place, or the
+    /// whole edition, has changed since the base edition; `null` where there is none.
+    pub async fn redline(&self, params: TextDocumentPositionParams) -> Result<Option<RedlinePage>> {
+        on_document(&self.session, &params.text_document.uri, move |snapshot, id| {
+            let offset = snapshot.lines(id)?.offset(params.position);
+            let found = snapshot.analysis.redline(id, offset)?;
+            Some(RedlinePage { title: found.title, html: found.html })
+        })
+        .await
+    }
+}
+
 /// From the first byte to the last, wherever that is.
 const EVERYTHING: TextRange = TextRange { start: 0, end: u32::MAX };
 
@@ -382,10 +402,17 @@ pub(crate) fn settings_changed(session: &Session) {
         if workspace.and_then(|it| it.inlay_hint.as_ref()?.refresh_support) == Some(true) {
             let _ = session.client.inlay_hint_refresh().await;
         }
-        if workspace.and_then(|it| it.code_lens.as_ref()?.refresh_support) == Some(true) {
-            let _ = session.client.code_lens_refresh().await;
-        }
+        lenses_changed(&session);
     });
+}
+
+/// Has the client ask anew for the lenses.
+pub(crate) fn lenses_changed(session: &Session) {
+    let workspace = session.capabilities.get().and_then(|it| it.workspace.as_ref());
+    if workspace.and_then(|it| it.code_lens.as_ref()?.refresh_support) == Some(true) {
+        let client = session.client.clone();
+        session.runtime.spawn(async move { client.code_lens_refresh().await });
+    }
 }
 
 /// Has a client that asks for diagnostics itself ask again: what it shows of other documents

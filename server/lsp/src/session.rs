@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Sender, channel};
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use tokio::runtime::Handle;
@@ -39,6 +39,8 @@ pub(crate) struct Shared {
     /// How many jobs of the loader are not done.
     loading: watch::Sender<usize>,
     loader: Mutex<Option<Sender<Job>>>,
+    /// Tells the comparer that something changed.
+    comparer: Mutex<Option<Sender<()>>>,
 }
 
 /// What the publisher should do next.
@@ -85,6 +87,7 @@ impl Session {
             shut_down: AtomicBool::new(false),
             loading: watch::channel(0).0,
             loader: Mutex::default(),
+            comparer: Mutex::default(),
         }))
     }
 
@@ -98,6 +101,11 @@ impl Session {
     }
 
     pub fn set_settings(&self, settings: Settings) {
+        let base = Some(settings.base.trim().to_owned()).filter(|base| !base.is_empty());
+        let levels = settings.lints.iter().map(|(rule, level)| (rule.as_str(), *level));
+        if let Err(unknown) = self.documents().host.set_preferences(base, levels) {
+            self.log.say(|| format!("a setting is left out: {unknown}"));
+        }
         *self.settings.lock().unwrap_or_else(PoisonError::into_inner) = settings;
     }
 
@@ -113,6 +121,17 @@ impl Session {
     pub fn publish(&self) {
         self.publisher.lock().unwrap_or_else(PoisonError::into_inner).diagnostics = true;
         self.wake.notify_all();
+        if let Some(comparer) = &*self.comparer.lock().unwrap_or_else(PoisonError::into_inner) {
+            // It is gone only at the end.
+            let _ = comparer.send(());
+        }
+    }
+
+    /// Has the comparer told of each change from now on.
+    pub fn changes(&self) -> Receiver<()> {
+        let (sender, changes) = channel();
+        *self.comparer.lock().unwrap_or_else(PoisonError::into_inner) = Some(sender);
+        changes
     }
 
     /// Waits until diagnostics are wanted; `false` when the session is over.
@@ -135,9 +154,11 @@ impl Session {
         self.publisher.lock().unwrap_or_else(PoisonError::into_inner).end = true;
         self.wake.notify_all();
         self.loader.lock().unwrap_or_else(PoisonError::into_inner).take();
+        self.comparer.lock().unwrap_or_else(PoisonError::into_inner).take();
     }
 
-    fn is_loading(&self) -> bool {
+    /// Whether files are still being read.
+    pub fn is_loading(&self) -> bool {
         *self.loading.borrow() > 0
     }
 

@@ -1,5 +1,8 @@
 //! What a user can set in the editor; it applies without a restart.
 
+use std::collections::BTreeMap;
+
+use lawsmith_ide::Level;
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -13,11 +16,21 @@ pub(crate) struct Settings {
     pub code_lens: bool,
     /// Whether the client would rather ask for diagnostics than be sent them; read at the start.
     pub pull_diagnostics: bool,
+    /// The edition that the others of its work are compared with; empty: as the manifest says.
+    pub base: String,
+    /// How loud rules are, by name or code, whatever the manifest says.
+    pub lints: BTreeMap<String, Level>,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { inlay_hints: false, code_lens: true, pull_diagnostics: false }
+        Self {
+            inlay_hints: false,
+            code_lens: true,
+            pull_diagnostics: false,
+            base: String::new(),
+            lints: BTreeMap::new(),
+        }
     }
 }
 
@@ -44,5 +57,7 @@ mod tests {
         assert_eq!(read, Settings { inlay_hints: true, ..Settings::default() });
         assert_eq!(Settings::read(&Value::Null), Ok(Settings::default()));
         assert!(Settings::read(&json!({ "codeLens": "yes" })).is_err());
+        let loud = Settings::read(&json!({ "base": "1997", "lints": { "REF001": "hint" } })).unwrap();
+        assert_eq!((loud.base.as_str(), loud.lints["REF001"]), ("1997", Level::Hint));
     }
 }

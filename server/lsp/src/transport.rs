@@ -46,11 +46,13 @@ pub(crate) fn serve(
         .build()?;
     let (outbox, writer) = Outbox::open(output, log.clone())?;
     let mut session = None;
-    let (service, socket) = LspService::new(|client| {
+    let (service, socket) = LspService::build(|client| {
         let made = Session::new(client, outbox.clone(), runtime.handle().clone(), log.clone());
         session = Some(made.clone());
         Server::new(made)
-    });
+    })
+    .custom_method("lawsmith/redline", Server::redline)
+    .finish();
     let Some(session) = session else { anyhow::bail!("the service was not built") };
     let (mut requests, mut responses) = socket.split();
     let to_client = outbox.clone();
@@ -60,6 +62,7 @@ pub(crate) fn serve(
         }
     });
     let publisher = crate::publish::start(session.clone())?;
+    let comparer = crate::compare::start(session.clone(), session.changes())?;
     let mut gate = Gate::new(service, session.clone());
     let mut frames = Frames { input: BufReader::with_capacity(1 << 16, input), log: log.clone() };
     let ended = loop {
@@ -102,7 +105,7 @@ pub(crate) fn serve(
     runtime.shutdown_timeout(std::time::Duration::from_millis(50));
     drop((session, outbox));
     // What was written before the end arrives; a client that takes nothing is not waited for.
-    for thread in [publisher, writer] {
+    for thread in [publisher, comparer, writer] {
         let patience = std::time::Instant::now() + std::time::Duration::from_millis(500);
         while !thread.is_finished() && std::time::Instant::now() < patience {
             std::thread::sleep(std::time::Duration::from_millis(1));

@@ -8,6 +8,8 @@
 use lawsmith_text::TextRange;
 
 use crate::document::Document;
+use crate::edition::Edition;
+use crate::provision::ProvisionId;
 
 /// An entry of an index.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -33,6 +35,59 @@ pub struct Locator {
     pub text: String,
     /// Where it stands.
     pub range: TextRange,
+}
+
+/// Where a locator leads.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Located {
+    /// The provision or the part; of a range its first one.
+    pub provision: ProvisionId,
+    /// The last one of a range, `14–39`.
+    pub last: Option<ProvisionId>,
+    /// The footnote that “93 footnote” means: its document, and its place there.
+    pub footnote: Option<(usize, usize)>,
+}
+
+impl Edition {
+    /// Where `locator` leads: an address, a range of them, a part, or one of these with the word for a footnote behind
+    /// it. `None` where it leads nowhere.
+    pub fn locate(&self, locator: &str) -> Option<Located> {
+        let first = |printed: &str| self.find(printed).provisions.first().copied();
+        let plain = |provision| Located { provision, last: None, footnote: None };
+        if let Some(found) = first(locator) {
+            return Some(plain(found));
+        }
+        if let Some((from, to)) = locator.split_once(['–', '-'])
+            && let (Some(from), Some(to)) = (first(from.trim()), first(to.trim()))
+        {
+            return Some(Located { last: Some(to), ..plain(from) });
+        }
+        let address = locator_address(locator);
+        if address == locator {
+            return None;
+        }
+        let outer = first(address)?;
+        let (path, above) = (self.path(outer), self.address(outer));
+        let footnote = self.documents.iter().enumerate().find_map(|(at, document)| {
+            let held = |provision: usize| {
+                document.path(provision) == path
+                    || !above.is_empty()
+                        && document.address(provision).components.starts_with(&above.components)
+            };
+            let found =
+                document.footnotes.iter().position(|footnote| footnote.provision.is_some_and(held))?;
+            Some((at, found))
+        })?;
+        Some(Located { footnote: Some(footnote), ..plain(outer) })
+    }
+}
+
+/// The locator without the word for a footnote: "53" of "53 footnote".
+pub fn locator_address(locator: &str) -> &str {
+    match locator.rsplit_once(' ') {
+        Some((address, word)) if word.starts_with(char::is_lowercase) => address,
+        _ => locator,
+    }
 }
 
 /// The entries of `document`, in order; empty for a document that is no index.

@@ -61,6 +61,23 @@ impl Edition {
         edition
     }
 
+    /// Whether the document at `at` has the very references and uses of terms that it has in
+    /// `other`, an edition that came of this one by changes: then its own text is the same too,
+    /// and so is what these lead to.
+    pub fn reads_alike(&self, other: &Self, at: usize) -> bool {
+        let same_uses = match (self.uses.get(at), other.uses.get(at)) {
+            (Some(own), Some(others)) => Arc::ptr_eq(own, others),
+            _ => false,
+        };
+        same_uses && self.references.shares(&other.references, at)
+    }
+
+    /// Whether `other`, which came of this edition by changes, has its very index: the same
+    /// addresses, and the same names of definitions and footnotes.
+    pub fn has_index_of(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.index, &other.index)
+    }
+
     fn defined_in(&self, document: usize) -> impl Iterator<Item = &Definition> {
         self.definitions.iter().filter(move |definition| definition.provision.document() == document)
     }

@@ -83,6 +83,8 @@ pub struct Lexicon {
     pub numerals: Vec<String>,
     /// The norm word of a plain statement, "dummy spreads his hand".
     pub plain_norm: Vec<String>,
+    /// Phrases that bind or allow without a norm word; the forms of one stand together, the one it is told by first.
+    pub norm_phrases: Vec<Vec<String>>,
     /// Words that are written with a capital and name no term: days, months, persons.
     pub names: Vec<String>,
 }
@@ -153,6 +155,13 @@ impl Default for Lexicon {
                  hundred thousand million",
             ),
             plain_norm: words("does"),
+            norm_phrases: [
+                &["is to", "are to"],
+                &["is lawful", "are lawful"],
+                &["is entitled", "are entitled"],
+            ]
+            .map(|forms| forms.iter().map(|form| (*form).to_owned()).collect())
+            .to_vec(),
             names: words(
                 "monday tuesday wednesday thursday friday saturday sunday january february march april may \
                  june july august september october november december english french god",

@@ -9,6 +9,7 @@
 //! manifest → outline → index → definitions → references → uses.
 
 mod address;
+mod alphabet;
 mod beginnings;
 mod book_index;
 mod change;
@@ -23,6 +24,7 @@ mod inflection;
 mod lexicon;
 mod lookup;
 mod manifest;
+mod manifest_book;
 mod membership;
 mod original;
 mod phrase;
@@ -34,7 +36,8 @@ mod term_use;
 mod vocabulary;
 
 pub use address::{Address, Class, Component};
-pub use book_index::{IndexEntry, Locator, index_entries};
+pub use alphabet::{letter_key, word_key};
+pub use book_index::{IndexEntry, Located, Locator, index_entries, locator_address};
 pub use definition::Definition;
 pub use document::{Document, Source};
 pub use edition::{Edition, Found, TermNames};
@@ -42,6 +45,9 @@ pub use footnote::{Footnote, FootnoteMark};
 pub use inflection::inflected_like;
 pub use lexicon::Lexicon;
 pub use manifest::{EditionEntry, Level as RuleLevel, Manifest, ManifestError};
+pub use manifest_book::{
+    BookTable, ColourTable, FontTable, IndexOrder, LocatorForm, PageMillimetres, PageTable,
+};
 pub use membership::{Member, is_laws};
 pub use original::Original;
 pub use phrase::{CapitalPhrase, capital_phrases};

@@ -9,9 +9,10 @@ use lawsmith_syntax::{Conventions, EntryForm, Label, Level as NumberingLevel};
 use serde::Deserialize;
 
 use crate::lexicon::Lexicon;
+use crate::manifest_book::BookTable;
 
 /// A manifest as read.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Manifest {
     /// The body of rules.
@@ -46,6 +47,9 @@ pub struct Manifest {
     /// Levels of rules by name or code.
     #[serde(default)]
     pub lints: BTreeMap<String, Level>,
+    /// What goes into the book, and how it looks.
+    #[serde(default)]
+    pub book: BookTable,
 }
 
 /// The table `[work]`.
@@ -419,6 +423,7 @@ impl Manifest {
             norms: Norms::default(),
             editions: Vec::new(),
             lints: BTreeMap::new(),
+            book: BookTable::default(),
         }
     }
 

@@ -38,6 +38,14 @@ impl References {
         self.by_document.get(document).map(|found| found.as_slice()).unwrap_or_default()
     }
 
+    /// Whether both have the very same list for the document at `document`.
+    pub(crate) fn shares(&self, other: &Self, document: usize) -> bool {
+        match (self.by_document.get(document), other.by_document.get(document)) {
+            (Some(own), Some(others)) => Arc::ptr_eq(own, others),
+            _ => false,
+        }
+    }
+
     /// All, in order.
     pub fn iter(&self) -> impl Iterator<Item = &Reference> + Clone + '_ {
         self.by_document.iter().flat_map(|found| found.iter())

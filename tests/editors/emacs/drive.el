@@ -10,7 +10,7 @@
 (require 'eglot)
 (require 'laws-mode)
 
-(defconst drive-patience 60 "Seconds.")
+(defconst drive-patience 180 "Seconds.")
 
 (defvar drive-expected
   (let ((json-array-type 'list) (json-object-type 'alist))

@@ -6,7 +6,7 @@ local function read(path)
 end
 
 local expected = vim.fn.json_decode(read(vim.env.LAWSMITH_EXPECTED))
-local PATIENCE = 60000
+local PATIENCE = 180000
 
 local cmd = { vim.env.LAWSMITH_PROGRAM, "lsp" }
 if vim.fn.has("nvim-0.11") == 1 then

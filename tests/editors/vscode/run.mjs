@@ -16,7 +16,7 @@ import { chromium } from "playwright-core";
 import { look } from "./look.mjs";
 
 const [codeServer, extension, driver, example, expectedFile, browserProgram, artefacts] = process.argv.slice(2);
-const PATIENCE = 60_000;
+const PATIENCE = 180_000;
 
 const home = mkdtempSync(join(tmpdir(), "lawsmith-vscode-"));
 const folder = (name) => {
@@ -78,8 +78,8 @@ async function freePort() {
   return port;
 }
 
-async function wait(what, condition) {
-  const end = Date.now() + PATIENCE;
+async function wait(what, condition, patience = PATIENCE) {
+  const end = Date.now() + patience;
   while (!(await condition())) {
     if (Date.now() > end) {
       throw new Error(`waited in vain for ${what}`);
@@ -123,7 +123,7 @@ async function main() {
     let good = true;
 
     await page.goto(`${url}/?folder=${encodeURIComponent(driven)}`);
-    await wait("the driver", () => existsSync(results));
+    await wait("the driver", () => existsSync(results), 4 * PATIENCE);
     for (const { name, problem } of JSON.parse(readFileSync(results, "utf8"))) {
       good = report(`asked: ${name}`, problem) && good;
     }

@@ -5,6 +5,10 @@ use std::collections::BTreeMap;
 use crate::align::Counterpart;
 use crate::passage::{Passage, PassageKind, Passages};
 
+/// The chance from which on one part makes two outermost provisions counterparts.
+const LIKELY: f32 = 0.6;
+/// The share of the parts of either from which on less likely ones do.
+const MANY: f32 = 0.25;
 /// The share of common parts from which on two of them are counterparts.
 const ALIKE: f32 = 0.3;
 
@@ -25,19 +29,26 @@ fn holds(passage: &Passage) -> bool {
 }
 
 fn outermost(old: &Passages<'_>, new: &Passages<'_>, leaves: &[Counterpart], pairs: &mut Vec<Counterpart>) {
-    let mut joined: BTreeMap<(usize, usize), f32> = BTreeMap::new();
+    let mut joined: BTreeMap<(usize, usize), (f32, f32)> = BTreeMap::new();
+    let (mut of_old, mut of_new) = (BTreeMap::<usize, f32>::new(), BTreeMap::<usize, f32>::new());
     for pair in leaves {
         let (a, b) = (&old.all[pair.old], &new.all[pair.new]);
-        let definitions = a.kind == PassageKind::Definition || b.kind == PassageKind::Definition;
         let (x, y) = (a.outermost, b.outermost);
         let both = (a.kind == PassageKind::Definition) == (b.kind == PassageKind::Definition);
-        if definitions && !both || !holds(&old.all[x]) && !holds(&new.all[y]) {
+        if !both || !holds(&old.all[x]) && !holds(&new.all[y]) {
             continue;
         }
         let known = joined.entry((x, y)).or_default();
-        *known = known.max(pair.chance);
+        *known = (known.0.max(pair.chance), known.1 + pair.chance);
+        *of_old.entry(x).or_default() += pair.chance;
+        *of_new.entry(y).or_default() += pair.chance;
     }
-    pairs.extend(joined.into_iter().map(|((old, new), chance)| Counterpart { old, new, chance }));
+    let counts = |&(&(old, new), &(chance, sum)): &(&(usize, usize), &(f32, f32))| {
+        chance >= LIKELY || sum >= MANY * of_old[&old] || sum >= MANY * of_new[&new]
+    };
+    let counterpart =
+        |(&(old, new), &(chance, _)): (&(usize, usize), &(f32, f32))| Counterpart { old, new, chance };
+    pairs.extend(joined.iter().filter(counts).map(counterpart));
 }
 
 fn between(old: &Passages<'_>, new: &Passages<'_>, leaves: &[Counterpart], pairs: &mut Vec<Counterpart>) {

@@ -2,6 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
+use crate::align::sentences::{self, SENTENCES, Sentences};
 use crate::align::vector::{Counts, Stems, Vector, count, rarity, shared};
 use crate::align::weights::TEXT;
 use crate::passage::{Passage, PassageKind, Passages};
@@ -40,6 +41,8 @@ pub(crate) struct Evidence<'a> {
     new_words: Vec<Words>,
     old_laws: FxHashMap<usize, Vector>,
     new_laws: FxHashMap<usize, Vector>,
+    old_sentences: Sentences,
+    new_sentences: Sentences,
     rarity: Vec<f32>,
 }
 
@@ -51,6 +54,7 @@ struct Raw {
     heading: Vec<u32>,
     all: Counts,
     shingles: Counts,
+    sentences: Vec<Vec<u32>>,
 }
 
 impl<'a> Evidence<'a> {
@@ -70,6 +74,8 @@ impl<'a> Evidence<'a> {
             new_words: weighed.side(new, &new_raw),
             old_laws: weighed.laws(old, &old_raw),
             new_laws: weighed.laws(new, &new_raw),
+            old_sentences: weighed.sentences(&old_raw),
+            new_sentences: weighed.sentences(&new_raw),
             rarity: words,
         }
     }
@@ -84,9 +90,21 @@ impl<'a> Evidence<'a> {
         pairs.dedup();
         let more = self.within_like_laws(&pairs);
         pairs.extend(more);
+        pairs.extend(self.same_headwords());
         pairs.sort_unstable();
         pairs.dedup();
         pairs
+    }
+
+    /// A term may be defined in quite other words.
+    fn same_headwords(&self) -> Vec<Pair> {
+        let terms = |side: &Passages<'_>, words: &[Words]| -> FxHashMap<String, usize> {
+            let defined =
+                side.all.iter().enumerate().rev().filter(|(_, one)| one.kind == PassageKind::Definition);
+            defined.map(|(at, _)| (words[at].folded_heading.clone(), at)).collect()
+        };
+        let (olds, news) = (terms(self.old, &self.old_words), terms(self.new, &self.new_words));
+        olds.iter().filter_map(|(term, &old)| Some((old, *news.get(term)?))).collect()
     }
 
     /// Words may change wholly where the provisions round them do not: all pairs within two outermost provisions
@@ -147,6 +165,7 @@ impl<'a> Evidence<'a> {
             (false, false) => self.laws((a.outermost, b.outermost)),
             _ => 0.0,
         };
+        let (old_share, new_share, both) = self.verbatim((old, new));
         let same_head = x.folded_heading == y.folded_heading;
         let section = a.kind == PassageKind::Section || b.kind == PassageKind::Section;
         [
@@ -168,7 +187,33 @@ impl<'a> Evidence<'a> {
             ((1.0 + x.length) / (1.0 + y.length)).ln().abs(),
             yes(section),
             self.place_among_siblings(a, old, b, new),
+            // Shingles of the one that stand in the other, unless so few that chance puts them there.
+            if both >= 3.0 { old_share.max(new_share) } else { 0.0 },
+            if both >= 3.0 { old_share.min(new_share) } else { 0.0 },
+            // The sentences are compared for all pairs at once.
+            0.0,
+            0.0,
+            0.0,
         ]
+    }
+
+    /// What the sentences of the pairs say.
+    pub fn sentences(&self, pairs: &[Pair]) -> Vec<[f32; SENTENCES]> {
+        sentences::compare(&self.old_sentences, &self.new_sentences, pairs)
+    }
+
+    /// How much of each passage of a pair the other explains that other counterparts do not: `beside_old` stands on the
+    /// new side beside the old passage's pair, with its chance, and `beside_new` the other way round.
+    pub fn unexplained(
+        &self,
+        (old, new): Pair,
+        beside_old: (f32, usize),
+        beside_new: (f32, usize),
+    ) -> (f32, f32) {
+        let (x, y) = (&self.old_words[old], &self.new_words[new]);
+        let of_old = left_over(x, y, self.new_words.get(beside_old.1), beside_old.0);
+        let of_new = left_over(y, x, self.old_words.get(beside_new.1), beside_new.0);
+        (of_old, of_new)
     }
 
     /// How much of the shorter passage stands word for word in the other: the shares of the shingles of the old
@@ -196,6 +241,31 @@ impl<'a> Evidence<'a> {
     }
 }
 
+/// The share of the words of `one` that `other` has, those that `beside` has too discounted by its chance.
+fn left_over(one: &Words, other: &Words, beside: Option<&Words>, chance: f32) -> f32 {
+    let common = shared(&one.weighed_own, &other.weighed_own, f32::min);
+    let both = match beside {
+        Some(beside) if chance > 0.0 => {
+            let mut sum = 0.0;
+            let mut rest = beside.weighed_own.iter().peekable();
+            let mut others = other.weighed_own.iter().peekable();
+            for &(stem, weight) in &one.weighed_own {
+                while others.next_if(|next| next.0 < stem).is_some() {}
+                while rest.next_if(|next| next.0 < stem).is_some() {}
+                if let (Some(a), Some(b)) = (others.peek(), rest.peek())
+                    && a.0 == stem
+                    && b.0 == stem
+                {
+                    sum += weight.min(a.1).min(b.1);
+                }
+            }
+            sum
+        }
+        _ => 0.0,
+    };
+    (common - chance * both) / if one.mass > 0.0 { one.mass } else { 1.0 }
+}
+
 fn share(side: &Passages<'_>, passage: &Passage, at: usize) -> Option<f32> {
     let siblings = &side.all[passage.parent?].children;
     let place = siblings.binary_search(&at).ok()?;
@@ -220,7 +290,8 @@ fn read(side: &Passages<'_>, stems: &mut Stems) -> Vec<Raw> {
         let shingles = stems.shingles(&own);
         let once = |all: &[u32]| all.iter().map(|&stem| (stem, 1.0)).collect::<Vec<_>>();
         let all = count(once(&own).into_iter().chain(once(&heading)));
-        found.push(Raw { all, shingles: count(once(&shingles)), own, heading });
+        let sentences = sentences::cut(&passage.tokens, stems);
+        found.push(Raw { all, shingles: count(once(&shingles)), own, heading, sentences });
     }
     found
 }
@@ -259,6 +330,10 @@ impl Weighed<'_> {
                 }
             })
             .collect()
+    }
+
+    fn sentences(&self, raw: &[Raw]) -> Sentences {
+        raw.iter().map(|read| sentences::weighed(&read.sentences, self.words)).collect()
     }
 
     /// The words of each outermost provision with all that it holds.

@@ -2,32 +2,34 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::align::evidence::Pair;
+use crate::align::evidence::{Evidence, Pair};
 use crate::align::weights::STRUCTURE;
 use crate::passage::{PassageKind, Passages};
 
 /// Below this a pair supports no other.
 const HEARD: f32 = 0.1;
+/// Below this a pair is not weighed again: no structure would save it.
+pub(crate) const FORLORN: f32 = 0.0007;
 
 /// The best and the second best of a row or column.
 #[derive(Debug, Clone, Copy, Default)]
 struct Best {
     first: (f32, usize),
-    second: f32,
+    second: (f32, usize),
 }
 
 impl Best {
     fn see(&mut self, chance: f32, at: usize) {
         if chance > self.first.0 {
-            self.second = self.first.0;
+            self.second = self.first;
             self.first = (chance, at);
-        } else if chance > self.second {
-            self.second = chance;
+        } else if chance > self.second.0 {
+            self.second = (chance, at);
         }
     }
 
-    fn other_than(self, at: usize) -> f32 {
-        if self.first.1 == at { self.second } else { self.first.0 }
+    fn other_than(self, at: usize) -> (f32, usize) {
+        if self.first.1 == at { self.second } else { self.first }
     }
 }
 
@@ -60,6 +62,7 @@ impl Joined {
 pub(crate) struct Support<'a> {
     old: &'a Passages<'a>,
     new: &'a Passages<'a>,
+    evidence: &'a Evidence<'a>,
     chance: FxHashMap<Pair, f32>,
     rows: Vec<Best>,
     columns: Vec<Best>,
@@ -71,11 +74,23 @@ pub(crate) struct Support<'a> {
 
 impl<'a> Support<'a> {
     /// Sums the chances of all pairs.
-    pub fn new(old: &'a Passages<'a>, new: &'a Passages<'a>, pairs: &[Pair], chances: &[f32]) -> Self {
+    pub fn new(
+        old: &'a Passages<'a>,
+        new: &'a Passages<'a>,
+        evidence: &'a Evidence<'a>,
+        pairs: &[Pair],
+        chances: &[f32],
+    ) -> Self {
         let mut support = Self {
             old,
             new,
-            chance: pairs.iter().copied().zip(chances.iter().copied()).collect(),
+            evidence,
+            chance: pairs
+                .iter()
+                .copied()
+                .zip(chances.iter().copied())
+                .filter(|one| one.1 >= FORLORN)
+                .collect(),
             rows: vec![Best::default(); old.all.len()],
             columns: vec![Best::default(); new.all.len()],
             laws: Joined::default(),
@@ -111,7 +126,9 @@ impl<'a> Support<'a> {
         let (x, y) = (&self.old.all[a], &self.new.all[b]);
         let chance = self.chance(pair);
         let own = if chance >= HEARD { chance } else { 0.0 };
-        let (in_row, in_column) = (self.rows[a].other_than(b), self.columns[b].other_than(a));
+        let (row, column) = (self.rows[a].other_than(b), self.columns[b].other_than(a));
+        let (in_row, in_column) = (row.0, column.0);
+        let left_over = self.evidence.unexplained(pair, row, column);
         let provisions = x.kind != PassageKind::Definition && y.kind != PassageKind::Definition;
         let laws = match provisions {
             true => self.laws.shares((x.outermost, y.outermost), own, 0.5),
@@ -143,6 +160,8 @@ impl<'a> Support<'a> {
             above,
             one_above.max(other_above),
             self.children(x.children.as_slice(), y.children.as_slice()),
+            left_over.0.max(left_over.1),
+            left_over.0.min(left_over.1),
         ]
     }
 

@@ -8,14 +8,18 @@ use crate::redline::{Names, Segment, heading, kind, law, shown, sides, words};
 use crate::words::Change;
 
 const STYLE: &str = "
-:root { color-scheme: light dark; --struck: #a40e26; --added: #0b5e2b; --line: #767676; }
-@media (prefers-color-scheme: dark) { :root { --struck: #ff9aa5; --added: #8ce0a4; --line: #9a9a9a; } }
-body { font: 1rem/1.5 Georgia, serif; margin: 0 auto; max-width: 75rem; padding: 0 1rem 4rem; }
+:root { color-scheme: light dark; --paper: #fff; --ink: #1a1a1a; --link: #0b4f9e; --struck: #a40e26; --added: #0b5e2b; --line: #767676; }
+@media (prefers-color-scheme: dark) {
+  :root { --paper: #161616; --ink: #e8e8e8; --link: #9ec5ff; --struck: #ff9aa5; --added: #8ce0a4; --line: #9a9a9a; }
+}
+html { background: var(--paper); color: var(--ink); }
+a { color: var(--link); }
+body { font: 1rem/1.5 Georgia, serif; overflow-wrap: anywhere; margin: 0 auto; max-width: 75rem; padding: 0 1rem 4rem; }
 fieldset, nav { border: 1px solid var(--line); margin: 1rem 0; padding: .5rem 1rem; font-family: sans-serif; }
 fieldset label { margin-right: 1.5rem; white-space: nowrap; }
 nav ul { columns: 16rem; list-style: none; margin: 0; padding: 0; }
 table { border-collapse: collapse; margin: 2rem 0; width: 100%; }
-th, td { border-bottom: 1px solid var(--line); padding: .2rem .5rem; text-align: left; }
+th, td { border-bottom: 1px solid var(--line); overflow-wrap: anywhere; padding: .2rem .5rem; text-align: left; }
 caption { font-weight: bold; text-align: left; }
 article { border-top: 1px solid var(--line); padding: .5rem 0; }
 article h3 { font-size: 1rem; margin: 0; }
@@ -27,7 +31,7 @@ ins { color: var(--added); font-weight: bold; text-decoration: underline; }
 .beside .inline { display: none; }
 .sides p { margin: .25rem 0; }
 [hidden] { display: none; }
-@media print { fieldset, nav { display: none; } article { break-inside: avoid; } body { max-width: none; } }
+@media print { html { background: none; color: #000; } fieldset, nav { display: none; } article { break-inside: avoid; } body { max-width: none; } }
 ";
 
 const SCRIPT: &str = "

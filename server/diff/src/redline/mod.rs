@@ -27,14 +27,17 @@ pub struct Names<'a> {
     pub new: &'a str,
 }
 
-/// Words of one kind of change, as printed.
-pub(crate) struct Segment {
+/// Words of one kind of change, as printed, with a blank before them where one stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Segment {
+    /// What became of them.
     pub change: Change,
+    /// The words.
     pub words: String,
 }
 
 /// The rows that a reader is shown. Whole Laws whose parts moved are told by their parts.
-pub(crate) fn shown<'c>(comparison: &'c Comparison<'_>) -> impl Iterator<Item = &'c Row> {
+pub fn shown<'c>(comparison: &'c Comparison<'_>) -> impl Iterator<Item = &'c Row> {
     comparison.rows.iter().filter(|row| {
         let words = |side: &Passages<'_>, places: &[usize]| places.iter().any(|&at| side.all[at].has_words());
         let says = words(&comparison.old, &row.old) || words(&comparison.new, &row.new);
@@ -44,12 +47,12 @@ pub(crate) fn shown<'c>(comparison: &'c Comparison<'_>) -> impl Iterator<Item = 
 }
 
 /// The words of a row with their changes, in reading order.
-pub(crate) fn words(comparison: &Comparison<'_>, row: &Row) -> Vec<Segment> {
+pub fn words(comparison: &Comparison<'_>, row: &Row) -> Vec<Segment> {
     segments(comparison, row, &row.words, |passage| &passage.tokens)
 }
 
 /// The same for its headings.
-pub(crate) fn heading(comparison: &Comparison<'_>, row: &Row) -> Vec<Segment> {
+pub fn heading(comparison: &Comparison<'_>, row: &Row) -> Vec<Segment> {
     segments(comparison, row, &row.heading, |passage| &passage.heading_tokens)
 }
 

@@ -43,7 +43,7 @@
 use lawsmith_model::RuleLevel;
 use lawsmith_syntax::ProblemKind;
 
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "NUM004",
@@ -52,6 +52,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: false,
     source: include_str!("ambiguous_marker.rs"),
+    scope: Scope::Document,
     check,
 };
 

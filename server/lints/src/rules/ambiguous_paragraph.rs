@@ -41,7 +41,7 @@ use lawsmith_model::{Document, RuleLevel};
 use lawsmith_syntax::{BlockKind, NodeId, NodeKind, ProblemKind};
 
 use crate::locate::listed;
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "SYN003",
@@ -50,6 +50,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: false,
     source: include_str!("ambiguous_paragraph.rs"),
+    scope: Scope::Document,
     check,
 };
 

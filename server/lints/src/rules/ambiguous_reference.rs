@@ -40,7 +40,7 @@
 use lawsmith_model::{RuleLevel, Status};
 
 use crate::locate::listed;
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "REF002",
@@ -49,6 +49,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: false,
     source: include_str!("ambiguous_reference.rs"),
+    scope: Scope::Edition,
     check,
 };
 
@@ -57,7 +58,7 @@ const NAMED: usize = 6;
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let edition = context.edition;
-    for reference in edition.references.iter().filter(|it| it.status == Status::Ambiguous) {
+    for reference in context.references().filter(|it| it.status == Status::Ambiguous) {
         let printed = context.quoted(reference.document(), reference.range);
         let others = edition.others(reference);
         let count = 1 + others.len();

@@ -52,7 +52,7 @@
 
 use lawsmith_model::RuleLevel;
 
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "REF010",
@@ -61,6 +61,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: false,
     source: include_str!("changed_target.rs"),
+    scope: Scope::Edition,
     check,
 };
 

@@ -32,12 +32,11 @@
 //! ## Fix safety
 //! No fix: the meaning is missing, and only a person knows it.
 
-use std::collections::HashMap;
+use lawsmith_model::{Definition, Edition, ReferenceKind, RuleLevel};
 
-use lawsmith_model::{Definition, Edition, ProvisionId, ReferenceKind, RuleLevel};
-
+use crate::entries::Entries;
 use crate::locate::listed;
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 use crate::wording::{is_article, plain_words};
 
 pub(crate) static RULE: Rule = Rule {
@@ -47,12 +46,13 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: false,
     source: include_str!("circular_definition.rs"),
+    scope: Scope::Edition,
     check,
 };
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let edition = context.edition;
-    for circle in circles(&pointers(edition)) {
+    for circle in circles(&pointers(context)) {
         let definition = &edition.definitions[circle[0]];
         let others: Vec<String> =
             circle[1..].iter().map(|&at| format!("“{}”", edition.definitions[at].term)).collect();
@@ -62,8 +62,9 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         };
         say(report, definition, message);
     }
-    for definition in &edition.definitions {
-        if definition.points_to.is_none() && repeats_its_term(edition, definition) {
+    for document in 0..edition.documents.len() {
+        for &at in &context.noted(document, || Repeating::new(edition, document)).0 {
+            let definition = &edition.definitions[at];
             say(report, definition, format!("the definition of “{}” only repeats the term", definition.term));
         }
     }
@@ -76,18 +77,20 @@ fn say(report: &mut Report<'_>, definition: &Definition, message: String) {
 }
 
 /// For each definition, the one that it only points at.
-fn pointers(edition: &Edition) -> Vec<Option<usize>> {
+fn pointers(context: &Context<'_>) -> Vec<Option<usize>> {
+    /// Those of the entries of a document: from which definition to which.
+    struct Pointers(Vec<(usize, usize)>);
+    let edition = context.edition;
+    let entries = Entries::of(context);
     let mut next = vec![None; edition.definitions.len()];
-    let entries = edition.definitions.iter().enumerate().filter(|(_, definition)| !definition.in_text);
-    let at: HashMap<ProvisionId, usize> =
-        entries.map(|(at, definition)| (definition.provision, at)).collect();
-    for reference in edition.references.iter().filter(|it| it.kind == ReferenceKind::Special) {
-        let holder = reference.holder().map(|at| ProvisionId::new(reference.document(), at));
-        let from = holder.and_then(|holder| at.get(&holder)).copied();
-        let to = reference.resolved().and_then(|target| at.get(&target)).copied();
-        if let (Some(from), Some(to)) = (from, to)
-            && edition.definitions[from].points_to.is_some()
-        {
+    for document in 0..edition.documents.len() {
+        let noted = context.noted(document, || {
+            let references = edition.references.of(document).iter();
+            let special = references.filter(|it| it.kind == ReferenceKind::Special);
+            let pairs = special.filter_map(|it| Some((entries.holding(it)?, entries.cited(it)?)));
+            Pointers(pairs.filter(|&(from, _)| edition.definitions[from].points_to.is_some()).collect())
+        });
+        for &(from, to) in &noted.0 {
             next[from] = Some(to);
         }
     }
@@ -119,6 +122,18 @@ fn circles(next: &[Option<usize>]) -> Vec<Vec<usize>> {
         found.push(circle);
     }
     found
+}
+
+/// The definitions of a document that only repeat their terms.
+struct Repeating(Vec<usize>);
+
+impl Repeating {
+    fn new(edition: &Edition, document: usize) -> Self {
+        let definitions = edition.definitions.iter().enumerate();
+        let own = definitions.filter(|(_, it)| it.provision.document() == document);
+        let found = own.filter(|(_, it)| it.points_to.is_none() && repeats_its_term(edition, it));
+        Self(found.map(|(at, _)| at).collect())
+    }
 }
 
 fn repeats_its_term(edition: &Edition, definition: &Definition) -> bool {

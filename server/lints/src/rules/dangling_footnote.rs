@@ -27,7 +27,7 @@
 
 use lawsmith_model::{Document, RuleLevel};
 
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "NTE001",
@@ -36,6 +36,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Error,
     fixable: false,
     source: include_str!("dangling_footnote.rs"),
+    scope: Scope::Document,
     check,
 };
 

@@ -53,7 +53,7 @@ use std::collections::BTreeMap;
 use lawsmith_model::{IndexEntry, RuleLevel, index_entries};
 
 use crate::near::Names;
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "IDX003",
@@ -62,6 +62,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: false,
     source: include_str!("dangling_see.rs"),
+    scope: Scope::Document,
     check,
 };
 

@@ -42,7 +42,7 @@ use lawsmith_syntax::{NodeId, NodeKind, Tree};
 use lawsmith_text::TextRange;
 
 use crate::order::misplaced;
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "DEF005",
@@ -51,6 +51,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: false,
     source: include_str!("definition_out_of_order.rs"),
+    scope: Scope::Document,
     check,
 };
 

@@ -56,7 +56,7 @@ use lawsmith_model::{Edition, Reference, RuleLevel, prose_runs};
 use lawsmith_text::{Edit, TextRange};
 
 use crate::finding::Fix;
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 use crate::wording::plain_words;
 
 pub(crate) static RULE: Rule = Rule {
@@ -66,6 +66,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: true,
     source: include_str!("differing_reference.rs"),
+    scope: Scope::Edition,
     check,
 };
 

@@ -43,7 +43,7 @@ use std::collections::{HashMap, HashSet};
 use lawsmith_model::{Definition, ProvisionId, RuleLevel};
 
 use crate::allow::attributes;
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 use crate::wording::plain_words;
 
 pub(crate) static RULE: Rule = Rule {
@@ -53,19 +53,40 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Error,
     fixable: false,
     source: include_str!("duplicate_definition.rs"),
+    scope: Scope::Edition,
     check,
 };
 
 /// What makes two terms one: the kind of document, and the words.
-type Key<'a> = (&'a str, String);
+type Key<'a> = (&'a str, &'a str);
+
+/// The words of a term and of its aliases.
+struct Wording {
+    term: String,
+    aliases: Vec<String>,
+}
+
+/// Those of all definitions.
+struct Wordings(Vec<Wording>);
+
+impl Wordings {
+    fn new(context: &Context<'_>) -> Self {
+        let words = |name: &String| plain_words(name).join(" ");
+        let definitions = context.edition.definitions.iter();
+        let wordings = definitions
+            .map(|it| Wording { term: words(&it.term), aliases: it.aliases.iter().map(words).collect() });
+        Self(wordings.collect())
+    }
+}
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    let wordings = context.noted_of_index(|| Wordings::new(context));
     let mut terms: HashMap<Key<'_>, &Definition> = HashMap::new();
-    let definitions = context.edition.definitions.iter().filter(|it| is_law(context, it));
-    let mut cites: Option<HashMap<ProvisionId, Vec<ProvisionId>>> = None;
-    let mut told: HashSet<(ProvisionId, String)> = HashSet::new();
-    for definition in definitions.clone() {
-        let key = key(context, definition, &definition.term);
+    let definitions = context.edition.definitions.iter().zip(&wordings.0);
+    let definitions = definitions.filter(|(definition, _)| is_law(context, definition));
+    let mut told: HashSet<(ProvisionId, &str)> = HashSet::new();
+    for (definition, wording) in definitions.clone() {
+        let key = key(context, definition, &wording.term);
         let Some(&first) = terms.get(&key) else {
             terms.insert(key, definition);
             continue;
@@ -77,10 +98,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             continue;
         }
         // `Dealer — See Law 3A.` and **dealer** in Law 3A are one definition.
-        let cites = cites.get_or_insert_with(|| citations(context));
-        if in_text
-            && [(first, definition), (definition, first)].iter().any(|(a, b)| points(context, cites, a, b))
-        {
+        if in_text && [(first, definition), (definition, first)].iter().any(|(a, b)| points(context, a, b)) {
             continue;
         }
         let place = context.line_from(
@@ -104,15 +122,14 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
 fn aliases<'a>(
     context: &Context<'a>,
     report: &mut Report<'_>,
-    definitions: impl Iterator<Item = &'a Definition>,
+    definitions: impl Iterator<Item = (&'a Definition, &'a Wording)>,
     terms: &HashMap<Key<'a>, &'a Definition>,
 ) {
-    let written = written_aliases(context);
     let mut owners: HashMap<Key<'_>, &Definition> = HashMap::new();
-    for definition in definitions {
-        for alias in &definition.aliases {
-            let key = key(context, definition, alias);
-            let by_hand = written.get(&definition.provision).is_some_and(|also| also.contains(&key.1));
+    for (definition, wording) in definitions {
+        for (alias, words) in definition.aliases.iter().zip(&wording.aliases) {
+            let key = key(context, definition, words);
+            let by_hand = is_written(context, definition.provision, words);
             let term = terms.get(&key).copied().filter(|term| {
                 // A pointer from the alias to the term says the same once more.
                 by_hand && term.provision != definition.provision && term.points_to.is_none()
@@ -137,21 +154,26 @@ fn is_law(context: &Context<'_>, definition: &Definition) -> bool {
     matches!(context.edition.documents[definition.provision.document()].kind(), "laws" | "regulations")
 }
 
-fn key<'a>(context: &Context<'a>, definition: &Definition, term: &str) -> Key<'a> {
-    (context.edition.documents[definition.provision.document()].kind(), plain_words(term).join(" "))
+fn key<'a>(context: &Context<'a>, definition: &Definition, words: &'a str) -> Key<'a> {
+    (context.edition.documents[definition.provision.document()].kind(), words)
 }
 
-/// The aliases that `@also` lines give, by definition.
-fn written_aliases(context: &Context<'_>) -> HashMap<ProvisionId, Vec<String>> {
-    let mut found: HashMap<ProvisionId, Vec<String>> = HashMap::new();
-    for (at, document) in context.law() {
+/// Whether an `@also` line of an entry gives the alias.
+fn is_written(context: &Context<'_>, entry: ProvisionId, alias: &str) -> bool {
+    /// The aliases that the `@also` lines of a document give, by the place of the entry.
+    struct Written(HashMap<usize, Vec<String>>);
+    let at = entry.document();
+    let written = context.noted(at, || {
+        let document = &context.edition.documents[at];
+        let mut found: HashMap<usize, Vec<String>> = HashMap::new();
         for (node, line) in attributes(document).filter(|(_, line)| context.text(at, line.name) == "also") {
             let Some(holder) = document.holder(node) else { continue };
             let words = context.text(at, line.value).split(',').map(|alias| plain_words(alias).join(" "));
-            found.entry(ProvisionId::new(at, holder)).or_default().extend(words);
+            found.entry(holder).or_default().extend(words);
         }
-    }
-    found
+        Written(found)
+    });
+    written.0.get(&entry.at()).is_some_and(|also| also.iter().any(|known| known == alias))
 }
 
 /// Whether the words before a term in running text limit it: "in this Law, **play** means".
@@ -170,31 +192,29 @@ fn is_limited(context: &Context<'_>, definition: &Definition) -> bool {
     words.windows(2).any(|pair| is(&edition.lexicon.demonstratives, pair[0]) && noun(pair[1]))
 }
 
-/// The provisions that each provision cites.
-fn citations(context: &Context<'_>) -> HashMap<ProvisionId, Vec<ProvisionId>> {
-    let mut found: HashMap<ProvisionId, Vec<ProvisionId>> = HashMap::new();
-    for reference in &context.edition.references {
-        if let (Some(at), Some(target)) = (reference.holder(), reference.resolved()) {
-            found.entry(ProvisionId::new(reference.document(), at)).or_default().push(target);
-        }
-    }
-    found
-}
-
 /// Whether the entry `from` cites the provision in which `to` stands, or what holds that.
-fn points(
-    context: &Context<'_>,
-    cites: &HashMap<ProvisionId, Vec<ProvisionId>>,
-    from: &Definition,
-    to: &Definition,
-) -> bool {
+fn points(context: &Context<'_>, from: &Definition, to: &Definition) -> bool {
+    /// What the entries of a document cite, by the places of the entries.
+    struct Cited(HashMap<usize, Vec<ProvisionId>>);
+    if from.in_text {
+        return false;
+    }
+    let at = from.provision.document();
+    let cited = context.noted(at, || {
+        let mut found: HashMap<usize, Vec<ProvisionId>> = HashMap::new();
+        for reference in context.edition.references.of(at) {
+            if let (Some(holder), Some(target)) = (reference.holder(), reference.resolved()) {
+                found.entry(holder).or_default().push(target);
+            }
+        }
+        Cited(found)
+    });
     let home = context.edition.address(to.provision).components;
-    let cited = cites.get(&from.provision).map(Vec::as_slice).unwrap_or_default();
-    !from.in_text
-        && cited.iter().take(50).any(|&target| {
-            let components = context.edition.address(target).components;
-            !components.is_empty() && home.starts_with(&components)
-        })
+    let cited = cited.0.get(&from.provision.at()).map(Vec::as_slice).unwrap_or_default();
+    cited.iter().take(50).any(|&target| {
+        let components = context.edition.address(target).components;
+        !components.is_empty() && home.starts_with(&components)
+    })
 }
 
 #[cfg(test)]

@@ -33,7 +33,8 @@ use lawsmith_model::{Document, RuleLevel};
 use lawsmith_syntax::{NodeId, Style};
 use rustc_hash::FxHashMap;
 
-use crate::rule::{Context, Report, Rule};
+use crate::finding::Finding;
+use crate::rule::{Context, Report, Rule, Scope};
 use crate::siblings::sibling_runs;
 
 pub(crate) static RULE: Rule = Rule {
@@ -43,6 +44,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Error,
     fixable: false,
     source: include_str!("duplicate_number.rs"),
+    scope: Scope::Edition,
     check,
 };
 
@@ -59,22 +61,40 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let mut outermost: Vec<Member<'_>> = Vec::new();
     let mut regulations: Vec<Member<'_>> = Vec::new();
     for (document_at, document) in context.law() {
-        let mut begins = true;
-        for run in sibling_runs(&document.tree) {
-            let is_outermost = document.tree.nodes[run[0]].level() == 0;
-            let members = run.into_iter().map(|node| Member { document_at, document, node });
-            // A part that counts from 1 again has numbers of its own.
-            if !is_outermost || !std::mem::replace(&mut begins, false) {
-                doubled(context, &members.collect::<Vec<_>>(), report);
-            } else if document.kind() == "regulations" {
-                regulations.extend(members);
-            } else {
-                outermost.extend(members);
-            }
-        }
+        let runs = context.noted(document_at, || Runs::new(context, report, document_at, document));
+        report.findings.extend(runs.doubled.iter().cloned());
+        let all = if document.kind() == "regulations" { &mut regulations } else { &mut outermost };
+        all.extend(runs.outermost.iter().map(|&node| Member { document_at, document, node }));
     }
     doubled(context, &outermost, report);
     doubled(context, &regulations, report);
+}
+
+/// What counts together in one document.
+struct Runs {
+    /// The outermost provisions.
+    outermost: Vec<NodeId>,
+    /// The findings in all other runs.
+    doubled: Vec<Finding>,
+}
+
+impl Runs {
+    fn new(context: &Context<'_>, report: &Report<'_>, document_at: usize, document: &Document) -> Self {
+        let mut runs = Self { outermost: Vec::new(), doubled: Vec::new() };
+        let mut inner = Report { findings: &mut runs.doubled, ..*report };
+        let mut begins = true;
+        for run in sibling_runs(&document.tree) {
+            let is_outermost = document.tree.nodes[run[0]].level() == 0;
+            // A part that counts from 1 again has numbers of its own.
+            if is_outermost && std::mem::replace(&mut begins, false) {
+                runs.outermost = run;
+                continue;
+            }
+            let members = run.into_iter().map(|node| Member { document_at, document, node });
+            doubled(context, &members.collect::<Vec<_>>(), &mut inner);
+        }
+        runs
+    }
 }
 
 fn doubled(context: &Context<'_>, members: &[Member<'_>], report: &mut Report<'_>) {

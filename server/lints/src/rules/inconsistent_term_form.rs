@@ -31,11 +31,13 @@
 //! ## Fix safety
 //! Unsafe: the fix writes the form of the definition; the other one may be the better.
 
+use std::collections::HashMap;
+
 use lawsmith_model::{Definition, RuleLevel, TermUse};
 use lawsmith_text::{Edit, TextRange};
 
 use crate::finding::Fix;
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 use crate::spelling::rewritten;
 use crate::wording::is_hyphen;
 
@@ -46,6 +48,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: true,
     source: include_str!("inconsistent_term_form.rs"),
+    scope: Scope::Edition,
     check,
 };
 
@@ -62,28 +65,60 @@ struct Tally {
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let edition = context.edition;
+    let documents = 0..edition.documents.len();
+    let read: Vec<_> = documents.map(|at| context.noted(at, || Forms::new(context, at))).collect();
     let mut tallies = vec![Tally::default(); edition.definitions.len()];
-    let uses = edition
-        .uses
-        .iter()
-        .enumerate()
-        .flat_map(|(document, uses)| uses.iter().map(move |it| (document, it)));
-    for (document, used) in uses.clone().filter(|(_, used)| !used.in_own_definition) {
-        let tally = &mut tallies[used.definition()];
-        tally.exact += usize::from(used.exact);
-        match dress(context, document, used) {
-            Some(true) => tally.capitalised += 1,
-            Some(false) => tally.small += 1,
-            None => {}
+    for (definition, part) in read.iter().flat_map(|forms| &forms.tallies) {
+        let tally = &mut tallies[*definition];
+        tally.exact += part.exact;
+        tally.capitalised += part.capitalised;
+        tally.small += part.small;
+    }
+    for (document, forms) in read.iter().enumerate() {
+        for used in &forms.small {
+            dressed_otherwise(context, report, document, used, tallies[used.definition()]);
+        }
+        for (used, form, written) in &forms.other {
+            let tally = tallies[used.definition()];
+            if tally.exact > 0 {
+                written_otherwise(context, report, document, used, (form, written), tally);
+            }
         }
     }
-    for (document, used) in uses {
-        let tally = tallies[used.definition()];
-        if used.exact {
-            dressed_otherwise(context, report, document, used, tally);
-        } else if tally.exact > 0 {
-            written_otherwise(context, report, document, used, tally);
+}
+
+/// How the terms are written in one document.
+struct Forms {
+    /// By definition.
+    tallies: HashMap<usize, Tally>,
+    /// Uses in the form of the definition, but in small letters.
+    small: Vec<TermUse>,
+    /// Uses in another form, with the form of the definition and what should stand there.
+    other: Vec<(TermUse, String, String)>,
+}
+
+impl Forms {
+    fn new(context: &Context<'_>, document: usize) -> Self {
+        let mut forms = Self { tallies: HashMap::new(), small: Vec::new(), other: Vec::new() };
+        for used in context.edition.uses[document].iter() {
+            let dress = dress(context, document, used);
+            if !used.in_own_definition {
+                let tally = forms.tallies.entry(used.definition()).or_default();
+                tally.exact += usize::from(used.exact);
+                tally.capitalised += usize::from(dress == Some(true));
+                tally.small += usize::from(dress == Some(false));
+            }
+            if used.exact {
+                forms.small.extend((dress == Some(false)).then_some(*used));
+                continue;
+            }
+            let definition = &context.edition.definitions[used.definition()];
+            let form = as_defined(definition, context.text(document, used.range));
+            if let Some((form, written)) = form.filter(|_| !is_attributive(context, document, used)) {
+                forms.other.push((*used, form.to_owned(), written));
+            }
         }
+        forms
     }
 }
 
@@ -92,18 +127,16 @@ fn written_otherwise(
     report: &mut Report<'_>,
     document: usize,
     used: &TermUse,
+    (form, written): (&str, &str),
     tally: Tally,
 ) {
-    let definition = &context.edition.definitions[used.definition()];
-    let form = as_defined(definition, context.text(document, used.range));
-    let Some((form, written)) = form.filter(|_| !is_attributive(context, document, used)) else { return };
     let times = if tally.exact == 1 { "once".to_owned() } else { format!("{} times", tally.exact) };
     let printed = context.printed(document, used.range);
     let message = format!("“{printed}” is written “{form}” where it is defined, and so {times} elsewhere");
     report
         .add(document, used.range, path(context, document, used), message)
         .help("write one form")
-        .fix(write(used.range, written));
+        .fix(write(used.range, written.to_owned()));
 }
 
 fn dressed_otherwise(
@@ -113,8 +146,7 @@ fn dressed_otherwise(
     used: &TermUse,
     tally: Tally,
 ) {
-    let habit = tally.capitalised >= HABIT && tally.capitalised >= HABIT * tally.small;
-    if !habit || dress(context, document, used) != Some(false) {
+    if tally.capitalised < HABIT || tally.capitalised < HABIT * tally.small {
         return;
     }
     let printed = context.printed(document, used.range);

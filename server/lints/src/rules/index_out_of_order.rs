@@ -58,7 +58,7 @@
 use lawsmith_model::{RuleLevel, index_entries};
 
 use crate::order::misplaced;
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "IDX004",
@@ -67,6 +67,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: false,
     source: include_str!("index_out_of_order.rs"),
+    scope: Scope::Document,
     check,
 };
 

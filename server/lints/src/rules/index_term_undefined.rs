@@ -49,7 +49,7 @@
 
 use lawsmith_model::{IndexEntry, RuleLevel, TermNames, index_entries};
 
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "IDX002",
@@ -58,6 +58,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: false,
     source: include_str!("index_term_undefined.rs"),
+    scope: Scope::Index,
     check,
 };
 

@@ -49,7 +49,7 @@
 
 use lawsmith_model::{RuleLevel, index_entries};
 
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "IDX005",
@@ -58,6 +58,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Hint,
     fixable: false,
     source: include_str!("locators_out_of_order.rs"),
+    scope: Scope::Index,
     check,
 };
 

@@ -38,7 +38,7 @@ use lawsmith_syntax::{is_lookalike, latinised};
 use lawsmith_text::{Edit, TextRange};
 
 use crate::finding::Fix;
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "SYN009",
@@ -47,6 +47,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: true,
     source: include_str!("lookalike_letter.rs"),
+    scope: Scope::Index,
     check,
 };
 
@@ -58,7 +59,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             }
         }
     }
-    for reference in &context.edition.references {
+    for reference in context.references() {
         // Other words may stand in the range of a reference: only its address is looked at.
         let text = context.text(reference.document(), reference.range);
         let digits = text.find(|c: char| c.is_ascii_digit() || c == '(').unwrap_or(0);

@@ -27,12 +27,12 @@
 //! marker of a level has the same other form, one finding says so: the manifest is wrong
 //! then, not the text.
 
-use lawsmith_model::RuleLevel;
-use lawsmith_syntax::{BlockKind, Level, MarkerToken};
+use lawsmith_model::{Document, RuleLevel};
+use lawsmith_syntax::{BlockKind, Level, MarkerToken, NodeId};
 use lawsmith_text::Edit;
 
 use crate::finding::Fix;
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "NUM005",
@@ -41,6 +41,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: true,
     source: include_str!("malformed_marker.rs"),
+    scope: Scope::Edition,
     check,
 };
 
@@ -49,24 +50,26 @@ const HABIT: usize = 3;
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let levels = &context.edition.conventions.levels;
-    // For each level: how many markers are well formed, how many are not.
-    let mut forms = vec![(0usize, 0usize); levels.len()];
-    for node in context.documents().flat_map(|(_, document)| &document.tree.nodes) {
-        if node.is_marked() {
-            let (well, badly) = &mut forms[node.level()];
-            *(if node.well_formed { well } else { badly }) += 1;
-        }
-    }
+    let markers: Vec<_> = context
+        .documents()
+        .map(|(at, document)| (at, document, context.noted(at, || Markers::new(document, levels.len()))))
+        .collect();
+    let forms = |level: usize| {
+        let of_level = markers.iter().map(|(.., markers)| markers.forms[level]);
+        of_level.fold((0, 0), |sum, (well, badly)| (sum.0 + well, sum.1 + badly))
+    };
     let mut said = vec![false; levels.len()];
-    for (at, document) in context.documents() {
-        for (id, node) in document.tree.nodes.iter().enumerate() {
-            let (Some(marker), false) = (document.tree.marker(id), node.well_formed) else { continue };
+    for (at, document, markers) in &markers {
+        let at = *at;
+        for &id in &markers.malformed {
+            let node = &document.tree.nodes[id];
+            let Some(marker) = document.tree.marker(id) else { continue };
             let level = &levels[node.level()];
             let label = &document.text()[marker.label];
             let printed = context.printed(at, marker.range);
             let path = context.address_of(at, id);
             let due = level.marker(label);
-            let (well, badly) = forms[node.level()];
+            let (well, badly) = forms(node.level());
             if well == 0 && badly >= HABIT {
                 if !std::mem::replace(&mut said[node.level()], true) {
                     let message = format!(
@@ -90,6 +93,30 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             let edits = vec![Edit { range: marker.range, replacement }];
             finding.fix(Fix { title, edits, safe: true });
         }
+    }
+}
+
+/// The markers of a document.
+struct Markers {
+    /// For each level: how many are well formed, how many are not.
+    forms: Vec<(usize, usize)>,
+    /// The nodes of those that are not.
+    malformed: Vec<NodeId>,
+}
+
+impl Markers {
+    fn new(document: &Document, levels: usize) -> Self {
+        let mut markers = Self { forms: vec![(0, 0); levels], malformed: Vec::new() };
+        for (id, node) in document.tree.nodes.iter().enumerate() {
+            if node.is_marked() {
+                let (well, badly) = &mut markers.forms[node.level()];
+                *(if node.well_formed { well } else { badly }) += 1;
+            }
+            if !node.well_formed {
+                markers.malformed.push(id);
+            }
+        }
+        markers
     }
 }
 

@@ -34,7 +34,7 @@ use lawsmith_syntax::ProblemKind;
 use lawsmith_text::{Edit, TextRange};
 
 use crate::finding::Fix;
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "SYN004",
@@ -43,6 +43,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: true,
     source: include_str!("missing_heading_dash.rs"),
+    scope: Scope::Document,
     check,
 };
 

@@ -34,7 +34,7 @@ use lawsmith_syntax::{Level, Node, Tree};
 
 use crate::locate::listed;
 use crate::order::out_of_order;
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 use crate::siblings::{may_have_gaps, sibling_runs};
 
 pub(crate) static RULE: Rule = Rule {
@@ -44,6 +44,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: false,
     source: include_str!("numbering_gap.rs"),
+    scope: Scope::Document,
     check,
 };
 

@@ -33,7 +33,7 @@ use lawsmith_model::{Document, RuleLevel};
 use lawsmith_syntax::NodeId;
 
 use crate::order::out_of_order;
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 use crate::siblings::{may_have_gaps, sibling_runs};
 
 pub(crate) static RULE: Rule = Rule {
@@ -43,6 +43,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: false,
     source: include_str!("out_of_order_number.rs"),
+    scope: Scope::Document,
     check,
 };
 

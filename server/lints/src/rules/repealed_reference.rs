@@ -34,7 +34,7 @@
 
 use lawsmith_model::{ProvisionId, RuleLevel, Status};
 
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "REF006",
@@ -43,12 +43,13 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: false,
     source: include_str!("repealed_reference.rs"),
+    scope: Scope::Edition,
     check,
 };
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let edition = context.edition;
-    for reference in edition.references.iter().filter(|it| it.status == Status::Repealed) {
+    for reference in context.references().filter(|it| it.status == Status::Repealed) {
         let Some(target) = reference.resolved() else { continue };
         let holder = reference.holder().map(|at| ProvisionId::new(reference.document(), at));
         // A placeholder may say in its own words what has become of others.

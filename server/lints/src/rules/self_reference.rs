@@ -36,7 +36,7 @@
 
 use lawsmith_model::{Edition, ProvisionId, ProvisionKind, Reference, RuleLevel, Status};
 
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "REF005",
@@ -45,11 +45,17 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: false,
     source: include_str!("self_reference.rs"),
+    scope: Scope::Index,
     check,
 };
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
-    let references = &context.edition.references;
+    for (document, _) in context.documents() {
+        check_document(context, context.edition.references.of(document), report);
+    }
+}
+
+fn check_document(context: &Context<'_>, references: &[Reference], report: &mut Report<'_>) {
     for (at, reference) in references.iter().enumerate() {
         let opened = at > 0 && references[at - 1].opens_range;
         // "1 to 5" in Law 5 speaks of five Laws.

@@ -42,13 +42,13 @@
 //! Titles that differ in an article or a plural, or leave words out, are a hint; so are
 //! brackets that may be no title at all.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use lawsmith_model::{Edition, ProvisionId, ProvisionKind, Reference, RuleLevel, Status};
 use lawsmith_text::{Edit, TextRange};
 
 use crate::finding::Fix;
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 use crate::wording::{is_article, plain_words, singular};
 
 pub(crate) static RULE: Rule = Rule {
@@ -58,13 +58,13 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: true,
     source: include_str!("title_mismatch.rs"),
+    scope: Scope::Edition,
     check,
 };
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let edition = context.edition;
-    let mut headings: Option<HashMap<Vec<String>, ProvisionId>> = None;
-    for reference in &edition.references {
+    for reference in titled(context) {
         let (Some(printed), Some(target), Status::Ok) =
             (reference.title(), reference.resolved(), reference.status)
         else {
@@ -81,8 +81,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         }
         let mut elsewhere = None;
         if likeness != Likeness::Close {
-            let headings = headings.get_or_insert_with(|| by_heading(edition));
-            elsewhere = headings.get(&plain_words(&title)).copied();
+            elsewhere = headed_alone(context, &plain_words(&title));
         }
         let level = match likeness {
             Likeness::Close => RuleLevel::Hint,
@@ -172,20 +171,44 @@ fn may_be_no_title(edition: &Edition, reference: &Reference, title: &str) -> boo
     !quoted && (plain_words(title).len() < 2 || is_term)
 }
 
-/// The provision that bears a heading alone.
-fn by_heading(edition: &Edition) -> HashMap<Vec<String>, ProvisionId> {
-    let mut found: HashMap<Vec<String>, ProvisionId> = HashMap::new();
-    let mut doubled: HashSet<Vec<String>> = HashSet::new();
-    for (id, provision) in edition.provisions().filter(|(_, it)| it.kind == ProvisionKind::Provision) {
-        if edition.documents[id.document()].tree.nodes[provision.node()].heading().is_none() {
-            continue;
-        }
-        let words = heading(edition, id).map(|heading| plain_words(&heading)).unwrap_or_default();
-        if words.is_empty() || found.insert(words.clone(), id).is_some() {
-            doubled.insert(words);
+/// The references that give a title.
+fn titled<'a>(context: &Context<'a>) -> impl Iterator<Item = &'a Reference> {
+    /// Their places among the references of a document.
+    struct Titled(Vec<usize>);
+    let (context, edition) = (*context, context.edition);
+    (0..edition.documents.len()).flat_map(move |document| {
+        let all = edition.references.of(document);
+        let noted = context.noted(document, || {
+            let titled = all.iter().enumerate().filter(|(_, reference)| reference.title().is_some());
+            Titled(titled.map(|(at, _)| at).collect())
+        });
+        (0..noted.0.len()).map(move |at| &all[noted.0[at]])
+    })
+}
+
+/// The one provision whose heading has these words.
+fn headed_alone(context: &Context<'_>, words: &[String]) -> Option<ProvisionId> {
+    /// By the words of a heading the provision of the document that has it; `None` of several.
+    struct Headings(HashMap<Vec<String>, Option<usize>>);
+    let edition = context.edition;
+    let mut found = None;
+    for document in 0..edition.documents.len() {
+        let headings = context.noted(document, || {
+            let mut by_words = HashMap::new();
+            let provisions = edition.documents[document].provisions().iter().enumerate();
+            for (at, _) in provisions.filter(|(_, it)| it.kind == ProvisionKind::Provision) {
+                let heading = heading(edition, ProvisionId::new(document, at)).unwrap_or_default();
+                let known = by_words.entry(plain_words(&heading));
+                known.and_modify(|known| *known = None).or_insert(Some(at));
+            }
+            Headings(by_words)
+        });
+        match headings.0.get(words).filter(|_| !words.is_empty()) {
+            Some(&Some(at)) if found.is_none() => found = Some(ProvisionId::new(document, at)),
+            Some(_) => return None,
+            None => {}
         }
     }
-    found.retain(|words, _| !doubled.contains(words));
     found
 }
 

@@ -30,7 +30,7 @@ use lawsmith_model::RuleLevel;
 use lawsmith_syntax::{BlockKind, NodeId, NodeKind, Tree, inlines};
 use lawsmith_text::{TextRange, position_of};
 
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "SYN005",
@@ -39,6 +39,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: false,
     source: include_str!("unclosed_bracket.rs"),
+    scope: Scope::Document,
     check,
 };
 

@@ -38,7 +38,7 @@
 use lawsmith_model::RuleLevel;
 use lawsmith_syntax::ProblemKind;
 
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "SYN002",
@@ -47,6 +47,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Error,
     fixable: false,
     source: include_str!("unclosed_fence.rs"),
+    scope: Scope::Document,
     check,
 };
 

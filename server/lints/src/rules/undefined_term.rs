@@ -38,15 +38,17 @@
 //! before them are names; a phrase that is only ever "the" one may be a name and is a hint.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use lawsmith_model::RuleLevel;
 
-use crate::coordination::{Companion, Companions};
+use crate::coordination::{Companion, Companions, together};
 use crate::locate::listed;
 use crate::near::{Names, is_misprint};
-use crate::phrases::{Gathered, Phrase, in_small_letters};
+use crate::phrase_places::{headed, in_small_letters};
+use crate::phrases::{Gathered, Gatherer, Phrase, unexplained};
 use crate::reading::Reading;
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 use crate::wording::phrase_key;
 
 pub(crate) static RULE: Rule = Rule {
@@ -56,6 +58,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: false,
     source: include_str!("undefined_term.rs"),
+    scope: Scope::Edition,
     check,
 };
 
@@ -71,17 +74,30 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     if context.edition.original.is_copy() {
         return;
     }
-    let mut phrases = Gathered::new(context);
-    let mut companions = Companions::new(context);
-    for (at, _) in context.law() {
+    let read = context.law().map(|(at, _)| context.noted(at, || Read::new(context, at)));
+    let read: Vec<Arc<Read>> = read.collect();
+    let phrases: Vec<Arc<Gathered>> = read.iter().map(|read| Arc::clone(&read.phrases)).collect();
+    undefined_phrases(context, report, unexplained(&phrases, PROVISIONS));
+    undefined_words(context, report, together(read.iter().flat_map(|read| &read.companions), BESIDE));
+}
+
+/// What one document uses like terms.
+struct Read {
+    phrases: Arc<Gathered>,
+    companions: Vec<Companion>,
+}
+
+impl Read {
+    fn new(context: &Context<'_>, at: usize) -> Self {
+        let mut phrases = Gatherer::new(context);
+        let mut companions = Companions::new(context);
         let reading = Reading::new(context, at);
         for (node, block) in reading.running_text() {
             phrases.read(&reading, node, block, &reading.runs(block));
             companions.read(&reading, node, block);
         }
+        Self { phrases: Arc::new(phrases.gathered()), companions: companions.found() }
     }
-    undefined_phrases(context, report, phrases.unexplained());
-    undefined_words(context, report, companions.found());
 }
 
 fn undefined_phrases(context: &Context<'_>, report: &mut Report<'_>, mut phrases: Vec<Phrase>) {
@@ -89,14 +105,26 @@ fn undefined_phrases(context: &Context<'_>, report: &mut Report<'_>, mut phrases
     if phrases.is_empty() {
         return;
     }
+    let headed = headed(context, &phrases);
+    phrases.retain(|phrase| !headed.contains(&phrase.key));
     let small = in_small_letters(context, &phrases);
-    let names = Names::new(context.edition.definitions.iter().map(|definition| definition.term.as_str()));
+    let terms = context.noted_of_index(|| Terms::new(context));
     for phrase in &phrases {
         let is_small = small.contains(&phrase.key);
         if !(is_small && phrase.words == 1) {
-            let near = names.nearest(&phrase.key).filter(|near| is_misprint(&phrase.key, &phrase_key(near)));
+            let near =
+                terms.0.nearest(&phrase.key).filter(|near| is_misprint(&phrase.key, &phrase_key(near)));
             say_phrase(context, report, phrase, is_small, near);
         }
+    }
+}
+
+/// The defined terms, for misprints of them.
+struct Terms(Names<String>);
+
+impl Terms {
+    fn new(context: &Context<'_>) -> Self {
+        Self(Names::new(context.edition.definitions.iter().map(|definition| definition.term.clone())))
     }
 }
 
@@ -140,7 +168,7 @@ fn undefined_words(context: &Context<'_>, report: &mut Report<'_>, mut found: Ve
     if found.is_empty() {
         return;
     }
-    let defined: HashSet<String> = outermost_headings(context).chain(terms(context)).collect();
+    let defined: HashSet<String> = outermost_headings(context).into_iter().chain(terms(context)).collect();
     for companion in found.iter().filter(|it| !defined.contains(&it.word)) {
         let (document, range) = companion.first;
         let most = companion.beside.iter().max_by_key(|(at, count)| (**count, std::cmp::Reverse(**at)));
@@ -156,13 +184,20 @@ fn undefined_words(context: &Context<'_>, report: &mut Report<'_>, mut found: Ve
     }
 }
 
-fn outermost_headings<'a>(context: &Context<'a>) -> impl Iterator<Item = String> + use<'a> {
-    let outermost =
-        context.edition.provisions().filter(|&(id, _)| context.edition.address(id).components.len() == 1);
-    let documents = &context.edition.documents;
-    outermost
-        .filter_map(|(id, _)| documents[id.document()].heading(id.at()))
-        .map(|heading| phrase_key(&heading))
+fn outermost_headings(context: &Context<'_>) -> Vec<String> {
+    /// Those of one document.
+    struct Outermost(Vec<String>);
+    let documents = context.edition.documents.iter().enumerate();
+    let headings = documents.flat_map(|(at, document)| {
+        let noted = context.noted(at, || {
+            let outermost = (0..document.provisions().len())
+                .filter(|&provision| document.address(provision).components.len() == 1);
+            let headings = outermost.filter_map(|provision| document.heading(provision));
+            Outermost(headings.map(|heading| phrase_key(&heading)).collect())
+        });
+        noted.0.clone()
+    });
+    headings.collect()
 }
 
 fn terms<'a>(context: &Context<'a>) -> impl Iterator<Item = String> + use<'a> {

@@ -34,7 +34,7 @@ use crate::allow::{attributes, rule_named};
 use crate::finding::Fix;
 use crate::near::nearest;
 use crate::registry::{find_rule, registry};
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "SYN008",
@@ -43,6 +43,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: true,
     source: include_str!("unknown_allow.rs"),
+    scope: Scope::Document,
     check,
 };
 

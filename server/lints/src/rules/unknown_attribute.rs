@@ -29,7 +29,7 @@ use lawsmith_text::Edit;
 use crate::allow::attributes;
 use crate::finding::Fix;
 use crate::near::nearest;
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "SYN007",
@@ -38,6 +38,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: true,
     source: include_str!("unknown_attribute.rs"),
+    scope: Scope::Document,
     check,
 };
 

@@ -33,7 +33,7 @@ use lawsmith_text::{Edit, TextRange};
 
 use crate::finding::Fix;
 use crate::near::nearest;
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "SYN006",
@@ -42,6 +42,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: true,
     source: include_str!("unknown_header_key.rs"),
+    scope: Scope::Document,
     check,
 };
 

@@ -44,7 +44,7 @@ use std::collections::BTreeSet;
 use lawsmith_model::RuleLevel;
 use lawsmith_text::TextRange;
 
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "NUM006",
@@ -53,11 +53,15 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Hint,
     fixable: false,
     source: include_str!("unplaced_provision.rs"),
+    scope: Scope::Edition,
     check,
 };
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let compared = context.compared;
+    if compared.unplaced.is_empty() {
+        return;
+    }
     let dropped = dropped(context);
     let Some((first, _)) = context.documents().next() else { return };
     for address in compared.unplaced.iter().filter(|address| !dropped.contains(&address.to_lowercase())) {

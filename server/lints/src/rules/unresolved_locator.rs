@@ -48,10 +48,10 @@
 //! ## Fix safety
 //! No fix: which provision was meant is for a person to say. A near miss is suggested.
 
-use lawsmith_model::{Address, Edition, Locator, RuleLevel, index_entries};
+use lawsmith_model::{Address, Edition, Locator, RuleLevel, index_entries, locator_address};
 
 use crate::known::Known;
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "IDX001",
@@ -60,6 +60,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Error,
     fixable: false,
     source: include_str!("unresolved_locator.rs"),
+    scope: Scope::Index,
     check,
 };
 
@@ -69,15 +70,18 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.indexes() {
         for entry in index_entries(document) {
             for locator in entry.locators.iter().filter(|locator| !leads_somewhere(edition, locator)) {
-                let known = known.get_or_insert_with(|| Known::new(edition));
-                let address = Address::parse(address_of(&locator.text));
-                let reason = address.as_ref().and_then(|address| known.reason(address));
+                let known =
+                    known.get_or_insert_with(|| context.noted_of_index(|| Locatable(Known::new(edition))));
+                let known = &known.0;
+                let address = Address::parse(locator_address(&locator.text));
+                let reason = address.as_ref().and_then(|address| known.reason(edition, address));
                 let message = match reason {
                     Some(reason) => format!("“{}” leads nowhere: {reason}", locator.text),
                     None => format!("“{}” leads nowhere", locator.text),
                 };
                 let finding = report.add(at, locator.range, entry.head.as_str(), message);
-                if let Some(near) = address.as_ref().and_then(|address| known.near_address(address)) {
+                if let Some(near) = address.as_ref().and_then(|address| known.near_address(edition, address))
+                {
                     finding.help(format!("did you mean {near}?"));
                 }
             }
@@ -85,31 +89,12 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     }
 }
 
-/// An address, a part, or either with the word for a footnote behind it.
-fn leads_somewhere(edition: &Edition, locator: &Locator) -> bool {
-    let address = address_of(&locator.text);
-    let found = edition.find(address).provisions;
-    if address == locator.text {
-        // Where the index stands alone there is nothing to hold it against.
-        return !found.is_empty() || edition.provisions().next().is_none();
-    }
-    let Some(&outer) = found.first() else { return false };
-    let (path, above) = (edition.path(outer), edition.address(outer));
-    edition.documents.iter().any(|document| {
-        let held = |at: usize| {
-            document.path(at) == path
-                || !above.is_empty() && document.address(at).components.starts_with(&above.components)
-        };
-        document.footnotes.iter().filter_map(|footnote| footnote.provision).any(held)
-    })
-}
+/// What locators may lead to: for a copy not what its references may.
+struct Locatable(Known);
 
-/// The locator without the word for a footnote: "53" of "53 footnote".
-fn address_of(locator: &str) -> &str {
-    match locator.rsplit_once(' ') {
-        Some((address, word)) if word.starts_with(char::is_lowercase) => address,
-        _ => locator,
-    }
+fn leads_somewhere(edition: &Edition, locator: &Locator) -> bool {
+    // Where the index stands alone there is nothing to hold it against.
+    edition.locate(&locator.text).is_some() || edition.provisions().next().is_none()
 }
 
 #[cfg(test)]

@@ -44,7 +44,7 @@ use lawsmith_text::{Edit, TextRange};
 
 use crate::finding::Fix;
 use crate::known::Known;
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "REF001",
@@ -53,21 +53,23 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Error,
     fixable: true,
     source: include_str!("unresolved_reference.rs"),
+    scope: Scope::Index,
     check,
 };
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let edition = context.edition;
-    let mut unresolved = edition.references.iter().filter(|it| it.status == Status::Unresolved).peekable();
+    let mut unresolved = context.references().filter(|it| it.status == Status::Unresolved).peekable();
     if unresolved.peek().is_none() {
         return;
     }
-    let known = Known::new(edition.authority());
+    let authority = edition.authority();
+    let known = context.noted_of_index(|| Known::new(authority));
     for reference in unresolved {
         let printed = context.quoted(reference.document(), reference.range);
         let special = reference.kind == ReferenceKind::Special;
         let address = Address::parse(&context.edition.target(reference)).filter(|_| !special);
-        let message = match address.as_ref().and_then(|address| known.reason(address)) {
+        let message = match address.as_ref().and_then(|address| known.reason(authority, address)) {
             Some(reason) => format!("{printed} leads nowhere: {reason}"),
             None => format!(
                 "{printed} leads nowhere: there is no {}",
@@ -77,7 +79,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         let finding =
             report.add(reference.document(), reference.range, context.edition.at(reference), message);
         let near = match &address {
-            Some(address) => known.near_address(address),
+            Some(address) => known.near_address(authority, address),
             None if special => known.near_definition(&context.edition.target(reference)),
             None => None,
         };

@@ -36,9 +36,10 @@
 
 use std::collections::HashMap;
 
-use lawsmith_model::{Edition, ProvisionId, ProvisionKind, RuleLevel};
+use lawsmith_model::{Edition, ProvisionKind, RuleLevel};
 
-use crate::rule::{Context, Report, Rule};
+use crate::entries::Entries;
+use crate::rule::{Context, Report, Rule, Scope};
 use crate::wording::phrase_key;
 
 pub(crate) static RULE: Rule = Rule {
@@ -48,6 +49,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: false,
     source: include_str!("unused_definition.rs"),
+    scope: Scope::Edition,
     check,
 };
 
@@ -58,12 +60,11 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     if edition.definitions.is_empty() || !provisions.any(|kind| kind == ProvisionKind::Provision) {
         return;
     }
-    let used = used(edition);
-    let mut seen: HashMap<String, usize> = HashMap::new();
+    let used = used(context);
+    let firsts = context.noted_of_index(|| Firsts::new(edition));
     for (at, definition) in edition.definitions.iter().enumerate() {
         // A second definition of a term has no uses of its own: duplicate-definition tells.
-        let first = *seen.entry(phrase_key(&definition.term)).or_insert(at);
-        if used[at] || first != at || definition.points_to.is_some() {
+        if used[at] || firsts.0[at] != at || definition.points_to.is_some() {
             continue;
         }
         let term = &definition.term;
@@ -77,29 +78,30 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     }
 }
 
-/// Which definitions are used, directly or by a definition that is.
-fn used(edition: &Edition) -> Vec<bool> {
-    let definitions = &edition.definitions;
-    let entries = definitions.iter().enumerate().filter(|(_, definition)| !definition.in_text);
-    let entry_at: HashMap<ProvisionId, usize> = entries.map(|(at, it)| (it.provision, at)).collect();
-    let mut used = vec![false; definitions.len()];
-    let mut uses_of: Vec<Vec<usize>> = vec![Vec::new(); definitions.len()];
-    let mut reached: Vec<usize> = Vec::new();
-    let mut note =
-        |holder: Option<ProvisionId>, target: usize| match holder.and_then(|holder| entry_at.get(&holder)) {
-            Some(&entry) => uses_of[entry].push(target),
-            None => reached.push(target),
-        };
-    for (document, uses) in edition.uses.iter().enumerate() {
-        for used in uses.iter() {
-            note(used.provision().map(|at| ProvisionId::new(document, at)), used.definition());
-        }
+/// For each definition the first one of the same term.
+struct Firsts(Vec<usize>);
+
+impl Firsts {
+    fn new(edition: &Edition) -> Self {
+        let mut seen: HashMap<String, usize> = HashMap::new();
+        let terms = edition.definitions.iter().enumerate();
+        Self(terms.map(|(at, definition)| *seen.entry(phrase_key(&definition.term)).or_insert(at)).collect())
     }
-    // A term never breaks a reference: `See “Withdrawn”` is a use all the same.
-    for reference in &edition.references {
-        let holder = reference.holder().map(|at| ProvisionId::new(reference.document(), at));
-        if let Some(&target) = reference.resolved().and_then(|target| entry_at.get(&target)) {
-            note(holder, target);
+}
+
+/// Which definitions are used, directly or by a definition that is.
+fn used(context: &Context<'_>) -> Vec<bool> {
+    let edition = context.edition;
+    let entries = Entries::of(context);
+    let mut used = vec![false; edition.definitions.len()];
+    let mut uses_of: Vec<Vec<usize>> = vec![Vec::new(); used.len()];
+    let mut reached: Vec<usize> = Vec::new();
+    for document in 0..edition.documents.len() {
+        for &(entry, target) in &context.noted(document, || Uses::new(edition, document, &entries)).0 {
+            match entry {
+                Some(entry) => uses_of[entry].push(target),
+                None => reached.push(target),
+            }
         }
     }
     while let Some(at) = reached.pop() {
@@ -108,6 +110,23 @@ fn used(edition: &Edition) -> Vec<bool> {
         }
     }
     used
+}
+
+/// What a document uses: in which definition's entry, if in one, and which definition; each once.
+struct Uses(Vec<(Option<usize>, usize)>);
+
+impl Uses {
+    fn new(edition: &Edition, document: usize, entries: &Entries) -> Self {
+        let uses = edition.uses[document].iter();
+        let mut all: Vec<_> = uses.map(|used| (entries.using(document, used), used.definition())).collect();
+        // A term never breaks a reference: `See “Withdrawn”` is a use all the same.
+        for reference in edition.references.of(document) {
+            all.extend(entries.cited(reference).map(|target| (entries.holding(reference), target)));
+        }
+        all.sort_unstable();
+        all.dedup();
+        Self(all)
+    }
 }
 
 #[cfg(test)]

@@ -30,7 +30,7 @@ use std::collections::HashMap;
 
 use lawsmith_model::RuleLevel;
 
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "NTE002",
@@ -39,6 +39,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: false,
     source: include_str!("unused_footnote.rs"),
+    scope: Scope::Document,
     check,
 };
 

@@ -32,7 +32,7 @@ use lawsmith_syntax::ProblemKind;
 use lawsmith_text::{Edit, TextRange};
 
 use crate::finding::Fix;
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "SYN001",
@@ -41,6 +41,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: true,
     source: include_str!("wrapped_marker.rs"),
+    scope: Scope::Document,
     check,
 };
 

@@ -33,7 +33,7 @@
 
 use lawsmith_model::{Direction, RuleLevel};
 
-use crate::rule::{Context, Report, Rule};
+use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
     code: "REF003",
@@ -42,12 +42,13 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: false,
     source: include_str!("wrong_direction.rs"),
+    scope: Scope::Index,
     check,
 };
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let edition = context.edition;
-    for reference in &edition.references {
+    for reference in context.references() {
         let (Some((direction, word)), Some(target)) = (reference.direction(), reference.resolved()) else {
             continue;
         };

@@ -2,12 +2,12 @@
 // holds them against example.json, and writes what came of it to the file LAWSMITH_DRIVEN, a row
 // for each test: { name, problem }. Does nothing in any other workspace than LAWSMITH_DRIVE.
 
-const { readFileSync, renameSync, writeFileSync } = require("node:fs");
+const { mkdirSync, readFileSync, renameSync, writeFileSync } = require("node:fs");
 const { join } = require("node:path");
 const assert = require("node:assert/strict");
 const vscode = require("vscode");
 
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
 const expected = () => JSON.parse(readFileSync(process.env.LAWSMITH_EXPECTED, "utf8"));
 
 async function wait(what, condition) {
@@ -160,6 +160,32 @@ const tests = {
     rename.says.forEach((words) => assert(text.includes(words), `no “${words}”`));
     const count = text.toLowerCase().split(rename.to.toLowerCase()).length - 1;
     assert.equal(count, rename.count);
+  },
+
+  async "base edition"(document, { file, base }) {
+    const folder = document.uri.fsPath.slice(0, -file.length);
+    mkdirSync(join(folder, base.edition));
+    const old = readFileSync(document.uri.fsPath, "utf8").replace(base.now, base.then);
+    writeFileSync(join(folder, base.edition, "laws.laws"), old);
+    const manifest = join(folder, "lawsmith.toml");
+    const entry = `\n[[edition]]\nid = "${base.edition}"\npath = "${base.edition}"\n`;
+    writeFileSync(manifest, readFileSync(manifest, "utf8") + entry);
+    const settings = vscode.workspace.getConfiguration("lawsmith");
+    await settings.update("base", base.edition, vscode.ConfigurationTarget.Global);
+    const lens = await wait("the lens", async () => {
+      const lenses = await ask("vscode.executeCodeLensProvider", document);
+      return lenses.find((one) => one.command?.command === "lawsmith.showRedline");
+    });
+    assert.equal(lens.command.title, base.lens);
+    const shown = await ask("vscode.executeHoverProvider", document, find(document, base.now, base.at));
+    const words = shown.flatMap((one) => one.contents.map((part) => part.value)).join("\n");
+    base.says.forEach((part) => assert(words.includes(part), `hover shows: ${words}`));
+    const marker = find(document, base.law).translate(0, 1);
+    await vscode.commands.executeCommand("lawsmith.showRedline", document.uri.toString(), marker);
+    const title = () => vscode.window.tabGroups.all.flatMap((group) => group.tabs).map((tab) => tab.label);
+    await wait("the redline", () => title().some((label) => label.startsWith(base.law)));
+    await settings.update("base", undefined, vscode.ConfigurationTarget.Global);
+    await vscode.window.showTextDocument(document);
   },
 
   async "restart of the server"(document, { hover }) {

@@ -1,15 +1,20 @@
 //! Which documents form which edition: manifests first, then folders, then files alone.
 
+#[cfg(test)]
+mod tests;
+
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use lawsmith_model::Source;
+use lawsmith_syntax::Change;
 use lawsmith_text::LineIndex;
 use rustc_hash::FxHashMap;
 
-use crate::analysed::{Copied, EditionState};
-use crate::host::{Change, DocumentId, Known, holds_law};
-use crate::work::{ManifestFile, Work};
+use crate::base::BaseComparison;
+use crate::host::{DocumentId, Known, holds_law};
+use crate::state::{Copied, EditionState};
+use crate::work::{ManifestFile, Preferences, Work};
 
 /// The editions of a workspace and the place of each document in them.
 #[derive(Debug)]
@@ -20,6 +25,16 @@ pub(crate) struct Layout {
     /// By the numbers of their ids.
     pub paths: Arc<Vec<Arc<str>>>,
     pub manifest_texts: Arc<FxHashMap<DocumentId, (Arc<str>, LineIndex)>>,
+}
+
+/// What a layout is made of.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Material<'a> {
+    pub documents: &'a [Known],
+    /// By folder.
+    pub manifests: &'a BTreeMap<String, Arc<ManifestFile>>,
+    pub folders: &'a [String],
+    pub preferences: &'a Arc<Preferences>,
 }
 
 /// The edition of a document, and its place there.
@@ -40,13 +55,9 @@ struct Plan {
 }
 
 impl Layout {
-    /// Lays out `documents`; an edition that `before` has with the same texts is kept.
-    pub fn new(
-        documents: &[Known],
-        manifests: &BTreeMap<String, Arc<ManifestFile>>,
-        folders: &[String],
-        before: Option<Self>,
-    ) -> Self {
+    /// Lays out the documents; an edition that `before` has with the same texts is kept.
+    pub fn new(material: Material<'_>, before: Option<Self>) -> Self {
+        let Material { documents, manifests, folders, .. } = material;
         let mut law: Vec<DocumentId> = (0u32..)
             .map(DocumentId)
             .zip(documents)
@@ -96,15 +107,11 @@ impl Layout {
             copy_of: None,
             documents,
         }));
-        Self::from_plans(plans, documents, manifests, before)
+        Self::from_plans(plans, material, before)
     }
 
-    fn from_plans(
-        plans: Vec<Plan>,
-        documents: &[Known],
-        manifests: &BTreeMap<String, Arc<ManifestFile>>,
-        before: Option<Self>,
-    ) -> Self {
+    fn from_plans(plans: Vec<Plan>, material: Material<'_>, before: Option<Self>) -> Self {
+        let Material { documents, manifests, preferences, .. } = material;
         let mut kept = before.map(|before| before.editions).unwrap_or_default();
         let mut editions: Vec<Arc<EditionState>> = Vec::new();
         // What is copied comes before its copies.
@@ -140,7 +147,8 @@ impl Layout {
             editions.push(match kept.iter().position(same) {
                 Some(at) => kept.swap_remove(at),
                 None => {
-                    Arc::new(EditionState::new(plan.work, plan.id, plan.documents.into(), sources, copied))
+                    let (documents, preferences) = (plan.documents.into(), Arc::clone(preferences));
+                    Arc::new(EditionState::new(plan.work, plan.id, documents, sources, copied, preferences))
                 }
             });
         }
@@ -164,10 +172,22 @@ impl Layout {
             let before = Arc::clone(&self.editions[at]);
             let Some(place) = before.documents.iter().position(|&held| held == id) else { continue };
             let after = Arc::new(before.with_text(place, text, change));
-            for copy in self.editions.iter_mut().filter(|it| it.is_copy_of(&before)) {
-                *copy = Arc::new(copy.with_original(&after));
-            }
-            self.editions[at] = after;
+            self.put(at, after);
+        }
+    }
+
+    /// Gives the edition that was compared what became of it.
+    pub fn set_comparison(&mut self, comparison: &Arc<BaseComparison>) {
+        if let Some(at) = self.editions.iter().position(|state| comparison.is_of(state)) {
+            let after = Arc::new(self.editions[at].with_comparison(comparison));
+            self.put(at, after);
+        }
+    }
+
+    fn put(&mut self, at: usize, after: Arc<EditionState>) {
+        let before = std::mem::replace(&mut self.editions[at], Arc::clone(&after));
+        for copy in self.editions.iter_mut().filter(|it| it.is_copy_of(&before)) {
+            *copy = Arc::new(copy.with_original(&after));
         }
     }
 }
@@ -194,69 +214,5 @@ fn shown(folder: &str, path: &str) -> String {
     match inner.filter(|_| !folder.is_empty()) {
         Some(inner) => inner.to_owned(),
         None => path.rsplit('/').next().unwrap_or(path).to_owned(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::sync::Arc;
-
-    use lawsmith_text::TextRange;
-
-    use crate::host::{Change, Host};
-
-    const MANIFEST: &str = "[work]\nid = \"x\"\n[[edition]]\nid = \"1\"\npath = \"one\"\n[[edition]]\nid = \"2\"\npath = \"two\"\ncopy-of = \"1\"\n";
-
-    /// The editions as `id: paths`, in order.
-    fn shown(host: &mut Host) -> Vec<String> {
-        let analysis = host.analysis();
-        let paths = |edition: &crate::analysed::EditionState| {
-            let paths = edition.documents.iter().filter_map(|id| analysis.path(*id));
-            paths.collect::<Vec<_>>().join(" ")
-        };
-        analysis.editions.iter().map(|edition| format!("{}: {}", edition.id, paths(edition))).collect()
-    }
-
-    #[test]
-    fn manifests_then_folders_then_files_alone() {
-        let mut host = Host::new();
-        host.set_folders(vec!["/w".to_owned()]);
-        for path in
-            ["/w/game/one/a.laws", "/w/game/b.laws", "/w/c.laws", "/w/d/d.laws", "/else/e.laws", "untitled:f"]
-        {
-            host.set_text(path, "Law 1 — One\n".into());
-        }
-        host.set_text("/w/game/lawsmith.toml", MANIFEST.into());
-        let expected = [
-            "1: /w/game/one/a.laws",
-            ": /w/game/b.laws",
-            ": /else/e.laws",
-            ": /w/c.laws /w/d/d.laws",
-            ": untitled:f",
-            "2: ",
-        ];
-        assert_eq!(shown(&mut host), expected);
-        host.remove("/w/game/lawsmith.toml");
-        assert_eq!(shown(&mut host).len(), 3);
-    }
-
-    #[test]
-    fn a_change_leaves_other_editions_as_they_are_and_reaches_copies() {
-        let mut host = Host::new();
-        host.set_text("/w/lawsmith.toml", MANIFEST.into());
-        let one = host.set_text("/w/one/a.laws", "Law 1 — One\n".into());
-        let two = host.set_text("/w/two/b.laws", "Law 2 — Two\nSee Law 1.\n".into());
-        let alone = host.set_text("/x.laws", "Law 1 — One\n".into());
-        let before = host.analysis();
-        assert!(before.diagnostics(two).is_empty());
-        let change = Change { range: TextRange::new(4, 5), length: 1 };
-        host.apply_change(one, change, Arc::from("Law 7 — One\n"));
-        let after = host.analysis();
-        assert_eq!(after.stamp(alone), before.stamp(alone));
-        assert_ne!(after.stamp(two), before.stamp(two));
-        assert_eq!(after.diagnostics(two).len(), 1);
-        // The snapshot before it stays as it was.
-        assert!(before.diagnostics(two).is_empty());
-        assert_eq!(before.text(one).map(|text| &**text), Some("Law 1 — One\n"));
     }
 }

@@ -1,6 +1,9 @@
 //! What a reader wants to know of the thing under the cursor, without leaving the page.
 
-use lawsmith_lints::{documentation, find_rule};
+mod explained;
+#[cfg(test)]
+mod tests;
+
 use lawsmith_model::{ProvisionId, Reference, Status};
 use lawsmith_text::TextRange;
 
@@ -36,7 +39,7 @@ impl Analysis {
             ThingKind::Mark(at) => inside.of_footnote(inside.document.marks[at].footnote?),
             ThingKind::Footnote(at) => inside.of_footnote_mark(at),
             ThingKind::Norm(place) => inside.of_norm(place),
-            ThingKind::Rule => of_rule(&inside.text()[thing.range])?,
+            ThingKind::Rule => explained::of_rule(&inside.text()[thing.range])?,
         };
         Some(Hover { range: thing.range, paragraphs })
     }
@@ -47,6 +50,7 @@ impl Analysis {
         }
         if let Some(resolved) = reference.resolved() {
             let mut lines = passage(inside.edition, resolved);
+            lines.extend(inside.since_base(resolved));
             match reference.status {
                 Status::Repealed => {
                     lines.push(Paragraph::new(Style::Warning, "this number is no longer in use"));
@@ -128,6 +132,7 @@ impl Inside<'_> {
             _ => format!("cited by {}", citing.join(", ")),
         };
         lines.push(Paragraph::new(Style::Remark, words));
+        lines.extend(self.since_base(id));
         let document = &self.edition.documents[id.document()];
         let tree = &document.tree;
         let own = tree.own_blocks(self.edition.provision(id).node());
@@ -161,41 +166,6 @@ impl Inside<'_> {
         let title = format!("Footnote {}", footnote.path);
         vec![Paragraph::new(Style::Title, title), Paragraph::new(Style::Remark, words)]
     }
-
-    fn of_norm(&self, place: usize) -> Vec<Paragraph> {
-        let scale = &self.state.work.manifest.norms.scale;
-        let steps: Vec<String> = scale
-            .iter()
-            .enumerate()
-            .map(|(at, norm)| if at == place { format!("▸ {norm} ◂") } else { norm.clone() })
-            .collect();
-        vec![
-            Paragraph::new(
-                Style::Title,
-                format!("{}: {} of {} on the scale", scale[place], place + 1, scale.len()),
-            ),
-            Paragraph::new(Style::Law(0), steps.join(" · ")),
-            Paragraph::new(Style::Remark, "weakest first, as the manifest declares it"),
-        ]
-    }
-}
-
-/// What a rule does and why, from its documentation.
-fn of_rule(name: &str) -> Option<Vec<Paragraph>> {
-    let rule = find_rule(name)?;
-    let page = documentation(rule);
-    let mut lines = vec![Paragraph::new(Style::Title, format!("{} {}", rule.code, rule.name))];
-    let section = |title: &str| {
-        let behind = page.split(&format!("## {title}\n")).nth(1)?;
-        Some(behind.split("\n## ").next()?.split_whitespace().collect::<Vec<_>>().join(" "))
-    };
-    lines.extend(
-        ["What it does", "Why"]
-            .into_iter()
-            .filter_map(section)
-            .map(|words| Paragraph::new(Style::Law(0), words)),
-    );
-    Some(lines)
 }
 
 fn times(count: usize) -> String {
@@ -203,215 +173,5 @@ fn times(count: usize) -> String {
         0 => "nowhere".to_owned(),
         1 => "once".to_owned(),
         _ => format!("{count} times"),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use expect_test::{Expect, expect};
-
-    use crate::paragraph::plain;
-    use crate::testing::World;
-
-    #[track_caller]
-    fn check(text: &str, expected: Expect) {
-        let world = World::new(text);
-        let (id, offset) = world.cursor();
-        let hover = world.analysis.hover(id, offset);
-        let told = hover.map(|it| format!("{:?}\n{}\n", world.words(id, it.range), plain(&it.paragraphs)));
-        expected.assert_eq(&told.unwrap_or_default());
-    }
-
-    const WORLD: &str = "
-//- /laws/lawsmith.toml
-[work]
-id = \"game\"
-[norms]
-scale = [\"may\", \"should\", \"must\"]
-[[edition]]
-id = \"2024\"
-path = \"2024\"
-[[edition]]
-id = \"2025\"
-path = \"2025\"
-//- /laws/2024/laws.laws
-Law 9 — Old Nine
-Words of old.
-//- /laws/2025/laws.laws
-kind: laws
-
-Definitions
-
-Board — What is played.
-Deal — See “Board”.
-
-Law 1 — One
-@was 2024:9
-A player must see 2024 Law 9; Law 2A1 and Law 7; a deal is dealt.[^1]
-
-A — Empty
-@allow unresolved-reference as printed
-
-Law 2 — Two
-A — Parts
-    1. first
-        (a) deep
-3. See Law 1.
-
-Law 4 — [Repealed]
-
-Law 5 — Five
-See Law 4.
-
-[^1]: A note.
-";
-
-    /// The world with the cursor before `words`.
-    #[track_caller]
-    fn check_at(words: &str, expected: Expect) {
-        assert_eq!(WORLD.matches(words).count(), 1, "{words}");
-        check(&WORLD.replace(words, &format!("<CURSOR>{words}")), expected);
-    }
-
-    #[test]
-    fn a_reference_shows_what_it_cites() {
-        check_at(
-            "Law 2A1",
-            expect![[r#"
-            "Law 2A1"
-            Law 2A1 — Parts
-            first
-              (a) deep
-            edition 2025
-        "#]],
-        );
-        check_at(
-            "Law 9;",
-            expect![[r#"
-            "Law 9"
-            Law 9 — Old Nine
-            Words of old.
-            edition 2024
-        "#]],
-        );
-        check_at(
-            "Law 7;",
-            expect![[r#"
-                "Law 7"
-                “Law 7” leads nowhere: there is no Law 7
-            "#]],
-        );
-        check_at(
-            "Law 4.",
-            expect![[r#"
-            "Law 4"
-            Law 4 — [Repealed]
-            edition 2025
-            this number is no longer in use
-        "#]],
-        );
-        check_at(
-            "“Board”",
-            expect![[r#"
-            "“Board”"
-            Board
-            What is played.
-            edition 2025
-        "#]],
-        );
-    }
-
-    #[test]
-    fn a_term_shows_its_definition_and_a_definition_its_uses() {
-        check_at(
-            "deal is dealt",
-            expect![[r#"
-            "deal"
-            Deal
-            See “Board”.
-            edition 2025
-            Board
-            What is played.
-            edition 2025
-        "#]],
-        );
-        check_at(
-            "Board — What",
-            expect![[r#"
-            "Board"
-            Board
-            What is played.
-            edition 2025
-            used nowhere
-        "#]],
-        );
-    }
-
-    #[test]
-    fn a_norm_word_shows_its_place_on_the_scale() {
-        check_at(
-            "must see",
-            expect![[r#"
-            "must"
-            must: 3 of 3 on the scale
-            may · should · ▸ must ◂
-            weakest first, as the manifest declares it
-        "#]],
-        );
-    }
-
-    #[test]
-    fn a_marker_shows_who_cites_it() {
-        check_at(
-            "Law 1 — One",
-            expect![[r#"
-            "Law 1 — One"
-            Law 1 — One
-            cited by 2A3
-            @was 2024:9
-        "#]],
-        );
-        check_at(
-            "Law 5 — Five",
-            expect![[r#"
-            "Law 5 — Five"
-            Law 5 — Five
-            cited by nothing
-        "#]],
-        );
-    }
-
-    #[test]
-    fn footnotes_and_rules() {
-        check_at(
-            "[^1]\n\nA",
-            expect![[r#"
-            "[^1]"
-            Footnote 1/fn1
-            A note.
-        "#]],
-        );
-        check_at(
-            "[^1]:",
-            expect![[r#"
-            "[^1]"
-            Footnote 1/fn1
-            marked in Law 1
-        "#]],
-        );
-        check_at(
-            "unresolved-reference as",
-            expect![[r#"
-            "unresolved-reference"
-            REF001 unresolved-reference
-            Finds references to a provision, definition or footnote that does not exist.
-            A reader who follows such a reference finds nothing. Mostly a number was changed and the reference stayed, or a provision was dropped and is still cited.
-        "#]],
-        );
-    }
-
-    #[test]
-    fn plain_words_say_nothing() {
-        check_at("Words of old", expect![[""]]);
     }
 }

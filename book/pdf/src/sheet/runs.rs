@@ -1,0 +1,87 @@
+//! Runs of words for the template: plain words are strings, all others small dictionaries.
+
+use lawsmith_book::model::{Mark, Run, Style};
+use serde_json::{Value, json};
+
+use super::Maker;
+
+impl Maker<'_> {
+    /// Runs as the template reads them. Uses of terms and norm words look like the words round them.
+    pub fn runs(&mut self, runs: &[Run]) -> Value {
+        let mut made: Vec<Value> = Vec::new();
+        for run in runs {
+            let value = self.run(run);
+            match (made.last_mut(), value) {
+                (Some(Value::String(before)), Value::String(words)) => before.push_str(&words),
+                (_, value) => made.push(value),
+            }
+        }
+        Value::Array(made)
+    }
+
+    fn run(&mut self, run: &Run) -> Value {
+        let look = look(run.style);
+        match &run.mark {
+            Mark::Footnote(note) if *note < self.book.footnotes.len() => {
+                json!({ "fn": note, "first": self.noted.insert(*note) })
+            }
+            Mark::Image(path) => match self.images.get(path.as_str()) {
+                Some(name) => json!({ "img": name, "t": run.text }),
+                None => json!({ "t": run.text, "s": "em" }),
+            },
+            Mark::Reference { target: Some(target), .. } if self.target(*target).is_some() => {
+                let mut value = json!({ "t": unbroken(&run.text), "to": self.target(*target) });
+                if let Some(look) = look {
+                    value["s"] = json!(look);
+                }
+                value
+            }
+            Mark::Link(url) if is_web(url) => {
+                let mut value = json!({ "t": run.text, "url": url });
+                if let Some(look) = look {
+                    value["s"] = json!(look);
+                }
+                value
+            }
+            _ => match look {
+                Some(look) => json!({ "t": run.text, "s": look }),
+                None => json!(run.text),
+            },
+        }
+    }
+}
+
+fn look(style: Style) -> Option<&'static str> {
+    match style {
+        Style::Plain => None,
+        Style::Emphasis => Some("em"),
+        Style::Strong => Some("strong"),
+        Style::Code => Some("code"),
+        Style::Inserted => Some("ins"),
+        Style::Deleted => Some("del"),
+    }
+}
+
+/// Links that a page may hold. Whatever else a source names is printed and leads nowhere.
+fn is_web(url: &str) -> bool {
+    ["http://", "https://", "mailto:"].iter().any(|scheme| url.starts_with(scheme)) && url.len() < 2000
+}
+
+/// No line ends between a noun and its number.
+fn unbroken(text: &str) -> String {
+    if text.matches(' ').count() == 1 { text.replace(' ', "\u{a0}") } else { text.to_owned() }
+}
+
+/// The words of runs alone, without marks of footnotes.
+pub fn plain(runs: &[Run]) -> String {
+    let words = runs.iter().filter(|run| !matches!(run.mark, Mark::Footnote(_)));
+    words.map(|run| run.text.as_str()).collect::<String>().trim().to_owned()
+}
+
+/// The beginning of a text that is too long for its purpose.
+pub fn cut(text: &str, most: usize) -> String {
+    match text.char_indices().nth(most) {
+        Some((end, _)) => format!("{}…", text[..end].trim_end()),
+        None => text.to_owned(),
+    }
+}

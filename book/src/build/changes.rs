@@ -1,0 +1,156 @@
+//! What a comparison with the base edition adds: change bars, redline, summary, concordance.
+
+use lawsmith_diff::redline::{self, Segment};
+use lawsmith_diff::{Change as WordChange, Comparison, PassageKind, Passages, Relation, Way, concordance};
+use rustc_hash::FxHashMap;
+
+use super::clean::push_clean;
+use super::marks::Known;
+use crate::model::{
+    Block, Book, Change, Concordance, ConcordanceRow, PlaceId, Redline, RedlineRow, Summary, SummaryRow,
+};
+
+/// Adds them to `book`, which is the new side of `comparison`.
+pub(super) fn add(book: &mut Book, comparison: &Comparison<'_>, known: &Known, base: &str) {
+    let places: Vec<Option<PlaceId>> =
+        comparison.new.all.iter().map(|passage| place(passage, known)).collect();
+    let mut changes: FxHashMap<PlaceId, Change> = FxHashMap::default();
+    for row in &comparison.rows {
+        let was: Vec<String> = row.old.iter().map(|&at| comparison.old.all[at].path.clone()).collect();
+        for place in row.new.iter().filter_map(|&at| places[at]) {
+            if row.relation != Relation::Same {
+                let class = row.class.map_or("", lawsmith_diff::Class::name);
+                changes.insert(place, Change { relation: row.relation.name(), class, was: was.clone() });
+            }
+        }
+    }
+    mark(book, &changes);
+    let (old, new) = (super::clean::clean(base), book.title_page.edition.clone());
+    let rows = redline_rows(book, comparison, &places);
+    book.summary = Some(Summary {
+        old: old.clone(),
+        new: new.clone(),
+        rows: rows.iter().filter(|row| row.class == "substantive").map(summary_row).collect(),
+    });
+    book.redline = Some(Redline { old: old.clone(), new: new.clone(), rows });
+    book.concordance = Some(numbers(book, comparison, old, new));
+}
+
+fn place(passage: &lawsmith_diff::Passage, known: &Known) -> Option<PlaceId> {
+    match passage.kind {
+        PassageKind::Footnote => known.footnote_paths.get(&passage.path).copied(),
+        _ => passage.provision.and_then(|id| known.provisions.get(&id).copied()),
+    }
+}
+
+/// Notes at everything that has a place what became of it.
+fn mark(book: &mut Book, changes: &FxHashMap<PlaceId, Change>) {
+    for part in &mut book.parts {
+        part.change = changes.get(&part.place).cloned();
+        mark_blocks(&mut part.blocks, changes);
+    }
+    for footnote in &mut book.footnotes {
+        footnote.change = changes.get(&footnote.place).cloned();
+    }
+}
+
+fn mark_blocks(blocks: &mut [Block], changes: &FxHashMap<PlaceId, Change>) {
+    for block in blocks {
+        match block {
+            Block::Provision(provision) => {
+                provision.change = changes.get(&provision.place).cloned();
+                mark_blocks(&mut provision.blocks, changes);
+            }
+            Block::Definition(definition) => {
+                definition.change = changes.get(&definition.place).cloned();
+                mark_blocks(&mut definition.blocks, changes);
+            }
+            _ => {}
+        }
+    }
+}
+
+fn redline_rows(book: &Book, comparison: &Comparison<'_>, places: &[Option<PlaceId>]) -> Vec<RedlineRow> {
+    let mut part = 0;
+    let mut rows = Vec::new();
+    for row in redline::shown(comparison) {
+        let new: Vec<PlaceId> = row.new.iter().filter_map(|&at| places[at]).collect();
+        // What is gone stands in the part of what stood before it.
+        part = new.first().map_or(part, |&place| book.place(place).part);
+        rows.push(RedlineRow {
+            part,
+            old: paths(&comparison.old, &row.old),
+            new,
+            relation: row.relation.name(),
+            class: row.class.map_or("renumbering", lawsmith_diff::Class::name),
+            reasons: row.reasons.clone(),
+            heading: runs(&redline::heading(comparison, row)),
+            words: runs(&redline::words(comparison, row)),
+        });
+    }
+    rows
+}
+
+fn paths(side: &Passages<'_>, places: &[usize]) -> Vec<String> {
+    places.iter().map(|&at| super::clean::clean(&side.all[at].path)).collect()
+}
+
+fn runs(segments: &[Segment]) -> Vec<(char, String)> {
+    let sign = |change: WordChange| match change {
+        WordChange::Kept => ' ',
+        WordChange::Struck => '-',
+        WordChange::Added => '+',
+    };
+    segments
+        .iter()
+        .map(|segment| {
+            let mut words = "x".to_owned();
+            push_clean(&segment.words, &mut words);
+            (sign(segment.change), words[1..].to_owned())
+        })
+        .filter(|(_, words)| !words.is_empty())
+        .collect()
+}
+
+fn summary_row(row: &RedlineRow) -> SummaryRow {
+    let mut words = row.heading.clone();
+    if let (Some(last), false) = (words.last_mut(), row.words.is_empty()) {
+        last.1.push_str(" — ");
+    }
+    words.extend(row.words.iter().cloned());
+    SummaryRow { old: row.old.clone(), new: row.new.clone(), reasons: row.reasons.clone(), words }
+}
+
+/// The concordance: numbered provisions and definitions, both ways.
+fn numbers(book: &Book, comparison: &Comparison<'_>, old: String, new: String) -> Concordance {
+    let mut by_address: FxHashMap<&str, PlaceId> = FxHashMap::default();
+    for (at, place) in book.places.iter().enumerate() {
+        by_address.entry(place.address.as_str()).or_insert(PlaceId(at));
+    }
+    let find = |path: &String| by_address.get(path.as_str()).copied();
+    let mut table = Concordance { old, new, rows: Vec::new(), back: Vec::new() };
+    for line in concordance(comparison) {
+        let relation = strongest(&line.relations);
+        match line.way {
+            Way::NewToOld if !line.to.is_empty() => {
+                table.rows.extend(find(&line.from).map(|place| ConcordanceRow {
+                    old: line.to.clone(),
+                    new: vec![place],
+                    relation,
+                }))
+            }
+            Way::NewToOld => {}
+            Way::OldToNew => table.back.push(ConcordanceRow {
+                new: line.to.iter().filter_map(find).collect(),
+                old: vec![line.from],
+                relation,
+            }),
+        }
+    }
+    table
+}
+
+/// Of several relations the one that tells most.
+fn strongest(relations: &[Relation]) -> &'static str {
+    relations.iter().max().map_or("same", |relation| relation.name())
+}

@@ -1,0 +1,176 @@
+//! From an analysed edition to its book.
+//!
+//! First every part, provision, definition and footnote gets its place (`places`), then the words are read with all
+//! places known (`parts`, `runs`, `table`), then what stands behind the text (`index`, `changes`).
+
+mod anchors;
+mod changes;
+mod clean;
+mod index;
+mod marks;
+mod parts;
+mod places;
+mod runs;
+mod table;
+
+use lawsmith_diff::Comparison;
+use lawsmith_model::{Edition, EditionEntry, Manifest};
+use lawsmith_text::TextRange;
+use rayon::prelude::*;
+
+use crate::BookError;
+use crate::model::{Book, Mark, PlaceId, Run, Settings, Style, TitlePage, Words};
+use clean::clean;
+use marks::Known;
+use runs::Reader;
+
+/// What a book is made of.
+#[derive(Debug, Clone, Copy)]
+pub struct Sources<'a> {
+    /// The manifest of the work.
+    pub manifest: &'a Manifest,
+    /// Its entry for the edition, if it has one.
+    pub entry: Option<&'a EditionEntry>,
+    /// The edition.
+    pub edition: &'a Edition,
+    /// The comparison with the base edition, of which the edition is the new side.
+    pub comparison: Option<&'a Comparison<'a>>,
+    /// What the base edition is called.
+    pub base: &'a str,
+}
+
+/// Makes the book.
+pub fn build(sources: Sources<'_>) -> Result<Book, BookError> {
+    let table = &sources.manifest.book;
+    let edition = sources.edition;
+    let order = order(edition, &table.documents)?;
+    let words = Words::with(&table.words).map_err(BookError::Word)?;
+    let settings = Settings::read(table)?;
+    let placed = places::place(edition, &order, &words);
+    let scale: Vec<Vec<String>> = sources.manifest.norms.scale.iter().map(|norm| norm_words(norm)).collect();
+    let readers: Vec<Reader<'_>> = (0..edition.documents.len())
+        .into_par_iter()
+        .map(|at| reader(edition, at, &placed.known, &scale))
+        .collect();
+    let footnotes = parts::footnotes(&readers, &placed);
+    let read: Vec<_> = placed
+        .seeds
+        .par_iter()
+        .map(|seed| parts::read(&readers[seed.document], &placed, seed, settings.notes))
+        .collect();
+    let nouns = edition.conventions.levels.first().map(|level| level.nouns.clone()).unwrap_or_default();
+    let noun = |at: usize| nouns.get(at).or(nouns.first()).cloned().unwrap_or_default();
+    let mut book = Book {
+        title_page: TitlePage {
+            title: title(sources.manifest, edition),
+            subtitle: table.subtitle.as_deref().map(clean),
+            edition: clean(&edition.id),
+            base: sources.comparison.map(|_| clean(sources.base)),
+            in_force: sources.entry.and_then(|entry| entry.in_force).map(|day| day.to_string()),
+            publisher: table.publisher.as_deref().map(clean),
+        },
+        colophon: table.colophon.iter().map(|paragraph| plain_runs(paragraph)).collect(),
+        language: language(&sources.manifest.work.language),
+        noun: (clean(&noun(0)), clean(&noun(1))),
+        places: placed.places,
+        parts: read,
+        footnotes,
+        norms: sources.manifest.norms.scale.iter().map(|norm| clean(norm)).collect(),
+        index: None,
+        concordance: None,
+        summary: None,
+        redline: None,
+        words,
+        settings,
+    };
+    cite(&mut book, edition, &placed.known);
+    book.index = index::read(&book, edition, &placed.known);
+    if let Some(comparison) = sources.comparison {
+        changes::add(&mut book, comparison, &placed.known, sources.base);
+    }
+    Ok(book)
+}
+
+fn reader<'a>(edition: &'a Edition, at: usize, known: &'a Known, scale: &'a [Vec<String>]) -> Reader<'a> {
+    let marks: Vec<(TextRange, Mark)> = marks::of_document(edition, at, known);
+    Reader { document: &edition.documents[at], at, known, marks, scale }
+}
+
+fn norm_words(norm: &str) -> Vec<String> {
+    norm.split_whitespace().map(str::to_owned).collect()
+}
+
+fn plain_runs(words: &str) -> Vec<Run> {
+    vec![Run { text: clean(words), style: Style::Plain, mark: Mark::None }]
+}
+
+/// The title of the manifest, else that of the first document which has one.
+fn title(manifest: &Manifest, edition: &Edition) -> String {
+    let given = manifest.book.title.as_deref().or(Some(manifest.work.title.as_str()));
+    let given = given.map(clean).filter(|title| !title.is_empty());
+    let header = || edition.documents.iter().find_map(|document| document.tree.header_value("title"));
+    given.or_else(|| header().map(clean)).unwrap_or_else(|| clean(&manifest.work.id))
+}
+
+/// A tag that any reader of tags takes: `en` where the manifest's is none.
+fn language(given: &str) -> String {
+    let fits = |part: &str| (1..=8).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_alphanumeric());
+    let tag = given.split('-').all(fits)
+        && given.as_bytes().iter().take_while(|b| b.is_ascii_alphabetic()).count() >= 2;
+    if tag { given.to_owned() } else { "en".to_owned() }
+}
+
+/// The documents in the order that the manifest asks for, then by what they are and their paths; indexes have a place of
+/// their own.
+fn order(edition: &Edition, asked: &[String]) -> Result<Vec<usize>, BookError> {
+    let named = |at: &usize, name: &str| {
+        let path = edition.documents[*at].path.replace('\\', "/");
+        let name = name.trim_start_matches("./");
+        path == name || path.strip_suffix(name).is_some_and(|before| before.ends_with('/'))
+    };
+    let mut order = Vec::new();
+    for name in asked {
+        let found = (0..edition.documents.len()).find(|at| named(at, name));
+        order.push(found.ok_or_else(|| BookError::Document(clean(name)))?);
+    }
+    let rank = |at: &usize| match edition.documents[*at].kind() {
+        "laws" => 0,
+        "regulations" => 1,
+        _ => 2,
+    };
+    let mut rest: Vec<usize> = (0..edition.documents.len()).filter(|at| !order.contains(at)).collect();
+    rest.sort_by_key(rank);
+    order.extend(rest);
+    order.dedup();
+    order.retain(|at| edition.documents[*at].kind() != "index");
+    Ok(order)
+}
+
+/// Notes at each place what cites it.
+fn cite(book: &mut Book, edition: &Edition, known: &Known) {
+    let mut cited: Vec<Vec<PlaceId>> = vec![Vec::new(); book.places.len()];
+    let holder = |reference: &lawsmith_model::Reference| match reference.footnote() {
+        Some(footnote) => known.footnotes.get(&(reference.document(), footnote)).copied(),
+        None => {
+            let id = reference.holder().map(|at| lawsmith_model::ProvisionId::new(reference.document(), at));
+            id.and_then(|id| known.provisions.get(&id).copied())
+        }
+    };
+    for (target, references) in edition.cited_by() {
+        let Some(&target) = known.provisions.get(&target) else { continue };
+        for reference in references {
+            let reference = &edition.references[reference];
+            // A footnote that is cited is not the provision round it.
+            let footnote = known.footnote_paths.get(&edition.target(reference)).copied();
+            if let Some(from) = holder(reference) {
+                cited[footnote.unwrap_or(target).0].push(from);
+            }
+        }
+    }
+    for (at, (place, mut from)) in book.places.iter_mut().zip(cited).enumerate() {
+        from.sort_unstable();
+        from.dedup();
+        from.retain(|&from| from != PlaceId(at));
+        place.cited_by = from;
+    }
+}

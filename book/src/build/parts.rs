@@ -1,0 +1,254 @@
+//! The words of a part: its blocks in reading order, provisions among them.
+
+use lawsmith_model::ProvisionId;
+use lawsmith_syntax::{Block as Lines, BlockKind, NodeId, NodeKind};
+use lawsmith_text::TextRange;
+
+use super::clean::{clean, clean_line};
+use super::places::{Placed, Seed, row_of};
+use super::runs::Reader;
+use super::table;
+use crate::model::{Block, Definition, Drafting, Fence, Footnote, Part, PartKind, PlaceId, Provision, Run};
+
+/// Text nested deeper than this is set side by side: no book has so many levels, and every level costs room on the stack.
+const DEEPEST: usize = 40;
+
+/// Reads the part of a seed.
+pub(super) fn read(reader: &Reader<'_>, placed: &Placed<'_>, seed: &Seed, notes: bool) -> Part {
+    let tree = &reader.document.tree;
+    let node = &tree.nodes[seed.node];
+    let row = row_of(reader.document, seed.node);
+    let writer = Writer { reader, placed, notes };
+    let title = match node.heading() {
+        Some(range) => reader.runs(range),
+        None => {
+            let heading = placed.places[seed.place.0].heading.clone().unwrap_or_default();
+            let marked = seed.kind == PartKind::Law || seed.kind == PartKind::Schedule;
+            if marked { Vec::new() } else { super::plain_runs(&heading) }
+        }
+    };
+    let label = tree.marker(seed.node).map(|marker| clean(&reader.document.text()[marker.range]));
+    let mut blocks = Vec::new();
+    // The nodes below a group, or the document, are parts of their own.
+    let group = matches!(node.kind, NodeKind::Group | NodeKind::Document);
+    writer.node(seed.node, 0, !group, seed.place, &mut blocks);
+    Part {
+        kind: seed.kind,
+        depth: seed.depth,
+        place: seed.place,
+        label: label.map(|label| label.trim_end_matches('.').to_owned()).unwrap_or_default(),
+        title,
+        change: None,
+        repealed: row.is_some_and(|row| reader.document.provisions()[row].repealed),
+        blocks,
+    }
+}
+
+/// The footnotes in the order of the book.
+pub(super) fn footnotes(readers: &[Reader<'_>], placed: &Placed<'_>) -> Vec<Footnote> {
+    let footnote = |&(document, number): &(usize, usize)| {
+        let reader = &readers[document];
+        let read = &reader.document.footnotes[number];
+        let content = reader.document.tree.blocks[read.block].content;
+        let place = placed.known.footnotes[&(document, number)];
+        Footnote {
+            place,
+            label: clean(&reader.document.text()[read.label]),
+            runs: reader.runs(content),
+            marked_at: placed.places[place.0].parent.filter(|_| read.used),
+            change: None,
+        }
+    };
+    placed.footnotes.iter().map(footnote).collect()
+}
+
+struct Writer<'a> {
+    reader: &'a Reader<'a>,
+    placed: &'a Placed<'a>,
+    notes: bool,
+}
+
+/// What stands in a node, in reading order.
+enum Item {
+    Block(usize),
+    Node(NodeId),
+}
+
+impl Writer<'_> {
+    /// Adds what stands in `node`; its inner nodes too, if `inner`.
+    fn node(&self, node: NodeId, depth: usize, inner: bool, place: PlaceId, out: &mut Vec<Block>) {
+        let tree = &self.reader.document.tree;
+        let read = &tree.nodes[node];
+        let opening = read.opening();
+        let mut items: Vec<(usize, Item)> = Vec::new();
+        for at in tree.own_blocks(node) {
+            // A heading is the title; words behind a marker are the first paragraph.
+            let is_title = Some(at) == opening
+                && (read.heading().is_some() && read.kind != NodeKind::Definition
+                    || read.kind == NodeKind::Definitions);
+            if !is_title {
+                items.push((tree.blocks[at].range.start(), Item::Block(at)));
+            }
+        }
+        if inner {
+            for child in tree.children(node) {
+                items.push((tree.start(child), Item::Node(child)));
+            }
+        }
+        items.sort_by_key(|(start, _)| *start);
+        for (_, item) in items {
+            match item {
+                Item::Block(at) => self.block(&tree.blocks[at], place, out),
+                Item::Node(child) => self.child(child, depth + 1, place, out),
+            }
+        }
+    }
+
+    fn child(&self, node: NodeId, depth: usize, above: PlaceId, out: &mut Vec<Block>) {
+        let document = self.reader.document;
+        let tree = &document.tree;
+        let read = &tree.nodes[node];
+        let row = row_of(document, node);
+        let place =
+            row.and_then(|row| self.placed.known.provisions.get(&ProvisionId::new(self.reader.at, row)));
+        let place = place.copied().unwrap_or(above);
+        let mut blocks = Vec::new();
+        let flat = depth > DEEPEST;
+        if !flat {
+            self.node(node, depth, true, place, &mut blocks);
+        }
+        match read.kind {
+            NodeKind::Definition => out.push(Block::Definition(Definition {
+                place,
+                term: read.heading().map(|range| self.reader.runs(range)).unwrap_or_default(),
+                change: None,
+                blocks,
+            })),
+            NodeKind::Provision => {
+                let (marker, sign) = self.marker(node);
+                out.push(Block::Provision(Provision {
+                    place,
+                    marker,
+                    sign,
+                    heading: read.heading().map(|range| self.reader.runs(range)),
+                    level: read.level(),
+                    repealed: row.is_some_and(|row| document.provisions()[row].repealed),
+                    change: None,
+                    blocks,
+                }));
+            }
+            _ => {
+                if let Some(range) = read.heading() {
+                    let label = tree.marker(node).map(|marker| clean(&document.text()[marker.range]));
+                    let mut title =
+                        label.map(|label| super::plain_runs(&format!("{label} — "))).unwrap_or_default();
+                    if let Some(first) = title.first_mut() {
+                        first.text.push(' ');
+                    }
+                    title.extend(self.reader.runs(range));
+                    out.push(Block::Title(title));
+                }
+                out.append(&mut blocks);
+            }
+        }
+        if flat {
+            self.node(node, depth.saturating_sub(1), false, place, out);
+            for inner in tree.subtree(node).skip(1) {
+                self.node(inner, depth, false, place, out);
+            }
+        }
+    }
+
+    /// The marker of a provision and the full stop behind it.
+    fn marker(&self, node: NodeId) -> (String, String) {
+        let Some(marker) = self.reader.document.tree.marker(node) else { return Default::default() };
+        let text = self.reader.document.text();
+        let whole = clean(&text[marker.range]);
+        match whole.strip_suffix('.') {
+            Some(label) => (label.to_owned(), ".".to_owned()),
+            None => {
+                let behind = text[marker.range.end()..].starts_with('.');
+                (whole, if behind { ".".to_owned() } else { String::new() })
+            }
+        }
+    }
+
+    fn block(&self, lines: &Lines, place: PlaceId, out: &mut Vec<Block>) {
+        let document = self.reader.document;
+        let (tree, text) = (&document.tree, document.text());
+        let content = lines.content;
+        match lines.kind {
+            BlockKind::Provision { .. } | BlockKind::Paragraph | BlockKind::Entry { .. } => {
+                out.extend(self.paragraph(content));
+            }
+            BlockKind::Sense { .. } => {
+                let marker = tree.markers(lines).first().map(|marker| clean(&text[marker.range]));
+                let runs = self.reader.runs(content);
+                out.push(Block::Sense { marker: marker.unwrap_or_default(), runs });
+            }
+            BlockKind::Bullet => {
+                let runs = self.reader.runs(content);
+                match out.last_mut() {
+                    Some(Block::Bullets(bullets)) => bullets.push(runs),
+                    _ => out.push(Block::Bullets(vec![runs])),
+                }
+            }
+            BlockKind::Table => {
+                let caption = self.placed.places[place.0].citation.clone();
+                let table = table::read(self.reader, content, caption);
+                if table.head.len() + table.rows.len() > 0 {
+                    out.push(Block::Table(table));
+                }
+            }
+            BlockKind::Fence(_) => out.push(self.fence(lines)),
+            BlockKind::Notes(_) if self.notes => {
+                out.extend(tree.notes(lines).iter().map(|note| {
+                    Block::Drafting(Drafting {
+                        depth: note.depth as usize,
+                        stamp: clean(&text[note.stamp]),
+                        text: clean(&text[note.text]),
+                    })
+                }));
+            }
+            BlockKind::Title | BlockKind::Section | BlockKind::Group { .. } | BlockKind::Body { .. } => {}
+            BlockKind::Blank
+            | BlockKind::Header(_)
+            | BlockKind::Definitions
+            | BlockKind::Attributes(_)
+            | BlockKind::Notes(_)
+            | BlockKind::Footnote { .. } => {}
+        }
+    }
+
+    fn paragraph(&self, content: TextRange) -> Option<Block> {
+        let text = self.reader.document.text();
+        let words = &text[content];
+        let conventions_label = self.placed.conventions.label(words);
+        if let Some(label) = conventions_label
+            && let Some(sign) = words.find([':', '.', '—', '–'])
+        {
+            let behind = sign + words[sign..].chars().next().map_or(1, char::len_utf8);
+            let rest = TextRange::new(content.start() + behind, content.end());
+            return Some(Block::Labelled {
+                label: clean(&words[..sign]),
+                normative: label.normative,
+                runs: self.reader.runs(rest),
+            });
+        }
+        let runs: Vec<Run> = self.reader.runs(content);
+        (!runs.is_empty()).then_some(Block::Paragraph(runs))
+    }
+
+    fn fence(&self, lines: &Lines) -> Block {
+        let (tree, text) = (&self.reader.document.tree, self.reader.document.text());
+        let part = |range: Option<TextRange>| range.map(|range| clean(&text[range])).unwrap_or_default();
+        let (kind, argument) =
+            tree.fence(lines).map(|fence| (part(fence.kind), part(fence.argument))).unwrap_or_default();
+        let mut all: Vec<String> = text[lines.content].lines().map(clean_line).collect();
+        while all.last().is_some_and(String::is_empty) {
+            all.pop();
+        }
+        let target = (kind == "quote").then(|| self.placed.quoted(&argument)).flatten();
+        Block::Fence(Fence { kind, argument, target, lines: all })
+    }
+}

@@ -1,0 +1,290 @@
+//! Where everything is: the parts of the book, and the address of each place in every kind of output.
+
+use lawsmith_model::{Document, Edition, Provision, ProvisionId, ProvisionKind};
+use lawsmith_syntax::{BlockKind, Conventions, NodeId, NodeKind};
+
+use super::anchors::{Unique, levels, slug};
+use super::clean::clean;
+use super::marks::{Known, citation};
+use crate::model::{PartKind, Place, PlaceId, PlaceKind, Words};
+
+/// A part before its words are read.
+#[derive(Debug)]
+pub(super) struct Seed {
+    pub document: usize,
+    /// The node; the document's own for words before the first title.
+    pub node: NodeId,
+    pub kind: PartKind,
+    pub depth: usize,
+    pub place: PlaceId,
+}
+
+/// The places, and the parts in their order.
+pub(super) struct Placed<'a> {
+    pub edition: &'a Edition,
+    pub conventions: &'a Conventions,
+    pub seeds: Vec<Seed>,
+    pub places: Vec<Place>,
+    pub known: Known,
+    /// The footnotes, by document and place there, in the order of the book.
+    pub footnotes: Vec<(usize, usize)>,
+}
+
+impl Placed<'_> {
+    /// The place that the address of a quotation means, `2017:16C2`, if it is of this edition.
+    pub fn quoted(&self, address: &str) -> Option<PlaceId> {
+        let own = match address.split_once(':') {
+            Some((edition, rest)) if edition == self.edition.id => rest,
+            _ => address,
+        };
+        let found = self.edition.find(own).provisions;
+        found.first().and_then(|id| self.known.provisions.get(id).copied())
+    }
+}
+
+/// Gives everything in the documents its place.
+pub(super) fn place<'a>(edition: &'a Edition, order: &[usize], words: &Words) -> Placed<'a> {
+    let mut placer = Placer {
+        edition,
+        words,
+        out: Placed {
+            edition,
+            conventions: &edition.conventions,
+            seeds: Vec::new(),
+            places: Vec::new(),
+            known: Known::default(),
+            footnotes: Vec::new(),
+        },
+        pages: Unique::default(),
+        fragments: Unique::default(),
+        anchors: Unique::default(),
+    };
+    // Names of the pages that every site has.
+    for taken in ["index", "all", "subject-index", "concordance", "changes", "search", "assets", "editions"] {
+        placer.pages.give(taken);
+    }
+    for &document in order {
+        placer.document(document, order.len() > 1);
+    }
+    placer.footnotes(order);
+    placer.out
+}
+
+struct Placer<'a, 'w> {
+    edition: &'a Edition,
+    words: &'w Words,
+    out: Placed<'a>,
+    pages: Unique,
+    /// The fragments of all pages, each behind its page.
+    fragments: Unique,
+    anchors: Unique,
+}
+
+impl Placer<'_, '_> {
+    fn document(&mut self, at: usize, several: bool) {
+        let document = &self.edition.documents[at];
+        let tree = &document.tree;
+        let title = tree.header_value("title").filter(|_| several);
+        if let Some(title) = title {
+            let name = slug(title);
+            self.part(at, 0, PartKind::Group, 0, clean(title), &name);
+        } else if has_words(document, 0) {
+            self.part(at, 0, PartKind::Preliminary, 0, self.words.introduction.clone(), "note");
+        }
+        self.parts(at, 0, usize::from(title.is_some()));
+    }
+
+    /// The parts below a node: the document or a group.
+    fn parts(&mut self, at: usize, node: NodeId, depth: usize) {
+        let document = &self.edition.documents[at];
+        for child in document.tree.children(node) {
+            let read = &document.tree.nodes[child];
+            let row = row_of(document, child);
+            let heading = read.heading().map(|range| document.tree.plain_range(range)).unwrap_or_default();
+            let heading = clean(&heading);
+            let name = row.map(|row| document.path(row)).unwrap_or_else(|| heading.clone());
+            let kind = match read.kind {
+                NodeKind::Group if document.kind() == "commentary" => PartKind::Commentary,
+                NodeKind::Group => PartKind::Group,
+                NodeKind::Section => PartKind::Introduction,
+                NodeKind::Definitions | NodeKind::Definition => PartKind::Definitions,
+                NodeKind::Body => PartKind::Schedule,
+                NodeKind::Provision | NodeKind::Document => PartKind::Law,
+            };
+            let page = if kind == PartKind::Law { self.law_page(document, row) } else { slug(&name) };
+            self.part(at, child, kind, depth, if heading.is_empty() { name } else { heading }, &page);
+            if read.kind == NodeKind::Group {
+                self.parts(at, child, depth + 1);
+            }
+        }
+    }
+
+    /// `laws/16`: by the noun, so that addresses read like citations.
+    fn law_page(&self, document: &Document, row: Option<usize>) -> String {
+        let nouns =
+            self.edition.conventions.levels.first().map(|level| level.nouns.as_slice()).unwrap_or_default();
+        let noun = nouns.get(1).or(nouns.first()).map(|noun| slug(noun)).filter(|noun| !noun.is_empty());
+        let number = row.map(|row| levels(&document.address(row).components)).unwrap_or_default();
+        format!(
+            "{}/{}",
+            noun.as_deref().unwrap_or("provisions"),
+            if number.is_empty() { "0" } else { &number }
+        )
+    }
+
+    fn part(&mut self, at: usize, node: NodeId, kind: PartKind, depth: usize, title: String, name: &str) {
+        let document = &self.edition.documents[at];
+        let part = self.out.seeds.len();
+        // What has no words of its own needs no page: the contents show its title.
+        let paged = match kind {
+            PartKind::Preliminary => false,
+            PartKind::Group => has_words(document, node),
+            _ => true,
+        };
+        let row = row_of(document, node);
+        let (page, fragment) = if paged {
+            (self.pages.give(name), String::new())
+        } else {
+            ("index".to_owned(), self.fragment("index", name))
+        };
+        let anchor = self.anchor(&page, &fragment);
+        let place = self.push(Place {
+            kind: row.map_or(PlaceKind::Section, |row| kind_of(&document.provisions()[row])),
+            address: row.map(|row| clean(&document.path(row))).unwrap_or_default(),
+            citation: row.map_or(title.clone(), |row| self.citation(at, row)),
+            heading: Some(title).filter(|title| !title.is_empty()),
+            page: page.clone(),
+            fragment,
+            anchor,
+            part,
+            parent: None,
+            cited_by: Vec::new(),
+        });
+        if let Some(row) = row {
+            self.out.known.provisions.insert(ProvisionId::new(at, row), place);
+        }
+        self.out.seeds.push(Seed { document: at, node, kind, depth, place });
+        // The nodes below a group, or the document, are parts of their own.
+        if !matches!(document.tree.nodes[node].kind, NodeKind::Group | NodeKind::Document) {
+            self.inner(at, node, place, &page, part);
+        }
+    }
+
+    /// The places inside a part: all nodes below it stand side by side, each behind what holds it.
+    fn inner(&mut self, at: usize, node: NodeId, outer: PlaceId, page: &str, part: usize) {
+        let document = &self.edition.documents[at];
+        let outer_row = row_of(document, node);
+        let above = outer_row.map(|row| document.address(row).components.len()).unwrap_or(0);
+        for child in document.tree.subtree(node).skip(1) {
+            let Some(row) = row_of(document, child) else { continue };
+            let provision = &document.provisions()[row];
+            let holder = document.tree.ancestors(child).find_map(|up| {
+                let held = document.holder(up)?;
+                self.out.known.provisions.get(&ProvisionId::new(at, held)).copied()
+            });
+            let heading = document.heading(row).map(|heading| clean(&heading)).filter(|it| !it.is_empty());
+            let name = match provision.kind {
+                ProvisionKind::Provision => {
+                    let components = document.address(row).components;
+                    levels(components.get(above..).unwrap_or(&components))
+                }
+                _ => slug(heading.as_deref().unwrap_or_default()),
+            };
+            let fragment = self.fragment(page, &name);
+            let anchor = self.anchor(page, &fragment);
+            let place = self.push(Place {
+                kind: kind_of(provision),
+                address: clean(&document.path(row)),
+                citation: self.citation(at, row),
+                heading,
+                page: page.to_owned(),
+                fragment,
+                anchor,
+                part,
+                parent: Some(holder.unwrap_or(outer)),
+                cited_by: Vec::new(),
+            });
+            self.out.known.provisions.insert(ProvisionId::new(at, row), place);
+        }
+    }
+
+    /// The footnotes of the documents that are in the book, in order.
+    fn footnotes(&mut self, order: &[usize]) {
+        for &at in order {
+            let document = &self.edition.documents[at];
+            for (number, footnote) in document.footnotes.iter().enumerate() {
+                let held = footnote.provision.map(|row| ProvisionId::new(at, row));
+                let holder = held.and_then(|id| self.out.known.provisions.get(&id).copied());
+                let first = self.out.seeds.iter().find(|seed| seed.document == at).map(|seed| seed.place);
+                let Some(outer) = holder.or(first) else { continue };
+                let (page, part) = (self.out.places[outer.0].page.clone(), self.out.places[outer.0].part);
+                let label = clean(&document.text()[footnote.label]);
+                let fragment = self.fragment(&page, &format!("fn-{}", slug(&label)));
+                let anchor = self.anchor(&page, &fragment);
+                let word = self.words.footnote.to_lowercase();
+                let citation = format!("{}, {word} {label}", self.out.places[outer.0].citation);
+                let place = self.push(Place {
+                    kind: PlaceKind::Footnote,
+                    address: clean(&footnote.path),
+                    citation,
+                    heading: None,
+                    page,
+                    fragment,
+                    anchor,
+                    part,
+                    parent: holder,
+                    cited_by: Vec::new(),
+                });
+                self.out.known.footnotes.insert((at, number), place);
+                self.out.known.numbers.insert((at, number), self.out.footnotes.len());
+                self.out.known.footnote_paths.entry(footnote.path.clone()).or_insert(place);
+                self.out.footnotes.push((at, number));
+            }
+        }
+    }
+
+    fn citation(&self, at: usize, row: usize) -> String {
+        clean(&citation(self.edition, ProvisionId::new(at, row)))
+    }
+
+    fn fragment(&mut self, page: &str, name: &str) -> String {
+        let name = if name.is_empty() { "part" } else { name };
+        let given = self.fragments.give(&format!("{page}#{name}"));
+        given.rsplit('#').next().unwrap_or(name).to_owned()
+    }
+
+    fn anchor(&mut self, page: &str, fragment: &str) -> String {
+        let page = page.replace('/', "-");
+        self.anchors.give(&if fragment.is_empty() { page } else { format!("{page}-{fragment}") })
+    }
+
+    fn push(&mut self, place: Place) -> PlaceId {
+        self.out.places.push(place);
+        PlaceId(self.out.places.len() - 1)
+    }
+}
+
+fn kind_of(provision: &Provision) -> PlaceKind {
+    match provision.kind {
+        ProvisionKind::Section => PlaceKind::Section,
+        ProvisionKind::Definition => PlaceKind::Definition,
+        ProvisionKind::Provision => PlaceKind::Provision,
+    }
+}
+
+/// The row of the document's provisions that `node` itself is.
+pub(super) fn row_of(document: &Document, node: NodeId) -> Option<usize> {
+    document.holder(node).filter(|&row| document.provisions()[row].node() == node)
+}
+
+/// Whether a node has blocks of its own that a reader sees.
+fn has_words(document: &Document, node: NodeId) -> bool {
+    let tree = &document.tree;
+    let opening = tree.nodes[node].opening();
+    tree.own_blocks(node).filter(|&at| Some(at) != opening).any(|at| {
+        matches!(
+            tree.blocks[at].kind,
+            BlockKind::Paragraph | BlockKind::Table | BlockKind::Bullet | BlockKind::Fence(_)
+        )
+    })
+}

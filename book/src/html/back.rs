@@ -1,0 +1,118 @@
+//! What stands behind the text: the index and the concordance.
+
+use maud::{Markup, html};
+
+use crate::html::chrome::{Around, Page};
+use crate::html::short;
+use crate::model::{ConcordanceRow, CrossReference, IndexEntry, IndexLocator};
+
+/// The index.
+pub(super) fn index(page: &Page<'_>) -> String {
+    let book = page.book();
+    let Some(index) = &book.index else { return String::new() };
+    let letter = |at: usize| format!("letter-{at}");
+    let body = html! {
+        article.index {
+            h1 { (index.title) }
+            @for note in &index.notes { p.preliminary { (note) } }
+            nav.letters aria-label=(book.words.letters) {
+                @for (at, group) in index.groups.iter().enumerate() {
+                    a href={ "#" (letter(at)) } { (group.letter) }
+                }
+            }
+            div.columns {
+                @for (at, group) in index.groups.iter().enumerate() {
+                    section {
+                        h2 id=(letter(at)) { (group.letter) }
+                        ul { @for head in &group.heads { (entry(page, head)) } }
+                    }
+                }
+            }
+        }
+    };
+    page.print(&index.title, "back", &Around::default(), body)
+}
+
+fn entry(page: &Page<'_>, head: &IndexEntry) -> Markup {
+    let words = &page.book().words;
+    html! {
+        li id=(head.anchor) {
+            span.head { (head.words) }
+            @if !head.locators.is_empty() {
+                span.locators { @for locator in &head.locators { ", " (self::locator(page, locator)) } }
+            }
+            (names(&head.see, &words.see))
+            (names(&head.see_also, &words.see_also))
+            @for note in &head.notes { span.remark { " (" (note) ")" } }
+            @if !head.subs.is_empty() {
+                ul { @for sub in &head.subs { (entry(page, sub)) } }
+            }
+        }
+    }
+}
+
+fn locator(page: &Page<'_>, locator: &IndexLocator) -> Markup {
+    match locator.target {
+        Some(target) => html! { a href=(page.href(target)) { (locator.text) } },
+        None => html! { span.lost { (locator.text) } },
+    }
+}
+
+fn names(names: &[CrossReference], word: &str) -> Markup {
+    html! { @if !names.is_empty() {
+        span.see {
+            ". " em { (word) } " "
+            @for (at, name) in names.iter().enumerate() {
+                @if at > 0 { "; " }
+                @match &name.anchor {
+                    Some(anchor) => { a href={ "#" (anchor) } { (name.text) } }
+                    None => { (name.text) }
+                }
+            }
+        }
+    } }
+}
+
+/// The concordance, both ways.
+pub(super) fn concordance(page: &Page<'_>) -> String {
+    let book = page.book();
+    let Some(table) = &book.concordance else { return String::new() };
+    let words = &book.words;
+    let old = |row: &ConcordanceRow| {
+        html! { @for (at, old) in row.old.iter().enumerate() {
+            @if at > 0 { ", " } (short(old, 80))
+        } }
+    };
+    let new = |row: &ConcordanceRow| {
+        html! { @for (at, &place) in row.new.iter().enumerate() {
+            @if at > 0 { ", " } a href=(page.href(place)) { (short(&book.place(place).address, 80)) }
+        } }
+    };
+    let heads = |first: &str, second: &str| {
+        html! {
+            thead { tr { th scope="col" { (first) } th scope="col" { (second) } th scope="col" { (words.change) } } }
+        }
+    };
+    let (new_word, old_word) =
+        (format!("{} ({})", words.new_number, table.new), format!("{} ({})", words.old_number, table.old));
+    let body = html! {
+        article.concordance {
+            h1 { (words.concordance) }
+            h2 { (table.new) " → " (table.old) }
+            div.table role="group" tabindex="0" aria-label={ (table.new) " → " (table.old) } { table {
+                (heads(&new_word, &old_word))
+                tbody { @for row in &table.rows {
+                    tr { th scope="row" { (new(row)) } td { (old(row)) } td { (row.relation) } }
+                } }
+            } }
+            h2 { (table.old) " → " (table.new) }
+            div.table role="group" tabindex="0" aria-label={ (table.old) " → " (table.new) } { table {
+                (heads(&old_word, &new_word))
+                tbody { @for row in &table.back {
+                    tr { th scope="row" { (old(row)) } td { (new(row)) } td { (row.relation) } }
+                } }
+            } }
+        }
+    };
+    page.print(&words.concordance, "back", &Around::default(), body)
+}

@@ -1,0 +1,128 @@
+//! The first page, with title and contents, and the long page.
+
+use maud::{Markup, html};
+
+use crate::html::chrome::{Around, Page};
+use crate::html::{part, short};
+use crate::model::PartKind;
+
+/// Title and contents.
+pub(super) fn page(page: &Page<'_>) -> String {
+    let body = html! {
+        (title(page))
+        (notes(page))
+        section.contents aria-labelledby="contents" {
+            h2 #contents { (page.book().words.contents) }
+            (contents(page))
+        }
+        (colophon(page))
+    };
+    let around = Around { behind: page.writer.paged().next(), ..Around::default() };
+    page.print("", "home", &around, body)
+}
+
+/// Everything on one page.
+pub(super) fn whole(page: &Page<'_>) -> String {
+    let all = 0..page.book().parts.len();
+    let body = html! {
+        (title(page))
+        section.contents aria-labelledby="contents" {
+            h2 #contents { (page.book().words.contents) }
+            (contents(page))
+        }
+        @for at in all { (part::part(page, at, 2)) }
+        (colophon(page))
+    };
+    page.print(&page.book().words.one_page, "whole", &Around::default(), body)
+}
+
+fn title(page: &Page<'_>) -> Markup {
+    let (title, words) = (&page.book().title_page, &page.book().words);
+    html! {
+        div.title-page {
+            h1 { (title.title) }
+            @if let Some(subtitle) = &title.subtitle { p.subtitle { (subtitle) } }
+            @if !title.edition.is_empty() { p.edition { (words.edition) " " (title.edition) } }
+            @if let Some(day) = &title.in_force { p.in-force { (words.in_force) " " (day) } }
+            @if let Some(publisher) = &title.publisher { p.publisher { (publisher) } }
+        }
+    }
+}
+
+/// The words that stand before the first title.
+fn notes(page: &Page<'_>) -> Markup {
+    let book = page.book();
+    let notes = book.parts.iter().filter(|part| part.kind == PartKind::Preliminary);
+    html! { @for part in notes {
+        div.preliminary id=[page.id(part.place)] { (page.blocks(&part.blocks, part.place, 2)) }
+    } }
+}
+
+/// The parts, under the titles of their groups.
+fn contents(page: &Page<'_>) -> Markup {
+    let book = page.book();
+    let shown: Vec<usize> =
+        (0..book.parts.len()).filter(|&at| book.parts[at].kind != PartKind::Preliminary).collect();
+    // A group and the parts that stand under it.
+    let mut sections: Vec<(Option<usize>, Vec<usize>)> = vec![(None, Vec::new())];
+    for at in shown {
+        let part = &book.parts[at];
+        let opens = part.kind == PartKind::Group
+            && book.parts.get(at + 1).is_some_and(|next| next.depth > part.depth);
+        if opens {
+            sections.push((Some(at), Vec::new()));
+        } else if let Some((group, parts)) = sections.last_mut() {
+            // What stands no deeper than the group is not in it.
+            let outside = group.is_some_and(|group| part.depth <= book.parts[group].depth);
+            if outside { sections.push((None, vec![at])) } else { parts.push(at) }
+        }
+    }
+    html! {
+        @for (group, parts) in &sections {
+            @if let Some(group) = *group {
+                @let place = book.parts[group].place;
+                @if page.writer.has_page(group) || page.whole {
+                    h3.group { a href=(page.href(place)) { (short(&page.writer.name(group), 200)) } }
+                } @else {
+                    h3.group id=[page.id(place)] { (short(&page.writer.name(group), 200)) }
+                }
+            }
+            @if !parts.is_empty() {
+                ol.parts {
+                    @for &at in parts {
+                        @let part = &book.parts[at];
+                        li.law[part.kind == PartKind::Law].gone[part.repealed] {
+                            @if page.whole || page.writer.has_page(at) {
+                                a href=(page.href(part.place)) { (entry(page, at)) }
+                            } @else {
+                                span id=[page.id(part.place)] { (entry(page, at)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        @let words = &book.words;
+        ol.parts.back {
+            @if book.index.is_some() { li { a href=(page.file("subject-index")) { (words.index) } } }
+            @if book.redline.is_some() { li { a href=(page.file("changes")) { (words.significant_changes) } } }
+            @if book.concordance.is_some() { li { a href=(page.file("concordance")) { (words.concordance) } } }
+        }
+    }
+}
+
+fn entry(page: &Page<'_>, at: usize) -> Markup {
+    let part = &page.book().parts[at];
+    let title = short(&crate::html::text::plain(&part.title), 200);
+    html! {
+        @if !part.label.is_empty() { span.label { (part.label) } " " }
+        span.title { (title) }
+    }
+}
+
+fn colophon(page: &Page<'_>) -> Markup {
+    let paragraphs = &page.book().colophon;
+    html! { @if !paragraphs.is_empty() {
+        section.colophon { @for runs in paragraphs { p { (page.runs(runs)) } } }
+    } }
+}

@@ -1,0 +1,122 @@
+//! Where links lead, and what is shown of a place before one follows them.
+
+use crate::html::chrome::Page;
+use crate::html::{short, text};
+use crate::model::{Block, Book, PlaceId};
+
+/// So many characters of a cited provision are shown beside the link.
+const SHOWN: usize = 320;
+
+/// The words of every place.
+pub(super) struct Texts {
+    /// Its own words, without those of the places in it.
+    own: Vec<String>,
+    /// The places in it, in order.
+    inner: Vec<Vec<PlaceId>>,
+}
+
+impl Texts {
+    pub fn of(book: &Book) -> Self {
+        let mut texts =
+            Self { own: vec![String::new(); book.places.len()], inner: vec![Vec::new(); book.places.len()] };
+        for part in &book.parts {
+            texts.read(&part.blocks, part.place);
+        }
+        for footnote in &book.footnotes {
+            text::push_plain(&footnote.runs, &mut texts.own[footnote.place.0]);
+        }
+        texts
+    }
+
+    fn read(&mut self, blocks: &[Block], place: PlaceId) {
+        for block in blocks {
+            match block {
+                Block::Provision(provision) => {
+                    self.inner[place.0].push(provision.place);
+                    self.read(&provision.blocks, provision.place);
+                }
+                Block::Definition(definition) => {
+                    if definition.place == place {
+                        self.push(place, |out| text::push_plain(&definition.term, out));
+                    } else {
+                        self.inner[place.0].push(definition.place);
+                    }
+                    self.read(&definition.blocks, definition.place);
+                }
+                block => self.push(place, |out| text::push_block(block, out)),
+            }
+        }
+    }
+
+    fn push(&mut self, place: PlaceId, write: impl FnOnce(&mut String)) {
+        let out = &mut self.own[place.0];
+        if !out.is_empty() {
+            out.push(' ');
+        }
+        write(out);
+    }
+
+    /// The words of a place without those of the places in it.
+    pub fn own(&self, place: PlaceId) -> &str {
+        &self.own[place.0]
+    }
+
+    /// What a reader should see of a place who has not gone there: its words, and those of the places in it as far as
+    /// there is room.
+    pub fn shown(&self, book: &Book, place: PlaceId) -> String {
+        let mut out = self.own[place.0].clone();
+        // In the order of the text: what is pushed last is read first.
+        let mut open: Vec<PlaceId> = self.inner[place.0].iter().rev().copied().collect();
+        while let Some(inner) = open.pop() {
+            if out.len() > 2 * SHOWN {
+                break;
+            }
+            let at = book.place(inner);
+            let above = at.parent.map_or("", |parent| book.place(parent).address.as_str());
+            let label =
+                at.address.strip_prefix(above).unwrap_or(&at.address).trim_start_matches([':', '/', '.']);
+            for words in [label, at.heading.as_deref().unwrap_or_default(), self.own(inner)] {
+                if !words.is_empty() {
+                    out.push(' ');
+                    out.push_str(words);
+                }
+            }
+            open.extend(self.inner[inner.0].iter().rev().copied());
+        }
+        short(out.trim(), SHOWN)
+    }
+}
+
+impl Page<'_> {
+    /// The address of a place, from this page.
+    pub fn href(&self, place: PlaceId) -> String {
+        let place = self.book().place(place);
+        match (self.whole, place.fragment.as_str()) {
+            (true, _) => format!("#{}", place.anchor),
+            (false, "") => self.file(&place.page),
+            (false, fragment) if place.page == self.path => format!("#{fragment}"),
+            (false, fragment) => format!("{}#{fragment}", self.file(&place.page)),
+        }
+    }
+
+    /// The id of a place on this page; none for what the page itself is.
+    pub fn id(&self, place: PlaceId) -> Option<&str> {
+        let place = self.book().place(place);
+        match (self.whole, place.fragment.as_str()) {
+            (true, _) => Some(&place.anchor),
+            (false, "") => None,
+            (false, _) if place.page != self.path => None,
+            (false, fragment) => Some(fragment),
+        }
+    }
+
+    /// The address of a page, from this one.
+    pub fn file(&self, page: &str) -> String {
+        format!("{}{page}.html", self.root())
+    }
+
+    /// The way up to the folder of the site.
+    pub fn root(&self) -> String {
+        "../".repeat(self.path.matches('/').count())
+    }
+}

@@ -1,0 +1,88 @@
+//! The page of a part: a law, the definitions, an introduction.
+
+use maud::{Markup, html};
+
+use crate::html::chrome::{Around, Page};
+use crate::html::text::ranked;
+use crate::model::{PartKind, PlaceId};
+
+/// The page of the part at `at`.
+pub(super) fn page(page: &Page<'_>, at: usize) -> String {
+    let all: Vec<usize> = page.writer.paged().collect();
+    let here = all.iter().position(|&part| part == at);
+    let around = Around {
+        part: Some(at),
+        before: here.and_then(|here| here.checked_sub(1)).map(|before| all[before]),
+        behind: here.and_then(|here| all.get(here + 1).copied()),
+    };
+    page.print(&page.writer.name(at), "part", &around, part(page, at, 1))
+}
+
+/// A part; its title is a heading of `rank`.
+pub(super) fn part(page: &Page<'_>, at: usize, rank: usize) -> Markup {
+    let part = &page.book().parts[at];
+    let words = &page.book().words;
+    let id = page.id(part.place);
+    let changed = page.is_changed(part.change.as_ref());
+    let title = html! {
+        @if !part.label.is_empty() {
+            a.label href=(page.href(part.place)) { (part.label) }
+            @if !part.title.is_empty() { " " }
+        }
+        @if !part.title.is_empty() { span.title { (page.title(at)) } }
+    };
+    let bar = if changed { " changed" } else { "" };
+    let kind = match part.kind {
+        PartKind::Law | PartKind::Schedule => "law",
+        PartKind::Definitions => "definitions",
+        PartKind::Group => "group",
+        _ => "prose",
+    };
+    let kind = format!("{kind}{bar}");
+    html! {
+        article class=(kind) id=[id] data-citation=(page.book().place(part.place).citation) {
+            (ranked(rank, None, title))
+            @if part.repealed { p.gone { (words.repealed) } }
+            (page.change_note(part.change.as_ref()))
+            @if part.kind == PartKind::Law || part.kind == PartKind::Definitions { (page.cited_by(part.place)) }
+            (page.blocks(&part.blocks, part.place, rank + 1))
+            (footnotes(page, at, rank + 1))
+        }
+    }
+}
+
+/// The footnotes that belong to the part at `at`.
+fn footnotes(page: &Page<'_>, at: usize, rank: usize) -> Markup {
+    let book = page.book();
+    let mut own = book.footnotes.iter().filter(|footnote| book.place(footnote.place).part == at).peekable();
+    if own.peek().is_none() {
+        return html! {};
+    }
+    let back = |target: Option<PlaceId>| target.map(|target| page.href(target));
+    html! {
+        section.footnotes {
+            (ranked(rank, None, html! { (book.words.footnotes) }))
+            @for footnote in own {
+                div.footnote.changed[page.is_changed(footnote.change.as_ref())] id=[page.id(footnote.place)] {
+                    span.number { (footnote.label) }
+                    div.text {
+                        p {
+                            (page.runs(&footnote.runs))
+                            @if let Some(back) = back(footnote.marked_at) {
+                                " " a.back href=(back) aria-label={ (book.words.back) " " (footnote.label) } { "↩" }
+                            }
+                        }
+                        (page.cited_by(footnote.place))
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl Page<'_> {
+    /// The title of a part as its heading shows it.
+    fn title(&self, at: usize) -> Markup {
+        self.heading_runs(&self.book().parts[at].title)
+    }
+}

@@ -1,0 +1,103 @@
+//! The changes against the base edition: the list of the significant ones, and the redline of each part.
+
+use maud::{Markup, html};
+
+use crate::html::chrome::{Around, Page};
+use crate::html::short;
+use crate::html::text::Words;
+use crate::model::{PlaceId, RedlineRow};
+
+/// The significant changes, by parts.
+pub(super) fn summary(page: &Page<'_>) -> String {
+    let book = page.book();
+    let Some(redline) = &book.redline else { return String::new() };
+    let words = &book.words;
+    let mut above = None;
+    let significant = redline.rows.iter().filter(|row| row.class == "substantive");
+    let body = html! {
+        article.redline {
+            h1 { (words.significant_changes) }
+            p.between { (redline.old) " → " (redline.new) }
+            @for row in significant {
+                @if above.replace(row.part) != Some(row.part) { h2 { (part_link(page, row.part)) } }
+                (change(page, row, 3))
+            }
+        }
+    };
+    page.print(&words.significant_changes, "changes", &Around::default(), body)
+}
+
+fn part_link(page: &Page<'_>, part: usize) -> Markup {
+    let place = page.book().place(page.book().parts[part].place);
+    let name = short(&page.writer.name(part), 160);
+    if !page.writer.has_page(part) {
+        return html! { (name) };
+    }
+    html! { a href=(page.file(&format!("changes/{}", place.page))) { (name) } }
+}
+
+/// The redline of the part at `at`.
+pub(super) fn part(page: &Page<'_>, at: usize) -> String {
+    let book = page.book();
+    let Some(redline) = &book.redline else { return String::new() };
+    let first = redline.rows.partition_point(|row| row.part < at);
+    // Rows are in order of the text, which need not be that of the parts.
+    let ordered = redline.rows.is_sorted_by_key(|row| row.part);
+    let from = if ordered { first } else { 0 };
+    let mut rows = redline.rows[from..].iter().take_while(|row| !ordered || row.part == at);
+    let rows: Vec<&RedlineRow> = rows.by_ref().filter(|row| row.part == at).collect();
+    let name = page.writer.name(at);
+    let place = book.parts[at].place;
+    let body = html! {
+        article.redline {
+            h1 { a href=(page.href(place)) { (short(&name, 200)) } }
+            p.between { (redline.old) " → " (redline.new) }
+            @if rows.is_empty() { p { (book.words.nothing_changed) } }
+            @for row in rows { (change(page, row, 2)) }
+        }
+    };
+    let all: Vec<usize> = page.writer.paged().collect();
+    let here = all.iter().position(|&part| part == at);
+    let around = Around {
+        part: Some(at),
+        before: here.and_then(|here| here.checked_sub(1)).map(|before| all[before]),
+        behind: here.and_then(|here| all.get(here + 1).copied()),
+    };
+    page.print(&format!("{}: {name}", book.words.changes), "changes", &around, body)
+}
+
+fn change(page: &Page<'_>, row: &RedlineRow, rank: usize) -> Markup {
+    let words = &page.book().words;
+    let old = row.old.iter().map(|old| short(old, 80)).collect::<Vec<_>>().join(", ");
+    let title = html! {
+        (links(page, &row.new))
+        @if row.new.is_empty() { (old) " " small { "(" (words.removed) ")" } }
+        @else if row.old.is_empty() { " " small { "(" (words.added) ")" } }
+        @else { " " small { "(" (old) ")" } }
+    };
+    html! {
+        section.change .(row.class) {
+            (crate::html::text::ranked(rank, None, title))
+            p.why { (row.relation) ", " (row.class) @if !row.reasons.is_empty() { ": " (row.reasons.join("; ")) } }
+            @if !row.heading.is_empty() { p.heading { (segments(&row.heading)) } }
+            @if !row.words.is_empty() { p { (segments(&row.words)) } }
+        }
+    }
+}
+
+fn links(page: &Page<'_>, places: &[PlaceId]) -> Markup {
+    html! { @for (at, &place) in places.iter().enumerate() {
+        @if at > 0 { ", " }
+        a href=(page.href(place)) { (short(&page.book().place(place).citation, 80)) }
+    } }
+}
+
+fn segments(segments: &[(char, String)]) -> Markup {
+    html! { @for (sign, words) in segments {
+        @match sign {
+            '-' => { del { (Words(words)) } }
+            '+' => { ins { (Words(words)) } }
+            _ => { (Words(words)) }
+        }
+    } }
+}

@@ -1,0 +1,351 @@
+//! Runs and blocks.
+
+use maud::{Markup, PreEscaped, Render, html};
+
+use crate::html::chrome::Page;
+use crate::html::short;
+use crate::model::{
+    Alignment, Block, Definition, Fence, Mark, PlaceId, Provision, ReferenceState, Run, Style, Table,
+};
+
+/// The words of runs without the marks of footnotes, as they read today.
+pub(super) fn plain(runs: &[Run]) -> String {
+    let mut out = String::new();
+    push_plain(runs, &mut out);
+    out
+}
+
+pub(super) fn push_plain(runs: &[Run], out: &mut String) {
+    for run in runs {
+        if !matches!(run.mark, Mark::Footnote(_)) && run.style != Style::Inserted {
+            out.push_str(&run.text);
+        }
+    }
+}
+
+/// The words of a block that holds no places.
+pub(super) fn push_block(block: &Block, out: &mut String) {
+    match block {
+        Block::Paragraph(runs) | Block::Title(runs) => push_plain(runs, out),
+        Block::Labelled { label, runs, .. } => {
+            out.push_str(label);
+            out.push_str(": ");
+            push_plain(runs, out);
+        }
+        Block::Sense { marker, runs } => {
+            out.push_str(marker);
+            out.push(' ');
+            push_plain(runs, out);
+        }
+        Block::Bullets(bullets) => join(bullets.iter(), "; ", out),
+        Block::Table(table) => {
+            for row in std::iter::once(&table.head).chain(&table.rows) {
+                join(row.iter(), " ", out);
+                out.push(' ');
+            }
+        }
+        Block::Fence(fence) => out.push_str(&fence.lines.join(" ")),
+        Block::Provision(_) | Block::Definition(_) | Block::Drafting(_) => {}
+    }
+}
+
+fn join<'a>(all: impl Iterator<Item = &'a Vec<Run>>, between: &str, out: &mut String) {
+    for (at, runs) in all.enumerate() {
+        if at > 0 {
+            out.push_str(between);
+        }
+        push_plain(runs, out);
+    }
+}
+
+/// Words as text; the red suits are red.
+pub(super) struct Words<'a>(pub &'a str);
+
+impl Render for Words<'_> {
+    fn render_to(&self, out: &mut String) {
+        let mut rest = self.0;
+        while let Some(at) = rest.find(['♥', '♦']) {
+            rest[..at].render_to(out);
+            let suit = &rest[at..at + '♥'.len_utf8()];
+            out.push_str("<span class=\"suit\">");
+            out.push_str(suit);
+            out.push_str("</span>");
+            rest = &rest[at + suit.len()..];
+        }
+        rest.render_to(out);
+    }
+}
+
+impl Page<'_> {
+    /// Words in running text, with all that hangs on them.
+    pub fn runs(&self, runs: &[Run]) -> Markup {
+        let mut linked: Vec<PlaceId> = Vec::new();
+        let mut out = String::new();
+        for run in runs {
+            let look = self.look(run);
+            let markup = match &run.mark {
+                Mark::None | Mark::Norm(_) => look,
+                Mark::Reference { target: Some(target), .. } => self.cited(*target, look),
+                Mark::Reference { target: None, state, address } => match state {
+                    ReferenceState::Unresolved => {
+                        html! { span.lost title={ "? " (short(address, 80)) } { (look) } }
+                    }
+                    _ => look,
+                },
+                Mark::Term { target } => {
+                    // The first use in a paragraph is enough: the rest would only be more stops for the tab key.
+                    if linked.contains(target) {
+                        look
+                    } else {
+                        linked.push(*target);
+                        html! { a.term href=(self.href(*target)) { (look) } }
+                    }
+                }
+                Mark::Footnote(number) => self.footnote_mark(*number, &run.text),
+                Mark::Link(link) => html! { a href=(link) rel="noopener noreferrer" { (look) } },
+                Mark::Image(path) => self.image(path, &run.text),
+            };
+            markup.render_to(&mut out);
+        }
+        PreEscaped(out)
+    }
+
+    /// Words without links, for headings and lists of links.
+    pub fn words(&self, runs: &[Run]) -> Markup {
+        html! { @for run in runs.iter().filter(|run| !matches!(run.mark, Mark::Footnote(_))) { (self.look(run)) } }
+    }
+
+    /// A heading: without links but for the marks of footnotes.
+    pub fn heading_runs(&self, runs: &[Run]) -> Markup {
+        html! {
+            @for run in runs {
+                @if let Mark::Footnote(number) = run.mark { (self.footnote_mark(number, &run.text)) }
+                @else { (self.look(run)) }
+            }
+        }
+    }
+
+    fn look(&self, run: &Run) -> Markup {
+        let words = Words(&run.text);
+        match run.style {
+            Style::Plain => html! { (words) },
+            Style::Emphasis => html! { em { (words) } },
+            Style::Strong => html! { strong { (words) } },
+            Style::Code => html! { code { (words) } },
+            Style::Inserted => html! { ins { (words) } },
+            Style::Deleted => html! { del { (words) } },
+        }
+    }
+
+    /// A link with what it leads to beside it, shown while the link is pointed at or has the focus.
+    fn cited(&self, target: PlaceId, words: Markup) -> Markup {
+        let place = self.book().place(target);
+        let href = self.href(target);
+        // On the long page the text is there already; the script shows it.
+        if self.whole {
+            return html! { a.ref href=(href) { (words) } };
+        }
+        let shown = self.writer.texts.shown(self.book(), target);
+        let id = format!("peek-{}", self.next_id());
+        html! {
+            span.cite {
+                a.ref href=(href) aria-describedby=(id) { (words) }
+                span.peek role="tooltip" id=(id) {
+                    b { (short(&place.citation, 80)) }
+                    @if let Some(heading) = &place.heading { " " i { (short(heading, 120)) } }
+                    @if !shown.is_empty() { " " (Words(&shown)) }
+                }
+            }
+        }
+    }
+
+    fn footnote_mark(&self, number: usize, label: &str) -> Markup {
+        let Some(footnote) = self.book().footnotes.get(number) else { return html! { sup { (label) } } };
+        let mark = html! { sup { (label) } };
+        html! { span.note { (self.cited(footnote.place, mark)) } }
+    }
+
+    fn image(&self, path: &str, alt: &str) -> Markup {
+        let known = self.writer.site.images.iter().any(|image| image.path == path);
+        if !known {
+            return html! { span.missing { "[" (alt) "]" } };
+        }
+        html! { img src={ (self.root()) "assets/images/" (path) } alt=(alt); }
+    }
+
+    /// The blocks of `place`; headings among them are of `rank` or deeper.
+    pub fn blocks(&self, blocks: &[Block], place: PlaceId, rank: usize) -> Markup {
+        let mut out = String::new();
+        let mut at = 0;
+        while at < blocks.len() {
+            let same = |like: fn(&Block) -> bool| blocks[at..].iter().take_while(|block| like(block)).count();
+            let definitions = same(|block| matches!(block, Block::Definition(_)));
+            if definitions > 0 {
+                let inner = blocks[at..at + definitions].iter().filter_map(|block| match block {
+                    Block::Definition(definition) => Some(self.definition(definition, place, rank)),
+                    _ => None,
+                });
+                html! { dl { @for definition in inner { (definition) } } }.render_to(&mut out);
+                at += definitions;
+                continue;
+            }
+            self.block(&blocks[at], place, rank).render_to(&mut out);
+            at += 1;
+        }
+        PreEscaped(out)
+    }
+
+    fn block(&self, block: &Block, place: PlaceId, rank: usize) -> Markup {
+        match block {
+            Block::Paragraph(runs) => html! { p { (self.runs(runs)) } },
+            Block::Labelled { label, normative, runs } => {
+                html! { p.labelled.example[!*normative] { b { (label) } " " (self.runs(runs)) } }
+            }
+            Block::Sense { marker, runs } => {
+                html! { div.sense { span.marker { (marker) } p { (self.runs(runs)) } } }
+            }
+            Block::Title(runs) => ranked(rank, None, html! { (self.heading_runs(runs)) }),
+            Block::Bullets(bullets) => html! { ul { @for runs in bullets { li { (self.runs(runs)) } } } },
+            Block::Table(table) => self.table(table),
+            Block::Fence(fence) => self.fence(fence),
+            Block::Provision(provision) => self.provision(provision, place, rank),
+            Block::Definition(definition) => html! { dl { (self.definition(definition, place, rank)) } },
+            Block::Drafting(note) => html! {
+                p.drafting style={ "--depth:" (note.depth.min(8)) } {
+                    b { (self.book().words.note) @if !note.stamp.is_empty() { " " (note.stamp) } }
+                    " " (note.text)
+                }
+            },
+        }
+    }
+
+    fn provision(&self, provision: &Provision, above: PlaceId, rank: usize) -> Markup {
+        let place = self.book().place(provision.place);
+        let id = self.id(provision.place).filter(|_| provision.place != above);
+        let changed = self.is_changed(provision.change.as_ref());
+        let marker = html! {
+            a.marker href=(self.href(provision.place)) title=(short(&place.citation, 80)) {
+                (provision.marker) (provision.sign)
+            }
+        };
+        let inner = |rank: usize| {
+            html! {
+                (self.blocks(&provision.blocks, provision.place, rank))
+                (self.cited_by(provision.place))
+            }
+        };
+        let bar = self.change_note(provision.change.as_ref());
+        html! {
+            @if let Some(heading) = &provision.heading {
+                div.provision.headed.changed[changed].repealed[provision.repealed] id=[id] {
+                    (ranked(rank, None, html! { (marker) " " span { (self.heading_runs(heading)) } }))
+                    (bar) (inner(rank + 1))
+                }
+            } @else {
+                div.provision.changed[changed].repealed[provision.repealed] id=[id] {
+                    span.number { (marker) }
+                    div.text { (bar) (inner(rank)) }
+                }
+            }
+        }
+    }
+
+    fn definition(&self, definition: &Definition, above: PlaceId, rank: usize) -> Markup {
+        let id = self.id(definition.place).filter(|_| definition.place != above);
+        let changed = self.is_changed(definition.change.as_ref());
+        html! {
+            div.definition.changed[changed] id=[id] {
+                dt {
+                    @if id.is_some() {
+                        a.marker href=(self.href(definition.place)) { (self.words(&definition.term)) }
+                    } @else { (self.heading_runs(&definition.term)) }
+                    @for run in definition.term.iter().filter(|_| id.is_some()) {
+                        @if let Mark::Footnote(number) = run.mark { (self.footnote_mark(number, &run.text)) }
+                    }
+                }
+                dd {
+                    (self.change_note(definition.change.as_ref()))
+                    (self.blocks(&definition.blocks, definition.place, rank))
+                    @if id.is_some() { (self.cited_by(definition.place)) }
+                }
+            }
+        }
+    }
+
+    /// Who cites a place: closed until asked for.
+    pub fn cited_by(&self, place: PlaceId) -> Markup {
+        let from = &self.book().place(place).cited_by;
+        if from.is_empty() {
+            return PreEscaped(String::new());
+        }
+        html! {
+            details.cited-by {
+                summary { (self.book().words.cited_by) " " (from.len()) }
+                p {
+                    @for (at, &from) in from.iter().enumerate() {
+                        @if at > 0 { ", " }
+                        a href=(self.href(from)) { (short(&self.book().place(from).citation, 80)) }
+                    }
+                }
+            }
+        }
+    }
+
+    fn table(&self, table: &Table) -> Markup {
+        let align = |column: usize| match table.alignments.get(column) {
+            Some(Alignment::Right) => Some("right"),
+            Some(Alignment::Centre) => Some("centre"),
+            _ => None,
+        };
+        let name = format!("{}: {}", self.book().words.table, table.caption);
+        html! {
+            div.table role="group" tabindex="0" aria-label=(short(&name, 120)) {
+                table {
+                    @if !table.head.is_empty() {
+                        thead { tr { @for (column, cell) in table.head.iter().enumerate() {
+                            th scope="col" class=[align(column)] { (self.runs(cell)) }
+                        } } }
+                    }
+                    tbody { @for row in &table.rows { tr {
+                        @for (column, cell) in row.iter().enumerate() {
+                            @if column == 0 && row.len() > 1 && !cell.is_empty() && align(0).is_none() {
+                                th scope="row" { (self.runs(cell)) }
+                            } @else {
+                                td class=[align(column)] { (self.runs(cell)) }
+                            }
+                        }
+                    } } }
+                }
+            }
+        }
+    }
+
+    fn fence(&self, fence: &Fence) -> Markup {
+        if fence.kind == "quote" {
+            return html! {
+                blockquote {
+                    @for line in fence.lines.iter().filter(|line| !line.trim().is_empty()) { p { (Words(line)) } }
+                    @if let Some(target) = fence.target {
+                        p.source { "— " a href=(self.href(target)) { (self.book().place(target).citation) } }
+                    } @else if !fence.argument.is_empty() {
+                        p.source { "— " (short(&fence.argument, 120)) }
+                    }
+                }
+            };
+        }
+        let name = if fence.kind.is_empty() { &self.book().words.table } else { &fence.kind };
+        html! { pre tabindex="0" role="group" aria-label=(name) { @for line in &fence.lines { (Words(line)) "\n" } } }
+    }
+}
+
+/// A heading of a rank; six are all that HTML has.
+pub(super) fn ranked(rank: usize, id: Option<&str>, words: Markup) -> Markup {
+    match rank {
+        0 | 1 => html! { h1 id=[id] { (words) } },
+        2 => html! { h2 id=[id] { (words) } },
+        3 => html! { h3 id=[id] { (words) } },
+        4 => html! { h4 id=[id] { (words) } },
+        5 => html! { h5 id=[id] { (words) } },
+        _ => html! { h6 id=[id] { (words) } },
+    }
+}

@@ -1,0 +1,142 @@
+//! What stands behind the text: index, concordance, summary of changes.
+
+use super::PlaceId;
+
+/// The index.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Index {
+    /// Its title.
+    pub title: String,
+    /// Notes to the reader above it.
+    pub notes: Vec<String>,
+    /// Its letters, in order.
+    pub groups: Vec<IndexGroup>,
+}
+
+/// The heads of one letter.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct IndexGroup {
+    /// The letter; `#` for heads that begin with none.
+    pub letter: String,
+    /// The heads, in the order that the manifest asks for.
+    pub heads: Vec<IndexEntry>,
+}
+
+/// A head or a sub-head.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct IndexEntry {
+    /// Its words.
+    pub words: String,
+    /// Its anchor, `index-adjusted-score`; each is given once in the book.
+    pub anchor: String,
+    /// Where it points, in order of the source.
+    pub locators: Vec<IndexLocator>,
+    /// The heads to read instead.
+    pub see: Vec<CrossReference>,
+    /// The heads to read as well.
+    pub see_also: Vec<CrossReference>,
+    /// Notes in words that are no locators.
+    pub notes: Vec<String>,
+    /// What stands below it.
+    pub subs: Vec<IndexEntry>,
+}
+
+/// A locator.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct IndexLocator {
+    /// As the index prints it: `16C2`, `Definitions`, `93 footnote`.
+    pub text: String,
+    /// The place, if it leads to one; “Definitions” leads to the entry that the head names.
+    pub target: Option<PlaceId>,
+    /// The last place of a range, `14–39`.
+    pub last: Option<PlaceId>,
+}
+
+/// The name of another head.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CrossReference {
+    /// As printed.
+    pub text: String,
+    /// The anchor of that head, if the index has it.
+    pub anchor: Option<String>,
+}
+
+/// Old and new numbers.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Concordance {
+    /// The base edition.
+    pub old: String,
+    /// This edition.
+    pub new: String,
+    /// From new to old, in order of this edition; what has no counterpart is left out.
+    pub rows: Vec<ConcordanceRow>,
+    /// From old to new, in order of the base edition; `new` is empty for what is gone.
+    pub back: Vec<ConcordanceRow>,
+}
+
+/// A line of a concordance.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ConcordanceRow {
+    /// The addresses in the base edition.
+    pub old: Vec<String>,
+    /// The places in this edition.
+    pub new: Vec<PlaceId>,
+    /// `same`, `renumbered`, `reworded`, `moved`, `split`, `merged`, `added`, `removed`.
+    pub relation: &'static str,
+}
+
+/// The significant changes.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Summary {
+    /// The base edition.
+    pub old: String,
+    /// This edition.
+    pub new: String,
+    /// The changes, in order of this edition.
+    pub rows: Vec<SummaryRow>,
+}
+
+/// A significant change.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SummaryRow {
+    /// The addresses in the base edition; empty for what is new.
+    pub old: Vec<String>,
+    /// The places in this edition; empty for what is gone.
+    pub new: Vec<PlaceId>,
+    /// Why it is significant, in sentences.
+    pub reasons: Vec<String>,
+    /// The words, each run kept (`' '`), struck (`'-'`) or added (`'+'`); a blank between two runs stands in one of them.
+    pub words: Vec<(char, String)>,
+}
+
+/// Every change against the base edition, part by part: the redline.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Redline {
+    /// The base edition.
+    pub old: String,
+    /// This edition.
+    pub new: String,
+    /// The changes, in order of this edition; what is gone stands where it stood.
+    pub rows: Vec<RedlineRow>,
+}
+
+/// A change of a provision, a definition or a footnote.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RedlineRow {
+    /// The part of this book that it belongs to, by its place in [`Book::parts`](super::Book::parts).
+    pub part: usize,
+    /// The addresses in the base edition; empty for what is new.
+    pub old: Vec<String>,
+    /// The places in this edition; empty for what is gone.
+    pub new: Vec<PlaceId>,
+    /// `renumbered`, `reworded`, `moved`, `split`, `merged`, `added`, `removed`.
+    pub relation: &'static str,
+    /// `substantive`, `editorial`, `consequential`, `renumbering`.
+    pub class: &'static str,
+    /// Why it is of that class.
+    pub reasons: Vec<String>,
+    /// The heading, as [`SummaryRow::words`] has the words.
+    pub heading: Vec<(char, String)>,
+    /// The words.
+    pub words: Vec<(char, String)>,
+}

@@ -1,0 +1,336 @@
+//! Books of small invented laws: what stands on their pages, and what hostile text does to them.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that can't start has failed")]
+
+use lawsmith_book::html::{File, Site, site};
+use lawsmith_book::{Sources, build, model};
+use lawsmith_diff::{NormScale, compare_editions};
+use lawsmith_model::{Edition, Manifest, Source};
+
+fn manifest(extra: &str) -> Manifest {
+    Manifest::parse(&format!("[work]\nid = \"bow\"\ntitle = \"Laws of the Bow\"\n{extra}")).unwrap()
+}
+
+fn edition(manifest: &Manifest, id: &str, documents: &[(&str, &str)]) -> Edition {
+    let sources: Vec<Source> = documents
+        .iter()
+        .map(|(path, text)| Source { path: (*path).to_owned(), text: (*text).into() })
+        .collect();
+    Edition::analyse(id, manifest.conventions().unwrap(), manifest.lexicon(), &sources)
+}
+
+fn book(extra: &str, documents: &[(&str, &str)]) -> model::Book {
+    let manifest = manifest(extra);
+    let edition = edition(&manifest, "1", documents);
+    build(Sources { manifest: &manifest, entry: None, edition: &edition, comparison: None, base: "" })
+        .unwrap()
+}
+
+fn pages(book: &model::Book) -> Vec<File> {
+    site(book, &Site::default())
+}
+
+#[track_caller]
+fn page(files: &[File], path: &str) -> String {
+    let names: Vec<&str> = files.iter().map(|file| file.path.as_str()).collect();
+    let found = files.iter().find(|file| file.path == path);
+    String::from_utf8(found.unwrap_or_else(|| panic!("{path} is none of {names:?}")).bytes.clone()).unwrap()
+}
+
+const LAWS: &str = "\
+kind: laws
+
+# Introduction
+
+A player must not shout.
+
+Definitions
+
+Arrow — What the bow shoots (see Law 1A2).
+Bow — What is drawn.
+    long — A bow taller than its archer.
+
+Law 1 — Draw[^1]
+
+A — Order
+It is this:
+    1. The elder draws an arrow:
+        (a) from the left; or
+        (b) as Law 2 provides.
+    2. The younger follows.
+
+These words close A.
+@index Drawing > order of
+
+[^1]: By lot, where both are of one age.
+
+Law 2 — Score
+
+| Ring | Points |
+| --- | --- |
+| gold | 10 |
+| red | 8 |
+";
+
+const INDEX: &str = "\
+kind: index
+
+Score — 2
+Newark rule — 1A
+New York rule — 1A2; see also Score
+Arrow — Definitions, 1A1(a)
+    lost — see Score
+Draw — 1 footnote, 1–2
+";
+
+fn laws() -> model::Book {
+    book("[norms]\nscale = [\"may\", \"must not\"]\n", &[("laws.laws", LAWS), ("index.laws", INDEX)])
+}
+
+#[test]
+fn every_place_has_its_address() {
+    let book = laws();
+    let found: Vec<String> = book
+        .places
+        .iter()
+        .map(|place| format!("{} {}#{}", place.citation, place.page, place.fragment))
+        .collect();
+    assert_eq!(
+        found,
+        [
+            "Introduction introduction#",
+            "Definitions definitions#",
+            "Definitions, “Arrow” definitions#arrow",
+            "Definitions, “Bow” definitions#bow",
+            "Law 1 laws/1#",
+            "Law 1A laws/1#a",
+            "Law 1A1 laws/1#a1",
+            "Law 1A1(a) laws/1#a1a",
+            "Law 1A1(b) laws/1#a1b",
+            "Law 1A2 laws/1#a2",
+            "Law 2 laws/2#",
+            "Law 1, footnote 1 laws/1#fn-1",
+        ]
+    );
+}
+
+#[test]
+fn closing_words_stand_behind_what_they_close() {
+    let files = pages(&laws());
+    let law = page(&files, "laws/1.html");
+    let (last, closing) =
+        (law.find("The younger follows").unwrap(), law.find("These words close A").unwrap());
+    assert!(last < closing);
+    assert!(law[..closing].ends_with("</div><p>"), "{}", &law[last..closing]);
+}
+
+#[test]
+fn references_lead_and_show_what_they_lead_to() {
+    let files = pages(&laws());
+    let law = page(&files, "laws/1.html");
+    assert!(law.contains("href=\"../laws/2.html\" aria-describedby=\"peek-"), "{law}");
+    assert!(law.contains("<b>Law 2</b> <i>Score</i>"), "{law}");
+    assert!(law.contains("href=\"../definitions.html#arrow\">arrow</a>"), "{law}");
+    let two = page(&files, "laws/2.html");
+    assert!(
+        two.contains("<details class=\"cited-by\">")
+            && two.contains("href=\"../laws/1.html#a1b\">Law 1A1(b)</a>"),
+        "{two}"
+    );
+    // A list of definitions may begin or end with what stands inside one.
+    assert!(page(&files, "definitions.html").contains("<dt>long</dt>"));
+}
+
+#[test]
+fn the_long_page_has_everything_once() {
+    let files = pages(&laws());
+    let all = page(&files, "all.html");
+    for id in ["introduction", "definitions-arrow", "laws-1-a1b", "laws-2", "laws-1-fn-1"] {
+        assert_eq!(all.matches(&format!("id=\"{id}\"")).count(), 1, "{id}");
+    }
+    assert!(all.contains("href=\"#laws-2\""));
+}
+
+fn heads(book: &model::Book) -> Vec<String> {
+    let print = |entry: &model::IndexEntry| {
+        let locators: Vec<String> = entry
+            .locators
+            .iter()
+            .map(|locator| {
+                let citation = |id: model::PlaceId| book.place(id).citation.clone();
+                let to = locator.target.map_or("?".to_owned(), citation);
+                let last = locator.last.map_or(String::new(), |last| format!(" to {}", citation(last)));
+                format!("{} = {to}{last}", locator.text)
+            })
+            .collect();
+        let see: Vec<&str> =
+            entry.see.iter().chain(&entry.see_also).filter_map(|name| name.anchor.as_deref()).collect();
+        format!("{}: {} {}", entry.words, locators.join(", "), see.join(" ")).trim_end().to_owned()
+    };
+    let index = book.index.as_ref().unwrap();
+    let all = index.groups.iter().flat_map(|group| &group.heads);
+    all.flat_map(|head| {
+        std::iter::once(print(head)).chain(head.subs.iter().map(|sub| format!("  {}", print(sub))))
+    })
+    .collect()
+}
+
+#[test]
+fn the_index_is_merged_sorted_and_led() {
+    assert_eq!(
+        heads(&laws()),
+        [
+            "Arrow: Definitions = Definitions, “Arrow”, 1A1(a) = Law 1A1(a)",
+            "  lost:  index-score",
+            "Draw: 1 footnote = Law 1, footnote 1, 1–2 = Law 1 to Law 2",
+            "Drawing:",
+            "  order of: 1A2 = Law 1A2",
+            "Newark rule: 1A = Law 1A",
+            "New York rule: 1A2 = Law 1A2 index-score",
+            "Score: 2 = Law 2",
+        ]
+    );
+}
+
+#[test]
+fn the_index_goes_word_by_word_where_the_manifest_says_so() {
+    let book =
+        book("[book]\nindex-order = \"word-by-word\"\n", &[("laws.laws", LAWS), ("index.laws", INDEX)]);
+    let heads = heads(&book);
+    let place = |head: &str| heads.iter().position(|found| found.starts_with(head)).unwrap();
+    assert!(place("New York") < place("Newark"));
+}
+
+#[test]
+fn changes_against_the_base_are_marked_listed_and_redlined() {
+    let manifest = manifest("[book]\nchange-bars = true\n");
+    let old = edition(
+        &manifest,
+        "0",
+        &[(
+            "laws.laws",
+            "kind: laws\n\nLaw 1 — Draw\n\nA — Order\n    1. The elder may draw two arrows from the stand.\n    2. The younger follows at once.\n",
+        )],
+    );
+    let new = edition(
+        &manifest,
+        "1",
+        &[(
+            "laws.laws",
+            "kind: laws\n\nLaw 2 — Draw\n\nA — Order\n    1. The elder must draw two arrows from the stand.\n    2. The younger follows at once.\n",
+        )],
+    );
+    let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
+    let sources =
+        Sources { manifest: &manifest, entry: None, edition: &new, comparison: Some(&comparison), base: "0" };
+    let files = pages(&build(sources).unwrap());
+    let law = page(&files, "laws/2.html");
+    assert!(
+        law.contains("class=\"provision changed\" id=\"a1\"")
+            && law.contains("class=\"provision\" id=\"a2\""),
+        "{law}"
+    );
+    assert!(law.contains("changed since 0"), "{law}");
+    let redline = page(&files, "changes/laws/2.html");
+    assert!(redline.contains("<del> may</del><ins> must</ins>"), "{redline}");
+    assert!(page(&files, "concordance.html").contains("<td>1A1</td>"));
+    assert!(page(&files, "changes.html").contains("href=\"laws/2.html#a1\""));
+}
+
+#[test]
+fn drafting_notes_stay_at_home_unless_they_are_asked_for() {
+    let text = "kind: laws\n\nLaw 1 — Draw\nThe elder draws.\n> [TK 2025-01-02] Why the elder?\n";
+    let shown = |extra: &str| {
+        page(&pages(&book(extra, &[("laws.laws", text)])), "laws/1.html").contains("Why the elder?")
+    };
+    assert!(!shown(""));
+    assert!(shown("[book]\ndrafting-notes = true\n"));
+}
+
+#[test]
+fn words_of_the_book_are_the_manifest_s() {
+    let files = pages(&book(
+        "[book.words]\ncontents = \"Inhalt\"\ncited-by = \"Zitiert von\"\n",
+        &[("laws.laws", LAWS)],
+    ));
+    assert!(page(&files, "index.html").contains(">Inhalt</h2>"));
+    assert!(page(&files, "laws/2.html").contains("Zitiert von 1"));
+}
+
+#[test]
+fn no_script_of_a_text_reaches_a_page() {
+    let evil = "<script>alert(1)</script>";
+    let text = format!(
+        "title: {evil}\nkind: laws\n\nDefinitions\n\n{evil} — {evil} \" onload=\"x\n“'\"><img src=x onerror=alert(1)> — A thing.\n\n\
+         Law 1 — {evil}\n[x](javascript:alert(1)) ![{evil}](x\" onerror=\"y.png) `{evil}` {{++{evil}++}}[^\"><b>]\n@index {evil} > {evil}\n\n\
+         ```{evil}\n</pre>{evil}\n```\n\n| {evil} | a |\n| --- | --- |\n| {evil} | b |\n\n[^\"><b>]: {evil}\n"
+    );
+    let mut manifest = manifest("");
+    manifest.work.language = format!("en\"{evil}");
+    manifest.work.title = format!("{evil}\" onload=\"x");
+    let edition = edition(&manifest, evil, &[("laws.laws", &text)]);
+    let sources = Sources { manifest: &manifest, entry: None, edition: &edition, comparison: None, base: "" };
+    for file in pages(&build(sources).unwrap()) {
+        assert!(!file.path.contains(['<', '"', ' ']) && !file.path.contains(".."), "{}", file.path);
+        let text = String::from_utf8(file.bytes).unwrap();
+        if file.path.ends_with(".html") {
+            assert_eq!(text.matches("<script").count(), 1, "{}: {text}", file.path);
+            for bad in ["<img src=x", "onload=\"x", "onerror=\"", "javascript:", "<b>]"] {
+                assert!(!text.contains(bad), "{}: {bad}\n{text}", file.path);
+            }
+        } else if file.path.ends_with("search.js") {
+            assert!(!text.contains('<'), "{text}");
+        }
+    }
+}
+
+#[test]
+fn a_heading_of_ten_thousand_letters_is_short_where_it_is_repeated() {
+    let long = "Endless ".repeat(1250);
+    let text = format!(
+        "kind: laws\n\nLaw 1 — {long}\nSee Law 2.\n\nLaw 2 — {long}\nSee Law 1.\n\n# {long}\n\nDefinitions\n\n{long} — Long.\n"
+    );
+    let files = pages(&book("", &[("laws.laws", &text)]));
+    let law = page(&files, "laws/1.html");
+    assert_eq!(law.matches(long.trim()).count(), 1, "in full once, as its own heading");
+    assert!(files.iter().all(|file| file.path.len() < 100), "names of files stay short");
+    assert!(page(&files, "index.html").len() < 20_000);
+}
+
+#[test]
+fn marks_of_direction_turn_nothing() {
+    let text = "kind: laws\n\nLaw 1 — Dr\u{202E}aw\nThe \u{2067}elder\u{202B} draws\u{0}.\n";
+    for file in pages(&book("", &[("laws.laws", text)])) {
+        let text = String::from_utf8(file.bytes).unwrap();
+        assert!(!text.contains(['\u{202E}', '\u{2067}', '\u{202B}', '\u{0}']), "{}", file.path);
+    }
+}
+
+#[test]
+fn nesting_without_end_ends() {
+    let mut text = "kind: laws\n\nDefinitions\n\n".to_owned();
+    for level in 0..1000 {
+        text.push_str(&format!("{}x{level} — Deeper.\n", " ".repeat(level * 4)));
+    }
+    let files = pages(&book("", &[("laws.laws", &text)]));
+    assert!(page(&files, "definitions.html").contains("Deeper."));
+}
+
+#[test]
+fn odd_books_are_books() {
+    for text in [
+        "",
+        "kind: laws\n",
+        "Law 1",
+        "(a) no law above\n",
+        "# A\n\n# B\n",
+        "Law 1 — A\n\nLaw 1 — B\n",
+        "| a\n|--\n",
+    ] {
+        let book = book("", &[("laws.laws", text)]);
+        let files = pages(&book);
+        let mut names: Vec<&str> = files.iter().map(|file| file.path.as_str()).collect();
+        let count = names.len();
+        names.dedup();
+        assert_eq!(names.len(), count, "{text:?}");
+    }
+}

@@ -1,0 +1,88 @@
+//! The printed book: from the arguments to a PDF. Only a program that was built with the feature `pdf` can set pages;
+//! any other says how to get one.
+
+use std::path::Path;
+
+use crate::args::Book;
+
+/// Says how to get a program that can.
+#[cfg(not(feature = "pdf"))]
+pub fn write(_: &Book, _: &Path) -> anyhow::Result<()> {
+    anyhow::bail!(
+        "this program was built without PDF, which costs minutes of compiling; the released programs have it, and so has \
+         `cargo install --path server/cli --features pdf`"
+    )
+}
+
+#[cfg(feature = "pdf")]
+pub use printing::write;
+
+#[cfg(feature = "pdf")]
+mod printing {
+    use std::fs;
+    use std::path::Path;
+
+    use anyhow::{Context, bail};
+    use lawsmith_book::{Sources, build, model};
+    use lawsmith_book_pdf::{Resources, print};
+    use lawsmith_diff::{NormScale, compare_editions};
+
+    use crate::args::Book;
+    use crate::publish::{base, chosen, entry, images, inside, sources, step};
+    use crate::workspace::{Work, files_below};
+    use crate::{output, replace};
+
+    /// Prints the edition that the arguments ask for.
+    pub fn write(arguments: &Book, file: &Path) -> anyhow::Result<()> {
+        let known = fs::read(file).unwrap_or_default();
+        if !known.is_empty() && !known.starts_with(b"%PDF-") {
+            bail!("{} is there already and no PDF; give another name", file.display());
+        }
+        let (work, loaded) = chosen(arguments)?;
+        let base = if arguments.alone { None } else { base(&work, entry(&work, &loaded.edition.id))? };
+        let sources = sources(&work, &loaded);
+        let book = match &base {
+            None => build(sources)?,
+            Some(base) => {
+                step(&format!("comparing {} with {}", loaded.edition.id, base.edition.id));
+                let scale = NormScale::new(&work.manifest.norms.scale, &loaded.edition.lexicon);
+                let comparison = compare_editions(&base.edition, &loaded.edition, &scale);
+                build(Sources { comparison: Some(&comparison), base: &base.edition.id, ..sources })?
+            }
+        };
+        step("setting the pages");
+        let printed = print(&book, &resources(&work, &book)?)?;
+        for warning in &printed.warnings {
+            output::say(warning);
+        }
+        replace::put(file, &printed.pdf)?;
+        output::say(&format!("{}: {} pages", file.display(), printed.pages));
+        Ok(())
+    }
+
+    /// The pictures that the book shows and the fonts that lie in the folder of the theme.
+    fn resources(work: &Work, book: &model::Book) -> anyhow::Result<Resources> {
+        let found = images(work, &[book])?.into_iter();
+        let mut resources =
+            Resources { images: found.map(|file| (file.path, file.bytes)).collect(), fonts: Vec::new() };
+        let root = work.root.as_deref().unwrap_or(Path::new("."));
+        let Some(theme) = &work.manifest.book.theme else { return Ok(resources) };
+        let folder = root.join(theme);
+        if !folder.is_dir() {
+            return Ok(resources);
+        }
+        for path in files_below(&folder, is_font)? {
+            let inner = path.strip_prefix(root).unwrap_or(&path).to_string_lossy();
+            if let Some(path) = inside(root, &inner) {
+                let bytes = fs::read(&path).with_context(|| format!("can't read {}", path.display()))?;
+                resources.fonts.push(bytes);
+            }
+        }
+        Ok(resources)
+    }
+
+    fn is_font(name: &str) -> bool {
+        let name = name.to_ascii_lowercase();
+        [".ttf", ".otf", ".ttc"].iter().any(|ending| name.ends_with(ending))
+    }
+}

@@ -1,0 +1,214 @@
+//! From paths to the files of a book: the edition, the one it is compared with, theme and pictures; and the files into
+//! their folder.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::{self, IsTerminal};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail};
+use lawsmith_book::html::{self, File, Site};
+use lawsmith_book::{Sources, build, model};
+use lawsmith_diff::{NormScale, compare_editions};
+use lawsmith_model::EditionEntry;
+
+use crate::args::Book;
+use crate::workspace::{LoadedEdition, Work, load};
+use crate::{output, replace};
+
+/// A site that is ready to be written or served.
+pub struct Ready {
+    /// The title and the edition.
+    pub title: String,
+    /// The files.
+    pub files: Vec<File>,
+    /// The files and folders that it was made from.
+    pub watched: Vec<PathBuf>,
+}
+
+/// Makes the site that the arguments ask for.
+pub fn site(arguments: &Book) -> anyhow::Result<Ready> {
+    let (work, loaded) = chosen(arguments)?;
+    let entry = entry(&work, &loaded.edition.id);
+    let base = if arguments.alone { None } else { base(&work, entry)? };
+    let title = format!("{} {}", work.manifest.work.title, loaded.edition.id).trim().to_owned();
+    let mut site = Site { theme: theme(&work)?, ..Site::default() };
+    let mut files = match &base {
+        None => {
+            let book = build(sources(&work, &loaded))?;
+            site.images = images(&work, &[&book])?;
+            html::site(&book, &site)
+        }
+        Some(base) => {
+            step(&format!("comparing {} with {}", loaded.edition.id, base.edition.id));
+            let scale = NormScale::new(&work.manifest.norms.scale, &loaded.edition.lexicon);
+            let comparison = compare_editions(&base.edition, &loaded.edition, &scale);
+            let book = build(Sources {
+                comparison: Some(&comparison),
+                base: &base.edition.id,
+                ..sources(&work, &loaded)
+            })?;
+            let old = build(sources(&work, base))?;
+            site.images = images(&work, &[&book, &old])?;
+            let (there, back) = html::counterparts(&book, &old);
+            let mut other = site.clone();
+            other.others.push(back);
+            let folder = there.root.clone();
+            site.others.push(there);
+            let mut files = html::site(&book, &site);
+            files.extend(html::site(&old, &other).into_iter().map(|mut file| {
+                file.path = format!("{folder}{}", file.path);
+                file
+            }));
+            files
+        }
+    };
+    files.sort_by(|a, b| a.path.cmp(&b.path));
+    Ok(Ready { title, files, watched: watched(arguments, &work) })
+}
+
+pub fn sources<'a>(work: &'a Work, loaded: &'a LoadedEdition) -> Sources<'a> {
+    Sources {
+        manifest: &work.manifest,
+        entry: entry(work, &loaded.edition.id),
+        edition: &loaded.edition,
+        comparison: None,
+        base: "",
+    }
+}
+
+pub fn entry<'a>(work: &'a Work, id: &str) -> Option<&'a EditionEntry> {
+    work.manifest.editions.iter().find(|entry| entry.id == id)
+}
+
+/// The edition that is asked for: by its id, or the first one.
+pub fn chosen(arguments: &Book) -> anyhow::Result<(Work, LoadedEdition)> {
+    let mut works = load(&arguments.paths)?.into_iter();
+    let (Some(mut work), None) = (works.next(), works.next()) else {
+        bail!("these paths hold several works; a book is made of one: give its folder")
+    };
+    let known: Vec<String> = work.editions.iter().map(|it| it.edition.id.clone()).collect();
+    let at = match &arguments.edition {
+        None => 0,
+        Some(id) => known
+            .iter()
+            .position(|known| known == id)
+            .with_context(|| format!("there is no edition {id} here; there are {}", known.join(", ")))?,
+    };
+    let loaded = work.editions.swap_remove(at);
+    Ok((work, loaded))
+}
+
+/// The edition that the manifest names for comparison, if it is there.
+pub fn base(work: &Work, entry: Option<&EditionEntry>) -> anyhow::Result<Option<LoadedEdition>> {
+    let Some(id) = entry.and_then(|entry| entry.base.as_deref()) else { return Ok(None) };
+    let found = work.manifest.editions.iter().find(|other| other.id == id);
+    let (Some(root), Some(inner)) = (&work.root, found.and_then(EditionEntry::inner_path)) else {
+        output::say(&format!("the base edition {id} is not in the manifest; the book goes without it"));
+        return Ok(None);
+    };
+    let editions = load(&[root.join(inner)])?.into_iter().flat_map(|work| work.editions);
+    Ok(editions.into_iter().find(|loaded| loaded.edition.id == id))
+}
+
+/// Says what is being done, to a person who waits.
+pub fn step(what: &str) {
+    if io::stderr().is_terminal() {
+        output::say(what);
+    }
+}
+
+/// The style sheet of the theme.
+fn theme(work: &Work) -> anyhow::Result<Option<String>> {
+    let Some(theme) = &work.manifest.book.theme else { return Ok(None) };
+    let root = work.root.as_deref().unwrap_or(Path::new("."));
+    let path = inside(root, &format!("{theme}/style.css")).with_context(|| {
+        format!("[book] theme = \"{theme}\": give a folder of the workspace that holds a style.css")
+    })?;
+    let sheet = fs::read_to_string(&path).with_context(|| format!("can't read {}", path.display()))?;
+    Ok(Some(sheet))
+}
+
+/// Pictures larger than this are no part of a book of laws.
+const LARGEST: u64 = 20 << 20;
+const PICTURES: [&str; 6] = ["png", "jpg", "jpeg", "gif", "webp", "svg"];
+
+/// The pictures that the books show. What is not there, or is none, is told and left out.
+pub fn images(work: &Work, books: &[&model::Book]) -> anyhow::Result<Vec<File>> {
+    let root = work.root.as_deref().unwrap_or(Path::new("."));
+    let paths: BTreeSet<&str> = books.iter().flat_map(|book| book.images()).collect();
+    let mut found = Vec::new();
+    for path in paths {
+        let ending = path.rsplit('.').next().unwrap_or_default().to_ascii_lowercase();
+        let file = inside(root, path).filter(|_| PICTURES.contains(&ending.as_str()));
+        let size = file.as_ref().and_then(|file| fs::metadata(file).ok()).map(|metadata| metadata.len());
+        match (file, size) {
+            (Some(file), Some(size)) if size <= LARGEST => {
+                let bytes = fs::read(&file).with_context(|| format!("can't read {}", file.display()))?;
+                found.push(File { path: path.to_owned(), bytes });
+            }
+            _ => output::say(&format!("{path}: no picture of the workspace; its description stands instead")),
+        }
+    }
+    Ok(found)
+}
+
+/// A file below `root`, wherever links lead.
+pub fn inside(root: &Path, path: &str) -> Option<PathBuf> {
+    let root = fs::canonicalize(root).ok()?;
+    let file = fs::canonicalize(root.join(path)).ok()?;
+    (file.starts_with(&root) && file.is_file()).then_some(file)
+}
+
+fn watched(arguments: &Book, work: &Work) -> Vec<PathBuf> {
+    match &work.root {
+        Some(root) if root.as_os_str().is_empty() => vec![PathBuf::from(".")],
+        Some(root) => vec![root.clone()],
+        None => arguments.paths.clone(),
+    }
+}
+
+/// The list of the files that a run has written, in their folder: the next run may replace these and no others.
+const WRITTEN: &str = ".lawsmith-book";
+
+/// Writes the files into `folder`. Files of an earlier run that are no more are taken away; a file that no run has
+/// written is never touched.
+pub fn write(folder: &Path, files: &[File]) -> anyhow::Result<()> {
+    let list = folder.join(WRITTEN);
+    let before: BTreeSet<String> =
+        fs::read_to_string(&list).unwrap_or_default().lines().map(str::to_owned).collect();
+    for file in files {
+        let path = folder.join(&file.path);
+        if !before.contains(&file.path) && path.exists() {
+            let same = fs::read(&path).is_ok_and(|known| known == file.bytes);
+            if !same {
+                bail!("{} is there already and not from a book; give an empty folder", path.display());
+            }
+        }
+    }
+    let now: BTreeSet<String> = files.iter().map(|file| file.path.clone()).collect();
+    // The list first: a run that is broken off leaves no file that the next one would not know.
+    let all: Vec<&str> = before.union(&now).map(String::as_str).collect();
+    replace::put(&list, format!("{}\n", all.join("\n")).as_bytes())?;
+    for file in files {
+        replace::put(&folder.join(&file.path), &file.bytes)?;
+    }
+    for stale in before.difference(&now).filter(|stale| is_inner(stale)) {
+        let path = folder.join(stale);
+        match fs::remove_file(&path) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => {
+                return Err(error).with_context(|| format!("can't remove {}", path.display()));
+            }
+            _ => {}
+        }
+    }
+    let all: Vec<&str> = now.iter().map(String::as_str).collect();
+    replace::put(&list, format!("{}\n", all.join("\n")).as_bytes())
+}
+
+/// A path that stays below its folder: the list could have been changed by somebody.
+fn is_inner(path: &str) -> bool {
+    let path = Path::new(path);
+    path.components().all(|part| matches!(part, std::path::Component::Normal(_)))
+        && !path.as_os_str().is_empty()
+}

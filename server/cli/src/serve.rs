@@ -1,0 +1,147 @@
+//! `lawsmith book --serve`: the site on this machine only, made anew when a file changes.
+//!
+//! The files are served from memory. A page gets one more script, which asks for the number of the site now and then
+//! and loads the page again when it is another one. Requests that name another host are refused, so that a page of
+//! the web can't read a draft through the browser.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, SystemTime};
+
+use anyhow::anyhow;
+use tiny_http::{Header, Method, Request, Response, Server};
+
+use crate::args::Book;
+use crate::output;
+use crate::publish::{self, Ready};
+
+/// How often the files are looked at.
+const LOOK: Duration = Duration::from_millis(400);
+const NUMBER: &str = "/.lawsmith/number";
+const RELOAD: &str = "<script>(function(){var n=null;setInterval(function(){fetch(\"/.lawsmith/number\").then(function(a){return \
+    a.text()}).then(function(t){if(n!==null&&t!==n)location.reload();n=t}).catch(function(){})},700)})()</script>";
+
+/// What is served.
+struct Served {
+    number: u64,
+    files: BTreeMap<String, Vec<u8>>,
+}
+
+/// Serves until the program is ended.
+pub fn run(arguments: &Book, site: Ready, port: u16) -> anyhow::Result<()> {
+    let server = Server::http(("127.0.0.1", port))
+        .map_err(|error| anyhow!("can't serve at port {port}: {error}; give another one: --serve 0"))?;
+    let port = server.server_addr().to_ip().map_or(port, |address| address.port());
+    let watched = site.watched.clone();
+    let shared = Arc::new(Mutex::new(Served { number: 1, files: by_path(site) }));
+    output::print(&format!("http://127.0.0.1:{port}/\n"))?;
+    output::say("serving on this machine; Ctrl+C ends it");
+    let answering = Arc::clone(&shared);
+    std::thread::spawn(move || {
+        for request in server.incoming_requests() {
+            let served = answering.lock().unwrap_or_else(PoisonError::into_inner);
+            answer(request, &served, port);
+        }
+    });
+    let mut stamp = stamps(&watched);
+    loop {
+        std::thread::sleep(LOOK);
+        let now = stamps(&watched);
+        if now == stamp {
+            continue;
+        }
+        stamp = now;
+        match publish::site(arguments) {
+            Ok(site) => {
+                if let Some(folder) = &arguments.html {
+                    publish::write(folder, &site.files)
+                        .unwrap_or_else(|error| output::error(&format!("{error:#}")));
+                }
+                let mut served = shared.lock().unwrap_or_else(PoisonError::into_inner);
+                served.files = by_path(site);
+                served.number += 1;
+                output::say("made anew");
+            }
+            // The last good site stays until the text can be read again.
+            Err(error) => output::error(&format!("{error:#}")),
+        }
+    }
+}
+
+fn by_path(site: Ready) -> BTreeMap<String, Vec<u8>> {
+    site.files.into_iter().map(|file| (file.path, file.bytes)).collect()
+}
+
+fn answer(request: Request, served: &Served, port: u16) {
+    let own = [format!("127.0.0.1:{port}"), format!("localhost:{port}")];
+    let host = request.headers().iter().find(|header| header.field.equiv("Host"));
+    let allowed = host.is_some_and(|host| own.iter().any(|own| own == host.value.as_str()));
+    let path = request.url().split(['?', '#']).next().unwrap_or("/").to_owned();
+    let (code, kind, bytes) = match (allowed, request.method()) {
+        (false, _) => (403, "text/plain", b"this machine only\n".to_vec()),
+        (_, Method::Get | Method::Head) if path == NUMBER => {
+            (200, "text/plain", served.number.to_string().into_bytes())
+        }
+        (_, Method::Get | Method::Head) => file(&path, served),
+        _ => (405, "text/plain", b"pages can only be read\n".to_vec()),
+    };
+    let mut response = Response::from_data(bytes).with_status_code(code);
+    for (name, value) in
+        [("Content-Type", kind), ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff")]
+    {
+        if let Ok(header) = Header::from_bytes(name, value) {
+            response.add_header(header);
+        }
+    }
+    // A reader who went away needs no answer.
+    let _ = request.respond(response);
+}
+
+fn file(path: &str, served: &Served) -> (u16, &'static str, Vec<u8>) {
+    let name = path.trim_start_matches('/');
+    let name =
+        if name.is_empty() || name.ends_with('/') { format!("{name}index.html") } else { name.to_owned() };
+    let Some(bytes) = served.files.get(&name) else {
+        return (404, "text/plain; charset=utf-8", b"there is no such page\n".to_vec());
+    };
+    let kind = match name.rsplit('.').next().unwrap_or_default() {
+        "html" => "text/html; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "gif" => "image/gif",
+        "webp" => "image/webp",
+        "jpg" | "jpeg" => "image/jpeg",
+        _ => "application/octet-stream",
+    };
+    let mut bytes = bytes.clone();
+    if kind.starts_with("text/html") {
+        bytes.extend_from_slice(RELOAD.as_bytes());
+    }
+    (200, kind, bytes)
+}
+
+/// When each file below the watched folders was written last.
+fn stamps(watched: &[PathBuf]) -> BTreeMap<PathBuf, (SystemTime, u64)> {
+    let mut found = BTreeMap::new();
+    for root in watched {
+        for entry in ignore::WalkBuilder::new(root).build().flatten() {
+            if let Ok(metadata) = entry.metadata()
+                && metadata.is_file()
+                && is_source(entry.path())
+            {
+                let written = metadata.modified().unwrap_or(SystemTime::UNIX_EPOCH);
+                found.insert(entry.into_path(), (written, metadata.len()));
+            }
+        }
+    }
+    found
+}
+
+/// What a site is made of; not what it writes.
+fn is_source(path: &Path) -> bool {
+    let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+    name == crate::workspace::MANIFEST || name == "style.css" || name.ends_with(".laws")
+}

@@ -1,0 +1,41 @@
+//! What was joined is told once.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that can't start has failed")]
+
+use expect_test::expect;
+use lawsmith_diff::{NormScale, compare_editions};
+use lawsmith_model::{Edition, Lexicon, Source};
+use lawsmith_syntax::Conventions;
+
+fn edition(text: &str) -> Edition {
+    let source = Source { path: "laws.laws".to_owned(), text: text.into() };
+    Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
+}
+
+/// A merger one of whose parts went elsewhere too is still one row.
+#[test]
+fn a_merger_in_a_tangle_is_one_row() {
+    let old = edition(
+        "Law 1 — Boats\n\nA. A boat is moored at dusk.\nB. The crew sleeps ashore.\nC. The host keeps the lantern lit and counts the crew.\n",
+    );
+    let new = edition(
+        "Law 1 — Boats\n\nA. At dusk boats are moored, crews sleep ashore and are counted.\n@was 1A, 1B, 1C\nB. The host keeps the lantern lit.\n@was 1C\n",
+    );
+    let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
+    let paths = |side: &lawsmith_diff::Passages<'_>, places: &[usize]| {
+        places.iter().map(|&at| side.all[at].path.as_str()).collect::<Vec<_>>().join(" ")
+    };
+    let rows: Vec<String> = comparison
+        .rows
+        .iter()
+        .map(|row| {
+            let (old, new) = (paths(&comparison.old, &row.old), paths(&comparison.new, &row.new));
+            format!("{} {old} -> {new}\n", row.relation.name())
+        })
+        .collect();
+    expect![[r#"
+        same 1 -> 1
+        merged 1A 1B 1C -> 1A
+        reworded 1C -> 1B
+    "#]]
+    .assert_eq(&rows.concat());
+}

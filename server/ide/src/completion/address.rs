@@ -1,0 +1,102 @@
+//! Addresses behind a noun, and the parts in scope behind a cue.
+
+use lawsmith_model::{Address, ProvisionId, ProvisionKind};
+use lawsmith_text::TextRange;
+
+use super::{Completion, CompletionKind, Line, cut, plain};
+use crate::analysis::Inside;
+use crate::passage::nearest_heading;
+
+impl Inside<'_> {
+    /// Addresses behind a noun, and parts in scope behind a cue.
+    pub(super) fn addresses(&self, before: &str, line: &Line<'_>) -> Vec<Completion> {
+        let typed_length = before
+            .chars()
+            .rev()
+            .take_while(|c| c.is_alphanumeric() || matches!(c, '(' | ')' | '.'))
+            .map(char::len_utf8)
+            .sum::<usize>();
+        let (behind, typed) = before.split_at(before.len() - typed_length);
+        let word =
+            behind.trim_end().rsplit(|c: char| !(c.is_alphanumeric() || c == '§')).next().unwrap_or_default();
+        let gap = behind.len() - behind.trim_end().len();
+        // "(see" leaves its bracket with what is typed.
+        let bracket = typed.starts_with('(') && typed.len() == 1;
+        let outermost = self.edition.conventions.levels.first();
+        let is_noun =
+            outermost.is_some_and(|level| level.nouns.iter().any(|noun| noun.eq_ignore_ascii_case(word)));
+        if is_noun && gap > 0 && typed.chars().next().is_none_or(char::is_alphanumeric) {
+            return self.absolute(typed, line.last(typed.len()));
+        }
+        let lexicon = &self.edition.lexicon;
+        let lower = word.to_lowercase();
+        let cue = lexicon.cues.contains(&lower)
+            || lexicon.prepositions.contains(&lower)
+                && typed.starts_with(|c: char| c.is_uppercase() || c == '(');
+        if cue && gap > 0 && (typed.len() < 8 || bracket) {
+            return self.in_scope(line, typed);
+        }
+        Vec::new()
+    }
+
+    /// The provisions whose address begins like `typed`: those of that depth and one deeper.
+    pub(super) fn absolute(&self, typed: &str, range: TextRange) -> Vec<Completion> {
+        // "6A2(" and "702." are on their way to the next level.
+        let whole = typed.trim_end_matches(['(', '.']);
+        let depth = Address::parse(whole).map_or(1, |address| address.components.len());
+        let mut found = Vec::new();
+        for (id, provision) in self.edition.provisions() {
+            let address = self.edition.address(id);
+            let (levels, path) = (address.components.len(), address.to_string());
+            let near = provision.kind == ProvisionKind::Provision && levels <= depth + 1 && levels >= depth;
+            if near && path.starts_with(typed) && (levels == depth || path.len() > typed.len()) {
+                found.push((levels, plain(&path, &self.told(id), CompletionKind::Address, range)));
+            }
+        }
+        // With nothing typed the Laws alone; the whole before its parts.
+        found.retain(|(levels, _)| !typed.is_empty() || *levels == 1);
+        found.sort_by_key(|(levels, _)| *levels);
+        found.into_iter().map(|(_, completion)| completion).collect()
+    }
+
+    /// The heading of a provision, or its first words.
+    fn told(&self, id: ProvisionId) -> String {
+        let document = &self.edition.documents[id.document()];
+        match document.heading(id.at()) {
+            Some(heading) => heading,
+            None => {
+                let own = document.tree.own_text(self.edition.provision(id).node());
+                match own.is_empty() {
+                    true => nearest_heading(document, id.at()).unwrap_or_default(),
+                    false => cut(&own),
+                }
+            }
+        }
+    }
+
+    /// The provisions round the cursor as one cites them from here: the innermost first.
+    fn in_scope(&self, line: &Line<'_>, typed: &str) -> Vec<Completion> {
+        let Some(holder) = self.holder_at(line.start + (line.before.len() - line.before.trim_start().len()))
+        else {
+            return Vec::new();
+        };
+        let here = self.document.address(holder);
+        let range = line.last(typed.len());
+        let mut found: Vec<Completion> = Vec::new();
+        for levels in (1..=here.components.len()).rev() {
+            let above = here.truncated(levels);
+            let children = self.edition.children(&above);
+            for id in children {
+                let relative = Address { components: self.edition.address(id).components[levels..].to_vec() };
+                let label = relative.to_string();
+                let itself = id.document() == self.at && id.at() == holder;
+                if itself || !label.starts_with(typed) || found.iter().any(|it| it.label == label) {
+                    continue;
+                }
+                let detail = format!("{} — {}", self.edition.path(id), self.told(id));
+                found.push(plain(&label, &detail, CompletionKind::Address, range));
+            }
+        }
+        found
+    }
+}

@@ -1,0 +1,53 @@
+//! Defined terms that begin like the words before the cursor.
+
+use lawsmith_model::words;
+use lawsmith_text::TextRange;
+
+use super::{Completion, CompletionKind, Line, cut, plain};
+use crate::analysis::Inside;
+
+impl Inside<'_> {
+    /// The terms that begin like the words before the cursor, as many of these as fit.
+    pub(super) fn terms(&self, line: &Line<'_>) -> Vec<Completion> {
+        let all: Vec<TextRange> =
+            words(self.text(), TextRange::new(line.start, line.offset)).map(|word| word.range).collect();
+        if all.last().is_none_or(|last| last.end() != line.offset) {
+            return Vec::new();
+        }
+        let mut found: Vec<(usize, Completion)> = Vec::new();
+        for definition in &self.edition.definitions {
+            for name in std::iter::once(&definition.term).chain(&definition.aliases) {
+                let lower = name.to_lowercase();
+                // The longest run of words that the term begins with.
+                let from = all.iter().rev().take(4).rev().find(|word| {
+                    let typed = &self.text()[TextRange::new(word.start(), line.offset)];
+                    lower.starts_with(&typed.to_lowercase())
+                });
+                let Some(from) = from else { continue };
+                let typed = &self.text()[TextRange::new(from.start(), line.offset)];
+                let range = TextRange::new(from.start(), line.offset);
+                let own = self.edition.documents[definition.provision.document()]
+                    .tree
+                    .own_text(self.edition.provision(definition.provision).node());
+                let insert = dressed_like(typed, name);
+                let completion =
+                    Completion { insert, ..plain(name, &cut(&own), CompletionKind::Term, range) };
+                found.push((range.start(), completion));
+            }
+        }
+        // The longest run of words first.
+        found.sort_by(|(a, one), (b, other)| a.cmp(b).then_with(|| one.label.cmp(&other.label)));
+        found.into_iter().map(|(_, completion)| completion).collect()
+    }
+}
+
+/// A term with the capitals of what was typed.
+fn dressed_like(typed: &str, term: &str) -> String {
+    let small = typed.chars().all(|c| !c.is_uppercase());
+    let acronym = |word: &str| word.chars().filter(|c| c.is_uppercase()).count() > 1;
+    if !small {
+        return term.to_owned();
+    }
+    let word = |word: &str| if acronym(word) { word.to_owned() } else { word.to_lowercase() };
+    term.split(' ').map(word).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,228 @@
+//! What is offered where.
+
+use expect_test::{Expect, expect};
+
+use crate::testing::World;
+
+#[track_caller]
+fn check(text: &str, expected: Expect) {
+    let world = World::new(text);
+    let (id, offset) = world.cursor();
+    let found = world.analysis.completion(id, offset);
+    let lines = found.iter().take(12).map(|it| {
+        let insert = if it.insert == it.label { String::new() } else { format!(" => {:?}", it.insert) };
+        format!("{:?} {:?} | {}{insert}\n", world.words(id, it.range), it.label, it.detail)
+    });
+    expected.assert_eq(&lines.collect::<String>());
+}
+
+const LAWS: &str = "
+Definitions
+
+Open Card — A card in sight.
+IMP — A unit of scoring.
+
+Law 1 — One
+A — First
+    1. one
+    2. two
+B — Second
+Words.
+
+Law 12 — Twelve
+    1. one
+        (a) deep
+";
+
+#[track_caller]
+fn check_behind(typed: &str, expected: Expect) {
+    check(&format!("{LAWS}{typed}<CURSOR>\n"), expected);
+}
+
+#[test]
+fn addresses_behind_a_noun() {
+    check_behind(
+        "\nSee Law ",
+        expect![[r#"
+            "" "1" | One
+            "" "12" | Twelve
+        "#]],
+    );
+    check_behind(
+        "\nSee Law 1",
+        expect![[r#"
+            "1" "1" | One
+            "1" "12" | Twelve
+            "1" "1A" | First
+            "1" "1B" | Second
+            "1" "12.1" | one
+        "#]],
+    );
+    check_behind(
+        "\nSee Laws 12 and Law 1A",
+        expect![[r#"
+            "1A" "1A" | First
+            "1A" "1A1" | one
+            "1A" "1A2" | two
+        "#]],
+    );
+}
+
+#[test]
+fn addresses_on_their_way_to_the_next_level() {
+    check_behind(
+        "\nSee Law 12.1(",
+        expect![[r#"
+            "12.1(" "12.1(a)" | deep See Law 12.1(
+        "#]],
+    );
+}
+
+#[test]
+fn parts_in_scope_behind_a_cue() {
+    check(
+        "
+Law 1 — One
+A — First
+    1. one
+    2. see <CURSOR>
+
+B — Second
+",
+        expect![[r#"
+                "" "1" | 1A1 — one
+                "" "A" | 1A — First
+                "" "B" | 1B — Second
+            "#]],
+    );
+}
+
+#[test]
+fn terms() {
+    check_behind(
+        "\nThe op",
+        expect![[r#"
+            "op" "Open Card" | A card in sight. => "open card"
+        "#]],
+    );
+    check_behind(
+        "\nThe Open Ca",
+        expect![[r#"
+            "Open Ca" "Open Card" | A card in sight.
+        "#]],
+    );
+    check_behind(
+        "\nAn im",
+        expect![[r#"
+            "im" "IMP" | A unit of scoring.
+        "#]],
+    );
+}
+
+#[test]
+fn markers_that_continue() {
+    check_behind(
+        "        ",
+        expect![[r#"
+            "" "(b)" | continues the list behind 12.1(a) => "(b) "
+            "" "(i)" | the first part of 12.1(a) => "(i) "
+            "" "2." | continues the list behind 12.1 => "2. "
+            "" "Law 13 —" | continues the list behind 12 => "Law 13 — "
+            "" "new Law" | Law 13 with a heading => "Law 13 — ${1:Heading}\n\n$0"
+            "" "new definition" | Term — what it means => "${1:Term} — ${2:What it means}.$0"
+        "#]],
+    );
+    check_behind(
+        "    2",
+        expect![[r#"
+            "2" "2." | continues the list behind 12.1 => "2. "
+        "#]],
+    );
+}
+
+#[test]
+fn header_attributes_rules_and_footnotes() {
+    check(
+        "\nkind: <CURSOR>\n\nLaw 1 — One\n",
+        expect![[r#"
+            "" "laws" | law text
+            "" "regulations" | rules made under laws
+            "" "commentary" | words about a law, which are none
+            "" "charts" | flow charts
+            "" "index" | the index of a book
+            "" "guide" | help for readers
+        "#]],
+    );
+    check(
+        "\ntitle: x\nki<CURSOR>\n\nLaw 1 — One\n",
+        expect![[r#"
+            "ki" "kind" | a line of the header => "kind: "
+            "ki" "edition" | a line of the header => "edition: "
+            "ki" "under" | a line of the header => "under: "
+            "ki" "language" | a line of the header => "language: "
+            "ki" "author" | a line of the header => "author: "
+            "ki" "date" | a line of the header => "date: "
+            "ki" "status" | a line of the header => "status: "
+            "ki" "source" | a line of the header => "source: "
+            "ki" "note" | a line of the header => "note: "
+            "ki" "id" | a line of the header => "id: "
+            "ki" "noun" | a line of the header => "noun: "
+        "#]],
+    );
+    check(
+        "\nLaw 1 — One\n@al<CURSOR>\n",
+        expect![[r#"
+                "al" "was" | where it stood in another edition
+                "al" "dropped" | it has no counterpart in this edition
+                "al" "also" | other words for the term
+                "al" "index" | an entry of the index
+                "al" "power" | it lets a body choose
+                "al" "elects" | the option that is chosen
+                "al" "under" | the power that is used
+                "al" "status" | how far it has come
+                "al" "locked" | it is not to be changed
+                "al" "allow" | a rule is silent here
+            "#]],
+    );
+    check(
+        "\nLaw 1 — One\n@allow self<CURSOR>\n",
+        expect![[r#"
+            "self" "wrapped-marker" | SYN001 => "wrapped-marker "
+            "self" "unclosed-fence" | SYN002 => "unclosed-fence "
+            "self" "ambiguous-paragraph" | SYN003 => "ambiguous-paragraph "
+            "self" "missing-heading-dash" | SYN004 => "missing-heading-dash "
+            "self" "unclosed-bracket" | SYN005 => "unclosed-bracket "
+            "self" "unknown-header-key" | SYN006 => "unknown-header-key "
+            "self" "unknown-attribute" | SYN007 => "unknown-attribute "
+            "self" "unknown-allow" | SYN008 => "unknown-allow "
+            "self" "lookalike-letter" | SYN009 => "lookalike-letter "
+            "self" "unresolved-reference" | REF001 => "unresolved-reference "
+            "self" "ambiguous-reference" | REF002 => "ambiguous-reference "
+            "self" "wrong-direction" | REF003 => "wrong-direction "
+        "#]],
+    );
+    check(
+        "\nLaw 1 — One\nText.[^<CURSOR>]\n\n[^1]: Note.\n",
+        expect![[r#"
+            "" "1" | Note.
+        "#]],
+    );
+}
+
+#[test]
+fn a_bracket_that_the_editor_has_closed_is_replaced() {
+    check(
+        &format!("{LAWS}\n\nSee Law 12.1(<CURSOR>)\n"),
+        expect![[r#"
+            "12.1()" "12.1(a)" | deep See Law 12.1()
+        "#]],
+    );
+    // This one closes what the sentence has opened.
+    check(
+        &format!("{LAWS}\n\n(see Law 12.1<CURSOR>)\n"),
+        expect![[r#"
+            "12.1" "12.1" | one
+            "12.1" "12.1(a)" | deep (see Law 12.1)
+        "#]],
+    );
+}

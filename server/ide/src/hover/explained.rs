@@ -1,0 +1,43 @@
+//! Norm words and rules, explained.
+
+use lawsmith_lints::{documentation, find_rule};
+
+use crate::analysis::Inside;
+use crate::paragraph::{Paragraph, Style};
+
+impl Inside<'_> {
+    pub(super) fn of_norm(&self, place: usize) -> Vec<Paragraph> {
+        let scale = &self.state.work.manifest.norms.scale;
+        let steps: Vec<String> = scale
+            .iter()
+            .enumerate()
+            .map(|(at, norm)| if at == place { format!("▸ {norm} ◂") } else { norm.clone() })
+            .collect();
+        vec![
+            Paragraph::new(
+                Style::Title,
+                format!("{}: {} of {} on the scale", scale[place], place + 1, scale.len()),
+            ),
+            Paragraph::new(Style::Law(0), steps.join(" · ")),
+            Paragraph::new(Style::Remark, "weakest first, as the manifest declares it"),
+        ]
+    }
+}
+
+/// What a rule does and why, from its documentation.
+pub(super) fn of_rule(name: &str) -> Option<Vec<Paragraph>> {
+    let rule = find_rule(name)?;
+    let page = documentation(rule);
+    let mut lines = vec![Paragraph::new(Style::Title, format!("{} {}", rule.code, rule.name))];
+    let section = |title: &str| {
+        let behind = page.split(&format!("## {title}\n")).nth(1)?;
+        Some(behind.split("\n## ").next()?.split_whitespace().collect::<Vec<_>>().join(" "))
+    };
+    lines.extend(
+        ["What it does", "Why"]
+            .into_iter()
+            .filter_map(section)
+            .map(|words| Paragraph::new(Style::Law(0), words)),
+    );
+    Some(lines)
+}

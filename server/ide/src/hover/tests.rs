@@ -1,0 +1,208 @@
+//! What each thing tells of itself.
+
+use expect_test::{Expect, expect};
+
+use crate::paragraph::plain;
+use crate::testing::World;
+
+#[track_caller]
+fn check(text: &str, expected: Expect) {
+    let world = World::new(text);
+    let (id, offset) = world.cursor();
+    let hover = world.analysis.hover(id, offset);
+    let told = hover.map(|it| format!("{:?}\n{}\n", world.words(id, it.range), plain(&it.paragraphs)));
+    expected.assert_eq(&told.unwrap_or_default());
+}
+
+const WORLD: &str = "
+//- /laws/lawsmith.toml
+[work]
+id = \"game\"
+[norms]
+scale = [\"may\", \"should\", \"must\"]
+[[edition]]
+id = \"2024\"
+path = \"2024\"
+[[edition]]
+id = \"2025\"
+path = \"2025\"
+//- /laws/2024/laws.laws
+Law 9 — Old Nine
+Words of old.
+//- /laws/2025/laws.laws
+kind: laws
+
+Definitions
+
+Board — What is played.
+Deal — See “Board”.
+
+Law 1 — One
+@was 2024:9
+A player must see 2024 Law 9; Law 2A1 and Law 7; a deal is dealt.[^1]
+
+A — Empty
+@allow unresolved-reference as printed
+
+Law 2 — Two
+A — Parts
+    1. first
+        (a) deep
+3. See Law 1.
+
+Law 4 — [Repealed]
+
+Law 5 — Five
+See Law 4.
+
+[^1]: A note.
+";
+
+/// The world with the cursor before `words`.
+#[track_caller]
+fn check_at(words: &str, expected: Expect) {
+    assert_eq!(WORLD.matches(words).count(), 1, "{words}");
+    check(&WORLD.replace(words, &format!("<CURSOR>{words}")), expected);
+}
+
+#[test]
+fn a_reference_shows_what_it_cites() {
+    check_at(
+        "Law 2A1",
+        expect![[r#"
+            "Law 2A1"
+            Law 2A1 — Parts
+            first
+              (a) deep
+            edition 2025
+        "#]],
+    );
+    check_at(
+        "Law 9;",
+        expect![[r#"
+            "Law 9"
+            Law 9 — Old Nine
+            Words of old.
+            edition 2024
+        "#]],
+    );
+    check_at(
+        "Law 7;",
+        expect![[r#"
+                "Law 7"
+                “Law 7” leads nowhere: there is no Law 7
+            "#]],
+    );
+    check_at(
+        "Law 4.",
+        expect![[r#"
+            "Law 4"
+            Law 4 — [Repealed]
+            edition 2025
+            this number is no longer in use
+        "#]],
+    );
+    check_at(
+        "“Board”",
+        expect![[r#"
+            "“Board”"
+            Board
+            What is played.
+            edition 2025
+        "#]],
+    );
+}
+
+#[test]
+fn a_term_shows_its_definition_and_a_definition_its_uses() {
+    check_at(
+        "deal is dealt",
+        expect![[r#"
+            "deal"
+            Deal
+            See “Board”.
+            edition 2025
+            Board
+            What is played.
+            edition 2025
+        "#]],
+    );
+    check_at(
+        "Board — What",
+        expect![[r#"
+            "Board"
+            Board
+            What is played.
+            edition 2025
+            used nowhere
+        "#]],
+    );
+}
+
+#[test]
+fn a_norm_word_shows_its_place_on_the_scale() {
+    check_at(
+        "must see",
+        expect![[r#"
+            "must"
+            must: 3 of 3 on the scale
+            may · should · ▸ must ◂
+            weakest first, as the manifest declares it
+        "#]],
+    );
+}
+
+#[test]
+fn a_marker_shows_who_cites_it() {
+    check_at(
+        "Law 1 — One",
+        expect![[r#"
+            "Law 1 — One"
+            Law 1 — One
+            cited by 2A3
+            @was 2024:9
+        "#]],
+    );
+    check_at(
+        "Law 5 — Five",
+        expect![[r#"
+            "Law 5 — Five"
+            Law 5 — Five
+            cited by nothing
+        "#]],
+    );
+}
+
+#[test]
+fn footnotes_and_rules() {
+    check_at(
+        "[^1]\n\nA",
+        expect![[r#"
+            "[^1]"
+            Footnote 1/fn1
+            A note.
+        "#]],
+    );
+    check_at(
+        "[^1]:",
+        expect![[r#"
+            "[^1]"
+            Footnote 1/fn1
+            marked in Law 1
+        "#]],
+    );
+    check_at(
+        "unresolved-reference as",
+        expect![[r#"
+            "unresolved-reference"
+            REF001 unresolved-reference
+            Finds references to a provision, definition or footnote that does not exist.
+            A reader who follows such a reference finds nothing. Mostly a number was changed and the reference stayed, or a provision was dropped and is still cited.
+        "#]],
+    );
+}
+
+#[test]
+fn plain_words_say_nothing() {
+    check_at("Words of old", expect![[""]]);
+}

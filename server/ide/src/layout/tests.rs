@@ -1,0 +1,63 @@
+//! Which documents form which edition.
+
+use std::sync::Arc;
+
+use lawsmith_syntax::Change;
+use lawsmith_text::TextRange;
+
+use crate::host::Host;
+
+const MANIFEST: &str = "[work]\nid = \"x\"\n[[edition]]\nid = \"1\"\npath = \"one\"\n[[edition]]\nid = \"2\"\npath = \"two\"\ncopy-of = \"1\"\n";
+
+/// The editions as `id: paths`, in order.
+fn shown(host: &mut Host) -> Vec<String> {
+    let analysis = host.analysis();
+    let paths = |edition: &crate::state::EditionState| {
+        let paths = edition.documents.iter().filter_map(|id| analysis.path(*id));
+        paths.collect::<Vec<_>>().join(" ")
+    };
+    analysis.editions.iter().map(|edition| format!("{}: {}", edition.id, paths(edition))).collect()
+}
+
+#[test]
+fn manifests_then_folders_then_files_alone() {
+    let mut host = Host::new();
+    host.set_folders(vec!["/w".to_owned()]);
+    for path in
+        ["/w/game/one/a.laws", "/w/game/b.laws", "/w/c.laws", "/w/d/d.laws", "/else/e.laws", "untitled:f"]
+    {
+        host.set_text(path, "Law 1 — One\n".into());
+    }
+    host.set_text("/w/game/lawsmith.toml", MANIFEST.into());
+    let expected = [
+        "1: /w/game/one/a.laws",
+        ": /w/game/b.laws",
+        ": /else/e.laws",
+        ": /w/c.laws /w/d/d.laws",
+        ": untitled:f",
+        "2: ",
+    ];
+    assert_eq!(shown(&mut host), expected);
+    host.remove("/w/game/lawsmith.toml");
+    assert_eq!(shown(&mut host).len(), 3);
+}
+
+#[test]
+fn a_change_leaves_other_editions_as_they_are_and_reaches_copies() {
+    let mut host = Host::new();
+    host.set_text("/w/lawsmith.toml", MANIFEST.into());
+    let one = host.set_text("/w/one/a.laws", "Law 1 — One\n".into());
+    let two = host.set_text("/w/two/b.laws", "Law 2 — Two\nSee Law 1.\n".into());
+    let alone = host.set_text("/x.laws", "Law 1 — One\n".into());
+    let before = host.analysis();
+    assert!(before.diagnostics(two).is_empty());
+    let change = Change { range: TextRange::new(4, 5), len: 1 };
+    host.apply_change(one, change, Arc::from("Law 7 — One\n"));
+    let after = host.analysis();
+    assert_eq!(after.stamp(alone), before.stamp(alone));
+    assert_ne!(after.stamp(two), before.stamp(two));
+    assert_eq!(after.diagnostics(two).len(), 1);
+    // The snapshot before it stays as it was.
+    assert!(before.diagnostics(two).is_empty());
+    assert_eq!(before.text(one).map(|text| &**text), Some("Law 1 — One\n"));
+}

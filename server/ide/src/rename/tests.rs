@@ -1,0 +1,91 @@
+//! Texts before and after.
+
+use lawsmith_text::apply_edits;
+
+use crate::testing::World;
+
+#[track_caller]
+fn check(new: &str, text: &str, expected: &str) {
+    let world = World::new(text);
+    let (id, offset) = world.cursor();
+    let edits = world.analysis.rename(id, offset, new);
+    let result = edits.map(|all| match all.iter().find(|(document, _)| *document == id) {
+        Some((_, edits)) => apply_edits(&world.fixture.documents[0].text, edits).expect("edits fit"),
+        None => world.fixture.documents[0].text.clone(),
+    });
+    let found = result.unwrap_or_else(|error| format!("error: {error}"));
+    assert_eq!(found, expected.trim_start_matches('\n'));
+}
+
+const LAWS: &str = "
+Definitions
+
+Fine — Points taken (synonym for ‘Charge’).
+Penalty — See “Fine”.
+
+Law 1 — Fines
+A <CURSOR>fine is paid. Two fines are paid; the fine’s size counts. A charge too. See “Fine”.
+Refine nothing. FINE Fined
+";
+
+#[test]
+fn a_term_with_its_inflections() {
+    check(
+        "sanction",
+        LAWS,
+        "
+Definitions
+
+sanction — Points taken (synonym for ‘Charge’).
+Penalty — See “Sanction”.
+
+Law 1 — Sanctions
+A sanction is paid. Two sanctions are paid; the sanction’s size counts. A charge too. See “Sanction”.
+Refine nothing. Sanction Sanctioned
+",
+    );
+}
+
+#[test]
+fn terms_of_several_words() {
+    check(
+        "Exposed Card",
+        "\nDefinitions\n\nOpen Card — A card in sight.\n\nLaw 1 — Open Cards\nAn <CURSOR>open card lies. Open cards lie. The Open Cards.\n",
+        "Definitions\n\nExposed Card — A card in sight.\n\nLaw 1 — Exposed Cards\nAn exposed card lies. Exposed cards lie. The Exposed Cards.\n",
+    );
+}
+
+#[test]
+fn what_stands_in_the_way() {
+    check("penalty", LAWS, "error: “penalty” is defined already, at Definitions/Penalty");
+    check("", LAWS, "error: a term needs a letter at least");
+    check("a — b", LAWS, "error: a term can't contain “—”");
+    check(
+        "x",
+        "\nLaw <CURSOR>1 — One\n",
+        "error: numbers are not renamed: move the provision, and its references are to be renumbered with it",
+    );
+}
+
+#[test]
+fn a_footnote() {
+    check(
+        "2",
+        "\nLaw 1 — One\nText.[^<CURSOR>1]\n\n[^1]: Note.\n",
+        "Law 1 — One\nText.[^2]\n\n[^2]: Note.\n",
+    );
+    check(
+        "2",
+        "\nLaw 1 — One\nText.[^<CURSOR>1] More.[^2]\n\n[^1]: Note.\n[^2]: Two.\n",
+        "error: there is a footnote 2 already",
+    );
+}
+
+#[test]
+fn heads_of_the_index_too() {
+    check(
+        "Sanction",
+        "\nDefinitions\n\nFine — Points taken.\n\nLaw 1 — One\nA <CURSOR>fine is paid.\n@index Fines > for lateness\n@index Money>fine\n",
+        "Definitions\n\nSanction — Points taken.\n\nLaw 1 — One\nA sanction is paid.\n@index Sanctions > for lateness\n@index Money>sanction\n",
+    );
+}

@@ -1,0 +1,226 @@
+//! An edition as a snapshot holds it: its texts, and its analysis once somebody asked.
+//!
+//! A change makes a new state which remembers the last analysis and what has changed since,
+//! so that the next one may start from there.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
+
+use lawsmith_lints::Finding;
+use lawsmith_model::{Edition, Original, Source};
+use lawsmith_syntax::Change;
+
+use crate::analysed::Analysed;
+use crate::base::BaseComparison;
+use crate::host::DocumentId;
+use crate::work::{Preferences, Work};
+
+/// The texts of an edition and, once asked for, what they mean.
+#[derive(Debug)]
+pub(crate) struct EditionState {
+    pub work: Arc<Work>,
+    pub id: String,
+    /// No other state has it.
+    pub stamp: u64,
+    /// Another number as soon as the texts, or those that it copies, are others.
+    pub texts: u64,
+    /// What the user wants.
+    pub preferences: Arc<Preferences>,
+    /// The last comparison with its base.
+    pub comparison: Option<Arc<BaseComparison>>,
+    pub documents: Arc<[DocumentId]>,
+    /// What it is a copy of.
+    pub copied: Copied,
+    sources: Vec<Source>,
+    analysed: OnceLock<Arc<Analysed>>,
+    before: Option<Before>,
+}
+
+/// What an edition is a copy of.
+#[derive(Debug, Clone)]
+pub(crate) enum Copied {
+    /// It is no copy.
+    Nothing,
+    /// The edition copied.
+    Edition(Arc<EditionState>),
+    /// The name of an edition that is not at hand.
+    Unknown(String),
+}
+
+/// The last analysis that was made, and what has changed since, in order.
+#[derive(Debug, Clone)]
+struct Before {
+    analysed: Arc<Analysed>,
+    /// The place of the document; `None` for a change of which only the result is known.
+    changes: Vec<(usize, Option<Change>)>,
+}
+
+impl Before {
+    /// The edition as `sources` have it now.
+    fn now(&self, sources: &[Source]) -> Edition {
+        let edition = &self.analysed.edition;
+        if let [(at, Some(change))] = self.changes.as_slice() {
+            return edition.with_change(*at, Arc::clone(&sources[*at].text), *change);
+        }
+        let mut changed: Vec<usize> = self.changes.iter().map(|(at, _)| *at).collect();
+        changed.sort_unstable();
+        changed.dedup();
+        let mut now = Edition::clone(edition);
+        for at in changed {
+            now = now.with_text(at, Arc::clone(&sources[at].text));
+        }
+        now
+    }
+}
+
+/// A number that was never given before.
+fn next_stamp() -> u64 {
+    static NEXT: AtomicU64 = AtomicU64::new(1);
+    NEXT.fetch_add(1, Ordering::Relaxed)
+}
+
+impl EditionState {
+    pub fn new(
+        work: Arc<Work>,
+        id: String,
+        documents: Arc<[DocumentId]>,
+        sources: Vec<Source>,
+        copied: Copied,
+        preferences: Arc<Preferences>,
+    ) -> Self {
+        let stamp = next_stamp();
+        Self {
+            work,
+            id,
+            stamp,
+            texts: stamp,
+            preferences,
+            comparison: None,
+            documents,
+            copied,
+            sources,
+            analysed: OnceLock::new(),
+            before: None,
+        }
+    }
+
+    /// The same edition with another state of its own: nothing is known but what the others share.
+    fn renewed(&self) -> Self {
+        let stamp = next_stamp();
+        Self {
+            work: Arc::clone(&self.work),
+            id: self.id.clone(),
+            stamp,
+            texts: stamp,
+            preferences: Arc::clone(&self.preferences),
+            comparison: self.comparison.clone(),
+            documents: Arc::clone(&self.documents),
+            copied: self.copied.clone(),
+            sources: self.sources.clone(),
+            analysed: OnceLock::new(),
+            before: None,
+        }
+    }
+
+    /// The same edition with a comparison with its base.
+    pub fn with_comparison(&self, comparison: &Arc<BaseComparison>) -> Self {
+        let analysed = self.analysed.get().map(|known| Arc::new(known.of_same_edition()));
+        Self {
+            texts: self.texts,
+            comparison: Some(Arc::clone(comparison)),
+            analysed: analysed.map_or_else(OnceLock::new, OnceLock::from),
+            before: self.before.clone(),
+            ..self.renewed()
+        }
+    }
+
+    /// The same edition as a copy of `original`, which has changed.
+    pub fn with_original(&self, original: &Arc<Self>) -> Self {
+        Self { copied: Copied::Edition(Arc::clone(original)), ..self.renewed() }
+    }
+
+    /// Whether it is a copy of `other`.
+    pub fn is_copy_of(&self, other: &Arc<Self>) -> bool {
+        matches!(&self.copied, Copied::Edition(original) if Arc::ptr_eq(original, other))
+    }
+
+    /// Whether it is the edition of these texts.
+    pub fn is(
+        &self,
+        work: &Arc<Work>,
+        id: &str,
+        documents: &[DocumentId],
+        sources: &[Source],
+        copied: &Copied,
+    ) -> bool {
+        let copies = match (&self.copied, copied) {
+            (Copied::Nothing, Copied::Nothing) => true,
+            (Copied::Edition(old), Copied::Edition(new)) => Arc::ptr_eq(old, new),
+            (Copied::Unknown(old), Copied::Unknown(new)) => old == new,
+            _ => false,
+        };
+        let same = |(old, new): (&Source, &Source)| Arc::ptr_eq(&old.text, &new.text) && old.path == new.path;
+        Arc::ptr_eq(&self.work, work)
+            && self.id == id
+            && copies
+            && self.sources.len() == sources.len()
+            && *self.documents == *documents
+            && self.sources.iter().zip(sources).all(same)
+    }
+
+    /// The same edition with another text of the document at `at`.
+    pub fn with_text(&self, at: usize, text: &Arc<str>, change: Option<Change>) -> Self {
+        let mut sources = self.sources.clone();
+        sources[at].text = Arc::clone(text);
+        let before = match (self.analysed.get(), &self.before) {
+            (Some(analysed), _) => {
+                Some(Before { analysed: Arc::clone(analysed), changes: vec![(at, change)] })
+            }
+            (None, Some(before)) => {
+                let mut before = before.clone();
+                before.changes.push((at, change));
+                Some(before)
+            }
+            (None, None) => None,
+        };
+        Self { sources, before, ..self.renewed() }
+    }
+
+    /// The text of the document at `at`.
+    pub fn text(&self, at: usize) -> &Arc<str> {
+        &self.sources[at].text
+    }
+
+    /// What the texts mean. The first to ask waits for the analysis, and so do all who ask
+    /// meanwhile.
+    pub fn analysed(&self) -> &Arc<Analysed> {
+        self.analysed.get_or_init(|| {
+            let edition = match &self.before {
+                Some(before) => before.now(&self.sources),
+                None => {
+                    let original = match &self.copied {
+                        Copied::Nothing => Original::None,
+                        Copied::Edition(original) => {
+                            Original::Known(Arc::clone(&original.analysed().edition))
+                        }
+                        Copied::Unknown(name) => Original::Unknown(name.clone()),
+                    };
+                    let (conventions, lexicon) = (self.work.conventions.clone(), self.work.lexicon.clone());
+                    Edition::analyse_copy(&self.id, conventions, lexicon, &self.sources, original)
+                }
+            };
+            let before = self.before.as_ref().map(|before| &*before.analysed);
+            Arc::new(Analysed::new(edition, before))
+        })
+    }
+
+    /// The findings of all rules in the document at `document`, in order of their places. A
+    /// list that is as before the last change is the one of before.
+    pub fn findings(&self, document: usize) -> &Arc<Vec<Finding>> {
+        let analysed = self.analysed();
+        let levels = || self.work.levels.overridden_by(&self.preferences.levels);
+        let compared =
+            || self.comparison.as_ref().map(|it| it.compared(&analysed.edition)).unwrap_or_default();
+        analysed.checked(levels, compared).of(document)
+    }
+}

@@ -1,0 +1,189 @@
+//! The findings of an edition, document by document, and how they are found after a change:
+//! each rule says by its [`Scope`] how far it looks, and looks again only where what it saw
+//! has changed.
+
+use std::sync::Arc;
+
+use lawsmith_model::{Edition, RuleLevel};
+use rayon::prelude::*;
+
+use crate::allow::Allowed;
+use crate::check::Levels;
+use crate::compared::Compared;
+use crate::finding::Finding;
+use crate::notes::Notebook;
+use crate::registry::registry;
+use crate::rule::{Context, Report, Rule, Scope};
+
+/// What the rules found in an edition, ready to start from after a change.
+#[derive(Debug)]
+pub struct Checked {
+    edition: Arc<Edition>,
+    found: Found,
+}
+
+impl Checked {
+    /// Runs all rules.
+    pub fn new(edition: Arc<Edition>, levels: &Levels, compared: &Compared) -> Self {
+        let found = Found::in_edition(&edition, levels, compared);
+        Self { edition, found }
+    }
+
+    /// The same for the edition after changes of its texts, at the same levels: as if all rules
+    /// had been run.
+    pub fn again(&self, edition: Arc<Edition>, levels: &Levels, compared: &Compared) -> Self {
+        let found = self.found.again(&self.edition, &edition, levels, compared);
+        Self { edition, found }
+    }
+
+    /// The findings in the document at `document`, in order of place and code. A list that is
+    /// as before is the one of before.
+    pub fn of(&self, document: usize) -> &Arc<Vec<Finding>> {
+        &self.found.documents[document].all
+    }
+}
+
+/// The findings and notes of an edition.
+#[derive(Debug)]
+pub(crate) struct Found {
+    notebook: Notebook,
+    documents: Vec<FoundInDocument>,
+}
+
+/// The findings in one document, by what they depend on.
+#[derive(Debug, Clone, Default)]
+struct FoundInDocument {
+    alone: Arc<Vec<Finding>>,
+    by_index: Arc<Vec<Finding>>,
+    by_edition: Arc<Vec<Finding>>,
+    /// All of them but for what is allowed, in order.
+    all: Arc<Vec<Finding>>,
+}
+
+/// What has to be looked at again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Changed {
+    Nothing,
+    /// What its references lead to, or what is a term.
+    Index,
+    /// Its text.
+    Text,
+}
+
+impl Found {
+    pub fn in_edition(edition: &Edition, levels: &Levels, compared: &Compared) -> Self {
+        let count = edition.documents.len();
+        let (documents, notebook) = (vec![FoundInDocument::default(); count], Notebook::new(count));
+        Self { notebook, documents }.changed(edition, levels, compared, &vec![Changed::Text; count])
+    }
+
+    fn again(&self, before: &Edition, edition: &Edition, levels: &Levels, compared: &Compared) -> Self {
+        let count = edition.documents.len();
+        if before.documents.len() != count {
+            return Self::in_edition(edition, levels, compared);
+        }
+        let changed = |at: usize| match () {
+            () if !Arc::ptr_eq(&before.documents[at], &edition.documents[at]) => Changed::Text,
+            () if !before.reads_alike(edition, at) => Changed::Index,
+            () => Changed::Nothing,
+        };
+        let changed: Vec<Changed> = (0..count).map(changed).collect();
+        let mut notebook = self.notebook.clone();
+        if !before.has_index_of(edition) {
+            notebook.index = Arc::default();
+        }
+        for (notes, _) in
+            notebook.documents.iter_mut().zip(&changed).filter(|(_, it)| **it != Changed::Nothing)
+        {
+            *notes = Arc::default();
+        }
+        Self { notebook, documents: self.documents.clone() }.changed(edition, levels, compared, &changed)
+    }
+
+    /// Runs the rules on what has changed.
+    fn changed(
+        mut self,
+        edition: &Edition,
+        levels: &Levels,
+        compared: &Compared,
+        changed: &[Changed],
+    ) -> Self {
+        let context = Context::new(edition, compared, &self.notebook);
+        let runs: Vec<(Scope, Vec<Finding>)> = registry()
+            .par_iter()
+            .map(|rule| {
+                let due = changed.iter().enumerate().filter(|(_, changed)| rule.is_due(**changed));
+                (rule.scope, run(&context, rule, levels, due.map(|(at, _)| at)))
+            })
+            .collect();
+        let mut new: Vec<[Vec<Finding>; 3]> = changed.iter().map(|_| Default::default()).collect();
+        for (scope, findings) in runs {
+            for finding in findings {
+                new[finding.document][scope as usize].push(finding);
+            }
+        }
+        for (at, [alone, by_index, by_edition]) in new.into_iter().enumerate() {
+            let known = &mut self.documents[at];
+            if changed[at] == Changed::Text {
+                known.alone = Arc::new(alone);
+            }
+            if changed[at] != Changed::Nothing {
+                known.by_index = Arc::new(by_index);
+            } else if *known.by_edition == by_edition {
+                continue;
+            }
+            known.by_edition = Arc::new(by_edition);
+            let allowed = self.notebook.documents[at].get(|| Allowed::new(&edition.documents[at]));
+            let parts = [&known.alone, &known.by_index, &known.by_edition];
+            let mut all: Vec<Finding> = parts.into_iter().flat_map(|part| part.iter()).cloned().collect();
+            all.retain(|finding| !allowed.covers(finding));
+            all.sort_by(|a, b| (a.range, a.rule.code, &a.message).cmp(&(b.range, b.rule.code, &b.message)));
+            known.all = Arc::new(all);
+        }
+        self
+    }
+
+    /// All findings, in order of document, place and code.
+    pub fn all(self) -> Vec<Finding> {
+        let lists = self
+            .documents
+            .into_iter()
+            .map(|document| Arc::try_unwrap(document.all).unwrap_or_else(|shared| Vec::clone(&shared)));
+        lists.flatten().collect()
+    }
+}
+
+impl Rule {
+    /// Whether a document has to be looked at again; rules that look at the whole edition always look.
+    fn is_due(&self, changed: Changed) -> bool {
+        match self.scope {
+            Scope::Document => changed == Changed::Text,
+            Scope::Index => changed != Changed::Nothing,
+            Scope::Edition => false,
+        }
+    }
+}
+
+/// The findings of one rule in the documents at `due`, or in all if it looks at the whole
+/// edition. Rules know nothing of each other: any order will do.
+fn run(
+    context: &Context<'_>,
+    rule: &'static Rule,
+    levels: &Levels,
+    due: impl Iterator<Item = usize>,
+) -> Vec<Finding> {
+    let level = levels.of(rule);
+    let mut findings = Vec::new();
+    if level == RuleLevel::Off {
+        return findings;
+    }
+    let mut report = Report { rule, level, findings: &mut findings };
+    if rule.scope == Scope::Edition {
+        (rule.check)(context, &mut report);
+    } else {
+        for document in due {
+            (rule.check)(&context.within(document), &mut report);
+        }
+    }
+    findings
+}

@@ -1,0 +1,99 @@
+//! What is written as HTML, as a browser and its readers have it: the Nu HTML checker and axe in Chromium.
+//!
+//! `tests/pages/check.mjs` takes any pages; here the redlines and the concordance of two editions are made for it.
+//! Where Java, Chromium or Node cannot be had the suite is left out with a line that says what is missing; in
+//! continuous integration (`CI=true`) that is a failure.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, bail};
+
+use crate::{run, tools, vscode};
+
+/// The folder in which the pages are left.
+const ARTEFACTS: &str = "target/pages";
+
+/// The pages: a name, and the arguments that print it.
+const PAGES: [(&str, &[&str]); 6] = [
+    ("redline", &["diff", "laws-src/bridge/xa-2006", "laws-src/bridge/2017", "--format", "html"]),
+    (
+        "summary",
+        &["diff", "laws-src/bridge/xa-2006", "laws-src/bridge/2017", "--format", "html", "--summary"],
+    ),
+    ("concordance", &["concordance", "laws-src/bridge/xa-2006", "laws-src/bridge/2017", "--format", "html"]),
+    ("nothing-changed", &["diff", "laws-src/example", "laws-src/example", "--format", "html"]),
+    (
+        "hostile",
+        &["diff", "tests/pages/hostile/old.laws", "tests/pages/hostile/new.laws", "--format", "html"],
+    ),
+    (
+        "hostile-summary",
+        &[
+            "diff",
+            "tests/pages/hostile/old.laws",
+            "tests/pages/hostile/new.laws",
+            "--format",
+            "html",
+            "--summary",
+        ],
+    ),
+];
+
+/// The pages of a site that are looked at: one of each kind.
+const SITE: [&str; 8] = [
+    "index.html",
+    "introduction.html",
+    "definitions.html",
+    "laws/16.html",
+    "laws/77.html",
+    "subject-index.html",
+    "concordance.html",
+    "changes/laws/16.html",
+];
+
+/// Makes the pages and checks them.
+pub fn check() -> anyhow::Result<()> {
+    let root = std::env::current_dir()?;
+    if let Err(missing) = tools::pages() {
+        println!("pages: left out, {missing:#}");
+        if std::env::var("CI").is_ok_and(|it| it == "true") {
+            bail!("pages: nothing was checked");
+        }
+        return Ok(());
+    }
+    let program = vscode::tested_build(&root)?;
+    let folder = root.join(ARTEFACTS);
+    fs::create_dir_all(&folder)?;
+    let mut pages = Vec::new();
+    for (name, arguments) in PAGES {
+        let output = Command::new(&program).current_dir(&root).args(arguments).output()?;
+        if !output.status.success() {
+            bail!("{name}: {}", String::from_utf8_lossy(&output.stderr));
+        }
+        let page = folder.join(format!("{name}.html"));
+        fs::write(&page, &output.stdout).with_context(|| format!("can't write {}", page.display()))?;
+        pages.push(page);
+    }
+    let site = folder.join("site");
+    let output = Command::new(&program)
+        .current_dir(&root)
+        .args(["book", "laws-src/bridge/2017", "--html"])
+        .arg(&site)
+        .output()?;
+    if !output.status.success() {
+        bail!("book: {}", String::from_utf8_lossy(&output.stderr));
+    }
+    pages.extend(SITE.iter().map(|page| site.join(page)));
+    look_at(&root, &pages)
+}
+
+/// Holds pages against the checkers.
+pub fn look_at(root: &Path, pages: &[PathBuf]) -> anyhow::Result<()> {
+    let tests = root.join("tests/pages");
+    vscode::install_packages(&tests)?;
+    let mut command = Command::new("node");
+    command.arg(tests.join("check.mjs")).arg(tools::chromium()?).args(pages);
+    run(command)
+}
