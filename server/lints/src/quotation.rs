@@ -1,10 +1,10 @@
 //! A quotation held against the words it quotes.
 //!
 //! Both sides are words; the quotation is laid along the official text at the least cost. Quoting customs cost nothing:
-//! it may begin and end at any sentence, leave out markers and headings, and leave out words where it shows an ellipsis
-//! or a bracket. Which of two equal layings is taken is always the first one.
+//! it may begin and end at any sentence, leave out markers and headings, leave out words where it shows an ellipsis
+//! or a bracket, and say first where it is from: "Law 3A2 — Moorings — Fees", with the words that lead to the item. Which of two equal layings is taken is always the first one.
 
-use lawsmith_model::{Document, Edition, ProvisionId, prose_runs, words};
+use lawsmith_model::{Edition, ProvisionId, prose_runs, words};
 use lawsmith_syntax::{NodeId, inlines};
 use lawsmith_text::TextRange;
 
@@ -102,10 +102,12 @@ pub(crate) struct Departure {
     pub before: bool,
 }
 
-/// The words of a provision with all that it holds.
-pub(crate) fn official(document: &Document, node: NodeId) -> Vec<Official> {
+/// The words of a provision with all that it holds, and before them those that a quotation may say it is from.
+pub(crate) fn official(edition: &Edition, id: ProvisionId) -> Vec<Official> {
+    let document = &edition.documents[id.document()];
+    let node = document.provisions()[id.at()].node();
     let tree = &document.tree;
-    let mut found = Vec::new();
+    let mut found = origin(edition, id, node);
     for at in tree.subtree(node) {
         if let Some(marker) = tree.marker(at) {
             read(document.text(), marker.range, true, &mut found);
@@ -121,6 +123,28 @@ pub(crate) fn official(document: &Document, node: NodeId) -> Vec<Official> {
             if let Some(word) = found.get_mut(first) {
                 word.opens = true;
             }
+        }
+    }
+    found
+}
+
+/// The noun and the address, and the markers, headings and own words of what the provision stands under.
+fn origin(edition: &Edition, id: ProvisionId, node: NodeId) -> Vec<Official> {
+    let document = &edition.documents[id.document()];
+    let tree = &document.tree;
+    let mut found = Vec::new();
+    let nouns = edition.conventions.levels.first().and_then(|level| level.nouns.first());
+    let caption = format!("{} {}", nouns.map_or("", String::as_str), edition.path(id));
+    read(&caption, TextRange::new(0, caption.len()), true, &mut found);
+    let parents = std::iter::successors(Some(node), |&at| (at != 0).then(|| tree.nodes[at].parent()));
+    let above: Vec<NodeId> = parents.skip(1).filter(|&at| tree.marker(at).is_some()).collect();
+    for at in above.into_iter().rev() {
+        let marker = tree.marker(at).map(|marker| marker.range);
+        for range in marker.into_iter().chain(tree.nodes[at].heading()) {
+            read(document.text(), range, true, &mut found);
+        }
+        for run in tree.own_prose(at).flat_map(|block| prose_runs(document.text(), block)) {
+            read(document.text(), run.range, true, &mut found);
         }
     }
     found

@@ -62,10 +62,8 @@ const SHORT: usize = 5;
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for found in quotations(context) {
         let Some((source, id)) = found.provision else { continue };
-        let document = &source.documents[id.document()];
-        let node = document.provisions()[id.at()].node();
         let pieces = quoted(context.edition.documents[found.document].text(), found.body);
-        let Some(departed) = departures(&official(document, node), &pieces) else { continue };
+        let Some(departed) = departures(&official(source, id), &pieces) else { continue };
         let words = pieces.iter().filter(|piece| matches!(piece, Quoted::Word { .. })).count();
         let others: usize = departed.iter().map(|one| one.words).sum();
         if departed.len() > SHOWN || others * 2 > words && words > SHORT {
