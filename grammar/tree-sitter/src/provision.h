@@ -65,10 +65,10 @@ static bool full_marker(Scanner *s, Reader *r, const Line *line) {
   }
   bool goes_on = outer && outer->value == top;
   // "2a text" begins a list or goes on with one; "2C shows" is a bid.
-  bool first = is_ascii_lower(ahead(r, end - 1)) && (value == 1 || s->frames[s->depth - 1].style >= FULL);
+  bool first = is_ascii_lower(ahead(r, end - 1)) && (value == 1 || (s->depth > 0 && s->frames[s->depth - 1].style >= FULL));
   if (!pointed && sign == end && levels < 3 && !(goes_on && first)) return false;
   if (!s->text.dotted && s->text.seen && !goes_on) return false;
-  s->text.dotted |= !s->text.seen || outer->style == BY_NUMBER;
+  s->text.dotted |= !s->text.seen || (outer && outer->style == BY_NUMBER);
   unsigned dash = skip_blanks(r, sign);
   unsigned dash_end = dash + (is_long_dash(ahead(r, dash)) && is_blank(ahead(r, dash + 1)));
   bool headed = dash_end > dash;
