@@ -114,6 +114,10 @@ pub(crate) fn official(edition: &Edition, id: ProvisionId) -> Vec<Official> {
         }
         if let Some(heading) = tree.nodes[at].heading() {
             read(document.text(), heading, true, &mut found);
+            // "Law 3A — Moorings", and on the next line "A. A boat may lie …".
+            if let Some(marker) = tree.marker(at) {
+                read(document.text(), marker.range, true, &mut found);
+            }
         }
         for block in tree.own_prose(at) {
             let first = found.len();
@@ -164,6 +168,19 @@ fn read(text: &str, range: TextRange, optional: bool, out: &mut Vec<Official>) {
         // What stands behind the last word of a run opens the next; the run of a mark or of emphasis ends in none.
         out.push(Official { key: String::new(), printed: String::new(), optional: true, opens: true });
     }
+}
+
+/// The first line of a quotation if it only says where it is from: a noun of the law and a number, and more lines below.
+/// How it calls the provision is the quoter's own.
+pub(crate) fn caption(edition: &Edition, text: &str, body: TextRange) -> Option<TextRange> {
+    let first = text[body].trim_start();
+    let start = body.end() - first.len();
+    let line = &first[..first.find('\n')?];
+    let mut named = words(text, TextRange::new(start, start + line.len()));
+    let noun = named.next()?.text(text);
+    let number = named.next()?.text(text);
+    let says = edition.conventions.is_noun(noun) && number.starts_with(|c: char| c.is_ascii_digit());
+    says.then(|| TextRange::new(start, start + line.len()))
 }
 
 /// The pieces of a quotation.

@@ -40,7 +40,7 @@
 
 use lawsmith_model::RuleLevel;
 
-use crate::quotation::{Quoted, departures, official, quotations, quoted};
+use crate::quotation::{Quoted, caption, departures, official, quotations, quoted};
 use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
@@ -63,7 +63,10 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for found in quotations(context) {
         let Some((source, id)) = found.provision else { continue };
         let pieces = quoted(context.edition.documents[found.document].text(), found.body);
-        let Some(departed) = departures(&official(source, id), &pieces) else { continue };
+        let Some(mut departed) = departures(&official(source, id), &pieces) else { continue };
+        if let Some(caption) = caption(source, context.edition.documents[found.document].text(), found.body) {
+            departed.retain(|one| !(one.official.is_empty() && caption.contains(one.range)));
+        }
         let words = pieces.iter().filter(|piece| matches!(piece, Quoted::Word { .. })).count();
         let others: usize = departed.iter().map(|one| one.words).sum();
         if departed.len() > SHOWN || others * 2 > words && words > SHORT {
@@ -156,6 +159,15 @@ mod tests {
             "#]],
         );
         check("1A\n2. Nobody (but the host) moves a boat.", expect![[""]]);
+        check("1A1\nLaw 1A1 — Moorings — Counting\n1. The host's recount is final.", expect![[""]]);
+        check("1A\nLaw 1A – Quay\nA. A boat may lie at the quay until the bell.", expect![[""]]);
+        check(
+            "1A2\nLaw 1A2 – Quays\nEverybody (but the host) moves a boat.",
+            expect![[r#"
+                14:1 warning “Everybody” is “Nobody” in 1A2
+                    help: write the words of the law
+            "#]],
+        );
     }
 
     #[test]
