@@ -155,6 +155,8 @@ pub fn images(work: &Work, books: &[&model::Book]) -> anyhow::Result<Vec<File>> 
 
 /// A file below `root`, wherever links lead.
 pub fn inside(root: &Path, path: &str) -> Option<PathBuf> {
+    // The folder of a manifest in the current folder has an empty path.
+    let root = if root.as_os_str().is_empty() { Path::new(".") } else { root };
     let root = fs::canonicalize(root).ok()?;
     let file = fs::canonicalize(root.join(path)).ok()?;
     (file.starts_with(&root) && file.is_file()).then_some(file)
