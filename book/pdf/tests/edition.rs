@@ -73,12 +73,17 @@ fn check_places(book: &Book, printed: &Printed, texts: &[String]) {
     println!("{checked} places stand on their pages, in order");
 }
 
-/// How many pages stand before the first page of the text.
+/// How many pages stand before the first page of the text: the contents repeat headings, so one place does not tell.
 fn front_pages(book: &Book, printed: &Printed, texts: &[String]) -> usize {
-    let (place, words) = beginnings(book).into_iter().find(|(_, words)| words.len() > 30).expect("text");
-    let page = printed.page(place).expect("a page");
-    let found = texts.iter().position(|text| text.contains(&words)).expect("the first words");
-    found + 1 - page
+    let places = beginnings(book);
+    let fits = |front: &usize| {
+        let stands = |(place, words): &&(PlaceId, String)| {
+            let page = printed.page(*place).and_then(|page| texts.get(front + page - 1));
+            page.is_some_and(|text| text.contains(words.as_str()))
+        };
+        places.iter().filter(stands).count()
+    };
+    (0..texts.len()).max_by_key(fits).expect("pages")
 }
 
 /// Each head and sub-head with its locators, each with the page of its place, in order.
