@@ -170,17 +170,16 @@ fn read(text: &str, range: TextRange, optional: bool, out: &mut Vec<Official>) {
     }
 }
 
-/// The first line of a quotation if it only says where it is from: a noun of the law and a number, and more lines below.
-/// How it calls the provision is the quoter's own.
-pub(crate) fn caption(edition: &Edition, text: &str, body: TextRange) -> Option<TextRange> {
+/// What of `body` is quoted: not its first line if that says where it is from, by a noun of the law and a number, and
+/// more lines stand below. How that line calls the provision is the quoter's own.
+pub(crate) fn behind_caption(edition: &Edition, text: &str, body: TextRange) -> TextRange {
     let first = text[body].trim_start();
     let start = body.end() - first.len();
-    let line = &first[..first.find('\n')?];
-    let mut named = words(text, TextRange::new(start, start + line.len()));
-    let noun = named.next()?.text(text);
-    let number = named.next()?.text(text);
-    let says = edition.conventions.is_noun(noun) && number.starts_with(|c: char| c.is_ascii_digit());
-    says.then(|| TextRange::new(start, start + line.len()))
+    let Some(line) = first.find('\n') else { return body };
+    let mut named = words(text, TextRange::new(start, start + line)).map(|word| word.text(text));
+    let says = named.next().is_some_and(|noun| edition.conventions.is_noun(noun))
+        && named.next().is_some_and(|number| number.starts_with(|c: char| c.is_ascii_digit()));
+    if says { TextRange::new(start + line, body.end()) } else { body }
 }
 
 /// The pieces of a quotation.

@@ -40,7 +40,7 @@
 
 use lawsmith_model::RuleLevel;
 
-use crate::quotation::{Quoted, caption, departures, official, quotations, quoted};
+use crate::quotation::{Quoted, behind_caption, departures, official, quotations, quoted};
 use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
@@ -62,11 +62,10 @@ const SHORT: usize = 5;
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for found in quotations(context) {
         let Some((source, id)) = found.provision else { continue };
-        let pieces = quoted(context.edition.documents[found.document].text(), found.body);
-        let Some(mut departed) = departures(&official(source, id), &pieces) else { continue };
-        if let Some(caption) = caption(source, context.edition.documents[found.document].text(), found.body) {
-            departed.retain(|one| !(one.official.is_empty() && caption.contains(one.range)));
-        }
+        let text = context.edition.documents[found.document].text();
+        let body = behind_caption(source, text, found.body);
+        let pieces = quoted(text, body);
+        let Some(departed) = departures(&official(source, id), &pieces) else { continue };
         let words = pieces.iter().filter(|piece| matches!(piece, Quoted::Word { .. })).count();
         let others: usize = departed.iter().map(|one| one.words).sum();
         if departed.len() > SHOWN || others * 2 > words && words > SHORT {
