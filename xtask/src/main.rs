@@ -111,7 +111,6 @@ fn ci() -> anyhow::Result<()> {
         ("tests", suites),
         ("editors", || editors::check(None)),
         ("pages", pages::check),
-        ("printed book", pdf),
         ("hostile input", hostile),
         ("fuzzing", || fuzz(&["15".to_owned()])),
     ];
