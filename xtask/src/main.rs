@@ -90,7 +90,7 @@ fn pdf() -> anyhow::Result<()> {
     }
     let root = std::env::current_dir()?;
     let mut command = Command::new(root.join("target/pdf/lawsmith"));
-    command.args(["book", "laws-src/bridge", "--edition", "2017", "--pdf"]);
+    command.args(["book", "laws-src/bridge/2017", "--pdf"]);
     command.arg(root.join("target/pdf/bridge.pdf"));
     run(command)
 }

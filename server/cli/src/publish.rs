@@ -85,7 +85,7 @@ pub fn entry<'a>(work: &'a Work, id: &str) -> Option<&'a EditionEntry> {
 pub fn chosen(arguments: &Book) -> anyhow::Result<(Work, LoadedEdition)> {
     let mut works = load(&arguments.paths)?.into_iter();
     let (Some(mut work), None) = (works.next(), works.next()) else {
-        bail!("these paths hold several works; a book is made of one: give its folder")
+        bail!("these paths hold several works; a book is made of one: give the folder of an edition")
     };
     let known: Vec<String> = work.editions.iter().map(|it| it.edition.id.clone()).collect();
     let at = match &arguments.edition {
