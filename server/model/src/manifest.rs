@@ -299,6 +299,7 @@ pub struct LexiconTable {
     pub conditions: Option<Vec<String>>,
     pub numerals: Option<Vec<String>>,
     pub plain_norm: Option<Vec<String>>,
+    pub norm_phrases: Option<Vec<Vec<String>>>,
     pub names: Option<Vec<String>>,
     pub tails: Option<Vec<String>>,
     pub of: Option<Vec<String>>,
@@ -546,6 +547,9 @@ impl Manifest {
             (&table.of, &mut lexicon.of),
             (&table.owners, &mut lexicon.owners),
         ]);
+        if let Some(phrases) = &table.norm_phrases {
+            lexicon.norm_phrases.clone_from(phrases);
+        }
         if !self.work.title.is_empty() {
             lexicon.own_titles = vec![self.work.title.clone()];
         }
@@ -591,6 +595,13 @@ mod tests {
         assert!(conventions.is_noun("rule"));
         assert!(!conventions.is_noun("law"));
         assert_eq!(conventions.levels.len(), 2);
+    }
+
+    #[test]
+    fn phrases_that_bind_are_configuration() {
+        let text = format!("{SMALL}[lexicon]\nnorm-phrases = [[\"is bound\", \"are bound\"]]\n");
+        let lexicon = Manifest::parse(&text).unwrap().lexicon();
+        assert_eq!(lexicon.norm_phrases, [["is bound", "are bound"]]);
     }
 
     #[track_caller]
