@@ -29,25 +29,27 @@ pub fn shared_is_required() -> bool {
     std::env::var("LAWSMITH_SOURCES").is_ok_and(|value| value == "required")
 }
 
-/// The program, built by the cargo that runs the tests, with optimisation where the tests have it.
+/// The program: the one that `LAWSMITH_PROGRAM` names, or built by the cargo that runs the tests, as the tests are.
 pub fn lawsmith() -> Command {
     static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
-    let program = PROGRAM.get_or_init(|| {
-        let profile = if cfg!(debug_assertions) { "dev" } else { "release" };
-        let status = Command::new(env!("CARGO"))
-            .args(["build", "--quiet", "--package", "lawsmith", "--profile", profile])
-            .current_dir(root())
-            .status()
-            .unwrap();
-        assert!(status.success(), "the program does not build");
-        // Test programs lie in target/PROFILE/deps, the program in target/PROFILE.
-        let test = std::env::current_exe().unwrap();
-        let folder = test.ancestors().nth(2).unwrap();
-        let name = format!("lawsmith{}", std::env::consts::EXE_SUFFIX);
-        let beside = folder.join(&name);
-        if beside.is_file() { beside } else { root().join("target/debug").join(name) }
-    });
-    Command::new(program)
+    Command::new(
+        PROGRAM.get_or_init(|| std::env::var_os("LAWSMITH_PROGRAM").map_or_else(built, PathBuf::from)),
+    )
+}
+
+fn built() -> PathBuf {
+    // Test programs lie in target/PROFILE/deps, the program in target/PROFILE.
+    let test = std::env::current_exe().unwrap();
+    let folder = test.ancestors().nth(2).unwrap();
+    let profile =
+        folder.file_name().and_then(|name| name.to_str()).filter(|&name| name != "debug").unwrap_or("dev");
+    let status = Command::new(env!("CARGO"))
+        .args(["build", "--quiet", "--package", "lawsmith", "--profile", profile])
+        .current_dir(root())
+        .status()
+        .unwrap();
+    assert!(status.success(), "the program does not build");
+    folder.join(format!("lawsmith{}", std::env::consts::EXE_SUFFIX))
 }
 
 /// Runs the program in `folder`.
