@@ -3,13 +3,15 @@
     clippy::disallowed_methods,
     clippy::unwrap_used,
     clippy::panic,
+    clippy::print_stderr,
     reason = "a test that can't start has failed"
 )]
 
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, ExitCode, Output};
 use std::sync::OnceLock;
 
+use libtest_mimic::{Arguments, Trial};
 use serde_json::Value;
 
 /// The root of the repository.
@@ -27,6 +29,26 @@ pub fn shared() -> Option<PathBuf> {
 /// Whether a missing folder is a failure: continuous integration says so.
 pub fn shared_is_required() -> bool {
     std::env::var("LAWSMITH_SOURCES").is_ok_and(|value| value == "required")
+}
+
+/// Runs the trials `alone`, and those `against` the real documents where these are at hand: for a stranger they count
+/// as ignored, where they are required their absence fails.
+pub fn run_suite(
+    against: impl IntoIterator<Item = Trial>,
+    alone: impl IntoIterator<Item = Trial>,
+) -> ExitCode {
+    let arguments = Arguments::from_args();
+    let there = shared().is_some();
+    if !there {
+        eprintln!(
+            "the real documents are not there (../shared beside the repository): what needs them is skipped"
+        );
+    }
+    if !there && shared_is_required() {
+        return ExitCode::FAILURE;
+    }
+    let against = against.into_iter().map(|trial| trial.with_ignored_flag(!there));
+    libtest_mimic::run(&arguments, against.chain(alone).collect()).exit_code()
 }
 
 /// The program: the one that `LAWSMITH_PROGRAM` names, or built by the cargo that runs the tests, as the tests are.

@@ -2,13 +2,13 @@
 //!
 //! `test` runs every test, those in real editors and browsers too; `ci` runs what continuous
 //! integration runs, with the seconds of each stage; `editors` drives real editors, all or the one
-//! named; `pages` holds what is written as HTML against a checker and a browser; `pdf` builds and
-//! tests the printed book; `vscode` packages the extension; `grammar` generates the parser for editors, or with `--check` proves that it is
-//! up to date; `highlight` makes coloured pages of `.laws` files and of Markdown with such code;
+//! named; `pages` holds what is written as HTML against a checker and a browser; `optimised` tests,
+//! in an optimised build, the printed book and very large and very odd texts; `vscode` packages the
+//! extension; `grammar` generates the parser for editors, or with `--check` proves that it is up to
+//! date; `highlight` makes coloured pages of `.laws` files and of Markdown with such code;
 //! `dependencies` proves the rules of ARCHITECTURE.md on who may use what; `bench` builds with
 //! optimisation and measures, `bench-lsp` the language server, `bench-editor` the grammar for
-//! editors; `hostile` drives the optimised program with very large and very odd texts; `fuzz`
-//! takes the seconds for each target, a seed, and the one target to run.
+//! editors; `fuzz` takes the seconds for each target, a seed, and the one target to run.
 #![allow(
     clippy::disallowed_methods,
     clippy::print_stdout,
