@@ -43,7 +43,7 @@ pub(crate) fn groups(old: &Passages<'_>, new: &Passages<'_>, pairs: &[Counterpar
             || of_new[&pair.new].iter().all(|other| alone_old(other.old))
     };
     groups.extend(untangled(old, new, pairs.iter().filter(|pair| !grouped(pair)).collect()));
-    let lone = |old: Vec<usize>, new: Vec<usize>| Group { old, new, chance: 0.9, partial: false };
+    let lone = |old: Vec<usize>, new: Vec<usize>| Group { old, new, chance: 0.8, partial: false };
     groups.extend(
         (0..old.all.len()).filter(|at| !of_old.contains_key(at)).map(|at| lone(vec![at], Vec::new())),
     );

@@ -65,14 +65,16 @@ fn between(old: &Passages<'_>, new: &Passages<'_>, leaves: &[Counterpart], pairs
     let (mut of_old, mut of_new) = (BTreeMap::<usize, f32>::new(), BTreeMap::<usize, f32>::new());
     for pair in leaves {
         let (above, below) = (inner(old, pair.old), inner(new, pair.new));
+        // In whole hundredths, so that the order in which they are added up decides nothing.
+        let weight = (pair.chance * 100.0).round();
         for &a in &above {
-            *of_old.entry(a).or_default() += 1.0;
+            *of_old.entry(a).or_default() += weight;
             for &b in &below {
-                *common.entry((a, b)).or_default() += 1.0;
+                *common.entry((a, b)).or_default() += weight;
             }
         }
         for &b in &below {
-            *of_new.entry(b).or_default() += 1.0;
+            *of_new.entry(b).or_default() += weight;
         }
     }
     let has_words = |a: usize, b: usize| old.all[a].has_words() || new.all[b].has_words();
