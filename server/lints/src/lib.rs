@@ -14,6 +14,7 @@ mod check;
 mod checked;
 mod compared;
 mod coordination;
+mod dictionary;
 mod documentation;
 mod entries;
 mod explanation;
@@ -25,15 +26,18 @@ mod notes;
 mod order;
 mod phrase_places;
 mod phrases;
+mod prose;
 mod quotation;
 mod reading;
 mod registry;
 mod rule;
 mod rules;
+mod sentence;
 mod siblings;
 mod spelling;
 #[cfg(test)]
 mod testing;
+mod watched;
 mod wording;
 
 pub use check::{Levels, UnknownRule, check, check_compared};
