@@ -25,7 +25,7 @@ pub struct Checked {
 impl Checked {
     /// Runs all rules.
     pub fn new(edition: Arc<Edition>, levels: &Levels, compared: &Compared) -> Self {
-        let found = Found::in_edition(&edition, levels, compared);
+        let found = Found::run(&edition, levels, compared, Notebook::new(edition.documents.len()).lasting());
         Self { edition, found }
     }
 
@@ -72,15 +72,19 @@ enum Changed {
 
 impl Found {
     pub fn in_edition(edition: &Edition, levels: &Levels, compared: &Compared) -> Self {
+        Self::run(edition, levels, compared, Notebook::new(edition.documents.len()))
+    }
+
+    fn run(edition: &Edition, levels: &Levels, compared: &Compared, notebook: Notebook) -> Self {
         let count = edition.documents.len();
-        let (documents, notebook) = (vec![FoundInDocument::default(); count], Notebook::new(count));
+        let documents = vec![FoundInDocument::default(); count];
         Self { notebook, documents }.changed(edition, levels, compared, &vec![Changed::Text; count])
     }
 
     fn again(&self, before: &Edition, edition: &Edition, levels: &Levels, compared: &Compared) -> Self {
         let count = edition.documents.len();
         if before.documents.len() != count {
-            return Self::in_edition(edition, levels, compared);
+            return Self::run(edition, levels, compared, Notebook::new(count).lasting());
         }
         let changed = |at: usize| match () {
             () if !Arc::ptr_eq(&before.documents[at], &edition.documents[at]) => Changed::Text,
@@ -88,7 +92,7 @@ impl Found {
             () => Changed::Nothing,
         };
         let changed: Vec<Changed> = (0..count).map(changed).collect();
-        let mut notebook = self.notebook.clone();
+        let mut notebook = self.notebook.next();
         if !before.has_index_of(edition) {
             notebook.index = Arc::default();
         }
