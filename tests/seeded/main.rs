@@ -24,6 +24,8 @@ mod quotations;
 mod references;
 mod syntax;
 mod syntax_brackets;
+mod wording;
+mod wording_marks;
 
 use std::process::ExitCode;
 
@@ -57,6 +59,8 @@ const FAMILIES: &[&[Seeder]] = &[
     index::SEEDERS,
     index_heads::SEEDERS,
     quotations::SEEDERS,
+    wording::SEEDERS,
+    wording_marks::SEEDERS,
 ];
 
 /// How many different defects a seeder must plant.

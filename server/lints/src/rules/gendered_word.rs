@@ -108,9 +108,9 @@ mod tests {
     fn pairs_are_neutral() {
         let manifest = "[work]\nid = 'x'\n[wording]\ngender = 'neutral'\n";
         expect![[r#"
-            2:19 warning “Chairman” names one sex, and this work has settled on neutral words
+            2:20 warning “Chairman” names one sex, and this work has settled on neutral words
                 help: say “Chair”, or name the person again
-            2:63 warning “his” names one sex, and this work has settled on neutral words
+            2:61 warning “his” names one sex, and this work has settled on neutral words
                 help: say “their”, or name the person again
         "#]]
         .assert_eq(&findings(&RULE, &format!("//- lawsmith.toml\n{manifest}//- a.laws\n{LAW}")));

@@ -241,14 +241,14 @@ mod tests {
                     help: did you mean “Playing”? If it is right, add it to `words` in [spelling] of the manifest
                     unsafe fix: write “Playing”
                 2:19 warning “deeler” is in no dictionary
-                    help: did you mean “dealer”, “deemer” or “feeler”? If it is right, add it to `words` in [spelling] of the manifest
+                    help: did you mean “dealer”, “feeler” or “heeler”? If it is right, add it to `words` in [spelling] of the manifest
                     unsafe fix: write “dealer”
                 2:32 warning “Seperate” is in no dictionary
                     help: did you mean “Separate”? If it is right, add it to `words` in [spelling] of the manifest
                     unsafe fix: write “Separate”
                 2:58 warning “seeLaw” is in no dictionary
-                    help: did you mean “see law”? If it is right, add it to `words` in [spelling] of the manifest
-                    unsafe fix: write “see law”
+                    help: did you mean “see Law”? If it is right, add it to `words` in [spelling] of the manifest
+                    unsafe fix: write “see Law”
                 2:65 warning “xqzkw” is in no dictionary
                     help: if it is right, add it to `words` in [spelling] of the manifest
             "#]],
@@ -266,15 +266,15 @@ mod tests {
         check(
             law,
             expect![[r#"
-                3:30 warning “zwings” is in no dictionary
-                    help: did you mean “swings”, “wings” or “zings”? If it is right, add it to `words` in [spelling] of the manifest
-                    unsafe fix: write “swings”
+                3:26 warning “zwings” is in no dictionary
+                    help: did you mean “wings”, “zings” or “swings”? If it is right, add it to `words` in [spelling] of the manifest
+                    unsafe fix: write “wings”
                 6:13 warning “floop” is in no dictionary
-                    help: did you mean “sloop”, “flop” or “floor”? If it is right, add it to `words` in [spelling] of the manifest
-                    unsafe fix: write “sloop”
+                    help: did you mean “loop”, “flop” or “bloop”? If it is right, add it to `words` in [spelling] of the manifest
+                    unsafe fix: write “loop”
                 6:27 warning “floop” is in no dictionary
-                    help: did you mean “sloop”, “flop” or “floor”? If it is right, add it to `words` in [spelling] of the manifest
-                    unsafe fix: write “sloop”
+                    help: did you mean “loop”, “flop” or “bloop”? If it is right, add it to `words` in [spelling] of the manifest
+                    unsafe fix: write “loop”
             "#]],
         );
         check(&format!("//- lawsmith.toml\n{manifest}//- a.laws\n{law}"), expect![[""]]);
@@ -303,8 +303,8 @@ mod tests {
             "Law 1 — One\nA quorn quorn, the quorn, no quorn or quorn.\n",
             expect![[r#"
                 2:3 hint “quorn” is in no dictionary
-                    help: did you mean “corn”, “quern” or “quoin”? If it is right, add it to `words` in [spelling] of the manifest
-                    unsafe fix: write “corn”
+                    help: did you mean “quern” or “quoin”? If it is right, add it to `words` in [spelling] of the manifest
+                    unsafe fix: write “quern”
             "#]],
         );
     }

@@ -217,7 +217,7 @@ mod tests {
         check(
             "Law 1 — One\nOne leads. Two (or three) follow (at once)[^1]\n\n[^1]: A note. Its end\n",
             expect![[r#"
-                2:40 warning the sentence that ends in “once” has no full stop
+                2:38 warning the sentence that ends in “once” has no full stop
                     unsafe fix: put a full stop
                 4:19 warning the sentence that ends in “end” has no full stop
                     unsafe fix: put a full stop

@@ -216,13 +216,13 @@ mod tests {
                     safe fix: write one blank
                 2:11 warning a blank stands before a sign
                     safe fix: delete the blank
-                2:18 warning a blank is missing before a bracket
-                    safe fix: write one blank
-                2:19 warning a blank stands behind an opening bracket
-                    safe fix: delete the blank
-                2:27 warning a blank stands before a sign
+                2:17 warning the blank belongs before the bracket
+                    safe fix: move the blank
+                2:26 warning a blank stands before a sign
                     safe fix: delete the blank
                 2:34 warning a blank is missing behind a sign
+                    safe fix: write one blank
+                2:56 warning a blank is missing behind a sign
                     safe fix: write one blank
             "#]],
         );
@@ -233,7 +233,9 @@ mod tests {
         check(
             "Law 1 — One\nA player(s), re(deal), at 12:30 or 2 : 1, 1,500 e.g. No.7 or lawsmith.toml …\n  (a) is (see B2(a) ,(b)) it [ ] a.b `a ,b` ( 1 ) :)\n",
             expect![[r#"
-                3:46 warning a blank stands behind an opening bracket
+                3:19 warning a blank stands before a sign
+                    safe fix: delete the blank
+                3:45 warning a blank stands behind an opening bracket
                     safe fix: delete the blank
                 3:47 warning a blank stands before a sign
                     safe fix: delete the blank

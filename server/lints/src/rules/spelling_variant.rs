@@ -130,7 +130,7 @@ mod tests {
             "language = 'en-GB'\n",
             "The organizer organises what he authorizes; they advise.",
             expect![[r#"
-                2:15 hint “organises” is “organizes” in the ending that this document writes elsewhere
+                2:15 hint “organises” is “organizes” with the ending that most words have here
                     safe fix: write “organizes”
             "#]],
         );

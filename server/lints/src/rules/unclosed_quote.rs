@@ -192,7 +192,7 @@ mod tests {
         check(
             "Law 1 — One\nThe words “may”,”shall” and “must”.\n",
             expect![[r#"
-                2:16 warning the quotation mark ” is turned the wrong way
+                2:17 warning the quotation mark ” is turned the wrong way
                     help: put a “ where the quotation begins
             "#]],
         );

@@ -81,7 +81,7 @@ mod tests {
             expect![[r#"
                 2:1 hint “In the event that” can be said in plainer words: “If”
                     unsafe fix: write “If”
-                2:48 hint “until such time as” can be said in plainer words: “until”
+                2:44 hint “until such time as” can be said in plainer words: “until”
                     unsafe fix: write “until”
             "#]],
         );
