@@ -128,8 +128,10 @@ fn verdict(printed: &str, own: &OwnWords, dialect: Option<Dialect>, endings: Opt
         return Verdict::Unknown;
     }
     let Some(dialect) = dialect else { return Verdict::Fine };
+    /// Shorter ones are hands of cards and the like: "Ax".
+    const SHORT: usize = 4;
     let word = printed.to_lowercase();
-    if own.words.contains(word.as_str()) {
+    if word.len() < SHORT || own.words.contains(word.as_str()) {
         return Verdict::Fine;
     }
     if let Some(due) = preferred(&word, dialect, endings) {
@@ -213,7 +215,7 @@ impl OwnWords {
             || word.len() <= 6 && word.bytes().all(|byte| b"ivxlc".contains(&byte))
             || self.prefixes.iter().any(|prefix| {
                 let stem = word.strip_prefix(prefix.as_str());
-                stem.is_some_and(|stem| stem.len() >= STEM && (is_word(stem) || self.words.contains(stem)))
+                stem.is_some_and(|stem| stem.len() >= STEM && is_word(stem) || self.words.contains(stem))
             })
     }
 }

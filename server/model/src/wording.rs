@@ -125,10 +125,10 @@ impl Default for Wording {
                 "etc viz ie eg cf ibid op cit vs versa vice per cent alia mutatis mutandis facie bona fide pro \
                  rata quo ultra vires ipso facto sine ad hoc hereinbefore thereof whereof cannot online email \
                  website internet timezone workflow dataset smartphone app apps \
-                 oclock",
+                 oclock multi",
             ),
             prefixes: words(
-                "un re mis non over under pre sub de dis inter anti counter self out co post super",
+                "un re mis non over under pre sub de dis inter anti multi counter self out co post super",
             ),
             contractions: words("s t d ll re ve m"),
             dialect: None,
@@ -169,7 +169,7 @@ impl Default for Wording {
                  in the event that = if
                  in the event of = if there is
                  in the case that = if
-                 for the purpose of = to
+                 for the purpose of = for
                  for the purposes of = for
                  in order to = to
                  in order that = so that

@@ -61,7 +61,9 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         let own = own_words(context);
         let reading = Reading::new(context, at);
         let text = document.text();
-        let mut words = Words { spelt, own: &own, text, nearest: HashMap::new(), names: HashMap::new() };
+        let joints = &context.edition.lexicon.function_words;
+        let (nearest, names) = (HashMap::new(), HashMap::new());
+        let mut words = Words { spelt, own: &own, text, joints, nearest, names };
         let uses: Vec<&WordUse> = spelt
             .unknown
             .iter()
@@ -86,8 +88,11 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             let message = format!("“{printed}” is in no dictionary");
             let finding = report.add(at, word.range, context.address_of(at, word.node), message);
             finding.help(help(&near));
-            if often {
+            // Two words written as one may be one: "matchpoint".
+            if often || words.is_compound(&small) {
                 finding.at_most(RuleLevel::Hint);
+            }
+            if often {
                 told.push(small);
             }
             if let Some(first) = near.into_iter().next() {
@@ -119,6 +124,8 @@ struct Words<'a> {
     spelt: &'a Spelt,
     own: &'a OwnWords,
     text: &'a str,
+    /// Words that only join others: "with", "from".
+    joints: &'a [String],
     nearest: HashMap<String, Vec<String>>,
     /// By word as printed: whether it stands in mid-sentence somewhere.
     names: HashMap<&'a str, bool>,
@@ -129,7 +136,7 @@ impl<'a> Words<'a> {
     fn is_slip(&mut self, word: &WordUse) -> bool {
         let printed = &self.text[word.range];
         let small = printed.to_lowercase();
-        if is_compound(&small) && self.is_used_again(&small) {
+        if self.is_compound(&small) && self.is_used_again(&small) {
             return false;
         }
         let capital = printed.starts_with(char::is_uppercase);
@@ -157,6 +164,15 @@ impl<'a> Words<'a> {
         let word = |part: &str| part.len() > 1 && self.own.knows(&part.to_lowercase());
         let lower = one.ends_with(char::is_lowercase) && other.ends_with(char::is_lowercase);
         (lower && word(one) && word(other)).then(|| format!("{one} {other}"))
+    }
+
+    /// Two words of some length in one, neither of them a word that only joins others: "matchpoint".
+    fn is_compound(&self, word: &str) -> bool {
+        const HALF: usize = 4;
+        let noun = |part: &str| is_word(part) && !self.joints.iter().any(|joint| joint == part);
+        (HALF..word.len().saturating_sub(HALF - 1))
+            .filter(|&at| word.is_char_boundary(at))
+            .any(|at| noun(&word[..at]) && noun(&word[at..]))
     }
 
     /// Whether the text has the word, or its plural, in another place too.
@@ -190,14 +206,6 @@ impl<'a> Words<'a> {
             found
         })
     }
-}
-
-/// Two words of some length in one: "matchpoint".
-fn is_compound(word: &str) -> bool {
-    const HALF: usize = 4;
-    (HALF..word.len().saturating_sub(HALF - 1))
-        .filter(|&at| word.is_char_boundary(at))
-        .any(|at| is_word(&word[..at]) && is_word(&word[at..]))
 }
 
 /// Whether the word is a part of an address of the web or of a path: "lawsmith.toml", "a@b.org".

@@ -1,7 +1,7 @@
 //! # sentence-without-end
 //!
 //! ## What it does
-//! Finds a paragraph, an item, an entry or a footnote whose last sentence has no full stop: if
+//! Finds in laws and regulations a paragraph, an item, an entry or a footnote whose last sentence has no full stop: if
 //! other sentences stand before it, or if nearly all of its kind in the document end in one.
 //!
 //! ## Why
@@ -62,7 +62,7 @@ const OF_TEN: usize = 9;
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let abbreviations = &context.edition.lexicon.wording.abbreviations;
-    for (at, document) in context.documents() {
+    for (at, document) in context.law() {
         let text = document.text();
         let mut ends: Vec<(Kind, NodeId, TextRange)> = Vec::new();
         let mut stops = [0; KINDS];

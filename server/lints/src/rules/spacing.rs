@@ -121,7 +121,7 @@ fn around(text: &str, content: TextRange, sign: usize) -> Option<Slip> {
     let (last, last_but_one) = (before.next(), before.next());
     let (next, next_but_one) = (behind.next(), behind.next());
     let letter = |c: Option<char>| c.is_some_and(char::is_alphabetic);
-    let word = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || matches!(c, ')' | '”' | '’'));
+    let word = |c: Option<char>| c.is_some_and(|c| c.is_alphabetic() || matches!(c, ')' | '”' | '’'));
     let blank_before = last == Some(' ') && word(last_but_one);
     match text.as_bytes()[sign] {
         b',' | b';' | b')' | b']' if blank_before => Some(Slip {
@@ -165,6 +165,10 @@ fn around(text: &str, content: TextRange, sign: usize) -> Option<Slip> {
             // "end.The", not "e.g.", "No.7", "A.B", "lawsmith.toml".
             let small = |c: Option<char>| c.is_some_and(char::is_lowercase);
             let opens = next.is_some_and(char::is_uppercase) && small(next_but_one);
+            if opens && blank_before {
+                let range = TextRange::new(sign - 1, sign + 1);
+                return Some(Slip { range, due: ". ", said: "the blank belongs behind the full stop" });
+            }
             let whole = small(last) && small(last_but_one);
             (opens && whole).then_some(Slip {
                 range: TextRange::empty(sign + 1),

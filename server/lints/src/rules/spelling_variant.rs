@@ -2,10 +2,10 @@
 //!
 //! ## What it does
 //! Finds words that the dialect of the work spells otherwise: "color" where the language is
-//! `en-GB`, "colour" where it is `en-US`; `dialect` in the table `[spelling]` of the manifest may
-//! say it instead. Where British spelling leaves the choice between "-ise" and "-ize", `endings =
-//! "ise"` or `"ize"` settles it. As long as nothing does, the rarer ending in a document is a
-//! hint.
+//! `en-GB`, "colour" where it is `en-US`. That is a hint, and a warning where the table
+//! `[spelling]` of the manifest names the `dialect`. British spelling leaves the choice between
+//! "-ise" and "-ize" until `endings = "ise"` or `"ize"` settles it; as long as nothing does, the
+//! rarer ending in a document is a hint.
 //!
 //! ## Why
 //! Two spellings of one word are two words to a search. In a law drafted by several hands they
@@ -58,11 +58,17 @@ pub(crate) static RULE: Rule = Rule {
 };
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    let wording = &context.edition.lexicon.wording;
+    let settled = wording.dialect.is_some() || wording.endings.is_some();
     for (at, _) in context.documents() {
         let noted = spelt(context, at);
         let Some(spelt) = noted.get() else { continue };
         for (word, due) in &spelt.foreign {
-            say(context, report, at, word, due, "in the spelling of this work");
+            let finding = say(context, report, at, word, due, "in the spelling of this work");
+            // The region of a language is easily set without a thought.
+            if !settled {
+                finding.at_most(RuleLevel::Hint);
+            }
         }
         let rarer = match spelt.ise.len().cmp(&spelt.ize.len()) {
             std::cmp::Ordering::Less => &spelt.ise,
