@@ -226,6 +226,8 @@ mod tests {
                     safe fix: delete the blank
                 2:34 warning a blank is missing behind a sign
                     safe fix: write one blank
+                2:39 warning the blank belongs behind the full stop
+                    safe fix: move the blank
                 2:56 warning a blank is missing behind a sign
                     safe fix: write one blank
             "#]],
@@ -240,8 +242,6 @@ mod tests {
                 3:19 warning a blank stands before a sign
                     safe fix: delete the blank
                 3:45 warning a blank stands behind an opening bracket
-                    safe fix: delete the blank
-                3:47 warning a blank stands before a sign
                     safe fix: delete the blank
             "#]],
         );
