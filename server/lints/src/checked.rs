@@ -79,7 +79,8 @@ impl Found {
 
     fn again(&self, before: &Edition, edition: &Edition, levels: &Levels, compared: &Compared) -> Self {
         let count = edition.documents.len();
-        if before.documents.len() != count {
+        // Every document is written in the norm words that one of them explains.
+        if before.documents.len() != count || before.norms != edition.norms {
             return Self::in_edition(edition, levels, compared);
         }
         let changed = |at: usize| match () {

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use lawsmith_syntax::{Conventions, EntryForm, Label, Level as NumberingLevel};
 use serde::Deserialize;
 
+use crate::drafting::{Drafting, DraftingTable};
 use crate::lexicon::Lexicon;
 use crate::manifest_book::BookTable;
 
@@ -38,6 +39,9 @@ pub struct Manifest {
     /// The words by which references are recognised.
     #[serde(default)]
     pub lexicon: LexiconTable,
+    /// The words by which wording is judged.
+    #[serde(default)]
+    pub drafting: DraftingTable,
     /// The scale of norm words.
     #[serde(default)]
     pub norms: Norms,
@@ -420,6 +424,7 @@ impl Manifest {
             footnotes: Footnotes::default(),
             definitions: Definitions::default(),
             lexicon: LexiconTable::default(),
+            drafting: DraftingTable::default(),
             norms: Norms::default(),
             editions: Vec::new(),
             lints: BTreeMap::new(),
@@ -546,6 +551,8 @@ impl Manifest {
             (&table.of, &mut lexicon.of),
             (&table.owners, &mut lexicon.owners),
         ]);
+        lexicon.drafting = Drafting::new(&self.work.language, &self.drafting);
+        lexicon.norm_scale.clone_from(&self.norms.scale);
         if !self.work.title.is_empty() {
             lexicon.own_titles = vec![self.work.title.clone()];
         }
