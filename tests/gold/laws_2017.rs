@@ -95,10 +95,10 @@ const EXPECTED: [&str; 32] = [
     "mixed-end-punctuation 9A2",
     // The excerpt of Law 12C has the number of a footnote as a word.
     "misquoted-provision 13D",
-    // Printed "b)".
-    "malformed-marker 27B1(b)",
     // "The Director is to presume": the Introduction does not explain "is to".
     "undeclared-norm-word 21B1(b)",
+    // Printed "b)".
+    "malformed-marker 27B1(b)",
     // Law 30 ends at B2 in this print, and its opening words and Law 31 cite a part C.
     "unresolved-reference 30",
     "unresolved-reference 31",

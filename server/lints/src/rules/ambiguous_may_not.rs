@@ -52,7 +52,7 @@ pub(crate) static RULE: Rule = Rule {
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let (norms, words) = (&context.edition.norms, &context.edition.lexicon.drafting);
-    for (at, document) in context.law() {
+    for (at, document) in context.drafted() {
         let (tree, text) = (&document.tree, document.text());
         for (hit, pattern) in Hits::of(context, at).iter().filter(|(_, it)| it.sort == Sort::Ambiguous) {
             let around = sentence(text, tree.blocks[hit.block as usize].content, hit.range.start());

@@ -44,7 +44,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let lexicon = &context.edition.lexicon;
     let words = &lexicon.drafting;
     let allows = words.norm_words.first().map_or("", |first| first.split('/').next().unwrap_or(first));
-    for (at, document) in context.law() {
+    for (at, document) in context.drafted() {
         let (tree, text) = (&document.tree, document.text());
         let hits = Hits::of(context, at);
         let duties = hits.norms().filter(|(_, it)| it.told != allows && it.sort != Sort::Declared(0));

@@ -47,7 +47,7 @@ pub(crate) static RULE: Rule = Rule {
 };
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
-    for (at, document) in context.law() {
+    for (at, document) in context.drafted() {
         for list in &Lists::of(context, at).0 {
             let Some(last) = last_word(context, at, list) else { continue };
             for item in &list.items {
@@ -84,12 +84,12 @@ fn is_norm(context: &Context<'_>, word: &str) -> bool {
     forms.any(|form| form.eq_ignore_ascii_case(word)) || has(&context.edition.norms.scale, word)
 }
 
-/// Whether no verb can begin so.
+/// Whether no verb can begin so. Behind "to" a noun may stand: "open to: the public".
 fn does_not_follow(context: &Context<'_>, last: &str, first: &str) -> bool {
     let words = &context.edition.lexicon.drafting;
     let own_clause = has(&words.determiners, first) || has(&words.persons, first);
     // "both", "either" stand before verbs too.
-    own_clause && !has(&words.list_counts, first)
+    own_clause && !has(&words.list_counts, first) && !has(&words.infinitives, last)
         || is_norm(context, first)
         || has(&words.infinitives, first)
         || first.eq_ignore_ascii_case(last)
@@ -134,6 +134,7 @@ mod tests {
     #[test]
     fn items_that_do() {
         check("A player must:", ["count; and", "if he has one, pass it on."], expect![[r#""#]]);
+        check("The hall is open to:", ["the players; and", "a guest."], expect![[r#""#]]);
         check("A player has duties:", ["the first; and", "he must count."], expect![[r#""#]]);
         check("A player may do what he must.", ["The steward waits.", "He sits."], expect![[r#""#]]);
     }

@@ -28,7 +28,8 @@
 //! ## Fix safety
 //! No fix: which of the two is meant is for a person to say. Items that end in full stops
 //! are sentences of their own; a lead-in that says how many of its items count (“any of
-//! the following”) needs no more.
+//! the following”) needs no more. It is a warning behind a condition or a duty (“if:”,
+//! “must:”), elsewhere a hint.
 
 use lawsmith_model::RuleLevel;
 
@@ -48,7 +49,7 @@ pub(crate) static RULE: Rule = Rule {
 };
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
-    for (at, document) in context.law() {
+    for (at, document) in context.drafted() {
         for list in &Lists::of(context, at).0 {
             let [.., before, last] = list.items.as_slice() else { continue };
             let inner = &list.items[..list.items.len() - 1];
@@ -62,9 +63,11 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                 continue;
             }
             let message = "no “and” or “or” stands before the last item of this list";
-            report
-                .add(at, before.end.range, context.address_of(at, before.node), message)
-                .help("say whether all items count or one");
+            let finding = report.add(at, before.end.range, context.address_of(at, before.node), message);
+            finding.help("say whether all items count or one");
+            if !is_condition(context, at, list) {
+                finding.at_most(RuleLevel::Hint);
+            }
         }
     }
 }
@@ -73,6 +76,18 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
 fn begins_joined(context: &Context<'_>, words: &str) -> bool {
     let lists = &context.edition.lexicon.drafting;
     plain(words).next().is_some_and(|word| has(&lists.list_and, word) || has(&lists.list_or, word))
+}
+
+/// Whether the lead-in is a condition or a duty: then "and" and "or" lead to different rulings.
+fn is_condition(context: &Context<'_>, at: usize, list: &List) -> bool {
+    let words = &context.edition.lexicon.drafting;
+    let Some(lead_in) = list.lead_in else { return false };
+    let lead_in = context.text(at, lead_in);
+    let clause = lead_in.rfind(['.', ';']).map_or(lead_in, |end| &lead_in[end..]);
+    let binds =
+        |word: &str| words.norm_words.iter().skip(1).flat_map(|it| it.split('/')).any(|it| it == word);
+    let last = plain(clause).next_back();
+    last.is_some_and(|word| binds(word) || has(&words.subordinators, word))
 }
 
 fn says_how_many(context: &Context<'_>, at: usize, list: &List) -> bool {
@@ -104,6 +119,18 @@ mod tests {
             ["he may;", "he can,", "he must."],
             expect![[r#"
                 4:12 warning no “and” or “or” stands before the last item of this list
+                    help: say whether all items count or one
+            "#]],
+        );
+    }
+
+    #[test]
+    fn what_is_no_condition_is_a_hint() {
+        check(
+            "These are his tools:",
+            ["a card;", "a tray;", "a pen."],
+            expect![[r#"
+                4:11 hint no “and” or “or” stands before the last item of this list
                     help: say whether all items count or one
             "#]],
         );

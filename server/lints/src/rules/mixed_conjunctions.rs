@@ -43,7 +43,7 @@ pub(crate) static RULE: Rule = Rule {
 };
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
-    for (at, _) in context.law() {
+    for (at, _) in context.drafted() {
         for list in &Lists::of(context, at).0 {
             // What stands behind the last item joins the item that holds the list.
             let Some((_, inner)) = list.items.split_last() else { continue };

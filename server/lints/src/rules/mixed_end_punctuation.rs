@@ -51,7 +51,7 @@ pub(crate) static RULE: Rule = Rule {
 };
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
-    for (at, _) in context.law() {
+    for (at, _) in context.drafted() {
         for list in &Lists::of(context, at).0 {
             inner(context, report, at, list);
             last(context, report, at, list);

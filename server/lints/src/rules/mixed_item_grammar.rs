@@ -60,7 +60,7 @@ const PATTERN: usize = 2;
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let words = &context.edition.lexicon.drafting;
-    for (at, document) in context.law() {
+    for (at, document) in context.drafted() {
         for list in &Lists::of(context, at).0 {
             let opening = |range| opening(&document.text()[range], words);
             let openings: Vec<Opening> = list.items.iter().map(|item| opening(item.words)).collect();

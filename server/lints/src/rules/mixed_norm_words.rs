@@ -51,7 +51,7 @@ struct Norm<'a> {
 }
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
-    for (at, document) in context.law() {
+    for (at, document) in context.drafted() {
         let (tree, text) = (&document.tree, document.text());
         let hits = Hits::of(context, at);
         let mut before: Option<(u32, Norm<'_>)> = None;

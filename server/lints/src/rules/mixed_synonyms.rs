@@ -102,7 +102,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         return;
     }
     let synonyms = Synonyms::of(context);
-    for (at, document) in context.law() {
+    for (at, document) in context.drafted() {
         let reading = Reading::new(context, at);
         for (node, block) in reading.running_text() {
             for run in reading.runs(block) {

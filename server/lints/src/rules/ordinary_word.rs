@@ -51,7 +51,7 @@ pub(crate) static RULE: Rule = Rule {
 const SHORT: usize = 3;
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
-    for (at, document) in context.law() {
+    for (at, document) in context.drafted() {
         for (hit, _) in Hits::of(context, at).iter().filter(|(_, pattern)| pattern.sort == Sort::Idiom) {
             let mut words = plain(context.text(at, hit.range)).filter(|word| word.len() > SHORT);
             let Some(definition) = words.find_map(|word| context.edition.definition_of(word)) else {

@@ -41,7 +41,7 @@ pub(crate) static RULE: Rule = Rule {
 };
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
-    for (at, document) in context.law() {
+    for (at, document) in context.drafted() {
         let tree = &document.tree;
         for list in &Lists::of(context, at).0 {
             let [item] = list.items.as_slice() else { continue };

@@ -54,7 +54,7 @@ pub(crate) static RULE: Rule = Rule {
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let definitions = &context.edition.definitions;
-    for (at, document) in context.law() {
+    for (at, document) in context.drafted() {
         let reading = Reading::new(context, at);
         let mut told: HashSet<usize> = HashSet::new();
         for used in reading.uses {

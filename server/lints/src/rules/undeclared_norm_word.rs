@@ -63,7 +63,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         return;
     }
     let words = &context.edition.lexicon.drafting;
-    for (at, document) in context.law() {
+    for (at, document) in context.drafted() {
         let (tree, text) = (&document.tree, document.text());
         let hits = Hits::of(context, at);
         let mut actors: Option<HashSet<String>> = None;

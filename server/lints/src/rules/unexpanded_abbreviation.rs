@@ -55,7 +55,7 @@ struct Initials(HashSet<String>);
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let read: Vec<(usize, Arc<Abbreviations>)> =
-        context.law().map(|(at, _)| (at, context.noted(at, || gather(context, at)))).collect();
+        context.drafted().map(|(at, _)| (at, context.noted(at, || gather(context, at)))).collect();
     let mut first: HashMap<&str, ()> = HashMap::new();
     let mut asked: Vec<(usize, &str, TextRange)> = Vec::new();
     let terms = context.edition.term_names();

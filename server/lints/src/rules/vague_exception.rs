@@ -52,7 +52,7 @@ pub(crate) static RULE: Rule = Rule {
 const WORDS: usize = 10;
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
-    for (at, document) in context.law() {
+    for (at, document) in context.drafted() {
         let (tree, text) = (&document.tree, document.text());
         let reading = Reading::new(context, at);
         let hits = Hits::of(context, at);
