@@ -22,22 +22,12 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::sync::OnceLock;
 
-use lawsmith_tests::{import, printed, rows, run, shared, shared_is_required};
-use libtest_mimic::{Arguments, Failed, Trial};
+use lawsmith_tests::{import, printed, rows, run, run_suite, shared};
+use libtest_mimic::{Failed, Trial};
 use serde_json::Value;
 use tempfile::TempDir;
 
 fn main() -> ExitCode {
-    let arguments = Arguments::from_args();
-    let there = shared().is_some();
-    if !there {
-        eprintln!(
-            "the real documents are not there (../shared beside the repository): the gold suite is skipped"
-        );
-    }
-    if !there && shared_is_required() {
-        return ExitCode::FAILURE;
-    }
     let trials = [
         laws_2017::trials(),
         xa_2006::trials(),
@@ -46,8 +36,7 @@ fn main() -> ExitCode {
         transcription_2017::trials(),
         align::trials(),
     ];
-    let trials = trials.into_iter().flatten().map(|trial| trial.with_ignored_flag(!there)).collect();
-    libtest_mimic::run(&arguments, trials).exit_code()
+    run_suite(trials.into_iter().flatten(), [])
 }
 
 /// Imports a copy of the 2017 Laws into a workspace that has them.

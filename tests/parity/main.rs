@@ -25,33 +25,22 @@ use std::process::ExitCode;
 
 use lawsmith_import::{Profile, import};
 use lawsmith_model::{Edition, Manifest};
-use lawsmith_tests::{root, shared, shared_is_required};
-use libtest_mimic::{Arguments, Failed, Trial};
+use lawsmith_tests::{root, run_suite, shared};
+use libtest_mimic::{Failed, Trial};
 
 use crate::reading::differences;
 
 fn main() -> ExitCode {
-    let arguments = Arguments::from_args();
-    let there = shared().is_some();
-    if !there {
-        eprintln!(
-            "the real documents are not there (../shared beside the repository): their parity is skipped"
-        );
-    }
-    if !there && shared_is_required() {
-        return ExitCode::FAILURE;
-    }
-    let mut trials = vec![
+    let against = SOURCES.map(|(source, profile)| {
+        Trial::test(format!("sources::{profile}"), move || imported(source, profile))
+    });
+    let mut alone = vec![
         Trial::test("laws_src", || all_agree(&works::editions_below(&root().join("laws-src")))),
         Trial::test("rule_books", rule_books),
         Trial::test("words", words::known),
     ];
-    trials.extend(corpus::trials());
-    trials.extend(SOURCES.map(|(source, profile)| {
-        Trial::test(format!("sources::{profile}"), move || imported(source, profile))
-            .with_ignored_flag(!there)
-    }));
-    libtest_mimic::run(&arguments, trials).exit_code()
+    alone.extend(corpus::trials());
+    run_suite(against, alone)
 }
 
 /// The real documents and the profiles they are imported by.

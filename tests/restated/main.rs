@@ -24,25 +24,13 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::OnceLock;
 
-use lawsmith_tests::{import, root, rows, shared, shared_is_required};
-use libtest_mimic::{Arguments, Failed};
+use lawsmith_tests::{import, root, rows, run_suite};
+use libtest_mimic::Failed;
 use tempfile::TempDir;
 
 fn main() -> ExitCode {
-    let arguments = Arguments::from_args();
-    let there = shared().is_some();
-    if !there {
-        eprintln!(
-            "the real Laws are not there (../shared beside the repository): what needs them is skipped"
-        );
-    }
-    if !there && shared_is_required() {
-        return ExitCode::FAILURE;
-    }
     let against = [structure::trials(), norm_words::trials(), words::trials()].into_iter().flatten();
-    let alone = [sentences::trials(), whole::trials(), concordance::trials()].into_iter().flatten();
-    let trials = against.map(|trial| trial.with_ignored_flag(!there)).chain(alone).collect();
-    libtest_mimic::run(&arguments, trials).exit_code()
+    run_suite(against, [sentences::trials(), whole::trials(), concordance::trials()].into_iter().flatten())
 }
 
 /// An edition that is restated, and where the real one comes from.

@@ -3,13 +3,15 @@
     clippy::disallowed_methods,
     clippy::unwrap_used,
     clippy::panic,
+    clippy::print_stderr,
     reason = "a test that can't start has failed"
 )]
 
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, ExitCode, Output};
 use std::sync::OnceLock;
 
+use libtest_mimic::{Arguments, Trial};
 use serde_json::Value;
 
 /// The root of the repository.
@@ -29,25 +31,47 @@ pub fn shared_is_required() -> bool {
     std::env::var("LAWSMITH_SOURCES").is_ok_and(|value| value == "required")
 }
 
-/// The program, built by the cargo that runs the tests, with optimisation where the tests have it.
+/// Runs the trials `alone`, and those `against` the real documents where these are at hand: for a stranger they count
+/// as ignored, where they are required their absence fails.
+pub fn run_suite(
+    against: impl IntoIterator<Item = Trial>,
+    alone: impl IntoIterator<Item = Trial>,
+) -> ExitCode {
+    let arguments = Arguments::from_args();
+    let there = shared().is_some();
+    if !there {
+        eprintln!(
+            "the real documents are not there (../shared beside the repository): what needs them is skipped"
+        );
+    }
+    if !there && shared_is_required() {
+        return ExitCode::FAILURE;
+    }
+    let against = against.into_iter().map(|trial| trial.with_ignored_flag(!there));
+    libtest_mimic::run(&arguments, against.chain(alone).collect()).exit_code()
+}
+
+/// The program: the one that `LAWSMITH_PROGRAM` names, or built by the cargo that runs the tests, as the tests are.
 pub fn lawsmith() -> Command {
     static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
-    let program = PROGRAM.get_or_init(|| {
-        let profile = if cfg!(debug_assertions) { "dev" } else { "release" };
-        let status = Command::new(env!("CARGO"))
-            .args(["build", "--quiet", "--package", "lawsmith", "--profile", profile])
-            .current_dir(root())
-            .status()
-            .unwrap();
-        assert!(status.success(), "the program does not build");
-        // Test programs lie in target/PROFILE/deps, the program in target/PROFILE.
-        let test = std::env::current_exe().unwrap();
-        let folder = test.ancestors().nth(2).unwrap();
-        let name = format!("lawsmith{}", std::env::consts::EXE_SUFFIX);
-        let beside = folder.join(&name);
-        if beside.is_file() { beside } else { root().join("target/debug").join(name) }
-    });
-    Command::new(program)
+    Command::new(
+        PROGRAM.get_or_init(|| std::env::var_os("LAWSMITH_PROGRAM").map_or_else(built, PathBuf::from)),
+    )
+}
+
+fn built() -> PathBuf {
+    // Test programs lie in target/PROFILE/deps, the program in target/PROFILE.
+    let test = std::env::current_exe().unwrap();
+    let folder = test.ancestors().nth(2).unwrap();
+    let profile =
+        folder.file_name().and_then(|name| name.to_str()).filter(|&name| name != "debug").unwrap_or("dev");
+    let status = Command::new(env!("CARGO"))
+        .args(["build", "--quiet", "--package", "lawsmith", "--profile", profile])
+        .current_dir(root())
+        .status()
+        .unwrap();
+    assert!(status.success(), "the program does not build");
+    folder.join(format!("lawsmith{}", std::env::consts::EXE_SUFFIX))
 }
 
 /// Runs the program in `folder`.

@@ -2,13 +2,13 @@
 //!
 //! `test` runs every test, those in real editors and browsers too; `ci` runs what continuous
 //! integration runs, with the seconds of each stage; `editors` drives real editors, all or the one
-//! named; `pages` holds what is written as HTML against a checker and a browser; `pdf` builds and
-//! tests the printed book; `vscode` packages the extension; `grammar` generates the parser for editors, or with `--check` proves that it is
-//! up to date; `highlight` makes coloured pages of `.laws` files and of Markdown with such code;
+//! named; `pages` holds what is written as HTML against a checker and a browser; `optimised` tests,
+//! in an optimised build, the printed book and very large and very odd texts; `vscode` packages the
+//! extension; `grammar` generates the parser for editors, or with `--check` proves that it is up to
+//! date; `highlight` makes coloured pages of `.laws` files and of Markdown with such code;
 //! `dependencies` proves the rules of ARCHITECTURE.md on who may use what; `bench` builds with
 //! optimisation and measures, `bench-lsp` the language server, `bench-editor` the grammar for
-//! editors; `hostile` drives the optimised program with very large and very odd texts; `fuzz`
-//! takes the seconds for each target, a seed, and the one target to run.
+//! editors; `fuzz` takes the seconds for each target, a seed, and the one target to run.
 #![allow(
     clippy::disallowed_methods,
     clippy::print_stdout,
@@ -18,6 +18,7 @@
 
 mod dependencies;
 mod editors;
+mod optimised;
 mod pages;
 mod tools;
 mod vscode;
@@ -27,7 +28,7 @@ use std::time::Instant;
 
 use anyhow::{Context, bail};
 
-const USAGE: &str = "usage: cargo xtask test | ci | editors [SUITE] | pages | pdf | vscode | grammar [--check] | highlight FILE… | dependencies | bench | bench-lsp [BOOK] | bench-editor | hostile | fuzz [SECONDS] [SEED] [TARGET]";
+const USAGE: &str = "usage: cargo xtask test | ci | editors [SUITE] | pages | optimised | vscode | grammar [--check] | highlight FILE… | dependencies | bench | bench-lsp [BOOK] | bench-editor | fuzz [SECONDS] [SEED] [TARGET]";
 
 fn main() -> ExitCode {
     let task = std::env::args().nth(1).unwrap_or_default();
@@ -39,10 +40,9 @@ fn main() -> ExitCode {
         "highlight" => package("lawsmith-highlight", &std::env::args().skip(2).collect::<Vec<_>>()),
         "editors" => editors::check(std::env::args().nth(2).as_deref()),
         "pages" => pages::check(),
-        "pdf" => pdf(),
         "vscode" => vscode::make(),
         "bench" => bench(),
-        "hostile" => hostile(),
+        "optimised" => optimised(),
         "bench-editor" => cargo(&["bench", "--quiet", "--package", "lawsmith-bench", "--bench", "editor"]),
         "bench-lsp" => bench_lsp(std::env::args().nth(2)),
         "fuzz" => fuzz(&std::env::args().skip(2).collect::<Vec<_>>()),
@@ -70,30 +70,8 @@ fn suites() -> anyhow::Result<()> {
     cargo(&[&["test", "--workspace", "--quiet"][..], &WITHOUT_PDF].concat())
 }
 
-/// The printed book takes minutes of compiling: it has a stage and a profile of its own.
+/// The printed book takes minutes of compiling: `optimised` builds and checks it.
 const WITHOUT_PDF: [&str; 2] = ["--exclude", "lawsmith-book-pdf"];
-
-/// The crate that sets the printed book: what the other stages do with all other crates, in one build. Clippy's driver is a
-/// compiler that also remarks, so that typst is compiled once and not checked again.
-fn pdf() -> anyhow::Result<()> {
-    if let Err(missing) = tools::pdf() {
-        println!("pdf: some tests are left out, {missing:#}");
-    }
-    // The same packages and features each time, or parts of typst would be compiled for each choice.
-    let chosen = ["--profile", "pdf", "--package", "lawsmith-book-pdf", "--package", "lawsmith"];
-    for task in [&["build", "--bins", "--tests"][..], &["test", "--tests"]] {
-        let mut command = Command::new(env!("CARGO"));
-        command.args(task).arg("--quiet").args(chosen).args(["--features", "lawsmith/pdf"]);
-        command.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver");
-        command.env("CLIPPY_ARGS", "--deny__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__");
-        run(command)?;
-    }
-    let root = std::env::current_dir()?;
-    let mut command = Command::new(root.join("target/pdf/lawsmith"));
-    command.args(["book", "laws-src/bridge/2017", "--pdf"]);
-    command.arg(root.join("target/pdf/bridge.pdf"));
-    run(command)
-}
 
 /// A step of continuous integration.
 type Stage = fn() -> anyhow::Result<()>;
@@ -111,7 +89,7 @@ fn ci() -> anyhow::Result<()> {
         ("tests", suites),
         ("editors", || editors::check(None)),
         ("pages", pages::check),
-        ("hostile input", hostile),
+        ("printed book and hostile input", optimised),
         ("fuzzing", || fuzz(&["15".to_owned()])),
     ];
     let mut seconds = Vec::new();
@@ -144,9 +122,8 @@ fn package(name: &str, arguments: &[String]) -> anyhow::Result<()> {
     run(command)
 }
 
-/// Very large and very odd texts, against the program as it is shipped.
-fn hostile() -> anyhow::Result<()> {
-    cargo(&["test", "--quiet", "--release", "--package", "lawsmith-tests", "--test", "hostile"])
+fn optimised() -> anyhow::Result<()> {
+    optimised::check(&std::env::current_dir()?)
 }
 
 fn bench() -> anyhow::Result<()> {

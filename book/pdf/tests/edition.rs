@@ -93,7 +93,7 @@ fn check_index(book: &Book, printed: &Printed, texts: &[String]) {
     let mut at = index_start(texts, book).expect("the page of the index");
     let mut checked = 0;
     for entry in index.groups.iter().flat_map(|group| &group.heads) {
-        check_entry(book, printed, entry, &whole, &mut at, &mut checked);
+        check_entry(printed, entry, &whole, &mut at, &mut checked);
     }
     println!("{checked} locators have the page of their place");
 }
@@ -114,14 +114,7 @@ fn index_start(texts: &[String], book: &Book) -> Option<usize> {
     Some(texts[..page].iter().map(String::len).sum())
 }
 
-fn check_entry(
-    book: &Book,
-    printed: &Printed,
-    entry: &IndexEntry,
-    whole: &str,
-    at: &mut usize,
-    checked: &mut usize,
-) {
+fn check_entry(printed: &Printed, entry: &IndexEntry, whole: &str, at: &mut usize, checked: &mut usize) {
     let mut expect = |words: &str| match whole[*at..].find(words) {
         // What is expected next stands near.
         Some(found) if found < 2000 => *at += found + words.len(),
@@ -141,7 +134,7 @@ fn check_entry(
         *checked += 1;
     }
     for sub in &entry.subs {
-        check_entry(book, printed, sub, whole, at, checked);
+        check_entry(printed, sub, whole, at, checked);
     }
 }
 

@@ -1,13 +1,9 @@
 //! The printed book: from the arguments to a PDF. Only a program that was built with the feature `pdf` can set pages;
 //! any other says how to get one.
 
-use std::path::Path;
-
-use crate::args::Book;
-
 /// Says how to get a program that can.
 #[cfg(not(feature = "pdf"))]
-pub fn write(_: &Book, _: &Path) -> anyhow::Result<()> {
+pub fn write(_: &crate::args::Book, _: &std::path::Path) -> anyhow::Result<()> {
     anyhow::bail!(
         "this program was built without PDF, which costs minutes of compiling; the released programs have it, and so has \
          `cargo install --path server/cli --features pdf`"

@@ -1,6 +1,6 @@
 //! Capitalised words in mid-sentence: where they stand, what their number and label say.
 
-use lawsmith_text::{TextRange, position_of};
+use lawsmith_text::{TextRange, position_in};
 
 use crate::wording::{is_apostrophe, singular};
 
@@ -9,7 +9,7 @@ use crate::wording::{is_apostrophe, singular};
 pub(crate) fn next_capital(text: &str, run: TextRange, mut at: usize) -> Option<TextRange> {
     let bytes = text.as_bytes();
     loop {
-        let step = position_of(&bytes[at..run.end()], |byte| byte.is_ascii_uppercase() || byte >= 0xC3)?;
+        let step = position_in(&bytes[at..run.end()], |byte| byte.is_ascii_uppercase() || byte >= 0xC3)?;
         let start = at + step;
         at = start + 1;
         if !text.is_char_boundary(start) || !text[start..run.end()].starts_with(char::is_uppercase) {

@@ -25,7 +25,7 @@ pub struct Checked {
 impl Checked {
     /// Runs all rules.
     pub fn new(edition: Arc<Edition>, levels: &Levels, compared: &Compared) -> Self {
-        let found = Found::in_edition(&edition, levels, compared);
+        let found = Found::run(&edition, levels, compared, Notebook::new(edition.documents.len()).lasting());
         Self { edition, found }
     }
 
@@ -72,8 +72,12 @@ enum Changed {
 
 impl Found {
     pub fn in_edition(edition: &Edition, levels: &Levels, compared: &Compared) -> Self {
+        Self::run(edition, levels, compared, Notebook::new(edition.documents.len()))
+    }
+
+    fn run(edition: &Edition, levels: &Levels, compared: &Compared, notebook: Notebook) -> Self {
         let count = edition.documents.len();
-        let (documents, notebook) = (vec![FoundInDocument::default(); count], Notebook::new(count));
+        let documents = vec![FoundInDocument::default(); count];
         Self { notebook, documents }.changed(edition, levels, compared, &vec![Changed::Text; count])
     }
 
@@ -81,7 +85,7 @@ impl Found {
         let count = edition.documents.len();
         // Every document is written in the norm words that one of them explains.
         if before.documents.len() != count || before.norms != edition.norms {
-            return Self::in_edition(edition, levels, compared);
+            return Self::run(edition, levels, compared, Notebook::new(count).lasting());
         }
         let changed = |at: usize| match () {
             () if !Arc::ptr_eq(&before.documents[at], &edition.documents[at]) => Changed::Text,
@@ -89,7 +93,7 @@ impl Found {
             () => Changed::Nothing,
         };
         let changed: Vec<Changed> = (0..count).map(changed).collect();
-        let mut notebook = self.notebook.clone();
+        let mut notebook = self.notebook.next();
         if !before.has_index_of(edition) {
             notebook.index = Arc::default();
         }

@@ -43,7 +43,7 @@ pub(crate) fn explained_quotations(
 fn quotations(text: &str, run: TextRange) -> Vec<TextRange> {
     let mut found = Vec::new();
     // The curly signs begin with this byte.
-    if position_of(text[run].as_bytes(), |byte| matches!(byte, b'"' | 0xE2)).is_none() {
+    if position_of(text[run].as_bytes(), [b'"', 0xE2]).is_none() {
         return found;
     }
     let mut at = run.start();

@@ -9,10 +9,14 @@ use std::any::{Any, TypeId};
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use rustc_hash::FxHashMap;
+
+type Value = Arc<dyn Any + Send + Sync>;
+
 /// Values by their types: each rule notes values of a type of its own.
 #[derive(Default)]
 pub(crate) struct Notes {
-    kept: Mutex<Vec<(TypeId, Arc<dyn Any + Send + Sync>)>>,
+    kept: Mutex<Vec<(TypeId, Value)>>,
 }
 
 impl Notes {
@@ -33,7 +37,7 @@ impl Notes {
         Arc::clone(value).downcast().ok()
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, Vec<(TypeId, Arc<dyn Any + Send + Sync>)>> {
+    fn lock(&self) -> std::sync::MutexGuard<'_, Vec<(TypeId, Value)>> {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -44,15 +48,87 @@ impl fmt::Debug for Notes {
     }
 }
 
+/// Values by the very words that they were worked out from: what a keystroke in the same document leaves
+/// as it was is found again. What nobody asks for in two rounds of the rules is forgotten.
+#[derive(Default)]
+pub(crate) struct Memory {
+    kept: Mutex<Remembered>,
+}
+
+#[derive(Default)]
+struct Remembered {
+    round: u32,
+    values: FxHashMap<(TypeId, Box<str>), (Value, u32)>,
+}
+
+impl Memory {
+    /// What `make` works out from `words` and nothing else, for a type of its own.
+    pub fn get<T: Any + Send + Sync>(&self, words: String, make: impl FnOnce(&str) -> T) -> Arc<T> {
+        let key = (TypeId::of::<T>(), words.into_boxed_str());
+        let mut kept = self.lock();
+        let round = kept.round;
+        if let Some((value, last)) = kept.values.get_mut(&key) {
+            *last = round;
+            if let Ok(known) = Arc::clone(value).downcast() {
+                return known;
+            }
+        }
+        drop(kept);
+        let made = Arc::new(make(&key.1));
+        self.lock().values.insert(key, (made.clone(), round));
+        made
+    }
+
+    fn next_round(&self) {
+        let mut kept = self.lock();
+        let before = kept.round;
+        kept.values.retain(|_, (_, last)| *last == before);
+        kept.round = before.wrapping_add(1);
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, Remembered> {
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl fmt::Debug for Memory {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Memory").field("kept", &self.lock().values.len()).finish()
+    }
+}
+
 /// The notes of an edition: about its index, and about each document.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Notebook {
     pub index: Arc<Notes>,
     pub documents: Vec<Arc<Notes>>,
+    /// Only for an edition that is checked again and again.
+    memory: Option<Arc<Memory>>,
 }
 
 impl Notebook {
     pub fn new(documents: usize) -> Self {
-        Self { index: Arc::default(), documents: (0..documents).map(|_| Arc::default()).collect() }
+        let documents = (0..documents).map(|_| Arc::default()).collect();
+        Self { index: Arc::default(), documents, memory: None }
+    }
+
+    /// With a memory from now on.
+    pub fn lasting(self) -> Self {
+        Self { memory: self.memory.or_else(|| Some(Arc::default())), ..self }
+    }
+
+    /// For the next round of the rules.
+    pub fn next(&self) -> Self {
+        if let Some(memory) = &self.memory {
+            memory.next_round();
+        }
+        self.clone()
+    }
+
+    pub fn remembered<T: Any + Send + Sync>(&self, words: String, make: impl FnOnce(&str) -> T) -> Arc<T> {
+        match &self.memory {
+            Some(memory) => memory.get(words, make),
+            None => Arc::new(make(&words)),
+        }
     }
 }

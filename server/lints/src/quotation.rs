@@ -132,6 +132,22 @@ pub(crate) fn official(edition: &Edition, id: ProvisionId) -> Vec<Official> {
     found
 }
 
+/// What [`official`] reads, unread: where this is the same, so is that.
+pub(crate) fn raw(edition: &Edition, id: ProvisionId) -> String {
+    let document = &edition.documents[id.document()];
+    let node = document.provisions()[id.at()].node();
+    let tree = &document.tree;
+    let mut found = edition.path(id);
+    for at in tree.subtree(node).chain(tree.ancestors(node)) {
+        found.push(if tree.nodes[at].heading().is_some() { '\u{1}' } else { '\u{2}' });
+        for block in tree.own_blocks(at).map(|block| &tree.blocks[block]) {
+            found.push(if block.kind.is_prose() { '\u{3}' } else { '\u{4}' });
+            found.push_str(&document.text()[block.range]);
+        }
+    }
+    found
+}
+
 /// The noun and the address, and the markers, headings and own words of what the provision stands under.
 fn origin(edition: &Edition, id: ProvisionId, node: NodeId) -> Vec<Official> {
     let document = &edition.documents[id.document()];

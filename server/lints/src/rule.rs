@@ -110,6 +110,15 @@ impl<'a> Context<'a> {
         self.notebook.index.get(make)
     }
 
+    /// What is worked out by `make` from `words` and nothing else, kept as long as the same words are asked for.
+    pub(crate) fn remembered<T: Any + Send + Sync>(
+        &self,
+        words: String,
+        make: impl FnOnce(&str) -> T,
+    ) -> Arc<T> {
+        self.notebook.remembered(words, make)
+    }
+
     /// The text of `range` in the document at `document`.
     pub fn text(&self, document: usize, range: TextRange) -> &'a str {
         &self.edition.documents[document].text()[range]

@@ -43,6 +43,30 @@ impl Component {
         };
         Self { class, text: text.into() }
     }
+
+    /// Adds it to the key of an address.
+    pub(crate) fn push_key(&self, key: &mut Key) {
+        let text = self.text.as_str();
+        let bytes = text.as_bytes();
+        let whole = matches!(self.class, Class::Bracket | Class::Body)
+            || bytes.iter().all(u8::is_ascii_digit)
+            || bytes.iter().all(u8::is_ascii_uppercase);
+        if whole {
+            key.extend_from_slice(bytes);
+            key.push(b'|');
+            return;
+        }
+        let mut before = None;
+        for (at, c) in text.char_indices() {
+            let kind = (c.is_ascii_digit(), c.is_uppercase());
+            if before.is_some_and(|before| before != kind) {
+                key.push(b'|');
+            }
+            key.extend_from_slice(&bytes[at..at + c.len_utf8()]);
+            before = Some(kind);
+        }
+        key.push(b'|');
+    }
 }
 
 /// What the index knows an address by.
@@ -108,28 +132,7 @@ impl Address {
     /// that an inserted 16A is found by 16 and A.
     pub(crate) fn key(&self) -> Key {
         let mut key = Key::new();
-        for component in &self.components {
-            let text = component.text.as_str();
-            let bytes = text.as_bytes();
-            let whole = matches!(component.class, Class::Bracket | Class::Body)
-                || bytes.iter().all(u8::is_ascii_digit)
-                || bytes.iter().all(u8::is_ascii_uppercase);
-            if whole {
-                key.extend_from_slice(bytes);
-                key.push(b'|');
-                continue;
-            }
-            let mut before = None;
-            for (at, c) in text.char_indices() {
-                let kind = (c.is_ascii_digit(), c.is_uppercase());
-                if before.is_some_and(|before| before != kind) {
-                    key.push(b'|');
-                }
-                key.extend_from_slice(&bytes[at..at + c.len_utf8()]);
-                before = Some(kind);
-            }
-            key.push(b'|');
-        }
+        self.components.iter().for_each(|component| component.push_key(&mut key));
         key
     }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use lawsmith_syntax::{BlockKind, Conventions, NodeId, Tree, parse};
 use lawsmith_text::{LineIndex, TextRange};
 
-use crate::address::{Address, Component};
+use crate::address::{Address, Component, Key};
 use crate::commentary;
 use crate::footnote::{Footnote, FootnoteMark};
 use crate::provision::{Provision, ProvisionKind, Provisions};
@@ -108,6 +108,11 @@ impl Document {
     /// below it begin with.
     pub fn address(&self, at: usize) -> Address {
         self.provisions.address(at)
+    }
+
+    /// What the index knows the provision at `at` by.
+    pub(crate) fn key(&self, at: usize) -> Key {
+        self.provisions.key(at)
     }
 
     /// The printed address of the provision at `at`: `16C2(a)`, `Definitions/Auction`, `Introduction`.

@@ -217,5 +217,5 @@ impl Index {
 }
 
 fn key_of(documents: &[Arc<Document>], id: ProvisionId) -> Key {
-    documents[id.document()].address(id.at()).key()
+    documents[id.document()].key(id.at())
 }

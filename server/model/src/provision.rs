@@ -8,8 +8,9 @@ use compact_str::CompactString;
 use lawsmith_grammar::latinised;
 use lawsmith_syntax::{Conventions, NodeId, NodeKind, Tree};
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
-use crate::address::{Address, Class, Component};
+use crate::address::{Address, Class, Component, Key};
 use crate::document::collapse;
 
 /// A provision of an edition: the place of its document and its place there.
@@ -163,17 +164,32 @@ impl Provisions {
         if let Some(explained) = self.explained.get(at) {
             return explained.clone();
         }
-        let mut components = Vec::with_capacity(8);
+        Address { components: self.levels(at).into_iter().cloned().collect() }
+    }
+
+    /// What the index knows the provision by: the key of its address.
+    pub fn key(&self, at: usize) -> Key {
+        if let Some(explained) = self.explained.get(at) {
+            return explained.key();
+        }
+        let mut key = Key::new();
+        self.levels(at).into_iter().for_each(|level| level.push_key(&mut key));
+        key
+    }
+
+    /// The levels of its address, outermost first.
+    fn levels(&self, at: usize) -> SmallVec<[&Component; 12]> {
+        let mut levels = SmallVec::new();
         let mut next = Some(at);
         while let Some(at) = next {
             let row = &self.rows[at];
             if !row.silent {
-                components.extend(self.name(at).iter().rev().cloned());
+                levels.extend(self.name(at).iter().rev());
             }
             next = row.above();
         }
-        components.reverse();
-        Address { components }
+        levels.reverse();
+        levels
     }
 
     pub fn holder(&self, node: NodeId) -> Option<usize> {

@@ -139,6 +139,9 @@ fn clean(word: &str) -> &str {
 
 /// The letters and digits of `word`, with the choice of s or z made.
 fn push_letters(key: &mut String, word: &str) {
+    if word.bytes().all(|byte| byte.is_ascii_alphanumeric() && byte != b'z') {
+        return key.push_str(word);
+    }
     key.extend(word.chars().filter(|c| c.is_alphanumeric()).map(|c| if c == 'z' { 's' } else { c }));
 }
 

@@ -245,9 +245,15 @@ fn table(roles: &FxHashMap<String, Roles>) -> Vec<(u64, Roles)> {
 fn packed(word: &str) -> Option<u64> {
     const EACH: u64 = 0x0101_0101_0101_0101;
     let bytes = word.as_bytes();
-    let mut packed = [0; 8];
-    packed.get_mut(..bytes.len())?.copy_from_slice(bytes);
-    let packed = u64::from_le_bytes(packed);
+    // In two halves that overlap: a copy of any length is dearer.
+    let number = |half: &[u8]| half.iter().rev().fold(0, |number, &byte| number << 8 | u64::from(byte));
+    let packed = match (bytes.first_chunk::<4>(), bytes.last_chunk::<4>()) {
+        (Some(first), Some(last)) if bytes.len() <= 8 => {
+            number(first) | number(last) << (8 * (bytes.len() - 4))
+        }
+        (None, None) => number(bytes),
+        _ => return None,
+    };
     if packed & (0x80 * EACH) != 0 || bytes.last().is_none_or(|&last| last == 0) {
         return None;
     }

@@ -16,4 +16,4 @@ pub use decode::{DecodeError, Decoded, Encoding, decode};
 pub use edit::{Edit, EditError, apply_edits};
 pub use line_index::{LineColumn, LineIndex};
 pub use range::TextRange;
-pub use search::position_of;
+pub use search::{position_in, position_of};

@@ -54,9 +54,13 @@
 //! ## Fix safety
 //! No fix: where the subject stands is for a person to say. A place is named where only one is likely.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
+use std::sync::Arc;
 
-use lawsmith_model::{Edition, IndexEntry, ProvisionId, ProvisionKind, RuleLevel, index_entries};
+use lawsmith_model::{
+    Document, Edition, IndexEntry, Locator, ProvisionId, ProvisionKind, RuleLevel, index_entries,
+};
+use rustc_hash::FxHashMap;
 
 use crate::rule::{Context, Report, Rule, Scope};
 use crate::wording::{plain_words, singular};
@@ -76,32 +80,54 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let edition = context.edition;
     let mut subjects = None;
     for (at, document) in context.indexes() {
-        let entries = index_entries(document);
-        for entry in &entries {
-            let wanted = wanted(edition, entry);
-            if wanted.is_empty() {
+        for sought in &context.noted(at, || Sought::all(edition, document)).0 {
+            let subjects = subjects.get_or_insert_with(|| Subjects::new(context));
+            if subjects.speaks_of(sought.provision, &sought.wanted) {
                 continue;
             }
-            for locator in &entry.locators {
+            let message = format!("{} has none of the words of “{}”", sought.locator.text, sought.name);
+            let finding = report.add(at, sought.locator.range, sought.head.as_str(), message);
+            if let Some(better) = subjects.better(sought.provision, &sought.wanted) {
+                finding.help(format!("did you mean {better}?"));
+            }
+        }
+    }
+}
+
+/// A locator, what it leads to, and what should stand there.
+struct Sought {
+    locator: Locator,
+    head: String,
+    /// The head with its sub-head.
+    name: String,
+    wanted: Arc<HashSet<String>>,
+    provision: ProvisionId,
+}
+
+/// Those of one index.
+struct AllSought(Vec<Sought>);
+
+impl Sought {
+    fn all(edition: &Edition, index: &Document) -> AllSought {
+        let mut all = Vec::new();
+        for entry in index_entries(index) {
+            let wanted = Arc::new(wanted(edition, &entry));
+            let name = match &entry.sub {
+                Some(sub) => format!("{}, {sub}", entry.head),
+                None => entry.head.clone(),
+            };
+            for locator in entry.locators.into_iter().filter(|_| !wanted.is_empty()) {
                 let Some(found) = edition.locate(&locator.text) else { continue };
-                let subjects = subjects.get_or_insert_with(|| Subjects::new(edition));
                 // A range or a footnote is a place that is not read word by word here.
                 let plain = found.last.is_none() && found.footnote.is_none();
-                let numbered = edition.provision(found.provision).kind == ProvisionKind::Provision;
-                if !plain || !numbered || subjects.speaks_of(found.provision, &wanted) {
-                    continue;
-                }
-                let name = match &entry.sub {
-                    Some(sub) => format!("{}, {sub}", entry.head),
-                    None => entry.head.clone(),
-                };
-                let message = format!("{} has none of the words of “{name}”", locator.text);
-                let finding = report.add(at, locator.range, entry.head.as_str(), message);
-                if let Some(better) = subjects.better(found.provision, &wanted) {
-                    finding.help(format!("did you mean {better}?"));
+                let provision = found.provision;
+                if plain && edition.provision(provision).kind == ProvisionKind::Provision {
+                    let (head, name, wanted) = (entry.head.clone(), name.clone(), Arc::clone(&wanted));
+                    all.push(Sought { locator, head, name, wanted, provision });
                 }
             }
         }
+        AllSought(all)
     }
 }
 
@@ -137,29 +163,35 @@ fn stem(word: &str) -> String {
 /// What each provision speaks of.
 struct Subjects<'a> {
     edition: &'a Edition,
-    /// The stems of its own words and heading.
-    own: HashMap<ProvisionId, HashSet<String>>,
+    /// The stems of its own words and heading, and of its footnotes.
+    own: FxHashMap<ProvisionId, Vec<Arc<Stems>>>,
     order: Vec<ProvisionId>,
 }
 
+struct Stems(HashSet<String>);
+
 impl<'a> Subjects<'a> {
-    fn new(edition: &'a Edition) -> Self {
-        let mut own: HashMap<ProvisionId, HashSet<String>> = HashMap::new();
+    fn new(context: &Context<'a>) -> Self {
+        let edition = context.edition;
+        let read = |words: &str| Stems(plain_words(words).iter().map(|word| stem(word)).collect());
+        let stems = |words: String| context.remembered(words, read);
+        let mut own: FxHashMap<ProvisionId, Vec<Arc<Stems>>> = FxHashMap::default();
         let mut order = Vec::new();
         for (id, provision) in edition.provisions() {
             let document = &edition.documents[id.document()];
-            let mut words = plain_words(&document.tree.own_text(provision.node()));
-            words.extend(document.heading(id.at()).iter().flat_map(|heading| plain_words(heading)));
-            own.insert(id, words.iter().map(|word| stem(word)).collect());
+            let mut words = document.tree.own_text(provision.node());
+            if let Some(heading) = document.heading(id.at()) {
+                words.push('\n');
+                words.push_str(&heading);
+            }
+            own.insert(id, vec![stems(words)]);
             order.push(id);
         }
-        for document in 0..edition.documents.len() {
-            for footnote in &edition.documents[document].footnotes {
+        for (document, read) in edition.documents.iter().enumerate() {
+            for footnote in &read.footnotes {
                 let Some(at) = footnote.provision else { continue };
-                let tree = &edition.documents[document].tree;
-                let words = plain_words(&tree.plain(&tree.blocks[footnote.block]));
-                let held = own.entry(ProvisionId::new(document, at)).or_default();
-                held.extend(words.iter().map(|word| stem(word)));
+                let words = read.tree.plain(&read.tree.blocks[footnote.block]);
+                own.entry(ProvisionId::new(document, at)).or_default().push(stems(words));
             }
         }
         Self { edition, own, order }
@@ -176,7 +208,8 @@ impl<'a> Subjects<'a> {
 
     /// How many of the words a provision itself has.
     fn has(&self, id: ProvisionId, wanted: &HashSet<String>) -> usize {
-        self.own.get(&id).map_or(0, |own| wanted.iter().filter(|word| own.contains(*word)).count())
+        let Some(own) = self.own.get(&id) else { return 0 };
+        wanted.iter().filter(|word| own.iter().any(|stems| stems.0.contains(*word))).count()
     }
 
     /// The only provision that has all the words: in the same law, else anywhere.

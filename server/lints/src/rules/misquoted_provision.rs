@@ -38,9 +38,10 @@
 //! ## Fix safety
 //! No fix: the quotation may be of another edition, or the provision may be what has the slip.
 
-use lawsmith_model::RuleLevel;
+use lawsmith_model::{Edition, ProvisionId, RuleLevel};
+use lawsmith_text::TextRange;
 
-use crate::quotation::{Quoted, behind_caption, departures, official, quotations, quoted};
+use crate::quotation::{Departure, Quoted, behind_caption, departures, official, quotations, quoted, raw};
 use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
@@ -64,11 +65,11 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         let Some((source, id)) = found.provision else { continue };
         let text = context.edition.documents[found.document].text();
         let body = behind_caption(source, text, found.body);
-        let pieces = quoted(text, body);
-        let Some(departed) = departures(&official(source, id), &pieces) else { continue };
-        let words = pieces.iter().filter(|piece| matches!(piece, Quoted::Word { .. })).count();
+        let both = format!("{}\0{}", &text[body], raw(source, id));
+        let compared = context.remembered(both, |_| Compared::new(&text[body], source, id));
+        let Compared { words, departed: Some(departed) } = &*compared else { continue };
         let others: usize = departed.iter().map(|one| one.words).sum();
-        if departed.len() > SHOWN || others * 2 > words && words > SHORT {
+        if departed.len() > SHOWN || others * 2 > *words && *words > SHORT {
             let message = format!("the quotation has other words than {}", found.address);
             report
                 .add(found.document, found.argument, found.at.clone(), message)
@@ -76,7 +77,8 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             continue;
         }
         for one in departed {
-            let printed = context.quoted(found.document, one.range);
+            let range = one.range.shifted(body.start());
+            let printed = context.quoted(found.document, range);
             let (message, help) = match (one.words > 0, one.official.is_empty()) {
                 (true, false) => (
                     format!("{printed} is “{}” in {}", one.official, found.address),
@@ -92,8 +94,23 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                     (format!("{side} {printed} {lacks}"), "write “…” where words are left out")
                 }
             };
-            report.add(found.document, one.range, found.at.clone(), message).help(help);
+            report.add(found.document, range, found.at.clone(), message).help(help);
         }
+    }
+}
+
+/// A quotation laid along what it quotes.
+struct Compared {
+    words: usize,
+    /// Places count from the beginning of the quotation.
+    departed: Option<Vec<Departure>>,
+}
+
+impl Compared {
+    fn new(body: &str, source: &Edition, id: ProvisionId) -> Self {
+        let pieces = quoted(body, TextRange::new(0, body.len()));
+        let words = pieces.iter().filter(|piece| matches!(piece, Quoted::Word { .. })).count();
+        Self { words, departed: departures(&official(source, id), &pieces) }
     }
 }
 

@@ -43,6 +43,8 @@ pub(crate) static RULE: Rule = Rule {
     check,
 };
 
+const BRACKETS: [u8; 6] = *b"()[]{}";
+
 /// A bracket of a provision's words.
 #[derive(Debug, Clone, Copy)]
 struct Bracket {
@@ -98,13 +100,12 @@ fn brackets(tree: &Tree, node: NodeId, block: usize, ends_number: fn(&str) -> bo
     let read = &tree.blocks[block];
     let mut found = Vec::new();
     let (text, content) = (tree.text(), read.content);
-    let is_bracket = |byte: u8| matches!(byte, b'(' | b')' | b'[' | b']' | b'{' | b'}');
     let prose = read.kind.is_prose() || read.kind == BlockKind::Title;
-    if !prose || position_of(text[content].as_bytes(), is_bracket).is_none() {
+    if !prose || position_of(text[content].as_bytes(), BRACKETS).is_none() {
         return found;
     }
     for run in inlines(text, content).into_iter().filter(|run| run.kind.is_prose()) {
-        for (place, byte) in text[run.range].bytes().enumerate().filter(|&(_, byte)| is_bracket(byte)) {
+        for (place, byte) in text[run.range].bytes().enumerate().filter(|(_, byte)| BRACKETS.contains(byte)) {
             let at = run.range.start() + place;
             let before = &text[content.start()..at];
             let last = before.chars().next_back();

@@ -59,7 +59,7 @@
 
 use std::collections::HashSet;
 
-use lawsmith_model::{Edition, ProvisionKind, RuleLevel, index_entries};
+use lawsmith_model::{Document, Edition, ProvisionKind, RuleLevel, index_entries};
 use lawsmith_syntax::NodeId;
 
 use crate::rule::{Context, Report, Rule, Scope};
@@ -119,23 +119,32 @@ struct Indexed {
 impl Indexed {
     fn new(context: &Context<'_>) -> Self {
         let mut indexed = Self { names: HashSet::new(), words: HashSet::new() };
-        for (_, document) in context.indexes() {
-            for entry in index_entries(document) {
-                indexed.add(&entry.head);
-                if let Some(sub) = &entry.sub {
-                    indexed.add(sub);
-                    // "visible" under "Card" is the visible card, and the card, visible.
-                    indexed.names.insert(phrase_key(&format!("{sub} {}", entry.head)));
-                    indexed.names.insert(phrase_key(&format!("{} {sub}", entry.head)));
-                }
-                entry.see.iter().chain(&entry.see_also).for_each(|name| indexed.add(&name.text));
-            }
+        for (at, document) in context.indexes() {
+            let printed = context.noted(at, || Self::printed(document));
+            indexed.names.extend(printed.names.iter().cloned());
+            indexed.words.extend(printed.words.iter().cloned());
         }
         let edition = context.edition;
         for (at, document) in context.documents() {
             for node in 0..document.tree.nodes.len() {
                 attributes(edition, at, node).iter().for_each(|name| indexed.add(name));
             }
+        }
+        indexed
+    }
+
+    /// What one index prints.
+    fn printed(index: &Document) -> Self {
+        let mut indexed = Self { names: HashSet::new(), words: HashSet::new() };
+        for entry in index_entries(index) {
+            indexed.add(&entry.head);
+            if let Some(sub) = &entry.sub {
+                indexed.add(sub);
+                // "visible" under "Card" is the visible card, and the card, visible.
+                indexed.names.insert(phrase_key(&format!("{sub} {}", entry.head)));
+                indexed.names.insert(phrase_key(&format!("{} {sub}", entry.head)));
+            }
+            entry.see.iter().chain(&entry.see_also).for_each(|name| indexed.add(&name.text));
         }
         indexed
     }
