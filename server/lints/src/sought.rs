@@ -200,7 +200,7 @@ fn lays_down(context: &Context<'_>, reading: &Reading<'_>, block: usize) -> bool
 fn is_used(text: &str, content: TextRange, range: TextRange) -> bool {
     let quoted = text[..range.start()].ends_with(['“', '”', '„', '"', '‘'])
         && text[range.end()..].starts_with(['“', '”', '"', '’']);
-    let signs = |byte| matches!(byte, b'*' | b'[' | b'{' | b'`' | b'\\');
+    let signs = [b'*', b'[', b'{', b'`', b'\\'];
     if quoted || lawsmith_text::position_of(text[content].as_bytes(), signs).is_none() {
         return !quoted;
     }

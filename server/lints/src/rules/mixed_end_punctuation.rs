@@ -103,13 +103,17 @@ fn last(context: &Context<'_>, report: &mut Report<'_>, at: usize, list: &List) 
     }
 }
 
-/// Whether no list above goes on behind the item: "(b)(ii) …; or" before (c).
+/// Whether no list above goes on behind the item: "(b)(ii) …; or" before "(c) when".
 fn is_end(context: &Context<'_>, at: usize, item: &Item) -> bool {
     let tree = &context.edition.documents[at].tree;
     let parent = tree.nodes[item.node].parent();
-    let behind = tree.subtree(parent).end;
     let level = tree.nodes[parent].level();
-    tree.nodes.get(behind).is_none_or(|next| next.level() < level || next.heading().is_some() || level == 0)
+    let next = tree.subtree(parent).end;
+    let Some(behind) = tree.nodes.get(next).filter(|node| node.level() >= level && level > 0) else {
+        return true;
+    };
+    let words = tree.own_prose(next).next().map_or("", |block| &tree.text()[block.content]);
+    behind.heading().is_some() || words.starts_with(char::is_uppercase)
 }
 
 fn is_plain(item: &Item) -> bool {
