@@ -12,6 +12,7 @@ mod allow;
 mod capitals;
 mod check;
 mod checked;
+mod clause;
 mod compared;
 mod coordination;
 mod documentation;
@@ -19,6 +20,7 @@ mod entries;
 mod explanation;
 mod finding;
 mod known;
+mod lists;
 mod locate;
 mod near;
 mod notes;
@@ -31,9 +33,11 @@ mod registry;
 mod rule;
 mod rules;
 mod siblings;
+mod sought;
 mod spelling;
 #[cfg(test)]
 mod testing;
+mod thread;
 mod wording;
 
 pub use check::{Levels, UnknownRule, check, check_compared};

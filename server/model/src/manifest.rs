@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use lawsmith_syntax::{Conventions, EntryForm, Label, Level as NumberingLevel};
 use serde::Deserialize;
 
+use crate::drafting::{Drafting, DraftingTable};
 use crate::lexicon::Lexicon;
 use crate::manifest_book::BookTable;
 
@@ -38,6 +39,9 @@ pub struct Manifest {
     /// The words by which references are recognised.
     #[serde(default)]
     pub lexicon: LexiconTable,
+    /// The words by which wording is judged.
+    #[serde(default)]
+    pub drafting: DraftingTable,
     /// The scale of norm words.
     #[serde(default)]
     pub norms: Norms,
@@ -421,6 +425,7 @@ impl Manifest {
             footnotes: Footnotes::default(),
             definitions: Definitions::default(),
             lexicon: LexiconTable::default(),
+            drafting: DraftingTable::default(),
             norms: Norms::default(),
             editions: Vec::new(),
             lints: BTreeMap::new(),
@@ -550,6 +555,8 @@ impl Manifest {
         if let Some(phrases) = &table.norm_phrases {
             lexicon.norm_phrases.clone_from(phrases);
         }
+        lexicon.drafting = Drafting::new(&self.work.language, &self.drafting);
+        lexicon.norm_scale.clone_from(&self.norms.scale);
         if !self.work.title.is_empty() {
             lexicon.own_titles = vec![self.work.title.clone()];
         }
