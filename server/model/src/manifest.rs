@@ -11,6 +11,7 @@ use serde::Deserialize;
 use crate::drafting::{Drafting, DraftingTable};
 use crate::lexicon::Lexicon;
 use crate::manifest_book::BookTable;
+use crate::manifest_wording::{SpellingTable, WordingTable, wording};
 
 /// A manifest as read.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -45,6 +46,12 @@ pub struct Manifest {
     /// The scale of norm words.
     #[serde(default)]
     pub norms: Norms,
+    /// Words of the work, and its dialect.
+    #[serde(default)]
+    pub spelling: SpellingTable,
+    /// What the rules on wording go by.
+    #[serde(default)]
+    pub wording: WordingTable,
     /// The editions, in order.
     #[serde(default, rename = "edition")]
     pub editions: Vec<EditionEntry>,
@@ -427,6 +434,8 @@ impl Manifest {
             lexicon: LexiconTable::default(),
             drafting: DraftingTable::default(),
             norms: Norms::default(),
+            spelling: SpellingTable::default(),
+            wording: WordingTable::default(),
             editions: Vec::new(),
             lints: BTreeMap::new(),
             book: BookTable::default(),
@@ -560,6 +569,7 @@ impl Manifest {
         if !self.work.title.is_empty() {
             lexicon.own_titles = vec![self.work.title.clone()];
         }
+        lexicon.wording = wording(&self.work.language, &self.spelling, &self.wording);
         lexicon
     }
 }
