@@ -15,15 +15,20 @@ mod allows;
 mod beyond;
 mod defect;
 mod definitions;
+mod drafts;
 mod index;
 mod index_heads;
 mod laws;
+mod lists;
+mod norms;
 mod notes;
 mod numbers;
 mod quotations;
 mod references;
+mod sentences;
 mod syntax;
 mod syntax_brackets;
+mod terms;
 mod wording;
 mod wording_marks;
 
@@ -59,6 +64,10 @@ const FAMILIES: &[&[Seeder]] = &[
     index::SEEDERS,
     index_heads::SEEDERS,
     quotations::SEEDERS,
+    norms::SEEDERS,
+    lists::SEEDERS,
+    terms::SEEDERS,
+    drafts::SEEDERS,
     wording::SEEDERS,
     wording_marks::SEEDERS,
 ];

@@ -12,6 +12,7 @@ mod allow;
 mod capitals;
 mod check;
 mod checked;
+mod clause;
 mod compared;
 mod coordination;
 mod dictionary;
@@ -20,6 +21,7 @@ mod entries;
 mod explanation;
 mod finding;
 mod known;
+mod lists;
 mod locate;
 mod near;
 mod notes;
@@ -34,9 +36,11 @@ mod rule;
 mod rules;
 mod sentence;
 mod siblings;
+mod sought;
 mod spelling;
 #[cfg(test)]
 mod testing;
+mod thread;
 mod watched;
 mod wording;
 

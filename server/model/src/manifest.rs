@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use lawsmith_syntax::{Conventions, EntryForm, Label, Level as NumberingLevel};
 use serde::Deserialize;
 
+use crate::drafting::{Drafting, DraftingTable};
 use crate::lexicon::Lexicon;
 use crate::manifest_book::BookTable;
 use crate::manifest_wording::{SpellingTable, WordingTable, wording};
@@ -39,6 +40,9 @@ pub struct Manifest {
     /// The words by which references are recognised.
     #[serde(default)]
     pub lexicon: LexiconTable,
+    /// The words by which wording is judged.
+    #[serde(default)]
+    pub drafting: DraftingTable,
     /// The scale of norm words.
     #[serde(default)]
     pub norms: Norms,
@@ -306,6 +310,7 @@ pub struct LexiconTable {
     pub conditions: Option<Vec<String>>,
     pub numerals: Option<Vec<String>>,
     pub plain_norm: Option<Vec<String>>,
+    pub norm_phrases: Option<Vec<Vec<String>>>,
     pub names: Option<Vec<String>>,
     pub tails: Option<Vec<String>>,
     pub of: Option<Vec<String>>,
@@ -427,6 +432,7 @@ impl Manifest {
             footnotes: Footnotes::default(),
             definitions: Definitions::default(),
             lexicon: LexiconTable::default(),
+            drafting: DraftingTable::default(),
             norms: Norms::default(),
             spelling: SpellingTable::default(),
             wording: WordingTable::default(),
@@ -555,6 +561,11 @@ impl Manifest {
             (&table.of, &mut lexicon.of),
             (&table.owners, &mut lexicon.owners),
         ]);
+        if let Some(phrases) = &table.norm_phrases {
+            lexicon.norm_phrases.clone_from(phrases);
+        }
+        lexicon.drafting = Drafting::new(&self.work.language, &self.drafting);
+        lexicon.norm_scale.clone_from(&self.norms.scale);
         if !self.work.title.is_empty() {
             lexicon.own_titles = vec![self.work.title.clone()];
         }
@@ -601,6 +612,13 @@ mod tests {
         assert!(conventions.is_noun("rule"));
         assert!(!conventions.is_noun("law"));
         assert_eq!(conventions.levels.len(), 2);
+    }
+
+    #[test]
+    fn phrases_that_bind_are_configuration() {
+        let text = format!("{SMALL}[lexicon]\nnorm-phrases = [[\"is bound\", \"are bound\"]]\n");
+        let lexicon = Manifest::parse(&text).unwrap().lexicon();
+        assert_eq!(lexicon.norm_phrases, [["is bound", "are bound"]]);
     }
 
     #[track_caller]
