@@ -5,7 +5,7 @@ use lawsmith_bench::Dice;
 use crate::Seeder;
 use crate::defect::Defect;
 use crate::laws::{Laws, any, example};
-use crate::wording::unquoted;
+use crate::sentences::unquoted;
 
 pub const SEEDERS: &[Seeder] = &[
     Seeder { rule: "open-note", laws: example, plant: open_note },

@@ -5,7 +5,7 @@ use lawsmith_bench::Dice;
 use crate::Seeder;
 use crate::defect::Defect;
 use crate::laws::{Laws, any, example};
-use crate::wording::{Words, list, words};
+use crate::sentences::{Words, list, words};
 
 pub const SEEDERS: &[Seeder] = &[
     Seeder { rule: "missing-conjunction", laws: example, plant: no_conjunction },

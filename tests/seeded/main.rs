@@ -25,10 +25,12 @@ mod notes;
 mod numbers;
 mod quotations;
 mod references;
+mod sentences;
 mod syntax;
 mod syntax_brackets;
 mod terms;
 mod wording;
+mod wording_marks;
 
 use std::process::ExitCode;
 
@@ -66,6 +68,8 @@ const FAMILIES: &[&[Seeder]] = &[
     lists::SEEDERS,
     terms::SEEDERS,
     drafts::SEEDERS,
+    wording::SEEDERS,
+    wording_marks::SEEDERS,
 ];
 
 /// How many different defects a seeder must plant.

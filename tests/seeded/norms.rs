@@ -5,7 +5,7 @@ use lawsmith_bench::Dice;
 use crate::Seeder;
 use crate::defect::Defect;
 use crate::laws::{Laws, any, example};
-use crate::wording::{Words, list, sentence, words};
+use crate::sentences::{Words, list, sentence, words};
 
 pub const SEEDERS: &[Seeder] = &[
     Seeder { rule: "undeclared-norm-word", laws: example, plant: word_off_the_scale },

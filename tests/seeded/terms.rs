@@ -9,7 +9,7 @@ use crate::Seeder;
 use crate::defect::Defect;
 use crate::definitions::unheard_of;
 use crate::laws::{Laws, Paragraph, any, example};
-use crate::wording::{Words, sentence, unquoted, words};
+use crate::sentences::{Words, sentence, unquoted, words};
 
 pub const SEEDERS: &[Seeder] = &[
     Seeder { rule: "conflicting-definition", laws: regulated, plant: other_words },

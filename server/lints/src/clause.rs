@@ -84,7 +84,7 @@ impl<'a> Clause<'a> {
         }
         let mut before = whole[cut..].trim();
         // "but he need not" begins anew.
-        if let Some(word) = plain(before).filter(|word| has(&words.contrasts, word)).next_back() {
+        if let Some(word) = plain(before).rfind(|word| has(&words.contrasts, word)) {
             before = &before[word.as_ptr() as usize - before.as_ptr() as usize + word.len()..];
         }
         let opens = |word: &str| has(&words.subordinators, word);

@@ -15,6 +15,7 @@ mod checked;
 mod clause;
 mod compared;
 mod coordination;
+mod dictionary;
 mod documentation;
 mod entries;
 mod explanation;
@@ -27,17 +28,20 @@ mod notes;
 mod order;
 mod phrase_places;
 mod phrases;
+mod prose;
 mod quotation;
 mod reading;
 mod registry;
 mod rule;
 mod rules;
+mod sentence;
 mod siblings;
 mod sought;
 mod spelling;
 #[cfg(test)]
 mod testing;
 mod thread;
+mod watched;
 mod wording;
 
 pub use check::{Levels, UnknownRule, check, check_compared};

@@ -1,6 +1,7 @@
 //! The words that recognition needs. English by default; a manifest may replace any list.
 
 use crate::drafting::Drafting;
+use crate::wording::Wording;
 
 /// The natural-language words by which references are recognised.
 ///
@@ -93,6 +94,8 @@ pub struct Lexicon {
     pub norm_scale: Vec<String>,
     /// The words by which wording is judged.
     pub drafting: Drafting,
+    /// What the rules on wording go by.
+    pub wording: Wording,
 }
 
 fn words(list: &str) -> Vec<String> {
@@ -174,6 +177,7 @@ impl Default for Lexicon {
             ),
             norm_scale: Vec::new(),
             drafting: Drafting::default(),
+            wording: Wording::default(),
         }
     }
 }

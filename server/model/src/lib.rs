@@ -26,6 +26,7 @@ mod lexicon;
 mod lookup;
 mod manifest;
 mod manifest_book;
+mod manifest_wording;
 mod membership;
 mod norms;
 mod original;
@@ -36,6 +37,7 @@ mod reference;
 mod references;
 mod term_use;
 mod vocabulary;
+mod wording;
 
 pub use address::{Address, Class, Component};
 pub use alphabet::{letter_key, word_key};
@@ -45,11 +47,14 @@ pub use document::{Document, Source};
 pub use drafting::{Drafting, DraftingTable};
 pub use edition::{Edition, Found, TermNames};
 pub use footnote::{Footnote, FootnoteMark};
-pub use inflection::inflected_like;
+pub use inflection::{forms as inflections, inflected_like};
 pub use lexicon::Lexicon;
 pub use manifest::{EditionEntry, Level as RuleLevel, Manifest, ManifestError};
 pub use manifest_book::{
     BookTable, ColourTable, FontTable, IndexOrder, LocatorForm, PageMillimetres, PageTable,
+};
+pub use manifest_wording::{
+    DashName, DialectName, EndingsName, Gender, QuoteName, SpellingTable, WordingTable,
 };
 pub use membership::{Member, is_laws};
 pub use norms::Norms;
@@ -60,3 +65,4 @@ pub use provision::{Provision, ProvisionId, ProvisionKind};
 pub use reference::{Direction, Reference, ReferenceKind, Status};
 pub use references::References;
 pub use term_use::TermUse;
+pub use wording::Wording;

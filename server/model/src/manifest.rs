@@ -11,6 +11,7 @@ use serde::Deserialize;
 use crate::drafting::{Drafting, DraftingTable};
 use crate::lexicon::Lexicon;
 use crate::manifest_book::BookTable;
+use crate::manifest_wording::{SpellingTable, WordingTable, wording};
 
 /// A manifest as read.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -45,6 +46,12 @@ pub struct Manifest {
     /// The scale of norm words.
     #[serde(default)]
     pub norms: Norms,
+    /// Words of the work, and its dialect.
+    #[serde(default)]
+    pub spelling: SpellingTable,
+    /// What the rules on wording go by.
+    #[serde(default)]
+    pub wording: WordingTable,
     /// The editions, in order.
     #[serde(default, rename = "edition")]
     pub editions: Vec<EditionEntry>,
@@ -303,6 +310,7 @@ pub struct LexiconTable {
     pub conditions: Option<Vec<String>>,
     pub numerals: Option<Vec<String>>,
     pub plain_norm: Option<Vec<String>>,
+    pub norm_phrases: Option<Vec<Vec<String>>>,
     pub names: Option<Vec<String>>,
     pub tails: Option<Vec<String>>,
     pub of: Option<Vec<String>>,
@@ -426,6 +434,8 @@ impl Manifest {
             lexicon: LexiconTable::default(),
             drafting: DraftingTable::default(),
             norms: Norms::default(),
+            spelling: SpellingTable::default(),
+            wording: WordingTable::default(),
             editions: Vec::new(),
             lints: BTreeMap::new(),
             book: BookTable::default(),
@@ -551,11 +561,15 @@ impl Manifest {
             (&table.of, &mut lexicon.of),
             (&table.owners, &mut lexicon.owners),
         ]);
+        if let Some(phrases) = &table.norm_phrases {
+            lexicon.norm_phrases.clone_from(phrases);
+        }
         lexicon.drafting = Drafting::new(&self.work.language, &self.drafting);
         lexicon.norm_scale.clone_from(&self.norms.scale);
         if !self.work.title.is_empty() {
             lexicon.own_titles = vec![self.work.title.clone()];
         }
+        lexicon.wording = wording(&self.work.language, &self.spelling, &self.wording);
         lexicon
     }
 }
@@ -598,6 +612,13 @@ mod tests {
         assert!(conventions.is_noun("rule"));
         assert!(!conventions.is_noun("law"));
         assert_eq!(conventions.levels.len(), 2);
+    }
+
+    #[test]
+    fn phrases_that_bind_are_configuration() {
+        let text = format!("{SMALL}[lexicon]\nnorm-phrases = [[\"is bound\", \"are bound\"]]\n");
+        let lexicon = Manifest::parse(&text).unwrap().lexicon();
+        assert_eq!(lexicon.norm_phrases, [["is bound", "are bound"]]);
     }
 
     #[track_caller]

@@ -1,6 +1,7 @@
-//! What can be done about a finding: mend it, define the term, write it so everywhere, or
-//! silence the rule with a reason.
+//! What can be done about a finding: mend it, define the term, add the word to the manifest,
+//! write it so everywhere, or silence the rule with a reason.
 
+mod spelling;
 #[cfg(test)]
 mod tests;
 
@@ -66,6 +67,10 @@ impl Analysis {
                     edits: vec![(inside.id_of(document), vec![edit])],
                     ..make(title, false, Vec::new())
                 });
+            }
+            if let Some((title, manifest, edit)) = self.known_word(&inside, finding) {
+                actions
+                    .push(Action { edits: vec![(manifest, vec![edit])], ..make(title, false, Vec::new()) });
             }
             if let Some(edit) = inside.silence(finding.range, finding.rule.name) {
                 let title = format!("silence {} here, with a reason", finding.rule.name);
