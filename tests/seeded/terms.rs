@@ -71,7 +71,10 @@ fn used_before(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
     let defined = format!(" In this Law, **{one} {two}** means a wooden box.");
     let planted = Defect::inserting(laws.law(), early.content.end(), used)
         .and(TextRange::empty(late.content.end()), defined);
-    (one != two && early.content.end() + 2000 < late.content.end()).then(|| unquoted(laws, planted))
+    // A reference beside the use could lead to the definition.
+    let uncited = !laws.printed(early.content).contains(char::is_numeric);
+    (one != two && uncited && early.content.end() + 2000 < late.content.end())
+        .then(|| unquoted(laws, planted))
 }
 
 fn capitals(laws: &Laws, dice: &mut Dice) -> Option<Defect> {

@@ -54,7 +54,8 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             let [.., before, last] = list.items.as_slice() else { continue };
             let inner = &list.items[..list.items.len() - 1];
             let joined = inner.iter().any(|item| item.end.joint.is_some());
-            let goes_on = inner.iter().all(|item| matches!(item.end.sign, Some(';' | ',')));
+            let goes_on = inner.iter().all(|item| matches!(item.end.sign, Some(';' | ',')))
+                && inner.iter().any(|item| !item.is_list);
             if joined
                 || !goes_on
                 || begins_joined(context, &document.text()[last.words])

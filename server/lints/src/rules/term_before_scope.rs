@@ -93,8 +93,11 @@ fn is_meant(reading: &Reading<'_>, definition: &Definition, used: &TermUse) -> b
     let (printed, term) = (&text[used.range], definition.term.as_str());
     let shown = term.contains(char::is_whitespace) || term.contains(char::is_uppercase);
     let alike = printed.contains(char::is_uppercase) == term.contains(char::is_uppercase);
-    let from = reading.references.partition_point(|it| it.range.end() + 200 < used.range.start());
-    let beside = reading.references[from..].iter().take_while(|it| it.range.start() < used.range.end() + 200);
+    let blocks = &reading.document.tree.blocks;
+    let block = blocks.partition_point(|block| block.range.end() <= used.range.start());
+    let around = blocks.get(block).map_or(used.range, |block| block.range);
+    let from = reading.references.partition_point(|it| it.range.start() < around.start());
+    let beside = reading.references[from..].iter().take_while(|it| it.range.end() <= around.end());
     let home = reading.document.address(definition.provision.at()).truncated(1);
     let mut targets = beside.filter_map(|it| it.resolved()).filter(|it| it.document() == reading.at);
     let own = used.provision().map(|at| reading.document.address(at).truncated(1));
