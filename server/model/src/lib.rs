@@ -25,6 +25,7 @@ mod lexicon;
 mod lookup;
 mod manifest;
 mod manifest_book;
+mod manifest_lints;
 mod membership;
 mod original;
 mod phrase;
@@ -48,6 +49,7 @@ pub use manifest::{EditionEntry, Level as RuleLevel, Manifest, ManifestError};
 pub use manifest_book::{
     BookTable, ColourTable, FontTable, IndexOrder, LocatorForm, PageMillimetres, PageTable,
 };
+pub use manifest_lints::{LevelTable, Lints, PathLints, Profile};
 pub use membership::{Member, is_laws};
 pub use original::Original;
 pub use phrase::{CapitalPhrase, capital_phrases};
