@@ -16,6 +16,14 @@ pub fn find_rule(name: &str) -> Option<&'static Rule> {
         .find(|rule| rule.code.eq_ignore_ascii_case(name) || rule.name.eq_ignore_ascii_case(name))
 }
 
+/// The rule of that code or name, or the rules of the family of that name, whatever its case.
+pub fn find_rules(name: &str) -> impl Iterator<Item = &'static Rule> {
+    let named = move |rule: &Rule| {
+        [rule.code, rule.name, rule.family()].iter().any(|known| known.eq_ignore_ascii_case(name))
+    };
+    RULES.iter().copied().filter(move |rule| named(rule))
+}
+
 static RULES: &[&Rule] = &[
     &rules::wrapped_marker::RULE,
     &rules::unclosed_fence::RULE,
@@ -26,6 +34,8 @@ static RULES: &[&Rule] = &[
     &rules::unknown_attribute::RULE,
     &rules::unknown_allow::RULE,
     &rules::lookalike_letter::RULE,
+    &rules::allow_without_reason::RULE,
+    &rules::allow_without_effect::RULE,
     &rules::unresolved_reference::RULE,
     &rules::ambiguous_reference::RULE,
     &rules::wrong_direction::RULE,

@@ -26,6 +26,7 @@ mod lexicon;
 mod lookup;
 mod manifest;
 mod manifest_book;
+mod manifest_lints;
 mod manifest_wording;
 mod membership;
 mod norms;
@@ -53,6 +54,7 @@ pub use manifest::{EditionEntry, Level as RuleLevel, Manifest, ManifestError};
 pub use manifest_book::{
     BookTable, ColourTable, FontTable, IndexOrder, LocatorForm, PageMillimetres, PageTable,
 };
+pub use manifest_lints::{LevelTable, Lints, PathLints, Profile};
 pub use manifest_wording::{
     DashName, DialectName, EndingsName, Gender, QuoteName, SpellingTable, WordingTable,
 };

@@ -3,14 +3,13 @@
 //!
 //! A key that is not known is an error with a suggestion, never ignored.
 
-use std::collections::BTreeMap;
-
 use lawsmith_syntax::{Conventions, EntryForm, Label, Level as NumberingLevel};
 use serde::Deserialize;
 
 use crate::drafting::{Drafting, DraftingTable};
 use crate::lexicon::Lexicon;
 use crate::manifest_book::BookTable;
+use crate::manifest_lints::Lints;
 use crate::manifest_wording::{SpellingTable, WordingTable, wording};
 
 /// A manifest as read.
@@ -55,9 +54,9 @@ pub struct Manifest {
     /// The editions, in order.
     #[serde(default, rename = "edition")]
     pub editions: Vec<EditionEntry>,
-    /// Levels of rules by name or code.
+    /// How loud rules are.
     #[serde(default)]
-    pub lints: BTreeMap<String, Level>,
+    pub lints: Lints,
     /// What goes into the book, and how it looks.
     #[serde(default)]
     pub book: BookTable,
@@ -437,7 +436,7 @@ impl Manifest {
             spelling: SpellingTable::default(),
             wording: WordingTable::default(),
             editions: Vec::new(),
-            lints: BTreeMap::new(),
+            lints: Lints::default(),
             book: BookTable::default(),
         }
     }

@@ -1,5 +1,7 @@
 //! One file a rule. Names name the pattern, not the cure: "allow unresolved-reference".
 
+pub(crate) mod allow_without_effect;
+pub(crate) mod allow_without_reason;
 pub(crate) mod ambiguous_marker;
 pub(crate) mod ambiguous_may_not;
 pub(crate) mod ambiguous_paragraph;

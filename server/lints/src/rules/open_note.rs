@@ -58,7 +58,7 @@ mod tests {
     use lawsmith_model::RuleLevel;
 
     use super::RULE;
-    use crate::check::Levels;
+    use crate::levels::Levels;
     use crate::testing::{check_text, findings};
 
     #[test]

@@ -143,8 +143,7 @@ fn words_of(text: &str, content: TextRange) -> TextRange {
 }
 
 fn ending(document: &Document, node: NodeId, block: usize, words: &str) -> Ending {
-    let bare =
-        words.trim_end_matches([')', ']', '”', '’', '"', '\'', '*', '}', '+']);
+    let bare = words.trim_end_matches([')', ']', '”', '’', '"', '\'', '*', '}', '+']);
     match bare.chars().next_back() {
         Some('.' | '!' | '?' | '…') => Ending::Stop,
         Some(c) if c.is_alphanumeric() || c == '%' => {
