@@ -7,10 +7,17 @@
 )]
 
 mod bad_input;
+mod baselines;
+mod changes;
 mod commands;
+mod configuration;
 mod copies;
 mod example;
+mod fixes;
+mod hooks;
+mod sarif;
 mod schemas;
+mod tables;
 
 use std::fs;
 use std::path::Path;

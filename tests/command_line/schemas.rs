@@ -62,6 +62,18 @@ fn findings() {
 }
 
 #[test]
+fn baselines() {
+    let (_, validator) = schema("baseline");
+    let folder = folder(&[("lawsmith.toml", MANIFEST), ("1/laws.laws", LAWS)]);
+    assert!(run(folder.path(), &["check", "--write-baseline", "known.jsonl"]).status.success());
+    let written = lines(&fs::read_to_string(folder.path().join("known.jsonl")).unwrap());
+    assert_eq!(written.len(), 2);
+    for line in &written {
+        assert!(validator.is_valid(line), "{line}");
+    }
+}
+
+#[test]
 fn outlines() {
     check("outline", &rows(&root(), &["outline", EXAMPLE]));
 }

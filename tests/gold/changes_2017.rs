@@ -76,9 +76,11 @@ fn references(folder: &Path) -> Result<(), Failed> {
     same(&rows.len(), &100)
 }
 
-/// 23C cites 30B1(b)(ii), where the official text cites 30B1(b)(i).
+/// 23C cites 30B1(b)(ii), where the official text cites 30B1(b)(i); two provisions are printed without their last full
+/// stop.
 fn finds(folder: &Path) -> Result<(), Failed> {
-    same_lines(&findings(folder, "2017-changes"), &["differing-reference 23C"])?;
+    let expected = ["differing-reference 23C", "sentence-without-end 64C2(b)", "sentence-without-end 75D3"];
+    same_lines(&findings(folder, "2017-changes"), &expected)?;
     let rows = rows(folder, &["check", "2017-changes", "--format", "jsonl"]);
     let told = rows.iter().any(|row| {
         row["help"] == "the copy leads to 30B1(b)(ii), the original to 30B1(b)(i)"

@@ -28,6 +28,8 @@ impl Client {
     /// Starts the real program.
     pub fn stdio() -> Self {
         let mut command = lawsmith_tests::lawsmith();
+        // What it keeps for the user goes where the tests may write.
+        command.env("XDG_CACHE_HOME", env!("CARGO_TARGET_TMPDIR"));
         command.arg("lsp").stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::inherit());
         let mut process = command.spawn().expect("the program starts");
         let input = process.stdin.take().expect("a pipe");

@@ -204,3 +204,28 @@ fn a_client_that_only_asks_for_diagnostics_is_told_that_it_may() {
     let sent = client.kept.iter().any(|(_, it)| it["method"] == "textDocument/publishDiagnostics");
     assert!(!sent, "it is not sent any");
 }
+
+#[test]
+fn codes_link_to_the_pages_on_rules_and_safe_fixes_are_one_action() {
+    let mut client = Client::stdio();
+    let (folder, uri, text) = example();
+    let links = json!({ "textDocument": { "publishDiagnostics": { "codeDescriptionSupport": true } } });
+    client.initialize(&[&folder], links);
+    client.open(&uri, &text.replacen("        (b) by laying", "        b) by laying", 1));
+    let published = client.published(&uri, 1);
+    assert_eq!(published.len(), 1, "{published:?}");
+    let href = published[0]["codeDescription"]["href"].as_str().unwrap();
+    let page = std::fs::read_to_string(href.strip_prefix("file://").unwrap()).unwrap();
+    assert!(page.starts_with("# NUM005 malformed-marker\n"), "{page}");
+    // On save editors ask for the whole document, and for one kind of action.
+    let range = json!({ "start": { "line": 0, "character": 0 }, "end": { "line": 500, "character": 0 } });
+    for kind in ["source.fixAll", "source.fixAll.lawsmith"] {
+        let context = json!({ "diagnostics": [], "only": [kind] });
+        let document = json!({ "uri": uri });
+        let asked = json!({ "textDocument": document, "range": range, "context": context });
+        let actions = client.ask("textDocument/codeAction", asked);
+        assert_eq!(actions.as_array().map(Vec::len), Some(1), "{actions}");
+        assert_eq!(actions[0]["kind"], "source.fixAll.lawsmith");
+        assert!(actions[0]["edit"].to_string().contains("(b)"), "{actions}");
+    }
+}

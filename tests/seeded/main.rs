@@ -15,15 +15,22 @@ mod allows;
 mod beyond;
 mod defect;
 mod definitions;
+mod drafts;
 mod index;
 mod index_heads;
 mod laws;
+mod lists;
+mod norms;
 mod notes;
 mod numbers;
 mod quotations;
 mod references;
+mod sentences;
 mod syntax;
 mod syntax_brackets;
+mod terms;
+mod wording;
+mod wording_marks;
 
 use std::process::ExitCode;
 
@@ -57,6 +64,12 @@ const FAMILIES: &[&[Seeder]] = &[
     index::SEEDERS,
     index_heads::SEEDERS,
     quotations::SEEDERS,
+    norms::SEEDERS,
+    lists::SEEDERS,
+    terms::SEEDERS,
+    drafts::SEEDERS,
+    wording::SEEDERS,
+    wording_marks::SEEDERS,
 ];
 
 /// How many different defects a seeder must plant.

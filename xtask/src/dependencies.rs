@@ -7,7 +7,7 @@ use anyhow::{Context, bail};
 use serde_json::Value;
 
 /// Foreign crates that only some of ours may name.
-const RESERVED: [(&str, &[&str]); 13] = [
+const RESERVED: [(&str, &[&str]); 15] = [
     ("pest", &["lawsmith-grammar"]),
     ("pest_derive", &["lawsmith-grammar"]),
     ("tokio", &["lawsmith-lsp"]),
@@ -16,6 +16,8 @@ const RESERVED: [(&str, &[&str]); 13] = [
     ("tower-service", &["lawsmith-lsp"]),
     ("futures", &["lawsmith-lsp"]),
     ("clap", &["lawsmith"]),
+    ("typos-vars", &["lawsmith-spelling"]),
+    ("wordnik_list", &["lawsmith-spelling"]),
     ("tree-sitter-generate", &["lawsmith-generate"]),
     ("tree-sitter-highlight", &["lawsmith-highlight"]),
     ("tree-sitter-language", &["tree-sitter-laws"]),
@@ -24,15 +26,16 @@ const RESERVED: [(&str, &[&str]); 13] = [
 ];
 
 /// What each crate may use of ours. Data flows one way.
-const ALLOWED: [(&str, &[&str]); 14] = [
+const ALLOWED: [(&str, &[&str]); 15] = [
     ("lawsmith-grammar", &[]),
     ("tree-sitter-laws", &[]),
     ("lawsmith-highlight", &[]),
     ("lawsmith-text", &[]),
+    ("lawsmith-spelling", &[]),
     ("lawsmith-syntax", &["lawsmith-grammar", "lawsmith-text"]),
     ("lawsmith-import", &["lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
     ("lawsmith-model", &["lawsmith-grammar", "lawsmith-syntax", "lawsmith-text"]),
-    ("lawsmith-lints", &["lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
+    ("lawsmith-lints", &["lawsmith-model", "lawsmith-spelling", "lawsmith-syntax", "lawsmith-text"]),
     (
         "lawsmith-ide",
         &["lawsmith-diff", "lawsmith-lints", "lawsmith-model", "lawsmith-syntax", "lawsmith-text"],

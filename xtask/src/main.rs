@@ -5,9 +5,9 @@
 //! named; `pages` holds what is written as HTML against a checker and a browser; `optimised` tests,
 //! in an optimised build, the printed book and very large and very odd texts; `vscode` packages the
 //! extension; `grammar` generates the parser for editors, or with `--check` proves that it is up to
-//! date; `highlight` makes coloured pages of `.laws` files and of Markdown with such code;
+//! date; `rules` writes the manual's pages on rules, or with `--check` proves the same of them; `highlight` makes coloured pages of `.laws` files and of Markdown with such code;
 //! `dependencies` proves the rules of ARCHITECTURE.md on who may use what; `bench` builds with
-//! optimisation and measures, `bench-lsp` the language server, `bench-editor` the grammar for
+//! optimisation and measures, `bench-rules` each rule alone, `bench-lsp` the language server, `bench-editor` the grammar for
 //! editors; `fuzz` takes the seconds for each target, a seed, and the one target to run.
 #![allow(
     clippy::disallowed_methods,
@@ -28,7 +28,7 @@ use std::time::Instant;
 
 use anyhow::{Context, bail};
 
-const USAGE: &str = "usage: cargo xtask test | ci | editors [SUITE] | pages | optimised | vscode | grammar [--check] | highlight FILE… | dependencies | bench | bench-lsp [BOOK] | bench-editor | fuzz [SECONDS] [SEED] [TARGET]";
+const USAGE: &str = "usage: cargo xtask test | ci | editors [SUITE] | pages | optimised | vscode | grammar [--check] | rules [--check] | highlight FILE… | dependencies | bench | bench-rules [BYTES] | bench-lsp [BOOK] | bench-editor | fuzz [SECONDS] [SEED] [TARGET]";
 
 fn main() -> ExitCode {
     let task = std::env::args().nth(1).unwrap_or_default();
@@ -37,12 +37,19 @@ fn main() -> ExitCode {
         "ci" => ci(),
         "dependencies" => dependencies::check(),
         "grammar" => package("lawsmith-generate", &std::env::args().skip(2).collect::<Vec<_>>()),
+        "rules" => rules(&std::env::args().skip(2).collect::<Vec<_>>()),
         "highlight" => package("lawsmith-highlight", &std::env::args().skip(2).collect::<Vec<_>>()),
         "editors" => editors::check(std::env::args().nth(2).as_deref()),
         "pages" => pages::check(),
         "vscode" => vscode::make(),
         "bench" => bench(),
         "optimised" => optimised(),
+        "bench-rules" => {
+            let mut all = vec!["bench", "--quiet", "--package", "lawsmith-bench", "--bench", "rules", "--"];
+            let bytes = std::env::args().nth(2);
+            all.extend(bytes.as_deref());
+            cargo(&all)
+        }
         "bench-editor" => cargo(&["bench", "--quiet", "--package", "lawsmith-bench", "--bench", "editor"]),
         "bench-lsp" => bench_lsp(std::env::args().nth(2)),
         "fuzz" => fuzz(&std::env::args().skip(2).collect::<Vec<_>>()),
@@ -81,6 +88,7 @@ fn ci() -> anyhow::Result<()> {
         ("formatting", || cargo(&["fmt", "--all", "--check"])),
         ("dependency rules", dependencies::check),
         ("generated parser", || package("lawsmith-generate", &["--check".to_owned()])),
+        ("pages on rules", || rules(&["--check".to_owned()])),
         ("clippy", || {
             let all = ["clippy", "--workspace", "--all-targets", "--quiet"];
             cargo(&[&all[..], &WITHOUT_PDF, &["--", "--deny", "warnings"]].concat())
@@ -119,6 +127,14 @@ fn documentation() -> anyhow::Result<()> {
 fn package(name: &str, arguments: &[String]) -> anyhow::Result<()> {
     let mut command = Command::new(env!("CARGO"));
     command.args(["run", "--quiet", "--package", name, "--"]).args(arguments);
+    run(command)
+}
+
+/// Writes the manual's pages on rules, or with `--check` proves that they say what the rules say.
+fn rules(arguments: &[String]) -> anyhow::Result<()> {
+    let mut command = Command::new(env!("CARGO"));
+    command.args(["run", "--quiet", "--package", "lawsmith-lints", "--example", "pages", "--", "docs/rules"]);
+    command.args(arguments);
     run(command)
 }
 

@@ -1,8 +1,12 @@
 //! The one table of commands and options: parsing, help and completions come from it.
 
+mod check;
+
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+
+pub use check::{Check, FindingFormat, ProfileName, Severity};
 
 /// Checks, formats and imports law text and regulations.
 #[derive(Debug, Parser)]
@@ -59,32 +63,6 @@ pub enum Format {
     Jsonl,
 }
 
-/// How findings are printed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum FindingFormat {
-    /// For people, with the source line
-    Text,
-    /// One JSON array
-    Json,
-    /// One JSON object a line
-    Jsonl,
-    /// SARIF 2.1.0, for code scanning
-    Sarif,
-    /// Annotations of a GitHub workflow
-    Github,
-}
-
-/// How loud a finding must be.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum Severity {
-    /// A remark
-    Hint,
-    /// Probably a mistake
-    Warning,
-    /// Certainly a mistake
-    Error,
-}
-
 /// `lawsmith lsp`.
 #[derive(Debug, Args)]
 pub struct Lsp {
@@ -117,28 +95,6 @@ pub struct Import {
     /// Where to write what became of each line (JSON lines if it ends in .jsonl)
     #[arg(long, value_name = "F")]
     pub report: Option<PathBuf>,
-}
-
-/// `lawsmith check`.
-#[derive(Debug, Args)]
-pub struct Check {
-    /// Files or folders; the workspace round the current folder if none is given
-    pub paths: Vec<PathBuf>,
-    /// The edition to compare with: an id, or a path, or git:REVISION; without a value the base that the manifest names
-    #[arg(long, value_name = "EDITION", num_args = 0..=1, default_missing_value = "")]
-    pub base: Option<String>,
-    /// Apply the fixes that can't change the meaning
-    #[arg(long)]
-    pub fix: bool,
-    /// The least severity that makes the exit status 1
-    #[arg(long, value_name = "SEVERITY", default_value = "warning")]
-    pub fail_on: Severity,
-    /// The least severity that is printed
-    #[arg(long, value_name = "SEVERITY", default_value = "hint")]
-    pub show: Severity,
-    /// How to print findings
-    #[arg(long, default_value = "text")]
-    pub format: FindingFormat,
 }
 
 /// `lawsmith fmt`.

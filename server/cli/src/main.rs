@@ -10,14 +10,20 @@
 )]
 
 mod args;
+mod baseline;
+mod changed;
 mod commands;
+mod known;
 mod output;
 mod pdf;
 mod publish;
 mod render;
 mod replace;
+mod report;
+mod revision;
 mod serve;
 mod side;
+mod watch;
 mod workspace;
 
 use std::process::ExitCode;

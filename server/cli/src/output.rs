@@ -59,7 +59,7 @@ pub fn error(message: &str) {
 }
 
 /// Text that a terminal prints and does not obey: the pictures of control characters.
-fn harmless(text: &str) -> Cow<'_, str> {
+pub fn harmless(text: &str) -> Cow<'_, str> {
     let obeyed = |c: char| c.is_control() && !matches!(c, '\n' | '\t');
     if !text.contains(obeyed) {
         return Cow::Borrowed(text);

@@ -5,9 +5,7 @@
 //! the web can't read a draft through the browser.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, SystemTime};
 
 use anyhow::anyhow;
 use tiny_http::{Header, Method, Request, Response, Server};
@@ -15,9 +13,8 @@ use tiny_http::{Header, Method, Request, Response, Server};
 use crate::args::Book;
 use crate::output;
 use crate::publish::{self, Ready};
+use crate::watch::Watch;
 
-/// How often the files are looked at.
-const LOOK: Duration = Duration::from_millis(400);
 const NUMBER: &str = "/.lawsmith/number";
 const RELOAD: &str = "<script>(function(){var n=null;setInterval(function(){fetch(\"/.lawsmith/number\").then(function(a){return \
     a.text()}).then(function(t){if(n!==null&&t!==n)location.reload();n=t}).catch(function(){})},700)})()</script>";
@@ -44,14 +41,9 @@ pub fn run(arguments: &Book, site: Ready, port: u16) -> anyhow::Result<()> {
             answer(request, &served, port);
         }
     });
-    let mut stamp = stamps(&watched);
+    let mut watch = Watch::new(watched);
     loop {
-        std::thread::sleep(LOOK);
-        let now = stamps(&watched);
-        if now == stamp {
-            continue;
-        }
-        stamp = now;
+        watch.wait();
         match publish::site(arguments) {
             Ok(site) => {
                 if let Some(folder) = &arguments.html {
@@ -121,27 +113,4 @@ fn file(path: &str, served: &Served) -> (u16, &'static str, Vec<u8>) {
         bytes.extend_from_slice(RELOAD.as_bytes());
     }
     (200, kind, bytes)
-}
-
-/// When each file below the watched folders was written last.
-fn stamps(watched: &[PathBuf]) -> BTreeMap<PathBuf, (SystemTime, u64)> {
-    let mut found = BTreeMap::new();
-    for root in watched {
-        for entry in ignore::WalkBuilder::new(root).build().flatten() {
-            if let Ok(metadata) = entry.metadata()
-                && metadata.is_file()
-                && is_source(entry.path())
-            {
-                let written = metadata.modified().unwrap_or(SystemTime::UNIX_EPOCH);
-                found.insert(entry.into_path(), (written, metadata.len()));
-            }
-        }
-    }
-    found
-}
-
-/// What a site is made of; not what it writes.
-fn is_source(path: &Path) -> bool {
-    let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-    name == crate::workspace::MANIFEST || name == "style.css" || name.ends_with(".laws")
 }

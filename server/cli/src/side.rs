@@ -3,7 +3,6 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::sync::Arc;
 use std::thread;
 
@@ -11,6 +10,7 @@ use anyhow::{Context, bail};
 use lawsmith_model::{EditionEntry, Manifest};
 use tempfile::TempDir;
 
+use crate::revision::{check_out, repository};
 use crate::workspace::{LoadedEdition, MANIFEST, load};
 
 /// One side of a comparison.
@@ -124,33 +124,13 @@ fn from_revision(given: &str, revision: &str, path: &str) -> anyhow::Result<Side
     } else {
         Path::new(folder).parent().filter(|up| up.is_dir()).unwrap_or(Path::new(".")).to_owned()
     };
-    let start = fs::canonicalize(start)?;
-    let root = PathBuf::from(git(&start, &["rev-parse", "--show-toplevel"])?.trim_end());
+    let root = repository(&start)?;
     let full = std::path::absolute(folder)?;
     let full = fs::canonicalize(&full).unwrap_or(full);
     let inside = full
         .strip_prefix(&root)
         .with_context(|| format!("{given}: {folder} is not in the repository {}", root.display()))?;
-    // A revision that begins with a dash would be read as an option.
-    if revision.is_empty() || revision.starts_with('-') {
-        bail!("{given}: give a revision behind git:, as in git:HEAD~1");
-    }
-    let listed = git(&root, &["ls-tree", "-r", "--name-only", "-z", revision, "--"])
-        .with_context(|| format!("{given}: git has no revision {revision}"))?;
-    let checkout = tempfile::tempdir()?;
-    let names = listed.split('\0').filter(|name| {
-        let file = name.rsplit('/').next().unwrap_or_default();
-        file == MANIFEST || name.ends_with(".laws")
-    });
-    for name in names {
-        let to = checkout.path().join(name);
-        if let Some(folder) = to.parent() {
-            fs::create_dir_all(folder)?;
-        }
-        let object = format!("{revision}:{name}");
-        let output = Command::new("git").current_dir(&root).args(["cat-file", "blob", &object]).output()?;
-        fs::write(&to, output.stdout)?;
-    }
+    let checkout = check_out(&root, revision).with_context(|| given.to_owned())?;
     let there = checkout.path().join(inside);
     if !there.exists() {
         bail!("{given}: {} has no laws in {}", revision, inside.display());
@@ -166,17 +146,4 @@ fn from_revision(given: &str, revision: &str, path: &str) -> anyhow::Result<Side
     side.name = if side.name == given { given.to_owned() } else { format!("{} ({revision})", side.name) };
     side._checkout = Some(checkout);
     Ok(side)
-}
-
-/// What git says; its complaint is the error.
-fn git(folder: &Path, arguments: &[&str]) -> anyhow::Result<String> {
-    let output = Command::new("git")
-        .current_dir(folder)
-        .args(arguments)
-        .output()
-        .context("the program git can't be started; git: needs it")?;
-    if !output.status.success() {
-        bail!("git: {}", String::from_utf8_lossy(&output.stderr).trim());
-    }
-    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }

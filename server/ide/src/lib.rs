@@ -63,3 +63,10 @@ pub use rename::{Renamable, RenameError};
 pub use semantic_tokens::{Token, TokenKind};
 pub use subject::Occurrence;
 pub use workspace_symbols::WorkspaceSymbol;
+
+/// The manual's pages on rules: the name of each file, which is the code with `.md` behind it, and what it says.
+pub fn rule_pages() -> impl Iterator<Item = (String, String)> {
+    lawsmith_lints::registry()
+        .iter()
+        .map(|rule| (lawsmith_lints::page_name(rule), lawsmith_lints::page(rule)))
+}

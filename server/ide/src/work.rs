@@ -42,9 +42,8 @@ impl Work {
     fn read(manifest: Manifest) -> Result<Self, ManifestError> {
         let conventions = manifest.conventions()?;
         let lexicon = manifest.lexicon();
-        let given = manifest.lints.iter().map(|(name, level)| (name.as_str(), *level));
-        let levels =
-            Levels::new(given).map_err(|error| ManifestError { message: error.to_string(), span: None })?;
+        let levels = Levels::of_manifest(&manifest.lints, None)
+            .map_err(|error| ManifestError { message: error.to_string(), span: None })?;
         Ok(Self { manifest, conventions, lexicon, levels })
     }
 }

@@ -1,4 +1,4 @@
-//! `@allow RULE reason`: a finding silenced where it stands.
+//! `@allow RULE reason`: a finding silenced where it stands, in a provision or, above all provisions, in a file.
 
 use std::collections::HashMap;
 
@@ -7,22 +7,44 @@ use lawsmith_syntax::{AttributeLine, NodeId};
 use lawsmith_text::TextRange;
 
 use crate::finding::Finding;
-use crate::registry::find_rule;
+use crate::registry::find_rules;
 
 /// Where rules are silent in a document: in a provision and all it holds.
 pub(crate) struct Allowed {
     /// By rule: ranges in order, none touching another.
     ranges: HashMap<&'static str, Vec<TextRange>>,
+    lines: Vec<AllowLine>,
+}
+
+/// A line that names a rule or a family.
+pub(crate) struct AllowLine {
+    /// The codes of the rules.
+    pub codes: Vec<&'static str>,
+    /// What it belongs to.
+    pub node: NodeId,
+    /// The line, without indentation and line break.
+    pub line: TextRange,
+    /// Where the rules are silent.
+    span: TextRange,
 }
 
 impl Allowed {
     pub(crate) fn new(document: &Document) -> Self {
         let mut ranges: HashMap<&'static str, Vec<TextRange>> = HashMap::new();
+        let mut lines = Vec::new();
         for (node, line) in attributes(document) {
-            let named = (&document.text()[line.name] == "allow").then(|| rule_named(document, line));
-            if let Some(rule) = named.and_then(find_rule) {
-                ranges.entry(rule.code).or_default().push(span(document, node));
+            if &document.text()[line.name] != "allow" {
+                continue;
             }
+            let codes: Vec<_> = find_rules(rule_named(document, line)).map(|rule| rule.code).collect();
+            if codes.is_empty() {
+                continue;
+            }
+            let span = span(document, node);
+            for code in &codes {
+                ranges.entry(code).or_default().push(span);
+            }
+            lines.push(AllowLine { codes, node, line: line.line, span });
         }
         for silent in ranges.values_mut() {
             silent.sort_unstable();
@@ -35,7 +57,7 @@ impl Allowed {
                 overlap
             });
         }
-        Self { ranges }
+        Self { ranges, lines }
     }
 
     pub(crate) fn covers(&self, finding: &Finding) -> bool {
@@ -44,7 +66,29 @@ impl Allowed {
             after > 0 && silent[after - 1].contains(finding.range)
         })
     }
+
+    /// The lines that silence none of `findings`, which are in order.
+    pub(crate) fn without_effect(&self, findings: &[Finding]) -> Vec<&AllowLine> {
+        if self.lines.is_empty() {
+            return Vec::new();
+        }
+        let mut by_rule: HashMap<&str, Vec<TextRange>> = HashMap::new();
+        for finding in findings {
+            by_rule.entry(finding.rule.code).or_default().push(finding.range);
+        }
+        let silences = |line: &AllowLine, code: &str| {
+            let Some(found) = by_rule.get(code) else { return false };
+            let first = found.partition_point(|range| range.start < line.span.start);
+            // A finding that begins in a provision ends there, but for the odd one.
+            found[first..].iter().take(ODD).any(|range| line.span.contains(*range))
+        };
+        let lines = self.lines.iter();
+        lines.filter(|line| !line.codes.iter().any(|code| silences(line, code))).collect()
+    }
 }
+
+/// How many findings may reach out of a provision before one is found that does not.
+const ODD: usize = 64;
 
 /// The attribute lines of a document with the nodes they belong to.
 pub(crate) fn attributes(document: &Document) -> impl Iterator<Item = (NodeId, &AttributeLine)> {
@@ -74,6 +118,14 @@ mod tests {
 
     use crate::rules::numbering_gap::RULE;
     use crate::testing::findings;
+
+    #[test]
+    fn a_family_is_silent_and_a_line_above_all_provisions_is_for_the_file() {
+        let text = "title: One\n\n@allow NUM001 as printed\n\nLaw 1 — One\n1. one\n3. three\n";
+        expect![[""]].assert_eq(&findings(&RULE, text));
+        let text = "Law 1 — One\n@allow NUM as printed\n1. one\n3. three\n";
+        expect![[""]].assert_eq(&findings(&RULE, text));
+    }
 
     #[test]
     fn a_rule_is_silent_in_the_provision_and_below_it_only() {

@@ -8,12 +8,13 @@ use lawsmith_model::{Edition, RuleLevel};
 use rayon::prelude::*;
 
 use crate::allow::Allowed;
-use crate::check::Levels;
-use crate::compared::Compared;
+use crate::compared::{Compared, NEED_BASE};
 use crate::finding::Finding;
+use crate::levels::{FileLevels, Levels};
 use crate::notes::Notebook;
-use crate::registry::registry;
+use crate::registry::{find_rule, registry};
 use crate::rule::{Context, Report, Rule, Scope};
+use crate::rules::allow_without_effect;
 
 /// What the rules found in an edition, ready to start from after a change.
 #[derive(Debug)]
@@ -83,7 +84,8 @@ impl Found {
 
     fn again(&self, before: &Edition, edition: &Edition, levels: &Levels, compared: &Compared) -> Self {
         let count = edition.documents.len();
-        if before.documents.len() != count {
+        // Every document is written in the norm words that one of them explains.
+        if before.documents.len() != count || before.norms != edition.norms {
             return Self::run(edition, levels, compared, Notebook::new(count).lasting());
         }
         let changed = |at: usize| match () {
@@ -113,11 +115,12 @@ impl Found {
         changed: &[Changed],
     ) -> Self {
         let context = Context::new(edition, compared, &self.notebook);
+        let levels = levels.in_files(edition);
         let runs: Vec<(Scope, Vec<Finding>)> = registry()
             .par_iter()
             .map(|rule| {
                 let due = changed.iter().enumerate().filter(|(_, changed)| rule.is_due(**changed));
-                (rule.scope, run(&context, rule, levels, due.map(|(at, _)| at)))
+                (rule.scope, run(&context, rule, &levels, due.map(|(at, _)| at)))
             })
             .collect();
         let mut new: Vec<[Vec<Finding>; 3]> = changed.iter().map(|_| Default::default()).collect();
@@ -140,8 +143,9 @@ impl Found {
             let allowed = self.notebook.documents[at].get(|| Allowed::new(&edition.documents[at]));
             let parts = [&known.alone, &known.by_index, &known.by_edition];
             let mut all: Vec<Finding> = parts.into_iter().flat_map(|part| part.iter()).cloned().collect();
-            all.retain(|finding| !allowed.covers(finding));
             all.sort_by(|a, b| (a.range, a.rule.code, &a.message).cmp(&(b.range, b.rule.code, &b.message)));
+            tell_without_effect(&context.within(at), &levels, at, &allowed, &mut all);
+            all.retain(|finding| !allowed.covers(finding));
             known.all = Arc::new(all);
         }
         self
@@ -173,10 +177,10 @@ impl Rule {
 fn run(
     context: &Context<'_>,
     rule: &'static Rule,
-    levels: &Levels,
+    levels: &FileLevels<'_>,
     due: impl Iterator<Item = usize>,
 ) -> Vec<Finding> {
-    let level = levels.of(rule);
+    let level = levels.loudest(rule);
     let mut findings = Vec::new();
     if level == RuleLevel::Off {
         return findings;
@@ -189,5 +193,40 @@ fn run(
             (rule.check)(&context.within(document), &mut report);
         }
     }
+    if !levels.are_alike() {
+        // Some files may be spoken of more quietly.
+        findings.iter_mut().for_each(|it| it.level = it.level.min(levels.of(rule, it.document)));
+        findings.retain(|finding| finding.level != RuleLevel::Off);
+    }
     findings
+}
+
+/// Adds to `all`, the findings of a document in order, those on `@allow` lines that silence none of them. A rule that was
+/// not asked may have found something.
+fn tell_without_effect(
+    context: &Context<'_>,
+    levels: &FileLevels<'_>,
+    document: usize,
+    allowed: &Allowed,
+    all: &mut Vec<Finding>,
+) {
+    let rule = &allow_without_effect::RULE;
+    let level = levels.of(rule, document);
+    if level == RuleLevel::Off {
+        return;
+    }
+    let asked = |code: &&'static str| {
+        let needs_base = NEED_BASE.contains(code) && context.compared.base.is_empty();
+        let silent = find_rule(code).is_none_or(|rule| levels.of(rule, document) == RuleLevel::Off);
+        *code != rule.code && !needs_base && !silent
+    };
+    let mut found = Vec::new();
+    let mut report = Report { rule, level, findings: &mut found };
+    for line in allowed.without_effect(all).into_iter().filter(|line| line.codes.iter().all(asked)) {
+        allow_without_effect::tell(context, &mut report, document, line);
+    }
+    if !found.is_empty() {
+        all.append(&mut found);
+        all.sort_by(|a, b| (a.range, a.rule.code, &a.message).cmp(&(b.range, b.rule.code, &b.message)));
+    }
 }

@@ -1,5 +1,8 @@
 //! What a comparison with the base edition found, as plain data: the rules know nothing of how editions are compared.
 
+/// The codes of the rules that find nothing without a comparison.
+pub(crate) const NEED_BASE: [&str; 2] = ["NUM006", "REF010"];
+
 /// A comparison's findings; empty where nothing was compared.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Compared {

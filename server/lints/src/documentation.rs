@@ -12,6 +12,29 @@ pub fn documentation(rule: &Rule) -> String {
     out
 }
 
+/// The words under a heading of the documentation of `rule`, its lines joined; empty where it has none.
+pub fn section(rule: &Rule, heading: &str) -> String {
+    let documentation = documentation(rule);
+    let mut lines = documentation.lines().skip_while(|line| line.strip_prefix("## ") != Some(heading));
+    lines.next();
+    lines
+        .take_while(|line| !line.starts_with("## "))
+        .flat_map(str::split_whitespace)
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// What `rule` finds, in one sentence.
+pub fn summary(rule: &Rule) -> String {
+    let mut does = section(rule, "What it does");
+    // A full stop in an example ends no sentence.
+    let ends = |at: &usize| does[..*at].matches('`').count().is_multiple_of(2);
+    if let Some(end) = does.match_indices(". ").map(|(at, _)| at).find(ends) {
+        does.truncate(end + 1);
+    }
+    does
+}
+
 /// An example in a rule's documentation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Example {
@@ -52,7 +75,7 @@ mod tests {
     use lawsmith_model::RuleLevel;
 
     use super::*;
-    use crate::check::Levels;
+    use crate::levels::Levels;
     use crate::registry::registry;
     use crate::testing::check_text;
 

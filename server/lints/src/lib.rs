@@ -12,38 +12,55 @@ mod allow;
 mod capitals;
 mod check;
 mod checked;
+mod clause;
 mod compared;
 mod coordination;
+mod dictionary;
 mod documentation;
 mod entries;
 mod explanation;
 mod finding;
 mod known;
+mod levels;
+mod lists;
 mod locate;
+mod mend;
 mod near;
 mod notes;
 mod order;
+mod pages;
 mod phrase_places;
 mod phrases;
+mod prose;
 mod quotation;
 mod reading;
 mod registry;
 mod rule;
 mod rules;
+mod sentence;
 mod siblings;
+mod sought;
 mod spelling;
 #[cfg(test)]
 mod testing;
+mod thread;
+mod watched;
 mod wording;
 
-pub use check::{Levels, UnknownRule, check, check_compared};
+pub use check::{check, check_compared};
 pub use checked::Checked;
 pub use compared::{ChangedTarget, Compared};
-pub use documentation::{Example, documentation, examples};
+pub use documentation::{Example, documentation, examples, section, summary};
 pub use finding::{Finding, Fix};
 pub use lawsmith_model::RuleLevel as Level;
-pub use registry::{find_rule, registry};
+pub use levels::{Levels, UnknownRule};
+pub use mend::{Fixes, Mended, fitting, mend};
+pub use pages::{page, page_name, page_of_contents};
+pub use registry::{find_rule, find_rules, registry};
 pub use rule::{Context, Report, Rule, Scope};
 
 /// The names of the attributes that something reads.
 pub const ATTRIBUTES: &[&str] = &rules::unknown_attribute::ATTRIBUTES;
+
+/// What an editor writes where the reason of an `@allow` line is to stand.
+pub const REASON_MISSING: &str = "say why";

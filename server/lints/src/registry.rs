@@ -16,6 +16,14 @@ pub fn find_rule(name: &str) -> Option<&'static Rule> {
         .find(|rule| rule.code.eq_ignore_ascii_case(name) || rule.name.eq_ignore_ascii_case(name))
 }
 
+/// The rule of that code or name, or the rules of the family of that name, whatever its case.
+pub fn find_rules(name: &str) -> impl Iterator<Item = &'static Rule> {
+    let named = move |rule: &Rule| {
+        [rule.code, rule.name, rule.family()].iter().any(|known| known.eq_ignore_ascii_case(name))
+    };
+    RULES.iter().copied().filter(move |rule| named(rule))
+}
+
 static RULES: &[&Rule] = &[
     &rules::wrapped_marker::RULE,
     &rules::unclosed_fence::RULE,
@@ -26,6 +34,8 @@ static RULES: &[&Rule] = &[
     &rules::unknown_attribute::RULE,
     &rules::unknown_allow::RULE,
     &rules::lookalike_letter::RULE,
+    &rules::allow_without_reason::RULE,
+    &rules::allow_without_effect::RULE,
     &rules::unresolved_reference::RULE,
     &rules::ambiguous_reference::RULE,
     &rules::wrong_direction::RULE,
@@ -40,6 +50,11 @@ static RULES: &[&Rule] = &[
     &rules::circular_definition::RULE,
     &rules::definition_out_of_order::RULE,
     &rules::inconsistent_term_form::RULE,
+    &rules::conflicting_definition::RULE,
+    &rules::term_before_scope::RULE,
+    &rules::unexpanded_abbreviation::RULE,
+    &rules::mixed_synonyms::RULE,
+    &rules::ordinary_word::RULE,
     &rules::numbering_gap::RULE,
     &rules::duplicate_number::RULE,
     &rules::out_of_order_number::RULE,
@@ -48,6 +63,9 @@ static RULES: &[&Rule] = &[
     &rules::unplaced_provision::RULE,
     &rules::dangling_footnote::RULE,
     &rules::unused_footnote::RULE,
+    &rules::open_note::RULE,
+    &rules::open_proposal::RULE,
+    &rules::unsigned_note::RULE,
     &rules::unresolved_locator::RULE,
     &rules::index_term_undefined::RULE,
     &rules::dangling_see::RULE,
@@ -60,4 +78,30 @@ static RULES: &[&Rule] = &[
     &rules::duplicate_head::RULE,
     &rules::unindexed_term::RULE,
     &rules::redundant_locator::RULE,
+    &rules::undeclared_norm_word::RULE,
+    &rules::ambiguous_may_not::RULE,
+    &rules::mixed_norm_words::RULE,
+    &rules::duty_without_actor::RULE,
+    &rules::mismatched_lead_in::RULE,
+    &rules::vague_exception::RULE,
+    &rules::missing_conjunction::RULE,
+    &rules::mixed_conjunctions::RULE,
+    &rules::mixed_end_punctuation::RULE,
+    &rules::mixed_item_grammar::RULE,
+    &rules::single_item::RULE,
+    &rules::misspelt_word::RULE,
+    &rules::repeated_word::RULE,
+    &rules::gendered_word::RULE,
+    &rules::and_or::RULE,
+    &rules::wordy_phrase::RULE,
+    &rules::figure_mismatch::RULE,
+    &rules::mixed_quotes::RULE,
+    &rules::mixed_dashes::RULE,
+    &rules::spacing::RULE,
+    &rules::sentence_without_end::RULE,
+    &rules::long_sentence::RULE,
+    &rules::placeholder::RULE,
+    &rules::unclosed_quote::RULE,
+    &rules::impossible_date::RULE,
+    &rules::spelling_variant::RULE,
 ];

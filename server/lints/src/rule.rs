@@ -31,6 +31,13 @@ pub struct Rule {
     pub check: fn(&Context<'_>, &mut Report<'_>),
 }
 
+impl Rule {
+    /// The three letters of its family.
+    pub fn family(&self) -> &'static str {
+        self.code.get(..3).unwrap_or(self.code)
+    }
+}
+
 impl PartialEq for Rule {
     fn eq(&self, other: &Self) -> bool {
         self.code == other.code

@@ -5,9 +5,10 @@ use std::sync::Arc;
 use lawsmith_model::{Edition, Manifest, Original, RuleLevel, Source};
 use lawsmith_text::apply_edits;
 
-use crate::check::{Levels, check, check_compared};
+use crate::check::{check, check_compared};
 use crate::compared::{ChangedTarget, Compared};
 use crate::finding::Finding;
+use crate::levels::Levels;
 use crate::registry::registry;
 use crate::rule::Rule;
 

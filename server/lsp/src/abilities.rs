@@ -2,6 +2,7 @@
 
 use tower_lsp_server::ls_types::*;
 
+use crate::features::code_action::FIX_ALL;
 use crate::features::semantic_tokens::legend;
 
 /// The characters that make the client ask for completions, beside letters.
@@ -29,7 +30,7 @@ pub(crate) fn capabilities(encoding: PositionEncodingKind, pulls: bool) -> Serve
             ..CompletionOptions::default()
         }),
         code_action_provider: Some(CodeActionProviderCapability::Options(CodeActionOptions {
-            code_action_kinds: Some(vec![CodeActionKind::QUICKFIX, CodeActionKind::SOURCE_FIX_ALL]),
+            code_action_kinds: Some(vec![CodeActionKind::QUICKFIX, FIX_ALL]),
             ..CodeActionOptions::default()
         })),
         code_lens_provider: Some(CodeLensOptions { resolve_provider: None }),

@@ -37,6 +37,8 @@ pub(crate) struct Documents {
     /// The tokens that the client was sent last, and the name of that list.
     tokens: FxHashMap<DocumentId, (u64, Vec<SemanticToken>)>,
     lists: u64,
+    /// The folder of the pages on rules, for a client that shows links to them.
+    pub pages: Option<Arc<str>>,
 }
 
 /// The workspace at the moment when a request arrived.
@@ -45,6 +47,7 @@ pub(crate) struct Snapshot {
     pub analysis: Analysis,
     pub open: Arc<FxHashMap<DocumentId, Open>>,
     pub unit: ColumnUnit,
+    pub pages: Option<Arc<str>>,
 }
 
 impl Documents {
@@ -136,7 +139,8 @@ impl Documents {
     }
 
     pub fn snapshot(&mut self) -> Snapshot {
-        Snapshot { analysis: self.host.analysis(), open: Arc::clone(&self.open), unit: self.unit }
+        let (open, pages) = (Arc::clone(&self.open), self.pages.clone());
+        Snapshot { analysis: self.host.analysis(), open, unit: self.unit, pages }
     }
 }
 

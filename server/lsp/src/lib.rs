@@ -23,6 +23,7 @@ mod log;
 mod outbox;
 mod position;
 mod publish;
+mod rule_pages;
 mod server;
 mod session;
 mod settings;

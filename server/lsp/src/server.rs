@@ -37,6 +37,12 @@ impl LanguageServer for Server {
         let asks = self.client(|it| it.text_document.as_ref()?.diagnostic.as_ref()).is_some();
         let pulls = asks && (self.session.settings().pull_diagnostics || !pushed);
         let pulls = *self.session.pulls.get_or_init(|| pulls);
+        let shows = |it: &ClientCapabilities| {
+            it.text_document.as_ref()?.publish_diagnostics.as_ref()?.code_description_support
+        };
+        if self.client(shows) == Some(true) {
+            self.session.documents().pages = crate::rule_pages::write(&self.session.log);
+        }
         Ok(InitializeResult {
             capabilities: capabilities(encoding_kind(unit), pulls),
             server_info: Some(ServerInfo {

@@ -4,7 +4,7 @@
 //! consonant); irregular words need an `@also`.
 
 /// The regular inflections of `word`, which is in small letters, itself first.
-pub(crate) fn forms(word: &str) -> Vec<String> {
+pub fn forms(word: &str) -> Vec<String> {
     let mut forms = vec![word.to_owned()];
     let Some(last) = word.chars().last().filter(|c| c.is_alphabetic()) else { return forms };
     let stem = &word[..word.len() - last.len_utf8()];

@@ -17,6 +17,7 @@ mod citation;
 mod commentary;
 mod definition;
 mod document;
+mod drafting;
 mod edition;
 mod footnote;
 mod index;
@@ -25,7 +26,10 @@ mod lexicon;
 mod lookup;
 mod manifest;
 mod manifest_book;
+mod manifest_lints;
+mod manifest_wording;
 mod membership;
+mod norms;
 mod original;
 mod phrase;
 mod prose;
@@ -34,21 +38,28 @@ mod reference;
 mod references;
 mod term_use;
 mod vocabulary;
+mod wording;
 
 pub use address::{Address, Class, Component};
 pub use alphabet::{letter_key, word_key};
 pub use book_index::{IndexEntry, Located, Locator, index_entries, locator_address};
 pub use definition::Definition;
 pub use document::{Document, Source};
+pub use drafting::{Drafting, DraftingTable};
 pub use edition::{Edition, Found, TermNames};
 pub use footnote::{Footnote, FootnoteMark};
-pub use inflection::inflected_like;
+pub use inflection::{forms as inflections, inflected_like};
 pub use lexicon::Lexicon;
 pub use manifest::{EditionEntry, Level as RuleLevel, Manifest, ManifestError};
 pub use manifest_book::{
     BookTable, ColourTable, FontTable, IndexOrder, LocatorForm, PageMillimetres, PageTable,
 };
+pub use manifest_lints::{LevelTable, Lints, PathLints, Profile};
+pub use manifest_wording::{
+    DashName, DialectName, EndingsName, Gender, QuoteName, SpellingTable, WordingTable,
+};
 pub use membership::{Member, is_laws};
+pub use norms::Norms;
 pub use original::Original;
 pub use phrase::{CapitalPhrase, capital_phrases};
 pub use prose::{Word, prose_runs, words};
@@ -56,3 +67,4 @@ pub use provision::{Provision, ProvisionId, ProvisionKind};
 pub use reference::{Direction, Reference, ReferenceKind, Status};
 pub use references::References;
 pub use term_use::TermUse;
+pub use wording::Wording;

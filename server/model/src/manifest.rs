@@ -3,13 +3,14 @@
 //!
 //! A key that is not known is an error with a suggestion, never ignored.
 
-use std::collections::BTreeMap;
-
 use lawsmith_syntax::{Conventions, EntryForm, Label, Level as NumberingLevel};
 use serde::Deserialize;
 
+use crate::drafting::{Drafting, DraftingTable};
 use crate::lexicon::Lexicon;
 use crate::manifest_book::BookTable;
+use crate::manifest_lints::Lints;
+use crate::manifest_wording::{SpellingTable, WordingTable, wording};
 
 /// A manifest as read.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -38,15 +39,24 @@ pub struct Manifest {
     /// The words by which references are recognised.
     #[serde(default)]
     pub lexicon: LexiconTable,
+    /// The words by which wording is judged.
+    #[serde(default)]
+    pub drafting: DraftingTable,
     /// The scale of norm words.
     #[serde(default)]
     pub norms: Norms,
+    /// Words of the work, and its dialect.
+    #[serde(default)]
+    pub spelling: SpellingTable,
+    /// What the rules on wording go by.
+    #[serde(default)]
+    pub wording: WordingTable,
     /// The editions, in order.
     #[serde(default, rename = "edition")]
     pub editions: Vec<EditionEntry>,
-    /// Levels of rules by name or code.
+    /// How loud rules are.
     #[serde(default)]
-    pub lints: BTreeMap<String, Level>,
+    pub lints: Lints,
     /// What goes into the book, and how it looks.
     #[serde(default)]
     pub book: BookTable,
@@ -421,9 +431,12 @@ impl Manifest {
             footnotes: Footnotes::default(),
             definitions: Definitions::default(),
             lexicon: LexiconTable::default(),
+            drafting: DraftingTable::default(),
             norms: Norms::default(),
+            spelling: SpellingTable::default(),
+            wording: WordingTable::default(),
             editions: Vec::new(),
-            lints: BTreeMap::new(),
+            lints: Lints::default(),
             book: BookTable::default(),
         }
     }
@@ -550,9 +563,12 @@ impl Manifest {
         if let Some(phrases) = &table.norm_phrases {
             lexicon.norm_phrases.clone_from(phrases);
         }
+        lexicon.drafting = Drafting::new(&self.work.language, &self.drafting);
+        lexicon.norm_scale.clone_from(&self.norms.scale);
         if !self.work.title.is_empty() {
             lexicon.own_titles = vec![self.work.title.clone()];
         }
+        lexicon.wording = wording(&self.work.language, &self.spelling, &self.wording);
         lexicon
     }
 }

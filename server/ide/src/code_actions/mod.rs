@@ -1,10 +1,11 @@
-//! What can be done about a finding: mend it, define the term, write it so everywhere, or
-//! silence the rule with a reason.
+//! What can be done about a finding: mend it, define the term, add the word to the manifest,
+//! write it so everywhere, or silence the rule with a reason.
 
+mod spelling;
 #[cfg(test)]
 mod tests;
 
-use lawsmith_lints::Finding;
+use lawsmith_lints::{Finding, Fixes, REASON_MISSING, fitting};
 use lawsmith_model::ReferenceKind;
 use lawsmith_syntax::{BlockKind, NodeKind};
 use lawsmith_text::{Edit, TextRange};
@@ -67,13 +68,17 @@ impl Analysis {
                     ..make(title, false, Vec::new())
                 });
             }
+            if let Some((title, manifest, edit)) = self.known_word(&inside, finding) {
+                actions
+                    .push(Action { edits: vec![(manifest, vec![edit])], ..make(title, false, Vec::new()) });
+            }
             if let Some(edit) = inside.silence(finding.range, finding.rule.name) {
                 let title = format!("silence {} here, with a reason", finding.rule.name);
                 actions.push(make(title, false, vec![edit]));
             }
         }
-        let safe = all.iter().filter_map(|finding| finding.fix.as_ref()).filter(|fix| fix.safe);
-        let edits = without_overlaps(safe.map(|fix| fix.edits.clone()).collect());
+        let safe = fitting(all, Fixes::Safe);
+        let edits: Vec<Edit> = safe.into_iter().flat_map(|fix| &fix.edits).cloned().collect();
         if !edits.is_empty() {
             let title = "mend all that can be mended safely".to_owned();
             actions.push(Action {
@@ -93,21 +98,6 @@ fn same_fixes(all: &[Finding], finding: &Finding, title: &str) -> Vec<Vec<Edit>>
     let same = all.iter().filter(|other| other.rule.code == finding.rule.code);
     let fixes = same.filter_map(|other| other.fix.as_ref()).filter(|fix| fix.title == title);
     fixes.map(|fix| fix.edits.clone()).collect()
-}
-
-/// The edits of as many fixes as fit beside each other, the first ones first.
-fn without_overlaps(mut fixes: Vec<Vec<Edit>>) -> Vec<Edit> {
-    let start = |edits: &Vec<Edit>| edits.iter().map(|edit| edit.range.start).min().unwrap_or(0);
-    fixes.sort_by_key(start);
-    let mut end = 0;
-    let mut kept: Vec<Edit> = Vec::new();
-    for edits in fixes {
-        if start(&edits) >= end {
-            end = edits.iter().map(|edit| edit.range.end).max().unwrap_or(end);
-            kept.extend(edits);
-        }
-    }
-    kept
 }
 
 impl<'a> Inside<'a> {
@@ -201,7 +191,7 @@ impl<'a> Inside<'a> {
             let start = text[..end].rfind(['\n', '\r']).map_or(0, |at| at + 1);
             crate::markers::indentation(text, start).to_owned()
         };
-        let replacement = format!("\n{column}@allow {rule} say why");
+        let replacement = format!("\n{column}@allow {rule} {REASON_MISSING}");
         Some(Edit { range: TextRange::empty(end), replacement })
     }
 }

@@ -60,3 +60,23 @@ fn silence_with_a_reason() {
         "Law 1 — One\n    1. one\n    2. as Law 7 says\n    @allow unresolved-reference say why\n        (a) deep\n",
     );
 }
+
+#[test]
+fn a_word_of_the_work() {
+    let world = World::new(
+        "
+//- /laws/lawsmith.toml
+[work]
+id = \"x\"
+//- /laws/1.laws
+Law 1 — One
+The dealer zw<CURSOR>ings.
+",
+    );
+    let (id, offset) = world.cursor();
+    let found = world.analysis.code_actions(id, TextRange::empty(offset));
+    let action = found.iter().find(|it| it.title == "add “zwings” to the words of this work");
+    let (document, edits) = &action.expect("the action is offered").edits[0];
+    let after = apply_edits(world.analysis.text(*document).expect("a manifest"), edits);
+    assert_eq!(after.as_deref(), Ok("[work]\nid = \"x\"\n\n[spelling]\nwords = [\"zwings\"]\n"));
+}

@@ -33,7 +33,7 @@ use lawsmith_text::{Edit, TextRange};
 use crate::allow::{attributes, rule_named};
 use crate::finding::Fix;
 use crate::near::nearest;
-use crate::registry::{find_rule, registry};
+use crate::registry::{find_rules, registry};
 use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
@@ -51,7 +51,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents() {
         for (node, line) in attributes(document) {
             let name = rule_named(document, line);
-            if context.text(at, line.name) != "allow" || find_rule(name).is_some() {
+            if context.text(at, line.name) != "allow" || find_rules(name).next().is_some() {
                 continue;
             }
             let path = context.address_of(at, node);

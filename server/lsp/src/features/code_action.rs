@@ -8,6 +8,9 @@ use tower_lsp_server::ls_types::{
 
 use crate::documents::Snapshot;
 
+/// For `editor.codeActionsOnSave`: of all servers, or of this one alone.
+pub(crate) const FIX_ALL: CodeActionKind = CodeActionKind::new("source.fixAll.lawsmith");
+
 /// The actions of the kinds that the client asks for.
 pub(crate) fn code_action(
     snapshot: &Snapshot,
@@ -25,7 +28,7 @@ pub(crate) fn code_action(
     let make = |action: Action| {
         let kind = match action.kind {
             ActionKind::Fix => CodeActionKind::QUICKFIX,
-            ActionKind::FixAll => CodeActionKind::SOURCE_FIX_ALL,
+            ActionKind::FixAll => FIX_ALL,
         };
         let diagnostics = action.finding.map(|(range, code)| {
             let (range, code) = (lines.range(range), Some(NumberOrString::String(code.to_owned())));

@@ -5,11 +5,11 @@ use std::hash::{Hash, Hasher};
 use lawsmith_ide::{DocumentId, Severity};
 use rustc_hash::FxHasher;
 use tower_lsp_server::ls_types::{
-    Diagnostic, DiagnosticSeverity, DocumentDiagnosticReport, FullDocumentDiagnosticReport, NumberOrString,
-    PreviousResultId, RelatedFullDocumentDiagnosticReport, RelatedUnchangedDocumentDiagnosticReport,
-    UnchangedDocumentDiagnosticReport, WorkspaceDiagnosticReport, WorkspaceDiagnosticReportResult,
-    WorkspaceDocumentDiagnosticReport, WorkspaceFullDocumentDiagnosticReport,
-    WorkspaceUnchangedDocumentDiagnosticReport,
+    CodeDescription, Diagnostic, DiagnosticSeverity, DocumentDiagnosticReport, FullDocumentDiagnosticReport,
+    NumberOrString, PreviousResultId, RelatedFullDocumentDiagnosticReport,
+    RelatedUnchangedDocumentDiagnosticReport, UnchangedDocumentDiagnosticReport, WorkspaceDiagnosticReport,
+    WorkspaceDiagnosticReportResult, WorkspaceDocumentDiagnosticReport,
+    WorkspaceFullDocumentDiagnosticReport, WorkspaceUnchangedDocumentDiagnosticReport,
 };
 
 use crate::documents::Snapshot;
@@ -27,6 +27,7 @@ pub(crate) fn to_protocol(snapshot: &Snapshot, id: DocumentId) -> Vec<Diagnostic
                 Severity::Warning => DiagnosticSeverity::WARNING,
                 Severity::Hint => DiagnosticSeverity::HINT,
             }),
+            code_description: found.code.and_then(|code| page(snapshot, code)),
             code: found.code.map(|code| NumberOrString::String(code.to_owned())),
             source: Some("lawsmith".to_owned()),
             message: match &found.help {
@@ -36,6 +37,12 @@ pub(crate) fn to_protocol(snapshot: &Snapshot, id: DocumentId) -> Vec<Diagnostic
             ..Diagnostic::default()
         })
         .collect()
+}
+
+/// The link to the page on a rule.
+fn page(snapshot: &Snapshot, code: &str) -> Option<CodeDescription> {
+    let href = format!("{}{code}.md", snapshot.pages.as_ref()?).parse().ok()?;
+    Some(CodeDescription { href })
 }
 
 /// The diagnostics of one document with a name for this very list; the name alone where the

@@ -1,0 +1,83 @@
+//! The baseline of an old code of law: a file of findings that are known and don't count.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail};
+use serde::{Deserialize, Serialize};
+
+use crate::known::{Known, recognised};
+use crate::output;
+use crate::replace::put;
+use crate::report::{Found, count};
+use crate::workspace::read_text;
+
+/// The first line of the file.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Head {
+    lawsmith_baseline: u32,
+}
+
+const VERSION: u32 = 1;
+
+/// Writes all that is found, a line each, in an order that changes little from one time to the next.
+pub fn write(path: &Path, found: &[Found<'_>]) -> anyhow::Result<()> {
+    let mut known = known(found, &folder_of(path)?);
+    known.sort();
+    let mut text = serde_json::to_string(&Head { lawsmith_baseline: VERSION })? + "\n";
+    for one in &known {
+        text += &serde_json::to_string(one)?;
+        text.push('\n');
+    }
+    put(path, text.as_bytes())?;
+    output::say(&format!("{} written to {}", count(known.len(), "finding"), path.display()));
+    Ok(())
+}
+
+/// What the file does not know.
+pub fn only_new<'a>(path: &Path, found: Vec<Found<'a>>) -> anyhow::Result<Vec<Found<'a>>> {
+    let before = read(path)?;
+    let seen = recognised(&before, &known(&found, &folder_of(path)?));
+    let still = seen.iter().filter(|seen| **seen).count();
+    let gone = before.len() - still;
+    let mut said = format!("{} known to {}", count(still, "finding"), path.display());
+    if gone > 0 {
+        said += &format!("; {gone} of it are gone, `--write-baseline` strikes them");
+    }
+    output::say(&said);
+    Ok(found.into_iter().zip(seen).filter(|(_, seen)| !seen).map(|(found, _)| found).collect())
+}
+
+fn read(path: &Path) -> anyhow::Result<Vec<Known>> {
+    let (text, _) = read_text(path).context("the baseline can't be read; --write-baseline makes one")?;
+    let mut lines = text.lines();
+    let head = lines.next().and_then(|line| serde_json::from_str::<Head>(line).ok());
+    if head.is_none_or(|head| head.lawsmith_baseline != VERSION) {
+        bail!("{} is no baseline of this version; --write-baseline makes one", path.display());
+    }
+    let rows = lines.enumerate().filter(|(_, line)| !line.trim().is_empty());
+    rows.map(|(at, line)| {
+        serde_json::from_str(line).with_context(|| format!("{}:{}", path.display(), at + 2))
+    })
+    .collect()
+}
+
+/// Findings as they are known, with their files as seen from `folder`.
+pub fn known(found: &[Found<'_>], folder: &Path) -> Vec<Known> {
+    let as_known = |(loaded, finding): &Found<'_>| {
+        let path = &loaded.edition.documents[finding.document].path;
+        Known::new(loaded, finding, &seen_from(folder, Path::new(path)))
+    };
+    found.iter().map(as_known).collect()
+}
+
+/// A path as seen from a folder above it, else as it is given.
+pub fn seen_from(folder: &Path, path: &Path) -> String {
+    let full = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    full.strip_prefix(folder).unwrap_or(path).display().to_string().replace('\\', "/")
+}
+
+fn folder_of(path: &Path) -> anyhow::Result<PathBuf> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    folder.canonicalize().with_context(|| format!("there is no folder {}", folder.display()))
+}

@@ -1,0 +1,233 @@
+//! The words of a document against the dictionary: each distinct word is looked up once, for
+//! `misspelt-word` and `spelling-variant` together.
+
+use std::sync::{Arc, OnceLock};
+
+use lawsmith_model::{DialectName, Edition, EndingsName, Wording, inflections, prose_runs, words};
+use lawsmith_spelling::{Dialect, Endings, is_word, preferred};
+use lawsmith_syntax::{BlockKind, NodeId};
+use lawsmith_text::TextRange;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::prose::worded;
+use crate::rule::Context;
+use crate::wording::{is_apostrophe, is_hyphen};
+
+/// A word where it stands.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct WordUse {
+    pub range: TextRange,
+    pub node: NodeId,
+    /// Whether a heading holds it.
+    pub headed: bool,
+}
+
+/// What the dictionary says of a document.
+#[derive(Debug, Default)]
+pub(crate) struct Spelt {
+    /// The words that it lacks, in order.
+    pub unknown: Vec<WordUse>,
+    /// Words that another dialect spells so, each with what is due.
+    pub foreign: Vec<(WordUse, &'static str)>,
+    /// Words in "-ise" and in "-ize", where the work has not settled on one of them.
+    pub ise: Vec<(WordUse, &'static str)>,
+    pub ize: Vec<(WordUse, &'static str)>,
+    /// How often each word stands there, in small letters; only where a word is unknown.
+    pub counts: FxHashMap<String, u32>,
+}
+
+/// What the dictionary says of the document at `at`; nothing in a language that it does not know.
+pub(crate) fn spelt(context: &Context<'_>, at: usize) -> Arc<OnceLock<Spelt>> {
+    /// Two rules ask, and only the first looks.
+    #[derive(Default)]
+    struct Noted(Arc<OnceLock<Spelt>>);
+    let noted = Arc::clone(&context.noted(at, Noted::default).0);
+    noted.get_or_init(|| {
+        let english = is_english(&context.edition.lexicon.wording);
+        if english { look(context, at, &own_words(context)) } else { Spelt::default() }
+    });
+    noted
+}
+
+/// The words that the work brings itself.
+pub(crate) fn own_words(context: &Context<'_>) -> Arc<OwnWords> {
+    context.noted_of_index(|| OwnWords::new(context.edition))
+}
+
+fn is_english(wording: &Wording) -> bool {
+    wording.language.get(..2).is_some_and(|tag| tag.eq_ignore_ascii_case("en"))
+}
+
+/// The dialect of a work, by what its manifest says or by the region of its language.
+pub(crate) fn dialect(wording: &Wording) -> Option<Dialect> {
+    let region = wording.language.get(3..).unwrap_or_default();
+    match wording.dialect {
+        Some(DialectName::British) => Some(Dialect::British),
+        Some(DialectName::American) => Some(Dialect::American),
+        None if region.eq_ignore_ascii_case("US") => Some(Dialect::American),
+        None => ["GB", "UK", "AU", "NZ", "IE", "ZA", "IN"]
+            .iter()
+            .any(|british| region.eq_ignore_ascii_case(british))
+            .then_some(Dialect::British),
+    }
+}
+
+pub(crate) fn endings(wording: &Wording) -> Option<Endings> {
+    wording.endings.map(|endings| match endings {
+        EndingsName::Ise => Endings::Ise,
+        EndingsName::Ize => Endings::Ize,
+    })
+}
+
+/// What is to be said of a word.
+#[derive(Debug, Clone, Copy)]
+enum Verdict {
+    Fine,
+    Unknown,
+    Foreign(&'static str),
+    Ise(&'static str),
+    Ize(&'static str),
+}
+
+fn look(context: &Context<'_>, at: usize, own: &OwnWords) -> Spelt {
+    let wording = &context.edition.lexicon.wording;
+    let (dialect, endings) = (dialect(wording), endings(wording));
+    let document = &context.edition.documents[at];
+    let text = document.text();
+    let mut known: FxHashMap<&str, (Verdict, u32)> = FxHashMap::default();
+    let mut spelt = Spelt::default();
+    for (node, block) in worded(document) {
+        let headed = matches!(block.kind, BlockKind::Provision { headed: true, .. });
+        for run in prose_runs(text, block) {
+            for word in words(text, run.range) {
+                let printed = word.text(text);
+                let (verdict, count) =
+                    known.entry(printed).or_insert_with(|| (verdict(printed, own, dialect, endings), 0));
+                *count += 1;
+                let word = WordUse { range: word.range, node, headed };
+                match *verdict {
+                    Verdict::Fine => {}
+                    Verdict::Unknown => spelt.unknown.push(word),
+                    Verdict::Foreign(due) => spelt.foreign.push((word, due)),
+                    Verdict::Ise(due) => spelt.ise.push((word, due)),
+                    Verdict::Ize(due) => spelt.ize.push((word, due)),
+                }
+            }
+        }
+    }
+    if !spelt.unknown.is_empty() {
+        for (printed, (_, count)) in known {
+            *spelt.counts.entry(printed.to_lowercase()).or_default() += count;
+        }
+    }
+    spelt
+}
+
+fn verdict(printed: &str, own: &OwnWords, dialect: Option<Dialect>, endings: Option<Endings>) -> Verdict {
+    if !own.accepts(printed) {
+        return Verdict::Unknown;
+    }
+    let Some(dialect) = dialect else { return Verdict::Fine };
+    /// Shorter ones are hands of cards and the like: "Ax".
+    const SHORT: usize = 4;
+    let word = printed.to_lowercase();
+    if word.len() < SHORT || own.words.contains(word.as_str()) {
+        return Verdict::Fine;
+    }
+    if let Some(due) = preferred(&word, dialect, endings) {
+        return Verdict::Foreign(due);
+    }
+    if dialect == Dialect::American || endings.is_some() {
+        return Verdict::Fine;
+    }
+    match (preferred(&word, dialect, Some(Endings::Ize)), preferred(&word, dialect, Some(Endings::Ise))) {
+        (Some(ize), None) => Verdict::Ise(ize),
+        (None, Some(ise)) => Verdict::Ize(ise),
+        _ => Verdict::Fine,
+    }
+}
+
+/// The words that a work brings itself, with their regular forms.
+pub(crate) struct OwnWords {
+    pub words: FxHashSet<String>,
+    /// Those of its terms alone.
+    pub terms: FxHashSet<String>,
+    prefixes: Vec<String>,
+    contractions: FxHashSet<String>,
+}
+
+impl OwnWords {
+    fn new(edition: &Edition) -> Self {
+        let (lexicon, conventions) = (&edition.lexicon, &edition.conventions);
+        let wording = &lexicon.wording;
+        let of_terms = edition.definitions.iter().flat_map(|it| std::iter::once(&it.term).chain(&it.aliases));
+        let terms: FxHashSet<String> = of_terms.flat_map(|term| with_forms(term)).collect();
+        let nouns = conventions.levels.iter().flat_map(|level| &level.nouns);
+        let nouns = nouns.chain(conventions.bodies.iter().chain(&conventions.groups).flatten());
+        let parts = conventions.sections.iter().chain(&conventions.definitions);
+        let labels = conventions.labels.iter().flat_map(|label| &label.words);
+        let recognised = [&lexicon.level_nouns, &lexicon.names, &lexicon.owners, &wording.abbreviations];
+        let all = nouns.chain(parts).chain(labels).chain(recognised.into_iter().flatten());
+        let mut words: FxHashSet<String> =
+            all.chain(&wording.common).chain(&wording.words).flat_map(|word| with_forms(word)).collect();
+        words.extend(terms.iter().cloned());
+        let contractions = wording.contractions.iter().cloned().collect();
+        Self { words, terms, prefixes: wording.prefixes.clone(), contractions }
+    }
+
+    /// Whether `printed` is a word, a number, an abbreviation: nothing to be told.
+    pub fn accepts(&self, printed: &str) -> bool {
+        if printed.bytes().all(|byte| byte.is_ascii_lowercase()) {
+            return self.knows(printed);
+        }
+        if printed.contains(|c: char| c.is_numeric() || c.is_alphabetic() && !c.is_ascii()) {
+            return true;
+        }
+        printed.split(is_hyphen).all(|part| self.accepts_part(part)) || self.knows(&letters(printed))
+    }
+
+    /// One half of a compound, perhaps with an apostrophe.
+    fn accepts_part(&self, part: &str) -> bool {
+        /// Longer words in capitals are words.
+        const ABBREVIATION: usize = 5;
+        let (stem, tail) = part.split_once(is_apostrophe).unwrap_or((part, ""));
+        let capitals = stem.bytes().all(|byte| byte.is_ascii_uppercase());
+        if capitals && stem.len() <= ABBREVIATION {
+            return true;
+        }
+        let tail = tail.to_ascii_lowercase();
+        if !tail.is_empty() && !self.contractions.contains(&tail) {
+            return self.knows(&letters(part));
+        }
+        let small = stem.to_ascii_lowercase();
+        // "doesn't" is cut behind its n.
+        self.knows(&small) || tail == "t" && small.strip_suffix('n').is_some_and(|verb| self.knows(verb))
+    }
+
+    /// Whether `word`, in small letters, is one: of a dictionary, of the work, a number in Roman
+    /// numerals, or one of these behind a prefix.
+    pub fn knows(&self, word: &str) -> bool {
+        /// A shorter word behind a prefix is mere chance.
+        const STEM: usize = 4;
+        word.len() < 2
+            || is_word(word)
+            || self.words.contains(word)
+            || word.len() <= 6 && word.bytes().all(|byte| b"ivxlc".contains(&byte))
+            || self.prefixes.iter().any(|prefix| {
+                let stem = word.strip_prefix(prefix.as_str());
+                stem.is_some_and(|stem| stem.len() >= STEM && is_word(stem) || self.words.contains(stem))
+            })
+    }
+}
+
+/// The letters of `printed` in small ones.
+fn letters(printed: &str) -> String {
+    printed.chars().filter(|c| c.is_alphabetic()).flat_map(char::to_lowercase).collect()
+}
+
+/// The words of a phrase, each with its plural and the like.
+fn with_forms(phrase: &str) -> impl Iterator<Item = String> {
+    let phrase = phrase.to_lowercase();
+    let words: Vec<String> = phrase.split(|c: char| !c.is_alphanumeric()).map(str::to_owned).collect();
+    words.into_iter().filter(|word| word.len() > 1).flat_map(|word| inflections(&word))
+}

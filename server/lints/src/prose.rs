@@ -1,0 +1,61 @@
+//! The prose of a document for the rules on wording: its blocks, and what in them is no sign.
+
+use lawsmith_model::{Document, prose_runs};
+use lawsmith_syntax::{Block, BlockKind, NodeId};
+use lawsmith_text::TextRange;
+
+/// The blocks of `document` in which words stand, in order, with the nodes that own them.
+pub(crate) fn worded(document: &Document) -> impl Iterator<Item = (NodeId, &Block)> {
+    document.prose_blocks().map(|(node, block)| (node, &document.tree.blocks[block]))
+}
+
+/// Those of sentences: no headings, no tables.
+pub(crate) fn sentences(document: &Document) -> impl Iterator<Item = (NodeId, &Block)> {
+    worded(document).filter(|(_, block)| {
+        !matches!(block.kind, BlockKind::Provision { headed: true, .. } | BlockKind::Table)
+    })
+}
+
+/// Whether all of `range`, in `block`, is prose: no code, no sign, no struck words.
+pub(crate) fn is_prose(text: &str, block: &Block, range: TextRange) -> bool {
+    prose_runs(text, block).iter().any(|run| run.range.contains(range))
+}
+
+/// The character before the byte at `at` of `text`.
+pub(crate) fn char_before(text: &str, at: usize) -> Option<char> {
+    text[..at].chars().next_back()
+}
+
+/// The character at the byte at `at` of `text`.
+pub(crate) fn char_at(text: &str, at: usize) -> Option<char> {
+    text[at..].chars().next()
+}
+
+/// Whether no letter or digit adjoins `range`.
+pub(crate) fn stands_alone(text: &str, range: TextRange) -> bool {
+    let alone = |c: Option<char>| !c.is_some_and(|c| c.is_alphanumeric() || c == '-');
+    alone(char_before(text, range.start())) && alone(char_at(text, range.end()))
+}
+
+/// `new` with a capital where `printed` has one.
+pub(crate) fn in_the_case_of(printed: &str, new: &str) -> String {
+    let mut letters = printed.chars().filter(|c| c.is_alphabetic());
+    let (first, second) = (letters.next(), letters.next());
+    match (first.is_some_and(char::is_uppercase), second.is_some_and(char::is_uppercase)) {
+        (true, true) => new.to_uppercase(),
+        (true, false) => crate::capitals::with_capital(new),
+        _ => new.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn case_is_kept() {
+        assert_eq!(in_the_case_of("Prior to", "before"), "Before");
+        assert_eq!(in_the_case_of("PRIOR TO", "before"), "BEFORE");
+        assert_eq!(in_the_case_of("prior to", "before"), "before");
+    }
+}

@@ -1,0 +1,319 @@
+//! # misspelt-word
+//!
+//! ## What it does
+//! Finds words that are in no dictionary of English, be it British or American: words of the
+//! work itself are its defined terms, the nouns of its numbering, and `words` in the table
+//! `[spelling]` of the manifest, all with their plurals and the like. A word in a language other
+//! than English is not looked up.
+//!
+//! ## Why
+//! A slip in a law makes readers doubt the rest, and searches pass it by. In a defined term it
+//! also unties the word from its meaning.
+//!
+//! ## Example
+//! ````laws
+//! Law 1 — Turns
+//! The first plaeyr recieves the cards.
+//! ````
+//!
+//! ## Use instead
+//! ````laws
+//! Law 1 — Turns
+//! The first player receives the cards.
+//! ````
+//!
+//! ## Fix safety
+//! Unsafe: it writes the word that is nearest, first of all one that the text uses elsewhere, and
+//! another may have been meant. Names (capitals in mid-sentence), abbreviations, numbers, words in
+//! references and words joined of two others that are used again are left alone. What is used
+//! often is a word of the game more likely than a slip: it is told once, as a hint.
+
+use std::collections::HashMap;
+
+use lawsmith_model::RuleLevel;
+use lawsmith_spelling::{is_word, near};
+use lawsmith_text::Edit;
+
+use crate::dictionary::{OwnWords, Spelt, WordUse, own_words, spelt};
+use crate::finding::Fix;
+use crate::prose::in_the_case_of;
+use crate::reading::Reading;
+use crate::rule::{Context, Report, Rule, Scope};
+
+pub(crate) static RULE: Rule = Rule {
+    code: "STY001",
+    name: "misspelt-word",
+    since: "0.1.0",
+    level: RuleLevel::Warning,
+    fixable: true,
+    source: include_str!("misspelt_word.rs"),
+    scope: Scope::Index,
+    check,
+};
+
+/// From so many uses on a word is one of the game.
+const OFTEN: u32 = 5;
+
+fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    for (at, document) in context.documents() {
+        let noted = spelt(context, at);
+        let Some(spelt) = noted.get().filter(|spelt| !spelt.unknown.is_empty()) else { continue };
+        let own = own_words(context);
+        let reading = Reading::new(context, at);
+        let text = document.text();
+        let joints = &context.edition.lexicon.function_words;
+        let (nearest, names) = (HashMap::new(), HashMap::new());
+        let mut words = Words { spelt, own: &own, text, joints, nearest, names };
+        let uses: Vec<&WordUse> = spelt
+            .unknown
+            .iter()
+            .filter(|word| !reading.cites(word.range) && !in_address(text, word))
+            .collect();
+        for word in &uses {
+            let mid = stands_amid(text, word);
+            *words.names.entry(&text[word.range]).or_default() |= mid;
+        }
+        let mut told: Vec<String> = Vec::new();
+        for word in uses {
+            let printed = &text[word.range];
+            let small = printed.to_lowercase();
+            let often = spelt.counts.get(&small).is_some_and(|&count| count >= OFTEN);
+            if !words.is_slip(word) || often && told.contains(&small) {
+                continue;
+            }
+            let near: Vec<String> = match words.parted(printed) {
+                Some(parted) => vec![parted],
+                None => words.nearest(printed).iter().map(|near| in_the_case_of(printed, near)).collect(),
+            };
+            let message = format!("“{printed}” is in no dictionary");
+            let finding = report.add(at, word.range, context.address_of(at, word.node), message);
+            finding.help(help(&near));
+            // Two words written as one may be one: "matchpoint".
+            if often || words.is_compound(&small) {
+                finding.at_most(RuleLevel::Hint);
+            }
+            if often {
+                told.push(small);
+            }
+            if let Some(first) = near.into_iter().next() {
+                let title = format!("write “{first}”");
+                finding.fix(Fix {
+                    title,
+                    edits: vec![Edit { range: word.range, replacement: first }],
+                    safe: false,
+                });
+            }
+        }
+    }
+}
+
+fn help(near: &[String]) -> String {
+    const ADD: &str = "add it to `words` in [spelling] of the manifest";
+    let quoted: Vec<String> = near.iter().map(|word| format!("“{word}”")).collect();
+    match quoted.split_last() {
+        None => format!("if it is right, {ADD}"),
+        Some((last, [])) => format!("did you mean {last}? If it is right, {ADD}"),
+        Some((last, others)) => {
+            format!("did you mean {} or {last}? If it is right, {ADD}", others.join(", "))
+        }
+    }
+}
+
+/// The unknown words of a document, and what is found out about each.
+struct Words<'a> {
+    spelt: &'a Spelt,
+    own: &'a OwnWords,
+    text: &'a str,
+    /// Words that only join others: "with", "from".
+    joints: &'a [String],
+    nearest: HashMap<String, Vec<String>>,
+    /// By word as printed: whether it stands in mid-sentence somewhere.
+    names: HashMap<&'a str, bool>,
+}
+
+impl<'a> Words<'a> {
+    /// Whether an unknown word is a slip rather than a name or a word of the game.
+    fn is_slip(&mut self, word: &WordUse) -> bool {
+        let printed = &self.text[word.range];
+        let small = printed.to_lowercase();
+        if self.is_compound(&small) && self.is_used_again(&small) {
+            return false;
+        }
+        let capital = printed.starts_with(char::is_uppercase);
+        let inner = printed.chars().skip(1).any(char::is_uppercase);
+        if inner && !printed.chars().any(char::is_lowercase) {
+            return !self.nearest(printed).is_empty();
+        }
+        if inner {
+            // "seeLaw" are two words; "McLeod" is a name.
+            return self.parted(printed).is_some();
+        }
+        if !capital {
+            return true;
+        }
+        let name = self.names.get(printed).copied().unwrap_or_default();
+        let terms = &self.own.terms;
+        let near = self.nearest(printed);
+        if name { small.len() > 5 && near.iter().any(|near| terms.contains(near)) } else { !near.is_empty() }
+    }
+
+    /// Two words that a capital in the middle parts: "seeLaw".
+    fn parted(&self, printed: &str) -> Option<String> {
+        let at = printed.char_indices().skip(1).find(|(_, c)| c.is_uppercase())?.0;
+        let (one, other) = printed.split_at(at);
+        let word = |part: &str| part.len() > 1 && self.own.knows(&part.to_lowercase());
+        let lower = one.ends_with(char::is_lowercase) && other.ends_with(char::is_lowercase);
+        (lower && word(one) && word(other)).then(|| format!("{one} {other}"))
+    }
+
+    /// Two words of some length in one, neither of them a word that only joins others: "matchpoint".
+    fn is_compound(&self, word: &str) -> bool {
+        const HALF: usize = 4;
+        let noun = |part: &str| is_word(part) && !self.joints.iter().any(|joint| joint == part);
+        (HALF..word.len().saturating_sub(HALF - 1))
+            .filter(|&at| word.is_char_boundary(at))
+            .any(|at| noun(&word[..at]) && noun(&word[at..]))
+    }
+
+    /// Whether the text has the word, or its plural, in another place too.
+    fn is_used_again(&self, small: &str) -> bool {
+        let counted = |word: &str| self.spelt.counts.get(word).copied().unwrap_or_default();
+        let singular = crate::wording::singular(small);
+        let other = if singular == small { format!("{small}s") } else { singular };
+        counted(small) + counted(&other) > 1
+    }
+
+    /// The words near one as printed, in small letters: those that the text uses most first.
+    fn nearest(&mut self, printed: &str) -> &[String] {
+        const SHOWN: usize = 3;
+        let small = printed.to_lowercase();
+        let (own, counts) = (self.own, &self.spelt.counts);
+        self.nearest.entry(small).or_insert_with_key(|small| {
+            let mut found = near(small, |word| is_word(word) || own.words.contains(word));
+            if found.is_empty() {
+                let used =
+                    counts.keys().filter(|word| word.len().abs_diff(small.len()) <= 2 && small.len() > 5);
+                let used = used.filter(|word| own.knows(word) && strsim::osa_distance(word, small) <= 2);
+                found = used.cloned().collect();
+                found.sort_unstable();
+            }
+            // What a text says but once may itself be a slip; what it never says is rarely meant.
+            found.sort_by_key(|word| {
+                let parts = || word.split(' ').map(|part| counts.get(part).copied().unwrap_or_default());
+                std::cmp::Reverse(parts().min())
+            });
+            found.truncate(SHOWN);
+            found
+        })
+    }
+}
+
+/// Whether the word is a part of an address of the web or of a path: "lawsmith.toml", "a@b.org".
+fn in_address(text: &str, word: &WordUse) -> bool {
+    let joins = |c: char| matches!(c, '.' | '/' | '@' | '_' | '\\' | '#' | '+' | '=');
+    let before = text[..word.range.start()].chars().next_back().is_some_and(joins);
+    let mut behind = text[word.range.end()..].chars();
+    let next = behind.next();
+    let letter = behind.next().is_some_and(char::is_alphanumeric);
+    let sentence = text[..word.range.start()].ends_with(". ") || text[..word.range.start()].ends_with('/');
+    before && !sentence || next.is_some_and(joins) && next != Some('/') && letter
+}
+
+/// Whether no sentence, heading, bracket or quotation begins with the word.
+fn stands_amid(text: &str, word: &WordUse) -> bool {
+    if word.headed {
+        return false;
+    }
+    let before = text[..word.range.start()].trim_end_matches([' ', '\t']);
+    before.ends_with(|c: char| c.is_alphanumeric() || matches!(c, ',' | ')' | '’' | '-'))
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::RULE;
+    use crate::testing::{findings, fixed};
+
+    #[track_caller]
+    fn check(text: &str, expected: Expect) {
+        expected.assert_eq(&findings(&RULE, text));
+    }
+
+    #[test]
+    fn slips_and_what_was_meant() {
+        check(
+            "Law 1 — Playnig Cards\nThe dealer cut. A deeler cuts. Seperate them; as the Law seeLaw xqzkw.\n",
+            expect![[r#"
+                1:9 warning “Playnig” is in no dictionary
+                    help: did you mean “Playing”? If it is right, add it to `words` in [spelling] of the manifest
+                    unsafe fix: write “Playing”
+                2:19 warning “deeler” is in no dictionary
+                    help: did you mean “dealer”, “feeler” or “heeler”? If it is right, add it to `words` in [spelling] of the manifest
+                    unsafe fix: write “dealer”
+                2:32 warning “Seperate” is in no dictionary
+                    help: did you mean “Separate”? If it is right, add it to `words` in [spelling] of the manifest
+                    unsafe fix: write “Separate”
+                2:58 warning “seeLaw” is in no dictionary
+                    help: did you mean “see Law”? If it is right, add it to `words` in [spelling] of the manifest
+                    unsafe fix: write “see Law”
+                2:65 warning “xqzkw” is in no dictionary
+                    help: if it is right, add it to `words` in [spelling] of the manifest
+            "#]],
+        );
+        assert_eq!(
+            fixed(&RULE, "Law 1 — One\nThe deeler asks the dealer.\n"),
+            "Law 1 — One\nThe dealer asks the dealer.\n"
+        );
+    }
+
+    #[test]
+    fn words_of_the_work() {
+        let law = "Definitions\n\nZwinger — The player who zwings.\n\nLaw 1 — Zwingers\nA zwinger’s floop; fivers floop twice. Zwingering.\n";
+        let manifest = "[work]\nid = 'x'\n[spelling]\nwords = ['floop', 'zwing']\n";
+        check(
+            law,
+            expect![[r#"
+                3:26 warning “zwings” is in no dictionary
+                    help: did you mean “wings”, “zings” or “swings”? If it is right, add it to `words` in [spelling] of the manifest
+                    unsafe fix: write “wings”
+                6:13 warning “floop” is in no dictionary
+                    help: did you mean “loop”, “flop” or “bloop”? If it is right, add it to `words` in [spelling] of the manifest
+                    unsafe fix: write “loop”
+                6:27 warning “floop” is in no dictionary
+                    help: did you mean “loop”, “flop” or “bloop”? If it is right, add it to `words` in [spelling] of the manifest
+                    unsafe fix: write “loop”
+            "#]],
+        );
+        check(&format!("//- lawsmith.toml\n{manifest}//- a.laws\n{law}"), expect![[""]]);
+    }
+
+    #[test]
+    fn what_is_no_slip() {
+        check(
+            "Law 1 — Order of Play\nPlayers don't ask McLeod, Mr Zwonk or the WBF (see www.zwonk.org, Law 12C2(ii)). Zwonk’s re-deal isn’t unshuffled; a matchpoint and matchpoints’ co-ordinators, the 21st café, e.g. favourable colour, color.\n",
+            expect![[""]],
+        );
+    }
+
+    #[test]
+    fn another_language_has_no_dictionary() {
+        let manifest = "[work]\nid = 'x'\nlanguage = 'de'\n";
+        check(
+            &format!("//- lawsmith.toml\n{manifest}//- a.laws\nLaw 1 — Eins\nDer Spieler gibt.\n"),
+            expect![[""]],
+        );
+    }
+
+    #[test]
+    fn a_word_that_is_used_often_is_told_once() {
+        check(
+            "Law 1 — One\nA quorn quorn, the quorn, no quorn or quorn.\n",
+            expect![[r#"
+                2:3 hint “quorn” is in no dictionary
+                    help: did you mean “quern” or “quoin”? If it is right, add it to `words` in [spelling] of the manifest
+                    unsafe fix: write “quern”
+            "#]],
+        );
+    }
+}

@@ -1,0 +1,233 @@
+//! # mixed-quotes
+//!
+//! ## What it does
+//! Finds quotation marks and apostrophes in another style than the most of the document: straight
+//! among curly ones or the other way about, and single quotation marks where double ones are the
+//! rule. `quotes = "double"` or `"single"` in `[wording]` of the manifest settles the latter.
+//!
+//! ## Why
+//! Marks of one kind are overlooked, marks of two kinds are read as two meanings. Some laws use
+//! the second kind for terms, and then a slip changes what a word is.
+//!
+//! ## Example
+//! ````laws
+//! Law 1 — Turns
+//! The dealer says “bid” or “pass”. The partner says "double".
+//! ````
+//!
+//! ## Use instead
+//! ````laws
+//! Law 1 — Turns
+//! The dealer says “bid” or “pass”. The partner says “double”.
+//! ````
+//!
+//! ## Fix safety
+//! Safe: the words stay. Single marks inside of double ones are left alone, and so is a document
+//! in which both kinds are as frequent.
+
+use lawsmith_model::{QuoteName, RuleLevel};
+use lawsmith_syntax::{Block, BlockKind, NodeId};
+use lawsmith_text::{Edit, TextRange, position_of};
+
+use crate::finding::Fix;
+use crate::prose::{char_at, is_prose, worded};
+use crate::rule::{Context, Report, Rule, Scope};
+
+pub(crate) static RULE: Rule = Rule {
+    code: "STY007",
+    name: "mixed-quotes",
+    since: "0.1.0",
+    level: RuleLevel::Hint,
+    fixable: true,
+    source: include_str!("mixed_quotes.rs"),
+    scope: Scope::Document,
+    check,
+};
+
+/// How a mark looks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Looks {
+    Curly,
+    Straight,
+}
+
+/// What a mark does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Does {
+    Apostrophe,
+    /// A double quotation mark that opens, or one that closes.
+    Double(bool),
+    /// A pair of single quotation marks that stands in no other; its closing mark.
+    Single(TextRange),
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Mark {
+    range: TextRange,
+    node: NodeId,
+    looks: Looks,
+    does: Does,
+}
+
+fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    let settled = context.edition.lexicon.wording.quotes;
+    for (at, document) in context.documents() {
+        let text = document.text();
+        let mut marks = Vec::new();
+        for (node, block) in worded(document).filter(|(_, block)| block.kind != BlockKind::Table) {
+            find(text, block, node, &mut marks);
+        }
+        let count = |is: &dyn Fn(&Mark) -> bool| marks.iter().filter(|mark| is(mark)).count();
+        let curly = count(&|mark| mark.looks == Looks::Curly);
+        let straight = marks.len() - curly;
+        let single = count(&|mark| matches!(mark.does, Does::Single(_)));
+        let double = count(&|mark| matches!(mark.does, Does::Double(true)));
+        let odd_looks = match curly.cmp(&straight) {
+            std::cmp::Ordering::Greater => Some(Looks::Straight),
+            std::cmp::Ordering::Less => Some(Looks::Curly),
+            std::cmp::Ordering::Equal => None,
+        };
+        let odd_single = settled.map_or(double > single, |quotes| quotes == QuoteName::Double);
+        for mark in &marks {
+            let (message, edits) = match mark.does {
+                _ if Some(mark.looks) == odd_looks => looks_odd(text, mark),
+                Does::Single(close) if odd_single => {
+                    let edit = |range, mark: &str| Edit { range, replacement: mark.to_owned() };
+                    let edits = vec![edit(mark.range, "“"), edit(close, "”")];
+                    ("single quotation marks where the others are double".to_owned(), edits)
+                }
+                _ => continue,
+            };
+            let title = "write it like the others".to_owned();
+            report.add(at, mark.range, context.address_of(at, mark.node), message).fix(Fix {
+                title,
+                edits,
+                safe: true,
+            });
+        }
+    }
+}
+
+fn looks_odd(text: &str, mark: &Mark) -> (String, Vec<Edit>) {
+    let straight = mark.looks == Looks::Straight;
+    let due = match (straight, mark.does) {
+        (true, Does::Apostrophe) => "’",
+        (true, Does::Double(true)) => "“",
+        (true, Does::Double(false)) => "”",
+        (true, Does::Single(_)) => "‘",
+        (false, Does::Double(_)) => "\"",
+        (false, _) => "'",
+    };
+    let mut edits = vec![Edit { range: mark.range, replacement: due.to_owned() }];
+    if let Does::Single(close) = mark.does {
+        let due = if straight { "’" } else { "'" };
+        edits.push(Edit { range: close, replacement: due.to_owned() });
+    }
+    let name = if straight { "straight" } else { "curly" };
+    (format!("a {name} {} among others", &text[mark.range]), edits)
+}
+
+/// Adds the marks of a block: curly ones by their sign, straight ones by what stands round them.
+fn find(text: &str, block: &Block, node: NodeId, marks: &mut Vec<Mark>) {
+    let content = block.content;
+    let mut from = content.start();
+    // Of a single mark that opened, its place; and whether a double one is open.
+    let (mut single, mut double) = (None::<(TextRange, Looks)>, false);
+    while let Some(step) = position_of(&text.as_bytes()[from..content.end()], [b'"', b'\'', 0xE2]) {
+        let at = from + step;
+        let Some(sign) = char_at(text, at) else { break };
+        let range = TextRange::new(at, at + sign.len_utf8());
+        from = range.end();
+        let looks = match sign {
+            '“' | '”' | '‘' | '’' => Looks::Curly,
+            '"' | '\'' => Looks::Straight,
+            _ => continue,
+        };
+        if !is_prose(text, block, range) {
+            continue;
+        }
+        let before = text[content.start()..at].chars().next_back();
+        let next = text[range.end()..content.end()].chars().next();
+        let letter = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
+        let does = match sign {
+            '“' => Does::Double(true),
+            '”' => Does::Double(false),
+            // Inches and minutes.
+            '"' | '\'' if before.is_some_and(|c| c.is_ascii_digit()) && !double && single.is_none() => {
+                continue;
+            }
+            '"' => Does::Double(!double),
+            '’' | '\'' if letter(before) && letter(next) => Does::Apostrophe,
+            '‘' => {
+                single = Some((range, looks));
+                continue;
+            }
+            '\'' if !letter(before) && next.is_some_and(|c| !c.is_whitespace()) => {
+                single = Some((range, looks));
+                continue;
+            }
+            _ => match single.take() {
+                Some((open, looks)) if !double => {
+                    marks.push(Mark { range: open, node, looks, does: Does::Single(range) });
+                    continue;
+                }
+                Some(_) => continue,
+                None => Does::Apostrophe,
+            },
+        };
+        if let Does::Double(opens) = does {
+            double = opens;
+        }
+        marks.push(Mark { range, node, looks, does });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::RULE;
+    use crate::testing::{findings, fixed};
+
+    #[track_caller]
+    fn check(text: &str, expected: Expect) {
+        expected.assert_eq(&findings(&RULE, text));
+    }
+
+    const MIXED: &str =
+        "Law 1 — One\nHe says “a”, “b” and “she said ‘c’”, the dealer’s. Then \"d\", ‘e’ and the player's.\n";
+
+    #[test]
+    fn the_rarer_kind_is_told() {
+        check(
+            MIXED,
+            expect![[r#"
+                2:57 hint a straight " among others
+                    safe fix: write it like the others
+                2:59 hint a straight " among others
+                    safe fix: write it like the others
+                2:62 hint single quotation marks where the others are double
+                    safe fix: write it like the others
+                2:80 hint a straight ' among others
+                    safe fix: write it like the others
+            "#]],
+        );
+        assert!(fixed(&RULE, MIXED).ends_with("Then “d”, “e” and the player’s.\n"));
+    }
+
+    #[test]
+    fn one_style_is_fine() {
+        check("Law 1 — One\nHe says 'a', the dealer's, players' 5' 6\" \"b\".\n", expect![[""]]);
+        check("Law 1 — One\nHe says ‘a’ and ‘b’, the players’ ‘c’, “d”.\n", expect![[""]]);
+        let manifest = "[work]\nid = 'x'\n[wording]\nquotes = 'double'\n";
+        check(
+            &format!("//- lawsmith.toml\n{manifest}//- a.laws\nLaw 1 — One\nHe says ‘a’ and ‘b’, “d”.\n"),
+            expect![[r#"
+                2:9 hint single quotation marks where the others are double
+                    safe fix: write it like the others
+                2:17 hint single quotation marks where the others are double
+                    safe fix: write it like the others
+            "#]],
+        );
+    }
+}

@@ -1,0 +1,143 @@
+//! # placeholder
+//!
+//! ## What it does
+//! Finds what holds the place of words that are still to come: "[…]", "[...]", "[ ]", a row of
+//! low lines, and words in capitals such as "XX", "TBD", "TODO" (`placeholders` in `[wording]`
+//! of the manifest). "(a) […]" in a quotation is left alone.
+//!
+//! ## Why
+//! A law with a hole in it can't be applied, and the hole is easily printed: it looks like text.
+//!
+//! ## Example
+//! ````laws
+//! Law 1 — Turns
+//! The round lasts XX minutes. A player who is late pays […].
+//! ````
+//!
+//! ## Use instead
+//! ````laws
+//! Law 1 — Turns
+//! The round lasts 50 minutes. A player who is late pays a fine.
+//! ````
+//!
+//! ## Fix safety
+//! No fix: only the drafter knows what is missing.
+
+use lawsmith_model::RuleLevel;
+use lawsmith_text::{TextRange, position_of};
+
+use crate::prose::{is_prose, worded};
+use crate::rule::{Context, Report, Rule, Scope};
+use crate::watched::{Kind, watched};
+
+pub(crate) static RULE: Rule = Rule {
+    code: "STY012",
+    name: "placeholder",
+    since: "0.1.0",
+    level: RuleLevel::Warning,
+    fixable: false,
+    source: include_str!("placeholder.rs"),
+    scope: Scope::Document,
+    check,
+};
+
+fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    for (at, document) in context.documents() {
+        for found in watched(context, at, |kind| kind == Kind::Placeholder) {
+            say(context, report, at, found.node, found.range);
+        }
+        let text = document.text();
+        for (node, block) in worded(document) {
+            let mut from = block.content.start();
+            while let Some(step) = position_of(&text.as_bytes()[from..block.content.end()], *b"[_") {
+                let start = from + step;
+                let rest = &text[start..block.content.end()];
+                let length = if rest.starts_with('[') { empty_bracket(rest) } else { low_lines(rest) };
+                from = start + length.unwrap_or(1);
+                let Some(length) = length else { continue };
+                let range = TextRange::new(start, start + length);
+                if is_prose(text, block, range) && !quoted(text, block.content, range) {
+                    say(context, report, at, node, range);
+                }
+            }
+        }
+    }
+}
+
+fn say(context: &Context<'_>, report: &mut Report<'_>, document: usize, node: usize, range: TextRange) {
+    let printed = context.text(document, range);
+    report
+        .add(
+            document,
+            range,
+            context.address_of(document, node),
+            format!("“{printed}” holds the place of words that are missing"),
+        )
+        .help("write what belongs there");
+}
+
+/// The length of a bracket with nothing in it but dots, lines, bullets and blanks.
+fn empty_bracket(rest: &str) -> Option<usize> {
+    let close = rest.bytes().take(40).position(|byte| byte == b']')?;
+    let inside = rest.get(1..close)?;
+    let hole =
+        |c: char| c.is_whitespace() || matches!(c, '.' | '…' | '_' | '•' | '●' | '–' | '—' | '-' | '?');
+    // `[](x)` is a link, `[^1]` a mark, and `[]` may be a box to tick.
+    (!inside.is_empty() && inside.chars().all(hole) && !rest[close + 1..].starts_with('('))
+        .then_some(close + 1)
+}
+
+/// The length of a row of three low lines or more.
+fn low_lines(rest: &str) -> Option<usize> {
+    let length = rest.bytes().take_while(|&byte| byte == b'_').count();
+    (length >= 3).then_some(length)
+}
+
+/// Whether quotation marks open before `range` and close behind it: words left out of a quotation.
+fn quoted(text: &str, content: TextRange, range: TextRange) -> bool {
+    let before = &text[content.start()..range.start()];
+    let open = before.rfind(['“', '‘']);
+    open.is_some_and(|open| {
+        !before[open..].contains('”') && text[range.end()..content.end()].contains(['”', '’'])
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::RULE;
+    use crate::testing::findings;
+
+    #[track_caller]
+    fn check(text: &str, expected: Expect) {
+        expected.assert_eq(&findings(&RULE, text));
+    }
+
+    #[test]
+    fn holes_in_the_text() {
+        check(
+            "Law 1 — TBD\nA fine of [ ... ] points, [●] or ____ points, in XX minutes.\n",
+            expect![[r#"
+                1:9 warning “TBD” holds the place of words that are missing
+                    help: write what belongs there
+                2:11 warning “[ ... ]” holds the place of words that are missing
+                    help: write what belongs there
+                2:27 warning “[●]” holds the place of words that are missing
+                    help: write what belongs there
+                2:34 warning “____” holds the place of words that are missing
+                    help: write what belongs there
+                2:50 warning “XX” holds the place of words that are missing
+                    help: write what belongs there
+            "#]],
+        );
+    }
+
+    #[test]
+    fn what_is_no_hole() {
+        check(
+            "Law 1 — One\nHe says “one […] two” in [this] `[…]` order;[^1] xx and XXI, and so on […](x.html)\n\n[^1]: Note.\n",
+            expect![[""]],
+        );
+    }
+}

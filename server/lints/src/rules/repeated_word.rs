@@ -1,0 +1,145 @@
+//! # repeated-word
+//!
+//! ## What it does
+//! Finds a word that stands twice in a row: "the the". Words that may follow themselves, "that
+//! that", are a list of the manifest (`doubled` in `[wording]`); numbers, single letters and a
+//! word three times in a row, as in an auction, are left alone.
+//!
+//! ## Why
+//! It is left over from an edit, often at the end of a line, where the eye skips it; and often
+//! another word is missing in its place.
+//!
+//! ## Example
+//! ````laws
+//! Law 1 — Turns
+//! The dealer makes the the first call.
+//! ````
+//!
+//! ## Use instead
+//! ````laws
+//! Law 1 — Turns
+//! The dealer makes the first call.
+//! ````
+//!
+//! ## Fix safety
+//! Safe: the second one goes, with what parts it from the first.
+
+use lawsmith_model::{RuleLevel, prose_runs, words};
+use lawsmith_text::{Edit, TextRange};
+
+use crate::finding::Fix;
+use crate::prose::worded;
+use crate::rule::{Context, Report, Rule, Scope};
+
+pub(crate) static RULE: Rule = Rule {
+    code: "STY002",
+    name: "repeated-word",
+    since: "0.1.0",
+    level: RuleLevel::Warning,
+    fixable: true,
+    source: include_str!("repeated_word.rs"),
+    scope: Scope::Document,
+    check,
+};
+
+fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    let doubled = &context.edition.lexicon.wording.doubled;
+    for (at, document) in context.documents() {
+        let text = document.text();
+        for (node, block) in worded(document) {
+            for run in prose_runs(text, block) {
+                for range in repeated(text, run.range) {
+                    let word = &text[range.1];
+                    if doubled.iter().any(|known| known.eq_ignore_ascii_case(word)) {
+                        continue;
+                    }
+                    let gone = TextRange::new(range.0.end(), range.1.end());
+                    report
+                        .add(
+                            at,
+                            range.0.cover(range.1),
+                            context.address_of(at, node),
+                            format!("“{word}” stands twice"),
+                        )
+                        .fix(Fix {
+                            title: format!("write “{}” once", &text[range.0]),
+                            edits: vec![Edit { range: gone, replacement: String::new() }],
+                            safe: true,
+                        });
+                }
+            }
+        }
+    }
+}
+
+/// The pairs of like words in `range` with nothing but white space between them.
+fn repeated(text: &str, range: TextRange) -> Vec<(TextRange, TextRange)> {
+    let mut found: Vec<(TextRange, TextRange)> = Vec::new();
+    let mut last = TextRange::empty(range.start());
+    for word in words(text, range) {
+        let before = std::mem::replace(&mut last, word.range);
+        if before.len() != word.range.len() || !is_same(&text[before], &text[word.range]) {
+            continue;
+        }
+        if !text[before.end()..word.range.start()].chars().all(char::is_whitespace) {
+            continue;
+        }
+        // Three of them are meant.
+        match found.last() {
+            Some(pair) if pair.1 == before => drop(found.pop()),
+            _ => found.push((before, word.range)),
+        }
+    }
+    found
+}
+
+/// The same word, but that the first may open a sentence.
+fn is_same(first: &str, second: &str) -> bool {
+    let letters = first.chars().take(2).filter(|c| c.is_alphabetic()).count() == 2 || first == "a";
+    letters
+        && (first == second || first.eq_ignore_ascii_case(second) && !second.starts_with(char::is_uppercase))
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::RULE;
+    use crate::testing::{findings, fixed};
+
+    #[track_caller]
+    fn check(text: &str, expected: Expect) {
+        expected.assert_eq(&findings(&RULE, text));
+    }
+
+    #[test]
+    fn twice_in_a_row() {
+        check(
+            "Law 1 — Play of of Cards\nThe the dealer\ndealer leads.\n",
+            expect![[r#"
+                1:14 warning “of” stands twice
+                    safe fix: write “of” once
+                2:1 warning “the” stands twice
+                    safe fix: write “The” once
+                2:9 warning “dealer” stands twice
+                    safe fix: write “dealer” once
+            "#]],
+        );
+    }
+
+    #[test]
+    fn what_may_stand_twice() {
+        check(
+            "Law 1 — One\nHe said that that was it; pass, pass; 3 3 pass pass pass. Under under-tricks had had B B. Play. Play\n",
+            expect![[""]],
+        );
+    }
+
+    #[test]
+    fn the_second_one_goes() {
+        assert_eq!(
+            fixed(&RULE, "Law 1 — One\nThe the dealer\n  dealer leads.\n"),
+            "Law 1 — One\nThe dealer leads.\n"
+        );
+    }
+}

@@ -1,0 +1,255 @@
+//! # sentence-without-end
+//!
+//! ## What it does
+//! Finds in laws and regulations a paragraph, an item, an entry or a footnote whose last sentence has no full stop: if
+//! other sentences stand before it, or if nearly all of its kind in the document end in one.
+//!
+//! ## Why
+//! Words may be missing behind it. In a list it also leaves open whether the sentence goes on.
+//!
+//! ## Example
+//! ````laws
+//! Law 1 — Turns
+//! The dealer makes the first call. The others follow in turn
+//! ````
+//!
+//! ## Use instead
+//! ````laws
+//! Law 1 — Turns
+//! The dealer makes the first call. The others follow in turn.
+//! ````
+//!
+//! ## Fix safety
+//! Unsafe: what is missing may be more than the stop. Left alone are words that open a list, a
+//! table or a figure, or that the next paragraph goes on with, and items that are parts of a
+//! sentence.
+
+use std::collections::HashSet;
+
+use lawsmith_model::{Document, RuleLevel};
+use lawsmith_syntax::{BlockKind, NodeId, NodeKind};
+use lawsmith_text::{Edit, TextRange};
+
+use crate::finding::Fix;
+use crate::rule::{Context, Report, Rule, Scope};
+use crate::sentence::sentences_in;
+
+pub(crate) static RULE: Rule = Rule {
+    code: "STY010",
+    name: "sentence-without-end",
+    since: "0.1.0",
+    level: RuleLevel::Warning,
+    fixable: true,
+    source: include_str!("sentence_without_end.rs"),
+    scope: Scope::Document,
+    check,
+};
+
+/// How a block ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Ending {
+    /// With a stop.
+    Stop,
+    /// With another sign, or so that what follows goes on with it.
+    Open,
+    /// With a word.
+    Word,
+}
+
+/// Of so many of a kind all but a few have to end in a stop.
+const KIND: usize = 8;
+const OF_TEN: usize = 9;
+
+fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    let abbreviations = &context.edition.lexicon.wording.abbreviations;
+    for (at, document) in context.law() {
+        let text = document.text();
+        let mut ends: Vec<(Kind, NodeId, TextRange)> = Vec::new();
+        let mut stops = [0; KINDS];
+        for (node, block) in document.prose_blocks() {
+            let Some(kind) = kind(document, node, block) else { continue };
+            let words = words_of(text, document.tree.blocks[block].content);
+            match ending(document, node, block, &text[words]) {
+                Ending::Stop => stops[kind] += 1,
+                Ending::Word if joins(context, &text[last_word(text, words)]) => {}
+                Ending::Word => ends.push((kind, node, words)),
+                Ending::Open => {}
+            }
+        }
+        // Several in one provision are the captions of its tables.
+        let captions: HashSet<NodeId> = ends
+            .windows(2)
+            .filter(|pair| pair[0].1 == pair[1].1 && pair[1].0 == 0)
+            .map(|pair| pair[0].1)
+            .collect();
+        let mut without = [0; KINDS];
+        for (kind, ..) in &ends {
+            without[*kind] += 1;
+        }
+        for (kind, node, words) in ends {
+            let sentences = sentences_in(text, words, abbreviations);
+            let several = sentences.len() > 1;
+            let all = stops[kind] + without[kind];
+            let usual = all >= KIND
+                && stops[kind] * 10 >= all * OF_TEN
+                && is_clause(&text[words])
+                && !captions.contains(&node);
+            if !several && !usual {
+                continue;
+            }
+            let last = last_word(text, words);
+            let message = format!("the sentence that ends in “{}” has no full stop", &text[last]);
+            report.add(at, last, context.address_of(at, node), message).fix(Fix {
+                title: "put a full stop".to_owned(),
+                edits: vec![Edit { range: TextRange::empty(words.end()), replacement: ".".to_owned() }],
+                safe: false,
+            });
+        }
+    }
+}
+
+/// Whether a word at the end joins an item to the next one: "or".
+fn joins(context: &Context<'_>, word: &str) -> bool {
+    context.edition.lexicon.conjunctions.iter().any(|known| known.eq_ignore_ascii_case(word))
+}
+
+/// Blocks that are written alike.
+type Kind = usize;
+const KINDS: usize = 12;
+
+fn kind(document: &Document, node: NodeId, block: usize) -> Option<Kind> {
+    match document.tree.blocks[block].kind {
+        BlockKind::Paragraph => Some(0),
+        BlockKind::Entry { .. } => Some(1),
+        BlockKind::Sense { .. } => Some(2),
+        BlockKind::Footnote { .. } => Some(3),
+        BlockKind::Provision { headed: false, .. } => {
+            Some(4 + document.tree.nodes[node].level().min(KINDS - 5))
+        }
+        _ => None,
+    }
+}
+
+/// The words of a block without the marks of footnotes behind them.
+fn words_of(text: &str, content: TextRange) -> TextRange {
+    let mut words = text[content].trim_end();
+    while let Some(start) = words.rfind("[^").filter(|_| words.ends_with(']')) {
+        if words[start..].find(']') != Some(words.len() - start - 1) {
+            break;
+        }
+        words = words[..start].trim_end();
+    }
+    TextRange::new(content.start(), content.start() + words.len())
+}
+
+fn ending(document: &Document, node: NodeId, block: usize, words: &str) -> Ending {
+    let bare = words.trim_end_matches([')', ']', '”', '’', '"', '\'', '*', '}', '+']);
+    match bare.chars().next_back() {
+        Some('.' | '!' | '?' | '…') => Ending::Stop,
+        Some(c) if c.is_alphanumeric() || c == '%' => {
+            if goes_on(document, node, block) {
+                Ending::Open
+            } else {
+                Ending::Word
+            }
+        }
+        _ => Ending::Open,
+    }
+}
+
+/// Whether what follows belongs to the same sentence: a list, a table, words in small letters.
+fn goes_on(document: &Document, node: NodeId, block: usize) -> bool {
+    let tree = &document.tree;
+    let quiet =
+        |kind: BlockKind| matches!(kind, BlockKind::Blank | BlockKind::Attributes(_) | BlockKind::Notes(_));
+    let Some(next) = (block + 1..tree.blocks.len()).find(|&next| !quiet(tree.blocks[next].kind)) else {
+        return false;
+    };
+    let read = &tree.blocks[next];
+    match read.kind {
+        BlockKind::Table | BlockKind::Fence(_) | BlockKind::Bullet => true,
+        BlockKind::Paragraph => tree.text()[read.content].starts_with(char::is_lowercase),
+        BlockKind::Sense { .. } => matches!(tree.blocks[block].kind, BlockKind::Entry { .. }),
+        BlockKind::Provision { .. } => {
+            let below = tree.owner(next);
+            let child = below != node && tree.nodes[below].parent() == node;
+            // An item that the next one goes on with: both are parts of the sentence above them.
+            let item = tree.nodes[below].parent() == tree.nodes[node].parent()
+                && tree.nodes[below].kind == NodeKind::Provision
+                && tree.text()[read.content].starts_with(char::is_lowercase);
+            child || item
+        }
+        _ => false,
+    }
+}
+
+/// Whether words are long enough for a sentence, and begin like one.
+fn is_clause(words: &str) -> bool {
+    const WORDS: usize = 5;
+    words.split_whitespace().nth(WORDS - 1).is_some()
+        && words.trim_start_matches(|c: char| !c.is_alphanumeric()).starts_with(|c: char| !c.is_lowercase())
+}
+
+fn last_word(text: &str, words: TextRange) -> TextRange {
+    let printed = &text[words];
+    let bare = printed.trim_end_matches(|c: char| !c.is_alphanumeric());
+    let start = bare
+        .rfind(|c: char| !c.is_alphanumeric())
+        .map_or(0, |at| at + bare[at..].chars().next().map_or(1, char::len_utf8));
+    TextRange::new(words.start() + start, words.start() + bare.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::RULE;
+    use crate::testing::{findings, fixed};
+
+    #[track_caller]
+    fn check(text: &str, expected: Expect) {
+        expected.assert_eq(&findings(&RULE, text));
+    }
+
+    #[test]
+    fn the_last_of_several_sentences() {
+        check(
+            "Law 1 — One\nOne leads. Two (or three) follow (at once)[^1]\n\n[^1]: A note. Its end\n",
+            expect![[r#"
+                2:38 warning the sentence that ends in “once” has no full stop
+                    unsafe fix: put a full stop
+                4:19 warning the sentence that ends in “end” has no full stop
+                    unsafe fix: put a full stop
+            "#]],
+        );
+        assert!(
+            fixed(&RULE, "Law 1 — One\nOne leads. Two follow (at once)[^1]\n\n[^1]: A.\n")
+                .contains("(at once).[^1]")
+        );
+    }
+
+    #[test]
+    fn what_goes_on() {
+        check(
+            "Law 1 — One\nOne leads. Then\n1. two;\n2. three. So, or\n3. four.\n\nSo it is. A table follows\n\n| a | b |\n|---|---|\n| c | d |\n",
+            expect![[""]],
+        );
+    }
+
+    #[test]
+    fn one_of_many_that_end_in_a_stop() {
+        let laws = |last: &str| {
+            let others: String = (1..10).map(|n| format!("{n}. The player leads a card.\n")).collect();
+            format!("Law 1 — One\n{others}10. {last}\n")
+        };
+        check(
+            &laws("The dealer leads a card"),
+            expect![[r#"
+                11:24 warning the sentence that ends in “card” has no full stop
+                    unsafe fix: put a full stop
+            "#]],
+        );
+        check(&laws("a small part of it, and more"), expect![[""]]);
+        check(&laws("Nothing more"), expect![[""]]);
+    }
+}

@@ -1,0 +1,255 @@
+//! # spacing
+//!
+//! ## What it does
+//! Finds blanks in the wrong place: two in a row, one before a comma or inside a bracket, none
+//! behind a comma or before a bracket that words stand in.
+//!
+//! ## Why
+//! It is a slip, and readers see it before they see the rule. Where words were cut or moved, it
+//! often marks the place at which one too many went.
+//!
+//! ## Example
+//! ````laws
+//! Law 1 — Turns
+//! The dealer( or the partner ) leads,then play goes on .
+//! ````
+//!
+//! ## Use instead
+//! ````laws
+//! Law 1 — Turns
+//! The dealer (or the partner) leads, then play goes on.
+//! ````
+//!
+//! ## Fix safety
+//! Safe: only blanks come and go.
+
+use lawsmith_model::RuleLevel;
+use lawsmith_syntax::{Block, BlockKind};
+use lawsmith_text::{Edit, TextRange, position_of};
+
+use crate::finding::Fix;
+use crate::prose::{char_at, char_before, is_prose, worded};
+use crate::rule::{Context, Report, Rule, Scope};
+
+pub(crate) static RULE: Rule = Rule {
+    code: "STY009",
+    name: "spacing",
+    since: "0.1.0",
+    level: RuleLevel::Warning,
+    fixable: true,
+    source: include_str!("spacing.rs"),
+    scope: Scope::Index,
+    check,
+};
+
+/// A place with too many blanks or too few.
+struct Slip {
+    /// What is to be replaced.
+    range: TextRange,
+    /// By what.
+    due: &'static str,
+    said: &'static str,
+}
+
+fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    for (at, document) in context.documents() {
+        let text = document.text();
+        for (node, block) in worded(document).filter(|(_, block)| block.kind != BlockKind::Table) {
+            for slip in slips(text, block) {
+                // With the signs on both sides, so that there is something to see.
+                let shown = TextRange::new(
+                    slip.range.start() - char_before(text, slip.range.start()).map_or(0, char::len_utf8),
+                    slip.range.end() + char_at(text, slip.range.end()).map_or(0, char::len_utf8),
+                );
+                if !is_prose(text, block, shown) || cites(context, at, slip.range) {
+                    continue;
+                }
+                let place = context.address_of(at, node);
+                let title = match slip.due {
+                    "" => "delete the blank",
+                    " " => "write one blank",
+                    _ => "move the blank",
+                };
+                report.add(at, shown, place, slip.said).fix(Fix {
+                    title: title.to_owned(),
+                    edits: vec![Edit { range: slip.range, replacement: slip.due.to_owned() }],
+                    safe: true,
+                });
+            }
+        }
+    }
+}
+
+/// References may be printed with blanks in them, and without: "12 (a)", "B2(a) ,(b)".
+fn cites(context: &Context<'_>, document: usize, range: TextRange) -> bool {
+    let references = context.edition.references.of(document);
+    let before = references.partition_point(|reference| reference.range.start <= range.start);
+    references[..before].iter().rev().take(2).any(|reference| range.end < reference.range.end)
+}
+
+fn slips(text: &str, block: &Block) -> Vec<Slip> {
+    let content = block.content;
+    let mut found = Vec::new();
+    let words = &text[content];
+    for (at, _) in words.match_indices("  ") {
+        let start = content.start() + at;
+        let inner = |c: Option<char>| c.is_some_and(|c| !c.is_whitespace());
+        let rest = &text[start..content.end()];
+        let blanks = rest.len() - rest.trim_start_matches(' ').len();
+        if inner(char_before(text, start)) && inner(rest[blanks..].chars().next()) {
+            found.push(Slip {
+                range: TextRange::new(start, start + blanks),
+                due: " ",
+                said: "there are two blanks where one is due",
+            });
+        }
+    }
+    let mut from = content.start();
+    while let Some(step) = position_of(&text.as_bytes()[from..content.end()], *b",;:)]([.") {
+        let sign = from + step;
+        from = sign + 1;
+        found.extend(around(text, content, sign));
+    }
+    found.sort_by_key(|slip| slip.range);
+    found
+}
+
+/// What is wrong round the sign at `sign`.
+fn around(text: &str, content: TextRange, sign: usize) -> Option<Slip> {
+    let mut before = text[content.start()..sign].chars().rev();
+    let mut behind = text[sign + 1..content.end()].chars();
+    let (last, last_but_one) = (before.next(), before.next());
+    let (next, next_but_one) = (behind.next(), behind.next());
+    let letter = |c: Option<char>| c.is_some_and(char::is_alphabetic);
+    let word = |c: Option<char>| c.is_some_and(|c| c.is_alphabetic() || matches!(c, ')' | '”' | '’'));
+    let blank_before = last == Some(' ') && word(last_but_one);
+    match text.as_bytes()[sign] {
+        b',' | b';' | b')' | b']' if blank_before => Some(Slip {
+            range: TextRange::new(sign - 1, sign),
+            due: "",
+            said: "a blank stands before a sign",
+        }),
+        // " : " is a ratio, " .5" and " ..." are no ends.
+        b':' | b'.' if blank_before && next.is_none_or(char::is_whitespace) && next_but_one != Some('.') => {
+            let ratio = next.is_some() && next_but_one.is_none_or(|c| c.is_ascii_digit());
+            let dots = text[sign + 1..content.end()].trim_start().starts_with('.');
+            (!ratio && !dots).then_some(Slip {
+                range: TextRange::new(sign - 1, sign),
+                due: "",
+                said: "a blank stands before a sign",
+            })
+        }
+        b'(' if letter(last) && letter(last_but_one) && next == Some(' ') => {
+            let range = TextRange::new(sign, sign + 2);
+            Some(Slip { range, due: " (", said: "the blank belongs before the bracket" })
+        }
+        b'(' | b'[' if next == Some(' ') && next_but_one.is_some_and(char::is_alphanumeric) => {
+            let range = TextRange::new(sign + 1, sign + 2);
+            Some(Slip { range, due: "", said: "a blank stands behind an opening bracket" })
+        }
+        b'(' if letter(last) && letter(last_but_one) && opens_words(&text[sign + 1..content.end()]) => {
+            Some(Slip {
+                range: TextRange::empty(sign),
+                due: " ",
+                said: "a blank is missing before a bracket",
+            })
+        }
+        b',' | b';' if letter(last) && letter(last_but_one) && letter(next) && letter(next_but_one) => {
+            Some(Slip {
+                range: TextRange::empty(sign + 1),
+                due: " ",
+                said: "a blank is missing behind a sign",
+            })
+        }
+        b'.' => {
+            // "end.The", not "e.g.", "No.7", "A.B", "lawsmith.toml".
+            let small = |c: Option<char>| c.is_some_and(char::is_lowercase);
+            let opens = next.is_some_and(char::is_uppercase) && small(next_but_one);
+            if opens && blank_before {
+                let range = TextRange::new(sign - 1, sign + 1);
+                return Some(Slip { range, due: ". ", said: "the blank belongs behind the full stop" });
+            }
+            let whole = small(last) && small(last_but_one);
+            (opens && whole).then_some(Slip {
+                range: TextRange::empty(sign + 1),
+                due: " ",
+                said: "a blank is missing behind a sign",
+            })
+        }
+        b')' if letter(next) && letter(next_but_one) && last.is_some_and(char::is_alphabetic) => {
+            // "(or not)then"; "re(quire)s" and "player(s)who" are somebody's way to write.
+            let open = text[content.start()..sign].rfind('(').map(|at| content.start() + at)?;
+            let inside = &text[open + 1..sign];
+            let apart = open == content.start() || char_before(text, open).is_some_and(char::is_whitespace);
+            (apart && inside.contains(' ')).then_some(Slip {
+                range: TextRange::empty(sign + 1),
+                due: " ",
+                said: "a blank is missing behind a sign",
+            })
+        }
+        _ => None,
+    }
+}
+
+/// Whether a bracket holds words rather than an ending or a label: "(or not)", not "(s)", "(ren)".
+fn opens_words(behind: &str) -> bool {
+    let inside = behind.split(')').next().unwrap_or_default();
+    inside.trim().contains(char::is_whitespace)
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::RULE;
+    use crate::testing::{findings, fixed};
+
+    #[track_caller]
+    fn check(text: &str, expected: Expect) {
+        expected.assert_eq(&findings(&RULE, text));
+    }
+
+    const SLIPS: &str = "Law 1 — One\nTwo  blanks , one( or none ) here,there .The end (it is)now.\n";
+
+    #[test]
+    fn blanks_that_are_too_many_or_missing() {
+        check(
+            SLIPS,
+            expect![[r#"
+                2:3 warning there are two blanks where one is due
+                    safe fix: write one blank
+                2:11 warning a blank stands before a sign
+                    safe fix: delete the blank
+                2:17 warning the blank belongs before the bracket
+                    safe fix: move the blank
+                2:26 warning a blank stands before a sign
+                    safe fix: delete the blank
+                2:34 warning a blank is missing behind a sign
+                    safe fix: write one blank
+                2:39 warning the blank belongs behind the full stop
+                    safe fix: move the blank
+                2:56 warning a blank is missing behind a sign
+                    safe fix: write one blank
+            "#]],
+        );
+    }
+
+    #[test]
+    fn what_is_written_so() {
+        check(
+            "Law 1 — One\nA player(s), re(deal), at 12:30 or 2 : 1, 1,500 e.g. No.7 or lawsmith.toml …\n  (a) is (see B2(a) ,(b)) it [ ] a.b `a ,b` ( 1 ) :)\n",
+            expect![[r#"
+                3:19 warning a blank stands before a sign
+                    safe fix: delete the blank
+                3:45 warning a blank stands behind an opening bracket
+                    safe fix: delete the blank
+            "#]],
+        );
+    }
+
+    #[test]
+    fn only_blanks_come_and_go() {
+        let after = fixed(&RULE, "Law 1 — One\nTwo  blanks , one( or none ) here,there.The end.\n");
+        assert_eq!(after, "Law 1 — One\nTwo blanks, one (or none) here, there. The end.\n");
+    }
+}

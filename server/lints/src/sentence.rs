@@ -1,0 +1,58 @@
+//! Sentences: where one ends and the next begins.
+
+use lawsmith_text::{TextRange, position_of};
+
+/// The sentences in `content`, without the blanks between them. A full stop ends one if a
+/// capital, a digit or a quotation follows, and no abbreviation stands before it.
+///
+/// Source: the rule of thumb of UAX #29 (SB6 to SB11), with a list of abbreviations.
+pub(crate) fn sentences_in(text: &str, content: TextRange, abbreviations: &[String]) -> Vec<TextRange> {
+    let mut found = Vec::new();
+    let mut start = content.start();
+    let mut from = start;
+    while let Some(step) = position_of(&text.as_bytes()[from..content.end()], *b".?!") {
+        let sign = from + step;
+        let closing = |c: char| matches!(c, '.' | '?' | '!' | ')' | ']' | '”' | '’' | '"' | '\'' | '*');
+        let rest = &text[sign..content.end()];
+        let end = sign + rest.len() - rest.trim_start_matches(closing).len();
+        from = end.max(sign + 1);
+        let behind = &text[end..content.end()];
+        let next = behind.trim_start();
+        let opens =
+            next.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit() || "“‘\"([*".contains(c));
+        if next.len() == behind.len() || !opens || ends_in(&text[start..sign], abbreviations) {
+            continue;
+        }
+        found.push(TextRange::new(start, end));
+        start = content.end() - next.len();
+        from = start;
+    }
+    if start < content.end() {
+        found.push(TextRange::new(start, content.end()));
+    }
+    found
+}
+
+/// Whether `words` end in one of `abbreviations`, without its full stop, or in a single letter.
+fn ends_in(words: &str, abbreviations: &[String]) -> bool {
+    let last =
+        words.rsplit(|c: char| c.is_whitespace() || matches!(c, '(' | '[' | '“')).next().unwrap_or_default();
+    let single = last.chars().count() == 1 && last.chars().all(char::is_alphabetic);
+    single || abbreviations.iter().any(|known| known.eq_ignore_ascii_case(last))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn where_sentences_end() {
+        let text = "Play. (He waits.) See p. 12, e.g. Law 3. In 2.5 m J. Doe asks: “Why?” Then on";
+        let found = sentences_in(text, TextRange::new(0, text.len()), &["p".to_owned(), "e.g".to_owned()]);
+        let found: Vec<&str> = found.into_iter().map(|range| &text[range]).collect();
+        assert_eq!(
+            found,
+            ["Play.", "(He waits.)", "See p. 12, e.g. Law 3.", "In 2.5 m J. Doe asks: “Why?”", "Then on"]
+        );
+    }
+}

@@ -1,0 +1,75 @@
+//! Fixes of one round never overlap, and when all are applied none of them is left to apply.
+
+use std::sync::Arc;
+
+use lawsmith_lints::{Checked, Compared, Fixes, Levels, check, fitting, mend};
+use lawsmith_model::{Edition, Manifest, Source};
+use lawsmith_text::apply_edits;
+use proptest::prelude::*;
+
+/// Sentences and lines with something to mend, and others between.
+const LINES: [&str; 24] = [
+    "Law 1 — Boats\n",
+    "Law 2 — Fares (see Law 1А)\n",
+    "A — Rowing\n",
+    "B. Resting\n\n",
+    "    1. The boatman rows, as А1 above says; a re-lit tow rope helps.\n",
+    "    2. Nobody rows (see Law 20 and Law 1A(b)), or in\n",
+    "        (a) above.\n",
+    "        b) A towrope is kept; the Tow-Rope is shown.\n",
+    "    (c) As Law 1В (Resting) says.\n",
+    "        ii) Law 1A1(а)(i) and tow rope and tow-rope.\n",
+    "@alow x\n",
+    "@allow unresolved-refrence old text\n",
+    "@allow malformed-marker as printed\n",
+    "@allow NUM nothing to allow\n    @allow NUM nothing at all\n",
+    "\n",
+    "\n\n",
+    "Definitions\n\n",
+    "Tow-rope — A rope. See “Rop”.\n",
+    "Rope — What holds. See “Tow rope”.\n",
+    "titel: Laws\n",
+    "kind: laws\n",
+    "It is is five (6)\u{a0}\u{a0}coins, and/or “one' coin -- whether or not\n",
+    "> a note without its end\n",
+    "😀 See Law 2A(Fares), Law 99.\n",
+];
+
+fn analysed(text: &str) -> Arc<Edition> {
+    let source = Source { path: "laws.laws".to_owned(), text: text.into() };
+    let manifest = Manifest::parse("[work]\nid = 'ferry'\n").expect("a right manifest");
+    let conventions = manifest.conventions().expect("a right manifest");
+    Arc::new(Edition::analyse("1", conventions, manifest.lexicon(), &[source]))
+}
+
+fn text() -> impl Strategy<Value = String> {
+    let line = prop::sample::select(LINES.to_vec());
+    prop::collection::vec(line, 1..30).prop_map(|lines| lines.concat())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
+
+    #[test]
+    fn none_is_left(text in text()) {
+        let levels = Levels::default();
+        for which in [Fixes::Safe, Fixes::All] {
+            let edition = analysed(&text);
+            let found = check(&edition, &levels);
+            let edits: Vec<_> = fitting(&found, which).into_iter().flat_map(|fix| fix.edits.clone()).collect();
+            prop_assert!(apply_edits(&text, &edits).is_ok(), "{edits:?} in {text:?}");
+            let mended = mend(&edition, &levels, which, &[true]);
+            let checked = Checked::new(Arc::clone(&mended.edition), &levels, &Compared::default());
+            let left = fitting(checked.of(0), which);
+            prop_assert!(left.is_empty(), "{left:?} in {:?} of {text:?}", mended.edition.documents[0].text());
+        }
+    }
+
+    #[test]
+    fn mending_twice_is_mending_once(text in text()) {
+        let mended = mend(&analysed(&text), &Levels::default(), Fixes::Safe, &[true]);
+        prop_assert!(mended.applied > 0 || mended.edition.documents[0].text() == text);
+        let nothing = mend(&mended.edition, &Levels::default(), Fixes::Safe, &[true]);
+        prop_assert_eq!(nothing.applied, 0);
+    }
+}
