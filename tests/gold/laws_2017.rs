@@ -68,7 +68,7 @@ fn findings(folder: &Path) -> Result<(), Failed> {
     same(&found, &expected)
 }
 
-const EXPECTED: [&str; 27] = [
+const EXPECTED: [&str; 32] = [
     // The index cites what this print has lost: 30C twice, 70D3 twice, 16A3; and 40B3(b) by
     // an older number. It points at three definitions that are not printed.
     "unresolved-locator ARTIFICIAL CALL",
@@ -91,8 +91,12 @@ const EXPECTED: [&str; 27] = [
     "unused-definition Definitions/Premium Points",
     // Printed between "Trump" and "Turn".
     "definition-out-of-order Definitions/Tournament",
+    // "For an incorrectly pointed card see Law 65B3" stands without a full stop.
+    "mixed-end-punctuation 9A2",
     // The excerpt of Law 12C has the number of a footnote as a word.
     "misquoted-provision 13D",
+    // "The Director is to presume": the Introduction does not explain "is to".
+    "undeclared-norm-word 21B1(b)",
     // Printed "b)".
     "malformed-marker 27B1(b)",
     // Law 30 ends at B2 in this print, and its opening words and Law 31 cite a part C.
@@ -100,10 +104,14 @@ const EXPECTED: [&str; 27] = [
     "unresolved-reference 31",
     // Printed "b)".
     "malformed-marker 32A2(b)",
+    // "he need not disclose": the Introduction does not explain "need not".
+    "undeclared-norm-word 40B5(a)",
     // "(for two or more penalty cards, see Law 51; if …" is never closed.
     "unclosed-bracket 50D2(a)",
     // The excerpt of 50D1(b) breaks off at "but the penalty".
     "misquoted-provision 52B2",
+    // "the Director will require": the Introduction does not explain "will".
+    "undeclared-norm-word 53A",
     // Three times the excerpt of 47E1 breaks off at "may not be accepted"; twice "trick17" stands in
     // that of Law 53, where a footnote's number is run into the word, and once "ith" in that of Law 59.
     "misquoted-provision 55C",
@@ -112,6 +120,8 @@ const EXPECTED: [&str; 27] = [
     "misquoted-provision 56B",
     "misquoted-provision 57D",
     "misquoted-provision 57D",
+    // "except as specifically authorized by these laws": which of them?
+    "vague-exception 73A1",
 ];
 
 /// The three definitions that the print has lost surface where the Laws use them as terms.

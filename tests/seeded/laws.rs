@@ -69,12 +69,30 @@ impl Laws {
         };
         let sources: Vec<Source> = paths.iter().map(source).collect();
         let conventions = manifest.conventions().unwrap();
-        let edition = Arc::new(Edition::analyse(edition, conventions, manifest.lexicon(), &sources));
+        let edition = Edition::analyse(edition, conventions, manifest.lexicon(), &sources);
+        Self::checked(edition, manifest.norms.scale)
+    }
+
+    /// These laws with one more document, and with synonyms that the manifest declares.
+    pub fn with(&self, (path, text): (&str, &str), synonyms: &[Vec<String>]) -> Self {
+        let known = self.edition.documents.iter();
+        let mut sources: Vec<Source> =
+            known.map(|it| Source { path: it.path.clone(), text: it.text().into() }).collect();
+        sources.push(Source { path: path.to_owned(), text: text.into() });
+        let mut lexicon = (*self.edition.lexicon).clone();
+        lexicon.drafting.synonyms = synonyms.to_vec();
+        let conventions = (*self.edition.conventions).clone();
+        let edition = Edition::analyse(&self.edition.id, conventions, lexicon, &sources);
+        Self::checked(edition, self.scale.clone())
+    }
+
+    fn checked(edition: Edition, scale: Vec<String>) -> Self {
+        let edition = Arc::new(edition);
         // What is off unless somebody asks for it is asked for.
         let off = registry().iter().filter(|rule| rule.level == Level::Off);
         let levels = Levels::new(off.map(|rule| (rule.name, Level::Warning))).unwrap();
         let checked = Checked::new(Arc::clone(&edition), &levels, &Compared::default());
-        Self { edition, checked, levels, scale: manifest.norms.scale.clone() }
+        Self { edition, checked, levels, scale }
     }
 
     /// The place of the document that holds the laws.

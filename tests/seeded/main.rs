@@ -15,15 +15,20 @@ mod allows;
 mod beyond;
 mod defect;
 mod definitions;
+mod drafts;
 mod index;
 mod index_heads;
 mod laws;
+mod lists;
+mod norms;
 mod notes;
 mod numbers;
 mod quotations;
 mod references;
 mod syntax;
 mod syntax_brackets;
+mod terms;
+mod wording;
 
 use std::process::ExitCode;
 
@@ -57,6 +62,10 @@ const FAMILIES: &[&[Seeder]] = &[
     index::SEEDERS,
     index_heads::SEEDERS,
     quotations::SEEDERS,
+    norms::SEEDERS,
+    lists::SEEDERS,
+    terms::SEEDERS,
+    drafts::SEEDERS,
 ];
 
 /// How many different defects a seeder must plant.

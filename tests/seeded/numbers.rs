@@ -96,5 +96,5 @@ fn item_struck(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
         && !text.contains(['[', '*']);
     let defect = Defect::replacing(laws.law(), TextRange::new(line.start(), end), "").in_a_new_edition();
     (leaf && alone && plain && !cited && text.len() > 50)
-        .then(|| defect.found_anywhere().also("unused-definition"))
+        .then(|| defect.found_anywhere().also("unused-definition").also("single-item"))
 }

@@ -50,7 +50,8 @@ fn fence_never_closed(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
     let rest = TextRange::new(line.start(), laws.text(laws.law()).len());
     let kind = any(dice, &["deal", "auction", "chart"])?;
     let defect = Defect::inserting(laws.law(), line.start(), format!("```{kind}\n"));
-    Some(defect.also_at(&MOVED, &laws.citing(rest)).also("unused-definition"))
+    // A list may be left with its first item alone.
+    Some(defect.also_at(&MOVED, &laws.citing(rest)).also("unused-definition").also("single-item"))
 }
 
 /// A Law and a section of it lead into lists; what stands below could close either.

@@ -4,6 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::thread;
 
 use anyhow::{Context, bail};
 use lawsmith_model::{EditionEntry, Manifest};
@@ -30,9 +31,13 @@ pub fn load_sides(old: &str, new: &str) -> anyhow::Result<(Side, Side)> {
         Some((_, path)) => path.map(str::to_owned),
         None => Some(side.to_owned()),
     };
-    let old_side = load_side(old, path_of(new).as_deref().unwrap_or("."))?;
-    let new_side = load_side(new, path_of(old).as_deref().unwrap_or("."))?;
-    Ok((old_side, new_side))
+    let (old_path, new_path) = (path_of(old), path_of(new));
+    thread::scope(|scope| {
+        let old_side = scope.spawn(|| load_side(old, new_path.as_deref().unwrap_or(".")));
+        let new_side = load_side(new, old_path.as_deref().unwrap_or("."));
+        let old_side = old_side.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
+        Ok((old_side, new_side?))
+    })
 }
 
 /// Loads one side; `other` is the path that a revision without a path means.

@@ -6,7 +6,9 @@
 
 use std::collections::BTreeMap;
 
+use compact_str::CompactString;
 use lawsmith_model::Lexicon;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::norm::NormChange;
 use crate::token::{Token, TokenKind};
@@ -68,39 +70,37 @@ pub(crate) fn classify(
     let mut reasons: Vec<String> = facts.norms.iter().map(norm_reason).collect();
     // "no trump" and "notrump" are one word.
     let (apart_old, apart_new) = (written_apart(old, new), written_apart(new, old));
-    let skip = |tokens: &[Token], apart: &[bool]| -> Vec<Token> {
-        tokens.iter().zip(apart).filter(|(_, apart)| !**apart).map(|(token, _)| token.clone()).collect()
-    };
-    let (whole_old, whole_new) = (skip(old, &apart_old), skip(new, &apart_new));
-    let count = |tokens: &[Token], of: &dyn Fn(&Token) -> Option<String>| {
+    let count = |tokens: &[Token], apart: &[bool], of: &dyn Fn(&Token) -> Option<String>| {
         let mut found: BTreeMap<String, usize> = BTreeMap::new();
-        for word in tokens.iter().filter_map(of) {
-            *found.entry(word).or_default() += 1;
+        for (token, _) in tokens.iter().zip(apart).filter(|(_, apart)| !**apart) {
+            if let Some(word) = of(token) {
+                *found.entry(word).or_default() += 1;
+            }
         }
         found
     };
+    let counts =
+        |of: &dyn Fn(&Token) -> Option<String>| (count(old, &apart_old, of), count(new, &apart_new, of));
     let listed = |list: &[String], token: &Token| {
-        let word = token.key.to_lowercase();
-        (token.kind == TokenKind::Word && list.contains(&word)).then_some(word)
+        let word = small(token);
+        let known = list.iter().find(|one| word == one.as_str());
+        known.filter(|_| token.kind == TokenKind::Word).cloned()
     };
     let numbers = |token: &Token| {
         let digits = token.kind == TokenKind::Number
             || token.kind == TokenKind::Word && token.key.starts_with(|c: char| c.is_ascii_digit());
-        if digits { Some(token.key.clone()) } else { listed(&facts.lexicon.numerals, token) }
+        if digits { Some(token.key.to_string()) } else { listed(&facts.lexicon.numerals, token) }
     };
     let negations = |token: &Token| listed(&facts.lexicon.negations, token);
     let conditions = |token: &Token| listed(&facts.lexicon.conditions, token);
-    reasons.extend(count_reason("the number", &count(&whole_old, &numbers), &count(&whole_new, &numbers)));
-    reasons.extend(count_reason(
-        "the denial",
-        &count(&whole_old, &negations),
-        &count(&whole_new, &negations),
-    ));
-    reasons.extend(count_reason(
-        "the condition",
-        &count(&whole_old, &conditions),
-        &count(&whole_new, &conditions),
-    ));
+    for (name, of) in [
+        ("the number", &numbers as &dyn Fn(&Token) -> Option<String>),
+        ("the denial", &negations),
+        ("the condition", &conditions),
+    ] {
+        let (gone, come) = counts(of);
+        reasons.extend(count_reason(name, &gone, &come));
+    }
     reasons.extend(facts.items.iter().cloned());
     if !facts.elsewhere.is_empty() {
         reasons.push(format!("leads elsewhere than before: {}", facts.elsewhere.join(", ")));
@@ -152,9 +152,7 @@ fn count_reason(name: &str, old: &BTreeMap<String, usize>, new: &BTreeMap<String
 
 /// Runs of words that were struck or added and that the other side has nowhere: a clause came or went.
 fn passages_changed(old: &[Token], new: &[Token], runs: &[Run]) -> Option<String> {
-    let keys = |tokens: &[Token]| -> std::collections::BTreeSet<String> {
-        tokens.iter().map(|token| token.key.to_lowercase()).collect()
-    };
+    let keys = |tokens: &[Token]| -> FxHashSet<CompactString> { tokens.iter().map(small).collect() };
     let (olds, news) = (keys(old), keys(new));
     runs.iter().filter(|run| run.change != Change::Kept).find_map(|run| {
         let (tokens, others, what) = match run.change {
@@ -162,8 +160,7 @@ fn passages_changed(old: &[Token], new: &[Token], runs: &[Run]) -> Option<String
             _ => (&new[run.new.clone()], &olds, "new"),
         };
         let own = tokens.iter().filter(|token| {
-            matches!(token.kind, TokenKind::Word | TokenKind::Number)
-                && !others.contains(&token.key.to_lowercase())
+            matches!(token.kind, TokenKind::Word | TokenKind::Number) && !others.contains(&small(token))
         });
         (own.count() >= CLAUSE).then(|| {
             let words: Vec<&str> = tokens.iter().take(8).map(|token| token.key.as_str()).collect();
@@ -174,13 +171,10 @@ fn passages_changed(old: &[Token], new: &[Token], runs: &[Run]) -> Option<String
 
 /// Several words of the one side's own that became several of the other's.
 fn replaced(old: &[Token], new: &[Token], runs: &[Run]) -> Option<String> {
-    let keys = |tokens: &[Token]| -> std::collections::BTreeSet<String> {
-        tokens.iter().map(|token| token.key.to_lowercase()).collect()
-    };
+    let keys = |tokens: &[Token]| -> FxHashSet<CompactString> { tokens.iter().map(small).collect() };
     let (olds, news) = (keys(old), keys(new));
-    let own = |tokens: &[Token], others: &std::collections::BTreeSet<String>| {
-        let lacks =
-            |token: &&Token| token.kind == TokenKind::Word && !others.contains(&token.key.to_lowercase());
+    let own = |tokens: &[Token], others: &FxHashSet<CompactString>| {
+        let lacks = |token: &&Token| token.kind == TokenKind::Word && !others.contains(&small(token));
         tokens.iter().filter(lacks).count()
     };
     runs.windows(2).find_map(|pair| {
@@ -197,13 +191,19 @@ fn replaced(old: &[Token], new: &[Token], runs: &[Run]) -> Option<String> {
 
 /// Which tokens are one word with their neighbour on the other side.
 fn written_apart(tokens: &[Token], others: &[Token]) -> Vec<bool> {
-    let whole: std::collections::BTreeSet<String> =
-        others.iter().map(|token| token.key.to_lowercase().replace('-', "")).collect();
+    let whole: FxHashSet<CompactString> = others
+        .iter()
+        .map(|token| match token.key.contains('-') {
+            true => small(token).chars().filter(|c| *c != '-').collect(),
+            false => small(token),
+        })
+        .collect();
     let mut found = vec![false; tokens.len()];
     for at in 1..tokens.len() {
         let both = [&tokens[at - 1], &tokens[at]];
         if both.iter().all(|token| token.kind == TokenKind::Word) {
-            let joined: String = both.iter().map(|token| token.key.to_lowercase()).collect();
+            let mut joined = small(both[0]);
+            joined.push_str(&small(both[1]));
             if whole.contains(&joined) {
                 found[at - 1] = true;
                 found[at] = true;
@@ -213,16 +213,22 @@ fn written_apart(tokens: &[Token], others: &[Token]) -> Vec<bool> {
     found
 }
 
+/// A token in small letters.
+fn small(token: &Token) -> CompactString {
+    let small = token.key.bytes().all(|letter| letter.is_ascii() && !letter.is_ascii_uppercase());
+    if small { token.key.clone() } else { token.key.to_lowercase() }
+}
+
 /// The share of words, without signs, that were struck or added; a word that only moved counts as kept.
 fn changed_share(old: &[Token], new: &[Token], runs: &[Run]) -> f32 {
     let word = |token: &&Token| token.kind != TokenKind::Sign;
-    let mut struck: BTreeMap<String, i32> = BTreeMap::new();
+    let mut struck: FxHashMap<CompactString, i32> = FxHashMap::default();
     for run in runs.iter().filter(|run| run.change != Change::Kept) {
         for token in old[run.old.clone()].iter().filter(word) {
-            *struck.entry(token.key.to_lowercase()).or_default() += 1;
+            *struck.entry(small(token)).or_default() += 1;
         }
         for token in new[run.new.clone()].iter().filter(word) {
-            *struck.entry(token.key.to_lowercase()).or_default() -= 1;
+            *struck.entry(small(token)).or_default() -= 1;
         }
     }
     let changed: i32 = struck.values().map(|count| count.abs()).sum();

@@ -64,11 +64,10 @@ impl NormScale {
         let mut found = Vec::new();
         let denies = |token: &Token| self.negations.iter().any(|word| token.key.eq_ignore_ascii_case(word));
         for (at, token) in tokens.iter().enumerate().filter(|(_, token)| token.kind == TokenKind::Word) {
-            let word = token.key.to_lowercase();
-            if !self.bare.contains(&word) {
+            let Some(word) = self.bare.iter().find(|bare| is(&token.key, bare)).cloned() else {
                 found.extend(self.phrase(&tokens[at..]));
                 continue;
-            }
+            };
             let behind = tokens.get(at + 1).is_some_and(denies);
             let clause =
                 tokens[at.saturating_sub(REACH)..at].rsplit(|token| token.kind == TokenKind::Sign).next();
@@ -126,4 +125,9 @@ impl NormScale {
         };
         Some(place(to)? - place(from)?)
     }
+}
+
+/// Whether a printed word is one of the scale, whatever its case.
+fn is(printed: &str, word: &str) -> bool {
+    if printed.is_ascii() { printed.eq_ignore_ascii_case(word) } else { printed.to_lowercase() == word }
 }

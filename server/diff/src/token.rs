@@ -1,5 +1,6 @@
 //! Tokens of law text: a word, a number, an address or a sign. A comparison never cuts through one.
 
+use compact_str::CompactString;
 use lawsmith_model::words;
 use lawsmith_syntax::{InlineKind, inlines};
 use lawsmith_text::TextRange;
@@ -25,7 +26,7 @@ pub struct Token {
     /// Where it stands in the text of its document.
     pub range: TextRange,
     /// What it is compared by: one form of each quotation mark and hyphen, case kept.
-    pub key: String,
+    pub key: CompactString,
     /// Whether a blank stands before it.
     pub spaced: bool,
     /// The reference that it is, by its place in the edition.
@@ -90,7 +91,7 @@ fn push(
     text: &str,
     kind: TokenKind,
     range: TextRange,
-    key: String,
+    key: CompactString,
     reference: Option<usize>,
     end: &mut Option<usize>,
     out: &mut Vec<Token>,
@@ -104,7 +105,10 @@ fn push(
 }
 
 /// One form of each quotation mark and hyphen.
-pub(crate) fn typography(words: &str) -> String {
+pub(crate) fn typography(words: &str) -> CompactString {
+    if words.is_ascii() && !words.contains('`') {
+        return words.into();
+    }
     let one = |c: char| match c {
         '’' | '‘' | '`' => '\'',
         '“' | '”' | '„' | '«' | '»' => '"',
@@ -115,7 +119,7 @@ pub(crate) fn typography(words: &str) -> String {
 }
 
 /// The words with single blanks, in small letters and one typography.
-pub(crate) fn folded(words: &str) -> String {
+pub(crate) fn folded(words: &str) -> CompactString {
     typography(&words.split_whitespace().collect::<Vec<_>>().join(" ")).to_lowercase()
 }
 

@@ -3,6 +3,8 @@
 //! The method is that of Myers (1986), by `similar`; single words left standing between changes are taken into these,
 //! so that a reader sees phrases and not confetti.
 
+use std::hash::Hash;
+
 use similar::{Algorithm, DiffOp, capture_diff_slices};
 
 /// What became of a run of tokens.
@@ -28,12 +30,12 @@ pub struct Run {
 }
 
 /// Compares two texts by the keys of their tokens. The runs tile both; struck words come before those added for them.
-pub(crate) fn compare(old: &[String], new: &[String]) -> Vec<Run> {
+pub(crate) fn compare<T: Hash + Eq + Ord>(old: &[T], new: &[T]) -> Vec<Run> {
     phrases(compare_exactly(old, new))
 }
 
 /// The same with single words left standing.
-pub(crate) fn compare_exactly(old: &[String], new: &[String]) -> Vec<Run> {
+pub(crate) fn compare_exactly<T: Hash + Eq + Ord>(old: &[T], new: &[T]) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
     let mut push = |change: Change, old: std::ops::Range<usize>, new: std::ops::Range<usize>| {
         if !old.is_empty() || !new.is_empty() {

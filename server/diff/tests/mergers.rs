@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that can't start has failed")]
 
 use expect_test::expect;
-use lawsmith_diff::{NormScale, compare_editions};
+use lawsmith_diff::{NormScale, compare_editions, redline};
 use lawsmith_model::{Edition, Lexicon, Source};
 use lawsmith_syntax::Conventions;
 
@@ -38,4 +38,17 @@ fn a_merger_in_a_tangle_is_one_row() {
         reworded 1C -> 1B
     "#]]
     .assert_eq(&rows.concat());
+}
+
+/// Of many addresses the title of a change counts them; the sentence below lists them.
+#[test]
+fn a_summary_lists_many_addresses_once() {
+    let old = edition(
+        "Law 1 — Boats\n\nA. Boats may sail.\nB. Rafts may sail.\nC. Ships may sail.\nD. Tugs may sail.\n",
+    );
+    let new = edition("Law 1 — Boats\n\nA. Boats, rafts, ships and tugs must sail.\n@was 1A, 1B, 1C, 1D\n");
+    let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
+    let summary = redline::summary(&comparison, redline::Names { old: "old", new: "new" });
+    assert!(summary.contains("**4 provisions → 1A**"), "{summary}");
+    assert_eq!(summary.matches("1A, 1B, 1C, 1D").count(), 1, "{summary}");
 }

@@ -84,7 +84,8 @@ impl Found {
 
     fn again(&self, before: &Edition, edition: &Edition, levels: &Levels, compared: &Compared) -> Self {
         let count = edition.documents.len();
-        if before.documents.len() != count {
+        // Every document is written in the norm words that one of them explains.
+        if before.documents.len() != count || before.norms != edition.norms {
             return Self::run(edition, levels, compared, Notebook::new(count).lasting());
         }
         let changed = |at: usize| match () {

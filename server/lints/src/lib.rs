@@ -12,6 +12,7 @@ mod allow;
 mod capitals;
 mod check;
 mod checked;
+mod clause;
 mod compared;
 mod coordination;
 mod documentation;
@@ -20,6 +21,7 @@ mod explanation;
 mod finding;
 mod known;
 mod levels;
+mod lists;
 mod locate;
 mod mend;
 mod near;
@@ -34,9 +36,11 @@ mod registry;
 mod rule;
 mod rules;
 mod siblings;
+mod sought;
 mod spelling;
 #[cfg(test)]
 mod testing;
+mod thread;
 mod wording;
 
 pub use check::{check, check_compared};

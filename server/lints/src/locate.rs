@@ -11,6 +11,12 @@ impl<'a> Context<'a> {
         self.documents().filter(|(_, document)| matches!(document.kind(), "laws" | "regulations"))
     }
 
+    /// The same where their wording is their own: a copy has that of its original.
+    pub(crate) fn drafted(&self) -> impl Iterator<Item = (usize, &'a Document)> + use<'a> {
+        let is_copy = self.edition.original.is_copy();
+        self.law().filter(move |_| !is_copy)
+    }
+
     /// The words of `range` on one line, as printed.
     pub(crate) fn printed(&self, document: usize, range: TextRange) -> String {
         self.text(document, range).split_whitespace().collect::<Vec<_>>().join(" ")

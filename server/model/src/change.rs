@@ -13,6 +13,7 @@ use crate::definition::{self, Definition};
 use crate::document::Document;
 use crate::edition::Edition;
 use crate::lookup::Found;
+use crate::norms::Norms;
 
 impl Edition {
     /// The edition with `text` for the document at `document`: as if it had been analysed so.
@@ -33,6 +34,10 @@ impl Edition {
         let alike = same_terms && before.has_shape_of(&document);
         let same_places = before.owns_alike(&document, &old, &new);
         edition.documents[at] = Arc::new(document);
+        let norms = Norms::new(&edition.lexicon, &edition.documents);
+        if norms != *self.norms {
+            edition.norms = Arc::new(norms);
+        }
         if !alike || edition.missing_originals() != self.missing_originals() {
             edition.index_again(!same_terms);
             edition.find_again();

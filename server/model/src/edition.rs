@@ -12,6 +12,7 @@ use crate::document::{Document, Source};
 use crate::index::Index;
 use crate::lexicon::Lexicon;
 use crate::lookup::{Found as FoundInDocument, Lookup};
+use crate::norms::Norms;
 use crate::original::Original;
 use crate::provision::{Provision, ProvisionId, ProvisionKind};
 use crate::reference::{Reference, Status};
@@ -38,6 +39,8 @@ pub struct Edition {
     pub uses: Vec<Arc<Vec<TermUse>>>,
     /// What it is a copy of.
     pub original: Original,
+    /// The norm words that the work declares.
+    pub norms: Arc<Norms>,
     pub(crate) index: Arc<Index>,
     terms: Arc<TermIndex>,
     original_terms: Option<Arc<TermIndex>>,
@@ -77,6 +80,7 @@ impl Edition {
         let mut edition = Self {
             id: id.to_owned(),
             vocabulary: Arc::new(Vocabulary::new(&conventions, &lexicon)),
+            norms: Arc::new(Norms::new(&lexicon, &documents)),
             conventions: Arc::new(conventions),
             lexicon: Arc::new(lexicon),
             documents,

@@ -1,5 +1,7 @@
 //! The words that recognition needs. English by default; a manifest may replace any list.
 
+use crate::drafting::Drafting;
+
 /// The natural-language words by which references are recognised.
 ///
 /// All lists are in small letters; words in the text are compared whatever their case.
@@ -87,6 +89,10 @@ pub struct Lexicon {
     pub norm_phrases: Vec<Vec<String>>,
     /// Words that are written with a capital and name no term: days, months, persons.
     pub names: Vec<String>,
+    /// The norm words that the manifest declares, weakest first.
+    pub norm_scale: Vec<String>,
+    /// The words by which wording is judged.
+    pub drafting: Drafting,
 }
 
 fn words(list: &str) -> Vec<String> {
@@ -166,6 +172,8 @@ impl Default for Lexicon {
                 "monday tuesday wednesday thursday friday saturday sunday january february march april may \
                  june july august september october november december english french god",
             ),
+            norm_scale: Vec::new(),
+            drafting: Drafting::default(),
         }
     }
 }

@@ -6,6 +6,7 @@
 use lawsmith_syntax::{Conventions, EntryForm, Label, Level as NumberingLevel};
 use serde::Deserialize;
 
+use crate::drafting::{Drafting, DraftingTable};
 use crate::lexicon::Lexicon;
 use crate::manifest_book::BookTable;
 use crate::manifest_lints::Lints;
@@ -37,6 +38,9 @@ pub struct Manifest {
     /// The words by which references are recognised.
     #[serde(default)]
     pub lexicon: LexiconTable,
+    /// The words by which wording is judged.
+    #[serde(default)]
+    pub drafting: DraftingTable,
     /// The scale of norm words.
     #[serde(default)]
     pub norms: Norms,
@@ -298,6 +302,7 @@ pub struct LexiconTable {
     pub conditions: Option<Vec<String>>,
     pub numerals: Option<Vec<String>>,
     pub plain_norm: Option<Vec<String>>,
+    pub norm_phrases: Option<Vec<Vec<String>>>,
     pub names: Option<Vec<String>>,
     pub tails: Option<Vec<String>>,
     pub of: Option<Vec<String>>,
@@ -419,6 +424,7 @@ impl Manifest {
             footnotes: Footnotes::default(),
             definitions: Definitions::default(),
             lexicon: LexiconTable::default(),
+            drafting: DraftingTable::default(),
             norms: Norms::default(),
             editions: Vec::new(),
             lints: Lints::default(),
@@ -545,6 +551,11 @@ impl Manifest {
             (&table.of, &mut lexicon.of),
             (&table.owners, &mut lexicon.owners),
         ]);
+        if let Some(phrases) = &table.norm_phrases {
+            lexicon.norm_phrases.clone_from(phrases);
+        }
+        lexicon.drafting = Drafting::new(&self.work.language, &self.drafting);
+        lexicon.norm_scale.clone_from(&self.norms.scale);
         if !self.work.title.is_empty() {
             lexicon.own_titles = vec![self.work.title.clone()];
         }
@@ -590,6 +601,13 @@ mod tests {
         assert!(conventions.is_noun("rule"));
         assert!(!conventions.is_noun("law"));
         assert_eq!(conventions.levels.len(), 2);
+    }
+
+    #[test]
+    fn phrases_that_bind_are_configuration() {
+        let text = format!("{SMALL}[lexicon]\nnorm-phrases = [[\"is bound\", \"are bound\"]]\n");
+        let lexicon = Manifest::parse(&text).unwrap().lexicon();
+        assert_eq!(lexicon.norm_phrases, [["is bound", "are bound"]]);
     }
 
     #[track_caller]

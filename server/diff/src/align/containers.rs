@@ -6,7 +6,7 @@ use crate::align::Counterpart;
 use crate::passage::{Passage, PassageKind, Passages};
 
 /// The chance from which on one part makes two outermost provisions counterparts.
-const LIKELY: f32 = 0.6;
+const LIKELY: f32 = 0.4;
 /// The share of the parts of either from which on less likely ones do.
 const MANY: f32 = 0.25;
 /// The share of common parts from which on two of them are counterparts.

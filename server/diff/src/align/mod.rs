@@ -1,14 +1,20 @@
 //! Which passage of the new edition says what one of the old edition said.
 //!
-//! Three rounds weigh the same evidence: the first sees words alone ([`evidence`]), found by an index of stems and
-//! never by comparing all with all; the others see also what the pairs of the round before imply ([`support`]). What
+//! Three rounds weigh the same evidence: the first sees words alone ([`evidence`]) and what they are about
+//! ([`meaning`]), found by an index of stems and never by comparing all with all; the others see also what the pairs of
+//! the round before imply ([`support`]). What
 //! stands word for word on both sides is certain. `@was` lines come before everything. A pair that is not likely enough
 //! is left out: nothing aligned is better than something aligned wrongly.
 
+mod candidates;
 mod choose;
 mod containers;
 mod evidence;
+mod margin;
+mod meaning;
+mod reading;
 mod sentences;
+mod shares;
 mod support;
 mod vector;
 mod verbatim;
@@ -37,8 +43,7 @@ pub(crate) fn align(old: &Passages<'_>, new: &Passages<'_>) -> Vec<Counterpart> 
     let weighing = Weighing::new(old, new);
     let mut chances: Option<Vec<f32>> = None;
     for weights in &ROUNDS {
-        let features = weighing.features(chances.as_deref());
-        chances = Some(weighing.chances(&features, weights, chances.as_deref()));
+        chances = Some(weighing.next(weights, chances.as_deref()));
     }
     weighing.counterparts(&chances.unwrap_or_default(), &THRESHOLDS)
 }

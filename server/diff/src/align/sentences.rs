@@ -1,10 +1,10 @@
 //! Sentence against sentence: what was split went its ways by sentences.
 
 use rayon::prelude::*;
-use rustc_hash::FxHashMap;
 
-use crate::align::evidence::Pair;
-use crate::align::vector::{Stems, Vector, count};
+use crate::align::evidence::{Pair, groups};
+use crate::align::margin::Best;
+use crate::align::vector::{Laid, Vector, count};
 use crate::token::{Token, TokenKind};
 
 /// The most sentences of a passage that are looked at.
@@ -15,16 +15,26 @@ const LEAST: usize = 4;
 pub(crate) const SENTENCES: usize = 3;
 
 /// The sentences of each passage.
-pub(crate) type Sentences = Vec<Vec<Vector>>;
+pub(crate) struct Sentences {
+    all: Vec<Vector>,
+    /// Where those of each passage begin, and behind the last.
+    starts: Vec<usize>,
+}
 
-/// The stems of each sentence of a text.
-pub(crate) fn cut(tokens: &[Token], stems: &mut Stems) -> Vec<Vec<u32>> {
+impl Sentences {
+    fn range(&self, passage: usize) -> std::ops::Range<usize> {
+        self.starts[passage]..self.starts[passage + 1]
+    }
+}
+
+/// The stems of each sentence of a text; `stems` are those of its tokens.
+pub(crate) fn cut(tokens: &[Token], stems: &[Option<u32>]) -> Vec<Vec<u32>> {
     let mut found: Vec<Vec<u32>> = Vec::new();
     let mut start = 0;
     for (at, token) in tokens.iter().enumerate() {
         let ends = token.kind == TokenKind::Sign && matches!(token.key.as_str(), "." | ";" | "?" | "!");
         if ends || at + 1 == tokens.len() {
-            let read = stems.of(&tokens[start..=at]);
+            let read: Vec<u32> = stems[start..=at].iter().copied().flatten().collect();
             if read.len() >= LEAST || at + 1 == tokens.len() {
                 start = at + 1;
                 if !read.is_empty() {
@@ -38,75 +48,78 @@ pub(crate) fn cut(tokens: &[Token], stems: &mut Stems) -> Vec<Vec<u32>> {
 }
 
 /// The sentences as vectors.
-pub(crate) fn weighed(sentences: &[Vec<u32>], rarity: &[f32]) -> Vec<Vector> {
-    sentences.iter().map(|stems| Vector::new(&count(stems.iter().map(|&stem| (stem, 1.0))), rarity)).collect()
+pub(crate) fn weighed<'a>(passages: impl Iterator<Item = &'a Vec<Vec<u32>>>, rarity: &[f32]) -> Sentences {
+    let mut found = Sentences { all: Vec::new(), starts: vec![0] };
+    for sentences in passages {
+        for stems in sentences {
+            let counts = count(stems.iter().map(|&stem| (stem, 1.0)));
+            found.all.push(Vector::new(&counts, rarity));
+        }
+        found.starts.push(found.all.len());
+    }
+    found
 }
 
 /// For each pair: how alike the two sentences are that are most alike; and by how much a sentence of either side
-/// prefers the other passage to all others, the greater and the lesser of the two sides.
-pub(crate) fn compare(old: &Sentences, new: &Sentences, pairs: &[Pair]) -> Vec<[f32; SENTENCES]> {
-    // For each pair the likeness of each sentence to the nearest of the other side.
-    let likeness: Vec<(Vec<f32>, Vec<f32>)> = pairs
-        .par_iter()
-        .map(|&(a, b)| {
-            let (x, y) = (&old[a], &new[b]);
-            let mut rows = vec![0.0f32; x.len()];
-            let mut columns = vec![0.0f32; y.len()];
-            for (row, one) in rows.iter_mut().zip(x) {
-                for (column, other) in columns.iter_mut().zip(y) {
-                    let cosine = one.cosine(other);
-                    *row = row.max(cosine);
-                    *column = column.max(cosine);
-                }
+/// prefers the other passage to all others, the greater and the lesser of the two sides. `stems` is how many there are.
+pub(crate) fn compare(
+    old: &Sentences,
+    new: &Sentences,
+    stems: usize,
+    pairs: &[Pair],
+) -> Vec<[f32; SENTENCES]> {
+    // For each pair the likeness of each sentence to the nearest of the other side, the old ones first.
+    let likeness: Vec<f32> =
+        groups(pairs, || Laid::new(stems), |laid, _, group| likeness(old, new, laid, group));
+    let mut of_old = vec![Best::default(); old.all.len()];
+    let mut of_new = vec![Best::default(); new.all.len()];
+    let mut starts = Vec::with_capacity(pairs.len());
+    let mut at = 0;
+    for &(a, b) in pairs {
+        starts.push(at);
+        for (bests, to) in [(&mut of_old[old.range(a)], b), (&mut of_new[new.range(b)], a)] {
+            for best in bests {
+                best.see(likeness[at], to);
+                at += 1;
             }
-            (rows, columns)
-        })
-        .collect();
-    let mut of_old: FxHashMap<(usize, usize), Best> = FxHashMap::default();
-    let mut of_new: FxHashMap<(usize, usize), Best> = FxHashMap::default();
-    for (&(a, b), (rows, columns)) in pairs.iter().zip(&likeness) {
-        for (at, &value) in rows.iter().enumerate() {
-            of_old.entry((a, at)).or_default().see(value, b);
-        }
-        for (at, &value) in columns.iter().enumerate() {
-            of_new.entry((b, at)).or_default().see(value, a);
         }
     }
-    let margin = |all: &FxHashMap<(usize, usize), Best>, from: usize, to: usize, values: &[f32]| {
-        let gain = |(at, &value): (usize, &f32)| {
-            value - all.get(&(from, at)).map_or(0.0, |best| best.other_than(to))
-        };
-        values.iter().enumerate().map(gain).fold(-1.0f32, f32::max)
+    let margin = |bests: &[Best], to: usize, values: &[f32]| {
+        values.iter().zip(bests).map(|(value, best)| value - best.other_than(to)).fold(-1.0f32, f32::max)
     };
     pairs
         .par_iter()
-        .zip(&likeness)
-        .map(|(&(a, b), (rows, columns))| {
+        .zip(&starts)
+        .map(|(&(a, b), &start)| {
+            let (x, y) = (old.range(a), new.range(b));
+            let (rows, columns) = likeness[start..start + x.len() + y.len()].split_at(x.len());
             let most = rows.iter().copied().fold(0.0, f32::max);
-            let (one, other) = (margin(&of_old, a, b, rows), margin(&of_new, b, a, columns));
+            let (one, other) = (margin(&of_old[x], b, rows), margin(&of_new[y], a, columns));
             [most, one.max(other), one.min(other)]
         })
         .collect()
 }
 
-/// The best of several and the best of the others.
-#[derive(Debug, Clone, Copy, Default)]
-struct Best {
-    first: (f32, usize),
-    second: f32,
-}
-
-impl Best {
-    fn see(&mut self, value: f32, at: usize) {
-        if value > self.first.0 {
-            self.second = self.first.0;
-            self.first = (value, at);
-        } else if value > self.second {
-            self.second = value;
-        }
+/// The likeness of the sentences of the pairs of one old passage.
+fn likeness(old: &Sentences, new: &Sentences, laid: &mut Laid, group: &[Pair]) -> Vec<f32> {
+    let own = old.range(group[0].0);
+    let total = group.iter().map(|&(_, b)| own.len() + new.range(b).len()).sum();
+    let mut found = vec![0.0f32; total];
+    for (row, sentence) in old.all[own.clone()].iter().enumerate() {
+        laid.with(sentence, |laid| {
+            let mut rest = found.as_mut_slice();
+            for &(_, b) in group {
+                let others = &new.all[new.range(b)];
+                let (rows, behind) = rest.split_at_mut(own.len());
+                let (columns, behind) = behind.split_at_mut(others.len());
+                for (column, other) in columns.iter_mut().zip(others) {
+                    let cosine = laid.cosine(other);
+                    rows[row] = rows[row].max(cosine);
+                    *column = column.max(cosine);
+                }
+                rest = behind;
+            }
+        });
     }
-
-    fn other_than(self, at: usize) -> f32 {
-        if self.first.1 == at { self.second } else { self.first.0 }
-    }
+    found
 }

@@ -2,7 +2,8 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::align::evidence::{Evidence, Pair};
+use crate::align::evidence::{Evidence, Pair, groups};
+use crate::align::vector::{Counts, Laid};
 use crate::align::weights::STRUCTURE;
 use crate::passage::{PassageKind, Passages};
 
@@ -70,6 +71,33 @@ pub(crate) struct Support<'a> {
     parents: Joined,
     old_cites: Vec<Vec<usize>>,
     new_cites: Vec<Vec<usize>>,
+    old_overlaps: Overlaps,
+    new_overlaps: Overlaps,
+}
+
+/// What each passage of a side shares with the best and the second best of its row or column.
+#[derive(Debug, Default)]
+struct Overlaps(Vec<[Counts; 2]>);
+
+impl Overlaps {
+    fn new(evidence: &Evidence<'_>, bests: &[Best], of_old: bool) -> Self {
+        let told = |(at, best): (usize, &Best)| [(at, best.first.1), (at, best.second.1)];
+        let pairs: Vec<Pair> = bests.iter().enumerate().flat_map(told).collect();
+        let mut found = evidence.overlaps(&pairs, of_old).into_iter();
+        let next = |_: &Best| [found.next().unwrap_or_default(), found.next().unwrap_or_default()];
+        Self(bests.iter().map(next).collect())
+    }
+
+    fn other_than(&self, at: usize, best: Best, other: usize) -> &Counts {
+        &self.0[at][usize::from(best.first.1 == other)]
+    }
+}
+
+/// What a thread lays out while it asks for support.
+struct Desk {
+    own: Laid,
+    first: Laid,
+    second: Laid,
 }
 
 impl<'a> Support<'a> {
@@ -97,6 +125,8 @@ impl<'a> Support<'a> {
             parents: Joined::default(),
             old_cites: cited_laws(old),
             new_cites: cited_laws(new),
+            old_overlaps: Overlaps::default(),
+            new_overlaps: Overlaps::default(),
         };
         for (&(a, b), &chance) in pairs.iter().zip(chances) {
             support.rows[a].see(chance, b);
@@ -113,6 +143,8 @@ impl<'a> Support<'a> {
                 support.parents.add((up, down), chance);
             }
         }
+        support.old_overlaps = Overlaps::new(evidence, &support.rows, true);
+        support.new_overlaps = Overlaps::new(evidence, &support.columns, false);
         support
     }
 
@@ -120,15 +152,44 @@ impl<'a> Support<'a> {
         self.chance.get(&pair).copied().unwrap_or(0.0)
     }
 
-    /// The evidence for one pair, in the order of the weights.
-    pub fn of(&self, pair: Pair) -> [f32; STRUCTURE] {
+    /// The evidence for each pair, in the order of the weights.
+    pub fn of(&self, pairs: &[Pair]) -> Vec<[f32; STRUCTURE]> {
+        let laid = || Laid::new(self.evidence.stems());
+        let scratch = || Desk { own: laid(), first: laid(), second: laid() };
+        groups(pairs, scratch, |desk, _, group| {
+            let words = &self.evidence.words(group[0]).0.weighed_own;
+            let [first, second] = &self.old_overlaps.0[group[0].0];
+            let both = [(words, &mut desk.own), (first, &mut desk.first), (second, &mut desk.second)];
+            both.into_iter().for_each(|(counts, laid)| laid.put_counts(counts));
+            let found = group.iter().map(|&pair| self.of_pair(desk, pair)).collect();
+            let both = [(words, &mut desk.own), (first, &mut desk.first), (second, &mut desk.second)];
+            both.into_iter().for_each(|(counts, laid)| laid.take_counts(counts));
+            found
+        })
+    }
+
+    /// How much of each passage of a pair the other explains that its other best counterpart does not.
+    fn unexplained(&self, desk: &Desk, (a, b): Pair) -> (f32, f32) {
+        let (x, y) = self.evidence.words((a, b));
+        let common = desk.own.common(&y.weighed_own);
+        let (row, column) = (self.rows[a], self.columns[b]);
+        let laid = if row.first.1 == b { &desk.second } else { &desk.first };
+        let beside_old = laid.common(&y.weighed_own);
+        let beside_new = desk.own.common(self.new_overlaps.other_than(b, column, a));
+        let part = |both: f32, chance: f32, mass: f32| {
+            let both = if chance > 0.0 { both } else { 0.0 };
+            (common - chance * both) / if mass > 0.0 { mass } else { 1.0 }
+        };
+        (part(beside_old, row.other_than(b).0, x.mass), part(beside_new, column.other_than(a).0, y.mass))
+    }
+
+    fn of_pair(&self, desk: &Desk, pair: Pair) -> [f32; STRUCTURE] {
         let (a, b) = pair;
         let (x, y) = (&self.old.all[a], &self.new.all[b]);
         let chance = self.chance(pair);
         let own = if chance >= HEARD { chance } else { 0.0 };
-        let (row, column) = (self.rows[a].other_than(b), self.columns[b].other_than(a));
-        let (in_row, in_column) = (row.0, column.0);
-        let left_over = self.evidence.unexplained(pair, row, column);
+        let (in_row, in_column) = (self.rows[a].other_than(b).0, self.columns[b].other_than(a).0);
+        let left_over = self.unexplained(desk, pair);
         let provisions = x.kind != PassageKind::Definition && y.kind != PassageKind::Definition;
         let laws = match provisions {
             true => self.laws.shares((x.outermost, y.outermost), own, 0.5),

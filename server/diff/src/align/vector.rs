@@ -1,5 +1,6 @@
 //! Words as numbers: stems, their weights, and vectors of them.
 
+use compact_str::CompactString;
 use rustc_hash::FxHashMap;
 
 use crate::token::{Token, TokenKind};
@@ -11,27 +12,58 @@ const STEM: usize = 6;
 /// Numbers stems, so that they are compared as numbers.
 #[derive(Debug, Default)]
 pub(crate) struct Stems {
-    known: FxHashMap<String, u32>,
+    /// Stems of plain letters, by these.
+    plain: FxHashMap<[u8; STEM], u32>,
+    others: FxHashMap<CompactString, u32>,
     pairs: FxHashMap<(u32, u32), u32>,
+    triples: FxHashMap<(u32, u32, u32), u32>,
 }
 
 impl Stems {
-    /// The stems of the words and numbers of `tokens`, in order. Addresses change in any renumbering.
-    pub fn of(&mut self, tokens: &[Token]) -> Vec<u32> {
-        let counted = |token: &&Token| matches!(token.kind, TokenKind::Word | TokenKind::Number);
-        tokens.iter().filter(counted).map(|token| self.stem(&token.key)).collect()
+    /// The stem of each token that has one: words and numbers. Addresses change in any renumbering.
+    pub fn of(&mut self, tokens: &[Token]) -> Vec<Option<u32>> {
+        let counted = |token: &Token| matches!(token.kind, TokenKind::Word | TokenKind::Number);
+        tokens.iter().map(|token| counted(token).then(|| self.stem(&token.key))).collect()
     }
 
     fn stem(&mut self, word: &str) -> u32 {
         let whole = word.strip_suffix("'s").unwrap_or(word);
-        let stem: String = whole
-            .chars()
-            .filter(|c| !matches!(c, '\'' | '-'))
-            .flat_map(char::to_lowercase)
-            .take(STEM)
-            .collect();
-        let next = u32::try_from(self.known.len()).unwrap_or(u32::MAX);
-        *self.known.entry(stem).or_insert(next)
+        if whole.is_ascii() {
+            return self.plain(whole.bytes().map(|letter| letter.to_ascii_lowercase()));
+        }
+        let letters = whole.chars().filter(|c| !matches!(c, '\'' | '-'));
+        let stem: CompactString = letters.flat_map(char::to_lowercase).take(STEM).collect();
+        if stem.is_ascii() {
+            return self.plain(stem.bytes());
+        }
+        let next = self.next();
+        *self.others.entry(stem).or_insert(next)
+    }
+
+    fn plain(&mut self, letters: impl Iterator<Item = u8>) -> u32 {
+        let mut stem = [0; STEM];
+        let letters = letters.filter(|letter| !matches!(letter, b'\'' | b'-'));
+        for (place, letter) in stem.iter_mut().zip(letters) {
+            *place = letter;
+        }
+        let next = self.next();
+        *self.plain.entry(stem).or_insert(next)
+    }
+
+    /// A number for each stem that its letters alone decide.
+    pub fn seeds(&self) -> Vec<u64> {
+        let mut found = vec![0; self.plain.len() + self.others.len()];
+        for (stem, &at) in &self.plain {
+            found[at as usize] = seed(stem);
+        }
+        for (stem, &at) in &self.others {
+            found[at as usize] = seed(stem.as_bytes());
+        }
+        found
+    }
+
+    fn next(&self) -> u32 {
+        u32::try_from(self.plain.len() + self.others.len()).unwrap_or(u32::MAX)
     }
 
     /// Each stem with the one behind it: shingles of two.
@@ -43,6 +75,22 @@ impl Stems {
         }
         found
     }
+
+    /// Each stem with the two behind it.
+    pub fn triples(&mut self, stems: &[u32]) -> Vec<u32> {
+        let mut found = Vec::with_capacity(stems.len());
+        for all in stems.windows(3) {
+            let next = u32::try_from(self.triples.len()).unwrap_or(u32::MAX);
+            found.push(*self.triples.entry((all[0], all[1], all[2])).or_insert(next));
+        }
+        found
+    }
+}
+
+/// FNV-1a (Fowler, Noll, Vo).
+fn seed(letters: &[u8]) -> u64 {
+    let step = |sum: u64, &letter: &u8| (sum ^ u64::from(letter)).wrapping_mul(0x0100_0000_01b3);
+    letters.iter().fold(0xcbf2_9ce4_8422_2325, step)
 }
 
 /// How often something occurs, by its number, in order of the numbers.
@@ -60,6 +108,32 @@ pub(crate) fn count(all: impl IntoIterator<Item = (u32, f32)>) -> Counts {
         same
     });
     found
+}
+
+/// How much each thing says of a pair that has it on both sides: it votes for all pairs that do, each as much as the
+/// others.
+pub(crate) fn votes<'a>(
+    old: impl Iterator<Item = &'a Counts>,
+    new: impl Iterator<Item = &'a Counts>,
+) -> Vec<f32> {
+    fn holders<'a>(passages: impl Iterator<Item = &'a Counts>) -> Vec<f32> {
+        let mut found: Vec<f32> = Vec::new();
+        for &(what, _) in passages.flatten() {
+            let at = what as usize;
+            if at >= found.len() {
+                found.resize(at + 1, 0.0);
+            }
+            found[at] += 1.0;
+        }
+        found
+    }
+    let (old, mut new) = (holders(old), holders(new));
+    new.resize(new.len().max(old.len()), 0.0);
+    let vote = |(at, &news): (usize, &f32)| {
+        let both = news * old.get(at).copied().unwrap_or(0.0);
+        if both > 0.0 { 1.0 / both } else { 0.0 }
+    };
+    new.iter().enumerate().map(vote).collect()
 }
 
 /// The weight of each thing: what few passages have weighs more (inverse document frequency, Spärck
@@ -95,32 +169,84 @@ impl Vector {
         let length = items.iter().map(|(_, weight)| weight * weight).sum::<f32>().sqrt();
         Self { items, length }
     }
+}
 
-    /// The cosine of the angle between two vectors: 1 for the same words, 0 for none in common.
-    pub fn cosine(&self, other: &Self) -> f32 {
-        let length = self.length * other.length;
-        if length > 0.0 { shared(&self.items, &other.items, |a, b| a * b) / length } else { 0.0 }
+impl Vector {
+    /// What it holds, as if it were of length one.
+    pub fn normed(&self) -> impl Iterator<Item = (u32, f32)> {
+        let length = if self.length > 0.0 { self.length } else { 1.0 };
+        self.items.iter().map(move |&(what, weight)| (what, weight / length))
     }
 }
 
-/// The sum of `of` over what both have.
-pub(crate) fn shared(one: &Counts, other: &Counts, of: impl Fn(f32, f32) -> f32) -> f32 {
-    let (mut a, mut b) = (one.iter().peekable(), other.iter().peekable());
-    let mut sum = 0.0;
-    while let (Some(&&(left, x)), Some(&&(right, y))) = (a.peek(), b.peek()) {
-        match left.cmp(&right) {
-            std::cmp::Ordering::Less => {
-                a.next();
-            }
-            std::cmp::Ordering::Greater => {
-                b.next();
-            }
-            std::cmp::Ordering::Equal => {
-                sum += of(x, y);
-                a.next();
-                b.next();
-            }
+/// Counts laid out by number. One passage is laid out and all that it may be the counterpart of are read against it:
+/// looking up takes a fifth of the time that going through two lists side by side takes.
+pub(crate) struct Laid {
+    values: Vec<f32>,
+    length: f32,
+}
+
+impl Laid {
+    /// With room for numbers below `size`.
+    pub fn new(size: usize) -> Self {
+        Self { values: vec![0.0; size], length: 0.0 }
+    }
+
+    /// Lays out a vector while `during` reads others against it.
+    pub fn with<T>(&mut self, vector: &Vector, during: impl FnOnce(&mut Self) -> T) -> T {
+        self.put(vector);
+        let found = during(self);
+        self.take(vector);
+        found
+    }
+
+    /// Lays out a vector, until it is taken away.
+    pub fn put(&mut self, vector: &Vector) {
+        self.put_counts(&vector.items);
+        self.length = vector.length;
+    }
+
+    /// Takes a vector away.
+    pub fn take(&mut self, vector: &Vector) {
+        self.take_counts(&vector.items);
+    }
+
+    /// Lays out counts, until they are taken away.
+    pub fn put_counts(&mut self, counts: &Counts) {
+        for &(what, value) in counts {
+            self.values[what as usize] = value;
         }
     }
-    sum
+
+    /// Takes counts away.
+    pub fn take_counts(&mut self, counts: &Counts) {
+        for &(what, _) in counts {
+            self.values[what as usize] = 0.0;
+        }
+    }
+
+    /// The cosine of the angle between two vectors: 1 for the same words, 0 for none in common.
+    pub fn cosine(&self, other: &Vector) -> f32 {
+        let length = self.length * other.length;
+        let product: f32 =
+            other.items.iter().map(|&(what, weight)| self.values[what as usize] * weight).sum();
+        if length > 0.0 { product / length } else { 0.0 }
+    }
+
+    /// The sum of the lesser of both.
+    pub fn common(&self, other: &Counts) -> f32 {
+        other.iter().map(|&(what, count)| self.values[what as usize].min(count)).sum()
+    }
+
+    /// The sum of what `of` gives to that which both have.
+    pub fn sum(&self, other: &Counts, of: &[f32]) -> f32 {
+        let value = |what: u32| if self.values[what as usize] > 0.0 { of[what as usize] } else { 0.0 };
+        other.iter().map(|&(what, _)| value(what)).sum()
+    }
+
+    /// The lesser of both, where both have some.
+    pub fn least(&self, other: &Counts) -> Counts {
+        let both = other.iter().map(|&(what, count)| (what, self.values[what as usize].min(count)));
+        both.filter(|one| one.1 > 0.0).collect()
+    }
 }

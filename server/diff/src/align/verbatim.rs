@@ -1,11 +1,11 @@
 //! What stands word for word on both sides.
 
-use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::align::evidence::{Evidence, Pair};
+use crate::align::shares::Shares;
 use crate::passage::{PassageKind, Passages};
-use crate::token::{Token, folded};
+use crate::token::Token;
 
 /// The share of its shingles from which on a passage stands in another.
 const CONTAINED: f32 = 0.9;
@@ -34,47 +34,41 @@ pub(crate) fn verbatim(
     new: &Passages<'_>,
     evidence: &Evidence<'_>,
     pairs: &[Pair],
+    shares: &[Shares],
 ) -> Verbatim {
-    let words = |tokens: &[Token]| tokens.iter().map(|token| token.key.to_lowercase()).collect::<Vec<_>>();
-    let shares: Vec<(f32, f32, f32)> = pairs.par_iter().map(|&pair| evidence.verbatim(pair)).collect();
-    let mut best_old: FxHashMap<usize, (f32, usize)> = FxHashMap::default();
-    let mut best_new: FxHashMap<usize, (f32, usize)> = FxHashMap::default();
-    let mut wins = |old_share: f32, new_share: f32, pair: Pair| {
-        for (best, from, to, share) in
-            [(&mut best_old, pair.0, pair.1, old_share), (&mut best_new, pair.1, pair.0, new_share)]
-        {
-            // Of two that hold it wholly the one that holds little else, then the one in the same place.
-            let rank = share + 0.1 * old_share.min(new_share) + same_place(old, new, pair);
-            let known = best.entry(from).or_insert((f32::MIN, to));
-            if rank > known.0 {
-                *known = (rank, to);
-            }
+    let mut best_old = vec![(f32::MIN, usize::MAX); old.all.len()];
+    let mut best_new = vec![(f32::MIN, usize::MAX); new.all.len()];
+    for (&pair, share) in pairs.iter().zip(shares) {
+        if share.both < SHINGLES && (share.old < 1.0 || share.new < 1.0) {
+            continue;
         }
-    };
-    for (&pair, &(old_share, new_share, both)) in pairs.iter().zip(&shares) {
-        if both >= SHINGLES || old_share >= 1.0 && new_share >= 1.0 {
-            wins(old_share, new_share, pair);
+        // Of two that hold it wholly the one that holds little else, then the one in the same place.
+        let little = 0.1 * share.old.min(share.new) + same_place(old, new, pair);
+        for (best, to, share) in
+            [(&mut best_old[pair.0], pair.1, share.old), (&mut best_new[pair.1], pair.0, share.new)]
+        {
+            if share + little > best.0 {
+                *best = (share + little, to);
+            }
         }
     }
     let mut certain = FxHashMap::default();
     let mut probable = FxHashMap::default();
     let mut unchanged = FxHashSet::default();
-    for (&pair, &(old_share, new_share, both)) in pairs.iter().zip(&shares) {
-        let preferred = (
-            best_old.get(&pair.0).is_some_and(|best| best.1 == pair.1),
-            best_new.get(&pair.1).is_some_and(|best| best.1 == pair.0),
-        );
+    for (&pair, &Shares { old: old_share, new: new_share, both, .. }) in pairs.iter().zip(shares) {
+        let (a, b) = (&old.all[pair.0], &new.all[pair.1]);
+        let preferred = (best_old[pair.0].1 == pair.1, best_new[pair.1].1 == pair.0);
         let stands_in = |least: f32| {
             both >= SHINGLES && (old_share >= least && preferred.0 || new_share >= least && preferred.1)
         };
         let whole = preferred == (true, true)
-            && words(&old.all[pair.0].tokens) == words(&new.all[pair.1].tokens)
-            && (both >= SHINGLES || old.all[pair.0].heading == new.all[pair.1].heading);
+            && same_words(&a.tokens, &b.tokens)
+            && (both >= SHINGLES || a.heading == b.heading);
         // Both define the same term.
-        let defined = old.all[pair.0].kind == PassageKind::Definition
-            && new.all[pair.1].kind == PassageKind::Definition
-            && old.all[pair.0].heading.as_deref().map(folded)
-                == new.all[pair.1].heading.as_deref().map(folded);
+        let defined = a.kind == PassageKind::Definition && b.kind == PassageKind::Definition && {
+            let (x, y) = evidence.words(pair);
+            x.folded_heading == y.folded_heading
+        };
         if stands_in(CONTAINED) || whole || defined {
             certain.insert(pair, CERTAIN);
         } else if stands_in(LARGELY) {
@@ -85,6 +79,11 @@ pub(crate) fn verbatim(
         }
     }
     Verbatim { certain, probable, unchanged }
+}
+
+fn same_words(old: &[Token], new: &[Token]) -> bool {
+    let same = |(a, b): (&Token, &Token)| a.key == b.key || a.key.to_lowercase() == b.key.to_lowercase();
+    old.len() == new.len() && old.iter().zip(new).all(same)
 }
 
 /// A little for what has the same address, less for what has the same label.

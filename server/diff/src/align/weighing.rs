@@ -7,6 +7,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::align::choose::{Thresholds, choose};
 use crate::align::evidence::{Evidence, Pair};
+use crate::align::shares::Shares;
 use crate::align::support::{FORLORN, Support};
 use crate::align::verbatim::{Verbatim, verbatim};
 use crate::align::weights::{STRUCTURE, TEXT};
@@ -53,45 +54,66 @@ impl<'a> Weighing<'a> {
         let evidence = Evidence::new(old, new);
         let mut pairs = evidence.candidates();
         pairs.retain(|(a, b)| !taken_old.contains(a) && !taken_new.contains(b));
-        let Verbatim { certain, probable, unchanged: whole } = verbatim(old, new, &evidence, &pairs);
+        let shares = evidence.verbatim(&pairs);
+        let Verbatim { certain, probable, unchanged: whole } = verbatim(old, new, &evidence, &pairs, &shares);
         // What is there unchanged is neither split nor merged.
         let settled_old: FxHashSet<usize> = whole.iter().map(|pair| pair.0).collect();
         let settled_new: FxHashSet<usize> = whole.iter().map(|pair| pair.1).collect();
-        pairs.retain(|pair| {
-            whole.contains(pair) || !settled_old.contains(&pair.0) && !settled_new.contains(&pair.1)
-        });
-        let text = pairs.par_iter().map(|&pair| evidence.of(pair)).collect();
-        let mut weighing = Self { old, new, evidence, said, pairs, certain, probable, text };
-        weighing.compare_sentences();
-        weighing
+        let open = |&(pair, _): &(Pair, Shares)| {
+            whole.contains(&pair) || !settled_old.contains(&pair.0) && !settled_new.contains(&pair.1)
+        };
+        let (pairs, shares): (Vec<Pair>, Vec<Shares>) = pairs.into_iter().zip(shares).filter(open).unzip();
+        let text = evidence.of(&pairs, &shares);
+        Self { old, new, evidence, said, pairs, certain, probable, text }
     }
 
     /// The evidence for each pair; the structure as the chances of the round before imply it, none in the first.
     pub fn features(&self, before: Option<&[f32]>) -> Vec<Features> {
-        let support =
-            before.map(|chances| Support::new(self.old, self.new, &self.evidence, &self.pairs, chances));
-        let of = |at: usize| {
-            let mut all = [0.0; FEATURES];
-            all[..TEXT].copy_from_slice(&self.text[at]);
-            if let Some(support) = support.as_ref().filter(|_| !self.is_forlorn(at, before)) {
-                all[TEXT..].copy_from_slice(&support.of(self.pairs[at]));
-            }
-            all
+        let mut found: Vec<Features> = self.text.iter().map(|text| features(text, None)).collect();
+        for (at, structure) in self.structure(before) {
+            found[at] = features(&self.text[at], Some(&structure));
+        }
+        found
+    }
+
+    /// The chances of the pairs, given those of the round before and the evidence that follows from these.
+    pub fn chances(&self, features: &[Features], weights: &Weights, before: Option<&[f32]>) -> Vec<f32> {
+        let of = |at: usize| match before {
+            Some(before) if self.is_forlorn(at, Some(before)) => before[at],
+            _ => self.chance(at, &features[at], weights),
         };
         (0..self.pairs.len()).into_par_iter().map(of).collect()
     }
 
-    /// The chances of the pairs, given those of the round before.
-    pub fn chances(&self, features: &[Features], weights: &Weights, before: Option<&[f32]>) -> Vec<f32> {
-        let of = |at: usize| match (self.certain.get(&self.pairs[at]), before) {
-            (Some(&chance), _) => chance,
-            (None, Some(before)) if self.is_forlorn(at, Some(before)) => before[at],
-            _ => {
-                let least = self.probable.get(&self.pairs[at]).copied().unwrap_or(0.0);
-                weigh(weights, &features[at]).max(least)
-            }
+    /// The chances of the pairs, given those of the round before. What it gave up is not weighed again.
+    pub(crate) fn next(&self, weights: &Weights, before: Option<&[f32]>) -> Vec<f32> {
+        let Some(before) = before else {
+            let of = |at: usize| self.chance(at, &features(&self.text[at], None), weights);
+            return (0..self.pairs.len()).into_par_iter().map(of).collect();
         };
-        (0..self.pairs.len()).into_par_iter().map(of).collect()
+        let mut found = before.to_vec();
+        for (at, structure) in self.structure(Some(before)) {
+            found[at] = self.chance(at, &features(&self.text[at], Some(&structure)), weights);
+        }
+        found
+    }
+
+    /// What the structure says of each pair that the round before did not give up.
+    fn structure(&self, before: Option<&[f32]>) -> Vec<(usize, [f32; STRUCTURE])> {
+        let Some(before) = before else { return Vec::new() };
+        let support = Support::new(self.old, self.new, &self.evidence, &self.pairs, before);
+        let open: Vec<usize> =
+            (0..self.pairs.len()).filter(|&at| !self.is_forlorn(at, Some(before))).collect();
+        let pairs: Vec<Pair> = open.iter().map(|&at| self.pairs[at]).collect();
+        open.into_iter().zip(support.of(&pairs)).collect()
+    }
+
+    fn chance(&self, at: usize, features: &Features, weights: &Weights) -> f32 {
+        if let Some(&chance) = self.certain.get(&self.pairs[at]) {
+            return chance;
+        }
+        let least = self.probable.get(&self.pairs[at]).copied().unwrap_or(0.0);
+        weigh(weights, features).max(least)
     }
 
     /// Whether the round before gave a pair up.
@@ -118,13 +140,15 @@ impl<'a> Weighing<'a> {
     fn shares_words(&self, at: usize) -> bool {
         self.certain.contains_key(&self.pairs[at]) || self.text[at][0].max(self.text[at][TEXT - 3]) >= ALIKE
     }
+}
 
-    fn compare_sentences(&mut self) {
-        let told = self.evidence.sentences(&self.pairs);
-        for (text, told) in self.text.iter_mut().zip(told) {
-            text[TEXT - told.len()..].copy_from_slice(&told);
-        }
+fn features(text: &[f32; TEXT], structure: Option<&[f32; STRUCTURE]>) -> Features {
+    let mut all = [0.0; FEATURES];
+    all[..TEXT].copy_from_slice(text);
+    if let Some(structure) = structure {
+        all[TEXT..].copy_from_slice(structure);
     }
+    all
 }
 
 fn weigh(weights: &Weights, features: &Features) -> f32 {

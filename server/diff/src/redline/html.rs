@@ -44,7 +44,7 @@ const filter = () => {
     count += row.hidden ? 0 : 1;
   }
   for (const law of document.querySelectorAll('section')) law.hidden = !law.querySelector('article:not([hidden])');
-  document.getElementById('count').textContent = count + ' changes shown';
+  document.getElementById('count').textContent = count + (count === 1 ? ' change' : ' changes') + ' shown';
 };
 boxes.forEach(box => box.addEventListener('change', filter));
 for (const view of document.querySelectorAll('input[name=view]')) view.addEventListener('change', () =>

@@ -6,6 +6,9 @@ use crate::redline::html::{escaped as escaped_html, page, print as print_html};
 use crate::redline::markdown::{escaped, print};
 use crate::redline::{Names, addresses, heading, law, shown, sides, words};
 
+/// From how many addresses on a title counts them.
+const MANY: usize = 4;
+
 /// The summary in Markdown.
 pub fn summary(comparison: &Comparison<'_>, names: Names<'_>) -> String {
     let mut out = format!("# Significant changes: {} → {}\n", escaped(names.old), escaped(names.new));
@@ -19,7 +22,7 @@ pub fn summary(comparison: &Comparison<'_>, names: Names<'_>) -> String {
         let words = print(
             &[heading(comparison, row), words(comparison, row)].into_iter().flatten().collect::<Vec<_>>(),
         );
-        out.push_str(&format!("\n**{}** {}\n\n", escaped(&addresses(comparison, row)), words.trim_start()));
+        out.push_str(&format!("\n**{}** {}\n\n", escaped(&title(comparison, row)), words.trim_start()));
         out.push_str(&format!("*{}*\n", escaped(&sentence(comparison, row))));
     }
     out
@@ -37,7 +40,7 @@ pub fn html_summary(comparison: &Comparison<'_>, names: Names<'_>) -> String {
         }
         body.push_str(&format!(
             "<p><b>{}</b> {}</p>\n<p class=\"why\">{}</p>\n",
-            escaped_html(&addresses(comparison, row)),
+            escaped_html(&title(comparison, row)),
             print_html(
                 &[heading(comparison, row), words(comparison, row)].into_iter().flatten().collect::<Vec<_>>()
             ),
@@ -53,6 +56,16 @@ pub fn html_summary(comparison: &Comparison<'_>, names: Names<'_>) -> String {
 
 fn significant<'c>(comparison: &'c Comparison<'_>) -> impl Iterator<Item = &'c Row> {
     shown(comparison).filter(|row| row.class == Some(Class::Substantive))
+}
+
+/// The addresses of a row; of many on one side only their number, since the sentence below lists them.
+fn title(comparison: &Comparison<'_>, row: &Row) -> String {
+    let (old, new) = sides(comparison, row);
+    match (row.old.len(), row.new.len()) {
+        (many @ MANY.., _) => format!("{many} provisions → {new}"),
+        (_, many @ MANY..) => format!("{old} → {many} provisions"),
+        _ => addresses(comparison, row),
+    }
 }
 
 /// What kind of change it is, in a sentence.

@@ -178,8 +178,13 @@ fn is_written(context: &Context<'_>, entry: ProvisionId, alias: &str) -> bool {
 
 /// Whether the words before a term in running text limit it: "in this Law, **play** means".
 fn is_limited(context: &Context<'_>, definition: &Definition) -> bool {
+    limiting_noun(context, definition).is_some()
+}
+
+/// The noun of the part for which words before a term in running text define it.
+pub(crate) fn limiting_noun<'a>(context: &Context<'a>, definition: &Definition) -> Option<&'a str> {
     if !definition.in_text {
-        return false;
+        return None;
     }
     let edition = context.edition;
     let text = edition.documents[definition.provision.document()].text();
@@ -189,7 +194,8 @@ fn is_limited(context: &Context<'_>, definition: &Definition) -> bool {
         before[start..].split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
     let is = |list: &[String], word: &str| list.iter().any(|known| known.eq_ignore_ascii_case(word));
     let noun = |word: &str| edition.conventions.is_noun(word) || is(&edition.lexicon.level_nouns, word);
-    words.windows(2).any(|pair| is(&edition.lexicon.demonstratives, pair[0]) && noun(pair[1]))
+    let mut pairs = words.windows(2);
+    pairs.find(|pair| is(&edition.lexicon.demonstratives, pair[0]) && noun(pair[1])).map(|pair| pair[1])
 }
 
 /// Whether the entry `from` cites the provision in which `to` stands, or what holds that.

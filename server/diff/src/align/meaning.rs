@@ -1,0 +1,176 @@
+//! Passages by what they are about, whatever the words: latent semantic analysis (Deerwester et al. 1990).
+//!
+//! Words that stand in like passages point in like directions, so that "penalty" is near "rectification" where the one
+//! edition has the one and the other the other. The directions are those in which the passages of both sides spread
+//! most, found by subspace iteration (Halko, Martinsson, Tropp 2011). Likeness does not depend on how they are turned,
+//! so that they need not be told apart.
+
+use rayon::prelude::*;
+
+use crate::align::reading::Words;
+use crate::passage::{PassageKind, Passages};
+
+/// How many directions there are.
+const DIRECTIONS: usize = 64;
+/// How often the subspace is turned towards where passages spread most.
+const TURNS: usize = 3;
+/// How many rows are multiplied at a time.
+const PART: usize = 512;
+/// How much less what holds a passage counts at each level.
+const FARTHER: f32 = 0.7;
+
+type Row = [f32; DIRECTIONS];
+
+/// What a passage is about: alone, and with what holds it. Of length one.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct About {
+    alone: Row,
+    within: Row,
+}
+
+impl About {
+    /// How alike two passages are, alone and with what holds them.
+    pub fn likeness(&self, other: &Self) -> (f32, f32) {
+        (product(&self.alone, &other.alone), product(&self.within, &other.within))
+    }
+}
+
+fn product(one: &Row, other: &Row) -> f32 {
+    one.iter().zip(other).map(|(a, b)| a * b).sum()
+}
+
+/// What the passages of both sides are about. `seeds` has a number for each stem that its letters alone decide.
+pub(crate) fn about(
+    old: (&Passages<'_>, &[Words]),
+    new: (&Passages<'_>, &[Words]),
+    seeds: &[u64],
+) -> (Vec<About>, Vec<About>) {
+    let all: Vec<&Words> = old.1.iter().chain(new.1).collect();
+    let mut basis: Vec<Row> = seeds.par_iter().map(|&seed| scattered(seed)).collect();
+    for _ in 0..TURNS {
+        let passages: Vec<Row> = all.par_iter().map(|words| placed(words, &basis)).collect();
+        basis.fill([0.0; DIRECTIONS]);
+        for (words, row) in all.iter().zip(&passages) {
+            for (stem, weight) in words.all.normed() {
+                add(&mut basis[stem as usize], row, weight);
+            }
+        }
+        straighten(&mut basis);
+    }
+    let side = |(side, words): (&Passages<'_>, &[Words])| {
+        let alone: Vec<Row> = words.par_iter().map(|words| placed(words, &basis)).collect();
+        (0..alone.len()).into_par_iter().map(|at| within(side, &alone, at)).collect()
+    };
+    (side(old), side(new))
+}
+
+/// A row of numbers between -1 and 1 that looks like chance.
+fn scattered(mut seed: u64) -> Row {
+    std::array::from_fn(|_| {
+        // SplitMix64 (Steele, Lea, Flood 2014).
+        seed = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = seed;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        ((z ^ (z >> 31)) >> 40) as f32 / (1u32 << 23) as f32 - 1.0
+    })
+}
+
+fn placed(words: &Words, basis: &[Row]) -> Row {
+    let mut row = [0.0; DIRECTIONS];
+    for (stem, weight) in words.all.normed() {
+        add(&mut row, &basis[stem as usize], weight);
+    }
+    row
+}
+
+fn add(to: &mut Row, row: &Row, weight: f32) {
+    for (sum, value) in to.iter_mut().zip(row) {
+        *sum += weight * value;
+    }
+}
+
+/// A passage with what holds it.
+fn within(side: &Passages<'_>, alone: &[Row], at: usize) -> About {
+    let mut sum = alone[at];
+    let mut weight = 0.5;
+    let mut above = side.all[at].parent;
+    while let Some(place) = above.filter(|&place| side.all[place].kind != PassageKind::Section) {
+        add(&mut sum, &alone[place], weight);
+        weight *= FARTHER;
+        above = side.all[place].parent;
+    }
+    About { alone: one_long(alone[at]), within: one_long(sum) }
+}
+
+fn one_long(row: Row) -> Row {
+    let length = product(&row, &row).sqrt();
+    if length > 0.0 { row.map(|value| value / length) } else { row }
+}
+
+/// The products of the columns with each other, each once.
+fn products(rows: &[Row]) -> Vec<[f64; DIRECTIONS]> {
+    let mut sums = vec![[0.0f64; DIRECTIONS]; DIRECTIONS];
+    for row in rows {
+        let wide = row.map(f64::from);
+        for (at, sum) in sums.iter_mut().enumerate() {
+            for (value, right) in sum[..=at].iter_mut().zip(&wide) {
+                *value += wide[at] * right;
+            }
+        }
+    }
+    sums
+}
+
+/// Makes the columns of the basis stand at right angles to each other, each of length one (Cholesky's decomposition of
+/// their products).
+fn straighten(basis: &mut [Row]) {
+    let mut lower = vec![[0.0f64; DIRECTIONS]; DIRECTIONS];
+    let parts: Vec<Vec<[f64; DIRECTIONS]>> = basis.par_chunks(PART).map(products).collect();
+    for (sum, part) in parts.iter().flat_map(|part| part.iter().enumerate()) {
+        for (value, more) in lower[sum].iter_mut().zip(part) {
+            *value += more;
+        }
+    }
+    let size = lower[0][0].max(1e-12);
+    for at in 0..DIRECTIONS {
+        let above: Vec<[f64; DIRECTIONS]> = lower[..at].to_vec();
+        for (column, known) in above.iter().enumerate() {
+            let sum: f64 = (0..column).map(|k| lower[at][k] * known[k]).sum();
+            lower[at][column] = (lower[at][column] - sum) / known[column];
+        }
+        let sum: f64 = lower[at][..at].iter().map(|value| value * value).sum();
+        // Where there are fewer words than directions, the rest are nought.
+        lower[at][at] = (lower[at][at] - sum).max(1e-9 * size).sqrt();
+    }
+    basis.par_iter_mut().with_min_len(64).for_each(|row| {
+        for at in 0..DIRECTIONS {
+            let sum: f64 = (0..at).map(|k| lower[at][k] * f64::from(row[k])).sum();
+            row[at] = ((f64::from(row[at]) - sum) / lower[at][at]) as f32;
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn directions_stand_at_right_angles() {
+        let mut basis: Vec<Row> = (0..700).map(scattered).collect();
+        straighten(&mut basis);
+        for (at, row) in products(&basis).iter().enumerate() {
+            for (other, product) in row[..=at].iter().enumerate() {
+                let expected = if other == at { 1.0 } else { 0.0 };
+                assert!((product - expected).abs() < 1e-4, "{at} and {other}: {product}");
+            }
+        }
+    }
+
+    #[test]
+    fn fewer_words_than_directions_are_no_trouble() {
+        let mut basis: Vec<Row> = (0..5).map(scattered).collect();
+        straighten(&mut basis);
+        assert!(basis.iter().flatten().all(|value| value.is_finite()));
+    }
+}

@@ -1,0 +1,173 @@
+//! The words of passages as vectors, of both sides over the same stems.
+
+use compact_str::CompactString;
+use rayon::prelude::*;
+use rustc_hash::FxHashMap;
+
+use crate::align::meaning::{About, about};
+use crate::align::sentences::{self, Sentences};
+use crate::align::vector::{Counts, Stems, Vector, count, rarity, votes};
+use crate::passage::{Passage, PassageKind, Passages};
+use crate::token::folded;
+
+/// The words of one passage.
+pub(crate) struct Words {
+    pub own: Vector,
+    pub all: Vector,
+    pub heading: Vector,
+    pub context: Vector,
+    pub in_context: Vector,
+    pub shingles: Vector,
+    /// Each stem with its weight as often as it occurs.
+    pub weighed_own: Counts,
+    /// The same of its heading and of what holds it too.
+    pub weighed_full: Counts,
+    pub raw_shingles: Counts,
+    pub triples: Counts,
+    /// How many shingles there are, one at least.
+    pub shingle_count: f32,
+    pub length: f32,
+    /// The sum of `weighed_own`.
+    pub mass: f32,
+    pub folded_heading: CompactString,
+    /// The place among its siblings, from 0 to 1.
+    pub place: Option<f32>,
+}
+
+/// The words of a side.
+pub(crate) struct Side {
+    pub words: Vec<Words>,
+    /// The words of each outermost provision with all that it holds.
+    pub laws: FxHashMap<usize, Vector>,
+    pub sentences: Sentences,
+    /// What each passage is about.
+    pub about: Vec<About>,
+}
+
+/// The words of both sides.
+pub(crate) struct Reading {
+    pub old: Side,
+    pub new: Side,
+    /// How rare each stem is.
+    pub rarity: Vec<f32>,
+    /// How much each shingle of two and of three says.
+    pub shingle_votes: Vec<f32>,
+    pub triple_votes: Vec<f32>,
+    pub stem_votes: Vec<f32>,
+}
+
+impl Reading {
+    /// Reads both sides.
+    pub fn new(old: &Passages<'_>, new: &Passages<'_>) -> Self {
+        let mut stems = Stems::default();
+        let old_raw = read(old, &mut stems);
+        let new_raw = read(new, &mut stems);
+        let both = || old_raw.iter().chain(&new_raw);
+        let words = rarity(both().map(|raw| &raw.all));
+        let shingles = rarity(both().map(|raw| &raw.shingles));
+        let weighed = Weighed { words: &words, shingles: &shingles };
+        let sides = || rayon::join(|| weighed.side(old, &old_raw), || weighed.side(new, &new_raw));
+        let (mut old_side, mut new_side) = sides();
+        (old_side.about, new_side.about) =
+            about((old, &old_side.words), (new, &new_side.words), &stems.seeds());
+        let votes = |of: fn(&Raw) -> &Counts| votes(old_raw.iter().map(of), new_raw.iter().map(of));
+        let (stem_votes, shingle_votes) = (votes(|raw| &raw.all), votes(|raw| &raw.shingles));
+        let triple_votes = votes(|raw| &raw.triples);
+        Self { old: old_side, new: new_side, rarity: words, stem_votes, shingle_votes, triple_votes }
+    }
+}
+
+struct Raw {
+    own: Vec<u32>,
+    heading: Vec<u32>,
+    all: Counts,
+    shingles: Counts,
+    triples: Counts,
+    sentences: Vec<Vec<u32>>,
+}
+
+fn read(side: &Passages<'_>, stems: &mut Stems) -> Vec<Raw> {
+    let mut found = Vec::with_capacity(side.all.len());
+    for passage in &side.all {
+        let told = stems.of(&passage.tokens);
+        let own: Vec<u32> = told.iter().copied().flatten().collect();
+        let heading: Vec<u32> = stems.of(&passage.heading_tokens).into_iter().flatten().collect();
+        let once = |all: &[u32]| all.iter().map(|&stem| (stem, 1.0)).collect::<Vec<_>>();
+        let all = count(once(&own).into_iter().chain(once(&heading)));
+        let shingles = count(once(&stems.shingles(&own)));
+        let sentences = sentences::cut(&passage.tokens, &told);
+        let triples = count(once(&stems.triples(&own)));
+        found.push(Raw { all, shingles, triples, own, heading, sentences });
+    }
+    found
+}
+
+struct Weighed<'a> {
+    words: &'a [f32],
+    shingles: &'a [f32],
+}
+
+impl Weighed<'_> {
+    fn side(&self, side: &Passages<'_>, raw: &[Raw]) -> Side {
+        let words =
+            (0..raw.len()).into_par_iter().with_min_len(32).map(|at| self.passage(side, raw, at)).collect();
+        let sentences = sentences::weighed(raw.iter().map(|read| &read.sentences), self.words);
+        Side { words, laws: self.laws(side, raw), sentences, about: Vec::new() }
+    }
+
+    fn passage(&self, side: &Passages<'_>, raw: &[Raw], at: usize) -> Words {
+        let (passage, read) = (&side.all[at], &raw[at]);
+        let context = context(side, raw, passage);
+        let once = |all: &[u32]| count(all.iter().map(|&stem| (stem, 1.0)));
+        let own = once(&read.own);
+        let in_context = count(read.all.iter().chain(&context).copied());
+        let weighed = |&(stem, count): &(u32, f32)| (stem, count * self.words[stem as usize]);
+        Words {
+            own: Vector::new(&own, self.words),
+            all: Vector::new(&read.all, self.words),
+            heading: Vector::new(&once(&read.heading), self.words),
+            context: Vector::new(&context, self.words),
+            in_context: Vector::new(&in_context, self.words),
+            shingles: Vector::new(&read.shingles, self.shingles),
+            weighed_own: own.iter().map(weighed).collect(),
+            weighed_full: count(read.all.iter().chain(&context).copied()).iter().map(weighed).collect(),
+            triples: read.triples.clone(),
+            shingle_count: read.shingles.iter().map(|(_, count)| count).sum::<f32>().max(1.0),
+            raw_shingles: read.shingles.clone(),
+            length: read.own.len() as f32,
+            mass: read.own.iter().map(|&stem| self.words[stem as usize]).sum(),
+            folded_heading: passage.heading.as_deref().map(folded).unwrap_or_default(),
+            place: place_among_siblings(side, passage, at),
+        }
+    }
+
+    fn laws(&self, side: &Passages<'_>, raw: &[Raw]) -> FxHashMap<usize, Vector> {
+        let mut all: FxHashMap<usize, Vec<(u32, f32)>> = FxHashMap::default();
+        for (passage, read) in side.all.iter().zip(raw) {
+            if passage.kind != PassageKind::Definition {
+                all.entry(passage.outermost).or_default().extend(&read.all);
+            }
+        }
+        all.into_iter().map(|(at, words)| (at, Vector::new(&count(words), self.words))).collect()
+    }
+}
+
+/// The headings and lead-in words of what holds a passage; what is farther away counts less.
+fn context(side: &Passages<'_>, raw: &[Raw], passage: &Passage) -> Counts {
+    let mut words = Vec::new();
+    let mut weight = 1.0;
+    let mut above = passage.parent;
+    while let Some(at) = above.filter(|&at| side.all[at].kind != PassageKind::Section) {
+        words.extend(raw[at].heading.iter().map(|&stem| (stem, weight)));
+        words.extend(raw[at].own.iter().map(|&stem| (stem, weight * 0.5)));
+        weight *= 0.7;
+        above = side.all[at].parent;
+    }
+    count(words)
+}
+
+fn place_among_siblings(side: &Passages<'_>, passage: &Passage, at: usize) -> Option<f32> {
+    let siblings = &side.all[passage.parent?].children;
+    let place = siblings.binary_search(&at).ok()?;
+    Some(place as f32 / (siblings.len().max(2) - 1) as f32)
+}

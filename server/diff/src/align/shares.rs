@@ -1,0 +1,46 @@
+//! How much of a passage stands word for word in another.
+
+use crate::align::evidence::{Pair, groups};
+use crate::align::reading::Reading;
+use crate::align::vector::Laid;
+
+/// How much of the shorter passage stands word for word in the other.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Shares {
+    /// The share of the shingles of the old passage that the new one has.
+    pub old: f32,
+    /// The other way round.
+    pub new: f32,
+    /// How many shingles both have.
+    pub both: f32,
+    /// How many of the votes of stems, of shingles of two and of three, the pair has.
+    pub votes: [f32; 3],
+}
+
+/// The shares of each pair.
+pub(crate) fn shares(reading: &Reading, pairs: &[Pair]) -> Vec<Shares> {
+    let scratch = || {
+        [&reading.shingle_votes, &reading.triple_votes, &reading.stem_votes].map(|all| Laid::new(all.len()))
+    };
+    groups(pairs, scratch, |[laid, triples, stems], _, group| {
+        let words = &reading.old.words[group[0].0];
+        laid.put_counts(&words.raw_shingles);
+        triples.put_counts(&words.triples);
+        stems.put(&words.all);
+        let of = |&(_, b): &Pair| {
+            let other = &reading.new.words[b];
+            let both = laid.common(&other.raw_shingles);
+            let votes = [
+                stems.sum(&other.all.items, &reading.stem_votes),
+                laid.sum(&other.raw_shingles, &reading.shingle_votes),
+                triples.sum(&other.triples, &reading.triple_votes),
+            ];
+            Shares { old: both / words.shingle_count, new: both / other.shingle_count, both, votes }
+        };
+        let found = group.iter().map(of).collect();
+        laid.take_counts(&words.raw_shingles);
+        triples.take_counts(&words.triples);
+        stems.take(&words.all);
+        found
+    })
+}

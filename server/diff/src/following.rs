@@ -1,0 +1,81 @@
+//! References that follow what they cite: what leads to the counterpart of what it led to is no change of words.
+
+use rustc_hash::FxHashMap;
+
+use crate::passage::Passages;
+use crate::token::Token;
+
+/// The references of two texts that follow the alignment, by the places of their tokens; both sides of a pair have one
+/// name.
+#[derive(Debug, Default)]
+pub(crate) struct Following {
+    old: FxHashMap<usize, u32>,
+    new: FxHashMap<usize, u32>,
+    /// References of the same letters that lead elsewhere than before, as the new side prints them.
+    pub elsewhere: Vec<String>,
+}
+
+impl Following {
+    /// Pairs the references of two texts, given the counterparts of each old passage.
+    pub fn new(
+        (old_side, new_side): (&Passages<'_>, &Passages<'_>),
+        counterparts: &[Vec<usize>],
+        old: &[Token],
+        new: &[Token],
+    ) -> Self {
+        let target = |side: &Passages<'_>, token: &Token| {
+            let reference = &side.edition.references[token.reference?];
+            side.of_provision(reference.resolved()?)
+        };
+        let mut found = Self::default();
+        let news: Vec<(usize, Option<usize>)> = (0..new.len())
+            .filter(|&at| new[at].reference.is_some())
+            .map(|at| (at, target(new_side, &new[at])))
+            .collect();
+        let mut taken = vec![false; news.len()];
+        for (at, token) in old.iter().enumerate().filter(|(_, token)| token.reference.is_some()) {
+            let Some(meant) = target(old_side, token) else { continue };
+            let follows = |&place: &usize| {
+                !taken[place] && news[place].1.is_some_and(|now| counterparts[meant].contains(&now))
+            };
+            let Some(place) = (0..news.len()).find(follows) else { continue };
+            taken[place] = true;
+            let name = u32::MAX - u32::try_from(found.old.len()).unwrap_or(0);
+            found.old.insert(at, name);
+            found.new.insert(news[place].0, name);
+        }
+        // The same letters with another target.
+        for (&(at, now), _) in news.iter().zip(&taken).filter(|(_, taken)| !**taken) {
+            let token = &new[at];
+            let before = old.iter().enumerate().find(|(place, other)| {
+                other.reference.is_some()
+                    && other.key.eq_ignore_ascii_case(&token.key)
+                    && !found.old.contains_key(place)
+            });
+            let meant = before.and_then(|(_, other)| target(old_side, other));
+            if now.is_some() && meant.is_some_and(|meant| !counterparts[meant].is_empty()) {
+                found.elsewhere.push(token.key.to_string());
+            }
+        }
+        found
+    }
+
+    /// Both texts as numbers, equal where the words are or where references follow.
+    pub fn keys(&self, old: &[Token], new: &[Token]) -> (Vec<u32>, Vec<u32>) {
+        let mut known: FxHashMap<&str, u32> = FxHashMap::default();
+        fn side<'t>(
+            tokens: &'t [Token],
+            names: &FxHashMap<usize, u32>,
+            known: &mut FxHashMap<&'t str, u32>,
+        ) -> Vec<u32> {
+            let key = |(at, token): (usize, &'t Token)| {
+                let name = token.reference.and_then(|_| names.get(&at)).copied();
+                let next = u32::try_from(known.len()).unwrap_or(u32::MAX);
+                name.unwrap_or_else(|| *known.entry(&token.key).or_insert(next))
+            };
+            tokens.iter().enumerate().map(key).collect()
+        }
+        let old = side(old, &self.old, &mut known);
+        (old, side(new, &self.new, &mut known))
+    }
+}

@@ -1,0 +1,94 @@
+//! Counterparts joined to rows: what is one to one, one to several or several to one.
+
+use std::collections::BTreeMap;
+
+use crate::align::Counterpart;
+use crate::passage::Passages;
+
+/// Old and new passages that belong together, with the least chance among their pairs.
+pub(crate) struct Group {
+    pub old: Vec<usize>,
+    pub new: Vec<usize>,
+    pub chance: f32,
+    /// Whether its members have counterparts in other groups too.
+    pub partial: bool,
+}
+
+/// What is joined one to one, one to several or several to one is a group.
+pub(crate) fn groups(old: &Passages<'_>, new: &Passages<'_>, pairs: &[Counterpart]) -> Vec<Group> {
+    let mut of_old: BTreeMap<usize, Vec<&Counterpart>> = BTreeMap::new();
+    let mut of_new: BTreeMap<usize, Vec<&Counterpart>> = BTreeMap::new();
+    for pair in pairs {
+        of_old.entry(pair.old).or_default().push(pair);
+        of_new.entry(pair.new).or_default().push(pair);
+    }
+    let alone_new = |at: usize| of_new[&at].len() == 1;
+    let alone_old = |at: usize| of_old[&at].len() == 1;
+    let least = |pairs: &[&Counterpart]| pairs.iter().map(|pair| pair.chance).fold(1.0, f32::min);
+    let mut groups = Vec::new();
+    for (&at, of) in &of_old {
+        if of.iter().all(|pair| alone_new(pair.new)) {
+            let new = of.iter().map(|pair| pair.new).collect();
+            groups.push(Group { old: vec![at], new, chance: least(of), partial: false });
+        }
+    }
+    for (&at, of) in &of_new {
+        if of.len() > 1 && of.iter().all(|pair| alone_old(pair.old)) {
+            let old = of.iter().map(|pair| pair.old).collect();
+            groups.push(Group { old, new: vec![at], chance: least(of), partial: false });
+        }
+    }
+    let grouped = |pair: &&Counterpart| {
+        of_old[&pair.old].iter().all(|other| alone_new(other.new))
+            || of_new[&pair.new].iter().all(|other| alone_old(other.old))
+    };
+    groups.extend(untangled(old, new, pairs.iter().filter(|pair| !grouped(pair)).collect()));
+    let lone = |old: Vec<usize>, new: Vec<usize>| Group { old, new, chance: 0.9, partial: false };
+    groups.extend(
+        (0..old.all.len()).filter(|at| !of_old.contains_key(at)).map(|at| lone(vec![at], Vec::new())),
+    );
+    groups.extend(
+        (0..new.all.len()).filter(|at| !of_new.contains_key(at)).map(|at| lone(Vec::new(), vec![at])),
+    );
+    groups
+}
+
+/// A tangle falls into its splits and mergers, the largest first, and the pairs that are left.
+fn untangled(old: &Passages<'_>, new: &Passages<'_>, mut pairs: Vec<&Counterpart>) -> Vec<Group> {
+    let mut groups = Vec::new();
+    loop {
+        let mut hubs: BTreeMap<(bool, usize), Vec<&Counterpart>> = BTreeMap::new();
+        for &pair in &pairs {
+            hubs.entry((false, pair.old)).or_default().push(pair);
+            hubs.entry((true, pair.new)).or_default().push(pair);
+        }
+        // The same from either side: of hubs of one size the addresses decide, its own and those round it.
+        let path = |is_new: bool, at: usize| if is_new { &new.all[at].path } else { &old.all[at].path };
+        let key = |hub: &(bool, usize)| {
+            let of = &hubs[hub];
+            let round = of.iter().map(|pair| path(!hub.0, if hub.0 { pair.old } else { pair.new }));
+            (of.len(), path(hub.0, hub.1).clone(), round.cloned().collect::<Vec<String>>())
+        };
+        let large: Vec<(bool, usize)> = hubs.keys().filter(|hub| hubs[hub].len() > 1).copied().collect();
+        let Some(&hub) = large.iter().max_by_key(|hub| key(hub)) else { break };
+        if large.iter().any(|other| other.0 != hub.0 && key(other) == key(&hub)) {
+            break;
+        }
+        let of = &hubs[&hub];
+        let chance = of.iter().map(|pair| pair.chance).fold(1.0, f32::min);
+        let (olds, news) = match hub.0 {
+            true => (of.iter().map(|pair| pair.old).collect(), vec![hub.1]),
+            false => (vec![hub.1], of.iter().map(|pair| pair.new).collect()),
+        };
+        groups.push(Group { old: olds, new: news, chance, partial: true });
+        pairs.retain(|pair| if hub.0 { pair.new != hub.1 } else { pair.old != hub.1 });
+    }
+    let alone = |pair: &&Counterpart| Group {
+        old: vec![pair.old],
+        new: vec![pair.new],
+        chance: pair.chance,
+        partial: true,
+    };
+    groups.extend(pairs.iter().map(alone));
+    groups
+}

@@ -1,0 +1,129 @@
+//! The sentence and the clause around a word: what stands before it and behind it.
+//!
+//! No grammar is known here, only signs and the word lists of the lexicon.
+
+use lawsmith_model::Drafting;
+use lawsmith_text::TextRange;
+
+/// No sentence is read further than so many bytes: a line without any end costs no more.
+const AROUND: usize = 800;
+
+/// The sentence of `content` in which `at` stands; semicolons and colons part sentences too.
+pub(crate) fn sentence(text: &str, content: TextRange, at: usize) -> TextRange {
+    let mut from = content.start().max(at.saturating_sub(AROUND));
+    while !text.is_char_boundary(from) {
+        from += 1;
+    }
+    let mut to = content.end().min(at + AROUND);
+    while !text.is_char_boundary(to) {
+        to -= 1;
+    }
+    let start = text[from..at]
+        .char_indices()
+        .rev()
+        .find(|&(place, sign)| ends_sentence(&text[from..to], place, sign))
+        .map_or(from, |(place, sign)| from + place + sign.len_utf8());
+    let end = text[at..to]
+        .char_indices()
+        .find(|&(place, sign)| ends_sentence(&text[at..to], place, sign))
+        .map_or(to, |(place, _)| at + place);
+    TextRange::new(start, end)
+}
+
+fn ends_sentence(text: &str, place: usize, sign: char) -> bool {
+    let behind = &text[place + sign.len_utf8()..];
+    matches!(sign, '.' | ';' | ':' | '?' | '!')
+        && (behind.is_empty()
+            || behind.starts_with(|c: char| c.is_whitespace() || matches!(c, '”' | '"' | ')' | '[')))
+}
+
+/// Where the last part of `text[..end]` begins: behind a comma or dash that no bracket holds.
+fn comma_before(text: &str, end: usize) -> usize {
+    let mut depth = 0_usize;
+    for (place, sign) in text[..end].char_indices().rev() {
+        match sign {
+            ')' | ']' => depth += 1,
+            // An open bracket holds the word itself: its words are a part of their own.
+            '(' | '[' if depth == 0 => return place + 1,
+            '(' | '[' => depth -= 1,
+            ',' | '—' | '–' if depth == 0 => return place + sign.len_utf8(),
+            _ => {}
+        }
+    }
+    0
+}
+
+/// The words of `text`, without the signs around them.
+pub(crate) fn plain(text: &str) -> impl DoubleEndedIterator<Item = &str> {
+    text.split(|c: char| !(c.is_alphanumeric() || matches!(c, '’' | '\'' | '-' | '‐')))
+        .filter(|word| !word.is_empty())
+}
+
+/// Whether a list has the word, whatever its case.
+pub(crate) fn has(list: &[String], word: &str) -> bool {
+    list.iter().any(|known| known.eq_ignore_ascii_case(word))
+}
+
+/// What stands before a word in its clause.
+pub(crate) struct Clause<'a> {
+    /// The words from the last comma or bracket on.
+    pub before: &'a str,
+    /// Whether it hangs on another clause: "if he", "that a side".
+    pub subordinate: bool,
+}
+
+impl<'a> Clause<'a> {
+    /// The clause of the word at `at`, in the sentence that begins at `start`.
+    pub(crate) fn before(text: &'a str, start: usize, at: usize, words: &Drafting) -> Self {
+        let whole = &text[start..at];
+        let mut cut = comma_before(whole, whole.len());
+        let joins = |word: &str| has(&words.list_and, word) || has(&words.list_or, word);
+        // ", and his partner will" goes on with the clause before.
+        while cut > 0 && plain(&whole[cut..]).next().is_some_and(joins) {
+            cut = comma_before(whole, cut - 1);
+        }
+        let mut before = whole[cut..].trim();
+        // "but he need not" begins anew.
+        if let Some(word) = plain(before).filter(|word| has(&words.contrasts, word)).next_back() {
+            before = &before[word.as_ptr() as usize - before.as_ptr() as usize + word.len()..];
+        }
+        let opens = |word: &str| has(&words.subordinators, word);
+        // "if, in his opinion, the player will": what was cut off may open the clause.
+        let mut cut_off = whole[..cut].rsplit(',').take(3);
+        let left_open = cut_off.any(|part| plain(part).next_back().is_some_and(opens));
+        Self { before, subordinate: left_open || plain(before).any(opens) }
+    }
+
+    /// The word that the verb says something of, as far as words show.
+    pub(crate) fn subject(&self) -> Option<&'a str> {
+        plain(self.before).next_back()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sentences_end_at_signs_before_blanks() {
+        let text = "One. Two 3.4 must (see 5); three. Four";
+        let at = text.find("must").unwrap();
+        let found = sentence(text, TextRange::new(0, text.len()), at);
+        assert_eq!(text[found].trim(), "Two 3.4 must (see 5)");
+    }
+
+    #[test]
+    fn clauses_that_hang_on_others() {
+        let words = Drafting::default();
+        let subordinate = |text: &str| Clause::before(text, 0, text.len(), &words).subordinate;
+        assert!(!subordinate("If he asks, the steward "));
+        assert!(subordinate("If the steward "));
+        assert!(subordinate("If, in his view, the steward "));
+        assert!(subordinate("He says that the steward "));
+        assert!(subordinate("When a pair sits [see Law 2(a)] and the steward "));
+        assert!(subordinate("When a pair sits, and the steward "));
+        assert!(!subordinate("He knows what he held, but he "));
+        assert!(!subordinate("He tells what he holds but he "));
+        assert_eq!(Clause::before("If so, the steward ", 0, 19, &words).subject(), Some("steward"));
+    }
+}

@@ -1,0 +1,183 @@
+//! The lists of a document: items without headings under one lead-in, and how each ends.
+
+use std::sync::Arc;
+
+use lawsmith_model::Drafting;
+use lawsmith_syntax::{Block, NodeId, NodeKind, Tree};
+use lawsmith_text::TextRange;
+
+use crate::clause::has;
+use crate::rule::Context;
+use crate::siblings::sibling_runs;
+
+/// A list of provisions of one level.
+#[derive(Debug)]
+pub(crate) struct List {
+    /// The words that lead in, without the colon at their end; `None` where none do.
+    pub lead_in: Option<TextRange>,
+    /// Whether words of the parent stand behind the list.
+    pub goes_on: bool,
+    /// The items in order.
+    pub items: Vec<Item>,
+}
+
+/// An item of a list.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Item {
+    pub node: NodeId,
+    /// Its own first words; empty where it has none.
+    pub words: TextRange,
+    /// Whether it holds items itself.
+    pub is_list: bool,
+    pub end: End,
+}
+
+/// How an item ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct End {
+    /// The sign at its end, before the word that joins it to the next.
+    pub sign: Option<char>,
+    /// That word.
+    pub joint: Option<Joint>,
+    /// Where the last word and sign stand.
+    pub range: TextRange,
+}
+
+/// What joins the items of a list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Joint {
+    /// All count.
+    And,
+    /// One counts.
+    Or,
+}
+
+/// The lists of one document.
+pub(crate) struct Lists(pub Vec<List>);
+
+impl Lists {
+    /// Those of the document at `at`.
+    pub(crate) fn of(context: &Context<'_>, at: usize) -> Arc<Self> {
+        context.noted(at, || {
+            let tree = &context.edition.documents[at].tree;
+            let words = &context.edition.lexicon.drafting;
+            Self(sibling_runs(tree).filter_map(|run| list(tree, words, &run)).collect())
+        })
+    }
+}
+
+fn list(tree: &Tree, words: &Drafting, run: &[NodeId]) -> Option<List> {
+    let parent = tree.nodes[*run.first()?].parent();
+    let is_item = |&node: &NodeId| tree.nodes[node].heading().is_none() && tree.nodes[node].is_marked();
+    if tree.nodes[parent].kind != NodeKind::Provision || !run.iter().all(is_item) {
+        return None;
+    }
+    let (first, behind) = (tree.start(run[0]), tree.start(*run.last()?));
+    let before = tree.own_prose(parent).take_while(|block| block.content.start() < first).last();
+    let lead_in = before.map(|block| without_colon(tree, block));
+    let goes_on = tree.own_prose(parent).any(|block| block.content.start() > behind);
+    let items = run.iter().map(|&node| item(tree, words, node)).collect();
+    Some(List { lead_in, goes_on, items })
+}
+
+fn without_colon(tree: &Tree, block: &Block) -> TextRange {
+    let text = stripped(&tree.text()[block.content]);
+    let text = text.trim_end_matches([':', '—', '–', '-']).trim_end();
+    TextRange::new(block.content.start(), block.content.start() + text.len())
+}
+
+fn item(tree: &Tree, words: &Drafting, node: NodeId) -> Item {
+    let own = tree.own_prose(node).next().map_or(TextRange::default(), |block| block.content);
+    let last = last_words(tree, node).unwrap_or(own);
+    let is_list = tree.subtree(node).len() > 1;
+    Item { node, words: own, is_list, end: ending(tree.text(), last, words) }
+}
+
+/// The block of words at the very end of what `node` holds.
+fn last_words(tree: &Tree, node: NodeId) -> Option<TextRange> {
+    let mut node = node;
+    let mut found: Option<TextRange> = None;
+    loop {
+        let own = tree.own_prose(node).last().map(|block| block.content);
+        found = found.max(own);
+        match tree.children(node).last() {
+            Some(child) => node = child,
+            None => return found,
+        }
+    }
+}
+
+/// `text` without the footnote marks, stars and quotation marks at its end.
+fn stripped(text: &str) -> &str {
+    let mut rest = text.trim_end();
+    loop {
+        let before = rest.len();
+        if rest.ends_with(']')
+            && let Some(open) = rest.rfind("[^")
+            && !rest[open..].contains(char::is_whitespace)
+        {
+            rest = rest[..open].trim_end();
+        }
+        rest = rest.trim_end_matches(['*', '”', '"', '’', '»', '}']).trim_end();
+        if rest.len() == before {
+            return rest;
+        }
+    }
+}
+
+/// The end of the words at `content`; a remark in brackets behind the last sign is passed over.
+pub(crate) fn ending(text: &str, content: TextRange, words: &Drafting) -> End {
+    let whole = stripped(&text[content]);
+    let (mut rest, mut end) = (whole, whole.len());
+    if let Some(open) = rest.rfind(['(', '[']).filter(|_| rest.ends_with([')', ']'])) {
+        let before = stripped(&rest[..open]);
+        if before.ends_with(['.', ';', ',']) || joint(before, words).is_some() {
+            (rest, end) = (before, before.len());
+        }
+    }
+    let found = joint(rest, words);
+    if let Some((_, start)) = found {
+        rest = rest[..start].trim_end();
+    }
+    let sign = rest.chars().next_back().filter(|sign| matches!(sign, '.' | ';' | ',' | ':' | '?' | '!'));
+    let last = rest.trim_end_matches(|c: char| !c.is_alphanumeric());
+    let start = last.rfind(char::is_whitespace).map_or(0, |at| at + 1);
+    let range = TextRange::new(content.start() + start.min(end), content.start() + end);
+    End { sign, joint: found.map(|(joint, _)| joint), range }
+}
+
+/// The conjunction at the end of `text` and where it begins.
+fn joint(text: &str, words: &Drafting) -> Option<(Joint, usize)> {
+    let text = text.strip_suffix(',').unwrap_or(text);
+    let start = text.rfind(|c: char| !c.is_alphabetic()).map_or(0, |at| at + 1);
+    let start = (start..text.len()).find(|&at| text.is_char_boundary(at))?;
+    let word = &text[start..];
+    match () {
+        () if has(&words.list_and, word) => Some((Joint::And, start)),
+        () if has(&words.list_or, word) => Some((Joint::Or, start)),
+        () => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, sign: Option<char>, joint: Option<Joint>, last: &str) {
+        let end = ending(text, TextRange::new(0, text.len()), &Drafting::default());
+        assert_eq!((end.sign, end.joint, &text[end.range]), (sign, joint, last), "{text}");
+    }
+
+    #[test]
+    fn ends() {
+        check("a card;", Some(';'), None, "card;");
+        check("a card; and", Some(';'), Some(Joint::And), "card; and");
+        check("a card, or,[^3]", Some(','), Some(Joint::Or), "card, or,");
+        check("a band", None, None, "band");
+        check("it ends. (See Law 3)", Some('.'), None, "ends.");
+        check("it ends (see Law 3).", Some('.'), None, "3).");
+        check("", None, None, "");
+        check("or", None, Some(Joint::Or), "or");
+    }
+}

@@ -1,0 +1,116 @@
+//! # duty-without-actor
+//!
+//! ## What it does
+//! Points at duties in the passive that do not say whose they are: “must be summoned”.
+//!
+//! ## Why
+//! A duty that nobody has is nobody's: when it is not done, the law does not say who has
+//! failed.
+//!
+//! ## Example
+//! ````laws
+//! Law 1 — Irregularities
+//! The steward must be summoned at once.
+//! ````
+//!
+//! ## Use instead
+//! ````laws
+//! Law 1 — Irregularities
+//! The player who sees it must summon the steward at once.
+//! ````
+//!
+//! ## Fix safety
+//! No fix, and always a hint: often the words around make plain who acts. A sentence with
+//! “by the player” is left alone, and so are what may be done and a ban, which binds all.
+
+use lawsmith_model::RuleLevel;
+
+use crate::clause::{has, plain, sentence};
+use crate::rule::{Context, Report, Rule, Scope};
+use crate::sought::{Hits, Sort};
+
+pub(crate) static RULE: Rule = Rule {
+    code: "NRM004",
+    name: "duty-without-actor",
+    since: "0.1.0",
+    level: RuleLevel::Hint,
+    fixable: false,
+    source: include_str!("duty_without_actor.rs"),
+    scope: Scope::Document,
+    check,
+};
+
+fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    let lexicon = &context.edition.lexicon;
+    let words = &lexicon.drafting;
+    let allows = words.norm_words.first().map_or("", |first| first.split('/').next().unwrap_or(first));
+    for (at, document) in context.drafted() {
+        let (tree, text) = (&document.tree, document.text());
+        let hits = Hits::of(context, at);
+        let duties = hits.norms().filter(|(_, it)| it.told != allows && it.sort != Sort::Declared(0));
+        for (hit, _) in duties {
+            let around = sentence(text, tree.blocks[hit.block as usize].content, hit.range.start());
+            let behind = &text[hit.range.end()..around.end()];
+            let denies = |word: &str| has(&lexicon.negations, word);
+            // A ban binds everybody.
+            if plain(behind).next().is_some_and(denies) || plain(&text[hit.range]).any(denies) {
+                continue;
+            }
+            let mut verbs = plain(behind).filter(|word| !word.ends_with("ly"));
+            if !verbs.next().is_some_and(|word| has(&words.passive_verbs, word)) {
+                continue;
+            }
+            let Some(participle) = verbs.next().filter(|word| is_participle(context, word)) else { continue };
+            if plain(behind).any(|word| has(&words.agents, word)) {
+                continue;
+            }
+            let message = format!(
+                "nobody is named who has this duty: “{} … {participle}”",
+                context.printed(at, hit.range)
+            );
+            let place = context.address_of(at, tree.owner(hit.block as usize));
+            report.add(at, hit.range, place, message).help("say who acts, if the words around do not");
+        }
+    }
+}
+
+/// Whether the word is a participle, as far as its ending or the lexicon shows.
+pub(crate) fn is_participle(context: &Context<'_>, word: &str) -> bool {
+    let lexicon = &context.edition.lexicon;
+    let ends = |ending: &String| word.len() > ending.len() + 1 && word.ends_with(ending.as_str());
+    lexicon.participle_endings.iter().any(ends) || has(&lexicon.drafting.participles, word)
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::RULE;
+    use crate::testing::findings;
+
+    #[track_caller]
+    fn check(law: &str, expected: Expect) {
+        expected.assert_eq(&findings(&RULE, &format!("Law 1 — One\n{law}\n")));
+    }
+
+    #[test]
+    fn passives_without_an_agent() {
+        check(
+            "The steward must immediately be told. The cards shall be shown.",
+            expect![[r#"
+                2:13 hint nobody is named who has this duty: “must … told”
+                    help: say who acts, if the words around do not
+                2:49 hint nobody is named who has this duty: “shall … shown”
+                    help: say who acts, if the words around do not
+            "#]],
+        );
+    }
+
+    #[test]
+    fn what_says_who_acts_or_only_allows() {
+        check(
+            "The cards must be shown by the dealer. They may be cut. He must be quiet. They shall not be shown.",
+            expect![[r#""#]],
+        );
+    }
+}

@@ -1,0 +1,195 @@
+//! # mixed-end-punctuation
+//!
+//! ## What it does
+//! Finds items of a list that end in another sign than most of their neighbours, and a
+//! last item that ends like one which is followed by more.
+//!
+//! ## Why
+//! The signs show whether the list is one sentence or several. Where they are mixed an
+//! item may have been lost or put in.
+//!
+//! ## Example
+//! ````laws
+//! Law 1 — Entry
+//! A player enters the contest if:
+//!     (a) the fee is paid;
+//!     (b) the list is open,
+//!     (c) his partner is there; and
+//!     (d) a table is free.
+//! ````
+//!
+//! ## Use instead
+//! ````laws
+//! Law 1 — Entry
+//! A player enters the contest if:
+//!     (a) the fee is paid;
+//!     (b) the list is open;
+//!     (c) his partner is there; and
+//!     (d) a table is free.
+//! ````
+//!
+//! ## Fix safety
+//! Unsafe: the fix writes the sign of most items, and theirs may be the wrong one. It is offered where all others
+//! agree. Items that hold lists of their own are left alone.
+
+use lawsmith_model::RuleLevel;
+use lawsmith_text::{Edit, TextRange};
+
+use crate::finding::Fix;
+use crate::lists::{Item, List, Lists};
+use crate::rule::{Context, Report, Rule, Scope};
+
+pub(crate) static RULE: Rule = Rule {
+    code: "LST003",
+    name: "mixed-end-punctuation",
+    since: "0.1.0",
+    level: RuleLevel::Warning,
+    fixable: true,
+    source: include_str!("mixed_end_punctuation.rs"),
+    scope: Scope::Document,
+    check,
+};
+
+fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    for (at, _) in context.drafted() {
+        for list in &Lists::of(context, at).0 {
+            inner(context, report, at, list);
+            last(context, report, at, list);
+        }
+    }
+}
+
+/// The items before the last one.
+fn inner(context: &Context<'_>, report: &mut Report<'_>, at: usize, list: &List) {
+    let Some((_, inner)) = list.items.split_last() else { return };
+    let items: Vec<&Item> = inner.iter().filter(|item| is_plain(item)).collect();
+    let Some(most) = most(&items) else { return };
+    // "…; and" and then a full stop: the sentence ends there, what follows is another.
+    let ends = |item: &Item| {
+        let before = inner.iter().position(|other| other.node == item.node).and_then(|at| at.checked_sub(1));
+        sign(item) == Some('.') && before.is_some_and(|before| inner[before].end.joint.is_some())
+    };
+    let odd: Vec<&&Item> = items.iter().filter(|item| sign(item) != most && !ends(item)).collect();
+    for item in &odd {
+        let message = format!("this item ends in {}, most of its list in {}", named(sign(item)), named(most));
+        let finding = report.add(at, item.end.range, context.address_of(at, item.node), message);
+        finding.help("end all items alike");
+        if let (Some(own), Some(most), [_]) = (item.end.sign, most, odd.as_slice()) {
+            let text = context.text(at, item.end.range);
+            if let Some(place) = text.rfind(own) {
+                let start = item.end.range.start() + place;
+                let edit = Edit {
+                    range: TextRange::new(start, start + own.len_utf8()),
+                    replacement: most.to_string(),
+                };
+                finding.fix(Fix { title: format!("write “{most}”"), edits: vec![edit], safe: false });
+            }
+        }
+    }
+}
+
+/// The last item of a sentence that nothing goes on with.
+fn last(context: &Context<'_>, report: &mut Report<'_>, at: usize, list: &List) {
+    let [inner @ .., last] = list.items.as_slice() else { return };
+    if list.goes_on || !is_plain(last) || inner.is_empty() {
+        return;
+    }
+    let sentence = inner.iter().all(|item| matches!(item.end.sign, Some(';' | ',')) || item.is_list);
+    let open = matches!(last.end.sign, Some(';' | ',')) || last.end.joint.is_some();
+    if sentence && open && is_end(context, at, last) {
+        let message = "the last item of this list ends as if another one followed";
+        let place = context.address_of(at, last.node);
+        report.add(at, last.end.range, place, message).help("end the sentence, or write what follows");
+    }
+}
+
+/// Whether no list above goes on behind the item: "(b)(ii) …; or" before "(c) when".
+fn is_end(context: &Context<'_>, at: usize, item: &Item) -> bool {
+    let tree = &context.edition.documents[at].tree;
+    let parent = tree.nodes[item.node].parent();
+    let level = tree.nodes[parent].level();
+    let next = tree.subtree(parent).end;
+    let Some(behind) = tree.nodes.get(next).filter(|node| node.level() >= level && level > 0) else {
+        return true;
+    };
+    let words = tree.own_prose(next).next().map_or("", |block| &tree.text()[block.content]);
+    behind.heading().is_some() || words.starts_with(char::is_uppercase)
+}
+
+fn is_plain(item: &Item) -> bool {
+    !item.is_list && !item.words.is_empty() && item.end.sign != Some(':')
+}
+
+/// The sign that counts: all sentences end alike.
+fn sign(item: &Item) -> Option<char> {
+    item.end.sign.map(|sign| if matches!(sign, '?' | '!') { '.' } else { sign })
+}
+
+/// The sign of more than half of the items.
+fn most(items: &[&Item]) -> Option<Option<char>> {
+    let count = |wanted| items.iter().filter(|item| sign(item) == wanted).count();
+    let signs = [Some(';'), Some(','), Some('.'), None];
+    signs.into_iter().find(|&wanted| count(wanted) * 2 > items.len() && count(wanted) > 1)
+}
+
+fn named(sign: Option<char>) -> &'static str {
+    match sign {
+        Some(';') => "a semicolon",
+        Some(',') => "a comma",
+        Some('.') => "a full stop",
+        _ => "no sign",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::RULE;
+    use crate::testing::{findings, fixed};
+
+    #[track_caller]
+    fn check(items: &[&str], expected: Expect) {
+        expected.assert_eq(&findings(&RULE, &law(items)));
+    }
+
+    fn law(items: &[&str]) -> String {
+        let items = items.iter().zip('a'..).map(|(item, label)| format!("    ({label}) {item}\n"));
+        format!("Law 1 — One\nHe passes if:\n{}", items.collect::<String>())
+    }
+
+    #[test]
+    fn one_item_ends_otherwise() {
+        check(
+            &["he may;", "he can.", "he will; and", "he must."],
+            expect![[r#"
+                4:12 warning this item ends in a full stop, most of its list in a semicolon
+                    help: end all items alike
+                    unsafe fix: write “;”
+            "#]],
+        );
+        let mended = fixed(&RULE, &law(&["he may;", "he can,", "he will; and", "he must."]));
+        assert_eq!(mended, law(&["he may;", "he can;", "he will; and", "he must."]));
+    }
+
+    #[test]
+    fn the_last_item_ends_the_sentence() {
+        check(
+            &["he may;", "he can; or", "he must;"],
+            expect![[r#"
+                5:12 warning the last item of this list ends as if another one followed
+                    help: end the sentence, or write what follows
+            "#]],
+        );
+        let text = "Law 1 — One\n1. He passes if:\n    (a) he may; or\n    (b) he must; and\n2. he bids.\n";
+        assert_eq!(findings(&RULE, text), "");
+    }
+
+    #[test]
+    fn alike_or_open() {
+        check(&["he may,", "he can, or", "he must."], expect![[r#""#]]);
+        check(&["He may.", "Can he?", "He must."], expect![[r#""#]]);
+        check(&["red", "blue", "green"], expect![[r#""#]]);
+        check(&["he may;", "he can; and", "he must.", "It ends.", "It goes on."], expect![[r#""#]]);
+    }
+}

@@ -1,0 +1,155 @@
+//! # mixed-norm-words
+//!
+//! ## What it does
+//! Finds two norm words of different grade for one duty in one sentence: side by side
+//! (“shall or must”), or with the same verb (“should be counted, and must be counted”).
+//!
+//! ## Why
+//! The reader can't tell how strongly the sentence binds: either word may be an oversight.
+//!
+//! ## Example
+//! ````laws
+//! Law 1 — Counting
+//! The cards should be counted by their owner, and must be counted in silence.
+//! ````
+//!
+//! ## Use instead
+//! ````laws
+//! Law 1 — Counting
+//! The cards must be counted by their owner in silence.
+//! ````
+//!
+//! ## Fix safety
+//! No fix: which grade is meant is for a person to say. A word that allows beside one that
+//! binds, or a duty beside a ban, is two rules and left alone.
+
+use lawsmith_model::RuleLevel;
+use lawsmith_text::TextRange;
+
+use crate::clause::{has, plain, sentence};
+use crate::rule::{Context, Report, Rule, Scope};
+use crate::sought::{Hit, Hits, Pattern, Sort};
+
+pub(crate) static RULE: Rule = Rule {
+    code: "NRM003",
+    name: "mixed-norm-words",
+    since: "0.1.0",
+    level: RuleLevel::Warning,
+    fixable: false,
+    source: include_str!("mixed_norm_words.rs"),
+    scope: Scope::Document,
+    check,
+};
+
+/// A norm word in its sentence.
+struct Norm<'a> {
+    range: TextRange,
+    told: &'a str,
+    denied: bool,
+    /// Where the verb begins, as far as words show.
+    verb: Option<[&'a str; 2]>,
+}
+
+fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    for (at, document) in context.drafted() {
+        let (tree, text) = (&document.tree, document.text());
+        let hits = Hits::of(context, at);
+        let mut before: Option<(u32, Norm<'_>)> = None;
+        for (hit, pattern) in hits.norms().filter(|(_, pattern)| binds(context, pattern)) {
+            let content = tree.blocks[hit.block as usize].content;
+            let near = before
+                .take()
+                .filter(|(block, norm)| *block == hit.block && norm.range.end() + 400 > hit.range.start());
+            let norm = read(context, text, content, hit, pattern);
+            if let Some((_, first)) = near
+                && is_one_duty(context, text, content, &first, &norm)
+            {
+                let (one, two) = (context.printed(at, first.range), context.printed(at, norm.range));
+                let message = format!("“{one}” and “{two}” bind differently, but stand for one duty");
+                let place = context.address_of(at, tree.owner(hit.block as usize));
+                report.add(at, norm.range, place, message).help("choose one of the two");
+            }
+            before = Some((hit.block, norm));
+        }
+    }
+}
+
+/// Whether a norm word binds; the weakest of a scale allows, and so does the first word of the language.
+fn binds(context: &Context<'_>, pattern: &Pattern) -> bool {
+    let first = context.edition.lexicon.drafting.norm_words.first();
+    let allows = first.is_some_and(|first| first.split('/').any(|form| form == pattern.told));
+    !allows && !matches!(pattern.sort, Sort::Declared(0) | Sort::Ambiguous)
+}
+
+fn read<'a>(
+    context: &Context<'_>,
+    text: &'a str,
+    content: TextRange,
+    hit: Hit,
+    pattern: &'a Pattern,
+) -> Norm<'a> {
+    let negations = &context.edition.lexicon.negations;
+    let end = sentence(text, content, hit.range.start()).end();
+    let mut behind = plain(&text[hit.range.end()..end]).peekable();
+    let denied = behind.next_if(|word| has(negations, word)).is_some()
+        || plain(&text[hit.range]).any(|word| has(negations, word));
+    let mut verbs = behind.filter(|word| !word.ends_with("ly"));
+    let verb = verbs.next().map(|first| [first, verbs.next().unwrap_or_default()]);
+    Norm { range: hit.range, told: &pattern.told, denied, verb }
+}
+
+/// Whether both say one duty: side by side, or with the same verb.
+fn is_one_duty(
+    context: &Context<'_>,
+    text: &str,
+    content: TextRange,
+    first: &Norm<'_>,
+    second: &Norm<'_>,
+) -> bool {
+    let words = &context.edition.lexicon.drafting;
+    let apart = sentence(text, content, first.range.start()).end() < second.range.start();
+    if first.told == second.told || first.denied != second.denied || apart {
+        return false;
+    }
+    let joint = |word: &str| has(&words.list_and, word) || has(&words.list_or, word);
+    let mut between = plain(&text[first.range.end()..second.range.start()]);
+    if between.next().is_none_or(joint) && between.next().is_none() {
+        return true;
+    }
+    let (Some([a, of_a]), Some([b, of_b])) = (first.verb, second.verb) else { return false };
+    a.eq_ignore_ascii_case(b) && (!has(&words.passive_verbs, a) || of_a.eq_ignore_ascii_case(of_b))
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::RULE;
+    use crate::testing::findings;
+
+    #[track_caller]
+    fn check(law: &str, expected: Expect) {
+        expected.assert_eq(&findings(&RULE, &format!("Law 1 — One\n{law}\n")));
+    }
+
+    #[test]
+    fn two_grades_for_one_duty() {
+        check(
+            "The player shall or must pass. He should leave the hall and must leave it at once.",
+            expect![[r#"
+                2:21 warning “shall” and “must” bind differently, but stand for one duty
+                    help: choose one of the two
+                2:61 warning “should” and “must” bind differently, but stand for one duty
+                    help: choose one of the two
+            "#]],
+        );
+    }
+
+    #[test]
+    fn two_rules_in_one_sentence() {
+        check("He may sit and must wait. He must wait. He should wait.", expect![[r#""#]]);
+        check("He must sit, and must not speak; he shall wait.", expect![[r#""#]]);
+        check("He shall sit and must wait.", expect![[r#""#]]);
+        check("He must sit; his partner should call the steward.", expect![[r#""#]]);
+    }
+}

@@ -1,0 +1,244 @@
+//! # unexpanded-abbreviation
+//!
+//! ## What it does
+//! Finds abbreviations in capitals that nothing explains: no definition, no bracket beside
+//! the full words, and no words anywhere that begin with these letters.
+//!
+//! ## Why
+//! The writers know what it stands for; the reader of the law mostly does not.
+//!
+//! ## Example
+//! ````laws
+//! Law 1 — Appeals
+//! A player who appeals tells the TAB at once.
+//! ````
+//!
+//! ## Use instead
+//! ````laws
+//! Law 1 — Appeals
+//! A player who appeals tells the Tournament Appeals Board (TAB) at once.
+//! ````
+//!
+//! ## Fix safety
+//! No fix: the full words are for a person to write. Roman numerals, parts of references,
+//! the lexicon's names and words beside others in capitals are left alone; an abbreviation
+//! of two letters, or of the title, is a hint.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
+use lawsmith_model::{Document, RuleLevel};
+use lawsmith_text::TextRange;
+
+use crate::reading::Reading;
+use crate::rule::{Context, Report, Rule, Scope};
+
+pub(crate) static RULE: Rule = Rule {
+    code: "DEF009",
+    name: "unexpanded-abbreviation",
+    since: "0.1.0",
+    level: RuleLevel::Warning,
+    fixable: false,
+    source: include_str!("unexpanded_abbreviation.rs"),
+    scope: Scope::Edition,
+    check,
+};
+
+/// An abbreviation has no more letters.
+const LETTERS: usize = 6;
+
+/// The abbreviations of one document, each with the place where it first stands.
+struct Abbreviations(Vec<(String, TextRange)>);
+
+/// The first letters of the capitalised phrases in one document that abbreviations could stand for.
+struct Initials(HashSet<String>);
+
+fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    let read: Vec<(usize, Arc<Abbreviations>)> =
+        context.drafted().map(|(at, _)| (at, context.noted(at, || gather(context, at)))).collect();
+    let mut first: HashMap<&str, ()> = HashMap::new();
+    let mut asked: Vec<(usize, &str, TextRange)> = Vec::new();
+    let terms = context.edition.term_names();
+    for (at, found) in &read {
+        for (word, range) in &found.0 {
+            let plain = word.strip_suffix('s').unwrap_or(word);
+            if first.insert(plain, ()).is_none() && !terms.has(word) && !terms.has(plain) {
+                asked.push((*at, plain, *range));
+            }
+        }
+    }
+    if asked.is_empty() {
+        return;
+    }
+    let documents = context.edition.documents.iter().enumerate();
+    let initials: Vec<Arc<Initials>> =
+        documents.map(|(at, document)| context.noted(at, || Initials::new(document))).collect();
+    for (at, word, range) in asked {
+        if initials.iter().any(|known| known.0.contains(word)) {
+            continue;
+        }
+        let place = context.address_of(at, context.node_before(at, range.start()));
+        let finding = report.add(at, range, place, format!("nothing says what “{word}” stands for"));
+        finding.help("write the full words once, with this in brackets, or define it");
+        if word.len() < 3 {
+            finding.at_most(RuleLevel::Hint);
+        }
+    }
+}
+
+fn gather(context: &Context<'_>, at: usize) -> Abbreviations {
+    let reading = Reading::new(context, at);
+    let text = reading.text();
+    let names = &context.edition.lexicon.names;
+    let (mut found, mut known): (Vec<(String, TextRange)>, HashSet<&str>) = (Vec::new(), HashSet::new());
+    for (_, block) in reading.running_text() {
+        let mut from = block.content.start();
+        while let Some(range) = next(text, from, block.content.end()) {
+            from = range.end();
+            let word = &text[range];
+            if known.contains(word) || !stands_alone(text, block.content, range) || is_numeral(word) {
+                continue;
+            }
+            let conventions = &context.edition.conventions;
+            let named = names.iter().any(|name| name.eq_ignore_ascii_case(word)) || conventions.is_noun(word);
+            let prose = reading.runs(block).iter().any(|run| run.range.contains(range));
+            if !named && prose && !reading.cites(range) {
+                known.insert(word);
+                found.push((word.to_owned(), range));
+            }
+        }
+    }
+    Abbreviations(found)
+}
+
+/// The next two to six capitals that are a word, perhaps with a plural's "s".
+fn next(text: &str, mut from: usize, end: usize) -> Option<TextRange> {
+    let bytes = text.as_bytes();
+    while from + 1 < end {
+        // Every second byte will do: one of two capitals stands there.
+        if !bytes[from + 1].is_ascii_uppercase() {
+            from += 2;
+            continue;
+        }
+        let start = if bytes[from].is_ascii_uppercase() { from } else { from + 1 };
+        let letters = bytes[start..end].iter().take_while(|byte| byte.is_ascii_uppercase()).count();
+        let mut stop = start + letters;
+        if text[stop..end].starts_with('s') {
+            stop += 1;
+        }
+        let joined =
+            |c: char| c.is_alphanumeric() || matches!(c, '-' | '‐' | '’' | '\'' | '.' | '/' | '&' | '_');
+        let before = text[..start].chars().next_back().is_some_and(|c| joined(c) || c == '=');
+        let mut after = text[stop..end].chars();
+        let (one, two) = (after.next(), after.next());
+        let behind = one.is_some_and(|c| {
+            c.is_alphanumeric()
+                || joined(c) && two.is_some_and(|next| next.is_alphanumeric() && !matches!(c, '’' | '\''))
+        });
+        if (2..=LETTERS).contains(&letters) && !before && !behind {
+            return Some(TextRange::new(start, stop));
+        }
+        from = stop.max(from + 2);
+        // What stopped inside a word goes on behind it.
+        while from < end && !text.is_char_boundary(from) {
+            from += 1;
+        }
+    }
+    None
+}
+
+/// Whether the words beside it are not in capitals too, and no number is.
+fn stands_alone(text: &str, content: TextRange, range: TextRange) -> bool {
+    let loud = |word: Option<&str>| {
+        word.is_some_and(|word| {
+            let mut letters = word.chars().filter(|c| c.is_alphanumeric());
+            letters.clone().count() > 1 && letters.all(|c| c.is_uppercase() || c.is_ascii_digit())
+                || word.starts_with(|c: char| c.is_ascii_digit())
+        })
+    };
+    let before = text[content.start()..range.start()].trim_end();
+    let behind = text[range.end()..content.end()].trim_start();
+    !loud(before.rsplit(char::is_whitespace).next()) && !loud(behind.split(char::is_whitespace).next())
+}
+
+fn is_numeral(word: &str) -> bool {
+    word.bytes().all(|byte| matches!(byte, b'I' | b'V' | b'X' | b'L' | b'C' | b'D' | b'M'))
+}
+
+impl Initials {
+    fn new(document: &Document) -> Self {
+        let mut found = HashSet::new();
+        let mut run: Vec<char> = Vec::new();
+        // Full words, and the abbreviation in brackets: whatever letters it takes of them.
+        for (open, _) in document.text().match_indices('(') {
+            let inner = &document.text()[open + 1..];
+            let letters = inner.bytes().take_while(u8::is_ascii_uppercase).count();
+            let behind = inner[letters..].strip_prefix('s').unwrap_or(&inner[letters..]);
+            if (2..=LETTERS).contains(&letters) && behind.starts_with(')') {
+                found.insert(inner[..letters].to_owned());
+            }
+        }
+        for word in document.text().split([' ', '\n', '-', '‐', '(', '“', '/']) {
+            let first = word.chars().next();
+            match first {
+                Some(c) if c.is_uppercase() => run.push(c),
+                // "Board of Appeals": small words between count for nothing.
+                Some(c) if c.is_lowercase() && word.len() <= 3 && !run.is_empty() => continue,
+                None => continue,
+                _ => run.clear(),
+            }
+            if run.len() > LETTERS {
+                run.remove(0);
+            }
+            for from in 0..run.len().saturating_sub(1) {
+                found.insert(run[from..].iter().collect());
+            }
+            if word.ends_with(['.', ';', ':', ')']) {
+                run.clear();
+            }
+        }
+        Self(found)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::RULE;
+    use crate::testing::findings;
+
+    #[track_caller]
+    fn check(law: &str, expected: Expect) {
+        expected.assert_eq(&findings(&RULE, &format!("Law 1 — One\n{law}\n")));
+    }
+
+    #[test]
+    fn nothing_says_what_it_stands_for() {
+        check(
+            "Ask the TAB. The TAB’s answer and two SOs stand.",
+            expect![[r#"
+                2:9 warning nothing says what “TAB” stands for
+                    help: write the full words once, with this in brackets, or define it
+                2:39 hint nothing says what “SO” stands for
+                    help: write the full words once, with this in brackets, or define it
+            "#]],
+        );
+    }
+
+    #[test]
+    fn full_words_and_definitions() {
+        check("Ask the TAB, the Table Appeals Board.", expect![[r#""#]]);
+        check("Ask the tables’ arbiter (TAB). The TAB rules; TABs rule.", expect![[r#""#]]);
+        check("Ask the Board of Appeals. The BA rules.", expect![[r#""#]]);
+        expect![[r#""#]].assert_eq(&findings(
+            &RULE,
+            "Definitions\n\nLHO — The left opponent.\n\nLaw 1 — One\nThe LHO passes, and LHOs wait.\n",
+        ));
+    }
+
+    #[test]
+    fn numerals_codes_and_loud_words() {
+        check("Part XIV and 3NT, form A4-AB, CALL THE STEWARD, see LAW 1.", expect![[r#""#]]);
+    }
+}

@@ -1,0 +1,137 @@
+//! The words by which the wording of law is judged: duties, exceptions, lists, idioms.
+//!
+//! English by default, German where the manifest says `language = "de"`; the table
+//! `[drafting]` of a manifest may replace any list. The words by which references are
+//! recognised are those of the [`Lexicon`](crate::Lexicon).
+
+use serde::Deserialize;
+
+/// Makes the lists, the table that replaces them, and their words in two languages.
+macro_rules! word_lists {
+    ($($(#[$doc:meta])* $name:ident: $english:literal, $german:literal;)*) => {
+        /// The words by which the wording of law is judged.
+        ///
+        /// In small letters. A blank parts the words of a phrase, a slash the forms of one word.
+        #[derive(Debug, Clone, PartialEq, Eq)]
+        pub struct Drafting {
+            $($(#[$doc])* pub $name: Vec<String>,)*
+            /// Groups of words for one thing, the one to write first: what the manifest declares.
+            pub synonyms: Vec<Vec<String>>,
+        }
+
+        /// The table `[drafting]`: each list replaces the one of the language.
+        #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+        #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+        #[allow(missing_docs, reason = "each list is explained at the field of `Drafting` that it replaces")]
+        pub struct DraftingTable {
+            $(pub $name: Option<Vec<String>>,)*
+            pub synonyms: Option<Vec<Vec<String>>>,
+        }
+
+        impl Drafting {
+            /// The words of a language, but for the lists that the manifest replaces.
+            pub fn new(language: &str, table: &DraftingTable) -> Self {
+                let is_german = language == "de" || language.starts_with("de-");
+                let list = |given: &Option<Vec<String>>, english: &str, german: &str| match given {
+                    Some(given) => given.iter().map(|word| word.to_lowercase()).collect(),
+                    None => phrases(if is_german { german } else { english }),
+                };
+                Self {
+                    $($name: list(&table.$name, $english, $german),)*
+                    synonyms: table.synonyms.clone().unwrap_or_default(),
+                }
+            }
+        }
+    };
+}
+
+word_lists! {
+    /// Words that bind or allow.
+    norm_words: "may, should, shall, must, need not, needs to/need to, has to/have to, ought to",
+        "darf/dürfen, soll/sollen, sollte/sollten, muss/müssen, kann/können";
+    /// Words that bind where they say what a person does, and else tell the future or an aim.
+    doubtful_norms: "will, is to/are to", "";
+    /// Words that mostly say what is possible.
+    possibilities: "cannot/can not, might", "könnte/könnten";
+    /// Norm words with a denial that can forbid as well as leave open.
+    ambiguous_norms: "may not", "muss nicht/müssen nicht";
+    /// Words that stand for a person.
+    persons: "he, she, they, everyone, everybody, anyone, anybody, no one, nobody",
+        "er, sie, jeder, jede, niemand, wer";
+    /// Words that open a clause which is no rule of its own: "if he will".
+    subordinators: "if, when, whenever, unless, until, while, where, wherever, after, before, that, which, who, \
+                    whom, whose, what, whatever, whichever, whoever, because, since, as, how, whether, once, than, lest, provided, though, although",
+        "wenn, falls, sofern, soweit, bis, während, nachdem, bevor, dass, welcher, welche, welches, \
+         deren, dessen, weil, da, ob, sobald, als, wie, was, wo, obwohl";
+    /// Those of them that describe a noun: "whose meaning".
+    relatives: "which, that, who, whom, whose, what", "der, die, das, welcher, welche, welches, deren, dessen";
+    /// Words that open a rule of their own in mid-sentence: "but he must".
+    contrasts: "but, yet", "aber, doch, jedoch";
+    /// Words before a noun.
+    determiners: "the, a, an, each, every, any, all, no, some, either, neither, both, this, that, these, those, his, \
+                  her, its, their, one",
+        "der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, jeder, jede, jedes, alle, kein, keine, \
+         dieser, diese, dieses, sein, seine, ihr, ihre";
+    /// The verb that makes a passive of a norm word and a participle: "must be summoned".
+    passive_verbs: "be", "";
+    /// Participles that do not end as the lexicon says.
+    participles: "given, made, taken, put, told, shown, led, dealt, held, kept, set, sent, paid, drawn, chosen, found, \
+                  written, read, brought, left, heard, met, lost, won, shut, said, seen, done, known, thrown, begun, \
+                  broken, spoken, borne, laid, forbidden", "";
+    /// The word before the one who acts: "by the steward".
+    agents: "by", "von, durch";
+    /// Words that open an exception.
+    exceptions: "except, excepting, unless, save, subject to", "sofern, soweit, außer, ausser, vorbehaltlich";
+    /// Words that send the reader to other words and do not say to which.
+    elsewhere: "otherwise, elsewhere, other provisions", "anders, anderes, anderweitig, anderweit, andernorts";
+    /// What provisions do: the verb of such an exception.
+    providing: "provided, specified, stated, prescribed, authorized, authorised, permitted, allowed, required, provide, \
+                provides, specify, state, prescribe, permit, require",
+        "bestimmt, vorgesehen, geregelt, festgelegt, bestimmen, vorsehen, vorschreibt";
+    /// The word between an exception and its verb that gives it no address either: "as".
+    as_words: "as", "wie";
+    /// Words behind an item of which all count.
+    list_and: "and", "und, sowie";
+    /// Words behind an item of which one counts.
+    list_or: "or, nor", "oder";
+    /// Words of a lead-in that say how many of its items count.
+    list_counts: "any, all, each, both, either, one, two, following, follows, neither, none, such as, e.g., for example, \
+                  in order, sequence",
+        "alle, jede, jeder, jedes, beide, einer, eine, eines, folgende, folgenden, folgendes, folgt, keine, keiner";
+    /// The word before the plain form of a verb.
+    infinitives: "to", "zu";
+    /// The ending of a verb that is used as a noun.
+    gerunds: "ing", "";
+    /// Words that only end so.
+    no_gerunds: "during, nothing, anything, everything, something, according, following, pending, notwithstanding, \
+                 king, kings, being", "";
+    /// Phrases of everyday language with words in them that a law may define.
+    idioms: "in the event of, in the event that, in any event, on the other hand, at hand, dealt with, deals with, deal with, \
+             dealing with, in place of, in case of, \
+             in the case of, at the discretion of, take place, takes place, play a part, plays a part, \
+             comes into play, on the whole, in part, at large", "im Falle, an Hand, auf der Hand";
+}
+
+fn phrases(list: &str) -> Vec<String> {
+    list.split(',').map(str::trim).filter(|word| !word.is_empty()).map(str::to_lowercase).collect()
+}
+
+impl Default for Drafting {
+    fn default() -> Self {
+        Self::new("en", &DraftingTable::default())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_language_gives_the_words_and_the_manifest_replaces_them() {
+        assert!(Drafting::default().norm_words.contains(&"needs to/need to".to_owned()));
+        let table = DraftingTable { list_or: Some(vec!["ODER".to_owned()]), ..DraftingTable::default() };
+        let german = Drafting::new("de-CH", &table);
+        assert!(german.norm_words.contains(&"muss/müssen".to_owned()));
+        assert_eq!(german.list_or, ["oder"]);
+    }
+}
