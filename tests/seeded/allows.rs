@@ -33,10 +33,13 @@ fn no_reason(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
     Some(defect.also_in_edit(&["allow-without-effect"], 0))
 }
 
-/// The laws are sound: whatever is allowed in them is allowed for nothing.
+/// Where the laws are sound, whatever is allowed in them is allowed for nothing.
 fn nothing_to_allow(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
     let paragraph = any(dice, &laws.paragraphs())?;
     let rule = any(dice, registry()).filter(|rule| !NOT_ASKED.contains(&rule.name))?;
+    if laws.checked.of(laws.law()).iter().any(|finding| finding.rule == rule) {
+        return None;
+    }
     let reason = any(dice, &["it was decided so", "as printed", "see the minutes"])?;
     Some(attribute(laws, paragraph, &format!("@allow {} {reason}", rule.name)))
 }

@@ -262,4 +262,11 @@ mod tests {
         let error = Levels::of_manifest(&manifest.lints, None).unwrap_err();
         assert_eq!(error.to_string(), "there is no rule “numbring-gap”; did you mean “numbering-gap”?");
     }
+
+    #[test]
+    fn what_is_left_open_is_an_error_when_published() {
+        assert_eq!(asked_by_publish().len(), PUBLISH.len());
+        let note = find_rule("open-note").unwrap();
+        assert_eq!((note.level, level_when_published(note)), (RuleLevel::Off, Some(RuleLevel::Error)));
+    }
 }
