@@ -196,9 +196,9 @@ fn header_attributes_rules_and_footnotes() {
             "self" "unknown-attribute" | SYN007 => "unknown-attribute "
             "self" "unknown-allow" | SYN008 => "unknown-allow "
             "self" "lookalike-letter" | SYN009 => "lookalike-letter "
+            "self" "allow-without-reason" | SYN010 => "allow-without-reason "
+            "self" "allow-without-effect" | SYN011 => "allow-without-effect "
             "self" "unresolved-reference" | REF001 => "unresolved-reference "
-            "self" "ambiguous-reference" | REF002 => "ambiguous-reference "
-            "self" "wrong-direction" | REF003 => "wrong-direction "
         "#]],
     );
     check(

@@ -91,7 +91,7 @@ mod tests {
 
     const TEXT: &str = "title: One
 
-@allow NUM nothing is wrong with the numbers
+@allow LST nothing is wrong with the lists
 
 Law 1 — One
 @allow unresolved-reference Law 9 is not written yet
@@ -106,7 +106,7 @@ The dealer leads (see Law 9).
             TEXT,
             &[],
             expect![[r#"
-            @allow NUM nothing is wrong with the numbers in “”
+            @allow LST nothing is wrong with the lists in “”
             @allow circular-definition there is none in “1”
         "#]],
         );
@@ -116,7 +116,7 @@ The dealer leads (see Law 9).
     fn what_is_off_may_be_allowed() {
         check(
             TEXT,
-            &["NUM"],
+            &["LST"],
             expect![[r#"
             @allow circular-definition there is none in “1”
         "#]],
