@@ -67,7 +67,7 @@ fn every_request(mut client: Client) {
     assert!(places.contains(&&position(&text, "Law 6C provides", 0)), "{references}");
     assert!(places.contains(&&position(&text, "C3 below", 0)), "{references}");
 
-    let highlights = client.ask("textDocument/documentHighlight", at("the Referee must", 5));
+    let highlights = client.ask("textDocument/documentHighlight", at("the Referee as soon", 5));
     assert!(highlights.as_array().unwrap().len() > 10);
 
     let outline = client.ask("textDocument/documentSymbol", of_document.clone());
@@ -110,7 +110,7 @@ fn every_request(mut client: Client) {
 
     let chain = client.ask(
         "textDocument/selectionRange",
-        json!({ "textDocument": document, "positions": [position(&text, "the Referee must", 5)] }),
+        json!({ "textDocument": document, "positions": [position(&text, "the Referee as soon", 5)] }),
     );
     assert!(chain[0]["parent"]["parent"]["parent"].is_object(), "{chain}");
 
@@ -142,10 +142,10 @@ fn every_request(mut client: Client) {
     let typed = with(at("Law 1 — Purpose", 0), with(options, json!({ "ch": "\n" })));
     assert_eq!(client.ask("textDocument/onTypeFormatting", typed), json!([]));
 
-    let prepared = client.ask("textDocument/prepareRename", at("the Referee must", 5));
+    let prepared = client.ask("textDocument/prepareRename", at("the Referee as soon", 5));
     assert_eq!(prepared["placeholder"], "Referee");
     let rename =
-        client.ask("textDocument/rename", with(at("the Referee must", 5), json!({ "newName": "umpire" })));
+        client.ask("textDocument/rename", with(at("the Referee as soon", 5), json!({ "newName": "umpire" })));
     let edits = rename["documentChanges"][0]["edits"].as_array().unwrap();
     assert_eq!(edits.len(), text.matches("Referee").count());
     assert_eq!(rename["documentChanges"][0]["textDocument"]["version"], 1);

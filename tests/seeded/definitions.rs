@@ -132,5 +132,5 @@ fn blank_left_out(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
         None => printed.replacen("is", "iz", 1),
     };
     (used.exact && !used.in_own_definition && joined != printed && same.count() > 2)
-        .then(|| Defect::replacing(laws.law(), used.range, joined))
+        .then(|| Defect::replacing(laws.law(), used.range, joined).also("misspelt-word"))
 }

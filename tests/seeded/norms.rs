@@ -24,7 +24,7 @@ fn word_off_the_scale(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
     let Words { verb, object, .. } = words(dice)?;
     // Somebody of whom the laws say what he must do.
     let actor = any(dice, &["The player", "He", "She"])?;
-    sentence(laws, dice, &format!("{actor} {norm} {verb} the {object}."))
+    Some(sentence(laws, dice, &format!("{actor} {norm} {verb} the {object}."))?.also("gendered-word"))
 }
 
 fn may_not(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
@@ -75,5 +75,5 @@ fn exception_without_provision(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
             "Unless these Laws provide otherwise",
         ],
     )?;
-    sentence(laws, dice, &format!("{exception}, the {actor} keeps the {object}."))
+    Some(sentence(laws, dice, &format!("{exception}, the {actor} keeps the {object}."))?.also("wordy-phrase"))
 }

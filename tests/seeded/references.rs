@@ -71,7 +71,7 @@ fn above_for_below(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
     };
     let defect = Defect::replacing(laws.law(), word, opposite);
     // A list whose word belongs to each member has a finding for each.
-    Some(defect)
+    Some(defect.also("wordy-phrase"))
 }
 
 fn title_of_another(laws: &Laws, dice: &mut Dice) -> Option<Defect> {

@@ -101,5 +101,5 @@ fn idiom(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
         dice,
         &["In the event of rain", "In the event that it rains", "In any event", "On the other hand"],
     )?;
-    sentence(laws, dice, &format!("{phrase}, the {actor} keeps the {object}."))
+    Some(sentence(laws, dice, &format!("{phrase}, the {actor} keeps the {object}."))?.also("wordy-phrase"))
 }

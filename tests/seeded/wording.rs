@@ -90,7 +90,7 @@ fn sentence_that_goes_on(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
     let more = any(dice, &["now and then", "as before", "in full view", "at each table"])?;
     let words = format!(" and {more}").repeat(laws.edition.lexicon.wording.sentence_words / 3);
     let place = laws.paragraphs().into_iter().find(|it| it.content.contains(gap))?.content;
-    Some(Defect::replacing(laws.law(), gap, format!("{words} ")).found_at(place))
+    Some(Defect::replacing(laws.law(), gap, format!("{words} ")).found_at(place).also("repeated-word"))
 }
 
 fn other_figure(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
@@ -117,5 +117,5 @@ fn day_that_is_not(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
 
 fn hole(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
     let hole = any(dice, &["[…]", "[...]", "TBD", "XX", "____", "[ ]"])?;
-    Some(Defect::replacing(laws.law(), gap(laws, dice)?, format!(" {hole} ")))
+    Some(Defect::replacing(laws.law(), gap(laws, dice)?, format!(" {hole} ")).also("unexpanded-abbreviation"))
 }

@@ -64,10 +64,11 @@ fn blank_missing(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
 fn stop_left_out(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
     let paragraph = any(dice, &laws.paragraphs())?.content;
     let words = laws.printed(paragraph);
-    let several = words.contains(". ") && words.ends_with('.');
+    // Where nearly all paragraphs end in one, one sentence is enough.
     let stop = TextRange::new(paragraph.end() - 1, paragraph.end());
     let ends_in_word = words.trim_end_matches('.').ends_with(char::is_alphabetic);
-    (several && ends_in_word).then(|| Defect::replacing(laws.law(), stop, ""))
+    let defect = || Defect::replacing(laws.law(), stop, "").also("mixed-end-punctuation");
+    (words.ends_with('.') && ends_in_word).then(defect)
 }
 
 fn mark_left_out(laws: &Laws, dice: &mut Dice) -> Option<Defect> {

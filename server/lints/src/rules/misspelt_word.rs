@@ -169,10 +169,15 @@ impl<'a> Words<'a> {
     /// Two words of some length in one, neither of them a word that only joins others: "matchpoint".
     fn is_compound(&self, word: &str) -> bool {
         const HALF: usize = 4;
+        let joined = |joint: &String| {
+            word.strip_prefix(joint.as_str()).is_some_and(|rest| rest.len() >= HALF && is_word(rest))
+        };
         let noun = |part: &str| is_word(part) && !self.joints.iter().any(|joint| joint == part);
-        (HALF..word.len().saturating_sub(HALF - 1))
-            .filter(|&at| word.is_char_boundary(at))
-            .any(|at| noun(&word[..at]) && noun(&word[at..]))
+        // "beinspected" is no compound, whatever words it can be parted into besides.
+        !self.joints.iter().any(joined)
+            && (HALF..word.len().saturating_sub(HALF - 1))
+                .filter(|&at| word.is_char_boundary(at))
+                .any(|at| noun(&word[..at]) && noun(&word[at..]))
     }
 
     /// Whether the text has the word, or its plural, in another place too.
