@@ -61,7 +61,9 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         let own = own_words(context);
         let reading = Reading::new(context, at);
         let text = document.text();
-        let joints = &context.edition.lexicon.function_words;
+        let lexicon = &context.edition.lexicon;
+        let joints = lexicon.function_words.iter().chain(&lexicon.drafting.passive_verbs).map(String::as_str);
+        let joints = joints.collect();
         let (nearest, names) = (HashMap::new(), HashMap::new());
         let mut words = Words { spelt, own: &own, text, joints, nearest, names };
         let uses: Vec<&WordUse> = spelt
@@ -124,8 +126,8 @@ struct Words<'a> {
     spelt: &'a Spelt,
     own: &'a OwnWords,
     text: &'a str,
-    /// Words that only join others: "with", "from".
-    joints: &'a [String],
+    /// Words that only join others: "with", "from", "be".
+    joints: Vec<&'a str>,
     nearest: HashMap<String, Vec<String>>,
     /// By word as printed: whether it stands in mid-sentence somewhere.
     names: HashMap<&'a str, bool>,
@@ -169,10 +171,9 @@ impl<'a> Words<'a> {
     /// Two words of some length in one, neither of them a word that only joins others: "matchpoint".
     fn is_compound(&self, word: &str) -> bool {
         const HALF: usize = 4;
-        let joined = |joint: &String| {
-            word.strip_prefix(joint.as_str()).is_some_and(|rest| rest.len() >= HALF && is_word(rest))
-        };
-        let noun = |part: &str| is_word(part) && !self.joints.iter().any(|joint| joint == part);
+        let joined =
+            |joint: &&str| word.strip_prefix(*joint).is_some_and(|rest| rest.len() >= HALF && is_word(rest));
+        let noun = |part: &str| is_word(part) && !self.joints.contains(&part);
         // "beinspected" is no compound, whatever words it can be parted into besides.
         !self.joints.iter().any(joined)
             && (HALF..word.len().saturating_sub(HALF - 1))
