@@ -18,23 +18,19 @@ pub(crate) fn sentence(text: &str, content: TextRange, at: usize) -> TextRange {
     while !text.is_char_boundary(to) {
         to -= 1;
     }
-    let start = text[from..at]
-        .char_indices()
-        .rev()
-        .find(|&(place, sign)| ends_sentence(&text[from..to], place, sign))
-        .map_or(from, |(place, sign)| from + place + sign.len_utf8());
-    let end = text[at..to]
-        .char_indices()
-        .find(|&(place, sign)| ends_sentence(&text[at..to], place, sign))
-        .map_or(to, |(place, _)| at + place);
+    // The signs are ASCII: bytes tell them, whatever stands between.
+    let ends = |&place: &usize| ends_sentence(&text[..to], place);
+    let start = (from..at).rev().find(ends).map_or(from, |place| place + 1);
+    let end = (at..to).find(ends).unwrap_or(to);
     TextRange::new(start, end)
 }
 
-fn ends_sentence(text: &str, place: usize, sign: char) -> bool {
-    let behind = &text[place + sign.len_utf8()..];
-    matches!(sign, '.' | ';' | ':' | '?' | '!')
-        && (behind.is_empty()
-            || behind.starts_with(|c: char| c.is_whitespace() || matches!(c, '”' | '"' | ')' | '[')))
+fn ends_sentence(text: &str, place: usize) -> bool {
+    if !matches!(text.as_bytes()[place], b'.' | b';' | b':' | b'?' | b'!') {
+        return false;
+    }
+    let behind = &text[place + 1..];
+    behind.is_empty() || behind.starts_with(|c: char| c.is_whitespace() || matches!(c, '”' | '"' | ')' | '['))
 }
 
 /// Where the last part of `text[..end]` begins: behind a comma or dash that no bracket holds.

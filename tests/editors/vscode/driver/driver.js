@@ -124,7 +124,9 @@ const tests = {
     await wait("the finding", () => findings(document).length === 1);
     const [one] = findings(document);
     assert(one.message.includes(mistake.says), one.message);
-    assert.equal(one.code, mistake.code);
+    // The code leads to the page on its rule.
+    assert.equal(one.code.value, mistake.code);
+    assert.match(one.code.target.path, new RegExp(`/${mistake.code}\\.md$`));
     assert.equal(one.severity, vscode.DiagnosticSeverity.Error);
     assert.equal(document.getText(one.range), mistake.at);
     await replace(document, mistake.type, "");
