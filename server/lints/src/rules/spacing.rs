@@ -80,6 +80,9 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     }
 }
 
+/// How many signs a bracket holds at most that is looked into.
+const NEAR: usize = 400;
+
 /// References may be printed with blanks in them, and without: "12 (a)", "B2(a) ,(b)".
 fn cites(context: &Context<'_>, document: usize, range: TextRange) -> bool {
     let references = context.edition.references.of(document);
@@ -178,7 +181,8 @@ fn around(text: &str, content: TextRange, sign: usize) -> Option<Slip> {
         }
         b')' if letter(next) && letter(next_but_one) && last.is_some_and(char::is_alphabetic) => {
             // "(or not)then"; "re(quire)s" and "player(s)who" are somebody's way to write.
-            let open = text[content.start()..sign].rfind('(').map(|at| content.start() + at)?;
+            let near = text[content.start()..sign].char_indices().rev().take(NEAR);
+            let open = near.into_iter().find(|&(_, c)| c == '(').map(|(at, _)| content.start() + at)?;
             let inside = &text[open + 1..sign];
             let apart = open == content.start() || char_before(text, open).is_some_and(char::is_whitespace);
             (apart && inside.contains(' ')).then_some(Slip {
@@ -193,7 +197,8 @@ fn around(text: &str, content: TextRange, sign: usize) -> Option<Slip> {
 
 /// Whether a bracket holds words rather than an ending or a label: "(or not)", not "(s)", "(ren)".
 fn opens_words(behind: &str) -> bool {
-    let inside = behind.split(')').next().unwrap_or_default();
+    let near = behind.char_indices().nth(NEAR).map_or(behind, |(end, _)| &behind[..end]);
+    let inside = near.split(')').next().unwrap_or_default();
     inside.trim().contains(char::is_whitespace)
 }
 
