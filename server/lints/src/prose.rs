@@ -1,7 +1,9 @@
 //! The prose of a document for the rules on wording: its blocks, and what in them is no sign.
 
+use std::cell::OnceCell;
+
 use lawsmith_model::{Document, prose_runs};
-use lawsmith_syntax::{Block, BlockKind, NodeId};
+use lawsmith_syntax::{Block, BlockKind, Inlines, NodeId};
 use lawsmith_text::TextRange;
 
 /// The blocks of `document` in which words stand, in order, with the nodes that own them.
@@ -16,9 +18,24 @@ pub(crate) fn sentences(document: &Document) -> impl Iterator<Item = (NodeId, &B
     })
 }
 
-/// Whether all of `range`, in `block`, is prose: no code, no sign, no struck words.
-pub(crate) fn is_prose(text: &str, block: &Block, range: TextRange) -> bool {
-    prose_runs(text, block).iter().any(|run| run.range.contains(range))
+/// What of a block is prose: no code, no sign, no struck words. Its runs are found once, when somebody asks.
+pub(crate) struct Prose<'a> {
+    text: &'a str,
+    block: &'a Block,
+    runs: OnceCell<Inlines>,
+}
+
+impl<'a> Prose<'a> {
+    pub(crate) fn new(text: &'a str, block: &'a Block) -> Self {
+        Self { text, block, runs: OnceCell::new() }
+    }
+
+    /// Whether all of `range` is prose.
+    pub(crate) fn has(&self, range: TextRange) -> bool {
+        let runs = self.runs.get_or_init(|| prose_runs(self.text, self.block));
+        let at = runs.partition_point(|run| run.range.end <= range.start);
+        runs.get(at).is_some_and(|run| run.range.contains(range))
+    }
 }
 
 /// The character before the byte at `at` of `text`.

@@ -8,7 +8,7 @@ use lawsmith_model::{Lexicon, Wording};
 use lawsmith_syntax::NodeId;
 use lawsmith_text::TextRange;
 
-use crate::prose::{is_prose, stands_alone, worded};
+use crate::prose::{Prose, stands_alone, worded};
 use crate::rule::Context;
 
 /// What a phrase is looked for as; with its place in its list.
@@ -48,12 +48,13 @@ fn find(context: &Context<'_>, at: usize) -> Vec<Watched> {
     let text = document.text();
     let mut found = Vec::new();
     for (node, block) in worded(document) {
+        let prose = Prose::new(text, block);
         for hit in automaton.find_iter(&text[block.content]) {
             let range = TextRange::from(hit.range()).shifted(block.content.start());
             let kind = phrases.kinds[hit.pattern().as_usize()];
             if stands_alone(text, range)
                 && kind.fits(&text[range], &context.edition.lexicon.wording)
-                && is_prose(text, block, range)
+                && prose.has(range)
             {
                 found.push(Watched { kind, range, content: block.content, node });
             }

@@ -26,7 +26,7 @@
 use lawsmith_model::RuleLevel;
 use lawsmith_text::{TextRange, position_of};
 
-use crate::prose::{is_prose, worded};
+use crate::prose::{Prose, worded};
 use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
@@ -46,6 +46,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents() {
         let text = document.text();
         for (node, block) in worded(document) {
+            let prose = Prose::new(text, block);
             let mut from = block.content.start();
             while let Some(step) = position_of(&text.as_bytes()[from..block.content.end()], *b"/") {
                 let stroke = from + step;
@@ -58,7 +59,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                 let range = TextRange::new(start, stroke + 1 + gap + word);
                 let (one, other) =
                     (&text[start..block.content.start() + before.len()], &behind[gap..gap + word]);
-                if !joins(one) || !joins(other) || !is_prose(text, block, range) {
+                if !joins(one) || !joins(other) || !prose.has(range) {
                     continue;
                 }
                 let (one, other) = (one.to_lowercase(), other.to_lowercase());

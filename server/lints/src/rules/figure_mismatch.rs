@@ -27,7 +27,7 @@ use lawsmith_model::{RuleLevel, Wording};
 use lawsmith_syntax::BlockKind;
 use lawsmith_text::{TextRange, position_of};
 
-use crate::prose::{is_prose, worded};
+use crate::prose::{Prose, worded};
 use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
@@ -46,6 +46,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents() {
         let text = document.text();
         for (node, block) in worded(document).filter(|(_, block)| block.kind != BlockKind::Table) {
+            let prose = Prose::new(text, block);
             let content = block.content;
             let mut from = content.start();
             while let Some(step) = position_of(&text.as_bytes()[from..content.end()], *b"(") {
@@ -59,7 +60,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                 let before = text[content.start()..open].trim_end();
                 let Some((start, told, bracketed)) = both(before, inside, wording) else { continue };
                 let range = TextRange::new(content.start() + start, open + close + 2);
-                if told == bracketed || !is_prose(text, block, range) {
+                if told == bracketed || !prose.has(range) {
                     continue;
                 }
                 let words = &before[start..];

@@ -25,7 +25,7 @@
 use lawsmith_model::{RuleLevel, Wording};
 use lawsmith_text::{TextRange, position_of};
 
-use crate::prose::{is_prose, worded};
+use crate::prose::{Prose, worded};
 use crate::rule::{Context, Report, Rule, Scope};
 use crate::watched::{Kind, Watched, watched};
 
@@ -57,6 +57,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             }
         }
         for (node, block) in worded(document) {
+            let prose = Prose::new(text, block);
             let mut from = block.content.start();
             while let Some(step) = position_of(&text.as_bytes()[from..block.content.end()], *b"-") {
                 let dash = from + step;
@@ -68,7 +69,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                     1..=12 => format!("that month has {} days", days(month as usize - 1, Some(year))),
                     _ => "a year has 12 months".to_owned(),
                 };
-                if is_prose(text, block, range) {
+                if prose.has(range) {
                     say(context, report, at, node, range, &has);
                 }
             }

@@ -30,7 +30,7 @@ use lawsmith_syntax::NodeId;
 use lawsmith_text::{Edit, TextRange, position_of};
 
 use crate::finding::Fix;
-use crate::prose::{char_at, is_prose, sentences};
+use crate::prose::{Prose, char_at, sentences};
 use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
@@ -62,8 +62,9 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         let text = document.text();
         let mut dashes: Vec<(TextRange, NodeId, usize)> = Vec::new();
         for (node, block) in sentences(document) {
+            let prose = Prose::new(text, block);
             for (range, form) in find(text, block.content) {
-                if is_prose(text, block, range) {
+                if prose.has(range) {
                     dashes.push((range, node, form));
                 }
             }

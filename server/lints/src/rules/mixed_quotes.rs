@@ -30,7 +30,7 @@ use lawsmith_syntax::{Block, BlockKind, NodeId};
 use lawsmith_text::{Edit, TextRange, position_of};
 
 use crate::finding::Fix;
-use crate::prose::{char_at, is_prose, worded};
+use crate::prose::{Prose, char_at, worded};
 use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
@@ -129,6 +129,7 @@ fn looks_odd(text: &str, mark: &Mark) -> (String, Vec<Edit>) {
 
 /// Adds the marks of a block: curly ones by their sign, straight ones by what stands round them.
 fn find(text: &str, block: &Block, node: NodeId, marks: &mut Vec<Mark>) {
+    let prose = Prose::new(text, block);
     let content = block.content;
     let mut from = content.start();
     // Of a single mark that opened, its place; and whether a double one is open.
@@ -143,7 +144,7 @@ fn find(text: &str, block: &Block, node: NodeId, marks: &mut Vec<Mark>) {
             '"' | '\'' => Looks::Straight,
             _ => continue,
         };
-        if !is_prose(text, block, range) {
+        if !prose.has(range) {
             continue;
         }
         let before = text[content.start()..at].chars().next_back();

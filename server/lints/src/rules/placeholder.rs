@@ -26,7 +26,7 @@
 use lawsmith_model::RuleLevel;
 use lawsmith_text::{TextRange, position_of};
 
-use crate::prose::{is_prose, worded};
+use crate::prose::{Prose, worded};
 use crate::rule::{Context, Report, Rule, Scope};
 use crate::watched::{Kind, watched};
 
@@ -48,6 +48,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         }
         let text = document.text();
         for (node, block) in worded(document) {
+            let prose = Prose::new(text, block);
             let mut from = block.content.start();
             while let Some(step) = position_of(&text.as_bytes()[from..block.content.end()], *b"[_") {
                 let start = from + step;
@@ -56,7 +57,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                 from = start + length.unwrap_or(1);
                 let Some(length) = length else { continue };
                 let range = TextRange::new(start, start + length);
-                if is_prose(text, block, range) && !quoted(text, block.content, range) {
+                if prose.has(range) && !quoted(text, block.content, range) {
                     say(context, report, at, node, range);
                 }
             }

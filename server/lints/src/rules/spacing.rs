@@ -28,7 +28,7 @@ use lawsmith_syntax::{Block, BlockKind};
 use lawsmith_text::{Edit, TextRange, position_of};
 
 use crate::finding::Fix;
-use crate::prose::{char_at, char_before, is_prose, worded};
+use crate::prose::{Prose, char_at, char_before, worded};
 use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
@@ -55,13 +55,14 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents() {
         let text = document.text();
         for (node, block) in worded(document).filter(|(_, block)| block.kind != BlockKind::Table) {
+            let prose = Prose::new(text, block);
             for slip in slips(text, block) {
                 // With the signs on both sides, so that there is something to see.
                 let shown = TextRange::new(
                     slip.range.start() - char_before(text, slip.range.start()).map_or(0, char::len_utf8),
                     slip.range.end() + char_at(text, slip.range.end()).map_or(0, char::len_utf8),
                 );
-                if !is_prose(text, block, shown) || cites(context, at, slip.range) {
+                if !prose.has(shown) || cites(context, at, slip.range) {
                     continue;
                 }
                 let place = context.address_of(at, node);

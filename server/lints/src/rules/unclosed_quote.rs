@@ -28,7 +28,7 @@ use lawsmith_model::RuleLevel;
 use lawsmith_syntax::{Block, BlockKind, NodeId};
 use lawsmith_text::{TextRange, position_of};
 
-use crate::prose::{char_at, char_before, is_prose, worded};
+use crate::prose::{Prose, char_at, char_before, worded};
 use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
@@ -118,6 +118,7 @@ fn opens_word(text: &str, block: &Block, mark: TextRange) -> bool {
 
 /// The double marks of a block in order, and of the others those that lack their counterpart.
 fn marks(text: &str, block: &Block) -> Vec<(TextRange, char)> {
+    let prose = Prose::new(text, block);
     let content = block.content;
     let mut found: Vec<(TextRange, char)> = Vec::new();
     let mut straight: Option<TextRange> = None;
@@ -128,7 +129,7 @@ fn marks(text: &str, block: &Block) -> Vec<(TextRange, char)> {
         let Some(sign) = char_at(text, at) else { break };
         let range = TextRange::new(at, at + sign.len_utf8());
         from = range.end();
-        if !matches!(sign, '“' | '”' | '‘' | '’' | '"') || !is_prose(text, block, range) {
+        if !matches!(sign, '“' | '”' | '‘' | '’' | '"') || !prose.has(range) {
             continue;
         }
         let before = char_before(&text[..at], at).filter(|_| at > content.start());
