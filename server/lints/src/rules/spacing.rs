@@ -98,9 +98,12 @@ fn slips(text: &str, block: &Block) -> Vec<Slip> {
     for (at, _) in words.match_indices("  ") {
         let start = content.start() + at;
         let inner = |c: Option<char>| c.is_some_and(|c| !c.is_whitespace());
+        if !inner(char_before(text, start)) {
+            continue;
+        }
         let rest = &text[start..content.end()];
         let blanks = rest.len() - rest.trim_start_matches(' ').len();
-        if inner(char_before(text, start)) && inner(rest[blanks..].chars().next()) {
+        if inner(rest[blanks..].chars().next()) {
             found.push(Slip {
                 range: TextRange::new(start, start + blanks),
                 due: " ",
