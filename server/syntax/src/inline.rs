@@ -54,11 +54,16 @@ pub fn inlines(text: &str, content: TextRange) -> Inlines {
     let mut runs = Runs { out: Inlines::new(), at: content.start() };
     let bytes = text.as_bytes();
     let mut at = content.start();
+    // What a brace opens ends in one: behind the last of them none is looked for again and again.
+    let mut last_brace = None;
     while at < content.end() {
         let Some(step) = position_of(&bytes[at..content.end()], OPENING) else { break };
         let sign = at + step;
-        let found =
-            opens_markup(bytes, content.start(), sign).then(|| markup(&text[sign..content.end()])).flatten();
+        let ends = bytes[sign] != b'{'
+            || *last_brace.get_or_insert_with(|| text[content].rfind('}').map(|it| content.start() + it))
+                > Some(sign);
+        let opens = ends && opens_markup(bytes, content.start(), sign);
+        let found = opens.then(|| markup(&text[sign..content.end()])).flatten();
         match found {
             Some(found) => {
                 runs.push(InlineKind::Text, sign);

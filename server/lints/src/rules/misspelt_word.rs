@@ -192,11 +192,14 @@ impl<'a> Words<'a> {
     /// The words near one as printed, in small letters: those that the text uses most first.
     fn nearest(&mut self, printed: &str) -> &[String] {
         const SHOWN: usize = 3;
+        /// For so many unknown words the text's own words are looked through, each with each.
+        const SOUGHT: usize = 200;
+        let sought = self.nearest.len() < SOUGHT;
         let small = printed.to_lowercase();
         let (own, counts) = (self.own, &self.spelt.counts);
         self.nearest.entry(small).or_insert_with_key(|small| {
             let mut found = near(small, |word| is_word(word) || own.words.contains(word));
-            if found.is_empty() {
+            if found.is_empty() && sought {
                 let used =
                     counts.keys().filter(|word| word.len().abs_diff(small.len()) <= 2 && small.len() > 5);
                 let used = used.filter(|word| own.knows(word) && strsim::osa_distance(word, small) <= 2);
