@@ -6,10 +6,11 @@ use std::sync::Arc;
 
 use aho_corasick::{AhoCorasick, MatchKind};
 use lawsmith_model::{Drafting, Edition};
-use lawsmith_syntax::{BlockKind, NodeKind, inlines};
+use lawsmith_syntax::{BlockKind, NodeKind};
 use lawsmith_text::TextRange;
 use rustc_hash::FxHashMap;
 
+use crate::prose::Prose;
 use crate::reading::Reading;
 use crate::rule::Context;
 
@@ -132,6 +133,7 @@ impl Sought {
         let reading = Reading::new(context, at);
         let (tree, text) = (&reading.document.tree, reading.text());
         let (mut found, mut block, mut is_law) = (Vec::new(), usize::MAX, false);
+        let mut prose: Option<Prose<'_>> = None;
         let mut next = 0;
         for hit in self.automaton.iter().flat_map(|automaton| automaton.find_iter(text)) {
             if !is_whole_word(text, hit.start(), hit.end()) {
@@ -143,11 +145,13 @@ impl Sought {
             if next != block {
                 block = next;
                 is_law = lays_down(context, &reading, block);
+                prose = tree.blocks.get(block).map(|read| Prose::new(text, read));
             }
             let range = TextRange::new(hit.start(), hit.end());
             if is_law
                 && tree.blocks[block].content.contains(range)
-                && is_used(text, tree.blocks[block].content, range)
+                && !is_quoted(text, range)
+                && prose.as_ref().is_some_and(|prose| prose.has(range))
             {
                 let block = u32::try_from(block).unwrap_or(u32::MAX);
                 let pattern = u32::try_from(hit.pattern().as_usize()).unwrap_or(u32::MAX);
@@ -196,15 +200,10 @@ fn lays_down(context: &Context<'_>, reading: &Reading<'_>, block: usize) -> bool
         && context.edition.conventions.label(&tree.text()[read.content]).is_none_or(|label| label.normative)
 }
 
-/// Whether the words are written to be read: no sign, no code, not struck, not quoted.
-fn is_used(text: &str, content: TextRange, range: TextRange) -> bool {
-    let quoted = text[..range.start()].ends_with(['“', '”', '„', '"', '‘'])
-        && text[range.end()..].starts_with(['“', '”', '"', '’']);
-    let signs = [b'*', b'[', b'{', b'`', b'\\'];
-    if quoted || lawsmith_text::position_of(text[content].as_bytes(), signs).is_none() {
-        return !quoted;
-    }
-    inlines(text, content).iter().any(|run| run.kind.is_prose() && run.range.contains(range))
+/// Whether the words are spoken of rather than used.
+fn is_quoted(text: &str, range: TextRange) -> bool {
+    text[..range.start()].ends_with(['“', '”', '„', '"', '‘'])
+        && text[range.end()..].starts_with(['“', '”', '"', '’'])
 }
 
 fn is_whole_word(text: &str, start: usize, end: usize) -> bool {
