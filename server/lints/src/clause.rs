@@ -3,7 +3,7 @@
 //! No grammar is known here, only signs and the word lists of the lexicon.
 
 use lawsmith_model::Drafting;
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, position_of};
 
 /// No sentence is read further than so many bytes: a line without any end costs no more.
 const AROUND: usize = 800;
@@ -19,14 +19,30 @@ pub(crate) fn sentence(text: &str, content: TextRange, at: usize) -> TextRange {
         to -= 1;
     }
     // The signs are ASCII: bytes tell them, whatever stands between.
-    let ends = |&place: &usize| ends_sentence(&text[..to], place);
-    let start = (from..at).rev().find(ends).map_or(from, |place| place + 1);
-    let end = (at..to).find(ends).unwrap_or(to);
-    TextRange::new(start, end)
+    let ends = |place: usize| ends_sentence(&text[..to], place);
+    let start = (from..at).rev().find(|&place| ends(place)).map_or(from, |place| place + 1);
+    let mut end = at;
+    while let Some(step) = position_of(&text.as_bytes()[end..to], ENDS) {
+        end += step;
+        if ends(end) {
+            return TextRange::new(start, end);
+        }
+        end += 1;
+    }
+    TextRange::new(start, to)
 }
 
+/// The sentence of `content` in which `at` stands, where that of a word before it was `last`: mostly they stand in the same.
+pub(crate) fn next_sentence(text: &str, content: TextRange, at: usize, last: TextRange) -> TextRange {
+    let whole = last.len() < AROUND / 2 && content.contains(last);
+    if whole && last.start() <= at && at < last.end() { last } else { sentence(text, content, at) }
+}
+
+/// The signs that may end a sentence.
+const ENDS: [u8; 5] = *b".;:?!";
+
 fn ends_sentence(text: &str, place: usize) -> bool {
-    if !matches!(text.as_bytes()[place], b'.' | b';' | b':' | b'?' | b'!') {
+    if !ENDS.contains(&text.as_bytes()[place]) {
         return false;
     }
     let behind = &text[place + 1..];

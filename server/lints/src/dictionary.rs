@@ -1,5 +1,5 @@
-//! The words of a document against the dictionary: each distinct word is looked up once, for
-//! `misspelt-word` and `spelling-variant` together.
+//! The words of a document, read once for `misspelt-word`, `spelling-variant` and `repeated-word` together: each
+//! distinct word is looked up once in the dictionary.
 
 use std::sync::{Arc, OnceLock};
 
@@ -34,17 +34,27 @@ pub(crate) struct Spelt {
     pub ize: Vec<(WordUse, &'static str)>,
     /// How often each word stands there, in small letters; only where a word is unknown.
     pub counts: FxHashMap<String, u32>,
+    /// Words that stand twice in a row, in order.
+    pub doubled: Vec<Doubled>,
 }
 
-/// What the dictionary says of the document at `at`; nothing in a language that it does not know.
+/// A word that stands twice.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Doubled {
+    pub first: TextRange,
+    pub second: TextRange,
+    pub node: NodeId,
+}
+
+/// What the words of the document at `at` show; the dictionary says nothing in a language that it does not know.
 pub(crate) fn spelt(context: &Context<'_>, at: usize) -> Arc<OnceLock<Spelt>> {
-    /// Two rules ask, and only the first looks.
+    /// Three rules ask, and only the first looks.
     #[derive(Default)]
     struct Noted(Arc<OnceLock<Spelt>>);
     let noted = Arc::clone(&context.noted(at, Noted::default).0);
     noted.get_or_init(|| {
         let english = is_english(&context.edition.lexicon.wording);
-        if english { look(context, at, &own_words(context)) } else { Spelt::default() }
+        look(context, at, english.then(|| own_words(context)).as_deref())
     });
     noted
 }
@@ -89,23 +99,27 @@ enum Verdict {
     Ize(&'static str),
 }
 
-fn look(context: &Context<'_>, at: usize, own: &OwnWords) -> Spelt {
+fn look(context: &Context<'_>, at: usize, own: Option<&OwnWords>) -> Spelt {
     let wording = &context.edition.lexicon.wording;
     let (dialect, endings) = (dialect(wording), endings(wording));
     let document = &context.edition.documents[at];
     let text = document.text();
-    let mut known: FxHashMap<&str, (Verdict, u32)> = FxHashMap::default();
+    let mut known = Distinct::default();
     let mut spelt = Spelt::default();
     for (node, block) in worded(document) {
         let headed = matches!(block.kind, BlockKind::Provision { headed: true, .. });
         for run in prose_runs(text, block) {
+            let mut last = TextRange::empty(run.range.start());
             for word in words(text, run.range) {
-                let printed = word.text(text);
-                let (verdict, count) =
-                    known.entry(printed).or_insert_with(|| (verdict(printed, own, dialect, endings), 0));
-                *count += 1;
+                let before = std::mem::replace(&mut last, word.range);
+                if before.len() == word.range.len() {
+                    spelt.note_doubled(text, before, word.range, node);
+                }
+                let Some(own) = own else { continue };
+                let verdict =
+                    known.count(text, word.range, |printed| verdict(printed, own, dialect, endings));
                 let word = WordUse { range: word.range, node, headed };
-                match *verdict {
+                match verdict {
                     Verdict::Fine => {}
                     Verdict::Unknown => spelt.unknown.push(word),
                     Verdict::Foreign(due) => spelt.foreign.push((word, due)),
@@ -116,11 +130,85 @@ fn look(context: &Context<'_>, at: usize, own: &OwnWords) -> Spelt {
         }
     }
     if !spelt.unknown.is_empty() {
-        for (printed, (_, count)) in known {
-            *spelt.counts.entry(printed.to_lowercase()).or_default() += count;
+        for (range, _, count) in known.all {
+            *spelt.counts.entry(text[range].to_lowercase()).or_default() += count;
         }
     }
     spelt
+}
+
+/// The distinct words of a text as printed: where each stands first, what is to be said of it, how often it stands.
+#[derive(Default)]
+struct Distinct<'a> {
+    all: Vec<(TextRange, Verdict, u32)>,
+    /// The places in `all` of words of up to sixteen bytes, which are one number each.
+    short: FxHashMap<u128, u32>,
+    long: FxHashMap<&'a str, u32>,
+}
+
+impl<'a> Distinct<'a> {
+    /// Counts the word in `range`, which `judge` says something of if it is new.
+    fn count(&mut self, text: &'a str, range: TextRange, judge: impl FnOnce(&str) -> Verdict) -> Verdict {
+        let packed = packed(text, range);
+        let known = match packed {
+            Some(packed) => self.short.get(&packed),
+            None => self.long.get(&text[range]),
+        };
+        if let Some(&at) = known {
+            let (_, verdict, count) = &mut self.all[at as usize];
+            *count += 1;
+            return *verdict;
+        }
+        let verdict = judge(&text[range]);
+        let at = u32::try_from(self.all.len()).unwrap_or(u32::MAX);
+        match packed {
+            Some(packed) => self.short.insert(packed, at),
+            None => self.long.insert(&text[range], at),
+        };
+        self.all.push((range, verdict, 1));
+        verdict
+    }
+}
+
+/// The bytes of a short word as one number: no word has a byte 0.
+fn packed(text: &str, range: TextRange) -> Option<u128> {
+    const MOST: usize = size_of::<u128>();
+    let len = range.len();
+    if len > MOST {
+        return None;
+    }
+    let behind = &text.as_bytes()[range.start()..];
+    match behind.first_chunk::<MOST>() {
+        Some(bytes) => Some(u128::from_le_bytes(*bytes) & (u128::MAX >> (8 * (MOST - len.max(1))))),
+        None => Some(behind[..len].iter().rev().fold(0, |packed, &byte| packed << 8 | u128::from(byte))),
+    }
+}
+
+impl Spelt {
+    /// Notes that the words in `first` and `second`, of the same length and with no word between them, are the same.
+    fn note_doubled(&mut self, text: &str, first: TextRange, second: TextRange, node: NodeId) {
+        let (one, other) = (&text[first], &text[second]);
+        // Most are told apart by their last letter.
+        if one.as_bytes().last().map(u8::to_ascii_lowercase)
+            != other.as_bytes().last().map(u8::to_ascii_lowercase)
+            || !is_same(one, other)
+            || !text[first.end()..second.start()].chars().all(char::is_whitespace)
+        {
+            return;
+        }
+        // Three of them are meant.
+        match self.doubled.last() {
+            Some(pair) if pair.second == first => drop(self.doubled.pop()),
+            _ => self.doubled.push(Doubled { first, second, node }),
+        }
+    }
+}
+
+/// The same word, but that the first may open a sentence.
+fn is_same(first: &str, second: &str) -> bool {
+    let letters = first.chars().take(2).filter(|c| c.is_alphabetic()).count() == 2 || first == "a";
+    letters
+        && (first == second || first.eq_ignore_ascii_case(second) && !second.starts_with(char::is_uppercase))
 }
 
 fn verdict(printed: &str, own: &OwnWords, dialect: Option<Dialect>, endings: Option<Endings>) -> Verdict {

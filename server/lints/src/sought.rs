@@ -4,12 +4,13 @@
 
 use std::sync::Arc;
 
-use aho_corasick::{AhoCorasick, MatchKind};
+use aho_corasick::{AhoCorasick, AhoCorasickKind, MatchKind};
 use lawsmith_model::{Drafting, Edition};
 use lawsmith_syntax::{BlockKind, NodeKind};
 use lawsmith_text::TextRange;
 use rustc_hash::FxHashMap;
 
+use crate::clause::next_sentence;
 use crate::prose::Prose;
 use crate::reading::Reading;
 use crate::rule::Context;
@@ -59,6 +60,8 @@ pub(crate) struct Sought {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Hit {
     pub range: TextRange,
+    /// The sentence round it.
+    pub sentence: TextRange,
     /// The place of the block in the tree.
     pub block: u32,
     pattern: u32,
@@ -125,6 +128,7 @@ impl Sought {
         let automaton = AhoCorasick::builder()
             .ascii_case_insensitive(true)
             .match_kind(MatchKind::LeftmostLongest)
+            .kind(Some(AhoCorasickKind::DFA))
             .build(&forms.texts);
         Self { automaton: automaton.ok().filter(|_| !forms.texts.is_empty()), patterns: forms.patterns }
     }
@@ -134,7 +138,7 @@ impl Sought {
         let (tree, text) = (&reading.document.tree, reading.text());
         let (mut found, mut block, mut is_law) = (Vec::new(), usize::MAX, false);
         let mut prose: Option<Prose<'_>> = None;
-        let mut next = 0;
+        let (mut next, mut sentence) = (0, TextRange::empty(0));
         for hit in self.automaton.iter().flat_map(|automaton| automaton.find_iter(text)) {
             if !is_whole_word(text, hit.start(), hit.end()) {
                 continue;
@@ -153,9 +157,10 @@ impl Sought {
                 && !is_quoted(text, range)
                 && prose.as_ref().is_some_and(|prose| prose.has(range))
             {
+                sentence = next_sentence(text, tree.blocks[block].content, hit.start(), sentence);
                 let block = u32::try_from(block).unwrap_or(u32::MAX);
                 let pattern = u32::try_from(hit.pattern().as_usize()).unwrap_or(u32::MAX);
-                found.push(Hit { range, block, pattern });
+                found.push(Hit { range, sentence, block, pattern });
             }
         }
         found

@@ -38,22 +38,37 @@ impl Beginnings {
     /// Whether a term may begin with `word`, as it is printed. Where it begins with letters of
     /// other alphabets or with few letters, that is not known, and so possible.
     pub fn may_begin(&self, word: &str) -> bool {
-        let mut letters = 0;
         let mut beginning = 0;
-        for byte in word.bytes().take(LONGEST) {
-            if !byte.is_ascii() {
-                return true;
-            }
-            if !byte.is_ascii_alphanumeric() {
+        let mut letters = 0;
+        for &byte in word.as_bytes().iter().take(LONGEST) {
+            let letter = LETTERS[usize::from(byte)];
+            if letter == 0 {
+                if !byte.is_ascii() {
+                    return true;
+                }
                 break;
             }
-            beginning = with_letter(beginning, byte);
+            beginning = beginning << 8 | u64::from(letter);
             letters += 1;
         }
         let (at, bit) = place(beginning);
         letters < SHORTEST || self.bits[at] & bit != 0
     }
 }
+
+/// The letters and digits of ASCII by their bytes, small, with s for z; 0 for all else.
+const LETTERS: [u8; 256] = {
+    let mut letters = [0; 256];
+    let mut byte = 0;
+    while byte < 128 {
+        let sign = byte as u8;
+        if sign.is_ascii_alphanumeric() {
+            letters[byte] = if matches!(sign, b'z' | b'Z') { b's' } else { sign.to_ascii_lowercase() };
+        }
+        byte += 1;
+    }
+    letters
+};
 
 /// Up to six letters in one number, small, with s for z.
 fn packed(letters: &[u8]) -> u64 {

@@ -1,6 +1,6 @@
 //! Defined terms: what defines them, how else they are written, where they are used.
 
-use lawsmith_syntax::{Conventions, InlineKind, NodeKind, inlines};
+use lawsmith_syntax::{Conventions, InlineKind, NodeKind};
 use lawsmith_text::TextRange;
 
 use crate::address::Address;
@@ -61,8 +61,11 @@ fn in_running_text(document: &Document, at: usize, conventions: &Conventions) ->
     let tree = &document.tree;
     let mut found = Vec::new();
     for (node, block) in document.prose_blocks() {
-        let Some(holder) = document.holder(node) else { continue };
         let content = &tree.blocks[block];
+        if !content.marked {
+            continue;
+        }
+        let Some(holder) = document.holder(node) else { continue };
         if tree.nodes[node].kind != NodeKind::Provision || !tree.text()[content.content].contains("**") {
             continue;
         }
@@ -70,7 +73,7 @@ fn in_running_text(document: &Document, at: usize, conventions: &Conventions) ->
         if conventions.label(&tree.text()[content.content]).is_some_and(|label| !label.normative) {
             continue;
         }
-        for run in inlines(tree.text(), content.content) {
+        for run in content.inlines(tree.text()) {
             let printed = collapse(&tree.text()[run.range]);
             let is_term = run.kind == InlineKind::Strong
                 && printed.contains(char::is_alphabetic)

@@ -1,6 +1,6 @@
 //! Footnotes: their marks in the text and their words below it.
 
-use lawsmith_syntax::{BlockKind, InlineKind, inlines};
+use lawsmith_syntax::{BlockKind, InlineKind};
 use lawsmith_text::TextRange;
 
 use crate::document::Document;
@@ -53,11 +53,11 @@ pub(crate) fn find(document: &mut Document) {
             });
             continue;
         }
-        if !tree.text()[content.content].contains("[^") {
+        if !content.marked || !tree.text()[content.content].contains("[^") {
             continue;
         }
         // A mark in the heading of a compound line belongs to the innermost provision.
-        for run in inlines(tree.text(), content.content) {
+        for run in content.inlines(tree.text()) {
             if let InlineKind::FootnoteMark { label } = run.kind {
                 marks.push(FootnoteMark {
                     range: run.range,

@@ -1,6 +1,6 @@
 //! Words in prose: where they stand and what stands around them.
 
-use lawsmith_syntax::{Block, Inlines, inlines};
+use lawsmith_syntax::{Block, Inlines};
 use lawsmith_text::TextRange;
 
 /// A word: letters, with apostrophes and hyphens inside it, or digits.
@@ -19,7 +19,7 @@ impl Word {
 
 /// The runs of a block's content that are prose, not signs.
 pub fn prose_runs(text: &str, block: &Block) -> Inlines {
-    let mut runs = inlines(text, block.content);
+    let mut runs = block.inlines(text);
     runs.retain(|run| run.kind.is_prose());
     runs
 }
@@ -27,21 +27,18 @@ pub fn prose_runs(text: &str, block: &Block) -> Inlines {
 /// The words in `range` of `text`. A possessive ending is a part of the word.
 pub fn words(text: &str, range: TextRange) -> impl Iterator<Item = Word> + '_ {
     let mut at = range.start();
-    let bytes = text.as_bytes();
+    let bytes = &text.as_bytes()[..range.end()];
     std::iter::from_fn(move || {
         // Most text is plain ASCII: step over it byte by byte.
-        while at < range.end() && bytes[at] < 0x80 && !bytes[at].is_ascii_alphanumeric() {
-            at += 1;
-        }
-        let mut stop = at;
-        while stop < range.end() && bytes[stop].is_ascii_alphanumeric() {
-            stop += 1;
-        }
-        let plain =
-            stop > at && (stop == range.end() || bytes[stop] < 0x80 && !matches!(bytes[stop], b'\'' | b'-'));
-        if plain {
-            let word = TextRange::new(at, stop);
-            at = stop;
+        at += bytes[at..].iter().position(|&byte| SORTS[usize::from(byte)] != SIGN)?;
+        let rest = &bytes[at..];
+        let len = rest.iter().position(|&byte| SORTS[usize::from(byte)] != LETTER).unwrap_or(rest.len());
+        let joined = rest
+            .get(len)
+            .is_some_and(|&byte| SORTS[usize::from(byte)] == WIDE || byte == b'-' || byte == b'\'');
+        if !joined {
+            let word = TextRange::new(at, at + len);
+            at += len;
             return Some(Word { range: word });
         }
         let rest = &text[at..range.end()];
@@ -59,6 +56,24 @@ pub fn words(text: &str, range: TextRange) -> impl Iterator<Item = Word> + '_ {
         Some(Word { range: TextRange::new(start, end) })
     })
 }
+
+/// What a byte is: a sign of ASCII, a letter or digit of ASCII, or of another character.
+const SORTS: [u8; 256] = {
+    let mut sorts = [SIGN; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        if byte >= 0x80 {
+            sorts[byte] = WIDE;
+        } else if (byte as u8).is_ascii_alphanumeric() {
+            sorts[byte] = LETTER;
+        }
+        byte += 1;
+    }
+    sorts
+};
+const SIGN: u8 = 0;
+const LETTER: u8 = 1;
+const WIDE: u8 = 2;
 
 /// Signs that join two halves of one word.
 fn is_joint(c: char) -> bool {

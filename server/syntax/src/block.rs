@@ -3,10 +3,11 @@
 use lawsmith_text::TextRange;
 
 use crate::details::Run;
+use crate::inline::{Inline, InlineKind, Inlines, inlines};
 
 /// A run of whole lines of one kind. The blocks of a text, laid end to end, are the text.
 ///
-/// A large text has millions of blocks, so a block is 32 bytes: what a marker, an attribute
+/// A large text has millions of blocks, so a block is 36 bytes: what a marker, an attribute
 /// or a fence consists of stands in tables of the tree ([`Tree::markers`](crate::Tree::markers)
 /// and its neighbours).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,6 +20,19 @@ pub struct Block {
     pub column: u32,
     /// The words: what stands behind markers, dashes and white space.
     pub content: TextRange,
+    /// Whether a sign stands in the lines that may begin markup. Without one the words are one run of prose.
+    pub marked: bool,
+}
+
+impl Block {
+    /// The runs of the words in `text`, which the block is one of.
+    pub fn inlines(&self, text: &str) -> Inlines {
+        if self.marked {
+            return inlines(text, self.content);
+        }
+        let whole = Inline { kind: InlineKind::Text, range: self.content };
+        (!self.content.is_empty()).then_some(whole).into_iter().collect()
+    }
 }
 
 /// What a block is.

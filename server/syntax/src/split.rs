@@ -4,7 +4,7 @@
 //! and at the block before it, so that a change costs its neighbourhood only.
 
 use lawsmith_grammar as grammar;
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, position_of};
 use rayon::prelude::*;
 
 use crate::block::{Block, BlockKind};
@@ -132,14 +132,21 @@ struct Line {
     last: usize,
     end: usize,
     column: u32,
+    /// Whether it has a sign that may begin markup.
+    marked: bool,
 }
+
+/// The ends of lines, and the signs that markup begins with: `!` of a picture stands before `[`.
+const ENDS_AND_SIGNS: [u8; 7] = *b"\n\r\\*[{`";
+const ENDS: [u8; 2] = *b"\n\r";
 
 impl<'a> Splitter<'a> {
     fn read(&self, start: usize) -> Line {
         let bytes = self.text.as_bytes();
-        let mut end = start;
-        while end < bytes.len() && bytes[end] != b'\n' && bytes[end] != b'\r' {
-            end += 1;
+        let mut end = position_of(&bytes[start..], ENDS_AND_SIGNS).map_or(bytes.len(), |step| start + step);
+        let marked = bytes.get(end).is_some_and(|sign| !ENDS.contains(sign));
+        if marked {
+            end = position_of(&bytes[end..], ENDS).map_or(bytes.len(), |step| end + step);
         }
         let words = &self.text[start..end];
         let first = start + (words.len() - words.trim_start().len());
@@ -154,7 +161,7 @@ impl<'a> Splitter<'a> {
         for c in self.text[start..first].chars() {
             column = if c == '\t' { (column / 4 + 1) * 4 } else { column + 1 };
         }
-        Line { start, first, last, end, column }
+        Line { start, first, last, end, column, marked }
     }
 
     fn words(&self, line: Line) -> &'a str {
@@ -188,6 +195,7 @@ impl<'a> Splitter<'a> {
                 range,
                 column: 0,
                 content: TextRange::new(0, last),
+                marked: true,
             });
             self.split.details.fields = fields;
         }
@@ -264,7 +272,7 @@ impl<'a> Splitter<'a> {
 
     fn push(&mut self, line: Line, kind: BlockKind, content: TextRange) {
         let range = TextRange::new(line.start, line.end);
-        self.split.blocks.push(Block { kind, range, column: line.column, content });
+        self.split.blocks.push(Block { kind, range, column: line.column, content, marked: line.marked });
     }
 
     /// Puts markers into the table.
@@ -281,6 +289,7 @@ impl<'a> Splitter<'a> {
             block.range = TextRange::new(block.range.start(), line.end);
             let start = if block.content.is_empty() { line.first } else { block.content.start() };
             block.content = TextRange::new(start, line.last);
+            block.marked |= line.marked;
         }
     }
 
@@ -296,6 +305,7 @@ impl<'a> Splitter<'a> {
                 block.range = TextRange::new(block.range.start(), line.end);
                 if !content.is_empty() {
                     block.content = TextRange::new(block.content.start(), line.last);
+                    block.marked |= line.marked;
                 }
             }
             _ => self.push(line, kind, content),

@@ -35,7 +35,7 @@
 
 use lawsmith_model::{Drafting, RuleLevel};
 
-use crate::clause::{Clause, has, plain, sentence};
+use crate::clause::{Clause, has, plain};
 use crate::rule::{Context, Report, Rule, Scope};
 use crate::sought::{Hits, Sort};
 
@@ -55,7 +55,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.drafted() {
         let (tree, text) = (&document.tree, document.text());
         for (hit, pattern) in Hits::of(context, at).iter().filter(|(_, it)| it.sort == Sort::Ambiguous) {
-            let around = sentence(text, tree.blocks[hit.block as usize].content, hit.range.start());
+            let around = hit.sentence;
             let clause = Clause::before(text, around.start(), hit.range.start(), words);
             // "may or may not".
             let behind_or = clause.subject().is_some_and(|word| has(&words.list_or, word));

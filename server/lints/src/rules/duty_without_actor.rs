@@ -25,7 +25,7 @@
 
 use lawsmith_model::RuleLevel;
 
-use crate::clause::{has, plain, sentence};
+use crate::clause::{has, plain};
 use crate::rule::{Context, Report, Rule, Scope};
 use crate::sought::{Hits, Sort};
 
@@ -49,7 +49,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         let hits = Hits::of(context, at);
         let duties = hits.norms().filter(|(_, it)| it.told != allows && it.sort != Sort::Declared(0));
         for (hit, _) in duties {
-            let around = sentence(text, tree.blocks[hit.block as usize].content, hit.range.start());
+            let around = hit.sentence;
             let behind = &text[hit.range.end()..around.end()];
             let denies = |word: &str| has(&lexicon.negations, word);
             // A ban binds everybody.

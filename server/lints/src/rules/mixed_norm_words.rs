@@ -26,7 +26,7 @@
 use lawsmith_model::RuleLevel;
 use lawsmith_text::TextRange;
 
-use crate::clause::{has, plain, sentence};
+use crate::clause::{has, plain};
 use crate::rule::{Context, Report, Rule, Scope};
 use crate::sought::{Hit, Hits, Pattern, Sort};
 
@@ -41,10 +41,12 @@ pub(crate) static RULE: Rule = Rule {
     check,
 };
 
+/// How far apart two words of one duty stand at most, in bytes.
+const NEAR: usize = 400;
+
 /// A norm word in its sentence.
 struct Norm<'a> {
     range: TextRange,
-    told: &'a str,
     denied: bool,
     /// Where the verb begins, as far as words show.
     verb: Option<[&'a str; 2]>,
@@ -54,22 +56,23 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.drafted() {
         let (tree, text) = (&document.tree, document.text());
         let hits = Hits::of(context, at);
-        let mut before: Option<(u32, Norm<'_>)> = None;
+        let mut before: Option<(Hit, &Pattern)> = None;
         for (hit, pattern) in hits.norms().filter(|(_, pattern)| binds(context, pattern)) {
-            let content = tree.blocks[hit.block as usize].content;
-            let near = before
-                .take()
-                .filter(|(block, norm)| *block == hit.block && norm.range.end() + 400 > hit.range.start());
-            let norm = read(context, text, content, hit, pattern);
-            if let Some((_, first)) = near
-                && is_one_duty(context, text, content, &first, &norm)
-            {
-                let (one, two) = (context.printed(at, first.range), context.printed(at, norm.range));
+            // Two words of one sentence, side by side or nearly so.
+            let near = before.replace((hit, pattern)).filter(|(first, told)| {
+                first.block == hit.block
+                    && first.range.end() + NEAR > hit.range.start()
+                    && first.sentence.end() >= hit.range.start()
+                    && told.told != pattern.told
+            });
+            let Some((first, _)) = near else { continue };
+            let (one, two) = (read(context, text, first), read(context, text, hit));
+            if is_one_duty(context, text, &one, &two) {
+                let (one, two) = (context.printed(at, one.range), context.printed(at, two.range));
                 let message = format!("“{one}” and “{two}” bind differently, but stand for one duty");
                 let place = context.address_of(at, tree.owner(hit.block as usize));
-                report.add(at, norm.range, place, message).help("choose one of the two");
+                report.add(at, hit.range, place, message).help("choose one of the two");
             }
-            before = Some((hit.block, norm));
         }
     }
 }
@@ -81,34 +84,21 @@ fn binds(context: &Context<'_>, pattern: &Pattern) -> bool {
     !allows && !matches!(pattern.sort, Sort::Declared(0) | Sort::Ambiguous)
 }
 
-fn read<'a>(
-    context: &Context<'_>,
-    text: &'a str,
-    content: TextRange,
-    hit: Hit,
-    pattern: &'a Pattern,
-) -> Norm<'a> {
+fn read<'a>(context: &Context<'_>, text: &'a str, hit: Hit) -> Norm<'a> {
     let negations = &context.edition.lexicon.negations;
-    let end = sentence(text, content, hit.range.start()).end();
+    let end = hit.sentence.end();
     let mut behind = plain(&text[hit.range.end()..end]).peekable();
     let denied = behind.next_if(|word| has(negations, word)).is_some()
         || plain(&text[hit.range]).any(|word| has(negations, word));
     let mut verbs = behind.filter(|word| !word.ends_with("ly"));
     let verb = verbs.next().map(|first| [first, verbs.next().unwrap_or_default()]);
-    Norm { range: hit.range, told: &pattern.told, denied, verb }
+    Norm { range: hit.range, denied, verb }
 }
 
 /// Whether both say one duty: side by side, or with the same verb.
-fn is_one_duty(
-    context: &Context<'_>,
-    text: &str,
-    content: TextRange,
-    first: &Norm<'_>,
-    second: &Norm<'_>,
-) -> bool {
+fn is_one_duty(context: &Context<'_>, text: &str, first: &Norm<'_>, second: &Norm<'_>) -> bool {
     let words = &context.edition.lexicon.drafting;
-    let apart = sentence(text, content, first.range.start()).end() < second.range.start();
-    if first.told == second.told || first.denied != second.denied || apart {
+    if first.denied != second.denied {
         return false;
     }
     let joint = |word: &str| has(&words.list_and, word) || has(&words.list_or, word);

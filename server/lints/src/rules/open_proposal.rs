@@ -24,7 +24,7 @@
 //! No fix: a person takes it or leaves it.
 
 use lawsmith_model::RuleLevel;
-use lawsmith_syntax::{InlineKind, inlines};
+use lawsmith_syntax::InlineKind;
 use lawsmith_text::TextRange;
 
 use crate::rule::{Context, Report, Rule, Scope};
@@ -45,11 +45,11 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         let (tree, text) = (&document.tree, document.text());
         for (place, block) in tree.blocks.iter().enumerate() {
             let content = block.content;
-            if !text[content].contains('{') {
+            if !block.marked || !text[content].contains('{') {
                 continue;
             }
             let mut end = 0;
-            for run in inlines(text, content) {
+            for run in block.inlines(text) {
                 if !matches!(run.kind, InlineKind::Inserted | InlineKind::Deleted) || run.range.start() < end
                 {
                     continue;

@@ -24,11 +24,11 @@
 //! ## Fix safety
 //! Safe: the second one goes, with what parts it from the first.
 
-use lawsmith_model::{RuleLevel, prose_runs, words};
+use lawsmith_model::RuleLevel;
 use lawsmith_text::{Edit, TextRange};
 
+use crate::dictionary::spelt;
 use crate::finding::Fix;
-use crate::prose::worded;
 use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
@@ -43,61 +43,31 @@ pub(crate) static RULE: Rule = Rule {
 };
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
-    let doubled = &context.edition.lexicon.wording.doubled;
+    let known = &context.edition.lexicon.wording.doubled;
     for (at, document) in context.documents() {
         let text = document.text();
-        for (node, block) in worded(document) {
-            for run in prose_runs(text, block) {
-                for range in repeated(text, run.range) {
-                    let word = &text[range.1];
-                    if doubled.iter().any(|known| known.eq_ignore_ascii_case(word)) {
-                        continue;
-                    }
-                    let gone = TextRange::new(range.0.end(), range.1.end());
-                    report
-                        .add(
-                            at,
-                            range.0.cover(range.1),
-                            context.address_of(at, node),
-                            format!("“{word}” stands twice"),
-                        )
-                        .fix(Fix {
-                            title: format!("write “{}” once", &text[range.0]),
-                            edits: vec![Edit { range: gone, replacement: String::new() }],
-                            safe: true,
-                        });
-                }
+        let noted = spelt(context, at);
+        for doubled in noted.get().into_iter().flat_map(|spelt| &spelt.doubled) {
+            let (first, second) = (doubled.first, doubled.second);
+            let word = &text[second];
+            if known.iter().any(|known| known.eq_ignore_ascii_case(word)) {
+                continue;
             }
+            let gone = TextRange::new(first.end(), second.end());
+            report
+                .add(
+                    at,
+                    first.cover(second),
+                    context.address_of(at, doubled.node),
+                    format!("“{word}” stands twice"),
+                )
+                .fix(Fix {
+                    title: format!("write “{}” once", &text[first]),
+                    edits: vec![Edit { range: gone, replacement: String::new() }],
+                    safe: true,
+                });
         }
     }
-}
-
-/// The pairs of like words in `range` with nothing but white space between them.
-fn repeated(text: &str, range: TextRange) -> Vec<(TextRange, TextRange)> {
-    let mut found: Vec<(TextRange, TextRange)> = Vec::new();
-    let mut last = TextRange::empty(range.start());
-    for word in words(text, range) {
-        let before = std::mem::replace(&mut last, word.range);
-        if before.len() != word.range.len() || !is_same(&text[before], &text[word.range]) {
-            continue;
-        }
-        if !text[before.end()..word.range.start()].chars().all(char::is_whitespace) {
-            continue;
-        }
-        // Three of them are meant.
-        match found.last() {
-            Some(pair) if pair.1 == before => drop(found.pop()),
-            _ => found.push((before, word.range)),
-        }
-    }
-    found
-}
-
-/// The same word, but that the first may open a sentence.
-fn is_same(first: &str, second: &str) -> bool {
-    let letters = first.chars().take(2).filter(|c| c.is_alphabetic()).count() == 2 || first == "a";
-    letters
-        && (first == second || first.eq_ignore_ascii_case(second) && !second.starts_with(char::is_uppercase))
 }
 
 #[cfg(test)]

@@ -27,7 +27,7 @@
 use std::collections::HashMap;
 
 use lawsmith_model::RuleLevel;
-use lawsmith_syntax::{BlockKind, NodeId, NodeKind, Tree, inlines};
+use lawsmith_syntax::{BlockKind, NodeId, NodeKind, Tree};
 use lawsmith_text::{TextRange, position_of};
 
 use crate::rule::{Context, Report, Rule, Scope};
@@ -104,7 +104,7 @@ fn brackets(tree: &Tree, node: NodeId, block: usize, ends_number: fn(&str) -> bo
     if !prose || position_of(text[content].as_bytes(), BRACKETS).is_none() {
         return found;
     }
-    for run in inlines(text, content).into_iter().filter(|run| run.kind.is_prose()) {
+    for run in read.inlines(text).into_iter().filter(|run| run.kind.is_prose()) {
         for (place, byte) in text[run.range].bytes().enumerate().filter(|(_, byte)| BRACKETS.contains(byte)) {
             let at = run.range.start() + place;
             let before = &text[content.start()..at];

@@ -40,7 +40,7 @@ use std::collections::HashSet;
 
 use lawsmith_model::RuleLevel;
 
-use crate::clause::{Clause, has, plain, sentence};
+use crate::clause::{Clause, has, plain};
 use crate::rule::{Context, Report, Rule, Scope};
 use crate::rules::duty_without_actor::is_participle;
 use crate::sought::{Hits, Sort};
@@ -73,7 +73,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                 continue;
             }
             let content = tree.blocks[hit.block as usize].content;
-            let around = sentence(text, content, hit.range.start());
+            let around = hit.sentence;
             let clause = Clause::before(text, around.start(), hit.range.start(), words);
             let subject = clause.subject().unwrap_or_default();
             let capital = text[hit.range].starts_with(char::is_uppercase) && !subject.is_empty();
@@ -154,7 +154,7 @@ fn actors_of(context: &Context<'_>, at: usize, hits: &Hits) -> HashSet<String> {
         if !matches!(pattern.sort, Sort::Declared(1..)) {
             continue;
         }
-        let around = sentence(text, document.tree.blocks[hit.block as usize].content, hit.range.start());
+        let around = hit.sentence;
         if !acts(&text[hit.range.end()..around.end()], context) {
             continue;
         }

@@ -32,7 +32,7 @@
 use lawsmith_model::RuleLevel;
 use lawsmith_text::TextRange;
 
-use crate::clause::{has, plain, sentence};
+use crate::clause::{has, plain};
 use crate::reading::Reading;
 use crate::rule::{Context, Report, Rule, Scope};
 use crate::sought::{Hits, Sort};
@@ -57,7 +57,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         let reading = Reading::new(context, at);
         let hits = Hits::of(context, at);
         for (hit, _) in hits.iter().filter(|(_, pattern)| pattern.sort == Sort::Exception) {
-            let around = sentence(text, tree.blocks[hit.block as usize].content, hit.range.start());
+            let around = hit.sentence;
             let rest = &text[hit.range.end()..around.end()];
             let exception = rest.find([',', '(']).map_or(rest, |end| &rest[..end]);
             let Some(words) = vague(context, exception) else { continue };
