@@ -2,6 +2,7 @@
 //! each rule says by its [`Scope`] how far it looks, and looks again only where what it saw
 //! has changed.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use lawsmith_model::{Edition, RuleLevel};
@@ -11,10 +12,11 @@ use crate::allow::Allowed;
 use crate::compared::{Compared, NEED_BASE};
 use crate::finding::Finding;
 use crate::levels::{FileLevels, Levels};
-use crate::notes::Notebook;
+use crate::notes::{Notebook, Notes};
 use crate::registry::{find_rule, registry};
 use crate::rule::{Context, Report, Rule, Scope};
 use crate::rules::allow_without_effect;
+use crate::windows::{Windows, parts};
 
 /// What the rules found in an edition, ready to start from after a change.
 #[derive(Debug)]
@@ -26,7 +28,7 @@ pub struct Checked {
 impl Checked {
     /// Runs all rules.
     pub fn new(edition: Arc<Edition>, levels: &Levels, compared: &Compared) -> Self {
-        let found = Found::run(&edition, levels, compared, Notebook::new(edition.documents.len()).lasting());
+        let found = Found::run(&edition, levels, compared, Notebook::lasting(&edition));
         Self { edition, found }
     }
 
@@ -54,6 +56,7 @@ pub(crate) struct Found {
 /// The findings in one document, by what they depend on.
 #[derive(Debug, Clone, Default)]
 struct FoundInDocument {
+    by_block: Arc<Vec<Finding>>,
     alone: Arc<Vec<Finding>>,
     by_index: Arc<Vec<Finding>>,
     by_edition: Arc<Vec<Finding>>,
@@ -86,7 +89,7 @@ impl Found {
         let count = edition.documents.len();
         // Every document is written in the norm words that one of them explains.
         if before.documents.len() != count || before.norms != edition.norms {
-            return Self::run(edition, levels, compared, Notebook::new(count).lasting());
+            return Self::run(edition, levels, compared, Notebook::lasting(edition));
         }
         let changed = |at: usize| match () {
             () if !Arc::ptr_eq(&before.documents[at], &edition.documents[at]) => Changed::Text,
@@ -98,10 +101,12 @@ impl Found {
         if !before.has_index_of(edition) {
             notebook.index = Arc::default();
         }
-        for (notes, _) in
-            notebook.documents.iter_mut().zip(&changed).filter(|(_, it)| **it != Changed::Nothing)
-        {
-            *notes = Arc::default();
+        for (at, changed) in changed.iter().enumerate().filter(|(_, changed)| **changed != Changed::Nothing) {
+            notebook.documents[at] = Arc::default();
+            let blocks = edition.documents[at].tree.blocks.len();
+            let kept = before.changed_blocks(edition, at).filter(|_| *changed == Changed::Text);
+            let windows = kept.map(|(old, new)| notebook.windows[at].changed(&old, &new));
+            notebook.windows[at] = Arc::new(windows.unwrap_or_else(|| Windows::new(blocks)));
         }
         Self { notebook, documents: self.documents.clone() }.changed(edition, levels, compared, &changed)
     }
@@ -116,17 +121,33 @@ impl Found {
     ) -> Self {
         let context = Context::new(edition, compared, &self.notebook);
         let levels = levels.in_files(edition);
-        let runs: Vec<(Scope, Vec<Finding>)> = registry()
-            .par_iter()
-            .map(|rule| {
-                let due = changed.iter().enumerate().filter(|(_, changed)| rule.is_due(**changed));
-                (rule.scope, run(&context, rule, &levels, due.map(|(at, _)| at)))
-            })
-            .collect();
+        let of_blocks = || -> Vec<Option<Vec<Finding>>> {
+            let due = changed.par_iter().enumerate();
+            due.map(|(at, changed)| (*changed != Changed::Nothing).then(|| by_block(&context, &levels, at)))
+                .collect()
+        };
+        let of_documents = || -> Vec<(Scope, Vec<Finding>)> {
+            let rules = registry().par_iter().filter(|rule| rule.scope != Scope::Block);
+            rules
+                .map(|rule| {
+                    let due = changed.iter().enumerate().filter(|(_, changed)| rule.is_due(**changed));
+                    (rule.scope, run(&context, rule, &levels, due.map(|(at, _)| at)))
+                })
+                .collect()
+        };
+        let (blocks, runs) = rayon::join(of_blocks, of_documents);
+        for (known, new) in self.documents.iter_mut().zip(blocks) {
+            known.by_block = new.map_or_else(|| Arc::clone(&known.by_block), Arc::new);
+        }
         let mut new: Vec<[Vec<Finding>; 3]> = changed.iter().map(|_| Default::default()).collect();
         for (scope, findings) in runs {
             for finding in findings {
-                new[finding.document][scope as usize].push(finding);
+                let sort = match scope {
+                    Scope::Block | Scope::Document => 0,
+                    Scope::Index => 1,
+                    Scope::Edition => 2,
+                };
+                new[finding.document][sort].push(finding);
             }
         }
         for (at, [alone, by_index, by_edition]) in new.into_iter().enumerate() {
@@ -141,7 +162,7 @@ impl Found {
             }
             known.by_edition = Arc::new(by_edition);
             let allowed = self.notebook.documents[at].get(|| Allowed::new(&edition.documents[at]));
-            let parts = [&known.alone, &known.by_index, &known.by_edition];
+            let parts = [&known.by_block, &known.alone, &known.by_index, &known.by_edition];
             let mut all: Vec<Finding> = parts.into_iter().flat_map(|part| part.iter()).cloned().collect();
             all.sort_by(|a, b| (a.range, a.rule.code, &a.message).cmp(&(b.range, b.rule.code, &b.message)));
             tell_without_effect(&context.within(at), &levels, at, &allowed, &mut all);
@@ -166,10 +187,38 @@ impl Rule {
     fn is_due(&self, changed: Changed) -> bool {
         match self.scope {
             Scope::Document => changed == Changed::Text,
-            Scope::Index => changed != Changed::Nothing,
+            Scope::Block | Scope::Index => changed != Changed::Nothing,
             Scope::Edition => false,
         }
     }
+}
+
+/// How many blocks are looked at in one go where nothing is kept.
+const TOGETHER: usize = 512;
+
+/// The findings of the rules that look at blocks, in the document at `at`: stretch by stretch, so that the words of one
+/// are read by all rules before those of the next.
+fn by_block(context: &Context<'_>, levels: &FileLevels<'_>, at: usize) -> Vec<Finding> {
+    let context = context.within(at);
+    let found = |blocks: Range<usize>, notes: &Notes| {
+        let context = context.in_window(blocks, notes);
+        let rules = registry().iter().filter(|rule| rule.scope == Scope::Block);
+        rules.flat_map(|rule| run(&context, rule, levels, std::iter::once(at))).collect::<Vec<_>>()
+    };
+    let Some(windows) = context.windows(at) else {
+        let all: Vec<Range<usize>> = parts(context.blocks(at).len(), TOGETHER).collect();
+        return all.into_par_iter().flat_map_iter(|blocks| found(blocks, &Notes::default())).collect();
+    };
+    /// What was found in a stretch, from its first byte on.
+    struct Kept(Vec<Finding>);
+    let of_window = |(blocks, notes): (Range<usize>, &Arc<Notes>)| {
+        let start = context.in_window(blocks.clone(), notes).start(at);
+        let found = || Kept(found(blocks, notes).into_iter().map(|it| it.from_start(start)).collect());
+        let kept: Arc<Kept> = notes.get(found);
+        kept.0.iter().map(|finding| finding.clone().behind(start)).collect::<Vec<_>>()
+    };
+    let all: Vec<(Range<usize>, &Arc<Notes>)> = windows.iter().collect();
+    all.into_par_iter().flat_map_iter(of_window).collect()
 }
 
 /// The findings of one rule in the documents at `due`, or in all if it looks at the whole

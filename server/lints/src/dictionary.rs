@@ -106,7 +106,7 @@ fn look(context: &Context<'_>, at: usize, own: Option<&OwnWords>) -> Spelt {
     let text = document.text();
     let mut known = Distinct::default();
     let mut spelt = Spelt::default();
-    for (node, block) in worded(document) {
+    for (node, block) in worded(context, at) {
         let headed = matches!(block.kind, BlockKind::Provision { headed: true, .. });
         for run in prose_runs(text, block) {
             let mut last = TextRange::empty(run.range.start());

@@ -26,6 +26,26 @@ pub struct Finding {
     pub fix: Option<Fix>,
 }
 
+impl Finding {
+    /// The same with its places counted from the byte at `start`.
+    pub(crate) fn from_start(self, start: usize) -> Self {
+        self.placed(|range| TextRange::new(range.start() - start, range.end() - start))
+    }
+
+    /// The same with its places counted from the beginning of the text, where they were counted from the byte at `start`.
+    pub(crate) fn behind(self, start: usize) -> Self {
+        self.placed(|range| range.shifted(start))
+    }
+
+    fn placed(mut self, place: impl Fn(TextRange) -> TextRange) -> Self {
+        self.range = place(self.range);
+        for edit in self.fix.iter_mut().flat_map(|fix| &mut fix.edits) {
+            edit.range = place(edit.range);
+        }
+        self
+    }
+}
+
 /// A change that mends a finding, in the document of the finding.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fix {

@@ -45,6 +45,7 @@ mod spelling;
 mod testing;
 mod thread;
 mod watched;
+mod windows;
 mod wording;
 
 pub use check::{check, check_compared};

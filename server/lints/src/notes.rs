@@ -9,7 +9,10 @@ use std::any::{Any, TypeId};
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use lawsmith_model::{Document, Edition};
 use rustc_hash::FxHashMap;
+
+use crate::windows::Windows;
 
 type Value = Arc<dyn Any + Send + Sync>;
 
@@ -102,6 +105,8 @@ impl fmt::Debug for Memory {
 pub(crate) struct Notebook {
     pub index: Arc<Notes>,
     pub documents: Vec<Arc<Notes>>,
+    /// About the stretches of each document; only for an edition that is checked again and again.
+    pub windows: Vec<Arc<Windows>>,
     /// Only for an edition that is checked again and again.
     memory: Option<Arc<Memory>>,
 }
@@ -109,12 +114,20 @@ pub(crate) struct Notebook {
 impl Notebook {
     pub fn new(documents: usize) -> Self {
         let documents = (0..documents).map(|_| Arc::default()).collect();
-        Self { index: Arc::default(), documents, memory: None }
+        Self { index: Arc::default(), documents, windows: Vec::new(), memory: None }
     }
 
-    /// With a memory from now on.
-    pub fn lasting(self) -> Self {
-        Self { memory: self.memory.or_else(|| Some(Arc::default())), ..self }
+    /// For an edition that is checked again and again.
+    pub fn lasting(edition: &Edition) -> Self {
+        let count = |document: &Arc<Document>| document.tree.blocks.len();
+        let windows =
+            edition.documents.iter().map(|document| Arc::new(Windows::new(count(document)))).collect();
+        Self { memory: Some(Arc::default()), windows, ..Self::new(edition.documents.len()) }
+    }
+
+    /// The stretches of the document at `document`.
+    pub fn windows(&self, document: usize) -> Option<&Windows> {
+        self.windows.get(document).map(|windows| &**windows)
     }
 
     /// For the next round of the rules.

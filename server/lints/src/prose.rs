@@ -2,18 +2,27 @@
 
 use std::cell::OnceCell;
 
-use lawsmith_model::{Document, prose_runs};
+use lawsmith_model::prose_runs;
 use lawsmith_syntax::{Block, BlockKind, Inlines, NodeId};
 use lawsmith_text::TextRange;
 
-/// The blocks of `document` in which words stand, in order, with the nodes that own them.
-pub(crate) fn worded(document: &Document) -> impl Iterator<Item = (NodeId, &Block)> {
-    document.prose_blocks().map(|(node, block)| (node, &document.tree.blocks[block]))
+use crate::rule::Context;
+
+/// The blocks to look at of the document at `at` in which words stand, in order, with the nodes that own them.
+pub(crate) fn worded<'a>(
+    context: &Context<'a>,
+    at: usize,
+) -> impl Iterator<Item = (NodeId, &'a Block)> + use<'a> {
+    let document = &context.edition.documents[at];
+    document.prose_blocks_in(context.blocks(at)).map(|(node, block)| (node, &document.tree.blocks[block]))
 }
 
 /// Those of sentences: no headings, no tables.
-pub(crate) fn sentences(document: &Document) -> impl Iterator<Item = (NodeId, &Block)> {
-    worded(document).filter(|(_, block)| {
+pub(crate) fn sentences<'a>(
+    context: &Context<'a>,
+    at: usize,
+) -> impl Iterator<Item = (NodeId, &'a Block)> + use<'a> {
+    worded(context, at).filter(|(_, block)| {
         !matches!(block.kind, BlockKind::Provision { headed: true, .. } | BlockKind::Table)
     })
 }

@@ -1,5 +1,7 @@
 //! A document's prose with what is known of it: which words are terms, which cite.
 
+use std::ops::Range;
+
 use lawsmith_model::{Document, ProvisionKind, Reference, TermUse, prose_runs};
 use lawsmith_syntax::{Block, BlockKind, Inlines, NodeId};
 use lawsmith_text::TextRange;
@@ -13,13 +15,17 @@ pub(crate) struct Reading<'a> {
     pub document: &'a Document,
     pub references: &'a [Reference],
     pub uses: &'a [TermUse],
+    /// The blocks to look at.
+    blocks: (usize, usize),
 }
 
 impl<'a> Reading<'a> {
     pub(crate) fn new(context: &Context<'a>, at: usize) -> Self {
         let edition = context.edition;
         let uses = edition.uses.get(at).map(|uses| uses.as_slice()).unwrap_or_default();
-        Self { at, document: &edition.documents[at], references: edition.references.of(at), uses }
+        let Range { start, end } = context.blocks(at);
+        let references = edition.references.of(at);
+        Self { at, document: &edition.documents[at], references, uses, blocks: (start, end) }
     }
 
     pub(crate) fn text(&self) -> &'a str {
@@ -29,7 +35,7 @@ impl<'a> Reading<'a> {
     /// The blocks of running text with their nodes: no headings, no tables.
     pub(crate) fn running_text(&self) -> impl Iterator<Item = (NodeId, &'a Block)> + use<'a> {
         let document = self.document;
-        document.prose_blocks().filter_map(move |(node, block)| {
+        document.prose_blocks_in(self.blocks.0..self.blocks.1).filter_map(move |(node, block)| {
             let block = &document.tree.blocks[block];
             let apart = matches!(block.kind, BlockKind::Provision { headed: true, .. } | BlockKind::Table);
             (!apart).then_some((node, block))

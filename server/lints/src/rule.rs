@@ -1,6 +1,7 @@
 //! What a rule is and what it is given.
 
 use std::any::Any;
+use std::ops::Range;
 use std::sync::Arc;
 
 use lawsmith_model::{Document, Edition, Reference, RuleLevel};
@@ -8,7 +9,8 @@ use lawsmith_text::TextRange;
 
 use crate::compared::Compared;
 use crate::finding::{Finding, Fix};
-use crate::notes::Notebook;
+use crate::notes::{Notebook, Notes};
+use crate::windows::Windows;
 
 /// A rule: its identity, its documentation and its check.
 #[derive(Debug)]
@@ -50,6 +52,9 @@ impl Eq for Rule {}
 /// the lexicon of the work.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Scope {
+    /// On one block of words at a time: on these words, the provision that they stand in, the references and terms in
+    /// them and where these lead. Its messages give no lines.
+    Block,
     /// On that document and nothing else.
     Document,
     /// Also on what the edition has addresses and names for: on where references lead, what is
@@ -70,16 +75,70 @@ pub struct Context<'a> {
     notebook: &'a Notebook,
     /// The one document to look at; all where there is none.
     within: Option<usize>,
+    /// The blocks of it to look at, and what is noted about them; all where there is none.
+    window: Option<Window<'a>>,
+}
+
+/// Some blocks of a document in a row.
+#[derive(Debug, Clone, Copy)]
+struct Window<'a> {
+    first: usize,
+    end: usize,
+    notes: &'a Notes,
 }
 
 impl<'a> Context<'a> {
     pub(crate) fn new(edition: &'a Edition, compared: &'a Compared, notebook: &'a Notebook) -> Self {
-        Self { edition, compared, notebook, within: None }
+        Self { edition, compared, notebook, within: None, window: None }
     }
 
     /// The same for the document at `document` alone.
     pub(crate) fn within(self, document: usize) -> Self {
         Self { within: Some(document), ..self }
+    }
+
+    /// The same for the blocks `blocks` of that document alone, about which `notes` are kept.
+    pub(crate) fn in_window<'b>(self, blocks: Range<usize>, notes: &'b Notes) -> Context<'b>
+    where
+        'a: 'b,
+    {
+        Context { window: Some(Window { first: blocks.start, end: blocks.end, notes }), ..self }
+    }
+
+    /// The blocks to look at of the document at `document`.
+    pub(crate) fn blocks(&self, document: usize) -> Range<usize> {
+        match self.window {
+            Some(window) => window.first..window.end,
+            None => 0..self.edition.documents[document].tree.blocks.len(),
+        }
+    }
+
+    /// Where the first of them begins: places that are kept are counted from there.
+    pub(crate) fn start(&self, document: usize) -> usize {
+        let blocks = &self.edition.documents[document].tree.blocks;
+        blocks.get(self.blocks(document).start).map_or(0, |block| block.range.start())
+    }
+
+    /// The stretches of the document at `document`, where they are kept.
+    pub(crate) fn windows(&self, document: usize) -> Option<&'a Windows> {
+        self.notebook.windows(document)
+    }
+
+    /// What `make` finds out about each stretch of the document at `document`, with the byte where that begins. It
+    /// depends on what a rule of [`Scope::Block`] may look at, and is kept while a change is elsewhere.
+    pub(crate) fn by_stretch<T: Any + Send + Sync>(
+        &self,
+        document: usize,
+        make: impl Fn(&Context<'_>) -> T,
+    ) -> Vec<(usize, Arc<T>)> {
+        let Some(windows) = self.windows(document) else {
+            return vec![(0, Arc::new(make(&self.within(document))))];
+        };
+        let read = |(blocks, notes): (Range<usize>, &Arc<Notes>)| {
+            let context = self.within(document).in_window(blocks, notes);
+            (context.start(document), notes.get(|| make(&context)))
+        };
+        windows.iter().map(read).collect()
     }
 
     /// The documents to look at that hold law, with their places: indexes are left out.
@@ -110,6 +169,18 @@ impl<'a> Context<'a> {
     /// rule keeps values of a type of its own.
     pub(crate) fn noted<T: Any + Send + Sync>(&self, document: usize, make: impl FnOnce() -> T) -> Arc<T> {
         self.notebook.documents[document].get(make)
+    }
+
+    /// What is worked out by `make` about the blocks to look at, for several rules.
+    pub(crate) fn noted_here<T: Any + Send + Sync>(
+        &self,
+        document: usize,
+        make: impl FnOnce() -> T,
+    ) -> Arc<T> {
+        match self.window {
+            Some(window) => window.notes.get(make),
+            None => self.noted(document, make),
+        }
     }
 
     /// The same about the index: addresses, the names of definitions and footnotes, headers.

@@ -2,6 +2,7 @@
 //!
 //! One pass over the text of a document finds all of them; rules share what it finds.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use aho_corasick::{AhoCorasick, AhoCorasickKind, MatchKind};
@@ -75,9 +76,9 @@ pub(crate) struct Hits {
 }
 
 impl Hits {
-    /// Those of the document at `at`.
+    /// Those in the blocks to look at of the document at `at`.
     pub(crate) fn of(context: &Context<'_>, at: usize) -> Arc<Self> {
-        context.noted(at, || {
+        context.noted_here(at, || {
             let sought = context.noted_of_index(|| Sought::new(context.edition));
             let all = sought.find(context, at);
             Self { sought, all }
@@ -138,12 +139,16 @@ impl Sought {
         let (tree, text) = (&reading.document.tree, reading.text());
         let (mut found, mut block, mut is_law) = (Vec::new(), usize::MAX, false);
         let mut prose: Option<Prose<'_>> = None;
-        let (mut next, mut sentence) = (0, TextRange::empty(0));
-        for hit in self.automaton.iter().flat_map(|automaton| automaton.find_iter(text)) {
-            if !is_whole_word(text, hit.start(), hit.end()) {
+        let Range { start: first, end } = context.blocks(at);
+        let Some(last) = tree.blocks[first..end].last() else { return found };
+        let (from, to) = (context.start(at), last.range.end());
+        let (mut next, mut sentence) = (first, TextRange::empty(0));
+        for hit in self.automaton.iter().flat_map(|automaton| automaton.find_iter(&text[from..to])) {
+            let range = TextRange::from(hit.range()).shifted(from);
+            if !is_whole_word(text, range.start(), range.end()) {
                 continue;
             }
-            while next < tree.blocks.len() && tree.blocks[next].range.end() <= hit.start() {
+            while next < tree.blocks.len() && tree.blocks[next].range.end() <= range.start() {
                 next += 1;
             }
             if next != block {
@@ -151,13 +156,12 @@ impl Sought {
                 is_law = lays_down(context, &reading, block);
                 prose = tree.blocks.get(block).map(|read| Prose::new(text, read));
             }
-            let range = TextRange::new(hit.start(), hit.end());
             if is_law
                 && tree.blocks[block].content.contains(range)
                 && !is_quoted(text, range)
                 && prose.as_ref().is_some_and(|prose| prose.has(range))
             {
-                sentence = next_sentence(text, tree.blocks[block].content, hit.start(), sentence);
+                sentence = next_sentence(text, tree.blocks[block].content, range.start(), sentence);
                 let block = u32::try_from(block).unwrap_or(u32::MAX);
                 let pattern = u32::try_from(hit.pattern().as_usize()).unwrap_or(u32::MAX);
                 found.push(Hit { range, sentence, block, pattern });

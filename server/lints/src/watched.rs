@@ -31,12 +31,12 @@ pub(crate) struct Watched {
     pub node: NodeId,
 }
 
-/// The phrases in the document at `at` of one kind.
+/// The phrases of one kind in the blocks to look at of the document at `at`.
 pub(crate) fn watched(context: &Context<'_>, at: usize, wanted: fn(Kind) -> bool) -> Vec<Watched> {
     /// Several rules ask, and only the first looks.
     #[derive(Default)]
     struct Noted(OnceLock<Vec<Watched>>);
-    let noted = context.noted(at, Noted::default);
+    let noted = context.noted_here(at, Noted::default);
     let all = noted.0.get_or_init(|| find(context, at));
     all.iter().copied().filter(|watched| wanted(watched.kind)).collect()
 }
@@ -47,7 +47,7 @@ fn find(context: &Context<'_>, at: usize) -> Vec<Watched> {
     let document = &context.edition.documents[at];
     let text = document.text();
     let mut found = Vec::new();
-    for (node, block) in worded(document) {
+    for (node, block) in worded(context, at) {
         let prose = Prose::new(text, block);
         for hit in automaton.find_iter(&text[block.content]) {
             let range = TextRange::from(hit.range()).shifted(block.content.start());

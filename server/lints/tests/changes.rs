@@ -70,7 +70,7 @@ Rope — 1A2; see Lamps
 ];
 
 /// What may be typed or pasted.
-const PIECES: [&str; 34] = [
+const PIECES: [&str; 44] = [
     "a",
     " ",
     ".",
@@ -105,6 +105,16 @@ const PIECES: [&str; 34] = [
     "😀",
     "see Law 1A (Rowing)",
     "tow rope ",
+    " and/or ",
+    "  ",
+    " the the ",
+    "in excess of ",
+    "must be told, or shall be told",
+    "“",
+    " ‘oar’ ",
+    " - ",
+    "teh oarz",
+    "colour and color. ",
 ];
 
 fn analysed(texts: &[String]) -> Edition {

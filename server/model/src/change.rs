@@ -5,6 +5,7 @@
 //! those beside the change are moved. Else everything is found anew; that is as if the
 //! edition had been read for the first time, but for the parsing of the other documents.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use lawsmith_syntax::{Change, Reparsed};
@@ -81,6 +82,39 @@ impl Edition {
     /// addresses, and the same names of definitions and footnotes.
     pub fn has_index_of(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.index, &other.index)
+    }
+
+    /// The blocks of the document at `at` that are not as in `other`, an edition that came of this one by changes: those
+    /// here and those there. What stands outside of them belongs to the same provisions, cites the same and uses the same
+    /// terms, and behind them it has only moved. `None` where more than words has changed.
+    pub fn changed_blocks(&self, other: &Self, at: usize) -> Option<(Range<usize>, Range<usize>)> {
+        let (old, new) = (self.documents.get(at)?, other.documents.get(at)?);
+        if !self.has_index_of(other) {
+            return None;
+        }
+        let change = Change::between(old.text(), new.text());
+        let (here, there) = (&old.tree.blocks, &new.tree.blocks);
+        let first = here
+            .iter()
+            .zip(there)
+            .take_while(|(a, b)| {
+                a.range.end() < change.range.start() && a.range == b.range && a.looks_like(b, a.content)
+            })
+            .count();
+        let most = here.len().min(there.len()) - first;
+        let behind = here
+            .iter()
+            .rev()
+            .zip(there.iter().rev())
+            .take(most)
+            .take_while(|(a, b)| {
+                a.range.start() >= change.range.end()
+                    && change.shifted(a.range) == b.range
+                    && a.looks_like(b, change.shifted(a.content))
+            })
+            .count();
+        let changed = (first..here.len() - behind, first..there.len() - behind);
+        old.owns_alike(new, &changed.0, &changed.1).then_some(changed)
     }
 
     fn defined_in(&self, document: usize) -> impl Iterator<Item = &Definition> {

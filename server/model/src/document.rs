@@ -164,7 +164,7 @@ impl Document {
     }
 
     /// The same among the blocks of `range`.
-    pub(crate) fn prose_blocks_in(&self, range: Range<usize>) -> impl Iterator<Item = (NodeId, usize)> + '_ {
+    pub fn prose_blocks_in(&self, range: Range<usize>) -> impl Iterator<Item = (NodeId, usize)> + '_ {
         range.filter_map(|at| {
             let block = &self.tree.blocks[at];
             let prose = block.kind.is_prose()

@@ -33,6 +33,15 @@ impl Block {
         let whole = Inline { kind: InlineKind::Text, range: self.content };
         (!self.content.is_empty()).then_some(whole).into_iter().collect()
     }
+
+    /// Whether `other` is a block of the same kind, at the same column, with its words at `content`.
+    pub fn looks_like(&self, other: &Self, content: TextRange) -> bool {
+        let headed = |kind: BlockKind| matches!(kind, BlockKind::Provision { headed: true, .. });
+        std::mem::discriminant(&self.kind) == std::mem::discriminant(&other.kind)
+            && headed(self.kind) == headed(other.kind)
+            && (self.column, self.marked) == (other.column, other.marked)
+            && other.content == content
+    }
 }
 
 /// What a block is.

@@ -46,7 +46,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: false,
     source: include_str!("ambiguous_may_not.rs"),
-    scope: Scope::Document,
+    scope: Scope::Block,
     check,
 };
 

@@ -36,7 +36,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Hint,
     fixable: false,
     source: include_str!("and_or.rs"),
-    scope: Scope::Document,
+    scope: Scope::Block,
     check,
 };
 
@@ -45,7 +45,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let joins = |word: &str| conjunctions.iter().any(|known| known.eq_ignore_ascii_case(word));
     for (at, document) in context.documents() {
         let text = document.text();
-        for (node, block) in worded(document) {
+        for (node, block) in worded(context, at) {
             let prose = Prose::new(text, block);
             let mut from = block.content.start();
             while let Some(step) = position_of(&text.as_bytes()[from..block.content.end()], *b"/") {

@@ -36,7 +36,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Hint,
     fixable: false,
     source: include_str!("duty_without_actor.rs"),
-    scope: Scope::Document,
+    scope: Scope::Block,
     check,
 };
 

@@ -37,7 +37,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: false,
     source: include_str!("figure_mismatch.rs"),
-    scope: Scope::Document,
+    scope: Scope::Block,
     check,
 };
 
@@ -45,7 +45,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let wording = &context.edition.lexicon.wording;
     for (at, document) in context.documents() {
         let text = document.text();
-        for (node, block) in worded(document).filter(|(_, block)| block.kind != BlockKind::Table) {
+        for (node, block) in worded(context, at).filter(|(_, block)| block.kind != BlockKind::Table) {
             let prose = Prose::new(text, block);
             let content = block.content;
             let mut from = content.start();

@@ -51,7 +51,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: false,
     source: include_str!("gendered_word.rs"),
-    scope: Scope::Document,
+    scope: Scope::Block,
     check,
 };
 

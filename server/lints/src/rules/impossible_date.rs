@@ -36,7 +36,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: false,
     source: include_str!("impossible_date.rs"),
-    scope: Scope::Document,
+    scope: Scope::Block,
     check,
 };
 
@@ -56,7 +56,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                 say(context, report, at, found.node, range, &has);
             }
         }
-        for (node, block) in worded(document) {
+        for (node, block) in worded(context, at) {
             let prose = Prose::new(text, block);
             let mut from = block.content.start();
             while let Some(step) = position_of(&text.as_bytes()[from..block.content.end()], *b"-") {

@@ -51,7 +51,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Hint,
     fixable: false,
     source: include_str!("long_sentence.rs"),
-    scope: Scope::Document,
+    scope: Scope::Block,
     check,
 };
 
@@ -61,7 +61,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents() {
         let text = document.text();
         // A word and what parts it from the next one take two bytes at least.
-        for (node, block) in sentences(document).filter(|(_, block)| block.content.len() > 2 * limit) {
+        for (node, block) in sentences(context, at).filter(|(_, block)| block.content.len() > 2 * limit) {
             for range in sentences_in(text, block.content, &wording.abbreviations) {
                 let count = words(text, range).count();
                 if count <= limit {

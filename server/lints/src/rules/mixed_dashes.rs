@@ -61,7 +61,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents() {
         let text = document.text();
         let mut dashes: Vec<(TextRange, NodeId, usize)> = Vec::new();
-        for (node, block) in sentences(document) {
+        for (node, block) in sentences(context, at) {
             let prose = Prose::new(text, block);
             for (range, form) in find(text, block.content) {
                 if prose.has(range) {

@@ -37,7 +37,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: false,
     source: include_str!("mixed_norm_words.rs"),
-    scope: Scope::Document,
+    scope: Scope::Block,
     check,
 };
 

@@ -74,7 +74,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents() {
         let text = document.text();
         let mut marks = Vec::new();
-        for (node, block) in worded(document).filter(|(_, block)| block.kind != BlockKind::Table) {
+        for (node, block) in worded(context, at).filter(|(_, block)| block.kind != BlockKind::Table) {
             find(text, block, node, &mut marks);
         }
         let count = |is: &dyn Fn(&Mark) -> bool| marks.iter().filter(|mark| is(mark)).count();

@@ -54,7 +54,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: true,
     source: include_str!("mixed_synonyms.rs"),
-    scope: Scope::Index,
+    scope: Scope::Block,
     check,
 };
 

@@ -36,14 +36,15 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Off,
     fixable: false,
     source: include_str!("open_proposal.rs"),
-    scope: Scope::Document,
+    scope: Scope::Block,
     check,
 };
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents() {
         let (tree, text) = (&document.tree, document.text());
-        for (place, block) in tree.blocks.iter().enumerate() {
+        for place in context.blocks(at) {
+            let block = &tree.blocks[place];
             let content = block.content;
             if !block.marked || !text[content].contains('{') {
                 continue;

@@ -43,7 +43,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Hint,
     fixable: false,
     source: include_str!("ordinary_word.rs"),
-    scope: Scope::Index,
+    scope: Scope::Block,
     check,
 };
 

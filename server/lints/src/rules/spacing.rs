@@ -38,7 +38,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: true,
     source: include_str!("spacing.rs"),
-    scope: Scope::Index,
+    scope: Scope::Block,
     check,
 };
 
@@ -54,7 +54,7 @@ struct Slip {
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents() {
         let text = document.text();
-        for (node, block) in worded(document).filter(|(_, block)| block.kind != BlockKind::Table) {
+        for (node, block) in worded(context, at).filter(|(_, block)| block.kind != BlockKind::Table) {
             let prose = Prose::new(text, block);
             for slip in slips(text, block) {
                 // With the signs on both sides, so that there is something to see.

@@ -56,7 +56,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         let mut tell = |open: Open, message: String, help: &str| {
             report.add(at, open.range, context.address_of(at, open.node), message).help(help);
         };
-        for (node, block) in worded(document) {
+        for (node, block) in worded(context, at) {
             // Headings, footnotes, entries and rows stand alone.
             let alone = matches!(
                 block.kind,

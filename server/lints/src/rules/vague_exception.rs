@@ -44,7 +44,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: false,
     source: include_str!("vague_exception.rs"),
-    scope: Scope::Index,
+    scope: Scope::Block,
     check,
 };
 

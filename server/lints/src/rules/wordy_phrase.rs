@@ -40,7 +40,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Hint,
     fixable: true,
     source: include_str!("wordy_phrase.rs"),
-    scope: Scope::Document,
+    scope: Scope::Block,
     check,
 };
 
