@@ -135,7 +135,8 @@ impl Found {
                 })
                 .collect()
         };
-        let (blocks, runs) = rayon::join(of_blocks, of_documents);
+        // What rules note about stretches serves those behind them.
+        let (blocks, runs) = (of_blocks(), of_documents());
         for (known, new) in self.documents.iter_mut().zip(blocks) {
             known.by_block = new.map_or_else(|| Arc::clone(&known.by_block), Arc::new);
         }

@@ -1,5 +1,5 @@
-//! The words of a document, read once for `misspelt-word`, `spelling-variant` and `repeated-word` together: each
-//! distinct word is looked up once in the dictionary.
+//! The words of a document against the dictionary, for `misspelt-word` and `spelling-variant` together: each distinct
+//! word of a stretch is looked up once.
 
 use std::sync::{Arc, OnceLock};
 
@@ -34,27 +34,17 @@ pub(crate) struct Spelt {
     pub ize: Vec<(WordUse, &'static str)>,
     /// How often each word stands there, in small letters; only where a word is unknown.
     pub counts: FxHashMap<String, u32>,
-    /// Words that stand twice in a row, in order.
-    pub doubled: Vec<Doubled>,
 }
 
-/// A word that stands twice.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Doubled {
-    pub first: TextRange,
-    pub second: TextRange,
-    pub node: NodeId,
-}
-
-/// What the words of the document at `at` show; the dictionary says nothing in a language that it does not know.
+/// What the dictionary says of the document at `at`; nothing in a language that it does not know.
 pub(crate) fn spelt(context: &Context<'_>, at: usize) -> Arc<OnceLock<Spelt>> {
-    /// Three rules ask, and only the first looks.
+    /// Two rules ask, and only the first looks.
     #[derive(Default)]
     struct Noted(Arc<OnceLock<Spelt>>);
     let noted = Arc::clone(&context.noted(at, Noted::default).0);
     noted.get_or_init(|| {
         let english = is_english(&context.edition.lexicon.wording);
-        look(context, at, english.then(|| own_words(context)).as_deref())
+        if english { look(context, at, &own_words(context)) } else { Spelt::default() }
     });
     noted
 }
@@ -99,74 +89,101 @@ enum Verdict {
     Ize(&'static str),
 }
 
-fn look(context: &Context<'_>, at: usize, own: Option<&OwnWords>) -> Spelt {
-    let wording = &context.edition.lexicon.wording;
-    let (dialect, endings) = (dialect(wording), endings(wording));
-    let document = &context.edition.documents[at];
-    let text = document.text();
-    let mut known = Distinct::default();
+fn look(context: &Context<'_>, at: usize, own: &OwnWords) -> Spelt {
+    let text = context.edition.documents[at].text();
     let mut spelt = Spelt::default();
-    for (node, block) in worded(context, at) {
-        let headed = matches!(block.kind, BlockKind::Provision { headed: true, .. });
-        for run in prose_runs(text, block) {
-            let mut last = TextRange::empty(run.range.start());
-            for word in words(text, run.range) {
-                let before = std::mem::replace(&mut last, word.range);
-                if before.len() == word.range.len() {
-                    spelt.note_doubled(text, before, word.range, node);
-                }
-                let Some(own) = own else { continue };
-                let verdict =
-                    known.count(text, word.range, |printed| verdict(printed, own, dialect, endings));
-                let word = WordUse { range: word.range, node, headed };
-                match verdict {
-                    Verdict::Fine => {}
-                    Verdict::Unknown => spelt.unknown.push(word),
-                    Verdict::Foreign(due) => spelt.foreign.push((word, due)),
-                    Verdict::Ise(due) => spelt.ise.push((word, due)),
-                    Verdict::Ize(due) => spelt.ize.push((word, due)),
-                }
-            }
-        }
+    let found = context.by_stretch(at, |context| InStretch::new(context, at, own));
+    for (start, found) in &found {
+        let place = |&word: &WordUse| WordUse { range: word.range.shifted(*start), ..word };
+        let with_due = |(word, due): &(WordUse, &'static str)| (place(word), *due);
+        spelt.unknown.extend(found.unknown.iter().map(place));
+        spelt.foreign.extend(found.foreign.iter().map(with_due));
+        spelt.ise.extend(found.ise.iter().map(with_due));
+        spelt.ize.extend(found.ize.iter().map(with_due));
     }
     if !spelt.unknown.is_empty() {
-        for (range, _, count) in known.all {
+        let mut all = Distinct::default();
+        for (start, found) in &found {
+            for &(range, count) in &found.words {
+                *all.place(text, range.shifted(*start), || ()).1 += count;
+            }
+        }
+        for (range, (), count) in all.all {
             *spelt.counts.entry(text[range].to_lowercase()).or_default() += count;
         }
     }
     spelt
 }
 
-/// The distinct words of a text as printed: where each stands first, what is to be said of it, how often it stands.
+/// What the words of a stretch show; places are counted from its first byte.
 #[derive(Default)]
-struct Distinct<'a> {
-    all: Vec<(TextRange, Verdict, u32)>,
+struct InStretch {
+    unknown: Vec<WordUse>,
+    foreign: Vec<(WordUse, &'static str)>,
+    ise: Vec<(WordUse, &'static str)>,
+    ize: Vec<(WordUse, &'static str)>,
+    /// The distinct words, each where it stands first, and how often they stand there.
+    words: Box<[(TextRange, u32)]>,
+}
+
+impl InStretch {
+    fn new(context: &Context<'_>, at: usize, own: &OwnWords) -> Self {
+        let wording = &context.edition.lexicon.wording;
+        let (dialect, endings) = (dialect(wording), endings(wording));
+        let (text, start) = (context.edition.documents[at].text(), context.start(at));
+        let mut known = Distinct::default();
+        let mut found = Self::default();
+        for (node, block) in worded(context, at) {
+            let headed = matches!(block.kind, BlockKind::Provision { headed: true, .. });
+            for run in prose_runs(text, block) {
+                for word in words(text, run.range) {
+                    let judge = || verdict(word.text(text), own, dialect, endings);
+                    let (verdict, count) = known.place(text, word.range, judge);
+                    *count += 1;
+                    let word = WordUse { range: word.range.counted_from(start), node, headed };
+                    match *verdict {
+                        Verdict::Fine => {}
+                        Verdict::Unknown => found.unknown.push(word),
+                        Verdict::Foreign(due) => found.foreign.push((word, due)),
+                        Verdict::Ise(due) => found.ise.push((word, due)),
+                        Verdict::Ize(due) => found.ize.push((word, due)),
+                    }
+                }
+            }
+        }
+        let words = known.all.into_iter().map(|(range, _, count)| (range.counted_from(start), count));
+        found.words = words.collect();
+        found
+    }
+}
+
+/// The distinct words of a text as printed: where each stands first, what is noted of it, how often it stands.
+struct Distinct<'a, T> {
+    all: Vec<(TextRange, T, u32)>,
     /// The places in `all` of words of up to sixteen bytes, which are one number each.
     short: FxHashMap<u128, u32>,
     long: FxHashMap<&'a str, u32>,
 }
 
-impl<'a> Distinct<'a> {
-    /// Counts the word in `range`, which `judge` says something of if it is new.
-    fn count(&mut self, text: &'a str, range: TextRange, judge: impl FnOnce(&str) -> Verdict) -> Verdict {
-        let packed = packed(text, range);
-        let known = match packed {
-            Some(packed) => self.short.get(&packed),
-            None => self.long.get(&text[range]),
+impl<T> Default for Distinct<'_, T> {
+    fn default() -> Self {
+        Self { all: Vec::new(), short: FxHashMap::default(), long: FxHashMap::default() }
+    }
+}
+
+impl<'a, T> Distinct<'a, T> {
+    /// What is noted of the word in `range`, made by `make` if it is new, and how often it was counted.
+    fn place(&mut self, text: &'a str, range: TextRange, make: impl FnOnce() -> T) -> (&T, &mut u32) {
+        let next = u32::try_from(self.all.len()).unwrap_or(u32::MAX);
+        let at = match packed(text, range) {
+            Some(packed) => *self.short.entry(packed).or_insert(next),
+            None => *self.long.entry(&text[range]).or_insert(next),
         };
-        if let Some(&at) = known {
-            let (_, verdict, count) = &mut self.all[at as usize];
-            *count += 1;
-            return *verdict;
+        if at == next {
+            self.all.push((range, make(), 0));
         }
-        let verdict = judge(&text[range]);
-        let at = u32::try_from(self.all.len()).unwrap_or(u32::MAX);
-        match packed {
-            Some(packed) => self.short.insert(packed, at),
-            None => self.long.insert(&text[range], at),
-        };
-        self.all.push((range, verdict, 1));
-        verdict
+        let (_, noted, count) = &mut self.all[at as usize];
+        (noted, count)
     }
 }
 
@@ -182,33 +199,6 @@ fn packed(text: &str, range: TextRange) -> Option<u128> {
         Some(bytes) => Some(u128::from_le_bytes(*bytes) & (u128::MAX >> (8 * (MOST - len.max(1))))),
         None => Some(behind[..len].iter().rev().fold(0, |packed, &byte| packed << 8 | u128::from(byte))),
     }
-}
-
-impl Spelt {
-    /// Notes that the words in `first` and `second`, of the same length and with no word between them, are the same.
-    fn note_doubled(&mut self, text: &str, first: TextRange, second: TextRange, node: NodeId) {
-        let (one, other) = (&text[first], &text[second]);
-        // Most are told apart by their last letter.
-        if one.as_bytes().last().map(u8::to_ascii_lowercase)
-            != other.as_bytes().last().map(u8::to_ascii_lowercase)
-            || !is_same(one, other)
-            || !text[first.end()..second.start()].chars().all(char::is_whitespace)
-        {
-            return;
-        }
-        // Three of them are meant.
-        match self.doubled.last() {
-            Some(pair) if pair.second == first => drop(self.doubled.pop()),
-            _ => self.doubled.push(Doubled { first, second, node }),
-        }
-    }
-}
-
-/// The same word, but that the first may open a sentence.
-fn is_same(first: &str, second: &str) -> bool {
-    let letters = first.chars().take(2).filter(|c| c.is_alphabetic()).count() == 2 || first == "a";
-    letters
-        && (first == second || first.eq_ignore_ascii_case(second) && !second.starts_with(char::is_uppercase))
 }
 
 fn verdict(printed: &str, own: &OwnWords, dialect: Option<Dialect>, endings: Option<Endings>) -> Verdict {

@@ -29,7 +29,7 @@ pub struct Finding {
 impl Finding {
     /// The same with its places counted from the byte at `start`.
     pub(crate) fn from_start(self, start: usize) -> Self {
-        self.placed(|range| TextRange::new(range.start() - start, range.end() - start))
+        self.placed(|range| range.counted_from(start))
     }
 
     /// The same with its places counted from the beginning of the text, where they were counted from the byte at `start`.

@@ -8,7 +8,7 @@ use lawsmith_text::TextRange;
 
 use crate::clause::has;
 use crate::rule::Context;
-use crate::siblings::sibling_runs;
+use crate::siblings::SiblingRuns;
 
 /// A list of provisions of one level.
 #[derive(Debug)]
@@ -61,7 +61,7 @@ impl Lists {
         context.noted(at, || {
             let tree = &context.edition.documents[at].tree;
             let words = &context.edition.lexicon.drafting;
-            Self(sibling_runs(tree).filter_map(|run| list(tree, words, &run)).collect())
+            Self(SiblingRuns::of(context, at).iter().filter_map(|run| list(tree, words, &run)).collect())
         })
     }
 }

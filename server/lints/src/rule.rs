@@ -6,11 +6,12 @@ use std::sync::Arc;
 
 use lawsmith_model::{Document, Edition, Reference, RuleLevel};
 use lawsmith_text::TextRange;
+use rayon::prelude::*;
 
 use crate::compared::Compared;
 use crate::finding::{Finding, Fix};
 use crate::notes::{Notebook, Notes};
-use crate::windows::Windows;
+use crate::windows::{Windows, parts};
 
 /// A rule: its identity, its documentation and its check.
 #[derive(Debug)]
@@ -129,16 +130,26 @@ impl<'a> Context<'a> {
     pub(crate) fn by_stretch<T: Any + Send + Sync>(
         &self,
         document: usize,
-        make: impl Fn(&Context<'_>) -> T,
+        make: impl Fn(&Context<'_>) -> T + Sync,
     ) -> Vec<(usize, Arc<T>)> {
+        /// How many blocks are looked at in one go where nothing is kept.
+        const TOGETHER: usize = 4096;
+        let document_alone = self.within(document);
         let Some(windows) = self.windows(document) else {
-            return vec![(0, Arc::new(make(&self.within(document))))];
+            let read = |blocks: Range<usize>| {
+                let notes = Notes::default();
+                let context = document_alone.in_window(blocks, &notes);
+                (context.start(document), Arc::new(make(&context)))
+            };
+            let all: Vec<Range<usize>> = parts(self.blocks(document).len(), TOGETHER).collect();
+            return all.into_par_iter().map(read).collect();
         };
         let read = |(blocks, notes): (Range<usize>, &Arc<Notes>)| {
-            let context = self.within(document).in_window(blocks, notes);
+            let context = document_alone.in_window(blocks, notes);
             (context.start(document), notes.get(|| make(&context)))
         };
-        windows.iter().map(read).collect()
+        let all: Vec<(Range<usize>, &Arc<Notes>)> = windows.iter().collect();
+        all.into_par_iter().map(read).collect()
     }
 
     /// The documents to look at that hold law, with their places: indexes are left out.

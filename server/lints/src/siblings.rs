@@ -1,11 +1,48 @@
 //! Provisions that count together: those of one level under one parent.
 
+use std::sync::Arc;
+
+use lawsmith_syntax::{NodeId, NodeKind, Tree};
+
 use crate::rule::Context;
-use lawsmith_syntax::{NodeKind, Tree};
+
+/// The provisions of a document that count together, in order.
+#[derive(Debug, Default)]
+pub(crate) struct SiblingRuns {
+    nodes: Vec<u32>,
+    /// Where each run ends among them.
+    ends: Vec<u32>,
+}
+
+impl SiblingRuns {
+    /// Those of the document at `at`.
+    pub(crate) fn of(context: &Context<'_>, at: usize) -> Arc<Self> {
+        context.noted(at, || {
+            let mut all = Self::default();
+            for run in sibling_runs(&context.edition.documents[at].tree) {
+                all.nodes.extend(run.into_iter().map(stored));
+                all.ends.push(stored(all.nodes.len()));
+            }
+            all
+        })
+    }
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = Vec<NodeId>> {
+        let mut start = 0;
+        self.ends.iter().map(move |&end| {
+            let run = &self.nodes[std::mem::replace(&mut start, end as usize)..end as usize];
+            run.iter().map(|&node| node as usize).collect()
+        })
+    }
+}
+
+fn stored(at: usize) -> u32 {
+    u32::try_from(at).unwrap_or(u32::MAX)
+}
 
 /// The runs of provisions of the same level under one parent, each in order. A group,
 /// `# Part 2`, parts them only where it counts from 1 again.
-pub(crate) fn sibling_runs(tree: &Tree) -> impl Iterator<Item = Vec<usize>> + '_ {
+fn sibling_runs(tree: &Tree) -> impl Iterator<Item = Vec<usize>> + '_ {
     let parents = (0..tree.nodes.len()).filter(|&id| tree.nodes[id].kind != NodeKind::Group);
     parents.flat_map(|id| runs_under(tree, id))
 }

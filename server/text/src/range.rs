@@ -61,6 +61,11 @@ impl TextRange {
         Self::new(self.start() + by, self.end() + by)
     }
 
+    /// Where the same bytes stand in the text from the byte at `start` on.
+    pub fn counted_from(self, start: usize) -> Self {
+        Self::new(self.start() - start, self.end() - start)
+    }
+
     /// The smallest range that covers both.
     pub fn cover(self, other: Self) -> Self {
         Self { start: self.start.min(other.start), end: self.end.max(other.end) }

@@ -35,7 +35,7 @@ use rustc_hash::FxHashMap;
 
 use crate::finding::Finding;
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::siblings::sibling_runs;
+use crate::siblings::SiblingRuns;
 
 pub(crate) static RULE: Rule = Rule {
     code: "NUM002",
@@ -83,7 +83,7 @@ impl Runs {
         let mut runs = Self { outermost: Vec::new(), doubled: Vec::new() };
         let mut inner = Report { findings: &mut runs.doubled, ..*report };
         let mut begins = true;
-        for run in sibling_runs(&document.tree) {
+        for run in SiblingRuns::of(context, document_at).iter() {
             let is_outermost = document.tree.nodes[run[0]].level() == 0;
             // A part that counts from 1 again has numbers of its own.
             if is_outermost && std::mem::replace(&mut begins, false) {

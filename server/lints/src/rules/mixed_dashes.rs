@@ -58,16 +58,10 @@ fn form_of(name: DashName) -> usize {
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let settled = context.edition.lexicon.wording.dashes.map(form_of);
-    for (at, document) in context.documents() {
-        let text = document.text();
+    for (at, _) in context.documents() {
         let mut dashes: Vec<(TextRange, NodeId, usize)> = Vec::new();
-        for (node, block) in sentences(context, at) {
-            let prose = Prose::new(text, block);
-            for (range, form) in find(text, block.content) {
-                if prose.has(range) {
-                    dashes.push((range, node, form));
-                }
-            }
+        for (start, found) in context.by_stretch(at, |context| Dashes::new(context, at)) {
+            dashes.extend(found.0.iter().map(|&(range, node, form)| (range.shifted(start), node, form)));
         }
         let mut counts = [0; FORMS.len()];
         for (_, _, form) in &dashes {
@@ -89,6 +83,25 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                 safe: true,
             });
         }
+    }
+}
+
+/// The dashes of a stretch, with the nodes that own them and their forms.
+struct Dashes(Vec<(TextRange, NodeId, usize)>);
+
+impl Dashes {
+    fn new(context: &Context<'_>, at: usize) -> Self {
+        let (text, start) = (context.edition.documents[at].text(), context.start(at));
+        let mut dashes = Vec::new();
+        for (node, block) in sentences(context, at) {
+            let prose = Prose::new(text, block);
+            for (range, form) in find(text, block.content) {
+                if prose.has(range) {
+                    dashes.push((range.counted_from(start), node, form));
+                }
+            }
+        }
+        Self(dashes)
     }
 }
 

@@ -74,8 +74,8 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents() {
         let text = document.text();
         let mut marks = Vec::new();
-        for (node, block) in worded(context, at).filter(|(_, block)| block.kind != BlockKind::Table) {
-            find(text, block, node, &mut marks);
+        for (start, found) in context.by_stretch(at, |context| Marks::new(context, at)) {
+            marks.extend(found.0.iter().map(|mark| mark.placed(|range| range.shifted(start))));
         }
         let count = |is: &dyn Fn(&Mark) -> bool| marks.iter().filter(|mark| is(mark)).count();
         let curly = count(&|mark| mark.looks == Looks::Curly);
@@ -105,6 +105,30 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                 safe: true,
             });
         }
+    }
+}
+
+/// The marks of a stretch.
+struct Marks(Vec<Mark>);
+
+impl Marks {
+    fn new(context: &Context<'_>, at: usize) -> Self {
+        let (text, start) = (context.edition.documents[at].text(), context.start(at));
+        let mut marks = Vec::new();
+        for (node, block) in worded(context, at).filter(|(_, block)| block.kind != BlockKind::Table) {
+            find(text, block, node, &mut marks);
+        }
+        Self(marks.iter().map(|mark| mark.placed(|range| range.counted_from(start))).collect())
+    }
+}
+
+impl Mark {
+    fn placed(&self, place: impl Fn(TextRange) -> TextRange) -> Self {
+        let does = match self.does {
+            Does::Single(close) => Does::Single(place(close)),
+            does => does,
+        };
+        Self { range: place(self.range), node: self.node, looks: self.looks, does }
     }
 }
 

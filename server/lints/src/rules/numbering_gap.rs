@@ -35,7 +35,7 @@ use lawsmith_syntax::{Level, Node, Tree};
 use crate::locate::listed;
 use crate::order::out_of_order;
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::siblings::{may_have_gaps, sibling_runs};
+use crate::siblings::{SiblingRuns, may_have_gaps};
 
 pub(crate) static RULE: Rule = Rule {
     code: "NUM001",
@@ -56,7 +56,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         return;
     }
     for (at, document) in context.law() {
-        for run in sibling_runs(&document.tree) {
+        for run in SiblingRuns::of(context, at).iter() {
             if may_have_gaps(context, &document.tree, &run) {
                 continue;
             }

@@ -34,7 +34,7 @@ use lawsmith_syntax::NodeId;
 
 use crate::order::out_of_order;
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::siblings::{may_have_gaps, sibling_runs};
+use crate::siblings::{SiblingRuns, may_have_gaps};
 
 pub(crate) static RULE: Rule = Rule {
     code: "NUM003",
@@ -49,7 +49,7 @@ pub(crate) static RULE: Rule = Rule {
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.law() {
-        for run in sibling_runs(&document.tree) {
+        for run in SiblingRuns::of(context, at).iter() {
             if may_have_gaps(context, &document.tree, &run) {
                 continue;
             }

@@ -24,11 +24,11 @@
 //! ## Fix safety
 //! Safe: the second one goes, with what parts it from the first.
 
-use lawsmith_model::RuleLevel;
+use lawsmith_model::{RuleLevel, prose_runs, words};
 use lawsmith_text::{Edit, TextRange};
 
-use crate::dictionary::spelt;
 use crate::finding::Fix;
+use crate::prose::worded;
 use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
@@ -38,43 +38,95 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: true,
     source: include_str!("repeated_word.rs"),
-    scope: Scope::Document,
+    scope: Scope::Block,
     check,
 };
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
-    let known = &context.edition.lexicon.wording.doubled;
+    let doubled = &context.edition.lexicon.wording.doubled;
     for (at, document) in context.documents() {
         let text = document.text();
-        let noted = spelt(context, at);
-        for doubled in noted.get().into_iter().flat_map(|spelt| &spelt.doubled) {
-            let (first, second) = (doubled.first, doubled.second);
-            let word = &text[second];
-            if known.iter().any(|known| known.eq_ignore_ascii_case(word)) {
-                continue;
+        for (node, block) in worded(context, at) {
+            for run in prose_runs(text, block) {
+                for (first, second) in repeated(text, run.range) {
+                    let word = &text[second];
+                    if doubled.iter().any(|known| known.eq_ignore_ascii_case(word)) {
+                        continue;
+                    }
+                    let place = context.address_of(at, node);
+                    let message = format!("“{word}” stands twice");
+                    let gone = TextRange::new(first.end(), second.end());
+                    report.add(at, first.cover(second), place, message).fix(Fix {
+                        title: format!("write “{}” once", &text[first]),
+                        edits: vec![Edit { range: gone, replacement: String::new() }],
+                        safe: true,
+                    });
+                }
             }
-            let gone = TextRange::new(first.end(), second.end());
-            report
-                .add(
-                    at,
-                    first.cover(second),
-                    context.address_of(at, doubled.node),
-                    format!("“{word}” stands twice"),
-                )
-                .fix(Fix {
-                    title: format!("write “{}” once", &text[first]),
-                    edits: vec![Edit { range: gone, replacement: String::new() }],
-                    safe: true,
-                });
         }
     }
+}
+
+/// The pairs of like words in `range` with nothing but white space between them.
+fn repeated(text: &str, range: TextRange) -> Vec<(TextRange, TextRange)> {
+    let mut pairs: Vec<(TextRange, TextRange)> = Vec::new();
+    let mut last = TextRange::empty(range.start());
+    if text[range].is_ascii() && !may_repeat(&text.as_bytes()[range.start()..range.end()]) {
+        return pairs;
+    }
+    for word in words(text, range) {
+        let before = std::mem::replace(&mut last, word.range);
+        if before.len() != word.range.len() || !is_same(&text[before], &text[word.range]) {
+            continue;
+        }
+        if !text[before.end()..word.range.start()].chars().all(char::is_whitespace) {
+            continue;
+        }
+        // Three of them are meant.
+        match pairs.last() {
+            Some(pair) if pair.1 == before => drop(pairs.pop()),
+            _ => pairs.push((before, word.range)),
+        }
+    }
+    pairs
+}
+
+/// Whether a word of ASCII text may stand twice: behind a blank stand the very letters that stand before it. Most
+/// text needs no second look.
+fn may_repeat(bytes: &[u8]) -> bool {
+    let mut from = 0;
+    while let Some(step) = bytes[from..].iter().position(|&byte| byte <= b' ') {
+        let gap = from + step;
+        let Some(next) = bytes[gap..].iter().position(|&byte| byte > b' ').map(|blanks| gap + blanks) else {
+            return false;
+        };
+        from = next;
+        let inside = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'\'');
+        let len = bytes[..gap].iter().rev().take_while(|byte| inside(byte)).count();
+        let first = &bytes[gap - len..gap];
+        let joints = first.iter().take_while(|byte| !byte.is_ascii_alphanumeric()).count();
+        let first = &first[joints..];
+        let second = bytes.get(next..next + first.len()).unwrap_or_default();
+        let ends = !bytes.get(next + first.len()).is_some_and(u8::is_ascii_alphanumeric);
+        if ends && !first.is_empty() && first.eq_ignore_ascii_case(second) {
+            return true;
+        }
+    }
+    false
+}
+
+/// The same word, but that the first may open a sentence.
+fn is_same(first: &str, second: &str) -> bool {
+    let letters = first.chars().take(2).filter(|c| c.is_alphabetic()).count() == 2 || first == "a";
+    letters
+        && (first == second || first.eq_ignore_ascii_case(second) && !second.starts_with(char::is_uppercase))
 }
 
 #[cfg(test)]
 mod tests {
     use expect_test::{Expect, expect};
 
-    use super::RULE;
+    use super::*;
     use crate::testing::{findings, fixed};
 
     #[track_caller]
@@ -111,5 +163,19 @@ mod tests {
             fixed(&RULE, "Law 1 — One\nThe the dealer\n  dealer leads.\n"),
             "Law 1 — One\nThe dealer leads.\n"
         );
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn the_quick_look_misses_none(text in "[aAb' \n(.,/-]{0,24}") {
+            let text = text.as_str();
+            let range = TextRange::new(0, text.len());
+            let all: Vec<TextRange> = words(text, range).map(|word| word.range).collect();
+            let twice = all.windows(2).any(|pair| {
+                let between = &text[pair[0].end()..pair[1].start()];
+                text[pair[0]].eq_ignore_ascii_case(&text[pair[1]]) && between.chars().all(char::is_whitespace)
+            });
+            proptest::prop_assert!(!twice || may_repeat(text.as_bytes()));
+        }
     }
 }

@@ -24,7 +24,7 @@
 //! No fix: where the counterpart belongs is for a person to say. Enumerators in running
 //! text, `a)` and `2)`, brackets in quotation marks and smileys are left alone.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use lawsmith_model::RuleLevel;
 use lawsmith_syntax::{BlockKind, NodeId, NodeKind, Tree};
@@ -61,30 +61,52 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents() {
         let tree = &document.tree;
         // What is open in a list may be closed behind it: it waits for the provision above.
-        let mut waiting: HashMap<NodeId, Vec<Bracket>> = HashMap::new();
-        for (id, node) in tree.nodes.iter().enumerate().rev() {
-            let mut rest = waiting.remove(&id).unwrap_or_default();
-            for block in tree.own_blocks(id) {
-                let found = brackets(tree, id, block, ends_number);
-                if stands_alone(tree, id, block) {
-                    tell(context, report, at, &unmatched(found));
-                } else {
-                    rest.extend(found);
-                }
+        let mut waiting: BTreeMap<NodeId, Vec<Bracket>> = BTreeMap::new();
+        for (start, left) in context.by_stretch(at, |context| left_over(context, at, ends_number)) {
+            let placed = |bracket: &Bracket| Bracket { at: bracket.at + start, ..*bracket };
+            left.alone.iter().for_each(|bracket| tell(context, report, at, &placed(bracket)));
+            for bracket in &left.others {
+                waiting.entry(bracket.node).or_default().push(placed(bracket));
             }
-            if rest.is_empty() {
-                continue;
-            }
+        }
+        while let Some((id, mut rest)) = waiting.pop_last() {
+            let node = &tree.nodes[id];
             rest.sort_by_key(|bracket| bracket.at);
             let rest = unmatched(rest);
             let list = node.heading().is_none() && tree.nodes[node.parent()].kind == NodeKind::Provision;
-            if list {
-                waiting.entry(node.parent()).or_default().extend(rest);
-            } else {
-                tell(context, report, at, &rest);
+            match list && node.parent() < id {
+                true if rest.is_empty() => {}
+                true => waiting.entry(node.parent()).or_default().extend(rest),
+                false => rest.iter().for_each(|bracket| tell(context, report, at, bracket)),
             }
         }
     }
+}
+
+/// The brackets of a stretch that have no counterpart in their block.
+#[derive(Default)]
+struct LeftOver {
+    /// Of blocks that stand alone.
+    alone: Vec<Bracket>,
+    /// All brackets of other blocks where one is left over or doubtful.
+    others: Vec<Bracket>,
+}
+
+fn left_over(context: &Context<'_>, at: usize, ends_number: fn(&str) -> bool) -> LeftOver {
+    let (tree, start) = (&context.edition.documents[at].tree, context.start(at));
+    let mut left = LeftOver::default();
+    for block in context.blocks(at) {
+        let id = tree.owner(block);
+        let found = brackets(tree, id, block, ends_number);
+        let placed = |bracket: Bracket| Bracket { at: bracket.at - start, ..bracket };
+        if found.is_empty() {
+        } else if stands_alone(tree, id, block) {
+            left.alone.extend(unmatched(found).into_iter().map(placed));
+        } else if found.iter().any(|it| it.doubtful) || !unpaired(found.iter().copied()).is_empty() {
+            left.others.extend(found.into_iter().map(placed));
+        }
+    }
+    left
 }
 
 /// Headings and footnotes are no part of the sentences around them.
@@ -197,18 +219,16 @@ fn counterpart(sign: char) -> char {
     }
 }
 
-fn tell(context: &Context<'_>, report: &mut Report<'_>, document: usize, brackets: &[Bracket]) {
-    for bracket in brackets {
-        let (sign, other) = (bracket.sign, counterpart(bracket.sign));
-        let range = TextRange::new(bracket.at, bracket.at + 1);
-        let (message, place) = match sign {
-            '(' | '[' | '{' => (format!("“{sign}” is never closed"), "ends"),
-            _ => (format!("“{sign}” closes nothing"), "begins"),
-        };
-        report
-            .add(document, range, context.address_of(document, bracket.node), message)
-            .help(format!("put a “{other}” where it {place}, or delete the “{sign}”"));
-    }
+fn tell(context: &Context<'_>, report: &mut Report<'_>, document: usize, bracket: &Bracket) {
+    let (sign, other) = (bracket.sign, counterpart(bracket.sign));
+    let range = TextRange::new(bracket.at, bracket.at + 1);
+    let (message, place) = match sign {
+        '(' | '[' | '{' => (format!("“{sign}” is never closed"), "ends"),
+        _ => (format!("“{sign}” closes nothing"), "begins"),
+    };
+    report
+        .add(document, range, context.address_of(document, bracket.node), message)
+        .help(format!("put a “{other}” where it {place}, or delete the “{sign}”"));
 }
 
 #[cfg(test)]

@@ -50,37 +50,29 @@ struct Open {
 }
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
-    for (at, document) in context.documents() {
-        let text = document.text();
+    for (at, _) in context.documents() {
         let mut open: Option<Open> = None;
         let mut tell = |open: Open, message: String, help: &str| {
             report.add(at, open.range, context.address_of(at, open.node), message).help(help);
         };
-        for (node, block) in worded(context, at) {
-            // Headings, footnotes, entries and rows stand alone.
-            let alone = matches!(
-                block.kind,
-                BlockKind::Provision { headed: true, .. }
-                    | BlockKind::Footnote { .. }
-                    | BlockKind::Entry { .. }
-                    | BlockKind::Table
-            );
-            if alone && let Some(open) = open.take() {
-                tell(open, never_closed('“'), CLOSE);
-            }
-            for (range, sign) in marks(text, block) {
-                let this = Open { range, node };
-                match (sign, open) {
-                    ('“', Some(before)) if range.start() == block.content.start() => {
-                        // The quotation goes on in this paragraph.
-                        open = Some(Open { range: before.range, ..this });
+        for (start, found) in context.by_stretch(at, |context| Marks::new(context, at)) {
+            for mark in &found.0 {
+                let Mark::Sign { range, node, sign, begins, opens_word } = *mark else {
+                    if let Some(open) = open.take() {
+                        tell(open, never_closed('“'), CLOSE);
                     }
+                    continue;
+                };
+                let this = Open { range: range.shifted(start), node };
+                match (sign, open) {
+                    // The quotation goes on in this paragraph.
+                    ('“', Some(before)) if begins => open = Some(Open { range: before.range, ..this }),
                     ('“', Some(before)) => {
                         tell(before, never_closed('“'), CLOSE);
                         open = Some(this);
                     }
                     ('“', None) => open = Some(this),
-                    ('”', None) if opens_word(text, block, range) => {
+                    ('”', None) if opens_word => {
                         open = Some(this);
                         let message = "the quotation mark ” is turned the wrong way".to_owned();
                         tell(this, message, "put a “ where the quotation begins");
@@ -92,13 +84,62 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                     _ => tell(this, never_closed(sign), CLOSE),
                 }
             }
-            if alone && let Some(open) = open.take() {
-                tell(open, never_closed('“'), CLOSE);
-            }
         }
         if let Some(open) = open {
             tell(open, never_closed('“'), CLOSE);
         }
+    }
+}
+
+/// What decides whether a quotation is closed.
+#[derive(Clone, Copy)]
+enum Mark {
+    /// Over which no quotation reaches: headings, footnotes, entries and rows stand alone.
+    Border,
+    /// A double mark, or another one that lacks its counterpart.
+    Sign {
+        range: TextRange,
+        node: NodeId,
+        sign: char,
+        /// Whether its block begins with it.
+        begins: bool,
+        /// Whether a word begins behind it and none ends before it.
+        opens_word: bool,
+    },
+}
+
+/// The marks of a stretch, in order.
+struct Marks(Vec<Mark>);
+
+impl Marks {
+    fn new(context: &Context<'_>, at: usize) -> Self {
+        let (text, start) = (context.edition.documents[at].text(), context.start(at));
+        let mut found = Vec::new();
+        for (node, block) in worded(context, at) {
+            let alone = matches!(
+                block.kind,
+                BlockKind::Provision { headed: true, .. }
+                    | BlockKind::Footnote { .. }
+                    | BlockKind::Entry { .. }
+                    | BlockKind::Table
+            );
+            // One border does for many.
+            let border = |found: &mut Vec<Mark>| {
+                if alone && !matches!(found.last(), Some(Mark::Border)) {
+                    found.push(Mark::Border);
+                }
+            };
+            border(&mut found);
+            found.extend(marks(text, block).into_iter().map(|(range, sign)| Mark::Sign {
+                range: range.counted_from(start),
+                node,
+                sign,
+                begins: range.start() == block.content.start(),
+                opens_word: sign == '”' && opens_word(text, block, range),
+            }));
+            border(&mut found);
+        }
+        Self(found)
     }
 }
 

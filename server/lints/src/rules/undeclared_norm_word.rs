@@ -41,6 +41,7 @@ use std::collections::HashSet;
 use lawsmith_model::RuleLevel;
 
 use crate::clause::{Clause, has, plain};
+use crate::finding::Finding;
 use crate::rule::{Context, Report, Rule, Scope};
 use crate::rules::duty_without_actor::is_participle;
 use crate::sought::{Hits, Sort};
@@ -62,12 +63,40 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     if norms.scale.is_empty() {
         return;
     }
-    let words = &context.edition.lexicon.drafting;
-    for (at, document) in context.drafted() {
-        let (tree, text) = (&document.tree, document.text());
+    for (at, _) in context.drafted() {
+        let found = context.by_stretch(at, |context| InStretch::new(context, at, report));
+        let actors: HashSet<&String> = found.iter().flat_map(|(_, found)| &found.actors).collect();
+        for (start, found) in &found {
+            let sure = |told: &&Told| told.subject.as_ref().is_none_or(|subject| actors.contains(subject));
+            let told = found.told.iter().filter(sure);
+            report.findings.extend(told.map(|told| told.finding.clone().behind(*start)));
+        }
+    }
+}
+
+/// What is found in a stretch.
+struct InStretch {
+    told: Vec<Told>,
+    /// Who acts there: the subjects of duties in words of the scale.
+    actors: HashSet<String>,
+}
+
+/// A word that binds, as it seems.
+struct Told {
+    /// Counted from the start of the stretch.
+    finding: Finding,
+    /// Who has to act somewhere in the document for it to bind.
+    subject: Option<String>,
+}
+
+impl InStretch {
+    fn new(context: &Context<'_>, at: usize, report: &Report<'_>) -> Self {
+        let (norms, words) = (&context.edition.norms, &context.edition.lexicon.drafting);
+        let document = &context.edition.documents[at];
+        let (tree, text, start) = (&document.tree, document.text(), context.start(at));
         let hits = Hits::of(context, at);
-        let mut actors: Option<HashSet<String>> = None;
-        let mut before: Option<usize> = None;
+        let mut told = Vec::new();
+        let mut before: Option<(u32, usize)> = None;
         for (hit, pattern) in hits.iter() {
             if matches!(pattern.sort, Sort::Exception | Sort::Idiom) {
                 continue;
@@ -78,8 +107,10 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             let subject = clause.subject().unwrap_or_default();
             let capital = text[hit.range].starts_with(char::is_uppercase) && !subject.is_empty();
             // "may have to" binds as far as "may" does.
-            let governed = before.is_some_and(|end| text[end..hit.range.start()].trim().is_empty());
-            before = pattern.sort.is_norm().then_some(hit.range.end());
+            let governed = before.is_some_and(|(block, end)| {
+                block == hit.block && text[end..hit.range.start()].trim().is_empty()
+            });
+            before = pattern.sort.is_norm().then_some((hit.block, hit.range.end()));
             if governed
                 || capital
                 || is_noun(subject, words)
@@ -93,17 +124,15 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             let subordinate = clause.subordinate || continued;
             let binds = !subordinate && !defines && !subject.is_empty();
             let behind = &text[hit.range.end()..around.end()];
-            let mut somebody = || {
-                let actors = actors.get_or_insert_with(|| actors_of(context, at, &hits));
-                has(&words.persons, subject) || actors.contains(&singular(&subject.to_lowercase()))
-            };
-            let level = match pattern.sort {
-                Sort::Undeclared if binds => RuleLevel::Warning,
+            let person = || has(&words.persons, subject);
+            let somebody = || (!person()).then(|| singular(&subject.to_lowercase()));
+            let (level, subject) = match pattern.sort {
+                Sort::Undeclared if binds => (RuleLevel::Warning, None),
                 // "who has to move": what is so, not what is ruled.
-                Sort::Undeclared if !pattern.told.contains(' ') => RuleLevel::Hint,
-                Sort::Doubtful if binds && acts(behind, context) && somebody() => RuleLevel::Warning,
-                Sort::Doubtful if binds && is_passive(context, behind) => RuleLevel::Hint,
-                Sort::Possible if binds && somebody() => RuleLevel::Hint,
+                Sort::Undeclared if !pattern.told.contains(' ') => (RuleLevel::Hint, None),
+                Sort::Doubtful if binds && acts(behind, context) => (RuleLevel::Warning, somebody()),
+                Sort::Doubtful if binds && is_passive(context, behind) => (RuleLevel::Hint, None),
+                Sort::Possible if binds => (RuleLevel::Hint, somebody()),
                 _ => continue,
             };
             let printed = context.printed(at, hit.range);
@@ -111,13 +140,18 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                 Some(part) => format!("“{printed}” is no norm word of the scale that the {part} explains"),
                 None => format!("“{printed}” is no norm word of the declared scale"),
             };
-            let finding =
-                report.add(at, hit.range, context.address_of(at, tree.owner(hit.block as usize)), message);
+            let mut found = Vec::new();
+            let mut report = Report { findings: &mut found, ..*report };
+            let place = context.address_of(at, tree.owner(hit.block as usize));
+            let finding = report.add(at, hit.range, place, message);
             finding.help(format!("the scale has {}", quoted_list(&norms.scale)));
             if level == RuleLevel::Hint {
                 finding.at_most(level);
             }
+            let finding = finding.clone().from_start(start);
+            told.push(Told { finding, subject });
         }
+        Self { told, actors: actors_of(context, at, &hits) }
     }
 }
 
@@ -144,7 +178,7 @@ fn is_passive(context: &Context<'_>, behind: &str) -> bool {
         && verbs.next().is_some_and(|word| is_participle(context, word))
 }
 
-/// Who acts in a document: the subjects of duties in words of the scale.
+/// Who acts in a stretch: the subjects of duties in words of the scale.
 fn actors_of(context: &Context<'_>, at: usize, hits: &Hits) -> HashSet<String> {
     let (document, words) = (&context.edition.documents[at], &context.edition.lexicon.drafting);
     let text = document.text();
