@@ -23,65 +23,68 @@ pub(crate) struct Companion {
     pub first: (usize, TextRange),
     /// The provisions where it stands beside a term, in order, each once.
     pub places: Vec<ProvisionId>,
-    /// In how many provisions it stands beside each term, by definition.
-    pub beside: BTreeMap<usize, usize>,
+    /// The provisions in which it stands beside each term, by definition.
+    pub beside: BTreeMap<usize, Vec<ProvisionId>>,
     /// In how many of them a determiner shows that it is a noun.
     pub determined: usize,
 }
 
 impl Companion {
-    /// Counts what another document says of the word too.
+    /// Counts what another stretch says of the word too.
     fn add(&mut self, other: &Self) {
         self.places.extend(&other.places);
         self.determined += other.determined;
-        for (&term, count) in &other.beside {
-            *self.beside.entry(term).or_default() += count;
+        for (&term, places) in &other.beside {
+            self.beside.entry(term).or_default().extend(places);
         }
     }
 }
 
-/// The words that several documents have found in `least` places at least, in order of their
-/// first place.
-pub(crate) fn together<'a>(
-    read: impl Iterator<Item = &'a Companion> + Clone,
-    least: usize,
-) -> Vec<Companion> {
+/// The words that several stretches, each with the byte where it begins, have found in `least` places at least, in order
+/// of their first place.
+pub(crate) fn together(read: &[(usize, &[Companion])], least: usize) -> Vec<Companion> {
     // Most words stand beside a term once or twice: they are counted first and not copied.
     let mut places: FxHashMap<&str, usize> = FxHashMap::default();
-    for companion in read.clone() {
+    let all = || read.iter().flat_map(|(start, found)| found.iter().map(move |it| (*start, it)));
+    for (_, companion) in all() {
         *places.entry(&companion.word).or_default() += companion.places.len();
     }
     places.retain(|_, count| *count >= least);
-    let mut all: Vec<Companion> = Vec::new();
+    let mut found: Vec<Companion> = Vec::new();
     let mut by_word: FxHashMap<&str, usize> = FxHashMap::default();
-    for companion in read.filter(|it| places.contains_key(it.word.as_str())) {
+    for (start, companion) in all().filter(|(_, it)| places.contains_key(it.word.as_str())) {
         match by_word.get(companion.word.as_str()) {
-            Some(&at) => all[at].add(companion),
+            Some(&at) => found[at].add(companion),
             None => {
-                by_word.insert(&companion.word, all.len());
-                all.push(companion.clone());
+                by_word.insert(&companion.word, found.len());
+                let (document, range) = companion.first;
+                found.push(Companion { first: (document, range.shifted(start)), ..companion.clone() });
             }
         }
     }
-    all
+    for companion in &mut found {
+        for places in std::iter::once(&mut companion.places).chain(companion.beside.values_mut()) {
+            places.sort_unstable();
+            places.dedup();
+        }
+    }
+    found
 }
 
-/// Gathers the words of a document that stand in "X or Y", "X, Y and Z" with a defined term.
+/// Gathers the words of a stretch that stand in "X or Y", "X, Y and Z" with a defined term.
 pub(crate) struct Companions<'a, 'c> {
     context: &'c Context<'a>,
     /// "or", "and" with the blanks around them.
     joints: Vec<String>,
     all: Vec<Companion>,
     by_word: HashMap<String, usize>,
-    /// The provision in which a word stood last beside a term.
-    last: HashMap<(usize, usize), ProvisionId>,
 }
 
 impl<'a, 'c> Companions<'a, 'c> {
     pub(crate) fn new(context: &'c Context<'a>) -> Self {
         let words = context.edition.lexicon.conjunctions.iter().filter(|word| (2..=4).contains(&word.len()));
         let joints = words.map(|word| format!(" {word} ")).collect();
-        Self { context, joints, all: Vec::new(), by_word: HashMap::new(), last: HashMap::new() }
+        Self { context, joints, all: Vec::new(), by_word: HashMap::new() }
     }
 
     /// Reads one block of running text.
@@ -139,8 +142,11 @@ impl<'a, 'c> Companions<'a, 'c> {
         None
     }
 
-    /// The words found, in order of their first place.
-    pub(crate) fn found(self) -> Vec<Companion> {
+    /// The words found, in order of their first place, in the stretch from the byte at `start` on.
+    pub(crate) fn found(mut self, start: usize) -> Vec<Companion> {
+        for companion in &mut self.all {
+            companion.first.1 = companion.first.1.counted_from(start);
+        }
         self.all
     }
 
@@ -166,8 +172,9 @@ impl<'a, 'c> Companions<'a, 'c> {
                 companion.places.push(place);
             }
             for &term in &terms {
-                if self.last.insert((at, term), place) != Some(place) {
-                    *companion.beside.entry(term).or_default() += 1;
+                let beside = companion.beside.entry(term).or_default();
+                if beside.last() != Some(&place) {
+                    beside.push(place);
                 }
             }
         }

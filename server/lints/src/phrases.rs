@@ -41,7 +41,7 @@ pub(crate) struct Phrase {
 }
 
 impl Phrase {
-    /// Counts the uses of another document too.
+    /// Counts the uses of another stretch too.
     fn add(&mut self, other: &Self) {
         self.uses += other.uses;
         self.determined += other.determined;
@@ -50,35 +50,41 @@ impl Phrase {
     }
 }
 
-/// The phrases of one document, and those that it explains.
+/// The phrases of a stretch, and those that it explains.
 #[derive(Default)]
 pub(crate) struct Gathered {
     phrases: Vec<Phrase>,
     explained: HashSet<String>,
 }
 
-/// The phrases of all documents that nothing explains and that stand in `least` places at least,
-/// in order of their first use.
-pub(crate) fn unexplained(read: &[Arc<Gathered>], least: usize) -> Vec<Phrase> {
+/// The phrases of all stretches, each with the byte where it begins, that nothing explains and that stand in `least`
+/// places at least, in order of their first use.
+pub(crate) fn unexplained(read: &[(usize, &Gathered)], least: usize) -> Vec<Phrase> {
     let explained: FxHashSet<&str> =
-        read.iter().flat_map(|gathered| &gathered.explained).map(String::as_str).collect();
+        read.iter().flat_map(|(_, gathered)| &gathered.explained).map(String::as_str).collect();
     // Most phrases stand in one place only: they are counted first and not copied.
     let mut places: FxHashMap<&str, usize> = FxHashMap::default();
-    let all = || read.iter().flat_map(|gathered| &gathered.phrases);
-    for phrase in all() {
+    let all =
+        || read.iter().flat_map(|(start, gathered)| gathered.phrases.iter().map(move |it| (*start, it)));
+    for (_, phrase) in all() {
         *places.entry(&phrase.key).or_default() += phrase.places.len();
     }
     places.retain(|key, count| *count >= least && !explained.contains(key));
     let mut phrases: Vec<Phrase> = Vec::new();
     let mut by_key: FxHashMap<&str, usize> = FxHashMap::default();
-    for phrase in all().filter(|phrase| places.contains_key(phrase.key.as_str())) {
+    for (start, phrase) in all().filter(|(_, phrase)| places.contains_key(phrase.key.as_str())) {
         match by_key.get(phrase.key.as_str()) {
             Some(&at) => phrases[at].add(phrase),
             None => {
                 by_key.insert(&phrase.key, phrases.len());
-                phrases.push(phrase.clone());
+                let (document, range) = phrase.first;
+                phrases.push(Phrase { first: (document, range.shifted(start)), ..phrase.clone() });
             }
         }
+    }
+    for phrase in &mut phrases {
+        phrase.places.sort_unstable();
+        phrase.places.dedup();
     }
     phrases
 }
@@ -114,7 +120,7 @@ impl Ground {
     }
 }
 
-/// Gathers the phrases of a document, block by block in order.
+/// Gathers the phrases of a stretch, block by block in order.
 pub(crate) struct Gatherer<'a> {
     lexicon: &'a Lexicon,
     ground: Arc<Ground>,
@@ -148,8 +154,11 @@ impl<'a> Gatherer<'a> {
         }
     }
 
-    /// What was found.
-    pub(crate) fn gathered(self) -> Gathered {
+    /// What was found, in the stretch from the byte at `start` on.
+    pub(crate) fn gathered(mut self, start: usize) -> Gathered {
+        for phrase in &mut self.gathered.phrases {
+            phrase.first.1 = phrase.first.1.counted_from(start);
+        }
         self.gathered
     }
 

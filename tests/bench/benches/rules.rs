@@ -24,6 +24,8 @@ const SPELLING: (&str, f64) = ("misspelt-word", 1.2);
 fn main() -> ExitCode {
     // Cargo hands on `--bench` too.
     let bytes = std::env::args().find_map(|argument| argument.parse().ok()).unwrap_or(BYTES);
+    // On one core, however many there are.
+    rayon::ThreadPoolBuilder::new().num_threads(1).build_global().expect("the first one to ask");
     let source = Source { path: "rules.laws".to_owned(), text: rules(bytes, 7).into() };
     let edition = Edition::analyse("1", Conventions::default(), Lexicon::default(), &[source]);
     let hundred = |time: Duration| time.as_secs_f64() * 100e6 / bytes as f64;

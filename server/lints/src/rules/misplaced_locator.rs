@@ -100,7 +100,7 @@ struct Sought {
     head: String,
     /// The head with its sub-head.
     name: String,
-    wanted: Arc<HashSet<String>>,
+    wanted: Arc<HashSet<Stem>>,
     provision: ProvisionId,
 }
 
@@ -132,7 +132,7 @@ impl Sought {
 }
 
 /// The stems of the words of an entry that say what it is about, and of other names of a term among them.
-fn wanted(edition: &Edition, entry: &IndexEntry) -> HashSet<String> {
+fn wanted(edition: &Edition, entry: &IndexEntry) -> HashSet<Stem> {
     let mut words = plain_words(&entry.head);
     words.extend(entry.sub.iter().flat_map(|sub| plain_words(sub)));
     if let Some(definition) = edition.definition_of(&entry.head) {
@@ -156,8 +156,46 @@ fn wanted(edition: &Edition, entry: &IndexEntry) -> HashSet<String> {
 /// How many letters of a word have to agree: more than most endings leave.
 const STEM: usize = 4;
 
-fn stem(word: &str) -> String {
-    singular(word).chars().take(STEM).collect()
+/// The first letters of a word; of a shorter one nothing behind them.
+type Stem = [char; STEM];
+
+fn stem(word: &str) -> Stem {
+    let mut stem = ['\0'; STEM];
+    stem.iter_mut().zip(singular(word).chars()).for_each(|(place, letter)| *place = letter);
+    stem
+}
+
+/// The stems of the words in one block, in order, each once.
+struct Stems {
+    /// Counted from the first block of its stretch.
+    block: usize,
+    stems: Box<[Stem]>,
+}
+
+/// Those of the blocks of a stretch.
+struct InStretch(Vec<Arc<Stems>>);
+
+impl InStretch {
+    fn new(context: &Context<'_>, at: usize) -> Self {
+        let document = &context.edition.documents[at];
+        let first = context.blocks(at).start;
+        let all = document.prose_blocks_in(context.blocks(at)).map(|(node, block)| {
+            let tree = &document.tree;
+            let mut words = tree.plain(&tree.blocks[block]);
+            // The headword of a definition stands before its words.
+            if let Some(heading) =
+                tree.nodes[node].heading().filter(|_| tree.nodes[node].opening() == Some(block))
+            {
+                words.push('\n');
+                words.push_str(&tree.plain_range(heading));
+            }
+            let mut stems: Vec<Stem> = plain_words(&words).iter().map(|word| stem(word)).collect();
+            stems.sort_unstable();
+            stems.dedup();
+            Arc::new(Stems { block: block - first, stems: stems.into() })
+        });
+        Self(all.collect())
+    }
 }
 
 /// What each provision speaks of.
@@ -165,40 +203,37 @@ struct Subjects<'a> {
     edition: &'a Edition,
     /// The stems of its own words and heading, and of its footnotes.
     own: FxHashMap<ProvisionId, Vec<Arc<Stems>>>,
-    order: Vec<ProvisionId>,
 }
-
-struct Stems(HashSet<String>);
 
 impl<'a> Subjects<'a> {
     fn new(context: &Context<'a>) -> Self {
         let edition = context.edition;
-        let read = |words: &str| Stems(plain_words(words).iter().map(|word| stem(word)).collect());
-        let stems = |words: String| context.remembered(words, read);
         let mut own: FxHashMap<ProvisionId, Vec<Arc<Stems>>> = FxHashMap::default();
-        let mut order = Vec::new();
-        for (id, provision) in edition.provisions() {
-            let document = &edition.documents[id.document()];
-            let mut words = document.tree.own_text(provision.node());
-            if let Some(heading) = document.heading(id.at()) {
-                words.push('\n');
-                words.push_str(&heading);
+        for (at, document) in context.documents() {
+            let tree = &document.tree;
+            let mut footnotes = document.footnotes.iter().peekable();
+            for (start, found) in context.by_stretch(at, |context| InStretch::new(context, at)) {
+                let first = tree.blocks.partition_point(|block| block.range.start() < start);
+                for stems in &found.0 {
+                    let block = first + stems.block;
+                    while footnotes.next_if(|footnote| footnote.block < block).is_some() {}
+                    let node = tree.owner(block);
+                    let holder = match footnotes.peek().filter(|footnote| footnote.block == block) {
+                        Some(footnote) => footnote.provision,
+                        // The words of a part without an address are nobody's.
+                        None => document.holder(node).filter(|&it| document.provisions()[it].node() == node),
+                    };
+                    if let Some(holder) = holder {
+                        own.entry(ProvisionId::new(at, holder)).or_default().push(Arc::clone(stems));
+                    }
+                }
             }
-            own.insert(id, vec![stems(words)]);
-            order.push(id);
         }
-        for (document, read) in edition.documents.iter().enumerate() {
-            for footnote in &read.footnotes {
-                let Some(at) = footnote.provision else { continue };
-                let words = read.tree.plain(&read.tree.blocks[footnote.block]);
-                own.entry(ProvisionId::new(document, at)).or_default().push(stems(words));
-            }
-        }
-        Self { edition, own, order }
+        Self { edition, own }
     }
 
     /// Whether a provision, what it holds, or what holds it has one of the words.
-    fn speaks_of(&self, id: ProvisionId, wanted: &HashSet<String>) -> bool {
+    fn speaks_of(&self, id: ProvisionId, wanted: &HashSet<Stem>) -> bool {
         let document = &self.edition.documents[id.document()];
         let node = self.edition.provision(id).node();
         let inner = document.tree.subtree(node).filter_map(|inner| document.holder(inner));
@@ -207,28 +242,28 @@ impl<'a> Subjects<'a> {
     }
 
     /// How many of the words a provision itself has.
-    fn has(&self, id: ProvisionId, wanted: &HashSet<String>) -> usize {
+    fn has(&self, id: ProvisionId, wanted: &HashSet<Stem>) -> usize {
         let Some(own) = self.own.get(&id) else { return 0 };
-        wanted.iter().filter(|word| own.iter().any(|stems| stems.0.contains(*word))).count()
+        let has = |word: &Stem| own.iter().any(|it| it.stems.binary_search(word).is_ok());
+        wanted.iter().filter(|word| has(word)).count()
     }
 
     /// The only provision that has all the words: in the same law, else anywhere.
-    fn better(&self, id: ProvisionId, wanted: &HashSet<String>) -> Option<String> {
+    fn better(&self, id: ProvisionId, wanted: &HashSet<Stem>) -> Option<String> {
         let law = self.edition.address(id).truncated(1);
-        let all = |id: &&ProvisionId| {
-            self.has(**id, wanted) == wanted.len()
-                && self.edition.provision(**id).kind == ProvisionKind::Provision
-        };
+        let numbered =
+            self.edition.provisions().filter(|(_, provision)| provision.kind == ProvisionKind::Provision);
+        let all: Vec<ProvisionId> =
+            numbered.map(|(id, _)| id).filter(|&id| self.has(id, wanted) == wanted.len()).collect();
         let near = |other: &&ProvisionId| {
             other.document() == id.document() && self.edition.address(**other).truncated(1) == law
         };
-        let only = |mut found: Box<dyn Iterator<Item = &ProvisionId> + '_>| match (found.next(), found.next())
-        {
-            (Some(one), None) => Some(self.edition.path(*one)),
+        let nearest: Vec<&ProvisionId> = all.iter().filter(near).take(2).collect();
+        match (nearest.as_slice(), all.as_slice()) {
+            ([one], _) => Some(self.edition.path(**one)),
+            (_, [one]) => Some(self.edition.path(*one)),
             _ => None,
-        };
-        only(Box::new(self.order.iter().filter(near).filter(all)))
-            .or_else(|| only(Box::new(self.order.iter().filter(all))))
+        }
     }
 }
 

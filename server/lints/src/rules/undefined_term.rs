@@ -74,37 +74,31 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     if context.edition.original.is_copy() {
         return;
     }
-    let read = context.law().map(|(at, _)| context.noted(at, || Read::new(context, at)));
-    let read: Vec<Arc<Read>> = read.collect();
-    let phrases: Vec<Arc<Gathered>> = read.iter().map(|read| Arc::clone(&read.phrases)).collect();
+    let read: Vec<(usize, Arc<Read>)> =
+        context.law().flat_map(|(at, _)| context.by_stretch(at, |context| Read::new(context, at))).collect();
+    let phrases: Vec<(usize, &Gathered)> = read.iter().map(|(start, read)| (*start, &read.phrases)).collect();
     undefined_phrases(context, report, unexplained(&phrases, PROVISIONS));
-    undefined_words(context, report, together(read.iter().flat_map(|read| &read.companions), BESIDE));
+    let companions: Vec<(usize, &[Companion])> =
+        read.iter().map(|(start, read)| (*start, read.companions.as_slice())).collect();
+    undefined_words(context, report, together(&companions, BESIDE));
 }
 
-/// What one document uses like terms.
+/// What a stretch uses like terms.
 struct Read {
-    phrases: Arc<Gathered>,
+    phrases: Gathered,
     companions: Vec<Companion>,
 }
 
 impl Read {
     fn new(context: &Context<'_>, at: usize) -> Self {
         let reading = Reading::new(context, at);
-        let phrases = || {
-            let mut phrases = Gatherer::new(context);
-            for (node, block) in reading.running_text() {
-                phrases.read(&reading, node, block, &reading.runs(block));
-            }
-            Arc::new(phrases.gathered())
-        };
-        let companions = || {
-            let mut companions = Companions::new(context);
-            reading.running_text().for_each(|(node, block)| companions.read(&reading, node, block));
-            companions.found()
-        };
-        // In a text of megabytes no rule takes longer than either.
-        let (phrases, companions) = rayon::join(phrases, companions);
-        Self { phrases, companions }
+        let (mut phrases, mut companions) = (Gatherer::new(context), Companions::new(context));
+        for (node, block) in reading.running_text() {
+            phrases.read(&reading, node, block, &reading.runs(block));
+            companions.read(&reading, node, block);
+        }
+        let start = context.start(at);
+        Self { phrases: phrases.gathered(start), companions: companions.found(start) }
     }
 }
 
@@ -137,7 +131,7 @@ impl Terms {
 }
 
 fn is_used_as_term(phrase: &Phrase) -> bool {
-    let distinct = phrase.places.iter().collect::<HashSet<_>>().len() >= PROVISIONS;
+    let distinct = phrase.places.len() >= PROVISIONS;
     if phrase.words > 1 {
         return distinct && phrase.determined > 0;
     }
@@ -172,18 +166,20 @@ fn say_phrase(
 /// Words in small letters that keep the company of terms.
 fn undefined_words(context: &Context<'_>, report: &mut Report<'_>, mut found: Vec<Companion>) {
     let edition = context.edition;
-    found.retain(|it| it.determined > 1 && it.beside.values().any(|&count| count >= BESIDE));
+    found.retain(|it| it.determined > 1 && it.beside.values().any(|places| places.len() >= BESIDE));
     if found.is_empty() {
         return;
     }
     let defined: HashSet<String> = outermost_headings(context).into_iter().chain(terms(context)).collect();
     for companion in found.iter().filter(|it| !defined.contains(&it.word)) {
         let (document, range) = companion.first;
-        let most = companion.beside.iter().max_by_key(|(at, count)| (**count, std::cmp::Reverse(**at)));
-        let Some((&term, count)) = most else { continue };
+        let most = companion.beside.iter().max_by_key(|(at, places)| (places.len(), std::cmp::Reverse(**at)));
+        let Some((&term, places)) = most else { continue };
         let message = format!(
-            "“{}” stands beside the defined term “{}” in {count} provisions, but is not defined itself",
-            companion.word, edition.definitions[term].term,
+            "“{}” stands beside the defined term “{}” in {} provisions, but is not defined itself",
+            companion.word,
+            edition.definitions[term].term,
+            places.len(),
         );
         report
             .add(document, range, context.edition.path(companion.places[0]), message)

@@ -27,7 +27,7 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use lawsmith_model::{Document, RuleLevel};
+use lawsmith_model::RuleLevel;
 use lawsmith_text::TextRange;
 
 use crate::reading::Reading;
@@ -47,34 +47,39 @@ pub(crate) static RULE: Rule = Rule {
 /// An abbreviation has no more letters.
 const LETTERS: usize = 6;
 
-/// The abbreviations of one document, each with the place where it first stands.
+/// The abbreviations of a stretch, each with the place where it first stands there.
 struct Abbreviations(Vec<(String, TextRange)>);
 
-/// The first letters of the capitalised phrases in one document that abbreviations could stand for.
+/// The first letters of the capitalised phrases in a stretch that abbreviations could stand for.
 struct Initials(HashSet<String>);
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
-    let read: Vec<(usize, Arc<Abbreviations>)> =
-        context.drafted().map(|(at, _)| (at, context.noted(at, || gather(context, at)))).collect();
+    let read: Vec<(usize, usize, Arc<Abbreviations>)> = context
+        .drafted()
+        .flat_map(|(at, _)| {
+            let found = context.by_stretch(at, |context| gather(context, at));
+            found.into_iter().map(move |(start, found)| (at, start, found))
+        })
+        .collect();
     let mut first: HashMap<&str, ()> = HashMap::new();
     let mut asked: Vec<(usize, &str, TextRange)> = Vec::new();
     let terms = context.edition.term_names();
-    for (at, found) in &read {
+    for (at, start, found) in &read {
         for (word, range) in &found.0 {
             let plain = word.strip_suffix('s').unwrap_or(word);
             if first.insert(plain, ()).is_none() && !terms.has(word) && !terms.has(plain) {
-                asked.push((*at, plain, *range));
+                asked.push((*at, plain, range.shifted(*start)));
             }
         }
     }
     if asked.is_empty() {
         return;
     }
-    let documents = context.edition.documents.iter().enumerate();
-    let initials: Vec<Arc<Initials>> =
-        documents.map(|(at, document)| context.noted(at, || Initials::new(document))).collect();
+    let initials: Vec<(usize, Arc<Initials>)> = (0..context.edition.documents.len())
+        .flat_map(|at| context.by_stretch(at, |context| Initials::new(context, at)))
+        .collect();
     for (at, word, range) in asked {
-        if initials.iter().any(|known| known.0.contains(word)) {
+        if initials.iter().any(|(_, known)| known.0.contains(word)) {
             continue;
         }
         let place = context.address_of(at, context.node_before(at, range.start()));
@@ -88,7 +93,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
 
 fn gather(context: &Context<'_>, at: usize) -> Abbreviations {
     let reading = Reading::new(context, at);
-    let text = reading.text();
+    let (text, start) = (reading.text(), context.start(at));
     let names = &context.edition.lexicon.names;
     let (mut found, mut known): (Vec<(String, TextRange)>, HashSet<&str>) = (Vec::new(), HashSet::new());
     for (_, block) in reading.running_text() {
@@ -104,7 +109,7 @@ fn gather(context: &Context<'_>, at: usize) -> Abbreviations {
             let prose = reading.runs(block).iter().any(|run| run.range.contains(range));
             if !named && prose && !reading.cites(range) {
                 known.insert(word);
-                found.push((word.to_owned(), range));
+                found.push((word.to_owned(), range.counted_from(start)));
             }
         }
     }
@@ -166,38 +171,50 @@ fn is_numeral(word: &str) -> bool {
 }
 
 impl Initials {
-    fn new(document: &Document) -> Self {
+    fn new(context: &Context<'_>, at: usize) -> Self {
         let mut found = HashSet::new();
-        let mut run: Vec<char> = Vec::new();
-        // Full words, and the abbreviation in brackets: whatever letters it takes of them.
-        for (open, _) in document.text().match_indices('(') {
-            let inner = &document.text()[open + 1..];
-            let letters = inner.bytes().take_while(u8::is_ascii_uppercase).count();
-            let behind = inner[letters..].strip_prefix('s').unwrap_or(&inner[letters..]);
-            if (2..=LETTERS).contains(&letters) && behind.starts_with(')') {
-                found.insert(inner[..letters].to_owned());
-            }
-        }
-        for word in document.text().split([' ', '\n', '-', '‐', '(', '“', '/']) {
-            let first = word.chars().next();
-            match first {
-                Some(c) if c.is_uppercase() => run.push(c),
-                // "Board of Appeals": small words between count for nothing.
-                Some(c) if c.is_lowercase() && word.len() <= 3 && !run.is_empty() => continue,
-                None => continue,
-                _ => run.clear(),
-            }
-            if run.len() > LETTERS {
-                run.remove(0);
-            }
-            for from in 0..run.len().saturating_sub(1) {
-                found.insert(run[from..].iter().collect());
-            }
-            if word.ends_with(['.', ';', ':', ')']) {
-                run.clear();
-            }
+        let tree = &context.edition.documents[at].tree;
+        for block in context.blocks(at) {
+            bracketed(&tree.text()[tree.blocks[block].range], &mut found);
+            initials(&tree.text()[tree.blocks[block].range], &mut found);
         }
         Self(found)
+    }
+}
+
+/// Full words, and the abbreviation in brackets: whatever letters it takes of them.
+fn bracketed(text: &str, found: &mut HashSet<String>) {
+    for (open, _) in text.match_indices('(') {
+        let inner = &text[open + 1..];
+        let letters = inner.bytes().take_while(u8::is_ascii_uppercase).count();
+        let behind = inner[letters..].strip_prefix('s').unwrap_or(&inner[letters..]);
+        if (2..=LETTERS).contains(&letters) && behind.starts_with(')') {
+            found.insert(inner[..letters].to_owned());
+        }
+    }
+}
+
+/// The first letters of words with capitals in a row.
+fn initials(text: &str, found: &mut HashSet<String>) {
+    let mut run: Vec<char> = Vec::new();
+    for word in text.split([' ', '\n', '-', '‐', '(', '“', '/']) {
+        let first = word.chars().next();
+        match first {
+            Some(c) if c.is_uppercase() => run.push(c),
+            // "Board of Appeals": small words between count for nothing.
+            Some(c) if c.is_lowercase() && word.len() <= 3 && !run.is_empty() => continue,
+            None => continue,
+            _ => run.clear(),
+        }
+        if run.len() > LETTERS {
+            run.remove(0);
+        }
+        for from in 0..run.len().saturating_sub(1) {
+            found.insert(run[from..].iter().collect());
+        }
+        if word.ends_with(['.', ';', ':', ')']) {
+            run.clear();
+        }
     }
 }
 

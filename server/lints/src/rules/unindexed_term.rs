@@ -58,6 +58,7 @@
 //! No fix: where a subject stands is for a person to say.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use lawsmith_model::{Document, Edition, ProvisionKind, RuleLevel, index_entries};
 use lawsmith_syntax::NodeId;
@@ -81,7 +82,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     if context.indexes().next().is_none() {
         return;
     }
-    let indexed = Indexed::new(context);
+    let indexed = AllIndexed::new(context);
     for definition in edition.definitions.iter().filter(|definition| !definition.in_text) {
         let names = || definition.aliases.iter().chain([&definition.term]);
         if names().any(|name| indexed.has(name)) {
@@ -95,13 +96,15 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     }
     for (id, provision) in edition.provisions() {
         let document = &edition.documents[id.document()];
-        let outermost = edition.address(id).components.len() == 1;
-        let repealed = provision.repealed || provision.kind != ProvisionKind::Provision || !outermost;
+        let outermost = || edition.address(id).components.len() == 1;
+        if provision.repealed || provision.kind != ProvisionKind::Provision || !outermost() {
+            continue;
+        }
         let (Some(range), Some(heading)) = (document.heading_range(id.at()), document.heading(id.at()))
         else {
             continue;
         };
-        if repealed || heading.is_empty() || indexed.has(&heading) || indexed.speaks_of(edition, &heading) {
+        if heading.is_empty() || indexed.has(&heading) || indexed.speaks_of(edition, &heading) {
             continue;
         }
         let message = format!("the index has none of the words of the heading “{heading}”");
@@ -116,23 +119,38 @@ struct Indexed {
     words: HashSet<String>,
 }
 
-impl Indexed {
+/// What all indexes have, and the attributes of the laws.
+struct AllIndexed(Vec<Arc<Indexed>>);
+
+impl AllIndexed {
     fn new(context: &Context<'_>) -> Self {
-        let mut indexed = Self { names: HashSet::new(), words: HashSet::new() };
-        for (at, document) in context.indexes() {
-            let printed = context.noted(at, || Self::printed(document));
-            indexed.names.extend(printed.names.iter().cloned());
-            indexed.words.extend(printed.words.iter().cloned());
-        }
         let edition = context.edition;
+        let mut attributed = Indexed { names: HashSet::new(), words: HashSet::new() };
         for (at, document) in context.documents() {
             for node in 0..document.tree.nodes.len() {
-                attributes(edition, at, node).iter().for_each(|name| indexed.add(name));
+                attributes(edition, at, node).iter().for_each(|name| attributed.add(name));
             }
         }
-        indexed
+        let printed =
+            context.indexes().map(|(at, document)| context.noted(at, || Indexed::printed(document)));
+        Self(std::iter::once(Arc::new(attributed)).chain(printed).collect())
     }
 
+    fn has(&self, name: &str) -> bool {
+        let key = phrase_key(name);
+        self.0.iter().any(|indexed| indexed.names.contains(&key))
+    }
+
+    /// Whether a word of a heading that says something is in an index.
+    fn speaks_of(&self, edition: &Edition, heading: &str) -> bool {
+        let empty = |word: &String| edition.lexicon.function_words.contains(word) || word.len() < 4;
+        let has = |word: &String| self.0.iter().any(|indexed| indexed.words.contains(word));
+        let mut words = plain_words(heading).into_iter().filter(|word| !empty(word)).peekable();
+        words.peek().is_none() || words.any(|word| has(&singular(&word)))
+    }
+}
+
+impl Indexed {
     /// What one index prints.
     fn printed(index: &Document) -> Self {
         let mut indexed = Self { names: HashSet::new(), words: HashSet::new() };
@@ -158,17 +176,6 @@ impl Indexed {
             self.names.insert(phrase_key(&format!("{rest} {noun}")));
         }
         self.words.extend(plain_words(name).iter().map(|word| singular(word)));
-    }
-
-    fn has(&self, name: &str) -> bool {
-        self.names.contains(&phrase_key(name))
-    }
-
-    /// Whether a word of a heading that says something is in the index.
-    fn speaks_of(&self, edition: &Edition, heading: &str) -> bool {
-        let empty = |word: &String| edition.lexicon.function_words.contains(word) || word.len() < 4;
-        let mut words = plain_words(heading).into_iter().filter(|word| !empty(word)).peekable();
-        words.peek().is_none() || words.any(|word| self.words.contains(&singular(&word)))
     }
 }
 
