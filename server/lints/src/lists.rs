@@ -12,24 +12,30 @@ use crate::siblings::SiblingRuns;
 
 /// A list of provisions of one level.
 #[derive(Debug)]
-pub(crate) struct List {
+pub(crate) struct List<'a> {
     /// The words that lead in, without the colon at their end; `None` where none do.
     pub lead_in: Option<TextRange>,
     /// Whether words of the parent stand behind the list.
     pub goes_on: bool,
     /// The items in order.
-    pub items: Vec<Item>,
+    pub items: &'a [Item],
 }
 
 /// An item of a list.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Item {
-    pub node: NodeId,
+    node: u32,
     /// Its own first words; empty where it has none.
     pub words: TextRange,
     /// Whether it holds items itself.
     pub is_list: bool,
     pub end: End,
+}
+
+impl Item {
+    pub(crate) fn node(&self) -> NodeId {
+        self.node as usize
+    }
 }
 
 /// How an item ends.
@@ -52,8 +58,19 @@ pub(crate) enum Joint {
     Or,
 }
 
-/// The lists of one document.
-pub(crate) struct Lists(pub Vec<List>);
+/// The lists of one document. A large code has hundreds of thousands: their items lie in one table.
+#[derive(Default)]
+pub(crate) struct Lists {
+    lists: Vec<Stored>,
+    items: Vec<Item>,
+}
+
+struct Stored {
+    lead_in: Option<TextRange>,
+    goes_on: bool,
+    /// Where its items end in the table.
+    end: u32,
+}
 
 impl Lists {
     /// Those of the document at `at`.
@@ -61,23 +78,36 @@ impl Lists {
         context.noted(at, || {
             let tree = &context.edition.documents[at].tree;
             let words = &context.edition.lexicon.drafting;
-            Self(SiblingRuns::of(context, at).iter().filter_map(|run| list(tree, words, &run)).collect())
+            let mut all = Self::default();
+            SiblingRuns::of(context, at).iter().for_each(|run| all.add(tree, words, &run));
+            all
         })
     }
-}
 
-fn list(tree: &Tree, words: &Drafting, run: &[NodeId]) -> Option<List> {
-    let parent = tree.nodes[*run.first()?].parent();
-    let is_item = |&node: &NodeId| tree.nodes[node].heading().is_none() && tree.nodes[node].is_marked();
-    if tree.nodes[parent].kind != NodeKind::Provision || !run.iter().all(is_item) {
-        return None;
+    pub(crate) fn iter(&self) -> impl Iterator<Item = List<'_>> {
+        let mut start = 0;
+        self.lists.iter().map(move |&Stored { lead_in, goes_on, end }| {
+            let items = &self.items[std::mem::replace(&mut start, end as usize)..end as usize];
+            List { lead_in, goes_on, items }
+        })
     }
-    let (first, behind) = (tree.start(run[0]), tree.start(*run.last()?));
-    let before = tree.own_prose(parent).take_while(|block| block.content.start() < first).last();
-    let lead_in = before.map(|block| without_colon(tree, block));
-    let goes_on = tree.own_prose(parent).any(|block| block.content.start() > behind);
-    let items = run.iter().map(|&node| item(tree, words, node)).collect();
-    Some(List { lead_in, goes_on, items })
+
+    /// Adds what counts together, if it is a list.
+    fn add(&mut self, tree: &Tree, words: &Drafting, run: &[NodeId]) {
+        let (Some(&opening), Some(&closing)) = (run.first(), run.last()) else { return };
+        let parent = tree.nodes[opening].parent();
+        let is_item = |&node: &NodeId| tree.nodes[node].heading().is_none() && tree.nodes[node].is_marked();
+        if tree.nodes[parent].kind != NodeKind::Provision || !run.iter().all(is_item) {
+            return;
+        }
+        let (first, behind) = (tree.start(opening), tree.start(closing));
+        let before = tree.own_prose(parent).take_while(|block| block.content.start() < first).last();
+        let lead_in = before.map(|block| without_colon(tree, block));
+        let goes_on = tree.own_prose(parent).any(|block| block.content.start() > behind);
+        self.items.extend(run.iter().map(|&node| item(tree, words, node)));
+        let end = u32::try_from(self.items.len()).unwrap_or(u32::MAX);
+        self.lists.push(Stored { lead_in, goes_on, end });
+    }
 }
 
 fn without_colon(tree: &Tree, block: &Block) -> TextRange {
@@ -90,7 +120,8 @@ fn item(tree: &Tree, words: &Drafting, node: NodeId) -> Item {
     let own = tree.own_prose(node).next().map_or(TextRange::default(), |block| block.content);
     let last = last_words(tree, node).unwrap_or(own);
     let is_list = tree.subtree(node).len() > 1;
-    Item { node, words: own, is_list, end: ending(tree.text(), last, words) }
+    let place = u32::try_from(node).unwrap_or(u32::MAX);
+    Item { node: place, words: own, is_list, end: ending(tree.text(), last, words) }
 }
 
 /// The block of words at the very end of what `node` holds.

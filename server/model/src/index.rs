@@ -177,37 +177,48 @@ impl Index {
     }
 
     fn one(&self, documents: &[Arc<Document>], address: &Address) -> Option<ProvisionId> {
-        let key = address.key();
-        self.first.find(hash(&key), |&other| key_of(documents, other) == key).copied()
+        self.first_of(documents, &address.key())
+    }
+
+    fn first_of(&self, documents: &[Arc<Document>], key: &Key) -> Option<ProvisionId> {
+        self.first.find(hash(key), |&other| key_of(documents, other) == *key).copied()
     }
 
     /// The provisions of an address, in order of the edition. Of an address that is given
     /// very often only the first few are told, so that many references to it stay small.
     pub fn find(&self, documents: &[Arc<Document>], address: &Address) -> Vec<ProvisionId> {
-        let mut found: Vec<ProvisionId> = self.one(documents, address).into_iter().collect();
+        self.all_of(documents, &address.key())
+    }
+
+    fn all_of(&self, documents: &[Arc<Document>], key: &Key) -> Vec<ProvisionId> {
+        let mut found: Vec<ProvisionId> = self.first_of(documents, key).into_iter().collect();
         if let Some(again) = found.first().and_then(|first| self.again.get(first)) {
             found.extend(again.iter().take(TOLD));
         }
-        if !self.stand_ins.is_empty()
-            && let Some(others) = self.stand_ins.get(&address.key())
-        {
+        if let Some(others) = self.stand_ins_of(key) {
             found.extend(others.iter().take(TOLD));
             found.sort_unstable();
         }
         found
     }
 
+    /// Most works have none.
+    fn stand_ins_of(&self, key: &Key) -> Option<&Vec<ProvisionId>> {
+        if self.stand_ins.is_empty() { None } else { self.stand_ins.get(key) }
+    }
+
     /// Whether something has the address.
     pub fn has(&self, documents: &[Arc<Document>], address: &Address) -> bool {
-        self.one(documents, address).is_some()
-            || !self.stand_ins.is_empty() && self.stand_ins.contains_key(&address.key())
+        let key = address.key();
+        self.first_of(documents, &key).is_some() || self.stand_ins_of(&key).is_some()
     }
 
     /// Whether a level below `address` looks like `class`.
     pub fn has_below(&self, documents: &[Arc<Document>], address: &Address, class: Class) -> bool {
+        let key = address.key();
         let marked = |id: &ProvisionId| self.classes[id.document()][id.at()].has(class);
-        let implied = self.implied.get(&address.key()).is_some_and(|classes| classes.has(class));
-        implied || self.find(documents, address).iter().any(marked)
+        self.implied.get(&key).is_some_and(|classes| classes.has(class))
+            || self.all_of(documents, &key).iter().any(marked)
     }
 
     /// The part, definition or section of a path, in any case.

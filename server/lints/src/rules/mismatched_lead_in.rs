@@ -48,9 +48,9 @@ pub(crate) static RULE: Rule = Rule {
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.drafted() {
-        for list in &Lists::of(context, at).0 {
-            let Some(last) = last_word(context, at, list) else { continue };
-            for item in &list.items {
+        for list in Lists::of(context, at).iter() {
+            let Some(last) = last_word(context, at, &list) else { continue };
+            for item in list.items {
                 let text = &document.text()[item.words];
                 let Some(first) = plain(text).next().filter(|first| does_not_follow(context, last, first))
                 else {
@@ -60,7 +60,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                 let range = TextRange::new(item.words.start(), item.words.start() + end);
                 let message = format!("“{first} …” does not go on from “… {last}” above");
                 report
-                    .add(at, range, context.address_of(at, item.node), message)
+                    .add(at, range, context.address_of(at, item.node()), message)
                     .help("read the lead-in and the item as one sentence");
             }
         }
@@ -68,7 +68,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
 }
 
 /// The norm word or infinitive at the end of a lead-in.
-fn last_word<'a>(context: &Context<'a>, at: usize, list: &List) -> Option<&'a str> {
+fn last_word<'a>(context: &Context<'a>, at: usize, list: &List<'_>) -> Option<&'a str> {
     let lexicon = &context.edition.lexicon;
     let text = context.text(at, list.lead_in?);
     // Only words that the list goes on with: no sign between.

@@ -50,8 +50,8 @@ pub(crate) static RULE: Rule = Rule {
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.drafted() {
-        for list in &Lists::of(context, at).0 {
-            let [.., before, last] = list.items.as_slice() else { continue };
+        for list in Lists::of(context, at).iter() {
+            let [.., before, last] = list.items else { continue };
             let inner = &list.items[..list.items.len() - 1];
             let joined = inner.iter().any(|item| item.end.joint.is_some());
             let goes_on = inner.iter().all(|item| matches!(item.end.sign, Some(';' | ',')))
@@ -59,14 +59,14 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             if joined
                 || !goes_on
                 || begins_joined(context, &document.text()[last.words])
-                || says_how_many(context, at, list)
+                || says_how_many(context, at, &list)
             {
                 continue;
             }
             let message = "no “and” or “or” stands before the last item of this list";
-            let finding = report.add(at, before.end.range, context.address_of(at, before.node), message);
+            let finding = report.add(at, before.end.range, context.address_of(at, before.node()), message);
             finding.help("say whether all items count or one");
-            if !is_condition(context, at, list) {
+            if !is_condition(context, at, &list) {
                 finding.at_most(RuleLevel::Hint);
             }
         }
@@ -80,7 +80,7 @@ fn begins_joined(context: &Context<'_>, words: &str) -> bool {
 }
 
 /// Whether the lead-in is a condition or a duty: then "and" and "or" lead to different rulings.
-fn is_condition(context: &Context<'_>, at: usize, list: &List) -> bool {
+fn is_condition(context: &Context<'_>, at: usize, list: &List<'_>) -> bool {
     let words = &context.edition.lexicon.drafting;
     let Some(lead_in) = list.lead_in else { return false };
     let lead_in = context.text(at, lead_in);
@@ -91,7 +91,7 @@ fn is_condition(context: &Context<'_>, at: usize, list: &List) -> bool {
     last.is_some_and(|word| binds(word) || has(&words.subordinators, word))
 }
 
-fn says_how_many(context: &Context<'_>, at: usize, list: &List) -> bool {
+fn says_how_many(context: &Context<'_>, at: usize, list: &List<'_>) -> bool {
     let Some(lead_in) = list.lead_in else { return false };
     let lead_in = context.text(at, lead_in);
     let sentence = lead_in.rfind(['.', ';']).map_or(lead_in, |end| &lead_in[end..]);

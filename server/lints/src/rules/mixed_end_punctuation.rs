@@ -52,27 +52,28 @@ pub(crate) static RULE: Rule = Rule {
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, _) in context.drafted() {
-        for list in &Lists::of(context, at).0 {
-            inner(context, report, at, list);
-            last(context, report, at, list);
+        for list in Lists::of(context, at).iter() {
+            inner(context, report, at, &list);
+            last(context, report, at, &list);
         }
     }
 }
 
 /// The items before the last one.
-fn inner(context: &Context<'_>, report: &mut Report<'_>, at: usize, list: &List) {
+fn inner(context: &Context<'_>, report: &mut Report<'_>, at: usize, list: &List<'_>) {
     let Some((_, inner)) = list.items.split_last() else { return };
     let items: Vec<&Item> = inner.iter().filter(|item| is_plain(item)).collect();
     let Some(most) = most(&items) else { return };
     // "…; and" and then a full stop: the sentence ends there, what follows is another.
     let ends = |item: &Item| {
-        let before = inner.iter().position(|other| other.node == item.node).and_then(|at| at.checked_sub(1));
+        let before =
+            inner.iter().position(|other| other.node() == item.node()).and_then(|at| at.checked_sub(1));
         sign(item) == Some('.') && before.is_some_and(|before| inner[before].end.joint.is_some())
     };
     let odd: Vec<&&Item> = items.iter().filter(|item| sign(item) != most && !ends(item)).collect();
     for item in &odd {
         let message = format!("this item ends in {}, most of its list in {}", named(sign(item)), named(most));
-        let finding = report.add(at, item.end.range, context.address_of(at, item.node), message);
+        let finding = report.add(at, item.end.range, context.address_of(at, item.node()), message);
         finding.help("end all items alike");
         if let (Some(own), Some(most), [_]) = (item.end.sign, most, odd.as_slice()) {
             let text = context.text(at, item.end.range);
@@ -89,8 +90,8 @@ fn inner(context: &Context<'_>, report: &mut Report<'_>, at: usize, list: &List)
 }
 
 /// The last item of a sentence that nothing goes on with.
-fn last(context: &Context<'_>, report: &mut Report<'_>, at: usize, list: &List) {
-    let [inner @ .., last] = list.items.as_slice() else { return };
+fn last(context: &Context<'_>, report: &mut Report<'_>, at: usize, list: &List<'_>) {
+    let [inner @ .., last] = list.items else { return };
     if list.goes_on || !is_plain(last) || inner.is_empty() {
         return;
     }
@@ -98,7 +99,7 @@ fn last(context: &Context<'_>, report: &mut Report<'_>, at: usize, list: &List) 
     let open = matches!(last.end.sign, Some(';' | ',')) || last.end.joint.is_some();
     if sentence && open && is_end(context, at, last) {
         let message = "the last item of this list ends as if another one followed";
-        let place = context.address_of(at, last.node);
+        let place = context.address_of(at, last.node());
         report.add(at, last.end.range, place, message).help("end the sentence, or write what follows");
     }
 }
@@ -106,7 +107,7 @@ fn last(context: &Context<'_>, report: &mut Report<'_>, at: usize, list: &List) 
 /// Whether no list above goes on behind the item: "(b)(ii) …; or" before "(c) when".
 fn is_end(context: &Context<'_>, at: usize, item: &Item) -> bool {
     let tree = &context.edition.documents[at].tree;
-    let parent = tree.nodes[item.node].parent();
+    let parent = tree.nodes[item.node()].parent();
     let level = tree.nodes[parent].level();
     let next = tree.subtree(parent).end;
     let Some(behind) = tree.nodes.get(next).filter(|node| node.level() >= level && level > 0) else {

@@ -61,7 +61,7 @@ const PATTERN: usize = 2;
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let words = &context.edition.lexicon.drafting;
     for (at, document) in context.drafted() {
-        for list in &Lists::of(context, at).0 {
+        for list in Lists::of(context, at).iter() {
             let opening = |range| opening(&document.text()[range], words);
             let openings: Vec<Opening> = list.items.iter().map(|item| opening(item.words)).collect();
             let count = |wanted| openings.iter().filter(|&&own| own == wanted).count();
@@ -85,7 +85,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                         .add(
                             at,
                             range,
-                            context.address_of(at, item.node),
+                            context.address_of(at, item.node()),
                             format!(
                                 "this item begins with {}, most of its list with {}",
                                 named(own),

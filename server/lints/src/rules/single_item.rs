@@ -43,17 +43,19 @@ pub(crate) static RULE: Rule = Rule {
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.drafted() {
         let tree = &document.tree;
-        for list in &Lists::of(context, at).0 {
-            let [item] = list.items.as_slice() else { continue };
-            let node = &tree.nodes[item.node];
-            if node.value != 1 || node.last_value != node.value || may_have_gaps(context, tree, &[item.node])
+        for list in Lists::of(context, at).iter() {
+            let [item] = list.items else { continue };
+            let node = &tree.nodes[item.node()];
+            if node.value != 1
+                || node.last_value != node.value
+                || may_have_gaps(context, tree, &[item.node()])
             {
                 continue;
             }
-            let Some(marker) = tree.marker(item.node) else { continue };
+            let Some(marker) = tree.marker(item.node()) else { continue };
             let message = format!("{} is the only item of its list", context.quoted(at, marker.range));
             report
-                .add(at, marker.range, context.address_of(at, item.node), message)
+                .add(at, marker.range, context.address_of(at, item.node()), message)
                 .help("join it to the words above, or write the items that are missing");
         }
     }
