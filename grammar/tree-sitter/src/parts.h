@@ -32,14 +32,15 @@ static Line next_line(TSLexer *lexer, bool first) {
 }
 
 static void forget_words(Scanner *s) {
-  s->text.missing = s->text.before = s->text.apart = s->text.alone = 0;
+  s->text.missing = s->text.before = 0;
+  s->text.apart = s->text.alone = s->text.begins = false;
   s->text.word = s->text.earlier = 0;
 }
 
 static void begin_text(Scanner *s) {
   s->text.mode = IN_TEXT;
-  s->text.fresh = true;
   forget_words(s);
+  s->text.fresh = s->text.begins = true;
 }
 
 // The words of a block begin at `i`; or it has none.
@@ -94,9 +95,9 @@ static bool header_line(Scanner *s, Reader *r, bool first) {
   }
   if (!known) return false;
   if (first) plan(s, HEADER_START, 0, 0);
-  plan(s, KEY, ALL_SPACE, key);
-  plan(s, FIELD_SIGN, colon - key, 1);
-  plan_rest(s, r, VALUE, colon + 1, value);
+  plan(s, WORDS, ALL_SPACE, key);
+  plan(s, SIGN, colon - key, 1);
+  plan_rest(s, r, WORDS, colon + 1, value);
   s->text.mode = IN_HEADER;
   return true;
 }
@@ -121,7 +122,7 @@ static void open_part(Scanner *s, Reader *r, uint32_t part, unsigned sign, unsig
   bool definitions = part & OPENS_DEFINITIONS;
   open_block(s, definitions ? DEFINITIONS : part ? PART : GROUP, 0, 0, 0);
   plan(s, definitions ? DEFINITIONS_START : part ? PART_START : TITLE_START, ALL_SPACE, sign);
-  plan_rest(s, r, TITLE, sign, words);
+  plan_rest(s, r, WORDS, sign, words);
 }
 
 #endif
