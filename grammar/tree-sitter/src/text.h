@@ -53,6 +53,10 @@ static bool running_text(Scanner *s, TSLexer *lexer) {
       return text_until_here(s, r, run);
     }
     bool kept = r->base < r->count;
+    if (kept && r->since > MOST_SINCE) {
+      plan_text(s, r, 0);
+      return text_until_here(s, r, run);
+    }
     int32_t c = kept ? r->chars[r->base] : here(lexer);
     // Letters and blanks are nine signs in ten.
     if (c == ' ') {
@@ -66,7 +70,7 @@ static bool running_text(Scanner *s, TSLexer *lexer) {
       if (word(s, r, c)) return text_until_here(s, r, run);
       continue;
     }
-    if (r->since > MOST_SINCE || (kept && (is_break(c) || may_open(s, c)))) {
+    if (kept && (is_break(c) || may_open(s, c))) {
       plan_text(s, r, 0);
       return text_until_here(s, r, run);
     }

@@ -111,7 +111,10 @@ static int32_t word_decode(const char **text) {
 static inline uint32_t word_hash(uint32_t hash, int32_t c) { return (hash ^ (uint32_t)c) * 16777619u; }
 
 static bool word_equals(const char *listed, const int32_t *word, unsigned len) {
-  for (unsigned i = 0; i < len; i++) {
+  unsigned i = 0;
+  // Small letters of one byte need no decoding.
+  while (i < len && *listed == word[i]) listed++, i++;
+  for (; i < len; i++) {
     if (*listed == ' ' || word_decode(&listed) != to_lower(word[i])) return false;
   }
   return *listed == ' ';
