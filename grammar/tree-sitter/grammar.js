@@ -9,8 +9,9 @@
 // A leaf of words: what it is called hangs on where it stands.
 const words = ($, name) => alias($._words, $[name]);
 
-// As repeat1, but the first of them are no pairs of pairs: what most texts have is one node, not several.
-const some = rule => seq(rule, optional(seq(rule, optional(seq(rule, optional(seq(rule, optional(seq(rule, repeat(rule))))))))));
+// As repeat1, which makes pairs of pairs, but the first five stand side by side: most texts have no more.
+const upTo = (count, rule) => (count ? seq(rule, optional(upTo(count - 1, rule))) : repeat1(rule));
+const some = rule => upTo(5, rule);
 
 module.exports = grammar({
   name: 'laws',
@@ -113,7 +114,7 @@ module.exports = grammar({
     marker: $ => seq($.noun, optional(alias($._name, $.label))),
     heading: $ => some($._inline),
     content: $ => some($._inline),
-    // Plain words are a leaf, which saves half the nodes of a text.
+    // Plain words alone are a leaf: for most blocks one node less.
     _heading: $ => choice($.heading, words($, 'heading')),
     _content: $ => choice($.content, words($, 'content')),
 
@@ -163,6 +164,7 @@ module.exports = grammar({
       seq(alias($._reference_noun, $.noun), $.address),
       $.address,
     ),
+
     strong: $ => seq($._strong_open, repeat1($._plain), $._sign),
     emphasis: $ => seq($._emphasis_open, repeat1($._plain), $._sign),
     insertion: $ => seq($._insertion_open, repeat($._plain), $._sign),

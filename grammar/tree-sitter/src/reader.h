@@ -31,21 +31,25 @@ static inline int32_t here(TSLexer *lexer) { return lexer->lookahead < 0 ? 0xFFF
 static inline bool at_end(TSLexer *lexer) { return lexer->lookahead == 0 && lexer->eof(lexer); }
 
 // The lexer moves over a sign only when one behind it is asked for: the longer it stays, the longer
-// a token may end where it stands.
+// a token may end where it stands. A sign of several bytes it passes at once, as tree-sitter believes
+// that of the one in front of the lexer no more than the first byte has been seen.
 static int32_t look(Reader *r, unsigned at) {
-  while (r->count < at) {
+  for (;;) {
     if (r->count - r->base >= r->limit || at_end(r->lexer)) return END;
-    r->chars[r->count++] = here(r->lexer);
+    int32_t c = here(r->lexer);
+    if (r->count == at && c < 0x80) return c;
+    r->chars[r->count++] = c;
     r->lexer->advance(r->lexer, false);
+    if (r->count > at) return c;
   }
-  return r->count - r->base >= r->limit || at_end(r->lexer) ? END : here(r->lexer);
 }
 
 // The code point `i` behind the place where reading begins, or END.
 static inline int32_t ahead(Reader *r, unsigned i) {
   unsigned at = r->base + i;
   if (at < r->count) return r->chars[at];
-  return at == r->count && i < r->limit && r->lexer->lookahead > 0 ? r->lexer->lookahead : look(r, at);
+  bool plain = (uint32_t)(r->lexer->lookahead - 1) < 0x7F;
+  return plain && at == r->count && i < r->limit ? r->lexer->lookahead : look(r, at);
 }
 
 static bool ends_line(int32_t c) { return c == END || is_break(c); }
