@@ -59,6 +59,7 @@ static void plan_rest(Scanner *s, Reader *r, enum Token token, unsigned from, un
 }
 
 static void close_blocks(Scanner *s, unsigned count) {
+  s->packed_len = 0;
   while (count-- > 0 && s->depth > 0) {
     s->depth--;
     plan(s, CLOSE, 0, 0);
@@ -67,6 +68,7 @@ static void close_blocks(Scanner *s, unsigned count) {
 
 static void open_block(Scanner *s, Kind kind, uint8_t style, uint8_t column, uint16_t value) {
   if (s->depth == MAX_DEPTH) close_blocks(s, 1);
+  s->packed_len = 0;
   s->frames[s->depth++] = (Frame){(uint8_t)kind, style, column, value};
 }
 

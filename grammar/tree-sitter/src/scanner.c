@@ -43,6 +43,9 @@ static bool give(Scanner *s, TSLexer *lexer) {
     for (unsigned i = 0; i < next.len && !at_end(lexer); i++) lexer->advance(lexer, false);
     lexer->mark_end(lexer);
   }
+  // What white space ends at has been seen whole: see `look`.
+  bool spaced = next.skip == ALL_SPACE || next.len == ALL_SPACE;
+  if (spaced && next.len != TO_LINE_END && here(lexer) >= 0x80) lexer->advance(lexer, false);
   // The words of a piece of markup are counted down.
   if (s->text.run && next.token >= TEXT && next.token <= CANDIDATE) {
     unsigned taken = (unsigned)next.skip + next.len;

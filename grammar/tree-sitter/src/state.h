@@ -81,6 +81,8 @@ typedef struct {
   // What follows is not serialised: a note of what was, what has been read, the same words in all scanners.
   uint8_t saved[SAVED_MAX];
   unsigned saved_len;  // 0 where the state is no more what was serialised last
+  uint8_t packed[MAX_DEPTH * 4];  // the frames as bytes
+  unsigned packed_len;            // 0 where they have changed since
   Reader reader;
   Words words;
 } Scanner;
@@ -130,6 +132,18 @@ _Static_assert(SIGN < 64, "a token has six bits");
 
 enum { HAS_WORDS = 1, HAS_RUN = 2, HAS_TICKS = 4, HAS_PLAN = 8 };
 
+static void pack_frames(Scanner *s) {
+  uint8_t *at = s->packed;
+  for (unsigned i = 0; i < s->depth; i++) {
+    const Frame *frame = &s->frames[i];
+    *at++ = (uint8_t)(frame->kind | frame->style << 3 | (frame->value > 0xFF) << 7);
+    *at++ = frame->column;
+    *at++ = (uint8_t)frame->value;
+    if (frame->value > 0xFF) *at++ = (uint8_t)(frame->value >> 8);
+  }
+  s->packed_len = (unsigned)(at - s->packed);
+}
+
 static unsigned state_save(Scanner *s, char *buffer) {
   const Text *t = &s->text;
   uint8_t *at = (uint8_t *)buffer;
@@ -140,13 +154,9 @@ static unsigned state_save(Scanner *s, char *buffer) {
   *at++ = (uint8_t)(t->before | s->depth << 3);
   *at++ = (uint8_t)(t->fresh | t->takes_more << 1 | t->empty << 2 | t->dotted << 3 | t->seen << 4 | t->apart << 5 |
                     t->alone << 6 | t->begins << 7);
-  for (unsigned i = 0; i < s->depth; i++) {
-    const Frame *frame = &s->frames[i];
-    *at++ = (uint8_t)(frame->kind | frame->style << 3 | (frame->value > 0xFF) << 7);
-    *at++ = frame->column;
-    *at++ = (uint8_t)frame->value;
-    if (frame->value > 0xFF) *at++ = (uint8_t)(frame->value >> 8);
-  }
+  if (s->packed_len == 0) pack_frames(s);
+  memcpy(at, s->packed, sizeof s->packed);
+  at += s->packed_len;
   if (has & HAS_WORDS) {
     memcpy(at, &t->word, 4);
     memcpy(at + 4, &t->earlier, 4);
@@ -158,7 +168,7 @@ static unsigned state_save(Scanner *s, char *buffer) {
   for (unsigned i = s->given; i < s->planned; i++) at = put_planned(at, &s->plan[i]);
   unsigned length = (unsigned)(at - (uint8_t *)buffer);
   s->saved_len = length <= SAVED_MAX ? length : 0;
-  memcpy(s->saved, buffer, s->saved_len);
+  memcpy(s->saved, buffer, SAVED_MAX);
   return length;
 }
 
@@ -169,7 +179,7 @@ static void state_load(Scanner *s, const char *buffer, unsigned length) {
   const uint8_t *at = (const uint8_t *)buffer;
   memset(t, 0, sizeof *t);
   s->depth = s->planned = s->given = 0;
-  s->saved_len = 0;
+  s->saved_len = s->packed_len = 0;
   if (length == 0) return;
   unsigned mode = take(&at, 1), before = take(&at, 1), flags = take(&at, 1), has = mode >> 4;
   t->mode = mode & 15;

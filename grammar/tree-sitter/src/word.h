@@ -15,7 +15,7 @@ typedef struct {
 } Seen;
 
 // What can make a reference of a letter or number that stands alone.
-#define TELLING (DIRECTS | JOINS | RANGES | VERB | FOOTNOTE | ORDINAL | OF)
+#define TELLING (DIRECTS | JOINS | RANGES | VERB | FOOTNOTE | ORDINAL)
 #define NOUNS (OUTERMOST | INNER | GROUPS | BODIES)
 // What can name something, or lead to what does.
 #define NAMING (NOUNS | FOOTNOTE | OPENS_DEFINITIONS | OPENS_PART)
@@ -163,13 +163,14 @@ static bool is_participle(const int32_t *letters, unsigned len) {
 }
 
 // What most words are: small letters, behind which nothing is named. Gives whether one has been passed
-// at the lexer; another is kept from its beginning on.
+// at the lexer, with the blank behind it; another is kept from its beginning on.
 static inline bool plain_word(Scanner *s, Reader *r) {
   TSLexer *lexer = r->lexer;
   int32_t *to = r->chars;
   int32_t c = lexer->lookahead;
   uint32_t hash = HASH_OF_NOTHING;
-  mark(r);
+  lexer->mark_end(lexer);
+  r->since = 0;
   for (; is_ascii_lower(c) && to < r->chars + LONG_WORD; c = lexer->lookahead) {
     hash = word_hash(hash, c);
     *to++ = c;
@@ -183,6 +184,10 @@ static inline bool plain_word(Scanner *s, Reader *r) {
   pass_word(s, roles, s->text.before == BEFORE_NOTHING || s->text.before == BEFORE_BRACKET);
   r->count = 0;
   r->since = len;
+  if (c == ' ') {
+    s->text.before = BEFORE_NOTHING;
+    step(s, r);
+  }
   return true;
 }
 
