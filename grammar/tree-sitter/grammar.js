@@ -6,10 +6,19 @@
  * tree. Any text has one: there is no input for which the two disagree, hence no ERROR.
  */
 
+// A leaf of words: what it is called hangs on where it stands.
+const words = ($, name) => alias($._words, $[name]);
+
+// As repeat1, which makes pairs of pairs, but the first five stand side by side: most texts have no more.
+const upTo = (count, rule) => (count ? seq(rule, optional(upTo(count - 1, rule))) : repeat1(rule));
+const some = rule => upTo(5, rule);
+
 module.exports = grammar({
   name: 'laws',
 
   extras: _ => [],
+
+  inline: $ => [$._marker, $._heading, $._content, $._plain],
 
   externals: $ => [
     // What a line opens; the tokens are empty, or the first sign of the line.
@@ -26,59 +35,39 @@ module.exports = grammar({
     $._bullet_sign,
     $._note_sign,
     $._footnote_open,
-    $._footnote_close,
     $._fence_open,
-    $._fence_body,
-    $._fence_close,
     $._header_start,
-    $._field_sign,
     $._line_end,
     // The words of such lines.
-    $.key,
-    $.value,
+    $._words,
     $.attribute_name,
-    $.stamp,
-    $._stamp_sign,
-    $.note_text,
-    $.kind,
-    $.argument,
-    $.title,
     $.noun,
-    $.label,
+    $._name,
     $._plain_marker,
-    $.term,
-    $._term_sign,
     $.dash,
     // Running text.
     $._text,
     $._reference_noun,
-    $._reference_address,
-    $._further_address,
-    $._candidate_address,
+    $.address,
+    $.candidate,
     $.escape,
     $.footnote_mark,
     $._strong_open,
-    $._strong_close,
     $._emphasis_open,
-    $._emphasis_close,
     $._insertion_open,
-    $._insertion_close,
     $.deletion,
     $._link_open,
     $._image_open,
-    $._link_middle,
-    $.target,
-    $._link_close,
-    $._code_sign,
-    $.code_text,
-    $._error,
+    $._code_open,
+    // Any sign that only one rule has room for: of a field, behind a term, at the end of markup.
+    $._sign,
   ],
 
   rules: {
     document: $ => seq($._line_end, repeat($._block)),
 
     header: $ => seq($._header_start, repeat1($.field)),
-    field: $ => seq($.key, $._field_sign, choice($.value, $._line_end)),
+    field: $ => seq(words($, 'key'), $._sign, choice(words($, 'value'), $._line_end)),
 
     // The scanner gives a header at the top only. Here it is a block like others, so that what stands
     // behind it is the same tree whether the first lines are a header or not.
@@ -104,55 +93,58 @@ module.exports = grammar({
 
     group: $ => seq(
       choice(
-        seq($._title_start, $.title),
-        seq($._group_start, $.marker, optional($.dash), choice($.title, $._line_end)),
+        seq($._title_start, words($, 'title')),
+        seq($._group_start, $._marker, optional($.dash), choice(words($, 'title'), $._line_end)),
       ),
       repeat($._block), $._close,
     ),
     body: $ => seq(
-      $._body_start, $.marker, optional($.dash), choice($.title, $._line_end),
+      $._body_start, $._marker, optional($.dash), choice(words($, 'title'), $._line_end),
       repeat($._block), $._close,
     ),
-    part: $ => seq($._part_start, $.title, repeat($._block), $._close),
-    definitions: $ => seq($._definitions_start, $.title, repeat($._block), $._close),
+    part: $ => seq($._part_start, words($, 'title'), repeat($._block), $._close),
+    definitions: $ => seq($._definitions_start, words($, 'title'), repeat($._block), $._close),
 
     provision: $ => seq(
-      $.marker,
-      choice(seq($.dash, choice($.heading, $._line_end)), $.content, $._line_end),
-      repeat($._block), $._close,
+      $._marker,
+      choice(seq($.dash, choice($._heading, $._line_end)), $._content, $._line_end),
+      optional(some($._block)), $._close,
     ),
-    marker: $ => choice(seq($.noun, optional($.label)), $._plain_marker),
-    heading: $ => $._running_text,
-    content: $ => $._running_text,
+    _marker: $ => choice($.marker, alias($._plain_marker, $.marker)),
+    marker: $ => seq($.noun, optional(alias($._name, $.label))),
+    heading: $ => some($._inline),
+    content: $ => some($._inline),
+    // Plain words alone are a leaf: for most blocks one node less.
+    _heading: $ => choice($.heading, words($, 'heading')),
+    _content: $ => choice($.content, words($, 'content')),
 
     definition: $ => seq(
       $._definition_start,
-      optional($._term_sign), $.term, optional($._term_sign), optional($.dash),
-      choice($.content, $._line_end),
+      optional($._sign), words($, 'term'), optional($._sign), optional($.dash),
+      choice($._content, $._line_end),
       repeat($._block), $._close,
     ),
 
     // --- what holds words only -------------------------------------------------------------
 
-    sense: $ => seq($._sense_start, $.marker, choice($.content, $._line_end)),
-    paragraph: $ => seq($._paragraph_start, $.content),
-    table_row: $ => seq($._table_sign, choice($.content, $._line_end)),
-    bullet: $ => seq($._bullet_sign, choice($.content, $._line_end)),
-    attribute: $ => seq($.attribute_name, choice($.value, $._text, $._line_end)),
+    sense: $ => seq($._sense_start, $._marker, choice($._content, $._line_end)),
+    paragraph: $ => seq($._paragraph_start, $._content),
+    table_row: $ => seq($._table_sign, choice($._content, $._line_end)),
+    bullet: $ => seq($._bullet_sign, choice($._content, $._line_end)),
+    attribute: $ => seq($.attribute_name, choice(words($, 'value'), $._text, $._line_end)),
     note: $ => seq(
       $._note_sign,
-      optional(seq($._stamp_sign, optional($.stamp), $._stamp_sign)),
-      choice($.note_text, $._line_end),
+      optional(seq($._sign, optional(words($, 'stamp')), $._sign)),
+      choice(words($, 'note_text'), $._line_end),
     ),
-    footnote: $ => seq($._footnote_open, $.label, $._footnote_close, choice($.content, $._line_end)),
+    footnote: $ => seq($._footnote_open, alias($._name, $.label), $._sign, choice($._content, $._line_end)),
     fenced_block: $ => seq(
-      $._fence_open, optional($.kind), optional($.argument),
-      alias($._fence_body, $.fence_body), choice($._fence_close, $._line_end),
+      $._fence_open, optional(alias($._name, $.kind)), optional(words($, 'argument')),
+      alias($._text, $.fence_body), choice($._sign, $._line_end),
     ),
 
     // --- running text ----------------------------------------------------------------------
 
-    _running_text: $ => repeat1($._inline),
     _inline: $ => choice(
       $._plain,
       $.escape,
@@ -166,21 +158,18 @@ module.exports = grammar({
       $.code,
     ),
     _plain: $ => choice($._text, $.reference, $.candidate),
-    _plain_text: $ => repeat1($._plain),
 
     // Behind a noun, or a further member of its list.
     reference: $ => choice(
-      seq(alias($._reference_noun, $.noun), alias($._reference_address, $.address)),
-      alias($._further_address, $.address),
+      seq(alias($._reference_noun, $.noun), $.address),
+      $.address,
     ),
-    // An address that no noun introduces: only the program knows whether it leads anywhere.
-    candidate: $ => alias($._candidate_address, $.address),
 
-    strong: $ => seq($._strong_open, $._plain_text, $._strong_close),
-    emphasis: $ => seq($._emphasis_open, $._plain_text, $._emphasis_close),
-    insertion: $ => seq($._insertion_open, optional($._plain_text), $._insertion_close),
-    link: $ => seq($._link_open, optional($._plain_text), $._link_middle, $.target, $._link_close),
-    image: $ => seq($._image_open, optional($._plain_text), $._link_middle, $.target, $._link_close),
-    code: $ => seq($._code_sign, $.code_text, $._code_sign),
+    strong: $ => seq($._strong_open, repeat1($._plain), $._sign),
+    emphasis: $ => seq($._emphasis_open, repeat1($._plain), $._sign),
+    insertion: $ => seq($._insertion_open, repeat($._plain), $._sign),
+    link: $ => seq($._link_open, repeat($._plain), $._sign, words($, 'target'), $._sign),
+    image: $ => seq($._image_open, repeat($._plain), $._sign, words($, 'target'), $._sign),
+    code: $ => seq($._code_open, words($, 'code_text'), $._sign),
   },
 });

@@ -100,11 +100,11 @@ static bool definition(Scanner *s, Reader *r, const Line *line) {
   close_blocks(s, closes);
   open_block(s, DEFINED, 0, line->column, 0);
   plan(s, DEFINITION_START, ALL_SPACE, 0);
-  if (h.start > 0) plan(s, TERM_SIGN, 0, h.start);
-  plan(s, TERM, 0, h.end - h.start);
+  if (h.start > 0) plan(s, SIGN, 0, h.start);
+  plan(s, WORDS, 0, h.end - h.start);
   unsigned at = h.end;
   if (h.start > 0) {
-    plan(s, TERM_SIGN, 0, h.starred ? 2 : 1);
+    plan(s, SIGN, 0, h.starred ? 2 : 1);
     at += h.starred ? 2 : 1;
   }
   if (h.dash_end > h.dash) {

@@ -11,7 +11,7 @@ static bool attribute(Scanner *s, Reader *r) {
   while (is_ascii_lower(ahead(r, end)) || ahead(r, end) == '-') end++;
   plan(s, ATTRIBUTE_NAME, ALL_SPACE, end);
   unsigned value = skip_blanks(r, end);
-  plan_rest(s, r, value > end ? VALUE : TEXT, end, value);
+  plan_rest(s, r, value > end ? WORDS : TEXT, end, value);
   return true;
 }
 
@@ -25,13 +25,13 @@ static void note(Scanner *s, Reader *r) {
   if (ahead(r, open) == '[') {
     while (!ends_line(ahead(r, close)) && ahead(r, close) != ']') close++;
     if (ahead(r, close) == ']') {
-      plan(s, STAMP_SIGN, open - at, 1);
-      if (close > open + 1) plan(s, STAMP, 0, close - open - 1);
-      plan(s, STAMP_SIGN, 0, 1);
+      plan(s, SIGN, open - at, 1);
+      if (close > open + 1) plan(s, WORDS, 0, close - open - 1);
+      plan(s, SIGN, 0, 1);
       at = close + 1;
     }
   }
-  plan_rest(s, r, NOTE_TEXT, at, skip_spaces(r, at));
+  plan_rest(s, r, WORDS, at, skip_spaces(r, at));
 }
 
 static bool is_footnote_sign(int32_t c) {
@@ -43,8 +43,8 @@ static bool footnote(Scanner *s, Reader *r) {
   unsigned end = run_of(r, 2, 16, is_footnote_sign);
   if (end == 2 || !begins(r, end, "]:")) return false;
   plan(s, FOOTNOTE_OPEN, ALL_SPACE, 2);
-  plan(s, LABEL, 0, end - 2);
-  plan(s, FOOTNOTE_CLOSE, 0, 2);
+  plan(s, NAME, 0, end - 2);
+  plan(s, SIGN, 0, 2);
   plan_words(s, r, skip_spaces(r, end + 2), true);
   return true;
 }
@@ -58,8 +58,8 @@ static bool fence(Scanner *s, Reader *r) {
   if (!is_blank_or_end(ahead(r, kind)) && !is_space(ahead(r, kind))) return false;
   unsigned argument = skip_spaces(r, kind);
   plan(s, FENCE_OPEN, ALL_SPACE, ticks);
-  if (kind > ticks) plan(s, KIND, 0, kind - ticks);
-  plan_rest(s, r, ARGUMENT, kind, argument);
+  if (kind > ticks) plan(s, NAME, 0, kind - ticks);
+  plan_rest(s, r, WORDS, kind, argument);
   s->text.mode = IN_FENCE;
   s->text.ticks = (uint8_t)ticks;
   return true;
@@ -67,8 +67,7 @@ static bool fence(Scanner *s, Reader *r) {
 
 static bool is_dash_sign(int32_t c) { return is_hyphen(c) || c == '-' || c == ':'; }
 
-// Plans the tokens of the line that begins at the reader. What goes on with the block above is
-// planned as the line break between them.
+// Plans the tokens of the line that begins at the reader; none for what goes on with the block above.
 static void plan_line(Scanner *s, Reader *r, const Line *line) {
   int32_t c = ahead(r, 0);
   bool header = s->text.mode == AT_START || s->text.mode == IN_HEADER;
@@ -95,20 +94,17 @@ static void plan_line(Scanner *s, Reader *r, const Line *line) {
   if (part) return open_part(s, r, part, 0, 0);
   if (!ticks && (provision(s, r, line) || definition(s, r, line))) return;
   // A dash below a bare marker would become the dash of its heading if it moved up.
-  if (!ticks && s->text.takes_more && !line->blank && !(s->text.empty && is_dash_sign(c))) {
-    plan(s, TEXT, 0, ALL_SPACE);
-  } else {
-    plan(s, PARAGRAPH_START, ALL_SPACE, 0);
-    s->text.takes_more = true;
-  }
+  bool goes_on = !ticks && s->text.takes_more && !line->blank && !(s->text.empty && is_dash_sign(c));
+  if (!goes_on) plan(s, PARAGRAPH_START, ALL_SPACE, 0);
+  s->text.takes_more = true;
   s->text.empty = false;
   begin_text(s);
+  s->text.begins = !goes_on;
 }
 
-// Ends a line: `ended` is the token for that, TEXT where the line had words. What the next line is
+// Ends a line: `ended` is the token for that, whose end is marked, TEXT or WORDS where the line had words. What the next line is
 // has been planned when this comes back.
 static bool end_line(Scanner *s, TSLexer *lexer, enum Token ended) {
-  if (ended == LINE_END || ended == TEXT) lexer->mark_end(lexer);
   Line line = next_line(lexer, s->text.mode == AT_START);
   s->planned = s->given = 0;
   if (line.ends) {
@@ -116,9 +112,8 @@ static bool end_line(Scanner *s, TSLexer *lexer, enum Token ended) {
     s->text.takes_more = false;
     s->text.mode = AT_END;
   } else {
-    Reader r;
-    reader_begin(&r, lexer, SIGHT);
-    plan_line(s, &r, &line);
+    reader_begin(&s->reader, lexer, SIGHT);
+    plan_line(s, &s->reader, &line);
   }
   // What has been said of the words above counts no more: a state that remembers it would keep an
   // editor from using its old tree again.
@@ -129,8 +124,8 @@ static bool end_line(Scanner *s, TSLexer *lexer, enum Token ended) {
   unsigned closes = 0;
   while (closes < s->planned && s->plan[closes].token == CLOSE) closes++;
   if (closes > 0) s->plan[closes - 1].len = ALL_SPACE;
-  bool goes_on = s->planned > 0 && s->plan[0].token == TEXT;
-  lexer->result_symbol = ended == LINE_END && goes_on ? TEXT : ended;
+  bool goes_on = s->text.mode == IN_TEXT && !s->text.begins;
+  lexer->result_symbol = goes_on && (ended == LINE_END || ended == WORDS) ? TEXT : ended;
   return true;
 }
 

@@ -90,17 +90,28 @@ static bool noun_marker(Scanner *s, Reader *r, Marker *m) {
       if (end < WORD_MAX) letters[end] = to_lower(ahead(r, end));
     }
   }
+  if (!end) return false;
   unsigned label = skip_blanks(r, end);
   unsigned label_end = numbered_label(r, label);
   if (!label_end && !is_digit(ahead(r, label))) {
     label_end = run_of(r, label, 6, is_ascii_upper);
     if (is_letter(ahead(r, label_end))) label_end = label;
   }
-  if (!end || label_end <= label) return false;
+  if (label_end <= label) return false;
   *m = (Marker){.noun_end = end, .label = label, .label_end = label_end, .noun = word_roles(&s->words, letters, end)};
   m->end = label_range(r, label_end, m);
   unsigned behind = skip_blanks(r, m->end);
   return is_noun_dash(r, behind) || ends_line(ahead(r, behind));
+}
+
+// 1 for A, 2 for B, 27 for AA; 0 for no such label.
+static uint16_t letters_value(Reader *r, unsigned i, unsigned end, bool (*fits)(int32_t)) {
+  int32_t letter = to_latin(ahead(r, i));
+  if (end - i > 3 || !fits(letter)) return 0;
+  for (unsigned k = i + 1; k < end; k++) {
+    if (to_latin(ahead(r, k)) != letter) return 0;
+  }
+  return (uint16_t)((end - i - 1) * 26 + (unsigned)(letter & 31));
 }
 
 // `(a)`, `b)`, `1.`, `A —`, `3 to 9 —`.
@@ -118,7 +129,8 @@ static bool plain_marker(Reader *r, unsigned i, Marker *m) {
     m->end = end + 1;
     return is_blank_or_end(ahead(r, m->end));
   }
-  if (opened) return false;
+  // Small letters are no label without a bracket.
+  if (opened || (!is_digit(ahead(r, label)) && !letters_value(r, label, end, is_ascii_upper))) return false;
   m->end = label_range(r, end, m);
   if (m->end > end && is_bare_dash(r, m->end)) return true;
   m->last_label = m->last_label_end = 0;
@@ -157,16 +169,6 @@ typedef struct {
   uint8_t style;
   uint16_t value;
 } Candidate;
-
-// 1 for A, 2 for B, 27 for AA; 0 for no such label.
-static uint16_t letters_value(Reader *r, unsigned i, unsigned end, bool (*fits)(int32_t)) {
-  int32_t letter = to_latin(ahead(r, i));
-  if (end - i > 3 || !fits(letter)) return 0;
-  for (unsigned k = i + 1; k < end; k++) {
-    if (to_latin(ahead(r, k)) != letter) return 0;
-  }
-  return (uint16_t)((end - i - 1) * 26 + (unsigned)(letter & 31));
-}
 
 // The value of a Roman numeral up to 100 in its proper form; 0 for another label.
 static uint16_t roman_value(Reader *r, unsigned i, unsigned end) {

@@ -25,13 +25,13 @@ static void begin_run(Scanner *s, Run run, unsigned len, unsigned target) {
 // Plans the tokens behind the words of a piece of markup.
 static void end_run(Scanner *s) {
   switch (s->text.run) {
-    case STRONG_RUN: plan(s, STRONG_CLOSE, 0, 2); break;
-    case EMPHASIS_RUN: plan(s, EMPHASIS_CLOSE, 0, 1); break;
-    case INSERTION_RUN: plan(s, INSERTION_CLOSE, 0, 3); break;
+    case STRONG_RUN: plan(s, SIGN, 0, 2); break;
+    case EMPHASIS_RUN: plan(s, SIGN, 0, 1); break;
+    case INSERTION_RUN: plan(s, SIGN, 0, 3); break;
     default:
-      plan(s, LINK_MIDDLE, 0, 2);
-      plan(s, TARGET, 0, s->text.run_target);
-      plan(s, LINK_CLOSE, 0, 1);
+      plan(s, SIGN, 0, 2);
+      plan(s, WORDS, 0, s->text.run_target);
+      plan(s, SIGN, 0, 1);
   }
   s->text.run = NO_RUN;
   s->text.before = BEFORE_SIGN;
@@ -123,9 +123,9 @@ static bool escape(Scanner *s, Reader *r) {
 static bool code(Scanner *s, Reader *r) {
   unsigned close = ahead(r, 1) == '`' ? 0 : find(r, 1, "`");
   if (!close) return false;
-  plan(s, CODE_SIGN, 0, 1);
-  plan(s, CODE_TEXT, 0, close - 1);
-  plan(s, CODE_SIGN, 0, 1);
+  plan(s, CODE_OPEN, 0, 1);
+  plan(s, WORDS, 0, close - 1);
+  plan(s, SIGN, 0, 1);
   return true;
 }
 
@@ -145,7 +145,7 @@ static bool markup(Scanner *s, Reader *r) {
   bool found = c == '*' ? stars(s, r) : c == '{' ? braces(s, r) : c == '`' ? code(s, r)
              : c == '\\' ? escape(s, r) : brackets(s, r);
   // Where nothing closes it within sight, nothing behind it need be looked through again.
-  if (!found && r->count == SIGHT) s->text.missing |= markup_bit(c);
+  if (!found && r->count - r->base >= SIGHT) s->text.missing |= markup_bit(c);
   return found;
 }
 

@@ -32,14 +32,15 @@ static Line next_line(TSLexer *lexer, bool first) {
 }
 
 static void forget_words(Scanner *s) {
-  s->text.missing = s->text.before = s->text.apart = s->text.alone = 0;
+  s->text.missing = s->text.before = 0;
+  s->text.apart = s->text.alone = s->text.begins = false;
   s->text.word = s->text.earlier = 0;
 }
 
 static void begin_text(Scanner *s) {
   s->text.mode = IN_TEXT;
-  s->text.fresh = true;
   forget_words(s);
+  s->text.fresh = s->text.begins = true;
 }
 
 // The words of a block begin at `i`; or it has none.
@@ -58,6 +59,7 @@ static void plan_rest(Scanner *s, Reader *r, enum Token token, unsigned from, un
 }
 
 static void close_blocks(Scanner *s, unsigned count) {
+  s->packed_len = 0;
   while (count-- > 0 && s->depth > 0) {
     s->depth--;
     plan(s, CLOSE, 0, 0);
@@ -66,6 +68,7 @@ static void close_blocks(Scanner *s, unsigned count) {
 
 static void open_block(Scanner *s, Kind kind, uint8_t style, uint8_t column, uint16_t value) {
   if (s->depth == MAX_DEPTH) close_blocks(s, 1);
+  s->packed_len = 0;
   s->frames[s->depth++] = (Frame){(uint8_t)kind, style, column, value};
 }
 
@@ -94,9 +97,9 @@ static bool header_line(Scanner *s, Reader *r, bool first) {
   }
   if (!known) return false;
   if (first) plan(s, HEADER_START, 0, 0);
-  plan(s, KEY, ALL_SPACE, key);
-  plan(s, FIELD_SIGN, colon - key, 1);
-  plan_rest(s, r, VALUE, colon + 1, value);
+  plan(s, WORDS, ALL_SPACE, key);
+  plan(s, SIGN, colon - key, 1);
+  plan_rest(s, r, WORDS, colon + 1, value);
   s->text.mode = IN_HEADER;
   return true;
 }
@@ -121,7 +124,7 @@ static void open_part(Scanner *s, Reader *r, uint32_t part, unsigned sign, unsig
   bool definitions = part & OPENS_DEFINITIONS;
   open_block(s, definitions ? DEFINITIONS : part ? PART : GROUP, 0, 0, 0);
   plan(s, definitions ? DEFINITIONS_START : part ? PART_START : TITLE_START, ALL_SPACE, sign);
-  plan_rest(s, r, TITLE, sign, words);
+  plan_rest(s, r, WORDS, sign, words);
 }
 
 #endif

@@ -7,7 +7,7 @@
 static void plan_marker(Scanner *s, const Marker *m, unsigned skip) {
   if (m->noun_end > m->start) {
     plan(s, NOUN, skip, m->noun_end - m->start);
-    if (m->end > m->label) plan(s, LABEL, m->label - m->noun_end, m->end - m->label);
+    if (m->end > m->label) plan(s, NAME, m->label - m->noun_end, m->end - m->label);
   } else {
     plan(s, PLAIN_MARKER, skip, m->end - m->start);
   }
@@ -90,7 +90,7 @@ static bool numbered_part(Scanner *s, Reader *r, const MarkerLine *found) {
   plan_marker(s, m, 0);
   if (found->dash_end > found->dash) plan(s, DASH, found->dash - m->end, 1);
   unsigned title = skip_spaces(r, found->dash_end);
-  plan_rest(s, r, TITLE, found->dash_end > found->dash ? found->dash_end : m->end, title);
+  plan_rest(s, r, WORDS, found->dash_end > found->dash ? found->dash_end : m->end, title);
   return true;
 }
 
@@ -111,7 +111,7 @@ static bool lone_body(Scanner *s, Reader *r, const Line *line) {
   plan(s, BODY_START, ALL_SPACE, 0);
   plan(s, NOUN, 0, end);
   plan(s, DASH, dash - end, 1);
-  plan_rest(s, r, TITLE, dash + 1, skip_spaces(r, dash + 1));
+  plan_rest(s, r, WORDS, dash + 1, skip_spaces(r, dash + 1));
   return true;
 }
 

@@ -9,7 +9,7 @@
 static void plan_list(Scanner *s, const List *list, enum Token first, unsigned from) {
   for (unsigned k = 0; k < list->count && has_room(s, 4); k++) {
     if (k > 0) plan(s, TEXT, 0, list->starts[k] - list->ends[k - 1]);
-    enum Token token = k == 0 ? first : first == CANDIDATE_ADDRESS ? CANDIDATE_ADDRESS : FURTHER_ADDRESS;
+    enum Token token = k == 0 ? first : first == CANDIDATE ? CANDIDATE : ADDRESS;
     plan(s, token, k == 0 ? list->starts[0] - from : 0, list->ends[k] - list->starts[k]);
   }
   s->text.before = BEFORE_WORD;

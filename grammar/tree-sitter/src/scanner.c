@@ -32,17 +32,22 @@ static bool give(Scanner *s, TSLexer *lexer) {
     while (!at_end(lexer) && is_space(here(lexer))) lexer->advance(lexer, false);
     lexer->mark_end(lexer);
   } else if (next.len == TO_LINE_END) {
-    while (!at_end(lexer) && !is_break(here(lexer))) {
-      bool blank = is_space(here(lexer));
-      lexer->advance(lexer, false);
-      if (!blank) lexer->mark_end(lexer);
+    bool blank = true;
+    for (; !at_end(lexer) && !is_break(here(lexer)); lexer->advance(lexer, false)) {
+      bool before = blank;
+      blank = is_space(here(lexer));
+      if (blank && !before) lexer->mark_end(lexer);
     }
+    if (!blank) lexer->mark_end(lexer);
   } else {
     for (unsigned i = 0; i < next.len && !at_end(lexer); i++) lexer->advance(lexer, false);
     lexer->mark_end(lexer);
   }
+  // What white space ends at has been seen whole: see `look`.
+  bool spaced = next.skip == ALL_SPACE || next.len == ALL_SPACE;
+  if (spaced && next.len != TO_LINE_END && here(lexer) >= 0x80) lexer->advance(lexer, false);
   // The words of a piece of markup are counted down.
-  if (s->text.run && next.token >= TEXT && next.token <= CANDIDATE_ADDRESS) {
+  if (s->text.run && next.token >= TEXT && next.token <= CANDIDATE) {
     unsigned taken = (unsigned)next.skip + next.len;
     s->text.run_left = taken < s->text.run_left ? (uint16_t)(s->text.run_left - taken) : 0;
   }
@@ -71,25 +76,27 @@ static bool fenced_lines(Scanner *s, TSLexer *lexer) {
     while (!at_end(lexer) && is_space(here(lexer)) && !is_break(here(lexer))) lexer->advance(lexer, false);
     bool whole = at_end(lexer) || is_break(here(lexer));
     if (whole && ticks >= s->text.ticks) {
-      plan(s, FENCE_CLOSE, ALL_SPACE, TO_LINE_END);
+      plan(s, SIGN, ALL_SPACE, TO_LINE_END);
       break;
     }
     while (!at_end(lexer) && !is_break(here(lexer))) lexer->advance(lexer, false);
     lexer->mark_end(lexer);
   }
   s->text.mode = AT_LINE_END;
-  lexer->result_symbol = FENCE_BODY;
+  lexer->result_symbol = TEXT;
   return true;
 }
 
 bool tree_sitter_laws_external_scanner_scan(void *payload, TSLexer *lexer, const bool *valid) {
   Scanner *s = payload;
-  if (!s || valid[ERROR]) return false;
+  // Where tree-sitter mends an error, every token is valid.
+  if (!s || (valid[CLOSE] && valid[NAME])) return false;
+  s->saved_len = 0;
   if (s->given < s->planned) return give(s, lexer);
   switch (s->text.mode) {
     case IN_TEXT: return running_text(s, lexer);
     case IN_FENCE: return fenced_lines(s, lexer);
     case AT_END: return false;
-    default: return end_line(s, lexer, LINE_END);
+    default: lexer->mark_end(lexer); return end_line(s, lexer, LINE_END);
   }
 }

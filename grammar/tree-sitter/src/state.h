@@ -9,13 +9,10 @@
 
 enum Token {
   CLOSE, PARAGRAPH_START, TITLE_START, GROUP_START, BODY_START, PART_START, DEFINITIONS_START, DEFINITION_START,
-  SENSE_START, TABLE_SIGN, BULLET_SIGN, NOTE_SIGN, FOOTNOTE_OPEN, FOOTNOTE_CLOSE,
-  FENCE_OPEN, FENCE_BODY, FENCE_CLOSE, HEADER_START, FIELD_SIGN, LINE_END,
-  KEY, VALUE, ATTRIBUTE_NAME, STAMP, STAMP_SIGN, NOTE_TEXT, KIND, ARGUMENT, TITLE, NOUN, LABEL, PLAIN_MARKER, TERM,
-  TERM_SIGN, DASH,
-  TEXT, REFERENCE_NOUN, REFERENCE_ADDRESS, FURTHER_ADDRESS, CANDIDATE_ADDRESS, ESCAPE, FOOTNOTE_MARK,
-  STRONG_OPEN, STRONG_CLOSE, EMPHASIS_OPEN, EMPHASIS_CLOSE, INSERTION_OPEN, INSERTION_CLOSE, DELETION,
-  LINK_OPEN, IMAGE_OPEN, LINK_MIDDLE, TARGET, LINK_CLOSE, CODE_SIGN, CODE_TEXT, ERROR,
+  SENSE_START, TABLE_SIGN, BULLET_SIGN, NOTE_SIGN, FOOTNOTE_OPEN, FENCE_OPEN, HEADER_START, LINE_END,
+  WORDS, ATTRIBUTE_NAME, NOUN, NAME, PLAIN_MARKER, DASH,
+  TEXT, REFERENCE_NOUN, ADDRESS, CANDIDATE, ESCAPE, FOOTNOTE_MARK,
+  STRONG_OPEN, EMPHASIS_OPEN, INSERTION_OPEN, DELETION, LINK_OPEN, IMAGE_OPEN, CODE_OPEN, SIGN,
 };
 
 // An open block that holds others.
@@ -58,7 +55,8 @@ typedef struct {
   uint8_t missing;     // markup that this block does not close, one bit a kind
   uint8_t before;      // a Before
   uint8_t outside;     // the same before an open bracket; not kept from token to token
-  bool fresh;          // whether the words of a block begin here
+  bool fresh;          // whether a line of words begins here, behind blanks
+  bool begins;         // whether the words of a block begin here
   bool takes_more;     // whether a text line goes on with the block above
   bool empty;          // whether that block has no words yet
   bool dotted;         // whether markers carry the whole address
@@ -71,6 +69,8 @@ typedef struct {
   uint32_t earlier;    // those of the word before it
 } Text;
 
+#define SAVED_MAX 64
+
 typedef struct {
   Text text;
   uint8_t depth;
@@ -78,7 +78,13 @@ typedef struct {
   uint8_t given;  // how many of the planned tokens have been given
   Frame frames[MAX_DEPTH];
   Planned plan[MAX_PLANNED];
-  Words words;    // not serialised: the same in every scanner
+  // What follows is not serialised: a note of what was, what has been read, the same words in all scanners.
+  uint8_t saved[SAVED_MAX];
+  unsigned saved_len;  // 0 where the state is no more what was serialised last
+  uint8_t packed[MAX_DEPTH * 4];  // the frames as bytes
+  unsigned packed_len;            // 0 where they have changed since
+  Reader reader;
+  Words words;
 } Scanner;
 
 static void plan(Scanner *s, enum Token token, unsigned skip, unsigned len) {
@@ -90,18 +96,14 @@ static bool has_room(const Scanner *s, unsigned tokens) { return s->planned + to
 
 // The state as bytes. Up to 24 of them tree-sitter keeps without asking for memory, so what is zero
 // takes no room: four levels deep in running text it is 20 bytes.
-typedef struct {
-  uint8_t *bytes;
-  unsigned at, end;
-} Cursor;
-
-static void put(Cursor *c, unsigned value, unsigned bytes) {
-  for (; bytes-- > 0; value >>= 8) c->bytes[c->at++] = (uint8_t)value;
+static inline uint8_t *put(uint8_t *at, unsigned value, unsigned bytes) {
+  for (; bytes > 0; bytes--, value >>= 8) *at++ = (uint8_t)value;
+  return at;
 }
 
-static unsigned take(Cursor *c, unsigned bytes) {
+static inline unsigned take(const uint8_t **at, unsigned bytes) {
   unsigned value = 0;
-  for (unsigned i = 0; i < bytes && c->at < c->end; i++) value |= (unsigned)c->bytes[c->at++] << 8 * i;
+  for (unsigned i = 0; i < bytes; i++) value |= (unsigned)*(*at)++ << 8 * i;
   return value;
 }
 
@@ -110,66 +112,79 @@ static unsigned take(Cursor *c, unsigned bytes) {
 enum { NO_SKIP, SHORT_SKIP, LONG_SKIP, SPACE_SKIP };
 enum { LONG_LEN = 253, LINE_LEN = 254, SPACE_LEN = 255 };
 
-static void put_planned(Cursor *c, const Planned *p) {
+static uint8_t *put_planned(uint8_t *at, const Planned *p) {
   unsigned skip = p->skip == 0 ? NO_SKIP : p->skip == ALL_SPACE ? SPACE_SKIP : p->skip < 256 ? SHORT_SKIP : LONG_SKIP;
   unsigned len = p->len == TO_LINE_END ? LINE_LEN : p->len == ALL_SPACE ? SPACE_LEN : p->len < LONG_LEN ? p->len : LONG_LEN;
-  put(c, p->token | skip << 6, 1);
-  put(c, len, 1);
-  if (skip == SHORT_SKIP || skip == LONG_SKIP) put(c, p->skip, skip);
-  if (len == LONG_LEN) put(c, p->len, 2);
+  *at++ = (uint8_t)(p->token | skip << 6);
+  *at++ = (uint8_t)len;
+  if (skip == SHORT_SKIP || skip == LONG_SKIP) at = put(at, p->skip, skip);
+  return len == LONG_LEN ? put(at, p->len, 2) : at;
 }
 
-static Planned take_planned(Cursor *c) {
-  unsigned token = take(c, 1), len = take(c, 1), skip = token >> 6;
-  skip = skip == SPACE_SKIP ? ALL_SPACE : take(c, skip);
-  len = len == LINE_LEN ? TO_LINE_END : len == SPACE_LEN ? ALL_SPACE : len == LONG_LEN ? take(c, 2) : len;
+static Planned take_planned(const uint8_t **at) {
+  unsigned token = take(at, 1), len = take(at, 1), skip = token >> 6;
+  skip = skip == SPACE_SKIP ? ALL_SPACE : take(at, skip);
+  len = len == LINE_LEN ? TO_LINE_END : len == SPACE_LEN ? ALL_SPACE : len == LONG_LEN ? take(at, 2) : len;
   return (Planned){token & 63, (uint16_t)skip, (uint16_t)len};
 }
 
-_Static_assert(ERROR < 64, "a token has six bits");
+_Static_assert(SIGN < 64, "a token has six bits");
 
 enum { HAS_WORDS = 1, HAS_RUN = 2, HAS_TICKS = 4, HAS_PLAN = 8 };
 
-static unsigned state_save(const Scanner *s, char *buffer) {
+static void pack_frames(Scanner *s) {
+  uint8_t *at = s->packed;
+  for (unsigned i = 0; i < s->depth; i++) {
+    const Frame *frame = &s->frames[i];
+    *at++ = (uint8_t)(frame->kind | frame->style << 3 | (frame->value > 0xFF) << 7);
+    *at++ = frame->column;
+    *at++ = (uint8_t)frame->value;
+    if (frame->value > 0xFF) *at++ = (uint8_t)(frame->value >> 8);
+  }
+  s->packed_len = (unsigned)(at - s->packed);
+}
+
+static unsigned state_save(Scanner *s, char *buffer) {
   const Text *t = &s->text;
-  Cursor c = {(uint8_t *)buffer, 0, TREE_SITTER_SERIALIZATION_BUFFER_SIZE};
+  uint8_t *at = (uint8_t *)buffer;
   unsigned left = s->planned - s->given;
   unsigned has = (t->word || t->earlier ? HAS_WORDS : 0) | (t->run || t->missing ? HAS_RUN : 0) |
                  (t->ticks ? HAS_TICKS : 0) | (left ? HAS_PLAN : 0);
-  unsigned flags = t->fresh | t->takes_more << 1 | t->empty << 2 | t->dotted << 3 | t->seen << 4 | t->apart << 5 | t->alone << 6;
-  put(&c, t->mode | has << 4, 1);
-  put(&c, t->before | s->depth << 3, 1);
-  put(&c, flags, 1);
-  for (unsigned i = 0; i < s->depth; i++) {
-    const Frame *frame = &s->frames[i];
-    put(&c, frame->kind | frame->style << 3 | (frame->value > 0xFF) << 7, 1);
-    put(&c, frame->column, 1);
-    put(&c, frame->value, frame->value > 0xFF ? 2 : 1);
-  }
+  *at++ = (uint8_t)(t->mode | has << 4);
+  *at++ = (uint8_t)(t->before | s->depth << 3);
+  *at++ = (uint8_t)(t->fresh | t->takes_more << 1 | t->empty << 2 | t->dotted << 3 | t->seen << 4 | t->apart << 5 |
+                    t->alone << 6 | t->begins << 7);
+  if (s->packed_len == 0) pack_frames(s);
+  memcpy(at, s->packed, sizeof s->packed);
+  at += s->packed_len;
   if (has & HAS_WORDS) {
-    put(&c, t->word, 4);
-    put(&c, t->earlier, 4);
+    memcpy(at, &t->word, 4);
+    memcpy(at + 4, &t->earlier, 4);
+    at += 8;
   }
-  if (has & HAS_RUN) {
-    put(&c, t->run | t->missing << 4, 1);
-    put(&c, t->run_left, 2);
-    put(&c, t->run_target, 2);
-  }
-  if (has & HAS_TICKS) put(&c, t->ticks, 1);
-  if (has & HAS_PLAN) put(&c, left, 1);
-  for (unsigned i = s->given; i < s->planned; i++) put_planned(&c, &s->plan[i]);
-  return c.at;
+  if (has & HAS_RUN) at = put(put(put(at, t->run | t->missing << 4, 1), t->run_left, 2), t->run_target, 2);
+  if (has & HAS_TICKS) *at++ = t->ticks;
+  if (has & HAS_PLAN) *at++ = (uint8_t)left;
+  for (unsigned i = s->given; i < s->planned; i++) at = put_planned(at, &s->plan[i]);
+  unsigned length = (unsigned)(at - (uint8_t *)buffer);
+  s->saved_len = length <= SAVED_MAX ? length : 0;
+  memcpy(s->saved, buffer, SAVED_MAX);
+  return length;
 }
 
 static void state_load(Scanner *s, const char *buffer, unsigned length) {
+  // Mostly the next token begins with the state that the last one left.
+  if (length && length == s->saved_len && !memcmp(s->saved, buffer, length)) return;
   Text *t = &s->text;
-  Cursor c = {(uint8_t *)buffer, 0, length};
+  const uint8_t *at = (const uint8_t *)buffer;
   memset(t, 0, sizeof *t);
   s->depth = s->planned = s->given = 0;
+  s->saved_len = s->packed_len = 0;
   if (length == 0) return;
-  unsigned mode = take(&c, 1), before = take(&c, 1), flags = take(&c, 1), has = mode >> 4;
+  unsigned mode = take(&at, 1), before = take(&at, 1), flags = take(&at, 1), has = mode >> 4;
   t->mode = mode & 15;
   t->before = before & 7;
+  s->depth = (uint8_t)(before >> 3);
   t->fresh = flags & 1;
   t->takes_more = flags >> 1 & 1;
   t->empty = flags >> 2 & 1;
@@ -177,25 +192,29 @@ static void state_load(Scanner *s, const char *buffer, unsigned length) {
   t->seen = flags >> 4 & 1;
   t->apart = flags >> 5 & 1;
   t->alone = flags >> 6 & 1;
-  for (unsigned depth = before >> 3; s->depth < depth && s->depth < MAX_DEPTH;) {
-    unsigned kind = take(&c, 1), column = take(&c, 1), value = take(&c, kind >> 7 ? 2 : 1);
-    s->frames[s->depth++] = (Frame){kind & 7, kind >> 3 & 15, (uint8_t)column, (uint16_t)value};
+  t->begins = flags >> 7 & 1;
+  for (unsigned i = 0; i < s->depth; i++) {
+    Frame *frame = &s->frames[i];
+    unsigned kind = take(&at, 1);
+    frame->kind = kind & 7;
+    frame->style = kind >> 3 & 15;
+    frame->column = (uint8_t)take(&at, 1);
+    frame->value = (uint16_t)take(&at, kind >> 7 ? 2 : 1);
   }
   if (has & HAS_WORDS) {
-    t->word = take(&c, 4);
-    t->earlier = take(&c, 4);
+    memcpy(&t->word, at, 4);
+    memcpy(&t->earlier, at + 4, 4);
+    at += 8;
   }
   if (has & HAS_RUN) {
-    unsigned run = take(&c, 1);
+    unsigned run = take(&at, 1);
     t->run = run & 15;
     t->missing = (uint8_t)(run >> 4);
-    t->run_left = (uint16_t)take(&c, 2);
-    t->run_target = (uint16_t)take(&c, 2);
+    t->run_left = (uint16_t)take(&at, 2);
+    t->run_target = (uint16_t)take(&at, 2);
   }
-  if (has & HAS_TICKS) t->ticks = (uint8_t)take(&c, 1);
-  for (unsigned left = has & HAS_PLAN ? take(&c, 1) : 0; left > 0 && s->planned < MAX_PLANNED; left--) {
-    s->plan[s->planned++] = take_planned(&c);
-  }
+  if (has & HAS_TICKS) t->ticks = (uint8_t)take(&at, 1);
+  for (unsigned left = has & HAS_PLAN ? take(&at, 1) : 0; left > 0; left--) s->plan[s->planned++] = take_planned(&at);
 }
 
 _Static_assert(16 + MAX_DEPTH * 4 + MAX_PLANNED * 6 + 16 <= TREE_SITTER_SERIALIZATION_BUFFER_SIZE, "the state has to fit");

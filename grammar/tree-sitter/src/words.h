@@ -4,9 +4,9 @@
 #ifndef LAWS_WORDS_H
 #define LAWS_WORDS_H
 
-#include <stdbool.h>
-#include <stdint.h>
 #include <string.h>
+
+#include "letters.h"
 
 enum {
   MARKS = 1 << 0,        // opens a line as the noun of a provision: Law 16 —
@@ -88,6 +88,7 @@ static const WordList WORD_LISTS[] = {
 
 typedef struct {
   const char *word;  // in UTF-8, up to the next blank
+  uint32_t hash;
   uint32_t roles;
 } WordSlot;
 
@@ -105,22 +106,25 @@ static int32_t word_decode(const char **text) {
   return wide ? (at[0] & 0x1F) << 6 | (at[1] & 0x3F) : at[0];
 }
 
-static uint32_t word_hash(uint32_t hash, int32_t c) { return (hash ^ (uint32_t)c) * 16777619u; }
+#define HASH_OF_NOTHING 2166136261u
+
+static inline uint32_t word_hash(uint32_t hash, int32_t c) { return (hash ^ (uint32_t)c) * 16777619u; }
 
 static bool word_equals(const char *listed, const int32_t *word, unsigned len) {
-  for (unsigned i = 0; i < len; i++) {
-    if (*listed == ' ' || word_decode(&listed) != word[i]) return false;
+  unsigned i = 0;
+  // Small letters of one byte need no decoding.
+  while (i < len && *listed == word[i]) listed++, i++;
+  for (; i < len; i++) {
+    if (*listed == ' ' || word_decode(&listed) != to_lower(word[i])) return false;
   }
   return *listed == ' ';
 }
 
 // The slot of `word`, or the free one where it would stand.
-static WordSlot *word_slot(Words *words, const int32_t *word, unsigned len) {
-  uint32_t hash = 2166136261u;
-  for (unsigned i = 0; i < len; i++) hash = word_hash(hash, word[i]);
-  for (unsigned i = 0;; i++) {
-    WordSlot *slot = &words->slots[(hash + i) % WORD_SLOTS];
-    if (!slot->word || word_equals(slot->word, word, len)) return slot;
+static WordSlot *word_slot(Words *words, const int32_t *word, unsigned len, uint32_t hash) {
+  for (unsigned i = hash;; i++) {
+    WordSlot *slot = &words->slots[i % WORD_SLOTS];
+    if (!slot->word || (slot->hash == hash && word_equals(slot->word, word, len))) return slot;
   }
 }
 
@@ -132,23 +136,32 @@ static void words_fill(Words *words) {
       const char *word = at;
       int32_t read[WORD_MAX];
       unsigned len = 0;
-      while (*at != ' ') read[len++] = word_decode(&at);
+      uint32_t hash = HASH_OF_NOTHING;
+      for (; *at != ' '; hash = word_hash(hash, read[len++])) read[len] = word_decode(&at);
       at++;
-      WordSlot *slot = word_slot(words, read, len);
+      WordSlot *slot = word_slot(words, read, len, hash);
       slot->word = word;
+      slot->hash = hash;
       slot->roles |= WORD_LISTS[i].is;
       if (read[0] >= 'a' && read[0] <= 'z') words->lengths[read[0] - 'a'] |= 1u << len;
     }
   }
 }
 
-// What `word`, `len` code points in small letters, can be.
-static uint32_t word_roles(Words *words, const int32_t *word, unsigned len) {
+// What `word` can be: `len` code points, with the hash of them in small letters.
+static inline uint32_t hashed_roles(Words *words, const int32_t *word, unsigned len, uint32_t hash) {
   if (len == 0 || len >= WORD_MAX) return 0;
   // Most words of a text are none of these, and their first letter and length say so.
-  uint32_t first = (uint32_t)(word[0] - 'a');
+  uint32_t first = (uint32_t)(to_lower(word[0]) - 'a');
   if (first < 26 && !(words->lengths[first] >> len & 1)) return 0;
-  return word_slot(words, word, len)->roles;
+  return word_slot(words, word, len, hash)->roles;
+}
+
+static uint32_t word_roles(Words *words, const int32_t *word, unsigned len) {
+  if (len >= WORD_MAX) return 0;
+  uint32_t hash = HASH_OF_NOTHING;
+  for (unsigned i = 0; i < len; i++) hash = word_hash(hash, to_lower(word[i]));
+  return hashed_roles(words, word, len, hash);
 }
 
 #endif

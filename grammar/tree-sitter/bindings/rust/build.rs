@@ -6,7 +6,7 @@ fn main() {
     build.std("c11").include(source).file(source.join("parser.c")).file(source.join("scanner.c"));
     build.flag_if_supported("-Wno-unused-parameter").flag_if_supported("-Wno-unused-but-set-variable");
     // The scanner reads every byte of every keystroke's neighbourhood, in tests too.
-    build.opt_level(2);
+    build.opt_level(3);
     build.compile("tree-sitter-laws");
     println!("cargo:rerun-if-changed=src");
 }
