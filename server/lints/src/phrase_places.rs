@@ -6,6 +6,7 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::{Mutex, PoisonError};
 
+use aho_corasick::AhoCorasick;
 use lawsmith_model::{Document, words};
 use lawsmith_text::TextRange;
 
@@ -45,7 +46,9 @@ fn headed_in(document: &Document, phrases: &[Phrase]) -> HashSet<String> {
     let wanted: HashSet<&str> = phrases.iter().map(|phrase| phrase.key.as_str()).collect();
     let longest = phrases.iter().map(|phrase| phrase.key.split(' ').count()).max().unwrap_or(0).min(LONGEST);
     let mut found = HashSet::new();
-    for heading in document.tree.nodes.iter().filter_map(|node| node.heading()) {
+    let beginnings = Beginnings::of(phrases);
+    let headings = document.tree.nodes.iter().filter_map(|node| node.heading());
+    for heading in headings.filter(|&heading| beginnings.may_stand_in(&document.text()[heading])) {
         let mut all = plain_words(&document.tree.plain_range(heading));
         all.retain(|word| !is_article(word));
         for first in 0..all.len() {
@@ -61,6 +64,24 @@ fn headed_in(document: &Document, phrases: &[Phrase]) -> HashSet<String> {
         }
     }
     found
+}
+
+/// What the phrases begin with: most headings have none of it.
+struct Beginnings(Option<AhoCorasick>);
+
+impl Beginnings {
+    fn of(phrases: &[Phrase]) -> Self {
+        // What a plural changes stands behind the first letters, but for a "y".
+        let first = |phrase: &Phrase| phrase.key.chars().take(3).collect::<String>();
+        let all: Vec<String> = phrases.iter().map(|it| first(it).trim_end_matches('y').to_owned()).collect();
+        let plain = all.iter().all(|it| it.is_ascii() && !it.is_empty());
+        let builder = || AhoCorasick::builder().ascii_case_insensitive(true).build(&all).ok();
+        Self(plain.then(builder).flatten())
+    }
+
+    fn may_stand_in(&self, text: &str) -> bool {
+        self.0.as_ref().is_none_or(|automaton| automaton.is_match(text))
+    }
 }
 
 /// Which of `phrases` are written in small letters somewhere too.

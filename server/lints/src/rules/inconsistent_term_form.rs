@@ -75,7 +75,8 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         tally.small += part.small;
     }
     for (document, forms) in read.iter().enumerate() {
-        for used in &forms.small {
+        for &place in &forms.small {
+            let used = &edition.uses[document][place as usize];
             dressed_otherwise(context, report, document, used, tallies[used.definition()]);
         }
         for (used, form, written) in &forms.other {
@@ -91,8 +92,8 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
 struct Forms {
     /// By definition.
     tallies: HashMap<usize, Tally>,
-    /// Uses in the form of the definition, but in small letters.
-    small: Vec<TermUse>,
+    /// Uses in the form of the definition, but in small letters: their places among those of the document.
+    small: Vec<u32>,
     /// Uses in another form, with the form of the definition and what should stand there.
     other: Vec<(TermUse, String, String)>,
 }
@@ -100,7 +101,7 @@ struct Forms {
 impl Forms {
     fn new(context: &Context<'_>, document: usize) -> Self {
         let mut forms = Self { tallies: HashMap::new(), small: Vec::new(), other: Vec::new() };
-        for used in context.edition.uses[document].iter() {
+        for (place, used) in (0..).zip(context.edition.uses[document].iter()) {
             let dress = dress(context, document, used);
             if !used.in_own_definition {
                 let tally = forms.tallies.entry(used.definition()).or_default();
@@ -109,7 +110,7 @@ impl Forms {
                 tally.small += usize::from(dress == Some(false));
             }
             if used.exact {
-                forms.small.extend((dress == Some(false)).then_some(*used));
+                forms.small.extend((dress == Some(false)).then_some(place));
                 continue;
             }
             let definition = &context.edition.definitions[used.definition()];

@@ -55,12 +55,13 @@
 //! No fix: where the subject stands is for a person to say. A place is named where only one is likely.
 
 use std::collections::HashSet;
+use std::hash::BuildHasher;
 use std::sync::Arc;
 
 use lawsmith_model::{
     Document, Edition, IndexEntry, Locator, ProvisionId, ProvisionKind, RuleLevel, index_entries,
 };
-use rustc_hash::FxHashMap;
+use rustc_hash::FxBuildHasher;
 
 use crate::rule::{Context, Report, Rule, Scope};
 use crate::wording::{plain_words, singular};
@@ -170,6 +171,13 @@ struct Stems {
     /// Counted from the first block of its stretch.
     block: usize,
     stems: Box<[Stem]>,
+    /// The [`mark`]s of all: most stems are not there, which one look shows.
+    marks: u64,
+}
+
+/// One bit of 64 for a stem.
+fn mark(stem: &Stem) -> u64 {
+    1 << (FxBuildHasher.hash_one(stem) >> 58)
 }
 
 /// Those of the blocks of a stretch.
@@ -192,7 +200,8 @@ impl InStretch {
             let mut stems: Vec<Stem> = plain_words(&words).iter().map(|word| stem(word)).collect();
             stems.sort_unstable();
             stems.dedup();
-            Arc::new(Stems { block: block - first, stems: stems.into() })
+            let marks = stems.iter().fold(0, |marks, stem| marks | mark(stem));
+            Arc::new(Stems { block: block - first, stems: stems.into(), marks })
         });
         Self(all.collect())
     }
@@ -201,14 +210,15 @@ impl InStretch {
 /// What each provision speaks of.
 struct Subjects<'a> {
     edition: &'a Edition,
-    /// The stems of its own words and heading, and of its footnotes.
-    own: FxHashMap<ProvisionId, Vec<Arc<Stems>>>,
+    /// By document and provision: the stems of its own words and heading, and of its footnotes.
+    own: Vec<Vec<Vec<Arc<Stems>>>>,
 }
 
 impl<'a> Subjects<'a> {
     fn new(context: &Context<'a>) -> Self {
         let edition = context.edition;
-        let mut own: FxHashMap<ProvisionId, Vec<Arc<Stems>>> = FxHashMap::default();
+        let counts = edition.documents.iter().map(|document| document.provisions().len());
+        let mut own: Vec<Vec<Vec<Arc<Stems>>>> = counts.map(|count| vec![Vec::new(); count]).collect();
         for (at, document) in context.documents() {
             let tree = &document.tree;
             let mut footnotes = document.footnotes.iter().peekable();
@@ -224,7 +234,7 @@ impl<'a> Subjects<'a> {
                         None => document.holder(node).filter(|&it| document.provisions()[it].node() == node),
                     };
                     if let Some(holder) = holder {
-                        own.entry(ProvisionId::new(at, holder)).or_default().push(Arc::clone(stems));
+                        own[at][holder].push(Arc::clone(stems));
                     }
                 }
             }
@@ -238,14 +248,18 @@ impl<'a> Subjects<'a> {
         let node = self.edition.provision(id).node();
         let inner = document.tree.subtree(node).filter_map(|inner| document.holder(inner));
         let outer = document.tree.ancestors(node).filter_map(|outer| document.holder(outer));
-        inner.chain(outer).any(|at| self.has(ProvisionId::new(id.document(), at), wanted) > 0)
+        inner.chain(outer).any(|at| self.has_one(ProvisionId::new(id.document(), at), wanted))
     }
 
-    /// How many of the words a provision itself has.
-    fn has(&self, id: ProvisionId, wanted: &HashSet<Stem>) -> usize {
-        let Some(own) = self.own.get(&id) else { return 0 };
-        let has = |word: &Stem| own.iter().any(|it| it.stems.binary_search(word).is_ok());
-        wanted.iter().filter(|word| has(word)).count()
+    /// Whether a provision itself has one of the words.
+    fn has_one(&self, id: ProvisionId, wanted: &HashSet<Stem>) -> bool {
+        wanted.iter().any(|word| self.has(id, word))
+    }
+
+    fn has(&self, id: ProvisionId, word: &Stem) -> bool {
+        let mark = mark(word);
+        let own = self.own[id.document()].get(id.at());
+        own.into_iter().flatten().any(|it| it.marks & mark != 0 && it.stems.binary_search(word).is_ok())
     }
 
     /// The only provision that has all the words: in the same law, else anywhere.
@@ -254,7 +268,7 @@ impl<'a> Subjects<'a> {
         let numbered =
             self.edition.provisions().filter(|(_, provision)| provision.kind == ProvisionKind::Provision);
         let all: Vec<ProvisionId> =
-            numbered.map(|(id, _)| id).filter(|&id| self.has(id, wanted) == wanted.len()).collect();
+            numbered.map(|(id, _)| id).filter(|&id| wanted.iter().all(|word| self.has(id, word))).collect();
         let near = |other: &&ProvisionId| {
             other.document() == id.document() && self.edition.address(**other).truncated(1) == law
         };

@@ -101,7 +101,13 @@ fn may_repeat(bytes: &[u8]) -> bool {
             return false;
         };
         from = next;
-        let inside = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'\'');
+        // A hyphen or apostrophe belongs to a word if letters stand on both sides.
+        let mut behind = b' ';
+        let mut inside = |byte: &u8| {
+            let joint = matches!(byte, b'-' | b'\'') && behind.is_ascii_alphanumeric();
+            behind = *byte;
+            joint || byte.is_ascii_alphanumeric()
+        };
         let len = bytes[..gap].iter().rev().take_while(|byte| inside(byte)).count();
         let first = &bytes[gap - len..gap];
         let joints = first.iter().take_while(|byte| !byte.is_ascii_alphanumeric()).count();

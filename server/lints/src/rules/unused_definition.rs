@@ -37,6 +37,7 @@
 use std::collections::HashMap;
 
 use lawsmith_model::{Edition, ProvisionKind, RuleLevel};
+use rustc_hash::FxHashSet;
 
 use crate::entries::Entries;
 use crate::rule::{Context, Report, Rule, Scope};
@@ -117,14 +118,16 @@ struct Uses(Vec<(Option<usize>, usize)>);
 
 impl Uses {
     fn new(edition: &Edition, document: usize, entries: &Entries) -> Self {
+        // A large code uses each term thousands of times: only distinct uses are kept.
+        let mut distinct: FxHashSet<(Option<usize>, usize)> = FxHashSet::default();
         let uses = edition.uses[document].iter();
-        let mut all: Vec<_> = uses.map(|used| (entries.using(document, used), used.definition())).collect();
+        distinct.extend(uses.map(|used| (entries.using(document, used), used.definition())));
         // A term never breaks a reference: `See “Withdrawn”` is a use all the same.
         for reference in edition.references.of(document) {
-            all.extend(entries.cited(reference).map(|target| (entries.holding(reference), target)));
+            distinct.extend(entries.cited(reference).map(|target| (entries.holding(reference), target)));
         }
+        let mut all: Vec<_> = distinct.into_iter().collect();
         all.sort_unstable();
-        all.dedup();
         Self(all)
     }
 }
