@@ -42,15 +42,15 @@ impl Preview {
         String::from_utf8_lossy(&bytes).into_owned()
     }
 
-    /// Asks for `path` until the answer has `words`.
-    fn wait(&self, path: &str, words: &str) {
+    /// Asks for `path` until the answer has `words`, or no longer has them.
+    fn wait(&self, path: &str, words: &str, has: bool) {
         let start = Instant::now();
         loop {
             let answer = self.get(path, &self.host);
-            if answer.contains(words) {
+            if answer.contains(words) == has {
                 return;
             }
-            assert!(start.elapsed() < Duration::from_secs(20), "{path} has no “{words}”: {answer}");
+            assert!(start.elapsed() < Duration::from_secs(20), "{path}, “{words}”: {answer}");
             std::thread::sleep(Duration::from_millis(50));
         }
     }
@@ -71,18 +71,18 @@ fn a_change_is_shown_and_what_is_wrong_with_it_told() {
     put("laws.laws", LAWS);
     put("long bow.png", "\u{1}PNG");
     let preview = Preview::of(folder.path());
-    preview.wait("/laws/1.html", "The elder draws.");
+    preview.wait("/laws/1.html", "The elder draws.", true);
     assert!(preview.get("/.lawsmith/number", &preview.host).ends_with("\r\n1\n"), "nothing is wrong");
     assert!(preview.get("/laws/1.html", &preview.host).contains("src=\"../assets/images/long%20bow.png\""));
-    preview.wait("/assets/images/long%20bow.png", "\u{1}PNG");
+    preview.wait("/assets/images/long%20bow.png", "\u{1}PNG", true);
 
     put("laws.laws", &LAWS.replace("elder", "younger"));
-    preview.wait("/laws/1.html", "The younger draws.");
+    preview.wait("/laws/1.html", "The younger draws.", true);
     put("lawsmith.toml", &format!("{MANIFEST}garbage ["));
-    preview.wait("/.lawsmith/number", "garbage");
-    preview.wait("/laws/1.html", "The younger draws.");
+    preview.wait("/.lawsmith/number", "garbage", true);
+    preview.wait("/laws/1.html", "The younger draws.", true);
     put("lawsmith.toml", MANIFEST);
-    preview.wait("/.lawsmith/number", "\r\n3\n");
+    preview.wait("/.lawsmith/number", "garbage", false);
 }
 
 #[test]
