@@ -60,7 +60,10 @@ pub(super) fn parts(
 
 /// Adds a change to those of its part, beside one for the same reasons.
 fn change(part: &mut SummaryPart, book: &Book, shown: &RedlineRow) {
-    let reasons = &shown.reasons[..shown.reasons.len().min(REASONS)];
+    let rewritten = is_rewritten(&shown.words);
+    // What is read in full needs no list of what is other in it.
+    let most = if rewritten { 1 } else { REASONS };
+    let reasons = &shown.reasons[..shown.reasons.len().min(most)];
     let new: Vec<&str> = shown.new.iter().map(|&place| book.place(place).address.as_str()).collect();
     let same = shown.old.iter().map(String::as_str).eq(new);
     let (mut words, below) = (excerpt(&shown.heading), excerpt(&shown.words));
@@ -71,7 +74,7 @@ fn change(part: &mut SummaryPart, book: &Book, shown: &RedlineRow) {
     let row = SummaryRow {
         old: if same { Vec::new() } else { shown.old.clone() },
         new: shown.new.clone(),
-        words: if is_rewritten(&shown.words) { Vec::new() } else { words },
+        words: if rewritten { Vec::new() } else { words },
     };
     match part.changes.iter_mut().find(|known| known.reasons == reasons) {
         Some(known) => known.rows.push(row),
