@@ -11,7 +11,7 @@ use lawsmith_tests::lawsmith;
 
 const MANIFEST: &str =
     "[work]\nid = \"bow\"\ntitle = \"Laws of the Bow\"\n[[edition]]\nid = \"1\"\npath = \"laws.laws\"\n";
-const LAWS: &str = "kind: laws\n\nLaw 1 — Draw\nThe elder draws. ![a bow](long bow.png)\n";
+const LAWS: &str = "kind: laws\n\nLaw 1 — Draw\nThe elder draws. ![a bow](bow.png)\n";
 
 struct Preview {
     program: Child,
@@ -69,20 +69,20 @@ fn a_change_is_shown_and_what_is_wrong_with_it_told() {
     let put = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
     put("lawsmith.toml", MANIFEST);
     put("laws.laws", LAWS);
-    put("long bow.png", "\u{1}PNG");
+    put("bow.png", "\u{1}PNG");
     let preview = Preview::of(folder.path());
     preview.wait("/laws/1.html", "The elder draws.", true);
     assert!(preview.get("/.lawsmith/number", &preview.host).ends_with("\r\n1\n"), "nothing is wrong");
-    assert!(preview.get("/laws/1.html", &preview.host).contains("src=\"../assets/images/long%20bow.png\""));
-    preview.wait("/assets/images/long%20bow.png", "\u{1}PNG", true);
+    assert!(preview.get("/laws/1.html", &preview.host).contains("src=\"../assets/images/bow.png\""));
+    preview.wait("/assets/images/bo%77.png", "\u{1}PNG", true);
 
     put("laws.laws", &LAWS.replace("elder", "younger"));
     preview.wait("/laws/1.html", "The younger draws.", true);
     put("lawsmith.toml", &format!("{MANIFEST}garbage ["));
-    preview.wait("/.lawsmith/number", "garbage", true);
+    preview.wait("/.lawsmith/number", "no value", true);
     preview.wait("/laws/1.html", "The younger draws.", true);
     put("lawsmith.toml", MANIFEST);
-    preview.wait("/.lawsmith/number", "garbage", false);
+    preview.wait("/.lawsmith/number", "no value", false);
 }
 
 #[test]
