@@ -9,6 +9,7 @@
 
 mod folders;
 mod links;
+mod preview;
 mod tables;
 
 use std::collections::BTreeMap;

@@ -79,17 +79,21 @@ pub fn print(book: &Book, resources: &Resources) -> Result<Printed, PrintError> 
 }
 
 fn print_with(book: &Book, resources: &Resources) -> Result<Printed, PrintError> {
-    let mut sheet = sheet::sheet(book, resources);
-    let draft = set(&sheet, resources)?;
-    let drafted = sheet::pages(book, &draft.0);
-    sheet::finish(&mut sheet, book, &drafted);
-    let (document, mut warnings) = set(&sheet, resources)?;
+    let sheet = sheet::sheet(book, resources);
+    let mut world = PrintWorld::new(bytes(&sheet)?, resources);
+    world.know(bytes(&sheet::known(book, None))?);
+    let (draft, _) = set(&world)?;
+    let drafted = sheet::pages(book, &draft);
+    world.know(bytes(&sheet::known(book, Some(&drafted)))?);
+    let (document, said) = set(&world)?;
     let page_of = sheet::pages(book, &document);
     // What typst has remembered of this book is of no use for the next one.
     comemo::evict(0);
     if page_of != drafted {
         return Err(PrintError::Pages("the text broke otherwise than in the draft".to_owned()));
     }
+    let mut warnings: Vec<String> = glyphs::missing(&sheet, &world).into_iter().collect();
+    warnings.extend(said);
     let (pdf, accessible) = match write(&document, &[PdfStandard::Ua_1]) {
         Ok(pdf) => (pdf, true),
         Err(why) => {
@@ -100,15 +104,15 @@ fn print_with(book: &Book, resources: &Resources) -> Result<Printed, PrintError>
     Ok(Printed { pdf, pages: document.pages().len(), page_of, accessible, warnings })
 }
 
-/// Sets a sheet in pages, with what is to be said about it.
-fn set(sheet: &Value, resources: &Resources) -> Result<(PagedDocument, Vec<String>), PrintError> {
-    let json = serde_json::to_vec(sheet).map_err(|error| PrintError::Pages(error.to_string()))?;
-    let world = PrintWorld::new(json, resources);
-    let compiled = typst::compile::<PagedDocument>(&world);
+fn bytes(data: &Value) -> Result<Vec<u8>, PrintError> {
+    serde_json::to_vec(data).map_err(|error| PrintError::Pages(error.to_string()))
+}
+
+/// Sets what the world holds in pages, with what typst says about it.
+fn set(world: &PrintWorld) -> Result<(PagedDocument, Vec<String>), PrintError> {
+    let compiled = typst::compile::<PagedDocument>(world);
     let document = compiled.output.map_err(|errors| PrintError::Pages(said(&errors)))?;
-    let mut warnings: Vec<String> = glyphs::missing(sheet, &world).into_iter().collect();
-    warnings.extend(compiled.warnings.iter().map(|warning| warning.message.to_string()));
-    Ok((document, warnings))
+    Ok((document, compiled.warnings.iter().map(|warning| warning.message.to_string()).collect()))
 }
 
 fn write(document: &PagedDocument, standards: &[PdfStandard]) -> Result<Vec<u8>, String> {

@@ -15,9 +15,10 @@ use typst_kit::fonts::FontStore;
 use crate::Resources;
 
 /// The files of the template.
-const TEMPLATE: [(&str, &str); 8] = [
+const TEMPLATE: [(&str, &str); 9] = [
     ("/book.typ", include_str!("../template/book.typ")),
     ("/looks.typ", include_str!("../template/looks.typ")),
+    ("/pages.typ", include_str!("../template/pages.typ")),
     ("/front.typ", include_str!("../template/front.typ")),
     ("/runs.typ", include_str!("../template/runs.typ")),
     ("/blocks.typ", include_str!("../template/blocks.typ")),
@@ -42,6 +43,7 @@ pub struct PrintWorld {
 }
 
 impl PrintWorld {
+    /// With the words of the book, as JSON.
     pub fn new(json: Vec<u8>, resources: &Resources) -> Self {
         let mut fonts = FontStore::new();
         let given = resources.fonts.iter().flat_map(|bytes| Font::iter(Bytes::new(bytes.clone())));
@@ -60,6 +62,11 @@ impl PrintWorld {
         }
         let library = LazyHash::new(Library::default());
         Self { library, fonts, main: file("/book.typ"), sources, files }
+    }
+
+    /// Gives what is known of the draft, as JSON.
+    pub fn know(&mut self, json: Vec<u8>) {
+        self.files.insert("/pages.json".to_owned(), Bytes::new(json));
     }
 
     /// Whether a font has a sign for the character.

@@ -6,9 +6,7 @@ use rustc_hash::FxHashMap;
 
 use super::clean::push_clean;
 use super::marks::Known;
-use crate::model::{
-    Block, Book, Change, Concordance, ConcordanceRow, PlaceId, Redline, RedlineRow, Summary, SummaryRow,
-};
+use crate::model::{Block, Book, Change, Concordance, ConcordanceRow, PlaceId, Redline, RedlineRow, Summary};
 
 /// Adds them to `book`, which is the new side of `comparison`.
 pub(super) fn add(book: &mut Book, comparison: &Comparison<'_>, known: &Known, base: &str) {
@@ -27,11 +25,8 @@ pub(super) fn add(book: &mut Book, comparison: &Comparison<'_>, known: &Known, b
     mark(book, &changes);
     let (old, new) = (super::clean::clean(base), book.title_page.edition.clone());
     let rows = redline_rows(book, comparison, &places);
-    book.summary = Some(Summary {
-        old: old.clone(),
-        new: new.clone(),
-        rows: rows.iter().filter(|row| row.class == "substantive").map(summary_row).collect(),
-    });
+    let parts = super::summary::parts(book, comparison, &places, &rows);
+    book.summary = Some(Summary { old: old.clone(), new: new.clone(), parts });
     book.redline = Some(Redline { old: old.clone(), new: new.clone(), rows });
     book.concordance = Some(numbers(book, comparison, old, new));
 }
@@ -110,15 +105,6 @@ fn runs(segments: &[Segment]) -> Vec<(char, String)> {
         })
         .filter(|(_, words)| !words.is_empty())
         .collect()
-}
-
-fn summary_row(row: &RedlineRow) -> SummaryRow {
-    let mut words = row.heading.clone();
-    if let (Some(last), false) = (words.last_mut(), row.words.is_empty()) {
-        last.1.push_str(" — ");
-    }
-    words.extend(row.words.iter().cloned());
-    SummaryRow { old: row.old.clone(), new: row.new.clone(), reasons: row.reasons.clone(), words }
 }
 
 /// The concordance: numbered provisions and definitions, both ways.

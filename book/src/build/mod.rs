@@ -11,6 +11,7 @@ mod marks;
 mod parts;
 mod places;
 mod runs;
+mod summary;
 mod table;
 
 use lawsmith_diff::Comparison;

@@ -120,3 +120,15 @@ impl Page<'_> {
         "../".repeat(self.path.matches('/').count())
     }
 }
+
+/// A path of the site in an address: signs that mean something there are coded.
+pub(super) fn encoded(path: &str) -> String {
+    let mut out = String::with_capacity(path.len());
+    for c in path.chars() {
+        match c {
+            '%' | '#' | '?' | ' ' | '\\' => out.push_str(&format!("%{:02X}", u32::from(c))),
+            c => out.push(c),
+        }
+    }
+    out
+}

@@ -5,26 +5,73 @@ use maud::{Markup, html};
 use crate::html::chrome::{Around, Page};
 use crate::html::short;
 use crate::html::text::Words;
-use crate::model::{PlaceId, RedlineRow};
+use crate::model::{PlaceId, RedlineRow, SummaryChange, SummaryItem};
 
 /// The significant changes, by parts.
 pub(super) fn summary(page: &Page<'_>) -> String {
     let book = page.book();
-    let Some(redline) = &book.redline else { return String::new() };
+    let Some(summary) = &book.summary else { return String::new() };
     let words = &book.words;
-    let mut above = None;
-    let significant = redline.rows.iter().filter(|row| row.class == "substantive");
     let body = html! {
-        article.redline {
+        article.redline.summary {
             h1 { (words.significant_changes) }
-            p.between { (redline.old) " → " (redline.new) }
-            @for row in significant {
-                @if above.replace(row.part) != Some(row.part) { h2 { (part_link(page, row.part)) } }
-                (change(page, row, 3))
+            p.between { (summary.old) " → " (summary.new) }
+            @if summary.parts.is_empty() { p { (words.nothing_changed) } }
+            @for part in &summary.parts {
+                h2 { (part_link(page, part.part)) }
+                @for change in &part.changes { (summary_change(page, change)) }
+                (items(page, &words.added, &part.added, None))
+                (items(page, &words.removed, &part.removed, Some(&summary.old)))
             }
         }
     };
     page.print(&words.significant_changes, "changes", &Around::default(), body)
+}
+
+/// Provisions that changed for the same reasons.
+fn summary_change(page: &Page<'_>, change: &SummaryChange) -> Markup {
+    let base = page.book().title_page.base.as_deref().unwrap_or_default();
+    html! {
+        div.change {
+            @if !change.reasons.is_empty() { p.why { (change.reasons.join("; ")) } }
+            @for row in &change.rows {
+                p {
+                    b { (links(page, &row.new)) }
+                    @if !row.old.is_empty() { " " small { "(" (base) ": " (addresses(&row.old)) ")" } }
+                    " "
+                    @if row.words.is_empty() { em { (page.book().words.rewritten) } }
+                    @else { (segments(&row.words)) }
+                }
+            }
+        }
+    }
+}
+
+/// What only one edition has.
+fn items(page: &Page<'_>, title: &str, items: &[SummaryItem], of: Option<&str>) -> Markup {
+    html! { @if !items.is_empty() {
+        div.change {
+            p.why { (capital(title)) @if let Some(of) = of { " (" (of) ")" } }
+            ul { @for item in items {
+                li {
+                    @match item.place {
+                        Some(place) => { b { (links(page, &[place])) } }
+                        None => { b { (short(&item.address, 80)) } }
+                    }
+                    @if !item.words.is_empty() { " " (short(&item.words, 160)) }
+                }
+            } }
+        }
+    } }
+}
+
+fn addresses(all: &[String]) -> String {
+    all.iter().map(|it| short(it, 80)).collect::<Vec<_>>().join(", ")
+}
+
+fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
 fn part_link(page: &Page<'_>, part: usize) -> Markup {
@@ -68,7 +115,7 @@ pub(super) fn part(page: &Page<'_>, at: usize) -> String {
 
 fn change(page: &Page<'_>, row: &RedlineRow, rank: usize) -> Markup {
     let words = &page.book().words;
-    let old = row.old.iter().map(|old| short(old, 80)).collect::<Vec<_>>().join(", ");
+    let old = addresses(&row.old);
     let title = html! {
         (links(page, &row.new))
         @if row.new.is_empty() { (old) " " small { "(" (words.removed) ")" } }

@@ -58,6 +58,8 @@
   // Copying: one pair of buttons, which goes to the provision that is pointed at or has the focus.
   if (navigator.clipboard || document.queryCommandSupported) {
     var tools = make("span", "", "tools");
+    // Where there is no margin for the buttons they take a line of their own, and nothing moves while a pointer passes by.
+    var margin = window.matchMedia("(min-width: 64rem)");
     var current = null;
     var copy = function (text, button, word) {
       var done = function () {
@@ -99,13 +101,15 @@
       var marker = holder && holder.querySelector(".marker, .label");
       if (!marker || marker === current || marker.tagName !== "A") return;
       // Only the number itself offers the buttons to the keyboard: no stop for a reader who passes by.
-      if (event.type === "focusin" && at !== marker) return;
+      if (event.type !== "pointerover" && at !== marker) return;
+      if (event.type === "pointerover" && !margin.matches) return;
       if (tools.contains(document.activeElement)) return;
       current = marker;
       marker.insertAdjacentElement("afterend", tools);
     };
     document.addEventListener("pointerover", offer);
     document.addEventListener("focusin", offer);
+    document.addEventListener("click", offer);
   }
 
   // The search. Its data is loaded when somebody wants to search.

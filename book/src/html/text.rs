@@ -3,7 +3,7 @@
 use maud::{Markup, PreEscaped, Render, html};
 
 use crate::html::chrome::Page;
-use crate::html::short;
+use crate::html::{links, short};
 use crate::model::{
     Alignment, Block, Definition, Fence, Mark, PlaceId, Provision, ReferenceState, Run, Style, Table,
 };
@@ -170,7 +170,7 @@ impl Page<'_> {
         if !known {
             return html! { span.missing { "[" (alt) "]" } };
         }
-        html! { img src={ (self.root()) "assets/images/" (path) } alt=(alt); }
+        html! { img src={ (self.root()) "assets/images/" (links::encoded(path)) } alt=(alt); }
     }
 
     /// The blocks of `place`; headings among them are of `rank` or deeper.

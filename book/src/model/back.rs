@@ -85,28 +85,60 @@ pub struct ConcordanceRow {
     pub relation: &'static str,
 }
 
-/// The significant changes.
+/// The significant changes, for readers who know the base edition.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Summary {
     /// The base edition.
     pub old: String,
     /// This edition.
     pub new: String,
-    /// The changes, in order of this edition.
+    /// The parts of this book that changed, in order.
+    pub parts: Vec<SummaryPart>,
+}
+
+/// What changed in a part.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct SummaryPart {
+    /// The part, by its place in [`Book::parts`](super::Book::parts).
+    pub part: usize,
+    /// Provisions that changed, those that changed for the same reasons together.
+    pub changes: Vec<SummaryChange>,
+    /// What is new. What holds nothing else but new provisions stands for all of them.
+    pub added: Vec<SummaryItem>,
+    /// What is gone, in the same manner.
+    pub removed: Vec<SummaryItem>,
+}
+
+/// Changes for the same reasons.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SummaryChange {
+    /// Why they are significant, weightiest first, and no more than a reader takes in.
+    pub reasons: Vec<String>,
+    /// What changed.
     pub rows: Vec<SummaryRow>,
 }
 
 /// A significant change.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SummaryRow {
-    /// The addresses in the base edition; empty for what is new.
+    /// The addresses in the base edition; empty if they are the same.
     pub old: Vec<String>,
-    /// The places in this edition; empty for what is gone.
+    /// The places in this edition.
     pub new: Vec<PlaceId>,
-    /// Why it is significant, in sentences.
-    pub reasons: Vec<String>,
-    /// The words, each run kept (`' '`), struck (`'-'`) or added (`'+'`); a blank between two runs stands in one of them.
+    /// The words that changed, with a few around them, each run kept (`' '`), struck (`'-'`) or added (`'+'`); empty where so
+    /// much is new that it is easier read in full.
     pub words: Vec<(char, String)>,
+}
+
+/// A provision that only one edition has.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SummaryItem {
+    /// Its address.
+    pub address: String,
+    /// The place in this edition, if it is new.
+    pub place: Option<PlaceId>,
+    /// Its heading, or its first words.
+    pub words: String,
 }
 
 /// Every change against the base edition, part by part: the redline.

@@ -13,7 +13,7 @@ mod words;
 
 pub use back::{
     Concordance, ConcordanceRow, CrossReference, Index, IndexEntry, IndexGroup, IndexLocator, Redline,
-    RedlineRow, Summary, SummaryRow,
+    RedlineRow, Summary, SummaryChange, SummaryItem, SummaryPart, SummaryRow,
 };
 pub use content::{
     Alignment, Block, Change, Definition, Drafting, Fence, Footnote, Mark, Part, PartKind, Provision,

@@ -91,6 +91,8 @@ pub struct Words {
     pub title_page: String,
     /// Before the provision that a table stands in.
     pub table: String,
+    /// Of a provision whose words are mostly others.
+    pub rewritten: String,
     /// Where a part has no changes.
     pub nothing_changed: String,
     /// For those who hear a redline: words on both sides.
@@ -148,6 +150,7 @@ impl Default for Words {
             compare: word("Compare with"),
             title_page: word("Title page"),
             table: word("Table"),
+            rewritten: word("mostly in other words"),
             nothing_changed: word("Nothing changed here"),
             kept: word("kept"),
             struck: word("struck"),
@@ -212,6 +215,7 @@ impl Words {
             "compare" => &mut self.compare,
             "title_page" => &mut self.title_page,
             "table" => &mut self.table,
+            "rewritten" => &mut self.rewritten,
             "nothing_changed" => &mut self.nothing_changed,
             "kept" => &mut self.kept,
             "struck" => &mut self.struck,

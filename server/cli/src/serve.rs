@@ -16,13 +16,18 @@ use crate::publish::{self, Ready};
 use crate::watch::Watch;
 
 const NUMBER: &str = "/.lawsmith/number";
-const RELOAD: &str = "<script>(function(){var n=null;setInterval(function(){fetch(\"/.lawsmith/number\").then(function(a){return \
-    a.text()}).then(function(t){if(n!==null&&t!==n)location.reload();n=t}).catch(function(){})},700)})()</script>";
+const RELOAD: &str = concat!("<script>\n", include_str!("serve/reload.js"), "</script>\n");
+/// In place of a page that is not there, perhaps only until the next change.
+const MISSING: &str = "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>There is no such page</title></head>\n\
+    <body style=\"font:1rem/1.5 sans-serif;margin:3rem\"><h1>There is no such page</h1>\n<p><a href=\"/\">The first page</a></p>\n\
+    </body></html>\n";
 
 /// What is served.
 struct Served {
     number: u64,
     files: BTreeMap<String, Vec<u8>>,
+    /// Why the last change gave no site; empty if it did.
+    problem: String,
 }
 
 /// Serves until the program is ended.
@@ -31,7 +36,7 @@ pub fn run(arguments: &Book, site: Ready, port: u16) -> anyhow::Result<()> {
         .map_err(|error| anyhow!("can't serve at port {port}: {error}; give another one: --serve 0"))?;
     let port = server.server_addr().to_ip().map_or(port, |address| address.port());
     let watched = site.watched.clone();
-    let shared = Arc::new(Mutex::new(Served { number: 1, files: by_path(site) }));
+    let shared = Arc::new(Mutex::new(Served { number: 1, files: by_path(site), problem: String::new() }));
     output::print(&format!("http://127.0.0.1:{port}/\n"))?;
     output::say("serving on this machine; Ctrl+C ends it");
     let answering = Arc::clone(&shared);
@@ -53,10 +58,14 @@ pub fn run(arguments: &Book, site: Ready, port: u16) -> anyhow::Result<()> {
                 let mut served = shared.lock().unwrap_or_else(PoisonError::into_inner);
                 served.files = by_path(site);
                 served.number += 1;
+                served.problem.clear();
                 output::say("made anew");
             }
             // The last good site stays until the text can be read again.
-            Err(error) => output::error(&format!("{error:#}")),
+            Err(error) => {
+                output::error(&format!("{error:#}"));
+                shared.lock().unwrap_or_else(PoisonError::into_inner).problem = format!("{error:#}");
+            }
         }
     }
 }
@@ -73,7 +82,7 @@ fn answer(request: Request, served: &Served, port: u16) {
     let (code, kind, bytes) = match (allowed, request.method()) {
         (false, _) => (403, "text/plain", b"this machine only\n".to_vec()),
         (_, Method::Get | Method::Head) if path == NUMBER => {
-            (200, "text/plain", served.number.to_string().into_bytes())
+            (200, "text/plain; charset=utf-8", format!("{}\n{}", served.number, served.problem).into_bytes())
         }
         (_, Method::Get | Method::Head) => file(&path, served),
         _ => (405, "text/plain", b"pages can only be read\n".to_vec()),
@@ -91,11 +100,10 @@ fn answer(request: Request, served: &Served, port: u16) {
 }
 
 fn file(path: &str, served: &Served) -> (u16, &'static str, Vec<u8>) {
-    let name = path.trim_start_matches('/');
-    let name =
-        if name.is_empty() || name.ends_with('/') { format!("{name}index.html") } else { name.to_owned() };
+    let name = decoded(path.trim_start_matches('/'));
+    let name = if name.is_empty() || name.ends_with('/') { format!("{name}index.html") } else { name };
     let Some(bytes) = served.files.get(&name) else {
-        return (404, "text/plain; charset=utf-8", b"there is no such page\n".to_vec());
+        return (404, "text/html; charset=utf-8", format!("{MISSING}{RELOAD}").into_bytes());
     };
     let kind = match name.rsplit('.').next().unwrap_or_default() {
         "html" => "text/html; charset=utf-8",
@@ -113,4 +121,38 @@ fn file(path: &str, served: &Served) -> (u16, &'static str, Vec<u8>) {
         bytes.extend_from_slice(RELOAD.as_bytes());
     }
     (200, kind, bytes)
+}
+
+/// A path without its percent signs: `%C3%A9` is “é”. What is no such sign stays.
+fn decoded(path: &str) -> String {
+    let bytes = path.as_bytes();
+    let mut out = Vec::with_capacity(bytes.len());
+    let mut at = 0;
+    while let Some(&byte) = bytes.get(at) {
+        let digits = bytes.get(at + 1..at + 3).and_then(|two| std::str::from_utf8(two).ok());
+        let coded = digits.filter(|two| byte == b'%' && two.bytes().all(|digit| digit.is_ascii_hexdigit()));
+        match coded.and_then(|two| u8::from_str_radix(two, 16).ok()) {
+            Some(sign) => {
+                out.push(sign);
+                at += 3;
+            }
+            None => {
+                out.push(byte);
+                at += 1;
+            }
+        }
+    }
+    String::from_utf8_lossy(&out).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::decoded;
+
+    #[test]
+    fn paths_are_decoded_once() {
+        assert_eq!(decoded("assets/%C3%A9%20a.png"), "assets/é a.png");
+        assert_eq!(decoded("100%"), "100%");
+        assert_eq!(decoded("%zz%+1%2541"), "%zz%+1%41");
+    }
 }

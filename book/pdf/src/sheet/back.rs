@@ -1,9 +1,13 @@
 //! Concordance and summary of changes for the template.
 
-use lawsmith_book::model::{Concordance, ConcordanceRow, PlaceId, Summary};
+use lawsmith_book::model::{
+    Concordance, ConcordanceRow, PlaceId, Summary, SummaryChange, SummaryItem, SummaryRow,
+};
 use serde_json::{Value, json};
 
 use super::Maker;
+use super::parts::{LONGEST, name};
+use super::runs::cut;
 
 const CONCORDANCE: &str = "=concordance";
 const SUMMARY: &str = "=summary";
@@ -23,28 +27,51 @@ impl Maker<'_> {
         ] })
     }
 
+    /// By parts: reasons with the provisions that they are for, what is new, what is gone.
     pub fn summary(&mut self, it: &Summary) -> Value {
-        let title = format!("{}: {} → {}", self.book.words.significant_changes, it.old, it.new);
+        let words = &self.book.words;
+        let title = format!("{}: {} → {}", words.significant_changes, it.old, it.new);
         self.opening(SUMMARY, &title, true);
-        let rows: Vec<Value> = it
-            .rows
+        let parts: Vec<Value> = it
+            .parts
             .iter()
-            .map(|row| {
-                let head =
-                    if row.new.is_empty() { json!([row.old.join(", ")]) } else { self.places(&row.new) };
-                let words: Vec<Value> = row
-                    .words
-                    .iter()
-                    .map(|(kind, text)| match kind {
-                        '+' => json!({ "t": text, "s": "ins" }),
-                        '-' => json!({ "t": text, "s": "del" }),
-                        _ => json!(text),
-                    })
-                    .collect();
-                json!({ "head": head, "reasons": row.reasons, "words": words })
+            .map(|part| {
+                json!({
+                    "title": cut(&name(&self.book.parts[part.part]), LONGEST),
+                    "changes": part.changes.iter().map(|it| self.change(it)).collect::<Vec<_>>(),
+                    "added": self.lone(&part.added),
+                    "removed": self.lone(&part.removed),
+                })
             })
             .collect();
-        json!({ "a": SUMMARY, "plain": title, "rows": rows })
+        json!({
+            "a": SUMMARY, "plain": title, "old": it.old, "parts": parts,
+            "added": words.added, "removed": words.removed, "rewritten": words.rewritten,
+        })
+    }
+
+    fn change(&self, it: &SummaryChange) -> Value {
+        let row = |row: &SummaryRow| {
+            let words = row.words.iter().map(|(kind, text)| match kind {
+                '+' => json!({ "t": text, "s": "ins" }),
+                '-' => json!({ "t": text, "s": "del" }),
+                _ => json!(text),
+            });
+            json!({
+                "head": self.places(&row.new),
+                "old": row.old.join(", "),
+                "words": words.collect::<Vec<_>>(),
+            })
+        };
+        json!({ "why": it.reasons.join("; "), "rows": it.rows.iter().map(row).collect::<Vec<_>>() })
+    }
+
+    fn lone(&self, items: &[SummaryItem]) -> Vec<Value> {
+        let head = |it: &SummaryItem| match it.place {
+            Some(place) => self.places(&[place]),
+            None => json!([it.address]),
+        };
+        items.iter().map(|it| json!({ "head": head(it), "words": cut(&it.words, LONGEST) })).collect()
     }
 
     fn old(&self, row: &ConcordanceRow) -> Value {

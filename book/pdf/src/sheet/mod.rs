@@ -30,13 +30,12 @@ pub fn sheet(book: &Book, resources: &Resources) -> Value {
     Maker::new(book, resources, first.anchored).all()
 }
 
-/// Makes the sheet of the draft that of the book: the pages are known.
-pub fn finish(sheet: &mut Value, book: &Book, pages: &[Option<usize>]) {
-    let known = book.places.iter().zip(pages);
-    let pages: Map<String, Value> =
+/// What the template knows of the draft, if that has been set.
+pub fn known(book: &Book, pages: Option<&[Option<usize>]>) -> Value {
+    let known = book.places.iter().zip(pages.unwrap_or_default());
+    let by_anchor: Map<String, Value> =
         known.filter_map(|(place, page)| Some((place.anchor.clone(), json!((*page)?)))).collect();
-    sheet["draft"] = json!(false);
-    sheet["pages"] = Value::Object(pages);
+    json!({ "draft": pages.is_none(), "pages": by_anchor })
 }
 
 /// The printed page of each place, counted from the page on which the text begins.
@@ -110,7 +109,6 @@ impl<'a> Maker<'a> {
                 "see": book.words.see,
                 "also": book.words.see_also,
             },
-            "draft": true,
             "noun": [book.noun.0, book.noun.1],
             "page": size.page,
             "sizes": size.sizes,

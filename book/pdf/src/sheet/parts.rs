@@ -7,12 +7,22 @@ use super::Maker;
 use super::runs::{cut, plain};
 
 /// How much of a heading goes into bookmarks and contents.
-const LONGEST: usize = 160;
+pub const LONGEST: usize = 160;
 
 /// The number of a law, `16` of `Law 16`.
 pub fn number<'a>(part: &'a Part, noun: &str) -> Option<&'a str> {
     let number = part.label.strip_prefix(noun).unwrap_or(&part.label).trim();
     (part.kind == PartKind::Law && !number.is_empty()).then_some(number)
+}
+
+/// `Law 16 — Information`, or what there is of it.
+pub fn name(part: &Part) -> String {
+    let title = plain(&part.title);
+    match (part.label.as_str(), title.as_str()) {
+        ("", _) => title,
+        (label, "") => label.to_owned(),
+        (label, title) => format!("{label} — {title}"),
+    }
 }
 
 impl Maker<'_> {
@@ -21,21 +31,20 @@ impl Maker<'_> {
         let book = self.book;
         let mut made = Vec::with_capacity(book.parts.len());
         let mut before = None;
-        for part in &book.parts {
-            made.push(self.part(part, before));
+        for (at, part) in book.parts.iter().enumerate() {
+            let behind = book.parts.get(at + 1).map(|part| part.kind);
+            made.push(self.part(part, before, behind));
             before = Some(part.kind);
         }
         made
     }
 
-    fn part(&mut self, part: &Part, before: Option<PartKind>) -> Value {
+    fn part(&mut self, part: &Part, before: Option<PartKind>, behind: Option<PartKind>) -> Value {
         let opens = opens(part, before);
         let title = plain(&part.title);
-        let words = match (part.label.as_str(), title.as_str()) {
-            ("", title) => title.to_owned(),
-            (label, "") => label.to_owned(),
-            (label, title) => format!("{label} — {title}"),
-        };
+        // Words above the introduction are no introduction of their own.
+        let note = part.kind == PartKind::Preliminary && behind == Some(PartKind::Introduction);
+        let words = if note { String::new() } else { name(part) };
         let level = if words.is_empty() { self.level } else { self.next_level(part.depth + 1) };
         let number = number(part, &self.book.noun.0);
         let short = if part.label.is_empty() { cut(&title, 56) } else { part.label.clone() };

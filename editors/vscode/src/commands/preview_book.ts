@@ -19,8 +19,9 @@ export class Preview implements vscode.Disposable {
       return;
     }
     try {
-      const url = await this.serve(folder);
-      await vscode.commands.executeCommand("simpleBrowser.api.open", vscode.Uri.parse(url), {
+      // Where the laws lie on another machine, its port is led here.
+      const url = await vscode.env.asExternalUri(vscode.Uri.parse(await this.serve(folder)));
+      await vscode.commands.executeCommand("simpleBrowser.api.open", url, {
         viewColumn: vscode.ViewColumn.Beside,
         preserveFocus: true,
       });
@@ -36,7 +37,9 @@ export class Preview implements vscode.Disposable {
 
   /** The address of the book of `folder`; the program is started if it is not running yet. */
   private async serve(folder: string): Promise<string> {
-    if (this.running?.folder === folder && this.running.process.exitCode === null) {
+    // One that was ended by a signal has no exit code.
+    const alive = this.running?.process.exitCode === null && this.running.process.signalCode === null;
+    if (alive && this.running?.folder === folder) {
       return this.running.url;
     }
     this.dispose();

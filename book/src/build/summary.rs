@@ -1,0 +1,211 @@
+//! The summary of changes that a reader of the book wants: by parts, what is new and gone by its outermost number, of what
+//! changed the words that did. The redline has the rest.
+
+use lawsmith_diff::{Class, Comparison, PassageKind, Passages, Relation, Row, redline};
+
+use super::clean::clean;
+use crate::model::{Book, PlaceId, RedlineRow, SummaryChange, SummaryItem, SummaryPart, SummaryRow};
+
+/// Kept words that are shown before and behind a change.
+const AROUND: usize = 7;
+/// Struck or added words in a row that are shown in full.
+const CLAUSE: usize = 36;
+/// Changes in one provision that a reader can follow.
+const CHANGES: usize = 9;
+/// The share of kept words below which a provision is easier read in full.
+const KEPT: f32 = 0.4;
+/// The first words of a provision without a heading.
+const OPENING: usize = 9;
+/// Reasons for one change: the weightiest stand first.
+const REASONS: usize = 3;
+
+/// The parts with significant changes. `rows` are the shown rows of `comparison`, in the same order; `places` has the places of its
+/// new passages.
+pub(super) fn parts(
+    book: &Book,
+    comparison: &Comparison<'_>,
+    places: &[Option<PlaceId>],
+    rows: &[RedlineRow],
+) -> Vec<SummaryPart> {
+    let mut added = Lone::new(&comparison.new, comparison, Relation::Added);
+    let mut removed = Lone::new(&comparison.old, comparison, Relation::Removed);
+    let mut parts: Vec<SummaryPart> = Vec::new();
+    for (row, shown) in redline::shown(comparison).zip(rows) {
+        if row.class != Some(Class::Substantive) {
+            continue;
+        }
+        if parts.last().is_none_or(|last| last.part != shown.part) {
+            parts.push(SummaryPart { part: shown.part, ..SummaryPart::default() });
+        }
+        let Some(part) = parts.last_mut() else { continue };
+        match row.relation {
+            Relation::Added => {
+                part.added.extend(
+                    row.new
+                        .iter()
+                        .filter_map(|&at| added.item(at))
+                        .map(|at| SummaryItem { place: places[at], ..item(&comparison.new, at) }),
+                );
+            }
+            Relation::Removed => {
+                let outermost = row.old.iter().filter_map(|&at| removed.item(at));
+                part.removed.extend(outermost.map(|at| item(&comparison.old, at)));
+            }
+            _ => change(part, book, shown),
+        }
+    }
+    parts.retain(|part| !(part.added.is_empty() && part.removed.is_empty() && part.changes.is_empty()));
+    parts
+}
+
+/// Adds a change to those of its part, beside one for the same reasons.
+fn change(part: &mut SummaryPart, book: &Book, shown: &RedlineRow) {
+    let rewritten = is_rewritten(&shown.words);
+    // What is read in full needs no list of what is other in it.
+    let most = if rewritten { 1 } else { REASONS };
+    let reasons = &shown.reasons[..shown.reasons.len().min(most)];
+    let new: Vec<&str> = shown.new.iter().map(|&place| book.place(place).address.as_str()).collect();
+    let same = shown.old.iter().map(String::as_str).eq(new);
+    let (mut words, below) = (excerpt(&shown.heading), excerpt(&shown.words));
+    if let (Some(last), false) = (words.last_mut(), below.is_empty()) {
+        last.1.push_str(" — ");
+    }
+    words.extend(below);
+    let row = SummaryRow {
+        old: if same { Vec::new() } else { shown.old.clone() },
+        new: shown.new.clone(),
+        words: if rewritten { Vec::new() } else { words },
+    };
+    match part.changes.iter_mut().find(|known| known.reasons == reasons) {
+        Some(known) => known.rows.push(row),
+        None => part.changes.push(SummaryChange { reasons: reasons.to_vec(), rows: vec![row] }),
+    }
+}
+
+/// The passages that only one side has.
+struct Lone<'p, 'a> {
+    side: &'p Passages<'a>,
+    /// Whether a passage is one of them, with all that it holds.
+    whole: Vec<bool>,
+    told: Vec<bool>,
+}
+
+impl<'p, 'a> Lone<'p, 'a> {
+    fn new(side: &'p Passages<'a>, comparison: &Comparison<'_>, relation: Relation) -> Self {
+        let mut whole = vec![false; side.all.len()];
+        let lone = |row: &&Row| row.relation == relation;
+        for row in comparison.rows.iter().filter(lone) {
+            let places = if relation == Relation::Added { &row.new } else { &row.old };
+            places.iter().for_each(|&at| whole[at] = true);
+        }
+        // A passage stands before what it holds.
+        for at in (0..whole.len()).rev() {
+            if let Some(above) = side.all[at].parent.filter(|_| !whole[at]) {
+                whole[above] = false;
+            }
+        }
+        Self { side, told: vec![false; whole.len()], whole }
+    }
+
+    /// The passage to tell for the one at `at`: the outermost that is whole; none if it has been told.
+    fn item(&mut self, at: usize) -> Option<usize> {
+        let mut outermost = at;
+        while let Some(above) = self.side.all[outermost].parent.filter(|&above| self.whole[above]) {
+            outermost = above;
+        }
+        (!std::mem::replace(&mut self.told[outermost], true)).then_some(outermost)
+    }
+}
+
+fn item(side: &Passages<'_>, at: usize) -> SummaryItem {
+    let passage = &side.all[at];
+    let words = match &passage.heading {
+        // The address of a definition ends in its term.
+        Some(_) if passage.kind == PassageKind::Definition => String::new(),
+        Some(heading) => clean(heading),
+        None => opening(side, at),
+    };
+    SummaryItem { address: clean(&passage.path), place: None, words }
+}
+
+/// The first words of a passage.
+fn opening(side: &Passages<'_>, at: usize) -> String {
+    let passage = &side.all[at];
+    let text = side.edition.documents[passage.place.0].text();
+    let mut out = String::new();
+    for (number, token) in passage.tokens.iter().enumerate() {
+        if token.spaced && number > 0 {
+            if out.split(' ').count() >= OPENING {
+                return format!("{} …", clean(&out));
+            }
+            out.push(' ');
+        }
+        out.push_str(&text[token.range]);
+    }
+    clean(&out)
+}
+
+/// Whether so much changed that the words of both sides are no help.
+fn is_rewritten(words: &[(char, String)]) -> bool {
+    let count = |kind: fn(char) -> bool| -> usize {
+        let all = words.iter().filter(|(sign, _)| kind(*sign));
+        all.map(|(_, words)| words.split_whitespace().count()).sum()
+    };
+    let (kept, changed) = (count(|sign| sign == ' '), count(|sign| sign != ' '));
+    // Something struck and what stands for it are one change.
+    let changes = words.windows(2).filter(|pair| pair[0].0 == ' ' && pair[1].0 != ' ').count();
+    changed > CLAUSE && (changes > CHANGES || (kept as f32) < (kept + changed) as f32 * KEPT)
+}
+
+/// What changed, with a few words around it.
+fn excerpt(words: &[(char, String)]) -> Vec<(char, String)> {
+    let last = words.len().saturating_sub(1);
+    if words.iter().all(|(sign, _)| *sign == ' ') {
+        return Vec::new();
+    }
+    let shorten = |(at, (sign, words)): (usize, &(char, String))| {
+        let words = match (sign, at) {
+            (' ', 0) => cut(words, 0, AROUND),
+            (' ', at) if at == last => cut(words, AROUND, 0),
+            (' ', _) => cut(words, AROUND, AROUND),
+            _ => cut(words, CLAUSE - AROUND, AROUND),
+        };
+        (*sign, words)
+    };
+    words.iter().enumerate().map(shorten).collect()
+}
+
+/// The first and the last words with an ellipsis for those between; all of them if it would stand for less than three.
+fn cut(words: &str, first: usize, last: usize) -> String {
+    let starts: Vec<usize> = words
+        .char_indices()
+        .filter(|&(at, c)| {
+            !c.is_whitespace() && words[..at].chars().next_back().is_none_or(char::is_whitespace)
+        })
+        .map(|(at, _)| at)
+        .collect();
+    if starts.len() < first + last + 3 {
+        return words.to_owned();
+    }
+    let head = words[..starts[first]].trim_end();
+    let tail = &words[starts.get(starts.len() - last).copied().unwrap_or(words.len())..];
+    match (head.is_empty(), tail.is_empty()) {
+        (true, _) => format!("… {tail}"),
+        (_, true) => format!("{head} …"),
+        _ => format!("{head} … {tail}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_runs_keep_their_ends() {
+        assert_eq!(cut(" a b c d e f g h", 2, 2), " a b … g h");
+        assert_eq!(cut(" a b c d e f", 2, 2), " a b c d e f");
+        assert_eq!(cut("a b c d e ", 0, 1), "… e ");
+        assert_eq!(cut(" a b c d e.", 1, 0), " a …");
+        assert_eq!(cut("", 0, 0), "");
+    }
+}

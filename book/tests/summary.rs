@@ -1,0 +1,123 @@
+//! What a reader is told of the changes: by parts, what is new and gone by its outermost number, the words that changed.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that can't start has failed")]
+
+use lawsmith_book::html::{Site, site};
+use lawsmith_book::model::{Book, SummaryItem};
+use lawsmith_book::{Sources, build};
+use lawsmith_diff::{NormScale, compare_editions};
+use lawsmith_model::{Edition, Manifest, Source};
+
+fn compared(old: &str, new: &str) -> Book {
+    let manifest = "[work]\nid = \"bow\"\ntitle = \"Laws of the Bow\"\n";
+    let manifest = Manifest::parse(manifest).unwrap();
+    let edition = |id: &str, text: &str| {
+        let sources = [Source { path: "laws.laws".to_owned(), text: format!("kind: laws\n\n{text}").into() }];
+        Edition::analyse(id, manifest.conventions().unwrap(), manifest.lexicon(), &sources)
+    };
+    let (old, new) = (edition("0", old), edition("1", new));
+    let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
+    let comparison = Some(&comparison);
+    build(Sources { manifest: &manifest, entry: None, edition: &new, comparison, base: "0" }).unwrap()
+}
+
+/// The summary in lines, as it is told.
+fn told(book: &Book) -> Vec<String> {
+    let mut lines = Vec::new();
+    let item = |sign: char, it: &SummaryItem| format!("{sign} {} {}", it.address, it.words);
+    for part in &book.summary.as_ref().unwrap().parts {
+        lines.push(book.parts[part.part].label.clone());
+        for change in &part.changes {
+            lines.push(change.reasons.join("; "));
+            for row in &change.rows {
+                let new: Vec<&str> = row.new.iter().map(|&at| book.place(at).address.as_str()).collect();
+                let words = row.words.iter().map(|(sign, words)| match sign {
+                    ' ' => words.clone(),
+                    sign => format!("{{{sign}{words}}}"),
+                });
+                let old =
+                    if row.old.is_empty() { String::new() } else { format!(" ({})", row.old.join(", ")) };
+                lines.push(format!("  {}{old}: {}", new.join(", "), words.collect::<String>()));
+            }
+        }
+        lines.extend(part.added.iter().map(|it| item('+', it)));
+        lines.extend(part.removed.iter().map(|it| item('-', it)));
+    }
+    lines
+}
+
+const OLD: &str = "\
+Law 1 — Draw
+
+A — Order
+    1. Before the first round is called by the herald of the day the elder may draw two arrows from the stand, and nobody else.
+    2. The younger may follow when the elder is done with it.
+    3. Gloves are worn by all.
+
+Law 2 — Score
+
+A — Rings
+    1. Gold counts ten points.
+    2. Red counts eight points.
+";
+
+const NEW: &str = "\
+Law 1 — Draw
+
+A — Order
+    1. Before the first round is called by the herald of the day the elder must draw two arrows from the stand, and nobody else.
+    2. The younger must follow when the elder is done with it.
+
+B — Wind
+    1. A flag shows the wind to every archer on the field before he shoots at all.
+    2. Nobody moves the flag.
+
+Law 2 — Score
+
+A — Rings
+    1. Gold counts ten points.
+    2. Red counts eight points.
+";
+
+#[test]
+fn equal_reasons_are_told_once_and_what_is_new_by_its_outermost_number() {
+    assert_eq!(
+        told(&compared(OLD, NEW)),
+        [
+            "Law 1",
+            "may → must (stronger)",
+            "  1A1: … the herald of the day the elder{- may}{+ must} draw two arrows from the stand, and nobody else.",
+            "  1A2: The younger{- may}{+ must} follow when the elder is done with it.",
+            "+ 1B Wind",
+            "- 1A3 Gloves are worn by all.",
+        ]
+    );
+}
+
+#[test]
+fn what_stays_what_it_was_is_not_told() {
+    assert_eq!(told(&compared(OLD, &OLD.replace("Law 2", "Law 3"))), Vec::<String>::new());
+}
+
+#[test]
+fn a_new_title_above_what_was_there_hides_nothing_that_is_new() {
+    let old = "Law 1 — Draw\n\nA. The elder draws two arrows from the stand at once.\nB. The younger follows without delay.\n";
+    let new = "Law 1 — Draw\n\nA — Order\n    1. The elder draws two arrows from the stand at once.\n    2. The younger follows without delay.\n    3. A third archer waits behind the white line.\n";
+    let told = told(&compared(old, new));
+    assert_eq!(told, ["Law 1", "+ 1A3 A third archer waits behind the white line."]);
+}
+
+#[test]
+fn a_provision_in_other_words_is_named_and_read_in_its_place() {
+    let long = |word: &str| (0..60).map(|at| format!("{word}{at} stands here")).collect::<Vec<_>>().join(" ");
+    let (old, new) = (long("old"), long("new"));
+    let book = compared(
+        &format!("Law 1 — Draw\n\nA — Order\nThe elder may draw. {old}.\n"),
+        &format!("Law 1 — Draw\n\nA — Order\nThe elder must draw. {new}.\n"),
+    );
+    let summary = book.summary.as_ref().unwrap();
+    assert!(summary.parts[0].changes[0].rows[0].words.is_empty(), "{:?}", told(&book));
+    let files = site(&book, &Site::default());
+    let page = files.iter().find(|file| file.path == "changes.html").unwrap();
+    let page = String::from_utf8(page.bytes.clone()).unwrap();
+    assert!(page.contains("mostly in other words") && !page.contains("stands here"), "{page}");
+}

@@ -1,0 +1,98 @@
+//! What a writer sees beside the text: the site as `--serve` shows it, made anew when a file is saved.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, Stdio};
+use std::time::{Duration, Instant};
+
+use lawsmith_tests::lawsmith;
+
+const MANIFEST: &str =
+    "[work]\nid = \"bow\"\ntitle = \"Laws of the Bow\"\n[[edition]]\nid = \"1\"\npath = \"laws.laws\"\n";
+const LAWS: &str = "kind: laws\n\nLaw 1 — Draw\nThe elder draws. ![a bow](bow.png)\n";
+
+struct Preview {
+    program: Child,
+    host: String,
+}
+
+impl Preview {
+    fn of(folder: &Path) -> Self {
+        let mut program = lawsmith()
+            .args(["book", "--serve", "0"])
+            .current_dir(folder)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(program.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let host = line.trim().trim_start_matches("http://").trim_end_matches('/').to_owned();
+        Self { program, host }
+    }
+
+    /// The answer with its head.
+    fn get(&self, path: &str, host: &str) -> String {
+        let mut stream = TcpStream::connect(&self.host).unwrap();
+        write!(stream, "GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n").unwrap();
+        let mut bytes = Vec::new();
+        stream.read_to_end(&mut bytes).unwrap();
+        String::from_utf8_lossy(&bytes).into_owned()
+    }
+
+    /// Asks for `path` until the answer has `words`, or no longer has them.
+    fn wait(&self, path: &str, words: &str, has: bool) {
+        let start = Instant::now();
+        loop {
+            let answer = self.get(path, &self.host);
+            if answer.contains(words) == has {
+                return;
+            }
+            assert!(start.elapsed() < Duration::from_secs(20), "{path}, “{words}”: {answer}");
+            std::thread::sleep(Duration::from_millis(50));
+        }
+    }
+}
+
+impl Drop for Preview {
+    fn drop(&mut self) {
+        self.program.kill().unwrap();
+        self.program.wait().unwrap();
+    }
+}
+
+#[test]
+fn a_change_is_shown_and_what_is_wrong_with_it_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let put = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
+    put("lawsmith.toml", MANIFEST);
+    put("laws.laws", LAWS);
+    put("bow.png", "\u{1}PNG");
+    let preview = Preview::of(folder.path());
+    preview.wait("/laws/1.html", "The elder draws.", true);
+    assert!(preview.get("/.lawsmith/number", &preview.host).ends_with("\r\n1\n"), "nothing is wrong");
+    assert!(preview.get("/laws/1.html", &preview.host).contains("src=\"../assets/images/bow.png\""));
+    preview.wait("/assets/images/bo%77.png", "\u{1}PNG", true);
+
+    put("laws.laws", &LAWS.replace("elder", "younger"));
+    preview.wait("/laws/1.html", "The younger draws.", true);
+    put("lawsmith.toml", &format!("{MANIFEST}garbage ["));
+    preview.wait("/.lawsmith/number", "no value", true);
+    preview.wait("/laws/1.html", "The younger draws.", true);
+    put("lawsmith.toml", MANIFEST);
+    preview.wait("/.lawsmith/number", "no value", false);
+}
+
+#[test]
+fn a_page_that_is_not_there_yet_waits_for_the_next_change() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("lawsmith.toml"), MANIFEST).unwrap();
+    fs::write(folder.path().join("laws.laws"), LAWS).unwrap();
+    let preview = Preview::of(folder.path());
+    let answer = preview.get("/laws/2.html", &preview.host);
+    assert!(answer.starts_with("HTTP/1.1 404") && answer.contains("location.reload"), "{answer}");
+    let answer = preview.get("/laws/1.html", "evil.example");
+    assert!(answer.starts_with("HTTP/1.1 403") && !answer.contains("elder"), "{answer}");
+}
