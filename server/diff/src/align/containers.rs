@@ -1,9 +1,12 @@
 //! Counterparts of what holds other passages: they follow from those of its parts.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+
+use compact_str::CompactString;
 
 use crate::align::Counterpart;
 use crate::passage::{Passage, PassageKind, Passages};
+use crate::token::folded;
 
 /// The chance from which on one part makes two outermost provisions counterparts.
 const LIKELY: f32 = 0.4;
@@ -12,12 +15,16 @@ const MANY: f32 = 0.25;
 /// The share of common parts from which on two of them are counterparts.
 const ALIKE: f32 = 0.3;
 
+/// The chance from which on the words of a lead-in settle where they went.
+const CERTAIN: f32 = 0.95;
+
 /// Adds the pairs of outermost provisions that share a part, and for the levels between the pairs that share most;
 /// also of what has neither words nor parts and the same address or heading.
 pub(crate) fn add(old: &Passages<'_>, new: &Passages<'_>, pairs: &mut Vec<Counterpart>) {
     let leaves = pairs.clone();
     outermost(old, new, &leaves, pairs);
     between(old, new, &leaves, pairs);
+    lead_ins(old, new, pairs);
     empty(old, new, pairs);
     pairs.sort_by(|a, b| (a.old, a.new).cmp(&(b.old, b.new)).then(b.chance.total_cmp(&a.chance)));
     pairs.dedup_by_key(|pair| (pair.old, pair.new));
@@ -101,8 +108,31 @@ fn between(old: &Passages<'_>, new: &Passages<'_>, leaves: &[Counterpart], pairs
     }
 }
 
+/// The words with which an outermost provision leads in go with it: if it became one other provision, they do not also
+/// go to a part of this.
+fn lead_ins(old: &Passages<'_>, new: &Passages<'_>, pairs: &mut Vec<Counterpart>) {
+    let mut of_old: BTreeMap<usize, BTreeSet<usize>> = BTreeMap::new();
+    let mut of_new: BTreeMap<usize, BTreeSet<usize>> = BTreeMap::new();
+    for pair in pairs.iter().filter(|pair| holds(&old.all[pair.old]) && holds(&new.all[pair.new])) {
+        of_old.entry(pair.old).or_default().insert(pair.new);
+        of_new.entry(pair.new).or_default().insert(pair.old);
+    }
+    let one =
+        |found: Option<&BTreeSet<usize>>, other: usize| found.is_some_and(|all| all.iter().eq([&other]));
+    pairs.retain(|pair| {
+        let (x, y) = (old.all[pair.old].outermost, new.all[pair.new].outermost);
+        let goes_with = match (pair.old == x, pair.new == y) {
+            (true, false) => one(of_old.get(&x), y),
+            (false, true) => one(of_new.get(&y), x),
+            _ => false,
+        };
+        pair.chance >= CERTAIN || !goes_with
+    });
+}
+
 /// Headings without words below them, and numbers no longer in use.
 fn empty(old: &Passages<'_>, new: &Passages<'_>, pairs: &mut Vec<Counterpart>) {
+    bare_headings(old, new, pairs);
     let bare = |side: &Passages<'_>, at: usize| !side.all[at].has_words();
     let mut taken_old = vec![false; old.all.len()];
     let mut taken_new = vec![false; new.all.len()];
@@ -134,5 +164,72 @@ fn empty(old: &Passages<'_>, new: &Passages<'_>, pairs: &mut Vec<Counterpart>) {
             taken_new[place] = true;
             pairs.push(Counterpart { old: at, new: place, chance: 0.9 });
         }
+    }
+}
+
+/// A heading without anything below it and the same heading with words, if it stands once on either side.
+fn bare_headings(old: &Passages<'_>, new: &Passages<'_>, pairs: &mut Vec<Counterpart>) {
+    let (olds, news) = (by_heading(old), by_heading(new));
+    let bare = |passage: &Passage| !passage.has_words() && passage.children.is_empty();
+    let taken_old: BTreeSet<usize> = pairs.iter().map(|pair| pair.old).collect();
+    let taken_new: BTreeSet<usize> = pairs.iter().map(|pair| pair.new).collect();
+    for (heading, places) in &olds {
+        let (&[a], Some(&[b])) = (places.as_slice(), news.get(heading).map(Vec::as_slice)) else { continue };
+        let one_is_bare = bare(&old.all[a]) != bare(&new.all[b]);
+        if one_is_bare && !taken_old.contains(&a) && !taken_new.contains(&b) {
+            pairs.push(Counterpart { old: a, new: b, chance: 0.8 });
+        }
+    }
+}
+
+/// The passages of each heading, but for definitions.
+fn by_heading(side: &Passages<'_>) -> BTreeMap<CompactString, Vec<usize>> {
+    let mut found: BTreeMap<CompactString, Vec<usize>> = BTreeMap::new();
+    for (at, passage) in side.all.iter().enumerate() {
+        if let Some(heading) = passage.heading.as_deref().filter(|_| passage.kind != PassageKind::Definition)
+        {
+            found.entry(folded(heading)).or_default().push(at);
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use lawsmith_model::{Edition, Lexicon, Source};
+    use lawsmith_syntax::Conventions;
+
+    use super::*;
+
+    fn edition(text: &str) -> Edition {
+        let source = Source { path: "laws.laws".to_owned(), text: text.into() };
+        Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
+    }
+
+    #[track_caller]
+    fn check(old: &str, new: &str, leaves: &[(usize, usize)], expected: &[(usize, usize)]) {
+        let (old, new) = (edition(old), edition(new));
+        let likely = |&(old, new): &(usize, usize)| Counterpart { old, new, chance: 0.7 };
+        let mut pairs: Vec<Counterpart> = leaves.iter().map(likely).collect();
+        add(&Passages::of(&old), &Passages::of(&new), &mut pairs);
+        assert_eq!(pairs.iter().map(|pair| (pair.old, pair.new)).collect::<Vec<_>>(), expected);
+    }
+
+    #[test]
+    fn a_lead_in_goes_with_its_law() {
+        check(
+            "Law 1 — Boats\nThe host decides:\n\nA. Boats are moored.\nB. Oars are counted.\n",
+            "Law 1 — Boats\n\nA. The host decides.\nB. Boats are moored.\nC. Oars are counted.\n",
+            &[(0, 1), (1, 2), (2, 3)],
+            &[(0, 0), (1, 2), (2, 3)],
+        );
+    }
+
+    #[test]
+    fn a_bare_heading_goes_with_the_same_heading() {
+        let old = "Law 1 — Boats\n\nA. Boats are moored.\n\nB — Lanterns\n";
+        let new = "Law 1 — Boats\n\nA. Boats are moored.\n\nB — Lanterns\nTwo flashes call the pilot.\n";
+        check(old, new, &[(1, 1)], &[(0, 0), (1, 1), (2, 2)]);
+        check(new, old, &[(1, 1)], &[(0, 0), (1, 1), (2, 2)]);
     }
 }

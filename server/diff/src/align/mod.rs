@@ -4,12 +4,13 @@
 //! ([`meaning`]), found by an index of stems and never by comparing all with all; the others see also what the pairs of
 //! the round before imply ([`support`]). What
 //! stands word for word on both sides is certain. `@was` lines come before everything. A pair that is not likely enough
-//! is left out: nothing aligned is better than something aligned wrongly.
+//! is left out, unless its place speaks for it ([`gaps`]): nothing aligned is better than something aligned wrongly.
 
 mod candidates;
 mod choose;
 mod containers;
 mod evidence;
+mod gaps;
 mod margin;
 mod meaning;
 mod reading;

@@ -11,7 +11,7 @@ use crate::align::shares::Shares;
 use crate::align::support::{FORLORN, Support};
 use crate::align::verbatim::{Verbatim, verbatim};
 use crate::align::weights::{STRUCTURE, TEXT};
-use crate::align::{Counterpart, containers, said};
+use crate::align::{Counterpart, containers, gaps, said};
 use crate::passage::Passages;
 
 /// How many pieces of evidence there are for a pair.
@@ -132,6 +132,7 @@ impl<'a> Weighing<'a> {
             (0..self.pairs.len()).map(|at| if self.shares_words(at) { chances[at] } else { 0.0 }).collect();
         let mut found = choose(self.old, self.new, &self.pairs, &alike, &self.certain, least);
         found.extend(&self.said);
+        gaps::fill(self.old, self.new, &self.pairs, &alike, &mut found);
         containers::add(self.old, self.new, &mut found);
         found
     }
