@@ -214,7 +214,7 @@ fn by_block(context: &Context<'_>, levels: &FileLevels<'_>, at: usize) -> Vec<Fi
     struct Kept(Vec<Finding>);
     let of_window = |(blocks, notes): (Range<usize>, &Arc<Notes>)| {
         let start = context.in_window(blocks.clone(), notes).start(at);
-        let found = || Kept(found(blocks, notes).into_iter().map(|it| it.from_start(start)).collect());
+        let found = || Kept(found(blocks, notes).into_iter().map(|it| it.counted_from(start)).collect());
         let kept: Arc<Kept> = notes.get(found);
         kept.0.iter().map(|finding| finding.clone().behind(start)).collect::<Vec<_>>()
     };

@@ -28,7 +28,7 @@ pub struct Finding {
 
 impl Finding {
     /// The same with its places counted from the byte at `start`.
-    pub(crate) fn from_start(self, start: usize) -> Self {
+    pub(crate) fn counted_from(self, start: usize) -> Self {
         self.placed(|range| range.counted_from(start))
     }
 

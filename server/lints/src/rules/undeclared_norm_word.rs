@@ -148,7 +148,7 @@ impl InStretch {
             if level == RuleLevel::Hint {
                 finding.at_most(level);
             }
-            let finding = finding.clone().from_start(start);
+            let finding = finding.clone().counted_from(start);
             told.push(Told { finding, subject });
         }
         Self { told, actors: actors_of(context, at, &hits) }
