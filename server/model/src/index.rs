@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use hashbrown::HashTable;
 use lawsmith_syntax::NodeKind;
+use rayon::prelude::*;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use crate::address::{Address, Class, Component, Key};
@@ -71,8 +72,16 @@ impl Index {
                 .collect(),
             ..Self::default()
         };
+        // Reading the addresses takes longer than noting them, and can be done side by side.
+        let hashes: Vec<Vec<u64>> = documents
+            .iter()
+            .map(|document| {
+                let all = 0..document.provisions().len();
+                all.into_par_iter().map(|at| hash(&document.key(at))).collect()
+            })
+            .collect();
         for (at, document) in documents.iter().enumerate() {
-            index.provisions(documents, at);
+            index.provisions(documents, at, &hashes);
             index.footnotes(document, at);
         }
         for (at, document) in documents.iter().enumerate() {
@@ -93,12 +102,12 @@ impl Index {
         }
     }
 
-    fn provisions(&mut self, documents: &[Arc<Document>], place: usize) {
+    fn provisions(&mut self, documents: &[Arc<Document>], place: usize, hashes: &[Vec<u64>]) {
         let document = &documents[place];
         for (at, provision) in document.provisions().iter().enumerate() {
             let id = ProvisionId::new(place, at);
             if provision.kind == ProvisionKind::Provision {
-                self.add(documents, id);
+                self.add(documents, id, hashes);
                 self.placeholders(document, id);
                 continue;
             }
@@ -114,13 +123,12 @@ impl Index {
         }
     }
 
-    fn add(&mut self, documents: &[Arc<Document>], id: ProvisionId) {
-        let key = key_of(documents, id);
-        let known = self.first.entry(
-            hash(&key),
-            |&other| key_of(documents, other) == key,
-            |&other| hash(&key_of(documents, other)),
-        );
+    fn add(&mut self, documents: &[Arc<Document>], id: ProvisionId, hashes: &[Vec<u64>]) {
+        let hash = |id: ProvisionId| hashes[id.document()][id.at()];
+        let same = |&other: &ProvisionId| {
+            hash(other) == hash(id) && key_of(documents, other) == key_of(documents, id)
+        };
+        let known = self.first.entry(hash(id), same, |&other| hash(other));
         match known {
             hashbrown::hash_table::Entry::Occupied(first) => {
                 self.again.entry(*first.get()).or_default().push(id);
