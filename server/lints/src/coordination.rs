@@ -40,19 +40,32 @@ impl Companion {
     }
 }
 
-/// The words that several stretches, each with the byte where it begins, have found in `least` places at least, in order
-/// of their first place.
-pub(crate) fn together(read: &[(usize, &[Companion])], least: usize) -> Vec<Companion> {
+/// What the stretches of a document, each with the byte where it begins, have together.
+pub(crate) fn of_document(read: &[(usize, &[Companion])]) -> Vec<Companion> {
+    let all = read.iter().flat_map(|(start, found)| found.iter().map(move |it| (*start, it)));
+    merged(all)
+}
+
+/// The words that several documents have found in `least` places at least, in order of their
+/// first place.
+pub(crate) fn together<'a>(
+    read: impl Iterator<Item = &'a Companion> + Clone,
+    least: usize,
+) -> Vec<Companion> {
     // Most words stand beside a term once or twice: they are counted first and not copied.
     let mut places: FxHashMap<&str, usize> = FxHashMap::default();
-    let all = || read.iter().flat_map(|(start, found)| found.iter().map(move |it| (*start, it)));
-    for (_, companion) in all() {
+    for companion in read.clone() {
         *places.entry(&companion.word).or_default() += companion.places.len();
     }
     places.retain(|_, count| *count >= least);
+    merged(read.filter(|it| places.contains_key(it.word.as_str())).map(|it| (0, it)))
+}
+
+/// Each word once, of companions with the byte where their text begins.
+fn merged<'a>(all: impl Iterator<Item = (usize, &'a Companion)>) -> Vec<Companion> {
     let mut found: Vec<Companion> = Vec::new();
     let mut by_word: FxHashMap<&str, usize> = FxHashMap::default();
-    for (start, companion) in all().filter(|(_, it)| places.contains_key(it.word.as_str())) {
+    for (start, companion) in all {
         match by_word.get(companion.word.as_str()) {
             Some(&at) => found[at].add(companion),
             None => {

@@ -25,8 +25,8 @@ pub(crate) struct List<'a> {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Item {
     node: u32,
-    /// Its own first words; empty where it has none.
-    pub words: TextRange,
+    /// Whether it has words of its own.
+    pub has_words: bool,
     /// Whether it holds items itself.
     pub is_list: bool,
     pub end: End,
@@ -35,6 +35,11 @@ pub(crate) struct Item {
 impl Item {
     pub(crate) fn node(&self) -> NodeId {
         self.node as usize
+    }
+
+    /// Its own first words; empty where it has none.
+    pub(crate) fn words(&self, tree: &Tree) -> TextRange {
+        tree.own_prose(self.node()).next().map_or(TextRange::default(), |block| block.content)
     }
 }
 
@@ -121,7 +126,7 @@ fn item(tree: &Tree, words: &Drafting, node: NodeId) -> Item {
     let last = last_words(tree, node).unwrap_or(own);
     let is_list = tree.subtree(node).len() > 1;
     let place = u32::try_from(node).unwrap_or(u32::MAX);
-    Item { node: place, words: own, is_list, end: ending(tree.text(), last, words) }
+    Item { node: place, has_words: !own.is_empty(), is_list, end: ending(tree.text(), last, words) }
 }
 
 /// The block of words at the very end of what `node` holds.

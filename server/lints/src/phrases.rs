@@ -50,43 +50,73 @@ impl Phrase {
     }
 }
 
-/// The phrases of a stretch, and those that it explains.
+/// The phrases of a stretch or a document, and those that it explains.
 #[derive(Default)]
 pub(crate) struct Gathered {
     phrases: Vec<Phrase>,
     explained: HashSet<String>,
 }
 
-/// The phrases of all stretches, each with the byte where it begins, that nothing explains and that stand in `least`
-/// places at least, in order of their first use.
-pub(crate) fn unexplained(read: &[(usize, &Gathered)], least: usize) -> Vec<Phrase> {
-    let explained: FxHashSet<&str> =
-        read.iter().flat_map(|(_, gathered)| &gathered.explained).map(String::as_str).collect();
-    // Most phrases stand in one place only: they are counted first and not copied.
-    let mut places: FxHashMap<&str, usize> = FxHashMap::default();
-    let all =
-        || read.iter().flat_map(|(start, gathered)| gathered.phrases.iter().map(move |it| (*start, it)));
-    for (_, phrase) in all() {
-        *places.entry(&phrase.key).or_default() += phrase.places.len();
+impl Gathered {
+    /// What the stretches of a document, each with the byte where it begins, have together.
+    pub(crate) fn together(read: &[(usize, &Self)]) -> Self {
+        let mut all = Merged::default();
+        for (start, gathered) in read {
+            for phrase in &gathered.phrases {
+                all.add(phrase, *start);
+            }
+        }
+        let explained = read.iter().flat_map(|(_, gathered)| gathered.explained.iter().cloned()).collect();
+        Self { phrases: all.phrases(), explained }
     }
-    places.retain(|key, count| *count >= least && !explained.contains(key));
-    let mut phrases: Vec<Phrase> = Vec::new();
-    let mut by_key: FxHashMap<&str, usize> = FxHashMap::default();
-    for (start, phrase) in all().filter(|(_, phrase)| places.contains_key(phrase.key.as_str())) {
-        match by_key.get(phrase.key.as_str()) {
-            Some(&at) => phrases[at].add(phrase),
+}
+
+/// Phrases with all their uses.
+#[derive(Default)]
+struct Merged<'a> {
+    phrases: Vec<Phrase>,
+    by_key: FxHashMap<&'a str, usize>,
+}
+
+impl<'a> Merged<'a> {
+    /// Adds what was found in a text that begins at the byte at `start`.
+    fn add(&mut self, phrase: &'a Phrase, start: usize) {
+        match self.by_key.get(phrase.key.as_str()) {
+            Some(&at) => self.phrases[at].add(phrase),
             None => {
-                by_key.insert(&phrase.key, phrases.len());
+                self.by_key.insert(&phrase.key, self.phrases.len());
                 let (document, range) = phrase.first;
-                phrases.push(Phrase { first: (document, range.shifted(start)), ..phrase.clone() });
+                self.phrases.push(Phrase { first: (document, range.shifted(start)), ..phrase.clone() });
             }
         }
     }
-    for phrase in &mut phrases {
-        phrase.places.sort_unstable();
-        phrase.places.dedup();
+
+    fn phrases(mut self) -> Vec<Phrase> {
+        for phrase in &mut self.phrases {
+            phrase.places.sort_unstable();
+            phrase.places.dedup();
+        }
+        self.phrases
     }
-    phrases
+}
+
+/// The phrases of all documents that nothing explains and that stand in `least` places at least,
+/// in order of their first use.
+pub(crate) fn unexplained(read: &[&Gathered], least: usize) -> Vec<Phrase> {
+    let explained: FxHashSet<&str> =
+        read.iter().flat_map(|gathered| &gathered.explained).map(String::as_str).collect();
+    // Most phrases stand in one place only: they are counted first and not copied.
+    let mut places: FxHashMap<&str, usize> = FxHashMap::default();
+    let all = || read.iter().flat_map(|gathered| &gathered.phrases);
+    for phrase in all() {
+        *places.entry(&phrase.key).or_default() += phrase.places.len();
+    }
+    places.retain(|key, count| *count >= least && !explained.contains(key));
+    let mut merged = Merged::default();
+    for phrase in all().filter(|phrase| places.contains_key(phrase.key.as_str())) {
+        merged.add(phrase, 0);
+    }
+    merged.phrases()
 }
 
 /// What is known before any text is read.

@@ -51,13 +51,14 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         for list in Lists::of(context, at).iter() {
             let Some(last) = last_word(context, at, &list) else { continue };
             for item in list.items {
-                let text = &document.text()[item.words];
+                let words = item.words(&document.tree);
+                let text = &document.text()[words];
                 let Some(first) = plain(text).next().filter(|first| does_not_follow(context, last, first))
                 else {
                     continue;
                 };
                 let end = first.as_ptr() as usize - text.as_ptr() as usize + first.len();
-                let range = TextRange::new(item.words.start(), item.words.start() + end);
+                let range = TextRange::new(words.start(), words.start() + end);
                 let message = format!("“{first} …” does not go on from “… {last}” above");
                 report
                     .add(at, range, context.address_of(at, item.node()), message)

@@ -58,7 +58,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                 && inner.iter().any(|item| !item.is_list);
             if joined
                 || !goes_on
-                || begins_joined(context, &document.text()[last.words])
+                || begins_joined(context, &document.text()[last.words(&document.tree)])
                 || says_how_many(context, at, &list)
             {
                 continue;

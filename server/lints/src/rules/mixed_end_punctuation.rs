@@ -118,7 +118,7 @@ fn is_end(context: &Context<'_>, at: usize, item: &Item) -> bool {
 }
 
 fn is_plain(item: &Item) -> bool {
-    !item.is_list && !item.words.is_empty() && item.end.sign != Some(':')
+    !item.is_list && item.has_words && item.end.sign != Some(':')
 }
 
 /// The sign that counts: all sentences end alike.

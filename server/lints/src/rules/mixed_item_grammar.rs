@@ -63,7 +63,8 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.drafted() {
         for list in Lists::of(context, at).iter() {
             let opening = |range| opening(&document.text()[range], words);
-            let openings: Vec<Opening> = list.items.iter().map(|item| opening(item.words)).collect();
+            let openings: Vec<Opening> =
+                list.items.iter().map(|item| opening(item.words(&document.tree))).collect();
             let count = |wanted| openings.iter().filter(|&&own| own == wanted).count();
             let known = [Opening::Infinitive, Opening::Gerund, Opening::Noun];
             let most =
@@ -71,16 +72,17 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             let Some(most) = most else { continue };
             for (item, &own) in list.items.iter().zip(&openings) {
                 // A sentence of its own may begin as it likes.
-                let sentence = document.text()[item.words].starts_with(char::is_uppercase);
+                let sentence = document.text()[item.words(&document.tree)].starts_with(char::is_uppercase);
                 // "counting" and "a count" are both nouns.
                 let verb = (own == Opening::Infinitive) != (most == Opening::Infinitive);
                 let odd = verb && own != Opening::Unknown && !sentence;
                 if odd {
-                    let text = &document.text()[item.words];
+                    let text = &document.text()[item.words(&document.tree)];
                     let len = plain(text)
                         .next()
                         .map_or(0, |word| word.as_ptr() as usize - text.as_ptr() as usize + word.len());
-                    let range = lawsmith_text::TextRange::new(item.words.start(), item.words.start() + len);
+                    let start = item.words(&document.tree).start();
+                    let range = lawsmith_text::TextRange::new(start, start + len);
                     report
                         .add(
                             at,

@@ -42,7 +42,7 @@ use std::sync::Arc;
 
 use lawsmith_model::RuleLevel;
 
-use crate::coordination::{Companion, Companions, together};
+use crate::coordination::{Companion, Companions, of_document, together};
 use crate::locate::listed;
 use crate::near::{Names, is_misprint};
 use crate::phrase_places::{headed, in_small_letters};
@@ -74,13 +74,25 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     if context.edition.original.is_copy() {
         return;
     }
-    let read: Vec<(usize, Arc<Read>)> =
-        context.law().flat_map(|(at, _)| context.by_stretch(at, |context| Read::new(context, at))).collect();
-    let phrases: Vec<(usize, &Gathered)> = read.iter().map(|(start, read)| (*start, &read.phrases)).collect();
+    let read: Vec<Arc<OfDocument>> =
+        context.law().map(|(at, _)| context.noted(at, || OfDocument::new(context, at))).collect();
+    let phrases: Vec<&Gathered> = read.iter().map(|read| &read.0.phrases).collect();
     undefined_phrases(context, report, unexplained(&phrases, PROVISIONS));
-    let companions: Vec<(usize, &[Companion])> =
-        read.iter().map(|(start, read)| (*start, read.companions.as_slice())).collect();
-    undefined_words(context, report, together(&companions, BESIDE));
+    undefined_words(context, report, together(read.iter().flat_map(|read| &read.0.companions), BESIDE));
+}
+
+/// What a document uses like terms: that of its stretches together.
+struct OfDocument(Read);
+
+impl OfDocument {
+    fn new(context: &Context<'_>, at: usize) -> Self {
+        let read = context.by_stretch(at, |context| Read::new(context, at));
+        let phrases: Vec<(usize, &Gathered)> =
+            read.iter().map(|(start, read)| (*start, &read.phrases)).collect();
+        let companions: Vec<(usize, &[Companion])> =
+            read.iter().map(|(start, read)| (*start, read.companions.as_slice())).collect();
+        Self(Read { phrases: Gathered::together(&phrases), companions: of_document(&companions) })
+    }
 }
 
 /// What a stretch uses like terms.
