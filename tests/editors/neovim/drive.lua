@@ -119,6 +119,10 @@ end
 
 function tests.diagnostics()
   local mistake = expected.mistake
+  -- What an earlier test has written may still be told.
+  wait("a text without a finding", function()
+    return #vim.diagnostic.get(0) == 0
+  end)
   replace(mistake.after, mistake.after .. mistake.type)
   local found
   wait("the diagnostic", function()
