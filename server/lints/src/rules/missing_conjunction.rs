@@ -53,8 +53,8 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         for list in Lists::of(context, at).iter() {
             let [.., before, last] = list.items else { continue };
             let inner = &list.items[..list.items.len() - 1];
-            let joined = inner.iter().any(|item| item.end.joint.is_some());
-            let goes_on = inner.iter().all(|item| matches!(item.end.sign, Some(';' | ',')))
+            let joined = inner.iter().any(|item| item.end().joint.is_some());
+            let goes_on = inner.iter().all(|item| matches!(item.end().sign, Some(';' | ',')))
                 && inner.iter().any(|item| !item.is_list);
             if joined
                 || !goes_on
@@ -64,7 +64,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                 continue;
             }
             let message = "no “and” or “or” stands before the last item of this list";
-            let finding = report.add(at, before.end.range, context.address_of(at, before.node()), message);
+            let finding = report.add(at, before.end().range, context.address_of(at, before.node()), message);
             finding.help("say whether all items count or one");
             if !is_condition(context, at, &list) {
                 finding.at_most(RuleLevel::Hint);

@@ -47,7 +47,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         for list in Lists::of(context, at).iter() {
             // What stands behind the last item joins the item that holds the list.
             let Some((_, inner)) = list.items.split_last() else { continue };
-            let mut joined = inner.iter().filter_map(|item| Some((item, item.end.joint?)));
+            let mut joined = inner.iter().filter_map(|item| Some((item, item.end().joint?)));
             let Some((_, first)) = joined.next() else { continue };
             let Some((other, joint)) = joined.find(|(_, joint)| *joint != first) else { continue };
             let named = |joint| if joint == Joint::And { "all" } else { "one" };
@@ -57,7 +57,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                 named(first)
             );
             report
-                .add(at, other.end.range, context.address_of(at, other.node()), message)
+                .add(at, other.end().range, context.address_of(at, other.node()), message)
                 .help("give what belongs together a list of its own");
         }
     }

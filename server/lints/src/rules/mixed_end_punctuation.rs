@@ -68,17 +68,17 @@ fn inner(context: &Context<'_>, report: &mut Report<'_>, at: usize, list: &List<
     let ends = |item: &Item| {
         let before =
             inner.iter().position(|other| other.node() == item.node()).and_then(|at| at.checked_sub(1));
-        sign(item) == Some('.') && before.is_some_and(|before| inner[before].end.joint.is_some())
+        sign(item) == Some('.') && before.is_some_and(|before| inner[before].end().joint.is_some())
     };
     let odd: Vec<&&Item> = items.iter().filter(|item| sign(item) != most && !ends(item)).collect();
     for item in &odd {
         let message = format!("this item ends in {}, most of its list in {}", named(sign(item)), named(most));
-        let finding = report.add(at, item.end.range, context.address_of(at, item.node()), message);
+        let finding = report.add(at, item.end().range, context.address_of(at, item.node()), message);
         finding.help("end all items alike");
-        if let (Some(own), Some(most), [_]) = (item.end.sign, most, odd.as_slice()) {
-            let text = context.text(at, item.end.range);
+        if let (Some(own), Some(most), [_]) = (item.end().sign, most, odd.as_slice()) {
+            let text = context.text(at, item.end().range);
             if let Some(place) = text.rfind(own) {
-                let start = item.end.range.start() + place;
+                let start = item.end().range.start() + place;
                 let edit = Edit {
                     range: TextRange::new(start, start + own.len_utf8()),
                     replacement: most.to_string(),
@@ -95,12 +95,12 @@ fn last(context: &Context<'_>, report: &mut Report<'_>, at: usize, list: &List<'
     if list.goes_on || !is_plain(last) || inner.is_empty() {
         return;
     }
-    let sentence = inner.iter().all(|item| matches!(item.end.sign, Some(';' | ',')) || item.is_list);
-    let open = matches!(last.end.sign, Some(';' | ',')) || last.end.joint.is_some();
+    let sentence = inner.iter().all(|item| matches!(item.end().sign, Some(';' | ',')) || item.is_list);
+    let open = matches!(last.end().sign, Some(';' | ',')) || last.end().joint.is_some();
     if sentence && open && is_end(context, at, last) {
         let message = "the last item of this list ends as if another one followed";
         let place = context.address_of(at, last.node());
-        report.add(at, last.end.range, place, message).help("end the sentence, or write what follows");
+        report.add(at, last.end().range, place, message).help("end the sentence, or write what follows");
     }
 }
 
@@ -118,12 +118,12 @@ fn is_end(context: &Context<'_>, at: usize, item: &Item) -> bool {
 }
 
 fn is_plain(item: &Item) -> bool {
-    !item.is_list && item.has_words && item.end.sign != Some(':')
+    !item.is_list && item.has_words && item.end().sign != Some(':')
 }
 
 /// The sign that counts: all sentences end alike.
 fn sign(item: &Item) -> Option<char> {
-    item.end.sign.map(|sign| if matches!(sign, '?' | '!') { '.' } else { sign })
+    item.end().sign.map(|sign| if matches!(sign, '?' | '!') { '.' } else { sign })
 }
 
 /// The sign of more than half of the items.
