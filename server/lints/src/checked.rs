@@ -16,7 +16,7 @@ use crate::notes::{Notebook, Notes};
 use crate::registry::{find_rule, registry};
 use crate::rule::{Context, Report, Rule, Scope};
 use crate::rules::allow_without_effect;
-use crate::windows::{Windows, parts};
+use crate::stretches::{Stretches, parts};
 
 /// What the rules found in an edition, ready to start from after a change.
 #[derive(Debug)]
@@ -105,8 +105,8 @@ impl Found {
             notebook.documents[at] = Arc::default();
             let blocks = edition.documents[at].tree.blocks.len();
             let kept = before.changed_blocks(edition, at).filter(|_| *changed == Changed::Text);
-            let windows = kept.map(|(old, new)| notebook.windows[at].changed(&old, &new));
-            notebook.windows[at] = Arc::new(windows.unwrap_or_else(|| Windows::new(blocks)));
+            let stretches = kept.map(|(old, new)| notebook.stretches[at].changed(&old, &new));
+            notebook.stretches[at] = Arc::new(stretches.unwrap_or_else(|| Stretches::new(blocks)));
         }
         Self { notebook, documents: self.documents.clone() }.changed(edition, levels, compared, &changed)
     }
@@ -202,24 +202,24 @@ const TOGETHER: usize = 512;
 fn by_block(context: &Context<'_>, levels: &FileLevels<'_>, at: usize) -> Vec<Finding> {
     let context = context.within(at);
     let found = |blocks: Range<usize>, notes: &Notes| {
-        let context = context.in_window(blocks, notes);
+        let context = context.in_stretch(blocks, notes);
         let rules = registry().iter().filter(|rule| rule.scope == Scope::Block);
         rules.flat_map(|rule| run(&context, rule, levels, std::iter::once(at))).collect::<Vec<_>>()
     };
-    let Some(windows) = context.windows(at) else {
+    let Some(stretches) = context.stretches(at) else {
         let all: Vec<Range<usize>> = parts(context.blocks(at).len(), TOGETHER).collect();
         return all.into_par_iter().flat_map_iter(|blocks| found(blocks, &Notes::default())).collect();
     };
     /// What was found in a stretch, from its first byte on.
     struct Kept(Vec<Finding>);
-    let of_window = |(blocks, notes): (Range<usize>, &Arc<Notes>)| {
-        let start = context.in_window(blocks.clone(), notes).start(at);
+    let of_stretch = |(blocks, notes): (Range<usize>, &Arc<Notes>)| {
+        let start = context.in_stretch(blocks.clone(), notes).start(at);
         let found = || Kept(found(blocks, notes).into_iter().map(|it| it.counted_from(start)).collect());
         let kept: Arc<Kept> = notes.get(found);
         kept.0.iter().map(|finding| finding.clone().behind(start)).collect::<Vec<_>>()
     };
-    let all: Vec<(Range<usize>, &Arc<Notes>)> = windows.iter().collect();
-    all.into_par_iter().flat_map_iter(of_window).collect()
+    let all: Vec<(Range<usize>, &Arc<Notes>)> = stretches.iter().collect();
+    all.into_par_iter().flat_map_iter(of_stretch).collect()
 }
 
 /// The findings of one rule in the documents at `due`, or in all if it looks at the whole

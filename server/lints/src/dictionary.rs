@@ -1,7 +1,7 @@
 //! The words of a document against the dictionary, for `misspelt-word` and `spelling-variant` together: each distinct
 //! word of a stretch is looked up once.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use lawsmith_model::{DialectName, Edition, EndingsName, Wording, inflections, prose_runs, words};
 use lawsmith_spelling::{Dialect, Endings, is_word, preferred};
@@ -37,16 +37,12 @@ pub(crate) struct Spelt {
 }
 
 /// What the dictionary says of the document at `at`; nothing in a language that it does not know.
-pub(crate) fn spelt(context: &Context<'_>, at: usize) -> Arc<OnceLock<Spelt>> {
-    /// Two rules ask, and only the first looks.
-    #[derive(Default)]
-    struct Noted(Arc<OnceLock<Spelt>>);
-    let noted = Arc::clone(&context.noted(at, Noted::default).0);
-    noted.get_or_init(|| {
+pub(crate) fn spelt(context: &Context<'_>, at: usize) -> Arc<Spelt> {
+    // Without a lock: while the stretches are read side by side this thread may be given another rule that asks.
+    context.noted(at, || {
         let english = is_english(&context.edition.lexicon.wording);
         if english { look(context, at, &own_words(context)) } else { Spelt::default() }
-    });
-    noted
+    })
 }
 
 /// The words that the work brings itself.

@@ -41,11 +41,11 @@ mod sentence;
 mod siblings;
 mod sought;
 mod spelling;
+mod stretches;
 #[cfg(test)]
 mod testing;
 mod thread;
 mod watched;
-mod windows;
 mod wording;
 
 pub use check::{check, check_compared};

@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use lawsmith_model::{Document, Edition};
 use rustc_hash::FxHashMap;
 
-use crate::windows::Windows;
+use crate::stretches::Stretches;
 
 type Value = Arc<dyn Any + Send + Sync>;
 
@@ -106,7 +106,7 @@ pub(crate) struct Notebook {
     pub index: Arc<Notes>,
     pub documents: Vec<Arc<Notes>>,
     /// About the stretches of each document; only for an edition that is checked again and again.
-    pub windows: Vec<Arc<Windows>>,
+    pub stretches: Vec<Arc<Stretches>>,
     /// Only for an edition that is checked again and again.
     memory: Option<Arc<Memory>>,
 }
@@ -114,20 +114,20 @@ pub(crate) struct Notebook {
 impl Notebook {
     pub fn new(documents: usize) -> Self {
         let documents = (0..documents).map(|_| Arc::default()).collect();
-        Self { index: Arc::default(), documents, windows: Vec::new(), memory: None }
+        Self { index: Arc::default(), documents, stretches: Vec::new(), memory: None }
     }
 
     /// For an edition that is checked again and again.
     pub fn lasting(edition: &Edition) -> Self {
         let count = |document: &Arc<Document>| document.tree.blocks.len();
-        let windows =
-            edition.documents.iter().map(|document| Arc::new(Windows::new(count(document)))).collect();
-        Self { memory: Some(Arc::default()), windows, ..Self::new(edition.documents.len()) }
+        let stretches =
+            edition.documents.iter().map(|document| Arc::new(Stretches::new(count(document)))).collect();
+        Self { memory: Some(Arc::default()), stretches, ..Self::new(edition.documents.len()) }
     }
 
     /// The stretches of the document at `document`.
-    pub fn windows(&self, document: usize) -> Option<&Windows> {
-        self.windows.get(document).map(|windows| &**windows)
+    pub fn stretches(&self, document: usize) -> Option<&Stretches> {
+        self.stretches.get(document).map(|stretches| &**stretches)
     }
 
     /// For the next round of the rules.

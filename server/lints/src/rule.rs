@@ -11,7 +11,7 @@ use rayon::prelude::*;
 use crate::compared::Compared;
 use crate::finding::{Finding, Fix};
 use crate::notes::{Notebook, Notes};
-use crate::windows::{Windows, parts};
+use crate::stretches::{Stretches, parts};
 
 /// A rule: its identity, its documentation and its check.
 #[derive(Debug)]
@@ -77,12 +77,12 @@ pub struct Context<'a> {
     /// The one document to look at; all where there is none.
     within: Option<usize>,
     /// The blocks of it to look at, and what is noted about them; all where there is none.
-    window: Option<Window<'a>>,
+    stretch: Option<Stretch<'a>>,
 }
 
 /// Some blocks of a document in a row.
 #[derive(Debug, Clone, Copy)]
-struct Window<'a> {
+struct Stretch<'a> {
     first: usize,
     end: usize,
     notes: &'a Notes,
@@ -90,7 +90,7 @@ struct Window<'a> {
 
 impl<'a> Context<'a> {
     pub(crate) fn new(edition: &'a Edition, compared: &'a Compared, notebook: &'a Notebook) -> Self {
-        Self { edition, compared, notebook, within: None, window: None }
+        Self { edition, compared, notebook, within: None, stretch: None }
     }
 
     /// The same for the document at `document` alone.
@@ -99,17 +99,17 @@ impl<'a> Context<'a> {
     }
 
     /// The same for the blocks `blocks` of that document alone, about which `notes` are kept.
-    pub(crate) fn in_window<'b>(self, blocks: Range<usize>, notes: &'b Notes) -> Context<'b>
+    pub(crate) fn in_stretch<'b>(self, blocks: Range<usize>, notes: &'b Notes) -> Context<'b>
     where
         'a: 'b,
     {
-        Context { window: Some(Window { first: blocks.start, end: blocks.end, notes }), ..self }
+        Context { stretch: Some(Stretch { first: blocks.start, end: blocks.end, notes }), ..self }
     }
 
     /// The blocks to look at of the document at `document`.
     pub(crate) fn blocks(&self, document: usize) -> Range<usize> {
-        match self.window {
-            Some(window) => window.first..window.end,
+        match self.stretch {
+            Some(stretch) => stretch.first..stretch.end,
             None => 0..self.edition.documents[document].tree.blocks.len(),
         }
     }
@@ -121,8 +121,8 @@ impl<'a> Context<'a> {
     }
 
     /// The stretches of the document at `document`, where they are kept.
-    pub(crate) fn windows(&self, document: usize) -> Option<&'a Windows> {
-        self.notebook.windows(document)
+    pub(crate) fn stretches(&self, document: usize) -> Option<&'a Stretches> {
+        self.notebook.stretches(document)
     }
 
     /// What `make` finds out about each stretch of the document at `document`, with the byte where that begins. It
@@ -135,20 +135,20 @@ impl<'a> Context<'a> {
         /// How many blocks are looked at in one go where nothing is kept.
         const TOGETHER: usize = 4096;
         let document_alone = self.within(document);
-        let Some(windows) = self.windows(document) else {
+        let Some(stretches) = self.stretches(document) else {
             let read = |blocks: Range<usize>| {
                 let notes = Notes::default();
-                let context = document_alone.in_window(blocks, &notes);
+                let context = document_alone.in_stretch(blocks, &notes);
                 (context.start(document), Arc::new(make(&context)))
             };
             let all: Vec<Range<usize>> = parts(self.blocks(document).len(), TOGETHER).collect();
             return all.into_par_iter().map(read).collect();
         };
         let read = |(blocks, notes): (Range<usize>, &Arc<Notes>)| {
-            let context = document_alone.in_window(blocks, notes);
+            let context = document_alone.in_stretch(blocks, notes);
             (context.start(document), notes.get(|| make(&context)))
         };
-        let all: Vec<(Range<usize>, &Arc<Notes>)> = windows.iter().collect();
+        let all: Vec<(Range<usize>, &Arc<Notes>)> = stretches.iter().collect();
         all.into_par_iter().map(read).collect()
     }
 
@@ -188,8 +188,8 @@ impl<'a> Context<'a> {
         document: usize,
         make: impl FnOnce() -> T,
     ) -> Arc<T> {
-        match self.window {
-            Some(window) => window.notes.get(make),
+        match self.stretch {
+            Some(stretch) => stretch.notes.get(make),
             None => self.noted(document, make),
         }
     }

@@ -56,8 +56,10 @@ const OFTEN: u32 = 5;
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents() {
-        let noted = spelt(context, at);
-        let Some(spelt) = noted.get().filter(|spelt| !spelt.unknown.is_empty()) else { continue };
+        let spelt = spelt(context, at);
+        if spelt.unknown.is_empty() {
+            continue;
+        }
         let own = own_words(context);
         let reading = Reading::new(context, at);
         let text = document.text();
@@ -65,7 +67,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         let joints = lexicon.function_words.iter().chain(&lexicon.drafting.passive_verbs).map(String::as_str);
         let joints = joints.collect();
         let (nearest, names) = (HashMap::new(), HashMap::new());
-        let mut words = Words { spelt, own: &own, text, joints, nearest, names };
+        let mut words = Words { spelt: &spelt, own: &own, text, joints, nearest, names };
         let uses: Vec<&WordUse> = spelt
             .unknown
             .iter()

@@ -61,8 +61,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let wording = &context.edition.lexicon.wording;
     let settled = wording.dialect.is_some() || wording.endings.is_some();
     for (at, _) in context.documents() {
-        let noted = spelt(context, at);
-        let Some(spelt) = noted.get() else { continue };
+        let spelt = spelt(context, at);
         for (word, due) in &spelt.foreign {
             let finding = say(context, report, at, word, due, "in the spelling of this work");
             // The region of a language is easily set without a thought.

@@ -13,9 +13,9 @@ const MOST: usize = 4 * BLOCKS;
 
 /// The stretches of a document: they tile its blocks.
 #[derive(Debug, Default)]
-pub(crate) struct Windows(Vec<(usize, Arc<Notes>)>);
+pub(crate) struct Stretches(Vec<(usize, Arc<Notes>)>);
 
-impl Windows {
+impl Stretches {
     /// Those of a document of so many blocks.
     pub fn new(blocks: usize) -> Self {
         Self(parts(blocks, BLOCKS).map(|part| (part.len(), Arc::default())).collect())
@@ -64,27 +64,28 @@ pub(crate) fn parts(blocks: usize, size: usize) -> impl Iterator<Item = Range<us
 mod tests {
     use super::*;
 
-    fn counts(windows: &Windows) -> Vec<usize> {
-        windows.iter().map(|(range, _)| range.len()).collect()
+    fn counts(stretches: &Stretches) -> Vec<usize> {
+        stretches.iter().map(|(range, _)| range.len()).collect()
     }
 
     #[test]
     fn only_what_a_change_touches_is_forgotten() {
-        let windows = Windows::new(3 * BLOCKS + 5);
-        assert_eq!(counts(&windows), [BLOCKS, BLOCKS, BLOCKS, 5]);
+        let stretches = Stretches::new(3 * BLOCKS + 5);
+        assert_eq!(counts(&stretches), [BLOCKS, BLOCKS, BLOCKS, 5]);
         // A block in the second one becomes three.
-        let after = windows.changed(&(20..21), &(20..23));
+        let after = stretches.changed(&(20..21), &(20..23));
         assert_eq!(counts(&after), [BLOCKS, BLOCKS + 2, BLOCKS, 5]);
-        let same = |a: &Windows, at: usize, b: &Windows, other: usize| Arc::ptr_eq(&a.0[at].1, &b.0[other].1);
-        assert!(same(&windows, 0, &after, 0) && !same(&windows, 1, &after, 1));
-        assert!(same(&windows, 2, &after, 2) && same(&windows, 3, &after, 3));
+        let same =
+            |a: &Stretches, at: usize, b: &Stretches, other: usize| Arc::ptr_eq(&a.0[at].1, &b.0[other].1);
+        assert!(same(&stretches, 0, &after, 0) && !same(&stretches, 1, &after, 1));
+        assert!(same(&stretches, 2, &after, 2) && same(&stretches, 3, &after, 3));
         // The last block goes.
         assert_eq!(counts(&after.changed(&(54..55), &(54..54))), [BLOCKS, BLOCKS + 2, BLOCKS, 4]);
         // The first one of the next stretch stands beside a change.
-        assert_eq!(counts(&windows.changed(&(15..16), &(15..16))), [2 * BLOCKS, BLOCKS, 5]);
+        assert_eq!(counts(&stretches.changed(&(15..16), &(15..16))), [2 * BLOCKS, BLOCKS, 5]);
         // All is pasted over.
-        assert_eq!(counts(&windows.changed(&(0..53), &(0..100))), [16, 16, 16, 16, 16, 16, 4]);
-        assert_eq!(counts(&windows.changed(&(0..53), &(0..0))), [0; 0]);
-        assert_eq!(counts(&Windows::new(0).changed(&(0..0), &(0..2))), [2]);
+        assert_eq!(counts(&stretches.changed(&(0..53), &(0..100))), [16, 16, 16, 16, 16, 16, 4]);
+        assert_eq!(counts(&stretches.changed(&(0..53), &(0..0))), [0; 0]);
+        assert_eq!(counts(&Stretches::new(0).changed(&(0..0), &(0..2))), [2]);
     }
 }
