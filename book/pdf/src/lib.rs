@@ -7,6 +7,8 @@
 //! Left out on purpose: what stands in the book (`lawsmith-book`), and where the PDF is written.
 
 mod glyphs;
+mod links;
+mod pages;
 mod sheet;
 mod world;
 
@@ -14,7 +16,7 @@ use std::collections::BTreeMap;
 
 use lawsmith_book::model::{Book, PlaceId};
 use serde_json::Value;
-use typst::diag::SourceDiagnostic;
+use typst::comemo;
 use typst::foundations::Smart;
 use typst_layout::PagedDocument;
 use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
@@ -81,50 +83,29 @@ pub fn print(book: &Book, resources: &Resources) -> Result<Printed, PrintError> 
 fn print_with(book: &Book, resources: &Resources) -> Result<Printed, PrintError> {
     let sheet = sheet::sheet(book, resources);
     let mut world = PrintWorld::new(bytes(&sheet)?, resources);
-    world.know(bytes(&sheet::known(book, None))?);
-    let (draft, _) = set(&world)?;
-    let drafted = sheet::pages(book, &draft);
-    world.know(bytes(&sheet::known(book, Some(&drafted)))?);
-    let (document, said) = set(&world)?;
-    let page_of = sheet::pages(book, &document);
+    let pages = pages::lay_out(book, &mut world);
     // What typst has remembered of this book is of no use for the next one.
     comemo::evict(0);
-    if page_of != drafted {
-        return Err(PrintError::Pages("the text broke otherwise than in the draft".to_owned()));
-    }
+    let pages = pages?;
     let mut warnings: Vec<String> = glyphs::missing(&sheet, &world).into_iter().collect();
-    warnings.extend(said);
-    let (pdf, accessible) = match write(&document, &[PdfStandard::Ua_1]) {
+    warnings.extend(pages.said);
+    let (pdf, accessible) = match write(&pages.document, &[PdfStandard::Ua_1]) {
         Ok(pdf) => (pdf, true),
         Err(why) => {
             warnings.push(format!("the PDF does not keep the rules of PDF/UA-1: {why}"));
-            (write(&document, &[]).map_err(PrintError::Pdf)?, false)
+            (write(&pages.document, &[]).map_err(PrintError::Pdf)?, false)
         }
     };
-    Ok(Printed { pdf, pages: document.pages().len(), page_of, accessible, warnings })
+    Ok(Printed { pdf, pages: pages.document.pages().len(), page_of: pages.page_of, accessible, warnings })
 }
 
 fn bytes(data: &Value) -> Result<Vec<u8>, PrintError> {
     serde_json::to_vec(data).map_err(|error| PrintError::Pages(error.to_string()))
 }
 
-/// Sets what the world holds in pages, with what typst says about it.
-fn set(world: &PrintWorld) -> Result<(PagedDocument, Vec<String>), PrintError> {
-    let compiled = typst::compile::<PagedDocument>(world);
-    let document = compiled.output.map_err(|errors| PrintError::Pages(said(&errors)))?;
-    Ok((document, compiled.warnings.iter().map(|warning| warning.message.to_string()).collect()))
-}
-
 fn write(document: &PagedDocument, standards: &[PdfStandard]) -> Result<Vec<u8>, String> {
     let standards = PdfStandards::new(standards).map_err(|error| error.message().to_string())?;
     let creator = Smart::Custom(Some(format!("Lawsmith {}", env!("CARGO_PKG_VERSION"))));
     let options = PdfOptions { creator, standards, ..PdfOptions::default() };
-    typst_pdf::pdf(document, &options).map_err(|errors| said(&errors))
-}
-
-fn said(errors: &[SourceDiagnostic]) -> String {
-    let mut said: Vec<String> = errors.iter().map(|error| error.message.to_string()).collect();
-    said.dedup();
-    said.truncate(5);
-    said.join("; ")
+    typst_pdf::pdf(document, &options).map_err(|errors| pages::said(&errors))
 }

@@ -12,7 +12,7 @@ use typst::utils::LazyHash;
 use typst::{Library, LibraryExt, World};
 use typst_kit::fonts::FontStore;
 
-use crate::Resources;
+use crate::{Resources, links};
 
 /// The files of the template.
 const TEMPLATE: [(&str, &str); 9] = [
@@ -60,13 +60,15 @@ impl PrintWorld {
         for (number, bytes) in resources.images.values().enumerate() {
             files.insert(format!("{IMAGES}{number}"), Bytes::new(bytes.clone()));
         }
-        let library = LazyHash::new(Library::default());
+        let mut library = Library::default();
+        links::register(&mut library);
+        let library = LazyHash::new(library);
         Self { library, fonts, main: file("/book.typ"), sources, files }
     }
 
-    /// Gives what is known of the draft, as JSON.
-    pub fn know(&mut self, json: Vec<u8>) {
-        self.files.insert("/pages.json".to_owned(), Bytes::new(json));
+    /// Gives or replaces a file of data.
+    pub fn put(&mut self, path: &str, json: Vec<u8>) {
+        self.files.insert(path.to_owned(), Bytes::new(json));
     }
 
     /// Whether a font has a sign for the character.

@@ -48,6 +48,7 @@ fn check_edition(book: &Book) -> Printed {
     check_places(book, &printed, &texts);
     check_index(book, &printed, &texts);
     check_tables(book, &printed);
+    check_links(book, &printed);
     printed
 }
 
@@ -136,6 +137,30 @@ fn check_entry(printed: &Printed, entry: &IndexEntry, whole: &str, at: &mut usiz
     for sub in &entry.subs {
         check_entry(printed, sub, whole, at, checked);
     }
+}
+
+/// What is cited can be clicked, leads into the book and is told to those who hear it.
+fn check_links(book: &Book, printed: &Printed) {
+    let objects = pages::unpacked(&printed.pdf);
+    let links: Vec<&str> = objects.split("endobj").filter(|it| it.contains("/Subtype /Link")).collect();
+    for link in &links {
+        assert!(link.contains("/Contents ") && (link.contains("/Dest ") || link.contains("/URI ")), "{link}");
+    }
+    let cited = |runs: &[Run]| runs.iter().filter(|run| is_cited(&run.mark, printed)).count();
+    let inside = |block: &Block| match block {
+        Block::Paragraph(runs) => cited(runs),
+        _ => 0,
+    };
+    let blocks = book.parts.iter().flat_map(|part| &part.blocks);
+    let cited: usize = blocks.map(|block| count(block, &inside)).sum();
+    assert!(cited > 0 && links.len() >= cited, "{} links, {cited} references", links.len());
+    let said = objects.matches("/Contents (Law ").count();
+    assert!(said * 2 > cited, "{said} of {cited} are told by their full number");
+    println!("{cited} references are among {} links", links.len());
+}
+
+fn is_cited(mark: &Mark, printed: &Printed) -> bool {
+    matches!(mark, Mark::Reference { target: Some(target), .. } if printed.page(*target).is_some())
 }
 
 /// As many tables, rows and cells as the model has.

@@ -45,7 +45,8 @@ impl<'a> Maker<'a> {
     fn locator(&self, locator: &IndexLocator) -> Value {
         let to = locator.target.and_then(|place| self.target(place));
         let last = to.and(locator.last).and_then(|place| self.target(place));
-        json!({ "text": locator.text, "to": to, "last": last })
+        let say = locator.target.map(|place| &self.book.place(place).citation);
+        json!({ "text": locator.text, "to": to, "last": last, "say": say })
     }
 
     fn crosses(&self, all: &[CrossReference]) -> Vec<Value> {

@@ -11,16 +11,8 @@ pub struct Layout {
 
 /// Margins and type for a page. Lines hold 65 to 80 characters: on a wide page the outer margin takes what is left.
 pub fn page(size: PageSize) -> Layout {
-    let mm = |tenths: u32| f64::from(tenths) / 10.0;
-    // A page that is too small to print on is a slip of the pen.
-    let (width, height) = (mm(size.width).max(60.0), mm(size.height).max(80.0));
-    let text = if width < 130.0 {
-        9.0
-    } else if width < 180.0 {
-        10.0
-    } else {
-        11.0
-    };
+    let (width, height) = sides(size);
+    let text = text(width);
     let measure = (width - 34.0).min(text * 12.4).max(width * 0.55);
     let rest = width - measure;
     let page = json!({
@@ -29,7 +21,7 @@ pub fn page(size: PageSize) -> Layout {
         "bleed": mm(size.bleed).min(20.0),
         "inside": rounded(rest * 0.5),
         "outside": rounded(rest * 0.5),
-        "top": rounded((height * 0.1).clamp(14.0, 28.0)),
+        "top": top(height),
         "bottom": rounded((height * 0.095).clamp(14.0, 28.0)),
     });
     let sizes = json!({
@@ -43,6 +35,38 @@ pub fn page(size: PageSize) -> Layout {
         "opening": text * 3.2,
     });
     Layout { page, sizes }
+}
+
+/// What lies above the third line of the text, in points from the upper edge of the page.
+pub fn first_lines(size: PageSize) -> f64 {
+    const POINTS_OF_MM: f64 = 72.0 / 25.4;
+    let (width, height) = sides(size);
+    top(height) * POINTS_OF_MM + 2.0 * text(width)
+}
+
+/// Width and height in millimetres. A page that is too small to print on is a slip of the pen.
+fn sides(size: PageSize) -> (f64, f64) {
+    (mm(size.width).max(60.0), mm(size.height).max(80.0))
+}
+
+/// The size of the type.
+fn text(width: f64) -> f64 {
+    if width < 130.0 {
+        9.0
+    } else if width < 180.0 {
+        10.0
+    } else {
+        11.0
+    }
+}
+
+/// The margin above the text.
+fn top(height: f64) -> f64 {
+    rounded((height * 0.1).clamp(14.0, 28.0))
+}
+
+fn mm(tenths: u32) -> f64 {
+    f64::from(tenths) / 10.0
 }
 
 fn rounded(length: f64) -> f64 {

@@ -6,19 +6,17 @@
 mod back;
 mod blocks;
 mod index;
+mod known;
 mod layout;
 mod parts;
 mod runs;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::num::NonZeroUsize;
 
 use lawsmith_book::model::{Book, IndexLocators, PlaceId};
 use serde_json::{Map, Value, json};
-use typst::foundations::Label;
-use typst::introspection::Introspector;
-use typst::utils::PicoStr;
-use typst_layout::PagedDocument;
+
+pub use known::{Known, pages, running_heads};
 
 use crate::Resources;
 
@@ -28,26 +26,6 @@ pub fn sheet(book: &Book, resources: &Resources) -> Value {
     let mut first = Maker::new(book, resources, BTreeSet::new());
     first.all();
     Maker::new(book, resources, first.anchored).all()
-}
-
-/// What the template knows of the draft, if that has been set.
-pub fn known(book: &Book, pages: Option<&[Option<usize>]>) -> Value {
-    let known = book.places.iter().zip(pages.unwrap_or_default());
-    let by_anchor: Map<String, Value> =
-        known.filter_map(|(place, page)| Some((place.anchor.clone(), json!((*page)?)))).collect();
-    json!({ "draft": pages.is_none(), "pages": by_anchor })
-}
-
-/// The printed page of each place, counted from the page on which the text begins.
-pub fn pages(book: &Book, document: &PagedDocument) -> Vec<Option<usize>> {
-    let introspector = document.introspector();
-    let page = |anchor: &str| {
-        let label = Label::new(PicoStr::intern(anchor))?;
-        let location = introspector.query_label(label).ok()?.location()?;
-        introspector.page(location).map(NonZeroUsize::get)
-    };
-    let Some(first) = page("first-page") else { return vec![None; book.places.len()] };
-    book.places.iter().map(|place| Some(page(&place.anchor)? + 1 - first)).collect()
 }
 
 /// The anchor of the contents. Anchors of the book have no such sign, so that it meets none of them.

@@ -30,7 +30,8 @@ impl Maker<'_> {
                 None => json!({ "t": run.text, "s": "em" }),
             },
             Mark::Reference { target: Some(target), .. } if self.target(*target).is_some() => {
-                let mut value = json!({ "t": unbroken(&run.text), "to": self.target(*target) });
+                let say = &self.book.place(*target).citation;
+                let mut value = json!({ "t": unbroken(&run.text), "to": self.target(*target), "say": say });
                 if let Some(look) = look {
                     value["s"] = json!(look);
                 }
