@@ -8,6 +8,7 @@ use crate::Case;
 pub const CASES: &[Case] = &[
     case("a_line_of_words", 20_000, |n| format!("A — {}", "the boatman rows upstream ".repeat(n))),
     case("a_line_of_one_word", 500_000, |n| "a".repeat(n)),
+    case("a_word_of_hyphens", 250_000, |n| "a-".repeat(n)),
     case("a_line_of_capitals", 200_000, |n| "A".repeat(n)),
     case("a_line_of_capital_words", 20_000, |n| format!("1. the {}", "Boat ".repeat(n))),
     case("a_line_of_digits", 200_000, |n| "7".repeat(n)),

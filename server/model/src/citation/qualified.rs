@@ -10,17 +10,16 @@ impl Scanner<'_> {
     /// The address behind the edition, and perhaps the work, that begins at `at`.
     pub(super) fn qualified(&self, run: Run, at: usize) -> Option<(Mention, usize)> {
         let rest = &self.text[at..run.end];
-        let is_id = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
-        let first = &rest[..rest.find(|c| !is_id(c))?];
+        let first = id(rest)?;
         let (edition, qualifier) = match rest[first.len()..].strip_prefix('@') {
             Some(behind) => {
-                let id = &behind[..behind.find(|c| !is_id(c))?];
+                let id = id(behind)?;
                 (id, first.len() + 1 + id.len())
             }
             None => (first, first.len()),
         };
         let named = qualifier > first.len() || is_year(first);
-        if !named || edition.is_empty() || qualifier > 2 * LONGEST || !rest[qualifier..].starts_with(':') {
+        if !named || edition.is_empty() || !rest[qualifier..].starts_with(':') {
             return None;
         }
         let start = at + qualifier + 1;
@@ -38,4 +37,12 @@ impl Scanner<'_> {
         };
         Some((Mention::Addresses(group), end))
     }
+}
+
+/// The id that `text` begins with, up to the sign behind it. What is longer than any is not read to its end: a word of many
+/// hyphens is asked for at each of them.
+fn id(text: &str) -> Option<&str> {
+    let is_id = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
+    let end = text.bytes().take(LONGEST + 1).position(|byte| !is_id(byte))?;
+    Some(&text[..end])
 }
