@@ -8,43 +8,59 @@ use lawsmith_text::{TextRange, position_of};
 /// No sentence is read further than so many bytes: a line without any end costs no more.
 const AROUND: usize = 800;
 
-/// The sentence of `content` in which `at` stands; semicolons and colons part sentences too.
-pub(crate) fn sentence(text: &str, content: TextRange, at: usize) -> TextRange {
-    let mut from = content.start().max(at.saturating_sub(AROUND));
-    while !text.is_char_boundary(from) {
-        from += 1;
-    }
-    let mut to = content.end().min(at + AROUND);
-    while !text.is_char_boundary(to) {
-        to -= 1;
-    }
-    // The signs are ASCII: bytes tell them, whatever stands between.
-    let ends = |place: usize| ends_sentence(&text[..to], place);
-    let start = (from..at).rev().find(|&place| ends(place)).map_or(from, |place| place + 1);
-    let mut end = at;
-    while let Some(step) = position_of(&text.as_bytes()[end..to], ENDS) {
-        end += step;
-        if ends(end) {
-            return TextRange::new(start, end);
-        }
-        end += 1;
-    }
-    TextRange::new(start, to)
+/// The sentences of a content one after another; semicolons and colons part sentences too.
+pub(crate) struct Sentences<'a> {
+    text: &'a str,
+    content: TextRange,
+    /// The one that was asked for last.
+    last: TextRange,
 }
 
-/// The sentence of `content` in which `at` stands, where that of a word before it was `last`: mostly they stand in the same.
-pub(crate) fn next_sentence(text: &str, content: TextRange, at: usize, last: TextRange) -> TextRange {
-    let whole = last.len() < AROUND / 2 && content.contains(last);
-    if whole && last.start() <= at && at < last.end() { last } else { sentence(text, content, at) }
+impl<'a> Sentences<'a> {
+    pub(crate) fn new(text: &'a str, content: TextRange) -> Self {
+        let mut new = Self { text, content, last: TextRange::empty(content.start()) };
+        new.last = new.from(content.start());
+        new
+    }
+
+    /// The sentence in which the word at `at` stands, which is not before the one that was asked for last. It ends no further
+    /// from the word than [`AROUND`].
+    pub(crate) fn around(&mut self, at: usize) -> TextRange {
+        while self.last.end() < at && self.last.end() < self.content.end() {
+            self.last = self.from(self.last.end() + 1);
+        }
+        let mut from = self.last.start().max(at.saturating_sub(AROUND));
+        while !self.text.is_char_boundary(from) {
+            from += 1;
+        }
+        let mut to = self.last.end().min(at + AROUND);
+        while !self.text.is_char_boundary(to) {
+            to -= 1;
+        }
+        TextRange::new(from, to)
+    }
+
+    /// The sentence that begins at `start`.
+    fn from(&self, start: usize) -> TextRange {
+        let read = &self.text[..self.content.end()];
+        let mut end = start;
+        // The signs are ASCII: bytes tell them, whatever stands between.
+        while let Some(step) = position_of(&read.as_bytes()[end..], ENDS) {
+            end += step;
+            if ends_sentence(read, end) {
+                return TextRange::new(start, end);
+            }
+            end += 1;
+        }
+        TextRange::new(start, read.len())
+    }
 }
 
 /// The signs that may end a sentence.
 const ENDS: [u8; 5] = *b".;:?!";
 
+/// Whether the sign at `place` does.
 fn ends_sentence(text: &str, place: usize) -> bool {
-    if !ENDS.contains(&text.as_bytes()[place]) {
-        return false;
-    }
     let behind = &text[place + 1..];
     behind.is_empty() || behind.starts_with(|c: char| c.is_whitespace() || matches!(c, '”' | '"' | ')' | '['))
 }
@@ -120,8 +136,10 @@ mod tests {
     fn sentences_end_at_signs_before_blanks() {
         let text = "One. Two 3.4 must (see 5); three. Four";
         let at = text.find("must").unwrap();
-        let found = sentence(text, TextRange::new(0, text.len()), at);
-        assert_eq!(text[found].trim(), "Two 3.4 must (see 5)");
+        let mut sentences = Sentences::new(text, TextRange::new(0, text.len()));
+        assert_eq!(text[sentences.around(at)].trim(), "Two 3.4 must (see 5)");
+        assert_eq!(text[sentences.around(at + 1)].trim(), "Two 3.4 must (see 5)");
+        assert_eq!(text[sentences.around(text.len() - 2)].trim(), "Four");
     }
 
     #[test]

@@ -7,11 +7,11 @@ use std::sync::Arc;
 
 use aho_corasick::{AhoCorasick, AhoCorasickKind, MatchKind};
 use lawsmith_model::{Drafting, Edition};
-use lawsmith_syntax::{BlockKind, NodeKind};
+use lawsmith_syntax::{Block, BlockKind, NodeKind};
 use lawsmith_text::TextRange;
 use rustc_hash::FxHashMap;
 
-use crate::clause::next_sentence;
+use crate::clause::Sentences;
 use crate::prose::Prose;
 use crate::reading::Reading;
 use crate::rule::Context;
@@ -137,12 +137,12 @@ impl Sought {
     fn find(&self, context: &Context<'_>, at: usize) -> Vec<Hit> {
         let reading = Reading::new(context, at);
         let (tree, text) = (&reading.document.tree, reading.text());
-        let (mut found, mut block, mut is_law) = (Vec::new(), usize::MAX, false);
-        let mut prose: Option<Prose<'_>> = None;
+        let mut found = Vec::new();
         let Range { start: first, end } = context.blocks(at);
         let Some(last) = tree.blocks[first..end].last() else { return found };
         let (from, to) = (context.start(at), last.range.end());
-        let (mut next, mut sentence) = (first, TextRange::empty(0));
+        let (mut next, mut block) = (first, usize::MAX);
+        let mut read: Option<Read<'_>> = None;
         for hit in self.automaton.iter().flat_map(|automaton| automaton.find_iter(&text[from..to])) {
             let range = TextRange::from(hit.range()).shifted(from);
             if !is_whole_word(text, range.start(), range.end()) {
@@ -153,21 +153,34 @@ impl Sought {
             }
             if next != block {
                 block = next;
-                is_law = lays_down(context, &reading, block);
-                prose = tree.blocks.get(block).map(|read| Prose::new(text, read));
+                read = lays_down(context, &reading, block).then(|| Read::new(text, &tree.blocks[block]));
             }
-            if is_law
-                && tree.blocks[block].content.contains(range)
+            if let Some(read) = &mut read
+                && read.content.contains(range)
                 && !is_quoted(text, range)
-                && prose.as_ref().is_some_and(|prose| prose.has(range))
+                && read.prose.has(range)
             {
-                sentence = next_sentence(text, tree.blocks[block].content, range.start(), sentence);
+                let sentence = read.sentences.around(range.start());
                 let block = u32::try_from(block).unwrap_or(u32::MAX);
                 let pattern = u32::try_from(hit.pattern().as_usize()).unwrap_or(u32::MAX);
                 found.push(Hit { range, sentence, block, pattern });
             }
         }
         found
+    }
+}
+
+/// A block that is read.
+struct Read<'a> {
+    content: TextRange,
+    prose: Prose<'a>,
+    sentences: Sentences<'a>,
+}
+
+impl<'a> Read<'a> {
+    fn new(text: &'a str, block: &'a Block) -> Self {
+        let content = block.content;
+        Self { content, prose: Prose::new(text, block), sentences: Sentences::new(text, content) }
     }
 }
 
