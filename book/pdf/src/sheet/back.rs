@@ -89,10 +89,7 @@ impl Maker<'_> {
                 runs.push(json!(", "));
             }
             let address = &self.book.place(place).address;
-            runs.push(match self.target(place) {
-                Some(anchor) => json!({ "t": address, "to": anchor }),
-                None => json!(address),
-            });
+            runs.push(self.lead(address, place).unwrap_or_else(|| json!(address)));
         }
         Value::Array(runs)
     }

@@ -1,6 +1,6 @@
 //! Runs of words for the template: plain words are strings, all others small dictionaries.
 
-use lawsmith_book::model::{Mark, Run, Style};
+use lawsmith_book::model::{Mark, PlaceId, Run, Style};
 use serde_json::{Value, json};
 
 use super::Maker;
@@ -19,36 +19,31 @@ impl Maker<'_> {
         Value::Array(made)
     }
 
+    /// Words that lead to a place, if that is printed; those who hear the book are told how it is cited.
+    pub fn lead(&self, words: &str, place: PlaceId) -> Option<Value> {
+        let to = self.target(place)?;
+        Some(json!({ "t": words, "to": to, "say": self.book.place(place).citation }))
+    }
+
     fn run(&mut self, run: &Run) -> Value {
-        let look = look(run.style);
-        match &run.mark {
+        let leading = match &run.mark {
             Mark::Footnote(note) if *note < self.book.footnotes.len() => {
-                json!({ "fn": note, "first": self.noted.insert(*note) })
+                return json!({ "fn": note, "first": self.noted.insert(*note) });
             }
-            Mark::Image(path) => match self.images.get(path.as_str()) {
-                Some(name) => json!({ "img": name, "t": run.text }),
-                None => json!({ "t": run.text, "s": "em" }),
-            },
-            Mark::Reference { target: Some(target), .. } if self.target(*target).is_some() => {
-                let say = &self.book.place(*target).citation;
-                let mut value = json!({ "t": unbroken(&run.text), "to": self.target(*target), "say": say });
-                if let Some(look) = look {
-                    value["s"] = json!(look);
-                }
-                value
+            Mark::Image(path) => {
+                return match self.images.get(path.as_str()) {
+                    Some(name) => json!({ "img": name, "t": run.text }),
+                    None => json!({ "t": run.text, "s": "em" }),
+                };
             }
-            Mark::Link(url) if is_web(url) => {
-                let mut value = json!({ "t": run.text, "url": url });
-                if let Some(look) = look {
-                    value["s"] = json!(look);
-                }
-                value
-            }
-            _ => match look {
-                Some(look) => json!({ "t": run.text, "s": look }),
-                None => json!(run.text),
-            },
-        }
+            Mark::Reference { target: Some(target), .. } => self.lead(&unbroken(&run.text), *target),
+            Mark::Link(url) if is_web(url) => Some(json!({ "t": run.text, "url": url })),
+            _ => None,
+        };
+        let Some(look) = look(run.style) else { return leading.unwrap_or_else(|| json!(run.text)) };
+        let mut value = leading.unwrap_or_else(|| json!({ "t": run.text }));
+        value["s"] = json!(look);
+        value
     }
 }
 
