@@ -93,6 +93,24 @@ fn a_page_that_is_not_there_yet_waits_for_the_next_change() {
     let preview = Preview::of(folder.path());
     let answer = preview.get("/laws/2.html", &preview.host);
     assert!(answer.starts_with("HTTP/1.1 404") && answer.contains("location.reload"), "{answer}");
-    let answer = preview.get("/laws/1.html", "evil.example");
-    assert!(answer.starts_with("HTTP/1.1 403") && !answer.contains("elder"), "{answer}");
+}
+
+#[test]
+fn only_this_machine_is_answered_whatever_port_leads_there() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("lawsmith.toml"), MANIFEST).unwrap();
+    fs::write(folder.path().join("laws.laws"), LAWS).unwrap();
+    let preview = Preview::of(folder.path());
+    for host in ["localhost", "127.0.0.1:8080", "[::1]:3000"] {
+        let answer = preview.get("/laws/1.html", host);
+        assert!(answer.starts_with("HTTP/1.1 200"), "{host}: {answer}");
+        // It may stand below another path there.
+        assert!(answer.contains("data-number=\"../.lawsmith/number\""), "{answer}");
+    }
+    for host in
+        ["evil.example", "localhost.evil.example:80", "evil.example:localhost", "127.0.0.1.evil.example"]
+    {
+        let answer = preview.get("/laws/1.html", host);
+        assert!(answer.starts_with("HTTP/1.1 403") && !answer.contains("elder"), "{host}: {answer}");
+    }
 }

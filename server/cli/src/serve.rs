@@ -15,11 +15,11 @@ use crate::output;
 use crate::publish::{self, Ready};
 use crate::watch::Watch;
 
-const NUMBER: &str = "/.lawsmith/number";
-const RELOAD: &str = concat!("<script>\n", include_str!("serve/reload.js"), "</script>\n");
+const NUMBER: &str = ".lawsmith/number";
+const RELOAD: &str = include_str!("serve/reload.js");
 /// In place of a page that is not there, perhaps only until the next change.
 const MISSING: &str = "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>There is no such page</title></head>\n\
-    <body style=\"font:1rem/1.5 sans-serif;margin:3rem\"><h1>There is no such page</h1>\n<p><a href=\"/\">The first page</a></p>\n\
+    <body style=\"font:1rem/1.5 sans-serif;margin:3rem\"><h1>There is no such page</h1>\n<p>It may come with the next change.</p>\n\
     </body></html>\n";
 
 /// What is served.
@@ -43,7 +43,7 @@ pub fn run(arguments: &Book, site: Ready, port: u16) -> anyhow::Result<()> {
     std::thread::spawn(move || {
         for request in server.incoming_requests() {
             let served = answering.lock().unwrap_or_else(PoisonError::into_inner);
-            answer(request, &served, port);
+            answer(request, &served);
         }
     });
     let mut watch = Watch::new(watched);
@@ -74,14 +74,13 @@ fn by_path(site: Ready) -> BTreeMap<String, Vec<u8>> {
     site.files.into_iter().map(|file| (file.path, file.bytes)).collect()
 }
 
-fn answer(request: Request, served: &Served, port: u16) {
-    let own = [format!("127.0.0.1:{port}"), format!("localhost:{port}")];
+fn answer(request: Request, served: &Served) {
     let host = request.headers().iter().find(|header| header.field.equiv("Host"));
-    let allowed = host.is_some_and(|host| own.iter().any(|own| own == host.value.as_str()));
+    let allowed = host.is_some_and(|host| is_this_machine(host.value.as_str()));
     let path = request.url().split(['?', '#']).next().unwrap_or("/").to_owned();
     let (code, kind, bytes) = match (allowed, request.method()) {
         (false, _) => (403, "text/plain", b"this machine only\n".to_vec()),
-        (_, Method::Get | Method::Head) if path == NUMBER => {
+        (_, Method::Get | Method::Head) if path.strip_prefix('/') == Some(NUMBER) => {
             (200, "text/plain; charset=utf-8", format!("{}\n{}", served.number, served.problem).into_bytes())
         }
         (_, Method::Get | Method::Head) => file(&path, served),
@@ -99,11 +98,23 @@ fn answer(request: Request, served: &Served, port: u16) {
     let _ = request.respond(response);
 }
 
+/// Whether a host is a name of this machine. Its port may be another one where an editor leads ours to where it is shown.
+fn is_this_machine(host: &str) -> bool {
+    let name = host.rsplit_once(':').filter(|(_, port)| port.bytes().all(|it| it.is_ascii_digit()));
+    matches!(name.map_or(host, |(name, _)| name), "127.0.0.1" | "localhost" | "[::1]")
+}
+
+/// What follows a page. Addresses are relative to it: it may be shown below a path of somebody else's.
+fn reload(path: &str) -> String {
+    let up = "../".repeat(path.matches('/').count().saturating_sub(1));
+    format!("<script data-number=\"{up}{NUMBER}\">\n{RELOAD}</script>\n")
+}
+
 fn file(path: &str, served: &Served) -> (u16, &'static str, Vec<u8>) {
     let name = decoded(path.trim_start_matches('/'));
     let name = if name.is_empty() || name.ends_with('/') { format!("{name}index.html") } else { name };
     let Some(bytes) = served.files.get(&name) else {
-        return (404, "text/html; charset=utf-8", format!("{MISSING}{RELOAD}").into_bytes());
+        return (404, "text/html; charset=utf-8", format!("{MISSING}{}", reload(path)).into_bytes());
     };
     let kind = match name.rsplit('.').next().unwrap_or_default() {
         "html" => "text/html; charset=utf-8",
@@ -118,7 +129,7 @@ fn file(path: &str, served: &Served) -> (u16, &'static str, Vec<u8>) {
     };
     let mut bytes = bytes.clone();
     if kind.starts_with("text/html") {
-        bytes.extend_from_slice(RELOAD.as_bytes());
+        bytes.extend_from_slice(reload(path).as_bytes());
     }
     (200, kind, bytes)
 }

@@ -206,6 +206,32 @@ export function look(page, expected, text, artefacts, home) {
       await command("View: Close All Editors in Group");
     },
 
+    async "the book is previewed, and what is wrong told"() {
+      await command("Lawsmith: Preview Book");
+      const shown = page.frameLocator("iframe.webview").frameLocator("#active-frame").frameLocator("iframe");
+      await shown.locator("h1", { hasText: "Springtide" }).first().waitFor();
+      await picture("preview");
+      const manifest = join(home, "The Laws of Springtide", "lawsmith.toml");
+      const words = readFileSync(manifest, "utf8");
+      writeFileSync(manifest, `${words}\nnot = a [manifest\n`);
+      await shown.locator("[role=alert]", { hasText: "lawsmith.toml" }).waitFor();
+      await picture("preview-problem");
+      writeFileSync(manifest, words);
+      await shown.locator("[role=alert]").waitFor({ state: "detached" });
+      // Keys that are pressed in the book stay there.
+      await editor.locator(".view-lines").first().click();
+      await command("View: Close Editors in Other Groups");
+    },
+
+    async "the book is published"() {
+      await command("Lawsmith: Publish");
+      await choose("Where shall the web site lie?", `${home}/`, "driven", "Here");
+      await answer("The name of the new folder", "site");
+      await page.locator(".notification-toast", { hasText: "The web site is ready." }).waitFor();
+      readFileSync(join(home, "site", "index.html"));
+      await command("Notifications: Clear All Notifications");
+    },
+
     async "a text is imported"() {
       await command("Lawsmith: Import a Text File");
       await choose("Which text?", join(home, "pebbles.txt"), "pebbles.txt", "Import");

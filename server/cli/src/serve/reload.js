@@ -2,6 +2,7 @@
 (function () {
   var number = null;
   var shown = null;
+  var asked = document.currentScript.dataset.number;
   function tell(problem) {
     if (!problem) {
       if (shown) shown.remove();
@@ -18,7 +19,7 @@
     if (shown.textContent !== problem) shown.textContent = problem;
   }
   setInterval(function () {
-    fetch("/.lawsmith/number").then(function (answer) { return answer.text(); }).then(function (text) {
+    fetch(asked).then(function (answer) { return answer.text(); }).then(function (text) {
       var end = text.indexOf("\n");
       var now = text.slice(0, end);
       if (number !== null && now !== number) location.reload();
