@@ -27,6 +27,8 @@ const RIDGE: f64 = 10.0;
 /// An answer: which old passage, which new ones; the places of either side that it speaks of.
 struct Answer {
     old: Option<usize>,
+    /// It names an old passage that is not known: nothing can be found for it.
+    unknown: bool,
     new: BTreeSet<usize>,
     /// How many of the new addresses are known.
     named: bool,
@@ -49,11 +51,13 @@ fn main() {
     }
     let all: Vec<&Answer> = answers.iter().collect();
     let (weights, chances) = rounds(&weighing, &first, &all);
-    let mut best = (0, Thresholds { mutual: 0.2, one_sided: 0.3, beside: 0.8, beside_sure: 0.5 });
-    for mutual in [0.15, 0.2, 0.25, 0.3] {
-        for one_sided in [0.25, 0.3, 0.35, 0.4, 0.45, 0.5] {
-            for (beside, beside_sure) in [(0.8, 0.5), (0.65, 0.5), (0.5, 0.5), (0.65, 0.65), (0.8, 0.65)] {
-                let least = Thresholds { mutual, one_sided, beside, beside_sure };
+    let mut best =
+        (0, Thresholds { mutual: 0.2, hidden: 0.3, one_sided: 0.3, beside: 0.8, beside_sure: 0.5 });
+    let both = |mutual: f32| [0.2, 0.25, 0.3, 0.35, 0.4].map(|hidden| (mutual, hidden));
+    for (mutual, hidden) in [0.15, 0.2, 0.25, 0.3].into_iter().flat_map(both) {
+        for one_sided in [0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6] {
+            for (beside, beside_sure) in [(0.8, 0.5), (0.65, 0.5), (0.65, 0.65), (0.8, 0.65)] {
+                let least = Thresholds { mutual, hidden, one_sided, beside, beside_sure };
                 let (exact, touch, laws) = score(&weighing, &held_out, &answers, &least);
                 if exact > best.0 {
                     best = (exact, least);
@@ -110,7 +114,15 @@ fn answers(path: &str, old: &Passages<'_>, new: &Passages<'_>) -> Vec<Answer> {
         let places: BTreeSet<usize> = named.iter().filter_map(|path| new.find(path)).collect();
         let known = places.len() == named.len() && from.is_none_or(|path| old.find(path).is_some());
         let old_place = from.and_then(|path| old.find(path));
-        found.push(Answer { old: old_place, new: places, named: known, fold, law: row["level"] == "law" });
+        let unknown = from.is_some() && old_place.is_none();
+        found.push(Answer {
+            old: old_place,
+            unknown,
+            new: places,
+            named: known,
+            fold,
+            law: row["level"] == "law",
+        });
     }
     found
 }
@@ -270,6 +282,7 @@ fn score(
         let none = BTreeSet::new();
         for answer in answers.iter().filter(|answer| answer.fold == fold) {
             let (exact, touch) = match answer.old {
+                None if answer.unknown => (answer.new.is_empty(), false),
                 Some(old) => {
                     let have = forward.get(&old).unwrap_or(&none);
                     (*have == answer.new && answer.named, have.intersection(&answer.new).next().is_some())

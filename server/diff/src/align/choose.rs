@@ -1,5 +1,7 @@
 //! Which pairs are likely enough to count.
 
+use std::cmp::Ordering;
+
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::align::Counterpart;
@@ -12,7 +14,10 @@ use crate::passage::Passages;
 pub struct Thresholds {
     /// That each side prefers to all others.
     pub mutual: f32,
-    /// That one side prefers: a split or a merger.
+    /// That a passage prefers though its counterpart has a better one, where less of its own side is left over: rather
+    /// merged than gone.
+    pub hidden: f32,
+    /// The same of the side of which more is left over: rather new than split off.
     pub one_sided: f32,
     /// Though both sides have a better one.
     pub beside: f32,
@@ -42,13 +47,19 @@ pub(crate) fn choose(
             }
         }
     }
+    let (of_old, of_new) = match less_left_over((old, &rows), (new, &columns)) {
+        Ordering::Less => (least.hidden, least.one_sided),
+        Ordering::Greater => (least.one_sided, least.hidden),
+        Ordering::Equal => (least.one_sided, least.one_sided),
+    };
     let mut found = Vec::new();
     for (&(a, b), &chance) in pairs.iter().zip(chances) {
         let beside_sure = !certain.contains_key(&(a, b)) && (sure_old.contains(&a) || sure_new.contains(&b));
         let enough = match (rows[a].2 == b, columns[b].2 == a) {
             _ if beside_sure => least.beside_sure,
             (true, true) => least.mutual,
-            (true, false) | (false, true) => least.one_sided,
+            (true, false) => of_old,
+            (false, true) => of_new,
             (false, false) => least.beside,
         };
         if chance >= enough {
@@ -56,4 +67,55 @@ pub(crate) fn choose(
         }
     }
     found
+}
+
+/// The chance below which the best counterpart of a passage leaves it over.
+const LEFT_OVER: f32 = 0.5;
+
+type Bests<'a> = (&'a Passages<'a>, &'a [(f32, f32, usize)]);
+
+/// Of which side a smaller share of the passages with words is left over.
+fn less_left_over(old: Bests<'_>, new: Bests<'_>) -> Ordering {
+    let share = |(side, bests): Bests<'_>| {
+        let with_words = || side.all.iter().zip(bests).filter(|one| one.0.has_words());
+        (with_words().filter(|one| one.1.0 < LEFT_OVER).count(), with_words().count())
+    };
+    let (of_old, of_new) = (share(old), share(new));
+    (of_old.0 * of_new.1).cmp(&(of_new.0 * of_old.1))
+}
+
+#[cfg(test)]
+mod tests {
+    use lawsmith_model::{Edition, Lexicon, Source};
+    use lawsmith_syntax::Conventions;
+
+    use super::*;
+    use crate::align::weights::THRESHOLDS;
+
+    fn edition(text: &str) -> Edition {
+        let source = Source { path: "laws.laws".to_owned(), text: text.into() };
+        Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
+    }
+
+    fn chosen(old: &Edition, new: &Edition, pairs: &[(Pair, f32)]) -> Vec<Pair> {
+        let (pairs, chances): (Vec<Pair>, Vec<f32>) = pairs.iter().copied().unzip();
+        let (old, new) = (Passages::of(old), Passages::of(new));
+        let found = choose(&old, &new, &pairs, &chances, &FxHashMap::default(), &THRESHOLDS);
+        found.iter().map(|pair| (pair.old, pair.new)).collect()
+    }
+
+    #[test]
+    fn what_is_left_over_is_merged_where_little_is_left_and_new_where_much_is() {
+        let old = edition(
+            "Law 1 — Boats\n\nA. A boat is moored.\nB. It shows a light.\nC. Nobody sails at night.\n",
+        );
+        let new = edition(
+            "Law 1 — Boats\n\nA. Boats are tied up.\nB. Lanterns burn all night.\nC. Ropes are coiled.\nD. Oars are counted.\n",
+        );
+        // 3 of the old edition and 3 of the new one are left over, each with a counterpart that has a better one.
+        let pairs = [((1, 1), 0.9), ((2, 2), 0.9), ((2, 3), 0.35), ((3, 2), 0.35)];
+        assert_eq!(chosen(&old, &new, &pairs), [(1, 1), (2, 2), (3, 2)]);
+        let backwards = pairs.map(|((a, b), chance)| ((b, a), chance));
+        assert_eq!(chosen(&new, &old, &backwards), [(1, 1), (2, 2), (2, 3)]);
+    }
 }

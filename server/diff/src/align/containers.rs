@@ -18,6 +18,9 @@ const ALIKE: f32 = 0.3;
 /// The chance from which on the words of a lead-in settle where they went.
 const CERTAIN: f32 = 0.95;
 
+/// The chance of a bare heading and the same heading with words.
+const SAME_HEADING: f32 = 0.8;
+
 /// Adds the pairs of outermost provisions that share a part, and for the levels between the pairs that share most;
 /// also of what has neither words nor parts and the same address or heading.
 pub(crate) fn add(old: &Passages<'_>, new: &Passages<'_>, pairs: &mut Vec<Counterpart>) {
@@ -167,17 +170,19 @@ fn empty(old: &Passages<'_>, new: &Passages<'_>, pairs: &mut Vec<Counterpart>) {
     }
 }
 
-/// A heading without anything below it and the same heading with words, if it stands once on either side.
+/// A heading without anything below it and the same heading with words, if it stands once on either side. A pair that is
+/// less likely does not stand in its way.
 fn bare_headings(old: &Passages<'_>, new: &Passages<'_>, pairs: &mut Vec<Counterpart>) {
     let (olds, news) = (by_heading(old), by_heading(new));
     let bare = |passage: &Passage| !passage.has_words() && passage.children.is_empty();
-    let taken_old: BTreeSet<usize> = pairs.iter().map(|pair| pair.old).collect();
-    let taken_new: BTreeSet<usize> = pairs.iter().map(|pair| pair.new).collect();
+    let taken = || pairs.iter().filter(|pair| pair.chance >= SAME_HEADING);
+    let taken_old: BTreeSet<usize> = taken().map(|pair| pair.old).collect();
+    let taken_new: BTreeSet<usize> = taken().map(|pair| pair.new).collect();
     for (heading, places) in &olds {
         let (&[a], Some(&[b])) = (places.as_slice(), news.get(heading).map(Vec::as_slice)) else { continue };
         let one_is_bare = bare(&old.all[a]) != bare(&new.all[b]);
         if one_is_bare && !taken_old.contains(&a) && !taken_new.contains(&b) {
-            pairs.push(Counterpart { old: a, new: b, chance: 0.8 });
+            pairs.push(Counterpart { old: a, new: b, chance: SAME_HEADING });
         }
     }
 }
@@ -231,5 +236,7 @@ mod tests {
         let new = "Law 1 — Boats\n\nA. Boats are moored.\n\nB — Lanterns\nTwo flashes call the pilot.\n";
         check(old, new, &[(1, 1)], &[(0, 0), (1, 1), (2, 2)]);
         check(new, old, &[(1, 1)], &[(0, 0), (1, 1), (2, 2)]);
+        // Another pair that is less likely is not believed more.
+        check(old, new, &[(1, 1), (1, 2)], &[(0, 0), (1, 1), (1, 2), (2, 2)]);
     }
 }

@@ -11,8 +11,8 @@ use crate::token::Token;
 const CONTAINED: f32 = 0.9;
 /// The share from which on it does so probably.
 const LARGELY: f32 = 0.7;
-/// What is left to chance then.
-const PROBABLE: f32 = 0.7;
+/// What is left to chance then: too much where one of the two has its words elsewhere.
+const PROBABLE: f32 = 0.6;
 /// The number of shingles below which agreement may be chance.
 const SHINGLES: f32 = 4.0;
 /// What is left to chance where words agree.
