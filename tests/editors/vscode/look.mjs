@@ -69,7 +69,7 @@ export function look(page, expected, text, artefacts, home) {
     const asked = page.locator(".quick-input-widget", { hasText: title });
     await asked.waitFor();
     // The dialog writes its own folder first, and what is typed before that is lost.
-    await asked.locator(".monaco-list-row", { hasText: /^\.\.$/ }).first().waitFor();
+    await asked.locator(".monaco-list-row", { hasText: ".." }).first().waitFor();
     const input = asked.locator("input").first();
     do {
       await input.fill(path);
