@@ -12,6 +12,7 @@ use rustc_hash::FxHashMap;
 
 use crate::reading::Reading;
 use crate::rule::Context;
+use crate::sums::Counter;
 use crate::wording::singular;
 
 /// A word that nothing defines, and the terms beside it.
@@ -40,25 +41,20 @@ impl Companion {
     }
 }
 
-/// What the stretches of a document, each with the byte where it begins, have together.
-pub(crate) fn of_document(read: &[(usize, &[Companion])]) -> Vec<Companion> {
-    let all = read.iter().flat_map(|(start, found)| found.iter().map(move |it| (*start, it)));
-    merged(all)
-}
-
-/// The words that several documents have found in `least` places at least, in order of their
-/// first place.
+/// The words that are found in `least` places at least, in order of their first place. `read` are the stretches of all
+/// documents, each with the byte where it begins; `places` says in how many of them a word was found in each document.
 pub(crate) fn together<'a>(
-    read: impl Iterator<Item = &'a Companion> + Clone,
+    read: impl Iterator<Item = (usize, &'a Companion)>,
+    places: &[&Counter],
     least: usize,
 ) -> Vec<Companion> {
-    // Most words stand beside a term once or twice: they are counted first and not copied.
-    let mut places: FxHashMap<&str, usize> = FxHashMap::default();
-    for companion in read.clone() {
-        *places.entry(&companion.word).or_default() += companion.places.len();
-    }
-    places.retain(|_, count| *count >= least);
-    merged(read.filter(|it| places.contains_key(it.word.as_str())).map(|it| (0, it)))
+    // Most words stand beside a term once or twice: they are not looked at any further.
+    let mut known: FxHashMap<&str, bool> = FxHashMap::default();
+    merged(read.filter(|(_, companion)| {
+        *known
+            .entry(&companion.word)
+            .or_insert_with_key(|word| places.iter().map(|counter| counter.of(word)).sum::<usize>() >= least)
+    }))
 }
 
 /// Each word once, of companions with the byte where their text begins.
