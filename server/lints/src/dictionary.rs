@@ -1,7 +1,7 @@
 //! The words of a document against the dictionary, for `misspelt-word` and `spelling-variant` together: each distinct
 //! word of a stretch is looked up once.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use lawsmith_model::{DialectName, Edition, EndingsName, Wording, inflections, prose_runs, words};
 use lawsmith_spelling::{Dialect, Endings, is_word, preferred};
@@ -116,6 +116,27 @@ enum Verdict {
     Ize(&'static str),
 }
 
+/// What was said of words, for the next keystroke; looking one up in the dictionary takes longer.
+#[derive(Default)]
+struct Verdicts(Mutex<FxHashMap<Box<str>, Verdict>>);
+
+impl Verdicts {
+    fn of(&self, printed: &str, judge: impl FnOnce() -> Verdict) -> Verdict {
+        /// More are not kept.
+        const MOST: usize = 1 << 16;
+        let known = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(&verdict) = known().get(printed) {
+            return verdict;
+        }
+        let verdict = judge();
+        let mut known = known();
+        if known.len() < MOST {
+            known.insert(printed.into(), verdict);
+        }
+        verdict
+    }
+}
+
 fn look(context: &Context<'_>, at: usize, own: &OwnWords) -> Spelt {
     let text = context.edition.documents[at].text();
     let mut spelt = Spelt::default();
@@ -200,13 +221,18 @@ impl InStretch {
         let wording = &context.edition.lexicon.wording;
         let (dialect, endings) = (dialect(wording), endings(wording));
         let (text, start) = (context.edition.documents[at].text(), context.start(at));
+        let verdicts = context.stretches(at).map(|_| context.noted_of_index(Verdicts::default));
         let mut known = Distinct::default();
         let mut found = Self::default();
         for (node, block) in worded(context, at) {
             let headed = matches!(block.kind, BlockKind::Provision { headed: true, .. });
             for run in prose_runs(text, block) {
                 for word in words(text, run.range) {
-                    let judge = || verdict(word.text(text), own, dialect, endings);
+                    let new = || verdict(word.text(text), own, dialect, endings);
+                    let judge = || match &verdicts {
+                        Some(verdicts) => verdicts.of(word.text(text), new),
+                        None => new(),
+                    };
                     let (verdict, count) = known.place(text, word.range, judge);
                     *count += 1;
                     let word = WordUse { range: word.range.counted_from(start), node, headed };

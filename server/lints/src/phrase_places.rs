@@ -26,8 +26,7 @@ pub(crate) fn headed(context: &Context<'_>, phrases: &[Phrase]) -> HashSet<Strin
     let all = 0..context.edition.documents.len();
     all.flat_map(|at| {
         let headings = Headings::of(context, at);
-        let find = |within: TextRange, keys: &[&str]| headings.with(within, keys);
-        standing::<Headed>(context, at, phrases, find)
+        standing::<Headed, _>(context, at, phrases, |keys| headings.finder(keys))
     })
     .collect()
 }
@@ -41,8 +40,7 @@ pub(crate) fn in_small_letters(context: &Context<'_>, phrases: &[Phrase]) -> Has
         .law()
         .flat_map(|(at, _)| {
             let reading = Reading::new(context, at);
-            let find = |within: TextRange, keys: &[&str]| small_in(&reading, within, keys);
-            standing::<Small>(context, at, phrases, find)
+            standing::<Small, _>(context, at, phrases, |keys| small_in(reading, keys))
         })
         .collect()
 }
@@ -71,31 +69,40 @@ impl<P> Default for Sought<P> {
     }
 }
 
-/// Those of `phrases` that `find` finds in the document at `at`: it is given a stretch and what to seek there, and
-/// says which of that it has found. What is found may not hang on what else is sought.
-fn standing<P: Any + Send + Sync + Default>(
+/// Those of `phrases` that stand in the document at `at`. `finder` is given what to seek; what it makes of that is given
+/// a stretch and says by their places which of the keys it has found there. What is found may not hang on what else is
+/// sought.
+fn standing<'k, P, F>(
     context: &Context<'_>,
     at: usize,
-    phrases: &[Phrase],
-    find: impl Fn(TextRange, &[&str]) -> Vec<usize>,
-) -> Vec<String> {
+    phrases: &'k [Phrase],
+    finder: impl Fn(Vec<String>) -> F,
+) -> Vec<String>
+where
+    P: Any + Send + Sync + Default,
+    F: Fn(TextRange) -> Vec<usize>,
+{
     /// More keys than so many times those that are asked about, and the old ones are forgotten.
     const KEPT: usize = 4;
-    let sums = context.sums(at);
-    let mut sought: Sought<P> = sums.map_or_else(Sought::default, |sums| sums.take());
+    let end = context.edition.documents[at].text().len();
+    let keys = |phrases: &'k [Phrase]| phrases.iter().map(|phrase| phrase.key.clone()).collect::<Vec<_>>();
+    let Some(sums) = context.sums(at) else {
+        let found = finder(keys(phrases))(TextRange::new(0, end));
+        return found.into_iter().map(|place| phrases[place].key.clone()).collect();
+    };
+    let mut sought: Sought<P> = sums.take();
     if sought.keys.len() > KEPT * phrases.len().max(16) {
         sought = Sought::default();
     }
     let parts = context.by_stretch(at, |_| P::default());
-    let end = context.edition.documents[at].text().len();
     let start_of = |part: usize| if part == 0 { 0 } else { parts.get(part).map_or(end, |(start, _)| *start) };
     let range_of = |part: usize| TextRange::new(start_of(part), start_of(part + 1));
-    // What is sought for the first time, in the stretches that are known.
     let (gone, new) = differing(&sought.stretches, &parts);
-    for numbers in sought.found.splice(gone.clone(), new.clone().map(|_| Vec::new())) {
-        numbers.into_iter().for_each(|number| sought.counts[number as usize] -= 1);
+    for number in sought.found.splice(gone.clone(), new.clone().map(|_| Vec::new())).flatten() {
+        sought.counts[number as usize] -= 1;
     }
     sought.stretches.splice(gone, parts[new.clone()].iter().map(|(_, part)| Arc::clone(part)));
+    // All that is known in the stretches that are new; in the others what is sought for the first time.
     let old = sought.keys.len();
     for Phrase { key, .. } in phrases {
         if !sought.numbers.contains_key(key) {
@@ -104,20 +111,22 @@ fn standing<P: Any + Send + Sync + Default>(
             sought.counts.push(0);
         }
     }
-    let keys: Vec<&str> = sought.keys.iter().map(String::as_str).collect();
-    for part in 0..parts.len() {
-        let first = if new.contains(&part) { 0 } else { old };
-        for place in if first < keys.len() { find(range_of(part), &keys[first..]) } else { Vec::new() } {
-            let number = first + place;
-            sought.counts[number] += 1;
-            sought.found[part].push(u32::try_from(number).unwrap_or(u32::MAX));
+    let others = (0..parts.len()).filter(|part| !new.contains(part));
+    for (first, stretches) in [(0, new.clone().collect::<Vec<_>>()), (old, others.collect())] {
+        if stretches.is_empty() || first == sought.keys.len() {
+            continue;
+        }
+        let find = finder(sought.keys[first..].to_vec());
+        for part in stretches {
+            for number in find(range_of(part)).into_iter().map(|place| first + place) {
+                sought.counts[number] += 1;
+                sought.found[part].push(u32::try_from(number).unwrap_or(u32::MAX));
+            }
         }
     }
     let stands = |key: &String| sought.numbers.get(key).is_some_and(|&at| sought.counts[at as usize] > 0);
     let found = phrases.iter().map(|phrase| &phrase.key).filter(|key| stands(key)).cloned().collect();
-    if let Some(sums) = sums {
-        sums.put(sought);
-    }
+    sums.put(sought);
     found
 }
 
@@ -136,36 +145,35 @@ impl<'a> Headings<'a> {
         Self { context, at, ranges }
     }
 
-    /// The places of those of `keys` that a heading in `within` holds.
-    fn with(&self, within: TextRange, keys: &[&str]) -> Vec<usize> {
+    /// Finds the places of those of `keys` that a heading holds.
+    fn finder(&self, keys: Vec<String>) -> impl Fn(TextRange) -> Vec<usize> {
         const LONGEST: usize = 8;
-        let first = self.ranges.partition_point(|heading| heading.start() < within.start());
-        let end = self.ranges.partition_point(|heading| heading.start() < within.end());
-        if first >= end {
-            return Vec::new();
-        }
         let document = &self.context.edition.documents[self.at];
-        let wanted: HashMap<&str, usize> = keys.iter().enumerate().map(|(at, key)| (*key, at)).collect();
         let longest = keys.iter().map(|key| key.split(' ').count()).max().unwrap_or(0).min(LONGEST);
-        let mut found = Vec::new();
-        let beginnings = Beginnings::of(keys);
-        let headings = self.ranges[first..end].iter().copied();
-        for heading in headings.filter(|&heading| beginnings.may_stand_in(&document.text()[heading])) {
-            let mut all = plain_words(&document.tree.plain_range(heading));
-            all.retain(|word| !is_article(word));
-            for first in 0..all.len() {
-                let mut key = String::new();
-                for word in &all[first..all.len().min(first + longest)] {
-                    let whole = format!("{key}{}", singular(word));
-                    found.extend(wanted.get(whole.as_str()));
-                    key.push_str(word);
-                    key.push(' ');
+        let beginnings = Beginnings::of(&keys);
+        let wanted: FxHashMap<String, usize> = keys.into_iter().zip(0..).collect();
+        move |within| {
+            let first = self.ranges.partition_point(|heading| heading.start() < within.start());
+            let end = self.ranges.partition_point(|heading| heading.start() < within.end());
+            let mut found = Vec::new();
+            let headings = self.ranges[first..end.max(first)].iter().copied();
+            for heading in headings.filter(|&heading| beginnings.may_stand_in(&document.text()[heading])) {
+                let mut all = plain_words(&document.tree.plain_range(heading));
+                all.retain(|word| !is_article(word));
+                for first in 0..all.len() {
+                    let mut key = String::new();
+                    for word in &all[first..all.len().min(first + longest)] {
+                        let whole = format!("{key}{}", singular(word));
+                        found.extend(wanted.get(&whole));
+                        key.push_str(word);
+                        key.push(' ');
+                    }
                 }
             }
+            found.sort_unstable();
+            found.dedup();
+            found
         }
-        found.sort_unstable();
-        found.dedup();
-        found
     }
 }
 
@@ -173,7 +181,7 @@ impl<'a> Headings<'a> {
 struct Beginnings(Option<AhoCorasick>);
 
 impl Beginnings {
-    fn of(keys: &[&str]) -> Self {
+    fn of(keys: &[String]) -> Self {
         // What a plural changes stands behind the first letters, but for a "y".
         let first = |key: &str| key.chars().take(3).collect::<String>();
         let all: Vec<String> = keys.iter().map(|it| first(it).trim_end_matches('y').to_owned()).collect();
@@ -187,46 +195,48 @@ impl Beginnings {
     }
 }
 
-/// The places of those of `keys` that stand in small letters in `within`.
-fn small_in(reading: &Reading<'_>, within: TextRange, keys: &[&str]) -> Vec<usize> {
+/// Finds the places of those of `keys` that stand in small letters.
+fn small_in(reading: Reading<'_>, keys: Vec<String>) -> impl Fn(TextRange) -> Vec<usize> {
     // By the first three letters, which few words of the text share with a phrase: of how many words, and at most how
     // many bytes, the phrases are.
-    let mut by_letters: HashMap<&[u8], Vec<(usize, usize)>> = HashMap::new();
+    let mut by_letters: HashMap<Vec<u8>, Vec<(usize, usize)>> = HashMap::new();
     let mut firsts = [false; 256];
-    let wanted: HashMap<&str, usize> = keys.iter().enumerate().map(|(at, key)| (*key, at)).collect();
-    for key in keys {
+    for key in &keys {
         let letters = key.as_bytes();
         firsts[usize::from(letters.first().copied().unwrap_or_default())] = true;
-        let lengths = by_letters.entry(&letters[..letters.len().min(3)]).or_default();
+        let lengths = by_letters.entry(letters[..letters.len().min(3)].to_vec()).or_default();
         let (count, len) = (key.split(' ').count(), key.len());
         match lengths.iter_mut().find(|(known, _)| *known == count) {
             Some((_, longest)) => *longest = len.max(*longest),
             None => lengths.push((count, len)),
         }
     }
-    let mut found = Vec::new();
-    let text = reading.text();
-    for block in reading.running_text_in(within) {
-        let bytes = &text.as_bytes()[..block.content.end()];
-        for start in block.content.start() + 1..bytes.len() {
-            if !firsts[usize::from(bytes[start])] || bytes[start - 1] != b' ' {
-                continue;
-            }
-            let Some(lengths) = by_letters.get(&bytes[start..bytes.len().min(start + 3)]) else { continue };
-            for &(count, longest) in lengths {
-                let Some(whole) = small_words(&text[start..block.content.end()], count) else { continue };
-                // What is between the words is short.
-                let may_be = |len: usize| whole.len() <= len + 4 * count + 4;
-                if may_be(longest) {
-                    let known = wanted.get(phrase_key(whole).as_str());
-                    found.extend(known.filter(|&&at| may_be(keys[at].len())));
+    let wanted: FxHashMap<String, usize> = keys.into_iter().zip(0..).collect();
+    move |within| {
+        let mut found = Vec::new();
+        let text = reading.text();
+        for block in reading.running_text_in(within) {
+            let bytes = &text.as_bytes()[..block.content.end()];
+            for start in block.content.start() + 1..bytes.len() {
+                if !firsts[usize::from(bytes[start])] || bytes[start - 1] != b' ' {
+                    continue;
+                }
+                let lengths = by_letters.get(&bytes[start..bytes.len().min(start + 3)]);
+                for &(count, longest) in lengths.into_iter().flatten() {
+                    let Some(whole) = small_words(&text[start..block.content.end()], count) else { continue };
+                    // What is between the words is short.
+                    let may_be = |len: usize| whole.len() <= len + 4 * count + 4;
+                    if may_be(longest) {
+                        let known = wanted.get_key_value(&phrase_key(whole));
+                        found.extend(known.filter(|(key, _)| may_be(key.len())).map(|(_, &at)| at));
+                    }
                 }
             }
         }
+        found.sort_unstable();
+        found.dedup();
+        found
     }
-    found.sort_unstable();
-    found.dedup();
-    found
 }
 
 /// The first `count` words of `text`, if they are in small letters.

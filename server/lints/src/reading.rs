@@ -77,6 +77,13 @@ impl<'a> Reading<'a> {
         self.references.get(at)
     }
 
+    /// The references that begin in `range`.
+    pub(crate) fn references_in(&self, range: TextRange) -> &'a [Reference] {
+        let from = self.references.partition_point(|it| it.range.start() < range.start());
+        let to = self.references.partition_point(|it| it.range.start() < range.end());
+        &self.references[from..to.max(from)]
+    }
+
     /// The uses of terms in `range`.
     pub(crate) fn uses_in(&self, range: TextRange) -> &'a [TermUse] {
         let from = self.uses.partition_point(|used| used.range.start < range.start);

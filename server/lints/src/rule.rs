@@ -121,6 +121,15 @@ impl<'a> Context<'a> {
         blocks.get(self.blocks(document).start).map_or(0, |block| block.range.start())
     }
 
+    /// The bytes of the blocks to look at.
+    pub(crate) fn range(&self, document: usize) -> TextRange {
+        let blocks = &self.edition.documents[document].tree.blocks[self.blocks(document)];
+        match (blocks.first(), blocks.last()) {
+            (Some(first), Some(last)) => first.range.cover(last.range),
+            _ => TextRange::default(),
+        }
+    }
+
     /// The stretches of the document at `document`, where they are kept.
     pub(crate) fn stretches(&self, document: usize) -> Option<&'a Stretches> {
         self.notebook.stretches(document)

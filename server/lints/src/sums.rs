@@ -3,7 +3,7 @@
 
 use std::any::{Any, TypeId};
 use std::fmt;
-use std::ops::{Deref, Range};
+use std::ops::{Deref, DerefMut, Range};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use rustc_hash::FxHashMap;
@@ -102,9 +102,10 @@ impl<S: Sum> Default for Kept<S> {
 impl<S: Sum> Kept<S> {
     fn change_to(&mut self, parts: &[(usize, Arc<S::Part>)]) {
         let (gone, new) = differing(&self.parts, parts);
-        self.parts[gone.clone()].iter().for_each(|part| self.sum.take(part));
         let new = &parts[new];
+        // What comes before what goes: what both have is never missing.
         new.iter().for_each(|(_, part)| self.sum.add(part));
+        self.parts[gone.clone()].iter().for_each(|part| self.sum.take(part));
         self.parts.splice(gone, new.iter().map(|(_, part)| Arc::clone(part)));
     }
 }
@@ -141,6 +142,12 @@ impl<S: Sum> Deref for Summed<'_, S> {
 
     fn deref(&self) -> &S {
         &self.kept.sum
+    }
+}
+
+impl<S: Sum> DerefMut for Summed<'_, S> {
+    fn deref_mut(&mut self) -> &mut S {
+        &mut self.kept.sum
     }
 }
 

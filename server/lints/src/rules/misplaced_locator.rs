@@ -61,7 +61,7 @@ use std::sync::Arc;
 use lawsmith_model::{
     Document, Edition, IndexEntry, Locator, ProvisionId, ProvisionKind, RuleLevel, index_entries,
 };
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::rule::{Context, Report, Rule, Scope};
 use crate::sums::{Sum, Summed};
@@ -82,9 +82,10 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let edition = context.edition;
     let mut subjects = None;
     for (at, document) in context.indexes() {
-        for sought in &context.noted(at, || Sought::all(edition, document)).0 {
+        let all = context.noted(at, || Sought::all(edition, document));
+        for (number, sought) in all.0.iter().enumerate() {
             let subjects = subjects.get_or_insert_with(|| Subjects::new(context));
-            if subjects.speaks_of(sought.provision, &sought.wanted) {
+            if subjects.speak_of(at, &all, number) {
                 continue;
             }
             let message = format!("{} has none of the words of “{}”", sought.locator.text, sought.name);
@@ -172,6 +173,10 @@ fn stem(word: &str) -> Stem {
 struct InStretch(Vec<(u32, Box<[Stem]>)>);
 
 impl InStretch {
+    fn all(&self) -> impl Iterator<Item = (u32, Stem)> {
+        self.0.iter().flat_map(|(holder, stems)| stems.iter().map(|stem| (*holder, *stem)))
+    }
+
     fn new(context: &Context<'_>, at: usize) -> Self {
         let document = &context.edition.documents[at];
         let tree = &document.tree;
@@ -202,44 +207,65 @@ impl InStretch {
 
 /// What the provisions of a document speak of: for each stem those that have it, in order, with the number of blocks.
 #[derive(Default)]
-struct Stems(FxHashMap<Stem, Vec<(u32, u32)>>);
+struct Stems {
+    places: FxHashMap<Stem, Vec<(u32, u32)>>,
+    /// Those that a provision has got or lost since somebody asked.
+    touched: FxHashSet<Stem>,
+    /// For each index what it seeks, and of which of that it is known whether the place speaks of it.
+    known: FxHashMap<usize, (Arc<AllSought>, Vec<Option<bool>>)>,
+}
 
 impl Sum for Stems {
     type Part = InStretch;
 
     fn add(&mut self, part: &InStretch) {
-        for (holder, stem) in
-            part.0.iter().flat_map(|(holder, stems)| stems.iter().map(move |it| (*holder, *it)))
-        {
-            let places = self.0.entry(stem).or_default();
+        for (holder, stem) in part.all() {
+            let places = self.places.entry(stem).or_default();
             match places.binary_search_by_key(&holder, |(known, _)| *known) {
                 Ok(at) => places[at].1 += 1,
-                Err(at) => places.insert(at, (holder, 1)),
+                Err(at) => {
+                    places.insert(at, (holder, 1));
+                    self.touched.insert(stem);
+                }
             }
         }
     }
 
     fn take(&mut self, part: &InStretch) {
-        for (holder, stem) in
-            part.0.iter().flat_map(|(holder, stems)| stems.iter().map(move |it| (*holder, *it)))
-        {
-            let Some(places) = self.0.get_mut(&stem) else { continue };
+        for (holder, stem) in part.all() {
+            let Some(places) = self.places.get_mut(&stem) else { continue };
             let Ok(at) = places.binary_search_by_key(&holder, |(known, _)| *known) else { continue };
             places[at].1 -= 1;
             if places[at].1 == 0 {
                 places.remove(at);
+                self.touched.insert(stem);
             }
             if places.is_empty() {
-                self.0.remove(&stem);
+                self.places.remove(&stem);
             }
         }
     }
 }
 
 impl Stems {
+    /// Forgets what was known of the stems that were touched.
+    fn settle(&mut self) {
+        let touched = std::mem::take(&mut self.touched);
+        if touched.is_empty() {
+            return;
+        }
+        for (sought, known) in self.known.values_mut() {
+            for (one, known) in sought.0.iter().zip(known) {
+                if one.wanted.iter().any(|stem| touched.contains(stem)) {
+                    *known = None;
+                }
+            }
+        }
+    }
+
     /// The places of the provisions that have a stem.
     fn places(&self, stem: &Stem) -> &[(u32, u32)] {
-        self.0.get(stem).map(Vec::as_slice).unwrap_or_default()
+        self.places.get(stem).map(Vec::as_slice).unwrap_or_default()
     }
 
     /// The places of the provisions that have all of `stems`, in order.
@@ -266,29 +292,30 @@ impl<'a> Subjects<'a> {
         let edition = context.edition;
         let mut stems: Vec<Option<Summed<'a, Stems>>> = edition.documents.iter().map(|_| None).collect();
         for (at, _) in context.documents() {
-            stems[at] = Some(context.summed(at, |context| InStretch::new(context, at)));
+            let mut summed: Summed<'a, Stems> = context.summed(at, |context| InStretch::new(context, at));
+            summed.settle();
+            stems[at] = Some(summed);
         }
         Self { edition, stems }
     }
 
-    /// Whether a provision, what it holds, or what holds it has one of the words.
-    fn speaks_of(&self, id: ProvisionId, wanted: &HashSet<Stem>) -> bool {
-        let Some(stems) = &self.stems[id.document()] else { return false };
-        let document = &self.edition.documents[id.document()];
-        let node = self.edition.provision(id).node();
-        let held = document.tree.subtree(node).end;
-        // What it holds stands behind it.
-        let inner = id.at()..document.provisions().partition_point(|row| row.node() < held);
-        let outer: Vec<usize> =
-            document.tree.ancestors(node).filter_map(|outer| document.holder(outer)).collect();
-        wanted.iter().any(|stem| {
-            let places = stems.places(stem);
-            let from = |at: usize| places.partition_point(|&(holder, _)| (holder as usize) < at);
-            let has = |range: Range<usize>| {
-                places.get(from(range.start)).is_some_and(|&(holder, _)| (holder as usize) < range.end)
-            };
-            !places.is_empty() && (has(inner.clone()) || outer.iter().any(|&at| has(at..at + 1)))
-        })
+    /// Whether the place that the index at `index` seeks under `number` has one of the words.
+    fn speak_of(&mut self, index: usize, all: &Arc<AllSought>, number: usize) -> bool {
+        let sought = &all.0[number];
+        let Some(stems) = &mut self.stems[sought.provision.document()] else { return false };
+        let unknown = || (Arc::clone(all), vec![None; all.0.len()]);
+        let (of, known) = stems.known.entry(index).or_insert_with(unknown);
+        if !Arc::ptr_eq(of, all) {
+            (*of, *known) = unknown();
+        }
+        if let Some(known) = known[number] {
+            return known;
+        }
+        let speaks = speaks_of(self.edition, stems, sought.provision, &sought.wanted);
+        if let Some((_, known)) = stems.known.get_mut(&index) {
+            known[number] = Some(speaks);
+        }
+        speaks
     }
 
     /// The only provision that has all the words: in the same law, else anywhere.
@@ -312,6 +339,25 @@ impl<'a> Subjects<'a> {
             _ => None,
         }
     }
+}
+
+/// Whether a provision, what it holds, or what holds it has one of the words.
+fn speaks_of(edition: &Edition, stems: &Stems, id: ProvisionId, wanted: &HashSet<Stem>) -> bool {
+    let document = &edition.documents[id.document()];
+    let node = edition.provision(id).node();
+    let held = document.tree.subtree(node).end;
+    // What it holds stands behind it.
+    let inner = id.at()..document.provisions().partition_point(|row| row.node() < held);
+    let outer: Vec<usize> =
+        document.tree.ancestors(node).filter_map(|outer| document.holder(outer)).collect();
+    wanted.iter().any(|stem| {
+        let places = stems.places(stem);
+        let from = |at: usize| places.partition_point(|&(holder, _)| (holder as usize) < at);
+        let has = |range: Range<usize>| {
+            places.get(from(range.start)).is_some_and(|&(holder, _)| (holder as usize) < range.end)
+        };
+        !places.is_empty() && (has(inner.clone()) || outer.iter().any(|&at| has(at..at + 1)))
+    })
 }
 
 #[cfg(test)]
