@@ -12,7 +12,7 @@ use rustc_hash::FxHashMap;
 
 use crate::reading::Reading;
 use crate::rule::Context;
-use crate::sums::Counter;
+use crate::sums::{Counter, counted};
 use crate::wording::singular;
 
 /// A word that nothing defines, and the terms beside it.
@@ -41,20 +41,17 @@ impl Companion {
     }
 }
 
-/// The words that are found in `least` places at least, in order of their first place. `read` are the stretches of all
-/// documents, each with the byte where it begins; `places` says in how many of them a word was found in each document.
-pub(crate) fn together<'a>(
-    read: impl Iterator<Item = (usize, &'a Companion)>,
-    places: &[&Counter],
-    least: usize,
-) -> Vec<Companion> {
+/// The words that are found in `least` places at least, in order of their first place. `read` are the documents: in how
+/// many places each word was found, and the words of their stretches with the bytes where these begin.
+pub(crate) fn together<'a, R>(read: &[(&'a Counter, R)], least: usize) -> Vec<Companion>
+where
+    R: Iterator<Item = (usize, &'a Companion)> + Clone,
+{
     // Most words stand beside a term once or twice: they are not looked at any further.
-    let mut known: FxHashMap<&str, bool> = FxHashMap::default();
-    merged(read.filter(|(_, companion)| {
-        *known
-            .entry(&companion.word)
-            .or_insert_with_key(|word| places.iter().map(|counter| counter.of(word)).sum::<usize>() >= least)
-    }))
+    let wanted = counted(read.iter().map(|(places, _)| *places), least);
+    let documents = read.iter().filter(|(places, _)| wanted.iter().any(|word| places.of(word) > 0));
+    let all = documents.flat_map(|(_, stretches)| stretches.clone());
+    merged(all.filter(|(_, companion)| wanted.contains(companion.word.as_str())))
 }
 
 /// Each word once, of companions with the byte where their text begins.

@@ -8,7 +8,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use aho_corasick::AhoCorasick;
-use lawsmith_model::words;
+use lawsmith_model::{Document, words};
 use lawsmith_text::TextRange;
 use rustc_hash::FxHashMap;
 
@@ -25,8 +25,7 @@ pub(crate) fn headed(context: &Context<'_>, phrases: &[Phrase]) -> HashSet<Strin
     struct Headed;
     let all = 0..context.edition.documents.len();
     all.flat_map(|at| {
-        let headings = Headings::of(context, at);
-        standing::<Headed, _>(context, at, phrases, |keys| headings.finder(keys))
+        standing::<Headed, _>(context, at, phrases, |keys| Headings::of(context, at).finder(keys))
     })
     .collect()
 }
@@ -94,7 +93,7 @@ where
     if sought.keys.len() > KEPT * phrases.len().max(16) {
         sought = Sought::default();
     }
-    let parts = context.by_stretch(at, |_| P::default());
+    let parts = context.all_stretches(at, |_| P::default());
     let start_of = |part: usize| if part == 0 { 0 } else { parts.get(part).map_or(end, |(start, _)| *start) };
     let range_of = |part: usize| TextRange::new(start_of(part), start_of(part + 1));
     let (gone, new) = differing(&sought.stretches, &parts);
@@ -132,23 +131,23 @@ where
 
 /// The headings of a document, in order of their places.
 struct Headings<'a> {
-    context: &'a Context<'a>,
-    at: usize,
+    document: &'a Document,
     ranges: Vec<TextRange>,
 }
 
 impl<'a> Headings<'a> {
-    fn of(context: &'a Context<'a>, at: usize) -> Self {
-        let nodes = &context.edition.documents[at].tree.nodes;
-        let mut ranges: Vec<TextRange> = nodes.iter().filter_map(|node| node.heading()).collect();
+    fn of(context: &Context<'a>, at: usize) -> Self {
+        let document: &'a Document = &context.edition.documents[at];
+        let mut ranges: Vec<TextRange> =
+            document.tree.nodes.iter().filter_map(|node| node.heading()).collect();
         ranges.sort_unstable();
-        Self { context, at, ranges }
+        Self { document, ranges }
     }
 
     /// Finds the places of those of `keys` that a heading holds.
-    fn finder(&self, keys: Vec<String>) -> impl Fn(TextRange) -> Vec<usize> {
+    fn finder(self, keys: Vec<String>) -> impl Fn(TextRange) -> Vec<usize> {
         const LONGEST: usize = 8;
-        let document = &self.context.edition.documents[self.at];
+        let document = self.document;
         let longest = keys.iter().map(|key| key.split(' ').count()).max().unwrap_or(0).min(LONGEST);
         let beginnings = Beginnings::of(&keys);
         let wanted: FxHashMap<String, usize> = keys.into_iter().zip(0..).collect();

@@ -17,7 +17,7 @@ use crate::capitals::{is_labelled, is_plural, next_capital, possessive, with_cap
 use crate::explanation::{before, behind, explained_quotations, explains};
 use crate::reading::Reading;
 use crate::rule::Context;
-use crate::sums::Counter;
+use crate::sums::{Counter, counted};
 use crate::wording::{phrase_key, plain_words, singular};
 
 /// A capitalised phrase in all its uses.
@@ -108,23 +108,21 @@ impl<'a> Merged<'a> {
 }
 
 /// The phrases of all documents that nothing explains and that stand in `least` places at least,
-/// in order of their first use. `read` are the stretches of all documents, each with the byte where it begins;
-/// `tallies` those of each document.
-pub(crate) fn unexplained<'a>(
-    read: impl Iterator<Item = (usize, &'a Gathered)>,
-    tallies: &[&Tally],
-    least: usize,
-) -> Vec<Phrase> {
+/// in order of their first use. `read` are the documents, each with its stretches and the bytes where these begin.
+pub(crate) fn unexplained<'a, R>(read: &[(&'a Tally, R)], least: usize) -> Vec<Phrase>
+where
+    R: Iterator<Item = (usize, &'a Gathered)> + Clone,
+{
     // Most phrases stand in one place only: they are not looked at any further.
-    let mut known: FxHashMap<&str, bool> = FxHashMap::default();
+    let mut wanted = counted(read.iter().map(|(tally, _)| &tally.places), least);
+    wanted.retain(|key| read.iter().all(|(tally, _)| tally.explained.of(key) == 0));
     let mut merged = Merged::default();
-    for (start, gathered) in read {
-        for phrase in &gathered.phrases {
-            let wanted = *known.entry(&phrase.key).or_insert_with_key(|key| {
-                tallies.iter().map(|tally| tally.places.of(key)).sum::<usize>() >= least
-                    && tallies.iter().all(|tally| tally.explained.of(key) == 0)
-            });
-            if wanted {
+    for (tally, stretches) in read {
+        if !wanted.iter().any(|key| tally.places.of(key) > 0) {
+            continue;
+        }
+        for (start, gathered) in stretches.clone() {
+            for phrase in gathered.phrases.iter().filter(|phrase| wanted.contains(phrase.key.as_str())) {
                 merged.add(phrase, start);
             }
         }

@@ -168,6 +168,20 @@ impl<'a> Context<'a> {
         }
     }
 
+    /// The same, for a rule that looks at all documents: as a whole it is kept while the document stays as it is.
+    pub(crate) fn all_stretches<T: Any + Send + Sync>(
+        &self,
+        document: usize,
+        make: impl Fn(&Context<'_>) -> T + Sync,
+    ) -> Arc<Vec<(usize, Arc<T>)>> {
+        /// What all stretches have.
+        struct All<T>(Arc<Vec<(usize, Arc<T>)>>);
+        if self.stretches(document).is_none() {
+            return Arc::new(self.by_stretch(document, make));
+        }
+        Arc::clone(&self.noted(document, || All(Arc::new(self.by_stretch(document, make)))).0)
+    }
+
     /// Where that is kept which the stretches of the document at `document` have together.
     pub(crate) fn sums(&self, document: usize) -> Option<&'a Sums> {
         self.notebook.sums(document)
@@ -180,7 +194,7 @@ impl<'a> Context<'a> {
         document: usize,
         make: impl Fn(&Context<'_>) -> S::Part + Sync,
     ) -> Summed<'a, S> {
-        Summed::new(self.by_stretch(document, make), self.sums(document))
+        Summed::new(self.all_stretches(document, make), self.sums(document))
     }
 
     /// The documents to look at that hold law, with their places: indexes are left out.

@@ -6,7 +6,7 @@ use std::fmt;
 use std::ops::{Deref, DerefMut, Range};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// What parts have together.
 pub(crate) trait Sum: Default + Send + 'static {
@@ -30,6 +30,11 @@ impl Counter {
         self.0.get(word).copied().unwrap_or_default()
     }
 
+    /// The words with their counts, in any order.
+    pub fn all(&self) -> impl Iterator<Item = (&str, usize)> {
+        self.0.iter().map(|(word, count)| (&**word, *count))
+    }
+
     /// The words that were counted, in any order.
     pub fn words(&self) -> impl Iterator<Item = &str> {
         self.0.keys().map(|word| &**word)
@@ -49,6 +54,15 @@ impl Counter {
             self.0.remove(word);
         }
     }
+}
+
+/// The words that were counted so often at least in all of `counters` together.
+pub(crate) fn counted<'a>(counters: impl Iterator<Item = &'a Counter>, least: usize) -> FxHashSet<&'a str> {
+    let mut all: FxHashMap<&str, usize> = FxHashMap::default();
+    for (word, count) in counters.flat_map(Counter::all) {
+        *all.entry(word).or_default() += count;
+    }
+    all.into_iter().filter(|(_, count)| *count >= least).map(|(word, _)| word).collect()
 }
 
 /// Sums by their types, while nobody uses them.
@@ -123,14 +137,14 @@ pub(crate) fn differing<T>(old: &[Arc<T>], new: &[(usize, Arc<T>)]) -> (Range<us
 /// What the stretches of a document have together; it goes back to where it is kept when it is dropped.
 pub(crate) struct Summed<'a, S: Sum> {
     /// What each stretch brings, with the byte where it begins.
-    pub parts: Vec<(usize, Arc<S::Part>)>,
+    pub parts: Arc<Vec<(usize, Arc<S::Part>)>>,
     kept: Kept<S>,
     place: Option<&'a Sums>,
 }
 
 impl<'a, S: Sum> Summed<'a, S> {
     /// The sum of `parts`, kept at `place`.
-    pub fn new(parts: Vec<(usize, Arc<S::Part>)>, place: Option<&'a Sums>) -> Self {
+    pub fn new(parts: Arc<Vec<(usize, Arc<S::Part>)>>, place: Option<&'a Sums>) -> Self {
         let mut kept: Kept<S> = place.map_or_else(Kept::default, Sums::take);
         kept.change_to(&parts);
         Self { parts, kept, place }
@@ -185,7 +199,8 @@ mod tests {
     #[test]
     fn only_what_differs_is_counted_again() {
         let place = Sums::default();
-        let parts = |all: &[&Arc<u32>]| all.iter().map(|part| (0, Arc::clone(part))).collect::<Vec<_>>();
+        let parts =
+            |all: &[&Arc<u32>]| Arc::new(all.iter().map(|part| (0, Arc::clone(part))).collect::<Vec<_>>());
         let (one, two, three, four) = (Arc::new(1), Arc::new(20), Arc::new(300), Arc::new(4000));
         let check = |now: &[&Arc<u32>], total: u32, added: u32| {
             let summed: Summed<'_, Total> = Summed::new(parts(now), Some(&place));

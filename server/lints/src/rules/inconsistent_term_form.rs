@@ -68,9 +68,11 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let edition = context.edition;
     let documents = 0..edition.documents.len();
     let read: Vec<_> =
-        documents.map(|at| context.by_stretch(at, |context| Forms::new(context, at))).collect();
+        documents.map(|at| context.all_stretches(at, |context| Forms::new(context, at))).collect();
     let mut tallies = vec![Tally::default(); edition.definitions.len()];
-    for (definition, part) in read.iter().flatten().flat_map(|(_, forms)| &forms.tallies) {
+    for (definition, part) in
+        read.iter().flat_map(|stretches| stretches.iter()).flat_map(|(_, forms)| &forms.tallies)
+    {
         let tally = &mut tallies[*definition];
         tally.exact += part.exact;
         tally.capitalised += part.capitalised;
@@ -78,7 +80,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     }
     for (document, stretches) in read.iter().enumerate() {
         let uses = &edition.uses[document];
-        for (start, forms) in stretches {
+        for (start, forms) in stretches.iter() {
             let first = uses.partition_point(|used| used.range.start() < *start);
             let place = |place: u32| &uses[first + place as usize];
             for used in forms.small.iter().map(|&at| place(at)) {

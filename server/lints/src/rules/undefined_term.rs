@@ -78,13 +78,19 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     }
     let law: Vec<Summed<'_, UsedLikeTerms>> =
         context.law().map(|(at, _)| context.summed(at, |context| Read::new(context, at))).collect();
-    let stretches = || law.iter().flat_map(|summed| &summed.parts);
-    let phrases = stretches().map(|(start, read)| (*start, &read.phrases));
-    let tallies: Vec<&Tally> = law.iter().map(|summed| &summed.phrases).collect();
-    undefined_phrases(context, report, unexplained(phrases, &tallies, PROVISIONS));
-    let companions = stretches().flat_map(|(start, read)| read.companions.iter().map(move |it| (*start, it)));
-    let places: Vec<&Counter> = law.iter().map(|summed| &summed.companions).collect();
-    undefined_words(context, report, together(companions, &places, BESIDE));
+    let phrases: Vec<_> = law
+        .iter()
+        .map(|it| (&it.phrases, it.parts.iter().map(|(start, read)| (*start, &read.phrases))))
+        .collect();
+    undefined_phrases(context, report, unexplained(&phrases, PROVISIONS));
+    let companions: Vec<_> = law
+        .iter()
+        .map(|it| {
+            let all = it.parts.iter().flat_map(|(start, read)| read.companions.iter().map(|it| (*start, it)));
+            (&it.companions, all)
+        })
+        .collect();
+    undefined_words(context, report, together(&companions, BESIDE));
 }
 
 /// What the stretches of a document use like terms.

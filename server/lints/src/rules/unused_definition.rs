@@ -99,7 +99,7 @@ fn used(context: &Context<'_>) -> Vec<bool> {
     let mut uses_of: Vec<Vec<usize>> = vec![Vec::new(); used.len()];
     let mut reached: Vec<usize> = Vec::new();
     for document in 0..edition.documents.len() {
-        let uses = context.by_stretch(document, |context| Uses::new(context, document, &entries));
+        let uses = context.all_stretches(document, |context| Uses::new(context, document, &entries));
         for &(entry, target) in uses.iter().flat_map(|(_, uses)| &uses.0) {
             match entry {
                 Some(entry) => uses_of[entry].push(target),
