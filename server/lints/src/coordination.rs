@@ -12,6 +12,7 @@ use rustc_hash::FxHashMap;
 
 use crate::reading::Reading;
 use crate::rule::Context;
+use crate::sums::{Counter, counted};
 use crate::wording::singular;
 
 /// A word that nothing defines, and the terms beside it.
@@ -40,25 +41,17 @@ impl Companion {
     }
 }
 
-/// What the stretches of a document, each with the byte where it begins, have together.
-pub(crate) fn of_document(read: &[(usize, &[Companion])]) -> Vec<Companion> {
-    let all = read.iter().flat_map(|(start, found)| found.iter().map(move |it| (*start, it)));
-    merged(all)
-}
-
-/// The words that several documents have found in `least` places at least, in order of their
-/// first place.
-pub(crate) fn together<'a>(
-    read: impl Iterator<Item = &'a Companion> + Clone,
-    least: usize,
-) -> Vec<Companion> {
-    // Most words stand beside a term once or twice: they are counted first and not copied.
-    let mut places: FxHashMap<&str, usize> = FxHashMap::default();
-    for companion in read.clone() {
-        *places.entry(&companion.word).or_default() += companion.places.len();
-    }
-    places.retain(|_, count| *count >= least);
-    merged(read.filter(|it| places.contains_key(it.word.as_str())).map(|it| (0, it)))
+/// The words that are found in `least` places at least, in order of their first place. `read` are the documents: in how
+/// many places each word was found, and the words of their stretches with the bytes where these begin.
+pub(crate) fn together<'a, R>(read: &[(&'a Counter, R)], least: usize) -> Vec<Companion>
+where
+    R: Iterator<Item = (usize, &'a Companion)> + Clone,
+{
+    // Most words stand beside a term once or twice: they are not looked at any further.
+    let wanted = counted(read.iter().map(|(places, _)| *places), least);
+    let documents = read.iter().filter(|(places, _)| wanted.iter().any(|word| places.of(word) > 0));
+    let all = documents.flat_map(|(_, stretches)| stretches.clone());
+    merged(all.filter(|(_, companion)| wanted.contains(companion.word.as_str())))
 }
 
 /// Each word once, of companions with the byte where their text begins.

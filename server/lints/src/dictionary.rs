@@ -1,7 +1,7 @@
 //! The words of a document against the dictionary, for `misspelt-word` and `spelling-variant` together: each distinct
 //! word of a stretch is looked up once.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use lawsmith_model::{DialectName, Edition, EndingsName, Wording, inflections, prose_runs, words};
 use lawsmith_spelling::{Dialect, Endings, is_word, preferred};
@@ -11,6 +11,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::prose::worded;
 use crate::rule::Context;
+use crate::sums::{Counter, Sum};
 use crate::wording::{is_apostrophe, is_hyphen};
 
 /// A word where it stands.
@@ -32,8 +33,24 @@ pub(crate) struct Spelt {
     /// Words in "-ise" and in "-ize", where the work has not settled on one of them.
     pub ise: Vec<(WordUse, &'static str)>,
     pub ize: Vec<(WordUse, &'static str)>,
-    /// How often each word stands there, in small letters; only where a word is unknown.
-    pub counts: FxHashMap<String, u32>,
+    /// How often each word stands there; only where a word is unknown, and nothing is kept.
+    counts: Counter,
+}
+
+/// How often each word of a document stands there, in small letters.
+#[derive(Debug, Default)]
+pub(crate) struct Counts(pub Counter);
+
+impl Sum for Counts {
+    type Part = InStretch;
+
+    fn add(&mut self, part: &InStretch) {
+        part.words.small().for_each(|word| self.0.add(word, 1));
+    }
+
+    fn take(&mut self, part: &InStretch) {
+        part.words.small().for_each(|word| self.0.take(word, 1));
+    }
 }
 
 /// What the dictionary says of the document at `at`; nothing in a language that it does not know.
@@ -43,6 +60,20 @@ pub(crate) fn spelt(context: &Context<'_>, at: usize) -> Arc<Spelt> {
         let english = is_english(&context.edition.lexicon.wording);
         if english { look(context, at, &own_words(context)) } else { Spelt::default() }
     })
+}
+
+/// How often each word stands in the document at `at`, of which `spelt` is known and a word is unknown.
+pub(crate) fn with_counts<T>(
+    context: &Context<'_>,
+    at: usize,
+    spelt: &Spelt,
+    read: impl FnOnce(&Counter) -> T,
+) -> T {
+    if context.stretches(at).is_none() {
+        return read(&spelt.counts);
+    }
+    let own = own_words(context);
+    read(&context.summed::<Counts>(at, |context| InStretch::new(context, at, &own)).0)
 }
 
 /// The words that the work brings itself.
@@ -85,6 +116,27 @@ enum Verdict {
     Ize(&'static str),
 }
 
+/// What was said of words, for the next keystroke; looking one up in the dictionary takes longer.
+#[derive(Default)]
+struct Verdicts(Mutex<FxHashMap<Box<str>, Verdict>>);
+
+impl Verdicts {
+    fn of(&self, printed: &str, judge: impl FnOnce() -> Verdict) -> Verdict {
+        /// More are not kept.
+        const MOST: usize = 1 << 16;
+        let known = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(&verdict) = known().get(printed) {
+            return verdict;
+        }
+        let verdict = judge();
+        let mut known = known();
+        if known.len() < MOST {
+            known.insert(printed.into(), verdict);
+        }
+        verdict
+    }
+}
+
 fn look(context: &Context<'_>, at: usize, own: &OwnWords) -> Spelt {
     let text = context.edition.documents[at].text();
     let mut spelt = Spelt::default();
@@ -100,26 +152,68 @@ fn look(context: &Context<'_>, at: usize, own: &OwnWords) -> Spelt {
     if !spelt.unknown.is_empty() {
         let mut all = Distinct::default();
         for (start, found) in &found {
-            for &(range, count) in &found.words {
+            let Words::Distinct(words) = &found.words else { continue };
+            for &(range, count) in words {
                 *all.place(text, range.shifted(*start), || ()).1 += count;
             }
         }
         for (range, (), count) in all.all {
-            *spelt.counts.entry(text[range].to_lowercase()).or_default() += count;
+            spelt.counts.add(&text[range].to_lowercase(), count as usize);
         }
     }
     spelt
 }
 
+/// The words of a stretch.
+enum Words {
+    /// The distinct ones, each where it stands first, and how often they stand there.
+    Distinct(Box<[(TextRange, u32)]>),
+    /// All of them in small letters, each behind the other: in a document that is checked again and again, where a
+    /// stretch is to be known when its text is no more.
+    Small(Box<str>),
+}
+
+impl Default for Words {
+    fn default() -> Self {
+        Self::Small(Box::default())
+    }
+}
+
+impl Words {
+    fn new(text: &str, known: Vec<(TextRange, Verdict, u32)>, start: usize, small: bool) -> Self {
+        if !small {
+            let places = known.into_iter().map(|(range, _, count)| (range.counted_from(start), count));
+            return Self::Distinct(places.collect());
+        }
+        let mut all = String::new();
+        for (range, _, count) in known {
+            let mut word = text[range].to_lowercase();
+            word.push(Self::BETWEEN);
+            (0..count).for_each(|_| all.push_str(&word));
+        }
+        Self::Small(all.into())
+    }
+
+    /// No word has it.
+    const BETWEEN: char = '\n';
+
+    fn small(&self) -> impl Iterator<Item = &str> {
+        let all = match self {
+            Self::Small(all) => all,
+            Self::Distinct(_) => "",
+        };
+        all.split_terminator(Self::BETWEEN)
+    }
+}
+
 /// What the words of a stretch show; places are counted from its first byte.
 #[derive(Default)]
-struct InStretch {
+pub(crate) struct InStretch {
     unknown: Vec<WordUse>,
     foreign: Vec<(WordUse, &'static str)>,
     ise: Vec<(WordUse, &'static str)>,
     ize: Vec<(WordUse, &'static str)>,
-    /// The distinct words, each where it stands first, and how often they stand there.
-    words: Box<[(TextRange, u32)]>,
+    words: Words,
 }
 
 impl InStretch {
@@ -127,13 +221,18 @@ impl InStretch {
         let wording = &context.edition.lexicon.wording;
         let (dialect, endings) = (dialect(wording), endings(wording));
         let (text, start) = (context.edition.documents[at].text(), context.start(at));
+        let verdicts = context.stretches(at).map(|_| context.noted_of_index(Verdicts::default));
         let mut known = Distinct::default();
         let mut found = Self::default();
         for (node, block) in worded(context, at) {
             let headed = matches!(block.kind, BlockKind::Provision { headed: true, .. });
             for run in prose_runs(text, block) {
                 for word in words(text, run.range) {
-                    let judge = || verdict(word.text(text), own, dialect, endings);
+                    let new = || verdict(word.text(text), own, dialect, endings);
+                    let judge = || match &verdicts {
+                        Some(verdicts) => verdicts.of(word.text(text), new),
+                        None => new(),
+                    };
                     let (verdict, count) = known.place(text, word.range, judge);
                     *count += 1;
                     let word = WordUse { range: word.range.counted_from(start), node, headed };
@@ -147,8 +246,7 @@ impl InStretch {
                 }
             }
         }
-        let words = known.all.into_iter().map(|(range, _, count)| (range.counted_from(start), count));
-        found.words = words.collect();
+        found.words = Words::new(text, known.all, start, context.stretches(at).is_some());
         found
     }
 }

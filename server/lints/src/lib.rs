@@ -42,6 +42,7 @@ mod siblings;
 mod sought;
 mod spelling;
 mod stretches;
+mod sums;
 #[cfg(test)]
 mod testing;
 mod thread;

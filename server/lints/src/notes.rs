@@ -13,6 +13,7 @@ use lawsmith_model::{Document, Edition};
 use rustc_hash::FxHashMap;
 
 use crate::stretches::Stretches;
+use crate::sums::Sums;
 
 type Value = Arc<dyn Any + Send + Sync>;
 
@@ -32,6 +33,11 @@ impl Notes {
         let made = Arc::new(make());
         self.lock().push((TypeId::of::<T>(), made.clone()));
         made
+    }
+
+    /// Whether the value of that type is there.
+    pub fn has<T: Any + Send + Sync>(&self) -> bool {
+        self.lock().iter().any(|(id, _)| *id == TypeId::of::<T>())
     }
 
     fn find<T: Any + Send + Sync>(&self) -> Option<Arc<T>> {
@@ -107,6 +113,8 @@ pub(crate) struct Notebook {
     pub documents: Vec<Arc<Notes>>,
     /// About the stretches of each document; only for an edition that is checked again and again.
     pub stretches: Vec<Arc<Stretches>>,
+    /// What the stretches of each document have together; only for such an edition.
+    sums: Vec<Arc<Sums>>,
     /// Only for an edition that is checked again and again.
     memory: Option<Arc<Memory>>,
 }
@@ -114,7 +122,7 @@ pub(crate) struct Notebook {
 impl Notebook {
     pub fn new(documents: usize) -> Self {
         let documents = (0..documents).map(|_| Arc::default()).collect();
-        Self { index: Arc::default(), documents, stretches: Vec::new(), memory: None }
+        Self { index: Arc::default(), documents, stretches: Vec::new(), sums: Vec::new(), memory: None }
     }
 
     /// For an edition that is checked again and again.
@@ -122,12 +130,18 @@ impl Notebook {
         let count = |document: &Arc<Document>| document.tree.blocks.len();
         let stretches =
             edition.documents.iter().map(|document| Arc::new(Stretches::new(count(document)))).collect();
-        Self { memory: Some(Arc::default()), stretches, ..Self::new(edition.documents.len()) }
+        let sums = edition.documents.iter().map(|_| Arc::default()).collect();
+        Self { memory: Some(Arc::default()), stretches, sums, ..Self::new(edition.documents.len()) }
     }
 
     /// The stretches of the document at `document`.
     pub fn stretches(&self, document: usize) -> Option<&Stretches> {
         self.stretches.get(document).map(|stretches| &**stretches)
+    }
+
+    /// What the stretches of the document at `document` have together.
+    pub fn sums(&self, document: usize) -> Option<&Sums> {
+        self.sums.get(document).map(|sums| &**sums)
     }
 
     /// For the next round of the rules.

@@ -1,79 +1,189 @@
 //! Where the words of phrases stand besides: in headings, and in small letters.
 //!
-//! Both are asked about few phrases, and mostly about the same ones after each keystroke: the
-//! answer of each document is kept with the question.
+//! Both are asked about few phrases, and mostly about the same ones after each keystroke: what was found in a stretch
+//! is kept with it, and a phrase that nobody has asked about before is sought alone.
 
+use std::any::Any;
 use std::collections::{HashMap, HashSet};
-use std::sync::{Mutex, PoisonError};
+use std::sync::Arc;
 
 use aho_corasick::AhoCorasick;
 use lawsmith_model::{Document, words};
 use lawsmith_text::TextRange;
+use rustc_hash::FxHashMap;
 
 use crate::phrases::Phrase;
 use crate::reading::Reading;
 use crate::rule::Context;
+use crate::sums::differing;
 use crate::wording::{is_article, phrase_key, plain_words, singular};
-
-/// The keys that were asked about last, and those among them that were found.
-#[derive(Default)]
-struct Asked(Mutex<(Vec<String>, HashSet<String>)>);
-
-impl Asked {
-    fn answer(&self, phrases: &[Phrase], find: impl FnOnce() -> HashSet<String>) -> HashSet<String> {
-        let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if !last.0.iter().eq(phrases.iter().map(|phrase| &phrase.key)) {
-            *last = (phrases.iter().map(|phrase| phrase.key.clone()).collect(), find());
-        }
-        last.1.clone()
-    }
-}
 
 /// The phrases among `phrases` that a heading holds as a whole.
 pub(crate) fn headed(context: &Context<'_>, phrases: &[Phrase]) -> HashSet<String> {
+    /// A place where headings stand.
     #[derive(Default)]
-    struct Headed(Asked);
-    let documents = context.edition.documents.iter().enumerate();
-    documents
-        .flat_map(|(at, document)| {
-            context.noted(at, Headed::default).0.answer(phrases, || headed_in(document, phrases))
+    struct Headed;
+    let all = 0..context.edition.documents.len();
+    all.flat_map(|at| {
+        standing::<Headed, _>(context, at, phrases, |keys| Headings::of(context, at).finder(keys))
+    })
+    .collect()
+}
+
+/// Which of `phrases` are written in small letters somewhere too.
+pub(crate) fn in_small_letters(context: &Context<'_>, phrases: &[Phrase]) -> HashSet<String> {
+    /// A place where running text stands.
+    #[derive(Default)]
+    struct Small;
+    context
+        .law()
+        .flat_map(|(at, _)| {
+            let reading = Reading::new(context, at);
+            standing::<Small, _>(context, at, phrases, |keys| small_in(reading, keys))
         })
         .collect()
 }
 
-fn headed_in(document: &Document, phrases: &[Phrase]) -> HashSet<String> {
-    const LONGEST: usize = 8;
-    let wanted: HashSet<&str> = phrases.iter().map(|phrase| phrase.key.as_str()).collect();
-    let longest = phrases.iter().map(|phrase| phrase.key.split(' ').count()).max().unwrap_or(0).min(LONGEST);
-    let mut found = HashSet::new();
-    let beginnings = Beginnings::of(phrases);
-    let headings = document.tree.nodes.iter().filter_map(|node| node.heading());
-    for heading in headings.filter(|&heading| beginnings.may_stand_in(&document.text()[heading])) {
-        let mut all = plain_words(&document.tree.plain_range(heading));
-        all.retain(|word| !is_article(word));
-        for first in 0..all.len() {
-            let mut key = String::new();
-            for word in &all[first..all.len().min(first + longest)] {
-                let whole = format!("{key}{}", singular(word));
-                if wanted.contains(whole.as_str()) {
-                    found.insert(whole);
-                }
-                key.push_str(word);
-                key.push(' ');
+/// What was sought in a document, and where it was found.
+struct Sought<P> {
+    /// The keys by their numbers, and the other way round.
+    keys: Vec<String>,
+    numbers: FxHashMap<String, u32>,
+    /// In how many stretches each was found.
+    counts: Vec<u32>,
+    /// The stretches, each with the numbers of what was found there.
+    stretches: Vec<Arc<P>>,
+    found: Vec<Vec<u32>>,
+}
+
+impl<P> Default for Sought<P> {
+    fn default() -> Self {
+        Self {
+            keys: Vec::new(),
+            numbers: FxHashMap::default(),
+            counts: Vec::new(),
+            stretches: Vec::new(),
+            found: Vec::new(),
+        }
+    }
+}
+
+/// Those of `phrases` that stand in the document at `at`. `finder` is given what to seek; what it makes of that is given
+/// a stretch and says by their places which of the keys it has found there. What is found may not hang on what else is
+/// sought.
+fn standing<'k, P, F>(
+    context: &Context<'_>,
+    at: usize,
+    phrases: &'k [Phrase],
+    finder: impl Fn(Vec<String>) -> F,
+) -> Vec<String>
+where
+    P: Any + Send + Sync + Default,
+    F: Fn(TextRange) -> Vec<usize>,
+{
+    /// More keys than so many times those that are asked about, and the old ones are forgotten.
+    const KEPT: usize = 4;
+    let end = context.edition.documents[at].text().len();
+    let keys = |phrases: &'k [Phrase]| phrases.iter().map(|phrase| phrase.key.clone()).collect::<Vec<_>>();
+    let Some(sums) = context.sums(at) else {
+        let found = finder(keys(phrases))(TextRange::new(0, end));
+        return found.into_iter().map(|place| phrases[place].key.clone()).collect();
+    };
+    let mut sought: Sought<P> = sums.take();
+    if sought.keys.len() > KEPT * phrases.len().max(16) {
+        sought = Sought::default();
+    }
+    let parts = context.all_stretches(at, |_| P::default());
+    let start_of = |part: usize| if part == 0 { 0 } else { parts.get(part).map_or(end, |(start, _)| *start) };
+    let range_of = |part: usize| TextRange::new(start_of(part), start_of(part + 1));
+    let (gone, new) = differing(&sought.stretches, &parts);
+    for number in sought.found.splice(gone.clone(), new.clone().map(|_| Vec::new())).flatten() {
+        sought.counts[number as usize] -= 1;
+    }
+    sought.stretches.splice(gone, parts[new.clone()].iter().map(|(_, part)| Arc::clone(part)));
+    // All that is known in the stretches that are new; in the others what is sought for the first time.
+    let old = sought.keys.len();
+    for Phrase { key, .. } in phrases {
+        if !sought.numbers.contains_key(key) {
+            sought.numbers.insert(key.clone(), u32::try_from(sought.keys.len()).unwrap_or(u32::MAX));
+            sought.keys.push(key.clone());
+            sought.counts.push(0);
+        }
+    }
+    let others = (0..parts.len()).filter(|part| !new.contains(part));
+    for (first, stretches) in [(0, new.clone().collect::<Vec<_>>()), (old, others.collect())] {
+        if stretches.is_empty() || first == sought.keys.len() {
+            continue;
+        }
+        let find = finder(sought.keys[first..].to_vec());
+        for part in stretches {
+            for number in find(range_of(part)).into_iter().map(|place| first + place) {
+                sought.counts[number] += 1;
+                sought.found[part].push(u32::try_from(number).unwrap_or(u32::MAX));
             }
         }
     }
+    let stands = |key: &String| sought.numbers.get(key).is_some_and(|&at| sought.counts[at as usize] > 0);
+    let found = phrases.iter().map(|phrase| &phrase.key).filter(|key| stands(key)).cloned().collect();
+    sums.put(sought);
     found
+}
+
+/// The headings of a document, in order of their places.
+struct Headings<'a> {
+    document: &'a Document,
+    ranges: Vec<TextRange>,
+}
+
+impl<'a> Headings<'a> {
+    fn of(context: &Context<'a>, at: usize) -> Self {
+        let document: &'a Document = &context.edition.documents[at];
+        let mut ranges: Vec<TextRange> =
+            document.tree.nodes.iter().filter_map(|node| node.heading()).collect();
+        ranges.sort_unstable();
+        Self { document, ranges }
+    }
+
+    /// Finds the places of those of `keys` that a heading holds.
+    fn finder(self, keys: Vec<String>) -> impl Fn(TextRange) -> Vec<usize> {
+        const LONGEST: usize = 8;
+        let document = self.document;
+        let longest = keys.iter().map(|key| key.split(' ').count()).max().unwrap_or(0).min(LONGEST);
+        let beginnings = Beginnings::of(&keys);
+        let wanted: FxHashMap<String, usize> = keys.into_iter().zip(0..).collect();
+        move |within| {
+            let first = self.ranges.partition_point(|heading| heading.start() < within.start());
+            let end = self.ranges.partition_point(|heading| heading.start() < within.end());
+            let mut found = Vec::new();
+            let headings = self.ranges[first..end.max(first)].iter().copied();
+            for heading in headings.filter(|&heading| beginnings.may_stand_in(&document.text()[heading])) {
+                let mut all = plain_words(&document.tree.plain_range(heading));
+                all.retain(|word| !is_article(word));
+                for first in 0..all.len() {
+                    let mut key = String::new();
+                    for word in &all[first..all.len().min(first + longest)] {
+                        let whole = format!("{key}{}", singular(word));
+                        found.extend(wanted.get(&whole));
+                        key.push_str(word);
+                        key.push(' ');
+                    }
+                }
+            }
+            found.sort_unstable();
+            found.dedup();
+            found
+        }
+    }
 }
 
 /// What the phrases begin with: most headings have none of it.
 struct Beginnings(Option<AhoCorasick>);
 
 impl Beginnings {
-    fn of(phrases: &[Phrase]) -> Self {
+    fn of(keys: &[String]) -> Self {
         // What a plural changes stands behind the first letters, but for a "y".
-        let first = |phrase: &Phrase| phrase.key.chars().take(3).collect::<String>();
-        let all: Vec<String> = phrases.iter().map(|it| first(it).trim_end_matches('y').to_owned()).collect();
+        let first = |key: &str| key.chars().take(3).collect::<String>();
+        let all: Vec<String> = keys.iter().map(|it| first(it).trim_end_matches('y').to_owned()).collect();
         let plain = all.iter().all(|it| it.is_ascii() && !it.is_empty());
         let builder = || AhoCorasick::builder().ascii_case_insensitive(true).build(&all).ok();
         Self(plain.then(builder).flatten())
@@ -84,56 +194,53 @@ impl Beginnings {
     }
 }
 
-/// Which of `phrases` are written in small letters somewhere too.
-pub(crate) fn in_small_letters(context: &Context<'_>, phrases: &[Phrase]) -> HashSet<String> {
-    #[derive(Default)]
-    struct InSmallLetters(Asked);
-    context
-        .law()
-        .flat_map(|(at, _)| {
-            let reading = Reading::new(context, at);
-            context.noted(at, InSmallLetters::default).0.answer(phrases, || small_in(&reading, phrases))
-        })
-        .collect()
-}
-
-fn small_in(reading: &Reading<'_>, phrases: &[Phrase]) -> HashSet<String> {
-    const COMPARED: usize = 8;
-    // By the first three letters, which few words of the text share with a phrase.
-    let mut by_letters: HashMap<&[u8], Vec<&Phrase>> = HashMap::new();
+/// Finds the places of those of `keys` that stand in small letters.
+fn small_in(reading: Reading<'_>, keys: Vec<String>) -> impl Fn(TextRange) -> Vec<usize> {
+    // By the first three letters, which few words of the text share with a phrase: of how many words, and at most how
+    // many bytes, the phrases are.
+    let mut by_letters: HashMap<Vec<u8>, Vec<(usize, usize)>> = HashMap::new();
     let mut firsts = [false; 256];
-    for phrase in phrases {
-        let letters = phrase.key.as_bytes();
+    for key in &keys {
+        let letters = key.as_bytes();
         firsts[usize::from(letters.first().copied().unwrap_or_default())] = true;
-        by_letters.entry(&letters[..letters.len().min(3)]).or_default().push(phrase);
+        let lengths = by_letters.entry(letters[..letters.len().min(3)].to_vec()).or_default();
+        let (count, len) = (key.split(' ').count(), key.len());
+        match lengths.iter_mut().find(|(known, _)| *known == count) {
+            Some((_, longest)) => *longest = len.max(*longest),
+            None => lengths.push((count, len)),
+        }
     }
-    let mut found = HashSet::new();
-    let text = reading.text();
-    for (_, block) in reading.running_text() {
-        let bytes = &text.as_bytes()[..block.content.end()];
-        for start in block.content.start() + 1..bytes.len() {
-            if !firsts[usize::from(bytes[start])] || bytes[start - 1] != b' ' {
-                continue;
-            }
-            let Some(alike) = by_letters.get(&bytes[start..bytes.len().min(start + 3)]) else { continue };
-            for phrase in alike.iter().take(COMPARED) {
-                if begins_with(&text[start..block.content.end()], &phrase.key) {
-                    found.insert(phrase.key.clone());
+    let wanted: FxHashMap<String, usize> = keys.into_iter().zip(0..).collect();
+    move |within| {
+        let mut found = Vec::new();
+        let text = reading.text();
+        for block in reading.running_text_in(within) {
+            let bytes = &text.as_bytes()[..block.content.end()];
+            for start in block.content.start() + 1..bytes.len() {
+                if !firsts[usize::from(bytes[start])] || bytes[start - 1] != b' ' {
+                    continue;
+                }
+                let lengths = by_letters.get(&bytes[start..bytes.len().min(start + 3)]);
+                for &(count, longest) in lengths.into_iter().flatten() {
+                    let Some(whole) = small_words(&text[start..block.content.end()], count) else { continue };
+                    // What is between the words is short.
+                    let may_be = |len: usize| whole.len() <= len + 4 * count + 4;
+                    if may_be(longest) {
+                        let known = wanted.get_key_value(&phrase_key(whole));
+                        found.extend(known.filter(|(key, _)| may_be(key.len())).map(|(_, &at)| at));
+                    }
                 }
             }
         }
+        found.sort_unstable();
+        found.dedup();
+        found
     }
-    found
 }
 
-/// Whether `text` begins with the words of `key` in small letters, in any number.
-fn begins_with(text: &str, key: &str) -> bool {
-    let count = key.split(' ').count();
-    let mut end = text.len().min(key.len() + 4 * count + 4);
-    while !text.is_char_boundary(end) {
-        end -= 1;
-    }
-    let all: Vec<_> = words(text, TextRange::new(0, end)).take(count).collect();
-    let whole = all.last().map_or("", |last| &text[..last.range.end()]);
-    !whole.contains(char::is_uppercase) && phrase_key(whole) == key
+/// The first `count` words of `text`, if they are in small letters.
+fn small_words(text: &str, count: usize) -> Option<&str> {
+    let last = words(text, TextRange::new(0, text.len())).take(count).last()?;
+    let whole = &text[..last.range.end()];
+    (!whole.contains(char::is_uppercase)).then_some(whole)
 }

@@ -11,12 +11,13 @@ use std::sync::Arc;
 use lawsmith_model::{CapitalPhrase, Edition, Lexicon, ProvisionId, capital_phrases};
 use lawsmith_syntax::{Block, Inline, NodeId};
 use lawsmith_text::TextRange;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 use crate::capitals::{is_labelled, is_plural, next_capital, possessive, with_capital};
 use crate::explanation::{before, behind, explained_quotations, explains};
 use crate::reading::Reading;
 use crate::rule::Context;
+use crate::sums::{Counter, counted};
 use crate::wording::{phrase_key, plain_words, singular};
 
 /// A capitalised phrase in all its uses.
@@ -50,24 +51,30 @@ impl Phrase {
     }
 }
 
-/// The phrases of a stretch or a document, and those that it explains.
+/// The phrases of a stretch, and those that it explains.
 #[derive(Default)]
 pub(crate) struct Gathered {
     phrases: Vec<Phrase>,
     explained: HashSet<String>,
 }
 
-impl Gathered {
-    /// What the stretches of a document, each with the byte where it begins, have together.
-    pub(crate) fn together(read: &[(usize, &Self)]) -> Self {
-        let mut all = Merged::default();
-        for (start, gathered) in read {
-            for phrase in &gathered.phrases {
-                all.add(phrase, *start);
-            }
-        }
-        let explained = read.iter().flat_map(|(_, gathered)| gathered.explained.iter().cloned()).collect();
-        Self { phrases: all.phrases(), explained }
+/// What the stretches of a document have together: how many places each phrase has in all of them, counted once for
+/// each stretch, and how many of them explain it.
+#[derive(Default)]
+pub(crate) struct Tally {
+    places: Counter,
+    explained: Counter,
+}
+
+impl Tally {
+    pub(crate) fn add(&mut self, gathered: &Gathered) {
+        gathered.phrases.iter().for_each(|phrase| self.places.add(&phrase.key, phrase.places.len()));
+        gathered.explained.iter().for_each(|key| self.explained.add(key, 1));
+    }
+
+    pub(crate) fn take(&mut self, gathered: &Gathered) {
+        gathered.phrases.iter().for_each(|phrase| self.places.take(&phrase.key, phrase.places.len()));
+        gathered.explained.iter().for_each(|key| self.explained.take(key, 1));
     }
 }
 
@@ -101,22 +108,28 @@ impl<'a> Merged<'a> {
 }
 
 /// The phrases of all documents that nothing explains and that stand in `least` places at least,
-/// in order of their first use.
-pub(crate) fn unexplained(read: &[&Gathered], least: usize) -> Vec<Phrase> {
-    let explained: FxHashSet<&str> =
-        read.iter().flat_map(|gathered| &gathered.explained).map(String::as_str).collect();
-    // Most phrases stand in one place only: they are counted first and not copied.
-    let mut places: FxHashMap<&str, usize> = FxHashMap::default();
-    let all = || read.iter().flat_map(|gathered| &gathered.phrases);
-    for phrase in all() {
-        *places.entry(&phrase.key).or_default() += phrase.places.len();
-    }
-    places.retain(|key, count| *count >= least && !explained.contains(key));
+/// in order of their first use. `read` are the documents, each with its stretches and the bytes where these begin.
+pub(crate) fn unexplained<'a, R>(read: &[(&'a Tally, R)], least: usize) -> Vec<Phrase>
+where
+    R: Iterator<Item = (usize, &'a Gathered)> + Clone,
+{
+    // Most phrases stand in one place only: they are not looked at any further.
+    let mut wanted = counted(read.iter().map(|(tally, _)| &tally.places), least);
+    wanted.retain(|key| read.iter().all(|(tally, _)| tally.explained.of(key) == 0));
     let mut merged = Merged::default();
-    for phrase in all().filter(|phrase| places.contains_key(phrase.key.as_str())) {
-        merged.add(phrase, 0);
+    for (tally, stretches) in read {
+        if !wanted.iter().any(|key| tally.places.of(key) > 0) {
+            continue;
+        }
+        for (start, gathered) in stretches.clone() {
+            for phrase in gathered.phrases.iter().filter(|phrase| wanted.contains(phrase.key.as_str())) {
+                merged.add(phrase, start);
+            }
+        }
     }
-    merged.phrases()
+    let mut phrases = merged.phrases();
+    phrases.retain(|phrase| phrase.places.len() >= least);
+    phrases
 }
 
 /// What is known before any text is read.

@@ -42,6 +42,15 @@ impl<'a> Reading<'a> {
         })
     }
 
+    /// The blocks of running text that begin in `range`.
+    pub(crate) fn running_text_in(&self, range: TextRange) -> impl Iterator<Item = &'a Block> + use<'a> {
+        let blocks = &self.document.tree.blocks;
+        let from = blocks.partition_point(|block| block.range.start() < range.start());
+        let to = blocks.partition_point(|block| block.range.start() < range.end());
+        let blocks = (from.max(self.blocks.0), to.min(self.blocks.1));
+        Self { blocks, ..*self }.running_text().map(|(_, block)| block)
+    }
+
     pub(crate) fn runs(&self, block: &Block) -> Inlines {
         prose_runs(self.text(), block)
     }
@@ -66,6 +75,13 @@ impl<'a> Reading<'a> {
     pub(crate) fn reference_behind(&self, offset: usize) -> Option<&'a Reference> {
         let at = self.references.partition_point(|reference| reference.range.start() < offset);
         self.references.get(at)
+    }
+
+    /// The references that begin in `range`.
+    pub(crate) fn references_in(&self, range: TextRange) -> &'a [Reference] {
+        let from = self.references.partition_point(|it| it.range.start() < range.start());
+        let to = self.references.partition_point(|it| it.range.start() < range.end());
+        &self.references[from..to.max(from)]
     }
 
     /// The uses of terms in `range`.

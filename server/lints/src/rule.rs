@@ -12,6 +12,7 @@ use crate::compared::Compared;
 use crate::finding::{Finding, Fix};
 use crate::notes::{Notebook, Notes};
 use crate::stretches::{Stretches, parts};
+use crate::sums::{Sum, Summed, Sums};
 
 /// A rule: its identity, its documentation and its check.
 #[derive(Debug)]
@@ -120,6 +121,15 @@ impl<'a> Context<'a> {
         blocks.get(self.blocks(document).start).map_or(0, |block| block.range.start())
     }
 
+    /// The bytes of the blocks to look at.
+    pub(crate) fn range(&self, document: usize) -> TextRange {
+        let blocks = &self.edition.documents[document].tree.blocks[self.blocks(document)];
+        match (blocks.first(), blocks.last()) {
+            (Some(first), Some(last)) => first.range.cover(last.range),
+            _ => TextRange::default(),
+        }
+    }
+
     /// The stretches of the document at `document`, where they are kept.
     pub(crate) fn stretches(&self, document: usize) -> Option<&'a Stretches> {
         self.notebook.stretches(document)
@@ -134,6 +144,8 @@ impl<'a> Context<'a> {
     ) -> Vec<(usize, Arc<T>)> {
         /// How many blocks are looked at in one go where nothing is kept.
         const TOGETHER: usize = 4096;
+        /// So many stretches are looked at one by one.
+        const FEW: usize = 4;
         let document_alone = self.within(document);
         let Some(stretches) = self.stretches(document) else {
             let read = |blocks: Range<usize>| {
@@ -149,7 +161,40 @@ impl<'a> Context<'a> {
             (context.start(document), notes.get(|| make(&context)))
         };
         let all: Vec<(Range<usize>, &Arc<Notes>)> = stretches.iter().collect();
-        all.into_par_iter().map(read).collect()
+        // Behind a keystroke one or two are due: that costs less than to share them out.
+        match all.iter().filter(|(_, notes)| !notes.has::<T>()).nth(FEW) {
+            None => all.into_iter().map(read).collect(),
+            Some(_) => all.into_par_iter().map(read).collect(),
+        }
+    }
+
+    /// The same, for a rule that looks at all documents: as a whole it is kept while the document stays as it is.
+    pub(crate) fn all_stretches<T: Any + Send + Sync>(
+        &self,
+        document: usize,
+        make: impl Fn(&Context<'_>) -> T + Sync,
+    ) -> Arc<Vec<(usize, Arc<T>)>> {
+        /// What all stretches have.
+        struct All<T>(Arc<Vec<(usize, Arc<T>)>>);
+        if self.stretches(document).is_none() {
+            return Arc::new(self.by_stretch(document, make));
+        }
+        Arc::clone(&self.noted(document, || All(Arc::new(self.by_stretch(document, make)))).0)
+    }
+
+    /// Where that is kept which the stretches of the document at `document` have together.
+    pub(crate) fn sums(&self, document: usize) -> Option<&'a Sums> {
+        self.notebook.sums(document)
+    }
+
+    /// What the stretches of the document at `document` have together, of what `make` finds out about each; see
+    /// [`Context::by_stretch`].
+    pub(crate) fn summed<S: Sum>(
+        &self,
+        document: usize,
+        make: impl Fn(&Context<'_>) -> S::Part + Sync,
+    ) -> Summed<'a, S> {
+        Summed::new(self.all_stretches(document, make), self.sums(document))
     }
 
     /// The documents to look at that hold law, with their places: indexes are left out.

@@ -8,10 +8,10 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use lawsmith_syntax::{Change, Reparsed};
+use lawsmith_syntax::Change;
 
 use crate::definition::{self, Definition};
-use crate::document::Document;
+use crate::document::{Changed, Kept};
 use crate::edition::Edition;
 use crate::lookup::Found;
 use crate::norms::Norms;
@@ -26,14 +26,22 @@ impl Edition {
     /// The same, where it is known what `change` led from the text before to `text`.
     pub fn with_change(&self, at: usize, text: Arc<str>, change: Change) -> Self {
         let before = &self.documents[at];
-        let Reparsed { tree, old, new } = before.tree.reparse(text, change, &self.conventions);
-        let document = Document::with_tree(before.path.clone(), tree, &self.conventions);
-        let defined = definition::find(&document, at, &self.conventions);
-        let same_terms = self.defined_in(at).map(named).eq(defined.iter().map(named));
+        let reparsed = before.tree.reparse(text, change, &self.conventions);
+        let Changed { document, old, new, same_places } =
+            before.with_change(reparsed, change, &self.conventions);
+        let alike = before.has_shape_of(&document);
+        // The header says whether terms are defined in running text.
+        let defined = if same_places && alike {
+            let kept = Kept { document: before, change, old: old.clone(), new: new.clone() };
+            definition::find_again(&document, at, &self.conventions, self.defined_in(at), &kept)
+        } else {
+            definition::find(&document, at, &self.conventions)
+        };
+        let same_terms = self.defined_in(at).count() == defined.len()
+            && self.defined_in(at).zip(&defined).all(|(known, now)| is_named_alike(known, now));
+        let alike = same_terms && alike;
         let mut edition = self.clone();
         edition.definitions = self.with_definitions(at, defined);
-        let alike = same_terms && before.has_shape_of(&document);
-        let same_places = before.owns_alike(&document, &old, &new);
         edition.documents[at] = Arc::new(document);
         let norms = Norms::new(&edition.lexicon, &edition.documents);
         if norms != *self.norms {
@@ -117,7 +125,7 @@ impl Edition {
         old.owns_alike(new, &changed.0, &changed.1).then_some(changed)
     }
 
-    fn defined_in(&self, document: usize) -> impl Iterator<Item = &Definition> {
+    fn defined_in(&self, document: usize) -> impl Iterator<Item = &Definition> + Clone {
         self.definitions.iter().filter(move |definition| definition.provision.document() == document)
     }
 
@@ -130,8 +138,13 @@ impl Edition {
     }
 }
 
-/// All of a definition but where it stands.
-fn named(definition: &Definition) -> impl PartialEq {
-    let Definition { term, aliases, path, provision, points_to, in_text, .. } = definition.clone();
-    (term, aliases, path, provision, points_to, in_text)
+/// Whether all of two definitions is the same but where they stand.
+fn is_named_alike(one: &Definition, other: &Definition) -> bool {
+    let Definition { term, aliases, path, provision, points_to, in_text, range: _ } = one;
+    *term == other.term
+        && *aliases == other.aliases
+        && *path == other.path
+        && *provision == other.provision
+        && *points_to == other.points_to
+        && *in_text == other.in_text
 }

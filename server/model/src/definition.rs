@@ -1,10 +1,12 @@
 //! Defined terms: what defines them, how else they are written, where they are used.
 
-use lawsmith_syntax::{Conventions, InlineKind, NodeKind};
+use std::ops::Range;
+
+use lawsmith_syntax::{Conventions, InlineKind, NodeId, NodeKind};
 use lawsmith_text::TextRange;
 
 use crate::address::Address;
-use crate::document::{Document, collapse};
+use crate::document::{Document, Kept, collapse};
 use crate::provision::{ProvisionId, ProvisionKind};
 
 /// A definition, in the definitions or at `**Term**` in a provision.
@@ -28,39 +30,90 @@ pub struct Definition {
 
 /// The definitions of `document`, the place of which in the edition is `at`.
 pub(crate) fn find(document: &Document, at: usize, conventions: &Conventions) -> Vec<Definition> {
-    let tree = &document.tree;
-    let mut found = Vec::new();
-    for (place, provision) in document.provisions().iter().enumerate() {
-        if provision.kind != ProvisionKind::Definition {
-            continue;
-        }
-        let Some(range) = document.heading_range(place) else { continue };
-        let printed = collapse(&tree.text()[range]);
-        let own = tree.own_text(provision.node());
-        let (term, mut aliases) = parted(&printed);
-        aliases.extend(printed_aliases(&own));
-        aliases.extend(attribute_aliases(document, provision.node()));
-        found.push(Definition {
-            term,
-            aliases,
-            path: document.path(place),
-            provision: ProvisionId::new(at, place),
-            range,
-            points_to: pointer(&own),
-            in_text: false,
-        });
-    }
-    if matches!(document.kind(), "laws" | "regulations") {
-        found.extend(in_running_text(document, at, conventions));
+    let rows = document.provisions().iter().enumerate();
+    let entries = rows.filter(|(_, row)| row.kind == ProvisionKind::Definition).map(|(place, _)| place);
+    let mut found: Vec<Definition> =
+        entries.filter_map(|place| entry(document, ProvisionId::new(at, place))).collect();
+    if defines_in_text(document) {
+        found.extend(in_running_text(document, at, conventions, 0..document.tree.blocks.len()));
     }
     found
 }
 
-/// `**Term**` in a provision defines, unless it reads as a reference or a number.
-fn in_running_text(document: &Document, at: usize, conventions: &Conventions) -> Vec<Definition> {
+/// The same, where all but what stands in some blocks is known from the document before, which has `known`.
+pub(crate) fn find_again<'a>(
+    document: &Document,
+    at: usize,
+    conventions: &Conventions,
+    known: impl Iterator<Item = &'a Definition> + Clone,
+    kept: &Kept<'_>,
+) -> Vec<Definition> {
+    let moved = |it: &Definition| Some(Definition { range: kept.moved(it.range)?, ..it.clone() });
+    let entries = known.clone().filter(|it| !it.in_text);
+    let mut found: Vec<Definition> = entries
+        .filter_map(|it| {
+            let place = it.provision.at();
+            if is_touched(document, document.provisions()[place].node(), &kept.new) {
+                entry(document, ProvisionId::new(at, place))
+            } else {
+                moved(it)
+            }
+        })
+        .collect();
+    if defines_in_text(document) {
+        let (start, end) = (document.start_of(kept.new.start), document.start_of(kept.new.end));
+        let old = known.filter(|it| it.in_text).filter_map(moved);
+        found.extend(old.clone().filter(|it| it.range.start() < start));
+        found.extend(in_running_text(document, at, conventions, kept.new.clone()));
+        found.extend(old.filter(|it| it.range.start() >= end));
+    }
+    found
+}
+
+/// Whether a node, or one below it, may have something in the blocks of `range`.
+fn is_touched(document: &Document, node: NodeId, range: &Range<usize>) -> bool {
+    let tree = &document.tree;
+    let from = tree.nodes[node].opening().unwrap_or(0);
+    let next = tree.subtree(node).end;
+    let to = tree.nodes.get(next).and_then(|next| next.opening()).unwrap_or(tree.blocks.len());
+    from < range.end && range.start <= to
+}
+
+/// The definition of an entry.
+fn entry(document: &Document, id: ProvisionId) -> Option<Definition> {
+    let (tree, node) = (&document.tree, document.provisions()[id.at()].node());
+    let range = document.heading_range(id.at())?;
+    let printed = collapse(&tree.text()[range]);
+    let own = tree.own_text(node);
+    let (term, mut aliases) = parted(&printed);
+    aliases.extend(printed_aliases(&own));
+    aliases.extend(attribute_aliases(document, node));
+    Some(Definition {
+        term,
+        aliases,
+        path: document.path(id.at()),
+        provision: id,
+        range,
+        points_to: pointer(&own),
+        in_text: false,
+    })
+}
+
+/// Whether `**Term**` in running text defines.
+fn defines_in_text(document: &Document) -> bool {
+    matches!(document.kind(), "laws" | "regulations")
+}
+
+/// `**Term**` in a provision defines, unless it reads as a reference or a number; those in `blocks`.
+fn in_running_text(
+    document: &Document,
+    at: usize,
+    conventions: &Conventions,
+    blocks: Range<usize>,
+) -> Vec<Definition> {
     let tree = &document.tree;
     let mut found = Vec::new();
-    for (node, block) in document.prose_blocks() {
+    for (node, block) in document.prose_blocks_in(blocks) {
         let content = &tree.blocks[block];
         if !content.marked {
             continue;

@@ -3,11 +3,10 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use lawsmith_syntax::{BlockKind, Conventions, NodeId, Tree, parse};
+use lawsmith_syntax::{BlockKind, Change, Conventions, NodeId, Reparsed, Tree, parse};
 use lawsmith_text::{LineIndex, TextRange};
 
 use crate::address::{Address, Component, Key};
-use crate::commentary;
 use crate::footnote::{Footnote, FootnoteMark};
 use crate::provision::{Provision, ProvisionKind, Provisions};
 
@@ -18,6 +17,36 @@ pub struct Source {
     pub path: String,
     /// The text.
     pub text: Arc<str>,
+}
+
+/// A document after a change.
+pub(crate) struct Changed {
+    pub document: Document,
+    /// The blocks that were cut again, in the old document and in this one.
+    pub old: Range<usize>,
+    pub new: Range<usize>,
+    /// Whether all others belong to the same nodes.
+    pub same_places: bool,
+}
+
+/// A document before a change that leaves all provisions as they are, and which of its blocks are others now. What is
+/// found in the others has only moved.
+pub(crate) struct Kept<'a> {
+    pub document: &'a Document,
+    pub change: Change,
+    pub old: Range<usize>,
+    pub new: Range<usize>,
+}
+
+impl Kept<'_> {
+    /// Where a range outside of the blocks that were cut again stands now; `None` for one inside of them.
+    pub fn moved(&self, range: TextRange) -> Option<TextRange> {
+        if range.start() < self.document.start_of(self.old.start) {
+            Some(range)
+        } else {
+            (range.start() >= self.document.start_of(self.old.end)).then(|| self.change.shifted(range))
+        }
+    }
 }
 
 /// A document: what one file says.
@@ -43,44 +72,62 @@ impl Document {
     }
 
     /// Gives the provisions of a parsed file their addresses.
-    pub(crate) fn with_tree(path: String, tree: Tree, conventions: &Conventions) -> Self {
-        let provisions = || match tree.header_value("kind") {
-            // The lines of an index are heads and locators, not provisions.
-            Some("index") => Provisions::none(tree.nodes.len()),
-            Some("commentary") => commentary::provisions(&tree, conventions),
-            _ => Provisions::new(&tree, conventions),
-        };
+    fn with_tree(path: String, tree: Tree, conventions: &Conventions) -> Self {
+        let provisions = || Provisions::of(&tree, conventions);
         let (lines, provisions) = rayon::join(|| LineIndex::new(tree.text()), provisions);
         let mut document = Self { path, tree, lines, footnotes: Vec::new(), marks: Vec::new(), provisions };
         crate::footnote::find(&mut document);
         document
     }
 
+    /// The document after a change: as if it had been read so.
+    pub(crate) fn with_change(
+        &self,
+        reparsed: Reparsed,
+        change: Change,
+        conventions: &Conventions,
+    ) -> Changed {
+        let Reparsed { tree, old, new } = reparsed;
+        let lines = self.lines.with_change(tree.text(), change.range, change.len);
+        let provisions = Provisions::of(&tree, conventions);
+        let path = self.path.clone();
+        let mut document = Self { path, tree, lines, footnotes: Vec::new(), marks: Vec::new(), provisions };
+        let same_places = self.owns_alike(&document, &old, &new);
+        let kept = (same_places && self.provisions == document.provisions).then(|| Kept {
+            document: self,
+            change,
+            old: old.clone(),
+            new: new.clone(),
+        });
+        crate::footnote::find_again(&mut document, kept.as_ref());
+        Changed { document, old, new, same_places }
+    }
+
     /// Whether both have the same addresses, footnotes and header, wherever they stand.
     pub(crate) fn has_shape_of(&self, other: &Self) -> bool {
-        let labels = |document: &Self| {
-            let label = |footnote: &Footnote| document.text()[footnote.label].to_owned();
-            document.footnotes.iter().map(|it| (label(it), it.path.clone(), it.provision)).collect::<Vec<_>>()
-        };
+        fn labels(document: &Document) -> impl Iterator<Item = impl PartialEq> {
+            document.footnotes.iter().map(|it| (&document.text()[it.label], it.path.as_str(), it.provision))
+        }
         // A placeholder stands for more numbers than its own.
-        let last = |document: &Self| {
+        fn last(document: &Document) -> impl Iterator<Item = impl PartialEq> {
             let nodes = document.provisions().iter().map(|row| &document.tree.nodes[row.node()]);
-            nodes.map(|node| node.last_value.max(node.value) - node.value).collect::<Vec<_>>()
-        };
+            nodes.map(|node| node.last_value.max(node.value) - node.value)
+        }
         self.provisions == other.provisions
-            && last(self) == last(other)
+            && last(self).eq(last(other))
             && self.tree.header().eq(other.tree.header())
-            && labels(self) == labels(other)
+            && labels(self).eq(labels(other))
     }
 
     /// Whether the blocks outside of `here`, and outside of `there` in the other, belong to the same nodes.
     pub(crate) fn owns_alike(&self, other: &Self, here: &Range<usize>, there: &Range<usize>) -> bool {
-        let owners = |document: &Self, range: Range<usize>| -> Vec<NodeId> {
-            range.map(|block| document.tree.owner(block)).collect()
+        let (own, others) = (&self.tree, &other.tree);
+        let (end, other_end) = (own.blocks.len(), others.blocks.len());
+        let alike = |here: Range<usize>, there: Range<usize>| {
+            here.len() == there.len()
+                && here.zip(there).all(|(at, other)| own.owner(at) == others.owner(other))
         };
-        owners(self, 0..here.start) == owners(other, 0..there.start)
-            && owners(self, here.end..self.tree.blocks.len())
-                == owners(other, there.end..other.tree.blocks.len())
+        alike(0..here.start, 0..there.start) && alike(here.end..end, there.end..other_end)
     }
 
     /// Where the block at `block` begins; behind the last one, the end of the text.
@@ -108,6 +155,12 @@ impl Document {
     /// below it begin with.
     pub fn address(&self, at: usize) -> Address {
         self.provisions.address(at)
+    }
+
+    /// How many levels the address of the provision at `at` has, and the outermost of them: what costs less to ask
+    /// than the address.
+    pub fn extent(&self, at: usize) -> (usize, Option<&Component>) {
+        self.provisions.extent(at)
     }
 
     /// What the index knows the provision at `at` by.

@@ -194,9 +194,12 @@ impl Edition {
     /// The numbered provisions directly under `address`; the outermost ones under an empty one.
     pub fn children(&self, address: &Address) -> Vec<ProvisionId> {
         let numbered = self.provisions().filter(|(_, provision)| provision.kind == ProvisionKind::Provision);
-        let below = numbered.map(|(id, _)| (id, self.address(id))).filter(|(_, below)| {
-            below.components.len() == address.components.len() + 1
-                && below.components.starts_with(&address.components)
+        let below = numbered.filter(|(id, _)| {
+            // The outermost level tells most of them apart.
+            let (levels, outermost) = self.documents[id.document()].extent(id.at());
+            levels == address.components.len() + 1
+                && address.components.first().is_none_or(|first| outermost == Some(first))
+                && self.address(*id).components.starts_with(&address.components)
         });
         below.map(|(id, _)| id).collect()
     }

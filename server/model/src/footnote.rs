@@ -1,9 +1,11 @@
 //! Footnotes: their marks in the text and their words below it.
 
+use std::ops::Range;
+
 use lawsmith_syntax::{BlockKind, InlineKind};
 use lawsmith_text::TextRange;
 
-use crate::document::Document;
+use crate::document::{Document, Kept};
 
 /// The mark of a footnote in the text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,10 +40,53 @@ pub struct Footnote {
 /// A mark means the footnote of its label; where labels repeat, as stars do, the next
 /// one below the mark.
 pub(crate) fn find(document: &mut Document) {
+    find_again(document, None);
+}
+
+/// The same, where all but what stands in some blocks is known from the document before.
+pub(crate) fn find_again(document: &mut Document, kept: Option<&Kept<'_>>) {
+    let (mut marks, mut footnotes) = (Vec::new(), Vec::new());
+    match kept {
+        None => read(document, 0..document.tree.blocks.len(), &mut marks, &mut footnotes),
+        Some(kept) => {
+            let before = |block: usize| block < kept.old.start;
+            let behind = |block: usize| block >= kept.old.end;
+            let start = kept.document.start_of(kept.old.start);
+            let end = kept.document.start_of(kept.old.end);
+            let known = &kept.document.marks;
+            let mark = |mark: &FootnoteMark| {
+                let (range, label) = (kept.moved(mark.range)?, kept.moved(mark.label)?);
+                Some(FootnoteMark { range, label, footnote: None, ..*mark })
+            };
+            let footnote = |known: &Footnote| {
+                let block =
+                    if before(known.block) { known.block } else { known.block + kept.new.end - kept.old.end };
+                let provision = document.holder(document.tree.owner(block));
+                let label = kept.moved(known.label)?;
+                Some(Footnote { label, block, path: String::new(), provision, used: false })
+            };
+            marks.extend(known.iter().filter(|it| it.range.start() < start).filter_map(mark));
+            let known_footnotes = &kept.document.footnotes;
+            footnotes.extend(known_footnotes.iter().filter(|it| before(it.block)).filter_map(footnote));
+            read(document, kept.new.clone(), &mut marks, &mut footnotes);
+            marks.extend(known.iter().filter(|it| it.range.start() >= end).filter_map(mark));
+            footnotes.extend(known_footnotes.iter().filter(|it| behind(it.block)).filter_map(footnote));
+        }
+    }
+    join(document, &mut marks, &mut footnotes);
+    document.marks = marks;
+    document.footnotes = footnotes;
+}
+
+/// The marks and footnotes in `blocks`.
+fn read(
+    document: &Document,
+    blocks: Range<usize>,
+    marks: &mut Vec<FootnoteMark>,
+    footnotes: &mut Vec<Footnote>,
+) {
     let tree = &document.tree;
-    let mut marks = Vec::new();
-    let mut footnotes = Vec::new();
-    for (node, block) in document.prose_blocks() {
+    for (node, block) in document.prose_blocks_in(blocks) {
         let content = &tree.blocks[block];
         if let BlockKind::Footnote { label } = content.kind {
             footnotes.push(Footnote {
@@ -68,9 +113,6 @@ pub(crate) fn find(document: &mut Document) {
             }
         }
     }
-    join(document, &mut marks, &mut footnotes);
-    document.marks = marks;
-    document.footnotes = footnotes;
 }
 
 fn join(document: &Document, marks: &mut [FootnoteMark], footnotes: &mut [Footnote]) {

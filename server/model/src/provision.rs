@@ -125,6 +125,16 @@ impl Provisions {
         Self { holder: vec![NONE; nodes], ..Self::default() }
     }
 
+    /// The provisions of a document, by what its header says it is.
+    pub fn of(tree: &Tree, conventions: &Conventions) -> Self {
+        match tree.header_value("kind") {
+            // The lines of an index are heads and locators, not provisions.
+            Some("index") => Self::none(tree.nodes.len()),
+            Some("commentary") => crate::commentary::provisions(tree, conventions),
+            _ => Self::new(tree, conventions),
+        }
+    }
+
     /// The provisions of `tree`, in order.
     pub fn new(tree: &Tree, conventions: &Conventions) -> Self {
         let mut builder =
@@ -190,6 +200,24 @@ impl Provisions {
         }
         levels.reverse();
         levels
+    }
+
+    /// How many levels its address has, and the outermost of them.
+    pub fn extent(&self, at: usize) -> (usize, Option<&Component>) {
+        if let Some(explained) = self.explained.get(at) {
+            return (explained.components.len(), explained.components.first());
+        }
+        let (mut count, mut outermost) = (0, None);
+        let mut next = Some(at);
+        while let Some(at) = next {
+            let row = &self.rows[at];
+            if !row.silent {
+                count += usize::from(row.levels);
+                outermost = self.name(at).first().or(outermost);
+            }
+            next = row.above();
+        }
+        (count, outermost)
     }
 
     pub fn holder(&self, node: NodeId) -> Option<usize> {

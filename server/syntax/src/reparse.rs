@@ -30,13 +30,16 @@ impl Change {
     /// The least change that makes `new` of `old`.
     pub fn between(old: &str, new: &str) -> Self {
         let (a, b) = (old.as_bytes(), new.as_bytes());
-        let mut start = a.iter().zip(b).take_while(|(a, b)| a == b).count();
+        let mut start = alike(a.chunks_exact(CHUNK), b.chunks_exact(CHUNK)) * CHUNK;
+        start += alike(&a[start..], &b[start..]);
         while !old.is_char_boundary(start) || !new.is_char_boundary(start) {
             start -= 1;
         }
-        let most = a.len().min(b.len()) - start;
-        let same = |(a, b): &(&u8, &u8)| a == b;
-        let mut behind = a.iter().rev().zip(b.iter().rev()).take(most).take_while(same).count();
+        let (a_rest, b_rest) = (&a[start..], &b[start..]);
+        let mut behind = alike(a_rest.rchunks_exact(CHUNK), b_rest.rchunks_exact(CHUNK)) * CHUNK;
+        let rest = |rest: &[u8]| rest.len() - behind;
+        let (a_rest, b_rest) = (&a_rest[..rest(a_rest)], &b_rest[..rest(b_rest)]);
+        behind += alike(a_rest.iter().rev(), b_rest.iter().rev());
         while !old.is_char_boundary(a.len() - behind) || !new.is_char_boundary(b.len() - behind) {
             behind -= 1;
         }
@@ -52,6 +55,14 @@ impl Change {
     pub fn shifted(self, range: TextRange) -> TextRange {
         TextRange::new(self.moved(range.start()), self.moved(range.end()))
     }
+}
+
+/// So many bytes are compared at once.
+const CHUNK: usize = 256;
+
+/// How many of both begin alike.
+fn alike<T: PartialEq>(one: impl IntoIterator<Item = T>, other: impl IntoIterator<Item = T>) -> usize {
+    one.into_iter().zip(other).take_while(|(one, other)| one == other).count()
 }
 
 /// A tree after a change, and which of its blocks are those of the tree before.

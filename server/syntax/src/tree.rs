@@ -213,20 +213,15 @@ impl Tree {
             if hidden {
                 continue;
             }
-            let mut blank = false;
-            for c in self.text[run.range].chars() {
-                if c.is_whitespace() {
-                    blank = true;
-                    continue;
-                }
-                if blank && out.len() > start && !out.ends_with(' ') {
+            let mut rest = &self.text[run.range];
+            while !rest.is_empty() {
+                let words = rest.trim_start();
+                if words.len() < rest.len() && out.len() > start && !out.ends_with(' ') {
                     out.push(' ');
                 }
-                blank = false;
-                out.push(c);
-            }
-            if blank && out.len() > start && !out.ends_with(' ') {
-                out.push(' ');
+                let (word, behind) = words.split_at(words.find(char::is_whitespace).unwrap_or(words.len()));
+                out.push_str(word);
+                rest = behind;
             }
         }
         out.truncate(start + out[start..].trim_end().len());

@@ -29,19 +29,30 @@ const STRIDE: usize = 4096;
 impl LineIndex {
     /// Reads the line starts of `text`.
     pub fn new(text: &str) -> Self {
-        let bytes = text.as_bytes();
         let mut starts = vec![0];
-        for at in memchr::memchr2_iter(b'\n', b'\r', bytes) {
-            if bytes[at] == b'\n' || bytes.get(at + 1) != Some(&b'\n') {
-                starts.push(TextRange::empty(at + 1).start);
-            }
-        }
-        let mut counted = 0;
+        push_starts(text, 0, text.len(), &mut starts);
         let mut characters = vec![0];
-        for stride in bytes.chunks_exact(STRIDE) {
-            counted += begun(stride);
-            characters.push(counted);
-        }
+        count_on(text, &mut characters);
+        Self { starts, characters }
+    }
+
+    /// The index of `text`, which is the text of this one with `len` bytes in place of those in `replaced`.
+    pub fn with_change(&self, text: &str, replaced: TextRange, len: usize) -> Self {
+        let (start, end) = (TextRange::empty(replaced.start()).start, TextRange::empty(replaced.end()).start);
+        let kept = self.starts.partition_point(|&line| line < start).max(1);
+        let behind = self.starts.partition_point(|&line| line <= end).max(1);
+        let mut starts = Vec::with_capacity(self.starts.len() + 1);
+        starts.extend_from_slice(&self.starts[..kept]);
+        // Whether a CR before the change ends a line hangs on what stands behind it.
+        let from = replaced.start().saturating_sub(1);
+        let until = replaced.start() + len;
+        push_starts(text, from, until, &mut starts);
+        let now = TextRange::empty(until).start;
+        starts.extend(self.starts[behind..].iter().map(|&line| line - end + now));
+        let strides = (replaced.start() / STRIDE + 1).min(self.characters.len());
+        let mut characters = Vec::with_capacity(text.len() / STRIDE + 1);
+        characters.extend_from_slice(&self.characters[..strides]);
+        count_on(text, &mut characters);
         Self { starts, characters }
     }
 
@@ -88,6 +99,26 @@ impl LineIndex {
     }
 }
 
+/// Adds the starts of the lines that the line breaks in the bytes from `from` to `until` end.
+fn push_starts(text: &str, from: usize, until: usize, starts: &mut Vec<u32>) {
+    let bytes = text.as_bytes();
+    for at in memchr::memchr2_iter(b'\n', b'\r', &bytes[from..until]).map(|at| from + at) {
+        if bytes[at] == b'\n' || bytes.get(at + 1) != Some(&b'\n') {
+            starts.push(TextRange::empty(at + 1).start);
+        }
+    }
+}
+
+/// Counts the characters of `text` from the last multiple of [`STRIDE`] in `characters` on.
+fn count_on(text: &str, characters: &mut Vec<u32>) {
+    let mut counted = characters.last().copied().unwrap_or_default();
+    let done = characters.len().saturating_sub(1) * STRIDE;
+    for stride in text.as_bytes()[done..].chunks_exact(STRIDE) {
+        counted += begun(stride);
+        characters.push(counted);
+    }
+}
+
 /// How many characters begin in these bytes of UTF-8.
 fn begun(bytes: &[u8]) -> u32 {
     bytes.iter().map(|byte| u32::from(byte & 0xC0 != 0x80)).sum()
@@ -100,6 +131,30 @@ mod tests {
     #[track_caller]
     fn check(text: &str, offset: usize, line: u32, column: u32) {
         assert_eq!(LineIndex::new(text).line_column(text, offset), LineColumn { line, column });
+    }
+
+    #[test]
+    fn lines_after_a_change() {
+        let pieces = ["a", "\r", "\n", "\r\n", "é\n", "", "😀\r\rb", "\n\n"];
+        let long = "word\r\n".repeat(1500);
+        let around = |behind: &str| match behind {
+            "" => vec![("", ""), ("x\r", "\ny"), (long.as_str(), long.as_str())],
+            _ => vec![("", ""), ("x\r", "\ny")],
+        };
+        for before in pieces {
+            for behind in pieces {
+                for (gone, come) in pieces.iter().flat_map(|gone| pieces.map(|come| (*gone, come))) {
+                    for (first, last) in around(behind) {
+                        let old = format!("{first}{before}{gone}{behind}{last}");
+                        let new = format!("{first}{before}{come}{behind}{last}");
+                        let start = first.len() + before.len();
+                        let replaced = TextRange::new(start, start + gone.len());
+                        let index = LineIndex::new(&old).with_change(&new, replaced, come.len());
+                        assert_eq!(index, LineIndex::new(&new), "{old:?} {new:?}");
+                    }
+                }
+            }
+        }
     }
 
     #[test]

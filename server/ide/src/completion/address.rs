@@ -3,7 +3,7 @@
 use lawsmith_model::{Address, ProvisionId, ProvisionKind};
 use lawsmith_text::TextRange;
 
-use super::{Completion, CompletionKind, Line, cut, plain};
+use super::{Completion, CompletionKind, Line, SHOWN, cut, plain};
 use crate::analysis::Inside;
 use crate::passage::nearest_heading;
 
@@ -44,19 +44,31 @@ impl Inside<'_> {
         // "6A2(" and "702." are on their way to the next level.
         let whole = typed.trim_end_matches(['(', '.']);
         let depth = Address::parse(whole).map_or(1, |address| address.components.len());
+        // With nothing typed the Laws alone.
+        let most = if typed.is_empty() { 1 } else { depth + 1 };
         let mut found = Vec::new();
         for (id, provision) in self.edition.provisions() {
-            let address = self.edition.address(id);
-            let (levels, path) = (address.components.len(), address.to_string());
-            let near = provision.kind == ProvisionKind::Provision && levels <= depth + 1 && levels >= depth;
-            if near && path.starts_with(typed) && (levels == depth || path.len() > typed.len()) {
-                found.push((levels, plain(&path, &self.told(id), CompletionKind::Address, range)));
+            let (levels, outermost) = self.edition.documents[id.document()].extent(id.at());
+            if provision.kind != ProvisionKind::Provision || levels < depth || levels > most {
+                continue;
+            }
+            // Most others differ in the outermost level, which costs less to look at than the address.
+            let outermost = outermost.map_or("", |level| level.text.as_str());
+            if !outermost.starts_with(typed) && !typed.starts_with(outermost) {
+                continue;
+            }
+            let path = self.edition.path(id);
+            if path.starts_with(typed) && (levels == depth || path.len() > typed.len()) {
+                found.push((levels, path, id));
             }
         }
-        // With nothing typed the Laws alone; the whole before its parts.
-        found.retain(|(levels, _)| !typed.is_empty() || *levels == 1);
-        found.sort_by_key(|(levels, _)| *levels);
-        found.into_iter().map(|(_, completion)| completion).collect()
+        // The whole before its parts.
+        found.sort_by_key(|(levels, ..)| *levels);
+        found.truncate(SHOWN);
+        found
+            .into_iter()
+            .map(|(_, path, id)| plain(&path, &self.told(id), CompletionKind::Address, range))
+            .collect()
     }
 
     /// The heading of a provision, or its first words.

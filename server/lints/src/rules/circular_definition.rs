@@ -33,6 +33,7 @@
 //! No fix: the meaning is missing, and only a person knows it.
 
 use lawsmith_model::{Definition, Edition, ReferenceKind, RuleLevel};
+use lawsmith_text::TextRange;
 
 use crate::entries::Entries;
 use crate::locate::listed;
@@ -141,8 +142,16 @@ fn repeats_its_term(edition: &Edition, definition: &Definition) -> bool {
         return false;
     }
     let document = &edition.documents[definition.provision.document()];
-    let own = document.tree.own_text(edition.provision(definition.provision).node());
-    if own.len() > definition.term.len() + 20 {
+    let node = edition.provision(definition.provision).node();
+    let longest = definition.term.len() + 20;
+    // Most entries say more, which shows before they are put together.
+    let mut plain = document.tree.own_prose(node).filter(|block| !block.marked);
+    let bytes = |range: TextRange| document.text()[range].bytes().filter(|byte| !byte.is_ascii_whitespace());
+    if plain.any(|block| bytes(block.content).nth(longest).is_some()) {
+        return false;
+    }
+    let own = document.tree.own_text(node);
+    if own.len() > longest {
         return false;
     }
     let mut words = plain_words(&own);

@@ -62,7 +62,9 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         for container in containers {
             let entries: Vec<Entry> = tree.children(container).filter_map(|id| entry(tree, id)).collect();
             let terms: Vec<String> = entries.iter().map(|entry| context.printed(at, entry.term)).collect();
-            for (stray, home) in misplaced(&terms) {
+            // The same terms are in the same order.
+            let strays = context.remembered(terms.join("\n"), |_| Strays(misplaced(&terms)));
+            for &(stray, ref home) in &strays.0 {
                 let path = context.address_of(at, entries[stray].node);
                 let message = format!("“{}” belongs {home} by the alphabet", terms[stray]);
                 report.add(at, entries[stray].term, path, message).help("move the entry there");
@@ -70,6 +72,9 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         }
     }
 }
+
+/// The places of the terms out of order, and where they belong.
+struct Strays(Vec<(usize, String)>);
 
 struct Entry {
     node: NodeId,

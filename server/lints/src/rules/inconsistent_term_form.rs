@@ -37,6 +37,7 @@ use lawsmith_model::{Definition, RuleLevel, TermUse};
 use lawsmith_text::{Edit, TextRange};
 
 use crate::finding::Fix;
+use crate::reading::Reading;
 use crate::rule::{Context, Report, Rule, Scope};
 use crate::spelling::rewritten;
 use crate::wording::is_hyphen;
@@ -66,42 +67,50 @@ struct Tally {
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let edition = context.edition;
     let documents = 0..edition.documents.len();
-    let read: Vec<_> = documents.map(|at| context.noted(at, || Forms::new(context, at))).collect();
+    let read: Vec<_> =
+        documents.map(|at| context.all_stretches(at, |context| Forms::new(context, at))).collect();
     let mut tallies = vec![Tally::default(); edition.definitions.len()];
-    for (definition, part) in read.iter().flat_map(|forms| &forms.tallies) {
+    for (definition, part) in
+        read.iter().flat_map(|stretches| stretches.iter()).flat_map(|(_, forms)| &forms.tallies)
+    {
         let tally = &mut tallies[*definition];
         tally.exact += part.exact;
         tally.capitalised += part.capitalised;
         tally.small += part.small;
     }
-    for (document, forms) in read.iter().enumerate() {
-        for &place in &forms.small {
-            let used = &edition.uses[document][place as usize];
-            dressed_otherwise(context, report, document, used, tallies[used.definition()]);
-        }
-        for (used, form, written) in &forms.other {
-            let tally = tallies[used.definition()];
-            if tally.exact > 0 {
-                written_otherwise(context, report, document, used, (form, written), tally);
+    for (document, stretches) in read.iter().enumerate() {
+        let uses = &edition.uses[document];
+        for (start, forms) in stretches.iter() {
+            let first = uses.partition_point(|used| used.range.start() < *start);
+            let place = |place: u32| &uses[first + place as usize];
+            for used in forms.small.iter().map(|&at| place(at)) {
+                dressed_otherwise(context, report, document, used, tallies[used.definition()]);
+            }
+            for (used, form, written) in forms.other.iter().map(|(at, form, due)| (place(*at), form, due)) {
+                let tally = tallies[used.definition()];
+                if tally.exact > 0 {
+                    written_otherwise(context, report, document, used, (form, written), tally);
+                }
             }
         }
     }
 }
 
-/// How the terms are written in one document.
+/// How the terms are written in a stretch. Uses are counted from its first one.
 struct Forms {
     /// By definition.
     tallies: HashMap<usize, Tally>,
-    /// Uses in the form of the definition, but in small letters: their places among those of the document.
+    /// Uses in the form of the definition, but in small letters.
     small: Vec<u32>,
     /// Uses in another form, with the form of the definition and what should stand there.
-    other: Vec<(TermUse, String, String)>,
+    other: Vec<(u32, String, String)>,
 }
 
 impl Forms {
     fn new(context: &Context<'_>, document: usize) -> Self {
         let mut forms = Self { tallies: HashMap::new(), small: Vec::new(), other: Vec::new() };
-        for (place, used) in (0..).zip(context.edition.uses[document].iter()) {
+        let uses = Reading::new(context, document).uses_in(context.range(document));
+        for (place, used) in (0..).zip(uses) {
             let dress = dress(context, document, used);
             if !used.in_own_definition {
                 let tally = forms.tallies.entry(used.definition()).or_default();
@@ -116,7 +125,7 @@ impl Forms {
             let definition = &context.edition.definitions[used.definition()];
             let form = as_defined(definition, context.text(document, used.range));
             if let Some((form, written)) = form.filter(|_| !is_attributive(context, document, used)) {
-                forms.other.push((*used, form.to_owned(), written));
+                forms.other.push((place, form.to_owned(), written));
             }
         }
         forms

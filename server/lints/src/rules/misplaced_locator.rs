@@ -55,15 +55,16 @@
 //! No fix: where the subject stands is for a person to say. A place is named where only one is likely.
 
 use std::collections::HashSet;
-use std::hash::BuildHasher;
+use std::ops::Range;
 use std::sync::Arc;
 
 use lawsmith_model::{
     Document, Edition, IndexEntry, Locator, ProvisionId, ProvisionKind, RuleLevel, index_entries,
 };
-use rustc_hash::FxBuildHasher;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::rule::{Context, Report, Rule, Scope};
+use crate::sums::{Sum, Summed};
 use crate::wording::{plain_words, singular};
 
 pub(crate) static RULE: Rule = Rule {
@@ -81,9 +82,10 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let edition = context.edition;
     let mut subjects = None;
     for (at, document) in context.indexes() {
-        for sought in &context.noted(at, || Sought::all(edition, document)).0 {
+        let all = context.noted(at, || Sought::all(edition, document));
+        for (number, sought) in all.0.iter().enumerate() {
             let subjects = subjects.get_or_insert_with(|| Subjects::new(context));
-            if subjects.speaks_of(sought.provision, &sought.wanted) {
+            if subjects.speak_of(at, &all, number) {
                 continue;
             }
             let message = format!("{} has none of the words of “{}”", sought.locator.text, sought.name);
@@ -166,29 +168,26 @@ fn stem(word: &str) -> Stem {
     stem
 }
 
-/// The stems of the words in one block, in order, each once.
-struct Stems {
-    /// Counted from the first block of its stretch.
-    block: usize,
-    stems: Box<[Stem]>,
-    /// The [`mark`]s of all: most stems are not there, which one look shows.
-    marks: u64,
-}
-
-/// One bit of 64 for a stem.
-fn mark(stem: &Stem) -> u64 {
-    1 << (FxBuildHasher.hash_one(stem) >> 58)
-}
-
-/// Those of the blocks of a stretch.
-struct InStretch(Vec<Arc<Stems>>);
+/// The stems of the words in the blocks of a stretch, each once: by the provision that they tell of, by its place in
+/// the document.
+struct InStretch(Vec<(u32, Box<[Stem]>)>);
 
 impl InStretch {
+    fn all(&self) -> impl Iterator<Item = (u32, Stem)> {
+        self.0.iter().flat_map(|(holder, stems)| stems.iter().map(|stem| (*holder, *stem)))
+    }
+
     fn new(context: &Context<'_>, at: usize) -> Self {
         let document = &context.edition.documents[at];
-        let first = context.blocks(at).start;
-        let all = document.prose_blocks_in(context.blocks(at)).map(|(node, block)| {
-            let tree = &document.tree;
+        let tree = &document.tree;
+        let all = document.prose_blocks_in(context.blocks(at)).filter_map(|(node, block)| {
+            let footnote = document.footnotes.binary_search_by_key(&block, |footnote| footnote.block);
+            let holder = match footnote {
+                Ok(footnote) => document.footnotes[footnote].provision,
+                // The words of a part without an address are nobody's.
+                Err(_) => document.holder(node).filter(|&it| document.provisions()[it].node() == node),
+            };
+            let holder = u32::try_from(holder?).ok()?;
             let mut words = tree.plain(&tree.blocks[block]);
             // The headword of a definition stands before its words.
             if let Some(heading) =
@@ -200,75 +199,136 @@ impl InStretch {
             let mut stems: Vec<Stem> = plain_words(&words).iter().map(|word| stem(word)).collect();
             stems.sort_unstable();
             stems.dedup();
-            let marks = stems.iter().fold(0, |marks, stem| marks | mark(stem));
-            Arc::new(Stems { block: block - first, stems: stems.into(), marks })
+            Some((holder, stems.into()))
         });
         Self(all.collect())
+    }
+}
+
+/// What the provisions of a document speak of: for each stem those that have it, in order, with the number of blocks.
+#[derive(Default)]
+struct Stems {
+    places: FxHashMap<Stem, Vec<(u32, u32)>>,
+    /// Those that a provision has got or lost since somebody asked.
+    touched: FxHashSet<Stem>,
+    /// For each index what it seeks, and of which of that it is known whether the place speaks of it.
+    known: FxHashMap<usize, (Arc<AllSought>, Vec<Option<bool>>)>,
+}
+
+impl Sum for Stems {
+    type Part = InStretch;
+
+    fn add(&mut self, part: &InStretch) {
+        for (holder, stem) in part.all() {
+            let places = self.places.entry(stem).or_default();
+            match places.binary_search_by_key(&holder, |(known, _)| *known) {
+                Ok(at) => places[at].1 += 1,
+                Err(at) => {
+                    places.insert(at, (holder, 1));
+                    self.touched.insert(stem);
+                }
+            }
+        }
+    }
+
+    fn take(&mut self, part: &InStretch) {
+        for (holder, stem) in part.all() {
+            let Some(places) = self.places.get_mut(&stem) else { continue };
+            let Ok(at) = places.binary_search_by_key(&holder, |(known, _)| *known) else { continue };
+            places[at].1 -= 1;
+            if places[at].1 == 0 {
+                places.remove(at);
+                self.touched.insert(stem);
+            }
+            if places.is_empty() {
+                self.places.remove(&stem);
+            }
+        }
+    }
+}
+
+impl Stems {
+    /// Forgets what was known of the stems that were touched.
+    fn settle(&mut self) {
+        let touched = std::mem::take(&mut self.touched);
+        if touched.is_empty() {
+            return;
+        }
+        for (sought, known) in self.known.values_mut() {
+            for (one, known) in sought.0.iter().zip(known) {
+                if one.wanted.iter().any(|stem| touched.contains(stem)) {
+                    *known = None;
+                }
+            }
+        }
+    }
+
+    /// The places of the provisions that have a stem.
+    fn places(&self, stem: &Stem) -> &[(u32, u32)] {
+        self.places.get(stem).map(Vec::as_slice).unwrap_or_default()
+    }
+
+    /// The places of the provisions that have all of `stems`, in order.
+    fn with_all(&self, stems: &HashSet<Stem>) -> Vec<usize> {
+        let mut lists: Vec<&[(u32, u32)]> = stems.iter().map(|stem| self.places(stem)).collect();
+        lists.sort_unstable_by_key(|places| places.len());
+        let Some((rarest, others)) = lists.split_first() else { return Vec::new() };
+        let has =
+            |places: &[(u32, u32)], holder: u32| places.binary_search_by_key(&holder, |it| it.0).is_ok();
+        let all = rarest.iter().filter(|(holder, _)| others.iter().all(|places| has(places, *holder)));
+        all.map(|(holder, _)| *holder as usize).collect()
     }
 }
 
 /// What each provision speaks of.
 struct Subjects<'a> {
     edition: &'a Edition,
-    /// By document and provision: the stems of its own words and heading, and of its footnotes.
-    own: Vec<Vec<Vec<Arc<Stems>>>>,
+    /// By document; of an index nothing.
+    stems: Vec<Option<Summed<'a, Stems>>>,
 }
 
 impl<'a> Subjects<'a> {
     fn new(context: &Context<'a>) -> Self {
         let edition = context.edition;
-        let counts = edition.documents.iter().map(|document| document.provisions().len());
-        let mut own: Vec<Vec<Vec<Arc<Stems>>>> = counts.map(|count| vec![Vec::new(); count]).collect();
-        for (at, document) in context.documents() {
-            let tree = &document.tree;
-            let mut footnotes = document.footnotes.iter().peekable();
-            for (start, found) in context.by_stretch(at, |context| InStretch::new(context, at)) {
-                let first = tree.blocks.partition_point(|block| block.range.start() < start);
-                for stems in &found.0 {
-                    let block = first + stems.block;
-                    while footnotes.next_if(|footnote| footnote.block < block).is_some() {}
-                    let node = tree.owner(block);
-                    let holder = match footnotes.peek().filter(|footnote| footnote.block == block) {
-                        Some(footnote) => footnote.provision,
-                        // The words of a part without an address are nobody's.
-                        None => document.holder(node).filter(|&it| document.provisions()[it].node() == node),
-                    };
-                    if let Some(holder) = holder {
-                        own[at][holder].push(Arc::clone(stems));
-                    }
-                }
-            }
+        let mut stems: Vec<Option<Summed<'a, Stems>>> = edition.documents.iter().map(|_| None).collect();
+        for (at, _) in context.documents() {
+            let mut summed: Summed<'a, Stems> = context.summed(at, |context| InStretch::new(context, at));
+            summed.settle();
+            stems[at] = Some(summed);
         }
-        Self { edition, own }
+        Self { edition, stems }
     }
 
-    /// Whether a provision, what it holds, or what holds it has one of the words.
-    fn speaks_of(&self, id: ProvisionId, wanted: &HashSet<Stem>) -> bool {
-        let document = &self.edition.documents[id.document()];
-        let node = self.edition.provision(id).node();
-        let inner = document.tree.subtree(node).filter_map(|inner| document.holder(inner));
-        let outer = document.tree.ancestors(node).filter_map(|outer| document.holder(outer));
-        inner.chain(outer).any(|at| self.has_one(ProvisionId::new(id.document(), at), wanted))
-    }
-
-    /// Whether a provision itself has one of the words.
-    fn has_one(&self, id: ProvisionId, wanted: &HashSet<Stem>) -> bool {
-        wanted.iter().any(|word| self.has(id, word))
-    }
-
-    fn has(&self, id: ProvisionId, word: &Stem) -> bool {
-        let mark = mark(word);
-        let own = self.own[id.document()].get(id.at());
-        own.into_iter().flatten().any(|it| it.marks & mark != 0 && it.stems.binary_search(word).is_ok())
+    /// Whether the place that the index at `index` seeks under `number` has one of the words.
+    fn speak_of(&mut self, index: usize, all: &Arc<AllSought>, number: usize) -> bool {
+        let sought = &all.0[number];
+        let Some(stems) = &mut self.stems[sought.provision.document()] else { return false };
+        let unknown = || (Arc::clone(all), vec![None; all.0.len()]);
+        let (of, known) = stems.known.entry(index).or_insert_with(unknown);
+        if !Arc::ptr_eq(of, all) {
+            (*of, *known) = unknown();
+        }
+        if let Some(known) = known[number] {
+            return known;
+        }
+        let speaks = speaks_of(self.edition, stems, sought.provision, &sought.wanted);
+        if let Some((_, known)) = stems.known.get_mut(&index) {
+            known[number] = Some(speaks);
+        }
+        speaks
     }
 
     /// The only provision that has all the words: in the same law, else anywhere.
     fn better(&self, id: ProvisionId, wanted: &HashSet<Stem>) -> Option<String> {
         let law = self.edition.address(id).truncated(1);
-        let numbered =
-            self.edition.provisions().filter(|(_, provision)| provision.kind == ProvisionKind::Provision);
-        let all: Vec<ProvisionId> =
-            numbered.map(|(id, _)| id).filter(|&id| wanted.iter().all(|word| self.has(id, word))).collect();
+        let documents = self.stems.iter().enumerate();
+        let all: Vec<ProvisionId> = documents
+            .flat_map(|(document, stems)| {
+                let places = stems.as_ref().map(|stems| stems.with_all(wanted)).unwrap_or_default();
+                places.into_iter().map(move |at| ProvisionId::new(document, at))
+            })
+            .filter(|&id| self.edition.provision(id).kind == ProvisionKind::Provision)
+            .collect();
         let near = |other: &&ProvisionId| {
             other.document() == id.document() && self.edition.address(**other).truncated(1) == law
         };
@@ -279,6 +339,25 @@ impl<'a> Subjects<'a> {
             _ => None,
         }
     }
+}
+
+/// Whether a provision, what it holds, or what holds it has one of the words.
+fn speaks_of(edition: &Edition, stems: &Stems, id: ProvisionId, wanted: &HashSet<Stem>) -> bool {
+    let document = &edition.documents[id.document()];
+    let node = edition.provision(id).node();
+    let held = document.tree.subtree(node).end;
+    // What it holds stands behind it.
+    let inner = id.at()..document.provisions().partition_point(|row| row.node() < held);
+    let outer: Vec<usize> =
+        document.tree.ancestors(node).filter_map(|outer| document.holder(outer)).collect();
+    wanted.iter().any(|stem| {
+        let places = stems.places(stem);
+        let from = |at: usize| places.partition_point(|&(holder, _)| (holder as usize) < at);
+        let has = |range: Range<usize>| {
+            places.get(from(range.start)).is_some_and(|&(holder, _)| (holder as usize) < range.end)
+        };
+        !places.is_empty() && (has(inner.clone()) || outer.iter().any(|&at| has(at..at + 1)))
+    })
 }
 
 #[cfg(test)]

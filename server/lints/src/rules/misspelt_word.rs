@@ -29,16 +29,19 @@
 //! often is a word of the game more likely than a slip: it is told once, as a hint.
 
 use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use lawsmith_model::RuleLevel;
 use lawsmith_spelling::{is_word, near};
 use lawsmith_text::Edit;
+use rustc_hash::FxHashMap;
 
-use crate::dictionary::{OwnWords, Spelt, WordUse, own_words, spelt};
+use crate::dictionary::{OwnWords, WordUse, own_words, spelt, with_counts};
 use crate::finding::Fix;
 use crate::prose::in_the_case_of;
 use crate::reading::Reading;
 use crate::rule::{Context, Report, Rule, Scope};
+use crate::sums::Counter;
 
 pub(crate) static RULE: Rule = Rule {
     code: "STY001",
@@ -52,61 +55,64 @@ pub(crate) static RULE: Rule = Rule {
 };
 
 /// From so many uses on a word is one of the game.
-const OFTEN: u32 = 5;
+const OFTEN: usize = 5;
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
-    for (at, document) in context.documents() {
+    for (at, _) in context.documents() {
         let spelt = spelt(context, at);
-        if spelt.unknown.is_empty() {
+        if !spelt.unknown.is_empty() {
+            with_counts(context, at, &spelt, |counts| {
+                check_document(context, report, at, &spelt.unknown, counts)
+            });
+        }
+    }
+}
+
+fn check_document(
+    context: &Context<'_>,
+    report: &mut Report<'_>,
+    at: usize,
+    unknown: &[WordUse],
+    counts: &Counter,
+) {
+    let reading = Reading::new(context, at);
+    let text = reading.text();
+    let uses: Vec<&WordUse> =
+        unknown.iter().filter(|word| !reading.cites(word.range) && !in_address(text, word)).collect();
+    let mut words = Words::new(context, counts, text);
+    for word in &uses {
+        let mid = stands_amid(text, word);
+        *words.names.entry(&text[word.range]).or_default() |= mid;
+    }
+    let mut told: Vec<String> = Vec::new();
+    for word in uses {
+        let printed = &text[word.range];
+        let small = printed.to_lowercase();
+        let often = counts.of(&small) >= OFTEN;
+        if !words.is_slip(word) || often && told.contains(&small) {
             continue;
         }
-        let own = own_words(context);
-        let reading = Reading::new(context, at);
-        let text = document.text();
-        let lexicon = &context.edition.lexicon;
-        let joints = lexicon.function_words.iter().chain(&lexicon.drafting.passive_verbs).map(String::as_str);
-        let joints = joints.collect();
-        let (nearest, names) = (HashMap::new(), HashMap::new());
-        let mut words = Words { spelt: &spelt, own: &own, text, joints, nearest, names };
-        let uses: Vec<&WordUse> = spelt
-            .unknown
-            .iter()
-            .filter(|word| !reading.cites(word.range) && !in_address(text, word))
-            .collect();
-        for word in &uses {
-            let mid = stands_amid(text, word);
-            *words.names.entry(&text[word.range]).or_default() |= mid;
+        let near: Vec<String> = match words.parted(printed) {
+            Some(parted) => vec![parted],
+            None => words.nearest(printed).iter().map(|near| in_the_case_of(printed, near)).collect(),
+        };
+        let message = format!("“{printed}” is in no dictionary");
+        let finding = report.add(at, word.range, context.address_of(at, word.node), message);
+        finding.help(help(&near));
+        // Two words written as one may be one: "matchpoint".
+        if often || words.is_compound(&small) {
+            finding.at_most(RuleLevel::Hint);
         }
-        let mut told: Vec<String> = Vec::new();
-        for word in uses {
-            let printed = &text[word.range];
-            let small = printed.to_lowercase();
-            let often = spelt.counts.get(&small).is_some_and(|&count| count >= OFTEN);
-            if !words.is_slip(word) || often && told.contains(&small) {
-                continue;
-            }
-            let near: Vec<String> = match words.parted(printed) {
-                Some(parted) => vec![parted],
-                None => words.nearest(printed).iter().map(|near| in_the_case_of(printed, near)).collect(),
-            };
-            let message = format!("“{printed}” is in no dictionary");
-            let finding = report.add(at, word.range, context.address_of(at, word.node), message);
-            finding.help(help(&near));
-            // Two words written as one may be one: "matchpoint".
-            if often || words.is_compound(&small) {
-                finding.at_most(RuleLevel::Hint);
-            }
-            if often {
-                told.push(small);
-            }
-            if let Some(first) = near.into_iter().next() {
-                let title = format!("write “{first}”");
-                finding.fix(Fix {
-                    title,
-                    edits: vec![Edit { range: word.range, replacement: first }],
-                    safe: false,
-                });
-            }
+        if often {
+            told.push(small);
+        }
+        if let Some(first) = near.into_iter().next() {
+            let title = format!("write “{first}”");
+            finding.fix(Fix {
+                title,
+                edits: vec![Edit { range: word.range, replacement: first }],
+                safe: false,
+            });
         }
     }
 }
@@ -125,8 +131,9 @@ fn help(near: &[String]) -> String {
 
 /// The unknown words of a document, and what is found out about each.
 struct Words<'a> {
-    spelt: &'a Spelt,
-    own: &'a OwnWords,
+    counts: &'a Counter,
+    own: Arc<OwnWords>,
+    neighbours: Arc<Neighbours>,
     text: &'a str,
     /// Words that only join others: "with", "from", "be".
     joints: Vec<&'a str>,
@@ -135,7 +142,37 @@ struct Words<'a> {
     names: HashMap<&'a str, bool>,
 }
 
+/// The words near those that were asked for: finding them takes hundreds of look-ups, and most unknown words of a text
+/// are there from one keystroke to the next.
+#[derive(Default)]
+struct Neighbours(Mutex<FxHashMap<String, Arc<[String]>>>);
+
+impl Neighbours {
+    fn of(&self, small: &str, own: &OwnWords) -> Arc<[String]> {
+        /// More are not kept.
+        const MOST: usize = 4096;
+        let known = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(near) = known().get(small) {
+            return Arc::clone(near);
+        }
+        let found: Arc<[String]> = near(small, |word| is_word(word) || own.words.contains(word)).into();
+        let mut known = known();
+        if known.len() < MOST {
+            known.insert(small.to_owned(), Arc::clone(&found));
+        }
+        found
+    }
+}
+
 impl<'a> Words<'a> {
+    fn new(context: &Context<'a>, counts: &'a Counter, text: &'a str) -> Self {
+        let lexicon = &context.edition.lexicon;
+        let joints = lexicon.function_words.iter().chain(&lexicon.drafting.passive_verbs).map(String::as_str);
+        let (own, neighbours) = (own_words(context), context.noted_of_index(Neighbours::default));
+        let (nearest, names) = (HashMap::new(), HashMap::new());
+        Self { counts, own, neighbours, text, joints: joints.collect(), nearest, names }
+    }
+
     /// Whether an unknown word is a slip rather than a name or a word of the game.
     fn is_slip(&mut self, word: &WordUse) -> bool {
         let printed = &self.text[word.range];
@@ -156,9 +193,13 @@ impl<'a> Words<'a> {
             return true;
         }
         let name = self.names.get(printed).copied().unwrap_or_default();
-        let terms = &self.own.terms;
+        let own = Arc::clone(&self.own);
         let near = self.nearest(printed);
-        if name { small.len() > 5 && near.iter().any(|near| terms.contains(near)) } else { !near.is_empty() }
+        if name {
+            small.len() > 5 && near.iter().any(|near| own.terms.contains(near))
+        } else {
+            !near.is_empty()
+        }
     }
 
     /// Two words that a capital in the middle parts: "seeLaw".
@@ -185,7 +226,7 @@ impl<'a> Words<'a> {
 
     /// Whether the text has the word, or its plural, in another place too.
     fn is_used_again(&self, small: &str) -> bool {
-        let counted = |word: &str| self.spelt.counts.get(word).copied().unwrap_or_default();
+        let counted = |word: &str| self.counts.of(word);
         let singular = crate::wording::singular(small);
         let other = if singular == small { format!("{small}s") } else { singular };
         counted(small) + counted(&other) > 1
@@ -198,19 +239,19 @@ impl<'a> Words<'a> {
         const SOUGHT: usize = 200;
         let sought = self.nearest.len() < SOUGHT;
         let small = printed.to_lowercase();
-        let (own, counts) = (self.own, &self.spelt.counts);
+        let (own, counts, neighbours) = (&self.own, self.counts, &self.neighbours);
         self.nearest.entry(small).or_insert_with_key(|small| {
-            let mut found = near(small, |word| is_word(word) || own.words.contains(word));
+            let mut found = neighbours.of(small, own).to_vec();
             if found.is_empty() && sought {
                 let used =
-                    counts.keys().filter(|word| word.len().abs_diff(small.len()) <= 2 && small.len() > 5);
+                    counts.words().filter(|word| word.len().abs_diff(small.len()) <= 2 && small.len() > 5);
                 let used = used.filter(|word| own.knows(word) && strsim::osa_distance(word, small) <= 2);
-                found = used.cloned().collect();
+                found = used.map(str::to_owned).collect();
                 found.sort_unstable();
             }
             // What a text says but once may itself be a slip; what it never says is rarely meant.
             found.sort_by_key(|word| {
-                let parts = || word.split(' ').map(|part| counts.get(part).copied().unwrap_or_default());
+                let parts = || word.split(' ').map(|part| counts.of(part));
                 std::cmp::Reverse(parts().min())
             });
             found.truncate(SHOWN);

@@ -38,17 +38,19 @@
 //! before them are names; a phrase that is only ever "the" one may be a name and is a hint.
 
 use std::collections::HashSet;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
-use lawsmith_model::RuleLevel;
+use lawsmith_model::{ProvisionId, RuleLevel};
+use rustc_hash::FxHashMap;
 
-use crate::coordination::{Companion, Companions, of_document, together};
+use crate::coordination::{Companion, Companions, together};
 use crate::locate::listed;
 use crate::near::{Names, is_misprint};
 use crate::phrase_places::{headed, in_small_letters};
-use crate::phrases::{Gathered, Gatherer, Phrase, unexplained};
+use crate::phrases::{Gathered, Gatherer, Phrase, Tally, unexplained};
 use crate::reading::Reading;
 use crate::rule::{Context, Report, Rule, Scope};
+use crate::sums::{Counter, Sum, Summed};
 use crate::wording::phrase_key;
 
 pub(crate) static RULE: Rule = Rule {
@@ -74,24 +76,42 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     if context.edition.original.is_copy() {
         return;
     }
-    let read: Vec<Arc<OfDocument>> =
-        context.law().map(|(at, _)| context.noted(at, || OfDocument::new(context, at))).collect();
-    let phrases: Vec<&Gathered> = read.iter().map(|read| &read.0.phrases).collect();
+    let law: Vec<Summed<'_, UsedLikeTerms>> =
+        context.law().map(|(at, _)| context.summed(at, |context| Read::new(context, at))).collect();
+    let phrases: Vec<_> = law
+        .iter()
+        .map(|it| (&it.phrases, it.parts.iter().map(|(start, read)| (*start, &read.phrases))))
+        .collect();
     undefined_phrases(context, report, unexplained(&phrases, PROVISIONS));
-    undefined_words(context, report, together(read.iter().flat_map(|read| &read.0.companions), BESIDE));
+    let companions: Vec<_> = law
+        .iter()
+        .map(|it| {
+            let all = it.parts.iter().flat_map(|(start, read)| read.companions.iter().map(|it| (*start, it)));
+            (&it.companions, all)
+        })
+        .collect();
+    undefined_words(context, report, together(&companions, BESIDE));
 }
 
-/// What a document uses like terms: that of its stretches together.
-struct OfDocument(Read);
+/// What the stretches of a document use like terms.
+#[derive(Default)]
+struct UsedLikeTerms {
+    phrases: Tally,
+    /// In how many places of each stretch a word stands beside a term.
+    companions: Counter,
+}
 
-impl OfDocument {
-    fn new(context: &Context<'_>, at: usize) -> Self {
-        let read = context.by_stretch(at, |context| Read::new(context, at));
-        let phrases: Vec<(usize, &Gathered)> =
-            read.iter().map(|(start, read)| (*start, &read.phrases)).collect();
-        let companions: Vec<(usize, &[Companion])> =
-            read.iter().map(|(start, read)| (*start, read.companions.as_slice())).collect();
-        Self(Read { phrases: Gathered::together(&phrases), companions: of_document(&companions) })
+impl Sum for UsedLikeTerms {
+    type Part = Read;
+
+    fn add(&mut self, part: &Read) {
+        self.phrases.add(&part.phrases);
+        part.companions.iter().for_each(|it| self.companions.add(&it.word, it.places.len()));
+    }
+
+    fn take(&mut self, part: &Read) {
+        self.phrases.take(&part.phrases);
+        part.companions.iter().for_each(|it| self.companions.take(&it.word, it.places.len()));
     }
 }
 
@@ -126,19 +146,38 @@ fn undefined_phrases(context: &Context<'_>, report: &mut Report<'_>, mut phrases
     for phrase in &phrases {
         let is_small = small.contains(&phrase.key);
         if !(is_small && phrase.words == 1) {
-            let near =
-                terms.0.nearest(&phrase.key).filter(|near| is_misprint(&phrase.key, &phrase_key(near)));
-            say_phrase(context, report, phrase, is_small, near);
+            say_phrase(context, report, phrase, is_small, terms.nearest(&phrase.key).as_deref());
         }
     }
 }
 
 /// The defined terms, for misprints of them.
-struct Terms(Names<String>);
+struct Terms {
+    names: Names<String>,
+    /// What was asked for: most phrases are there from one keystroke to the next.
+    asked: Mutex<FxHashMap<String, Option<Arc<str>>>>,
+}
 
 impl Terms {
     fn new(context: &Context<'_>) -> Self {
-        Self(Names::new(context.edition.definitions.iter().map(|definition| definition.term.clone())))
+        let names = Names::new(context.edition.definitions.iter().map(|definition| definition.term.clone()));
+        Self { names, asked: Mutex::default() }
+    }
+
+    /// The term of which the phrase looks like a misprint.
+    fn nearest(&self, key: &str) -> Option<Arc<str>> {
+        /// More are not kept.
+        const MOST: usize = 1024;
+        let mut asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = asked.get(key) {
+            return known.clone();
+        }
+        let near = self.names.nearest(key).filter(|near| is_misprint(key, &phrase_key(near)));
+        let near: Option<Arc<str>> = near.map(Into::into);
+        if asked.len() < MOST {
+            asked.insert(key.to_owned(), near.clone());
+        }
+        near
     }
 }
 
@@ -182,8 +221,10 @@ fn undefined_words(context: &Context<'_>, report: &mut Report<'_>, mut found: Ve
     if found.is_empty() {
         return;
     }
-    let defined: HashSet<String> = outermost_headings(context).into_iter().chain(terms(context)).collect();
-    for companion in found.iter().filter(|it| !defined.contains(&it.word)) {
+    let headings = outermost_headings(context);
+    let terms = context.noted_of_index(|| TermKeys::new(context));
+    let defined = |word: &str| headings.contains(word) || terms.0.contains(word);
+    for companion in found.iter().filter(|it| !defined(&it.word)) {
         let (document, range) = companion.first;
         let most = companion.beside.iter().max_by_key(|(at, places)| (places.len(), std::cmp::Reverse(**at)));
         let Some((&term, places)) = most else { continue };
@@ -200,25 +241,29 @@ fn undefined_words(context: &Context<'_>, report: &mut Report<'_>, mut found: Ve
     }
 }
 
-fn outermost_headings(context: &Context<'_>) -> Vec<String> {
-    /// Those of one document.
-    struct Outermost(Vec<String>);
-    let documents = context.edition.documents.iter().enumerate();
-    let headings = documents.flat_map(|(at, document)| {
-        let noted = context.noted(at, || {
-            let outermost = (0..document.provisions().len())
-                .filter(|&provision| document.address(provision).components.len() == 1);
-            let headings = outermost.filter_map(|provision| document.heading(provision));
-            Outermost(headings.map(|heading| phrase_key(&heading)).collect())
-        });
-        noted.0.clone()
+fn outermost_headings(context: &Context<'_>) -> HashSet<String> {
+    /// The outermost provisions.
+    struct Outermost(Vec<ProvisionId>);
+    /// A heading for look-up.
+    struct Heading(String);
+    let edition = context.edition;
+    let outermost = context.noted_of_index(|| {
+        let all = edition.provisions().map(|(id, _)| id);
+        Outermost(all.filter(|&id| edition.address(id).components.len() == 1).collect())
     });
-    headings.collect()
+    let headings = outermost.0.iter().filter_map(|id| edition.documents[id.document()].heading(id.at()));
+    headings.map(|it| context.remembered(it, |heading| Heading(phrase_key(heading))).0.clone()).collect()
 }
 
-fn terms<'a>(context: &Context<'a>) -> impl Iterator<Item = String> + use<'a> {
-    let definitions = context.edition.definitions.iter();
-    definitions.flat_map(|it| std::iter::once(&it.term).chain(&it.aliases)).map(|term| phrase_key(term))
+/// The names of the defined terms, for look-up.
+struct TermKeys(HashSet<String>);
+
+impl TermKeys {
+    fn new(context: &Context<'_>) -> Self {
+        let definitions = context.edition.definitions.iter();
+        let names = definitions.flat_map(|it| std::iter::once(&it.term).chain(&it.aliases));
+        Self(names.map(|term| phrase_key(term)).collect())
+    }
 }
 
 #[cfg(test)]

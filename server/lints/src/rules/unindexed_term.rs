@@ -60,9 +60,9 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use lawsmith_model::{Document, Edition, ProvisionKind, RuleLevel, index_entries};
-use lawsmith_syntax::NodeId;
+use lawsmith_model::{Definition, Document, Edition, ProvisionId, ProvisionKind, RuleLevel, index_entries};
 
+use crate::allow::attributes;
 use crate::rule::{Context, Report, Rule, Scope};
 use crate::wording::{phrase_key, plain_words, singular};
 
@@ -83,9 +83,9 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         return;
     }
     let indexed = AllIndexed::new(context);
-    for definition in edition.definitions.iter().filter(|definition| !definition.in_text) {
-        let names = || definition.aliases.iter().chain([&definition.term]);
-        if names().any(|name| indexed.has(name)) {
+    let keys = context.noted_of_index(|| TermKeys::new(edition));
+    for (definition, names) in edition.definitions.iter().zip(&keys.0) {
+        if definition.in_text || names.iter().any(|name| indexed.has(name)) {
             continue;
         }
         let message = format!("the index lacks the defined term “{}”", definition.term);
@@ -94,25 +94,67 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             .add(at.document(), definition.range, definition.path.as_str(), message)
             .help("add a head for it");
     }
-    for (id, provision) in edition.provisions() {
+    for &id in &context.noted_of_index(|| Outermost::new(edition)).0 {
         let document = &edition.documents[id.document()];
-        let outermost = || edition.address(id).components.len() == 1;
-        if provision.repealed || provision.kind != ProvisionKind::Provision || !outermost() {
-            continue;
-        }
         let (Some(range), Some(heading)) = (document.heading_range(id.at()), document.heading(id.at()))
         else {
             continue;
         };
-        if heading.is_empty() || indexed.has(&heading) || indexed.speaks_of(edition, &heading) {
+        if heading.is_empty() {
             continue;
         }
+        let sought = context.remembered(heading, |heading| Sought::new(edition, heading));
+        if indexed.has(&sought.key) || indexed.speaks_of(&sought.words) {
+            continue;
+        }
+        let heading = document.heading(id.at()).unwrap_or_default();
         let message = format!("the index has none of the words of the heading “{heading}”");
         report.add(id.document(), range, edition.path(id), message).help("add a head for it");
     }
 }
 
+/// The names of each definition for look-up.
+struct TermKeys(Vec<Vec<String>>);
+
+impl TermKeys {
+    fn new(edition: &Edition) -> Self {
+        let names =
+            |it: &Definition| it.aliases.iter().chain([&it.term]).map(|name| phrase_key(name)).collect();
+        Self(edition.definitions.iter().map(names).collect())
+    }
+}
+
+/// The outermost provisions that are in force.
+struct Outermost(Vec<ProvisionId>);
+
+impl Outermost {
+    fn new(edition: &Edition) -> Self {
+        let provisions = edition.provisions().filter(|(id, provision)| {
+            !provision.repealed
+                && provision.kind == ProvisionKind::Provision
+                && edition.address(*id).components.len() == 1
+        });
+        Self(provisions.map(|(id, _)| id).collect())
+    }
+}
+
+/// What is looked up of a heading.
+struct Sought {
+    key: String,
+    /// The words that say something.
+    words: Vec<String>,
+}
+
+impl Sought {
+    fn new(edition: &Edition, heading: &str) -> Self {
+        let empty = |word: &String| edition.lexicon.function_words.contains(word) || word.len() < 4;
+        let words = plain_words(heading).into_iter().filter(|word| !empty(word));
+        Self { key: phrase_key(heading), words: words.map(|word| singular(&word)).collect() }
+    }
+}
+
 /// What an index has.
+#[derive(Default)]
 struct Indexed {
     /// Heads and sub-heads for look-up, whole and up to their first comma or bracket.
     names: HashSet<String>,
@@ -124,36 +166,42 @@ struct AllIndexed(Vec<Arc<Indexed>>);
 
 impl AllIndexed {
     fn new(context: &Context<'_>) -> Self {
-        let edition = context.edition;
-        let mut attributed = Indexed { names: HashSet::new(), words: HashSet::new() };
-        for (at, document) in context.documents() {
-            for node in 0..document.tree.nodes.len() {
-                attributes(edition, at, node).iter().for_each(|name| attributed.add(name));
-            }
-        }
+        let attributed = context.documents().map(|(at, document)| {
+            /// Those of one document.
+            struct Attributed(Arc<Indexed>);
+            let noted = context.noted(at, || Attributed(Arc::new(Indexed::attributed(document))));
+            Arc::clone(&noted.0)
+        });
         let printed =
             context.indexes().map(|(at, document)| context.noted(at, || Indexed::printed(document)));
-        Self(std::iter::once(Arc::new(attributed)).chain(printed).collect())
+        Self(attributed.chain(printed).collect())
     }
 
-    fn has(&self, name: &str) -> bool {
-        let key = phrase_key(name);
-        self.0.iter().any(|indexed| indexed.names.contains(&key))
+    fn has(&self, key: &str) -> bool {
+        self.0.iter().any(|indexed| indexed.names.contains(key))
     }
 
-    /// Whether a word of a heading that says something is in an index.
-    fn speaks_of(&self, edition: &Edition, heading: &str) -> bool {
-        let empty = |word: &String| edition.lexicon.function_words.contains(word) || word.len() < 4;
+    /// Whether one of the words of a heading that say something is in an index, or it has none.
+    fn speaks_of(&self, words: &[String]) -> bool {
         let has = |word: &String| self.0.iter().any(|indexed| indexed.words.contains(word));
-        let mut words = plain_words(heading).into_iter().filter(|word| !empty(word)).peekable();
-        words.peek().is_none() || words.any(|word| has(&singular(&word)))
+        words.is_empty() || words.iter().any(has)
     }
 }
 
 impl Indexed {
+    /// What the `@index` lines of a document give.
+    fn attributed(document: &Document) -> Self {
+        let mut indexed = Self::default();
+        let lines = attributes(document).map(|(_, line)| line);
+        let values = lines.filter(|line| &document.text()[line.name] == "index");
+        let names = values.flat_map(|line| document.text()[line.value].split('>')).map(str::trim);
+        names.filter(|name| !name.is_empty()).for_each(|name| indexed.add(name));
+        indexed
+    }
+
     /// What one index prints.
     fn printed(index: &Document) -> Self {
-        let mut indexed = Self { names: HashSet::new(), words: HashSet::new() };
+        let mut indexed = Self::default();
         for entry in index_entries(index) {
             indexed.add(&entry.head);
             if let Some(sub) = &entry.sub {
@@ -177,15 +225,6 @@ impl Indexed {
         }
         self.words.extend(plain_words(name).iter().map(|word| singular(word)));
     }
-}
-
-/// The names that the `@index` lines of a node give.
-fn attributes(edition: &Edition, document: usize, node: NodeId) -> Vec<&str> {
-    let read = &edition.documents[document];
-    let blocks = read.tree.own_blocks(node).map(|at| &read.tree.blocks[at]);
-    let lines = blocks.flat_map(|block| read.tree.attributes(block));
-    let values = lines.filter(|line| &read.text()[line.name] == "index").map(|line| &read.text()[line.value]);
-    values.flat_map(|value| value.split('>')).map(str::trim).filter(|name| !name.is_empty()).collect()
 }
 
 #[cfg(test)]

@@ -40,6 +40,7 @@ use lawsmith_model::{Edition, ProvisionKind, RuleLevel};
 use rustc_hash::FxHashSet;
 
 use crate::entries::Entries;
+use crate::reading::Reading;
 use crate::rule::{Context, Report, Rule, Scope};
 use crate::wording::phrase_key;
 
@@ -98,7 +99,8 @@ fn used(context: &Context<'_>) -> Vec<bool> {
     let mut uses_of: Vec<Vec<usize>> = vec![Vec::new(); used.len()];
     let mut reached: Vec<usize> = Vec::new();
     for document in 0..edition.documents.len() {
-        for &(entry, target) in &context.noted(document, || Uses::new(edition, document, &entries)).0 {
+        let uses = context.all_stretches(document, |context| Uses::new(context, document, &entries));
+        for &(entry, target) in uses.iter().flat_map(|(_, uses)| &uses.0) {
             match entry {
                 Some(entry) => uses_of[entry].push(target),
                 None => reached.push(target),
@@ -113,17 +115,18 @@ fn used(context: &Context<'_>) -> Vec<bool> {
     used
 }
 
-/// What a document uses: in which definition's entry, if in one, and which definition; each once.
+/// What a stretch uses: in which definition's entry, if in one, and which definition; each once.
 struct Uses(Vec<(Option<usize>, usize)>);
 
 impl Uses {
-    fn new(edition: &Edition, document: usize, entries: &Entries) -> Self {
+    fn new(context: &Context<'_>, document: usize, entries: &Entries) -> Self {
         // A large code uses each term thousands of times: only distinct uses are kept.
         let mut distinct: FxHashSet<(Option<usize>, usize)> = FxHashSet::default();
-        let uses = edition.uses[document].iter();
+        let (reading, within) = (Reading::new(context, document), context.range(document));
+        let uses = reading.uses_in(within).iter();
         distinct.extend(uses.map(|used| (entries.using(document, used), used.definition())));
         // A term never breaks a reference: `See “Withdrawn”` is a use all the same.
-        for reference in edition.references.of(document) {
+        for reference in reading.references_in(within) {
             distinct.extend(entries.cited(reference).map(|target| (entries.holding(reference), target)));
         }
         let mut all: Vec<_> = distinct.into_iter().collect();
