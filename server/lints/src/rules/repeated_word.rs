@@ -95,30 +95,39 @@ fn repeated(text: &str, range: TextRange) -> Vec<(TextRange, TextRange)> {
 /// text needs no second look.
 fn may_repeat(bytes: &[u8]) -> bool {
     let mut from = 0;
-    while let Some(step) = bytes[from..].iter().position(|&byte| byte <= b' ') {
-        let gap = from + step;
-        let Some(next) = bytes[gap..].iter().position(|&byte| byte > b' ').map(|blanks| gap + blanks) else {
-            return false;
-        };
-        from = next;
-        // A hyphen or apostrophe belongs to a word if letters stand on both sides.
-        let mut behind = b' ';
-        let mut inside = |byte: &u8| {
-            let joint = matches!(byte, b'-' | b'\'') && behind.is_ascii_alphanumeric();
-            behind = *byte;
-            joint || byte.is_ascii_alphanumeric()
-        };
-        let len = bytes[..gap].iter().rev().take_while(|byte| inside(byte)).count();
-        let first = &bytes[gap - len..gap];
-        let joints = first.iter().take_while(|byte| !byte.is_ascii_alphanumeric()).count();
-        let first = &first[joints..];
-        let second = bytes.get(next..next + first.len()).unwrap_or_default();
-        let ends = !bytes.get(next + first.len()).is_some_and(u8::is_ascii_alphanumeric);
-        if ends && !first.is_empty() && first.eq_ignore_ascii_case(second) {
+    loop {
+        let (mut gap, mut signs) = (from, false);
+        while let Some(&byte) = bytes.get(gap).filter(|&&byte| byte > b' ') {
+            signs |= !byte.is_ascii_alphanumeric();
+            gap += 1;
+        }
+        let Some(blanks) = bytes[gap..].iter().position(|&byte| byte > b' ') else { return false };
+        let next = gap + blanks;
+        // Letters alone are a word, and mostly another letter begins the next one.
+        let alike = bytes[from].eq_ignore_ascii_case(&bytes[next]);
+        if (signs || alike) && is_twice(&bytes[..gap], &bytes[next..]) {
             return true;
         }
+        from = next;
     }
-    false
+}
+
+/// Whether the word that `before` ends with is the one that `behind` begins with.
+fn is_twice(before: &[u8], behind: &[u8]) -> bool {
+    // A hyphen or apostrophe belongs to a word if letters stand on both sides.
+    let mut last = b' ';
+    let mut inside = |byte: &u8| {
+        let joint = matches!(byte, b'-' | b'\'') && last.is_ascii_alphanumeric();
+        last = *byte;
+        joint || byte.is_ascii_alphanumeric()
+    };
+    let len = before.iter().rev().take_while(|byte| inside(byte)).count();
+    let first = &before[before.len() - len..];
+    let joints = first.iter().take_while(|byte| !byte.is_ascii_alphanumeric()).count();
+    let first = &first[joints..];
+    let ends = !behind.get(first.len()).is_some_and(u8::is_ascii_alphanumeric);
+    let second = behind.get(..first.len()).unwrap_or_default();
+    ends && !first.is_empty() && first.eq_ignore_ascii_case(second)
 }
 
 /// The same word, but that the first may open a sentence.
