@@ -3,16 +3,17 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use lawsmith_model::{DialectName, Edition, EndingsName, Wording, inflections, prose_runs, words};
-use lawsmith_spelling::{Dialect, Endings, is_word, preferred};
+use lawsmith_model::{DialectName, EndingsName, Wording, prose_runs, words};
+use lawsmith_spelling::{Dialect, Endings, preferred};
 use lawsmith_syntax::{BlockKind, NodeId};
 use lawsmith_text::TextRange;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
+use crate::distinct::{Distinct, Words};
+use crate::own_words::OwnWords;
 use crate::prose::worded;
 use crate::rule::Context;
 use crate::sums::{Counter, Sum};
-use crate::wording::{is_apostrophe, is_hyphen};
 
 /// A word where it stands.
 #[derive(Debug, Clone, Copy)]
@@ -157,53 +158,11 @@ fn look(context: &Context<'_>, at: usize, own: &OwnWords) -> Spelt {
                 *all.place(text, range.shifted(*start), || ()).1 += count;
             }
         }
-        for (range, (), count) in all.all {
+        for (range, count) in all.counted() {
             spelt.counts.add(&text[range].to_lowercase(), count as usize);
         }
     }
     spelt
-}
-
-/// The words of a stretch.
-enum Words {
-    /// The distinct ones, each where it stands first, and how often they stand there.
-    Distinct(Box<[(TextRange, u32)]>),
-    /// All of them in small letters, each behind the other: in a document that is checked again and again, where a
-    /// stretch is to be known when its text is no more.
-    Small(Box<str>),
-}
-
-impl Default for Words {
-    fn default() -> Self {
-        Self::Small(Box::default())
-    }
-}
-
-impl Words {
-    fn new(text: &str, known: Vec<(TextRange, Verdict, u32)>, start: usize, small: bool) -> Self {
-        if !small {
-            let places = known.into_iter().map(|(range, _, count)| (range.counted_from(start), count));
-            return Self::Distinct(places.collect());
-        }
-        let mut all = String::new();
-        for (range, _, count) in known {
-            let mut word = text[range].to_lowercase();
-            word.push(Self::BETWEEN);
-            (0..count).for_each(|_| all.push_str(&word));
-        }
-        Self::Small(all.into())
-    }
-
-    /// No word has it.
-    const BETWEEN: char = '\n';
-
-    fn small(&self) -> impl Iterator<Item = &str> {
-        let all = match self {
-            Self::Small(all) => all,
-            Self::Distinct(_) => "",
-        };
-        all.split_terminator(Self::BETWEEN)
-    }
 }
 
 /// What the words of a stretch show; places are counted from its first byte.
@@ -246,52 +205,8 @@ impl InStretch {
                 }
             }
         }
-        found.words = Words::new(text, known.all, start, context.stretches(at).is_some());
+        found.words = Words::new(text, known.counted(), start, context.stretches(at).is_some());
         found
-    }
-}
-
-/// The distinct words of a text as printed: where each stands first, what is noted of it, how often it stands.
-struct Distinct<'a, T> {
-    all: Vec<(TextRange, T, u32)>,
-    /// The places in `all` of words of up to sixteen bytes, which are one number each.
-    short: FxHashMap<u128, u32>,
-    long: FxHashMap<&'a str, u32>,
-}
-
-impl<T> Default for Distinct<'_, T> {
-    fn default() -> Self {
-        Self { all: Vec::new(), short: FxHashMap::default(), long: FxHashMap::default() }
-    }
-}
-
-impl<'a, T> Distinct<'a, T> {
-    /// What is noted of the word in `range`, made by `make` if it is new, and how often it was counted.
-    fn place(&mut self, text: &'a str, range: TextRange, make: impl FnOnce() -> T) -> (&T, &mut u32) {
-        let next = u32::try_from(self.all.len()).unwrap_or(u32::MAX);
-        let at = match packed(text, range) {
-            Some(packed) => *self.short.entry(packed).or_insert(next),
-            None => *self.long.entry(&text[range]).or_insert(next),
-        };
-        if at == next {
-            self.all.push((range, make(), 0));
-        }
-        let (_, noted, count) = &mut self.all[at as usize];
-        (noted, count)
-    }
-}
-
-/// The bytes of a short word as one number: no word has a byte 0.
-fn packed(text: &str, range: TextRange) -> Option<u128> {
-    const MOST: usize = size_of::<u128>();
-    let len = range.len();
-    if len > MOST {
-        return None;
-    }
-    let behind = &text.as_bytes()[range.start()..];
-    match behind.first_chunk::<MOST>() {
-        Some(bytes) => Some(u128::from_le_bytes(*bytes) & (u128::MAX >> (8 * (MOST - len.max(1))))),
-        None => Some(behind[..len].iter().rev().fold(0, |packed, &byte| packed << 8 | u128::from(byte))),
     }
 }
 
@@ -322,89 +237,4 @@ fn verdict(printed: &str, own: &OwnWords, dialect: Option<Dialect>, endings: Opt
         (None, Some(ise)) => Verdict::Ize(ise),
         _ => Verdict::Fine,
     }
-}
-
-/// The words that a work brings itself, with their regular forms.
-pub(crate) struct OwnWords {
-    pub words: FxHashSet<String>,
-    /// Those of its terms alone.
-    pub terms: FxHashSet<String>,
-    prefixes: Vec<String>,
-    contractions: FxHashSet<String>,
-}
-
-impl OwnWords {
-    fn new(edition: &Edition) -> Self {
-        let (lexicon, conventions) = (&edition.lexicon, &edition.conventions);
-        let wording = &lexicon.wording;
-        let of_terms = edition.definitions.iter().flat_map(|it| std::iter::once(&it.term).chain(&it.aliases));
-        let terms: FxHashSet<String> = of_terms.flat_map(|term| with_forms(term)).collect();
-        let nouns = conventions.levels.iter().flat_map(|level| &level.nouns);
-        let nouns = nouns.chain(conventions.bodies.iter().chain(&conventions.groups).flatten());
-        let parts = conventions.sections.iter().chain(&conventions.definitions);
-        let labels = conventions.labels.iter().flat_map(|label| &label.words);
-        let recognised = [&lexicon.level_nouns, &lexicon.names, &lexicon.owners, &wording.abbreviations];
-        let all = nouns.chain(parts).chain(labels).chain(recognised.into_iter().flatten());
-        let mut words: FxHashSet<String> =
-            all.chain(&wording.common).chain(&wording.words).flat_map(|word| with_forms(word)).collect();
-        words.extend(terms.iter().cloned());
-        let contractions = wording.contractions.iter().cloned().collect();
-        Self { words, terms, prefixes: wording.prefixes.clone(), contractions }
-    }
-
-    /// Whether `printed` is a word, a number, an abbreviation: nothing to be told.
-    pub fn accepts(&self, printed: &str) -> bool {
-        if printed.bytes().all(|byte| byte.is_ascii_lowercase()) {
-            return self.knows(printed);
-        }
-        if printed.contains(|c: char| c.is_numeric() || c.is_alphabetic() && !c.is_ascii()) {
-            return true;
-        }
-        printed.split(is_hyphen).all(|part| self.accepts_part(part)) || self.knows(&letters(printed))
-    }
-
-    /// One half of a compound, perhaps with an apostrophe.
-    fn accepts_part(&self, part: &str) -> bool {
-        /// Longer words in capitals are words.
-        const ABBREVIATION: usize = 5;
-        let (stem, tail) = part.split_once(is_apostrophe).unwrap_or((part, ""));
-        let capitals = stem.bytes().all(|byte| byte.is_ascii_uppercase());
-        if capitals && stem.len() <= ABBREVIATION {
-            return true;
-        }
-        let tail = tail.to_ascii_lowercase();
-        if !tail.is_empty() && !self.contractions.contains(&tail) {
-            return self.knows(&letters(part));
-        }
-        let small = stem.to_ascii_lowercase();
-        // "doesn't" is cut behind its n.
-        self.knows(&small) || tail == "t" && small.strip_suffix('n').is_some_and(|verb| self.knows(verb))
-    }
-
-    /// Whether `word`, in small letters, is one: of a dictionary, of the work, a number in Roman
-    /// numerals, or one of these behind a prefix.
-    pub fn knows(&self, word: &str) -> bool {
-        /// A shorter word behind a prefix is mere chance.
-        const STEM: usize = 4;
-        word.len() < 2
-            || is_word(word)
-            || self.words.contains(word)
-            || word.len() <= 6 && word.bytes().all(|byte| b"ivxlc".contains(&byte))
-            || self.prefixes.iter().any(|prefix| {
-                let stem = word.strip_prefix(prefix.as_str());
-                stem.is_some_and(|stem| stem.len() >= STEM && is_word(stem) || self.words.contains(stem))
-            })
-    }
-}
-
-/// The letters of `printed` in small ones.
-fn letters(printed: &str) -> String {
-    printed.chars().filter(|c| c.is_alphabetic()).flat_map(char::to_lowercase).collect()
-}
-
-/// The words of a phrase, each with its plural and the like.
-fn with_forms(phrase: &str) -> impl Iterator<Item = String> {
-    let phrase = phrase.to_lowercase();
-    let words: Vec<String> = phrase.split(|c: char| !c.is_alphanumeric()).map(str::to_owned).collect();
-    words.into_iter().filter(|word| word.len() > 1).flat_map(|word| inflections(&word))
 }

@@ -36,8 +36,9 @@ use lawsmith_spelling::{is_word, near};
 use lawsmith_text::Edit;
 use rustc_hash::FxHashMap;
 
-use crate::dictionary::{OwnWords, WordUse, own_words, spelt, with_counts};
+use crate::dictionary::{WordUse, own_words, spelt, with_counts};
 use crate::finding::Fix;
+use crate::own_words::OwnWords;
 use crate::prose::in_the_case_of;
 use crate::reading::Reading;
 use crate::rule::{Context, Report, Rule, Scope};

@@ -1,0 +1,92 @@
+//! The words that a work brings itself: its terms and nouns, what its manifest lists.
+
+use lawsmith_model::{Edition, inflections};
+use lawsmith_spelling::is_word;
+use rustc_hash::FxHashSet;
+
+use crate::wording::{is_apostrophe, is_hyphen};
+
+/// The words that a work brings itself, with their regular forms.
+pub(crate) struct OwnWords {
+    pub words: FxHashSet<String>,
+    /// Those of its terms alone.
+    pub terms: FxHashSet<String>,
+    prefixes: Vec<String>,
+    contractions: FxHashSet<String>,
+}
+
+impl OwnWords {
+    pub fn new(edition: &Edition) -> Self {
+        let (lexicon, conventions) = (&edition.lexicon, &edition.conventions);
+        let wording = &lexicon.wording;
+        let of_terms = edition.definitions.iter().flat_map(|it| std::iter::once(&it.term).chain(&it.aliases));
+        let terms: FxHashSet<String> = of_terms.flat_map(|term| with_forms(term)).collect();
+        let nouns = conventions.levels.iter().flat_map(|level| &level.nouns);
+        let nouns = nouns.chain(conventions.bodies.iter().chain(&conventions.groups).flatten());
+        let parts = conventions.sections.iter().chain(&conventions.definitions);
+        let labels = conventions.labels.iter().flat_map(|label| &label.words);
+        let recognised = [&lexicon.level_nouns, &lexicon.names, &lexicon.owners, &wording.abbreviations];
+        let all = nouns.chain(parts).chain(labels).chain(recognised.into_iter().flatten());
+        let mut words: FxHashSet<String> =
+            all.chain(&wording.common).chain(&wording.words).flat_map(|word| with_forms(word)).collect();
+        words.extend(terms.iter().cloned());
+        let contractions = wording.contractions.iter().cloned().collect();
+        Self { words, terms, prefixes: wording.prefixes.clone(), contractions }
+    }
+
+    /// Whether `printed` is a word, a number, an abbreviation: nothing to be told.
+    pub fn accepts(&self, printed: &str) -> bool {
+        if printed.bytes().all(|byte| byte.is_ascii_lowercase()) {
+            return self.knows(printed);
+        }
+        if printed.contains(|c: char| c.is_numeric() || c.is_alphabetic() && !c.is_ascii()) {
+            return true;
+        }
+        printed.split(is_hyphen).all(|part| self.accepts_part(part)) || self.knows(&letters(printed))
+    }
+
+    /// One half of a compound, perhaps with an apostrophe.
+    fn accepts_part(&self, part: &str) -> bool {
+        /// Longer words in capitals are words.
+        const ABBREVIATION: usize = 5;
+        let (stem, tail) = part.split_once(is_apostrophe).unwrap_or((part, ""));
+        let capitals = stem.bytes().all(|byte| byte.is_ascii_uppercase());
+        if capitals && stem.len() <= ABBREVIATION {
+            return true;
+        }
+        let tail = tail.to_ascii_lowercase();
+        if !tail.is_empty() && !self.contractions.contains(&tail) {
+            return self.knows(&letters(part));
+        }
+        let small = stem.to_ascii_lowercase();
+        // "doesn't" is cut behind its n.
+        self.knows(&small) || tail == "t" && small.strip_suffix('n').is_some_and(|verb| self.knows(verb))
+    }
+
+    /// Whether `word`, in small letters, is one: of a dictionary, of the work, a number in Roman
+    /// numerals, or one of these behind a prefix.
+    pub fn knows(&self, word: &str) -> bool {
+        /// A shorter word behind a prefix is mere chance.
+        const STEM: usize = 4;
+        word.len() < 2
+            || is_word(word)
+            || self.words.contains(word)
+            || word.len() <= 6 && word.bytes().all(|byte| b"ivxlc".contains(&byte))
+            || self.prefixes.iter().any(|prefix| {
+                let stem = word.strip_prefix(prefix.as_str());
+                stem.is_some_and(|stem| stem.len() >= STEM && is_word(stem) || self.words.contains(stem))
+            })
+    }
+}
+
+/// The letters of `printed` in small ones.
+fn letters(printed: &str) -> String {
+    printed.chars().filter(|c| c.is_alphabetic()).flat_map(char::to_lowercase).collect()
+}
+
+/// The words of a phrase, each with its plural and the like.
+fn with_forms(phrase: &str) -> impl Iterator<Item = String> {
+    let phrase = phrase.to_lowercase();
+    let words: Vec<String> = phrase.split(|c: char| !c.is_alphanumeric()).map(str::to_owned).collect();
+    words.into_iter().filter(|word| word.len() > 1).flat_map(|word| inflections(&word))
+}
