@@ -132,3 +132,15 @@ pub(super) fn encoded(path: &str) -> String {
     }
     out
 }
+
+#[cfg(test)]
+mod tests {
+    use super::encoded;
+
+    #[test]
+    fn signs_that_mean_something_in_an_address_are_coded() {
+        assert_eq!(encoded("the bow, 50%#2?.png"), "the%20bow,%2050%25%232%3F.png");
+        assert_eq!(encoded("figures/Möwe.svg"), "figures/Möwe.svg");
+        assert_eq!(encoded("a\\b.png"), "a%5Cb.png");
+    }
+}

@@ -33,11 +33,10 @@ fn main() {
     };
     let book = arguments.next().map(PathBuf::from);
     let folder = std::env::temp_dir().join(format!("lawsmith-bench-lsp-{}", std::process::id()));
-    let (edition, imported) =
-        match book.as_deref().and_then(|book| import(&program, book, &folder.join("edition"))) {
-            Some(file) => (file, "the 2017 Laws"),
-            None => (generated(&folder.join("edition"), 1, true), "generated rules"),
-        };
+    let (edition, imported) = match &book {
+        Some(book) => (import(&program, book, &folder.join("edition")), "the 2017 Laws"),
+        None => (generated(&folder.join("edition"), 1, true), "generated rules"),
+    };
     measure(&program, &format!("one edition, {imported}"), &folder.join("edition"), &edition);
     let first = generated(&folder.join("editions"), FILES, true);
     measure(&program, "10 MB, 34 editions", &folder.join("editions"), &first);
@@ -48,16 +47,16 @@ fn main() {
 }
 
 /// The largest file of the imported Laws.
-fn import(program: &Path, book: &Path, into: &Path) -> Option<PathBuf> {
+fn import(program: &Path, book: &Path, into: &Path) -> PathBuf {
     let profile = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../laws-src/profiles/laws-2017.toml");
     let mut command = Command::new(program);
     command.arg("import").arg(book).arg("--profile").arg(profile).arg("--into").arg(into);
-    if !command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success()) {
-        return None;
-    }
+    let imported = command.stdout(Stdio::null()).status().is_ok_and(|status| status.success());
+    assert!(imported, "{} is no text with the 2017 Laws that can be imported", book.display());
     let mut files = Vec::new();
     below(into, &mut files);
-    files.into_iter().max_by_key(|file| std::fs::metadata(file).map_or(0, |it| it.len()))
+    let size = |file: &PathBuf| std::fs::metadata(file).map_or(0, |it| it.len());
+    files.into_iter().max_by_key(size).expect("an import makes files")
 }
 
 fn below(folder: &Path, files: &mut Vec<PathBuf>) {
