@@ -89,10 +89,7 @@ fn round(session: &Session, snapshot: &Snapshot, sent: &mut FxHashMap<DocumentId
             }
             None => now.diagnostics.is_empty() && version.is_none(),
         };
-        if !same {
-            publish(session, now.clone());
-        }
-        sent.insert(id, now);
+        sent.insert(id, if same { now } else { publish(session, now) });
     }
     let present: FxHashSet<DocumentId> = all.iter().copied().collect();
     let gone: Vec<DocumentId> = sent.keys().copied().filter(|id| !present.contains(id)).collect();
@@ -105,7 +102,10 @@ fn round(session: &Session, snapshot: &Snapshot, sent: &mut FxHashMap<DocumentId
     }
 }
 
-fn publish(session: &Session, now: Sent) {
-    let Sent { uri, version, diagnostics, .. } = now;
-    session.outbox.notify::<PublishDiagnostics>(&PublishDiagnosticsParams { uri, diagnostics, version });
+/// Sends it and gives it back: a long list is not copied for that.
+fn publish(session: &Session, now: Sent) -> Sent {
+    let Sent { uri, version, diagnostics, stamps } = now;
+    let told = PublishDiagnosticsParams { uri, diagnostics, version };
+    session.outbox.notify::<PublishDiagnostics>(&told);
+    Sent { uri: told.uri, version, diagnostics: told.diagnostics, stamps }
 }

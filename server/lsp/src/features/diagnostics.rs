@@ -3,7 +3,7 @@
 use std::hash::{Hash, Hasher};
 
 use lawsmith_ide::{DocumentId, Severity};
-use rustc_hash::FxHasher;
+use rustc_hash::{FxHashMap, FxHasher};
 use tower_lsp_server::ls_types::{
     CodeDescription, Diagnostic, DiagnosticSeverity, DocumentDiagnosticReport, FullDocumentDiagnosticReport,
     NumberOrString, PreviousResultId, RelatedFullDocumentDiagnosticReport,
@@ -18,6 +18,9 @@ use crate::documents::Snapshot;
 pub(crate) fn to_protocol(snapshot: &Snapshot, id: DocumentId) -> Vec<Diagnostic> {
     let found = snapshot.analysis.diagnostics(id);
     let Some(lines) = snapshot.lines(id) else { return Vec::new() };
+    // Few rules have many findings.
+    let mut pages: FxHashMap<&str, Option<CodeDescription>> = FxHashMap::default();
+    let mut page = |code| pages.entry(code).or_insert_with(|| page(snapshot, code)).clone();
     found
         .into_iter()
         .map(|found| Diagnostic {
@@ -27,7 +30,7 @@ pub(crate) fn to_protocol(snapshot: &Snapshot, id: DocumentId) -> Vec<Diagnostic
                 Severity::Warning => DiagnosticSeverity::WARNING,
                 Severity::Hint => DiagnosticSeverity::HINT,
             }),
-            code_description: found.code.and_then(|code| page(snapshot, code)),
+            code_description: found.code.and_then(&mut page),
             code: found.code.map(|code| NumberOrString::String(code.to_owned())),
             source: Some("lawsmith".to_owned()),
             message: match &found.help {
