@@ -16,7 +16,6 @@ use std::collections::BTreeMap;
 
 use lawsmith_book::model::{Book, PlaceId};
 use serde_json::Value;
-use typst::comemo;
 use typst::foundations::Smart;
 use typst_layout::PagedDocument;
 use typst_pdf::{PdfOptions, PdfStandard, PdfStandards};
@@ -83,10 +82,7 @@ pub fn print(book: &Book, resources: &Resources) -> Result<Printed, PrintError> 
 fn print_with(book: &Book, resources: &Resources) -> Result<Printed, PrintError> {
     let sheet = sheet::sheet(book, resources);
     let mut world = PrintWorld::new(bytes(&sheet)?, resources);
-    let pages = pages::lay_out(book, &mut world);
-    // What typst has remembered of this book is of no use for the next one.
-    comemo::evict(0);
-    let pages = pages?;
+    let pages = pages::lay_out(book, &mut world)?;
     let mut warnings: Vec<String> = glyphs::missing(&sheet, &world).into_iter().collect();
     warnings.extend(pages.said);
     let (pdf, accessible) = match write(&pages.document, &[PdfStandard::Ua_1]) {

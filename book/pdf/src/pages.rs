@@ -2,7 +2,7 @@
 //!
 //! This is the loop of `typst::compile` with two differences. Where things stand is handed from round to round as data, so
 //! that no line is set anew because another one moved: the second round takes its lines from the first, the third finds
-//! nothing to change. And what a round did not use of what typst remembers is forgotten.
+//! nothing to change. And what typst remembers of the book before, or of rounds that are long past, is forgotten.
 
 use lawsmith_book::model::Book;
 use typst::World;
@@ -35,7 +35,8 @@ pub struct Pages {
 pub fn lay_out(book: &Book, world: &mut PrintWorld) -> Result<Pages, PrintError> {
     let mut known = None;
     let mut before = None;
-    for _ in 0..MOST_ROUNDS {
+    comemo::evict(0);
+    for round_number in 1..=MOST_ROUNDS {
         world.put("/pages.json", bytes(&sheet::pages(book, known.as_ref()))?);
         world.put("/running.json", bytes(&sheet::running_heads(known.as_ref()))?);
         let (document, seen, sink) =
@@ -47,7 +48,10 @@ pub fn lay_out(book: &Book, world: &mut PrintWorld) -> Result<Pages, PrintError>
             return Ok(Pages { document, page_of: now.page_of, said });
         }
         (known, before) = (Some(now), Some(document));
-        comemo::evict(1);
+        // To look through a thousand pages takes a second, and mostly the third round is the last.
+        if round_number > 2 {
+            comemo::evict(2);
+        }
     }
     Err(PrintError::Pages(format!("after {MOST_ROUNDS} rounds page numbers still move")))
 }
