@@ -37,7 +37,7 @@ impl Outbox {
 
     /// Sends a notification.
     pub fn notify<N: Notification>(&self, params: &N::Params) {
-        /// Written as it stands: a tree of values of a hundred diagnostics would take a tenth of a keystroke.
+        /// Written as it stands, without a tree of values first: there are hundreds of diagnostics at each keystroke.
         #[derive(Serialize)]
         struct Message<'a, P> {
             jsonrpc: &'static str,
