@@ -51,7 +51,8 @@ fn spoken(body: &Content) -> EcoString {
     }
 }
 
-fn label(name: &str) -> Option<Label> {
+/// The label of that name.
+pub fn label(name: &str) -> Option<Label> {
     Label::new(PicoStr::intern(name))
 }
 

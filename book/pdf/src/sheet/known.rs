@@ -5,13 +5,13 @@ use std::num::NonZeroUsize;
 use lawsmith_book::model::Book;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use typst::foundations::{Label, Selector};
+use typst::foundations::Selector;
 use typst::introspection::{Introspector, MetadataElem, PagedPosition};
 use typst::layout::Abs;
-use typst::utils::PicoStr;
 use typst_layout::{PagedDocument, PagedIntrospector};
 
 use super::layout;
+use crate::links::label;
 
 /// What the template is told of the pages of the round before.
 #[derive(Debug, Clone, PartialEq)]
@@ -59,8 +59,7 @@ pub fn running_heads(known: Option<&Known>) -> Value {
 }
 
 fn place(pages: &PagedIntrospector, anchor: &str) -> Option<PagedPosition> {
-    let label = Label::new(PicoStr::intern(anchor))?;
-    pages.position(pages.query_label(label).ok()?.location()?)
+    pages.position(pages.query_label(label(anchor)?).ok()?.location()?)
 }
 
 /// “Laws 16–17” for the laws of a page, or the title of what is no law.
@@ -92,7 +91,7 @@ fn running(book: &Book, pages: &PagedIntrospector, count: usize) -> Vec<Option<S
 }
 
 fn begun(pages: &PagedIntrospector) -> Vec<(PagedPosition, Begun)> {
-    let Some(label) = Label::new(PicoStr::intern("part")) else { return Vec::new() };
+    let Some(label) = label("part") else { return Vec::new() };
     let read = |it: &typst::foundations::Content| {
         let value = &it.to_packed::<MetadataElem>()?.value;
         let begun = serde_json::to_value(value).and_then(serde_json::from_value).ok()?;
