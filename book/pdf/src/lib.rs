@@ -6,6 +6,7 @@
 //!
 //! Left out on purpose: what stands in the book (`lawsmith-book`), and where the PDF is written.
 
+mod footnotes;
 mod glyphs;
 mod links;
 mod pages;

@@ -12,7 +12,7 @@ use typst::utils::LazyHash;
 use typst::{Library, LibraryExt, World};
 use typst_kit::fonts::FontStore;
 
-use crate::{Resources, links};
+use crate::{Resources, footnotes, links};
 
 /// The files of the template.
 const TEMPLATE: [(&str, &str); 9] = [
@@ -62,6 +62,7 @@ impl PrintWorld {
         }
         let mut library = Library::default();
         links::register(&mut library);
+        footnotes::register(&mut library);
         let library = LazyHash::new(library);
         Self { library, fonts, main: file("/book.typ"), sources, files }
     }
