@@ -61,24 +61,43 @@ pub fn land(document: &PagedDocument) -> PagedDocument {
     let places = document.introspector();
     let landed = |page: &typst_layout::Page| {
         let mut page = page.clone();
-        land_in(&mut page.frame, places);
+        if holds_places(&page.frame) {
+            land_in(&mut page.frame, places);
+        }
         page
     };
     PagedDocument::new(document.pages().iter().map(landed).collect(), document.info().clone())
 }
 
+/// Frames are shared with what typst remembers: only those with a link in them are copied.
+fn holds_places(frame: &Frame) -> bool {
+    frame.items().any(|(_, item)| match item {
+        FrameItem::Group(group) => holds_places(&group.frame),
+        FrameItem::Link(to, _) => place_name(to).is_some(),
+        _ => false,
+    })
+}
+
 fn land_in(frame: &mut Frame, places: &PagedIntrospector) {
     frame.retain(|item| match item {
         FrameItem::Group(group) => {
-            land_in(&mut group.frame, places);
+            if holds_places(&group.frame) {
+                land_in(&mut group.frame, places);
+            }
             true
         }
         FrameItem::Link(to, _) => {
-            let Destination::Url(url) = &*to else { return true };
-            let Some(name) = url.strip_prefix(PLACE) else { return true };
+            let Some(name) = place_name(to) else { return true };
             let found = label(name).and_then(|name| places.query_label(name).ok()?.location());
             found.map(|place| *to = Destination::Location(place)).is_some()
         }
         _ => true,
     });
+}
+
+fn place_name(to: &Destination) -> Option<&str> {
+    match to {
+        Destination::Url(url) => url.strip_prefix(PLACE),
+        _ => None,
+    }
 }
