@@ -3,6 +3,8 @@
 //! Source: the regular spelling rules of English inflection (final e, y and the doubled
 //! consonant); irregular words need an `@also`.
 
+use lawsmith_text::alphanumerics;
+
 /// The regular inflections of `word`, which is in small letters, itself first.
 pub fn forms(word: &str) -> Vec<String> {
     let mut forms = vec![word.to_owned()];
@@ -82,6 +84,9 @@ pub(crate) fn push_bare(text: &mut String, word: &str) {
         text[start..].make_ascii_lowercase();
     } else {
         text.push_str(&word.to_lowercase());
+    }
+    if alphanumerics(word.as_bytes()) == word.len() {
+        return;
     }
     let stem = ["’s", "'s", "’", "'"].into_iter().find_map(|ending| text[start..].strip_suffix(ending));
     let len = stem.map_or(text.len() - start, str::len);

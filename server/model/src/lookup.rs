@@ -67,10 +67,11 @@ impl Lookup<'_> {
             return;
         }
         let scanner = citation::scanner(document.text(), &self.edition.conventions, self.vocabulary);
+        let mut reading = term_use::Reading::default();
         for (node, block) in document.prose_blocks_in(range) {
             let footnote = document.footnotes.binary_search_by_key(&block, |footnote| footnote.block).ok();
             let holder = Holder { document: at, provision: document.holder(node), footnote };
-            self.block(&scanner, document, holder, block, found);
+            self.block(&scanner, document, holder, block, &mut reading, found);
         }
     }
 
@@ -80,6 +81,7 @@ impl Lookup<'_> {
         document: &Document,
         holder: Holder,
         block: usize,
+        reading: &mut term_use::Reading,
         (references, uses): &mut Found,
     ) {
         let first = references.len();
@@ -93,7 +95,7 @@ impl Lookup<'_> {
         let runs = prose_runs(document.text(), block);
         citation::references(scanner, self, &place, block, &runs, references);
         let prose = term_use::Prose { text: document.text(), runs: &runs, taken: &references[first..] };
-        term_use::uses_in_prose(&prose, self.terms, &self.edition.definitions, holder, uses);
+        term_use::uses_in_prose(&prose, self.terms, &self.edition.definitions, holder, reading, uses);
     }
 
     /// The provisions of that address, at most the first few.

@@ -1,7 +1,7 @@
 //! Words in prose: where they stand and what stands around them.
 
 use lawsmith_syntax::{Block, Inlines};
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, alphanumerics};
 
 /// A word: letters, with apostrophes and hyphens inside it, or digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,51 +29,42 @@ pub fn words(text: &str, range: TextRange) -> impl Iterator<Item = Word> + '_ {
     let mut at = range.start();
     let bytes = &text.as_bytes()[..range.end()];
     std::iter::from_fn(move || {
-        // Most text is plain ASCII: step over it byte by byte.
-        at += bytes[at..].iter().position(|&byte| SORTS[usize::from(byte)] != SIGN)?;
-        let rest = &bytes[at..];
-        let len = rest.iter().position(|&byte| SORTS[usize::from(byte)] != LETTER).unwrap_or(rest.len());
-        let joined = rest
-            .get(len)
-            .is_some_and(|&byte| SORTS[usize::from(byte)] == WIDE || byte == b'-' || byte == b'\'');
-        if !joined {
-            let word = TextRange::new(at, at + len);
-            at += len;
-            return Some(Word { range: word });
-        }
-        let rest = &text[at..range.end()];
-        let start = at + rest.find(char::is_alphanumeric)?;
-        let mut end = start;
-        let mut chars = text[start..range.end()].char_indices().peekable();
-        while let Some((offset, c)) = chars.next() {
-            let inside = is_joint(c) && chars.peek().is_some_and(|&(_, next)| next.is_alphanumeric());
-            if !(c.is_alphanumeric() || inside) {
-                break;
-            }
-            end = start + offset + c.len_utf8();
-        }
-        at = end;
-        Some(Word { range: TextRange::new(start, end) })
+        let start = at + bytes[at..].iter().position(|&byte| IN_WORDS[usize::from(byte)])?;
+        // Most text is plain ASCII: step over it without reading its characters.
+        let end = start + alphanumerics(&bytes[start..]);
+        let is_plain = bytes.get(end).is_none_or(|&byte| byte.is_ascii() && byte != b'-' && byte != b'\'');
+        let range = if is_plain { TextRange::new(start, end) } else { any_word(text, start, bytes.len())? };
+        at = range.end();
+        Some(Word { range })
     })
 }
 
-/// What a byte is: a sign of ASCII, a letter or digit of ASCII, or of another character.
-const SORTS: [u8; 256] = {
-    let mut sorts = [SIGN; 256];
+/// Whether a byte is a letter or digit of ASCII, or of another character.
+const IN_WORDS: [bool; 256] = {
+    let mut in_words = [false; 256];
     let mut byte = 0;
     while byte < 256 {
-        if byte >= 0x80 {
-            sorts[byte] = WIDE;
-        } else if (byte as u8).is_ascii_alphanumeric() {
-            sorts[byte] = LETTER;
-        }
+        in_words[byte] = byte >= 0x80 || (byte as u8).is_ascii_alphanumeric();
         byte += 1;
     }
-    sorts
+    in_words
 };
-const SIGN: u8 = 0;
-const LETTER: u8 = 1;
-const WIDE: u8 = 2;
+
+/// The first word between `from` and `to`, whatever its characters.
+#[inline(never)]
+fn any_word(text: &str, from: usize, to: usize) -> Option<TextRange> {
+    let start = from + text[from..to].find(char::is_alphanumeric)?;
+    let mut end = start;
+    let mut chars = text[start..to].char_indices().peekable();
+    while let Some((offset, c)) = chars.next() {
+        let inside = is_joint(c) && chars.peek().is_some_and(|&(_, next)| next.is_alphanumeric());
+        if !(c.is_alphanumeric() || inside) {
+            break;
+        }
+        end = start + offset + c.len_utf8();
+    }
+    Some(TextRange::new(start, end))
+}
 
 /// Signs that join two halves of one word.
 fn is_joint(c: char) -> bool {

@@ -1,7 +1,7 @@
 //! The terms of an edition in all their forms, and where the text uses them.
 
 use lawsmith_syntax::{Change, Inline};
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, alphanumerics};
 use rustc_hash::FxHashMap;
 
 use crate::beginnings::Beginnings;
@@ -65,6 +65,7 @@ impl TermIndex {
                 index.add(alias, at);
             }
         }
+        index.beginnings = Beginnings::of(index.by_letters.keys().map(String::as_str));
         index
     }
 
@@ -76,7 +77,6 @@ impl TermIndex {
             let spelling = first.iter().chain([&form]).cloned().collect::<Vec<_>>().join(" ");
             let mut key = String::new();
             push_letters(&mut key, &spelling);
-            self.beginnings.add(&key);
             self.by_letters.entry(key).or_insert(at);
             self.exact.entry(spelling).or_insert(at);
         }
@@ -107,10 +107,13 @@ impl TermIndex {
             push_bare(&mut reading.spelling, word.text(text));
             push_letters(&mut reading.key, &reading.spelling[printed..]);
             let end = word.range.end();
-            if let Some(&definition) = self.exact.get(&reading.spelling) {
-                best = Some(Match { definition, end, exact: true });
-            } else if let Some(&definition) = self.by_letters.get(&reading.key) {
-                best = Some(Match { definition, end, exact: false });
+            // What is spelt alike has the same letters.
+            if let Some(&alike) = self.by_letters.get(&reading.key) {
+                let exact = self.exact.get(&reading.spelling).copied();
+                best = Some(Match { definition: exact.unwrap_or(alike), end, exact: exact.is_some() });
+            }
+            if !self.beginnings.may_go_on(&reading.key) {
+                break;
             }
         }
         best
@@ -128,7 +131,7 @@ struct Match {
 
 /// The words read so far, in memory that is used again.
 #[derive(Default)]
-struct Reading {
+pub(crate) struct Reading {
     spelling: String,
     key: String,
 }
@@ -139,7 +142,7 @@ fn clean(word: &str) -> &str {
 
 /// The letters and digits of `word`, with the choice of s or z made.
 fn push_letters(key: &mut String, word: &str) {
-    if word.bytes().all(|byte| byte.is_ascii_alphanumeric() && byte != b'z') {
+    if alphanumerics(word.as_bytes()) == word.len() && !word.contains('z') {
         return key.push_str(word);
     }
     key.extend(word.chars().filter(|c| c.is_alphanumeric()).map(|c| if c == 'z' { 's' } else { c }));
@@ -159,15 +162,16 @@ pub(crate) fn uses_in_prose(
     index: &TermIndex,
     definitions: &[Definition],
     holder: Holder,
+    reading: &mut Reading,
     found: &mut Vec<TermUse>,
 ) {
     let text = prose.text;
-    let mut reading = Reading::default();
+    let bytes = text.as_bytes();
     for run in prose.runs {
         let mut at = run.range.start();
         for word in words(text, run.range) {
             let start = word.range;
-            if start.start() < at || !index.beginnings.may_begin(word.text(text)) {
+            if start.start() < at || !index.beginnings.may_begin(&bytes[start.start()..], start.len()) {
                 continue;
             }
             let before = prose.taken.partition_point(|reference| reference.range.start <= start.start);
@@ -175,7 +179,7 @@ pub(crate) fn uses_in_prose(
                 continue;
             }
             let rest = TextRange::new(start.start(), run.range.end());
-            let Some(Match { definition, end, exact }) = index.longest_match(text, rest, &mut reading) else {
+            let Some(Match { definition, end, exact }) = index.longest_match(text, rest, reading) else {
                 continue;
             };
             at = end;

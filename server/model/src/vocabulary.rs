@@ -5,6 +5,7 @@
 use std::hash::BuildHasher;
 
 use lawsmith_syntax::Conventions;
+use lawsmith_text::short_word;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use crate::lexicon::Lexicon;
@@ -201,7 +202,7 @@ impl Vocabulary {
         if word.len() > self.longest {
             return Roles::default();
         }
-        match packed(word) {
+        match short_word(word) {
             Some(packed) => self.short_roles(packed),
             None => self.roles.get(&word.to_lowercase()).copied().unwrap_or_default(),
         }
@@ -231,7 +232,7 @@ fn table(roles: &FxHashMap<String, Roles>) -> Vec<(u64, Roles)> {
     let size = (2 * roles.len()).next_power_of_two().max(64);
     let mut table = vec![(0, Roles::default()); size];
     for (word, roles) in roles {
-        let Some(packed) = packed(word) else { continue };
+        let Some(packed) = short_word(word) else { continue };
         let mut at = place(packed, size);
         while table[at].0 != 0 {
             at = (at + 1) & (size - 1);
@@ -241,32 +242,10 @@ fn table(roles: &FxHashMap<String, Roles>) -> Vec<(u64, Roles)> {
     table
 }
 
-/// A word of up to eight ASCII characters as one number, in small letters; never 0, and never that of another word.
-fn packed(word: &str) -> Option<u64> {
-    const EACH: u64 = 0x0101_0101_0101_0101;
-    let bytes = word.as_bytes();
-    // In two halves that overlap: a copy of any length is dearer.
-    let number = |half: &[u8]| half.iter().rev().fold(0, |number, &byte| number << 8 | u64::from(byte));
-    let packed = match (bytes.first_chunk::<4>(), bytes.last_chunk::<4>()) {
-        (Some(first), Some(last)) if bytes.len() <= 8 => {
-            number(first) | number(last) << (8 * (bytes.len() - 4))
-        }
-        (None, None) => number(bytes),
-        _ => return None,
-    };
-    if packed & (0x80 * EACH) != 0 || bytes.last().is_none_or(|&last| last == 0) {
-        return None;
-    }
-    // The highest bit of each byte tells whether it is at least "A", and whether it is beyond "Z".
-    let from_a = packed + (0x80 - u64::from(b'A')) * EACH;
-    let beyond_z = packed + (0x7F - u64::from(b'Z')) * EACH;
-    let capitals = from_a & !beyond_z & (0x80 * EACH);
-    Some(packed | capitals >> 2)
-}
-
 /// Where a number stands in a table of `size` places, a power of two.
 fn place(packed: u64, size: usize) -> usize {
-    usize::try_from(FxBuildHasher.hash_one(packed) >> 32).unwrap_or_default() & (size - 1)
+    // The highest bits of the product, which all letters have a part in, stand behind the tenth.
+    usize::try_from(FxBuildHasher.hash_one(packed) >> 10).unwrap_or_default() & (size - 1)
 }
 
 #[cfg(test)]

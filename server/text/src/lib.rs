@@ -7,6 +7,7 @@
 mod column;
 mod decode;
 mod edit;
+mod letters;
 mod line_index;
 mod range;
 mod search;
@@ -14,6 +15,7 @@ mod search;
 pub use column::{BadColumn, ColumnUnit};
 pub use decode::{DecodeError, Decoded, Encoding, decode};
 pub use edit::{Edit, EditError, apply_edits};
+pub use letters::{alphanumerics, first_letters, short_word};
 pub use line_index::{LineColumn, LineIndex};
 pub use range::TextRange;
 pub use search::{position_in, position_of};

@@ -1,0 +1,126 @@
+//! Eight bytes in one number: letters and digits of ASCII told from signs, capitals made small, without a look at each.
+//!
+//! Source: arithmetic on bytes within a word, Lamport 1975.
+
+const EACH: u64 = 0x0101_0101_0101_0101;
+/// The highest bit of each byte: it tells what holds for the byte.
+const HIGH: u64 = 0x80 * EACH;
+
+/// How many ASCII letters and digits `bytes` begins with.
+#[inline]
+pub fn alphanumerics(bytes: &[u8]) -> usize {
+    let (eights, rest) = bytes.as_chunks::<8>();
+    for (at, eight) in eights.iter().enumerate() {
+        let signs = !alphanumeric(u64::from_le_bytes(*eight)) & HIGH;
+        if signs != 0 {
+            return 8 * at + signs.trailing_zeros() as usize / 8;
+        }
+    }
+    let len = rest.iter().position(|byte| !byte.is_ascii_alphanumeric()).unwrap_or(rest.len());
+    bytes.len() - rest.len() + len
+}
+
+/// The ASCII letters and digits that `word` begins with, at most eight, in small letters: the first in the lowest byte.
+#[inline]
+pub fn first_letters(word: &[u8]) -> u64 {
+    let packed = match word.first_chunk() {
+        Some(eight) => u64::from_le_bytes(*eight),
+        None => packed(word),
+    };
+    let signs = !alphanumeric(packed) & HIGH;
+    let kept = match signs.trailing_zeros() {
+        64 => u64::MAX,
+        sign => (1 << (sign - 7)) - 1,
+    };
+    small(packed & kept)
+}
+
+/// A word of one to eight ASCII characters as one number, in small letters; never 0, and never that of another word.
+#[inline]
+pub fn short_word(word: &str) -> Option<u64> {
+    let bytes = word.as_bytes();
+    let packed = if bytes.len() <= 8 { packed(bytes) } else { return None };
+    let whole = packed & HIGH == 0 && bytes.last().is_some_and(|&last| last != 0);
+    whole.then(|| small(packed))
+}
+
+/// Up to eight bytes in one number, the first in the lowest byte.
+fn packed(bytes: &[u8]) -> u64 {
+    // In two halves that overlap: a copy of any length is dearer.
+    match (bytes.first_chunk::<4>(), bytes.last_chunk::<4>()) {
+        (Some(first), Some(last)) => {
+            u64::from(u32::from_le_bytes(*first))
+                | u64::from(u32::from_le_bytes(*last)) << (8 * (bytes.len() - 4))
+        }
+        _ => bytes.iter().rev().fold(0, |number, &byte| number << 8 | u64::from(byte)),
+    }
+}
+
+/// The highest bit of each byte that is an ASCII letter or digit.
+fn alphanumeric(eight: u64) -> u64 {
+    let ascii = eight & !HIGH;
+    let letters = within(ascii | 0x20 * EACH, b'a', b'z');
+    (letters | within(ascii, b'0', b'9')) & !eight
+}
+
+/// Capitals of ASCII made small.
+fn small(eight: u64) -> u64 {
+    eight | (within(eight & !HIGH, b'A', b'Z') & !eight) >> 2
+}
+
+/// The highest bit of each byte between `first` and `last`; all bytes are ASCII.
+fn within(ascii: u64, first: u8, last: u8) -> u64 {
+    let from_first = ascii + (0x80 - u64::from(first)) * EACH;
+    let beyond_last = ascii + (0x7F - u64::from(last)) * EACH;
+    from_first & !beyond_last & HIGH
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_end_where_a_sign_stands() {
+        for len in 0..40 {
+            let mut bytes = vec![b'Q'; len];
+            assert_eq!(alphanumerics(&bytes), len);
+            for at in (0..len).rev() {
+                for sign in [b' ', b'/', b':', b'@', b'[', b'`', b'{', 0x7F, 0x80, 0xC1, 0xFF, 0] {
+                    bytes[at] = sign;
+                    assert_eq!(alphanumerics(&bytes), at, "{sign}");
+                }
+                bytes[at] = b"azAZ09"[at % 6];
+            }
+        }
+    }
+
+    #[test]
+    fn first_letters_are_small() {
+        let number = |letters: &[u8]| letters.iter().rev().fold(0, |all, &it| all << 8 | u64::from(it));
+        for (word, letters) in [
+            ("", ""),
+            ("A", "a"),
+            ("Toll", "toll"),
+            ("re-deal", "re"),
+            ("Zügig", "z"),
+            ("Tollgate", "tollgate"),
+            ("Tollgates", "tollgate"),
+            ("Toll-gates", "toll"),
+        ] {
+            assert_eq!(first_letters(word.as_bytes()), number(letters.as_bytes()), "{word}");
+        }
+    }
+
+    #[test]
+    fn a_short_word_has_a_number_of_its_own() {
+        assert_eq!(short_word("Toll-bar"), short_word("toll-bar"));
+        let all = ["a", "to", "ot", "a\0b", "too", "{", "[", "tollgate"];
+        for (at, word) in all.iter().enumerate() {
+            assert!(all[..at].iter().all(|other| short_word(other) != short_word(word)), "{word}");
+            assert!(short_word(word).is_some_and(|number| number != 0));
+        }
+        for word in ["", "\0", "a\0", "für", "tollgates"] {
+            assert_eq!(short_word(word), None, "{word}");
+        }
+    }
+}
