@@ -163,6 +163,21 @@ impl Document {
         self.provisions.extent(at)
     }
 
+    /// Whether `address` is that of the provision at `at`: what costs less to ask than the address.
+    pub(crate) fn has_address(&self, at: usize, address: &Address) -> bool {
+        self.provisions.has_address(at, address)
+    }
+
+    /// The hashes of what the index knows the provisions by, in order.
+    pub(crate) fn key_hashes(&self) -> Vec<u64> {
+        self.provisions.hashes()
+    }
+
+    /// Whether the index knows the provision at `at` by `key`.
+    pub(crate) fn has_key(&self, at: usize, key: &[u8]) -> bool {
+        self.provisions.has_key(at, key)
+    }
+
     /// What the index knows the provision at `at` by.
     pub(crate) fn key(&self, at: usize) -> Key {
         self.provisions.key(at)

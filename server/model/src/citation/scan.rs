@@ -112,9 +112,8 @@ pub(crate) struct Scanner<'a> {
 }
 
 impl<'a> Scanner<'a> {
-    /// The mentions in `runs`, the prose of `block`, in order, none inside another.
-    pub fn scan(&self, block: &Block, runs: &[Inline]) -> Vec<Mention> {
-        let mut found = Vec::new();
+    /// Gives the mentions in `runs`, the prose of `block`, in order, none inside another.
+    pub fn scan(&self, block: &Block, runs: &[Inline], mut found: impl FnMut(Mention)) {
         for run in runs {
             // Cues may stand in the run before: look back over the whole block.
             let run = Run {
@@ -126,56 +125,50 @@ impl<'a> Scanner<'a> {
             };
             self.scan_run(run, &mut found);
         }
-        found
     }
 
-    pub(super) fn scan_run(&self, run: Run, found: &mut Vec<Mention>) {
-        let bytes = self.text.as_bytes();
+    fn scan_run(&self, run: Run, found: &mut impl FnMut(Mention)) {
+        let bytes = &self.text.as_bytes()[..run.end];
         let mut at = run.start;
-        while at < run.end {
+        while let Some(step) = bytes[at..].iter().position(|&byte| !is_sign(byte)) {
+            at += step;
             let byte = bytes[at];
-            let letter = byte.is_ascii_alphanumeric() || byte >= 0x80;
-            if !letter && byte != b'(' {
-                at += 1;
-                continue;
-            }
-            let inside_word = at > run.start && self.ends_in_word(at);
-            if byte.is_ascii_lowercase()
-                && !inside_word
-                && let Some(end) = self.plain_word_end(run, at)
-            {
-                at = end;
-                continue;
+            if let Some(end) = plain_word(bytes, at) {
+                let roles = self.vocabulary.roles(&self.text[at..end]);
+                if !roles.any(begins()) || self.is_idle_determiner(bytes, end, roles) {
+                    at = end;
+                    continue;
+                }
             }
             let mention = match byte {
-                b'A'..=b'Z' | b'a'..=b'z' | 0x80.. if !inside_word => self.word(run, at),
-                b'0'..=b'9' if !inside_word => self.qualified(run, at).or_else(|| self.bare(run, at)),
                 b'(' => self.bare(run, at),
-                _ => None,
+                b'0'..=b'9' => self.qualified(run, at).or_else(|| self.bare(run, at)),
+                // A sign behind a letter, such as a curly apostrophe.
+                0x80.. if at > run.start && self.ends_in_word(at) => None,
+                _ => self.word(run, at),
             };
-            match mention {
+            at = match mention {
                 Some((mention, end)) => {
-                    found.push(mention);
-                    at = end.max(at + 1);
+                    found(mention);
+                    self.behind_mention(end.max(at + 1), run.end)
                 }
-                None if letter && !inside_word => at = self.word_end(at, run.end),
-                None => at += 1,
-            }
-            while at < run.end && !self.text.is_char_boundary(at) {
-                at += 1;
-            }
+                None => self.word_end(at, run.end),
+            };
         }
     }
 
-    /// The end of a word in small letters that can't be a part of any reference: most words.
-    fn plain_word_end(&self, run: Run, at: usize) -> Option<usize> {
-        let rest = &self.text.as_bytes()[at..run.end];
-        let len = rest.iter().position(|byte| !byte.is_ascii_lowercase()).unwrap_or(rest.len());
-        let behind = rest.get(len).copied().unwrap_or(b' ');
-        // An address may have a name before it: `work@2017:12`, `draft-3:12`.
-        let ends = behind < 0x80 && !behind.is_ascii_alphanumeric() && !matches!(behind, b'@' | b'-');
-        let plain = ends && self.vocabulary.roles(&self.text[at..at + len]) == Roles::default();
-        plain.then_some(at + len)
+    /// Whether a determiner that ends at `end` names nothing, as the plain word behind it is no noun: "the board".
+    fn is_idle_determiner(&self, bytes: &[u8], end: usize, roles: Roles) -> bool {
+        let next = || plain_word(bytes, end + 1).filter(|_| bytes[end] == b' ');
+        !roles.any(begins_alone()) && next().is_some_and(|to| !self.is(&self.text[end + 1..to], named()))
+    }
+
+    /// Where to go on behind a mention that ends at `end`: what is left of a word begins nothing.
+    fn behind_mention(&self, end: usize, limit: usize) -> usize {
+        let end = (end..limit).find(|&at| self.text.is_char_boundary(at)).unwrap_or(limit);
+        let inside =
+            end < limit && self.ends_in_word(end) && self.text[end..].starts_with(char::is_alphanumeric);
+        if inside { self.word_end(end, limit) } else { end }
     }
 
     /// Whether a letter or digit stands directly before `at`; a curly quote is none.
@@ -191,10 +184,12 @@ impl<'a> Scanner<'a> {
         self.vocabulary.roles(word).any(roles)
     }
 
+    /// The end of the word at `at`, or of the sign there.
     pub(super) fn word_end(&self, at: usize, end: usize) -> usize {
         let rest = &self.text[at..end];
         let len = rest.find(|c: char| !c.is_alphanumeric()).unwrap_or(rest.len());
-        at + len.max(1)
+        let sign = || rest.chars().next().map_or(1, char::len_utf8);
+        at + if len == 0 { sign() } else { len }
     }
 
     /// A word: a noun, the name of a part, a quotation's cue, or a bare capital letter.
@@ -240,6 +235,39 @@ impl<'a> Scanner<'a> {
         let (noun_at, lead) = self.noun(at, word, roles)?;
         self.behind_noun(run, noun_at, at + word.len(), lead)
     }
+}
+
+/// What a word can be that may begin a mention by itself.
+fn begins_alone() -> Roles {
+    let names = Roles::PART | Roles::SEE | Roles::FOOTNOTE | Roles::DEFINITION | Roles::GROUP | Roles::BODY;
+    names | Roles::NOUN | Roles::NOUNS | Roles::LEVEL_NOUN | Roles::ABBREVIATION
+}
+
+/// What a word can be that may begin a mention: a determiner does so with a noun behind it.
+fn begins() -> Roles {
+    begins_alone() | Roles::ARTICLE | Roles::DEMONSTRATIVE
+}
+
+/// What a word behind a determiner can be where both name something.
+fn named() -> Roles {
+    Roles::BEFORE | Roles::AFTER | Roles::DEFINITION | Roles::BODY | Roles::NOUN | Roles::LEVEL_NOUN
+}
+
+/// The end of the word at `at` if only its role can make it begin a mention, as with most words: small letters, the first
+/// perhaps a capital, and nothing behind them that a word may go on with.
+fn plain_word(bytes: &[u8], at: usize) -> Option<usize> {
+    let from = at + usize::from(bytes.get(at)?.is_ascii_uppercase());
+    let rest = &bytes[from..];
+    let len = rest.iter().position(|byte| !byte.is_ascii_lowercase()).unwrap_or(rest.len());
+    let behind = rest.get(len).copied().unwrap_or(b' ');
+    // An address may have a name before it: `work@2017:12`, `draft-3:12`.
+    let ends = (is_sign(behind) || behind == b'(') && !matches!(behind, b'@' | b'-' | b'\'');
+    (len > 0 && ends).then_some(from + len)
+}
+
+/// Whether no mention and no word begins with the byte.
+fn is_sign(byte: u8) -> bool {
+    byte < 0x80 && !byte.is_ascii_alphanumeric() && byte != b'('
 }
 
 /// Where to look: the run of prose, and the block around it for what stands beside.
