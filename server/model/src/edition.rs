@@ -7,6 +7,7 @@ use lawsmith_syntax::Conventions;
 use rayon::prelude::*;
 
 use crate::address::{Address, Component};
+use crate::citation::FirstWords;
 use crate::definition::{self, Definition};
 use crate::document::{Document, Source};
 use crate::index::Index;
@@ -121,6 +122,7 @@ impl Edition {
             terms: &self.terms,
             original_terms: self.original_terms.as_deref(),
             vocabulary: &self.vocabulary,
+            first_words: FirstWords::new(&self.conventions, &self.lexicon),
             missing: self.missing_originals(),
         }
     }

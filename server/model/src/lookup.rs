@@ -5,7 +5,7 @@ use std::ops::Range;
 use rayon::prelude::*;
 
 use crate::address::{Address, Class, Component};
-use crate::citation::{self, Scanner, Target};
+use crate::citation::{self, FirstWords, Scanner, Target};
 use crate::document::Document;
 use crate::edition::Edition;
 use crate::index::Ids;
@@ -24,6 +24,7 @@ pub(crate) struct Lookup<'a> {
     pub terms: &'a TermIndex,
     pub original_terms: Option<&'a TermIndex>,
     pub vocabulary: &'a Vocabulary,
+    pub first_words: FirstWords,
     /// For each document the edition that its references lead into, where that is not at hand.
     pub missing: Vec<Option<String>>,
 }
@@ -67,7 +68,8 @@ impl Lookup<'_> {
         if document.kind() == "index" {
             return;
         }
-        let scanner = citation::scanner(document.text(), &self.edition.conventions, self.vocabulary);
+        let scanner =
+            citation::scanner(document.text(), &self.edition.conventions, self.vocabulary, &self.first_words);
         for (node, block) in document.prose_blocks_in(range) {
             let footnote = document.footnotes.binary_search_by_key(&block, |footnote| footnote.block).ok();
             let holder = Holder { document: at, provision: document.holder(node), footnote };

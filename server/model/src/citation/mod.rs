@@ -7,6 +7,7 @@
 
 mod around;
 mod bare;
+mod first_words;
 mod list;
 mod noun;
 mod qualified;
@@ -19,6 +20,7 @@ use lawsmith_syntax::Conventions;
 
 use crate::vocabulary::Vocabulary;
 
+pub(crate) use first_words::FirstWords;
 pub(crate) use resolve::{Place, references};
 pub(crate) use scan::Scanner;
 pub(crate) use special::Target;
@@ -28,6 +30,7 @@ pub(crate) fn scanner<'a>(
     text: &'a str,
     conventions: &'a Conventions,
     vocabulary: &'a Vocabulary,
+    first_words: &'a FirstWords,
 ) -> Scanner<'a> {
-    Scanner { text, conventions, vocabulary }
+    Scanner { text, conventions, vocabulary, first_words }
 }

@@ -1,10 +1,13 @@
 //! The finder: words and signs that may begin a reference, and what belongs to it.
 
+use std::ops::Range;
+
 use lawsmith_grammar::latin;
 use lawsmith_syntax::{Block, Conventions, Inline};
 use lawsmith_text::TextRange;
 
 use crate::address::Address;
+use crate::citation::first_words::FirstWords;
 use crate::citation::special::{self, Special};
 use crate::citation::unit::Unit;
 use crate::reference::Direction;
@@ -109,6 +112,7 @@ pub(crate) struct Scanner<'a> {
     pub text: &'a str,
     pub conventions: &'a Conventions,
     pub vocabulary: &'a Vocabulary,
+    pub first_words: &'a FirstWords,
 }
 
 impl<'a> Scanner<'a> {
@@ -133,12 +137,11 @@ impl<'a> Scanner<'a> {
         while let Some(step) = bytes[at..].iter().position(|&byte| !is_sign(byte)) {
             at += step;
             let byte = bytes[at];
-            if let Some(end) = plain_word(bytes, at) {
-                let roles = self.vocabulary.roles(&self.text[at..end]);
-                if !roles.any(begins()) || self.is_idle_determiner(bytes, end, roles) {
-                    at = end;
-                    continue;
-                }
+            if let Some(end) = plain_word(bytes, at)
+                && (!self.first_words.may_be(&bytes[at..end]) || self.is_idle(bytes, at, end))
+            {
+                at = end;
+                continue;
             }
             let mention = match byte {
                 b'(' => self.bare(run, at),
@@ -157,10 +160,15 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Whether a determiner that ends at `end` names nothing, as the plain word behind it is no noun: "the board".
-    fn is_idle_determiner(&self, bytes: &[u8], end: usize, roles: Roles) -> bool {
-        let next = || plain_word(bytes, end + 1).filter(|_| bytes[end] == b' ');
-        !roles.any(begins_alone()) && next().is_some_and(|to| !self.is(&self.text[end + 1..to], named()))
+    /// Whether the plain word from `at` to `end` begins no mention: it never does, or it is a determiner and the plain word
+    /// behind it is no noun: "the board".
+    fn is_idle(&self, bytes: &[u8], at: usize, end: usize) -> bool {
+        let roles = self.vocabulary.roles(&self.text[at..end]);
+        let next = || plain_word(bytes, end + 1).filter(|_| bytes[end] == b' ').map(|to| end + 1..to);
+        let points = |next: Range<usize>| {
+            self.first_words.may_be(&bytes[next.clone()]) && self.is(&self.text[next], named())
+        };
+        !roles.any(begins()) || !roles.any(begins_alone()) && next().is_some_and(|next| !points(next))
     }
 
     /// Where to go on behind a mention that ends at `end`: what is left of a word begins nothing.
@@ -244,12 +252,12 @@ fn begins_alone() -> Roles {
 }
 
 /// What a word can be that may begin a mention: a determiner does so with a noun behind it.
-fn begins() -> Roles {
+pub(super) fn begins() -> Roles {
     begins_alone() | Roles::ARTICLE | Roles::DEMONSTRATIVE
 }
 
 /// What a word behind a determiner can be where both name something.
-fn named() -> Roles {
+pub(super) fn named() -> Roles {
     Roles::BEFORE | Roles::AFTER | Roles::DEFINITION | Roles::BODY | Roles::NOUN | Roles::LEVEL_NOUN
 }
 
@@ -258,17 +266,45 @@ fn named() -> Roles {
 fn plain_word(bytes: &[u8], at: usize) -> Option<usize> {
     let from = at + usize::from(bytes.get(at)?.is_ascii_uppercase());
     let rest = &bytes[from..];
-    let len = rest.iter().position(|byte| !byte.is_ascii_lowercase()).unwrap_or(rest.len());
+    let len = small_letters(rest);
     let behind = rest.get(len).copied().unwrap_or(b' ');
     // An address may have a name before it: `work@2017:12`, `draft-3:12`.
     let ends = (is_sign(behind) || behind == b'(') && !matches!(behind, b'@' | b'-' | b'\'');
     (len > 0 && ends).then_some(from + len)
 }
 
+/// How many small letters of ASCII `bytes` begin with. Eight are looked at in one number: most words have fewer.
+fn small_letters(bytes: &[u8]) -> usize {
+    const EACH: u64 = 0x0101_0101_0101_0101;
+    const HIGH: u64 = 0x80 * EACH;
+    let (eights, rest) = bytes.as_chunks::<8>();
+    for (at, eight) in eights.iter().enumerate() {
+        let eight = u64::from_le_bytes(*eight);
+        // The highest bit of each byte tells whether the other seven are at least "a", and whether they are beyond "z".
+        let from_a = (eight & !HIGH) + (0x80 - u64::from(b'a')) * EACH;
+        let beyond_z = (eight & !HIGH) + (0x7F - u64::from(b'z')) * EACH;
+        let others = !(from_a & !beyond_z & !eight) & HIGH;
+        if others != 0 {
+            return 8 * at + others.trailing_zeros() as usize / 8;
+        }
+    }
+    bytes.len() - rest.len() + rest.iter().take_while(|byte| byte.is_ascii_lowercase()).count()
+}
+
 /// Whether no mention and no word begins with the byte.
 fn is_sign(byte: u8) -> bool {
-    byte < 0x80 && !byte.is_ascii_alphanumeric() && byte != b'('
+    SIGNS[usize::from(byte)]
 }
+
+const SIGNS: [bool; 256] = {
+    let mut signs = [false; 256];
+    let mut byte = 0;
+    while byte < 0x80 {
+        signs[byte] = !(byte as u8).is_ascii_alphanumeric() && byte as u8 != b'(';
+        byte += 1;
+    }
+    signs
+};
 
 /// Where to look: the run of prose, and the block around it for what stands beside.
 #[derive(Debug, Clone, Copy)]
@@ -279,4 +315,34 @@ pub(crate) struct Run {
     pub to: usize,
     /// How many wholes of parts have been followed: "(a) of B of section 4".
     pub depth: u8,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn small_letters_end_where_another_byte_stands() {
+        for byte in 0..=u8::MAX {
+            for len in 0..20 {
+                let mut bytes = vec![b'q'; len];
+                bytes.push(byte);
+                bytes.extend(b"az");
+                let all = if byte.is_ascii_lowercase() { len + 3 } else { len };
+                assert_eq!(small_letters(&bytes), all, "{byte} behind {len}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_plain_word_ends_at_a_sign() {
+        let end = |text: &str| plain_word(text.as_bytes(), 0);
+        assert_eq!(end("board, and"), Some(5));
+        assert_eq!(end("The board"), Some(3));
+        assert_eq!(end("board("), Some(5));
+        for text in ["", "A player", "board’s", "board's", "board-game", "board@1", "board2", "über", "12"]
+        {
+            assert_eq!(end(text), None, "{text}");
+        }
+    }
 }
