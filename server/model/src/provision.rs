@@ -192,16 +192,21 @@ impl Provisions {
         if let Some(explained) = self.explained.get(at) {
             return explained.key().as_slice() == key;
         }
-        let before = self.levels_upwards(at).try_fold(key, |key, level| level.strip_from(key));
-        before.is_some_and(<[u8]>::is_empty)
+        let mut rest = Some(key);
+        self.upwards(at, |level| {
+            rest = rest.and_then(|rest| level.strip_from(rest));
+            rest.is_some()
+        });
+        rest.is_some_and(<[u8]>::is_empty)
     }
 
     /// Whether `address` is its address.
     pub fn has_address(&self, at: usize, address: &Address) -> bool {
-        match self.explained.get(at) {
-            Some(explained) => explained == address,
-            None => self.levels_upwards(at).eq(address.components.iter().rev()),
+        if let Some(explained) = self.explained.get(at) {
+            return explained == address;
         }
+        let mut others = address.components.iter().rev();
+        self.upwards(at, |level| others.next() == Some(level)) && others.next().is_none()
     }
 
     /// The hash of each key, in order: that of a provision goes on from the one that it stands under.
@@ -220,15 +225,26 @@ impl Provisions {
 
     /// The levels of its address, outermost first.
     fn levels(&self, at: usize) -> SmallVec<[&Component; 12]> {
-        let mut levels: SmallVec<_> = self.levels_upwards(at).collect();
+        let mut levels = SmallVec::new();
+        self.upwards(at, |level| {
+            levels.push(level);
+            true
+        });
         levels.reverse();
         levels
     }
 
-    /// The levels of its address, innermost first.
-    fn levels_upwards(&self, at: usize) -> impl Iterator<Item = &Component> {
-        let rows = std::iter::successors(Some(at), |&at| self.rows[at].above());
-        rows.filter(|&at| !self.rows[at].silent).flat_map(|at| self.name(at).iter().rev())
+    /// Gives the levels of its address, innermost first, as long as `goes_on` says so; tells whether it always did.
+    fn upwards<'a>(&'a self, at: usize, mut goes_on: impl FnMut(&'a Component) -> bool) -> bool {
+        let mut next = Some(at);
+        while let Some(at) = next {
+            let row = &self.rows[at];
+            if !row.silent && !self.name(at).iter().rev().all(&mut goes_on) {
+                return false;
+            }
+            next = row.above();
+        }
+        true
     }
 
     /// How many levels its address has, and the outermost of them.

@@ -290,20 +290,22 @@ impl Conventions {
         let mut exact = Readings::new();
         let mut variant = Readings::new();
         for (at, level) in self.levels.iter().enumerate() {
-            let Some(value) = level.value(label) else { continue };
             let right_noun = match noun {
                 Some(noun) => level.noun_in_marker && has_word(&level.nouns, noun),
                 None => !level.noun_in_marker || body && at == 0,
             };
-            if !right_noun {
+            let form = (marker.opened, marker.closed);
+            let well_formed =
+                noun.is_some() || form == (level.opened, level.closed) || level.variants.contains(&form);
+            // The form of the marker excludes most levels: what number the label stands for is asked last.
+            if !right_noun || !well_formed && form != (false, true) {
                 continue;
             }
-            let form = (marker.opened, marker.closed);
-            let well_formed = form == (level.opened, level.closed) || level.variants.contains(&form);
-            let candidate = crate::Candidate { level: at, value, well_formed: well_formed || noun.is_some() };
+            let Some(value) = level.value(label) else { continue };
+            let candidate = crate::Candidate { level: at, value, well_formed };
             if candidate.well_formed {
                 exact.push(candidate);
-            } else if marker.closed && !marker.opened {
+            } else {
                 variant.push(candidate);
             }
         }
