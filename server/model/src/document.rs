@@ -6,8 +6,9 @@ use std::sync::Arc;
 use lawsmith_syntax::{BlockKind, Change, Conventions, NodeId, Reparsed, Tree, parse};
 use lawsmith_text::{LineIndex, TextRange};
 
-use crate::address::{Address, Component, Key};
+use crate::address::{Address, Component};
 use crate::footnote::{Footnote, FootnoteMark};
+use crate::key::Key;
 use crate::provision::{Provision, ProvisionKind, Provisions};
 
 /// A file as the caller read it.

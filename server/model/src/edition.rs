@@ -46,6 +46,7 @@ pub struct Edition {
     terms: Arc<TermIndex>,
     original_terms: Option<Arc<TermIndex>>,
     vocabulary: Arc<Vocabulary>,
+    first_words: FirstWords,
 }
 
 /// What a look-up by address or name finds.
@@ -81,6 +82,7 @@ impl Edition {
         let mut edition = Self {
             id: id.to_owned(),
             vocabulary: Arc::new(Vocabulary::new(&conventions, &lexicon)),
+            first_words: FirstWords::new(&conventions, &lexicon),
             norms: Arc::new(Norms::new(&lexicon, &documents)),
             conventions: Arc::new(conventions),
             lexicon: Arc::new(lexicon),
@@ -122,7 +124,7 @@ impl Edition {
             terms: &self.terms,
             original_terms: self.original_terms.as_deref(),
             vocabulary: &self.vocabulary,
-            first_words: FirstWords::new(&self.conventions, &self.lexicon),
+            first_words: &self.first_words,
             missing: self.missing_originals(),
         }
     }

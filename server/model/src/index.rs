@@ -10,9 +10,10 @@ use lawsmith_syntax::NodeKind;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-use crate::address::{Address, Class, Component, Key};
+use crate::address::{Address, Class, Component};
 use crate::document::{Document, collapse};
-use crate::provision::{NO_KEY, ProvisionId, ProvisionKind, hash_on};
+use crate::key::{Key, NO_KEY, hash_on};
+use crate::provision::{ProvisionId, ProvisionKind};
 
 /// Where everything of an edition is found.
 #[derive(Debug, Default)]

@@ -24,7 +24,7 @@ pub(crate) struct Lookup<'a> {
     pub terms: &'a TermIndex,
     pub original_terms: Option<&'a TermIndex>,
     pub vocabulary: &'a Vocabulary,
-    pub first_words: FirstWords,
+    pub first_words: &'a FirstWords,
     /// For each document the edition that its references lead into, where that is not at hand.
     pub missing: Vec<Option<String>>,
 }
@@ -69,7 +69,7 @@ impl Lookup<'_> {
             return;
         }
         let scanner =
-            citation::scanner(document.text(), &self.edition.conventions, self.vocabulary, &self.first_words);
+            citation::scanner(document.text(), &self.edition.conventions, self.vocabulary, self.first_words);
         for (node, block) in document.prose_blocks_in(range) {
             let footnote = document.footnotes.binary_search_by_key(&block, |footnote| footnote.block).ok();
             let holder = Holder { document: at, provision: document.holder(node), footnote };

@@ -10,8 +10,9 @@ use lawsmith_syntax::{Conventions, NodeId, NodeKind, Tree};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-use crate::address::{Address, Class, Component, Key, key_of};
+use crate::address::{Address, Class, Component};
 use crate::document::collapse;
+use crate::key::{Key, NO_KEY, hash_on, key_of};
 
 /// A provision of an edition: the place of its document and its place there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -268,14 +269,6 @@ impl Provisions {
     pub fn holder(&self, node: NodeId) -> Option<usize> {
         self.holder.get(node).copied().and_then(read)
     }
-}
-
-/// The hash of the key of no level.
-pub(crate) const NO_KEY: u64 = 0xcbf2_9ce4_8422_2325;
-
-/// The hash of a key that goes on with `bytes`. Source: FNV-1a, Fowler, Noll and Vo 1991.
-pub(crate) fn hash_on(hash: u64, bytes: &[u8]) -> u64 {
-    bytes.iter().fold(hash, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
 }
 
 struct Builder<'a> {

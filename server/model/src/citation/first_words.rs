@@ -4,10 +4,11 @@
 use lawsmith_syntax::Conventions;
 
 use crate::lexicon::Lexicon;
+use crate::vocabulary::Roles;
 
 /// For each first letter the lengths of the words that may begin a mention, and of those that a determiner may point
 /// at: it may take a word for one that is none, but never the other way round.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct FirstWords {
     lengths: [u32; 32],
 }
@@ -52,10 +53,25 @@ fn place(word: &[u8]) -> Option<(usize, u32)> {
     Some((usize::from(word.first()? & 31), 1 << word.len().min(31)))
 }
 
+/// What a word can be that may begin a mention by itself.
+pub(super) fn begins_alone() -> Roles {
+    let names = Roles::PART | Roles::SEE | Roles::FOOTNOTE | Roles::DEFINITION | Roles::GROUP | Roles::BODY;
+    names | Roles::NOUN | Roles::NOUNS | Roles::LEVEL_NOUN | Roles::ABBREVIATION
+}
+
+/// What a word can be that may begin a mention: a determiner does so with a noun behind it.
+pub(super) fn begins() -> Roles {
+    begins_alone() | Roles::ARTICLE | Roles::DEMONSTRATIVE
+}
+
+/// What a word behind a determiner can be where both name something.
+pub(super) fn named() -> Roles {
+    Roles::BEFORE | Roles::AFTER | Roles::DEFINITION | Roles::BODY | Roles::NOUN | Roles::LEVEL_NOUN
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::citation::scan::{begins, named};
     use crate::vocabulary::Vocabulary;
 
     #[test]

@@ -6,12 +6,13 @@ use lawsmith_syntax::{Block, Inline};
 use lawsmith_text::TextRange;
 use smallvec::SmallVec;
 
-use crate::address::{Address, Class, Component, Keys, key_of};
+use crate::address::{Address, Class, Component};
 use crate::citation::scan::{Belief, Group, Lead, Member, Mention, Scanner};
 use crate::citation::special::{Special, Target};
 use crate::citation::unit::Unit;
 use crate::document::Document;
 use crate::index::Ids;
+use crate::key::{Keys, key_of};
 use crate::lookup::Lookup;
 use crate::provision::ProvisionKind;
 use crate::reference::{Beside, Direction, Holder, Reference, ReferenceKind, Status};
