@@ -5,7 +5,8 @@
 
 use compact_str::CompactString;
 use lawsmith_grammar::{self as grammar, ComponentKind};
-use smallvec::SmallVec;
+
+use crate::key::{Key, key_of};
 
 /// What a level looks like in an address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -44,15 +45,29 @@ impl Component {
         Self { class, text: text.into() }
     }
 
+    /// The level that an address prints in brackets.
+    pub(crate) fn bracketed(label: &str) -> Self {
+        let mut text = CompactString::const_new("(");
+        text.push_str(label);
+        text.push(')');
+        Self { class: Class::Bracket, text }
+    }
+
+    /// Whether it is one run of its key.
+    fn is_whole(&self) -> bool {
+        let bytes = self.text.as_bytes();
+        matches!(self.class, Class::Bracket | Class::Body)
+            || bytes.iter().all(u8::is_ascii_digit)
+            || bytes.iter().all(u8::is_ascii_uppercase)
+    }
+
     /// Adds it to the key of an address.
     pub(crate) fn push_key(&self, key: &mut Key) {
         let text = self.text.as_str();
         let bytes = text.as_bytes();
-        let whole = matches!(self.class, Class::Bracket | Class::Body)
-            || bytes.iter().all(u8::is_ascii_digit)
-            || bytes.iter().all(u8::is_ascii_uppercase);
-        if whole {
-            key.extend_from_slice(bytes);
+        if self.is_whole() {
+            // Byte by byte: nearly all have one to three.
+            bytes.iter().for_each(|&byte| key.push(byte));
             key.push(b'|');
             return;
         }
@@ -67,10 +82,17 @@ impl Component {
         }
         key.push(b'|');
     }
-}
 
-/// What the index knows an address by.
-pub(crate) type Key = SmallVec<[u8; 32]>;
+    /// What stands before it in a key that ends with it.
+    pub(crate) fn strip_from<'k>(&self, key: &'k [u8]) -> Option<&'k [u8]> {
+        if self.is_whole() {
+            return key.strip_suffix(b"|")?.strip_suffix(self.text.as_bytes());
+        }
+        let mut own = Key::new();
+        self.push_key(&mut own);
+        key.strip_suffix(own.as_slice())
+    }
+}
 
 /// The levels of a numbered provision, outermost first.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
@@ -123,6 +145,11 @@ impl Address {
         Self { components: self.components.iter().chain(inner).cloned().collect() }
     }
 
+    /// The first `levels` levels with others behind them.
+    pub(crate) fn with_tail(&self, levels: usize, tail: &[Component]) -> Self {
+        Self { components: self.components.iter().take(levels).chain(tail).cloned().collect() }
+    }
+
     /// The first `levels` levels.
     pub fn truncated(&self, levels: usize) -> Self {
         Self { components: self.components.iter().take(levels).cloned().collect() }
@@ -131,9 +158,7 @@ impl Address {
     /// The key under which the index holds it: its runs of digits, letters and brackets, so
     /// that an inserted 16A is found by 16 and A.
     pub(crate) fn key(&self) -> Key {
-        let mut key = Key::new();
-        self.components.iter().for_each(|component| component.push_key(&mut key));
-        key
+        key_of(&self.components)
     }
 
     /// The body that it lies in, as an address; empty for the main one.

@@ -6,8 +6,9 @@ use std::sync::Arc;
 use lawsmith_syntax::{BlockKind, Change, Conventions, NodeId, Reparsed, Tree, parse};
 use lawsmith_text::{LineIndex, TextRange};
 
-use crate::address::{Address, Component, Key};
+use crate::address::{Address, Component};
 use crate::footnote::{Footnote, FootnoteMark};
+use crate::key::Key;
 use crate::provision::{Provision, ProvisionKind, Provisions};
 
 /// A file as the caller read it.
@@ -161,6 +162,21 @@ impl Document {
     /// than the address.
     pub fn extent(&self, at: usize) -> (usize, Option<&Component>) {
         self.provisions.extent(at)
+    }
+
+    /// Whether `address` is that of the provision at `at`: what costs less to ask than the address.
+    pub(crate) fn has_address(&self, at: usize, address: &Address) -> bool {
+        self.provisions.has_address(at, address)
+    }
+
+    /// The hashes of what the index knows the provisions by, in order.
+    pub(crate) fn key_hashes(&self) -> Vec<u64> {
+        self.provisions.hashes()
+    }
+
+    /// Whether the index knows the provision at `at` by `key`.
+    pub(crate) fn has_key(&self, at: usize, key: &[u8]) -> bool {
+        self.provisions.has_key(at, key)
     }
 
     /// What the index knows the provision at `at` by.

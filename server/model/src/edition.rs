@@ -7,6 +7,7 @@ use lawsmith_syntax::Conventions;
 use rayon::prelude::*;
 
 use crate::address::{Address, Component};
+use crate::citation::FirstWords;
 use crate::definition::{self, Definition};
 use crate::document::{Document, Source};
 use crate::index::Index;
@@ -45,6 +46,7 @@ pub struct Edition {
     terms: Arc<TermIndex>,
     original_terms: Option<Arc<TermIndex>>,
     vocabulary: Arc<Vocabulary>,
+    first_words: FirstWords,
 }
 
 /// What a look-up by address or name finds.
@@ -80,6 +82,7 @@ impl Edition {
         let mut edition = Self {
             id: id.to_owned(),
             vocabulary: Arc::new(Vocabulary::new(&conventions, &lexicon)),
+            first_words: FirstWords::new(&conventions, &lexicon),
             norms: Arc::new(Norms::new(&lexicon, &documents)),
             conventions: Arc::new(conventions),
             lexicon: Arc::new(lexicon),
@@ -121,6 +124,7 @@ impl Edition {
             terms: &self.terms,
             original_terms: self.original_terms.as_deref(),
             vocabulary: &self.vocabulary,
+            first_words: &self.first_words,
             missing: self.missing_originals(),
         }
     }

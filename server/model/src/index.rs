@@ -3,16 +3,16 @@
 //! A table of places without keys: the address of an entry is read off its provision when
 //! it is compared, so that an entry costs nine bytes.
 
-use std::hash::BuildHasher;
 use std::sync::Arc;
 
 use hashbrown::HashTable;
 use lawsmith_syntax::NodeKind;
-use rayon::prelude::*;
-use rustc_hash::{FxBuildHasher, FxHashMap};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
-use crate::address::{Address, Class, Component, Key};
+use crate::address::{Address, Class, Component};
 use crate::document::{Document, collapse};
+use crate::key::{Key, NO_KEY, hash_on};
 use crate::provision::{ProvisionId, ProvisionKind};
 
 /// Where everything of an edition is found.
@@ -57,9 +57,8 @@ fn fold(path: &str) -> String {
     collapse(path).to_lowercase()
 }
 
-fn hash(key: &[u8]) -> u64 {
-    FxBuildHasher.hash_one(key)
-}
+/// The provisions of an address: mostly one.
+pub(crate) type Ids = SmallVec<[ProvisionId; 2]>;
 
 impl Index {
     pub fn new(documents: &[Arc<Document>]) -> Self {
@@ -72,14 +71,7 @@ impl Index {
                 .collect(),
             ..Self::default()
         };
-        // Reading the addresses takes longer than noting them, and can be done side by side.
-        let hashes: Vec<Vec<u64>> = documents
-            .iter()
-            .map(|document| {
-                let all = 0..document.provisions().len();
-                all.into_par_iter().map(|at| hash(&document.key(at))).collect()
-            })
-            .collect();
+        let hashes: Vec<Vec<u64>> = documents.iter().map(|document| document.key_hashes()).collect();
         for (at, document) in documents.iter().enumerate() {
             index.provisions(documents, at, &hashes);
             index.footnotes(document, at);
@@ -188,45 +180,40 @@ impl Index {
         self.first_of(documents, &address.key())
     }
 
-    fn first_of(&self, documents: &[Arc<Document>], key: &Key) -> Option<ProvisionId> {
-        self.first.find(hash(key), |&other| key_of(documents, other) == *key).copied()
+    fn first_of(&self, documents: &[Arc<Document>], key: &[u8]) -> Option<ProvisionId> {
+        let same = |id: &ProvisionId| documents[id.document()].has_key(id.at(), key);
+        self.first.find(hash_on(NO_KEY, key), same).copied()
     }
 
     /// The provisions of an address, in order of the edition. Of an address that is given
     /// very often only the first few are told, so that many references to it stay small.
     pub fn find(&self, documents: &[Arc<Document>], address: &Address) -> Vec<ProvisionId> {
-        self.all_of(documents, &address.key())
+        self.all_of(documents, &address.key()).into_vec()
     }
 
-    fn all_of(&self, documents: &[Arc<Document>], key: &Key) -> Vec<ProvisionId> {
-        let mut found: Vec<ProvisionId> = self.first_of(documents, key).into_iter().collect();
+    /// The same by the key of the address.
+    pub fn all_of(&self, documents: &[Arc<Document>], key: &[u8]) -> Ids {
+        let mut found: Ids = self.first_of(documents, key).into_iter().collect();
         if let Some(again) = found.first().and_then(|first| self.again.get(first)) {
-            found.extend(again.iter().take(TOLD));
+            found.extend(again.iter().take(TOLD).copied());
         }
         if let Some(others) = self.stand_ins_of(key) {
-            found.extend(others.iter().take(TOLD));
+            found.extend(others.iter().take(TOLD).copied());
             found.sort_unstable();
         }
         found
     }
 
     /// Most works have none.
-    fn stand_ins_of(&self, key: &Key) -> Option<&Vec<ProvisionId>> {
+    fn stand_ins_of(&self, key: &[u8]) -> Option<&Vec<ProvisionId>> {
         if self.stand_ins.is_empty() { None } else { self.stand_ins.get(key) }
     }
 
-    /// Whether something has the address.
-    pub fn has(&self, documents: &[Arc<Document>], address: &Address) -> bool {
-        let key = address.key();
-        self.first_of(documents, &key).is_some() || self.stand_ins_of(&key).is_some()
-    }
-
-    /// Whether a level below `address` looks like `class`.
-    pub fn has_below(&self, documents: &[Arc<Document>], address: &Address, class: Class) -> bool {
-        let key = address.key();
+    /// Whether a level below the address of `key` looks like `class`.
+    pub fn has_below(&self, documents: &[Arc<Document>], key: &[u8], class: Class) -> bool {
         let marked = |id: &ProvisionId| self.classes[id.document()][id.at()].has(class);
-        self.implied.get(&key).is_some_and(|classes| classes.has(class))
-            || self.all_of(documents, &key).iter().any(marked)
+        self.implied.get(key).is_some_and(|classes| classes.has(class))
+            || self.all_of(documents, key).iter().any(marked)
     }
 
     /// The part, definition or section of a path, in any case.

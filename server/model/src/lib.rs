@@ -22,6 +22,7 @@ mod edition;
 mod footnote;
 mod index;
 mod inflection;
+mod key;
 mod lexicon;
 mod lookup;
 mod manifest;

@@ -5,9 +5,10 @@ use std::ops::Range;
 use rayon::prelude::*;
 
 use crate::address::{Address, Class, Component};
-use crate::citation::{self, Scanner, Target};
+use crate::citation::{self, FirstWords, Scanner, Target};
 use crate::document::Document;
 use crate::edition::Edition;
+use crate::index::Ids;
 use crate::prose::prose_runs;
 use crate::provision::{Provision, ProvisionId};
 use crate::reference::{Holder, Reference, Status};
@@ -23,6 +24,7 @@ pub(crate) struct Lookup<'a> {
     pub terms: &'a TermIndex,
     pub original_terms: Option<&'a TermIndex>,
     pub vocabulary: &'a Vocabulary,
+    pub first_words: &'a FirstWords,
     /// For each document the edition that its references lead into, where that is not at hand.
     pub missing: Vec<Option<String>>,
 }
@@ -66,7 +68,8 @@ impl Lookup<'_> {
         if document.kind() == "index" {
             return;
         }
-        let scanner = citation::scanner(document.text(), &self.edition.conventions, self.vocabulary);
+        let scanner =
+            citation::scanner(document.text(), &self.edition.conventions, self.vocabulary, self.first_words);
         let mut reading = term_use::Reading::default();
         for (node, block) in document.prose_blocks_in(range) {
             let footnote = document.footnotes.binary_search_by_key(&block, |footnote| footnote.block).ok();
@@ -98,20 +101,22 @@ impl Lookup<'_> {
         term_use::uses_in_prose(&prose, self.terms, &self.edition.definitions, holder, reading, uses);
     }
 
-    /// The provisions of that address, at most the first few.
-    pub fn address(&self, address: &Address) -> Vec<ProvisionId> {
-        self.edition.index.find(&self.edition.documents, address)
+    /// The provisions of the address that has the key, at most the first few.
+    pub fn of_key(&self, key: &[u8]) -> Ids {
+        self.edition.index.all_of(&self.edition.documents, key)
     }
 
-    pub fn has(&self, address: &Address) -> bool {
-        self.edition.index.has(&self.edition.documents, address) || self.elsewhere(address).is_some()
+    /// Whether `address` is that of the provision.
+    pub fn has_address(&self, id: ProvisionId, address: &Address) -> bool {
+        self.edition.documents[id.document()].has_address(id.at(), address)
     }
 
     pub fn provision(&self, id: ProvisionId) -> &Provision {
         self.edition.provision(id)
     }
 
-    pub fn has_child_of_class(&self, above: &Address, class: Class) -> bool {
+    /// Whether a level below the address that has the key looks like `class`.
+    pub fn has_child_of_class(&self, above: &[u8], class: Class) -> bool {
         let mut editions = std::iter::once(self.edition).chain(self.edition.original.known());
         editions.any(|edition| edition.index.has_below(&edition.documents, above, class))
     }
@@ -184,9 +189,9 @@ impl Lookup<'_> {
         !edition.is_empty() && (named(self.edition) || original.is_some_and(named))
     }
 
-    /// The state of a reference to an address that only the original has.
-    pub fn elsewhere(&self, address: &Address) -> Option<Status> {
-        self.edition.status_in_original(address)
+    /// The state of a reference to the address of that key, which only the original has.
+    pub fn elsewhere(&self, key: &[u8]) -> Option<Status> {
+        self.edition.status_in_original(key)
     }
 
     pub fn named_elsewhere(&self, target: &Target) -> bool {

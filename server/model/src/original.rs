@@ -5,7 +5,6 @@
 
 use std::sync::Arc;
 
-use crate::address::Address;
 use crate::citation::Target;
 use crate::document::Document;
 use crate::edition::Edition;
@@ -46,10 +45,10 @@ impl Edition {
         self.original.known().unwrap_or(self)
     }
 
-    /// The state of a reference to an address that only the original has.
-    pub(crate) fn status_in_original(&self, address: &Address) -> Option<Status> {
+    /// The state of a reference to the address of that key, which only the original has.
+    pub(crate) fn status_in_original(&self, key: &[u8]) -> Option<Status> {
         let original = self.original.known()?;
-        let found = original.index.find(&original.documents, address);
+        let found = original.index.all_of(&original.documents, key);
         Some(if original.provision(*found.first()?).repealed { Status::Repealed } else { Status::Ok })
     }
 

@@ -10,8 +10,9 @@ use lawsmith_syntax::{Conventions, NodeId, NodeKind, Tree};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-use crate::address::{Address, Class, Component, Key};
+use crate::address::{Address, Class, Component};
 use crate::document::collapse;
+use crate::key::{Key, NO_KEY, hash_on, key_of};
 
 /// A provision of an edition: the place of its document and its place there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -187,19 +188,64 @@ impl Provisions {
         key
     }
 
+    /// Whether the index knows it by `key`.
+    pub fn has_key(&self, at: usize, key: &[u8]) -> bool {
+        if let Some(explained) = self.explained.get(at) {
+            return explained.key().as_slice() == key;
+        }
+        let mut rest = Some(key);
+        self.upwards(at, |level| {
+            rest = rest.and_then(|rest| level.strip_from(rest));
+            rest.is_some()
+        });
+        rest.is_some_and(<[u8]>::is_empty)
+    }
+
+    /// Whether `address` is its address.
+    pub fn has_address(&self, at: usize, address: &Address) -> bool {
+        if let Some(explained) = self.explained.get(at) {
+            return explained == address;
+        }
+        let mut others = address.components.iter().rev();
+        self.upwards(at, |level| others.next() == Some(level)) && others.next().is_none()
+    }
+
+    /// The hash of each key, in order: that of a provision goes on from the one that it stands under.
+    pub fn hashes(&self) -> Vec<u64> {
+        let mut hashes = Vec::with_capacity(self.rows.len());
+        for (at, row) in self.rows.iter().enumerate() {
+            let above = row.above().map_or(NO_KEY, |above| hashes[above]);
+            hashes.push(match self.explained.get(at) {
+                Some(explained) => hash_on(NO_KEY, &explained.key()),
+                None if row.silent => above,
+                None => hash_on(above, &key_of(self.name(at))),
+            });
+        }
+        hashes
+    }
+
     /// The levels of its address, outermost first.
     fn levels(&self, at: usize) -> SmallVec<[&Component; 12]> {
         let mut levels = SmallVec::new();
+        self.upwards(at, |level| {
+            levels.push(level);
+            true
+        });
+        levels.reverse();
+        levels
+    }
+
+    /// Gives the levels of its address, innermost first, as long as `goes_on` says so; tells whether it always did.
+    fn upwards<'a>(&'a self, at: usize, mut goes_on: impl FnMut(&'a Component) -> bool) -> bool {
         let mut next = Some(at);
         while let Some(at) = next {
             let row = &self.rows[at];
-            if !row.silent {
-                levels.extend(self.name(at).iter().rev());
+            if !row.silent && !self.name(at).iter().rev().all(&mut goes_on) {
+                return false;
             }
             next = row.above();
         }
-        levels.reverse();
-        levels
+        true
     }
 
     /// How many levels its address has, and the outermost of them.
@@ -243,8 +289,7 @@ impl Builder<'_> {
         let section = ProvisionKind::Section;
         match node.kind {
             NodeKind::Group if node.is_marked() => {
-                let name = part(&printed());
-                self.push(id, section, vec![name], parent, true);
+                self.push(id, section, part(&printed()), parent, true);
             }
             // Items of a definition are no addresses: what they say stands at the definition.
             NodeKind::Definition if self.tree.nodes[node.parent()].kind == NodeKind::Definition => {
@@ -254,21 +299,20 @@ impl Builder<'_> {
                 self.found.holder[id] = self.found.holder[node.parent()];
             }
             NodeKind::Body => {
-                let name = part(&printed());
-                self.push(id, section, vec![name], None, false);
+                self.push(id, section, part(&printed()), None, false);
             }
             // Numbers inside an introduction are its own, not those of the Laws.
             NodeKind::Section => {
                 let name = part(&part_name(heading, &self.conventions.sections));
-                self.push(id, section, vec![name], None, false);
+                self.push(id, section, name, None, false);
             }
             NodeKind::Definitions => {
                 let name = part(&part_name(heading, &self.conventions.definitions));
-                self.push(id, section, vec![name], None, true);
+                self.push(id, section, name, None, true);
             }
             NodeKind::Definition => {
                 let name = part(&collapse(heading.unwrap_or_default()));
-                self.push(id, ProvisionKind::Definition, vec![name], None, true);
+                self.push(id, ProvisionKind::Definition, name, None, true);
             }
             NodeKind::Provision => self.provision(id, parent),
         }
@@ -281,11 +325,12 @@ impl Builder<'_> {
             && let Some(address) = Address::parse(&label)
         {
             let body = parent.and_then(|at| self.body(at));
-            return self.push(id, ProvisionKind::Provision, address.components, body, false);
+            let name = self.names(address.components);
+            return self.push_named(id, ProvisionKind::Provision, name, body, false);
         }
         let level = &self.conventions.levels[self.tree.nodes[id].level()];
-        let name = Component::new(&level.cited(&label));
-        self.push(id, ProvisionKind::Provision, vec![name], parent, false);
+        let name = if level.bracketed { Component::bracketed(&label) } else { Component::new(&label) };
+        self.push(id, ProvisionKind::Provision, name, parent, false);
     }
 
     /// The body that the provision at `at` lies in.
@@ -299,11 +344,17 @@ impl Builder<'_> {
         (named && !row.silent).then_some(outermost)
     }
 
-    fn push(
+    fn push(&mut self, id: NodeId, kind: ProvisionKind, name: Component, above: Option<usize>, silent: bool) {
+        let name = (self.name(name), 1);
+        self.push_named(id, kind, name, above, silent);
+    }
+
+    /// The same with a name of several levels: its place in the table and how many they are.
+    fn push_named(
         &mut self,
         id: NodeId,
         kind: ProvisionKind,
-        name: Vec<Component>,
+        (name, levels): (u32, u8),
         above: Option<usize>,
         silent: bool,
     ) {
@@ -311,32 +362,39 @@ impl Builder<'_> {
         let heading = node.heading().map(|range| &self.tree.text()[range]);
         let holder = self.found.holder(node.parent());
         let within = holder.is_some_and(|at| self.found.rows[at].repealed);
-        let full = name.len() > 1 || self.tree.marker(id).is_some_and(|marker| marker.full);
+        let full = || levels > 1 || self.tree.marker(id).is_some_and(|marker| marker.full);
         let repealed = heading.is_some_and(|heading| is_repealed(heading, self.conventions))
-            || within && kind == ProvisionKind::Provision && !full;
-        let levels = u8::try_from(name.len()).unwrap_or(u8::MAX);
-        let name = self.name(name);
+            || within && kind == ProvisionKind::Provision && !full();
         self.found.holder[id] = stored(self.found.rows.len());
         let above = above.map_or(NONE, stored);
         self.found.rows.push(Provision { kind, repealed, silent, levels, name, above, node: stored(id) });
     }
 
     /// The place of a name in the table. The same few labels number nearly everything.
-    fn name(&mut self, mut name: Vec<Component>) -> u32 {
-        let names = &mut self.found.names;
-        let place = stored(names.len());
-        name.truncate(usize::from(u8::MAX));
-        match name.as_slice() {
-            [level] if level.class != Class::Body => {
-                if let Some(&known) = self.labels.get(&level.text) {
-                    return known;
-                }
-                self.labels.insert(level.text.clone(), place);
+    fn name(&mut self, name: Component) -> u32 {
+        let place = stored(self.found.names.len());
+        if name.class != Class::Body {
+            if let Some(&known) = self.labels.get(&name.text) {
+                return known;
             }
-            _ => {}
+            self.labels.insert(name.text.clone(), place);
         }
-        names.append(&mut name);
+        self.found.names.push(name);
         place
+    }
+
+    /// The place of a name of perhaps several levels, and how many it has.
+    fn names(&mut self, mut name: Vec<Component>) -> (u32, u8) {
+        name.truncate(usize::from(u8::MAX));
+        let levels = u8::try_from(name.len()).unwrap_or(u8::MAX);
+        if levels == 1
+            && let Some(name) = name.pop()
+        {
+            return (self.name(name), levels);
+        }
+        let place = stored(self.found.names.len());
+        self.found.names.append(&mut name);
+        (place, levels)
     }
 }
 

@@ -5,7 +5,7 @@ use lawsmith_grammar::Marker;
 use lawsmith_text::TextRange;
 
 use crate::block::{Block, BlockKind};
-use crate::conventions::{Conventions, has_word};
+use crate::conventions::{Conventions, Readings, has_word};
 use crate::details::{Details, MarkerToken};
 use crate::node::{NONE, Node, NodeId, NodeKind, place as stored};
 use crate::place::{Candidate, HEADED, Open, place};
@@ -164,7 +164,9 @@ impl Builder<'_> {
             let innermost = place_in_line + 1 == markers.len();
             let candidates = self.candidates(marker, place_in_line > 0);
             let column = if headed { HEADED } else { block.column };
-            let Some(placed) = place(&self.open_provisions(), &candidates, Some(column)) else { continue };
+            // One reading alone needs no others to be held against.
+            let open = if candidates.len() > 1 { self.open_provisions() } else { Vec::new() };
+            let Some(placed) = place(&open, &candidates, Some(column)) else { continue };
             if placed.ambiguous {
                 self.problems.push(Problem { kind: ProblemKind::AmbiguousMarker, range: marker.range });
             }
@@ -212,7 +214,7 @@ impl Builder<'_> {
             .collect()
     }
 
-    fn candidates(&self, marker: &MarkerToken, child: bool) -> Vec<Candidate> {
+    fn candidates(&self, marker: &MarkerToken, child: bool) -> Readings {
         if marker.full {
             return self.full_candidate(marker).into_iter().collect();
         }
@@ -226,7 +228,7 @@ impl Builder<'_> {
             pointed: false,
         };
         let in_body = self.open.get(1).is_some_and(|&id| self.nodes[id].kind == NodeKind::Body);
-        let mut candidates = self.conventions.candidates_in(&read, self.text, in_body);
+        let mut candidates = self.conventions.readings(&read, self.text, in_body);
         if child {
             let outer = self.open.last().map_or(0, |&id| self.nodes[id].level());
             candidates.retain(|candidate| candidate.level > outer && candidate.value == 1);
@@ -302,13 +304,12 @@ impl Builder<'_> {
         let block = &self.blocks[at];
         let words = &self.text[block.content];
         let level = self.open.last().map_or(0, |&id| self.nodes[id].level());
-        let may_head = self.conventions.levels.get(level).is_none_or(|level| level.headed);
-        let short = may_head && !headed && !words.is_empty() && words.len() <= 70 && !words.contains('\n');
-        let starts = words.starts_with(char::is_uppercase);
-        let ends = words.ends_with(['.', ',', ';', ':', '?', '!', ')', ']']);
-        let last = words.rsplit(char::is_whitespace).next().unwrap_or_default();
-        let cue = has_word(&self.conventions.cues, last);
-        if !short || !starts || ends || cue || markers.len() > 1 {
+        let may_head = || self.conventions.levels.get(level).is_none_or(|level| level.headed);
+        let short = !headed && (1..=70).contains(&words.len()) && !words.contains('\n') && may_head();
+        let starts = || words.starts_with(char::is_uppercase);
+        let ends = || words.ends_with(['.', ',', ';', ':', '?', '!', ')', ']']);
+        let last = || words.rsplit(char::is_whitespace).next().unwrap_or_default();
+        if markers.len() > 1 || !short || !starts() || ends() || has_word(&self.conventions.cues, last()) {
             return;
         }
         let next = self.blocks[at + 1..].iter().find(|next| !matches!(next.kind, BlockKind::Blank));

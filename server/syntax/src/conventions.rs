@@ -2,6 +2,7 @@
 //! open a part. It comes from the manifest; the default is the bridge Laws' own.
 
 use lawsmith_grammar::Marker;
+use smallvec::SmallVec;
 
 use crate::Style;
 
@@ -75,6 +76,10 @@ impl Level {
     /// Letters that the alphabet leaves out are no labels; an inserted number counts as the
     /// one before it.
     pub fn value(&self, label: &str) -> Option<u32> {
+        // Most labels are of one of the other styles.
+        if label.bytes().next().is_none_or(|first| first.is_ascii() && !self.style.begins_with(first)) {
+            return None;
+        }
         let latin = lawsmith_grammar::latinised(label);
         let label = latin.as_ref();
         if !self.inserted && self.style == Style::Arabic && !suffix(label).is_empty() {
@@ -124,6 +129,9 @@ impl Level {
 fn suffix(label: &str) -> &str {
     label.trim_start_matches(|c: char| c.is_ascii_digit())
 }
+
+/// What a marker can be read as: mostly one level or two.
+pub(crate) type Readings = SmallVec<[crate::Candidate; 4]>;
 
 /// How an entry of the definitions begins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -272,25 +280,32 @@ impl Conventions {
 
     /// The same inside a body beside the main one, where the outermost level needs no noun.
     pub fn candidates_in(&self, marker: &Marker, text: &str, body: bool) -> Vec<crate::Candidate> {
+        self.readings(marker, text, body).into_vec()
+    }
+
+    /// The same, without memory of their own.
+    pub(crate) fn readings(&self, marker: &Marker, text: &str, body: bool) -> Readings {
         let label = &text[marker.label.clone()];
         let noun = marker.noun.clone().map(|noun| &text[noun]);
-        let mut exact = Vec::new();
-        let mut variant = Vec::new();
+        let mut exact = Readings::new();
+        let mut variant = Readings::new();
         for (at, level) in self.levels.iter().enumerate() {
-            let Some(value) = level.value(label) else { continue };
             let right_noun = match noun {
                 Some(noun) => level.noun_in_marker && has_word(&level.nouns, noun),
                 None => !level.noun_in_marker || body && at == 0,
             };
-            if !right_noun {
+            let form = (marker.opened, marker.closed);
+            let well_formed =
+                noun.is_some() || form == (level.opened, level.closed) || level.variants.contains(&form);
+            // The form of the marker excludes most levels: what number the label stands for is asked last.
+            if !right_noun || !well_formed && form != (false, true) {
                 continue;
             }
-            let form = (marker.opened, marker.closed);
-            let well_formed = form == (level.opened, level.closed) || level.variants.contains(&form);
-            let candidate = crate::Candidate { level: at, value, well_formed: well_formed || noun.is_some() };
+            let Some(value) = level.value(label) else { continue };
+            let candidate = crate::Candidate { level: at, value, well_formed };
             if candidate.well_formed {
                 exact.push(candidate);
-            } else if marker.closed && !marker.opened {
+            } else {
                 variant.push(candidate);
             }
         }
@@ -309,9 +324,10 @@ pub enum Part {
 
 /// Whether `list` holds `word`, whatever its case.
 pub(crate) fn has_word(list: &[String], word: &str) -> bool {
-    let ascii = word.is_ascii();
-    list.iter().any(|known| match ascii || known.is_ascii() {
-        true => known.len() == word.len() && known.eq_ignore_ascii_case(word),
-        false => known.to_lowercase() == word.to_lowercase(),
+    let foreign = !word.is_ascii();
+    list.iter().any(|known| {
+        // The lengths tell nearly all of them apart.
+        known.len() == word.len() && known.eq_ignore_ascii_case(word)
+            || foreign && !known.is_ascii() && known.to_lowercase() == word.to_lowercase()
     })
 }

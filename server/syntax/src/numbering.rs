@@ -34,6 +34,17 @@ impl Style {
         }
     }
 
+    /// Whether a label of this style may begin with `first`, a byte of ASCII.
+    pub(crate) fn begins_with(self, first: u8) -> bool {
+        match self {
+            Self::Arabic => first.is_ascii_digit(),
+            Self::Upper => first.is_ascii_uppercase(),
+            Self::Lower => first.is_ascii_lowercase(),
+            Self::UpperRoman => b"IVXLC".contains(&first),
+            Self::LowerRoman => b"ivxlc".contains(&first),
+        }
+    }
+
     /// The label of number `value`, from 1.
     pub fn label(self, value: u32) -> String {
         match self {

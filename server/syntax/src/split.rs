@@ -3,8 +3,11 @@
 //! Written by hand because it is the only pass over every byte. It looks at one line
 //! and at the block before it, so that a change costs its neighbourhood only.
 
+use std::ops::Range;
+
 use lawsmith_grammar as grammar;
-use lawsmith_text::{TextRange, position_of};
+use lawsmith_text::TextRange;
+use memchr::{memchr2, memchr3};
 use rayon::prelude::*;
 
 use crate::block::{Block, BlockKind};
@@ -70,11 +73,21 @@ pub(crate) struct Splitter<'a> {
     pub at: usize,
     pub in_definitions: bool,
     pub in_body: bool,
+    /// A stretch that is known to have no sign that may begin markup.
+    plain: Range<usize>,
 }
 
 impl<'a> Splitter<'a> {
     pub fn new(text: &'a str, conventions: &'a Conventions, at: usize) -> Self {
-        Self { text, conventions, split: Split::default(), at, in_definitions: false, in_body: false }
+        Self {
+            text,
+            conventions,
+            split: Split::default(),
+            at,
+            in_definitions: false,
+            in_body: false,
+            plain: 0..0,
+        }
     }
 
     /// Cuts the lines before `end`; a fenced block may reach over it.
@@ -85,7 +98,7 @@ impl<'a> Splitter<'a> {
     }
 
     /// Where the text from here on may be parted: at its start, and behind empty lines.
-    fn chunks(&self, size: usize) -> Vec<usize> {
+    fn chunks(&mut self, size: usize) -> Vec<usize> {
         let mut starts = vec![self.at];
         let mut from = self.at.saturating_add(size);
         while from < self.text.len() {
@@ -97,7 +110,7 @@ impl<'a> Splitter<'a> {
     }
 
     /// The start of the next line from `from` on that has words and an empty line above it.
-    fn behind_blank(&self, from: usize) -> Option<usize> {
+    fn behind_blank(&mut self, from: usize) -> Option<usize> {
         let bytes = self.text.as_bytes();
         let broken = bytes[from..].iter().position(|b| matches!(b, b'\n' | b'\r'))?;
         let mut at = from + broken;
@@ -136,32 +149,38 @@ struct Line {
     marked: bool,
 }
 
-/// The ends of lines, and the signs that markup begins with: `!` of a picture stands before `[`.
-const ENDS_AND_SIGNS: [u8; 7] = *b"\n\r\\*[{`";
-const ENDS: [u8; 2] = *b"\n\r";
+/// How far signs are looked for ahead: most texts have few, and a search for each line costs more.
+const AHEAD: usize = 1 << 10;
 
 impl<'a> Splitter<'a> {
-    fn read(&self, start: usize) -> Line {
+    fn read(&mut self, start: usize) -> Line {
         let bytes = self.text.as_bytes();
-        let mut end = position_of(&bytes[start..], ENDS_AND_SIGNS).map_or(bytes.len(), |step| start + step);
-        let marked = bytes.get(end).is_some_and(|sign| !ENDS.contains(sign));
-        if marked {
-            end = position_of(&bytes[end..], ENDS).map_or(bytes.len(), |step| end + step);
-        }
+        let mut end = memchr2(b'\n', b'\r', &bytes[start..]).map_or(bytes.len(), |step| start + step);
+        let marked = self.is_marked(start, end);
         let words = &self.text[start..end];
-        let first = start + (words.len() - words.trim_start().len());
-        let last = (start + words.trim_end().len()).max(first);
+        let (first, column) = indent(words);
+        let first = start + first;
+        let plain = words.as_bytes().last().is_some_and(u8::is_ascii_graphic);
+        let last = if plain { end } else { (start + words.trim_end().len()).max(first) };
         if bytes.get(end) == Some(&b'\r') {
             end += 1;
         }
         if bytes.get(end) == Some(&b'\n') && (end == start || bytes[end - 1] == b'\r' || end < bytes.len()) {
             end += 1;
         }
-        let mut column = 0;
-        for c in self.text[start..first].chars() {
-            column = if c == '\t' { (column / 4 + 1) * 4 } else { column + 1 };
-        }
         Line { start, first, last, end, column, marked }
+    }
+
+    /// Whether a sign stands between that may begin markup: `!` of a picture stands before `[`.
+    fn is_marked(&mut self, start: usize, end: usize) -> bool {
+        if start < self.plain.start || end > self.plain.end {
+            let ahead = end.max(start + AHEAD).min(self.text.len());
+            let stretch = &self.text.as_bytes()[start..ahead];
+            let sign = memchr3(b'\\', b'*', b'[', stretch).unwrap_or(stretch.len());
+            let sign = memchr2(b'{', b'`', &stretch[..sign]).unwrap_or(sign);
+            self.plain = start..start + sign;
+        }
+        end > self.plain.end
     }
 
     fn words(&self, line: Line) -> &'a str {
@@ -276,10 +295,10 @@ impl<'a> Splitter<'a> {
     }
 
     /// Puts markers into the table.
-    fn markers(&mut self, markers: &[MarkerToken]) -> Run {
+    fn markers(&mut self, markers: impl IntoIterator<Item = MarkerToken>) -> Run {
         let table = &mut self.split.details.markers;
         let start = table.len();
-        table.extend_from_slice(markers);
+        table.extend(markers);
         Run::from(start, table)
     }
 
@@ -413,7 +432,7 @@ impl<'a> Splitter<'a> {
         if self.numbered_part(line, &found) {
             return true;
         }
-        let levels = |at: usize| self.conventions.candidates_in(&found.markers[at], words, self.in_body);
+        let levels = |at: usize| self.conventions.readings(&found.markers[at], words, self.in_body);
         let first = levels(0);
         if first.is_empty() {
             return false;
@@ -437,9 +456,7 @@ impl<'a> Splitter<'a> {
             outer = child.level;
             kept += 1;
         }
-        let markers: Vec<_> =
-            found.markers[..kept].iter().map(|marker| MarkerToken::at(line.first, marker)).collect();
-        let behind = markers[kept - 1].range.end();
+        let behind = line.first + found.markers[kept - 1].span.end;
         let headed = found.dash.is_some() && kept == found.markers.len();
         let start = match &found.dash {
             Some(dash) if headed => line.first + dash.end,
@@ -449,7 +466,9 @@ impl<'a> Splitter<'a> {
             }
         };
         let bare_noun = found.markers[0].noun.is_some();
-        let kind = BlockKind::Provision { markers: self.markers(&markers), headed: headed || bare_noun };
+        let markers =
+            self.markers(found.markers[..kept].iter().map(|marker| MarkerToken::at(line.first, marker)));
+        let kind = BlockKind::Provision { markers, headed: headed || bare_noun };
         self.push(line, kind, TextRange::new(start.min(line.last), line.last));
         if bare_noun {
             self.in_definitions = false;
@@ -477,7 +496,7 @@ impl<'a> Splitter<'a> {
         let rest = &self.text[range.end()..line.last];
         let behind = range.end() + (rest.len() - rest.trim_start().len());
         let start = found.dash.as_ref().map_or(behind, |dash| line.first + dash.end);
-        let kind = BlockKind::Provision { markers: self.markers(&[marker]), headed: found.dash.is_some() };
+        let kind = BlockKind::Provision { markers: self.markers([marker]), headed: found.dash.is_some() };
         self.push(line, kind, TextRange::new(start.min(line.last), line.last));
         true
     }
@@ -491,7 +510,7 @@ impl<'a> Splitter<'a> {
         if !is_body && !is_group {
             return false;
         }
-        let marker = self.markers(&[MarkerToken::at(line.first, marker)]);
+        let marker = self.markers([MarkerToken::at(line.first, marker)]);
         let kind = if is_body { BlockKind::Body { marker } } else { BlockKind::Group { marker } };
         self.in_definitions = false;
         self.in_body |= is_body;
@@ -503,9 +522,11 @@ impl<'a> Splitter<'a> {
     /// `Schedule — Fees`: the one body of its name, without a number.
     fn lone_body(&mut self, line: Line) -> bool {
         let words = self.words(line);
+        if line.column > 0 || !words.starts_with(char::is_uppercase) {
+            return false;
+        }
         let noun = words.split([' ', '—', '–']).next().unwrap_or_default();
-        let capital = noun.starts_with(char::is_uppercase);
-        if line.column > 0 || !capital || !self.conventions.names_body(noun) {
+        if !self.conventions.names_body(noun) {
             return false;
         }
         let behind = words[noun.len()..].trim_start();
@@ -514,7 +535,7 @@ impl<'a> Splitter<'a> {
             return false;
         }
         let range = TextRange::new(line.first, line.first + noun.len());
-        let marker = self.markers(&[MarkerToken::noun_alone(range)]);
+        let marker = self.markers([MarkerToken::noun_alone(range)]);
         self.in_definitions = false;
         self.in_body = true;
         let start = line.last - title.map_or(0, str::len);
@@ -530,7 +551,7 @@ impl<'a> Splitter<'a> {
         }
         let rest = &self.text[marker.range.end()..line.last];
         let start = marker.range.end() + (rest.len() - rest.trim_start().len());
-        let marker = self.markers(&[marker]);
+        let marker = self.markers([marker]);
         self.push(line, BlockKind::Sense { marker }, TextRange::new(start, line.last));
         true
     }
@@ -586,7 +607,7 @@ impl<'a> Splitter<'a> {
 
 impl Splitter<'_> {
     /// A short line between an empty one and one that is not, without end punctuation.
-    fn lone_headword(&self, line: Line) -> bool {
+    fn lone_headword(&mut self, line: Line) -> bool {
         let words = self.words(line);
         let above = !self.split.blocks.last().is_some_and(|block| block.kind.takes_more_lines());
         let below = line.end < self.text.len() && {
@@ -596,6 +617,17 @@ impl Splitter<'_> {
         let short = words.len() <= 80 && words.split_whitespace().count() <= 8;
         line.column == 0 && above && below && short && !words.ends_with(['.', ',', ';', ':'])
     }
+}
+
+/// Where the first letter of a line stands, and its column.
+fn indent(line: &str) -> (usize, u32) {
+    let blanks = line.bytes().take_while(|&byte| byte == b' ').count();
+    if line.as_bytes().get(blanks).is_some_and(u8::is_ascii_graphic) {
+        return (blanks, u32::try_from(blanks).unwrap_or(u32::MAX));
+    }
+    let first = line.len() - line.trim_start().len();
+    let after = |column: u32, c: char| if c == '\t' { (column / 4 + 1) * 4 } else { column + 1 };
+    (first, line[..first].chars().fold(0, after))
 }
 
 /// `“headword” means text`: the headword and where the text starts, which is the quotation.

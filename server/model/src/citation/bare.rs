@@ -21,7 +21,11 @@ impl Scanner<'_> {
     pub(super) fn bare(&self, run: Run, at: usize) -> Option<(Mention, usize)> {
         let rest = &self.text[at..run.end];
         let glued = self.vocabulary.glued;
-        if !may_be_bare(rest.as_bytes(), glued) || self.is_glued(run, at) || self.is_lone_word(run, at) {
+        if !may_be_bare(rest.as_bytes(), glued) || self.is_glued(run, at) {
+            return None;
+        }
+        let cue = self.cue(run, at);
+        if cue == Cue::None && self.is_lone_word(run, at) {
             return None;
         }
         let (members, mut end) = self.members(run, at, Lead::Bare)?;
@@ -37,7 +41,6 @@ impl Scanner<'_> {
         let levels = first.address.components.len();
         let class = first.address.components[0].class;
         let direction = self.direction(run, end);
-        let cue = self.cue(run, at);
         let (next, between) = word_after(self.text, first.range.end(), run.to);
         let closed = members.len() > 1
             || next.is_empty()
@@ -122,14 +125,14 @@ impl Scanner<'_> {
 
     /// A quick look that spares the grammar lone numbers and letters: without a cue before
     /// them and without a direction, a list or a verb behind them they are no reference.
-    pub(super) fn is_lone_word(&self, run: Run, at: usize) -> bool {
+    fn is_lone_word(&self, run: Run, at: usize) -> bool {
         let rest = &self.text[at..run.end];
         let len = rest.bytes().position(|b| !b.is_ascii_alphanumeric()).unwrap_or(rest.len());
         let word = &rest[..len];
         let lone = !word.is_empty()
             && (word.len() == 1 || word.bytes().all(|b| b.is_ascii_digit()))
             && !rest[len..].starts_with(['(', '.']);
-        if !lone || self.cue(run, at) != Cue::None {
+        if !lone {
             return false;
         }
         let (next, between) = word_after(self.text, at + len, run.to);
@@ -153,20 +156,22 @@ impl Scanner<'_> {
         if word.is_empty() || !between.chars().all(|c| c.is_whitespace() || matches!(c, '(' | '[')) {
             return Cue::None;
         }
+        let roles = self.vocabulary.roles(word);
+        if roles.any(Roles::CUE) {
+            return Cue::Strong;
+        }
+        if !roles.any(Roles::ALSO | Roles::WEAK_CUE) {
+            return Cue::None;
+        }
         let start = at - between.len() - word.len();
-        let before = word_before(self.text, run.from, start);
-        let adjoining = before.1.chars().all(char::is_whitespace);
-        let earlier = if adjoining { before.0 } else { "" };
-        if self.is(word, Roles::CUE) {
-            return Cue::Strong;
-        }
+        let (earlier, gap) = word_before(self.text, run.from, start);
+        let earlier = if gap.chars().all(char::is_whitespace) { earlier } else { "" };
         // "see also A", "as in B", "provided in B", "permitted by A", "either (a)".
-        let after_see = self.is(earlier, Roles::CUE);
-        if after_see && self.is(word, Roles::ALSO) {
+        if roles.any(Roles::ALSO) && self.is(earlier, Roles::CUE) {
             return Cue::Strong;
         }
-        if self.is(word, Roles::WEAK_CUE) {
-            return if self.vocabulary.is_participle(earlier) && self.is(word, Roles::PREPOSITION) {
+        if roles.any(Roles::WEAK_CUE) {
+            return if self.vocabulary.is_participle(earlier) && roles.any(Roles::PREPOSITION) {
                 Cue::Strong
             } else {
                 Cue::Weak

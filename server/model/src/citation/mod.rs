@@ -7,8 +7,10 @@
 
 mod around;
 mod bare;
+mod first_words;
 mod list;
 mod noun;
+mod plain_word;
 mod qualified;
 mod resolve;
 mod scan;
@@ -19,6 +21,7 @@ use lawsmith_syntax::Conventions;
 
 use crate::vocabulary::Vocabulary;
 
+pub(crate) use first_words::FirstWords;
 pub(crate) use resolve::{Place, references};
 pub(crate) use scan::Scanner;
 pub(crate) use special::Target;
@@ -28,6 +31,7 @@ pub(crate) fn scanner<'a>(
     text: &'a str,
     conventions: &'a Conventions,
     vocabulary: &'a Vocabulary,
+    first_words: &'a FirstWords,
 ) -> Scanner<'a> {
-    Scanner { text, conventions, vocabulary }
+    Scanner { text, conventions, vocabulary, first_words }
 }

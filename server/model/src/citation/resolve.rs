@@ -1,15 +1,20 @@
 //! From mentions to references: each address gets its target, or the reason why not.
 
+use std::cell::OnceCell;
+
 use lawsmith_syntax::{Block, Inline};
 use lawsmith_text::TextRange;
+use smallvec::SmallVec;
 
 use crate::address::{Address, Class, Component};
 use crate::citation::scan::{Belief, Group, Lead, Member, Mention, Scanner};
 use crate::citation::special::{Special, Target};
 use crate::citation::unit::Unit;
 use crate::document::Document;
+use crate::index::Ids;
+use crate::key::{Keys, key_of};
 use crate::lookup::Lookup;
-use crate::provision::{ProvisionId, ProvisionKind};
+use crate::provision::ProvisionKind;
 use crate::reference::{Beside, Direction, Holder, Reference, ReferenceKind, Status};
 
 /// Where the words stand that are searched.
@@ -29,13 +34,11 @@ pub(crate) fn references(
     runs: &[Inline],
     found: &mut Vec<Reference>,
 ) {
-    let mut resolver = Resolver { lookup, place, found, named: Vec::new() };
-    for mention in scanner.scan(block, runs) {
-        match mention {
-            Mention::Addresses(group) => resolver.group(&group),
-            Mention::Special(special) => resolver.special(&special),
-        }
-    }
+    let mut resolver = Resolver { lookup, place, found, named: SmallVec::new(), here: OnceCell::new() };
+    scanner.scan(block, runs, |mention| match mention {
+        Mention::Addresses(group) => resolver.group(&group),
+        Mention::Special(special) => resolver.special(&special),
+    });
 }
 
 /// How many provisions are looked over for a neighbour.
@@ -48,13 +51,20 @@ struct Resolver<'a> {
     place: &'a Place<'a>,
     found: &'a mut Vec<Reference>,
     /// The addresses named so far in this block, with where the words begin.
-    named: Vec<(usize, Address)>,
+    named: SmallVec<[(usize, Address); 4]>,
+    here: OnceCell<Here>,
+}
+
+/// The address of what holds the words, as many relative references ask for it.
+struct Here {
+    address: Address,
+    keys: Keys,
 }
 
 /// An address, what it leads to, and how it was read.
 struct Reading {
     address: Address,
-    targets: Vec<ProvisionId>,
+    targets: Ids,
     /// Its state in the original, where only that has it.
     elsewhere: Option<Status>,
     kind: ReferenceKind,
@@ -64,6 +74,11 @@ impl Reading {
     fn leads(&self) -> bool {
         !self.targets.is_empty() || self.elsewhere.is_some()
     }
+}
+
+/// An address near the words that leads nowhere.
+fn nothing(address: Address) -> Reading {
+    Reading { address, targets: Ids::new(), elsewhere: None, kind: ReferenceKind::Relative }
 }
 
 /// Whether two numbers begin the address: 9.2.1.
@@ -79,17 +94,24 @@ fn within(whole: Option<&Group>, member: &Member) -> Address {
 }
 
 impl Resolver<'_> {
-    fn holder_address(&self) -> Address {
-        let holder = self.place.holder.provision;
-        holder.map(|at| self.place.document.address(at)).unwrap_or_default()
+    fn here(&self) -> &Here {
+        self.here.get_or_init(|| {
+            let holder = self.place.holder.provision;
+            let address = holder.map(|at| self.place.document.address(at)).unwrap_or_default();
+            Here { keys: Keys::of(&address), address }
+        })
     }
 
-    fn lookup(&self, address: &Address) -> Vec<ProvisionId> {
-        self.lookup.address(address)
+    /// What has the key: here, or else in the original.
+    fn found(&self, key: &[u8]) -> (Ids, Option<Status>) {
+        let targets = self.lookup.of_key(key);
+        let elsewhere = if targets.is_empty() { self.lookup.elsewhere(key) } else { None };
+        (targets, elsewhere)
     }
 
-    fn exists(&self, address: &Address) -> bool {
-        self.lookup.has(address)
+    fn exists(&self, key: &[u8]) -> bool {
+        let (targets, elsewhere) = self.found(key);
+        !targets.is_empty() || elsewhere.is_some()
     }
 
     fn group(&mut self, group: &Group) {
@@ -105,12 +127,12 @@ impl Resolver<'_> {
         {
             return;
         }
-        let mut base: Option<Address> = None;
-        let mut readings = Vec::new();
+        let mut readings: SmallVec<[(TextRange, Reading, bool); 1]> = SmallVec::new();
         for (at, member) in group.members.iter().enumerate() {
+            let base = readings.last().map(|(_, before, _)| &before.address);
             let full = match group.whole.as_deref().and_then(|whole| self.part_of(whole, member)) {
                 Some(reading) => reading,
-                None => self.read(group, at, member, base.as_ref()),
+                None => self.read(group, at, member, base),
             };
             let mut range = member.range;
             let mut reading = full;
@@ -120,7 +142,7 @@ impl Resolver<'_> {
                     address: member.address.truncated(member.address.components.len() - member.loose),
                     ..member.clone()
                 };
-                reading = self.read(group, at, &tight, base.as_ref());
+                reading = self.read(group, at, &tight, base);
                 range = TextRange::new(range.start(), member.tight_end);
             }
             // The end of a range whose beginning leads somewhere is meant: "3.1 - 3.9".
@@ -138,18 +160,17 @@ impl Resolver<'_> {
             if reading.address.components.is_empty() && self.missing().is_some() {
                 break;
             }
-            base = Some(reading.address.clone());
             readings.push((range, reading, member.ends_range));
         }
-        let count = readings.len();
-        let opens: Vec<bool> =
-            (0..count).map(|at| readings.get(at + 1).is_some_and(|(_, _, ends)| *ends)).collect();
-        for (at, (range, reading, _)) in readings.into_iter().enumerate() {
-            let start = if at == 0 { group.start } else { range.start() };
-            let last = at + 1 == count;
+        let mut start = Some(group.start);
+        let mut readings = readings.into_iter().peekable();
+        while let Some((range, reading, _)) = readings.next() {
+            // The first of a list holds the noun.
+            let start = start.take().unwrap_or(range.start());
+            let last = readings.peek().is_none();
             let direction = group.direction.filter(|_| last || group.lead == Lead::Bare);
             let mut reference = self.reference(TextRange::new(start, range.end()), &reading);
-            reference.opens_range = opens[at];
+            reference.opens_range = readings.peek().is_some_and(|(_, _, ends)| *ends);
             reference.set_beside(Beside { direction, title: group.title.filter(|_| last) });
             self.named.push((start, reading.address));
             self.found.push(reference);
@@ -187,8 +208,7 @@ impl Resolver<'_> {
     }
 
     fn reading(&self, address: Address, kind: ReferenceKind) -> Reading {
-        let targets = self.lookup(&address);
-        let elsewhere = if targets.is_empty() { self.lookup.elsewhere(&address) } else { None };
+        let (targets, elsewhere) = self.found(&address.key());
         Reading { address, targets, elsewhere, kind }
     }
 
@@ -214,10 +234,9 @@ impl Resolver<'_> {
 
     /// "that subsection", "the preceding section", "the definition “stall”".
     fn unit(&self, unit: &Unit) -> Reading {
-        let relative = |address: Option<Address>| {
-            let kind = ReferenceKind::Relative;
-            let nothing = Reading { address: Address::default(), targets: Vec::new(), elsewhere: None, kind };
-            address.map_or(nothing, |address| self.reading(address, kind))
+        let relative = |address: Option<Address>| match address {
+            Some(address) => self.reading(address, ReferenceKind::Relative),
+            None => nothing(Address::default()),
         };
         match unit {
             Unit::Last { noun, level } => relative(self.last_named(noun, *level)),
@@ -261,7 +280,7 @@ impl Resolver<'_> {
 
     /// The provision of that level beside the one that holds the words.
     fn neighbour(&self, level: usize, side: Direction) -> Option<Address> {
-        let here = self.holder_address();
+        let here = &self.here().address;
         let depth = here.body().components.len() + level + 1;
         let holder = self.place.holder.provision.filter(|_| here.components.len() >= depth)?;
         let own = here.truncated(depth);
@@ -281,51 +300,41 @@ impl Resolver<'_> {
         if let Some(unit) = &group.unit {
             return self.unit(unit);
         }
-        let reading = |address: Address, kind: ReferenceKind| {
-            // A bare number is never the number of a Law: that takes its noun.
-            let bare_law = kind == ReferenceKind::Relative && address.components.len() == 1;
-            if bare_law {
-                return Reading { address, targets: Vec::new(), elsewhere: None, kind };
-            }
-            self.reading(address, kind)
-        };
         let address = &member.address;
-        let absolute = || reading(address.clone(), ReferenceKind::Absolute);
+        let absolute = || self.reading(address.clone(), ReferenceKind::Absolute);
+        let relative = || self.relative(&address.components);
         match (group.lead, base) {
             (Lead::Noun { .. }, None) => absolute(),
             (Lead::Noun { plural, .. }, Some(base)) => {
-                let sibling = self.sibling(base, &address.components);
+                let sibling =
+                    || self.reading(self.sibling(base, &address.components), ReferenceKind::Absolute);
                 if address.components[0].class == Class::Body {
                     return absolute();
                 }
                 if address.components[0].class == Class::Number {
-                    let first =
-                        if plural { absolute() } else { reading(sibling.clone(), ReferenceKind::Absolute) };
+                    let first = if plural { absolute() } else { sibling() };
                     if first.leads() {
                         return first;
                     }
-                    let second = if plural { reading(sibling, ReferenceKind::Absolute) } else { absolute() };
+                    let second = if plural { sibling() } else { absolute() };
                     return if second.leads() { second } else { absolute() };
                 }
                 let here = at + 1 == group.members.len() && group.direction.is_some();
-                let relative = reading(self.relative(&address.components), ReferenceKind::Relative);
-                if here && relative.leads() {
-                    return relative;
-                }
-                reading(sibling, ReferenceKind::Absolute)
+                let near = here.then(relative).filter(Reading::leads);
+                near.unwrap_or_else(sibling)
             }
             // A dotted number is an address of its own: "3.3.2, 3.3.3".
             (_, Some(_)) if is_dotted(address) => absolute(),
             (_, Some(base)) => {
-                let sibling = reading(self.sibling(base, &address.components), ReferenceKind::Relative);
+                let sibling = self.near(self.sibling(base, &address.components));
                 if sibling.leads() {
                     return sibling;
                 }
-                let relative = reading(self.relative(&address.components), ReferenceKind::Relative);
+                let relative = relative();
                 if relative.leads() { relative } else { sibling }
             }
             (_, None) => {
-                let relative = reading(self.relative(&address.components), ReferenceKind::Relative);
+                let relative = relative();
                 let full = address.components[0].class == Class::Number && address.components.len() > 1;
                 if !relative.leads() && full {
                     let absolute = absolute();
@@ -345,32 +354,42 @@ impl Resolver<'_> {
             .rev()
             .filter(|&at| base.components[at].class == tail[0].class)
             .collect();
-        let candidate = |at: &usize| base.truncated(*at).join(tail);
-        let found = places.iter().map(candidate).find(|address| self.exists(address));
+        let candidate = |at: &usize| base.with_tail(*at, tail);
+        let (keys, inner) = (Keys::of(base), key_of(tail));
+        let found = places.iter().find(|&&at| self.exists(&keys.within(at, &inner))).map(candidate);
         let fitting = || places.iter().find(|&&at| self.lookup.style_fits(base, at, &tail[0])).map(candidate);
         found.or_else(fitting).or_else(|| places.first().map(candidate)).unwrap_or_else(|| base.join(tail))
     }
 
     /// Walks up from the provision that holds the words until a level has the child named.
-    fn relative(&self, components: &[Component]) -> Address {
-        let here = self.holder_address();
+    fn relative(&self, components: &[Component]) -> Reading {
+        let Here { address, keys } = self.here();
+        let inner = key_of(components);
         let mut nearest = None;
-        for levels in (1..=here.components.len()).rev() {
-            let above = here.truncated(levels);
-            let candidate = above.join(components);
-            if self.exists(&candidate) {
-                return candidate;
+        for levels in (1..=address.components.len()).rev() {
+            let (targets, elsewhere) = self.found(&keys.within(levels, &inner));
+            let address = || address.with_tail(levels, components);
+            if !targets.is_empty() || elsewhere.is_some() {
+                return Reading { targets, elsewhere, ..nothing(address()) };
             }
-            if nearest.is_none() && self.lookup.has_child_of_class(&above, components[0].class) {
-                nearest = Some(candidate);
+            if nearest.is_none() && self.lookup.has_child_of_class(keys.above(levels), components[0].class) {
+                nearest = Some(levels);
             }
         }
-        nearest.unwrap_or_else(|| {
-            // No level of that look above: what it would be under the level that has it by style.
-            let levels =
-                (1..=here.components.len()).rev().find(|&n| self.lookup.level_fits(n, &components[0]));
-            here.truncated(levels.unwrap_or(0)).join(components)
-        })
+        // No level of that look above: what it would be under the level that has it by style.
+        let fits = |&levels: &usize| self.lookup.level_fits(levels, &components[0]);
+        match nearest.or_else(|| (1..=address.components.len()).rev().find(fits)) {
+            Some(levels) => nothing(address.with_tail(levels, components)),
+            None => self.near(Address::default().join(components)),
+        }
+    }
+
+    /// What has an address without a noun: a bare number is never the number of a Law.
+    fn near(&self, address: Address) -> Reading {
+        match address.components.len() {
+            1 => nothing(address),
+            _ => self.reading(address, ReferenceKind::Relative),
+        }
     }
 
     fn reference(&self, range: TextRange, reading: &Reading) -> Reference {
@@ -390,7 +409,8 @@ impl Resolver<'_> {
             return Reference::new(self.place.holder, range, kind, status, None, Some(target));
         }
         // The provision that it leads to tells its address, if it has the one that is meant.
-        let target = (resolved.is_none_or(|id| self.lookup.edition.address(id) != reading.address))
+        let target = resolved
+            .is_none_or(|id| !self.lookup.has_address(id, &reading.address))
             .then(|| reading.address.to_string());
         Reference::new(self.place.holder, range, reading.kind, status, resolved, target)
     }
@@ -422,7 +442,7 @@ impl Resolver<'_> {
                     }
                 }
             }
-            Target::Footnote(label) => match self.lookup.footnote(label, &self.holder_address()) {
+            Target::Footnote(label) => match self.lookup.footnote(label, &self.here().address) {
                 Some((path, id)) => (path, id),
                 None => (format!("fn{label}"), None),
             },

@@ -1,10 +1,14 @@
 //! The finder: words and signs that may begin a reference, and what belongs to it.
 
+use std::ops::Range;
+
 use lawsmith_grammar::latin;
 use lawsmith_syntax::{Block, Conventions, Inline};
 use lawsmith_text::TextRange;
 
 use crate::address::Address;
+use crate::citation::first_words::{FirstWords, begins, begins_alone, named};
+use crate::citation::plain_word::{is_sign, plain_word};
 use crate::citation::special::{self, Special};
 use crate::citation::unit::Unit;
 use crate::reference::Direction;
@@ -109,12 +113,12 @@ pub(crate) struct Scanner<'a> {
     pub text: &'a str,
     pub conventions: &'a Conventions,
     pub vocabulary: &'a Vocabulary,
+    pub first_words: &'a FirstWords,
 }
 
 impl<'a> Scanner<'a> {
-    /// The mentions in `runs`, the prose of `block`, in order, none inside another.
-    pub fn scan(&self, block: &Block, runs: &[Inline]) -> Vec<Mention> {
-        let mut found = Vec::new();
+    /// Gives the mentions in `runs`, the prose of `block`, in order, none inside another.
+    pub fn scan(&self, block: &Block, runs: &[Inline], mut found: impl FnMut(Mention)) {
         for run in runs {
             // Cues may stand in the run before: look back over the whole block.
             let run = Run {
@@ -126,56 +130,54 @@ impl<'a> Scanner<'a> {
             };
             self.scan_run(run, &mut found);
         }
-        found
     }
 
-    pub(super) fn scan_run(&self, run: Run, found: &mut Vec<Mention>) {
-        let bytes = self.text.as_bytes();
+    fn scan_run(&self, run: Run, found: &mut impl FnMut(Mention)) {
+        let bytes = &self.text.as_bytes()[..run.end];
         let mut at = run.start;
-        while at < run.end {
+        while let Some(step) = bytes[at..].iter().position(|&byte| !is_sign(byte)) {
+            at += step;
             let byte = bytes[at];
-            let letter = byte.is_ascii_alphanumeric() || byte >= 0x80;
-            if !letter && byte != b'(' {
-                at += 1;
-                continue;
-            }
-            let inside_word = at > run.start && self.ends_in_word(at);
-            if byte.is_ascii_lowercase()
-                && !inside_word
-                && let Some(end) = self.plain_word_end(run, at)
+            if let Some(end) = plain_word(bytes, at)
+                && (!self.first_words.may_be(&bytes[at..end]) || self.is_idle(bytes, at, end))
             {
                 at = end;
                 continue;
             }
             let mention = match byte {
-                b'A'..=b'Z' | b'a'..=b'z' | 0x80.. if !inside_word => self.word(run, at),
-                b'0'..=b'9' if !inside_word => self.qualified(run, at).or_else(|| self.bare(run, at)),
                 b'(' => self.bare(run, at),
-                _ => None,
+                b'0'..=b'9' => self.qualified(run, at).or_else(|| self.bare(run, at)),
+                // A sign behind a letter, such as a curly apostrophe.
+                0x80.. if at > run.start && self.ends_in_word(at) => None,
+                _ => self.word(run, at),
             };
-            match mention {
+            at = match mention {
                 Some((mention, end)) => {
-                    found.push(mention);
-                    at = end.max(at + 1);
+                    found(mention);
+                    self.behind_mention(end.max(at + 1), run.end)
                 }
-                None if letter && !inside_word => at = self.word_end(at, run.end),
-                None => at += 1,
-            }
-            while at < run.end && !self.text.is_char_boundary(at) {
-                at += 1;
-            }
+                None => self.word_end(at, run.end),
+            };
         }
     }
 
-    /// The end of a word in small letters that can't be a part of any reference: most words.
-    fn plain_word_end(&self, run: Run, at: usize) -> Option<usize> {
-        let rest = &self.text.as_bytes()[at..run.end];
-        let len = rest.iter().position(|byte| !byte.is_ascii_lowercase()).unwrap_or(rest.len());
-        let behind = rest.get(len).copied().unwrap_or(b' ');
-        // An address may have a name before it: `work@2017:12`, `draft-3:12`.
-        let ends = behind < 0x80 && !behind.is_ascii_alphanumeric() && !matches!(behind, b'@' | b'-');
-        let plain = ends && self.vocabulary.roles(&self.text[at..at + len]) == Roles::default();
-        plain.then_some(at + len)
+    /// Whether the plain word from `at` to `end` begins no mention: it never does, or it is a determiner and the plain word
+    /// behind it is no noun: "the board".
+    fn is_idle(&self, bytes: &[u8], at: usize, end: usize) -> bool {
+        let roles = self.vocabulary.roles(&self.text[at..end]);
+        let next = || plain_word(bytes, end + 1).filter(|_| bytes[end] == b' ').map(|to| end + 1..to);
+        let points = |next: Range<usize>| {
+            self.first_words.may_be(&bytes[next.clone()]) && self.is(&self.text[next], named())
+        };
+        !roles.any(begins()) || !roles.any(begins_alone()) && next().is_some_and(|next| !points(next))
+    }
+
+    /// Where to go on behind a mention that ends at `end`: what is left of a word begins nothing.
+    fn behind_mention(&self, end: usize, limit: usize) -> usize {
+        let end = (end..limit).find(|&at| self.text.is_char_boundary(at)).unwrap_or(limit);
+        let inside =
+            end < limit && self.ends_in_word(end) && self.text[end..].starts_with(char::is_alphanumeric);
+        if inside { self.word_end(end, limit) } else { end }
     }
 
     /// Whether a letter or digit stands directly before `at`; a curly quote is none.
@@ -191,10 +193,12 @@ impl<'a> Scanner<'a> {
         self.vocabulary.roles(word).any(roles)
     }
 
+    /// The end of the word at `at`, or of the sign there.
     pub(super) fn word_end(&self, at: usize, end: usize) -> usize {
         let rest = &self.text[at..end];
         let len = rest.find(|c: char| !c.is_alphanumeric()).unwrap_or(rest.len());
-        at + len.max(1)
+        let sign = || rest.chars().next().map_or(1, char::len_utf8);
+        at + if len == 0 { sign() } else { len }
     }
 
     /// A word: a noun, the name of a part, a quotation's cue, or a bare capital letter.
