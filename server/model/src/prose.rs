@@ -32,7 +32,7 @@ pub fn words(text: &str, range: TextRange) -> impl Iterator<Item = Word> + '_ {
         let start = at + bytes[at..].iter().position(|&byte| IN_WORDS[usize::from(byte)])?;
         // Most text is plain ASCII: step over it without reading its characters.
         let end = start + alphanumerics(&bytes[start..]);
-        let is_plain = bytes.get(end).is_none_or(|&byte| byte.is_ascii() && byte != b'-' && byte != b'\'');
+        let is_plain = bytes.get(end).is_none_or(|&next| is_plain_sign(next));
         let range = if is_plain { TextRange::new(start, end) } else { any_word(text, start, bytes.len())? };
         at = range.end();
         Some(Word { range })
@@ -74,6 +74,15 @@ fn is_joint(c: char) -> bool {
 /// The last word before `at`, no further back than `from`, and what stands between.
 pub(crate) fn word_before(text: &str, from: usize, at: usize) -> (&str, &str) {
     let before = &text[from..at];
+    let bytes = before.as_bytes();
+    let gap = bytes.iter().rev().take_while(|&&byte| !IN_WORDS[usize::from(byte)] && byte != b'&').count();
+    let (mut start, end) = (bytes.len() - gap, bytes.len() - gap);
+    while start > 0 && bytes[start - 1].is_ascii_alphanumeric() {
+        start -= 1;
+    }
+    if start < end && start.checked_sub(1).is_none_or(|last| is_plain_sign(bytes[last])) {
+        return (&before[start..end], &before[end..]);
+    }
     let trimmed = before.trim_end_matches(|c: char| !c.is_alphanumeric() && c != '&');
     let start = trimmed.rfind(|c: char| !(c.is_alphanumeric() || is_joint(c) || c == '&'));
     let start = start.map_or(0, |found| found + trimmed[found..].chars().next().map_or(1, char::len_utf8));
@@ -83,10 +92,21 @@ pub(crate) fn word_before(text: &str, from: usize, at: usize) -> (&str, &str) {
 /// The first word behind `at`, no further than `to`, and what stands between.
 pub(crate) fn word_after(text: &str, at: usize, to: usize) -> (&str, &str) {
     let behind = &text[at..to];
+    let bytes = behind.as_bytes();
+    let start = bytes.iter().take_while(|&&byte| !IN_WORDS[usize::from(byte)]).count();
+    let end = start + alphanumerics(&bytes[start..]);
+    if start < end && bytes.get(end).is_none_or(|&next| is_plain_sign(next)) {
+        return (&behind[start..end], &behind[..start]);
+    }
     let start = behind.find(char::is_alphanumeric).unwrap_or(behind.len());
     let word = &behind[start..];
     let end = word.find(|c: char| !(c.is_alphanumeric() || is_joint(c))).unwrap_or(word.len());
     (&word[..end], &behind[..start])
+}
+
+/// Whether words end at the byte: it is a sign of ASCII that joins no halves of a word.
+fn is_plain_sign(byte: u8) -> bool {
+    byte.is_ascii() && !matches!(byte, b'-' | b'\'' | b'&')
 }
 
 #[cfg(test)]
@@ -106,5 +126,19 @@ mod tests {
         assert_eq!(word_before(text, 0, 7), ("in", " ("));
         assert_eq!(word_after(text, 8, text.len()), ("the", "), "));
         assert_eq!(word_before(text, 0, 0), ("", ""));
+        for (text, first, last) in [
+            ("re-deal", "re-deal", "re-deal"),
+            ("AT&T, a", "AT", "a"),
+            ("& B", "B", "B"),
+            ("of “R&D”", "of", "R&D"),
+            ("fürs", "fürs", "fürs"),
+            ("x’s", "x’s", "x’s"),
+            ("…", "", ""),
+        ] {
+            assert_eq!(
+                (word_after(text, 0, text.len()).0, word_before(text, 0, text.len()).0),
+                (first, last)
+            );
+        }
     }
 }

@@ -9,15 +9,26 @@ const HIGH: u64 = 0x80 * EACH;
 /// How many ASCII letters and digits `bytes` begins with.
 #[inline]
 pub fn alphanumerics(bytes: &[u8]) -> usize {
+    leading(bytes, alphanumeric, u8::is_ascii_alphanumeric)
+}
+
+/// How many small letters of ASCII `bytes` begins with.
+#[inline]
+pub fn small_letters(bytes: &[u8]) -> usize {
+    leading(bytes, |eight| within(eight & !HIGH, b'a', b'z') & !eight, u8::is_ascii_lowercase)
+}
+
+/// How many bytes `bytes` begins with of those that `is` tells, and `which` of eight by the highest bit of each.
+#[inline]
+fn leading(bytes: &[u8], which: impl Fn(u64) -> u64, is: impl Fn(&u8) -> bool) -> usize {
     let (eights, rest) = bytes.as_chunks::<8>();
     for (at, eight) in eights.iter().enumerate() {
-        let signs = !alphanumeric(u64::from_le_bytes(*eight)) & HIGH;
-        if signs != 0 {
-            return 8 * at + signs.trailing_zeros() as usize / 8;
+        let others = !which(u64::from_le_bytes(*eight)) & HIGH;
+        if others != 0 {
+            return 8 * at + others.trailing_zeros() as usize / 8;
         }
     }
-    let len = rest.iter().position(|byte| !byte.is_ascii_alphanumeric()).unwrap_or(rest.len());
-    bytes.len() - rest.len() + len
+    bytes.len() - rest.len() + rest.iter().take_while(|byte| is(byte)).count()
 }
 
 /// The ASCII letters and digits that `word` begins with, at most eight, in small letters: the first in the lowest byte.
@@ -90,6 +101,19 @@ mod tests {
                     assert_eq!(alphanumerics(&bytes), at, "{sign}");
                 }
                 bytes[at] = b"azAZ09"[at % 6];
+            }
+        }
+    }
+
+    #[test]
+    fn small_letters_end_where_another_byte_stands() {
+        for byte in 0..=u8::MAX {
+            for len in 0..20 {
+                let mut bytes = vec![b'q'; len];
+                bytes.push(byte);
+                bytes.extend(b"az");
+                let all = if byte.is_ascii_lowercase() { len + 3 } else { len };
+                assert_eq!(small_letters(&bytes), all, "{byte} behind {len}");
             }
         }
     }
