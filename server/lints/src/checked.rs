@@ -16,6 +16,7 @@ use crate::notes::{Notebook, Notes};
 use crate::registry::{find_rule, registry};
 use crate::rule::{Context, Report, Rule, Scope};
 use crate::rules::allow_without_effect;
+use crate::signs::find_signs;
 use crate::stretches::{Stretches, parts};
 
 /// What the rules found in an edition, ready to start from after a change.
@@ -207,6 +208,7 @@ fn by_block(context: &Context<'_>, levels: &FileLevels<'_>, at: usize) -> Vec<Fi
         rules.flat_map(|rule| run(&context, rule, levels, std::iter::once(at))).collect::<Vec<_>>()
     };
     let Some(stretches) = context.stretches(at) else {
+        find_signs(&context, at);
         let all: Vec<Range<usize>> = parts(context.blocks(at).len(), TOGETHER).collect();
         return all.into_par_iter().flat_map_iter(|blocks| found(blocks, &Notes::default())).collect();
     };

@@ -8,52 +8,39 @@ use lawsmith_text::{TextRange, position_of};
 /// No sentence is read further than so many bytes: a line without any end costs no more.
 const AROUND: usize = 800;
 
-/// The sentences of a content one after another; semicolons and colons part sentences too.
-pub(crate) struct Sentences<'a> {
-    text: &'a str,
-    content: TextRange,
-    /// The one that was asked for last.
-    last: TextRange,
+/// Where the sentence of `content` ends in which the word at `at` stands, no further from it than [`AROUND`]; semicolons and
+/// colons part sentences too.
+pub(crate) fn sentence_end(text: &str, content: TextRange, at: usize) -> usize {
+    let mut to = content.end().min(at + AROUND);
+    while !text.is_char_boundary(to) {
+        to -= 1;
+    }
+    let mut end = at;
+    // The signs are ASCII: bytes tell them, whatever stands between.
+    while let Some(step) = position_of(&text.as_bytes()[end..to], ENDS) {
+        end += step;
+        if ends_sentence(&text[..content.end()], end) {
+            return end;
+        }
+        end += 1;
+    }
+    to
 }
 
-impl<'a> Sentences<'a> {
-    pub(crate) fn new(text: &'a str, content: TextRange) -> Self {
-        let mut new = Self { text, content, last: TextRange::empty(content.start()) };
-        new.last = new.from(content.start());
-        new
+/// Where it begins.
+pub(crate) fn sentence_start(text: &str, content: TextRange, at: usize) -> usize {
+    let mut from = content.start().max(at.saturating_sub(AROUND));
+    while !text.is_char_boundary(from) {
+        from += 1;
     }
-
-    /// The sentence in which the word at `at` stands, which is not before the one that was asked for last. It ends no further
-    /// from the word than [`AROUND`].
-    pub(crate) fn around(&mut self, at: usize) -> TextRange {
-        while self.last.end() < at && self.last.end() < self.content.end() {
-            self.last = self.from(self.last.end() + 1);
+    let mut start = at;
+    while let Some(step) = text.as_bytes()[from..start].iter().rposition(|byte| ENDS.contains(byte)) {
+        start = from + step;
+        if ends_sentence(&text[..content.end()], start) {
+            return start + 1;
         }
-        let mut from = self.last.start().max(at.saturating_sub(AROUND));
-        while !self.text.is_char_boundary(from) {
-            from += 1;
-        }
-        let mut to = self.last.end().min(at + AROUND);
-        while !self.text.is_char_boundary(to) {
-            to -= 1;
-        }
-        TextRange::new(from, to)
     }
-
-    /// The sentence that begins at `start`.
-    fn from(&self, start: usize) -> TextRange {
-        let read = &self.text[..self.content.end()];
-        let mut end = start;
-        // The signs are ASCII: bytes tell them, whatever stands between.
-        while let Some(step) = position_of(&read.as_bytes()[end..], ENDS) {
-            end += step;
-            if ends_sentence(read, end) {
-                return TextRange::new(start, end);
-            }
-            end += 1;
-        }
-        TextRange::new(start, read.len())
-    }
+    from
 }
 
 /// The signs that may end a sentence.
@@ -136,10 +123,12 @@ mod tests {
     fn sentences_end_at_signs_before_blanks() {
         let text = "One. Two 3.4 must (see 5); three. Four";
         let at = text.find("must").unwrap();
-        let mut sentences = Sentences::new(text, TextRange::new(0, text.len()));
-        assert_eq!(text[sentences.around(at)].trim(), "Two 3.4 must (see 5)");
-        assert_eq!(text[sentences.around(at + 1)].trim(), "Two 3.4 must (see 5)");
-        assert_eq!(text[sentences.around(text.len() - 2)].trim(), "Four");
+        let content = TextRange::new(0, text.len());
+        let sentence =
+            |at: usize| text[sentence_start(text, content, at)..sentence_end(text, content, at)].trim();
+        assert_eq!(sentence(at), "Two 3.4 must (see 5)");
+        assert_eq!(sentence(at + 1), "Two 3.4 must (see 5)");
+        assert_eq!(sentence(text.len() - 2), "Four");
     }
 
     #[test]

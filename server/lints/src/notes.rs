@@ -40,7 +40,8 @@ impl Notes {
         self.lock().iter().any(|(id, _)| *id == TypeId::of::<T>())
     }
 
-    fn find<T: Any + Send + Sync>(&self) -> Option<Arc<T>> {
+    /// The value of that type, if it is there.
+    pub fn find<T: Any + Send + Sync>(&self) -> Option<Arc<T>> {
         let kept = self.lock();
         let (_, value) = kept.iter().find(|(id, _)| *id == TypeId::of::<T>())?;
         Arc::clone(value).downcast().ok()

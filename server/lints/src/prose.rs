@@ -7,6 +7,7 @@ use lawsmith_syntax::{Block, BlockKind, Inlines, NodeId};
 use lawsmith_text::TextRange;
 
 use crate::rule::Context;
+use crate::signs::{Signs, has_signs};
 
 /// The blocks to look at of the document at `at` in which words stand, in order, with the nodes that own them.
 pub(crate) fn worded<'a>(
@@ -17,14 +18,29 @@ pub(crate) fn worded<'a>(
     document.prose_blocks_in(context.blocks(at)).map(|(node, block)| (node, &document.tree.blocks[block]))
 }
 
+/// Those whose words have one of `signs`.
+pub(crate) fn worded_with<'a>(
+    context: &Context<'a>,
+    at: usize,
+    signs: Signs,
+) -> impl Iterator<Item = (NodeId, &'a Block)> + use<'a> {
+    let document = &context.edition.documents[at];
+    let has = has_signs(context, at, signs);
+    let blocks = document.prose_blocks_in(context.blocks(at)).filter(move |(_, block)| has(*block));
+    blocks.map(|(node, block)| (node, &document.tree.blocks[block]))
+}
+
 /// Those of sentences: no headings, no tables.
 pub(crate) fn sentences<'a>(
     context: &Context<'a>,
     at: usize,
 ) -> impl Iterator<Item = (NodeId, &'a Block)> + use<'a> {
-    worded(context, at).filter(|(_, block)| {
-        !matches!(block.kind, BlockKind::Provision { headed: true, .. } | BlockKind::Table)
-    })
+    worded(context, at).filter(|(_, block)| is_sentence(block))
+}
+
+/// Whether the words of a block in which words stand are no heading and no table.
+pub(crate) fn is_sentence(block: &Block) -> bool {
+    !matches!(block.kind, BlockKind::Provision { headed: true, .. } | BlockKind::Table)
 }
 
 /// What of a block is prose: no code, no sign, no struck words. Its runs are found once, when somebody asks.

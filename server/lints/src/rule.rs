@@ -227,6 +227,11 @@ impl<'a> Context<'a> {
         self.notebook.documents[document].get(make)
     }
 
+    /// What was worked out so about the document at `document`, if it was.
+    pub(crate) fn known<T: Any + Send + Sync>(&self, document: usize) -> Option<Arc<T>> {
+        self.notebook.documents[document].find()
+    }
+
     /// What is worked out by `make` about the blocks to look at, for several rules.
     pub(crate) fn noted_here<T: Any + Send + Sync>(
         &self,

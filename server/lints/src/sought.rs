@@ -1,20 +1,19 @@
 //! Where the words stand that rules on wording look for: norm words, exceptions, idioms.
 //!
-//! One pass over the text of a document finds all of them; rules share what it finds.
+//! Rules share what is found in one look at the text of a document (`wording_hits.rs`).
 
-use std::ops::Range;
 use std::sync::Arc;
 
-use aho_corasick::{AhoCorasick, AhoCorasickKind, MatchKind};
 use lawsmith_model::{Drafting, Edition};
-use lawsmith_syntax::{Block, BlockKind, NodeKind};
+use lawsmith_syntax::{Block, BlockKind, NodeId, NodeKind};
 use lawsmith_text::TextRange;
 use rustc_hash::FxHashMap;
 
-use crate::clause::Sentences;
+use crate::clause::{sentence_end, sentence_start};
 use crate::prose::Prose;
 use crate::reading::Reading;
 use crate::rule::Context;
+use crate::wording_hits::Lists;
 
 /// What is looked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -53,7 +52,7 @@ pub(crate) struct Pattern {
 /// The words that are looked for in an edition.
 #[derive(Debug)]
 pub(crate) struct Sought {
-    automaton: Option<AhoCorasick>,
+    texts: Vec<String>,
     patterns: Vec<Pattern>,
 }
 
@@ -61,17 +60,29 @@ pub(crate) struct Sought {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Hit {
     pub range: TextRange,
-    /// The sentence round it.
-    pub sentence: TextRange,
+    /// The words of the block.
+    content: TextRange,
     /// The place of the block in the tree.
     pub block: u32,
     pattern: u32,
 }
 
+impl Hit {
+    /// Where the sentence round it begins, in the text of the document.
+    pub(crate) fn sentence_start(&self, text: &str) -> usize {
+        sentence_start(text, self.content, self.range.start())
+    }
+
+    /// Where it ends.
+    pub(crate) fn sentence_end(&self, text: &str) -> usize {
+        sentence_end(text, self.content, self.range.start())
+    }
+}
+
 /// What was found in one document, in order.
 #[derive(Debug)]
 pub(crate) struct Hits {
-    sought: Arc<Sought>,
+    lists: Arc<Lists>,
     all: Vec<Hit>,
 }
 
@@ -79,15 +90,15 @@ impl Hits {
     /// Those in the blocks to look at of the document at `at`.
     pub(crate) fn of(context: &Context<'_>, at: usize) -> Arc<Self> {
         context.noted_here(at, || {
-            let sought = context.noted_of_index(|| Sought::new(context.edition));
-            let all = sought.find(context, at);
-            Self { sought, all }
+            let lists = Lists::of(context);
+            let all = find(context, at, &lists);
+            Self { lists, all }
         })
     }
 
     /// All places with what stands there.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (Hit, &Pattern)> {
-        self.all.iter().map(|&hit| (hit, &self.sought.patterns[hit.pattern as usize]))
+        self.all.iter().map(|&hit| (hit, &self.lists.sought.patterns[hit.pattern as usize]))
     }
 
     /// The places of norm words, sure ones only.
@@ -97,7 +108,7 @@ impl Hits {
 }
 
 impl Sought {
-    fn new(edition: &Edition) -> Self {
+    pub(crate) fn new(edition: &Edition) -> Self {
         let mut forms = Forms::default();
         let Drafting {
             norm_words, doubtful_norms, possibilities, ambiguous_norms, exceptions, idioms, ..
@@ -126,62 +137,35 @@ impl Sought {
         }
         exceptions.iter().for_each(|entry| forms.add(entry, Sort::Exception));
         idioms.iter().for_each(|entry| forms.add(entry, Sort::Idiom));
-        let automaton = AhoCorasick::builder()
-            .ascii_case_insensitive(true)
-            .match_kind(MatchKind::LeftmostLongest)
-            .kind(Some(AhoCorasickKind::DFA))
-            .build(&forms.texts);
-        Self { automaton: automaton.ok().filter(|_| !forms.texts.is_empty()), patterns: forms.patterns }
+        Self { texts: forms.texts, patterns: forms.patterns }
     }
 
-    fn find(&self, context: &Context<'_>, at: usize) -> Vec<Hit> {
-        let reading = Reading::new(context, at);
-        let (tree, text) = (&reading.document.tree, reading.text());
-        let mut found = Vec::new();
-        let Range { start: first, end } = context.blocks(at);
-        let Some(last) = tree.blocks[first..end].last() else { return found };
-        let (from, to) = (context.start(at), last.range.end());
-        let (mut next, mut block) = (first, usize::MAX);
-        let mut read: Option<Read<'_>> = None;
-        for hit in self.automaton.iter().flat_map(|automaton| automaton.find_iter(&text[from..to])) {
-            let range = TextRange::from(hit.range()).shifted(from);
-            if !is_whole_word(text, range.start(), range.end()) {
-                continue;
-            }
-            while next < tree.blocks.len() && tree.blocks[next].range.end() <= range.start() {
-                next += 1;
-            }
-            if next != block {
-                block = next;
-                read = lays_down(context, &reading, block).then(|| Read::new(text, &tree.blocks[block]));
-            }
-            if let Some(read) = &mut read
-                && read.content.contains(range)
-                && !is_quoted(text, range)
-                && read.prose.has(range)
-            {
-                let sentence = read.sentences.around(range.start());
-                let block = u32::try_from(block).unwrap_or(u32::MAX);
-                let pattern = u32::try_from(hit.pattern().as_usize()).unwrap_or(u32::MAX);
-                found.push(Hit { range, sentence, block, pattern });
-            }
-        }
-        found
+    /// The words as they are looked for.
+    pub(crate) fn texts(&self) -> impl ExactSizeIterator<Item = &str> {
+        self.texts.iter().map(String::as_str)
     }
 }
 
-/// A block that is read.
-struct Read<'a> {
-    content: TextRange,
-    prose: Prose<'a>,
-    sentences: Sentences<'a>,
-}
-
-impl<'a> Read<'a> {
-    fn new(text: &'a str, block: &'a Block) -> Self {
+fn find(context: &Context<'_>, at: usize, lists: &Lists) -> Vec<Hit> {
+    let reading = Reading::new(context, at);
+    let (tree, text) = (&reading.document.tree, reading.text());
+    let mut found = Vec::new();
+    let hits = lists.hits(context, at);
+    for hits in hits.sought.chunk_by(|one, other| one.block == other.block) {
+        let block = &tree.blocks[hits[0].block];
         let content = block.content;
-        Self { content, prose: Prose::new(text, block), sentences: Sentences::new(text, content) }
+        let mut words = hits.iter().filter(|hit| is_whole_word(text, hit.range)).peekable();
+        if words.peek().is_none() || !lays_down(context, &reading, tree.owner(hits[0].block), block) {
+            continue;
+        }
+        let prose = Prose::new(text, block);
+        for hit in words.filter(|hit| !is_quoted(text, hit.range) && prose.has(hit.range)) {
+            let number = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
+            let (block, pattern) = (number(hit.block), number(hit.phrase));
+            found.push(Hit { range: hit.range, content, block, pattern });
+        }
     }
+    found
 }
 
 /// The forms that are looked for, each once: the first who brings one has it.
@@ -205,21 +189,15 @@ impl Forms {
     }
 }
 
-/// Whether the block at `block` is running text of a provision or definition; introductions
+/// Whether a block of `node` is running text of a provision or definition; introductions
 /// explain, examples show, headings name.
-fn lays_down(context: &Context<'_>, reading: &Reading<'_>, block: usize) -> bool {
+fn lays_down(context: &Context<'_>, reading: &Reading<'_>, node: NodeId, block: &Block) -> bool {
     let tree = &reading.document.tree;
-    let Some(read) = tree.blocks.get(block) else { return false };
-    let apart = matches!(
-        read.kind,
-        BlockKind::Provision { headed: true, .. } | BlockKind::Table | BlockKind::Section
-    );
-    let node = tree.owner(block);
-    read.kind.is_prose()
-        && !apart
+    let apart = matches!(block.kind, BlockKind::Provision { headed: true, .. } | BlockKind::Table);
+    !apart
         && reading.provision(node).is_some()
         && tree.ancestors(node).all(|above| tree.nodes[above].kind != NodeKind::Section)
-        && context.edition.conventions.label(&tree.text()[read.content]).is_none_or(|label| label.normative)
+        && context.edition.conventions.label(&tree.text()[block.content]).is_none_or(|label| label.normative)
 }
 
 /// Whether the words are spoken of rather than used.
@@ -228,7 +206,7 @@ fn is_quoted(text: &str, range: TextRange) -> bool {
         && text[range.end()..].starts_with(['“', '”', '"', '’'])
 }
 
-fn is_whole_word(text: &str, start: usize, end: usize) -> bool {
+fn is_whole_word(text: &str, range: TextRange) -> bool {
     let joins = |c: char| c.is_alphanumeric() || matches!(c, '-' | '\u{2010}' | '\u{2011}' | '_');
-    !text[..start].ends_with(joins) && !text[end..].starts_with(|c: char| joins(c))
+    !text[..range.start()].ends_with(joins) && !text[range.end()..].starts_with(joins)
 }

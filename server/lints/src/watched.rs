@@ -1,15 +1,15 @@
 //! The phrases that the rules on wording look for, found in one look at each document: wordy
 //! phrases, words for one sex, placeholders, months.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::OnceLock;
 
-use aho_corasick::{AhoCorasick, AhoCorasickKind, MatchKind};
 use lawsmith_model::{Lexicon, Wording};
 use lawsmith_syntax::NodeId;
 use lawsmith_text::TextRange;
 
-use crate::prose::{Prose, stands_alone, worded};
+use crate::prose::{Prose, stands_alone};
 use crate::rule::Context;
+use crate::wording_hits::Lists;
 
 /// What a phrase is looked for as; with its place in its list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,22 +42,18 @@ pub(crate) fn watched(context: &Context<'_>, at: usize, wanted: fn(Kind) -> bool
 }
 
 fn find(context: &Context<'_>, at: usize) -> Vec<Watched> {
-    let phrases: Arc<Phrases> = context.noted_of_index(|| Phrases::new(&context.edition.lexicon));
-    let Some(automaton) = &phrases.automaton else { return Vec::new() };
-    let document = &context.edition.documents[at];
-    let text = document.text();
+    let lists = Lists::of(context);
+    let tree = &context.edition.documents[at].tree;
+    let text = tree.text();
     let mut found = Vec::new();
-    for (node, block) in worded(context, at) {
-        let prose = Prose::new(text, block);
-        for hit in automaton.find_iter(&text[block.content]) {
-            let range = TextRange::from(hit.range()).shifted(block.content.start());
-            let kind = phrases.kinds[hit.pattern().as_usize()];
-            if stands_alone(text, range)
-                && kind.fits(&text[range], &context.edition.lexicon.wording)
-                && prose.has(range)
-            {
-                found.push(Watched { kind, range, content: block.content, node });
-            }
+    for hit in &lists.hits(context, at).watched {
+        let (range, block) = (hit.range, &tree.blocks[hit.block]);
+        let kind = lists.watched.all[hit.phrase].1;
+        if stands_alone(text, range)
+            && kind.fits(&text[range], &context.edition.lexicon.wording)
+            && Prose::new(text, block).has(range)
+        {
+            found.push(Watched { kind, range, content: block.content, node: tree.owner(hit.block) });
         }
     }
     found
@@ -75,13 +71,13 @@ impl Kind {
 }
 
 /// All that is looked for.
-struct Phrases {
-    automaton: Option<AhoCorasick>,
-    kinds: Vec<Kind>,
+#[derive(Debug)]
+pub(crate) struct Phrases {
+    all: Vec<(String, Kind)>,
 }
 
 impl Phrases {
-    fn new(lexicon: &Lexicon) -> Self {
+    pub(crate) fn new(lexicon: &Lexicon) -> Self {
         let wording = &lexicon.wording;
         let mut all: Vec<(&str, Kind)> = Vec::new();
         all.extend(
@@ -95,15 +91,11 @@ impl Phrases {
         for (at, names) in wording.months.iter().enumerate() {
             all.extend(names.split_whitespace().map(|name| (name, Kind::Month(at))));
         }
-        all.retain(|(phrase, _)| !phrase.is_empty());
-        // What can't be built, too many phrases of a manifest, is not looked for.
-        let automaton = AhoCorasick::builder()
-            .ascii_case_insensitive(true)
-            .match_kind(MatchKind::LeftmostLongest)
-            .kind(Some(AhoCorasickKind::DFA))
-            .build(all.iter().map(|(phrase, _)| *phrase))
-            .ok()
-            .filter(|_| !all.is_empty());
-        Self { automaton, kinds: all.into_iter().map(|(_, kind)| kind).collect() }
+        Self { all: all.into_iter().map(|(phrase, kind)| (phrase.to_owned(), kind)).collect() }
+    }
+
+    /// The phrases as they are looked for.
+    pub(crate) fn texts(&self) -> impl Iterator<Item = &str> {
+        self.all.iter().map(|(phrase, _)| phrase.as_str())
     }
 }

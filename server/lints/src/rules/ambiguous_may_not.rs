@@ -34,6 +34,7 @@
 //! hint; “may or may not” is plain.
 
 use lawsmith_model::{Drafting, RuleLevel};
+use lawsmith_text::TextRange;
 
 use crate::clause::{Clause, has, plain};
 use crate::rule::{Context, Report, Rule, Scope};
@@ -55,7 +56,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.drafted() {
         let (tree, text) = (&document.tree, document.text());
         for (hit, pattern) in Hits::of(context, at).iter().filter(|(_, it)| it.sort == Sort::Ambiguous) {
-            let around = hit.sentence;
+            let around = TextRange::new(hit.sentence_start(text), hit.sentence_end(text));
             let clause = Clause::before(text, around.start(), hit.range.start(), words);
             // "may or may not".
             let behind_or = clause.subject().is_some_and(|word| has(&words.list_or, word));

@@ -26,8 +26,9 @@
 use lawsmith_model::RuleLevel;
 use lawsmith_text::{TextRange, position_of};
 
-use crate::prose::{Prose, worded};
+use crate::prose::{Prose, worded_with};
 use crate::rule::{Context, Report, Rule, Scope};
+use crate::signs::Signs;
 
 pub(crate) static RULE: Rule = Rule {
     code: "STY004",
@@ -45,7 +46,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let joins = |word: &str| conjunctions.iter().any(|known| known.eq_ignore_ascii_case(word));
     for (at, document) in context.documents() {
         let text = document.text();
-        for (node, block) in worded(context, at) {
+        for (node, block) in worded_with(context, at, Signs::STROKE) {
             let prose = Prose::new(text, block);
             let mut from = block.content.start();
             while let Some(step) = position_of(&text.as_bytes()[from..block.content.end()], *b"/") {

@@ -49,15 +49,20 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         let hits = Hits::of(context, at);
         let duties = hits.norms().filter(|(_, it)| it.told != allows && it.sort != Sort::Declared(0));
         for (hit, _) in duties {
-            let around = hit.sentence;
-            let behind = &text[hit.range.end()..around.end()];
             let denies = |word: &str| has(&lexicon.negations, word);
+            let is_passive = |word: &str| has(&words.passive_verbs, word);
+            // Most duties are told in the active voice, which their first words show wherever the sentence ends.
+            let behind = &text[hit.range.end()..tree.blocks[hit.block as usize].content.end()];
+            if !plain(behind).find(|word| !word.ends_with("ly")).is_some_and(is_passive) {
+                continue;
+            }
+            let behind = &text[hit.range.end()..hit.sentence_end(text)];
             // A ban binds everybody.
             if plain(behind).next().is_some_and(denies) || plain(&text[hit.range]).any(denies) {
                 continue;
             }
             let mut verbs = plain(behind).filter(|word| !word.ends_with("ly"));
-            if !verbs.next().is_some_and(|word| has(&words.passive_verbs, word)) {
+            if !verbs.next().is_some_and(is_passive) {
                 continue;
             }
             let Some(participle) = verbs.next().filter(|word| is_participle(context, word)) else { continue };

@@ -27,8 +27,9 @@ use lawsmith_model::{RuleLevel, Wording};
 use lawsmith_syntax::BlockKind;
 use lawsmith_text::{TextRange, position_of};
 
-use crate::prose::{Prose, worded};
+use crate::prose::{Prose, worded_with};
 use crate::rule::{Context, Report, Rule, Scope};
+use crate::signs::Signs;
 
 pub(crate) static RULE: Rule = Rule {
     code: "STY006",
@@ -45,7 +46,9 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let wording = &context.edition.lexicon.wording;
     for (at, document) in context.documents() {
         let text = document.text();
-        for (node, block) in worded(context, at).filter(|(_, block)| block.kind != BlockKind::Table) {
+        for (node, block) in
+            worded_with(context, at, Signs::ROUND).filter(|(_, block)| block.kind != BlockKind::Table)
+        {
             let prose = Prose::new(text, block);
             let content = block.content;
             let mut from = content.start();

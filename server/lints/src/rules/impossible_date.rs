@@ -25,8 +25,9 @@
 use lawsmith_model::{RuleLevel, Wording};
 use lawsmith_text::{TextRange, position_of};
 
-use crate::prose::{Prose, worded};
+use crate::prose::{Prose, worded_with};
 use crate::rule::{Context, Report, Rule, Scope};
+use crate::signs::Signs;
 use crate::watched::{Kind, Watched, watched};
 
 pub(crate) static RULE: Rule = Rule {
@@ -56,7 +57,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                 say(context, report, at, found.node, range, &has);
             }
         }
-        for (node, block) in worded(context, at) {
+        for (node, block) in worded_with(context, at, Signs::HYPHEN) {
             let prose = Prose::new(text, block);
             let mut from = block.content.start();
             while let Some(step) = position_of(&text.as_bytes()[from..block.content.end()], *b"-") {

@@ -62,6 +62,12 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         let text = document.text();
         // A word and what parts it from the next one take two bytes at least.
         for (node, block) in sentences(context, at).filter(|(_, block)| block.content.len() > 2 * limit) {
+            // Each word but the first stands behind something that is no letter.
+            let words_at_most =
+                text[block.content].bytes().filter(|byte| !byte.is_ascii_alphabetic()).count() + 1;
+            if words_at_most <= limit {
+                continue;
+            }
             for range in sentences_in(text, block.content, &wording.abbreviations) {
                 let count = words(text, range).count();
                 if count <= limit {

@@ -30,8 +30,9 @@ use lawsmith_syntax::NodeId;
 use lawsmith_text::{Edit, TextRange, position_of};
 
 use crate::finding::Fix;
-use crate::prose::{Prose, char_at, sentences};
+use crate::prose::{Prose, char_at, is_sentence, worded_with};
 use crate::rule::{Context, Report, Rule, Scope};
+use crate::signs::Signs;
 
 pub(crate) static RULE: Rule = Rule {
     code: "STY008",
@@ -93,7 +94,8 @@ impl Dashes {
     fn new(context: &Context<'_>, at: usize) -> Self {
         let (text, start) = (context.edition.documents[at].text(), context.start(at));
         let mut dashes = Vec::new();
-        for (node, block) in sentences(context, at) {
+        let blocks = worded_with(context, at, Signs::HYPHEN | Signs::TYPOGRAPHIC);
+        for (node, block) in blocks.filter(|(_, block)| is_sentence(block)) {
             let prose = Prose::new(text, block);
             for (range, form) in find(text, block.content) {
                 if prose.has(range) {

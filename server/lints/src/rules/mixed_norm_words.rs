@@ -62,7 +62,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             let near = before.replace((hit, pattern)).filter(|(first, told)| {
                 first.block == hit.block
                     && first.range.end() + NEAR > hit.range.start()
-                    && first.sentence.end() >= hit.range.start()
+                    && first.sentence_end(text) >= hit.range.start()
                     && told.told != pattern.told
             });
             let Some((first, _)) = near else { continue };
@@ -86,7 +86,7 @@ fn binds(context: &Context<'_>, pattern: &Pattern) -> bool {
 
 fn read<'a>(context: &Context<'_>, text: &'a str, hit: Hit) -> Norm<'a> {
     let negations = &context.edition.lexicon.negations;
-    let end = hit.sentence.end();
+    let end = hit.sentence_end(text);
     let mut behind = plain(&text[hit.range.end()..end]).peekable();
     let denied = behind.next_if(|word| has(negations, word)).is_some()
         || plain(&text[hit.range]).any(|word| has(negations, word));

@@ -30,8 +30,9 @@ use lawsmith_syntax::{Block, BlockKind, NodeId};
 use lawsmith_text::{Edit, TextRange, position_of};
 
 use crate::finding::Fix;
-use crate::prose::{Prose, char_at, worded};
+use crate::prose::{Prose, char_at, worded_with};
 use crate::rule::{Context, Report, Rule, Scope};
+use crate::signs::Signs;
 
 pub(crate) static RULE: Rule = Rule {
     code: "STY007",
@@ -115,7 +116,9 @@ impl Marks {
     fn new(context: &Context<'_>, at: usize) -> Self {
         let (text, start) = (context.edition.documents[at].text(), context.start(at));
         let mut marks = Vec::new();
-        for (node, block) in worded(context, at).filter(|(_, block)| block.kind != BlockKind::Table) {
+        let signs = Signs::DOUBLE | Signs::SINGLE | Signs::TYPOGRAPHIC;
+        let blocks = worded_with(context, at, signs);
+        for (node, block) in blocks.filter(|(_, block)| block.kind != BlockKind::Table) {
             find(text, block, node, &mut marks);
         }
         Self(marks.iter().map(|mark| mark.placed(|range| range.counted_from(start))).collect())

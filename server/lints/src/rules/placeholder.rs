@@ -26,8 +26,9 @@
 use lawsmith_model::RuleLevel;
 use lawsmith_text::{TextRange, position_of};
 
-use crate::prose::{Prose, worded};
+use crate::prose::{Prose, worded_with};
 use crate::rule::{Context, Report, Rule, Scope};
+use crate::signs::Signs;
 use crate::watched::{Kind, watched};
 
 pub(crate) static RULE: Rule = Rule {
@@ -47,7 +48,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             say(context, report, at, found.node, found.range);
         }
         let text = document.text();
-        for (node, block) in worded(context, at) {
+        for (node, block) in worded_with(context, at, Signs::HOLE) {
             let prose = Prose::new(text, block);
             let mut from = block.content.start();
             while let Some(step) = position_of(&text.as_bytes()[from..block.content.end()], *b"[_") {

@@ -28,8 +28,9 @@ use lawsmith_syntax::{Block, BlockKind};
 use lawsmith_text::{Edit, TextRange, position_of};
 
 use crate::finding::Fix;
-use crate::prose::{Prose, char_at, char_before, worded};
+use crate::prose::{Prose, char_at, char_before, worded_with};
 use crate::rule::{Context, Report, Rule, Scope};
+use crate::signs::Signs;
 
 pub(crate) static RULE: Rule = Rule {
     code: "STY009",
@@ -54,7 +55,9 @@ struct Slip {
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents() {
         let text = document.text();
-        for (node, block) in worded(context, at).filter(|(_, block)| block.kind != BlockKind::Table) {
+        for (node, block) in
+            worded_with(context, at, Signs::ODD_BLANK).filter(|(_, block)| block.kind != BlockKind::Table)
+        {
             let prose = Prose::new(text, block);
             for slip in slips(text, block) {
                 // With the signs on both sides, so that there is something to see.

@@ -28,9 +28,10 @@ use std::collections::BTreeMap;
 
 use lawsmith_model::RuleLevel;
 use lawsmith_syntax::{BlockKind, NodeId, NodeKind, Tree};
-use lawsmith_text::{TextRange, position_of};
+use lawsmith_text::TextRange;
 
 use crate::rule::{Context, Report, Rule, Scope};
+use crate::signs::{Signs, has_signs};
 
 pub(crate) static RULE: Rule = Rule {
     code: "SYN005",
@@ -95,7 +96,8 @@ struct LeftOver {
 fn left_over(context: &Context<'_>, at: usize, ends_number: fn(&str) -> bool) -> LeftOver {
     let (tree, start) = (&context.edition.documents[at].tree, context.start(at));
     let mut left = LeftOver::default();
-    for block in context.blocks(at) {
+    let has_brackets = has_signs(context, at, Signs::BRACKET);
+    for block in context.blocks(at).filter(|&block| has_brackets(block)) {
         let id = tree.owner(block);
         let found = brackets(tree, id, block, ends_number);
         let placed = |bracket: Bracket| Bracket { at: bracket.at - start, ..bracket };
@@ -123,7 +125,7 @@ fn brackets(tree: &Tree, node: NodeId, block: usize, ends_number: fn(&str) -> bo
     let mut found = Vec::new();
     let (text, content) = (tree.text(), read.content);
     let prose = read.kind.is_prose() || read.kind == BlockKind::Title;
-    if !prose || position_of(text[content].as_bytes(), BRACKETS).is_none() {
+    if !prose {
         return found;
     }
     for run in read.inlines(text).into_iter().filter(|run| run.kind.is_prose()) {

@@ -28,8 +28,9 @@ use lawsmith_model::RuleLevel;
 use lawsmith_syntax::{Block, BlockKind, NodeId};
 use lawsmith_text::{TextRange, position_of};
 
-use crate::prose::{Prose, char_at, char_before, worded};
+use crate::prose::{Prose, char_at, char_before};
 use crate::rule::{Context, Report, Rule, Scope};
+use crate::signs::{Signs, has_signs};
 
 pub(crate) static RULE: Rule = Rule {
     code: "STY013",
@@ -115,7 +116,10 @@ impl Marks {
     fn new(context: &Context<'_>, at: usize) -> Self {
         let (text, start) = (context.edition.documents[at].text(), context.start(at));
         let mut found = Vec::new();
-        for (node, block) in worded(context, at) {
+        let document = &context.edition.documents[at];
+        let has_marks = has_signs(context, at, Signs::DOUBLE | Signs::TYPOGRAPHIC);
+        for (node, place) in document.prose_blocks_in(context.blocks(at)) {
+            let block = &document.tree.blocks[place];
             let alone = matches!(
                 block.kind,
                 BlockKind::Provision { headed: true, .. }
@@ -130,7 +134,8 @@ impl Marks {
                 }
             };
             border(&mut found);
-            found.extend(marks(text, block).into_iter().map(|(range, sign)| Mark::Sign {
+            let marks = if has_marks(place) { marks(text, block) } else { Vec::new() };
+            found.extend(marks.into_iter().map(|(range, sign)| Mark::Sign {
                 range: range.counted_from(start),
                 node,
                 sign,

@@ -39,6 +39,7 @@
 use std::collections::HashSet;
 
 use lawsmith_model::RuleLevel;
+use lawsmith_text::TextRange;
 
 use crate::clause::{Clause, has, plain};
 use crate::finding::Finding;
@@ -102,7 +103,7 @@ impl InStretch {
                 continue;
             }
             let content = tree.blocks[hit.block as usize].content;
-            let around = hit.sentence;
+            let around = TextRange::new(hit.sentence_start(text), hit.sentence_end(text));
             let clause = Clause::before(text, around.start(), hit.range.start(), words);
             let subject = clause.subject().unwrap_or_default();
             let capital = text[hit.range].starts_with(char::is_uppercase) && !subject.is_empty();
@@ -188,7 +189,7 @@ fn actors_of(context: &Context<'_>, at: usize, hits: &Hits) -> HashSet<String> {
         if !matches!(pattern.sort, Sort::Declared(1..)) {
             continue;
         }
-        let around = hit.sentence;
+        let around = TextRange::new(hit.sentence_start(text), hit.sentence_end(text));
         if !acts(&text[hit.range.end()..around.end()], context) {
             continue;
         }

@@ -30,8 +30,10 @@ use std::sync::Arc;
 use lawsmith_model::RuleLevel;
 use lawsmith_text::TextRange;
 
+use crate::prose::{is_sentence, worded_with};
 use crate::reading::Reading;
 use crate::rule::{Context, Report, Rule, Scope};
+use crate::signs::Signs;
 
 pub(crate) static RULE: Rule = Rule {
     code: "DEF009",
@@ -96,7 +98,7 @@ fn gather(context: &Context<'_>, at: usize) -> Abbreviations {
     let (text, start) = (reading.text(), context.start(at));
     let names = &context.edition.lexicon.names;
     let (mut found, mut known): (Vec<(String, TextRange)>, HashSet<&str>) = (Vec::new(), HashSet::new());
-    for (_, block) in reading.running_text() {
+    for (_, block) in worded_with(context, at, Signs::CAPITALS).filter(|(_, block)| is_sentence(block)) {
         let mut from = block.content.start();
         while let Some(range) = next(text, from, block.content.end()) {
             from = range.end();

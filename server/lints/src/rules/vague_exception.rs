@@ -57,12 +57,12 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         let reading = Reading::new(context, at);
         let hits = Hits::of(context, at);
         for (hit, _) in hits.iter().filter(|(_, pattern)| pattern.sort == Sort::Exception) {
-            let around = hit.sentence;
-            let rest = &text[hit.range.end()..around.end()];
+            let end = hit.sentence_end(text);
+            let rest = &text[hit.range.end()..end];
             let exception = rest.find([',', '(']).map_or(rest, |end| &rest[..end]);
             let Some(words) = vague(context, exception) else { continue };
             // The reference may stand further on: "except as otherwise provided in Law 2".
-            let cited = TextRange::new(hit.range.start(), around.end());
+            let cited = TextRange::new(hit.range.start(), end);
             if reading.cites(cited)
                 || reading.reference_behind(cited.start()).is_some_and(|it| cited.contains(it.range))
             {
