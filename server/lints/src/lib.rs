@@ -51,7 +51,6 @@ mod sums;
 mod testing;
 mod thread;
 mod watched;
-mod word_starts;
 mod wording;
 mod wording_hits;
 

@@ -3,9 +3,7 @@
 //! Most words begin like none of them, which their first letters tell: that costs a third of what an automaton takes to
 //! step from byte to byte.
 
-use lawsmith_text::TextRange;
-
-use crate::word_starts::each_word_start;
+use lawsmith_text::{TextRange, each_word_start};
 
 /// Words and phrases to look for, whatever their case in ASCII.
 #[derive(Debug)]

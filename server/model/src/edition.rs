@@ -175,8 +175,8 @@ impl Edition {
 
     /// The address that a reference leads to, or would lead to.
     pub fn target(&self, reference: &Reference) -> String {
-        match (&reference.printed, reference.resolved()) {
-            (Some(printed), _) => printed.to_string(),
+        match (reference.printed(), reference.resolved()) {
+            (Some(printed), _) => printed.to_owned(),
             (None, Some(id)) => self.path(id),
             (None, None) => String::new(),
         }
@@ -187,7 +187,7 @@ impl Edition {
         let Some(first) = reference.resolved().filter(|_| reference.status == Status::Ambiguous) else {
             return Vec::new();
         };
-        let mut found = match &reference.printed {
+        let mut found = match reference.printed() {
             Some(printed) => self.find(printed).provisions,
             None => self.index.find(&self.documents, &self.address(first)),
         };

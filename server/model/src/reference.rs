@@ -67,7 +67,7 @@ pub enum Direction {
     Below,
 }
 
-/// A reference to one target; a list gives one for each member. 56 bytes, for a large code
+/// A reference to one target; a list gives one for each member. 48 bytes, for a large code
 /// has half a million: what can be read off the edition is asked of it
 /// ([`Edition::target`](crate::Edition::target), [`Edition::at`](crate::Edition::at)).
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -84,18 +84,18 @@ pub struct Reference {
     holder: u32,
     footnote: u32,
     resolved: Option<ProvisionId>,
-    /// The address, where it is not just that of the provision it leads to.
-    pub(crate) printed: Option<Box<str>>,
-    beside: Option<Box<Beside>>,
+    more: Option<Box<More>>,
 }
 
-/// What stands beside a reference and says more of its target.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct Beside {
-    /// On which side it is said to stand, and where the word for it stands.
-    pub direction: Option<(Direction, TextRange)>,
-    /// Where its title stands.
-    pub title: Option<TextRange>,
+/// What few references have.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+struct More {
+    /// The address, where it is not just that of the provision it leads to.
+    printed: Option<Box<str>>,
+    /// On which side its target is said to stand, and where the word for it stands.
+    direction: Option<(Direction, TextRange)>,
+    /// Where the title of its target stands.
+    title: Option<TextRange>,
 }
 
 /// What a reference stands in.
@@ -127,21 +127,24 @@ impl Reference {
             holder: holder.provision.map_or(NONE, stored),
             footnote: holder.footnote.map_or(NONE, stored),
             resolved,
-            printed: printed.map(String::into_boxed_str),
-            beside: None,
+            more: printed.map(|it| Box::new(More { printed: Some(it.into_boxed_str()), ..More::default() })),
         }
     }
 
-    pub(crate) fn set_beside(&mut self, beside: Beside) {
-        self.beside = (beside != Beside::default()).then(|| Box::new(beside));
+    /// Notes what stands beside it and says more of its target.
+    pub(crate) fn set_beside(&mut self, direction: Option<(Direction, TextRange)>, title: Option<TextRange>) {
+        if direction.is_some() || title.is_some() {
+            let more = self.more.get_or_insert_default();
+            (more.direction, more.title) = (direction, title);
+        }
     }
 
     /// The same behind a change of the text.
     pub(crate) fn shifted(mut self, change: Change) -> Self {
         self.range = change.shifted(self.range);
-        if let Some(beside) = &mut self.beside {
-            beside.direction = beside.direction.map(|(side, range)| (side, change.shifted(range)));
-            beside.title = beside.title.map(|range| change.shifted(range));
+        if let Some(more) = &mut self.more {
+            more.direction = more.direction.map(|(side, range)| (side, change.shifted(range)));
+            more.title = more.title.map(|range| change.shifted(range));
         }
         self
     }
@@ -166,13 +169,18 @@ impl Reference {
         self.resolved
     }
 
+    /// The address, where it is not just that of the provision it leads to.
+    pub(crate) fn printed(&self) -> Option<&str> {
+        self.more.as_ref()?.printed.as_deref()
+    }
+
     /// On which side its target is said to stand, and where it says so.
     pub fn direction(&self) -> Option<(Direction, TextRange)> {
-        self.beside.as_ref()?.direction
+        self.more.as_ref()?.direction
     }
 
     /// The title that stands behind it.
     pub fn title(&self) -> Option<TextRange> {
-        self.beside.as_ref()?.title
+        self.more.as_ref()?.title
     }
 }

@@ -55,6 +55,24 @@ pub fn short_word(word: &str) -> Option<u64> {
     whole.then(|| small(packed))
 }
 
+/// Tells `found` the places of `bytes`, in order, where something is printed behind a blank or a sign: every beginning of
+/// a word, and the signs behind blanks and signs.
+pub fn each_word_start(bytes: &[u8], mut found: impl FnMut(usize)) {
+    let mut inside = 0;
+    for (at, rest) in bytes.chunks(8).enumerate() {
+        // What is missing at the end is a byte 0, which is not printed.
+        let eight = packed(rest);
+        let letters = alphabetic(eight);
+        let printed = (((eight & !HIGH) + (0x7F - u64::from(b' ')) * EACH) | eight) & HIGH;
+        let mut starts = printed & !(letters << 8 | inside);
+        inside = letters >> 56;
+        while starts != 0 {
+            found(8 * at + starts.trailing_zeros() as usize / 8);
+            starts &= starts - 1;
+        }
+    }
+}
+
 /// Up to eight bytes in one number, the first in the lowest byte.
 fn packed(bytes: &[u8]) -> u64 {
     // In two halves that overlap: a copy of any length is dearer.
@@ -69,9 +87,12 @@ fn packed(bytes: &[u8]) -> u64 {
 
 /// The highest bit of each byte that is an ASCII letter or digit.
 fn alphanumeric(eight: u64) -> u64 {
-    let ascii = eight & !HIGH;
-    let letters = within(ascii | 0x20 * EACH, b'a', b'z');
-    (letters | within(ascii, b'0', b'9')) & !eight
+    alphabetic(eight) | within(eight & !HIGH, b'0', b'9') & !eight
+}
+
+/// The highest bit of each byte that is an ASCII letter.
+fn alphabetic(eight: u64) -> u64 {
+    within(eight & !HIGH | 0x20 * EACH, b'a', b'z') & !eight
 }
 
 /// Capitals of ASCII made small.
@@ -132,6 +153,35 @@ mod tests {
             ("Toll-gates", "toll"),
         ] {
             assert_eq!(first_letters(word.as_bytes()), number(letters.as_bytes()), "{word}");
+        }
+    }
+
+    #[test]
+    fn where_words_begin() {
+        let starts = |text: &str| {
+            let mut all = Vec::new();
+            each_word_start(text.as_bytes(), |at| all.push(at));
+            all
+        };
+        assert_eq!(starts(""), [0; 0]);
+        assert_eq!(starts("a"), [0]);
+        assert_eq!(starts("The dealer( or  not)deals 12X."), [0, 4, 12, 16, 20, 26, 27, 28]);
+        // Of another character each byte may be the first of a word.
+        assert_eq!(starts("aé b"), [0, 2, 4]);
+    }
+
+    #[test]
+    fn each_byte_is_told_by_itself() {
+        for byte in 0..=u8::MAX {
+            for at in 0..8 {
+                let mut eight = [b'('; 8];
+                (eight[at], eight[(at + 1) % 8]) = (byte, b' ');
+                let mut found = false;
+                each_word_start(&eight, |start| found |= start == at);
+                assert_eq!(found, byte > b' ', "{byte}");
+                let letter = alphabetic(u64::from_le_bytes(eight)) >> (8 * at + 7) & 1 == 1;
+                assert_eq!(letter, byte.is_ascii_alphabetic(), "{byte}");
+            }
         }
     }
 

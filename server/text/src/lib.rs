@@ -15,7 +15,7 @@ mod search;
 pub use column::{BadColumn, ColumnUnit};
 pub use decode::{DecodeError, Decoded, Encoding, decode};
 pub use edit::{Edit, EditError, apply_edits};
-pub use letters::{alphanumerics, first_letters, short_word, small_letters};
+pub use letters::{alphanumerics, each_word_start, first_letters, short_word, small_letters};
 pub use line_index::{LineColumn, LineIndex};
 pub use range::TextRange;
 pub use search::{position_in, position_of};

@@ -15,7 +15,7 @@ use crate::index::Ids;
 use crate::key::{Keys, key_of};
 use crate::lookup::Lookup;
 use crate::provision::ProvisionKind;
-use crate::reference::{Beside, Direction, Holder, Reference, ReferenceKind, Status};
+use crate::reference::{Direction, Holder, Reference, ReferenceKind, Status};
 
 /// Where the words stand that are searched.
 pub(crate) struct Place<'a> {
@@ -171,7 +171,7 @@ impl Resolver<'_> {
             let direction = group.direction.filter(|_| last || group.lead == Lead::Bare);
             let mut reference = self.reference(TextRange::new(start, range.end()), &reading);
             reference.opens_range = readings.peek().is_some_and(|(_, _, ends)| *ends);
-            reference.set_beside(Beside { direction, title: group.title.filter(|_| last) });
+            reference.set_beside(direction, group.title.filter(|_| last));
             self.named.push((start, reading.address));
             self.found.push(reference);
         }
