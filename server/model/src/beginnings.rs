@@ -57,7 +57,7 @@ impl Beginnings {
     fn place(&self, hash: u64) -> (usize, u64) {
         // The highest bits of the product, which all letters have a part in, stand behind the tenth.
         let bit = usize::try_from(hash >> 10).unwrap_or_default();
-        (bit / 64 & (self.bits.len() - 1), 1 << (bit % 64))
+        ((bit / 64) & (self.bits.len() - 1), 1 << (bit % 64))
     }
 
     /// Whether a term may have more letters than `key`, which it begins with.
@@ -83,10 +83,10 @@ fn first(letters: usize) -> u64 {
 /// Small letters with s for z.
 fn with_s(letters: u64) -> u64 {
     const EACH: u64 = 0x0101_0101_0101_0101;
-    let others = letters ^ u64::from(b'z') * EACH;
+    let others = letters ^ (u64::from(b'z') * EACH);
     // The highest bit of each byte that is no z is set by the sum.
-    let z = !(others + 0x7F * EACH) & 0x80 * EACH;
-    letters ^ (z >> 7) * u64::from(b'z' ^ b's')
+    let z = !(others + 0x7F * EACH) & (0x80 * EACH);
+    letters ^ ((z >> 7) * u64::from(b'z' ^ b's'))
 }
 
 fn of_letters(packed: u64) -> u64 {

@@ -4,6 +4,8 @@ use std::ops::Range;
 
 use lawsmith_syntax::{BlockKind, InlineKind};
 use lawsmith_text::TextRange;
+use rayon::prelude::*;
+use rustc_hash::FxHashMap;
 
 use crate::document::{Document, Kept};
 
@@ -43,11 +45,25 @@ pub(crate) fn find(document: &mut Document) {
     find_again(document, None);
 }
 
+/// Marks and footnotes, in order.
+type Found = (Vec<FootnoteMark>, Vec<Footnote>);
+
+/// How many blocks are read in one go.
+const TOGETHER: usize = 4096;
+
 /// The same, where all but what stands in some blocks is known from the document before.
 pub(crate) fn find_again(document: &mut Document, kept: Option<&Kept<'_>>) {
     let (mut marks, mut footnotes) = (Vec::new(), Vec::new());
     match kept {
-        None => read(document, 0..document.tree.blocks.len(), &mut marks, &mut footnotes),
+        None => {
+            let count = document.tree.blocks.len();
+            let starts: Vec<usize> = (0..count).step_by(TOGETHER).collect();
+            let read = |&start: &usize| read(document, start..count.min(start + TOGETHER));
+            for found in starts.par_iter().map(read).collect::<Vec<_>>() {
+                marks.extend(found.0);
+                footnotes.extend(found.1);
+            }
+        }
         Some(kept) => {
             let before = |block: usize| block < kept.old.start;
             let behind = |block: usize| block >= kept.old.end;
@@ -68,7 +84,9 @@ pub(crate) fn find_again(document: &mut Document, kept: Option<&Kept<'_>>) {
             marks.extend(known.iter().filter(|it| it.range.start() < start).filter_map(mark));
             let known_footnotes = &kept.document.footnotes;
             footnotes.extend(known_footnotes.iter().filter(|it| before(it.block)).filter_map(footnote));
-            read(document, kept.new.clone(), &mut marks, &mut footnotes);
+            let found = read(document, kept.new.clone());
+            marks.extend(found.0);
+            footnotes.extend(found.1);
             marks.extend(known.iter().filter(|it| it.range.start() >= end).filter_map(mark));
             footnotes.extend(known_footnotes.iter().filter(|it| behind(it.block)).filter_map(footnote));
         }
@@ -79,12 +97,8 @@ pub(crate) fn find_again(document: &mut Document, kept: Option<&Kept<'_>>) {
 }
 
 /// The marks and footnotes in `blocks`.
-fn read(
-    document: &Document,
-    blocks: Range<usize>,
-    marks: &mut Vec<FootnoteMark>,
-    footnotes: &mut Vec<Footnote>,
-) {
+fn read(document: &Document, blocks: Range<usize>) -> Found {
+    let (mut marks, mut footnotes) = (Vec::new(), Vec::new());
     let tree = &document.tree;
     for (node, block) in document.prose_blocks_in(blocks) {
         let content = &tree.blocks[block];
@@ -113,15 +127,16 @@ fn read(
             }
         }
     }
+    (marks, footnotes)
 }
 
 fn join(document: &Document, marks: &mut [FootnoteMark], footnotes: &mut [Footnote]) {
     let text = document.text();
-    let mut by_label: std::collections::BTreeMap<&str, Vec<usize>> = std::collections::BTreeMap::new();
+    let mut by_label: FxHashMap<&str, Vec<usize>> = FxHashMap::default();
     for (at, footnote) in footnotes.iter().enumerate() {
         by_label.entry(&text[footnote.label]).or_default().push(at);
     }
-    let mut in_provision: std::collections::BTreeMap<Option<usize>, u32> = std::collections::BTreeMap::new();
+    let mut in_provision: FxHashMap<Option<usize>, u32> = FxHashMap::default();
     for mark in marks {
         let Some(same) = by_label.get(&text[mark.label]) else { continue };
         let below = same.partition_point(|&at| footnotes[at].label.start < mark.range.start);

@@ -75,7 +75,9 @@ pub fn decode(bytes: impl Into<Vec<u8>>) -> Result<Decoded, DecodeError> {
         return utf16(&bytes, Encoding::Utf16Be);
     }
     let bytes = match String::from_utf8(bytes) {
-        Ok(text) if !text.contains('\0') => return Ok(Decoded { text, encoding: Encoding::Utf8 }),
+        Ok(text) if memchr::memchr(0, text.as_bytes()).is_none() => {
+            return Ok(Decoded { text, encoding: Encoding::Utf8 });
+        }
         Ok(text) => text.into_bytes(),
         Err(error) => error.into_bytes(),
     };

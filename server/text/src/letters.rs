@@ -92,7 +92,7 @@ fn alphanumeric(eight: u64) -> u64 {
 
 /// The highest bit of each byte that is an ASCII letter.
 fn alphabetic(eight: u64) -> u64 {
-    within(eight & !HIGH | 0x20 * EACH, b'a', b'z') & !eight
+    within(eight & !HIGH | (0x20 * EACH), b'a', b'z') & !eight
 }
 
 /// Capitals of ASCII made small.

@@ -133,7 +133,9 @@ fn kind(document: &Document, node: NodeId, block: usize) -> Option<Kind> {
 /// The words of a block without the marks of footnotes behind them.
 fn words_of(text: &str, content: TextRange) -> TextRange {
     let mut words = text[content].trim_end();
-    while let Some(start) = words.rfind("[^").filter(|_| words.ends_with(']')) {
+    while words.ends_with(']')
+        && let Some(start) = words.rfind("[^")
+    {
         if words[start..].find(']') != Some(words.len() - start - 1) {
             break;
         }
