@@ -73,7 +73,6 @@ pub(crate) enum Joint {
 }
 
 /// The lists of one document. A large code has hundreds of thousands: their items lie in one table.
-#[derive(Default)]
 pub(crate) struct Lists {
     lists: Vec<Stored>,
     items: Vec<Item>,
@@ -92,8 +91,10 @@ impl Lists {
         context.noted(at, || {
             let tree = &context.edition.documents[at].tree;
             let words = &context.edition.lexicon.drafting;
-            let mut all = Self::default();
-            SiblingRuns::of(context, at).iter().for_each(|run| all.add(tree, words, &run));
+            let runs = SiblingRuns::of(context, at);
+            let (lists, items) = runs.counts();
+            let mut all = Self { lists: Vec::with_capacity(lists), items: Vec::with_capacity(items) };
+            runs.iter().for_each(|run| all.add(tree, words, &run));
             all
         })
     }

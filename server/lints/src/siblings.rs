@@ -7,7 +7,7 @@ use lawsmith_syntax::{NodeId, NodeKind, Tree};
 use crate::rule::Context;
 
 /// The provisions of a document that count together, in order.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct SiblingRuns {
     nodes: Vec<u32>,
     /// Where each run ends among them.
@@ -18,13 +18,21 @@ impl SiblingRuns {
     /// Those of the document at `at`.
     pub(crate) fn of(context: &Context<'_>, at: usize) -> Arc<Self> {
         context.noted(at, || {
-            let mut all = Self::default();
-            for run in sibling_runs(&context.edition.documents[at].tree) {
+            let tree = &context.edition.documents[at].tree;
+            // Tables of a large code that grow leave holes in the memory.
+            let most = tree.nodes.len();
+            let mut all = Self { nodes: Vec::with_capacity(most), ends: Vec::with_capacity(most) };
+            for run in sibling_runs(tree) {
                 all.nodes.extend(run.into_iter().map(stored));
                 all.ends.push(stored(all.nodes.len()));
             }
             all
         })
+    }
+
+    /// How many runs there are, and how many provisions in them.
+    pub(crate) fn counts(&self) -> (usize, usize) {
+        (self.ends.len(), self.nodes.len())
     }
 
     pub(crate) fn iter(&self) -> impl Iterator<Item = Vec<NodeId>> {

@@ -215,7 +215,7 @@ impl<'a> Scanner<'a> {
             let end = special.range.end();
             return Some((Mention::Special(special), end));
         }
-        if word.len() <= 4
+        if (1..=4).contains(&word.len())
             && word.chars().all(|c| latin(c).is_ascii_uppercase())
             && let Some(found) = self.bare(run, at)
         {
