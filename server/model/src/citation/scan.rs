@@ -215,7 +215,9 @@ impl<'a> Scanner<'a> {
             let end = special.range.end();
             return Some((Mention::Special(special), end));
         }
-        if (1..=4).contains(&word.len())
+        // A dash alone is none; a number may stand where a word is looked for.
+        if word.len() <= 4
+            && (sign.is_ascii() || !word.is_empty())
             && word.chars().all(|c| latin(c).is_ascii_uppercase())
             && let Some(found) = self.bare(run, at)
         {
