@@ -78,8 +78,8 @@ fn bracketed_parts_of_a_whole() {
     check_sentence("When (a) or (b) of Law 1A1 fails.", &["(a) -> 1A1(a)", "(b) of Law 1A1 -> 1A1(b)"]);
     let chain = "See (a)".to_owned() + &" of (b)".repeat(2000);
     check(&format!("Law 9 — X\n{chain}.\n"), &["9: (a) -> (a) unresolved"]);
-    let items = "Law 9 — X\n\nA — Y\n    1. Either of\n        (a) One.\n        (b) Two.\n    2. Decide for (a) or (b) in 1.\n";
-    check(items, &["9A2: (a) -> 9A1(a)", "9A2: (b) in 1 -> 9A1(b)"]);
+    let items = "Law 9 — X\n\nA — Y\n    1. Either\n        (a) One.\n        (b) Two.\n    2. As 1 above bids, (a) or (b) in 1, or none.\n";
+    check(items, &["9A2: 1 -> 9A1", "9A2: (a) -> 9A1(a)", "9A2: (b) in 1 -> 9A1(b)"]);
 }
 
 #[test]
