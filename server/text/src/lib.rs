@@ -1,5 +1,6 @@
 //! Text as every other crate sees it: byte ranges, the line index that turns
-//! them into lines and columns, the decoding of foreign bytes and atomic edits.
+//! them into lines and columns, the decoding of foreign bytes, the search for
+//! rare bytes and for letters, and atomic edits.
 //!
 //! Left out on purpose: files, URIs and protocol positions. The next crate up is
 //! `lawsmith-syntax`.
