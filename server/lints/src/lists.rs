@@ -194,7 +194,7 @@ pub(crate) fn ending(text: &str, content: TextRange, words: &Drafting) -> End {
     }
     let sign = rest.chars().next_back().filter(|sign| matches!(sign, '.' | ';' | ',' | ':' | '?' | '!'));
     let last = rest.trim_end_matches(|c: char| !c.is_alphanumeric());
-    let start = last.rfind(char::is_whitespace).map_or(0, |at| at + 1);
+    let start = last.len() - last.rsplit(char::is_whitespace).next().map_or(0, str::len);
     let range = TextRange::new(content.start() + start.min(end), content.start() + end);
     End { sign, joint: found.map(|(joint, _)| joint), range }
 }
@@ -202,7 +202,7 @@ pub(crate) fn ending(text: &str, content: TextRange, words: &Drafting) -> End {
 /// The conjunction at the end of `text` and where it begins.
 fn joint(text: &str, words: &Drafting) -> Option<(Joint, usize)> {
     let text = text.strip_suffix(',').unwrap_or(text);
-    let start = text.rfind(|c: char| !c.is_alphabetic()).map_or(0, |at| at + 1);
+    let start = text.len() - text.rsplit(|c: char| !c.is_alphabetic()).next().map_or(0, str::len);
     let start = (start..text.len()).find(|&at| text.is_char_boundary(at))?;
     let word = &text[start..];
     match () {

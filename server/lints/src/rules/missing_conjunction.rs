@@ -145,4 +145,10 @@ mod tests {
         check("He passes in any of these cases:", ["he may;", "he can;", "he must."], expect![[r#""#]]);
         check("Thus:", ["He may.", "He can.", "He must."], expect![[r#""#]]);
     }
+
+    #[test]
+    fn a_blank_of_two_bytes_is_no_part_of_the_last_word() {
+        let text = "Law 1 — One\n    1. face do\u{a0}wn;\n    2. up.\n";
+        assert!(findings(&RULE, text).starts_with("2:16 "), "{}", findings(&RULE, text));
+    }
 }
