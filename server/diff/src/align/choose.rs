@@ -7,7 +7,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::align::Counterpart;
 use crate::align::evidence::Pair;
 use crate::align::verbatim::same_place;
-use crate::passage::Passages;
+use crate::passage::{PassageKind, Passages};
 
 /// The chances from which on a pair counts.
 #[derive(Debug, Clone, Copy)]
@@ -54,7 +54,14 @@ pub(crate) fn choose(
     };
     let mut found = Vec::new();
     for (&(a, b), &chance) in pairs.iter().zip(chances) {
-        let beside_sure = !certain.contains_key(&(a, b)) && (sure_old.contains(&a) || sure_new.contains(&b));
+        // A definition that stays as it is may well take in what a provision said of its term.
+        let defined = |side: &Passages<'_>, at: usize| side.all[at].kind == PassageKind::Definition;
+        let sure = match (defined(old, a), defined(new, b)) {
+            (true, false) => sure_new.contains(&b),
+            (false, true) => sure_old.contains(&a),
+            _ => sure_old.contains(&a) || sure_new.contains(&b),
+        };
+        let beside_sure = sure && !certain.contains_key(&(a, b));
         let enough = match (rows[a].2 == b, columns[b].2 == a) {
             _ if beside_sure => least.beside_sure,
             (true, true) => least.mutual,
@@ -117,5 +124,25 @@ mod tests {
         assert_eq!(chosen(&old, &new, &pairs), [(1, 1), (2, 2), (3, 2)]);
         let backwards = pairs.map(|((a, b), chance)| ((b, a), chance));
         assert_eq!(chosen(&new, &old, &backwards), [(1, 1), (2, 2), (2, 3)]);
+    }
+
+    #[test]
+    fn a_definition_that_stays_takes_in_what_a_provision_said() {
+        let words = "Skipper — The one who steers. He becomes skipper when the rope is cast off.";
+        let old = edition(&format!(
+            "# Definitions\n\n{words}\n\nLaw 1 — Boats\n\nA. The owner becomes skipper when the rope is cast off.\n"
+        ));
+        let new = edition(&format!("# Definitions\n\n{words}\n\nLaw 1 — Boats\n\nA. Oars are counted.\n"));
+        let (olds, news) = (Passages::of(&old), Passages::of(&new));
+        let place = |side: &Passages<'_>, address: &str| side.find(address).unwrap();
+        let definition = (place(&olds, "Definitions/Skipper"), place(&news, "Definitions/Skipper"));
+        let provision = (place(&olds, "1A"), definition.1);
+        let certain = FxHashMap::from_iter([(definition, 1.0)]);
+        let chosen = |pairs: &[(Pair, f32)]| {
+            let (pairs, chances): (Vec<Pair>, Vec<f32>) = pairs.iter().copied().unzip();
+            let found = choose(&olds, &news, &pairs, &chances, &certain, &THRESHOLDS);
+            found.iter().map(|pair| (pair.old, pair.new)).collect::<Vec<Pair>>()
+        };
+        assert_eq!(chosen(&[(definition, 1.0), (provision, 0.45)]), [definition, provision]);
     }
 }

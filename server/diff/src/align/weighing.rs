@@ -17,7 +17,7 @@ use crate::passage::Passages;
 /// How many pieces of evidence there are for a pair.
 pub const FEATURES: usize = TEXT + STRUCTURE;
 /// How alike two passages or two of their sentences must be at least, whatever the structure says.
-const ALIKE: f32 = 0.15;
+const ALIKE: f32 = 0.12;
 
 /// The evidence for a pair: the words, then the structure.
 pub type Features = [f32; FEATURES];
