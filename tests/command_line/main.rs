@@ -15,6 +15,7 @@ mod copies;
 mod example;
 mod fixes;
 mod hooks;
+mod redlines;
 mod sarif;
 mod schemas;
 mod tables;

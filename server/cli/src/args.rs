@@ -170,6 +170,8 @@ pub enum DiffFormat {
     Html,
     /// Markdown
     Markdown,
+    /// A document for Word whose changes can be accepted and rejected: redirect it to a file
+    Docx,
 }
 
 /// `lawsmith concordance`.

@@ -12,6 +12,7 @@
 mod args;
 mod baseline;
 mod changed;
+mod clock;
 mod commands;
 mod known;
 mod output;

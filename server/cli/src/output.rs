@@ -40,8 +40,13 @@ pub fn rows<R: Serialize>(
 
 /// Prints text to standard output.
 pub fn print(text: &str) -> anyhow::Result<()> {
+    bytes(text.as_bytes())
+}
+
+/// Writes what is no text to standard output.
+pub fn bytes(bytes: &[u8]) -> anyhow::Result<()> {
     let mut out = io::stdout().lock();
-    out.write_all(text.as_bytes())?;
+    out.write_all(bytes)?;
     out.flush()?;
     Ok(())
 }

@@ -11,6 +11,7 @@ use lawsmith_model::Lexicon;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::norm::NormChange;
+use crate::passage::Passages;
 use crate::token::{Token, TokenKind};
 use crate::words::{Change, Run};
 
@@ -46,8 +47,13 @@ const REPLACED: usize = 3;
 /// How many words that the other side lacks make a clause.
 const CLAUSE: usize = 4;
 
+/// How many words of a clause are quoted.
+const QUOTED: usize = 8;
+
 /// What is known about a pair besides its words.
 pub(crate) struct Facts<'a> {
+    /// The old and the new side.
+    pub sides: (&'a Passages<'a>, &'a Passages<'a>),
     /// Items of a list that only one side has, in words.
     pub items: &'a [String],
     pub lexicon: &'a Lexicon,
@@ -106,10 +112,10 @@ pub(crate) fn classify(
         reasons.push(format!("leads elsewhere than before: {}", facts.elsewhere.join(", ")));
     }
     if reasons.is_empty() {
-        reasons.extend(passages_changed(old, new, runs));
+        reasons.extend(passages_changed(old, new, runs, facts.sides));
     }
     if reasons.is_empty() {
-        reasons.extend(replaced(old, new, runs));
+        reasons.extend(replaced(old, new, runs, facts.sides));
     }
     let changed = changed_share(old, new, runs);
     if reasons.is_empty() && changed >= MOST {
@@ -151,26 +157,33 @@ fn count_reason(name: &str, old: &BTreeMap<String, usize>, new: &BTreeMap<String
 }
 
 /// Runs of words that were struck or added and that the other side has nowhere: a clause came or went.
-fn passages_changed(old: &[Token], new: &[Token], runs: &[Run]) -> Option<String> {
+fn passages_changed(
+    old: &[Token],
+    new: &[Token],
+    runs: &[Run],
+    sides: (&Passages<'_>, &Passages<'_>),
+) -> Option<String> {
     let keys = |tokens: &[Token]| -> FxHashSet<CompactString> { tokens.iter().map(small).collect() };
     let (olds, news) = (keys(old), keys(new));
     runs.iter().filter(|run| run.change != Change::Kept).find_map(|run| {
-        let (tokens, others, what) = match run.change {
-            Change::Struck => (&old[run.old.clone()], &news, "gone"),
-            _ => (&new[run.new.clone()], &olds, "new"),
+        let (side, tokens, others, what) = match run.change {
+            Change::Struck => (sides.0, &old[run.old.clone()], &news, "gone"),
+            _ => (sides.1, &new[run.new.clone()], &olds, "new"),
         };
         let own = tokens.iter().filter(|token| {
             matches!(token.kind, TokenKind::Word | TokenKind::Number) && !others.contains(&small(token))
         });
-        (own.count() >= CLAUSE).then(|| {
-            let words: Vec<&str> = tokens.iter().take(8).map(|token| token.key.as_str()).collect();
-            format!("a clause is {what}: “{} …”", words.join(" "))
-        })
+        (own.count() >= CLAUSE).then(|| format!("a clause is {what}: {}", quoted(side, tokens)))
     })
 }
 
 /// Several words of the one side's own that became several of the other's.
-fn replaced(old: &[Token], new: &[Token], runs: &[Run]) -> Option<String> {
+fn replaced(
+    old: &[Token],
+    new: &[Token],
+    runs: &[Run],
+    sides: (&Passages<'_>, &Passages<'_>),
+) -> Option<String> {
     let keys = |tokens: &[Token]| -> FxHashSet<CompactString> { tokens.iter().map(small).collect() };
     let (olds, news) = (keys(old), keys(new));
     let own = |tokens: &[Token], others: &FxHashSet<CompactString>| {
@@ -180,13 +193,24 @@ fn replaced(old: &[Token], new: &[Token], runs: &[Run]) -> Option<String> {
     runs.windows(2).find_map(|pair| {
         let (struck, added) = (&old[pair[0].old.clone()], &new[pair[1].new.clone()]);
         let both = pair[0].change == Change::Struck && pair[1].change == Change::Added;
-        (both && own(struck, &news) >= REPLACED && own(added, &olds) >= REPLACED).then(|| {
-            let words = |tokens: &[Token]| {
-                tokens.iter().take(8).map(|token| token.key.as_str()).collect::<Vec<_>>().join(" ")
-            };
-            format!("“{}” → “{}”", words(struck), words(added))
-        })
+        (both && own(struck, &news) >= REPLACED && own(added, &olds) >= REPLACED)
+            .then(|| format!("{} → {}", quoted(sides.0, struck), quoted(sides.1, added)))
     })
+}
+
+/// The first words of a run in quotation marks, as printed, without the signs before them.
+fn quoted(side: &Passages<'_>, tokens: &[Token]) -> String {
+    let is_word = |token: &Token| token.kind != TokenKind::Sign;
+    let tokens = &tokens[tokens.iter().position(is_word).unwrap_or(0)..];
+    let rest = tokens.iter().skip(QUOTED).any(is_word);
+    let mut words = String::new();
+    for (at, token) in tokens.iter().enumerate().take(if rest { QUOTED } else { tokens.len() }) {
+        if at > 0 && token.spaced {
+            words.push(' ');
+        }
+        words.push_str(&side.printed(token));
+    }
+    format!("“{words}{}”", if rest { " …" } else { "" })
 }
 
 /// Which tokens are one word with their neighbour on the other side.

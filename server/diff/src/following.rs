@@ -54,7 +54,7 @@ impl Following {
             });
             let meant = before.and_then(|(_, other)| target(old_side, other));
             if now.is_some() && meant.is_some_and(|meant| !counterparts[meant].is_empty()) {
-                found.elsewhere.push(token.key.to_string());
+                found.elsewhere.push(new_side.printed(token).into_owned());
             }
         }
         found

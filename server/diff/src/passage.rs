@@ -3,6 +3,8 @@
 //! Provisions, definitions, sections and footnotes in the order of the text, each with its heading, its
 //! own words and what holds it. Indexes are left out: they are made from the text.
 
+use std::borrow::Cow;
+
 use lawsmith_model::{Document, Edition, ProvisionId, ProvisionKind};
 use lawsmith_syntax::{BlockKind, NodeId, NodeKind};
 use lawsmith_text::TextRange;
@@ -105,6 +107,15 @@ impl<'a> Passages<'a> {
         let mut passages = Self { edition, all, by_path, by_provision };
         passages.link();
         passages
+    }
+
+    /// A token as a reader sees it; the key of a reference is in small letters.
+    pub(crate) fn printed<'t>(&'t self, token: &'t Token) -> Cow<'t, str> {
+        let Some(reference) = token.reference.and_then(|at| self.edition.references.get(at)) else {
+            return Cow::Borrowed(&token.key);
+        };
+        let words = &self.edition.documents[reference.document()].text()[token.range];
+        Cow::Owned(words.split_whitespace().collect::<Vec<_>>().join(" "))
     }
 
     /// The passage of a printed address, whatever its case.

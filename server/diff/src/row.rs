@@ -132,6 +132,7 @@ impl<'c, 'a> Context<'c, 'a> {
         let mut items = lone_items(self.old, &row.old, &self.forward, "gone");
         items.extend(lone_items(self.new, &row.new, &self.backward, "new"));
         let facts = Facts {
+            sides: (self.old, self.new),
             items: &items,
             lexicon: &self.new.edition.lexicon,
             norms: &row.norms,

@@ -1,6 +1,6 @@
 //! `lawsmith diff`: what changes between two editions.
 
-use std::io;
+use std::io::{self, IsTerminal};
 
 use anyhow::bail;
 use lawsmith_diff::redline::{self, Names, Paint};
@@ -9,8 +9,8 @@ use serde::Serialize;
 
 use crate::Outcome;
 use crate::args::{Diff, DiffFormat, Format};
-use crate::output;
 use crate::side::{Side, load_sides};
+use crate::{clock, output};
 
 #[derive(Serialize)]
 struct Row {
@@ -69,6 +69,13 @@ pub fn run(arguments: &Diff) -> anyhow::Result<Outcome> {
         (DiffFormat::Text | DiffFormat::Markdown, true) => {
             output::print(&redline::summary(&comparison, names))?
         }
+        (DiffFormat::Docx, false) => {
+            if io::stdout().is_terminal() {
+                bail!("a document for Word is no text for a terminal: write it to a file, > changes.docx");
+            }
+            output::bytes(&redline::docx(&comparison, names, &clock::now()?)?)?;
+        }
+        (DiffFormat::Docx, true) => bail!("--summary has no form for Word: give --format html or markdown"),
         (DiffFormat::Json | DiffFormat::Jsonl, summary) => {
             let mut rows = rows(&comparison);
             if summary {
@@ -161,7 +168,7 @@ fn data(format: DiffFormat) -> anyhow::Result<Format> {
         DiffFormat::Text => Format::Text,
         DiffFormat::Json => Format::Json,
         DiffFormat::Jsonl => Format::Jsonl,
-        DiffFormat::Html | DiffFormat::Markdown => {
+        DiffFormat::Html | DiffFormat::Markdown | DiffFormat::Docx => {
             bail!("--structure and --copy print tables: give --format text, json or jsonl")
         }
     })

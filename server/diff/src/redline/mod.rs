@@ -1,8 +1,9 @@
 //! A comparison for readers: what was struck, what was added, what moved.
 //!
-//! Each form is one file: `text` for a terminal, `markdown`, `html`, and `summary`, the list of significant
+//! Each form is one file: `text` for a terminal, `markdown`, `html`, `docx` for Word, and `summary`, the list of significant
 //! changes. All leave out what stayed the same.
 
+mod docx;
 mod html;
 mod markdown;
 mod summary;
@@ -13,6 +14,7 @@ use crate::passage::Passages;
 use crate::token::Token;
 use crate::words::{Change, Run};
 
+pub use docx::docx;
 pub use html::{escaped, html, page};
 pub use markdown::markdown;
 pub use summary::{html_summary, summary};

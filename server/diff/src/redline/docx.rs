@@ -1,0 +1,174 @@
+//! The redline for Word: struck and added words are tracked changes, which its reader can accept and reject.
+
+use std::io;
+
+use docx_rs::{Delete, Docx, Insert, LineSpacing, Paragraph, Run, RunFonts, Style, StyleType};
+
+use crate::comparison::{Comparison, Row};
+use crate::redline::{Names, Segment, addresses, heading, kind, law, shown, words};
+use crate::words::Change;
+
+/// Whom Word names as the author of the changes.
+const AUTHOR: &str = "Lawsmith";
+/// The style of the headings over the provisions of a Law, as Word knows it.
+const LAW: &str = "Heading1";
+/// The style of the line that says what became of a provision.
+const PROVISION: &str = "Provision";
+
+/// The redline as a document in the format of Word (Office Open XML). `date` is when the changes were made as Word tells
+/// it, such as `2017-08-01T00:00:00Z`.
+///
+/// # Errors
+/// Where the document can't be packed.
+pub fn docx(comparison: &Comparison<'_>, names: Names<'_>, date: &str) -> io::Result<Vec<u8>> {
+    let mut document = blank(date).add_paragraph(
+        Paragraph::new().style("Title").add_run(run(&format!("{} → {}", names.old, names.new))),
+    );
+    let mut above = None;
+    for row in shown(comparison) {
+        let law = law(comparison, row);
+        if above.as_ref() != Some(&law) {
+            document = document.add_paragraph(Paragraph::new().style(LAW).keep_next(true).add_run(run(&law)));
+            above = Some(law);
+        }
+        document = document.add_paragraph(headline(comparison, row));
+        for line in [heading(comparison, row), words(comparison, row)] {
+            if !line.is_empty() {
+                document = document.add_paragraph(tracked(&line, date));
+            }
+        }
+    }
+    if above.is_none() {
+        document = document.add_paragraph(Paragraph::new().add_run(run("Nothing changed.")));
+    }
+    let mut packed = io::Cursor::new(Vec::new());
+    document.build().pack(&mut packed).map_err(io::Error::other)?;
+    Ok(packed.into_inner())
+}
+
+/// A document with the styles that Word's outline and table of contents know.
+fn blank(date: &str) -> Docx {
+    let style = |id: &str, name: &str| Style::new(id, StyleType::Paragraph).name(name);
+    let space = |before: u32| LineSpacing::new().before(before).after(60);
+    let fonts = RunFonts::new().ascii("Georgia").hi_ansi("Georgia").cs("Georgia");
+    Docx::new()
+        .created_at(date)
+        .updated_at(date)
+        .default_fonts(fonts)
+        .default_size(22)
+        .default_line_spacing(space(0))
+        .add_style(style("Title", "Title").size(36).bold().line_spacing(space(0)))
+        .add_style(style(LAW, "heading 1").size(28).bold().outline_lvl(0).line_spacing(space(360)))
+        .add_style(style(PROVISION, "Provision").size(20).line_spacing(space(240)))
+}
+
+/// `13A3 → 76B2 — moved, substantive: must → should (weaker)`.
+fn headline(comparison: &Comparison<'_>, row: &Row) -> Paragraph {
+    Paragraph::new()
+        .style(PROVISION)
+        .keep_next(true)
+        .add_run(run(&addresses(comparison, row)).bold())
+        .add_run(run(&format!(" — {}", kind(row))).italic())
+}
+
+/// A paragraph with its changes. One that is wholly new or gone goes with its end, so that no empty line is left.
+fn tracked(segments: &[Segment], date: &str) -> Paragraph {
+    let all = |change: Change| segments.iter().all(|segment| segment.change == change);
+    let mut paragraph = Paragraph::new();
+    if all(Change::Added) {
+        paragraph = paragraph.insert(AUTHOR, date);
+    } else if all(Change::Struck) {
+        paragraph = paragraph.delete(AUTHOR, date);
+    }
+    for (at, segment) in segments.iter().enumerate() {
+        let words = if at == 0 { segment.words.trim_start() } else { &segment.words };
+        paragraph = match segment.change {
+            Change::Kept => paragraph.add_run(run(words)),
+            Change::Added => paragraph.add_insert(Insert::new(run(words)).author(AUTHOR).date(date)),
+            Change::Struck => {
+                let struck = Run::new().add_delete_text(plain(words));
+                paragraph.add_delete(Delete::new().add_run(struck).author(AUTHOR).date(date))
+            }
+        };
+    }
+    paragraph
+}
+
+fn run(words: &str) -> Run {
+    Run::new().add_text(plain(words))
+}
+
+/// Characters that XML has no place for can't go into the file.
+fn plain(words: &str) -> String {
+    words.chars().filter(|c| !c.is_control() && !matches!(c, '\u{fffe}' | '\u{ffff}')).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use docx_rs::read_docx;
+    use lawsmith_model::{Edition, Lexicon, Source};
+    use lawsmith_syntax::Conventions;
+
+    use super::*;
+    use crate::{NormScale, compare_editions};
+
+    fn edition(text: &str) -> Edition {
+        let source = Source { path: "laws.laws".to_owned(), text: text.into() };
+        Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
+    }
+
+    /// What stands between each `start` and the next `end`.
+    fn between<'t>(text: &'t str, start: &str, end: &str) -> Vec<&'t str> {
+        text.split(start).skip(1).filter_map(|rest| Some(rest.split_once(end)?.0)).collect()
+    }
+
+    /// The paragraphs as they read once every change is accepted, or every one rejected.
+    fn settled(document: &[u8], accepted: bool) -> Vec<String> {
+        // Nothing in the file is packed.
+        let xml = String::from_utf8_lossy(document);
+        let body = xml.split_once("<w:body>").unwrap().1.split_once("</w:body>").unwrap().0;
+        let gone = if accepted { "w:del" } else { "w:ins" };
+        let paragraph = |paragraph: &str| {
+            let mut rest = paragraph.to_owned();
+            for change in between(paragraph, &format!("<{gone} "), &format!("</{gone}>")) {
+                rest = rest.replace(change, "");
+            }
+            let runs = rest.replace("w:delText", "w:t");
+            let words: String = between(&runs, "<w:t xml:space=\"preserve\">", "</w:t>").concat();
+            words.replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&")
+        };
+        let all = between(body, "<w:p ", "</w:p>").into_iter().map(paragraph);
+        all.filter(|words| !words.is_empty()).collect()
+    }
+
+    fn written(old: &str, new: &str) -> Vec<u8> {
+        let (old, new) = (edition(old), edition(new));
+        let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
+        let names = Names { old: "draft", new: "final" };
+        let document = docx(&comparison, names, "2025-01-02T03:04:05Z").unwrap();
+        assert!(read_docx(&document).is_ok());
+        document
+    }
+
+    #[test]
+    fn accepting_gives_the_new_words_and_rejecting_the_old_ones() {
+        let document = written(
+            "Law 1 — Boats\n\nA. A boat & its crew may sail.\nB. Oars are counted.\nC. Nobody sails at night.\n",
+            "Law 1 — Boats\n\nA. A boat & its crew must sail <soon>.\nB. Oars are counted.\n",
+        );
+        let headlines =
+            ["draft → final", "Law 1 — Boats", "1A — reworded, substantive: may → must (stronger)"];
+        let accepted = settled(&document, true);
+        assert_eq!(accepted[..3], headlines);
+        assert_eq!(accepted[3..], ["A boat & its crew must sail <soon>.", "1C — removed, substantive: gone"]);
+        let rejected = settled(&document, false);
+        assert_eq!(rejected[3], "A boat & its crew may sail.");
+        assert_eq!(rejected[5], "Nobody sails at night.");
+    }
+
+    #[test]
+    fn nothing_changed_is_said() {
+        let laws = "Law 1 — Boats\n\nA. A boat may sail.\n";
+        assert_eq!(settled(&written(laws, laws), true), ["draft → final", "Nothing changed."]);
+    }
+}

@@ -1,0 +1,54 @@
+//! Why a change is what it is, as readers are told.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that can't start has failed")]
+
+use expect_test::{Expect, expect};
+use lawsmith_diff::{NormScale, compare_editions};
+use lawsmith_model::{Edition, Lexicon, Source};
+use lawsmith_syntax::Conventions;
+
+fn edition(text: &str) -> Edition {
+    let source = Source { path: "laws.laws".to_owned(), text: text.into() };
+    Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
+}
+
+/// The reasons of each change, a line for each.
+fn check(old: &str, new: &str, expected: &Expect) {
+    let (old, new) = (edition(old), edition(new));
+    let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
+    let reasons = comparison.rows.iter().filter(|row| !row.reasons.is_empty());
+    let lines: Vec<String> = reasons.map(|row| format!("{}\n", row.reasons.join("; "))).collect();
+    expected.assert_eq(&lines.concat());
+}
+
+#[test]
+fn a_clause_is_quoted_as_it_is_printed() {
+    check(
+        "Law 1 — Boats\n\nA. The skipper moors the boat before night.\nB. The skipper counts the crew.\n",
+        "Law 1 — Boats\n\nA. The skipper moors the boat before night, lanterns burning brightly ashore\n(see Law\n1B).\nB. The skipper counts the crew.\n",
+        &expect![[r#"
+            a clause is new: “lanterns burning brightly ashore (see Law 1B)”
+        "#]],
+    );
+}
+
+#[test]
+fn a_long_clause_is_cut_at_a_word() {
+    check(
+        "Law 1 — Boats\n\nA. The skipper moors the boat; lanterns burn brightly ashore, ropes lie coiled beside every bollard, oars rest below.\n",
+        "Law 1 — Boats\n\nA. The skipper moors the boat.\n",
+        &expect![[r#"
+            a clause is gone: “lanterns burn brightly ashore, ropes lie coiled …”
+        "#]],
+    );
+}
+
+#[test]
+fn words_put_for_others_are_quoted_as_they_are_printed() {
+    check(
+        "Law 1 — Boats\n\nA. The skipper moors the boat, rope around bollard, before night falls on the quiet harbour town.\n",
+        "Law 1 — Boats\n\nA. The skipper moors the boat, anchor chain ashore, before night falls on the quiet harbour town.\n",
+        &expect![[r#"
+            “rope around bollard” → “anchor chain ashore”
+        "#]],
+    );
+}
