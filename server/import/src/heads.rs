@@ -121,7 +121,12 @@ fn by_noun(
     if rest.trim_matches(|c: char| c.is_whitespace() || matches!(c, '.' | ':')).is_empty() {
         return lone_body(printed, next, standing, conventions);
     }
-    let (kind, noun) = noun(printed, conventions)?;
+    // The plural heads a range of numbers out of use: "§§ 3 to 5 (Repealed)".
+    let several = noun(printed, conventions).is_none();
+    let (kind, noun) = match several {
+        true => plural(printed, conventions)?,
+        false => noun(printed, conventions)?,
+    };
     let rest = rest.trim_start();
     let (label, behind) = rest.split_at(rest.find(|c: char| !c.is_alphanumeric()).unwrap_or(rest.len()));
     let fits = match kind {
@@ -132,6 +137,9 @@ fn by_noun(
         return None;
     }
     let known = || standing.apart || standing.finished;
+    if several && range(behind).is_none_or(|(_, title)| !is_repealed(title, conventions)) {
+        return None;
+    }
     if let Some((last, title)) = range(behind).filter(|(_, title)| is_repealed(title, conventions)) {
         let markers = format!("{noun} {label} to {last}");
         let label = last.to_owned();
@@ -258,6 +266,13 @@ fn noun<'c>(printed: &str, conventions: &'c Conventions) -> Option<(HeadKind, &'
     let group = || conventions.groups.iter().find_map(|nouns| is(nouns)).map(|noun| (HeadKind::Group, noun));
     let body = || conventions.bodies.iter().find_map(|nouns| is(nouns)).map(|noun| (HeadKind::Body, noun));
     law.or_else(group).or_else(body)
+}
+
+/// The noun of the first level whose plural it is.
+fn plural<'c>(printed: &str, conventions: &'c Conventions) -> Option<(HeadKind, &'c str)> {
+    let nouns = &conventions.levels.first().filter(|level| level.noun_in_marker)?.nouns;
+    let (noun, plural) = (nouns.first()?, nouns.get(1)?);
+    (plural.to_lowercase() == printed.to_lowercase()).then_some((HeadKind::Law, noun.as_str()))
 }
 
 /// Digits, perhaps with a capital behind them, or capitals.

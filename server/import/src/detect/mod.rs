@@ -9,9 +9,10 @@
 mod levels;
 mod nouns;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
+use lawsmith_model::{GERMAN_LEVELS, Lexicon};
 use levels::{full, full_alone, is_left_out, own_levels};
 use nouns::{Noun, headings, noun_of_references, nouns, plural, under};
 
@@ -74,6 +75,10 @@ pub(crate) fn detected(text: &str) -> Option<Profile> {
     let title = depths.iter().position(|depth| *depth > 0).map_or(lines.first(), |at| lines.get(at));
     let title = title.map(|line| line.replace(['\'', '\\'], " ")).unwrap_or_default();
     let _ = write!(toml, "[work]\nid = 'work'\ntitle = '{title}'\n");
+    let german = is_german(text);
+    if german {
+        toml.push_str("language = 'de'\n");
+    }
     if full {
         toml.push_str("marker = 'full'\n");
     }
@@ -87,6 +92,11 @@ pub(crate) fn detected(text: &str) -> Option<Profile> {
         } else if let Some(noun) = under.get(at - 1).filter(|_| !full) {
             let (name, plural) = (&noun.name, plural(&noun.name, text));
             let _ = write!(toml, "noun = ['{name}', '{plural}']\nnoun-in-marker = true\n");
+        }
+        let statute = german && !full && name.as_deref() == Some("§");
+        let named = GERMAN_LEVELS.iter().find(|(first, _)| statute && at > 0 && first == level);
+        if let Some((_, nouns)) = named {
+            let _ = writeln!(toml, "noun = {nouns:?}\nnoun-in-marker = false");
         }
         if *level == "a" && full {
             let left_out: Vec<&str> =
@@ -105,6 +115,15 @@ pub(crate) fn detected(text: &str) -> Option<Profile> {
     }
     let _ = write!(toml, "[definitions]\nform = '{}'\n[edition]\nid = 'draft'\n", definitions(&lines));
     Profile::parse(&toml).ok()
+}
+
+/// Whether more of the joining words of German stand in the text than of those of English.
+fn is_german(text: &str) -> bool {
+    let count = |lexicon: Lexicon| {
+        let joining: BTreeSet<String> = lexicon.articles.into_iter().chain(lexicon.conjunctions).collect();
+        text.split_whitespace().filter(|word| joining.contains(*word)).count()
+    };
+    count(Lexicon::german()) > count(Lexicon::default())
 }
 
 /// The lines that hold words, without those of a table of contents, which of them stand
