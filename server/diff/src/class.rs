@@ -69,7 +69,16 @@ pub(crate) fn classify(
 ) -> (Class, Vec<String>) {
     let mut reasons: Vec<String> = facts.norms.iter().map(norm_reason).collect();
     // "no trump" and "notrump" are one word.
-    let (apart_old, apart_new) = (written_apart(old, new), written_apart(new, old));
+    // "two-thirds" is a number, too.
+    let half = |token: &Token| {
+        let known = |half: &str| {
+            let half = half.to_lowercase();
+            facts.lexicon.numerals.iter().find(|known| **known == half).cloned()
+        };
+        token.key.split('-').filter(|_| token.key.contains('-')).find_map(known)
+    };
+    let word = |token: &Token| half(token).is_none();
+    let (apart_old, apart_new) = (written_apart(old, new, word), written_apart(new, old, word));
     let count = |tokens: &[Token], apart: &[bool], of: &dyn Fn(&Token) -> Option<String>| {
         let mut found: BTreeMap<String, usize> = BTreeMap::new();
         for (token, _) in tokens.iter().zip(apart).filter(|(_, apart)| !**apart) {
@@ -89,7 +98,10 @@ pub(crate) fn classify(
     let numbers = |token: &Token| {
         let digits = token.kind == TokenKind::Number
             || token.kind == TokenKind::Word && token.key.starts_with(|c: char| c.is_ascii_digit());
-        if digits { Some(token.key.to_string()) } else { listed(&facts.lexicon.numerals, token) }
+        if digits {
+            return Some(token.key.to_string());
+        }
+        listed(&facts.lexicon.numerals, token).or_else(|| half(token))
     };
     let negations = |token: &Token| listed(&facts.lexicon.negations, token);
     let conditions = |token: &Token| listed(&facts.lexicon.conditions, token);
@@ -189,10 +201,11 @@ fn replaced(old: &[Token], new: &[Token], runs: &[Run]) -> Option<String> {
     })
 }
 
-/// Which tokens are one word with their neighbour on the other side.
-fn written_apart(tokens: &[Token], others: &[Token]) -> Vec<bool> {
+/// Which tokens are one word with their neighbour on the other side, of those that are a `word` there.
+fn written_apart(tokens: &[Token], others: &[Token], word: impl Fn(&Token) -> bool) -> Vec<bool> {
     let whole: FxHashSet<CompactString> = others
         .iter()
+        .filter(|token| word(token))
         .map(|token| match token.key.contains('-') {
             true => small(token).chars().filter(|c| *c != '-').collect(),
             false => small(token),
