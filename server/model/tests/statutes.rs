@@ -135,3 +135,17 @@ fn an_act_whose_name_is_set_off() {
         ],
     );
 }
+
+#[test]
+fn letters_put_in_between_others() {
+    check(
+        &HARBOUR
+            .replace("[\"paragraph\", \"paragraphs\"]", "[\"paragraph\", \"paragraphs\"]\ninserted = true"),
+        "1 — Berths\n    (1) Free are:\n        (a) boats;\n        (aa) rafts;\n        (b) tugs, and\n        (ba) kegs.\n    (2) See paragraphs (1)(aa) and (1)(ba), and paragraph 1(1)(bb).\n",
+        &[
+            "1(2): paragraphs (1)(aa) -> 1(1)(aa)",
+            "1(2): (1)(ba) -> 1(1)(ba)",
+            "1(2): paragraph 1(1)(bb) -> 1(1)(bb) unresolved",
+        ],
+    );
+}
