@@ -56,13 +56,17 @@ pub(crate) fn plain_lines(text: &str) -> String {
 
 /// A line without HTML that shows no words: `<a id="2"></a>`, which is there to be linked to.
 fn without_anchors(line: &str) -> Cow<'_, str> {
-    let mut line = Cow::Borrowed(line);
-    while let Some(end) = line.find("></a>")
-        && let Some(start) = line[..end].rfind('<').filter(|&start| line[start..].starts_with("<a "))
-    {
-        line = Cow::Owned(format!("{}{}", &line[..start], &line[end + "></a>".len()..]));
+    const END: &str = "></a>";
+    if !line.contains(END) {
+        return Cow::Borrowed(line);
     }
-    line
+    let mut out = String::with_capacity(line.len());
+    for piece in line.split_inclusive(END) {
+        let anchor = piece.strip_suffix(END).and_then(|tag| tag.rfind('<'));
+        let anchor = anchor.filter(|&start| piece[start..].starts_with("<a "));
+        out.push_str(&piece[..anchor.unwrap_or(piece.len())]);
+    }
+    Cow::Owned(out)
 }
 
 /// `## Words`, with a sign for each `#`.

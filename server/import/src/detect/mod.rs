@@ -31,7 +31,10 @@ pub(crate) fn detected(text: &str) -> Option<Profile> {
     let headings = headings(&lines, &depths);
     let numbered = headings.first().map_or_else(|| numbered(&lines), |headings| headings.places.clone());
     let full = full(&lines);
-    let inner = |noun: &Noun| nouns.iter().any(|other| noun.restarts_in(other));
+    let mut often: Vec<&Noun> = nouns.iter().collect();
+    often.sort_by_key(|noun| std::cmp::Reverse(noun.all.len()));
+    often.truncate(MOST);
+    let inner = |noun: &Noun| often.iter().any(|other| noun.restarts_in(other));
     let outer = nouns.iter().filter(|noun| !inner(noun));
     let most = outer.max_by_key(|noun| (noun.places.len(), usize::MAX - noun.places[0]));
     // Sections under a number alone outnumber the parts that they stand in.
@@ -51,7 +54,7 @@ pub(crate) fn detected(text: &str) -> Option<Profile> {
         None => noun_of_references(text),
     };
     let last = main.map_or(numbered.last().copied(), |noun| noun.places.last().copied()).unwrap_or(0);
-    let under = main.map_or_else(Vec::new, |main| under(main, &nouns));
+    let under = main.map_or_else(Vec::new, |main| under(main, &often));
     let labels = labels(&lines);
     let others = nouns.iter().filter(|noun| !labels.contains(&noun.name)).filter(|noun| {
         main.is_none_or(|main| main.name != noun.name) && under.iter().all(|other| other.name != noun.name)

@@ -22,7 +22,10 @@ pub(super) struct Noun {
 impl Noun {
     /// Whether its numbers begin anew under those of `other`, and nowhere else.
     pub(super) fn restarts_in(&self, other: &Self) -> bool {
-        let between = |from: usize, to: usize| other.all.iter().any(|&(at, _)| from < at && at < to);
+        let between = |from: usize, to: usize| {
+            let next = other.all.partition_point(|&(at, _)| at <= from);
+            other.all.get(next).is_some_and(|&(at, _)| at < to)
+        };
         let mut restarts = self.all.windows(2).filter(|pair| pair[1].1 <= pair[0].1).peekable();
         restarts.peek().is_some() && restarts.all(|pair| between(pair[0].0, pair[1].0))
     }
@@ -84,10 +87,10 @@ fn capitalised(word: &str) -> String {
 }
 
 /// The nouns of levels below the main one, outermost first: Sections in each Article.
-pub(super) fn under<'n>(main: &'n Noun, nouns: &'n [Noun]) -> Vec<&'n Noun> {
+pub(super) fn under<'n>(main: &'n Noun, nouns: &[&'n Noun]) -> Vec<&'n Noun> {
     let next = |above: &&'n Noun| {
         let many = |noun: &&Noun| noun.all.len() * 2 >= above.all.len() && noun.restarts_in(above);
-        nouns.iter().filter(many).max_by_key(|noun| noun.all.len())
+        nouns.iter().copied().filter(many).max_by_key(|noun| noun.all.len())
     };
     std::iter::successors(next(&main), next).take(MOST).collect()
 }

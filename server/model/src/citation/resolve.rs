@@ -184,8 +184,8 @@ impl Resolver<'_> {
     fn external_before(&mut self, group: &Group, edition: &str) {
         let text = self.scanner.text;
         let mut start = group.start;
-        for reference in self.found.iter_mut().rev() {
-            let address = self.named.iter().rev().find(|(at, _)| *at == reference.range.start());
+        for reference in self.found.iter_mut().rev().take(NAMED) {
+            let address = self.named.iter().rev().take(NAMED).find(|(at, _)| *at == reference.range.start());
             let (Some((_, address)), Status::Unresolved) = (address, reference.status) else { return };
             let between = text.get(reference.range.end()..start).unwrap_or("?");
             let joins = |word: &str| {
