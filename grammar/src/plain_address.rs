@@ -218,7 +218,10 @@ impl Reader<'_> {
     fn bracket(&self, at: usize) -> Reading<Option<Component>> {
         let inner = at + 1;
         let len = match self.peek(inner)? {
-            b'0'..=b'9' => self.run(inner, 3, u8::is_ascii_digit)?,
+            b'0'..=b'9' => {
+                let digits = self.run(inner, 3, u8::is_ascii_digit)?;
+                digits + self.run(inner + digits, 2, u8::is_ascii_uppercase)?
+            }
             b'a'..=b'z' => self.run(inner, 6, u8::is_ascii_lowercase)?,
             b'A'..=b'Z' => self.run(inner, 3, u8::is_ascii_uppercase)?,
             _ => return Ok(None),

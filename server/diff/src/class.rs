@@ -95,7 +95,13 @@ pub(crate) fn classify(
     let numbers = |token: &Token| {
         let digits = token.kind == TokenKind::Number
             || token.kind == TokenKind::Word && token.key.starts_with(|c: char| c.is_ascii_digit());
-        if digits { Some(token.key.to_string()) } else { listed(&facts.lexicon.numerals, token) }
+        if digits {
+            return Some(token.key.to_string());
+        }
+        // "two-thirds" is one, too.
+        let half = |half: &str| facts.lexicon.numerals.iter().any(|known| *known == half.to_lowercase());
+        let fraction = token.key.contains('-') && token.key.split('-').any(half);
+        listed(&facts.lexicon.numerals, token).or_else(|| fraction.then(|| small(token).into_string()))
     };
     let negations = |token: &Token| listed(&facts.lexicon.negations, token);
     let conditions = |token: &Token| listed(&facts.lexicon.conditions, token);
@@ -213,28 +219,30 @@ fn quoted(side: &Passages<'_>, tokens: &[Token]) -> String {
     format!("“{words}{}”", if rest { " …" } else { "" })
 }
 
-/// Which tokens are one word with their neighbour on the other side.
+/// Which tokens are one word with their neighbour on the other side, or a word that is written as two there.
 fn written_apart(tokens: &[Token], others: &[Token]) -> Vec<bool> {
-    let whole: FxHashSet<CompactString> = others
-        .iter()
-        .map(|token| match token.key.contains('-') {
-            true => small(token).chars().filter(|c| *c != '-').collect(),
-            false => small(token),
-        })
-        .collect();
-    let mut found = vec![false; tokens.len()];
-    for at in 1..tokens.len() {
-        let both = [&tokens[at - 1], &tokens[at]];
-        if both.iter().all(|token| token.kind == TokenKind::Word) {
-            let mut joined = small(both[0]);
-            joined.push_str(&small(both[1]));
-            if whole.contains(&joined) {
-                found[at - 1] = true;
-                found[at] = true;
-            }
-        }
+    let (whole, pairs): (FxHashSet<CompactString>, FxHashSet<CompactString>) =
+        (others.iter().map(unhyphened).collect(), joined(others).map(|(_, word)| word).collect());
+    let mut found: Vec<bool> =
+        tokens.iter().map(|token| token.key.contains('-') && pairs.contains(&unhyphened(token))).collect();
+    for (at, _) in joined(tokens).filter(|(_, word)| whole.contains(word)) {
+        found[at - 1] = true;
+        found[at] = true;
     }
     found
+}
+
+/// Each word that stands behind another, with the two as one word.
+fn joined(tokens: &[Token]) -> impl Iterator<Item = (usize, CompactString)> {
+    let pairs = tokens.windows(2).enumerate();
+    let words = pairs.filter(|(_, pair)| pair.iter().all(|token| token.kind == TokenKind::Word));
+    words.map(|(at, pair)| (at + 1, small(&pair[0]) + &small(&pair[1])))
+}
+
+/// A token in small letters without hyphens.
+fn unhyphened(token: &Token) -> CompactString {
+    let small = small(token);
+    if small.contains('-') { small.chars().filter(|c| *c != '-').collect() } else { small }
 }
 
 /// A token in small letters.

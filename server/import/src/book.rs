@@ -8,6 +8,7 @@ use crate::heads::{Head, HeadKind, Standing, head};
 use crate::numbering::Reading;
 use crate::paragraphs::{Paragraph, is_finished};
 use crate::provisions::{Last, Provisions};
+use crate::report::Disposition;
 use crate::write::Item;
 
 impl<'t> Provisions<'_, 't> {
@@ -36,7 +37,7 @@ impl<'t> Provisions<'_, 't> {
     fn head(&self, lines: &[TextLine<'t>], at: usize) -> Option<Head> {
         let line = &lines[at];
         let standing = Standing {
-            apart: at == 0 || line.gap || self.last == Last::Closed,
+            apart: at == 0 || line.gap || line.heading > 0 || self.last == Last::Closed,
             finished: at > 0 && (is_finished(lines[at - 1].text) || in_capitals(lines[at - 1].text)),
             last: self.numbering.last_law,
             in_body: self.numbering.in_body,
@@ -52,14 +53,21 @@ impl<'t> Provisions<'_, 't> {
         let statute = conventions.levels.first().is_some_and(|level| !level.noun_in_marker);
         let begins = line.text.starts_with(char::is_uppercase) && !line.text.ends_with(['.', ',', ';', ':']);
         let short = line.text.chars().count() <= 60;
-        if !statute || conventions.full_markers || !line.gap || !begins || !short || line.is_beside_text() {
+        if next.heading > 0
+            || !statute
+            || conventions.full_markers
+            || !line.gap
+            || !begins
+            || !short
+            || line.is_beside_text()
+        {
             return None;
         }
         if self.numbering.read(line.text, None).is_some() || self.head(lines, at).is_some() {
             return None;
         }
         let reading = self.numbering.read(next.text, None).filter(|_| !next.is_beside_text())?;
-        let sure = reading.level() == 0 && next.gap || reading.expected;
+        let sure = reading.level() == 0 && next.gap || reading.expected && line.heading == 0;
         (sure && reading.level() <= 1 && !reading.dash && reading.words < next.text.len()).then_some(reading)
     }
 
@@ -86,6 +94,9 @@ impl<'t> Provisions<'_, 't> {
             HeadKind::Section => self.numbering.open_section(&part_name(&found.title)),
             HeadKind::Law | HeadKind::Definitions => self.numbering.open_law_in_body(&found.label),
         }
+        if let (HeadKind::Law, Some(frame)) = (found.kind, self.numbering.open.last_mut()) {
+            frame.depth = lines[0].heading;
+        }
         let mut title = Paragraph::new(&found.title);
         let mut taken = found.lines;
         // A title in capitals may be broken over two lines.
@@ -102,6 +113,9 @@ impl<'t> Provisions<'_, 't> {
         });
         for line in &lines[..taken] {
             self.placed(line, None);
+            if found.kind == HeadKind::Group {
+                self.context.ledger.place(line.number, Disposition::Placed, &found.markers);
+            }
         }
         self.last = Last::Closed;
         if !found.text.is_empty() {

@@ -23,6 +23,10 @@ pub(crate) struct TextLine<'t> {
     pub(crate) text: &'t str,
     /// Whether it begins a new paragraph.
     pub(crate) gap: bool,
+    /// How deep a heading it is by the signs of Markdown; 0 where none say so.
+    pub(crate) heading: usize,
+    /// How many lists it closes by the signs of Markdown.
+    pub(crate) closes: usize,
     /// Whether it begins a page though the line before it ended no sentence.
     pub(crate) cut: bool,
     /// The marks behind its last word: label, and line of the mark.
@@ -258,6 +262,7 @@ fn text_of<'t>(
         page |= line.page;
         match (role, lines.last_mut()) {
             (Role::Text, above) => {
+                let above = above.map(|above| &*above);
                 let finished = above.as_ref().is_none_or(|above| is_finished(above.text));
                 let goes_on = line.text.starts_with(char::is_lowercase) || begins_with_punctuation(line.text);
                 let far = line.number.saturating_sub(last) >= profile.lines.paragraph_gap;
@@ -270,10 +275,11 @@ fn text_of<'t>(
                 let gap = above.is_none() || if page { break_is_gap } else { far };
                 let cut = page && !finished && !goes_on;
                 let Mended { gap: known_gap, marks, remark, literal } = line.mended;
-                let gap = known_gap.unwrap_or(gap);
+                let below_heading = above.is_some_and(|above| above.heading > 0);
+                let gap = known_gap.unwrap_or(gap) || line.heading > 0 || below_heading;
                 let marks = marks.iter().map(|key| (key.as_str(), line.number)).collect();
-                let (number, text) = (line.number, line.text);
-                lines.push(TextLine { number, text, gap, cut, marks, remark, literal });
+                let Line { number, text, heading, closes, .. } = *line;
+                lines.push(TextLine { number, text, gap, heading, closes, cut, marks, remark, literal });
                 (last, page) = (line.number, false);
             }
             (Role::Mark(label), Some(above)) => {

@@ -59,6 +59,7 @@ pub(crate) struct Standing {
 
 /// The heading at the first of `lines`, if it is one.
 pub(crate) fn head(lines: &[TextLine<'_>], standing: Standing, conventions: &Conventions) -> Option<Head> {
+    let marked = lines.first()?.heading > 0;
     let line = lines.first()?.text;
     let next = lines.get(1).map(|next| next.text);
     // "Definitions" over "2. In this Act" is the title of a section.
@@ -78,9 +79,9 @@ pub(crate) fn head(lines: &[TextLine<'_>], standing: Standing, conventions: &Con
             lines: 1,
         });
     }
-    by_noun(line, next, standing, conventions)
+    by_noun(line, next, standing, marked, conventions)
         .or_else(|| placeholder(line, standing, conventions))
-        .or_else(|| by_number(line, next, standing, conventions))
+        .or_else(|| by_number(line, next, standing, marked, conventions))
 }
 
 /// Whether a line begins with the next number of the first level.
@@ -100,8 +101,15 @@ fn part(line: &str, conventions: &Conventions) -> Option<Part> {
     conventions.opens_part(line).or_else(|| conventions.opens_part(first?))
 }
 
-/// A heading that begins with a noun of the work.
-fn by_noun(line: &str, next: Option<&str>, standing: Standing, conventions: &Conventions) -> Option<Head> {
+/// A heading that begins with a noun of the work. One that is `marked` as a heading may be set like
+/// text.
+fn by_noun(
+    line: &str,
+    next: Option<&str>,
+    standing: Standing,
+    marked: bool,
+    conventions: &Conventions,
+) -> Option<Head> {
     let len = match line.starts_with('§') {
         true => line.len() - line.trim_start_matches('§').len(),
         false => line.find(|c: char| !c.is_alphabetic()).unwrap_or(line.len()),
@@ -113,7 +121,12 @@ fn by_noun(line: &str, next: Option<&str>, standing: Standing, conventions: &Con
     if rest.trim_matches(|c: char| c.is_whitespace() || matches!(c, '.' | ':')).is_empty() {
         return lone_body(printed, next, standing, conventions);
     }
-    let (kind, noun) = noun(printed, conventions)?;
+    // The plural heads a range of numbers out of use: "§§ 3 to 5 (Repealed)".
+    let several = noun(printed, conventions).is_none();
+    let (kind, noun) = match several {
+        true => plural(printed, conventions)?,
+        false => noun(printed, conventions)?,
+    };
     let rest = rest.trim_start();
     let (label, behind) = rest.split_at(rest.find(|c: char| !c.is_alphanumeric()).unwrap_or(rest.len()));
     let fits = match kind {
@@ -124,6 +137,9 @@ fn by_noun(line: &str, next: Option<&str>, standing: Standing, conventions: &Con
         return None;
     }
     let known = || standing.apart || standing.finished;
+    if several && range(behind).is_none_or(|(_, title)| !is_repealed(title, conventions)) {
+        return None;
+    }
     if let Some((last, title)) = range(behind).filter(|(_, title)| is_repealed(title, conventions)) {
         let markers = format!("{noun} {label} to {last}");
         let label = last.to_owned();
@@ -149,6 +165,9 @@ fn by_noun(line: &str, next: Option<&str>, standing: Standing, conventions: &Con
         }
         let below = next.filter(|next| is_title(next, conventions));
         return found(below.unwrap_or_default(), "", 1 + usize::from(below.is_some()));
+    }
+    if marked {
+        return found(title, "", 1);
     }
     let short = title.chars().take(LONGEST_TITLE + 1).count() <= LONGEST_TITLE;
     let ends = title.ends_with(['.', ';', ',']) && !title.ends_with("…");
@@ -205,7 +224,13 @@ fn placeholder(line: &str, standing: Standing, conventions: &Conventions) -> Opt
 }
 
 /// "12 Licences", where the first level has no noun in its marker: the next number, and a title.
-fn by_number(line: &str, next: Option<&str>, standing: Standing, conventions: &Conventions) -> Option<Head> {
+fn by_number(
+    line: &str,
+    next: Option<&str>,
+    standing: Standing,
+    marked: bool,
+    conventions: &Conventions,
+) -> Option<Head> {
     let level = conventions.levels.first().filter(|level| !level.noun_in_marker)?;
     let (label, behind) = line.split_at(line.find(|c: char| !c.is_alphanumeric())?);
     let value = level.value(label).filter(|_| label.starts_with(|c: char| c.is_ascii_digit()))?;
@@ -216,8 +241,9 @@ fn by_number(line: &str, next: Option<&str>, standing: Standing, conventions: &C
     };
     let later = value > standing.last || value == standing.last && !level.suffix(label).is_empty();
     let repealed = is_repealed(title, conventions);
-    let headed = behind.starts_with(char::is_whitespace) && (is_heading(title, below) || repealed);
-    let near = standing.in_body || value <= standing.last + 40 || standing.last == 0;
+    let set_as_title = marked && !title.is_empty() || is_heading(title, below) || repealed;
+    let headed = behind.starts_with(char::is_whitespace) && set_as_title;
+    let near = marked || standing.in_body || value <= standing.last + 40 || standing.last == 0;
     (standing.apart && later && near && headed).then(|| Head {
         kind: HeadKind::Law,
         markers: label.to_owned(),
@@ -242,6 +268,13 @@ fn noun<'c>(printed: &str, conventions: &'c Conventions) -> Option<(HeadKind, &'
     law.or_else(group).or_else(body)
 }
 
+/// The noun of the first level whose plural it is.
+fn plural<'c>(printed: &str, conventions: &'c Conventions) -> Option<(HeadKind, &'c str)> {
+    let nouns = &conventions.levels.first().filter(|level| level.noun_in_marker)?.nouns;
+    let (noun, plural) = (nouns.first()?, nouns.get(1)?);
+    (plural.to_lowercase() == printed.to_lowercase()).then_some((HeadKind::Law, noun.as_str()))
+}
+
 /// Digits, perhaps with a capital behind them, or capitals.
 fn is_part_label(label: &str) -> bool {
     let digits = label.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -251,13 +284,14 @@ fn is_part_label(label: &str) -> bool {
 
 /// What stands between a number and its title.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Sign {
+pub(crate) enum Sign {
     None,
     Point,
     Dash,
 }
 
-fn separator(behind: &str) -> (Sign, &str) {
+/// The sign behind a number, and the words behind that.
+pub(crate) fn separator(behind: &str) -> (Sign, &str) {
     let (mut sign, mut words) = (Sign::None, behind);
     loop {
         let trimmed = words.trim_start();

@@ -84,7 +84,7 @@ pub struct Imported {
 /// where the text is empty or the profile does not fit it; whatever else is unclear is kept
 /// as text and told in the report.
 pub fn import(text: &str, profile: &Profile) -> Result<Imported, ImportError> {
-    import_lines(&markup::without_signs(text), profile)
+    import_lines(&markup::cleaned(text), profile)
 }
 
 /// Imports Markdown: its headings, lists, tables and footnotes are read as such. A profile with

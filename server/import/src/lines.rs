@@ -5,6 +5,7 @@
 //! page they mean nothing.
 
 use crate::literal::InLiteral;
+use crate::markup::{CLOSES, HEADING};
 use crate::pattern::Pattern;
 
 /// A line with words on it.
@@ -18,6 +19,10 @@ pub(crate) struct Line<'t> {
     pub(crate) distance: usize,
     /// Whether it is the first of a page.
     pub(crate) page: bool,
+    /// How deep a heading it is by the signs of Markdown; 0 where none say so.
+    pub(crate) heading: usize,
+    /// How many lists it closes by the signs of Markdown.
+    pub(crate) closes: usize,
     /// What was found out about it when it was put right.
     pub(crate) mended: Mended<'t>,
 }
@@ -47,15 +52,11 @@ pub(crate) fn lines<'t>(text: &'t str, page_break: Option<&Pattern>) -> (Vec<Lin
         let feeds = feeds.filter(|_| page_break.is_none());
         for cut in breaks.chain(feeds).map(Some).chain([None]) {
             let end = cut.as_ref().map_or(line.len(), |cut| cut.start);
-            let words = line[start..end].trim();
+            let (words, heading) = counted(line[start..end].trim(), HEADING);
+            let (words, closes) = counted(words, CLOSES);
             if !words.is_empty() {
-                found.push(Line {
-                    number,
-                    text: words,
-                    distance: number - last,
-                    page,
-                    mended: Mended::default(),
-                });
+                let (distance, mended) = (number - last, Mended::default());
+                found.push(Line { number, text: words, distance, page, heading, closes, mended });
                 (last, page) = (number, false);
             }
             if let Some(cut) = cut {
@@ -64,6 +65,12 @@ pub(crate) fn lines<'t>(text: &'t str, page_break: Option<&Pattern>) -> (Vec<Lin
         }
     }
     (found, count)
+}
+
+/// The words of a line without the signs that it begins with, and how many these are.
+pub(crate) fn counted(line: &str, sign: char) -> (&str, usize) {
+    let words = line.trim_start_matches(sign);
+    (words, (line.len() - words.len()) / sign.len_utf8())
 }
 
 /// The lines of a text whatever ends them; a break at the very end opens no further line.

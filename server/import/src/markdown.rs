@@ -4,24 +4,32 @@
 //! Bold in an imported text is emphasis: it says nothing of terms. Fenced code, HTML and nested
 //! quotations are left as they stand.
 
-use crate::markup::{CELL, EMPHASIS, OPEN, read, without_signs};
+use std::borrow::Cow;
+
+use crate::markup::{CELL, CLOSES, EMPHASIS, HEADING, OPEN, cleaned, read};
 
 /// `text` as plain lines. Line numbers stay.
 pub(crate) fn plain_lines(text: &str) -> String {
-    let text = &*without_signs(text);
+    let text = &*cleaned(text);
     let mut out = String::with_capacity(text.len());
     // The numbers of open ordered lists, by their indentation.
     let mut lists: Vec<(usize, u32)> = Vec::new();
+    let mut empty = false;
     for line in crate::lines::physical(text) {
+        let line = &*without_anchors(line);
         let indent = line.len() - line.trim_start().len();
         let words = line.trim();
+        let mut closed = 0;
         if !words.is_empty() && indent == 0 && ordered(words).is_none() {
+            closed = if empty { lists.len() } else { 0 };
             lists.clear();
         }
+        empty = words.is_empty();
         let plain = match words.chars().next() {
-            Some('#') => inline(words.trim_matches('#').trim()),
+            Some('#') => heading(words),
             Some('|') => row(words),
-            Some('=' | '-') if words.len() >= 3 && words.chars().all(|c| matches!(c, '=' | '-')) => {
+            Some(sign @ ('=' | '-')) if words.len() >= 3 && words.chars().all(|c| c == sign) => {
+                underlined(&mut out, if sign == '=' { 1 } else { 2 });
                 String::new()
             }
             Some('>') => inline(words.trim_start_matches(['>', ' '])),
@@ -35,13 +43,50 @@ pub(crate) fn plain_lines(text: &str) -> String {
                     lists.push((indent, number));
                     format!("{number}. {}", inline(rest))
                 }
-                None => inline(words.strip_prefix("* ").map_or(words, str::trim_start)),
+                None => {
+                    signs(CLOSES, closed) + &inline(words.strip_prefix("* ").map_or(words, str::trim_start))
+                }
             },
         };
         out.push_str(&plain);
         out.push('\n');
     }
     out
+}
+
+/// A line without HTML that shows no words: `<a id="2"></a>`, which is there to be linked to.
+fn without_anchors(line: &str) -> Cow<'_, str> {
+    const END: &str = "></a>";
+    if !line.contains(END) {
+        return Cow::Borrowed(line);
+    }
+    let mut out = String::with_capacity(line.len());
+    for piece in line.split_inclusive(END) {
+        let anchor = piece.strip_suffix(END).and_then(|tag| tag.rfind('<'));
+        let anchor = anchor.filter(|&start| piece[start..].starts_with("<a "));
+        out.push_str(&piece[..anchor.unwrap_or(piece.len())]);
+    }
+    Cow::Owned(out)
+}
+
+/// `## Words`, with a sign for each `#`.
+fn heading(words: &str) -> String {
+    let depth = words.len() - words.trim_start_matches('#').len();
+    let plain = inline(words.trim_matches('#').trim());
+    if plain.is_empty() { plain } else { signs(HEADING, depth) + &plain }
+}
+
+/// Makes a heading of the line that stands above, if it holds words: what follows underlines it.
+fn underlined(out: &mut String, depth: usize) {
+    let above = out.strip_suffix('\n').unwrap_or(out);
+    let start = above.rfind('\n').map_or(0, |end| end + 1);
+    if above[start..].starts_with(char::is_alphanumeric) {
+        out.insert_str(start, &signs(HEADING, depth));
+    }
+}
+
+fn signs(sign: char, count: usize) -> String {
+    std::iter::repeat_n(sign, count).collect()
 }
 
 /// The label and the words of a note: `[^1]: text`.
@@ -109,16 +154,17 @@ mod tests {
 
     #[track_caller]
     fn check(markdown: &str, plain: &str) {
-        assert_eq!(written(plain_lines(markdown)), plain);
+        assert_eq!(written(plain_lines(markdown)).replace(HEADING, "#"), plain);
     }
 
     #[test]
     fn headings_and_lists() {
         check(
             "# Law 1: Play\n\n1. One.\n1. Two.\n   1. Deep.\n1. Three.\n",
-            "Law 1: Play\n\n1. One.\n2. Two.\n1. Deep.\n3. Three.\n",
+            "#Law 1: Play\n\n1. One.\n2. Two.\n1. Deep.\n3. Three.\n",
         );
-        check("Title\n=====\n## 2.1 Turns ##\n", "Title\n\n2.1 Turns\n");
+        check("Title\n=====\n## 2.1 Turns ##\n", "#Title\n\n##2.1 Turns\n");
+        check("Turns\n---\n\nText.\n\n---\n", "##Turns\n\n\nText.\n\n\n");
     }
 
     #[test]
@@ -131,6 +177,15 @@ mod tests {
         check("**Law 3: Ends**", "Law 3: Ends\n");
         check("So ***very*** __deep__, ~~not~~ here.", "So *very* *deep*, {--not--} here.\n");
         check("\\[Law 2](#law-2)", "[Law 2](#law-2)\n");
+    }
+
+    #[test]
+    fn anchors_are_no_words() {
+        check(
+            "## <a id=\"4\"></a>4  Oars\n\n<a name='x'></a><a name='y'></a>Text.\n",
+            "##4  Oars\n\nText.\n",
+        );
+        check("See <a href='#4'>oars</a>.\n", "See <a href='#4'>oars</a>.\n");
     }
 
     #[test]

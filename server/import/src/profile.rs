@@ -296,12 +296,12 @@ impl Profile {
     /// The profile for a text that nobody described: what its provisions are called and how
     /// they are numbered is read off its lines; else Laws of the plain form are expected.
     pub fn for_text(text: &str) -> Self {
-        crate::detect::detected(text).unwrap_or_default()
+        crate::detect::detected(&crate::markup::cleaned(text)).unwrap_or_default()
     }
 
     /// The same for Markdown.
     pub fn for_markdown(text: &str) -> Self {
-        Self::for_text(&markdown::plain_lines(text))
+        crate::detect::detected(&markdown::plain_lines(text)).unwrap_or_default()
     }
 
     /// The numbering and the words of the work, as its manifest gives them.

@@ -10,7 +10,7 @@ use crate::headings::{Below, is_heading};
 use crate::heads::is_repealed;
 use crate::literal;
 use crate::notes::NotesToPlace;
-use crate::numbering::{Numbering, Reading, ends_in_cue};
+use crate::numbering::{Frame, Numbering, Reading, ends_in_cue};
 use crate::paragraphs::Paragraph;
 use crate::report::Disposition;
 use crate::tables;
@@ -87,6 +87,9 @@ impl<'a, 't> Provisions<'a, 't> {
         let Some((heading, rest)) = lines.split_first() else { return };
         self.end_stretch();
         self.numbering.open_law(label);
+        if let Some(frame) = self.numbering.open.last_mut() {
+            frame.depth = heading.heading;
+        }
         let text = Paragraph::new(title);
         let markers = format!("{noun} {label}");
         self.items.push(Item::Provision { markers, headed: true, column: 0, text });
@@ -126,6 +129,9 @@ impl<'a, 't> Provisions<'a, 't> {
         if line.remark {
             return self.remark(line);
         }
+        if line.heading > 0 {
+            return self.heading(line, lines.get(at + 1));
+        }
         match self.numbering.read(line.text, self.above) {
             Some(reading) => self.marked(line, reading, lines.get(at + 1)),
             None => self.prose(line, lines.get(at + 1)),
@@ -133,6 +139,43 @@ impl<'a, 't> Provisions<'a, 't> {
         // A heading may end in a word that in text would lead on: “… of Law”.
         self.above = (self.last != Last::Closed).then_some(line.text);
         self.last_line = line.number;
+    }
+
+    /// Reads a line that Markdown says is a heading: of a provision if it begins with a marker, else
+    /// a title, which closes what stands in the headings that are not less deep.
+    fn heading(&mut self, line: &TextLine<'t>, next: Option<&TextLine<'t>>) {
+        self.place_notes();
+        let in_list = self.numbering.open.last().is_some_and(|frame| !frame.headed);
+        let reading = self.numbering.read_heading(line.text, line.heading);
+        match reading.filter(|reading| reading.noun || reading.words < line.text.len()) {
+            Some(reading) => {
+                let level = self.context.conventions.levels.get(reading.level());
+                if reading.is_single() && level.is_none_or(|level| level.headed) {
+                    self.provision(line, &reading, true);
+                } else {
+                    self.marked(line, reading, next);
+                }
+                if let Some(frame) = self.numbering.open.last_mut() {
+                    frame.depth = line.heading;
+                }
+            }
+            None => self.title(line, in_list),
+        }
+        (self.last, self.above, self.last_line) = (Last::Closed, None, line.number);
+    }
+
+    fn title(&mut self, line: &TextLine<'t>, in_list: bool) {
+        let in_laws = !self.numbering.open.is_empty();
+        self.closing.clear();
+        self.numbering.close(line.heading);
+        let text = Paragraph::new(line.text);
+        let column = self.numbering.open.last().filter(|_| in_list).map_or(0, Frame::closing_column);
+        // Behind the last provision of its part a title opens what is no part of that provision.
+        self.items.push(match in_laws && self.numbering.open.is_empty() {
+            true => Item::Title { text, sign: true },
+            false => Item::Paragraph { column, text },
+        });
+        self.placed(line, None);
     }
 
     /// Text that stands on the line of a heading, behind it.
@@ -217,11 +260,21 @@ impl<'a, 't> Provisions<'a, 't> {
     fn marked(&mut self, line: &TextLine<'t>, reading: Reading, next: Option<&TextLine<'t>>) {
         self.place_notes();
         let headed = self.is_headed(line, &reading, next);
+        if reading.noun && !headed {
+            return self.run_in(line, &reading);
+        }
         let other = if headed { self.numbering.as_headed(line.text, &reading) } else { None };
         match other.filter(|other| self.is_headed(line, other, next)) {
             Some(other) => self.provision(line, &other, true),
             None => self.provision(line, &reading, headed),
         }
+    }
+
+    /// A provision whose number stands alone with its noun: the text follows on the line.
+    fn run_in(&mut self, line: &TextLine<'t>, reading: &Reading) {
+        let (markers, words) = line.text.split_at(reading.words);
+        self.provision(&TextLine { text: markers, marks: Vec::new(), ..line.clone() }, reading, true);
+        self.one(&[TextLine { text: words, gap: true, ..line.clone() }], 0);
     }
 
     fn is_headed(&self, line: &TextLine<'t>, reading: &Reading, next: Option<&TextLine<'t>>) -> bool {
@@ -238,7 +291,9 @@ impl<'a, 't> Provisions<'a, 't> {
             long && matches!(next, Some((_, false))) && ends_in_cue(words, self.context.conventions);
         let level = self.context.conventions.levels.get(reading.level());
         let may_head = level.is_none_or(|level| level.headed);
-        let looks_headed = || may_head && is_heading(words, below) && !wrapped;
+        // Where headings are marked, what leads to a list is none.
+        let leads = below == Below::DeeperMarker && self.numbering.under_marked_heading();
+        let looks_headed = || may_head && is_heading(words, below) && !wrapped && !leads;
         let repealed = is_repealed(words, self.context.conventions);
         reading.is_single() && !words.is_empty() && (reading.dash || repealed || looks_headed())
     }

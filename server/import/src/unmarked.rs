@@ -19,7 +19,7 @@ impl<'t> Provisions<'_, 't> {
                 return self.row(line);
             }
         }
-        let begins_small = line.text.starts_with(|c: char| c.is_lowercase() || c == '(');
+        let begins_small = begins_small(line.text) || line.text.starts_with('(');
         if self.last == Last::Row && !line.gap && begins_small {
             return self.wrapped_cell(line);
         }
@@ -83,10 +83,11 @@ impl<'t> Provisions<'_, 't> {
         }
         if in_list {
             self.place_notes();
-            if let Some(headed) = self.numbering.headed_with_words() {
-                let (level, address) = (headed.level(), headed.address.clone());
-                self.closing.push(ClosingWords { item: self.items.len(), lines: Vec::new(), level, address });
-                column = 0;
+            let (item, lines) = (self.items.len(), Vec::new());
+            if let Some(owner) = self.numbering.closed_by(line.closes, begins_small(line.text)) {
+                let (level, address) = (owner.level(), owner.address.clone());
+                column = owner.closing_column();
+                self.closing.push(ClosingWords { item, lines, level, address });
             } else {
                 let why = "an unmarked paragraph below a list, taken for a part of its last item";
                 self.context.ledger.note(line.number, Disposition::Unsure, why);
@@ -159,6 +160,10 @@ impl<'t> Provisions<'_, 't> {
         block.clone().all(|line| !self.numbering.begins_with_marker(line.text))
             && block.any(|line| tables::has_columns(line.text, gap))
     }
+}
+
+fn begins_small(line: &str) -> bool {
+    line.starts_with(char::is_lowercase)
 }
 
 /// Whether an unmarked line is a heading of the lines directly below it.

@@ -98,7 +98,8 @@ pub struct Lexicon {
     pub wording: Wording,
 }
 
-fn words(list: &str) -> Vec<String> {
+/// Splits a list of words at the blanks.
+pub(crate) fn words(list: &str) -> Vec<String> {
     list.split_whitespace().map(str::to_owned).collect()
 }
 

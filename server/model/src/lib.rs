@@ -24,6 +24,7 @@ mod index;
 mod inflection;
 mod key;
 mod lexicon;
+mod lexicon_german;
 mod lookup;
 mod manifest;
 mod manifest_book;
@@ -51,6 +52,7 @@ pub use edition::{Edition, Found, TermNames};
 pub use footnote::{Footnote, FootnoteMark};
 pub use inflection::{forms as inflections, inflected_like};
 pub use lexicon::Lexicon;
+pub use lexicon_german::{LEVELS as GERMAN_LEVELS, is_german};
 pub use manifest::{EditionEntry, Level as RuleLevel, Manifest, ManifestError};
 pub use manifest_book::{
     BookTable, ColourTable, FontTable, IndexOrder, LocatorForm, PageMillimetres, PageTable,

@@ -8,6 +8,7 @@ use serde::Deserialize;
 
 use crate::drafting::{Drafting, DraftingTable};
 use crate::lexicon::Lexicon;
+use crate::lexicon_german::{self, is_german};
 use crate::manifest_book::BookTable;
 use crate::manifest_lints::Lints;
 use crate::manifest_wording::{SpellingTable, WordingTable, wording};
@@ -444,6 +445,9 @@ impl Manifest {
     /// The numbering and words of the work.
     pub fn conventions(&self) -> Result<Conventions, ManifestError> {
         let mut conventions = Conventions::default();
+        if is_german(&self.work.language) {
+            lexicon_german::conventions(&mut conventions);
+        }
         if let Some(levels) = self.numbering()? {
             conventions.levels = levels;
         }
@@ -494,7 +498,8 @@ impl Manifest {
                 span: None,
             })?;
             if let Some(entry) = self.levels.get(at) {
-                level.nouns = entry.noun.clone();
+                // An abbreviation is known with its full stop and without: "Abs. 3".
+                level.nouns = entry.noun.iter().map(|noun| noun.trim_end_matches('.').to_owned()).collect();
                 level.noun_in_marker = entry.noun_in_marker.unwrap_or(at == 0 && !entry.noun.is_empty());
                 level.skipped = entry.skip.clone();
                 level.inserted = entry.inserted;
@@ -518,7 +523,8 @@ impl Manifest {
 
     /// The words of the work: the English ones, but for the lists that the manifest replaces.
     pub fn lexicon(&self) -> Lexicon {
-        let mut lexicon = Lexicon::default();
+        let german = is_german(&self.work.language);
+        let mut lexicon = if german { Lexicon::german() } else { Lexicon::default() };
         let table = &self.lexicon;
         replace([
             (&table.level_nouns, &mut lexicon.level_nouns),

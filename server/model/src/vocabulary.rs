@@ -161,7 +161,7 @@ impl Vocabulary {
     }
 
     fn add(&mut self, word: &str, roles: Roles) {
-        let word = word.to_lowercase();
+        let word = word.trim_end_matches('.').to_lowercase();
         self.longest = self.longest.max(word.len());
         let known = self.roles.entry(word).or_default();
         *known = known.with(roles);

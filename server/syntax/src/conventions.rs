@@ -85,7 +85,10 @@ impl Level {
         if !self.inserted && self.style == Style::Arabic && !suffix(label).is_empty() {
             return None;
         }
-        let value = self.style.value(label)?;
+        // (aa) behind (a), (ca) behind (c).
+        let base = label.get(..label.len() - self.suffix(label).len()).unwrap_or(label);
+        let value = self.style.value(base)?;
+        let label = base;
         let first = label.chars().next()?;
         if !self.style.is_alphabetic() || self.skipped.is_empty() {
             return Some(value);
@@ -105,9 +108,15 @@ impl Level {
             .unwrap_or_else(|| self.style.label(value))
     }
 
-    /// What makes `label` an inserted number: the "A" of 16A.
+    /// What makes `label` an inserted number: the "A" of 16A, the second letter of (ca).
     pub fn suffix<'a>(&self, label: &'a str) -> &'a str {
-        if self.style == Style::Arabic { suffix(label) } else { "" }
+        match self.style {
+            Style::Arabic => suffix(label),
+            style if self.inserted && style.is_alphabetic() && label.is_ascii() => {
+                label.get(1..2).filter(|_| label.len() == 2).unwrap_or_default()
+            }
+            _ => "",
+        }
     }
 
     /// How a label of this level stands in an address: brackets stay, the full stop goes.

@@ -2,6 +2,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::align::Counterpart;
 use crate::align::evidence::{Evidence, Pair};
 use crate::align::shares::Shares;
 use crate::passage::{PassageKind, Passages};
@@ -79,6 +80,32 @@ pub(crate) fn verbatim(
         }
     }
     Verbatim { certain, probable, unchanged }
+}
+
+/// Adds what is left over on both sides, has one address and says the same: few words, or none, say too little to be found
+/// by them.
+pub(crate) fn left_in_place(old: &Passages<'_>, new: &Passages<'_>, found: &mut Vec<Counterpart>) {
+    let taken_old: FxHashSet<usize> = found.iter().map(|pair| pair.old).collect();
+    let taken_new: FxHashSet<usize> = found.iter().map(|pair| pair.new).collect();
+    for (at, passage) in old.all.iter().enumerate().filter(|(at, _)| !taken_old.contains(at)) {
+        let Some(there) = new.find(&passage.path).filter(|there| !taken_new.contains(there)) else {
+            continue;
+        };
+        // Of several with one address the first on either side.
+        if old.find(&passage.path) != Some(at) {
+            continue;
+        }
+        let other = &new.all[there];
+        let wordless = !passage.has_words() || !other.has_words();
+        let headed = passage.heading.is_some() && same_words(&passage.heading_tokens, &other.heading_tokens);
+        let words = passage.has_words() && same_words(&passage.tokens, &other.tokens);
+        if words && (headed || passage.heading == other.heading)
+            || wordless && headed && passage.has_words() != other.has_words()
+        {
+            found.push(Counterpart { old: at, new: there, chance: CERTAIN });
+        }
+    }
+    found.sort_by_key(|pair| (pair.old, pair.new));
 }
 
 fn same_words(old: &[Token], new: &[Token]) -> bool {

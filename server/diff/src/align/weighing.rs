@@ -9,7 +9,7 @@ use crate::align::choose::{Thresholds, choose};
 use crate::align::evidence::{Evidence, Pair};
 use crate::align::shares::Shares;
 use crate::align::support::{FORLORN, Support};
-use crate::align::verbatim::{Verbatim, verbatim};
+use crate::align::verbatim::{Verbatim, left_in_place, verbatim};
 use crate::align::weights::{STRUCTURE, TEXT};
 use crate::align::{Counterpart, containers, gaps, said};
 use crate::passage::Passages;
@@ -133,6 +133,7 @@ impl<'a> Weighing<'a> {
         let mut found = choose(self.old, self.new, &self.pairs, &alike, &self.certain, least);
         found.extend(&self.said);
         gaps::fill(self.old, self.new, &self.pairs, &alike, &mut found);
+        left_in_place(self.old, self.new, &mut found);
         containers::add(self.old, self.new, &mut found);
         found
     }

@@ -35,6 +35,10 @@ struct Piece {
     /// How many lines below the words before it.
     distance: usize,
     page: bool,
+    /// How deep a heading it is by the signs of Markdown; 0 where none say so.
+    heading: usize,
+    /// How many lists it closes by the signs of Markdown.
+    closes: usize,
     /// Whether it begins a paragraph; `None` where its distance says so.
     gap: Option<bool>,
     /// The keys of the footnotes marked behind its last word.
@@ -67,6 +71,8 @@ impl MendedLines {
             text: &piece.text,
             distance: piece.distance,
             page: piece.page,
+            heading: piece.heading,
+            closes: piece.closes,
             mended: Mended {
                 gap: piece.gap,
                 marks: &piece.marks,
@@ -95,6 +101,8 @@ pub(crate) fn mend(
         text: line.text.to_owned(),
         distance: line.distance,
         page: line.page,
+        heading: line.heading,
+        closes: line.closes,
         ..Piece::default()
     });
     let pieces = pages::without_page_matter(pieces.collect(), profile, ledger);

@@ -92,6 +92,12 @@ pub(super) fn without_contents(pieces: Vec<Piece>, profile: &Profile, ledger: &m
     }
     let mut why: Vec<Option<&str>> = vec![None; pieces.len()];
     why[title] = Some("table of contents");
+    if pieces[title].heading > 0 {
+        let rest = pieces[title + 1..].iter().position(|piece| piece.heading > 0);
+        let end = rest.map_or(title + 1, |rest| title + 1 + rest);
+        why[title..end].fill(Some("table of contents"));
+        return kept(pieces, &why, ledger);
+    }
     let mut strange = 0;
     for at in title + 1..pieces.len() {
         let text = &pieces[at].text;

@@ -82,25 +82,40 @@ impl Scanner<'_> {
         if let Some(owner) = self.owner_in_a_word(run, end) {
             return Some(owner);
         }
+        // The name may be set off, and so stand in runs of its own.
+        let run = Run { end: run.to, ..run };
         let mut words: Vec<&str> = Vec::new();
         let mut at = end;
         let mut from = end;
-        for _ in 0..9 {
+        // "of the *Tables (Old) Act 1950*"
+        let within = |c: char| c.is_whitespace() || matches!(c, '*' | '(' | ')');
+        for _ in 0..16 {
             let (word, between) = word_after(self.text, at, run.end);
-            if word.is_empty() || !between.chars().all(char::is_whitespace) || between.is_empty() {
+            let apart = between.contains(char::is_whitespace) && between.chars().all(within);
+            if word.is_empty() || !apart || words.is_empty() && !self.is(word, Roles::OF) {
                 break;
             }
+            // "des Gesetzes": one word is both the joint and the article.
+            let joint = words.first().is_some_and(|of| self.is(of, Roles::ARTICLE));
             if words.len() == 1 {
-                from = at + between.len();
+                from =
+                    if joint { end + self.text[end..at].len() - words[0].len() } else { at + between.len() };
             }
             at += between.len() + word.len();
             words.push(word);
-            if words.len() >= 3 && self.is(word, Roles::OWNER) && word.starts_with(char::is_uppercase) {
+            if words.len() >= if joint { 2 } else { 3 }
+                && self.is(word, Roles::OWNER)
+                && word.starts_with(char::is_uppercase)
+            {
                 break;
             }
         }
         let (of, rest) = words.split_first()?;
-        let (determiner, name) = rest.split_first()?;
+        let alone = |word: &&str| !self.is(word, Roles::ARTICLE | Roles::DEMONSTRATIVE);
+        let (determiner, name) = match rest.first().is_some_and(alone) && self.is(of, Roles::ARTICLE) {
+            true => (of, rest),
+            false => rest.split_first()?,
+        };
         let (owner, named) = name.split_last()?;
         let pointed = self.is(determiner, Roles::DEMONSTRATIVE);
         let determined = pointed || self.is(determiner, Roles::ARTICLE);
@@ -116,8 +131,8 @@ impl Scanner<'_> {
         if proper && is_year(year) && gap.chars().all(char::is_whitespace) {
             at += gap.len() + year.len();
         }
-        let title = &self.text[from..at];
-        let bare = title.split_once(char::is_whitespace).map_or(title, |(_, rest)| rest).to_lowercase();
+        let title = self.text[from..at].replace('*', "");
+        let bare = title.split_once(char::is_whitespace).map_or(&*title, |(_, rest)| rest).to_lowercase();
         let own = self.vocabulary.own_titles.iter().any(|known| *known == bare || known.starts_with(&bare));
         let far = pointed && !self.is(determiner, Roles::NEAR);
         let foreign = if named.is_empty() { far } else { !pointed && proper && !own };
@@ -131,6 +146,20 @@ impl Scanner<'_> {
         if first.is_empty() || !gap.chars().all(char::is_whitespace) {
             return None;
         }
+        // "§ 12 of the TTA": capitals alone are a name behind the article, too.
+        if self.is(first, Roles::OF) {
+            let (mut word, mut gap) = word_after(self.text, first_end, run.to);
+            let mut at = first_end + gap.len() + word.len();
+            if self.is(word, Roles::ARTICLE) {
+                (word, gap) = word_after(self.text, at, run.to);
+                at += gap.len() + word.len();
+            }
+            let capitals = word.chars().filter(|c| c.is_uppercase()).count() > 1;
+            let near = self.text[first_end..at - word.len()].chars().all(|c| !matches!(c, '.' | ',' | ';'));
+            if capitals && near && self.is(word, Roles::OWNER) {
+                return Some(word.to_owned());
+            }
+        }
         let short = first.chars().filter(|c| c.is_uppercase()).count() > 1;
         let name = if short && self.is(first, Roles::OWNER) {
             first
@@ -141,7 +170,10 @@ impl Scanner<'_> {
                 .filter(|word| joined && self.vocabulary.owns(word) && !self.is(word, Roles::OWNER))?
         };
         let small = name.to_lowercase();
-        let own = self.vocabulary.own_titles.iter().any(|title| title.contains(&small));
+        // The title of the work may stand in the genitive.
+        let genitive = |word: &str| small.starts_with(word) && small.len() <= word.len() + 2;
+        let named = |title: &String| title.contains(&small) || title.split_whitespace().any(genitive);
+        let own = self.vocabulary.own_titles.iter().any(named);
         (!own).then(|| name.to_owned())
     }
 
@@ -149,7 +181,12 @@ impl Scanner<'_> {
     fn named_after_owner(&self, run: Run, from: usize, owner_end: usize) -> Option<String> {
         let (of, between) = word_after(self.text, owner_end, run.end);
         let of_end = owner_end + between.len() + of.len();
-        let (name, gap) = word_after(self.text, of_end, run.end);
+        let (mut name, mut gap) = word_after(self.text, of_end, run.end);
+        let mut of_end = of_end;
+        if self.is(name, Roles::ARTICLE) && gap.chars().all(char::is_whitespace) {
+            of_end += gap.len() + name.len();
+            (name, gap) = word_after(self.text, of_end, run.end);
+        }
         let joined = between.chars().chain(gap.chars()).all(char::is_whitespace);
         if !joined || !self.is(of, Roles::OF) || !name.starts_with(char::is_uppercase) {
             return None;

@@ -36,7 +36,7 @@ impl FirstWords {
     }
 
     fn add(&mut self, word: &str) {
-        let word = word.to_lowercase();
+        let word = word.trim_end_matches('.').to_lowercase();
         if let Some((at, bit)) = place(word.as_bytes()) {
             self.lengths[at] |= bit;
         }

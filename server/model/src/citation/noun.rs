@@ -2,12 +2,14 @@
 //! section 4".
 
 use lawsmith_grammar as grammar;
+use lawsmith_syntax::Level;
 use lawsmith_text::TextRange;
 
 use crate::address::{Address, Class, Component};
+use crate::citation::around::is_year;
 use crate::citation::scan::{Belief, Group, Lead, Member, Mention, Run, Scanner};
 use crate::citation::special::{Special, Target};
-use crate::prose::word_after;
+use crate::prose::{word_after, word_before};
 use crate::vocabulary::Roles;
 
 /// How many wholes of parts are followed: "(a) of B of section 4" has two.
@@ -111,13 +113,24 @@ impl Scanner<'_> {
             return if capital_letter { self.part_behind_noun(run, start, first, lead) } else { None };
         }
         let (mut members, end) = self.members(run, first, lead)?;
+        // "Nr. 12/1950" is the number of a paper.
+        let paper = |pair: &[Member]| {
+            let joint = &self.text[pair[0].range.end()..pair[1].range.start()];
+            joint == "/" && is_year(&self.text[pair[1].range])
+        };
+        if lead == Lead::LevelNoun && members.windows(2).any(paper) {
+            return None;
+        }
+        if lead == Lead::LevelNoun && self.is_part_of_another(run, start) {
+            return None;
+        }
         if lead == Lead::LevelNoun {
             let lone = members.len() == 1 && members[0].address.components[0].class == Class::Upper;
             if lone && self.is_letter_word(&members[0], run) {
                 return None;
             }
             let noun = &self.text[start..noun_end];
-            members.iter_mut().for_each(|member| self.fit_level(noun, &mut member.address.components[0]));
+            members.iter_mut().for_each(|member| self.fit_level(noun, &mut member.address.components));
         }
         Some(self.finish(run, start, lead, members, end))
     }
@@ -146,11 +159,12 @@ impl Scanner<'_> {
         mut members: Vec<Member>,
         mut end: usize,
     ) -> (Mention, usize) {
-        if let [member] = members.as_mut_slice() {
-            let noun = self.chain(run, member);
+        let several = members.len() > 1;
+        if let Some(member) = members.last_mut() {
+            let noun = self.chain(run, member).filter(|_| !several || lead != Lead::LevelNoun);
             end = end.max(member.range.end());
             if let Some(noun) = noun {
-                self.chained_list(run, &noun, &mut members);
+                self.chained_list(run, noun, &mut members);
                 end = members.last().map_or(end, |last| end.max(last.range.end()));
             }
         }
@@ -180,10 +194,11 @@ impl Scanner<'_> {
             .or_else(|| self.edition_behind(run, end))
             .or_else(|| self.foreign_owner(run, end));
         let abbreviated = matches!(lead, Lead::Noun { abbreviated: true, .. });
+        let of_a_name = lead == Lead::LevelNoun && self.is_behind_a_name(run, start);
         let group = Group {
             lead,
             start,
-            belief: if abbreviated { Belief::IfResolved } else { Belief::Certain },
+            belief: if abbreviated || of_a_name { Belief::IfResolved } else { Belief::Certain },
             members,
             direction,
             title,
@@ -195,19 +210,63 @@ impl Scanner<'_> {
     }
 
     /// Behind the noun of a deeper level a number is written as that level cites it: Absatz 3
-    /// is (3).
-    pub(super) fn fit_level(&self, noun: &str, first: &mut Component) {
-        let level = self
-            .conventions
-            .levels
-            .iter()
-            .skip(1)
-            .find(|level| level.nouns.iter().any(|known| known.eq_ignore_ascii_case(noun)));
-        let Some(level) = level else { return };
-        let bracket = first.class == Class::Bracket;
-        if level.bracketed && !bracket && level.value(&first.text).is_some() {
+    /// is (3). A number with brackets behind it is that of the whole: subsection 12(3).
+    pub(super) fn fit_level(&self, noun: &str, components: &mut [Component]) {
+        let Some((_, level)) = self.inner_level(noun) else { return };
+        let [first, rest @ ..] = components else { return };
+        let bracket = |component: &Component| component.class == Class::Bracket;
+        let whole = rest.last().is_some_and(bracket);
+        if level.bracketed && !bracket(first) && !whole && level.value(&first.text).is_some() {
             *first = Component::new(&level.cited(&first.text));
         }
+    }
+
+    /// Whether a number stands before the noun that no noun of the work does: "Artikel 16 Absatz 3",
+    /// also "Artikel 16 Absatz 3 und Absatz 5".
+    fn is_part_of_another(&self, run: Run, start: usize) -> bool {
+        let before = |at: usize| {
+            let (word, gap) = word_before(self.text, run.from, at);
+            (word, at - gap.len() - word.len(), gap)
+        };
+        let numbered = |word: &str| word.starts_with(|c: char| c.is_ascii_digit()) && word.len() <= 4;
+        let (mut number, mut at, gap) = before(start);
+        if gap == " " && self.is(number, Roles::CONJUNCTION) {
+            (number, at, _) = before(at);
+            let (noun, noun_at, _) = before(at);
+            if !numbered(number) || self.inner_level(noun).is_none() {
+                return false;
+            }
+            (number, at, _) = before(noun_at);
+        }
+        let (word, _, between) = before(at);
+        let named = Roles::NOUN | Roles::NOUNS | Roles::LEVEL_NOUN | Roles::BODY | Roles::GROUP | Roles::TAIL;
+        gap == " "
+            && between == " "
+            && numbered(number)
+            && word.starts_with(char::is_uppercase)
+            && !self.is(word, named | Roles::ABBREVIATION | Roles::FOOTNOTE)
+    }
+
+    /// Whether a name stands directly before the noun of an inner level: "Vertrag Nr. 87".
+    fn is_behind_a_name(&self, run: Run, start: usize) -> bool {
+        let (word, gap) = word_before(self.text, run.from, start);
+        let at = start - gap.len() - word.len();
+        gap == " "
+            && at > run.from
+            && word.starts_with(char::is_uppercase)
+            && [Roles::default(), Roles::OWNER].contains(&self.vocabulary.roles(word))
+    }
+
+    /// The inner level that `noun` names.
+    fn inner_level(&self, noun: &str) -> Option<(usize, &Level)> {
+        let mut inner = self.conventions.levels.iter().enumerate().skip(1);
+        inner.find(|(_, level)| level.nouns.iter().any(|known| known.eq_ignore_ascii_case(noun)))
+    }
+
+    /// Where the words behind a noun begin, which may be an abbreviation: "Abs. 3".
+    fn behind_point(&self, noun_end: usize, end: usize) -> usize {
+        let rest = &self.text[noun_end..end];
+        end - rest.strip_prefix('.').unwrap_or(rest).trim_start().len()
     }
 
     /// "§ 12 Absatz 3 Satz 2": deeper levels by their nouns; units too small are a tail.
@@ -218,12 +277,7 @@ impl Scanner<'_> {
             let end = member.range.end();
             let (word, between) = word_after(self.text, end, run.end);
             let roles = self.vocabulary.roles(word);
-            let own_noun = self
-                .conventions
-                .levels
-                .iter()
-                .skip(1)
-                .any(|level| level.nouns.iter().any(|n| n.eq_ignore_ascii_case(word)));
+            let own_noun = self.inner_level(word).is_some();
             let in_body = member.address.components[0].class == Class::Body
                 && roles.any(Roles::NOUN | Roles::LEVEL_NOUN);
             let near = !between.is_empty() && between.chars().all(|c| c.is_whitespace() || c == ',');
@@ -231,14 +285,26 @@ impl Scanner<'_> {
             if !near || !(own_noun || in_body || tail) {
                 return last;
             }
+            // "§ 9 Absatz 1, Absatz 2": a second one of a level that is there already is no part of the first.
+            let level = self.inner_level(word).map_or(usize::MAX, |(level, _)| level);
+            if between.contains(',') && member.address.components.len() > level {
+                return last;
+            }
             let noun_end = end + between.len() + word.len();
-            let rest = &self.text[noun_end..run.end];
-            let at = noun_end + (rest.len() - rest.trim_start().len());
+            let at = self.behind_point(noun_end, run.end);
             let found = grammar::addresses(&self.text[at..run.end]).next();
             let Some(found) = found.as_ref().filter(|_| at > noun_end) else { return last };
-            if !tail {
+            if tail {
+                // "Absatz 2 Satz 3 und 4": what follows goes on with the sentences.
+                last = last.map(|_| String::new());
+            } else {
                 let mut address = Address::from_grammar(found, &self.text[at..]);
-                self.fit_level(word, &mut address.components[0]);
+                self.fit_level(word, &mut address.components);
+                // "subsection 2(1), paragraph 2(1)(a)": the number of a whole begins anew.
+                let bracketed = self.inner_level(word).is_some_and(|(_, level)| level.bracketed);
+                if bracketed && address.components[0].class != Class::Bracket {
+                    return last;
+                }
                 member.address.components.append(&mut address.components);
                 last = Some(word.to_owned());
             }
@@ -247,8 +313,9 @@ impl Scanner<'_> {
         }
     }
 
-    /// "§ 6 Absatz 1 oder 2": more numbers of the level that was named last.
-    fn chained_list(&self, run: Run, noun: &str, members: &mut Vec<Member>) {
+    /// "§ 6 Absatz 1 oder 2", "§ 6 Absatz 1 und Absatz 2": more numbers of the level that was
+    /// named last, or of the one that is named again.
+    fn chained_list(&self, run: Run, mut noun: String, members: &mut Vec<Member>) {
         while let Some(last) = members.last() {
             let (mut at, base) = (last.range.end(), last.address.clone());
             let rest = &self.text[at..run.end];
@@ -259,26 +326,46 @@ impl Scanner<'_> {
             let ends_range = joins && self.is(word, Roles::RANGE);
             at += usize::from(comma) + gap.len() + if joins { word.len() } else { 0 };
             at += self.text[at..run.end].len() - self.text[at..run.end].trim_start().len();
+            let start = at;
+            let (again, none) = word_after(self.text, at, run.end);
+            let named = self.inner_level(again).filter(|_| none.is_empty());
+            let named = named.filter(|(level, _)| base.components.len() > *level);
+            if named.is_some() {
+                at = self.behind_point(at + again.len(), run.end);
+            }
             let found = grammar::addresses(&self.text[at..run.end]).next();
             let Some(found) = found.filter(|found| (joins || comma && blank) && found.components.len() == 1)
             else {
                 return;
             };
+            if noun.is_empty() && named.is_none() {
+                // "Absatz 2 Satz 3 und 4": the sentences go on.
+                if let Some(last) = members.last_mut().filter(|_| joins) {
+                    last.range = TextRange::new(last.range.start(), at + found.span.end);
+                    last.tight_end = last.range.end();
+                    continue;
+                }
+                return;
+            }
             let mut address = Address::from_grammar(&found, &self.text[at..]);
-            self.fit_level(noun, &mut address.components[0]);
+            self.fit_level(if named.is_some() { again } else { &noun }, &mut address.components);
             let same = base.components.last().is_some_and(|old| old.class == address.components[0].class);
             let (next, between) = word_after(self.text, at + found.span.end, run.end);
             let counts = next.starts_with(char::is_lowercase)
                 && between.chars().all(char::is_whitespace)
                 && !(self.may_follow(next) || self.is(next, Roles::CONJUNCTION | Roles::RANGE))
                 && !joins;
-            if !same || counts {
+            if named.is_none() && (!same || counts) {
                 return;
             }
-            let above = base.truncated(base.components.len() - 1);
-            let range = TextRange::new(at, at + found.span.end);
+            let kept = named.map_or(base.components.len() - 1, |(level, _)| level);
+            let above = base.truncated(kept);
+            let range = TextRange::new(start, at + found.span.end);
             let address = above.join(&address.components);
-            members.push(Member { range, address, loose: 0, tight_end: range.end(), ends_range });
+            let mut member = Member { range, address, loose: 0, tight_end: range.end(), ends_range };
+            let deeper = self.chain(run, &mut member);
+            noun = deeper.unwrap_or_else(|| if named.is_some() { again.to_owned() } else { noun });
+            members.push(member);
         }
     }
 

@@ -16,6 +16,7 @@ use crate::key::{Keys, key_of};
 use crate::lookup::Lookup;
 use crate::provision::ProvisionKind;
 use crate::reference::{Direction, Holder, Reference, ReferenceKind, Status};
+use crate::vocabulary::Roles;
 
 /// Where the words stand that are searched.
 pub(crate) struct Place<'a> {
@@ -34,7 +35,8 @@ pub(crate) fn references(
     runs: &[Inline],
     found: &mut Vec<Reference>,
 ) {
-    let mut resolver = Resolver { lookup, place, found, named: SmallVec::new(), here: OnceCell::new() };
+    let (named, here) = (SmallVec::new(), OnceCell::new());
+    let mut resolver = Resolver { scanner, lookup, place, found, named, here };
     scanner.scan(block, runs, |mention| match mention {
         Mention::Addresses(group) => resolver.group(&group),
         Mention::Special(special) => resolver.special(&special),
@@ -47,6 +49,7 @@ const NEIGHBOURS: usize = 512;
 const NAMED: usize = 64;
 
 struct Resolver<'a> {
+    scanner: &'a Scanner<'a>,
     lookup: &'a Lookup<'a>,
     place: &'a Place<'a>,
     found: &'a mut Vec<Reference>,
@@ -177,7 +180,34 @@ impl Resolver<'_> {
         }
     }
 
+    /// "§§ 3, 4 and § 5 of the Act": what leads nowhere before it belongs to the same rules.
+    fn external_before(&mut self, group: &Group, edition: &str) {
+        let text = self.scanner.text;
+        let mut start = group.start;
+        for reference in self.found.iter_mut().rev().take(NAMED) {
+            let address = self.named.iter().rev().take(NAMED).find(|(at, _)| *at == reference.range.start());
+            let (Some((_, address)), Status::Unresolved) = (address, reference.status) else { return };
+            let between = text.get(reference.range.end()..start).unwrap_or("?");
+            let joins = |word: &str| {
+                let word = word.trim_matches(',');
+                let roles = Roles::CONJUNCTION | Roles::RANGE | Roles::ARTICLE;
+                word.is_empty() || word == "–" || self.scanner.is(word, roles)
+            };
+            let absolute = reference.kind == ReferenceKind::Absolute;
+            if !absolute || !between.split_whitespace().all(joins) {
+                return;
+            }
+            start = reference.range.start();
+            let printed = Some(format!("{edition}:{address}"));
+            let (kind, range) = (ReferenceKind::External, reference.range);
+            let opens_range = reference.opens_range;
+            *reference = Reference::new(self.place.holder, range, kind, Status::External, None, printed);
+            reference.opens_range = opens_range;
+        }
+    }
+
     fn external(&mut self, group: &Group, edition: &str) {
+        self.external_before(group, edition);
         for (place, member) in group.members.iter().enumerate() {
             let start = if place == 0 { group.start } else { member.range.start() };
             let edition = if edition.is_empty() { "former" } else { edition };

@@ -209,6 +209,10 @@ impl<'a> Scanner<'a> {
         let signs = rest.len() - rest.trim_start_matches('§').len();
         let word = if sign == '§' { &rest[..signs] } else { &rest[..letters] };
         let roles = self.vocabulary.roles(word);
+        // "Note 2: …": the number of the paragraph itself.
+        if at == run.from && self.conventions.label(&self.text[at..run.end]).is_some() {
+            return None;
+        }
         if roles.any(Roles::PART | Roles::SEE | Roles::FOOTNOTE)
             && let Some(special) = special::at_word(self, run, at, word, roles)
         {

@@ -4,6 +4,8 @@
 //! with an open list or begins a deeper one. After a gap between paragraphs any marker
 //! is believed, for a number that jumps is a finding for the linter and no text.
 
+mod headings;
+
 use std::ops::Range;
 
 use lawsmith_syntax::{
@@ -28,6 +30,8 @@ pub(crate) struct Frame {
     pub(crate) headed: bool,
     /// Whether it has words of its own besides a heading.
     pub(crate) words: bool,
+    /// How deep a heading it has by the signs of Markdown; 0 where none say so.
+    pub(crate) depth: usize,
 }
 
 /// The markers at the start of a line, read.
@@ -45,6 +49,8 @@ pub(crate) struct Reading {
     pub(crate) well_formed: bool,
     /// Whether the marker carries the whole address.
     pub(crate) full: bool,
+    /// Whether a noun stands in the marker.
+    pub(crate) noun: bool,
 }
 
 impl Reading {
@@ -99,7 +105,7 @@ impl<'c> Numbering<'c> {
     pub(crate) fn open_law(&mut self, label: &str) {
         let value = self.law_number(label).unwrap_or(0);
         let address = label.to_owned();
-        self.open = vec![Frame { level: 0, value, address, column: 0, headed: true, words: false }];
+        self.open = vec![Frame { level: 0, value, address, column: 0, headed: true, words: false, depth: 0 }];
     }
 
     /// Opens a body beside the main one; its numbers begin anew.
@@ -123,7 +129,8 @@ impl<'c> Numbering<'c> {
     /// Opens a section that has a name and no number.
     pub(crate) fn open_section(&mut self, name: &str) {
         let address = format!("{name}:");
-        self.open = vec![Frame { level: 0, value: 0, address, column: 0, headed: true, words: false }];
+        self.open =
+            vec![Frame { level: 0, value: 0, address, column: 0, headed: true, words: false, depth: 0 }];
     }
 
     /// Reads the markers of `line`; `above` is the line over it in the same paragraph.
@@ -131,11 +138,16 @@ impl<'c> Numbering<'c> {
         if let Some(full) = read_full_marker(line, self.conventions) {
             return self.read_full(line, full, above);
         }
+        if let Some(named) = self.read_named(line, false) {
+            let wrapped = |above| !named.expected || ends_in_cue(above, self.conventions);
+            return (!above.is_some_and(wrapped)).then_some(named);
+        }
         let found = read_markers(line)?;
         let first = found.markers.first().filter(|marker| marker.noun.is_none())?;
-        let candidates = self.conventions.candidates_in(first, line, self.in_body);
+        let candidates = self.below_headings(self.conventions.candidates_in(first, line, self.in_body));
         let candidate = self.place(&candidates, found.dash.is_some())?;
-        let expected = self.follows(candidate) || self.begins(candidate);
+        let inserted = self.is_inserted(candidate, &line[first.label.clone()]);
+        let expected = inserted || self.follows(candidate) || self.begins(candidate);
         if above.is_some_and(|above| !expected || ends_in_cue(above, self.conventions)) {
             return None;
         }
@@ -154,7 +166,7 @@ impl<'c> Numbering<'c> {
         let words = dash.as_ref().map_or(last, |dash| dash.end);
         let words = words + (line[words..].len() - line[words..].trim_start().len());
         let well_formed = steps.iter().all(|(_, _, candidate)| candidate.well_formed);
-        Some(Reading { steps, words, dash: dash.is_some(), expected, well_formed, full: false })
+        Some(Reading { steps, words, dash: dash.is_some(), expected, well_formed, full: false, noun: false })
     }
 
     /// The reading of a marker that the tree will have: beside headed provisions stand headed
@@ -173,7 +185,7 @@ impl<'c> Numbering<'c> {
     /// The same marker, read before, of a line that turned out to be headed.
     pub(crate) fn as_headed(&self, line: &str, reading: &Reading) -> Option<Reading> {
         let (span, label, _) = reading.steps.first().filter(|_| !reading.full && reading.is_single())?;
-        let candidate = self.place(&self.candidates(line), true)?;
+        let candidate = self.place(&self.below_headings(self.candidates(line)), true)?;
         let steps = vec![(span.clone(), label.clone(), candidate)];
         let expected = self.follows(candidate) || self.begins(candidate);
         Some(Reading { steps, expected, well_formed: candidate.well_formed, ..*reading })
@@ -210,7 +222,15 @@ impl<'c> Numbering<'c> {
         let words = dash.as_ref().map_or(span.end, |dash| dash.end);
         let words = words + (line[words..].len() - line[words..].trim_start().len());
         let steps = vec![(span, address, candidate)];
-        Some(Reading { steps, words, dash: dash.is_some(), expected, well_formed: true, full: true })
+        Some(Reading {
+            steps,
+            words,
+            dash: dash.is_some(),
+            expected,
+            well_formed: true,
+            full: true,
+            noun: false,
+        })
     }
 
     /// What stands below a line that opens, or would open, what `reading` says.
@@ -290,19 +310,24 @@ impl<'c> Numbering<'c> {
                 address.push_str(&level.map_or_else(|| label.to_owned(), |level| level.cited(label)));
             }
             let words = !headed && at == last && reading.words < line.len();
-            let frame =
-                Frame { level: candidate.level, value: candidate.value, address, column, headed, words };
+            let frame = Frame {
+                level: candidate.level,
+                value: candidate.value,
+                address,
+                column,
+                headed,
+                words,
+                depth: 0,
+            };
             self.open.push(frame);
         }
     }
 
-    /// The innermost headed provision that has words of its own, if a list stands under it.
-    pub(crate) fn headed_with_words(&self) -> Option<&Frame> {
-        let innermost = self.open.iter().rposition(|frame| frame.headed)?;
-        if innermost + 1 == self.open.len() {
-            return None;
-        }
-        self.open[..=innermost].iter().rev().find(|frame| frame.headed && frame.words)
+    /// Whether the label is one put in behind a number that is open: (1A) behind (1).
+    fn is_inserted(&self, candidate: Candidate, label: &str) -> bool {
+        let level = self.conventions.levels.get(candidate.level);
+        let beside = |frame: &Frame| frame.level == candidate.level && frame.value == candidate.value;
+        level.is_some_and(|level| !level.suffix(label).is_empty()) && self.open.iter().any(beside)
     }
 
     fn follows(&self, candidate: Candidate) -> bool {
@@ -315,6 +340,16 @@ impl<'c> Numbering<'c> {
 }
 
 impl Frame {
+    /// The column of words that go on with it behind a list. At column 0 they would go on with a
+    /// headed provision that has words.
+    pub(crate) fn closing_column(&self) -> usize {
+        match (self.headed, self.words) {
+            (true, true) => 0,
+            (true, false) => STEP / 2,
+            (false, _) => self.column + STEP,
+        }
+    }
+
     /// The level, 0 for the outermost.
     pub(crate) fn level(&self) -> usize {
         self.level

@@ -1,0 +1,51 @@
+//! Small changes that count, and passages of few words that stay where they are: two texts in, rows out.
+#![allow(clippy::unwrap_used, reason = "a test that can't start has failed")]
+
+use lawsmith_diff::{NormScale, compare_editions};
+use lawsmith_model::{Edition, Lexicon, Source};
+use lawsmith_syntax::Conventions;
+
+/// The rows of what changed: addresses, relation, reasons.
+#[track_caller]
+fn check(old: &str, new: &str, expected: &[&str]) {
+    let edition = |law: &str| {
+        let source = Source { path: "laws.laws".to_owned(), text: law.into() };
+        Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
+    };
+    let (old, new) = (edition(old), edition(new));
+    let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
+    let rows = comparison.rows.iter().filter(|row| row.class.is_some());
+    let found = rows.map(|row| {
+        let paths = |places: &[usize], all: &[lawsmith_diff::Passage]| {
+            places.iter().map(|at| all[*at].path.clone()).collect::<Vec<_>>().join("+")
+        };
+        let (old, new) = (paths(&row.old, &comparison.old.all), paths(&row.new, &comparison.new.all));
+        format!("{old} -> {new}: {}", row.reasons.join(", "))
+    });
+    assert_eq!(found.collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn fractions_are_numbers() {
+    let law = "Law 1 — Votes\nThe crew decides by a majority of four-fifths of its members, as three fourths of them propose.\n";
+    check(
+        law,
+        &law.replace("four-fifths", "two-thirds").replace("three fourths", "three-fourths"),
+        &["1 -> 1: the number “four-fifths” → “two-thirds”"],
+    );
+    check(
+        law,
+        &law.replace("four-fifths", "four-sixths"),
+        &["1 -> 1: the number “four-fifths” → “four-sixths”"],
+    );
+}
+
+#[test]
+fn few_words_that_stay_in_their_place_are_the_same() {
+    let law = "Law 1 — Votes\nThe crew votes on deck.\n\nB — Order\n    1. Rule A:\n        (a) binds the whole crew at all times;\n        (b) ends at dusk, when the lamps are lit.\n";
+    check(
+        law,
+        &format!("{law}\nC — Rest\nAll who have voted may rest below deck until the bell.\n"),
+        &[" -> 1C: new"],
+    );
+}

@@ -1,0 +1,123 @@
+//! The levels of markers, read off the beginnings of lines.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use lawsmith_syntax::{Style, read_markers};
+use regex::Regex;
+
+use super::FULL;
+use super::nouns::noun_line;
+
+/// The levels of markers that carry whole addresses, if enough lines have them.
+pub(super) fn full(lines: &[&str]) -> Option<(Vec<&'static str>, bool)> {
+    let shape = Regex::new(r"^\d+(?P<dots>(?:\.\d+)+)(?P<letter>[a-z]?)\.?\s").ok()?;
+    let glued = Regex::new(r"^\d+(?P<first>[a-z])(?P<number>\d*)(?P<last>[a-z]?)(?P<close>\)?)\s").ok()?;
+    let dotted: Vec<(usize, bool)> = lines
+        .iter()
+        .filter_map(|line| shape.captures(line))
+        .map(|groups| (groups["dots"].matches('.').count(), !groups["letter"].is_empty()))
+        .collect();
+    if dotted.len() >= FULL {
+        let depth = dotted.iter().map(|(depth, _)| *depth).max().unwrap_or(1);
+        let mut levels = vec!["1"; depth + 1];
+        levels.extend(dotted.iter().any(|(_, letter)| *letter).then_some("a"));
+        return Some((levels, true));
+    }
+    let glued: Vec<_> = lines.iter().filter_map(|line| glued.captures(line)).collect();
+    (glued.len() >= FULL).then(|| {
+        let mut levels = vec!["1", "a"];
+        levels.extend(glued.iter().any(|groups| !groups["number"].is_empty()).then_some("1"));
+        if glued.iter().any(|groups| !groups["last"].is_empty()) {
+            let closed = glued.iter().any(|groups| &groups["close"] == ")");
+            levels.push(if closed { "a)" } else { "a" });
+        }
+        (levels, true)
+    })
+}
+
+/// Whether lone numbers head what stands under whole addresses: "702. Powers".
+pub(super) fn full_alone(lines: &[&str]) -> bool {
+    let alone = |line: &&&str| {
+        let rest = line.trim_start_matches(|c: char| c.is_ascii_digit());
+        rest.len() < line.len() && rest.starts_with(". ") && line.len() <= 72 && !line.ends_with('.')
+    };
+    lines.iter().filter(alone).count() >= 2
+}
+
+/// The levels of markers that carry their own label only, outermost first.
+pub(super) fn own_levels(lines: &[&str], headings: &[usize], numbered: bool) -> Vec<&'static str> {
+    // For each style its depths, and whether a second label followed a first one.
+    let mut depths: BTreeMap<&'static str, (usize, usize, bool)> = BTreeMap::new();
+    let mut open: Vec<(&'static str, u32)> = Vec::new();
+    for (line, depth) in lines.iter().zip(headings) {
+        if *depth > 0 {
+            open.clear();
+            continue;
+        }
+        if noun_line(line).is_some() || line.starts_with(|c: char| c.is_ascii_digit()) && !line.contains(". ")
+        {
+            open.clear();
+        }
+        // "Section 2. (a) The crew": a list begins behind the number.
+        let named = noun_line(line).map(|(_, _, rest)| rest.trim_start_matches(['.', ':', ' ']));
+        let line = named.unwrap_or(line);
+        let Some(found) = read_markers(line) else { continue };
+        for marker in found.markers.iter().filter(|marker| marker.noun.is_none()) {
+            let label = &line[marker.label.clone()];
+            let readings = styles(label, marker.opened, marker.closed);
+            // A number with its point alone is the first level where that has no noun.
+            if numbered && readings.first().is_some_and(|(style, _)| *style == "1") {
+                open.clear();
+                continue;
+            }
+            let next = |&(style, value): &(&'static str, u32)| {
+                open.iter().rposition(|&(known, last)| known == style && last + 1 == value)
+            };
+            if let Some((at, (style, value))) =
+                readings.iter().find_map(|reading| Some((next(reading)?, *reading)))
+            {
+                open.truncate(at);
+                open.push((style, value));
+                if let Some(known) = depths.get_mut(style) {
+                    known.2 = true;
+                }
+                continue;
+            }
+            let Some(&(style, _)) = readings.iter().rev().find(|(_, value)| *value == 1) else { continue };
+            if let Some(at) = open.iter().position(|(known, _)| *known == style) {
+                open.truncate(at);
+            }
+            let known = depths.entry(style).or_default();
+            (known.0, known.1) = (known.0 + open.len(), known.1 + 1);
+            open.push((style, 1));
+        }
+    }
+    let mut levels: Vec<(usize, &'static str)> = depths
+        .into_iter()
+        .filter(|(_, (_, count, goes_on))| *goes_on || *count > 1)
+        .map(|(style, (sum, count, _))| (sum * 100 / count.max(1), style))
+        .collect();
+    levels.sort_unstable();
+    let inner = levels.into_iter().map(|(_, style)| style);
+    std::iter::once("1").chain(inner).collect()
+}
+
+/// The styles that a label can have, as their first labels, with its number there.
+pub(super) fn styles(label: &str, opened: bool, closed: bool) -> Vec<(&'static str, u32)> {
+    let forms = match (opened, closed) {
+        (true, _) => ["(1)", "(A)", "(a)", "(I)", "(i)"],
+        (false, true) => ["1)", "A)", "a)", "I)", "i)"],
+        (false, false) => ["1", "A", "a", "I", "i"],
+    };
+    let styles = [Style::Arabic, Style::Upper, Style::Lower, Style::UpperRoman, Style::LowerRoman];
+    let read = styles.into_iter().zip(forms);
+    read.filter_map(|(style, form)| Some((form, style.value(label)?))).collect()
+}
+
+/// Whether letters behind `letter` are used and it is not.
+pub(super) fn is_left_out(letter: &str, lines: &[&str]) -> bool {
+    let Ok(shape) = Regex::new(r"^\d+(?:\.\d+)+([a-z])\s") else { return false };
+    let used: BTreeSet<String> =
+        lines.iter().filter_map(|line| Some(shape.captures(line)?[1].to_owned())).collect();
+    !used.contains(letter) && used.iter().any(|other| other.as_str() > letter)
+}

@@ -1,0 +1,218 @@
+//! A profile for a text that nobody described: what its provisions are called and how they are
+//! numbered, read off the beginnings of its lines.
+//!
+//! No word of any language is needed. A noun is a word with a capital that stands before rising
+//! numbers at the beginning of lines; a group is one between whose headings the provisions go
+//! on; a body is one behind which they are over. A style of markers is a level if its first
+//! label is followed by its second.
+
+mod levels;
+mod nouns;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
+
+use lawsmith_model::{GERMAN_LEVELS, Lexicon};
+use levels::{full, full_alone, is_left_out, own_levels};
+use nouns::{Noun, headings, noun_of_references, nouns, plural, under};
+
+use crate::markup::{CLOSES, HEADING};
+use crate::profile::Profile;
+
+/// How many nouns beside the main one are kept.
+const MOST: usize = 12;
+/// How many numbers make whole addresses of what stands before the lines.
+const FULL: usize = 4;
+
+/// The profile for `text`; `None` where its lines show no numbering.
+pub(crate) fn detected(text: &str) -> Option<Profile> {
+    let (lines, apart, depths) = lines(text);
+    let nouns = nouns(&lines, &apart);
+    let headings = headings(&lines, &depths);
+    let numbered = headings.first().map_or_else(|| numbered(&lines), |headings| headings.places.clone());
+    let full = full(&lines);
+    let mut often: Vec<&Noun> = nouns.iter().collect();
+    often.sort_by_key(|noun| std::cmp::Reverse(noun.all.len()));
+    often.truncate(MOST);
+    let inner = |noun: &Noun| often.iter().any(|other| noun.restarts_in(other));
+    let outer = nouns.iter().filter(|noun| !inner(noun));
+    let most = outer.max_by_key(|noun| (noun.places.len(), usize::MAX - noun.places[0]));
+    // Sections under a number alone outnumber the parts that they stand in.
+    let pointed = if headings.is_empty() { pointed(&lines, &apart) } else { Vec::new() };
+    let main = most.filter(|noun| {
+        let enough = noun.places.len() >= 2 || pointed.len() < 3;
+        let under_it = headings.first().is_some_and(|headings| headings.restarts_in(noun));
+        let more = noun.places.len() >= numbered.len() || under_it;
+        enough && (more || full.is_some() && !full_alone(&lines))
+    });
+    let numbered = if main.is_none() && numbered.len() < pointed.len() { pointed } else { numbered };
+    if main.is_none() && numbered.len() < 2 && full.is_none() {
+        return None;
+    }
+    let name = match main {
+        Some(noun) => Some(noun.name.clone()),
+        None => noun_of_references(text),
+    };
+    let last = main.map_or(numbered.last().copied(), |noun| noun.places.last().copied()).unwrap_or(0);
+    let under = main.map_or_else(Vec::new, |main| under(main, &often));
+    let labels = labels(&lines);
+    let others = nouns.iter().filter(|noun| !labels.contains(&noun.name)).filter(|noun| {
+        main.is_none_or(|main| main.name != noun.name) && under.iter().all(|other| other.name != noun.name)
+    });
+    let (bodies, groups): (Vec<&Noun>, Vec<&Noun>) = others.partition(|noun| noun.places[0] > last);
+    // The numbers of a body are its own.
+    let end = bodies.iter().map(|noun| noun.places[0]).min().unwrap_or(lines.len());
+    let (levels, full) = full.unwrap_or_else(|| {
+        let deep = main.map_or(0, |main| depths[main.places[0]]);
+        let headings = headings
+            .iter()
+            .filter(|headings| deep == 0 && main.is_none() || depths[headings.places[0]] > deep && deep > 0);
+        let nouns = main.into_iter().chain(under.iter().copied());
+        let mut levels: Vec<&str> = nouns.chain(headings).map(|noun| noun.first).collect();
+        let own = own_levels(&lines[..end], &depths, levels.is_empty());
+        let kept = usize::from(!levels.is_empty());
+        levels.extend(&own[kept..]);
+        (levels, false)
+    });
+    let mut toml = String::new();
+    let title = depths.iter().position(|depth| *depth > 0).map_or(lines.first(), |at| lines.get(at));
+    let title = title.map(|line| line.replace(['\'', '\\'], " ")).unwrap_or_default();
+    let _ = write!(toml, "[work]\nid = 'work'\ntitle = '{title}'\n");
+    let german = is_german(text);
+    if german {
+        toml.push_str("language = 'de'\n");
+    }
+    if full {
+        toml.push_str("marker = 'full'\n");
+    }
+    for (at, level) in levels.iter().enumerate() {
+        let _ = write!(toml, "[[level]]\nfirst = '{level}'\n");
+        if at == 0 {
+            if let Some(name) = &name {
+                let _ = writeln!(toml, "noun = ['{name}', '{}']", plural(name, text));
+            }
+            let _ = write!(toml, "noun-in-marker = {}\ninserted = {}\n", main.is_some(), !full);
+        } else if let Some(noun) = under.get(at - 1).filter(|_| !full) {
+            let (name, plural) = (&noun.name, plural(&noun.name, text));
+            let _ = write!(toml, "noun = ['{name}', '{plural}']\nnoun-in-marker = true\n");
+        }
+        let statute = german && !full && name.as_deref() == Some("§");
+        let named = GERMAN_LEVELS.iter().find(|(first, _)| statute && at > 0 && first == level);
+        if let Some((_, nouns)) = named {
+            let _ = writeln!(toml, "noun = {nouns:?}\nnoun-in-marker = false");
+        }
+        if *level == "a" && full {
+            let left_out: Vec<&str> =
+                ["l", "o"].into_iter().filter(|letter| is_left_out(letter, &lines)).collect();
+            let _ = writeln!(toml, "skip = {left_out:?}");
+        }
+    }
+    for (table, nouns) in [("group", groups), ("scheme", bodies)] {
+        for noun in nouns.into_iter().take(MOST) {
+            let plural = plural(&noun.name, text);
+            let _ = write!(toml, "[[{table}]]\nnoun = ['{}', '{plural}']\n", noun.name);
+        }
+    }
+    for label in labels {
+        let _ = write!(toml, "[[label]]\nwords = ['{label}']\n");
+    }
+    let _ = write!(toml, "[definitions]\nform = '{}'\n[edition]\nid = 'draft'\n", definitions(&lines));
+    Profile::parse(&toml).ok()
+}
+
+/// Whether more of the joining words of German stand in the text than of those of English.
+fn is_german(text: &str) -> bool {
+    let count = |lexicon: Lexicon| {
+        let joining: BTreeSet<String> = lexicon.articles.into_iter().chain(lexicon.conjunctions).collect();
+        text.split_whitespace().filter(|word| joining.contains(*word)).count()
+    };
+    count(Lexicon::german()) > count(Lexicon::default())
+}
+
+/// The lines that hold words, without those of a table of contents, which of them stand
+/// below an empty line (all do where hardly any does), and how deep headings they are.
+fn lines(text: &str) -> (Vec<&str>, Vec<bool>, Vec<usize>) {
+    let contents = |line: &&str| {
+        let words = line.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end();
+        words.len() < line.len() && words.ends_with("...")
+    };
+    let (mut found, mut apart, mut depths, mut empty) = (Vec::new(), Vec::new(), Vec::new(), true);
+    for line in crate::lines::physical(text).flat_map(|line| line.split('\u{c}')).map(str::trim) {
+        let (line, depth) = crate::lines::counted(line, HEADING);
+        let (line, _) = crate::lines::counted(line, CLOSES);
+        if !line.is_empty() && !contents(&line) {
+            found.push(line);
+            apart.push(empty || depth > 0);
+            depths.push(depth);
+        }
+        empty = line.is_empty() || depth > 0;
+    }
+    if apart.iter().filter(|apart| **apart).count() * 5 < apart.len() {
+        apart.fill(true);
+    }
+    (found, apart, depths)
+}
+
+/// The places of lines that begin with a rising number and a title: "12 Licences".
+fn numbered(lines: &[&str]) -> Vec<usize> {
+    let mut found = Vec::new();
+    for (at, line) in lines.iter().enumerate() {
+        let end = line.find(|c: char| !c.is_ascii_digit()).unwrap_or(line.len());
+        let (number, rest) = line.split_at(end);
+        let title = rest.trim_start_matches('.').trim_start();
+        let headed = title.starts_with(|c: char| c.is_uppercase() || matches!(c, '[' | '('));
+        if rest.starts_with([' ', '.'])
+            && headed
+            && line.len() <= 72
+            && !line.ends_with(['.', ',', ';'])
+            && let Ok(value) = number.parse::<u32>()
+        {
+            found.push((at, value));
+        }
+    }
+    let values: Vec<u32> = found.iter().map(|(_, value)| *value).collect();
+    crate::sequence::longest_rise(&values).into_iter().map(|place| found[place].0).collect()
+}
+
+/// The places of lines that begin with a rising number and its point, below an empty line.
+fn pointed(lines: &[&str], apart: &[bool]) -> Vec<usize> {
+    let number = |line: &str| {
+        let end = line.find(|c: char| !c.is_ascii_digit())?;
+        line[end..].starts_with(". ").then(|| line[..end].parse::<u32>().ok())?
+    };
+    let at = |place: usize| Some((place, number(lines[place]).filter(|_| apart[place])?));
+    let found: Vec<(usize, u32)> = (0..lines.len()).filter_map(at).collect();
+    let values: Vec<u32> = found.iter().map(|(_, value)| *value).collect();
+    crate::sequence::longest_rise(&values).into_iter().map(|place| found[place].0).collect()
+}
+
+/// The words before a colon that begin lines again and again: "Example:".
+fn labels(lines: &[&str]) -> Vec<String> {
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    for line in lines {
+        let Some((label, rest)) = line.split_once(": ") else { continue };
+        let word = label.trim_end_matches(|c: char| c.is_ascii_digit() || c == ' ');
+        let one = word.chars().all(char::is_alphabetic) && word.chars().any(char::is_lowercase);
+        if one && word.starts_with(char::is_uppercase) && rest.len() > 20 {
+            *counts.entry(word).or_default() += 1;
+        }
+    }
+    counts.into_iter().filter(|(_, count)| *count >= 2).map(|(word, _)| word.to_owned()).collect()
+}
+
+/// How definitions are written, where a line opens them.
+fn definitions(lines: &[&str]) -> &'static str {
+    let conventions = lawsmith_syntax::Conventions::default();
+    let opens = |line: &&str| conventions.opens_part(line) == Some(lawsmith_syntax::Part::Definitions);
+    let quoted = lines.iter().filter(|line| line.starts_with(['“', '"', '„'])).count() >= 2;
+    let Some(at) = lines.iter().rposition(opens) else { return if quoted { "quoted" } else { "dash" } };
+    let first = lines.get(at + 1).copied().unwrap_or_default();
+    let short = first.split_whitespace().count() <= 8 && !first.ends_with(['.', ';', ':']);
+    if first.starts_with(['“', '"', '„']) {
+        "quoted"
+    } else if short && !first.contains(" — ") && !first.contains(" – ") {
+        "line"
+    } else {
+        "dash"
+    }
+}

@@ -1,0 +1,182 @@
+//! What heads lines: words before rising numbers, and the numbers of headings that Markdown marks.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use lawsmith_syntax::{Style, read_markers};
+use regex::Regex;
+
+use super::MOST;
+use super::levels::styles;
+
+/// A noun that heads lines.
+pub(super) struct Noun {
+    pub(super) name: String,
+    /// The lines that it heads in rising order, by their place.
+    pub(super) places: Vec<usize>,
+    /// All the lines that it heads, with their numbers.
+    pub(super) all: Vec<(usize, u32)>,
+    /// The first label of its numbers.
+    pub(super) first: &'static str,
+}
+
+impl Noun {
+    /// Whether its numbers begin anew under those of `other`, and nowhere else.
+    pub(super) fn restarts_in(&self, other: &Self) -> bool {
+        let between = |from: usize, to: usize| {
+            let next = other.all.partition_point(|&(at, _)| at <= from);
+            other.all.get(next).is_some_and(|&(at, _)| at < to)
+        };
+        let mut restarts = self.all.windows(2).filter(|pair| pair[1].1 <= pair[0].1).peekable();
+        restarts.peek().is_some() && restarts.all(|pair| between(pair[0].0, pair[1].0))
+    }
+}
+
+/// The words that stand before rising numbers at the beginning of lines.
+pub(super) fn nouns(lines: &[&str], apart: &[bool]) -> Vec<Noun> {
+    let mut found: BTreeMap<String, Vec<(usize, &str)>> = BTreeMap::new();
+    for (at, line) in lines.iter().enumerate() {
+        let Some((word, label, rest)) = noun_line(line) else { continue };
+        let heads = rest.is_empty()
+            || rest.starts_with(['.', ':', '—', '–', '-', '(', '['])
+            || rest.starts_with(char::is_uppercase);
+        if heads && apart[at] && line.len() <= 120 {
+            found.entry(capitalised(word)).or_default().push((at, label));
+        }
+    }
+    let mut nouns: Vec<Noun> = Vec::new();
+    for (name, lines) in found {
+        let roman = lines.iter().filter(|(_, label)| Style::UpperRoman.value(label).is_some()).count();
+        let (style, first) = match roman * 2 > lines.len() {
+            true => (Style::UpperRoman, "I"),
+            false => (Style::Arabic, "1"),
+        };
+        let value = |&(at, label): &(usize, &str)| Some((at, style.value(label)?));
+        let all: Vec<(usize, u32)> = lines.iter().filter_map(value).collect();
+        let values: Vec<u32> = all.iter().map(|(_, value)| *value).collect();
+        let rise = crate::sequence::longest_rise(&values);
+        let distinct: BTreeSet<u32> = rise.iter().map(|&at| values[at]).collect();
+        if distinct.len() >= 2 || values == [1] {
+            let places = rise.into_iter().map(|at| all[at].0).collect();
+            nouns.push(Noun { name, places, all, first });
+        }
+    }
+    nouns
+}
+
+/// "Article 9: Draws", "§ 12": the noun, the number and what follows.
+pub(super) fn noun_line(line: &str) -> Option<(&str, &str, &str)> {
+    let len = match line.starts_with('§') {
+        true => '§'.len_utf8(),
+        false => line.find(|c: char| !c.is_alphabetic())?,
+    };
+    let (word, rest) = line.split_at(len);
+    if !word.starts_with(|c: char| c.is_uppercase() || c == '§') || word.chars().count() == 1 && word != "§"
+    {
+        return None;
+    }
+    let number = rest.trim_start();
+    let end = number.find(|c: char| !c.is_alphanumeric()).unwrap_or(number.len());
+    (end > 0).then(|| (word, &number[..end], number[end..].trim_start()))
+}
+
+/// "LAW" as "Law".
+fn capitalised(word: &str) -> String {
+    let mut letters = word.chars();
+    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+    first + &letters.as_str().to_lowercase()
+}
+
+/// The nouns of levels below the main one, outermost first: Sections in each Article.
+pub(super) fn under<'n>(main: &'n Noun, nouns: &[&'n Noun]) -> Vec<&'n Noun> {
+    let next = |above: &&'n Noun| {
+        let many = |noun: &&Noun| noun.all.len() * 2 >= above.all.len() && noun.restarts_in(above);
+        nouns.iter().copied().filter(many).max_by_key(|noun| noun.all.len())
+    };
+    std::iter::successors(next(&main), next).take(MOST).collect()
+}
+
+/// The numbers of headings that Markdown marks and no noun stands before, by their depth. Those
+/// over numbers that run on through them are groups, and left out.
+pub(super) fn headings(lines: &[&str], depths: &[usize]) -> Vec<Noun> {
+    let mut found: BTreeMap<usize, Vec<(usize, Labels)>> = BTreeMap::new();
+    for (at, (line, depth)) in lines.iter().zip(depths).enumerate().filter(|(_, (_, depth))| **depth > 0) {
+        let readings = heading_label(line).filter(|_| noun_line(line).is_none());
+        found.entry(*depth).or_default().extend(readings.map(|readings| (at, readings)));
+    }
+    let mut headings: Vec<Noun> = found.into_values().filter_map(|lines| in_one_style(&lines)).collect();
+    while let [outer, inner, ..] = &headings[..]
+        && inner.all.len() > outer.all.len()
+        && !inner.restarts_in(outer)
+    {
+        headings.remove(0);
+    }
+    headings
+}
+
+/// Styles, as their first labels, with the number that a label has in each.
+type Labels = Vec<(&'static str, u32)>;
+
+/// How the number at the beginning of a heading can be read: "I. Crews", "8 Oaths".
+fn heading_label(line: &str) -> Option<Labels> {
+    if let Some(marker) = read_markers(line).and_then(|found| found.markers.into_iter().next()) {
+        return Some(styles(&line[marker.label.clone()], marker.opened, marker.closed));
+    }
+    let (number, _) = line.split_once(char::is_whitespace)?;
+    let digits = number.trim_end_matches(|c: char| c.is_ascii_uppercase());
+    Some(vec![("1", digits.parse().ok()?)])
+}
+
+/// The numbers in the style in which most go on from the one before.
+fn in_one_style(lines: &[(usize, Labels)]) -> Option<Noun> {
+    let read = |style: &'static str| -> Vec<(usize, u32)> {
+        let value =
+            |labels: &Labels| labels.iter().find(|(other, _)| *other == style).map(|(_, value)| *value);
+        lines.iter().filter_map(|(at, labels)| Some((*at, value(labels)?))).collect()
+    };
+    let runs = |all: &[(usize, u32)]| {
+        let steps = all.windows(2).filter(|pair| pair[1].1 == pair[0].1 + 1).count();
+        steps + all.iter().filter(|(_, value)| *value == 1).count()
+    };
+    let all_styles: BTreeSet<&'static str> =
+        lines.iter().flat_map(|(_, labels)| labels).map(|(style, _)| *style).collect();
+    let found = all_styles.into_iter().map(|style| (style, read(style)));
+    let (first, all) = found.max_by_key(|(_, all)| runs(all)).filter(|(_, all)| runs(all) >= 2)?;
+    let values: Vec<u32> = all.iter().map(|(_, value)| *value).collect();
+    let places = crate::sequence::longest_rise(&values).into_iter().map(|at| all[at].0).collect();
+    Some(Noun { name: String::new(), places, all, first })
+}
+
+/// The word that stands most often before numbers in the running text: "section 5".
+pub(super) fn noun_of_references(text: &str) -> Option<String> {
+    let shape = Regex::new(r"(\p{L}{4,12}) \d+").ok()?;
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    for found in shape.captures_iter(text) {
+        *counts.entry(found[1].to_lowercase()).or_default() += 1;
+    }
+    let most = counts.values().copied().max().filter(|most| *most >= 3)?;
+    let often: Vec<&String> =
+        counts.iter().filter(|(_, n)| **n * 4 >= most).map(|(word, _)| word).take(MOST).collect();
+    let plain =
+        |word: &&&String| often.iter().all(|other| other == *word || !word.starts_with(other.as_str()));
+    often.iter().filter(plain).max_by_key(|word| counts[**word]).map(|word| (*word).clone())
+}
+
+/// The plural of a noun as the text has it before numbers, else with an s.
+pub(super) fn plural(name: &str, text: &str) -> String {
+    if name == "§" {
+        return "§§".to_owned();
+    }
+    let stem: String = name.chars().take(name.chars().count().saturating_sub(2).max(2)).collect();
+    let shape = format!(r"(?i)\b({stem}\p{{L}}{{1,5}}) (?:\d+|[IVX]+)\S* (?:and|or|to|&|\p{{L}}{{1,5}}) \d");
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    let found = Regex::new(&shape).ok();
+    for word in found.iter().flat_map(|shape| shape.captures_iter(text)) {
+        let small = word[1].to_lowercase();
+        let word = if name.starts_with(char::is_uppercase) { capitalised(&small) } else { small };
+        if word.to_lowercase() != name.to_lowercase() && word.chars().count() > name.chars().count() {
+            *counts.entry(word).or_default() += 1;
+        }
+    }
+    let most = counts.into_iter().max_by_key(|(_, count)| *count).map(|(word, _)| word);
+    most.unwrap_or_else(|| format!("{name}s"))
+}

@@ -1,0 +1,92 @@
+//! Numbers of headings, and what stands under them: of those that Markdown marks, of inner levels
+//! with a noun, and paragraphs behind a list.
+
+use lawsmith_syntax::{Candidate, Level};
+
+use super::{Frame, Numbering, Reading};
+use crate::heads::{Sign, separator};
+
+impl Numbering<'_> {
+    /// Closes what a heading of that depth closes.
+    pub(crate) fn close(&mut self, depth: usize) {
+        self.open.retain(|frame| (1..depth).contains(&frame.depth) || self.in_body && frame.is_section());
+    }
+
+    /// Reads the markers of a heading: one beside the last heading of its depth, else below
+    /// those that are less deep. All that stands in these is closed.
+    pub(crate) fn read_heading(&mut self, line: &str, depth: usize) -> Option<Reading> {
+        let beside = self.open.iter().position(|frame| frame.depth == depth);
+        let level = beside.map(|at| self.open[at].level);
+        self.open.truncate(beside.map_or(self.open.len(), |at| at + 1));
+        self.open.retain(|frame| (1..=depth).contains(&frame.depth) || frame.is_section());
+        if let Some(named) = self.read_named(line, true) {
+            return Some(named);
+        }
+        let reading = self.read(line, None)?;
+        if !reading.is_single() || reading.full {
+            return Some(reading);
+        }
+        let mut candidates = self.candidates(line);
+        if let Some(level) = level.filter(|level| candidates.iter().any(|other| other.level == *level)) {
+            candidates.retain(|candidate| candidate.level == level);
+        } else {
+            candidates = self.below_headings(candidates);
+        }
+        let candidate = self.place(&candidates, true)?;
+        let (span, label, _) = reading.steps.first()?.clone();
+        let expected = self.follows(candidate) || self.begins(candidate);
+        let steps = vec![(span, label, candidate)];
+        Some(Reading { steps, expected, well_formed: candidate.well_formed, ..reading })
+    }
+
+    /// A marker with the noun of an inner level: `Section 2. Officers`. Without a sign behind the
+    /// number only a heading has one.
+    pub(super) fn read_named(&self, line: &str, heading: bool) -> Option<Reading> {
+        let len = line.find(|c: char| !c.is_alphabetic() && c != '§')?;
+        let small = line[..len].to_lowercase();
+        let inner = self.conventions.levels.iter().enumerate().skip(1);
+        let mut inner = inner.filter(|(_, level)| level.noun_in_marker);
+        let is = |level: &Level| level.nouns.iter().any(|noun| noun.to_lowercase() == small);
+        let (level, named) = inner.find(|(_, level)| is(level))?;
+        let start = line.len() - line[len..].trim_start().len();
+        let end = line[start..].find(|c: char| !c.is_alphanumeric()).map_or(line.len(), |end| start + end);
+        let value = named.value(&line[start..end])?;
+        let (sign, words) = separator(&line[end..]);
+        if sign == Sign::None && !words.is_empty() && !heading {
+            return None;
+        }
+        let candidate = Candidate { level, value, well_formed: true };
+        let expected = self.follows(candidate) || self.begins(candidate);
+        let dash = heading || sign == Sign::Dash || words.is_empty();
+        let steps = vec![(0..end, start..end, candidate)];
+        let words = line.len() - words.len();
+        Some(Reading { steps, words, dash, expected, well_formed: true, full: false, noun: true })
+    }
+
+    /// Whether a heading that Markdown marks is open.
+    pub(crate) fn under_marked_heading(&self) -> bool {
+        self.open.iter().any(|frame| frame.depth > 0)
+    }
+
+    /// Without the readings beside a heading or above it: what stands under one is a part of it.
+    pub(super) fn below_headings(&self, candidates: Vec<Candidate>) -> Vec<Candidate> {
+        let Some(heading) = self.open.iter().rev().find(|frame| frame.depth > 0) else { return candidates };
+        let below = |candidate: &&Candidate| candidate.level > heading.level || heading.is_section();
+        let found: Vec<Candidate> = candidates.iter().filter(below).copied().collect();
+        if found.is_empty() { candidates } else { found }
+    }
+
+    /// The provision that an unmarked paragraph goes on with behind its list: that `lists` lists
+    /// lie in; else the innermost headed one that has words of its own; else, where the paragraph
+    /// begins `small`, the one that the list is in.
+    pub(crate) fn closed_by(&self, lists: usize, small: bool) -> Option<&Frame> {
+        let innermost = self.open.iter().rposition(|frame| frame.headed)?;
+        let last = self.open.len() - 1;
+        if lists > 0 {
+            return self.open.get(last.saturating_sub(lists).max(innermost));
+        }
+        let headed = self.open[..=innermost].iter().rev().find(|frame| frame.headed && frame.words);
+        let around = || self.open.get(last.checked_sub(1)?).filter(|_| small);
+        headed.filter(|_| innermost < last).or_else(around)
+    }
+}

@@ -1,0 +1,152 @@
+//! What the headings of Markdown tell: which lines are headings, and at which level their
+//! numbers stand. The sources here are invented: Markdown in, text out.
+
+#![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
+
+use lawsmith_import::{Profile, import_markdown};
+
+const CREWS: &str = r"
+[work]
+id = 'crews'
+title = 'Crews'
+[edition]
+id = '1'
+[[level]]
+first = 'I'
+noun = ['Article', 'Articles']
+noun-in-marker = false
+[[level]]
+first = '1'
+[[level]]
+first = 'a'
+[[level]]
+first = '1'
+";
+
+const HARBOUR: &str = r"
+[work]
+id = 'harbour'
+title = 'Harbour Act'
+[edition]
+id = '1'
+[[level]]
+first = '1'
+noun = ['section', 'sections']
+noun-in-marker = false
+inserted = true
+[[level]]
+first = '(1)'
+[[group]]
+noun = ['Part', 'Parts']
+";
+
+/// Checks the document that `source` makes, without its header.
+#[track_caller]
+fn check(source: &str, profile: &str, expected: &str) {
+    let imported = import_markdown(source, &Profile::parse(profile).unwrap()).unwrap();
+    assert_eq!(imported.files[1].text.split_once("\n\n").unwrap().1, expected);
+}
+
+/// Checks the levels that the manifest has and the document that `source` makes.
+#[track_caller]
+fn check_alone(source: &str, levels: &[&str], expected: &str) {
+    let imported = import_markdown(source, &Profile::for_markdown(source)).unwrap();
+    let manifest = &imported.files[0].text;
+    let found = manifest.lines().filter_map(|line| line.strip_prefix("first = \"")?.strip_suffix('"'));
+    assert_eq!(found.collect::<Vec<_>>(), levels, "{manifest}");
+    assert_eq!(imported.files[1].text.split_once("\n\n").unwrap().1, expected);
+}
+
+const OARS: &str = "# Rules of the Crew\n\n## I. Oars\n\n### 0. Roll\n\n1. All are called.\n2. All answer.\n\n\
+                    ### 1. Turns\n\n1. Old hands row.\n\n#### a. At night\n\n1. None rows.\n2. All sleep.\n\n\
+                    #### b. By day\n\n1. All row.\n\n## II. Sails\n\n### 1. Canvas\n\nIt is white.\n";
+const OARS_READ: &str = "Rules of the Crew\n\nI — Oars\n\n0 — Roll\n    1. All are called.\n    2. All answer.\n\n\
+                         1 — Turns\n    1. Old hands row.\n\na — At night\n    1. None rows.\n    2. All sleep.\n\n\
+                         b — By day\n    1. All row.\n\nII — Sails\n\n1 — Canvas\nIt is white.\n";
+
+#[test]
+fn a_list_stands_below_the_heading_over_it() {
+    check(OARS, CREWS, OARS_READ);
+}
+
+#[test]
+fn the_depth_of_headings_tells_the_levels() {
+    check_alone(OARS, &["I", "1", "a", "1"], OARS_READ);
+}
+
+#[test]
+fn a_heading_is_one_however_it_is_set() {
+    check(
+        "## Part 1—Boats\n\n##### 1\u{2002}Are you entitled to a berth?\n\n\u{2002}(1)\u{2002}\u{2002}You are.\n\n\
+         ##### 2 Application to boats, to rafts that are towed by boats, and to whatever else is afloat\n\n(1) It applies.\n",
+        HARBOUR,
+        "Part 1 — Boats\n\n1 — Are you entitled to a berth?\n    (1) You are.\n\n\
+         2 — Application to boats, to rafts that are towed by boats, and to whatever else is afloat\n    (1) It applies.\n",
+    );
+}
+
+#[test]
+fn a_heading_without_a_number_closes_the_list_above_it() {
+    check(
+        "## I. Oars\n\n1. All row.\n\n### Songs\n\nAll sing.\n\n## Signed\n\nBy all.\n",
+        CREWS,
+        "I — Oars\n    1. All row.\n\n  Songs\n\nAll sing.\n\n# Signed\n\nBy all.\n",
+    );
+}
+
+#[test]
+fn nouns_that_begin_anew_are_levels() {
+    let expected = "Article I — Oars\n\nSection 1 — Turns\nOld hands row:\n    (a) by day;\n    (b) by night.\n\n\
+                    Section 2 — Songs\nAll sing.\n\nArticle II — Sails\n\nSection 1 — Canvas\nIt is white.\n\n\
+                    Section 2 — Ropes\nThey hold.\n";
+    check_alone(
+        "## Article I: Oars\n\n### Section 1: Turns\n\nOld hands row:\n\n(a) by day;\n\n(b) by night.\n\n\
+         ### Section 2: Songs\n\nAll sing.\n\n## Article II: Sails\n\n### Section 1: Canvas\n\nIt is white.\n\n\
+         ### Section 2: Ropes\n\nThey hold.\n",
+        &["I", "1", "(a)"],
+        expected,
+    );
+    check_alone(
+        "ARTICLE I\nOars\n\nSection 1. Turns\n\nOld hands row:\n\n(a) by day;\n\n(b) by night.\n\nSection 2. Songs\n\nAll sing.\n\n\
+         ARTICLE II\nSails\n\nSection 1. Canvas\n\nIt is white.\n\nSection 2. Ropes\n\nThey hold.\n",
+        &["I", "1", "(a)"],
+        expected,
+    );
+}
+
+#[test]
+fn text_follows_the_number_of_an_inner_level_on_its_line() {
+    check_alone(
+        "Article 1. Oars\n\nSection 1. All hands row by day, and none by night.\n\nSection 2. (a) They sing.\n\n(b) They rest.\n\n\
+         Article 2. Sails\n\nSection 1. The canvas is white and stays white, as\nSection 2 says.\n\nSection 2. So it is.\n",
+        &["1", "1", "(a)"],
+        "Article 1 — Oars\n\nSection 1\nAll hands row by day, and none by night.\n\nSection 2\n    (a) They sing.\n    (b) They rest.\n\n\
+         Article 2 — Sails\n\nSection 1\nThe canvas is white and stays white, as Section 2 says.\n\nSection 2\nSo it is.\n",
+    );
+}
+
+#[test]
+fn contents_end_at_the_next_heading() {
+    check(
+        "# Contents\n\n[1](#1). Old words\n\n[2](#2). Others\n\n## 1 Berths\n\nAll lie still.\n",
+        HARBOUR,
+        "1 — Berths\nAll lie still.\n",
+    );
+}
+
+#[test]
+fn a_paragraph_behind_a_list_closes_it() {
+    check(
+        "## I. Oars\n\n### 1. Turns\n\nThese row:\n\n1. the old;\n2. the young, and\n\nnobody else.\n\nThey sing.\n\n\
+         ### 2. Rests\n\n1. All rest.\n\nOr most do.\n",
+        CREWS,
+        "I — Oars\n\n1 — Turns\nThese row:\n    1. the old;\n    2. the young, and\n\nnobody else.\n\nThey sing.\n\n\
+         2 — Rests\n    1. All rest.\n\n  Or most do.\n",
+    );
+    check(
+        "## 1 Berths\n\n(1) If\n\n(a) it is light, and\n\n(b) the tide turns,\n\nthe berth is free.\n\n(1A) It stays so.\n\n(2) So it is.\n",
+        &(HARBOUR.replace("(1)'", "(1)'\ninserted = true") + "[[level]]\nfirst = '(a)'\n"),
+        "1 — Berths\n    (1) If\n        (a) it is light, and\n        (b) the tide turns,\n\n        the berth is free.\n\n    \
+         (1A) It stays so.\n    (2) So it is.\n",
+    );
+}

@@ -1,0 +1,89 @@
+//! The words of German, where the manifest says `language = "de"`.
+
+use lawsmith_syntax::Conventions;
+
+use crate::lexicon::{Lexicon, words};
+
+/// Whether `language` is German.
+pub fn is_german(language: &str) -> bool {
+    language == "de" || language.starts_with("de-")
+}
+
+/// What the levels of a statute are called, by their first label, with all forms.
+pub const LEVELS: [(&str, &[&str]); 4] = [
+    ("(1)", &["Absatz", "Absätze", "Absatzes", "Absätzen", "Abs."]),
+    ("1", &["Nummer", "Nummern", "Nr.", "Nrn."]),
+    ("a)", &["Buchstabe", "Buchstaben", "Buchstabens", "Buchst."]),
+    ("a", &["Buchstabe", "Buchstaben", "Buchstabens", "Buchst."]),
+];
+
+impl Lexicon {
+    /// The words of German.
+    pub fn german() -> Self {
+        Self {
+            level_nouns: Vec::new(),
+            abbreviations: Vec::new(),
+            conjunctions: words("und oder sowie"),
+            ranges: words("bis"),
+            above: words("oben vorstehend"),
+            below: words("unten folgend nachstehend"),
+            cues: words("siehe vgl gemäß nach"),
+            weak_cues: words("von in unter aus mit zu"),
+            participles: words("wie"),
+            prepositions: words("in nach unter aus"),
+            verbs: words("gilt gelten findet finden bleibt bleiben ist sind"),
+            function_words: words(
+                "der die das des dem den ein eine und oder sowie wenn falls nicht ist sind gilt gelten kann \
+                 können darf dürfen muss müssen soll sollen hat haben wird werden",
+            ),
+            letter_words: Vec::new(),
+            former: words("alte alten frühere früheren bisherige bisherigen"),
+            footnotes: words("fußnote fußnoten"),
+            demonstratives: words("dieser diese dieses diesem diesen jener jene jenes jenem jenen"),
+            near: words("dieser diese dieses diesem diesen"),
+            articles: words("der die das des dem den"),
+            also: words("auch"),
+            part_cues: words("siehe auch unter in gemäß"),
+            definitions: words("begriff begriffs begriffe"),
+            before: words("vorige vorigen voriger vorhergehende vorhergehenden"),
+            after: words("nächste nächsten nächster folgende folgenden"),
+            ordinals: words("erste zweite dritte vierte fünfte sechste siebte achte neunte zehnte"),
+            units: Vec::new(),
+            participle_endings: Vec::new(),
+            naming: words("genannt bezeichnet"),
+            meaning: words("bedeutet bedeuten heißt heißen"),
+            laid_down: words("bestimmt festgelegt geregelt genannt bezeichnet vorgesehen"),
+            indefinite: words("ein eine einer eines einem einen jeder jede jedes"),
+            tails: words("satz satzes sätze sätzen s halbsatz hs alternative alt variante"),
+            of: words("des der dem den von vom zu zur zum über betreffend im in"),
+            owners: words(
+                "gesetz gesetzes gesetze gesetzen gesetzbuch gesetzbuches gesetzbuchs ordnung verordnung \
+                 satzung vertrag vertrages vertrags richtlinie übereinkommens abkommens bgb stgb hgb gg zpo \
+                 stpo vwgo vwvfg gvg inso owig sgb ao estg",
+            ),
+            negations: words("nicht kein keine keiner keines keinem keinen nie niemals weder ohne"),
+            conditions: words("wenn falls sofern soweit außer ausgenommen nur unbeschadet vorbehaltlich"),
+            numerals: words(
+                "zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn \
+                 sechzehn siebzehn achtzehn neunzehn zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig \
+                 neunzig hundert tausend",
+            ),
+            plain_norm: Vec::new(),
+            norm_phrases: Vec::new(),
+            names: words(
+                "montag dienstag mittwoch donnerstag freitag samstag sonntag januar februar märz april mai \
+                 juni juli august september oktober november dezember",
+            ),
+            ..Self::default()
+        }
+    }
+}
+
+/// The words of German that open parts and stand for numbers out of use.
+pub(crate) fn conventions(conventions: &mut Conventions) {
+    conventions.definitions = words("Begriffe Begriffsbestimmungen Begriffsbestimmung Definitionen Glossar");
+    conventions.sections = words("Einleitung Vorwort Präambel Eingangsformel");
+    conventions.repealed = words("weggefallen aufgehoben gestrichen");
+    conventions.cues = words("siehe nach gemäß unter");
+    conventions.defining = words("bedeutet bedeuten heißt heißen ist sind");
+}

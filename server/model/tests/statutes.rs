@@ -1,0 +1,151 @@
+//! References as statutes write them: abbreviated units, lists that name a unit again, numbers of a
+//! whole behind the noun of a part, other Acts. A manifest and law text in; references out.
+
+#![allow(clippy::unwrap_used, reason = "a test that can't start has failed")]
+
+use lawsmith_model::{Edition, Manifest, Source, Status};
+
+/// Checks the references of `law`: where they stand, their words, their targets and states.
+#[track_caller]
+fn check(manifest: &str, law: &str, expected: &[&str]) {
+    let manifest = Manifest::parse(manifest).unwrap();
+    let text = format!("title: Rules\nkind: laws\n\n{law}");
+    let source = Source { path: "rules.laws".to_owned(), text: text.into() };
+    let edition = Edition::analyse("1", manifest.conventions().unwrap(), manifest.lexicon(), &[source]);
+    let text = edition.documents[0].text();
+    let found = edition.references.iter().map(|reference| {
+        let state = if reference.status == Status::Ok { "" } else { reference.status.name() };
+        let (at, target) = (edition.at(reference), edition.target(reference));
+        format!("{at}: {} -> {target} {state}", &text[reference.range]).trim_end().to_owned()
+    });
+    assert_eq!(found.collect::<Vec<_>>(), expected);
+}
+
+const GERMAN: &str = r#"
+[work]
+id = "hafen"
+title = "Hafengesetz"
+language = "de"
+[[level]]
+first = "1"
+noun = ["§", "§§"]
+inserted = true
+[[level]]
+first = "(1)"
+noun = ["Absatz", "Absätze", "Absatzes", "Abs."]
+[[level]]
+first = "1"
+noun = ["Nummer", "Nummern", "Nr."]
+"#;
+
+#[test]
+fn abbreviated_units_and_units_named_again() {
+    check(
+        GERMAN,
+        "§ 1 — Kähne\n    (1) Es gelten § 2 Abs. 1 Satz 2 und 3, § 2 Abs. 2 Nr. 1 und § 2 Absatz 1 Satz 1, Absatz 2 oder 3.\n    \
+         (2) Im Fall des Absatzes 1 gilt § 2 Abs. 1 und Abs. 2.\n\n\
+         § 2 — Kräne\n    (1) Sie ruhen nach Abs. 2.\n    (2) Frei sind:\n        1. Schlepper;\n        2. Kähne nach Nr. 1.\n    (3) Nichts.\n",
+        &[
+            "1(1): § 2 Abs. 1 Satz 2 und 3 -> 2(1)",
+            "1(1): § 2 Abs. 2 Nr. 1 -> 2(2)1",
+            "1(1): § 2 Absatz 1 Satz 1 -> 2(1)",
+            "1(1): Absatz 2 -> 2(2)",
+            "1(1): 3 -> 2(3)",
+            "1(2): Absatzes 1 -> 1(1)",
+            "1(2): § 2 Abs. 1 -> 2(1)",
+            "1(2): Abs. 2 -> 2(2)",
+            "2(1): Abs. 2 -> 2(2)",
+            "2(2)2: Nr. 1 -> 2(2)1",
+        ],
+    );
+}
+
+#[test]
+fn other_laws_in_german() {
+    check(
+        GERMAN,
+        "§ 1 — Kähne\n    (1) Die §§ 4 bis 7, 8 Abs. 4 sowie die §§ 9 bis 11 der Deichordnung gelten.\n    \
+         (2) Es gilt § 12 des Gesetzes über die Deiche, § 30 Abs. 2 des Alten Gesetzbuchs und § 2 des Hafengesetzes.\n    \
+         (3) Nach Artikel 16 Absatz 3 und Absatz 5 der Verordnung Nr. 114/2014 und dem Vertrag Nr. 87 gilt § 2 dieses Gesetzes.\n\n\
+         § 2 — Kräne\nSie ruhen.\n",
+        &[
+            "1(1): §§ 4 -> Deichordnung:4 external",
+            "1(1): 7 -> Deichordnung:7 external",
+            "1(1): 8 Abs. 4 -> Deichordnung:8(4) external",
+            "1(1): §§ 9 -> Deichordnung:9 external",
+            "1(1): 11 -> Deichordnung:11 external",
+            "1(2): § 12 -> des Gesetzes über die Deiche:12 external",
+            "1(2): § 30 Abs. 2 -> des Alten Gesetzbuchs:30(2) external",
+            "1(2): § 2 -> 2",
+            "1(3): § 2 -> 2",
+        ],
+    );
+}
+
+const HARBOUR: &str = r#"
+[work]
+id = "harbour"
+title = "Harbour Act"
+[[level]]
+first = "1"
+noun = ["section", "sections"]
+noun-in-marker = false
+inserted = true
+[[level]]
+first = "(1)"
+noun = ["subsection", "subsections"]
+inserted = true
+[[level]]
+first = "(a)"
+noun = ["paragraph", "paragraphs"]
+[[label]]
+words = ["Note"]
+"#;
+
+#[test]
+fn numbers_of_the_whole_behind_the_noun_of_a_part() {
+    check(
+        HARBOUR,
+        "1 — Berths\n    (1) See subsections 2(1) and 2(1A), paragraph 2(1)(a) and subsection (1A).\n    (1A) Boats lie.\n\n\
+         Note 1: Section 2 says more.\n\n\
+         2 — Cranes\n    (1) They rest:\n        (a) by night.\n    (1A) Or by day, under subsection (1).\n",
+        &[
+            "1(1): subsections 2(1) -> 2(1)",
+            "1(1): 2(1A) -> 2(1A)",
+            "1(1): paragraph 2(1)(a) -> 2(1)(a)",
+            "1(1): subsection (1A) -> 1(1A)",
+            "1(1A): Section 2 -> 2",
+            "2(1A): subsection (1) -> 2(1)",
+        ],
+    );
+}
+
+#[test]
+fn an_act_whose_name_is_set_off() {
+    check(
+        &format!("{HARBOUR}[lexicon]\nowners = [\"act\", \"dta\"]\n"),
+        "1 — Berths\nSection 8 of the *Dykes (Old and New) Act 1950*, section 9 of the DTA, section 3, 4 and section 5 of the Tides Act and section 6 apply.\n",
+        &[
+            "1: Section 8 -> the Dykes (Old and New) Act 1950:8 external",
+            "1: section 9 -> DTA:9 external",
+            "1: section 3 -> the Tides Act:3 external",
+            "1: 4 -> the Tides Act:4 external",
+            "1: section 5 -> the Tides Act:5 external",
+            "1: section 6 -> 6 unresolved",
+        ],
+    );
+}
+
+#[test]
+fn letters_put_in_between_others() {
+    check(
+        &HARBOUR
+            .replace("[\"paragraph\", \"paragraphs\"]", "[\"paragraph\", \"paragraphs\"]\ninserted = true"),
+        "1 — Berths\n    (1) Free are:\n        (a) boats;\n        (aa) rafts;\n        (b) tugs, and\n        (ba) kegs.\n    (2) See paragraphs (1)(aa) and (1)(ba), and paragraph 1(1)(bb).\n",
+        &[
+            "1(2): paragraphs (1)(aa) -> 1(1)(aa)",
+            "1(2): (1)(ba) -> 1(1)(ba)",
+            "1(2): paragraph 1(1)(bb) -> 1(1)(bb) unresolved",
+        ],
+    );
+}
