@@ -7,7 +7,8 @@
 use std::ops::Range;
 
 use lawsmith_syntax::{
-    Candidate, Conventions, FullMarker, HEADED, Marker, Open, place, read_full_marker, read_markers,
+    BodyLabel, Candidate, Conventions, FullMarker, HEADED, Marker, Open, lies_in, place, read_full_marker,
+    read_markers,
 };
 
 use crate::headings::Below;
@@ -120,6 +121,13 @@ impl<'c> Numbering<'c> {
         }
     }
 
+    /// The letters of the body that is open: `A` in `Appendix A`.
+    fn body(&self) -> BodyLabel {
+        let body = self.open.first().filter(|frame| self.in_body && frame.is_section());
+        let name = body.map_or("", |body| body.address.trim_end_matches(':'));
+        BodyLabel::new(name.rsplit(' ').next().unwrap_or_default())
+    }
+
     /// Opens a section that has a name and no number.
     pub(crate) fn open_section(&mut self, name: &str) {
         let address = format!("{name}:");
@@ -128,7 +136,7 @@ impl<'c> Numbering<'c> {
 
     /// Reads the markers of `line`; `above` is the line over it in the same paragraph.
     pub(crate) fn read(&self, line: &str, above: Option<&str>) -> Option<Reading> {
-        if let Some(full) = read_full_marker(line, self.conventions) {
+        if let Some(full) = read_full_marker(line, self.body(), self.conventions) {
             return self.read_full(line, full, above);
         }
         let found = read_markers(line)?;
@@ -182,22 +190,12 @@ impl<'c> Numbering<'c> {
     /// A marker that carries the whole address. After a gap it is believed unless it leads
     /// back behind the provision of the first level that is open: "2.5 points" under Article 9.
     fn read_full(&self, line: &str, full: FullMarker, above: Option<&str>) -> Option<Reading> {
+        let lone = full.is_lone();
         let FullMarker { span, address, labels, candidate, dash } = full;
-        let lone = labels.len() == 1;
         if lone && span.end == address.end && dash.is_none() {
             return None;
         }
-        let last = labels.last()?.start;
-        let parent = line[address.start..last].trim_end_matches(['.', '(']);
-        let own = |frame: &&Frame| frame.address.rsplit(':').next().unwrap_or_default().to_owned();
-        let innermost = self.open.iter().rev().find(|frame| !frame.is_section());
-        let begins = innermost.is_none_or(|frame| own(&frame) == parent) && candidate.value == 1;
-        let follows = self.open.iter().any(|frame| {
-            frame.level == candidate.level
-                && frame.value + 1 == candidate.value
-                && (lone || own(&frame).starts_with(parent))
-        });
-        let expected = begins || follows;
+        let expected = self.goes_on(line, &labels);
         if above.is_some_and(|above| !expected || ends_in_cue(above, self.conventions)) {
             return None;
         }
@@ -211,6 +209,27 @@ impl<'c> Numbering<'c> {
         let words = words + (line[words..].len() - line[words..].trim_start().len());
         let steps = vec![(span, address, candidate)];
         Some(Reading { steps, words, dash: dash.is_some(), expected, well_formed: true, full: true })
+    }
+
+    /// Whether a full address is the next one, or the first below what is open. What has no words
+    /// of its own may be left out: 3.7.1 stands behind 3.6, and 3.8 behind 3.7.4.1.
+    fn goes_on(&self, line: &str, labels: &[Range<usize>]) -> bool {
+        let values = |line: &str, labels: &[Range<usize>]| -> Vec<Option<u32>> {
+            let levels = self.conventions.levels.iter().zip(labels);
+            levels.map(|(level, label)| level.value(&line[label.clone()])).collect()
+        };
+        let new = values(line, labels);
+        let innermost = self.open.iter().rev().find(|frame| !frame.is_section()).map(Frame::own);
+        let Some((own, full)) = innermost
+            .and_then(|own| Some((own, read_full_marker(own, BodyLabel::default(), self.conventions)?)))
+        else {
+            return new.last() == Some(&Some(1));
+        };
+        let old = values(own, &full.labels);
+        let same = old.iter().zip(&new).take_while(|(old, new)| old == new).count();
+        let next = old.get(same).is_none_or(|old| new.get(same) == Some(&old.map(|old| old + 1)));
+        let firsts = new.get(same + usize::from(same < old.len())..).unwrap_or_default();
+        next && new.len() > same && firsts.iter().all(|value| *value == Some(1))
     }
 
     /// What stands below a line that opens, or would open, what `reading` says.
@@ -241,7 +260,7 @@ impl<'c> Numbering<'c> {
 
     /// The readings of the first marker of `line`.
     fn candidates(&self, line: &str) -> Vec<Candidate> {
-        if let Some(full) = read_full_marker(line, self.conventions) {
+        if let Some(full) = read_full_marker(line, self.body(), self.conventions) {
             return vec![full.candidate];
         }
         let found = read_markers(line);
@@ -274,7 +293,11 @@ impl<'c> Numbering<'c> {
             if candidate.level == 0 {
                 self.last_law = candidate.value;
             }
-            self.open.retain(|frame| frame.level < candidate.level || self.in_body && frame.is_section());
+            let inner = &line[label.clone()];
+            self.open.retain(|frame| {
+                self.in_body && frame.is_section()
+                    || frame.level < candidate.level && (!reading.full || frame.holds(inner))
+            });
             let parent = self.open.last();
             let outermost = headed || parent.is_none_or(Frame::is_section);
             let column = if outermost { 0 } else { parent.map_or(0, |parent| parent.column + STEP) };
@@ -318,6 +341,16 @@ impl Frame {
     /// The level, 0 for the outermost.
     pub(crate) fn level(&self) -> usize {
         self.level
+    }
+
+    /// Its address in the body that it lies in.
+    fn own(&self) -> &str {
+        self.address.rsplit(':').next().unwrap_or_default()
+    }
+
+    /// Whether the full address lies in it.
+    fn holds(&self, address: &str) -> bool {
+        self.is_section() || lies_in(address, self.own())
     }
 
     /// Whether it is a section with a name and no number, whose parts stand at column 0.

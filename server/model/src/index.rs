@@ -165,10 +165,23 @@ impl Index {
                     let above = address.truncated(address.components.len() - 1);
                     match self.one(documents, &above) {
                         Some(id) => self.classes[id.document()][id.at()].add(last.class),
-                        None => self.below(&above, last),
+                        None => {
+                            self.below(&above, last);
+                            self.stand_in(documents, above, ProvisionId::new(place, at));
+                        }
                     }
                 }
             }
+        }
+    }
+
+    /// What is written as 4.2.1 and 4.2.2 is Article 4.2 all the same: the first stands for it.
+    fn stand_in(&mut self, documents: &[Arc<Document>], mut above: Address, first: ProvisionId) {
+        while above.components.last().is_some_and(|last| last.class != Class::Body)
+            && self.one(documents, &above).is_none()
+        {
+            self.stand_ins.entry(above.key()).or_insert_with(|| vec![first]);
+            above.components.pop();
         }
     }
 

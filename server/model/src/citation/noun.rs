@@ -52,8 +52,11 @@ impl Scanner<'_> {
             end = label_end;
         }
         let last = members.last_mut()?;
-        // The colon of a full address: Schedule 1:4(1).
-        if let Some(inner) = self.text[end..run.end].strip_prefix(':') {
+        // The colon of a full address: Schedule 1:4(1); or the full stop behind letters: Annex A.3.2.
+        let behind = &self.text[end..run.end];
+        let lettered = || self.text[..end].ends_with(|c: char| c.is_ascii_uppercase());
+        let pointed = || behind.strip_prefix('.').filter(|it| it.starts_with(|c: char| c.is_ascii_digit()));
+        if let Some(inner) = behind.strip_prefix(':').or_else(|| pointed().filter(|_| lettered())) {
             let at = run.end - inner.len();
             if let Some(found) = grammar::addresses(inner).next() {
                 last.address.components.extend(Address::from_grammar(&found, inner).components);

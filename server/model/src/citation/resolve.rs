@@ -300,6 +300,12 @@ impl Resolver<'_> {
         if let Some(unit) = &group.unit {
             return self.unit(unit);
         }
+        let plain = self.address(group, at, member, base);
+        let in_body = || self.lookup.in_body(&member.address).map(|it| self.reading(it, plain.kind));
+        if plain.leads() { plain } else { in_body().unwrap_or(plain) }
+    }
+
+    fn address(&self, group: &Group, at: usize, member: &Member, base: Option<&Address>) -> Reading {
         let address = &member.address;
         let absolute = || self.reading(address.clone(), ReferenceKind::Absolute);
         let relative = || self.relative(&address.components);
