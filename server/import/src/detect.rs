@@ -12,6 +12,7 @@ use std::fmt::Write;
 use lawsmith_syntax::{Style, read_markers};
 use regex::Regex;
 
+use crate::markup::LISTED;
 use crate::profile::Profile;
 
 /// How many nouns beside the main one are kept.
@@ -21,7 +22,7 @@ const FULL: usize = 4;
 
 /// The profile for `text`; `None` where its lines show no numbering.
 pub(crate) fn detected(text: &str) -> Option<Profile> {
-    let (lines, apart) = lines(text);
+    let (lines, apart, listed) = lines(text);
     let nouns = nouns(&lines, &apart);
     let numbered = numbered(&lines);
     let full = full(&lines);
@@ -38,14 +39,14 @@ pub(crate) fn detected(text: &str) -> Option<Profile> {
     }
     let name = match main {
         Some(noun) => Some(noun.name.clone()),
-        None => noun_of_references(text),
+        None => noun_of_references(text, full.is_some()),
     };
     let last = main.map_or(numbered.last().copied(), |noun| noun.places.last().copied()).unwrap_or(0);
     let others = nouns.iter().filter(|noun| main.is_none_or(|main| main.name != noun.name));
     let (bodies, groups): (Vec<&Noun>, Vec<&Noun>) = others.partition(|noun| noun.places[0] > last);
     // The numbers of a body are its own.
     let end = bodies.iter().map(|noun| noun.places[0]).min().unwrap_or(lines.len());
-    let levels = full.unwrap_or_else(|| own_levels(&lines[..end], main.is_none()));
+    let levels = full.unwrap_or_else(|| own_levels(&lines[..end], &listed, main.is_none()));
     let full = levels.1;
     let mut toml = String::new();
     let title = lines.first().map(|line| line.replace(['\'', '\\'], " ")).unwrap_or_default();
@@ -81,16 +82,18 @@ pub(crate) fn detected(text: &str) -> Option<Profile> {
 }
 
 /// The lines that hold words, without those of a table of contents, and which of them stand
-/// below an empty line; all do where hardly any does.
-fn lines(text: &str) -> (Vec<&str>, Vec<bool>) {
+/// below an empty line; all do where hardly any does. And in how many lists each lies as an item.
+fn lines(text: &str) -> (Vec<&str>, Vec<bool>, Vec<usize>) {
     let contents = |line: &&str| {
         let words = line.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end();
         words.len() < line.len() && words.ends_with("...")
     };
-    let (mut found, mut apart, mut empty) = (Vec::new(), Vec::new(), true);
+    let (mut found, mut apart, mut listed, mut empty) = (Vec::new(), Vec::new(), Vec::new(), true);
     for line in crate::lines::physical(text).flat_map(|line| line.split('\u{c}')).map(str::trim) {
         if !line.is_empty() && !contents(&line) {
-            found.push(line);
+            let words = line.trim_start_matches(LISTED);
+            listed.push((line.len() - words.len()) / LISTED.len_utf8());
+            found.push(words);
             apart.push(empty);
         }
         empty = line.is_empty();
@@ -98,7 +101,7 @@ fn lines(text: &str) -> (Vec<&str>, Vec<bool>) {
     if apart.iter().filter(|apart| **apart).count() * 5 < apart.len() {
         apart.fill(true);
     }
-    (found, apart)
+    (found, apart, listed)
 }
 
 /// A noun that heads lines.
@@ -191,17 +194,20 @@ fn pointed(lines: &[&str], apart: &[bool]) -> Vec<usize> {
 
 /// The levels of markers that carry whole addresses, if enough lines have them.
 fn full(lines: &[&str]) -> Option<(Vec<&'static str>, bool)> {
-    let shape = Regex::new(r"^\d+(?P<dots>(?:\.\d+)+)(?P<letter>[a-z]?)\.?\s").ok()?;
+    let shape =
+        Regex::new(r"^\d+(?P<dots>(?:\.(?:\d+|[A-Z]|[ivx]{1,4}|[a-z]))+)(?P<letter>[a-z]?)\.?\s").ok()?;
     let glued = Regex::new(r"^\d+(?P<first>[a-z])(?P<number>\d*)(?P<last>[a-z]?)(?P<close>\)?)\s").ok()?;
-    let dotted: Vec<(usize, bool)> = lines
-        .iter()
-        .filter_map(|line| shape.captures(line))
-        .map(|groups| (groups["dots"].matches('.').count(), !groups["letter"].is_empty()))
-        .collect();
+    let dotted: Vec<_> = lines.iter().filter_map(|line| shape.captures(line)).collect();
     if dotted.len() >= FULL {
-        let depth = dotted.iter().map(|(depth, _)| *depth).max().unwrap_or(1);
-        let mut levels = vec!["1"; depth + 1];
-        levels.extend(dotted.iter().any(|(_, letter)| *letter).then_some("a"));
+        let labels: Vec<Vec<&str>> = dotted
+            .iter()
+            .filter_map(|found| Some(found.name("dots")?.as_str()[1..].split('.').collect()))
+            .collect();
+        let depth = labels.iter().map(Vec::len).max().unwrap_or(1);
+        let at = |level: usize| labels.iter().filter_map(move |labels| labels.get(level).copied());
+        let mut levels = vec!["1"];
+        levels.extend((0..depth).map(|level| first_label(at(level))));
+        levels.extend(dotted.iter().any(|found| !found["letter"].is_empty()).then_some("a"));
         return Some((levels, true));
     }
     let glued: Vec<_> = lines.iter().filter_map(|line| glued.captures(line)).collect();
@@ -216,6 +222,20 @@ fn full(lines: &[&str]) -> Option<(Vec<&'static str>, bool)> {
     })
 }
 
+/// The first label of a level with these labels, in the style of most of them.
+fn first_label<'l>(labels: impl Iterator<Item = &'l str> + Clone) -> &'static str {
+    let many = |fits: fn(&str) -> bool| labels.clone().filter(|label| fits(label)).count();
+    let capitals = many(|label| label.starts_with(|c: char| c.is_ascii_uppercase()));
+    let small = many(|label| label.starts_with(|c: char| c.is_ascii_lowercase()));
+    let numbers = many(|label| label.starts_with(|c: char| c.is_ascii_digit()));
+    match () {
+        () if numbers >= capitals.max(small) => "1",
+        () if capitals >= small => "A",
+        () if many(|label| label.len() > 1) > 0 => "i",
+        () => "a",
+    }
+}
+
 /// Whether lone numbers head what stands under whole addresses: "702. Powers".
 fn full_alone(lines: &[&str]) -> bool {
     let alone = |line: &&&str| {
@@ -226,11 +246,12 @@ fn full_alone(lines: &[&str]) -> bool {
 }
 
 /// The levels of markers that carry their own label only, outermost first.
-fn own_levels(lines: &[&str], numbered: bool) -> (Vec<&'static str>, bool) {
-    // For each style its depths, and whether a second label followed a first one.
-    let mut depths: BTreeMap<&'static str, (usize, usize, bool)> = BTreeMap::new();
-    let mut open: Vec<(&'static str, u32)> = Vec::new();
-    for line in lines {
+fn own_levels(lines: &[&str], listed: &[usize], numbered: bool) -> (Vec<&'static str>, bool) {
+    // For each style its depths, and whether a second label followed a first one. Lists within
+    // lists may have one style: where the source shows them, each is told from the others.
+    let mut depths: BTreeMap<(&'static str, usize), (usize, usize, bool)> = BTreeMap::new();
+    let mut open: Vec<((&'static str, usize), u32)> = Vec::new();
+    for (line, &listed) in lines.iter().zip(listed) {
         if noun_line(line).is_some() || line.starts_with(|c: char| c.is_ascii_digit()) && !line.contains(". ")
         {
             open.clear();
@@ -244,7 +265,9 @@ fn own_levels(lines: &[&str], numbered: bool) -> (Vec<&'static str>, bool) {
                 open.clear();
                 continue;
             }
-            let next = |&(style, value): &(&'static str, u32)| {
+            let readings: Vec<_> =
+                readings.into_iter().map(|(style, value)| ((style, listed), value)).collect();
+            let next = |&(style, value): &((&'static str, usize), u32)| {
                 open.iter().rposition(|&(known, last)| known == style && last + 1 == value)
             };
             if let Some((at, (style, value))) =
@@ -252,7 +275,7 @@ fn own_levels(lines: &[&str], numbered: bool) -> (Vec<&'static str>, bool) {
             {
                 open.truncate(at);
                 open.push((style, value));
-                if let Some(known) = depths.get_mut(style) {
+                if let Some(known) = depths.get_mut(&style) {
                     known.2 = true;
                 }
                 continue;
@@ -266,13 +289,13 @@ fn own_levels(lines: &[&str], numbered: bool) -> (Vec<&'static str>, bool) {
             open.push((style, 1));
         }
     }
-    let mut levels: Vec<(usize, &'static str)> = depths
+    let mut levels: Vec<(usize, (&'static str, usize))> = depths
         .into_iter()
         .filter(|(_, (_, count, goes_on))| *goes_on || *count > 1)
         .map(|(style, (sum, count, _))| (sum * 100 / count.max(1), style))
         .collect();
     levels.sort_unstable();
-    let inner = levels.into_iter().map(|(_, style)| style);
+    let inner = levels.into_iter().map(|(_, (style, _))| style);
     (std::iter::once("1").chain(inner).collect(), false)
 }
 
@@ -296,9 +319,11 @@ fn is_left_out(letter: &str, lines: &[&str]) -> bool {
     !used.contains(letter) && used.iter().any(|other| other.as_str() > letter)
 }
 
-/// The word that stands most often before numbers in the running text: "section 5".
-fn noun_of_references(text: &str) -> Option<String> {
-    let shape = Regex::new(r"(\p{L}{4,12}) \d+").ok()?;
+/// The word that stands most often before numbers in the running text: "section 5"; before
+/// numbers with a full stop in them where addresses have one.
+fn noun_of_references(text: &str, full: bool) -> Option<String> {
+    let inner = if full { r"[.\pL]+\w" } else { "" };
+    let shape = Regex::new(&format!(r"(\p{{L}}{{4,12}}) \d+{inner}")).ok()?;
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     for found in shape.captures_iter(text) {
         *counts.entry(found[1].to_lowercase()).or_default() += 1;

@@ -5,6 +5,7 @@
 //! page they mean nothing.
 
 use crate::literal::InLiteral;
+use crate::markup::LISTED;
 use crate::pattern::Pattern;
 
 /// A line with words on it.
@@ -33,6 +34,8 @@ pub(crate) struct Mended<'t> {
     pub(crate) remark: bool,
     /// The block that it lies in, if it is kept as printed.
     pub(crate) literal: Option<InLiteral>,
+    /// Of an item of a list, in how many lists it lies; 0 where the source doesn't say.
+    pub(crate) listed: usize,
 }
 
 /// The lines of `text` that hold words, and how many lines there are at all.
@@ -49,13 +52,10 @@ pub(crate) fn lines<'t>(text: &'t str, page_break: Option<&Pattern>) -> (Vec<Lin
             let end = cut.as_ref().map_or(line.len(), |cut| cut.start);
             let words = line[start..end].trim();
             if !words.is_empty() {
-                found.push(Line {
-                    number,
-                    text: words,
-                    distance: number - last,
-                    page,
-                    mended: Mended::default(),
-                });
+                let text = words.trim_start_matches(LISTED);
+                let listed = (words.len() - text.len()) / LISTED.len_utf8();
+                let mended = Mended { listed, ..Mended::default() };
+                found.push(Line { number, text, distance: number - last, page, mended });
                 (last, page) = (number, false);
             }
             if let Some(cut) = cut {

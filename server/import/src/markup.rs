@@ -57,6 +57,9 @@ pub(crate) const OPEN: char = '\u{FDD8}';
 /// Stands between the cells of a row.
 pub(crate) const CELL: char = '\u{FDD9}';
 
+/// Stands before the number of an item of a list, once for each list that it lies in.
+pub(crate) const LISTED: char = '\u{FDDA}';
+
 /// What marked words are where no profile says it: they say nothing of terms.
 pub(crate) const EMPHASIS: Markup =
     Markup { bold: Meaning::Emphasis, italic: Meaning::Emphasis, struck: Meaning::Removed };
@@ -76,7 +79,7 @@ impl Meaning {
 
 /// Whether `c` stands for a sign.
 pub(crate) fn is_sign(c: char) -> bool {
-    ('\u{FDD0}'..=CELL).contains(&c)
+    ('\u{FDD0}'..=LISTED).contains(&c)
 }
 
 /// `text` without the characters that stand for signs.

@@ -25,6 +25,8 @@ pub(crate) struct Frame {
     pub(crate) address: String,
     /// The column at which it is written.
     pub(crate) column: usize,
+    /// In how many lists it lies as an item, where the source says so.
+    listed: usize,
     /// Whether it has a heading.
     pub(crate) headed: bool,
     /// Whether it has words of its own besides a heading.
@@ -46,6 +48,8 @@ pub(crate) struct Reading {
     pub(crate) well_formed: bool,
     /// Whether the marker carries the whole address.
     pub(crate) full: bool,
+    /// In how many lists the line lies as an item, where the source says so.
+    listed: usize,
 }
 
 impl Reading {
@@ -100,7 +104,8 @@ impl<'c> Numbering<'c> {
     pub(crate) fn open_law(&mut self, label: &str) {
         let value = self.law_number(label).unwrap_or(0);
         let address = label.to_owned();
-        self.open = vec![Frame { level: 0, value, address, column: 0, headed: true, words: false }];
+        self.open =
+            vec![Frame { level: 0, value, address, column: 0, listed: 0, headed: true, words: false }];
     }
 
     /// Opens a body beside the main one; its numbers begin anew.
@@ -131,18 +136,21 @@ impl<'c> Numbering<'c> {
     /// Opens a section that has a name and no number.
     pub(crate) fn open_section(&mut self, name: &str) {
         let address = format!("{name}:");
-        self.open = vec![Frame { level: 0, value: 0, address, column: 0, headed: true, words: false }];
+        self.open =
+            vec![Frame { level: 0, value: 0, address, column: 0, listed: 0, headed: true, words: false }];
     }
 
-    /// Reads the markers of `line`; `above` is the line over it in the same paragraph.
-    pub(crate) fn read(&self, line: &str, above: Option<&str>) -> Option<Reading> {
+    /// Reads the markers of `line`; `above` is the line over it in the same paragraph. What the
+    /// source sets as an item of a list begins with a marker, and lies in `listed` lists.
+    pub(crate) fn read(&self, line: &str, above: Option<&str>, listed: usize) -> Option<Reading> {
+        let above = above.filter(|_| listed == 0);
         if let Some(full) = read_full_marker(line, self.body(), self.conventions) {
             return self.read_full(line, full, above);
         }
         let found = read_markers(line)?;
         let first = found.markers.first().filter(|marker| marker.noun.is_none())?;
         let candidates = self.conventions.candidates_in(first, line, self.in_body);
-        let candidate = self.place(&candidates, found.dash.is_some())?;
+        let candidate = self.place(&candidates, found.dash.is_some(), listed)?;
         let expected = self.follows(candidate) || self.begins(candidate);
         if above.is_some_and(|above| !expected || ends_in_cue(above, self.conventions)) {
             return None;
@@ -162,26 +170,28 @@ impl<'c> Numbering<'c> {
         let words = dash.as_ref().map_or(last, |dash| dash.end);
         let words = words + (line[words..].len() - line[words..].trim_start().len());
         let well_formed = steps.iter().all(|(_, _, candidate)| candidate.well_formed);
-        Some(Reading { steps, words, dash: dash.is_some(), expected, well_formed, full: false })
+        Some(Reading { steps, words, dash: dash.is_some(), expected, well_formed, full: false, listed })
     }
 
     /// The reading of a marker that the tree will have: beside headed provisions stand headed
-    /// ones only. Among those without a heading columns are not asked.
-    fn place(&self, candidates: &[Candidate], headed: bool) -> Option<Candidate> {
-        let column = |headed: bool| if headed { HEADED } else { 0 };
+    /// ones only. Among those without a heading columns are not asked, but the lists that the
+    /// source shows.
+    fn place(&self, candidates: &[Candidate], headed: bool, listed: usize) -> Option<Candidate> {
+        let column =
+            |headed: bool, listed: usize| if headed { HEADED } else { u32::try_from(listed).unwrap_or(0) };
         let open = |frame: &Frame| Open {
             level: frame.level,
             value: frame.value,
-            column: column(frame.headed && !frame.is_section()),
+            column: column(frame.headed && frame.listed == 0 && !frame.is_section(), frame.listed),
         };
         let frames: Vec<Open> = self.open.iter().map(open).collect();
-        Some(place(&frames, candidates, Some(column(headed)))?.candidate)
+        Some(place(&frames, candidates, Some(column(headed && listed == 0, listed)))?.candidate)
     }
 
     /// The same marker, read before, of a line that turned out to be headed.
     pub(crate) fn as_headed(&self, line: &str, reading: &Reading) -> Option<Reading> {
         let (span, label, _) = reading.steps.first().filter(|_| !reading.full && reading.is_single())?;
-        let candidate = self.place(&self.candidates(line), true)?;
+        let candidate = self.place(&self.candidates(line), true, reading.listed)?;
         let steps = vec![(span.clone(), label.clone(), candidate)];
         let expected = self.follows(candidate) || self.begins(candidate);
         Some(Reading { steps, expected, well_formed: candidate.well_formed, ..*reading })
@@ -208,7 +218,15 @@ impl<'c> Numbering<'c> {
         let words = dash.as_ref().map_or(span.end, |dash| dash.end);
         let words = words + (line[words..].len() - line[words..].trim_start().len());
         let steps = vec![(span, address, candidate)];
-        Some(Reading { steps, words, dash: dash.is_some(), expected, well_formed: true, full: true })
+        Some(Reading {
+            steps,
+            words,
+            dash: dash.is_some(),
+            expected,
+            well_formed: true,
+            full: true,
+            listed: 0,
+        })
     }
 
     /// Whether a full address is the next one, or the first below what is open. What has no words
@@ -271,7 +289,7 @@ impl<'c> Numbering<'c> {
 
     /// Whether `line` begins with the next number of a list that is open.
     pub(crate) fn continues(&self, line: &str) -> bool {
-        self.read(line, None)
+        self.read(line, None, 0)
             .is_some_and(|reading| reading.steps.first().is_some_and(|step| self.follows(step.2)))
     }
 
@@ -313,8 +331,15 @@ impl<'c> Numbering<'c> {
                 address.push_str(&level.map_or_else(|| label.to_owned(), |level| level.cited(label)));
             }
             let words = !headed && at == last && reading.words < line.len();
-            let frame =
-                Frame { level: candidate.level, value: candidate.value, address, column, headed, words };
+            let frame = Frame {
+                level: candidate.level,
+                value: candidate.value,
+                address,
+                column,
+                listed: reading.listed,
+                headed,
+                words,
+            };
             self.open.push(frame);
         }
     }
@@ -386,7 +411,7 @@ mod tests {
         let mut last = "";
         for line in lines {
             let (text, above) = line.strip_prefix('|').map_or((*line, None), |text| (text, Some(last)));
-            match numbering.read(text, above) {
+            match numbering.read(text, above, 0) {
                 Some(reading) => {
                     numbering.open(text, &reading, false);
                     found.push(numbering.open.last().unwrap().address.clone());

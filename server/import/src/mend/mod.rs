@@ -43,6 +43,8 @@ struct Piece {
     remark: bool,
     /// The block that it lies in, if it is kept as printed.
     literal: Option<InLiteral>,
+    /// In how many lists it lies as an item.
+    listed: usize,
 }
 
 impl Piece {
@@ -72,6 +74,7 @@ impl MendedLines {
                 marks: &piece.marks,
                 remark: piece.remark,
                 literal: piece.literal,
+                listed: piece.listed,
             },
         });
         lines.collect()
@@ -95,6 +98,7 @@ pub(crate) fn mend(
         text: line.text.to_owned(),
         distance: line.distance,
         page: line.page,
+        listed: line.mended.listed,
         ..Piece::default()
     });
     let pieces = pages::without_page_matter(pieces.collect(), profile, ledger);
