@@ -104,6 +104,9 @@ fn lines(text: &str) -> (Vec<&str>, Vec<bool>, Vec<usize>) {
     (found, apart, listed)
 }
 
+/// How what has a noun is numbered.
+const NUMBERED: [Style; 3] = [Style::Arabic, Style::UpperRoman, Style::Upper];
+
 /// A noun that heads lines.
 struct Noun {
     name: String,
@@ -113,24 +116,33 @@ struct Noun {
 
 /// The words that stand before rising numbers at the beginning of lines.
 fn nouns(lines: &[&str], apart: &[bool]) -> Vec<Noun> {
-    let mut found: BTreeMap<String, Vec<(usize, u32)>> = BTreeMap::new();
+    let mut found: BTreeMap<String, Vec<(usize, &str)>> = BTreeMap::new();
     for (at, line) in lines.iter().enumerate() {
         let Some((word, label, rest)) = noun_line(line) else { continue };
-        let value = Style::Arabic.value(label).or_else(|| Style::UpperRoman.value(label));
         let heads = rest.is_empty()
             || rest.starts_with(['.', ':', '—', '–', '-', '(', '['])
             || rest.starts_with(char::is_uppercase);
-        if let Some(value) = value.filter(|_| heads && apart[at] && line.len() <= 120) {
-            found.entry(capitalised(word)).or_default().push((at, value));
+        let labelled = NUMBERED.iter().any(|style| style.value(label).is_some());
+        if labelled && heads && apart[at] && line.len() <= 120 {
+            found.entry(capitalised(word)).or_default().push((at, label));
         }
     }
     let mut nouns: Vec<Noun> = Vec::new();
     for (name, lines) in found {
-        let values: Vec<u32> = lines.iter().map(|(_, value)| *value).collect();
-        let rise = crate::sequence::longest_rise(&values);
-        let distinct: BTreeSet<u32> = rise.iter().map(|&at| values[at]).collect();
-        if distinct.len() >= 2 || values == [1] {
-            nouns.push(Noun { name, places: rise.into_iter().map(|at| lines[at].0).collect() });
+        let risen = NUMBERED.iter().map(|style| {
+            let read = |&(at, label): &(usize, &str)| Some((at, style.value(label)?));
+            let (places, values): (Vec<usize>, Vec<u32>) = lines.iter().filter_map(read).unzip();
+            let rise = crate::sequence::longest_rise(&values);
+            let distinct: BTreeSet<u32> = rise.iter().map(|&at| values[at]).collect();
+            // A letter alone begins many a line that heads nothing.
+            let alone = *style != Style::Upper && values == [1];
+            let enough = distinct.len() >= 2 || alone;
+            if enough { rise.into_iter().map(|at| places[at]).collect() } else { Vec::new() }
+        });
+        // Of styles that fit as many lines the first.
+        let places: Vec<usize> = risen.rev().max_by_key(Vec::len).unwrap_or_default();
+        if !places.is_empty() {
+            nouns.push(Noun { name, places });
         }
     }
     nouns
@@ -328,6 +340,8 @@ fn noun_of_references(text: &str, full: bool) -> Option<String> {
     for found in shape.captures_iter(text) {
         *counts.entry(found[1].to_lowercase()).or_default() += 1;
     }
+    let conventions = lawsmith_syntax::Conventions::default();
+    counts.retain(|word, _| !conventions.cues.contains(word));
     let most = counts.values().copied().max().filter(|most| *most >= 3)?;
     let often: Vec<&String> =
         counts.iter().filter(|(_, n)| **n * 4 >= most).map(|(word, _)| word).take(MOST).collect();
@@ -340,6 +354,9 @@ fn noun_of_references(text: &str, full: bool) -> Option<String> {
 fn plural(name: &str, text: &str) -> String {
     if name == "§" {
         return "§§".to_owned();
+    }
+    if name.ends_with('s') {
+        return name.to_owned();
     }
     let stem: String = name.chars().take(name.chars().count().saturating_sub(2).max(2)).collect();
     let shape = format!(r"(?i)\b({stem}\p{{L}}{{1,5}}) (?:\d+|[IVX]+)\S* (?:and|or|to|&|\p{{L}}{{1,5}}) \d");

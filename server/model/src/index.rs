@@ -106,8 +106,7 @@ impl Index {
             // Numbered provisions are found by their levels.
             let path = document.path(at);
             if matches!(document.tree.nodes[provision.node()].kind, NodeKind::Body | NodeKind::Group) {
-                let name = Component { class: Class::Body, text: path.as_str().into() };
-                let address = Address { components: vec![name] };
+                let address = Address { components: vec![Component::body(&path)] };
                 self.stand_ins.entry(address.key()).or_default().push(id);
                 self.implied.entry(Key::new()).or_default().add(Class::Body);
             }

@@ -113,11 +113,9 @@ impl Lookup<'_> {
             return None;
         }
         let nouns = self.edition.conventions.bodies.iter().filter_map(|nouns| nouns.first());
-        let names = nouns
-            .map(|noun| Component { class: Class::Body, text: format!("{noun} {}", letters.text).into() });
-        let body = names
-            .map(|name| Address { components: vec![name] })
-            .find(|body| !self.of_key(&body.key()).is_empty())?;
+        let named = |noun: &String| Component::body(&format!("{noun} {}", letters.text));
+        let mut bodies = nouns.map(|noun| Address { components: vec![named(noun)] });
+        let body = bodies.find(|body| !self.of_key(&body.key()).is_empty())?;
         Some(body.join(inner))
     }
 

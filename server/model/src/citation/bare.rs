@@ -61,9 +61,11 @@ impl Scanner<'_> {
         }
         let strong = cue == Cue::Strong || direction.is_some();
         let belief = if levels >= 2 {
-            let money_or_card =
-                class == Class::Number && levels == 2 && first.address.components[1].class == Class::Upper;
-            if strong && !money_or_card {
+            let inner = &first.address.components[1];
+            let capital = class == Class::Number && inner.class == Class::Upper;
+            let money_or_card = capital && levels == 2 && !inner.pointed;
+            // Nothing else is written 15.B.
+            if strong && !money_or_card || capital && inner.pointed {
                 Belief::Certain
             } else if money_or_card && cue == Cue::None && direction.is_none() {
                 return None;

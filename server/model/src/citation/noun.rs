@@ -325,7 +325,7 @@ impl Scanner<'_> {
         let known = self.conventions.sections.iter().find(|known| known.eq_ignore_ascii_case(name))?;
         let end = name_at + between.len() + name.len();
         let range = TextRange::new(end - name.len(), end);
-        let component = Component { class: Class::Body, text: known.as_str().into() };
+        let component = Component::body(known);
         let address = Address { components: vec![component] };
         let member = Member { range, address, loose: 0, tight_end: end, ends_range: false };
         let lead = Lead::Noun { plural: false, abbreviated: false };
@@ -348,7 +348,7 @@ fn is_label(label: &str) -> bool {
 
 /// The member that names a numbered part.
 fn part(noun: &str, label: &str, start: usize, ends_range: bool) -> Member {
-    let component = Component { class: Class::Body, text: format!("{noun} {label}").into() };
+    let component = Component::body(&format!("{noun} {label}"));
     let range = TextRange::new(start, start + label.len());
     Member {
         range,

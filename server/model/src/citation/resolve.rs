@@ -84,7 +84,7 @@ fn nothing(address: Address) -> Reading {
 /// Whether two numbers begin the address: 9.2.1.
 fn is_dotted(address: &Address) -> bool {
     matches!(address.components.as_slice(), [first, second, ..]
-        if first.class == Class::Number && second.class == Class::Number)
+        if first.class == Class::Number && (second.class == Class::Number || second.pointed))
 }
 
 /// The address of a part within the whole that the words name.
@@ -247,8 +247,7 @@ impl Resolver<'_> {
                     Some((path, _)) => path.clone(),
                     None => format!("{}/{term}", self.lookup.definitions_name()),
                 };
-                let component = Component { class: Class::Body, text: path.as_str().into() };
-                let address = Address { components: vec![component] };
+                let address = Address { components: vec![Component::body(&path)] };
                 let target = Target::Term { term: term.clone(), named: true };
                 let elsewhere =
                     (found.is_none() && self.lookup.named_elsewhere(&target)).then_some(Status::Ok);
