@@ -26,7 +26,9 @@ pub(crate) fn detected(text: &str) -> Option<Profile> {
     let nouns = nouns(&lines, &apart);
     let numbered = numbered(&lines);
     let full = full(&lines);
-    let most = nouns.iter().max_by_key(|noun| (noun.places.len(), usize::MAX - noun.places[0]));
+    // Whole addresses begin with digits, and so does what they lie in.
+    let mains = nouns.iter().filter(|noun| full.is_none() || !noun.lettered);
+    let most = mains.max_by_key(|noun| (noun.places.len(), usize::MAX - noun.places[0]));
     // Sections under a number alone outnumber the parts that they stand in.
     let pointed = pointed(&lines, &apart);
     let main = most.filter(|noun| {
@@ -112,6 +114,8 @@ struct Noun {
     name: String,
     /// The lines that it heads, by their place.
     places: Vec<usize>,
+    /// Whether letters number it.
+    lettered: bool,
 }
 
 /// The words that stand before rising numbers at the beginning of lines.
@@ -137,13 +141,11 @@ fn nouns(lines: &[&str], apart: &[bool]) -> Vec<Noun> {
             // A letter alone begins many a line that heads nothing.
             let alone = *style != Style::Upper && values == [1];
             let enough = distinct.len() >= 2 || alone;
-            if enough { rise.into_iter().map(|at| places[at]).collect() } else { Vec::new() }
+            let places = rise.into_iter().filter(|_| enough).map(|at| places[at]).collect();
+            Noun { name: name.clone(), places, lettered: *style == Style::Upper }
         });
         // Of styles that fit as many lines the first.
-        let places: Vec<usize> = risen.rev().max_by_key(Vec::len).unwrap_or_default();
-        if !places.is_empty() {
-            nouns.push(Noun { name, places });
-        }
+        nouns.extend(risen.rev().max_by_key(|noun| noun.places.len()).filter(|noun| !noun.places.is_empty()));
     }
     nouns
 }
@@ -370,7 +372,16 @@ fn plural(name: &str, text: &str) -> String {
         }
     }
     let most = counts.into_iter().max_by_key(|(_, count)| *count).map(|(word, _)| word);
-    most.unwrap_or_else(|| format!("{name}s"))
+    most.or_else(|| longer_word(name, text)).unwrap_or_else(|| format!("{name}s"))
+}
+
+/// The word of the text that goes on from a long stem as a plural does: "Annexes".
+fn longer_word(name: &str, text: &str) -> Option<String> {
+    let mut stem = name.to_owned();
+    stem.pop();
+    let shape = Regex::new(&format!(r"\b{stem}\p{{L}}{{1,4}}s\b")).ok().filter(|_| stem.len() > 3)?;
+    let mut words = shape.find_iter(text).map(|found| found.as_str());
+    words.find(|word| word.len() > name.len()).map(str::to_owned)
 }
 
 /// The words before a colon that begin lines again and again: "Example:".
