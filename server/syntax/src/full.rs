@@ -80,7 +80,7 @@ pub fn lies_in(address: &str, outer: &str) -> bool {
     let digit = |c: char| c.is_ascii_digit();
     address
         .strip_prefix(outer)
-        .is_some_and(|inner| !inner.is_empty() && !(outer.ends_with(digit) && inner.starts_with(digit)))
+        .is_some_and(|inner| !(inner.is_empty() || outer.ends_with(digit) && inner.starts_with(digit)))
 }
 
 fn full_marker(line: &str, conventions: &Conventions) -> Option<FullMarker> {
