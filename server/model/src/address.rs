@@ -132,7 +132,9 @@ impl Address {
             return Some(Self { components: vec![Component::body(body.trim())] }.join(&inner.components));
         }
         let noun = text.find(|c: char| !(c.is_alphabetic() || c.is_whitespace())).unwrap_or(0);
-        for start in [0, noun] {
+        // The letters of an appendix are no noun: "Appendix A.3".
+        let letters = text[..noun].rfind(char::is_whitespace).map_or(0, |blank| blank + 1);
+        for start in [0, noun, letters] {
             let found = grammar::citation(&text[start..]);
             let [address] = found.addresses.as_slice() else { continue };
             if address.span.end == text.len() - start {
@@ -231,6 +233,7 @@ mod tests {
         }
         check("Law 22 B2", "22B2");
         check("Law12", "12");
+        check("Annex B.2.1", "B.2.1");
         assert_eq!(Address::parse("Law"), None);
         assert_eq!(Address::parse("16C applies"), None);
     }

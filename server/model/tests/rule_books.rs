@@ -57,6 +57,24 @@ fn dotted_articles() {
 }
 
 #[test]
+fn a_provision_of_an_annex_is_found_by_its_letters() {
+    let manifest = "[work]\nid = \"ferries\"\nlevels = [\"1\", \"1\"]\nmarker = \"full\"\n[[scheme]]\nnoun = [\"Annex\", \"Annexes\"]\n";
+    let manifest = Manifest::parse(manifest).unwrap();
+    let law = "kind: laws\n\nLaw 1 — Boats\n\nAnnex B — Lanterns\n\nB.2.1 One.\nB.2.2 Two.\n";
+    let source = Source { path: "rules.laws".to_owned(), text: law.into() };
+    let edition = Edition::analyse("1", manifest.conventions().unwrap(), manifest.lexicon(), &[source]);
+    let found = |printed: &str| -> Vec<String> {
+        edition.find(printed).provisions.into_iter().map(|id| edition.path(id)).collect()
+    };
+    let all: Vec<String> = edition.provisions().map(|(id, _)| edition.path(id)).collect();
+    assert_eq!(all, ["1", "Annex B", "Annex B:2.1", "Annex B:2.2"]);
+    assert_eq!(found("B.2.2"), ["Annex B:2.2"]);
+    assert_eq!(found("Annex B.2.2"), ["Annex B:2.2"]);
+    assert_eq!(found("Annex B:2"), ["Annex B:2.1"]);
+    assert_eq!(found("B.3"), [] as [&str; 0]);
+}
+
+#[test]
 fn dotted_letters() {
     check(
         r#"

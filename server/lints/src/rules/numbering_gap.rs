@@ -190,7 +190,9 @@ fn named(context: &Context<'_>, level: &Level, sibling: &Address, piece: (u32, u
 /// The address of the number `value` beside a provision.
 fn beside(level: &Level, sibling: &Address, value: u32) -> String {
     let above = sibling.truncated(sibling.components.len().saturating_sub(1));
-    above.join(&[Component::new(&level.cited(&level.style.label(value)))]).to_string()
+    let pointed = sibling.components.last().is_some_and(|last| last.pointed);
+    let last = Component { pointed, ..Component::new(&level.cited(&level.style.label(value))) };
+    above.join(&[last]).to_string()
 }
 
 #[cfg(test)]
