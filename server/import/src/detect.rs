@@ -209,7 +209,8 @@ fn pointed(lines: &[&str], apart: &[bool]) -> Vec<usize> {
 /// The levels of markers that carry whole addresses, if enough lines have them.
 fn full(lines: &[&str]) -> Option<(Vec<&'static str>, bool)> {
     let shape =
-        Regex::new(r"^\d+(?P<dots>(?:\.(?:\d+|[A-Z]|[ivx]{1,4}|[a-z]))+)(?P<letter>[a-z]?)\.?\s").ok()?;
+        Regex::new(r"^\d+(?P<dots>(?:\.(?:\d+|[A-Z]|[ivx]{1,4}|[a-z]))+)(?P<letter>[a-z]?)\.?(?:\s|$)")
+            .ok()?;
     let glued = Regex::new(r"^\d+(?P<first>[a-z])(?P<number>\d*)(?P<last>[a-z]?)(?P<close>\)?)\s").ok()?;
     let dotted: Vec<_> = lines.iter().filter_map(|line| shape.captures(line)).collect();
     if dotted.len() >= FULL {

@@ -55,3 +55,13 @@ fn what_has_no_words_of_its_own_is_not_missed() {
         &[13],
     );
 }
+
+#[test]
+fn numbers_on_lines_of_their_own() {
+    check(
+        "# Rule 1: Boats\n\n1.1\n\nBoats float.\n\n1.2\n\t\nOars are long.\n\nThey are red.\n\n1.2.1\n\nSo are sails.\n\n# Rule 2: Tides\n\n2.1\n\nThey turn.\n",
+        "first = \"1\"\nnoun = [\"Rule\", \"Rules\"]\nfirst = \"1\"\nfirst = \"1\"",
+        "Rule 1 — Boats\n    1.1 Boats float.\n    1.2 Oars are long.\n\n        They are red.\n\n        1.2.1 So are sails.\n\nRule 2 — Tides\n    2.1 They turn.\n",
+        &[11],
+    );
+}
