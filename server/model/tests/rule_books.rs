@@ -85,13 +85,14 @@ fn dotted_letters() {
         [[scheme]]
         noun = ["Annex", "Annexes"]
         "#,
-        "1. Boats\n\n1.A. A boat is moored as 1.B.2.a says.\n1.B. Oars\n    1.B.1. are counted (see 1.A and 2.B.1);\n    1.B.2. are dry:\n        1.B.2.a. inside; or\n        1.B.2.b. outside, unless 1.B.3.c applies.\n\nAnnex B — Lanterns\n\nB.1.A. A lantern burns, as B.2 says and 1.B.\nB.2. Annex B.1.A, and Annex B.3, apply.\n",
+        "1. Boats\n\n1.A. A boat is moored as 1.B.2.a says.\n1.B. Oars\n    1.B.1. are counted (see 1.A and 2.B.1);\n    1.B.2. are dry:\n        1.B.2.a. inside; or\n        1.B.2.b. outside, unless 1.B.3.c applies or 1.2.d.\n\nAnnex B — Lanterns\n\nB.1.A. A lantern burns, as B.2 says and 1.B.\nB.2. Annex B.1.A, and Annex B.3, apply.\n",
         &["1", "1.A", "1.B", "1.B.1", "1.B.2", "1.B.2.a", "1.B.2.b", "Annex B", "Annex B:1.A", "Annex B:2"],
         &[
             "1.A: 1.B.2.a -> 1.B.2.a",
             "1.B.1: 1.A -> 1.A",
             "1.B.1: 2.B.1 -> 2.B.1 unresolved",
             "1.B.2.b: 1.B.3.c -> 1.B.3.c unresolved",
+            "1.B.2.b: 1.2.d -> 1.2.d unresolved",
             "Annex B:1.A: B.2 -> Annex B:2",
             "Annex B:1.A: 1.B -> 1.B",
             "Annex B:2: Annex B.1.A -> Annex B:1.A",
@@ -110,10 +111,11 @@ fn what_only_its_parts_are_printed_of() {
         levels = ["1", "1", "1"]
         marker = "full"
         "#,
-        "Article 3 — Moving\n\n3.1 A man moves as Article 3.2 says.\n    3.2.1 It moves forward.\n    3.2.2 It jumps (Articles 3.1 to 3.3).\n3.4 See Article 3.3.\n",
+        "Article 3 — Moving\n\n3.1 A man moves as Article 3.2 says; a king: 3.4.A king flies.\n    3.2.1 It moves forward.\n    3.2.2 It jumps (Articles 3.1 to 3.3).\n3.4 See Article 3.3.\n",
         &["3", "3.1", "3.2.1", "3.2.2", "3.4"],
         &[
             "3.1: Article 3.2 -> 3.2",
+            "3.1: 3.4 -> 3.4",
             "3.2.2: Articles 3.1 -> 3.1",
             "3.2.2: 3.3 -> 3.3 unresolved",
             "3.4: Article 3.3 -> 3.3 unresolved",

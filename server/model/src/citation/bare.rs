@@ -2,7 +2,7 @@
 
 use lawsmith_text::TextRange;
 
-use crate::address::Class;
+use crate::address::{Class, Component};
 use crate::citation::scan::{Belief, Group, Lead, Member, Mention, Run, Scanner};
 use crate::citation::special::{Special, Target};
 use crate::prose::{word_after, word_before};
@@ -64,8 +64,10 @@ impl Scanner<'_> {
             let inner = &first.address.components[1];
             let capital = class == Class::Number && inner.class == Class::Upper;
             let money_or_card = capital && levels == 2 && !inner.pointed;
-            // Nothing else is written 15.B.
-            if strong && !money_or_card || capital && inner.pointed {
+            let letter = |level: &Component| level.pointed && level.class != Class::Number;
+            let dotted = levels > 2 && first.address.components.iter().any(letter);
+            // Nothing else is written 15.B or 5.1.a.
+            if strong && !money_or_card || class == Class::Number && (capital && inner.pointed || dotted) {
                 Belief::Certain
             } else if money_or_card && cue == Cue::None && direction.is_none() {
                 return None;
