@@ -124,15 +124,15 @@ fn read_components(address: Pair<'_, Rule>, base: usize) -> Vec<Component> {
     for pair in address.into_inner() {
         let (spaced, pointed) = match pair.as_rule() {
             Rule::spaced => (true, false),
-            Rule::pointed => (false, true),
+            Rule::pointed | Rule::letter_point | Rule::capital_point => (false, true),
             _ => (false, false),
         };
         let part = if spaced || pointed { pair.into_inner().next() } else { Some(pair) };
         let Some(part) = part else { continue };
         let kind = match part.as_rule() {
             Rule::number => ComponentKind::Number,
-            Rule::upper | Rule::inner_upper => ComponentKind::Upper,
-            Rule::lower | Rule::inner_lower => ComponentKind::Lower,
+            Rule::upper | Rule::inner_upper | Rule::point_upper => ComponentKind::Upper,
+            Rule::lower | Rule::inner_lower | Rule::point_lower => ComponentKind::Lower,
             _ => ComponentKind::Bracket,
         };
         components.push(Component { kind, span: span(&part, base), spaced, pointed });
@@ -170,6 +170,10 @@ mod tests {
         check("22 B2", "22|B|2");
         check("702.19b", "702|19|b");
         check("9.2.1", "9|2|1");
+        check("17.C.2.b.1 applies", "17|C|2|b|1");
+        check("3.A and 15.B.", "3|A <and> 15|B");
+        check("II.T.3.f", "II|T|3|f");
+        check("2.1.iv", "2|1|iv");
         check("12(1)(a)", "12|(1)|(a)");
         check("12bis", "12bis");
         check("16A1", "16|A|1");
@@ -180,6 +184,8 @@ mod tests {
     fn a_full_stop_that_ends_a_sentence_is_no_joint() {
         check("16. 2 cards", "16");
         check("16C.A player", "16|C");
+        check("16.In play, 16.in play", "16");
+        check("II.A player", "II");
     }
 
     #[test]

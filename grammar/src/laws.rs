@@ -370,6 +370,9 @@ mod tests {
         check("9.2.1 text", "9.2.1");
         check("702.19b text", "702.19b");
         check("702.19. Trample", "702.19.");
+        check("17.C.2.b. text", "17.C.2.b.");
+        check("2.D.10. text", "2.D.10.");
+        check("3.1.iv text", "3.1.iv");
         check("1c2a) text", "1c2a)");
         check("12(1)(a) text", "12(1)(a)");
         check("9.2 — Heading", "9.2");

@@ -137,14 +137,55 @@ impl Reader<'_> {
     fn components(&self, start: usize) -> Reading<Option<Vec<Component>>> {
         let Some(first) = self.first_level(start)? else { return Ok(None) };
         let mut at = first.span.end;
+        let mut behind = first.kind;
         // Four levels are usual.
         let mut components = Vec::with_capacity(4);
         components.push(first);
-        while let Some(next) = self.next_level(at)? {
-            at = next.span.end;
+        while let Some(next) = self
+            .pointed(at, behind, components.len())?
+            .map_or_else(|| self.next_level(at), |it| Ok(Some(it)))?
+        {
+            (at, behind) = (next.span.end, next.kind);
             components.push(next);
         }
         Ok(Some(components))
+    }
+
+    /// What stands behind a full stop: a number; a letter behind a number, or behind a first capital
+    /// if a number follows.
+    fn pointed(&self, at: usize, behind: ComponentKind, levels: usize) -> Reading<Option<Component>> {
+        if self.peek(at)? != b'.' {
+            return Ok(None);
+        }
+        let found = match (self.peek(at + 1)?, behind) {
+            (b'0'..=b'9', _) => self.number(at + 1)?,
+            (b'A'..=b'Z', ComponentKind::Number) => self.point_letter(at + 1, ComponentKind::Upper)?,
+            (b'a'..=b'z', ComponentKind::Number) => self.point_letter(at + 1, ComponentKind::Lower)?,
+            (b'A'..=b'Z', ComponentKind::Upper) if levels == 1 => {
+                match self.point_letter(at + 1, ComponentKind::Upper)? {
+                    Some(found)
+                        if self.peek(found.span.end)? == b'.'
+                            && self.peek(found.span.end + 1)?.is_ascii_digit() =>
+                    {
+                        Some(found)
+                    }
+                    _ => None,
+                }
+            }
+            _ => None,
+        };
+        Ok(found.map(|level| Component { pointed: true, ..level }))
+    }
+
+    /// One letter, or a small Latin number, that no word goes on from.
+    fn point_letter(&self, at: usize, kind: ComponentKind) -> Reading<Option<Component>> {
+        let latin = self.run(at, 4, |byte| matches!(byte, b'i' | b'v' | b'x'))?;
+        for len in [latin, 1] {
+            if len > 0 && !self.is_letter(at + len)? {
+                return Ok(Some(component(kind, at..at + len)));
+            }
+        }
+        Ok(None)
     }
 
     fn first_level(&self, at: usize) -> Reading<Option<Component>> {
@@ -162,7 +203,6 @@ impl Reader<'_> {
             b'A'..=b'Z' => self.letters(at, ComponentKind::Upper, u8::is_ascii_uppercase),
             b'a'..=b'z' => self.letters(at, ComponentKind::Lower, u8::is_ascii_lowercase),
             b'(' => self.bracket(at),
-            b'.' => Ok(self.number(at + 1)?.map(|number| Component { pointed: true, ..number })),
             b' ' | b'\t' | b'\r' | b'\n' => {
                 let behind = at + self.gap(at)?;
                 let found = match self.peek(behind)? {
@@ -263,7 +303,7 @@ mod tests {
                 Just("(".to_owned()), Just(")".to_owned()), Just(".".to_owned()), Just(", ".to_owned()),
                 Just(" and ".to_owned()), Just(" to ".to_owned()), Just("bis".to_owned()), Just("ter".to_owned()),
                 Just("’".to_owned()), Just("é".to_owned()), Just("С".to_owned()), Just("\u{a0}".to_owned()),
-                Just("–".to_owned()), Just("16C2".to_owned()),
+                Just("–".to_owned()), Just("16C2".to_owned()), Just("3.A.2".to_owned()), Just(".b".to_owned()), Just("II.T".to_owned()),
             ], 1..9).prop_map(|parts| parts.concat()),
             base in 0..50usize,
             first in any::<bool>(),

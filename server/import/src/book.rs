@@ -63,10 +63,10 @@ impl<'t> Provisions<'_, 't> {
         {
             return None;
         }
-        if self.numbering.read(line.text, None).is_some() || self.head(lines, at).is_some() {
+        if self.numbering.read(line.text, None, line.listed).is_some() || self.head(lines, at).is_some() {
             return None;
         }
-        let reading = self.numbering.read(next.text, None).filter(|_| !next.is_beside_text())?;
+        let reading = self.numbering.read(next.text, None, next.listed).filter(|_| !next.is_beside_text())?;
         let sure = reading.level() == 0 && next.gap || reading.expected && line.heading == 0;
         (sure && reading.level() <= 1 && !reading.dash && reading.words < next.text.len()).then_some(reading)
     }

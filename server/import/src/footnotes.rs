@@ -35,6 +35,8 @@ pub(crate) struct TextLine<'t> {
     pub(crate) remark: bool,
     /// The block that it lies in, if it is kept as printed.
     pub(crate) literal: Option<InLiteral>,
+    /// Of an item of a list, in how many lists it lies; 0 where the source doesn't say.
+    pub(crate) listed: usize,
 }
 
 impl TextLine<'_> {
@@ -274,12 +276,23 @@ fn text_of<'t>(
                 };
                 let gap = above.is_none() || if page { break_is_gap } else { far };
                 let cut = page && !finished && !goes_on;
-                let Mended { gap: known_gap, marks, remark, literal } = line.mended;
+                let Mended { gap: known_gap, marks, remark, literal, listed } = line.mended;
                 let below_heading = above.is_some_and(|above| above.heading > 0);
                 let gap = known_gap.unwrap_or(gap) || line.heading > 0 || below_heading;
                 let marks = marks.iter().map(|key| (key.as_str(), line.number)).collect();
                 let Line { number, text, heading, closes, .. } = *line;
-                lines.push(TextLine { number, text, gap, heading, closes, cut, marks, remark, literal });
+                lines.push(TextLine {
+                    number,
+                    text,
+                    gap,
+                    heading,
+                    closes,
+                    cut,
+                    marks,
+                    remark,
+                    literal,
+                    listed,
+                });
                 (last, page) = (line.number, false);
             }
             (Role::Mark(label), Some(above)) => {

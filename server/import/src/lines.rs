@@ -5,7 +5,7 @@
 //! page they mean nothing.
 
 use crate::literal::InLiteral;
-use crate::markup::{CLOSES, HEADING};
+use crate::markup::{CLOSES, HEADING, LISTED};
 use crate::pattern::Pattern;
 
 /// A line with words on it.
@@ -38,6 +38,8 @@ pub(crate) struct Mended<'t> {
     pub(crate) remark: bool,
     /// The block that it lies in, if it is kept as printed.
     pub(crate) literal: Option<InLiteral>,
+    /// Of an item of a list, in how many lists it lies; 0 where the source doesn't say.
+    pub(crate) listed: usize,
 }
 
 /// The lines of `text` that hold words, and how many lines there are at all.
@@ -55,8 +57,9 @@ pub(crate) fn lines<'t>(text: &'t str, page_break: Option<&Pattern>) -> (Vec<Lin
             let (words, heading) = counted(line[start..end].trim(), HEADING);
             let (words, closes) = counted(words, CLOSES);
             if !words.is_empty() {
-                let (distance, mended) = (number - last, Mended::default());
-                found.push(Line { number, text: words, distance, page, heading, closes, mended });
+                let (text, listed) = counted(words, LISTED);
+                let (distance, mended) = (number - last, Mended { listed, ..Mended::default() });
+                found.push(Line { number, text, distance, page, heading, closes, mended });
                 (last, page) = (number, false);
             }
             if let Some(cut) = cut {

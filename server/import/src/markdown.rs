@@ -1,12 +1,13 @@
 //! Markdown to the plain lines that the phases read: headings, ordered lists, tables and
-//! footnotes as Markdown writes them. Emphasis and links stay, for `.laws` writes them alike.
+//! footnotes as Markdown writes them. Emphasis and links stay, for `.laws` writes them alike. The
+//! items of ordered lists have a sign for each list that they lie in.
 //!
 //! Bold in an imported text is emphasis: it says nothing of terms. Fenced code, HTML and nested
 //! quotations are left as they stand.
 
 use std::borrow::Cow;
 
-use crate::markup::{CELL, CLOSES, EMPHASIS, HEADING, OPEN, cleaned, read};
+use crate::markup::{CELL, CLOSES, EMPHASIS, HEADING, LISTED, OPEN, cleaned, read};
 
 /// `text` as plain lines. Line numbers stay.
 pub(crate) fn plain_lines(text: &str) -> String {
@@ -14,17 +15,19 @@ pub(crate) fn plain_lines(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     // The numbers of open ordered lists, by their indentation.
     let mut lists: Vec<(usize, u32)> = Vec::new();
-    let mut empty = false;
+    let mut blank = true;
     for line in crate::lines::physical(text) {
         let line = &*without_anchors(line);
         let indent = line.len() - line.trim_start().len();
         let words = line.trim();
+        // A line right below an item goes on with it, wherever it begins.
+        let block = words.starts_with(['#', '|', '>']);
         let mut closed = 0;
-        if !words.is_empty() && indent == 0 && ordered(words).is_none() {
-            closed = if empty { lists.len() } else { 0 };
+        if !words.is_empty() && indent == 0 && (blank || block) && ordered(words).is_none() {
+            closed = if blank { lists.len() } else { 0 };
             lists.clear();
         }
-        empty = words.is_empty();
+        blank = words.is_empty();
         let plain = match words.chars().next() {
             Some('#') => heading(words),
             Some('|') => row(words),
@@ -41,11 +44,9 @@ pub(crate) fn plain_lines(text: &str) -> String {
                     let number = if number == 1 { last.map_or(1, |last| last + 1) } else { number };
                     lists.retain(|(open, _)| *open < indent);
                     lists.push((indent, number));
-                    format!("{number}. {}", inline(rest))
+                    signs(LISTED, lists.len()) + &format!("{number}. {}", inline(rest))
                 }
-                None => {
-                    signs(CLOSES, closed) + &inline(words.strip_prefix("* ").map_or(words, str::trim_start))
-                }
+                None => signs(CLOSES, closed) + &inline(item(words)),
             },
         };
         out.push_str(&plain);
@@ -102,6 +103,28 @@ fn ordered(words: &str) -> Option<(u32, &str)> {
     digits.then(|| number.parse().ok()).flatten().map(|number| (number, rest.trim_start()))
 }
 
+/// The words of an item without its sign; a dash is a sign only before a number.
+fn item(words: &str) -> &str {
+    let behind = words.strip_prefix("* ").map(str::trim_start);
+    let numbered = || {
+        let rest = words.strip_prefix("- ")?.trim_start();
+        let marker = bold_marker(rest).map(|(marker, _)| marker);
+        let first = marker.or_else(|| rest.split_once(' ').map(|(first, _)| first))?;
+        (first.starts_with(|c: char| c.is_ascii_digit()) && first.contains('.')).then_some(rest)
+    };
+    behind.or_else(numbered).unwrap_or(words)
+}
+
+/// A number in bold at the beginning, and what follows it.
+fn bold_marker(words: &str) -> Option<(&str, &str)> {
+    let (marker, rest) = words.strip_prefix("**")?.split_once("**")?;
+    let label = |c: char| c.is_alphanumeric() || matches!(c, '.' | '(' | ')');
+    let letter = || marker.trim_matches(['.', '(', ')']).chars().count() == 1 && marker.len() > 1;
+    let number = marker.contains(|c: char| c.is_ascii_digit()) || letter();
+    let short = marker.split(['.', '(', ')']).all(|label| label.chars().count() <= 4);
+    (number && short && marker.chars().all(label)).then_some((marker, rest))
+}
+
 /// The cells of a row, set apart by blanks; the line below the head is none.
 fn row(words: &str) -> String {
     let cells = words.trim_matches('|').split('|').map(str::trim);
@@ -119,11 +142,9 @@ fn inline(words: &str) -> String {
     };
     let words = whole("**").or_else(|| whole("__")).unwrap_or(words);
     // A number in bold begins its line as it would without.
-    let words = match words.strip_prefix("**").and_then(|rest| rest.split_once("**")) {
-        Some((marker, rest)) if marker.starts_with(|c: char| c.is_ascii_digit() || c == '(') => {
-            format!("{marker}{rest}")
-        }
-        _ => words.to_owned(),
+    let words = match bold_marker(words) {
+        Some((marker, rest)) => format!("{marker}{rest}"),
+        None => words.to_owned(),
     };
     read(&linked(&words), EMPHASIS)
 }
@@ -154,7 +175,8 @@ mod tests {
 
     #[track_caller]
     fn check(markdown: &str, plain: &str) {
-        assert_eq!(written(plain_lines(markdown)).replace(HEADING, "#"), plain);
+        let plain_text = written(plain_lines(markdown)).replace(HEADING, "#");
+        assert_eq!(plain_text.replace([LISTED, CLOSES], ""), plain);
     }
 
     #[test]
@@ -162,6 +184,14 @@ mod tests {
         check(
             "# Law 1: Play\n\n1. One.\n1. Two.\n   1. Deep.\n1. Three.\n",
             "#Law 1: Play\n\n1. One.\n2. Two.\n1. Deep.\n3. Three.\n",
+        );
+        check(
+            "1. One,\ngoes on.\n1. Two.\n\nApart.\n1. Anew.\n",
+            "1. One,\ngoes on.\n2. Two.\n\nApart.\n1. Anew.\n",
+        );
+        check(
+            "## Annex D. Bells for the fog\n\n- **2.D.** So.\n- not so\n",
+            "##Annex D. Bells for the fog\n\n2.D. So.\n- not so\n",
         );
         check("Title\n=====\n## 2.1 Turns ##\n", "#Title\n\n##2.1 Turns\n");
         check("Turns\n---\n\nText.\n\n---\n", "##Turns\n\n\nText.\n\n\n");
@@ -174,6 +204,9 @@ mod tests {
             "A *bold* and *soft* word, 3 * 4 * 5, a_b_c.\n",
         );
         check("**4.1** See [Law 2](#law-2) \\*so\\*.", "4.1 See [Law 2](#law-2) *so*.\n");
+        check("**A.4.1** So. **B** so.", "A.4.1 So. *B* so.\n");
+        check("**The** end.", "*The* end.\n");
+        check("**Note.** So.", "*Note.* So.\n");
         check("**Law 3: Ends**", "Law 3: Ends\n");
         check("So ***very*** __deep__, ~~not~~ here.", "So *very* *deep*, {--not--} here.\n");
         check("\\[Law 2](#law-2)", "[Law 2](#law-2)\n");

@@ -61,6 +61,9 @@ pub(crate) const HEADING: char = '\u{FDDA}';
 /// Stands before a paragraph behind lists that it closes, as often as these are deep.
 pub(crate) const CLOSES: char = '\u{FDDB}';
 
+/// Stands before the number of an item of a list, once for each list that it lies in.
+pub(crate) const LISTED: char = '\u{FDDC}';
+
 /// What marked words are where no profile says it: they say nothing of terms.
 pub(crate) const EMPHASIS: Markup =
     Markup { bold: Meaning::Emphasis, italic: Meaning::Emphasis, struck: Meaning::Removed };
@@ -80,7 +83,7 @@ impl Meaning {
 
 /// Whether `c` stands for a sign.
 pub(crate) fn is_sign(c: char) -> bool {
-    ('\u{FDD0}'..=CLOSES).contains(&c)
+    ('\u{FDD0}'..=LISTED).contains(&c)
 }
 
 /// `text` without the characters that stand for signs, and with a plain blank for each wide,

@@ -132,7 +132,7 @@ impl<'a, 't> Provisions<'a, 't> {
         if line.heading > 0 {
             return self.heading(line, lines.get(at + 1));
         }
-        match self.numbering.read(line.text, self.above) {
+        match self.numbering.read(line.text, self.above, line.listed) {
             Some(reading) => self.marked(line, reading, lines.get(at + 1)),
             None => self.prose(line, lines.get(at + 1)),
         }

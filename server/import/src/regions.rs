@@ -117,8 +117,9 @@ pub(crate) fn regions<'t>(
             continue;
         }
         above = above.filter(|_| !apart);
-        let reading =
-            numbering.read(line.text, above).filter(|_| state == State::Law && headings[at].is_none());
+        let reading = numbering
+            .read(line.text, above, line.mended.listed)
+            .filter(|_| state == State::Law && headings[at].is_none());
         above = Some(line.text);
         if let Some(reading) = reading {
             let next = lines.get(at + 1).map(|next| (next.text, next.page || next.distance >= gap));

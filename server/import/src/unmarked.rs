@@ -32,7 +32,11 @@ impl<'t> Provisions<'_, 't> {
         if self.context.conventions.label(line.text).is_some() {
             return self.labelled(line);
         }
-        let anew = line.gap || self.tabular && !begins_small || self.is_title_between(line, next);
+        // A number may stand on a line of its own, apart from its words.
+        let awaited = self.last == Last::Provision
+            && matches!(self.items.last(), Some(Item::Provision { text, .. }) if text.words().is_empty());
+        let anew =
+            !awaited && (line.gap || self.tabular && !begins_small || self.is_title_between(line, next));
         match (self.last, self.items.last_mut()) {
             (
                 Last::Provision | Last::Paragraph,

@@ -76,11 +76,23 @@ fn runs_under(tree: &Tree, parent: usize) -> Vec<Vec<usize>> {
 /// Adds a provision to the last run of its level.
 fn add(tree: &Tree, runs: &mut Vec<Vec<usize>>, id: usize, opens_group: bool) {
     let node = &tree.nodes[id];
-    let run = runs.iter_mut().rev().find(|run| tree.nodes[run[0]].level() == node.level());
+    let above = printed_above(tree, id);
+    let counts =
+        |other: usize| tree.nodes[other].level() == node.level() && printed_above(tree, other) == above;
+    let run = runs.iter_mut().rev().find(|run| counts(run[0]));
     match run.filter(|_| !(opens_group && node.value == 1)) {
         Some(run) => run.push(id),
         None => runs.push(vec![id]),
     }
+}
+
+/// What a whole address has above its last label: 3.7.1 and 3.9.1 may stand side by side, where
+/// neither 3.7 nor 3.9 is printed, and don't count together.
+fn printed_above(tree: &Tree, id: usize) -> &str {
+    let Some(marker) = tree.marker(id).filter(|marker| marker.full) else { return "" };
+    let label = tree.text()[marker.label].trim_end_matches(')');
+    let digits = label.ends_with(|c: char| c.is_ascii_digit());
+    label.trim_end_matches(|c: char| c.is_alphanumeric() && c.is_ascii_digit() == digits)
 }
 
 /// Whether the manifest says that the numbers of a run need not follow each other.

@@ -24,12 +24,28 @@ pub enum Class {
 }
 
 /// One level of an address, brackets included: `16`, `C`, `(a)`.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone)]
 pub struct Component {
     /// What it looks like.
     pub class: Class,
     /// The text, brackets included; short enough to need no memory of its own.
     pub text: CompactString,
+    /// Whether it is written behind a full stop, `9.A`; that makes it no other level.
+    pub pointed: bool,
+}
+
+impl PartialEq for Component {
+    fn eq(&self, other: &Self) -> bool {
+        self.class == other.class && self.text == other.text
+    }
+}
+
+impl Eq for Component {}
+
+impl std::hash::Hash for Component {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        (self.class, &self.text).hash(state);
+    }
 }
 
 impl Component {
@@ -42,7 +58,12 @@ impl Component {
             c if c.is_uppercase() => Class::Upper,
             _ => Class::Lower,
         };
-        Self { class, text: text.into() }
+        Self { class, text: text.into(), pointed: false }
+    }
+
+    /// The name of a body beside the main one, or of another part.
+    pub(crate) fn body(name: &str) -> Self {
+        Self { class: Class::Body, text: name.into(), pointed: false }
     }
 
     /// The level that an address prints in brackets.
@@ -50,7 +71,7 @@ impl Component {
         let mut text = CompactString::const_new("(");
         text.push_str(label);
         text.push(')');
-        Self { class: Class::Bracket, text }
+        Self { class: Class::Bracket, text, pointed: false }
     }
 
     /// Whether it is one run of its key.
@@ -107,12 +128,13 @@ impl Address {
     pub fn parse(text: &str) -> Option<Self> {
         let text = text.trim();
         if let Some((body, inner)) = text.split_once([':', '/']).filter(|(body, _)| !body.is_empty()) {
-            let body = Component { class: Class::Body, text: body.trim().into() };
             let inner = Self::parse(inner)?;
-            return Some(Self { components: vec![body] }.join(&inner.components));
+            return Some(Self { components: vec![Component::body(body.trim())] }.join(&inner.components));
         }
         let noun = text.find(|c: char| !(c.is_alphabetic() || c.is_whitespace())).unwrap_or(0);
-        for start in [0, noun] {
+        // The letters of an appendix are no noun: "Appendix A.3".
+        let letters = text[..noun].rfind(char::is_whitespace).map_or(0, |blank| blank + 1);
+        for start in [0, noun, letters] {
             let found = grammar::citation(&text[start..]);
             let [address] = found.addresses.as_slice() else { continue };
             if address.span.end == text.len() - start {
@@ -135,6 +157,7 @@ impl Address {
                     ComponentKind::Bracket => Class::Bracket,
                 },
                 text: grammar::latinised(&text[component.span.clone()]).into(),
+                pointed: component.pointed,
             })
             .collect();
         Self { components }
@@ -183,6 +206,7 @@ impl std::fmt::Display for Address {
                 // Introduction/A, but Schedule 1:4.
                 (Some(Class::Body), _) if numbered => f.write_str(":")?,
                 (Some(Class::Body), _) => f.write_str("/")?,
+                (Some(_), _) if component.pointed => f.write_str(".")?,
                 _ => {}
             }
             numbered = component.text.contains(|c: char| c.is_ascii_digit() || c.is_whitespace());
@@ -204,11 +228,12 @@ mod tests {
 
     #[test]
     fn addresses_print_as_they_are_read() {
-        for address in ["16C2(a)(i)", "51F", "9.2.1", "12(1)(a)", "C2(b)", "(a)"] {
+        for address in ["16C2(a)(i)", "51F", "9.2.1", "17.C.2.b.1", "12(1)(a)", "C2(b)", "(a)"] {
             check(address, address);
         }
         check("Law 22 B2", "22B2");
         check("Law12", "12");
+        check("Annex B.2.1", "B.2.1");
         assert_eq!(Address::parse("Law"), None);
         assert_eq!(Address::parse("16C applies"), None);
     }

@@ -135,6 +135,12 @@ impl Edition {
         let mut provisions = Vec::new();
         if let Some(address) = Address::parse(printed) {
             provisions = self.index.find(&self.documents, &address);
+            // "A.3.1" of Appendix A, its letters first.
+            if provisions.is_empty()
+                && let Some(address) = self.lookup().in_body(&address)
+            {
+                provisions = self.index.find(&self.documents, &address);
+            }
         }
         if provisions.is_empty() {
             provisions.extend(self.index.part(printed));

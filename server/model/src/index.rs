@@ -106,8 +106,7 @@ impl Index {
             // Numbered provisions are found by their levels.
             let path = document.path(at);
             if matches!(document.tree.nodes[provision.node()].kind, NodeKind::Body | NodeKind::Group) {
-                let name = Component { class: Class::Body, text: path.as_str().into() };
-                let address = Address { components: vec![name] };
+                let address = Address { components: vec![Component::body(&path)] };
                 self.stand_ins.entry(address.key()).or_default().push(id);
                 self.implied.entry(Key::new()).or_default().add(Class::Body);
             }
@@ -165,10 +164,23 @@ impl Index {
                     let above = address.truncated(address.components.len() - 1);
                     match self.one(documents, &above) {
                         Some(id) => self.classes[id.document()][id.at()].add(last.class),
-                        None => self.below(&above, last),
+                        None => {
+                            self.below(&above, last);
+                            self.stand_in(documents, above, ProvisionId::new(place, at));
+                        }
                     }
                 }
             }
+        }
+    }
+
+    /// What is written as 4.2.1 and 4.2.2 is Article 4.2 all the same: the first stands for it.
+    fn stand_in(&mut self, documents: &[Arc<Document>], mut above: Address, first: ProvisionId) {
+        while above.components.last().is_some_and(|last| last.class != Class::Body)
+            && self.one(documents, &above).is_none()
+        {
+            self.stand_ins.entry(above.key()).or_insert_with(|| vec![first]);
+            above.components.pop();
         }
     }
 

@@ -106,6 +106,19 @@ impl Lookup<'_> {
         self.edition.index.all_of(&self.edition.documents, key)
     }
 
+    /// The address in a body whose letters stand before its numbers: A.3 in Appendix A.
+    pub fn in_body(&self, address: &Address) -> Option<Address> {
+        let (letters, inner) = address.components.split_first().filter(|(_, inner)| !inner.is_empty())?;
+        if letters.class != Class::Upper || inner[0].class != Class::Number {
+            return None;
+        }
+        let nouns = self.edition.conventions.bodies.iter().filter_map(|nouns| nouns.first());
+        let named = |noun: &String| Component::body(&format!("{noun} {}", letters.text));
+        let mut bodies = nouns.map(|noun| Address { components: vec![named(noun)] });
+        let body = bodies.find(|body| !self.of_key(&body.key()).is_empty())?;
+        Some(body.join(inner))
+    }
+
     /// Whether `address` is that of the provision.
     pub fn has_address(&self, id: ProvisionId, address: &Address) -> bool {
         self.edition.documents[id.document()].has_address(id.at(), address)

@@ -400,7 +400,7 @@ impl Builder<'_> {
 
 /// The name of a part as a level.
 fn part(name: &str) -> Component {
-    Component { class: Class::Body, text: name.into() }
+    Component::body(name)
 }
 
 /// The name of a part in addresses: its word in the lexicon's spelling.

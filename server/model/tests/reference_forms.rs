@@ -196,7 +196,7 @@ fn containers() {
     act("Part of it, the form of words, a schedule of 3 days", &[]);
     articles(
         "Appendix A, and A.1 of it, not Appendix B",
-        &["Appendix A -> Appendix A", "Appendix B -> Appendix B unresolved"],
+        &["Appendix A -> Appendix A", "A.1 -> Appendix A:1", "Appendix B -> Appendix B unresolved"],
     );
     articles("the Preface", &["the Preface -> Preface"]);
 }

@@ -57,6 +57,73 @@ fn dotted_articles() {
 }
 
 #[test]
+fn a_provision_of_an_annex_is_found_by_its_letters() {
+    let manifest = "[work]\nid = \"ferries\"\nlevels = [\"1\", \"1\"]\nmarker = \"full\"\n[[scheme]]\nnoun = [\"Annex\", \"Annexes\"]\n";
+    let manifest = Manifest::parse(manifest).unwrap();
+    let law = "kind: laws\n\nLaw 1 — Boats\n\nAnnex B — Lanterns\n\nB.2.1 One.\nB.2.2 Two.\n";
+    let source = Source { path: "rules.laws".to_owned(), text: law.into() };
+    let edition = Edition::analyse("1", manifest.conventions().unwrap(), manifest.lexicon(), &[source]);
+    let found = |printed: &str| -> Vec<String> {
+        edition.find(printed).provisions.into_iter().map(|id| edition.path(id)).collect()
+    };
+    let all: Vec<String> = edition.provisions().map(|(id, _)| edition.path(id)).collect();
+    assert_eq!(all, ["1", "Annex B", "Annex B:2.1", "Annex B:2.2"]);
+    assert_eq!(found("B.2.2"), ["Annex B:2.2"]);
+    assert_eq!(found("Annex B.2.2"), ["Annex B:2.2"]);
+    assert_eq!(found("Annex B:2"), ["Annex B:2.1"]);
+    assert_eq!(found("B.3"), [] as [&str; 0]);
+}
+
+#[test]
+fn dotted_letters() {
+    check(
+        r#"
+        [work]
+        id = "ferries"
+        levels = ["1", "A", "1", "a"]
+        marker = "full"
+        [[scheme]]
+        noun = ["Annex", "Annexes"]
+        "#,
+        "1. Boats\n\n1.A. A boat is moored as 1.B.2.a says.\n1.B. Oars\n    1.B.1. are counted (see 1.A and 2.B.1);\n    1.B.2. are dry:\n        1.B.2.a. inside; or\n        1.B.2.b. outside, unless 1.B.3.c applies or 1.2.d.\n\nAnnex B — Lanterns\n\nB.1.A. A lantern burns, as B.2 says and 1.B.\nB.2. Annex B.1.A, and Annex B.3, apply.\n",
+        &["1", "1.A", "1.B", "1.B.1", "1.B.2", "1.B.2.a", "1.B.2.b", "Annex B", "Annex B:1.A", "Annex B:2"],
+        &[
+            "1.A: 1.B.2.a -> 1.B.2.a",
+            "1.B.1: 1.A -> 1.A",
+            "1.B.1: 2.B.1 -> 2.B.1 unresolved",
+            "1.B.2.b: 1.B.3.c -> 1.B.3.c unresolved",
+            "1.B.2.b: 1.2.d -> 1.2.d unresolved",
+            "Annex B:1.A: B.2 -> Annex B:2",
+            "Annex B:1.A: 1.B -> 1.B",
+            "Annex B:2: Annex B.1.A -> Annex B:1.A",
+            "Annex B:2: Annex B.3 -> Annex B:3 unresolved",
+        ],
+    );
+}
+
+#[test]
+fn what_only_its_parts_are_printed_of() {
+    check(
+        r#"
+        [work]
+        id = "draughts"
+        noun = ["Article", "Articles"]
+        levels = ["1", "1", "1"]
+        marker = "full"
+        "#,
+        "Article 3 — Moving\n\n3.1 A man moves as Article 3.2 says; a king: 3.4.A king flies.\n    3.2.1 It moves forward.\n    3.2.2 It jumps (Articles 3.1 to 3.3).\n3.4 See Article 3.3.\n",
+        &["3", "3.1", "3.2.1", "3.2.2", "3.4"],
+        &[
+            "3.1: Article 3.2 -> 3.2",
+            "3.1: 3.4 -> 3.4",
+            "3.2.2: Articles 3.1 -> 3.1",
+            "3.2.2: 3.3 -> 3.3 unresolved",
+            "3.4: Article 3.3 -> 3.3 unresolved",
+        ],
+    );
+}
+
+#[test]
 fn joined_letters_that_skip_some() {
     let letters: String = ["i", "j", "k", "m", "n", "p"]
         .iter()

@@ -7,6 +7,7 @@ use lawsmith_text::TextRange;
 use crate::block::{Block, BlockKind};
 use crate::conventions::{Conventions, Readings, has_word};
 use crate::details::{Details, MarkerToken};
+use crate::full::lies_in;
 use crate::node::{NONE, Node, NodeId, NodeKind, place as stored};
 use crate::place::{Candidate, HEADED, Open, place};
 use crate::split::{Split, split};
@@ -172,6 +173,9 @@ impl Builder<'_> {
             }
             let Candidate { level, value, well_formed } = placed.candidate;
             self.close_for(level);
+            if marker.full {
+                self.close_beside(marker);
+            }
             let last_value = marker
                 .last_label()
                 .and_then(|label| self.conventions.levels[level].value(&self.text[label]))
@@ -258,6 +262,20 @@ impl Builder<'_> {
                 NodeKind::Definitions | NodeKind::Definition => true,
             };
             if !ends {
+                break;
+            }
+            self.open.pop();
+        }
+    }
+
+    /// Closes the provisions that a full address does not lie in: behind 3.6 stands 3.7.1 beside it.
+    fn close_beside(&mut self, marker: &MarkerToken) {
+        let address = &self.text[marker.label];
+        while let Some(&innermost) = self.open.last() {
+            let node = &self.nodes[innermost];
+            let opening = node.opening().filter(|_| node.kind == NodeKind::Provision);
+            let outer = opening.and_then(|at| self.details.markers(self.blocks[at].kind).first());
+            if outer.is_none_or(|outer| lies_in(address, &self.text[outer.label])) {
                 break;
             }
             self.open.pop();

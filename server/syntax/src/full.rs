@@ -20,11 +20,70 @@ pub struct FullMarker {
     pub dash: Option<Span>,
 }
 
-/// Reads the full address at the start of `line`; each label has to fit its level.
-pub fn read_full_marker(line: &str, conventions: &Conventions) -> Option<FullMarker> {
-    if !conventions.full_markers || !line.starts_with(|c: char| c.is_ascii_digit()) {
+impl FullMarker {
+    /// Whether it is a number alone, which needs more to be a marker.
+    pub fn is_lone(&self) -> bool {
+        self.labels.len() == 1 && self.span.start == self.address.start
+    }
+}
+
+/// Reads the full address at the start of `line`; each label has to fit its level. In a body beside
+/// the main one its letters may stand before the number, `A.3.1 text` in Appendix A; they are no
+/// part of the address.
+pub fn read_full_marker(line: &str, body: BodyLabel, conventions: &Conventions) -> Option<FullMarker> {
+    if !conventions.full_markers {
         return None;
     }
+    let behind = match body.behind(line) {
+        Some(behind) => behind,
+        None if line.starts_with(|c: char| c.is_ascii_digit()) => 0,
+        None => return None,
+    };
+    let found = full_marker(&line[behind..], conventions)?;
+    let shift = |span: Span| span.start + behind..span.end + behind;
+    Some(FullMarker {
+        span: 0..found.span.end + behind,
+        address: shift(found.address),
+        labels: found.labels.into_iter().map(shift).collect(),
+        dash: found.dash.map(shift),
+        candidate: found.candidate,
+    })
+}
+
+/// The capital letters that number the body that is open: `A`, `III`; none for another label.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct BodyLabel([u8; 6]);
+
+impl BodyLabel {
+    /// The label of a body, `A` in Appendix A.
+    pub fn new(label: &str) -> Self {
+        let label = grammar::latinised(label);
+        let mut letters = [0; 6];
+        if label.len() <= letters.len() && label.bytes().all(|b| b.is_ascii_uppercase()) {
+            letters[..label.len()].copy_from_slice(label.as_bytes());
+        }
+        Self(letters)
+    }
+
+    /// Where the number begins in a line that begins with the letters, perhaps with a full stop.
+    fn behind(self, line: &str) -> Option<usize> {
+        let letters: &[u8] = self.0.split(|&b| b == 0).next().filter(|letters| !letters.is_empty())?;
+        let len: usize = line.chars().take(letters.len()).map(char::len_utf8).sum();
+        let begins = grammar::latinised(&line[..len]).as_bytes() == letters;
+        let at = len + usize::from(line[len..].starts_with('.'));
+        (begins && line[at..].starts_with(|c: char| c.is_ascii_digit())).then_some(at)
+    }
+}
+
+/// Whether a full address lies in another: 3.7.1 in 3 and in 3.7, not in 3.6.
+pub fn lies_in(address: &str, outer: &str) -> bool {
+    let digit = |c: char| c.is_ascii_digit();
+    address
+        .strip_prefix(outer)
+        .is_some_and(|inner| !(inner.is_empty() || outer.ends_with(digit) && inner.starts_with(digit)))
+}
+
+fn full_marker(line: &str, conventions: &Conventions) -> Option<FullMarker> {
     let found = grammar::full_marker(line)?;
     let address = &line[found.address.clone()];
     let citation = grammar::citation(address);

@@ -26,7 +26,7 @@ pub use build::parse;
 pub use conventions::{Conventions, EntryForm, Label, Level, LevelError, Part};
 pub use details::{AttributeLine, FenceLine, HeaderField, MarkerToken, NoteLine, Run};
 pub use format::format;
-pub use full::{FullMarker, read_full_marker};
+pub use full::{BodyLabel, FullMarker, lies_in, read_full_marker};
 pub use inline::{Inline, InlineKind, Inlines, inlines};
 pub use lawsmith_grammar::{Marker, MarkerLine, marker_line as read_markers};
 pub use lawsmith_grammar::{is_lookalike, latin, latinised};

@@ -13,7 +13,7 @@ use lawsmith_text::TextRange;
 use crate::block::{Block, BlockKind};
 use crate::build::build;
 use crate::conventions::Conventions;
-use crate::details::Details;
+use crate::full::BodyLabel;
 use crate::split::{Split, Splitter};
 use crate::tree::{Problem, ProblemKind, Tree};
 
@@ -88,9 +88,10 @@ impl Tree {
         if first == 0 {
             splitter.header();
         } else {
-            then = self.blocks[..first].iter().fold(then, |state, block| state.behind(block, &self.details));
+            then = self.blocks[..first].iter().fold(then, |state, block| state.behind(block, self));
             splitter.at = self.blocks[first].range.start();
             (splitter.in_definitions, splitter.in_body) = (then.in_definitions, then.in_body);
+            splitter.body = then.body;
             splitter.split = self.head(first);
         }
         // The old block that the splitter may go on with, and what was open there.
@@ -102,7 +103,7 @@ impl Tree {
                     && (self.blocks[next].range.start() < change.range.end()
                         || change.moved(self.blocks[next].range.start()) < splitter.at)
                 {
-                    then = then.behind(&self.blocks[next], &self.details);
+                    then = then.behind(&self.blocks[next], self);
                     next += 1;
                 }
                 if self.goes_on(next, change, then, &splitter) {
@@ -180,7 +181,12 @@ impl Tree {
             && change.shifted(above.range) == last.range
             && change.shifted(above.content) == last.content
             && std::mem::discriminant(&above.kind) == std::mem::discriminant(&last.kind)
-            && then == State { in_definitions: splitter.in_definitions, in_body: splitter.in_body }
+            && then
+                == State {
+                    in_definitions: splitter.in_definitions,
+                    in_body: splitter.in_body,
+                    body: splitter.body,
+                }
     }
 }
 
@@ -189,19 +195,25 @@ impl Tree {
 struct State {
     in_definitions: bool,
     in_body: bool,
+    body: BodyLabel,
 }
 
 impl State {
     /// What is open behind `block`, as the splitter has it.
-    fn behind(self, block: &Block, details: &Details) -> Self {
+    fn behind(self, block: &Block, tree: &Tree) -> Self {
         let closed = Self { in_definitions: false, ..self };
         match block.kind {
-            BlockKind::Definitions => Self { in_definitions: true, in_body: false },
+            BlockKind::Definitions => Self { in_definitions: true, ..Self::default() },
             BlockKind::Section | BlockKind::Title => Self::default(),
-            BlockKind::Body { .. } => Self { in_body: true, ..closed },
+            BlockKind::Body { .. } => {
+                let marker = tree.details.markers(block.kind).first();
+                let label = marker.map_or("", |marker| &tree.text()[marker.label]);
+                Self { in_body: true, body: BodyLabel::new(label), ..closed }
+            }
             BlockKind::Group { .. } => closed,
             BlockKind::Provision { .. } => {
-                let by_noun = details.markers(block.kind).first().is_some_and(|first| first.noun().is_some());
+                let by_noun =
+                    tree.details.markers(block.kind).first().is_some_and(|first| first.noun().is_some());
                 if by_noun { closed } else { self }
             }
             _ => self,

@@ -13,7 +13,7 @@ use rayon::prelude::*;
 use crate::block::{Block, BlockKind};
 use crate::conventions::{Conventions, EntryForm, Part, has_word};
 use crate::details::{AttributeLine, Details, FenceLine, HeaderField, MarkerToken, NoteLine, Run};
-use crate::full::read_full_marker;
+use crate::full::{BodyLabel, read_full_marker};
 use crate::tree::{Problem, ProblemKind};
 
 /// The blocks of a text and what they consist of.
@@ -73,6 +73,8 @@ pub(crate) struct Splitter<'a> {
     pub at: usize,
     pub in_definitions: bool,
     pub in_body: bool,
+    /// The letters of the body that is open.
+    pub body: BodyLabel,
     /// A stretch that is known to have no sign that may begin markup.
     plain: Range<usize>,
 }
@@ -86,6 +88,7 @@ impl<'a> Splitter<'a> {
             at,
             in_definitions: false,
             in_body: false,
+            body: BodyLabel::default(),
             plain: 0..0,
         }
     }
@@ -134,6 +137,7 @@ impl<'a> Splitter<'a> {
         self.split.blocks.append(&mut later.split.blocks);
         self.split.problems.append(&mut later.split.problems);
         (self.at, self.in_definitions, self.in_body) = (later.at, later.in_definitions, later.in_body);
+        self.body = later.body;
     }
 }
 
@@ -280,7 +284,7 @@ impl<'a> Splitter<'a> {
 
     fn open_part(&mut self, line: Line, part: Option<Part>, content: TextRange) {
         self.in_definitions = part == Some(Part::Definitions);
-        self.in_body = false;
+        (self.in_body, self.body) = (false, BodyLabel::default());
         let kind = match part {
             Some(Part::Definitions) => BlockKind::Definitions,
             Some(Part::Section) => BlockKind::Section,
@@ -482,9 +486,9 @@ impl<'a> Splitter<'a> {
         if self.in_definitions {
             return false;
         }
-        let Some(found) = read_full_marker(words, self.conventions) else { return false };
+        let Some(found) = read_full_marker(words, self.body, self.conventions) else { return false };
         // A number alone is a marker only with its full stop or a heading behind it.
-        let lone = found.labels.len() == 1;
+        let lone = found.is_lone();
         let signed = found.span.end > found.address.end || found.dash.is_some();
         if lone && !signed || self.wrapped_after_cue(line).is_some() {
             return false;
@@ -510,10 +514,12 @@ impl<'a> Splitter<'a> {
         if !is_body && !is_group {
             return false;
         }
+        if is_body {
+            (self.in_body, self.body) = (true, BodyLabel::new(&words[marker.label.clone()]));
+        }
         let marker = self.markers([MarkerToken::at(line.first, marker)]);
         let kind = if is_body { BlockKind::Body { marker } } else { BlockKind::Group { marker } };
         self.in_definitions = false;
-        self.in_body |= is_body;
         let start = found.dash.as_ref().map_or(line.last, |dash| line.first + dash.end);
         self.push(line, kind, TextRange::new(start.min(line.last), line.last));
         true
@@ -537,7 +543,7 @@ impl<'a> Splitter<'a> {
         let range = TextRange::new(line.first, line.first + noun.len());
         let marker = self.markers([MarkerToken::noun_alone(range)]);
         self.in_definitions = false;
-        self.in_body = true;
+        (self.in_body, self.body) = (true, BodyLabel::default());
         let start = line.last - title.map_or(0, str::len);
         self.push(line, BlockKind::Body { marker }, TextRange::new(start, line.last));
         true

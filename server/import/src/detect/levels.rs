@@ -10,17 +10,21 @@ use super::nouns::noun_line;
 
 /// The levels of markers that carry whole addresses, if enough lines have them.
 pub(super) fn full(lines: &[&str]) -> Option<(Vec<&'static str>, bool)> {
-    let shape = Regex::new(r"^\d+(?P<dots>(?:\.\d+)+)(?P<letter>[a-z]?)\.?\s").ok()?;
+    let shape =
+        Regex::new(r"^\d+(?P<dots>(?:\.(?:\d+|[A-Z]|[ivx]{1,4}|[a-z]))+)(?P<letter>[a-z]?)\.?(?:\s|$)")
+            .ok()?;
     let glued = Regex::new(r"^\d+(?P<first>[a-z])(?P<number>\d*)(?P<last>[a-z]?)(?P<close>\)?)\s").ok()?;
-    let dotted: Vec<(usize, bool)> = lines
-        .iter()
-        .filter_map(|line| shape.captures(line))
-        .map(|groups| (groups["dots"].matches('.').count(), !groups["letter"].is_empty()))
-        .collect();
+    let dotted: Vec<_> = lines.iter().filter_map(|line| shape.captures(line)).collect();
     if dotted.len() >= FULL {
-        let depth = dotted.iter().map(|(depth, _)| *depth).max().unwrap_or(1);
-        let mut levels = vec!["1"; depth + 1];
-        levels.extend(dotted.iter().any(|(_, letter)| *letter).then_some("a"));
+        let labels: Vec<Vec<&str>> = dotted
+            .iter()
+            .filter_map(|found| Some(found.name("dots")?.as_str()[1..].split('.').collect()))
+            .collect();
+        let depth = labels.iter().map(Vec::len).max().unwrap_or(1);
+        let at = |level: usize| labels.iter().filter_map(move |labels| labels.get(level).copied());
+        let mut levels = vec!["1"];
+        levels.extend((0..depth).map(|level| first_label(at(level))));
+        levels.extend(dotted.iter().any(|found| !found["letter"].is_empty()).then_some("a"));
         return Some((levels, true));
     }
     let glued: Vec<_> = lines.iter().filter_map(|line| glued.captures(line)).collect();
@@ -35,6 +39,20 @@ pub(super) fn full(lines: &[&str]) -> Option<(Vec<&'static str>, bool)> {
     })
 }
 
+/// The first label of a level with these labels, in the style of most of them.
+fn first_label<'l>(labels: impl Iterator<Item = &'l str> + Clone) -> &'static str {
+    let many = |fits: fn(&str) -> bool| labels.clone().filter(|label| fits(label)).count();
+    let capitals = many(|label| label.starts_with(|c: char| c.is_ascii_uppercase()));
+    let small = many(|label| label.starts_with(|c: char| c.is_ascii_lowercase()));
+    let numbers = many(|label| label.starts_with(|c: char| c.is_ascii_digit()));
+    match () {
+        () if numbers >= capitals.max(small) => "1",
+        () if capitals >= small => "A",
+        () if many(|label| label.len() > 1) > 0 => "i",
+        () => "a",
+    }
+}
+
 /// Whether lone numbers head what stands under whole addresses: "702. Powers".
 pub(super) fn full_alone(lines: &[&str]) -> bool {
     let alone = |line: &&&str| {
@@ -45,11 +63,17 @@ pub(super) fn full_alone(lines: &[&str]) -> bool {
 }
 
 /// The levels of markers that carry their own label only, outermost first.
-pub(super) fn own_levels(lines: &[&str], headings: &[usize], numbered: bool) -> Vec<&'static str> {
-    // For each style its depths, and whether a second label followed a first one.
-    let mut depths: BTreeMap<&'static str, (usize, usize, bool)> = BTreeMap::new();
-    let mut open: Vec<(&'static str, u32)> = Vec::new();
-    for (line, depth) in lines.iter().zip(headings) {
+/// `headings` says how deep headings the lines are, `listed` in how many lists they lie.
+pub(super) fn own_levels(
+    lines: &[&str],
+    (headings, listed): (&[usize], &[usize]),
+    numbered: bool,
+) -> Vec<&'static str> {
+    // For each style its depths, and whether a second label followed a first one. Lists within
+    // lists may have one style: where the source shows them, each is told from the others.
+    let mut depths: BTreeMap<(&'static str, usize), (usize, usize, bool)> = BTreeMap::new();
+    let mut open: Vec<((&'static str, usize), u32)> = Vec::new();
+    for ((line, depth), &listed) in lines.iter().zip(headings).zip(listed) {
         if *depth > 0 {
             open.clear();
             continue;
@@ -70,7 +94,9 @@ pub(super) fn own_levels(lines: &[&str], headings: &[usize], numbered: bool) -> 
                 open.clear();
                 continue;
             }
-            let next = |&(style, value): &(&'static str, u32)| {
+            let readings: Vec<_> =
+                readings.into_iter().map(|(style, value)| ((style, listed), value)).collect();
+            let next = |&(style, value): &((&'static str, usize), u32)| {
                 open.iter().rposition(|&(known, last)| known == style && last + 1 == value)
             };
             if let Some((at, (style, value))) =
@@ -78,7 +104,7 @@ pub(super) fn own_levels(lines: &[&str], headings: &[usize], numbered: bool) -> 
             {
                 open.truncate(at);
                 open.push((style, value));
-                if let Some(known) = depths.get_mut(style) {
+                if let Some(known) = depths.get_mut(&style) {
                     known.2 = true;
                 }
                 continue;
@@ -92,13 +118,13 @@ pub(super) fn own_levels(lines: &[&str], headings: &[usize], numbered: bool) -> 
             open.push((style, 1));
         }
     }
-    let mut levels: Vec<(usize, &'static str)> = depths
+    let mut levels: Vec<(usize, (&'static str, usize))> = depths
         .into_iter()
         .filter(|(_, (_, count, goes_on))| *goes_on || *count > 1)
         .map(|(style, (sum, count, _))| (sum * 100 / count.max(1), style))
         .collect();
     levels.sort_unstable();
-    let inner = levels.into_iter().map(|(_, style)| style);
+    let inner = levels.into_iter().map(|(_, (style, _))| style);
     std::iter::once("1").chain(inner).collect()
 }
 

@@ -16,7 +16,8 @@ use lawsmith_model::{GERMAN_LEVELS, Lexicon};
 use levels::{full, full_alone, is_left_out, own_levels};
 use nouns::{Noun, headings, noun_of_references, nouns, plural, under};
 
-use crate::markup::{CLOSES, HEADING};
+use crate::lines::counted;
+use crate::markup::{CLOSES, HEADING, LISTED};
 use crate::profile::Profile;
 
 /// How many nouns beside the main one are kept.
@@ -26,7 +27,7 @@ const FULL: usize = 4;
 
 /// The profile for `text`; `None` where its lines show no numbering.
 pub(crate) fn detected(text: &str) -> Option<Profile> {
-    let (lines, apart, depths) = lines(text);
+    let Lines { lines, apart, depths, listed } = Lines::of(text);
     let nouns = nouns(&lines, &apart);
     let headings = headings(&lines, &depths);
     let numbered = headings.first().map_or_else(|| numbered(&lines), |headings| headings.places.clone());
@@ -35,7 +36,8 @@ pub(crate) fn detected(text: &str) -> Option<Profile> {
     often.sort_by_key(|noun| std::cmp::Reverse(noun.all.len()));
     often.truncate(MOST);
     let inner = |noun: &Noun| often.iter().any(|other| noun.restarts_in(other));
-    let outer = nouns.iter().filter(|noun| !inner(noun));
+    // Whole addresses begin with digits, and so does what they lie in.
+    let outer = nouns.iter().filter(|noun| !inner(noun) && (full.is_none() || !noun.is_lettered()));
     let most = outer.max_by_key(|noun| (noun.places.len(), usize::MAX - noun.places[0]));
     // Sections under a number alone outnumber the parts that they stand in.
     let pointed = if headings.is_empty() { pointed(&lines, &apart) } else { Vec::new() };
@@ -51,7 +53,7 @@ pub(crate) fn detected(text: &str) -> Option<Profile> {
     }
     let name = match main {
         Some(noun) => Some(noun.name.clone()),
-        None => noun_of_references(text),
+        None => noun_of_references(text, full.is_some()),
     };
     let last = main.map_or(numbered.last().copied(), |noun| noun.places.last().copied()).unwrap_or(0);
     let under = main.map_or_else(Vec::new, |main| under(main, &often));
@@ -69,7 +71,7 @@ pub(crate) fn detected(text: &str) -> Option<Profile> {
             .filter(|headings| deep == 0 && main.is_none() || depths[headings.places[0]] > deep && deep > 0);
         let nouns = main.into_iter().chain(under.iter().copied());
         let mut levels: Vec<&str> = nouns.chain(headings).map(|noun| noun.first).collect();
-        let own = own_levels(&lines[..end], &depths, levels.is_empty());
+        let own = own_levels(&lines[..end], (&depths, &listed), levels.is_empty());
         let kept = usize::from(!levels.is_empty());
         levels.extend(&own[kept..]);
         (levels, false)
@@ -129,28 +131,42 @@ fn is_german(text: &str) -> bool {
     count(Lexicon::german()) > count(Lexicon::default())
 }
 
-/// The lines that hold words, without those of a table of contents, which of them stand
-/// below an empty line (all do where hardly any does), and how deep headings they are.
-fn lines(text: &str) -> (Vec<&str>, Vec<bool>, Vec<usize>) {
-    let contents = |line: &&str| {
-        let words = line.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end();
-        words.len() < line.len() && words.ends_with("...")
-    };
-    let (mut found, mut apart, mut depths, mut empty) = (Vec::new(), Vec::new(), Vec::new(), true);
-    for line in crate::lines::physical(text).flat_map(|line| line.split('\u{c}')).map(str::trim) {
-        let (line, depth) = crate::lines::counted(line, HEADING);
-        let (line, _) = crate::lines::counted(line, CLOSES);
-        if !line.is_empty() && !contents(&line) {
-            found.push(line);
-            apart.push(empty || depth > 0);
-            depths.push(depth);
+/// The lines that hold words, without those of a table of contents.
+struct Lines<'t> {
+    lines: Vec<&'t str>,
+    /// Which of them stand below an empty line; all do where hardly any does.
+    apart: Vec<bool>,
+    /// How deep headings they are.
+    depths: Vec<usize>,
+    /// In how many lists they lie as items.
+    listed: Vec<usize>,
+}
+
+impl<'t> Lines<'t> {
+    fn of(text: &'t str) -> Self {
+        let contents = |line: &&str| {
+            let words = line.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end();
+            words.len() < line.len() && words.ends_with("...")
+        };
+        let mut found = Self { lines: Vec::new(), apart: Vec::new(), depths: Vec::new(), listed: Vec::new() };
+        let mut empty = true;
+        for line in crate::lines::physical(text).flat_map(|line| line.split('\u{c}')).map(str::trim) {
+            let (line, depth) = counted(line, HEADING);
+            let (line, _) = counted(line, CLOSES);
+            let (line, listed) = counted(line, LISTED);
+            if !line.is_empty() && !contents(&line) {
+                found.lines.push(line);
+                found.apart.push(empty || depth > 0);
+                found.depths.push(depth);
+                found.listed.push(listed);
+            }
+            empty = line.is_empty() || depth > 0;
         }
-        empty = line.is_empty() || depth > 0;
+        if found.apart.iter().filter(|apart| **apart).count() * 5 < found.apart.len() {
+            found.apart.fill(true);
+        }
+        found
     }
-    if apart.iter().filter(|apart| **apart).count() * 5 < apart.len() {
-        apart.fill(true);
-    }
-    (found, apart, depths)
 }
 
 /// The places of lines that begin with a rising number and a title: "12 Licences".

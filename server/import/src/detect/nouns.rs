@@ -19,7 +19,15 @@ pub(super) struct Noun {
     pub(super) first: &'static str,
 }
 
+/// How what has a noun is numbered, with the first label.
+const NUMBERED: [(Style, &str); 3] = [(Style::Arabic, "1"), (Style::UpperRoman, "I"), (Style::Upper, "A")];
+
 impl Noun {
+    /// Whether letters number it.
+    pub(super) fn is_lettered(&self) -> bool {
+        self.first == "A"
+    }
+
     /// Whether its numbers begin anew under those of `other`, and nowhere else.
     pub(super) fn restarts_in(&self, other: &Self) -> bool {
         let between = |from: usize, to: usize| {
@@ -45,20 +53,19 @@ pub(super) fn nouns(lines: &[&str], apart: &[bool]) -> Vec<Noun> {
     }
     let mut nouns: Vec<Noun> = Vec::new();
     for (name, lines) in found {
-        let roman = lines.iter().filter(|(_, label)| Style::UpperRoman.value(label).is_some()).count();
-        let (style, first) = match roman * 2 > lines.len() {
-            true => (Style::UpperRoman, "I"),
-            false => (Style::Arabic, "1"),
-        };
-        let value = |&(at, label): &(usize, &str)| Some((at, style.value(label)?));
-        let all: Vec<(usize, u32)> = lines.iter().filter_map(value).collect();
-        let values: Vec<u32> = all.iter().map(|(_, value)| *value).collect();
-        let rise = crate::sequence::longest_rise(&values);
-        let distinct: BTreeSet<u32> = rise.iter().map(|&at| values[at]).collect();
-        if distinct.len() >= 2 || values == [1] {
+        let risen = NUMBERED.iter().filter_map(|(style, first)| {
+            let value = |&(at, label): &(usize, &str)| Some((at, style.value(label)?));
+            let all: Vec<(usize, u32)> = lines.iter().filter_map(value).collect();
+            let values: Vec<u32> = all.iter().map(|(_, value)| *value).collect();
+            let rise = crate::sequence::longest_rise(&values);
+            let distinct: BTreeSet<u32> = rise.iter().map(|&at| values[at]).collect();
+            // A letter alone begins many a line that heads nothing.
+            let alone = *style != Style::Upper && values == [1];
             let places = rise.into_iter().map(|at| all[at].0).collect();
-            nouns.push(Noun { name, places, all, first });
-        }
+            (distinct.len() >= 2 || alone).then(|| Noun { name: name.clone(), places, all, first })
+        });
+        // Of styles that fit as many lines the first.
+        nouns.extend(risen.rev().max_by_key(|noun| noun.all.len()));
     }
     nouns
 }
@@ -146,13 +153,17 @@ fn in_one_style(lines: &[(usize, Labels)]) -> Option<Noun> {
     Some(Noun { name: String::new(), places, all, first })
 }
 
-/// The word that stands most often before numbers in the running text: "section 5".
-pub(super) fn noun_of_references(text: &str) -> Option<String> {
-    let shape = Regex::new(r"(\p{L}{4,12}) \d+").ok()?;
+/// The word that stands most often before numbers in the running text: "section 5"; before
+/// numbers with a full stop in them where addresses have one.
+pub(super) fn noun_of_references(text: &str, full: bool) -> Option<String> {
+    let inner = if full { r"[.\pL]+\w" } else { "" };
+    let shape = Regex::new(&format!(r"(\p{{L}}{{4,12}}) \d+{inner}")).ok()?;
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     for found in shape.captures_iter(text) {
         *counts.entry(found[1].to_lowercase()).or_default() += 1;
     }
+    let conventions = lawsmith_syntax::Conventions::default();
+    counts.retain(|word, _| !conventions.cues.contains(word));
     let most = counts.values().copied().max().filter(|most| *most >= 3)?;
     let often: Vec<&String> =
         counts.iter().filter(|(_, n)| **n * 4 >= most).map(|(word, _)| word).take(MOST).collect();
@@ -166,6 +177,9 @@ pub(super) fn plural(name: &str, text: &str) -> String {
     if name == "§" {
         return "§§".to_owned();
     }
+    if name.ends_with('s') {
+        return name.to_owned();
+    }
     let stem: String = name.chars().take(name.chars().count().saturating_sub(2).max(2)).collect();
     let shape = format!(r"(?i)\b({stem}\p{{L}}{{1,5}}) (?:\d+|[IVX]+)\S* (?:and|or|to|&|\p{{L}}{{1,5}}) \d");
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
@@ -178,5 +192,14 @@ pub(super) fn plural(name: &str, text: &str) -> String {
         }
     }
     let most = counts.into_iter().max_by_key(|(_, count)| *count).map(|(word, _)| word);
-    most.unwrap_or_else(|| format!("{name}s"))
+    most.or_else(|| longer_word(name, text)).unwrap_or_else(|| format!("{name}s"))
+}
+
+/// The word of the text that goes on from a long stem as a plural does: "Annexes".
+fn longer_word(name: &str, text: &str) -> Option<String> {
+    let mut stem = name.to_owned();
+    stem.pop();
+    let shape = Regex::new(&format!(r"\b{stem}\p{{L}}{{1,4}}s\b")).ok().filter(|_| stem.len() > 3)?;
+    let mut words = shape.find_iter(text).map(|found| found.as_str());
+    words.find(|word| word.len() > name.len()).map(str::to_owned)
 }

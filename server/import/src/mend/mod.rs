@@ -47,6 +47,8 @@ struct Piece {
     remark: bool,
     /// The block that it lies in, if it is kept as printed.
     literal: Option<InLiteral>,
+    /// In how many lists it lies as an item.
+    listed: usize,
 }
 
 impl Piece {
@@ -78,6 +80,7 @@ impl MendedLines {
                 marks: &piece.marks,
                 remark: piece.remark,
                 literal: piece.literal,
+                listed: piece.listed,
             },
         });
         lines.collect()
@@ -103,6 +106,7 @@ pub(crate) fn mend(
         page: line.page,
         heading: line.heading,
         closes: line.closes,
+        listed: line.mended.listed,
         ..Piece::default()
     });
     let pieces = pages::without_page_matter(pieces.collect(), profile, ledger);

@@ -22,7 +22,7 @@ impl Numbering<'_> {
         if let Some(named) = self.read_named(line, true) {
             return Some(named);
         }
-        let reading = self.read(line, None)?;
+        let reading = self.read(line, None, 0)?;
         if !reading.is_single() || reading.full {
             return Some(reading);
         }
@@ -32,7 +32,7 @@ impl Numbering<'_> {
         } else {
             candidates = self.below_headings(candidates);
         }
-        let candidate = self.place(&candidates, true)?;
+        let candidate = self.place(&candidates, true, 0)?;
         let (span, label, _) = reading.steps.first()?.clone();
         let expected = self.follows(candidate) || self.begins(candidate);
         let steps = vec![(span, label, candidate)];
@@ -60,7 +60,7 @@ impl Numbering<'_> {
         let dash = heading || sign == Sign::Dash || words.is_empty();
         let steps = vec![(0..end, start..end, candidate)];
         let words = line.len() - words.len();
-        Some(Reading { steps, words, dash, expected, well_formed: true, full: false, noun: true })
+        Some(Reading { steps, words, dash, expected, well_formed: true, full: false, noun: true, listed: 0 })
     }
 
     /// Whether a heading that Markdown marks is open.

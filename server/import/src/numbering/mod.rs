@@ -9,7 +9,8 @@ mod headings;
 use std::ops::Range;
 
 use lawsmith_syntax::{
-    Candidate, Conventions, FullMarker, HEADED, Marker, Open, place, read_full_marker, read_markers,
+    BodyLabel, Candidate, Conventions, FullMarker, HEADED, Marker, Open, lies_in, place, read_full_marker,
+    read_markers,
 };
 
 use crate::headings::Below;
@@ -26,6 +27,8 @@ pub(crate) struct Frame {
     pub(crate) address: String,
     /// The column at which it is written.
     pub(crate) column: usize,
+    /// In how many lists it lies as an item, where the source says so.
+    listed: usize,
     /// Whether it has a heading.
     pub(crate) headed: bool,
     /// Whether it has words of its own besides a heading.
@@ -51,6 +54,8 @@ pub(crate) struct Reading {
     pub(crate) full: bool,
     /// Whether a noun stands in the marker.
     pub(crate) noun: bool,
+    /// In how many lists the line lies as an item, where the source says so.
+    listed: usize,
 }
 
 impl Reading {
@@ -105,7 +110,7 @@ impl<'c> Numbering<'c> {
     pub(crate) fn open_law(&mut self, label: &str) {
         let value = self.law_number(label).unwrap_or(0);
         let address = label.to_owned();
-        self.open = vec![Frame { level: 0, value, address, column: 0, headed: true, words: false, depth: 0 }];
+        self.open = vec![Frame::outermost(value, address)];
     }
 
     /// Opens a body beside the main one; its numbers begin anew.
@@ -126,16 +131,24 @@ impl<'c> Numbering<'c> {
         }
     }
 
+    /// The letters of the body that is open: `A` in `Appendix A`.
+    fn body(&self) -> BodyLabel {
+        let body = self.open.first().filter(|frame| self.in_body && frame.is_section());
+        let name = body.map_or("", |body| body.address.trim_end_matches(':'));
+        BodyLabel::new(name.rsplit(' ').next().unwrap_or_default())
+    }
+
     /// Opens a section that has a name and no number.
     pub(crate) fn open_section(&mut self, name: &str) {
         let address = format!("{name}:");
-        self.open =
-            vec![Frame { level: 0, value: 0, address, column: 0, headed: true, words: false, depth: 0 }];
+        self.open = vec![Frame::outermost(0, address)];
     }
 
-    /// Reads the markers of `line`; `above` is the line over it in the same paragraph.
-    pub(crate) fn read(&self, line: &str, above: Option<&str>) -> Option<Reading> {
-        if let Some(full) = read_full_marker(line, self.conventions) {
+    /// Reads the markers of `line`; `above` is the line over it in the same paragraph. What the
+    /// source sets as an item of a list begins with a marker, and lies in `listed` lists.
+    pub(crate) fn read(&self, line: &str, above: Option<&str>, listed: usize) -> Option<Reading> {
+        let above = above.filter(|_| listed == 0);
+        if let Some(full) = read_full_marker(line, self.body(), self.conventions) {
             return self.read_full(line, full, above);
         }
         if let Some(named) = self.read_named(line, false) {
@@ -145,7 +158,7 @@ impl<'c> Numbering<'c> {
         let found = read_markers(line)?;
         let first = found.markers.first().filter(|marker| marker.noun.is_none())?;
         let candidates = self.below_headings(self.conventions.candidates_in(first, line, self.in_body));
-        let candidate = self.place(&candidates, found.dash.is_some())?;
+        let candidate = self.place(&candidates, found.dash.is_some(), listed)?;
         let inserted = self.is_inserted(candidate, &line[first.label.clone()]);
         let expected = inserted || self.follows(candidate) || self.begins(candidate);
         if above.is_some_and(|above| !expected || ends_in_cue(above, self.conventions)) {
@@ -166,26 +179,37 @@ impl<'c> Numbering<'c> {
         let words = dash.as_ref().map_or(last, |dash| dash.end);
         let words = words + (line[words..].len() - line[words..].trim_start().len());
         let well_formed = steps.iter().all(|(_, _, candidate)| candidate.well_formed);
-        Some(Reading { steps, words, dash: dash.is_some(), expected, well_formed, full: false, noun: false })
+        Some(Reading {
+            steps,
+            words,
+            dash: dash.is_some(),
+            expected,
+            well_formed,
+            full: false,
+            noun: false,
+            listed,
+        })
     }
 
     /// The reading of a marker that the tree will have: beside headed provisions stand headed
-    /// ones only. Among those without a heading columns are not asked.
-    fn place(&self, candidates: &[Candidate], headed: bool) -> Option<Candidate> {
-        let column = |headed: bool| if headed { HEADED } else { 0 };
+    /// ones only. Among those without a heading columns are not asked, but the lists that the
+    /// source shows.
+    fn place(&self, candidates: &[Candidate], headed: bool, listed: usize) -> Option<Candidate> {
+        let column =
+            |headed: bool, listed: usize| if headed { HEADED } else { u32::try_from(listed).unwrap_or(0) };
         let open = |frame: &Frame| Open {
             level: frame.level,
             value: frame.value,
-            column: column(frame.headed && !frame.is_section()),
+            column: column(frame.headed && frame.listed == 0 && !frame.is_section(), frame.listed),
         };
         let frames: Vec<Open> = self.open.iter().map(open).collect();
-        Some(place(&frames, candidates, Some(column(headed)))?.candidate)
+        Some(place(&frames, candidates, Some(column(headed && listed == 0, listed)))?.candidate)
     }
 
     /// The same marker, read before, of a line that turned out to be headed.
     pub(crate) fn as_headed(&self, line: &str, reading: &Reading) -> Option<Reading> {
         let (span, label, _) = reading.steps.first().filter(|_| !reading.full && reading.is_single())?;
-        let candidate = self.place(&self.below_headings(self.candidates(line)), true)?;
+        let candidate = self.place(&self.below_headings(self.candidates(line)), true, reading.listed)?;
         let steps = vec![(span.clone(), label.clone(), candidate)];
         let expected = self.follows(candidate) || self.begins(candidate);
         Some(Reading { steps, expected, well_formed: candidate.well_formed, ..*reading })
@@ -194,22 +218,12 @@ impl<'c> Numbering<'c> {
     /// A marker that carries the whole address. After a gap it is believed unless it leads
     /// back behind the provision of the first level that is open: "2.5 points" under Article 9.
     fn read_full(&self, line: &str, full: FullMarker, above: Option<&str>) -> Option<Reading> {
+        let lone = full.is_lone();
         let FullMarker { span, address, labels, candidate, dash } = full;
-        let lone = labels.len() == 1;
         if lone && span.end == address.end && dash.is_none() {
             return None;
         }
-        let last = labels.last()?.start;
-        let parent = line[address.start..last].trim_end_matches(['.', '(']);
-        let own = |frame: &&Frame| frame.address.rsplit(':').next().unwrap_or_default().to_owned();
-        let innermost = self.open.iter().rev().find(|frame| !frame.is_section());
-        let begins = innermost.is_none_or(|frame| own(&frame) == parent) && candidate.value == 1;
-        let follows = self.open.iter().any(|frame| {
-            frame.level == candidate.level
-                && frame.value + 1 == candidate.value
-                && (lone || own(&frame).starts_with(parent))
-        });
-        let expected = begins || follows;
+        let expected = self.goes_on(line, &labels);
         if above.is_some_and(|above| !expected || ends_in_cue(above, self.conventions)) {
             return None;
         }
@@ -230,7 +244,29 @@ impl<'c> Numbering<'c> {
             well_formed: true,
             full: true,
             noun: false,
+            listed: 0,
         })
+    }
+
+    /// Whether a full address is the next one, or the first below what is open. What has no words
+    /// of its own may be left out: 3.7.1 stands behind 3.6, and 3.8 behind 3.7.4.1.
+    fn goes_on(&self, line: &str, labels: &[Range<usize>]) -> bool {
+        let values = |line: &str, labels: &[Range<usize>]| -> Vec<Option<u32>> {
+            let levels = self.conventions.levels.iter().zip(labels);
+            levels.map(|(level, label)| level.value(&line[label.clone()])).collect()
+        };
+        let new = values(line, labels);
+        let innermost = self.open.iter().rev().find(|frame| !frame.is_section()).map(Frame::own);
+        let Some((own, full)) = innermost
+            .and_then(|own| Some((own, read_full_marker(own, BodyLabel::default(), self.conventions)?)))
+        else {
+            return new.last() == Some(&Some(1));
+        };
+        let old = values(own, &full.labels);
+        let same = old.iter().zip(&new).take_while(|(old, new)| old == new).count();
+        let next = old.get(same).is_none_or(|old| new.get(same) == Some(&old.map(|old| old + 1)));
+        let firsts = new.get(same + usize::from(same < old.len())..).unwrap_or_default();
+        next && new.len() > same && firsts.iter().all(|value| *value == Some(1))
     }
 
     /// What stands below a line that opens, or would open, what `reading` says.
@@ -261,7 +297,7 @@ impl<'c> Numbering<'c> {
 
     /// The readings of the first marker of `line`.
     fn candidates(&self, line: &str) -> Vec<Candidate> {
-        if let Some(full) = read_full_marker(line, self.conventions) {
+        if let Some(full) = read_full_marker(line, self.body(), self.conventions) {
             return vec![full.candidate];
         }
         let found = read_markers(line);
@@ -272,7 +308,7 @@ impl<'c> Numbering<'c> {
 
     /// Whether `line` begins with the next number of a list that is open.
     pub(crate) fn continues(&self, line: &str) -> bool {
-        self.read(line, None)
+        self.read(line, None, 0)
             .is_some_and(|reading| reading.steps.first().is_some_and(|step| self.follows(step.2)))
     }
 
@@ -294,7 +330,11 @@ impl<'c> Numbering<'c> {
             if candidate.level == 0 {
                 self.last_law = candidate.value;
             }
-            self.open.retain(|frame| frame.level < candidate.level || self.in_body && frame.is_section());
+            let inner = &line[label.clone()];
+            self.open.retain(|frame| {
+                self.in_body && frame.is_section()
+                    || frame.level < candidate.level && (!reading.full || frame.holds(inner))
+            });
             let parent = self.open.last();
             let outermost = headed || parent.is_none_or(Frame::is_section);
             let column = if outermost { 0 } else { parent.map_or(0, |parent| parent.column + STEP) };
@@ -315,6 +355,7 @@ impl<'c> Numbering<'c> {
                 value: candidate.value,
                 address,
                 column,
+                listed: reading.listed,
                 headed,
                 words,
                 depth: 0,
@@ -340,6 +381,11 @@ impl<'c> Numbering<'c> {
 }
 
 impl Frame {
+    /// A headed provision of the first level, or a section.
+    fn outermost(value: u32, address: String) -> Self {
+        Self { level: 0, value, address, column: 0, listed: 0, headed: true, words: false, depth: 0 }
+    }
+
     /// The column of words that go on with it behind a list. At column 0 they would go on with a
     /// headed provision that has words.
     pub(crate) fn closing_column(&self) -> usize {
@@ -353,6 +399,16 @@ impl Frame {
     /// The level, 0 for the outermost.
     pub(crate) fn level(&self) -> usize {
         self.level
+    }
+
+    /// Its address in the body that it lies in.
+    fn own(&self) -> &str {
+        self.address.rsplit(':').next().unwrap_or_default()
+    }
+
+    /// Whether the full address lies in it.
+    fn holds(&self, address: &str) -> bool {
+        self.is_section() || lies_in(address, self.own())
     }
 
     /// Whether it is a section with a name and no number, whose parts stand at column 0.
@@ -388,7 +444,7 @@ mod tests {
         let mut last = "";
         for line in lines {
             let (text, above) = line.strip_prefix('|').map_or((*line, None), |text| (text, Some(last)));
-            match numbering.read(text, above) {
+            match numbering.read(text, above, 0) {
                 Some(reading) => {
                     numbering.open(text, &reading, false);
                     found.push(numbering.open.last().unwrap().address.clone());

@@ -51,6 +51,9 @@ pub(crate) static RULE: Rule = Rule {
 /// The letters that some alphabets of numbering leave out: I, L, O.
 const SKIPPED: [u32; 3] = [9, 12, 15];
 
+/// Longer gaps are not looked through for numbers of which only parts are printed.
+const MOST: u32 = 100;
+
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     if context.edition.original.is_copy() {
         return;
@@ -69,15 +72,19 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                 };
                 let address = document.address(holder);
                 let level = &context.edition.conventions.levels[node.level()];
-                let missing: Vec<String> =
-                    gap.missing.iter().map(|&piece| named(context, level, &address, piece)).collect();
+                let missing =
+                    if marker.full { unprinted(context, level, &address, &gap) } else { gap.missing };
+                if missing.is_empty() {
+                    continue;
+                }
+                let names: Vec<String> =
+                    missing.iter().map(|&piece| named(context, level, &address, piece)).collect();
                 let path = document.path(holder);
-                let (name, missing) = (context.named(&path), listed(&missing));
-                let message = format!("{name} comes where {missing} should stand");
+                let message = format!("{} comes where {} should stand", context.named(&path), listed(&names));
                 let finding = report.add(at, marker.range, path, message);
                 finding.help("number it again, or put a placeholder for what is left out on purpose");
                 if level.style.is_alphabetic()
-                    && matches!(gap.missing[..], [(first, last)] if first == last && SKIPPED.contains(&first))
+                    && matches!(missing[..], [(first, last)] if first == last && SKIPPED.contains(&first))
                 {
                     finding.at_most(RuleLevel::Hint);
                 }
@@ -90,6 +97,25 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
 struct Gap {
     before: usize,
     missing: Vec<(u32, u32)>,
+}
+
+/// The missing numbers of which no part is printed either: where there is 4.2.1, 4.2 is not missing.
+fn unprinted(context: &Context<'_>, level: &Level, sibling: &Address, gap: &Gap) -> Vec<(u32, u32)> {
+    let printed = |value: u32| !context.edition.find(&beside(level, sibling, value)).provisions.is_empty();
+    let mut pieces: Vec<(u32, u32)> = Vec::new();
+    for &(first, last) in &gap.missing {
+        if last - first >= MOST {
+            pieces.push((first, last));
+            continue;
+        }
+        for value in (first..=last).filter(|&value| !printed(value)) {
+            match pieces.last_mut() {
+                Some((_, end)) if *end + 1 == value => *end = value,
+                _ => pieces.push((value, value)),
+            }
+        }
+    }
+    pieces
 }
 
 fn gaps(tree: &Tree, run: &[usize]) -> Vec<Gap> {
@@ -153,15 +179,20 @@ fn without(whole: (u32, u32), taken: &[(u32, u32)]) -> Vec<(u32, u32)> {
 
 /// "12B3", "12B3 to 12B5": the numbers `piece` beside the provision at `sibling`.
 fn named(context: &Context<'_>, level: &Level, sibling: &Address, piece: (u32, u32)) -> String {
-    let above = sibling.truncated(sibling.components.len().saturating_sub(1));
-    let address =
-        |value: u32| above.join(&[Component::new(&level.cited(&level.style.label(value)))]).to_string();
-    let first = context.named(&address(piece.0));
+    let first = context.named(&beside(level, sibling, piece.0));
     match piece.1 - piece.0 {
         0 => first,
-        1 => format!("{first} and {}", address(piece.1)),
-        _ => format!("{first} to {}", address(piece.1)),
+        1 => format!("{first} and {}", beside(level, sibling, piece.1)),
+        _ => format!("{first} to {}", beside(level, sibling, piece.1)),
     }
+}
+
+/// The address of the number `value` beside a provision.
+fn beside(level: &Level, sibling: &Address, value: u32) -> String {
+    let above = sibling.truncated(sibling.components.len().saturating_sub(1));
+    let pointed = sibling.components.last().is_some_and(|last| last.pointed);
+    let last = Component { pointed, ..Component::new(&level.cited(&level.style.label(value))) };
+    above.join(&[last]).to_string()
 }
 
 #[cfg(test)]
@@ -272,5 +303,18 @@ Law 6 — Six
     #[test]
     fn a_commentary_may_skip_numbers() {
         check("kind: commentary\n\nLaw 1 — One\n\nLaw 4 — Four\n", expect![[r#""#]]);
+    }
+
+    #[test]
+    fn a_number_of_which_only_parts_are_printed_is_not_missing() {
+        check(
+            "//- lawsmith.toml\n[work]\nid = \"test\"\nlevels = [\"1\", \"1\", \"1\"]\nmarker = \"full\"\n//- test.laws\nLaw 3 — Three\n3.1.1 a\n3.2.1 b\n3.3 d\n3.5.2 e\n3.6 f\n",
+            expect![[r#"
+                5:1 warning 3.5.2 comes where 3.5.1 should stand
+                    help: number it again, or put a placeholder for what is left out on purpose
+                6:1 warning 3.6 comes where 3.4 should stand
+                    help: number it again, or put a placeholder for what is left out on purpose
+            "#]],
+        );
     }
 }

@@ -152,4 +152,15 @@ mod tests {
     fn gaps_and_doubled_numbers_are_other_rules() {
         check("Law 1 — One\n1. a\n1. b\n4. d\n", expect![[r#""#]]);
     }
+
+    #[test]
+    fn numbers_below_others_that_are_not_printed_count_apart() {
+        check(
+            "//- lawsmith.toml\n[work]\nid = \"test\"\nlevels = [\"1\", \"1\", \"1\"]\nmarker = \"full\"\n//- test.laws\nLaw 3 — Three\n3.1 a\n3.2.1 b\n3.2.2 c\n3.3 d\n3.4.1 e\n3.4.3 f\n3.4.2 g\n",
+            expect![[r#"
+                8:1 warning 3.4.2 stands behind 3.4.3
+                    help: move it to its place, or correct the number
+            "#]],
+        );
+    }
 }

@@ -2,7 +2,7 @@
 
 use lawsmith_text::TextRange;
 
-use crate::address::Class;
+use crate::address::{Class, Component};
 use crate::citation::scan::{Belief, Group, Lead, Member, Mention, Run, Scanner};
 use crate::citation::special::{Special, Target};
 use crate::prose::{word_after, word_before};
@@ -61,9 +61,13 @@ impl Scanner<'_> {
         }
         let strong = cue == Cue::Strong || direction.is_some();
         let belief = if levels >= 2 {
-            let money_or_card =
-                class == Class::Number && levels == 2 && first.address.components[1].class == Class::Upper;
-            if strong && !money_or_card {
+            let inner = &first.address.components[1];
+            let capital = class == Class::Number && inner.class == Class::Upper;
+            let money_or_card = capital && levels == 2 && !inner.pointed;
+            let letter = |level: &Component| level.pointed && level.class != Class::Number;
+            let dotted = levels > 2 && first.address.components.iter().any(letter);
+            // Nothing else is written 15.B or 5.1.a.
+            if strong && !money_or_card || class == Class::Number && (capital && inner.pointed || dotted) {
                 Belief::Certain
             } else if money_or_card && cue == Cue::None && direction.is_none() {
                 return None;

@@ -50,6 +50,7 @@ impl Scanner<'_> {
             let mut components = address.components;
             // "Law 22 A player": the article is no level.
             let kept = self.without_article(run, at, &found, &mut components);
+            let kept = kept.or_else(|| self.without_sentence(at, &found, &mut components));
             span.end = kept.unwrap_or(span.end);
             let cut = kept.is_some();
             let mut tight = found.components.len().min(components.len());
@@ -121,6 +122,27 @@ impl Scanner<'_> {
         }
         components.pop();
         found.components.get(components.len() - 1).map(|before| before.span.end)
+    }
+
+    /// Where the address ends if a letter behind a full stop is none of any level: "3.1.A piece moves"
+    /// where all levels have numbers.
+    fn without_sentence(
+        &self,
+        at: usize,
+        found: &grammar::Address,
+        components: &mut Vec<Component>,
+    ) -> Option<usize> {
+        let known = |label: &str| {
+            let mut levels = self.conventions.levels.iter();
+            levels.any(|level| !level.bracketed && level.value(label).is_some())
+        };
+        let foreign = |part: &grammar::Component| {
+            let label = &self.text[at + part.span.start..at + part.span.end];
+            part.pointed && part.kind != ComponentKind::Number && !known(label)
+        };
+        let place = found.components.iter().position(foreign).filter(|&place| place > 0)?;
+        components.truncate(place);
+        Some(found.components[place - 1].span.end)
     }
 
     /// Whether `next`, which begins at `at`, joins a letter of the same list: "Law 1 A or B".

@@ -54,8 +54,11 @@ impl Scanner<'_> {
             end = label_end;
         }
         let last = members.last_mut()?;
-        // The colon of a full address: Schedule 1:4(1).
-        if let Some(inner) = self.text[end..run.end].strip_prefix(':') {
+        // The colon of a full address: Schedule 1:4(1); or the full stop behind letters: Annex A.3.2.
+        let behind = &self.text[end..run.end];
+        let lettered = || self.text[..end].ends_with(|c: char| c.is_ascii_uppercase());
+        let pointed = || behind.strip_prefix('.').filter(|it| it.starts_with(|c: char| c.is_ascii_digit()));
+        if let Some(inner) = behind.strip_prefix(':').or_else(|| pointed().filter(|_| lettered())) {
             let at = run.end - inner.len();
             if let Some(found) = grammar::addresses(inner).next() {
                 last.address.components.extend(Address::from_grammar(&found, inner).components);
@@ -409,7 +412,7 @@ impl Scanner<'_> {
         let known = self.conventions.sections.iter().find(|known| known.eq_ignore_ascii_case(name))?;
         let end = name_at + between.len() + name.len();
         let range = TextRange::new(end - name.len(), end);
-        let component = Component { class: Class::Body, text: known.as_str().into() };
+        let component = Component::body(known);
         let address = Address { components: vec![component] };
         let member = Member { range, address, loose: 0, tight_end: end, ends_range: false };
         let lead = Lead::Noun { plural: false, abbreviated: false };
@@ -432,7 +435,7 @@ fn is_label(label: &str) -> bool {
 
 /// The member that names a numbered part.
 fn part(noun: &str, label: &str, start: usize, ends_range: bool) -> Member {
-    let component = Component { class: Class::Body, text: format!("{noun} {label}").into() };
+    let component = Component::body(&format!("{noun} {label}"));
     let range = TextRange::new(start, start + label.len());
     Member {
         range,

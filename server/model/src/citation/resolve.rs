@@ -87,7 +87,7 @@ fn nothing(address: Address) -> Reading {
 /// Whether two numbers begin the address: 9.2.1.
 fn is_dotted(address: &Address) -> bool {
     matches!(address.components.as_slice(), [first, second, ..]
-        if first.class == Class::Number && second.class == Class::Number)
+        if first.class == Class::Number && (second.class == Class::Number || second.pointed))
 }
 
 /// The address of a part within the whole that the words name.
@@ -277,8 +277,7 @@ impl Resolver<'_> {
                     Some((path, _)) => path.clone(),
                     None => format!("{}/{term}", self.lookup.definitions_name()),
                 };
-                let component = Component { class: Class::Body, text: path.as_str().into() };
-                let address = Address { components: vec![component] };
+                let address = Address { components: vec![Component::body(&path)] };
                 let target = Target::Term { term: term.clone(), named: true };
                 let elsewhere =
                     (found.is_none() && self.lookup.named_elsewhere(&target)).then_some(Status::Ok);
@@ -330,6 +329,12 @@ impl Resolver<'_> {
         if let Some(unit) = &group.unit {
             return self.unit(unit);
         }
+        let plain = self.address(group, at, member, base);
+        let in_body = || self.lookup.in_body(&member.address).map(|it| self.reading(it, plain.kind));
+        if plain.leads() { plain } else { in_body().unwrap_or(plain) }
+    }
+
+    fn address(&self, group: &Group, at: usize, member: &Member, base: Option<&Address>) -> Reading {
         let address = &member.address;
         let absolute = || self.reading(address.clone(), ReferenceKind::Absolute);
         let relative = || self.relative(&address.components);

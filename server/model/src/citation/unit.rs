@@ -5,7 +5,7 @@
 
 use lawsmith_text::TextRange;
 
-use crate::address::{Address, Class, Component};
+use crate::address::{Address, Component};
 use crate::citation::scan::{Belief, Group, Lead, Member, Mention, Run, Scanner};
 use crate::definition::quoted;
 use crate::prose::word_after;
@@ -109,7 +109,7 @@ impl Scanner<'_> {
         }
         let mut nouns = self.conventions.bodies.iter().filter_map(|nouns| nouns.first());
         let name = nouns.find(|known| known.eq_ignore_ascii_case(noun))?;
-        let component = Component { class: Class::Body, text: name.as_str().into() };
+        let component = Component::body(name.as_str());
         let range = TextRange::new(at, end);
         let address = Address { components: vec![component] };
         let member = Member { range, address, loose: 0, tight_end: end, ends_range: false };

@@ -1,0 +1,67 @@
+//! Numberings that the importer reads off the lines, without a profile: Markdown in, manifest and
+//! `.laws` out. The sources here are invented.
+
+#![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
+
+use lawsmith_import::{Disposition, Profile, import_markdown};
+
+/// Checks the levels and the schemes of the manifest, the document without its header, and the lines
+/// that the report is unsure of.
+#[track_caller]
+fn check(source: &str, manifest: &str, laws: &str, unsure: &[usize]) {
+    let imported = import_markdown(source, &Profile::for_markdown(source)).unwrap();
+    let wanted = |line: &&str| line.starts_with("first") || line.starts_with("noun = ");
+    let found: Vec<&str> = imported.files[0].text.lines().filter(wanted).collect();
+    assert_eq!(found.join("\n"), manifest);
+    assert_eq!(imported.files[1].text.split_once("\n\n").unwrap().1, laws);
+    let rows = imported.report.rows.iter().filter(|row| row.disposition == Disposition::Unsure);
+    assert_eq!(rows.map(|row| row.first).collect::<Vec<_>>(), unsure);
+}
+
+#[test]
+fn letters_behind_full_stops_and_annexes_with_their_letters() {
+    check(
+        "## 1 Boats\n\n1.A. A boat is moored, see 1.B.2.\n\n**1.B.** Oars (but for the Annexes):\n- **1.B.1.** are counted;\n- **1.B.2.** are dry.\n\n\
+         ## 2 Sails\n\n2.A. Sails are red.\n\n2.B. Sails hang as 2.A says.\n\n\
+         ## Annex A. Lanterns for the night\n\n**A1.A.** A lantern burns.\n\nA1.B. It is red.\n\n\
+         ## Annex B. Bells\n\nB.1 A bell rings.\n\nB.2 It rings twice.\n",
+        "first = \"1\"\nfirst = \"A\"\nfirst = \"1\"\nnoun = [\"Annex\", \"Annexes\"]",
+        "1 — Boats\n    1.A. A boat is moored, see 1.B.2.\n    1.B. Oars (but for the Annexes):\n        1.B.1. are counted;\n        1.B.2. are dry.\n\n\
+         2 — Sails\n    2.A. Sails are red.\n    2.B. Sails hang as 2.A says.\n\n\
+         Annex A — Lanterns for the night\n\nA1.A. A lantern burns.\nA1.B. It is red.\n\n\
+         Annex B — Bells\n\nB.1 A bell rings.\nB.2 It rings twice.\n",
+        &[],
+    );
+}
+
+#[test]
+fn lists_within_lists_of_one_style() {
+    check(
+        "# Rule 1: Boats\n\n1. A boat floats,\nand goes on.\n1. Oars:\n   1. long ones;\n   1. short ones.\n1. Sails:\n   1. red,\n      1. at night,\n      1. by day;\n   1. white.\n1. Bells.\n\n\
+         # Rule 2: Tides\n\n1. They turn.\n2. They come back.\n",
+        "first = \"1\"\nnoun = [\"Rule\", \"Rules\"]\nfirst = \"1\"\nfirst = \"1\"\nfirst = \"1\"",
+        "Rule 1 — Boats\n    1. A boat floats, and goes on.\n    2. Oars:\n        1. long ones;\n        2. short ones.\n    3. Sails:\n        1. red,\n            1. at night,\n            2. by day;\n        2. white.\n    4. Bells.\n\n\
+         Rule 2 — Tides\n    1. They turn.\n    2. They come back.\n",
+        &[],
+    );
+}
+
+#[test]
+fn what_has_no_words_of_its_own_is_not_missed() {
+    check(
+        "# Rule 1: Boats\n\n1.1 Boats float.\n\n1.2.1 Oars are long,\n\n1.2.2 or short.\n\n1.3 Sails are red.\n\n1.4.1.1 Bells ring.\n\n1.6 This number jumps.\n\n# Rule 2: Tides\n\n2.1 They turn.\n",
+        "first = \"1\"\nnoun = [\"Rule\", \"Rules\"]\nfirst = \"1\"\nfirst = \"1\"\nfirst = \"1\"",
+        "Rule 1 — Boats\n    1.1 Boats float.\n    1.2.1 Oars are long,\n    1.2.2 or short.\n    1.3 Sails are red.\n    1.4.1.1 Bells ring.\n    1.6 This number jumps.\n\nRule 2 — Tides\n    2.1 They turn.\n",
+        &[13],
+    );
+}
+
+#[test]
+fn numbers_on_lines_of_their_own() {
+    check(
+        "# Rule 1: Boats\n\n1.1\n\nBoats float.\n\n1.2\n\t\nOars are long.\n\nThey are red.\n\n1.2.1\n\nSo are sails.\n\n# Rule 2: Tides\n\n2.1\n\nThey turn.\n",
+        "first = \"1\"\nnoun = [\"Rule\", \"Rules\"]\nfirst = \"1\"\nfirst = \"1\"",
+        "Rule 1 — Boats\n    1.1 Boats float.\n    1.2 Oars are long.\n\n        They are red.\n\n        1.2.1 So are sails.\n\nRule 2 — Tides\n    2.1 They turn.\n",
+        &[11],
+    );
+}
