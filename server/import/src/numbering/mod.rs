@@ -4,38 +4,22 @@
 //! with an open list or begins a deeper one. After a gap between paragraphs any marker
 //! is believed, for a number that jumps is a finding for the linter and no text.
 
+mod frame;
+mod full;
 mod headings;
 
 use std::ops::Range;
 
 use lawsmith_syntax::{
-    BodyLabel, Candidate, Conventions, FullMarker, HEADED, Marker, Open, lies_in, place, read_full_marker,
-    read_markers,
+    BodyLabel, Candidate, Conventions, HEADED, Marker, Open, place, read_full_marker, read_markers,
 };
 
 use crate::headings::Below;
 
+pub(crate) use frame::Frame;
+
 /// Columns between a provision and what stands under it.
 pub(crate) const STEP: usize = 4;
-
-/// A provision that is open.
-#[derive(Debug, Clone)]
-pub(crate) struct Frame {
-    level: usize,
-    value: u32,
-    /// Its address, as in `12C2(a)`.
-    pub(crate) address: String,
-    /// The column at which it is written.
-    pub(crate) column: usize,
-    /// In how many lists it lies as an item, where the source says so.
-    listed: usize,
-    /// Whether it has a heading.
-    pub(crate) headed: bool,
-    /// Whether it has words of its own besides a heading.
-    pub(crate) words: bool,
-    /// How deep a heading it has by the signs of Markdown; 0 where none say so.
-    pub(crate) depth: usize,
-}
 
 /// The markers at the start of a line, read.
 #[derive(Debug)]
@@ -215,60 +199,6 @@ impl<'c> Numbering<'c> {
         Some(Reading { steps, expected, well_formed: candidate.well_formed, ..*reading })
     }
 
-    /// A marker that carries the whole address. After a gap it is believed unless it leads
-    /// back behind the provision of the first level that is open: "2.5 points" under Article 9.
-    fn read_full(&self, line: &str, full: FullMarker, above: Option<&str>) -> Option<Reading> {
-        let lone = full.is_lone();
-        let FullMarker { span, address, labels, candidate, dash } = full;
-        if lone && span.end == address.end && dash.is_none() {
-            return None;
-        }
-        let expected = self.goes_on(line, &labels);
-        if above.is_some_and(|above| !expected || ends_in_cue(above, self.conventions)) {
-            return None;
-        }
-        let first = self.conventions.levels.first()?.value(&line[labels[0].clone()])?;
-        let outermost = self.open.iter().find(|frame| frame.level == 0 && !frame.is_section());
-        let free = lone && self.conventions.levels.first().is_some_and(|level| level.gaps);
-        if !expected && !free && outermost.is_some_and(|frame| first < frame.value) {
-            return None;
-        }
-        let words = dash.as_ref().map_or(span.end, |dash| dash.end);
-        let words = words + (line[words..].len() - line[words..].trim_start().len());
-        let steps = vec![(span, address, candidate)];
-        Some(Reading {
-            steps,
-            words,
-            dash: dash.is_some(),
-            expected,
-            well_formed: true,
-            full: true,
-            noun: false,
-            listed: 0,
-        })
-    }
-
-    /// Whether a full address is the next one, or the first below what is open. What has no words
-    /// of its own may be left out: 3.7.1 stands behind 3.6, and 3.8 behind 3.7.4.1.
-    fn goes_on(&self, line: &str, labels: &[Range<usize>]) -> bool {
-        let values = |line: &str, labels: &[Range<usize>]| -> Vec<Option<u32>> {
-            let levels = self.conventions.levels.iter().zip(labels);
-            levels.map(|(level, label)| level.value(&line[label.clone()])).collect()
-        };
-        let new = values(line, labels);
-        let innermost = self.open.iter().rev().find(|frame| !frame.is_section()).map(Frame::own);
-        let Some((own, full)) = innermost
-            .and_then(|own| Some((own, read_full_marker(own, BodyLabel::default(), self.conventions)?)))
-        else {
-            return new.last() == Some(&Some(1));
-        };
-        let old = values(own, &full.labels);
-        let same = old.iter().zip(&new).take_while(|(old, new)| old == new).count();
-        let next = old.get(same).is_none_or(|old| new.get(same) == Some(&old.map(|old| old + 1)));
-        let firsts = new.get(same + usize::from(same < old.len())..).unwrap_or_default();
-        next && new.len() > same && firsts.iter().all(|value| *value == Some(1))
-    }
-
     /// What stands below a line that opens, or would open, what `reading` says.
     pub(crate) fn below<'n>(&self, reading: &Reading, next: Option<(&'n str, bool)>) -> Below<'n> {
         let Some((text, gap)) = next else { return Below::Nothing };
@@ -377,43 +307,6 @@ impl<'c> Numbering<'c> {
 
     fn begins(&self, candidate: Candidate) -> bool {
         candidate.value == 1 && self.open.last().is_none_or(|frame| candidate.level > frame.level)
-    }
-}
-
-impl Frame {
-    /// A headed provision of the first level, or a section.
-    fn outermost(value: u32, address: String) -> Self {
-        Self { level: 0, value, address, column: 0, listed: 0, headed: true, words: false, depth: 0 }
-    }
-
-    /// The column of words that go on with it behind a list. At column 0 they would go on with a
-    /// headed provision that has words.
-    pub(crate) fn closing_column(&self) -> usize {
-        match (self.headed, self.words) {
-            (true, true) => 0,
-            (true, false) => STEP / 2,
-            (false, _) => self.column + STEP,
-        }
-    }
-
-    /// The level, 0 for the outermost.
-    pub(crate) fn level(&self) -> usize {
-        self.level
-    }
-
-    /// Its address in the body that it lies in.
-    fn own(&self) -> &str {
-        self.address.rsplit(':').next().unwrap_or_default()
-    }
-
-    /// Whether the full address lies in it.
-    fn holds(&self, address: &str) -> bool {
-        self.is_section() || lies_in(address, self.own())
-    }
-
-    /// Whether it is a section with a name and no number, whose parts stand at column 0.
-    fn is_section(&self) -> bool {
-        self.address.ends_with(':')
     }
 }
 
