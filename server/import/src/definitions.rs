@@ -194,7 +194,7 @@ impl<'t> Reader<'_, 't> {
 
 /// The headword and the text behind a dash or a run of blanks.
 fn set_apart(line: &str) -> Option<(&str, &str)> {
-    let dash = [" — ", " – "].iter().filter_map(|dash| Some((line.find(dash)?, dash.len()))).min();
+    let dash = [" — ", " – ", " - "].iter().filter_map(|dash| Some((line.find(dash)?, dash.len()))).min();
     let blanks = line.find("  ").or_else(|| line.find('\t'));
     let (at, width) = match (dash, blanks) {
         (Some(dash), blanks) if blanks.is_none_or(|blanks| dash.0 <= blanks) => dash,

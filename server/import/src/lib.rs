@@ -156,11 +156,10 @@ fn every_pattern_matches(
     profile: &Profile,
 ) -> Result<(), ImportError> {
     for (key, pattern) in profile.patterns().filter(|(_, pattern)| !pattern.optional) {
-        let whole_text = key == "pages.break";
-        let found = if whole_text {
-            pattern.is_match(text)
-        } else {
-            lines.iter().any(|line| pattern.is_match(line.text))
+        // The mark of a page break is no part of any line that is left.
+        let found = match key {
+            "pages.break" => lines::physical(text).any(|line| pattern.is_match(line)),
+            _ => lines.iter().any(|line| pattern.is_match(line.text)),
         };
         if !found {
             return Err(ImportError::Unmatched { key: key.to_owned(), pattern: pattern.source().to_owned() });
