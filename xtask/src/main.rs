@@ -153,6 +153,9 @@ fn bench_lsp(book: Option<String>) -> anyhow::Result<()> {
     let program = program.to_string_lossy();
     let mut arguments =
         vec!["bench", "--quiet", "--package", "lawsmith-bench", "--bench", "lsp", "--", &*program];
+    // The benchmark runs in a folder of its own.
+    let book = book.map(std::path::absolute).transpose()?;
+    let book = book.as_ref().map(|book| book.to_string_lossy());
     arguments.extend(book.as_deref());
     cargo(&arguments)
 }
