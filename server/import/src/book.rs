@@ -41,6 +41,7 @@ impl<'t> Provisions<'_, 't> {
             finished: at > 0 && (is_finished(lines[at - 1].text) || in_capitals(lines[at - 1].text)),
             last: self.numbering.last_law,
             in_body: self.numbering.in_body,
+            marked: line.heading > 0,
         };
         if line.is_beside_text() { None } else { head(&lines[at..], standing, self.context.conventions) }
     }

@@ -55,11 +55,12 @@ pub(crate) struct Standing {
     pub(crate) last: u32,
     /// Whether a body beside the main one is open.
     pub(crate) in_body: bool,
+    /// Whether the source marks it as a heading.
+    pub(crate) marked: bool,
 }
 
 /// The heading at the first of `lines`, if it is one.
 pub(crate) fn head(lines: &[TextLine<'_>], standing: Standing, conventions: &Conventions) -> Option<Head> {
-    let marked = lines.first()?.heading > 0;
     let line = lines.first()?.text;
     let next = lines.get(1).map(|next| next.text);
     // "Definitions" over "2. In this Act" is the title of a section.
@@ -79,9 +80,9 @@ pub(crate) fn head(lines: &[TextLine<'_>], standing: Standing, conventions: &Con
             lines: 1,
         });
     }
-    by_noun(line, next, standing, marked, conventions)
+    by_noun(line, next, standing, conventions)
         .or_else(|| placeholder(line, standing, conventions))
-        .or_else(|| by_number(line, next, standing, marked, conventions))
+        .or_else(|| by_number(line, next, standing, conventions))
 }
 
 /// Whether a line begins with the next number of the first level.
@@ -101,15 +102,8 @@ fn part(line: &str, conventions: &Conventions) -> Option<Part> {
     conventions.opens_part(line).or_else(|| conventions.opens_part(first?))
 }
 
-/// A heading that begins with a noun of the work. One that is `marked` as a heading may be set like
-/// text.
-fn by_noun(
-    line: &str,
-    next: Option<&str>,
-    standing: Standing,
-    marked: bool,
-    conventions: &Conventions,
-) -> Option<Head> {
+/// A heading that begins with a noun of the work. One that the source marks may be set like text.
+fn by_noun(line: &str, next: Option<&str>, standing: Standing, conventions: &Conventions) -> Option<Head> {
     let len = match line.starts_with('§') {
         true => line.len() - line.trim_start_matches('§').len(),
         false => line.find(|c: char| !c.is_alphabetic()).unwrap_or(line.len()),
@@ -166,7 +160,7 @@ fn by_noun(
         let below = next.filter(|next| is_title(next, conventions));
         return found(below.unwrap_or_default(), "", 1 + usize::from(below.is_some()));
     }
-    if marked {
+    if standing.marked {
         return found(title, "", 1);
     }
     let short = title.chars().take(LONGEST_TITLE + 1).count() <= LONGEST_TITLE;
@@ -224,13 +218,7 @@ fn placeholder(line: &str, standing: Standing, conventions: &Conventions) -> Opt
 }
 
 /// "12 Licences", where the first level has no noun in its marker: the next number, and a title.
-fn by_number(
-    line: &str,
-    next: Option<&str>,
-    standing: Standing,
-    marked: bool,
-    conventions: &Conventions,
-) -> Option<Head> {
+fn by_number(line: &str, next: Option<&str>, standing: Standing, conventions: &Conventions) -> Option<Head> {
     let level = conventions.levels.first().filter(|level| !level.noun_in_marker)?;
     let (label, behind) = line.split_at(line.find(|c: char| !c.is_alphanumeric())?);
     let value = level.value(label).filter(|_| label.starts_with(|c: char| c.is_ascii_digit()))?;
@@ -241,9 +229,9 @@ fn by_number(
     };
     let later = value > standing.last || value == standing.last && !level.suffix(label).is_empty();
     let repealed = is_repealed(title, conventions);
-    let set_as_title = marked && !title.is_empty() || is_heading(title, below) || repealed;
+    let set_as_title = standing.marked && !title.is_empty() || is_heading(title, below) || repealed;
     let headed = behind.starts_with(char::is_whitespace) && set_as_title;
-    let near = marked || standing.in_body || value <= standing.last + 40 || standing.last == 0;
+    let near = standing.marked || standing.in_body || value <= standing.last + 40 || standing.last == 0;
     (standing.apart && later && near && headed).then(|| Head {
         kind: HeadKind::Law,
         markers: label.to_owned(),
