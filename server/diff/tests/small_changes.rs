@@ -41,11 +41,11 @@ fn fractions_are_numbers() {
 }
 
 #[test]
-fn few_words_that_stay_in_their_place_are_the_same() {
-    let law = "Law 1 — Votes\nThe crew votes on deck.\n\nB — Order\n    1. Rule A:\n        (a) binds the whole crew at all times;\n        (b) ends at dusk, when the lamps are lit.\n";
+fn a_heading_whose_words_are_gone_stays_in_its_place() {
+    let law = "Law 1 — Votes\nThe crew votes on deck.\n\nB — Order\n{}\nC — Rest\nAll who have voted may rest below deck until the bell.\n";
     check(
-        law,
-        &format!("{law}\nC — Rest\nAll who have voted may rest below deck until the bell.\n"),
-        &[" -> 1C: new"],
+        &law.replace("{}", "Whoever shouts pays one coin.\n"),
+        &law.replace("{}", "    1. Ropes lie coiled below.\n    2. Lanterns burn at night.\n"),
+        &["1B -> 1B: a clause is gone: “Whoever shouts pays one coin.”", " -> 1B1: new", " -> 1B2: new"],
     );
 }
