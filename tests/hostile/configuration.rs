@@ -1,12 +1,13 @@
 //! Manifests and profiles that mean harm.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use cpu_time::ProcessTime;
 use lawsmith_import::{Profile, import};
 use lawsmith_model::{Edition, Manifest, Source};
 use libtest_mimic::Trial;
 
-use crate::{AUDIBLE, DEADLINE, GROWTH, factor, within};
+use crate::{AUDIBLE, DEADLINE, GROWTH, TIMES, factor, within};
 
 type Work = fn(usize);
 
@@ -44,19 +45,19 @@ pub fn trials() -> Vec<Trial> {
 
 fn grows(size: usize, work: Work) -> Result<(), String> {
     let seconds = |size| {
-        let start = Instant::now();
+        let start = ProcessTime::now();
         work(size);
         start.elapsed()
     };
-    let (mut once, mut twice) = (Duration::MAX, Duration::MAX);
+    let (mut part, mut whole) = (Duration::MAX, Duration::MAX);
     for _ in 0..3 {
-        once = once.min(seconds(size / 2));
-        twice = twice.min(seconds(size));
-        if twice.as_secs_f64() < AUDIBLE || twice.as_secs_f64() < GROWTH * once.as_secs_f64() {
+        part = part.min(seconds(size / TIMES));
+        whole = whole.min(seconds(size));
+        if whole.as_secs_f64() < AUDIBLE || whole.as_secs_f64() < GROWTH * part.as_secs_f64() {
             return Ok(());
         }
     }
-    Err(format!("{once:?}, and {twice:?} for twice the size"))
+    Err(format!("{part:?}, and {whole:?} for {TIMES} times the size"))
 }
 
 /// Reads a manifest and, if it is one, a short law by it. What it says may be wrong.
