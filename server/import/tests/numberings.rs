@@ -65,3 +65,17 @@ fn numbers_on_lines_of_their_own() {
         &[11],
     );
 }
+
+#[test]
+fn numbers_counted_in_blocks() {
+    check(
+        "1. Boats\n\n100. Hulls\n\n100.1. Hulls are long (see section 2, \"Sails\").\n\n100.1a So are keels.\n\n101. Oars\n\n101.1. Oars are red; rule 100.1a says so.\n\n\
+         2. Sails\n\n200. Masts\n\n200.1. Masts stand as rule 100.1 says, see section 3, \"Bells.\"\n\n\
+         3. Bells\n\n300. Ringing\n\n300.1. Bells ring by rule 101.1 of section 1.\n",
+        "first = \"1\"\nnoun = [\"rule\", \"rules\", \"section\", \"sections\"]\nfirst = \"1\"\nfirst = \"a\"",
+        "1 — Boats\n\n100 — Hulls\n    100.1. Hulls are long (see section 2, \"Sails\").\n        100.1a So are keels.\n\n101 — Oars\n    101.1. Oars are red; rule 100.1a says so.\n\n\
+         2 — Sails\n\n200 — Masts\n    200.1. Masts stand as rule 100.1 says, see section 3, \"Bells.\"\n\n\
+         3 — Bells\n\n300 — Ringing\n    300.1. Bells ring by rule 101.1 of section 1.\n",
+        &[],
+    );
+}

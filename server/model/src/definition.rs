@@ -86,6 +86,11 @@ fn entry(document: &Document, id: ProvisionId) -> Option<Definition> {
     let printed = collapse(&tree.text()[range]);
     let own = tree.own_text(node);
     let (term, mut aliases) = parted(&printed);
+    if document.provisions()[id.at()].repealed {
+        // What stands in brackets is its state.
+        aliases.clear();
+    }
+    aliases.extend(forms(&term));
     aliases.extend(printed_aliases(&own));
     aliases.extend(attribute_aliases(document, node));
     Some(Definition {
@@ -154,6 +159,14 @@ fn parted(headword: &str) -> (String, Vec<String>) {
         Some(inner) if !before.trim().is_empty() => (before.trim().to_owned(), vec![inner.trim().to_owned()]),
         _ => (headword.to_owned(), Vec::new()),
     }
+}
+
+/// The forms of a word that one headword names: `Control, Controller`.
+fn forms(term: &str) -> Vec<String> {
+    let forms: Vec<&str> = term.split(',').map(str::trim).collect();
+    let root = |form: &&str| form.to_lowercase().chars().take(3).collect::<String>();
+    let same = forms.iter().all(|form| form.chars().count() > 2 && root(form) == root(&forms[0]));
+    if forms.len() > 1 && same { forms.into_iter().map(str::to_owned).collect() } else { Vec::new() }
 }
 
 /// The aliases that a definition prints: `(synonym for ‘Event’)`, `(also referred to as a

@@ -363,7 +363,13 @@ impl Builder<'_> {
         let holder = self.found.holder(node.parent());
         let within = holder.is_some_and(|at| self.found.rows[at].repealed);
         let full = || levels > 1 || self.tree.marker(id).is_some_and(|marker| marker.full);
-        let repealed = heading.is_some_and(|heading| is_repealed(heading, self.conventions))
+        let state = |heading: &str| match kind {
+            // "Bury (Obsolete)": the state stands behind the term.
+            ProvisionKind::Definition => heading.rfind(['(', '[']).unwrap_or(0),
+            _ => 0,
+        };
+        let repealed = heading
+            .is_some_and(|heading| is_repealed(&heading[state(heading)..], self.conventions))
             || within && kind == ProvisionKind::Provision && !full();
         self.found.holder[id] = stored(self.found.rows.len());
         let above = above.map_or(NONE, stored);

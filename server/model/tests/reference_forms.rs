@@ -253,6 +253,7 @@ fn rules_of_cards() {
     cards("the steps described in 601.2a", &["601.2a -> 601.2a"]);
     cards("rule 611 and section 9", &["rule 611 -> 611", "section 9 -> 9"]);
     cards("rule 611 and section 8", &["rule 611 -> 611", "section 8 -> 8 unresolved"]);
+    cards("the shield is reduced by 1. See 601 or 1 instead.", &[]);
     cards("(see rules 601.2a–601.2c and 611)", &["rules 601.2a -> 601.2a", "601.2c -> 601.2c", "611 -> 611"]);
 }
 

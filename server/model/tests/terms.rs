@@ -35,6 +35,18 @@ fn printed_aliases_and_attributes() {
 }
 
 #[test]
+fn a_headword_may_name_several_forms_or_a_state() {
+    check(
+        "Definitions\n\nSteer, Steersman — To hold the oar.\nOar, broken — No oar.\nBailing (Obsolete) — What is not done now.\n\nLaw 1 — X\nThe steersman steers; bailing is obsolete.\n",
+        &[
+            "Steer, Steersman (Steer, Steersman): steersman, steers",
+            "Oar, broken (): ",
+            "Bailing (): bailing",
+        ],
+    );
+}
+
+#[test]
 fn inflections_are_uses_and_the_longest_match_wins() {
     check(
         "Definitions\n\nCard — A thing.\nPenalty card — A card that lies open.\nRevoke — A fault.\n\nLaw 1 — X\nWho revoked shows the penalty cards and each card’s back.\n",

@@ -211,7 +211,7 @@ impl Default for Conventions {
             definitions: words("Definitions Glossary"),
             sections: words("Introduction Preface Preamble"),
             cues: words("see in under by of per than from with"),
-            repealed: words("Repealed Deleted Reserved Revoked"),
+            repealed: words("Repealed Deleted Reserved Revoked Obsolete"),
         }
     }
 }

@@ -53,13 +53,34 @@ fn first_label<'l>(labels: impl Iterator<Item = &'l str> + Clone) -> &'static st
     }
 }
 
-/// Whether lone numbers head what stands under whole addresses: "702. Powers".
+/// The numbers that head what stands under whole addresses, with their titles: "702. Powers".
+fn alone<'l>(lines: &[&'l str]) -> impl Iterator<Item = (u32, &'l str)> {
+    lines.iter().filter(|line| line.len() <= 72 && !line.ends_with('.')).filter_map(|line| {
+        let (number, title) = line.split_once(". ")?;
+        Some((number.parse().ok()?, title))
+    })
+}
+
+/// Whether lone numbers head what stands under whole addresses.
 pub(super) fn full_alone(lines: &[&str]) -> bool {
-    let alone = |line: &&&str| {
-        let rest = line.trim_start_matches(|c: char| c.is_ascii_digit());
-        rest.len() < line.len() && rest.starts_with(". ") && line.len() <= 72 && !line.ends_with('.')
-    };
-    lines.iter().filter(alone).count() >= 2
+    alone(lines).count() >= 2
+}
+
+/// The blocks, with their titles, where lone numbers are counted in such: behind 1, 100 to 122 comes 2.
+pub(super) fn blocks<'l>(lines: &[&'l str]) -> BTreeMap<u32, &'l str> {
+    let mut seen = BTreeMap::new();
+    let mut blocks = BTreeMap::new();
+    let mut before = 0;
+    for (number, title) in alone(lines) {
+        let last = number.checked_sub(1).and_then(|last| Some((last, *seen.get(&last)?)));
+        let back = number < before;
+        before = number;
+        if seen.insert(number, title).is_none() && back {
+            blocks.extend(last);
+            blocks.extend(last.map(|_| (number, title)));
+        }
+    }
+    if blocks.len() > 2 { blocks } else { BTreeMap::new() }
 }
 
 /// The levels of markers that carry their own label only, outermost first.

@@ -13,8 +13,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 use lawsmith_model::{GERMAN_LEVELS, Lexicon};
-use levels::{full, full_alone, is_left_out, own_levels};
-use nouns::{Noun, headings, noun_of_references, nouns, plural, under};
+use levels::{blocks, full, full_alone, is_left_out, own_levels};
+use nouns::{Noun, headings, noun_of_blocks, noun_of_references, nouns, plural, under};
 
 use crate::lines::counted;
 use crate::markup::{CLOSES, HEADING, LISTED};
@@ -90,10 +90,17 @@ pub(crate) fn detected(text: &str) -> Option<Profile> {
     for (at, level) in levels.iter().enumerate() {
         let _ = write!(toml, "[[level]]\nfirst = '{level}'\n");
         if at == 0 {
-            if let Some(name) = &name {
-                let _ = writeln!(toml, "noun = ['{name}', '{}']", plural(name, text));
+            let blocks = if full { blocks(&lines) } else { BTreeMap::new() };
+            let of_blocks = noun_of_blocks(text, &blocks).filter(|other| Some(other) != name.as_ref());
+            let names = name.iter().chain(&of_blocks).flat_map(|name| [name.clone(), plural(name, text)]);
+            let names: Vec<String> = names.collect();
+            if !names.is_empty() {
+                let _ = writeln!(toml, "noun = {names:?}");
             }
             let _ = write!(toml, "noun-in-marker = {}\ninserted = {}\n", main.is_some(), !full);
+            if !blocks.is_empty() {
+                toml.push_str("gaps = 'never-reuse'\n");
+            }
         } else if let Some(noun) = under.get(at - 1).filter(|_| !full) {
             let (name, plural) = (&noun.name, plural(&noun.name, text));
             let _ = write!(toml, "noun = ['{name}', '{plural}']\nnoun-in-marker = true\n");

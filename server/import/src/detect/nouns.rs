@@ -172,6 +172,21 @@ pub(super) fn noun_of_references(text: &str, full: bool) -> Option<String> {
     often.iter().filter(plain).max_by_key(|word| counts[**word]).map(|word| (*word).clone())
 }
 
+/// The word that stands before the numbers of blocks, where their titles stand behind: "section 8,
+/// “Dice.”"
+pub(super) fn noun_of_blocks(text: &str, blocks: &BTreeMap<u32, &str>) -> Option<String> {
+    let shape = Regex::new(r#"(\p{L}{4,12}) (\d{1,9}),? [(\["“‘]"#).ok()?;
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    for found in shape.captures_iter(text) {
+        let title = found[2].parse().ok().and_then(|number: u32| blocks.get(&number));
+        let behind = found.get(0).map_or("", |all| &text[all.end()..]);
+        if title.is_some_and(|title| behind.starts_with(title)) {
+            *counts.entry(found[1].to_lowercase()).or_default() += 1;
+        }
+    }
+    counts.into_iter().filter(|(_, count)| *count > 1).max_by_key(|(_, count)| *count).map(|(word, _)| word)
+}
+
 /// The plural of a noun as the text has it before numbers, else with an s.
 pub(super) fn plural(name: &str, text: &str) -> String {
     if name == "§" {

@@ -21,7 +21,7 @@
 //!
 //! ## Fix safety
 //! No fix: whether an item is missing is for a person to say. A list that does not begin
-//! with its first number is a matter of the numbering.
+//! with its first number is a matter of the numbering; what carries its whole address, 4.2.1, is no item.
 
 use lawsmith_model::RuleLevel;
 
@@ -52,7 +52,8 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             {
                 continue;
             }
-            let Some(marker) = tree.marker(item.node()) else { continue };
+            // One with its whole address is a provision, not an item.
+            let Some(marker) = tree.marker(item.node()).filter(|marker| !marker.full) else { continue };
             let message = format!("{} is the only item of its list", context.quoted(at, marker.range));
             report
                 .add(at, marker.range, context.address_of(at, item.node()), message)
@@ -79,6 +80,18 @@ mod tests {
             "Law 1 — One\n1. He passes if:\n    (a) he may.\n2. He bids.\n",
             expect![[r#"
                 3:5 warning “(a)” is the only item of its list
+                    help: join it to the words above, or write the items that are missing
+            "#]],
+        );
+    }
+
+    #[test]
+    fn what_carries_its_whole_address_is_no_item() {
+        check(
+            "//- lawsmith.toml\n[work]\nid = \"test\"\nlevels = [\"1\", \"1\", \"(a)\"]\nmarker = \"full\"\n\
+             //- test.laws\n1. Oars\n\n1.1 He rows.\n\n2. Sails\n\n2.1 He sails.\n2.2 He rests if:\n    (a) he may.\n",
+            expect![[r#"
+                9:5 warning “(a)” is the only item of its list
                     help: join it to the words above, or write the items that are missing
             "#]],
         );

@@ -66,7 +66,9 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let firsts = context.noted_of_index(|| Firsts::new(edition));
     for (at, definition) in edition.definitions.iter().enumerate() {
         // A second definition of a term has no uses of its own: duplicate-definition tells.
-        if used[at] || firsts.0[at] != at || definition.points_to.is_some() {
+        // Nor has one that is out of use itself.
+        let obsolete = edition.provision(definition.provision).repealed;
+        if used[at] || firsts.0[at] != at || definition.points_to.is_some() || obsolete {
             continue;
         }
         let term = &definition.term;
@@ -148,6 +150,14 @@ mod tests {
     }
 
     const LAW: &str = "\nLaw 1 — Play\nThe crews play[^1] one by one.\n";
+
+    #[test]
+    fn what_is_out_of_use_is_used_by_nothing() {
+        check(
+            &format!("Definitions\n\nCrew — Who rows.\nBailing (Obsolete) — An old task.\n{LAW}"),
+            expect![[r#""#]],
+        );
+    }
 
     #[test]
     fn a_use_in_a_definition_counts_if_that_one_is_used() {

@@ -80,6 +80,7 @@ impl Scanner<'_> {
             let verb = self.is(after, Roles::VERB) && gap.chars().all(char::is_whitespace);
             match (cue, class) {
                 _ if word_letter || !closed => return None,
+                (_, Class::Number) if self.vocabulary.dotted && direction.is_none() => return None,
                 (Cue::Strong, Class::Number) => Belief::IfResolved,
                 (Cue::Strong, _) => Belief::Certain,
                 (_, Class::Number) if direction.is_some() => Belief::IfResolved,
