@@ -56,29 +56,30 @@ pub(crate) struct TermIndex {
 impl TermIndex {
     pub(crate) fn new(definitions: &[Definition]) -> Self {
         let mut index = Self::default();
-        // An entry's own term is stronger than an alias of another one.
-        for (at, definition) in definitions.iter().enumerate() {
-            index.add(&definition.term, at);
+        // What is written as it stands is stronger than a form of something else: "steersman",
+        // "steered". So is an entry's own term than an alias of another one.
+        let terms = definitions.iter().enumerate();
+        let names: Vec<(usize, Vec<String>)> = (terms.clone().map(|(at, it)| (at, &it.term)))
+            .chain(terms.flat_map(|(at, it)| it.aliases.iter().map(move |alias| (at, alias))))
+            .map(|(at, name)| (at, spellings(name)))
+            .collect();
+        for (at, spellings) in &names {
+            index.add(spellings.first(), *at);
         }
-        for (at, definition) in definitions.iter().enumerate() {
-            for alias in &definition.aliases {
-                index.add(alias, at);
-            }
+        for (at, spellings) in &names {
+            index.add(spellings.iter().skip(1), *at);
         }
         index.beginnings = Beginnings::of(index.by_letters.keys().map(String::as_str));
         index
     }
 
-    fn add(&mut self, term: &str, at: usize) {
-        let words: Vec<String> = term.split_whitespace().map(|word| clean(word).to_lowercase()).collect();
-        let Some((last, first)) = words.split_last() else { return };
-        self.longest = self.longest.max(words.len() + 1);
-        for form in forms(last) {
-            let spelling = first.iter().chain([&form]).cloned().collect::<Vec<_>>().join(" ");
+    fn add<'s>(&mut self, spellings: impl IntoIterator<Item = &'s String>, at: usize) {
+        for spelling in spellings {
+            self.longest = self.longest.max(spelling.split(' ').count() + 1);
             let mut key = String::new();
-            push_letters(&mut key, &spelling);
+            push_letters(&mut key, spelling);
             self.by_letters.entry(key).or_insert(at);
-            self.exact.entry(spelling).or_insert(at);
+            self.exact.entry(spelling.clone()).or_insert(at);
         }
     }
 
@@ -118,6 +119,14 @@ impl TermIndex {
         }
         best
     }
+}
+
+/// A term in its forms, as it stands first, words parted by one blank.
+fn spellings(term: &str) -> Vec<String> {
+    let words: Vec<String> = term.split_whitespace().map(|word| bare(clean(word))).collect();
+    let Some((last, first)) = words.split_last() else { return Vec::new() };
+    let whole = |form: String| first.iter().chain([&form]).cloned().collect::<Vec<_>>().join(" ");
+    forms(last).into_iter().map(whole).collect()
 }
 
 /// A term that was found.

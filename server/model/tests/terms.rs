@@ -35,6 +35,22 @@ fn printed_aliases_and_attributes() {
 }
 
 #[test]
+fn a_term_of_its_own_is_no_form_of_another() {
+    check(
+        "Definitions\n\nSteer — To hold the oar.\nSteered — Held to a course.\n\nLaw 1 — X\nA steered boat steers; it is steering.\n",
+        &["Steer (): steers, steering", "Steered (): steered"],
+    );
+}
+
+#[test]
+fn a_term_may_hold_a_possessive() {
+    check(
+        "Definitions\n\nSteersman’s seat — The last one.\n\nLaw 1 — X\nNobody takes the steersman’s seat.\n",
+        &["Steersman’s seat (): steersman’s seat"],
+    );
+}
+
+#[test]
 fn a_headword_may_name_several_forms_or_a_state() {
     check(
         "Definitions\n\nSteer, Steersman — To hold the oar.\nOar, broken — No oar.\nBailing (Obsolete) — What is not done now.\n\nLaw 1 — X\nThe steersman steers; bailing is obsolete.\n",
