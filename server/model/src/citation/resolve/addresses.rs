@@ -1,0 +1,144 @@
+//! What an address in the words means where they stand: by its noun, beside the one before it,
+//! or by walking up from what holds the words.
+
+use super::{Here, Reading, Resolver};
+use crate::address::{Address, Class, Component};
+use crate::citation::scan::{Group, Lead, Member};
+use crate::citation::unit::Unit;
+use crate::index::Ids;
+use crate::key::{Keys, key_of};
+use crate::reference::ReferenceKind;
+
+/// An address near the words that leads nowhere.
+pub(super) fn nothing(address: Address) -> Reading {
+    Reading { address, targets: Ids::new(), elsewhere: None, kind: ReferenceKind::Relative }
+}
+
+/// Whether two numbers begin the address: 9.2.1.
+fn is_dotted(address: &Address) -> bool {
+    matches!(address.components.as_slice(), [first, second, ..]
+        if first.class == Class::Number && (second.class == Class::Number || second.pointed))
+}
+
+impl Resolver<'_> {
+    /// "paragraph (b) of section 4": the part under the whole that the words name.
+    pub(super) fn part_of(&self, whole: &Group, member: &Member) -> Option<Reading> {
+        let outer = match whole.whole.as_deref() {
+            Some(outer) => self.part_of(outer, whole.members.first()?)?,
+            None => self.read(whole, 0, whole.members.first()?, None),
+        };
+        // The items of a definition have no addresses of their own.
+        if matches!(whole.unit, Some(Unit::Definition { .. })) {
+            return Some(outer);
+        }
+        let address = outer.address.join(&member.address.components);
+        Some(self.reading(address, outer.kind))
+    }
+
+    pub(super) fn reading(&self, address: Address, kind: ReferenceKind) -> Reading {
+        let (targets, elsewhere) = self.found(&address.key());
+        Reading { address, targets, elsewhere, kind }
+    }
+
+    pub(super) fn read(&self, group: &Group, at: usize, member: &Member, base: Option<&Address>) -> Reading {
+        if let Some(unit) = &group.unit {
+            return self.unit(unit);
+        }
+        let plain = self.address(group, at, member, base);
+        let in_body = || self.lookup.in_body(&member.address).map(|it| self.reading(it, plain.kind));
+        if plain.leads() { plain } else { in_body().unwrap_or(plain) }
+    }
+
+    fn address(&self, group: &Group, at: usize, member: &Member, base: Option<&Address>) -> Reading {
+        let address = &member.address;
+        let absolute = || self.reading(address.clone(), ReferenceKind::Absolute);
+        let relative = || self.relative(&address.components);
+        match (group.lead, base) {
+            (Lead::Noun { .. }, None) => absolute(),
+            (Lead::Noun { plural, .. }, Some(base)) => {
+                let sibling =
+                    || self.reading(self.sibling(base, &address.components), ReferenceKind::Absolute);
+                if address.components[0].class == Class::Body {
+                    return absolute();
+                }
+                if address.components[0].class == Class::Number {
+                    let first = if plural { absolute() } else { sibling() };
+                    if first.leads() {
+                        return first;
+                    }
+                    let second = if plural { sibling() } else { absolute() };
+                    return if second.leads() { second } else { absolute() };
+                }
+                let here = at + 1 == group.members.len() && group.direction.is_some();
+                let near = here.then(relative).filter(Reading::leads);
+                near.unwrap_or_else(sibling)
+            }
+            // A dotted number is an address of its own: "3.3.2, 3.3.3".
+            (_, Some(_)) if is_dotted(address) => absolute(),
+            (_, Some(base)) => {
+                let sibling = self.near(self.sibling(base, &address.components));
+                if sibling.leads() {
+                    return sibling;
+                }
+                let relative = relative();
+                if relative.leads() { relative } else { sibling }
+            }
+            (_, None) => {
+                let relative = relative();
+                let full = address.components[0].class == Class::Number && address.components.len() > 1;
+                if !relative.leads() && full {
+                    let absolute = absolute();
+                    if absolute.leads() || is_dotted(address) || self.missing().is_some() {
+                        return absolute;
+                    }
+                }
+                relative
+            }
+        }
+    }
+
+    /// `base` with its tail replaced from the level that looks like the first of `tail`:
+    /// 40B2(a) and (b) give 40B2(b). The innermost level that leads somewhere wins.
+    fn sibling(&self, base: &Address, tail: &[Component]) -> Address {
+        let places: Vec<usize> = (0..base.components.len())
+            .rev()
+            .filter(|&at| base.components[at].class == tail[0].class)
+            .collect();
+        let candidate = |at: &usize| base.with_tail(*at, tail);
+        let (keys, inner) = (Keys::of(base), key_of(tail));
+        let found = places.iter().find(|&&at| self.exists(&keys.within(at, &inner))).map(candidate);
+        let fitting = || places.iter().find(|&&at| self.lookup.style_fits(base, at, &tail[0])).map(candidate);
+        found.or_else(fitting).or_else(|| places.first().map(candidate)).unwrap_or_else(|| base.join(tail))
+    }
+
+    /// Walks up from the provision that holds the words until a level has the child named.
+    fn relative(&self, components: &[Component]) -> Reading {
+        let Here { address, keys } = self.here();
+        let inner = key_of(components);
+        let mut nearest = None;
+        for levels in (1..=address.components.len()).rev() {
+            let (targets, elsewhere) = self.found(&keys.within(levels, &inner));
+            let address = || address.with_tail(levels, components);
+            if !targets.is_empty() || elsewhere.is_some() {
+                return Reading { targets, elsewhere, ..nothing(address()) };
+            }
+            if nearest.is_none() && self.lookup.has_child_of_class(keys.above(levels), components[0].class) {
+                nearest = Some(levels);
+            }
+        }
+        // No level of that look above: what it would be under the level that has it by style.
+        let fits = |&levels: &usize| self.lookup.level_fits(levels, &components[0]);
+        match nearest.or_else(|| (1..=address.components.len()).rev().find(fits)) {
+            Some(levels) => nothing(address.with_tail(levels, components)),
+            None => self.near(Address::default().join(components)),
+        }
+    }
+
+    /// What has an address without a noun: a bare number is never the number of a Law.
+    fn near(&self, address: Address) -> Reading {
+        match address.components.len() {
+            1 => nothing(address),
+            _ => self.reading(address, ReferenceKind::Relative),
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! References into another edition or another work.
+
+use lawsmith_text::TextRange;
+
+use super::{NAMED, Resolver};
+use crate::address::Address;
+use crate::citation::scan::{Group, Member};
+use crate::reference::{Reference, ReferenceKind, Status};
+use crate::vocabulary::Roles;
+
+/// The address of a part within the whole that the words name.
+fn within(whole: Option<&Group>, member: &Member) -> Address {
+    let outer = whole.and_then(|whole| Some(within(whole.whole.as_deref(), whole.members.first()?)));
+    outer.unwrap_or_default().join(&member.address.components)
+}
+
+impl Resolver<'_> {
+    /// "§§ 3, 4 and § 5 of the Act": what leads nowhere before it belongs to the same rules.
+    fn external_before(&mut self, group: &Group, edition: &str) {
+        let text = self.scanner.text;
+        let mut start = group.start;
+        for reference in self.found.iter_mut().rev().take(NAMED) {
+            let address = self.named.iter().rev().take(NAMED).find(|(at, _)| *at == reference.range.start());
+            let (Some((_, address)), Status::Unresolved) = (address, reference.status) else { return };
+            let between = text.get(reference.range.end()..start).unwrap_or("?");
+            let joins = |word: &str| {
+                let word = word.trim_matches(',');
+                let roles = Roles::CONJUNCTION | Roles::RANGE | Roles::ARTICLE;
+                word.is_empty() || word == "–" || self.scanner.is(word, roles)
+            };
+            let absolute = reference.kind == ReferenceKind::Absolute;
+            if !absolute || !between.split_whitespace().all(joins) {
+                return;
+            }
+            start = reference.range.start();
+            let printed = Some(format!("{edition}:{address}"));
+            let (kind, range) = (ReferenceKind::External, reference.range);
+            let opens_range = reference.opens_range;
+            *reference = Reference::new(self.place.holder, range, kind, Status::External, None, printed);
+            reference.opens_range = opens_range;
+        }
+    }
+
+    pub(super) fn external(&mut self, group: &Group, edition: &str) {
+        self.external_before(group, edition);
+        for (place, member) in group.members.iter().enumerate() {
+            let start = if place == 0 { group.start } else { member.range.start() };
+            let edition = if edition.is_empty() { "former" } else { edition };
+            let address = within(group.whole.as_deref(), member);
+            self.found.push(Reference::new(
+                self.place.holder,
+                TextRange::new(start, member.range.end()),
+                ReferenceKind::External,
+                Status::External,
+                None,
+                Some(format!("{edition}:{address}")),
+            ));
+        }
+    }
+}

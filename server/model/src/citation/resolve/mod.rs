@@ -1,0 +1,220 @@
+//! From mentions to references: each address gets its target, or the reason why not.
+
+mod addresses;
+mod externals;
+mod specials;
+mod units;
+
+use std::cell::OnceCell;
+
+use lawsmith_syntax::{Block, Inline};
+use lawsmith_text::TextRange;
+use smallvec::SmallVec;
+
+use crate::address::{Address, Class};
+use crate::citation::scan::{Belief, Group, Lead, Member, Mention, Scanner};
+use crate::citation::unit::Unit;
+use crate::document::Document;
+use crate::index::Ids;
+use crate::key::Keys;
+use crate::lookup::Lookup;
+use crate::reference::{Holder, Reference, ReferenceKind, Status};
+
+/// Where the words stand that are searched.
+pub(crate) struct Place<'a> {
+    /// The document.
+    pub document: &'a Document,
+    /// What holds them; of a footnote's words, what its first mark stands in.
+    pub holder: Holder,
+}
+
+/// Finds the references in the prose, `runs`, of one block and adds them to `found`.
+pub(crate) fn references(
+    scanner: &Scanner<'_>,
+    lookup: &Lookup<'_>,
+    place: &Place<'_>,
+    block: &Block,
+    runs: &[Inline],
+    found: &mut Vec<Reference>,
+) {
+    let (named, here) = (SmallVec::new(), OnceCell::new());
+    let mut resolver = Resolver { scanner, lookup, place, found, named, here };
+    scanner.scan(block, runs, |mention| match mention {
+        Mention::Addresses(group) => resolver.group(&group),
+        Mention::Special(special) => resolver.special(&special),
+    });
+}
+
+/// How many references are looked back over for the one that "that section" means.
+const NAMED: usize = 64;
+
+struct Resolver<'a> {
+    scanner: &'a Scanner<'a>,
+    lookup: &'a Lookup<'a>,
+    place: &'a Place<'a>,
+    found: &'a mut Vec<Reference>,
+    /// The addresses named so far in this block, with where the words begin.
+    named: SmallVec<[(usize, Address); 4]>,
+    here: OnceCell<Here>,
+}
+
+/// The address of what holds the words, as many relative references ask for it.
+struct Here {
+    address: Address,
+    keys: Keys,
+}
+
+/// An address, what it leads to, and how it was read.
+struct Reading {
+    address: Address,
+    targets: Ids,
+    /// Its state in the original, where only that has it.
+    elsewhere: Option<Status>,
+    kind: ReferenceKind,
+}
+
+impl Reading {
+    fn leads(&self) -> bool {
+        !self.targets.is_empty() || self.elsewhere.is_some()
+    }
+}
+
+impl Resolver<'_> {
+    fn here(&self) -> &Here {
+        self.here.get_or_init(|| {
+            let holder = self.place.holder.provision;
+            let address = holder.map(|at| self.place.document.address(at)).unwrap_or_default();
+            Here { keys: Keys::of(&address), address }
+        })
+    }
+
+    /// What has the key: here, or else in the original.
+    fn found(&self, key: &[u8]) -> (Ids, Option<Status>) {
+        let targets = self.lookup.of_key(key);
+        let elsewhere = if targets.is_empty() { self.lookup.elsewhere(key) } else { None };
+        (targets, elsewhere)
+    }
+
+    fn exists(&self, key: &[u8]) -> bool {
+        let (targets, elsewhere) = self.found(key);
+        !targets.is_empty() || elsewhere.is_some()
+    }
+
+    fn group(&mut self, group: &Group) {
+        if let Some(edition) = &group.edition
+            && !self.lookup.is_this_edition(edition)
+        {
+            return self.external(group, edition);
+        }
+        // A part of what nothing names is no reference.
+        if let Some(whole) = group.whole.as_deref()
+            && whole.unit.is_some()
+            && self.part_of_nothing(whole)
+        {
+            return;
+        }
+        let mut readings: SmallVec<[(TextRange, Reading, bool); 1]> = SmallVec::new();
+        for (at, member) in group.members.iter().enumerate() {
+            let base = readings.last().map(|(_, before, _)| &before.address);
+            let full = match group.whole.as_deref().and_then(|whole| self.part_of(whole, member)) {
+                Some(reading) => reading,
+                None => self.read(group, at, member, base),
+            };
+            let mut range = member.range;
+            let mut reading = full;
+            // A bracket behind a blank belongs to the address only if it leads somewhere.
+            if member.loose > 0 && !reading.leads() && !self.may_be_loose(member, &reading) {
+                let tight = Member {
+                    address: member.address.truncated(member.address.components.len() - member.loose),
+                    ..member.clone()
+                };
+                reading = self.read(group, at, &tight, base);
+                range = TextRange::new(range.start(), member.tight_end);
+            }
+            // The end of a range whose beginning leads somewhere is meant: "3.1 - 3.9".
+            let plain = member.address.components.first().is_none_or(|first| first.class != Class::Bracket)
+                && member.address.components.len() < 2;
+            let believed = || {
+                at > 0 && member.ends_range && !plain
+                    || self.missing().is_some() && is_unmistakable(group, at)
+            };
+            if group.belief == Belief::IfResolved && !reading.leads() && !believed() {
+                // A list goes on only as long as it leads somewhere.
+                break;
+            }
+            // What only the missing edition could tell has no address to give.
+            if reading.address.components.is_empty() && self.missing().is_some() {
+                break;
+            }
+            readings.push((range, reading, member.ends_range));
+        }
+        let mut start = Some(group.start);
+        let mut readings = readings.into_iter().peekable();
+        while let Some((range, reading, _)) = readings.next() {
+            // The first of a list holds the noun.
+            let start = start.take().unwrap_or(range.start());
+            let last = readings.peek().is_none();
+            let direction = group.direction.filter(|_| last || group.lead == Lead::Bare);
+            let mut reference = self.reference(TextRange::new(start, range.end()), &reading);
+            reference.opens_range = readings.peek().is_some_and(|(_, _, ends)| *ends);
+            reference.set_beside(direction, group.title.filter(|_| last));
+            self.named.push((start, reading.address));
+            self.found.push(reference);
+        }
+    }
+
+    /// The edition that the references of this document lead into, where it is not at hand.
+    fn missing(&self) -> Option<&str> {
+        self.lookup.missing_original(self.place.holder.document)
+    }
+
+    /// Where nothing can be looked up, a bracket behind a blank belongs to the address if the
+    /// level there is numbered so.
+    fn may_be_loose(&self, member: &Member, reading: &Reading) -> bool {
+        let components = &reading.address.components;
+        let first = components.len() - member.loose;
+        self.missing().is_some()
+            && (first..components.len()).all(|at| self.lookup.level_fits(at, &components[at]))
+    }
+
+    /// Whether a unit that is the whole of something is not to be found.
+    fn part_of_nothing(&self, whole: &Group) -> bool {
+        whole.members.first().is_none_or(|member| !self.read(whole, 0, member, None).leads())
+            && !matches!(whole.unit, Some(Unit::Definition { .. }))
+    }
+
+    fn reference(&self, range: TextRange, reading: &Reading) -> Reference {
+        let resolved = reading.targets.first().copied();
+        let repealed = resolved.is_some_and(|id| self.lookup.provision(id).repealed);
+        let missing = self.missing().filter(|_| !reading.leads());
+        let status = match reading.targets.len() {
+            0 if missing.is_some() => Status::External,
+            0 => reading.elsewhere.unwrap_or(Status::Unresolved),
+            1 if repealed => Status::Repealed,
+            1 => Status::Ok,
+            _ => Status::Ambiguous,
+        };
+        if let Some(edition) = missing {
+            let target = format!("{edition}:{}", reading.address);
+            let kind = ReferenceKind::External;
+            return Reference::new(self.place.holder, range, kind, status, None, Some(target));
+        }
+        // The provision that it leads to tells its address, if it has the one that is meant.
+        let target = resolved
+            .is_none_or(|id| !self.lookup.has_address(id, &reading.address))
+            .then(|| reading.address.to_string());
+        Reference::new(self.place.holder, range, reading.kind, status, resolved, target)
+    }
+}
+
+/// Whether the member at `at` can hardly be anything but an address, even where it can't be
+/// looked up: it has a noun, three levels, or two from a letter on, as one before it may.
+fn is_unmistakable(group: &Group, at: usize) -> bool {
+    let levels = |member: &Member| member.address.components.len();
+    let Some(first) = group.members[at].address.components.first() else { return false };
+    match first.class {
+        Class::Upper => group.members[..=at].iter().any(|member| levels(member) > 1),
+        Class::Number => levels(&group.members[at]) > 2 || matches!(group.lead, Lead::Noun { .. }),
+        _ => false,
+    }
+}
