@@ -1,0 +1,92 @@
+//! Entries of the definitions: headwords before a dash, in bold, in quotation marks, on lines of their own.
+
+use lawsmith_grammar as grammar;
+use lawsmith_text::TextRange;
+
+use super::Splitter;
+use super::line::Line;
+use crate::block::BlockKind;
+use crate::conventions::{EntryForm, has_word};
+
+impl Splitter<'_> {
+    /// An entry of the definitions: `Headword — text` or `**headword** text`.
+    pub(super) fn entry(&mut self, line: Line) -> bool {
+        if !self.in_definitions {
+            return false;
+        }
+        let words = self.words(line);
+        if self.conventions.entries == EntryForm::Line && self.lone_headword(line) {
+            let headword = TextRange::new(line.first, line.last);
+            self.push(line, BlockKind::Entry { headword }, TextRange::empty(line.last));
+            return true;
+        }
+        let found = match self.conventions.entries {
+            EntryForm::Quoted => {
+                quoted_headword(words, &self.conventions.defining).or_else(|| headword(words))
+            }
+            _ => headword(words),
+        };
+        let Some((headword, behind)) = found else { return false };
+        let after_blank = !self.split.blocks.last().is_some_and(|block| block.kind.takes_more_lines());
+        if !after_blank && line.column == 0 && !begins_like_entry(words) {
+            return false;
+        }
+        let headword = TextRange::from(headword).shifted(line.first);
+        let content = TextRange::new((line.first + behind).min(line.last), line.last);
+        self.push(line, BlockKind::Entry { headword }, content);
+        true
+    }
+
+    /// A short line between an empty one and one that is not, without end punctuation.
+    fn lone_headword(&mut self, line: Line) -> bool {
+        let words = self.words(line);
+        let above = !self.split.blocks.last().is_some_and(|block| block.kind.takes_more_lines());
+        let below = line.end < self.text.len() && {
+            let next = self.read(line.end);
+            next.first < next.last
+        };
+        let short = words.len() <= 80 && words.split_whitespace().count() <= 8;
+        line.column == 0 && above && below && short && !words.ends_with(['.', ',', ';', ':'])
+    }
+}
+
+/// `“headword” means text`: the headword and where the text starts, which is the quotation.
+fn quoted_headword(words: &str, defining: &[String]) -> Option<(grammar::Span, usize)> {
+    let inner = words.strip_prefix(['“', '"', '„', '«'])?;
+    let start = words.len() - inner.len();
+    let len = inner.find(['”', '"', '“', '»'])?;
+    let behind = &inner[len..];
+    let close = behind.chars().next().map_or(0, char::len_utf8);
+    let text = start + len + close;
+    let verb = behind[close..].trim_start_matches(',').split_whitespace().next().unwrap_or_default();
+    let defines = has_word(defining, verb.trim_end_matches([',', ':', '—']));
+    (defines && len > 0)
+        .then(|| (start..start + len, text + (words[text..].len() - words[text..].trim_start().len())))
+}
+
+/// Whether an unindented line may be an entry though no empty line stands above it:
+/// wrapped text that holds a dash mostly goes on in small letters.
+pub(crate) fn begins_like_entry(words: &str) -> bool {
+    words.starts_with(|c: char| c.is_uppercase() || c.is_numeric() || matches!(c, '*' | '“'))
+}
+
+/// The headword of an entry and where its text starts, in bytes of `words`.
+fn headword(words: &str) -> Option<(grammar::Span, usize)> {
+    if let Some(rest) = words.strip_prefix("**") {
+        let end = 2 + rest.find("**")?;
+        let behind = &words[end + 2..];
+        let text = behind.trim_start();
+        let text = text.strip_prefix(['—', '–']).map_or(text, str::trim_start);
+        return Some((2..end, words.len() - text.len()));
+    }
+    let (at, dash) = words.char_indices().find(|&(at, c)| {
+        matches!(c, '—' | '–')
+            && words[..at].ends_with(char::is_whitespace)
+            && words[at + c.len_utf8()..].chars().next().is_none_or(char::is_whitespace)
+    })?;
+    let head = words[..at].trim_end();
+    let short =
+        head.len() <= 80 && head.split_whitespace().count() <= 8 && !head.ends_with(['.', ',', ';', ':']);
+    let text = words[at + dash.len_utf8()..].trim_start();
+    (short && !head.is_empty()).then(|| (0..head.len(), words.len() - text.len()))
+}
