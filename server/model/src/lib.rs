@@ -24,12 +24,8 @@ mod index;
 mod inflection;
 mod key;
 mod lexicon;
-mod lexicon_german;
 mod lookup;
 mod manifest;
-mod manifest_book;
-mod manifest_lints;
-mod manifest_wording;
 mod membership;
 mod norms;
 mod original;
@@ -52,14 +48,11 @@ pub use edition::{Edition, Found, TermNames};
 pub use footnote::{Footnote, FootnoteMark};
 pub use inflection::{forms as inflections, inflected_like};
 pub use lexicon::Lexicon;
-pub use lexicon_german::{LEVELS as GERMAN_LEVELS, is_german};
-pub use manifest::{EditionEntry, Level as RuleLevel, Manifest, ManifestError};
-pub use manifest_book::{
-    BookTable, ColourTable, FontTable, IndexOrder, LocatorForm, PageMillimetres, PageTable,
-};
-pub use manifest_lints::{LevelTable, Lints, PathLints, Profile};
-pub use manifest_wording::{
-    DashName, DialectName, EndingsName, Gender, QuoteName, SpellingTable, WordingTable,
+pub use lexicon::german::{LEVELS as GERMAN_LEVELS, is_german};
+pub use manifest::{
+    BookTable, ColourTable, DashName, DialectName, EditionEntry, EndingsName, FontTable, Gender, IndexOrder,
+    Level as RuleLevel, LevelTable, Lints, LocatorForm, Manifest, ManifestError, PageMillimetres, PageTable,
+    PathLints, Profile, QuoteName, SpellingTable, WordingTable,
 };
 pub use membership::{Member, is_laws};
 pub use norms::Norms;

@@ -1,7 +1,7 @@
 //! The words by which wording is judged: what is wordy, gendered, a number, a month. English by
 //! default; a manifest may add to the tables and replace the lists.
 
-use crate::manifest_wording::{DashName, DialectName, EndingsName, QuoteName};
+use crate::manifest::{DashName, DialectName, EndingsName, QuoteName};
 
 /// What the rules on wording know of a language, and what the work has settled.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,5 +1,7 @@
 //! The words that recognition needs. English by default; a manifest may replace any list.
 
+pub(crate) mod german;
+
 use crate::drafting::Drafting;
 use crate::wording::Wording;
 

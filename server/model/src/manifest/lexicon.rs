@@ -1,0 +1,126 @@
+//! The words of the work: the table `[lexicon]`, whose lists replace those of the language.
+
+use serde::Deserialize;
+
+use super::Manifest;
+use super::wording::wording;
+use crate::drafting::Drafting;
+use crate::lexicon::Lexicon;
+use crate::lexicon::german::is_german;
+
+/// The table `[lexicon]`: each list replaces the English one.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[allow(missing_docs, reason = "each list is explained at the field of `Lexicon` that it replaces")]
+pub struct LexiconTable {
+    pub level_nouns: Option<Vec<String>>,
+    pub abbreviations: Option<Vec<String>>,
+    pub conjunctions: Option<Vec<String>>,
+    pub ranges: Option<Vec<String>>,
+    pub above: Option<Vec<String>>,
+    pub below: Option<Vec<String>>,
+    pub cues: Option<Vec<String>>,
+    pub weak_cues: Option<Vec<String>>,
+    pub participles: Option<Vec<String>>,
+    pub prepositions: Option<Vec<String>>,
+    pub verbs: Option<Vec<String>>,
+    pub function_words: Option<Vec<String>>,
+    pub letter_words: Option<Vec<String>>,
+    pub former: Option<Vec<String>>,
+    pub footnotes: Option<Vec<String>>,
+    pub demonstratives: Option<Vec<String>>,
+    pub meaning: Option<Vec<String>>,
+    pub laid_down: Option<Vec<String>>,
+    pub indefinite: Option<Vec<String>>,
+    pub near: Option<Vec<String>>,
+    pub articles: Option<Vec<String>>,
+    pub also: Option<Vec<String>>,
+    pub part_cues: Option<Vec<String>>,
+    pub definitions: Option<Vec<String>>,
+    pub before: Option<Vec<String>>,
+    pub after: Option<Vec<String>>,
+    pub ordinals: Option<Vec<String>>,
+    pub units: Option<Vec<String>>,
+    pub participle_endings: Option<Vec<String>>,
+    pub naming: Option<Vec<String>>,
+    pub negations: Option<Vec<String>>,
+    pub conditions: Option<Vec<String>>,
+    pub numerals: Option<Vec<String>>,
+    pub plain_norm: Option<Vec<String>>,
+    pub norm_phrases: Option<Vec<Vec<String>>>,
+    pub names: Option<Vec<String>>,
+    pub tails: Option<Vec<String>>,
+    pub of: Option<Vec<String>>,
+    pub owners: Option<Vec<String>>,
+    pub sections: Option<Vec<String>>,
+    pub repealed: Option<Vec<String>>,
+    pub wrapping: Option<Vec<String>>,
+}
+
+impl Manifest {
+    /// The words of the work: the English ones, but for the lists that the manifest replaces.
+    pub fn lexicon(&self) -> Lexicon {
+        let german = is_german(&self.work.language);
+        let mut lexicon = if german { Lexicon::german() } else { Lexicon::default() };
+        let table = &self.lexicon;
+        replace([
+            (&table.level_nouns, &mut lexicon.level_nouns),
+            (&table.abbreviations, &mut lexicon.abbreviations),
+            (&table.conjunctions, &mut lexicon.conjunctions),
+            (&table.ranges, &mut lexicon.ranges),
+            (&table.above, &mut lexicon.above),
+            (&table.below, &mut lexicon.below),
+            (&table.cues, &mut lexicon.cues),
+            (&table.weak_cues, &mut lexicon.weak_cues),
+            (&table.participles, &mut lexicon.participles),
+            (&table.prepositions, &mut lexicon.prepositions),
+            (&table.verbs, &mut lexicon.verbs),
+            (&table.function_words, &mut lexicon.function_words),
+            (&table.letter_words, &mut lexicon.letter_words),
+            (&table.former, &mut lexicon.former),
+            (&table.footnotes, &mut lexicon.footnotes),
+            (&table.demonstratives, &mut lexicon.demonstratives),
+            (&table.meaning, &mut lexicon.meaning),
+            (&table.laid_down, &mut lexicon.laid_down),
+            (&table.indefinite, &mut lexicon.indefinite),
+            (&table.near, &mut lexicon.near),
+            (&table.articles, &mut lexicon.articles),
+            (&table.also, &mut lexicon.also),
+            (&table.part_cues, &mut lexicon.part_cues),
+            (&table.definitions, &mut lexicon.definitions),
+            (&table.before, &mut lexicon.before),
+            (&table.after, &mut lexicon.after),
+            (&table.ordinals, &mut lexicon.ordinals),
+            (&table.units, &mut lexicon.units),
+            (&table.participle_endings, &mut lexicon.participle_endings),
+            (&table.naming, &mut lexicon.naming),
+            (&table.negations, &mut lexicon.negations),
+            (&table.conditions, &mut lexicon.conditions),
+            (&table.numerals, &mut lexicon.numerals),
+            (&table.plain_norm, &mut lexicon.plain_norm),
+            (&table.names, &mut lexicon.names),
+            (&table.tails, &mut lexicon.tails),
+            (&table.of, &mut lexicon.of),
+            (&table.owners, &mut lexicon.owners),
+        ]);
+        if let Some(phrases) = &table.norm_phrases {
+            lexicon.norm_phrases.clone_from(phrases);
+        }
+        lexicon.drafting = Drafting::new(&self.work.language, &self.drafting);
+        lexicon.norm_scale.clone_from(&self.norms.scale);
+        if !self.work.title.is_empty() {
+            lexicon.own_titles = vec![self.work.title.clone()];
+        }
+        lexicon.wording = wording(&self.work.language, &self.spelling, &self.wording);
+        lexicon
+    }
+}
+
+/// Replaces each list that is given.
+pub(super) fn replace<const N: usize>(lists: [(&Option<Vec<String>>, &mut Vec<String>); N]) {
+    for (given, list) in lists {
+        if let Some(words) = given {
+            list.clone_from(words);
+        }
+    }
+}

@@ -1,0 +1,335 @@
+//! The manifest, `lawsmith.toml`: what a body of rules is called, how it is numbered,
+//! which editions it has and how strict its checks are.
+//!
+//! A key that is not known is an error with a suggestion, never ignored.
+
+mod book;
+mod levels;
+mod lexicon;
+mod lints;
+mod parts;
+mod wording;
+
+use lawsmith_syntax::{Conventions, EntryForm, Label};
+use serde::Deserialize;
+
+pub use book::{BookTable, ColourTable, FontTable, IndexOrder, LocatorForm, PageMillimetres, PageTable};
+use levels::LevelEntry;
+use lexicon::{LexiconTable, replace};
+pub use lints::{LevelTable, Lints, PathLints, Profile};
+use parts::{DefinitionForm, Definitions, FootnoteScope, Footnotes, LabelEntry};
+pub use wording::{DashName, DialectName, EndingsName, Gender, QuoteName, SpellingTable, WordingTable};
+
+use crate::drafting::DraftingTable;
+use crate::lexicon::german::{self, is_german};
+
+/// A manifest as read.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Manifest {
+    /// The body of rules.
+    pub work: Work,
+    /// The levels of the numbering in the long form; the short one is `work.levels`.
+    #[serde(default, rename = "level")]
+    pub levels: Vec<LevelEntry>,
+    /// Numbered bodies beside the main one: schedules, appendices.
+    #[serde(default, rename = "scheme")]
+    pub schemes: Vec<Nouns>,
+    /// Numbered groups that enter no address: parts, chapters.
+    #[serde(default, rename = "group")]
+    pub groups: Vec<Nouns>,
+    /// Labelled paragraphs: examples, notes.
+    #[serde(default, rename = "label")]
+    pub labels: Vec<LabelEntry>,
+    /// How the definitions are opened and written.
+    #[serde(default)]
+    pub definitions: Definitions,
+    /// How footnotes are numbered.
+    #[serde(default)]
+    pub footnotes: Footnotes,
+    /// The words by which references are recognised.
+    #[serde(default)]
+    pub lexicon: LexiconTable,
+    /// The words by which wording is judged.
+    #[serde(default)]
+    pub drafting: DraftingTable,
+    /// The scale of norm words.
+    #[serde(default)]
+    pub norms: Norms,
+    /// Words of the work, and its dialect.
+    #[serde(default)]
+    pub spelling: SpellingTable,
+    /// What the rules on wording go by.
+    #[serde(default)]
+    pub wording: WordingTable,
+    /// The editions, in order.
+    #[serde(default, rename = "edition")]
+    pub editions: Vec<EditionEntry>,
+    /// How loud rules are.
+    #[serde(default)]
+    pub lints: Lints,
+    /// What goes into the book, and how it looks.
+    #[serde(default)]
+    pub book: BookTable,
+}
+
+/// The table `[work]`.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Work {
+    /// The short name by which other works cite it.
+    pub id: String,
+    /// The title.
+    #[serde(default)]
+    pub title: String,
+    /// The language, as in `en-GB`.
+    #[serde(default = "english")]
+    pub language: String,
+    /// What a provision of the first level is called: singular and plural.
+    #[serde(default)]
+    pub noun: Option<Vec<String>>,
+    /// The first label of each level, outermost first.
+    #[serde(default)]
+    pub levels: Option<Vec<String>>,
+    /// `"full"` where markers carry the whole address, `9.2.1 text`; else `"own"`.
+    #[serde(default)]
+    pub marker: MarkerForm,
+}
+
+/// What a marker carries.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MarkerForm {
+    /// The label of its own level.
+    #[default]
+    Own,
+    /// The whole address.
+    Full,
+}
+
+/// A table `[[scheme]]` or `[[group]]`.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Nouns {
+    /// What it is called, singular and plural.
+    pub noun: Vec<String>,
+}
+
+fn english() -> String {
+    "en".to_owned()
+}
+
+/// The table `[norms]`.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Norms {
+    /// The norm words, weakest first.
+    #[serde(default)]
+    pub scale: Vec<String>,
+}
+
+/// A table `[[edition]]`.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct EditionEntry {
+    /// Its name in addresses, `2017`.
+    pub id: String,
+    /// The file or folder of its documents, from the manifest's folder.
+    pub path: String,
+    /// The edition that it is compared with.
+    #[serde(default)]
+    pub base: Option<String>,
+    /// The edition that it is a copy of, mostly of a part only.
+    #[serde(default)]
+    pub copy_of: Option<String>,
+    /// The day it came into force.
+    #[serde(default)]
+    pub in_force: Option<toml::value::Datetime>,
+}
+
+/// How loud a rule is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Level {
+    /// Not reported.
+    Off,
+    /// A remark.
+    Hint,
+    /// Probably a mistake.
+    Warning,
+    /// Certainly a mistake.
+    Error,
+}
+
+impl Level {
+    /// The word for it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Off => "off",
+            Self::Hint => "hint",
+            Self::Warning => "warning",
+            Self::Error => "error",
+        }
+    }
+}
+
+/// Why a manifest can't be used.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{message}")]
+pub struct ManifestError {
+    /// What is wrong and what to do.
+    pub message: String,
+    /// The bytes at fault, where they are known.
+    pub span: Option<std::ops::Range<usize>>,
+}
+
+impl Manifest {
+    /// Reads a manifest.
+    pub fn parse(text: &str) -> Result<Self, ManifestError> {
+        let manifest: Self = toml::from_str(text).map_err(|error| explain(&error))?;
+        manifest.conventions()?;
+        let mut seen = Vec::new();
+        for edition in &manifest.editions {
+            if seen.contains(&&edition.id) {
+                let message = format!("two editions have the id “{}”; give each its own", edition.id);
+                return Err(ManifestError { message, span: None });
+            }
+            seen.push(&edition.id);
+        }
+        for copy in manifest.editions.iter().filter(|edition| edition.copy_of.is_some()) {
+            let original =
+                manifest.editions.iter().find(|edition| Some(&edition.id) == copy.copy_of.as_ref());
+            if original.is_some_and(|original| original.copy_of.is_some()) {
+                let message =
+                    format!("edition {}: copy-of names a copy; name the edition it is copied from", copy.id);
+                return Err(ManifestError { message, span: None });
+            }
+        }
+        Ok(manifest)
+    }
+
+    /// The manifest of text that stands alone: the default nouns and levels, one edition.
+    pub fn standalone() -> Self {
+        let work = Work {
+            id: "work".to_owned(),
+            title: String::new(),
+            language: english(),
+            noun: None,
+            levels: None,
+            marker: MarkerForm::Own,
+        };
+        Self {
+            work,
+            levels: Vec::new(),
+            schemes: Vec::new(),
+            groups: Vec::new(),
+            labels: Vec::new(),
+            footnotes: Footnotes::default(),
+            definitions: Definitions::default(),
+            lexicon: LexiconTable::default(),
+            drafting: DraftingTable::default(),
+            norms: Norms::default(),
+            spelling: SpellingTable::default(),
+            wording: WordingTable::default(),
+            editions: Vec::new(),
+            lints: Lints::default(),
+            book: BookTable::default(),
+        }
+    }
+
+    /// The numbering and words of the work.
+    pub fn conventions(&self) -> Result<Conventions, ManifestError> {
+        let mut conventions = Conventions::default();
+        if is_german(&self.work.language) {
+            german::conventions(&mut conventions);
+        }
+        if let Some(levels) = self.numbering()? {
+            conventions.levels = levels;
+        }
+        if let (Some(nouns), Some(first)) = (&self.work.noun, conventions.levels.first_mut()) {
+            first.nouns = nouns.clone();
+            first.noun_in_marker = !nouns.is_empty();
+        }
+        conventions.full_markers = self.work.marker == MarkerForm::Full;
+        conventions.bodies = self.schemes.iter().map(|scheme| scheme.noun.clone()).collect();
+        conventions.groups = self.groups.iter().map(|group| group.noun.clone()).collect();
+        let label = |entry: &LabelEntry| Label { words: entry.words.clone(), normative: entry.normative };
+        conventions.footnotes_by_law = self.footnotes.scope == FootnoteScope::Law;
+        conventions.labels = self.labels.iter().map(label).collect();
+        conventions.entries = match self.definitions.form {
+            DefinitionForm::Dash => EntryForm::Dash,
+            DefinitionForm::Line => EntryForm::Line,
+            DefinitionForm::Quoted => EntryForm::Quoted,
+        };
+        let lists = [
+            (&self.definitions.words, &mut conventions.definitions),
+            (&self.definitions.verbs, &mut conventions.defining),
+            (&self.lexicon.sections, &mut conventions.sections),
+            (&self.lexicon.repealed, &mut conventions.repealed),
+            (&self.lexicon.wrapping, &mut conventions.cues),
+        ];
+        replace(lists);
+        Ok(conventions)
+    }
+}
+
+/// Turns a TOML error into words for people, with a suggestion for a misspelt key.
+fn explain(error: &toml::de::Error) -> ManifestError {
+    let mut message = error.message().trim().to_owned();
+    let quoted: Vec<&str> = message.split('`').skip(1).step_by(2).collect();
+    if message.starts_with("unknown field")
+        && let Some((given, known)) = quoted.split_first()
+    {
+        let near = known.iter().max_by(|a, b| strsim::jaro(given, a).total_cmp(&strsim::jaro(given, b)));
+        let near = near.filter(|near| strsim::jaro(given, near) > 0.7);
+        message = match near {
+            Some(near) => format!("unknown key “{given}”; did you mean “{near}”?"),
+            None => format!("unknown key “{given}”; the keys here are {}", known.join(", ")),
+        };
+    }
+    ManifestError { message, span: error.span() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SMALL: &str = "[work]\nid = \"game\"\nnoun = [\"Rule\", \"Rules\"]\nlevels = [\"1\", \"(a)\"]\n";
+
+    #[test]
+    fn nouns_and_levels_are_configuration() {
+        let conventions = Manifest::parse(SMALL).and_then(|manifest| manifest.conventions()).unwrap();
+        assert!(conventions.is_noun("rule"));
+        assert!(!conventions.is_noun("law"));
+        assert_eq!(conventions.levels.len(), 2);
+    }
+
+    #[test]
+    fn phrases_that_bind_are_configuration() {
+        let text = format!("{SMALL}[lexicon]\nnorm-phrases = [[\"is bound\", \"are bound\"]]\n");
+        let lexicon = Manifest::parse(&text).unwrap().lexicon();
+        assert_eq!(lexicon.norm_phrases, [["is bound", "are bound"]]);
+    }
+
+    #[track_caller]
+    fn check_error(text: &str, message: &str) {
+        assert_eq!(Manifest::parse(text).unwrap_err().message, message);
+    }
+
+    #[test]
+    fn a_wrong_key_gets_a_suggestion() {
+        check_error("[work]\nid = \"x\"\nnouns = []\n", "unknown key “nouns”; did you mean “noun”?");
+        check_error(
+            &format!("{SMALL}[[edition]]\nid = \"1\"\npth = \"x\"\n"),
+            "unknown key “pth”; did you mean “path”?",
+        );
+    }
+
+    #[test]
+    fn a_wrong_level_says_what_is_allowed() {
+        check_error(
+            "[work]\nid = \"x\"\nlevels = [\"one\"]\n",
+            "levels: “one” is no first label; write one of 1, A, a, I, i, with brackets as in (a) or a)",
+        );
+    }
+}
