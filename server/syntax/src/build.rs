@@ -86,6 +86,7 @@ impl Builder<'_> {
             BlockKind::Provision { headed, .. } => self.provision(at, headed),
             BlockKind::Entry { headword } => self.entry(block, at, headword),
             BlockKind::Paragraph | BlockKind::Table | BlockKind::Bullet => {
+                self.close_entries(block.column);
                 let owner = self.owner_of_paragraph(block);
                 self.led_in[owner] = true;
                 self.own(owner, at);
@@ -144,11 +145,42 @@ impl Builder<'_> {
         self.push_with_block(node.with_heading(heading), at);
     }
 
+    /// Closes the definitions in a provision that what begins at `column` is no part of.
+    fn close_entries(&mut self, column: u32) {
+        while let Some(&innermost) = self.open.last() {
+            let node = &self.nodes[innermost];
+            let ends =
+                node.kind == NodeKind::Definition && node.column >= column && self.is_in_provision(innermost);
+            if !ends {
+                break;
+            }
+            self.open.pop();
+        }
+    }
+
+    /// Whether a provision holds the node.
+    fn is_in_provision(&self, id: NodeId) -> bool {
+        let mut parent = self.nodes[id].parent();
+        while self.nodes[parent].kind == NodeKind::Definition {
+            parent = self.nodes[parent].parent();
+        }
+        self.nodes[parent].kind == NodeKind::Provision
+    }
+
     fn entry(&mut self, block: &Block, at: usize, headword: TextRange) {
         // An entry that stands deeper than the one before it is a part of that one.
         while let Some(&innermost) = self.open.last() {
             let node = &self.nodes[innermost];
             if node.kind != NodeKind::Definition || node.column < block.column {
+                break;
+            }
+            self.open.pop();
+        }
+        // In a provision it belongs to the innermost one that begins left of it.
+        while let Some(&innermost) = self.open.last() {
+            let node = &self.nodes[innermost];
+            let left = self.is_headed(innermost) || node.column < block.column;
+            if node.kind != NodeKind::Provision || left {
                 break;
             }
             self.open.pop();

@@ -14,7 +14,7 @@ use crate::block::{Block, BlockKind};
 use crate::build::build;
 use crate::conventions::Conventions;
 use crate::full::BodyLabel;
-use crate::split::{Split, Splitter};
+use crate::split::{Split, Splitter, open_entry};
 use crate::tree::{Problem, ProblemKind, Tree};
 
 /// What of a text was replaced.
@@ -91,7 +91,7 @@ impl Tree {
             then = self.blocks[..first].iter().fold(then, |state, block| state.behind(block, self));
             splitter.at = self.blocks[first].range.start();
             (splitter.in_definitions, splitter.in_body) = (then.in_definitions, then.in_body);
-            splitter.body = then.body;
+            (splitter.body, splitter.entry) = (then.body, then.entry);
             splitter.split = self.head(first);
         }
         // The old block that the splitter may go on with, and what was open there.
@@ -186,6 +186,7 @@ impl Tree {
                     in_definitions: splitter.in_definitions,
                     in_body: splitter.in_body,
                     body: splitter.body,
+                    entry: splitter.entry,
                 }
     }
 }
@@ -196,13 +197,14 @@ struct State {
     in_definitions: bool,
     in_body: bool,
     body: BodyLabel,
+    entry: Option<u32>,
 }
 
 impl State {
     /// What is open behind `block`, as the splitter has it.
     fn behind(self, block: &Block, tree: &Tree) -> Self {
         let closed = Self { in_definitions: false, ..self };
-        match block.kind {
+        let then = match block.kind {
             BlockKind::Definitions => Self { in_definitions: true, ..Self::default() },
             BlockKind::Section | BlockKind::Title => Self::default(),
             BlockKind::Body { .. } => {
@@ -217,6 +219,7 @@ impl State {
                 if by_noun { closed } else { self }
             }
             _ => self,
-        }
+        };
+        Self { entry: open_entry(self.entry, block, self.in_definitions), ..then }
     }
 }

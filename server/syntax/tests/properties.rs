@@ -1,6 +1,6 @@
 //! The laws that hold for any text: nothing is lost, and formatting twice is formatting once.
 
-use lawsmith_syntax::{BlockKind, Conventions, NodeKind, Tree, format, inlines, parse};
+use lawsmith_syntax::{BlockKind, Conventions, EntryForm, NodeKind, Tree, format, inlines, parse};
 use proptest::prelude::*;
 
 /// Lines that are likely to meet one another in law text, and to confuse a reader of it.
@@ -19,6 +19,8 @@ fn line() -> impl Strategy<Value = String> {
         Just("| a | b |".to_owned()),
         Just("- a bullet".to_owned()),
         Just("see".to_owned()),
+        "[ ]{0,9}".prop_map(|gap| format!("{gap}“oar” means:")),
+        "[ ]{0,9}".prop_map(|gap| format!("{gap}*boat* means a thing.")),
         (0u32..13, "[ ]{0,9}").prop_map(|(n, gap)| format!("{gap}({}) item", char::from(b'a' + n as u8))),
         (1u32..6, "[ ]{0,9}").prop_map(|(n, gap)| format!("{gap}{n}. text of an item")),
         (0u32..5).prop_map(|n| format!("{} — A Heading", char::from(b'A' + n as u8))),
@@ -44,8 +46,19 @@ fn structure(tree: &Tree) -> Vec<(NodeKind, usize, u32, String)> {
 }
 
 fn formatted(text: &str) -> String {
-    let conventions = Conventions::default();
-    format(&parse(text, &conventions), &conventions)
+    formatted_by(text, &Conventions::default())
+}
+
+fn formatted_by(text: &str, conventions: &Conventions) -> String {
+    format(&parse(text, conventions), conventions)
+}
+
+fn by(entries: EntryForm) -> Conventions {
+    Conventions { entries, ..Conventions::default() }
+}
+
+fn entries() -> impl Strategy<Value = EntryForm> {
+    prop_oneof![Just(EntryForm::Dash), Just(EntryForm::Quoted)]
 }
 
 /// The example of the repository as somebody in a hurry types it: lines wrapped where a word
@@ -107,16 +120,17 @@ proptest! {
     }
 
     #[test]
-    fn formatting_twice_is_formatting_once(text in text()) {
-        let once = formatted(&text);
-        let twice = formatted(&once);
+    fn formatting_twice_is_formatting_once(text in text(), entries in entries()) {
+        let once = formatted_by(&text, &by(entries));
+        let twice = formatted_by(&once, &by(entries));
         prop_assert_eq!(twice, once);
     }
 
     #[test]
-    fn formatting_keeps_every_word_and_the_structure(text in text()) {
-        let before = parse(text.as_str(), &Conventions::default());
-        let after = parse(formatted(&text).as_str(), &Conventions::default());
+    fn formatting_keeps_every_word_and_the_structure(text in text(), entries in entries()) {
+        let conventions = by(entries);
+        let before = parse(text.as_str(), &conventions);
+        let after = parse(formatted_by(&text, &conventions).as_str(), &conventions);
         prop_assert_eq!(structure(&after), structure(&before));
     }
 }

@@ -1,6 +1,6 @@
 //! A tree after a change is the tree of the changed text, whatever the change.
 
-use lawsmith_syntax::{Change, Conventions, Label, parse};
+use lawsmith_syntax::{Change, Conventions, EntryForm, Label, parse};
 use lawsmith_text::TextRange;
 use proptest::prelude::*;
 
@@ -20,6 +20,8 @@ fn line() -> impl Strategy<Value = &'static str> {
         1 => Just("```quote 1A"),
         1 => Just("```"),
         1 => Just("Term — text"),
+        1 => Just("“boat” means a thing:"),
+        1 => Just("    “oar” means"),
         1 => Just("Schedule 1 — Fees"),
         1 => Just("Schedule — Fees"),
         1 => Just("Example: a text"),
@@ -45,12 +47,14 @@ proptest! {
     #[test]
     fn a_reparsed_tree_is_the_tree_of_the_new_text(
         old in text(0..40), inserted in prop_oneof![text(0..4), "[a-zA-Z0-9().— \n\r]{0,3}"],
+        entries in prop_oneof![Just(EntryForm::Dash), Just(EntryForm::Quoted)],
         start in 0.0..1.0f64, len in prop_oneof![Just(0.0), 0.0..0.1f64, 0.0..1.0f64],
     ) {
         let conventions = Conventions {
             bodies: vec![vec!["Schedule".to_owned()]],
             groups: vec![vec!["Part".to_owned()]],
             labels: vec![Label { words: vec!["Example".to_owned()], normative: true }],
+            entries,
             ..Conventions::default()
         };
         let at = |share: f64| {

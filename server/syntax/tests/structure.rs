@@ -1,6 +1,6 @@
 //! The rules of the format, one test for the form and one for its trap. Text in, outline out.
 
-use lawsmith_syntax::{Conventions, NodeId, NodeKind, Tree, parse};
+use lawsmith_syntax::{Conventions, EntryForm, NodeId, NodeKind, Tree, parse};
 
 /// One line a node: its path of labels, its heading in brackets, its first words.
 fn outline(tree: &Tree) -> String {
@@ -31,7 +31,12 @@ fn path(tree: &Tree, id: NodeId) -> String {
 
 #[track_caller]
 fn check(text: &str, expected: &str) {
-    let tree = parse(text, &Conventions::default());
+    check_by(&Conventions::default(), text, expected);
+}
+
+#[track_caller]
+fn check_by(conventions: &Conventions, text: &str, expected: &str) {
+    let tree = parse(text, conventions);
     let problems: String = tree
         .problems
         .iter()
@@ -206,4 +211,24 @@ fn the_header_ends_where_no_field_stands() {
 #[test]
 fn an_unclosed_fence_is_told() {
     check("Law 1 — X\n```quote 1\nwords\n", "1 [X]\n! UnclosedFence\n");
+}
+
+#[test]
+fn definitions_in_a_provision() {
+    let conventions = Conventions { entries: EntryForm::Quoted, ..Conventions::default() };
+    check_by(
+        &conventions,
+        "Law 2 — Meanings\n\nA — Words\n    1. In these Laws:\n        “oar” means:\n            (a) a long one;\n            (b) a short one;\n            but no paddle.\n        *boat*, in relation to a crew, means what it rows.\n\n        A boat floats if:\n            (a) it is dry.\n    2. “Rowing” is done by crews.\n",
+        "2 [Meanings]\n2A [Words]\n2A1 In these Laws: A boat fl\ndef [oar] means: (a) a long one; (\ndef [boat] , in relation to a crew,\n2A1(a) it is dry.\n2A2 “Rowing” is done by crew\n",
+    );
+    // A word in quotation marks in the middle of a paragraph defines nothing.
+    check_by(
+        &conventions,
+        "Law 2 — Meanings\nWhoever says the word\n“oar” means no harm.\n",
+        "2 [Meanings] Whoever says the word “o\n",
+    );
+    check(
+        "Law 2 — Meanings\n“oar” means:\n    (a) a long one.\n",
+        "2 [Meanings] “oar” means:\n2(a) a long one.\n",
+    );
 }

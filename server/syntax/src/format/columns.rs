@@ -23,6 +23,7 @@ impl Columns {
             markers[id] = match node.kind {
                 NodeKind::Provision if is_headed(tree, id) => 0,
                 NodeKind::Provision | NodeKind::Definition if nested => markers[node.parent()] + STEP,
+                NodeKind::Definition if is_plain(tree, node.parent()) => markers[node.parent()] + STEP,
                 _ => 0,
             };
         }
@@ -49,6 +50,8 @@ impl Columns {
                     _ => 0,
                 }
             }
+            // In the definitions a number begins a meaning; elsewhere it would begin a provision.
+            BlockKind::Sense { .. } if in_provision(tree, owner) => marker + STEP,
             BlockKind::Entry { .. }
             | BlockKind::Sense { .. }
             | BlockKind::Attributes(_)
@@ -64,6 +67,17 @@ impl Columns {
         let below_items = tree.children(owner).next().is_some_and(|child| starts_before(tree.start(child)));
         below_items && !self.words[owner].is_some_and(starts_before)
     }
+}
+
+/// Whether the node is a provision without a heading.
+fn is_plain(tree: &Tree, id: NodeId) -> bool {
+    tree.nodes[id].kind == NodeKind::Provision && !is_headed(tree, id)
+}
+
+/// Whether a provision holds the definition.
+fn in_provision(tree: &Tree, id: NodeId) -> bool {
+    let mut holders = tree.ancestors(id).map(|id| tree.nodes[id].kind);
+    holders.find(|kind| *kind != NodeKind::Definition) == Some(NodeKind::Provision)
 }
 
 /// Whether the line that opens the node carries a heading.

@@ -177,7 +177,7 @@ impl Printer<'_> {
             self.out.push('\n');
             self.words(&text[block.content], column);
             self.out.push('\n');
-        } else if before.starts_with(['“', '"']) {
+        } else if before != "**" && before.starts_with(['“', '"', '„', '«', '*']) {
             self.words(&text[headword.start() - before.len()..block.content.end()], column);
             self.out.push('\n');
         } else {

@@ -11,10 +11,10 @@ use crate::conventions::{EntryForm, has_word};
 impl Splitter<'_> {
     /// An entry of the definitions: `Headword — text` or `**headword** text`.
     pub(super) fn entry(&mut self, line: Line) -> bool {
-        if !self.in_definitions {
-            return false;
-        }
         let words = self.words(line);
+        if !self.in_definitions {
+            return self.entry_of_provision(line, words);
+        }
         if self.conventions.entries == EntryForm::Line && self.lone_headword(line) {
             let headword = TextRange::new(line.first, line.last);
             self.push(line, BlockKind::Entry { headword }, TextRange::empty(line.last));
@@ -37,6 +37,26 @@ impl Splitter<'_> {
         true
     }
 
+    /// `“headword” means text` in a provision, at the beginning of a paragraph.
+    fn entry_of_provision(&mut self, line: Line, words: &str) -> bool {
+        if self.conventions.entries != EntryForm::Quoted {
+            return false;
+        }
+        let above = self.split.blocks.last().filter(|block| block.kind.takes_more_lines());
+        let goes_on = above
+            .is_some_and(|above| !self.text[above.content].trim_end().ends_with(['.', ':', ';', '—', '–']));
+        let Some((headword, behind)) = quoted_headword(words, &self.conventions.defining) else {
+            return false;
+        };
+        if goes_on {
+            return false;
+        }
+        let headword = TextRange::from(headword).shifted(line.first);
+        let content = TextRange::new((line.first + behind).min(line.last), line.last);
+        self.push(line, BlockKind::Entry { headword }, content);
+        true
+    }
+
     /// A short line between an empty one and one that is not, without end punctuation.
     fn lone_headword(&mut self, line: Line) -> bool {
         let words = self.words(line);
@@ -50,16 +70,24 @@ impl Splitter<'_> {
     }
 }
 
-/// `“headword” means text`: the headword and where the text starts, which is the quotation.
+/// How many words of a relation may stand between a headword and its verb: "in relation to a boat".
+const RELATION: usize = 12;
+
+/// `“headword” means text`, `*headword*, in relation to a boat, has the meaning …`: the headword and where
+/// the text starts, which is the quotation.
 fn quoted_headword(words: &str, defining: &[String]) -> Option<(grammar::Span, usize)> {
-    let inner = words.strip_prefix(['“', '"', '„', '«'])?;
+    let inner = words.trim_start_matches('*');
+    let stars = &words[..words.len() - inner.len()];
+    let inner = if stars.is_empty() { words.strip_prefix(['“', '"', '„', '«'])? } else { inner };
     let start = words.len() - inner.len();
-    let len = inner.find(['”', '"', '“', '»'])?;
+    let len = if stars.is_empty() { inner.find(['”', '"', '“', '»'])? } else { inner.find(stars)? };
     let behind = &inner[len..];
-    let close = behind.chars().next().map_or(0, char::len_utf8);
+    let close = if stars.is_empty() { behind.chars().next().map_or(0, char::len_utf8) } else { stars.len() };
     let text = start + len + close;
-    let verb = behind[close..].trim_start_matches(',').split_whitespace().next().unwrap_or_default();
-    let defines = has_word(defining, verb.trim_end_matches([',', ':', '—']));
+    let rest = &behind[close..];
+    let verb = |word: &str| has_word(defining, word.trim_matches([',', ':', '—']));
+    let many = if rest.starts_with(',') { RELATION } else { 1 };
+    let defines = rest.trim_start_matches(',').split_whitespace().take(many).any(verb);
     (defines && len > 0)
         .then(|| (start..start + len, text + (words[text..].len() - words[text..].trim_start().len())))
 }

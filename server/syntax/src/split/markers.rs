@@ -33,7 +33,9 @@ impl Splitter<'_> {
         if first.is_empty() {
             return false;
         }
-        if self.in_definitions && found.markers[0].noun.is_none() {
+        // What stands deeper than a definition is a part of it.
+        let of_entry = self.entry.is_some_and(|column| line.column > column);
+        if (self.in_definitions || of_entry) && found.markers[0].noun.is_none() {
             return self.sense(line, &found);
         }
         if let Some(at) = self.wrapped_after_cue(line) {

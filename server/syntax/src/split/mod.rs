@@ -62,7 +62,7 @@ fn split_in(chunk: usize, text: &str, conventions: &Conventions) -> Split {
     }
     let (_, later) = rayon::join(|| whole.until(end), || rest.par_iter().map(cut).collect::<Vec<_>>());
     for (&(start, end), chunk) in rest.iter().zip(later) {
-        if whole.at == start && !whole.in_definitions && !whole.in_body {
+        if whole.at == start && !whole.in_definitions && !whole.in_body && whole.entry.is_none() {
             whole.append(chunk);
         } else {
             whole.until(end);
@@ -82,6 +82,8 @@ pub(crate) struct Splitter<'a> {
     pub in_body: bool,
     /// The letters of the body that is open.
     pub body: BodyLabel,
+    /// The column of the definition that a provision holds and that is open.
+    pub entry: Option<u32>,
     /// A stretch that is known to have no sign that may begin markup.
     plain: Range<usize>,
 }
@@ -96,6 +98,7 @@ impl<'a> Splitter<'a> {
             in_definitions: false,
             in_body: false,
             body: BodyLabel::default(),
+            entry: None,
             plain: 0..0,
         }
     }
@@ -125,7 +128,7 @@ impl<'a> Splitter<'a> {
         self.split.blocks.append(&mut later.split.blocks);
         self.split.problems.append(&mut later.split.problems);
         (self.at, self.in_definitions, self.in_body) = (later.at, later.in_definitions, later.in_body);
-        self.body = later.body;
+        (self.body, self.entry) = (later.body, later.entry);
     }
 }
 
@@ -234,7 +237,9 @@ impl<'a> Splitter<'a> {
 
     fn push(&mut self, line: Line, kind: BlockKind, content: TextRange) {
         let range = TextRange::new(line.start, line.end);
-        self.split.blocks.push(Block { kind, range, column: line.column, content, marked: line.marked });
+        let block = Block { kind, range, column: line.column, content, marked: line.marked };
+        self.entry = open_entry(self.entry, &block, self.in_definitions);
+        self.split.blocks.push(block);
     }
 
     /// Puts markers into the table.
@@ -275,6 +280,24 @@ impl<'a> Splitter<'a> {
     }
 }
 
+/// The column of the definition that is open in a provision behind `block`, where `open` was before it.
+pub(crate) fn open_entry(open: Option<u32>, block: &Block, in_definitions: bool) -> Option<u32> {
+    match block.kind {
+        BlockKind::Entry { .. } if !in_definitions => Some(block.column),
+        BlockKind::Paragraph | BlockKind::Table | BlockKind::Bullet => {
+            open.filter(|&column| block.column > column)
+        }
+        BlockKind::Provision { .. }
+        | BlockKind::Entry { .. }
+        | BlockKind::Definitions
+        | BlockKind::Section
+        | BlockKind::Title
+        | BlockKind::Group { .. }
+        | BlockKind::Body { .. } => None,
+        _ => open,
+    }
+}
+
 /// The keys that a header may have.
 pub const HEADER_KEYS: [&str; 12] = [
     "title", "kind", "edition", "under", "language", "author", "date", "status", "source", "note", "id",
@@ -286,7 +309,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::conventions::Label;
+    use crate::conventions::{EntryForm, Label};
 
     proptest! {
         #[test]
@@ -296,7 +319,7 @@ mod tests {
                 Just("(a) text"), Just("```quote 1A"), Just("```"), Just("Term — text"), Just("Schedule 1 — Fees"),
                 Just("> [AB] a note"), Just("@was 1A"), Just("text that goes on, see"), Just("Introduction"),
                 Just("kind: laws"), Just("| a | b |"), Just("Part 2 — Order"), Just("[^1]: a footnote"),
-                Just("Schedule — Fees"), Just("Example: text"),
+                Just("Schedule — Fees"), Just("Example: text"), Just("“boat” means:"), Just("    (a) a part"),
             ], 0..60),
             end in prop_oneof![Just("\n"), Just("\r\n"), Just("\r")],
             chunk in 1usize..80,
@@ -306,6 +329,7 @@ mod tests {
                 bodies: vec![vec!["Schedule".to_owned()]],
                 groups: vec![vec!["Part".to_owned()]],
                 labels: vec![Label { words: vec!["Example".to_owned()], normative: true }],
+                entries: EntryForm::Quoted,
                 ..Conventions::default()
             };
             let whole = split_in(usize::MAX, &text, &conventions);
