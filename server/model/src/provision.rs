@@ -312,7 +312,9 @@ impl Builder<'_> {
             }
             NodeKind::Definition => {
                 let name = part(&collapse(heading.unwrap_or_default()));
-                self.push(id, ProvisionKind::Definition, name, None, true);
+                // What a provision defines stands at its address.
+                let provision = |at: &usize| self.found.rows[*at].kind == ProvisionKind::Provision;
+                self.push(id, ProvisionKind::Definition, name, parent.filter(provision), true);
             }
             NodeKind::Provision => self.provision(id, parent),
         }

@@ -149,3 +149,42 @@ fn letters_put_in_between_others() {
         ],
     );
 }
+
+const ACT: &str = r#"
+[work]
+id = "harbours"
+title = "Harbours Act 1999"
+[[level]]
+first = "1"
+noun = ["section", "sections"]
+noun-in-marker = false
+[[level]]
+first = "(1)"
+noun = ["subsection", "subsections"]
+noun-in-marker = false
+[[level]]
+first = "(a)"
+noun = ["paragraph", "paragraphs"]
+noun-in-marker = false
+[definitions]
+form = "quoted"
+"#;
+
+#[test]
+fn definitions_of_a_section() {
+    let law = "1 — Meanings\n    (1) In this Act:\n        “berth” means:\n            (a) a quay; or\n            (b) a buoy that is no quay under paragraph (a) or subsection (2).\n        \
+               “crew” means those whom section 2 names.\n    (2) A berth is free if:\n        (a) no crew is on it as “crew” in subsection (1) says.\n\n\
+               2 — Crews\n    (1) See paragraph (b) of the definition of “berth” and paragraph 1(2)(a).\n    (2) A crew has a berth.\n";
+    check(
+        ACT,
+        law,
+        &[
+            "1(1)/berth: paragraph (a) -> 1(1)/berth",
+            "1(1)/berth: subsection (2) -> 1(2)",
+            "1(1)/crew: section 2 -> 2",
+            "1(2)(a): subsection (1) -> 1(1)",
+            "2(1): paragraph (b) of the definition of “berth” -> 1(1)/berth",
+            "2(1): paragraph 1(2)(a) -> 1(2)(a)",
+        ],
+    );
+}

@@ -34,13 +34,14 @@
 //! ````
 //!
 //! ## Fix safety
-//! No fix: how the two are joined is for a person to say. Definitions in running text that
+//! No fix: how the two are joined is for a person to say. Definitions in a provision that
 //! limit themselves ("in this Law") may repeat; where they don't, they are a warning.
 //! Printed synonyms that have an entry of their own are left alone.
 
 use std::collections::{HashMap, HashSet};
 
 use lawsmith_model::{Definition, ProvisionId, RuleLevel};
+use lawsmith_syntax::NodeKind;
 
 use crate::allow::attributes;
 use crate::rule::{Context, Report, Rule, Scope};
@@ -94,7 +95,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         let in_text = first.in_text || definition.in_text;
         let same_place = definition.in_text && first.provision == definition.provision;
         let told = definition.in_text && !told.insert((definition.provision, key.1));
-        if same_place || told || in_text && (is_limited(context, first) || is_limited(context, definition)) {
+        if same_place || told || is_limited(context, first) || is_limited(context, definition) {
             continue;
         }
         // `Dealer — See Law 3A.` and **dealer** in Law 3A are one definition.
@@ -183,13 +184,21 @@ fn is_limited(context: &Context<'_>, definition: &Definition) -> bool {
 
 /// The noun of the part for which words before a term in running text define it.
 pub(crate) fn limiting_noun<'a>(context: &Context<'a>, definition: &Definition) -> Option<&'a str> {
-    if !definition.in_text {
-        return None;
-    }
     let edition = context.edition;
-    let text = edition.documents[definition.provision.document()].text();
-    let before = &text[..definition.range.start()];
-    let start = before.rfind(['.', '\n']).map_or(0, |at| at + 1);
+    let document = &edition.documents[definition.provision.document()];
+    let before = &document.text()[..definition.range.start()];
+    let start = if definition.in_text {
+        before.rfind(['.', '\n']).map_or(0, |at| at + 1)
+    } else {
+        // The words over the definitions of a provision say for what these are made.
+        let tree = &document.tree;
+        let node = document.provisions()[definition.provision.at()].node();
+        let holder = tree.nodes[node].parent();
+        if tree.nodes[holder].kind != NodeKind::Provision {
+            return None;
+        }
+        tree.start(holder)
+    };
     let words: Vec<&str> =
         before[start..].split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
     let is = |list: &[String], word: &str| list.iter().any(|known| known.eq_ignore_ascii_case(word));
@@ -229,6 +238,20 @@ mod tests {
 
     use super::RULE;
     use crate::testing::findings;
+
+    #[test]
+    fn definitions_for_one_section_only() {
+        check(
+            "//- lawsmith.toml\n[work]\nid = \"test\"\n[definitions]\nform = \"quoted\"\n//- test.laws\n\
+             Law 1 — Fees\n\nIn this Law:\n\n“fee” means coin.\n\nA fee is due.\n\n\
+             Law 2 — Dues\n\nIn this Law:\n\n“fee” means paper.\n\nA fee is due.\n\n\
+             Law 3 — Oars\n\n“oar” means wood.\n\nAn oar is long.\n\nLaw 4 — Boats\n\n“oar” means metal.\n",
+            expect![[r#"
+                25:2 error “oar” is defined twice; the other definition stands on line 19
+                    help: join the two, or give one of them another name
+            "#]],
+        );
+    }
 
     #[track_caller]
     fn check(text: &str, expected: Expect) {

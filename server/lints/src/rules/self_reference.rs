@@ -34,7 +34,7 @@
 //! No fix: the number that was meant is not known. Where the provision itself is meant,
 //! write "this Law". In a list that names other provisions too it is only a hint.
 
-use lawsmith_model::{Edition, ProvisionId, ProvisionKind, Reference, RuleLevel, Status};
+use lawsmith_model::{Edition, ProvisionId, ProvisionKind, Reference, ReferenceKind, RuleLevel, Status};
 
 use crate::rule::{Context, Report, Rule, Scope};
 
@@ -63,6 +63,7 @@ fn check_document(context: &Context<'_>, references: &[Reference], report: &mut 
             || reference.opens_range
             || opened
             || means_itself(context, reference)
+            || means_own_meaning(context.edition, reference)
             || in_example(context, reference)
         {
             continue;
@@ -116,6 +117,12 @@ fn means_itself(context: &Context<'_>, reference: &Reference) -> bool {
     names(first) || names(last) || purpose
 }
 
+/// Whether a meaning of a definition cites another one: both have the definition's address.
+fn means_own_meaning(edition: &Edition, reference: &Reference) -> bool {
+    let of_definition = |id| edition.provision(id).kind == ProvisionKind::Definition;
+    reference.kind == ReferenceKind::Relative && reference.resolved().is_some_and(of_definition)
+}
+
 /// Whether it stands in an example or a note under the provision that it cites.
 fn in_example(context: &Context<'_>, reference: &Reference) -> bool {
     let tree = &context.edition.documents[reference.document()].tree;
@@ -155,6 +162,15 @@ mod tests {
     #[track_caller]
     fn check(text: &str, expected: Expect) {
         expected.assert_eq(&findings(&RULE, text));
+    }
+
+    #[test]
+    fn meanings_of_one_definition_cite_each_other() {
+        check(
+            "//- lawsmith.toml\n[work]\nid = \"test\"\n[definitions]\nform = \"quoted\"\n//- test.laws\n\
+             Law 1 — Words\n\n“oar” means:\n    (a) a long one;\n    (b) a short one that (a) above is not.\n",
+            expect![[r#""#]],
+        );
     }
 
     #[test]

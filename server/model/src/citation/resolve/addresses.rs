@@ -1,12 +1,15 @@
 //! What an address in the words means where they stand: by its noun, beside the one before it,
 //! or by walking up from what holds the words.
 
+use lawsmith_syntax::BlockKind;
+
 use super::{Here, Reading, Resolver};
 use crate::address::{Address, Class, Component};
 use crate::citation::scan::{Group, Lead, Member};
 use crate::citation::unit::Unit;
 use crate::index::Ids;
 use crate::key::{Keys, key_of};
+use crate::provision::{ProvisionId, ProvisionKind};
 use crate::reference::ReferenceKind;
 
 /// An address near the words that leads nowhere.
@@ -113,6 +116,9 @@ impl Resolver<'_> {
 
     /// Walks up from the provision that holds the words until a level has the child named.
     fn relative(&self, components: &[Component]) -> Reading {
+        if let Some(own) = self.own_meaning(components) {
+            return own;
+        }
         let Here { address, keys } = self.here();
         let inner = key_of(components);
         let mut nearest = None;
@@ -132,6 +138,24 @@ impl Resolver<'_> {
             Some(levels) => nothing(address.with_tail(levels, components)),
             None => self.near(Address::default().join(components)),
         }
+    }
+
+    /// A meaning of the definition that holds the words: it has the definition's address.
+    fn own_meaning(&self, components: &[Component]) -> Option<Reading> {
+        let document = self.place.document;
+        let at = self.place.holder.provision?;
+        let row = document.provisions().get(at).filter(|row| row.kind == ProvisionKind::Definition)?;
+        let first = components.first()?;
+        let tree = &document.tree;
+        let mut markers = tree
+            .own_blocks(row.node())
+            .map(|block| &tree.blocks[block])
+            .filter(|block| matches!(block.kind, BlockKind::Sense { .. }))
+            .flat_map(|block| tree.markers(block));
+        markers.find(|marker| tree.text()[marker.range].trim_end_matches('.') == first.text)?;
+        let address = Address { components: vec![Component::body(&document.path(at))] };
+        let targets = Ids::from_slice(&[ProvisionId::new(self.place.holder.document, at)]);
+        Some(Reading { targets, ..nothing(address) })
     }
 
     /// What has an address without a noun: a bare number is never the number of a Law.
