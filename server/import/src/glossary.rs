@@ -40,21 +40,20 @@ pub(crate) fn glossary<'t>(
                 EntryForm::Line => {
                     Item::Headword { headword: line.text.to_owned(), text: Paragraph::default() }
                 }
-                _ => Item::Quoted { text: Paragraph::new(line.text) },
+                _ => Item::Quoted { column: 0, text: Paragraph::new(line.text) },
             });
         } else if let Some(marker) = sense {
             let text = Paragraph::new(line.text[marker.len()..].trim_start());
             items.push(Item::Sense { marker: marker.to_owned(), column: 0, text });
         } else {
-            let open = match items.last_mut() {
-                Some(Item::Headword { text, .. }) if text.words().is_empty() || !begins => Some(text),
-                Some(Item::Quoted { text } | Item::Sense { text, .. } | Item::Paragraph { text, .. })
-                    if !begins =>
-                {
-                    Some(text)
-                }
-                _ => None,
-            };
+            let open =
+                match items.last_mut() {
+                    Some(Item::Headword { text, .. }) if text.words().is_empty() || !begins => Some(text),
+                    Some(
+                        Item::Quoted { text, .. } | Item::Sense { text, .. } | Item::Paragraph { text, .. },
+                    ) if !begins => Some(text),
+                    _ => None,
+                };
             match open {
                 Some(text) => {
                     text.push(line.text);
@@ -68,7 +67,7 @@ pub(crate) fn glossary<'t>(
             notes.seen(label);
             if let Some(
                 Item::Headword { text, .. }
-                | Item::Quoted { text }
+                | Item::Quoted { text, .. }
                 | Item::Sense { text, .. }
                 | Item::Paragraph { text, .. },
             ) = items.last_mut()

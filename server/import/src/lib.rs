@@ -25,6 +25,7 @@ mod literal;
 mod manifest;
 mod markdown;
 mod markup;
+mod meanings;
 mod mend;
 mod notes;
 mod numbering;

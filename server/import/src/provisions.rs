@@ -62,6 +62,8 @@ pub(crate) struct Provisions<'a, 't> {
     pub(crate) closing: Vec<ClosingWords>,
     /// What all lines are said to be a copy of.
     quoted: Option<String>,
+    /// The address of the last provision that defined something.
+    pub(crate) defining: Option<String>,
 }
 
 impl<'a, 't> Provisions<'a, 't> {
@@ -79,6 +81,7 @@ impl<'a, 't> Provisions<'a, 't> {
             tabular: false,
             closing: Vec::new(),
             quoted: None,
+            defining: None,
         }
     }
 
@@ -243,7 +246,12 @@ impl<'a, 't> Provisions<'a, 't> {
     /// What an interruption ends: notes are placed, and a sentence left open is told.
     pub(crate) fn end_stretch(&mut self) {
         let open_text = match self.items.last() {
-            Some(Item::Provision { headed: false, text, .. } | Item::Paragraph { text, .. }) => Some(text),
+            Some(
+                Item::Provision { headed: false, text, .. }
+                | Item::Paragraph { text, .. }
+                | Item::Quoted { text, .. }
+                | Item::Sense { text, .. },
+            ) => Some(text),
             _ => None,
         };
         if self.last != Last::Closed && open_text.is_some_and(|text| !text.is_finished()) {
@@ -300,6 +308,8 @@ impl<'a, 't> Provisions<'a, 't> {
 
     fn provision(&mut self, line: &TextLine<'t>, reading: &Reading, headed: bool) {
         let words = &line.text[reading.words..];
+        let meaning = self.meaning_at(reading);
+        let headed = headed && meaning.is_none();
         self.settle_closing_words(reading.level());
         self.numbering.open(line.text, reading, headed);
         let column = self.column_of_line(reading, headed);
@@ -313,7 +323,11 @@ impl<'a, 't> Provisions<'a, 't> {
             let why = format!("the numbering does not lead to {markers}");
             self.context.ledger.note(line.number, Disposition::Unsure, &why);
         }
-        self.items.push(Item::Provision { markers, headed, column, text: Paragraph::new(words) });
+        let text = Paragraph::new(words);
+        self.items.push(match meaning {
+            Some(column) => Item::Sense { marker: markers, column, text },
+            None => Item::Provision { markers, headed, column, text },
+        });
         self.placed(line, None);
         self.last = if headed { Last::Closed } else { Last::Provision };
     }
@@ -328,9 +342,13 @@ impl<'a, 't> Provisions<'a, 't> {
     pub(crate) fn placed(&mut self, line: &TextLine<'t>, repair: Option<&str>) {
         self.report(line, repair);
         let text = match self.items.last_mut() {
-            Some(Item::Provision { text, .. } | Item::Part { text, .. } | Item::Paragraph { text, .. }) => {
-                text
-            }
+            Some(
+                Item::Provision { text, .. }
+                | Item::Part { text, .. }
+                | Item::Paragraph { text, .. }
+                | Item::Quoted { text, .. }
+                | Item::Sense { text, .. },
+            ) => text,
             Some(Item::Table { rows, .. }) => match rows.last_mut().and_then(|row| row.cells.last_mut()) {
                 Some(cell) => cell,
                 None => return,

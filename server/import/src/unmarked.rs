@@ -35,12 +35,29 @@ impl<'t> Provisions<'_, 't> {
         // A number may stand on a line of its own, apart from its words.
         let awaited = self.last == Last::Provision
             && matches!(self.items.last(), Some(Item::Provision { text, .. }) if text.words().is_empty());
+        let finished = match self.items.last() {
+            Some(
+                Item::Provision { headed: false, text, .. }
+                | Item::Paragraph { text, .. }
+                | Item::Quoted { text, .. }
+                | Item::Sense { text, .. },
+            ) => text.is_finished(),
+            _ => true,
+        };
+        if !awaited && self.meaning(line, line.gap || finished) {
+            return;
+        }
         let anew =
             !awaited && (line.gap || self.tabular && !begins_small || self.is_title_between(line, next));
         match (self.last, self.items.last_mut()) {
             (
                 Last::Provision | Last::Paragraph,
-                Some(Item::Provision { text, .. } | Item::Paragraph { text, .. }),
+                Some(
+                    Item::Provision { text, .. }
+                    | Item::Paragraph { text, .. }
+                    | Item::Quoted { text, .. }
+                    | Item::Sense { text, .. },
+                ),
             ) if !anew => {
                 let repair = text.push(line.text);
                 self.placed(line, repair);
@@ -74,6 +91,9 @@ impl<'t> Provisions<'_, 't> {
     /// An unmarked paragraph begins: of the innermost provision, or the closing words of
     /// the list that it is in.
     fn paragraph(&mut self, line: &TextLine<'t>) {
+        if self.below_meaning(line, begins_small(line.text)) {
+            return;
+        }
         let text = Paragraph::new(line.text);
         let innermost = self.numbering.open.last_mut();
         let in_list = innermost.as_ref().is_some_and(|frame| !frame.headed);

@@ -86,6 +86,8 @@ pub(crate) enum Item {
     },
     /// A definition that begins with its term in quotation marks.
     Quoted {
+        /// The column.
+        column: usize,
         /// The words, the term among them.
         text: Paragraph,
     },
@@ -226,7 +228,7 @@ fn push(out: &mut String, item: &Item, conventions: &Conventions) {
             push_line(out, 0, "", headword);
             push_line(out, 0, "", &text.inline());
         }
-        Item::Quoted { text } => push_line(out, 0, "", &text.inline()),
+        Item::Quoted { column, text } => push_line(out, *column, "", &text.inline()),
         Item::Sense { marker, column, text } => push_line(out, *column, marker, &text.inline()),
         Item::IndexEntry { column, words, points } => {
             let dash = if points.is_empty() { "" } else { "— " };

@@ -79,3 +79,17 @@ fn numbers_counted_in_blocks() {
         &[],
     );
 }
+
+#[test]
+fn definitions_in_a_section() {
+    check(
+        "# Harbours Act\n\n## 1 Meanings\n\nIn this Act:\n\n**_berth_** means:\n\n(a) a quay; or\n\n(b) a buoy;\n\nbut no beach.\n\n\
+         **_crew_**, in relation to a boat, means those who row it.\n\nBells are no boats if:\n\n(a) they ring; and\n\n(b) they swim.\n\n**_oar_** for a boat means wood.\n\n\
+         ## 2 Crews\n\n(1) A crew has a berth.\n\n(2) In this section:\n\n“sail” means cloth.\n\n(3) Boats have sails.\n",
+        "first = \"1\"\nfirst = \"(1)\"\nfirst = \"(a)\"",
+        "Harbours Act\n\n1 — Meanings\nIn this Act:\n\n*berth* means:\n    (a) a quay; or\n    (b) a buoy;\n\n    but no beach.\n\n\
+         *crew*, in relation to a boat, means those who row it.\n\nBells are no boats if:\n    (a) they ring; and\n    (b) they swim.\n\n*oar* for a boat means wood.\n\n\
+         2 — Crews\n    (1) A crew has a berth.\n    (2) In this section:\n\n        “sail” means cloth.\n    (3) Boats have sails.\n",
+        &[],
+    );
+}

@@ -13,11 +13,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 use lawsmith_model::{GERMAN_LEVELS, Lexicon};
+use lawsmith_syntax::defined_term;
 use levels::{blocks, full, full_alone, is_left_out, own_levels};
 use nouns::{Noun, headings, noun_of_blocks, noun_of_references, nouns, plural, under};
 
 use crate::lines::counted;
-use crate::markup::{CLOSES, HEADING, LISTED};
+use crate::markup::{CLOSES, HEADING, LISTED, written};
 use crate::profile::Profile;
 
 /// How many nouns beside the main one are kept.
@@ -227,7 +228,14 @@ fn labels(lines: &[&str]) -> Vec<String> {
 fn definitions(lines: &[&str]) -> &'static str {
     let conventions = lawsmith_syntax::Conventions::default();
     let opens = |line: &&str| conventions.opens_part(line) == Some(lawsmith_syntax::Part::Definitions);
-    let quoted = lines.iter().filter(|line| line.starts_with(['“', '"', '„'])).count() >= 2;
+    let by_quotes = lawsmith_syntax::Conventions {
+        entries: lawsmith_syntax::EntryForm::Quoted,
+        ..lawsmith_syntax::Conventions::default()
+    };
+    let defines = |line: &&&str| {
+        line.starts_with(['“', '"', '„']) || defined_term(&written((**line).to_owned()), &by_quotes).is_some()
+    };
+    let quoted = lines.iter().filter(defines).count() >= 2;
     let Some(at) = lines.iter().rposition(opens) else { return if quoted { "quoted" } else { "dash" } };
     let first = lines.get(at + 1).copied().unwrap_or_default();
     let short = first.split_whitespace().count() <= 8 && !first.ends_with(['.', ';', ':']);

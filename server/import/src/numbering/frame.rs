@@ -23,12 +23,36 @@ pub(crate) struct Frame {
     pub(crate) words: bool,
     /// How deep a heading it has by the signs of Markdown; 0 where none say so.
     pub(crate) depth: usize,
+    /// Whether it is a definition in the provision above it, of whose level it counts.
+    pub(crate) definition: bool,
 }
 
 impl Frame {
     /// A headed provision of the first level, or a section.
     pub(super) fn outermost(value: u32, address: String) -> Self {
-        Self { level: 0, value, address, column: 0, listed: 0, headed: true, words: false, depth: 0 }
+        Self {
+            level: 0,
+            value,
+            address,
+            column: 0,
+            listed: 0,
+            headed: true,
+            words: false,
+            depth: 0,
+            definition: false,
+        }
+    }
+
+    /// A definition in it.
+    pub(crate) fn definition(&self, term: &str) -> Self {
+        Self {
+            address: format!("{}/{term}", self.address),
+            column: if self.headed { 0 } else { self.column + STEP },
+            headed: false,
+            definition: true,
+            depth: 0,
+            ..self.clone()
+        }
     }
 
     /// The column of words that go on with it behind a list. At column 0 they would go on with a

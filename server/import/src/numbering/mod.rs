@@ -289,6 +289,7 @@ impl<'c> Numbering<'c> {
                 headed,
                 words,
                 depth: 0,
+                definition: false,
             };
             self.open.push(frame);
         }

@@ -6,7 +6,7 @@ use lawsmith_text::TextRange;
 use super::Splitter;
 use super::line::Line;
 use crate::block::BlockKind;
-use crate::conventions::{EntryForm, has_word};
+use crate::conventions::{Conventions, EntryForm, has_word};
 
 impl Splitter<'_> {
     /// An entry of the definitions: `Headword — text` or `**headword** text`.
@@ -70,8 +70,18 @@ impl Splitter<'_> {
     }
 }
 
+/// The term that `line`, the beginning of a paragraph in a provision, defines: `“boat” means text`.
+pub fn defined_term<'l>(line: &'l str, conventions: &Conventions) -> Option<&'l str> {
+    let quoted = conventions.entries == EntryForm::Quoted;
+    let (headword, _) = quoted.then(|| quoted_headword(line, &conventions.defining))??;
+    Some(&line[headword])
+}
+
 /// How many words of a relation may stand between a headword and its verb: "in relation to a boat".
 const RELATION: usize = 12;
+
+/// From so many letters on a verb defines behind a relation that no comma sets apart.
+const LONG: usize = 4;
 
 /// `“headword” means text`, `*headword*, in relation to a boat, has the meaning …`: the headword and where
 /// the text starts, which is the quotation.
@@ -85,9 +95,12 @@ fn quoted_headword(words: &str, defining: &[String]) -> Option<(grammar::Span, u
     let close = if stars.is_empty() { behind.chars().next().map_or(0, char::len_utf8) } else { stars.len() };
     let text = start + len + close;
     let rest = &behind[close..];
+    let mut words_behind = rest.trim_start_matches(',').split_whitespace();
     let verb = |word: &str| has_word(defining, word.trim_matches([',', ':', '—']));
-    let many = if rest.starts_with(',') { RELATION } else { 1 };
-    let defines = rest.trim_start_matches(',').split_whitespace().take(many).any(verb);
+    // Short verbs, "is" and "has", stand in any sentence.
+    let long = |word: &str| word.chars().count() >= LONG || rest.starts_with(',');
+    let defines = words_behind.next().is_some_and(verb)
+        || words_behind.take(RELATION).any(|word| verb(word) && long(word));
     (defines && len > 0)
         .then(|| (start..start + len, text + (words[text..].len() - words[text..].trim_start().len())))
 }
