@@ -232,17 +232,22 @@ fn definitions(lines: &[&str]) -> &'static str {
         entries: lawsmith_syntax::EntryForm::Quoted,
         ..lawsmith_syntax::Conventions::default()
     };
-    let defines = |line: &&&str| {
-        line.starts_with(['“', '"', '„']) || defined_term(&written((**line).to_owned()), &by_quotes).is_some()
+    let is_quoted = |line: &str| line.starts_with(['“', '"', '„']);
+    let defines = |line: &&&str| defined_term(&written((**line).to_owned()), &by_quotes).is_some();
+    let defined = lines.iter().filter(defines).count() >= 2;
+    let Some(at) = lines.iter().rposition(opens) else {
+        let quoted = lines.iter().filter(|line| is_quoted(line)).count() >= 2;
+        return if quoted || defined { "quoted" } else { "dash" };
     };
-    let quoted = lines.iter().filter(defines).count() >= 2;
-    let Some(at) = lines.iter().rposition(opens) else { return if quoted { "quoted" } else { "dash" } };
     let first = lines.get(at + 1).copied().unwrap_or_default();
     let short = first.split_whitespace().count() <= 8 && !first.ends_with(['.', ';', ':']);
-    if first.starts_with(['“', '"', '„']) {
+    if is_quoted(first) {
         "quoted"
     } else if short && !first.contains(" — ") && !first.contains(" – ") {
         "line"
+    } else if defined {
+        // Entries with a dash are read there too.
+        "quoted"
     } else {
         "dash"
     }

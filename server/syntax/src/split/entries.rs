@@ -5,7 +5,7 @@ use lawsmith_text::TextRange;
 
 use super::Splitter;
 use super::line::Line;
-use crate::block::BlockKind;
+use crate::block::{Block, BlockKind};
 use crate::conventions::{Conventions, EntryForm, has_word};
 
 impl Splitter<'_> {
@@ -22,7 +22,8 @@ impl Splitter<'_> {
         }
         let found = match self.conventions.entries {
             EntryForm::Quoted => {
-                quoted_headword(words, &self.conventions.defining).or_else(|| headword(words))
+                let quoted = quoted_headword(words, &self.conventions.defining);
+                quoted.or_else(|| defining_headword(words, self.conventions)).or_else(|| headword(words))
             }
             _ => headword(words),
         };
@@ -39,16 +40,10 @@ impl Splitter<'_> {
 
     /// `“headword” means text` in a provision, at the beginning of a paragraph.
     fn entry_of_provision(&mut self, line: Line, words: &str) -> bool {
-        if self.conventions.entries != EntryForm::Quoted {
-            return false;
-        }
+        let Some((headword, behind)) = defining_headword(words, self.conventions) else { return false };
         let above = self.split.blocks.last().filter(|block| block.kind.takes_more_lines());
-        let goes_on = above
-            .is_some_and(|above| !self.text[above.content].trim_end().ends_with(['.', ':', ';', '—', '–']));
-        let Some((headword, behind)) = quoted_headword(words, &self.conventions.defining) else {
-            return false;
-        };
-        if goes_on {
+        let ended = |above: &Block| self.text[above.content].trim_end().ends_with(['.', ':', ';', '—', '–']);
+        if above.is_some_and(|above| !ended(above)) {
             return false;
         }
         let headword = TextRange::from(headword).shifted(line.first);
@@ -72,37 +67,53 @@ impl Splitter<'_> {
 
 /// The term that `line`, the beginning of a paragraph in a provision, defines: `“boat” means text`.
 pub fn defined_term<'l>(line: &'l str, conventions: &Conventions) -> Option<&'l str> {
-    let quoted = conventions.entries == EntryForm::Quoted;
-    let (headword, _) = quoted.then(|| quoted_headword(line, &conventions.defining))??;
-    Some(&line[headword])
+    Some(&line[defining_headword(line, conventions)?.0])
 }
 
 /// How many words of a relation may stand between a headword and its verb: "in relation to a boat".
 const RELATION: usize = 12;
+/// From so many letters on a verb defines in a provision too: "is" and "has" stand in any sentence.
+const LONG: usize = 5;
 
-/// From so many letters on a verb defines behind a relation that no comma sets apart.
-const LONG: usize = 4;
-
-/// `“headword” means text`, `*headword*, in relation to a boat, has the meaning …`: the headword and where
-/// the text starts, which is the quotation.
+/// `“headword” means text`, in the definitions.
 fn quoted_headword(words: &str, defining: &[String]) -> Option<(grammar::Span, usize)> {
+    let (headword, text) = set_off(words)?;
+    let behind = words[text..].trim_start_matches(',').split_whitespace().next().unwrap_or_default();
+    has_word(defining, bare(behind)).then_some((headword, text))
+}
+
+/// `“headword” means text`, `*headword*, in relation to a boat, has the meaning …`, in a provision.
+fn defining_headword(words: &str, conventions: &Conventions) -> Option<(grammar::Span, usize)> {
+    let (headword, text) = (conventions.entries == EntryForm::Quoted).then(|| set_off(words))??;
+    let letters = |word: &str| word.chars().count();
+    // "has the meaning" of "mean".
+    let defines = |word: &str| {
+        conventions.defining.iter().any(|verb| match word == verb {
+            true => letters(verb) >= LONG,
+            false => letters(verb) + 1 == LONG && word.starts_with(verb.as_str()),
+        })
+    };
+    let mut behind = words[text..].split_whitespace().take(RELATION);
+    behind.any(|word| defines(bare(word))).then_some((headword, text))
+}
+
+/// A word without the punctuation around it.
+fn bare(word: &str) -> &str {
+    word.trim_matches([',', ':', ';', '—'])
+}
+
+/// A headword in quotation marks or stars, and where the text behind it starts.
+fn set_off(words: &str) -> Option<(grammar::Span, usize)> {
     let inner = words.trim_start_matches('*');
     let stars = &words[..words.len() - inner.len()];
     let inner = if stars.is_empty() { words.strip_prefix(['“', '"', '„', '«'])? } else { inner };
     let start = words.len() - inner.len();
     let len = if stars.is_empty() { inner.find(['”', '"', '“', '»'])? } else { inner.find(stars)? };
-    let behind = &inner[len..];
-    let close = if stars.is_empty() { behind.chars().next().map_or(0, char::len_utf8) } else { stars.len() };
+    let close =
+        if stars.is_empty() { inner[len..].chars().next().map_or(0, char::len_utf8) } else { stars.len() };
     let text = start + len + close;
-    let rest = &behind[close..];
-    let mut words_behind = rest.trim_start_matches(',').split_whitespace();
-    let verb = |word: &str| has_word(defining, word.trim_matches([',', ':', '—']));
-    // Short verbs, "is" and "has", stand in any sentence.
-    let long = |word: &str| word.chars().count() >= LONG || rest.starts_with(',');
-    let defines = words_behind.next().is_some_and(verb)
-        || words_behind.take(RELATION).any(|word| verb(word) && long(word));
-    (defines && len > 0)
-        .then(|| (start..start + len, text + (words[text..].len() - words[text..].trim_start().len())))
+    let text = text + (words[text..].len() - words[text..].trim_start().len());
+    (len > 0).then_some((start..start + len, text))
 }
 
 /// Whether an unindented line may be an entry though no empty line stands above it:
