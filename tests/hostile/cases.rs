@@ -95,6 +95,9 @@ pub const CASES: &[Case] = &[
             + &lines(n, |out, at| write!(out, "a[^{at}] (see footnote {at})\n\n[^{at}]: a\n"))
     }),
     // Definitions and terms.
+    case("meanings_that_cite_each_other", 10_000, |n| {
+        "Definitions\n\nOar —\n".to_owned() + &"1. as in (z) above\n".repeat(n)
+    }),
     case("definitions_alike", 3_000, |n| {
         "Definitions\n\n".to_owned()
             + &lines(n, |out, at| write!(out, "Aaaaaaaa{at} — an aaaaaaaa{}", n - at))

@@ -1,6 +1,6 @@
 //! Definitions in a provision: “boat” means a thing that floats, with the lists of their meanings.
 
-use lawsmith_syntax::defined_term;
+use lawsmith_syntax::{EntryForm, defined_term};
 
 use crate::footnotes::TextLine;
 use crate::markup::written;
@@ -18,11 +18,13 @@ impl Numbering<'_> {
 
 impl<'t> Provisions<'_, 't> {
     /// Reads a line that begins a definition, if it does: tells whether.
-    pub(crate) fn meaning(&mut self, line: &TextLine<'t>, begins: bool) -> bool {
-        let text = written(line.text.to_owned());
-        let Some(term) = defined_term(&text, self.context.conventions).filter(|_| begins) else {
+    pub(crate) fn meaning(&mut self, line: &TextLine<'t>) -> bool {
+        let begins = || line.gap || self.open_text().is_none_or(Paragraph::is_finished);
+        if self.context.conventions.entries != EntryForm::Quoted || !begins() {
             return false;
-        };
+        }
+        let text = written(line.text.to_owned());
+        let Some(term) = defined_term(&text, self.context.conventions) else { return false };
         // The definitions of a provision go on behind a list that belongs to none of them.
         let frames = &self.numbering.open;
         let holder = frames.iter().position(|frame| self.defining.as_ref() == Some(&frame.address));

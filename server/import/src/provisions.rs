@@ -243,18 +243,20 @@ impl<'a, 't> Provisions<'a, 't> {
         self.items
     }
 
+    /// The text that a line without a marker may go on with.
+    pub(crate) fn open_text(&self) -> Option<&Paragraph> {
+        match self.items.last()? {
+            Item::Provision { headed: false, text, .. }
+            | Item::Paragraph { text, .. }
+            | Item::Quoted { text, .. }
+            | Item::Sense { text, .. } => Some(text),
+            _ => None,
+        }
+    }
+
     /// What an interruption ends: notes are placed, and a sentence left open is told.
     pub(crate) fn end_stretch(&mut self) {
-        let open_text = match self.items.last() {
-            Some(
-                Item::Provision { headed: false, text, .. }
-                | Item::Paragraph { text, .. }
-                | Item::Quoted { text, .. }
-                | Item::Sense { text, .. },
-            ) => Some(text),
-            _ => None,
-        };
-        if self.last != Last::Closed && open_text.is_some_and(|text| !text.is_finished()) {
+        if self.last != Last::Closed && self.open_text().is_some_and(|text| !text.is_finished()) {
             self.context.ledger.note(self.last_line, Disposition::Unsure, "the text breaks off here");
         }
         self.place_notes();

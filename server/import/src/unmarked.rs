@@ -35,16 +35,7 @@ impl<'t> Provisions<'_, 't> {
         // A number may stand on a line of its own, apart from its words.
         let awaited = self.last == Last::Provision
             && matches!(self.items.last(), Some(Item::Provision { text, .. }) if text.words().is_empty());
-        let finished = match self.items.last() {
-            Some(
-                Item::Provision { headed: false, text, .. }
-                | Item::Paragraph { text, .. }
-                | Item::Quoted { text, .. }
-                | Item::Sense { text, .. },
-            ) => text.is_finished(),
-            _ => true,
-        };
-        if !awaited && self.meaning(line, line.gap || finished) {
+        if !awaited && self.meaning(line) {
             return;
         }
         let anew =

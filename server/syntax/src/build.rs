@@ -145,26 +145,18 @@ impl Builder<'_> {
         self.push_with_block(node.with_heading(heading), at);
     }
 
-    /// Closes the definitions in a provision that what begins at `column` is no part of.
+    /// Closes the definitions outside the part of that name that what begins at `column` is no part of.
     fn close_entries(&mut self, column: u32) {
+        if self.open.get(1).is_some_and(|&id| self.nodes[id].kind == NodeKind::Definitions) {
+            return;
+        }
         while let Some(&innermost) = self.open.last() {
             let node = &self.nodes[innermost];
-            let ends =
-                node.kind == NodeKind::Definition && node.column >= column && self.is_in_provision(innermost);
-            if !ends {
+            if node.kind != NodeKind::Definition || node.column < column {
                 break;
             }
             self.open.pop();
         }
-    }
-
-    /// Whether a provision holds the node.
-    fn is_in_provision(&self, id: NodeId) -> bool {
-        let mut parent = self.nodes[id].parent();
-        while self.nodes[parent].kind == NodeKind::Definition {
-            parent = self.nodes[parent].parent();
-        }
-        self.nodes[parent].kind == NodeKind::Provision
     }
 
     fn entry(&mut self, block: &Block, at: usize, headword: TextRange) {

@@ -13,12 +13,20 @@ pub(super) struct Columns {
     markers: Vec<u32>,
     /// Where the words of each node begin, its heading apart.
     words: Vec<Option<usize>>,
+    /// Which nodes are definitions outside the part of that name.
+    inner: Vec<bool>,
 }
 
 impl Columns {
     pub(super) fn of(tree: &Tree) -> Self {
         let mut markers = vec![0; tree.nodes.len()];
+        let mut inner = vec![false; tree.nodes.len()];
         for (id, node) in tree.nodes.iter().enumerate().skip(1) {
+            inner[id] = node.kind == NodeKind::Definition
+                && match tree.nodes[node.parent()].kind {
+                    NodeKind::Definition => inner[node.parent()],
+                    kind => kind != NodeKind::Definitions,
+                };
             let nested = tree.nodes[node.parent()].kind == node.kind;
             markers[id] = match node.kind {
                 NodeKind::Provision if is_headed(tree, id) => 0,
@@ -28,7 +36,7 @@ impl Columns {
             };
         }
         let first = |id| tree.own_prose(id).next().map(|block| block.range.start());
-        Self { markers, words: (0..tree.nodes.len()).map(first).collect() }
+        Self { markers, words: (0..tree.nodes.len()).map(first).collect(), inner }
     }
 
     /// The column of a block that belongs to `owner`.
@@ -51,7 +59,7 @@ impl Columns {
                 }
             }
             // In the definitions a number begins a meaning; elsewhere it would begin a provision.
-            BlockKind::Sense { .. } if in_provision(tree, owner) => marker + STEP,
+            BlockKind::Sense { .. } if self.inner[owner] => marker + STEP,
             BlockKind::Entry { .. }
             | BlockKind::Sense { .. }
             | BlockKind::Attributes(_)
@@ -72,12 +80,6 @@ impl Columns {
 /// Whether the node is a provision without a heading.
 fn is_plain(tree: &Tree, id: NodeId) -> bool {
     tree.nodes[id].kind == NodeKind::Provision && !is_headed(tree, id)
-}
-
-/// Whether a provision holds the definition.
-fn in_provision(tree: &Tree, id: NodeId) -> bool {
-    let mut holders = tree.ancestors(id).map(|id| tree.nodes[id].kind);
-    holders.find(|kind| *kind != NodeKind::Definition) == Some(NodeKind::Provision)
 }
 
 /// Whether the line that opens the node carries a heading.

@@ -32,10 +32,14 @@ impl Splitter<'_> {
         if !after_blank && line.column == 0 && !begins_like_entry(words) {
             return false;
         }
+        self.push_entry(line, headword, behind);
+        true
+    }
+
+    fn push_entry(&mut self, line: Line, headword: grammar::Span, behind: usize) {
         let headword = TextRange::from(headword).shifted(line.first);
         let content = TextRange::new((line.first + behind).min(line.last), line.last);
         self.push(line, BlockKind::Entry { headword }, content);
-        true
     }
 
     /// `“headword” means text` in a provision, at the beginning of a paragraph.
@@ -46,9 +50,7 @@ impl Splitter<'_> {
         if above.is_some_and(|above| !ended(above)) {
             return false;
         }
-        let headword = TextRange::from(headword).shifted(line.first);
-        let content = TextRange::new((line.first + behind).min(line.last), line.last);
-        self.push(line, BlockKind::Entry { headword }, content);
+        self.push_entry(line, headword, behind);
         true
     }
 

@@ -12,6 +12,9 @@ use crate::key::{Keys, key_of};
 use crate::provision::{ProvisionId, ProvisionKind};
 use crate::reference::ReferenceKind;
 
+/// How many blocks of a definition are looked over for a meaning.
+const MEANINGS: usize = 512;
+
 /// An address near the words that leads nowhere.
 pub(super) fn nothing(address: Address) -> Reading {
     Reading { address, targets: Ids::new(), elsewhere: None, kind: ReferenceKind::Relative }
@@ -149,6 +152,7 @@ impl Resolver<'_> {
         let tree = &document.tree;
         let mut markers = tree
             .own_blocks(row.node())
+            .take(MEANINGS)
             .map(|block| &tree.blocks[block])
             .filter(|block| matches!(block.kind, BlockKind::Sense { .. }))
             .flat_map(|block| tree.markers(block));
