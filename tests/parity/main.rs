@@ -21,9 +21,10 @@ mod reading;
 mod words;
 mod works;
 
+use std::path::Path;
 use std::process::ExitCode;
 
-use lawsmith_import::{Profile, import};
+use lawsmith_import::{Profile, import, import_markdown};
 use lawsmith_model::{Edition, Manifest};
 use lawsmith_tests::{root, run_suite, shared};
 use libtest_mimic::{Failed, Trial};
@@ -59,10 +60,12 @@ fn imported(source: &str, profile: &str) -> Result<(), Failed> {
 }
 
 /// The edition that an import of `source` writes.
-fn import_book(source: &std::path::Path, profile: &std::path::Path) -> Result<Edition, Failed> {
+fn import_book(source: &Path, profile: &Path) -> Result<Edition, Failed> {
     let profile = Profile::parse(&std::fs::read_to_string(profile)?).map_err(|error| error.to_string())?;
     let text = String::from_utf8_lossy(&std::fs::read(source)?).into_owned();
-    let imported = import(&text, &profile).map_err(|error| error.to_string())?;
+    let markdown = source.extension().is_some_and(|extension| extension == "md");
+    let imported = if markdown { import_markdown(&text, &profile) } else { import(&text, &profile) };
+    let imported = imported.map_err(|error| error.to_string())?;
     let (manifest, documents) = imported.files.split_first().ok_or("nothing was written")?;
     let manifest = Manifest::parse(&manifest.text).map_err(|error| error.to_string())?;
     let texts: Vec<_> = documents.iter().map(|file| (file.path.clone(), file.text.clone())).collect();
@@ -72,7 +75,11 @@ fn import_book(source: &std::path::Path, profile: &std::path::Path) -> Result<Ed
 /// Rule books that are numbered otherwise.
 fn rule_books() -> Result<(), Failed> {
     let profiles = works::files_below(&root().join("tests/rule_books"), "toml");
-    let books = profiles.iter().map(|profile| import_book(&profile.with_file_name("book.txt"), profile));
+    let book = |profile: &Path| match profile.with_file_name("book.txt") {
+        plain if plain.exists() => plain,
+        _ => profile.with_file_name("book.md"),
+    };
+    let books = profiles.iter().map(|profile| import_book(&book(profile), profile));
     all_agree(&books.collect::<Result<Vec<_>, _>>()?)
 }
 

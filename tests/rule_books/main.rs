@@ -1,7 +1,7 @@
 //! Other rule books, printed as such books are: each is imported with a profile of
 //! configuration only, checks clean, and every reference broken on purpose is found.
 //!
-//! A folder holds `book.txt`, `profile.toml` and `planted.txt`, whose lines say which words are
+//! A folder holds `book.txt` or `book.md`, `profile.toml` and `planted.txt`, whose lines say which words are
 //! replaced by which, and the reference that has to be found then.
 
 #![allow(
@@ -24,12 +24,19 @@ fn book(name: &str) -> PathBuf {
     root().join("tests/rule_books").join(name)
 }
 
+/// The text of a book.
+fn source(name: &str) -> String {
+    let text = |file: &str| std::fs::read_to_string(book(name).join(file));
+    text("book.txt").or_else(|_| text("book.md")).unwrap()
+}
+
 /// A workspace with the book imported into `out`, some words replaced.
 fn imported(name: &str, source: &str, profile: bool) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
-    std::fs::write(folder.path().join("book.txt"), source).unwrap();
+    let file = if book(name).join("book.md").exists() { "book.md" } else { "book.txt" };
+    std::fs::write(folder.path().join(file), source).unwrap();
     let described = book(name).join("profile.toml");
-    let mut arguments = vec!["import", "book.txt", "--into", "out"];
+    let mut arguments = vec!["import", file, "--into", "out"];
     if profile {
         arguments.extend(["--profile", described.to_str().unwrap()]);
     }
@@ -56,7 +63,7 @@ fn findings(folder: &Path) -> Vec<(String, String)> {
 /// all of which lead somewhere; with the planted words, those and no others are found.
 #[track_caller]
 fn check(name: &str, provisions: usize, references: usize) {
-    let source = std::fs::read_to_string(book(name).join("book.txt")).unwrap();
+    let source = source(name);
     let clean = imported(name, &source, true);
     assert_eq!(findings(clean.path()), [], "{name}");
     assert_eq!(run(clean.path(), &["check", "out"]).status.code(), Some(0));
@@ -98,7 +105,7 @@ fn escaped(word: &str) -> String {
 /// Without a profile the book still comes in with most of its provisions.
 #[track_caller]
 fn check_without_profile(name: &str, provisions: usize) {
-    let source = std::fs::read_to_string(book(name).join("book.txt")).unwrap();
+    let source = source(name);
     let folder = imported(name, &source, false);
     let outline = rows(folder.path(), &["outline", "out", "--format", "jsonl"]);
     let numbered = outline.iter().filter(|row| row["kind"] == "provision").count();
@@ -118,6 +125,11 @@ fn joined_letters_that_skip_some_with_examples() {
 #[test]
 fn glued_markers() {
     check("glued", 45, 15);
+}
+
+#[test]
+fn glued_markers_in_two_rows() {
+    check("two_rows", 45, 20);
 }
 
 #[test]
@@ -146,6 +158,7 @@ fn without_a_profile() {
     check_without_profile("dotted_articles", 60);
     check_without_profile("joined_letters", 50);
     check_without_profile("glued", 45);
+    check_without_profile("two_rows", 45);
     check_without_profile("statute", 40);
     check_without_profile("german", 40);
     check_without_profile("inserted_numbers", 40);

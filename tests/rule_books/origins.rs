@@ -72,13 +72,16 @@ fn form_feeds_page_numbers_and_running_heads() {
 
 #[test]
 fn markdown() {
-    let text = "# Laws of the Pond\n\n## Law 1: Ducks\n\nA **duck** has _two_ wings.[^1] See [Law 2](#law-2).\n\n1. It swims.\n1. It flies:\n1. It dives.\n\n[^1]: Or none; see Law 2.\n\n## Law 2: Geese\n\n1. A goose scores as in Law 1.2:\n\n| | Land | Water |\n|---|---|---|\n| Goose | 1 | 2 |\n| Gander | 3 | 4 |\n\n2. It hisses.\n";
+    let text = "# Laws of the Pond\n\n## Law 1: Ducks\n\nA **duck** has _two_ wings.[^1] See [Law 2](#law-2) and [more](https://example.org/geese).\n\n1. It swims.\n1. It flies:\n1. It dives.\n\n[^1]: Or none; see Law 2.\n\n## Law 2: Geese\n\n1. A goose scores as in Law 1.2:\n\n| | Land | Water |\n|---|---|---|\n| Goose | 1 | 2 |\n| Gander | 3 | 4 |\n\n2. It hisses.\n";
     let (outline, _, laws) = imported("pond.md", text.as_bytes());
     assert_eq!(
         outline,
         "1  Ducks\n  1.1  It swims.\n  1.2  It flies:\n  1.3  It dives.\n  1/fn1  Or none; see Law 2.\n2  Geese\n  2.1  A goose scores as in Law 1.2: | Land | Water | | | --- | ---…\n  2.2  It hisses.\n"
     );
-    assert!(laws.contains("A *duck* has *two* wings.[^1] See [Law 2](#law-2)."), "{laws}");
+    assert!(
+        laws.contains("A *duck* has *two* wings.[^1] See Law 2 and [more](https://example.org/geese)."),
+        "{laws}"
+    );
     assert!(laws.contains("| Gander | 3 | 4 |"), "{laws}");
 }
 

@@ -203,13 +203,18 @@ static uint16_t number_value(Reader *r, unsigned i, unsigned end) {
   return value > 0xFFFF ? 0xFFFF : (uint16_t)value;
 }
 
+// The number of a provision that capitals count: Articles A to H stand behind 1 to 12.
+static uint16_t second_row(Reader *r, unsigned i, unsigned end) {
+  return (uint16_t)(0x8000 | (end == i + 1 ? (unsigned)(ahead(r, i) & 31) : 0x7FFF));
+}
+
 // What a marker can be, and how many readings it has: `(i)` is a letter or a numeral.
 static unsigned candidates(Reader *r, const Marker *m, Candidate found[2]) {
   unsigned count = 0;
   bool number = is_digit(ahead(r, m->label));
   uint16_t value = number_value(r, m->label, m->label_end);
   if (m->noun_end > m->start) {
-    if (m->noun & MARKS && number) found[count++] = (Candidate){BY_NOUN, value};
+    if (m->noun & MARKS) found[count++] = (Candidate){BY_NOUN, number ? value : second_row(r, m->label, m->label_end)};
     return count;
   }
   if (number) {

@@ -30,11 +30,12 @@ static void open_provision(Scanner *s, uint8_t style, uint16_t value, uint8_t co
   s->text.seen = true;
 }
 
-// `9.2.1 text`, `702.19b text`, `1c2a) text`: the marker is the address. Where nothing says that
+// `9.2.1 text`, `702.19b text`, `1c2a) text`, `A1b) text` under Article A: the marker is the address. Where nothing says that
 // markers are such, "1.5 points" is text: the address has to go on with the provision that holds it.
 static bool full_marker(Scanner *s, Reader *r, const Line *line) {
-  unsigned end = marker_number(r, 0);
-  uint16_t top = number_value(r, 0, end);
+  bool lettered = is_ascii_upper(ahead(r, 0));
+  unsigned end = lettered ? is_digit(ahead(r, 1)) : marker_number(r, 0);
+  uint16_t top = lettered ? second_row(r, 0, end) : number_value(r, 0, end);
   unsigned levels = 1;
   uint16_t value = top;
   while (end && levels < 8) {
@@ -67,7 +68,7 @@ static bool full_marker(Scanner *s, Reader *r, const Line *line) {
   // "2a text" begins a list or goes on with one; "2C shows" is a bid.
   bool first = is_ascii_lower(ahead(r, end - 1)) && (value == 1 || (s->depth > 0 && s->frames[s->depth - 1].style >= FULL));
   if (!pointed && sign == end && levels < 3 && !(goes_on && first)) return false;
-  if (!s->text.dotted && s->text.seen && !goes_on) return false;
+  if (!goes_on && (lettered || (!s->text.dotted && s->text.seen))) return false;
   s->text.dotted |= !s->text.seen || (outer && outer->style == BY_NUMBER);
   unsigned dash = skip_blanks(r, sign);
   unsigned dash_end = dash + (is_long_dash(ahead(r, dash)) && is_blank(ahead(r, dash + 1)));
@@ -123,7 +124,8 @@ static bool is_wrapped(const Scanner *s, const Line *line) {
 }
 
 static bool provision(Scanner *s, Reader *r, const Line *line) {
-  if (!in_definitions(s) && is_digit(ahead(r, 0)) && !is_wrapped(s, line) && full_marker(s, r, line)) return true;
+  bool label = is_digit(ahead(r, 0)) || is_ascii_upper(ahead(r, 0));
+  if (!in_definitions(s) && label && !is_wrapped(s, line) && full_marker(s, r, line)) return true;
   if (lone_body(s, r, line)) return true;
   MarkerLine found;
   if (!marker_line(s, r, &found)) return false;

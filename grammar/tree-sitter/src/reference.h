@@ -54,8 +54,9 @@ static bool behind_noun(Scanner *s, Reader *r, uint32_t roles, List *list) {
   bool part = !inner && !is_digit(c);
   if (part && !is_ascii_upper(c)) return false;
   if (!list_at(s, r, i, part, list)) return false;
-  // "Law A2(b)", said under the heading of Law 31: several levels from a letter on.
-  if (part) return list->first.first == UPPER && list->first.levels >= 2;
+  // "Law A2(b)", said under the heading of Law 31; "Article A".
+  bool letter = list->ends[0] == i + 1 && !is_letter_word(s, r, i, i + 1);
+  if (part) return list->first.first == UPPER && (list->first.levels >= 2 || letter);
   return !(inner && list->count == 1 && list->first.first == UPPER && is_letter_word(s, r, i, list->ends[0]));
 }
 

@@ -185,6 +185,26 @@ mod tests {
     }
 
     #[test]
+    fn the_next_whole_address_after_enter() {
+        let check = |text: &str, next: &str| {
+            let manifest = "//- /laws/lawsmith.toml\n[work]\nid = \"kites\"\nmarker = \"full\"\n\
+                            [[level]]\nfirst = \"1\"\nsecond = \"A\"\nnoun = [\"Law\", \"Laws\"]\n\
+                            [[level]]\nfirst = \"a\"\nsecond = \"1\"\n[[level]]\nfirst = \"1\"\nsecond = \"a\"\n\
+                            [[edition]]\nid = \"1\"\npath = \"1\"\n";
+            let text = format!("{manifest}//- /laws/1/laws.laws\n{text}\n<CURSOR>");
+            let world = World::new(&text);
+            let (id, offset) = world.cursor();
+            let edits = world.analysis.on_type_formatting(id, offset, '\n');
+            let found: Vec<_> = edits.iter().map(|edit| edit.replacement.as_str()).collect();
+            assert_eq!(found, [next]);
+        };
+        check("Law 1 — One\n1a) one", "1b) ");
+        check("Law 1 — One\n1a2 one", "1a3 ");
+        check("Law A — One\nA1) one", "A2) ");
+        check("Law A — One\nA1b. one", "A1c. ");
+    }
+
+    #[test]
     fn the_dash_of_a_heading() {
         check_typed(' ', "\nLaw 16 - <CURSOR>", "Law 16 — ");
         check_typed(' ', "\nLaw 1 — One\nA -- <CURSOR>\n", "Law 1 — One\nA — \n");

@@ -1,22 +1,31 @@
 //! Which marker comes next in a list.
 
-use lawsmith_model::ProvisionKind;
+use lawsmith_model::{Address, Component, ProvisionKind};
 
 use crate::analysis::Inside;
 
-/// The marker that follows that of `node` in its list: "3.", "(d)", "Law 17 —".
+/// The marker that follows that of `node` in its list: "3.", "(d)", "Law 17 —", "16C3)".
 pub(crate) fn next_marker(inside: &Inside<'_>, node: usize) -> Option<String> {
     let read = &inside.document.tree.nodes[node];
     let marker = inside.document.tree.marker(node)?;
     let level = inside.edition.conventions.levels.get(read.level())?;
-    let label = level.label(read.last_value + 1);
+    let printed = &inside.text()[marker.range];
+    let own = inside.document.address(inside.document.holder(node)?);
+    let sibling = own.components.last()?.text.trim_matches(['(', ')']);
+    let label = level.label_beside(sibling, read.last_value + 1);
     if marker.full {
-        let own = inside.document.address(inside.document.holder(node)?);
         let above = own.truncated(own.components.len().checked_sub(1)?);
-        let address = above.join(&[lawsmith_model::Component::new(&level.cited(&label))]);
-        return Some(address.to_string());
+        return Some(full(&above, &level.cited(&label), printed));
     }
-    Some(written(inside, read.level(), &label, inside.text()[marker.range].ends_with('.')))
+    Some(written(inside, read.level(), &label, printed.ends_with('.')))
+}
+
+/// The whole address of what `above` holds under this label, with the sign behind `sibling`.
+fn full(above: &Address, label: &str, sibling: &str) -> String {
+    let pointed = above.components.last().is_some_and(|last| last.pointed);
+    let address = above.join(&[Component { pointed, ..Component::new(label) }]);
+    let sign = sibling.chars().next_back().filter(|sign| matches!(sign, ')' | '.'));
+    format!("{address}{}", sign.map_or_else(String::new, String::from))
 }
 
 /// The first marker of the level below that of `node`.
@@ -27,6 +36,16 @@ pub(crate) fn first_marker(inside: &Inside<'_>, node: usize) -> Option<String> {
         return None;
     }
     let level = inside.edition.conventions.levels.get(read.level() + 1)?;
+    if inside.edition.conventions.full_markers {
+        let own = inside.document.address(inside.document.holder(node)?);
+        let second = own
+            .components
+            .first()
+            .is_some_and(|first| inside.edition.conventions.begins_second_row(&first.text));
+        let label = level.first_label(second);
+        let marker = inside.document.tree.marker(node)?;
+        return Some(full(&own, &level.cited(&label), &inside.text()[marker.range]));
+    }
     Some(written(inside, read.level() + 1, &level.label(1), true))
 }
 

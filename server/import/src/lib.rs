@@ -85,7 +85,7 @@ pub struct Imported {
 /// where the text is empty or the profile does not fit it; whatever else is unclear is kept
 /// as text and told in the report.
 pub fn import(text: &str, profile: &Profile) -> Result<Imported, ImportError> {
-    import_lines(&markup::cleaned(text), profile)
+    import_lines(&markup::cleaned(text), &[], profile)
 }
 
 /// Imports Markdown: its headings, lists, tables and footnotes are read as such. A profile with
@@ -93,11 +93,15 @@ pub fn import(text: &str, profile: &Profile) -> Result<Imported, ImportError> {
 pub fn import_markdown(text: &str, profile: &Profile) -> Result<Imported, ImportError> {
     match profile.markup {
         Some(_) => import(text, profile),
-        None => import_lines(&markdown::plain_lines(text), profile),
+        None => {
+            let plain = markdown::plain(text);
+            import_lines(&plain.text, &plain.unlinked, profile)
+        }
     }
 }
 
-fn import_lines(text: &str, profile: &Profile) -> Result<Imported, ImportError> {
+/// Imports lines of which some lost a link within the text.
+fn import_lines(text: &str, unlinked: &[usize], profile: &Profile) -> Result<Imported, ImportError> {
     let (lines, count) = lines::lines(text, profile.pages.page_break.as_ref());
     if lines.is_empty() {
         return Err(ImportError::Empty);
@@ -105,6 +109,9 @@ fn import_lines(text: &str, profile: &Profile) -> Result<Imported, ImportError> 
     every_pattern_matches(text, &lines, profile)?;
     let conventions = profile.conventions();
     let mut ledger = Ledger::new(count);
+    for &line in unlinked {
+        ledger.note(line, Disposition::Repaired, "a link within the text became its words");
+    }
     let mended = mend::mend(&lines, profile, &mut ledger)?;
     let stretches = parts::stretches(&mended.lines(), profile, &conventions, &mut ledger)?;
     let (stretches, mut notes) = footnotes::footnotes(stretches, profile, &mut ledger);
@@ -195,7 +202,7 @@ fn items<'t>(
     for stretch in stretches {
         let lines = &stretch.lines;
         match &stretch.kind {
-            StretchKind::Law { label, title } => provisions.law(profile.noun(), label, title, lines),
+            StretchKind::Law { label, title } => provisions.law(&profile.noun(), label, title, lines),
             StretchKind::LawContinued => {
                 provisions.end_stretch();
                 provisions.more(lines);

@@ -11,9 +11,14 @@ pub(crate) fn manifest(profile: &Profile) -> String {
     line(&mut out, "id", &quoted(&work.id));
     line(&mut out, "title", &quoted(&work.title));
     line(&mut out, "language", &quoted(&work.language));
-    if !profile.has_level_tables() {
-        line(&mut out, "noun", &list(&work.noun));
-        line(&mut out, "levels", &list(&work.levels));
+    let short = |given: &Option<Vec<String>>, usual: fn() -> Vec<String>| {
+        given.clone().or_else(|| (!profile.has_level_tables()).then(usual))
+    };
+    if let Some(noun) = short(&work.noun, || words("Law Laws")) {
+        line(&mut out, "noun", &list(&noun));
+    }
+    if let Some(levels) = short(&work.levels, || words("1 A 1 (a) (i)")) {
+        line(&mut out, "levels", &list(&levels));
     }
     if let Some(marker) = &work.marker {
         line(&mut out, "marker", &quoted(marker));
@@ -30,6 +35,10 @@ pub(crate) fn manifest(profile: &Profile) -> String {
     out.push('\n');
     out.push_str(&edition_table(profile));
     out
+}
+
+fn words(list: &str) -> Vec<String> {
+    list.split(' ').map(str::to_owned).collect()
 }
 
 /// The table of the edition.

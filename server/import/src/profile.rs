@@ -92,10 +92,10 @@ pub(crate) struct Work {
     pub(crate) title: String,
     #[serde(default = "english")]
     pub(crate) language: String,
-    #[serde(default = "law_noun")]
-    pub(crate) noun: Vec<String>,
-    #[serde(default = "law_levels")]
-    pub(crate) levels: Vec<String>,
+    #[serde(default)]
+    pub(crate) noun: Option<Vec<String>>,
+    #[serde(default)]
+    pub(crate) levels: Option<Vec<String>>,
     /// "full" where markers carry the whole address.
     #[serde(default)]
     pub(crate) marker: Option<String>,
@@ -103,14 +103,6 @@ pub(crate) struct Work {
 
 fn english() -> String {
     "en".to_owned()
-}
-
-fn law_noun() -> Vec<String> {
-    Conventions::default().levels.swap_remove(0).nouns
-}
-
-fn law_levels() -> Vec<String> {
-    ["1", "A", "1", "(a)", "(i)"].map(str::to_owned).to_vec()
 }
 
 /// `[norms]`: the scale of norm words, for the manifest.
@@ -301,7 +293,7 @@ impl Profile {
 
     /// The same for Markdown.
     pub fn for_markdown(text: &str) -> Self {
-        crate::detect::detected(&markdown::plain_lines(text)).unwrap_or_default()
+        crate::detect::detected(&markdown::plain(text).text).unwrap_or_default()
     }
 
     /// The numbering and the words of the work, as its manifest gives them.
@@ -330,8 +322,9 @@ impl Profile {
     }
 
     /// The noun that a provision of the first level is headed with.
-    pub(crate) fn noun(&self) -> &str {
-        self.work.noun.first().map_or("Law", String::as_str)
+    pub(crate) fn noun(&self) -> String {
+        let outermost = self.conventions().levels.into_iter().next();
+        outermost.and_then(|level| level.nouns.into_iter().next()).unwrap_or_default()
     }
 
     /// Whether the line is a title of a commentary.

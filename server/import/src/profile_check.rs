@@ -11,10 +11,10 @@ use crate::profile::Profile;
 /// What TOML can't check: levels, groups, distances and paths.
 pub(crate) fn check(profile: &Profile, toml: &str) -> Result<(), ProfileError> {
     let wrong = |near: &str, message: String| Err(ProfileError { line: line_with(toml, near), message });
-    if profile.work.levels.is_empty() {
+    if profile.work.levels.as_ref().is_some_and(Vec::is_empty) {
         return wrong("levels", "work.levels: at least one level is needed, as in [\"1\", \"A\"]".to_owned());
     }
-    for level in &profile.work.levels {
+    for level in profile.work.levels.iter().flatten() {
         if Level::from_first_label(level).is_err() {
             let message = format!(
                 "work.levels: “{level}” is no first label; write one of 1, A, a, I, i, with brackets as in (a) or a)"

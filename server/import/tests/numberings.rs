@@ -93,3 +93,38 @@ fn definitions_in_a_section() {
         &[],
     );
 }
+
+const MEETINGS: &str = "# <top>Rules for Kites\n\n## <people> Article 1: People\n\n- 1a) One warden (see [Regulation A1b](#a1b)).\n    - 1a2) No more, says [Article A](#a).\n- 1c) Callers.\n    - 1c1) Two.\n    - 1c4) Or three, as Regulation 1c1 allows.\n\n## Article 3: Fields\n\n- 3a) Free of trees.\n- 3f) Closed at night (Regulation 3a).\n\n## Article A: Heats\n\n- A1) Three kites.\n    - A1b) Or five, as Regulation 1c4 says.\n- A4) Counted from 5.\n    - A4c) Aloud; moves are A1, B2.\n    - A4f) Once.\n";
+
+/// The same, set without Markdown: as lines, with nothing between them.
+fn without_signs() -> String {
+    let lines = MEETINGS.lines().map(|line| line.trim_start_matches(['#', ' ', '-']));
+    let links = ["(#a1b)", "(#a)", "<top>", "<people> ", "[", "]"];
+    let lines = lines
+        .filter(|line| !line.is_empty())
+        .map(|line| links.iter().fold(line.to_owned(), |line, sign| line.replace(sign, "")));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn letters_behind_numbers_in_lists_with_gaps() {
+    let manifest = "first = \"1\"\nnoun = [\"Article\", \"Articles\", \"regulation\", \"regulations\"]\nfirst = \"a\"\nfirst = \"1\"";
+    let laws = "Rules for Kites\n\n\
+                Article 1 — People\n    1a) One warden (see Regulation A1b).\n        1a2) No more, says Article A.\n    1c) Callers.\n        1c1) Two.\n        1c4) Or three, as Regulation 1c1 allows.\n\n\
+                Article 3 — Fields\n    3a) Free of trees.\n    3f) Closed at night (Regulation 3a).\n\n\
+                Article A — Heats\n    A1) Three kites.\n        A1b) Or five, as Regulation 1c4 says.\n    A4) Counted from 5.\n        A4c) Aloud; moves are A1, B2.\n        A4f) Once.\n";
+    check(MEETINGS, manifest, laws, &[]);
+    check(&without_signs(), manifest, laws, &[]);
+}
+
+#[test]
+fn a_link_within_the_text_is_told() {
+    let imported = import_markdown(MEETINGS, &Profile::for_markdown(MEETINGS)).unwrap();
+    let rows = imported.report.rows.iter().filter(|row| row.disposition == Disposition::Repaired);
+    let told: Vec<String> =
+        rows.map(|row| format!("{} {}", row.first, row.note.as_deref().unwrap_or(""))).collect();
+    assert_eq!(
+        told,
+        ["5 a link within the text became its words", "6 a link within the text became its words"]
+    );
+}

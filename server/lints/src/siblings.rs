@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use lawsmith_syntax::{NodeId, NodeKind, Tree};
+use lawsmith_syntax::{FIRST_ROW, NodeId, NodeKind, Tree};
 
 use crate::rule::Context;
 
@@ -73,12 +73,12 @@ fn runs_under(tree: &Tree, parent: usize) -> Vec<Vec<usize>> {
     runs
 }
 
-/// Adds a provision to the last run of its level.
+/// Adds a provision to the last run of its level and its row of numbers.
 fn add(tree: &Tree, runs: &mut Vec<Vec<usize>>, id: usize, opens_group: bool) {
     let node = &tree.nodes[id];
     let above = printed_above(tree, id);
-    let counts =
-        |other: usize| tree.nodes[other].level() == node.level() && printed_above(tree, other) == above;
+    let row = |id: usize| (tree.nodes[id].level(), tree.nodes[id].value > FIRST_ROW);
+    let counts = |other: usize| row(other) == row(id) && printed_above(tree, other) == above;
     let run = runs.iter_mut().rev().find(|run| counts(run[0]));
     match run.filter(|_| !(opens_group && node.value == 1)) {
         Some(run) => run.push(id),

@@ -143,6 +143,12 @@ impl Lookup<'_> {
         })
     }
 
+    /// Whether a whole address may begin with `component`: a number, or a letter of a second row.
+    pub fn begins_address(&self, component: &Component) -> bool {
+        let second = || self.edition.conventions.begins_second_row(&component.text);
+        component.class == Class::Number || component.class == Class::Upper && second()
+    }
+
     /// Whether the level at `at` in `base` is numbered in the style of `component`.
     pub fn style_fits(&self, base: &Address, at: usize, component: &Component) -> bool {
         let label = |text: &str| text.trim_matches(['(', ')']).to_owned();

@@ -79,8 +79,8 @@ pub(crate) struct Vocabulary {
     pub own_titles: Vec<String>,
     /// Whether a small letter may stand directly behind the first number: 5f, 1c2.
     pub glued: bool,
-    /// Whether addresses are printed whole and begin with two numbers, 9.2, so that a number alone is none.
-    pub dotted: bool,
+    /// Whether addresses are printed whole, so that a number alone is none.
+    pub whole: bool,
     /// What one footnote is called.
     footnote: String,
     /// What bodies of rules are called, where the word is long enough to end a compound.
@@ -100,11 +100,7 @@ impl Vocabulary {
             longest: 0,
             short: Vec::new(),
             own_titles: Vec::new(),
-            dotted: conventions.full_markers
-                && conventions
-                    .levels
-                    .get(1)
-                    .is_some_and(|level| level.style == lawsmith_syntax::Style::Arabic),
+            whole: conventions.full_markers,
             glued: conventions
                 .levels
                 .get(1)

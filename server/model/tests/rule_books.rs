@@ -182,6 +182,44 @@ fn glued_markers() {
     );
 }
 
+#[test]
+fn articles_with_letters_behind_those_with_numbers() {
+    check(
+        r#"
+        [work]
+        id = "kites"
+        marker = "full"
+        [[level]]
+        first = "1"
+        second = "A"
+        noun = ["Article", "Articles", "Regulation", "Regulations"]
+        gaps = "never-reuse"
+        [[level]]
+        first = "a"
+        second = "1"
+        [[level]]
+        first = "1"
+        second = "a"
+        [[level]]
+        first = "a"
+        second = "1"
+        "#,
+        "Article 1 — Kites\n\n1a) A kite has a tail (see Regulation A2b).\n1c) Tails are tied as A2b1 says.\n1c1) Knots: see Article A and 1a.\n1c1a) Two.\n\nArticle A — Flying\n\nA1) A flyer waits (see Regulations 1c1a, A2b and A2c).\nA2b) The line is let out:\nA2b1) by hand; A kite that falls is out;\nA2b2) or as A1 says, and under Article B.\nA2b2a) Not here.\n",
+        &["1", "1a", "1c", "1c1", "1c1a", "A", "A1", "A2b", "A2b1", "A2b2"],
+        &[
+            "1a: Regulation A2b -> A2b",
+            "1c: A2b1 -> A2b1",
+            "1c1: Article A -> A",
+            "1c1: 1a -> 1a",
+            "A1: Regulations 1c1a -> 1c1a",
+            "A1: A2b -> A2b",
+            "A1: A2c -> A2c unresolved",
+            "A2b2: A1 -> A1",
+            "A2b2: Article B -> B unresolved",
+        ],
+    );
+}
+
 const ACT: &str = r#"
     [work]
     id = "fairs"

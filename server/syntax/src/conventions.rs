@@ -15,6 +15,8 @@ pub struct Level {
     pub noun_in_marker: bool,
     /// How it is numbered.
     pub style: Style,
+    /// How it is numbered where the address begins in another row: Articles A, B behind 1 to 12.
+    pub second: Option<SecondRow>,
     /// Whether an opening bracket belongs to the label.
     pub opened: bool,
     /// Whether a closing bracket belongs to the label.
@@ -32,6 +34,18 @@ pub struct Level {
     /// Whether letters or Latin numerals behind a number make a number of their own: 16A, 12bis.
     pub inserted: bool,
 }
+
+/// The row of numbers that follows the first one of a level.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SecondRow {
+    /// How it is numbered.
+    pub style: Style,
+    /// How many numbers stand before it.
+    pub behind: u32,
+}
+
+/// How many numbers the first row of the outermost level has room for before a second one.
+pub const FIRST_ROW: u32 = 1 << 24;
 
 /// A level that can't be read from the manifest.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -61,6 +75,7 @@ impl Level {
             nouns: Vec::new(),
             noun_in_marker: false,
             style,
+            second: None,
             opened,
             closed,
             bracketed: opened,
@@ -76,6 +91,15 @@ impl Level {
     /// Letters that the alphabet leaves out are no labels; an inserted number counts as the
     /// one before it.
     pub fn value(&self, label: &str) -> Option<u32> {
+        self.value_in_row(label, false).or_else(|| self.value_in_row(label, true))
+    }
+
+    /// The same in the first row of numbers, or in the second.
+    pub(crate) fn value_in_row(&self, label: &str, second: bool) -> Option<u32> {
+        if second {
+            let row = self.second?;
+            return row.style.value(label)?.checked_add(row.behind);
+        }
         // Most labels are of one of the other styles.
         if label.bytes().next().is_none_or(|first| first.is_ascii() && !self.style.begins_with(first)) {
             return None;
@@ -102,10 +126,27 @@ impl Level {
 
     /// The label of number `value`, from 1.
     pub fn label(&self, value: u32) -> String {
+        if let Some(row) = self.second.filter(|row| (1..value).contains(&row.behind)) {
+            return row.style.label(value - row.behind);
+        }
         (value..value + 80)
             .map(|candidate| self.style.label(candidate))
             .find(|label| self.value(label) == Some(value))
             .unwrap_or_else(|| self.style.label(value))
+    }
+
+    /// The first label of a level below one that is of the first row of numbers, or of the second.
+    pub fn first_label(&self, second: bool) -> String {
+        let row = self.second.filter(|_| second);
+        row.map_or_else(|| self.label(1), |row| row.style.label(1))
+    }
+
+    /// The label of number `value` in the row of numbers that `sibling` is of.
+    pub fn label_beside(&self, sibling: &str, value: u32) -> String {
+        match self.second.filter(|_| self.value_in_row(sibling, false).is_none()) {
+            Some(row) if row.behind == 0 => row.style.label(value),
+            _ => self.label(value),
+        }
     }
 
     /// What makes `label` an inserted number: the "A" of 16A, the second letter of (ca).
@@ -238,6 +279,16 @@ impl Conventions {
         self.levels.iter().any(level) || self.is_body(word) || self.is_group(word)
     }
 
+    /// Whether addresses may begin in a second row of numbers.
+    pub(crate) fn has_second_row(&self) -> bool {
+        self.levels.first().is_some_and(|level| level.second.is_some())
+    }
+
+    /// Whether an address that begins with `label` is of the second row of numbers.
+    pub fn begins_second_row(&self, label: &str) -> bool {
+        self.levels.first().is_some_and(|level| level.value_in_row(label, true).is_some())
+    }
+
     /// Whether `word` names a body beside the main one.
     pub fn is_body(&self, word: &str) -> bool {
         self.bodies.iter().any(|nouns| has_word(nouns, word))
@@ -261,7 +312,9 @@ impl Conventions {
         let label = self.labels.iter().find(|label| has_word(&label.words, word))?;
         let behind = line[word.len()..].trim_start();
         let behind = behind.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start();
-        behind.starts_with([':', '.', '—', '–']).then_some(label)
+        let signed = behind.strip_prefix([':', '.', '—', '–']);
+        // "Example 10.2 applies" is a sentence.
+        signed.filter(|words| !words.starts_with(|c: char| c.is_ascii_digit())).map(|_| label)
     }
 
     /// The part that a line of its own opens: the whole of `line` must be one of its words.
@@ -339,4 +392,42 @@ pub(crate) fn has_word(list: &[String], word: &str) -> bool {
         known.len() == word.len() && known.eq_ignore_ascii_case(word)
             || foreign && !known.is_ascii() && known.to_lowercase() == word.to_lowercase()
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_and_labels_of_two_rows() {
+        let row = |first: &str, style, behind| {
+            let second = Some(SecondRow { style, behind });
+            Level { second, ..Level::from_first_label(first).expect("a first label") }
+        };
+        let (outer, inner) = (row("1", Style::Upper, FIRST_ROW), row("a", Style::Arabic, 0));
+        for label in ["1", "12", "A", "H"] {
+            assert_eq!(outer.value(label).map(|value| outer.label(value)), Some(label.to_owned()));
+        }
+        assert!(outer.value("A") > outer.value("999"));
+        assert_eq!(outer.label_beside("B", FIRST_ROW + 3), "C");
+        assert_eq!((inner.value("b"), inner.value("2")), (Some(2), Some(2)));
+        assert_eq!((inner.label_beside("a", 2), inner.label_beside("1", 2)), ("b".into(), "2".into()));
+        assert_eq!((inner.first_label(false), inner.first_label(true)), ("a".into(), "1".into()));
+    }
+
+    #[test]
+    fn a_label_before_a_number_with_a_point_is_none() {
+        let words = vec!["Example".to_owned()];
+        let conventions =
+            Conventions { labels: vec![Label { words, normative: false }], ..Conventions::default() };
+        for (line, labelled) in [
+            ("Example: a boat", true),
+            ("Example 2. A boat", true),
+            ("Example 10 — A boat", true),
+            ("Example 10.2 applies", false),
+            ("Example boats", false),
+        ] {
+            assert_eq!(conventions.label(line).is_some(), labelled, "{line}");
+        }
+    }
 }

@@ -29,14 +29,14 @@ impl FullMarker {
 
 /// Reads the full address at the start of `line`; each label has to fit its level. In a body beside
 /// the main one its letters may stand before the number, `A.3.1 text` in Appendix A; they are no
-/// part of the address.
+/// part of the address. All labels are of one row of numbers.
 pub fn read_full_marker(line: &str, body: BodyLabel, conventions: &Conventions) -> Option<FullMarker> {
     if !conventions.full_markers {
         return None;
     }
     let behind = match body.behind(line) {
         Some(behind) => behind,
-        None if line.starts_with(|c: char| c.is_ascii_digit()) => 0,
+        None if line.starts_with(|c: char| c.is_ascii_digit()) || conventions.has_second_row() => 0,
         None => return None,
     };
     let found = full_marker(&line[behind..], conventions)?;
@@ -93,10 +93,14 @@ fn full_marker(line: &str, conventions: &Conventions) -> Option<FullMarker> {
     }
     let mut labels = Vec::with_capacity(whole.components.len());
     let mut candidate = None;
+    let mut second = false;
     for (at, (component, level)) in whole.components.iter().zip(&conventions.levels).enumerate() {
         let printed = &address[component.span.clone()];
         let label = printed.trim_matches(['(', ')']);
-        let value = level.value(label)?;
+        if at == 0 {
+            second = level.value_in_row(label, false).is_none();
+        }
+        let value = level.value_in_row(label, second)?;
         let start = found.address.start + component.span.start + (printed.find(label).unwrap_or(0));
         labels.push(start..start + label.len());
         candidate = Some(Candidate { level: at, value, well_formed: true });

@@ -23,7 +23,7 @@ mod tree;
 
 pub use block::{Block, BlockKind};
 pub use build::parse;
-pub use conventions::{Conventions, EntryForm, Label, Level, LevelError, Part};
+pub use conventions::{Conventions, EntryForm, FIRST_ROW, Label, Level, LevelError, Part, SecondRow};
 pub use details::{AttributeLine, FenceLine, HeaderField, MarkerToken, NoteLine, Run};
 pub use format::format;
 pub use full::{BodyLabel, FullMarker, lies_in, read_full_marker};

@@ -1,7 +1,10 @@
 //! A tree after a change is the tree of the changed text, whatever the change.
 
-use lawsmith_syntax::{Change, Conventions, EntryForm, Label, parse};
+mod numberings;
+
+use lawsmith_syntax::{Change, Conventions, Label, parse};
 use lawsmith_text::TextRange;
+use numberings::numberings;
 use proptest::prelude::*;
 
 fn line() -> impl Strategy<Value = &'static str> {
@@ -13,6 +16,11 @@ fn line() -> impl Strategy<Value = &'static str> {
         1 => Just("# Part of the play"),
         1 => Just("Law 1 — Play"),
         1 => Just("Law 2"),
+        1 => Just("Law A — Play"),
+        1 => Just("1a2) text"),
+        1 => Just("    A1b) text"),
+        1 => Just("1.2. text"),
+        1 => Just("1.2.A — Heading"),
         2 => Just("A — Rights"),
         2 => Just("1. text"),
         2 => Just("    (a) text, see"),
@@ -47,15 +55,14 @@ proptest! {
     #[test]
     fn a_reparsed_tree_is_the_tree_of_the_new_text(
         old in text(0..40), inserted in prop_oneof![text(0..4), "[a-zA-Z0-9().— \n\r]{0,3}"],
-        entries in prop_oneof![Just(EntryForm::Dash), Just(EntryForm::Quoted)],
+        numbering in numberings(),
         start in 0.0..1.0f64, len in prop_oneof![Just(0.0), 0.0..0.1f64, 0.0..1.0f64],
     ) {
         let conventions = Conventions {
             bodies: vec![vec!["Schedule".to_owned()]],
             groups: vec![vec!["Part".to_owned()]],
             labels: vec![Label { words: vec!["Example".to_owned()], normative: true }],
-            entries,
-            ..Conventions::default()
+            ..numbering
         };
         let at = |share: f64| {
             let at = (share * (old.len() as f64 + 0.9)) as usize;

@@ -12,6 +12,9 @@ use crate::token::folded;
 const LIKELY: f32 = 0.4;
 /// The share of the parts of either from which on less likely ones do.
 const MANY: f32 = 0.25;
+
+/// The share of the parts of both below which one part, however likely, does not.
+const FEW: f32 = 0.05;
 /// The share of common parts from which on two of them are counterparts.
 const ALIKE: f32 = 0.3;
 
@@ -54,7 +57,8 @@ fn outermost(old: &Passages<'_>, new: &Passages<'_>, leaves: &[Counterpart], pai
         *of_new.entry(y).or_default() += pair.chance;
     }
     let counts = |&(&(old, new), &(chance, sum)): &(&(usize, usize), &(f32, f32))| {
-        chance >= LIKELY || sum >= MANY * of_old[&old] || sum >= MANY * of_new[&new]
+        let share = sum / of_old[&old].min(of_new[&new]);
+        share >= FEW && chance >= LIKELY || sum >= MANY * of_old[&old] || sum >= MANY * of_new[&new]
     };
     let counterpart =
         |(&(old, new), &(chance, _)): (&(usize, usize), &(f32, f32))| Counterpart { old, new, chance };
@@ -228,6 +232,28 @@ mod tests {
             &[(0, 1), (1, 2), (2, 3)],
             &[(0, 0), (1, 2), (2, 3)],
         );
+    }
+
+    /// What the first of two Laws with `count` parts each becomes when its last part goes to the second.
+    fn with_one_part_moved(count: usize) -> Vec<(usize, usize)> {
+        let law = |number: usize, parts: usize| -> String {
+            let items = (1..=parts).map(|at| format!("{at}. Boat {at} is moored.\n"));
+            format!("Law {number} — Boats {number}\n\n{}\n", items.collect::<String>())
+        };
+        let old = edition(&(law(1, count) + &law(2, count)));
+        let new = edition(&(law(1, count - 1) + &law(2, count + 1)));
+        let stay = (1..count).map(|at| (at, at)).chain((count + 2..2 * count + 2).map(|at| (at, at - 1)));
+        let leaves = stay.chain([(count, 2 * count + 1)]);
+        let likely = |(old, new): (usize, usize)| Counterpart { old, new, chance: 0.7 };
+        let mut pairs: Vec<Counterpart> = leaves.map(likely).collect();
+        add(&Passages::of(&old), &Passages::of(&new), &mut pairs);
+        pairs.iter().map(|pair| (pair.old, pair.new)).filter(|pair| pair.0 == 0).collect()
+    }
+
+    #[test]
+    fn one_part_of_many_makes_no_counterpart() {
+        assert_eq!(with_one_part_moved(5), [(0, 0), (0, 5)]);
+        assert_eq!(with_one_part_moved(40), [(0, 0)]);
     }
 
     #[test]

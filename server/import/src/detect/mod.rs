@@ -6,25 +6,28 @@
 //! on; a body is one behind which they are over. A style of markers is a level if its first
 //! label is followed by its second.
 
+mod full;
 mod levels;
 mod nouns;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
+use full::{Full, blocks, full_alone, is_left_out};
 use lawsmith_model::{GERMAN_LEVELS, Lexicon};
 use lawsmith_syntax::defined_term;
-use levels::{blocks, full, full_alone, is_left_out, own_levels};
-use nouns::{Noun, headings, noun_of_blocks, noun_of_references, nouns, plural, under};
+use levels::own_levels;
+use nouns::{Noun, headings, noun_of_addresses, noun_of_blocks, noun_of_references, nouns, plural, under};
 
 use crate::lines::counted;
 use crate::markup::{CLOSES, HEADING, LISTED, written};
+use crate::paragraphs::is_finished;
 use crate::profile::Profile;
 
+/// Lines no longer than this are not broken off at the margin.
+const SHORT: usize = 60;
 /// How many nouns beside the main one are kept.
 const MOST: usize = 12;
-/// How many numbers make whole addresses of what stands before the lines.
-const FULL: usize = 4;
 
 /// The profile for `text`; `None` where its lines show no numbering.
 pub(crate) fn detected(text: &str) -> Option<Profile> {
@@ -32,7 +35,7 @@ pub(crate) fn detected(text: &str) -> Option<Profile> {
     let nouns = nouns(&lines, &apart);
     let headings = headings(&lines, &depths);
     let numbered = headings.first().map_or_else(|| numbered(&lines), |headings| headings.places.clone());
-    let full = full(&lines);
+    let full = Full::of(&lines);
     let mut often: Vec<&Noun> = nouns.iter().collect();
     often.sort_by_key(|noun| std::cmp::Reverse(noun.all.len()));
     often.truncate(MOST);
@@ -58,14 +61,15 @@ pub(crate) fn detected(text: &str) -> Option<Profile> {
     };
     let last = main.map_or(numbered.last().copied(), |noun| noun.places.last().copied()).unwrap_or(0);
     let under = main.map_or_else(Vec::new, |main| under(main, &often));
-    let labels = labels(&lines);
+    let mut labels = labels(&lines);
+    labels.retain(|label| main.is_none_or(|main| main.name != *label));
     let others = nouns.iter().filter(|noun| !labels.contains(&noun.name)).filter(|noun| {
         main.is_none_or(|main| main.name != noun.name) && under.iter().all(|other| other.name != noun.name)
     });
     let (bodies, groups): (Vec<&Noun>, Vec<&Noun>) = others.partition(|noun| noun.places[0] > last);
     // The numbers of a body are its own.
     let end = bodies.iter().map(|noun| noun.places[0]).min().unwrap_or(lines.len());
-    let (levels, full) = full.unwrap_or_else(|| {
+    let own = || {
         let deep = main.map_or(0, |main| depths[main.places[0]]);
         let headings = headings
             .iter()
@@ -75,8 +79,9 @@ pub(crate) fn detected(text: &str) -> Option<Profile> {
         let own = own_levels(&lines[..end], (&depths, &listed), levels.is_empty());
         let kept = usize::from(!levels.is_empty());
         levels.extend(&own[kept..]);
-        (levels, false)
-    });
+        levels
+    };
+    let levels = full.as_ref().map_or_else(own, |full| full.levels.clone());
     let mut toml = String::new();
     let title = depths.iter().position(|depth| *depth > 0).map_or(lines.first(), |at| lines.get(at));
     let title = title.map(|line| line.replace(['\'', '\\'], " ")).unwrap_or_default();
@@ -85,33 +90,41 @@ pub(crate) fn detected(text: &str) -> Option<Profile> {
     if german {
         toml.push_str("language = 'de'\n");
     }
-    if full {
+    if full.is_some() {
         toml.push_str("marker = 'full'\n");
     }
+    let blocks = full.as_ref().map_or_else(BTreeMap::new, |_| blocks(&lines));
+    let gaps = full.as_ref().is_some_and(Full::has_gaps);
     for (at, level) in levels.iter().enumerate() {
         let _ = write!(toml, "[[level]]\nfirst = '{level}'\n");
+        if let Some(second) = full.as_ref().and_then(|full| full.second.get(at)) {
+            let _ = writeln!(toml, "second = '{second}'");
+        }
+        if gaps || at == 0 && !blocks.is_empty() {
+            toml.push_str("gaps = 'never-reuse'\n");
+        }
         if at == 0 {
-            let blocks = if full { blocks(&lines) } else { BTreeMap::new() };
-            let of_blocks = noun_of_blocks(text, &blocks).filter(|other| Some(other) != name.as_ref());
-            let names = name.iter().chain(&of_blocks).flat_map(|name| [name.clone(), plural(name, text)]);
-            let names: Vec<String> = names.collect();
+            let of_addresses = main.and(full.as_ref()).and_then(|full| noun_of_addresses(text, full));
+            let others = noun_of_blocks(text, &blocks).into_iter().chain(of_addresses);
+            let is_name = |other: &String| name.as_ref().is_some_and(|name| name.eq_ignore_ascii_case(other));
+            let names: Vec<String> =
+                name.iter().cloned().chain(others.filter(|other| !is_name(other))).collect();
+            let names: Vec<String> =
+                names.into_iter().flat_map(|name| [name.clone(), plural(&name, text)]).collect();
             if !names.is_empty() {
                 let _ = writeln!(toml, "noun = {names:?}");
             }
-            let _ = write!(toml, "noun-in-marker = {}\ninserted = {}\n", main.is_some(), !full);
-            if !blocks.is_empty() {
-                toml.push_str("gaps = 'never-reuse'\n");
-            }
-        } else if let Some(noun) = under.get(at - 1).filter(|_| !full) {
+            let _ = write!(toml, "noun-in-marker = {}\ninserted = {}\n", main.is_some(), full.is_none());
+        } else if let Some(noun) = under.get(at - 1).filter(|_| full.is_none()) {
             let (name, plural) = (&noun.name, plural(&noun.name, text));
             let _ = write!(toml, "noun = ['{name}', '{plural}']\nnoun-in-marker = true\n");
         }
-        let statute = german && !full && name.as_deref() == Some("§");
+        let statute = german && full.is_none() && name.as_deref() == Some("§");
         let named = GERMAN_LEVELS.iter().find(|(first, _)| statute && at > 0 && first == level);
         if let Some((_, nouns)) = named {
             let _ = writeln!(toml, "noun = {nouns:?}\nnoun-in-marker = false");
         }
-        if *level == "a" && full {
+        if *level == "a" && full.is_some() {
             let left_out: Vec<&str> =
                 ["l", "o"].into_iter().filter(|letter| is_left_out(letter, &lines)).collect();
             let _ = writeln!(toml, "skip = {left_out:?}");
@@ -142,7 +155,7 @@ fn is_german(text: &str) -> bool {
 /// The lines that hold words, without those of a table of contents.
 struct Lines<'t> {
     lines: Vec<&'t str>,
-    /// Which of them stand below an empty line; all do where hardly any does.
+    /// Which of them stand below an empty line; where hardly any does, below the end of a paragraph.
     apart: Vec<bool>,
     /// How deep headings they are.
     depths: Vec<usize>,
@@ -171,7 +184,11 @@ impl<'t> Lines<'t> {
             empty = line.is_empty() || depth > 0;
         }
         if found.apart.iter().filter(|apart| **apart).count() * 5 < found.apart.len() {
-            found.apart.fill(true);
+            // Only a long line that does not end its sentence goes on in the next one.
+            let ends = |above: &str| above.len() <= SHORT || is_finished(above);
+            let below = found.lines.windows(2).map(|pair| ends(pair[0]));
+            let apart = std::iter::once(true).chain(below).zip(&found.apart);
+            found.apart = apart.map(|(ends, &apart)| ends || apart).collect();
         }
         found
     }

@@ -6,6 +6,7 @@ use lawsmith_syntax::{Style, read_markers};
 use regex::Regex;
 
 use super::MOST;
+use super::full::Full;
 use super::levels::styles;
 
 /// A noun that heads lines.
@@ -170,6 +171,23 @@ pub(super) fn noun_of_references(text: &str, full: bool) -> Option<String> {
     let plain =
         |word: &&&String| often.iter().all(|other| other == *word || !word.starts_with(other.as_str()));
     often.iter().filter(plain).max_by_key(|word| counts[**word]).map(|word| (*word).clone())
+}
+
+/// The word that stands before whole addresses in the running text and hardly before anything else
+/// that looks like one: "Regulation 2k1".
+pub(super) fn noun_of_addresses(text: &str, full: &Full) -> Option<String> {
+    let shape = Regex::new(r"(\p{L}{4,12}) ([A-Z]?\d[\w.]*\w)").ok()?;
+    let mut counts: BTreeMap<String, (usize, usize)> = BTreeMap::new();
+    for found in shape.captures_iter(text) {
+        let (known, all) = counts.entry(found[1].to_lowercase()).or_default();
+        *known += usize::from(full.addresses.contains(&found[2]));
+        *all += 1;
+    }
+    let conventions = lawsmith_syntax::Conventions::default();
+    counts.retain(|word, (known, all)| {
+        *known >= 3 && *known * 5 >= *all * 4 && !conventions.cues.contains(word)
+    });
+    counts.into_iter().max_by_key(|(_, (known, _))| *known).map(|(word, _)| word)
 }
 
 /// The word that stands before the numbers of blocks, where their titles stand behind: "section 8,

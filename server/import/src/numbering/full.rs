@@ -5,6 +5,7 @@ use std::ops::Range;
 use lawsmith_syntax::{BodyLabel, FullMarker, read_full_marker};
 
 use super::{Frame, Numbering, Reading, ends_in_cue};
+use crate::paragraphs::is_finished;
 
 impl Numbering<'_> {
     /// A marker that carries the whole address. After a gap it is believed unless it leads
@@ -15,13 +16,23 @@ impl Numbering<'_> {
         if lone && span.end == address.end && dash.is_none() {
             return None;
         }
-        let expected = self.goes_on(line, &labels);
-        if above.is_some_and(|above| !expected || ends_in_cue(above, self.conventions)) {
+        let new = self.values(line, &labels);
+        let old = self.innermost_values();
+        let expected = match &old {
+            Some(old) => goes_on(old, &new),
+            None => new.last() == Some(&Some(1)),
+        };
+        let outermost = self.conventions.levels.first()?;
+        // Where numbers fell away the next one may be any later one.
+        let later =
+            |above: &str| outermost.gaps && is_finished(above) && old.as_ref().is_some_and(|old| new > *old);
+        let believed = |above: &str| (expected || later(above)) && !ends_in_cue(above, self.conventions);
+        if above.is_some_and(|above| !believed(above)) {
             return None;
         }
-        let first = self.conventions.levels.first()?.value(&line[labels[0].clone()])?;
+        let first = outermost.value(&line[labels[0].clone()])?;
+        let free = lone && outermost.gaps;
         let outermost = self.open.iter().find(|frame| frame.level == 0 && !frame.is_section());
-        let free = lone && self.conventions.levels.first().is_some_and(|level| level.gaps);
         if !expected && !free && outermost.is_some_and(|frame| first < frame.value) {
             return None;
         }
@@ -40,24 +51,25 @@ impl Numbering<'_> {
         })
     }
 
-    /// Whether a full address is the next one, or the first below what is open. What has no words
-    /// of its own may be left out: 3.7.1 stands behind 3.6, and 3.8 behind 3.7.4.1.
-    fn goes_on(&self, line: &str, labels: &[Range<usize>]) -> bool {
-        let values = |line: &str, labels: &[Range<usize>]| -> Vec<Option<u32>> {
-            let levels = self.conventions.levels.iter().zip(labels);
-            levels.map(|(level, label)| level.value(&line[label.clone()])).collect()
-        };
-        let new = values(line, labels);
-        let innermost = self.open.iter().rev().find(|frame| !frame.is_section()).map(Frame::own);
-        let Some((own, full)) = innermost
-            .and_then(|own| Some((own, read_full_marker(own, BodyLabel::default(), self.conventions)?)))
-        else {
-            return new.last() == Some(&Some(1));
-        };
-        let old = values(own, &full.labels);
-        let same = old.iter().zip(&new).take_while(|(old, new)| old == new).count();
-        let next = old.get(same).is_none_or(|old| new.get(same) == Some(&old.map(|old| old + 1)));
-        let firsts = new.get(same + usize::from(same < old.len())..).unwrap_or_default();
-        next && new.len() > same && firsts.iter().all(|value| *value == Some(1))
+    /// The numbers that the labels of a full address in `line` stand for.
+    fn values(&self, line: &str, labels: &[Range<usize>]) -> Vec<Option<u32>> {
+        let levels = self.conventions.levels.iter().zip(labels);
+        levels.map(|(level, label)| level.value(&line[label.clone()])).collect()
     }
+
+    /// The same of the innermost provision that is open.
+    fn innermost_values(&self) -> Option<Vec<Option<u32>>> {
+        let own = self.open.iter().rev().find(|frame| !frame.is_section()).map(Frame::own)?;
+        let full = read_full_marker(own, BodyLabel::default(), self.conventions)?;
+        Some(self.values(own, &full.labels))
+    }
+}
+
+/// Whether a full address is the next one, or the first below what is open. What has no words
+/// of its own may be left out: 3.7.1 stands behind 3.6, and 3.8 behind 3.7.4.1.
+fn goes_on(old: &[Option<u32>], new: &[Option<u32>]) -> bool {
+    let same = old.iter().zip(new).take_while(|(old, new)| old == new).count();
+    let next = old.get(same).is_none_or(|old| new.get(same) == Some(&old.map(|old| old + 1)));
+    let firsts = new.get(same + usize::from(same < old.len())..).unwrap_or_default();
+    next && new.len() > same && firsts.iter().all(|value| *value == Some(1))
 }

@@ -190,8 +190,10 @@ fn named(context: &Context<'_>, level: &Level, sibling: &Address, piece: (u32, u
 /// The address of the number `value` beside a provision.
 fn beside(level: &Level, sibling: &Address, value: u32) -> String {
     let above = sibling.truncated(sibling.components.len().saturating_sub(1));
-    let pointed = sibling.components.last().is_some_and(|last| last.pointed);
-    let last = Component { pointed, ..Component::new(&level.cited(&level.style.label(value))) };
+    let beside = sibling.components.last();
+    let pointed = beside.is_some_and(|last| last.pointed);
+    let label = level.label_beside(beside.map_or("", |last| last.text.trim_matches(['(', ')'])), value);
+    let last = Component { pointed, ..Component::new(&level.cited(&label)) };
     above.join(&[last]).to_string()
 }
 

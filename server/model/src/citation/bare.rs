@@ -63,7 +63,10 @@ impl Scanner<'_> {
         let belief = if levels >= 2 {
             let inner = &first.address.components[1];
             let capital = class == Class::Number && inner.class == Class::Upper;
-            let money_or_card = capital && levels == 2 && !inner.pointed;
+            // In a second row of numbers F2 is a whole address, and may be a move or a square as well.
+            let lettered = (class, inner.class) == (Class::Upper, Class::Number)
+                && self.conventions.begins_second_row(&first.address.components[0].text);
+            let money_or_card = (capital || lettered) && levels == 2 && !inner.pointed;
             let letter = |level: &Component| level.pointed && level.class != Class::Number;
             let dotted = levels > 2 && first.address.components.iter().any(letter);
             // Nothing else is written 15.B or 5.1.a.
@@ -80,7 +83,7 @@ impl Scanner<'_> {
             let verb = self.is(after, Roles::VERB) && gap.chars().all(char::is_whitespace);
             match (cue, class) {
                 _ if word_letter || !closed => return None,
-                (_, Class::Number) if self.vocabulary.dotted && direction.is_none() => return None,
+                (_, Class::Number) if self.vocabulary.whole && direction.is_none() => return None,
                 (Cue::Strong, Class::Number) => Belief::IfResolved,
                 (Cue::Strong, _) => Belief::Certain,
                 (_, Class::Number) if direction.is_some() => Belief::IfResolved,

@@ -421,8 +421,9 @@ impl Scanner<'_> {
 
     pub(super) fn numbered_by_letters(&self, capital_letter: bool) -> bool {
         capital_letter
-            && self.conventions.levels.iter().any(|level| {
-                !level.nouns.is_empty() && (level.style.is_alphabetic() || level.style.is_roman())
+            && self.conventions.levels.iter().filter(|level| !level.nouns.is_empty()).any(|level| {
+                let mut styles = std::iter::once(level.style).chain(level.second.map(|row| row.style));
+                styles.any(|style| style.is_alphabetic() || style.is_roman())
             })
     }
 }

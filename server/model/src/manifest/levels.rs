@@ -1,6 +1,6 @@
 //! The levels of the numbering: the tables `[[level]]`, or the short form `work.levels`.
 
-use lawsmith_syntax::{Conventions, Level};
+use lawsmith_syntax::{Conventions, FIRST_ROW, Level, SecondRow};
 use serde::Deserialize;
 
 use super::{Manifest, ManifestError};
@@ -15,6 +15,10 @@ pub struct LevelEntry {
     /// The first label, with brackets: `1`, `A`, `(a)`. Or else `style` and `mark`.
     #[serde(default)]
     pub first: Option<String>,
+    /// The first label of a second row of numbers: `A` where Articles A to H (`A1a`) follow 1 to 12
+    /// (`1a1`). The levels below say what theirs are where an address begins so.
+    #[serde(default)]
+    pub second: Option<String>,
     /// How it is numbered, where `first` is not given.
     #[serde(default)]
     pub style: Option<StyleName>,
@@ -88,6 +92,19 @@ impl LevelEntry {
         Ok(mark.replace("{n}", label))
     }
 
+    /// The second row of numbers of the level at depth `at`.
+    fn second_row(&self, at: usize) -> Result<Option<SecondRow>, ManifestError> {
+        let Some(first) = &self.second else { return Ok(None) };
+        let read = Level::from_first_label(first).map_err(|error| ManifestError {
+            message: format!(
+                "level: second = “{}” is no first label; write one of 1, A, a, I, i",
+                error.given
+            ),
+            span: None,
+        })?;
+        Ok(Some(SecondRow { style: read.style, behind: if at == 0 { FIRST_ROW } else { 0 } }))
+    }
+
     /// Whether an address prints the label in brackets, where `cite` says so.
     fn bracketed(&self) -> Result<Option<bool>, ManifestError> {
         let Some(cite) = &self.cite else { return Ok(None) };
@@ -137,6 +154,7 @@ impl Manifest {
                 // An abbreviation is known with its full stop and without: "Abs. 3".
                 level.nouns = entry.noun.iter().map(|noun| noun.trim_end_matches('.').to_owned()).collect();
                 level.noun_in_marker = entry.noun_in_marker.unwrap_or(at == 0 && !entry.noun.is_empty());
+                level.second = entry.second_row(at)?;
                 level.skipped = entry.skip.clone();
                 level.inserted = entry.inserted;
                 let form = |mark: &String| (mark.contains('('), mark.contains(')'));

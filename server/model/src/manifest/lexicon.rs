@@ -62,6 +62,11 @@ impl Manifest {
     pub fn lexicon(&self) -> Lexicon {
         let german = is_german(&self.work.language);
         let mut lexicon = if german { Lexicon::german() } else { Lexicon::default() };
+        // An abbreviation begins as its noun does: L is a Law, and no Article.
+        if let Some(outermost) = self.conventions().ok().and_then(|found| found.levels.into_iter().next()) {
+            let nouns: Vec<String> = outermost.nouns.iter().map(|noun| noun.to_lowercase()).collect();
+            lexicon.abbreviations.retain(|short| nouns.iter().any(|noun| noun.starts_with(short.as_str())));
+        }
         let table = &self.lexicon;
         replace([
             (&table.level_nouns, &mut lexicon.level_nouns),

@@ -67,7 +67,7 @@ impl Resolver<'_> {
                 if address.components[0].class == Class::Body {
                     return absolute();
                 }
-                if address.components[0].class == Class::Number {
+                if self.lookup.begins_address(&address.components[0]) {
                     let first = if plural { absolute() } else { sibling() };
                     if first.leads() {
                         return first;
@@ -91,7 +91,7 @@ impl Resolver<'_> {
             }
             (_, None) => {
                 let relative = relative();
-                let full = address.components[0].class == Class::Number && address.components.len() > 1;
+                let full = self.lookup.begins_address(&address.components[0]) && address.components.len() > 1;
                 if !relative.leads() && full {
                     let absolute = absolute();
                     if absolute.leads() || is_dotted(address) || self.missing().is_some() {

@@ -1,0 +1,149 @@
+//! Markers that carry whole addresses: 4.2.1, 1c2a), and the numbers that head what stands under them.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use regex::Regex;
+
+/// How many lines with whole addresses make levels of what stands before them.
+const ENOUGH: usize = 4;
+
+/// The levels of markers that carry whole addresses.
+pub(super) struct Full {
+    /// The first labels, outermost first.
+    pub(super) levels: Vec<&'static str>,
+    /// The same where the address begins with a letter: A1a behind 12a1; empty where none does.
+    pub(super) second: Vec<&'static str>,
+    /// The addresses, as they are cited.
+    pub(super) addresses: BTreeSet<String>,
+}
+
+impl Full {
+    /// The levels, if enough lines have them.
+    pub(super) fn of(lines: &[&str]) -> Option<Self> {
+        let (dotted, glued) = (dotted(lines)?, glued(lines)?);
+        let found = if dotted.addresses.len() < glued.addresses.len() { glued } else { dotted };
+        (found.addresses.len() >= ENOUGH).then_some(found)
+    }
+
+    /// Whether so many addresses have none before them that numbers fell away and are not used again.
+    pub(super) fn has_gaps(&self) -> bool {
+        let mut heads: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+        for address in &self.addresses {
+            let number = address.ends_with(|c: char| c.is_ascii_digit());
+            let head =
+                address.trim_end_matches(|c: char| c.is_ascii_alphanumeric() && c.is_ascii_digit() == number);
+            heads.entry(head).or_default().insert(&address[head.len()..]);
+        }
+        let value = |label: &str| match label.bytes().next() {
+            Some(letter) if letter.is_ascii_lowercase() => u32::from(letter - b'a') + 1,
+            _ => label.parse().unwrap_or(1),
+        };
+        let missing = |labels: &BTreeSet<&str>| {
+            let values: BTreeSet<u32> = labels.iter().map(|label| value(label)).collect();
+            values.iter().filter(|&&value| value > 1 && !values.contains(&(value - 1))).count()
+        };
+        let gaps: usize = heads.values().map(missing).sum();
+        gaps >= ENOUGH && gaps * 50 >= self.addresses.len()
+    }
+}
+
+/// 9.2.1, 702.19b, 17.C.2.b.
+fn dotted(lines: &[&str]) -> Option<Full> {
+    let shape =
+        Regex::new(r"^(\d+(?P<dots>(?:\.(?:\d+|[A-Z]|[ivx]{1,4}|[a-z]))+)(?P<letter>[a-z]?))\.?(?:\s|$)")
+            .ok()?;
+    let found: Vec<_> = lines.iter().filter_map(|line| shape.captures(line)).collect();
+    let labels: Vec<Vec<&str>> = found
+        .iter()
+        .filter_map(|found| Some(found.name("dots")?.as_str()[1..].split('.').collect()))
+        .collect();
+    let depth = labels.iter().map(Vec::len).max().unwrap_or(0);
+    let at = |level: usize| labels.iter().filter_map(move |labels| labels.get(level).copied());
+    let mut levels = vec!["1"];
+    levels.extend((0..depth).map(|level| first_label(at(level))));
+    levels.extend(found.iter().any(|found| !found["letter"].is_empty()).then_some("a"));
+    let addresses = found.iter().map(|found| found[1].to_owned()).collect();
+    Some(Full { levels, second: Vec::new(), addresses })
+}
+
+/// 1c2a), and A1b2) in a second row.
+fn glued(lines: &[&str]) -> Option<Full> {
+    let numbered = Regex::new(r"^(\d+[a-z](?:\d+[a-z])*\d*)(\)?)\s").ok()?;
+    let lettered = Regex::new(r"^([A-Z]\d+(?:[a-z]\d+)*[a-z]?)\)\s").ok()?;
+    let runs = |address: &str| {
+        let kinds: Vec<bool> = address.bytes().map(|b| b.is_ascii_digit()).collect();
+        1 + kinds.windows(2).filter(|pair| pair[0] != pair[1]).count()
+    };
+    let found: Vec<_> = lines.iter().filter_map(|line| numbered.captures(line)).collect();
+    let row: Vec<String> =
+        lines.iter().filter_map(|line| Some(lettered.captures(line)?[1].to_owned())).collect();
+    let row = if row.len() < ENOUGH { Vec::new() } else { row };
+    let mut addresses: BTreeSet<String> = found.iter().map(|found| found[1].to_owned()).collect();
+    let depth = addresses.iter().chain(&row).map(|address| runs(address)).max().unwrap_or(1);
+    let mut levels: Vec<&str> = ["1", "a"].into_iter().cycle().take(depth).collect();
+    if let Some(last) = levels.last_mut().filter(|last| **last == "a")
+        && found.iter().any(|found| runs(&found[1]) == depth && &found[2] == ")")
+    {
+        *last = "a)";
+    }
+    let second = std::iter::once("A").chain(["1", "a"].into_iter().cycle()).take(if row.is_empty() {
+        0
+    } else {
+        depth
+    });
+    let second = second.collect();
+    addresses.extend(row);
+    Some(Full { levels, second, addresses })
+}
+
+/// The first label of a level with these labels, in the style of most of them.
+fn first_label<'l>(labels: impl Iterator<Item = &'l str> + Clone) -> &'static str {
+    let many = |fits: fn(&str) -> bool| labels.clone().filter(|label| fits(label)).count();
+    let capitals = many(|label| label.starts_with(|c: char| c.is_ascii_uppercase()));
+    let small = many(|label| label.starts_with(|c: char| c.is_ascii_lowercase()));
+    let numbers = many(|label| label.starts_with(|c: char| c.is_ascii_digit()));
+    match () {
+        () if numbers >= capitals.max(small) => "1",
+        () if capitals >= small => "A",
+        () if many(|label| label.len() > 1) > 0 => "i",
+        () => "a",
+    }
+}
+
+/// The numbers that head what stands under whole addresses, with their titles: "702. Powers".
+fn alone<'l>(lines: &[&'l str]) -> impl Iterator<Item = (u32, &'l str)> {
+    lines.iter().filter(|line| line.len() <= 72 && !line.ends_with('.')).filter_map(|line| {
+        let (number, title) = line.split_once(". ")?;
+        Some((number.parse().ok()?, title))
+    })
+}
+
+/// Whether lone numbers head what stands under whole addresses.
+pub(super) fn full_alone(lines: &[&str]) -> bool {
+    alone(lines).count() >= 2
+}
+
+/// The blocks, with their titles, where lone numbers are counted in such: behind 1, 100 to 122 comes 2.
+pub(super) fn blocks<'l>(lines: &[&'l str]) -> BTreeMap<u32, &'l str> {
+    let mut seen = BTreeMap::new();
+    let mut blocks = BTreeMap::new();
+    let mut before = 0;
+    for (number, title) in alone(lines) {
+        let last = number.checked_sub(1).and_then(|last| Some((last, *seen.get(&last)?)));
+        let back = number < before;
+        before = number;
+        if seen.insert(number, title).is_none() && back {
+            blocks.extend(last);
+            blocks.extend(last.map(|_| (number, title)));
+        }
+    }
+    if blocks.len() > 2 { blocks } else { BTreeMap::new() }
+}
+
+/// Whether letters behind `letter` are used and it is not.
+pub(super) fn is_left_out(letter: &str, lines: &[&str]) -> bool {
+    let Ok(shape) = Regex::new(r"^\d+(?:\.\d+)+([a-z])\s") else { return false };
+    let used: BTreeSet<String> =
+        lines.iter().filter_map(|line| Some(shape.captures(line)?[1].to_owned())).collect();
+    !used.contains(letter) && used.iter().any(|other| other.as_str() > letter)
+}

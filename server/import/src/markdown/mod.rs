@@ -1,0 +1,229 @@
+//! Markdown to the plain lines that the phases read: headings, ordered lists, tables and
+//! footnotes as Markdown writes them. Emphasis and links stay, for `.laws` writes them alike. Items
+//! with a number have a sign for each list that they lie in.
+//!
+//! Bold in an imported text is emphasis: it says nothing of terms. Fenced code, HTML and nested
+//! quotations are left as they stand.
+
+mod inline;
+mod unseen;
+
+use inline::{bold_marker, inline};
+use unseen::{without_anchors, without_inner_links, without_tags};
+
+use crate::markup::{CELL, CLOSES, HEADING, LISTED, OPEN, cleaned};
+
+/// A text without the signs of Markdown.
+pub(crate) struct Plain {
+    /// Its lines, each where it was.
+    pub(crate) text: String,
+    /// The numbers of the lines that lost a link within the text, from 1.
+    pub(crate) unlinked: Vec<usize>,
+}
+
+/// `text` as plain lines.
+pub(crate) fn plain(text: &str) -> Plain {
+    let text = &*cleaned(text);
+    let mut out = Plain { text: String::with_capacity(text.len()), unlinked: Vec::new() };
+    let mut lists = Lists::default();
+    let mut blank = true;
+    for (at, line) in crate::lines::physical(text).enumerate() {
+        let line = &*without_anchors(line);
+        let unlinked = without_inner_links(line);
+        out.unlinked.extend((unlinked.len() < line.len()).then_some(at + 1));
+        let line = &*unlinked;
+        let indent = line.len() - line.trim_start().len();
+        let words = line.trim();
+        // A line right below an item goes on with it, wherever it begins.
+        let block = words.starts_with(['#', '|', '>']);
+        let mut closed = 0;
+        if !words.is_empty() && indent == 0 && (blank || block) && ordered(words).is_none() {
+            closed = if blank { lists.depth() } else { 0 };
+            lists = Lists::default();
+        }
+        blank = words.is_empty();
+        let plain = match words.chars().next() {
+            Some('#') => heading(words),
+            Some('|') => row(words),
+            Some(sign @ ('=' | '-')) if words.len() >= 3 && words.chars().all(|c| c == sign) => {
+                underlined(&mut out.text, if sign == '=' { 1 } else { 2 });
+                String::new()
+            }
+            Some('>') => inline(words.trim_start_matches(['>', ' '])),
+            _ => match (ordered(words), item(words)) {
+                (Some((number, rest)), _) => {
+                    let number = lists.number(indent, number);
+                    signs(LISTED, lists.depth()) + &format!("{number}. {}", inline(rest))
+                }
+                (None, Some((rest, true))) => {
+                    lists.open(indent, 0);
+                    signs(LISTED, lists.depth()) + &inline(rest)
+                }
+                (None, item) => signs(CLOSES, closed) + &inline(item.map_or(words, |(rest, _)| rest)),
+            },
+        };
+        out.text.push_str(&plain);
+        out.text.push('\n');
+    }
+    out
+}
+
+/// The lists that are open: how far each is indented, and its last number.
+#[derive(Default)]
+struct Lists(Vec<(usize, u32)>);
+
+impl Lists {
+    fn depth(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Opens an item at this indentation.
+    fn open(&mut self, indent: usize, number: u32) {
+        self.0.retain(|(open, _)| *open < indent);
+        self.0.push((indent, number));
+    }
+
+    /// Opens an item of an ordered list and gives its number: writers often number each item 1.
+    fn number(&mut self, indent: usize, printed: u32) -> u32 {
+        let last = self.0.iter().find(|(open, _)| *open == indent).map(|(_, last)| *last);
+        let number = if printed == 1 { last.map_or(1, |last| last + 1) } else { printed };
+        self.open(indent, number);
+        number
+    }
+}
+
+/// `## Words`, with a sign for each `#`.
+fn heading(words: &str) -> String {
+    let depth = words.len() - words.trim_start_matches('#').len();
+    let plain = inline(without_tags(words.trim_matches('#')).trim());
+    if plain.is_empty() { plain } else { signs(HEADING, depth) + &plain }
+}
+
+/// Makes a heading of the line that stands above, if it holds words: what follows underlines it.
+fn underlined(out: &mut String, depth: usize) {
+    let above = out.strip_suffix('\n').unwrap_or(out);
+    let start = above.rfind('\n').map_or(0, |end| end + 1);
+    if above[start..].starts_with(char::is_alphanumeric) {
+        out.insert_str(start, &signs(HEADING, depth));
+    }
+}
+
+fn signs(sign: char, count: usize) -> String {
+    std::iter::repeat_n(sign, count).collect()
+}
+
+/// The label and the words of a note: `[^1]: text`.
+pub(crate) fn note(line: &str) -> Option<(&str, &str)> {
+    let (label, words) = line.strip_prefix(OPEN)?.strip_prefix('^')?.split_once("]:")?;
+    Some((label, words.trim_start()))
+}
+
+/// `1. text`: the number and the rest.
+fn ordered(words: &str) -> Option<(u32, &str)> {
+    let (number, rest) = words.split_once(". ")?;
+    let digits = number.len() <= 4 && number.bytes().all(|b| b.is_ascii_digit());
+    digits.then(|| number.parse().ok()).flatten().map(|number| (number, rest.trim_start()))
+}
+
+/// The words of an item without its sign, and whether they begin with a number of their own; a
+/// dash is a sign only before one.
+fn item(words: &str) -> Option<(&str, bool)> {
+    let rest = words.strip_prefix(['*', '-'])?.strip_prefix(' ')?.trim_start();
+    let marker = bold_marker(rest).map(|(marker, _)| marker);
+    let numbered = marker.or_else(|| rest.split_once(' ').map(|(first, _)| first)).is_some_and(|first| {
+        first.starts_with(|c: char| c.is_ascii_digit()) && first.contains('.') || is_bracketed_label(first)
+    });
+    (numbered || words.starts_with('*')).then_some((rest, numbered))
+}
+
+/// `(a)`, `iv)`, `1c2a)`: letters and numbers with a bracket behind them, too short for a word.
+fn is_bracketed_label(first: &str) -> bool {
+    let Some(label) = first.strip_suffix(')').map(|label| label.trim_start_matches('(')) else {
+        return false;
+    };
+    let pieces = label.split(|c: char| !c.is_ascii_alphabetic());
+    let numeral = |piece: &str| piece.bytes().all(|b| b"ivxlcIVXLC".contains(&b));
+    !label.is_empty()
+        && label.bytes().all(|b| b.is_ascii_alphanumeric())
+        && pieces.into_iter().all(|piece| piece.len() <= 1 || numeral(piece))
+}
+
+/// The cells of a row, set apart by blanks; the line below the head is none.
+fn row(words: &str) -> String {
+    let cells = words.trim_matches('|').split('|').map(str::trim);
+    if words.chars().all(|c| matches!(c, '|' | '-' | ':' | ' ')) {
+        return String::new();
+    }
+    cells.map(inline).collect::<Vec<_>>().join(&CELL.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::markup::written;
+
+    #[track_caller]
+    fn check(markdown: &str, expected: &str) {
+        let plain_text = written(plain(markdown).text).replace(HEADING, "#");
+        assert_eq!(plain_text.replace([LISTED, CLOSES], ""), expected);
+    }
+
+    #[test]
+    fn headings_and_lists() {
+        check(
+            "# Law 1: Play\n\n1. One.\n1. Two.\n   1. Deep.\n1. Three.\n",
+            "#Law 1: Play\n\n1. One.\n2. Two.\n1. Deep.\n3. Three.\n",
+        );
+        check(
+            "1. One,\ngoes on.\n1. Two.\n\nApart.\n1. Anew.\n",
+            "1. One,\ngoes on.\n2. Two.\n\nApart.\n1. Anew.\n",
+        );
+        check(
+            "## Annex D. Bells for the fog\n\n- **2.D.** So.\n- not so\n",
+            "##Annex D. Bells for the fog\n\n2.D. So.\n- not so\n",
+        );
+        check(
+            "## <play><game-play> Law 1: Play\n# <b>Law</b> 2\n# 1 < 2 > 0\n# <end>\n",
+            "##Law 1: Play\n#Law 2\n#1 < 2 > 0\n#<end>\n",
+        );
+        check("- 1a) So.\n  - A1b2) So.\n- (iv) So.\n", "1a) So.\nA1b2) So.\n(iv) So.\n");
+        check("- (if) so\n- a so\n- so) so\n", "- (if) so\n- a so\n- so) so\n");
+        check("Title\n=====\n## 2.1 Turns ##\n", "#Title\n\n##2.1 Turns\n");
+        check("Turns\n---\n\nText.\n\n---\n", "##Turns\n\n\nText.\n\n\n");
+    }
+
+    #[test]
+    fn emphasis_and_links() {
+        check(
+            "A **bold** and _soft_ word, 3 * 4 * 5, a_b_c.",
+            "A *bold* and *soft* word, 3 * 4 * 5, a_b_c.\n",
+        );
+        check("**4.1** See [Law 2](law-2.md) \\*so\\*.", "4.1 See [Law 2](law-2.md) *so*.\n");
+        check(
+            "See [Law 2](#law-2), [3](laws:3) and [a](https://b.c).",
+            "See Law 2, 3 and [a](https://b.c).\n",
+        );
+        check("![a](#b) [a[b](c) \\[d](e)", "![a](#b) [ab [d](e)\n");
+        check("**A.4.1** So. **B** so.", "A.4.1 So. *B* so.\n");
+        check("**The** end.", "*The* end.\n");
+        check("**Note.** So.", "*Note.* So.\n");
+        check("**Law 3: Ends**", "Law 3: Ends\n");
+        check("So ***very*** __deep__, ~~not~~ here.", "So *very* *deep*, {--not--} here.\n");
+        check("\\[Law 2](#law-2)", "[Law 2](#law-2)\n");
+    }
+
+    #[test]
+    fn anchors_are_no_words() {
+        check(
+            "## <a id=\"4\"></a>4  Oars\n\n<a name='x'></a><a name='y'></a>Text.\n",
+            "##4  Oars\n\nText.\n",
+        );
+        check("See <a href='#4'>oars</a>.\n", "See <a href='#4'>oars</a>.\n");
+    }
+
+    #[test]
+    fn tables_and_footnotes() {
+        check("| a | b |\n|---|---|\n| 1 | 2 |\n", "a | b\n\n1 | 2\n");
+        check("Text.[^1]\n\n[^1]: Note.\n", "Text.[^1]\n\n[^1]: Note.\n");
+    }
+}

@@ -1,0 +1,61 @@
+//! What a page shows nothing of: anchors and tags of HTML, targets of links within the text.
+
+use std::borrow::Cow;
+
+use super::inline::is_link;
+
+/// A line without HTML that shows no words: `<a id="2"></a>`, which is there to be linked to.
+pub(super) fn without_anchors(line: &str) -> Cow<'_, str> {
+    const END: &str = "></a>";
+    if !line.contains(END) {
+        return Cow::Borrowed(line);
+    }
+    let mut out = String::with_capacity(line.len());
+    for piece in line.split_inclusive(END) {
+        let anchor = piece.strip_suffix(END).and_then(|tag| tag.rfind('<'));
+        let anchor = anchor.filter(|&start| piece[start..].starts_with("<a "));
+        out.push_str(&piece[..anchor.unwrap_or(piece.len())]);
+    }
+    Cow::Owned(out)
+}
+
+/// A heading without the HTML around its words, `<play> Law 1`, of which a page shows nothing.
+pub(super) fn without_tags(words: &str) -> Cow<'_, str> {
+    let mut out = String::with_capacity(words.len());
+    for piece in words.split_inclusive('>') {
+        let tag = piece.strip_suffix('>').and_then(|tag| Some((tag.rfind('<')?, tag)));
+        let tag = tag.filter(|&(start, tag)| {
+            let inner = tag[start + 1..].trim_matches('/');
+            let name = inner.split(' ').next().unwrap_or_default();
+            name.starts_with(|c: char| c.is_ascii_alphabetic())
+                && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
+        });
+        out.push_str(tag.map_or(piece, |(start, tag)| &tag[..start]));
+    }
+    if out.trim().is_empty() { Cow::Borrowed(words) } else { Cow::Owned(out) }
+}
+
+/// What a link out of the text may begin with.
+const OUTSIDE: [&str; 4] = ["http:", "https:", "mailto:", "ftp:"];
+
+/// The words of links within the text, `[Law 2](#law-2)`: their targets do not come along, and what
+/// the words cite is found without them.
+pub(super) fn without_inner_links(words: &str) -> Cow<'_, str> {
+    let mut out = String::new();
+    let mut from = 0;
+    for (open, _) in words.match_indices('[') {
+        if open < from || words[..open].ends_with(['!', '\\']) || !is_link(&words[open..]) {
+            continue;
+        }
+        let Some((inner, behind)) = words[open + 1..].split_once("](") else { continue };
+        let Some((target, rest)) = behind.split_once(')') else { continue };
+        let file = target.contains(['/', '.']) && !target.starts_with('#');
+        if file || OUTSIDE.iter().any(|scheme| target.starts_with(scheme)) {
+            continue;
+        }
+        out.push_str(&words[from..open]);
+        out.push_str(inner);
+        from = words.len() - rest.len();
+    }
+    if from == 0 { Cow::Borrowed(words) } else { Cow::Owned(out + &words[from..]) }
+}
