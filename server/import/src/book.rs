@@ -61,6 +61,7 @@ impl<'t> Provisions<'_, 't> {
             || !begins
             || !short
             || line.is_beside_text()
+            || heads_list(&lines[at..])
         {
             return None;
         }
@@ -141,6 +142,13 @@ impl<'t> Provisions<'_, 't> {
         });
         count
     }
+}
+
+/// Whether a heading that Markdown marks stands over a list of several items, and so is the title of none.
+fn heads_list(lines: &[TextLine<'_>]) -> bool {
+    let [heading, first, rest @ ..] = lines else { return false };
+    let mut list = rest.iter().take_while(|line| line.heading == 0);
+    heading.heading > 0 && first.listed > 0 && list.any(|line| line.listed == first.listed)
 }
 
 fn in_capitals(words: &str) -> bool {

@@ -11,6 +11,8 @@ use crate::report::Ledger;
 pub(crate) struct Context<'a, 't> {
     /// The numbering and the words of the work.
     pub(crate) conventions: &'a Conventions,
+    /// The levels that have headings though these are not in title case.
+    pub(crate) headed: &'a [usize],
     /// How many blanks part the columns of a table; `None` where there are no tables.
     pub(crate) column_gap: Option<usize>,
     /// How the heads of an index are known.

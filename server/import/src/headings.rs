@@ -1,7 +1,11 @@
 //! Whether the words behind a marker are its heading or the beginning of its text.
 //!
 //! Print sets headings apart by type, which plain text has lost. What is left: a heading
-//! is short, has no end punctuation, is set in title case, and what follows it begins anew.
+//! is short, has no end punctuation, is set in title case, and what follows it begins anew. Where
+//! most markers of a level have such words, in title case or not, all of these are headings.
+
+use crate::footnotes::TextLine;
+use crate::numbering::Numbering;
 
 /// The most characters that a heading has.
 const LONGEST: usize = 72;
@@ -21,6 +25,18 @@ pub(crate) enum Below<'t> {
 
 /// Whether `words`, behind a marker, are a heading.
 pub(crate) fn is_heading(words: &str, below: Below<'_>) -> bool {
+    stands_apart(words, below) && is_title_case(words)
+}
+
+/// Whether `words` in whatever case stand apart from `next`, the line below them: a list that goes on in
+/// small letters goes on with their sentence.
+pub(crate) fn is_set_apart(words: &str, below: Below<'_>, next: Option<&str>) -> bool {
+    let item = next.and_then(|next| next.split_once(char::is_whitespace)).map_or("", |(_, item)| item);
+    let goes_on = below == Below::DeeperMarker && item.trim_start().starts_with(char::is_lowercase);
+    stands_apart(words, below) && !goes_on
+}
+
+fn stands_apart(words: &str, below: Below<'_>) -> bool {
     let begins_anew = match below {
         Below::Paragraph | Below::DeeperMarker => true,
         Below::Text(text) => text.starts_with(char::is_uppercase),
@@ -29,7 +45,31 @@ pub(crate) fn is_heading(words: &str, below: Below<'_>) -> bool {
     let short = words.chars().take(LONGEST + 1).count() <= LONGEST;
     let starts = words.starts_with(char::is_uppercase);
     let ends = words.ends_with(['.', ',', ';', ':', '?', '!']);
-    begins_anew && short && starts && !ends && is_title_case(words)
+    begins_anew && short && starts && !ends
+}
+
+/// How many words of a level that stand apart make headings of all.
+const ENOUGH: usize = 3;
+
+/// The levels of which most markers have words that stand apart from what is below them.
+pub(crate) fn headed_levels(lines: &[&TextLine<'_>], numbering: &Numbering<'_>) -> Vec<usize> {
+    // For each level how many words stand apart, and how many might.
+    let mut levels: Vec<(usize, usize)> = Vec::new();
+    for (at, line) in lines.iter().enumerate().filter(|(_, line)| line.heading == 0 && !line.remark) {
+        let Some(reading) = numbering.read(line.text, None, line.listed) else { continue };
+        let next = lines.get(at + 1);
+        let below = numbering.below(&reading, next.map(|next| (next.text, next.gap)));
+        let words = &line.text[reading.words..];
+        if below == Below::Nothing || words.is_empty() || !reading.is_single() {
+            continue;
+        }
+        let level = reading.level();
+        levels.resize(levels.len().max(level + 1), (0, 0));
+        levels[level].0 += usize::from(is_set_apart(words, below, next.map(|next| next.text)));
+        levels[level].1 += 1;
+    }
+    let headed = |&(_, &(apart, all)): &(usize, &(usize, usize))| apart >= ENOUGH && apart * 2 > all;
+    levels.iter().enumerate().filter(headed).map(|(level, _)| level).collect()
 }
 
 /// Whether at least half of the longer words begin with a capital. The first one says
@@ -64,6 +104,15 @@ mod tests {
         check("Leading side", Below::Paragraph, true);
         check("Player does not Follow the Tide", Below::Paragraph, true);
         check("Dropped Cards to be Anchored", Below::Paragraph, true);
+    }
+
+    #[test]
+    fn words_set_apart() {
+        let set_apart = |below, next| is_set_apart("Laying the anchor of a boat", below, Some(next));
+        assert!(set_apart(Below::Text("Each crew lays"), "Each crew lays"));
+        assert!(set_apart(Below::DeeperMarker, "1.1.1 Each crew lays"));
+        assert!(!set_apart(Below::DeeperMarker, "(a) is for the crew"));
+        assert!(!set_apart(Below::Text("is for the crew"), "is for the crew"));
     }
 
     #[test]

@@ -48,6 +48,7 @@ use std::collections::BTreeMap;
 use context::Context;
 use footnotes::TextLine;
 use lawsmith_syntax::parse;
+use numbering::Numbering;
 use provisions::Provisions;
 use regions::{Stretch, StretchKind};
 use report::Ledger;
@@ -127,8 +128,11 @@ fn import_lines(text: &str, unlinked: &[usize], profile: &Profile) -> Result<Imp
         } else {
             "laws"
         };
+        let lines: Vec<&TextLine<'_>> = stretches.iter().flat_map(|stretch| &stretch.lines).collect();
+        let headed = headings::headed_levels(&lines, &Numbering::new(&conventions));
         let context = Context {
             conventions: &conventions,
+            headed: &headed,
             column_gap: (profile.tables.map(|tables| tables.column_gap))
                 .or_else(|| text.contains(markup::CELL).then_some(usize::MAX)),
             heads: profile.index.heads,

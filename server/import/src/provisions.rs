@@ -6,7 +6,7 @@
 
 use crate::context::Context;
 use crate::footnotes::TextLine;
-use crate::headings::{Below, is_heading};
+use crate::headings::{Below, is_heading, is_set_apart};
 use crate::heads::is_repealed;
 use crate::literal;
 use crate::notes::NotesToPlace;
@@ -303,7 +303,9 @@ impl<'a, 't> Provisions<'a, 't> {
         let may_head = level.is_none_or(|level| level.headed);
         // Where headings are marked, what leads to a list is none.
         let leads = below == Below::DeeperMarker && self.numbering.under_marked_heading();
-        let looks_headed = || may_head && is_heading(words, below) && !wrapped && !leads;
+        let known = self.context.headed.contains(&reading.level())
+            && is_set_apart(words, below, next.map(|(next, _)| next));
+        let looks_headed = || may_head && (known || is_heading(words, below)) && !wrapped && !leads;
         let repealed = is_repealed(words, self.context.conventions);
         reading.is_single() && !words.is_empty() && (reading.dash || repealed || looks_headed())
     }

@@ -128,3 +128,37 @@ fn a_link_within_the_text_is_told() {
         ["5 a link within the text became its words", "6 a link within the text became its words"]
     );
 }
+
+#[test]
+fn headings_in_small_letters() {
+    check(
+        "LAW 1 - BOATS\n1.1 Number of boats\nA harbour has eleven boats. See Law 1.2.1.\n1.2 Change of boats\n1.2.1 No boat is changed after the bell.\n1.2.2 A boat that leaks may be.\n1.4 Boats beyond the pier\nThese are no boats, but see 1.1.\n\n\
+         LAW 3 - OARS\n3.1 Oars not in use\n3.1.1 They lie in the boat.\n3.1.2 Wet oars\nhang to dry.\n",
+        "first = \"1\"\nnoun = [\"Law\", \"Laws\"]\nfirst = \"1\"\nfirst = \"1\"",
+        "Law 1 — BOATS\n\n1.1 — Number of boats\nA harbour has eleven boats. See Law 1.2.1.\n\n1.2 — Change of boats\n    1.2.1 No boat is changed after the bell.\n    1.2.2 A boat that leaks may be.\n\n1.4 — Boats beyond the pier\nThese are no boats, but see 1.1.\n\n\
+         Law 3 — OARS\n\n3.1 — Oars not in use\n    3.1.1 They lie in the boat.\n    3.1.2 Wet oars hang to dry.\n",
+        &[7],
+    );
+}
+
+#[test]
+fn lists_with_labels_of_their_own_under_whole_addresses() {
+    check(
+        "HARBOUR RULES\n\n1. Berths\n\n1.1 A boat may berth if:\n(a) it floats;\n(b) it has a bell; and\n(c) the fee in clause 2.2(b) is paid.\n1.2 The warden:\n(a) keeps a list:\n(i) in a book, or\n(ii) on a card, subject to clause 1.1(b);\n(b) may refuse a boat.\n\n\
+         2. Fees\n\n2.1 Fees are due in May.\n2.2 The fee is:\n(a) ten by day;\n(b) five at night, but see clauses 1.1(c) and 1.2(a)(ii).\n",
+        "first = \"1\"\nfirst = \"1\"\nfirst = \"(a)\"\nfirst = \"(i)\"",
+        "HARBOUR RULES\n\n1 — Berths\n    1.1 A boat may berth if:\n        (a) it floats;\n        (b) it has a bell; and\n        (c) the fee in clause 2.2(b) is paid.\n    1.2 The warden:\n        (a) keeps a list:\n            (i) in a book, or\n            (ii) on a card, subject to clause 1.1(b);\n        (b) may refuse a boat.\n\n\
+         2 — Fees\n    2.1 Fees are due in May.\n    2.2 The fee is:\n        (a) ten by day;\n        (b) five at night, but see clauses 1.1(c) and 1.2(a)(ii).\n",
+        &[],
+    );
+}
+
+#[test]
+fn a_heading_over_a_list_is_the_title_of_no_item() {
+    check(
+        "# Berths\n\n1. A boat may berth.\n1. The warden keeps:\n   1. a book;\n   1. a bell.\n1. Nobody else berths.\n",
+        "first = \"1\"\nfirst = \"1\"",
+        "Berths\n1. A boat may berth.\n2. The warden keeps:\n    1. a book;\n    2. a bell.\n3. Nobody else berths.\n",
+        &[],
+    );
+}

@@ -25,6 +25,12 @@ impl Full {
         (found.addresses.len() >= ENOUGH).then_some(found)
     }
 
+    /// Whether the line begins with one of the addresses.
+    pub(super) fn begins(&self, line: &str) -> bool {
+        let first = line.split_whitespace().next().unwrap_or_default();
+        self.addresses.contains(first.trim_end_matches([')', '.']))
+    }
+
     /// Whether so many addresses have none before them that numbers fell away and are not used again.
     pub(super) fn has_gaps(&self) -> bool {
         let mut heads: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();

@@ -6,13 +6,15 @@ use lawsmith_syntax::{Style, read_markers};
 
 use super::nouns::noun_line;
 
-/// The levels of markers that carry their own label only, outermost first.
-/// `headings` says how deep headings the lines are, `listed` in how many lists they lie.
+/// The levels of markers that carry their own label only, outermost first, but for the first level
+/// of all; each with the number of its lists.
+/// `headings` says how deep headings the lines are, `listed` in how many lists they lie; under
+/// whole addresses, and where else `numbered` says so, numbers with a point alone are none of them.
 pub(super) fn own_levels(
     lines: &[&str],
     (headings, listed): (&[usize], &[usize]),
     numbered: bool,
-) -> Vec<&'static str> {
+) -> Vec<(&'static str, usize)> {
     // For each style its depths, and whether a second label followed a first one. Lists within
     // lists may have one style: where the source shows them, each is told from the others.
     let mut depths: BTreeMap<(&'static str, usize), (usize, usize, bool)> = BTreeMap::new();
@@ -34,7 +36,7 @@ pub(super) fn own_levels(
             let label = &line[marker.label.clone()];
             let readings = styles(label, marker.opened, marker.closed);
             // A number with its point alone is the first level where that has no noun.
-            if numbered && readings.first().is_some_and(|(style, _)| *style == "1") {
+            if numbered && listed <= 1 && readings.first().is_some_and(|(style, _)| *style == "1") {
                 open.clear();
                 continue;
             }
@@ -62,14 +64,13 @@ pub(super) fn own_levels(
             open.push((style, 1));
         }
     }
-    let mut levels: Vec<(usize, (&'static str, usize))> = depths
+    let mut levels: Vec<(usize, (&'static str, usize), usize)> = depths
         .into_iter()
         .filter(|(_, (_, count, goes_on))| *goes_on || *count > 1)
-        .map(|(style, (sum, count, _))| (sum * 100 / count.max(1), style))
+        .map(|(style, (sum, count, _))| (sum * 100 / count.max(1), style, count))
         .collect();
     levels.sort_unstable();
-    let inner = levels.into_iter().map(|(_, (style, _))| style);
-    std::iter::once("1").chain(inner).collect()
+    levels.into_iter().map(|(_, (style, _), count)| (style, count)).collect()
 }
 
 /// The styles that a label can have, as their first labels, with its number there.

@@ -52,7 +52,8 @@ pub(crate) fn detected(text: &str) -> Option<Profile> {
         enough && (more || full.is_some() && !full_alone(&lines))
     });
     let numbered = if main.is_none() && numbered.len() < pointed.len() { pointed } else { numbered };
-    if main.is_none() && numbered.len() < 2 && full.is_none() {
+    let nested = listed.iter().any(|&lists| lists > 1);
+    if main.is_none() && numbered.len() < 2 && full.is_none() && !nested {
         return None;
     }
     let name = match main {
@@ -77,13 +78,22 @@ pub(crate) fn detected(text: &str) -> Option<Profile> {
         let nouns = main.into_iter().chain(under.iter().copied());
         let mut levels: Vec<&str> = nouns.chain(headings).map(|noun| noun.first).collect();
         let own = own_levels(&lines[..end], (&depths, &listed), levels.is_empty());
-        let kept = usize::from(!levels.is_empty());
-        levels.extend(&own[kept..]);
+        levels.extend(levels.is_empty().then_some("1"));
+        levels.extend(own.into_iter().map(|(first, _)| first));
         levels
     };
-    let levels = full.as_ref().map_or_else(own, |full| full.levels.clone());
+    let levels = full.as_ref().map_or_else(own, |full| {
+        // Lists with labels of their own may stand under whole addresses: 4.2, and in it (a).
+        let apart = lines.iter().zip(&depths).map(|(line, depth)| depth + usize::from(full.begins(line)));
+        let own = own_levels(&lines[..end], (&apart.collect::<Vec<_>>(), &listed), true);
+        let often = own.into_iter().skip_while(|(_, lists)| *lists < 2).map(|(first, _)| first);
+        full.levels.iter().copied().chain(often).collect()
+    });
     let mut toml = String::new();
-    let title = depths.iter().position(|depth| *depth > 0).map_or(lines.first(), |at| lines.get(at));
+    let marked = depths.iter().position(|depth| *depth > 0).and_then(|at| lines.get(at));
+    // No page mark: "[[ 1 ]]".
+    let worded = || lines.iter().find(|line| line.starts_with(|c: char| c.is_alphanumeric() || c == '“'));
+    let title = marked.or_else(worded).or(lines.first());
     let title = title.map(|line| line.replace(['\'', '\\'], " ")).unwrap_or_default();
     let _ = write!(toml, "[work]\nid = 'work'\ntitle = '{title}'\n");
     let german = is_german(text);

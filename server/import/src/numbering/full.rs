@@ -23,9 +23,13 @@ impl Numbering<'_> {
             None => new.last() == Some(&Some(1)),
         };
         let outermost = self.conventions.levels.first()?;
-        // Where numbers fell away the next one may be any later one.
-        let later =
-            |above: &str| outermost.gaps && is_finished(above) && old.as_ref().is_some_and(|old| new > *old);
+        // Behind a sentence that is over a later number is believed: in the same provision of the first
+        // level, or anywhere where numbers fell away.
+        let later = |above: &str| {
+            let behind =
+                |old: &Vec<Option<u32>>| new > *old && (outermost.gaps || new.first() == old.first());
+            is_finished(above) && !lone && old.as_ref().is_some_and(behind)
+        };
         let believed = |above: &str| (expected || later(above)) && !ends_in_cue(above, self.conventions);
         if above.is_some_and(|above| !believed(above)) {
             return None;
