@@ -124,7 +124,7 @@ fn read_components(address: Pair<'_, Rule>, base: usize) -> Vec<Component> {
     for pair in address.into_inner() {
         let (spaced, pointed) = match pair.as_rule() {
             Rule::spaced => (true, false),
-            Rule::pointed | Rule::letter_point | Rule::capital_point => (false, true),
+            Rule::pointed | Rule::letter_point | Rule::further_point | Rule::capital_point => (false, true),
             _ => (false, false),
         };
         let part = if spaced || pointed { pair.into_inner().next() } else { Some(pair) };
@@ -171,6 +171,10 @@ mod tests {
         check("702.19b", "702|19|b");
         check("9.2.1", "9|2|1");
         check("17.C.2.b.1 applies", "17|C|2|b|1");
+        check("16.4.c.i applies", "16|4|c|i");
+        check("16.4.c.i.a applies", "16|4|c|i");
+        check("4.1.(a)(i) applies", "4|1|(a)|(i)");
+        check("4.1. (a) applies", "4|1");
         check("3.A and 15.B.", "3|A <and> 15|B");
         check("II.T.3.f", "II|T|3|f");
         check("2.1.iv", "2|1|iv");

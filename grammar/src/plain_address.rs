@@ -141,9 +141,8 @@ impl Reader<'_> {
         // Four levels are usual.
         let mut components = Vec::with_capacity(4);
         components.push(first);
-        while let Some(next) = self
-            .pointed(at, behind, components.len())?
-            .map_or_else(|| self.next_level(at), |it| Ok(Some(it)))?
+        while let Some(next) =
+            self.pointed(at, behind, &components)?.map_or_else(|| self.next_level(at), |it| Ok(Some(it)))?
         {
             (at, behind) = (next.span.end, next.kind);
             components.push(next);
@@ -152,8 +151,8 @@ impl Reader<'_> {
     }
 
     /// What stands behind a full stop: a number; a letter behind a number, or behind a first capital
-    /// if a number follows.
-    fn pointed(&self, at: usize, behind: ComponentKind, levels: usize) -> Reading<Option<Component>> {
+    /// if a number follows; a small letter behind such a letter.
+    fn pointed(&self, at: usize, behind: ComponentKind, found: &[Component]) -> Reading<Option<Component>> {
         if self.peek(at)? != b'.' {
             return Ok(None);
         }
@@ -161,7 +160,10 @@ impl Reader<'_> {
             (b'0'..=b'9', _) => self.number(at + 1)?,
             (b'A'..=b'Z', ComponentKind::Number) => self.point_letter(at + 1, ComponentKind::Upper)?,
             (b'a'..=b'z', ComponentKind::Number) => self.point_letter(at + 1, ComponentKind::Lower)?,
-            (b'A'..=b'Z', ComponentKind::Upper) if levels == 1 => {
+            (b'a'..=b'z', _) if is_behind_a_number(found) => {
+                self.point_letter(at + 1, ComponentKind::Lower)?
+            }
+            (b'A'..=b'Z', ComponentKind::Upper) if found.len() == 1 => {
                 match self.point_letter(at + 1, ComponentKind::Upper)? {
                     Some(found)
                         if self.peek(found.span.end)? == b'.'
@@ -203,6 +205,7 @@ impl Reader<'_> {
             b'A'..=b'Z' => self.letters(at, ComponentKind::Upper, u8::is_ascii_uppercase),
             b'a'..=b'z' => self.letters(at, ComponentKind::Lower, u8::is_ascii_lowercase),
             b'(' => self.bracket(at),
+            b'.' if self.peek(at + 1)? == b'(' => self.bracket(at + 1),
             b' ' | b'\t' | b'\r' | b'\n' => {
                 let behind = at + self.gap(at)?;
                 let found = match self.peek(behind)? {
@@ -284,6 +287,13 @@ fn is_roman(byte: &u8) -> bool {
 
 fn component(kind: ComponentKind, span: Span) -> Component {
     Component { kind, span, spaced: false, pointed: false }
+}
+
+/// Whether the last level is a letter behind a full stop and a number.
+fn is_behind_a_number(found: &[Component]) -> bool {
+    let letter = |level: &Component| matches!(level.kind, ComponentKind::Upper | ComponentKind::Lower);
+    matches!(found, [.., number, last]
+        if number.kind == ComponentKind::Number && last.pointed && letter(last))
 }
 
 #[cfg(test)]

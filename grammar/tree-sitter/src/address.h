@@ -75,10 +75,11 @@ static bool further_level(Reader *r, Address *a) {
   if (gap > i && (level(a, upper_at(r, gap), UPPER, true) || level(a, bracket_at(r, gap), BRACKET, true))) return true;
   return level(a, number_at(r, i), NUMBER, false) || level(a, letters_at(r, i, is_capital), UPPER, false) ||
          level(a, letters_at(r, i, is_small), LOWER, false) || level(a, bracket_at(r, i), BRACKET, false) ||
-         (ahead(r, i) == '.' && level(a, number_at(r, i + 1), NUMBER, false));
+         (ahead(r, i) == '.' &&
+          (level(a, number_at(r, i + 1), NUMBER, false) || level(a, bracket_at(r, i + 1), BRACKET, false)));
 }
 
-// 16C2(a)(i) · 51 F · 702.19b · 9.2.1 · C2(b) · (a)
+// 16C2(a)(i) · 51 F · 702.19b · 9.2.1 · C2(b) · (a) · 4.1.(a)
 static bool address_at(Reader *r, unsigned i, Address *a) {
   *a = (Address){.end = i};
   if (!level(a, number_at(r, i), NUMBER, false) && !level(a, upper_at(r, i), UPPER, false) &&

@@ -11,7 +11,7 @@ use crate::write::Item;
 
 impl Numbering<'_> {
     /// The place of the definition that is open.
-    fn definition(&self) -> Option<usize> {
+    pub(crate) fn definition(&self) -> Option<usize> {
         self.open.iter().position(|frame| frame.definition)
     }
 }
@@ -46,7 +46,9 @@ impl<'t> Provisions<'_, 't> {
     /// The column of the definition of which what `reading` begins is a meaning.
     pub(crate) fn meaning_at(&self, reading: &Reading) -> Option<usize> {
         let definition = &self.numbering.open[self.numbering.definition()?];
-        (reading.level() > definition.level() && !reading.full).then_some(definition.column + STEP)
+        // Of whole addresses a number alone may be one, where the source shows that it is in a list.
+        let inner = if reading.full { reading.listed > 0 } else { reading.level() > definition.level() };
+        inner.then_some(definition.column + STEP)
     }
 
     /// Reads an unmarked paragraph under a definition: it goes on with it if it begins `small`.

@@ -314,8 +314,11 @@ impl<'a, 't> Provisions<'a, 't> {
         let words = &line.text[reading.words..];
         let meaning = self.meaning_at(reading);
         let headed = headed && meaning.is_none();
-        self.settle_closing_words(reading.level());
-        self.numbering.open(line.text, reading, headed);
+        // A number alone among whole addresses would be one of the first level.
+        if meaning.is_none() || !reading.full {
+            self.settle_closing_words(reading.level());
+            self.numbering.open(line.text, reading, headed);
+        }
         let column = self.column_of_line(reading, headed);
         let markers = reading.markers(line.text, headed);
         if !reading.well_formed {
@@ -323,7 +326,7 @@ impl<'a, 't> Provisions<'a, 't> {
             self.context.ledger.note(line.number, Disposition::Unsure, &why);
         }
         let free = self.context.conventions.levels.get(reading.level()).is_some_and(|level| level.gaps);
-        if !reading.expected && !free && self.quoted.is_none() {
+        if !reading.expected && !free && meaning.is_none() && self.quoted.is_none() {
             let why = format!("the numbering does not lead to {markers}");
             self.context.ledger.note(line.number, Disposition::Unsure, &why);
         }

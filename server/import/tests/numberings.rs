@@ -162,3 +162,26 @@ fn a_heading_over_a_list_is_the_title_of_no_item() {
         &[],
     );
 }
+
+#[test]
+fn lists_in_definitions_under_whole_addresses() {
+    check(
+        "# Rules of the Pier\n\n## PART 1 — FIRST\n\n### 1 Definitions\n\nIn these rules —\n\n* **books** includes the following —\n  1. a register;\n  2. a list of boats;\n* **pier** means the one in the harbour.\n\n### 2 Purpose\n\nThe pier is for boats.\n\n\
+         ## PART 2 — BERTHS\n\n### 3 Berthing\n\n* 3.1 A boat must be let in —\n  * 3.1.a if it floats; and\n  * 3.1.b if —\n    * 3.1.b.i it has a bell; or\n    * 3.1.b.ii section 5 of the Act says so.\n* 3.2 Rule 3.1.b.i applies to each boat, rule 3.1.a to some, and rule 3.1 to all.\n",
+        "first = \"1\"\nnoun = [\"rule\", \"rules\"]\nfirst = \"1\"\nfirst = \"a\"\nfirst = \"i\"\nnoun = [\"Part\", \"Parts\"]",
+        "Rules of the Pier\n\nPart 1 — FIRST\n\n1 — Definitions\nIn these rules —\n\n*books* includes the following —\n    1. a register;\n    2. a list of boats;\n\n*pier* means the one in the harbour.\n\n2 — Purpose\nThe pier is for boats.\n\n\
+         Part 2 — BERTHS\n\n3 — Berthing\n    3.1 A boat must be let in —\n        3.1.a if it floats; and\n        3.1.b if —\n            3.1.b.i it has a bell; or\n            3.1.b.ii section 5 of the Act says so.\n    3.2 Rule 3.1.b.i applies to each boat, rule 3.1.a to some, and rule 3.1 to all.\n",
+        &[],
+    );
+}
+
+#[test]
+fn a_list_is_the_same_level_however_deep_its_bullets_lie() {
+    let paragraphs = "1.1. A boat is:\n\n- (i) long; or\n- (ii) short.\n\n1.2. A pier is:\n\n- 1.2.1. of wood:\n\n  - (i) oak; or\n  - (ii) ash;\n\n- 1.2.2. or of stone.\n";
+    check(
+        &format!("### **1. Words**\n\n{paragraphs}\n### **2. Ends**\n\n2.1. So.\n"),
+        "first = \"1\"\nfirst = \"1\"\nfirst = \"1\"\nfirst = \"(i)\"",
+        "1 — Words\n    1.1. A boat is:\n        (i) long; or\n        (ii) short.\n    1.2. A pier is:\n        1.2.1. of wood:\n            (i) oak; or\n            (ii) ash;\n        1.2.2. or of stone.\n\n2 — Ends\n    2.1. So.\n",
+        &[],
+    );
+}

@@ -159,6 +159,11 @@ fn whole_bodies_of_rules() {
     act("section 4 of this Act", &["section 4 -> 4"]);
     act("section 4 of the Fairs Act 1990", &["section 4 -> 4"]);
     act("section 4 of the Fairs Act", &["section 4 -> 4"]);
+    act("section 4 of the Act", &["section 4 -> 4"]);
+    articles(
+        "section 4 of the *Act* and Article 3.1",
+        &["section 4 -> the Act:4 external", "Article 3.1 -> 3.1"],
+    );
     act("section 9 of that Act", &["section 9 -> that Act:9 external"]);
     act("section 9 of the Lotteries Act", &["section 9 -> the Lotteries Act:9 external"]);
     act("section 9 of the Lotteries Act 2004", &["section 9 -> the Lotteries Act 2004:9 external"]);

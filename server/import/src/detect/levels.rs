@@ -1,6 +1,6 @@
 //! The levels of markers, read off the beginnings of lines.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use lawsmith_syntax::{Style, read_markers};
 
@@ -19,6 +19,8 @@ pub(super) fn own_levels(
     // lists may have one style: where the source shows them, each is told from the others.
     let mut depths: BTreeMap<(&'static str, usize), (usize, usize, bool)> = BTreeMap::new();
     let mut open: Vec<((&'static str, usize), u32)> = Vec::new();
+    // The styles that lie in lists of their own style.
+    let mut nested: BTreeSet<&'static str> = BTreeSet::new();
     for ((line, depth), &listed) in lines.iter().zip(headings).zip(listed) {
         if *depth > 0 {
             open.clear();
@@ -59,18 +61,27 @@ pub(super) fn own_levels(
             if let Some(at) = open.iter().position(|(known, _)| *known == style) {
                 open.truncate(at);
             }
+            if open.iter().any(|((known, _), _)| *known == style.0) {
+                nested.insert(style.0);
+            }
             let known = depths.entry(style).or_default();
             (known.0, known.1) = (known.0 + open.len(), known.1 + 1);
             open.push((style, 1));
         }
     }
-    let mut levels: Vec<(usize, (&'static str, usize), usize)> = depths
+    // One that never lies in another of its style is the same level wherever it lies.
+    let mut levels: BTreeMap<(&'static str, usize), (usize, usize, bool)> = BTreeMap::new();
+    for ((style, listed), (sum, count, goes_on)) in depths {
+        let known = levels.entry((style, if nested.contains(style) { listed } else { 0 })).or_default();
+        *known = (known.0 + sum, known.1 + count, known.2 || goes_on);
+    }
+    let mut levels: Vec<(usize, &'static str, usize, usize)> = levels
         .into_iter()
         .filter(|(_, (_, count, goes_on))| *goes_on || *count > 1)
-        .map(|(style, (sum, count, _))| (sum * 100 / count.max(1), style, count))
+        .map(|((style, listed), (sum, count, _))| (sum * 100 / count.max(1), style, listed, count))
         .collect();
     levels.sort_unstable();
-    levels.into_iter().map(|(_, (style, _), count)| (style, count)).collect()
+    levels.into_iter().map(|(_, style, _, count)| (style, count)).collect()
 }
 
 /// The styles that a label can have, as their first labels, with its number there.

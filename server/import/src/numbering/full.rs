@@ -9,8 +9,15 @@ use crate::paragraphs::is_finished;
 
 impl Numbering<'_> {
     /// A marker that carries the whole address. After a gap it is believed unless it leads
-    /// back behind the provision of the first level that is open: "2.5 points" under Article 9.
-    pub(super) fn read_full(&self, line: &str, full: FullMarker, above: Option<&str>) -> Option<Reading> {
+    /// back behind the provision of the first level that is open: "2.5 points" under Article 9. In a
+    /// list a number alone is the next one, or that of a meaning.
+    pub(super) fn read_full(
+        &self,
+        line: &str,
+        full: FullMarker,
+        above: Option<&str>,
+        listed: usize,
+    ) -> Option<Reading> {
         let lone = full.is_lone();
         let FullMarker { span, address, labels, candidate, dash } = full;
         if lone && span.end == address.end && dash.is_none() {
@@ -34,6 +41,10 @@ impl Numbering<'_> {
         if above.is_some_and(|above| !believed(above)) {
             return None;
         }
+        let listed = if lone { listed } else { 0 };
+        if listed > 0 && !expected && !outermost.gaps && self.definition().is_none() {
+            return None;
+        }
         let first = outermost.value(&line[labels[0].clone()])?;
         let free = lone && outermost.gaps;
         let outermost = self.open.iter().find(|frame| frame.level == 0 && !frame.is_section());
@@ -51,7 +62,7 @@ impl Numbering<'_> {
             well_formed: true,
             full: true,
             noun: false,
-            listed: 0,
+            listed,
         })
     }
 
@@ -61,11 +72,13 @@ impl Numbering<'_> {
         levels.map(|(level, label)| level.value(&line[label.clone()])).collect()
     }
 
-    /// The same of the innermost provision that is open.
+    /// The same of the innermost provision that is open and has a whole address.
     fn innermost_values(&self) -> Option<Vec<Option<u32>>> {
-        let own = self.open.iter().rev().find(|frame| !frame.is_section()).map(Frame::own)?;
-        let full = read_full_marker(own, BodyLabel::default(), self.conventions)?;
-        Some(self.values(own, &full.labels))
+        let mut open = self.open.iter().rev().filter(|frame| !frame.is_section()).map(Frame::own);
+        open.find_map(|own| {
+            let full = read_full_marker(own, BodyLabel::default(), self.conventions)?;
+            Some(self.values(own, &full.labels))
+        })
     }
 }
 

@@ -39,7 +39,7 @@ pub(crate) struct Reading {
     /// Whether a noun stands in the marker.
     pub(crate) noun: bool,
     /// In how many lists the line lies as an item, where the source says so.
-    listed: usize,
+    pub(crate) listed: usize,
 }
 
 impl Reading {
@@ -133,7 +133,7 @@ impl<'c> Numbering<'c> {
     pub(crate) fn read(&self, line: &str, above: Option<&str>, listed: usize) -> Option<Reading> {
         let above = above.filter(|_| listed == 0);
         if let Some(full) = read_full_marker(line, self.body(), self.conventions) {
-            return self.read_full(line, full, above);
+            return self.read_full(line, full, above, listed);
         }
         if let Some(named) = self.read_named(line, false) {
             let wrapped = |above| !named.expected || ends_in_cue(above, self.conventions);

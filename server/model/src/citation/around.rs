@@ -139,6 +139,26 @@ impl Scanner<'_> {
         foreign.then(|| title.split_whitespace().collect::<Vec<_>>().join(" "))
     }
 
+    /// "section 5 of the Act" in a work that is no Act and has no sections: what it stands under.
+    pub(super) fn governing_owner(&self, run: Run, start: usize, end: usize) -> Option<String> {
+        let (noun, _) = word_after(self.text, start, run.end);
+        let mut at = end;
+        let mut next = || {
+            let (word, gap) = word_after(self.text, at, run.to);
+            at += gap.len() + word.len();
+            Some(word).filter(|_| gap.chars().all(|c| c.is_whitespace() || c == '*'))
+        };
+        let (of, article, owner) = (next()?, next()?, next()?);
+        let named = self.is(of, Roles::OF)
+            && self.is(article, Roles::ARTICLE)
+            && self.is(owner, Roles::OWNER)
+            && owner.starts_with(char::is_uppercase);
+        let small = owner.to_lowercase();
+        let own =
+            self.vocabulary.own_titles.iter().any(|title| title.split_whitespace().any(|it| it == small));
+        (named && !own && !self.conventions.is_noun(noun)).then(|| format!("{article} {owner}"))
+    }
+
     /// "§ 12 BGB", "§ 12 des Vereinsgesetzes": another body of rules in one word.
     fn owner_in_a_word(&self, run: Run, end: usize) -> Option<String> {
         let (first, gap) = word_after(self.text, end, run.end);

@@ -195,7 +195,8 @@ impl Scanner<'_> {
         let edition = edition
             .or_else(|| self.edition_before(run, start))
             .or_else(|| self.edition_behind(run, end))
-            .or_else(|| self.foreign_owner(run, end));
+            .or_else(|| self.foreign_owner(run, end))
+            .or_else(|| self.governing_owner(run, start, end));
         let abbreviated = matches!(lead, Lead::Noun { abbreviated: true, .. });
         let of_a_name = lead == Lead::LevelNoun && self.is_behind_a_name(run, start);
         let group = Group {

@@ -84,7 +84,8 @@ impl Splitter<'_> {
         // A number alone is a marker only with its full stop or a heading behind it.
         let lone = found.is_lone();
         let signed = found.span.end > found.address.end || found.dash.is_some();
-        if lone && !signed || self.wrapped_after_cue(line).is_some() {
+        let of_entry = self.entry.is_some_and(|column| line.column > column);
+        if lone && (!signed || of_entry) || self.wrapped_after_cue(line).is_some() {
             return false;
         }
         let place = |span: &grammar::Span| TextRange::from(span.clone()).shifted(line.first);
