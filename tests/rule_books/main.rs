@@ -133,6 +133,12 @@ fn glued_markers_in_two_rows() {
 }
 
 #[test]
+fn a_regulation_of_the_european_union() {
+    check("regulation", 31, 23);
+    check_without_profile("regulation", 30);
+}
+
+#[test]
 fn a_statute_with_parts_and_schedules() {
     check("statute", 50, 35);
 }

@@ -8,7 +8,6 @@ use crate::heads::{Head, HeadKind, Standing, head};
 use crate::numbering::Reading;
 use crate::paragraphs::{Paragraph, is_finished};
 use crate::provisions::{Last, Provisions};
-use crate::report::Disposition;
 use crate::write::Item;
 
 impl<'t> Provisions<'_, 't> {
@@ -42,6 +41,7 @@ impl<'t> Provisions<'_, 't> {
             last: self.numbering.last_law,
             in_body: self.numbering.in_body,
             marked: line.heading > 0,
+            titled: self.context.titled,
         };
         if line.is_beside_text() { None } else { head(&lines[at..], standing, self.context.conventions) }
     }
@@ -115,9 +115,6 @@ impl<'t> Provisions<'_, 't> {
         });
         for line in &lines[..taken] {
             self.placed(line, None);
-            if found.kind == HeadKind::Group {
-                self.context.ledger.place(line.number, Disposition::Placed, &found.markers);
-            }
         }
         self.last = Last::Closed;
         if !found.text.is_empty() {

@@ -13,6 +13,8 @@ pub(crate) struct Context<'a, 't> {
     pub(crate) conventions: &'a Conventions,
     /// The levels that have headings though these are not in title case.
     pub(crate) headed: &'a [usize],
+    /// The nouns that have their titles on the line below, however these are set.
+    pub(crate) titled: &'a [String],
     /// How many blanks part the columns of a table; `None` where there are no tables.
     pub(crate) column_gap: Option<usize>,
     /// How the heads of an index are known.

@@ -4,6 +4,8 @@
 //! A heading is believed by its shape: it stands apart, its number fits, and what follows on
 //! the line is set as a title is. A line that goes on as a sentence is text.
 
+use std::collections::BTreeMap;
+
 use lawsmith_syntax::{Conventions, Part};
 
 use crate::footnotes::TextLine;
@@ -11,6 +13,9 @@ use crate::headings::{Below, is_heading};
 
 /// The most characters of a title behind a colon or a dash.
 const LONGEST_TITLE: usize = 120;
+
+/// The most characters of a title on a line of its own.
+const LONGEST_LINE: usize = 200;
 
 /// What a line heads.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,7 +51,7 @@ pub(crate) enum HeadKind {
 
 /// Where a line stands.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Standing {
+pub(crate) struct Standing<'n> {
     /// Whether it begins a paragraph or follows a heading.
     pub(crate) apart: bool,
     /// Whether the text above it is finished.
@@ -57,10 +62,38 @@ pub(crate) struct Standing {
     pub(crate) in_body: bool,
     /// Whether the source marks it as a heading.
     pub(crate) marked: bool,
+    /// The nouns that have their titles on the line below, however these are set.
+    pub(crate) titled: &'n [String],
+}
+
+/// The nouns of the work that stand alone with their numbers, and mostly over a line that ends no sentence:
+/// that is their title, though it is not set as one.
+pub(crate) fn titled_nouns(lines: &[&TextLine<'_>], conventions: &Conventions) -> Vec<String> {
+    // For each noun how many stand so, and how many over something else.
+    let mut counts: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
+    for pair in lines.windows(2).filter(|pair| pair[0].heading == 0 && !pair[0].is_beside_text()) {
+        let (printed, rest) = split_noun(pair[0].text);
+        let Some((_, noun)) = noun(printed, conventions) else { continue };
+        let (_, behind) = split_label(rest.trim_start());
+        if rest.trim().is_empty() || !separator(behind).1.is_empty() {
+            continue;
+        }
+        let (titles, all) = counts.entry(noun).or_default();
+        *titles += usize::from(is_line_of_title(pair[1].text, conventions));
+        *all += 1;
+    }
+    let mostly = |titles: usize, all: usize| titles > 2 && titles * 4 >= all * 3;
+    let known = counts.values().any(|&(titles, all)| mostly(titles, all));
+    let titled = |&(_, (titles, all)): &(&str, (usize, usize))| mostly(titles, all) || known && titles == all;
+    counts.into_iter().filter(titled).map(|(noun, _)| noun.to_owned()).collect()
 }
 
 /// The heading at the first of `lines`, if it is one.
-pub(crate) fn head(lines: &[TextLine<'_>], standing: Standing, conventions: &Conventions) -> Option<Head> {
+pub(crate) fn head(
+    lines: &[TextLine<'_>],
+    standing: Standing<'_>,
+    conventions: &Conventions,
+) -> Option<Head> {
     let line = lines.first()?.text;
     let next = lines.get(1).map(|next| next.text);
     // "Definitions" over "2. In this Act" is the title of a section.
@@ -80,13 +113,13 @@ pub(crate) fn head(lines: &[TextLine<'_>], standing: Standing, conventions: &Con
             lines: 1,
         });
     }
-    by_noun(line, next, standing, conventions)
+    by_noun(lines, standing, conventions)
         .or_else(|| placeholder(line, standing, conventions))
         .or_else(|| by_number(line, next, standing, conventions))
 }
 
 /// Whether a line begins with the next number of the first level.
-fn begins_section(line: &str, standing: Standing, conventions: &Conventions) -> bool {
+fn begins_section(line: &str, standing: Standing<'_>, conventions: &Conventions) -> bool {
     let Some(level) = conventions.levels.first().filter(|level| !level.noun_in_marker) else { return false };
     let digits = line.find(|c: char| !c.is_ascii_digit()).unwrap_or(line.len());
     !conventions.full_markers
@@ -103,12 +136,9 @@ fn part(line: &str, conventions: &Conventions) -> Option<Part> {
 }
 
 /// A heading that begins with a noun of the work. One that the source marks may be set like text.
-fn by_noun(line: &str, next: Option<&str>, standing: Standing, conventions: &Conventions) -> Option<Head> {
-    let len = match line.starts_with('§') {
-        true => line.len() - line.trim_start_matches('§').len(),
-        false => line.find(|c: char| !c.is_alphabetic()).unwrap_or(line.len()),
-    };
-    let (printed, rest) = line.split_at(len);
+fn by_noun(lines: &[TextLine<'_>], standing: Standing<'_>, conventions: &Conventions) -> Option<Head> {
+    let (line, next) = (lines.first()?.text, lines.get(1).map(|next| next.text));
+    let (printed, rest) = split_noun(line);
     if !printed.starts_with(|c: char| c.is_uppercase() || c == '§') {
         return None;
     }
@@ -122,7 +152,7 @@ fn by_noun(line: &str, next: Option<&str>, standing: Standing, conventions: &Con
         false => noun(printed, conventions)?,
     };
     let rest = rest.trim_start();
-    let (label, behind) = rest.split_at(rest.find(|c: char| !c.is_alphanumeric()).unwrap_or(rest.len()));
+    let (label, behind) = split_label(rest);
     let fits = match kind {
         HeadKind::Law => conventions.levels.first().is_some_and(|level| level.value(label).is_some()),
         _ => is_part_label(label),
@@ -157,8 +187,12 @@ fn by_noun(line: &str, next: Option<&str>, standing: Standing, conventions: &Con
         if !known() {
             return None;
         }
-        let below = next.filter(|next| is_title(next, conventions));
-        return found(below.unwrap_or_default(), "", 1 + usize::from(below.is_some()));
+        let below = match standing.titled.iter().any(|titled| titled == noun) {
+            true => title_below(&lines[1..], conventions),
+            false => next.filter(|next| is_title(next, conventions)).map(|next| (next.to_owned(), 1)),
+        };
+        let (title, more) = below.unwrap_or_default();
+        return found(&title, "", 1 + more);
     }
     if standing.marked {
         return found(title, "", 1);
@@ -182,7 +216,7 @@ fn by_noun(line: &str, next: Option<&str>, standing: Standing, conventions: &Con
 fn lone_body(
     printed: &str,
     next: Option<&str>,
-    standing: Standing,
+    standing: Standing<'_>,
     conventions: &Conventions,
 ) -> Option<Head> {
     let noun = conventions.bodies.iter().filter_map(|nouns| nouns.first());
@@ -202,7 +236,7 @@ fn lone_body(
 }
 
 /// `3 to 9. [Repealed]`: a placeholder for several numbers of the first level.
-fn placeholder(line: &str, standing: Standing, conventions: &Conventions) -> Option<Head> {
+fn placeholder(line: &str, standing: Standing<'_>, conventions: &Conventions) -> Option<Head> {
     let level = conventions.levels.first().filter(|level| !level.noun_in_marker)?;
     let (first, behind) = line.split_at(line.find(|c: char| !c.is_alphanumeric())?);
     let (last, title) = range(behind)?;
@@ -218,7 +252,12 @@ fn placeholder(line: &str, standing: Standing, conventions: &Conventions) -> Opt
 }
 
 /// "12 Licences", where the first level has no noun in its marker: the next number, and a title.
-fn by_number(line: &str, next: Option<&str>, standing: Standing, conventions: &Conventions) -> Option<Head> {
+fn by_number(
+    line: &str,
+    next: Option<&str>,
+    standing: Standing<'_>,
+    conventions: &Conventions,
+) -> Option<Head> {
     let level = conventions.levels.first().filter(|level| !level.noun_in_marker)?;
     let (label, behind) = line.split_at(line.find(|c: char| !c.is_alphanumeric())?);
     let value = level.value(label).filter(|_| label.starts_with(|c: char| c.is_ascii_digit()))?;
@@ -313,6 +352,43 @@ pub(crate) fn is_repealed(words: &str, conventions: &Conventions) -> bool {
     let inner = bracketed('[', ']').or_else(|| bracketed('(', ')'));
     let word = inner.map(|inner| inner.trim().trim_end_matches('.').to_lowercase());
     word.is_some_and(|word| conventions.repealed.iter().any(|known| known.to_lowercase() == word))
+}
+
+/// The noun that the line may begin with, and what follows it.
+fn split_noun(line: &str) -> (&str, &str) {
+    line.split_at(match line.starts_with('§') {
+        true => line.len() - line.trim_start_matches('§').len(),
+        false => line.find(|c: char| !c.is_alphabetic()).unwrap_or(line.len()),
+    })
+}
+
+/// The label that the words behind a noun begin with, and what follows it.
+fn split_label(rest: &str) -> (&str, &str) {
+    rest.split_at(rest.find(|c: char| !c.is_alphanumeric()).unwrap_or(rest.len()))
+}
+
+/// The title below a number whose noun always has one there, and how many lines it takes.
+fn title_below(lines: &[TextLine<'_>], conventions: &Conventions) -> Option<(String, usize)> {
+    let (first, rest) = lines.split_first()?;
+    let mut title = Some(first.text.to_owned()).filter(|line| is_line_of_title(line, conventions))?;
+    let goes_on = |line: &&TextLine<'_>| !line.gap && line.text.starts_with(char::is_lowercase);
+    let more: Vec<&str> = rest.iter().take_while(goes_on).take(2).map(|line| line.text).collect();
+    for line in &more {
+        title.push(' ');
+        title.push_str(line);
+    }
+    Some((title, 1 + more.len()))
+}
+
+/// Whether a line looks like a title in whatever case.
+fn is_line_of_title(line: &str, conventions: &Conventions) -> bool {
+    let (printed, rest) = split_noun(line);
+    let another =
+        noun(printed, conventions).is_some() && rest.trim_start().starts_with(char::is_alphanumeric);
+    line.starts_with(|c: char| c.is_uppercase() || matches!(c, '“' | '"' | '‘'))
+        && !another
+        && !line.ends_with(['.', ';', ',', ':'])
+        && line.chars().take(LONGEST_LINE + 1).count() <= LONGEST_LINE
 }
 
 /// Whether a line below a number is its title.

@@ -86,7 +86,7 @@ pub struct Imported {
 /// where the text is empty or the profile does not fit it; whatever else is unclear is kept
 /// as text and told in the report.
 pub fn import(text: &str, profile: &Profile) -> Result<Imported, ImportError> {
-    import_lines(&markup::cleaned(text), &[], profile)
+    import_lines(&markup::cleaned(text), Told::default(), profile)
 }
 
 /// Imports Markdown: its headings, lists, tables and footnotes are read as such. A profile with
@@ -96,13 +96,21 @@ pub fn import_markdown(text: &str, profile: &Profile) -> Result<Imported, Import
         Some(_) => import(text, profile),
         None => {
             let plain = markdown::plain(text);
-            import_lines(&plain.text, &plain.unlinked, profile)
+            import_lines(&plain.text, Told { unlinked: &plain.unlinked, front: &plain.front }, profile)
         }
     }
 }
 
-/// Imports lines of which some lost a link within the text.
-fn import_lines(text: &str, unlinked: &[usize], profile: &Profile) -> Result<Imported, ImportError> {
+/// What is to be told of lines that were Markdown.
+#[derive(Default)]
+struct Told<'a> {
+    /// Those that lost a link within the text, from 1.
+    unlinked: &'a [usize],
+    /// Those that are for the page and not of the text.
+    front: &'a [usize],
+}
+
+fn import_lines(text: &str, told: Told<'_>, profile: &Profile) -> Result<Imported, ImportError> {
     let (lines, count) = lines::lines(text, profile.pages.page_break.as_ref());
     if lines.is_empty() {
         return Err(ImportError::Empty);
@@ -110,7 +118,8 @@ fn import_lines(text: &str, unlinked: &[usize], profile: &Profile) -> Result<Imp
     every_pattern_matches(text, &lines, profile)?;
     let conventions = profile.conventions();
     let mut ledger = Ledger::new(count);
-    for &line in unlinked {
+    told.front.iter().for_each(|&line| ledger.skip(line, "for the page, not of the text"));
+    for &line in told.unlinked {
         ledger.note(line, Disposition::Repaired, "a link within the text became its words");
     }
     let mended = mend::mend(&lines, profile, &mut ledger)?;
@@ -130,9 +139,11 @@ fn import_lines(text: &str, unlinked: &[usize], profile: &Profile) -> Result<Imp
         };
         let lines: Vec<&TextLine<'_>> = stretches.iter().flat_map(|stretch| &stretch.lines).collect();
         let headed = headings::headed_levels(&lines, &Numbering::new(&conventions));
+        let titled = heads::titled_nouns(&lines, &conventions);
         let context = Context {
             conventions: &conventions,
             headed: &headed,
+            titled: &titled,
             column_gap: (profile.tables.map(|tables| tables.column_gap))
                 .or_else(|| text.contains(markup::CELL).then_some(usize::MAX)),
             heads: profile.index.heads,

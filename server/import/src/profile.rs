@@ -14,7 +14,7 @@ use crate::literal::Literal;
 use crate::manifest;
 use crate::markdown;
 use crate::markup::Markup;
-use crate::mend::{Entries, Flow, LostHeading, Move, Remark, Repair, SideTitles, Skip, Stars};
+use crate::mend::{Endnotes, Entries, Flow, LostHeading, Move, Remark, Repair, SideTitles, Skip, Stars};
 use crate::pattern::Pattern;
 use crate::profile_check::{check, explain};
 
@@ -61,6 +61,8 @@ pub struct Profile {
     pub(crate) remarks: Vec<Remark>,
     #[serde(default)]
     pub(crate) stars: Option<Stars>,
+    #[serde(default)]
+    pub(crate) endnotes: Option<Endnotes>,
     #[serde(default)]
     pub(crate) index: Index,
     #[serde(default)]

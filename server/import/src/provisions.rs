@@ -378,10 +378,13 @@ impl<'a, 't> Provisions<'a, 't> {
             closing.lines.push(line.number);
             closing.address.as_str()
         });
-        let (at, disposition) = match &self.quoted {
-            Some(quoted) => (quoted.as_str(), Disposition::Quotation),
-            None if self.numbering.open.is_empty() => (address, Disposition::Kept),
-            None => (address, Disposition::Placed),
+        let (at, disposition) = match (&self.quoted, self.items.last()) {
+            (Some(quoted), _) => (quoted.as_str(), Disposition::Quotation),
+            (None, Some(Item::Part { markers, .. })) if self.numbering.open.is_empty() => {
+                (markers.as_str(), Disposition::Placed)
+            }
+            _ if self.numbering.open.is_empty() => (address, Disposition::Kept),
+            _ => (address, Disposition::Placed),
         };
         let ledger = &mut *self.context.ledger;
         if let Some(repair) = repair {

@@ -10,6 +10,9 @@ use crate::report::Disposition;
 use crate::tables;
 use crate::write::Item;
 
+/// How many provisions are looked over for what leads to a list.
+const LOOKED_OVER: usize = 256;
+
 impl<'t> Provisions<'_, 't> {
     /// Reads a line without a marker.
     pub(crate) fn prose(&mut self, line: &TextLine<'t>, next: Option<&TextLine<'t>>) {
@@ -99,7 +102,9 @@ impl<'t> Provisions<'_, 't> {
         if in_list {
             self.place_notes();
             let (item, lines) = (self.items.len(), Vec::new());
-            if let Some(owner) = self.numbering.closed_by(line.closes, begins_small(line.text)) {
+            let small = begins_small(line.text);
+            let lists = if small || line.closes > 0 { line.closes } else { finished_lists(&self.items) };
+            if let Some(owner) = self.numbering.closed_by(lists, small) {
                 let (level, address) = (owner.level(), owner.address.clone());
                 column = owner.closing_column();
                 self.closing.push(ClosingWords { item, lines, level, address });
@@ -175,6 +180,33 @@ impl<'t> Provisions<'_, 't> {
         block.clone().all(|line| !self.numbering.begins_with_marker(line.text))
             && block.any(|line| tables::has_columns(line.text, gap))
     }
+}
+
+/// How many lists ended with the last provision: its sentence is finished, the items above it only paused in theirs, and a
+/// colon leads to each list.
+fn finished_lists(items: &[Item]) -> usize {
+    let mut provisions = items.iter().rev().filter_map(|item| match item {
+        Item::Provision { column, text, .. } => Some((*column, text.words())),
+        _ => None,
+    });
+    let ended = provisions.next().filter(|(_, words)| words.ends_with('.'));
+    let Some((mut column, _)) = ended else { return 0 };
+    let (mut lists, mut several) = (0, false);
+    for (at, words) in provisions.take(LOOKED_OVER) {
+        let pauses = words.trim_end_matches(" and").trim_end_matches(" or").ends_with([';', ',']);
+        if at == column && lists == 0 {
+            several = true;
+            if !pauses {
+                return 0;
+            }
+        } else if at < column {
+            if !several || !words.ends_with(':') {
+                break;
+            }
+            (column, lists) = (at, lists + 1);
+        }
+    }
+    lists
 }
 
 fn begins_small(line: &str) -> bool {

@@ -37,7 +37,7 @@ fn keys(table: &str) -> Vec<String> {
 fn every_key_is_named() {
     let shared = ["work", "norms", "level", "scheme", "group", "label", "definitions", "lexicon", "lints"];
     let single = ["edition", "pages", "lines", "headings", "quotations", "charts", "footnotes", "tables"];
-    let more = ["flow", "side-titles", "entries", "stars", "index", "markup"];
+    let more = ["flow", "side-titles", "entries", "stars", "endnotes", "index", "markup"];
     let several = ["part", "skip", "repair", "move", "heading", "remark", "literal"];
     let mut tables: Vec<&str> = [&single[..], &more, &several].concat();
     let named = |key: &str| {

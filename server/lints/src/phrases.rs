@@ -153,8 +153,9 @@ impl Ground {
         explained
             .extend(conventions.sections.iter().chain(&conventions.definitions).map(|name| phrase_key(name)));
         explained.extend(edition.lexicon.names.iter().map(|name| phrase_key(name)));
-        let numbering =
-            conventions.levels.iter().flat_map(|level| &level.nouns).chain(&edition.lexicon.level_nouns);
+        let parts = conventions.groups.iter().chain(&conventions.bodies).flatten();
+        let levels = conventions.levels.iter().flat_map(|level| &level.nouns);
+        let numbering = levels.chain(parts).chain(&edition.lexicon.level_nouns);
         let nouns: HashSet<String> = numbering.flat_map(|noun| [noun.clone(), with_capital(noun)]).collect();
         let titles = edition.documents.iter().filter_map(|document| document.tree.header_value("title"));
         let mut title: HashSet<String> = titles.flat_map(plain_words).filter(|word| word.len() > 3).collect();

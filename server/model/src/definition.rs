@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use lawsmith_syntax::{Conventions, InlineKind, NodeId, NodeKind};
+use lawsmith_syntax::{BlockKind, Conventions, InlineKind, NodeId, NodeKind, defined_term};
 use lawsmith_text::TextRange;
 
 use crate::address::Address;
@@ -120,6 +120,22 @@ fn in_running_text(
     let mut found = Vec::new();
     for (node, block) in document.prose_blocks_in(blocks) {
         let content = &tree.blocks[block];
+        let numbered = matches!(content.kind, BlockKind::Provision { .. });
+        let defined = || defined_term(&tree.text()[content.content], conventions);
+        if let (Some(term), Some(holder)) = (numbered.then(defined).flatten(), document.holder(node)) {
+            let start = term.as_ptr() as usize - tree.text().as_ptr() as usize;
+            let range = TextRange::new(start, start + term.len());
+            let definition = |term| Definition {
+                term,
+                aliases: Vec::new(),
+                path: document.path(holder),
+                provision: ProvisionId::new(at, holder),
+                range,
+                points_to: None,
+                in_text: true,
+            };
+            found.push(definition(collapse(term)));
+        }
         if !content.marked {
             continue;
         }

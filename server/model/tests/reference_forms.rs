@@ -52,6 +52,17 @@ fn act(sentence: &str, expected: &[&str]) {
     check(ACT, ACT_BEFORE, sentence, ACT_BEHIND, expected);
 }
 
+#[test]
+fn shares_are_no_addresses() {
+    check(
+        "[work]\nid = 'tides'\n",
+        "title: Laws\nkind: laws\n\nLaw 1 — Fees\n    1. A fee is paid.\n    2. It falls at night.\n    3. ",
+        "Fees rise by up to 2 % or by 1%, as said in 1 and 2 above.",
+        "\n",
+        &["1 -> 1.1", "2 -> 1.2"],
+    );
+}
+
 const CARDS: &str = r#"
     [work]
     id = "cards"

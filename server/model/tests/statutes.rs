@@ -124,13 +124,14 @@ fn numbers_of_the_whole_behind_the_noun_of_a_part() {
 fn an_act_whose_name_is_set_off() {
     check(
         &format!("{HARBOUR}[lexicon]\nowners = [\"act\", \"dta\"]\n"),
-        "1 — Berths\nSection 8 of the *Dykes (Old and New) Act 1950*, section 9 of the DTA, section 3, 4 and section 5 of the Tides Act and section 6 apply.\n",
+        "1 — Berths\nSection 8 of the *Dykes (Old and New) Act 1950*, section 9 of the DTA, section 3, 4 and section 5 of the Tides Act, section 7 of the Acts Reading Act 1901 and section 6 apply.\n",
         &[
             "1: Section 8 -> the Dykes (Old and New) Act 1950:8 external",
             "1: section 9 -> DTA:9 external",
             "1: section 3 -> the Tides Act:3 external",
             "1: 4 -> the Tides Act:4 external",
             "1: section 5 -> the Tides Act:5 external",
+            "1: section 7 -> the Acts Reading Act 1901:7 external",
             "1: section 6 -> 6 unresolved",
         ],
     );

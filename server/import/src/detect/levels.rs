@@ -7,14 +7,14 @@ use lawsmith_syntax::{Style, read_markers};
 use super::nouns::noun_line;
 
 /// The levels of markers that carry their own label only, outermost first, but for the first level
-/// of all; each with the number of its lists.
+/// of all; each with the number of its lists, and how many lists these lie in, a hundredfold and on average.
 /// `headings` says how deep headings the lines are, `listed` in how many lists they lie; under
 /// whole addresses, and where else `numbered` says so, numbers with a point alone are none of them.
 pub(super) fn own_levels(
     lines: &[&str],
     (headings, listed): (&[usize], &[usize]),
     numbered: bool,
-) -> Vec<(&'static str, usize)> {
+) -> Vec<(&'static str, usize, usize)> {
     // For each style its depths, and whether a second label followed a first one. Lists within
     // lists may have one style: where the source shows them, each is told from the others.
     let mut depths: BTreeMap<(&'static str, usize), (usize, usize, bool)> = BTreeMap::new();
@@ -81,7 +81,7 @@ pub(super) fn own_levels(
         .map(|((style, listed), (sum, count, _))| (sum * 100 / count.max(1), style, listed, count))
         .collect();
     levels.sort_unstable();
-    levels.into_iter().map(|(_, style, _, count)| (style, count)).collect()
+    levels.into_iter().map(|(depth, style, _, count)| (style, count, depth)).collect()
 }
 
 /// The styles that a label can have, as their first labels, with its number there.

@@ -6,6 +6,7 @@
 //! on; a body is one behind which they are over. A style of markers is a level if its first
 //! label is followed by its second.
 
+mod cited;
 mod full;
 mod levels;
 mod nouns;
@@ -13,14 +14,16 @@ mod nouns;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
+use cited::Cited;
 use full::{Full, blocks, full_alone, is_left_out};
 use lawsmith_model::{GERMAN_LEVELS, Lexicon};
-use lawsmith_syntax::defined_term;
+use lawsmith_syntax::{defined_term, read_markers};
 use levels::own_levels;
 use nouns::{Noun, headings, noun_of_addresses, noun_of_blocks, noun_of_references, nouns, plural, under};
 
 use crate::lines::counted;
 use crate::markup::{CLOSES, HEADING, LISTED, written};
+use crate::mend::{Endnotes, IN_BRACKETS};
 use crate::paragraphs::is_finished;
 use crate::profile::Profile;
 
@@ -31,7 +34,10 @@ const MOST: usize = 12;
 
 /// The profile for `text`; `None` where its lines show no numbering.
 pub(crate) fn detected(text: &str) -> Option<Profile> {
-    let Lines { lines, apart, depths, listed } = Lines::of(text);
+    let mut lines = Lines::of(text);
+    let at_the_end = Endnotes::in_brackets().and_then(|endnotes| endnotes.find(&lines.lines));
+    lines.truncate(at_the_end.as_ref().map_or(usize::MAX, |found| found.notes[0]));
+    let Lines { lines, apart, depths, listed } = lines;
     let nouns = nouns(&lines, &apart);
     let headings = headings(&lines, &depths);
     let numbered = headings.first().map_or_else(|| numbered(&lines), |headings| headings.places.clone());
@@ -68,27 +74,36 @@ pub(crate) fn detected(text: &str) -> Option<Profile> {
         main.is_none_or(|main| main.name != noun.name) && under.iter().all(|other| other.name != noun.name)
     });
     let (bodies, groups): (Vec<&Noun>, Vec<&Noun>) = others.partition(|noun| noun.places[0] > last);
-    // The numbers of a body are its own.
+    // The numbers of a body are its own, and so are those of what stands before the first provision.
     let end = bodies.iter().map(|noun| noun.places[0]).min().unwrap_or(lines.len());
-    let own = || {
+    let start = main.map_or(0, |main| main.places[0]).min(end);
+    let mut cited = None;
+    let mut own = || {
         let deep = main.map_or(0, |main| depths[main.places[0]]);
         let headings = headings
             .iter()
             .filter(|headings| deep == 0 && main.is_none() || depths[headings.places[0]] > deep && deep > 0);
         let nouns = main.into_iter().chain(under.iter().copied());
         let mut levels: Vec<&str> = nouns.chain(headings).map(|noun| noun.first).collect();
-        let own = own_levels(&lines[..end], (&depths, &listed), levels.is_empty());
+        let shape = (&depths[start..end], &listed[start..end]);
+        let own = own_levels(&lines[start..end], shape, levels.is_empty());
+        let mut own: Vec<_> = own.into_iter().map(|(first, _, depth)| (first, depth)).collect();
+        let nouns = main.map(|main| [main.name.clone(), plural(&main.name, text)]);
+        cited = nouns.filter(|_| levels.len() == 1).and_then(|nouns| Cited::of(text, &nouns, &mut own));
         levels.extend(levels.is_empty().then_some("1"));
         levels.extend(own.into_iter().map(|(first, _)| first));
         levels
     };
-    let levels = full.as_ref().map_or_else(own, |full| {
-        // Lists with labels of their own may stand under whole addresses: 4.2, and in it (a).
-        let apart = lines.iter().zip(&depths).map(|(line, depth)| depth + usize::from(full.begins(line)));
-        let own = own_levels(&lines[..end], (&apart.collect::<Vec<_>>(), &listed), true);
-        let often = own.into_iter().skip_while(|(_, lists)| *lists < 2).map(|(first, _)| first);
-        full.levels.iter().copied().chain(often).collect()
-    });
+    let levels = match &full {
+        None => own(),
+        Some(full) => {
+            // Lists with labels of their own may stand under whole addresses: 4.2, and in it (a).
+            let apart = lines.iter().zip(&depths).map(|(line, depth)| depth + usize::from(full.begins(line)));
+            let own = own_levels(&lines[..end], (&apart.collect::<Vec<_>>(), &listed), true);
+            let often = own.into_iter().skip_while(|(_, lists, _)| *lists < 2).map(|(first, ..)| first);
+            full.levels.iter().copied().chain(often).collect()
+        }
+    };
     let mut toml = String::new();
     let marked = depths.iter().position(|depth| *depth > 0).and_then(|at| lines.get(at));
     // No page mark: "[[ 1 ]]".
@@ -134,6 +149,9 @@ pub(crate) fn detected(text: &str) -> Option<Profile> {
         if let Some((_, nouns)) = named {
             let _ = writeln!(toml, "noun = {nouns:?}\nnoun-in-marker = false");
         }
+        if let Some(cited) = cited.as_ref().filter(|_| at > 0 && *level == "1") {
+            toml.push_str(&cited.keys());
+        }
         if *level == "a" && full.is_some() {
             let left_out: Vec<&str> =
                 ["l", "o"].into_iter().filter(|letter| is_left_out(letter, &lines)).collect();
@@ -150,6 +168,9 @@ pub(crate) fn detected(text: &str) -> Option<Profile> {
         let _ = write!(toml, "[[label]]\nwords = ['{label}']\n");
     }
     let _ = write!(toml, "[definitions]\nform = '{}'\n[edition]\nid = 'draft'\n", definitions(&lines));
+    if at_the_end.is_some() {
+        let _ = write!(toml, "[endnotes]\n{IN_BRACKETS}");
+    }
     Profile::parse(&toml).ok()
 }
 
@@ -174,6 +195,13 @@ struct Lines<'t> {
 }
 
 impl<'t> Lines<'t> {
+    fn truncate(&mut self, len: usize) {
+        self.lines.truncate(len);
+        self.apart.truncate(len);
+        self.depths.truncate(len);
+        self.listed.truncate(len);
+    }
+
     fn of(text: &'t str) -> Self {
         let contents = |line: &&str| {
             let words = line.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end();
@@ -260,7 +288,11 @@ fn definitions(lines: &[&str]) -> &'static str {
         ..lawsmith_syntax::Conventions::default()
     };
     let is_quoted = |line: &str| line.starts_with(['“', '"', '„']);
-    let defines = |line: &&&str| defined_term(&written((**line).to_owned()), &by_quotes).is_some();
+    let behind_marker =
+        |line: &str| read_markers(line).and_then(|found| Some(found.markers.last()?.span.end)).unwrap_or(0);
+    let defines = |line: &&&str| {
+        defined_term(&written(line[behind_marker(line)..].trim_start().to_owned()), &by_quotes).is_some()
+    };
     let defined = lines.iter().filter(defines).count() >= 2;
     let Some(at) = lines.iter().rposition(opens) else {
         let quoted = lines.iter().filter(|line| is_quoted(line)).count() >= 2;

@@ -5,9 +5,11 @@
 //! Bold in an imported text is emphasis: it says nothing of terms. Fenced code, HTML and nested
 //! quotations are left as they stand.
 
+mod front_matter;
 mod inline;
 mod unseen;
 
+use front_matter::FrontMatter;
 use inline::{bold_marker, inline};
 use unseen::{without_anchors, without_inner_links, without_tags};
 
@@ -19,15 +21,28 @@ pub(crate) struct Plain {
     pub(crate) text: String,
     /// The numbers of the lines that lost a link within the text, from 1.
     pub(crate) unlinked: Vec<usize>,
+    /// The numbers of the lines that are for the page and not of the text.
+    pub(crate) front: Vec<usize>,
 }
 
 /// `text` as plain lines.
 pub(crate) fn plain(text: &str) -> Plain {
     let text = &*cleaned(text);
-    let mut out = Plain { text: String::with_capacity(text.len()), unlinked: Vec::new() };
+    let front = FrontMatter::of(text);
+    let before = front.as_ref().map_or(0, |front| front.lines);
+    let mut out = Plain { text: String::with_capacity(text.len()), unlinked: Vec::new(), front: Vec::new() };
+    let titled = crate::lines::physical(text).any(|line| line.starts_with("# "));
+    for at in 0..before {
+        // Where the text has no title the page shows this one.
+        match front.as_ref().and_then(|front| front.title).filter(|(line, _)| *line == at && !titled) {
+            Some((_, title)) => out.text.push_str(&(signs(HEADING, 1) + title)),
+            None => out.front.push(at + 1),
+        }
+        out.text.push('\n');
+    }
     let mut lists = Lists::default();
     let mut blank = true;
-    for (at, line) in crate::lines::physical(text).enumerate() {
+    for (at, line) in crate::lines::physical(text).enumerate().skip(before) {
         let line = &*without_anchors(line);
         let unlinked = without_inner_links(line);
         out.unlinked.extend((unlinked.len() < line.len()).then_some(at + 1));
@@ -219,6 +234,13 @@ mod tests {
             "##4  Oars\n\nText.\n",
         );
         check("See <a href='#4'>oars</a>.\n", "See <a href='#4'>oars</a>.\n");
+    }
+
+    #[test]
+    fn what_stands_before_the_text() {
+        check("---\ntitle: 'Tides'\nat: 5\n---\n\n# The Tides\n", "\n\n\n\n\n#The Tides\n");
+        check("---\nat: 5\ntitle: Tides\n---\nWater.\n", "\n\n#Tides\n\nWater.\n");
+        check("---\nTides turn.\n---\n", "\n##Tides turn.\n\n");
     }
 
     #[test]

@@ -5,10 +5,12 @@
 //! words repaired and lines split (`repair`), lines moved, lost headings put in (`repairs`);
 //! blocks kept as printed, the signs of bold and struck words (`markup`); where paragraphs begin
 //! (`flow`); remarks taken
-//! out of the text (`remarks`), notes under stars (`stars`), titles set to the provisions
+//! out of the text (`remarks`), notes under stars (`stars`), notes at the end (`endnotes`), titles set to the provisions
 //! that they head (`titles`). A profile without these tables changes nothing.
 
+mod endnotes;
 mod flow;
+mod marks;
 mod pages;
 mod profile;
 mod remarks;
@@ -24,6 +26,7 @@ use crate::markup::read;
 use crate::profile::Profile;
 use crate::report::Ledger;
 
+pub(crate) use endnotes::{Endnotes, IN_BRACKETS};
 pub(crate) use profile::{Entries, Flow, LostHeading, Move, Remark, Repair, SideTitles, Skip, Stars, check};
 
 /// A line, or a part of one, that may have been put right.
@@ -118,7 +121,9 @@ pub(crate) fn mend(
     let pieces = marked(pieces, profile);
     let pieces = flow::flow(pieces, profile, ledger);
     let pieces = remarks::remarks(pieces, &profile.remarks, ledger)?;
-    let (pieces, notes) = stars::stars(pieces, profile, ledger);
+    let (pieces, mut notes) = stars::stars(pieces, profile, ledger);
+    let (pieces, at_the_end) = endnotes::endnotes(pieces, profile, ledger);
+    notes.extend(at_the_end);
     let pieces = titles::titles(pieces, profile, ledger);
     let pieces = remarks::below_headings(pieces, profile);
     Ok(MendedLines { pieces, notes })

@@ -146,6 +146,10 @@ pub(crate) fn check(profile: &Profile) -> Result<(), (String, String)> {
         groups.push(("stars.note", &stars.note, &["label", "text"]));
         groups.push(("stars.mark", &stars.mark, &["label"]));
     }
+    if let Some(endnotes) = &profile.endnotes {
+        groups.push(("endnotes.note", &endnotes.note, &["label", "text"]));
+        groups.push(("endnotes.mark", &endnotes.mark, &["label"]));
+    }
     for (key, pattern, wanted) in groups {
         if let Some(group) = wanted.iter().find(|group| !pattern.has_group(group)) {
             let message = format!("{key}: '{}' lacks the group (?P<{group}>…)", pattern.source());

@@ -1,25 +1,13 @@
 //! Footnotes under stars: a mark behind a word, and below it, in the same Law, the note
 //! with as many stars.
 
-use std::ops::Range;
-
 use super::Piece;
+use super::marks::{Mark, cut};
 use super::profile::{Stars, covers};
 use crate::footnotes::Note;
 use crate::paragraphs::Paragraph;
 use crate::profile::Profile;
 use crate::report::{Disposition, Ledger};
-
-/// A mark in the text.
-struct Mark {
-    /// The piece that it stands in, by its place.
-    piece: usize,
-    /// Where it stands, in bytes of the piece.
-    range: Range<usize>,
-    label: String,
-    /// The key of its note.
-    key: Option<String>,
-}
 
 /// Takes notes and marks out of the text; a note whose mark is lost stays text.
 pub(super) fn stars(
@@ -75,23 +63,9 @@ pub(super) fn stars(
         if let Some((_, words)) = lost.next_if(|(place, _)| *place == at) {
             piece.text = words;
         }
-        let mut here = 0;
-        let text = std::mem::take(&mut piece.text);
-        while let Some(mark) = marks.next_if(|mark| mark.piece == at) {
-            let Some(key) = mark.key else {
-                let why = format!("a mark {} to which no footnote answers", mark.label);
-                ledger.note(piece.number, Disposition::Unsure, &why);
-                continue;
-            };
-            let words = text[here..mark.range.start].trim().to_owned();
-            out.push(Piece { text: words, marks: vec![key], ..piece.clone() });
-            (piece.gap, piece.distance) = (Some(false), 1);
-            here = mark.range.end;
-        }
-        piece.text = if here == 0 { text } else { text[here..].trim().to_owned() };
-        if !piece.text.is_empty() && !gone[at] {
-            out.push(piece);
-        }
+        let here = std::iter::from_fn(|| marks.next_if(|mark| mark.piece == at));
+        let last = cut(piece, here, &mut out, ledger);
+        out.extend(last.filter(|_| !gone[at]));
     }
     (out, notes)
 }

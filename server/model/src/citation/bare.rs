@@ -84,6 +84,7 @@ impl Scanner<'_> {
             match (cue, class) {
                 _ if word_letter || !closed => return None,
                 (_, Class::Number) if self.vocabulary.whole && direction.is_none() => return None,
+                (_, Class::Number) if self.is_amount(run, end) => return None,
                 (Cue::Strong, Class::Number) => Belief::IfResolved,
                 (Cue::Strong, _) => Belief::Certain,
                 (_, Class::Number) if direction.is_some() => Belief::IfResolved,
@@ -129,6 +130,12 @@ impl Scanner<'_> {
     /// A one before a plural counts nothing: "the matters listed in 1 players may use".
     fn is_no_quantity(&self, member: &Member, next: &str) -> bool {
         &self.text[member.range] == "1" && next.ends_with('s') && next.len() > 3
+    }
+
+    /// Whether a sign of a unit stands behind a number: "up to 2 %".
+    fn is_amount(&self, run: Run, end: usize) -> bool {
+        let unit = |c: char| matches!(c, '%' | '‰' | '°' | '€' | '£' | '$');
+        self.text[end..run.to].trim_start().starts_with(unit)
     }
 
     /// A quick look that spares the grammar lone numbers and letters: without a cue before

@@ -10,6 +10,7 @@ mod bare;
 mod first_words;
 mod list;
 mod noun;
+mod owners;
 mod plain_word;
 mod qualified;
 mod resolve;

@@ -380,7 +380,7 @@ impl Scanner<'_> {
             return None;
         }
         let run = Run { depth: run.depth + 1, ..run };
-        let of_end = end + between.len() + of.len();
+        let of_end = self.behind_unnumbered(run, end + between.len() + of.len());
         let (word, gap) = word_after(self.text, of_end, run.end);
         if let Some(found) = self.whole_part(run, of_end) {
             return Some(found);
@@ -395,6 +395,19 @@ impl Scanner<'_> {
             (Mention::Addresses(group), end) if group.members.len() == 1 => Some((group, end)),
             _ => None,
         }
+    }
+
+    /// "point (g) of the first subparagraph of paragraph 1": behind the part that has no number of its own.
+    fn behind_unnumbered(&self, run: Run, of_end: usize) -> usize {
+        let mut at = of_end;
+        let mut next = |roles: Roles| {
+            let (word, gap) = word_after(self.text, at, run.end);
+            at += gap.len() + word.len();
+            (gap == " " && (roles == Roles::default() || self.is(word, roles))).then_some(at)
+        };
+        let counted = next(Roles::ARTICLE).and_then(|_| next(Roles::ORDINAL));
+        let behind = counted.and_then(|_| next(Roles::default())).and_then(|_| next(Roles::OF));
+        behind.unwrap_or(of_end)
     }
 
     /// "of the Introduction": a part of the document as the whole.

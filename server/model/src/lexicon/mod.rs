@@ -156,7 +156,8 @@ impl Default for Lexicon {
             tails: Vec::new(),
             of: words("of to in"),
             owners: words(
-                "act acts code codes laws rules regulations ordinance constitution treaty order statute",
+                "act acts code codes laws rules regulations regulation directive ordinance constitution \
+                 charter treaty treaties convention protocol order statute bylaws tfeu teu",
             ),
             own_titles: Vec::new(),
             negations: words("not no nor never neither none cannot without"),

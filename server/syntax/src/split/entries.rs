@@ -108,14 +108,31 @@ fn bare(word: &str) -> &str {
 fn set_off(words: &str) -> Option<(grammar::Span, usize)> {
     let inner = words.trim_start_matches('*');
     let stars = &words[..words.len() - inner.len()];
-    let inner = if stars.is_empty() { words.strip_prefix(['“', '"', '„', '«'])? } else { inner };
-    let start = words.len() - inner.len();
-    let len = if stars.is_empty() { inner.find(['”', '"', '“', '»'])? } else { inner.find(stars)? };
-    let close =
-        if stars.is_empty() { inner[len..].chars().next().map_or(0, char::len_utf8) } else { stars.len() };
+    let start = if stars.is_empty() { opening(words)? } else { stars.len() };
+    let inner = &words[start..];
+    let (len, close) = if stars.is_empty() {
+        closing(inner, words.starts_with(['‘', '\'']))?
+    } else {
+        (inner.find(stars)?, stars.len())
+    };
     let text = start + len + close;
     let text = text + (words[text..].len() - words[text..].trim_start().len());
     (len > 0).then_some((start..start + len, text))
+}
+
+/// How long the quotation mark is that the words begin with.
+fn opening(words: &str) -> Option<usize> {
+    words.chars().next().filter(|c| matches!(c, '“' | '"' | '„' | '«' | '‘' | '\'')).map(char::len_utf8)
+}
+
+/// Where a quotation ends, and how long the mark is: a `single` one within a word is an apostrophe.
+fn closing(inner: &str, single: bool) -> Option<(usize, usize)> {
+    let closes =
+        |c: char| if single { matches!(c, '’' | '\'') } else { matches!(c, '”' | '"' | '“' | '»') };
+    let mut marks = inner.match_indices(closes);
+    let joins = |at: usize| inner[at..].starts_with(char::is_alphanumeric);
+    let (at, mark) = marks.find(|(at, mark)| !single || !joins(at + mark.len()))?;
+    Some((at, mark.len()))
 }
 
 /// Whether an unindented line may be an entry though no empty line stands above it:

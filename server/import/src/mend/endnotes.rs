@@ -1,0 +1,127 @@
+//! Footnotes whose texts stand at the end: "(1)" behind a word, and below everything else "(1) OJ L 3".
+
+use std::iter::Peekable;
+use std::ops::Range;
+
+use lawsmith_model::Lexicon;
+use serde::Deserialize;
+
+use super::Piece;
+use super::marks::{Mark, cut};
+use crate::footnotes::Note;
+use crate::pattern::Pattern;
+use crate::profile::Profile;
+use crate::report::{Disposition, Ledger};
+
+/// `[endnotes]`: how they are marked.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct Endnotes {
+    /// A line that begins a note, with the groups `label` and `text`.
+    pub(crate) note: Pattern,
+    /// A mark behind a word, with the group `label`.
+    pub(crate) mark: Pattern,
+}
+
+/// The table for notes that are counted in brackets.
+pub(crate) const IN_BRACKETS: &str =
+    "note = '^\\((?P<label>\\d+)\\)\\s+(?P<text>.+)$'\nmark = '\\s\\((?P<label>\\d+)\\)'\n";
+
+/// Notes at the end, and the marks that they belong to.
+pub(crate) struct Found {
+    /// The places of the lines that begin a note, in order; the first is the end of the text.
+    pub(crate) notes: Vec<usize>,
+    /// For each note the line of its mark, and where it stands there.
+    marks: Vec<(usize, Range<usize>)>,
+}
+
+impl Endnotes {
+    /// Those that are counted in brackets.
+    pub(crate) fn in_brackets() -> Option<Self> {
+        toml::from_str(IN_BRACKETS).ok()
+    }
+
+    /// The notes counted from 1 to the end of `lines`, if each has a mark, in the same order.
+    pub(crate) fn find(&self, lines: &[&str]) -> Option<Found> {
+        let lexicon = Lexicon::default();
+        let label = |line: &str| self.note.captures(line)?.name("label")?.as_str().parse::<usize>().ok();
+        let start = lines.iter().rposition(|line| label(line) == Some(1))?;
+        let mut notes = Vec::new();
+        for (at, line) in lines.iter().enumerate().skip(start) {
+            match label(line) {
+                Some(label) if label == notes.len() + 1 => notes.push(at),
+                Some(_) => return None,
+                None => {}
+            }
+        }
+        let mut marks = Vec::new();
+        for (at, line) in lines[..start].iter().enumerate() {
+            for range in self.mark.ranges(line) {
+                let label = self.mark.captures(&line[range.clone()])?.name("label")?.as_str().parse();
+                let before = line[..range.start].trim_end();
+                if label == Ok(marks.len() + 1) && !before.is_empty() && !is_cited(before, &lexicon) {
+                    marks.push((at, range));
+                }
+            }
+        }
+        (notes.len() > 1 && marks.len() == notes.len()).then_some(Found { notes, marks })
+    }
+}
+
+/// Whether a number in brackets behind these words is an address: "points (1)", "(1) and (2)".
+fn is_cited(before: &str, lexicon: &Lexicon) -> bool {
+    let word = before.split_whitespace().next_back().unwrap_or_default();
+    let mut lists = lexicon.level_nouns.iter().chain(&lexicon.conjunctions).chain(&lexicon.ranges);
+    lists.any(|known| known.eq_ignore_ascii_case(word))
+}
+
+/// Takes the notes and their marks out of the text.
+pub(super) fn endnotes(
+    pieces: Vec<Piece>,
+    profile: &Profile,
+    ledger: &mut Ledger,
+) -> (Vec<Piece>, Vec<(String, Note)>) {
+    let Some(endnotes) = &profile.endnotes else { return (pieces, Vec::new()) };
+    let lines: Vec<&str> = pieces.iter().map(|piece| piece.text.as_str()).collect();
+    let Some(found) = endnotes.find(&lines) else {
+        if let Some(piece) = pieces.iter().rev().find(|piece| endnotes.note.is_match(&piece.text)) {
+            let why = "footnotes at the end whose marks are not all there; kept as text";
+            ledger.note(piece.number, Disposition::Unsure, why);
+        }
+        return (pieces, Vec::new());
+    };
+    let notes = notes(endnotes, &found, &pieces);
+    let marks = found.marks.into_iter().enumerate().map(|(at, (piece, range))| {
+        let label = (at + 1).to_string();
+        Mark { piece, range, key: Some(label.clone()), label }
+    });
+    let mut marks = marks.peekable();
+    let mut out = Vec::with_capacity(pieces.len());
+    for (at, piece) in pieces.into_iter().enumerate().take(found.notes[0]) {
+        let last = cut(piece, of_piece(&mut marks, at), &mut out, ledger);
+        out.extend(last);
+    }
+    (out, notes)
+}
+
+/// The marks that stand in the piece at `at`.
+fn of_piece(marks: &mut Peekable<impl Iterator<Item = Mark>>, at: usize) -> impl Iterator<Item = Mark> {
+    std::iter::from_fn(move || marks.next_if(|mark| mark.piece == at))
+}
+
+/// The notes by their labels.
+fn notes(endnotes: &Endnotes, found: &Found, pieces: &[Piece]) -> Vec<(String, Note)> {
+    let ends = found.notes.iter().skip(1).copied().chain([pieces.len()]);
+    let spans = found.notes.iter().copied().zip(ends);
+    let note = |(start, end): (usize, usize)| {
+        let mut note = Note { lines: vec![pieces[start].number], ..Note::default() };
+        let groups = endnotes.note.captures(&pieces[start].text)?;
+        note.text.push(groups.name("text")?.as_str().trim());
+        for more in &pieces[start + 1..end] {
+            note.text.push(&more.text);
+            note.lines.push(more.number);
+        }
+        Some((groups.name("label")?.as_str().to_owned(), note))
+    };
+    spans.filter_map(note).collect()
+}

@@ -1,0 +1,245 @@
+//! Behind an address the body of rules that it belongs to, where that is another one: "of the
+//! Lotteries Act 2004", "of Directive 95/46/EC", "TFEU".
+
+use crate::citation::around::is_year;
+use crate::citation::scan::{Run, Scanner};
+use crate::prose::word_after;
+use crate::vocabulary::Roles;
+
+/// How many words stand before the number of an owner: "the Commission Implementing Regulation".
+const BEFORE_OWNER: usize = 4;
+
+impl Scanner<'_> {
+    /// "section 3 of that Act", "of the Lotteries Act 2004": another body of rules.
+    pub(super) fn foreign_owner(&self, run: Run, end: usize) -> Option<String> {
+        let end = self.behind_part(run, end);
+        if let Some(owner) = self.owner_in_a_word(run, end).or_else(|| self.numbered_owner(run, end)) {
+            return Some(owner);
+        }
+        // The name may be set off, and so stand in runs of its own.
+        let run = Run { end: run.to, ..run };
+        let mut words: Vec<&str> = Vec::new();
+        let mut at = end;
+        let mut from = end;
+        // "of the *Tables (Old) Act 1950*"
+        let within = |c: char| c.is_whitespace() || matches!(c, '*' | '(' | ')');
+        for _ in 0..16 {
+            let (word, between) = word_after(self.text, at, run.end);
+            let apart = between.contains(char::is_whitespace) && between.chars().all(within);
+            if word.is_empty() || !apart || words.is_empty() && !self.is(word, Roles::OF) {
+                break;
+            }
+            // "des Gesetzes": one word is both the joint and the article.
+            let joint = words.first().is_some_and(|of| self.is(of, Roles::ARTICLE));
+            if words.len() == 1 {
+                from =
+                    if joint { end + self.text[end..at].len() - words[0].len() } else { at + between.len() };
+            }
+            at += between.len() + word.len();
+            words.push(word);
+            if words.len() >= if joint { 2 } else { 3 }
+                && self.is(word, Roles::OWNER)
+                && word.starts_with(char::is_uppercase)
+                && !self.name_goes_on(run, at)
+            {
+                break;
+            }
+        }
+        let (of, rest) = words.split_first()?;
+        let alone = |word: &&str| !self.is(word, Roles::ARTICLE | Roles::DEMONSTRATIVE);
+        let (determiner, name) = match rest.first().is_some_and(alone) && self.is(of, Roles::ARTICLE) {
+            true => (of, rest),
+            false => rest.split_first()?,
+        };
+        let (owner, named) = name.split_last()?;
+        let pointed = self.is(determiner, Roles::DEMONSTRATIVE);
+        let determined = pointed || self.is(determiner, Roles::ARTICLE);
+        if !self.is(of, Roles::OF) || !self.is(owner, Roles::OWNER) || !determined {
+            return None;
+        }
+        if named.is_empty() && !pointed {
+            return self.named_after_owner(run, from, at);
+        }
+        let proper = !named.is_empty()
+            && named.iter().all(|word| word.starts_with(char::is_uppercase) || word.len() <= 3);
+        let (year, gap) = word_after(self.text, at, run.end);
+        if proper && is_year(year) && gap.chars().all(char::is_whitespace) {
+            at += gap.len() + year.len();
+        }
+        let title = self.text[from..at].replace('*', "");
+        let bare = title.split_once(char::is_whitespace).map_or(&*title, |(_, rest)| rest).to_lowercase();
+        let own = self.vocabulary.own_titles.iter().any(|known| *known == bare || known.starts_with(&bare));
+        let far = pointed && !self.is(determiner, Roles::NEAR);
+        let foreign = if named.is_empty() { far } else { !pointed && proper && !own };
+        foreign.then(|| title.split_whitespace().collect::<Vec<_>>().join(" "))
+    }
+
+    /// "the Acts Interpretation Act": another owner behind the first one, in capitals like it.
+    fn name_goes_on(&self, run: Run, at: usize) -> bool {
+        let mut at = at;
+        for _ in 0..3 {
+            let (word, gap) = word_after(self.text, at, run.end);
+            if gap != " " || !word.starts_with(char::is_uppercase) {
+                return false;
+            }
+            if self.is(word, Roles::OWNER) {
+                return true;
+            }
+            at += gap.len() + word.len();
+        }
+        false
+    }
+
+    /// "Chapter 2 of Title V of the Treaty": where the part ends that the address lies in.
+    fn behind_part(&self, run: Run, end: usize) -> usize {
+        let mut at = end;
+        let mut next = || {
+            let (word, gap) = word_after(self.text, at, run.end);
+            at += gap.len() + word.len();
+            (gap == " ").then_some((word, at))
+        };
+        let (Some((of, _)), Some((part, _)), Some((label, behind)), Some((again, _))) =
+            (next(), next(), next(), next())
+        else {
+            return end;
+        };
+        let numbered = label.bytes().all(|b| b.is_ascii_digit() || b.is_ascii_uppercase());
+        let named = part.starts_with(char::is_uppercase) && numbered;
+        if named && self.is(of, Roles::OF) && self.is(again, Roles::OF) { behind } else { end }
+    }
+
+    /// "of Directive 95/46/EC", "of Council Regulation (EC) No 1/2003": an owner and its number.
+    fn numbered_owner(&self, run: Run, end: usize) -> Option<String> {
+        let (of, gap) = word_after(self.text, end, run.to);
+        let mut at = end + gap.len() + of.len();
+        if gap != " " || !self.is(of, Roles::OF) {
+            return None;
+        }
+        let mut from = None;
+        for _ in 0..BEFORE_OWNER {
+            let (word, gap) = word_after(self.text, at, run.to);
+            let start = at + gap.len();
+            at = start + word.len();
+            if gap != " " || !(word.starts_with(char::is_uppercase) || self.is(word, Roles::ARTICLE)) {
+                return None;
+            }
+            let from = *from.get_or_insert(if self.is(word, Roles::ARTICLE) { at + 1 } else { start });
+            if self.is(word, Roles::OWNER) {
+                let number = designation(&self.text[at..run.to])?;
+                let own =
+                    self.vocabulary.own_titles.iter().any(|title| title.contains(&number.to_lowercase()));
+                let end = number.as_ptr() as usize - self.text.as_ptr() as usize + number.len();
+                let name = self.text[from..end].split_whitespace().collect::<Vec<_>>().join(" ");
+                return (!own).then_some(name);
+            }
+        }
+        None
+    }
+
+    /// "section 5 of the Act" in a work that is no Act: another one, or what it stands under.
+    pub(super) fn governing_owner(&self, run: Run, start: usize, end: usize) -> Option<String> {
+        let (noun, _) = word_after(self.text, start, run.end);
+        let mut at = end;
+        let mut next = || {
+            let (word, gap) = word_after(self.text, at, run.to);
+            at += gap.len() + word.len();
+            Some(word).filter(|_| gap.chars().all(|c| c.is_whitespace() || c == '*'))
+        };
+        let (of, article, owner) = (next()?, next()?, next()?);
+        let named = self.is(of, Roles::OF)
+            && self.is(article, Roles::ARTICLE)
+            && self.is(owner, Roles::OWNER)
+            && owner.starts_with(char::is_uppercase);
+        let small = owner.to_lowercase();
+        let own =
+            self.vocabulary.own_titles.iter().any(|title| title.split_whitespace().any(|it| it == small));
+        // A work whose title says what it is cites no other of its kind so.
+        let titled = || {
+            let mut words = self.vocabulary.own_titles.iter().flat_map(|title| title.split_whitespace());
+            words.any(|word| self.is(word, Roles::OWNER))
+        };
+        let other = named && !own && (!self.conventions.is_noun(noun) || titled());
+        other.then(|| format!("{article} {owner}"))
+    }
+
+    /// "§ 12 BGB", "§ 12 des Vereinsgesetzes": another body of rules in one word.
+    fn owner_in_a_word(&self, run: Run, end: usize) -> Option<String> {
+        let (first, gap) = word_after(self.text, end, run.end);
+        let first_end = end + gap.len() + first.len();
+        if first.is_empty() || !gap.chars().all(char::is_whitespace) {
+            return None;
+        }
+        // "§ 12 of the TTA": capitals alone are a name behind the article, too.
+        if self.is(first, Roles::OF) {
+            let (mut word, mut gap) = word_after(self.text, first_end, run.to);
+            let mut at = first_end + gap.len() + word.len();
+            if self.is(word, Roles::ARTICLE) {
+                (word, gap) = word_after(self.text, at, run.to);
+                at += gap.len() + word.len();
+            }
+            let capitals = word.chars().filter(|c| c.is_uppercase()).count() > 1;
+            let near = self.text[first_end..at - word.len()].chars().all(|c| !matches!(c, '.' | ',' | ';'));
+            if capitals && near && self.is(word, Roles::OWNER) {
+                return Some(word.to_owned());
+            }
+        }
+        let short = first.chars().filter(|c| c.is_uppercase()).count() > 1;
+        let name = if short && self.is(first, Roles::OWNER) {
+            first
+        } else {
+            let (second, gap) = word_after(self.text, first_end, run.end);
+            let joined = self.is(first, Roles::OF | Roles::ARTICLE) && gap.chars().all(char::is_whitespace);
+            Some(second)
+                .filter(|word| joined && self.vocabulary.owns(word) && !self.is(word, Roles::OWNER))?
+        };
+        let small = name.to_lowercase();
+        // The title of the work may stand in the genitive.
+        let genitive = |word: &str| small.starts_with(word) && small.len() <= word.len() + 2;
+        let named = |title: &String| title.contains(&small) || title.split_whitespace().any(genitive);
+        let own = self.vocabulary.own_titles.iter().any(named);
+        (!own).then(|| name.to_owned())
+    }
+
+    /// "the Laws of Chess": the owner's name behind it. `from` is where the determiner stands.
+    fn named_after_owner(&self, run: Run, from: usize, owner_end: usize) -> Option<String> {
+        let (of, between) = word_after(self.text, owner_end, run.end);
+        let of_end = owner_end + between.len() + of.len();
+        let (mut name, mut gap) = word_after(self.text, of_end, run.end);
+        let mut of_end = of_end;
+        if self.is(name, Roles::ARTICLE) && gap.chars().all(char::is_whitespace) {
+            of_end += gap.len() + name.len();
+            (name, gap) = word_after(self.text, of_end, run.end);
+        }
+        let joined = between.chars().chain(gap.chars()).all(char::is_whitespace);
+        if !joined || !self.is(of, Roles::OF) || !name.starts_with(char::is_uppercase) {
+            return None;
+        }
+        let mut end = of_end + gap.len() + name.len();
+        loop {
+            let (next, gap) = word_after(self.text, end, run.end);
+            if gap != " " || !next.starts_with(char::is_uppercase) {
+                break;
+            }
+            end += gap.len() + next.len();
+        }
+        let title = &self.text[from..end];
+        let bare = title.split_once(char::is_whitespace).map_or(title, |(_, rest)| rest).to_lowercase();
+        let own = self.vocabulary.own_titles.iter().any(|known| known.contains(&bare));
+        (!own).then(|| title.split_whitespace().collect::<Vec<_>>().join(" "))
+    }
+}
+
+/// The number of an owner that `rest` begins with: "95/46/EC", behind "(EU)" and "No".
+fn designation(rest: &str) -> Option<&str> {
+    for word in rest.split_whitespace().take(3) {
+        let number = word.trim_end_matches(['.', ',', ';', ':', ')']);
+        if number.contains('/') && number.contains(|c: char| c.is_ascii_digit()) {
+            return Some(number);
+        }
+        let joint = word.starts_with('(') && word.ends_with(')') || matches!(word, "No" | "Nr.");
+        if !joint {
+            return None;
+        }
+    }
+    None
+}

@@ -1,0 +1,113 @@
+//! References as the law of the European Union writes them: paragraphs that are cited in brackets, points of
+//! subparagraphs, directives and treaties. A manifest and law text in; references out.
+
+#![allow(clippy::unwrap_used, reason = "a test that can't start has failed")]
+
+use lawsmith_model::{Edition, Manifest, Source, Status};
+
+/// Checks the references of `law`: where they stand, their words, their targets and states.
+#[track_caller]
+fn check(law: &str, expected: &[&str]) {
+    let manifest = Manifest::parse(MANIFEST).unwrap();
+    let text = format!("title: Rules\nkind: laws\n\n{law}");
+    let source = Source { path: "rules.laws".to_owned(), text: text.into() };
+    let edition = Edition::analyse("1", manifest.conventions().unwrap(), manifest.lexicon(), &[source]);
+    let text = edition.documents[0].text();
+    let found = edition.references.iter().map(|reference| {
+        let state = if reference.status == Status::Ok { "" } else { reference.status.name() };
+        let (at, target) = (edition.at(reference), edition.target(reference));
+        format!("{at}: {} -> {target} {state}", &text[reference.range]).trim_end().to_owned()
+    });
+    assert_eq!(found.collect::<Vec<_>>(), expected);
+}
+
+const MANIFEST: &str = r#"
+[work]
+id = "moorings"
+title = "Regulation (EU) 2031/77 on moorings"
+[[level]]
+first = "1"
+noun = ["Article", "Articles"]
+inserted = true
+[[level]]
+first = "1"
+variants = ["({n})"]
+cite = "{up}({n})"
+noun = ["paragraph", "paragraphs"]
+[[level]]
+first = "(a)"
+noun = ["point", "points"]
+[[group]]
+noun = ["Chapter", "Chapters"]
+[definitions]
+form = "quoted"
+"#;
+
+const BERTHS: &str = "\n\nArticle 2 — Berths\n    1. Free are:\n        (a) rafts;\n        (b) tugs.\n    2. No berth is let twice.\n";
+
+#[test]
+fn paragraphs_in_brackets() {
+    check(
+        &format!(
+            "Article 1 — Scope\n    1. Article 2(1) and point (b) of Article 2(1) apply.\n    2. See paragraph 1.{BERTHS}"
+        ),
+        &[
+            "1(1): Article 2(1) -> 2(1)",
+            "1(1): point (b) of Article 2(1) -> 2(1)(b)",
+            "1(2): paragraph 1 -> 1(1)",
+        ],
+    );
+}
+
+#[test]
+fn parts_without_numbers() {
+    check(
+        &format!(
+            "Article 1 — Scope\n    1. Points (a) and (b) of the first subparagraph of Article 2(1) apply, \
+             and so does the second sentence of paragraph 1.{BERTHS}"
+        ),
+        &[
+            "1(1): Points (a) -> 2(1)(a)",
+            "1(1): (b) of the first subparagraph of Article 2(1) -> 2(1)(b)",
+            "1(1): paragraph 1 -> 1(1)",
+        ],
+    );
+}
+
+#[test]
+fn directives_by_their_numbers() {
+    check(
+        &format!(
+            "Article 1 — Scope\n    1. Article 2(1) or Article 2(9) of Directive 95/4/EC, Article 2 of Regulation (EU) No 18/2011, \
+             point (b) of Article 2(1) of Council Directive (EU) 2030/5 and Articles 2 to 9 of that Directive apply.\n    \
+             2. Article 2 of Regulation (EU) 2031/77 and Article 2(2) of this Regulation do not.{BERTHS}"
+        ),
+        &[
+            "1(1): Article 2(1) -> 2(1)",
+            "1(1): Article 2(9) -> Directive 95/4/EC:2(9) external",
+            "1(1): Article 2 -> Regulation (EU) No 18/2011:2 external",
+            "1(1): point (b) of Article 2(1) -> Council Directive (EU) 2030/5:2(1)(b) external",
+            "1(1): Articles 2 -> that Directive:2 external",
+            "1(1): 9 -> that Directive:9 external",
+            "1(2): Article 2 -> 2",
+            "1(2): Article 2(2) -> 2(2)",
+        ],
+    );
+}
+
+#[test]
+fn treaties() {
+    check(
+        &format!(
+            "Article 1 — Scope\n    1. Articles 2 and 7 TFEU, Article 2 of the Charter, Article 2(1) of the Treaty on Harbours and \
+             Chapter 2 of Title V of the TEU apply.{BERTHS}"
+        ),
+        &[
+            "1(1): Articles 2 -> TFEU:2 external",
+            "1(1): 7 -> TFEU:7 external",
+            "1(1): Article 2 -> the Charter:2 external",
+            "1(1): Article 2(1) -> the Treaty:2(1) external",
+            "1(1): Chapter 2 -> TEU:Chapter 2 external",
+        ],
+    );
+}
