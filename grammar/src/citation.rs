@@ -77,11 +77,24 @@ pub fn citation(text: &str) -> Citation {
 
 /// The same, one address at a time: what is not asked for is not read.
 pub fn addresses(text: &str) -> impl Iterator<Item = Address> + '_ {
+    behind(text, None)
+}
+
+/// The same behind a noun whose numbers are small letters, as the first one may be then: "Buchstabe b und c".
+pub fn addresses_from_letter(text: &str) -> impl Iterator<Item = Address> + '_ {
+    behind(text, address_by_rule(Rule::entry_letter, text, 0))
+}
+
+/// The addresses that stand at the start of `text`, of which the first may be known.
+fn behind(text: &str, mut known: Option<Address>) -> impl Iterator<Item = Address> + '_ {
     let mut at = 0;
     std::iter::from_fn(move || {
         let rest = &text[at..];
-        let plain = plain_address(rest, at, at == 0);
-        let found = plain.unwrap_or_else(|Foreign| address_by_grammar(rest, at, at == 0))?;
+        let read = || match plain_address(rest, at, at == 0) {
+            Ok(found) => found,
+            Err(Foreign) => address_by_grammar(rest, at, at == 0),
+        };
+        let found = known.take().or_else(read)?;
         at = found.span.end;
         Some(found)
     })
@@ -90,7 +103,10 @@ pub fn addresses(text: &str) -> impl Iterator<Item = Address> + '_ {
 /// The address at the start of `text`, which stands at `base`, with what joins it to the one
 /// before it if it is not the first.
 pub(crate) fn address_by_grammar(text: &str, base: usize, first: bool) -> Option<Address> {
-    let rule = if first { Rule::entry_first } else { Rule::entry_member };
+    address_by_rule(if first { Rule::entry_first } else { Rule::entry_member }, text, base)
+}
+
+fn address_by_rule(rule: Rule, text: &str, base: usize) -> Option<Address> {
     let mut link = None;
     let pairs = CitationParser::parse(rule, text).ok()?;
     for pair in pairs.flat_map(Pair::into_inner) {
@@ -161,6 +177,16 @@ mod tests {
             out.push_str(&levels.join("|"));
         }
         assert_eq!(out, expected);
+    }
+
+    #[test]
+    fn small_letters_behind_their_noun() {
+        let found =
+            |text: &str| addresses_from_letter(text).map(|it| text[it.span].to_owned()).collect::<Vec<_>>();
+        assert_eq!(found("b und c gelten"), ["b", "c"]);
+        assert_eq!(found("aa bis cc"), ["aa", "cc"]);
+        assert_eq!(found("(b) and 2"), ["(b)", "2"]);
+        assert_eq!(found("bald"), [""; 0]);
     }
 
     #[test]

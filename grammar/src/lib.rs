@@ -12,7 +12,9 @@ mod lookalike;
 mod plain_address;
 mod plain_marker;
 
-pub use citation::{Address, Citation, Component, ComponentKind, Link, addresses, citation};
+pub use citation::{
+    Address, Citation, Component, ComponentKind, Link, addresses, addresses_from_letter, citation,
+};
 pub use laws::{
     Attribute, Fence, Field, FootnoteStart, FullMarker, Marker, MarkerLine, Markup, MarkupKind, Note,
     attribute, fence, field, footnote_start, full_marker, marker_line, markup, note,

@@ -82,6 +82,24 @@ fn other_laws_in_german() {
     );
 }
 
+#[test]
+fn small_letters_behind_their_noun() {
+    let levels = "[[level]]\nfirst = \"a)\"\nnoun = [\"Buchstabe\", \"Buchstaben\", \"lit.\"]\n";
+    check(
+        &format!("{GERMAN}{levels}"),
+        "§ 1 — Kähne\n    (1) Frei sind:\n        1. Kähne:\n            a) leere;\n            b) volle;\n            c) nach Buchstabe a alle.\n    \
+         (2) Es gelten § 1 Absatz 1 Nummer 1 Buchstabe b und Absatz 2, § 1 Abs. 1 Nr. 1 lit. d sowie Absatz 1 Nummer 1 Buchstaben a bis c.\n",
+        &[
+            "1(1)1c: Buchstabe a -> 1(1)1a",
+            "1(2): § 1 Absatz 1 Nummer 1 Buchstabe b -> 1(1)1b",
+            "1(2): Absatz 2 -> 1(2)",
+            "1(2): § 1 Abs. 1 Nr. 1 lit. d -> 1(1)1d unresolved",
+            "1(2): Absatz 1 Nummer 1 Buchstaben a -> 1(1)1a",
+            "1(2): c -> 1(1)1c",
+        ],
+    );
+}
+
 const HARBOUR: &str = r#"
 [work]
 id = "harbour"

@@ -26,13 +26,14 @@ pub(super) fn own_levels(
             open.clear();
             continue;
         }
-        if noun_line(line).is_some() || line.starts_with(|c: char| c.is_ascii_digit()) && !line.contains(". ")
-        {
+        // Numbers on lines of their own go on with their list.
+        let counts = line.contains(". ") || line.trim_end_matches('.').bytes().all(|b| b.is_ascii_digit());
+        let named = noun_line(line).filter(|(_, label, _)| is_number(label));
+        if named.is_some() || line.starts_with(|c: char| c.is_ascii_digit()) && !counts {
             open.clear();
         }
         // "Section 2. (a) The crew": a list begins behind the number.
-        let named = noun_line(line).map(|(_, _, rest)| rest.trim_start_matches(['.', ':', ' ']));
-        let line = named.unwrap_or(line);
+        let line = named.map_or(*line, |(_, _, rest)| rest.trim_start_matches(['.', ':', ' ']));
         let Some(found) = read_markers(line) else { continue };
         for marker in found.markers.iter().filter(|marker| marker.noun.is_none()) {
             let label = &line[marker.label.clone()];
@@ -82,6 +83,11 @@ pub(super) fn own_levels(
         .collect();
     levels.sort_unstable();
     levels.into_iter().map(|(depth, style, _, count)| (style, count, depth)).collect()
+}
+
+/// Whether a word is a number behind a noun: digits, capitals.
+fn is_number(label: &str) -> bool {
+    label.starts_with(|c: char| c.is_ascii_digit()) || label.bytes().all(|b| b.is_ascii_uppercase())
 }
 
 /// The styles that a label can have, as their first labels, with its number there.

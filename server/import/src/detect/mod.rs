@@ -19,7 +19,7 @@ use full::{Full, blocks, full_alone, is_left_out};
 use lawsmith_model::{GERMAN_LEVELS, Lexicon};
 use lawsmith_syntax::{defined_term, read_markers};
 use levels::own_levels;
-use nouns::{Noun, headings, noun_of_addresses, noun_of_blocks, noun_of_references, nouns, plural, under};
+use nouns::{Noun, forms, headings, noun_of_addresses, noun_of_blocks, noun_of_references, nouns, under};
 
 use crate::lines::counted;
 use crate::markup::{CLOSES, HEADING, LISTED, written};
@@ -38,6 +38,7 @@ pub(crate) fn detected(text: &str) -> Option<Profile> {
     let at_the_end = Endnotes::in_brackets().and_then(|endnotes| endnotes.find(&lines.lines));
     lines.truncate(at_the_end.as_ref().map_or(usize::MAX, |found| found.notes[0]));
     let Lines { lines, apart, depths, listed } = lines;
+    let german = is_german(text);
     let nouns = nouns(&lines, &apart);
     let headings = headings(&lines, &depths);
     let numbered = headings.first().map_or_else(|| numbered(&lines), |headings| headings.places.clone());
@@ -88,7 +89,7 @@ pub(crate) fn detected(text: &str) -> Option<Profile> {
         let shape = (&depths[start..end], &listed[start..end]);
         let own = own_levels(&lines[start..end], shape, levels.is_empty());
         let mut own: Vec<_> = own.into_iter().map(|(first, _, depth)| (first, depth)).collect();
-        let nouns = main.map(|main| [main.name.clone(), plural(&main.name, text)]);
+        let nouns = main.map(|main| forms(&main.name, text, german));
         cited = nouns.filter(|_| levels.len() == 1).and_then(|nouns| Cited::of(text, &nouns, &mut own));
         levels.extend(levels.is_empty().then_some("1"));
         levels.extend(own.into_iter().map(|(first, _)| first));
@@ -107,11 +108,12 @@ pub(crate) fn detected(text: &str) -> Option<Profile> {
     let mut toml = String::new();
     let marked = depths.iter().position(|depth| *depth > 0).and_then(|at| lines.get(at));
     // No page mark: "[[ 1 ]]".
-    let worded = || lines.iter().find(|line| line.starts_with(|c: char| c.is_alphanumeric() || c == '“'));
+    let worded = || {
+        lines.iter().find(|line| line.starts_with(|c: char| c.is_uppercase() || c.is_numeric() || c == '“'))
+    };
     let title = marked.or_else(worded).or(lines.first());
     let title = title.map(|line| line.replace(['\'', '\\'], " ")).unwrap_or_default();
     let _ = write!(toml, "[work]\nid = 'work'\ntitle = '{title}'\n");
-    let german = is_german(text);
     if german {
         toml.push_str("language = 'de'\n");
     }
@@ -134,17 +136,15 @@ pub(crate) fn detected(text: &str) -> Option<Profile> {
             let is_name = |other: &String| name.as_ref().is_some_and(|name| name.eq_ignore_ascii_case(other));
             let names: Vec<String> =
                 name.iter().cloned().chain(others.filter(|other| !is_name(other))).collect();
-            let names: Vec<String> =
-                names.into_iter().flat_map(|name| [name.clone(), plural(&name, text)]).collect();
+            let names: Vec<String> = names.into_iter().flat_map(|name| forms(&name, text, german)).collect();
             if !names.is_empty() {
                 let _ = writeln!(toml, "noun = {names:?}");
             }
             let _ = write!(toml, "noun-in-marker = {}\ninserted = {}\n", main.is_some(), full.is_none());
         } else if let Some(noun) = under.get(at - 1).filter(|_| full.is_none()) {
-            let (name, plural) = (&noun.name, plural(&noun.name, text));
-            let _ = write!(toml, "noun = ['{name}', '{plural}']\nnoun-in-marker = true\n");
+            let _ = write!(toml, "noun = {:?}\nnoun-in-marker = true\n", forms(&noun.name, text, german));
         }
-        let statute = german && full.is_none() && name.as_deref() == Some("§");
+        let statute = german && full.is_none() && matches!(name.as_deref(), Some("§" | "Artikel" | "Art"));
         let named = GERMAN_LEVELS.iter().find(|(first, _)| statute && at > 0 && first == level);
         if let Some((_, nouns)) = named {
             let _ = writeln!(toml, "noun = {nouns:?}\nnoun-in-marker = false");
@@ -160,8 +160,7 @@ pub(crate) fn detected(text: &str) -> Option<Profile> {
     }
     for (table, nouns) in [("group", groups), ("scheme", bodies)] {
         for noun in nouns.into_iter().take(MOST) {
-            let plural = plural(&noun.name, text);
-            let _ = write!(toml, "[[{table}]]\nnoun = ['{}', '{plural}']\n", noun.name);
+            let _ = write!(toml, "[[{table}]]\nnoun = {:?}\n", forms(&noun.name, text, german));
         }
     }
     for label in labels {

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use lawsmith_model::Lexicon;
 use lawsmith_syntax::{Style, read_markers};
 use regex::Regex;
 
@@ -52,6 +53,9 @@ pub(super) fn nouns(lines: &[&str], apart: &[bool]) -> Vec<Noun> {
             found.entry(capitalised(word)).or_default().push((at, label));
         }
     }
+    // "Unterabsatz 1 gilt nicht" begins a sentence.
+    let tails = Lexicon::german().tails;
+    found.retain(|name, _| !tails.contains(&name.to_lowercase()));
     let mut nouns: Vec<Noun> = Vec::new();
     for (name, lines) in found {
         let risen = NUMBERED.iter().filter_map(|(style, first)| {
@@ -205,8 +209,24 @@ pub(super) fn noun_of_blocks(text: &str, blocks: &BTreeMap<u32, &str>) -> Option
     counts.into_iter().filter(|(_, count)| *count > 1).max_by_key(|(_, count)| *count).map(|(word, _)| word)
 }
 
+/// A noun, its plural, and where the text is German the cases that it has before numbers: "des Artikels 4".
+pub(super) fn forms(name: &str, text: &str, german: bool) -> Vec<String> {
+    let mut forms = vec![name.to_owned(), plural(name, text)];
+    let shape = format!(r"\b({}(?:s|es|n|en|e))\s+(?:\d|[IVX]+\b)", regex::escape(name));
+    let found = Regex::new(&shape).ok().filter(|_| german && name != "§");
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    for word in found.iter().flat_map(|shape| shape.captures_iter(text)) {
+        let (_, [word]) = word.extract();
+        *counts.entry(word).or_default() += 1;
+    }
+    let others = counts.into_keys().filter(|word| *word != forms[1]).map(str::to_owned);
+    let others: Vec<String> = others.collect();
+    forms.extend(others);
+    forms
+}
+
 /// The plural of a noun as the text has it before numbers, else with an s.
-pub(super) fn plural(name: &str, text: &str) -> String {
+fn plural(name: &str, text: &str) -> String {
     if name == "§" {
         return "§§".to_owned();
     }

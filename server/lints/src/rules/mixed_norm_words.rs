@@ -102,8 +102,10 @@ fn is_one_duty(context: &Context<'_>, text: &str, first: &Norm<'_>, second: &Nor
         return false;
     }
     let joint = |word: &str| has(&words.list_and, word) || has(&words.list_or, word);
-    let mut between = plain(&text[first.range.end()..second.range.start()]);
-    if between.next().is_none_or(joint) && between.next().is_none() {
+    let gap = &text[first.range.end()..second.range.start()];
+    let mut between = plain(gap);
+    // Where verbs stand last, a comma alone parts two clauses.
+    if between.next().map_or(!gap.contains(','), joint) && between.next().is_none() {
         return true;
     }
     let (Some([a, of_a]), Some([b, of_b])) = (first.verb, second.verb) else { return false };
@@ -140,6 +142,7 @@ mod tests {
         check("He may sit and must wait. He must wait. He should wait.", expect![[r#""#]]);
         check("He must sit, and must not speak; he shall wait.", expect![[r#""#]]);
         check("He shall sit and must wait.", expect![[r#""#]]);
+        check("So that he can, should the steward ask, rise he shall, must he wait.", expect![[r#""#]]);
         check("He must sit; his partner should call the steward.", expect![[r#""#]]);
     }
 }

@@ -1,8 +1,8 @@
 //! # unclosed-quote
 //!
 //! ## What it does
-//! Finds a quotation mark without its counterpart: “ and ” over the paragraphs of a section, ‘
-//! and straight ones in a paragraph. A quotation of several paragraphs may open each of them.
+//! Finds a quotation mark without its counterpart: “ and ”, or „ and “, over the paragraphs of a section,
+//! single and straight ones in a paragraph. A quotation of several paragraphs may open each of them.
 //!
 //! ## Why
 //! Nobody can tell where the quoted words end and the law's own go on; a program takes all that
@@ -43,11 +43,12 @@ pub(crate) static RULE: Rule = Rule {
     check,
 };
 
-/// A mark that waits for its counterpart.
+/// A mark that waits for its counterpart: “, which ” closes, or „, which “ closes.
 #[derive(Clone, Copy)]
 struct Open {
     range: TextRange,
     node: NodeId,
+    sign: char,
 }
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
@@ -60,19 +61,20 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             for mark in &found.0 {
                 let Mark::Sign { range, node, sign, begins, opens_word } = *mark else {
                     if let Some(open) = open.take() {
-                        tell(open, never_closed('“'), CLOSE);
+                        tell(open, never_closed(open.sign), CLOSE);
                     }
                     continue;
                 };
-                let this = Open { range: range.shifted(start), node };
+                let this = Open { range: range.shifted(start), node, sign };
                 match (sign, open) {
+                    ('“', Some(before)) if before.sign == '„' => open = None,
                     // The quotation goes on in this paragraph.
                     ('“', Some(before)) if begins => open = Some(Open { range: before.range, ..this }),
-                    ('“', Some(before)) => {
-                        tell(before, never_closed('“'), CLOSE);
+                    ('“' | '„', Some(before)) => {
+                        tell(before, never_closed(before.sign), CLOSE);
                         open = Some(this);
                     }
-                    ('“', None) => open = Some(this),
+                    ('“' | '„', None) => open = Some(this),
                     ('”', None) if opens_word => {
                         open = Some(this);
                         let message = "the quotation mark ” is turned the wrong way".to_owned();
@@ -87,7 +89,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             }
         }
         if let Some(open) = open {
-            tell(open, never_closed('“'), CLOSE);
+            tell(open, never_closed(open.sign), CLOSE);
         }
     }
 }
@@ -175,7 +177,7 @@ fn marks(text: &str, block: &Block) -> Vec<(TextRange, char)> {
         let Some(sign) = char_at(text, at) else { break };
         let range = TextRange::new(at, at + sign.len_utf8());
         from = range.end();
-        if !matches!(sign, '“' | '”' | '‘' | '’' | '"') || !prose.has(range) {
+        if !matches!(sign, '“' | '”' | '„' | '‘' | '’' | '‚' | '"') || !prose.has(range) {
             continue;
         }
         let before = char_before(&text[..at], at).filter(|_| at > content.start());
@@ -183,6 +185,8 @@ fn marks(text: &str, block: &Block) -> Vec<(TextRange, char)> {
         match sign {
             '"' if before.is_some_and(|c| c.is_ascii_digit()) && straight.is_none() => {}
             '"' => straight = if straight.is_some() { None } else { Some(range) },
+            '‚' => single = Some(range),
+            '‘' if single.is_some_and(|open| text[open].starts_with('‚')) => single = None,
             // Before a digit or a letter that begins no word it is an apostrophe: ‘90.
             '‘' if !next.is_some_and(|c| c.is_ascii_digit()) => {
                 if let Some(open) = single.replace(range) {
@@ -193,11 +197,11 @@ fn marks(text: &str, block: &Block) -> Vec<(TextRange, char)> {
             '’' if !next.is_some_and(char::is_alphanumeric) => single = None,
             // “”” is a mark that is spoken of.
             '“' | '”' if before == Some('“') && next == Some('”') => {}
-            '“' | '”' => found.push((range, sign)),
+            '“' | '”' | '„' => found.push((range, sign)),
             _ => {}
         }
     }
-    found.extend(single.map(|range| (range, '‘')));
+    found.extend(single.map(|range| (range, char_at(text, range.start()).unwrap_or('‘'))));
     found.extend(straight.map(|range| (range, '"')));
     found.sort_by_key(|(range, _)| *range);
     found
@@ -249,6 +253,21 @@ mod tests {
     fn quotations_over_several_paragraphs() {
         check("Law 1 — One\nHe says: “One.\n\n“Two.\n\n“Three.”\n", expect![[""]]);
         check("Law 1 — One\nHe says “one of:\n1. a; or\n2. b” and waits.\n", expect![[""]]);
+    }
+
+    #[test]
+    fn marks_that_open_low() {
+        check(
+            "Law 1 — One\nWer „nein“ ruft („ja“ oder ‚gut‘), setzt aus.\n1. „Eins\n2. und zwei“.\n",
+            expect![[""]],
+        );
+        check(
+            "Law 1 — One\nWer „nein ruft, setzt aus, und wer „ja“ ruft, nicht.\n",
+            expect![[r#"
+                2:5 warning the quotation mark „ is never closed
+                    help: put its counterpart where the quotation ends, or delete it
+            "#]],
+        );
     }
 
     #[test]

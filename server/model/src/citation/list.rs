@@ -14,9 +14,20 @@ impl Scanner<'_> {
     /// The members of the list at `at`: the run of addresses that the grammar sees, cut
     /// where a word between two of them is no conjunction.
     pub(super) fn members(&self, run: Run, at: usize, lead: Lead) -> Option<(Vec<Member>, usize)> {
+        self.members_of(run, at, lead, &mut grammar::addresses(&self.text[at..run.end]))
+    }
+
+    /// The same, read by `addresses`.
+    pub(super) fn members_of(
+        &self,
+        run: Run,
+        at: usize,
+        lead: Lead,
+        addresses: &mut dyn Iterator<Item = grammar::Address>,
+    ) -> Option<(Vec<Member>, usize)> {
         let rest = &self.text[at..run.end];
         let mut members: Vec<Member> = Vec::new();
-        for found in grammar::addresses(rest) {
+        for found in addresses {
             let mut ends_range = false;
             if let Some(link) = &found.link {
                 let word = link.word.clone().map(|span| &rest[span]);

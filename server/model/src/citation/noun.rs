@@ -2,7 +2,7 @@
 //! section 4".
 
 use lawsmith_grammar as grammar;
-use lawsmith_syntax::Level;
+use lawsmith_syntax::{Level, Style};
 use lawsmith_text::TextRange;
 
 use crate::address::{Address, Class, Component};
@@ -115,7 +115,11 @@ impl Scanner<'_> {
         {
             return if capital_letter { self.part_behind_noun(run, start, first, lead) } else { None };
         }
-        let (mut members, end) = self.members(run, first, lead)?;
+        let noun = &self.text[start..noun_end];
+        let (mut members, end) = match self.lettered(noun, &self.text[first..run.end]) {
+            Some(mut addresses) => self.members_of(run, first, lead, &mut addresses)?,
+            None => self.members(run, first, lead)?,
+        };
         // "Nr. 12/1950" is the number of a paper.
         let paper = |pair: &[Member]| {
             let joint = &self.text[pair[0].range.end()..pair[1].range.start()];
@@ -128,11 +132,10 @@ impl Scanner<'_> {
             return None;
         }
         if lead == Lead::LevelNoun {
-            let lone = members.len() == 1 && members[0].address.components[0].class == Class::Upper;
-            if lone && self.is_letter_word(&members[0], run) {
+            let letter = matches!(members[0].address.components[0].class, Class::Upper | Class::Lower);
+            if members.len() == 1 && letter && self.is_letter_word(&members[0], run) {
                 return None;
             }
-            let noun = &self.text[start..noun_end];
             members.iter_mut().for_each(|member| self.fit_level(noun, &mut member.address.components));
         }
         Some(self.finish(run, start, lead, members, end))
@@ -267,6 +270,31 @@ impl Scanner<'_> {
         inner.find(|(_, level)| level.nouns.iter().any(|known| known.eq_ignore_ascii_case(noun)))
     }
 
+    /// The addresses behind the noun of a level that is numbered by small letters, if such a letter begins them:
+    /// "Buchstabe b".
+    fn lettered<'t>(
+        &self,
+        noun: &str,
+        behind: &'t str,
+    ) -> Option<impl Iterator<Item = grammar::Address> + use<'t>> {
+        let letters = behind.bytes().take_while(u8::is_ascii_lowercase).count();
+        let doubled = letters == 2 && behind.as_bytes()[0] == behind.as_bytes()[1];
+        if letters != 1 && !doubled {
+            return None;
+        }
+        let (_, level) = self.inner_level(noun)?;
+        let fits = level.style == Style::Lower && !level.bracketed;
+        fits.then(|| grammar::addresses_from_letter(behind))
+    }
+
+    /// The first address behind the noun of a level.
+    fn first_behind(&self, noun: &str, behind: &str) -> Option<grammar::Address> {
+        match self.lettered(noun, behind) {
+            Some(mut addresses) => addresses.next(),
+            None => grammar::addresses(behind).next(),
+        }
+    }
+
     /// Where the words behind a noun begin, which may be an abbreviation: "Abs. 3".
     fn behind_point(&self, noun_end: usize, end: usize) -> usize {
         let rest = &self.text[noun_end..end];
@@ -296,7 +324,7 @@ impl Scanner<'_> {
             }
             let noun_end = end + between.len() + word.len();
             let at = self.behind_point(noun_end, run.end);
-            let found = grammar::addresses(&self.text[at..run.end]).next();
+            let found = self.first_behind(word, &self.text[at..run.end]);
             let Some(found) = found.as_ref().filter(|_| at > noun_end) else { return last };
             if tail {
                 // "Absatz 2 Satz 3 und 4": what follows goes on with the sentences.
@@ -337,7 +365,8 @@ impl Scanner<'_> {
             if named.is_some() {
                 at = self.behind_point(at + again.len(), run.end);
             }
-            let found = grammar::addresses(&self.text[at..run.end]).next();
+            let found =
+                self.first_behind(if named.is_some() { again } else { &noun }, &self.text[at..run.end]);
             let Some(found) = found.filter(|found| (joins || comma && blank) && found.components.len() == 1)
             else {
                 return;

@@ -12,6 +12,10 @@ const BEFORE_OWNER: usize = 4;
 impl Scanner<'_> {
     /// "section 3 of that Act", "of the Lotteries Act 2004": another body of rules.
     pub(super) fn foreign_owner(&self, run: Run, end: usize) -> Option<String> {
+        let (first, _) = word_after(self.text, end, run.to);
+        if !first.starts_with(char::is_uppercase) && !self.is(first, Roles::OF | Roles::ARTICLE) {
+            return None;
+        }
         let end = self.behind_part(run, end);
         if let Some(owner) = self.owner_in_a_word(run, end).or_else(|| self.numbered_owner(run, end)) {
             return Some(owner);
@@ -93,19 +97,16 @@ impl Scanner<'_> {
     /// "Chapter 2 of Title V of the Treaty": where the part ends that the address lies in.
     fn behind_part(&self, run: Run, end: usize) -> usize {
         let mut at = end;
-        let mut next = || {
+        let mut next = |fits: &dyn Fn(&str) -> bool| {
             let (word, gap) = word_after(self.text, at, run.end);
             at += gap.len() + word.len();
-            (gap == " ").then_some((word, at))
+            (gap == " " && fits(word)).then_some(at)
         };
-        let (Some((of, _)), Some((part, _)), Some((label, behind)), Some((again, _))) =
-            (next(), next(), next(), next())
-        else {
-            return end;
-        };
-        let numbered = label.bytes().all(|b| b.is_ascii_digit() || b.is_ascii_uppercase());
-        let named = part.starts_with(char::is_uppercase) && numbered;
-        if named && self.is(of, Roles::OF) && self.is(again, Roles::OF) { behind } else { end }
+        let of = |word: &str| self.is(word, Roles::OF);
+        let named = |word: &str| word.starts_with(char::is_uppercase);
+        let numbered = |word: &str| word.bytes().all(|b| b.is_ascii_digit() || b.is_ascii_uppercase());
+        let behind = next(&of).and_then(|_| next(&named)).and_then(|_| next(&numbered));
+        behind.filter(|_| next(&of).is_some()).unwrap_or(end)
     }
 
     /// "of Directive 95/46/EC", "of Council Regulation (EC) No 1/2003": an owner and its number.

@@ -12,9 +12,9 @@ pub fn is_german(language: &str) -> bool {
 /// What the levels of a statute are called, by their first label, with all forms.
 pub const LEVELS: [(&str, &[&str]); 4] = [
     ("(1)", &["Absatz", "Absätze", "Absatzes", "Absätzen", "Abs."]),
-    ("1", &["Nummer", "Nummern", "Nr.", "Nrn."]),
-    ("a)", &["Buchstabe", "Buchstaben", "Buchstabens", "Buchst."]),
-    ("a", &["Buchstabe", "Buchstaben", "Buchstabens", "Buchst."]),
+    ("1", &["Nummer", "Nummern", "Nr.", "Nrn.", "Ziffer", "Ziffern", "Ziff."]),
+    ("a)", &["Buchstabe", "Buchstaben", "Buchstabens", "Buchst.", "lit."]),
+    ("a", &["Buchstabe", "Buchstaben", "Buchstabens", "Buchst.", "lit."]),
 ];
 
 impl Lexicon {
@@ -54,11 +54,15 @@ impl Lexicon {
             meaning: words("bedeutet bedeuten heißt heißen"),
             laid_down: words("bestimmt festgelegt geregelt genannt bezeichnet vorgesehen"),
             indefinite: words("ein eine einer eines einem einen jeder jede jedes"),
-            tails: words("satz satzes sätze sätzen s halbsatz hs alternative alt variante"),
+            tails: words(
+                "satz satzes sätze sätzen s halbsatz hs alternative alt variante unterabsatz unterabsatzes \
+                 unterabsätze unterabsätzen unterabs spiegelstrich",
+            ),
             of: words("des der dem den von vom zu zur zum über betreffend im in"),
             owners: words(
                 "gesetz gesetzes gesetze gesetzen gesetzbuch gesetzbuches gesetzbuchs ordnung verordnung \
-                 satzung vertrag vertrages vertrags richtlinie übereinkommens abkommens bgb stgb hgb gg zpo \
+                 satzung vertrag vertrages vertrags richtlinie richtlinien übereinkommens abkommens charta beschlusses \
+                 aeuv euv bgb stgb hgb gg zpo \
                  stpo vwgo vwvfg gvg inso owig sgb ao estg",
             ),
             negations: words("nicht kein keine keiner keines keinem keinen nie niemals weder ohne"),
@@ -77,6 +81,11 @@ impl Lexicon {
             ..Self::default()
         }
     }
+}
+
+/// Words that may follow themselves: "die, die die Fähre rudern".
+pub(crate) fn doubled() -> Vec<String> {
+    words("der die das den dem")
 }
 
 /// The words of German that open parts and stand for numbers out of use.

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
+use crate::lexicon::german::{self, is_german};
 use crate::wording::Wording;
 
 /// The table `[spelling]`.
@@ -108,6 +109,9 @@ pub enum DashName {
 pub(crate) fn wording(language: &str, spelling: &SpellingTable, table: &WordingTable) -> Wording {
     let english = language.split(['-', '_']).next().is_some_and(|tag| tag.eq_ignore_ascii_case("en"));
     let mut wording = if english { Wording::default() } else { Wording::silent() };
+    if is_german(language) {
+        wording.doubled = german::doubled();
+    }
     language.clone_into(&mut wording.language);
     wording.words.extend(spelling.words.iter().map(|word| word.to_lowercase()));
     wording.dialect = spelling.dialect;
