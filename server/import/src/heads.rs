@@ -71,7 +71,7 @@ pub(crate) struct Standing<'n> {
 pub(crate) fn titled_nouns(lines: &[&TextLine<'_>], conventions: &Conventions) -> Vec<String> {
     // For each noun how many stand so, and how many over something else.
     let mut counts: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
-    for pair in lines.windows(2).filter(|pair| pair[0].heading == 0 && !pair[0].is_beside_text()) {
+    for pair in lines.windows(2).filter(|pair| !pair[0].is_beside_text()) {
         let (printed, rest) = split_noun(pair[0].text);
         let Some((_, noun)) = noun(printed, conventions) else { continue };
         let (_, behind) = split_label(rest.trim_start());

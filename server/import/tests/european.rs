@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that can't start has failed")]
 
-use lawsmith_import::{Disposition, Profile, import};
+use lawsmith_import::{Disposition, Profile, import, import_markdown};
 
 const REGULATION: &str = "REGULATION (EU) 2031/77 OF THE HARBOUR COUNCIL
 
@@ -177,4 +177,14 @@ fn a_regulation() {
     assert_eq!(imported.files[1].text.split_once("\n\n").unwrap().1, LAWS);
     let rows = imported.report.rows.iter().filter(|row| row.disposition == Disposition::Unsure);
     assert_eq!(rows.map(|row| row.first).collect::<Vec<_>>(), [75]);
+}
+
+#[test]
+fn the_same_in_markdown() {
+    let markdown = REGULATION.replace("\nCHAPTER", "\n## CHAPTER").replace("\nArticle", "\n### Article");
+    let imported = import_markdown(&markdown, &Profile::for_markdown(&markdown)).unwrap();
+    assert_eq!(imported.files[0].text, MANIFEST);
+    // Where lists end Markdown shows.
+    let laws = LAWS.replace("        Done", "  Done");
+    assert_eq!(imported.files[1].text.split_once("\n\n").unwrap().1, laws);
 }

@@ -19,7 +19,9 @@ use full::{Full, blocks, full_alone, is_left_out};
 use lawsmith_model::{GERMAN_LEVELS, Lexicon};
 use lawsmith_syntax::{defined_term, read_markers};
 use levels::own_levels;
-use nouns::{Noun, forms, headings, noun_of_addresses, noun_of_blocks, noun_of_references, nouns, under};
+use nouns::{
+    Noun, forms, headings, noun_line, noun_of_addresses, noun_of_blocks, noun_of_references, nouns, under,
+};
 
 use crate::lines::counted;
 use crate::markup::{CLOSES, HEADING, LISTED, written};
@@ -106,7 +108,13 @@ pub(crate) fn detected(text: &str) -> Option<Profile> {
         }
     };
     let mut toml = String::new();
+    // A provision or a part is not what the whole is called.
+    let numbered = |line: &&&str| {
+        let word = noun_line(line).map(|(word, ..)| word);
+        word.is_some_and(|word| nouns.iter().any(|noun| noun.name.eq_ignore_ascii_case(word)))
+    };
     let marked = depths.iter().position(|depth| *depth > 0).and_then(|at| lines.get(at));
+    let marked = marked.filter(|line| !numbered(line));
     // No page mark: "[[ 1 ]]".
     let worded = || {
         lines.iter().find(|line| line.starts_with(|c: char| c.is_uppercase() || c.is_numeric() || c == '“'))

@@ -14,7 +14,7 @@ impl Scanner<'_> {
     /// The members of the list at `at`: the run of addresses that the grammar sees, cut
     /// where a word between two of them is no conjunction.
     pub(super) fn members(&self, run: Run, at: usize, lead: Lead) -> Option<(Vec<Member>, usize)> {
-        self.members_of(run, at, lead, &mut grammar::addresses(&self.text[at..run.end]))
+        self.members_of(run, at, lead, grammar::addresses(&self.text[at..run.end]))
     }
 
     /// The same, read by `addresses`.
@@ -23,7 +23,7 @@ impl Scanner<'_> {
         run: Run,
         at: usize,
         lead: Lead,
-        addresses: &mut dyn Iterator<Item = grammar::Address>,
+        addresses: impl Iterator<Item = grammar::Address>,
     ) -> Option<(Vec<Member>, usize)> {
         let rest = &self.text[at..run.end];
         let mut members: Vec<Member> = Vec::new();

@@ -117,7 +117,7 @@ impl Scanner<'_> {
         }
         let noun = &self.text[start..noun_end];
         let (mut members, end) = match self.lettered(noun, &self.text[first..run.end]) {
-            Some(mut addresses) => self.members_of(run, first, lead, &mut addresses)?,
+            Some(addresses) => self.members_of(run, first, lead, addresses)?,
             None => self.members(run, first, lead)?,
         };
         // "Nr. 12/1950" is the number of a paper.
