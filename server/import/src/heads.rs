@@ -4,18 +4,14 @@
 //! A heading is believed by its shape: it stands apart, its number fits, and what follows on
 //! the line is set as a title is. A line that goes on as a sentence is text.
 
-use std::collections::BTreeMap;
-
 use lawsmith_syntax::{Conventions, Part};
 
 use crate::footnotes::TextLine;
 use crate::headings::{Below, is_heading};
+use crate::titles_below::{is_title, title_below};
 
 /// The most characters of a title behind a colon or a dash.
-const LONGEST_TITLE: usize = 120;
-
-/// The most characters of a title on a line of its own.
-const LONGEST_LINE: usize = 200;
+pub(crate) const LONGEST_TITLE: usize = 120;
 
 /// What a line heads.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -64,28 +60,6 @@ pub(crate) struct Standing<'n> {
     pub(crate) marked: bool,
     /// The nouns that have their titles on the line below, however these are set.
     pub(crate) titled: &'n [String],
-}
-
-/// The nouns of the work that stand alone with their numbers, and mostly over a line that ends no sentence:
-/// that is their title, though it is not set as one.
-pub(crate) fn titled_nouns(lines: &[&TextLine<'_>], conventions: &Conventions) -> Vec<String> {
-    // For each noun how many stand so, and how many over something else.
-    let mut counts: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
-    for pair in lines.windows(2).filter(|pair| !pair[0].is_beside_text()) {
-        let (printed, rest) = split_noun(pair[0].text);
-        let Some((_, noun)) = noun(printed, conventions) else { continue };
-        let (_, behind) = split_label(rest.trim_start());
-        if rest.trim().is_empty() || !separator(behind).1.is_empty() {
-            continue;
-        }
-        let (titles, all) = counts.entry(noun).or_default();
-        *titles += usize::from(is_line_of_title(pair[1].text, conventions));
-        *all += 1;
-    }
-    let mostly = |titles: usize, all: usize| titles > 2 && titles * 4 >= all * 3;
-    let known = counts.values().any(|&(titles, all)| mostly(titles, all));
-    let titled = |&(_, (titles, all)): &(&str, (usize, usize))| mostly(titles, all) || known && titles == all;
-    counts.into_iter().filter(titled).map(|(noun, _)| noun.to_owned()).collect()
 }
 
 /// The heading at the first of `lines`, if it is one.
@@ -282,7 +256,7 @@ fn by_number(
 }
 
 /// What the noun heads, and how it is written.
-fn noun<'c>(printed: &str, conventions: &'c Conventions) -> Option<(HeadKind, &'c str)> {
+pub(crate) fn noun<'c>(printed: &str, conventions: &'c Conventions) -> Option<(HeadKind, &'c str)> {
     let small = printed.to_lowercase();
     let is = |nouns: &'c [String]| {
         let noun = nouns.first()?;
@@ -355,7 +329,7 @@ pub(crate) fn is_repealed(words: &str, conventions: &Conventions) -> bool {
 }
 
 /// The noun that the line may begin with, and what follows it.
-fn split_noun(line: &str) -> (&str, &str) {
+pub(crate) fn split_noun(line: &str) -> (&str, &str) {
     line.split_at(match line.starts_with('§') {
         true => line.len() - line.trim_start_matches('§').len(),
         false => line.find(|c: char| !c.is_alphabetic()).unwrap_or(line.len()),
@@ -363,45 +337,8 @@ fn split_noun(line: &str) -> (&str, &str) {
 }
 
 /// The label that the words behind a noun begin with, and what follows it.
-fn split_label(rest: &str) -> (&str, &str) {
+pub(crate) fn split_label(rest: &str) -> (&str, &str) {
     rest.split_at(rest.find(|c: char| !c.is_alphanumeric()).unwrap_or(rest.len()))
-}
-
-/// The title below a number whose noun always has one there, and how many lines it takes.
-fn title_below(lines: &[TextLine<'_>], conventions: &Conventions) -> Option<(String, usize)> {
-    let (first, rest) = lines.split_first()?;
-    let mut title = Some(first.text.to_owned()).filter(|line| is_line_of_title(line, conventions))?;
-    let goes_on = |line: &&TextLine<'_>| !line.gap && line.text.starts_with(char::is_lowercase);
-    let more: Vec<&str> = rest.iter().take_while(goes_on).take(2).map(|line| line.text).collect();
-    for line in &more {
-        title.push(' ');
-        title.push_str(line);
-    }
-    Some((title, 1 + more.len()))
-}
-
-/// Whether a line looks like a title in whatever case.
-fn is_line_of_title(line: &str, conventions: &Conventions) -> bool {
-    let (printed, rest) = split_noun(line);
-    let another =
-        noun(printed, conventions).is_some() && rest.trim_start().starts_with(char::is_alphanumeric);
-    line.starts_with(|c: char| c.is_uppercase() || matches!(c, '“' | '"' | '‘'))
-        && !another
-        && !line.ends_with(['.', ';', ',', ':'])
-        && line.chars().take(LONGEST_LINE + 1).count() <= LONGEST_LINE
-}
-
-/// Whether a line below a number is its title.
-fn is_title(line: &str, conventions: &Conventions) -> bool {
-    let numbered = line.starts_with(|c: char| c.is_ascii_digit() || c == '(');
-    let in_capitals = line.contains(char::is_uppercase) && !line.contains(char::is_lowercase);
-    let first = line.split_whitespace().next().unwrap_or_default();
-    let another = noun(first, conventions).is_some() || conventions.opens_part(line).is_some();
-    !numbered
-        && !another
-        && !line.ends_with(['.', ';', ','])
-        && line.chars().take(LONGEST_TITLE + 1).count() <= LONGEST_TITLE
-        && (in_capitals || is_heading(line, Below::Paragraph))
 }
 
 /// Whether words go on as a sentence does: a small word follows the first.

@@ -40,6 +40,7 @@ mod regions;
 mod report;
 mod sequence;
 mod tables;
+mod titles_below;
 mod unmarked;
 mod write;
 
@@ -139,7 +140,7 @@ fn import_lines(text: &str, told: Told<'_>, profile: &Profile) -> Result<Importe
         };
         let lines: Vec<&TextLine<'_>> = stretches.iter().flat_map(|stretch| &stretch.lines).collect();
         let headed = headings::headed_levels(&lines, &Numbering::new(&conventions));
-        let titled = heads::titled_nouns(&lines, &conventions);
+        let titled = titles_below::titled_nouns(&lines, &conventions);
         let context = Context {
             conventions: &conventions,
             headed: &headed,

@@ -188,3 +188,11 @@ fn the_same_in_markdown() {
     let laws = LAWS.replace("        Done", "  Done");
     assert_eq!(imported.files[1].text.split_once("\n\n").unwrap().1, laws);
 }
+
+#[test]
+fn what_begins_a_list_is_no_title() {
+    let text = "Rule 1\n\nA — Crews\nA crew rows.\n\nRule 2\n\nA — Oars\nOars are long.\n\nRule 3\n\nA — Bells\nBells ring.\n";
+    let imported = import(text, &Profile::for_text(text)).unwrap();
+    let laws = imported.files[1].text.split_once("\n\n").unwrap().1;
+    assert!(laws.starts_with("Rule 1\n\nA — Crews\n"), "{laws}");
+}

@@ -111,3 +111,24 @@ fn treaties() {
         ],
     );
 }
+
+#[test]
+fn points_behind_a_comma() {
+    check(
+        &format!(
+            "Article 1 — Scope\n    1. Article 2(1), point (b), Article 2(1), first subparagraph, points (a) and (b), and Article 2(2), \
+             second sentence, apply.\n    2. Article 5(1), point (a), of Directive 2004/38/EC and Article 6(1), (2) and (3) of Regulation \
+             (EU) 2016/679 do not.{BERTHS}"
+        ),
+        &[
+            "1(1): Article 2(1), point (b) -> 2(1)(b)",
+            "1(1): Article 2(1), first subparagraph, points (a) -> 2(1)(a)",
+            "1(1): (b) -> 2(1)(b)",
+            "1(1): Article 2(2) -> 2(2)",
+            "1(2): Article 5(1), point (a) -> Directive 2004/38/EC:5(1)(a) external",
+            "1(2): Article 6(1) -> Regulation (EU) 2016/679:6(1) external",
+            "1(2): (2) -> Regulation (EU) 2016/679:6(2) external",
+            "1(2): (3) -> Regulation (EU) 2016/679:6(3) external",
+        ],
+    );
+}

@@ -11,7 +11,7 @@ const ENOUGH: usize = 3;
 /// What is cited in brackets though it is numbered "1.".
 pub(super) struct Cited {
     /// What it is called, singular and plural.
-    noun: Option<[String; 2]>,
+    pub(super) noun: Option<[String; 2]>,
     /// Whether lists of "(1)" stand beside those of "1.", and never within them.
     variant: bool,
 }
@@ -38,16 +38,12 @@ impl Cited {
         Some(Self { noun: noun_of_numbers(text), variant })
     }
 
-    /// Its keys in the table of the level.
-    pub(super) fn keys(&self) -> String {
-        let mut toml = "cite = '{up}({n})'\n".to_owned();
-        if self.variant {
-            toml.push_str("variants = ['({n})']\n");
+    /// Its keys in the table of the level, but for the noun.
+    pub(super) fn keys(&self) -> &'static str {
+        match self.variant {
+            true => "cite = '{up}({n})'\nvariants = ['({n})']\n",
+            false => "cite = '{up}({n})'\n",
         }
-        if let Some(nouns) = &self.noun {
-            toml.push_str(&format!("noun = {nouns:?}\nnoun-in-marker = false\n"));
-        }
-        toml
     }
 }
 

@@ -11,6 +11,7 @@ use super::full::Full;
 use super::levels::styles;
 
 /// A noun that heads lines.
+#[derive(Clone)]
 pub(super) struct Noun {
     pub(super) name: String,
     /// The lines that it heads in rising order, by their place.

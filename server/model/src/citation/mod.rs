@@ -7,6 +7,7 @@
 
 mod around;
 mod bare;
+mod chain;
 mod first_words;
 mod list;
 mod noun;
@@ -17,6 +18,7 @@ mod resolve;
 mod scan;
 mod special;
 mod unit;
+mod whole;
 
 use lawsmith_syntax::Conventions;
 

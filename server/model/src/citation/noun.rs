@@ -1,8 +1,6 @@
-//! Addresses behind a noun: "Law 16C2", "Schedule 1", "§ 12 Absatz 3", "paragraph (b) of
-//! section 4".
+//! Addresses behind a noun: "Law 16C2", "Schedule 1", "paragraph (b)".
 
 use lawsmith_grammar as grammar;
-use lawsmith_syntax::{Level, Style};
 use lawsmith_text::TextRange;
 
 use crate::address::{Address, Class, Component};
@@ -11,9 +9,6 @@ use crate::citation::scan::{Belief, Group, Lead, Member, Mention, Run, Scanner};
 use crate::citation::special::{Special, Target};
 use crate::prose::{word_after, word_before};
 use crate::vocabulary::Roles;
-
-/// How many wholes of parts are followed: "(a) of B of section 4" has two.
-const WHOLES: u8 = 4;
 
 impl Scanner<'_> {
     /// "Part 2", "Schedules 1 and 2", "Schedule 1:4(1)": groups and bodies by their numbers.
@@ -166,9 +161,11 @@ impl Scanner<'_> {
         mut end: usize,
     ) -> (Mention, usize) {
         let several = members.len() > 1;
+        let mut chained = false;
         if let Some(member) = members.last_mut() {
             let noun = self.chain(run, member).filter(|_| !several || lead != Lead::LevelNoun);
             end = end.max(member.range.end());
+            chained = noun.is_some();
             if let Some(noun) = noun {
                 self.chained_list(run, noun, &mut members);
                 end = members.last().map_or(end, |last| end.max(last.range.end()));
@@ -195,11 +192,13 @@ impl Scanner<'_> {
             end = range.end();
         }
         let edition = whole.as_ref().and_then(|(group, _)| group.edition.clone());
+        // "Article 5(1), point (a), of Directive 4/38"
+        let behind = end + usize::from(chained && self.text[end..run.end].starts_with(", "));
         let edition = edition
             .or_else(|| self.edition_before(run, start))
-            .or_else(|| self.edition_behind(run, end))
-            .or_else(|| self.foreign_owner(run, end))
-            .or_else(|| self.governing_owner(run, start, end));
+            .or_else(|| self.edition_behind(run, behind))
+            .or_else(|| self.foreign_owner(run, behind))
+            .or_else(|| self.governing_owner(run, start, behind));
         let abbreviated = matches!(lead, Lead::Noun { abbreviated: true, .. });
         let of_a_name = lead == Lead::LevelNoun && self.is_behind_a_name(run, start);
         let group = Group {
@@ -214,18 +213,6 @@ impl Scanner<'_> {
             unit: None,
         };
         (Mention::Addresses(group), end)
-    }
-
-    /// Behind the noun of a deeper level a number is written as that level cites it: Absatz 3
-    /// is (3). A number with brackets behind it is that of the whole: subsection 12(3).
-    pub(super) fn fit_level(&self, noun: &str, components: &mut [Component]) {
-        let Some((_, level)) = self.inner_level(noun) else { return };
-        let [first, rest @ ..] = components else { return };
-        let bracket = |component: &Component| component.class == Class::Bracket;
-        let whole = rest.last().is_some_and(bracket);
-        if level.bracketed && !bracket(first) && !whole && level.value(&first.text).is_some() {
-            *first = Component::new(&level.cited(&first.text));
-        }
     }
 
     /// Whether a number stands before the noun that no noun of the work does: "Artikel 16 Absatz 3",
@@ -264,204 +251,7 @@ impl Scanner<'_> {
             && [Roles::default(), Roles::OWNER].contains(&self.vocabulary.roles(word))
     }
 
-    /// The inner level that `noun` names.
-    fn inner_level(&self, noun: &str) -> Option<(usize, &Level)> {
-        let mut inner = self.conventions.levels.iter().enumerate().skip(1);
-        inner.find(|(_, level)| level.nouns.iter().any(|known| known.eq_ignore_ascii_case(noun)))
-    }
-
-    /// The addresses behind the noun of a level that is numbered by small letters, if such a letter begins them:
-    /// "Buchstabe b".
-    fn lettered<'t>(
-        &self,
-        noun: &str,
-        behind: &'t str,
-    ) -> Option<impl Iterator<Item = grammar::Address> + use<'t>> {
-        let letters = behind.bytes().take_while(u8::is_ascii_lowercase).count();
-        let doubled = letters == 2 && behind.as_bytes()[0] == behind.as_bytes()[1];
-        if letters != 1 && !doubled {
-            return None;
-        }
-        let (_, level) = self.inner_level(noun)?;
-        let fits = level.style == Style::Lower && !level.bracketed;
-        fits.then(|| grammar::addresses_from_letter(behind))
-    }
-
-    /// The first address behind the noun of a level.
-    fn first_behind(&self, noun: &str, behind: &str) -> Option<grammar::Address> {
-        match self.lettered(noun, behind) {
-            Some(mut addresses) => addresses.next(),
-            None => grammar::addresses(behind).next(),
-        }
-    }
-
-    /// Where the words behind a noun begin, which may be an abbreviation: "Abs. 3".
-    fn behind_point(&self, noun_end: usize, end: usize) -> usize {
-        let rest = &self.text[noun_end..end];
-        end - rest.strip_prefix('.').unwrap_or(rest).trim_start().len()
-    }
-
-    /// "§ 12 Absatz 3 Satz 2": deeper levels by their nouns; units too small are a tail.
-    /// Gives the noun of the last level, where a level was named.
-    pub(super) fn chain(&self, run: Run, member: &mut Member) -> Option<String> {
-        let mut last = None;
-        loop {
-            let end = member.range.end();
-            let (word, between) = word_after(self.text, end, run.end);
-            let roles = self.vocabulary.roles(word);
-            let own_noun = self.inner_level(word).is_some();
-            let in_body = member.address.components[0].class == Class::Body
-                && roles.any(Roles::NOUN | Roles::LEVEL_NOUN);
-            let near = !between.is_empty() && between.chars().all(|c| c.is_whitespace() || c == ',');
-            let tail = roles.any(Roles::TAIL);
-            if !near || !(own_noun || in_body || tail) {
-                return last;
-            }
-            // "§ 9 Absatz 1, Absatz 2": a second one of a level that is there already is no part of the first.
-            let level = self.inner_level(word).map_or(usize::MAX, |(level, _)| level);
-            if between.contains(',') && member.address.components.len() > level {
-                return last;
-            }
-            let noun_end = end + between.len() + word.len();
-            let at = self.behind_point(noun_end, run.end);
-            let found = self.first_behind(word, &self.text[at..run.end]);
-            let Some(found) = found.as_ref().filter(|_| at > noun_end) else { return last };
-            if tail {
-                // "Absatz 2 Satz 3 und 4": what follows goes on with the sentences.
-                last = last.map(|_| String::new());
-            } else {
-                let mut address = Address::from_grammar(found, &self.text[at..]);
-                self.fit_level(word, &mut address.components);
-                // "subsection 2(1), paragraph 2(1)(a)": the number of a whole begins anew.
-                let bracketed = self.inner_level(word).is_some_and(|(_, level)| level.bracketed);
-                if bracketed && address.components[0].class != Class::Bracket {
-                    return last;
-                }
-                member.address.components.append(&mut address.components);
-                last = Some(word.to_owned());
-            }
-            member.range = TextRange::new(member.range.start(), at + found.span.end);
-            member.tight_end = member.range.end();
-        }
-    }
-
-    /// "§ 6 Absatz 1 oder 2", "§ 6 Absatz 1 und Absatz 2": more numbers of the level that was
-    /// named last, or of the one that is named again.
-    fn chained_list(&self, run: Run, mut noun: String, members: &mut Vec<Member>) {
-        while let Some(last) = members.last() {
-            let (mut at, base) = (last.range.end(), last.address.clone());
-            let rest = &self.text[at..run.end];
-            let comma = rest.starts_with(',');
-            let (word, gap) = word_after(self.text, at + usize::from(comma), run.end);
-            let blank = !gap.is_empty() && gap.chars().all(char::is_whitespace);
-            let joins = blank && self.is(word, Roles::CONJUNCTION | Roles::RANGE);
-            let ends_range = joins && self.is(word, Roles::RANGE);
-            at += usize::from(comma) + gap.len() + if joins { word.len() } else { 0 };
-            at += self.text[at..run.end].len() - self.text[at..run.end].trim_start().len();
-            let start = at;
-            let (again, none) = word_after(self.text, at, run.end);
-            let named = self.inner_level(again).filter(|_| none.is_empty());
-            let named = named.filter(|(level, _)| base.components.len() > *level);
-            if named.is_some() {
-                at = self.behind_point(at + again.len(), run.end);
-            }
-            let found =
-                self.first_behind(if named.is_some() { again } else { &noun }, &self.text[at..run.end]);
-            let Some(found) = found.filter(|found| (joins || comma && blank) && found.components.len() == 1)
-            else {
-                return;
-            };
-            if noun.is_empty() && named.is_none() {
-                // "Absatz 2 Satz 3 und 4": the sentences go on.
-                if let Some(last) = members.last_mut().filter(|_| joins) {
-                    last.range = TextRange::new(last.range.start(), at + found.span.end);
-                    last.tight_end = last.range.end();
-                    continue;
-                }
-                return;
-            }
-            let mut address = Address::from_grammar(&found, &self.text[at..]);
-            self.fit_level(if named.is_some() { again } else { &noun }, &mut address.components);
-            let same = base.components.last().is_some_and(|old| old.class == address.components[0].class);
-            let (next, between) = word_after(self.text, at + found.span.end, run.end);
-            let counts = next.starts_with(char::is_lowercase)
-                && between.chars().all(char::is_whitespace)
-                && !(self.may_follow(next) || self.is(next, Roles::CONJUNCTION | Roles::RANGE))
-                && !joins;
-            if named.is_none() && (!same || counts) {
-                return;
-            }
-            let kept = named.map_or(base.components.len() - 1, |(level, _)| level);
-            let above = base.truncated(kept);
-            let range = TextRange::new(start, at + found.span.end);
-            let address = above.join(&address.components);
-            let mut member = Member { range, address, loose: 0, tight_end: range.end(), ends_range };
-            let deeper = self.chain(run, &mut member);
-            noun = deeper.unwrap_or_else(|| if named.is_some() { again.to_owned() } else { noun });
-            members.push(member);
-        }
-    }
-
-    /// "of section 4", "of Schedule 1": the whole that a named part belongs to.
-    pub(super) fn whole(&self, run: Run, end: usize) -> Option<(Group, usize)> {
-        let (of, between) = word_after(self.text, end, run.end);
-        if run.depth >= WHOLES || !between.chars().all(char::is_whitespace) || !self.is(of, Roles::OF) {
-            return None;
-        }
-        let run = Run { depth: run.depth + 1, ..run };
-        let of_end = self.behind_unnumbered(run, end + between.len() + of.len());
-        let (word, gap) = word_after(self.text, of_end, run.end);
-        if let Some(found) = self.whole_part(run, of_end) {
-            return Some(found);
-        }
-        let units = Roles::ARTICLE | Roles::DEMONSTRATIVE;
-        let named = self.is(word, Roles::NOUN | Roles::BODY | Roles::LEVEL_NOUN | units) || word.len() <= 3;
-        if !named || !gap.chars().all(|c| c.is_whitespace() || c == '§') {
-            return None;
-        }
-        let start = of_end + (gap.len() - gap.trim_start().len());
-        match self.word(run, start)? {
-            (Mention::Addresses(group), end) if group.members.len() == 1 => Some((group, end)),
-            _ => None,
-        }
-    }
-
-    /// "point (g) of the first subparagraph of paragraph 1": behind the part that has no number of its own.
-    fn behind_unnumbered(&self, run: Run, of_end: usize) -> usize {
-        let mut at = of_end;
-        let mut next = |roles: Roles| {
-            let (word, gap) = word_after(self.text, at, run.end);
-            at += gap.len() + word.len();
-            (gap == " " && (roles == Roles::default() || self.is(word, roles))).then_some(at)
-        };
-        let counted = next(Roles::ARTICLE).and_then(|_| next(Roles::ORDINAL));
-        let behind = counted.and_then(|_| next(Roles::default())).and_then(|_| next(Roles::OF));
-        behind.unwrap_or(of_end)
-    }
-
-    /// "of the Introduction": a part of the document as the whole.
-    fn whole_part(&self, run: Run, at: usize) -> Option<(Group, usize)> {
-        let (article, gap) = word_after(self.text, at, run.end);
-        let name_at = at + gap.len() + article.len();
-        let (name, between) = word_after(self.text, name_at, run.end);
-        let blank = |gap: &str| gap.chars().all(char::is_whitespace);
-        if !blank(gap)
-            || !blank(between)
-            || !self.is(name, Roles::PART)
-            || !name.starts_with(char::is_uppercase)
-        {
-            return None;
-        }
-        let known = self.conventions.sections.iter().find(|known| known.eq_ignore_ascii_case(name))?;
-        let end = name_at + between.len() + name.len();
-        let range = TextRange::new(end - name.len(), end);
-        let component = Component::body(known);
-        let address = Address { components: vec![component] };
-        let member = Member { range, address, loose: 0, tight_end: end, ends_range: false };
-        let lead = Lead::Noun { plural: false, abbreviated: false };
-        Some((Group { lead, ..Group::bare(range.start(), Belief::Certain, vec![member], None) }, end))
-    }
-
+    /// Whether some level with a noun is numbered so.
     pub(super) fn numbered_by_letters(&self, capital_letter: bool) -> bool {
         capital_letter
             && self.conventions.levels.iter().filter(|level| !level.nouns.is_empty()).any(|level| {

@@ -3,7 +3,7 @@
 use lawsmith_text::TextRange;
 
 use super::{NAMED, Resolver};
-use crate::address::Address;
+use crate::address::{Address, Class, Component};
 use crate::citation::scan::{Group, Member};
 use crate::reference::{Reference, ReferenceKind, Status};
 use crate::vocabulary::Roles;
@@ -12,6 +12,16 @@ use crate::vocabulary::Roles;
 fn within(whole: Option<&Group>, member: &Member) -> Address {
     let outer = whole.and_then(|whole| Some(within(whole.whole.as_deref(), whole.members.first()?)));
     outer.unwrap_or_default().join(&member.address.components)
+}
+
+/// A bracket behind an address replaces the one in it: "Article 6(1), (2)".
+fn completed(last: &Address, address: Address) -> Address {
+    let bracket = |component: &Component| component.class == Class::Bracket;
+    let place = last.components.iter().rposition(bracket);
+    match place.filter(|_| address.components.first().is_some_and(bracket)) {
+        Some(place) => last.with_tail(place, &address.components),
+        None => address,
+    }
 }
 
 impl Resolver<'_> {
@@ -43,10 +53,12 @@ impl Resolver<'_> {
 
     pub(super) fn external(&mut self, group: &Group, edition: &str) {
         self.external_before(group, edition);
+        let mut last = Address::default();
         for (place, member) in group.members.iter().enumerate() {
             let start = if place == 0 { group.start } else { member.range.start() };
             let edition = if edition.is_empty() { "former" } else { edition };
-            let address = within(group.whole.as_deref(), member);
+            let address = completed(&last, within(group.whole.as_deref(), member));
+            last.clone_from(&address);
             self.found.push(Reference::new(
                 self.place.holder,
                 TextRange::new(start, member.range.end()),

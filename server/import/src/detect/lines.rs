@@ -1,0 +1,57 @@
+//! The lines of a text as the detection reads them.
+
+use crate::lines::counted;
+use crate::markup::{CLOSES, HEADING, LISTED};
+use crate::paragraphs::is_finished;
+
+/// Lines no longer than this are not broken off at the margin.
+const SHORT: usize = 60;
+
+/// The lines that hold words, without those of a table of contents.
+pub(super) struct Lines<'t> {
+    pub(super) lines: Vec<&'t str>,
+    /// Which of them stand below an empty line; where hardly any does, below the end of a paragraph.
+    pub(super) apart: Vec<bool>,
+    /// How deep headings they are.
+    pub(super) depths: Vec<usize>,
+    /// In how many lists they lie as items.
+    pub(super) listed: Vec<usize>,
+}
+
+impl<'t> Lines<'t> {
+    pub(super) fn truncate(&mut self, len: usize) {
+        self.lines.truncate(len);
+        self.apart.truncate(len);
+        self.depths.truncate(len);
+        self.listed.truncate(len);
+    }
+
+    pub(super) fn of(text: &'t str) -> Self {
+        let contents = |line: &&str| {
+            let words = line.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end();
+            words.len() < line.len() && words.ends_with("...")
+        };
+        let mut found = Self { lines: Vec::new(), apart: Vec::new(), depths: Vec::new(), listed: Vec::new() };
+        let mut empty = true;
+        for line in crate::lines::physical(text).flat_map(|line| line.split('\u{c}')).map(str::trim) {
+            let (line, depth) = counted(line, HEADING);
+            let (line, _) = counted(line, CLOSES);
+            let (line, listed) = counted(line, LISTED);
+            if !line.is_empty() && !contents(&line) {
+                found.lines.push(line);
+                found.apart.push(empty || depth > 0);
+                found.depths.push(depth);
+                found.listed.push(listed);
+            }
+            empty = line.is_empty() || depth > 0;
+        }
+        if found.apart.iter().filter(|apart| **apart).count() * 5 < found.apart.len() {
+            // Only a long line that does not end its sentence goes on in the next one.
+            let ends = |above: &str| above.len() <= SHORT || is_finished(above);
+            let below = found.lines.windows(2).map(|pair| ends(pair[0]));
+            let apart = std::iter::once(true).chain(below).zip(&found.apart);
+            found.apart = apart.map(|(ends, &apart)| ends || apart).collect();
+        }
+        found
+    }
+}

@@ -1,0 +1,36 @@
+//! Rising numbers at the beginnings of lines, without a noun.
+
+use crate::sequence::longest_rise;
+
+/// The places of lines that begin with a rising number and a title: "12 Licences".
+pub(super) fn numbered(lines: &[&str]) -> Vec<usize> {
+    let mut found = Vec::new();
+    for (at, line) in lines.iter().enumerate() {
+        let end = line.find(|c: char| !c.is_ascii_digit()).unwrap_or(line.len());
+        let (number, rest) = line.split_at(end);
+        let title = rest.trim_start_matches('.').trim_start();
+        let headed = title.starts_with(|c: char| c.is_uppercase() || matches!(c, '[' | '('));
+        if rest.starts_with([' ', '.'])
+            && headed
+            && line.len() <= 72
+            && !line.ends_with(['.', ',', ';'])
+            && let Ok(value) = number.parse::<u32>()
+        {
+            found.push((at, value));
+        }
+    }
+    let values: Vec<u32> = found.iter().map(|(_, value)| *value).collect();
+    longest_rise(&values).into_iter().map(|place| found[place].0).collect()
+}
+
+/// The places of lines that begin with a rising number and its point, below an empty line.
+pub(super) fn pointed(lines: &[&str], apart: &[bool]) -> Vec<usize> {
+    let number = |line: &str| {
+        let end = line.find(|c: char| !c.is_ascii_digit())?;
+        line[end..].starts_with(". ").then(|| line[..end].parse::<u32>().ok())?
+    };
+    let at = |place: usize| Some((place, number(lines[place]).filter(|_| apart[place])?));
+    let found: Vec<(usize, u32)> = (0..lines.len()).filter_map(at).collect();
+    let values: Vec<u32> = found.iter().map(|(_, value)| *value).collect();
+    longest_rise(&values).into_iter().map(|place| found[place].0).collect()
+}

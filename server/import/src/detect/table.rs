@@ -1,0 +1,106 @@
+//! The profile that says what was seen, as its file would.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use lawsmith_model::GERMAN_LEVELS;
+
+use super::full::{Full, blocks, is_left_out};
+use super::nouns::{Noun, forms, noun_of_addresses, noun_of_blocks};
+use super::words::{definitions, labels};
+use super::{MOST, Seen};
+use crate::mend::IN_BRACKETS;
+
+/// The tables of the profile. Writing to a string can't fail.
+pub(super) fn tables(seen: &Seen<'_>, text: &str) -> String {
+    let lines = &seen.lines.lines;
+    let mut toml = format!("[work]\nid = 'work'\ntitle = '{}'\n", title(seen));
+    if seen.german {
+        toml.push_str("language = 'de'\n");
+    }
+    if seen.full.is_some() {
+        toml.push_str("marker = 'full'\n");
+    }
+    let blocks = seen.full.as_ref().map_or_else(BTreeMap::new, |_| blocks(lines));
+    for (at, first) in seen.levels.iter().enumerate() {
+        level(&mut toml, seen, text, (at, first), &blocks);
+    }
+    for (table, nouns) in [("group", &seen.groups), ("scheme", &seen.bodies)] {
+        for noun in nouns.iter().take(MOST) {
+            let _ = write!(toml, "[[{table}]]\nnoun = {:?}\n", forms(&noun.name, text, seen.german));
+        }
+    }
+    for label in labels(lines).into_iter().filter(|label| !seen.is_main(label)) {
+        let _ = write!(toml, "[[label]]\nwords = ['{label}']\n");
+    }
+    let _ = write!(toml, "[definitions]\nform = '{}'\n[edition]\nid = 'draft'\n", definitions(lines));
+    if seen.endnotes {
+        let _ = write!(toml, "[endnotes]\n{IN_BRACKETS}");
+    }
+    toml
+}
+
+/// The title: the first heading, but that of a provision or a part; else the first line of words.
+fn title(seen: &Seen<'_>) -> String {
+    let lines = &seen.lines.lines;
+    let marked = seen.lines.depths.iter().position(|depth| *depth > 0).and_then(|at| lines.get(at));
+    // No page mark: "[[ 1 ]]".
+    let begins = |line: &&&str| line.starts_with(|c: char| c.is_uppercase() || c.is_numeric() || c == '“');
+    let title = marked.filter(|line| !seen.heads(line)).or_else(|| lines.iter().find(begins));
+    title.or(lines.first()).map(|line| line.replace(['\'', '\\'], " ")).unwrap_or_default()
+}
+
+/// The table of the level at `at`, whose first label is `first`.
+fn level(
+    toml: &mut String,
+    seen: &Seen<'_>,
+    text: &str,
+    (at, first): (usize, &str),
+    blocks: &BTreeMap<u32, &str>,
+) {
+    let full = seen.full.as_ref();
+    let _ = write!(toml, "[[level]]\nfirst = '{first}'\n");
+    if let Some(second) = full.and_then(|full| full.second.get(at)) {
+        let _ = writeln!(toml, "second = '{second}'");
+    }
+    if full.is_some_and(Full::has_gaps) || at == 0 && !blocks.is_empty() {
+        toml.push_str("gaps = 'never-reuse'\n");
+    }
+    let under = at.checked_sub(1).and_then(|at| seen.under.get(at)).filter(|_| full.is_none());
+    let statute =
+        seen.german && full.is_none() && matches!(seen.name.as_deref(), Some("§" | "Artikel" | "Art"));
+    let known = GERMAN_LEVELS.iter().find(|(known, _)| statute && at > 0 && *known == first);
+    let cited = seen.cited.as_ref().filter(|_| at > 0 && first == "1");
+    let noun = cited.and_then(|cited| cited.noun.as_ref());
+    if at == 0 {
+        let nouns = nouns(seen, text, blocks);
+        if !nouns.is_empty() {
+            let _ = writeln!(toml, "noun = {nouns:?}");
+        }
+        let _ = write!(toml, "noun-in-marker = {}\ninserted = {}\n", seen.main.is_some(), full.is_none());
+    } else if let Some(Noun { name, .. }) = under {
+        let _ = write!(toml, "noun = {:?}\nnoun-in-marker = true\n", forms(name, text, seen.german));
+    } else if let Some((_, nouns)) = known {
+        let _ = writeln!(toml, "noun = {nouns:?}\nnoun-in-marker = false");
+    } else if let Some(nouns) = noun {
+        let _ = writeln!(toml, "noun = {nouns:?}\nnoun-in-marker = false");
+    }
+    if let Some(cited) = cited {
+        toml.push_str(cited.keys());
+    }
+    if first == "a" && full.is_some() {
+        let left_out: Vec<&str> =
+            ["l", "o"].into_iter().filter(|letter| is_left_out(letter, &seen.lines.lines)).collect();
+        let _ = writeln!(toml, "skip = {left_out:?}");
+    }
+}
+
+/// The nouns of the first level.
+fn nouns(seen: &Seen<'_>, text: &str, blocks: &BTreeMap<u32, &str>) -> Vec<String> {
+    let full = seen.full.as_ref().filter(|_| seen.main.is_some());
+    let of_addresses = full.and_then(|full| noun_of_addresses(text, full));
+    let others = noun_of_blocks(text, blocks).into_iter().chain(of_addresses);
+    let is_name = |other: &String| seen.name.as_ref().is_some_and(|name| name.eq_ignore_ascii_case(other));
+    let names = seen.name.iter().cloned().chain(others.filter(|other| !is_name(other)));
+    names.flat_map(|name| forms(&name, text, seen.german)).collect()
+}

@@ -1,0 +1,61 @@
+//! The language of a text, its labels and how it writes definitions.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use lawsmith_model::Lexicon;
+use lawsmith_syntax::{Conventions, EntryForm, Part, defined_term, read_markers};
+
+use crate::markup::written;
+
+/// Whether more of the joining words of German stand in the text than of those of English.
+pub(super) fn is_german(text: &str) -> bool {
+    let count = |lexicon: Lexicon| {
+        let joining: BTreeSet<String> = lexicon.articles.into_iter().chain(lexicon.conjunctions).collect();
+        text.split_whitespace().filter(|word| joining.contains(*word)).count()
+    };
+    count(Lexicon::german()) > count(Lexicon::default())
+}
+
+/// The words before a colon that begin lines again and again: "Example:".
+pub(super) fn labels(lines: &[&str]) -> Vec<String> {
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    for line in lines {
+        let Some((label, rest)) = line.split_once(": ") else { continue };
+        let word = label.trim_end_matches(|c: char| c.is_ascii_digit() || c == ' ');
+        let one = word.chars().all(char::is_alphabetic) && word.chars().any(char::is_lowercase);
+        if one && word.starts_with(char::is_uppercase) && rest.len() > 20 {
+            *counts.entry(word).or_default() += 1;
+        }
+    }
+    counts.into_iter().filter(|(_, count)| *count >= 2).map(|(word, _)| word.to_owned()).collect()
+}
+
+/// How definitions are written, where a line opens them.
+pub(super) fn definitions(lines: &[&str]) -> &'static str {
+    let conventions = Conventions::default();
+    let opens = |line: &&str| conventions.opens_part(line) == Some(Part::Definitions);
+    let by_quotes = Conventions { entries: EntryForm::Quoted, ..Conventions::default() };
+    let is_quoted = |line: &str| line.starts_with(['“', '"', '„']);
+    let behind_marker =
+        |line: &str| read_markers(line).and_then(|found| Some(found.markers.last()?.span.end)).unwrap_or(0);
+    let defines = |line: &&&str| {
+        defined_term(&written(line[behind_marker(line)..].trim_start().to_owned()), &by_quotes).is_some()
+    };
+    let defined = lines.iter().filter(defines).count() >= 2;
+    let Some(at) = lines.iter().rposition(opens) else {
+        let quoted = lines.iter().filter(|line| is_quoted(line)).count() >= 2;
+        return if quoted || defined { "quoted" } else { "dash" };
+    };
+    let first = lines.get(at + 1).copied().unwrap_or_default();
+    let short = first.split_whitespace().count() <= 8 && !first.ends_with(['.', ';', ':']);
+    if is_quoted(first) {
+        "quoted"
+    } else if short && !first.contains(" — ") && !first.contains(" – ") {
+        "line"
+    } else if defined {
+        // Entries with a dash are read there too.
+        "quoted"
+    } else {
+        "dash"
+    }
+}

@@ -1,0 +1,186 @@
+//! Deeper levels by their nouns: "§ 12 Absatz 3 Satz 2", "Absatz 1 und Absatz 2", "Buchstaben a bis c".
+
+use lawsmith_grammar as grammar;
+use lawsmith_syntax::{Level, Style};
+use lawsmith_text::TextRange;
+
+use crate::address::{Address, Class, Component};
+use crate::citation::scan::{Member, Run, Scanner};
+use crate::prose::word_after;
+use crate::vocabulary::Roles;
+
+impl Scanner<'_> {
+    /// Behind the noun of a deeper level a number is written as that level cites it: Absatz 3
+    /// is (3). A number with brackets behind it is that of the whole: subsection 12(3).
+    pub(super) fn fit_level(&self, noun: &str, components: &mut [Component]) {
+        let Some((_, level)) = self.inner_level(noun) else { return };
+        let [first, rest @ ..] = components else { return };
+        let bracket = |component: &Component| component.class == Class::Bracket;
+        let whole = rest.last().is_some_and(bracket);
+        if level.bracketed && !bracket(first) && !whole && level.value(&first.text).is_some() {
+            *first = Component::new(&level.cited(&first.text));
+        }
+    }
+
+    /// The inner level that `noun` names.
+    pub(super) fn inner_level(&self, noun: &str) -> Option<(usize, &Level)> {
+        let mut inner = self.conventions.levels.iter().enumerate().skip(1);
+        inner.find(|(_, level)| level.nouns.iter().any(|known| known.eq_ignore_ascii_case(noun)))
+    }
+
+    /// The addresses behind the noun of a level that is numbered by small letters, if such a letter begins them:
+    /// "Buchstabe b".
+    pub(super) fn lettered<'t>(
+        &self,
+        noun: &str,
+        behind: &'t str,
+    ) -> Option<impl Iterator<Item = grammar::Address> + use<'t>> {
+        let letters = behind.bytes().take_while(u8::is_ascii_lowercase).count();
+        let doubled = letters == 2 && behind.as_bytes()[0] == behind.as_bytes()[1];
+        if letters != 1 && !doubled {
+            return None;
+        }
+        let (_, level) = self.inner_level(noun)?;
+        let fits = level.style == Style::Lower && !level.bracketed;
+        fits.then(|| grammar::addresses_from_letter(behind))
+    }
+
+    /// The first address behind the noun of a level.
+    fn first_behind(&self, noun: &str, behind: &str) -> Option<grammar::Address> {
+        match self.lettered(noun, behind) {
+            Some(mut addresses) => addresses.next(),
+            None => grammar::addresses(behind).next(),
+        }
+    }
+
+    /// Where the words behind a noun begin, which may be an abbreviation: "Abs. 3".
+    fn behind_point(&self, noun_end: usize, end: usize) -> usize {
+        let rest = &self.text[noun_end..end];
+        end - rest.strip_prefix('.').unwrap_or(rest).trim_start().len()
+    }
+
+    /// "§ 12 Absatz 3 Satz 2": deeper levels by their nouns; units too small are a tail.
+    /// Gives the noun of the last level, where a level was named.
+    pub(super) fn chain(&self, run: Run, member: &mut Member) -> Option<String> {
+        let mut last = None;
+        loop {
+            let end = self.behind_counted(run, member.range.end());
+            let (word, between) = word_after(self.text, end, run.end);
+            let roles = self.vocabulary.roles(word);
+            let own_noun = self.inner_level(word).is_some();
+            let in_body = member.address.components[0].class == Class::Body
+                && roles.any(Roles::NOUN | Roles::LEVEL_NOUN);
+            // "Article 6(1), point (b)", where no level is called so.
+            let listed = !own_noun && !in_body && between == ", " && roles.any(Roles::LEVEL_NOUN);
+            let near = !between.is_empty() && between.chars().all(|c| c.is_whitespace() || c == ',');
+            let tail = roles.any(Roles::TAIL);
+            if !near || !(own_noun || in_body || tail || listed) {
+                return last;
+            }
+            // "§ 9 Absatz 1, Absatz 2": a second one of a level that is there already is no part of the first.
+            let level = self.inner_level(word).map_or(usize::MAX, |(level, _)| level);
+            if between.contains(',') && member.address.components.len() > level {
+                return last;
+            }
+            let noun_end = end + between.len() + word.len();
+            let at = self.behind_point(noun_end, run.end);
+            let found = self.first_behind(word, &self.text[at..run.end]);
+            let Some(found) = found.as_ref().filter(|_| at > noun_end) else { return last };
+            if tail {
+                // "Absatz 2 Satz 3 und 4": what follows goes on with the sentences.
+                last = last.map(|_| String::new());
+            } else {
+                let mut address = Address::from_grammar(found, &self.text[at..]);
+                self.fit_level(word, &mut address.components);
+                // "subsection 2(1), paragraph 2(1)(a)": the number of a whole begins anew.
+                let bracketed = self.inner_level(word).is_some_and(|(_, level)| level.bracketed);
+                if bracketed && address.components[0].class != Class::Bracket {
+                    return last;
+                }
+                if listed && !self.is_next_level(&member.address, &address.components[0]) {
+                    return last;
+                }
+                member.address.components.append(&mut address.components);
+                last = Some(word.to_owned());
+            }
+            member.range = TextRange::new(member.range.start(), at + found.span.end);
+            member.tight_end = member.range.end();
+        }
+    }
+
+    /// Whether the label in brackets is one of the level below the address: of "section 2(1), subsection (3)" it is not.
+    fn is_next_level(&self, address: &Address, component: &Component) -> bool {
+        let level = self.conventions.levels.get(address.components.len()).filter(|level| level.bracketed);
+        component.class == Class::Bracket
+            && level.is_some_and(|level| level.value(component.text.trim_matches(['(', ')'])).is_some())
+    }
+
+    /// "Article 6(1), first subparagraph, point (b)": behind the part that is only counted.
+    fn behind_counted(&self, run: Run, end: usize) -> usize {
+        let (ordinal, gap) = word_after(self.text, end, run.end);
+        if gap != ", " || !self.is(ordinal, Roles::ORDINAL) {
+            return end;
+        }
+        let behind = end + gap.len() + ordinal.len();
+        let (part, gap) = word_after(self.text, behind, run.end);
+        let named = gap == " " && part.starts_with(char::is_lowercase);
+        if named { behind + gap.len() + part.len() } else { end }
+    }
+
+    /// "§ 6 Absatz 1 oder 2", "§ 6 Absatz 1 und Absatz 2": more numbers of the level that was
+    /// named last, or of the one that is named again.
+    pub(super) fn chained_list(&self, run: Run, mut noun: String, members: &mut Vec<Member>) {
+        while let Some(last) = members.last() {
+            let (mut at, base) = (last.range.end(), last.address.clone());
+            let rest = &self.text[at..run.end];
+            let comma = rest.starts_with(',');
+            let (word, gap) = word_after(self.text, at + usize::from(comma), run.end);
+            let blank = !gap.is_empty() && gap.chars().all(char::is_whitespace);
+            let joins = blank && self.is(word, Roles::CONJUNCTION | Roles::RANGE);
+            let ends_range = joins && self.is(word, Roles::RANGE);
+            at += usize::from(comma) + gap.len() + if joins { word.len() } else { 0 };
+            at += self.text[at..run.end].len() - self.text[at..run.end].trim_start().len();
+            let start = at;
+            let (again, none) = word_after(self.text, at, run.end);
+            let named = self.inner_level(again).filter(|_| none.is_empty());
+            let named = named.filter(|(level, _)| base.components.len() > *level);
+            if named.is_some() {
+                at = self.behind_point(at + again.len(), run.end);
+            }
+            let found =
+                self.first_behind(if named.is_some() { again } else { &noun }, &self.text[at..run.end]);
+            let Some(found) = found.filter(|found| (joins || comma && blank) && found.components.len() == 1)
+            else {
+                return;
+            };
+            if noun.is_empty() && named.is_none() {
+                // "Absatz 2 Satz 3 und 4": the sentences go on.
+                if let Some(last) = members.last_mut().filter(|_| joins) {
+                    last.range = TextRange::new(last.range.start(), at + found.span.end);
+                    last.tight_end = last.range.end();
+                    continue;
+                }
+                return;
+            }
+            let mut address = Address::from_grammar(&found, &self.text[at..]);
+            self.fit_level(if named.is_some() { again } else { &noun }, &mut address.components);
+            let same = base.components.last().is_some_and(|old| old.class == address.components[0].class);
+            let (next, between) = word_after(self.text, at + found.span.end, run.end);
+            let counts = next.starts_with(char::is_lowercase)
+                && between.chars().all(char::is_whitespace)
+                && !(self.may_follow(next) || self.is(next, Roles::CONJUNCTION | Roles::RANGE))
+                && !joins;
+            if named.is_none() && (!same || counts) {
+                return;
+            }
+            let kept = named.map_or(base.components.len() - 1, |(level, _)| level);
+            let above = base.truncated(kept);
+            let range = TextRange::new(start, at + found.span.end);
+            let address = above.join(&address.components);
+            let mut member = Member { range, address, loose: 0, tight_end: range.end(), ends_range };
+            let deeper = self.chain(run, &mut member);
+            noun = deeper.unwrap_or_else(|| if named.is_some() { again.to_owned() } else { noun });
+            members.push(member);
+        }
+    }
+}

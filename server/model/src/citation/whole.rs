@@ -1,0 +1,73 @@
+//! The whole that a named part belongs to: "of section 4", "of the first subparagraph of paragraph 1", "of the
+//! Introduction".
+
+use crate::address::{Address, Component};
+use crate::citation::scan::{Belief, Group, Lead, Member, Mention, Run, Scanner};
+use crate::prose::word_after;
+use crate::vocabulary::Roles;
+use lawsmith_text::TextRange;
+
+/// How many wholes of parts are followed: "(a) of B of section 4" has two.
+const WHOLES: u8 = 4;
+
+impl Scanner<'_> {
+    /// "of section 4", "of Schedule 1": the whole that a named part belongs to.
+    pub(super) fn whole(&self, run: Run, end: usize) -> Option<(Group, usize)> {
+        let (of, between) = word_after(self.text, end, run.end);
+        if run.depth >= WHOLES || !between.chars().all(char::is_whitespace) || !self.is(of, Roles::OF) {
+            return None;
+        }
+        let run = Run { depth: run.depth + 1, ..run };
+        let of_end = self.behind_unnumbered(run, end + between.len() + of.len());
+        let (word, gap) = word_after(self.text, of_end, run.end);
+        if let Some(found) = self.whole_part(run, of_end) {
+            return Some(found);
+        }
+        let units = Roles::ARTICLE | Roles::DEMONSTRATIVE;
+        let named = self.is(word, Roles::NOUN | Roles::BODY | Roles::LEVEL_NOUN | units) || word.len() <= 3;
+        if !named || !gap.chars().all(|c| c.is_whitespace() || c == '§') {
+            return None;
+        }
+        let start = of_end + (gap.len() - gap.trim_start().len());
+        match self.word(run, start)? {
+            (Mention::Addresses(group), end) if group.members.len() == 1 => Some((group, end)),
+            _ => None,
+        }
+    }
+
+    /// "point (g) of the first subparagraph of paragraph 1": behind the part that has no number of its own.
+    fn behind_unnumbered(&self, run: Run, of_end: usize) -> usize {
+        let mut at = of_end;
+        let mut next = |roles: Roles| {
+            let (word, gap) = word_after(self.text, at, run.end);
+            at += gap.len() + word.len();
+            (gap == " " && (roles == Roles::default() || self.is(word, roles))).then_some(at)
+        };
+        let counted = next(Roles::ARTICLE).and_then(|_| next(Roles::ORDINAL));
+        let behind = counted.and_then(|_| next(Roles::default())).and_then(|_| next(Roles::OF));
+        behind.unwrap_or(of_end)
+    }
+
+    /// "of the Introduction": a part of the document as the whole.
+    fn whole_part(&self, run: Run, at: usize) -> Option<(Group, usize)> {
+        let (article, gap) = word_after(self.text, at, run.end);
+        let name_at = at + gap.len() + article.len();
+        let (name, between) = word_after(self.text, name_at, run.end);
+        let blank = |gap: &str| gap.chars().all(char::is_whitespace);
+        if !blank(gap)
+            || !blank(between)
+            || !self.is(name, Roles::PART)
+            || !name.starts_with(char::is_uppercase)
+        {
+            return None;
+        }
+        let known = self.conventions.sections.iter().find(|known| known.eq_ignore_ascii_case(name))?;
+        let end = name_at + between.len() + name.len();
+        let range = TextRange::new(end - name.len(), end);
+        let component = Component::body(known);
+        let address = Address { components: vec![component] };
+        let member = Member { range, address, loose: 0, tight_end: end, ends_range: false };
+        let lead = Lead::Noun { plural: false, abbreviated: false };
+        Some((Group { lead, ..Group::bare(range.start(), Belief::Certain, vec![member], None) }, end))
+    }
+}
