@@ -53,6 +53,8 @@ pub(crate) struct Provisions<'a, 't> {
     pub(crate) items: Vec<Item>,
     to_place: NotesToPlace<'t>,
     pub(crate) last: Last,
+    /// Whether the words of the last line lead to a list.
+    leads: bool,
     above: Option<&'t str>,
     /// The number of the last line that held text.
     last_line: usize,
@@ -76,6 +78,7 @@ impl<'a, 't> Provisions<'a, 't> {
             items: Vec::new(),
             to_place: NotesToPlace::default(),
             last: Last::Closed,
+            leads: false,
             above: None,
             last_line: 0,
             tabular: false,
@@ -135,10 +138,13 @@ impl<'a, 't> Provisions<'a, 't> {
         if line.heading > 0 {
             return self.heading(line, lines.get(at + 1));
         }
+        let ahead = lines[at + 1..].iter().map(|line| line.text);
+        self.numbering.leads = self.leads || self.numbering.begins_list(line.text, ahead);
         match self.numbering.read(line.text, self.above, line.listed) {
             Some(reading) => self.marked(line, reading, lines.get(at + 1)),
             None => self.prose(line, lines.get(at + 1)),
         }
+        self.leads = line.text.ends_with([':', '—']) && self.last != Last::Closed;
         // A heading may end in a word that in text would lead on: “… of Law”.
         self.above = (self.last != Last::Closed).then_some(line.text);
         self.last_line = line.number;
@@ -311,9 +317,14 @@ impl<'a, 't> Provisions<'a, 't> {
     }
 
     fn provision(&mut self, line: &TextLine<'t>, reading: &Reading, headed: bool) {
-        let words = &line.text[reading.words..];
+        let mut words = &line.text[reading.words..];
         let meaning = self.meaning_at(reading);
         let headed = headed && meaning.is_none();
+        // "Appointment.—" over its list: the layout has a dash of its own.
+        if let Some(title) = words.strip_suffix('—').filter(|_| headed) {
+            words = title.strip_suffix('.').unwrap_or(title).trim_end();
+            self.context.ledger.note(line.number, Disposition::Repaired, "the sign behind a title left out");
+        }
         // A number alone among whole addresses would be one of the first level.
         if meaning.is_none() || !reading.full {
             self.settle_closing_words(reading.level());

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use lawsmith_syntax::{BlockKind, Conventions, InlineKind, NodeId, NodeKind, defined_term};
+use lawsmith_syntax::{BlockKind, Conventions, InlineKind, NodeId, NodeKind, numbered_term};
 use lawsmith_text::TextRange;
 
 use crate::address::Address;
@@ -121,7 +121,7 @@ fn in_running_text(
     for (node, block) in document.prose_blocks_in(blocks) {
         let content = &tree.blocks[block];
         let numbered = matches!(content.kind, BlockKind::Provision { .. });
-        let defined = || defined_term(&tree.text()[content.content], conventions);
+        let defined = || numbered_term(&tree.text()[content.content], conventions);
         if let (Some(term), Some(holder)) = (numbered.then(defined).flatten(), document.holder(node)) {
             let start = term.as_ptr() as usize - tree.text().as_ptr() as usize;
             let range = TextRange::new(start, start + term.len());

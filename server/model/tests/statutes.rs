@@ -156,6 +156,21 @@ fn an_act_whose_name_is_set_off() {
 }
 
 #[test]
+fn titles_of_a_code() {
+    check(
+        HARBOUR,
+        "1 — Berths\n    (1) Section 2(4) of title 9, section 3 of such title and section 1(2) of this title apply.\n    \
+         (2) So does section 4 of the Rivers with Boats Act.\n",
+        &[
+            "1(1): Section 2(4) -> title 9:2(4) external",
+            "1(1): section 3 -> such title:3 external",
+            "1(1): section 1(2) -> 1(2)",
+            "1(2): section 4 -> the Rivers with Boats Act:4 external",
+        ],
+    );
+}
+
+#[test]
 fn letters_put_in_between_others() {
     check(
         &HARBOUR

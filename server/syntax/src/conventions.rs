@@ -55,7 +55,7 @@ pub struct LevelError {
 }
 
 impl Level {
-    /// Reads the short form of a level, its first label: `1`, `A`, `(a)`, `(i)`, `a)`, `I`.
+    /// Reads the short form of a level, its first label: `1`, `A`, `(a)`, `(i)`, `a)`, `I`, `(aa)`.
     pub fn from_first_label(given: &str) -> Result<Self, LevelError> {
         let trimmed = given.trim().trim_end_matches('.');
         let (opened, inner) = trimmed.strip_prefix('(').map_or((false, trimmed), |rest| (true, rest));
@@ -66,6 +66,8 @@ impl Level {
             "a" => Style::Lower,
             "I" => Style::UpperRoman,
             "i" => Style::LowerRoman,
+            "AA" => Style::DoubleUpper,
+            "aa" => Style::DoubleLower,
             _ => return Err(LevelError { given: given.to_owned() }),
         };
         if opened && !closed {

@@ -13,6 +13,10 @@ pub enum Style {
     UpperRoman,
     /// i, ii, iii.
     LowerRoman,
+    /// AA, BB, CC.
+    DoubleUpper,
+    /// aa, bb, cc.
+    DoubleLower,
 }
 
 impl Style {
@@ -31,6 +35,8 @@ impl Style {
             Self::Lower => letters(label, 'a'),
             Self::UpperRoman => from_roman(label).filter(|_| is_upper(label)),
             Self::LowerRoman => from_roman(label).filter(|_| !is_upper(label)),
+            Self::DoubleUpper => doubled(label, 'A'),
+            Self::DoubleLower => doubled(label, 'a'),
         }
     }
 
@@ -38,8 +44,8 @@ impl Style {
     pub(crate) fn begins_with(self, first: u8) -> bool {
         match self {
             Self::Arabic => first.is_ascii_digit(),
-            Self::Upper => first.is_ascii_uppercase(),
-            Self::Lower => first.is_ascii_lowercase(),
+            Self::Upper | Self::DoubleUpper => first.is_ascii_uppercase(),
+            Self::Lower | Self::DoubleLower => first.is_ascii_lowercase(),
             Self::UpperRoman => b"IVXLC".contains(&first),
             Self::LowerRoman => b"ivxlc".contains(&first),
         }
@@ -53,12 +59,14 @@ impl Style {
             Self::Lower => to_letters(value, 'a'),
             Self::UpperRoman => to_roman(value),
             Self::LowerRoman => to_roman(value).to_ascii_lowercase(),
+            Self::DoubleUpper => to_letters(value, 'A').repeat(2),
+            Self::DoubleLower => to_letters(value, 'a').repeat(2),
         }
     }
 
     /// Whether the labels are letters of the alphabet.
     pub fn is_alphabetic(self) -> bool {
-        matches!(self, Self::Upper | Self::Lower)
+        matches!(self, Self::Upper | Self::Lower | Self::DoubleUpper | Self::DoubleLower)
     }
 
     /// Whether the labels are Roman numerals.
@@ -77,6 +85,11 @@ fn letters(label: &str, first: char) -> Option<u32> {
     let place = (letter as u32).checked_sub(first as u32).filter(|&place| place < 26)?;
     let repeats = u32::try_from(label.len()).ok().filter(|&n| n <= 3)? - 1;
     chars.all(|c| c == letter).then_some(repeats * 26 + place + 1)
+}
+
+/// The place of the letter that stands twice: `bb` is 2.
+fn doubled(label: &str, first: char) -> Option<u32> {
+    letters(label, first).and_then(|value| value.checked_sub(26)).filter(|value| (1..=26).contains(value))
 }
 
 fn to_letters(value: u32, first: char) -> String {
@@ -128,6 +141,19 @@ mod tests {
             for value in 1..=78 {
                 assert_eq!(style.value(&style.label(value)), Some(value), "{style:?} {value}");
             }
+        }
+    }
+
+    #[test]
+    fn letters_that_stand_twice() {
+        for style in [Style::DoubleUpper, Style::DoubleLower] {
+            for value in 1..=26 {
+                assert_eq!(style.value(&style.label(value)), Some(value), "{style:?} {value}");
+            }
+        }
+        assert_eq!(Style::DoubleLower.label(2), "bb");
+        for word in ["a", "ab", "aaa", "AA", ""] {
+            assert_eq!(Style::DoubleLower.value(word), None, "{word}");
         }
     }
 

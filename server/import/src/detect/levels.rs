@@ -6,6 +6,9 @@ use lawsmith_syntax::{Style, read_markers};
 
 use super::nouns::noun_line;
 
+/// How many lines are looked over for the next label of a list.
+const AHEAD: usize = 64;
+
 /// The levels of markers that carry their own label only, outermost first, but for the first level
 /// of all; each with the number of its lists, and how many lists these lie in, a hundredfold and on average.
 /// `headings` says how deep headings the lines are, `listed` in how many lists they lie; under
@@ -21,7 +24,7 @@ pub(super) fn own_levels(
     let mut open: Vec<((&'static str, usize), u32)> = Vec::new();
     // The styles that lie in lists of their own style.
     let mut nested: BTreeSet<&'static str> = BTreeSet::new();
-    for ((line, depth), &listed) in lines.iter().zip(headings).zip(listed) {
+    for (place, ((line, depth), &listed)) in lines.iter().zip(headings).zip(listed).enumerate() {
         if *depth > 0 {
             open.clear();
             continue;
@@ -48,9 +51,13 @@ pub(super) fn own_levels(
             let next = |&(style, value): &((&'static str, usize), u32)| {
                 open.iter().rposition(|&(known, last)| known == style && last + 1 == value)
             };
-            if let Some((at, (style, value))) =
-                readings.iter().find_map(|reading| Some((next(reading)?, *reading)))
-            {
+            let begins = readings.iter().rev().find(|(_, value)| *value == 1);
+            let goes_on = readings.iter().find_map(|reading| Some((next(reading)?, *reading)));
+            let goes_on = goes_on.filter(|(_, (style, value))| {
+                let first = begins.filter(|(first, _)| first.0 != style.0);
+                !first.is_some_and(|(first, _)| begins_list(&lines[place + 1..], first.0, (style.0, *value)))
+            });
+            if let Some((at, (style, value))) = goes_on {
                 open.truncate(at);
                 open.push((style, value));
                 if let Some(known) = depths.get_mut(&style) {
@@ -58,7 +65,7 @@ pub(super) fn own_levels(
                 }
                 continue;
             }
-            let Some(&(style, _)) = readings.iter().rev().find(|(_, value)| *value == 1) else { continue };
+            let Some(&(style, _)) = begins else { continue };
             if let Some(at) = open.iter().position(|(known, _)| *known == style) {
                 open.truncate(at);
             }
@@ -85,6 +92,19 @@ pub(super) fn own_levels(
     levels.into_iter().map(|(depth, style, _, count)| (style, count, depth)).collect()
 }
 
+/// Whether the second label of the style `first` comes before the one behind `last`: (ii) before (j).
+fn begins_list(ahead: &[&str], first: &str, last: (&str, u32)) -> bool {
+    let tells = |line: &&str| {
+        let found = read_markers(line)?;
+        let marker = found.markers.first().filter(|marker| marker.noun.is_none())?;
+        let readings = styles(&line[marker.label.clone()], marker.opened, marker.closed);
+        let begins = readings.iter().any(|&(style, value)| style == first && value == 2);
+        let goes_on = readings.iter().any(|&(style, value)| style == last.0 && value == last.1 + 1);
+        (begins != goes_on).then_some(begins)
+    };
+    ahead.iter().take(AHEAD).find_map(tells).unwrap_or(false)
+}
+
 /// Whether a word is a number behind a noun: digits, capitals.
 fn is_number(label: &str) -> bool {
     label.starts_with(|c: char| c.is_ascii_digit()) || label.bytes().all(|b| b.is_ascii_uppercase())
@@ -93,11 +113,19 @@ fn is_number(label: &str) -> bool {
 /// The styles that a label can have, as their first labels, with its number there.
 pub(super) fn styles(label: &str, opened: bool, closed: bool) -> Vec<(&'static str, u32)> {
     let forms = match (opened, closed) {
-        (true, _) => ["(1)", "(A)", "(a)", "(I)", "(i)"],
-        (false, true) => ["1)", "A)", "a)", "I)", "i)"],
-        (false, false) => ["1", "A", "a", "I", "i"],
+        (true, _) => ["(1)", "(A)", "(a)", "(I)", "(i)", "(AA)", "(aa)"],
+        (false, true) => ["1)", "A)", "a)", "I)", "i)", "AA)", "aa)"],
+        (false, false) => ["1", "A", "a", "I", "i", "AA", "aa"],
     };
-    let styles = [Style::Arabic, Style::Upper, Style::Lower, Style::UpperRoman, Style::LowerRoman];
+    let styles = [
+        Style::Arabic,
+        Style::Upper,
+        Style::Lower,
+        Style::UpperRoman,
+        Style::LowerRoman,
+        Style::DoubleUpper,
+        Style::DoubleLower,
+    ];
     let read = styles.into_iter().zip(forms);
     read.filter_map(|(style, form)| Some((form, style.value(label)?))).collect()
 }

@@ -23,7 +23,7 @@ use nouns::{Noun, forms, headings, noun_line, noun_of_references, nouns, under};
 use numbers::{numbered, pointed};
 use words::{is_german, labels};
 
-use crate::mend::Endnotes;
+use crate::mend::{Endnotes, with_markers_apart};
 use crate::profile::Profile;
 
 /// How many nouns beside the main one are kept.
@@ -31,6 +31,7 @@ const MOST: usize = 12;
 
 /// The profile for `text`; `None` where its lines show no numbering.
 pub(crate) fn detected(text: &str) -> Option<Profile> {
+    let text = &*with_markers_apart(text);
     Profile::parse(&table::tables(&Seen::in_text(text)?, text)).ok()
 }
 
@@ -113,6 +114,10 @@ impl<'t> Seen<'t> {
                 let mut levels: Vec<&str> = nouns.chain(headings).map(|noun| noun.first).collect();
                 let shape = (&depths[start..end], &listed[start..end]);
                 let own = own_levels(&texts[start..end], shape, levels.is_empty());
+                // Of one level with brackets some provisions may have headings, and others none.
+                levels.retain(|level| {
+                    !(level.starts_with('(') && own.iter().any(|(first, ..)| first == level))
+                });
                 let mut own: Vec<_> = own.into_iter().map(|(first, _, depth)| (first, depth)).collect();
                 if let Some(main) = main.filter(|_| levels.len() == 1) {
                     cited = Cited::of(text, &forms(&main.name, text, german), &mut own);

@@ -6,7 +6,7 @@ use std::fmt::Write;
 use lawsmith_model::GERMAN_LEVELS;
 
 use super::full::{Full, blocks, is_left_out};
-use super::nouns::{Noun, forms, noun_of_addresses, noun_of_blocks};
+use super::nouns::{Noun, forms, noun_of_addresses, noun_of_blocks, noun_of_references};
 use super::words::{definitions, labels};
 use super::{MOST, Seen};
 use crate::mend::IN_BRACKETS;
@@ -101,6 +101,10 @@ fn nouns(seen: &Seen<'_>, text: &str, blocks: &BTreeMap<u32, &str>) -> Vec<Strin
     let of_addresses = full.and_then(|full| noun_of_addresses(text, full));
     let others = noun_of_blocks(text, blocks).into_iter().chain(of_addresses);
     let is_name = |other: &String| seen.name.as_ref().is_some_and(|name| name.eq_ignore_ascii_case(other));
+    // "§ 12" is cited in words, too.
+    let sign = seen.name.as_deref() == Some("§") && !seen.german;
+    let in_words = sign.then(|| noun_of_references(text, false)).flatten();
+    let others = others.chain(in_words);
     let names = seen.name.iter().cloned().chain(others.filter(|other| !is_name(other)));
     names.flat_map(|name| forms(&name, text, seen.german)).collect()
 }

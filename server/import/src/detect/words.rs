@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use lawsmith_model::Lexicon;
-use lawsmith_syntax::{Conventions, EntryForm, Part, defined_term, read_markers};
+use lawsmith_syntax::{Conventions, EntryForm, Part, numbered_term, read_markers};
 
 use crate::markup::written;
 
@@ -39,7 +39,7 @@ pub(super) fn definitions(lines: &[&str]) -> &'static str {
     let behind_marker =
         |line: &str| read_markers(line).and_then(|found| Some(found.markers.last()?.span.end)).unwrap_or(0);
     let defines = |line: &&&str| {
-        defined_term(&written(line[behind_marker(line)..].trim_start().to_owned()), &by_quotes).is_some()
+        numbered_term(&written(line[behind_marker(line)..].trim_start().to_owned()), &by_quotes).is_some()
     };
     let defined = lines.iter().filter(defines).count() >= 2;
     let Some(at) = lines.iter().rposition(opens) else {

@@ -3,8 +3,8 @@
 //!
 //! In this order: page numbers, running heads and contents (`pages`), lines left out (`skip`),
 //! words repaired and lines split (`repair`), lines moved, lost headings put in (`repairs`);
-//! blocks kept as printed, the signs of bold and struck words (`markup`); where paragraphs begin
-//! (`flow`); remarks taken
+//! blocks kept as printed, the signs of bold and struck words (`markup`); markers that stand close to others or to a title
+//! (`run_in`); where paragraphs begin (`flow`); remarks taken
 //! out of the text (`remarks`), notes under stars (`stars`), notes at the end (`endnotes`), titles set to the provisions
 //! that they head (`titles`). A profile without these tables changes nothing.
 
@@ -15,6 +15,7 @@ mod pages;
 mod profile;
 mod remarks;
 mod repairs;
+mod run_in;
 mod stars;
 mod titles;
 
@@ -28,6 +29,7 @@ use crate::report::Ledger;
 
 pub(crate) use endnotes::{Endnotes, IN_BRACKETS};
 pub(crate) use profile::{Entries, Flow, LostHeading, Move, Remark, Repair, SideTitles, Skip, Stars, check};
+pub(crate) use run_in::with_markers_apart;
 
 /// A line, or a part of one, that may have been put right.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -119,6 +121,7 @@ pub(crate) fn mend(
     let pieces = repairs::moved(pieces, &profile.moves, ledger)?;
     let pieces = repairs::with_lost_headings(pieces, profile, ledger)?;
     let pieces = marked(pieces, profile);
+    let pieces = run_in::apart_from_titles(pieces, profile, ledger);
     let pieces = flow::flow(pieces, profile, ledger);
     let pieces = remarks::remarks(pieces, &profile.remarks, ledger)?;
     let (pieces, mut notes) = stars::stars(pieces, profile, ledger);

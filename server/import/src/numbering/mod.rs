@@ -68,6 +68,9 @@ impl Reading {
     }
 }
 
+/// How many lines are looked over for the next label of a list.
+const AHEAD: usize = 64;
+
 /// The provisions that are open, outermost first.
 #[derive(Debug, Clone)]
 pub(crate) struct Numbering<'c> {
@@ -77,12 +80,14 @@ pub(crate) struct Numbering<'c> {
     pub(crate) last_law: u32,
     /// Whether a body beside the main one is open.
     pub(crate) in_body: bool,
+    /// Whether a label that may begin a list does, though it may go on with another one.
+    pub(crate) leads: bool,
 }
 
 impl<'c> Numbering<'c> {
     /// A numbering in which nothing is open.
     pub(crate) fn new(conventions: &'c Conventions) -> Self {
-        Self { conventions, open: Vec::new(), last_law: 0, in_body: false }
+        Self { conventions, open: Vec::new(), last_law: 0, in_body: false, leads: false }
     }
 
     /// The number that the label of a first-level heading stands for.
@@ -175,10 +180,33 @@ impl<'c> Numbering<'c> {
         })
     }
 
+    /// Whether `line` begins a list with a label that might go on with an open one, as (i) might behind (h): what comes first
+    /// of the lines `ahead` is the second of the one or the next of the other.
+    pub(crate) fn begins_list<'n>(&self, line: &str, ahead: impl Iterator<Item = &'n str>) -> bool {
+        let candidates = self.candidates(line);
+        let innermost = self.open.last().map_or(0, |frame| frame.level);
+        let first = candidates.iter().find(|it| it.value == 1 && it.level > innermost);
+        let other = candidates.iter().find(|it| it.value > 1 && self.follows(**it));
+        let (Some(first), Some(other)) = (first, other) else { return false };
+        let tells = |next: &str| {
+            let found = self.candidates(next);
+            let is = |level: usize, value: u32| found.iter().any(|it| it.level == level && it.value == value);
+            let (begins, goes_on) = (is(first.level, 2), is(other.level, other.value + 1));
+            (begins != goes_on).then_some(begins)
+        };
+        ahead.take(AHEAD).find_map(tells).unwrap_or(false)
+    }
+
     /// The reading of a marker that the tree will have: beside headed provisions stand headed
     /// ones only. Among those without a heading columns are not asked, but the lists that the
     /// source shows.
     fn place(&self, candidates: &[Candidate], headed: bool, listed: usize) -> Option<Candidate> {
+        // Behind "the following:" (I) begins a list, though (H) came before the list above.
+        let innermost = self.open.last().map_or(0, |frame| frame.level);
+        let begins = |candidate: &&Candidate| candidate.value == 1 && candidate.level > innermost;
+        if let Some(first) = candidates.iter().find(begins).filter(|_| self.leads && candidates.len() > 1) {
+            return Some(*first);
+        }
         let column =
             |headed: bool, listed: usize| if headed { HEADED } else { u32::try_from(listed).unwrap_or(0) };
         let open = |frame: &Frame| Open {

@@ -41,7 +41,7 @@ impl Scanner<'_> {
             return None;
         }
         let (_, level) = self.inner_level(noun)?;
-        let fits = level.style == Style::Lower && !level.bracketed;
+        let fits = matches!(level.style, Style::Lower | Style::DoubleLower) && !level.bracketed;
         fits.then(|| grammar::addresses_from_letter(behind))
     }
 

@@ -41,11 +41,10 @@ impl Scanner<'_> {
             }
             at += between.len() + word.len();
             words.push(word);
-            if words.len() >= if joint { 2 } else { 3 }
-                && self.is(word, Roles::OWNER)
-                && word.starts_with(char::is_uppercase)
-                && !self.name_goes_on(run, at)
-            {
+            let owner = words.len() >= if joint { 2 } else { 3 } && self.is(word, Roles::OWNER);
+            // "of such title"
+            let pointed = owner && words.len() == 3 && self.is(words[1], Roles::DEMONSTRATIVE);
+            if pointed || owner && word.starts_with(char::is_uppercase) && !self.name_goes_on(run, at) {
                 break;
             }
         }
@@ -65,7 +64,7 @@ impl Scanner<'_> {
             return self.named_after_owner(run, from, at);
         }
         let proper = !named.is_empty()
-            && named.iter().all(|word| word.starts_with(char::is_uppercase) || word.len() <= 3);
+            && named.iter().all(|word| word.starts_with(char::is_uppercase) || word.len() <= 4);
         let (year, gap) = word_after(self.text, at, run.end);
         if proper && is_year(year) && gap.chars().all(char::is_whitespace) {
             at += gap.len() + year.len();
@@ -103,7 +102,7 @@ impl Scanner<'_> {
             (gap == " " && fits(word)).then_some(at)
         };
         let of = |word: &str| self.is(word, Roles::OF);
-        let named = |word: &str| word.starts_with(char::is_uppercase);
+        let named = |word: &str| !word.is_empty() && word.chars().all(char::is_alphabetic);
         let numbered = |word: &str| word.bytes().all(|b| b.is_ascii_digit() || b.is_ascii_uppercase());
         let behind = next(&of).and_then(|_| next(&named)).and_then(|_| next(&numbered));
         behind.filter(|_| next(&of).is_some()).unwrap_or(end)
@@ -121,6 +120,12 @@ impl Scanner<'_> {
             let (word, gap) = word_after(self.text, at, run.to);
             let start = at + gap.len();
             at = start + word.len();
+            if from.is_none()
+                && gap == " "
+                && let Some(name) = self.counted_owner(run, start)
+            {
+                return Some(name);
+            }
             if gap != " " || !(word.starts_with(char::is_uppercase) || self.is(word, Roles::ARTICLE)) {
                 return None;
             }
@@ -135,6 +140,22 @@ impl Scanner<'_> {
             }
         }
         None
+    }
+
+    /// "title 5" at `start`, where titles are no part of this work, and so a body of rules each.
+    fn counted_owner(&self, run: Run, start: usize) -> Option<String> {
+        let (noun, _) = word_after(self.text, start, run.to);
+        let (number, gap) = word_after(self.text, start + noun.len(), run.to);
+        let counted = self.is(noun, Roles::OWNER)
+            && noun.starts_with(char::is_lowercase)
+            && gap == " "
+            && number.bytes().all(|b| b.is_ascii_digit())
+            && !self.is(noun, Roles::GROUP | Roles::BODY | Roles::NOUN | Roles::NOUNS | Roles::LEVEL_NOUN);
+        let name = format!("{noun} {number}");
+        let own = |title: &String| {
+            title.split(|c: char| !c.is_alphanumeric()).collect::<Vec<_>>().join(" ").contains(&name)
+        };
+        (counted && !number.is_empty() && !self.vocabulary.own_titles.iter().any(own)).then_some(name)
     }
 
     /// "section 5 of the Act" in a work that is no Act: another one, or what it stands under.

@@ -66,6 +66,10 @@ pub enum StyleName {
     UpperRoman,
     /// i, ii, iii.
     LowerRoman,
+    /// AA, BB, CC.
+    DoubleUpper,
+    /// aa, bb, cc.
+    DoubleLower,
 }
 
 impl LevelEntry {
@@ -84,6 +88,8 @@ impl LevelEntry {
             StyleName::Lower => "a",
             StyleName::UpperRoman => "I",
             StyleName::LowerRoman => "i",
+            StyleName::DoubleUpper => "AA",
+            StyleName::DoubleLower => "aa",
         };
         let mark = self.mark.as_deref().unwrap_or("{n}");
         if !mark.contains("{n}") {
@@ -97,7 +103,7 @@ impl LevelEntry {
         let Some(first) = &self.second else { return Ok(None) };
         let read = Level::from_first_label(first).map_err(|error| ManifestError {
             message: format!(
-                "level: second = “{}” is no first label; write one of 1, A, a, I, i",
+                "level: second = “{}” is no first label; write one of 1, A, a, I, i, AA, aa",
                 error.given
             ),
             span: None,
@@ -145,7 +151,7 @@ impl Manifest {
         for (at, first) in short.iter().chain(&long).enumerate() {
             let mut level = Level::from_first_label(first).map_err(|error| ManifestError {
                 message: format!(
-                    "levels: “{}” is no first label; write one of 1, A, a, I, i, with brackets as in (a) or a)",
+                    "levels: “{}” is no first label; write one of 1, A, a, I, i, AA, aa, with brackets as in (a) or a)",
                     error.given
                 ),
                 span: None,
