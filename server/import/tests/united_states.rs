@@ -11,7 +11,7 @@ fn markers_and_titles_that_stand_close() {
         (1) The term \"ferry\" means a boat.\n\n(2) The term \"warden\" means whom section 102(a)(1) names.\n\n\
         §102. Wardens\n\n(a) In General.—(1) There is a warden under subsection (b).\n\n(2) The warden rings.\n\n\
         (b) Appointment.—\n\n(1) In general.—The warden is appointed.\n\n(2) Removal.—The warden may be removed—\n\n(A) for sleep; or\n\n(B) under section 3(b) of title 5.\n\n\
-        §103. Bells\n\n(a) A ferry rings.\n\n(b)(1) Section 102 does not apply to a ferry that—\n\n(A) crosses by night; or\n\n(B) sinks.\n\n(2) Sections 101 and 102(b)(2)(A) apply.\n";
+        §103. Bells\n\n(a) A ferry rings.\n\n(b)(1) Section 102 does not apply to a ferry that—\n\n(A) crosses by night; or\n\n(B) sinks.\n\n(2)(A) Sections 101 and 102(b)(2)(A) apply.\n";
     let imported = import(source, &Profile::for_text(source)).unwrap();
     assert!(imported.files[0].text.contains("noun = [\"§\", \"§§\", \"section\", \"sections\"]\n"));
     assert!(imported.files[0].text.contains("form = \"quoted\"\n"));
@@ -23,10 +23,10 @@ fn markers_and_titles_that_stand_close() {
          (b) — Appointment\n    (1) In general.—The warden is appointed.\n    (2) Removal.—The warden may be removed—\n        \
          (A) for sleep; or\n        (B) under section 3(b) of title 5.\n\n\
          § 103 — Bells\n    (a) A ferry rings.\n    (b) (1) Section 102 does not apply to a ferry that—\n            \
-         (A) crosses by night; or\n            (B) sinks.\n        (2) Sections 101 and 102(b)(2)(A) apply.\n"
+         (A) crosses by night; or\n            (B) sinks.\n        (2) (A) Sections 101 and 102(b)(2)(A) apply.\n"
     );
     let repaired = imported.report.rows.iter().filter(|row| row.disposition == Disposition::Repaired);
-    assert_eq!(repaired.map(|row| row.first).collect::<Vec<_>>(), [15, 19, 33]);
+    assert_eq!(repaired.map(|row| row.first).collect::<Vec<_>>(), [15, 19, 33, 39]);
 }
 
 #[test]

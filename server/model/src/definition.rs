@@ -109,7 +109,8 @@ fn defines_in_text(document: &Document) -> bool {
     matches!(document.kind(), "laws" | "regulations")
 }
 
-/// `**Term**` in a provision defines, unless it reads as a reference or a number; those in `blocks`.
+/// `**Term**` in a provision defines, unless it reads as a reference or a number, and so does a quoted term behind a marker,
+/// `(1) ‘boat’ means`; those in `blocks`.
 fn in_running_text(
     document: &Document,
     at: usize,
@@ -124,17 +125,11 @@ fn in_running_text(
         let defined = || numbered_term(&tree.text()[content.content], conventions);
         if let (Some(term), Some(holder)) = (numbered.then(defined).flatten(), document.holder(node)) {
             let start = term.as_ptr() as usize - tree.text().as_ptr() as usize;
-            let range = TextRange::new(start, start + term.len());
-            let definition = |term| Definition {
-                term,
-                aliases: Vec::new(),
-                path: document.path(holder),
-                provision: ProvisionId::new(at, holder),
-                range,
-                points_to: None,
-                in_text: true,
-            };
-            found.push(definition(collapse(term)));
+            found.push(in_text(
+                document,
+                ProvisionId::new(at, holder),
+                TextRange::new(start, start + term.len()),
+            ));
         }
         if !content.marked {
             continue;
@@ -153,19 +148,24 @@ fn in_running_text(
                 && printed.contains(char::is_alphabetic)
                 && Address::parse(&printed).is_none();
             if is_term {
-                found.push(Definition {
-                    term: printed,
-                    aliases: Vec::new(),
-                    path: document.path(holder),
-                    provision: ProvisionId::new(at, holder),
-                    range: run.range,
-                    points_to: None,
-                    in_text: true,
-                });
+                found.push(in_text(document, ProvisionId::new(at, holder), run.range));
             }
         }
     }
     found
+}
+
+/// The definition of the term that stands in the running text of a provision.
+fn in_text(document: &Document, provision: ProvisionId, range: TextRange) -> Definition {
+    Definition {
+        term: collapse(&document.text()[range]),
+        aliases: Vec::new(),
+        path: document.path(provision.at()),
+        provision,
+        range,
+        points_to: None,
+        in_text: true,
+    }
 }
 
 /// A headword and the abbreviation in brackets behind it: `International Matchpoint (IMP)`.

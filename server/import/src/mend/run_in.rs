@@ -8,13 +8,17 @@ use crate::report::{Disposition, Ledger};
 
 /// The most bytes of a title before a list on its line.
 const LONGEST: usize = 120;
+/// How many markers may begin a line.
+const MARKERS: usize = 8;
+/// How many lists may begin on one line.
+const LISTS: usize = 8;
 
 /// `text` with a blank between markers that begin a line.
 pub(crate) fn with_markers_apart(text: &str) -> Cow<'_, str> {
     if !text.contains(")(") {
         return Cow::Borrowed(text);
     }
-    let line = |line| glued(line).map_or(Cow::Borrowed(line), |place| Cow::Owned(apart(line, place)));
+    let line = |line| apart(line).map_or(Cow::Borrowed(line), Cow::Owned);
     Cow::Owned(text.split_inclusive('\n').map(line).collect())
 }
 
@@ -26,11 +30,12 @@ pub(super) fn apart_from_titles(pieces: Vec<Piece>, profile: &Profile, ledger: &
             out.push(piece);
             continue;
         }
-        while let Some(place) = glued(&piece.text) {
-            piece.text = apart(&piece.text, place);
-            ledger.note(piece.number, Disposition::Repaired, "a blank put between two markers");
-        }
-        while let Some(place) = list_behind_title(&piece.text) {
+        for _ in 0..LISTS {
+            if let Some(text) = apart(&piece.text) {
+                piece.text = text;
+                ledger.note(piece.number, Disposition::Repaired, "a blank put between markers");
+            }
+            let Some(place) = list_behind_title(&piece.text) else { break };
             let list = piece.text.split_off(place);
             ledger.note(
                 piece.number,
@@ -46,23 +51,22 @@ pub(super) fn apart_from_titles(pieces: Vec<Piece>, profile: &Profile, ledger: &
     out
 }
 
-fn apart(line: &str, place: usize) -> String {
-    format!("{} {}", &line[..place], &line[place..])
-}
-
-/// Where the second of two bracketed markers begins that a line begins with, if words or more markers follow: behind a
-/// small letter it would be an address that goes on from the line above.
-fn glued(line: &str) -> Option<usize> {
+/// The line with blanks between the bracketed markers that it begins with, if there are several and words that begin anew
+/// follow: before small letters they are an address that goes on from the line above.
+fn apart(line: &str) -> Option<String> {
     let trimmed = line.trim_start();
-    let first = bracketed(trimmed)?;
-    let mut end = first;
+    let mut markers = Vec::new();
+    let mut end = 0;
     while let Some(len) = bracketed(&trimmed[end..]) {
+        markers.push(&trimmed[end..end + len]);
         end += len;
     }
-    let behind = trimmed[end..].trim_start();
-    let words = behind.len() < trimmed[end..].len()
-        && behind.starts_with(|c: char| c.is_uppercase() || c == '“' || c == '"');
-    (end > first && words).then_some(line.len() - trimmed.len() + first)
+    let behind = &trimmed[end..];
+    let words = behind.trim_start();
+    let anew = words.starts_with(|c: char| c.is_uppercase() || c == '“' || c == '"');
+    let indent = &line[..line.len() - trimmed.len()];
+    ((2..=MARKERS).contains(&markers.len()) && anew && words.len() < behind.len())
+        .then(|| format!("{indent}{}{behind}", markers.join(" ")))
 }
 
 /// Where the list begins that stands behind the title of a line with a marker: "(a) In General.—(1) A ferry".
@@ -78,6 +82,5 @@ fn list_behind_title(line: &str) -> Option<usize> {
 fn bracketed(text: &str) -> Option<usize> {
     let inner = text.strip_prefix('(')?;
     let len = inner.bytes().take(5).take_while(u8::is_ascii_alphanumeric).count();
-    (1..5).contains(&len).then_some(()).filter(|()| inner[len..].starts_with(')'))?;
-    Some(len + 2)
+    ((1..5).contains(&len) && inner[len..].starts_with(')')).then_some(len + 2)
 }

@@ -74,18 +74,20 @@ pub fn defined_term<'l>(line: &'l str, conventions: &Conventions) -> Option<&'l 
 
 /// The same behind a marker, where words may lead to the term: `The term “boat” means text`.
 pub fn numbered_term<'l>(line: &'l str, conventions: &Conventions) -> Option<&'l str> {
-    let quote = line.find(['“', '"', '„', '‘']).filter(|&at| (1..=LEAD).contains(&at));
-    let leads = |lead: &str| {
-        lead.starts_with(char::is_uppercase)
-            && lead.ends_with(' ')
-            && lead.split_whitespace().count() == 2
-            && lead.chars().all(|c| c.is_alphabetic() || c == ' ')
-    };
-    let quote = quote.filter(|&at| leads(&line[..at]));
-    defined_term(&line[quote.unwrap_or(0)..], conventions)
+    if conventions.entries != EntryForm::Quoted {
+        return None;
+    }
+    let mut beginning = line.char_indices().take(LEAD);
+    let quote = beginning.find(|(_, c)| !(c.is_alphabetic() || *c == ' ')).map_or(0, |(at, _)| at);
+    let lead = &line[..quote];
+    let leads = lead.starts_with(char::is_uppercase)
+        && lead.ends_with(' ')
+        && lead.split_whitespace().count() == 2
+        && line[quote..].starts_with(['“', '"', '„', '‘']);
+    defined_term(if leads { &line[quote..] } else { line }, conventions)
 }
 
-/// The most bytes of the words that lead to a term: "The expression ".
+/// The most characters of the words that lead to a term: "The expression ".
 const LEAD: usize = 24;
 /// How many words of a relation may stand between a headword and its verb: "in relation to a boat".
 const RELATION: usize = 12;
