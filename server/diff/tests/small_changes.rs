@@ -49,3 +49,31 @@ fn a_heading_whose_words_are_gone_stays_in_its_place() {
         &["1B -> 1B: a clause is gone: “Whoever shouts pays one coin.”", " -> 1B1: new", " -> 1B2: new"],
     );
 }
+
+#[test]
+fn alike_lists_of_laws_whose_numbers_moved() {
+    let list = "A — What the crew is told\n    1. the name of the boat and of the one who rows it;\n    2. the hour at which the tide turns that day;\n    \
+                3. the fee that the harbour asks of every boat.\n";
+    let (oars, sails, bells) =
+        ("Boats that are rowed by day", "Boats that sail in the open sea", "Bells on boats");
+    let bell = "A bell rings twice when the fog comes down and once when it has lifted again.\n";
+    let old = format!("Law 1 — {bells}\n{bell}\nLaw 2 — {oars}\n{list}\nLaw 3 — {sails}\n{list}");
+    let new = format!("Law 1 — {oars}\n{list}\nLaw 2 — {sails}\n{list}");
+    check(
+        &old,
+        &new,
+        &[
+            "1 -> : gone",
+            "2 -> 1: only the place",
+            "2A -> 1A: only the place",
+            "2A1 -> 1A1: only the place",
+            "2A2 -> 1A2: only the place",
+            "2A3 -> 1A3: only the place",
+            "3 -> 2: only the place",
+            "3A -> 2A: only the place",
+            "3A1 -> 2A1: only the place",
+            "3A2 -> 2A2: only the place",
+            "3A3 -> 2A3: only the place",
+        ],
+    );
+}

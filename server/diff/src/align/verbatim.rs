@@ -16,6 +16,8 @@ const LARGELY: f32 = 0.7;
 const PROBABLE: f32 = 0.6;
 /// The number of shingles below which agreement may be chance.
 const SHINGLES: f32 = 4.0;
+/// What the same words beside both, and the same heading over both, count: more than the same address.
+const BESIDE: f32 = 0.025;
 /// What is left to chance where words agree.
 const CERTAIN: f32 = 0.995;
 
@@ -43,8 +45,11 @@ pub(crate) fn verbatim(
         if share.both < SHINGLES && (share.old < 1.0 || share.new < 1.0) {
             continue;
         }
-        // Of two that hold it wholly the one that holds little else, then the one in the same place.
-        let little = 0.1 * share.old.min(share.new) + same_place(old, new, pair);
+        // Of two that hold it wholly the one that holds little else, then the one among the same words, then the one in
+        // the same place.
+        let held = share.old.max(share.new) >= CONTAINED;
+        let among = if held { same_surroundings(old, new, pair) } else { 0.0 };
+        let little = 0.1 * share.old.min(share.new) + among + same_place(old, new, pair);
         for (best, to, share) in
             [(&mut best_old[pair.0], pair.1, share.old), (&mut best_new[pair.1], pair.0, share.new)]
         {
@@ -111,6 +116,29 @@ pub(crate) fn left_in_place(old: &Passages<'_>, new: &Passages<'_>, found: &mut 
 fn same_words(old: &[Token], new: &[Token]) -> bool {
     let same = |(a, b): (&Token, &Token)| a.key == b.key || a.key.to_lowercase() == b.key.to_lowercase();
     old.len() == new.len() && old.iter().zip(new).all(same)
+}
+
+/// A little for each side on which the same words stand beside it, and for the same outermost heading: of lists that are
+/// alike in two articles each item goes with its own, whatever numbers the articles have.
+fn same_surroundings(old: &Passages<'_>, new: &Passages<'_>, (a, b): Pair) -> f32 {
+    let alike = |a: Option<usize>, b: Option<usize>| {
+        let (Some(a), Some(b)) = (a.and_then(|a| old.all.get(a)), b.and_then(|b| new.all.get(b))) else {
+            return 0.0;
+        };
+        let words = a.has_words() && same_words(&a.tokens, &b.tokens);
+        if words || a.heading.is_some() && same_words(&a.heading_tokens, &b.heading_tokens) {
+            BESIDE
+        } else {
+            0.0
+        }
+    };
+    let headed = |passages: &Passages<'_>, at: usize| {
+        let outermost = passages.all[at].outermost;
+        (outermost != at).then_some(outermost)
+    };
+    alike(a.checked_sub(1), b.checked_sub(1))
+        + alike(Some(a + 1), Some(b + 1))
+        + alike(headed(old, a), headed(new, b))
 }
 
 /// A little for what has the same address, less for what has the same label.
