@@ -27,7 +27,7 @@
 //!
 //! ## Fix safety
 //! No fix: which of them keeps the number is for a person to say. What stands inside a
-//! doubled provision is not reported again.
+//! doubled provision is not reported again, nor do the further items of a list that begins anew.
 
 use lawsmith_model::{Document, RuleLevel};
 use lawsmith_syntax::{NodeId, Style};
@@ -100,6 +100,8 @@ impl Runs {
 fn doubled(context: &Context<'_>, members: &[Member<'_>], report: &mut Report<'_>) {
     let mut by_label: FxHashMap<&str, usize> = FxHashMap::default();
     let placeholders = placeholders(members);
+    // The last number of a second list in one provision, while that goes on.
+    let mut anew: Option<u32> = None;
     for (at, member) in members.iter().enumerate() {
         let node = &member.document.tree.nodes[member.node];
         let (Some(marker), Some(holder)) =
@@ -113,6 +115,13 @@ fn doubled(context: &Context<'_>, members: &[Member<'_>], report: &mut Report<'_
         let plain = || level.style.value(label).is_some_and(|value| level.style.label(value) == label);
         let held = || holds(&placeholders, node.value, at).filter(|_| plain());
         by_label.entry(label).or_insert(at);
+        let goes_on = anew.is_some_and(|last| node.value == last + 1);
+        let behind_list = || at > 0 && value(&members[at - 1]) > 1;
+        let begins = node.level() > 0 && node.value == 1 && same.is_some() && behind_list();
+        anew = (goes_on || begins).then_some(node.value);
+        if goes_on {
+            continue;
+        }
         let Some(first) = same.or_else(held) else { continue };
         let other = members[first];
         let start = other.document.tree.start(other.node);
@@ -126,6 +135,7 @@ fn doubled(context: &Context<'_>, members: &[Member<'_>], report: &mut Report<'_
         );
         match free_behind(members, at, level.style).filter(|_| same.is_some()) {
             Some(label) => finding.help(format!("did you mean {}?", level.cited(&label))),
+            None if begins => finding.help("go on with the numbers of the first list, or set this one apart"),
             None => finding.help("number one of them again"),
         };
     }
@@ -149,9 +159,12 @@ fn holds(placeholders: &[(u32, u32, usize)], value: u32, own: usize) -> Option<u
     (nearest.1 >= value).then_some(nearest.2)
 }
 
+fn value(member: &Member<'_>) -> u32 {
+    member.document.tree.nodes[member.node].value
+}
+
 /// The label that is left free directly behind the provision at `at`: 1, 2, 2, 4.
 fn free_behind(members: &[Member<'_>], at: usize, style: Style) -> Option<String> {
-    let value = |member: &Member<'_>| member.document.tree.nodes[member.node].value;
     let own = value(&members[at]);
     let next = members.get(at + 1).map(value)?;
     (next == own + 2).then(|| style.label(own + 1))
@@ -167,6 +180,17 @@ mod tests {
     #[track_caller]
     fn check(text: &str, expected: Expect) {
         expected.assert_eq(&findings(&RULE, text));
+    }
+
+    #[test]
+    fn a_list_that_begins_anew() {
+        check(
+            "Law 1 — X\nFree are\n    1. boats;\n    2. rafts.\n\nBound are\n    1. oars;\n    2. sails;\n    3. masts.\n",
+            expect![[r#"
+                7:5 error 1.1 is given twice; the other one stands on line 3
+                    help: go on with the numbers of the first list, or set this one apart
+            "#]],
+        );
     }
 
     #[test]
