@@ -10,6 +10,9 @@ use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use crate::lexicon::Lexicon;
 
+/// The most bytes that the short name of a law has.
+const SHORT_TITLE: usize = 12;
+
 /// What a word can be; a word can be several things.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Roles(u64);
@@ -48,6 +51,7 @@ impl Roles {
     pub const DEFINITION: Self = Self(1 << 30);
     pub const ORDINAL: Self = Self(1 << 31);
     pub const PART_CUE: Self = Self(1 << 32);
+    pub const JOINING: Self = Self(1 << 33);
 
     /// Whether the word can be one of `roles`.
     pub fn any(self, roles: Self) -> bool {
@@ -85,6 +89,8 @@ pub(crate) struct Vocabulary {
     footnote: String,
     /// What bodies of rules are called, where the word is long enough to end a compound.
     owners: Vec<String>,
+    /// The letters that short names of laws end in.
+    short_titles: Vec<String>,
     /// The endings of participles.
     endings: Vec<String>,
     /// The words for first, second and so on.
@@ -107,6 +113,7 @@ impl Vocabulary {
                 .is_some_and(|level| !level.opened && level.style == lawsmith_syntax::Style::Lower),
             footnote: lexicon.footnotes.first().cloned().unwrap_or_default(),
             owners: lexicon.owners.iter().map(|it| it.to_lowercase()).filter(|it| it.len() > 5).collect(),
+            short_titles: lexicon.short_titles.clone(),
             endings: lexicon.participle_endings.clone(),
             ordinals: lexicon.ordinals.clone(),
             units: units(conventions, lexicon),
@@ -120,7 +127,7 @@ impl Vocabulary {
         for (nouns, role) in [(&conventions.bodies, Roles::BODY), (&conventions.groups, Roles::GROUP)] {
             nouns.iter().flatten().for_each(|noun| vocabulary.add(noun, role));
         }
-        let lists: [(&[String], Roles); 29] = [
+        let lists: [(&[String], Roles); 30] = [
             (&lexicon.articles, Roles::ARTICLE),
             (&lexicon.near, Roles::NEAR),
             (&lexicon.also, Roles::ALSO),
@@ -132,6 +139,7 @@ impl Vocabulary {
             (&lexicon.participles, Roles::PARTICIPLE),
             (&lexicon.prepositions, Roles::PREPOSITION),
             (&lexicon.tails, Roles::TAIL),
+            (&lexicon.joining, Roles::JOINING),
             (&lexicon.of, Roles::OF),
             (&lexicon.owners, Roles::OWNER),
             (&lexicon.demonstratives, Roles::DEMONSTRATIVE),
@@ -173,10 +181,24 @@ impl Vocabulary {
     /// Whether `word` is called as a body of rules is, or is compounded with such a word:
     /// "Act", "Vereinsgesetzes".
     pub fn owns(&self, word: &str) -> bool {
-        let small = word.to_lowercase();
-        let compound = |owner: &String| small.len() > owner.len() && small.ends_with(owner.as_str());
         self.roles(word).any(Roles::OWNER)
-            || word.starts_with(char::is_uppercase) && self.owners.iter().any(compound)
+            || word.starts_with(char::is_uppercase) && self.owns_compound(&word.to_lowercase())
+    }
+
+    /// Whether a word in small letters is compounded with what a body of rules is called.
+    pub fn owns_compound(&self, small: &str) -> bool {
+        self.owners.iter().any(|owner| small.len() > owner.len() && small.ends_with(owner.as_str()))
+    }
+
+    /// Whether `word` is the short name of a law: "FahrlG", "StVO", in a language of which the laws have such.
+    pub fn is_short_title(&self, word: &str) -> bool {
+        let capitals = word.chars().filter(|c| c.is_uppercase()).count();
+        let ends = |ending: &String| word.ends_with(ending.as_str());
+        (2..=SHORT_TITLE).contains(&word.len())
+            && capitals > 1
+            && word.starts_with(char::is_uppercase)
+            && word.chars().all(char::is_alphabetic)
+            && self.short_titles.iter().any(ends)
     }
 
     /// Whether `word` makes a cue of the preposition behind it: "permitted by A", "as in B".

@@ -9,12 +9,27 @@ use crate::citation::scan::{Member, Run, Scanner};
 use crate::prose::word_after;
 use crate::vocabulary::Roles;
 
+/// How many words a phrase has that joins addresses: "in Verbindung mit".
+const JOINING: usize = 3;
+
 impl Scanner<'_> {
     /// Behind the noun of a deeper level a number is written as that level cites it: Absatz 3
     /// is (3). A number with brackets behind it is that of the whole: subsection 12(3).
-    pub(super) fn fit_level(&self, noun: &str, components: &mut [Component]) {
+    pub(super) fn fit_level(&self, noun: &str, components: &mut Vec<Component>) {
         let Some((_, level)) = self.inner_level(noun) else { return };
-        let [first, rest @ ..] = components else { return };
+        // "Absatz 2a": one number, and no letter under it.
+        if let [first, letter, ..] = components.as_slice()
+            && level.bracketed
+            && level.inserted
+            && letter.class == Class::Lower
+            && first.class == Class::Number
+        {
+            let text = format!("{}{}", first.text, letter.text);
+            components[0] = Component::new(&level.cited(&text));
+            components.remove(1);
+            return;
+        }
+        let [first, rest @ ..] = components.as_mut_slice() else { return };
         let bracket = |component: &Component| component.class == Class::Bracket;
         let whole = rest.last().is_some_and(bracket);
         if level.bracketed && !bracket(first) && !whole && level.value(&first.text).is_some() {
@@ -60,8 +75,9 @@ impl Scanner<'_> {
     }
 
     /// "§ 12 Absatz 3 Satz 2": deeper levels by their nouns; units too small are a tail.
-    /// Gives the noun of the last level, where a level was named.
-    pub(super) fn chain(&self, run: Run, member: &mut Member) -> Option<String> {
+    /// Gives the noun of the last level, where a level was named. `above` levels are left out before
+    /// the first.
+    pub(super) fn chain(&self, run: Run, above: usize, member: &mut Member) -> Option<String> {
         let mut last = None;
         loop {
             let end = self.behind_counted(run, member.range.end());
@@ -79,7 +95,7 @@ impl Scanner<'_> {
             }
             // "§ 9 Absatz 1, Absatz 2": a second one of a level that is there already is no part of the first.
             let level = self.inner_level(word).map_or(usize::MAX, |(level, _)| level);
-            if between.contains(',') && member.address.components.len() > level {
+            if between.contains(',') && member.address.components.len() + above > level {
                 return last;
             }
             let noun_end = end + between.len() + word.len();
@@ -88,7 +104,7 @@ impl Scanner<'_> {
             let Some(found) = found.as_ref().filter(|_| at > noun_end) else { return last };
             if tail {
                 // "Absatz 2 Satz 3 und 4": what follows goes on with the sentences.
-                last = last.map(|_| String::new());
+                last = Some(String::new());
             } else {
                 let mut address = Address::from_grammar(found, &self.text[at..]);
                 self.fit_level(word, &mut address.components);
@@ -105,6 +121,23 @@ impl Scanner<'_> {
             }
             member.range = TextRange::new(member.range.start(), at + found.span.end);
             member.tight_end = member.range.end();
+        }
+    }
+
+    /// "§ 4 Absatz 3, auch in Verbindung mit Absatz 4": where the next part of the same whole begins.
+    fn behind_joining(&self, run: Run, end: usize) -> Option<usize> {
+        let (mut at, mut joined) = (end, 0);
+        loop {
+            let (word, gap) = word_after(self.text, at, run.end);
+            if !matches!(gap, " " | ", " | "." | ". ") {
+                return None;
+            }
+            if !self.is(word, Roles::JOINING) {
+                // A conjunction alone is no such phrase, nor is a preposition.
+                return (joined >= JOINING && self.inner_level(word).is_some()).then_some(at + gap.len());
+            }
+            joined += 1;
+            at += gap.len() + word.len();
         }
     }
 
@@ -129,41 +162,53 @@ impl Scanner<'_> {
 
     /// "§ 6 Absatz 1 oder 2", "§ 6 Absatz 1 und Absatz 2": more numbers of the level that was
     /// named last, or of the one that is named again.
-    pub(super) fn chained_list(&self, run: Run, mut noun: String, members: &mut Vec<Member>) {
+    pub(super) fn chained_list(
+        &self,
+        run: Run,
+        left_out: usize,
+        mut noun: String,
+        members: &mut Vec<Member>,
+    ) {
         while let Some(last) = members.last() {
             let (mut at, base) = (last.range.end(), last.address.clone());
             let rest = &self.text[at..run.end];
             let comma = rest.starts_with(',');
             let (word, gap) = word_after(self.text, at + usize::from(comma), run.end);
             let blank = !gap.is_empty() && gap.chars().all(char::is_whitespace);
-            let joins = blank && self.is(word, Roles::CONJUNCTION | Roles::RANGE);
+            let mut joins = blank && self.is(word, Roles::CONJUNCTION | Roles::RANGE);
             let ends_range = joins && self.is(word, Roles::RANGE);
             at += usize::from(comma) + gap.len() + if joins { word.len() } else { 0 };
             at += self.text[at..run.end].len() - self.text[at..run.end].trim_start().len();
+            if let Some(joined) = self.behind_joining(run, last.range.end()) {
+                (at, joins) = (joined, true);
+            }
             let start = at;
             let (again, none) = word_after(self.text, at, run.end);
             let named = self.inner_level(again).filter(|_| none.is_empty());
-            let named = named.filter(|(level, _)| base.components.len() > *level);
+            let named =
+                named.filter(|(level, _)| (left_out..left_out + base.components.len()).contains(level));
             if named.is_some() {
                 at = self.behind_point(at + again.len(), run.end);
             }
             let found =
                 self.first_behind(if named.is_some() { again } else { &noun }, &self.text[at..run.end]);
-            let Some(found) = found.filter(|found| (joins || comma && blank) && found.components.len() == 1)
-            else {
+            let Some(found) = found.filter(|_| joins || comma && blank) else { return };
+            let mut address = Address::from_grammar(&found, &self.text[at..]);
+            self.fit_level(if named.is_some() { again } else { &noun }, &mut address.components);
+            if address.components.len() != 1 {
                 return;
-            };
+            }
             if noun.is_empty() && named.is_none() {
-                // "Absatz 2 Satz 3 und 4": the sentences go on.
-                if let Some(last) = members.last_mut().filter(|_| joins) {
+                // "Absatz 2 Satz 3 und 4", "Satz 1, 3 und 4": the sentences go on.
+                let (next, gap) = word_after(self.text, at + found.span.end, run.end);
+                let more = gap == ", " || gap == " " && self.is(next, Roles::CONJUNCTION | Roles::RANGE);
+                if let Some(last) = members.last_mut().filter(|_| joins || more) {
                     last.range = TextRange::new(last.range.start(), at + found.span.end);
                     last.tight_end = last.range.end();
                     continue;
                 }
                 return;
             }
-            let mut address = Address::from_grammar(&found, &self.text[at..]);
-            self.fit_level(if named.is_some() { again } else { &noun }, &mut address.components);
             let same = base.components.last().is_some_and(|old| old.class == address.components[0].class);
             let (next, between) = word_after(self.text, at + found.span.end, run.end);
             let counts = next.starts_with(char::is_lowercase)
@@ -173,12 +218,12 @@ impl Scanner<'_> {
             if named.is_none() && (!same || counts) {
                 return;
             }
-            let kept = named.map_or(base.components.len() - 1, |(level, _)| level);
+            let kept = named.map_or(base.components.len() - 1, |(level, _)| level - left_out);
             let above = base.truncated(kept);
             let range = TextRange::new(start, at + found.span.end);
             let address = above.join(&address.components);
             let mut member = Member { range, address, loose: 0, tight_end: range.end(), ends_range };
-            let deeper = self.chain(run, &mut member);
+            let deeper = self.chain(run, left_out, &mut member);
             noun = deeper.unwrap_or_else(|| if named.is_some() { again.to_owned() } else { noun });
             members.push(member);
         }

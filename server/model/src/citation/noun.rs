@@ -10,6 +10,9 @@ use crate::citation::special::{Special, Target};
 use crate::prose::{word_after, word_before};
 use crate::vocabulary::Roles;
 
+/// How many parts of parts are followed back: "Artikel 16 Absatz 3 Buchstabe a" has two.
+const PARTS: usize = 6;
+
 impl Scanner<'_> {
     /// "Part 2", "Schedules 1 and 2", "Schedule 1:4(1)": groups and bodies by their numbers.
     pub(super) fn numbered_parts(&self, run: Run, at: usize, noun_end: usize) -> Option<(Mention, usize)> {
@@ -118,12 +121,21 @@ impl Scanner<'_> {
         // "Nr. 12/1950" is the number of a paper.
         let paper = |pair: &[Member]| {
             let joint = &self.text[pair[0].range.end()..pair[1].range.start()];
-            joint == "/" && is_year(&self.text[pair[1].range])
+            let number = &self.text[pair[1].range];
+            joint == "/"
+                && (is_year(number) || number.len() == 2 && number.bytes().all(|b| b.is_ascii_digit()))
         };
-        if lead == Lead::LevelNoun && members.windows(2).any(paper) {
+        // "Nr. 33 S. 300"
+        let page = || {
+            let last = &members[members.len() - 1];
+            let behind = self.text[last.range.end()..run.end].trim_start_matches(['.', ' ']);
+            self.text[last.range].ends_with(" S") && behind.starts_with(|c: char| c.is_ascii_digit())
+        };
+        if lead == Lead::LevelNoun && (members.windows(2).any(paper) || page()) {
             return None;
         }
-        if lead == Lead::LevelNoun && self.is_part_of_another(run, start) {
+        let in_a_word = || self.text[run.from..start].ends_with('-');
+        if lead == Lead::LevelNoun && (in_a_word() || self.is_part_of_another(run, start)) {
             return None;
         }
         if lead == Lead::LevelNoun {
@@ -161,13 +173,16 @@ impl Scanner<'_> {
         mut end: usize,
     ) -> (Mention, usize) {
         let several = members.len() > 1;
+        // "Absatz 1 Nummer 2" begins at the second level.
+        let (noun, _) = word_after(self.text, start, run.end);
+        let above = self.inner_level(noun).filter(|_| lead == Lead::LevelNoun).map_or(0, |(level, _)| level);
         let mut chained = false;
         if let Some(member) = members.last_mut() {
-            let noun = self.chain(run, member).filter(|_| !several || lead != Lead::LevelNoun);
+            let noun = self.chain(run, above, member).filter(|_| !several || lead != Lead::LevelNoun);
             end = end.max(member.range.end());
             chained = noun.is_some();
             if let Some(noun) = noun {
-                self.chained_list(run, noun, &mut members);
+                self.chained_list(run, above, noun, &mut members);
                 end = members.last().map_or(end, |last| end.max(last.range.end()));
             }
         }
@@ -215,37 +230,55 @@ impl Scanner<'_> {
         (Mention::Addresses(group), end)
     }
 
-    /// Whether a number stands before the noun that no noun of the work does: "Artikel 16 Absatz 3",
-    /// also "Artikel 16 Absatz 3 und Absatz 5".
+    /// Whether what stands before the noun is a part of something that no noun of the work heads: "Artikel 16
+    /// Absatz 3", also "Artikel 16 Absatz 3 und Absatz 5 Buchstabe a".
     fn is_part_of_another(&self, run: Run, start: usize) -> bool {
         let before = |at: usize| {
             let (word, gap) = word_before(self.text, run.from, at);
             (word, at - gap.len() - word.len(), gap)
         };
-        let numbered = |word: &str| word.starts_with(|c: char| c.is_ascii_digit()) && word.len() <= 4;
-        let (mut number, mut at, gap) = before(start);
-        if gap == " " && self.is(number, Roles::CONJUNCTION) {
-            (number, at, _) = before(at);
-            let (noun, noun_at, _) = before(at);
-            if !numbered(number) || self.inner_level(noun).is_none() {
+        let label = |word: &str| {
+            let letters = || word.bytes().all(|b| b.is_ascii_lowercase() && b == word.as_bytes()[0]);
+            word.len() <= 4 && word.starts_with(|c: char| c.is_ascii_digit()) || word.len() <= 2 && letters()
+        };
+        let mut at = start;
+        for parts in 0..PARTS {
+            let (mut number, mut number_at, mut gap) = before(at);
+            if gap == " " && self.is(number, Roles::CONJUNCTION) {
+                (number, number_at, gap) = before(number_at);
+                // "Vertrag 5 und Nummer 3" names two things.
+                let (noun, ..) = before(number_at);
+                if self.inner_level(noun).is_none() {
+                    return false;
+                }
+            }
+            let (mut word, mut word_at, mut between) = before(number_at);
+            // "Artikel 16, 17 Absatz 8"
+            if label(word) && between == ", " {
+                (number, number_at) = (word, word_at);
+                (word, word_at, between) = before(number_at);
+            }
+            let near = gap == " " || gap == ", " && parts > 0;
+            if !near || word.is_empty() || !label(number) || !matches!(between, " " | ". ") {
                 return false;
             }
-            (number, at, _) = before(noun_at);
+            if !self.is(word, Roles::LEVEL_NOUN | Roles::TAIL) {
+                let named = Roles::NOUN | Roles::NOUNS | Roles::BODY | Roles::GROUP;
+                return word.starts_with(char::is_uppercase)
+                    && !self.is(word, named | Roles::ABBREVIATION | Roles::FOOTNOTE);
+            }
+            at = word_at;
         }
-        let (word, _, between) = before(at);
-        let named = Roles::NOUN | Roles::NOUNS | Roles::LEVEL_NOUN | Roles::BODY | Roles::GROUP | Roles::TAIL;
-        gap == " "
-            && between == " "
-            && numbered(number)
-            && word.starts_with(char::is_uppercase)
-            && !self.is(word, named | Roles::ABBREVIATION | Roles::FOOTNOTE)
+        false
     }
 
     /// Whether a name stands directly before the noun of an inner level: "Vertrag Nr. 87".
     fn is_behind_a_name(&self, run: Run, start: usize) -> bool {
         let (word, gap) = word_before(self.text, run.from, start);
         let at = start - gap.len() - word.len();
-        gap == " "
+        // "BAnz. Nr. 145"
+        let short = || gap == ". " && word.chars().filter(|c| c.is_uppercase()).count() > 1;
+        (gap == " " || short())
             && at > run.from
             && word.starts_with(char::is_uppercase)
             && [Roles::default(), Roles::OWNER].contains(&self.vocabulary.roles(word))

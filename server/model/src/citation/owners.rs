@@ -29,7 +29,9 @@ impl Scanner<'_> {
         let within = |c: char| c.is_whitespace() || matches!(c, '*' | '(' | ')');
         for _ in 0..16 {
             let (word, between) = word_after(self.text, at, run.end);
-            let apart = between.contains(char::is_whitespace) && between.chars().all(within);
+            // "des Erneuerbare-Energien-Gesetzes"
+            let apart =
+                between == "-" || between.contains(char::is_whitespace) && between.chars().all(within);
             if word.is_empty() || !apart || words.is_empty() && !self.is(word, Roles::OF) {
                 break;
             }
@@ -41,10 +43,11 @@ impl Scanner<'_> {
             }
             at += between.len() + word.len();
             words.push(word);
-            let owner = words.len() >= if joint { 2 } else { 3 } && self.is(word, Roles::OWNER);
+            let owner = words.len() >= if joint { 2 } else { 3 } && self.is_owner(word, joint);
             // "of such title"
             let pointed = owner && words.len() == 3 && self.is(words[1], Roles::DEMONSTRATIVE);
-            if pointed || owner && word.starts_with(char::is_uppercase) && !self.name_goes_on(run, at) {
+            if pointed || owner && word.starts_with(char::is_uppercase) && !self.name_goes_on(run, at, joint)
+            {
                 break;
             }
         }
@@ -57,7 +60,7 @@ impl Scanner<'_> {
         let (owner, named) = name.split_last()?;
         let pointed = self.is(determiner, Roles::DEMONSTRATIVE);
         let determined = pointed || self.is(determiner, Roles::ARTICLE);
-        if !self.is(of, Roles::OF) || !self.is(owner, Roles::OWNER) || !determined {
+        if !self.is(of, Roles::OF) || !self.is_owner(owner, self.is(of, Roles::ARTICLE)) || !determined {
             return None;
         }
         if named.is_empty() && !pointed {
@@ -77,15 +80,21 @@ impl Scanner<'_> {
         foreign.then(|| title.split_whitespace().collect::<Vec<_>>().join(" "))
     }
 
+    /// Whether a body of rules is called so; behind an article that is the joint, too, perhaps in one word with
+    /// its name: "des Sechsten Buches Sozialgesetzbuch".
+    fn is_owner(&self, word: &str, joint: bool) -> bool {
+        self.is(word, Roles::OWNER) || joint && self.vocabulary.owns(word)
+    }
+
     /// "the Acts Interpretation Act": another owner behind the first one, in capitals like it.
-    fn name_goes_on(&self, run: Run, at: usize) -> bool {
+    fn name_goes_on(&self, run: Run, at: usize, joint: bool) -> bool {
         let mut at = at;
         for _ in 0..3 {
             let (word, gap) = word_after(self.text, at, run.end);
             if gap != " " || !word.starts_with(char::is_uppercase) {
                 return false;
             }
-            if self.is(word, Roles::OWNER) {
+            if self.is_owner(word, joint) {
                 return true;
             }
             at += gap.len() + word.len();
@@ -160,27 +169,37 @@ impl Scanner<'_> {
 
     /// "section 5 of the Act" in a work that is no Act: another one, or what it stands under.
     pub(super) fn governing_owner(&self, run: Run, start: usize, end: usize) -> Option<String> {
-        let (noun, _) = word_after(self.text, start, run.end);
+        let (word, gap) = word_after(self.text, start, run.end);
+        let noun = if gap.is_empty() { word } else { gap.trim() };
         let mut at = end;
         let mut next = || {
             let (word, gap) = word_after(self.text, at, run.to);
             at += gap.len() + word.len();
             Some(word).filter(|_| gap.chars().all(|c| c.is_whitespace() || c == '*'))
         };
-        let (of, article, owner) = (next()?, next()?, next()?);
+        let of = next()?;
+        // "des Gesetzes"
+        let joint = self.is(of, Roles::ARTICLE);
+        let (article, owner) = if joint { (of, next()?) } else { (next()?, next()?) };
         let named = self.is(of, Roles::OF)
             && self.is(article, Roles::ARTICLE)
             && self.is(owner, Roles::OWNER)
             && owner.starts_with(char::is_uppercase);
         let small = owner.to_lowercase();
-        let own =
-            self.vocabulary.own_titles.iter().any(|title| title.split_whitespace().any(|it| it == small));
+        let stem = small.strip_suffix("es").or_else(|| small.strip_suffix('s')).unwrap_or(&small);
+        let words = || {
+            let titles = self.vocabulary.own_titles.iter();
+            titles.flat_map(|title| title.split(|c: char| !c.is_alphanumeric()))
+        };
+        // "des Gesetzes gegen Untiefen", "des Gesetzes vom 10. Juli"
+        let goes_on = joint && next().is_some_and(|word| self.is(word, Roles::OF));
+        let own = !goes_on && words().any(|word| word == small || joint && word.ends_with(stem));
         // A work whose title says what it is cites no other of its kind so.
         let titled = || {
-            let mut words = self.vocabulary.own_titles.iter().flat_map(|title| title.split_whitespace());
-            words.any(|word| self.is(word, Roles::OWNER))
+            let compound = |word: &str| joint && self.vocabulary.owns_compound(word);
+            words().any(|word| self.is(word, Roles::OWNER) || compound(word))
         };
-        let other = named && !own && (!self.conventions.is_noun(noun) || titled());
+        let other = named && !own && (goes_on || !self.conventions.is_noun(noun) || titled());
         other.then(|| format!("{article} {owner}"))
     }
 
@@ -206,20 +225,53 @@ impl Scanner<'_> {
             }
         }
         let short = first.chars().filter(|c| c.is_uppercase()).count() > 1;
-        let name = if short && self.is(first, Roles::OWNER) {
+        let name = if short && self.is(first, Roles::OWNER) || self.vocabulary.is_short_title(first) {
             first
+        } else if let Some(compound) = self.compound_behind(run, first_end - first.len()) {
+            compound
         } else {
             let (second, gap) = word_after(self.text, first_end, run.end);
             let joined = self.is(first, Roles::OF | Roles::ARTICLE) && gap.chars().all(char::is_whitespace);
             Some(second)
                 .filter(|word| joined && self.vocabulary.owns(word) && !self.is(word, Roles::OWNER))?
         };
-        let small = name.to_lowercase();
-        // The title of the work may stand in the genitive.
-        let genitive = |word: &str| small.starts_with(word) && small.len() <= word.len() + 2;
-        let named = |title: &String| title.contains(&small) || title.split_whitespace().any(genitive);
-        let own = self.vocabulary.own_titles.iter().any(named);
-        (!own).then(|| name.to_owned())
+        (!self.is_own_name(&name.to_lowercase())).then(|| name.to_owned())
+    }
+
+    /// "§ 20 Seeleute-Befähigungsverordnung": the name at `start`, without an article.
+    fn compound_behind(&self, run: Run, start: usize) -> Option<&str> {
+        let mut at = start;
+        loop {
+            let (word, gap) = word_after(self.text, at, run.end);
+            if word.is_empty() || at > start && gap != "-" || !word.starts_with(char::is_uppercase) {
+                return None;
+            }
+            at += gap.len() + word.len();
+            if self.vocabulary.owns_compound(&word.to_lowercase()) {
+                return self.text.get(start..at);
+            }
+        }
+    }
+
+    /// Whether the work is called so: what its title begins with says what it is, and its short names stand
+    /// in brackets. "Ordinance on the Boat Act" is no Boat Act.
+    fn is_own_name(&self, small: &str) -> bool {
+        // The title may stand in the genitive.
+        let genitive =
+            |word: &str| !word.is_empty() && small.starts_with(word) && small.len() <= word.len() + 2;
+        self.vocabulary.own_titles.iter().any(|title| {
+            let (head, short) = title.split_once('(').unwrap_or((title, ""));
+            let words = |part: &'_ str| {
+                let split = part.split(|c: char| !c.is_alphanumeric()).map(str::to_owned);
+                split.collect::<Vec<_>>()
+            };
+            let called = |word: &String| self.is(word, Roles::OWNER) || self.vocabulary.owns_compound(word);
+            let head = words(head);
+            match head.iter().find(|word| called(word)) {
+                Some(first) => genitive(first) || words(short).iter().any(|word| genitive(word)),
+                None => title.contains(small) || head.iter().any(|word| genitive(word)),
+            }
+        })
     }
 
     /// "the Laws of Chess": the owner's name behind it. `from` is where the determiner stands.

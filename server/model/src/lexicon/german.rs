@@ -59,13 +59,15 @@ impl Lexicon {
                 "satz satzes sätze sätzen s halbsatz hs alternative alt variante unterabsatz unterabsatzes \
                  unterabsätze unterabsätzen unterabs spiegelstrich",
             ),
-            of: words("des der dem den von vom zu zur zum über betreffend im in"),
+            joining: words("in verbindung mit i v m auch jeweils"),
+            of: words("des der dem den von vom zu zur zum über betreffend im in gegen für"),
             owners: words(
                 "gesetz gesetzes gesetze gesetzen gesetzbuch gesetzbuches gesetzbuchs ordnung verordnung \
-                 satzung vertrag vertrages vertrags richtlinie richtlinien übereinkommens abkommens charta beschlusses \
+                 satzung vertrag vertrages vertrags richtlinie richtlinien übereinkommens abkommens charta beschlusses verfügung buches gesetzesbuchs gesetzbücher \
                  aeuv euv bgb stgb hgb gg zpo \
                  stpo vwgo vwvfg gvg inso owig sgb ao estg",
             ),
+            short_titles: words("G V O B"),
             negations: words("nicht kein keine keiner keines keinem keinen nie niemals weder ohne"),
             conditions: words("wenn falls sofern soweit außer ausgenommen nur unbeschadet vorbehaltlich"),
             numerals: words(

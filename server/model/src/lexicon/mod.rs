@@ -74,10 +74,14 @@ pub struct Lexicon {
     pub indefinite: Vec<String>,
     /// Nouns of units too small to be checked: "Satz 2", behind an address.
     pub tails: Vec<String>,
+    /// The words of phrases that join addresses of one body of rules: "in Verbindung mit".
+    pub joining: Vec<String>,
     /// Words that lead from a part to the whole: "paragraph (b) of section 4".
     pub of: Vec<String>,
     /// What a whole body of rules is called: "Act", "Laws".
     pub owners: Vec<String>,
+    /// The letters that short names of bodies of rules end in: "FahrlG", "StVO".
+    pub short_titles: Vec<String>,
     /// The titles of the work itself.
     pub own_titles: Vec<String>,
     /// Words that deny: with one of them a norm word means its opposite.
@@ -154,6 +158,8 @@ impl Default for Lexicon {
             ),
             indefinite: words("a an each every any another"),
             tails: Vec::new(),
+            joining: Vec::new(),
+            short_titles: Vec::new(),
             of: words("of to in"),
             owners: words(
                 "act acts code codes laws rules regulations regulation directive ordinance constitution \

@@ -49,7 +49,9 @@ pub struct LexiconTable {
     pub plain_norm: Option<Vec<String>>,
     pub norm_phrases: Option<Vec<Vec<String>>>,
     pub names: Option<Vec<String>>,
+    pub short_titles: Option<Vec<String>>,
     pub tails: Option<Vec<String>>,
+    pub joining: Option<Vec<String>>,
     pub of: Option<Vec<String>>,
     pub owners: Option<Vec<String>>,
     pub sections: Option<Vec<String>>,
@@ -105,8 +107,10 @@ impl Manifest {
             (&table.plain_norm, &mut lexicon.plain_norm),
             (&table.names, &mut lexicon.names),
             (&table.tails, &mut lexicon.tails),
+            (&table.joining, &mut lexicon.joining),
             (&table.of, &mut lexicon.of),
             (&table.owners, &mut lexicon.owners),
+            (&table.short_titles, &mut lexicon.short_titles),
         ]);
         if let Some(phrases) = &table.norm_phrases {
             lexicon.norm_phrases.clone_from(phrases);

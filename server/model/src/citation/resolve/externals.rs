@@ -25,18 +25,23 @@ fn completed(last: &Address, address: Address) -> Address {
 }
 
 impl Resolver<'_> {
-    /// "§§ 3, 4 and § 5 of the Act": what leads nowhere before it belongs to the same rules.
+    /// "§§ 3, 4 and § 5 of the Act": what leads nowhere before it belongs to the same rules. So does what leads
+    /// somewhere if one article after the other joins them: "des § 1, des § 4 und des § 5 des Gesetzes".
     fn external_before(&mut self, group: &Group, edition: &str) {
         let text = self.scanner.text;
         let mut start = group.start;
         for reference in self.found.iter_mut().rev().take(NAMED) {
             let address = self.named.iter().rev().take(NAMED).find(|(at, _)| *at == reference.range.start());
-            let (Some((_, address)), Status::Unresolved) = (address, reference.status) else { return };
             let between = text.get(reference.range.end()..start).unwrap_or("?");
+            let genitive =
+                |word: &str| self.scanner.is(word, Roles::OF) && self.scanner.is(word, Roles::ARTICLE);
+            let joined = reference.status == Status::Unresolved || between.split_whitespace().any(genitive);
+            let Some((_, address)) = address.filter(|_| joined) else { return };
             let joins = |word: &str| {
                 let word = word.trim_matches(',');
-                let roles = Roles::CONJUNCTION | Roles::RANGE | Roles::ARTICLE;
-                word.is_empty() || word == "–" || self.scanner.is(word, roles)
+                let roles = Roles::CONJUNCTION | Roles::RANGE | Roles::ARTICLE | Roles::JOINING | Roles::TAIL;
+                let counts = word.bytes().all(|b| b.is_ascii_digit());
+                word == "–" || counts || self.scanner.is(word, roles)
             };
             let absolute = reference.kind == ReferenceKind::Absolute;
             if !absolute || !between.split_whitespace().all(joins) {

@@ -134,11 +134,15 @@ impl Resolver<'_> {
             // The end of a range whose beginning leads somewhere is meant: "3.1 - 3.9".
             let plain = member.address.components.first().is_none_or(|first| first.class != Class::Bracket)
                 && member.address.components.len() < 2;
+            // "Änderung: Nr. 53", before the first provision, is a part of nothing.
+            let loose = group.lead == Lead::LevelNoun
+                && self.place.holder.provision.is_none()
+                && self.scanner.text[group.start..member.range.start()].contains('.');
             let believed = || {
                 at > 0 && member.ends_range && !plain
                     || self.missing().is_some() && is_unmistakable(group, at)
             };
-            if group.belief == Belief::IfResolved && !reading.leads() && !believed() {
+            if (group.belief == Belief::IfResolved || loose) && !reading.leads() && !believed() {
                 // A list goes on only as long as it leads somewhere.
                 break;
             }

@@ -1,0 +1,140 @@
+//! References as German statutes write them: inserted paragraphs, laws in one word, lists that end in the law that
+//! they belong to. A manifest and law text in; references out.
+
+#![allow(clippy::unwrap_used, reason = "a test that can't start has failed")]
+
+mod found;
+
+/// Checks the references of `law`, which has the manifest of a statute.
+#[track_caller]
+fn check(law: &str, expected: &[&str]) {
+    found::check(MANIFEST, law, expected);
+}
+
+const MANIFEST: &str = r#"
+[work]
+id = "faehre"
+title = "Verordnung zur Durchführung des Fährgesetzes (FährV)"
+language = "de"
+[[level]]
+first = "1"
+noun = ["§", "§§"]
+inserted = true
+[[level]]
+first = "(1)"
+noun = ["Absatz", "Absätze", "Absatzes", "Absätzen", "Abs."]
+noun-in-marker = false
+inserted = true
+[[level]]
+first = "1"
+noun = ["Nummer", "Nummern", "Nr."]
+noun-in-marker = false
+inserted = true
+[[level]]
+first = "a)"
+noun = ["Buchstabe", "Buchstaben"]
+noun-in-marker = false
+"#;
+
+const REST: &str = "\n\n§ 4 — Ruder\n    (1) Ruder sind lang.\n    (1a) Riemen auch.\n    (2) Frei sind\n        1. Boote,\n        2. Flöße.\n";
+
+/// Checks the references of one sentence in § 1.
+#[track_caller]
+fn sentence(sentence: &str, expected: &[&str]) {
+    let expected: Vec<String> = expected.iter().map(|it| format!("1(1): {it}")).collect();
+    let expected: Vec<&str> = expected.iter().map(String::as_str).collect();
+    check(&format!("§ 1 — Zweck\n    (1) {sentence}\n    (2) Die Fähre ruht.{REST}"), &expected);
+}
+
+#[test]
+fn inserted_paragraphs() {
+    sentence(
+        "§ 4 Absatz 1a und § 4 Absatz 1 bis 1a gelten.",
+        &["§ 4 Absatz 1a -> 4(1a)", "§ 4 Absatz 1 -> 4(1)", "1a -> 4(1a)"],
+    );
+}
+
+#[test]
+fn parts_joined_to_the_same_provision() {
+    sentence(
+        "Nach § 4 Absatz 1, auch in Verbindung mit Absatz 2 Nummer 1, ruht die Fähre.",
+        &["§ 4 Absatz 1 -> 4(1)", "Absatz 2 Nummer 1 -> 4(2)1"],
+    );
+    check(
+        &format!(
+            "§ 1 — Zweck\n    (1) Die Fähre ruht.\n    (2) Absatz 1 Satz 2 in Verbindung mit Absatz 1 Satz 1 gilt.{REST}"
+        ),
+        &["1(2): Absatz 1 Satz 2 -> 1(1)", "1(2): Absatz 1 Satz 1 -> 1(1)"],
+    );
+}
+
+#[test]
+fn lists_of_sentences() {
+    sentence(
+        "§ 4 Satz 1, 3 und 4 bis 6 des Hafengesetzes gilt.",
+        &["§ 4 Satz 1, 3 und 4 bis 6 -> Hafengesetzes:4 external"],
+    );
+}
+
+#[test]
+fn the_law_that_an_ordinance_stands_under() {
+    sentence(
+        "§ 4 Absatz 2 des Gesetzes und § 4 des Fährgesetzes gelten, § 4 dieser Verordnung nicht.",
+        &["§ 4 Absatz 2 -> des Gesetzes:4(2) external", "§ 4 -> Fährgesetzes:4 external", "§ 4 -> 4"],
+    );
+    sentence("§ 4 der Fährverordnung gilt.", &["§ 4 -> Fährverordnung:4 external"]);
+}
+
+#[test]
+fn laws_of_several_words() {
+    sentence(
+        "§ 4 des Sechsten Buches Hafengesetzbuch, § 9 des Untiefen-Bojen-Gesetzes, § 4 des Gesetzes gegen Untiefen und \
+         § 4 Seeleute-Ruderverordnung gelten.",
+        &[
+            "§ 4 -> des Sechsten Buches Hafengesetzbuch:4 external",
+            "§ 9 -> Untiefen-Bojen-Gesetzes:9 external",
+            "§ 4 -> des Gesetzes gegen Untiefen:4 external",
+            "§ 4 -> Seeleute-Ruderverordnung:4 external",
+        ],
+    );
+}
+
+#[test]
+fn short_names_of_laws() {
+    sentence(
+        "§ 4 Absatz 2 HafG und § 4 BojenVO gelten, § 4 ABC nicht.",
+        &["§ 4 Absatz 2 -> HafG:4(2) external", "§ 4 -> BojenVO:4 external", "§ 4 -> 4"],
+    );
+}
+
+#[test]
+fn lists_before_their_law() {
+    sentence(
+        "Auf Grund des § 4 Absatz 1, der §§ 7 und 8 sowie des § 9 in Verbindung mit § 12 des Hafengesetzes ruht sie.",
+        &[
+            "§ 4 Absatz 1 -> Hafengesetzes:4(1) external",
+            "§§ 7 -> Hafengesetzes:7 external",
+            "8 -> Hafengesetzes:8 external",
+            "§ 9 -> Hafengesetzes:9 external",
+            "§ 12 -> Hafengesetzes:12 external",
+        ],
+    );
+    // What leads somewhere is the work's own, if no article joins it.
+    sentence(
+        "Nach § 4 und § 12 des Hafengesetzes ruht sie.",
+        &["§ 4 -> 4", "§ 12 -> Hafengesetzes:12 external"],
+    );
+}
+
+#[test]
+fn parts_of_other_texts() {
+    sentence(
+        "Nach Artikel 16, 17 Absatz 8 Buchstabe a und Absatz 9 der Akte und nach Art. 3 Nr. 2 gilt das.",
+        &[],
+    );
+    sentence(
+        "Die Wertpapier-Kenn-Nummer 113 steht in der Akte (GBl. I Nr. 33 S. 300), die Verordnung (EWG) Nr. 2454/93 nicht.",
+        &[],
+    );
+    check(&format!("Geändert durch: Nr. 53 der Akte.\n\n§ 1 — Zweck\nDie Fähre ruht.{REST}"), &[]);
+}
