@@ -6,6 +6,7 @@ use crate::footnotes::Notes;
 use crate::literal::Literal;
 use crate::profile::Heads;
 use crate::report::Ledger;
+use crate::wrapping::Wrapping;
 
 /// The surroundings of a reader.
 pub(crate) struct Context<'a, 't> {
@@ -15,6 +16,12 @@ pub(crate) struct Context<'a, 't> {
     pub(crate) headed: &'a [usize],
     /// The nouns that have their titles on the line below, however these are set.
     pub(crate) titled: &'a [String],
+    /// Whether the source marks the headings of provisions.
+    pub(crate) all_marked: bool,
+    /// The lines whose end says nothing.
+    pub(crate) wrapping: &'a Wrapping,
+    /// Whether capitals tell titles: in German all nouns have them.
+    pub(crate) title_case: bool,
     /// How many blanks part the columns of a table; `None` where there are no tables.
     pub(crate) column_gap: Option<usize>,
     /// How the heads of an index are known.

@@ -6,6 +6,7 @@
 
 use crate::footnotes::TextLine;
 use crate::numbering::Numbering;
+use crate::wrapping::Wrapping;
 
 /// The most characters that a heading has.
 const LONGEST: usize = 72;
@@ -52,7 +53,11 @@ fn stands_apart(words: &str, below: Below<'_>) -> bool {
 const ENOUGH: usize = 3;
 
 /// The levels of which most markers have words that stand apart from what is below them.
-pub(crate) fn headed_levels(lines: &[&TextLine<'_>], numbering: &Numbering<'_>) -> Vec<usize> {
+pub(crate) fn headed_levels(
+    lines: &[&TextLine<'_>],
+    numbering: &Numbering<'_>,
+    wrapping: &Wrapping,
+) -> Vec<usize> {
     // For each level how many words stand apart, and how many might.
     let mut levels: Vec<(usize, usize)> = Vec::new();
     for (at, line) in lines.iter().enumerate().filter(|(_, line)| line.heading == 0 && !line.remark) {
@@ -60,7 +65,8 @@ pub(crate) fn headed_levels(lines: &[&TextLine<'_>], numbering: &Numbering<'_>) 
         let next = lines.get(at + 1);
         let below = numbering.below(&reading, next.map(|next| (next.text, next.gap)));
         let words = &line.text[reading.words..];
-        if below == Below::Nothing || words.is_empty() || !reading.is_single() {
+        let wrapped = matches!(below, Below::Text(_)) && wrapping.is_full(line.number);
+        if below == Below::Nothing || words.is_empty() || !reading.is_single() || wrapped {
             continue;
         }
         let level = reading.level();

@@ -60,6 +60,8 @@ pub(crate) struct Standing<'n> {
     pub(crate) marked: bool,
     /// The nouns that have their titles on the line below, however these are set.
     pub(crate) titled: &'n [String],
+    /// Whether the source marks the headings of provisions, so that a line without the mark is none.
+    pub(crate) all_marked: bool,
 }
 
 /// The heading at the first of `lines`, if it is one.
@@ -112,6 +114,8 @@ fn part(line: &str, conventions: &Conventions) -> Option<Part> {
 /// A heading that begins with a noun of the work. One that the source marks may be set like text.
 fn by_noun(lines: &[TextLine<'_>], standing: Standing<'_>, conventions: &Conventions) -> Option<Head> {
     let (line, next) = (lines.first()?.text, lines.get(1).map(|next| next.text));
+    // What the registers of German law put before numbers that have no text.
+    let line = line.strip_prefix("(XXXX) ").filter(|_| standing.marked).unwrap_or(line);
     let (printed, rest) = split_noun(line);
     if !printed.starts_with(|c: char| c.is_uppercase() || c == '§') {
         return None;
@@ -128,6 +132,7 @@ fn by_noun(lines: &[TextLine<'_>], standing: Standing<'_>, conventions: &Convent
     let rest = rest.trim_start();
     let (label, behind) = split_label(rest);
     let fits = match kind {
+        HeadKind::Law if standing.all_marked && !standing.marked => false,
         HeadKind::Law => conventions.levels.first().is_some_and(|level| level.value(label).is_some()),
         _ => is_part_label(label),
     };
@@ -253,6 +258,20 @@ fn by_number(
         text: String::new(),
         lines: 1,
     })
+}
+
+/// Whether the source marks most of the lines that begin with the noun of provisions and a number as headings.
+pub(crate) fn are_marked(lines: &[&TextLine<'_>], conventions: &Conventions) -> bool {
+    let (mut marked, mut others) = (0, 0);
+    for line in lines {
+        let (printed, rest) = split_noun(line.text);
+        let heads = || noun(printed, conventions).is_some_and(|(kind, _)| kind == HeadKind::Law);
+        if printed.is_empty() || rest.trim().is_empty() || !heads() {
+            continue;
+        }
+        *if line.heading > 0 { &mut marked } else { &mut others } += 1;
+    }
+    marked > 2 && marked > others
 }
 
 /// What the noun heads, and how it is written.

@@ -42,17 +42,20 @@ mod sequence;
 mod tables;
 mod titles_below;
 mod unmarked;
+mod wrapping;
 mod write;
 
 use std::collections::BTreeMap;
 
 use context::Context;
 use footnotes::TextLine;
+use lawsmith_model::is_german;
 use lawsmith_syntax::parse;
 use numbering::Numbering;
 use provisions::Provisions;
 use regions::{Stretch, StretchKind};
 use report::Ledger;
+use wrapping::Wrapping;
 use write::Item;
 
 pub use error::{ImportError, ProfileError};
@@ -87,7 +90,8 @@ pub struct Imported {
 /// where the text is empty or the profile does not fit it; whatever else is unclear is kept
 /// as text and told in the report.
 pub fn import(text: &str, profile: &Profile) -> Result<Imported, ImportError> {
-    import_lines(&markup::cleaned(text), Told::default(), profile)
+    let wrapping = Wrapping::of(text);
+    import_lines(&markup::cleaned(text), Told { unlinked: &[], front: &[], wrapping }, profile)
 }
 
 /// Imports Markdown: its headings, lists, tables and footnotes are read as such. A profile with
@@ -97,18 +101,20 @@ pub fn import_markdown(text: &str, profile: &Profile) -> Result<Imported, Import
         Some(_) => import(text, profile),
         None => {
             let plain = markdown::plain(text);
-            import_lines(&plain.text, Told { unlinked: &plain.unlinked, front: &plain.front }, profile)
+            let (unlinked, front, wrapping) = (&*plain.unlinked, &*plain.front, Wrapping::of(text));
+            import_lines(&plain.text, Told { unlinked, front, wrapping }, profile)
         }
     }
 }
 
-/// What is to be told of lines that were Markdown.
-#[derive(Default)]
+/// What the lines of the source told before they were read.
 struct Told<'a> {
     /// Those that lost a link within the text, from 1.
     unlinked: &'a [usize],
     /// Those that are for the page and not of the text.
     front: &'a [usize],
+    /// Those whose end says nothing.
+    wrapping: Wrapping,
 }
 
 fn import_lines(text: &str, told: Told<'_>, profile: &Profile) -> Result<Imported, ImportError> {
@@ -139,12 +145,15 @@ fn import_lines(text: &str, told: Told<'_>, profile: &Profile) -> Result<Importe
             "laws"
         };
         let lines: Vec<&TextLine<'_>> = stretches.iter().flat_map(|stretch| &stretch.lines).collect();
-        let headed = headings::headed_levels(&lines, &Numbering::new(&conventions));
+        let headed = headings::headed_levels(&lines, &Numbering::new(&conventions), &told.wrapping);
         let titled = titles_below::titled_nouns(&lines, &conventions);
         let context = Context {
             conventions: &conventions,
             headed: &headed,
             titled: &titled,
+            all_marked: heads::are_marked(&lines, &conventions),
+            wrapping: &told.wrapping,
+            title_case: !is_german(&profile.work.language),
             column_gap: (profile.tables.map(|tables| tables.column_gap))
                 .or_else(|| text.contains(markup::CELL).then_some(usize::MAX)),
             heads: profile.index.heads,

@@ -155,6 +155,7 @@ impl<'a, 't> Provisions<'a, 't> {
     fn heading(&mut self, line: &TextLine<'t>, next: Option<&TextLine<'t>>) {
         self.place_notes();
         let in_list = self.numbering.open.last().is_some_and(|frame| !frame.headed);
+        let in_laws = !self.numbering.open.is_empty();
         let reading = self.numbering.read_heading(line.text, line.heading);
         match reading.filter(|reading| reading.noun || reading.words < line.text.len()) {
             Some(reading) => {
@@ -168,19 +169,19 @@ impl<'a, 't> Provisions<'a, 't> {
                     frame.depth = line.heading;
                 }
             }
-            None => self.title(line, in_list),
+            None => self.title(line, in_laws, in_list),
         }
         (self.last, self.above, self.last_line) = (Last::Closed, None, line.number);
     }
 
-    fn title(&mut self, line: &TextLine<'t>, in_list: bool) {
-        let in_laws = !self.numbering.open.is_empty();
+    fn title(&mut self, line: &TextLine<'t>, in_laws: bool, in_list: bool) {
         self.closing.clear();
         self.numbering.close(line.heading);
         let text = Paragraph::new(line.text);
         let column = self.numbering.open.last().filter(|_| in_list).map_or(0, Frame::closing_column);
-        // Behind the last provision of its part a title opens what is no part of that provision.
-        self.items.push(match in_laws && self.numbering.open.is_empty() {
+        // Behind the last provision of its part a title opens what is no part of that provision; the
+        // first of all is the work's own.
+        self.items.push(match (in_laws || !self.items.is_empty()) && self.numbering.open.is_empty() {
             true => Item::Title { text, sign: true },
             false => Item::Paragraph { column, text },
         });
@@ -303,15 +304,17 @@ impl<'a, 't> Provisions<'a, 't> {
         };
         // A wrapped line is long; a heading that ends in “… of Law” is not.
         let long = words.chars().count() > WRAPPED;
-        let wrapped =
-            long && matches!(next, Some((_, false))) && ends_in_cue(words, self.context.conventions);
+        let full = self.context.wrapping.is_full(line.number);
+        let wrapped = matches!(next, Some((_, false)))
+            && (full || long && ends_in_cue(words, self.context.conventions));
         let level = self.context.conventions.levels.get(reading.level());
         let may_head = level.is_none_or(|level| level.headed);
         // Where headings are marked, what leads to a list is none.
         let leads = below == Below::DeeperMarker && self.numbering.under_marked_heading();
         let known = self.context.headed.contains(&reading.level())
             && is_set_apart(words, below, next.map(|(next, _)| next));
-        let looks_headed = || may_head && (known || is_heading(words, below)) && !wrapped && !leads;
+        let in_title_case = || (self.context.title_case || reading.level() == 0) && is_heading(words, below);
+        let looks_headed = || may_head && (known || in_title_case()) && !wrapped && !leads;
         let repealed = is_repealed(words, self.context.conventions);
         reading.is_single() && !words.is_empty() && (reading.dash || repealed || looks_headed())
     }

@@ -59,7 +59,7 @@ impl<'t> Provisions<'_, 't> {
             _ => {
                 self.paragraph(line);
                 // A heading without a marker stands alone.
-                if stands_over(line, next) {
+                if self.stands_over(line, next) {
                     self.last = Last::Closed;
                 }
             }
@@ -79,7 +79,14 @@ impl<'t> Provisions<'_, 't> {
     /// finished, and the line below begins anew.
     fn is_title_between(&self, line: &TextLine<'t>, next: Option<&TextLine<'t>>) -> bool {
         let finished = matches!(self.items.last(), Some(Item::Paragraph { text, .. }) if text.is_finished());
-        finished && stands_over(line, next)
+        finished && self.stands_over(line, next)
+    }
+
+    /// Whether an unmarked line is a heading of the lines directly below it.
+    fn stands_over(&self, line: &TextLine<'_>, next: Option<&TextLine<'_>>) -> bool {
+        self.context.title_case
+            && !self.context.wrapping.is_full(line.number)
+            && next.is_some_and(|next| !next.gap && is_heading(line.text, Below::Text(next.text)))
     }
 
     /// An unmarked paragraph begins: of the innermost provision, or the closing words of
@@ -211,9 +218,4 @@ fn finished_lists(items: &[Item]) -> usize {
 
 fn begins_small(line: &str) -> bool {
     line.starts_with(char::is_lowercase)
-}
-
-/// Whether an unmarked line is a heading of the lines directly below it.
-fn stands_over(line: &TextLine<'_>, next: Option<&TextLine<'_>>) -> bool {
-    next.is_some_and(|next| !next.gap && is_heading(line.text, Below::Text(next.text)))
 }

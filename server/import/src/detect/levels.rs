@@ -22,6 +22,8 @@ pub(super) fn own_levels(
     // lists may have one style: where the source shows them, each is told from the others.
     let mut depths: BTreeMap<(&'static str, usize), (usize, usize, bool)> = BTreeMap::new();
     let mut open: Vec<((&'static str, usize), u32)> = Vec::new();
+    // How often lists of the second style begin in lists of the first.
+    let mut within: BTreeMap<(&'static str, &'static str), usize> = BTreeMap::new();
     // The styles that lie in lists of their own style.
     let mut nested: BTreeSet<&'static str> = BTreeSet::new();
     for (place, ((line, depth), &listed)) in lines.iter().zip(headings).zip(listed).enumerate() {
@@ -72,6 +74,9 @@ pub(super) fn own_levels(
             if open.iter().any(|((known, _), _)| *known == style.0) {
                 nested.insert(style.0);
             }
+            for ((outer, _), _) in &open {
+                *within.entry((*outer, style.0)).or_default() += 1;
+            }
             let known = depths.entry(style).or_default();
             (known.0, known.1) = (known.0 + open.len(), known.1 + 1);
             open.push((style, 1));
@@ -89,6 +94,16 @@ pub(super) fn own_levels(
         .map(|((style, listed), (sum, count, _))| (sum * 100 / count.max(1), style, listed, count))
         .collect();
     levels.sort_unstable();
+    // Lists of a deep level that often stand without those above them are not deep on average.
+    let times = |outer: &'static str, inner: &'static str| within.get(&(outer, inner)).copied().unwrap_or(0);
+    for end in 1..levels.len() {
+        for at in (1..=end).rev() {
+            let (above, below) = (levels[at - 1].1, levels[at].1);
+            if times(below, above) > times(above, below) {
+                levels.swap(at - 1, at);
+            }
+        }
+    }
     levels.into_iter().map(|(depth, style, _, count)| (style, count, depth)).collect()
 }
 

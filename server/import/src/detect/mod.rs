@@ -65,21 +65,23 @@ impl<'t> Seen<'t> {
         let nouns = nouns(texts, apart);
         let headings = headings(texts, depths);
         let numbered = headings.first().map_or_else(|| numbered(texts), |headings| headings.places.clone());
-        let full = Full::of(texts);
+        let full = Full::of(texts).filter(|full| !nouns.iter().any(|noun| full.is_strange_to(noun, texts)));
         let mut often: Vec<&Noun> = nouns.iter().collect();
         often.sort_by_key(|noun| std::cmp::Reverse(noun.all.len()));
         often.truncate(MOST);
         let inner = |noun: &Noun| often.iter().any(|other| noun.restarts_in(other));
         // Whole addresses begin with digits, and so does what they lie in.
         let outer = nouns.iter().filter(|noun| !inner(noun) && (full.is_none() || !noun.is_lettered()));
-        let most = outer.max_by_key(|noun| (noun.places.len(), usize::MAX - noun.places[0]));
+        let most = outer.max_by_key(|noun| {
+            (noun.is_sign() && noun.places.len() > 1, noun.places.len(), usize::MAX - noun.places[0])
+        });
         // Sections under a number alone outnumber the parts that they stand in.
         let pointed = if headings.is_empty() { pointed(texts, apart) } else { Vec::new() };
         let main = most.filter(|noun| {
             let enough = noun.places.len() >= 2 || pointed.len() < 3;
             let under_it = headings.first().is_some_and(|headings| headings.restarts_in(noun));
             let more = noun.places.len() >= numbered.len() || under_it;
-            enough && (more || full.is_some() && !full_alone(texts))
+            enough && (more || noun.is_sign() || full.is_some() && !full_alone(texts))
         });
         let numbered = if main.is_none() && numbered.len() < pointed.len() { pointed } else { numbered };
         let nested = listed.iter().any(|&lists| lists > 1);

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use lawsmith_model::Lexicon;
+use lawsmith_model::{GERMAN_LEVELS, Lexicon};
 use lawsmith_syntax::{Style, read_markers};
 use regex::Regex;
 
@@ -26,6 +26,11 @@ pub(super) struct Noun {
 const NUMBERED: [(Style, &str); 3] = [(Style::Arabic, "1"), (Style::UpperRoman, "I"), (Style::Upper, "A")];
 
 impl Noun {
+    /// Whether it is the sign that heads provisions and nothing else.
+    pub(super) fn is_sign(&self) -> bool {
+        self.name == "§"
+    }
+
     /// Whether letters number it.
     pub(super) fn is_lettered(&self) -> bool {
         self.first == "A"
@@ -54,9 +59,7 @@ pub(super) fn nouns(lines: &[&str], apart: &[bool]) -> Vec<Noun> {
             found.entry(capitalised(word)).or_default().push((at, label));
         }
     }
-    // "Unterabsatz 1 gilt nicht" begins a sentence.
-    let tails = Lexicon::german().tails;
-    found.retain(|name, _| !tails.contains(&name.to_lowercase()));
+    found.retain(|name, _| !is_no_noun(name));
     let mut nouns: Vec<Noun> = Vec::new();
     for (name, lines) in found {
         let risen = NUMBERED.iter().filter_map(|(style, first)| {
@@ -74,6 +77,16 @@ pub(super) fn nouns(lines: &[&str], apart: &[bool]) -> Vec<Noun> {
         nouns.extend(risen.rev().max_by_key(|noun| noun.all.len()));
     }
     nouns
+}
+
+/// Whether a word heads no provisions, whatever number stands behind it: "June 2024",
+/// "Unterabsatz 1 gilt nicht".
+fn is_no_noun(name: &str) -> bool {
+    let small = name.to_lowercase();
+    let (english, german) = (Lexicon::default(), Lexicon::german());
+    let of_a_level = GERMAN_LEVELS.iter().any(|(_, nouns)| nouns.contains(&name));
+    let lists = [english.names, german.names, german.tails, german.of, german.function_words, german.owners];
+    of_a_level || lists.iter().any(|words| words.contains(&small))
 }
 
 /// "Article 9: Draws", "§ 12": the noun, the number and what follows.
@@ -169,7 +182,7 @@ pub(super) fn noun_of_references(text: &str, full: bool) -> Option<String> {
         *counts.entry(found[1].to_lowercase()).or_default() += 1;
     }
     let conventions = lawsmith_syntax::Conventions::default();
-    counts.retain(|word, _| !conventions.cues.contains(word));
+    counts.retain(|word, _| !conventions.cues.contains(word) && !is_no_noun(&capitalised(word)));
     let most = counts.values().copied().max().filter(|most| *most >= 3)?;
     let often: Vec<&String> =
         counts.iter().filter(|(_, n)| **n * 4 >= most).map(|(word, _)| word).take(MOST).collect();

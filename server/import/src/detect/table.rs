@@ -81,7 +81,8 @@ fn level(
     } else if let Some(Noun { name, .. }) = under {
         let _ = write!(toml, "noun = {:?}\nnoun-in-marker = true\n", forms(name, text, seen.german));
     } else if let Some((_, nouns)) = known {
-        let _ = writeln!(toml, "noun = {nouns:?}\nnoun-in-marker = false");
+        let _ =
+            writeln!(toml, "noun = {nouns:?}\nnoun-in-marker = false\ninserted = {}", first.contains('1'));
     } else if let Some(nouns) = noun {
         let _ = writeln!(toml, "noun = {nouns:?}\nnoun-in-marker = false");
     }

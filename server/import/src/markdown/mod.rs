@@ -56,6 +56,12 @@ pub(crate) fn plain(text: &str) -> Plain {
             closed = if blank { lists.depth() } else { 0 };
             lists = Lists::default();
         }
+        // "am⏎1\. Mai": the sign says that no list begins here.
+        let (behind, words) = if blank { ("", words) } else { escaped_number(words) };
+        if !behind.is_empty() {
+            out.text.truncate(out.text.trim_end_matches('\n').len());
+            out.text.push_str(&format!(" {}\n", inline(behind)));
+        }
         blank = words.is_empty();
         let plain = match words.chars().next() {
             Some('#') => heading(words),
@@ -138,6 +144,13 @@ fn ordered(words: &str) -> Option<(u32, &str)> {
     let (number, rest) = words.split_once(". ")?;
     let digits = number.len() <= 4 && number.bytes().all(|b| b.is_ascii_digit());
     digits.then(|| number.parse().ok()).flatten().map(|number| (number, rest.trim_start()))
+}
+
+/// `2\. April`: the number that its sign says to be no item's, and the rest.
+fn escaped_number(words: &str) -> (&str, &str) {
+    let rest = words.trim_start_matches(|c: char| c.is_ascii_digit());
+    let sign = rest.len() < words.len() && (rest.starts_with("\\. ") || rest.starts_with("\\) "));
+    if sign { words.split_at(words.len() - rest.len() + 2) } else { ("", words) }
 }
 
 /// The words of an item without its sign, and whether they begin with a number of their own; a

@@ -23,6 +23,12 @@ impl Numbering<'_> {
             return Some(named);
         }
         let reading = self.read(line, None, 0)?;
+        // "2. Part — Rafts" over provisions with nouns is no part of the one before it.
+        let named = self.conventions.levels.first().is_some_and(|level| level.noun_in_marker);
+        let beside = |frame: &Frame| frame.level == 0 && frame.depth == depth;
+        if named && self.open.iter().all(beside) && reading.level() > 0 {
+            return None;
+        }
         if !reading.is_single() || reading.full {
             return Some(reading);
         }

@@ -1,0 +1,144 @@
+//! A German statute as the registers print it in Markdown, hard-wrapped and without a profile: text in, manifest
+//! and `.laws` out. The source here is invented.
+
+#![allow(clippy::unwrap_used, reason = "a test that can't start has failed")]
+
+use lawsmith_import::{Profile, import_markdown};
+
+const STATUTE: &str = "# Gesetz über die Fähren und die Flöße (FährG)
+
+Zuletzt geändert durch
+:   Art. 4 Abs. 2 G v. 2.9.2030 I 28
+
+## Erster Teil - Fähren
+
+### § 1 Anlegen der Fähren und der Flöße
+
+(1) Der Fährmann legt die Fähre zu jeder Stunde an den Pfahl, den der
+Hafenmeister ihm in der Ordnung zuweist, und bindet sie fest.
+
+(1a) Auch der Lotse haftet für Schäden an den Booten der Bürger nach
+Anlage 1 dieses Gesetzes.
+
+(2) Frei von Gebühren nach den §§ 2, 2a und
+26a und von Abgaben sind nach dem Stand vom
+1\\. April 2030, auch in Verbindung mit Absatz 1a,
+
+1.  Boote mit Rudern, Fähren mit
+
+    a)  einem Mast oder
+
+    b)  zwei Masten;
+
+2.  Flöße.
+
+### § 2 Gebühren
+
+Der Hafenmeister erhebt Gebühren für
+
+1.  Boote und Fähren, die über Nacht am Ufer des Flusses liegen und
+    keinen Pfahl haben,
+
+1a. Flöße.
+
+### § 2a Rückgabe
+
+(1) Abgaben und Gebühren gibt der Meister am Ende der Fahrt zurück,
+Unbekannten nicht.
+
+(2) Die Kosten tragen
+
+1.  der Lotse,
+
+2.  die Stadt.
+
+### (XXXX) §§ 3 bis 5 (weggefallen)
+
+### § 6 Ruder
+
+Ruder der Klassen
+
+1.1 Buche,
+
+1.2 Esche,
+
+1.3 Eiche und
+
+1.4 Linde sind erlaubt.
+";
+
+fn statute() -> Vec<String> {
+    // Enough wrapped lines tell how wide the column is.
+    let more: String = (7..20)
+        .map(|n| {
+            format!(
+                "### § {n} Pfahl\n\nDer Pfahl steht am Ufer, wo ihn der Meister des Hafens gesetzt hat,\n\
+                 und wird in jedem zweiten Jahr gestrichen, damit ihn die Boote auch\nin der Nacht finden.\n\n"
+            )
+        })
+        .collect();
+    let source = format!("{STATUTE}\n{more}");
+    let imported = import_markdown(&source, &Profile::for_markdown(&source)).unwrap();
+    imported.files.into_iter().map(|file| file.text).collect()
+}
+
+#[test]
+fn the_levels_of_a_statute() {
+    let manifest = &statute()[0];
+    assert!(!manifest.contains("marker = \"full\""), "{manifest}");
+    let levels: Vec<&str> = manifest.lines().filter(|line| line.starts_with("first = ")).collect();
+    assert_eq!(levels, [r#"first = "1""#, r#"first = "(1)""#, r#"first = "1""#, r#"first = "a)""#]);
+    assert_eq!(manifest.matches("inserted = true").count(), 3, "{manifest}");
+}
+
+#[test]
+fn provisions_of_a_statute() {
+    let laws = &statute()[1];
+    let first = laws.split("\n§ 7 ").next().unwrap();
+    assert_eq!(
+        first,
+        "title: Gesetz über die Fähren und die Flöße (FährG)
+kind: laws
+edition: draft
+
+Gesetz über die Fähren und die Flöße (FährG)
+
+Zuletzt geändert durch: Art. 4 Abs. 2 G v. 2.9.2030 I 28
+
+# Erster Teil - Fähren
+
+§ 1 — Anlegen der Fähren und der Flöße
+    (1) Der Fährmann legt die Fähre zu jeder Stunde an den Pfahl, den der Hafenmeister ihm in der Ordnung zuweist, und bindet sie fest.
+    (1a) Auch der Lotse haftet für Schäden an den Booten der Bürger nach Anlage 1 dieses Gesetzes.
+    (2) Frei von Gebühren nach den §§ 2, 2a und 26a und von Abgaben sind nach dem Stand vom 1. April 2030, auch in Verbindung mit Absatz 1a,
+        1. Boote mit Rudern, Fähren mit
+            a) einem Mast oder
+            b) zwei Masten;
+        2. Flöße.
+
+§ 2 — Gebühren
+Der Hafenmeister erhebt Gebühren für
+    1. Boote und Fähren, die über Nacht am Ufer des Flusses liegen und keinen Pfahl haben,
+    1a. Flöße.
+
+§ 2a — Rückgabe
+    (1) Abgaben und Gebühren gibt der Meister am Ende der Fahrt zurück, Unbekannten nicht.
+    (2) Die Kosten tragen
+        1. der Lotse,
+        2. die Stadt.
+
+§ 3 to 5 — (weggefallen)
+
+§ 6 — Ruder
+Ruder der Klassen
+
+1.1 Buche,
+
+1.2 Esche,
+
+1.3 Eiche und
+
+1.4 Linde sind erlaubt.
+"
+    );
+}
