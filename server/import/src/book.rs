@@ -42,6 +42,7 @@ impl<'t> Provisions<'_, 't> {
             in_body: self.numbering.in_body,
             marked: line.heading > 0,
             titled: self.context.titled,
+            wrapping: self.context.wrapping,
             all_marked: self.context.all_marked,
         };
         if line.is_beside_text() { None } else { head(&lines[at..], standing, self.context.conventions) }

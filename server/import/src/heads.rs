@@ -9,6 +9,7 @@ use lawsmith_syntax::{Conventions, Part};
 use crate::footnotes::TextLine;
 use crate::headings::{Below, is_heading};
 use crate::titles_below::{is_title, title_below};
+use crate::wrapping::Wrapping;
 
 /// The most characters of a title behind a colon or a dash.
 pub(crate) const LONGEST_TITLE: usize = 120;
@@ -60,6 +61,8 @@ pub(crate) struct Standing<'n> {
     pub(crate) marked: bool,
     /// The nouns that have their titles on the line below, however these are set.
     pub(crate) titled: &'n [String],
+    /// The lines whose end says nothing.
+    pub(crate) wrapping: &'n Wrapping,
     /// Whether the source marks the headings of provisions, so that a line without the mark is none.
     pub(crate) all_marked: bool,
 }
@@ -113,7 +116,8 @@ fn part(line: &str, conventions: &Conventions) -> Option<Part> {
 
 /// A heading that begins with a noun of the work. One that the source marks may be set like text.
 fn by_noun(lines: &[TextLine<'_>], standing: Standing<'_>, conventions: &Conventions) -> Option<Head> {
-    let (line, next) = (lines.first()?.text, lines.get(1).map(|next| next.text));
+    let next = lines.get(1).filter(|next| !standing.wrapping.is_full(next.number));
+    let (line, next) = (lines.first()?.text, next.map(|next| next.text));
     // What the registers of German law put before numbers that have no text.
     let line = line.strip_prefix("(XXXX) ").filter(|_| standing.marked).unwrap_or(line);
     let (printed, rest) = split_noun(line);

@@ -4,9 +4,10 @@
 use crate::lines::physical;
 
 /// How many lines that surely go on tell how wide the text is.
-const ENOUGH: usize = 20;
+const ENOUGH: usize = 6;
 
 /// The full lines of a text, by their place.
+#[derive(Debug)]
 pub(crate) struct Wrapping(Vec<bool>);
 
 impl Wrapping {

@@ -85,6 +85,8 @@ pub(crate) struct Vocabulary {
     pub glued: bool,
     /// Whether addresses are printed whole, so that a number alone is none.
     pub whole: bool,
+    /// Whether all nouns are written with a capital.
+    pub capital_nouns: bool,
     /// What one footnote is called.
     footnote: String,
     /// What bodies of rules are called, where the word is long enough to end a compound.
@@ -107,6 +109,7 @@ impl Vocabulary {
             short: Vec::new(),
             own_titles: Vec::new(),
             whole: conventions.full_markers,
+            capital_nouns: lexicon.capital_nouns,
             glued: conventions
                 .levels
                 .get(1)

@@ -36,7 +36,7 @@ noun = ["Buchstabe", "Buchstaben"]
 noun-in-marker = false
 "#;
 
-const REST: &str = "\n\n§ 4 — Ruder\n    (1) Ruder sind lang.\n    (1a) Riemen auch.\n    (2) Frei sind\n        1. Boote,\n        2. Flöße.\n";
+const REST: &str = "\n\n§ 6 — Tau\nDas Tau ist lang.\n\n§ 7 — Pfahl\nDer Pfahl steht.\n\n§ 7a — Mast\nDer Mast auch.\n\n§ 4 — Ruder\n    (1) Ruder sind lang.\n    (1a) Riemen auch.\n    (2) Frei sind\n        1. Boote,\n        2. Flöße.\n";
 
 /// Checks the references of one sentence in § 1.
 #[track_caller]
@@ -69,6 +69,45 @@ fn parts_joined_to_the_same_provision() {
 }
 
 #[test]
+fn provisions_without_paragraphs() {
+    check(
+        "§ 1 — Zweck\nNach § 2 Nummer 1, Nummer 2 Buchstabe a und Nummer 2 Buchstabe b, auch in Verbindung mit Satz 2, ruht sie.\n\n\
+         § 2 — Ruder\nFrei sind\n    1. Boote,\n    2. Flöße mit\n        a) Mast,\n        b) Ruder.\n",
+        &[
+            "1: § 2 Nummer 1 -> 2.1",
+            "1: Nummer 2 Buchstabe a -> 2.2a",
+            "1: Nummer 2 Buchstabe b, auch in Verbindung mit Satz 2 -> 2.2b",
+        ],
+    );
+}
+
+#[test]
+fn numbers_behind_parts() {
+    sentence(
+        "Die §§ 4 Absatz 1 und 2, 6, 7 und 7a gelten.",
+        &["§§ 4 Absatz 1 -> 4(1)", "2 -> 4(2)", "6 -> 6", "7 -> 7", "7a -> 7a"],
+    );
+}
+
+#[test]
+fn levels_that_the_work_has_not() {
+    let manifest = MANIFEST.split("[[level]]\nfirst = \"1\"\nnoun = [\"Nummer\"").next().unwrap();
+    found::check(
+        manifest,
+        "§ 1 — Zweck\n    (1) § 1 Abs. 1 Nr. 3 Buchst. a des Hafengesetzes gilt.\n",
+        &["1(1): § 1 Abs. 1 Nr. 3 Buchst. a -> Hafengesetzes:1(1) external"],
+    );
+}
+
+#[test]
+fn words_that_only_look_like_references() {
+    sentence(
+        "Es gelten die Begriffsbestimmungen des Hafengesetzes, und der Wind dreht nach O und wieder nach W.",
+        &[],
+    );
+}
+
+#[test]
 fn lists_of_sentences() {
     sentence(
         "§ 4 Satz 1, 3 und 4 bis 6 des Hafengesetzes gilt.",
@@ -96,6 +135,10 @@ fn laws_of_several_words() {
             "§ 4 -> des Gesetzes gegen Untiefen:4 external",
             "§ 4 -> Seeleute-Ruderverordnung:4 external",
         ],
+    );
+    sentence(
+        "§ 4 Satz 2 Bürgerliches Gesetzbuch gilt.",
+        &["§ 4 Satz 2 -> Bürgerliches Gesetzbuch:4 external"],
     );
 }
 

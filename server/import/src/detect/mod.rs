@@ -29,6 +29,9 @@ use crate::profile::Profile;
 /// How many nouns beside the main one are kept.
 const MOST: usize = 12;
 
+/// The greatest number that parts begin with, some before which fell away.
+const FIRST: u32 = 20;
+
 /// The profile for `text`; `None` where its lines show no numbering.
 pub(crate) fn detected(text: &str) -> Option<Profile> {
     let text = &*with_markers_apart(text);
@@ -99,8 +102,10 @@ impl<'t> Seen<'t> {
             let is_main = main.is_some_and(|main| main.name == noun.name);
             !is_main && !labels.contains(&noun.name) && under.iter().all(|other| other.name != noun.name)
         };
+        // Register numbers begin anywhere.
+        let begins = |noun: &&Noun| noun.all.iter().any(|(_, number)| *number <= FIRST);
         let (bodies, groups): (Vec<&Noun>, Vec<&Noun>) =
-            nouns.iter().filter(other).partition(|noun| noun.places[0] > last);
+            nouns.iter().filter(other).filter(begins).partition(|noun| noun.places[0] > last);
         // The numbers of a body are its own, and so are those of what stands before the first provision.
         let end = bodies.iter().map(|noun| noun.places[0]).min().unwrap_or(texts.len());
         let start = main.map_or(0, |main| main.places[0]).min(end);

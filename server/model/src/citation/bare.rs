@@ -1,5 +1,6 @@
 //! Addresses without a noun: how far a bare letter or number is to be believed.
 
+use lawsmith_syntax::{Level, Style};
 use lawsmith_text::TextRange;
 
 use crate::address::{Class, Component};
@@ -86,6 +87,8 @@ impl Scanner<'_> {
                 (_, Class::Number) if self.vocabulary.whole && direction.is_none() => return None,
                 (_, Class::Number) if self.is_amount(run, end) => return None,
                 (Cue::Strong, Class::Number) => Belief::IfResolved,
+                // Where no level is numbered so, "nach O" is no reference.
+                (Cue::Strong, Class::Upper) if !self.has_capitals() => Belief::IfResolved,
                 (Cue::Strong, _) => Belief::Certain,
                 (_, Class::Number) if direction.is_some() => Belief::IfResolved,
                 _ if direction.is_some() => Belief::Certain,
@@ -99,6 +102,15 @@ impl Scanner<'_> {
         }
         let group = Group::bare(at, belief, members, direction);
         Some((Mention::Addresses(group), end))
+    }
+
+    /// Whether some level is numbered by capital letters without brackets.
+    fn has_capitals(&self) -> bool {
+        let capitals = |level: &Level| {
+            let mut styles = std::iter::once(level.style).chain(level.second.map(|row| row.style));
+            !level.bracketed && styles.any(|style| matches!(style, Style::Upper | Style::UpperRoman))
+        };
+        self.conventions.levels.iter().any(capitals)
     }
 
     /// Whether a sign that is no punctuation stands directly before: "♠A9" is no address.

@@ -55,8 +55,10 @@ impl Scanner<'_> {
         if letters != 1 && !doubled {
             return None;
         }
-        let (_, level) = self.inner_level(noun)?;
-        let fits = matches!(level.style, Style::Lower | Style::DoubleLower) && !level.bracketed;
+        let fits = match self.inner_level(noun) {
+            Some((_, level)) => matches!(level.style, Style::Lower | Style::DoubleLower) && !level.bracketed,
+            None => self.is(noun, Roles::TAIL),
+        };
         fits.then(|| grammar::addresses_from_letter(behind))
     }
 
@@ -94,8 +96,10 @@ impl Scanner<'_> {
                 return last;
             }
             // "§ 9 Absatz 1, Absatz 2": a second one of a level that is there already is no part of the first.
-            let level = self.inner_level(word).map_or(usize::MAX, |(level, _)| level);
-            if between.contains(',') && member.address.components.len() + above > level {
+            let level = self.inner_level(word).map(|(level, _)| level);
+            if between.contains(',')
+                && level.is_some_and(|it| self.held(&member.address, it, above).is_some())
+            {
                 return last;
             }
             let noun_end = end + between.len() + word.len();
@@ -124,6 +128,25 @@ impl Scanner<'_> {
         }
     }
 
+    /// The place in `address` of its part of a level, of which `left_out` come before the first part. Statutes may
+    /// leave out further ones: "§ 5 Nummer 1" has no paragraph.
+    fn held(&self, address: &Address, level: usize, left_out: usize) -> Option<usize> {
+        let fits = |component: &Component, level: &Level| {
+            let label = component.text.trim_matches(['(', ')']);
+            (component.class == Class::Bracket) == level.bracketed && level.value(label).is_some()
+        };
+        let levels = self.conventions.levels.get(left_out..)?;
+        let whole = address.components.len() <= levels.len()
+            && address.components.iter().zip(levels).all(|(component, level)| fits(component, level));
+        if whole {
+            return level.checked_sub(left_out).filter(|place| *place < address.components.len());
+        }
+        let first = usize::from(left_out == 0);
+        let level = self.conventions.levels.get(level)?;
+        let found = address.components.iter().skip(first).rposition(|component| fits(component, level))?;
+        Some(found + first)
+    }
+
     /// "§ 4 Absatz 3, auch in Verbindung mit Absatz 4": where the next part of the same whole begins.
     fn behind_joining(&self, run: Run, end: usize) -> Option<usize> {
         let (mut at, mut joined) = (end, 0);
@@ -134,7 +157,8 @@ impl Scanner<'_> {
             }
             if !self.is(word, Roles::JOINING) {
                 // A conjunction alone is no such phrase, nor is a preposition.
-                return (joined >= JOINING && self.inner_level(word).is_some()).then_some(at + gap.len());
+                let part = self.inner_level(word).is_some() || self.is(word, Roles::TAIL);
+                return (joined >= JOINING && part).then_some(at + gap.len());
             }
             joined += 1;
             at += gap.len() + word.len();
@@ -185,10 +209,21 @@ impl Scanner<'_> {
             let start = at;
             let (again, none) = word_after(self.text, at, run.end);
             let named = self.inner_level(again).filter(|_| none.is_empty());
-            let named =
-                named.filter(|(level, _)| (left_out..left_out + base.components.len()).contains(level));
+            let named = named.and_then(|(level, _)| self.held(&base, level, left_out));
             if named.is_some() {
                 at = self.behind_point(at + again.len(), run.end);
+            }
+            // "Nummer 2 und Satz 3"
+            if joins && none.is_empty() && self.is(again, Roles::TAIL) {
+                let number = self.behind_point(at + again.len(), run.end);
+                let counted = self.first_behind(again, &self.text[number..run.end]);
+                let Some(counted) = counted.filter(|_| number > at + again.len()) else { return };
+                if let Some(last) = members.last_mut() {
+                    last.range = TextRange::new(last.range.start(), number + counted.span.end);
+                    last.tight_end = last.range.end();
+                }
+                noun.clear();
+                continue;
             }
             let found =
                 self.first_behind(if named.is_some() { again } else { &noun }, &self.text[at..run.end]);
@@ -218,7 +253,7 @@ impl Scanner<'_> {
             if named.is_none() && (!same || counts) {
                 return;
             }
-            let kept = named.map_or(base.components.len() - 1, |(level, _)| level - left_out);
+            let kept = named.unwrap_or(base.components.len() - 1);
             let above = base.truncated(kept);
             let range = TextRange::new(start, at + found.span.end);
             let address = above.join(&address.components);

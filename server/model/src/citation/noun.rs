@@ -4,7 +4,6 @@ use lawsmith_grammar as grammar;
 use lawsmith_text::TextRange;
 
 use crate::address::{Address, Class, Component};
-use crate::citation::around::is_year;
 use crate::citation::scan::{Belief, Group, Lead, Member, Mention, Run, Scanner};
 use crate::citation::special::{Special, Target};
 use crate::prose::{word_after, word_before};
@@ -65,7 +64,22 @@ impl Scanner<'_> {
                 end = last.range.end();
             }
         }
-        Some(self.finish(run, at, Lead::Noun { plural: true, abbreviated: false }, members, end))
+        let (mut mention, end) =
+            self.finish(run, at, Lead::Noun { plural: true, abbreviated: false }, members, end);
+        if let Mention::Addresses(group) = &mut mention
+            && self.is_behind_part(run, at)
+        {
+            group.belief = Belief::IfResolved;
+        }
+        Some((mention, end))
+    }
+
+    /// Whether the part before this one is the whole of it: "Anlage 3 Abschnitt C".
+    fn is_behind_part(&self, run: Run, start: usize) -> bool {
+        let (label, gap) = word_before(self.text, run.from, start);
+        let at = start - gap.len() - label.len();
+        let (noun, between) = word_before(self.text, run.from, at);
+        gap == " " && between == " " && is_label(label) && noun.starts_with(char::is_uppercase)
     }
 
     /// The noun that `word` is, or that a misprint has run into it: "seeLaw 16C".
@@ -121,9 +135,11 @@ impl Scanner<'_> {
         // "Nr. 12/1950" is the number of a paper.
         let paper = |pair: &[Member]| {
             let joint = &self.text[pair[0].range.end()..pair[1].range.start()];
-            let number = &self.text[pair[1].range];
-            joint == "/"
-                && (is_year(number) || number.len() == 2 && number.bytes().all(|b| b.is_ascii_digit()))
+            let long = |member: &Member| {
+                let number = &self.text[member.range];
+                number.len() > 1 && number.bytes().all(|b| b.is_ascii_digit())
+            };
+            joint == "/" && pair.iter().any(long)
         };
         // "Nr. 33 S. 300"
         let page = || {

@@ -187,17 +187,19 @@ impl Scanner<'_> {
             && owner.starts_with(char::is_uppercase);
         let small = owner.to_lowercase();
         let stem = small.strip_suffix("es").or_else(|| small.strip_suffix('s')).unwrap_or(&small);
-        let words = || {
-            let titles = self.vocabulary.own_titles.iter();
-            titles.flat_map(|title| title.split(|c: char| !c.is_alphanumeric()))
-        };
+        let titles = || self.vocabulary.own_titles.iter();
+        let words = || titles().flat_map(|title| title.split(|c: char| !c.is_alphanumeric()));
         // "des Gesetzes gegen Untiefen", "des Gesetzes vom 10. Juli"
         let goes_on = joint && next().is_some_and(|word| self.is(word, Roles::OF));
-        let own = !goes_on && words().any(|word| word == small || joint && word.ends_with(stem));
+        let called = || titles().filter_map(|title| self.kind_of(title));
+        let own = match joint {
+            true => !goes_on && called().any(|word| word.ends_with(stem)),
+            false => words().any(|word| word == small),
+        };
         // A work whose title says what it is cites no other of its kind so.
-        let titled = || {
-            let compound = |word: &str| joint && self.vocabulary.owns_compound(word);
-            words().any(|word| self.is(word, Roles::OWNER) || compound(word))
+        let titled = || match joint {
+            true => called().next().is_some(),
+            false => words().any(|word| self.is(word, Roles::OWNER)),
         };
         let other = named && !own && (goes_on || !self.conventions.is_noun(noun) || titled());
         other.then(|| format!("{article} {owner}"))
@@ -238,38 +240,43 @@ impl Scanner<'_> {
         (!self.is_own_name(&name.to_lowercase())).then(|| name.to_owned())
     }
 
-    /// "§ 20 Seeleute-Befähigungsverordnung": the name at `start`, without an article.
+    /// "§ 20 Seeleute-Befähigungsverordnung", "§ 278 Bürgerliches Gesetzbuch": the name at `start`, without an article.
     fn compound_behind(&self, run: Run, start: usize) -> Option<&str> {
         let mut at = start;
         loop {
             let (word, gap) = word_after(self.text, at, run.end);
-            if word.is_empty() || at > start && gap != "-" || !word.starts_with(char::is_uppercase) {
+            let second = at > start && gap == " " && self.is(word, Roles::OWNER);
+            if word.is_empty()
+                || at > start && gap != "-" && !second
+                || !word.starts_with(char::is_uppercase)
+                || at == start && !self.vocabulary.capital_nouns
+            {
                 return None;
             }
             at += gap.len() + word.len();
-            if self.vocabulary.owns_compound(&word.to_lowercase()) {
+            if second || self.vocabulary.owns_compound(&word.to_lowercase()) {
                 return self.text.get(start..at);
             }
         }
     }
 
-    /// Whether the work is called so: what its title begins with says what it is, and its short names stand
-    /// in brackets. "Ordinance on the Boat Act" is no Boat Act.
+    /// The first word of a title that says what the work is: "Ordinance on the Boat Act" is no Act.
+    fn kind_of<'t>(&self, title: &'t str) -> Option<&'t str> {
+        let mut words = title.split(|c: char| !c.is_alphanumeric());
+        words.find(|word| self.is(word, Roles::OWNER) || self.vocabulary.owns_compound(word))
+    }
+
+    /// Whether the work is called so: by what its title says it is, or by a short name in brackets.
     fn is_own_name(&self, small: &str) -> bool {
         // The title may stand in the genitive.
         let genitive =
             |word: &str| !word.is_empty() && small.starts_with(word) && small.len() <= word.len() + 2;
+        let among = |part: &str| part.split(|c: char| !c.is_alphanumeric()).any(genitive);
         self.vocabulary.own_titles.iter().any(|title| {
             let (head, short) = title.split_once('(').unwrap_or((title, ""));
-            let words = |part: &'_ str| {
-                let split = part.split(|c: char| !c.is_alphanumeric()).map(str::to_owned);
-                split.collect::<Vec<_>>()
-            };
-            let called = |word: &String| self.is(word, Roles::OWNER) || self.vocabulary.owns_compound(word);
-            let head = words(head);
-            match head.iter().find(|word| called(word)) {
-                Some(first) => genitive(first) || words(short).iter().any(|word| genitive(word)),
-                None => title.contains(small) || head.iter().any(|word| genitive(word)),
+            match self.kind_of(head) {
+                Some(kind) => genitive(kind) || among(short),
+                None => title.contains(small) || among(head),
             }
         })
     }

@@ -68,6 +68,7 @@ impl Lexicon {
                  stpo vwgo vwvfg gvg inso owig sgb ao estg",
             ),
             short_titles: words("G V O B"),
+            capital_nouns: true,
             negations: words("nicht kein keine keiner keines keinem keinen nie niemals weder ohne"),
             conditions: words("wenn falls sofern soweit außer ausgenommen nur unbeschadet vorbehaltlich"),
             numerals: words(

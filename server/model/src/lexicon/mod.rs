@@ -82,6 +82,8 @@ pub struct Lexicon {
     pub owners: Vec<String>,
     /// The letters that short names of bodies of rules end in: "FahrlG", "StVO".
     pub short_titles: Vec<String>,
+    /// Whether all nouns are written with a capital, so that it names nothing.
+    pub capital_nouns: bool,
     /// The titles of the work itself.
     pub own_titles: Vec<String>,
     /// Words that deny: with one of them a norm word means its opposite.
@@ -160,6 +162,7 @@ impl Default for Lexicon {
             tails: Vec::new(),
             joining: Vec::new(),
             short_titles: Vec::new(),
+            capital_nouns: false,
             of: words("of to in"),
             owners: words(
                 "act acts code codes laws rules regulations regulation directive ordinance constitution \

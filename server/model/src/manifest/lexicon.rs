@@ -1,12 +1,13 @@
 //! The words of the work: the table `[lexicon]`, whose lists replace those of the language.
 
+use lawsmith_syntax::Level;
 use serde::Deserialize;
 
 use super::Manifest;
 use super::wording::wording;
 use crate::drafting::Drafting;
 use crate::lexicon::Lexicon;
-use crate::lexicon::german::is_german;
+use crate::lexicon::german::{LEVELS as GERMAN_LEVELS, is_german};
 
 /// The table `[lexicon]`: each list replaces the English one.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
@@ -64,8 +65,12 @@ impl Manifest {
     pub fn lexicon(&self) -> Lexicon {
         let german = is_german(&self.work.language);
         let mut lexicon = if german { Lexicon::german() } else { Lexicon::default() };
+        let levels = self.conventions().map(|found| found.levels).unwrap_or_default();
+        if german {
+            lexicon.tails.extend(other_levels(&levels));
+        }
         // An abbreviation begins as its noun does: L is a Law, and no Article.
-        if let Some(outermost) = self.conventions().ok().and_then(|found| found.levels.into_iter().next()) {
+        if let Some(outermost) = levels.first() {
             let nouns: Vec<String> = outermost.nouns.iter().map(|noun| noun.to_lowercase()).collect();
             lexicon.abbreviations.retain(|short| nouns.iter().any(|noun| noun.starts_with(short.as_str())));
         }
@@ -123,6 +128,14 @@ impl Manifest {
         lexicon.wording = wording(&self.work.language, &self.spelling, &self.wording);
         lexicon
     }
+}
+
+/// What statutes call the levels that the work has not: other laws have them, "§ 9 Abs. 2 des Hafengesetzes".
+fn other_levels(levels: &[Level]) -> Vec<String> {
+    let own =
+        |noun: &str| levels.iter().any(|level| level.nouns.iter().any(|it| it.trim_end_matches('.') == noun));
+    let nouns = GERMAN_LEVELS.iter().flat_map(|(_, nouns)| nouns.iter().map(|it| it.trim_end_matches('.')));
+    nouns.filter(|noun| !own(noun)).map(|noun| noun.to_lowercase()).collect()
 }
 
 /// Replaces each list that is given.

@@ -1,6 +1,7 @@
 //! What an address in the words means where they stand: by its noun, beside the one before it,
 //! or by walking up from what holds the words.
 
+use lawsmith_grammar as grammar;
 use lawsmith_syntax::BlockKind;
 
 use super::{Here, Reading, Resolver};
@@ -73,7 +74,8 @@ impl Resolver<'_> {
                         return first;
                     }
                     let second = if plural { sibling() } else { absolute() };
-                    return if second.leads() { second } else { absolute() };
+                    let third = || self.printed(member).filter(|_| plural).unwrap_or_else(absolute);
+                    return if second.leads() { second } else { third() };
                 }
                 let here = at + 1 == group.members.len() && group.direction.is_some();
                 let near = here.then(relative).filter(Reading::leads);
@@ -101,6 +103,14 @@ impl Resolver<'_> {
                 relative
             }
         }
+    }
+
+    /// "§§ 31 Absatz 1 und 4, 32": a number that is none of the level named last leads where it is printed to.
+    fn printed(&self, member: &Member) -> Option<Reading> {
+        let text = &self.scanner.text[member.range];
+        let found = grammar::addresses(text).next()?;
+        let reading = self.reading(Address::from_grammar(&found, text), ReferenceKind::Absolute);
+        Some(reading).filter(Reading::leads)
     }
 
     /// `base` with its tail replaced from the level that looks like the first of `tail`:

@@ -30,24 +30,31 @@ impl Resolver<'_> {
     fn external_before(&mut self, group: &Group, edition: &str) {
         let text = self.scanner.text;
         let mut start = group.start;
-        for reference in self.found.iter_mut().rev().take(NAMED) {
-            let address = self.named.iter().rev().take(NAMED).find(|(at, _)| *at == reference.range.start());
+        // How many of the references before it stand in the same list, and how many of these are foreign.
+        let (mut listed, mut foreign) = (0, 0);
+        for reference in self.found.iter().rev().take(NAMED) {
             let between = text.get(reference.range.end()..start).unwrap_or("?");
-            let genitive =
-                |word: &str| self.scanner.is(word, Roles::OF) && self.scanner.is(word, Roles::ARTICLE);
-            let joined = reference.status == Status::Unresolved || between.split_whitespace().any(genitive);
-            let Some((_, address)) = address.filter(|_| joined) else { return };
             let joins = |word: &str| {
                 let word = word.trim_matches(',');
                 let roles = Roles::CONJUNCTION | Roles::RANGE | Roles::ARTICLE | Roles::JOINING | Roles::TAIL;
                 let counts = word.bytes().all(|b| b.is_ascii_digit());
                 word == "–" || counts || self.scanner.is(word, roles)
             };
-            let absolute = reference.kind == ReferenceKind::Absolute;
-            if !absolute || !between.split_whitespace().all(joins) {
-                return;
+            if reference.kind != ReferenceKind::Absolute || !between.split_whitespace().all(joins) {
+                break;
+            }
+            let genitive =
+                |word: &str| self.scanner.is(word, Roles::OF) && self.scanner.is(word, Roles::ARTICLE);
+            listed += 1;
+            if reference.status == Status::Unresolved || between.split_whitespace().any(genitive) {
+                foreign = listed;
             }
             start = reference.range.start();
+        }
+        let own = self.found.len() - foreign;
+        for reference in &mut self.found[own..] {
+            let address = self.named.iter().rev().take(NAMED).find(|(at, _)| *at == reference.range.start());
+            let Some((_, address)) = address else { continue };
             let printed = Some(format!("{edition}:{address}"));
             let (kind, range) = (ReferenceKind::External, reference.range);
             let opens_range = reference.opens_range;

@@ -15,7 +15,10 @@ impl Resolver<'_> {
         let (target, resolved) = match &special.target {
             Target::Part(name) => match self.lookup.part(name) {
                 Some(id) => (name.clone(), Some(id)),
-                None if self.lookup.names_definitions(name) => (name.clone(), None),
+                // "die Begriffsbestimmungen des Hafengesetzes" names no part.
+                None if self.lookup.names_definitions(name) && !self.scanner.vocabulary.capital_nouns => {
+                    (name.clone(), None)
+                }
                 None => return,
             },
             Target::Term { term, named } => match self.lookup.term(term) {
