@@ -18,6 +18,9 @@ use crate::token::{self, Token};
 pub enum PassageKind {
     /// An introduction, or the definitions as a whole.
     Section,
+    /// A part with a number that groups provisions and enters no address: it holds nothing here, for provisions move
+    /// from part to part and stay what they are.
+    Group,
     /// A definition.
     Definition,
     /// A numbered provision.
@@ -135,7 +138,13 @@ impl<'a> Passages<'a> {
     /// Gives each passage its parent, its children and its references.
     fn link(&mut self) {
         for at in 0..self.all.len() {
-            let parent = self.parent_of(at);
+            let parent = self.parent_of(at).filter(|&above| {
+                let inside = self.all[at].path.starts_with(&self.all[above].path);
+                if !inside && self.all[above].kind == PassageKind::Section {
+                    self.all[above].kind = PassageKind::Group;
+                }
+                self.all[above].kind != PassageKind::Group
+            });
             self.all[at].parent = parent;
             // A parent stands before what it holds.
             self.all[at].outermost = parent.map_or(at, |above| self.all[above].outermost);

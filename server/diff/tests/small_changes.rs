@@ -8,9 +8,13 @@ use lawsmith_syntax::Conventions;
 /// The rows of what changed: addresses, relation, reasons.
 #[track_caller]
 fn check(old: &str, new: &str, expected: &[&str]) {
+    let conventions = Conventions {
+        groups: vec![vec!["Chapter".to_owned(), "Chapters".to_owned()]],
+        ..Conventions::default()
+    };
     let edition = |law: &str| {
         let source = Source { path: "laws.laws".to_owned(), text: law.into() };
-        Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
+        Edition::analyse("", conventions.clone(), Lexicon::default(), &[source])
     };
     let (old, new) = (edition(old), edition(new));
     let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
@@ -76,4 +80,14 @@ fn alike_lists_of_laws_whose_numbers_moved() {
             "3A3 -> 2A3: only the place",
         ],
     );
+}
+
+#[test]
+fn parts_that_group_laws_are_no_counterparts_of_theirs() {
+    let laws = "Law 1 — Boats\nA boat is moored where the harbour says so.\n\nLaw 2 — Oars\n    1. An oar is as long as the \
+                boat is wide.\n    2. The crew counts all oars at night.\n";
+    let (boats, oars) = laws.split_once("Law 2").unwrap();
+    let grouped = format!("Chapter 1 — Boats\n\n{boats}Chapter 2 — Rowing\n\nLaw 2{oars}");
+    check(laws, &grouped, &[" -> Chapter 1: new", " -> Chapter 2: new"]);
+    check(&grouped, laws, &["Chapter 1 -> : gone", "Chapter 2 -> : gone"]);
 }

@@ -158,7 +158,7 @@ fn empty(old: &Passages<'_>, new: &Passages<'_>, pairs: &mut Vec<Counterpart>) {
             continue;
         }
         let same = by_heading.get(passage.heading.as_deref().unwrap_or_default());
-        let free = |place: &&usize| !taken_new[**place];
+        let free = |place: &&usize| !taken_new[**place] && alike(passage, &new.all[**place]);
         let there = same.into_iter().flatten().filter(free);
         let same_path = there.clone().find(|&&place| new.all[place].path == passage.path);
         let found = match (same_path, passage.heading.is_some()) {
@@ -185,10 +185,18 @@ fn bare_headings(old: &Passages<'_>, new: &Passages<'_>, pairs: &mut Vec<Counter
     for (heading, places) in &olds {
         let (&[a], Some(&[b])) = (places.as_slice(), news.get(heading).map(Vec::as_slice)) else { continue };
         let one_is_bare = bare(&old.all[a]) != bare(&new.all[b]);
-        if one_is_bare && !taken_old.contains(&a) && !taken_new.contains(&b) {
+        let alike = alike(&old.all[a], &new.all[b]);
+        if one_is_bare && alike && !taken_old.contains(&a) && !taken_new.contains(&b) {
             pairs.push(Counterpart { old: a, new: b, chance: SAME_HEADING });
         }
     }
+}
+
+/// Whether the two may be counterparts by their headings alone: no part that groups provisions becomes one of them.
+fn alike(a: &Passage, b: &Passage) -> bool {
+    let group = |passage: &Passage| passage.kind == PassageKind::Group;
+    let section = |passage: &Passage| passage.kind == PassageKind::Section;
+    group(a) == group(b) || section(a) || section(b)
 }
 
 /// The passages of each heading, but for definitions.
