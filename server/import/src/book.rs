@@ -93,7 +93,7 @@ impl<'t> Provisions<'_, 't> {
     fn open_head(&mut self, lines: &[TextLine<'t>], found: &Head) -> usize {
         self.end_stretch();
         match found.kind {
-            HeadKind::Group => self.numbering.open.clear(),
+            HeadKind::Group | HeadKind::Title => self.numbering.open.clear(),
             HeadKind::Body => self.numbering.open_body(&found.markers),
             HeadKind::Section => self.numbering.open_section(&part_name(&found.title)),
             HeadKind::Law | HeadKind::Definitions => self.numbering.open_law_in_body(&found.label),
@@ -111,7 +111,7 @@ impl<'t> Provisions<'_, 't> {
             taken += 1;
         }
         self.items.push(match found.kind {
-            HeadKind::Section => Item::Title { text: title, sign: true },
+            HeadKind::Section | HeadKind::Title => Item::Title { text: title, sign: true },
             HeadKind::Group | HeadKind::Body => Item::Part { markers: found.markers.clone(), text: title },
             _ => Item::Provision { markers: found.markers.clone(), headed: true, column: 0, text: title },
         });

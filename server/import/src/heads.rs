@@ -4,6 +4,7 @@
 //! A heading is believed by its shape: it stands apart, its number fits, and what follows on
 //! the line is set as a title is. A line that goes on as a sentence is text.
 
+use lawsmith_model::GERMAN_PARTS;
 use lawsmith_syntax::{Conventions, Part};
 
 use crate::footnotes::TextLine;
@@ -36,6 +37,8 @@ pub(crate) struct Head {
 pub(crate) enum HeadKind {
     /// A numbered group, which enters no address.
     Group,
+    /// One with its number before its noun, kept as printed.
+    Title,
     /// A body beside the main one.
     Body,
     /// A provision of the first level.
@@ -94,7 +97,33 @@ pub(crate) fn head(
     }
     by_noun(lines, standing, conventions)
         .or_else(|| placeholder(line, standing, conventions))
+        .or_else(|| part_by_its_number(&lines[0], standing))
         .or_else(|| by_number(line, next, standing, conventions))
+}
+
+/// "2. Abschnitt: Gebühren", "Zweiter Abschnitt".
+fn part_by_its_number(line: &TextLine<'_>, standing: Standing<'_>) -> Option<Head> {
+    let (line, listed) = (line.text, line.listed > 0);
+    let (number, rest) = line.split_once(' ')?;
+    let noun = rest.split(|c: char| !c.is_alphabetic()).next()?;
+    let counted = number.strip_suffix('.').is_some_and(is_part_label);
+    let ordinal = ["ter", "tes", "te"].into_iter().any(|end| number.ends_with(end));
+    let ordinal =
+        ordinal && number.starts_with(char::is_uppercase) && number.chars().all(char::is_alphabetic);
+    let behind = rest[noun.len()..].trim_start();
+    // "1. Abschnitt V Nummer 2" cites.
+    let title = behind.chars().take(2).map(char::is_uppercase).eq([true, false]);
+    let set_apart = behind.is_empty() || title || behind.starts_with([':', '-', '–', '—', '.']);
+    let short = line.chars().take(LONGEST_TITLE + 1).count() <= LONGEST_TITLE;
+    let heads = GERMAN_PARTS.contains(&noun) && (counted || ordinal) && set_apart && short;
+    (heads && !listed && standing.apart && !line.ends_with(['.', ',', ';'])).then(|| Head {
+        kind: HeadKind::Title,
+        markers: String::new(),
+        label: String::new(),
+        title: line.to_owned(),
+        text: String::new(),
+        lines: 1,
+    })
 }
 
 /// Whether a line begins with the next number of the first level.
@@ -133,6 +162,8 @@ fn by_noun(lines: &[TextLine<'_>], standing: Standing<'_>, conventions: &Convent
         true => plural(printed, conventions)?,
         false => noun(printed, conventions)?,
     };
+    // "Art. 5"
+    let rest = rest.strip_prefix('.').filter(|rest| rest.starts_with(' ')).unwrap_or(rest);
     let rest = rest.trim_start();
     let (label, behind) = split_label(rest);
     let fits = match kind {

@@ -142,3 +142,66 @@ Ruder der Klassen
 "
     );
 }
+
+const SWISS: &str = "**Gesetz über die Fähren**
+
+**1. Titel: Fähren**
+
+**Art. 1** Zweck
+
+1 Die Fähre dient allen, die über den Fluss wollen, gemäss Artikel 2 Absatz 2.
+
+2 Der Kanton betreibt sie.
+
+**Art. 2** *a* Fährmann
+
+1 Der Fährmann rudert.
+
+1bis Er singt nicht.
+
+2 Frei sind nach Art. 1 Abs. 2:
+
+a. Boote;
+
+b. Flöße.
+
+**2. Titel: Taue**
+
+**Art. 3** Tau
+
+1 Das Tau hält.
+
+2 Es reisst nicht.
+";
+
+const SWISS_READ: &str = "Gesetz über die Fähren
+
+# 1. Titel: Fähren
+
+Art 1 — Zweck
+    (1) Die Fähre dient allen, die über den Fluss wollen, gemäss Artikel 2 Absatz 2.
+    (2) Der Kanton betreibt sie.
+
+Art 2a — Fährmann
+    (1) Der Fährmann rudert.
+    (1bis) Er singt nicht.
+    (2) Frei sind nach Art. 1 Abs. 2:
+        a. Boote;
+        b. Flöße.
+
+# 2. Titel: Taue
+
+Art 3 — Tau
+    (1) Das Tau hält.
+    (2) Es reisst nicht.
+";
+
+#[test]
+fn paragraphs_of_swiss_law() {
+    let raised = SWISS.replace("\n1 ", "\n<sup>1</sup> ").replace("\n2 ", "\n^2^ ");
+    for source in [SWISS, &raised.replace("\n1bis ", "\n<sup>1bis</sup> ")] {
+        let imported = import_markdown(source, &Profile::for_markdown(source)).unwrap();
+        assert_eq!(imported.files[1].text.split_once("\n\n").unwrap().1, SWISS_READ);
+        assert!(imported.files[0].text.contains("\"Artikel\""), "{}", imported.files[0].text);
+    }
+}

@@ -23,7 +23,7 @@ use nouns::{Noun, forms, headings, noun_line, noun_of_references, nouns, under};
 use numbers::{numbered, pointed};
 use words::{is_german, labels};
 
-use crate::mend::{Endnotes, with_markers_apart};
+use crate::mend::{Endnotes, with_bare_numbers_marked, with_markers_apart};
 use crate::profile::Profile;
 
 /// How many nouns beside the main one are kept.
@@ -34,6 +34,7 @@ const FIRST: u32 = 20;
 
 /// The profile for `text`; `None` where its lines show no numbering.
 pub(crate) fn detected(text: &str) -> Option<Profile> {
+    let text = &*with_bare_numbers_marked(text);
     let text = &*with_markers_apart(text);
     Profile::parse(&table::tables(&Seen::in_text(text)?, text)).ok()
 }
@@ -104,8 +105,14 @@ impl<'t> Seen<'t> {
         };
         // Register numbers begin anywhere.
         let begins = |noun: &&Noun| noun.all.iter().any(|(_, number)| *number <= FIRST);
-        let (bodies, groups): (Vec<&Noun>, Vec<&Noun>) =
-            nouns.iter().filter(other).filter(begins).partition(|noun| noun.places[0] > last);
+        // Beside §§ there are articles only where other laws are cited: "Art. 27 WpHG".
+        let cited = |noun: &&Noun| noun.name == "Art" && main.is_some_and(Noun::is_sign);
+        let (bodies, groups): (Vec<&Noun>, Vec<&Noun>) = nouns
+            .iter()
+            .filter(other)
+            .filter(begins)
+            .filter(|noun| !cited(noun))
+            .partition(|noun| noun.places[0] > last);
         // The numbers of a body are its own, and so are those of what stands before the first provision.
         let end = bodies.iter().map(|noun| noun.places[0]).min().unwrap_or(texts.len());
         let start = main.map_or(0, |main| main.places[0]).min(end);

@@ -55,7 +55,9 @@ pub(super) fn nouns(lines: &[&str], apart: &[bool]) -> Vec<Noun> {
         let heads = rest.is_empty()
             || rest.starts_with(['.', ':', '—', '–', '-', '(', '['])
             || rest.starts_with(char::is_uppercase);
-        if heads && apart[at] && line.len() <= 120 {
+        // "Art. 22 Abs. 2" is cited.
+        let part = rest.split(|c: char| !c.is_alphabetic()).next().is_some_and(is_no_noun);
+        if heads && !part && apart[at] && line.len() <= 120 {
             found.entry(capitalised(word)).or_default().push((at, label));
         }
     }
@@ -84,7 +86,8 @@ pub(super) fn nouns(lines: &[&str], apart: &[bool]) -> Vec<Noun> {
 fn is_no_noun(name: &str) -> bool {
     let small = name.to_lowercase();
     let (english, german) = (Lexicon::default(), Lexicon::german());
-    let of_a_level = GERMAN_LEVELS.iter().any(|(_, nouns)| nouns.contains(&name));
+    let mut of_levels = GERMAN_LEVELS.iter().flat_map(|(_, nouns)| nouns.iter());
+    let of_a_level = of_levels.any(|noun| noun.trim_end_matches('.') == name);
     let lists = [english.names, german.names, german.tails, german.of, german.function_words, german.owners];
     of_a_level || lists.iter().any(|words| words.contains(&small))
 }
@@ -100,6 +103,9 @@ pub(super) fn noun_line(line: &str) -> Option<(&str, &str, &str)> {
     {
         return None;
     }
+    // "Art. 5"
+    let digits = |rest: &&str| rest.starts_with(' ') && rest[1..].starts_with(|c: char| c.is_ascii_digit());
+    let rest = rest.strip_prefix('.').filter(digits).unwrap_or(rest);
     let number = rest.trim_start();
     let end = number.find(|c: char| !c.is_alphanumeric()).unwrap_or(number.len());
     (end > 0).then(|| (word, &number[..end], number[end..].trim_start()))

@@ -106,6 +106,9 @@ fn nouns(seen: &Seen<'_>, text: &str, blocks: &BTreeMap<u32, &str>) -> Vec<Strin
     let sign = seen.name.as_deref() == Some("§") && !seen.german;
     let in_words = sign.then(|| noun_of_references(text, false)).flatten();
     let others = others.chain(in_words);
-    let names = seen.name.iter().cloned().chain(others.filter(|other| !is_name(other)));
+    // "Art. 12" is cited "Artikel 12", too.
+    let abbreviated = seen.german && seen.name.as_deref() == Some("Art");
+    let in_full = abbreviated.then(|| "Artikel".to_owned());
+    let names = seen.name.iter().cloned().chain(in_full).chain(others.filter(|other| !is_name(other)));
     names.flat_map(|name| forms(&name, text, seen.german)).collect()
 }

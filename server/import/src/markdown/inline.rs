@@ -11,7 +11,10 @@ pub(super) fn inline(words: &str) -> String {
     let words = whole("**").or_else(|| whole("__")).unwrap_or(words);
     // A number in bold begins its line as it would without.
     let words = match bold_marker(words) {
-        Some((marker, rest)) => format!("{marker}{rest}"),
+        Some((marker, rest)) => {
+            let (letter, rest) = letter_put_in(rest).unwrap_or(("", rest));
+            format!("{marker}{letter}{rest}")
+        }
         None => words.to_owned(),
     };
     read(&linked(&words), EMPHASIS)
@@ -24,7 +27,35 @@ pub(super) fn bold_marker(words: &str) -> Option<(&str, &str)> {
     let letter = || marker.trim_matches(['.', '(', ')']).chars().count() == 1 && marker.len() > 1;
     let number = marker.contains(|c: char| c.is_ascii_digit()) || letter();
     let short = marker.split(['.', '(', ')']).all(|label| label.chars().count() <= 4);
-    (number && short && marker.chars().all(label)).then_some((marker, rest))
+    let plain = number && short && marker.chars().all(label);
+    (plain || is_noun_and_number(marker)).then_some((marker, rest))
+}
+
+/// `Art. 5`, `§ 12`, `Rule 3b`: what heads a provision, before its title.
+pub(super) fn is_noun_and_number(marker: &str) -> bool {
+    let Some((noun, number)) = marker.split_once(' ') else { return false };
+    let noun = noun.strip_suffix('.').unwrap_or(noun);
+    let word = noun.starts_with(char::is_uppercase) && noun.chars().all(char::is_alphabetic);
+    (word || noun == "§")
+        && number.len() <= 6
+        && number.starts_with(|c: char| c.is_ascii_digit())
+        && number.chars().all(|c| c.is_ascii_alphanumeric())
+}
+
+/// `**Art. 5** *a* Title`: the letter of a number put in, and what follows it.
+fn letter_put_in(rest: &str) -> Option<(&str, &str)> {
+    let (letter, behind) = rest.trim_start().strip_prefix('*')?.split_once('*')?;
+    (letter.len() == 1 && letter.bytes().all(|b| b.is_ascii_lowercase())).then_some((letter, behind))
+}
+
+/// A raised number at the beginning, and what follows it: `<sup>1</sup> The crew`, `^1^ The crew`.
+pub(super) fn raised_number(words: &str) -> Option<(&str, &str)> {
+    let ends = |open: &str, close: &str| words.strip_prefix(open)?.split_once(close);
+    let (number, rest) = ends("<sup>", "</sup>").or_else(|| ends("^", "^"))?;
+    let rest = rest.trim_start();
+    let label = number.len() <= 12 && number.chars().all(|c| c.is_ascii_alphanumeric());
+    let begins = rest.starts_with(|c: char| c.is_alphabetic() || matches!(c, '„' | '«' | '“'));
+    (label && number.starts_with(|c: char| c.is_ascii_digit()) && begins).then_some((number, rest))
 }
 
 /// The words with a sign for each bracket that opens a link or a footnote's mark.

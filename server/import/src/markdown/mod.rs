@@ -10,7 +10,7 @@ mod inline;
 mod unseen;
 
 use front_matter::FrontMatter;
-use inline::{bold_marker, inline};
+use inline::{bold_marker, inline, is_noun_and_number, raised_number};
 use unseen::{without_anchors, without_inner_links, without_tags};
 
 use crate::markup::{CELL, CLOSES, HEADING, LISTED, OPEN, cleaned};
@@ -62,7 +62,7 @@ pub(crate) fn plain(text: &str) -> Plain {
             out.text.truncate(out.text.trim_end_matches('\n').len());
             out.text.push_str(&format!(" {}\n", inline(behind)));
         }
-        blank = words.is_empty();
+        let blank_above = std::mem::replace(&mut blank, words.is_empty());
         let plain = match words.chars().next() {
             Some('#') => heading(words),
             Some('|') => row(words),
@@ -80,13 +80,34 @@ pub(crate) fn plain(text: &str) -> Plain {
                     lists.open(indent, 0);
                     signs(LISTED, lists.depth()) + &inline(rest)
                 }
-                (None, item) => signs(CLOSES, closed) + &inline(item.map_or(words, |(rest, _)| rest)),
+                (None, None) if blank_above && heads_provision(words) => {
+                    signs(HEADING, DEEPEST) + &inline(words)
+                }
+                // Raised numbers are the paragraphs of an article.
+                (None, item) => {
+                    let (number, words) = raised_number(words).unwrap_or(("", words));
+                    let marker = if number.is_empty() { String::new() } else { format!("({number}) ") };
+                    signs(CLOSES, closed) + &marker + &inline(item.map_or(words, |(rest, _)| rest))
+                }
             },
         };
         out.text.push_str(&plain);
         out.text.push('\n');
     }
     out
+}
+
+/// How deep a heading is that bold type makes.
+const DEEPEST: usize = 6;
+
+/// `**Art. 5** Title`: a noun with its number in bold, and the title behind it.
+fn heads_provision(words: &str) -> bool {
+    let Some((_, title)) = bold_marker(words).filter(|(marker, _)| is_noun_and_number(marker)) else {
+        return false;
+    };
+    let title = title.trim_start();
+    let begins = title.is_empty() || title.starts_with(|c: char| c.is_uppercase() || matches!(c, '[' | '*'));
+    begins && title.chars().count() <= 120 && !title.ends_with(['.', ',', ';', ':'])
 }
 
 /// The lists that are open: how far each is indented, and its last number.

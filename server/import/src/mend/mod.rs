@@ -3,11 +3,12 @@
 //!
 //! In this order: page numbers, running heads and contents (`pages`), lines left out (`skip`),
 //! words repaired and lines split (`repair`), lines moved, lost headings put in (`repairs`);
-//! blocks kept as printed, the signs of bold and struck words (`markup`); markers that stand close to others or to a title
+//! blocks kept as printed, the signs of bold and struck words (`markup`); bare numbers of paragraphs (`bare`), markers that stand close to others or to a title
 //! (`run_in`); where paragraphs begin (`flow`); remarks taken
 //! out of the text (`remarks`), notes under stars (`stars`), notes at the end (`endnotes`), titles set to the provisions
 //! that they head (`titles`). A profile without these tables changes nothing.
 
+mod bare;
 mod endnotes;
 mod flow;
 mod marks;
@@ -27,6 +28,7 @@ use crate::markup::read;
 use crate::profile::Profile;
 use crate::report::Ledger;
 
+pub(crate) use bare::with_bare_numbers_marked;
 pub(crate) use endnotes::{Endnotes, IN_BRACKETS};
 pub(crate) use profile::{Entries, Flow, LostHeading, Move, Remark, Repair, SideTitles, Skip, Stars, check};
 pub(crate) use run_in::with_markers_apart;
@@ -121,6 +123,7 @@ pub(crate) fn mend(
     let pieces = repairs::moved(pieces, &profile.moves, ledger)?;
     let pieces = repairs::with_lost_headings(pieces, profile, ledger)?;
     let pieces = marked(pieces, profile);
+    let pieces = bare::bare_numbers(pieces, ledger);
     let pieces = run_in::apart_from_titles(pieces, profile, ledger);
     let pieces = flow::flow(pieces, profile, ledger);
     let pieces = remarks::remarks(pieces, &profile.remarks, ledger)?;

@@ -13,9 +13,23 @@ pub fn is_german(language: &str) -> bool {
 pub const LEVELS: [(&str, &[&str]); 5] = [
     ("(1)", &["Absatz", "Absätze", "Absatzes", "Absätzen", "Abs."]),
     ("1", &["Nummer", "Nummern", "Nr.", "Nrn.", "Ziffer", "Ziffern", "Ziff."]),
-    ("a)", &["Buchstabe", "Buchstaben", "Buchstabens", "Buchst.", "lit."]),
+    ("a)", &["Buchstabe", "Buchstaben", "Buchstabens", "Buchst.", "Bst.", "lit."]),
     ("aa)", &["Doppelbuchstabe", "Doppelbuchstaben", "Doppelbuchst."]),
-    ("a", &["Buchstabe", "Buchstaben", "Buchstabens", "Buchst.", "lit."]),
+    ("a", &["Buchstabe", "Buchstaben", "Buchstabens", "Buchst.", "Bst.", "lit."]),
+];
+
+/// What the parts of a statute are called that group its provisions, numbered before the word: "2. Abschnitt",
+/// "Zweiter Abschnitt".
+pub const PARTS: [&str; 9] = [
+    "Buch",
+    "Teil",
+    "Titel",
+    "Kapitel",
+    "Abschnitt",
+    "Unterabschnitt",
+    "Hauptstück",
+    "Untertitel",
+    "Unterkapitel",
 ];
 
 impl Lexicon {
