@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that can't start has failed")]
 
-use lawsmith_import::{Profile, import_markdown};
+use lawsmith_import::{Profile, import, import_markdown};
 
 const STATUTE: &str = "# Gesetz über die Fähren und die Flöße (FährG)
 
@@ -204,4 +204,13 @@ fn paragraphs_of_swiss_law() {
         assert_eq!(imported.files[1].text.split_once("\n\n").unwrap().1, SWISS_READ);
         assert!(imported.files[0].text.contains("\"Artikel\""), "{}", imported.files[0].text);
     }
+}
+
+#[test]
+fn words_that_head_nothing() {
+    let source = "Section 1 In General\n\nA boat floats.\n\nSection 2 Of Rafts\n\nA raft, too, since\n\nJune 2024\n\nJune 2025\n";
+    let imported = import(source, &Profile::for_text(source)).unwrap();
+    let laws = &imported.files[1].text;
+    assert!(laws.contains("Section 1 — In General") && laws.contains("Section 2 — Of Rafts"), "{laws}");
+    assert!(!imported.files[0].text.contains("June"), "{}", imported.files[0].text);
 }

@@ -1,6 +1,6 @@
 //! What heads lines: words before rising numbers, and the numbers of headings that Markdown marks.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use lawsmith_model::{GERMAN_LEVELS, Lexicon};
 use lawsmith_syntax::{Style, read_markers};
@@ -49,6 +49,8 @@ impl Noun {
 
 /// The words that stand before rising numbers at the beginning of lines.
 pub(super) fn nouns(lines: &[&str], apart: &[bool]) -> Vec<Noun> {
+    let others = no_nouns();
+    let names_nothing = |word: &str| others.contains(&word.to_lowercase());
     let mut found: BTreeMap<String, Vec<(usize, &str)>> = BTreeMap::new();
     for (at, line) in lines.iter().enumerate() {
         let Some((word, label, rest)) = noun_line(line) else { continue };
@@ -56,12 +58,14 @@ pub(super) fn nouns(lines: &[&str], apart: &[bool]) -> Vec<Noun> {
             || rest.starts_with(['.', ':', '—', '–', '-', '(', '['])
             || rest.starts_with(char::is_uppercase);
         // "Art. 22 Abs. 2" is cited.
-        let part = rest.split(|c: char| !c.is_alphabetic()).next().is_some_and(is_no_noun);
+        let part = rest.split(|c: char| !c.is_alphabetic()).next().is_some_and(|word| {
+            GERMAN_LEVELS.iter().any(|(_, nouns)| nouns.iter().any(|it| it.trim_end_matches('.') == word))
+        });
         if heads && !part && apart[at] && line.len() <= 120 {
             found.entry(capitalised(word)).or_default().push((at, label));
         }
     }
-    found.retain(|name, _| !is_no_noun(name));
+    found.retain(|name, _| !names_nothing(name));
     let mut nouns: Vec<Noun> = Vec::new();
     for (name, lines) in found {
         let risen = NUMBERED.iter().filter_map(|(style, first)| {
@@ -81,15 +85,14 @@ pub(super) fn nouns(lines: &[&str], apart: &[bool]) -> Vec<Noun> {
     nouns
 }
 
-/// Whether a word heads no provisions, whatever number stands behind it: "June 2024",
+/// The words that head no provisions, whatever number stands behind them, in small letters: "June 2024",
 /// "Unterabsatz 1 gilt nicht".
-fn is_no_noun(name: &str) -> bool {
-    let small = name.to_lowercase();
+fn no_nouns() -> HashSet<String> {
     let (english, german) = (Lexicon::default(), Lexicon::german());
-    let mut of_levels = GERMAN_LEVELS.iter().flat_map(|(_, nouns)| nouns.iter());
-    let of_a_level = of_levels.any(|noun| noun.trim_end_matches('.') == name);
+    let of_levels = GERMAN_LEVELS.iter().flat_map(|(_, nouns)| nouns.iter());
+    let of_levels = of_levels.map(|noun| noun.trim_end_matches('.').to_lowercase());
     let lists = [english.names, german.names, german.tails, german.of, german.function_words, german.owners];
-    of_a_level || lists.iter().any(|words| words.contains(&small))
+    lists.into_iter().flatten().chain(of_levels).collect()
 }
 
 /// "Article 9: Draws", "§ 12": the noun, the number and what follows.
@@ -188,7 +191,8 @@ pub(super) fn noun_of_references(text: &str, full: bool) -> Option<String> {
         *counts.entry(found[1].to_lowercase()).or_default() += 1;
     }
     let conventions = lawsmith_syntax::Conventions::default();
-    counts.retain(|word, _| !conventions.cues.contains(word) && !is_no_noun(&capitalised(word)));
+    let others = no_nouns();
+    counts.retain(|word, _| !conventions.cues.contains(word) && !others.contains(word));
     let most = counts.values().copied().max().filter(|most| *most >= 3)?;
     let often: Vec<&String> =
         counts.iter().filter(|(_, n)| **n * 4 >= most).map(|(word, _)| word).take(MOST).collect();
