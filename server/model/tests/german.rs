@@ -116,6 +116,14 @@ fn lists_of_sentences() {
 }
 
 #[test]
+fn parts_that_words_count() {
+    sentence(
+        "§ 4 Absatz 1 letzter Halbsatz des Hafengesetzes und § 4 Satz 2 und 2a des Hafengesetzes gelten.",
+        &["§ 4 Absatz 1 -> Hafengesetzes:4(1) external", "§ 4 Satz 2 und 2a -> Hafengesetzes:4 external"],
+    );
+}
+
+#[test]
 fn the_law_that_an_ordinance_stands_under() {
     sentence(
         "§ 4 Absatz 2 des Gesetzes und § 4 des Fährgesetzes gelten, § 4 dieser Verordnung nicht.",

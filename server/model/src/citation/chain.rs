@@ -230,10 +230,11 @@ impl Scanner<'_> {
             let Some(found) = found.filter(|_| joins || comma && blank) else { return };
             let mut address = Address::from_grammar(&found, &self.text[at..]);
             self.fit_level(if named.is_some() { again } else { &noun }, &mut address.components);
-            if address.components.len() != 1 {
+            let sentences = noun.is_empty() && named.is_none();
+            if address.components.len() != 1 && !sentences {
                 return;
             }
-            if noun.is_empty() && named.is_none() {
+            if sentences {
                 // "Absatz 2 Satz 3 und 4", "Satz 1, 3 und 4": the sentences go on.
                 let (next, gap) = word_after(self.text, at + found.span.end, run.end);
                 let more = gap == ", " || gap == " " && self.is(next, Roles::CONJUNCTION | Roles::RANGE);

@@ -12,6 +12,7 @@ const BEFORE_OWNER: usize = 4;
 impl Scanner<'_> {
     /// "section 3 of that Act", "of the Lotteries Act 2004": another body of rules.
     pub(super) fn foreign_owner(&self, run: Run, end: usize) -> Option<String> {
+        let end = self.behind_counted_tail(run, end);
         let (first, _) = word_after(self.text, end, run.to);
         if !first.starts_with(char::is_uppercase) && !self.is(first, Roles::OF | Roles::ARTICLE) {
             return None;
@@ -100,6 +101,19 @@ impl Scanner<'_> {
             at += gap.len() + word.len();
         }
         false
+    }
+
+    /// "§ 17 Absatz 1 letzter Halbsatz": where a small part ends that is counted by a word.
+    fn behind_counted_tail(&self, run: Run, end: usize) -> usize {
+        let (ordinal, gap) = word_after(self.text, end, run.to);
+        let behind = end + gap.len() + ordinal.len();
+        let (tail, between) = word_after(self.text, behind, run.to);
+        let counted = gap == " "
+            && between == " "
+            && ordinal.starts_with(char::is_lowercase)
+            && tail.starts_with(char::is_uppercase)
+            && self.is(tail, Roles::TAIL);
+        if counted { behind + between.len() + tail.len() } else { end }
     }
 
     /// "Chapter 2 of Title V of the Treaty": where the part ends that the address lies in.
