@@ -171,6 +171,12 @@ fn by_noun(lines: &[TextLine<'_>], standing: Standing<'_>, conventions: &Convent
         HeadKind::Law => conventions.levels.first().is_some_and(|level| level.value(label).is_some()),
         _ => is_part_label(label),
     };
+    // "Anlage (zu § 2)", "Schedule Fees"
+    if !fits && kind == HeadKind::Body && standing.marked && !several {
+        let title = rest.trim_start_matches([':', '-', '–', '—', ' ']).to_owned();
+        let (markers, label) = (noun.to_owned(), String::new());
+        return Some(Head { kind, markers, label, title, text: String::new(), lines: 1 });
+    }
     if !fits {
         return None;
     }

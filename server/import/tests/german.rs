@@ -77,7 +77,8 @@ fn statute() -> Vec<String> {
             )
         })
         .collect();
-    let source = format!("{STATUTE}\n{more}");
+    let source =
+        format!("{STATUTE}\n{more}\n## Anlage (zu § 1 Absatz 1a) Boote\n\n1.  Kähne,\n\n2.  Flöße.\n");
     let imported = import_markdown(&source, &Profile::for_markdown(&source)).unwrap();
     imported.files.into_iter().map(|file| file.text).collect()
 }
@@ -89,6 +90,17 @@ fn the_levels_of_a_statute() {
     let levels: Vec<&str> = manifest.lines().filter(|line| line.starts_with("first = ")).collect();
     assert_eq!(levels, [r#"first = "1""#, r#"first = "(1)""#, r#"first = "1""#, r#"first = "a)""#]);
     assert_eq!(manifest.matches("inserted = true").count(), 3, "{manifest}");
+}
+
+#[test]
+fn an_annex_without_a_number() {
+    let files = statute();
+    assert!(files[0].contains("[[scheme]]\nnoun = [\"Anlage\""), "{}", files[0]);
+    assert!(
+        files[1].ends_with("Anlage — (zu § 1 Absatz 1a) Boote\n\n1. Kähne,\n2. Flöße.\n"),
+        "{}",
+        files[1]
+    );
 }
 
 #[test]

@@ -100,6 +100,22 @@ fn levels_that_the_work_has_not() {
 }
 
 #[test]
+fn parts_of_an_annex() {
+    let manifest = format!("{MANIFEST}[[scheme]]\nnoun = [\"Anlage\", \"Anlagen\"]\n");
+    let laws = "§ 1 — Zweck\n    (1) Nach den Nummern 1 und 2 der Anlage und nach Nummer 7 der Anlage ruht sie.\n\n\
+                Anlage — Boote\n\n1. Kähne,\n2. Flöße.\n";
+    found::check(
+        &manifest,
+        laws,
+        &[
+            "1(1): Nummern 1 -> Anlage/1",
+            "1(1): 2 der Anlage -> Anlage/2",
+            "1(1): Nummer 7 der Anlage -> Anlage/7 unresolved",
+        ],
+    );
+}
+
+#[test]
 fn words_that_only_look_like_references() {
     sentence(
         "Es gelten die Begriffsbestimmungen des Hafengesetzes, und der Wind dreht nach O und wieder nach W.",

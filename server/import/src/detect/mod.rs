@@ -19,7 +19,7 @@ use cited::Cited;
 use full::{Full, full_alone};
 use levels::own_levels;
 use lines::Lines;
-use nouns::{Noun, forms, headings, noun_line, noun_of_references, nouns, under};
+use nouns::{Noun, forms, headings, lone_bodies, noun_line, noun_of_references, nouns, under};
 use numbers::{numbered, pointed};
 use words::{is_german, labels};
 
@@ -115,6 +115,10 @@ impl<'t> Seen<'t> {
             .partition(|noun| noun.places[0] > last);
         // The numbers of a body are its own, and so are those of what stands before the first provision.
         let end = bodies.iter().map(|noun| noun.places[0]).min().unwrap_or(texts.len());
+        // One alone has the levels of the provisions.
+        let lone = lone_bodies(texts, depths, apart, last);
+        let lone = lone.iter().filter(|lone| nouns.iter().all(|noun| noun.name != lone.name));
+        let bodies: Vec<&Noun> = bodies.into_iter().chain(lone).collect();
         let start = main.map_or(0, |main| main.places[0]).min(end);
         let mut cited = None;
         let levels = match &full {

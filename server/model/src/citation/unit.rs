@@ -102,7 +102,13 @@ impl Scanner<'_> {
     }
 
     /// "the Schedule", where a work has one without a number.
-    fn lone_body(&self, run: Run, at: usize, noun_at: usize, noun: &str) -> Option<(Mention, usize)> {
+    pub(super) fn lone_body(
+        &self,
+        run: Run,
+        at: usize,
+        noun_at: usize,
+        noun: &str,
+    ) -> Option<(Mention, usize)> {
         let end = noun_at + noun.len();
         if !noun.starts_with(char::is_uppercase) || self.is_numbered(run, end) {
             return None;

@@ -23,6 +23,13 @@ impl Scanner<'_> {
         if let Some(found) = self.whole_part(run, of_end) {
             return Some(found);
         }
+        // "Nummer 1 der Anlage": the joint is the article, too.
+        if self.is(of, Roles::ARTICLE)
+            && gap == " "
+            && let Some((Mention::Addresses(group), end)) = self.lone_body(run, of_end + 1, of_end + 1, word)
+        {
+            return Some((group, end));
+        }
         let units = Roles::ARTICLE | Roles::DEMONSTRATIVE;
         let named = self.is(word, Roles::NOUN | Roles::BODY | Roles::LEVEL_NOUN | units) || word.len() <= 3;
         if !named || !gap.chars().all(|c| c.is_whitespace() || c == '§') {
