@@ -12,25 +12,26 @@ mod levels;
 mod lines;
 mod nouns;
 mod numbers;
+mod parts;
 mod table;
 mod words;
+
+use std::ops::Range;
 
 use cited::Cited;
 use full::{Full, full_alone};
 use levels::own_levels;
 use lines::Lines;
-use nouns::{Noun, forms, headings, lone_bodies, noun_line, noun_of_references, nouns, under};
+use nouns::{Noun, forms, headings, noun_line, noun_of_references, nouns, under};
 use numbers::{numbered, pointed};
-use words::{is_german, labels};
+use parts::Parts;
+use words::is_german;
 
 use crate::mend::{Endnotes, with_bare_numbers_marked, with_markers_apart};
 use crate::profile::Profile;
 
 /// How many nouns beside the main one are kept.
 const MOST: usize = 12;
-
-/// The greatest number that parts begin with, some before which fell away.
-const FIRST: u32 = 20;
 
 /// The profile for `text`; `None` where its lines show no numbering.
 pub(crate) fn detected(text: &str) -> Option<Profile> {
@@ -98,63 +99,17 @@ impl<'t> Seen<'t> {
         };
         let last = main.map_or(numbered.last().copied(), |noun| noun.places.last().copied()).unwrap_or(0);
         let under = main.map_or_else(Vec::new, |main| under(main, &often));
-        let labels = labels(texts);
-        let other = |noun: &&Noun| {
-            let is_main = main.is_some_and(|main| main.name == noun.name);
-            !is_main && !labels.contains(&noun.name) && under.iter().all(|other| other.name != noun.name)
-        };
-        // Register numbers begin anywhere.
-        let begins = |noun: &&Noun| noun.all.iter().any(|(_, number)| *number <= FIRST);
-        // Beside §§ there are articles only where other laws are cited: "Art. 27 WpHG".
-        let cited = |noun: &&Noun| noun.name == "Art" && main.is_some_and(Noun::is_sign);
-        let (bodies, groups): (Vec<&Noun>, Vec<&Noun>) = nouns
-            .iter()
-            .filter(other)
-            .filter(begins)
-            .filter(|noun| !cited(noun))
-            .partition(|noun| noun.places[0] > last);
-        // The numbers of a body are its own, and so are those of what stands before the first provision.
-        let end = bodies.iter().map(|noun| noun.places[0]).min().unwrap_or(texts.len());
-        // One alone has the levels of the provisions.
-        let lone = lone_bodies(texts, depths, apart, last);
-        let lone = lone.iter().filter(|lone| nouns.iter().all(|noun| noun.name != lone.name));
-        let bodies: Vec<&Noun> = bodies.into_iter().chain(lone).collect();
+        let Parts { groups, bodies, end } = Parts::beside(&lines, &nouns, (main, &under), last);
+        // What stands before the first provision has its own numbers, too.
         let start = main.map_or(0, |main| main.places[0]).min(end);
-        let mut cited = None;
-        let levels = match &full {
+        let (levels, cited) = match &full {
             None => {
-                let deep = main.map_or(0, |main| depths[main.places[0]]);
-                let headings = headings.iter().filter(|headings| match deep {
-                    0 => main.is_none(),
-                    deep => depths[headings.places[0]] > deep,
-                });
-                let nouns = main.into_iter().chain(under.iter().copied());
-                let mut levels: Vec<&str> = nouns.chain(headings).map(|noun| noun.first).collect();
-                let shape = (&depths[start..end], &listed[start..end]);
-                let own = own_levels(&texts[start..end], shape, levels.is_empty());
-                // Of one level with brackets some provisions may have headings, and others none.
-                levels.retain(|level| {
-                    !(level.starts_with('(') && own.iter().any(|(first, ..)| first == level))
-                });
-                let mut own: Vec<_> = own.into_iter().map(|(first, _, depth)| (first, depth)).collect();
-                if let Some(main) = main.filter(|_| levels.len() == 1) {
-                    cited = Cited::of(text, &forms(&main.name, text, german), &mut own);
-                }
-                levels.extend(levels.is_empty().then_some("1"));
-                levels.extend(own.into_iter().map(|(first, _)| first));
-                levels
+                let forms = main.map(|main| forms(&main.name, text, german)).unwrap_or_default();
+                own_numbers(text, (&lines, start..end), &headings, (main, &under), &forms)
             }
-            Some(full) => {
-                // Lists with labels of their own may stand under whole addresses: 4.2, and in it (a).
-                let apart =
-                    texts.iter().zip(depths).map(|(line, depth)| depth + usize::from(full.begins(line)));
-                let own = own_levels(&texts[..end], (&apart.collect::<Vec<_>>(), &listed[..end]), true);
-                let often = own.into_iter().skip_while(|(_, lists, _)| *lists < 2).map(|(first, ..)| first);
-                full.levels.iter().copied().chain(often).collect()
-            }
+            Some(full) => (whole_addresses(full, &lines, end), None),
         };
-        let [under, groups, bodies] =
-            [under, groups, bodies].map(|nouns| nouns.into_iter().cloned().collect::<Vec<Noun>>());
+        let under = under.into_iter().cloned().collect();
         let (main, endnotes) = (main.cloned(), at_the_end.is_some());
         Some(Self { german, endnotes, full, main, name, under, groups, bodies, levels, cited, lines })
     }
@@ -170,4 +125,42 @@ impl<'t> Seen<'t> {
         let mut nouns = self.main.iter().chain(&self.under).chain(&self.groups).chain(&self.bodies);
         nouns.any(|noun| noun.name.eq_ignore_ascii_case(word))
     }
+}
+
+/// The levels of provisions whose markers carry their own numbers, and how their paragraphs are cited.
+fn own_numbers(
+    text: &str,
+    (lines, within): (&Lines<'_>, Range<usize>),
+    headings: &[Noun],
+    (main, under): (Option<&Noun>, &[&Noun]),
+    forms: &[String],
+) -> (Vec<&'static str>, Option<Cited>) {
+    let Lines { lines: texts, depths, listed, .. } = lines;
+    let deep = main.map_or(0, |main| depths[main.places[0]]);
+    let headings = headings.iter().filter(|headings| match deep {
+        0 => main.is_none(),
+        deep => depths[headings.places[0]] > deep,
+    });
+    let nouns = main.into_iter().chain(under.iter().copied());
+    let mut levels: Vec<&str> = nouns.chain(headings).map(|noun| noun.first).collect();
+    let shape = (&depths[within.clone()], &listed[within.clone()]);
+    let own = own_levels(&texts[within], shape, levels.is_empty());
+    // Of one level with brackets some provisions may have headings, and others none.
+    levels.retain(|level| !(level.starts_with('(') && own.iter().any(|(first, ..)| first == level)));
+    let mut own: Vec<_> = own.into_iter().map(|(first, _, depth)| (first, depth)).collect();
+    let one = main.is_some() && levels.len() == 1;
+    let cited = if one { Cited::of(text, forms, &mut own) } else { None };
+    levels.extend(levels.is_empty().then_some("1"));
+    levels.extend(own.into_iter().map(|(first, _)| first));
+    (levels, cited)
+}
+
+/// The levels of markers that carry whole addresses. Lists with labels of their own may stand under these: 4.2, and
+/// in it (a).
+fn whole_addresses(full: &Full, lines: &Lines<'_>, end: usize) -> Vec<&'static str> {
+    let Lines { lines: texts, depths, listed, .. } = lines;
+    let apart = texts.iter().zip(depths).map(|(line, depth)| depth + usize::from(full.begins(line)));
+    let own = own_levels(&texts[..end], (&apart.collect::<Vec<_>>(), &listed[..end]), true);
+    let often = own.into_iter().skip_while(|(_, lists, _)| *lists < 2).map(|(first, ..)| first);
+    full.levels.iter().copied().chain(often).collect()
 }

@@ -85,25 +85,6 @@ pub(super) fn nouns(lines: &[&str], apart: &[bool]) -> Vec<Noun> {
     nouns
 }
 
-/// What a body beside the provisions is called that has no number.
-const LONE: [&str; 5] = ["Schedule", "Appendix", "Annex", "Anlage", "Anhang"];
-
-/// The bodies without numbers, behind the last provision: a heading that Markdown marks, or a line of one word.
-pub(super) fn lone_bodies(lines: &[&str], depths: &[usize], apart: &[bool], last: usize) -> Vec<Noun> {
-    let stands = |name: &str, at: usize| {
-        let rest = lines[at].strip_prefix(name).filter(|_| apart[at])?;
-        let titled =
-            depths[at] > 0 && rest.starts_with([' ', ':']) && !rest.contains(|c: char| c.is_ascii_digit());
-        (rest.is_empty() || titled || depths[at] > 0 && rest.starts_with(" (")).then_some(at)
-    };
-    let body = |name: &&str| {
-        let mut places = (last + 1..lines.len()).filter_map(|at| stands(name, at));
-        let place = places.next().filter(|_| places.next().is_none())?;
-        Some(Noun { name: (*name).to_owned(), places: vec![place], all: vec![(place, 1)], first: "1" })
-    };
-    LONE.iter().filter_map(body).collect()
-}
-
 /// The words that head no provisions, whatever number stands behind them, in small letters: "June 2024",
 /// "Unterabsatz 1 gilt nicht".
 fn no_nouns() -> HashSet<String> {

@@ -7,10 +7,13 @@
 
 mod around;
 mod bare;
+mod before;
 mod chain;
 mod first_words;
 mod list;
 mod noun;
+mod own_titles;
+mod owner_names;
 mod owners;
 mod plain_word;
 mod qualified;

@@ -6,11 +6,8 @@ use lawsmith_text::TextRange;
 use crate::address::{Address, Class, Component};
 use crate::citation::scan::{Belief, Group, Lead, Member, Mention, Run, Scanner};
 use crate::citation::special::{Special, Target};
-use crate::prose::{word_after, word_before};
+use crate::prose::word_after;
 use crate::vocabulary::Roles;
-
-/// How many parts of parts are followed back: "Artikel 16 Absatz 3 Buchstabe a" has two.
-const PARTS: usize = 6;
 
 impl Scanner<'_> {
     /// "Part 2", "Schedules 1 and 2", "Schedule 1:4(1)": groups and bodies by their numbers.
@@ -72,14 +69,6 @@ impl Scanner<'_> {
             group.belief = Belief::IfResolved;
         }
         Some((mention, end))
-    }
-
-    /// Whether the part before this one is the whole of it: "Anlage 3 Abschnitt C".
-    fn is_behind_part(&self, run: Run, start: usize) -> bool {
-        let (label, gap) = word_before(self.text, run.from, start);
-        let at = start - gap.len() - label.len();
-        let (noun, between) = word_before(self.text, run.from, at);
-        gap == " " && between == " " && is_label(label) && noun.starts_with(char::is_uppercase)
     }
 
     /// The noun that `word` is, or that a misprint has run into it: "seeLaw 16C".
@@ -246,60 +235,6 @@ impl Scanner<'_> {
         (Mention::Addresses(group), end)
     }
 
-    /// Whether what stands before the noun is a part of something that no noun of the work heads: "Artikel 16
-    /// Absatz 3", also "Artikel 16 Absatz 3 und Absatz 5 Buchstabe a".
-    fn is_part_of_another(&self, run: Run, start: usize) -> bool {
-        let before = |at: usize| {
-            let (word, gap) = word_before(self.text, run.from, at);
-            (word, at - gap.len() - word.len(), gap)
-        };
-        let label = |word: &str| {
-            let letters = || word.bytes().all(|b| b.is_ascii_lowercase() && b == word.as_bytes()[0]);
-            word.len() <= 4 && word.starts_with(|c: char| c.is_ascii_digit()) || word.len() <= 2 && letters()
-        };
-        let mut at = start;
-        for parts in 0..PARTS {
-            let (mut number, mut number_at, mut gap) = before(at);
-            if gap == " " && self.is(number, Roles::CONJUNCTION) {
-                (number, number_at, gap) = before(number_at);
-                // "Vertrag 5 und Nummer 3" names two things.
-                let (noun, ..) = before(number_at);
-                if self.inner_level(noun).is_none() {
-                    return false;
-                }
-            }
-            let (mut word, mut word_at, mut between) = before(number_at);
-            // "Artikel 16, 17 Absatz 8"
-            if label(word) && between == ", " {
-                (number, number_at) = (word, word_at);
-                (word, word_at, between) = before(number_at);
-            }
-            let near = gap == " " || gap == ", " && parts > 0;
-            if !near || word.is_empty() || !label(number) || !matches!(between, " " | ". ") {
-                return false;
-            }
-            if !self.is(word, Roles::LEVEL_NOUN | Roles::TAIL) {
-                let named = Roles::NOUN | Roles::NOUNS | Roles::BODY | Roles::GROUP;
-                return word.starts_with(char::is_uppercase)
-                    && !self.is(word, named | Roles::ABBREVIATION | Roles::FOOTNOTE);
-            }
-            at = word_at;
-        }
-        false
-    }
-
-    /// Whether a name stands directly before the noun of an inner level: "Vertrag Nr. 87".
-    fn is_behind_a_name(&self, run: Run, start: usize) -> bool {
-        let (word, gap) = word_before(self.text, run.from, start);
-        let at = start - gap.len() - word.len();
-        // "BAnz. Nr. 145"
-        let short = || gap == ". " && word.chars().filter(|c| c.is_uppercase()).count() > 1;
-        (gap == " " || short())
-            && at > run.from
-            && word.starts_with(char::is_uppercase)
-            && [Roles::default(), Roles::OWNER].contains(&self.vocabulary.roles(word))
-    }
-
     /// Whether some level with a noun is numbered so.
     pub(super) fn numbered_by_letters(&self, capital_letter: bool) -> bool {
         capital_letter
@@ -311,7 +246,7 @@ impl Scanner<'_> {
 }
 
 /// Whether `label` can number a part: digits, or capital letters.
-fn is_label(label: &str) -> bool {
+pub(super) fn is_label(label: &str) -> bool {
     let all = |fits: fn(&u8) -> bool| label.bytes().all(|b| fits(&b));
     !label.is_empty() && label.len() <= 6 && (all(u8::is_ascii_digit) || all(u8::is_ascii_uppercase))
 }

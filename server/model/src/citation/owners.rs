@@ -1,13 +1,10 @@
 //! Behind an address the body of rules that it belongs to, where that is another one: "of the
-//! Lotteries Act 2004", "of Directive 95/46/EC", "TFEU".
+//! Lotteries Act 2004", "des Gesetzes über die Fähren".
 
 use crate::citation::around::is_year;
 use crate::citation::scan::{Run, Scanner};
 use crate::prose::word_after;
 use crate::vocabulary::Roles;
-
-/// How many words stand before the number of an owner: "the Commission Implementing Regulation".
-const BEFORE_OWNER: usize = 4;
 
 impl Scanner<'_> {
     /// "section 3 of that Act", "of the Lotteries Act 2004": another body of rules.
@@ -131,170 +128,6 @@ impl Scanner<'_> {
         behind.filter(|_| next(&of).is_some()).unwrap_or(end)
     }
 
-    /// "of Directive 95/46/EC", "of Council Regulation (EC) No 1/2003": an owner and its number.
-    fn numbered_owner(&self, run: Run, end: usize) -> Option<String> {
-        let (of, gap) = word_after(self.text, end, run.to);
-        let mut at = end + gap.len() + of.len();
-        if gap != " " || !self.is(of, Roles::OF) {
-            return None;
-        }
-        let mut from = None;
-        for _ in 0..BEFORE_OWNER {
-            let (word, gap) = word_after(self.text, at, run.to);
-            let start = at + gap.len();
-            at = start + word.len();
-            if from.is_none()
-                && gap == " "
-                && let Some(name) = self.counted_owner(run, start)
-            {
-                return Some(name);
-            }
-            if gap != " " || !(word.starts_with(char::is_uppercase) || self.is(word, Roles::ARTICLE)) {
-                return None;
-            }
-            let from = *from.get_or_insert(if self.is(word, Roles::ARTICLE) { at + 1 } else { start });
-            if self.is(word, Roles::OWNER) {
-                let number = designation(&self.text[at..run.to])?;
-                let own =
-                    self.vocabulary.own_titles.iter().any(|title| title.contains(&number.to_lowercase()));
-                let end = number.as_ptr() as usize - self.text.as_ptr() as usize + number.len();
-                let name = self.text[from..end].split_whitespace().collect::<Vec<_>>().join(" ");
-                return (!own).then_some(name);
-            }
-        }
-        None
-    }
-
-    /// "title 5" at `start`, where titles are no part of this work, and so a body of rules each.
-    fn counted_owner(&self, run: Run, start: usize) -> Option<String> {
-        let (noun, _) = word_after(self.text, start, run.to);
-        let (number, gap) = word_after(self.text, start + noun.len(), run.to);
-        let counted = self.is(noun, Roles::OWNER)
-            && noun.starts_with(char::is_lowercase)
-            && gap == " "
-            && number.bytes().all(|b| b.is_ascii_digit())
-            && !self.is(noun, Roles::GROUP | Roles::BODY | Roles::NOUN | Roles::NOUNS | Roles::LEVEL_NOUN);
-        let name = format!("{noun} {number}");
-        let own = |title: &String| {
-            title.split(|c: char| !c.is_alphanumeric()).collect::<Vec<_>>().join(" ").contains(&name)
-        };
-        (counted && !number.is_empty() && !self.vocabulary.own_titles.iter().any(own)).then_some(name)
-    }
-
-    /// "section 5 of the Act" in a work that is no Act: another one, or what it stands under.
-    pub(super) fn governing_owner(&self, run: Run, start: usize, end: usize) -> Option<String> {
-        let (word, gap) = word_after(self.text, start, run.end);
-        let noun = if gap.is_empty() { word } else { gap.trim() };
-        let mut at = end;
-        let mut next = || {
-            let (word, gap) = word_after(self.text, at, run.to);
-            at += gap.len() + word.len();
-            Some(word).filter(|_| gap.chars().all(|c| c.is_whitespace() || c == '*'))
-        };
-        let of = next()?;
-        // "des Gesetzes"
-        let joint = self.is(of, Roles::ARTICLE);
-        let (article, owner) = if joint { (of, next()?) } else { (next()?, next()?) };
-        let named = self.is(of, Roles::OF)
-            && self.is(article, Roles::ARTICLE)
-            && self.is(owner, Roles::OWNER)
-            && owner.starts_with(char::is_uppercase);
-        let small = owner.to_lowercase();
-        let stem = small.strip_suffix("es").or_else(|| small.strip_suffix('s')).unwrap_or(&small);
-        let titles = || self.vocabulary.own_titles.iter();
-        let words = || titles().flat_map(|title| title.split(|c: char| !c.is_alphanumeric()));
-        // "des Gesetzes gegen Untiefen", "des Gesetzes vom 10. Juli"
-        let goes_on = joint && next().is_some_and(|word| self.is(word, Roles::OF));
-        let called = || titles().filter_map(|title| self.kind_of(title));
-        let own = match joint {
-            true => !goes_on && called().any(|word| word.ends_with(stem)),
-            false => words().any(|word| word == small),
-        };
-        // A work whose title says what it is cites no other of its kind so.
-        let titled = || match joint {
-            true => called().next().is_some(),
-            false => words().any(|word| self.is(word, Roles::OWNER)),
-        };
-        let other = named && !own && (goes_on || !self.conventions.is_noun(noun) || titled());
-        other.then(|| format!("{article} {owner}"))
-    }
-
-    /// "§ 12 BGB", "§ 12 des Vereinsgesetzes": another body of rules in one word.
-    fn owner_in_a_word(&self, run: Run, end: usize) -> Option<String> {
-        let (first, gap) = word_after(self.text, end, run.end);
-        let first_end = end + gap.len() + first.len();
-        if first.is_empty() || !gap.chars().all(char::is_whitespace) {
-            return None;
-        }
-        // "§ 12 of the TTA": capitals alone are a name behind the article, too.
-        if self.is(first, Roles::OF) {
-            let (mut word, mut gap) = word_after(self.text, first_end, run.to);
-            let mut at = first_end + gap.len() + word.len();
-            if self.is(word, Roles::ARTICLE) {
-                (word, gap) = word_after(self.text, at, run.to);
-                at += gap.len() + word.len();
-            }
-            let capitals = word.chars().filter(|c| c.is_uppercase()).count() > 1;
-            let near = self.text[first_end..at - word.len()].chars().all(|c| !matches!(c, '.' | ',' | ';'));
-            if capitals && near && self.is(word, Roles::OWNER) {
-                return Some(word.to_owned());
-            }
-        }
-        let short = first.chars().filter(|c| c.is_uppercase()).count() > 1;
-        let name = if short && self.is(first, Roles::OWNER) || self.vocabulary.is_short_title(first) {
-            first
-        } else if let Some(compound) = self.compound_behind(run, first_end - first.len()) {
-            compound
-        } else {
-            let (second, gap) = word_after(self.text, first_end, run.end);
-            let joined = self.is(first, Roles::OF | Roles::ARTICLE) && gap.chars().all(char::is_whitespace);
-            Some(second)
-                .filter(|word| joined && self.vocabulary.owns(word) && !self.is(word, Roles::OWNER))?
-        };
-        (!self.is_own_name(&name.to_lowercase())).then(|| name.to_owned())
-    }
-
-    /// "§ 20 Seeleute-Befähigungsverordnung", "§ 278 Bürgerliches Gesetzbuch": the name at `start`, without an article.
-    fn compound_behind(&self, run: Run, start: usize) -> Option<&str> {
-        let mut at = start;
-        loop {
-            let (word, gap) = word_after(self.text, at, run.end);
-            let second = at > start && gap == " " && self.is(word, Roles::OWNER);
-            if word.is_empty()
-                || at > start && gap != "-" && !second
-                || !word.starts_with(char::is_uppercase)
-                || at == start && !self.vocabulary.capital_nouns
-            {
-                return None;
-            }
-            at += gap.len() + word.len();
-            if second || self.vocabulary.owns_compound(&word.to_lowercase()) {
-                return self.text.get(start..at);
-            }
-        }
-    }
-
-    /// The first word of a title that says what the work is: "Ordinance on the Boat Act" is no Act.
-    fn kind_of<'t>(&self, title: &'t str) -> Option<&'t str> {
-        let mut words = title.split(|c: char| !c.is_alphanumeric());
-        words.find(|word| self.is(word, Roles::OWNER) || self.vocabulary.owns_compound(word))
-    }
-
-    /// Whether the work is called so: by what its title says it is, or by a short name in brackets.
-    fn is_own_name(&self, small: &str) -> bool {
-        // The title may stand in the genitive.
-        let genitive =
-            |word: &str| !word.is_empty() && small.starts_with(word) && small.len() <= word.len() + 2;
-        let among = |part: &str| part.split(|c: char| !c.is_alphanumeric()).any(genitive);
-        self.vocabulary.own_titles.iter().any(|title| {
-            let (head, short) = title.split_once('(').unwrap_or((title, ""));
-            match self.kind_of(head) {
-                Some(kind) => genitive(kind) || among(short),
-                None => title.contains(small) || among(head),
-            }
-        })
-    }
-
     /// "the Laws of Chess": the owner's name behind it. `from` is where the determiner stands.
     fn named_after_owner(&self, run: Run, from: usize, owner_end: usize) -> Option<String> {
         let (of, between) = word_after(self.text, owner_end, run.end);
@@ -322,19 +155,4 @@ impl Scanner<'_> {
         let own = self.vocabulary.own_titles.iter().any(|known| known.contains(&bare));
         (!own).then(|| title.split_whitespace().collect::<Vec<_>>().join(" "))
     }
-}
-
-/// The number of an owner that `rest` begins with: "95/46/EC", behind "(EU)" and "No".
-fn designation(rest: &str) -> Option<&str> {
-    for word in rest.split_whitespace().take(3) {
-        let number = word.trim_end_matches(['.', ',', ';', ':', ')']);
-        if number.contains('/') && number.contains(|c: char| c.is_ascii_digit()) {
-            return Some(number);
-        }
-        let joint = word.starts_with('(') && word.ends_with(')') || matches!(word, "No" | "Nr.");
-        if !joint {
-            return None;
-        }
-    }
-    None
 }

@@ -1,0 +1,61 @@
+//! What stands beside the provisions: groups between whose headings they go on, and bodies behind them.
+
+use super::lines::Lines;
+use super::nouns::Noun;
+use super::words::labels;
+
+/// The greatest number that parts begin with, some before which fell away; register numbers begin anywhere.
+const FIRST: u32 = 20;
+
+/// What a body beside the provisions is called that has no number.
+const LONE: [&str; 5] = ["Schedule", "Appendix", "Annex", "Anlage", "Anhang"];
+
+/// The bodies without numbers, behind the last provision: a heading that Markdown marks, or a line of one word.
+fn lone_bodies(Lines { lines, depths, apart, .. }: &Lines<'_>, last: usize) -> Vec<Noun> {
+    let stands = |name: &str, at: usize| {
+        let rest = lines[at].strip_prefix(name).filter(|_| apart[at])?;
+        let titled =
+            depths[at] > 0 && rest.starts_with([' ', ':']) && !rest.contains(|c: char| c.is_ascii_digit());
+        (rest.is_empty() || titled || depths[at] > 0 && rest.starts_with(" (")).then_some(at)
+    };
+    let body = |name: &&str| {
+        let mut places = (last + 1..lines.len()).filter_map(|at| stands(name, at));
+        let place = places.next().filter(|_| places.next().is_none())?;
+        Some(Noun { name: (*name).to_owned(), places: vec![place], all: vec![(place, 1)], first: "1" })
+    };
+    LONE.iter().filter_map(body).collect()
+}
+
+/// The nouns of what stands beside the provisions.
+pub(super) struct Parts {
+    pub(super) groups: Vec<Noun>,
+    pub(super) bodies: Vec<Noun>,
+    /// Where the first body with a number begins: the numbers of bodies are their own.
+    pub(super) end: usize,
+}
+
+impl Parts {
+    /// Those of `nouns` that are neither the main one nor of levels under it; the last provision stands at `last`.
+    pub(super) fn beside(
+        lines: &Lines<'_>,
+        nouns: &[Noun],
+        (main, under): (Option<&Noun>, &[&Noun]),
+        last: usize,
+    ) -> Self {
+        let labels = labels(&lines.lines);
+        // Beside §§ there are articles only where other laws are cited: "Art. 27 WpHG".
+        let cited = |noun: &Noun| noun.name == "Art" && main.is_some_and(Noun::is_sign);
+        let is_part = |noun: &&Noun| {
+            let level = main.into_iter().chain(under.iter().copied()).any(|level| level.name == noun.name);
+            let begins = noun.all.iter().any(|(_, number)| *number <= FIRST);
+            !level && begins && !cited(noun) && !labels.contains(&noun.name)
+        };
+        let (mut bodies, groups): (Vec<Noun>, Vec<Noun>) =
+            nouns.iter().filter(is_part).cloned().partition(|noun| noun.places[0] > last);
+        let end = bodies.iter().map(|noun| noun.places[0]).min().unwrap_or(lines.lines.len());
+        // One without a number has the levels of the provisions.
+        let unknown = |lone: &Noun| nouns.iter().all(|noun| noun.name != lone.name);
+        bodies.extend(lone_bodies(lines, last).into_iter().filter(unknown));
+        Self { groups, bodies, end }
+    }
+}

@@ -1,0 +1,66 @@
+//! What the work itself is called, and the body of rules that it stands under: "§ 5 des Gesetzes" in an ordinance.
+
+use crate::citation::scan::{Run, Scanner};
+use crate::prose::word_after;
+use crate::vocabulary::Roles;
+
+impl Scanner<'_> {
+    /// "section 5 of the Act" in a work that is no Act: another one, or what it stands under.
+    pub(super) fn governing_owner(&self, run: Run, start: usize, end: usize) -> Option<String> {
+        let (word, gap) = word_after(self.text, start, run.end);
+        let noun = if gap.is_empty() { word } else { gap.trim() };
+        let mut at = end;
+        let mut next = || {
+            let (word, gap) = word_after(self.text, at, run.to);
+            at += gap.len() + word.len();
+            Some(word).filter(|_| gap.chars().all(|c| c.is_whitespace() || c == '*'))
+        };
+        let of = next()?;
+        // "des Gesetzes"
+        let joint = self.is(of, Roles::ARTICLE);
+        let (article, owner) = if joint { (of, next()?) } else { (next()?, next()?) };
+        let named = self.is(of, Roles::OF)
+            && self.is(article, Roles::ARTICLE)
+            && self.is(owner, Roles::OWNER)
+            && owner.starts_with(char::is_uppercase);
+        let small = owner.to_lowercase();
+        let stem = small.strip_suffix("es").or_else(|| small.strip_suffix('s')).unwrap_or(&small);
+        let titles = || self.vocabulary.own_titles.iter();
+        let words = || titles().flat_map(|title| title.split(|c: char| !c.is_alphanumeric()));
+        // "des Gesetzes gegen Untiefen", "des Gesetzes vom 10. Juli"
+        let goes_on = joint && next().is_some_and(|word| self.is(word, Roles::OF));
+        let called = || titles().filter_map(|title| self.kind_of(title));
+        let own = match joint {
+            true => !goes_on && called().any(|word| word.ends_with(stem)),
+            false => words().any(|word| word == small),
+        };
+        // A work whose title says what it is cites no other of its kind so.
+        let titled = || match joint {
+            true => called().next().is_some(),
+            false => words().any(|word| self.is(word, Roles::OWNER)),
+        };
+        let other = named && !own && (goes_on || !self.conventions.is_noun(noun) || titled());
+        other.then(|| format!("{article} {owner}"))
+    }
+
+    /// The first word of a title that says what the work is: "Ordinance on the Boat Act" is no Act.
+    fn kind_of<'t>(&self, title: &'t str) -> Option<&'t str> {
+        let mut words = title.split(|c: char| !c.is_alphanumeric());
+        words.find(|word| self.is(word, Roles::OWNER) || self.vocabulary.owns_compound(word))
+    }
+
+    /// Whether the work is called so: by what its title says it is, or by a short name in brackets.
+    pub(super) fn is_own_name(&self, small: &str) -> bool {
+        // The title may stand in the genitive.
+        let genitive =
+            |word: &str| !word.is_empty() && small.starts_with(word) && small.len() <= word.len() + 2;
+        let among = |part: &str| part.split(|c: char| !c.is_alphanumeric()).any(genitive);
+        self.vocabulary.own_titles.iter().any(|title| {
+            let (head, short) = title.split_once('(').unwrap_or((title, ""));
+            match self.kind_of(head) {
+                Some(kind) => genitive(kind) || among(short),
+                None => title.contains(small) || among(head),
+            }
+        })
+    }
+}
