@@ -36,15 +36,23 @@ impl Full {
     /// Whether few addresses begin with the number that they stand under, though a sign heads the
     /// provisions, or a noun more lines than there are addresses: "26a and 27" is the rest of a
     /// sentence under § 3, and "1.2 Oars" may be of a list in it.
-    pub(super) fn is_strange_to(&self, noun: &Noun, lines: &[&str]) -> bool {
+    pub(super) fn is_strange_to(&self, nouns: &[Noun], lines: &[&str]) -> bool {
         let number = |line: &str| line.split(|c: char| !c.is_ascii_digit()).next()?.parse::<u32>().ok();
-        let above = |at: usize| {
+        let begun: Vec<(usize, Option<u32>)> = lines
+            .iter()
+            .enumerate()
+            .filter(|(_, line)| self.begins(line))
+            .map(|(at, line)| (at, number(line)))
+            .collect();
+        let above = |noun: &Noun, at: usize| {
             let next = noun.all.partition_point(|&(place, _)| place < at);
             next.checked_sub(1).map(|last| noun.all[last].1)
         };
-        let begun: Vec<usize> = (0..lines.len()).filter(|&at| self.begins(lines[at])).collect();
-        let own = begun.iter().filter(|&&at| number(lines[at]) == above(at)).count();
-        (noun.is_sign() || noun.places.len() > begun.len()) && own * 2 < begun.len()
+        let mut heads = nouns.iter().filter(|noun| noun.is_sign() || noun.places.len() > begun.len());
+        heads.any(|noun| {
+            let own = begun.iter().filter(|&&(at, number)| number == above(noun, at)).count();
+            own * 2 < begun.len()
+        })
     }
 
     /// Whether so many addresses have none before them that numbers fell away and are not used again.

@@ -70,7 +70,7 @@ impl<'t> Seen<'t> {
         let nouns = nouns(texts, apart);
         let headings = headings(texts, depths);
         let numbered = headings.first().map_or_else(|| numbered(texts), |headings| headings.places.clone());
-        let full = Full::of(texts).filter(|full| !nouns.iter().any(|noun| full.is_strange_to(noun, texts)));
+        let full = Full::of(texts).filter(|full| !full.is_strange_to(&nouns, texts));
         let mut often: Vec<&Noun> = nouns.iter().collect();
         often.sort_by_key(|noun| std::cmp::Reverse(noun.all.len()));
         often.truncate(MOST);
