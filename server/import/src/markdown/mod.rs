@@ -57,7 +57,9 @@ pub(crate) fn plain(text: &str) -> Plain {
             lists = Lists::default();
         }
         // "am⏎1\. Mai": the sign says that no list begins here.
-        let (behind, words) = if blank { ("", words) } else { escaped_number(words) };
+        let goes_on = !blank && !out.text.lines().next_back().is_some_and(|above| above.starts_with(HEADING));
+        let (behind, words) = if goes_on { escaped_number(words) } else { ("", words) };
+        let words = words.trim_start();
         if !behind.is_empty() {
             out.text.truncate(out.text.trim_end_matches('\n').len());
             out.text.push_str(&format!(" {}\n", inline(behind)));
@@ -239,6 +241,17 @@ mod tests {
         check("- (if) so\n- a so\n- so) so\n", "- (if) so\n- a so\n- so) so\n");
         check("Title\n=====\n## 2.1 Turns ##\n", "#Title\n\n##2.1 Turns\n");
         check("Turns\n---\n\nText.\n\n---\n", "##Turns\n\n\nText.\n\n\n");
+    }
+
+    #[test]
+    fn numbers_that_begin_no_list() {
+        check("It ends on\n3\\. May and\n2\\) so.\n", "It ends on 3.\nMay and 2)\nso.\n");
+        check("# Ends\n3\\. May.\n\n4\\. June.\n", "#Ends\n3. May.\n\n4. June.\n");
+        check(
+            "<sup>1</sup> The crew rows.\n\n^2bis^ It sings.\n",
+            "(1) The crew rows.\n\n(2bis) It sings.\n",
+        );
+        check("**Art. 5** *a* Ends\n\n**Law 3** binds.\n", "######Art. 5a Ends\n\nLaw 3 binds.\n");
     }
 
     #[test]
