@@ -70,7 +70,10 @@ fn inner(context: &Context<'_>, report: &mut Report<'_>, at: usize, list: &List<
             inner.iter().position(|other| other.node() == item.node()).and_then(|at| at.checked_sub(1));
         sign(item) == Some('.') && before.is_some_and(|before| inner[before].end().joint.is_some())
     };
-    let odd: Vec<&&Item> = items.iter().filter(|item| sign(item) != most && !ends(item)).collect();
+    // "(b) rafts and" before the last of "(a) boats, (b) rafts and (c) tugs".
+    let joins = |item: &Item| most == Some(',') && sign(item).is_none() && item.end().joint.is_some();
+    let odd = items.iter().filter(|item| sign(item) != most && !ends(item) && !joins(item));
+    let odd: Vec<&&Item> = odd.collect();
     for item in &odd {
         let message = format!("this item ends in {}, most of its list in {}", named(sign(item)), named(most));
         let finding = report.add(at, item.end().range, context.address_of(at, item.node()), message);
@@ -157,6 +160,11 @@ mod tests {
     fn law(items: &[&str]) -> String {
         let items = items.iter().zip('a'..).map(|(item, label)| format!("    ({label}) {item}\n"));
         format!("Law 1 — One\nHe passes if:\n{}", items.collect::<String>())
+    }
+
+    #[test]
+    fn no_comma_stands_before_the_conjunction() {
+        check(&["boats,", "oars,", "rafts and", "tugs."], expect![""]);
     }
 
     #[test]
