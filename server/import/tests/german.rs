@@ -226,3 +226,14 @@ fn words_that_head_nothing() {
     assert!(laws.contains("Section 1 — In General") && laws.contains("Section 2 — Of Rafts"), "{laws}");
     assert!(!imported.files[0].text.contains("June"), "{}", imported.files[0].text);
 }
+
+#[test]
+fn parts_of_annexes_are_others() {
+    let section = |n: u32| format!("§ {n} Pfahl {n}\n\nDer Pfahl steht.\n\n");
+    let part = |n: u32| format!("Teil {n} Boote {n}\n\n{}{}", section(2 * n - 1), section(2 * n));
+    let letters =
+        "ABCDEFG".chars().map(|letter| format!("Teil {letter} Tau {letter}\n\nTaue sind lang.\n\n"));
+    let source = (1..5).map(part).chain(letters).collect::<String>();
+    let manifest = &import(&source, &Profile::for_text(&source)).unwrap().files[0].text;
+    assert!(manifest.contains("[[group]]\nnoun = [\"Teil\""), "{manifest}");
+}

@@ -1,5 +1,6 @@
 //! What heads lines: words before rising numbers, and the numbers of headings that Markdown marks.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use lawsmith_model::{GERMAN_LEVELS, Lexicon};
@@ -77,10 +78,12 @@ pub(super) fn nouns(lines: &[&str], apart: &[bool]) -> Vec<Noun> {
             // A letter alone begins many a line that heads nothing.
             let alone = *style != Style::Upper && values == [1];
             let places = rise.into_iter().map(|at| all[at].0).collect();
-            (distinct.len() >= 2 || alone).then(|| Noun { name: name.clone(), places, all, first })
+            let noun = || Noun { name: name.clone(), places, all, first };
+            (distinct.len() >= 2 || alone).then(|| (distinct.len() >= 2, noun()))
         });
-        // Of styles that fit as many lines the first.
-        nouns.extend(risen.rev().max_by_key(|noun| noun.all.len()));
+        // Parts 1 to 6 of a statute count, not Parts A to E of its annexes; of styles that fit as many lines the first.
+        let most = |(several, noun): &(bool, Noun)| (*several, Reverse(noun.all[0].0), noun.all.len());
+        nouns.extend(risen.rev().max_by_key(most).map(|(_, noun)| noun));
     }
     nouns
 }

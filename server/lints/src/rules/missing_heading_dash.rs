@@ -58,8 +58,11 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                 continue;
             };
             let words = context.printed(at, problem.range);
-            // No heading parts clauses: the words lead into the list below them.
-            if words.contains(';') {
+            let level = &context.edition.conventions.levels[node.level()];
+            // No heading parts clauses: the words lead into the list below them. Where all nouns have capitals, the
+            // words of a paragraph look like one, too.
+            let leads = context.edition.lexicon.capital_nouns && level.bracketed;
+            if words.contains(';') || leads {
                 continue;
             }
             let path = context.address_of(at, id);
@@ -68,7 +71,6 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                 context.named(&path)
             );
             let finding = report.add(at, problem.range, path, message);
-            let level = &context.edition.conventions.levels[node.level()];
             let replacement = format!("{} — ", level.cited(context.text(at, marker.label)));
             finding.help(format!("write “{replacement}{words}”; if it is text, end it with a full stop"));
             let title = format!("write “{}” before it", replacement.trim_end());
@@ -98,6 +100,23 @@ mod tests {
     #[track_caller]
     fn check(text: &str, expected: Expect) {
         expected.assert_eq(&findings(&RULE, text));
+    }
+
+    #[test]
+    fn lead_ins_where_all_nouns_have_capitals() {
+        let levels = "[[level]]\nfirst = \"1\"\n[[level]]\nfirst = \"(1)\"\n[[level]]\nfirst = \"1\"\n";
+        let law = "kind: laws\n\n1 — Boote\n    (1) Der Halter gibt Boote her\n        1. Kindern;\n        2. Alten.\n";
+        let with = |language: &str| {
+            format!(
+                "//- lawsmith.toml\n[work]\nid = \"x\"\nlanguage = \"{language}\"\n{levels}\n//- laws\n{law}"
+            )
+        };
+        check(&with("en"), expect![[r#"
+            4:9 warning “Der Halter gibt Boote her” looks like the heading of 1(1), but has no dash before it
+                help: write “(1) — Der Halter gibt Boote her”; if it is text, end it with a full stop
+                unsafe fix: write “(1) —” before it
+        "#]]);
+        check(&with("de"), expect![""]);
     }
 
     #[test]
