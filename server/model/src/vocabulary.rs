@@ -52,6 +52,7 @@ impl Roles {
     pub const ORDINAL: Self = Self(1 << 31);
     pub const PART_CUE: Self = Self(1 << 32);
     pub const JOINING: Self = Self(1 << 33);
+    pub const VERSION: Self = Self(1 << 34);
 
     /// Whether the word can be one of `roles`.
     pub fn any(self, roles: Self) -> bool {
@@ -130,7 +131,7 @@ impl Vocabulary {
         for (nouns, role) in [(&conventions.bodies, Roles::BODY), (&conventions.groups, Roles::GROUP)] {
             nouns.iter().flatten().for_each(|noun| vocabulary.add(noun, role));
         }
-        let lists: [(&[String], Roles); 30] = [
+        let lists: [(&[String], Roles); 31] = [
             (&lexicon.articles, Roles::ARTICLE),
             (&lexicon.near, Roles::NEAR),
             (&lexicon.also, Roles::ALSO),
@@ -143,6 +144,7 @@ impl Vocabulary {
             (&lexicon.prepositions, Roles::PREPOSITION),
             (&lexicon.tails, Roles::TAIL),
             (&lexicon.joining, Roles::JOINING),
+            (&lexicon.versions, Roles::VERSION),
             (&lexicon.of, Roles::OF),
             (&lexicon.owners, Roles::OWNER),
             (&lexicon.demonstratives, Roles::DEMONSTRATIVE),

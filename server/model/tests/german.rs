@@ -140,6 +140,14 @@ fn parts_that_words_count() {
 }
 
 #[test]
+fn the_text_at_another_time() {
+    sentence(
+        "§ 4 Absatz 1 in der vor dem 1. Mai 2030 geltenden Fassung gilt, § 4 Absatz 2 in der jeweils geltenden Fassung auch.",
+        &["§ 4 Absatz 1 -> former:4(1) external", "§ 4 Absatz 2 -> 4(2)"],
+    );
+}
+
+#[test]
 fn the_law_that_an_ordinance_stands_under() {
     sentence(
         "§ 4 Absatz 2 des Gesetzes und § 4 des Fährgesetzes gelten, § 4 dieser Verordnung nicht.",

@@ -111,11 +111,14 @@ mod tests {
                 "//- lawsmith.toml\n[work]\nid = \"x\"\nlanguage = \"{language}\"\n{levels}\n//- laws\n{law}"
             )
         };
-        check(&with("en"), expect![[r#"
+        check(
+            &with("en"),
+            expect![[r#"
             4:9 warning “Der Halter gibt Boote her” looks like the heading of 1(1), but has no dash before it
                 help: write “(1) — Der Halter gibt Boote her”; if it is text, end it with a full stop
                 unsafe fix: write “(1) —” before it
-        "#]]);
+        "#]],
+        );
         check(&with("de"), expect![""]);
     }
 

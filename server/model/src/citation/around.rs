@@ -7,6 +7,9 @@ use crate::prose::{word_after, word_before};
 use crate::reference::Direction;
 use crate::vocabulary::Roles;
 
+/// How many words tell the time of a text: "in der bis zum Ablauf des 31. März 2020 geltenden Fassung".
+const VERSION: usize = 12;
+
 impl Scanner<'_> {
     /// "above", "following" directly behind a reference, perhaps in brackets of its own.
     pub(super) fn direction(&self, run: Run, end: usize) -> Option<(Direction, TextRange)> {
@@ -55,6 +58,24 @@ impl Scanner<'_> {
         }
     }
 
+    /// "in der vor dem 1. Dezember 2020 geltenden Fassung": the text at another time, which a date tells.
+    fn version_of_then(&self, run: Run, end: usize) -> bool {
+        let (mut at, mut dated) = (end, false);
+        for place in 0..VERSION {
+            let (word, between) = word_after(self.text, at, run.to);
+            let begins = [Roles::OF, Roles::ARTICLE].get(place).is_none_or(|role| self.is(word, *role));
+            if word.is_empty() || !matches!(between, " " | ". ") || !begins {
+                return false;
+            }
+            if self.is(word, Roles::VERSION) {
+                return dated;
+            }
+            dated |= is_year(word);
+            at += between.len() + word.len();
+        }
+        false
+    }
+
     /// "Law 70D of the 1997 Laws", "of the 2007 edition".
     pub(super) fn edition_behind(&self, run: Run, end: usize) -> Option<String> {
         let mut at = end;
@@ -66,6 +87,9 @@ impl Scanner<'_> {
             }
             words.push(word);
             at += between.len() + word.len();
+        }
+        if self.version_of_then(run, end) {
+            return Some(String::new());
         }
         let [of, article, which, more @ ..] = words.as_slice() else { return None };
         if !self.is(of, Roles::OF) || !self.is(article, Roles::ARTICLE) {

@@ -74,6 +74,8 @@ pub struct Lexicon {
     pub indefinite: Vec<String>,
     /// Nouns of units too small to be checked: "Satz 2", behind an address.
     pub tails: Vec<String>,
+    /// What a state of a text at a time is called: "in der bis 2020 geltenden Fassung".
+    pub versions: Vec<String>,
     /// The words of phrases that join addresses of one body of rules: "in Verbindung mit".
     pub joining: Vec<String>,
     /// Words that lead from a part to the whole: "paragraph (b) of section 4".
@@ -161,6 +163,7 @@ impl Default for Lexicon {
             indefinite: words("a an each every any another"),
             tails: Vec::new(),
             joining: Vec::new(),
+            versions: Vec::new(),
             short_titles: Vec::new(),
             capital_nouns: false,
             of: words("of to in"),
