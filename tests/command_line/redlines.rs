@@ -38,3 +38,17 @@ fn tables_and_summaries_have_no_form_for_word() {
         assert!(said(&refused).contains(what), "{}", said(&refused));
     }
 }
+
+#[test]
+fn editions_that_are_called_alike_are_told_by_their_folders() {
+    let manifest = "[work]\nid = \"boats\"\n[[edition]]\nid = \"draft\"\npath = \"draft\"\n";
+    let folder = folder(&[
+        ("monday/lawsmith.toml", manifest),
+        ("monday/draft/laws.laws", OLD),
+        ("friday/lawsmith.toml", manifest),
+        ("friday/draft/laws.laws", NEW),
+    ]);
+    let made = run(folder.path(), &["diff", "monday", "friday", "--format", "markdown"]);
+    let made = String::from_utf8_lossy(&made.stdout);
+    assert!(made.starts_with("# monday → friday\n"), "{made}");
+}

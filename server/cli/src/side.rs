@@ -19,7 +19,7 @@ pub struct Side {
     pub manifest: Manifest,
     /// The edition.
     pub loaded: LoadedEdition,
-    /// What to call it: the id of the edition, or what was given.
+    /// What to call it: the id of the edition; what was given, where it has none or both have the same.
     pub name: String,
     /// The files of a revision, kept as long as the side is.
     _checkout: Option<TempDir>,
@@ -36,7 +36,12 @@ pub fn load_sides(old: &str, new: &str) -> anyhow::Result<(Side, Side)> {
         let old_side = scope.spawn(|| load_side(old, new_path.as_deref().unwrap_or(".")));
         let new_side = load_side(new, old_path.as_deref().unwrap_or("."));
         let old_side = old_side.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
-        Ok((old_side, new_side?))
+        let (mut old_side, mut new_side) = (old_side, new_side?);
+        // Two works may call their editions alike: "draft → draft" tells nobody which is which.
+        if old_side.name == new_side.name {
+            (old_side.name, new_side.name) = (old.to_owned(), new.to_owned());
+        }
+        Ok((old_side, new_side))
     })
 }
 

@@ -21,7 +21,7 @@ impl Wrapping {
         let mut widths: Vec<usize> = broken.map(|(width, _)| width).collect();
         widths.sort_unstable();
         // A few lines are wider than the column: tables, addresses of pages.
-        let widest = widths.get(widths.len() - widths.len() / 50 - usize::from(!widths.is_empty()));
+        let widest = widths.get(widths.len().saturating_sub(1 + widths.len() / 50));
         let Some(&widest) = widest.filter(|_| widths.len() >= ENOUGH) else { return Self(Vec::new()) };
         let room = |next: &str| 1 + next.split_whitespace().next().map_or(0, |word| word.chars().count());
         Self(pairs().map(|(width, next)| !next.is_empty() && width + room(next) > widest).collect())

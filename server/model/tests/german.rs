@@ -1,5 +1,5 @@
-//! References as German statutes write them: inserted paragraphs, laws in one word, lists that end in the law that
-//! they belong to. A manifest and law text in; references out.
+//! References as German statutes write them: abbreviated units, lists that name a unit again, inserted paragraphs,
+//! laws in one word, lists that end in the law that they belong to. A manifest and law text in; references out.
 
 #![allow(clippy::unwrap_used, reason = "a test that can't start has failed")]
 
@@ -32,7 +32,7 @@ noun-in-marker = false
 inserted = true
 [[level]]
 first = "a)"
-noun = ["Buchstabe", "Buchstaben"]
+noun = ["Buchstabe", "Buchstaben", "lit."]
 noun-in-marker = false
 "#;
 
@@ -212,4 +212,70 @@ fn parts_of_other_texts() {
         &[],
     );
     check(&format!("Geändert durch: Nr. 53 der Akte.\n\n§ 1 — Zweck\nDie Fähre ruht.{REST}"), &[]);
+}
+
+/// The manifest of an Act, which cites itself by its name.
+fn harbour_act() -> String {
+    MANIFEST.replace("Verordnung zur Durchführung des Fährgesetzes (FährV)", "Hafengesetz")
+}
+
+#[test]
+fn abbreviated_units_and_units_named_again() {
+    found::check(
+        &harbour_act(),
+        "§ 1 — Kähne\n    (1) Es gelten § 2 Abs. 1 Satz 2 und 3, § 2 Abs. 2 Nr. 1 und § 2 Absatz 1 Satz 1, Absatz 2 oder 3.\n    \
+         (2) Im Fall des Absatzes 1 gilt § 2 Abs. 1 und Abs. 2.\n\n\
+         § 2 — Kräne\n    (1) Sie ruhen nach Abs. 2.\n    (2) Frei sind:\n        1. Schlepper;\n        2. Kähne nach Nr. 1.\n    (3) Nichts.\n",
+        &[
+            "1(1): § 2 Abs. 1 Satz 2 und 3 -> 2(1)",
+            "1(1): § 2 Abs. 2 Nr. 1 -> 2(2)1",
+            "1(1): § 2 Absatz 1 Satz 1 -> 2(1)",
+            "1(1): Absatz 2 -> 2(2)",
+            "1(1): 3 -> 2(3)",
+            "1(2): Absatzes 1 -> 1(1)",
+            "1(2): § 2 Abs. 1 -> 2(1)",
+            "1(2): Abs. 2 -> 2(2)",
+            "2(1): Abs. 2 -> 2(2)",
+            "2(2)2: Nr. 1 -> 2(2)1",
+        ],
+    );
+}
+
+#[test]
+fn other_laws_in_german() {
+    found::check(
+        &harbour_act(),
+        "§ 1 — Kähne\n    (1) Die §§ 4 bis 7, 8 Abs. 4 sowie die §§ 9 bis 11 der Deichordnung gelten.\n    \
+         (2) Es gilt § 12 des Gesetzes über die Deiche, § 30 Abs. 2 des Alten Gesetzbuchs und § 2 des Hafengesetzes.\n    \
+         (3) Nach Artikel 16 Absatz 3 und Absatz 5 der Verordnung Nr. 114/2014 und dem Vertrag Nr. 87 gilt § 2 dieses Gesetzes.\n\n\
+         § 2 — Kräne\nSie ruhen.\n",
+        &[
+            "1(1): §§ 4 -> Deichordnung:4 external",
+            "1(1): 7 -> Deichordnung:7 external",
+            "1(1): 8 Abs. 4 -> Deichordnung:8(4) external",
+            "1(1): §§ 9 -> Deichordnung:9 external",
+            "1(1): 11 -> Deichordnung:11 external",
+            "1(2): § 12 -> des Gesetzes über die Deiche:12 external",
+            "1(2): § 30 Abs. 2 -> des Alten Gesetzbuchs:30(2) external",
+            "1(2): § 2 -> 2",
+            "1(3): § 2 -> 2",
+        ],
+    );
+}
+
+#[test]
+fn small_letters_behind_their_noun() {
+    found::check(
+        &harbour_act(),
+        "§ 1 — Kähne\n    (1) Frei sind:\n        1. Kähne:\n            a) leere;\n            b) volle;\n            c) nach Buchstabe a alle.\n    \
+         (2) Es gelten § 1 Absatz 1 Nummer 1 Buchstabe b und Absatz 2, § 1 Abs. 1 Nr. 1 lit. d sowie Absatz 1 Nummer 1 Buchstaben a bis c.\n",
+        &[
+            "1(1)1c: Buchstabe a -> 1(1)1a",
+            "1(2): § 1 Absatz 1 Nummer 1 Buchstabe b -> 1(1)1b",
+            "1(2): Absatz 2 -> 1(2)",
+            "1(2): § 1 Abs. 1 Nr. 1 lit. d -> 1(1)1d unresolved",
+            "1(2): Absatz 1 Nummer 1 Buchstaben a -> 1(1)1a",
+            "1(2): c -> 1(1)1c",
+        ],
+    );
 }

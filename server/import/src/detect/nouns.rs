@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
-use lawsmith_model::{GERMAN_LEVELS, Lexicon};
+use lawsmith_model::{Lexicon, german_level_nouns};
 use lawsmith_syntax::{Style, read_markers};
 use regex::Regex;
 
@@ -59,9 +59,8 @@ pub(super) fn nouns(lines: &[&str], apart: &[bool]) -> Vec<Noun> {
             || rest.starts_with(['.', ':', '—', '–', '-', '(', '['])
             || rest.starts_with(char::is_uppercase);
         // "Art. 22 Abs. 2" is cited.
-        let part = rest.split(|c: char| !c.is_alphabetic()).next().is_some_and(|word| {
-            GERMAN_LEVELS.iter().any(|(_, nouns)| nouns.iter().any(|it| it.trim_end_matches('.') == word))
-        });
+        let part = rest.split(|c: char| !c.is_alphabetic()).next();
+        let part = part.is_some_and(|word| german_level_nouns().any(|noun| noun == word));
         if heads && !part && apart[at] && line.len() <= 120 {
             found.entry(capitalised(word)).or_default().push((at, label));
         }
@@ -92,8 +91,7 @@ pub(super) fn nouns(lines: &[&str], apart: &[bool]) -> Vec<Noun> {
 /// "Unterabsatz 1 gilt nicht".
 fn no_nouns() -> HashSet<String> {
     let (english, german) = (Lexicon::default(), Lexicon::german());
-    let of_levels = GERMAN_LEVELS.iter().flat_map(|(_, nouns)| nouns.iter());
-    let of_levels = of_levels.map(|noun| noun.trim_end_matches('.').to_lowercase());
+    let of_levels = german_level_nouns().map(str::to_lowercase);
     let lists = [english.names, german.names, german.tails, german.of, german.function_words, german.owners];
     lists.into_iter().flatten().chain(of_levels).collect()
 }

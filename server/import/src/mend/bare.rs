@@ -14,7 +14,9 @@ const ENOUGH: usize = 3;
 /// `text` with brackets around the bare numbers of paragraphs.
 pub(crate) fn with_bare_numbers_marked(text: &str) -> Cow<'_, str> {
     let lines: Vec<&str> = text.split_inclusive('\n').collect();
-    let places = places(lines.iter().map(|line| line.trim()));
+    let marked_heading = |line: &str| line.starts_with(HEADING);
+    let places =
+        places(lines.iter().map(|line| (line.trim().trim_start_matches(HEADING), marked_heading(line))));
     if places.is_empty() {
         return Cow::Borrowed(text);
     }
@@ -29,9 +31,7 @@ pub(crate) fn with_bare_numbers_marked(text: &str) -> Cow<'_, str> {
 
 /// Puts brackets around the bare numbers of paragraphs.
 pub(super) fn bare_numbers(mut pieces: Vec<Piece>, ledger: &mut Ledger) -> Vec<Piece> {
-    let signs = |piece: &Piece| if piece.heading > 0 { HEADING.to_string() } else { String::new() };
-    let texts: Vec<String> = pieces.iter().map(|piece| signs(piece) + &piece.text).collect();
-    for at in places(texts.iter().map(String::as_str)) {
+    for at in places(pieces.iter().map(line)) {
         pieces[at].text = marked(&pieces[at].text);
         ledger.note(
             pieces[at].number,
@@ -42,24 +42,31 @@ pub(super) fn bare_numbers(mut pieces: Vec<Piece>, ledger: &mut Ledger) -> Vec<P
     pieces
 }
 
+/// The text of a piece, and whether it is a heading. What is kept as printed, or said of the text, has no paragraphs.
+fn line(piece: &Piece) -> (&str, bool) {
+    let beside = piece.literal.is_some() || piece.remark;
+    (if beside { "" } else { &piece.text }, piece.heading > 0)
+}
+
 fn marked(line: &str) -> String {
     let (number, words) = line.split_once(' ').unwrap_or((line, ""));
     format!("({number}) {words}")
 }
 
-/// The places of the paragraphs with bare numbers that count from 1 under each provision; none where few do.
-fn places<'l>(lines: impl Iterator<Item = &'l str>) -> Vec<usize> {
+/// The places of the paragraphs with bare numbers that count from 1 under each provision; none where few do. Each line says
+/// whether Markdown makes it a heading.
+fn places<'l>(lines: impl Iterator<Item = (&'l str, bool)>) -> Vec<usize> {
     let mut found = Vec::new();
     // Those of the provision at hand, and the last number.
     let (mut open, mut last): (Vec<usize>, u32) = (Vec::new(), 0);
     let (mut counted, mut others) = (0, 0);
     let mut under = false;
-    for (at, line) in lines.enumerate() {
+    for (at, (line, heading)) in lines.enumerate() {
         if heads(line) {
             counted += usize::from(open.len() > 1);
             found.append(&mut open);
             (last, under) = (0, true);
-        } else if let Some((number, inserted)) = number(line).filter(|_| under) {
+        } else if let Some((number, inserted)) = number(line).filter(|_| under && !heading) {
             if number == last + 1 || inserted && number == last {
                 open.push(at);
                 last = number;
@@ -75,7 +82,6 @@ fn places<'l>(lines: impl Iterator<Item = &'l str>) -> Vec<usize> {
 
 /// Whether a provision begins with its noun: "Art. 5 Fees", "§ 12".
 fn heads(line: &str) -> bool {
-    let line = line.trim_start_matches(HEADING);
     let (noun, rest) = split_noun(line);
     let (label, _) = split_label(rest.trim_start_matches('.').trim_start());
     noun.starts_with(|c: char| c.is_uppercase() || c == '§')

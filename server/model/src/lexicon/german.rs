@@ -18,6 +18,11 @@ pub const LEVELS: [(&str, &[&str]); 5] = [
     ("a", &["Buchstabe", "Buchstaben", "Buchstabens", "Buchst.", "Bst.", "lit."]),
 ];
 
+/// All that the levels of a statute are called, without the full stops of abbreviations.
+pub fn level_nouns() -> impl Iterator<Item = &'static str> {
+    LEVELS.iter().flat_map(|(_, nouns)| nouns.iter()).map(|noun| noun.trim_end_matches('.'))
+}
+
 /// What the parts of a statute are called that group its provisions, numbered before the word: "2. Abschnitt",
 /// "Zweiter Abschnitt".
 pub const PARTS: [&str; 9] = [

@@ -7,7 +7,7 @@ use super::Manifest;
 use super::wording::wording;
 use crate::drafting::Drafting;
 use crate::lexicon::Lexicon;
-use crate::lexicon::german::{LEVELS as GERMAN_LEVELS, is_german};
+use crate::lexicon::german::{is_german, level_nouns};
 
 /// The table `[lexicon]`: each list replaces the English one.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
@@ -136,8 +136,7 @@ impl Manifest {
 fn other_levels(levels: &[Level]) -> Vec<String> {
     let own =
         |noun: &str| levels.iter().any(|level| level.nouns.iter().any(|it| it.trim_end_matches('.') == noun));
-    let nouns = GERMAN_LEVELS.iter().flat_map(|(_, nouns)| nouns.iter().map(|it| it.trim_end_matches('.')));
-    nouns.filter(|noun| !own(noun)).map(|noun| noun.to_lowercase()).collect()
+    level_nouns().filter(|noun| !own(noun)).map(str::to_lowercase).collect()
 }
 
 /// Replaces each list that is given.
