@@ -194,6 +194,8 @@ mod tests {
         check("16C2(a)(i) applies", "16|C|2|(a)|(i)");
         check("51 F.", "51|F");
         check("22 B2", "22|B|2");
+        check("27A V.S.A.", "27|A");
+        check("27 V. So", "27|V");
         check("702.19b", "702|19|b");
         check("9.2.1", "9|2|1");
         check("17.C.2.b.1 applies", "17|C|2|b|1");

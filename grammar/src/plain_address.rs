@@ -213,10 +213,21 @@ impl Reader<'_> {
                     b'A'..=b'Z' => self.upper(behind)?,
                     _ => None,
                 };
+                if let Some(level) = &found
+                    && self.goes_on_by_letters(level.span.end)?
+                {
+                    return Ok(None);
+                }
                 Ok(found.map(|level| Component { spaced: true, ..level }))
             }
             _ => Ok(None),
         }
+    }
+
+    /// Whether ".S." follows, as in "27A V.S.A.", a code by its letters.
+    fn goes_on_by_letters(&self, at: usize) -> Reading<bool> {
+        let letter = |found: u8| found.is_ascii_uppercase();
+        Ok(self.peek(at)? == b'.' && letter(self.peek(at + 1)?) && self.peek(at + 2)? == b'.')
     }
 
     fn number(&self, at: usize) -> Reading<Option<Component>> {

@@ -13,6 +13,7 @@ typedef struct {
   uint32_t noun;  // its roles
   bool opened, closed, pointed;
   unsigned last_label, last_label_end;
+  unsigned levels;  // how many labels the address behind a noun has, where it is whole
 } Marker;
 
 #define MAX_MARKERS 4
@@ -79,6 +80,17 @@ static bool is_bare_dash(Reader *r, unsigned i) {
   return at > i && is_long_dash(ahead(r, at)) && is_blank_or_end(ahead(r, at + 1));
 }
 
+// `Section 4.2 — Heading`, `Section 4.2`: reads on behind the first number.
+static bool rest_of_address(Reader *r, Marker *m) {
+  m->levels = 1;
+  for (unsigned end; ahead(r, m->end) == '.' && (end = marker_number(r, m->end + 1)); m->levels++) {
+    m->last_label = m->end + 1;
+    m->end = m->last_label_end = end;
+  }
+  unsigned behind = skip_blanks(r, m->end);
+  return m->levels > 1 && (is_long_dash(ahead(r, behind)) || ends_line(ahead(r, behind)));
+}
+
 // `Law 16 — Heading`, `Law 16`.
 static bool noun_marker(Scanner *s, Reader *r, Marker *m) {
   int32_t letters[WORD_MAX];
@@ -99,6 +111,8 @@ static bool noun_marker(Scanner *s, Reader *r, Marker *m) {
   }
   if (label_end <= label) return false;
   *m = (Marker){.noun_end = end, .label = label, .label_end = label_end, .noun = word_roles(&s->words, letters, end)};
+  m->end = label_end;
+  if (ahead(r, label_end) == '.') return rest_of_address(r, m);
   m->end = label_range(r, label_end, m);
   unsigned behind = skip_blanks(r, m->end);
   return is_noun_dash(r, behind) || ends_line(ahead(r, behind));
@@ -214,7 +228,8 @@ static unsigned candidates(Reader *r, const Marker *m, Candidate found[2]) {
   bool number = is_digit(ahead(r, m->label));
   uint16_t value = number_value(r, m->label, m->label_end);
   if (m->noun_end > m->start) {
-    if (m->noun & MARKS) found[count++] = (Candidate){BY_NOUN, number ? value : second_row(r, m->label, m->label_end)};
+    uint8_t style = m->levels > 1 ? (uint8_t)(FULL + m->levels) : BY_NOUN;
+    if (m->noun & MARKS) found[count++] = (Candidate){style, number ? value : second_row(r, m->label, m->label_end)};
     return count;
   }
   if (number) {

@@ -156,3 +156,18 @@ fn what_is_kept_as_printed_is_no_heading_of_a_book() {
         "Rule 1 — Ebb\nIt goes.\n\n```\nRule 2 is ♠\n```\n\nRule 2 — Flood\nIt comes.\n"
     );
 }
+
+#[test]
+fn comments_and_tables_of_contents_are_for_the_page() {
+    let source = "# Rules\n\n* [Law 1](#law-1)\n* [Law 2](#law-2)\n* [Law 3](#law-3)\n\n\
+                  ## Law 1 <!-- first -->\n\n<!-- who wrote\nthis -->\nA boat floats.\n\n\
+                  ## Law 2\n\nIt sinks, as said in\n* [Law 1](#law-1)\n* [Law 3](#law-3)\n\n## Law 3\n\n```\n<!-- kept -->\n```\nIt <!-- never closed.\n";
+    let imported = import_markdown(source, &Profile::for_markdown(source)).unwrap();
+    let text = imported.files[1].text.split_once("\n\n").unwrap().1;
+    assert_eq!(
+        text,
+        "Rules\n\nLaw 1\nA boat floats.\n\nLaw 2\nIt sinks, as said in Law 1 Law 3\n\nLaw 3\n\\`\\`\\` <!-- kept --> \\`\\`\\` It <!-- never closed.\n"
+    );
+    let rows = imported.report.rows.iter().filter(|row| row.disposition == Disposition::Skipped);
+    assert_eq!(rows.map(|row| (row.first, row.last)).collect::<Vec<_>>(), [(3, 6), (9, 10)]);
+}

@@ -150,3 +150,27 @@ fn a_paragraph_behind_a_list_closes_it() {
          (1A) It stays so.\n    (2) So it is.\n",
     );
 }
+
+#[test]
+fn bodies_under_the_plural_of_their_noun() {
+    check_alone(
+        "# Laws of Rafting\n\n- [The Laws](#the-laws)\n  - [Article 1: The Raft](#article-1)\n  - [Article 2: The Crew](#article-2)\n\n## THE LAWS\n\n\
+         ### Article 1: The Raft\n\n1. A raft floats.\n2. It has oars, see Appendix A.2.\n\n### Article 2: The Crew\n\n1. A crew rows.\n2. It rests.\n\n\
+         ## APPENDICES\n\n### A. Night Rowing\n\n1. A lantern burns.\n2. It is red.\n\n### B: Races\n\n1. A race is short.\n",
+        &["1", "1"],
+        "Laws of Rafting\n\n# THE LAWS\n\nArticle 1 — The Raft\n    1. A raft floats.\n    2. It has oars, see Appendix A.2.\n\n\
+         Article 2 — The Crew\n    1. A crew rows.\n    2. It rests.\n\n# APPENDICES\n\nAppendix A — Night Rowing\n\n1. A lantern burns.\n2. It is red.\n\n\
+         Appendix B — Races\n\n1. A race is short.\n",
+    );
+}
+
+#[test]
+fn whole_addresses_before_a_colon() {
+    check_alone(
+        "# Rules of the Raft\n\n## 1: Boats\n\n### 1.1: Oars\n\nBoats have oars.\n\n### 1.2: Sails\n\nSails are red, see 2.1.\n\n\
+         ## 2: Crews\n\n### 2.1: Pilots\n\nA pilot steers.\n\n### 2.2: Rowers\n\nA rower rows.\n",
+        &["1", "1"],
+        "Rules of the Raft\n\n1 — Boats\n\n1.1 — Oars\nBoats have oars.\n\n1.2 — Sails\nSails are red, see 2.1.\n\n\
+         2 — Crews\n\n2.1 — Pilots\nA pilot steers.\n\n2.2 — Rowers\nA rower rows.\n",
+    );
+}

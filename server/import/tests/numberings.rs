@@ -185,3 +185,24 @@ fn a_list_is_the_same_level_however_deep_its_bullets_lie() {
         &[],
     );
 }
+
+#[test]
+fn whole_addresses_behind_their_noun() {
+    let levels = "first = \"1\"\nnoun = [\"Article\", \"Articles\"]\nfirst = \"1\"\nnoun = [\"Section\", \"Sections\"]\nfirst = \"(a)\"";
+    check(
+        "## Article 1 - Boats\n\n### Section 1.1 - Oars\n\nBoats have oars.\n\n### Section 1.2: Sails\n\nSails are:\n\n(a) red, or\n\n(b) white, as Section 1.1 says.\n\n\
+         ## Article 2 - Crews\n\n### Section 2.1 Pilots\n\nA pilot steers.\n\n### Section 2.2 - Rowers\n\nA rower rows:\n\n(a) by day;\n\n(b) at night.\n",
+        levels,
+        "Article 1 — Boats\n\nSection 1.1 — Oars\nBoats have oars.\n\nSection 1.2 — Sails\nSails are:\n    (a) red, or\n    (b) white, as Section 1.1 says.\n\n\
+         Article 2 — Crews\n\nSection 2.1 — Pilots\nA pilot steers.\n\nSection 2.2 — Rowers\nA rower rows:\n    (a) by day;\n    (b) at night.\n",
+        &[],
+    );
+    check(
+        "ARTICLE 1\nBOATS\n\nSection 1.1. Oars. Boats have oars, as\nSection 2.1 says.\n\nSection 1.2. Sails. Sails are red.\n\n\
+         ARTICLE 2\nCREWS\n\nSection 2.1. Pilots. A pilot steers.\n\nSection 2.2. Rowers. A rower rows.\n",
+        levels.trim_end_matches("\nfirst = \"(a)\""),
+        "Article 1 — BOATS\n\nSection 1.1\nOars. Boats have oars, as Section 2.1 says.\n\nSection 1.2\nSails. Sails are red.\n\n\
+         Article 2 — CREWS\n\nSection 2.1\nPilots. A pilot steers.\n\nSection 2.2\nRowers. A rower rows.\n",
+        &[],
+    );
+}

@@ -53,6 +53,7 @@ impl Roles {
     pub const PART_CUE: Self = Self(1 << 32);
     pub const JOINING: Self = Self(1 << 33);
     pub const VERSION: Self = Self(1 << 34);
+    pub const COUNT: Self = Self(1 << 35);
 
     /// Whether the word can be one of `roles`.
     pub fn any(self, roles: Self) -> bool {
@@ -131,7 +132,7 @@ impl Vocabulary {
         for (nouns, role) in [(&conventions.bodies, Roles::BODY), (&conventions.groups, Roles::GROUP)] {
             nouns.iter().flatten().for_each(|noun| vocabulary.add(noun, role));
         }
-        let lists: [(&[String], Roles); 31] = [
+        let lists: [(&[String], Roles); 33] = [
             (&lexicon.articles, Roles::ARTICLE),
             (&lexicon.near, Roles::NEAR),
             (&lexicon.also, Roles::ALSO),
@@ -145,6 +146,8 @@ impl Vocabulary {
             (&lexicon.tails, Roles::TAIL),
             (&lexicon.joining, Roles::JOINING),
             (&lexicon.versions, Roles::VERSION),
+            (&lexicon.numerals, Roles::COUNT),
+            (&lexicon.counts, Roles::COUNT),
             (&lexicon.of, Roles::OF),
             (&lexicon.owners, Roles::OWNER),
             (&lexicon.demonstratives, Roles::DEMONSTRATIVE),

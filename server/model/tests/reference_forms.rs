@@ -63,6 +63,41 @@ fn shares_are_no_addresses() {
     );
 }
 
+#[test]
+fn counted_points_are_no_addresses() {
+    check(
+        "[work]\nid = 'tides'\nlevels = [\"1\", \"(1)\"]\n",
+        "title: Laws\nkind: laws\n\nLaw 1 — Scores\n\n(1) A crew rows.\n(2) ",
+        "A win gives one point (1), a loss no points (0) under paragraph (1), as point (2) says.",
+        "\n",
+        &["paragraph (1) -> 1(1)", "point (2) -> 1(2)"],
+    );
+}
+
+#[test]
+fn numbers_with_hyphens_lead_to_the_code_that_has_them() {
+    let club = r#"
+        [work]
+        id = "club"
+        title = "Declaration of the Club"
+        marker = "full"
+        [[level]]
+        first = "1"
+        noun = ["Article", "Articles"]
+        [[level]]
+        first = "1"
+        noun = ["Section", "Sections"]
+        noun-in-marker = true
+    "#;
+    check(
+        club,
+        "title: Club\nkind: laws\n\nArticle 3 — Boats\n\nSection 3.1 — Oars\n",
+        "Oars are kept under Section 3-101(d) of the Act, 27A V.S.A. § 3-113(a) and Section 3.1.",
+        "\n\nSection 3.2 — Sails\n",
+        &["Section 3 -> the Act:3 external", "101(d) -> the Act:101(d) external", "Section 3.1 -> 3.1"],
+    );
+}
+
 const CARDS: &str = r#"
     [work]
     id = "cards"

@@ -57,6 +57,37 @@ fn dotted_articles() {
 }
 
 #[test]
+fn whole_addresses_behind_their_noun() {
+    check(
+        r#"
+        [work]
+        id = "club"
+        marker = "full"
+        [[level]]
+        first = "1"
+        noun = ["Article", "Articles"]
+        noun-in-marker = true
+        [[level]]
+        first = "1"
+        noun = ["Section", "Sections"]
+        noun-in-marker = true
+        [[level]]
+        first = "(a)"
+        "#,
+        "Article 1 — Boats\n\nSection 1.1 — Oars\n\nBoats have oars under Section 1.2(b).\n\nSection 1.2\n\n    (a) As Article 2 says; or\n    (b) as Section 2.1 does.\n\nArticle 2 — Crews\n\n2.1 See Sections 1.1 and 2.2.\n\nSection 2 holds.\n",
+        &["1", "1.1", "1.2", "1.2(a)", "1.2(b)", "2", "2.1"],
+        &[
+            "1.1: Section 1.2(b) -> 1.2(b)",
+            "1.2(a): Article 2 -> 2",
+            "1.2(b): Section 2.1 -> 2.1",
+            "2.1: Sections 1.1 -> 1.1",
+            "2.1: 2.2 -> 2.2 unresolved",
+            "2.1: Section 2 -> 2.2 unresolved",
+        ],
+    );
+}
+
+#[test]
 fn a_provision_of_an_annex_is_found_by_its_letters() {
     let manifest = "[work]\nid = \"ferries\"\nlevels = [\"1\", \"1\"]\nmarker = \"full\"\n[[scheme]]\nnoun = [\"Annex\", \"Annexes\"]\n";
     let manifest = Manifest::parse(manifest).unwrap();

@@ -89,6 +89,11 @@ impl Level {
         })
     }
 
+    /// Whether markers of this level begin with `word` as their noun.
+    pub(crate) fn heads_with(&self, word: &str) -> bool {
+        self.noun_in_marker && has_word(&self.nouns, word)
+    }
+
     /// The number that `label` stands for, or `None` where it is no label of this level.
     /// Letters that the alphabet leaves out are no labels; an inserted number counts as the
     /// one before it.
@@ -277,8 +282,7 @@ impl Conventions {
 
     /// Whether a line may begin with `word` as the noun of a marker.
     pub(crate) fn opens_marker(&self, word: &str) -> bool {
-        let level = |level: &Level| level.noun_in_marker && has_word(&level.nouns, word);
-        self.levels.iter().any(level) || self.is_body(word) || self.is_group(word)
+        self.levels.iter().any(|level| level.heads_with(word)) || self.is_body(word) || self.is_group(word)
     }
 
     /// Whether addresses may begin in a second row of numbers.
@@ -355,7 +359,7 @@ impl Conventions {
         let mut variant = Readings::new();
         for (at, level) in self.levels.iter().enumerate() {
             let right_noun = match noun {
-                Some(noun) => level.noun_in_marker && has_word(&level.nouns, noun),
+                Some(noun) => level.heads_with(noun),
                 None => !level.noun_in_marker || body && at == 0,
             };
             let form = (marker.opened, marker.closed);

@@ -27,19 +27,29 @@ impl FullMarker {
     }
 }
 
-/// Reads the full address at the start of `line`; each label has to fit its level. In a body beside
-/// the main one its letters may stand before the number, `A.3.1 text` in Appendix A; they are no
-/// part of the address. All labels are of one row of numbers.
+/// Reads the full address at the start of `line`; each label has to fit its level. The noun of its level
+/// may stand before it, `Section 4.2 — Crews`, and in a body beside the main one its letters,
+/// `A.3.1 text` in Appendix A; they are no part of the address. All labels are of one row of numbers.
 pub fn read_full_marker(line: &str, body: BodyLabel, conventions: &Conventions) -> Option<FullMarker> {
     if !conventions.full_markers {
         return None;
     }
-    let behind = match body.behind(line) {
+    let (noun, number) = noun_before(line, conventions).unwrap_or(("", line));
+    let behind = match body.behind(number) {
         Some(behind) => behind,
-        None if line.starts_with(|c: char| c.is_ascii_digit()) || conventions.has_second_row() => 0,
+        None if number.starts_with(|c: char| c.is_ascii_digit()) || conventions.has_second_row() => 0,
         None => return None,
     };
-    let found = full_marker(&line[behind..], conventions)?;
+    let found = full_marker(&number[behind..], conventions)?;
+    if !noun.is_empty() {
+        // "Section 4.2 holds." is a sentence.
+        let heads = found.dash.is_some() || number[behind + found.address.end..].trim().is_empty();
+        let level = found.candidate.level;
+        if level == 0 || !conventions.levels[level].heads_with(noun) || !heads {
+            return None;
+        }
+    }
+    let behind = line.len() - number.len() + behind;
     let shift = |span: Span| span.start + behind..span.end + behind;
     Some(FullMarker {
         span: 0..found.span.end + behind,
@@ -48,6 +58,13 @@ pub fn read_full_marker(line: &str, body: BodyLabel, conventions: &Conventions) 
         dash: found.dash.map(shift),
         candidate: found.candidate,
     })
+}
+
+/// The noun that `line` begins with, if inner levels have it in their markers, and what follows it.
+fn noun_before<'l>(line: &'l str, conventions: &Conventions) -> Option<(&'l str, &'l str)> {
+    let (word, rest) = line.split_once(' ')?;
+    let heads = conventions.levels.iter().skip(1).any(|level| level.heads_with(word));
+    heads.then(|| (word, rest.trim_start()))
 }
 
 /// The capital letters that number the body that is open: `A`, `III`; none for another label.

@@ -30,7 +30,7 @@ impl Full {
     /// Whether the line begins with one of the addresses.
     pub(super) fn begins(&self, line: &str) -> bool {
         let first = line.split_whitespace().next().unwrap_or_default();
-        self.addresses.contains(first.trim_end_matches([')', '.']))
+        self.addresses.contains(first.trim_end_matches([')', '.', ':']))
     }
 
     /// Whether few addresses begin with the number that they stand under, though a sign heads the
@@ -80,7 +80,7 @@ impl Full {
 /// 9.2.1, 702.19b, 17.C.2.b.
 fn dotted(lines: &[&str]) -> Option<Full> {
     let shape =
-        Regex::new(r"^(\d+(?P<dots>(?:\.(?:\d+|[A-Z]|[ivx]{1,4}|[a-z]))+)(?P<letter>[a-z]?))\.?(?:\s|$)")
+        Regex::new(r"^(\d+(?P<dots>(?:\.(?:\d+|[A-Z]|[ivx]{1,4}|[a-z]))+)(?P<letter>[a-z]?))[.:]?(?:\s|$)")
             .ok()?;
     let found: Vec<_> = lines.iter().filter_map(|line| shape.captures(line)).collect();
     let labels: Vec<Vec<&str>> = found

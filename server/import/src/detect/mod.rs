@@ -10,6 +10,7 @@ mod cited;
 mod full;
 mod levels;
 mod lines;
+mod named;
 mod nouns;
 mod numbers;
 mod parts;
@@ -22,6 +23,7 @@ use cited::Cited;
 use full::{Full, full_alone};
 use levels::own_levels;
 use lines::Lines;
+use named::Named;
 use nouns::{Noun, forms, headings, noun_line, noun_of_references, nouns, under};
 use numbers::{numbered, pointed};
 use parts::Parts;
@@ -47,6 +49,8 @@ struct Seen<'t> {
     /// Whether footnotes stand at the end.
     endnotes: bool,
     full: Option<Full>,
+    /// The noun that stands before whole addresses.
+    named: Option<Named>,
     /// The noun of the first level, where it stands before its numbers.
     main: Option<Noun>,
     /// What provisions of the first level are called.
@@ -65,6 +69,7 @@ impl<'t> Seen<'t> {
         let mut lines = Lines::of(text);
         let at_the_end = Endnotes::in_brackets().and_then(|endnotes| endnotes.find(&lines.lines));
         lines.truncate(at_the_end.as_ref().map_or(usize::MAX, |found| found.notes[0]));
+        let named = Named::taken_from(&mut lines);
         let Lines { lines: texts, apart, depths, listed } = &lines;
         let german = is_german(text);
         let nouns = nouns(texts, apart);
@@ -111,7 +116,7 @@ impl<'t> Seen<'t> {
         };
         let under = under.into_iter().cloned().collect();
         let (main, endnotes) = (main.cloned(), at_the_end.is_some());
-        Some(Self { german, endnotes, full, main, name, under, groups, bodies, levels, cited, lines })
+        Some(Self { german, endnotes, full, named, main, name, under, groups, bodies, levels, cited, lines })
     }
 
     /// Whether the noun of the first level is called so.

@@ -3,12 +3,10 @@
 use super::lines::Lines;
 use super::nouns::Noun;
 use super::words::labels;
+use crate::markdown::BODIES;
 
 /// The greatest number that parts begin with, some before which fell away; register numbers begin anywhere.
 const FIRST: u32 = 20;
-
-/// What a body beside the provisions is called that has no number.
-const LONE: [&str; 5] = ["Schedule", "Appendix", "Annex", "Anlage", "Anhang"];
 
 /// The bodies without numbers, behind the last provision: a heading that Markdown marks, or a line of one word.
 fn lone_bodies(Lines { lines, depths, apart, .. }: &Lines<'_>, last: usize) -> Vec<Noun> {
@@ -18,12 +16,12 @@ fn lone_bodies(Lines { lines, depths, apart, .. }: &Lines<'_>, last: usize) -> V
             depths[at] > 0 && rest.starts_with([' ', ':']) && !rest.contains(|c: char| c.is_ascii_digit());
         (rest.is_empty() || titled || depths[at] > 0 && rest.starts_with(" (")).then_some(at)
     };
-    let body = |name: &&str| {
+    let body = |name: &str| {
         let mut places = (last + 1..lines.len()).filter_map(|at| stands(name, at));
         let place = places.next().filter(|_| places.next().is_none())?;
-        Some(Noun { name: (*name).to_owned(), places: vec![place], all: vec![(place, 1)], first: "1" })
+        Some(Noun { name: name.to_owned(), places: vec![place], all: vec![(place, 1)], first: "1" })
     };
-    LONE.iter().filter_map(body).collect()
+    BODIES.iter().filter_map(|(noun, _)| body(noun)).collect()
 }
 
 /// The nouns of what stands beside the provisions.

@@ -6,7 +6,7 @@ use std::fmt::Write;
 use lawsmith_model::GERMAN_LEVELS;
 
 use super::full::{Full, blocks, is_left_out};
-use super::nouns::{Noun, forms, noun_of_addresses, noun_of_blocks, noun_of_references};
+use super::nouns::{forms, noun_of_addresses, noun_of_blocks, noun_of_references};
 use super::words::{definitions, labels};
 use super::{MOST, Seen};
 use crate::mend::IN_BRACKETS;
@@ -66,6 +66,7 @@ fn level(
     if full.is_some_and(Full::has_gaps) || at == 0 && !blocks.is_empty() {
         toml.push_str("gaps = 'never-reuse'\n");
     }
+    let named = full.and(seen.named.as_ref()).filter(|named| named.depths.contains(&(at + 1)));
     let under = at.checked_sub(1).and_then(|at| seen.under.get(at)).filter(|_| full.is_none());
     let statute =
         seen.german && full.is_none() && matches!(seen.name.as_deref(), Some("§" | "Artikel" | "Art"));
@@ -78,7 +79,7 @@ fn level(
             let _ = writeln!(toml, "noun = {nouns:?}");
         }
         let _ = write!(toml, "noun-in-marker = {}\ninserted = {}\n", seen.main.is_some(), full.is_none());
-    } else if let Some(Noun { name, .. }) = under {
+    } else if let Some(name) = named.map(|named| &named.name).or(under.map(|noun| &noun.name)) {
         let _ = write!(toml, "noun = {:?}\nnoun-in-marker = true\n", forms(name, text, seen.german));
     } else if let Some((_, nouns)) = known {
         let _ =
@@ -101,7 +102,8 @@ fn nouns(seen: &Seen<'_>, text: &str, blocks: &BTreeMap<u32, &str>) -> Vec<Strin
     let full = seen.full.as_ref().filter(|_| seen.main.is_some());
     let of_addresses = full.and_then(|full| noun_of_addresses(text, full));
     let others = noun_of_blocks(text, blocks).into_iter().chain(of_addresses);
-    let is_name = |other: &String| seen.name.as_ref().is_some_and(|name| name.eq_ignore_ascii_case(other));
+    let named = seen.named.as_ref().map(|named| &named.name);
+    let is_name = |other: &String| seen.name.iter().chain(named).any(|name| name.eq_ignore_ascii_case(other));
     // "§ 12" is cited in words, too.
     let sign = seen.name.as_deref() == Some("§") && !seen.german;
     let in_words = sign.then(|| noun_of_references(text, false)).flatten();

@@ -5,12 +5,17 @@
 //! Bold in an imported text is emphasis: it says nothing of terms. Fenced code, HTML and nested
 //! quotations are left as they stand.
 
+mod bodies;
 mod front_matter;
 mod inline;
+mod page;
 mod unseen;
 
+pub(crate) use bodies::BODIES;
+use bodies::Bodies;
 use front_matter::FrontMatter;
 use inline::{bold_marker, inline, is_noun_and_number, raised_number};
+use page::without_page_matter;
 use unseen::{without_anchors, without_inner_links, without_tags};
 
 use crate::markup::{CELL, CLOSES, HEADING, LISTED, OPEN, cleaned};
@@ -27,10 +32,12 @@ pub(crate) struct Plain {
 
 /// `text` as plain lines.
 pub(crate) fn plain(text: &str) -> Plain {
-    let text = &*cleaned(text);
+    let text = cleaned(text);
+    let (text, dropped) = without_page_matter(&text);
+    let text = &*text;
     let front = FrontMatter::of(text);
     let before = front.as_ref().map_or(0, |front| front.lines);
-    let mut out = Plain { text: String::with_capacity(text.len()), unlinked: Vec::new(), front: Vec::new() };
+    let mut out = Plain { text: String::with_capacity(text.len()), unlinked: Vec::new(), front: dropped };
     let titled = crate::lines::physical(text).any(|line| line.starts_with("# "));
     for at in 0..before {
         // Where the text has no title the page shows this one.
@@ -41,6 +48,7 @@ pub(crate) fn plain(text: &str) -> Plain {
         out.text.push('\n');
     }
     let mut lists = Lists::default();
+    let mut bodies = Bodies::default();
     let mut blank = true;
     for (at, line) in crate::lines::physical(text).enumerate().skip(before) {
         let line = &*without_anchors(line);
@@ -66,7 +74,7 @@ pub(crate) fn plain(text: &str) -> Plain {
         }
         let blank_above = std::mem::replace(&mut blank, words.is_empty());
         let plain = match words.chars().next() {
-            Some('#') => heading(words),
+            Some('#') => heading(words, &mut bodies),
             Some('|') => row(words),
             Some(sign @ ('=' | '-')) if words.len() >= 3 && words.chars().all(|c| c == sign) => {
                 underlined(&mut out.text, if sign == '=' { 1 } else { 2 });
@@ -137,10 +145,25 @@ impl Lists {
 }
 
 /// `## Words`, with a sign for each `#`.
-fn heading(words: &str) -> String {
+fn heading(words: &str, bodies: &mut Bodies) -> String {
     let depth = words.len() - words.trim_start_matches('#').len();
-    let plain = inline(without_tags(words.trim_matches('#')).trim());
-    if plain.is_empty() { plain } else { signs(HEADING, depth) + &plain }
+    let plain = pointed(inline(without_tags(words.trim_matches('#')).trim()));
+    if plain.is_empty() {
+        return plain;
+    }
+    let noun = bodies.lacked_by(&plain, depth).map_or_else(String::new, |noun| format!("{noun} "));
+    signs(HEADING, depth) + &noun + &plain
+}
+
+/// `4: Crews` as `4. Crews`.
+fn pointed(mut heading: String) -> String {
+    let number = heading.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(0);
+    let closed =
+        heading[number..].starts_with(": ") && heading[..number].ends_with(|c: char| c.is_ascii_digit());
+    if closed {
+        heading.replace_range(number..=number, ".");
+    }
+    heading
 }
 
 /// Makes a heading of the line that stands above, if it holds words: what follows underlines it.

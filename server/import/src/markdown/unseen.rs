@@ -38,6 +38,12 @@ pub(super) fn without_tags(words: &str) -> Cow<'_, str> {
 /// What a link out of the text may begin with.
 const OUTSIDE: [&str; 4] = ["http:", "https:", "mailto:", "ftp:"];
 
+/// Whether the words are a link to a heading of the text and nothing else: `[Law 2](#law-2)`.
+pub(super) fn is_link_within(words: &str) -> bool {
+    let target = words.strip_prefix('[').and_then(|inner| inner.split_once("](#"));
+    target.is_some_and(|(_, target)| target.find(')') == Some(target.len() - 1))
+}
+
 /// The words of links within the text, `[Law 2](#law-2)`: their targets do not come along, and what
 /// the words cite is found without them.
 pub(super) fn without_inner_links(words: &str) -> Cow<'_, str> {

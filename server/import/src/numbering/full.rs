@@ -5,6 +5,7 @@ use std::ops::Range;
 use lawsmith_syntax::{BodyLabel, FullMarker, read_full_marker};
 
 use super::{Frame, Numbering, Reading, ends_in_cue};
+use crate::heads::{Sign, separator};
 use crate::paragraphs::is_finished;
 
 impl Numbering<'_> {
@@ -64,6 +65,22 @@ impl Numbering<'_> {
             noun: false,
             listed,
         })
+    }
+
+    /// A whole address behind the noun of its level, which takes `len` bytes: `Section 4.2 - Crews`. Without a
+    /// sign behind the address only a heading has one.
+    pub(super) fn read_named_full(&self, line: &str, len: usize, heading: bool) -> Option<Reading> {
+        let start = line.len() - line[len..].trim_start().len();
+        let address = line[start..].split(|c: char| !c.is_alphanumeric() && c != '.').next()?;
+        let end = start + address.trim_end_matches('.').len();
+        let full = read_full_marker(&line[..end], self.body(), self.conventions)?;
+        let (sign, words) = separator(&line[end..]);
+        if full.address.start == 0 || sign == Sign::None && !words.is_empty() && !heading {
+            return None;
+        }
+        let reading = self.read_full(line, full, None, 0)?;
+        let dash = heading || sign == Sign::Dash || words.is_empty();
+        Some(Reading { words: line.len() - words.len(), dash, noun: true, ..reading })
     }
 
     /// The numbers that the labels of a full address in `line` stand for.

@@ -49,6 +49,9 @@ impl Numbering<'_> {
     /// number only a heading has one.
     pub(super) fn read_named(&self, line: &str, heading: bool) -> Option<Reading> {
         let len = line.find(|c: char| !c.is_alphabetic() && c != '§')?;
+        if self.conventions.full_markers {
+            return self.read_named_full(line, len, heading);
+        }
         let small = line[..len].to_lowercase();
         let inner = self.conventions.levels.iter().enumerate().skip(1);
         let mut inner = inner.filter(|(_, level)| level.noun_in_marker);

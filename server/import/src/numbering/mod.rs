@@ -62,7 +62,7 @@ impl Reading {
     pub(crate) fn markers(&self, line: &str, headed: bool) -> String {
         let written = self.steps.iter().map(|(span, label, _)| {
             let marker = &line[span.clone()];
-            if headed && marker.ends_with('.') { &line[label.clone()] } else { marker }
+            if headed && marker.ends_with('.') { &line[span.start..label.end] } else { marker }
         });
         written.collect::<Vec<_>>().join(" ")
     }

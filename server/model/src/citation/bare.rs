@@ -113,8 +113,14 @@ impl Scanner<'_> {
         self.conventions.levels.iter().any(capitals)
     }
 
-    /// Whether a sign that is no punctuation stands directly before: "♠A9" is no address.
+    /// Whether a sign that is no punctuation stands directly before, or a number with its hyphen: "♠A9" and
+    /// the end of "§ 3-103(d)" are no addresses.
     fn is_glued(&self, run: Run, at: usize) -> bool {
+        let digit = |c: char| c.is_ascii_digit();
+        let hyphen = self.text[run.from..at].strip_suffix('-').filter(|_| self.text[at..].starts_with(digit));
+        if hyphen.is_some_and(|before| before.ends_with(digit)) {
+            return true;
+        }
         let before = self.text[run.from..at].chars().next_back();
         before.is_some_and(|c| {
             let punctuation =

@@ -6,7 +6,7 @@ use lawsmith_text::TextRange;
 use crate::address::{Address, Class, Component};
 use crate::citation::scan::{Belief, Group, Lead, Member, Mention, Run, Scanner};
 use crate::citation::special::{Special, Target};
-use crate::prose::word_after;
+use crate::prose::{word_after, word_before};
 use crate::vocabulary::Roles;
 
 impl Scanner<'_> {
@@ -136,7 +136,9 @@ impl Scanner<'_> {
             let behind = self.text[last.range.end()..run.end].trim_start_matches(['.', ' ']);
             self.text[last.range].ends_with(" S") && behind.starts_with(|c: char| c.is_ascii_digit())
         };
-        if lead == Lead::LevelNoun && (members.windows(2).any(paper) || page()) {
+        if lead == Lead::LevelNoun
+            && (members.windows(2).any(paper) || page() || self.is_counted(run, start, &members))
+        {
             return None;
         }
         let in_a_word = || self.text[run.from..start].ends_with('-');
@@ -151,6 +153,16 @@ impl Scanner<'_> {
             members.iter_mut().for_each(|member| self.fit_level(noun, &mut member.address.components));
         }
         Some(self.finish(run, start, lead, members, end))
+    }
+
+    /// Whether the noun is counted in words, and again by the number behind it: "one point (1)".
+    fn is_counted(&self, run: Run, start: usize, members: &[Member]) -> bool {
+        let [member] = members else { return false };
+        let number = self.text[member.range].strip_prefix('(').and_then(|rest| rest.strip_suffix(')'));
+        let (word, gap) = word_before(self.text, run.from, start);
+        number.is_some_and(|number| number.bytes().all(|b| b.is_ascii_digit()))
+            && gap == " "
+            && self.is(word, Roles::COUNT)
     }
 
     /// "Law A2(b)", said under the heading of Law 31: several levels from a letter on.

@@ -39,7 +39,15 @@ impl Scanner<'_> {
             true => called().next().is_some(),
             false => words().any(|word| self.is(word, Roles::OWNER)),
         };
-        let other = named && !own && (goes_on || !self.conventions.is_noun(noun) || titled());
+        // "Section 3-103(d) of the Act": few works number their own provisions so.
+        let hyphened = || {
+            let digit = |c: char| c.is_ascii_digit();
+            let cited = &self.text[start..end];
+            cited
+                .match_indices('-')
+                .any(|(at, _)| cited[..at].ends_with(digit) && cited[at + 1..].starts_with(digit))
+        };
+        let other = named && !own && (goes_on || !self.conventions.is_noun(noun) || hyphened() || titled());
         other.then(|| format!("{article} {owner}"))
     }
 

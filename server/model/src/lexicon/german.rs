@@ -96,6 +96,7 @@ impl Lexicon {
                  sechzehn siebzehn achtzehn neunzehn zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig \
                  neunzig hundert tausend",
             ),
+            counts: words("kein keine keinen ein eine einen halben null"),
             plain_norm: Vec::new(),
             norm_phrases: Vec::new(),
             names: words(

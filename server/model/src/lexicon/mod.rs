@@ -94,6 +94,8 @@ pub struct Lexicon {
     pub conditions: Vec<String>,
     /// Words that are numbers or limits.
     pub numerals: Vec<String>,
+    /// Words that count beside these: "no", "half".
+    pub counts: Vec<String>,
     /// The norm word of a plain statement, "dummy spreads his hand".
     pub plain_norm: Vec<String>,
     /// Phrases that bind or allow without a norm word; the forms of one stand together, the one it is told by first.
@@ -179,6 +181,7 @@ impl Default for Lexicon {
                  sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety \
                  hundred thousand million",
             ),
+            counts: words("no one half zero"),
             plain_norm: words("does"),
             norm_phrases: [
                 &["is to", "are to"],

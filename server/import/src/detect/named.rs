@@ -1,0 +1,51 @@
+//! Nouns before whole addresses: the Sections of "Section 4.2 - Crews", under Article 4.
+
+use std::collections::BTreeMap;
+
+use regex::Regex;
+
+use super::lines::Lines;
+
+/// How many lines a noun heads that is one of levels.
+const ENOUGH: usize = 4;
+
+/// A noun that stands before whole addresses at the beginnings of lines.
+pub(super) struct Named {
+    pub(super) name: String,
+    /// How many labels the addresses have that it stands before.
+    pub(super) depths: Vec<usize>,
+}
+
+impl Named {
+    /// The noun that heads most lines so; these lose it, so that all addresses are read alike.
+    pub(super) fn taken_from(lines: &mut Lines<'_>) -> Option<Self> {
+        let shape = Regex::new(r"^(\p{Lu}\p{L}+) (\d+(?:\.\d+)+)(?P<rest>.*)$").ok()?;
+        let mut found: BTreeMap<&str, Vec<(usize, usize)>> = BTreeMap::new();
+        for (at, line) in lines.lines.iter().enumerate().filter(|(at, _)| lines.apart[*at]) {
+            let Some(groups) = shape.captures(line) else { continue };
+            let (Some(noun), Some(address), Some(rest)) = (groups.get(1), groups.get(2), groups.name("rest"))
+            else {
+                continue;
+            };
+            let title = rest.as_str().trim_start();
+            let heads = title.is_empty()
+                || title.starts_with(|c: char| c.is_uppercase() || matches!(c, '.' | ':' | '-' | '–' | '—'));
+            if heads {
+                let labels = address.as_str().split('.').count();
+                found.entry(noun.as_str()).or_default().push((at, labels));
+            }
+        }
+        let (name, places) = found.into_iter().max_by_key(|(_, places)| places.len())?;
+        if places.len() < ENOUGH {
+            return None;
+        }
+        let mut depths: Vec<usize> = places.iter().map(|(_, labels)| *labels).collect();
+        depths.sort_unstable();
+        depths.dedup();
+        let name = name.to_owned();
+        for (at, _) in places {
+            lines.lines[at] = lines.lines[at][name.len()..].trim_start();
+        }
+        Some(Self { name, depths })
+    }
+}

@@ -1,0 +1,82 @@
+//! What the page of a Markdown text shows by itself or not at all: its table of contents, comments.
+
+use std::borrow::Cow;
+
+use super::unseen::is_link_within;
+
+/// The fewest links that make a table of contents.
+const ENOUGH: usize = 3;
+
+/// `text` without comments and tables of contents, and the numbers of the lines that held nothing else, from 1.
+pub(super) fn without_page_matter(text: &str) -> (Cow<'_, str>, Vec<usize>) {
+    let mut out = without_comments(text);
+    let mut dropped: Vec<usize> = match &out {
+        Cow::Borrowed(_) => Vec::new(),
+        Cow::Owned(kept) => {
+            let pairs = crate::lines::physical(text).zip(crate::lines::physical(kept)).enumerate();
+            let emptied = pairs.filter(|(_, (was, is))| is.trim().is_empty() && !was.trim().is_empty());
+            emptied.map(|(at, _)| at + 1).collect()
+        }
+    };
+    let contents = contents(&out);
+    if !contents.is_empty() {
+        let kept = crate::lines::physical(&out).enumerate();
+        let kept = kept.map(|(at, line)| if contents.binary_search(&(at + 1)).is_ok() { "" } else { line });
+        out = Cow::Owned(kept.collect::<Vec<_>>().join("\n"));
+        dropped.extend(contents);
+        dropped.sort_unstable();
+    }
+    (out, dropped)
+}
+
+/// The text without comments, `<!-- … -->`; what stands in fenced code is kept.
+fn without_comments(text: &str) -> Cow<'_, str> {
+    const OPEN: &str = "<!--";
+    const CLOSE: &str = "-->";
+    if !text.contains(OPEN) {
+        return Cow::Borrowed(text);
+    }
+    let mut out = String::with_capacity(text.len());
+    let (mut fenced, mut rest) = (false, text);
+    while let Some(open) = rest.find(OPEN) {
+        let (before, behind) = rest.split_at(open);
+        let fences = before.lines().filter(|line| line.trim_start().starts_with("```")).count();
+        fenced ^= fences % 2 == 1;
+        out.push_str(before);
+        let end = behind.find(CLOSE).filter(|_| !fenced);
+        let Some(end) = end else {
+            out.push_str(OPEN);
+            rest = &behind[OPEN.len()..];
+            continue;
+        };
+        // Lines stay where they are.
+        out.extend(behind[..end].chars().filter(|c| *c == '\n'));
+        rest = &behind[end + CLOSE.len()..];
+    }
+    Cow::Owned(out + rest)
+}
+
+/// The lines, from 1, of lists that hold links within the text and nothing else.
+fn contents(text: &str) -> Vec<usize> {
+    let mut found = Vec::new();
+    let mut list: Vec<usize> = Vec::new();
+    for (at, line) in crate::lines::physical(text).enumerate() {
+        let item = line.trim_start();
+        let item = item.strip_prefix(['-', '*', '+']).unwrap_or_else(|| {
+            let behind = item.trim_start_matches(|c: char| c.is_ascii_digit());
+            behind.strip_prefix('.').filter(|_| behind.len() < item.len()).unwrap_or_default()
+        });
+        if item.starts_with(' ') && is_link_within(item.trim()) {
+            list.push(at + 1);
+        } else if !line.trim().is_empty() {
+            if list.len() >= ENOUGH {
+                found.append(&mut list);
+            }
+            list.clear();
+        }
+    }
+    if list.len() >= ENOUGH {
+        found.append(&mut list);
+    }
+    found
+}
