@@ -55,6 +55,8 @@ pub(crate) struct Provisions<'a, 't> {
     pub(crate) last: Last,
     /// Whether the words of the last line lead to a list.
     leads: bool,
+    /// Whether the line below has the title of a provision whose number stands alone.
+    titled_below: bool,
     above: Option<&'t str>,
     /// The number of the last line that held text.
     last_line: usize,
@@ -79,6 +81,7 @@ impl<'a, 't> Provisions<'a, 't> {
             to_place: NotesToPlace::default(),
             last: Last::Closed,
             leads: false,
+            titled_below: false,
             above: None,
             last_line: 0,
             tabular: false,
@@ -129,6 +132,9 @@ impl<'a, 't> Provisions<'a, 't> {
             self.above = None;
             self.tabular = self.has_rows(&lines[at..]);
         }
+        if std::mem::take(&mut self.titled_below) {
+            return self.own_title(line);
+        }
         if line.literal.is_some() {
             return self.literal(line);
         }
@@ -141,6 +147,11 @@ impl<'a, 't> Provisions<'a, 't> {
         let ahead = lines[at + 1..].iter().map(|line| line.text);
         self.numbering.leads = self.leads || self.numbering.begins_list(line.text, ahead);
         match self.numbering.read(line.text, self.above, line.listed) {
+            Some(reading) if self.has_title_below(&reading, &lines[at..]) => {
+                self.place_notes();
+                self.provision(line, &reading, true);
+                self.titled_below = true;
+            }
             Some(reading) => self.marked(line, reading, lines.get(at + 1)),
             None => self.prose(line, lines.get(at + 1)),
         }
@@ -292,6 +303,30 @@ impl<'a, 't> Provisions<'a, 't> {
         let (markers, words) = line.text.split_at(reading.words);
         self.provision(&TextLine { text: markers, marks: Vec::new(), ..line.clone() }, reading, true);
         self.one(&[TextLine { text: words, gap: true, ..line.clone() }], 0);
+    }
+
+    /// Whether the number at the first of `lines` stands alone, over its title.
+    fn has_title_below(&self, reading: &Reading, lines: &[TextLine<'t>]) -> bool {
+        let [line, title, below, ..] = lines else { return false };
+        let alone = line.text.len() == reading.words && line.heading == 0 && !line.text.ends_with(')');
+        // A title that wraps is none that can be told from text.
+        let apart = below.gap || self.numbering.begins_with_marker(below.text);
+        let plain = title.heading == 0 && title.listed == 0 && !title.remark && title.literal.is_none();
+        alone
+            && !reading.noun
+            && plain
+            && apart
+            && !self.numbering.begins_with_marker(title.text)
+            && self.is_headed(title, &reading.above_its_words(), Some(below))
+    }
+
+    /// The title of the provision that was just opened.
+    fn own_title(&mut self, line: &TextLine<'t>) {
+        if let Some(Item::Provision { text, .. }) = self.items.last_mut() {
+            text.push(line.text);
+        }
+        self.placed(line, None);
+        (self.above, self.last_line) = (None, line.number);
     }
 
     fn is_headed(&self, line: &TextLine<'t>, reading: &Reading, next: Option<&TextLine<'t>>) -> bool {

@@ -206,3 +206,14 @@ fn whole_addresses_behind_their_noun() {
         &[],
     );
 }
+
+#[test]
+fn titles_below_numbers_that_stand_alone() {
+    let text = "Rules of the Raft\n\n1. Boats\n\n1.1. A boat floats.\n1.2. It has oars.\n\n2.\n\nThe Crew\n\n2.1. A crew rows.\n\n2.2.\n\nIt rests.\n\n3.\n\nPilots and Their Boats\n\n3.1. A pilot steers.\n";
+    check(
+        text,
+        "first = \"1\"\nfirst = \"1\"",
+        "Rules of the Raft\n\n1 — Boats\n    1.1. A boat floats.\n    1.2. It has oars.\n\n2 — The Crew\n    2.1. A crew rows.\n    2.2. It rests.\n\n3 — Pilots and Their Boats\n    3.1. A pilot steers.\n",
+        &[],
+    );
+}

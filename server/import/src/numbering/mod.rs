@@ -22,7 +22,7 @@ pub(crate) use frame::Frame;
 pub(crate) const STEP: usize = 4;
 
 /// The markers at the start of a line, read.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct Reading {
     /// Where each marker stands in the line, its label, and its place in the numbering.
     steps: Vec<(Range<usize>, Range<usize>, Candidate)>,
@@ -56,6 +56,11 @@ impl Reading {
     /// The level of the outermost provision that the line opens.
     pub(crate) fn level(&self) -> usize {
         self.steps.first().map_or(0, |(_, _, candidate)| candidate.level)
+    }
+
+    /// The same, where the words stand on the line below.
+    pub(crate) fn above_its_words(&self) -> Self {
+        Self { words: 0, ..self.clone() }
     }
 
     /// The markers as written before text, `1. (a)`, or before a heading, `B`.
