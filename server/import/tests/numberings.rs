@@ -217,3 +217,16 @@ fn titles_below_numbers_that_stand_alone() {
         &[],
     );
 }
+
+#[test]
+fn a_work_of_appendices_whose_addresses_begin_with_their_letters() {
+    check(
+        "Rules for Regattas\n\nAppendix A: Courses .......... 1\nA1. Buoys .......... 1\nA2. Gates .......... 2\nAppendix B: Crews .......... 3\nB1. Pilots .......... 3\n\n\
+         Appendix A: Courses\n\nA1. Buoys\n\nA1.1. A buoy is red.\nA1.2. It has a bell, as B1.1 says:\nA1.2.1. by day; and\nA1.2.2. at night.\n\nA2. Gates\n\nA2.1. A gate has two buoys.\n\n\
+         Appendix B: Crews\n\nB1. Pilots\n\nB1.1. A pilot steers.\n",
+        "first = \"1\"\nfirst = \"1\"\nfirst = \"1\"\nnoun = [\"Appendix\", \"Appendices\"]",
+        "Rules for Regattas\n\nAppendix A — Courses\n\nA1 — Buoys\n    A1.1. A buoy is red.\n    A1.2. It has a bell, as B1.1 says:\n        A1.2.1. by day; and\n        A1.2.2. at night.\n\nA2 — Gates\n    A2.1. A gate has two buoys.\n\n\
+         Appendix B — Crews\n\nB1 — Pilots\n    B1.1. A pilot steers.\n",
+        &[],
+    );
+}

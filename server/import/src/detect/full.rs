@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use regex::Regex;
 
+use super::lines::Lines;
 use super::nouns::Noun;
 
 /// How many lines with whole addresses make levels of what stands before them.
@@ -94,6 +95,37 @@ fn dotted(lines: &[&str]) -> Option<Full> {
     levels.extend(found.iter().any(|found| !found["letter"].is_empty()).then_some("a"));
     let addresses = found.iter().map(|found| found[1].to_owned()).collect();
     Some(Full { levels, second: Vec::new(), addresses })
+}
+
+/// Takes the letters of bodies from the addresses in them, "B2.1" under "Appendix B", where no others are whole: the noun of
+/// these bodies.
+pub(super) fn taken_from_bodies(lines: &mut Lines<'_>, nouns: &[Noun]) -> Option<String> {
+    if Full::of(&lines.lines).is_some() {
+        return None;
+    }
+    let shape = Regex::new(r"^([A-Z])\.?\d+(?:\.\d+)*\.?(?:\s|$)").ok()?;
+    let letter =
+        |value: u32| u8::try_from(value - 1).ok().map(|value| char::from(b'A'.saturating_add(value)));
+    let under = |noun: &Noun| -> Vec<usize> {
+        let open = |at: usize| {
+            let next = noun.all.partition_point(|&(place, _)| place < at);
+            next.checked_sub(1).and_then(|last| letter(noun.all[last].1))
+        };
+        let begins = |at: &usize| {
+            let own = shape.captures(lines.lines[*at]).and_then(|found| found[1].chars().next());
+            own.is_some() && own == open(*at)
+        };
+        (0..lines.lines.len()).filter(begins).collect()
+    };
+    let found = nouns.iter().filter(|noun| noun.is_lettered()).map(|noun| (under(noun), noun));
+    let (places, noun) = found.max_by_key(|(places, _)| places.len())?;
+    if places.len() < ENOUGH {
+        return None;
+    }
+    for at in places {
+        lines.lines[at] = lines.lines[at][1..].trim_start_matches('.');
+    }
+    Some(noun.name.clone())
 }
 
 /// 1c2a), and A1b2) in a second row.

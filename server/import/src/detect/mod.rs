@@ -20,7 +20,7 @@ mod words;
 use std::ops::Range;
 
 use cited::Cited;
-use full::{Full, full_alone};
+use full::{Full, full_alone, taken_from_bodies};
 use levels::own_levels;
 use lines::Lines;
 use named::Named;
@@ -70,9 +70,10 @@ impl<'t> Seen<'t> {
         let at_the_end = Endnotes::in_brackets().and_then(|endnotes| endnotes.find(&lines.lines));
         lines.truncate(at_the_end.as_ref().map_or(usize::MAX, |found| found.notes[0]));
         let named = Named::taken_from(&mut lines);
+        let nouns = nouns(&lines.lines, &lines.apart);
+        let lettered = taken_from_bodies(&mut lines, &nouns);
         let Lines { lines: texts, apart, depths, listed } = &lines;
         let german = is_german(text);
-        let nouns = nouns(texts, apart);
         let headings = headings(texts, depths);
         let numbered = headings.first().map_or_else(|| numbered(texts), |headings| headings.places.clone());
         let full = Full::of(texts).filter(|full| !full.is_strange_to(&nouns, texts));
@@ -104,7 +105,8 @@ impl<'t> Seen<'t> {
         };
         let last = main.map_or(numbered.last().copied(), |noun| noun.places.last().copied()).unwrap_or(0);
         let under = main.map_or_else(Vec::new, |main| under(main, &often));
-        let Parts { groups, bodies, end } = Parts::beside(&lines, &nouns, (main, &under), last);
+        let Parts { groups, bodies, end } =
+            Parts::beside(&lines, &nouns, (main, &under), last, lettered.as_deref());
         // What stands before the first provision has its own numbers, too.
         let start = main.map_or(0, |main| main.places[0]).min(end);
         let (levels, cited) = match &full {

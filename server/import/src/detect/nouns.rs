@@ -10,6 +10,7 @@ use regex::Regex;
 use super::MOST;
 use super::full::Full;
 use super::levels::styles;
+use crate::markdown::BODIES;
 
 /// A noun that heads lines.
 #[derive(Clone)]
@@ -270,7 +271,8 @@ fn plural(name: &str, text: &str) -> String {
         }
     }
     let most = counts.into_iter().max_by_key(|(_, count)| *count).map(|(word, _)| word);
-    most.or_else(|| longer_word(name, text)).unwrap_or_else(|| format!("{name}s"))
+    let known = || BODIES.iter().find(|(noun, _)| *noun == name).map(|(_, plural)| (*plural).to_owned());
+    most.or_else(|| longer_word(name, text)).or_else(known).unwrap_or_else(|| format!("{name}s"))
 }
 
 /// The word of the text that goes on from a long stem as a plural does: "Annexes".

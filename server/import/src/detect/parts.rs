@@ -33,12 +33,14 @@ pub(super) struct Parts {
 }
 
 impl Parts {
-    /// Those of `nouns` that are neither the main one nor of levels under it; the last provision stands at `last`.
+    /// Those of `nouns` that are neither the main one nor of levels under it; the last provision stands at `last`, and all
+    /// lie in the bodies called `lettered`, if there are such.
     pub(super) fn beside(
         lines: &Lines<'_>,
         nouns: &[Noun],
         (main, under): (Option<&Noun>, &[&Noun]),
         last: usize,
+        lettered: Option<&str>,
     ) -> Self {
         let labels = labels(&lines.lines);
         // Beside §§ there are articles only where other laws are cited: "Art. 27 WpHG".
@@ -48,9 +50,14 @@ impl Parts {
             let begins = noun.all.iter().any(|(_, number)| *number <= FIRST);
             !level && begins && !cited(noun) && !labels.contains(&noun.name)
         };
-        let (mut bodies, groups): (Vec<Noun>, Vec<Noun>) =
-            nouns.iter().filter(is_part).cloned().partition(|noun| noun.places[0] > last);
-        let end = bodies.iter().map(|noun| noun.places[0]).min().unwrap_or(lines.lines.len());
+        let is_lettered = |noun: &Noun| lettered == Some(noun.name.as_str());
+        let (mut bodies, groups): (Vec<Noun>, Vec<Noun>) = nouns
+            .iter()
+            .filter(is_part)
+            .cloned()
+            .partition(|noun| noun.places[0] > last || is_lettered(noun));
+        let behind = bodies.iter().filter(|noun| !is_lettered(noun)).map(|noun| noun.places[0]);
+        let end = behind.min().unwrap_or(lines.lines.len());
         // One without a number has the levels of the provisions.
         let unknown = |lone: &Noun| nouns.iter().all(|noun| noun.name != lone.name);
         bodies.extend(lone_bodies(lines, last).into_iter().filter(unknown));

@@ -13,6 +13,9 @@ use crate::report::Ledger;
 /// How many pages have to repeat a line.
 const PAGES: usize = 3;
 
+/// How many lines with leaders make a table of contents that has no title.
+const LEADERS: usize = 5;
+
 /// The titles of tables of contents, unless the profile names others.
 const CONTENTS: [&str; 7] = [
     "contents",
@@ -82,7 +85,9 @@ pub(super) fn without_contents(pieces: Vec<Piece>, profile: &Profile, ledger: &m
             None => CONTENTS.contains(&small.as_str()),
         }
     };
-    let Some(title) = pieces.iter().position(|piece| named(&piece.text)) else { return pieces };
+    let Some(title) = pieces.iter().position(|piece| named(&piece.text)) else {
+        return without_leaders(pieces, ledger);
+    };
     let mut later: BTreeMap<String, usize> = BTreeMap::new();
     for (at, piece) in pieces.iter().enumerate() {
         later.insert(letters(&piece.text), at);
@@ -119,6 +124,21 @@ pub(super) fn without_contents(pieces: Vec<Piece>, profile: &Profile, ledger: &m
                 break;
             }
         }
+    }
+    kept(pieces, &why, ledger)
+}
+
+/// Leaves out runs of lines whose leaders go on to the number of a page: a table of contents without a title.
+fn without_leaders(pieces: Vec<Piece>, ledger: &mut Ledger) -> Vec<Piece> {
+    let leads = |piece: &Piece| piece.text.contains("....") && without_page(&piece.text).1;
+    let mut why: Vec<Option<&str>> = vec![None; pieces.len()];
+    let mut at = 0;
+    while at < pieces.len() {
+        let run = pieces[at..].iter().take_while(|piece| leads(piece)).count();
+        if run >= LEADERS {
+            why[at..at + run].fill(Some("table of contents"));
+        }
+        at += run.max(1);
     }
     kept(pieces, &why, ledger)
 }
