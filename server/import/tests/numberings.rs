@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
 
-use lawsmith_import::{Disposition, Profile, import_markdown};
+use lawsmith_import::{Disposition, Profile, import, import_markdown};
 
 /// Checks the levels and the schemes of the manifest, the document without its header, and the lines
 /// that the report is unsure of.
@@ -228,5 +228,15 @@ fn a_work_of_appendices_whose_addresses_begin_with_their_letters() {
         "Rules for Regattas\n\nAppendix A — Courses\n\nA1 — Buoys\n    A1.1. A buoy is red.\n    A1.2. It has a bell, as B1.1 says:\n        A1.2.1. by day; and\n        A1.2.2. at night.\n\nA2 — Gates\n    A2.1. A gate has two buoys.\n\n\
          Appendix B — Crews\n\nB1 — Pilots\n    B1.1. A pilot steers.\n",
         &[],
+    );
+}
+
+#[test]
+fn numbers_of_pages_and_of_the_collection() {
+    let source = "Rules of the Raft\n\n1. Boats\n\n1.1. A boat floats.\n\n1 / 4\n\u{c}822.11\n\n1.2. It has oars.\n\n2. Sails\n\n2 / 4\n\u{c}822.11\n\n2.1. A sail is\n\n3 / 4\n\u{c}822.11\n\nred.\n\n2.2. It hangs.\n\n4 / 4\n";
+    let imported = import(source, &Profile::for_text(source)).unwrap();
+    assert_eq!(
+        imported.files[1].text.split_once("\n\n").unwrap().1,
+        "Rules of the Raft\n\n1 — Boats\n    1.1. A boat floats.\n    1.2. It has oars.\n\n2 — Sails\n    2.1. A sail is red.\n    2.2. It hangs.\n",
     );
 }

@@ -53,15 +53,17 @@ pub(super) fn without_page_matter(pieces: Vec<Piece>, profile: &Profile, ledger:
     let mut seen: BTreeMap<String, BTreeSet<usize>> = BTreeMap::new();
     for (number, page) in pages.iter().enumerate() {
         for at in edges(page) {
-            seen.entry(without_numbers(&pieces[at].text)).or_default().insert(number);
+            seen.entry(head(&pieces[at].text)).or_default().insert(number);
         }
     }
     let mut why: Vec<Option<&str>> = vec![None; pieces.len()];
     for page in &pages {
         for at in edges(page) {
             let text = &pieces[at].text;
-            let words = without_numbers(text);
-            let repeated = words.contains(char::is_alphabetic) && seen[&words].len() >= PAGES;
+            let head = head(text);
+            // A number may begin a list on some pages; that of a collection stands on most.
+            let enough = if head.contains(char::is_alphabetic) { PAGES } else { PAGES.max(pages.len() / 2) };
+            let repeated = seen[&head].len() >= enough;
             why[at] = match is_page_number(text) {
                 true => Some("page number"),
                 false if repeated => Some("running head"),
@@ -172,11 +174,18 @@ fn is_page_number(text: &str) -> bool {
     match words.as_slice() {
         [one] => number(one) || roman(one),
         [word, one] => word.chars().all(char::is_alphabetic) && word.len() <= 6 && number(one),
+        [one, "/", all] => number(one) && number(all),
         [word, one, of, all] => {
             word.chars().all(char::is_alphabetic) && of.len() <= 3 && number(one) && number(all)
         }
         _ => false,
     }
+}
+
+/// What a running head repeats: its words, whatever number stands in it; without words its numbers.
+fn head(text: &str) -> String {
+    let words = without_numbers(text);
+    if words.contains(char::is_alphabetic) { words } else { text.to_owned() }
 }
 
 fn without_numbers(text: &str) -> String {
