@@ -4,6 +4,8 @@
 //! run of blanks, and where that is lost, the capital or the number that the text begins
 //! with.
 
+use std::collections::BTreeMap;
+
 use crate::context::Context;
 use crate::footnotes::TextLine;
 use crate::notes::NotesToPlace;
@@ -26,6 +28,7 @@ pub(crate) fn definitions<'t>(lines: &[TextLine<'t>], context: &mut Context<'_, 
         parent: String::new(),
         sense: 0,
         lines: Vec::new(),
+        beside: column_of_texts(rest),
     };
     reader.placed(title, None);
     for (at, line) in rest.iter().enumerate() {
@@ -48,6 +51,8 @@ struct Reader<'a, 't> {
     sense: u32,
     /// The lines of the definition at hand.
     lines: Vec<usize>,
+    /// Where the texts begin, in characters, if they stand in a column beside the headwords.
+    beside: Option<usize>,
 }
 
 impl<'t> Reader<'_, 't> {
@@ -59,8 +64,11 @@ impl<'t> Reader<'_, 't> {
             return self.placed(line, None);
         }
         let gap = line.gap || matches!(self.items.last(), Some(Item::Title { .. }));
-        if let Some((headword, text)) = set_apart(line.text) {
+        if let Some((headword, text)) = set_apart(line.text).or_else(|| self.at_column(line.text, gap)) {
             let capital = headword.starts_with(|c: char| c.is_uppercase() || c.is_numeric());
+            if !gap && self.goes_on_above(line.text, headword, text) {
+                return self.tail(line, headword, text);
+            }
             if gap || capital && self.last_is_finished() {
                 let how = (!gap).then_some("an entry without a gap before it");
                 return self.entry(line, headword, text, how);
@@ -83,7 +91,7 @@ impl<'t> Reader<'_, 't> {
             return self.placed(line, None);
         }
         if last_of_block && self.is_tail_of_headword(line.text) {
-            return self.tail(line);
+            return self.tail(line, line.text, "");
         }
         let repair = self.text().and_then(|text| text.push(line.text));
         self.placed(line, repair);
@@ -116,12 +124,40 @@ impl<'t> Reader<'_, 't> {
         self.placed(line, how);
     }
 
-    /// The last words of a headword that was broken over two lines.
-    fn tail(&mut self, line: &TextLine<'t>) {
-        let Some(Item::Entry { headword, .. }) = self.items.last_mut() else { return };
+    /// The headword and the text of a line that has one blank where the column of texts begins: the headword is
+    /// the next one of the alphabet.
+    fn at_column(&mut self, line: &'t str, gap: bool) -> Option<(&'t str, &'t str)> {
+        let column = self.beside.filter(|_| !gap)?;
+        let capital = |words: &str| words.starts_with(char::is_uppercase);
+        let mut places = (column.saturating_sub(NEAR)..=column).filter_map(|at| split_at(line, at));
+        let (headword, text) = places.find(|(headword, text)| capital(headword) && capital(text))?;
+        let next = headword.to_lowercase() > self.last_headword().to_lowercase() && is_headword(headword);
+        (next && self.last_is_finished()).then_some((headword, text))
+    }
+
+    /// Whether what stands before the column of texts is the end of the headword above it, which is broken
+    /// over two lines: it goes on in small letters, or would not be the next one of the alphabet.
+    fn goes_on_above(&self, line: &str, headword: &str, text: &str) -> bool {
+        let place = line[..line.len() - text.len()].chars().count();
+        let at_column = self.beside.is_some_and(|column| place.abs_diff(column) <= NEAR);
+        let small = headword.starts_with(char::is_lowercase);
+        let before = || headword.to_lowercase() < self.last_headword().to_lowercase();
+        at_column && self.lines.len() <= 2 && self.parent == self.at && (small || before())
+    }
+
+    fn last_headword(&self) -> &str {
+        self.parent.split_once('/').map_or("", |(_, headword)| headword)
+    }
+
+    /// The last words of a headword that was broken over two lines, and the text beside them.
+    fn tail(&mut self, line: &TextLine<'t>, words: &str, beside: &str) {
+        let Some(Item::Entry { headword, text, .. }) = self.items.last_mut() else { return };
         headword.push(' ');
-        headword.push_str(line.text);
-        let tail = format!(" {}", line.text);
+        headword.push_str(words);
+        if !beside.is_empty() {
+            text.push(beside);
+        }
+        let tail = format!(" {words}");
         let whole = self.parent == self.at;
         self.at.push_str(&tail);
         if whole {
@@ -192,6 +228,34 @@ impl<'t> Reader<'_, 't> {
     }
 }
 
+/// How many texts have to begin at a column.
+const ALIGNED: usize = 4;
+/// How many characters before or behind it a text may begin, as the widths of letters differ.
+const NEAR: usize = 3;
+
+/// Where most texts begin that blanks set apart from their headwords, in characters.
+fn column_of_texts(lines: &[TextLine<'_>]) -> Option<usize> {
+    let mut counts: BTreeMap<usize, usize> = BTreeMap::new();
+    for line in lines {
+        let apart = line.text.find("  ").and_then(|_| set_apart(line.text));
+        if let Some((_, text)) = apart {
+            let before = &line.text[..line.text.len() - text.len()];
+            *counts.entry(before.chars().count()).or_default() += 1;
+        }
+    }
+    let most = counts.into_iter().max_by_key(|(_, count)| *count);
+    most.filter(|(_, count)| *count >= ALIGNED).map(|(column, _)| column)
+}
+
+/// What stands before a column and what begins there.
+fn split_at(line: &str, column: usize) -> Option<(&str, &str)> {
+    let (at, _) = line.char_indices().nth(column)?;
+    let (before, text) = line.split_at(at);
+    let headword = before.trim_end();
+    let apart = headword.len() < before.len() && !headword.is_empty() && !text.starts_with(' ');
+    apart.then_some((headword, text))
+}
+
 /// The headword and the text behind a dash or a run of blanks.
 fn set_apart(line: &str) -> Option<(&str, &str)> {
     let dash = [" — ", " – ", " - "].iter().filter_map(|dash| Some((line.find(dash)?, dash.len()))).min();
@@ -201,8 +265,13 @@ fn set_apart(line: &str) -> Option<(&str, &str)> {
         (_, blanks) => (blanks?, 0),
     };
     let headword = &line[..at];
-    let plausible = headword.starts_with(char::is_alphanumeric) && headword.split_whitespace().count() <= 6;
-    (plausible && !headword.ends_with(['.', ',', ';'])).then(|| (headword, line[at + width..].trim_start()))
+    is_headword(headword).then(|| (headword, line[at + width..].trim_start()))
+}
+
+/// Few words that end no sentence.
+fn is_headword(words: &str) -> bool {
+    let plausible = words.starts_with(char::is_alphanumeric) && words.split_whitespace().count() <= 6;
+    plausible && !words.ends_with(['.', ',', ';'])
 }
 
 /// The shortest run of words, the first with a capital, before a capital or a number.

@@ -240,3 +240,23 @@ fn numbers_of_pages_and_of_the_collection() {
         "Rules of the Raft\n\n1 — Boats\n    1.1. A boat floats.\n    1.2. It has oars.\n\n2 — Sails\n    2.1. A sail is red.\n    2.2. It hangs.\n",
     );
 }
+
+#[test]
+fn definitions_in_a_column_beside_their_headwords() {
+    let source = "Rules of the Raft\n\n1. Boats\n1.1. A boat floats.\n1.2. It has oars.\n1.3. It has a bell.\n1.4. It has a mast.\n\n\
+                  Definitions\n\
+                  Bell            What calls the\n                crew.\n\
+                  Crewman at oars Who rows.\n\
+                  Heat            A short race.\n\
+                  Keeper of the   Who keeps the\nboats           oars dry.\n\
+                  Mark of the     A buoy.\nCourse          It is red.\n\
+                  Pilot           Who steers.\n\
+                  Quay            Where boats\n                lie.\n";
+    let imported = import(source, &Profile::for_text(source)).unwrap();
+    let (_, definitions) = imported.files[1].text.split_once("\n\nDefinitions\n\n").unwrap();
+    assert_eq!(
+        definitions,
+        "Bell — What calls the crew.\nCrewman at oars — Who rows.\nHeat — A short race.\nKeeper of the boats — Who keeps the oars dry.\n\
+         Mark of the Course — A buoy. It is red.\nPilot — Who steers.\nQuay — Where boats lie.\n",
+    );
+}

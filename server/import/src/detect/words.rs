@@ -50,7 +50,7 @@ pub(super) fn definitions(lines: &[&str]) -> &'static str {
     let short = first.split_whitespace().count() <= 8 && !first.ends_with(['.', ';', ':']);
     if is_quoted(first) {
         "quoted"
-    } else if short && !first.contains(" — ") && !first.contains(" – ") {
+    } else if short && ![" — ", " – ", "  "].iter().any(|apart| first.contains(apart)) {
         "line"
     } else if defined {
         // Entries with a dash are read there too.
