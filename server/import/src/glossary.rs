@@ -1,5 +1,7 @@
 //! Glossaries whose terms stand on lines of their own or in quotation marks.
 
+use std::collections::BTreeSet;
+
 use lawsmith_syntax::{EntryForm, read_markers};
 
 use crate::context::Context;
@@ -7,7 +9,11 @@ use crate::footnotes::TextLine;
 use crate::notes::NotesToPlace;
 use crate::paragraphs::{Paragraph, is_finished};
 use crate::report::Disposition;
+use crate::sequence::longest_rise;
 use crate::write::Item;
+
+/// How many headwords without gaps before them make a glossary.
+const ENOUGH: usize = 3;
 
 /// The most words of a term.
 const LONGEST_TERM: usize = 8;
@@ -23,12 +29,14 @@ pub(crate) fn glossary<'t>(
     let mut items = vec![Item::Title { text: Paragraph::new(name), sign: name.contains(' ') }];
     let mut at = name.to_owned();
     let mut notes = NotesToPlace::default();
+    let close = if form == EntryForm::Line { headwords_without_gaps(rest) } else { BTreeSet::new() };
     context.ledger.place(title.number, Disposition::Placed, &at);
     for (place, line) in rest.iter().enumerate() {
         let begins = line.gap || place == 0;
         let finished = place == 0 || is_finished(rest[place - 1].text);
         let next = rest.get(place + 1);
         let entry = match form {
+            EntryForm::Line if !close.is_empty() => close.contains(&place),
             EntryForm::Line => begins && finished && is_term(line.text) && next.is_some(),
             _ => (begins || finished) && line.text.starts_with(['“', '"', '„', '«']),
         };
@@ -78,6 +86,34 @@ pub(crate) fn glossary<'t>(
     }
     notes.place(&at, context.notes, &mut items, context.ledger);
     items
+}
+
+/// The headwords of a glossary whose entries no empty line parts: short lines behind a sentence that is over, in the order
+/// of the alphabet.
+fn headwords_without_gaps(lines: &[TextLine<'_>]) -> BTreeSet<usize> {
+    let gaps = lines.iter().skip(1).filter(|line| line.gap).count();
+    if gaps * 8 > lines.len() {
+        return BTreeSet::new();
+    }
+    let begins =
+        |line: &TextLine<'_>| line.text.starts_with(|c: char| c.is_uppercase() || c == '“' || c == '"');
+    let stands = |&place: &usize| {
+        let finished = place == 0 || is_finished(lines[place - 1].text);
+        finished
+            && is_term(lines[place].text)
+            && begins(&lines[place])
+            && lines.get(place + 1).is_some_and(begins)
+    };
+    let places: Vec<usize> = (0..lines.len()).filter(stands).collect();
+    let mut words: Vec<String> = places.iter().map(|&place| lines[place].text.to_lowercase()).collect();
+    let printed = words.clone();
+    words.sort_unstable();
+    words.dedup();
+    let rank =
+        |word: &String| words.binary_search(word).ok().and_then(|rank| u32::try_from(rank).ok()).unwrap_or(0);
+    let ranks: Vec<u32> = printed.iter().map(rank).collect();
+    let risen: BTreeSet<usize> = longest_rise(&ranks).into_iter().map(|at| places[at]).collect();
+    if risen.len() >= ENOUGH { risen } else { BTreeSet::new() }
 }
 
 /// A short line without end punctuation.

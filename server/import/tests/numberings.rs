@@ -260,3 +260,15 @@ fn definitions_in_a_column_beside_their_headwords() {
          Mark of the Course — A buoy. It is red.\nPilot — Who steers.\nQuay — Where boats lie.\n",
     );
 }
+
+#[test]
+fn headwords_on_lines_of_their_own_without_gaps() {
+    let source = "Rules of the Raft\n\n1. Boats\n1.1. A boat floats.\n1.2. It has oars.\n1.3. It has a bell.\n1.4. It has a mast.\n\n\
+                  Definitions\nBell\nWhat calls the\ncrew. The\nPilot rings it.\nHeat\nA short race.\nAll boats\nrow in it.\nPilot\nWho steers.\n";
+    let imported = import(source, &Profile::for_text(source)).unwrap();
+    let (_, definitions) = imported.files[1].text.split_once("\n\nDefinitions\n\n").unwrap();
+    assert_eq!(
+        definitions,
+        "Bell\nWhat calls the crew. The Pilot rings it.\n\nHeat\nA short race. All boats row in it.\n\nPilot\nWho steers.\n",
+    );
+}
