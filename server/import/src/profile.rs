@@ -290,7 +290,7 @@ impl Profile {
     /// The profile for a text that nobody described: what its provisions are called and how
     /// they are numbered is read off its lines; else Laws of the plain form are expected.
     pub fn for_text(text: &str) -> Self {
-        crate::detect::detected(&crate::markup::cleaned(text)).unwrap_or_default()
+        crate::detect::detected_on_pages(&crate::markup::cleaned(text)).unwrap_or_default()
     }
 
     /// The same for Markdown.

@@ -8,6 +8,7 @@
 
 mod cited;
 mod full;
+mod layout;
 mod levels;
 mod lines;
 mod named;
@@ -21,6 +22,7 @@ use std::ops::Range;
 
 use cited::Cited;
 use full::{Full, full_alone, taken_from_bodies};
+use layout::Layout;
 use levels::own_levels;
 use lines::Lines;
 use named::Named;
@@ -35,11 +37,23 @@ use crate::profile::Profile;
 /// How many nouns beside the main one are kept.
 const MOST: usize = 12;
 
+/// The profile for a plain text, which may have marks between its pages and lines two apart.
+pub(crate) fn detected_on_pages(text: &str) -> Option<Profile> {
+    let layout = Layout::of(text);
+    detected_in(&layout.plain(text), &layout)
+}
+
 /// The profile for `text`; `None` where its lines show no numbering.
 pub(crate) fn detected(text: &str) -> Option<Profile> {
+    detected_in(text, &Layout::default())
+}
+
+fn detected_in(text: &str, layout: &Layout) -> Option<Profile> {
     let text = &*with_bare_numbers_marked(text);
     let text = &*with_markers_apart(text);
-    Profile::parse(&table::tables(&Seen::in_text(text)?, text)).ok()
+    let mut toml = table::tables(&Seen::in_text(text)?, text);
+    layout.tables(&mut toml);
+    Profile::parse(&toml).ok()
 }
 
 /// What the lines of a text show.

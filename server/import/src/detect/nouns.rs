@@ -24,6 +24,9 @@ pub(super) struct Noun {
     pub(super) first: &'static str,
 }
 
+/// The most words of a title behind the first number.
+const LONGEST: usize = 8;
+
 /// How what has a noun is numbered, with the first label.
 const NUMBERED: [(Style, &str); 3] = [(Style::Arabic, "1"), (Style::UpperRoman, "I"), (Style::Upper, "A")];
 
@@ -62,7 +65,9 @@ pub(super) fn nouns(lines: &[&str], apart: &[bool]) -> Vec<Noun> {
         // "Art. 22 Abs. 2" is cited.
         let part = rest.split(|c: char| !c.is_alphabetic()).next();
         let part = part.is_some_and(|word| german_level_nouns().any(|noun| noun == word));
-        if heads && !part && apart[at] && line.len() <= 120 {
+        // "Board  1. A board is": the first meaning of a headword.
+        let meaning = label == "1" && rest.starts_with(". ") && rest.split_whitespace().count() > LONGEST;
+        if heads && !part && !meaning && apart[at] && line.len() <= 120 {
             found.entry(capitalised(word)).or_default().push((at, label));
         }
     }

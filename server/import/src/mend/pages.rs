@@ -58,16 +58,21 @@ pub(super) fn without_page_matter(pieces: Vec<Piece>, profile: &Profile, ledger:
     }
     let mut why: Vec<Option<&str>> = vec![None; pieces.len()];
     for page in &pages {
-        for at in edges(page) {
+        // Within, a number is that of a page only beside a running head: it may be that of a footnote.
+        let mut edges = edges(page);
+        edges.sort_by_key(|&at| at != page.start && at + 1 != page.end);
+        for at in edges {
             let text = &pieces[at].text;
+            let outer = at == page.start || at + 1 == page.end;
+            let beside = outer || why[at - 1].is_some() || why[at + 1].is_some();
             let head = head(text);
             // A number may begin a list on some pages; that of a collection stands on most.
             let enough = if head.contains(char::is_alphabetic) { PAGES } else { PAGES.max(pages.len() / 2) };
             let repeated = seen[&head].len() >= enough;
             why[at] = match is_page_number(text) {
-                true => Some("page number"),
+                true if beside => Some("page number"),
                 false if repeated => Some("running head"),
-                false => why[at],
+                _ => why[at],
             };
         }
     }
