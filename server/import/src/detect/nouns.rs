@@ -24,7 +24,7 @@ pub(super) struct Noun {
     pub(super) first: &'static str,
 }
 
-/// The most words of a title behind the first number.
+/// The most words of a title behind a number that stands once.
 const LONGEST: usize = 8;
 
 /// How what has a noun is numbered, with the first label.
@@ -65,13 +65,16 @@ pub(super) fn nouns(lines: &[&str], apart: &[bool]) -> Vec<Noun> {
         // "Art. 22 Abs. 2" is cited.
         let part = rest.split(|c: char| !c.is_alphabetic()).next();
         let part = part.is_some_and(|word| german_level_nouns().any(|noun| noun == word));
-        // "Board  1. A board is": the first meaning of a headword.
-        let meaning = label == "1" && rest.starts_with(". ") && rest.split_whitespace().count() > LONGEST;
-        if heads && !part && !meaning && apart[at] && line.len() <= 120 {
+        if heads && !part && apart[at] && line.len() <= 120 {
             found.entry(capitalised(word)).or_default().push((at, label));
         }
     }
     found.retain(|name, _| !names_nothing(name));
+    // "Board  1. A board is": the first meaning of a headword.
+    let is_meaning = |at: usize| {
+        let rest = noun_line(lines[at]).map_or("", |(_, _, rest)| rest);
+        rest.starts_with(". ") && rest.split_whitespace().count() > LONGEST
+    };
     let mut nouns: Vec<Noun> = Vec::new();
     for (name, lines) in found {
         let risen = NUMBERED.iter().filter_map(|(style, first)| {
@@ -81,7 +84,7 @@ pub(super) fn nouns(lines: &[&str], apart: &[bool]) -> Vec<Noun> {
             let rise = crate::sequence::longest_rise(&values);
             let distinct: BTreeSet<u32> = rise.iter().map(|&at| values[at]).collect();
             // A letter alone begins many a line that heads nothing.
-            let alone = *style != Style::Upper && values == [1];
+            let alone = *style != Style::Upper && values == [1] && !is_meaning(all[0].0);
             let places = rise.into_iter().map(|at| all[at].0).collect();
             let noun = || Noun { name: name.clone(), places, all, first };
             (distinct.len() >= 2 || alone).then(|| (distinct.len() >= 2, noun()))
