@@ -12,6 +12,7 @@
 )]
 
 mod align;
+mod alone_2017;
 mod changes_2017;
 mod commentary_2007;
 mod laws_2017;
@@ -35,6 +36,7 @@ fn main() -> ExitCode {
         changes_2017::trials(),
         transcription_2017::trials(),
         align::trials(),
+        alone_2017::trials(),
     ];
     run_suite(trials.into_iter().flatten(), [])
 }
