@@ -1,5 +1,5 @@
-//! The text of the 2017 Laws without the charts and copies between them, imported without a profile: as it is printed,
-//! every second line empty and marks between its pages, and with its lines one apart.
+//! The text of the 2017 Laws and their index without the charts and copies between them, imported without a profile: as it is
+//! printed, every second line empty and marks between its pages, and with its lines one apart.
 
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
@@ -18,6 +18,9 @@ pub fn trials() -> Vec<Trial> {
     ]
 }
 
+/// How the map begins the rows of the other parts.
+const PARTS: [&str; 3] =
+    ["| Introduction to the 2017 Laws | ", "| Definitions | ", "| Index to the 2017 Laws | "];
 const SCOPE: &str = "1-45,Definitions,Introduction";
 
 fn as_printed() -> Result<PathBuf, Failed> {
@@ -62,24 +65,22 @@ fn laws_alone() -> Result<String, std::io::Error> {
     let map = std::fs::read_to_string(sources.join("MAP.md"))?;
     let lines: Vec<&str> = source.split('\n').collect();
     let ranges = map.lines().filter_map(|line| {
-        let part = ["| Introduction to the 2017 Laws | ", "| Definitions | "].into_iter();
+        let part = PARTS.into_iter();
         let law = || line.strip_prefix("- **Law ").and_then(|law| Some(law.split_once(": ")?.1));
         part.filter_map(|part| line.strip_prefix(part)).next().or_else(law)?.split_once(" |")
     });
-    let mut out = String::new();
-    for range in ranges.flat_map(|(ranges, _)| ranges.split(", ")) {
-        let range = range.split(' ').next().unwrap_or_default();
-        let Some((first, last)) = range.split_once('-') else { continue };
-        let (Ok(first), Ok(last)) = (first.parse::<usize>(), last.parse::<usize>()) else { continue };
-        for line in &lines[first - 1..last] {
-            out.push_str(line);
-            out.push('\n');
-        }
-    }
-    Ok(out)
+    let bounds = ranges.flat_map(|(ranges, _)| ranges.split(", ")).filter_map(|range| {
+        let (first, last) = range.split(' ').next()?.split_once('-')?;
+        Some((first.parse().ok()?, last.parse().ok()?))
+    });
+    let mut bounds: Vec<(usize, usize)> = bounds.collect();
+    bounds.sort_unstable();
+    let kept: Vec<&str> = bounds.iter().flat_map(|&(first, last)| &lines[first - 1..last]).copied().collect();
+    Ok(kept.join("\n"))
 }
 
 fn scored(folder: &Path) -> Result<(), Failed> {
     score(folder, "outline", "outline-2017-dev.jsonl", Some(SCOPE), "0.99")?;
-    score(folder, "refs", "refs-2017-dev.jsonl", Some(SCOPE), "0.99")
+    score(folder, "refs", "refs-2017-dev.jsonl", Some(SCOPE), "0.99")?;
+    score(folder, "index", "index-2017-dev.jsonl", None, "0.99")
 }

@@ -272,3 +272,47 @@ fn headwords_on_lines_of_their_own_without_gaps() {
         "Bell\nWhat calls the crew. The Pilot rings it.\n\nHeat\nA short race. All boats row in it.\n\nPilot\nWho steers.\n",
     );
 }
+
+#[test]
+fn pages_lines_footnotes_and_the_index_of_a_printed_book() {
+    // Every second line is empty, paragraphs stand four apart; marks stand directly below their words.
+    let page = |number: usize, lines: &str| {
+        format!("<|page {number}|>{}", lines.replace('\n', "\n\n").replace("\n\n@", "\n"))
+    };
+    let laws = [
+        "LAW 1 - BOATS\n\nA boat floats on the water of\nthe harbour and goes to sea\n@1\n@ when the tide is high enough\nfor it, which the pilot tells\nto all who wait.\n\n1\n@ See Law 2.",
+        "LAW 2 - CREWS\n\nA crew rows the boat out of\nthe harbour and back, and when\n@2\n@ the pilot calls it rests on\nits oars until he calls again,\nas Law 1 says.\n\n2\n@ By day or at night.",
+        "LAW 3 - OARS\n\nOars are counted before boats\ngo out and when they are back\nin the harbour, and the keeper\nof the oars writes down who\nhad them and how many came\nback with the crew.",
+    ];
+    let entries = [
+        "Boats  1",
+        "Crews  2",
+        "Day  2",
+        "Harbour  1, 2",
+        "Keeper  3",
+        "Night  2",
+        "Oars  3",
+        "Pilot  1, 2",
+        "Rest  2",
+        "Sea  1",
+        "Tide  1",
+        "Water  1",
+    ];
+    let mut source: String = laws.iter().enumerate().map(|(at, law)| page(at, law) + "\n\n").collect();
+    source.push_str(&page(4, "INDEX TO THE LAWS\n"));
+    entries.iter().for_each(|entry| source.push_str(&format!("\n\n\n{entry}\n")));
+    let imported = import(&source, &Profile::for_text(&source)).unwrap();
+    let text = |at: usize| imported.files[at].text.split_once("\n\n").unwrap().1;
+    assert_eq!(
+        text(1),
+        "Law 1 — BOATS\nA boat floats on the water of the harbour and goes to sea[^1] when the tide is high enough for it, which the pilot tells to all who wait.\n\n[^1]: See Law 2.\n\n\
+         Law 2 — CREWS\nA crew rows the boat out of the harbour and back, and when[^2] the pilot calls it rests on its oars until he calls again, as Law 1 says.\n\n[^2]: By day or at night.\n\n\
+         Law 3 — OARS\nOars are counted before boats go out and when they are back in the harbour, and the keeper of the oars writes down who had them and how many came back with the crew.\n",
+    );
+    assert!(
+        imported.files[2].text.starts_with("title: LAW 1 - BOATS\nkind: index\n"),
+        "{}",
+        imported.files[2].text
+    );
+    assert!(text(2).contains("\n\nBoats — 1\n\n") && text(2).contains("Harbour — 1, 2\n"), "{}", text(2));
+}

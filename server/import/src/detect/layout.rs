@@ -15,7 +15,7 @@ const MARK: &str = r"^(?P<label>\d{1,3})$";
 /// How many marks tell of pages.
 const PAGES: usize = 3;
 /// How many lines tell of the spacing.
-const LINES: usize = 20;
+const LINES: usize = 10;
 /// How far apart paragraphs are where lines are two apart.
 const PARAGRAPHS: usize = 4;
 
@@ -85,7 +85,7 @@ fn is_double_spaced(text: &str) -> bool {
             && pair[1].1.starts_with(char::is_lowercase)
     };
     let wrapped = apart.iter().filter(goes_on).count();
-    apart.len() >= LINES && wrapped * 4 >= apart.len() && close * 4 <= apart.len()
+    apart.len() >= LINES && wrapped * 4 >= apart.len() && close * 2 <= apart.len()
 }
 
 /// Every second line left out: of several empty lines one stays.

@@ -15,6 +15,7 @@ mod named;
 mod nouns;
 mod numbers;
 mod parts;
+mod printed_index;
 mod table;
 mod words;
 
@@ -62,6 +63,8 @@ struct Seen<'t> {
     german: bool,
     /// Whether footnotes stand at the end.
     endnotes: bool,
+    /// The title of the index.
+    index: Option<&'t str>,
     full: Option<Full>,
     /// The noun that stands before whole addresses.
     named: Option<Named>,
@@ -83,6 +86,8 @@ impl<'t> Seen<'t> {
         let mut lines = Lines::of(text);
         let at_the_end = Endnotes::in_brackets().and_then(|endnotes| endnotes.find(&lines.lines));
         lines.truncate(at_the_end.as_ref().map_or(usize::MAX, |found| found.notes[0]));
+        let index = printed_index::place(&lines).map(|at| (at, lines.lines[at]));
+        lines.truncate(index.map_or(usize::MAX, |(at, _)| at));
         let named = Named::taken_from(&mut lines);
         let nouns = nouns(&lines.lines, &lines.apart);
         let lettered = taken_from_bodies(&mut lines, &nouns);
@@ -132,7 +137,22 @@ impl<'t> Seen<'t> {
         };
         let under = under.into_iter().cloned().collect();
         let (main, endnotes) = (main.cloned(), at_the_end.is_some());
-        Some(Self { german, endnotes, full, named, main, name, under, groups, bodies, levels, cited, lines })
+        let index = index.map(|(_, title)| title);
+        Some(Self {
+            german,
+            endnotes,
+            index,
+            full,
+            named,
+            main,
+            name,
+            under,
+            groups,
+            bodies,
+            levels,
+            cited,
+            lines,
+        })
     }
 
     /// Whether the noun of the first level is called so.

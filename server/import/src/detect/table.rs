@@ -34,6 +34,13 @@ pub(super) fn tables(seen: &Seen<'_>, text: &str) -> String {
         let _ = write!(toml, "[[label]]\nwords = ['{label}']\n");
     }
     let _ = write!(toml, "[definitions]\nform = '{}'\n[edition]\nid = 'draft'\n", definitions(lines));
+    if let Some(title) = seen.index {
+        let start = regex::escape(title);
+        let _ = write!(
+            toml,
+            "[[part]]\nkind = 'laws'\nstart = '^'\n[[part]]\nkind = 'index'\nstart = '^{start}$'\n"
+        );
+    }
     if seen.endnotes {
         let _ = write!(toml, "[endnotes]\n{IN_BRACKETS}");
     }

@@ -1,0 +1,26 @@
+//! An index behind the provisions: its title, and lines that end in where they point.
+
+use regex::Regex;
+
+use super::lines::Lines;
+
+/// What an index is called.
+const TITLE: &str =
+    r"^(?i:(?:alphabetical )?index(?: (?:to|of) .{1,60})?|stichwortverzeichnis|sachregister)$";
+/// What lines of an index end in: numbers behind blanks, leaders or a comma, or the name of another head.
+const POINTS: &str = r"(?:(?:\s{2,}|,\s|\.\.\s*|\t)\S*\d\S*|\b(?i:see|siehe)\b.+|\s{2,}\p{Lu}\p{L}+)$";
+
+/// How many lines make an index.
+const ENOUGH: usize = 12;
+
+/// The place of its title, if most of the lines below point somewhere.
+pub(super) fn place(lines: &Lines<'_>) -> Option<usize> {
+    let (title, points) = (Regex::new(TITLE).ok()?, Regex::new(POINTS).ok()?);
+    // What has no quotation mark can be written in one.
+    let named =
+        |&at: &usize| lines.apart[at] && title.is_match(lines.lines[at]) && !lines.lines[at].contains('\'');
+    let at = (0..lines.lines.len()).rev().find(named)?;
+    let below = &lines.lines[at + 1..];
+    let pointing = below.iter().filter(|line| points.is_match(line)).count();
+    (pointing >= ENOUGH && pointing * 2 > below.len()).then_some(at)
+}
