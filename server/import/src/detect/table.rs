@@ -85,7 +85,9 @@ fn level(
         if !nouns.is_empty() {
             let _ = writeln!(toml, "noun = {nouns:?}");
         }
-        let _ = write!(toml, "noun-in-marker = {}\ninserted = {}\n", seen.main.is_some(), full.is_none());
+        // "Law 12C" is C of Law 12 where capital letters count what is in it.
+        let inserted = full.is_none() && seen.levels.get(1) != Some(&"A");
+        let _ = write!(toml, "noun-in-marker = {}\ninserted = {inserted}\n", seen.main.is_some());
     } else if let Some(name) = named.map(|named| &named.name).or(under.map(|noun| &noun.name)) {
         let _ = write!(toml, "noun = {:?}\nnoun-in-marker = true\n", forms(name, text, seen.german));
     } else if let Some((_, nouns)) = known {
