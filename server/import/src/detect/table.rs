@@ -6,7 +6,7 @@ use std::fmt::Write;
 use lawsmith_model::GERMAN_LEVELS;
 
 use super::full::{Full, blocks, is_left_out};
-use super::nouns::{forms, noun_of_addresses, noun_of_blocks, noun_of_references};
+use super::nouns::{Noun, forms, noun_of_addresses, noun_of_blocks, noun_of_references};
 use super::words::{definitions, labels};
 use super::{MOST, Seen};
 use crate::mend::IN_BRACKETS;
@@ -86,7 +86,8 @@ fn level(
             let _ = writeln!(toml, "noun = {nouns:?}");
         }
         // "Law 12C" is C of Law 12 where capital letters count what is in it.
-        let inserted = full.is_none() && seen.levels.get(1) != Some(&"A");
+        let of_capitals = seen.levels.get(1) == Some(&"A") && !seen.main.as_ref().is_some_and(Noun::is_sign);
+        let inserted = full.is_none() && !of_capitals;
         let _ = write!(toml, "noun-in-marker = {}\ninserted = {inserted}\n", seen.main.is_some());
     } else if let Some(name) = named.map(|named| &named.name).or(under.map(|noun| &noun.name)) {
         let _ = write!(toml, "noun = {:?}\nnoun-in-marker = true\n", forms(name, text, seen.german));
