@@ -1,7 +1,7 @@
 //! A profile for a text that nobody described: what its provisions are called and how they are
 //! numbered, read off the beginnings of its lines.
 //!
-//! No word of any language is needed. A noun is a word with a capital that stands before rising
+//! Hardly a word of any language is needed. A noun is a word with a capital that stands before rising
 //! numbers at the beginning of lines; a group is one between whose headings the provisions go
 //! on; a body is one behind which they are over. A style of markers is a level if its first
 //! label is followed by its second.
