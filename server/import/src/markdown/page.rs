@@ -43,11 +43,14 @@ fn without_comments(text: &str) -> Cow<'_, str> {
         let fences = before.lines().filter(|line| line.trim_start().starts_with("```")).count();
         fenced ^= fences % 2 == 1;
         out.push_str(before);
-        let end = behind.find(CLOSE).filter(|_| !fenced);
-        let Some(end) = end else {
+        if fenced {
             out.push_str(OPEN);
             rest = &behind[OPEN.len()..];
             continue;
+        }
+        let Some(end) = behind.find(CLOSE) else {
+            rest = behind;
+            break;
         };
         // Lines stay where they are.
         out.extend(behind[..end].chars().filter(|c| *c == '\n'));
