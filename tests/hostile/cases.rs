@@ -51,6 +51,18 @@ pub const CASES: &[Case] = &[
     case("backslashes", 50_000, |n| "\\".repeat(n)),
     case("dashes", 20_000, |n| " — ".repeat(n)),
     case("table_bars", 50_000, |n| "|".repeat(n) + "\n" + &"| a |\n".repeat(n / 10)),
+    // What imports read.
+    case("unmarked_paragraphs", 10_000, |n| lines(n, |out, at| writeln!(out, "1. Oar.\n\nBoat {at}\n"))),
+    case("an_index", 10_000, |n| {
+        let laws = lines(9, |out, at| writeln!(out, "{at}. Boats\n\n{at}.1. A boat.\n\n{at}.2. An oar.\n"));
+        laws + "INDEX\n\n" + &lines(n, |out, at| writeln!(out, "Boat {at}   {at}"))
+    }),
+    case("numbers_on_lines_of_their_own", 30_000, |n| {
+        lines(n, |out, at| writeln!(out, "a boat\n{}", at % 99))
+    }),
+    case("lines_two_apart", 10_000, |n| lines(n, |out, at| writeln!(out, "a boat {at} rows\n"))),
+    case("comments_never_closed", 30_000, |n| "<!-- ".repeat(n)),
+    case("appendices", 5_000, |n| "# Appendices\n\n".to_owned() + &"## A. Boats\n\n1. x\n\n".repeat(n)),
     // References.
     case("references_to_one_provision", 10_000, |n| {
         format!("Law 1 — X\n\nA — Y\n{}", "1. x (see Law 1A)\n".repeat(n))

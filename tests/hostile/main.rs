@@ -25,7 +25,7 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Duration;
 
 use cpu_time::ProcessTime;
-use lawsmith_import::{Profile, import};
+use lawsmith_import::{Profile, import, import_markdown};
 use lawsmith_lints::{Levels, check};
 use lawsmith_model::{Edition, Lexicon, Source};
 use lawsmith_syntax::{Conventions, format, parse};
@@ -155,5 +155,9 @@ fn through_every_door(text: &str) -> Seconds {
     drop((findings, edition));
     let _ = import(text, &Profile::default());
     lap("import");
+    let _ = Profile::for_text(text);
+    lap("profile");
+    let _ = import_markdown(text, &Profile::for_markdown(text));
+    lap("markdown");
     seconds
 }

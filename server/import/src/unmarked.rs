@@ -192,7 +192,7 @@ impl<'t> Provisions<'_, 't> {
 /// How many lists ended with the last provision: its sentence is finished, the items above it only paused in theirs, and a
 /// colon leads to each list.
 fn finished_lists(items: &[Item]) -> usize {
-    let mut provisions = items.iter().rev().filter_map(|item| match item {
+    let mut provisions = items.iter().rev().take(2 * LOOKED_OVER).filter_map(|item| match item {
         Item::Provision { column, text, .. } => Some((*column, text.words())),
         _ => None,
     });

@@ -2,6 +2,9 @@
 
 use crate::markup::{EMPHASIS, OPEN, read};
 
+/// The most characters of the target of a link.
+const LONGEST_TARGET: usize = 2_000;
+
 /// Emphasis, links and footnote marks; a whole line in bold is a heading.
 pub(super) fn inline(words: &str) -> String {
     let whole = |sign: &str| {
@@ -73,6 +76,7 @@ fn linked(words: &str) -> String {
 
 /// `[words](target)`.
 pub(super) fn is_link(rest: &str) -> bool {
-    let Some(end) = rest.find("](") else { return false };
-    !rest[1..end].contains('[') && rest[end..].contains(')')
+    let words = rest[1..].split('[').next().unwrap_or_default();
+    let target = words.find("](").map(|end| &rest[1 + end..]);
+    target.is_some_and(|target| target.chars().take(LONGEST_TARGET).any(|c| c == ')'))
 }
