@@ -13,13 +13,16 @@ const POINTS: &str = r"(?:(?:\s{2,}|,\s|\.\.\s*|\t)\S*\d\S*|\b(?i:see|siehe)\b.+
 /// How many lines make an index.
 const ENOUGH: usize = 12;
 
-/// The place of its title, if most of the lines below point somewhere.
+/// The place of its title, if that stands nowhere else and most of the lines below point somewhere.
 pub(super) fn place(lines: &Lines<'_>) -> Option<usize> {
     let (title, points) = (Regex::new(TITLE).ok()?, Regex::new(POINTS).ok()?);
     // What has no quotation mark can be written in one.
     let named =
         |&at: &usize| lines.apart[at] && title.is_match(lines.lines[at]) && !lines.lines[at].contains('\'');
     let at = (0..lines.lines.len()).rev().find(named)?;
+    if lines.lines[..at].contains(&lines.lines[at]) {
+        return None;
+    }
     let below = &lines.lines[at + 1..];
     let pointing = below.iter().filter(|line| points.is_match(line)).count();
     (pointing >= ENOUGH && pointing * 2 > below.len()).then_some(at)
