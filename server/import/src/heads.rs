@@ -227,6 +227,11 @@ fn by_noun(lines: &[TextLine<'_>], standing: Standing<'_>, conventions: &Convent
     if standing.apart && set_as_title && (sign != Sign::None || !sentence(title)) {
         return found(title, "", 1);
     }
+    // "Appendix D. Rules for crews at sea": on a line of its own a title may be set as a sentence is.
+    let alone = lines.get(1).is_none_or(|next| next.gap) && title.starts_with(char::is_uppercase);
+    if kind == HeadKind::Body && sign != Sign::None && standing.apart && short && !ends && alone {
+        return found(title, "", 1);
+    }
     // "Rule 3. The player moves.": the text follows on the line.
     let run_in = kind == HeadKind::Law && sign != Sign::None && standing.apart && begins;
     if run_in { found("", title, 1) } else { None }

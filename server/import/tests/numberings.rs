@@ -316,3 +316,15 @@ fn pages_lines_footnotes_and_the_index_of_a_printed_book() {
     );
     assert!(text(2).contains("\n\nBoats — 1\n\n") && text(2).contains("Harbour — 1, 2\n"), "{}", text(2));
 }
+
+#[test]
+fn titles_of_bodies_set_as_sentences_are() {
+    check(
+        "Article 1: Boats\n\n1.1 A boat floats.\n\n1.2 It has oars.\n\nArticle 2: Crews\n\n2.1 A crew rows.\n\n2.2 It rests, see Appendix B.1.\n\n\
+         Appendix A. Bells\n\n1. A bell rings.\n\nAppendix B. Rules for crews that are out at sea by night\n\n1. A crew has a lantern.\n",
+        "first = \"1\"\nnoun = [\"Article\", \"Articles\"]\nfirst = \"1\"\nnoun = [\"Appendix\", \"Appendices\"]",
+        "Article 1 — Boats\n    1.1 A boat floats.\n    1.2 It has oars.\n\nArticle 2 — Crews\n    2.1 A crew rows.\n    2.2 It rests, see Appendix B.1.\n\n\
+         Appendix A — Bells\n\n1. A bell rings.\n\nAppendix B — Rules for crews that are out at sea by night\n\n1. A crew has a lantern.\n",
+        &[],
+    );
+}
