@@ -75,17 +75,18 @@ fn lines(text: &str) -> Vec<(usize, &str)> {
     lines.collect()
 }
 
-/// Whether sentences go on over empty lines, and hardly any do without one.
+/// Whether sentences go on over empty lines, and hardly any do without one; paragraphs are further apart.
 fn is_double_spaced(text: &str) -> bool {
     let lines = lines(text);
     let close = lines.iter().filter(|(distance, _)| *distance == 1).count();
+    let far = lines.iter().filter(|(distance, _)| *distance >= PARAGRAPHS).count();
     let apart: Vec<_> = lines.windows(2).filter(|pair| pair[1].0 == 2).collect();
     let goes_on = |pair: &&&[(usize, &str)]| {
         pair[0].1.ends_with(|c: char| c.is_alphanumeric() || c == ',')
             && pair[1].1.starts_with(char::is_lowercase)
     };
     let wrapped = apart.iter().filter(goes_on).count();
-    apart.len() >= LINES && wrapped * 4 >= apart.len() && close * 2 <= apart.len()
+    apart.len() >= LINES && far * 20 >= apart.len() && wrapped * 4 >= apart.len() && close * 2 <= apart.len()
 }
 
 /// Every second line left out: of several empty lines one stays.
