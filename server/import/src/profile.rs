@@ -18,6 +18,9 @@ use crate::mend::{Endnotes, Entries, Flow, LostHeading, Move, Remark, Repair, Si
 use crate::pattern::Pattern;
 use crate::profile_check::{check, explain};
 
+/// The profile for plain text without numbers that could be read off its lines.
+pub(crate) const PLAIN: &str = include_str!("plain.toml");
+
 /// A profile as read: see [`Profile::parse`].
 #[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -361,6 +364,6 @@ impl Profile {
 impl Default for Profile {
     /// The profile for plain text that nobody described: provisions headed “Law 1 — Title”.
     fn default() -> Self {
-        Self::parse(include_str!("plain.toml")).expect("the profile that comes with the crate is right")
+        Self::parse(PLAIN).expect("the profile that comes with the crate is right")
     }
 }

@@ -33,7 +33,7 @@ use parts::Parts;
 use words::is_german;
 
 use crate::mend::{Endnotes, with_bare_numbers_marked, with_markers_apart};
-use crate::profile::Profile;
+use crate::profile::{PLAIN, Profile};
 
 /// How many nouns beside the main one are kept.
 const MOST: usize = 12;
@@ -52,7 +52,12 @@ pub(crate) fn detected(text: &str) -> Option<Profile> {
 fn detected_in(text: &str, layout: &Layout) -> Option<Profile> {
     let text = &*with_bare_numbers_marked(text);
     let text = &*with_markers_apart(text);
-    let mut toml = table::tables(&Seen::in_text(text)?, text);
+    let seen = Seen::in_text(text);
+    let mut toml = match &seen {
+        Some(seen) => table::tables(seen, text),
+        None if layout.is_plain() => return None,
+        None => PLAIN.to_owned(),
+    };
     layout.tables(&mut toml);
     Profile::parse(&toml).ok()
 }
