@@ -328,3 +328,13 @@ fn titles_of_bodies_set_as_sentences_are() {
         &[],
     );
 }
+
+#[test]
+fn lines_that_only_name_a_page() {
+    let source = "Rules of the Raft\n\n1. Boats\n\n1.1. A boat floats and\n\nPage 1 of 4\nRules of the Raft\n\nhas oars.\n\n1.2. It has a bell.\n\nPage 2 of 4\nRules of the Raft\n\n2. Sails\n\n2.1. A sail is red.\n\nPage 3 of 4\nRules of the Raft\n\n2.2. It hangs.\n\nPage 4 of 4\n";
+    let imported = import(source, &Profile::for_text(source)).unwrap();
+    assert_eq!(
+        imported.files[1].text.split_once("\n\n").unwrap().1,
+        "1 — Boats\n    1.1. A boat floats and has oars.\n    1.2. It has a bell.\n\n2 — Sails\n    2.1. A sail is red.\n    2.2. It hangs.\n",
+    );
+}

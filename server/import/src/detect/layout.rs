@@ -7,8 +7,12 @@ use std::fmt::Write;
 
 use regex::Regex;
 
-/// Marks between pages, before the first line of each: `<|page 3|>`, `<page>`.
-const BREAKS: [&str; 2] = [r"<\|[^|<>]{1,120}\|>", r"<(?i:page|pagebreak)\b[^<>]{0,60}>"];
+/// Marks between pages, before the first line of each: `<|page 3|>`, `<page>`, or a line `- Page 3 of 40 -`.
+const BREAKS: [&str; 3] = [
+    r"<\|[^|<>]{1,120}\|>",
+    r"<(?i:page|pagebreak)\b[^<>]{0,60}>",
+    r"^[-=–—*#|\[ ]*(?i:page|seite) \d{1,4}(?: ?(?i:of|von|/) ?\d{1,4})?[-=–—*|\] ]*$",
+];
 /// A footnote's label on a line of its own.
 const MARK: &str = r"^(?P<label>\d{1,3})$";
 
@@ -33,7 +37,8 @@ impl Layout {
             let shape = Regex::new(&format!("^{pattern}"));
             shape.map_or(0, |shape| crate::lines::physical(text).filter(|line| shape.is_match(line)).count())
         };
-        let page_break = BREAKS.into_iter().find(|pattern| begins(pattern) >= PAGES);
+        let tells = |pattern: &&str| !text.contains('\u{c}') && begins(pattern) >= PAGES;
+        let page_break = BREAKS.into_iter().find(tells);
         Self { page_break, double_spaced: is_double_spaced(text), footnotes: has_footnotes(text) }
     }
 
@@ -45,7 +50,7 @@ impl Layout {
     /// The text with lines one apart, and form feeds between its pages.
     pub(super) fn plain<'t>(&self, text: &'t str) -> Cow<'t, str> {
         let mut out = Cow::Borrowed(text);
-        if let Some(shape) = self.page_break.and_then(|pattern| Regex::new(pattern).ok()) {
+        if let Some(shape) = self.page_break.and_then(|pattern| Regex::new(&format!("(?m){pattern}")).ok()) {
             out = Cow::Owned(shape.replace_all(text, "\u{c}").into_owned());
         }
         if self.double_spaced {
