@@ -7,17 +7,16 @@ use std::fmt::Write;
 
 use regex::Regex;
 
-/// Marks between pages, before the first line of each: `<|page 3|>`, `<page>`, or a line `- Page 3 of 40 -`.
-const BREAKS: [&str; 3] = [
-    r"<\|[^|<>]{1,120}\|>",
-    r"<(?i:page|pagebreak)\b[^<>]{0,60}>",
-    r"^[-=–—*#|\[ ]*(?i:page|seite) \d{1,4}(?: ?(?i:of|von|/) ?\d{1,4})?[-=–—*|\] ]*$",
+/// Marks between pages, before the first line of each: `<|page 3|>`, `<page>`, or a line `- Page 3 of 40 -`; and how many
+/// tell of pages.
+const BREAKS: [(&str, usize); 3] = [
+    (r"<\|[^|<>]{1,120}\|>", 1),
+    (r"<(?i:page|pagebreak)\b[^<>]{0,60}>", 2),
+    (r"^[-=–—*#|\[ ]*(?i:page|seite) \d{1,4}(?: ?(?i:of|von|/) ?\d{1,4})?[-=–—*|\] ]*$", 3),
 ];
 /// A footnote's label on a line of its own.
 const MARK: &str = r"^(?P<label>\d{1,3})$";
 
-/// How many marks tell of pages.
-const PAGES: usize = 3;
 /// How many lines tell of the spacing.
 const LINES: usize = 10;
 /// How far apart paragraphs are where lines are two apart.
@@ -37,8 +36,8 @@ impl Layout {
             let shape = Regex::new(&format!("^{pattern}"));
             shape.map_or(0, |shape| crate::lines::physical(text).filter(|line| shape.is_match(line)).count())
         };
-        let tells = |pattern: &&str| !text.contains('\u{c}') && begins(pattern) >= PAGES;
-        let page_break = BREAKS.into_iter().find(tells);
+        let tells = |(pattern, least): &(&str, usize)| !text.contains('\u{c}') && begins(pattern) >= *least;
+        let page_break = BREAKS.into_iter().find(tells).map(|(pattern, _)| pattern);
         Self { page_break, double_spaced: is_double_spaced(text), footnotes: has_footnotes(text) }
     }
 
