@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
 
-use lawsmith_import::{Disposition, Profile, import, import_markdown};
+use lawsmith_import::{Disposition, Profile, import_markdown};
 
 /// Checks the levels and the schemes of the manifest, the document without its header, and the lines
 /// that the report is unsure of.
@@ -232,92 +232,6 @@ fn a_work_of_appendices_whose_addresses_begin_with_their_letters() {
 }
 
 #[test]
-fn numbers_of_pages_and_of_the_collection() {
-    let source = "Rules of the Raft\n\n1. Boats\n\n1.1. A boat floats.\n\n1 / 4\n\u{c}822.11\n\n1.2. It has oars.\n\n2. Sails\n\n2 / 4\n\u{c}822.11\n\n2.1. A sail is\n\n3 / 4\n\u{c}822.11\n\nred.\n\n2.2. It hangs.\n\n4 / 4\n";
-    let imported = import(source, &Profile::for_text(source)).unwrap();
-    assert_eq!(
-        imported.files[1].text.split_once("\n\n").unwrap().1,
-        "Rules of the Raft\n\n1 — Boats\n    1.1. A boat floats.\n    1.2. It has oars.\n\n2 — Sails\n    2.1. A sail is red.\n    2.2. It hangs.\n",
-    );
-}
-
-#[test]
-fn definitions_in_a_column_beside_their_headwords() {
-    let source = "Rules of the Raft\n\n1. Boats\n1.1. A boat floats.\n1.2. It has oars.\n1.3. It has a bell.\n1.4. It has a mast.\n\n\
-                  Definitions\n\
-                  Bell            What calls the\n                crew.\n\
-                  Crewman at oars Who rows.\n\
-                  Heat            A short race.\n\
-                  Keeper of the   Who keeps the\nboats           oars dry.\n\
-                  Mark of the     A buoy.\nCourse          It is red.\n\
-                  Pilot           Who steers.\n\
-                  Quay            Where boats\n                lie.\n";
-    let imported = import(source, &Profile::for_text(source)).unwrap();
-    let (_, definitions) = imported.files[1].text.split_once("\n\nDefinitions\n\n").unwrap();
-    assert_eq!(
-        definitions,
-        "Bell — What calls the crew.\nCrewman at oars — Who rows.\nHeat — A short race.\nKeeper of the boats — Who keeps the oars dry.\n\
-         Mark of the Course — A buoy. It is red.\nPilot — Who steers.\nQuay — Where boats lie.\n",
-    );
-}
-
-#[test]
-fn headwords_on_lines_of_their_own_without_gaps() {
-    let source = "Rules of the Raft\n\n1. Boats\n1.1. A boat floats.\n1.2. It has oars.\n1.3. It has a bell.\n1.4. It has a mast.\n\n\
-                  Definitions\nBell\nWhat calls the\ncrew. The\nPilot rings it.\nHeat\nA short race.\nAll boats\nrow in it.\nPilot\nWho steers.\n";
-    let imported = import(source, &Profile::for_text(source)).unwrap();
-    let (_, definitions) = imported.files[1].text.split_once("\n\nDefinitions\n\n").unwrap();
-    assert_eq!(
-        definitions,
-        "Bell\nWhat calls the crew. The Pilot rings it.\n\nHeat\nA short race. All boats row in it.\n\nPilot\nWho steers.\n",
-    );
-}
-
-#[test]
-fn pages_lines_footnotes_and_the_index_of_a_printed_book() {
-    // Every second line is empty, paragraphs stand four apart; marks stand directly below their words.
-    let page = |number: usize, lines: &str| {
-        format!("<|page {number}|>{}", lines.replace('\n', "\n\n").replace("\n\n@", "\n"))
-    };
-    let laws = [
-        "LAW 1 - BOATS\n\nA boat floats on the water of\nthe harbour and goes to sea\n@1\n@ when the tide is high enough\nfor it, which the pilot tells\nto all who wait.\n\n1\n@ See Law 2.",
-        "LAW 2 - CREWS\n\nA crew rows the boat out of\nthe harbour and back, and when\n@2\n@ the pilot calls it rests on\nits oars until he calls again,\nas Law 1 says.\n\n2\n@ By day or at night.",
-        "LAW 3 - OARS\n\nOars are counted before boats\ngo out and when they are back\nin the harbour, and the keeper\nof the oars writes down who\nhad them and how many came\nback with the crew.",
-    ];
-    let entries = [
-        "Boats  1",
-        "Crews  2",
-        "Day  2",
-        "Harbour  1, 2",
-        "Keeper  3",
-        "Night  2",
-        "Oars  3",
-        "Pilot  1, 2",
-        "Rest  2",
-        "Sea  1",
-        "Tide  1",
-        "Water  1",
-    ];
-    let mut source: String = laws.iter().enumerate().map(|(at, law)| page(at, law) + "\n\n").collect();
-    source.push_str(&page(4, "INDEX TO THE LAWS\n"));
-    entries.iter().for_each(|entry| source.push_str(&format!("\n\n\n{entry}\n")));
-    let imported = import(&source, &Profile::for_text(&source)).unwrap();
-    let text = |at: usize| imported.files[at].text.split_once("\n\n").unwrap().1;
-    assert_eq!(
-        text(1),
-        "Law 1 — BOATS\nA boat floats on the water of the harbour and goes to sea[^1] when the tide is high enough for it, which the pilot tells to all who wait.\n\n[^1]: See Law 2.\n\n\
-         Law 2 — CREWS\nA crew rows the boat out of the harbour and back, and when[^2] the pilot calls it rests on its oars until he calls again, as Law 1 says.\n\n[^2]: By day or at night.\n\n\
-         Law 3 — OARS\nOars are counted before boats go out and when they are back in the harbour, and the keeper of the oars writes down who had them and how many came back with the crew.\n",
-    );
-    assert!(
-        imported.files[2].text.starts_with("title: LAW 1 - BOATS\nkind: index\n"),
-        "{}",
-        imported.files[2].text
-    );
-    assert!(text(2).contains("\n\nBoats — 1\n\n") && text(2).contains("Harbour — 1, 2\n"), "{}", text(2));
-}
-
-#[test]
 fn titles_of_bodies_set_as_sentences_are() {
     check(
         "Article 1: Boats\n\n1.1 A boat floats.\n\n1.2 It has oars.\n\nArticle 2: Crews\n\n2.1 A crew rows.\n\n2.2 It rests, see Appendix B.1.\n\n\
@@ -326,15 +240,5 @@ fn titles_of_bodies_set_as_sentences_are() {
         "Article 1 — Boats\n    1.1 A boat floats.\n    1.2 It has oars.\n\nArticle 2 — Crews\n    2.1 A crew rows.\n    2.2 It rests, see Appendix B.1.\n\n\
          Appendix A — Bells\n\n1. A bell rings.\n\nAppendix B — Rules for crews that are out at sea by night\n\n1. A crew has a lantern.\n",
         &[],
-    );
-}
-
-#[test]
-fn lines_that_only_name_a_page() {
-    let source = "Rules of the Raft\n\n1. Boats\n\n1.1. A boat floats and\n\nPage 1 of 4\nRules of the Raft\n\nhas oars.\n\n1.2. It has a bell.\n\nPage 2 of 4\nRules of the Raft\n\n2. Sails\n\n2.1. A sail is red.\n\nPage 3 of 4\nRules of the Raft\n\n2.2. It hangs.\n\nPage 4 of 4\n";
-    let imported = import(source, &Profile::for_text(source)).unwrap();
-    assert_eq!(
-        imported.files[1].text.split_once("\n\n").unwrap().1,
-        "1 — Boats\n    1.1. A boat floats and has oars.\n    1.2. It has a bell.\n\n2 — Sails\n    2.1. A sail is red.\n    2.2. It hangs.\n",
     );
 }

@@ -1,0 +1,103 @@
+//! What imports read of a print without a profile: pages, the spacing of lines, footnotes, glossaries, the index. Text in,
+//! `.laws` out. The sources here are invented.
+
+#![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
+
+use lawsmith_import::{Profile, import};
+
+/// The documents that `source` makes, without their headers.
+fn documents(source: &str) -> Vec<String> {
+    let imported = import(source, &Profile::for_text(source)).unwrap();
+    let text = |file: &lawsmith_import::ImportedFile| file.text.split_once("\n\n").unwrap().1.to_owned();
+    imported.files[1..].iter().map(text).collect()
+}
+
+/// The definitions of the one document that `source` makes.
+fn definitions(source: &str) -> String {
+    documents(source)[0].split_once("\n\nDefinitions\n\n").unwrap().1.to_owned()
+}
+
+#[test]
+fn numbers_of_pages_and_of_the_collection() {
+    let source = "Rules of the Raft\n\n1. Boats\n\n1.1. A boat floats.\n\n1 / 4\n\u{c}822.11\n\n1.2. It has oars.\n\n2. Sails\n\n2 / 4\n\u{c}822.11\n\n2.1. A sail is\n\n3 / 4\n\u{c}822.11\n\nred.\n\n2.2. It hangs.\n\n4 / 4\n";
+    assert_eq!(
+        documents(source)[0],
+        "Rules of the Raft\n\n1 — Boats\n    1.1. A boat floats.\n    1.2. It has oars.\n\n2 — Sails\n    2.1. A sail is red.\n    2.2. It hangs.\n",
+    );
+}
+
+#[test]
+fn definitions_in_a_column_beside_their_headwords() {
+    let source = "Rules of the Raft\n\n1. Boats\n1.1. A boat floats.\n1.2. It has oars.\n1.3. It has a bell.\n1.4. It has a mast.\n\n\
+                  Definitions\n\
+                  Bell            What calls the\n                crew.\n\
+                  Crewman at oars Who rows.\n\
+                  Heat            A short race.\n\
+                  Keeper of the   Who keeps the\nboats           oars dry.\n\
+                  Mark of the     A buoy.\nCourse          It is red.\n\
+                  Pilot           Who steers.\n\
+                  Quay            Where boats\n                lie.\n";
+    assert_eq!(
+        definitions(source),
+        "Bell — What calls the crew.\nCrewman at oars — Who rows.\nHeat — A short race.\nKeeper of the boats — Who keeps the oars dry.\n\
+         Mark of the Course — A buoy. It is red.\nPilot — Who steers.\nQuay — Where boats lie.\n",
+    );
+}
+
+#[test]
+fn headwords_on_lines_of_their_own_without_gaps() {
+    let source = "Rules of the Raft\n\n1. Boats\n1.1. A boat floats.\n1.2. It has oars.\n1.3. It has a bell.\n1.4. It has a mast.\n\n\
+                  Definitions\nBell\nWhat calls the\ncrew. The\nPilot rings it.\nHeat\nA short race.\nAll boats\nrow in it.\nPilot\nWho steers.\n";
+    assert_eq!(
+        definitions(source),
+        "Bell\nWhat calls the crew. The Pilot rings it.\n\nHeat\nA short race. All boats row in it.\n\nPilot\nWho steers.\n",
+    );
+}
+
+#[test]
+fn pages_lines_footnotes_and_the_index_of_a_printed_book() {
+    // Every second line is empty, paragraphs stand four apart; marks stand directly below their words.
+    let page = |number: usize, lines: &str| {
+        format!("<|page {number}|>{}", lines.replace('\n', "\n\n").replace("\n\n@", "\n"))
+    };
+    let laws = [
+        "LAW 1 - BOATS\n\nA boat floats on the water of\nthe harbour and goes to sea\n@1\n@ when the tide is high enough\nfor it, which the pilot tells\nto all who wait.\n\n1\n@ See Law 2.",
+        "LAW 2 - CREWS\n\nA crew rows the boat out of\nthe harbour and back, and when\n@2\n@ the pilot calls it rests on\nits oars until he calls again,\nas Law 1 says.\n\n2\n@ By day or at night.",
+        "LAW 3 - OARS\n\nOars are counted before boats\ngo out and when they are back\nin the harbour, and the keeper\nof the oars writes down who\nhad them and how many came\nback with the crew.",
+    ];
+    let entries = [
+        "Boats  1",
+        "Crews  2",
+        "Day  2",
+        "Harbour  1, 2",
+        "Keeper  3",
+        "Night  2",
+        "Oars  3",
+        "Pilot  1, 2",
+        "Rest  2",
+        "Sea  1",
+        "Tide  1",
+        "Water  1",
+    ];
+    let mut source: String = laws.iter().enumerate().map(|(at, law)| page(at, law) + "\n\n").collect();
+    source.push_str(&page(4, "INDEX TO THE LAWS\n"));
+    entries.iter().for_each(|entry| source.push_str(&format!("\n\n\n{entry}\n")));
+    let found = documents(&source);
+    let [laws, index] = found.as_slice() else { panic!("{found:#?}") };
+    assert_eq!(
+        laws,
+        "Law 1 — BOATS\nA boat floats on the water of the harbour and goes to sea[^1] when the tide is high enough for it, which the pilot tells to all who wait.\n\n[^1]: See Law 2.\n\n\
+         Law 2 — CREWS\nA crew rows the boat out of the harbour and back, and when[^2] the pilot calls it rests on its oars until he calls again, as Law 1 says.\n\n[^2]: By day or at night.\n\n\
+         Law 3 — OARS\nOars are counted before boats go out and when they are back in the harbour, and the keeper of the oars writes down who had them and how many came back with the crew.\n",
+    );
+    assert!(index.contains("\n\nBoats — 1\n\n") && index.contains("\n\nHarbour — 1, 2\n"), "{index}");
+}
+
+#[test]
+fn lines_that_only_name_a_page() {
+    let source = "Rules of the Raft\n\n1. Boats\n\n1.1. A boat floats and\n\nPage 1 of 4\nRules of the Raft\n\nhas oars.\n\n1.2. It has a bell.\n\nPage 2 of 4\nRules of the Raft\n\n2. Sails\n\n2.1. A sail is red.\n\nPage 3 of 4\nRules of the Raft\n\n2.2. It hangs.\n\nPage 4 of 4\n";
+    assert_eq!(
+        documents(source)[0],
+        "1 — Boats\n    1.1. A boat floats and has oars.\n    1.2. It has a bell.\n\n2 — Sails\n    2.1. A sail is red.\n    2.2. It hangs.\n",
+    );
+}
