@@ -131,11 +131,12 @@ impl Gate {
     fn open(&mut self, params: DidOpenTextDocumentParams) {
         let item = params.text_document;
         let path = PathBuf::from(path_of(&item.uri));
-        self.session.documents().open(item.uri, item.version, item.text);
+        // Asked for before the document is known: diagnostics of it wait for the work that it belongs to.
         let inside = self.session.is_in_workspace(&self.folders, &path);
         if path.is_absolute() && !inside {
             self.session.load(Job::Around(path));
         }
+        self.session.documents().open(item.uri, item.version, item.text);
         self.session.publish();
     }
 

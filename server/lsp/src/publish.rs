@@ -34,6 +34,10 @@ pub(crate) fn start(session: Session) -> std::io::Result<JoinHandle<()>> {
             }
             let (snapshot, edited) = {
                 let mut documents = session.documents();
+                // Since the wish was heard files may have been asked for; when they are read there is another.
+                if session.is_loading() {
+                    continue;
+                }
                 (documents.snapshot(), documents.edited.take())
             };
             let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
