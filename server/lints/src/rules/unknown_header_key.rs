@@ -50,12 +50,14 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents() {
         let Some(first) = document.tree.blocks.first() else { continue };
         let given: Vec<&str> = document.tree.header().map(|(key, _)| key).collect();
+        let missing = HEADER_KEYS.into_iter().filter(|known| !given.contains(known));
+        let missing: Vec<&str> = missing.collect();
         for range in keys(&document.tree, first) {
             let key = context.text(at, range);
             if HEADER_KEYS.contains(&key) {
                 continue;
             }
-            let near = nearest(key, HEADER_KEYS.into_iter().filter(|known| !given.contains(known)));
+            let near = nearest(key, missing.iter().copied());
             let finding = report.add(at, range, "", format!("“{key}” is no key of the header"));
             match near {
                 Some(near) => {
