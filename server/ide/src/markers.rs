@@ -15,7 +15,8 @@ pub(crate) fn next_marker(inside: &Inside<'_>, node: usize) -> Option<String> {
     let label = level.label_beside(sibling, read.last_value + 1);
     if marker.full {
         let above = own.truncated(own.components.len().checked_sub(1)?);
-        return Some(full(&above, &level.cited(&label), printed));
+        let noun = printed.split_once(' ').map(|(noun, _)| noun);
+        return Some(behind(noun, full(&above, &level.cited(&label), printed)));
     }
     Some(written(inside, read.level(), &label, printed.ends_with('.')))
 }
@@ -26,6 +27,14 @@ fn full(above: &Address, label: &str, sibling: &str) -> String {
     let address = above.join(&[Component { pointed, ..Component::new(label) }]);
     let sign = sibling.chars().next_back().filter(|sign| matches!(sign, ')' | '.'));
     format!("{address}{}", sign.map_or_else(String::new, String::from))
+}
+
+/// A whole address behind the noun of its level, if markers have it: `Section 4.2 —`.
+fn behind(noun: Option<&str>, address: String) -> String {
+    match noun {
+        Some(noun) => format!("{noun} {address} —"),
+        None => address,
+    }
 }
 
 /// The first marker of the level below that of `node`.
@@ -44,7 +53,9 @@ pub(crate) fn first_marker(inside: &Inside<'_>, node: usize) -> Option<String> {
             .is_some_and(|first| inside.edition.conventions.begins_second_row(&first.text));
         let label = level.first_label(second);
         let marker = inside.document.tree.marker(node)?;
-        return Some(full(&own, &level.cited(&label), &inside.text()[marker.range]));
+        let noun = level.nouns.first().filter(|_| level.noun_in_marker);
+        let first = full(&own, &level.cited(&label), &inside.text()[marker.range]);
+        return Some(behind(noun.map(String::as_str), first));
     }
     Some(written(inside, read.level() + 1, &level.label(1), true))
 }

@@ -141,6 +141,26 @@ fn markers_that_continue() {
 }
 
 #[test]
+fn whole_addresses_behind_their_noun() {
+    let club = "//- /laws/lawsmith.toml\n[work]\nid = \"club\"\nmarker = \"full\"\n\
+                [[level]]\nfirst = \"1\"\nnoun = [\"Article\", \"Articles\"]\n\
+                [[level]]\nfirst = \"1\"\nnoun = [\"Section\", \"Sections\"]\nnoun-in-marker = true\n\
+                [[edition]]\nid = \"1\"\npath = \"1\"\n//- /laws/1/laws.laws\n";
+    check(
+        &format!("{club}Article 1 — Boats\n\nSection 1.1 — Oars\nOars are dry.\n\nS<CURSOR>\n"),
+        expect![[r#"
+            "S" "Section 1.2 —" | continues the list behind 1.1 => "Section 1.2 — "
+        "#]],
+    );
+    check(
+        &format!("{club}Article 1 — Boats\n\nS<CURSOR>\n"),
+        expect![[r#"
+            "S" "Section 1.1 —" | the first part of 1 => "Section 1.1 — "
+        "#]],
+    );
+}
+
+#[test]
 fn header_attributes_rules_and_footnotes() {
     check(
         "\nkind: <CURSOR>\n\nLaw 1 — One\n",

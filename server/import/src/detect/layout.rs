@@ -38,7 +38,8 @@ impl Layout {
         };
         let tells = |(pattern, least): &(&str, usize)| !text.contains('\u{c}') && begins(pattern) >= *least;
         let page_break = BREAKS.into_iter().find(tells).map(|(pattern, _)| pattern);
-        Self { page_break, double_spaced: is_double_spaced(text), footnotes: has_footnotes(text) }
+        let lines = lines(text);
+        Self { page_break, double_spaced: is_double_spaced(&lines), footnotes: has_footnotes(&lines) }
     }
 
     /// Whether nothing was seen.
@@ -85,8 +86,7 @@ fn lines(text: &str) -> Vec<(usize, &str)> {
 }
 
 /// Whether sentences go on over empty lines, and hardly any do without one; paragraphs are further apart.
-fn is_double_spaced(text: &str) -> bool {
-    let lines = lines(text);
+fn is_double_spaced(lines: &[(usize, &str)]) -> bool {
     let close = lines.iter().filter(|(distance, _)| *distance == 1).count();
     let far = lines.iter().filter(|(distance, _)| *distance >= PARAGRAPHS).count();
     let apart: Vec<_> = lines.windows(2).filter(|pair| pair[1].0 == 2).collect();
@@ -118,8 +118,7 @@ fn single_spaced(text: &str) -> String {
 }
 
 /// Whether numbers that count from 1 stand on lines of their own, each below its sentence and again over its note.
-fn has_footnotes(text: &str) -> bool {
-    let lines = lines(text);
+fn has_footnotes(lines: &[(usize, &str)]) -> bool {
     let Ok(shape) = Regex::new(MARK) else { return false };
     // Whether each stands below a sentence that goes on.
     let mut places: BTreeMap<u32, Vec<bool>> = BTreeMap::new();

@@ -53,7 +53,7 @@ fn without_comments(text: &str) -> Cow<'_, str> {
             break;
         };
         // Lines stay where they are.
-        out.extend(behind[..end].chars().filter(|c| *c == '\n'));
+        out.extend(behind[..end].chars().filter(|c| matches!(c, '\n' | '\r')));
         rest = &behind[end + CLOSE.len()..];
     }
     Cow::Owned(out + rest)
