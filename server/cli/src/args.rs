@@ -89,7 +89,7 @@ pub struct Import {
     /// The folder to write into; a workspace there gets one more edition, and no file is overwritten
     #[arg(long, value_name = "DIR")]
     pub into: PathBuf,
-    /// How the text is laid out; without it, plain numbered text is expected
+    /// How the text is laid out; without it, that is read off the text
     #[arg(long, value_name = "P.toml")]
     pub profile: Option<PathBuf>,
     /// Where to write what became of each line (JSON lines if it ends in .jsonl)
