@@ -86,15 +86,8 @@ pub(super) fn norms(text: &str, range: TextRange, scale: &[Vec<String>]) -> Vec<
 /// How a provision, a part or a definition is cited: “Law 16C2”, “Definitions, “Auction””.
 pub(super) fn citation(edition: &Edition, id: ProvisionId) -> String {
     let path = edition.path(id);
-    let noun = edition.conventions.levels.first().and_then(|level| level.nouns.first());
-    match (edition.provision(id).kind, noun) {
-        (ProvisionKind::Provision, Some(noun)) if path.starts_with(|c: char| c.is_ascii_digit()) => {
-            format!("{noun} {path}")
-        }
-        (ProvisionKind::Definition, _) => match path.split_once('/') {
-            Some((container, term)) => format!("{container}, “{term}”"),
-            None => path,
-        },
-        _ => path,
+    match path.split_once('/').filter(|_| edition.provision(id).kind == ProvisionKind::Definition) {
+        Some((container, term)) => format!("{container}, “{term}”"),
+        None => edition.citation(id),
     }
 }

@@ -9,19 +9,10 @@ const SHOWN: usize = 1500;
 
 /// "Law 16C2", "Introduction", or a definition's headword.
 pub(crate) fn name(edition: &Edition, id: ProvisionId) -> String {
-    let provision = edition.provision(id);
-    let noun = edition.conventions.levels.first().and_then(|level| level.nouns.first());
-    match (provision.kind, noun) {
-        (ProvisionKind::Provision, Some(noun))
-            if edition.path(id).starts_with(|c: char| c.is_ascii_digit()) =>
-        {
-            format!("{noun} {}", edition.path(id))
-        }
-        (ProvisionKind::Definition, _) => {
-            edition.documents[id.document()].heading(id.at()).unwrap_or_else(|| edition.path(id))
-        }
-        _ => edition.path(id),
-    }
+    let headword = (edition.provision(id).kind == ProvisionKind::Definition)
+        .then(|| edition.documents[id.document()].heading(id.at()))
+        .flatten();
+    headword.unwrap_or_else(|| edition.citation(id))
 }
 
 /// Its name and heading; where it has no heading of its own, that of the nearest one above.

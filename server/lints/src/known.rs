@@ -53,15 +53,13 @@ impl Known {
             Some((above, there))
         })?;
         let missing = &address.components[above.len()].text;
-        let noun = edition.conventions.levels.first().and_then(|level| level.nouns.first());
-        let noun = noun.map(|noun| format!("{noun} ")).unwrap_or_default();
-        let above_path = edition.path(there);
+        let named = edition.citation(there);
         Some(match self.last_child.get(above) {
             Some(&last) => {
                 let last = edition.path(last);
-                format!("{noun}{above_path} has no {missing}; it ends at {last}")
+                format!("{named} has no {missing}; it ends at {last}")
             }
-            None => format!("{noun}{above_path} has no parts"),
+            None => format!("{named} has no parts"),
         })
     }
 

@@ -1,6 +1,6 @@
 //! Where things stand, in words for messages.
 
-use lawsmith_model::{Address, Document, ProvisionId};
+use lawsmith_model::{Document, ProvisionId};
 use lawsmith_text::TextRange;
 
 use crate::rule::Context;
@@ -30,14 +30,7 @@ impl<'a> Context<'a> {
 
     /// An address for a message: "12B", and "Law 12" with its noun.
     pub(crate) fn named(&self, path: &str) -> String {
-        let noun = self.edition.conventions.levels.first().and_then(|level| level.nouns.first());
-        let outermost = || Address::parse(path).is_some_and(|address| address.components.len() == 1);
-        match noun {
-            Some(noun) if path.starts_with(|c: char| c.is_ascii_digit()) && outermost() => {
-                format!("{noun} {path}")
-            }
-            _ => path.to_owned(),
-        }
+        self.edition.short_citation(path)
     }
 
     /// "line 12", and of which file where it is not the document `from`.

@@ -153,8 +153,7 @@ fn origin(edition: &Edition, id: ProvisionId, node: NodeId) -> Vec<Official> {
     let document = &edition.documents[id.document()];
     let tree = &document.tree;
     let mut found = Vec::new();
-    let nouns = edition.conventions.levels.first().and_then(|level| level.nouns.first());
-    let caption = format!("{} {}", nouns.map_or("", String::as_str), edition.path(id));
+    let caption = edition.citation(id);
     read(&caption, TextRange::new(0, caption.len()), true, &mut found);
     let parents = std::iter::successors(Some(node), |&at| (at != 0).then(|| tree.nodes[at].parent()));
     let above: Vec<NodeId> = parents.skip(1).filter(|&at| tree.marker(at).is_some()).collect();

@@ -14,6 +14,7 @@ mod beginnings;
 mod book_index;
 mod change;
 mod citation;
+mod cited;
 mod commentary;
 mod definition;
 mod document;

@@ -285,6 +285,15 @@ impl Conventions {
         self.levels.iter().any(|level| level.heads_with(word)) || self.is_body(word) || self.is_group(word)
     }
 
+    /// The level whose noun an address of so many levels is cited with: the first, but where markers carry whole
+    /// addresses the innermost one that has its noun in them, `Section 2.5` of Article 2.
+    pub fn citing_level(&self, levels: usize) -> Option<usize> {
+        let reached = &self.levels[..levels.min(self.levels.len())];
+        let inner = reached.iter().rposition(|level| level.noun_in_marker && !level.nouns.is_empty());
+        let at = inner.filter(|_| self.full_markers).unwrap_or(0);
+        reached.get(at).filter(|level| !level.nouns.is_empty()).map(|_| at)
+    }
+
     /// Whether addresses may begin in a second row of numbers.
     pub(crate) fn has_second_row(&self) -> bool {
         self.levels.first().is_some_and(|level| level.second.is_some())

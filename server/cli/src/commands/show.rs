@@ -114,13 +114,9 @@ fn row(loaded: &LoadedEdition, id: ProvisionId, cited_by: bool) -> Row {
 }
 
 fn heading(edition: &Edition, id: ProvisionId) -> Option<String> {
-    let provision = edition.provision(id);
     let heading = edition.documents[id.document()].heading(id.at())?;
-    let noun = edition.conventions.levels.first().and_then(|level| level.nouns.first());
-    let path = edition.path(id);
-    Some(match (provision.kind, noun) {
-        (ProvisionKind::Provision, Some(noun)) => format!("{noun} {path} — {heading}"),
-        (ProvisionKind::Provision, None) => format!("{path} — {heading}"),
+    Some(match edition.provision(id).kind {
+        ProvisionKind::Provision => format!("{} — {heading}", edition.citation(id)),
         _ => heading,
     })
 }

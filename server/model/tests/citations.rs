@@ -1,0 +1,74 @@
+//! How provisions are cited: their addresses with the nouns that belong to them.
+
+#![allow(clippy::unwrap_used, reason = "a test that can't start has failed")]
+
+use lawsmith_model::{Edition, Manifest, Source};
+
+#[track_caller]
+fn check(manifest: &str, law: &str, whole: &[&str], short: &[&str]) {
+    let manifest = Manifest::parse(manifest).unwrap();
+    let text = format!("title: Rules\nkind: laws\n\n{law}").into();
+    let source = Source { path: "rules.laws".to_owned(), text };
+    let edition = Edition::analyse("1", manifest.conventions().unwrap(), manifest.lexicon(), &[source]);
+    let found: Vec<_> = edition.provisions().map(|(id, _)| edition.citation(id)).collect();
+    assert_eq!(found, whole);
+    let found: Vec<_> =
+        edition.provisions().map(|(id, _)| edition.short_citation(&edition.path(id))).collect();
+    assert_eq!(found, short);
+}
+
+#[test]
+fn laws() {
+    check(
+        "[work]\nid = \"w\"\n",
+        "Introduction\n\nRow well.\n\nDefinitions\n\nCrew — those who row.\n\nLaw 1 — Crews\n\nA — Size\n    1. Four row.\n",
+        &["Introduction", "Definitions", "Definitions/Crew", "Law 1", "Law 1A", "Law 1A1"],
+        &["Introduction", "Definitions", "Definitions/Crew", "Law 1", "1A", "1A1"],
+    );
+}
+
+#[test]
+fn the_noun_of_an_inner_level() {
+    check(
+        r#"
+        [work]
+        id = "w"
+        marker = "full"
+
+        [[level]]
+        first = "1"
+        noun = ["Article", "Articles"]
+
+        [[level]]
+        first = "1"
+        noun = ["Section", "Sections"]
+        noun-in-marker = true
+
+        [[level]]
+        first = "1"
+        "#,
+        "Article 2 — Crews\n\nSection 2.1 — Size\n\n2.1.1 Four row.\n",
+        &["Article 2", "Section 2.1", "Section 2.1.1"],
+        &["Article 2", "Section 2.1", "2.1.1"],
+    );
+}
+
+#[test]
+fn numbers_of_a_schedule_are_no_articles() {
+    check(
+        "[work]\nid = \"w\"\nnoun = [\"Article\"]\nlevels = [\"1\", \"(a)\"]\n\n[[scheme]]\nnoun = [\"Schedule\"]\n",
+        "Article 1 — Crews\n\nFour row.\n\nSchedule 1 — Boats\n\n1. A boat floats.\n",
+        &["Article 1", "Schedule 1", "Schedule 1:1"],
+        &["Article 1", "Schedule 1", "Schedule 1:1"],
+    );
+}
+
+#[test]
+fn articles_in_roman_numbers() {
+    check(
+        "[work]\nid = \"w\"\nnoun = [\"Article\"]\nlevels = [\"I\", \"1\"]\n",
+        "Article I — Crews\n\n1. Four row.\n",
+        &["Article I", "Article I1"],
+        &["Article I", "I1"],
+    );
+}
