@@ -52,3 +52,22 @@ fn editions_that_are_called_alike_are_told_by_their_folders() {
     let made = String::from_utf8_lossy(&made.stdout);
     assert!(made.starts_with("# monday → friday\n"), "{made}");
 }
+
+#[test]
+fn a_redline_for_word_is_imported_with_its_changes() {
+    let folder = folder(&[
+        ("old.laws", "Law 1 — Boats\n1. A boat may sail.\n2. It floats.\n\nLaw 2 — Oars\n\nOars are long.\n"),
+        (
+            "new.laws",
+            "Law 1 — Boats\n1. A boat must sail.\n2. It floats.\n\nLaw 2 — Oars\n\nOars are short.\n",
+        ),
+    ]);
+    let redline = run(folder.path(), &["diff", "old.laws", "new.laws", "--format", "docx"]);
+    std::fs::write(folder.path().join("redline.docx"), &redline.stdout).unwrap();
+    let imported = run(folder.path(), &["import", "redline.docx", "--into", "out"]);
+    assert_eq!(imported.status.code(), Some(0), "{}", said(&imported));
+    let laws = std::fs::read_to_string(folder.path().join("out/draft/laws.laws")).unwrap();
+    for words in ["A boat {--may--} {++must++} sail.", "Oars are {--long--} {++short++}."] {
+        assert!(laws.contains(words), "{laws}");
+    }
+}

@@ -19,6 +19,7 @@ mod bytes;
 mod cases;
 mod configuration;
 mod memory;
+mod word;
 
 use std::process::ExitCode;
 use std::sync::mpsc::{RecvTimeoutError, channel};
@@ -57,7 +58,11 @@ fn main() -> ExitCode {
             within(DEADLINE, move || grows_with_the_text(case, factor))
         })
     });
-    let others = bytes::trials().into_iter().chain(configuration::trials()).chain(memory::trials());
+    let others = bytes::trials()
+        .into_iter()
+        .chain(configuration::trials())
+        .chain(memory::trials())
+        .chain(word::trials());
     libtest_mimic::run(&arguments, cases.chain(others).collect()).exit_code()
 }
 
@@ -97,8 +102,16 @@ fn within(
 fn grows_with_the_text(case: Case, factor: usize) -> Result<(), String> {
     let size = case.size * factor;
     let (small, large) = ((case.text)(size / TIMES), (case.text)(size));
-    let mut part = through_every_door(&small);
-    let mut whole = through_every_door(&large);
+    let doors = grows(&|| through_every_door(&small), &|| through_every_door(&large))?;
+    if factor > 1 {
+        eprintln!("{:>28} {:6.1} MB  {doors}", case.name, large.len() as f64 / 1e6);
+    }
+    Ok(())
+}
+
+/// Compares the seconds of each door for a part and for the whole, and says them.
+fn grows(part_of: &dyn Fn() -> Seconds, whole_of: &dyn Fn() -> Seconds) -> Result<String, String> {
+    let (mut part, mut whole) = (part_of(), whole_of());
     let too_slow = |part: &Seconds, whole: &Seconds| {
         let slow = part.iter().zip(whole).find(|((_, a), (_, b))| *b > AUDIBLE && *b > GROWTH * a);
         slow.map(|((door, a), (_, b))| format!("{door}: {a:.2} s, and {b:.2} s for {TIMES} times the text"))
@@ -106,20 +119,13 @@ fn grows_with_the_text(case: Case, factor: usize) -> Result<(), String> {
     // Whatever else the machine does makes one run slow, seldom two.
     for _ in 0..2 {
         if too_slow(&part, &whole).is_some() {
-            keep_least(&mut part, &through_every_door(&small));
-            keep_least(&mut whole, &through_every_door(&large));
+            keep_least(&mut part, &part_of());
+            keep_least(&mut whole, &whole_of());
         }
     }
-    if factor > 1 {
-        let doors = whole.iter().zip(&part).map(|((door, b), (_, a))| format!("{door} {a:.2}→{b:.2}"));
-        eprintln!(
-            "{:>28} {:6.1} MB  {}",
-            case.name,
-            large.len() as f64 / 1e6,
-            doors.collect::<Vec<_>>().join("  ")
-        );
-    }
-    too_slow(&part, &whole).map_or(Ok(()), Err)
+    let doors = whole.iter().zip(&part).map(|((door, b), (_, a))| format!("{door} {a:.2}→{b:.2}"));
+    let doors = doors.collect::<Vec<_>>().join("  ");
+    too_slow(&part, &whole).map_or(Ok(doors), Err)
 }
 
 type Seconds = Vec<(&'static str, f64)>;

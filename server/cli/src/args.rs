@@ -84,7 +84,7 @@ pub struct New {
 /// `lawsmith import`.
 #[derive(Debug, Args)]
 pub struct Import {
-    /// The text file to read
+    /// The file to read: text, Markdown (.md) or a Word document (.docx)
     pub source: PathBuf,
     /// The folder to write into; a workspace there gets one more edition, and no file is overwritten
     #[arg(long, value_name = "DIR")]

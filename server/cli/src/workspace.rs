@@ -206,15 +206,19 @@ fn analyse(
 
 /// Reads a file as text, whatever its encoding.
 pub fn read_text(path: &Path) -> anyhow::Result<(String, Encoding)> {
+    let decoded = decode(read_bytes(path)?).with_context(|| path.display().to_string())?;
+    Ok((decoded.text, decoded.encoding))
+}
+
+/// Reads a file.
+pub fn read_bytes(path: &Path) -> anyhow::Result<Vec<u8>> {
     if path.is_dir() {
         bail!("{} is a folder; give a file", path.display());
     }
-    let bytes = fs::read(path).map_err(|error| match error.kind() {
+    fs::read(path).map_err(|error| match error.kind() {
         std::io::ErrorKind::NotFound => anyhow::anyhow!("{} does not exist", path.display()),
         _ => anyhow::Error::new(error).context(format!("can't read {}", path.display())),
-    })?;
-    let decoded = decode(bytes).with_context(|| path.display().to_string())?;
-    Ok((decoded.text, decoded.encoding))
+    })
 }
 
 /// Reads a manifest; an error names the line.

@@ -18,6 +18,9 @@ pub enum ImportError {
     /// The text holds nothing but white space.
     #[error("the source holds no text")]
     Empty,
+    /// The Word document can't be read.
+    #[error(transparent)]
+    Word(#[from] crate::word::WordError),
     /// A pattern of the profile matches no line.
     #[error(
         "the profile's {key} matches no line of the source: '{pattern}'; correct the pattern, \

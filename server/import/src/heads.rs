@@ -177,7 +177,9 @@ fn by_noun(lines: &[TextLine<'_>], standing: Standing<'_>, conventions: &Convent
         let (markers, label) = (noun.to_owned(), String::new());
         return Some(Head { kind, markers, label, title, text: String::new(), lines: 1 });
     }
-    if !fits {
+    // "Subsection 5.1": the number is of another kind.
+    let goes_on = behind.strip_prefix('.').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+    if !fits || goes_on {
         return None;
     }
     let known = || standing.apart || standing.finished;

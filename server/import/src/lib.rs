@@ -42,6 +42,7 @@ mod sequence;
 mod tables;
 mod titles_below;
 mod unmarked;
+mod word;
 mod wrapping;
 mod write;
 
@@ -61,6 +62,7 @@ use write::Item;
 pub use error::{ImportError, ProfileError};
 pub use profile::Profile;
 pub use report::{Disposition, Report, Row};
+pub use word::WordError;
 
 /// A file that the import makes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -105,6 +107,16 @@ pub fn import_markdown(text: &str, profile: &Profile) -> Result<Imported, Import
             import_lines(&plain.text, Told { unlinked, front, wrapping }, profile)
         }
     }
+}
+
+/// Imports a Word document (.docx), given as the bytes of its file.
+pub fn import_word(bytes: &[u8], profile: &Profile) -> Result<Imported, ImportError> {
+    let plain = word::plain(bytes, profile.markup.unwrap_or(markup::EMPHASIS))?;
+    let wrapping = Wrapping::of("");
+    let told = Told { unlinked: &[], front: &plain.front, wrapping };
+    let mut imported = import_lines(&plain.text, told, profile)?;
+    imported.report.quote(&plain.text);
+    Ok(imported)
 }
 
 /// What the lines of the source told before they were read.

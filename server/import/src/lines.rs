@@ -38,7 +38,7 @@ pub(crate) struct Mended<'t> {
     pub(crate) remark: bool,
     /// The block that it lies in, if it is kept as printed.
     pub(crate) literal: Option<InLiteral>,
-    /// Of an item of a list, in how many lists it lies; 0 where the source doesn't say.
+    /// In how many lists it lies, as an item or behind one; 0 where the source doesn't say.
     pub(crate) listed: usize,
 }
 

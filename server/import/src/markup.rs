@@ -61,12 +61,46 @@ pub(crate) const HEADING: char = '\u{FDDA}';
 /// Stands before a paragraph behind lists that it closes, as often as these are deep.
 pub(crate) const CLOSES: char = '\u{FDDB}';
 
-/// Stands before the number of an item of a list, once for each list that it lies in.
+/// Stands before the number of an item of a list, or a paragraph behind one, once for each list that it lies in.
 pub(crate) const LISTED: char = '\u{FDDC}';
+
+/// What the source marks words as.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct Marked {
+    pub(crate) bold: bool,
+    pub(crate) italic: bool,
+    pub(crate) struck: bool,
+    /// Set smaller above the line, which has no sign of its own.
+    pub(crate) raised: bool,
+    /// By a tracked change.
+    pub(crate) added: bool,
+    /// By a tracked change.
+    pub(crate) removed: bool,
+}
 
 /// What marked words are where no profile says it: they say nothing of terms.
 pub(crate) const EMPHASIS: Markup =
     Markup { bold: Meaning::Emphasis, italic: Meaning::Emphasis, struck: Meaning::Removed };
+
+impl Markup {
+    /// The signs round words that are marked so, outermost first; each once.
+    pub(crate) fn signs(self, marked: Marked) -> Vec<(char, char)> {
+        let meanings = [
+            (marked.added, Meaning::Added),
+            (marked.removed, Meaning::Removed),
+            (marked.struck, self.struck),
+            (marked.bold, self.bold),
+            (marked.italic, self.italic),
+        ];
+        let mut found = Vec::new();
+        for signs in meanings.iter().filter(|(marked, _)| *marked).filter_map(|(_, it)| it.signs()) {
+            if !found.contains(&signs) {
+                found.push(signs);
+            }
+        }
+        found
+    }
+}
 
 impl Meaning {
     fn signs(self) -> Option<(char, char)> {

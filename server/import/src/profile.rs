@@ -13,10 +13,11 @@ use crate::error::ProfileError;
 use crate::literal::Literal;
 use crate::manifest;
 use crate::markdown;
-use crate::markup::Markup;
+use crate::markup::{EMPHASIS, Markup};
 use crate::mend::{Endnotes, Entries, Flow, LostHeading, Move, Remark, Repair, SideTitles, Skip, Stars};
 use crate::pattern::Pattern;
 use crate::profile_check::{check, explain};
+use crate::word::{self, WordError};
 
 /// The profile for plain text without numbers that could be read off its lines.
 pub(crate) const PLAIN: &str = include_str!("plain.toml");
@@ -299,6 +300,12 @@ impl Profile {
     /// The same for Markdown.
     pub fn for_markdown(text: &str) -> Self {
         crate::detect::detected(&markdown::plain(text).text).unwrap_or_default()
+    }
+
+    /// The same for a Word document, given as the bytes of its file.
+    pub fn for_word(bytes: &[u8]) -> Result<Self, WordError> {
+        let plain = word::plain(bytes, EMPHASIS)?;
+        Ok(crate::detect::detected(&plain.text).unwrap_or_default())
     }
 
     /// The numbering and the words of the work, as its manifest gives them.

@@ -8,6 +8,11 @@ use std::fmt::Write;
 
 use serde::Serialize;
 
+use crate::markup::is_sign;
+
+/// How many words tell where a row begins.
+const QUOTED: usize = 6;
+
 /// What became of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -61,6 +66,9 @@ pub struct Row {
     /// What was done, why a line was skipped, why a person should look.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
+    /// The first words of its first line, where the source has no lines to count: a Word document.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub words: Option<String>,
 }
 
 /// What became of every line of a source.
@@ -73,6 +81,17 @@ pub struct Report {
 }
 
 impl Report {
+    /// Tells each row by the first words of its first line in `text`, too.
+    pub(crate) fn quote(&mut self, text: &str) {
+        let lines: Vec<&str> = crate::lines::physical(text).collect();
+        for row in &mut self.rows {
+            let line = lines.get(row.first - 1).copied().unwrap_or_default();
+            let words = line.split(|c: char| c.is_whitespace() || is_sign(c)).filter(|word| !word.is_empty());
+            row.words =
+                Some(words.take(QUOTED).collect::<Vec<_>>().join(" ")).filter(|words| !words.is_empty());
+        }
+    }
+
     /// How many lines had each fate, empty lines counted with the line above them.
     pub fn totals(&self) -> Vec<(Disposition, usize)> {
         let mut totals = BTreeMap::new();
@@ -124,6 +143,9 @@ impl Row {
         }
         if let Some(note) = &self.note {
             let _ = write!(out, "  ({note})");
+        }
+        if let Some(words) = &self.words {
+            let _ = write!(out, "  “{words}”");
         }
         out.push('\n');
     }
@@ -202,7 +224,7 @@ impl Ledger {
                         note: Some("empty".to_owned()),
                     };
                     let Fate { disposition, at, note } = fate.unwrap_or_else(blank);
-                    rows.push(Row { first: number, last: number, disposition, at, note });
+                    rows.push(Row { first: number, last: number, disposition, at, note, words: None });
                 }
             }
         }

@@ -110,8 +110,11 @@ impl<'t> Provisions<'_, 't> {
             self.place_notes();
             let (item, lines) = (self.items.len(), Vec::new());
             let small = begins_small(line.text);
-            let lists = if small || line.closes > 0 { line.closes } else { finished_lists(&self.items) };
-            if let Some(owner) = self.numbering.closed_by(lists, small) {
+            let told = small || line.closes > 0;
+            let lists = if told { line.closes } else { finished_lists(&self.items) };
+            if line.listed > 0 && line.closes == 0 {
+                // The source says that it goes on with the item above.
+            } else if let Some(owner) = self.numbering.closed_by(lists, small) {
                 let (level, address) = (owner.level(), owner.address.clone());
                 column = owner.closing_column();
                 self.closing.push(ClosingWords { item, lines, level, address });

@@ -174,3 +174,12 @@ fn whole_addresses_before_a_colon() {
          2 — Crews\n\n2.1 — Pilots\nA pilot steers.\n\n2.2 — Rowers\nA rower rows.\n",
     );
 }
+
+#[test]
+fn a_number_of_two_levels_behind_a_noun_is_no_number_of_it() {
+    check(
+        "## Part 1 — Quays\n\n### 1 Berths\n\n(1) A berth is free.\n\n### Part 1.1 Rings\n\nA ring is of iron.\n",
+        HARBOUR,
+        "Part 1 — Quays\n\n1 — Berths\n    (1) A berth is free.\n\n# Part 1.1 Rings\n\nA ring is of iron.\n",
+    );
+}

@@ -1,9 +1,9 @@
-//! `lawsmith import`: a text file becomes a workspace.
+//! `lawsmith import`: a text or a Word document becomes a workspace.
 
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use lawsmith_import::{Disposition, Imported, ImportedFile, Profile, import, import_markdown};
+use lawsmith_import::{Disposition, Imported, ImportedFile, Profile, import, import_markdown, import_word};
 use lawsmith_model::Manifest;
 use lawsmith_text::Encoding;
 
@@ -11,27 +11,35 @@ use crate::Outcome;
 use crate::args::Import;
 use crate::output;
 use crate::replace::{create, replace_all};
-use crate::workspace::{MANIFEST, read_manifest, read_text};
+use crate::workspace::{MANIFEST, read_bytes, read_manifest, read_text};
 
 pub fn run(arguments: &Import) -> anyhow::Result<Outcome> {
-    let (text, encoding) = read_text(&arguments.source)?;
-    if !matches!(encoding, Encoding::Utf8 | Encoding::Utf8WithMark) {
-        output::say(&format!("note: {} was read as {}", arguments.source.display(), encoding.name()));
-    }
-    let extension = arguments.source.extension().unwrap_or_default();
-    let markdown = extension.eq_ignore_ascii_case("md") || extension.eq_ignore_ascii_case("markdown");
-    let profile = match &arguments.profile {
-        Some(path) => {
-            let (toml, _) = read_text(path)?;
-            Profile::parse(&toml).with_context(|| path.display().to_string())?
+    let shown = arguments.source.display().to_string();
+    let given = arguments.profile.as_deref().map(profile).transpose()?;
+    let extension = arguments.source.extension().unwrap_or_default().to_ascii_lowercase();
+    let imported = if extension == "docx" {
+        let bytes = read_bytes(&arguments.source)?;
+        let profile = given.map_or_else(|| Profile::for_word(&bytes), Ok);
+        profile.map_err(Into::into).and_then(|profile| import_word(&bytes, &profile))
+    } else {
+        let (text, encoding) = read_text(&arguments.source)?;
+        if !matches!(encoding, Encoding::Utf8 | Encoding::Utf8WithMark) {
+            output::say(&format!("note: {shown} was read as {}", encoding.name()));
         }
-        None if markdown => Profile::for_markdown(&text),
-        None => Profile::for_text(&text),
+        if extension == "md" || extension == "markdown" {
+            import_markdown(&text, &given.unwrap_or_else(|| Profile::for_markdown(&text)))
+        } else {
+            import(&text, &given.unwrap_or_else(|| Profile::for_text(&text)))
+        }
     };
-    let imported = if markdown { import_markdown(&text, &profile) } else { import(&text, &profile) };
-    let imported = imported.with_context(|| arguments.source.display().to_string())?;
-    write(&imported, &arguments.into, arguments.report.as_deref())?;
+    write(&imported.context(shown)?, &arguments.into, arguments.report.as_deref())?;
     Ok(Outcome::Done)
+}
+
+/// Reads a profile.
+fn profile(path: &Path) -> anyhow::Result<Profile> {
+    let (toml, _) = read_text(path)?;
+    Profile::parse(&toml).with_context(|| path.display().to_string())
 }
 
 /// Writes the files; none is written if one of them is there already. A workspace that is
@@ -72,7 +80,8 @@ fn write(imported: &Imported, into: &Path, report: Option<&Path>) -> anyhow::Res
     {
         let at = row.at.as_deref().unwrap_or_default();
         let note = row.note.as_deref().unwrap_or_default();
-        output::say(&format!("look at line {}: {} {at} {note}", row.first, row.disposition.name()));
+        let place = row.words.as_ref().map_or(format!("line {}", row.first), |words| format!("“{words} …”"));
+        output::say(&format!("look at {place}: {} {at} {note}", row.disposition.name()));
     }
     output::say(&format!("`lawsmith check {}` checks it", into.display()));
     Ok(())

@@ -35,7 +35,7 @@ pub(super) fn bold_marker(words: &str) -> Option<(&str, &str)> {
 }
 
 /// `Art. 5`, `§ 12`, `Rule 3b`: what heads a provision, before its title.
-pub(super) fn is_noun_and_number(marker: &str) -> bool {
+pub(crate) fn is_noun_and_number(marker: &str) -> bool {
     let Some((noun, number)) = marker.split_once(' ') else { return false };
     let noun = noun.strip_suffix('.').unwrap_or(noun);
     let word = noun.starts_with(char::is_uppercase) && noun.chars().all(char::is_alphabetic);
@@ -56,9 +56,14 @@ pub(super) fn raised_number(words: &str) -> Option<(&str, &str)> {
     let ends = |open: &str, close: &str| words.strip_prefix(open)?.split_once(close);
     let (number, rest) = ends("<sup>", "</sup>").or_else(|| ends("^", "^"))?;
     let rest = rest.trim_start();
+    Some((raised_label(number, rest)?, rest))
+}
+
+/// What is raised, if it is the number of the paragraph that `rest` begins.
+pub(crate) fn raised_label<'n>(number: &'n str, rest: &str) -> Option<&'n str> {
     let label = number.len() <= 12 && number.chars().all(|c| c.is_ascii_alphanumeric());
     let begins = rest.starts_with(|c: char| c.is_alphabetic() || matches!(c, '„' | '«' | '“'));
-    (label && number.starts_with(|c: char| c.is_ascii_digit()) && begins).then_some((number, rest))
+    (label && number.starts_with(|c: char| c.is_ascii_digit()) && begins).then_some(number)
 }
 
 /// The words with a sign for each bracket that opens a link or a footnote's mark.

@@ -11,10 +11,10 @@ mod inline;
 mod page;
 mod unseen;
 
-pub(crate) use bodies::BODIES;
-use bodies::Bodies;
+pub(crate) use bodies::{BODIES, Bodies};
 use front_matter::FrontMatter;
-use inline::{bold_marker, inline, is_noun_and_number, raised_number};
+use inline::{bold_marker, inline, raised_number};
+pub(crate) use inline::{is_noun_and_number, raised_label};
 use page::without_page_matter;
 use unseen::{without_anchors, without_inner_links, without_tags};
 
@@ -108,16 +108,20 @@ pub(crate) fn plain(text: &str) -> Plain {
 }
 
 /// How deep a heading is that bold type makes.
-const DEEPEST: usize = 6;
+pub(crate) const DEEPEST: usize = 6;
 
 /// `**Art. 5** Title`: a noun with its number in bold, and the title behind it.
 fn heads_provision(words: &str) -> bool {
     let Some((_, title)) = bold_marker(words).filter(|(marker, _)| is_noun_and_number(marker)) else {
         return false;
     };
-    let title = title.trim_start();
-    let begins = title.is_empty() || title.starts_with(|c: char| c.is_uppercase() || matches!(c, '[' | '*'));
-    begins && title.chars().count() <= 120 && !title.ends_with(['.', ',', ';', ':'])
+    is_title(title.trim_start())
+}
+
+/// Whether words behind a noun and a number in bold are a title.
+pub(crate) fn is_title(words: &str) -> bool {
+    let begins = words.is_empty() || words.starts_with(|c: char| c.is_uppercase() || matches!(c, '[' | '*'));
+    begins && words.chars().count() <= 120 && !words.ends_with(['.', ',', ';', ':'])
 }
 
 /// The lists that are open: how far each is indented, and its last number.
@@ -147,7 +151,12 @@ impl Lists {
 /// `## Words`, with a sign for each `#`.
 fn heading(words: &str, bodies: &mut Bodies) -> String {
     let depth = words.len() - words.trim_start_matches('#').len();
-    let plain = pointed(inline(without_tags(words.trim_matches('#')).trim()));
+    heading_line(inline(without_tags(words.trim_matches('#')).trim()), depth, bodies)
+}
+
+/// The line of a heading, with the noun that a body lacks: A under “Appendices” is Appendix A.
+pub(crate) fn heading_line(words: String, depth: usize, bodies: &mut Bodies) -> String {
+    let plain = pointed(words);
     if plain.is_empty() {
         return plain;
     }
@@ -175,7 +184,8 @@ fn underlined(out: &mut String, depth: usize) {
     }
 }
 
-fn signs(sign: char, count: usize) -> String {
+/// `count` of a sign.
+pub(crate) fn signs(sign: char, count: usize) -> String {
     std::iter::repeat_n(sign, count).collect()
 }
 
@@ -208,6 +218,11 @@ fn item(words: &str) -> Option<(&str, bool)> {
         first.starts_with(|c: char| c.is_ascii_digit()) && first.contains('.') || is_bracketed_label(first)
     });
     (numbered || words.starts_with('*')).then_some((rest, numbered))
+}
+
+/// The words of an item that has a number of its own behind its sign: `- 1.A. text`.
+pub(crate) fn numbered_item(words: &str) -> Option<&str> {
+    item(words).filter(|(_, numbered)| *numbered).map(|(rest, _)| rest)
 }
 
 /// `(a)`, `iv)`, `1c2a)`: letters and numbers with a bracket behind them, too short for a word.
