@@ -126,10 +126,18 @@ fn comparisons() {
 fn import_reports() {
     let text =
         "LAW 1 - PLAY\n\nA. Turns\n\nThe dealer be-\ngins.\n\nLAW 2 - SCORE\n\nEach trick counts one.\n";
-    let folder = folder(&[("x.txt", text)]);
-    let output = run(folder.path(), &["import", "x.txt", "--into", "out", "--report", "report.jsonl"]);
-    assert!(output.status.success(), "{}", said(&output));
-    check("import-report", &lines(&fs::read_to_string(folder.path().join("report.jsonl")).unwrap()));
+    let folder =
+        folder(&[("x.txt", text), ("old.laws", LAWS), ("new.laws", &LAWS.replace("begins", "ends"))]);
+    let word = run(folder.path(), &["diff", "old.laws", "new.laws", "--format", "docx"]);
+    fs::write(folder.path().join("x.docx"), word.stdout).unwrap();
+    let mut all = Vec::new();
+    for source in ["x.txt", "x.docx"] {
+        let report = format!("{source}.jsonl");
+        let output = run(folder.path(), &["import", source, "--into", &source[2..], "--report", &report]);
+        assert!(output.status.success(), "{}", said(&output));
+        all.extend(lines(&fs::read_to_string(folder.path().join(report)).unwrap()));
+    }
+    check("import-report", &all);
 }
 
 /// A schema that lets anything pass would prove nothing.
