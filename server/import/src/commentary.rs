@@ -6,13 +6,10 @@ use lawsmith_syntax::read_markers;
 use crate::context::Context;
 use crate::footnotes::TextLine;
 use crate::literal;
-use crate::paragraphs::Paragraph;
+use crate::paragraphs::{Paragraph, bullet};
 use crate::profile::Profile;
 use crate::report::Disposition;
 use crate::write::Item;
-
-/// What stands before the words of a bullet.
-const BULLETS: [&str; 3] = ["- ", "* ", "• "];
 
 /// Reads a commentary.
 pub(crate) fn commentary(
@@ -24,14 +21,14 @@ pub(crate) fn commentary(
     let mut at = "before the first title".to_owned();
     for line in lines {
         let title = profile.is_title(line.text);
-        let bullet = BULLETS.iter().find_map(|sign| line.text.strip_prefix(sign));
+        let bullet = bullet(line.text);
         let joined = !line.gap && !title && bullet.is_none() && !begins_item(line.text, items.last());
         if literal::push(&mut items, line, context.literals) {
             context.ledger.place(line.number, Disposition::Placed, &at);
             continue;
         }
         match items.last_mut() {
-            Some(Item::Paragraph { text, .. } | Item::Bullet { text }) if joined => {
+            Some(Item::Paragraph { text, .. } | Item::Bullet { text, .. }) if joined => {
                 if let Some(repair) = text.push(line.text) {
                     context.ledger.note(line.number, Disposition::Repaired, repair);
                 }
@@ -42,7 +39,7 @@ pub(crate) fn commentary(
                 items.push(Item::Title { text: Paragraph::new(words), sign: true });
             }
             _ => items.push(match bullet {
-                Some(words) => Item::Bullet { text: Paragraph::new(words) },
+                Some(words) => Item::Bullet { column: 0, text: Paragraph::new(words) },
                 None => Item::Paragraph { column: 0, text: Paragraph::new(line.text) },
             }),
         }

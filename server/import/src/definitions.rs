@@ -8,9 +8,10 @@ use std::collections::BTreeMap;
 
 use crate::context::Context;
 use crate::footnotes::TextLine;
+use crate::markup::marked_at_start;
 use crate::notes::NotesToPlace;
 use crate::numbering::STEP;
-use crate::paragraphs::{Paragraph, is_finished};
+use crate::paragraphs::{Paragraph, bullet, is_finished};
 use crate::report::Disposition;
 use crate::write::Item;
 
@@ -63,6 +64,14 @@ impl<'t> Reader<'_, 't> {
             self.items.push(Item::Remark { column, text: Paragraph::new(line.text) });
             return self.placed(line, None);
         }
+        if let Some(words) = bullet(line.text) {
+            let entry = TextLine { text: words, gap: true, ..line.clone() };
+            return self.words(&entry, last_of_block);
+        }
+        self.words(line, last_of_block);
+    }
+
+    fn words(&mut self, line: &TextLine<'t>, last_of_block: bool) {
         let gap = line.gap || matches!(self.items.last(), Some(Item::Title { .. }));
         if let Some((headword, text)) = set_apart(line.text).or_else(|| self.at_column(line.text, gap)) {
             let capital = headword.starts_with(|c: char| c.is_uppercase() || c.is_numeric());
@@ -256,8 +265,15 @@ fn split_at(line: &str, column: usize) -> Option<(&str, &str)> {
     apart.then_some((headword, text))
 }
 
-/// The headword and the text behind a dash or a run of blanks.
+/// The headword and the text behind a dash or a run of blanks; behind a headword in bold also a colon.
 fn set_apart(line: &str) -> Option<(&str, &str)> {
+    if let Some((headword, text)) = marked_at_start(line) {
+        let bare = headword.trim_end_matches([':', '.']);
+        let text = text.trim_start();
+        let words = text.trim_start_matches([':', '—', '–', '-']).trim_start();
+        let apart = bare.len() < headword.len() || words.len() < text.len();
+        return (apart && is_headword(bare) && !words.is_empty()).then_some((bare, words));
+    }
     let dash = [" — ", " – ", " - "].iter().filter_map(|dash| Some((line.find(dash)?, dash.len()))).min();
     let blanks = line.find("  ").or_else(|| line.find('\t'));
     let (at, width) = match (dash, blanks) {

@@ -13,6 +13,7 @@ use crate::paragraphs::{Paragraph, begins_with_punctuation, is_finished};
 use crate::profile::Profile;
 use crate::regions::{Stretch, StretchKind};
 use crate::report::{Disposition, Ledger};
+use crate::tables::is_told;
 
 /// A line of text.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,9 +41,9 @@ pub(crate) struct TextLine<'t> {
 }
 
 impl TextLine<'_> {
-    /// Whether it is no text of law: a remark, or kept as printed.
+    /// Whether it is no text of law: a remark, kept as printed, or a row of a table.
     pub(crate) fn is_beside_text(&self) -> bool {
-        self.remark || self.literal.is_some()
+        self.remark || self.literal.is_some() || is_told(self.text)
     }
 }
 

@@ -120,6 +120,13 @@ pub(crate) fn is_sign(c: char) -> bool {
     ('\u{FDD0}'..=LISTED).contains(&c)
 }
 
+/// The marked words that `text` begins with, and what follows them.
+pub(crate) fn marked_at_start(text: &str) -> Option<(&str, &str)> {
+    let at = WRITTEN.iter().position(|(sign, _)| text.starts_with(*sign)).filter(|at| at % 2 == 0)?;
+    let (words, behind) = text[WRITTEN[at].0.len_utf8()..].split_once(WRITTEN[at + 1].0)?;
+    (!words.contains(is_sign)).then_some((words, behind))
+}
+
 /// `text` without the characters that stand for signs, and with a plain blank for each wide,
 /// narrow or fixed one: print sets them behind markers.
 pub(crate) fn cleaned(text: &str) -> Cow<'_, str> {

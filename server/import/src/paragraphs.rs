@@ -80,6 +80,11 @@ impl Paragraph {
     }
 }
 
+/// The words of a bullet, without the sign.
+pub(crate) fn bullet(line: &str) -> Option<&str> {
+    ["- ", "* ", "• "].iter().find_map(|sign| line.strip_prefix(sign))
+}
+
 /// Whether `text` ends in a hyphen that belongs to a word.
 fn ends_in_hyphen(text: &str) -> bool {
     let mut from_end = text.chars().rev();

@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::footnotes::TextLine;
 use crate::notes::NotesToPlace;
-use crate::paragraphs::Paragraph;
+use crate::paragraphs::{Paragraph, bullet};
 use crate::report::Disposition;
 use crate::write::Item;
 
@@ -35,10 +35,18 @@ struct Reader<'a, 't> {
 impl<'t> Reader<'_, 't> {
     fn paragraphs(&mut self, lines: &[TextLine<'t>], at: &str, disposition: Disposition) {
         for line in lines {
+            let item = bullet(line.text);
             let repair = match self.items.last_mut() {
-                Some(Item::Paragraph { text, .. }) if !line.gap => text.push(line.text),
+                Some(Item::Paragraph { text, .. } | Item::Bullet { text, .. })
+                    if !line.gap && (item.is_none() || !text.is_finished()) =>
+                {
+                    text.push(line.text)
+                }
                 _ => {
-                    self.items.push(Item::Paragraph { column: 0, text: Paragraph::new(line.text) });
+                    self.items.push(match item {
+                        Some(words) => Item::Bullet { column: 0, text: Paragraph::new(words) },
+                        None => Item::Paragraph { column: 0, text: Paragraph::new(line.text) },
+                    });
                     None
                 }
             };
@@ -55,7 +63,10 @@ impl<'t> Reader<'_, 't> {
         for &(label, mark) in &line.marks {
             self.context.ledger.place(mark, Disposition::FootnoteMark, at);
             self.to_place.seen(label);
-            if let Some(Item::Title { text, .. } | Item::Paragraph { text, .. }) = self.items.last_mut() {
+            let last = self.items.last_mut();
+            if let Some(Item::Title { text, .. } | Item::Paragraph { text, .. } | Item::Bullet { text, .. }) =
+                last
+            {
                 text.mark(label);
             }
         }

@@ -144,6 +144,10 @@ impl<'a, 't> Provisions<'a, 't> {
         if line.heading > 0 {
             return self.heading(line, lines.get(at + 1));
         }
+        if tables::is_told(line.text) {
+            self.place_notes();
+            return self.row(line);
+        }
         let ahead = lines[at + 1..].iter().map(|line| line.text);
         self.numbering.leads = self.leads || self.numbering.begins_list(line.text, ahead);
         match self.numbering.read(line.text, self.above, line.listed) {
@@ -266,6 +270,7 @@ impl<'a, 't> Provisions<'a, 't> {
         match self.items.last()? {
             Item::Provision { headed: false, text, .. }
             | Item::Paragraph { text, .. }
+            | Item::Bullet { text, .. }
             | Item::Quoted { text, .. }
             | Item::Sense { text, .. } => Some(text),
             _ => None,
@@ -402,6 +407,7 @@ impl<'a, 't> Provisions<'a, 't> {
                 Item::Provision { text, .. }
                 | Item::Part { text, .. }
                 | Item::Paragraph { text, .. }
+                | Item::Bullet { text, .. }
                 | Item::Quoted { text, .. }
                 | Item::Sense { text, .. },
             ) => text,

@@ -33,20 +33,30 @@ pub(crate) struct Row {
     pub(crate) line: usize,
     /// The words of each cell.
     pub(crate) cells: Vec<Paragraph>,
+    /// Whether the source says which cells it has.
+    pub(crate) told: bool,
 }
 
 /// The row that a line is.
 pub(crate) fn row(line: usize, text: &str) -> Row {
-    let text = text.trim().replace(['\t', CELL], "  ");
+    if is_told(text) {
+        return Row { line, cells: text.split(CELL).map(Paragraph::new).collect(), told: true };
+    }
+    let text = text.trim().replace('\t', "  ");
     let cells = text.split("  ").filter(|cell| !cell.trim().is_empty()).map(Paragraph::new).collect();
-    Row { line, cells }
+    Row { line, cells, told: false }
+}
+
+/// Whether the source says that a line is a row, and which cells it has.
+pub(crate) fn is_told(line: &str) -> bool {
+    line.contains(CELL)
 }
 
 /// Adds the cells of `below` to those of `above`, if they only go on with them: every
 /// cell that stands under a beginning one starts small.
 pub(crate) fn goes_on_with(above: &mut Row, below: &Row) -> bool {
     let (few, many) = (above.cells.len(), below.cells.len());
-    if few == 0 || many % few != 0 {
+    if below.told || few == 0 || many % few != 0 {
         return false;
     }
     let step = many / few;
@@ -73,7 +83,7 @@ pub(crate) fn make_even(rows: &mut [Row]) -> Vec<usize> {
     let mut parted = Vec::new();
     for row in rows.iter_mut().filter(|row| row.cells.len() < width) {
         let cells: Vec<Paragraph> = row.cells.iter().flat_map(at_numbers).collect();
-        if cells.len() == width {
+        if cells.len() == width && !row.told {
             row.cells = cells;
             parted.push(row.line);
         }

@@ -3,8 +3,8 @@
 use crate::footnotes::TextLine;
 use crate::headings::{Below, is_heading};
 use crate::markdown;
-use crate::numbering::STEP;
-use crate::paragraphs::Paragraph;
+use crate::numbering::{Frame, STEP};
+use crate::paragraphs::{Paragraph, bullet};
 use crate::provisions::{ClosingWords, Last, Provisions};
 use crate::report::Disposition;
 use crate::tables;
@@ -35,6 +35,13 @@ impl<'t> Provisions<'_, 't> {
         if self.context.conventions.label(line.text).is_some() {
             return self.labelled(line);
         }
+        if let Some(words) = bullet(line.text).filter(|_| self.begins_bullet(line)) {
+            let entry = TextLine { text: words, gap: true, ..line.clone() };
+            if !self.meaning(&entry) {
+                self.bullet(line, words);
+            }
+            return;
+        }
         // A number may stand on a line of its own, apart from its words.
         let awaited = self.last == Last::Provision
             && matches!(self.items.last(), Some(Item::Provision { text, .. }) if text.words().is_empty());
@@ -49,6 +56,7 @@ impl<'t> Provisions<'_, 't> {
                 Some(
                     Item::Provision { text, .. }
                     | Item::Paragraph { text, .. }
+                    | Item::Bullet { text, .. }
                     | Item::Quoted { text, .. }
                     | Item::Sense { text, .. },
                 ),
@@ -71,6 +79,31 @@ impl<'t> Provisions<'_, 't> {
         let frame = self.numbering.open.last();
         let column = frame.map_or(0, |frame| if frame.headed { 0 } else { frame.column + STEP });
         self.items.push(Item::Paragraph { column, text: Paragraph::new(line.text) });
+        self.placed(line, None);
+        self.last = Last::Paragraph;
+    }
+
+    /// Whether a line with the sign of a bullet begins one: a dash may stand within a sentence, too.
+    fn begins_bullet(&self, line: &TextLine<'_>) -> bool {
+        let open = || self.open_text().is_some_and(|text| !text.is_finished());
+        line.gap || line.listed > 0 || matches!(self.items.last(), Some(Item::Bullet { .. })) || !open()
+    }
+
+    /// A bullet: it belongs to the innermost provision, or where the source says so to what its list lies in.
+    fn bullet(&mut self, line: &TextLine<'t>, words: &str) {
+        let closed = Some(line.closes).filter(|lists| *lists > 0);
+        let owner =
+            closed.and_then(|lists| self.numbering.closed_by(lists, false)).map(Frame::closing_column);
+        let above = match self.items.last() {
+            Some(Item::Bullet { column, .. }) => Some(*column),
+            _ => None,
+        };
+        let innermost = self.numbering.open.last_mut().map_or(0, |frame| {
+            frame.words |= frame.headed;
+            if frame.headed { 0 } else { frame.column + STEP }
+        });
+        let column = owner.or(above).unwrap_or(innermost);
+        self.items.push(Item::Bullet { column, text: Paragraph::new(words) });
         self.placed(line, None);
         self.last = Last::Paragraph;
     }
@@ -147,7 +180,7 @@ impl<'t> Provisions<'_, 't> {
         }
     }
 
-    fn row(&mut self, line: &TextLine<'t>) {
+    pub(crate) fn row(&mut self, line: &TextLine<'t>) {
         let row = tables::row(line.number, line.text);
         let mut repair = None;
         match self.items.last_mut() {

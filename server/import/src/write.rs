@@ -102,6 +102,8 @@ pub(crate) enum Item {
     },
     /// A bullet.
     Bullet {
+        /// Its column, which says what it belongs to.
+        column: usize,
         /// The words.
         text: Paragraph,
     },
@@ -169,7 +171,10 @@ fn wants_blank(before: Option<&Item>, item: &Item) -> bool {
         | Item::Literal { .. }
         | Item::Headword { .. }
         | Item::Quoted { .. } => true,
-        Item::Bullet { .. } => !matches!(before, Some(Item::Bullet { .. })),
+        Item::Bullet { column, .. } => match before {
+            Some(Item::Provision { column: above, .. }) => !after_heading && column <= above,
+            before => !matches!(before, Some(Item::Bullet { .. })),
+        },
         Item::Paragraph { .. } | Item::Table { .. } => !after_heading,
         Item::Note { .. } => !matches!(before, Some(Item::Note { .. })),
         Item::IndexEntry { column, .. } => *column == 0 || before.is_some_and(apart),
@@ -216,7 +221,7 @@ fn push(out: &mut String, item: &Item, conventions: &Conventions) {
             body.push_str(&written(items, conventions));
             push_fenced(out, &format!("quote {address}"), &body);
         }
-        Item::Bullet { text } => push_line(out, 0, "-", &text.inline()),
+        Item::Bullet { column, text } => push_line(out, *column, "-", &text.inline()),
         Item::Literal { kind, lines, .. } => {
             push_fenced(out, kind.as_deref().unwrap_or_default(), &format!("{}\n", lines.join("\n")));
         }

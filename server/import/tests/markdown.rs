@@ -166,8 +166,40 @@ fn comments_and_tables_of_contents_are_for_the_page() {
     let text = imported.files[1].text.split_once("\n\n").unwrap().1;
     assert_eq!(
         text,
-        "Rules\n\nLaw 1\nA boat floats.\n\nLaw 2\nIt sinks, as said in Law 1 Law 3\n\nLaw 3\n\\`\\`\\` <!-- kept --> \\`\\`\\` It <!-- never closed.\n"
+        "Rules\n\nLaw 1\nA boat floats.\n\nLaw 2\nIt sinks, as said in\n\n- Law 1\n- Law 3\n\nLaw 3\n\\`\\`\\` <!-- kept --> \\`\\`\\` It <!-- never closed.\n"
     );
     let rows = imported.report.rows.iter().filter(|row| row.disposition == Disposition::Skipped);
     assert_eq!(rows.map(|row| (row.first, row.last)).collect::<Vec<_>>(), [(3, 6), (9, 10)]);
+}
+
+#[test]
+fn bullets() {
+    let source = "# Rules of the Raft\n\nIntroduction\n\n* Row well.\n* Rest.\n\n\
+                  ## Definitions\n\n- **Bell** — what calls the crew.\n- **Crew:** those who row\n  a boat.\n- **Fee**: what is paid.\n\n\
+                  ## Law 1: Oars\n\nAn oar is:\n- long,\n- light - or\n  not.\n\nIt floats.\n\n\
+                  ## Law 2: Pilots\n\n1. A pilot\n   * steers;\n   * sings.\n2. She rests.\n\n* The raft sinks.\n* It floats.\n";
+    assert_eq!(
+        text(source),
+        "Rules of the Raft\n\n# Introduction\n\n- Row well.\n- Rest.\n\n\
+         Definitions\n\nBell — what calls the crew.\nCrew — those who row a boat.\nFee — what is paid.\n\n\
+         Law 1 — Oars\nAn oar is:\n\n- long,\n- light - or not.\n\nIt floats.\n\n\
+         Law 2 — Pilots\n    1. A pilot\n        - steers;\n        - sings.\n    2. She rests.\n\n  - The raft sinks.\n- It floats.\n"
+    );
+}
+
+#[test]
+fn tables() {
+    let source = "## Law 1: Fees\n\n| Boat | Fee |\n|---|---|\n| Raft | 2 |\n| | |\n| Law 2 | |\n| a \\| b | 1. |\n\n\
+                  ## Law 2: Oars\n\n*    *   Boat\n\n    *   Oars\n\n\n*    *   Raft\n\n    *   2 long\n        ones\n\nThe end.\n";
+    assert_eq!(
+        text(source),
+        "Law 1 — Fees\n| Boat | Fee |\n| --- | --- |\n| Raft | 2 |\n| Law 2 |  |\n| a \\| b | 1. |\n\n\
+         Law 2 — Oars\n| Boat | Oars |\n| --- | --- |\n| Raft | 2 long ones |\n\nThe end.\n"
+    );
+}
+
+/// The document that Markdown makes without a profile, without its header.
+fn text(source: &str) -> String {
+    let imported = import_markdown(source, &Profile::for_markdown(source)).unwrap();
+    imported.files[1].text.split_once("\n\n").unwrap().1.to_owned()
 }

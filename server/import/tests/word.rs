@@ -325,3 +325,12 @@ fn what_no_writer_would_write_is_read_all_the_same() {
     let bytes = packed(&[("document.xml", &text), ("styles.xml", styles), ("numbering.xml", numbering)]);
     assert_eq!(laws(&bytes), "one\n\n4294967295%0% two\n\nthree\n\n4294967295%0% four\n");
 }
+
+#[test]
+fn bullets() {
+    let items = item(4, 0, "long;") + &item(4, 0, "light.") + &item(4, 0, "1.1. A number of its own.");
+    check_inside(
+        &(styled("Normal", "An oar is:") + &items),
+        "An oar is:\n\n- long;\n- light.\n\n1.1. A number of its own.\n",
+    );
+}

@@ -3,6 +3,7 @@
 use crate::lines::counted;
 use crate::markup::{CLOSES, HEADING, LISTED};
 use crate::paragraphs::is_finished;
+use crate::tables::is_told;
 
 /// Lines no longer than this are not broken off at the margin.
 const SHORT: usize = 60;
@@ -37,7 +38,7 @@ impl<'t> Lines<'t> {
             let (line, depth) = counted(line, HEADING);
             let (line, _) = counted(line, CLOSES);
             let (line, listed) = counted(line, LISTED);
-            if !line.is_empty() && !contents(&line) {
+            if !line.is_empty() && !contents(&line) && !is_told(line) {
                 found.lines.push(line);
                 found.apart.push(empty || depth > 0);
                 found.depths.push(depth);

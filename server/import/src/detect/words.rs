@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use lawsmith_model::Lexicon;
 use lawsmith_syntax::{Conventions, EntryForm, Part, numbered_term, read_markers};
 
-use crate::markup::written;
+use crate::markup::{marked_at_start, written};
+use crate::paragraphs::bullet;
 
 /// Whether more of the joining words of German stand in the text than of those of English.
 pub(super) fn is_german(text: &str) -> bool {
@@ -33,6 +34,7 @@ pub(super) fn labels(lines: &[&str]) -> Vec<String> {
 /// How definitions are written, where a line opens them.
 pub(super) fn definitions(lines: &[&str]) -> &'static str {
     let conventions = Conventions::default();
+    let lines: Vec<&str> = lines.iter().map(|line| bullet(line).unwrap_or(line)).collect();
     let opens = |line: &&str| conventions.opens_part(line) == Some(Part::Definitions);
     let by_quotes = Conventions { entries: EntryForm::Quoted, ..Conventions::default() };
     let is_quoted = |line: &str| line.starts_with(['“', '"', '„']);
@@ -47,7 +49,8 @@ pub(super) fn definitions(lines: &[&str]) -> &'static str {
         return if quoted || defined { "quoted" } else { "dash" };
     };
     let first = lines.get(at + 1).copied().unwrap_or_default();
-    let short = first.split_whitespace().count() <= 8 && !first.ends_with(['.', ';', ':']);
+    let alone = marked_at_start(first).is_none_or(|(_, text)| text.trim().is_empty());
+    let short = alone && first.split_whitespace().count() <= 8 && !first.ends_with(['.', ';', ':']);
     if is_quoted(first) {
         "quoted"
     } else if short && ![" — ", " – ", "  "].iter().any(|apart| first.contains(apart)) {

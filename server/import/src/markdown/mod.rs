@@ -8,6 +8,7 @@
 mod bodies;
 mod front_matter;
 mod inline;
+mod list_tables;
 mod page;
 mod unseen;
 
@@ -15,6 +16,7 @@ pub(crate) use bodies::{BODIES, Bodies};
 use front_matter::FrontMatter;
 use inline::{bold_marker, inline, raised_number};
 pub(crate) use inline::{is_noun_and_number, raised_label};
+use list_tables::with_rows;
 use page::without_page_matter;
 use unseen::{without_anchors, without_inner_links, without_tags};
 
@@ -34,7 +36,7 @@ pub(crate) struct Plain {
 pub(crate) fn plain(text: &str) -> Plain {
     let text = cleaned(text);
     let (text, dropped) = without_page_matter(&text);
-    let text = &*text;
+    let text = &*with_rows(&text);
     let front = FrontMatter::of(text);
     let before = front.as_ref().map_or(0, |front| front.lines);
     let mut out = Plain { text: String::with_capacity(text.len()), unlinked: Vec::new(), front: dropped };
@@ -90,14 +92,17 @@ pub(crate) fn plain(text: &str) -> Plain {
                     lists.open(indent, 0);
                     signs(LISTED, lists.depth()) + &inline(rest)
                 }
+                (None, Some((rest, false))) => {
+                    signs(CLOSES, closed) + &signs(LISTED, 1) + "- " + &inline(rest)
+                }
                 (None, None) if blank_above && heads_provision(words) => {
                     signs(HEADING, DEEPEST) + &inline(words)
                 }
                 // Raised numbers are the paragraphs of an article.
-                (None, item) => {
+                (None, None) => {
                     let (number, words) = raised_number(words).unwrap_or(("", words));
                     let marker = if number.is_empty() { String::new() } else { format!("({number}) ") };
-                    signs(CLOSES, closed) + &marker + &inline(item.map_or(words, |(rest, _)| rest))
+                    signs(CLOSES, closed) + &marker + &inline(words)
                 }
             },
         };
@@ -209,15 +214,14 @@ fn escaped_number(words: &str) -> (&str, &str) {
     if sign { words.split_at(words.len() - rest.len() + 2) } else { ("", words) }
 }
 
-/// The words of an item without its sign, and whether they begin with a number of their own; a
-/// dash is a sign only before one.
+/// The words of an item without its sign, and whether they begin with a number of their own.
 fn item(words: &str) -> Option<(&str, bool)> {
     let rest = words.strip_prefix(['*', '-'])?.strip_prefix(' ')?.trim_start();
     let marker = bold_marker(rest).map(|(marker, _)| marker);
     let numbered = marker.or_else(|| rest.split_once(' ').map(|(first, _)| first)).is_some_and(|first| {
         first.starts_with(|c: char| c.is_ascii_digit()) && first.contains('.') || is_bracketed_label(first)
     });
-    (numbered || words.starts_with('*')).then_some((rest, numbered))
+    Some((rest, numbered))
 }
 
 /// The words of an item that has a number of its own behind its sign: `- 1.A. text`.
@@ -239,7 +243,15 @@ fn is_bracketed_label(first: &str) -> bool {
 
 /// The cells of a row, set apart by blanks; the line below the head is none.
 fn row(words: &str) -> String {
-    let cells = words.trim_matches('|').split('|').map(str::trim);
+    let words = words.strip_prefix('|').unwrap_or(words);
+    let words = words.strip_suffix('|').filter(|words| !words.ends_with('\\')).unwrap_or(words);
+    let mut escaped = false;
+    let cells = words.split(|c| {
+        let parts = c == '|' && !escaped;
+        escaped = c == '\\' && !escaped;
+        parts
+    });
+    let cells = cells.map(str::trim);
     if words.chars().all(|c| matches!(c, '|' | '-' | ':' | ' ')) {
         return String::new();
     }

@@ -293,7 +293,9 @@ impl Reader {
             return;
         }
         for row in rows {
-            let cells: Vec<String> = row.into_iter().map(|cell| self.cell(cell)).collect();
+            let mut cells: Vec<String> = row.into_iter().map(|cell| self.cell(cell)).collect();
+            // A cell that goes over all columns is a row, too.
+            cells.resize(cells.len().max(2), String::new());
             if cells.iter().any(|cell| !cell.is_empty()) {
                 self.line(&cells.join(&CELL.to_string()));
             }
