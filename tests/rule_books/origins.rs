@@ -76,7 +76,7 @@ fn markdown() {
     let (outline, _, laws) = imported("pond.md", text.as_bytes());
     assert_eq!(
         outline,
-        "1  Ducks\n  1.1  It swims.\n  1.2  It flies:\n  1.3  It dives.\n  1/fn1  Or none; see Law 2.\n2  Geese\n  2.1  A goose scores as in Law 1.2: | Land | Water | | | --- | ---…\n  2.2  It hisses.\n"
+        "1  Ducks\n  1.1  It swims.\n  1.2  It flies:\n  1.3  It dives.\n  1/fn1  Or none; see Law 2.\n2  Geese\n  2.1  A goose scores as in Law 1.2: | | Land | Water | | --- | ---…\n  2.2  It hisses.\n"
     );
     assert!(
         laws.contains("A *duck* has *two* wings.[^1] See Law 2 and [more](https://example.org/geese)."),

@@ -242,3 +242,54 @@ fn titles_of_bodies_set_as_sentences_are() {
         &[],
     );
 }
+
+#[test]
+fn sections_with_digits_of_articles_in_roman_numerals() {
+    let source = "## Article I - Boats\n\n### Section 1.1 Oars\n\nBoats have oars under Section 2.2.\n\n### Section 1.2 Sails\n\nSails are:\n\n(a) red; or\n\n(b) white.\n\n\
+                  ## Article II - Crews\n\n### Section 2.1 Pilots\n\nSee Article I and Section 1.2(a).\n\n### Section 2.2 Rowers\n\nA rower:\n\n(a) rows; and\n\n(b) rests.\n";
+    let imported = import_markdown(source, &Profile::for_markdown(source)).unwrap();
+    assert!(imported.files[0].text.contains("roman = true"), "{}", imported.files[0].text);
+    check(
+        source,
+        "first = \"1\"\nnoun = [\"Article\", \"Articles\"]\nfirst = \"1\"\nnoun = [\"Section\", \"Sections\"]\nfirst = \"(a)\"",
+        "Article I — Boats\n\nSection 1.1 — Oars\nBoats have oars under Section 2.2.\n\nSection 1.2 — Sails\nSails are:\n    (a) red; or\n    (b) white.\n\n\
+         Article II — Crews\n\nSection 2.1 — Pilots\nSee Article I and Section 1.2(a).\n\nSection 2.2 — Rowers\nA rower:\n    (a) rows; and\n    (b) rests.\n",
+        &[],
+    );
+}
+
+#[test]
+fn text_behind_the_number_of_a_section() {
+    let source = |behind: &str| {
+        let section = |number: &str, title: &str, text: &str| match behind {
+            ":" => format!("Section {number}: {title}. {text}\n\n"),
+            "." => format!("Section {number}. {text}\n\n"),
+            _ => format!("Section {number} {text}\n\n"),
+        };
+        let sections = [
+            section("1.1", "Oars", "Boats have oars under Section 2.1."),
+            section("1.2", "Sails", "Section 1.1 holds for sails."),
+            "## Article II: Crews\n\n".to_owned(),
+            section("2.1", "Pilots", "A pilot steers as Article I says."),
+            section("2.2", "Rowers", "A rower rests."),
+        ];
+        format!("## Article I: Boats\n\n{}", sections.concat())
+    };
+    for behind in [":", ".", ""] {
+        let source = source(behind);
+        let imported = import_markdown(&source, &Profile::for_markdown(&source)).unwrap();
+        let titles = |title: &str| if behind == ":" { format!("{title}. ") } else { String::new() };
+        assert_eq!(
+            imported.files[1].text.split_once("\n\n").unwrap().1,
+            format!(
+                "Article I — Boats\n\nSection 1.1\n{}Boats have oars under Section 2.1.\n\nSection 1.2\n{}Section 1.1 holds for sails.\n\n\
+                 Article II — Crews\n\nSection 2.1\n{}A pilot steers as Article I says.\n\nSection 2.2\n{}A rower rests.\n",
+                titles("Oars"),
+                titles("Sails"),
+                titles("Pilots"),
+                titles("Rowers")
+            ),
+            "{behind}"
+        );
+    }
+}

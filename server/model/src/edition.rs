@@ -134,18 +134,32 @@ impl Edition {
     pub fn find(&self, printed: &str) -> Found {
         let mut provisions = Vec::new();
         if let Some(address) = Address::parse(printed) {
-            provisions = self.index.find(&self.documents, &address);
-            // "A.3.1" of Appendix A, its letters first.
-            if provisions.is_empty()
-                && let Some(address) = self.lookup().in_body(&address)
-            {
-                provisions = self.index.find(&self.documents, &address);
-            }
+            provisions = self.find_address(address);
         }
         if provisions.is_empty() {
             provisions.extend(self.index.part(printed));
         }
+        // "Article IV": a numeral behind its noun.
+        if provisions.is_empty()
+            && let Some(address) = printed.rsplit_once(' ').and_then(|(_, last)| Address::parse(last))
+        {
+            provisions = self.find_address(address);
+        }
         Found { provisions }
+    }
+
+    fn find_address(&self, mut address: Address) -> Vec<ProvisionId> {
+        let roman = self.conventions.levels.first().filter(|level| level.roman);
+        if let (Some(level), Some(first)) = (roman, address.components.first_mut()) {
+            *first = Component::new(&level.cited(&first.text));
+        }
+        let found = self.index.find(&self.documents, &address);
+        if !found.is_empty() {
+            return found;
+        }
+        // "A.3.1" of Appendix A, its letters first.
+        let inner = self.lookup().in_body(&address);
+        inner.map_or_else(Vec::new, |address| self.index.find(&self.documents, &address))
     }
 
     /// A provision.

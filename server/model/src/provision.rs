@@ -331,7 +331,11 @@ impl Builder<'_> {
             return self.push_named(id, ProvisionKind::Provision, name, body, false);
         }
         let level = &self.conventions.levels[self.tree.nodes[id].level()];
-        let name = if level.bracketed { Component::bracketed(&label) } else { Component::new(&label) };
+        let name = match level.bracketed {
+            true => Component::bracketed(&label),
+            false if level.roman => Component::new(&level.cited(&label)),
+            false => Component::new(&label),
+        };
         self.push(id, ProvisionKind::Provision, name, parent, false);
     }
 

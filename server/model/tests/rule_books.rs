@@ -88,6 +88,48 @@ fn whole_addresses_behind_their_noun() {
 }
 
 #[test]
+fn sections_with_digits_of_articles_in_roman_numerals() {
+    let manifest = r#"
+        [work]
+        id = "club"
+        marker = "full"
+        [[level]]
+        first = "1"
+        roman = true
+        noun = ["Article", "Articles"]
+        [[level]]
+        first = "1"
+        noun = ["Section", "Sections"]
+        noun-in-marker = true
+        [[level]]
+        first = "(a)"
+    "#;
+    let law = "Article I — Boats\n\nSection 1.1 — Oars\n\nBoats have oars under Section 4.2(b), I row.\n\n\
+               Article IV — Crews\n\nSection 4.1 — Pilots\n\nSee Articles I and IV, Article V, Article 4 and Section 1.1.\n\n\
+               Section 4.2 — Rowers\n\n    (a) As Article I says; or\n    (b) not.\n";
+    check(
+        manifest,
+        law,
+        &["1", "1.1", "4", "4.1", "4.2", "4.2(a)", "4.2(b)"],
+        &[
+            "1.1: Section 4.2(b) -> 4.2(b)",
+            "4.1: Articles I -> 1",
+            "4.1: IV -> 4",
+            "4.1: Article V -> 5 unresolved",
+            "4.1: Article 4 -> 4",
+            "4.1: Section 1.1 -> 1.1",
+            "4.2(a): Article I -> 1",
+        ],
+    );
+    let manifest = Manifest::parse(manifest).unwrap();
+    let source = Source { path: "rules.laws".to_owned(), text: format!("kind: laws\n\n{law}").into() };
+    let edition = Edition::analyse("1", manifest.conventions().unwrap(), manifest.lexicon(), &[source]);
+    let found = |printed: &str| edition.find(printed).provisions.first().map(|&id| edition.citation(id));
+    assert_eq!(found("Article IV").as_deref(), Some("Article IV"));
+    assert_eq!(found("Section 4.1").as_deref(), Some("Section 4.1"));
+}
+
+#[test]
 fn a_provision_of_an_annex_is_found_by_its_letters() {
     let manifest = "[work]\nid = \"ferries\"\nlevels = [\"1\", \"1\"]\nmarker = \"full\"\n[[scheme]]\nnoun = [\"Annex\", \"Annexes\"]\n";
     let manifest = Manifest::parse(manifest).unwrap();

@@ -299,7 +299,12 @@ impl Builder<'_> {
             let node = &self.nodes[innermost];
             let opening = node.opening().filter(|_| node.kind == NodeKind::Provision);
             let outer = opening.and_then(|at| self.details.markers(self.blocks[at].kind).first());
-            if outer.is_none_or(|outer| lies_in(address, &self.text[outer.label])) {
+            let level = &self.conventions.levels[node.level()];
+            let cited = |outer: &MarkerToken| match level.roman {
+                true => lies_in(address, &level.cited(&self.text[outer.label])),
+                false => lies_in(address, &self.text[outer.label]),
+            };
+            if outer.is_none_or(cited) {
                 break;
             }
             self.open.pop();

@@ -33,6 +33,8 @@ pub struct Level {
     pub gaps: bool,
     /// Whether letters or Latin numerals behind a number make a number of their own: 16A, 12bis.
     pub inserted: bool,
+    /// Whether its labels may be Roman numerals where addresses have digits: Section 4.2 of Article IV.
+    pub roman: bool,
 }
 
 /// The row of numbers that follows the first one of a level.
@@ -86,6 +88,7 @@ impl Level {
             skipped: Vec::new(),
             gaps: false,
             inserted: false,
+            roman: false,
         })
     }
 
@@ -106,6 +109,9 @@ impl Level {
         if second {
             let row = self.second?;
             return row.style.value(label)?.checked_add(row.behind);
+        }
+        if let Some(value) = self.roman_value(label) {
+            return Some(value);
         }
         // Most labels are of one of the other styles.
         if label.bytes().next().is_none_or(|first| first.is_ascii() && !self.style.begins_with(first)) {
@@ -131,8 +137,16 @@ impl Level {
         (!self.skipped.contains(&first)).then(|| value.saturating_sub(missing))
     }
 
+    /// The number of a Roman numeral, where it stands for digits.
+    fn roman_value(&self, label: &str) -> Option<u32> {
+        if self.roman { Style::UpperRoman.value(label) } else { None }
+    }
+
     /// The label of number `value`, from 1.
     pub fn label(&self, value: u32) -> String {
+        if self.roman {
+            return Style::UpperRoman.label(value);
+        }
         if let Some(row) = self.second.filter(|row| (1..value).contains(&row.behind)) {
             return row.style.label(value - row.behind);
         }
@@ -169,7 +183,11 @@ impl Level {
 
     /// How a label of this level stands in an address: brackets stay, the full stop goes.
     pub fn cited(&self, label: &str) -> String {
-        if self.bracketed { format!("({label})") } else { label.to_owned() }
+        match self.roman_value(label) {
+            Some(value) => value.to_string(),
+            None if self.bracketed => format!("({label})"),
+            None => label.to_owned(),
+        }
     }
 
     /// How a marker of this level is printed, without its noun.

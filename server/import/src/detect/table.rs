@@ -89,6 +89,10 @@ fn level(
         let of_capitals = seen.levels.get(1) == Some(&"A") && !seen.main.as_ref().is_some_and(Noun::is_sign);
         let inserted = full.is_none() && !of_capitals;
         let _ = write!(toml, "noun-in-marker = {}\ninserted = {inserted}\n", seen.main.is_some());
+        // Sections 4.1 and 4.2 of Article IV.
+        if full.is_some() && seen.main.as_ref().is_some_and(|main| main.first == "I") {
+            toml.push_str("roman = true\n");
+        }
     } else if let Some(name) = named.map(|named| &named.name).or(under.map(|noun| &noun.name)) {
         let _ = write!(toml, "noun = {:?}\nnoun-in-marker = true\n", forms(name, text, seen.german));
     } else if let Some((_, nouns)) = known {

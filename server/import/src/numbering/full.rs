@@ -5,7 +5,7 @@ use std::ops::Range;
 use lawsmith_syntax::{BodyLabel, FullMarker, read_full_marker};
 
 use super::{Frame, Numbering, Reading, ends_in_cue};
-use crate::heads::{Sign, separator};
+use crate::heads::{LONGEST_TITLE, Sign, separator};
 use crate::paragraphs::is_finished;
 
 impl Numbering<'_> {
@@ -68,18 +68,29 @@ impl Numbering<'_> {
     }
 
     /// A whole address behind the noun of its level, which takes `len` bytes: `Section 4.2 - Crews`. Without a
-    /// sign behind the address only a heading has one.
-    pub(super) fn read_named_full(&self, line: &str, len: usize, heading: bool) -> Option<Reading> {
+    /// sign behind the address only a heading has one, or the next of all where a paragraph begins.
+    pub(super) fn read_named_full(
+        &self,
+        line: &str,
+        len: usize,
+        heading: bool,
+        apart: bool,
+    ) -> Option<Reading> {
         let start = line.len() - line[len..].trim_start().len();
         let address = line[start..].split(|c: char| !c.is_alphanumeric() && c != '.').next()?;
         let end = start + address.trim_end_matches('.').len();
         let full = read_full_marker(&line[..end], self.body(), self.conventions)?;
         let (sign, words) = separator(&line[end..]);
-        if full.address.start == 0 || sign == Sign::None && !words.is_empty() && !heading {
+        if full.address.start == 0 {
             return None;
         }
         let reading = self.read_full(line, full, None, 0)?;
-        let dash = heading || sign == Sign::Dash || words.is_empty();
+        let next = apart && reading.expected && !words.starts_with(char::is_lowercase);
+        if sign == Sign::None && !words.is_empty() && !heading && !next {
+            return None;
+        }
+        let titled = sign == Sign::Dash && !runs_on(words);
+        let dash = heading || titled || words.is_empty();
         Some(Reading { words: line.len() - words.len(), dash, noun: true, ..reading })
     }
 
@@ -97,6 +108,12 @@ impl Numbering<'_> {
             Some(self.values(own, &full.labels))
         })
     }
+}
+
+/// Whether text follows the title: `Crews. A crew rows.`
+fn runs_on(words: &str) -> bool {
+    let ends = words.ends_with(['.', ';', ':']);
+    ends && (words.contains(". ") || words.chars().count() > LONGEST_TITLE)
 }
 
 /// Whether a full address is the next one, or the first below what is open. What has no words

@@ -19,7 +19,7 @@ impl Numbering<'_> {
         let level = beside.map(|at| self.open[at].level);
         self.open.truncate(beside.map_or(self.open.len(), |at| at + 1));
         self.open.retain(|frame| (1..=depth).contains(&frame.depth) || frame.is_section());
-        if let Some(named) = self.read_named(line, true) {
+        if let Some(named) = self.read_named(line, true, true) {
             return Some(named);
         }
         let reading = self.read(line, None, 0)?;
@@ -46,11 +46,11 @@ impl Numbering<'_> {
     }
 
     /// A marker with the noun of an inner level: `Section 2. Officers`. Without a sign behind the
-    /// number only a heading has one.
-    pub(super) fn read_named(&self, line: &str, heading: bool) -> Option<Reading> {
+    /// number only a heading has one. `apart` says that a paragraph begins.
+    pub(super) fn read_named(&self, line: &str, heading: bool, apart: bool) -> Option<Reading> {
         let len = line.find(|c: char| !c.is_alphabetic() && c != '§')?;
         if self.conventions.full_markers {
-            return self.read_named_full(line, len, heading);
+            return self.read_named_full(line, len, heading, apart);
         }
         let small = line[..len].to_lowercase();
         let inner = self.conventions.levels.iter().enumerate().skip(1);

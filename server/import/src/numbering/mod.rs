@@ -145,7 +145,7 @@ impl<'c> Numbering<'c> {
         if let Some(full) = read_full_marker(line, self.body(), self.conventions) {
             return self.read_full(line, full, above, listed);
         }
-        if let Some(named) = self.read_named(line, false) {
+        if let Some(named) = self.read_named(line, false, above.is_none()) {
             let wrapped = |above| !named.expected || ends_in_cue(above, self.conventions);
             return (!above.is_some_and(wrapped)).then_some(named);
         }

@@ -1,6 +1,7 @@
 //! Addresses behind a noun: "Law 16C2", "Schedule 1", "paragraph (b)".
 
 use lawsmith_grammar as grammar;
+use lawsmith_syntax::Level;
 use lawsmith_text::TextRange;
 
 use crate::address::{Address, Class, Component};
@@ -113,6 +114,7 @@ impl Scanner<'_> {
         if matches!(lead, Lead::Noun { .. })
             && !trimmed.starts_with(|c: char| c.is_ascii_digit())
             && !self.numbered_by_letters(capital_letter)
+            && !self.begins_with_numeral(trimmed)
         {
             return if capital_letter { self.part_behind_noun(run, start, first, lead) } else { None };
         }
@@ -121,6 +123,9 @@ impl Scanner<'_> {
             Some(addresses) => self.members_of(run, first, lead, addresses)?,
             None => self.members(run, first, lead)?,
         };
+        if matches!(lead, Lead::Noun { .. }) {
+            members.iter_mut().for_each(|member| self.write_in_digits(&mut member.address));
+        }
         // "Nr. 12/1950" is the number of a paper.
         let paper = |pair: &[Member]| {
             let joint = &self.text[pair[0].range.end()..pair[1].range.start()];
@@ -245,6 +250,26 @@ impl Scanner<'_> {
             unit: None,
         };
         (Mention::Addresses(group), end)
+    }
+
+    /// The outermost level, if its numbers may be Roman numerals where addresses have digits.
+    fn roman_level(&self) -> Option<&Level> {
+        self.conventions.levels.first().filter(|level| level.roman)
+    }
+
+    /// Whether `words` begin with such a numeral: "Article IV".
+    fn begins_with_numeral(&self, words: &str) -> bool {
+        let end = words.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(words.len());
+        self.roman_level().is_some_and(|level| level.value(&words[..end]).is_some())
+    }
+
+    /// "Article IV" is 4.
+    fn write_in_digits(&self, address: &mut Address) {
+        if let (Some(level), Some(first)) = (self.roman_level(), address.components.first_mut())
+            && first.class == Class::Upper
+        {
+            *first = Component::new(&level.cited(&first.text));
+        }
     }
 
     /// Whether some level with a noun is numbered so.

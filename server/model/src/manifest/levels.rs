@@ -47,6 +47,9 @@ pub struct LevelEntry {
     /// Whether numbers are inserted between others: 16A, 12bis.
     #[serde(default)]
     pub inserted: bool,
+    /// Whether it may be numbered in Roman numerals where addresses have digits: Section 4.2 of Article IV.
+    #[serde(default)]
+    pub roman: bool,
     /// `"never-reuse"` where numbers that fell away leave gaps.
     #[serde(default)]
     pub gaps: Option<Gaps>,
@@ -163,6 +166,7 @@ impl Manifest {
                 level.second = entry.second_row(at)?;
                 level.skipped = entry.skip.clone();
                 level.inserted = entry.inserted;
+                level.roman = entry.roman;
                 let form = |mark: &String| (mark.contains('('), mark.contains(')'));
                 level.variants = entry.variants.iter().map(form).collect();
                 level.headed = entry.headed.unwrap_or(true);
