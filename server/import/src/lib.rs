@@ -1,6 +1,6 @@
-//! Plain text to `.laws`, driven by a profile.
+//! Plain text, Markdown and Word documents to `.laws`, driven by a profile.
 //!
-//! The text passes through phases, each with a file of its own: `lines` (numbers, pages,
+//! `markdown` and `word` make plain lines that `told` says more of. The text passes through phases, each with a file of its own: `lines` (numbers, pages,
 //! distances), `mend` (what a machine misread), `parts` and `regions` (what is Law, copy,
 //! chart, index), `footnotes` (notes and marks taken out), `provisions`, `definitions`,
 //! `index` (what belongs to what), `write` (the canonical layout). Every phase tells the [`Report`] what became of each line.
@@ -41,6 +41,7 @@ mod report;
 mod sequence;
 mod tables;
 mod titles_below;
+mod told;
 mod unmarked;
 mod word;
 mod wrapping;

@@ -1,6 +1,7 @@
 //! Signs within a line: emphasis, links, footnote marks, numbers in bold.
 
 use crate::markup::{EMPHASIS, OPEN, read};
+use crate::told::{is_noun_and_number, raised_label};
 
 /// The most characters of the target of a link.
 const LONGEST_TARGET: usize = 2_000;
@@ -34,17 +35,6 @@ pub(super) fn bold_marker(words: &str) -> Option<(&str, &str)> {
     (plain || is_noun_and_number(marker)).then_some((marker, rest))
 }
 
-/// `Art. 5`, `§ 12`, `Rule 3b`: what heads a provision, before its title.
-pub(crate) fn is_noun_and_number(marker: &str) -> bool {
-    let Some((noun, number)) = marker.split_once(' ') else { return false };
-    let noun = noun.strip_suffix('.').unwrap_or(noun);
-    let word = noun.starts_with(char::is_uppercase) && noun.chars().all(char::is_alphabetic);
-    (word || noun == "§")
-        && number.len() <= 6
-        && number.starts_with(|c: char| c.is_ascii_digit())
-        && number.chars().all(|c| c.is_ascii_alphanumeric())
-}
-
 /// `**Art. 5** *a* Title`: the letter of a number put in, and what follows it.
 fn letter_put_in(rest: &str) -> Option<(&str, &str)> {
     let (letter, behind) = rest.trim_start().strip_prefix('*')?.split_once('*')?;
@@ -57,13 +47,6 @@ pub(super) fn raised_number(words: &str) -> Option<(&str, &str)> {
     let (number, rest) = ends("<sup>", "</sup>").or_else(|| ends("^", "^"))?;
     let rest = rest.trim_start();
     Some((raised_label(number, rest)?, rest))
-}
-
-/// What is raised, if it is the number of the paragraph that `rest` begins.
-pub(crate) fn raised_label<'n>(number: &'n str, rest: &str) -> Option<&'n str> {
-    let label = number.len() <= 12 && number.chars().all(|c| c.is_ascii_alphanumeric());
-    let begins = rest.starts_with(|c: char| c.is_alphabetic() || matches!(c, '„' | '«' | '“'));
-    (label && number.starts_with(|c: char| c.is_ascii_digit()) && begins).then_some(number)
 }
 
 /// The words with a sign for each bracket that opens a link or a footnote's mark.

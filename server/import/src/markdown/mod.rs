@@ -5,32 +5,22 @@
 //! Bold in an imported text is emphasis: it says nothing of terms. Fenced code, HTML and nested
 //! quotations are left as they stand.
 
-mod bodies;
 mod front_matter;
 mod inline;
 mod list_tables;
 mod page;
 mod unseen;
 
-pub(crate) use bodies::{BODIES, Bodies};
 use front_matter::FrontMatter;
 use inline::{bold_marker, inline, raised_number};
-pub(crate) use inline::{is_noun_and_number, raised_label};
 use list_tables::with_rows;
 use page::without_page_matter;
 use unseen::{without_anchors, without_inner_links, without_tags};
 
-use crate::markup::{CELL, CLOSES, HEADING, LISTED, OPEN, cleaned};
-
-/// A text without the signs of Markdown.
-pub(crate) struct Plain {
-    /// Its lines, each where it was.
-    pub(crate) text: String,
-    /// The numbers of the lines that lost a link within the text, from 1.
-    pub(crate) unlinked: Vec<usize>,
-    /// The numbers of the lines that are for the page and not of the text.
-    pub(crate) front: Vec<usize>,
-}
+use crate::markup::{CELL, CLOSES, HEADING, LISTED, cleaned};
+use crate::told::{
+    Bodies, DEEPEST, Plain, heading_line, is_noun_and_number, is_provision_title, is_typed_number, signs,
+};
 
 /// `text` as plain lines.
 pub(crate) fn plain(text: &str) -> Plain {
@@ -112,21 +102,12 @@ pub(crate) fn plain(text: &str) -> Plain {
     out
 }
 
-/// How deep a heading is that bold type makes.
-pub(crate) const DEEPEST: usize = 6;
-
 /// `**Art. 5** Title`: a noun with its number in bold, and the title behind it.
 fn heads_provision(words: &str) -> bool {
     let Some((_, title)) = bold_marker(words).filter(|(marker, _)| is_noun_and_number(marker)) else {
         return false;
     };
-    is_title(title.trim_start())
-}
-
-/// Whether words behind a noun and a number in bold are a title.
-pub(crate) fn is_title(words: &str) -> bool {
-    let begins = words.is_empty() || words.starts_with(|c: char| c.is_uppercase() || matches!(c, '[' | '*'));
-    begins && words.chars().count() <= 120 && !words.ends_with(['.', ',', ';', ':'])
+    is_provision_title(title.trim_start())
 }
 
 /// The lists that are open: how far each is indented, and its last number.
@@ -159,27 +140,6 @@ fn heading(words: &str, bodies: &mut Bodies) -> String {
     heading_line(inline(without_tags(words.trim_matches('#')).trim()), depth, bodies)
 }
 
-/// The line of a heading, with the noun that a body lacks: A under “Appendices” is Appendix A.
-pub(crate) fn heading_line(words: String, depth: usize, bodies: &mut Bodies) -> String {
-    let plain = pointed(words);
-    if plain.is_empty() {
-        return plain;
-    }
-    let noun = bodies.lacked_by(&plain, depth).map_or_else(String::new, |noun| format!("{noun} "));
-    signs(HEADING, depth) + &noun + &plain
-}
-
-/// `4: Crews` as `4. Crews`.
-fn pointed(mut heading: String) -> String {
-    let number = heading.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(0);
-    let closed =
-        heading[number..].starts_with(": ") && heading[..number].ends_with(|c: char| c.is_ascii_digit());
-    if closed {
-        heading.replace_range(number..=number, ".");
-    }
-    heading
-}
-
 /// Makes a heading of the line that stands above, if it holds words: what follows underlines it.
 fn underlined(out: &mut String, depth: usize) {
     let above = out.strip_suffix('\n').unwrap_or(out);
@@ -187,17 +147,6 @@ fn underlined(out: &mut String, depth: usize) {
     if above[start..].starts_with(char::is_alphanumeric) {
         out.insert_str(start, &signs(HEADING, depth));
     }
-}
-
-/// `count` of a sign.
-pub(crate) fn signs(sign: char, count: usize) -> String {
-    std::iter::repeat_n(sign, count).collect()
-}
-
-/// The label and the words of a note: `[^1]: text`.
-pub(crate) fn note(line: &str) -> Option<(&str, &str)> {
-    let (label, words) = line.strip_prefix(OPEN)?.strip_prefix('^')?.split_once("]:")?;
-    Some((label, words.trim_start()))
 }
 
 /// `1. text`: the number and the rest.
@@ -218,27 +167,9 @@ fn escaped_number(words: &str) -> (&str, &str) {
 fn item(words: &str) -> Option<(&str, bool)> {
     let rest = words.strip_prefix(['*', '-'])?.strip_prefix(' ')?.trim_start();
     let marker = bold_marker(rest).map(|(marker, _)| marker);
-    let numbered = marker.or_else(|| rest.split_once(' ').map(|(first, _)| first)).is_some_and(|first| {
-        first.starts_with(|c: char| c.is_ascii_digit()) && first.contains('.') || is_bracketed_label(first)
-    });
+    let numbered =
+        marker.or_else(|| rest.split_once(' ').map(|(first, _)| first)).is_some_and(is_typed_number);
     Some((rest, numbered))
-}
-
-/// The words of an item that has a number of its own behind its sign: `- 1.A. text`.
-pub(crate) fn numbered_item(words: &str) -> Option<&str> {
-    item(words).filter(|(_, numbered)| *numbered).map(|(rest, _)| rest)
-}
-
-/// `(a)`, `iv)`, `1c2a)`: letters and numbers with a bracket behind them, too short for a word.
-fn is_bracketed_label(first: &str) -> bool {
-    let Some(label) = first.strip_suffix(')').map(|label| label.trim_start_matches('(')) else {
-        return false;
-    };
-    let pieces = label.split(|c: char| !c.is_ascii_alphabetic());
-    let numeral = |piece: &str| piece.bytes().all(|b| b"ivxlcIVXLC".contains(&b));
-    !label.is_empty()
-        && label.bytes().all(|b| b.is_ascii_alphanumeric())
-        && pieces.into_iter().all(|piece| piece.len() <= 1 || numeral(piece))
 }
 
 /// The cells of a row, set apart by blanks; the line below the head is none.

@@ -1,17 +1,9 @@
-//! The words of a paragraph: text, emphasis, tracked changes, links and the marks of notes.
+//! The words of a paragraph, and how they are written on one line.
 
-use std::collections::HashMap;
+use crate::markup::{Marked, Markup};
+use crate::told::{is_noun_and_number, is_provision_title, raised_label};
 
-use roxmltree::Node;
-
-use super::package::{attribute, below, child, is_on, value};
-use crate::markdown::{is_noun_and_number, is_title, raised_label};
-use crate::markup::{Marked, Markup, OPEN, cleaned};
-
-/// How deep insertions, links and fields may lie in each other.
-const MOST_NESTED: usize = 40;
-
-/// Words that end as a sentence does are none only where they are no longer than this.
+/// How long a heading may be that ends as a sentence does.
 const SHORT: usize = 40;
 
 /// Words of titles have a capital from this length on: “Duties and Powers of the Chair”.
@@ -20,44 +12,16 @@ const SHORTEST_IN_TITLE: usize = 4;
 /// The most characters of a heading.
 const LONGEST_HEADING: usize = 160;
 
-/// A footnote or an endnote, by the kind of its mark and its id.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub(super) struct NoteId {
-    pub(super) is_endnote: bool,
-    pub(super) id: String,
-}
-
-/// What is the same for all paragraphs of a document.
-#[derive(Debug, Default)]
-pub(super) struct Known {
-    /// The targets of links by their ids.
-    pub(super) links: HashMap<String, String>,
-    /// The notes in the order of their marks.
-    pub(super) notes: Vec<NoteId>,
-}
-
 /// The words of a paragraph.
 #[derive(Debug, Default)]
 pub(super) struct Words {
     /// The characters, each with what it is marked as.
-    letters: Vec<(char, Marked)>,
+    pub(super) letters: Vec<(char, Marked)>,
     /// How many of them are links within the document.
-    linked: usize,
+    pub(super) linked: usize,
 }
 
 impl Words {
-    /// Reads the runs below a node; text boxes are put into `boxes`.
-    pub(super) fn read<'a, 'i>(
-        paragraph: Node<'a, 'i>,
-        bold: bool,
-        known: &mut Known,
-        boxes: &mut Vec<Node<'a, 'i>>,
-    ) -> Self {
-        let mut run = Runs { words: Self::default(), known, boxes, fields: Vec::new(), bold };
-        run.all(paragraph, Marked::default(), 0);
-        run.words
-    }
-
     /// Whether there is nothing but blanks.
     pub(super) fn is_blank(&self) -> bool {
         self.letters.iter().all(|(c, _)| c.is_whitespace())
@@ -85,7 +49,7 @@ impl Words {
         let text = |letters: &[(char, Marked)]| letters.iter().map(|(c, _)| *c).collect::<String>();
         let bold = self.letters.iter().take_while(|(_, marked)| marked.bold).count();
         let (lead, title) = self.letters.split_at(bold);
-        is_noun_and_number(text(lead).trim()) && is_title(text(title).trim())
+        is_noun_and_number(text(lead).trim()) && is_provision_title(text(title).trim())
     }
 
     /// The words of several paragraphs, one behind the other.
@@ -166,145 +130,5 @@ impl Words {
             });
             word.iter_mut().for_each(|(_, marked)| *marked = Marked { bold, italic, ..*marked });
         }
-    }
-}
-
-/// A walk through the runs of a paragraph.
-struct Runs<'k, 'a, 'i> {
-    words: Words,
-    known: &'k mut Known,
-    boxes: &'k mut Vec<Node<'a, 'i>>,
-    /// The fields that are open, and whether their results have begun: what stands before is code.
-    fields: Vec<bool>,
-    bold: bool,
-}
-
-impl<'a, 'i> Runs<'_, 'a, 'i> {
-    fn all(&mut self, node: Node<'a, 'i>, marked: Marked, depth: usize) {
-        if depth > MOST_NESTED {
-            return;
-        }
-        for child in node.children().filter(Node::is_element) {
-            match child.tag_name().name() {
-                "r" => self.run(child, marked),
-                "ins" | "moveTo" => self.all(child, Marked { added: true, ..marked }, depth + 1),
-                "del" | "moveFrom" => self.all(child, Marked { removed: true, ..marked }, depth + 1),
-                "hyperlink" => self.link(child, marked, depth),
-                "AlternateContent" => {
-                    if let Some(choice) = super::package::child(child, "Choice") {
-                        self.all(choice, marked, depth + 1);
-                    }
-                }
-                "pPr" | "sdtPr" | "sdtEndPr" => {}
-                "t" if node.tag_name().name() == "r" => self.text(child, marked),
-                _ => self.all(child, marked, depth + 1),
-            }
-        }
-    }
-
-    fn run(&mut self, run: Node<'a, 'i>, marked: Marked) {
-        let properties = child(run, "rPr");
-        let on = |name: &'static str| properties.and_then(|it| is_on(it, name));
-        if on("vanish") == Some(true) {
-            return;
-        }
-        let marked = Marked {
-            bold: on("b").unwrap_or(self.bold),
-            italic: on("i") == Some(true),
-            raised: properties.and_then(|it| value(it, "vertAlign")) == Some("superscript"),
-            struck: on("strike").or(on("dstrike")) == Some(true),
-            ..marked
-        };
-        for part in run.children().filter(Node::is_element) {
-            let in_code = self.fields.last() == Some(&false);
-            match part.tag_name().name() {
-                "fldChar" => match attribute(part, "fldCharType") {
-                    Some("begin") => self.fields.push(false),
-                    Some("separate") => {
-                        self.fields.iter_mut().next_back().into_iter().for_each(|it| *it = true)
-                    }
-                    Some("end") => drop(self.fields.pop()),
-                    _ => {}
-                },
-                _ if in_code => {}
-                "t" | "delText" => self.text(part, marked),
-                "tab" | "br" | "cr" | "ptab" => self.push(" ", marked),
-                "noBreakHyphen" => self.push("-", marked),
-                "sym" => self.symbol(part, marked),
-                "footnoteReference" => self.note(part, false),
-                "endnoteReference" => self.note(part, true),
-                "AlternateContent" | "drawing" | "pict" | "object" => self.text_boxes(part),
-                _ => {}
-            }
-        }
-    }
-
-    /// The paragraphs of a text box are read behind the one that it is tied to.
-    fn text_boxes(&mut self, node: Node<'a, 'i>) {
-        let root = child(node, "Choice").unwrap_or(node);
-        self.boxes.extend(below(root, "txbxContent"));
-    }
-
-    fn text(&mut self, node: Node<'a, 'i>, marked: Marked) {
-        self.push(node.text().unwrap_or_default(), marked);
-    }
-
-    fn push(&mut self, text: &str, marked: Marked) {
-        let letters = cleaned(text).chars().map(symbol_letter).collect::<Vec<_>>();
-        self.words.letters.extend(letters.into_iter().map(|c| (c, marked)));
-    }
-
-    fn symbol(&mut self, node: Node<'a, 'i>, marked: Marked) {
-        let code = attribute(node, "char").and_then(|code| u32::from_str_radix(code, 16).ok());
-        let is_symbol = attribute(node, "font").is_some_and(|font| font.eq_ignore_ascii_case("symbol"));
-        if let Some(c) = code.and_then(char::from_u32) {
-            let low = char::from_u32(0xF000 | u32::from(c));
-            let c = if is_symbol { low.map_or(c, symbol_letter) } else { symbol_letter(c) };
-            self.words.letters.push((c, marked));
-        }
-    }
-
-    fn note(&mut self, node: Node<'a, 'i>, is_endnote: bool) {
-        let Some(id) = attribute(node, "id") else { return };
-        self.known.notes.push(NoteId { is_endnote, id: id.to_owned() });
-        let mark = format!("{OPEN}^{}]", self.known.notes.len());
-        self.words.letters.extend(mark.chars().map(|c| (c, Marked::default())));
-    }
-
-    /// Links into the document are its words; others keep their target.
-    fn link(&mut self, node: Node<'a, 'i>, marked: Marked, depth: usize) {
-        let target = attribute(node, "id").and_then(|id| self.known.links.get(id)).cloned();
-        let Some(target) = target.filter(|target| !target.contains([' ', ')'])) else {
-            let start = self.words.letters.len();
-            self.all(node, marked, depth + 1);
-            self.words.linked += self.words.letters.len() - start;
-            return;
-        };
-        let start = self.words.letters.len();
-        self.words.letters.push((OPEN, Marked::default()));
-        self.all(node, marked, depth + 1);
-        let words: String = self.words.letters[start + 1..].iter().map(|(c, _)| *c).collect();
-        // An address that is its own words needs no link.
-        if words.trim().is_empty() || target.contains(words.trim()) {
-            self.words.letters.remove(start);
-            return;
-        }
-        self.words.letters.extend(format!("]({target})").chars().map(|c| (c, Marked::default())));
-    }
-}
-
-/// The signs of cards, arrows and the like that the font Symbol has at places of its own.
-fn symbol_letter(c: char) -> char {
-    match c {
-        '\u{F0A7}' => '♣',
-        '\u{F0A8}' => '♦',
-        '\u{F0A9}' => '♥',
-        '\u{F0AA}' => '♠',
-        '\u{F0B7}' => '•',
-        '\u{F0B3}' => '≥',
-        '\u{F0A3}' => '≤',
-        '\u{F0B4}' => '×',
-        '\u{F0AE}' => '→',
-        _ => c,
     }
 }

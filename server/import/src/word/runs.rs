@@ -1,0 +1,178 @@
+//! The runs of a paragraph: text, emphasis, tracked changes, links and the marks of notes.
+
+use std::collections::HashMap;
+
+use roxmltree::Node;
+
+use super::package::{self, attribute, below, child, is_on, value};
+use super::words::Words;
+use crate::markup::{Marked, OPEN, cleaned};
+
+/// How deep insertions, links and fields may lie in each other.
+const MOST_NESTED: usize = 40;
+
+/// A footnote or an endnote, by the kind of its mark and its id.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) struct NoteId {
+    pub(super) is_endnote: bool,
+    pub(super) id: String,
+}
+
+/// What is the same for all paragraphs of a document.
+#[derive(Debug, Default)]
+pub(super) struct Known {
+    /// The targets of links by their ids.
+    pub(super) links: HashMap<String, String>,
+    /// The notes in the order of their marks.
+    pub(super) notes: Vec<NoteId>,
+}
+
+/// The words of the runs below a node, and the text boxes tied to them.
+pub(super) fn words_of<'a, 'i>(
+    paragraph: Node<'a, 'i>,
+    bold: bool,
+    known: &mut Known,
+) -> (Words, Vec<Node<'a, 'i>>) {
+    let mut run = Runs { words: Words::default(), known, boxes: Vec::new(), fields: Vec::new(), bold };
+    run.all(paragraph, Marked::default(), 0);
+    (run.words, run.boxes)
+}
+
+/// A walk through the runs of a paragraph.
+struct Runs<'k, 'a, 'i> {
+    words: Words,
+    known: &'k mut Known,
+    boxes: Vec<Node<'a, 'i>>,
+    /// The fields that are open, and whether their results have begun: what stands before is code.
+    fields: Vec<bool>,
+    bold: bool,
+}
+
+impl<'a, 'i> Runs<'_, 'a, 'i> {
+    fn all(&mut self, node: Node<'a, 'i>, marked: Marked, depth: usize) {
+        if depth > MOST_NESTED {
+            return;
+        }
+        for child in node.children().filter(Node::is_element) {
+            match child.tag_name().name() {
+                "r" => self.run(child, marked),
+                "ins" | "moveTo" => self.all(child, Marked { added: true, ..marked }, depth + 1),
+                "del" | "moveFrom" => self.all(child, Marked { removed: true, ..marked }, depth + 1),
+                "hyperlink" => self.link(child, marked, depth),
+                "AlternateContent" => {
+                    if let Some(choice) = package::child(child, "Choice") {
+                        self.all(choice, marked, depth + 1);
+                    }
+                }
+                "pPr" | "sdtPr" | "sdtEndPr" => {}
+                _ => self.all(child, marked, depth + 1),
+            }
+        }
+    }
+
+    fn run(&mut self, run: Node<'a, 'i>, marked: Marked) {
+        let properties = child(run, "rPr");
+        let on = |name: &'static str| properties.and_then(|it| is_on(it, name));
+        if on("vanish") == Some(true) {
+            return;
+        }
+        let marked = Marked {
+            bold: on("b").unwrap_or(self.bold),
+            italic: on("i") == Some(true),
+            raised: properties.and_then(|it| value(it, "vertAlign")) == Some("superscript"),
+            struck: on("strike").or(on("dstrike")) == Some(true),
+            ..marked
+        };
+        for part in run.children().filter(Node::is_element) {
+            let in_code = self.fields.last() == Some(&false);
+            match part.tag_name().name() {
+                "fldChar" => match attribute(part, "fldCharType") {
+                    Some("begin") => self.fields.push(false),
+                    Some("separate") => {
+                        self.fields.iter_mut().next_back().into_iter().for_each(|it| *it = true)
+                    }
+                    Some("end") => drop(self.fields.pop()),
+                    _ => {}
+                },
+                _ if in_code => {}
+                "t" | "delText" => self.text(part, marked),
+                "tab" | "br" | "cr" | "ptab" => self.push(" ", marked),
+                "noBreakHyphen" => self.push("-", marked),
+                "sym" => self.symbol(part, marked),
+                "footnoteReference" => self.note(part, false),
+                "endnoteReference" => self.note(part, true),
+                "AlternateContent" | "drawing" | "pict" | "object" => self.text_boxes(part),
+                _ => {}
+            }
+        }
+    }
+
+    /// The paragraphs of a text box are read behind the one that it is tied to.
+    fn text_boxes(&mut self, node: Node<'a, 'i>) {
+        let root = child(node, "Choice").unwrap_or(node);
+        self.boxes.extend(below(root, "txbxContent"));
+    }
+
+    fn text(&mut self, node: Node<'a, 'i>, marked: Marked) {
+        self.push(node.text().unwrap_or_default(), marked);
+    }
+
+    fn push(&mut self, text: &str, marked: Marked) {
+        let letters = cleaned(text).chars().map(symbol_letter).collect::<Vec<_>>();
+        self.words.letters.extend(letters.into_iter().map(|c| (c, marked)));
+    }
+
+    fn symbol(&mut self, node: Node<'a, 'i>, marked: Marked) {
+        let code = attribute(node, "char").and_then(|code| u32::from_str_radix(code, 16).ok());
+        let is_symbol = attribute(node, "font").is_some_and(|font| font.eq_ignore_ascii_case("symbol"));
+        if let Some(c) = code.and_then(char::from_u32) {
+            let low = char::from_u32(0xF000 | u32::from(c));
+            let c = if is_symbol { low.map_or(c, symbol_letter) } else { symbol_letter(c) };
+            self.words.letters.push((c, marked));
+        }
+    }
+
+    fn note(&mut self, node: Node<'a, 'i>, is_endnote: bool) {
+        let Some(id) = attribute(node, "id") else { return };
+        self.known.notes.push(NoteId { is_endnote, id: id.to_owned() });
+        let mark = format!("{OPEN}^{}]", self.known.notes.len());
+        self.words.letters.extend(mark.chars().map(|c| (c, Marked::default())));
+    }
+
+    /// Links into the document are its words; others keep their target.
+    fn link(&mut self, node: Node<'a, 'i>, marked: Marked, depth: usize) {
+        let target = attribute(node, "id").and_then(|id| self.known.links.get(id)).cloned();
+        let Some(target) = target.filter(|target| !target.contains([' ', ')'])) else {
+            let start = self.words.letters.len();
+            self.all(node, marked, depth + 1);
+            self.words.linked += self.words.letters.len() - start;
+            return;
+        };
+        let start = self.words.letters.len();
+        self.words.letters.push((OPEN, Marked::default()));
+        self.all(node, marked, depth + 1);
+        let words: String = self.words.letters[start + 1..].iter().map(|(c, _)| *c).collect();
+        // An address that is its own words needs no link.
+        if words.trim().is_empty() || target.contains(words.trim()) {
+            self.words.letters.remove(start);
+            return;
+        }
+        self.words.letters.extend(format!("]({target})").chars().map(|c| (c, Marked::default())));
+    }
+}
+
+/// The signs of cards, arrows and the like that the font Symbol has at places of its own.
+fn symbol_letter(c: char) -> char {
+    match c {
+        '\u{F0A7}' => '♣',
+        '\u{F0A8}' => '♦',
+        '\u{F0A9}' => '♥',
+        '\u{F0AA}' => '♠',
+        '\u{F0B7}' => '•',
+        '\u{F0B3}' => '≥',
+        '\u{F0A3}' => '≤',
+        '\u{F0B4}' => '×',
+        '\u{F0AE}' => '→',
+        _ => c,
+    }
+}
