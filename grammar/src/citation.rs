@@ -140,7 +140,11 @@ fn read_components(address: Pair<'_, Rule>, base: usize) -> Vec<Component> {
     for pair in address.into_inner() {
         let (spaced, pointed) = match pair.as_rule() {
             Rule::spaced => (true, false),
-            Rule::pointed | Rule::letter_point | Rule::further_point | Rule::capital_point => (false, true),
+            Rule::pointed
+            | Rule::letter_point
+            | Rule::further_point
+            | Rule::capital_point
+            | Rule::numeral_point => (false, true),
             _ => (false, false),
         };
         let part = if spaced || pointed { pair.into_inner().next() } else { Some(pair) };
@@ -205,6 +209,9 @@ mod tests {
         check("4.1. (a) applies", "4|1");
         check("3.A and 15.B.", "3|A <and> 15|B");
         check("II.T.3.f", "II|T|3|f");
+        check("VI.B says", "VI|B");
+        check("V.A.", "V|A");
+        check("VI.B and VI.A.", "VI|B <and> VI|A");
         check("2.1.iv", "2|1|iv");
         check("12(1)(a)", "12|(1)|(a)");
         check("12bis", "12bis");
@@ -218,6 +225,9 @@ mod tests {
         check("16C.A player", "16|C");
         check("16.In play, 16.in play", "16");
         check("II.A player", "II");
+        check("V.I.P. seats", "V");
+        check("C.V. Tide", "C");
+        check("II.Boats", "II");
     }
 
     #[test]

@@ -171,12 +171,26 @@ impl Reader<'_> {
                     {
                         Some(found)
                     }
+                    Some(letter) if self.is_level_of_numeral(&found[0], &letter)? => Some(letter),
                     _ => None,
                 }
             }
             _ => None,
         };
         Ok(found.map(|level| Component { pointed: true, ..level }))
+    }
+
+    /// Whether a letter behind a full stop is a level below a Roman numeral: "Article VI.B", but no sentence, "II.A
+    /// player", and no initials, "V.I.P."
+    fn is_level_of_numeral(&self, numeral: &Component, letter: &Component) -> Reading<bool> {
+        let first = &self.bytes[numeral.span.clone()];
+        let roman = first.iter().all(is_roman) && (first.len() > 1 || !matches!(first, b"L" | b"C"));
+        let end = letter.span.end;
+        let gap = self.gap(end)?;
+        let word = matches!(self.bytes[letter.span.start], b'A' | b'I');
+        let sentence = word && gap > 0 && self.peek(end + gap)?.is_ascii_lowercase();
+        let initials = self.peek(end)? == b'.' && self.peek(end + 1)?.is_ascii_uppercase();
+        Ok(roman && !sentence && !initials)
     }
 
     /// One letter, or a small Latin number, that no word goes on from.
@@ -324,7 +338,7 @@ mod tests {
                 Just("(".to_owned()), Just(")".to_owned()), Just(".".to_owned()), Just(", ".to_owned()),
                 Just(" and ".to_owned()), Just(" to ".to_owned()), Just("bis".to_owned()), Just("ter".to_owned()),
                 Just("’".to_owned()), Just("é".to_owned()), Just("С".to_owned()), Just("\u{a0}".to_owned()),
-                Just("–".to_owned()), Just("16C2".to_owned()), Just("3.A.2".to_owned()), Just(".b".to_owned()), Just("II.T".to_owned()),
+                Just("–".to_owned()), Just("16C2".to_owned()), Just("3.A.2".to_owned()), Just(".b".to_owned()), Just("II.T".to_owned()), Just("VI.A".to_owned()),
             ], 1..9).prop_map(|parts| parts.concat()),
             base in 0..50usize,
             first in any::<bool>(),

@@ -293,3 +293,13 @@ fn text_behind_the_number_of_a_section() {
         );
     }
 }
+
+#[test]
+fn capital_letters_under_roman_numerals_stand_behind_a_full_stop_in_addresses() {
+    let source = "## Article I: Boats\n\nA. Oars are long.\n\nB. Sails, see Article I.A, are red.\n\n## Article II: Crews\n\nA. A pilot steers.\n\nB. A rower rows.\n";
+    let imported = import_markdown(source, &Profile::for_markdown(source)).unwrap();
+    assert!(imported.files[0].text.contains("cite = \"{up}.{n}\""), "{}", imported.files[0].text);
+    let at = |row: &lawsmith_import::Row| row.at.clone().unwrap_or_default();
+    let found: Vec<String> = imported.report.rows.iter().map(at).collect();
+    assert_eq!(found, ["I", "I.A", "I.B", "II", "II.A", "II.B"]);
+}

@@ -139,7 +139,7 @@ impl Provisions {
     /// The provisions of `tree`, in order.
     pub fn new(tree: &Tree, conventions: &Conventions) -> Self {
         let mut builder =
-            Builder { tree, conventions, found: Self::none(tree.nodes.len()), labels: FxHashMap::default() };
+            Builder { tree, conventions, found: Self::none(tree.nodes.len()), labels: Default::default() };
         for id in 1..tree.nodes.len() {
             builder.node(id);
         }
@@ -275,8 +275,8 @@ struct Builder<'a> {
     tree: &'a Tree,
     conventions: &'a Conventions,
     found: Provisions,
-    /// Where the table has each level that is numbered.
-    labels: FxHashMap<CompactString, u32>,
+    /// Where the table has the labels, and of those that stand behind a full stop.
+    labels: [FxHashMap<CompactString, u32>; 2],
 }
 
 impl Builder<'_> {
@@ -331,11 +331,12 @@ impl Builder<'_> {
             return self.push_named(id, ProvisionKind::Provision, name, body, false);
         }
         let level = &self.conventions.levels[self.tree.nodes[id].level()];
-        let name = match level.bracketed {
+        let mut name = match level.bracketed {
             true => Component::bracketed(&label),
             false if level.roman => Component::new(&level.cited(&label)),
             false => Component::new(&label),
         };
+        name.pointed = level.pointed;
         self.push(id, ProvisionKind::Provision, name, parent, false);
     }
 
@@ -386,10 +387,11 @@ impl Builder<'_> {
     fn name(&mut self, name: Component) -> u32 {
         let place = stored(self.found.names.len());
         if name.class != Class::Body {
-            if let Some(&known) = self.labels.get(&name.text) {
+            let labels = &mut self.labels[usize::from(name.pointed)];
+            if let Some(&known) = labels.get(&name.text) {
                 return known;
             }
-            self.labels.insert(name.text.clone(), place);
+            labels.insert(name.text.clone(), place);
         }
         self.found.names.push(name);
         place

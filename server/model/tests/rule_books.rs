@@ -130,6 +130,24 @@ fn sections_with_digits_of_articles_in_roman_numerals() {
 }
 
 #[test]
+fn full_stops_between_the_levels_of_addresses() {
+    let point = "cite = \"{up}.{n}\"\n";
+    check(
+        &format!(
+            "[work]\nid = \"club\"\n[[level]]\nfirst = \"I\"\nnoun = [\"Article\"]\n[[level]]\nfirst = \"A\"\n{point}[[level]]\nfirst = \"1\"\n{point}[[level]]\nfirst = \"(a)\"\n[[scheme]]\nnoun = [\"Annex\"]\n"
+        ),
+        "Article VI — Boats\n\nI — Oars\n\n1. Long, as Article VI.I.2 says.\n2. Dry:\n    (a) at night, see I.1.\n\nArticle VII — Crews\n\nAs in Article VI.I.\n\nAnnex A — Bells\n\nA. See Annex A:A.\n",
+        &["VI", "VI.I", "VI.I.1", "VI.I.2", "VI.I.2(a)", "VII", "Annex A", "Annex A:A"],
+        &[
+            "VI.I.1: Article VI.I.2 -> VI.I.2",
+            "VI.I.2(a): I.1 -> VI.I.1",
+            "VII: Article VI.I -> VI.I",
+            "Annex A:A: Annex A:A -> Annex A:A",
+        ],
+    );
+}
+
+#[test]
 fn a_provision_of_an_annex_is_found_by_its_letters() {
     let manifest = "[work]\nid = \"ferries\"\nlevels = [\"1\", \"1\"]\nmarker = \"full\"\n[[scheme]]\nnoun = [\"Annex\", \"Annexes\"]\n";
     let manifest = Manifest::parse(manifest).unwrap();

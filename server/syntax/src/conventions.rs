@@ -23,6 +23,8 @@ pub struct Level {
     pub closed: bool,
     /// Whether an address prints the label in brackets.
     pub bracketed: bool,
+    /// Whether an address prints a full stop before the label: VI.A.
+    pub pointed: bool,
     /// Other forms of the marker that are as good, each as whether it is opened and closed.
     pub variants: Vec<(bool, bool)>,
     /// Whether provisions of this level may have headings.
@@ -83,6 +85,7 @@ impl Level {
             opened,
             closed,
             bracketed: opened,
+            pointed: false,
             variants: Vec::new(),
             headed: true,
             skipped: Vec::new(),

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use lawsmith_model::GERMAN_LEVELS;
+use regex::Regex;
 
 use super::full::{Full, blocks, is_left_out};
 use super::nouns::{Noun, forms, noun_of_addresses, noun_of_blocks, noun_of_references};
@@ -103,12 +104,27 @@ fn level(
     }
     if let Some(cited) = cited {
         toml.push_str(cited.keys());
+    } else if at > 0 && full.is_none() && is_pointed(seen, text) && !first.starts_with('(') {
+        toml.push_str("cite = '{up}.{n}'\n");
     }
     if first == "a" && full.is_some() {
         let left_out: Vec<&str> =
             ["l", "o"].into_iter().filter(|letter| is_left_out(letter, &seen.lines.lines)).collect();
         let _ = writeln!(toml, "skip = {left_out:?}");
     }
+}
+
+/// Whether a full stop stands between the levels of addresses, "Article IV.J.3": where the text has it so, or letters
+/// behind a Roman numeral could not be told from it.
+fn is_pointed(seen: &Seen<'_>, text: &str) -> bool {
+    let [first, second, ..] = seen.levels.as_slice() else { return false };
+    if *first != "I" {
+        return false;
+    }
+    let shape =
+        format!(r"(?i)\b{}s? [IVXLC]+\.[A-Z0-9]", regex::escape(seen.name.as_deref().unwrap_or_default()));
+    let cited = || Regex::new(&shape).is_ok_and(|shape| shape.find_iter(text).nth(1).is_some());
+    *second == "A" || cited()
 }
 
 /// The nouns of the first level.

@@ -310,6 +310,8 @@ impl<'c> Numbering<'c> {
                     None => label.to_owned(),
                 };
             } else {
+                let pointed = level.is_some_and(|level| level.pointed) && !address.is_empty();
+                address.push_str(if pointed && !address.ends_with(':') { "." } else { "" });
                 address.push_str(&level.map_or_else(|| label.to_owned(), |level| level.cited(label)));
             }
             let words = !headed && at == last && reading.words < line.len();

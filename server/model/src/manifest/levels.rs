@@ -122,7 +122,7 @@ impl LevelEntry {
             "{n}" => Ok(Some(false)),
             _ => Err(ManifestError {
                 message: format!(
-                    "level: cite = \"{cite}\" can't be read; write \"{{up}}{{n}}\" or \"{{up}}({{n}})\""
+                    "level: cite = \"{cite}\" can't be read; write \"{{up}}{{n}}\", \"{{up}}.{{n}}\" or \"{{up}}({{n}})\""
                 ),
                 span: None,
             }),
@@ -171,6 +171,7 @@ impl Manifest {
                 level.variants = entry.variants.iter().map(form).collect();
                 level.headed = entry.headed.unwrap_or(true);
                 level.bracketed = entry.bracketed()?.unwrap_or(level.opened);
+                level.pointed = entry.cite.as_ref().is_some_and(|cite| cite.starts_with("{up}."));
                 level.gaps = entry.gaps.is_some();
             } else if at == 0 {
                 level.nouns = Conventions::default().levels.remove(0).nouns;
