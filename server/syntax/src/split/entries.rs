@@ -134,7 +134,11 @@ fn set_off(words: &str) -> Option<(grammar::Span, usize)> {
     };
     let text = start + len + close;
     let text = text + (words[text..].len() - words[text..].trim_start().len());
-    (len > 0).then_some((start..start + len, text))
+    // “*raft*” and “raft,”: the word alone.
+    let word = inner[..len].trim_start_matches('*');
+    let start = start + len - word.len();
+    let word = word.trim_end_matches(['*', ',']);
+    (!word.is_empty()).then_some((start..start + word.len(), text))
 }
 
 /// How long the quotation mark is that the words begin with.
