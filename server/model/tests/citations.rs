@@ -75,11 +75,11 @@ fn articles_in_roman_numbers() {
 
 #[test]
 fn terms_set_off_twice_and_with_their_commas() {
-    let paths = ["section 1", "1(1)", "1(1)/berth", "1(1)/crew"];
+    let paths = ["section 1", "1(1)", "1(1)/berth", "1(1)/fee", "1(1)/crew"];
     check(
         "[work]\nid = \"w\"\nnoun = [\"section\"]\nlevels = [\"1\", \"(1)\"]\n[definitions]\nform = \"quoted\"\n",
-        "section 1 — Meanings\n    (1) In this Act:\n        “*berth*” means a quay.\n        \"**crew**,\" in a race, means those who row.\n",
-        &["section 1", "section 1(1)", "1(1)/berth", "1(1)/crew"],
+        "section 1 — Meanings\n    (1) In this Act:\n        “*berth*” means a quay.\n        \"[*fee*](https://a.example)\" means what is paid.\n        \"**crew**,\" in a race, means those who row.\n",
+        &["section 1", "section 1(1)", "1(1)/berth", "1(1)/fee", "1(1)/crew"],
         &paths,
     );
 }

@@ -7,12 +7,14 @@
 
 mod front_matter;
 mod inline;
+mod link_references;
 mod list_tables;
 mod page;
 mod unseen;
 
 use front_matter::FrontMatter;
 use inline::{bold_marker, inline, raised_number};
+use link_references::with_targets;
 use list_tables::with_rows;
 use page::without_page_matter;
 use unseen::{without_anchors, without_inner_links, without_tags};
@@ -25,7 +27,10 @@ use crate::told::{
 /// `text` as plain lines.
 pub(crate) fn plain(text: &str) -> Plain {
     let text = cleaned(text);
-    let (text, dropped) = without_page_matter(&text);
+    let (text, mut dropped) = without_page_matter(&text);
+    let (text, targets) = with_targets(&text);
+    dropped.extend(targets);
+    dropped.sort_unstable();
     let text = &*with_rows(&text);
     let front = FrontMatter::of(text);
     let before = front.as_ref().map_or(0, |front| front.lines);

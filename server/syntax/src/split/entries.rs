@@ -134,10 +134,12 @@ fn set_off(words: &str) -> Option<(grammar::Span, usize)> {
     };
     let text = start + len + close;
     let text = text + (words[text..].len() - words[text..].trim_start().len());
-    // “*raft*” and “raft,”: the word alone.
-    let word = inner[..len].trim_start_matches('*');
-    let start = start + len - word.len();
-    let word = word.trim_end_matches(['*', ',']);
+    // “*raft*”, “raft,” and “[raft](https://…)”: the word alone.
+    let link = inner[..len].strip_prefix('[').and_then(|link| link.split_once("]("));
+    let (start, word) = link.map_or((start, &inner[..len]), |(word, _)| (start + 1, word));
+    let bare = word.trim_start_matches('*');
+    let start = start + word.len() - bare.len();
+    let word = bare.trim_end_matches(['*', ',']);
     (!word.is_empty()).then_some((start..start + word.len(), text))
 }
 
