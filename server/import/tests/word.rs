@@ -183,13 +183,14 @@ fn emphasis_and_changes() {
             + &run("<w:i/>", "si")
             + &run("", "ngs ")
             + &run("<w:b w:val=\"0\"/><w:i/>", "a song")
+            + &run("<w:b/>", ",")
             + &run("<w:vanish/>", " in secret")
             + "<w:ins>"
             + &run("", " well")
             + "</w:ins><w:del><w:r><w:delText> badly</w:delText></w:r></w:del>"
             + &run("", ".")),
     );
-    check_inside(&body, "1. *The crew* rows, and sings *a song* {++well++} {--badly--}.\n");
+    check_inside(&body, "1. *The crew* rows, and sings *a song*, {++well++} {--badly--}.\n");
 }
 
 #[test]

@@ -72,6 +72,7 @@ impl Words {
         self.lower_number();
         self.unmark_label();
         self.unmark_parts_of_words();
+        self.unmark_signs();
         let mut out = String::new();
         let mut open: Vec<(char, char)> = Vec::new();
         let mut blank = false;
@@ -117,6 +118,19 @@ impl Words {
             first
                 .iter_mut()
                 .for_each(|(_, marked)| *marked = Marked { bold: false, italic: false, ..*marked });
+        }
+    }
+
+    /// Punctuation alone is not set off.
+    fn unmark_signs(&mut self) {
+        let same = |(_, one): &(char, Marked), (_, other): &(char, Marked)| {
+            (one.bold, one.italic) == (other.bold, other.italic)
+        };
+        for run in self.letters.chunk_by_mut(same) {
+            if !run.iter().any(|(c, _)| c.is_alphanumeric()) {
+                run.iter_mut()
+                    .for_each(|(_, marked)| *marked = Marked { bold: false, italic: false, ..*marked });
+            }
         }
     }
 
