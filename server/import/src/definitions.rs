@@ -30,6 +30,7 @@ pub(crate) fn definitions<'t>(lines: &[TextLine<'t>], context: &mut Context<'_, 
         sense: 0,
         lines: Vec::new(),
         beside: column_of_texts(rest),
+        bulleted: false,
     };
     reader.placed(title, None);
     for (at, line) in rest.iter().enumerate() {
@@ -54,6 +55,8 @@ struct Reader<'a, 't> {
     lines: Vec<usize>,
     /// Where the texts begin, in characters, if they stand in a column beside the headwords.
     beside: Option<usize>,
+    /// Whether the first entry is a bullet.
+    bulleted: bool,
 }
 
 impl<'t> Reader<'_, 't> {
@@ -64,11 +67,21 @@ impl<'t> Reader<'_, 't> {
             self.items.push(Item::Remark { column, text: Paragraph::new(line.text) });
             return self.placed(line, None);
         }
-        if let Some(words) = bullet(line.text) {
-            let entry = TextLine { text: words, gap: true, ..line.clone() };
-            return self.words(&entry, last_of_block);
+        match bullet(line.text) {
+            Some(words) => self.bullet(line, words, last_of_block),
+            None => self.words(line, last_of_block),
         }
-        self.words(line, last_of_block);
+    }
+
+    /// A bullet is an entry where entries are bullets, else a part of the text of one.
+    fn bullet(&mut self, line: &TextLine<'t>, words: &'t str, last_of_block: bool) {
+        self.bulleted |= self.parent.is_empty();
+        if self.bulleted && set_apart(words).is_some() {
+            return self.words(&TextLine { text: words, gap: true, ..line.clone() }, last_of_block);
+        }
+        let column = if self.parent.is_empty() { 0 } else { self.column() + STEP };
+        self.items.push(Item::Bullet { column, text: Paragraph::new(words) });
+        self.placed(line, None);
     }
 
     fn words(&mut self, line: &TextLine<'t>, last_of_block: bool) {
@@ -206,9 +219,12 @@ impl<'t> Reader<'_, 't> {
 
     fn text(&mut self) -> Option<&mut Paragraph> {
         match self.items.last_mut() {
-            Some(Item::Entry { text, .. } | Item::Sense { text, .. } | Item::Paragraph { text, .. }) => {
-                Some(text)
-            }
+            Some(
+                Item::Entry { text, .. }
+                | Item::Sense { text, .. }
+                | Item::Paragraph { text, .. }
+                | Item::Bullet { text, .. },
+            ) => Some(text),
             _ => None,
         }
     }

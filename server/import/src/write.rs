@@ -173,7 +173,7 @@ fn wants_blank(before: Option<&Item>, item: &Item) -> bool {
         | Item::Quoted { .. } => true,
         Item::Bullet { column, .. } => match before {
             Some(Item::Provision { column: above, .. }) => !after_heading && column <= above,
-            before => !matches!(before, Some(Item::Bullet { .. })),
+            before => !matches!(before, Some(Item::Bullet { .. } | Item::Entry { .. } | Item::Sense { .. })),
         },
         Item::Paragraph { .. } | Item::Table { .. } => !after_heading,
         Item::Note { .. } => !matches!(before, Some(Item::Note { .. })),
@@ -186,7 +186,8 @@ fn wants_blank(before: Option<&Item>, item: &Item) -> bool {
             None => false,
         },
         Item::Entry { .. } | Item::Sense { .. } => {
-            before.is_some_and(|before| apart(before) || matches!(before, Item::Paragraph { .. }))
+            let text = |item: &Item| matches!(item, Item::Paragraph { .. } | Item::Bullet { .. });
+            before.is_some_and(|before| apart(before) || text(before))
         }
     }
 }

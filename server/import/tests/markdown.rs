@@ -198,6 +198,16 @@ fn tables() {
     );
 }
 
+#[test]
+fn bullets_in_a_definition() {
+    let source = "# Rules of the Raft\n\n## Definitions\n\nBell — what calls:\n* the crew;\n* the Pilot - or\n  the cook.\n\nCrew — those who row.\n\n## Law 1: Oars\n\nLong.\n\n## Law 2: Ends\n\nSo.\n";
+    assert_eq!(
+        text(source),
+        "Rules of the Raft\n\nDefinitions\n\nBell — what calls:\n    - the crew;\n    - the Pilot - or the cook.\n\nCrew — those who row.\n\n\
+         Law 1 — Oars\nLong.\n\nLaw 2 — Ends\nSo.\n"
+    );
+}
+
 /// The document that Markdown makes without a profile, without its header.
 fn text(source: &str) -> String {
     let imported = import_markdown(source, &Profile::for_markdown(source)).unwrap();
