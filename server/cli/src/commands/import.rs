@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, bail};
 use lawsmith_import::{Disposition, Imported, ImportedFile, Profile, import, import_markdown, import_word};
 use lawsmith_model::Manifest;
-use lawsmith_text::Encoding;
+use lawsmith_text::{DecodeError, Encoding};
 
 use crate::Outcome;
 use crate::args::Import;
@@ -22,7 +22,13 @@ pub fn run(arguments: &Import) -> anyhow::Result<Outcome> {
         let profile = given.map_or_else(|| Profile::for_word(&bytes), Ok);
         profile.map_err(Into::into).and_then(|profile| import_word(&bytes, &profile))
     } else {
-        let (text, encoding) = read_text(&arguments.source)?;
+        let (text, encoding) =
+            read_text(&arguments.source).map_err(|error| match error.is::<DecodeError>() {
+                true => {
+                    error.context("import reads text, Markdown and .docx; save the source as one of these")
+                }
+                false => error,
+            })?;
         if !matches!(encoding, Encoding::Utf8 | Encoding::Utf8WithMark) {
             output::say(&format!("note: {shown} was read as {}", encoding.name()));
         }
