@@ -1,9 +1,10 @@
 //! Plain text, Markdown and Word documents to `.laws`, driven by a profile.
 //!
-//! `markdown` and `word` make plain lines that `told` says more of. The text passes through phases, each with a file of its own: `lines` (numbers, pages,
-//! distances), `mend` (what a machine misread), `parts` and `regions` (what is Law, copy,
-//! chart, index), `footnotes` (notes and marks taken out), `provisions`, `definitions`,
-//! `index` (what belongs to what), `write` (the canonical layout). Every phase tells the [`Report`] what became of each line.
+//! `markdown` and `word` make plain lines, which begin with the signs of `told`. The text passes
+//! through phases, each with a file of its own: `lines` (numbers, pages, distances), `mend` (what a
+//! machine misread), `parts` and `regions` (what is Law, copy, chart, index), `footnotes` (notes
+//! and marks taken out), `provisions`, `definitions`, `index` (what belongs to what), `write` (the
+//! canonical layout). Every phase tells the [`Report`] what became of each line.
 //!
 //! Left out on purpose: files and encodings (`lawsmith-text` decodes, the command line
 //! writes), references and terms, and repairs of words that the profile does not name: what

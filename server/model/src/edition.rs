@@ -141,7 +141,9 @@ impl Edition {
         }
         // "Article IV": a numeral behind its noun.
         if provisions.is_empty()
-            && let Some(address) = printed.rsplit_once(' ').and_then(|(_, last)| Address::parse(last))
+            && let Some((noun, numeral)) = printed.trim().rsplit_once(' ')
+            && self.conventions.is_noun(noun.trim())
+            && let Some(address) = Address::parse(numeral)
         {
             provisions = self.find_address(address);
         }

@@ -127,6 +127,8 @@ fn sections_with_digits_of_articles_in_roman_numerals() {
     let found = |printed: &str| edition.find(printed).provisions.first().map(|&id| edition.citation(id));
     assert_eq!(found("Article IV").as_deref(), Some("Article IV"));
     assert_eq!(found("Section 4.1").as_deref(), Some("Section 4.1"));
+    // What is no noun of the work names nothing.
+    assert_eq!(found("Crew IV"), None);
 }
 
 #[test]

@@ -115,9 +115,7 @@ impl Words {
         let numbered = first.iter().any(|(c, _)| c.is_ascii_digit());
         let letters = first.iter().filter(|(c, _)| c.is_alphabetic()).count();
         if first.len() <= 12 && (numbered || signed && letters <= 4) {
-            first
-                .iter_mut()
-                .for_each(|(_, marked)| *marked = Marked { bold: false, italic: false, ..*marked });
+            unmark(first);
         }
     }
 
@@ -128,8 +126,7 @@ impl Words {
         };
         for run in self.letters.chunk_by_mut(same) {
             if !run.iter().any(|(c, _)| c.is_alphanumeric()) {
-                run.iter_mut()
-                    .for_each(|(_, marked)| *marked = Marked { bold: false, italic: false, ..*marked });
+                unmark(run);
             }
         }
     }
@@ -145,4 +142,9 @@ impl Words {
             word.iter_mut().for_each(|(_, marked)| *marked = Marked { bold, italic, ..*marked });
         }
     }
+}
+
+/// Takes the emphasis off letters; what a change did stays.
+fn unmark(letters: &mut [(char, Marked)]) {
+    letters.iter_mut().for_each(|(_, marked)| (marked.bold, marked.italic) = (false, false));
 }
