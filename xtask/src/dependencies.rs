@@ -26,7 +26,7 @@ const RESERVED: [(&str, &[&str]); 15] = [
 ];
 
 /// What each crate may use of ours. Data flows one way.
-const ALLOWED: [(&str, &[&str]); 15] = [
+const ALLOWED: [(&str, &[&str]); 16] = [
     ("lawsmith-grammar", &[]),
     ("tree-sitter-laws", &[]),
     ("lawsmith-highlight", &[]),
@@ -38,10 +38,18 @@ const ALLOWED: [(&str, &[&str]); 15] = [
     ("lawsmith-lints", &["lawsmith-model", "lawsmith-spelling", "lawsmith-syntax", "lawsmith-text"]),
     (
         "lawsmith-ide",
-        &["lawsmith-diff", "lawsmith-lints", "lawsmith-model", "lawsmith-syntax", "lawsmith-text"],
+        &[
+            "lawsmith-diff",
+            "lawsmith-lints",
+            "lawsmith-model",
+            "lawsmith-refactor",
+            "lawsmith-syntax",
+            "lawsmith-text",
+        ],
     ),
     ("lawsmith-lsp", &["lawsmith-ide", "lawsmith-text"]),
     ("lawsmith-diff", &["lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
+    ("lawsmith-refactor", &["lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
     ("lawsmith-book", &["lawsmith-diff", "lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
     ("lawsmith-book-pdf", &["lawsmith-book"]),
     (
@@ -54,6 +62,7 @@ const ALLOWED: [(&str, &[&str]); 15] = [
             "lawsmith-lints",
             "lawsmith-lsp",
             "lawsmith-model",
+            "lawsmith-refactor",
             "lawsmith-syntax",
             "lawsmith-text",
         ],

@@ -1,12 +1,14 @@
 //! The one table of commands and options: parsing, help and completions come from it.
 
 mod check;
+mod refactor;
 
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 pub use check::{Check, FindingFormat, ProfileName, Severity};
+pub use refactor::{Move, Refactor, RenameTerm, Renumber};
 
 /// Checks, formats and imports law text and regulations.
 #[derive(Debug, Parser)]
@@ -22,7 +24,7 @@ pub struct Arguments {
 pub enum Command {
     /// Make a workspace that checks clean
     New(New),
-    /// Bring a text file into a workspace as .laws
+    /// Bring a text, Markdown or Word file into a workspace as .laws
     Import(Import),
     /// Report what is wrong
     Check(Check),
@@ -38,6 +40,12 @@ pub enum Command {
     Terms(Query),
     /// Show one provision, and who cites it
     Show(Show),
+    /// Give a provision another number, or number without gaps; what cites it follows
+    Renumber(Renumber),
+    /// Put a provision in another place; numbers and what cites them follow
+    Move(Move),
+    /// Give a defined term another name wherever it is used
+    RenameTerm(RenameTerm),
     /// Serve an editor on standard input and output
     Lsp(Lsp),
     /// Compare two editions as law: what moved, what was reworded, what that changes

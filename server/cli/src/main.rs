@@ -18,6 +18,7 @@ mod known;
 mod output;
 mod pdf;
 mod publish;
+mod refactoring;
 mod render;
 mod replace;
 mod report;
@@ -72,6 +73,9 @@ fn run(arguments: Arguments) -> anyhow::Result<Outcome> {
         Command::Index(query) => commands::index::run(&query),
         Command::Terms(query) => commands::terms::run(&query),
         Command::Show(show) => commands::show::run(&show),
+        Command::Renumber(renumber) => commands::renumber::run(&renumber),
+        Command::Move(moved) => commands::move_provision::run(&moved),
+        Command::RenameTerm(rename) => commands::rename_term::run(&rename),
         Command::Lsp(lsp) => commands::lsp::run(&lsp),
         Command::Diff(diff) => commands::diff::run(&diff),
         Command::Concordance(concordance) => commands::concordance::run(&concordance),

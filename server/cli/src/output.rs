@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
 
 use serde::Serialize;
+use similar::TextDiff;
 
 use crate::args::Format;
 
@@ -49,6 +50,12 @@ pub fn bytes(bytes: &[u8]) -> anyhow::Result<()> {
     out.write_all(bytes)?;
     out.flush()?;
     Ok(())
+}
+
+/// Prints what changes in a file, as patches show it.
+pub fn unified_diff(path: &str, before: &str, after: &str) -> anyhow::Result<()> {
+    let diff = TextDiff::from_lines(before, after);
+    print(&diff.unified_diff().header(&format!("a/{path}"), &format!("b/{path}")).to_string())
 }
 
 /// Says something on standard error.

@@ -134,15 +134,9 @@ impl<'a> Inside<'a> {
 
 /// A node with all that it holds, without the empty lines behind it.
 pub(crate) fn whole_node(document: &Document, node: usize) -> TextRange {
-    let tree = &document.tree;
-    let end = match tree.subtree(node).end {
-        _ if node == 0 => tree.text().len(),
-        next if next >= tree.nodes.len() => tree.text().len(),
-        next => begin(document, next),
-    };
     let start = begin(document, node);
-    let end = end.max(start);
-    TextRange::new(start, start + tree.text()[start..end].trim_end().len())
+    let end = if node == 0 { document.text().trim_end().len() } else { document.tree.end(node) };
+    TextRange::new(start, end.max(start))
 }
 
 /// Where a node begins, with the signs that stand before its title.

@@ -133,8 +133,7 @@ impl<'a> Inside<'a> {
 
     /// The block that holds the byte at `at`.
     pub fn block_at(&self, at: usize) -> Option<usize> {
-        let blocks = &self.document.tree.blocks;
-        blocks.partition_point(|block| block.range.start() <= at).checked_sub(1)
+        self.document.tree.block_at(at)
     }
 
     fn norm_at(&self, at: usize) -> Option<Thing<'a>> {

@@ -1,6 +1,6 @@
 //! The handlers: what the server can do, and one short function for each request.
 
-use lawsmith_ide::RenameError;
+use lawsmith_ide::RefactorError;
 use lawsmith_text::TextRange;
 use serde_json::json;
 use tokio::sync::oneshot;
@@ -342,7 +342,7 @@ impl Server {
 const EVERYTHING: TextRange = TextRange { start: 0, end: u32::MAX };
 
 /// What the user asked for can't be done, and why: an answer for a person to read.
-fn refused(error: RenameError) -> Error {
+fn refused(error: RefactorError) -> Error {
     Error { code: ErrorCode::ServerError(REQUEST_FAILED), message: error.0.into(), data: None }
 }
 

@@ -10,11 +10,15 @@ impl Edition {
     /// How a provision is cited, `Law 16C2`, `Section 2.5`, `Article IV`. What has no noun is cited by its
     /// printed address alone: provisions of a body beside the main one, parts and definitions.
     pub fn citation(&self, id: ProvisionId) -> String {
-        let path = self.path(id);
         match self.provision(id).kind {
-            ProvisionKind::Provision => with_noun(&self.conventions, &self.address(id), path),
-            _ => path,
+            ProvisionKind::Provision => self.citation_of(&self.address(id)),
+            _ => self.path(id),
         }
+    }
+
+    /// How a numbered provision of this address is or would be cited.
+    pub fn citation_of(&self, address: &Address) -> String {
+        with_noun(&self.conventions, address, address.to_string())
     }
 
     /// The same for a message, which reads well without the noun where the address says enough: `12B`, but

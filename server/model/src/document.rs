@@ -199,6 +199,12 @@ impl Document {
         }
     }
 
+    /// The printed address of what holds the byte at `offset`; empty outside of all that has one.
+    pub fn path_at(&self, offset: usize) -> String {
+        let held = self.tree.block_at(offset).and_then(|block| self.holder(self.tree.owner(block)));
+        held.map(|at| self.path(at)).unwrap_or_default()
+    }
+
     /// The levels of the own name of the provision at `at`.
     pub(crate) fn name(&self, at: usize) -> &[Component] {
         self.provisions.name(at)

@@ -105,6 +105,11 @@ impl Tree {
         run.of(&self.details.fences).first()
     }
 
+    /// The block that holds the byte at `offset`, by its place in [`Tree::blocks`]; the last one behind the end.
+    pub fn block_at(&self, offset: usize) -> Option<usize> {
+        self.blocks.partition_point(|block| block.range.start() <= offset).checked_sub(1)
+    }
+
     /// The marker of `node`, if it has one.
     pub fn marker(&self, node: NodeId) -> Option<MarkerToken> {
         let read = self.nodes.get(node)?;
@@ -127,6 +132,18 @@ impl Tree {
     /// The nodes that `node` holds, at any depth, and itself: they stand side by side.
     pub fn subtree(&self, node: NodeId) -> std::ops::Range<NodeId> {
         node..self.nodes.get(node).map_or(node, |read| read.end as usize)
+    }
+
+    /// Where the words of `node` and of what it holds end. A paragraph behind its parts that is its parent's is none.
+    pub fn end(&self, node: NodeId) -> usize {
+        let held = self.subtree(node);
+        let first = self.block_at(self.start(node)).unwrap_or_default();
+        let own = self.blocks.iter().enumerate().skip(first).take_while(|(at, block)| {
+            matches!(block.kind, BlockKind::Blank) || held.contains(&self.owner(*at))
+        });
+        let last = own.filter(|(_, block)| !matches!(block.kind, BlockKind::Blank)).last();
+        let end = last.map_or(0, |(_, block)| block.range.end()).max(self.start(node));
+        self.text[..end].trim_end().len().max(self.start(node))
     }
 
     /// The blocks of `node` that belong to no node further in, by their place in

@@ -7,7 +7,6 @@ use lawsmith_diff::{NormScale, changed_targets, compare_editions, unplaced};
 use lawsmith_lints::{ChangedTarget, Compared, Fixes, Level, Levels, check_compared, mend};
 use lawsmith_model::{Original, Profile};
 use lawsmith_text::Encoding;
-use similar::TextDiff;
 
 use crate::Outcome;
 use crate::args::{Check, ProfileName, Severity};
@@ -205,10 +204,7 @@ fn apply_fixes(works: &[Work], arguments: &Check) -> anyhow::Result<bool> {
 fn show_fixes(works: &[Work], arguments: &Check) -> anyhow::Result<Outcome> {
     let (files, applied) = mended(works, arguments)?;
     for file in &files {
-        let diff = TextDiff::from_lines(file.before, file.after.as_str());
-        let shown =
-            diff.unified_diff().header(&format!("a/{}", file.path), &format!("b/{}", file.path)).to_string();
-        output::print(&shown)?;
+        output::unified_diff(file.path, file.before, &file.after)?;
     }
     output::say(&format!("{} would be mended", count(applied, "place")));
     Ok(if files.is_empty() { Outcome::Done } else { Outcome::Found })

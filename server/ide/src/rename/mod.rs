@@ -1,17 +1,17 @@
-//! A defined term renamed everywhere, in all its forms; the label of a footnote.
+//! A new name for a defined term, a new number for a provision, a new label for a footnote.
 
-mod form;
-mod term;
 #[cfg(test)]
 mod tests;
 
+use lawsmith_refactor::{RefactorError, Refactoring, name_used, rename_term, renumber, without_quotes};
+
+use lawsmith_model::ProvisionId;
 use lawsmith_text::{Edit, TextRange};
 
 use crate::analysis::{Analysis, Inside};
 use crate::host::DocumentId;
 use crate::subject::Subject;
 use crate::thing::ThingKind;
-use form::renamed;
 
 /// What can be renamed at a place.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,29 +22,17 @@ pub struct Renamable {
     pub name: String,
 }
 
-/// Why nothing is renamed, in words for the user.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RenameError(pub String);
-
-impl std::fmt::Display for RenameError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for RenameError {}
-
 impl Analysis {
     /// What stands at `offset` and can be renamed.
-    pub fn prepare_rename(&self, id: DocumentId, offset: usize) -> Result<Renamable, RenameError> {
-        let refused = |why: &str| Err(RenameError(why.to_owned()));
+    pub fn prepare_rename(&self, id: DocumentId, offset: usize) -> Result<Renamable, RefactorError> {
+        let refused = |why: &str| Err(RefactorError(why.to_owned()));
         let Some(inside) = self.inside(id) else { return refused("this is no law text") };
         let Some(thing) = inside.thing(offset) else {
-            return refused("only defined terms and footnotes have a name; there is none here");
+            return refused("only terms, provisions and footnotes can be renamed; there is none here");
         };
         match inside.subject(thing) {
             Some(Subject::Term(at)) => {
-                let range = inside.without_quotes(thing.range);
+                let range = without_quotes(inside.text(), thing.range);
                 Ok(Renamable { range, name: inside.name_used(at, id, range) })
             }
             Some(Subject::Footnote(document, at)) => {
@@ -55,9 +43,12 @@ impl Analysis {
                 let read = &inside.edition.documents[document];
                 Ok(Renamable { range, name: read.text()[read.footnotes[at].label].to_owned() })
             }
-            Some(Subject::Provision(_)) => refused(
-                "numbers are not renamed: move the provision, and its references are to be renumbered with it",
-            ),
+            Some(Subject::Provision(at)) => {
+                match inside.label(at).filter(|_| matches!(thing.kind, ThingKind::Marker(_))) {
+                    Some(range) => Ok(Renamable { range, name: inside.text()[range].to_owned() }),
+                    None => refused("a provision gets its new number where it stands, not where it is cited"),
+                }
+            }
             Some(Subject::Norm(_)) => refused("a norm word is no name; changing it changes the law"),
             None => refused("what stands here leads nowhere, so there is nothing to rename"),
         }
@@ -69,28 +60,33 @@ impl Analysis {
         id: DocumentId,
         offset: usize,
         new: &str,
-    ) -> Result<Vec<(DocumentId, Vec<Edit>)>, RenameError> {
+    ) -> Result<Vec<(DocumentId, Vec<Edit>)>, RefactorError> {
         let old = self.prepare_rename(id, offset)?;
         let new = new.split_whitespace().collect::<Vec<_>>().join(" ");
-        let inside = self.inside(id).ok_or_else(|| RenameError("this is no law text".to_owned()))?;
+        let inside = self.inside(id).ok_or_else(|| RefactorError("this is no law text".to_owned()))?;
         let subject = inside.thing(offset).and_then(|thing| inside.subject(thing));
         match subject {
-            Some(Subject::Term(at)) => inside.rename_term(at, &old.name, &new),
+            Some(Subject::Term(at)) => {
+                Ok(inside.by_document(rename_term(inside.edition, at, &old.name, &new)?))
+            }
+            Some(Subject::Provision(at)) => Ok(inside.by_document(renumber(inside.edition, at, &new)?)),
             Some(Subject::Footnote(document, at)) => inside.rename_footnote(document, at, &new),
-            _ => Err(RenameError("there is nothing to rename here".to_owned())),
+            _ => Err(RefactorError("there is nothing to rename here".to_owned())),
         }
     }
 }
 
 impl Inside<'_> {
+    /// Where the number of a provision of this document stands.
+    fn label(&self, id: ProvisionId) -> Option<TextRange> {
+        let marker = self.document.tree.marker(self.edition.provision(id).node());
+        marker.filter(|_| id.document() == self.at).map(|marker| marker.label)
+    }
+
     /// The name, term or alias, that the words at `range` use.
     fn name_used(&self, definition: usize, id: DocumentId, range: TextRange) -> String {
-        let own = &self.edition.definitions[definition];
         let at = self.state.documents.iter().position(|it| *it == id).unwrap_or(self.at);
-        let printed = self.printed(at, range);
-        let names = std::iter::once(&own.term).chain(&own.aliases);
-        let used = names.into_iter().find(|name| renamed(name, &printed, name).is_some());
-        used.unwrap_or(&own.term).clone()
+        name_used(self.edition, definition, &self.printed(at, range)).to_owned()
     }
 
     fn rename_footnote(
@@ -98,43 +94,25 @@ impl Inside<'_> {
         document: usize,
         at: usize,
         new: &str,
-    ) -> Result<Vec<(DocumentId, Vec<Edit>)>, RenameError> {
+    ) -> Result<Vec<(DocumentId, Vec<Edit>)>, RefactorError> {
         let read = &self.edition.documents[document];
         if new.is_empty() || new.contains(|c: char| c.is_whitespace() || matches!(c, '[' | ']' | '^')) {
-            return Err(RenameError("a footnote’s label is one word without brackets".to_owned()));
+            return Err(RefactorError("a footnote’s label is one word without brackets".to_owned()));
         }
         let known = read.footnotes.iter().enumerate();
         if known.into_iter().any(|(other, footnote)| other != at && &read.text()[footnote.label] == new) {
-            return Err(RenameError(format!("there is a footnote {new} already")));
+            return Err(RefactorError(format!("there is a footnote {new} already")));
         }
         let marks = read.marks.iter().filter(|mark| mark.footnote == Some(at)).map(|mark| mark.label);
-        let labels = marks.chain([read.footnotes[at].label]);
-        let edits = labels.map(|range| (document, Edit { range, replacement: new.to_owned() })).collect();
-        Ok(self.by_document(edits))
+        let mut labels: Vec<TextRange> = marks.chain([read.footnotes[at].label]).collect();
+        labels.sort_unstable();
+        let edits = labels.into_iter().map(|range| Edit { range, replacement: new.to_owned() });
+        Ok(vec![(self.id_of(document), edits.collect())])
     }
 
-    fn by_document(&self, mut edits: Vec<(usize, Edit)>) -> Vec<(DocumentId, Vec<Edit>)> {
-        edits.sort_by_key(|(document, edit)| (*document, edit.range));
-        edits.dedup();
-        let mut all: Vec<(DocumentId, Vec<Edit>)> = Vec::new();
-        for (document, edit) in edits {
-            let id = self.id_of(document);
-            match all.last_mut().filter(|(known, _)| *known == id) {
-                // Of two ways to the same words the first counts.
-                Some((_, own)) if own.last().is_some_and(|last| last.range.end > edit.range.start) => {}
-                Some((_, own)) => own.push(edit),
-                None => all.push((id, vec![edit])),
-            }
-        }
-        all
-    }
-
-    /// `range` without quotation marks at its ends.
-    fn without_quotes(&self, range: TextRange) -> TextRange {
-        let words = &self.text()[range];
-        let quote = |c: char| matches!(c, '“' | '”' | '‘' | '"');
-        let start = words.len() - words.trim_start_matches(quote).len();
-        let inner = words[start..].trim_end_matches(quote).trim_end_matches(['.', ',']);
-        TextRange::new(range.start() + start, range.start() + start + inner.len())
+    /// The edits of a refactoring, document by document.
+    fn by_document(&self, refactoring: Refactoring) -> Vec<(DocumentId, Vec<Edit>)> {
+        let edits = refactoring.edits.into_iter().enumerate().filter(|(_, edits)| !edits.is_empty());
+        edits.map(|(document, edits)| (self.id_of(document), edits)).collect()
     }
 }

@@ -60,10 +60,20 @@ fn what_stands_in_the_way() {
     check("penalty", LAWS, "error: “penalty” is defined already, at Definitions/Penalty");
     check("", LAWS, "error: a term needs a letter at least");
     check("a — b", LAWS, "error: a term can't contain “—”");
+    check("x", "\nLaw <CURSOR>1 — One\n", "error: “x” is no number of this level, which counts 1, 2, 3");
     check(
-        "x",
-        "\nLaw <CURSOR>1 — One\n",
-        "error: numbers are not renamed: move the provision, and its references are to be renumbered with it",
+        "2",
+        "\nLaw 1 — One\nSee Law <CURSOR>1.\n",
+        "error: a provision gets its new number where it stands, not where it is cited",
+    );
+}
+
+#[test]
+fn the_number_of_a_provision() {
+    check(
+        "2",
+        "\nLaw <CURSOR>1 — One\nSee Law 2.\n\nLaw 2 — Two\nAs in Law 1.\n",
+        "Law 2 — One\nSee Law 3.\n\nLaw 3 — Two\nAs in Law 2.\n",
     );
 }
 

@@ -1,6 +1,6 @@
 //! `textDocument/prepareRename` and `textDocument/rename`.
 
-use lawsmith_ide::{DocumentId, RenameError};
+use lawsmith_ide::{DocumentId, RefactorError};
 use tower_lsp_server::ls_types::{Position, PrepareRenameResponse, WorkspaceEdit};
 
 use crate::documents::Snapshot;
@@ -9,7 +9,7 @@ pub(crate) fn prepare(
     snapshot: &Snapshot,
     id: DocumentId,
     position: Position,
-) -> Result<Option<PrepareRenameResponse>, RenameError> {
+) -> Result<Option<PrepareRenameResponse>, RefactorError> {
     let Some(lines) = snapshot.lines(id) else { return Ok(None) };
     let found = snapshot.analysis.prepare_rename(id, lines.offset(position))?;
     let range = lines.range(found.range);
@@ -22,7 +22,7 @@ pub(crate) fn rename(
     position: Position,
     new: &str,
     versioned: bool,
-) -> Result<Option<WorkspaceEdit>, RenameError> {
+) -> Result<Option<WorkspaceEdit>, RefactorError> {
     let Some(lines) = snapshot.lines(id) else { return Ok(None) };
     let edits = snapshot.analysis.rename(id, lines.offset(position), new)?;
     Ok(Some(snapshot.workspace_edit(edits, versioned)))

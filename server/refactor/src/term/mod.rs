@@ -1,36 +1,94 @@
-//! The places of a term: its headword, its aliases, its uses, references to it, indexes.
+//! A defined term renamed everywhere, in all its forms: its headword, its aliases, its uses, references to it, indexes.
 
-use lawsmith_model::index_entries;
+mod form;
+
+use lawsmith_model::{Edition, index_entries};
 use lawsmith_syntax::BlockKind;
 use lawsmith_text::{Edit, TextRange};
 
-use super::RenameError;
-use super::form::renamed;
-use crate::analysis::Inside;
-use crate::host::DocumentId;
+use crate::{Change, ChangeKind, RefactorError, Refactoring, Spot};
+use form::renamed;
 
-impl Inside<'_> {
-    pub(super) fn rename_term(
-        &self,
-        at: usize,
-        old: &str,
-        new: &str,
-    ) -> Result<Vec<(DocumentId, Vec<Edit>)>, RenameError> {
+/// The name of a definition, its term or an alias, that `printed` uses in whatever form; the term if it uses none.
+pub fn name_used<'e>(edition: &'e Edition, definition: usize, printed: &str) -> &'e str {
+    let own = &edition.definitions[definition];
+    let mut names = std::iter::once(&own.term).chain(&own.aliases);
+    names.find(|name| renamed(name, printed, name).is_some()).unwrap_or(&own.term)
+}
+
+/// `range` without quotation marks at its ends.
+pub fn without_quotes(text: &str, range: TextRange) -> TextRange {
+    let words = &text[range];
+    let quote = |c: char| matches!(c, '“' | '”' | '‘' | '"');
+    let start = words.len() - words.trim_start_matches(quote).len();
+    let inner = words[start..].trim_end_matches(quote).trim_end_matches(['.', ',']);
+    TextRange::new(range.start() + start, range.start() + start + inner.len())
+}
+
+/// Gives the name `old` of a definition, its term or an alias, the name `new` wherever it is used.
+pub fn rename_term(
+    edition: &Edition,
+    definition: usize,
+    old: &str,
+    new: &str,
+) -> Result<Refactoring, RefactorError> {
+    let new = new.split_whitespace().collect::<Vec<_>>().join(" ");
+    let places = Term { edition }.renamed(definition, old, &new)?;
+    let mut edits: Vec<Vec<Edit>> = vec![Vec::new(); edition.documents.len()];
+    for (document, edit) in places {
+        // Of two ways to the same words the first counts.
+        if edits[document].last().is_none_or(|last| last.range.end <= edit.range.start) {
+            edits[document].push(edit);
+        }
+    }
+    let changes =
+        (0..edits.len()).flat_map(|document| changes(edition, document, &edits[document])).collect();
+    Ok(Refactoring { edits, changes, notes: Vec::new() })
+}
+
+/// What the edits of a document change, which stand in order.
+fn changes(edition: &Edition, document: usize, edits: &[Edit]) -> Vec<Change> {
+    let read = &edition.documents[document];
+    let mut longer = 0;
+    let change = |edit: &Edit| {
+        let offset = edit.range.start();
+        let before = Spot { document, offset, at: read.path_at(offset) };
+        let after = Spot { offset: offset.saturating_add_signed(longer), ..before.clone() };
+        longer += edit.replacement.len() as isize - edit.range.len() as isize;
+        let old = read.text()[edit.range].split_whitespace().collect::<Vec<_>>().join(" ");
+        Change { kind: ChangeKind::Term, before, after, old, new: edit.replacement.clone() }
+    };
+    edits.iter().map(change).collect()
+}
+
+struct Term<'a> {
+    edition: &'a Edition,
+}
+
+impl Term<'_> {
+    /// The words of a place with single blanks between them.
+    fn printed(&self, document: usize, range: TextRange) -> String {
+        let text = self.edition.documents[document].text();
+        text[range].split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    /// The edits with their documents, in order.
+    fn renamed(&self, at: usize, old: &str, new: &str) -> Result<Vec<(usize, Edit)>, RefactorError> {
         let own = &self.edition.definitions[at];
         if new.is_empty() || !new.contains(char::is_alphabetic) {
-            return Err(RenameError("a term needs a letter at least".to_owned()));
+            return Err(RefactorError("a term needs a letter at least".to_owned()));
         }
         if let Some(sign) =
             ["—", "–", "*", "[", "]", "“", "”", "(", ")", "@", "\\"].iter().find(|it| new.contains(**it))
         {
-            return Err(RenameError(format!("a term can't contain “{sign}”")));
+            return Err(RefactorError(format!("a term can't contain “{sign}”")));
         }
         let other = self.edition.definitions.iter().enumerate().find(|(other, definition)| {
             let names = std::iter::once(&definition.term).chain(&definition.aliases);
             *other != at && names.into_iter().any(|name| name.to_lowercase() == new.to_lowercase())
         });
         if let Some((_, other)) = other {
-            return Err(RenameError(format!("“{new}” is defined already, at {}", other.path)));
+            return Err(RefactorError(format!("“{new}” is defined already, at {}", other.path)));
         }
         let mut edits: Vec<(usize, Edit)> = Vec::new();
         let mut replace = |document: usize, range: TextRange, replacement: String| {
@@ -59,13 +117,9 @@ impl Inside<'_> {
         }
         let pointing = self.edition.references.iter().filter(|it| it.resolved() == Some(own.provision));
         for reference in pointing {
-            let other = Inside {
-                at: reference.document(),
-                document: &self.edition.documents[reference.document()],
-                ..*self
-            };
-            let range = other.without_quotes(reference.range);
-            if let Some(replacement) = renamed(old, &other.printed(reference.document(), range), new) {
+            let text = self.edition.documents[reference.document()].text();
+            let range = without_quotes(text, reference.range);
+            if let Some(replacement) = renamed(old, &self.printed(reference.document(), range), new) {
                 replace(reference.document(), range, replacement);
             }
         }
@@ -74,7 +128,9 @@ impl Inside<'_> {
                 replace(document, range, replacement);
             }
         }
-        Ok(self.by_document(edits))
+        edits.sort_by_key(|(document, edit)| (*document, edit.range));
+        edits.dedup();
+        Ok(edits)
     }
 
     /// Where the definition's own entry prints an alias: in quotation marks or behind `@also`.

@@ -1,0 +1,24 @@
+//! `lawsmith move`: a provision in another place, with all that it holds.
+
+use anyhow::bail;
+use lawsmith_refactor::{Place, move_provision};
+
+use crate::Outcome;
+use crate::args::Move;
+use crate::refactoring::{provision, refused, run as refactor};
+
+pub fn run(arguments: &Move) -> anyhow::Result<Outcome> {
+    let address = arguments.address.as_str();
+    let find = |edition: &lawsmith_model::Edition| edition.find(address).provisions;
+    refactor(&arguments.refactor, address, find, |loaded, id| {
+        let near = |other: &str| provision(loaded, other);
+        let place = &arguments.place;
+        let place = match (&place.before, &place.after, &place.into) {
+            (Some(other), ..) => Place::Before(near(other)?),
+            (_, Some(other), _) => Place::After(near(other)?),
+            (.., Some(other)) => Place::Into(near(other)?),
+            (None, None, None) => bail!("say where to: --before, --after or --into"),
+        };
+        move_provision(&loaded.edition, id, place).map_err(refused)
+    })
+}

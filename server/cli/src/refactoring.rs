@@ -1,0 +1,212 @@
+//! What the commands that change several places share: which edition, which provision, and how the changes are shown
+//! and written.
+
+use std::path::Path;
+
+use anyhow::bail;
+use lawsmith_model::{Edition, ProvisionId};
+use lawsmith_refactor::{Change, ChangeKind, Note, RefactorError, Refactoring, Spot};
+use lawsmith_text::{LineIndex, apply_edits};
+use serde::Serialize;
+
+use crate::Outcome;
+use crate::args::{Format, Refactor};
+use crate::output;
+use crate::replace::replace_all;
+use crate::workspace::{LoadedEdition, Work, load};
+
+/// What has the name that was given, in the one edition that has it.
+pub fn run<T>(
+    arguments: &Refactor,
+    name: &str,
+    find: impl Fn(&Edition) -> Vec<T>,
+    refactor: impl FnOnce(&LoadedEdition, T) -> anyhow::Result<Refactoring>,
+) -> anyhow::Result<Outcome> {
+    let works = load(&arguments.paths)?;
+    let (loaded, found) = only(&works, arguments.edition.as_deref(), name, find)?;
+    let refactoring = refactor(loaded, found)?;
+    finish(arguments, loaded, &refactoring)
+}
+
+/// The error of a refactoring as one of the program.
+pub fn refused(error: RefactorError) -> anyhow::Error {
+    anyhow::anyhow!("{error}")
+}
+
+/// The provision of an address, in the edition that is changed.
+pub fn provision(loaded: &LoadedEdition, address: &str) -> anyhow::Result<ProvisionId> {
+    match loaded.edition.find(address).provisions.as_slice() {
+        [] => bail!("there is no {address} here; `lawsmith outline` lists what there is"),
+        [one] => Ok(*one),
+        several => {
+            let places = several.iter().map(|id| {
+                let node = loaded.edition.provision(*id).node();
+                let (file, line, _) =
+                    loaded.place(id.document(), loaded.edition.documents[id.document()].tree.start(node));
+                format!("{file}:{line}")
+            });
+            let places = places.collect::<Vec<_>>().join(" and ");
+            bail!("{address} stands at {places}: change one of these numbers by hand first")
+        }
+    }
+}
+
+fn only<'w, T>(
+    works: &'w [Work],
+    wanted: Option<&str>,
+    name: &str,
+    find: impl Fn(&Edition) -> Vec<T>,
+) -> anyhow::Result<(&'w LoadedEdition, T)> {
+    let editions = works.iter().flat_map(|work| &work.editions);
+    let named: Vec<&LoadedEdition> =
+        editions.filter(|it| wanted.is_none_or(|wanted| *wanted == it.edition.id)).collect();
+    if let (Some(wanted), []) = (wanted, named.as_slice()) {
+        bail!("there is no edition {wanted} here");
+    }
+    let mut having: Vec<(&LoadedEdition, Vec<T>)> =
+        named.into_iter().map(|it| (it, find(&it.edition))).filter(|(_, found)| !found.is_empty()).collect();
+    match (having.pop(), having.as_slice()) {
+        (None, _) => bail!("there is no {name} here; `lawsmith outline` lists what there is"),
+        (Some((loaded, mut found)), []) if found.len() == 1 => match found.pop() {
+            Some(found) => Ok((loaded, found)),
+            None => bail!("there is no {name} here"),
+        },
+        (Some((loaded, _)), []) => {
+            provision(loaded, name)?;
+            bail!("{name} has more than one meaning here")
+        }
+        (Some((last, _)), others) => {
+            let ids = others.iter().map(|(it, _)| it.edition.id.as_str()).chain([last.edition.id.as_str()]);
+            let ids = ids.collect::<Vec<_>>().join(", ");
+            bail!("{name} stands in several editions ({ids}); say which one changes with --edition")
+        }
+    }
+}
+
+/// A row of the output.
+#[derive(Clone, Serialize)]
+struct Row {
+    change: &'static str,
+    at: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    old: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    new: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    message: Option<String>,
+    file: String,
+    line: u32,
+    column: u32,
+}
+
+/// Shows the changes, and writes them unless that is not wanted.
+fn finish(
+    arguments: &Refactor,
+    loaded: &LoadedEdition,
+    refactoring: &Refactoring,
+) -> anyhow::Result<Outcome> {
+    let mut texts = Vec::new();
+    for (document, edits) in loaded.edition.documents.iter().zip(&refactoring.edits) {
+        texts.push(apply_edits(document.text(), edits)?);
+    }
+    let pairs = loaded.edition.documents.iter().zip(&texts).zip(&refactoring.edits);
+    let files: Vec<_> = pairs.filter(|(_, edits)| !edits.is_empty()).map(|(pair, _)| pair).collect();
+    if !arguments.dry_run {
+        let files = files.iter().map(|(document, text)| (Path::new(&document.path), text.to_string()));
+        replace_all(&files.collect::<Vec<_>>())?;
+    }
+    let places = Places::new(loaded, &texts, arguments.dry_run);
+    let (changes, notes) = (places.changes(refactoring), places.notes(refactoring));
+    if arguments.dry_run && arguments.format == Format::Text {
+        for (document, text) in &files {
+            output::unified_diff(&document.path, document.text(), text)?;
+        }
+    } else {
+        let told = if arguments.format == Format::Text { Vec::new() } else { notes.clone() };
+        let rows: Vec<Row> = changes.into_iter().chain(told).collect();
+        output::rows(arguments.format, &rows, |out, row| {
+            let (old, new) = (row.old.as_deref().unwrap_or_default(), row.new.as_deref().unwrap_or_default());
+            if row.change == ChangeKind::Provision.name() {
+                return writeln!(out, "{old} → {new}");
+            }
+            writeln!(out, "  {}  “{old}” → “{new}”  {}:{}:{}", row.at, row.file, row.line, row.column)
+        })?;
+    }
+    for note in notes.iter().filter(|_| arguments.format == Format::Text) {
+        let message = note.message.as_deref().unwrap_or_default();
+        output::say(&format!("{}:{}:{}: look at {}: {message}", note.file, note.line, note.column, note.at));
+    }
+    output::say(&summary(refactoring, files.len(), arguments.dry_run));
+    Ok(Outcome::Done)
+}
+
+/// Where things stand in the files: as they were, or as they have been written.
+struct Places<'a> {
+    loaded: &'a LoadedEdition,
+    texts: &'a [String],
+    lines: Vec<LineIndex>,
+    before: bool,
+}
+
+impl<'a> Places<'a> {
+    fn new(loaded: &'a LoadedEdition, texts: &'a [String], before: bool) -> Self {
+        Self { loaded, texts, lines: texts.iter().map(|text| LineIndex::new(text)).collect(), before }
+    }
+
+    fn changes(&self, refactoring: &Refactoring) -> Vec<Row> {
+        let row = |change: &Change| Row {
+            change: change.kind.name(),
+            old: Some(change.old.clone()),
+            new: Some(change.new.clone()),
+            ..self.row(&change.before, &change.after)
+        };
+        refactoring.changes.iter().map(row).collect()
+    }
+
+    fn notes(&self, refactoring: &Refactoring) -> Vec<Row> {
+        let row =
+            |note: &Note| Row { message: Some(note.message.clone()), ..self.row(&note.before, &note.after) };
+        refactoring.notes.iter().map(row).collect()
+    }
+
+    /// The row of a note, without words.
+    fn row(&self, before: &Spot, after: &Spot) -> Row {
+        let spot = if self.before { before } else { after };
+        let document = &self.loaded.edition.documents[spot.document];
+        let place = match self.before {
+            true => document.lines.line_column(document.text(), spot.offset),
+            false => self.lines[spot.document].line_column(&self.texts[spot.document], spot.offset),
+        };
+        Row {
+            change: "note",
+            at: spot.at.clone(),
+            old: None,
+            new: None,
+            message: None,
+            file: document.path.clone(),
+            line: place.line,
+            column: place.column,
+        }
+    }
+}
+
+fn summary(refactoring: &Refactoring, files: usize, dry_run: bool) -> String {
+    let of = |kind: ChangeKind| refactoring.changes.iter().filter(|change| change.kind == kind).count();
+    let kinds = [
+        (ChangeKind::Provision, "number"),
+        (ChangeKind::Term, "name"),
+        (ChangeKind::Reference, "reference"),
+        (ChangeKind::Locator, "locator"),
+        (ChangeKind::Quotation, "quotation"),
+        (ChangeKind::Title, "title"),
+    ];
+    let counted = |count: usize, what: &str| format!("{count} {what}{}", if count == 1 { "" } else { "s" });
+    let told: Vec<String> =
+        kinds.iter().filter(|(kind, _)| of(*kind) > 0).map(|(kind, what)| counted(of(*kind), what)).collect();
+    if files == 0 {
+        return "nothing changes".to_owned();
+    }
+    let verb = if dry_run { "would change" } else { "changed" };
+    let what = if told.is_empty() { "the order".to_owned() } else { told.join(", ") };
+    format!("{what} {verb} in {}", counted(files, "file"))
+}

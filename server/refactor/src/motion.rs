@@ -1,0 +1,188 @@
+//! Which lines move, and where to.
+
+use lawsmith_model::{Edition, ProvisionId};
+use lawsmith_text::{Edit, TextRange};
+
+use crate::draft::Motion;
+use crate::plan::Place;
+
+/// How far the parts of a provision are indented.
+const INDENT: usize = 4;
+
+/// The lines of `id` on their way to `place`; `behind` is the sibling that they come to stand behind, if there is
+/// one. `None` where they stand there already.
+pub(crate) fn motion(
+    edition: &Edition,
+    id: ProvisionId,
+    place: Place,
+    behind: Option<ProvisionId>,
+) -> Option<Motion> {
+    let own = Lines::of(edition, id);
+    let text = edition.documents[id.document()].text();
+    let (before, after) = (empty_before(text, own.range.start()), empty_after(text, own.range.end()));
+    let removed = match (own.first, next_sibling(edition, id)) {
+        (true, Some(_)) => own.range.cover(after),
+        // The lines below part what holds it from what follows.
+        (true, None) => before.cover(own.range),
+        // What holds it keeps its line.
+        (false, _) => {
+            let kept = text[..own.range.start()].trim_end().len();
+            TextRange::new(kept, own.range.start() + text[own.range].trim_end_matches('\n').len())
+        }
+    };
+    let (near, comes_before) = match (place, behind) {
+        (Place::Before(other), _) => (other, true),
+        (Place::After(other), _) | (Place::Into(_), Some(other)) | (Place::Into(other), None) => {
+            (other, false)
+        }
+    };
+    let there = Lines::of(edition, near);
+    let to = near.document();
+    let target = edition.documents[to].text();
+    let parted =
+        parted(edition, near).or_else(|| parted(edition, id)).unwrap_or(own.first && !before.is_empty());
+    let at = match (comes_before, there.first) {
+        (true, true) => there.range.start(),
+        (true, false) => target[..there.range.start()].trim_end().len(),
+        (false, _) => there.range.end(),
+    };
+    let stays = to == id.document() && (removed.start()..=removed.end()).contains(&at);
+    let column = match (place, behind) {
+        // Nothing stands there yet: as much further in as it stood before.
+        (Place::Into(_), None) => {
+            let above = holder(edition, id).map_or(0, |above| Lines::of(edition, above).column);
+            (there.column + own.column).saturating_sub(above)
+        }
+        _ => there.column,
+    };
+    let breaks = match (comes_before, parted) {
+        (true, _) => usize::from(!there.first),
+        (false, parted) => usize::from(!target[..at].ends_with('\n')) + usize::from(parted),
+    };
+    let cut = (comes_before && !there.first).then(|| Edit {
+        range: TextRange::new(at, there.range.start()),
+        replacement: " ".repeat(there.column),
+    });
+    Some(Motion {
+        from: id.document(),
+        lines: own.range,
+        removed,
+        to,
+        at,
+        before: "\n".repeat(breaks) + &" ".repeat(if own.first { 0 } else { column }),
+        behind: "\n".repeat(usize::from(comes_before && there.first && parted)),
+        cut,
+        indented: column.saturating_sub(own.column),
+        outdented: own.column.saturating_sub(column),
+    })
+    .filter(|_| !stays)
+}
+
+/// The next provision in what holds this one.
+fn next_sibling(edition: &Edition, id: ProvisionId) -> Option<ProvisionId> {
+    let document = &edition.documents[id.document()];
+    let node = edition.provision(id).node();
+    let next = document.tree.children(document.tree.nodes[node].parent()).find(|&sibling| sibling > node)?;
+    Some(ProvisionId::new(id.document(), document.holder(next)?))
+}
+
+/// Whether an empty line stands between a provision and the next one, or the one before; `None` for one alone.
+fn parted(edition: &Edition, id: ProvisionId) -> Option<bool> {
+    let document = &edition.documents[id.document()];
+    let node = edition.provision(id).node();
+    let siblings = document.tree.children(document.tree.nodes[node].parent());
+    let last = next_sibling(edition, id).map(|next| document.provisions()[next.at()].node());
+    let later = last.or_else(|| siblings.take_while(|&sibling| sibling <= node).skip(1).last())?;
+    let line = line_start(document.text(), document.tree.start(later));
+    Some(!empty_before(document.text(), line).is_empty())
+}
+
+/// Where a provision stands on the page.
+struct Lines {
+    /// From its marker, or the beginning of its line, to the break behind the last line of what it holds.
+    range: TextRange,
+    /// Whether nothing stands before it on its first line; else what holds it does: `A. 1. text`.
+    first: bool,
+    /// How far it is indented, or would be on a line of its own.
+    column: usize,
+}
+
+impl Lines {
+    fn of(edition: &Edition, id: ProvisionId) -> Self {
+        let document = &edition.documents[id.document()];
+        let (text, node) = (document.text(), edition.provision(id).node());
+        let start = document.tree.start(node);
+        let line = line_start(text, start);
+        let before = &text[line..start];
+        let first = !before.contains(char::is_alphanumeric);
+        let end = line_end(text, document.tree.end(node));
+        let column = match first {
+            true => before.len() - before.trim_start_matches(' ').len(),
+            false => inner_column(edition, id),
+        };
+        Self { range: TextRange::new(if first { line } else { start }, end), first, column }
+    }
+}
+
+/// The column that a provision on the line of what holds it would have on one of its own.
+fn inner_column(edition: &Edition, id: ProvisionId) -> usize {
+    let document = &edition.documents[id.document()];
+    let siblings = document.tree.children(document.tree.nodes[edition.provision(id).node()].parent());
+    let starts = siblings.skip(1).map(|node| document.tree.start(node));
+    let columns = starts.filter_map(|start| {
+        let line = &document.text()[line_start(document.text(), start)..start];
+        line.trim().is_empty().then_some(line.len())
+    });
+    let above = || holder(edition, id).map_or(0, |above| Lines::of(edition, above).column);
+    columns.into_iter().next().unwrap_or_else(|| above() + INDENT)
+}
+
+fn line_start(text: &str, at: usize) -> usize {
+    text[..at].rfind('\n').map_or(0, |found| found + 1)
+}
+
+/// Behind the line break that ends the line of `at`.
+fn line_end(text: &str, at: usize) -> usize {
+    text[at..].find('\n').map_or(text.len(), |found| at + found + 1)
+}
+
+/// The empty lines that end at `at`.
+fn empty_before(text: &str, at: usize) -> TextRange {
+    let kept = text[..at].trim_end();
+    let start = if kept.is_empty() { 0 } else { line_end(text, kept.len()) };
+    TextRange::new(start.min(at), at)
+}
+
+/// The empty lines that begin at `at`.
+fn empty_after(text: &str, at: usize) -> TextRange {
+    let rest = &text[at..];
+    let words = rest.len() - rest.trim_start().len();
+    let end = if words == rest.len() { text.len() } else { line_start(text, at + words).max(at) };
+    TextRange::new(at, end)
+}
+
+/// The provision that holds another one.
+fn holder(edition: &Edition, id: ProvisionId) -> Option<ProvisionId> {
+    let document = &edition.documents[id.document()];
+    let above = document.tree.ancestors(edition.provision(id).node()).find_map(|node| document.holder(node));
+    above.map(|at| ProvisionId::new(id.document(), at))
+}
+
+/// The edits that bring the moved lines to the columns of those that they come to stand among.
+pub(crate) fn columns(edition: &Edition, motion: &Motion) -> Vec<Edit> {
+    let text = edition.documents[motion.from].text();
+    let mut edits = Vec::new();
+    let mut at = motion.lines.start();
+    let inside = !text[..at].ends_with('\n') && at > 0;
+    for line in text[motion.lines].split_inclusive('\n') {
+        let blanks = line.len() - line.trim_start_matches(' ').len();
+        let fewer = motion.outdented.min(blanks);
+        let begun = inside && at == motion.lines.start();
+        if !begun && !line.trim().is_empty() && (fewer > 0 || motion.indented > 0) {
+            let replacement = " ".repeat(motion.indented);
+            edits.push(Edit { range: TextRange::new(at, at + fewer), replacement });
+        }
+        at += line.len();
+    }
+    edits
+}

@@ -1,0 +1,144 @@
+//! What names addresses outside of sentences: locators of an index, fenced quotations, titles of a commentary.
+
+use lawsmith_model::{Address, Edition, ProvisionId, index_entries, locator_address};
+use lawsmith_syntax::NodeKind;
+use lawsmith_text::{Edit, TextRange, apply_edits};
+
+use crate::ChangeKind;
+use crate::plan::Plan;
+use crate::printed::Printed;
+use crate::proof::{Ends, Proof};
+
+/// A place that names the addresses of provisions.
+pub(crate) struct Naming {
+    pub kind: ChangeKind,
+    pub document: usize,
+    pub range: TextRange,
+    /// The provision, the words that name it among those of `range`; two for a range.
+    named: Vec<(ProvisionId, TextRange)>,
+    /// The ends of a range whose provisions stand between others now.
+    pub instead: Option<Ends>,
+}
+
+impl Naming {
+    /// The ends of a range.
+    pub fn ends(&self) -> Option<Ends> {
+        match self.named.as_slice() {
+            [(first, _), (last, _)] => Some((*first, *last)),
+            _ => None,
+        }
+    }
+
+    /// What is named where: the provision of before, the one that is meant instead, the words.
+    fn names(&self) -> impl Iterator<Item = (ProvisionId, ProvisionId, TextRange)> + '_ {
+        self.named.iter().enumerate().map(|(at, &(id, range))| {
+            let meant = self.instead.map_or(id, |(first, last)| if at == 0 { first } else { last });
+            (id, meant, range)
+        })
+    }
+
+    /// The edits that name the same provisions by their new addresses.
+    pub fn edits(&self, plan: &Plan<'_>) -> Vec<Edit> {
+        let edits = self.names().flat_map(|(id, meant, range)| {
+            let words = &plan.edition.documents[self.document].text()[range];
+            let edits = renamed(plan.edition, words, id, &plan.address(meant));
+            edits.into_iter().map(move |edit| Edit { range: edit.range.shifted(range.start()), ..edit })
+        });
+        edits.collect()
+    }
+
+    /// The provisions that it names and would not name afterwards, with the words for each.
+    pub fn misled<'e>(&self, edition: &'e Edition, proof: &Proof<'_>) -> Vec<(ProvisionId, &'e str)> {
+        let text = edition.documents[self.document].text();
+        let wrong = self.names().filter(|&(id, meant, range)| {
+            let words = &text[range];
+            let new = apply_edits(words, &renamed(edition, words, id, &proof.address(meant)));
+            let found = new.map(|new| proof.after.find(new.trim()).provisions).unwrap_or_default();
+            !proof.now(meant).is_some_and(|now| found.contains(&now))
+        });
+        wrong.map(|(_, meant, range)| (meant, &text[range])).collect()
+    }
+}
+
+/// The edits of words that name `id`, after which they name what has the address `new`.
+fn renamed(edition: &Edition, words: &str, id: ProvisionId, new: &Address) -> Vec<Edit> {
+    let old = edition.address(id);
+    Printed::find(words, &old, &edition.conventions).edits(words, &old, new, &edition.conventions)
+}
+
+/// All such places of an edition, in order.
+pub(crate) fn namings(edition: &Edition) -> Vec<Naming> {
+    let mut found = Vec::new();
+    for document in 0..edition.documents.len() {
+        found.extend(locators(edition, document));
+        found.extend(quotations(edition, document));
+        found.extend(titles(edition, document));
+    }
+    found
+}
+
+fn locators(edition: &Edition, document: usize) -> Vec<Naming> {
+    let entries = index_entries(&edition.documents[document]);
+    let locators = entries.into_iter().flat_map(|entry| entry.locators);
+    let naming = locators.filter_map(|locator| {
+        let located = edition.locate(&locator.text)?;
+        let start = locator.range.start();
+        let whole = TextRange::new(start, start + locator_address(&locator.text).len());
+        let halves = || {
+            let dash = locator.text.find(['–', '-'])?;
+            let behind = dash + locator.text[dash..].chars().next()?.len_utf8();
+            Some((TextRange::new(start, start + dash), TextRange::new(start + behind, locator.range.end())))
+        };
+        let named = match (located.last, located.last.and_then(|_| halves())) {
+            (Some(last), Some((from, to))) => vec![(located.provision, from), (last, to)],
+            _ => vec![(located.provision, whole)],
+        };
+        Some(Naming { kind: ChangeKind::Locator, document, range: locator.range, named, instead: None })
+    });
+    naming.collect()
+}
+
+fn quotations(edition: &Edition, document: usize) -> Vec<Naming> {
+    let read = &edition.documents[document];
+    let naming = read.tree.blocks.iter().filter_map(|block| {
+        let fence = read.tree.fence(block)?;
+        let argument =
+            fence.argument.filter(|_| fence.kind.is_some_and(|kind| read.text()[kind].trim() == "quote"))?;
+        let words = &read.text()[argument];
+        let (id, address) = words.split_once(':').unwrap_or(("", words));
+        let own = id.is_empty() || id.rsplit('@').next() == Some(edition.id.as_str());
+        let provision = *edition.find(address.trim()).provisions.first().filter(|_| own)?;
+        let range = TextRange::new(argument.end() - address.len(), argument.end());
+        Some(Naming {
+            kind: ChangeKind::Quotation,
+            document,
+            range: argument,
+            named: vec![(provision, range)],
+            instead: None,
+        })
+    });
+    naming.collect()
+}
+
+/// `# Law 31A2` above what a commentary says of it.
+fn titles(edition: &Edition, document: usize) -> Vec<Naming> {
+    let read = &edition.documents[document];
+    if read.kind() != "commentary" {
+        return Vec::new();
+    }
+    let rows = read.provisions().iter().enumerate();
+    let naming = rows.filter_map(|(at, row)| {
+        let range = read.tree.nodes[row.node()].heading()?;
+        let group = read.tree.nodes[row.node()].kind == NodeKind::Group;
+        let address: Address = Some(read.address(at)).filter(|it| group && !it.is_empty())?;
+        let provision = edition.at_levels(&address.components)?;
+        Some(Naming {
+            kind: ChangeKind::Title,
+            document,
+            range,
+            named: vec![(provision, range)],
+            instead: None,
+        })
+    });
+    naming.collect()
+}

@@ -1,0 +1,274 @@
+//! Which provision gets which address, and which lines move.
+
+use lawsmith_model::{Address, Component, Edition, ProvisionId, ProvisionKind};
+use lawsmith_syntax::Level;
+use rustc_hash::FxHashMap;
+
+use crate::RefactorError;
+use crate::counting::{Number, closed_up, inserted, removed, renumbered};
+use crate::draft::Motion;
+use crate::motion::motion;
+
+/// Where a provision goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    /// Before another one of its level.
+    Before(ProvisionId),
+    /// Behind another one of its level.
+    After(ProvisionId),
+    /// Into one of the level above, behind what that holds.
+    Into(ProvisionId),
+}
+
+/// The addresses and places after a refactoring.
+pub(crate) struct Plan<'a> {
+    pub edition: &'a Edition,
+    /// The outermost provisions whose addresses change.
+    roots: FxHashMap<ProvisionId, Root>,
+    pub motion: Option<Motion>,
+}
+
+struct Root {
+    /// The label, as a marker prints it.
+    label: String,
+    address: Address,
+}
+
+impl<'a> Plan<'a> {
+    pub fn renumber(edition: &'a Edition, id: ProvisionId, number: &str) -> Result<Self, RefactorError> {
+        let family = Family::around(edition, id)?;
+        let at = family.place(id);
+        let label = number.trim().trim_matches(['(', ')', '.']);
+        let new = family.number(label).ok_or_else(|| {
+            let level = family.level;
+            let next = |value| level.cited(&level.label(value));
+            RefactorError(format!(
+                "“{number}” is no number of this level, which counts {}, {}, {}",
+                next(1),
+                next(2),
+                next(3)
+            ))
+        })?;
+        let numbers = renumbered(&family.numbers(), at, new).map_err(|taken| {
+            RefactorError(format!(
+                "{} stands before {}, which can’t be {label} then; to change their order, move it",
+                edition.citation(family.members[taken]),
+                edition.citation(id)
+            ))
+        })?;
+        Ok(Self { edition, roots: family.roots(&numbers, &family.above), motion: None })
+    }
+
+    pub fn close_up(edition: &'a Edition, above: Option<ProvisionId>) -> Result<Self, RefactorError> {
+        let (address, kind) = match above {
+            Some(id) => (edition.address(id), edition.documents[id.document()].kind().to_owned()),
+            None => (Address::default(), "laws".to_owned()),
+        };
+        let first = edition
+            .children(&address)
+            .into_iter()
+            .find(|id| edition.documents[id.document()].kind() == kind || above.is_none());
+        let Some(first) = first else {
+            let name = above.map_or_else(|| "the edition".to_owned(), |id| edition.citation(id));
+            return Err(RefactorError(format!("{name} holds no numbered provisions")));
+        };
+        let family = Family::around(edition, first)?;
+        Ok(Self { edition, roots: family.roots(&closed_up(&family.numbers()), &family.above), motion: None })
+    }
+
+    pub fn move_provision(
+        edition: &'a Edition,
+        id: ProvisionId,
+        place: Place,
+    ) -> Result<Self, RefactorError> {
+        let source = Family::around(edition, id)?;
+        let from = source.place(id);
+        let (target, to) = match place {
+            Place::Before(other) => {
+                let family = Family::around(edition, other)?;
+                let to = family.place(other);
+                (family, to)
+            }
+            Place::After(other) => {
+                let family = Family::around(edition, other)?;
+                let to = family.place(other) + 1;
+                (family, to)
+            }
+            Place::Into(above) => {
+                let family = Family::under(edition, above, id)?;
+                let to = family.members.len();
+                (family, to)
+            }
+        };
+        let level = |family: &Family<'_>| family.above.components.len();
+        let near = match place {
+            Place::Before(it) | Place::After(it) | Place::Into(it) => it,
+        };
+        let held = || edition.documents[id.document()].tree.subtree(edition.provision(id).node());
+        if near.document() == id.document() && held().contains(&edition.provision(near).node()) {
+            let own = edition.citation(id);
+            return Err(RefactorError(match near == id {
+                true => format!("{own} can’t be moved to itself"),
+                false => format!("{own} can’t be moved into what it holds"),
+            }));
+        }
+        if level(&source) != level(&target) || !std::ptr::eq(source.level, target.level) {
+            let (own, near) = (edition.citation(id), edition.citation(near));
+            let why = format!("{own} is of another level than what stands at {near}");
+            return Err(RefactorError(format!("{why}; a move changes its place, not its level")));
+        }
+        let motion = motion(edition, id, place, target.members.get(to.wrapping_sub(1)).copied());
+        let mut roots = FxHashMap::default();
+        let same = source.above == target.above && source.kind == target.kind;
+        let mut numbers = source.numbers();
+        match source.level.gaps && !same {
+            true => drop(numbers.remove(from)),
+            false => numbers = removed(&numbers, from),
+        }
+        let mut left = Family { members: source.members.clone(), ..source.clone() };
+        left.members.remove(from);
+        let (mut grown, to) = match same {
+            true => (left.clone(), if to > from { to - 1 } else { to }),
+            false => {
+                roots = left.roots(&numbers, &source.above);
+                numbers = target.numbers();
+                (target, to)
+            }
+        };
+        grown.members.insert(to, id);
+        roots.extend(grown.roots(&inserted(&numbers, to), &grown.above));
+        roots.retain(|&id, root| edition.address(id) != root.address || motion.is_some());
+        Ok(Self { edition, roots, motion })
+    }
+
+    /// The new label of a provision, as its marker prints it, if it has another one.
+    pub fn label(&self, id: ProvisionId) -> Option<&str> {
+        self.roots.get(&id).map(|root| root.label.as_str())
+    }
+
+    /// The address of a provision afterwards.
+    pub fn address(&self, id: ProvisionId) -> Address {
+        let own = self.edition.address(id);
+        let document = &self.edition.documents[id.document()];
+        let node = self.edition.provision(id).node();
+        let holders = document.tree.ancestors(node).filter_map(|node| document.holder(node));
+        let chain = std::iter::once(id.at()).chain(holders).map(|at| ProvisionId::new(id.document(), at));
+        for one in chain {
+            if let Some(root) = self.roots.get(&one) {
+                let levels = self.edition.address(one).components.len();
+                return root.address.join(own.components.get(levels..).unwrap_or_default());
+            }
+        }
+        own
+    }
+
+    /// Whether a provision comes to stand elsewhere, alone or with what holds it.
+    pub fn moves(&self, id: ProvisionId) -> bool {
+        let start = self.edition.documents[id.document()].tree.start(self.edition.provision(id).node());
+        self.motion.as_ref().is_some_and(|it| it.from == id.document() && it.lines.contains_offset(start))
+    }
+
+    /// Whether nothing changes.
+    pub fn is_empty(&self) -> bool {
+        self.motion.is_none() && self.roots.iter().all(|(&id, root)| self.edition.address(id) == root.address)
+    }
+}
+
+/// Provisions that are counted together: those of one kind of document with the same address above them.
+#[derive(Clone)]
+struct Family<'a> {
+    edition: &'a Edition,
+    members: Vec<ProvisionId>,
+    above: Address,
+    kind: &'a str,
+    level: &'a Level,
+    /// What the last level of an address looks like.
+    example: Component,
+}
+
+impl<'a> Family<'a> {
+    /// The siblings of a provision, itself among them.
+    fn around(edition: &'a Edition, id: ProvisionId) -> Result<Self, RefactorError> {
+        let document = &edition.documents[id.document()];
+        let node = edition.provision(id).node();
+        let mut above = edition.address(id);
+        let own = above.components.pop().filter(|_| edition.provision(id).kind == ProvisionKind::Provision);
+        let (Some(example), Some(_)) = (own, document.tree.marker(node)) else {
+            return Err(RefactorError(format!("{} has no number", edition.citation(id))));
+        };
+        let level = &edition.conventions.levels[document.tree.nodes[node].level()];
+        Self { edition, members: Vec::new(), above, kind: document.kind(), level, example }.gathered()
+    }
+
+    /// What stands under `above` and is of the level of `like`.
+    fn under(edition: &'a Edition, above: ProvisionId, like: ProvisionId) -> Result<Self, RefactorError> {
+        let own = Self::around(edition, like)?;
+        let kind = edition.documents[above.document()].kind();
+        Self { members: Vec::new(), above: edition.address(above), kind, ..own }.gathered()
+    }
+
+    fn gathered(mut self) -> Result<Self, RefactorError> {
+        let edition = self.edition;
+        self.members = edition.children(&self.above);
+        self.members.retain(|id| {
+            let document = &edition.documents[id.document()];
+            let level = document.tree.nodes[edition.provision(*id).node()].level();
+            document.kind() == self.kind && std::ptr::eq(&edition.conventions.levels[level], self.level)
+        });
+        for &id in &self.members {
+            if self.number(self.label(id)).is_none() {
+                return Err(RefactorError(format!(
+                    "{} has a number that is none of its level; mend it first",
+                    edition.citation(id)
+                )));
+            }
+        }
+        Ok(self)
+    }
+
+    fn place(&self, id: ProvisionId) -> usize {
+        self.members.iter().position(|member| *member == id).unwrap_or(0)
+    }
+
+    /// The last level of its address without brackets.
+    fn label(&self, id: ProvisionId) -> &'a str {
+        let document = &self.edition.documents[id.document()];
+        let marker = document.tree.marker(self.edition.provision(id).node());
+        let label = marker.map_or("", |marker| &document.text()[marker.label]);
+        let whole = marker.is_some_and(|marker| marker.full);
+        // Of a whole address the last level.
+        let last = || {
+            let label = label.trim_end_matches([')', '.']);
+            let same = |a: char, b: char| a.is_ascii_digit() == b.is_ascii_digit() && b.is_alphanumeric();
+            let end = label.chars().next_back()?;
+            let from = label.char_indices().rev().take_while(|(_, c)| same(end, *c)).last()?.0;
+            Some(&label[from..])
+        };
+        if whole { last().unwrap_or(label) } else { label }
+    }
+
+    fn number(&self, label: &str) -> Option<Number> {
+        let value = self.level.value(label)?;
+        Some(Number { value, suffix: self.level.suffix(label).to_owned() })
+    }
+
+    fn numbers(&self) -> Vec<Number> {
+        self.members.iter().filter_map(|&id| self.number(self.label(id))).collect()
+    }
+
+    /// The members with these numbers, each under `above`; those that keep their address are left out.
+    fn roots(&self, numbers: &[Number], above: &Address) -> FxHashMap<ProvisionId, Root> {
+        let pairs = self.members.iter().zip(numbers);
+        let changed = pairs.filter_map(|(&id, number)| {
+            let label = self.level.label_beside(self.label(id), number.value) + &number.suffix;
+            let mut last = self.example.clone();
+            last.text = match last.text.starts_with('(') {
+                true => format!("({label})").into(),
+                false => self.level.cited(&label).into(),
+            };
+            let address = above.join(&[last]);
+            (self.edition.address(id) != address).then_some((id, Root { label, address }))
+        });
+        changed.collect()
+    }
+}

@@ -1,0 +1,241 @@
+//! The edition as it would be, held against the plan.
+
+use std::sync::Arc;
+
+use lawsmith_model::{Address, Direction, Edition, ProvisionId, ProvisionKind, Reference, Source, Status};
+use rustc_hash::FxHashMap;
+
+use crate::draft::Draft;
+use crate::plan::Plan;
+use crate::{RefactorError, Spot};
+
+/// The edition afterwards, and what stands where.
+pub(crate) struct Proof<'a> {
+    plan: &'a Plan<'a>,
+    draft: &'a Draft,
+    pub after: Edition,
+    /// Where each provision of before is now.
+    provisions: FxHashMap<ProvisionId, ProvisionId>,
+    /// The references by document and place.
+    references: FxHashMap<(usize, usize), usize>,
+}
+
+/// How a reference does afterwards.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Verdict {
+    /// It leads where it led.
+    Same,
+    /// It leads elsewhere, or nowhere.
+    Elsewhere,
+    /// It led nowhere for certain and leads somewhere now: the words for it.
+    Told(String),
+}
+
+impl<'a> Proof<'a> {
+    /// Analyses the texts of `draft`; an error if they are not built as planned.
+    pub fn new(plan: &'a Plan<'a>, draft: &'a Draft) -> Result<Self, RefactorError> {
+        let edition = plan.edition;
+        let pairs = edition.documents.iter().zip(&draft.texts);
+        let sources: Vec<Source> = pairs
+            .map(|(document, text)| Source { path: document.path.clone(), text: Arc::from(text.as_str()) })
+            .collect();
+        let (conventions, lexicon) = ((*edition.conventions).clone(), (*edition.lexicon).clone());
+        let original = edition.original.clone();
+        let after = Edition::analyse_copy(&edition.id, conventions, lexicon, &sources, original);
+        let start = |edition: &Edition, id: ProvisionId| {
+            let provision = edition.provision(id);
+            edition.documents[id.document()].tree.start(provision.node())
+        };
+        let kind = |edition: &Edition, id: ProvisionId| edition.provision(id).kind.name();
+        let now: FxHashMap<_, _> = after
+            .provisions()
+            .map(|(id, _)| ((id.document(), start(&after, id), kind(&after, id)), id))
+            .collect();
+        let landed = edition.provisions().filter_map(|(id, _)| {
+            let (document, at) = draft.landed(id.document(), start(edition, id))?;
+            Some((id, *now.get(&(document, at, kind(edition, id)))?))
+        });
+        let provisions = landed.collect();
+        let places = after.references.iter().enumerate();
+        let references = places.map(|(at, it)| ((it.document(), it.range.start()), at)).collect();
+        let proof = Self { plan, draft, after, provisions, references };
+        proof.structure()?;
+        Ok(proof)
+    }
+
+    /// Where a provision of before is now.
+    pub fn now(&self, id: ProvisionId) -> Option<ProvisionId> {
+        self.provisions.get(&id).copied()
+    }
+
+    /// The address of a provision of before as it is now.
+    pub fn address(&self, id: ProvisionId) -> Address {
+        self.plan.address(id)
+    }
+
+    /// Fails unless each provision has the address planned and holds the words that it held.
+    fn structure(&self) -> Result<(), RefactorError> {
+        let edition = self.plan.edition;
+        let failed = |id: ProvisionId, read: &str| {
+            let (own, planned) = (edition.citation(id), self.plan.address(id));
+            let why =
+                format!("{own} can’t become {planned}: it would be read as {read} among what stands there");
+            Err(RefactorError(format!("{why}; nothing is changed")))
+        };
+        for (id, provision) in edition.provisions() {
+            let Some(now) = self.now(id) else { return failed(id, "no provision") };
+            let numbered = provision.kind == ProvisionKind::Provision;
+            if numbered && self.after.address(now) != self.plan.address(id) {
+                return failed(id, &self.after.path(now));
+            }
+        }
+        for (at, document) in edition.documents.iter().enumerate() {
+            for (node, block) in document.prose_blocks() {
+                let start = document.tree.blocks[block].content.start();
+                let held = document.holder(node).map(|held| ProvisionId::new(at, held));
+                let Some((there, offset)) = self.draft.landed(at, start) else { continue };
+                let read = &self.after.documents[there];
+                let Some(block) = read.tree.block_at(offset) else { continue };
+                let now = read.holder(read.tree.owner(block)).map(|held| ProvisionId::new(there, held));
+                if let Some(id) = held.filter(|&id| self.now(id) != now) {
+                    let (own, other) = (edition.citation(id), now.map(|id| self.after.path(id)));
+                    let other = other.unwrap_or_else(|| "no provision".to_owned());
+                    let why = format!("words of {own} would be read as those of {other}");
+                    return Err(RefactorError(format!("{why}; nothing is changed")));
+                }
+            }
+        }
+        let orphans = |edition: &Edition| {
+            let marks = edition.documents.iter().flat_map(|document| &document.marks);
+            marks.filter(|mark| mark.footnote.is_none()).count()
+        };
+        if orphans(&self.after) > orphans(edition) {
+            let why = "a footnote would stand in another file than its mark; move its text there first";
+            return Err(RefactorError(why.to_owned()));
+        }
+        Ok(())
+    }
+
+    /// The reference of before as it is now.
+    fn counterpart(&self, reference: &Reference) -> Option<&Reference> {
+        let landed = self.draft.landed(reference.document(), reference.range.start())?;
+        self.after.references.get(*self.references.get(&landed)?)
+    }
+
+    /// Where a byte of before stood and where it stands now.
+    pub fn spots(&self, document: usize, offset: usize) -> (Spot, Spot) {
+        let spot = |edition: &Edition, (document, offset): (usize, usize)| Spot {
+            document,
+            offset,
+            at: edition.documents[document].path_at(offset),
+        };
+        let landed = self.draft.landed(document, offset).unwrap_or_default();
+        (spot(self.plan.edition, (document, offset)), spot(&self.after, landed))
+    }
+
+    /// The same for a reference.
+    pub fn beside(&self, reference: &Reference) -> (Spot, Spot) {
+        let (before, after) = self.spots(reference.document(), reference.range.start());
+        let now = self.counterpart(reference).map(|now| self.after.at(now));
+        let at = self.plan.edition.at(reference);
+        (Spot { at, ..before }, Spot { at: now.unwrap_or_else(|| after.at.clone()), ..after })
+    }
+
+    /// How a reference of before does, of which `meant` is what it leads to.
+    pub fn verdict(&self, reference: &Reference, meant: Option<ProvisionId>) -> Verdict {
+        let edition = self.plan.edition;
+        let now = self.counterpart(reference);
+        let leads = |id: ProvisionId| now.and_then(Reference::resolved) == self.now(id);
+        match (meant, reference.status) {
+            (Some(id), Status::Ambiguous) => {
+                let either = edition.others(reference).into_iter().chain([id]).any(leads);
+                match (either, now.map(|it| it.status)) {
+                    (true, Some(Status::Ambiguous)) => Verdict::Same,
+                    (true, _) => {
+                        Verdict::Told("could mean more than one provision, and now means one".to_owned())
+                    }
+                    _ => Verdict::Elsewhere,
+                }
+            }
+            (Some(id), status) => match leads(id) && now.is_some_and(|it| it.status == status) {
+                true => Verdict::Same,
+                false => Verdict::Elsewhere,
+            },
+            (None, status) => match now {
+                Some(it) if it.status == status => Verdict::Same,
+                Some(it) if it.resolved().is_some() => {
+                    let target = self.after.target(it);
+                    Verdict::Told(format!("led nowhere, and now leads to {target}"))
+                }
+                // What was no reference that holds need not stay one.
+                _ => Verdict::Same,
+            },
+        }
+    }
+
+    /// Whether a word such as “above” was right and is no longer.
+    pub fn turned(&self, reference: &Reference) -> Option<Direction> {
+        let (side, _) = reference.direction()?;
+        let right = |edition: &Edition, reference: &Reference| {
+            let id = reference.resolved()?;
+            let start = edition.documents[id.document()].tree.start(edition.provision(id).node());
+            let before = (id.document(), start) < (reference.document(), reference.range.start());
+            Some(before == (side == Direction::Above))
+        };
+        let was = right(self.plan.edition, reference)?;
+        let is = right(&self.after, self.counterpart(reference)?)?;
+        (was && !is).then_some(side)
+    }
+
+    /// What became of a range from `was` to `was`, whose ends mean `now` and `now`, if it does not take in what it
+    /// took in.
+    pub fn range(&self, was: Ends, now: Ends) -> Option<Range> {
+        let taken: Vec<(ProvisionId, ProvisionId)> =
+            between(self.plan.edition, was)?.into_iter().filter_map(|id| Some((self.now(id)?, id))).collect();
+        let after = between(&self.after, (self.now(now.0)?, self.now(now.1)?)).unwrap_or_default();
+        let gone: Vec<String> = taken
+            .iter()
+            .filter(|pair| !after.contains(&pair.0))
+            .map(|pair| self.after.path(pair.0))
+            .collect();
+        let came = after.iter().filter(|id| taken.iter().all(|pair| pair.0 != **id));
+        let came: Vec<String> = came.map(|&id| self.after.path(id)).collect();
+        let all = self.whole(&taken);
+        let stayed = || {
+            let moved = |id: ProvisionId| self.plan.moves(id);
+            let rest: Vec<_> = taken.iter().filter(|pair| !moved(pair.1)).copied().collect();
+            self.whole(&rest).filter(|ends| ends.0 != ends.1)
+        };
+        let ends = all.or_else(stayed);
+        (!gone.is_empty() || !came.is_empty()).then_some(Range { ends, gone, came })
+    }
+
+    /// The first and the last of provisions, by now and before, that stand together now.
+    fn whole(&self, provisions: &[(ProvisionId, ProvisionId)]) -> Option<Ends> {
+        let (first, last) = (provisions.iter().min()?, provisions.iter().max()?);
+        let between = between(&self.after, (first.0, last.0))?;
+        (between.len() == provisions.len()).then_some((first.1, last.1))
+    }
+}
+
+/// The first and the last provision of a range.
+pub(crate) type Ends = (ProvisionId, ProvisionId);
+
+/// A range that takes in other provisions than before.
+pub(crate) struct Range {
+    /// The provisions of before that would be its ends, if what it took in, or what of that has not moved, stands
+    /// together.
+    pub ends: Option<Ends>,
+    /// What it took in and does not now: addresses.
+    pub gone: Vec<String>,
+    /// What it takes in now and did not.
+    pub came: Vec<String>,
+}
+
+/// The provisions from the first to the last one, of the level of the first.
+fn between(edition: &Edition, (first, last): Ends) -> Option<Vec<ProvisionId>> {
+    let levels = edition.address(first).components.len();
+    let ids = edition.provisions().map(|(id, _)| id);
+    let range = ids.skip_while(|id| *id < first).take_while(|id| *id <= last);
+    (first <= last).then(|| range.filter(|&id| edition.address(id).components.len() == levels).collect())
+}

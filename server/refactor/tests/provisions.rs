@@ -1,0 +1,365 @@
+//! Texts before and after.
+
+use lawsmith_syntax::Conventions;
+
+mod found;
+
+use found::{World, check, refused};
+
+const LAWS: &str = "
+Law 1 — Boats
+See Law 3B2 and Laws 2A, B1(a) or (b).
+
+Law 2 — Crews
+
+A — Rowers
+As B1 below provides, but not Law 3.
+
+B — Helms
+    1. A helm:
+        (a) steers;
+        (b) rows (see (a) above).
+    2. See A above.
+
+Law 3 — Tides
+
+A — Ebb
+Laws 1 to 3 apply.
+
+B — Flood
+    1. As in A above.
+    2. None.
+";
+
+#[test]
+fn a_number_that_makes_room() {
+    check(
+        LAWS,
+        |world| world.renumber("2B1", "2"),
+        "
+Law 1 — Boats
+See Law 3B2 and Laws 2A, B2(a) or (b).
+
+Law 2 — Crews
+
+A — Rowers
+As B2 below provides, but not Law 3.
+
+B — Helms
+    2. A helm:
+        (a) steers;
+        (b) rows (see (a) above).
+    3. See A above.
+
+Law 3 — Tides
+
+A — Ebb
+Laws 1 to 3 apply.
+
+B — Flood
+    1. As in A above.
+    2. None.
+",
+        "",
+    );
+}
+
+#[test]
+fn a_law_moved_before_another() {
+    check(
+        LAWS,
+        |world| world.before("3", "2"),
+        "
+Law 1 — Boats
+See Law 2B2 and Laws 3A, B1(a) or (b).
+
+Law 2 — Tides
+
+A — Ebb
+Laws 1 to 3 apply.
+
+B — Flood
+    1. As in A above.
+    2. None.
+
+Law 3 — Crews
+
+A — Rowers
+As B1 below provides, but not Law 2.
+
+B — Helms
+    1. A helm:
+        (a) steers;
+        (b) rows (see (a) above).
+    2. See A above.
+",
+        "",
+    );
+}
+
+#[test]
+fn a_provision_of_another_law_closes_up_and_makes_room() {
+    check(
+        LAWS,
+        |world| world.before("2B1(b)", "2B1(a)"),
+        &LAWS
+            .replace(
+                "        (a) steers;\n        (b) rows (see (a) above).\n",
+                "        (a) rows (see (b) above).\n        (b) steers;\n",
+            )
+            .replace("B1(a) or (b)", "B1(b) or (a)"),
+        "2B1(a): what “(a)” means stands below now, not above",
+    );
+    check(
+        LAWS,
+        |world| world.into("2B2", "3B"),
+        &LAWS
+            .replace("    2. See A above.\n", "")
+            .replace("    2. None.\n", "    2. None.\n    3. See Law 2A above.\n"),
+        "",
+    );
+    check(
+        LAWS,
+        |world| world.after("3B1", "2B1"),
+        &LAWS
+            .replace("    2. See A above.\n", "    2. As in Law 3A above.\n    3. See A above.\n")
+            .replace("    1. As in A above.\n    2. None.\n", "    1. None.\n")
+            .replace("Law 3B2 and", "Law 3B1 and"),
+        "2B2: what “A” means stands below now, not above",
+    );
+}
+
+#[test]
+fn members_of_a_list_that_go_to_another_law() {
+    check(
+        "
+Law 1 — Boats
+
+A — Oars
+See Laws 2A1, A2(a) and (b), and 3.
+
+Law 2 — Crews
+
+A — Rowers
+    1. One.
+    2. Two:
+        (a) bow;
+        (b) stroke.
+
+Law 3 — Tides
+
+A — Ebb
+    1. None.
+",
+        |world| world.into("2A2", "3A"),
+        "
+Law 1 — Boats
+
+A — Oars
+See Laws 2A1, 3A2(a) and (b), and 3.
+
+Law 2 — Crews
+
+A — Rowers
+    1. One.
+
+Law 3 — Tides
+
+A — Ebb
+    1. None.
+    2. Two:
+        (a) bow;
+        (b) stroke.
+",
+        "",
+    );
+}
+
+#[test]
+fn numbers_on_the_line_of_what_holds_them() {
+    let text = "
+Law 1 — Boats
+    A. 1. Oars.
+        2. Sails (see 1 above).
+    B. Ropes.
+
+Law 2 — Crews
+    A. 1. (a) Rowers.
+            (b) Helms.
+";
+    check(
+        text,
+        |world| world.after("1A1", "1A2"),
+        "
+Law 1 — Boats
+    A.
+        1. Sails (see 2 above).
+        2. Oars.
+    B. Ropes.
+
+Law 2 — Crews
+    A. 1. (a) Rowers.
+            (b) Helms.
+",
+        "1A1: what “1” means stands below now, not above",
+    );
+    check(
+        text,
+        |world| world.before("1A2", "1A1"),
+        "
+Law 1 — Boats
+    A.
+        1. Sails (see 2 above).
+        2. Oars.
+    B. Ropes.
+
+Law 2 — Crews
+    A. 1. (a) Rowers.
+            (b) Helms.
+",
+        "1A1: what “1” means stands below now, not above",
+    );
+}
+
+#[test]
+fn ranges_take_in_what_they_took_in() {
+    let laws = |range: &str, order: &str| {
+        let laws: String = order
+            .split(' ')
+            .zip(1..)
+            .map(|(name, number)| format!("\nLaw {number} — {name}\nText.\n"))
+            .collect();
+        format!("Introduction\n\nLaws {range} apply.\n{laws}")
+    };
+    let before = laws("2 to 4", "One Two Three Four Five");
+    check(&before, |world| world.before("3", "2"), &laws("2 to 4", "One Three Two Four Five"), "");
+    check(&before, |world| world.before("5", "1"), &laws("3 to 5", "Five One Two Three Four"), "");
+    check(
+        &before,
+        |world| world.after("4", "5"),
+        &laws("2 to 3", "One Two Three Five Four"),
+        "Introduction: “Laws 2 to 4” no longer takes in 5",
+    );
+    check(
+        &before,
+        |world| world.before("1", "3"),
+        &laws("1 to 4", "Two One Three Four Five"),
+        "Introduction: “Laws 2 to 4” now takes in 2",
+    );
+}
+
+#[test]
+fn what_leads_nowhere_goes_with_what_is_there() {
+    let laws = "Law 1 — Boats\nSee Law 2C and Law 9.\n\nLaw 2 — Crews\nText.\n\nLaw 3 — Tides\nText.\n";
+    check(
+        laws,
+        |world| world.before("3", "2"),
+        "Law 1 — Boats\nSee Law 3C and Law 9.\n\nLaw 2 — Tides\nText.\n\nLaw 3 — Crews\nText.\n",
+        "",
+    );
+    check(
+        laws,
+        |world| world.renumber("3", "9"),
+        &laws.replace("Law 3 —", "Law 9 —"),
+        "1: “Law 9” led nowhere, and now leads to 9",
+    );
+}
+
+#[test]
+fn numbers_without_gaps() {
+    let mut conventions = Conventions::default();
+    conventions.levels[0].inserted = true;
+    let laws = "
+Law 2 — Boats
+    A. Oars.
+    C. Sails, but see Law 7.
+
+Law 3A — Ropes
+As in Law 2C.
+
+Law 7 — Tides
+Law 3A holds.
+";
+    let world = World::new(&[laws], conventions);
+    let refactoring = world.close_up("").expect("a refactoring");
+    assert_eq!(
+        world.texts(&refactoring).remove(0),
+        laws[1..].replace("Law 7", "Law 4").replace("Law 3A", "Law 3")
+    );
+    check(
+        "Law 2 — Boats\n    A. Oars.\n    C. Sails.\n\nLaw 3 — Ropes\nAs in Law 2C.\n",
+        |world| world.close_up("2"),
+        "Law 2 — Boats\n    A. Oars.\n    B. Sails.\n\nLaw 3 — Ropes\nAs in Law 2B.\n",
+        "",
+    );
+}
+
+#[test]
+fn locators_quotations_and_titles_of_a_commentary() {
+    let laws = "Law 1 — Boats\nText.\n\nLaw 2 — Tides\nText of law two.\n\n```quote 2025:2\nText of law two.\n```\n\n```quote 1\nText.\n```\n";
+    let index = "kind: index\n\nBoat — 1, 1–2; see also Tide\nTide — 2\n";
+    let commentary =
+        "kind: commentary\nedition: 2025\n\n# Law 1\nOf Law 1 and not Law 2.\n\n# Law 2\nNone.\n";
+    let world = World::new(&[laws, index, commentary], Conventions::default());
+    let refactoring = world.before("2", "1").expect("a refactoring");
+    let texts = world.texts(&refactoring);
+    assert_eq!(
+        texts[0],
+        "Law 1 — Tides\nText of law two.\n\n```quote 2025:1\nText of law two.\n```\n\n```quote 2\nText.\n```\n\nLaw 2 — Boats\nText.\n"
+    );
+    assert_eq!(texts[1], "kind: index\n\nBoat — 2, 1–2; see also Tide\nTide — 1\n");
+    assert_eq!(
+        texts[2],
+        "kind: commentary\nedition: 2025\n\n# Law 2\nOf Law 2 and not Law 1.\n\n# Law 1\nNone.\n"
+    );
+}
+
+#[test]
+fn from_one_file_into_another() {
+    let first = "Law 1 — Boats\nText.\n\nLaw 2 — Crews\nSee Law 1.\n";
+    let second = "Law 3 — Tides\nSee Law 2";
+    let world = World::new(&[first, second], Conventions::default());
+    let refactoring = world.after("1", "3").expect("a refactoring");
+    let texts = world.texts(&refactoring);
+    assert_eq!(texts[0], "Law 1 — Crews\nSee Law 3.\n");
+    assert_eq!(texts[1], "Law 2 — Tides\nSee Law 1\n\nLaw 3 — Boats\nText.\n");
+
+    let noted = "Law 1 — Boats\nText.[^1]\n\nLaw 2 — Crews\nText.\n\n[^1]: A note.\n";
+    let world = World::new(&[noted, second], Conventions::default());
+    let error = world.after("1", "3").expect_err("a reason");
+    assert_eq!(
+        error.to_string(),
+        "a footnote would stand in another file than its mark; move its text there first"
+    );
+}
+
+#[test]
+fn a_number_that_stands_twice() {
+    check(
+        "Law 1 — Boats\nSee Law 2.\n\nLaw 2 — Crews\nText.\n\nLaw 2 — Tides\nText.\n",
+        |world| {
+            let tides = world.edition.find("2").provisions[1];
+            lawsmith_refactor::renumber(&world.edition, tides, "3")
+        },
+        "Law 1 — Boats\nSee Law 2.\n\nLaw 2 — Crews\nText.\n\nLaw 3 — Tides\nText.\n",
+        "1: “Law 2” could mean more than one provision, and now means one",
+    );
+}
+
+#[test]
+fn what_stands_in_the_way() {
+    refused(LAWS, |world| world.renumber("2", "x"), "“x” is no number of this level, which counts 1, 2, 3");
+    refused(
+        LAWS,
+        |world| world.renumber("2", "1"),
+        "Law 1 stands before Law 2, which can’t be 1 then; to change their order, move it",
+    );
+    refused(LAWS, |world| world.before("2", "2"), "Law 2 can’t be moved to itself");
+    refused(LAWS, |world| world.before("2B", "2B1"), "Law 2B can’t be moved into what it holds");
+    refused(
+        LAWS,
+        |world| world.before("2B", "3"),
+        "Law 2B is of another level than what stands at Law 3; a move changes its place, not its level",
+    );
+    refused(LAWS, |world| world.close_up("1"), "Law 1 holds no numbered provisions");
+}
