@@ -16,6 +16,7 @@ mod example;
 mod fixes;
 mod hooks;
 mod redlines;
+mod refactoring;
 mod sarif;
 mod schemas;
 mod tables;

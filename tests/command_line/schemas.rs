@@ -123,6 +123,13 @@ fn comparisons() {
 }
 
 #[test]
+fn refactorings() {
+    let moved = LAWS.replace("(see Law 1A)", "(see Law 1A above)");
+    let folder = folder(&[("laws.laws", &moved), ("index.laws", "kind: index\n\nTrick — 2A\n")]);
+    check("refactoring", &rows(folder.path(), &["move", "2", "--before", "1", "--dry-run", "."]));
+}
+
+#[test]
 fn import_reports() {
     let text =
         "LAW 1 - PLAY\n\nA. Turns\n\nThe dealer be-\ngins.\n\nLAW 2 - SCORE\n\nEach trick counts one.\n";

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::bail;
 use lawsmith_model::{Edition, ProvisionId};
-use lawsmith_refactor::{Change, ChangeKind, Note, RefactorError, Refactoring, Spot};
+use lawsmith_refactor::{Change, ChangeKind, Note, Refactoring, Spot};
 use lawsmith_text::{LineIndex, apply_edits};
 use serde::Serialize;
 
@@ -15,22 +15,39 @@ use crate::output;
 use crate::replace::replace_all;
 use crate::workspace::{LoadedEdition, Work, load};
 
-/// What has the name that was given, in the one edition that has it.
-pub fn run<T>(
+/// Refactors the one edition that `has` what is asked for, which `name` tells for people.
+pub fn run(
     arguments: &Refactor,
     name: &str,
-    find: impl Fn(&Edition) -> Vec<T>,
-    refactor: impl FnOnce(&LoadedEdition, T) -> anyhow::Result<Refactoring>,
+    has: impl Fn(&Edition) -> bool,
+    refactor: impl FnOnce(&LoadedEdition) -> anyhow::Result<Refactoring>,
 ) -> anyhow::Result<Outcome> {
     let works = load(&arguments.paths)?;
-    let (loaded, found) = only(&works, arguments.edition.as_deref(), name, find)?;
-    let refactoring = refactor(loaded, found)?;
+    let loaded = only(&works, arguments.edition.as_deref(), name, has)?;
+    let refactoring = refactor(loaded)?;
     finish(arguments, loaded, &refactoring)
 }
 
-/// The error of a refactoring as one of the program.
-pub fn refused(error: RefactorError) -> anyhow::Error {
-    anyhow::anyhow!("{error}")
+fn only<'w>(
+    works: &'w [Work],
+    wanted: Option<&str>,
+    name: &str,
+    has: impl Fn(&Edition) -> bool,
+) -> anyhow::Result<&'w LoadedEdition> {
+    let editions = works.iter().flat_map(|work| &work.editions);
+    let named: Vec<_> = editions.filter(|it| wanted.is_none_or(|wanted| *wanted == it.edition.id)).collect();
+    if let (Some(wanted), []) = (wanted, named.as_slice()) {
+        bail!("there is no edition {wanted} here");
+    }
+    let having: Vec<_> = named.into_iter().filter(|it| has(&it.edition)).collect();
+    match having.as_slice() {
+        [] => bail!("there is no {name} here; `lawsmith outline` lists what there is"),
+        [one] => Ok(one),
+        several => {
+            let ids = several.iter().map(|it| it.edition.id.as_str()).collect::<Vec<_>>().join(", ");
+            bail!("{name} stands in several editions ({ids}); say which one changes with --edition")
+        }
+    }
 }
 
 /// The provision of an address, in the edition that is changed.
@@ -47,38 +64,6 @@ pub fn provision(loaded: &LoadedEdition, address: &str) -> anyhow::Result<Provis
             });
             let places = places.collect::<Vec<_>>().join(" and ");
             bail!("{address} stands at {places}: change one of these numbers by hand first")
-        }
-    }
-}
-
-fn only<'w, T>(
-    works: &'w [Work],
-    wanted: Option<&str>,
-    name: &str,
-    find: impl Fn(&Edition) -> Vec<T>,
-) -> anyhow::Result<(&'w LoadedEdition, T)> {
-    let editions = works.iter().flat_map(|work| &work.editions);
-    let named: Vec<&LoadedEdition> =
-        editions.filter(|it| wanted.is_none_or(|wanted| *wanted == it.edition.id)).collect();
-    if let (Some(wanted), []) = (wanted, named.as_slice()) {
-        bail!("there is no edition {wanted} here");
-    }
-    let mut having: Vec<(&LoadedEdition, Vec<T>)> =
-        named.into_iter().map(|it| (it, find(&it.edition))).filter(|(_, found)| !found.is_empty()).collect();
-    match (having.pop(), having.as_slice()) {
-        (None, _) => bail!("there is no {name} here; `lawsmith outline` lists what there is"),
-        (Some((loaded, mut found)), []) if found.len() == 1 => match found.pop() {
-            Some(found) => Ok((loaded, found)),
-            None => bail!("there is no {name} here"),
-        },
-        (Some((loaded, _)), []) => {
-            provision(loaded, name)?;
-            bail!("{name} has more than one meaning here")
-        }
-        (Some((last, _)), others) => {
-            let ids = others.iter().map(|(it, _)| it.edition.id.as_str()).chain([last.edition.id.as_str()]);
-            let ids = ids.collect::<Vec<_>>().join(", ");
-            bail!("{name} stands in several editions ({ids}); say which one changes with --edition")
         }
     }
 }
@@ -126,10 +111,12 @@ fn finish(
         let rows: Vec<Row> = changes.into_iter().chain(told).collect();
         output::rows(arguments.format, &rows, |out, row| {
             let (old, new) = (row.old.as_deref().unwrap_or_default(), row.new.as_deref().unwrap_or_default());
-            if row.change == ChangeKind::Provision.name() {
-                return writeln!(out, "{old} → {new}");
+            write!(out, "{}:{}:{}: ", row.file, row.line, row.column)?;
+            match (row.change == ChangeKind::Provision.name(), row.at.as_str()) {
+                (true, _) => writeln!(out, "{old} → {new}"),
+                (false, "") => writeln!(out, "“{old}” → “{new}”"),
+                (false, at) => writeln!(out, "{at}: “{old}” → “{new}”"),
             }
-            writeln!(out, "  {}  “{old}” → “{new}”  {}:{}:{}", row.at, row.file, row.line, row.column)
         })?;
     }
     for note in notes.iter().filter(|_| arguments.format == Format::Text) {

@@ -5,12 +5,12 @@ use lawsmith_refactor::{Place, move_provision};
 
 use crate::Outcome;
 use crate::args::Move;
-use crate::refactoring::{provision, refused, run as refactor};
+use crate::refactoring::{provision, run as refactor};
 
 pub fn run(arguments: &Move) -> anyhow::Result<Outcome> {
     let address = arguments.address.as_str();
-    let find = |edition: &lawsmith_model::Edition| edition.find(address).provisions;
-    refactor(&arguments.refactor, address, find, |loaded, id| {
+    let has = |edition: &lawsmith_model::Edition| !edition.find(address).provisions.is_empty();
+    refactor(&arguments.refactor, address, has, |loaded| {
         let near = |other: &str| provision(loaded, other);
         let place = &arguments.place;
         let place = match (&place.before, &place.after, &place.into) {
@@ -19,6 +19,6 @@ pub fn run(arguments: &Move) -> anyhow::Result<Outcome> {
             (.., Some(other)) => Place::Into(near(other)?),
             (None, None, None) => bail!("say where to: --before, --after or --into"),
         };
-        move_provision(&loaded.edition, id, place).map_err(refused)
+        Ok(move_provision(&loaded.edition, provision(loaded, address)?, place)?)
     })
 }

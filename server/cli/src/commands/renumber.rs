@@ -4,7 +4,7 @@ use lawsmith_refactor::{close_up, renumber};
 
 use crate::Outcome;
 use crate::args::Renumber;
-use crate::refactoring::{refused, run as refactor};
+use crate::refactoring::{provision, run as refactor};
 
 /// Stands for the outermost provisions.
 const ALL: &str = "all";
@@ -15,16 +15,16 @@ pub fn run(arguments: &Renumber) -> anyhow::Result<Outcome> {
         return refactor(
             &arguments.refactor,
             "numbered provision",
-            |_| vec![()],
-            |loaded, ()| close_up(&loaded.edition, None).map_err(refused),
+            |_| true,
+            |loaded| Ok(close_up(&loaded.edition, None)?),
         );
     }
-    let find = |edition: &lawsmith_model::Edition| edition.find(address).provisions;
-    refactor(&arguments.refactor, address, find, |loaded, id| {
-        match &arguments.to {
-            Some(number) => renumber(&loaded.edition, id, number),
-            None => close_up(&loaded.edition, Some(id)),
-        }
-        .map_err(refused)
+    let has = |edition: &lawsmith_model::Edition| !edition.find(address).provisions.is_empty();
+    refactor(&arguments.refactor, address, has, |loaded| {
+        let id = provision(loaded, address)?;
+        Ok(match &arguments.to {
+            Some(number) => renumber(&loaded.edition, id, number)?,
+            None => close_up(&loaded.edition, Some(id))?,
+        })
     })
 }

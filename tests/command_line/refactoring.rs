@@ -1,0 +1,161 @@
+//! `renumber`, `move` and `rename-term`.
+
+use std::fs;
+
+use expect_test::expect;
+use lawsmith_tests::{printed, run, said};
+use tempfile::TempDir;
+
+use crate::{MANIFEST, folder};
+
+const LAWS: &str = "\
+Definitions
+
+Crew — Those who row.
+
+Law 1 — Boats
+A crew has one boat (see Law 3).
+
+Law 2 — Tides
+The crews wait, as Law 1 says.
+
+Law 3 — Ropes
+See Law 2 above.
+";
+const INDEX: &str = "kind: index\n\nBoat — 1\nTide — 2, 3\n";
+
+fn work() -> TempDir {
+    folder(&[("lawsmith.toml", MANIFEST), ("1/laws.laws", LAWS), ("1/index.laws", INDEX)])
+}
+
+#[test]
+fn a_law_goes_elsewhere() {
+    let folder = work();
+    let output = run(folder.path(), &["move", "Law 3", "--before", "Law 2"]);
+    expect![[r#"
+        1/index.laws:4:8: “2” → “3”
+        1/index.laws:4:11: “3” → “2”
+        1/laws.laws:6:26: 1: “Law 3” → “Law 2”
+        1/laws.laws:11:1: Law 2 → Law 3
+        1/laws.laws:8:1: Law 3 → Law 2
+        1/laws.laws:9:5: 2: “Law 2” → “Law 3”
+    "#]]
+    .assert_eq(&printed(&output));
+    expect![[r#"
+        1/laws.laws:9:5: look at 2: what “Law 2” means stands below now, not above
+        2 numbers, 2 references, 2 locators changed in 2 files
+    "#]]
+    .assert_eq(&said(&output));
+    assert_eq!(output.status.code(), Some(0));
+    let laws = fs::read_to_string(folder.path().join("1/laws.laws")).unwrap();
+    assert!(
+        laws.ends_with("Law 2 — Ropes\nSee Law 3 above.\n\nLaw 3 — Tides\nThe crews wait, as Law 1 says.\n")
+    );
+    assert_eq!(
+        fs::read_to_string(folder.path().join("1/index.laws")).unwrap(),
+        INDEX.replace("2, 3", "3, 2")
+    );
+}
+
+#[test]
+fn a_dry_run_shows_it_and_writes_nothing() {
+    let folder = work();
+    let output = run(folder.path(), &["renumber", "2", "--to", "4", "--dry-run"]);
+    expect![[r#"
+        --- a/1/index.laws
+        +++ b/1/index.laws
+        @@ -1,4 +1,4 @@
+         kind: index
+         
+         Boat — 1
+        -Tide — 2, 3
+        +Tide — 4, 5
+        --- a/1/laws.laws
+        +++ b/1/laws.laws
+        @@ -3,10 +3,10 @@
+         Crew — Those who row.
+         
+         Law 1 — Boats
+        -A crew has one boat (see Law 3).
+        +A crew has one boat (see Law 5).
+         
+        -Law 2 — Tides
+        +Law 4 — Tides
+         The crews wait, as Law 1 says.
+         
+        -Law 3 — Ropes
+        -See Law 2 above.
+        +Law 5 — Ropes
+        +See Law 4 above.
+    "#]]
+    .assert_eq(&printed(&output));
+    assert_eq!(said(&output), "2 numbers, 2 references, 2 locators would change in 2 files\n");
+    assert_eq!(fs::read_to_string(folder.path().join("1/laws.laws")).unwrap(), LAWS);
+}
+
+#[test]
+fn gaps_are_closed() {
+    let folder = work();
+    run(folder.path(), &["renumber", "3", "--to", "7"]);
+    let laws = || fs::read_to_string(folder.path().join("1/laws.laws")).unwrap();
+    assert_eq!(laws(), LAWS.replace("Law 3", "Law 7"));
+    run(folder.path(), &["renumber", "all"]);
+    assert_eq!(laws(), LAWS);
+    assert_eq!(said(&run(folder.path(), &["renumber", "all"])), "nothing changes\n");
+}
+
+#[test]
+fn a_term_has_another_name() {
+    let folder = work();
+    let output = run(folder.path(), &["rename-term", "crews", "Boatload"]);
+    expect![[r#"
+        1/laws.laws:3:1: Definitions/Crew: “Crew” → “Boatload”
+        1/laws.laws:6:3: 1: “crew” → “boatload”
+        1/laws.laws:9:5: 2: “crews” → “boatloads”
+    "#]]
+    .assert_eq(&printed(&output));
+    assert_eq!(said(&output), "3 names changed in 1 file\n");
+}
+
+#[test]
+fn what_is_refused() {
+    let folder = work();
+    let refused = |arguments: &[&str]| {
+        let output = run(folder.path(), arguments);
+        assert_eq!((output.status.code(), printed(&output).as_str()), (Some(2), ""), "{arguments:?}");
+        said(&output)
+    };
+    expect![[r#"
+        error: there is no 9 here; `lawsmith outline` lists what there is
+    "#]]
+    .assert_eq(&refused(&["move", "9", "--before", "1"]));
+    expect![[r#"
+        error: Law 1 stands before Law 2, which can’t be 1 then; to change their order, move it
+    "#]]
+    .assert_eq(&refused(&["renumber", "2", "--to", "1"]));
+    expect![[r#"
+        error: there is no definition of “Helm” here; `lawsmith outline` lists what there is
+    "#]]
+    .assert_eq(&refused(&["rename-term", "Helm", "Boatload"]));
+    expect![[r#"
+        error: a term can't contain “(”
+    "#]]
+    .assert_eq(&refused(&["rename-term", "Crew", "Crew (of a boat)"]));
+    assert!(refused(&["move", "1"]).contains("--before"));
+    assert_eq!(fs::read_to_string(folder.path().join("1/laws.laws")).unwrap(), LAWS);
+}
+
+#[test]
+fn of_several_editions_one_has_to_be_named() {
+    let manifest = format!("{MANIFEST}\n[[edition]]\nid = \"2\"\npath = \"2\"\n");
+    let folder = folder(&[("lawsmith.toml", &manifest), ("1/laws.laws", LAWS), ("2/laws.laws", LAWS)]);
+    let output = run(folder.path(), &["renumber", "3", "--to", "4"]);
+    assert_eq!(
+        said(&output),
+        "error: 3 stands in several editions (1, 2); say which one changes with --edition\n"
+    );
+    assert!(run(folder.path(), &["renumber", "3", "--to", "4", "--edition", "2"]).status.success());
+    assert_eq!(fs::read_to_string(folder.path().join("1/laws.laws")).unwrap(), LAWS);
+    assert!(run(folder.path(), &["renumber", "3", "--to", "4", "1"]).status.success());
+    assert_ne!(fs::read_to_string(folder.path().join("1/laws.laws")).unwrap(), LAWS);
+}
