@@ -193,6 +193,41 @@ fn promised(capabilities: &Value) {
 }
 
 #[test]
+fn a_law_moves_once_it_is_chosen() {
+    let mut client = Client::stdio();
+    let folder = tempfile::tempdir().unwrap();
+    let uri = format!("file://{}/laws.laws", folder.path().display());
+    let text = "Law 1 — Boats\nSee Law 2 below.\n\nLaw 2 — Crews\nText.\n";
+    let resolves = json!({ "codeAction": { "resolveSupport": { "properties": ["edit"] } } });
+    client.initialize(&[folder.path()], json!({ "textDocument": resolves }));
+    client.open(&uri, text);
+    let start = json!({ "line": 3, "character": 5 });
+    let asked = json!({
+        "textDocument": { "uri": uri },
+        "range": { "start": start, "end": start },
+        "context": { "diagnostics": [], "only": ["refactor"] }
+    });
+    let actions = client.ask("textDocument/codeAction", asked.clone());
+    let titles: Vec<&str> =
+        actions.as_array().unwrap().iter().map(|it| it["title"].as_str().unwrap()).collect();
+    assert_eq!(titles, ["move Law 2 before Law 1", "put a new Law 2 here"]);
+    assert!(actions[0]["edit"].is_null());
+    let resolved = client.ask("codeAction/resolve", actions[0].clone());
+    let edits = resolved["edit"]["changes"][&uri].as_array().unwrap();
+    assert!(edits.iter().any(|it| it["newText"] == "Law 1 — Crews\nText.\n\n"), "{edits:?}");
+    let told = client.wait_for(|it| it["method"] == "window/showMessage").unwrap();
+    assert_eq!(
+        told.1["params"]["message"],
+        "Please look at\n2: what “Law 2” means stands above now, not below"
+    );
+    // Clients that ask for edits at once are not offered what takes its time.
+    let mut client = Client::stdio();
+    client.initialize(&[folder.path()], json!({}));
+    client.open(&uri, text);
+    assert_eq!(client.ask("textDocument/codeAction", asked), json!([]));
+}
+
+#[test]
 fn a_client_that_only_asks_for_diagnostics_is_told_that_it_may() {
     let (folder, uri, text) = example();
     let mut client = Client::in_memory();

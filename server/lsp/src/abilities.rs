@@ -2,7 +2,7 @@
 
 use tower_lsp_server::ls_types::*;
 
-use crate::features::code_action::FIX_ALL;
+use crate::features::code_action::{FIX_ALL, MOVE};
 use crate::features::semantic_tokens::legend;
 
 /// The characters that make the client ask for completions, beside letters.
@@ -30,7 +30,8 @@ pub(crate) fn capabilities(encoding: PositionEncodingKind, pulls: bool) -> Serve
             ..CompletionOptions::default()
         }),
         code_action_provider: Some(CodeActionProviderCapability::Options(CodeActionOptions {
-            code_action_kinds: Some(vec![CodeActionKind::QUICKFIX, FIX_ALL]),
+            code_action_kinds: Some(vec![CodeActionKind::QUICKFIX, MOVE, FIX_ALL]),
+            resolve_provider: Some(true),
             ..CodeActionOptions::default()
         })),
         code_lens_provider: Some(CodeLensOptions { resolve_provider: None }),

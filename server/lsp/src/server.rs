@@ -13,6 +13,7 @@ use tower_lsp_server::ls_types::*;
 use crate::abilities::capabilities;
 use crate::answer::{on_document, on_workspace};
 use crate::features;
+use crate::features::code_action::{Client, Unresolved};
 use crate::position::encoding_kind;
 use crate::session::Session;
 use crate::settings::Settings;
@@ -129,11 +130,26 @@ impl LanguageServer for Server {
     }
 
     async fn code_action(&self, params: CodeActionParams) -> Result<Option<CodeActionResponse>> {
-        let versioned = self.versioned();
+        let resolves = self.client(|it| {
+            let able = it.text_document.as_ref()?.code_action.as_ref()?.resolve_support.as_ref()?;
+            Some(able.properties.iter().any(|property| property == "edit"))
+        });
+        let client = Client { versioned: self.versioned(), resolves: resolves == Some(true) };
         on_document(&self.session, &params.text_document.uri.clone(), move |snapshot, id| {
-            features::code_action::code_action(snapshot, id, params.range, &params.context, versioned)
+            features::code_action::code_action(snapshot, id, &params, client)
         })
         .await
+    }
+
+    async fn code_action_resolve(&self, action: CodeAction) -> Result<CodeAction> {
+        let data = action.data.clone().map(serde_json::from_value::<Unresolved>);
+        let Some(Ok(Unresolved { uri, position })) = data else { return Ok(action) };
+        let (versioned, title) = (self.versioned(), action.title.clone());
+        let found = on_document(&self.session, &uri, move |snapshot, id| {
+            Some(features::code_action::resolve(snapshot, id, position, &title, versioned))
+        });
+        let edit = self.told(found.await?.transpose().map(Option::flatten).map_err(refused)?).await;
+        Ok(CodeAction { edit, ..action })
     }
 
     async fn code_lens(&self, params: CodeLensParams) -> Result<Option<Vec<CodeLens>>> {
@@ -296,7 +312,7 @@ impl LanguageServer for Server {
         let found = on_document(&self.session, &at.text_document.uri, move |snapshot, id| {
             Some(features::rename::rename(snapshot, id, at.position, &params.new_name, versioned))
         });
-        found.await?.transpose().map(Option::flatten).map_err(refused)
+        Ok(self.told(found.await?.transpose().map(Option::flatten).map_err(refused)?).await)
     }
 
     async fn diagnostic(&self, params: DocumentDiagnosticParams) -> Result<DocumentDiagnosticReportResult> {
@@ -349,7 +365,23 @@ fn refused(error: RefactorError) -> Error {
 /// The protocol's code for a request that was right and can't be met.
 const REQUEST_FAILED: i64 = -32803;
 
+/// How many notes of a refactoring a message has room for.
+const TOLD: usize = 5;
+
 impl Server {
+    /// The edit of a refactoring; what it leaves to a person is shown to the user.
+    async fn told(&self, found: Option<(WorkspaceEdit, Vec<String>)>) -> Option<WorkspaceEdit> {
+        let (edit, notes) = found?;
+        if !notes.is_empty() {
+            let mut message = format!("Please look at\n{}", notes[..notes.len().min(TOLD)].join("\n"));
+            if notes.len() > TOLD {
+                message.push_str(&format!("\nand {} more places", notes.len() - TOLD));
+            }
+            self.session.client.show_message(MessageType::WARNING, message).await;
+        }
+        Some(edit)
+    }
+
     /// Whether the client knows edits that name the version they were made for.
     fn versioned(&self) -> bool {
         self.client(|it| it.workspace.as_ref()?.workspace_edit.as_ref()?.document_changes) == Some(true)

@@ -15,6 +15,7 @@ mod naming;
 mod plan;
 mod printed;
 mod proof;
+mod room;
 mod term;
 
 use lawsmith_model::{Edition, ProvisionId};
@@ -22,6 +23,7 @@ use lawsmith_text::Edit;
 
 pub use plan::Place;
 use plan::Plan;
+pub use room::make_room;
 pub use term::{name_used, rename_term, without_quotes};
 
 /// What a refactoring changes.

@@ -97,18 +97,23 @@ fn parted(edition: &Edition, id: ProvisionId) -> Option<bool> {
     Some(!empty_before(document.text(), line).is_empty())
 }
 
+/// Whether an empty line stands between a provision and its neighbours.
+pub(crate) fn is_parted(edition: &Edition, id: ProvisionId) -> bool {
+    parted(edition, id).unwrap_or_default()
+}
+
 /// Where a provision stands on the page.
-struct Lines {
+pub(crate) struct Lines {
     /// From its marker, or the beginning of its line, to the break behind the last line of what it holds.
-    range: TextRange,
+    pub range: TextRange,
     /// Whether nothing stands before it on its first line; else what holds it does: `A. 1. text`.
-    first: bool,
+    pub first: bool,
     /// How far it is indented, or would be on a line of its own.
-    column: usize,
+    pub column: usize,
 }
 
 impl Lines {
-    fn of(edition: &Edition, id: ProvisionId) -> Self {
+    pub fn of(edition: &Edition, id: ProvisionId) -> Self {
         let document = &edition.documents[id.document()];
         let (text, node) = (document.text(), edition.provision(id).node());
         let start = document.tree.start(node);

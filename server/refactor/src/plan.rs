@@ -49,11 +49,34 @@ impl<'a> Plan<'a> {
                 next(3)
             ))
         })?;
-        let numbers = renumbered(&family.numbers(), at, new).map_err(|taken| {
+        Self::renumbered(edition, &family, at, new)
+    }
+
+    /// The same with what `new` makes of its number.
+    pub fn renumber_by(
+        edition: &'a Edition,
+        id: ProvisionId,
+        new: impl Fn(&Number) -> Number,
+    ) -> Result<Self, RefactorError> {
+        let family = Family::around(edition, id)?;
+        let at = family.place(id);
+        let number = new(&family.numbers()[at]);
+        Self::renumbered(edition, &family, at, number)
+    }
+
+    fn renumbered(
+        edition: &'a Edition,
+        family: &Family<'a>,
+        at: usize,
+        new: Number,
+    ) -> Result<Self, RefactorError> {
+        let numbers = renumbered(&family.numbers(), at, new.clone()).map_err(|taken| {
+            let (other, own) = (family.members[taken], family.members[at]);
+            let label = family.level.cited(&(family.level.label(new.value) + &new.suffix));
             RefactorError(format!(
                 "{} stands before {}, which can’t be {label} then; to change their order, move it",
-                edition.citation(family.members[taken]),
-                edition.citation(id)
+                edition.citation(other),
+                edition.citation(own)
             ))
         })?;
         Ok(Self { edition, roots: family.roots(&numbers, &family.above), motion: None })

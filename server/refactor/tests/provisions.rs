@@ -334,6 +334,31 @@ fn from_one_file_into_another() {
 }
 
 #[test]
+fn room_for_a_new_provision() {
+    let put = |address: &'static str| {
+        move |world: &World| lawsmith_refactor::make_room(&world.edition, world.id(address))
+    };
+    let laws = "Law 1 — Boats\nSee Law 2B.\n\nLaw 2 — Crews\n    A. Rowers.\n    B. Helms.\n";
+    check(
+        laws,
+        put("2"),
+        "Law 1 — Boats\nSee Law 3B.\n\nLaw 2 — …\n\nLaw 3 — Crews\n    A. Rowers.\n    B. Helms.\n",
+        "",
+    );
+    check(
+        laws,
+        put("2B"),
+        &laws.replace("    B. Helms", "    B. …\n    C. Helms").replace("Law 2B", "Law 2C"),
+        "",
+    );
+    refused(
+        "Law 1 — Boats\n    A. 1. Oars.\n        2. Sails.\n",
+        put("1A1"),
+        "Law 1A1 does not begin a line, so that nothing can be put before it",
+    );
+}
+
+#[test]
 fn a_number_that_stands_twice() {
     check(
         "Law 1 — Boats\nSee Law 2.\n\nLaw 2 — Crews\nText.\n\nLaw 2 — Tides\nText.\n",

@@ -3,13 +3,14 @@
 #[cfg(test)]
 mod tests;
 
-use lawsmith_refactor::{RefactorError, Refactoring, name_used, rename_term, renumber, without_quotes};
+use lawsmith_refactor::{RefactorError, name_used, rename_term, renumber, without_quotes};
 
 use lawsmith_model::ProvisionId;
 use lawsmith_text::{Edit, TextRange};
 
 use crate::analysis::{Analysis, Inside};
 use crate::host::DocumentId;
+use crate::refactoring::Refactored;
 use crate::subject::Subject;
 use crate::thing::ThingKind;
 
@@ -54,22 +55,17 @@ impl Analysis {
         }
     }
 
-    /// The edits, document by document, that give the term or footnote at `offset` a new name.
-    pub fn rename(
-        &self,
-        id: DocumentId,
-        offset: usize,
-        new: &str,
-    ) -> Result<Vec<(DocumentId, Vec<Edit>)>, RefactorError> {
+    /// Gives the term, provision or footnote at `offset` a new name.
+    pub fn rename(&self, id: DocumentId, offset: usize, new: &str) -> Result<Refactored, RefactorError> {
         let old = self.prepare_rename(id, offset)?;
         let new = new.split_whitespace().collect::<Vec<_>>().join(" ");
         let inside = self.inside(id).ok_or_else(|| RefactorError("this is no law text".to_owned()))?;
         let subject = inside.thing(offset).and_then(|thing| inside.subject(thing));
         match subject {
             Some(Subject::Term(at)) => {
-                Ok(inside.by_document(rename_term(inside.edition, at, &old.name, &new)?))
+                Ok(inside.refactored(rename_term(inside.edition, at, &old.name, &new)?))
             }
-            Some(Subject::Provision(at)) => Ok(inside.by_document(renumber(inside.edition, at, &new)?)),
+            Some(Subject::Provision(at)) => Ok(inside.refactored(renumber(inside.edition, at, &new)?)),
             Some(Subject::Footnote(document, at)) => inside.rename_footnote(document, at, &new),
             _ => Err(RefactorError("there is nothing to rename here".to_owned())),
         }
@@ -89,12 +85,7 @@ impl Inside<'_> {
         name_used(self.edition, definition, &self.printed(at, range)).to_owned()
     }
 
-    fn rename_footnote(
-        &self,
-        document: usize,
-        at: usize,
-        new: &str,
-    ) -> Result<Vec<(DocumentId, Vec<Edit>)>, RefactorError> {
+    fn rename_footnote(&self, document: usize, at: usize, new: &str) -> Result<Refactored, RefactorError> {
         let read = &self.edition.documents[document];
         if new.is_empty() || new.contains(|c: char| c.is_whitespace() || matches!(c, '[' | ']' | '^')) {
             return Err(RefactorError("a footnote’s label is one word without brackets".to_owned()));
@@ -107,12 +98,6 @@ impl Inside<'_> {
         let mut labels: Vec<TextRange> = marks.chain([read.footnotes[at].label]).collect();
         labels.sort_unstable();
         let edits = labels.into_iter().map(|range| Edit { range, replacement: new.to_owned() });
-        Ok(vec![(self.id_of(document), edits.collect())])
-    }
-
-    /// The edits of a refactoring, document by document.
-    fn by_document(&self, refactoring: Refactoring) -> Vec<(DocumentId, Vec<Edit>)> {
-        let edits = refactoring.edits.into_iter().enumerate().filter(|(_, edits)| !edits.is_empty());
-        edits.map(|(document, edits)| (self.id_of(document), edits)).collect()
+        Ok(Refactored { edits: vec![(self.id_of(document), edits.collect())], notes: Vec::new() })
     }
 }

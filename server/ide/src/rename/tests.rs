@@ -9,7 +9,7 @@ fn check(new: &str, text: &str, expected: &str) {
     let world = World::new(text);
     let (id, offset) = world.cursor();
     let edits = world.analysis.rename(id, offset, new);
-    let result = edits.map(|all| match all.iter().find(|(document, _)| *document == id) {
+    let result = edits.map(|all| match all.edits.iter().find(|(document, _)| *document == id) {
         Some((_, edits)) => apply_edits(&world.fixture.documents[0].text, edits).expect("edits fit"),
         None => world.fixture.documents[0].text.clone(),
     });

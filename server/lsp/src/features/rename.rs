@@ -16,14 +16,15 @@ pub(crate) fn prepare(
     Ok(Some(PrepareRenameResponse::RangeWithPlaceholder { range, placeholder: found.name }))
 }
 
+/// The edits of a new name, and what they leave to a person.
 pub(crate) fn rename(
     snapshot: &Snapshot,
     id: DocumentId,
     position: Position,
     new: &str,
     versioned: bool,
-) -> Result<Option<WorkspaceEdit>, RefactorError> {
+) -> Result<Option<(WorkspaceEdit, Vec<String>)>, RefactorError> {
     let Some(lines) = snapshot.lines(id) else { return Ok(None) };
-    let edits = snapshot.analysis.rename(id, lines.offset(position), new)?;
-    Ok(Some(snapshot.workspace_edit(edits, versioned)))
+    let found = snapshot.analysis.rename(id, lines.offset(position), new)?;
+    Ok(Some((snapshot.workspace_edit(found.edits, versioned), found.notes)))
 }

@@ -1,0 +1,147 @@
+//! Provisions put elsewhere: what can be done with the one whose marker stands at a place.
+
+use lawsmith_model::{ProvisionId, ProvisionKind};
+use lawsmith_refactor::{Place, RefactorError, Refactoring, make_room, move_provision};
+use lawsmith_text::Edit;
+
+use crate::analysis::{Analysis, Inside};
+use crate::host::DocumentId;
+use crate::thing::ThingKind;
+
+/// What can be done with a provision.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Restructuring {
+    /// It goes before the one before it.
+    Up,
+    /// It goes behind the one behind it.
+    Down,
+    /// A new one comes before it.
+    Room,
+}
+
+/// The edits of a refactoring, and what it leaves to a person.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refactored {
+    /// The edits, document by document.
+    pub edits: Vec<(DocumentId, Vec<Edit>)>,
+    /// What a person should look at, each with the address where it stands afterwards.
+    pub notes: Vec<String>,
+}
+
+impl Analysis {
+    /// What can be done with the provision whose marker or heading stands at `offset`, with titles that say so. What
+    /// that changes is worked out once it is chosen.
+    pub fn restructurings(&self, id: DocumentId, offset: usize) -> Vec<(Restructuring, String)> {
+        let Some((inside, own)) = self.marked(id, offset) else { return Vec::new() };
+        let cited = |id| inside.edition.citation(id);
+        let (before, behind) = inside.neighbours(own);
+        let up = before.map(|it| (Restructuring::Up, format!("move {} before {}", cited(own), cited(it))));
+        let down =
+            behind.map(|it| (Restructuring::Down, format!("move {} behind {}", cited(own), cited(it))));
+        let room = (Restructuring::Room, format!("put a new {} here", cited(own)));
+        up.into_iter().chain(down).chain([room]).collect()
+    }
+
+    /// What is chosen of that, with the title that it has now.
+    pub fn restructured(
+        &self,
+        id: DocumentId,
+        offset: usize,
+        title: &str,
+    ) -> Result<Refactored, RefactorError> {
+        let gone = || RefactorError("the text has changed meanwhile; choose again".to_owned());
+        let offered = self.restructurings(id, offset);
+        let (chosen, _) = offered.into_iter().find(|(_, it)| it == title).ok_or_else(gone)?;
+        let (inside, own) = self.marked(id, offset).ok_or_else(gone)?;
+        let (before, behind) = inside.neighbours(own);
+        let refactoring = match (chosen, before, behind) {
+            (Restructuring::Up, Some(before), _) => {
+                move_provision(inside.edition, own, Place::Before(before))
+            }
+            (Restructuring::Down, _, Some(behind)) => {
+                move_provision(inside.edition, own, Place::After(behind))
+            }
+            _ => make_room(inside.edition, own),
+        };
+        Ok(inside.refactored(refactoring?))
+    }
+
+    /// The numbered provision whose marker or heading stands at a place.
+    fn marked(&self, id: DocumentId, offset: usize) -> Option<(Inside<'_>, ProvisionId)> {
+        let inside = self.inside(id)?;
+        let ThingKind::Marker(own) = inside.thing(offset)?.kind else { return None };
+        let numbered = inside.edition.provision(own).kind == ProvisionKind::Provision;
+        let marker = inside.document.tree.marker(inside.edition.provision(own).node());
+        (numbered && marker.is_some()).then_some((inside, own))
+    }
+}
+
+impl Inside<'_> {
+    /// The provisions before and behind one in what holds it.
+    fn neighbours(&self, id: ProvisionId) -> (Option<ProvisionId>, Option<ProvisionId>) {
+        let tree = &self.document.tree;
+        let node = self.edition.provision(id).node();
+        let numbered = |node: &usize| {
+            let id = ProvisionId::new(self.at, self.document.holder(*node)?);
+            let own = self.edition.provision(id);
+            (own.node() == *node && own.kind == ProvisionKind::Provision).then_some(id)
+        };
+        let siblings: Vec<usize> = tree.children(tree.nodes[node].parent()).collect();
+        let before = siblings.iter().rev().filter(|it| **it < node).find_map(numbered);
+        let behind = siblings.iter().filter(|it| **it > node).find_map(numbered);
+        (before, behind)
+    }
+
+    /// A refactoring of this edition, document by document.
+    pub fn refactored(&self, refactoring: Refactoring) -> Refactored {
+        let edits = refactoring.edits.into_iter().enumerate().filter(|(_, edits)| !edits.is_empty());
+        let edits = edits.map(|(document, edits)| (self.id_of(document), edits)).collect();
+        let notes = refactoring.notes.into_iter();
+        let notes = notes.map(|note| match note.after.at.as_str() {
+            "" => note.message,
+            at => format!("{at}: {}", note.message),
+        });
+        Refactored { edits, notes: notes.collect() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use lawsmith_text::apply_edits;
+
+    use crate::testing::World;
+
+    #[track_caller]
+    fn check(text: &str, titles: &[&str], chosen: &str, expected: &str) {
+        let world = World::new(text);
+        let (id, offset) = world.cursor();
+        let offered = world.analysis.restructurings(id, offset);
+        assert_eq!(offered.iter().map(|(_, title)| title.as_str()).collect::<Vec<_>>(), titles);
+        let found = world.analysis.restructured(id, offset, chosen);
+        let found =
+            found.map(|it| apply_edits(&world.fixture.documents[0].text, &it.edits[0].1).expect("edits fit"));
+        assert_eq!(found.unwrap_or_else(|error| error.to_string()), expected);
+    }
+
+    #[test]
+    fn up_down_and_room() {
+        let laws = |first: &str, second: &str| {
+            format!("\nLaw 1 — {first}\nSee Law 2.\n\nLaw 2 — {second}\nSee Law 1.\n")
+        };
+        let titles = ["move Law 2 before Law 1", "put a new Law 2 here"];
+        let after = "Law 1 — Two\nSee Law 2.\n\nLaw 2 — One\nSee Law 1.\n";
+        check(&laws("One", "<CURSOR>Two"), &titles, titles[0], after);
+        let titles = ["move Law 1 behind Law 2", "put a new Law 1 here"];
+        check(&laws("<CURSOR>One", "Two"), &titles, titles[0], after);
+        let after = "Law 1 — …\n\nLaw 2 — One\nSee Law 3.\n\nLaw 3 — Two\nSee Law 2.\n";
+        check(&laws("<CURSOR>One", "Two"), &titles, titles[1], after);
+        check(&laws("<CURSOR>One", "Two"), &titles, "move", "the text has changed meanwhile; choose again");
+    }
+
+    #[test]
+    fn nothing_where_no_marker_stands() {
+        let world = World::new("\nLaw 1 — One\nSee <CURSOR>Law 1.\n");
+        let (id, offset) = world.cursor();
+        assert_eq!(world.analysis.restructurings(id, offset), []);
+    }
+}
