@@ -2,23 +2,35 @@
 //!
 //! Who follows in unbroken count goes along; who stands behind a gap stays, unless its number is taken.
 
-/// A number as it counts: `16A` is 16 with something behind it.
+/// A number as it counts: `16A` is 16 with something behind it; `7 to 9` stands for several.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Number {
     pub value: u32,
     /// What makes it an inserted one.
     pub suffix: String,
+    /// How many numbers more it stands for.
+    pub more: u32,
 }
 
 impl Number {
-    fn plain(value: u32) -> Self {
-        Self { value, suffix: String::new() }
+    pub fn plain(value: u32) -> Self {
+        Self { value, suffix: String::new(), more: 0 }
+    }
+
+    /// The last number that it stands for.
+    pub fn last(&self) -> u32 {
+        self.value.saturating_add(self.more)
+    }
+
+    /// The next number that is free behind it.
+    fn next(&self) -> u32 {
+        self.last().saturating_add(1)
     }
 
     /// Whether it is the next after `before`, or is inserted behind it.
     fn follows(&self, before: &Self) -> bool {
         match self.suffix.is_empty() {
-            true => before.value.checked_add(1) == Some(self.value),
+            true => before.next() == self.value,
             false => self.value == before.value,
         }
     }
@@ -34,7 +46,9 @@ impl Number {
 pub(crate) fn renumbered(numbers: &[Number], at: usize, new: Number) -> Result<Vec<Number>, usize> {
     let key = |number: &Number| (number.value, number.suffix.clone());
     let mut out = numbers.to_vec();
-    if let Some(before) = at.checked_sub(1).filter(|&before| key(&new) <= key(&numbers[before])) {
+    let new = Number { more: numbers[at].more, ..new };
+    let reached = |number: &Number| (number.last(), number.suffix.clone());
+    if let Some(before) = at.checked_sub(1).filter(|&before| key(&new) <= reached(&numbers[before])) {
         let taken = (0..at).find(|&other| numbers[other] == new);
         return Err(taken.unwrap_or(before));
     }
@@ -51,28 +65,30 @@ pub(crate) fn renumbered(numbers: &[Number], at: usize, new: Number) -> Result<V
 
 /// The number itself, or the next one after `before` if that has it or a later one.
 fn behind(before: &Number, number: &Number) -> Number {
-    if (number.value, &number.suffix) > (before.value, &before.suffix) {
+    if (number.value, &number.suffix) > (before.last(), &before.suffix) {
         return number.clone();
     }
-    match number.suffix.is_empty() {
-        true => Number::plain(before.value.saturating_add(1)),
-        false => Number { value: before.value, suffix: number.suffix.clone() },
-    }
+    let value = if number.suffix.is_empty() { before.next() } else { before.value };
+    Number { value, ..number.clone() }
 }
 
-/// The numbers with one more at `at`, which makes room for itself; and its own.
-pub(crate) fn inserted(numbers: &[Number], at: usize) -> Vec<Number> {
-    let own = match (at.checked_sub(1), numbers.get(at)) {
-        (_, Some(next)) if at == 0 => Number::plain(next.value),
-        (Some(before), _) => Number::plain(numbers[before].value.saturating_add(1)),
-        _ => Number::plain(1),
+/// The numbers with one more at `at`, which stands for `more` numbers beside its own and makes room for itself.
+pub(crate) fn inserted(numbers: &[Number], at: usize, more: u32) -> Vec<Number> {
+    let value = match (at.checked_sub(1), numbers.get(at)) {
+        (Some(before), _) => numbers[before].next(),
+        (None, Some(next)) => next.value,
+        (None, None) => 1,
     };
+    let own = Number { value, suffix: String::new(), more };
+    let room = i64::from(own.next());
     let mut out = numbers[..at].to_vec();
     out.push(own);
-    let mut run = numbers.get(at).is_some_and(|next| next.value <= out[at].value);
+    // Those behind it go on in unbroken count from the first that has to give way.
+    let needed = numbers.get(at).map_or(0, |next| room - i64::from(next.value));
+    let mut run = needed > 0;
     for next in at..numbers.len() {
         run = run && (next == at || numbers[next].follows(&numbers[next - 1]));
-        let moved = if run { numbers[next].by(1) } else { behind(&out[next], &numbers[next]) };
+        let moved = if run { numbers[next].by(needed) } else { behind(&out[next], &numbers[next]) };
         out.push(moved);
     }
     out
@@ -82,17 +98,23 @@ pub(crate) fn inserted(numbers: &[Number], at: usize) -> Vec<Number> {
 pub(crate) fn removed(numbers: &[Number], at: usize) -> Vec<Number> {
     let mut out = numbers[..at].to_vec();
     let mut run = numbers[at].suffix.is_empty();
+    let freed = 1 + i64::from(numbers[at].more);
     for next in at + 1..numbers.len() {
         run = run && numbers[next].follows(&numbers[next - 1]);
-        out.push(if run { numbers[next].by(-1) } else { numbers[next].clone() });
+        out.push(if run { numbers[next].by(-freed) } else { numbers[next].clone() });
     }
     out
 }
 
 /// The numbers one after the other, from the first one on.
 pub(crate) fn closed_up(numbers: &[Number]) -> Vec<Number> {
-    let first = numbers.first().map_or(1, |number| number.value);
-    (first..).take(numbers.len()).map(Number::plain).collect()
+    let mut next = numbers.first().map_or(1, |number| number.value);
+    let mut number = |before: &Number| {
+        let own = Number { more: before.more, ..Number::plain(next) };
+        next = own.next();
+        own
+    };
+    numbers.iter().map(&mut number).collect()
 }
 
 #[cfg(test)]
@@ -101,14 +123,21 @@ mod tests {
 
     fn numbers(line: &str) -> Vec<Number> {
         let read = |word: &str| {
+            let (word, last) = word.split_once('-').unwrap_or((word, ""));
             let digits = word.trim_end_matches(char::is_alphabetic);
-            Number { value: digits.parse().expect("a number"), suffix: word[digits.len()..].to_owned() }
+            let value = digits.parse().expect("a number");
+            let more = last.parse().map_or(0, |last: u32| last - value);
+            Number { value, suffix: word[digits.len()..].to_owned(), more }
         };
         line.split_whitespace().map(read).collect()
     }
 
     fn shown(numbers: &[Number]) -> String {
-        numbers.iter().map(|it| format!("{}{}", it.value, it.suffix)).collect::<Vec<_>>().join(" ")
+        let shown = |it: &Number| match it.more {
+            0 => format!("{}{}", it.value, it.suffix),
+            _ => format!("{}-{}", it.value, it.last()),
+        };
+        numbers.iter().map(shown).collect::<Vec<_>>().join(" ")
     }
 
     #[track_caller]
@@ -130,15 +159,22 @@ mod tests {
         check("1 2 3", 2, "1", "taken at 0");
         check("1 3 4", 1, "1A", "1 1A 4");
         check("1 2 2 3", 2, "3", "1 2 3 4");
+        check("1 2-4 5 7", 0, "2", "2 3-5 6 7");
+        check("1 2-4 5 6", 1, "3", "1 3-5 6 7");
+        check("1 2-4 5", 2, "4", "taken at 1");
     }
 
     #[test]
     fn one_comes_or_goes() {
-        assert_eq!(shown(&inserted(&numbers("1 2 3"), 0)), "1 2 3 4");
-        assert_eq!(shown(&inserted(&numbers("1 2 3"), 1)), "1 2 3 4");
-        assert_eq!(shown(&inserted(&numbers("1 2 5"), 2)), "1 2 3 5");
-        assert_eq!(shown(&inserted(&numbers("1 2 5"), 3)), "1 2 5 6");
-        assert_eq!(shown(&inserted(&[], 0)), "1");
+        assert_eq!(shown(&inserted(&numbers("1 2 3"), 0, 0)), "1 2 3 4");
+        assert_eq!(shown(&inserted(&numbers("1 2 3"), 1, 0)), "1 2 3 4");
+        assert_eq!(shown(&inserted(&numbers("1 2 5"), 2, 0)), "1 2 3 5");
+        assert_eq!(shown(&inserted(&numbers("1 2 5"), 3, 0)), "1 2 5 6");
+        assert_eq!(shown(&inserted(&[], 0, 0)), "1");
+        assert_eq!(shown(&inserted(&numbers("1 2 5"), 1, 1)), "1 2-3 4 5");
+        assert_eq!(shown(&inserted(&numbers("1 2-3 4"), 1, 0)), "1 2 3-4 5");
+        assert_eq!(shown(&removed(&numbers("1 2-4 5 7"), 1)), "1 2 7");
+        assert_eq!(shown(&closed_up(&numbers("2 4-5 5A 9"))), "2 3-4 5 6");
         assert_eq!(shown(&removed(&numbers("1 2 3 7"), 0)), "1 2 7");
         assert_eq!(shown(&removed(&numbers("1 2 2A 3"), 1)), "1 1A 2");
     }

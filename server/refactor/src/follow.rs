@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 use crate::draft::{Draft, edits_of};
 use crate::motion::columns;
 use crate::naming::{Naming, namings};
-use crate::plan::Plan;
+use crate::plan::{Plan, stands_for};
 use crate::printed::Printed;
 use crate::proof::{Proof, Verdict};
 use crate::{Change, ChangeKind, Note, RefactorError, Refactoring, Spot};
@@ -129,11 +129,12 @@ impl<'a> Following<'a> {
             return Vec::new();
         }
         if !marker.full {
-            let label = self.plan.label(id);
-            return label
-                .map(|it| Edit { range: marker.label, replacement: it.to_owned() })
-                .into_iter()
-                .collect();
+            let labels = [
+                self.plan.label(id).map(|label| (marker.label, label)),
+                marker.last_label().zip(self.plan.last_label(id)),
+            ];
+            let edit = |(range, label): (TextRange, &str)| Edit { range, replacement: label.to_owned() };
+            return labels.into_iter().flatten().map(edit).collect();
         }
         let (old, new) = (self.edition.address(id), self.plan.address(id));
         let words = &document.text()[marker.label];
@@ -152,7 +153,7 @@ impl<'a> Following<'a> {
         };
         let provision = self.edition.provision(id).kind == ProvisionKind::Provision;
         let special = reference.kind == ReferenceKind::Special;
-        let (old, new) = (self.edition.address(was), self.plan.address(id));
+        let (old, new) = self.addresses(reference, was, id);
         let words = &self.edition.documents[reference.document()].text()[reference.range];
         let conventions = &self.edition.conventions;
         let printed = Printed::find(words, &old, conventions);
@@ -177,6 +178,25 @@ impl<'a> Following<'a> {
         };
         let start = reference.range.start();
         edits.into_iter().map(|edit| Edit { range: edit.range.shifted(start), ..edit }).collect()
+    }
+
+    /// The address that a reference prints, and the one that it has to print. They are those of the provisions, but
+    /// for a number among several that one stands for: 8 of `Law 7 to 9`.
+    fn addresses(&self, reference: &Reference, was: ProvisionId, meant: ProvisionId) -> (Address, Address) {
+        let (old, new) = (self.edition.address(was), self.plan.address(meant));
+        let several = stands_for(self.edition, was) > 0;
+        let printed = Address::parse(&self.edition.target(reference)).filter(|it| several && *it != old);
+        let further = printed.and_then(|printed| {
+            let levels = &self.edition.conventions.levels;
+            let level = levels.get(old.components.len().checked_sub(1)?)?;
+            let value = |address: &Address| level.value(address.components.last()?.text.as_str());
+            let by = value(&printed)?.checked_sub(value(&old)?)?;
+            let mut further = new.clone();
+            let last = further.components.last_mut()?;
+            last.text = level.cited(&level.label(level.value(&last.text)? + by)).into();
+            Some((printed, further))
+        });
+        further.unwrap_or((old, new))
     }
 
     /// Whether the reference at a place goes on with the list of the one before.

@@ -31,6 +31,8 @@ pub(crate) struct Plan<'a> {
 struct Root {
     /// The label, as a marker prints it.
     label: String,
+    /// The label of the last number, where it stands for several.
+    last: Option<String>,
     address: Address,
 }
 
@@ -159,7 +161,7 @@ impl<'a> Plan<'a> {
             }
         };
         grown.members.insert(to, id);
-        roots.extend(grown.roots(&inserted(&numbers, to), &grown.above));
+        roots.extend(grown.roots(&inserted(&numbers, to, stands_for(edition, id)), &grown.above));
         roots.retain(|&id, root| edition.address(id) != root.address || motion.is_some());
         Ok(Self { edition, roots, motion })
     }
@@ -167,6 +169,11 @@ impl<'a> Plan<'a> {
     /// The new label of a provision, as its marker prints it, if it has another one.
     pub fn label(&self, id: ProvisionId) -> Option<&str> {
         self.roots.get(&id).map(|root| root.label.as_str())
+    }
+
+    /// The new label of the last number of a provision that stands for several.
+    pub fn last_label(&self, id: ProvisionId) -> Option<&str> {
+        self.roots.get(&id)?.last.as_deref()
     }
 
     /// The address of a provision afterwards.
@@ -195,6 +202,12 @@ impl<'a> Plan<'a> {
     pub fn is_empty(&self) -> bool {
         self.motion.is_none() && self.roots.iter().all(|(&id, root)| self.edition.address(id) == root.address)
     }
+}
+
+/// How many numbers beside its own a provision stands for: 2 for `Law 7 to 9 — [Repealed]`.
+pub(crate) fn stands_for(edition: &Edition, id: ProvisionId) -> u32 {
+    let node = &edition.documents[id.document()].tree.nodes[edition.provision(id).node()];
+    node.last_value.saturating_sub(node.value)
 }
 
 /// Provisions that are counted together: those of one kind of document with the same address above them.
@@ -272,11 +285,15 @@ impl<'a> Family<'a> {
 
     fn number(&self, label: &str) -> Option<Number> {
         let value = self.level.value(label)?;
-        Some(Number { value, suffix: self.level.suffix(label).to_owned() })
+        Some(Number { suffix: self.level.suffix(label).to_owned(), ..Number::plain(value) })
     }
 
     fn numbers(&self) -> Vec<Number> {
-        self.members.iter().filter_map(|&id| self.number(self.label(id))).collect()
+        let numbers = self.members.iter().filter_map(|&id| {
+            let number = self.number(self.label(id))?;
+            Some(Number { more: stands_for(self.edition, id), ..number })
+        });
+        numbers.collect()
     }
 
     /// The members with these numbers, each under `above`; those that keep their address are left out.
@@ -290,7 +307,8 @@ impl<'a> Family<'a> {
                 false => self.level.cited(&label).into(),
             };
             let address = above.join(&[last]);
-            (self.edition.address(id) != address).then_some((id, Root { label, address }))
+            let last = (number.more > 0).then(|| self.level.label_beside(self.label(id), number.last()));
+            (self.edition.address(id) != address).then_some((id, Root { label, last, address }))
         });
         changed.collect()
     }

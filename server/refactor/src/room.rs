@@ -34,5 +34,5 @@ pub fn make_room(edition: &Edition, id: ProvisionId) -> Result<Refactoring, Refa
 }
 
 fn next(number: &Number) -> Number {
-    Number { value: number.value.saturating_add(1), suffix: String::new() }
+    Number::plain(number.value.saturating_add(1))
 }

@@ -334,6 +334,34 @@ fn from_one_file_into_another() {
 }
 
 #[test]
+fn one_number_that_stands_for_several() {
+    let laws = "
+Law 1 — Boats
+Law 5 holds, Laws 2 and 3 no longer do.
+
+Law 2 to 4 — [Repealed]
+
+Law 5 — Tides
+Law 1 holds.
+";
+    check(
+        laws,
+        |world| world.before("5", "1"),
+        "
+Law 1 — Tides
+Law 2 holds.
+
+Law 2 — Boats
+Law 1 holds, Laws 3 and 4 no longer do.
+
+Law 3 to 5 — [Repealed]
+",
+        "",
+    );
+    check(laws, |world| world.renumber("5", "7"), &laws.replace("Law 5", "Law 7"), "");
+}
+
+#[test]
 fn room_for_a_new_provision() {
     let put = |address: &'static str| {
         move |world: &World| lawsmith_refactor::make_room(&world.edition, world.id(address))

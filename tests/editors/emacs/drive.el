@@ -122,6 +122,12 @@
                     (drive-asked 'rename 'count))
                  "Another number of places was renamed")))
 
+(defun drive-renumber ()
+  (drive-stand (drive-asked 'renumber 'line) (drive-asked 'renumber 'at))
+  (eglot-rename (drive-asked 'renumber 'to))
+  (dolist (words (drive-asked 'renumber 'says))
+    (drive-stand words)))
+
 (defun drive-test (name)
   "Run the test NAME; whether it passed."
   (condition-case problem
@@ -148,7 +154,7 @@
                       (file-name-as-directory (file-truename (getenv "LAWSMITH_WORK"))))
                "The root is another")
   (let ((original (buffer-string)) (failed 0))
-    (dolist (name '("hover" "definition" "references" "diagnostics" "formatting" "rename"))
+    (dolist (name '("hover" "definition" "references" "diagnostics" "formatting" "rename" "renumber"))
       (unless (equal (buffer-string) original)
         (erase-buffer)
         (insert original))

@@ -73,6 +73,31 @@ local function holds(list, words)
   return false
 end
 
+-- Neovim's own command, with the choice made as a person makes it; the list that is filled with what was offered.
+local function choose(title)
+  local offered = {}
+  vim.ui.select = function(items, options, chosen)
+    for _, item in ipairs(items) do
+      local words = options.format_item and options.format_item(item) or vim.inspect(item)
+      table.insert(offered, words)
+      if words == title then
+        return chosen(item)
+      end
+    end
+  end
+  vim.lsp.buf.code_action()
+  return offered
+end
+
+-- Waits until each of `all` stands in the text.
+local function says(all)
+  for _, words in ipairs(all) do
+    wait("“" .. words .. "”", function()
+      return holds(text(), words)
+    end)
+  end
+end
+
 local tests = {}
 
 function tests.hover()
@@ -149,21 +174,22 @@ function tests.action()
     return #vim.diagnostic.get(0) > 0
   end)
   stand(action.wrong, action.at)
-  -- Neovim's own command, with the choice made as a person makes it.
-  local offered = {}
-  vim.ui.select = function(items, options, choose)
-    for _, item in ipairs(items) do
-      local words = options.format_item and options.format_item(item) or vim.inspect(item)
-      table.insert(offered, words)
-      if words == action.title then
-        return choose(item)
-      end
-    end
-  end
-  vim.lsp.buf.code_action()
+  local offered = choose(action.title)
   wait("the action among: " .. table.concat(offered, ", "), function()
     return holds(text(), action.right)
   end)
+end
+
+function tests.renumber()
+  stand(expected.renumber.line, expected.renumber.at)
+  vim.lsp.buf.rename(expected.renumber.to)
+  says(expected.renumber.says)
+end
+
+function tests.move()
+  stand(expected.move.line, expected.move.at)
+  choose(expected.move.title)
+  says(expected.move.says)
 end
 
 function tests.formatting()

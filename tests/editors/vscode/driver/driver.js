@@ -164,6 +164,26 @@ const tests = {
     assert.equal(count, rename.count);
   },
 
+  async renumber(document, { renumber }) {
+    const at = find(document, renumber.line, renumber.at);
+    const edit = await ask("vscode.executeDocumentRenameProvider", document, at, renumber.to);
+    assert(await vscode.workspace.applyEdit(edit), "the edit was refused");
+    const text = document.getText();
+    renumber.says.forEach((words) => assert(text.includes(words), `no “${words}”`));
+  },
+
+  async move(document, { move }) {
+    const at = find(document, move.line, move.at);
+    const range = new vscode.Range(at, at);
+    // The edits come when the action is resolved.
+    const actions = await ask("vscode.executeCodeActionProvider", document, range, "refactor.move", 9);
+    const chosen = actions.find((one) => one.title === move.title);
+    assert(chosen, actions.map((one) => one.title).join("\n"));
+    assert(await vscode.workspace.applyEdit(chosen.edit), "the edit was refused");
+    const text = document.getText();
+    move.says.forEach((words) => assert(text.includes(words), `no “${words}”`));
+  },
+
   async "base edition"(document, { file, base }) {
     const folder = document.uri.fsPath.slice(0, -file.length);
     mkdirSync(join(folder, base.edition));
