@@ -67,7 +67,12 @@ struct Following<'a> {
     /// What references lead to instead, the ends of ranges: what stood between them stands between others now.
     instead: FxHashMap<usize, ProvisionId>,
     namings: Vec<Naming>,
+    /// How many drafts have been held against the plan.
+    rounds: usize,
 }
+
+/// The rounds in which the members of a list wait for those before them.
+const PATIENT: usize = 12;
 
 impl<'a> Following<'a> {
     fn new(plan: &'a Plan<'a>) -> Self {
@@ -78,6 +83,7 @@ impl<'a> Following<'a> {
             ways: vec![Way::Labels; edition.references.len()],
             instead: FxHashMap::default(),
             namings: namings(edition),
+            rounds: 0,
         }
     }
 
@@ -241,13 +247,15 @@ impl<'a> Following<'a> {
 
     /// Gives references that lead elsewhere their next way; says whether there was one.
     fn improve(&mut self, proof: &Proof<'_>) -> bool {
+        self.rounds += 1;
         if self.keep_ranges(proof) {
             return true;
         }
         // Of a list first the first: the others may be right then.
         let mut last_improved = None;
         for (at, reference) in self.edition.references.iter().enumerate() {
-            let waits = last_improved.is_some_and(|last| last + 1 == at) && self.goes_on(at);
+            let behind = last_improved.is_some_and(|last| last + 1 == at) && self.rounds <= PATIENT;
+            let waits = behind && self.goes_on(at);
             let elsewhere = || proof.verdict(reference, self.meant(at, reference)) == Verdict::Elsewhere;
             if self.ways[at] == Way::Left || !elsewhere() {
                 continue;

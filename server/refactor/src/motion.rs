@@ -46,7 +46,8 @@ pub(crate) fn motion(
         (true, false) => target[..there.range.start()].trim_end().len(),
         (false, _) => there.range.end(),
     };
-    let stays = to == id.document() && (removed.start()..=removed.end()).contains(&at);
+    let between = text.get(at..own.range.start()).or_else(|| text.get(own.range.end()..at));
+    let stays = to == id.document() && between.is_none_or(|between| between.trim().is_empty());
     let column = match (place, behind) {
         // Nothing stands there yet: as much further in as it stood before.
         (Place::Into(_), None) => {

@@ -85,14 +85,10 @@ impl<'a> Plan<'a> {
     }
 
     pub fn close_up(edition: &'a Edition, above: Option<ProvisionId>) -> Result<Self, RefactorError> {
-        let (address, kind) = match above {
-            Some(id) => (edition.address(id), edition.documents[id.document()].kind().to_owned()),
-            None => (Address::default(), "laws".to_owned()),
-        };
-        let first = edition
-            .children(&address)
-            .into_iter()
-            .find(|id| edition.documents[id.document()].kind() == kind || above.is_none());
+        let kind = |id: ProvisionId| edition.documents[id.document()].kind();
+        let address = above.map_or_else(Address::default, |id| edition.address(id));
+        let mut held = edition.children(&address).into_iter();
+        let first = held.find(|&id| above.is_none_or(|above| kind(id) == kind(above)));
         let Some(first) = first else {
             let name = above.map_or_else(|| "the edition".to_owned(), |id| edition.citation(id));
             return Err(RefactorError(format!("{name} holds no numbered provisions")));

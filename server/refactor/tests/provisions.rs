@@ -130,6 +130,13 @@ fn a_provision_of_another_law_closes_up_and_makes_room() {
 }
 
 #[test]
+fn where_it_stands_already() {
+    check(LAWS, |world| world.after("3", "2"), LAWS, "");
+    check(LAWS, |world| world.before("2B1", "2B2"), LAWS, "");
+    check(LAWS, |world| world.into("3B2", "3B"), LAWS, "");
+}
+
+#[test]
 fn members_of_a_list_that_go_to_another_law() {
     check(
         "

@@ -183,6 +183,20 @@ export function look(page, expected, text, artefacts, home) {
       await revert();
     },
 
+    async "a law moves, and what cites it follows"() {
+      const { move } = expected;
+      await goToLine(row(move.line), 6);
+      await page.keyboard.press("Control+.");
+      const action = page.locator(".action-widget .action", { hasText: move.title }).first();
+      await action.waitFor();
+      await picture("move");
+      await page.keyboard.press("Enter");
+      await goToLine(row(move.behind));
+      await line(move.says[0]).waitFor();
+      await picture("moved");
+      await revert();
+    },
+
     async "the redline against a base edition"() {
       const { base, file } = expected;
       const folder = join(home, "The Laws of Springtide");
