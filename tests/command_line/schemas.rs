@@ -98,6 +98,13 @@ fn terms() {
 }
 
 #[test]
+fn notes() {
+    let laws = LAWS.replace("(see Law 2B).\n", "(see Law 2B).\n> Why?\n>> [TK, resolved] So.\n");
+    let folder = folder(&[("laws.laws", &laws)]);
+    check("notes", &[rows(&root(), &["notes", EXAMPLE]), rows(folder.path(), &["notes", "."])].concat());
+}
+
+#[test]
 fn shown_provisions() {
     let plain = ["6C2", "Definitions", "Crew", "Introduction"].map(|address| ["show", address, EXAMPLE]);
     let mut all: Vec<Value> = plain.iter().flat_map(|arguments| rows(&root(), arguments)).collect();

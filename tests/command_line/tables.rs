@@ -1,4 +1,4 @@
-//! `--statistics`, `--format summary`, `--watch`.
+//! `notes`, `--statistics`, `--format summary`, `--watch`.
 
 use std::io::{BufRead, BufReader};
 use std::process::Stdio;
@@ -8,6 +8,23 @@ use expect_test::expect;
 use lawsmith_tests::{lawsmith, printed, run};
 
 use crate::{LAWS, MANIFEST, folder};
+
+#[test]
+fn drafting_notes() {
+    let laws =
+        "Law 1 — Play\nThe dealer begins.\n> [MH 2024-11-02] Why?\n>> [RS, resolved] So.\n> And when?\n";
+    let folder = folder(&[("lawsmith.toml", MANIFEST), ("1/laws.laws", laws)]);
+    expect![[r#"
+        1/laws.laws:3:19: 1 (resolved): MH 2024-11-02: Why?
+        1/laws.laws:4:19:   RS: So.
+        1/laws.laws:5:3: 1 (open): nobody: And when?
+    "#]]
+    .assert_eq(&printed(&run(folder.path(), &["notes"])));
+    expect![[r#"
+        1/laws.laws:5:3: 1 (open): nobody: And when?
+    "#]]
+    .assert_eq(&printed(&run(folder.path(), &["notes", "--open"])));
+}
 
 #[test]
 fn findings_are_counted_by_rule_and_by_file() {

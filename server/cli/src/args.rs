@@ -38,6 +38,8 @@ pub enum Command {
     Index(Query),
     /// List defined terms with their uses
     Terms(Query),
+    /// List drafting notes with their answers
+    Notes(Notes),
     /// Show one provision, and who cites it
     Show(Show),
     /// Give a provision another number, or number without gaps; what cites it follows
@@ -120,6 +122,19 @@ pub struct Fmt {
 pub struct Query {
     /// Files or folders; the workspace round the current folder if none is given
     pub paths: Vec<PathBuf>,
+    /// How to print it
+    #[arg(long, default_value = "text")]
+    pub format: Format,
+}
+
+/// `lawsmith notes`.
+#[derive(Debug, Args)]
+pub struct Notes {
+    /// Files or folders; the workspace round the current folder if none is given
+    pub paths: Vec<PathBuf>,
+    /// Leave out what is resolved
+    #[arg(long)]
+    pub open: bool,
     /// How to print it
     #[arg(long, default_value = "text")]
     pub format: Format,

@@ -72,6 +72,7 @@ fn run(arguments: Arguments) -> anyhow::Result<Outcome> {
         Command::Refs(query) => commands::refs::run(&query),
         Command::Index(query) => commands::index::run(&query),
         Command::Terms(query) => commands::terms::run(&query),
+        Command::Notes(notes) => commands::notes::run(&notes),
         Command::Show(show) => commands::show::run(&show),
         Command::Renumber(renumber) => commands::renumber::run(&renumber),
         Command::Move(moved) => commands::move_provision::run(&moved),

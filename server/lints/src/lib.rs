@@ -49,7 +49,6 @@ mod stretches;
 mod sums;
 #[cfg(test)]
 mod testing;
-mod thread;
 mod watched;
 mod wording;
 mod wording_hits;

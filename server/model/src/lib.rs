@@ -29,6 +29,7 @@ mod lookup;
 mod manifest;
 mod membership;
 mod norms;
+mod note;
 mod original;
 mod phrase;
 mod prose;
@@ -59,6 +60,7 @@ pub use manifest::{
 };
 pub use membership::{Member, is_laws};
 pub use norms::Norms;
+pub use note::{Stamp, Thread};
 pub use original::Original;
 pub use phrase::{CapitalPhrase, capital_phrases};
 pub use prose::{Word, prose_runs, words};

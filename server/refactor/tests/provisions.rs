@@ -194,10 +194,7 @@ Law 2 — Crews
     A. 1. (a) Rowers.
             (b) Helms.
 ";
-    check(
-        text,
-        |world| world.after("1A1", "1A2"),
-        "
+    let after = "
 Law 1 — Boats
     A.
         1. Sails (see 2 above).
@@ -207,25 +204,10 @@ Law 1 — Boats
 Law 2 — Crews
     A. 1. (a) Rowers.
             (b) Helms.
-",
-        "1A1: what “1” means stands below now, not above",
-    );
-    check(
-        text,
-        |world| world.before("1A2", "1A1"),
-        "
-Law 1 — Boats
-    A.
-        1. Sails (see 2 above).
-        2. Oars.
-    B. Ropes.
-
-Law 2 — Crews
-    A. 1. (a) Rowers.
-            (b) Helms.
-",
-        "1A1: what “1” means stands below now, not above",
-    );
+";
+    let note = "1A1: what “1” means stands below now, not above";
+    check(text, |world| world.after("1A1", "1A2"), after, note);
+    check(text, |world| world.before("1A2", "1A1"), after, note);
 }
 
 #[test]

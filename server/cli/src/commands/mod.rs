@@ -11,6 +11,7 @@ pub mod index;
 pub mod lsp;
 pub mod move_provision;
 pub mod new;
+pub mod notes;
 pub mod outline;
 pub mod refs;
 pub mod rename_term;

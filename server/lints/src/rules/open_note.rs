@@ -28,7 +28,6 @@
 use lawsmith_model::RuleLevel;
 
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::thread::threads;
 
 pub(crate) static RULE: Rule = Rule {
     code: "NTE003",
@@ -43,7 +42,7 @@ pub(crate) static RULE: Rule = Rule {
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents() {
-        for thread in threads(document).filter(|thread| !thread.is_resolved(document)) {
+        for thread in document.threads().filter(|thread| !thread.is_resolved(document)) {
             let place = context.address_of(at, thread.node);
             report
                 .add(at, thread.first.text, place, "this drafting note is still open")

@@ -26,7 +26,6 @@
 use lawsmith_model::RuleLevel;
 
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::thread::{is_signed, threads};
 
 pub(crate) static RULE: Rule = Rule {
     code: "NTE005",
@@ -41,9 +40,9 @@ pub(crate) static RULE: Rule = Rule {
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents() {
-        for thread in threads(document) {
-            for line in std::iter::once(&thread.first).chain(thread.answers) {
-                if !is_signed(&document.text()[line.stamp]) && !line.text.is_empty() {
+        for thread in document.threads() {
+            for line in thread.lines() {
+                if document.stamp(line).initials.is_none() && !line.text.is_empty() {
                     report
                         .add(
                             at,
