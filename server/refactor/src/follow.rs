@@ -71,6 +71,9 @@ struct Following<'a> {
     rounds: usize,
 }
 
+/// How many provisions a note on a range names.
+const NAMED: usize = 6;
+
 /// The rounds in which the members of a list wait for those before them.
 const PATIENT: usize = 12;
 
@@ -274,19 +277,22 @@ impl<'a> Following<'a> {
 
     /// Gives ranges other ends where what they take in stands together, but between others; says whether there were.
     fn keep_ranges(&mut self, proof: &Proof<'_>) -> bool {
+        if self.plan.motion.is_none() {
+            return false;
+        }
         let before = self.instead.len() + self.namings.iter().filter(|it| it.instead.is_some()).count();
-        let references = &self.edition.references;
+        let (references, orders) = (&self.edition.references, proof.orders());
         for (at, first) in references.iter().enumerate().filter(|(_, it)| it.opens_range) {
             let Some(last) = references.get(at + 1).filter(|_| !self.instead.contains_key(&at)) else {
                 continue;
             };
             let ends = first.resolved().zip(last.resolved());
-            if let Some((start, end)) = ends.and_then(|ends| proof.range(ends, ends)?.ends) {
+            if let Some((start, end)) = ends.and_then(|ends| orders.ends(ends)) {
                 self.instead.extend([(at, start), (at + 1, end)]);
             }
         }
         for naming in self.namings.iter_mut().filter(|it| it.instead.is_none()) {
-            naming.instead = naming.ends().and_then(|ends| proof.range(ends, ends)?.ends);
+            naming.instead = naming.ends().and_then(|ends| orders.ends(ends));
         }
         before < self.instead.len() + self.namings.iter().filter(|it| it.instead.is_some()).count()
     }
@@ -307,17 +313,13 @@ impl<'a> Following<'a> {
             }
         }
         for naming in &self.namings {
-            let spots = proof.spots(naming.document, naming.range.start());
+            let spots = || proof.spots(naming.document, naming.range.start());
             changes.extend(self.change(naming.kind, spots, naming.range, &naming.edits(self.plan)));
         }
         for (place, reference) in self.edition.references.iter().enumerate() {
             let edits = self.reference_edits(place, reference);
-            changes.extend(self.change(
-                ChangeKind::Reference,
-                proof.beside(reference),
-                reference.range,
-                &edits,
-            ));
+            let spots = || proof.beside(reference);
+            changes.extend(self.change(ChangeKind::Reference, spots, reference.range, &edits));
         }
         changes.sort_by(|a, b| (&a.before, a.kind).cmp(&(&b.before, b.kind)));
         changes
@@ -327,10 +329,11 @@ impl<'a> Following<'a> {
     fn change(
         &self,
         kind: ChangeKind,
-        (before, after): (Spot, Spot),
+        spots: impl Fn() -> (Spot, Spot),
         range: TextRange,
         edits: &[Edit],
     ) -> Option<Change> {
+        let (before, after) = (!edits.is_empty()).then(spots)?;
         let words = &self.edition.documents[before.document].text()[range];
         let own =
             edits.iter().map(|edit| Edit { range: edit.range.counted_from(range.start()), ..edit.clone() });
@@ -340,7 +343,7 @@ impl<'a> Following<'a> {
 
     fn notes(&self, proof: &Proof<'_>) -> Vec<Note> {
         let mut notes = Vec::new();
-        let references = &self.edition.references;
+        let (references, orders) = (&self.edition.references, proof.orders());
         for (place, reference) in references.iter().enumerate() {
             let text = self.edition.documents[reference.document()].text();
             let words = collapsed(&text[reference.range]);
@@ -367,13 +370,18 @@ impl<'a> Following<'a> {
             let range = last.and_then(|last| {
                 let was = reference.resolved().zip(last.resolved())?;
                 let now = self.meant(place, reference).zip(self.meant(place + 1, last))?;
-                Some((last.range, proof.range(was, now)?))
+                Some((last.range, orders.differing(was, now)?))
             });
             if let Some((end, range)) = range {
                 let words = collapsed(&text[reference.range.cover(end)]);
-                let list = |what: &str, addresses: &[String]| match addresses {
-                    [] => None,
-                    _ => Some(format!("{what} {}", addresses.join(", "))),
+                let list = |what: &str, ids: &[ProvisionId]| {
+                    let named = ids.iter().take(NAMED).map(|&id| proof.after.path(id));
+                    let named = named.collect::<Vec<_>>().join(", ");
+                    match ids.len().saturating_sub(NAMED) {
+                        _ if ids.is_empty() => None,
+                        0 => Some(format!("{what} {named}")),
+                        more => Some(format!("{what} {named} and {more} more")),
+                    }
                 };
                 let both = [list("no longer takes in", &range.gone), list("now takes in", &range.came)];
                 let told: Vec<String> = both.into_iter().flatten().collect();

@@ -12,6 +12,7 @@ mod draft;
 mod follow;
 mod motion;
 mod naming;
+mod order;
 mod plan;
 mod printed;
 mod proof;

@@ -5,9 +5,10 @@ use lawsmith_syntax::NodeKind;
 use lawsmith_text::{Edit, TextRange, apply_edits};
 
 use crate::ChangeKind;
+use crate::order::Ends;
 use crate::plan::Plan;
 use crate::printed::Printed;
-use crate::proof::{Ends, Proof};
+use crate::proof::Proof;
 
 /// A place that names the addresses of provisions.
 pub(crate) struct Naming {

@@ -226,7 +226,10 @@ impl<'a> Family<'a> {
         let mut above = edition.address(id);
         let own = above.components.pop().filter(|_| edition.provision(id).kind == ProvisionKind::Provision);
         let (Some(example), Some(_)) = (own, document.tree.marker(node)) else {
-            return Err(RefactorError(format!("{} has no number", edition.citation(id))));
+            let own = edition.citation(id);
+            return Err(RefactorError(format!(
+                "{own} is no numbered provision; only those are moved and renumbered"
+            )));
         };
         let level = &edition.conventions.levels[document.tree.nodes[node].level()];
         Self { edition, members: Vec::new(), above, kind: document.kind(), level, example }.gathered()

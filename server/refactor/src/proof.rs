@@ -6,6 +6,7 @@ use lawsmith_model::{Address, Direction, Edition, ProvisionId, ProvisionKind, Re
 use rustc_hash::FxHashMap;
 
 use crate::draft::Draft;
+use crate::order::Orders;
 use crate::plan::Plan;
 use crate::{RefactorError, Spot};
 
@@ -66,6 +67,11 @@ impl<'a> Proof<'a> {
     /// Where a provision of before is now.
     pub fn now(&self, id: ProvisionId) -> Option<ProvisionId> {
         self.provisions.get(&id).copied()
+    }
+
+    /// The order of the provisions, for questions on ranges.
+    pub fn orders(&self) -> Orders<'_> {
+        Orders::new(self.plan.edition, &self.after, &self.provisions, |id| self.plan.moves(id))
     }
 
     /// The address of a provision of before as it is now.
@@ -186,56 +192,4 @@ impl<'a> Proof<'a> {
         let is = right(&self.after, self.counterpart(reference)?)?;
         (was && !is).then_some(side)
     }
-
-    /// What became of a range from `was` to `was`, whose ends mean `now` and `now`, if it does not take in what it
-    /// took in.
-    pub fn range(&self, was: Ends, now: Ends) -> Option<Range> {
-        let taken: Vec<(ProvisionId, ProvisionId)> =
-            between(self.plan.edition, was)?.into_iter().filter_map(|id| Some((self.now(id)?, id))).collect();
-        let after = between(&self.after, (self.now(now.0)?, self.now(now.1)?)).unwrap_or_default();
-        let gone: Vec<String> = taken
-            .iter()
-            .filter(|pair| !after.contains(&pair.0))
-            .map(|pair| self.after.path(pair.0))
-            .collect();
-        let came = after.iter().filter(|id| taken.iter().all(|pair| pair.0 != **id));
-        let came: Vec<String> = came.map(|&id| self.after.path(id)).collect();
-        let all = self.whole(&taken);
-        let stayed = || {
-            let moved = |id: ProvisionId| self.plan.moves(id);
-            let rest: Vec<_> = taken.iter().filter(|pair| !moved(pair.1)).copied().collect();
-            self.whole(&rest).filter(|ends| ends.0 != ends.1)
-        };
-        let ends = all.or_else(stayed);
-        (!gone.is_empty() || !came.is_empty()).then_some(Range { ends, gone, came })
-    }
-
-    /// The first and the last of provisions, by now and before, that stand together now.
-    fn whole(&self, provisions: &[(ProvisionId, ProvisionId)]) -> Option<Ends> {
-        let (first, last) = (provisions.iter().min()?, provisions.iter().max()?);
-        let between = between(&self.after, (first.0, last.0))?;
-        (between.len() == provisions.len()).then_some((first.1, last.1))
-    }
-}
-
-/// The first and the last provision of a range.
-pub(crate) type Ends = (ProvisionId, ProvisionId);
-
-/// A range that takes in other provisions than before.
-pub(crate) struct Range {
-    /// The provisions of before that would be its ends, if what it took in, or what of that has not moved, stands
-    /// together.
-    pub ends: Option<Ends>,
-    /// What it took in and does not now: addresses.
-    pub gone: Vec<String>,
-    /// What it takes in now and did not.
-    pub came: Vec<String>,
-}
-
-/// The provisions from the first to the last one, of the level of the first.
-fn between(edition: &Edition, (first, last): Ends) -> Option<Vec<ProvisionId>> {
-    let levels = edition.address(first).components.len();
-    let ids = edition.provisions().map(|(id, _)| id);
-    let range = ids.skip_while(|id| *id < first).take_while(|id| *id <= last);
-    (first <= last).then(|| range.filter(|&id| edition.address(id).components.len() == levels).collect())
 }
