@@ -1,44 +1,17 @@
 //! The edits of a plan: numbers, and what names them, until all leads where it led.
 
-use lawsmith_model::{
-    Address, Direction, Edition, ProvisionId, ProvisionKind, Reference, ReferenceKind, Status,
-};
-use lawsmith_text::{Edit, TextRange, apply_edits};
+use lawsmith_model::{Edition, ProvisionId, ProvisionKind, Reference};
+use lawsmith_text::{Edit, TextRange};
 use rustc_hash::FxHashMap;
 
+use crate::citing::Way;
 use crate::draft::{Draft, edits_of};
 use crate::motion::columns;
 use crate::naming::{Naming, namings};
-use crate::plan::{Plan, stands_for};
-use crate::printed::Printed;
+use crate::plan::Plan;
+use crate::printed::relabelled;
 use crate::proof::{Proof, Verdict};
-use crate::{Change, ChangeKind, Note, RefactorError, Refactoring, Spot};
-
-/// How a reference is written anew; each way says more than the one before.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Way {
-    /// What it prints, with the new labels.
-    Labels,
-    /// The whole address instead of the printed part of it, with a noun unless one stands before it.
-    Address,
-    /// The same, with a noun whatever stands before it.
-    Cited,
-    /// A citation instead of all its words.
-    Anew,
-    /// Not at all.
-    Left,
-}
-
-impl Way {
-    fn next(self) -> Self {
-        match self {
-            Self::Labels => Self::Address,
-            Self::Address => Self::Cited,
-            Self::Cited => Self::Anew,
-            Self::Anew | Self::Left => Self::Left,
-        }
-    }
-}
+use crate::{RefactorError, Refactoring};
 
 /// The refactoring of a plan, proved.
 pub(crate) fn refactored(plan: &Plan<'_>) -> Result<Refactoring, RefactorError> {
@@ -59,20 +32,18 @@ pub(crate) fn refactored(plan: &Plan<'_>) -> Result<Refactoring, RefactorError> 
     }
 }
 
-struct Following<'a> {
-    plan: &'a Plan<'a>,
-    edition: &'a Edition,
+/// The edits of a plan, draft by draft.
+pub(crate) struct Following<'a> {
+    pub plan: &'a Plan<'a>,
+    pub edition: &'a Edition,
     /// By reference.
-    ways: Vec<Way>,
+    pub ways: Vec<Way>,
     /// What references lead to instead, the ends of ranges: what stood between them stands between others now.
     instead: FxHashMap<usize, ProvisionId>,
-    namings: Vec<Naming>,
+    pub namings: Vec<Naming>,
     /// How many drafts have been held against the plan.
     rounds: usize,
 }
-
-/// How many provisions a note on a range names.
-const NAMED: usize = 6;
 
 /// The rounds in which the members of a list wait for those before them.
 const PATIENT: usize = 12;
@@ -91,7 +62,7 @@ impl<'a> Following<'a> {
     }
 
     /// What the reference at a place has to lead to.
-    fn meant(&self, at: usize, reference: &Reference) -> Option<ProvisionId> {
+    pub fn meant(&self, at: usize, reference: &Reference) -> Option<ProvisionId> {
         self.instead.get(&at).copied().or_else(|| reference.resolved())
     }
 
@@ -120,8 +91,8 @@ impl<'a> Following<'a> {
             // A reference may be written anew over the beginning of a line.
             let columns = columns(self.edition, motion);
             let free = columns.into_iter().filter(|edit| {
-                own.iter()
-                    .all(|other| other.range.end <= edit.range.start || edit.range.end <= other.range.start)
+                let next = own.partition_point(|other| other.range.end <= edit.range.start);
+                own.get(next).is_none_or(|other| edit.range.end <= other.range.start)
             });
             let free: Vec<Edit> = free.collect();
             own.extend(free);
@@ -146,106 +117,7 @@ impl<'a> Following<'a> {
             return labels.into_iter().flatten().map(edit).collect();
         }
         let (old, new) = (self.edition.address(id), self.plan.address(id));
-        let words = &document.text()[marker.label];
-        let conventions = &self.edition.conventions;
-        let edits = Printed::find(words, &old, conventions).edits(words, &old, &new, conventions);
-        edits
-            .into_iter()
-            .map(|edit| Edit { range: edit.range.shifted(marker.label.start()), ..edit })
-            .collect()
-    }
-
-    /// The edits that write a reference anew, in the way that its turn has come for.
-    fn reference_edits(&self, at: usize, reference: &Reference) -> Vec<Edit> {
-        let (Some(was), Some(id)) = (reference.resolved(), self.meant(at, reference)) else {
-            return self.lost_edits(reference);
-        };
-        let provision = self.edition.provision(id).kind == ProvisionKind::Provision;
-        let special = reference.kind == ReferenceKind::Special;
-        let (old, new) = self.addresses(reference, was, id);
-        let words = &self.edition.documents[reference.document()].text()[reference.range];
-        let conventions = &self.edition.conventions;
-        let printed = Printed::find(words, &old, conventions);
-        let labels = || printed.edits(words, &old, &new, conventions);
-        let edits = match (self.ways[at], printed.whole()) {
-            (Way::Labels, _) if special => Vec::new(),
-            (Way::Labels, _) => labels(),
-            (Way::Address, _) if special => labels(),
-            (Way::Address, Some(range)) if provision => {
-                let noun = words[..range.start()].contains(char::is_alphabetic) || self.goes_on(at);
-                let replacement = if noun { new.to_string() } else { self.citation(id) };
-                vec![Edit { range, replacement }]
-            }
-            (Way::Cited, Some(range)) if provision && !special => {
-                vec![Edit { range, replacement: self.citation(id) }]
-            }
-            (Way::Anew, _) if provision && !special => {
-                let range = TextRange::new(0, words.len());
-                vec![Edit { range, replacement: self.citation(id) }]
-            }
-            _ => Vec::new(),
-        };
-        let start = reference.range.start();
-        edits.into_iter().map(|edit| Edit { range: edit.range.shifted(start), ..edit }).collect()
-    }
-
-    /// The address that a reference prints, and the one that it has to print. They are those of the provisions, but
-    /// for a number among several that one stands for: 8 of `Law 7 to 9`.
-    fn addresses(&self, reference: &Reference, was: ProvisionId, meant: ProvisionId) -> (Address, Address) {
-        let (old, new) = (self.edition.address(was), self.plan.address(meant));
-        let several = stands_for(self.edition, was) > 0;
-        let printed = Address::parse(&self.edition.target(reference)).filter(|it| several && *it != old);
-        let further = printed.and_then(|printed| {
-            let levels = &self.edition.conventions.levels;
-            let level = levels.get(old.components.len().checked_sub(1)?)?;
-            let value = |address: &Address| level.value(address.components.last()?.text.as_str());
-            let by = value(&printed)?.checked_sub(value(&old)?)?;
-            let mut further = new.clone();
-            let last = further.components.last_mut()?;
-            last.text = level.cited(&level.label(level.value(&last.text)? + by)).into();
-            Some((printed, further))
-        });
-        further.unwrap_or((old, new))
-    }
-
-    /// Whether the reference at a place goes on with the list of the one before.
-    fn goes_on(&self, at: usize) -> bool {
-        let references = &self.edition.references;
-        let pair = at.checked_sub(1).and_then(|before| Some((references.get(before)?, references.get(at)?)));
-        let Some((before, own)) = pair.filter(|(before, own)| before.document() == own.document()) else {
-            return false;
-        };
-        let (from, to) = (before.range.end(), own.range.start());
-        let text = self.edition.documents[own.document()].text();
-        let between = text.get(from..to).unwrap_or("—").split_whitespace();
-        let mut words = between.map(|word| word.trim_matches([',', ';'])).filter(|word| !word.is_empty());
-        let lexicon = &self.edition.lexicon;
-        let mut joining = lexicon.conjunctions.iter().chain(&lexicon.ranges);
-        words.next().is_none_or(|word| joining.any(|known| known.eq_ignore_ascii_case(word)))
-            && words.next().is_none()
-    }
-
-    /// The edits of a reference to what is not there, “Law 35F”, but stands under what is there and has moved.
-    fn lost_edits(&self, reference: &Reference) -> Vec<Edit> {
-        let absolute = reference.status == Status::Unresolved && reference.kind == ReferenceKind::Absolute;
-        let target = self.edition.target(reference);
-        let Some(old) = Address::parse(&target).filter(|_| absolute) else { return Vec::new() };
-        let levels = old.components.len();
-        let above = (1..levels)
-            .rev()
-            .find_map(|known| Some((known, self.edition.at_levels(&old.components[..known])?)));
-        let Some((known, id)) = above else { return Vec::new() };
-        let new = self.plan.address(id).join(&old.components[known..]);
-        let words = &self.edition.documents[reference.document()].text()[reference.range];
-        let conventions = &self.edition.conventions;
-        let edits = Printed::find(words, &old, conventions).edits(words, &old, &new, conventions);
-        let start = reference.range.start();
-        edits.into_iter().map(|edit| Edit { range: edit.range.shifted(start), ..edit }).collect()
-    }
-
-    /// How a provision is cited afterwards.
-    fn citation(&self, id: ProvisionId) -> String {
-        self.edition.citation_of(&self.plan.address(id))
+        relabelled(document.text(), marker.label, (&old, &new), &self.edition.conventions)
     }
 
     /// Gives references that lead elsewhere their next way; says whether there was one.
@@ -296,110 +168,4 @@ impl<'a> Following<'a> {
         }
         before < self.instead.len() + self.namings.iter().filter(|it| it.instead.is_some()).count()
     }
-
-    fn changes(&self, proof: &Proof<'_>) -> Vec<Change> {
-        let mut changes = Vec::new();
-        for (id, provision) in self.edition.provisions() {
-            let numbered = provision.kind == ProvisionKind::Provision && self.plan.label(id).is_some();
-            if let Some(now) = proof.now(id).filter(|_| numbered) {
-                let spot = |edition: &Edition, id: ProvisionId| {
-                    let document = id.document();
-                    let offset = edition.documents[document].tree.start(edition.provision(id).node());
-                    Spot { document, offset, at: edition.path(id) }
-                };
-                let (before, after) = (spot(self.edition, id), spot(&proof.after, now));
-                let (old, new) = (self.edition.citation(id), self.citation(id));
-                changes.push(Change { kind: ChangeKind::Provision, before, after, old, new });
-            }
-        }
-        for naming in &self.namings {
-            let spots = || proof.spots(naming.document, naming.range.start());
-            changes.extend(self.change(naming.kind, spots, naming.range, &naming.edits(self.plan)));
-        }
-        for (place, reference) in self.edition.references.iter().enumerate() {
-            let edits = self.reference_edits(place, reference);
-            let spots = || proof.beside(reference);
-            changes.extend(self.change(ChangeKind::Reference, spots, reference.range, &edits));
-        }
-        changes.sort_by(|a, b| (&a.before, a.kind).cmp(&(&b.before, b.kind)));
-        changes
-    }
-
-    /// The change that edits make of the words of a place, if they make one.
-    fn change(
-        &self,
-        kind: ChangeKind,
-        spots: impl Fn() -> (Spot, Spot),
-        range: TextRange,
-        edits: &[Edit],
-    ) -> Option<Change> {
-        let (before, after) = (!edits.is_empty()).then(spots)?;
-        let words = &self.edition.documents[before.document].text()[range];
-        let own =
-            edits.iter().map(|edit| Edit { range: edit.range.counted_from(range.start()), ..edit.clone() });
-        let new = apply_edits(words, &own.collect::<Vec<_>>()).ok()?;
-        (new != words).then(|| Change { kind, before, after, old: collapsed(words), new: collapsed(&new) })
-    }
-
-    fn notes(&self, proof: &Proof<'_>) -> Vec<Note> {
-        let mut notes = Vec::new();
-        let (references, orders) = (&self.edition.references, proof.orders());
-        for (place, reference) in references.iter().enumerate() {
-            let text = self.edition.documents[reference.document()].text();
-            let words = collapsed(&text[reference.range]);
-            let mut tell = |message: String| {
-                let (before, after) = proof.beside(reference);
-                notes.push(Note { before, after, message });
-            };
-            match proof.verdict(reference, self.meant(place, reference)) {
-                Verdict::Same => {}
-                Verdict::Elsewhere => {
-                    let meant = reference.resolved().map(|id| self.citation(id)).unwrap_or_default();
-                    tell(format!("“{words}” means {meant} and can’t be made to say so"));
-                }
-                Verdict::Told(what) => tell(format!("“{words}” {what}")),
-            }
-            if let Some(side) = proof.turned(reference) {
-                let (said, is) = match side {
-                    Direction::Above => ("above", "below"),
-                    Direction::Below => ("below", "above"),
-                };
-                tell(format!("what “{words}” means stands {is} now, not {said}"));
-            }
-            let last = references.get(place + 1).filter(|_| reference.opens_range);
-            let range = last.and_then(|last| {
-                let was = reference.resolved().zip(last.resolved())?;
-                let now = self.meant(place, reference).zip(self.meant(place + 1, last))?;
-                Some((last.range, orders.differing(was, now)?))
-            });
-            if let Some((end, range)) = range {
-                let words = collapsed(&text[reference.range.cover(end)]);
-                let list = |what: &str, ids: &[ProvisionId]| {
-                    let named = ids.iter().take(NAMED).map(|&id| proof.after.path(id));
-                    let named = named.collect::<Vec<_>>().join(", ");
-                    match ids.len().saturating_sub(NAMED) {
-                        _ if ids.is_empty() => None,
-                        0 => Some(format!("{what} {named}")),
-                        more => Some(format!("{what} {named} and {more} more")),
-                    }
-                };
-                let both = [list("no longer takes in", &range.gone), list("now takes in", &range.came)];
-                let told: Vec<String> = both.into_iter().flatten().collect();
-                tell(format!("“{words}” {}", told.join(" and ")));
-            }
-        }
-        for naming in &self.namings {
-            for (id, was) in naming.misled(self.edition, proof) {
-                let message = format!("“{was}” means {} and can’t be made to say so", self.citation(id));
-                let (before, after) = proof.spots(naming.document, naming.range.start());
-                notes.push(Note { before, after, message });
-            }
-        }
-        notes.sort_by(|a, b| a.before.cmp(&b.before));
-        notes
-    }
-}
-
-fn collapsed(words: &str) -> String {
-    words.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -7,8 +7,10 @@
 //! What can't be made to is no edit but a [`Note`], for a person to see to. Left out on purpose: files, protocols, and
 //! what other editions say of this one.
 
+mod citing;
 mod counting;
 mod draft;
+mod family;
 mod follow;
 mod motion;
 mod naming;
@@ -18,6 +20,7 @@ mod printed;
 mod proof;
 mod room;
 mod term;
+mod told;
 
 use lawsmith_model::{Edition, ProvisionId};
 use lawsmith_text::Edit;

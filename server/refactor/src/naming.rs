@@ -7,7 +7,7 @@ use lawsmith_text::{Edit, TextRange, apply_edits};
 use crate::ChangeKind;
 use crate::order::Ends;
 use crate::plan::Plan;
-use crate::printed::Printed;
+use crate::printed::relabelled;
 use crate::proof::Proof;
 
 /// A place that names the addresses of provisions.
@@ -40,10 +40,10 @@ impl Naming {
 
     /// The edits that name the same provisions by their new addresses.
     pub fn edits(&self, plan: &Plan<'_>) -> Vec<Edit> {
+        let text = plan.edition.documents[self.document].text();
         let edits = self.names().flat_map(|(id, meant, range)| {
-            let words = &plan.edition.documents[self.document].text()[range];
-            let edits = renamed(plan.edition, words, id, &plan.address(meant));
-            edits.into_iter().map(move |edit| Edit { range: edit.range.shifted(range.start()), ..edit })
+            let addresses = (&plan.edition.address(id), &plan.address(meant));
+            relabelled(text, range, addresses, &plan.edition.conventions)
         });
         edits.collect()
     }
@@ -52,19 +52,14 @@ impl Naming {
     pub fn misled<'e>(&self, edition: &'e Edition, proof: &Proof<'_>) -> Vec<(ProvisionId, &'e str)> {
         let text = edition.documents[self.document].text();
         let wrong = self.names().filter(|&(id, meant, range)| {
-            let words = &text[range];
-            let new = apply_edits(words, &renamed(edition, words, id, &proof.address(meant)));
+            let (words, whole) = (&text[range], TextRange::new(0, range.len()));
+            let addresses = (&edition.address(id), &proof.address(meant));
+            let new = apply_edits(words, &relabelled(words, whole, addresses, &edition.conventions));
             let found = new.map(|new| proof.after.find(new.trim()).provisions).unwrap_or_default();
             !proof.now(meant).is_some_and(|now| found.contains(&now))
         });
         wrong.map(|(_, meant, range)| (meant, &text[range])).collect()
     }
-}
-
-/// The edits of words that name `id`, after which they name what has the address `new`.
-fn renamed(edition: &Edition, words: &str, id: ProvisionId, new: &Address) -> Vec<Edit> {
-    let old = edition.address(id);
-    Printed::find(words, &old, &edition.conventions).edits(words, &old, new, &edition.conventions)
 }
 
 /// All such places of an edition, in order.

@@ -1,12 +1,12 @@
 //! Which provision gets which address, and which lines move.
 
-use lawsmith_model::{Address, Component, Edition, ProvisionId, ProvisionKind};
-use lawsmith_syntax::Level;
+use lawsmith_model::{Address, Edition, ProvisionId};
 use rustc_hash::FxHashMap;
 
 use crate::RefactorError;
 use crate::counting::{Number, closed_up, inserted, removed, renumbered};
 use crate::draft::Motion;
+use crate::family::{Family, stands_for};
 use crate::motion::motion;
 
 /// Where a provision goes.
@@ -28,12 +28,13 @@ pub(crate) struct Plan<'a> {
     pub motion: Option<Motion>,
 }
 
-struct Root {
+/// What a provision is numbered and cited afterwards.
+pub(crate) struct Root {
     /// The label, as a marker prints it.
-    label: String,
+    pub label: String,
     /// The label of the last number, where it stands for several.
-    last: Option<String>,
-    address: Address,
+    pub last: Option<String>,
+    pub address: Address,
 }
 
 impl<'a> Plan<'a> {
@@ -81,7 +82,7 @@ impl<'a> Plan<'a> {
                 edition.citation(own)
             ))
         })?;
-        Ok(Self { edition, roots: family.roots(&numbers, &family.above), motion: None })
+        Ok(Self { edition, roots: family.roots(&numbers), motion: None })
     }
 
     pub fn close_up(edition: &'a Edition, above: Option<ProvisionId>) -> Result<Self, RefactorError> {
@@ -94,7 +95,7 @@ impl<'a> Plan<'a> {
             return Err(RefactorError(format!("{name} holds no numbered provisions")));
         };
         let family = Family::around(edition, first)?;
-        Ok(Self { edition, roots: family.roots(&closed_up(&family.numbers()), &family.above), motion: None })
+        Ok(Self { edition, roots: family.roots(&closed_up(&family.numbers())), motion: None })
     }
 
     pub fn move_provision(
@@ -142,23 +143,22 @@ impl<'a> Plan<'a> {
         let mut roots = FxHashMap::default();
         let same = source.above == target.above && source.kind == target.kind;
         let mut numbers = source.numbers();
-        match source.level.gaps && !same {
-            true => drop(numbers.remove(from)),
-            false => numbers = removed(&numbers, from),
+        if source.level.gaps && !same {
+            numbers.remove(from);
+        } else {
+            numbers = removed(&numbers, from);
         }
-        let mut left = Family { members: source.members.clone(), ..source.clone() };
+        let mut left = source.clone();
         left.members.remove(from);
-        let (mut grown, to) = match same {
-            true => (left.clone(), if to > from { to - 1 } else { to }),
-            false => {
-                roots = left.roots(&numbers, &source.above);
-                numbers = target.numbers();
-                (target, to)
-            }
+        let (mut grown, to) = if same {
+            (left, if to > from { to - 1 } else { to })
+        } else {
+            roots = left.roots(&numbers);
+            numbers = target.numbers();
+            (target, to)
         };
         grown.members.insert(to, id);
-        roots.extend(grown.roots(&inserted(&numbers, to, stands_for(edition, id)), &grown.above));
-        roots.retain(|&id, root| edition.address(id) != root.address || motion.is_some());
+        roots.extend(grown.roots(&inserted(&numbers, to, stands_for(edition, id))));
         Ok(Self { edition, roots, motion })
     }
 
@@ -196,119 +196,6 @@ impl<'a> Plan<'a> {
 
     /// Whether nothing changes.
     pub fn is_empty(&self) -> bool {
-        self.motion.is_none() && self.roots.iter().all(|(&id, root)| self.edition.address(id) == root.address)
-    }
-}
-
-/// How many numbers beside its own a provision stands for: 2 for `Law 7 to 9 — [Repealed]`.
-pub(crate) fn stands_for(edition: &Edition, id: ProvisionId) -> u32 {
-    let node = &edition.documents[id.document()].tree.nodes[edition.provision(id).node()];
-    node.last_value.saturating_sub(node.value)
-}
-
-/// Provisions that are counted together: those of one kind of document with the same address above them.
-#[derive(Clone)]
-struct Family<'a> {
-    edition: &'a Edition,
-    members: Vec<ProvisionId>,
-    above: Address,
-    kind: &'a str,
-    level: &'a Level,
-    /// What the last level of an address looks like.
-    example: Component,
-}
-
-impl<'a> Family<'a> {
-    /// The siblings of a provision, itself among them.
-    fn around(edition: &'a Edition, id: ProvisionId) -> Result<Self, RefactorError> {
-        let document = &edition.documents[id.document()];
-        let node = edition.provision(id).node();
-        let mut above = edition.address(id);
-        let own = above.components.pop().filter(|_| edition.provision(id).kind == ProvisionKind::Provision);
-        let (Some(example), Some(_)) = (own, document.tree.marker(node)) else {
-            let own = edition.citation(id);
-            return Err(RefactorError(format!(
-                "{own} is no numbered provision; only those are moved and renumbered"
-            )));
-        };
-        let level = &edition.conventions.levels[document.tree.nodes[node].level()];
-        Self { edition, members: Vec::new(), above, kind: document.kind(), level, example }.gathered()
-    }
-
-    /// What stands under `above` and is of the level of `like`.
-    fn under(edition: &'a Edition, above: ProvisionId, like: ProvisionId) -> Result<Self, RefactorError> {
-        let own = Self::around(edition, like)?;
-        let kind = edition.documents[above.document()].kind();
-        Self { members: Vec::new(), above: edition.address(above), kind, ..own }.gathered()
-    }
-
-    fn gathered(mut self) -> Result<Self, RefactorError> {
-        let edition = self.edition;
-        self.members = edition.children(&self.above);
-        self.members.retain(|id| {
-            let document = &edition.documents[id.document()];
-            let level = document.tree.nodes[edition.provision(*id).node()].level();
-            document.kind() == self.kind && std::ptr::eq(&edition.conventions.levels[level], self.level)
-        });
-        for &id in &self.members {
-            if self.number(self.label(id)).is_none() {
-                return Err(RefactorError(format!(
-                    "{} has a number that is none of its level; mend it first",
-                    edition.citation(id)
-                )));
-            }
-        }
-        Ok(self)
-    }
-
-    fn place(&self, id: ProvisionId) -> usize {
-        self.members.iter().position(|member| *member == id).unwrap_or(0)
-    }
-
-    /// The last level of its address without brackets.
-    fn label(&self, id: ProvisionId) -> &'a str {
-        let document = &self.edition.documents[id.document()];
-        let marker = document.tree.marker(self.edition.provision(id).node());
-        let label = marker.map_or("", |marker| &document.text()[marker.label]);
-        let whole = marker.is_some_and(|marker| marker.full);
-        // Of a whole address the last level.
-        let last = || {
-            let label = label.trim_end_matches([')', '.']);
-            let same = |a: char, b: char| a.is_ascii_digit() == b.is_ascii_digit() && b.is_alphanumeric();
-            let end = label.chars().next_back()?;
-            let from = label.char_indices().rev().take_while(|(_, c)| same(end, *c)).last()?.0;
-            Some(&label[from..])
-        };
-        if whole { last().unwrap_or(label) } else { label }
-    }
-
-    fn number(&self, label: &str) -> Option<Number> {
-        let value = self.level.value(label)?;
-        Some(Number { suffix: self.level.suffix(label).to_owned(), ..Number::plain(value) })
-    }
-
-    fn numbers(&self) -> Vec<Number> {
-        let numbers = self.members.iter().filter_map(|&id| {
-            let number = self.number(self.label(id))?;
-            Some(Number { more: stands_for(self.edition, id), ..number })
-        });
-        numbers.collect()
-    }
-
-    /// The members with these numbers, each under `above`; those that keep their address are left out.
-    fn roots(&self, numbers: &[Number], above: &Address) -> FxHashMap<ProvisionId, Root> {
-        let pairs = self.members.iter().zip(numbers);
-        let changed = pairs.filter_map(|(&id, number)| {
-            let label = self.level.label_beside(self.label(id), number.value) + &number.suffix;
-            let mut last = self.example.clone();
-            last.text = match last.text.starts_with('(') {
-                true => format!("({label})").into(),
-                false => self.level.cited(&label).into(),
-            };
-            let address = above.join(&[last]);
-            let last = (number.more > 0).then(|| self.level.label_beside(self.label(id), number.last()));
-            (self.edition.address(id) != address).then_some((id, Root { label, last, address }))
-        });
-        changed.collect()
+        self.motion.is_none() && self.roots.is_empty()
     }
 }

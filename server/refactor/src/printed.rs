@@ -53,6 +53,22 @@ impl Printed {
     }
 }
 
+/// The edits of a text that print one address instead of another in the words of `range`, level by level.
+pub(crate) fn relabelled(
+    text: &str,
+    range: TextRange,
+    (old, new): (&Address, &Address),
+    conventions: &Conventions,
+) -> Vec<Edit> {
+    let words = &text[range];
+    shifted(Printed::find(words, old, conventions).edits(words, old, new, conventions), range.start())
+}
+
+/// The same edits further on in a text.
+pub(crate) fn shifted(edits: Vec<Edit>, by: usize) -> Vec<Edit> {
+    edits.into_iter().map(|edit| Edit { range: edit.range.shifted(by), ..edit }).collect()
+}
+
 /// How `new` is printed where `old` is printed as `words`: in digits or as a numeral, with its bracket or without.
 fn like(words: &str, old: &Component, new: &Component, level: usize, conventions: &Conventions) -> String {
     let forms = forms(old, level, conventions).into_iter().zip(forms(new, level, conventions));

@@ -1,0 +1,126 @@
+//! How a reference is written anew, so that it leads where it led: by the labels that it prints, and if that does not
+//! do, in ways that say more.
+
+use lawsmith_model::{Address, ProvisionId, ProvisionKind, Reference, ReferenceKind, Status};
+use lawsmith_text::{Edit, TextRange};
+
+use crate::family::stands_for;
+use crate::follow::Following;
+use crate::printed::{Printed, relabelled, shifted};
+
+/// How a reference is written anew; each way says more than the one before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Way {
+    /// What it prints, with the new labels.
+    Labels,
+    /// The whole address instead of the printed part of it, with a noun unless one stands before it.
+    Address,
+    /// The same, with a noun whatever stands before it.
+    Cited,
+    /// A citation instead of all its words.
+    Anew,
+    /// Not at all.
+    Left,
+}
+
+impl Way {
+    pub fn next(self) -> Self {
+        match self {
+            Self::Labels => Self::Address,
+            Self::Address => Self::Cited,
+            Self::Cited => Self::Anew,
+            Self::Anew | Self::Left => Self::Left,
+        }
+    }
+}
+
+impl Following<'_> {
+    /// The edits that write a reference anew, in the way that its turn has come for.
+    pub fn reference_edits(&self, at: usize, reference: &Reference) -> Vec<Edit> {
+        let (Some(was), Some(id)) = (reference.resolved(), self.meant(at, reference)) else {
+            return self.lost_edits(reference);
+        };
+        let provision = self.edition.provision(id).kind == ProvisionKind::Provision;
+        let special = reference.kind == ReferenceKind::Special;
+        let (old, new) = self.addresses(reference, was, id);
+        let words = &self.edition.documents[reference.document()].text()[reference.range];
+        let conventions = &self.edition.conventions;
+        let printed = Printed::find(words, &old, conventions);
+        let labels = || printed.edits(words, &old, &new, conventions);
+        let edits = match (self.ways[at], printed.whole()) {
+            (Way::Labels, _) if special => Vec::new(),
+            (Way::Labels, _) => labels(),
+            (Way::Address, _) if special => labels(),
+            (Way::Address, Some(range)) if provision => {
+                let noun = words[..range.start()].contains(char::is_alphabetic) || self.goes_on(at);
+                let replacement = if noun { new.to_string() } else { self.citation(id) };
+                vec![Edit { range, replacement }]
+            }
+            (Way::Cited, Some(range)) if provision && !special => {
+                vec![Edit { range, replacement: self.citation(id) }]
+            }
+            (Way::Anew, _) if provision && !special => {
+                let range = TextRange::new(0, words.len());
+                vec![Edit { range, replacement: self.citation(id) }]
+            }
+            _ => Vec::new(),
+        };
+        shifted(edits, reference.range.start())
+    }
+
+    /// The address that a reference prints, and the one that it has to print. They are those of the provisions, but
+    /// for a number among several that one stands for: 8 of `Law 7 to 9`.
+    fn addresses(&self, reference: &Reference, was: ProvisionId, meant: ProvisionId) -> (Address, Address) {
+        let (old, new) = (self.edition.address(was), self.plan.address(meant));
+        let several = stands_for(self.edition, was) > 0;
+        let printed = Address::parse(&self.edition.target(reference)).filter(|it| several && *it != old);
+        let further = printed.and_then(|printed| {
+            let levels = &self.edition.conventions.levels;
+            let level = levels.get(old.components.len().checked_sub(1)?)?;
+            let value = |address: &Address| level.value(address.components.last()?.text.as_str());
+            let by = value(&printed)?.checked_sub(value(&old)?)?;
+            let mut further = new.clone();
+            let last = further.components.last_mut()?;
+            last.text = level.cited(&level.label(level.value(&last.text)? + by)).into();
+            Some((printed, further))
+        });
+        further.unwrap_or((old, new))
+    }
+
+    /// Whether the reference at a place goes on with the list of the one before.
+    pub fn goes_on(&self, at: usize) -> bool {
+        let references = &self.edition.references;
+        let pair = at.checked_sub(1).and_then(|before| Some((references.get(before)?, references.get(at)?)));
+        let Some((before, own)) = pair.filter(|(before, own)| before.document() == own.document()) else {
+            return false;
+        };
+        let (from, to) = (before.range.end(), own.range.start());
+        let text = self.edition.documents[own.document()].text();
+        let between = text.get(from..to).unwrap_or("—").split_whitespace();
+        let mut words = between.map(|word| word.trim_matches([',', ';'])).filter(|word| !word.is_empty());
+        let lexicon = &self.edition.lexicon;
+        let mut joining = lexicon.conjunctions.iter().chain(&lexicon.ranges);
+        words.next().is_none_or(|word| joining.any(|known| known.eq_ignore_ascii_case(word)))
+            && words.next().is_none()
+    }
+
+    /// The edits of a reference to what is not there, “Law 35F”, but stands under what is there and has moved.
+    fn lost_edits(&self, reference: &Reference) -> Vec<Edit> {
+        let absolute = reference.status == Status::Unresolved && reference.kind == ReferenceKind::Absolute;
+        let target = self.edition.target(reference);
+        let Some(old) = Address::parse(&target).filter(|_| absolute) else { return Vec::new() };
+        let levels = old.components.len();
+        let above = (1..levels)
+            .rev()
+            .find_map(|known| Some((known, self.edition.at_levels(&old.components[..known])?)));
+        let Some((known, id)) = above else { return Vec::new() };
+        let new = self.plan.address(id).join(&old.components[known..]);
+        let text = self.edition.documents[reference.document()].text();
+        relabelled(text, reference.range, (&old, &new), &self.edition.conventions)
+    }
+
+    /// How a provision is cited afterwards.
+    pub fn citation(&self, id: ProvisionId) -> String {
+        self.edition.citation_of(&self.plan.address(id))
+    }
+}

@@ -1,0 +1,122 @@
+//! What a refactoring changes, place by place, and what it leaves to a person.
+
+use lawsmith_model::{Direction, Edition, ProvisionId, ProvisionKind};
+use lawsmith_text::{Edit, TextRange, apply_edits};
+
+use crate::follow::Following;
+use crate::proof::{Proof, Verdict};
+use crate::{Change, ChangeKind, Note, Spot};
+
+/// How many provisions a note on a range names.
+const NAMED: usize = 6;
+
+impl Following<'_> {
+    /// What changes, in order of the places.
+    pub fn changes(&self, proof: &Proof<'_>) -> Vec<Change> {
+        let mut changes = Vec::new();
+        for (id, provision) in self.edition.provisions() {
+            let numbered = provision.kind == ProvisionKind::Provision && self.plan.label(id).is_some();
+            if let Some(now) = proof.now(id).filter(|_| numbered) {
+                let spot = |edition: &Edition, id: ProvisionId| {
+                    let document = id.document();
+                    let offset = edition.documents[document].tree.start(edition.provision(id).node());
+                    Spot { document, offset, at: edition.path(id) }
+                };
+                let (before, after) = (spot(self.edition, id), spot(&proof.after, now));
+                let (old, new) = (self.edition.citation(id), self.citation(id));
+                changes.push(Change { kind: ChangeKind::Provision, before, after, old, new });
+            }
+        }
+        for naming in &self.namings {
+            let spots = || proof.spots(naming.document, naming.range.start());
+            changes.extend(self.change(naming.kind, spots, naming.range, &naming.edits(self.plan)));
+        }
+        for (place, reference) in self.edition.references.iter().enumerate() {
+            let edits = self.reference_edits(place, reference);
+            let spots = || proof.beside(reference);
+            changes.extend(self.change(ChangeKind::Reference, spots, reference.range, &edits));
+        }
+        changes.sort_by(|a, b| (&a.before, a.kind).cmp(&(&b.before, b.kind)));
+        changes
+    }
+
+    /// The change that edits make of the words of a place, if they make one.
+    fn change(
+        &self,
+        kind: ChangeKind,
+        spots: impl Fn() -> (Spot, Spot),
+        range: TextRange,
+        edits: &[Edit],
+    ) -> Option<Change> {
+        let (before, after) = (!edits.is_empty()).then(spots)?;
+        let words = &self.edition.documents[before.document].text()[range];
+        let own =
+            edits.iter().map(|edit| Edit { range: edit.range.counted_from(range.start()), ..edit.clone() });
+        let new = apply_edits(words, &own.collect::<Vec<_>>()).ok()?;
+        (new != words).then(|| Change { kind, before, after, old: collapsed(words), new: collapsed(&new) })
+    }
+
+    /// What a person has to look at, in order of the places.
+    pub fn notes(&self, proof: &Proof<'_>) -> Vec<Note> {
+        let mut notes = Vec::new();
+        let (references, orders) = (&self.edition.references, proof.orders());
+        for (place, reference) in references.iter().enumerate() {
+            let text = self.edition.documents[reference.document()].text();
+            let words = collapsed(&text[reference.range]);
+            let mut tell = |message: String| {
+                let (before, after) = proof.beside(reference);
+                notes.push(Note { before, after, message });
+            };
+            match proof.verdict(reference, self.meant(place, reference)) {
+                Verdict::Same => {}
+                Verdict::Elsewhere => {
+                    let meant = reference.resolved().map(|id| self.citation(id)).unwrap_or_default();
+                    tell(format!("“{words}” means {meant} and can’t be made to say so"));
+                }
+                Verdict::Told(what) => tell(format!("“{words}” {what}")),
+            }
+            if let Some(side) = proof.turned(reference) {
+                let (said, is) = match side {
+                    Direction::Above => ("above", "below"),
+                    Direction::Below => ("below", "above"),
+                };
+                tell(format!("what “{words}” means stands {is} now, not {said}"));
+            }
+            let last = references.get(place + 1).filter(|_| reference.opens_range);
+            let range = last.and_then(|last| {
+                let was = reference.resolved().zip(last.resolved())?;
+                let now = self.meant(place, reference).zip(self.meant(place + 1, last))?;
+                Some((last.range, orders.differing(was, now)?))
+            });
+            if let Some((end, range)) = range {
+                let words = collapsed(&text[reference.range.cover(end)]);
+                let list = |what: &str, ids: &[ProvisionId]| {
+                    let named = ids.iter().take(NAMED).map(|&id| proof.after.path(id));
+                    let named = named.collect::<Vec<_>>().join(", ");
+                    match ids.len().saturating_sub(NAMED) {
+                        _ if ids.is_empty() => None,
+                        0 => Some(format!("{what} {named}")),
+                        more => Some(format!("{what} {named} and {more} more")),
+                    }
+                };
+                let both = [list("no longer takes in", &range.gone), list("now takes in", &range.came)];
+                let told: Vec<String> = both.into_iter().flatten().collect();
+                tell(format!("“{words}” {}", told.join(" and ")));
+            }
+        }
+        for naming in &self.namings {
+            for (id, was) in naming.misled(self.edition, proof) {
+                let message = format!("“{was}” means {} and can’t be made to say so", self.citation(id));
+                let (before, after) = proof.spots(naming.document, naming.range.start());
+                notes.push(Note { before, after, message });
+            }
+        }
+        notes.sort_by(|a, b| a.before.cmp(&b.before));
+        notes
+    }
+}
+
+/// The words on one line.
+fn collapsed(words: &str) -> String {
+    words.split_whitespace().collect::<Vec<_>>().join(" ")
+}
