@@ -2,6 +2,8 @@
 
 use lawsmith_text::{Edit, TextRange};
 
+use crate::motion::line_break;
+
 /// Lines that stand elsewhere afterwards.
 #[derive(Debug, Clone)]
 pub(crate) struct Motion {
@@ -64,7 +66,7 @@ impl Draft {
                     draft.texts[at].push_str(&motion.before);
                     draft.copy(motion.from, texts[motion.from], motion.lines, &edits[motion.from], at);
                     if !draft.texts[at].ends_with('\n') {
-                        draft.texts[at].push('\n');
+                        draft.texts[at].push_str(line_break(text));
                     }
                     draft.texts[at].push_str(&motion.behind);
                 }
@@ -132,7 +134,7 @@ pub(crate) fn edits_of(texts: &[&str], mut edits: Vec<Vec<Edit>>, motion: Option
     );
     let mut words = motion.before.clone() + &moved.texts.remove(0);
     if !words.ends_with('\n') {
-        words.push('\n');
+        words.push_str(line_break(texts[motion.to]));
     }
     words.push_str(&motion.behind);
     edits[motion.from] = outside;

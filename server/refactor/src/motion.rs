@@ -27,7 +27,7 @@ pub(crate) fn motion(
         // What holds it keeps its line.
         (false, _) => {
             let kept = text[..own.range.start()].trim_end().len();
-            TextRange::new(kept, own.range.start() + text[own.range].trim_end_matches('\n').len())
+            TextRange::new(kept, own.range.start() + text[own.range].trim_end_matches(['\n', '\r']).len())
         }
     };
     let (near, comes_before) = match (place, behind) {
@@ -70,8 +70,8 @@ pub(crate) fn motion(
         removed,
         to,
         at,
-        before: "\n".repeat(breaks) + &" ".repeat(if own.first { 0 } else { column }),
-        behind: "\n".repeat(usize::from(comes_before && there.first && parted)),
+        before: line_break(target).repeat(breaks) + &" ".repeat(if own.first { 0 } else { column }),
+        behind: line_break(target).repeat(usize::from(comes_before && there.first && parted)),
         cut,
         indented: column.saturating_sub(own.column),
         outdented: own.column.saturating_sub(column),
@@ -141,6 +141,11 @@ fn inner_column(edition: &Edition, id: ProvisionId) -> usize {
     });
     let above = || holder(edition, id).map_or(0, |above| Lines::of(edition, above).column);
     columns.into_iter().next().unwrap_or_else(|| above() + INDENT)
+}
+
+/// What ends the lines of a text.
+pub(crate) fn line_break(text: &str) -> &'static str {
+    if text.contains("\r\n") { "\r\n" } else { "\n" }
 }
 
 fn line_start(text: &str, at: usize) -> usize {

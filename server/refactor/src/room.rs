@@ -4,7 +4,7 @@ use lawsmith_model::{Edition, ProvisionId};
 use lawsmith_text::{Edit, TextRange};
 
 use crate::counting::Number;
-use crate::motion::{Lines, is_parted};
+use crate::motion::{Lines, is_parted, line_break};
 use crate::plan::Plan;
 use crate::{RefactorError, Refactoring, follow};
 
@@ -24,9 +24,9 @@ pub fn make_room(edition: &Edition, id: ProvisionId) -> Result<Refactoring, Refa
     let mut refactoring = follow::refactored(&Plan::renumber_by(edition, id, next)?)?;
     let text = document.text();
     let dash = if document.tree.nodes[node].heading().is_some() { " —" } else { "" };
-    let gap = if is_parted(edition, id) { "\n" } else { "" };
+    let ends = line_break(text).repeat(if is_parted(edition, id) { 2 } else { 1 });
     let before = &text[TextRange::new(lines.range.start(), marker.range.end())];
-    let replacement = format!("{before}{dash} …\n{gap}");
+    let replacement = format!("{before}{dash} …{ends}");
     let edits = &mut refactoring.edits[id.document()];
     edits.push(Edit { range: TextRange::empty(lines.range.start()), replacement });
     edits.sort_by_key(|edit| edit.range);

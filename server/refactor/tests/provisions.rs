@@ -130,6 +130,19 @@ fn a_provision_of_another_law_closes_up_and_makes_room() {
 }
 
 #[test]
+fn lines_end_as_they_did() {
+    let windows = |text: &str| text.replace('\n', "\r\n");
+    let laws = "Law 1 — Boats\n    A. 1. Oars.\n        2. Sails.\n\nLaw 2 — Crews\nSee Law 1.";
+    let moved = "Law 1 — Crews\nSee Law 2.\n\nLaw 2 — Boats\n    A. 1. Oars.\n        2. Sails.\n";
+    check(&windows(laws), |world| world.before("2", "1"), &windows(moved), "");
+    let moved = laws.replace("A. 1. Oars.\n        2. Sails.", "A.\n        1. Sails.\n        2. Oars.");
+    check(&windows(laws), |world| world.before("1A2", "1A1"), &windows(&moved), "");
+    let room = laws.replace("Law 2 —", "Law 2 — …\n\nLaw 3 —");
+    let put = |world: &World| lawsmith_refactor::make_room(&world.edition, world.id("2"));
+    check(&windows(laws), put, &windows(&room), "");
+}
+
+#[test]
 fn where_it_stands_already() {
     check(LAWS, |world| world.after("3", "2"), LAWS, "");
     check(LAWS, |world| world.before("2B1", "2B2"), LAWS, "");
