@@ -130,24 +130,48 @@ impl Edition {
     }
 
     /// The provisions of a printed address, with or without its noun, or of a definition's
-    /// or section's path.
+    /// or section's path. A noun that names something else leads nowhere: “Table 3” is not Law 3, nor is “Schedule 3”.
     pub fn find(&self, printed: &str) -> Found {
-        let mut provisions = Vec::new();
-        if let Some(address) = Address::parse(printed) {
-            provisions = self.find_address(address);
+        let printed = printed.trim();
+        if let Some(part) = self.index.part(printed) {
+            return Found { provisions: vec![part] };
         }
-        if provisions.is_empty() {
-            provisions.extend(self.index.part(printed));
+        let mut provisions = Vec::new();
+        if self.has_fitting_noun(printed)
+            && let Some(address) = Address::parse(printed)
+        {
+            provisions = self.find_address(address);
         }
         // "Article IV": a numeral behind its noun.
         if provisions.is_empty()
-            && let Some((noun, numeral)) = printed.trim().rsplit_once(' ')
+            && let Some((noun, numeral)) = printed.rsplit_once(' ')
             && self.conventions.is_noun(noun.trim())
             && let Some(address) = Address::parse(numeral)
         {
             provisions = self.find_address(address);
         }
         Found { provisions }
+    }
+
+    /// Whether the words before an address, if there are any, may stand before one of this work's.
+    fn has_fitting_noun(&self, printed: &str) -> bool {
+        let end = printed.find(|c: char| !c.is_alphabetic() && !c.is_whitespace()).unwrap_or(printed.len());
+        let mut words = printed[..end].split_whitespace().filter(|word| word.chars().count() > 1).peekable();
+        let known = |word: &str| {
+            let same = |known: &String| known.eq_ignore_ascii_case(word);
+            let lexicon = &self.lexicon;
+            let level = lexicon.level_nouns.iter().chain(&lexicon.abbreviations).any(same);
+            // "Appendix A.3": the letter says which.
+            let lettered =
+                self.conventions.is_body(word) && !printed[end..].starts_with(|c: char| c.is_ascii_digit());
+            level || lettered || self.conventions.is_noun(word)
+        };
+        let noun = words.peek().is_some_and(|word| {
+            word.contains(char::is_lowercase) || printed[word.len()..].starts_with(char::is_whitespace)
+        });
+        // Of "Schedule 1:2" and "Definitions/Crew" the name is a part of the address.
+        let part_of_it = printed.contains([':', '/']);
+        !noun || part_of_it || words.any(known)
     }
 
     fn find_address(&self, mut address: Address) -> Vec<ProvisionId> {

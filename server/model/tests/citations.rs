@@ -83,3 +83,29 @@ fn terms_set_off_twice_and_with_their_commas() {
         &paths,
     );
 }
+
+#[test]
+fn a_noun_of_something_else_leads_nowhere() {
+    let manifest = "[work]\nid = \"w\"\nnoun = [\"Article\"]\nlevels = [\"1\", \"(a)\"]\n\n[[group]]\nnoun = [\"Part\", \"Parts\"]\n\n[[scheme]]\nnoun = [\"Schedule\"]\n";
+    let laws = "Part 1 — Afloat\n\nArticle 1 — Crews\n\n(a) Four row.\n\nArticle 2 — Boats\n\nNone.\n\nSchedule 1 — Fees\n\n1. A crown.\n";
+    let manifest = Manifest::parse(manifest).unwrap();
+    let source = Source { path: "rules.laws".to_owned(), text: laws.into() };
+    let edition = Edition::analyse("1", manifest.conventions().unwrap(), manifest.lexicon(), &[source]);
+    let found = |printed: &str| {
+        let found = edition.find(printed).provisions;
+        found.iter().map(|&id| edition.path(id)).collect::<Vec<_>>().join(", ")
+    };
+    let asked = [
+        "1",
+        "Article 1",
+        "ARTICLE 1(a)",
+        "Article1",
+        "paragraph 1(a)",
+        "Part 1",
+        "Schedule 1",
+        "Schedule 1:1",
+    ];
+    let paths = ["1", "1", "1(a)", "1", "1(a)", "Part 1", "Schedule 1", "Schedule 1:1"];
+    assert_eq!(asked.map(found), paths);
+    assert_eq!(["Part 2", "Schedule 2", "Table 1", "Rule 1(a)"].map(found), ["", "", "", ""]);
+}

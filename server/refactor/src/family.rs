@@ -14,6 +14,12 @@ pub(crate) fn stands_for(edition: &Edition, id: ProvisionId) -> u32 {
     node.last_value.saturating_sub(node.value)
 }
 
+/// Whether `id` is `above` or stands in it.
+pub(crate) fn holds(edition: &Edition, above: ProvisionId, id: ProvisionId) -> bool {
+    let held = edition.documents[above.document()].tree.subtree(edition.provision(above).node());
+    above.document() == id.document() && held.contains(&edition.provision(id).node())
+}
+
 /// Provisions that are counted together: those of one kind of document with the same address above them.
 #[derive(Clone)]
 pub(crate) struct Family<'a> {
@@ -71,6 +77,12 @@ impl<'a> Family<'a> {
 
     pub fn place(&self, id: ProvisionId) -> usize {
         self.members.iter().position(|member| *member == id).unwrap_or(0)
+    }
+
+    /// The place behind the last member that stands in `above`, which may be a part that enters no address.
+    pub fn end_in(&self, above: ProvisionId) -> usize {
+        let last = self.members.iter().rposition(|&member| holds(self.edition, above, member));
+        last.map_or_else(|| self.members.partition_point(|&member| member < above), |last| last + 1)
     }
 
     /// The last level of its address without brackets.

@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 use crate::RefactorError;
 use crate::counting::{Number, closed_up, inserted, removed, renumbered};
 use crate::draft::Motion;
-use crate::family::{Family, stands_for};
+use crate::family::{Family, holds, stands_for};
 use crate::motion::motion;
 
 /// Where a provision goes.
@@ -118,7 +118,7 @@ impl<'a> Plan<'a> {
             }
             Place::Into(above) => {
                 let family = Family::under(edition, above, id)?;
-                let to = family.members.len();
+                let to = family.end_in(above);
                 (family, to)
             }
         };
@@ -126,8 +126,7 @@ impl<'a> Plan<'a> {
         let near = match place {
             Place::Before(it) | Place::After(it) | Place::Into(it) => it,
         };
-        let held = || edition.documents[id.document()].tree.subtree(edition.provision(id).node());
-        if near.document() == id.document() && held().contains(&edition.provision(near).node()) {
+        if holds(edition, id, near) {
             let own = edition.citation(id);
             return Err(RefactorError(match near == id {
                 true => format!("{own} can’t be moved to itself"),
@@ -139,7 +138,9 @@ impl<'a> Plan<'a> {
             let why = format!("{own} is of another level than what stands at {near}");
             return Err(RefactorError(format!("{why}; a move changes its place, not its level")));
         }
-        let motion = motion(edition, id, place, target.members.get(to.wrapping_sub(1)).copied());
+        let behind = to.checked_sub(1).and_then(|before| target.members.get(before).copied());
+        let behind = behind.filter(|&it| !matches!(place, Place::Into(above) if !holds(edition, above, it)));
+        let motion = motion(edition, id, place, behind);
         let mut roots = FxHashMap::default();
         let same = source.above == target.above && source.kind == target.kind;
         let mut numbers = source.numbers();

@@ -112,7 +112,7 @@ fn a_provision_of_another_law_closes_up_and_makes_room() {
     );
     check(
         LAWS,
-        |world| world.into("2B2", "3B"),
+        |world| world.into_one("2B2", "3B"),
         &LAWS
             .replace("    2. See A above.\n", "")
             .replace("    2. None.\n", "    2. None.\n    3. See Law 2A above.\n"),
@@ -127,6 +127,20 @@ fn a_provision_of_another_law_closes_up_and_makes_room() {
             .replace("Law 3B2 and", "Law 3B1 and"),
         "2B2: what “A” means stands below now, not above",
     );
+}
+
+#[test]
+fn into_a_part_that_enters_no_address() {
+    let mut conventions = Conventions::default();
+    conventions.groups = vec![vec!["Part".to_owned()]];
+    let laws = "Part 1 — Afloat\n\nLaw 1 — Boats\nText.\n\nLaw 2 — Crews\nSee Law 3.\n\nPart 2 — Ashore\n\nLaw 3 — Huts\nText.\n\nPart 3 — Sky\n\nLaw 4 — Kites\nText.\n\nPart 4 — Rest\n";
+    let world = World::new(&[laws], conventions);
+    let texts = |above: &str| world.texts(&world.into_one("1", above).expect("a refactoring")).remove(0);
+    assert_eq!(
+        texts("Part 2"),
+        "Part 1 — Afloat\n\nLaw 1 — Crews\nSee Law 2.\n\nPart 2 — Ashore\n\nLaw 2 — Huts\nText.\n\nLaw 3 — Boats\nText.\n\nPart 3 — Sky\n\nLaw 4 — Kites\nText.\n\nPart 4 — Rest\n"
+    );
+    assert!(texts("Part 4").ends_with("Law 3 — Kites\nText.\n\nPart 4 — Rest\n\nLaw 4 — Boats\nText.\n"));
 }
 
 #[test]
@@ -146,7 +160,7 @@ fn lines_end_as_they_did() {
 fn where_it_stands_already() {
     check(LAWS, |world| world.after("3", "2"), LAWS, "");
     check(LAWS, |world| world.before("2B1", "2B2"), LAWS, "");
-    check(LAWS, |world| world.into("3B2", "3B"), LAWS, "");
+    check(LAWS, |world| world.into_one("3B2", "3B"), LAWS, "");
 }
 
 #[test]
@@ -171,7 +185,7 @@ Law 3 — Tides
 A — Ebb
     1. None.
 ",
-        |world| world.into("2A2", "3A"),
+        |world| world.into_one("2A2", "3A"),
         "
 Law 1 — Boats
 
