@@ -112,7 +112,7 @@ fn a_provision_of_another_law_closes_up_and_makes_room() {
     );
     check(
         LAWS,
-        |world| world.into_one("2B2", "3B"),
+        |world| world.put_into("2B2", "3B"),
         &LAWS
             .replace("    2. See A above.\n", "")
             .replace("    2. None.\n", "    2. None.\n    3. See Law 2A above.\n"),
@@ -131,11 +131,10 @@ fn a_provision_of_another_law_closes_up_and_makes_room() {
 
 #[test]
 fn into_a_part_that_enters_no_address() {
-    let mut conventions = Conventions::default();
-    conventions.groups = vec![vec!["Part".to_owned()]];
+    let conventions = Conventions { groups: vec![vec!["Part".to_owned()]], ..Conventions::default() };
     let laws = "Part 1 — Afloat\n\nLaw 1 — Boats\nText.\n\nLaw 2 — Crews\nSee Law 3.\n\nPart 2 — Ashore\n\nLaw 3 — Huts\nText.\n\nPart 3 — Sky\n\nLaw 4 — Kites\nText.\n\nPart 4 — Rest\n";
     let world = World::new(&[laws], conventions);
-    let texts = |above: &str| world.texts(&world.into_one("1", above).expect("a refactoring")).remove(0);
+    let texts = |above: &str| world.texts(&world.put_into("1", above).expect("a refactoring")).remove(0);
     assert_eq!(
         texts("Part 2"),
         "Part 1 — Afloat\n\nLaw 1 — Crews\nSee Law 2.\n\nPart 2 — Ashore\n\nLaw 2 — Huts\nText.\n\nLaw 3 — Boats\nText.\n\nPart 3 — Sky\n\nLaw 4 — Kites\nText.\n\nPart 4 — Rest\n"
@@ -160,7 +159,7 @@ fn lines_end_as_they_did() {
 fn where_it_stands_already() {
     check(LAWS, |world| world.after("3", "2"), LAWS, "");
     check(LAWS, |world| world.before("2B1", "2B2"), LAWS, "");
-    check(LAWS, |world| world.into_one("3B2", "3B"), LAWS, "");
+    check(LAWS, |world| world.put_into("3B2", "3B"), LAWS, "");
 }
 
 #[test]
@@ -185,7 +184,7 @@ Law 3 — Tides
 A — Ebb
     1. None.
 ",
-        |world| world.into_one("2A2", "3A"),
+        |world| world.put_into("2A2", "3A"),
         "
 Law 1 — Boats
 

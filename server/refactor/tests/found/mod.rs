@@ -45,7 +45,7 @@ impl World {
         move_provision(&self.edition, self.id(address), Place::After(self.id(other)))
     }
 
-    pub fn into_one(&self, address: &str, above: &str) -> Answer {
+    pub fn put_into(&self, address: &str, above: &str) -> Answer {
         move_provision(&self.edition, self.id(address), Place::Into(self.id(above)))
     }
 
