@@ -116,6 +116,10 @@ impl<'a> Plan<'a> {
                 let to = family.place(other) + 1;
                 (family, to)
             }
+            Place::Into(above) if edition.provision(above).repealed => {
+                let own = edition.citation(above);
+                return Err(RefactorError(format!("{own} is repealed; nothing can be moved into it")));
+            }
             Place::Into(above) => {
                 let family = Family::under(edition, above, id)?;
                 let to = family.end_in(above);

@@ -429,5 +429,10 @@ fn what_stands_in_the_way() {
         |world| world.before("2B", "3"),
         "Law 2B is of another level than what stands at Law 3; a move changes its place, not its level",
     );
+    refused(
+        "Law 1 — [Repealed]\n\nLaw 2 — Crews\n\nA — Rowers\nText.\n",
+        |world| world.put_into("2A", "1"),
+        "Law 1 is repealed; nothing can be moved into it",
+    );
     refused(LAWS, |world| world.close_up("1"), "Law 1 holds no numbered provisions");
 }

@@ -44,12 +44,13 @@ impl Analysis {
                 let read = &inside.edition.documents[document];
                 Ok(Renamable { range, name: read.text()[read.footnotes[at].label].to_owned() })
             }
-            Some(Subject::Provision(at)) => {
-                match inside.label(at).filter(|_| matches!(thing.kind, ThingKind::Marker(_))) {
-                    Some(range) => Ok(Renamable { range, name: inside.text()[range].to_owned() }),
-                    None => refused("a provision gets its new number where it stands, not where it is cited"),
+            Some(Subject::Provision(at)) => match inside.number(at, offset) {
+                Some(number) => Ok(number),
+                None if matches!(thing.kind, ThingKind::Marker(_)) => {
+                    refused("a heading is no name; a number is")
                 }
-            }
+                None => refused("a provision gets its new number where it stands, not where it is cited"),
+            },
             Some(Subject::Norm(_)) => refused("a norm word is no name; changing it changes the law"),
             None => refused("what stands here leads nowhere, so there is nothing to rename"),
         }
@@ -73,10 +74,12 @@ impl Analysis {
 }
 
 impl Inside<'_> {
-    /// Where the number of a provision of this document stands.
-    fn label(&self, id: ProvisionId) -> Option<TextRange> {
+    /// The number of a provision of this document whose marker stands at `offset`.
+    fn number(&self, id: ProvisionId, offset: usize) -> Option<Renamable> {
         let marker = self.document.tree.marker(self.edition.provision(id).node());
-        marker.filter(|_| id.document() == self.at).map(|marker| marker.label)
+        let here = |range: TextRange| range.contains_offset(offset) || range.end() == offset;
+        let marker = marker.filter(|marker| id.document() == self.at && here(marker.range))?;
+        Some(Renamable { range: marker.range, name: self.text()[marker.label].to_owned() })
     }
 
     /// The name, term or alias, that the words at `range` use.

@@ -61,6 +61,7 @@ fn what_stands_in_the_way() {
     check("", LAWS, "error: a term needs a letter at least");
     check("a — b", LAWS, "error: a term can't contain “—”");
     check("x", "\nLaw <CURSOR>1 — One\n", "error: “x” is no number of this level, which counts 1, 2, 3");
+    check("2", "\nLaw 1 — <CURSOR>One\n", "error: a heading is no name; a number is");
     check(
         "2",
         "\nLaw 1 — One\nSee Law <CURSOR>1.\n",
@@ -75,6 +76,14 @@ fn the_number_of_a_provision() {
         "\nLaw <CURSOR>1 — One\nSee Law 2.\n\nLaw 2 — Two\nAs in Law 1.\n",
         "Law 2 — One\nSee Law 3.\n\nLaw 3 — Two\nAs in Law 2.\n",
     );
+}
+
+#[test]
+fn the_marker_is_shown_and_the_number_offered() {
+    let world = World::new("\nLa<CURSOR>w 12 — One\n");
+    let (id, offset) = world.cursor();
+    let found = world.analysis.prepare_rename(id, offset).expect("a number");
+    assert_eq!((world.words(id, found.range), found.name.as_str()), ("Law 12", "12"));
 }
 
 #[test]
