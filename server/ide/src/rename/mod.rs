@@ -3,9 +3,8 @@
 #[cfg(test)]
 mod tests;
 
-use lawsmith_refactor::{RefactorError, name_used, rename_term, renumber, without_quotes};
-
 use lawsmith_model::ProvisionId;
+use lawsmith_refactor::{RefactorError, name_used, rename_term, renumber, without_quotes};
 use lawsmith_text::{Edit, TextRange};
 
 use crate::analysis::{Analysis, Inside};
