@@ -17,6 +17,7 @@ mod fixes;
 mod hooks;
 mod redlines;
 mod refactoring;
+mod regulations;
 mod sarif;
 mod schemas;
 mod tables;

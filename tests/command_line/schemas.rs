@@ -105,6 +105,12 @@ fn notes() {
 }
 
 #[test]
+fn powers() {
+    let folder = crate::regulations::workspace();
+    check("powers", &[rows(folder.path(), &["powers"]), rows(folder.path(), &["powers", "laws"])].concat());
+}
+
+#[test]
 fn shown_provisions() {
     let plain = ["6C2", "Definitions", "Crew", "Introduction"].map(|address| ["show", address, EXAMPLE]);
     let mut all: Vec<Value> = plain.iter().flat_map(|arguments| rows(&root(), arguments)).collect();

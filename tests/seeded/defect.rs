@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use lawsmith_diff::{NormScale, changed_targets, compare_editions, unplaced};
 use lawsmith_lints::{ChangedTarget, Compared, Finding, Rule, check, check_compared};
-use lawsmith_model::{Edition, Original, Source};
+use lawsmith_model::{Behind, Edition, Original, Source};
 use lawsmith_text::{Edit, TextRange, apply_edits};
 
 use crate::laws::Laws;
@@ -167,8 +167,8 @@ impl Defect {
                     .collect();
                 sources[self.document].text = text.into();
                 let (conventions, lexicon) = ((*sound.conventions).clone(), (*sound.lexicon).clone());
-                let original = Original::Known(Arc::clone(sound));
-                let edition = Edition::analyse_copy("copy", conventions, lexicon, &sources, original);
+                let behind = Behind { original: Original::Known(Arc::clone(sound)), ..Behind::default() };
+                let edition = Edition::analyse_with("copy", conventions, lexicon, &sources, behind);
                 let findings = check(&edition, &laws.levels);
                 (Arc::new(edition), findings)
             }

@@ -7,8 +7,8 @@ use std::sync::{Arc, OnceLock};
 use lawsmith_bench::Dice;
 use lawsmith_lints::{Checked, Compared, Level, Levels, registry};
 use lawsmith_model::{
-    Document, Edition, Manifest, ProvisionId, ProvisionKind, Reference, ReferenceKind, Source, Status,
-    prose_runs, words,
+    Behind, Document, Edition, Manifest, Parent, Parents, ProvisionId, ProvisionKind, Reference,
+    ReferenceKind, Source, Status, prose_runs, words,
 };
 use lawsmith_syntax::{BlockKind, InlineKind, NodeId, NodeKind};
 use lawsmith_tests::root;
@@ -50,6 +50,32 @@ pub fn bridge() -> &'static Laws {
     LAWS.get_or_init(|| Laws::read(&root().join("laws-src/bridge"), "2017"))
 }
 
+/// What the regulations could stand under, were it there, and whether there is at least its work.
+pub const NO_PARENTS: [(&str, bool); 5] = [
+    ("bridge/2071", true),
+    ("bridge/1997", true),
+    ("bridge/xa", true),
+    ("brigde/2017", false),
+    ("harbour/2017", false),
+];
+
+/// The regulations of the invented body, which stand under these.
+pub fn regulations() -> &'static Laws {
+    static LAWS: OnceLock<Laws> = OnceLock::new();
+    LAWS.get_or_init(|| {
+        let parent = Parent::Known(Arc::clone(&bridge().edition));
+        let known = vec!["2017".to_owned(), "xa-2006".to_owned()];
+        let missing = NO_PARENTS.map(|(name, is_work)| {
+            let missing = if is_work { Parent::NoEdition(known.clone()) } else { Parent::NoWork };
+            (name.to_owned(), missing)
+        });
+        let named = missing.into_iter().chain([("bridge/2017".to_owned(), parent)]);
+        let parents = Arc::new(Parents::new(named.collect()));
+        let behind = Behind { parents, ..Behind::default() };
+        Laws::read_with(&root().join("laws-src/bridge/regulations"), "2026", behind)
+    })
+}
+
 /// One of `list`.
 pub fn any<T: Clone>(dice: &mut Dice, list: &[T]) -> Option<T> {
     if list.is_empty() { None } else { list.get(dice.roll(list.len())).cloned() }
@@ -57,6 +83,10 @@ pub fn any<T: Clone>(dice: &mut Dice, list: &[T]) -> Option<T> {
 
 impl Laws {
     fn read(work: &Path, edition: &str) -> Self {
+        Self::read_with(work, edition, Behind::default())
+    }
+
+    fn read_with(work: &Path, edition: &str, behind: Behind) -> Self {
         let manifest =
             Manifest::parse(&std::fs::read_to_string(work.join("lawsmith.toml")).unwrap()).unwrap();
         let folder = work.join(edition);
@@ -69,7 +99,7 @@ impl Laws {
         };
         let sources: Vec<Source> = paths.iter().map(source).collect();
         let conventions = manifest.conventions().unwrap();
-        let edition = Edition::analyse(edition, conventions, manifest.lexicon(), &sources);
+        let edition = Edition::analyse_with(edition, conventions, manifest.lexicon(), &sources, behind);
         Self::checked(edition, manifest.norms.scale)
     }
 
@@ -82,7 +112,8 @@ impl Laws {
         let mut lexicon = (*self.edition.lexicon).clone();
         lexicon.drafting.synonyms = synonyms.to_vec();
         let conventions = (*self.edition.conventions).clone();
-        let edition = Edition::analyse(&self.edition.id, conventions, lexicon, &sources);
+        let edition =
+            Edition::analyse_with(&self.edition.id, conventions, lexicon, &sources, self.edition.behind());
         Self::checked(edition, self.scale.clone())
     }
 
@@ -95,9 +126,10 @@ impl Laws {
         Self { edition, checked, levels, scale }
     }
 
-    /// The place of the document that holds the laws.
+    /// The place of the document that holds the laws, or the first of regulations.
     pub fn law(&self) -> usize {
-        self.edition.documents.iter().position(|document| document.kind() == "laws").unwrap()
+        let of_kind = |kind: &str| self.edition.documents.iter().position(|document| document.kind() == kind);
+        of_kind("laws").or_else(|| of_kind("regulations")).unwrap()
     }
 
     /// The place of the index.

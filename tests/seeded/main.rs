@@ -25,6 +25,7 @@ mod notes;
 mod numbers;
 mod quotations;
 mod references;
+mod regulations;
 mod sentences;
 mod syntax;
 mod syntax_brackets;
@@ -64,6 +65,7 @@ const FAMILIES: &[&[Seeder]] = &[
     index::SEEDERS,
     index_heads::SEEDERS,
     quotations::SEEDERS,
+    regulations::SEEDERS,
     norms::SEEDERS,
     lists::SEEDERS,
     terms::SEEDERS,

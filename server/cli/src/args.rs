@@ -6,6 +6,7 @@ mod refactor;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use serde::Serialize;
 
 pub use check::{Check, FindingFormat, ProfileName, Severity};
 pub use refactor::{Move, Refactor, RenameTerm, Renumber};
@@ -40,6 +41,8 @@ pub enum Command {
     Terms(Query),
     /// List drafting notes with their answers
     Notes(Notes),
+    /// List what the laws leave to a body to choose, and what regulations make of it
+    Powers(Powers),
     /// Show one provision, and who cites it
     Show(Show),
     /// Give a provision another number, or number without gaps; what cites it follows
@@ -138,6 +141,51 @@ pub struct Notes {
     /// How to print it
     #[arg(long, default_value = "text")]
     pub format: Format,
+}
+
+/// `lawsmith powers`.
+#[derive(Debug, Args)]
+pub struct Powers {
+    /// Files or folders; the workspace round the current folder if none is given
+    pub paths: Vec<PathBuf>,
+    /// Only powers of this edition
+    #[arg(long)]
+    pub edition: Option<String>,
+    /// Only powers of this body, "Regulating Authority"
+    #[arg(long)]
+    pub body: Option<String>,
+    /// Only powers of which this has become
+    #[arg(long)]
+    pub status: Option<PowerStatus>,
+    /// How to print it
+    #[arg(long, default_value = "text")]
+    pub format: Format,
+}
+
+/// What has become of a power, the least first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, ValueEnum, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum PowerStatus {
+    /// No regulation uses it
+    Undecided,
+    /// No regulation uses it, and the law says what holds then
+    Defaulted,
+    /// A regulation stands on it
+    Used,
+    /// A regulation says what has been chosen
+    Elected,
+}
+
+impl PowerStatus {
+    /// The word for it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Undecided => "undecided",
+            Self::Defaulted => "defaulted",
+            Self::Used => "used",
+            Self::Elected => "elected",
+        }
+    }
 }
 
 /// `lawsmith show`.

@@ -15,6 +15,7 @@ mod changed;
 mod clock;
 mod commands;
 mod known;
+mod library;
 mod output;
 mod pdf;
 mod publish;
@@ -73,6 +74,7 @@ fn run(arguments: Arguments) -> anyhow::Result<Outcome> {
         Command::Index(query) => commands::index::run(&query),
         Command::Terms(query) => commands::terms::run(&query),
         Command::Notes(notes) => commands::notes::run(&notes),
+        Command::Powers(powers) => commands::powers::run(&powers),
         Command::Show(show) => commands::show::run(&show),
         Command::Renumber(renumber) => commands::renumber::run(&renumber),
         Command::Move(moved) => commands::move_provision::run(&moved),

@@ -6,8 +6,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Context, bail};
-use lawsmith_model::{Edition, EditionEntry, Manifest, Original, Source, is_laws};
+use lawsmith_model::{Behind, Edition, EditionEntry, Manifest, Original, Source, is_laws};
 use lawsmith_text::{Encoding, LineIndex, decode};
+
+use crate::library::{Library, Read};
 
 /// The name of a manifest.
 pub const MANIFEST: &str = "lawsmith.toml";
@@ -24,7 +26,7 @@ pub struct Work {
 
 /// An edition and how its files were read.
 pub struct LoadedEdition {
-    /// The analysis; the copies of the edition share it.
+    /// The analysis; the copies of the edition, and what stands under it, share it.
     pub edition: Arc<Edition>,
     /// How each document was read.
     pub encodings: Vec<Encoding>,
@@ -35,10 +37,15 @@ pub struct LoadedEdition {
 impl LoadedEdition {
     /// Where a place is, for people: file, line and column.
     pub fn place(&self, document: usize, offset: usize) -> (String, u32, u32) {
-        let read = &self.edition.documents[document];
-        let at = read.lines.line_column(read.text(), offset);
-        (read.path.clone(), at.line, at.column)
+        place(&self.edition, document, offset)
     }
+}
+
+/// Where a place of an edition is, for people: file, line and column.
+pub fn place(edition: &Edition, document: usize, offset: usize) -> (String, u32, u32) {
+    let read = &edition.documents[document];
+    let at = read.lines.line_column(read.text(), offset);
+    (read.path.clone(), at.line, at.column)
 }
 
 /// Loads every work that `paths` touch: folders with all works below them, files with the
@@ -68,7 +75,8 @@ pub fn load(paths: &[PathBuf]) -> anyhow::Result<Vec<Work>> {
             plan(&mut plans, Some(manifest), path);
         }
     }
-    plans.iter().map(Plan::load).collect()
+    let mut library = Library::new(plans.iter().filter_map(|plan| plan.manifest.clone()));
+    plans.iter().map(|plan| plan.load(&mut library)).collect()
 }
 
 /// A work to load: its manifest and the paths that were asked for.
@@ -85,7 +93,7 @@ fn plan(plans: &mut Vec<Plan>, manifest: Option<PathBuf>, asked: &Path) {
 }
 
 impl Plan {
-    fn load(&self) -> anyhow::Result<Work> {
+    fn load(&self, library: &mut Library) -> anyhow::Result<Work> {
         let Some(path) = &self.manifest else { return self.load_standalone() };
         let manifest = read_manifest(path)?;
         let root = path.parent().unwrap_or(Path::new(""));
@@ -95,11 +103,12 @@ impl Plan {
             let selected = self.selection(&files)?;
             asked.push((entry, files, selected));
         }
-        let mut editions = analyse_all(&manifest, asked)?;
+        let mut editions = analyse_all(library, path, &manifest, asked)?;
         if manifest.editions.is_empty() {
             let files = files_below(root, is_laws)?;
             let selected = self.selection(&files)?;
-            editions.push(analyse(&manifest, "", &files, selected, Original::None)?);
+            let read = Texts::read(&files)?.analyse_under(library, path, &manifest, "", Original::None)?;
+            editions.push(read.selected(selected));
         }
         if editions.is_empty() {
             let outside =
@@ -126,7 +135,8 @@ impl Plan {
         }
         let manifest = Manifest::standalone();
         let selected = vec![true; files.len()];
-        let editions = vec![analyse(&manifest, "", &files, selected, Original::None)?];
+        let read = Texts::read(&files)?.analyse(&manifest, "", Behind::default())?;
+        let editions = vec![read.selected(selected)];
         Ok(Work { manifest, root: None, editions })
     }
 
@@ -147,6 +157,8 @@ impl Plan {
 
 /// Analyses the editions that were asked for, in order, and those that they are copies of.
 fn analyse_all(
+    library: &mut Library,
+    path: &Path,
     manifest: &Manifest,
     entries: Vec<(&EditionEntry, Vec<PathBuf>, Vec<bool>)>,
 ) -> anyhow::Result<Vec<LoadedEdition>> {
@@ -173,7 +185,11 @@ fn analyse_all(
                 None => Original::Unknown(id.to_owned()),
             },
         };
-        let edition = analyse(manifest, &entry.id, &files, selected, original)?;
+        let read = match library.known(path, &entry.id).filter(|_| entry.copy_of.is_none()) {
+            Some(read) => read,
+            None => Texts::read(&files)?.analyse_under(library, path, manifest, &entry.id, original)?,
+        };
+        let edition = read.selected(selected);
         if is_copied {
             originals.insert(&entry.id, Arc::clone(&edition.edition));
         }
@@ -185,23 +201,48 @@ fn analyse_all(
     Ok(loaded.into_iter().map(|(_, edition)| edition).collect())
 }
 
-fn analyse(
-    manifest: &Manifest,
-    id: &str,
-    files: &[PathBuf],
-    selected: Vec<bool>,
-    original: Original,
-) -> anyhow::Result<LoadedEdition> {
-    let mut sources = Vec::new();
-    let mut encodings = Vec::new();
-    for path in files {
-        let (text, encoding) = read_text(path)?;
-        sources.push(Source { path: path.display().to_string(), text: text.into() });
-        encodings.push(encoding);
+/// The texts of an edition, not yet read.
+pub struct Texts {
+    sources: Vec<Source>,
+    encodings: Vec<Encoding>,
+}
+
+impl Texts {
+    /// Reads the files.
+    pub fn read(files: &[PathBuf]) -> anyhow::Result<Self> {
+        let mut texts = Self { sources: Vec::new(), encodings: Vec::new() };
+        for path in files {
+            let (text, encoding) = read_text(path)?;
+            texts.sources.push(Source { path: path.display().to_string(), text: text.into() });
+            texts.encodings.push(encoding);
+        }
+        Ok(texts)
     }
-    let conventions = manifest.conventions()?;
-    let edition = Edition::analyse_copy(id, conventions, manifest.lexicon(), &sources, original);
-    Ok(LoadedEdition { edition: Arc::new(edition), encodings, selected })
+
+    /// Analyses them with what `behind` says of other editions.
+    pub fn analyse(self, manifest: &Manifest, id: &str, behind: Behind) -> anyhow::Result<Read> {
+        let conventions = manifest.conventions()?;
+        let edition = Edition::analyse_with(id, conventions, manifest.lexicon(), &self.sources, behind);
+        Ok(Read { edition: Arc::new(edition), encodings: self.encodings })
+    }
+
+    /// Analyses them with what they stand under. What stands for itself is kept for others.
+    fn analyse_under(
+        self,
+        library: &mut Library,
+        path: &Path,
+        manifest: &Manifest,
+        id: &str,
+        original: Original,
+    ) -> anyhow::Result<Read> {
+        let parents = library.parents(path, manifest, &self.sources)?;
+        let alone = parents.is_empty() && !original.is_copy();
+        let read = self.analyse(manifest, id, Behind { original, parents: Arc::new(parents) })?;
+        if alone {
+            library.keep(path, id, &read);
+        }
+        Ok(read)
+    }
 }
 
 /// Reads a file as text, whatever its encoding.
@@ -233,7 +274,8 @@ pub fn read_manifest(path: &Path) -> anyhow::Result<Manifest> {
     })
 }
 
-fn edition_files(root: &Path, entry: &EditionEntry) -> anyhow::Result<Vec<PathBuf>> {
+/// The files of an edition, sorted.
+pub fn edition_files(root: &Path, entry: &EditionEntry) -> anyhow::Result<Vec<PathBuf>> {
     let Some(inner) = entry.inner_path() else {
         bail!("edition {}: the path {} leaves the workspace", entry.id, entry.path);
     };

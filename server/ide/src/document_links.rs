@@ -1,7 +1,7 @@
 //! Words that lead out of the text: links, images, the addresses that attributes, quotations
 //! and indexes carry.
 
-use lawsmith_model::{Address, ProvisionId, index_entries};
+use lawsmith_model::index_entries;
 use lawsmith_syntax::{BlockKind, InlineKind, inlines};
 use lawsmith_text::TextRange;
 
@@ -38,10 +38,9 @@ impl Analysis {
         for block in &inside.document.tree.blocks {
             match &block.kind {
                 BlockKind::Attributes(_) => {
-                    let naming = inside.document.tree.attributes(block).iter().filter(|line| {
-                        matches!(&inside.text()[line.name], "was" | "under" | "elects" | "power")
-                    });
-                    links.extend(naming.flat_map(|line| self.named(&inside, line.value)));
+                    let origins = inside.document.tree.attributes(block).iter();
+                    let origins = origins.filter(|line| &inside.text()[line.name] == "was");
+                    links.extend(origins.flat_map(|line| self.named(&inside, line.value)));
                 }
                 BlockKind::Fence(_) => {
                     let argument = inside.document.tree.fence(block).and_then(|fence| fence.argument);
@@ -54,13 +53,20 @@ impl Analysis {
         for locator in index_entries(inside.document).into_iter().flat_map(|entry| entry.locators) {
             links.extend(self.named(&inside, locator.range));
         }
+        for used in inside.document.power_uses() {
+            let words = &inside.text()[used.address];
+            let parent = inside.parent().map(|parent| (parent, words));
+            let found = parent.or_else(|| self.edition_named(&inside, words));
+            let target = found.and_then(|(other, words)| other.target_named(words, TextRange::default()));
+            links.extend(target.map(|it| Link { range: used.address, to: Destination::Provision(it) }));
+        }
         links.sort_by_key(|link| link.range);
         links.dedup_by_key(|link| link.range);
         links
     }
 
     /// The addresses of `range`, a list parted by commas: `2017:16C2`, `40B2(a)`.
-    fn named(&self, inside: &Inside<'_>, range: TextRange) -> Vec<Link> {
+    fn named<'a>(&'a self, inside: &Inside<'a>, range: TextRange) -> Vec<Link> {
         let mut links = Vec::new();
         let mut at = range.start();
         for part in inside.text()[range].split(',') {
@@ -68,31 +74,15 @@ impl Analysis {
             at += part.len() + 1;
             let words = part.trim();
             let place = TextRange::new(start, start + words.len());
-            let found = match words.split_once(':') {
-                Some((edition, address)) if edition != inside.edition.id => {
-                    self.provision_of(inside, edition, address)
-                }
-                Some((_, address)) => inside.named_provision(address, place),
-                None => inside.named_provision(words, place),
-            };
+            let named = self.edition_named(inside, words);
+            let found = named.and_then(|(other, address)| other.target_named(address, TextRange::default()));
             links.extend(found.map(|target| Link { range: place, to: Destination::Provision(target) }));
         }
         links
     }
-
-    fn provision_of(&self, inside: &Inside<'_>, edition: &str, address: &str) -> Option<Target> {
-        let other = self.edition_of_work(inside, edition)?;
-        other.named_provision(address, TextRange::default())
-    }
 }
 
 impl Inside<'_> {
-    fn named_provision(&self, address: &str, origin: TextRange) -> Option<Target> {
-        Address::parse(address)?;
-        let found: Option<ProvisionId> = self.edition.find(address).provisions.first().copied();
-        found.map(|id| self.provision_target(id, origin))
-    }
-
     /// `[words](target)` and images in the prose of `content`.
     fn written_links(&self, content: TextRange) -> Vec<Link> {
         let text = self.text();

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use lawsmith_model::{Footnote, ProvisionId, Reference, ReferenceKind};
+use lawsmith_model::{Edition, Footnote, ProvisionId, Reference, ReferenceKind};
 use lawsmith_text::TextRange;
 
 use crate::analysis::{Analysis, Inside};
@@ -36,6 +36,9 @@ impl Analysis {
         match thing.kind {
             ThingKind::Reference(reference) => self.reference_targets(&inside, reference),
             ThingKind::Use(used) => vec![inside.definition_target(used.definition(), origin)],
+            ThingKind::UseOfParent(at) => {
+                inside.parent().map(|parent| parent.definition_target(at, origin)).into_iter().collect()
+            }
             ThingKind::Definition(at) => vec![inside.definition_target(at, origin)],
             ThingKind::Marker(provision) => vec![inside.provision_target(provision, origin)],
             ThingKind::Mark(at) => {
@@ -60,44 +63,64 @@ impl Analysis {
     }
 
     /// The provisions that a reference leads to, in this edition or in another one of the work.
-    pub(crate) fn reference_targets(&self, inside: &Inside<'_>, reference: &Reference) -> Vec<Target> {
+    pub(crate) fn reference_targets<'a>(&'a self, inside: &Inside<'a>, reference: &Reference) -> Vec<Target> {
         let origin = reference.range;
         if let Some((document, at)) = inside.cited_footnote(reference) {
             return vec![inside.footnote_target(document, at, origin)];
         }
         if reference.kind == ReferenceKind::External {
-            let found = self.in_other_edition(inside, reference);
-            return found.map(|(other, id)| other.provision_target(id, origin)).into_iter().collect();
+            let named = inside.edition.target(reference);
+            let found = self.edition_named(inside, &named);
+            return found
+                .and_then(|(other, address)| other.target_named(address, origin))
+                .into_iter()
+                .collect();
         }
         let all = reference.resolved().into_iter().chain(inside.edition.others(reference));
         all.map(|provision| inside.provision_target(provision, origin)).collect()
     }
 
-    /// The provision of another edition of the same work that an external reference means.
-    pub(crate) fn in_other_edition(
-        &self,
-        inside: &Inside<'_>,
-        reference: &Reference,
-    ) -> Option<(Inside<'_>, ProvisionId)> {
-        let target = inside.edition.target(reference);
-        let (edition, address) = target.split_once(':')?;
-        let other = self.edition_of_work(inside, edition)?;
-        let found = other.edition.find(address).provisions.first().copied()?;
-        Some((other, found))
+    /// The edition of the workspace and the address there that `words` name: `16C2`, `1997:25B`, `bridge@2017:16C2`.
+    pub(crate) fn edition_named<'a, 'w>(
+        &'a self,
+        inside: &Inside<'a>,
+        words: &'w str,
+    ) -> Option<(Inside<'a>, &'w str)> {
+        if let Some((edition, address)) = inside.edition.named_by(inside.at, words) {
+            return Some((inside.other(edition)?, address));
+        }
+        let (edition, address) = words.split_once(':')?;
+        Some((self.edition_of_work(inside, edition)?, address))
     }
 
     /// Another edition of the same work.
-    pub(crate) fn edition_of_work(&self, inside: &Inside<'_>, edition: &str) -> Option<Inside<'_>> {
+    fn edition_of_work<'a>(&'a self, inside: &Inside<'a>, edition: &str) -> Option<Inside<'a>> {
         let same =
             |state: &&Arc<EditionState>| state.id == edition && Arc::ptr_eq(&state.work, &inside.state.work);
-        let state = self.editions.iter().find(same)?;
-        let analysed = state.analysed();
-        let document = analysed.edition.documents.first()?;
-        Some(Inside { state, analysed, edition: &analysed.edition, at: 0, document })
+        Inside::of(self.editions.iter().find(same)?)
     }
 }
 
 impl<'a> Inside<'a> {
+    fn of(state: &'a EditionState) -> Option<Self> {
+        let analysed = state.analysed();
+        let document = analysed.edition.documents.first()?;
+        Some(Self { state, analysed, edition: &analysed.edition, at: 0, document })
+    }
+
+    /// What the document stands under.
+    pub fn parent(&self) -> Option<Self> {
+        self.other(self.edition.parent(self.at)?)
+    }
+
+    /// The state that `edition` is the analysis of: this one, or one that it hangs on.
+    fn other(&self, edition: &Edition) -> Option<Self> {
+        if std::ptr::eq(edition, self.edition) {
+            return Some(*self);
+        }
+        Self::of(self.state.other(edition)?)
+    }
+
     pub fn provision_target(&self, id: ProvisionId, origin: TextRange) -> Target {
         Target {
             origin,
@@ -106,6 +129,15 @@ impl<'a> Inside<'a> {
             focus: self.head(id),
             name: passage::title(self.edition, id),
         }
+    }
+
+    /// The provision or footnote of this edition that has the address.
+    pub fn target_named(&self, address: &str, origin: TextRange) -> Option<Target> {
+        if let Some((document, at)) = self.footnote_of_path(address) {
+            return Some(self.footnote_target(document, at, origin));
+        }
+        let found: Option<ProvisionId> = self.edition.find(address).provisions.first().copied();
+        found.map(|id| self.provision_target(id, origin))
     }
 
     pub fn definition_target(&self, at: usize, origin: TextRange) -> Target {
@@ -136,11 +168,15 @@ impl<'a> Inside<'a> {
         if reference.kind != ReferenceKind::Special {
             return None;
         }
-        let target = self.edition.target(reference);
-        if !target.contains("fn") {
+        self.footnote_of_path(&self.edition.target(reference))
+    }
+
+    /// The footnote with this address: document and place.
+    pub fn footnote_of_path(&self, path: &str) -> Option<(usize, usize)> {
+        if !path.contains("fn") {
             return None;
         }
-        let fits = |footnote: &Footnote| footnote.path == target;
+        let fits = |footnote: &Footnote| footnote.path == path;
         let documents = self.edition.documents.iter().enumerate();
         documents.into_iter().find_map(|(at, it)| Some((at, it.footnotes.iter().position(fits)?)))
     }
@@ -199,6 +235,33 @@ Law 2 — End
     fn a_mark_leads_to_its_footnote_and_back() {
         check("\nLaw 1 — One\nText.[^<CURSOR>1]\n\n[^1]: Note.\n  ^\n");
         check("\nLaw 1 — One\nText.[^1]\n     ^^^^\n\n[^<CURSOR>1]: Note.\n");
+    }
+
+    /// Two works in one workspace; the text is that of regulations, with `//- ` parts behind it.
+    #[track_caller]
+    fn check_regulations(text: &str, laws: &str) {
+        let manifests = "//- /laws/lawsmith.toml\n[work]\nid = \"bridge\"\n[[edition]]\nid = \"2017\"\npath = \"2017\"\n\
+                         //- /laws/club/lawsmith.toml\n[work]\nid = \"club\"\nnoun = [\"Regulation\", \"Regulations\"]\n[[edition]]\nid = \"1\"\npath = \"1\"\n";
+        check(&format!(
+            "\n{manifests}//- /laws/club/1/own.laws\nkind: regulations\nunder: bridge/2017\n\n{text}//- /laws/2017/a.laws\n{laws}"
+        ));
+    }
+
+    #[test]
+    fn regulations_lead_into_the_laws_they_stand_under() {
+        check_regulations("Regulation 1 — One\nSee Law <CURSOR>2.\n", "Law 2 — Two\n^^^^^^^^^^^\n");
+        check_regulations(
+            "Regulation 1 — One\nSee Regulation 1 and 2017:<CURSOR>2.\n",
+            "Law 2 — Two\n^^^^^^^^^^^\n",
+        );
+        check_regulations(
+            "Regulation 1 — One\nThe footnote to <CURSOR>Law 2.\n",
+            "Law 2 — Two[^1]\n\n[^1]: Note.\n  ^\n",
+        );
+        check_regulations(
+            "Regulation 1 — One\nTwo open <CURSOR>cards lie.\n",
+            "Definitions\n\nOpen Card — One in sight.\n^^^^^^^^^\n",
+        );
     }
 
     #[test]

@@ -145,7 +145,10 @@ impl Host {
 
     fn replace(&mut self, id: DocumentId, text: Arc<str>, change: Option<Change>) {
         if let Some(layout) = &mut self.layout {
-            layout.replace(id, &text, change);
+            let same_place = layout.replace(id, &text, change);
+            if !same_place {
+                self.forget_layout();
+            }
         }
     }
 

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use lawsmith_lints::Finding;
-use lawsmith_model::{Edition, Original, Source};
+use lawsmith_model::{Behind, Edition, Original, Parent, Parents, Source};
 use lawsmith_syntax::Change;
 
 use crate::analysed::Analysed;
@@ -22,15 +22,15 @@ pub(crate) struct EditionState {
     pub id: String,
     /// No other state has it.
     pub stamp: u64,
-    /// Another number as soon as the texts, or those that it copies, are others.
+    /// Another number as soon as the texts, or those that it hangs on, are others.
     pub texts: u64,
     /// What the user wants.
     pub preferences: Arc<Preferences>,
     /// The last comparison with its base.
     pub comparison: Option<Arc<BaseComparison>>,
     pub documents: Arc<[DocumentId]>,
-    /// What it is a copy of.
-    pub copied: Copied,
+    /// What it is a copy of, and what its documents stand under.
+    pub others: Others,
     sources: Vec<Source>,
     analysed: OnceLock<Arc<Analysed>>,
     before: Option<Before>,
@@ -45,6 +45,94 @@ pub(crate) enum Copied {
     Edition(Arc<EditionState>),
     /// The name of an edition that is not at hand.
     Unknown(String),
+}
+
+/// The editions that the references of another one may lead into.
+#[derive(Debug, Clone)]
+pub(crate) struct Others {
+    pub copied: Copied,
+    /// By the names in the headers.
+    pub above: Vec<(String, Above)>,
+}
+
+/// What a document stands under.
+#[derive(Debug, Clone)]
+pub(crate) enum Above {
+    /// An edition of the workspace.
+    Edition(Arc<EditionState>),
+    /// Nothing of the workspace: of its work there are these editions.
+    NoEdition(Vec<String>),
+    /// A work that the workspace does not have.
+    NoWork,
+}
+
+impl Others {
+    /// The editions themselves.
+    fn states(&self) -> impl Iterator<Item = &Arc<EditionState>> {
+        let copied = match &self.copied {
+            Copied::Edition(state) => Some(state),
+            Copied::Nothing | Copied::Unknown(_) => None,
+        };
+        let above = self.above.iter().filter_map(|(_, above)| match above {
+            Above::Edition(state) => Some(state),
+            Above::NoEdition(_) | Above::NoWork => None,
+        });
+        copied.into_iter().chain(above)
+    }
+
+    /// The same with `after` for `before`.
+    fn with(&self, before: &Arc<EditionState>, after: &Arc<EditionState>) -> Self {
+        let mut others = self.clone();
+        if let Copied::Edition(state) = &mut others.copied
+            && Arc::ptr_eq(state, before)
+        {
+            *state = Arc::clone(after);
+        }
+        for (_, above) in &mut others.above {
+            if let Above::Edition(state) = above
+                && Arc::ptr_eq(state, before)
+            {
+                *state = Arc::clone(after);
+            }
+        }
+        others
+    }
+
+    /// Whether both name the same editions, in the same state.
+    fn are(&self, other: &Self) -> bool {
+        let copies = match (&self.copied, &other.copied) {
+            (Copied::Nothing, Copied::Nothing) => true,
+            (Copied::Edition(old), Copied::Edition(new)) => Arc::ptr_eq(old, new),
+            (Copied::Unknown(old), Copied::Unknown(new)) => old == new,
+            _ => false,
+        };
+        let same = |((old_name, old), (new_name, new)): (&(String, Above), &(String, Above))| {
+            let states = match (old, new) {
+                (Above::Edition(old), Above::Edition(new)) => Arc::ptr_eq(old, new),
+                (Above::NoEdition(old), Above::NoEdition(new)) => old == new,
+                (Above::NoWork, Above::NoWork) => true,
+                _ => false,
+            };
+            states && old_name == new_name
+        };
+        copies && self.above.len() == other.above.len() && self.above.iter().zip(&other.above).all(same)
+    }
+
+    /// The analyses of them.
+    fn analysed(&self) -> Behind {
+        let original = match &self.copied {
+            Copied::Nothing => Original::None,
+            Copied::Edition(original) => Original::Known(Arc::clone(&original.analysed().edition)),
+            Copied::Unknown(name) => Original::Unknown(name.clone()),
+        };
+        let parent = |above: &Above| match above {
+            Above::Edition(state) => Parent::Known(Arc::clone(&state.analysed().edition)),
+            Above::NoEdition(known) => Parent::NoEdition(known.clone()),
+            Above::NoWork => Parent::NoWork,
+        };
+        let parents = self.above.iter().map(|(name, above)| (name.clone(), parent(above))).collect();
+        Behind { original, parents: Arc::new(Parents::new(parents)) }
+    }
 }
 
 /// The last analysis that was made, and what has changed since, in order.
@@ -85,7 +173,7 @@ impl EditionState {
         id: String,
         documents: Arc<[DocumentId]>,
         sources: Vec<Source>,
-        copied: Copied,
+        others: Others,
         preferences: Arc<Preferences>,
     ) -> Self {
         let stamp = next_stamp();
@@ -97,7 +185,7 @@ impl EditionState {
             preferences,
             comparison: None,
             documents,
-            copied,
+            others,
             sources,
             analysed: OnceLock::new(),
             before: None,
@@ -115,7 +203,7 @@ impl EditionState {
             preferences: Arc::clone(&self.preferences),
             comparison: self.comparison.clone(),
             documents: Arc::clone(&self.documents),
-            copied: self.copied.clone(),
+            others: self.others.clone(),
             sources: self.sources.clone(),
             analysed: OnceLock::new(),
             before: None,
@@ -134,14 +222,19 @@ impl EditionState {
         }
     }
 
-    /// The same edition as a copy of `original`, which has changed.
-    pub fn with_original(&self, original: &Arc<Self>) -> Self {
-        Self { copied: Copied::Edition(Arc::clone(original)), ..self.renewed() }
+    /// The same edition beside `after`, which `before` has become.
+    pub fn beside(&self, before: &Arc<Self>, after: &Arc<Self>) -> Self {
+        Self { others: self.others.with(before, after), ..self.renewed() }
     }
 
-    /// Whether it is a copy of `other`.
-    pub fn is_copy_of(&self, other: &Arc<Self>) -> bool {
-        matches!(&self.copied, Copied::Edition(original) if Arc::ptr_eq(original, other))
+    /// Whether it is a copy of `other` or stands under it.
+    pub fn hangs_on(&self, other: &Arc<Self>) -> bool {
+        self.others.states().any(|state| Arc::ptr_eq(state, other))
+    }
+
+    /// The state of an edition that it hangs on.
+    pub fn other(&self, edition: &Edition) -> Option<&Arc<Self>> {
+        self.others.states().find(|state| std::ptr::eq(&*state.analysed().edition, edition))
     }
 
     /// Whether it is the edition of these texts.
@@ -151,18 +244,12 @@ impl EditionState {
         id: &str,
         documents: &[DocumentId],
         sources: &[Source],
-        copied: &Copied,
+        others: &Others,
     ) -> bool {
-        let copies = match (&self.copied, copied) {
-            (Copied::Nothing, Copied::Nothing) => true,
-            (Copied::Edition(old), Copied::Edition(new)) => Arc::ptr_eq(old, new),
-            (Copied::Unknown(old), Copied::Unknown(new)) => old == new,
-            _ => false,
-        };
         let same = |(old, new): (&Source, &Source)| Arc::ptr_eq(&old.text, &new.text) && old.path == new.path;
         Arc::ptr_eq(&self.work, work)
             && self.id == id
-            && copies
+            && self.others.are(others)
             && self.sources.len() == sources.len()
             && *self.documents == *documents
             && self.sources.iter().zip(sources).all(same)
@@ -198,15 +285,14 @@ impl EditionState {
             let edition = match &self.before {
                 Some(before) => before.now(&self.sources),
                 None => {
-                    let original = match &self.copied {
-                        Copied::Nothing => Original::None,
-                        Copied::Edition(original) => {
-                            Original::Known(Arc::clone(&original.analysed().edition))
-                        }
-                        Copied::Unknown(name) => Original::Unknown(name.clone()),
-                    };
                     let (conventions, lexicon) = (self.work.conventions.clone(), self.work.lexicon.clone());
-                    Edition::analyse_copy(&self.id, conventions, lexicon, &self.sources, original)
+                    Edition::analyse_with(
+                        &self.id,
+                        conventions,
+                        lexicon,
+                        &self.sources,
+                        self.others.analysed(),
+                    )
                 }
             };
             let before = self.before.as_ref().map(|before| &*before.analysed);

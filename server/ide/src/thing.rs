@@ -24,6 +24,8 @@ pub(crate) enum ThingKind<'a> {
     Reference(&'a Reference),
     /// The use of a term.
     Use(&'a TermUse),
+    /// The use of a term that is defined in what the document stands under, by the place of its definition there.
+    UseOfParent(usize),
     /// A term where it is defined, by its place in [`lawsmith_model::Edition::definitions`].
     Definition(usize),
     /// The marker or heading of a provision or part.
@@ -58,6 +60,7 @@ impl<'a> Inside<'a> {
             .or_else(|| self.definition_at(at))
             .or_else(|| self.reference_at(at))
             .or_else(|| self.use_at(at))
+            .or_else(|| self.use_of_parent_at(at))
             .or_else(|| self.norm_at(at))
             .or_else(|| self.sign_at(at))
     }
@@ -79,6 +82,11 @@ impl<'a> Inside<'a> {
         let found = uses[..uses.partition_point(|it| it.range.start() <= at)].last()?;
         let range = found.range;
         range.contains_offset(at).then_some(Thing { kind: ThingKind::Use(found), range })
+    }
+
+    fn use_of_parent_at(&self, at: usize) -> Option<Thing<'a>> {
+        let (range, definition) = self.edition.parent_term_at(self.at, self.block_at(at)?, at)?;
+        Some(Thing { kind: ThingKind::UseOfParent(definition), range })
     }
 
     fn definition_at(&self, at: usize) -> Option<Thing<'a>> {

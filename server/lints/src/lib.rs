@@ -38,6 +38,7 @@ mod prose;
 mod quotation;
 mod reading;
 mod registry;
+mod regulations;
 mod rule;
 mod rules;
 mod sentence;

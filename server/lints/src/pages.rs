@@ -19,6 +19,7 @@ const FAMILIES: &[(&str, &str)] = &[
     ("IDX", "Indexes"),
     ("NTE", "Notes and footnotes"),
     ("QUO", "Quotations"),
+    ("REG", "Regulations"),
 ];
 
 /// The name of the file of a page: `REF001.md`.

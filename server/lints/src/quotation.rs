@@ -40,24 +40,21 @@ pub(crate) fn quotations<'a>(context: &Context<'a>) -> Vec<Quotation<'a>> {
             else {
                 continue;
             };
-            let (edition, address) = match words.split_once(':') {
-                Some((edition, address)) => (Some(edition.rsplit('@').next().unwrap_or(edition)), address),
-                None => (None, words),
-            };
-            let own = edition.is_none_or(|id| id == context.edition.id);
-            let original = context.edition.original.known();
-            let original = original.filter(|it| edition.is_none_or(|id| id == it.id));
-            let editions = own.then_some(context.edition).into_iter().chain(original);
-            let find = |it: &'a Edition| Some((it, *it.find(address.trim()).provisions.first()?));
+            let named = context.edition.named_by(at, words);
+            let (edition, address) =
+                named.map_or((None, words), |(edition, address)| (Some(edition), address));
+            let own = edition.is_some_and(|it| std::ptr::eq(it, context.edition));
+            let original = context.edition.original.known().filter(|_| own && !words.contains(':'));
+            let find = |it: &'a Edition| Some((it, *it.find(address).provisions.first()?));
             found.push(Quotation {
                 document: at,
-                address: address.trim().to_owned(),
+                address: address.to_owned(),
                 argument,
                 body: block.content,
                 at: document.holder(tree.owner(number)).map(|held| document.path(held)).unwrap_or_default(),
                 // Footnotes are no provisions; what is quoted of them is not checked.
-                at_hand: (own || original.is_some()) && !address.contains("/fn"),
-                provision: editions.into_iter().find_map(find),
+                at_hand: edition.is_some() && !address.contains("/fn"),
+                provision: edition.into_iter().chain(original).find_map(find),
             });
         }
     }

@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use lawsmith_model::{Edition, Manifest, Original, RuleLevel, Source};
+use lawsmith_model::{
+    Behind, Edition, Lexicon, Manifest, Original, Parent, Parents, RuleLevel, Source, under, work_and_edition,
+};
+use lawsmith_syntax::Conventions;
 use lawsmith_text::apply_edits;
 
 use crate::check::{check, check_compared};
@@ -83,6 +86,9 @@ pub(crate) fn check_text(text: &str, levels: &Levels) -> (Edition, Vec<Finding>)
     (edition, found)
 }
 
+/// What regulations of a test stand under, `under: harbour/2017`; documents in a folder `above/` are that edition instead.
+const HARBOUR: &str = "Law 1 — Moorings\nThe Harbour Authority may close a quay.\n\nLaw 2 — Flags\nEvery boat flies a flag.\n\nLaw 3 — Races\nThe Race Organizer may choose the course.\n";
+
 /// The analysis of `text`; `//- name` lines part it into documents. Of those in a folder
 /// `original/` the others are a copy; `lawsmith.toml` is their manifest.
 pub(crate) fn edition(text: &str) -> Edition {
@@ -98,14 +104,32 @@ pub(crate) fn edition(text: &str) -> Edition {
     let manifest = manifest.map_or("[work]\nid = \"test\"\n".into(), |at| sources.remove(at).text);
     let manifest = Manifest::parse(&manifest).expect("the manifest of a test is right");
     let conventions = manifest.conventions().expect("the manifest of a test is right");
-    let (copied, own): (Vec<_>, Vec<_>) =
-        sources.into_iter().partition(|source| source.path.starts_with("original/"));
+    let mut part = |folder: &str| -> Vec<Source> {
+        let (inside, others) =
+            std::mem::take(&mut sources).into_iter().partition(|it| it.path.starts_with(folder));
+        sources = others;
+        inside
+    };
+    let (copied, mut above) = (part("original/"), part("above/"));
+    if above.is_empty() {
+        above.push(Source { path: "above/laws.laws".to_owned(), text: HARBOUR.into() });
+    }
+    let laws = Edition::analyse("2017", Conventions::default(), Lexicon::default(), &above);
+    let laws = Arc::new(laws);
+    let parent = |name: &str| match work_and_edition(name) {
+        (Some("harbour"), "2017") => Parent::Known(Arc::clone(&laws)),
+        (Some("harbour"), _) => Parent::NoEdition(vec!["2017".to_owned()]),
+        _ => Parent::NoWork,
+    };
+    let names = sources.iter().filter_map(|source| under(&source.text));
+    let parents = Arc::new(Parents::new(names.map(|name| (name.to_owned(), parent(name))).collect()));
     let analyse = |id: &str, sources: &[Source], original: Original| {
-        Edition::analyse_copy(id, conventions.clone(), manifest.lexicon(), sources, original)
+        let behind = Behind { original, parents: Arc::clone(&parents) };
+        Edition::analyse_with(id, conventions.clone(), manifest.lexicon(), sources, behind)
     };
     if copied.is_empty() {
-        return analyse("2020", &own, Original::None);
+        return analyse("2020", &sources, Original::None);
     }
     let original = analyse("2020", &copied, Original::None);
-    analyse("copy", &own, Original::Known(Arc::new(original)))
+    analyse("copy", &sources, Original::Known(Arc::new(original)))
 }

@@ -47,7 +47,8 @@ impl Edition {
         if norms != *self.norms {
             edition.norms = Arc::new(norms);
         }
-        if !alike || edition.missing_originals() != self.missing_originals() {
+        let same_parent = edition.documents[at].under() == before.under();
+        if !alike || !same_parent || edition.missing_originals() != self.missing_originals() {
             edition.index_again(!same_terms);
             edition.find_again();
             return edition;

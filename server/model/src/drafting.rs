@@ -90,6 +90,29 @@ word_lists! {
         "bestimmt, vorgesehen, geregelt, festgelegt, bestimmen, vorsehen, vorschreibt";
     /// The word between an exception and its verb that gives it no address either: "as".
     as_words: "as", "wie";
+    /// What bodies are called that make rules and decide what rules leave open: their last words.
+    authorities: "authority/authorities, organizer/organizers, organiser/organisers, organization/organizations, \
+                  organisation/organisations, federation/federations, association/associations, minister/ministers, ministry, \
+                  secretary of state, commission, commissioner/commissioners, council/councils, government",
+        "ministerium/ministeriums, landesregierung/landesregierungen, bundesregierung, behörde/behörden, verband/verbands, \
+         kommission, bundesrat/bundesrats";
+    /// Words by which a rule lets such a body choose.
+    grants: "may, can", "kann/können, darf/dürfen, wird ermächtigt/werden ermächtigt, ist ermächtigt/sind ermächtigt";
+    /// Words for what it is given: "has power to", "the powers of the Authority are".
+    powers: "power/powers, discretion, empowered, authorized, authorised, entitled", "ermächtigt, befugt, befugnis/befugnisse";
+    /// Words that leave it the last word: "with the consent of the Authority", "if the Authority consents".
+    consents: "authority, consent/consents, approval, approves, approved, permission, permits, leave, agrees, allows",
+        "zustimmung, genehmigung, zustimmt, genehmigt";
+    /// Words that make what it has said bind: "in whatever form the Authority lays down", "as the Authority prescribes".
+    leaves: "as, whatever, whichever, way, manner, form", "wie, weise, form";
+    /// The verb between it and what it has said: "as the Authority has set".
+    perfects: "has, have, had", "hat, haben";
+    /// What makes a passive of a word that lets choose: "may be required by the Authority".
+    passives: "be, been", "werden";
+    /// Words before what holds only until it says something else.
+    reserving: "unless, except, if, as long as, so long as, until, save", "wenn, falls, sofern, soweit, solange";
+    /// Words by which it may say something else: "unless the Authority provides otherwise".
+    otherwise: "otherwise, other, else, different, differently", "anderes, anders, andere, abweichend, abweichende";
     /// Words behind an item of which all count.
     list_and: "and", "und, sowie";
     /// Words behind an item of which one counts.

@@ -15,10 +15,11 @@ use crate::lexicon::Lexicon;
 use crate::lookup::{Found as FoundInDocument, Lookup};
 use crate::norms::Norms;
 use crate::original::Original;
+use crate::parent::Parents;
 use crate::provision::{Provision, ProvisionId, ProvisionKind};
-use crate::reference::{Reference, Status};
+use crate::reference::{Holder, Reference, Status};
 use crate::references::References;
-use crate::term_use::{TermIndex, TermUse};
+use crate::term_use::{self, Prose, Reading, TermIndex, TermUse};
 use crate::vocabulary::Vocabulary;
 
 /// The analysis of one edition.
@@ -40,6 +41,8 @@ pub struct Edition {
     pub uses: Vec<Arc<Vec<TermUse>>>,
     /// What it is a copy of.
     pub original: Original,
+    /// What its documents stand under.
+    pub parents: Arc<Parents>,
     /// The norm words that the work declares.
     pub norms: Arc<Norms>,
     pub(crate) index: Arc<Index>,
@@ -47,6 +50,15 @@ pub struct Edition {
     original_terms: Option<Arc<TermIndex>>,
     vocabulary: Arc<Vocabulary>,
     first_words: FirstWords,
+}
+
+/// The editions that the references of another one may lead into.
+#[derive(Debug, Clone, Default)]
+pub struct Behind {
+    /// What it is a copy of.
+    pub original: Original,
+    /// What its documents stand under.
+    pub parents: Arc<Parents>,
 }
 
 /// What a look-up by address or name finds.
@@ -59,18 +71,18 @@ pub struct Found {
 impl Edition {
     /// Analyses `sources`, in the order given.
     pub fn analyse(id: &str, conventions: Conventions, lexicon: Lexicon, sources: &[Source]) -> Self {
-        Self::analyse_copy(id, conventions, lexicon, sources, Original::None)
+        Self::analyse_with(id, conventions, lexicon, sources, Behind::default())
     }
 
-    /// Analyses `sources` as a copy, mostly of a part only: references that lead to nothing in
-    /// them lead into the original.
-    pub fn analyse_copy(
+    /// Analyses `sources` with the editions that their references may lead into.
+    pub fn analyse_with(
         id: &str,
         conventions: Conventions,
         lexicon: Lexicon,
         sources: &[Source],
-        original: Original,
+        behind: Behind,
     ) -> Self {
+        let Behind { original, parents } = behind;
         let documents: Vec<Arc<Document>> =
             sources.par_iter().map(|source| Arc::new(Document::read(source, &conventions))).collect();
         let definitions = || {
@@ -92,6 +104,7 @@ impl Edition {
             references: References::default(),
             uses: Vec::new(),
             original,
+            parents,
             index: Arc::new(index),
             original_terms,
         };
@@ -126,6 +139,23 @@ impl Edition {
             vocabulary: &self.vocabulary,
             first_words: &self.first_words,
             missing: self.missing_originals(),
+            above: self.above(),
+            name: self.id.clone(),
+        }
+    }
+
+    /// The same for the words of `documents` documents of another edition, which calls this one `name`.
+    pub(crate) fn lookup_as(&self, name: String, documents: usize) -> Lookup<'_> {
+        let nothing = || (0..documents).map(|_| None).collect();
+        Lookup {
+            edition: self,
+            terms: &self.terms,
+            original_terms: self.original_terms.as_deref(),
+            vocabulary: &self.vocabulary,
+            first_words: &self.first_words,
+            missing: vec![None; documents],
+            above: nothing(),
+            name,
         }
     }
 
@@ -288,6 +318,18 @@ impl Edition {
     /// All defined terms in all their forms, for many questions.
     pub fn term_names(&self) -> TermNames<'_> {
         TermNames { edition: self }
+    }
+
+    /// Finds the uses of this edition's terms in words of whatever edition.
+    pub(crate) fn find_uses(&self, prose: &Prose<'_>, holder: Holder, found: &mut Vec<TermUse>) {
+        term_use::uses_in_prose(
+            prose,
+            &self.terms,
+            &self.definitions,
+            holder,
+            &mut Reading::default(),
+            found,
+        );
     }
 
     /// The definition that `term` names in any of its forms.

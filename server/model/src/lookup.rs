@@ -9,6 +9,7 @@ use crate::citation::{self, FirstWords, Scanner, Target};
 use crate::document::Document;
 use crate::edition::Edition;
 use crate::index::Ids;
+use crate::parent::Above;
 use crate::prose::prose_runs;
 use crate::provision::{Provision, ProvisionId};
 use crate::reference::{Holder, Reference, Status};
@@ -27,6 +28,10 @@ pub(crate) struct Lookup<'a> {
     pub first_words: &'a FirstWords,
     /// For each document the edition that its references lead into, where that is not at hand.
     pub missing: Vec<Option<String>>,
+    /// For each document what it stands under, where that is at hand.
+    pub above: Vec<Option<Box<Above<'a>>>>,
+    /// What the edition is called where it is asked about another one's words: `bridge@2017`.
+    pub name: String,
 }
 
 /// References and uses of terms, in order.
@@ -38,7 +43,15 @@ const TOGETHER: usize = 512;
 /// How many such goes are under way before their findings are put together.
 const WAVE: usize = 64;
 
-impl Lookup<'_> {
+impl<'a> Lookup<'a> {
+    /// The finder for a text.
+    pub fn scanner<'t>(&self, text: &'t str) -> Scanner<'t>
+    where
+        'a: 't,
+    {
+        citation::scanner(text, &self.edition.conventions, self.vocabulary, self.first_words)
+    }
+
     /// What is found in the document at `at`.
     pub fn document(&self, at: usize) -> Found {
         let document = &self.edition.documents[at];
@@ -68,19 +81,19 @@ impl Lookup<'_> {
         if document.kind() == "index" {
             return;
         }
-        let scanner =
-            citation::scanner(document.text(), &self.edition.conventions, self.vocabulary, self.first_words);
+        let scanner = self.scanner(document.text());
+        let above = self.above[at].as_deref().map(|above| (above, above.scanner(document.text())));
         let mut reading = term_use::Reading::default();
         for (node, block) in document.prose_blocks_in(range) {
             let footnote = document.footnotes.binary_search_by_key(&block, |footnote| footnote.block).ok();
             let holder = Holder { document: at, provision: document.holder(node), footnote };
-            self.block(&scanner, document, holder, block, &mut reading, found);
+            self.block((&scanner, above.as_ref()), document, holder, block, &mut reading, found);
         }
     }
 
     fn block(
         &self,
-        scanner: &Scanner<'_>,
+        (scanner, above): (&Scanner<'_>, Option<&(&Above<'_>, Scanner<'_>)>),
         document: &Document,
         holder: Holder,
         block: usize,
@@ -97,6 +110,9 @@ impl Lookup<'_> {
         let place = citation::Place { document, holder: Holder { provision, ..holder } };
         let runs = prose_runs(document.text(), block);
         citation::references(scanner, self, &place, block, &runs, references);
+        if let Some((above, scanner)) = above {
+            above.add(scanner, &place, block, &runs, references, first);
+        }
         let prose = term_use::Prose { text: document.text(), runs: &runs, taken: &references[first..] };
         term_use::uses_in_prose(&prose, self.terms, &self.edition.definitions, holder, reading, uses);
     }
@@ -205,7 +221,7 @@ impl Lookup<'_> {
     pub fn is_this_edition(&self, edition: &str) -> bool {
         let original = self.edition.original.known();
         let named = |known: &Edition| edition == known.id;
-        !edition.is_empty() && (named(self.edition) || original.is_some_and(named))
+        !edition.is_empty() && (edition == self.name || named(self.edition) || original.is_some_and(named))
     }
 
     /// The state of a reference to the address of that key, which only the original has.
@@ -224,6 +240,11 @@ impl Lookup<'_> {
 }
 
 impl Edition {
+    /// Whether there is a footnote with this address.
+    pub fn has_footnote(&self, path: &str) -> bool {
+        self.documents.iter().any(|document| document.footnotes.iter().any(|footnote| footnote.path == path))
+    }
+
     /// The footnote, by its place from 1, in a provision and what it holds.
     pub(crate) fn footnote_of(
         &self,

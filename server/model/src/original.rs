@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use crate::citation::Target;
 use crate::document::Document;
-use crate::edition::Edition;
+use crate::edition::{Behind, Edition};
 use crate::provision::ProvisionKind;
 use crate::reference::Status;
 use crate::term_use::TermIndex;
@@ -40,6 +40,11 @@ impl Original {
 }
 
 impl Edition {
+    /// The editions that its references may lead into.
+    pub fn behind(&self) -> Behind {
+        Behind { original: self.original.clone(), parents: Arc::clone(&self.parents) }
+    }
+
     /// The edition that says what exists: the one copied, if this is a copy of one at hand.
     pub fn authority(&self) -> &Edition {
         self.original.known().unwrap_or(self)

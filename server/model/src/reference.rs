@@ -131,6 +131,13 @@ impl Reference {
         }
     }
 
+    /// The same as a reference from another work: where it leads is told by `target` alone.
+    pub(crate) fn leading_abroad(mut self, target: String) -> Self {
+        (self.kind, self.resolved) = (ReferenceKind::External, None);
+        self.more.get_or_insert_default().printed = Some(target.into_boxed_str());
+        self
+    }
+
     /// Notes what stands beside it and says more of its target.
     pub(crate) fn set_beside(&mut self, direction: Option<(Direction, TextRange)>, title: Option<TextRange>) {
         if direction.is_some() || title.is_some() {

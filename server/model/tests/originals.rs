@@ -4,14 +4,15 @@
 
 use std::sync::Arc;
 
-use lawsmith_model::{Edition, Lexicon, Original, Source, Status};
+use lawsmith_model::{Behind, Edition, Lexicon, Original, Source, Status};
 use lawsmith_syntax::Conventions;
 
 const ORIGINAL: &str = "Definitions\n\nBoard — What is dealt.\n\nLaw 1 — Turns\n\nA — Order\n    1. The dealer begins.[^1]\n        (a) First.\n    2. The rest follow.\n\nB — Exceptions\nNone.\n\n[^1]: Or two.\n\nLaw 2 — [Repealed]\n\nLaw 3 — Ends\n\nA — Early\nNone.\n\nC — Late\nNone.\n";
 
 fn edition(id: &str, text: &str, original: Original) -> Edition {
     let source = Source { path: "laws.laws".to_owned(), text: text.into() };
-    Edition::analyse_copy(id, Conventions::default(), Lexicon::default(), &[source], original)
+    let behind = Behind { original, ..Behind::default() };
+    Edition::analyse_with(id, Conventions::default(), Lexicon::default(), &[source], behind)
 }
 
 #[track_caller]

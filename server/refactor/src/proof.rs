@@ -41,8 +41,7 @@ impl<'a> Proof<'a> {
             .map(|(document, text)| Source { path: document.path.clone(), text: Arc::from(text.as_str()) })
             .collect();
         let (conventions, lexicon) = ((*edition.conventions).clone(), (*edition.lexicon).clone());
-        let original = edition.original.clone();
-        let after = Edition::analyse_copy(&edition.id, conventions, lexicon, &sources, original);
+        let after = Edition::analyse_with(&edition.id, conventions, lexicon, &sources, edition.behind());
         let start = |edition: &Edition, id: ProvisionId| {
             let provision = edition.provision(id);
             edition.documents[id.document()].tree.start(provision.node())

@@ -35,5 +35,5 @@ pub use numbering::Style;
 pub use pieces::{Piece, PieceKind};
 pub use place::{Candidate, HEADED, Open, Placement, place};
 pub use reparse::{Change, Reparsed};
-pub use split::{HEADER_KEYS, defined_term, numbered_term};
+pub use split::{HEADER_KEYS, defined_term, header_value, numbered_term};
 pub use tree::{Problem, ProblemKind, Tree};

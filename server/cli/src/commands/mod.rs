@@ -13,6 +13,7 @@ pub mod move_provision;
 pub mod new;
 pub mod notes;
 pub mod outline;
+pub mod powers;
 pub mod refs;
 pub mod rename_term;
 pub mod renumber;

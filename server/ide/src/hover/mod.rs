@@ -4,7 +4,7 @@ mod explained;
 #[cfg(test)]
 mod tests;
 
-use lawsmith_model::{ProvisionId, Reference, Status};
+use lawsmith_model::{ProvisionId, Reference, ReferenceKind, Status};
 use lawsmith_text::TextRange;
 
 use crate::analysis::{Analysis, Inside};
@@ -34,6 +34,7 @@ impl Analysis {
         let paragraphs = match thing.kind {
             ThingKind::Reference(reference) => self.of_reference(&inside, reference),
             ThingKind::Use(used) => inside.of_definition(used.definition()),
+            ThingKind::UseOfParent(at) => inside.parent()?.of_definition(at),
             ThingKind::Definition(at) => inside.of_defined_term(at),
             ThingKind::Marker(provision) => inside.of_marker(provision),
             ThingKind::Mark(at) => inside.of_footnote(inside.document.marks[at].footnote?),
@@ -44,7 +45,7 @@ impl Analysis {
         Some(Hover { range: thing.range, paragraphs })
     }
 
-    fn of_reference(&self, inside: &Inside<'_>, reference: &Reference) -> Vec<Paragraph> {
+    fn of_reference<'a>(&'a self, inside: &Inside<'a>, reference: &Reference) -> Vec<Paragraph> {
         if let Some((document, at)) = inside.cited_footnote(reference) {
             return inside.footnote_lines(document, at);
         }
@@ -64,10 +65,17 @@ impl Analysis {
             }
             return lines;
         }
-        if let Some((other, found)) = self.in_other_edition(inside, reference) {
-            return passage(other.edition, found);
-        }
         let target = inside.edition.target(reference);
+        if reference.kind == ReferenceKind::External
+            && let Some((other, address)) = self.edition_named(inside, &target)
+        {
+            if let Some((document, at)) = other.footnote_of_path(address) {
+                return other.footnote_lines(document, at);
+            }
+            if let Some(&found) = other.edition.find(address).provisions.first() {
+                return passage(other.edition, found);
+            }
+        }
         match reference.status {
             Status::External => vec![
                 Paragraph::new(Style::Title, target.clone()),

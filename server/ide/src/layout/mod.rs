@@ -6,14 +6,14 @@ mod tests;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use lawsmith_model::Source;
+use lawsmith_model::{Source, under, work_and_edition};
 use lawsmith_syntax::Change;
 use lawsmith_text::LineIndex;
 use rustc_hash::FxHashMap;
 
 use crate::base::BaseComparison;
 use crate::host::{DocumentId, Known, holds_law};
-use crate::state::{Copied, EditionState};
+use crate::state::{Above, Copied, EditionState, Others};
 use crate::work::{ManifestFile, Preferences, Work};
 
 /// The editions of a workspace and the place of each document in them.
@@ -51,8 +51,13 @@ struct Plan {
     folder: String,
     id: String,
     copy_of: Option<String>,
+    /// The names of what its documents stand under.
+    under: Vec<String>,
     documents: Vec<DocumentId>,
 }
+
+/// How often what stands under what is followed.
+const DEEPEST: usize = 8;
 
 impl Layout {
     /// Lays out the documents; an edition that `before` has with the same texts is kept.
@@ -83,6 +88,7 @@ impl Layout {
                 folder: manifest.folder.clone(),
                 id: String::new(),
                 copy_of: None,
+                under: Vec::new(),
                 documents: vec![mine[at]],
             }));
             plans.extend(members.iter().map(|member| Plan {
@@ -90,6 +96,7 @@ impl Layout {
                 folder: manifest.folder.clone(),
                 id: member.id.clone(),
                 copy_of: manifest.work.copied_by(&member.id),
+                under: Vec::new(),
                 documents: member.files.iter().map(|&at| mine[at]).collect(),
             }));
         }
@@ -105,6 +112,7 @@ impl Layout {
             folder: String::new(),
             id: String::new(),
             copy_of: None,
+            under: Vec::new(),
             documents,
         }));
         Self::from_plans(plans, material, before)
@@ -114,11 +122,20 @@ impl Layout {
         let Material { documents, manifests, preferences, .. } = material;
         let mut kept = before.map(|before| before.editions).unwrap_or_default();
         let mut editions: Vec<Arc<EditionState>> = Vec::new();
-        // What is copied comes before its copies.
         let mut plans = plans;
-        plans.sort_by_key(|plan| plan.copy_of.is_some());
+        for plan in &mut plans {
+            let texts = plan.documents.iter().filter_map(|id| documents[id.index()].text.as_deref());
+            for name in texts.filter_map(under) {
+                if !plan.under.iter().any(|known| known == name) {
+                    plan.under.push(name.to_owned());
+                }
+            }
+        }
+        // What others hang on comes before them.
+        let mut order: Vec<(usize, Plan)> = depths(&plans).into_iter().zip(plans).collect();
+        order.sort_by_key(|(depth, _)| *depth);
         let mut places = FxHashMap::default();
-        for plan in plans {
+        for (_, plan) in order {
             for (at, &id) in plan.documents.iter().enumerate() {
                 // A file that two editions hold is read in the first of them.
                 places.entry(id).or_insert(Place { edition: editions.len(), document: at });
@@ -141,14 +158,17 @@ impl Layout {
                     .map_or_else(|| Copied::Unknown(id.clone()), |it| Copied::Edition(Arc::clone(it)))
             };
             let copied = plan.copy_of.as_ref().map_or(Copied::Nothing, original);
+            let named =
+                plan.under.iter().map(|name| (name.clone(), above(name, &plan.work, &editions, manifests)));
+            let others = Others { copied, above: named.collect() };
             let same = |state: &Arc<EditionState>| {
-                state.is(&plan.work, &plan.id, &plan.documents, &sources, &copied)
+                state.is(&plan.work, &plan.id, &plan.documents, &sources, &others)
             };
             editions.push(match kept.iter().position(same) {
                 Some(at) => kept.swap_remove(at),
                 None => {
                     let (documents, preferences) = (plan.documents.into(), Arc::clone(preferences));
-                    Arc::new(EditionState::new(plan.work, plan.id, documents, sources, copied, preferences))
+                    Arc::new(EditionState::new(plan.work, plan.id, documents, sources, others, preferences))
                 }
             });
         }
@@ -166,14 +186,17 @@ impl Layout {
         }
     }
 
-    /// Gives a document a new text in every edition that holds it.
-    pub fn replace(&mut self, id: DocumentId, text: &Arc<str>, change: Option<Change>) {
+    /// Gives a document a new text in every edition that holds it. Whether all still stands under what it stood under.
+    pub fn replace(&mut self, id: DocumentId, text: &Arc<str>, change: Option<Change>) -> bool {
+        let mut same = true;
         for at in 0..self.editions.len() {
             let before = Arc::clone(&self.editions[at]);
             let Some(place) = before.documents.iter().position(|&held| held == id) else { continue };
+            same &= under(before.text(place)) == under(text);
             let after = Arc::new(before.with_text(place, text, change));
             self.put(at, after);
         }
+        same
     }
 
     /// Gives the edition that was compared what became of it.
@@ -186,10 +209,65 @@ impl Layout {
 
     fn put(&mut self, at: usize, after: Arc<EditionState>) {
         let before = std::mem::replace(&mut self.editions[at], Arc::clone(&after));
-        for copy in self.editions.iter_mut().filter(|it| it.is_copy_of(&before)) {
-            *copy = Arc::new(copy.with_original(&after));
+        let mut changed = vec![(before, after)];
+        // What hangs on others stands behind them.
+        for state in &mut self.editions {
+            let hanging = |state: &Arc<EditionState>| {
+                let others = changed.iter().filter(|(before, _)| state.hangs_on(before));
+                others.fold(None, |now: Option<EditionState>, (before, after)| {
+                    Some(now.as_ref().unwrap_or(state).beside(before, after))
+                })
+            };
+            if let Some(now) = hanging(state).map(Arc::new) {
+                changed.push((std::mem::replace(state, Arc::clone(&now)), now));
+            }
         }
     }
+}
+
+/// For each plan how many others have to be known before it, one after the other.
+fn depths(plans: &[Plan]) -> Vec<usize> {
+    let places: FxHashMap<(&str, &str), usize> = plans
+        .iter()
+        .enumerate()
+        .map(|(at, it)| ((it.work.manifest.work.id.as_str(), it.id.as_str()), at))
+        .collect();
+    let others = |plan: &Plan| -> Vec<usize> {
+        let names = plan.under.iter().map(|name| work_and_edition(name));
+        let named = names.chain(plan.copy_of.iter().map(|id| (None, id.as_str())));
+        let own = plan.work.manifest.work.id.as_str();
+        named.filter_map(|(work, id)| places.get(&(work.unwrap_or(own), id)).copied()).collect()
+    };
+    let others: Vec<Vec<usize>> = plans.iter().map(others).collect();
+    let mut depths = vec![0; plans.len()];
+    for _ in 0..DEEPEST {
+        for (at, others) in others.iter().enumerate() {
+            depths[at] = others.iter().map(|&it| depths[it] + 1).max().unwrap_or_default();
+        }
+    }
+    depths
+}
+
+/// What a header names, of the editions that are known by now.
+fn above(
+    name: &str,
+    own: &Arc<Work>,
+    editions: &[Arc<EditionState>],
+    manifests: &BTreeMap<String, Arc<ManifestFile>>,
+) -> Above {
+    let (work, id) = work_and_edition(name);
+    let is_work = |it: &Arc<Work>| match work {
+        Some(work) => it.manifest.work.id == work,
+        None => Arc::ptr_eq(it, own),
+    };
+    if let Some(state) = editions.iter().find(|state| state.id == id && is_work(&state.work)) {
+        return Above::Edition(Arc::clone(state));
+    }
+    let known = manifests.values().find(|it| is_work(&it.work));
+    known.map_or(Above::NoWork, |it| {
+        let ids = it.work.manifest.editions.iter().filter(|entry| entry.id != id);
+        Above::NoEdition(ids.map(|entry| entry.id.clone()).collect())
+    })
 }
 
 /// The folder of the nearest manifest above `path`.

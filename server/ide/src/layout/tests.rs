@@ -43,6 +43,34 @@ fn manifests_then_folders_then_files_alone() {
 }
 
 #[test]
+fn what_regulations_stand_under_is_found_whatever_its_place() {
+    let mut host = Host::new();
+    let club = "[work]\nid = \"club\"\nnoun = [\"Rule\", \"Rules\"]\n[[edition]]\nid = \"1\"\npath = \"1\"\n";
+    host.set_text("/a/club/lawsmith.toml", club.into());
+    let rules = host.set_text("/a/club/1/rules.laws", "under: game/1\n\nRule 1 — One\nSee Law 2.\n".into());
+    let said = |host: &mut Host| {
+        let analysis = host.analysis();
+        analysis.diagnostics(rules).iter().map(|it| it.code.unwrap_or_default()).collect::<Vec<_>>()
+    };
+    assert_eq!(said(&mut host), ["REG001"]);
+    host.set_text("/b/lawsmith.toml", MANIFEST.replace("\"x\"", "\"game\"").into());
+    let laws = host.set_text("/b/one/a.laws", "Law 1 — One\n".into());
+    assert_eq!(said(&mut host), ["REF001"]);
+    // A change of the Laws reaches the regulations.
+    let change = Change { range: TextRange::new(4, 5), len: 1 };
+    host.apply_change(laws, change, Arc::from("Law 2 — One\n"));
+    assert_eq!(said(&mut host), [""; 0]);
+    // Another header is another parent.
+    let text = "under: game/7\n\nRule 1 — One\nSee Law 2.\n";
+    host.apply_change(rules, Change { range: TextRange::new(12, 13), len: 1 }, text.into());
+    assert_eq!(said(&mut host), ["REG001"]);
+    // What stands under each other has to be read in some order.
+    host.set_text("/b/two/b.laws", "under: club/1\n\nLaw 1 — One\nSee Rule 1.\n".into());
+    host.set_text("/a/club/1/rules.laws", "under: game/2\n\nRule 1 — One\nSee Law 1.\n".into());
+    assert!(said(&mut host).len() < 2);
+}
+
+#[test]
 fn a_change_leaves_other_editions_as_they_are_and_reaches_copies() {
     let mut host = Host::new();
     host.set_text("/w/lawsmith.toml", MANIFEST.into());

@@ -88,5 +88,8 @@ mod tests {
                 help: write it behind the rule: “@allow REF as printed in 2009”
         "#]]
         .assert_eq(&findings(&RULE, "Law 1 — One\n@allow REF say why\n"));
+        // Its own family does not silence it.
+        assert!(findings(&RULE, "Law 1 — One\n@allow SYN\n").contains("“SYN”"));
+        assert_eq!(findings(&RULE, "Law 1 — One\n@allow SYN010\n"), "");
     }
 }

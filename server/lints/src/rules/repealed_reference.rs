@@ -50,19 +50,21 @@ pub(crate) static RULE: Rule = Rule {
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let edition = context.edition;
     for reference in context.references().filter(|it| it.status == Status::Repealed) {
-        let Some(target) = reference.resolved() else { continue };
+        let here = reference.resolved().map(|target| (edition, target, edition.target(reference)));
+        let above = || {
+            let (parent, address) = edition.in_parent(reference)?;
+            Some((&**parent, *parent.find(address).provisions.first()?, address.to_owned()))
+        };
+        let Some((other, target, address)) = here.or_else(above) else { continue };
         let holder = reference.holder().map(|at| ProvisionId::new(reference.document(), at));
         // A placeholder may say in its own words what has become of others.
         if holder.is_some_and(|holder| edition.provision(holder).repealed) {
             continue;
         }
         let printed = context.quoted(reference.document(), reference.range);
-        let heading = edition.documents[target.document()].heading(target.at());
+        let heading = other.documents[target.document()].heading(target.at());
         let state = heading.as_deref().unwrap_or("no longer in use");
-        let message = format!(
-            "{printed} leads to {}, which is {state}",
-            context.named(&context.edition.target(reference))
-        );
+        let message = format!("{printed} leads to {}, which is {state}", other.short_citation(&address));
         report
             .add(reference.document(), reference.range, context.edition.at(reference), message)
             .help("cite what took its place, or name the edition in which it stood");

@@ -135,7 +135,7 @@ impl Read {
 }
 
 fn undefined_phrases(context: &Context<'_>, report: &mut Report<'_>, mut phrases: Vec<Phrase>) {
-    phrases.retain(is_used_as_term);
+    phrases.retain(|phrase| is_used_as_term(phrase) && !context.edition.is_term_of_parent(&phrase.key));
     if phrases.is_empty() {
         return;
     }
@@ -278,6 +278,15 @@ mod tests {
     fn check(laws: &[&str], expected: Expect) {
         let laws = laws.iter().enumerate().map(|(at, text)| format!("Law {} — Law\n{text}\n", at + 1));
         expected.assert_eq(&findings(&RULE, &laws.collect::<String>()));
+    }
+
+    #[test]
+    fn a_term_of_what_regulations_stand_under_is_defined() {
+        let club = "club.laws\nunder: harbour/2017\n\nLaw 1 — Entry\nA crew applies to an Entry Board. An Entry Board decides.\n\nLaw 2 — End\nThe Entry Board closes.\n";
+        let above = "//- above/laws.laws\nDefinitions\n\nEntry Board — Three persons.\n";
+        assert_eq!(findings(&RULE, &format!("//- {club}{above}")), "");
+        let other = above.replace("Entry", "Other");
+        assert!(findings(&RULE, &format!("//- {club}{other}")).contains("Entry Board"));
     }
 
     #[test]

@@ -66,10 +66,11 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let mut first: HashMap<&str, ()> = HashMap::new();
     let mut asked: Vec<(usize, &str, TextRange)> = Vec::new();
     let terms = context.edition.term_names();
+    let defined = |word: &str| terms.has(word) || context.edition.is_term_of_parent(word);
     for (at, start, found) in &read {
         for (word, range) in &found.0 {
             let plain = word.strip_suffix('s').unwrap_or(word);
-            if first.insert(plain, ()).is_none() && !terms.has(word) && !terms.has(plain) {
+            if first.insert(plain, ()).is_none() && !defined(word) && !defined(plain) {
                 asked.push((*at, plain, range.shifted(*start)));
             }
         }

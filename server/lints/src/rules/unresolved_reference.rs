@@ -39,7 +39,7 @@
 //! Unsafe: the fix writes what is nearest to the address that was given in full; which
 //! provision was meant is for a person to say.
 
-use lawsmith_model::{Address, ReferenceKind, RuleLevel, Status};
+use lawsmith_model::{Address, Edition, ReferenceKind, RuleLevel, Status};
 use lawsmith_text::{Edit, TextRange};
 
 use crate::finding::Fix;
@@ -63,24 +63,40 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     if unresolved.peek().is_none() {
         return;
     }
-    let authority = edition.authority();
-    let known = context.noted_of_index(|| Known::new(authority));
+    let own = edition.authority();
+    let known_here = context.noted_of_index(|| Known::new(own));
+    let mut known_above: Vec<(*const Edition, Known)> = Vec::new();
     for reference in unresolved {
+        let above = edition.in_parent(reference);
+        let target = above.map_or_else(|| edition.target(reference), |(_, address)| address.to_owned());
+        let authority = above.map_or(own, |(parent, _)| parent);
+        let known = match above {
+            None => &*known_here,
+            Some(_) => {
+                let at = known_above.iter().position(|(it, _)| std::ptr::eq(*it, authority));
+                let at = at.unwrap_or_else(|| {
+                    known_above.push((authority, Known::new(authority)));
+                    known_above.len() - 1
+                });
+                &known_above[at].1
+            }
+        };
         let printed = context.quoted(reference.document(), reference.range);
         let special = reference.kind == ReferenceKind::Special;
-        let address = Address::parse(&context.edition.target(reference)).filter(|_| !special);
+        let address = Address::parse(&target).filter(|_| !special);
         let message = match address.as_ref().and_then(|address| known.reason(authority, address)) {
             Some(reason) => format!("{printed} leads nowhere: {reason}"),
-            None => format!(
-                "{printed} leads nowhere: there is no {}",
-                context.named(&context.edition.target(reference))
-            ),
+            None => {
+                let name = above.and_then(|_| edition.documents[reference.document()].under());
+                let place = name.map_or(String::new(), |name| format!(" in {name}"));
+                format!("{printed} leads nowhere: there is no {}{place}", authority.short_citation(&target))
+            }
         };
         let finding =
             report.add(reference.document(), reference.range, context.edition.at(reference), message);
         let near = match &address {
             Some(address) => known.near_address(authority, address),
-            None if special => known.near_definition(&context.edition.target(reference)),
+            None if special => known.near_definition(&target),
             None => None,
         };
         if let Some(near) = near {
@@ -182,6 +198,21 @@ B — Second
                 3:17 error “Law 2B(a)” leads nowhere: Law 2B has no (a); it ends at 2B2
                     help: did you mean 2B1(a)?
                     unsafe fix: write 2B1(a)
+            "#]],
+        );
+    }
+
+    #[test]
+    fn what_regulations_stand_under_is_named() {
+        let manifest = "[work]\nid = \"club\"\nnoun = [\"Rule\", \"Rules\"]\n";
+        check(
+            &format!(
+                "//- lawsmith.toml\n{manifest}//- club.laws\nunder: harbour/2017\n\nRule 1 — One\nSee Law 2 and Laws 1 and 1A(b), and Rule 3.\n//- above/laws.laws\nLaw 1 — One\nA — Part\n    (a) a\n"
+            ),
+            expect![[r#"
+                4:5 error “Law 2” leads nowhere: there is no Law 2 in harbour/2017
+                4:26 error “1A(b)” leads nowhere: Law 1A has no (b); it ends at 1A(a)
+                4:37 error “Rule 3” leads nowhere: there is no Rule 3
             "#]],
         );
     }

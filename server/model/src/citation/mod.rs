@@ -28,7 +28,7 @@ use lawsmith_syntax::Conventions;
 use crate::vocabulary::Vocabulary;
 
 pub(crate) use first_words::FirstWords;
-pub(crate) use resolve::{Place, references};
+pub(crate) use resolve::{Place, references, references_by_name};
 pub(crate) use scan::Scanner;
 pub(crate) use special::Target;
 

@@ -87,6 +87,11 @@ pub(crate) struct Group {
 }
 
 impl Group {
+    /// Whether a noun of the outermost level stands with it, or with what it is a part of.
+    pub fn is_named(&self) -> bool {
+        matches!(self.lead, Lead::Noun { .. }) || self.whole.as_ref().is_some_and(|whole| whole.is_named())
+    }
+
     /// A list without a noun.
     pub fn bare(
         start: usize,

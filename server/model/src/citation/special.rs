@@ -17,6 +17,13 @@ pub(crate) struct Special {
     pub target: Target,
 }
 
+impl Special {
+    /// Whether it names what no other document has by the same name: a term, a footnote with its provision.
+    pub fn is_named(&self) -> bool {
+        matches!(self.target, Target::Term { .. } | Target::FootnoteOf(..))
+    }
+}
+
 /// What a reference by name names.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Target {

@@ -73,6 +73,15 @@ fn split_in(chunk: usize, text: &str, conventions: &Conventions) -> Split {
     whole.split
 }
 
+/// The value of a field in the header of `text`, of which nothing else is read.
+pub fn header_value<'t>(text: &'t str, key: &str) -> Option<&'t str> {
+    let conventions = Conventions::default();
+    let mut splitter = Splitter::new(text, &conventions, 0);
+    splitter.header();
+    let field = splitter.split.details.fields.iter().find(|field| &text[field.key] == key)?;
+    Some(&text[field.value])
+}
+
 /// The splitter at work: what it has cut, where it stands, what is open there.
 pub(crate) struct Splitter<'a> {
     text: &'a str,

@@ -45,6 +45,30 @@ pub(crate) fn references(
     });
 }
 
+/// Finds what the prose of one block cites by a noun or a name, in lists as they stand in the words: no bare addresses, nothing
+/// that is counted from where it stands.
+pub(crate) fn references_by_name(
+    scanner: &Scanner<'_>,
+    lookup: &Lookup<'_>,
+    place: &Place<'_>,
+    block: &Block,
+    runs: &[Inline],
+    mut found: impl FnMut(Vec<Reference>),
+) {
+    scanner.scan(block, runs, |mention| {
+        let mut list = Vec::new();
+        let (named, here) = (SmallVec::new(), OnceCell::new());
+        let mut resolver = Resolver { scanner, lookup, place, found: &mut list, named, here };
+        match mention {
+            Mention::Addresses(group) if group.is_named() => resolver.group(&group),
+            Mention::Special(special) if special.is_named() => resolver.special(&special),
+            _ => {}
+        }
+        list.retain(|it| it.kind != ReferenceKind::Relative);
+        found(list);
+    });
+}
+
 /// How many references are looked back over for the one that "that section" means.
 const NAMED: usize = 64;
 

@@ -1,0 +1,128 @@
+//! The editions of other works that documents stand under (`under: bridge/2017`), found in the folders round a work, and
+//! every edition that was read, so that none is read twice.
+
+use std::collections::HashMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use lawsmith_model::{Behind, Edition, Manifest, Parent, Parents, Source, under, work_and_edition};
+use lawsmith_text::Encoding;
+
+use crate::workspace::{LoadedEdition, MANIFEST, Texts, edition_files, read_manifest};
+
+/// How deep below the folder of a repository other works are looked for.
+const IN_REPOSITORY: usize = 6;
+/// The same below the folder that holds a work where there is no repository.
+const BESIDE: usize = 3;
+
+/// What is known of works and editions while a command loads them.
+#[derive(Default)]
+pub struct Library {
+    /// The manifests that were asked for.
+    asked: Vec<PathBuf>,
+    /// The manifests below a folder.
+    below: HashMap<PathBuf, Vec<PathBuf>>,
+    /// By manifest and name.
+    read: HashMap<(PathBuf, String), Read>,
+}
+
+/// An edition as it was read.
+#[derive(Clone)]
+pub struct Read {
+    /// The analysis.
+    pub edition: Arc<Edition>,
+    /// How each document was read.
+    pub encodings: Vec<Encoding>,
+}
+
+impl Read {
+    /// The edition of which these documents were asked for.
+    pub fn selected(self, selected: Vec<bool>) -> LoadedEdition {
+        LoadedEdition { edition: self.edition, encodings: self.encodings, selected }
+    }
+}
+
+impl Library {
+    /// A library that looks at these manifests first.
+    pub fn new(asked: impl IntoIterator<Item = PathBuf>) -> Self {
+        Self { asked: asked.into_iter().collect(), ..Self::default() }
+    }
+
+    /// What the headers of `sources` name, documents of the work with this manifest.
+    pub fn parents(&mut self, path: &Path, own: &Manifest, sources: &[Source]) -> anyhow::Result<Parents> {
+        let mut by_name: Vec<(String, Parent)> = Vec::new();
+        for name in sources.iter().filter_map(|source| under(&source.text)) {
+            if !by_name.iter().any(|(known, _)| *known == name) {
+                by_name.push((name.to_owned(), self.parent(path, own, name)?));
+            }
+        }
+        Ok(Parents::new(by_name))
+    }
+
+    fn parent(&mut self, path: &Path, own: &Manifest, name: &str) -> anyhow::Result<Parent> {
+        let (work, edition) = work_and_edition(name);
+        if work.is_none_or(|work| work == own.work.id) {
+            return self.edition(path, own, edition);
+        }
+        for other in self.others(path)? {
+            // A manifest with a mistake is told of where it is asked for.
+            let Ok(manifest) = read_manifest(&other) else { continue };
+            if Some(manifest.work.id.as_str()) == work {
+                return self.edition(&other, &manifest, edition);
+            }
+        }
+        Ok(Parent::NoWork)
+    }
+
+    /// The manifests of other works, nearest first.
+    fn others(&mut self, path: &Path) -> anyhow::Result<Vec<PathBuf>> {
+        let folder = fs::canonicalize(
+            path.parent().filter(|it| !it.as_os_str().is_empty()).unwrap_or(Path::new(".")),
+        )?;
+        let above = folder.ancestors().skip(1).map(|it| it.join(MANIFEST)).filter(|it| it.is_file());
+        let mut all: Vec<PathBuf> = self.asked.iter().cloned().chain(above).collect();
+        let repository = folder.ancestors().find(|it| it.join(".git").exists());
+        let (top, depth) = match repository {
+            Some(top) => (top, IN_REPOSITORY),
+            None => (folder.parent().unwrap_or(&folder), BESIDE),
+        };
+        let below = self.below.entry(top.to_owned()).or_insert_with(|| manifests_below(top, depth));
+        all.extend(below.iter().cloned());
+        // Below the current folder, paths are shown as one writes them.
+        let here = std::env::current_dir()?;
+        let shown = |path: PathBuf| path.strip_prefix(&here).map(Path::to_owned).unwrap_or(path);
+        Ok(all.into_iter().map(shown).collect())
+    }
+
+    fn edition(&mut self, path: &Path, manifest: &Manifest, id: &str) -> anyhow::Result<Parent> {
+        let Some(entry) = manifest.editions.iter().find(|entry| entry.id == id) else {
+            return Ok(Parent::NoEdition(manifest.editions.iter().map(|entry| entry.id.clone()).collect()));
+        };
+        if let Some(known) = self.known(path, id) {
+            return Ok(Parent::Known(known.edition));
+        }
+        let texts = Texts::read(&edition_files(path.parent().unwrap_or(Path::new("")), entry)?)?;
+        let read = texts.analyse(manifest, id, Behind::default())?;
+        self.keep(path, id, &read);
+        Ok(Parent::Known(read.edition))
+    }
+
+    /// An edition that was read before.
+    pub fn known(&self, path: &Path, id: &str) -> Option<Read> {
+        self.read.get(&(fs::canonicalize(path).ok()?, id.to_owned())).cloned()
+    }
+
+    /// Keeps an edition that stands for itself.
+    pub fn keep(&mut self, path: &Path, id: &str, read: &Read) {
+        if let Ok(path) = fs::canonicalize(path) {
+            self.read.insert((path, id.to_owned()), read.clone());
+        }
+    }
+}
+
+fn manifests_below(folder: &Path, depth: usize) -> Vec<PathBuf> {
+    let walk = ignore::WalkBuilder::new(folder).max_depth(Some(depth)).sort_by_file_path(Path::cmp).build();
+    let files = walk.flatten().filter(|it| it.file_type().is_some_and(|kind| kind.is_file()));
+    files.filter(|it| it.file_name() == MANIFEST).map(ignore::DirEntry::into_path).collect()
+}

@@ -1,0 +1,117 @@
+//! # unknown-parent
+//!
+//! ## What it does
+//! Finds a document whose header names an edition that is not there: `under: bridge/2071`.
+//!
+//! ## Why
+//! Regulations cite the Laws that they stand under. Without these nothing can say whether “Law 16B1” exists or what
+//! it says.
+//!
+//! ## Example
+//! ````laws
+//! kind: regulations
+//! under: harbour/2071
+//!
+//! Law 1 — Scope
+//! These Laws govern every race.
+//! ````
+//!
+//! ## Use instead
+//! ````laws
+//! kind: regulations
+//! under: harbour/2017
+//!
+//! Law 1 — Scope
+//! These Laws govern every race.
+//! ````
+//!
+//! ## Fix safety
+//! No fix. The name is the `id` of the work and that of an edition, from its `lawsmith.toml`; an edition of the same work needs
+//! only the second. Other works are looked for in the folders above, in the repository, and among the folders of the
+//! editor. Where the Laws can't be had, switch the rule off.
+
+use lawsmith_model::{Parent, RuleLevel, work_and_edition};
+
+use crate::near::nearest;
+use crate::rule::{Context, Report, Rule, Scope};
+
+pub(crate) static RULE: Rule = Rule {
+    code: "REG001",
+    name: "unknown-parent",
+    since: "0.1.0",
+    level: RuleLevel::Warning,
+    fixable: false,
+    source: include_str!("unknown_parent.rs"),
+    scope: Scope::Index,
+    check,
+};
+
+fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    for (at, document) in context.documents() {
+        let Some(name) = document.under() else { continue };
+        let Some(field) = document.tree.header_fields().iter().find(|it| &document.text()[it.key] == "under")
+        else {
+            continue;
+        };
+        let (work, edition) = work_and_edition(name);
+        match context.edition.parents.named(name) {
+            Some(Parent::NoWork) => {
+                let work = work.unwrap_or(name);
+                let message = format!("the work “{work}” is not here: what is cited of it is not checked");
+                let finding = report.add(at, field.value, "", message);
+                finding.help("put its folder beside this one, or open both in the editor");
+            }
+            Some(Parent::NoEdition(known)) => {
+                let of = work.map_or("this work".to_owned(), |work| format!("“{work}”"));
+                let message = format!("{of} has no edition “{edition}”: what is cited of it is not checked");
+                let finding = report.add(at, field.value, "", message);
+                match nearest(edition, known.iter().map(String::as_str)) {
+                    Some(near) => finding.help(format!("did you mean “{near}”?")),
+                    None if known.is_empty() => finding.help("its manifest names none"),
+                    None => finding.help(format!("its editions are {}", known.join(", "))),
+                };
+            }
+            Some(Parent::Known(_)) | None => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::RULE;
+    use crate::testing::findings;
+
+    #[track_caller]
+    fn check(under: &str, expected: Expect) {
+        let text = format!("kind: regulations\nunder: {under}\n\nLaw 1 — One\nText.\n");
+        expected.assert_eq(&findings(&RULE, &text));
+    }
+
+    #[test]
+    fn what_is_not_there() {
+        check(
+            "harbour/2071",
+            expect![[r#"
+                2:8 warning “harbour” has no edition “2071”: what is cited of it is not checked
+                    help: did you mean “2017”?
+            "#]],
+        );
+        check(
+            "harbour/first",
+            expect![[r#"
+                2:8 warning “harbour” has no edition “first”: what is cited of it is not checked
+                    help: its editions are 2017
+            "#]],
+        );
+        check(
+            "quay/1",
+            expect![[r#"
+                2:8 warning the work “quay” is not here: what is cited of it is not checked
+                    help: put its folder beside this one, or open both in the editor
+            "#]],
+        );
+        check("harbour/2017", expect![[""]]);
+    }
+}

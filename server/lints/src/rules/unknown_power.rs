@@ -1,0 +1,89 @@
+//! # unknown-power
+//!
+//! ## What it does
+//! Finds `@under` and `@elects` lines that name a provision which the Laws do not have.
+//!
+//! ## Why
+//! A regulation stands on what the Laws leave to its makers. Where the provision is gone, nobody can say what the regulation
+//! stands on; after a new edition of the Laws that is what most often went wrong.
+//!
+//! ## Example
+//! ````laws
+//! kind: regulations
+//! under: harbour/2017
+//!
+//! Law 1 — Quays
+//! The eastern quay is closed in winter.
+//! @under 7B
+//! ````
+//!
+//! ## Use instead
+//! ````laws
+//! kind: regulations
+//! under: harbour/2017
+//!
+//! Law 1 — Quays
+//! The eastern quay is closed in winter.
+//! @under 1
+//! ````
+//!
+//! ## Fix safety
+//! No fix: which provision gives the power is for a person to say. `lawsmith powers` lists them, `lawsmith migrate` says what became of
+//! one in another edition.
+
+use lawsmith_model::RuleLevel;
+
+use crate::regulations::regulations;
+use crate::rule::{Context, Report, Rule, Scope};
+
+pub(crate) static RULE: Rule = Rule {
+    code: "REG002",
+    name: "unknown-power",
+    since: "0.1.0",
+    level: RuleLevel::Error,
+    fixable: false,
+    source: include_str!("unknown_power.rs"),
+    scope: Scope::Index,
+    check,
+};
+
+fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    for found in regulations(context) {
+        for used in &found.uses {
+            let address = found.address(used);
+            if found.register.named(found.laws, address).is_none() {
+                let message = format!("there is no {} in {}", found.laws.short_citation(address), found.name);
+                report.add(found.at, used.address, found.at(used), message);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::RULE;
+    use crate::testing::findings;
+
+    #[track_caller]
+    fn check(regulations: &str, expected: Expect) {
+        let laws = "Law 1 — Moorings\nThe Harbour Authority may close a quay.\nA — Fees\nFees are due.\n\nLaw 2 — Races\nA — Places\nThe Race Organizer may choose the course.\nB — Times\nThe Harbour Authority sets the times.\n@power Harbour Authority\n";
+        let text = format!(
+            "//- club.laws\nkind: regulations\nunder: harbour/2017\n{regulations}//- above/laws.laws\n{laws}"
+        );
+        expected.assert_eq(&findings(&RULE, &text));
+    }
+
+    #[test]
+    fn provisions_and_footnotes_that_are_not_there() {
+        check(
+            "\nLaw 1 — Quays\nText.\n@under 1, 1A, 1C\n@elects 2A/fn3 closed\n@under 2B\n@elects Law 9 open\n",
+            expect![[r#"
+                6:15 error there is no 1C in harbour/2017
+                7:9 error there is no 2A/fn3 in harbour/2017
+                9:9 error there is no Law 9 in harbour/2017
+            "#]],
+        );
+    }
+}

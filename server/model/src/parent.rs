@@ -1,0 +1,225 @@
+//! The editions that regulations stand under. A document names one in its header, `under: bridge/2017`, and
+//! cites it by its own nouns: "Law 16B1". So its words are read a second time, as that edition reads them,
+//! and what it cites there is kept beside what the first reading found.
+//!
+//! Left out on purpose: relative references, parts and bare addresses, which never leave a document.
+
+use std::sync::Arc;
+
+use lawsmith_syntax::{Block, Inline, header_value};
+use lawsmith_text::TextRange;
+
+use crate::citation::{self, Place, Scanner};
+use crate::document::Document;
+use crate::edition::Edition;
+use crate::lookup::Lookup;
+use crate::prose::prose_runs;
+use crate::reference::{Holder, Reference, ReferenceKind, Status};
+use crate::term_use::Prose;
+
+/// What a header names.
+#[derive(Debug, Clone)]
+pub enum Parent {
+    /// An edition that is at hand.
+    Known(Arc<Edition>),
+    /// An edition that its work does not have; those which it has.
+    NoEdition(Vec<String>),
+    /// A work that is not at hand.
+    NoWork,
+}
+
+/// The editions that the documents of another one stand under, by the names in their headers.
+#[derive(Debug, Clone, Default)]
+pub struct Parents {
+    by_name: Vec<(String, Parent)>,
+}
+
+impl Parents {
+    /// The parents by their names.
+    pub fn new(by_name: Vec<(String, Parent)>) -> Self {
+        Self { by_name }
+    }
+
+    /// Whether no document stands under anything.
+    pub fn is_empty(&self) -> bool {
+        self.by_name.is_empty()
+    }
+
+    /// Those that are at hand.
+    pub fn known(&self) -> impl Iterator<Item = &Arc<Edition>> {
+        self.by_name.iter().filter_map(|(_, parent)| match parent {
+            Parent::Known(edition) => Some(edition),
+            Parent::NoEdition(_) | Parent::NoWork => None,
+        })
+    }
+
+    /// What `name` names; nothing where nobody has looked.
+    pub fn named(&self, name: &str) -> Option<&Parent> {
+        self.by_name.iter().find(|(known, _)| known == name).map(|(_, parent)| parent)
+    }
+}
+
+/// The work, where one is named, and the edition in the value of a header's `under`: "bridge/2017", "2017".
+pub fn work_and_edition(name: &str) -> (Option<&str>, &str) {
+    name.split_once('/').map_or((None, name.trim()), |(work, edition)| (Some(work.trim()), edition.trim()))
+}
+
+/// The name of the edition that a document with this text stands under.
+pub fn under(text: &str) -> Option<&str> {
+    header_value(text, "under").map(str::trim).filter(|name| !name.is_empty())
+}
+
+/// The name as addresses have it: `bridge@2017`.
+fn prefix(name: &str) -> String {
+    match work_and_edition(name) {
+        (Some(work), edition) => format!("{work}@{edition}"),
+        (None, edition) => edition.to_owned(),
+    }
+}
+
+impl Document {
+    /// The name of the edition that it stands under.
+    pub fn under(&self) -> Option<&str> {
+        self.tree.header_value("under").map(str::trim).filter(|name| !name.is_empty())
+    }
+}
+
+impl Edition {
+    /// The edition that the document at `document` stands under, if it is at hand.
+    pub fn parent(&self, document: usize) -> Option<&Arc<Self>> {
+        match self.parents.named(self.documents.get(document)?.under()?)? {
+            Parent::Known(edition) => Some(edition),
+            Parent::NoEdition(_) | Parent::NoWork => None,
+        }
+    }
+
+    /// The edition that a reference leads into and its address there, where that is what the document stands under.
+    pub fn in_parent<'e>(&'e self, reference: &'e Reference) -> Option<(&'e Arc<Self>, &'e str)> {
+        let parent = self.parent(reference.document())?;
+        let name = prefix(self.documents[reference.document()].under()?);
+        let address = reference.printed()?.strip_prefix(&name)?.strip_prefix(':')?;
+        Some((parent, address))
+    }
+
+    /// The edition and the address there that `words` name in the document at `document`: `16C2`, `2017:16C2`,
+    /// `bridge@2017:16C2`. `None` where the edition is not at hand.
+    pub fn named_by<'e, 'w>(&'e self, document: usize, words: &'w str) -> Option<(&'e Self, &'w str)> {
+        let words = words.trim();
+        // The colon of "Schedule 1:4" is a part of the address.
+        let Some((name, address)) = words.split_once(':').filter(|(name, _)| !name.contains(' ')) else {
+            return Some((self, words));
+        };
+        let parent = self.parent(document).map(Arc::as_ref);
+        let header = self.documents.get(document).and_then(|it| it.under()).map(prefix);
+        let id = name.rsplit('@').next().unwrap_or(name);
+        let among = [self].into_iter().chain(self.original.known()).chain(parent);
+        let found = parent.filter(|_| header.as_deref() == Some(name));
+        Some((found.or_else(|| among.into_iter().find(|it| it.id == id))?, address.trim()))
+    }
+
+    /// Whether what a document stands under defines `name`, in any form and case.
+    pub fn is_term_of_parent(&self, name: &str) -> bool {
+        self.parents.known().any(|parent| parent.definition_of(name).is_some())
+    }
+
+    /// The term of the parent that the block uses at the byte at `offset`, and the place of its definition there.
+    pub fn parent_term_at(&self, document: usize, block: usize, offset: usize) -> Option<(TextRange, usize)> {
+        let (parent, read) = (self.parent(document)?, &self.documents[document]);
+        let block = read.tree.blocks.get(block).filter(|block| block.kind.is_prose())?;
+        let runs = prose_runs(read.text(), block);
+        let references = self.references.of(document);
+        let from = references.partition_point(|it| it.range.end() <= block.range.start());
+        let to = references.partition_point(|it| it.range.start() < block.range.end());
+        let prose = Prose { text: read.text(), runs: &runs, taken: &references[from..to] };
+        // No document of the parent: none of the words stand in a definition of its own.
+        let holder = Holder { document: usize::MAX, provision: None, footnote: None };
+        let mut uses = Vec::new();
+        parent.find_uses(&prose, holder, &mut uses);
+        let found = uses.iter().find(|it| it.range.contains_offset(offset))?;
+        Some((found.range, found.definition()))
+    }
+
+    /// How an address of the parent of the document at `document` is written in this edition: `bridge@2017:16B1`.
+    pub fn address_in_parent(&self, document: usize, address: &str) -> String {
+        let name = self.documents[document].under().map(prefix).unwrap_or_default();
+        format!("{name}:{address}")
+    }
+
+    /// For each document how its parent would read it.
+    pub(crate) fn above(&self) -> Vec<Option<Box<Above<'_>>>> {
+        let above = |at: usize| {
+            let (parent, name) = (self.parent(at)?, prefix(self.documents[at].under()?));
+            Some(Box::new(Above { lookup: parent.lookup_as(name, self.documents.len()) }))
+        };
+        (0..self.documents.len()).map(above).collect()
+    }
+}
+
+/// What a document stands under, asked what it makes of its words.
+pub(crate) struct Above<'a> {
+    lookup: Lookup<'a>,
+}
+
+impl<'a> Above<'a> {
+    /// The finder of the parent for the text of a document.
+    pub fn scanner(&self, text: &'a str) -> Scanner<'a> {
+        self.lookup.scanner(text)
+    }
+
+    /// Adds what a block cites of the parent to `found`, in which the references of the block begin at `first`. What leads
+    /// somewhere by a noun of the work itself stays.
+    pub fn add(
+        &self,
+        scanner: &Scanner<'_>,
+        place: &Place<'_>,
+        block: &Block,
+        runs: &[Inline],
+        found: &mut Vec<Reference>,
+        first: usize,
+    ) {
+        let mut theirs = Vec::new();
+        citation::references_by_name(scanner, &self.lookup, place, block, runs, |list| {
+            theirs.extend(self.taken(list, &found[first..]));
+        });
+        if theirs.is_empty() {
+            return;
+        }
+        let own: Vec<Reference> =
+            found.drain(first..).filter(|own| touching(&theirs, own.range).next().is_none()).collect();
+        theirs.extend(own);
+        theirs.sort_by_key(|it| it.range.start());
+        found.extend(theirs);
+    }
+
+    /// The references of one list, if the work itself has no better reading of its beginning.
+    fn taken(&self, list: Vec<Reference>, own: &[Reference]) -> Vec<Reference> {
+        let Some(start) = list.first().map(|it| it.range) else { return list };
+        let leads = |it: &Reference| !matches!(it.status, Status::Unresolved | Status::External);
+        let named = |it: &Reference| it.kind != ReferenceKind::Relative && it.range.start() <= start.start();
+        let outside = list.iter().any(|it| it.kind == ReferenceKind::External);
+        if touching(own, start).any(|it| outside || named(it) && leads(it)) {
+            return Vec::new();
+        }
+        list.into_iter().map(|it| self.abroad(it)).collect()
+    }
+
+    /// A reference of the parent's as one that leads there from elsewhere.
+    fn abroad(&self, reference: Reference) -> Reference {
+        let target = self.lookup.edition.target(&reference);
+        let target = match reference.status {
+            // Another edition of that work, "1997 Law 25B"; not another work, "section 5 of the Boat Act".
+            Status::External => match self.lookup.name.split_once('@') {
+                Some((work, _)) if !target.contains(['@', ' ']) => format!("{work}@{target}"),
+                _ => target,
+            },
+            _ => format!("{}:{target}", self.lookup.name),
+        };
+        reference.leading_abroad(target)
+    }
+}
+
+/// Those of `references`, which stand in order, that share a byte with `range`.
+fn touching(references: &[Reference], range: TextRange) -> impl Iterator<Item = &Reference> {
+    let from = references.partition_point(|it| it.range.end() <= range.start());
+    references[from..].iter().take_while(move |it| it.range.start() < range.end())
+}

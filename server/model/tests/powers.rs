@@ -1,0 +1,142 @@
+//! What a law leaves to a body to choose. Law text in, one line a power out: `where: body`, with what is known of it.
+#![allow(clippy::unwrap_used, reason = "a test that can't start has failed")]
+
+use lawsmith_model::{Edition, Manifest, Register, Source};
+
+fn edition(language: &str, text: &str) -> Edition {
+    let manifest = format!("[work]\nid = \"x\"\nlanguage = \"{language}\"\n");
+    let manifest = Manifest::parse(&manifest).unwrap();
+    let source = Source { path: "a.laws".to_owned(), text: text.into() };
+    Edition::analyse("1", manifest.conventions().unwrap(), manifest.lexicon(), &[source])
+}
+
+#[track_caller]
+fn check_in(language: &str, text: &str, expected: &[&str]) {
+    let found = Register::of(&edition(language, text)).powers.into_iter().map(|power| {
+        let default = if power.has_default { ", default" } else { "" };
+        let confirmed = if power.confirmed { ", confirmed" } else { "" };
+        format!("{}: {}{default}{confirmed}", power.path, power.body)
+    });
+    assert_eq!(found.collect::<Vec<_>>(), expected);
+}
+
+#[track_caller]
+fn check(sentence: &str, expected: &[&str]) {
+    check_in("en", &format!("Law 1 — One\n{sentence}\n"), expected);
+}
+
+#[test]
+fn a_body_may() {
+    check("The Harbour Authority may close a quay.", &["1: Harbour Authority"]);
+    check("Harbour Authorities may close quays.", &["1: Harbour Authority"]);
+    check(
+        "If a storm comes, the Harbour Authority, as it sees fit, may close a quay.",
+        &["1: Harbour Authority"],
+    );
+    check("A crew may row and the Secretary of State may look on.", &["1: Secretary of State"]);
+    check(
+        "The Race Organizer with whom the Harbour Authority agrees may choose.",
+        &["1: Race Organizer", "1: Harbour Authority"],
+    );
+    check("The Harbour Authority has power to close a quay.", &["1: Harbour Authority"]);
+}
+
+#[test]
+fn something_may_be_done_by_a_body() {
+    check("Lamps may be required by the Harbour Authority.", &["1: Harbour Authority"]);
+    check("Lamps may have been required by regulation of the Harbour Authority.", &["1: Harbour Authority"]);
+    check("Boats are moored with the consent of the Harbour Authority.", &["1: Harbour Authority"]);
+    check("Boats are moored if the Harbour Authority consents.", &["1: Harbour Authority"]);
+    check("Lamps are lit in whatever form the Harbour Authority lays down.", &["1: Harbour Authority"]);
+    check("Lamps are lit as the Harbour Authority has set.", &["1: Harbour Authority"]);
+}
+
+#[test]
+fn the_law_holds_until_a_body_says_otherwise() {
+    check(
+        "Boats keep right unless the Harbour Authority rules otherwise.",
+        &["1: Harbour Authority, default"],
+    );
+    check(
+        "Unless the Harbour Authority rules otherwise a boat may keep left.",
+        &["1: Harbour Authority, default"],
+    );
+    check(
+        "Boats keep right as long as nothing else is said by the Harbour Authority.",
+        &["1: Harbour Authority, default"],
+    );
+}
+
+#[test]
+fn who_lets_nobody_choose() {
+    check("The Harbour Authority may not close a quay.", &[]);
+    check("The Harbour Authority may be asked for its lamps.", &[]);
+    check("By order of the Harbour Authority, a crew may row.", &[]);
+    check("A crew may ask the Harbour Authority for lamps.", &[]);
+    check("The Harbour Authority answers for its lamps.", &[]);
+    check("A crew may row as Harbour Authority for one day.", &[]);
+    check("The authority may be doubted.", &[]);
+}
+
+#[test]
+fn the_items_of_a_list_are_its_powers() {
+    check_in(
+        "en",
+        "Law 1 — One\n    1. The powers of the Harbour Authority are these:\n        (a) closing quays.\n        (b) (i) lighting lamps.\n            (ii) counting boats.\n    2. The Race Organizer:\n        (a) may choose the course.\n    3. The Harbour Authority may:\n        (a) close quays;\n        (b) open quays.\n",
+        &[
+            "1.1(a): Harbour Authority",
+            "1.1(b): Harbour Authority",
+            "1.2(a): Race Organizer",
+            "1.3(a): Harbour Authority",
+            "1.3(b): Harbour Authority",
+        ],
+    );
+}
+
+#[test]
+fn footnotes_and_definitions_give_powers() {
+    check_in(
+        "en",
+        "Definitions\n\nLamp — A light, which the Harbour Authority may describe.\n\nLaw 1 — One\nBoats carry lamps.[^1]\n\n[^1]: The Harbour Authority may choose the colour.\n",
+        &["Definitions/Lamp: Harbour Authority", "1/fn1: Harbour Authority"],
+    );
+}
+
+#[test]
+fn a_person_has_the_last_word() {
+    check_in(
+        "en",
+        "Law 1 — One\nThe Harbour Authority may close a quay.\n@power\n\nLaw 2 — Two\nThe Harbour Authority may be asked.\n@power none\n\nLaw 3 — Three\nThe Race Organizer may ask.\n@power none\n\nLaw 4 — Four\nRegulation decides.\n@power Harbour Authority\n",
+        &["1: Harbour Authority, confirmed", "4: Harbour Authority, confirmed"],
+    );
+}
+
+#[test]
+fn german() {
+    check_in(
+        "de",
+        "Law 1 — Eins\nDas Bundesministerium wird ermächtigt, durch Rechtsverordnung die Boote zu zählen.\n\nLaw 2 — Zwei\nDie Häfen können von der Hafenbehörde geschlossen werden.\n\nLaw 3 — Drei\nDie Hafenbehörde kann nicht schließen.\n",
+        &["1: Bundesministerium", "2: Hafenbehörde"],
+    );
+}
+
+#[test]
+fn what_an_address_means_of_the_powers() {
+    let laws = edition(
+        "en",
+        "Law 1 — One\n    1. The Harbour Authority may close a quay.[^1]\n        (a) One.\n    2. Two.\n\n[^1]: The Race Organizer may look on.\n\nLaw 2 — Two\nNone.\n",
+    );
+    let register = Register::of(&laws);
+    let named = |address: &str| {
+        let found = register.named(&laws, address)?;
+        Some(found.into_iter().map(|at| register.powers[at].path.as_str()).collect::<Vec<_>>().join(" "))
+    };
+    assert_eq!(named("1.1").as_deref(), Some("1.1"));
+    assert_eq!(named("Law 1.1(a)").as_deref(), Some("1.1"));
+    assert_eq!(named("1.1/fn1").as_deref(), Some("1.1/fn1"));
+    assert_eq!(named("1").as_deref(), Some("1.1 1.1/fn1"));
+    assert_eq!(named("1.2").as_deref(), Some(""));
+    assert_eq!(named("2").as_deref(), Some(""));
+    assert_eq!(named("3"), None);
+    assert_eq!(named("1.1/fn2"), None);
+}
