@@ -21,8 +21,9 @@ Boats carry lamps unless the Harbour Authority rules otherwise.
 Law 3 — Races
 A — Course
 The Race Organizer may choose the course.
-B — Boats
-The Race Organizer may choose the boats.
+
+Law 4 — Whistles
+The Race Organizer may leave out whoever came late.
 ";
 
 const RULES: &str = "kind: regulations
@@ -81,18 +82,18 @@ fn the_register_of_powers() {
         folder.path(),
         &["powers"],
         expect![[r#"
-        1  Harbour Authority  used  laws/2017/laws.laws:6
-            The Harbour Authority may close a quay.
-            - 1  club/1/rules.laws:6
-        2  Harbour Authority  defaulted  laws/2017/laws.laws:9
-            Boats carry lamps unless the Harbour Authority rules otherwise.
-        3A  Race Organizer  elected  laws/2017/laws.laws:13
-            The Race Organizer may choose the course.
-            - 2  club/1/rules.laws:10
-            - 2: a circle  club/1/rules.laws:11
-        3B  Race Organizer  undecided  laws/2017/laws.laws:15
-            The Race Organizer may choose the boats.
-    "#]],
+            1  Harbour Authority  used  laws/2017/laws.laws:6
+                The Harbour Authority may close a quay.
+                - 1  club/1/rules.laws:6
+            2  Harbour Authority  defaulted  laws/2017/laws.laws:9
+                Boats carry lamps unless the Harbour Authority rules otherwise.
+            3A  Race Organizer  elected  laws/2017/laws.laws:13
+                The Race Organizer may choose the course.
+                - 2  club/1/rules.laws:10
+                - 2: a circle  club/1/rules.laws:11
+            4  Race Organizer  undecided  laws/2017/laws.laws:16
+                The Race Organizer may leave out whoever came late.
+        "#]],
     );
     let all = printed(&run(folder.path(), &["powers"]));
     assert_eq!(printed(&run(folder.path(), &["powers", "club"])), all);
@@ -100,8 +101,8 @@ fn the_register_of_powers() {
         folder.path(),
         &["powers", "--body", "race organizer", "--status", "undecided"],
         expect![[r#"
-            3B  Race Organizer  undecided  laws/2017/laws.laws:15
-                The Race Organizer may choose the boats.
+            4  Race Organizer  undecided  laws/2017/laws.laws:16
+                The Race Organizer may leave out whoever came late.
         "#]],
     );
     check(
@@ -112,6 +113,88 @@ fn the_register_of_powers() {
                 Boats carry lamps unless the Harbour Authority rules otherwise.
         "#]],
     );
+}
+
+/// The Laws of ten years later: one renumbered, one changed, one gone, one as it was.
+const NEW_LAWS: &str = "Definitions
+
+Lamp — A light on a boat.
+
+Law 1 — Lamps
+Boats carry lamps unless the Harbour Authority rules otherwise.
+
+Law 2 — Quays
+The Harbour Authority may close a quay.
+
+Law 3 — Races
+A — Course
+The Race Organizer must choose the course.
+";
+
+/// Regulations that cite all of the Laws, in all ways, and an edition that is to come.
+pub fn ten_years_later() -> TempDir {
+    let folder = workspace();
+    let rules = RULES.replace("Law 9", "Laws 1 and 2").replace(
+        "a circle.\n",
+        "a circle (see “Lamp” and Law 4).\n\n```quote harbour@2017:2\nBoats carry lamps\n```\n",
+    );
+    std::fs::write(folder.path().join("club/1/rules.laws"), rules).unwrap();
+    let manifest = folder.path().join("laws/lawsmith.toml");
+    let more = format!(
+        "{}[[edition]]\nid = \"2027\"\npath = \"2027\"\n",
+        std::fs::read_to_string(&manifest).unwrap()
+    );
+    std::fs::write(manifest, more).unwrap();
+    std::fs::create_dir(folder.path().join("laws/2027")).unwrap();
+    std::fs::write(folder.path().join("laws/2027/laws.laws"), NEW_LAWS).unwrap();
+    folder
+}
+
+#[test]
+fn what_becomes_of_citations_in_another_edition() {
+    let folder = ten_years_later();
+    let output = run(folder.path(), &["migrate", "club", "--to", "2027"]);
+    expect![[r#"
+        1 → 2  follows
+            1: “Law 1”  club/1/rules.laws:5:33
+            1: “Laws 1”  club/1/rules.laws:5:43
+            1: @under  club/1/rules.laws:6:8
+        2 → 1  follows
+            1: “2”  club/1/rules.laws:5:54
+            2: quotation  club/1/rules.laws:11:23
+        3A  changed
+          3A  (reworded, substantive: may → must (stronger))
+            Course
+            The Race Organizer [-may-] {+must+} choose the course.
+            2: “Law 3A”  club/1/rules.laws:9:15
+            2: @under  club/1/rules.laws:14:8
+            2: @elects  club/1/rules.laws:15:9
+        4  gone
+          4  (removed, substantive: gone)
+            [-Whistles-]
+            [-The Race Organizer may leave out whoever came late.-]
+            2: “Law 4”  club/1/rules.laws:9:70
+    "#]].assert_eq(&printed(&output));
+    expect![[r#"
+        1 stand, 5 follow, 3 change in substance, 1 are gone
+    "#]]
+    .assert_eq(&said(&output));
+    let all = run(folder.path(), &["migrate", "--to", "harbour/2027", "--all", "--format", "jsonl"]);
+    assert_eq!(printed(&all).lines().count(), 10, "{}", printed(&all));
+}
+
+#[test]
+fn editions_that_are_not_there_are_refused() {
+    let folder = ten_years_later();
+    for (arguments, message) in [
+        (["migrate", "club", "--to", "2037"], "there is no edition harbour/2037; there are 2017, 2027"),
+        (["migrate", "club", "--to", "quay/1"], "the work of quay/1 is not here"),
+        (["migrate", "laws", "--to", "2027"], "nothing here stands under Laws"),
+    ] {
+        let output = run(folder.path(), &arguments);
+        assert_eq!(output.status.code(), Some(2));
+        assert!(said(&output).contains(message), "{}", said(&output));
+    }
 }
 
 #[test]

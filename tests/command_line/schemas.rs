@@ -111,6 +111,12 @@ fn powers() {
 }
 
 #[test]
+fn migrations() {
+    let folder = crate::regulations::ten_years_later();
+    check("migrate", &rows(folder.path(), &["migrate", "--to", "2027", "--all"]));
+}
+
+#[test]
 fn shown_provisions() {
     let plain = ["6C2", "Definitions", "Crew", "Introduction"].map(|address| ["show", address, EXAMPLE]);
     let mut all: Vec<Value> = plain.iter().flat_map(|arguments| rows(&root(), arguments)).collect();

@@ -57,6 +57,8 @@ pub enum Command {
     Diff(Diff),
     /// Print the table of old and new numbers, both ways
     Concordance(Concordance),
+    /// Tell what becomes of what regulations cite under another edition of their Laws
+    Migrate(Migrate),
     /// Make the book of an edition: a web site, a PDF
     Book(Book),
     /// Explain a rule, or list all rules
@@ -138,6 +140,22 @@ pub struct Notes {
     /// Leave out what is resolved
     #[arg(long)]
     pub open: bool,
+    /// How to print it
+    #[arg(long, default_value = "text")]
+    pub format: Format,
+}
+
+/// `lawsmith migrate`.
+#[derive(Debug, Args)]
+pub struct Migrate {
+    /// The regulations: files or folders; the workspace round the current folder if none is given
+    pub paths: Vec<PathBuf>,
+    /// The edition of their Laws that they are to stand under
+    #[arg(long, value_name = "EDITION")]
+    pub to: String,
+    /// List what stays as it is, too
+    #[arg(long)]
+    pub all: bool,
     /// How to print it
     #[arg(long, default_value = "text")]
     pub format: Format,

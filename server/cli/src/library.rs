@@ -60,7 +60,8 @@ impl Library {
         Ok(Parents::new(by_name))
     }
 
-    fn parent(&mut self, path: &Path, own: &Manifest, name: &str) -> anyhow::Result<Parent> {
+    /// What the name in a header means in a document of the work with this manifest.
+    pub fn parent(&mut self, path: &Path, own: &Manifest, name: &str) -> anyhow::Result<Parent> {
         let (work, edition) = work_and_edition(name);
         if work.is_none_or(|work| work == own.work.id) {
             return self.edition(path, own, edition);

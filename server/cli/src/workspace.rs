@@ -51,6 +51,11 @@ pub fn place(edition: &Edition, document: usize, offset: usize) -> (String, u32,
 /// Loads every work that `paths` touch: folders with all works below them, files with the
 /// work round them. Without paths, the work round the current folder.
 pub fn load(paths: &[PathBuf]) -> anyhow::Result<Vec<Work>> {
+    Ok(load_with_library(paths)?.0)
+}
+
+/// The same, with what was read on the way.
+pub fn load_with_library(paths: &[PathBuf]) -> anyhow::Result<(Vec<Work>, Library)> {
     let paths = if paths.is_empty() { vec![around_here()?] } else { paths.to_vec() };
     let mut plans: Vec<Plan> = Vec::new();
     for path in &paths {
@@ -76,7 +81,8 @@ pub fn load(paths: &[PathBuf]) -> anyhow::Result<Vec<Work>> {
         }
     }
     let mut library = Library::new(plans.iter().filter_map(|plan| plan.manifest.clone()));
-    plans.iter().map(|plan| plan.load(&mut library)).collect()
+    let works = plans.iter().map(|plan| plan.load(&mut library)).collect::<anyhow::Result<_>>()?;
+    Ok((works, library))
 }
 
 /// A work to load: its manifest and the paths that were asked for.

@@ -9,6 +9,7 @@ pub mod fmt;
 pub mod import;
 pub mod index;
 pub mod lsp;
+pub mod migrate;
 pub mod move_provision;
 pub mod new;
 pub mod notes;

@@ -18,7 +18,7 @@ pub use docx::docx;
 pub use html::{escaped, html, page};
 pub use markdown::markdown;
 pub use summary::{html_summary, summary};
-pub use text::{Paint, text};
+pub use text::{Paint, row_text, text};
 
 /// What the sides are called.
 #[derive(Debug, Clone, Copy)]

@@ -1,6 +1,6 @@
 //! The redline for a terminal: struck words red, added words green, in brackets where there are no colours.
 
-use crate::comparison::Comparison;
+use crate::comparison::{Comparison, Row};
 use crate::redline::{Segment, addresses, heading, kind, law, shown, words};
 use crate::words::Change;
 
@@ -27,11 +27,17 @@ pub fn text(comparison: &Comparison<'_>, paint: Paint) -> String {
             out.push_str(&format!("{}{title}\n", if out.is_empty() { "" } else { "\n" }));
             above = Some(law);
         }
-        out.push_str(&format!("  {}  ({})\n", plain(&addresses(comparison, row)), plain(&kind(row))));
-        for line in [heading(comparison, row), words(comparison, row)] {
-            if !line.is_empty() {
-                out.push_str(&format!("    {}\n", print(&line, paint).trim_start()));
-            }
+        out.push_str(&row_text(comparison, row, paint));
+    }
+    out
+}
+
+/// One row: its addresses, what kind of change it is, and its words.
+pub fn row_text(comparison: &Comparison<'_>, row: &Row, paint: Paint) -> String {
+    let mut out = format!("  {}  ({})\n", plain(&addresses(comparison, row)), plain(&kind(row)));
+    for line in [heading(comparison, row), words(comparison, row)] {
+        if !line.is_empty() {
+            out.push_str(&format!("    {}\n", print(&line, paint).trim_start()));
         }
     }
     out
