@@ -136,7 +136,7 @@ pub fn ten_years_later() -> TempDir {
     let folder = workspace();
     let rules = RULES.replace("Law 9", "Laws 1 and 2").replace(
         "a circle.\n",
-        "a circle (see “Lamp” and Law 4).\n\n```quote harbour@2017:2\nBoats carry lamps\n```\n",
+        "a circle (see “Lamp” and Law 4).\n\n```quote harbour@2017:2\nBoats carry lamps unless the Harbour Authority rules otherwise.\n```\n",
     );
     std::fs::write(folder.path().join("club/1/rules.laws"), rules).unwrap();
     let manifest = folder.path().join("laws/lawsmith.toml");
@@ -161,7 +161,7 @@ fn what_becomes_of_citations_in_another_edition() {
             1: @under  club/1/rules.laws:6:8
         2 → 1  follows
             1: “2”  club/1/rules.laws:5:54
-            2: quotation  club/1/rules.laws:11:23
+            2: quotation  club/1/rules.laws:11:10
         3A  changed
           3A  (reworded, substantive: may → must (stronger))
             Course
@@ -174,13 +174,64 @@ fn what_becomes_of_citations_in_another_edition() {
             [-Whistles-]
             [-The Race Organizer may leave out whoever came late.-]
             2: “Law 4”  club/1/rules.laws:9:70
-    "#]].assert_eq(&printed(&output));
+    "#]]
+    .assert_eq(&printed(&output));
     expect![[r#"
         1 stand, 5 follow, 3 change in substance, 1 are gone
     "#]]
     .assert_eq(&said(&output));
     let all = run(folder.path(), &["migrate", "--to", "harbour/2027", "--all", "--format", "jsonl"]);
     assert_eq!(printed(&all).lines().count(), 10, "{}", printed(&all));
+}
+
+#[test]
+fn citations_are_written_for_another_edition() {
+    let folder = ten_years_later();
+    let rules = folder.path().join("club/1/rules.laws");
+    let before = std::fs::read_to_string(&rules).unwrap();
+    let output = run(folder.path(), &["migrate", "club", "--to", "2027", "--dry-run"]);
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(std::fs::read_to_string(&rules).unwrap(), before);
+    let output = run(folder.path(), &["migrate", "club", "--to", "2027", "--write"]);
+    expect![[r#"
+        club/1/rules.laws:2:8: “harbour/2017” → “harbour/2027”
+        club/1/rules.laws:5:33: 1: “Law 1” → “Law 2”
+        club/1/rules.laws:5:43: 1: “Laws 1” → “Laws 2”
+        club/1/rules.laws:5:54: 1: “2” → “1”
+        club/1/rules.laws:6:8: 1: “1” → “2”
+        club/1/rules.laws:11:10: 2: “harbour@2017:2” → “harbour@2027:1”
+    "#]]
+    .assert_eq(&printed(&output));
+    expect![[r#"
+        club/1/rules.laws:9:15: look at 2: what it cites changes: may → must (stronger)
+        club/1/rules.laws:9:70: look at 2: Law 4 is gone
+        club/1/rules.laws:14:8: look at 2: what it cites changes: may → must (stronger)
+        club/1/rules.laws:15:9: look at 2: what it cites changes: may → must (stronger)
+        3 references, 1 quotation, 1 power, 1 header changed in 1 file
+    "#]]
+    .assert_eq(&said(&output));
+    expect![[r#"
+        kind: regulations
+        under: harbour/2027
+
+        Rule 1 — Quays
+        The eastern quay is closed (see Law 2 and Laws 2 and 1).
+        @under 2
+
+        Rule 2 — Course
+        As Rule 1 and Law 3A have it, the course is a circle (see “Lamp” and Law 4).
+
+        ```quote harbour@2027:1
+        Boats carry lamps unless the Harbour Authority rules otherwise.
+        ```
+        @under 3A
+        @elects 3A a circle
+    "#]]
+    .assert_eq(&std::fs::read_to_string(&rules).unwrap());
+    let check = printed(&run(folder.path(), &["check", "club", "--format", "jsonl"]));
+    // The organizer has to choose now, and there is no Law 4 any more.
+    assert_eq!(check.lines().count(), 3, "{check}");
+    assert!(check.contains("there is no Law 4 in harbour/2027"), "{check}");
 }
 
 #[test]

@@ -156,6 +156,12 @@ pub struct Migrate {
     /// List what stays as it is, too
     #[arg(long)]
     pub all: bool,
+    /// Write the new addresses, and the new edition into the headers; what needs a person is told
+    #[arg(long, conflicts_with = "all")]
+    pub write: bool,
+    /// Show what --write would change, as a diff, and write nothing
+    #[arg(long, conflicts_with = "all")]
+    pub dry_run: bool,
     /// How to print it
     #[arg(long, default_value = "text")]
     pub format: Format,

@@ -14,7 +14,7 @@ use crate::workspace::{LoadedEdition, MANIFEST, Texts, edition_files, read_manif
 /// How deep below the folder of a repository other works are looked for.
 const IN_REPOSITORY: usize = 6;
 /// The same below the folder that holds a work where there is no repository.
-const BESIDE: usize = 3;
+const BESIDE: usize = 2;
 
 /// What is known of works and editions while a command loads them.
 #[derive(Default)]

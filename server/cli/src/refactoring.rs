@@ -25,7 +25,8 @@ pub fn run(
     let works = load(&arguments.paths)?;
     let loaded = only(&works, arguments.edition.as_deref(), name, has)?;
     let refactoring = refactor(loaded)?;
-    finish(arguments, loaded, &refactoring)
+    let Refactor { dry_run, format, .. } = *arguments;
+    finish(Showing { dry_run, format }, loaded, &refactoring)
 }
 
 fn only<'w>(
@@ -84,9 +85,18 @@ struct Row {
     column: u32,
 }
 
+/// How changes are shown, and whether they are written.
+#[derive(Debug, Clone, Copy)]
+pub struct Showing {
+    /// Write nothing, and show texts as a diff.
+    pub dry_run: bool,
+    /// How to print what changes.
+    pub format: Format,
+}
+
 /// Shows the changes, and writes them unless that is not wanted.
-fn finish(
-    arguments: &Refactor,
+pub fn finish(
+    arguments: Showing,
     loaded: &LoadedEdition,
     refactoring: &Refactoring,
 ) -> anyhow::Result<Outcome> {
@@ -186,6 +196,8 @@ fn summary(refactoring: &Refactoring, files: usize, dry_run: bool) -> String {
         (ChangeKind::Locator, "locator"),
         (ChangeKind::Quotation, "quotation"),
         (ChangeKind::Title, "title"),
+        (ChangeKind::Power, "power"),
+        (ChangeKind::Header, "header"),
     ];
     let counted = |count: usize, what: &str| format!("{count} {what}{}", if count == 1 { "" } else { "s" });
     let told: Vec<String> =

@@ -119,9 +119,8 @@ pub fn migrations(regulations: &Edition, comparison: &Comparison<'_>) -> Vec<Mig
             if std::ptr::eq(edition, laws) {
                 let holder = document.holder(document.tree.owner(number));
                 let holder = holder.map(|held| document.path(held)).unwrap_or_default();
-                let words = text[argument].trim_end();
-                let end = argument.start() + words.len();
-                let range = TextRange::new(end - address.len(), end);
+                let range =
+                    TextRange::new(argument.start(), argument.start() + text[argument].trim_end().len());
                 found.push(moves.migrated(at, range, holder, CitationKind::Quotation, address));
             }
         }

@@ -40,6 +40,14 @@ impl Parents {
         Self { by_name }
     }
 
+    /// The same with one more.
+    pub fn with(&self, name: &str, parent: Parent) -> Self {
+        let mut by_name = self.by_name.clone();
+        by_name.retain(|(known, _)| known != name);
+        by_name.push((name.to_owned(), parent));
+        Self { by_name }
+    }
+
     /// Whether no document stands under anything.
     pub fn is_empty(&self) -> bool {
         self.by_name.is_empty()
@@ -69,8 +77,8 @@ pub fn under(text: &str) -> Option<&str> {
     header_value(text, "under").map(str::trim).filter(|name| !name.is_empty())
 }
 
-/// The name as addresses have it: `bridge@2017`.
-fn prefix(name: &str) -> String {
+/// The name in a header as addresses have it: `bridge@2017`.
+pub fn address_prefix(name: &str) -> String {
     match work_and_edition(name) {
         (Some(work), edition) => format!("{work}@{edition}"),
         (None, edition) => edition.to_owned(),
@@ -96,7 +104,7 @@ impl Edition {
     /// The edition that a reference leads into and its address there, where that is what the document stands under.
     pub fn in_parent<'e>(&'e self, reference: &'e Reference) -> Option<(&'e Arc<Self>, &'e str)> {
         let parent = self.parent(reference.document())?;
-        let name = prefix(self.documents[reference.document()].under()?);
+        let name = address_prefix(self.documents[reference.document()].under()?);
         let address = reference.printed()?.strip_prefix(&name)?.strip_prefix(':')?;
         Some((parent, address))
     }
@@ -110,7 +118,7 @@ impl Edition {
             return Some((self, words));
         };
         let parent = self.parent(document).map(Arc::as_ref);
-        let header = self.documents.get(document).and_then(|it| it.under()).map(prefix);
+        let header = self.documents.get(document).and_then(|it| it.under()).map(address_prefix);
         let id = name.rsplit('@').next().unwrap_or(name);
         let among = [self].into_iter().chain(self.original.known()).chain(parent);
         let found = parent.filter(|_| header.as_deref() == Some(name));
@@ -141,14 +149,14 @@ impl Edition {
 
     /// How an address of the parent of the document at `document` is written in this edition: `bridge@2017:16B1`.
     pub fn address_in_parent(&self, document: usize, address: &str) -> String {
-        let name = self.documents[document].under().map(prefix).unwrap_or_default();
+        let name = self.documents[document].under().map(address_prefix).unwrap_or_default();
         format!("{name}:{address}")
     }
 
     /// For each document how its parent would read it.
     pub(crate) fn above(&self) -> Vec<Option<Box<Above<'_>>>> {
         let above = |at: usize| {
-            let (parent, name) = (self.parent(at)?, prefix(self.documents[at].under()?));
+            let (parent, name) = (self.parent(at)?, address_prefix(self.documents[at].under()?));
             Some(Box::new(Above { lookup: parent.lookup_as(name, self.documents.len()) }))
         };
         (0..self.documents.len()).map(above).collect()

@@ -18,6 +18,7 @@ mod order;
 mod plan;
 mod printed;
 mod proof;
+mod recite;
 mod room;
 mod term;
 mod told;
@@ -27,6 +28,7 @@ use lawsmith_text::Edit;
 
 pub use plan::Place;
 use plan::Plan;
+pub use recite::{Citation, stand_under};
 pub use room::make_room;
 pub use term::{name_used, rename_term, without_quotes};
 
@@ -82,6 +84,10 @@ pub enum ChangeKind {
     Title,
     /// A defined term.
     Term,
+    /// A line of a regulation that names a power of the Laws.
+    Power,
+    /// What a header says that a document stands under.
+    Header,
 }
 
 impl ChangeKind {
@@ -94,6 +100,8 @@ impl ChangeKind {
             Self::Quotation => "quotation",
             Self::Title => "title",
             Self::Term => "term",
+            Self::Power => "power",
+            Self::Header => "header",
         }
     }
 }

@@ -117,6 +117,6 @@ impl Following<'_> {
 }
 
 /// The words on one line.
-fn collapsed(words: &str) -> String {
+pub(crate) fn collapsed(words: &str) -> String {
     words.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -7,14 +7,18 @@ use std::sync::Arc;
 
 use anyhow::bail;
 use lawsmith_diff::redline::{Paint, row_text};
-use lawsmith_diff::{Comparison, Fate, Migrated, NormScale, compare_editions, migrations};
-use lawsmith_model::{Edition, Parent, work_and_edition};
+use lawsmith_diff::{
+    CitationKind, Comparison, Confidence, Fate, Migrated, NormScale, compare_editions, migrations,
+};
+use lawsmith_model::{Behind, Edition, Parent, work_and_edition};
+use lawsmith_refactor::{ChangeKind, Citation, stand_under};
 use serde::Serialize;
 
 use crate::Outcome;
 use crate::args::{Format, Migrate};
 use crate::library::Library;
 use crate::output;
+use crate::refactoring::{Showing, finish};
 use crate::workspace::{LoadedEdition, MANIFEST, Work, load_with_library};
 
 #[derive(Serialize)]
@@ -40,30 +44,99 @@ struct Row {
 
 pub fn run(arguments: &Migrate) -> anyhow::Result<Outcome> {
     let (works, mut library) = load_with_library(&arguments.paths)?;
-    let mut rows: Vec<Row> = Vec::new();
-    let mut counts: BTreeMap<Fate, usize> = BTreeMap::new();
-    let mut any = false;
+    let mut all: Vec<Migration<'_>> = Vec::new();
     for work in &works {
         for loaded in &work.editions {
             for (name, old) in parents(loaded) {
-                any = true;
-                let new = edition_to(&mut library, work, &name, &arguments.to)?;
-                let scale = NormScale::new(&new.lexicon.norm_scale, &new.lexicon);
-                let comparison = compare_editions(&old, &new, &scale);
-                for found in migrations(&loaded.edition, &comparison) {
-                    if !loaded.selected[found.document] {
-                        continue;
-                    }
-                    *counts.entry(found.fate).or_default() += 1;
-                    if arguments.all || found.fate != Fate::Stands {
-                        rows.push(row(loaded, &comparison, found));
-                    }
-                }
+                let (to, new) = edition_to(&mut library, work, &name, &arguments.to)?;
+                all.push(Migration { loaded, name, to, old, new });
             }
         }
     }
-    if !any {
+    if all.is_empty() {
         bail!("nothing here stands under Laws that are at hand: a header names them, `under: bridge/2017`");
+    }
+    if arguments.write || arguments.dry_run {
+        let [migration] = all.as_slice() else {
+            bail!("several regulations stand under Laws here; give one of them");
+        };
+        return migration.write(Showing { dry_run: arguments.dry_run, format: arguments.format });
+    }
+    report(arguments, &all)
+}
+
+/// Regulations, what they stand under, and what they are to stand under.
+struct Migration<'a> {
+    loaded: &'a LoadedEdition,
+    /// What the headers say.
+    name: String,
+    /// What they are to say.
+    to: String,
+    old: Arc<Edition>,
+    new: Arc<Edition>,
+}
+
+impl Migration<'_> {
+    fn comparison(&self) -> Comparison<'_> {
+        compare_editions(
+            &self.old,
+            &self.new,
+            &NormScale::new(&self.new.lexicon.norm_scale, &self.new.lexicon),
+        )
+    }
+
+    fn found(&self, comparison: &Comparison<'_>) -> Vec<Migrated> {
+        let mut found = migrations(&self.loaded.edition, comparison);
+        found.retain(|it| self.loaded.selected[it.document]);
+        found
+    }
+
+    fn write(&self, showing: Showing) -> anyhow::Result<Outcome> {
+        if self.loaded.selected.contains(&false) {
+            bail!("all documents of an edition have to stand under the same Laws; give its folder");
+        }
+        let found = self.found(&self.comparison());
+        let citations: Vec<Citation> = found.into_iter().map(|found| citation(&self.old, found)).collect();
+        let edition = &self.loaded.edition;
+        let parents = edition.parents.with(&self.to, Parent::Known(Arc::clone(&self.new)));
+        let behind = Behind { parents: Arc::new(parents), ..edition.behind() };
+        finish(showing, self.loaded, &stand_under(edition, &self.name, &self.to, &behind, &citations))
+    }
+}
+
+/// What is to be written of a citation, and what is left to a person.
+fn citation(laws: &Edition, found: Migrated) -> Citation {
+    let kind = match found.kind {
+        CitationKind::Reference => ChangeKind::Reference,
+        CitationKind::Under | CitationKind::Elects => ChangeKind::Power,
+        CitationKind::Quotation => ChangeKind::Quotation,
+    };
+    let Migrated { document, range, at, old, new, .. } = found;
+    let sure = found.confidence.is_some_and(|it| it > Confidence::Low);
+    let cited = laws.short_citation(&old);
+    let remark = match (found.fate, new.as_slice()) {
+        (Fate::Gone, _) => Some(format!("{cited} is gone")),
+        (_, [one]) if !sure => Some(format!("{cited} is perhaps {one} now")),
+        (_, [_, _, ..]) => Some(format!("{cited} is now {}", new.join(", "))),
+        (Fate::Changed, _) => Some(format!("what it cites changes: {}", found.reasons.join("; "))),
+        _ => None,
+    };
+    let mut addresses = new.into_iter();
+    let new = addresses.next().filter(|_| sure && addresses.next().is_none());
+    Citation { document, range, kind, at, old, new, remark }
+}
+
+fn report(arguments: &Migrate, all: &[Migration<'_>]) -> anyhow::Result<Outcome> {
+    let mut rows: Vec<Row> = Vec::new();
+    let mut counts: BTreeMap<Fate, usize> = BTreeMap::new();
+    for migration in all {
+        let comparison = migration.comparison();
+        for found in migration.found(&comparison) {
+            *counts.entry(found.fate).or_default() += 1;
+            if arguments.all || found.fate != Fate::Stands {
+                rows.push(row(migration.loaded, &comparison, found));
+            }
+        }
     }
     match arguments.format {
         Format::Text => output::print(&text(&rows))?,
@@ -122,8 +195,13 @@ fn parents(loaded: &LoadedEdition) -> Vec<(String, Arc<Edition>)> {
     found
 }
 
-/// The edition `to` of the work that `name` names.
-fn edition_to(library: &mut Library, work: &Work, name: &str, to: &str) -> anyhow::Result<Arc<Edition>> {
+/// The edition `to` of the work that `name` names, and its own name in a header.
+fn edition_to(
+    library: &mut Library,
+    work: &Work,
+    name: &str,
+    to: &str,
+) -> anyhow::Result<(String, Arc<Edition>)> {
     let root = work.root.as_deref().unwrap_or(Path::new(""));
     let (of, _) = work_and_edition(name);
     let (given, to) = work_and_edition(to);
@@ -132,7 +210,7 @@ fn edition_to(library: &mut Library, work: &Work, name: &str, to: &str) -> anyho
         None => to.to_owned(),
     };
     match library.parent(&root.join(MANIFEST), &work.manifest, &wanted)? {
-        Parent::Known(edition) => Ok(edition),
+        Parent::Known(edition) => Ok((wanted, edition)),
         Parent::NoEdition(known) => bail!("there is no edition {wanted}; there are {}", known.join(", ")),
         Parent::NoWork => bail!("the work of {wanted} is not here"),
     }

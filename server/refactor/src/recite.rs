@@ -1,0 +1,238 @@
+//! Regulations under another edition of their Laws: the header names it, and what is cited is cited where it stands there.
+
+use std::sync::Arc;
+
+use lawsmith_model::{Address, Behind, Edition, Source, address_prefix, work_and_edition};
+use lawsmith_text::{Edit, TextRange, apply_edits};
+use rustc_hash::FxHashMap;
+
+use crate::citing::Way;
+use crate::draft::Draft;
+use crate::printed::{Printed, shifted};
+use crate::told::collapsed;
+use crate::{Change, ChangeKind, Note, Refactoring, Spot};
+
+/// A place that names a provision of the Laws.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Citation {
+    /// The document.
+    pub document: usize,
+    /// The words of a reference, or the address in a line.
+    pub range: TextRange,
+    /// What it is: a reference, a quotation, or a power in a line.
+    pub kind: ChangeKind,
+    /// The address of what holds it.
+    pub at: String,
+    /// The address that it names.
+    pub old: String,
+    /// The address that it is to name; `None` where a person has to see to it.
+    pub new: Option<String>,
+    /// What a person has to know of it.
+    pub remark: Option<String>,
+}
+
+/// Has the documents of `edition` that stand under `name` stand under `to`, which is one of `behind`; `citations` are all that
+/// lead there. What can't be made to lead to its new address keeps its words and is told.
+pub fn stand_under(
+    edition: &Edition,
+    name: &str,
+    to: &str,
+    behind: &Behind,
+    citations: &[Citation],
+) -> Refactoring {
+    let mut reciting =
+        Reciting { edition, name, to, behind, citations, ways: vec![Way::Labels; citations.len()] };
+    let texts: Vec<&str> = edition.documents.iter().map(|document| document.text()).collect();
+    loop {
+        let edits = reciting.edits();
+        let draft = Draft::new(&texts, &edits, None);
+        let after = reciting.analysed(&draft);
+        if !reciting.improve(&draft, &after) {
+            return reciting.told(edits, &draft, &after);
+        }
+    }
+}
+
+/// The edits, draft by draft.
+struct Reciting<'a> {
+    edition: &'a Edition,
+    name: &'a str,
+    to: &'a str,
+    behind: &'a Behind,
+    citations: &'a [Citation],
+    /// By citation.
+    ways: Vec<Way>,
+}
+
+impl Reciting<'_> {
+    fn headers(&self) -> impl Iterator<Item = (usize, TextRange)> {
+        self.edition.documents.iter().enumerate().filter(|(_, it)| it.under() == Some(self.name)).filter_map(
+            |(at, document)| {
+                let mut fields = document.tree.header_fields().iter();
+                let field = fields.find(|field| &document.text()[field.key] == "under")?;
+                Some((at, field.value))
+            },
+        )
+    }
+
+    /// The edits of each document, in order.
+    fn edits(&self) -> Vec<Vec<Edit>> {
+        let mut all: Vec<Vec<Edit>> = vec![Vec::new(); self.edition.documents.len()];
+        for (at, range) in self.headers() {
+            all[at].push(Edit { range, replacement: self.to.to_owned() });
+        }
+        for at in 0..self.citations.len() {
+            all[self.citations[at].document].extend(self.citation_edits(at));
+        }
+        for edits in &mut all {
+            edits.sort_by_key(|edit| edit.range);
+            edits.dedup_by(|later, kept| later.range.start() < kept.range.end() || later == kept);
+        }
+        all
+    }
+
+    fn citation_edits(&self, at: usize) -> Vec<Edit> {
+        let citation = &self.citations[at];
+        let Some(parent) = self.edition.parent(citation.document) else { return Vec::new() };
+        let Some((old, new)) = citation.addresses() else { return Vec::new() };
+        let text = self.edition.documents[citation.document].text();
+        let words = &text[citation.range];
+        let whole = Printed::find(words, &old, &parent.conventions).whole();
+        let as_many = old.components.len() == new.components.len();
+        let edit = |range: TextRange, replacement: String| vec![Edit { range, replacement }];
+        let labels =
+            || Printed::find(words, &old, &parent.conventions).edits(words, &old, &new, &parent.conventions);
+        let edits = match (self.ways[at], whole) {
+            (Way::Labels, _) if as_many => labels(),
+            (Way::Labels | Way::Address, Some(range)) => edit(range, new.to_string()),
+            (Way::Cited, Some(range)) if citation.kind == ChangeKind::Reference => {
+                edit(range, parent.citation_of(&new))
+            }
+            (Way::Anew, _) if citation.kind == ChangeKind::Reference => {
+                edit(TextRange::new(0, words.len()), parent.citation_of(&new))
+            }
+            _ => Vec::new(),
+        };
+        let named = self.edition_named(words).filter(|_| citation.kind == ChangeKind::Quotation);
+        let edits = named.into_iter().chain(edits).collect();
+        shifted(edits, citation.range.start())
+    }
+
+    /// The edit of the edition that stands before the address of a quotation: `harbour@2017:2`.
+    fn edition_named(&self, words: &str) -> Option<Edit> {
+        let (name, _) = words.split_once(':').filter(|(name, _)| !name.contains(' '))?;
+        let (_, edition) = work_and_edition(self.to);
+        let replacement = if name.contains('@') { address_prefix(self.to) } else { edition.to_owned() };
+        Some(Edit { range: TextRange::new(0, name.len()), replacement })
+    }
+
+    fn analysed(&self, draft: &Draft) -> Edition {
+        let pairs = self.edition.documents.iter().zip(&draft.texts);
+        let source = |(document, text): (&Arc<lawsmith_model::Document>, &String)| Source {
+            path: document.path.clone(),
+            text: Arc::from(text.as_str()),
+        };
+        let sources: Vec<Source> = pairs.map(source).collect();
+        let (conventions, lexicon) = ((*self.edition.conventions).clone(), (*self.edition.lexicon).clone());
+        Edition::analyse_with(&self.edition.id, conventions, lexicon, &sources, self.behind.clone())
+    }
+
+    /// Gives citations that lead elsewhere their next way; says whether there was one.
+    fn improve(&mut self, draft: &Draft, after: &Edition) -> bool {
+        let leading = Leading::new(draft, after);
+        let mut improved = false;
+        for at in 0..self.citations.len() {
+            let wrong = self.citations[at].new.is_some() && !leading.is_right(&self.citations[at], self);
+            if self.ways[at] == Way::Left || !wrong {
+                continue;
+            }
+            improved = true;
+            let before = self.citation_edits(at);
+            while self.ways[at] != Way::Left && self.citation_edits(at) == before {
+                self.ways[at] = self.ways[at].next();
+            }
+        }
+        improved
+    }
+
+    fn told(&self, edits: Vec<Vec<Edit>>, draft: &Draft, after: &Edition) -> Refactoring {
+        let leading = Leading::new(draft, after);
+        let spots = |document: usize, offset: usize, at: &str| {
+            let (there, landed) = draft.landed(document, offset).unwrap_or((document, offset));
+            let spot = |document, offset| Spot { document, offset, at: at.to_owned() };
+            (spot(document, offset), spot(there, landed))
+        };
+        let (mut changes, mut notes) = (Vec::new(), Vec::new());
+        for (document, range) in self.headers() {
+            let (before, after) = spots(document, range.start(), "");
+            let (old, new) = (self.name.to_owned(), self.to.to_owned());
+            changes.push(Change { kind: ChangeKind::Header, before, after, old, new });
+        }
+        for (place, citation) in self.citations.iter().enumerate() {
+            let (before, after) = spots(citation.document, citation.range.start(), &citation.at);
+            let words = &self.edition.documents[citation.document].text()[citation.range];
+            let own = self.citation_edits(place).into_iter();
+            let own: Vec<Edit> =
+                own.map(|it| Edit { range: it.range.counted_from(citation.range.start()), ..it }).collect();
+            let new = apply_edits(words, &own).unwrap_or_else(|_| words.to_owned());
+            if new != words {
+                let (old, new) = (collapsed(words), collapsed(&new));
+                changes.push(Change {
+                    kind: citation.kind,
+                    before: before.clone(),
+                    after: after.clone(),
+                    old,
+                    new,
+                });
+            }
+            let lost = citation.new.as_ref().filter(|_| !leading.is_right(citation, self));
+            let lost = lost.map(|new| format!("it means what is {new} now, and can’t be written so"));
+            notes.extend(lost.or(citation.remark.clone()).map(|message| Note { before, after, message }));
+        }
+        changes.sort_by(|a, b| (&a.before, a.kind).cmp(&(&b.before, b.kind)));
+        notes.sort_by(|a: &Note, b| a.before.cmp(&b.before));
+        Refactoring { edits, changes, notes }
+    }
+}
+
+impl Citation {
+    /// The provisions whose addresses are printed, before and afterwards: those that footnotes stand at.
+    fn addresses(&self) -> Option<(Address, Address)> {
+        let holder = |path: &str| Address::parse(path.split_once("/fn").map_or(path, |(holder, _)| holder));
+        let new = self.new.as_deref()?;
+        // The name of a term is not its address.
+        let named = |path: &str| path.contains('/') && !path.contains("/fn");
+        if named(&self.old) || named(new) {
+            return None;
+        }
+        Some((holder(&self.old)?, holder(new)?))
+    }
+}
+
+/// Where the citations of a draft lead.
+struct Leading<'a> {
+    draft: &'a Draft,
+    after: &'a Edition,
+    references: FxHashMap<(usize, usize), usize>,
+}
+
+impl<'a> Leading<'a> {
+    fn new(draft: &'a Draft, after: &'a Edition) -> Self {
+        let places = after.references.iter().enumerate();
+        let references = places.map(|(at, it)| ((it.document(), it.range.start()), at)).collect();
+        Self { draft, after, references }
+    }
+
+    /// Whether a citation leads where it is to lead.
+    fn is_right(&self, citation: &Citation, reciting: &Reciting<'_>) -> bool {
+        let Some(new) = citation.new.as_deref() else { return true };
+        let Some(landed) = self.draft.landed(citation.document, citation.range.start()) else { return false };
+        if citation.kind != ChangeKind::Reference {
+            // What stands in a line is the address itself.
+            let place = reciting.citations.iter().position(|it| std::ptr::eq(it, citation));
+            return citation.old == new || place.is_some_and(|at| !reciting.citation_edits(at).is_empty());
+        }
+        let reference = self.references.get(&landed).and_then(|&at| self.after.references.get(at));
+        reference.and_then(|it| self.after.in_parent(it)).is_some_and(|(_, address)| address == new)
+    }
+}

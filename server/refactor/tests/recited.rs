@@ -1,0 +1,133 @@
+//! Regulations under another edition of their Laws: text and new addresses in, text and notes out.
+#![allow(clippy::unwrap_used, reason = "a test that can't start has failed")]
+
+use std::sync::Arc;
+
+use lawsmith_model::{Behind, Edition, Lexicon, Manifest, Parent, Parents, Source};
+use lawsmith_refactor::{ChangeKind, Citation, Refactoring, stand_under};
+use lawsmith_syntax::Conventions;
+use lawsmith_text::apply_edits;
+use proptest::prelude::*;
+
+const LAWS: &str = "Law 1 — One\nA — A\n    1. one\n        (a) a\n        (b) b\n        (c) c\n        (d) d\n    2. two\nB — B\nNone.[^1]\n\n[^1]: Note.\n\nLaw 2 — Two\nA — A\n    1. one\n        (a) a\n        (b) b\nB — B\nNone.[^2]\n\n[^2]: Note.\n\nLaw 3 — Three\n\nLaw 4 — Four\n\nLaw 5 — Five\n";
+
+fn edition(id: &str, manifest: &str, text: &str, behind: Behind) -> Edition {
+    let manifest = Manifest::parse(manifest).unwrap();
+    let source = Source { path: "a.laws".to_owned(), text: text.into() };
+    Edition::analyse_with(id, manifest.conventions().unwrap(), manifest.lexicon(), &[source], behind)
+}
+
+fn laws(id: &str) -> Parent {
+    let source = Source { path: "laws.laws".to_owned(), text: LAWS.into() };
+    Parent::Known(Arc::new(Edition::analyse(id, Conventions::default(), Lexicon::default(), &[source])))
+}
+
+/// Regulations with this text, and the same under another edition in which `moved` says where each address is.
+fn recited(text: &str, moved: &dyn Fn(&str) -> Option<String>) -> (Edition, Behind, Refactoring) {
+    let manifest = "[work]\nid = \"club\"\nnoun = [\"Rule\", \"Rules\"]\nlevels = [\"1\", \"1\", \"(a)\"]\n";
+    let parents = Parents::new(vec![("game/1".to_owned(), laws("1"))]);
+    let behind = Behind { parents: Arc::new(parents.clone()), ..Behind::default() };
+    let own = edition("x", manifest, &format!("under: game/1\n\nRule 1 — One\n{text}\n"), behind);
+    let found = own.references.iter().filter_map(|reference| {
+        let (_, old) = own.in_parent(reference)?;
+        Some((reference.range, ChangeKind::Reference, old.to_owned()))
+    });
+    let powers = own.documents[0].power_uses().into_iter().map(|used| {
+        (
+            used.address,
+            ChangeKind::Power,
+            own.documents[0].text()[used.address].trim_start_matches("Law ").to_owned(),
+        )
+    });
+    let citations: Vec<Citation> = found
+        .chain(powers)
+        .map(|(range, kind, old)| {
+            let new = moved(&old);
+            let remark = new.is_none().then(|| format!("{old} is gone"));
+            Citation { document: 0, range, kind, at: "1".to_owned(), old, new, remark }
+        })
+        .collect();
+    let parents = parents.with("game/2", laws("2"));
+    let behind = Behind { parents: Arc::new(parents), ..Behind::default() };
+    let refactoring = stand_under(&own, "game/1", "game/2", &behind, &citations);
+    (own, behind, refactoring)
+}
+
+#[track_caller]
+fn check(text: &str, moved: &[(&str, &str)], expected: &str, notes: &[&str]) {
+    let moved = moved.to_vec();
+    let to = |old: &str| match moved.iter().find(|(from, _)| *from == old) {
+        Some((_, "")) => None,
+        Some((_, to)) => Some((*to).to_owned()),
+        None => Some(old.to_owned()),
+    };
+    let (own, _, refactoring) = recited(text, &to);
+    let after = apply_edits(own.documents[0].text(), &refactoring.edits[0]).unwrap();
+    assert_eq!(after, format!("under: game/2\n\nRule 1 — One\n{expected}\n"));
+    assert_eq!(refactoring.notes.iter().map(|note| note.message.as_str()).collect::<Vec<_>>(), notes);
+}
+
+#[test]
+fn what_is_printed_is_written_anew() {
+    check("See Law 1B.", &[("1B", "2B")], "See Law 2B.", &[]);
+    check(
+        "See Law 1A1(a) or (b).",
+        &[("1A1(a)", "1A1(c)"), ("1A1(b)", "1A1(d)")],
+        "See Law 1A1(c) or (d).",
+        &[],
+    );
+    check(
+        "See Law 1A1(a) or (b).",
+        &[("1A1(a)", "2A1(a)"), ("1A1(b)", "2A1(b)")],
+        "See Law 2A1(a) or (b).",
+        &[],
+    );
+    check("See LAW 1 B and Rule 1.", &[("1B", "2B")], "See LAW 2 B and Rule 1.", &[]);
+    check("See item (a) of Law 1A1.", &[("1A1(a)", "2A1(b)")], "See item (b) of Law 2A1.", &[]);
+}
+
+#[test]
+fn what_is_not_printed_is_said_where_it_has_to_be() {
+    check("See Law 1A1(a) or (b).", &[("1A1(b)", "2A1(b)")], "See Law 1A1(a) or 2A1(b).", &[]);
+    check("See Law 1A1(a) or (b).", &[("1A1(a)", "3"), ("1A1(b)", "4")], "See Law 3 or 4.", &[]);
+    check("See Law 3.", &[("3", "1A1(a)")], "See Law 1A1(a).", &[]);
+    check("See 1 Law 3 there.", &[("3", "2A")], "See 1 Law 2A there.", &[]);
+}
+
+#[test]
+fn footnotes_powers_and_what_a_person_has_to_see_to() {
+    check("The footnote to Law 1B.", &[("1B/fn1", "2B/fn2")], "The footnote to Law 2B.", &[]);
+    check(
+        "Text.\n@under 1A1(a), 3\n@elects Law 4 open",
+        &[("1A1(a)", "2B"), ("4", "1A2")],
+        "Text.\n@under 2B, 3\n@elects Law 1A2 open",
+        &[],
+    );
+    check("See Laws 3 and 4.", &[("3", ""), ("4", "5")], "See Laws 3 and 5.", &["3 is gone"]);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 128, ..ProptestConfig::default() })]
+
+    /// Whatever goes where: each citation leads to its new address, and nothing is left to a person.
+    #[test]
+    fn every_citation_follows(order in Just((0..14usize).collect::<Vec<_>>()).prop_shuffle(), dice in proptest::collection::vec(0..14usize, 4..12)) {
+        let all = ["1", "1A", "1A1", "1A1(a)", "1A1(b)", "1A1(c)", "1A2", "1B", "2", "2A", "2A1(b)", "3", "4", "5"];
+        let words = dice.chunks(2).map(|pair| match pair {
+            [a, b] => format!("see Laws {} and {}", all[*a], all[*b]),
+            _ => format!("see Law {}", all[pair[0]]),
+        });
+        let text = format!("It is so: {}.", words.collect::<Vec<_>>().join(", but "));
+        let to = |old: &str| all.iter().position(|it| *it == old).map(|at| all[order[at]].to_owned());
+        let (own, behind, refactoring) = recited(&text, &to);
+        prop_assert!(refactoring.notes.is_empty(), "{text}: {:?}", refactoring.notes);
+        let after = apply_edits(own.documents[0].text(), &refactoring.edits[0]).unwrap();
+        let manifest = "[work]\nid = \"club\"\nnoun = [\"Rule\", \"Rules\"]\nlevels = [\"1\", \"1\", \"(a)\"]\n";
+        let now = edition("x", manifest, &after, behind);
+        let cited = |edition: &Edition| -> Vec<String> {
+            edition.references.iter().filter_map(|it| Some(edition.in_parent(it)?.1.to_owned())).collect()
+        };
+        let meant: Vec<String> = cited(&own).iter().filter_map(|old| to(old)).collect();
+        prop_assert_eq!(cited(&now), meant, "{}", after);
+    }
+}
