@@ -180,6 +180,14 @@ pub const CASES: &[Case] = &[
     case("locators_of_one_head", 10_000, |n| {
         format!("title: x\nkind: index\n\nHead — 1{}\n", ", 2A, 1".repeat(n))
     }),
+    // Powers and what uses them.
+    case("authorities_of_a_sentence", 10_000, |n| {
+        format!("Law 1 — X\nUnless {}.\n", "the Harbour Authority may be required by ".repeat(n))
+    }),
+    case("a_line_of_authorities", 20_000, |n| format!("Law 1 — X\nThe {}may.\n", "Authority ".repeat(n))),
+    case("lines_on_powers", 5_000, |n| {
+        "1. The Harbour Authority may.\n@power none\n@power\n@under 1, 2\n@elects 1 so\n".repeat(n)
+    }),
     case("an_index_ever_deeper", 400, |n| {
         "title: x\nkind: index\n\n".to_owned() + &lines(n, |out, at| write!(out, "{}a", " ".repeat(at)))
     }),

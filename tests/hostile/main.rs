@@ -22,14 +22,17 @@ mod memory;
 mod word;
 
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Duration;
 
 use cpu_time::ProcessTime;
 use lawsmith_import::{Profile, import, import_markdown};
 use lawsmith_lints::{Levels, check};
-use lawsmith_model::{Edition, Lexicon, ProvisionId, ProvisionKind, Source};
-use lawsmith_refactor::{Place, move_provision};
+use lawsmith_model::{
+    Behind, Edition, Lexicon, Parent, Parents, ProvisionId, ProvisionKind, Register, Source,
+};
+use lawsmith_refactor::{ChangeKind, Citation, Place, move_provision, stand_under};
 use lawsmith_syntax::{Conventions, format, parse};
 use lawsmith_tests::lawsmith;
 use libtest_mimic::{Arguments, Failed, Trial};
@@ -150,6 +153,33 @@ fn move_the_last(edition: &Edition) {
     }
 }
 
+/// Reads the text as regulations that stand under themselves, finds powers in it, and has it stand under another edition.
+fn stand_under_itself(laws: Edition, text: &str) {
+    let parent = Parent::Known(Arc::new(laws));
+    let parents = Parents::new(vec![("a/1".to_owned(), parent.clone())]);
+    let behind = Behind { parents: Arc::new(parents), ..Behind::default() };
+    let source = Source { path: "b.laws".to_owned(), text: format!("under: a/1\n\n{text}").into() };
+    let conventions = Conventions::default();
+    let own = Edition::analyse_with("2", conventions, Lexicon::default(), &[source], behind.clone());
+    let findings = check(&own, &Levels::default());
+    drop(findings);
+    let citations = own.references.iter().filter_map(|reference| {
+        let (_, old) = own.in_parent(reference)?;
+        Some(Citation {
+            document: 0,
+            range: reference.range,
+            kind: ChangeKind::Reference,
+            at: String::new(),
+            old: old.to_owned(),
+            new: Some(old.to_owned()),
+            remark: None,
+        })
+    });
+    let citations: Vec<Citation> = citations.collect();
+    let behind = Behind { parents: Arc::new(behind.parents.with("a/2", parent)), ..behind };
+    let _ = stand_under(&own, "a/1", "a/2", &behind, &citations);
+}
+
 /// What the text does at each door, which must not be panic; the seconds that the processor works for it.
 fn through_every_door(text: &str) -> Seconds {
     let mut seconds = Vec::new();
@@ -175,7 +205,11 @@ fn through_every_door(text: &str) -> Seconds {
     drop(findings);
     move_the_last(&edition);
     lap("move");
-    drop(edition);
+    let register = Register::of(&edition);
+    drop(register);
+    lap("powers");
+    stand_under_itself(edition, text);
+    lap("regulations");
     let _ = import(text, &Profile::default());
     lap("import");
     let _ = Profile::for_text(text);

@@ -87,7 +87,21 @@ pub(crate) fn check_text(text: &str, levels: &Levels) -> (Edition, Vec<Finding>)
 }
 
 /// What regulations of a test stand under, `under: harbour/2017`; documents in a folder `above/` are that edition instead.
-const HARBOUR: &str = "Law 1 — Moorings\nThe Harbour Authority may close a quay.\n\nLaw 2 — Flags\nEvery boat flies a flag.\n\nLaw 3 — Races\nThe Race Organizer may choose the course.\n";
+const HARBOUR: &str = "Law 1 — Moorings
+The Harbour Authority may close a quay.
+A — Fees
+Fees are due.
+
+Law 2 — Flags
+Every boat flies a flag, and the Harbour Authority may be asked for one.
+
+Law 3 — Races
+A — Places
+The Race Organizer may choose the course.
+B — Times
+The Harbour Authority sets the times.
+@power Harbour Authority
+";
 
 /// The analysis of `text`; `//- name` lines part it into documents. Of those in a folder
 /// `original/` the others are a copy; `lawsmith.toml` is their manifest.

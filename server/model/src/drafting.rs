@@ -99,7 +99,7 @@ word_lists! {
     /// Words by which a rule lets such a body choose.
     grants: "may, can", "kann/können, darf/dürfen, wird ermächtigt/werden ermächtigt, ist ermächtigt/sind ermächtigt";
     /// Words for what it is given: "has power to", "the powers of the Authority are".
-    powers: "power/powers, discretion, empowered, authorized, authorised, entitled", "ermächtigt, befugt, befugnis/befugnisse";
+    powers: "power/powers, authority, discretion, empowered, authorized, authorised, entitled", "ermächtigt, befugt, befugnis/befugnisse";
     /// Words that leave it the last word: "with the consent of the Authority", "if the Authority consents".
     consents: "authority, consent/consents, approval, approves, approved, permission, permits, leave, agrees, allows",
         "zustimmung, genehmigung, zustimmt, genehmigt";

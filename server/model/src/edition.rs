@@ -132,21 +132,12 @@ impl Edition {
     }
 
     pub(crate) fn lookup(&self) -> Lookup<'_> {
-        Lookup {
-            edition: self,
-            terms: &self.terms,
-            original_terms: self.original_terms.as_deref(),
-            vocabulary: &self.vocabulary,
-            first_words: &self.first_words,
-            missing: self.missing_originals(),
-            above: self.above(),
-            name: self.id.clone(),
-        }
+        let own = self.lookup_as(self.id.clone(), self.documents.len());
+        Lookup { missing: self.missing_originals(), above: self.above(), ..own }
     }
 
     /// The same for the words of `documents` documents of another edition, which calls this one `name`.
     pub(crate) fn lookup_as(&self, name: String, documents: usize) -> Lookup<'_> {
-        let nothing = || (0..documents).map(|_| None).collect();
         Lookup {
             edition: self,
             terms: &self.terms,
@@ -154,7 +145,7 @@ impl Edition {
             vocabulary: &self.vocabulary,
             first_words: &self.first_words,
             missing: vec![None; documents],
-            above: nothing(),
+            above: std::iter::repeat_with(|| None).take(documents).collect(),
             name,
         }
     }

@@ -147,12 +147,6 @@ impl Edition {
         Some((found.range, found.definition()))
     }
 
-    /// How an address of the parent of the document at `document` is written in this edition: `bridge@2017:16B1`.
-    pub fn address_in_parent(&self, document: usize, address: &str) -> String {
-        let name = self.documents[document].under().map(address_prefix).unwrap_or_default();
-        format!("{name}:{address}")
-    }
-
     /// For each document how its parent would read it.
     pub(crate) fn above(&self) -> Vec<Option<Box<Above<'_>>>> {
         let above = |at: usize| {
@@ -204,8 +198,14 @@ impl<'a> Above<'a> {
         let Some(start) = list.first().map(|it| it.range) else { return list };
         let leads = |it: &Reference| !matches!(it.status, Status::Unresolved | Status::External);
         let named = |it: &Reference| it.kind != ReferenceKind::Relative && it.range.start() <= start.start();
-        let outside = list.iter().any(|it| it.kind == ReferenceKind::External);
-        if touching(own, start).any(|it| outside || named(it) && leads(it)) {
+        // What neither has, “See “Wharf””, is missing here.
+        let no_better = |it: &Reference| match it.kind {
+            ReferenceKind::External => true,
+            ReferenceKind::Special => it.status == Status::Unresolved,
+            ReferenceKind::Absolute | ReferenceKind::Relative => false,
+        };
+        let no_better = list.iter().any(no_better);
+        if touching(own, start).any(|it| no_better || named(it) && leads(it)) {
             return Vec::new();
         }
         list.into_iter().map(|it| self.abroad(it)).collect()

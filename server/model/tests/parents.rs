@@ -79,6 +79,18 @@ fn parts_footnotes_terms_and_editions_of_the_laws() {
 }
 
 #[test]
+fn what_neither_has_is_missing_in_the_regulations() {
+    check(
+        OWN,
+        "Definitions\n\nPier — See “Wharf”.\nRow — See “Withdrawn”.\n",
+        &[
+            "Definitions/Pier: “Wharf” -> Definitions/Wharf unresolved",
+            "Definitions/Row: “Withdrawn” -> bridge@2017:Definitions/Withdrawn",
+        ],
+    );
+}
+
+#[test]
 fn what_is_counted_from_where_it_stands_stays() {
     check(
         OWN,

@@ -39,6 +39,11 @@ fn a_body_may() {
         &["1: Race Organizer", "1: Harbour Authority"],
     );
     check("The Harbour Authority has power to close a quay.", &["1: Harbour Authority"]);
+    check("The Harbour Authority has authority to close a quay.", &["1: Harbour Authority"]);
+    check(
+        "Harbour Authorities who let boats in by night, or in a fog as thick as that, may close a quay.",
+        &["1: Harbour Authority"],
+    );
 }
 
 #[test]

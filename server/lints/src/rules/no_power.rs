@@ -70,19 +70,16 @@ mod tests {
 
     #[track_caller]
     fn check(regulations: &str, expected: Expect) {
-        let laws = "Law 1 — Moorings\nThe Harbour Authority may close a quay.\nA — Fees\nFees are due.\n\nLaw 2 — Races\nA — Places\nThe Race Organizer may choose the course.\nB — Times\nThe Harbour Authority sets the times.\n@power Harbour Authority\n\nLaw 3 — Flags\nThe Harbour Authority may not close a race, and the Harbour Authority may be asked.\n";
-        let text = format!(
-            "//- club.laws\nkind: regulations\nunder: harbour/2017\n{regulations}//- above/laws.laws\n{laws}"
-        );
+        let text = format!("kind: regulations\nunder: harbour/2017\n{regulations}");
         expected.assert_eq(&findings(&RULE, &text));
     }
 
     #[test]
     fn provisions_that_let_nobody_choose() {
         check(
-            "\nLaw 1 — Quays\nText.\n@under 1, 1A\n@under 2\n@elects 2B noon\n\nLaw 2 — Two\n@under 3\n",
+            "\nLaw 1 — Quays\nText.\n@under 1, 1A\n@under 3\n@elects 3B noon\n\nLaw 2 — Two\n@under 2\n",
             expect![[r#"
-                11:8 hint Law 3 of harbour/2017 gives no power that its words show
+                11:8 hint Law 2 of harbour/2017 gives no power that its words show
                     help: name the provision that gives it, or confirm it there with `@power`
             "#]],
         );

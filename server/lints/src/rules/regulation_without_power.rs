@@ -131,10 +131,7 @@ mod tests {
 
     #[track_caller]
     fn check(regulations: &str, expected: Expect) {
-        let laws = "Law 1 — Moorings\nThe Harbour Authority may close a quay.\nA — Fees\nFees are due.\n\nLaw 2 — Races\nA — Places\nThe Race Organizer may choose the course.\nB — Times\nThe Harbour Authority sets the times.\n@power Harbour Authority\n";
-        let text = format!(
-            "//- club.laws\nkind: regulations\nunder: harbour/2017\n{regulations}//- above/laws.laws\n{laws}"
-        );
+        let text = format!("kind: regulations\nunder: harbour/2017\n{regulations}");
         expected.assert_eq(&findings(&RULE, &text));
     }
 

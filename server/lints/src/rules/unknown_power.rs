@@ -68,20 +68,17 @@ mod tests {
 
     #[track_caller]
     fn check(regulations: &str, expected: Expect) {
-        let laws = "Law 1 — Moorings\nThe Harbour Authority may close a quay.\nA — Fees\nFees are due.\n\nLaw 2 — Races\nA — Places\nThe Race Organizer may choose the course.\nB — Times\nThe Harbour Authority sets the times.\n@power Harbour Authority\n";
-        let text = format!(
-            "//- club.laws\nkind: regulations\nunder: harbour/2017\n{regulations}//- above/laws.laws\n{laws}"
-        );
+        let text = format!("kind: regulations\nunder: harbour/2017\n{regulations}");
         expected.assert_eq(&findings(&RULE, &text));
     }
 
     #[test]
     fn provisions_and_footnotes_that_are_not_there() {
         check(
-            "\nLaw 1 — Quays\nText.\n@under 1, 1A, 1C\n@elects 2A/fn3 closed\n@under 2B\n@elects Law 9 open\n",
+            "\nLaw 1 — Quays\nText.\n@under 1, 1A, 1C\n@elects 3A/fn3 closed\n@under 3B\n@elects Law 9 open\n",
             expect![[r#"
                 6:15 error there is no 1C in harbour/2017
-                7:9 error there is no 2A/fn3 in harbour/2017
+                7:9 error there is no 3A/fn3 in harbour/2017
                 9:9 error there is no Law 9 in harbour/2017
             "#]],
         );

@@ -71,6 +71,9 @@ impl Phrases {
     }
 }
 
+/// The most words that the name of a body has.
+const LONGEST: usize = 6;
+
 /// A body: its words from `start` to `end`, and its name in the singular.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Body {
@@ -102,6 +105,7 @@ impl Names {
         let mut start = head;
         while !self.compounds
             && start > 0
+            && last - start < LONGEST
             && adjoin(start - 1)
             && tokens[start - 1].is_capital()
             && self.opening.at(tokens, start - 1).is_none()

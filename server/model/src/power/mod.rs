@@ -7,12 +7,15 @@
 //! Left out on purpose: whether a regulation keeps within its power.
 
 mod body;
+mod confirm;
 mod find;
+mod given;
+mod sentence;
 mod uses;
 
 use lawsmith_text::TextRange;
+use rustc_hash::FxHashMap;
 
-use crate::address::Address;
 use crate::edition::Edition;
 use crate::provision::ProvisionId;
 
@@ -40,46 +43,57 @@ pub struct Power {
 pub struct Register {
     /// The powers.
     pub powers: Vec<Power>,
+    by_path: FxHashMap<String, Vec<usize>>,
+    /// Those of provisions and of their footnotes.
+    by_provision: FxHashMap<ProvisionId, Vec<usize>>,
 }
+
+/// How many provisions of what is named are looked through for a power.
+const BELOW: usize = 512;
 
 impl Register {
     /// The powers of an edition.
     pub fn of(edition: &Edition) -> Self {
-        Self { powers: find::powers(edition) }
+        let mut register = Self { powers: find::powers(edition), ..Self::default() };
+        for (at, power) in register.powers.iter().enumerate() {
+            register.by_path.entry(power.path.clone()).or_default().push(at);
+            register.by_provision.entry(power.provision).or_default().push(at);
+        }
+        register
     }
 
     /// The powers that are meant by the address of a provision or footnote, by their places: those there, else those of the nearest
     /// provision that holds it, else those in what it holds. `None` where `edition` has no such address.
     pub fn named(&self, edition: &Edition, printed: &str) -> Option<Vec<usize>> {
-        let all = |fits: &dyn Fn(&Power) -> bool| -> Vec<usize> {
-            (0..self.powers.len()).filter(|&at| fits(&self.powers[at])).collect()
-        };
-        let (holder, footnote) = match printed.split_once("/fn") {
-            Some((holder, _)) => (holder, edition.has_footnote(printed)),
-            None => (printed, false),
-        };
-        let id = match edition.find(holder).provisions.first() {
-            Some(&id) if footnote || !printed.contains("/fn") => id,
-            _ => return None,
-        };
+        let (holder, note) =
+            printed.split_once("/fn").map_or((printed, ""), |(holder, _)| (holder, &printed[holder.len()..]));
+        let id = *edition.find(holder).provisions.first()?;
         let path = edition.path(id);
-        let exact = if footnote { format!("{path}{}", &printed[holder.len()..]) } else { path };
-        let there = all(&|power| power.path == exact);
-        if !there.is_empty() {
-            return Some(there);
+        let exact = format!("{path}{note}");
+        if !note.is_empty() && !edition.has_footnote(&exact) {
+            return None;
+        }
+        if let Some(there) = self.by_path.get(&exact) {
+            return Some(there.clone());
         }
         let address = edition.address(id);
-        let of = |levels: &Address| {
-            all(&|power| !power.path.contains("/fn") && edition.address(power.provision) == *levels)
+        let above = (1..=address.components.len()).rev();
+        let above = above.filter_map(|levels| edition.at_levels(&address.components[..levels]));
+        let own = |id: ProvisionId| {
+            let all = self.by_provision.get(&id).into_iter().flatten().copied();
+            Some(all.filter(|&at| !self.powers[at].path.contains("/fn")).collect())
+                .filter(|all: &Vec<usize>| !all.is_empty())
         };
-        let above = (1..=address.components.len()).rev().map(|levels| of(&address.truncated(levels)));
-        let nearest = above.into_iter().find(|found| !found.is_empty());
-        let below = || {
-            all(&|power| {
-                !address.is_empty()
-                    && edition.address(power.provision).components.starts_with(&address.components)
-            })
-        };
-        Some(nearest.unwrap_or_else(below))
+        Some(above.into_iter().find_map(own).unwrap_or_else(|| self.below(edition, id)))
+    }
+
+    /// The powers in what the provision holds, footnotes among them.
+    fn below(&self, edition: &Edition, id: ProvisionId) -> Vec<usize> {
+        let document = &edition.documents[id.document()];
+        let held = document.tree.subtree(document.provisions()[id.at()].node());
+        let inside = (id.at()..document.provisions().len()).take(BELOW);
+        let inside = inside.take_while(|&at| held.contains(&document.provisions()[at].node()));
+        let found = inside.filter_map(|at| self.by_provision.get(&ProvisionId::new(id.document(), at)));
+        found.flatten().copied().collect()
     }
 }

@@ -1,0 +1,190 @@
+//! What a sentence says of a body: whether it lets it choose, and in which way.
+
+use lawsmith_text::TextRange;
+
+use super::Power;
+use super::body::{Body, Names, Phrases};
+use super::sentence::Sentence;
+use crate::lexicon::Lexicon;
+use crate::provision::ProvisionId;
+
+/// How many words may stand between a body and what lets it choose.
+const BETWEEN: usize = 8;
+/// How many between words that hang together closely: "has power to", "with the consent of the Authority".
+const NEAR: usize = 4;
+/// How many between a condition and the body: "as long as nothing else has been decided by the Authority".
+const RESERVED: usize = 12;
+/// How many between a word that lets something be done and the body that does it.
+const SENTENCE: usize = 40;
+
+/// The words that powers are told by.
+pub(super) struct Finder {
+    pub names: Names,
+    grants: Phrases,
+    denials: Phrases,
+    relatives: Phrases,
+    passives: Phrases,
+    agents: Phrases,
+    reserving: Phrases,
+    exceptions: Phrases,
+    leaves: Phrases,
+    perfects: Phrases,
+    function: Phrases,
+    otherwise: Phrases,
+    powers: Phrases,
+    consents: Phrases,
+}
+
+/// A power as a sentence gives it.
+#[derive(Debug, Default)]
+pub(super) struct Given {
+    pub body: String,
+    pub words: TextRange,
+    pub has_default: bool,
+    /// Whether the sentence leaves it to the items below to say what it is.
+    pub opens_items: bool,
+}
+
+impl Given {
+    /// The power at a provision, or at a footnote of it.
+    pub fn at(self, provision: ProvisionId, path: String) -> Power {
+        let Self { body, words, has_default, opens_items: _ } = self;
+        Power { provision, path, body, words, has_default, confirmed: false }
+    }
+}
+
+impl Finder {
+    pub fn new(lexicon: &Lexicon) -> Self {
+        let drafting = &lexicon.drafting;
+        let opening =
+            [&lexicon.function_words, &lexicon.conditions, &lexicon.indefinite, &lexicon.demonstratives];
+        let opening = opening.into_iter().chain([&drafting.determiners, &drafting.subordinators]).flatten();
+        Self {
+            names: Names {
+                authorities: Phrases::new(&drafting.authorities),
+                opening: Phrases::new(opening),
+                compounds: lexicon.capital_nouns,
+            },
+            grants: Phrases::new(&drafting.grants),
+            relatives: Phrases::new(&drafting.relatives),
+            denials: Phrases::new(&lexicon.negations),
+            passives: Phrases::new(&drafting.passives),
+            agents: Phrases::new(&drafting.agents),
+            reserving: Phrases::new(&drafting.reserving),
+            exceptions: Phrases::new(&drafting.exceptions),
+            leaves: Phrases::new(&drafting.leaves),
+            perfects: Phrases::new(&drafting.perfects),
+            function: Phrases::new(&lexicon.function_words),
+            otherwise: Phrases::new(&drafting.otherwise),
+            powers: Phrases::new(&drafting.powers),
+            consents: Phrases::new(&drafting.consents),
+        }
+    }
+
+    pub fn given(&self, sentence: &Sentence<'_>, body: &Body) -> Option<Given> {
+        let tokens = &sentence.tokens;
+        let open = sentence.text[sentence.range].ends_with(':');
+        let given = |has_default: bool, opens_items: bool| {
+            Some(Given { body: body.name.clone(), words: sentence.range, has_default, opens_items })
+        };
+        // "Unless the Authority provides otherwise a player may": what it may do is not what the sentence is about.
+        let condition = self.condition(sentence, body);
+        if let Some(grant) = self.grant_behind(sentence, body).filter(|_| condition.is_none()) {
+            return given(false, open && tokens.len() - grant <= BETWEEN);
+        }
+        if self.is_with_consent(sentence, body) {
+            return given(false, false);
+        }
+        if condition.is_some_and(|condition| self.reserves(sentence, body, condition)) {
+            return given(true, false);
+        }
+        let consents = condition.is_some() && self.consents.at(tokens, body.end).is_some();
+        if consents || self.acts(sentence, body) || self.is_left(sentence, body) {
+            return given(false, false);
+        }
+        let near = body.start.saturating_sub(BETWEEN)..(body.end + BETWEEN).min(tokens.len());
+        if open
+            && (body.end == tokens.len() || near.into_iter().any(|at| self.powers.at(tokens, at).is_some()))
+        {
+            return given(false, true);
+        }
+        // "has power to", not "the powers of the Authority".
+        let behind = body.end..(body.end + NEAR).min(tokens.len());
+        if behind.into_iter().any(|at| self.powers.at(tokens, at).is_some()) {
+            given(false, false)
+        } else {
+            None
+        }
+    }
+
+    /// "The Authority may", "the Authority, as it sees fit, may": where the word is that lets it choose.
+    fn grant_behind(&self, sentence: &Sentence<'_>, body: &Body) -> Option<usize> {
+        let tokens = &sentence.tokens;
+        // "Authorities who let boats in at night and in fog may"
+        let described = self.relatives.at(tokens, body.end).is_some();
+        let end = (body.end + 1 + if described { 2 * BETWEEN } else { BETWEEN }).min(tokens.len());
+        let at = (body.end..end).find(|&at| self.grants.at(tokens, at).is_some())?;
+        let next = at + self.grants.at(tokens, at)?;
+        // "may not", and "may be asked", which lets others choose.
+        let denied = self.denials.at(tokens, next).is_some() || self.passives.at(tokens, next).is_some();
+        let gap = sentence.between(body.end - 1, at);
+        // A comma that no second one closes parts the body from another subject.
+        let commas = gap.matches(',').count();
+        let parted = gap.contains([';', ':', '(', ')']) || commas % 2 == 1 && !gap.trim_end().ends_with(',');
+        (!denied && !parted).then_some(at)
+    }
+
+    /// "may be required by the Authority", "may be made by regulation of the Authority".
+    fn acts(&self, sentence: &Sentence<'_>, body: &Body) -> bool {
+        let tokens = &sentence.tokens;
+        let near = body.start.saturating_sub(NEAR + 1)..body.start;
+        let Some(agent) = near.rev().find(|&at| self.agents.at(tokens, at).is_some()) else { return false };
+        // "by the Authority as Organizer"
+        if (agent..body.start).any(|at| self.leaves.at(tokens, at).is_some()) {
+            return false;
+        }
+        let grants =
+            (agent.saturating_sub(SENTENCE)..agent).filter_map(|at| Some(at + self.grants.at(tokens, at)?));
+        let mut passive = grants.filter(|&next| {
+            let reach = next..(next + NEAR).min(agent);
+            let is_passive = |at: usize| self.passives.at(tokens, at).is_some();
+            let last = || self.names.compounds && tokens.len().checked_sub(1).is_some_and(is_passive);
+            self.denials.at(tokens, next).is_none() && (reach.into_iter().any(is_passive) || last())
+        });
+        passive.next().is_some()
+    }
+
+    /// "unless the Authority", "as long as nothing has been decided by the Authority": where the condition begins.
+    fn condition(&self, sentence: &Sentence<'_>, body: &Body) -> Option<usize> {
+        let near = body.start.saturating_sub(RESERVED)..body.start;
+        let condition = near.rev().find(|&at| self.reserving.at(&sentence.tokens, at).is_some())?;
+        (!sentence.between(condition, body.start).contains([',', ';', ')'])).then_some(condition)
+    }
+
+    /// "unless the Authority has ruled otherwise", "if the Authority has given no other direction".
+    fn reserves(&self, sentence: &Sentence<'_>, body: &Body, condition: usize) -> bool {
+        let end = (body.end + NEAR + 1).min(sentence.tokens.len());
+        self.exceptions.at(&sentence.tokens, condition).is_some()
+            || (condition..end).any(|at| self.otherwise.at(&sentence.tokens, at).is_some())
+    }
+
+    /// "with the consent of the Authority", "subject to approval by the Authority".
+    fn is_with_consent(&self, sentence: &Sentence<'_>, body: &Body) -> bool {
+        let joined = |from: usize| !sentence.between(from, body.start).contains([',', ';', '(']);
+        let mut near = body.start.saturating_sub(NEAR)..body.start;
+        near.any(|at| self.consents.at(&sentence.tokens, at).is_some() && joined(at))
+    }
+
+    /// "in whatever form the Authority lays down", "as the Authority has prescribed".
+    fn is_left(&self, sentence: &Sentence<'_>, body: &Body) -> bool {
+        let tokens = &sentence.tokens;
+        let near = body.start.saturating_sub(NEAR)..body.start;
+        let left = near.rev().find(|&at| self.leaves.at(tokens, at).is_some());
+        let Some(verb) = tokens.get(body.end) else { return false };
+        // "as Regulating Authority" says what somebody is.
+        left.is_some_and(|at| {
+            at + 1 < body.start && !sentence.between(at, body.end).contains([',', ';', '('])
+        }) && !verb.is_capital()
+            && (self.perfects.at(tokens, body.end).is_some() || self.function.at(tokens, body.end).is_none())
+    }
+}

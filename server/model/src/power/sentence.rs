@@ -1,0 +1,47 @@
+//! The sentences of a text.
+
+use lawsmith_text::TextRange;
+
+use super::body::Token;
+
+/// A sentence and its words.
+pub(super) struct Sentence<'a> {
+    pub text: &'a str,
+    pub range: TextRange,
+    pub tokens: Vec<Token<'a>>,
+}
+
+impl Sentence<'_> {
+    /// What stands between two of its words.
+    pub fn between(&self, from: usize, to: usize) -> &str {
+        &self.text[self.tokens[from].range.end()..self.tokens[to].range.start()]
+    }
+}
+
+/// The sentences in `range`: a colon or semicolon ends one, and a full stop before a capital that is none of "e.g.".
+pub(super) fn sentences(text: &str, range: TextRange) -> Vec<TextRange> {
+    let (mut found, mut start) = (Vec::new(), range.start());
+    for (at, sign) in text[range].match_indices(['.', '?', '!', ';', ':']) {
+        let end = range.start() + at + sign.len();
+        let rest = &text[end..range.end()];
+        let (before, next) = (&text[start..end - sign.len()], rest.trim_start().chars().next());
+        let goes_on = || {
+            let letters = before.chars().rev().take_while(|c| c.is_alphabetic()).count();
+            letters == 1 || next.is_some_and(char::is_lowercase)
+        };
+        if rest.starts_with(|c: char| !c.is_whitespace()) || sign == "." && goes_on() {
+            continue;
+        }
+        found.push(trimmed(text, TextRange::new(start, end)));
+        start = end;
+    }
+    found.push(trimmed(text, TextRange::new(start, range.end())));
+    found.retain(|range| !range.is_empty());
+    found
+}
+
+fn trimmed(text: &str, range: TextRange) -> TextRange {
+    let words = &text[range];
+    let start = range.start() + (words.len() - words.trim_start().len());
+    TextRange::new(start, start + words.trim().len())
+}
