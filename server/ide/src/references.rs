@@ -1,17 +1,75 @@
 //! Where something is named: the references to a provision and to what it holds, the uses of
-//! a term, the marks of a footnote.
+//! a term, the marks of a footnote; of Laws also where regulations under them name a provision.
 
-use crate::analysis::Analysis;
+use lawsmith_model::{ProvisionId, ReferenceKind};
+
+use crate::analysis::{Analysis, Inside};
 use crate::host::DocumentId;
-use crate::subject::Occurrence;
+use crate::subject::{Occurrence, Subject};
+use crate::thing::{Thing, ThingKind};
 
 impl Analysis {
     /// Where that which stands at `offset` is named, in order of document and place; the place
     /// where it is laid down among them.
     pub fn references(&self, id: DocumentId, offset: usize) -> Vec<Occurrence> {
         let Some(inside) = self.inside(id) else { return Vec::new() };
-        let subject = inside.thing(offset).and_then(|thing| inside.subject(thing));
-        subject.map(|subject| inside.occurrences(subject)).unwrap_or_default()
+        let Some(thing) = inside.thing(offset) else { return Vec::new() };
+        let here = inside.subject(thing).map(|subject| (inside, subject));
+        let Some((laws, subject)) = here.or_else(|| self.subject_above(&inside, thing)) else {
+            return Vec::new();
+        };
+        let mut found = laws.occurrences(subject);
+        if let Subject::Provision(id) = subject {
+            found.extend(self.named_in_regulations(&laws, id));
+        }
+        found
+    }
+
+    /// What a reference of regulations leads to, in the Laws that they stand under.
+    fn subject_above<'a>(&'a self, inside: &Inside<'a>, thing: Thing<'a>) -> Option<(Inside<'a>, Subject)> {
+        match thing.kind {
+            ThingKind::Reference(reference) if reference.kind == ReferenceKind::External => {
+                let target = inside.edition.target(reference);
+                let (laws, address) = self.edition_named(inside, &target)?;
+                let found = laws.edition.find(address).provisions.first().copied()?;
+                Some((laws, Subject::Provision(found)))
+            }
+            ThingKind::UseOfParent(definition) => Some((inside.parent()?, Subject::Term(definition))),
+            _ => None,
+        }
+    }
+
+    /// Where regulations name the provision or what it holds, in their words and as a power.
+    fn named_in_regulations(&self, laws: &Inside<'_>, id: ProvisionId) -> Vec<Occurrence> {
+        let family = laws.family(id);
+        let meant = |address: &str| {
+            let found = laws.edition.find(address.split("/fn").next().unwrap_or(address)).provisions;
+            found.first().is_some_and(|it| it.document() == id.document() && family.contains(&it.at()))
+        };
+        let mut found = Vec::new();
+        for state in self.editions.iter().filter(|state| state.hangs_on(laws.state)) {
+            let edition = &state.analysed().edition;
+            for (at, document) in edition.documents.iter().enumerate() {
+                let under = edition.parent(at).is_some_and(|it| std::ptr::eq(&**it, laws.edition));
+                if !under {
+                    continue;
+                }
+                let cited = edition.references.of(at).iter().filter(|reference| {
+                    edition.in_parent(reference).is_some_and(|(_, address)| meant(address))
+                });
+                let uses = document.power_uses().into_iter().map(|used| used.address);
+                let used = uses.filter(|range| meant(&document.text()[*range]));
+                let mut ranges: Vec<_> = cited.map(|reference| reference.range).chain(used).collect();
+                ranges.sort_unstable();
+                let document = state.documents[at];
+                found.extend(ranges.into_iter().map(|range| Occurrence {
+                    document,
+                    range,
+                    declaration: false,
+                }));
+            }
+        }
+        found
     }
 }
 
@@ -90,6 +148,27 @@ One.[^<CURSOR>1] See footnote 1.
 [^1]: Two.
   ^
 ",
+        );
+    }
+
+    /// Laws, and regulations under them.
+    #[track_caller]
+    fn check_both(laws: &str, club: &str) {
+        let manifests = "//- /laws/lawsmith.toml\n[work]\nid = \"harbour\"\n[[edition]]\nid = \"2017\"\npath = \"2017\"\n\
+                         //- /laws/club/lawsmith.toml\n[work]\nid = \"club\"\nnoun = [\"Rule\", \"Rules\"]\n[[edition]]\nid = \"1\"\npath = \"1\"\n";
+        let club = format!("//- /laws/club/1/own.laws\nunder: harbour/2017\n\nRule 1 — One\n{club}");
+        check(&format!("\n{manifests}{club}//- /laws/2017/a.laws\n{laws}"));
+    }
+
+    #[test]
+    fn a_provision_that_regulations_name() {
+        check_both(
+            "Law <CURSOR>1 — Quays\n^^^^^^^^^^^^^^^^^^^^^\nA — Closing\nText.\n\nLaw 2 — Two\nSee Law 1.\n    ^^^^^\n",
+            "See Law 1A and Law 2.\n    ^^^^^^\n@under 1A\n       ^^\n",
+        );
+        check_both(
+            "Law 1 — Quays\nA — Closing\n^^^^^^^^^^^\nText.\n\nLaw 2 — Two\nSee Law 1.\n",
+            "See <CURSOR>Law 1A and Law 2.\n            ^^^^^^\n@under 1A\n       ^^\n",
         );
     }
 }

@@ -228,8 +228,8 @@ impl EditionState {
     }
 
     /// Whether it is a copy of `other` or stands under it.
-    pub fn hangs_on(&self, other: &Arc<Self>) -> bool {
-        self.others.states().any(|state| Arc::ptr_eq(state, other))
+    pub fn hangs_on(&self, other: &Self) -> bool {
+        self.others.states().any(|state| std::ptr::eq(&**state, other))
     }
 
     /// The state of an edition that it hangs on.

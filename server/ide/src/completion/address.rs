@@ -1,6 +1,6 @@
 //! Addresses behind a noun, and the parts in scope behind a cue.
 
-use lawsmith_model::{Address, ProvisionId, ProvisionKind};
+use lawsmith_model::{Address, ProvisionId, ProvisionKind, Register};
 use lawsmith_text::TextRange;
 
 use super::{Completion, CompletionKind, Line, SHOWN, cut, plain};
@@ -22,11 +22,14 @@ impl Inside<'_> {
         let gap = behind.len() - behind.trim_end().len();
         // "(see" leaves its bracket with what is typed.
         let bracket = typed.starts_with('(') && typed.len() == 1;
-        let outermost = self.edition.conventions.levels.first();
-        let is_noun =
-            outermost.is_some_and(|level| level.nouns.iter().any(|noun| noun.eq_ignore_ascii_case(word)));
-        if is_noun && gap > 0 && typed.chars().next().is_none_or(char::is_alphanumeric) {
-            return self.absolute(typed, line.last(typed.len()));
+        if gap > 0 && typed.chars().next().is_none_or(char::is_alphanumeric) {
+            if self.is_outermost_noun(word) {
+                return self.absolute(typed, line.last(typed.len()));
+            }
+            // "Law 16" in regulations.
+            if let Some(parent) = self.parent().filter(|parent| parent.is_outermost_noun(word)) {
+                return parent.absolute(typed, line.last(typed.len()));
+            }
         }
         let lexicon = &self.edition.lexicon;
         let lower = word.to_lowercase();
@@ -37,6 +40,30 @@ impl Inside<'_> {
             return self.in_scope(line, typed);
         }
         Vec::new()
+    }
+
+    fn is_outermost_noun(&self, word: &str) -> bool {
+        let outermost = self.edition.conventions.levels.first();
+        outermost.is_some_and(|level| level.nouns.iter().any(|noun| noun.eq_ignore_ascii_case(word)))
+    }
+
+    /// The powers whose address begins like `typed`, then what else does of what the document stands under.
+    pub(super) fn powers(&self, typed: &str, range: TextRange) -> Vec<Completion> {
+        let Some(parent) = self.parent() else { return self.absolute(typed, range) };
+        let powers = Register::of(parent.edition).powers.into_iter().filter(|it| it.path.starts_with(typed));
+        let mut found: Vec<Completion> = Vec::new();
+        for power in powers {
+            let words = parent.printed(power.provision.document(), power.words);
+            let detail = cut(&format!("{}: {words}", power.body));
+            if found.iter().all(|known| known.label != power.path) {
+                found.push(plain(&power.path, &detail, CompletionKind::Address, range));
+            }
+        }
+        let others = parent.absolute(typed, range);
+        let others: Vec<Completion> =
+            others.into_iter().filter(|it| found.iter().all(|known| known.label != it.label)).collect();
+        found.extend(others);
+        found
     }
 
     /// The provisions whose address begins like `typed`: those of that depth and one deeper.

@@ -62,7 +62,7 @@ impl Inside<'_> {
             }
             "under" | "elects" => {
                 let typed = value.rsplit([',', ' ']).next().unwrap_or_default();
-                self.absolute(typed, line.last(typed.len()))
+                self.powers(typed, line.last(typed.len()))
             }
             _ => Vec::new(),
         }

@@ -10,6 +10,8 @@ mod term;
 #[cfg(test)]
 mod tests;
 
+use std::sync::Arc;
+
 use lawsmith_text::TextRange;
 
 use crate::analysis::{Analysis, Inside};
@@ -66,12 +68,28 @@ impl Analysis {
         let offset = floor(text, offset);
         let start = text[..offset].rfind(['\n', '\r']).map_or(0, |at| at + 1);
         let line = Line { start, before: &text[start..offset], offset };
-        let mut found = inside.on_line(&line);
+        let mut found = self.parents(&inside, &line).unwrap_or_else(|| inside.on_line(&line));
         found.truncate(SHOWN);
         if text[offset..].starts_with(')') {
             found.iter_mut().for_each(|it| it.take_bracket(&text[it.range]));
         }
         found
+    }
+}
+
+impl Analysis {
+    /// What a document can stand under: the editions of the workspace, in its header behind `under:`.
+    fn parents(&self, inside: &Inside<'_>, line: &Line<'_>) -> Option<Vec<Completion>> {
+        let value = line.before.strip_prefix("under:").filter(|_| inside.in_header(line).is_some())?;
+        let range = line.last(value.trim_start().len());
+        let named = self.editions.iter().filter(|state| !state.id.is_empty() && state.id != inside.state.id);
+        let named = named.map(|state| {
+            let work = &state.work.manifest.work;
+            let own = Arc::ptr_eq(&state.work, &inside.state.work);
+            let name = if own { state.id.clone() } else { format!("{}/{}", work.id, state.id) };
+            plain(&name, &work.title, CompletionKind::Key, range)
+        });
+        Some(named.collect())
     }
 }
 

@@ -15,7 +15,11 @@ impl Inside<'_> {
             return Vec::new();
         }
         let mut found: Vec<(usize, Completion)> = Vec::new();
-        for definition in &self.edition.definitions {
+        let parent = self.parent();
+        let own = self.edition.definitions.iter().map(|it| (self, it));
+        let above =
+            parent.iter().flat_map(|parent| parent.edition.definitions.iter().map(move |it| (parent, it)));
+        for (inside, definition) in own.chain(above) {
             for name in std::iter::once(&definition.term).chain(&definition.aliases) {
                 let lower = name.to_lowercase();
                 // The longest run of words that the term begins with.
@@ -26,9 +30,9 @@ impl Inside<'_> {
                 let Some(from) = from else { continue };
                 let typed = &self.text()[TextRange::new(from.start(), line.offset)];
                 let range = TextRange::new(from.start(), line.offset);
-                let own = self.edition.documents[definition.provision.document()]
+                let own = inside.edition.documents[definition.provision.document()]
                     .tree
-                    .own_text(self.edition.provision(definition.provision).node());
+                    .own_text(inside.edition.provision(definition.provision).node());
                 let insert = dressed_like(typed, name);
                 let completion =
                     Completion { insert, ..plain(name, &cut(&own), CompletionKind::Term, range) };

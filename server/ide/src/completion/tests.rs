@@ -246,3 +246,51 @@ fn a_bracket_that_the_editor_has_closed_is_replaced() {
         "#]],
     );
 }
+
+/// Regulations and the Laws that they stand under.
+#[track_caller]
+fn check_regulations(text: &str, expected: Expect) {
+    let laws = "//- /laws/lawsmith.toml\n[work]\nid = \"harbour\"\ntitle = \"Harbour Laws\"\n[[edition]]\nid = \"2017\"\npath = \"2017\"\n\
+                //- /laws/2017/a.laws\nDefinitions\n\nOpen Card — One in sight.\n\nLaw 1 — Quays\nA — Closing\nThe Harbour Authority may close a quay.\nB — Order\nText.\n";
+    let club = "//- /laws/club/lawsmith.toml\n[work]\nid = \"club\"\nnoun = [\"Rule\", \"Rules\"]\n[[edition]]\nid = \"1\"\npath = \"1\"\n";
+    check(&format!("\n{laws}{club}//- /laws/club/1/own.laws\nkind: regulations\n{text}"), expected);
+}
+
+#[test]
+fn regulations_are_offered_what_the_laws_have() {
+    check_regulations(
+        "under: <CURSOR>\n\nRule 1 — One\n",
+        expect![[r#"
+        "" "harbour/2017" | Harbour Laws
+    "#]],
+    );
+    let under = "under: harbour/2017\n\nRule 1 — One\n";
+    check_regulations(
+        &format!("{under}See Law 1<CURSOR>\n"),
+        expect![[r#"
+        "1" "1" | Quays
+        "1" "1A" | Closing
+        "1" "1B" | Order
+    "#]],
+    );
+    check_regulations(
+        &format!("{under}See Rule <CURSOR>\n"),
+        expect![[r#"
+        "" "1" | One
+    "#]],
+    );
+    check_regulations(
+        &format!("{under}Text.\n@under 1<CURSOR>\n"),
+        expect![[r#"
+        "1" "1A" | Harbour Authority: The Harbour Authority may close a quay.
+        "1" "1" | Quays
+        "1" "1B" | Order
+    "#]],
+    );
+    check_regulations(
+        &format!("{under}Two open<CURSOR>\n"),
+        expect![[r#"
+        "open" "Open Card" | One in sight. => "open card"
+    "#]],
+    );
+}
