@@ -97,6 +97,28 @@ fn what_they_cite_is_looked_up_in_the_laws() {
 }
 
 #[test]
+fn regulations_under_regulations() {
+    let folder = workspace();
+    let manifest =
+        "[work]\nid = \"branch\"\nnoun = [\"Order\", \"Orders\"]\n[[edition]]\nid = \"1\"\npath = \"1\"\n";
+    std::fs::create_dir_all(folder.path().join("a-branch/1")).unwrap();
+    std::fs::write(folder.path().join("a-branch/lawsmith.toml"), manifest).unwrap();
+    let orders = "kind: regulations\nunder: club/1\n\nOrder 1 — One\nAs Rule 2 has it.\n";
+    std::fs::write(folder.path().join("a-branch/1/orders.laws"), orders).unwrap();
+    check(
+        folder.path(),
+        &["refs"],
+        expect![[r#"
+            a-branch/1/orders.laws:5:4	1	Rule 2	club@1:2	ok
+            club/1/rules.laws:5:33	1	Law 1	harbour@2017:1	ok
+            club/1/rules.laws:5:43	1	Law 9	harbour@2017:9	unresolved
+            club/1/rules.laws:9:4	2	Rule 1	1	ok
+            club/1/rules.laws:9:15	2	Law 3A	harbour@2017:3A	ok
+        "#]],
+    );
+}
+
+#[test]
 fn the_register_of_powers() {
     let folder = workspace();
     check(

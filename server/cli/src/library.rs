@@ -63,37 +63,31 @@ impl Library {
     /// What the name in a header means in a document of the work with this manifest.
     pub fn parent(&mut self, path: &Path, own: &Manifest, name: &str) -> anyhow::Result<Parent> {
         let (work, edition) = work_and_edition(name);
-        if work.is_none_or(|work| work == own.work.id) {
+        let Some(work) = work.filter(|work| *work != own.work.id) else {
             return self.edition(path, own, edition);
+        };
+        let folder = path.parent().filter(|it| !it.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        let folder = fs::canonicalize(folder)?;
+        let above = folder.ancestors().skip(1).map(|it| it.join(MANIFEST)).filter(|it| it.is_file());
+        let near: Vec<PathBuf> = self.asked.iter().cloned().chain(above).collect();
+        let found = match of_work(near, work)? {
+            None => of_work(self.around(&folder), work)?,
+            near => near,
+        };
+        match found {
+            Some((path, manifest)) => self.edition(&path, &manifest, edition),
+            None => Ok(Parent::NoWork),
         }
-        for other in self.others(path)? {
-            // A manifest with a mistake is told of where it is asked for.
-            let Ok(manifest) = read_manifest(&other) else { continue };
-            if Some(manifest.work.id.as_str()) == work {
-                return self.edition(&other, &manifest, edition);
-            }
-        }
-        Ok(Parent::NoWork)
     }
 
-    /// The manifests of other works, nearest first.
-    fn others(&mut self, path: &Path) -> anyhow::Result<Vec<PathBuf>> {
-        let folder = fs::canonicalize(
-            path.parent().filter(|it| !it.as_os_str().is_empty()).unwrap_or(Path::new(".")),
-        )?;
-        let above = folder.ancestors().skip(1).map(|it| it.join(MANIFEST)).filter(|it| it.is_file());
-        let mut all: Vec<PathBuf> = self.asked.iter().cloned().chain(above).collect();
+    /// The manifests in the repository of a folder; without one, in the folders beside it.
+    fn around(&mut self, folder: &Path) -> Vec<PathBuf> {
         let repository = folder.ancestors().find(|it| it.join(".git").exists());
         let (top, depth) = match repository {
             Some(top) => (top, IN_REPOSITORY),
-            None => (folder.parent().unwrap_or(&folder), BESIDE),
+            None => (folder.parent().unwrap_or(folder), BESIDE),
         };
-        let below = self.below.entry(top.to_owned()).or_insert_with(|| manifests_below(top, depth));
-        all.extend(below.iter().cloned());
-        // Below the current folder, paths are shown as one writes them.
-        let here = std::env::current_dir()?;
-        let shown = |path: PathBuf| path.strip_prefix(&here).map(Path::to_owned).unwrap_or(path);
-        Ok(all.into_iter().map(shown).collect())
+        self.below.entry(top.to_owned()).or_insert_with(|| manifests_below(top, depth)).clone()
     }
 
     fn edition(&mut self, path: &Path, manifest: &Manifest, id: &str) -> anyhow::Result<Parent> {
@@ -104,8 +98,12 @@ impl Library {
             return Ok(Parent::Known(known.edition));
         }
         let texts = Texts::read(&edition_files(path.parent().unwrap_or(Path::new("")), entry)?)?;
+        // Regulations under regulations are read here without what they stand under themselves.
+        let alone = !texts.stand_under_others();
         let read = texts.analyse(manifest, id, Behind::default())?;
-        self.keep(path, id, &read);
+        if alone {
+            self.keep(path, id, &read);
+        }
         Ok(Parent::Known(read.edition))
     }
 
@@ -120,6 +118,19 @@ impl Library {
             self.read.insert((path, id.to_owned()), read.clone());
         }
     }
+}
+
+/// The first of the manifests that is of the work, with its path as messages show it.
+fn of_work(manifests: Vec<PathBuf>, work: &str) -> anyhow::Result<Option<(PathBuf, Manifest)>> {
+    // Below the current folder, paths are shown as one writes them.
+    let here = std::env::current_dir()?;
+    let found = manifests.into_iter().find_map(|path| {
+        let path = path.strip_prefix(&here).map(Path::to_owned).unwrap_or(path);
+        // A manifest with a mistake is told of where it is asked for.
+        let manifest = read_manifest(&path).ok()?;
+        (manifest.work.id == work).then_some((path, manifest))
+    });
+    Ok(found)
 }
 
 fn manifests_below(folder: &Path, depth: usize) -> Vec<PathBuf> {

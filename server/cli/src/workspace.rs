@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Context, bail};
-use lawsmith_model::{Behind, Edition, EditionEntry, Manifest, Original, Source, is_laws};
+use lawsmith_model::{Behind, Edition, EditionEntry, Manifest, Original, Source, is_laws, under};
 use lawsmith_text::{Encoding, LineIndex, decode};
 
 use crate::library::{Library, Read};
@@ -223,6 +223,11 @@ impl Texts {
             texts.encodings.push(encoding);
         }
         Ok(texts)
+    }
+
+    /// Whether one of them names an edition that it stands under.
+    pub fn stand_under_others(&self) -> bool {
+        self.sources.iter().any(|source| under(&source.text).is_some())
     }
 
     /// Analyses them with what `behind` says of other editions.

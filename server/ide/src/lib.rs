@@ -26,6 +26,7 @@ mod inlay_hints;
 mod layout;
 mod linked_editing;
 mod markers;
+mod others;
 mod paragraph;
 mod passage;
 mod redline;

@@ -1,19 +1,22 @@
 //! Which documents form which edition: manifests first, then folders, then files alone.
 
+mod order;
 #[cfg(test)]
 mod tests;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use lawsmith_model::{Source, under, work_and_edition};
+use lawsmith_model::{Source, under};
 use lawsmith_syntax::Change;
 use lawsmith_text::LineIndex;
 use rustc_hash::FxHashMap;
 
 use crate::base::BaseComparison;
 use crate::host::{DocumentId, Known, holds_law};
-use crate::state::{Above, Copied, EditionState, Others};
+use crate::layout::order::{above, depths};
+use crate::others::{Copied, Others};
+use crate::state::EditionState;
 use crate::work::{ManifestFile, Preferences, Work};
 
 /// The editions of a workspace and the place of each document in them.
@@ -55,9 +58,6 @@ struct Plan {
     under: Vec<String>,
     documents: Vec<DocumentId>,
 }
-
-/// How often what stands under what is followed.
-const DEEPEST: usize = 8;
 
 impl Layout {
     /// Lays out the documents; an edition that `before` has with the same texts is kept.
@@ -223,51 +223,6 @@ impl Layout {
             }
         }
     }
-}
-
-/// For each plan how many others have to be known before it, one after the other.
-fn depths(plans: &[Plan]) -> Vec<usize> {
-    let places: FxHashMap<(&str, &str), usize> = plans
-        .iter()
-        .enumerate()
-        .map(|(at, it)| ((it.work.manifest.work.id.as_str(), it.id.as_str()), at))
-        .collect();
-    let others = |plan: &Plan| -> Vec<usize> {
-        let names = plan.under.iter().map(|name| work_and_edition(name));
-        let named = names.chain(plan.copy_of.iter().map(|id| (None, id.as_str())));
-        let own = plan.work.manifest.work.id.as_str();
-        named.filter_map(|(work, id)| places.get(&(work.unwrap_or(own), id)).copied()).collect()
-    };
-    let others: Vec<Vec<usize>> = plans.iter().map(others).collect();
-    let mut depths = vec![0; plans.len()];
-    for _ in 0..DEEPEST {
-        for (at, others) in others.iter().enumerate() {
-            depths[at] = others.iter().map(|&it| depths[it] + 1).max().unwrap_or_default();
-        }
-    }
-    depths
-}
-
-/// What a header names, of the editions that are known by now.
-fn above(
-    name: &str,
-    own: &Arc<Work>,
-    editions: &[Arc<EditionState>],
-    manifests: &BTreeMap<String, Arc<ManifestFile>>,
-) -> Above {
-    let (work, id) = work_and_edition(name);
-    let is_work = |it: &Arc<Work>| match work {
-        Some(work) => it.manifest.work.id == work,
-        None => Arc::ptr_eq(it, own),
-    };
-    if let Some(state) = editions.iter().find(|state| state.id == id && is_work(&state.work)) {
-        return Above::Edition(Arc::clone(state));
-    }
-    let known = manifests.values().find(|it| is_work(&it.work));
-    known.map_or(Above::NoWork, |it| {
-        let ids = it.work.manifest.editions.iter().filter(|entry| entry.id != id);
-        Above::NoEdition(ids.map(|entry| entry.id.clone()).collect())
-    })
 }
 
 /// The folder of the nearest manifest above `path`.
