@@ -53,6 +53,9 @@ pub fn stand_under(
     }
 }
 
+/// Addresses of more levels are none that anybody has written.
+const DEEPEST: usize = 16;
+
 /// The edits, draft by draft.
 struct Reciting<'a> {
     edition: &'a Edition,
@@ -205,7 +208,9 @@ impl Citation {
         if named(&self.old) || named(new) {
             return None;
         }
-        Some((holder(&self.old)?, holder(new)?))
+        let addresses = (holder(&self.old)?, holder(new)?);
+        let deepest = addresses.0.components.len().max(addresses.1.components.len());
+        (deepest <= DEEPEST).then_some(addresses)
     }
 }
 
