@@ -125,6 +125,24 @@ impl Scanner<'_> {
     }
 }
 
+impl<'t> Scanner<'t> {
+    /// The words in quotation marks that follow at `from`, short as a term is, and where they stand with
+    /// their marks.
+    pub(super) fn quotation_behind(&self, run: Run, from: usize) -> Option<(TextRange, &'t str)> {
+        let text = self.text;
+        // What stands far behind is not searched.
+        let far = (from + 200).min(run.end);
+        let far = (far..=run.end).find(|&at| text.is_char_boundary(at)).unwrap_or(run.end);
+        let behind = text[from..far].trim_start();
+        let open = behind.chars().next()?.len_utf8();
+        let (_, term) = quoted(behind).into_iter().next().filter(|(inner, _)| *inner == open)?;
+        let close = behind[open + term.len()..].chars().next().map_or(0, char::len_utf8);
+        let start = far - behind.len();
+        let range = TextRange::new(start, start + open + term.len() + close);
+        (!term.is_empty() && term.len() <= 80).then_some((range, term))
+    }
+}
+
 /// `See “Withdrawn”`, `See also ‘Rectification’`: the words in quotation marks.
 fn term(scanner: &Scanner<'_>, run: Run, at: usize, word: &str) -> Option<Special> {
     let mut from = at + word.len();
@@ -140,16 +158,7 @@ fn term(scanner: &Scanner<'_>, run: Run, at: usize, word: &str) -> Option<Specia
         named |= roles.any(Roles::DEFINITION);
         from += gap.len() + next.len();
     }
-    let rest = &scanner.text[at + word.len()..run.end];
-    let behind = scanner.text[from..run.end].trim_start();
-    let sign = behind.chars().next().filter(|c| matches!(c, '“' | '‘' | '"' | '\''))?;
-    let (inner, quote) = quoted(behind).into_iter().next()?;
-    let like_a_term = named || quote.starts_with(char::is_uppercase);
-    if inner != sign.len_utf8() || !like_a_term || quote.len() > 80 {
-        return None;
-    }
-    let start = at + word.len() + (rest.len() - behind.len());
-    let close = behind[inner + quote.len()..].chars().next().map_or(0, char::len_utf8);
-    let range = TextRange::new(start, start + inner + quote.len() + close);
-    Some(Special { range, target: Target::Term { term: quote.to_owned(), named } })
+    let (range, quoted) = scanner.quotation_behind(run, from)?;
+    let like_a_term = named || quoted.starts_with(char::is_uppercase);
+    like_a_term.then(|| Special { range, target: Target::Term { term: quoted.to_owned(), named } })
 }

@@ -7,7 +7,6 @@ use lawsmith_text::TextRange;
 
 use crate::address::{Address, Component};
 use crate::citation::scan::{Belief, Group, Lead, Member, Mention, Run, Scanner};
-use crate::definition::quoted;
 use crate::prose::word_after;
 use crate::reference::Direction;
 use crate::vocabulary::Roles;
@@ -76,29 +75,15 @@ impl Scanner<'_> {
         let (of, gap) = word_after(self.text, noun_end, run.end);
         let joined = gap.chars().all(char::is_whitespace) && self.is(of, Roles::OF);
         let from = if joined { noun_end + gap.len() + of.len() } else { noun_end };
-        // A term is short; what stands far behind is not searched.
-        let far = (from + 200).min(run.end);
-        let far = (far..=run.end).find(|&at| self.text.is_char_boundary(at)).unwrap_or(run.end);
-        let behind = self.text[from..far].trim_start();
-        let open = behind.chars().next().filter(|c| matches!(c, '“' | '‘' | '„' | '«' | '"' | '\''))?;
-        let (inner, term) =
-            quoted(behind).into_iter().next().filter(|(inner, _)| *inner == open.len_utf8())?;
-        let close = behind[inner + term.len()..].chars().next().map_or(0, char::len_utf8);
-        let start = far - behind.len();
-        let mut end = start + inner + term.len() + close;
-        if term.is_empty() || term.len() > 80 {
-            return None;
-        }
+        let (mut range, term) = self.quotation_behind(run, from)?;
         // Where it stands is said for the reader; the term leads there.
-        let mut from = start;
         if run.depth > 0
-            && let Some((_, whole_end)) = self.whole(run, end)
+            && let Some((_, whole_end)) = self.whole(run, range.end())
         {
-            end = whole_end;
-            from = at;
+            range = TextRange::new(at, whole_end);
         }
-        let unit = Unit::Definition { term: term.trim_end_matches(',').to_owned() };
-        Some((Mention::Addresses(unit_group(unit, Belief::Certain, TextRange::new(from, end))), end))
+        let unit = Unit::Definition { term: term.to_owned() };
+        Some((Mention::Addresses(unit_group(unit, Belief::Certain, range)), range.end()))
     }
 
     /// "the Schedule", where a work has one without a number.
