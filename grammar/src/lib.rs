@@ -1,17 +1,20 @@
 //! The grammars of Lawsmith and the plain types they hand out.
 //!
 //! `laws.pest` reads the lines and the inline markup of `.laws`, `citation.pest` the
-//! shape of references in prose; `GRAMMAR.md` explains both. Each function reads at the
+//! shape of references in prose, `amendment.pest` sentences that amend a text; `GRAMMAR.md` and
+//! `docs/AMENDMENTS.md` explain them. Each function reads at the
 //! start of the text it is given, never fails and never looks beyond what it matches.
 //! No other crate names pest. Next: `lawsmith-syntax` cuts files into the blocks that
 //! are parsed here.
 
+mod amendment;
 mod citation;
 mod laws;
 mod lookalike;
 mod plain_address;
 mod plain_marker;
 
+pub use amendment::{AmendedPlace, Amendment, ORDINALS, Phrase, Side, WordEdit, amendment, word_edit};
 pub use citation::{
     Address, Citation, Component, ComponentKind, Link, addresses, addresses_from_letter, citation,
 };

@@ -6,6 +6,7 @@
     reason = "a test that can't start has failed"
 )]
 
+mod amendments;
 mod bad_input;
 mod baselines;
 mod changes;
@@ -25,6 +26,7 @@ mod tables;
 use std::fs;
 use std::path::Path;
 
+use lawsmith_tests::{printed, root, run};
 use tempfile::TempDir;
 
 /// A folder with these files in it.
@@ -40,6 +42,27 @@ fn write(folder: &Path, name: &str, bytes: &[u8]) {
     let path = folder.join(name);
     fs::create_dir_all(path.parent().unwrap()).unwrap();
     fs::write(path, bytes).unwrap();
+}
+
+/// Runs the commands that a page of the documentation shows beside the files that it shows, and holds what they print
+/// against the page. `counts` are those of the files and the commands.
+#[track_caller]
+fn check_page(path: &str, counts: (usize, usize)) {
+    let page = fs::read_to_string(root().join(path)).unwrap();
+    let blocks: Vec<(&str, &str)> =
+        page.split("\n```").skip(1).step_by(2).filter_map(|block| block.split_once('\n')).collect();
+    let files: Vec<(&str, &str)> =
+        blocks.iter().filter_map(|(info, text)| Some((info.split_once(' ')?.1, *text))).collect();
+    let folder = folder(&files);
+    let commands: Vec<&str> =
+        blocks.iter().filter(|(info, _)| *info == "console").map(|(_, block)| *block).collect();
+    for block in &commands {
+        let (command, expected) = block.split_once('\n').unwrap_or((block, ""));
+        let arguments: Vec<&str> = command.strip_prefix("$ lawsmith ").unwrap().split(' ').collect();
+        let printed = printed(&run(folder.path(), &arguments));
+        assert_eq!(printed.trim_end(), expected.trim_end(), "{command}");
+    }
+    assert_eq!((files.len(), commands.len()), counts);
 }
 
 /// A work of two laws with one broken reference.

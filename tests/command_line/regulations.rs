@@ -52,25 +52,9 @@ pub fn workspace() -> TempDir {
     ])
 }
 
-/// The files that the page on regulations shows, and what its commands print.
 #[test]
 fn the_page_on_regulations_says_what_happens() {
-    let page = std::fs::read_to_string(lawsmith_tests::root().join("docs/REGULATIONS.md")).unwrap();
-    let blocks: Vec<(&str, &str)> =
-        page.split("\n```").skip(1).step_by(2).filter_map(|block| block.split_once('\n')).collect();
-    let files: Vec<(&str, &str)> =
-        blocks.iter().filter_map(|(info, text)| Some((info.split_once(' ')?.1, *text))).collect();
-    let folder = folder(&files);
-    let commands = blocks.iter().filter(|(info, _)| *info == "console");
-    let mut run_so_far = 0;
-    for (_, block) in commands {
-        let (command, expected) = block.split_once('\n').unwrap();
-        let arguments: Vec<&str> = command.strip_prefix("$ lawsmith ").unwrap().split(' ').collect();
-        let printed = printed(&run(folder.path(), &arguments));
-        assert_eq!(printed.trim_end(), expected.trim_end(), "{command}");
-        run_so_far += 1;
-    }
-    assert_eq!((files.len(), run_so_far), (5, 3));
+    crate::check_page("docs/REGULATIONS.md", (5, 3));
 }
 
 #[track_caller]

@@ -117,6 +117,12 @@ fn migrations() {
 }
 
 #[test]
+fn amendments() {
+    let folder = crate::amendments::harbour();
+    check("amend", &rows(folder.path(), &["amend", "2017", "2027"]));
+}
+
+#[test]
 fn shown_provisions() {
     let plain = ["6C2", "Definitions", "Crew", "Introduction"].map(|address| ["show", address, EXAMPLE]);
     let mut all: Vec<Value> = plain.iter().flat_map(|arguments| rows(&root(), arguments)).collect();

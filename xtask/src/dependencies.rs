@@ -26,7 +26,7 @@ const RESERVED: [(&str, &[&str]); 15] = [
 ];
 
 /// What each crate may use of ours. Data flows one way.
-const ALLOWED: [(&str, &[&str]); 16] = [
+const ALLOWED: [(&str, &[&str]); 17] = [
     ("lawsmith-grammar", &[]),
     ("tree-sitter-laws", &[]),
     ("lawsmith-highlight", &[]),
@@ -49,12 +49,14 @@ const ALLOWED: [(&str, &[&str]); 16] = [
     ),
     ("lawsmith-lsp", &["lawsmith-ide", "lawsmith-text"]),
     ("lawsmith-diff", &["lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
+    ("lawsmith-amend", &["lawsmith-diff", "lawsmith-grammar", "lawsmith-model", "lawsmith-syntax"]),
     ("lawsmith-refactor", &["lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
     ("lawsmith-book", &["lawsmith-diff", "lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
     ("lawsmith-book-pdf", &["lawsmith-book"]),
     (
         "lawsmith",
         &[
+            "lawsmith-amend",
             "lawsmith-book",
             "lawsmith-book-pdf",
             "lawsmith-diff",

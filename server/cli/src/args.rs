@@ -57,6 +57,8 @@ pub enum Command {
     Diff(Diff),
     /// Print the table of old and new numbers, both ways
     Concordance(Concordance),
+    /// Write the instructions that make one edition into another, or have a text follow some
+    Amend(Amend),
     /// Tell what becomes of what regulations cite under another edition of their Laws
     Migrate(Migrate),
     /// Make the book of an edition: a web site, a PDF
@@ -288,6 +290,29 @@ pub struct Concordance {
     /// How to print it
     #[arg(long, default_value = "csv")]
     pub format: ConcordanceFormat,
+}
+
+/// `lawsmith amend`.
+#[derive(Debug, Args)]
+pub struct Amend {
+    /// The old side, as in `lawsmith diff`; with --apply the text that is amended
+    #[arg(value_name = "OLD")]
+    pub text: String,
+    /// The new side
+    #[arg(required_unless_present = "apply", conflicts_with = "apply")]
+    pub new: Option<String>,
+    /// Follow the instructions of this file instead of writing some
+    #[arg(long, value_name = "FILE")]
+    pub apply: Option<PathBuf>,
+    /// With --apply: write the amended text into this folder, and leave the old one as it is
+    #[arg(long, value_name = "DIR", requires = "apply")]
+    pub into: Option<PathBuf>,
+    /// With --apply: show what would change, as a diff, and write nothing
+    #[arg(long, requires = "apply", conflicts_with = "into")]
+    pub dry_run: bool,
+    /// How to print instructions
+    #[arg(long, default_value = "text", conflicts_with = "apply")]
+    pub format: Format,
 }
 
 /// How sure an alignment is.

@@ -73,6 +73,7 @@ fn run(arguments: Arguments) -> anyhow::Result<Outcome> {
         Command::Refs(query) => commands::refs::run(&query),
         Command::Index(query) => commands::index::run(&query),
         Command::Terms(query) => commands::terms::run(&query),
+        Command::Amend(amend) => commands::amend::run(&amend),
         Command::Migrate(migrate) => commands::migrate::run(&migrate),
         Command::Notes(notes) => commands::notes::run(&notes),
         Command::Powers(powers) => commands::powers::run(&powers),

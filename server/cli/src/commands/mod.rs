@@ -1,5 +1,6 @@
 //! One command a file.
 
+pub mod amend;
 pub mod book;
 pub mod check;
 pub mod completions;

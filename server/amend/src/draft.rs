@@ -1,0 +1,166 @@
+//! Instructions are written, followed, and only then handed out.
+
+use crate::apply::apply;
+use crate::content::changes;
+use crate::instruction::{Action, Instruction};
+use crate::omission::omissions;
+use crate::order::rising;
+use crate::pair::pairs;
+use crate::piece::{Pieces, Role};
+use crate::placement::{Origins, placed};
+use crate::printing::print;
+use crate::reading::read;
+use crate::side::Text;
+
+/// The instructions that make `old` into `new`: followed, they give the documents of `new` in canonical layout. The only
+/// document of one text is that of the other one, whatever they are called. `None` if the names of documents can't stand
+/// in quotation marks.
+pub fn amend(old: &Text, new: &Text) -> Option<Vec<Instruction>> {
+    let (old_pieces, new_pieces) = (Pieces::of(old), Pieces::of(new));
+    let found = pairs(&old_pieces, &new_pieces);
+    let fine = || fine(&old_pieces, &new_pieces, found.clone());
+    let coarse = || coarse(&old_pieces, &new_pieces, found.clone());
+    let whole = || whole(&old_pieces, &new_pieces);
+    let drafts: [&dyn Fn() -> Option<Vec<Action>>; 3] = [&fine, &coarse, &whole];
+    drafts.into_iter().find_map(|draft| proved(old, new, draft()?))
+}
+
+/// The instructions, if they do what they should, also printed and read again.
+fn proved(old: &Text, new: &Text, actions: Vec<Action>) -> Option<Vec<Instruction>> {
+    let instructions: Vec<Instruction> =
+        actions.into_iter().map(|action| Instruction { line: 0, action }).collect();
+    let read = read(&print("", "", &instructions)).ok()?;
+    let same = read.iter().map(|it| &it.action).eq(instructions.iter().map(|it| &it.action));
+    let made = apply(old, &read).ok()?;
+    (same && wanted(old, new) == made).then_some(instructions)
+}
+
+/// The documents that are to come out.
+fn wanted(old: &Text, new: &Text) -> Vec<(String, String)> {
+    let mut documents = new.documents();
+    if let ([name], [document]) = (old.names.as_slice(), documents.as_mut_slice()) {
+        document.0.clone_from(name);
+    }
+    documents
+}
+
+/// Each change told by itself.
+fn fine(old: &Pieces<'_>, new: &Pieces<'_>, mut of: Vec<Option<usize>>) -> Option<Vec<Action>> {
+    let stay = rising(&of);
+    let mut kept = vec![false; of.len()];
+    stay.iter().for_each(|&at| kept[at] = true);
+    let rewritten = |at: usize, origin: usize| {
+        let found = changes(old, origin, &new.all[at]);
+        found.is_some_and(|it| it.iter().any(|it| matches!(it, Action::Substitute(..))))
+    };
+    let rewritten: Vec<bool> =
+        of.iter().enumerate().map(|(at, it)| it.is_some_and(|origin| rewritten(at, origin))).collect();
+    // What moves keeps its column, and some of its words or its neighbours; a document does not move.
+    let found = of.clone();
+    for at in 0..of.len() {
+        let moves = |origin: usize| {
+            let behind = at > 0 && origin > 0 && found[at - 1] == Some(origin - 1);
+            let before = found.get(at + 1) == Some(&Some(origin + 1));
+            old.all[origin].column == new.all[at].column
+                && old.all[origin].role != Role::Header
+                && (!rewritten[at] || behind || before)
+        };
+        if !kept[at] && !of[at].is_some_and(moves) {
+            of[at] = None;
+        }
+    }
+    let mut origins = Origins { old, new, of, kept };
+    join_rewritten(&mut origins, &rewritten);
+    told(&origins)
+}
+
+/// A place of which all is rewritten is one new text.
+fn join_rewritten(origins: &mut Origins<'_, '_>, rewritten: &[bool]) {
+    let mut now: Vec<Option<usize>> = vec![None; origins.old.all.len()];
+    for (at, origin) in origins.of.iter().enumerate() {
+        if let Some(before) = *origin {
+            now[before] = Some(at);
+        }
+    }
+    let mut places: Vec<usize> = (0..origins.old.places.len()).collect();
+    places.sort_by_key(|&place| std::cmp::Reverse(origins.old.places[place].span.len()));
+    for place in places {
+        let span = origins.old.places[place].span.clone();
+        let header = origins.old.all[span.clone()].iter().any(|piece| piece.role == Role::Header);
+        let rewritten = |at: usize| rewritten[at] && origins.kept[at];
+        let whole = span.clone().all(|before| now[before].is_none_or(rewritten));
+        let several = span.clone().filter(|&before| now[before].is_some()).count() > 1;
+        if header || !whole || !several {
+            continue;
+        }
+        for at in span.filter_map(|before| now[before].take()) {
+            origins.of[at] = None;
+            origins.kept[at] = false;
+        }
+    }
+}
+
+/// Nothing moves and no word is changed by itself: pieces go and others come.
+fn coarse(old: &Pieces<'_>, new: &Pieces<'_>, mut of: Vec<Option<usize>>) -> Option<Vec<Action>> {
+    for (at, origin) in of.iter_mut().enumerate() {
+        let same = |before: &usize| {
+            let (before, now) = (&old.all[*before], &new.all[at]);
+            before.role == Role::Header || (&before.text, before.apart) == (&now.text, now.apart)
+        };
+        *origin = origin.filter(same);
+    }
+    let mut kept = vec![false; of.len()];
+    rising(&of).iter().for_each(|&at| kept[at] = true);
+    for at in 0..of.len() {
+        of[at] = of[at].filter(|_| kept[at]);
+    }
+    told(&Origins { old, new, of, kept })
+}
+
+fn told(origins: &Origins<'_, '_>) -> Option<Vec<Action>> {
+    let placed = placed(origins)?;
+    let mut gone = vec![true; origins.old.all.len()];
+    let mut actions: Vec<(usize, Action)> = Vec::new();
+    for (at, origin) in origins.of.iter().enumerate() {
+        let Some(before) = *origin else { continue };
+        gone[before] = false;
+        let found = changes(origins.old, before, &origins.new.all[at])?;
+        actions.extend(found.into_iter().map(|action| (before, action)));
+        if let Some(renaming) = renaming(origins, before, at) {
+            actions.push((before, renaming));
+        }
+    }
+    for (at, replaced) in placed.replaced.iter().enumerate() {
+        gone[at] &= !replaced;
+    }
+    actions.extend(omissions(origins.old, &gone, &placed.moved)?);
+    actions.extend(placed.actions);
+    // Sorted by place; what stands at one place keeps its order.
+    actions.sort_by_key(|(at, _)| *at);
+    Some(actions.into_iter().map(|(_, action)| action).collect())
+}
+
+fn renaming(origins: &Origins<'_, '_>, before: usize, now: usize) -> Option<Action> {
+    let (old, new) = (origins.old, origins.new);
+    let alone = old.text.names.len() == 1 && new.text.names.len() == 1;
+    let (piece, changed) = (&old.all[before], &new.all[now]);
+    let (name, to) = (&old.text.names[piece.document], &new.text.names[changed.document]);
+    let renamed = piece.role == Role::Header && !alone && name != to;
+    renamed.then(|| Action::Rename(name.clone(), to.clone()))
+}
+
+/// Whole documents go and others come.
+fn whole(old: &Pieces<'_>, new: &Pieces<'_>) -> Option<Vec<Action>> {
+    use lawsmith_grammar::{AmendedPlace, Side};
+    let place = |name: &str| AmendedPlace { name: format!("the document “{name}”"), words_only: false };
+    let mut actions = Vec::new();
+    let first = old.text.names.first()?;
+    for (name, text) in new.text.documents() {
+        actions.push(Action::InsertDocument(Side::Before, place(first), name, text));
+    }
+    actions.extend(old.text.names.iter().map(|name| Action::Omit(place(name))));
+    if let ([name], [Action::InsertDocument(.., text), _]) = (old.text.names.as_slice(), actions.as_slice()) {
+        actions = vec![Action::Substitute(place(name), text.clone())];
+    }
+    Some(actions)
+}

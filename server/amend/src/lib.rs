@@ -1,0 +1,30 @@
+//! Amending instructions: what makes one edition of a text into another, in sentences that people follow and a program
+//! can follow, too.
+//!
+//! [`amend`] writes the instructions that make the old edition the new one, and follows them before it hands them out:
+//! what they give is the new text, letter by letter. [`print()`] and [`read`] turn them into a text and back, [`apply`]
+//! has a text follow them. Places are named as the text numbers them before anything is amended; all instructions count
+//! at once. The result is in canonical layout, as [`lawsmith_syntax::format`] gives it. Left out on purpose: files.
+
+mod apply;
+mod content;
+mod draft;
+mod instruction;
+mod naming;
+mod omission;
+mod order;
+mod pair;
+mod phrase;
+mod piece;
+mod placement;
+mod printing;
+mod reading;
+mod side;
+
+pub use apply::apply;
+pub use draft::amend;
+pub use instruction::{Action, AmendError, Instruction};
+pub use lawsmith_grammar::{AmendedPlace, Phrase, Side, WordEdit};
+pub use printing::print;
+pub use reading::read;
+pub use side::Text;

@@ -1,0 +1,403 @@
+//! Words that change within a piece: written as edits that a reader can follow, and followed.
+
+use std::ops::Range;
+
+use lawsmith_grammar::{Phrase, Side, WordEdit};
+use similar::{Algorithm, DiffOp, capture_diff_slices};
+
+/// How many words on one side of a change may be named to say which place is meant.
+const CONTEXT: usize = 4;
+
+/// How many changes of a piece are told one by one; more of them are told as a new text.
+const CHANGES: usize = 12;
+
+/// How many bytes a piece may have that is compared word by word.
+const LONGEST: usize = 20_000;
+
+/// The edits that make `old` into `new`; `None` where that is told better, or only, as a whole.
+pub(crate) fn edits(old: &str, new: &str) -> Option<Vec<WordEdit>> {
+    let (old_lines, new_lines): (Vec<&str>, Vec<&str>) = (old.lines().collect(), new.lines().collect());
+    if old_lines.len() != new_lines.len() || old.len().max(new.len()) > LONGEST {
+        return None;
+    }
+    let mut start = 0;
+    let mut edits = Vec::new();
+    for (line, changed) in old_lines.into_iter().zip(new_lines) {
+        if line != changed {
+            edits.extend(line_edits(old, start..start + line.len(), changed)?);
+        }
+        start += line.len() + 1;
+    }
+    let told = edits.len() <= CHANGES && follow(old, &edits).is_ok_and(|text| text == new);
+    told.then_some(edits)
+}
+
+/// A change: the tokens that go, and the text that comes.
+struct Change {
+    old: Range<usize>,
+    new: String,
+}
+
+/// The edits of one line of `text`.
+fn line_edits(text: &str, line: Range<usize>, changed: &str) -> Option<Vec<WordEdit>> {
+    let tokens: Vec<Range<usize>> = tokens(&text[line.clone()])
+        .into_iter()
+        .map(|it| it.start + line.start..it.end + line.start)
+        .collect();
+    let new_tokens = self::tokens(changed);
+    let changes = changes(text, &tokens, changed, &new_tokens);
+    let gone: usize = changes.iter().map(|it| it.old.len()).sum();
+    if changes.is_empty() || changes.len() > CHANGES || 2 * gone > tokens.len() + 8 {
+        return None;
+    }
+    let mut edits = Vec::new();
+    let mut free = 0;
+    for (at, change) in changes.iter().enumerate() {
+        let end = changes.get(at + 1).map_or(tokens.len(), |next| next.old.start);
+        let (edit, used) = edit_of(text, &tokens, change, free..end)?;
+        edits.push(edit);
+        free = used;
+    }
+    Some(edits)
+}
+
+/// Words, blanks and single signs.
+fn tokens(line: &str) -> Vec<Range<usize>> {
+    let sort = |c: char| match c {
+        c if c.is_alphanumeric() => 0,
+        c if c.is_whitespace() => 1,
+        _ => 2,
+    };
+    let mut found: Vec<Range<usize>> = Vec::new();
+    let mut last = 2;
+    for (at, c) in line.char_indices() {
+        let end = at + c.len_utf8();
+        match found.last_mut() {
+            Some(token) if sort(c) == last && last != 2 => token.end = end,
+            _ => found.push(at..end),
+        }
+        last = sort(c);
+    }
+    found
+}
+
+/// What changes, in tokens; changes that few tokens part are one.
+fn changes(text: &str, old: &[Range<usize>], changed: &str, new: &[Range<usize>]) -> Vec<Change> {
+    let (a, b): (Vec<&str>, Vec<&str>) = (
+        old.iter().map(|it| &text[it.clone()]).collect(),
+        new.iter().map(|it| &changed[it.clone()]).collect(),
+    );
+    let mut found: Vec<(Range<usize>, Range<usize>)> = Vec::new();
+    for op in capture_diff_slices(Algorithm::Myers, &a, &b) {
+        if matches!(op, DiffOp::Equal { .. }) {
+            continue;
+        }
+        match found.last_mut() {
+            Some((before, now)) if op.old_range().start - before.end <= 3 => {
+                before.end = op.old_range().end;
+                now.end = op.new_range().end;
+            }
+            _ => found.push((op.old_range(), op.new_range())),
+        }
+    }
+    let text_of = |range: &Range<usize>| match (new.get(range.start), range.end.checked_sub(1)) {
+        (Some(first), Some(last)) if !range.is_empty() => changed[first.start..new[last].end].to_owned(),
+        _ => String::new(),
+    };
+    found.into_iter().map(|(old, now)| Change { old, new: text_of(&now) }).collect()
+}
+
+/// The edit of a change, which may name tokens in `room` besides; and the token behind those that it names.
+fn edit_of(
+    text: &str,
+    tokens: &[Range<usize>],
+    change: &Change,
+    room: Range<usize>,
+) -> Option<(WordEdit, usize)> {
+    let is_word = |at: usize| text[tokens[at].clone()].chars().all(char::is_alphanumeric);
+    let is_blank = |at: usize| text[tokens[at].clone()].trim().is_empty();
+    let span = |range: &Range<usize>| tokens[range.start].start..tokens[range.end - 1].end;
+    // What the text reads afterwards, on its line.
+    let wanted = |range: &Range<usize>| -> (Range<usize>, String) {
+        let bytes = span(range);
+        let before = match change.old.start {
+            start if start > range.start => &text[bytes.start..tokens[start - 1].end],
+            _ => "",
+        };
+        let behind = match change.old.end {
+            end if end < range.end => &text[tokens[end].start..bytes.end],
+            _ => "",
+        };
+        (bytes, format!("{before}{}{behind}", change.new))
+    };
+    let try_one = |named: Range<usize>, how: &dyn Fn(Phrase) -> WordEdit| -> Option<WordEdit> {
+        if named.is_empty() || is_blank(named.start) || is_blank(named.end - 1) {
+            return None;
+        }
+        let bytes = span(&named);
+        let edit = how(phrase_at(text, bytes)?);
+        let all = Range { start: named.start.min(change.old.start), end: named.end.max(change.old.end) };
+        let (bytes, printed) = wanted(&all);
+        let expected = format!("{}{printed}{}", &text[..bytes.start], &text[bytes.end..]);
+        let sound =
+            is_sound(&edit) && follow(text, std::slice::from_ref(&edit)).is_ok_and(|it| it == expected);
+        sound.then_some(edit)
+    };
+    let trimmed = change.new.trim().to_owned();
+    // Words that are put in stand behind words, or before them.
+    if change.old.is_empty() || (change.old.clone().all(is_blank) && !trimmed.is_empty()) {
+        for words in 1..=2 {
+            let start = back(change.old.start, words, room.start, is_word);
+            let end = (0..change.old.start).rev().find(|&at| !is_blank(at)).map_or(0, |at| at + 1);
+            if start < end {
+                let put = |phrase: Phrase| WordEdit::Insert(Side::After, phrase, trimmed.clone());
+                if let Some(edit) = try_one(start..end, &put).filter(|edit| is_lone(edit) || words == 2) {
+                    return Some((edit, change.old.end.max(end)));
+                }
+            }
+        }
+        let start = (change.old.end..room.end).find(|&at| !is_blank(at)).unwrap_or(room.end);
+        let end = forth(start, 1, room.end, is_word);
+        if start < end {
+            let put = |phrase: Phrase| WordEdit::Insert(Side::Before, phrase, trimmed.clone());
+            if let Some(edit) = try_one(start..end, &put) {
+                return Some((edit, end));
+            }
+        }
+    }
+    // Words that go.
+    if trimmed.is_empty() {
+        let start = change.old.clone().find(|&at| !is_blank(at))?;
+        let end = change.old.clone().rev().find(|&at| !is_blank(at))? + 1;
+        if let Some(edit) = try_one(start..end, &WordEdit::Omit).filter(names_words) {
+            return Some((edit, change.old.end));
+        }
+    }
+    // Others in their place, with as many words around them as say which place it is.
+    let mut last = None;
+    for words in 0..=CONTEXT {
+        for (left, right) in [(words, words / 2), (words / 2, words)] {
+            let start = back(change.old.start, left, room.start, is_word);
+            let end = forth(change.old.end, right, room.end, is_word);
+            if start >= end || is_blank(start) || is_blank(end - 1) {
+                continue;
+            }
+            let (_, printed) = wanted(&(start..end));
+            if printed.trim() != printed || printed.is_empty() {
+                continue;
+            }
+            let put = |phrase: Phrase| WordEdit::Substitute(phrase, printed.clone());
+            if let Some(edit) = try_one(start..end, &put) {
+                if is_lone(&edit) && names_words(&edit) {
+                    return Some((edit, end));
+                }
+                last = Some((edit, end));
+            }
+        }
+    }
+    last
+}
+
+/// The start of the `words` words before `at`, not before `limit`.
+fn back(at: usize, words: usize, limit: usize, is_word: impl Fn(usize) -> bool) -> usize {
+    let mut start = at;
+    let mut seen = 0;
+    for place in (limit..at).rev() {
+        if seen == words {
+            break;
+        }
+        if is_word(place) {
+            seen += 1;
+            start = place;
+        }
+    }
+    start
+}
+
+/// The end of the `words` words from `at` on, not behind `limit`.
+fn forth(at: usize, words: usize, limit: usize, is_word: impl Fn(usize) -> bool) -> usize {
+    let mut end = at;
+    let mut seen = 0;
+    for place in at..limit {
+        if seen == words {
+            break;
+        }
+        if is_word(place) {
+            seen += 1;
+            end = place + 1;
+        }
+    }
+    end
+}
+
+fn phrase(edit: &WordEdit) -> &Phrase {
+    match edit {
+        WordEdit::Substitute(phrase, _) | WordEdit::Omit(phrase) | WordEdit::Insert(_, phrase, _) => phrase,
+    }
+}
+
+/// Whether the words that it names stand once.
+fn is_lone(edit: &WordEdit) -> bool {
+    phrase(edit).nth.is_none()
+}
+
+/// Whether it names a word, and not only signs or a number.
+fn names_words(edit: &WordEdit) -> bool {
+    phrase(edit).words.split(|c: char| !c.is_alphabetic()).any(|word| word.chars().count() > 1)
+}
+
+/// Whether its words can stand in quotation marks: theirs stand in pairs, not too deep.
+fn is_sound(edit: &WordEdit) -> bool {
+    let fits = |words: &str| {
+        let mut depth = 0_i32;
+        let paired = words.chars().all(|c| {
+            depth += match c {
+                '“' => 1,
+                '”' => -1,
+                _ => 0,
+            };
+            (0..=2).contains(&depth)
+        });
+        paired && depth == 0 && !words.is_empty() && words.trim() == words
+    };
+    let other = match edit {
+        WordEdit::Substitute(_, new) | WordEdit::Insert(_, _, new) => fits(new),
+        WordEdit::Omit(_) => true,
+    };
+    fits(&phrase(edit).words) && other
+}
+
+/// The phrase that stands at `bytes`, with its number if it stands elsewhere, too.
+fn phrase_at(text: &str, bytes: Range<usize>) -> Option<Phrase> {
+    let words = text[bytes.clone()].to_owned();
+    let places = places(text, &words);
+    let at = places.iter().position(|place| *place == bytes)?;
+    Some(Phrase { words, nth: (places.len() > 1).then_some(at + 1) })
+}
+
+/// Where `words` stand in `text` and no word goes on; none overlaps the one before.
+fn places(text: &str, words: &str) -> Vec<Range<usize>> {
+    let goes_on = |inner: Option<char>, outer: Option<char>| {
+        inner.is_some_and(char::is_alphanumeric) && outer.is_some_and(char::is_alphanumeric)
+    };
+    let whole = |at: usize| {
+        let (before, behind) = (text[..at].chars().next_back(), text[at + words.len()..].chars().next());
+        !goes_on(words.chars().next(), before) && !goes_on(words.chars().next_back(), behind)
+    };
+    let found = text.match_indices(words).map(|(at, _)| at).filter(|&at| whole(at));
+    found.map(|at| at..at + words.len()).collect()
+}
+
+/// The text with the edits made, all at once; what can't be followed, in words for the user.
+pub(crate) fn follow(text: &str, edits: &[WordEdit]) -> Result<String, String> {
+    let mut replaced: Vec<(Range<usize>, String)> = Vec::new();
+    for edit in edits {
+        let Phrase { words, nth } = phrase(edit);
+        let places = places(text, words);
+        let place = match (places.as_slice(), nth) {
+            ([], _) => return Err(format!("“{words}” does not stand there")),
+            ([one], None) => one.clone(),
+            (several, None) => {
+                let count = several.len();
+                return Err(format!(
+                    "“{words}” stands there {count} times; say “the second “{words}”” or name more words"
+                ));
+            }
+            (several, Some(nth)) => match nth.checked_sub(1).and_then(|at| several.get(at)) {
+                Some(place) => place.clone(),
+                None => return Err(format!("“{words}” stands there only {} times", several.len())),
+            },
+        };
+        replaced.push(match edit {
+            WordEdit::Substitute(_, new) => (place, new.clone()),
+            WordEdit::Omit(_) => (with_blank(text, place), String::new()),
+            WordEdit::Insert(Side::After, _, new) => {
+                let close = new.starts_with([',', '.', ';', ':', '!', '?', ')', ']', '”', '’']);
+                (place.end..place.end, format!("{}{new}", if close { "" } else { " " }))
+            }
+            WordEdit::Insert(Side::Before, _, new) => {
+                let close = new.ends_with(['(', '[', '“', '‘']);
+                (place.start..place.start, format!("{new}{}", if close { "" } else { " " }))
+            }
+        });
+    }
+    replaced.sort_by_key(|(place, _)| (place.start, place.end));
+    let mut out = String::with_capacity(text.len());
+    let mut at = 0;
+    for (place, new) in replaced {
+        if place.start < at {
+            return Err(format!("two changes meet at “{}”", text[place].trim()));
+        }
+        out.push_str(&text[at..place.start]);
+        out.push_str(&new);
+        at = place.end;
+    }
+    out.push_str(&text[at..]);
+    Ok(out)
+}
+
+/// The words at `place` with the blank that would be left over without them.
+fn with_blank(text: &str, place: Range<usize>) -> Range<usize> {
+    let before = text[..place.start].ends_with(' ');
+    let behind = text[place.end..].chars().next();
+    match behind {
+        Some(' ') if before || text[..place.start].ends_with(['(', '\n']) || place.start == 0 => {
+            place.start..place.end + 1
+        }
+        Some(c) if before && !c.is_alphanumeric() => place.start - 1..place.end,
+        None if before => place.start - 1..place.end,
+        _ => place,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(old: &str, new: &str, expected: &[&str]) {
+        let edits = edits(old, new).expect("edits");
+        let printed: Vec<String> = edits.iter().map(crate::printing::word_edit).collect();
+        assert_eq!(printed, expected);
+        assert_eq!(follow(old, &edits).as_deref(), Ok(new));
+    }
+
+    #[test]
+    fn words_for_words() {
+        check("He may row.", "He must row.", &["for “may” substitute “must”"]);
+        check("A may row. B may steer.", "A may row. B must steer.", &["for “B may” substitute “B must”"]);
+        check("See “Tide”.", "See “Ebb”.", &["for “Tide” substitute “Ebb”"]);
+    }
+
+    #[test]
+    fn words_put_in() {
+        check("The helm steers.", "The helm or his mate steers.", &["after “helm” insert “or his mate”"]);
+        check("The helm steers.", "The helm steers, or rows.", &["after “steers” insert “, or rows”"]);
+        check(") rows;", ") always rows;", &["before “rows” insert “always”"]);
+    }
+
+    #[test]
+    fn words_left_out() {
+        check("The helm forthwith steers.", "The helm steers.", &["omit “forthwith”"]);
+        check("The helm steers, at once.", "The helm steers.", &["omit “, at once”"]);
+    }
+
+    #[test]
+    fn what_is_another_text() {
+        assert_eq!(edits("A line.", "A line.\nAnd another."), None);
+        assert_eq!(
+            edits("All of these words are of one text here.", "Nothing in common whatever may be said now."),
+            None
+        );
+    }
+
+    #[test]
+    fn edits_that_can_not_be_followed() {
+        let edit = |words: &str, nth| WordEdit::Omit(Phrase { words: words.to_owned(), nth });
+        let say = |edits: &[WordEdit]| follow("a boat and a boat", edits).expect_err("an error");
+        assert_eq!(say(&[edit("oar", None)]), "“oar” does not stand there");
+        assert!(say(&[edit("boat", None)]).starts_with("“boat” stands there 2 times"));
+        assert_eq!(say(&[edit("boat", Some(3))]), "“boat” stands there only 2 times");
+        assert_eq!(say(&[edit("boat and", None), edit("and a", None)]), "two changes meet at “and a”");
+    }
+}

@@ -1,0 +1,333 @@
+//! Pieces: runs of lines that one provision, definition, footnote or title has for itself, in the order of the text.
+
+use lawsmith_model::Document;
+use lawsmith_syntax::{Block, BlockKind, NodeId, Tree};
+use rustc_hash::FxHashMap;
+
+use crate::naming::{Names, key};
+use crate::side::Text;
+
+/// What a piece is to the node that it belongs to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Role {
+    /// The top of a document: its header.
+    Header,
+    /// Words; from 0, those behind other pieces count further.
+    Words(usize),
+    /// Drafting notes and `@` lines.
+    Notes(usize),
+    /// A footnote, by the order under its node.
+    Footnote(usize),
+    /// A line of an index.
+    Line,
+}
+
+/// A run of lines.
+#[derive(Debug, Clone)]
+pub(crate) struct Piece {
+    /// The document that it stands in, by its place in the edition.
+    pub document: usize,
+    /// The node that it belongs to.
+    pub node: NodeId,
+    /// What it is to it.
+    pub role: Role,
+    /// Where it begins in the text of its document.
+    pub start: usize,
+    /// Its lines, each with its line break; empty for a document without header.
+    pub text: String,
+    /// How many empty lines stand before it.
+    pub apart: usize,
+    /// Whether the layout gives it an empty line in any case.
+    pub stands_apart: bool,
+    /// The column of its first letter.
+    pub column: u32,
+    /// Where in its text the number of its node stands, if it is the only one there.
+    pub label: Option<std::ops::Range<usize>>,
+    /// The place that is this piece alone.
+    pub own_place: usize,
+}
+
+/// Something that an instruction can name.
+#[derive(Debug, Clone)]
+pub(crate) struct Place {
+    /// Its name, `Law 16A`.
+    pub name: String,
+    /// The piece with its own words.
+    pub own: Option<usize>,
+    /// The pieces that it holds, and its own.
+    pub span: std::ops::Range<usize>,
+    /// How many nodes hold it.
+    pub depth: usize,
+}
+
+/// A text in pieces.
+#[derive(Debug)]
+pub(crate) struct Pieces<'t> {
+    /// The text.
+    pub text: &'t Text,
+    /// The pieces, in order.
+    pub all: Vec<Piece>,
+    /// What can be named.
+    pub places: Vec<Place>,
+    /// The places of the nodes of each document.
+    by_node: FxHashMap<(usize, NodeId), usize>,
+    by_name: FxHashMap<String, Vec<usize>>,
+}
+
+impl<'t> Pieces<'t> {
+    /// Cuts a text.
+    pub fn of(text: &'t Text) -> Self {
+        let mut pieces = Self {
+            text,
+            all: Vec::new(),
+            places: Vec::new(),
+            by_node: FxHashMap::default(),
+            by_name: FxHashMap::default(),
+        };
+        for (at, document) in text.edition.documents.iter().enumerate() {
+            pieces.read(at, document);
+        }
+        for (at, place) in pieces.places.iter().enumerate() {
+            pieces.by_name.entry(key(&place.name)).or_default().push(at);
+        }
+        pieces
+    }
+
+    fn read(&mut self, at: usize, document: &Document) {
+        let tree = &document.tree;
+        let first = self.all.len();
+        let whole = self.places.len();
+        let name = format!("the document “{}”", self.text.names[at]);
+        self.places.push(Place { name, own: None, span: first..first, depth: 0 });
+        let header = tree.blocks.first().filter(|block| matches!(block.kind, BlockKind::Header(_)));
+        let end = header.map_or(0, |block| block.range.end());
+        self.all.push(Piece {
+            document: at,
+            node: 0,
+            role: Role::Header,
+            start: 0,
+            text: lines_of(&document.text()[..end]).to_owned(),
+            apart: 0,
+            stands_apart: true,
+            column: 0,
+            label: None,
+            own_place: whole + 1,
+        });
+        let name = format!("the header of “{}”", self.text.names[at]);
+        self.places.push(Place { name, own: Some(first), span: first..first + 1, depth: 1 });
+        if document.kind() == "index" {
+            self.read_lines(at, document.text(), end);
+        } else {
+            self.cut(at, tree, usize::from(header.is_some()));
+        }
+        let last = self.all.len();
+        self.places[whole].span.end = last;
+        self.name(at, document, first + 1);
+    }
+
+    /// The lines of an index, each for itself.
+    fn read_lines(&mut self, document: usize, text: &str, from: usize) {
+        let mut start = from;
+        let mut apart = 0;
+        for line in text[from..].split_inclusive('\n') {
+            if line.trim().is_empty() {
+                apart += 1;
+            } else {
+                let column = line.chars().take_while(|c| c.is_whitespace()).count();
+                self.all.push(Piece {
+                    document,
+                    node: 0,
+                    role: Role::Line,
+                    start,
+                    text: lines_of(line).to_owned(),
+                    apart: std::mem::take(&mut apart),
+                    stands_apart: false,
+                    column: u32::try_from(column).unwrap_or(u32::MAX),
+                    label: None,
+                    own_place: 0,
+                });
+            }
+            start += line.len();
+        }
+    }
+
+    /// The blocks from `from` on, those together that belong together.
+    fn cut(&mut self, document: usize, tree: &Tree, from: usize) {
+        let mut counts: FxHashMap<(NodeId, u8), usize> = FxHashMap::default();
+        let mut open: Option<(NodeId, u8, usize)> = None;
+        for (at, block) in tree.blocks.iter().enumerate().skip(from) {
+            if matches!(block.kind, BlockKind::Blank) {
+                continue;
+            }
+            let (node, sort) = (tree.owner(at), sort(block));
+            match open.filter(|(owner, known, _)| (*owner, *known) == (node, sort) && sort != FOOTNOTE) {
+                Some((.., start)) => {
+                    let text = lines_of(&tree.text()[start..block.range.end()]).to_owned();
+                    if let Some(piece) = self.all.last_mut() {
+                        piece.text = text;
+                    }
+                }
+                None => {
+                    let count = counts.entry((node, sort)).or_default();
+                    let role = match sort {
+                        NOTES => Role::Notes(*count),
+                        FOOTNOTE => Role::Footnote(*count),
+                        _ => Role::Words(*count),
+                    };
+                    *count += 1;
+                    self.all.push(piece_of(document, tree, at, node, role));
+                    open = Some((node, sort, block.range.start()));
+                }
+            }
+        }
+    }
+
+    /// Names the places of a document whose pieces begin at `first`.
+    fn name(&mut self, at: usize, document: &Document, first: usize) {
+        let tree = &document.tree;
+        let depths = depths(tree);
+        let mut spans = self.spans(tree, first);
+        let names = Names::of(&self.text.edition, document, &self.text.names[at], at);
+        for node in 1..tree.nodes.len() {
+            let span = std::mem::take(&mut spans[node]);
+            let own = span
+                .clone()
+                .find(|&piece| self.all[piece].node == node && self.all[piece].role == Role::Words(0));
+            let line = || own.map(|own| names.line(self.all[own].start));
+            let Some(name) = names.of_node(node).filter(|_| !span.is_empty()).or_else(line) else { continue };
+            self.by_node.insert((at, node), self.places.len());
+            self.places.push(Place { name, own, span, depth: depths[node] });
+        }
+        for piece in first..self.all.len() {
+            let Piece { node, role, start, .. } = self.all[piece];
+            let of_node = self.by_node.get(&(at, node)).copied();
+            if let (Role::Words(0), Some(place)) = (role, of_node)
+                && self.places[place].own == Some(piece)
+            {
+                self.all[piece].own_place = place;
+                continue;
+            }
+            let above = of_node.map(|place| self.places[place].name.as_str());
+            let name = names.of_piece(role, above, start);
+            self.all[piece].own_place = self.places.len();
+            let depth = depths.get(node).map_or(1, |depth| depth + 1);
+            self.places.push(Place { name, own: Some(piece), span: piece..piece + 1, depth });
+        }
+    }
+
+    /// The pieces from `first` on that each node and what it holds have.
+    fn spans(&self, tree: &Tree, first: usize) -> Vec<std::ops::Range<usize>> {
+        let mut spans: Vec<std::ops::Range<usize>> = vec![0..0; tree.nodes.len()];
+        let cover = |known: &mut std::ops::Range<usize>, more: std::ops::Range<usize>| {
+            *known = match (known.len(), more.len()) {
+                (0, _) => more,
+                (_, 0) => known.clone(),
+                _ => known.start.min(more.start)..known.end.max(more.end),
+            };
+        };
+        for (at, piece) in self.all.iter().enumerate().skip(first) {
+            cover(&mut spans[piece.node], at..at + 1);
+        }
+        for node in (1..tree.nodes.len()).rev() {
+            let span = spans[node].clone();
+            cover(&mut spans[tree.nodes[node].parent()], span);
+        }
+        spans
+    }
+
+    /// The place of a node.
+    pub fn place_of(&self, document: usize, node: NodeId) -> Option<usize> {
+        self.by_node.get(&(document, node)).copied()
+    }
+
+    /// The places of this name, as written.
+    pub fn named(&self, name: &str) -> &[usize] {
+        self.by_name.get(&key(name)).map_or(&[], Vec::as_slice)
+    }
+
+    /// The piece that the byte at `start` of a document stands in.
+    pub fn at(&self, document: usize, start: usize) -> Option<usize> {
+        let behind = self.all.partition_point(|piece| (piece.document, piece.start) <= (document, start));
+        behind.checked_sub(1).filter(|&at| self.all[at].document == document)
+    }
+
+    /// The places that hold a piece, itself first, the document last.
+    pub fn holding(&self, piece: usize) -> Vec<usize> {
+        let read = &self.all[piece];
+        let tree = &self.text.edition.documents[read.document].tree;
+        let mut found = vec![read.own_place];
+        let mut node = read.node;
+        while node != 0 {
+            found.extend(self.place_of(read.document, node).filter(|place| *place != read.own_place));
+            node = tree.nodes[node].parent();
+        }
+        found
+    }
+
+    /// The depth of the node, or the note, that a piece is.
+    pub fn depth(&self, piece: usize) -> usize {
+        self.places[self.all[piece].own_place].depth
+    }
+}
+
+const WORDS: u8 = 0;
+const NOTES: u8 = 1;
+const FOOTNOTE: u8 = 2;
+
+fn sort(block: &Block) -> u8 {
+    match block.kind {
+        BlockKind::Attributes(_) | BlockKind::Notes(_) => NOTES,
+        BlockKind::Footnote { .. } => FOOTNOTE,
+        _ => WORDS,
+    }
+}
+
+fn piece_of(document: usize, tree: &Tree, at: usize, node: NodeId, role: Role) -> Piece {
+    let block = &tree.blocks[at];
+    let start = block.range.start();
+    let apart = at.checked_sub(1).map_or(0, |above| match tree.blocks[above].kind {
+        BlockKind::Blank => 1,
+        _ => 0,
+    });
+    let opens = tree.nodes[node].opening() == Some(at);
+    let label = match tree.markers(block) {
+        [marker] if opens => Some(marker.label.start() - start..marker.label.end() - start),
+        _ => None,
+    };
+    Piece {
+        document,
+        node,
+        role,
+        start,
+        text: lines_of(&tree.text()[block.range]).to_owned(),
+        apart,
+        stands_apart: matches!(
+            block.kind,
+            BlockKind::Provision { headed: true, .. }
+                | BlockKind::Title
+                | BlockKind::Definitions
+                | BlockKind::Section
+                | BlockKind::Group { .. }
+                | BlockKind::Body { .. }
+        ),
+        column: block.column,
+        label,
+        own_place: 0,
+    }
+}
+
+/// How many nodes hold each node.
+fn depths(tree: &Tree) -> Vec<usize> {
+    let mut depths = vec![0; tree.nodes.len()];
+    for node in 1..tree.nodes.len() {
+        depths[node] = depths[tree.nodes[node].parent()] + 1;
+    }
+    depths
+}
+
+/// The lines of a text without the empty ones behind them, the last one with its line break.
+fn lines_of(text: &str) -> &str {
+    let end = text.trim_end().len();
+    let line = text[end..].find('\n').map_or(text.len(), |at| end + at + 1);
+    if end == 0 { "" } else { &text[..line] }
+}

@@ -1,0 +1,46 @@
+//! A text to amend: the documents of an edition with names of their own, in canonical layout.
+
+use std::sync::Arc;
+
+use lawsmith_model::{Edition, Source};
+use lawsmith_syntax::format;
+
+/// An edition in canonical layout, and what its documents are called.
+#[derive(Debug)]
+pub struct Text {
+    /// The edition.
+    pub(crate) edition: Arc<Edition>,
+    /// What each document is called, such as its path below the edition's folder.
+    pub(crate) names: Vec<String>,
+}
+
+impl Text {
+    /// Lays out the documents of `edition`, which are called `names`, and reads it again where that changes one.
+    pub fn new(edition: Arc<Edition>, names: Vec<String>) -> Self {
+        let laid_out: Vec<String> =
+            edition.documents.iter().map(|document| canonical(&edition, document.text())).collect();
+        let same = edition.documents.iter().zip(&laid_out).all(|(document, text)| document.text() == text);
+        if same {
+            return Self { edition, names };
+        }
+        let texts = edition.documents.iter().zip(laid_out);
+        let sources: Vec<Source> =
+            texts.map(|(document, text)| Source { path: document.path.clone(), text: text.into() }).collect();
+        let (conventions, lexicon) = ((*edition.conventions).clone(), (*edition.lexicon).clone());
+        let read = Edition::analyse_with(&edition.id, conventions, lexicon, &sources, edition.behind());
+        Self { edition: Arc::new(read), names }
+    }
+
+    /// The documents: their names and texts.
+    pub fn documents(&self) -> Vec<(String, String)> {
+        let texts = self.edition.documents.iter().map(|document| document.text().to_owned());
+        self.names.iter().cloned().zip(texts).collect()
+    }
+}
+
+/// A text in canonical layout, its line breaks those of Unix.
+pub(crate) fn canonical(edition: &Edition, text: &str) -> String {
+    let text = text.replace("\r\n", "\n").replace('\r', "\n");
+    let conventions = &edition.conventions;
+    format(&lawsmith_syntax::parse(text.as_str(), conventions), conventions)
+}

@@ -1,0 +1,371 @@
+//! Two texts in, instructions out; a text and instructions in, the amended text out.
+
+use std::sync::Arc;
+
+use expect_test::{Expect, expect};
+use lawsmith_amend::{Text, amend, apply, print, read};
+use lawsmith_model::{Edition, Lexicon, Source};
+use lawsmith_syntax::Conventions;
+
+/// A text of documents with their names.
+fn text(documents: &[(&str, &str)]) -> Text {
+    let sources = documents.iter().map(|(name, text)| Source {
+        path: (*name).to_owned(),
+        text: text.strip_prefix('\n').unwrap_or(text).into(),
+    });
+    let sources: Vec<Source> = sources.collect();
+    let edition = Edition::analyse("2025", Conventions::default(), Lexicon::default(), &sources);
+    Text::new(Arc::new(edition), documents.iter().map(|(name, _)| (*name).to_owned()).collect())
+}
+
+/// What is told of a change, without the title.
+fn told(old: &Text, new: &Text) -> String {
+    let instructions = amend(old, new).expect("instructions");
+    let printed = print("one", "another", &instructions);
+    let (_, list) = printed.split_once("at once.\n\n").unwrap_or_default();
+    // What is told does what it should.
+    let followed =
+        apply(old, &read(&printed).expect("readable instructions")).expect("instructions to follow");
+    let wanted: Vec<String> = new.documents().into_iter().map(|(_, text)| text).collect();
+    assert_eq!(followed.into_iter().map(|(_, text)| text).collect::<Vec<_>>(), wanted);
+    list.to_owned()
+}
+
+fn check(old: &str, new: &str, expected: &Expect) {
+    expected.assert_eq(&told(&text(&[("laws.laws", old)]), &text(&[("laws.laws", new)])));
+}
+
+/// What a text becomes.
+fn follow(old: &str, instructions: &str) -> Result<String, String> {
+    let at = |error: lawsmith_amend::AmendError| format!("{}: {error}", error.line);
+    let read = read(instructions).map_err(at)?;
+    let made = apply(&text(&[("laws.laws", old)]), &read).map_err(at)?;
+    Ok(made.into_iter().map(|(_, text)| text).collect())
+}
+
+const LAWS: &str = "
+title: Laws of the Harbour
+kind: laws
+edition: 2025
+
+Definitions
+
+Helm — The person who steers.
+
+Law 1 — Boats
+
+A — Oars
+    1. A boat may carry two oars, and the crew may row.
+    2. An oar:
+        (a) is of wood;
+        (b) bears a number.
+
+B — Sails
+A sail is white.
+
+Law 2 — Crews
+
+A helm may row (see Law 1A1).[^1]
+
+[^1]: As at sea.
+
+Law 3 — Tides
+
+Nobody sails at ebb.
+";
+
+#[test]
+fn words_that_change() {
+    let new = LAWS
+        .replace("and the crew may row", "and the crew must row")
+        .replace("is of wood", "is of good wood")
+        .replace("Nobody sails at ebb.", "Nobody sails.")
+        .replace("The person who", "Whoever")
+        .replace("As at sea", "As on a river");
+    check(
+        LAWS,
+        &new,
+        &expect![[r#"
+        1. In the definition of “Helm”, for “The person who” substitute “Whoever”.
+
+        2. In Law 1A1, for “crew may” substitute “crew must”.
+
+        3. In Law 1A2(a), after “of” insert “good”.
+
+        4. In footnote 1 to Law 2, for “at sea” substitute “on a river”.
+
+        5. In Law 3, omit “at ebb”.
+    "#]],
+    );
+}
+
+#[test]
+fn provisions_that_come_and_go() {
+    let new = LAWS
+        .replace(
+            "        (b) bears a number.\n",
+            "        (b) bears a number;\n        (c) floats.\n    3. No more.\n",
+        )
+        .replace("B — Sails\nA sail is white.\n\n", "")
+        .replace(
+            "Law 3 — Tides\n\nNobody sails at ebb.\n",
+            "Law 3 — Lights\n\nEach boat bears a lamp at night.\n\nLaw 4 — Fees\n\nNone.\n",
+        );
+    check(
+        LAWS,
+        &new,
+        &expect![[r#"
+        1. In Law 1A2(b), for “number.” substitute “number;”.
+
+        2. After Law 1A2(b) insert:
+
+           ```laws
+                   (c) floats.
+               3. No more.
+           ```
+
+        3. Omit Law 1B.
+
+        4. For Law 3 substitute:
+
+           ```laws
+           Law 3 — Lights
+
+           Each boat bears a lamp at night.
+
+           Law 4 — Fees
+
+           None.
+           ```
+    "#]],
+    );
+}
+
+#[test]
+fn provisions_that_move_and_have_other_numbers() {
+    let new = LAWS
+        .replace("\nLaw 3 — Tides\n\nNobody sails at ebb.\n", "")
+        .replace("Law 1 — Boats", "Law 1 — Tides\n\nNobody sails at ebb.\n\nLaw 2 — Boats")
+        .replace("Law 2 — Crews", "Law 3 — Crews")
+        .replace("Law 1A1", "Law 2A1");
+    check(
+        LAWS,
+        &new,
+        &expect![[r#"
+        1. Move Law 3 after Definitions.
+
+        2. Renumber Law 1 as 2.
+
+        3. Renumber Law 2 as 3.
+
+        4. In the words of Law 2, for “Law 1A1” substitute “Law 2A1”.
+
+        5. Renumber Law 3 as 1.
+    "#]],
+    );
+}
+
+#[test]
+fn notes_and_lines_of_attributes() {
+    let new = LAWS
+        .replace("A sail is white.\n", "A sail is white.\n@was 2017:4\n> [AB] Or red?\n")
+        .replace("edition: 2025", "edition: 2026");
+    check(
+        LAWS,
+        &new,
+        &expect![[r#"
+        1. In the header of “laws.laws”, for “edition: 2025” substitute “edition: 2026”.
+
+        2. After Law 1B insert:
+
+           ```laws
+           @was 2017:4
+           > [AB] Or red?
+           ```
+    "#]],
+    );
+}
+
+#[test]
+fn documents() {
+    let (one, two) = (
+        "title: One\nkind: laws\n\nLaw 1 — Boats\n\nOne boat.\n",
+        "title: Two\nkind: laws\n\nLaw 2 — Crews\n\nOne crew.\n",
+    );
+    let (three, index) = (
+        "title: Three\nkind: laws\n\nLaw 3 — Tides\n\nOne tide.\n",
+        "title: Index\nkind: index\n\nboats — 1\n    old — 2, 3\n",
+    );
+    let old = text(&[("a.laws", one), ("b.laws", two), ("z-index.laws", index)]);
+    let new_index = index.replace("2, 3", "3");
+    let new = text(&[("a.laws", one), ("c.laws", three), ("z-index.laws", &new_index)]);
+    expect![[r#"
+        1. In the header of “b.laws”, for “Two” substitute “Three”.
+
+        2. Rename the document “b.laws” as “c.laws”.
+
+        3. For Law 2 substitute:
+
+           ```laws
+           Law 3 — Tides
+
+           One tide.
+           ```
+
+        4. In line 5 of “z-index.laws”, for “old — 2, 3” substitute “old — 3”.
+    "#]]
+    .assert_eq(&told(&old, &new));
+}
+
+#[test]
+fn instructions_by_hand() {
+    let instructions = "
+# The spring amendments
+
+By resolution of the harbour board:
+
+1. In Law 1A1,
+   for “crew may” substitute “crew shall”.
+2. In 1A, for “Oars” substitute “Oars and paddles”.
+> The board was of one mind.
+3) Move Law 3 before Law 1.
+4. Omit footnote 1 to Law 2.
+5. In Law 2:
+   - omit “[^1]”; and
+   - before “A helm” insert “On calm days”.
+6. After Law 1B insert:
+
+   ```
+   C — Lamps
+       1. A lamp is red.
+   ```
+";
+    expect![[r#"
+        title: Laws of the Harbour
+        kind: laws
+        edition: 2025
+
+        Definitions
+
+        Helm — The person who steers.
+
+        Law 3 — Tides
+
+        Nobody sails at ebb.
+
+        Law 1 — Boats
+
+        A — Oars and paddles
+            1. A boat may carry two oars, and the crew shall row.
+            2. An oar:
+                (a) is of wood;
+                (b) bears a number.
+
+        B — Sails
+        A sail is white.
+
+        C — Lamps
+            1. A lamp is red.
+
+        Law 2 — Crews
+
+        On calm days A helm may row (see Law 1A1).
+    "#]]
+    .assert_eq(&follow(LAWS, instructions).unwrap_or_default());
+}
+
+#[test]
+fn what_is_put_behind_a_place_moves_with_it() {
+    let instructions = "
+1. Move Law 1 after Law 3.
+2. After Law 1A2 insert:
+   ```
+       3. An oar floats.
+   ```
+3. After Law 1 insert:
+   ```
+   Law 9 — Rafts
+
+   None.
+   ```
+4. Move Law 1A1 after Law 1A2(b).
+5. After Law 3 insert:
+   ```
+   A paragraph that
+   goes on.
+   ```
+";
+    expect![[r#"
+        title: Laws of the Harbour
+        kind: laws
+        edition: 2025
+
+        Definitions
+
+        Helm — The person who steers.
+
+        Law 2 — Crews
+
+        A helm may row (see Law 1A1).[^1]
+
+        [^1]: As at sea.
+
+        Law 3 — Tides
+
+        Nobody sails at ebb.
+
+        Law 1 — Boats
+
+        A — Oars
+            2. An oar:
+                (a) is of wood;
+                (b) bears a number.
+            3. An oar floats.
+            1. A boat may carry two oars, and the crew may row.
+
+        B — Sails
+        A sail is white.
+
+        Law 9 — Rafts
+
+        None.
+
+        A paragraph that goes on.
+    "#]]
+    .assert_eq(&follow(LAWS, instructions).unwrap_or_default());
+}
+
+#[test]
+fn instructions_that_can_not_be_followed() {
+    let fails = [
+        ("1. Repeal Law 3.", "1: “Repeal Law 3.” is no instruction"),
+        ("\n1. Omit Law 9.", "2: there is no Law 9 in the text"),
+        ("1. In Law 3, omit “boat”.", "1: in Law 3, “boat” does not stand there"),
+        ("1. In Law 1A1, omit “may”.", "1: in Law 1A1, “may” stands there 2 times"),
+        ("1. Omit Law 3.\n2. In Law 3, omit “ebb”.", "2: Law 3 is omitted or substituted on line 1"),
+        ("1. Omit Law 1A.\n2. Omit Law 1.", "2: Law 1 is omitted or substituted on line 1 already"),
+        ("1. For Law 3 substitute:\n\nNothing.", "1: a text should follow between lines of ```"),
+        ("1. For Law 3 substitute:\n```\nLaw 3 — None", "2: the text has no closing line of ```"),
+        ("1. In Law 3:\n2. Omit Law 2.", "1: a list of changes should follow, each behind a hyphen"),
+        ("1. In Law 3:\n   - strike “ebb”", "2: “strike “ebb”” is no change of words"),
+        ("1. Omit Law 3.\nAnd Law 2.", "2: this is no instruction"),
+        (
+            "1. Move Law 1 after Law 2.\n2. Move Law 2 after Law 1.",
+            "1: provisions move beside one another in a circle",
+        ),
+        ("1. Move Law 1 after Law 1A.", "1: provisions move beside one another in a circle"),
+        (
+            "1. Renumber the header of “laws.laws” as 3.",
+            "1: the header of “laws.laws” has no number of its own",
+        ),
+        (
+            "1. Before the header of “laws.laws” insert:\n```\nA text.\n```",
+            "1: a text would stand before the first document",
+        ),
+        ("1. Rename the document “a.laws” as “b.laws”.", "1: there is no document “a.laws”"),
+    ];
+    for (instructions, expected) in fails {
+        let told = follow(LAWS, instructions).expect_err(instructions);
+        assert_eq!(told.split(';').next(), Some(expected), "{instructions}");
+    }
+}

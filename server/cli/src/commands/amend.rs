@@ -1,0 +1,216 @@
+//! `lawsmith amend`: the instructions that make one edition into another, and a text that follows them.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail};
+use lawsmith_amend::{Action, AmendedPlace, Instruction, Phrase, Side as Beside, Text, WordEdit};
+use serde::Serialize;
+
+use crate::Outcome;
+use crate::args::{Amend, Format};
+use crate::output;
+use crate::replace::{create, replace_all};
+use crate::side::{Side, load_side, load_sides};
+
+pub fn run(arguments: &Amend) -> anyhow::Result<Outcome> {
+    match (&arguments.apply, &arguments.new) {
+        (Some(instructions), _) => apply(arguments, instructions),
+        (None, Some(new)) => write(arguments, new),
+        (None, None) => bail!("give two editions, or --apply and the instructions"),
+    }
+}
+
+/// A change of one instruction.
+#[derive(Serialize, Default)]
+struct Row {
+    number: usize,
+    action: &'static str,
+    at: String,
+    words_only: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    old: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    new: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    occurrence: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    side: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    beside: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    document: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text: Option<String>,
+}
+
+fn write(arguments: &Amend, new: &str) -> anyhow::Result<Outcome> {
+    let (old, new) = load_sides(&arguments.text, new)?;
+    let (old_text, new_text) = (text(&old)?.0, text(&new)?.0);
+    let Some(instructions) = lawsmith_amend::amend(&old_text, &new_text) else {
+        bail!("the names of some files can't stand in quotation marks; rename them");
+    };
+    if arguments.format == Format::Text {
+        output::print(&lawsmith_amend::print(&called(&old), &called(&new), &instructions))?;
+    } else {
+        let numbered = instructions.iter().zip(1..);
+        let rows: Vec<Row> = numbered.flat_map(|(instruction, number)| rows(instruction, number)).collect();
+        output::rows(arguments.format, &rows, |_, _| Ok(()))?;
+    }
+    let count = instructions.len();
+    output::say(&format!("{count} instruction{}", if count == 1 { "" } else { "s" }));
+    Ok(Outcome::Done)
+}
+
+/// What a side is called: “bridge 2017”, where the name is that of an edition.
+fn called(side: &Side) -> String {
+    let work = &side.manifest.work.id;
+    let is_edition = side.name == side.loaded.edition.id && !work.is_empty();
+    if is_edition { format!("{work} {}", side.name) } else { side.name.clone() }
+}
+
+fn rows(instruction: &Instruction, number: usize) -> Vec<Row> {
+    let action = instruction.action.name();
+    let at = |place: &AmendedPlace| Row {
+        number,
+        action,
+        at: place.name.clone(),
+        words_only: place.words_only,
+        ..Row::default()
+    };
+    let one = match &instruction.action {
+        Action::Words(place, edits) => return edits.iter().map(|edit| words(at(place), edit)).collect(),
+        Action::Omit(place) => at(place),
+        Action::Substitute(place, text) => Row { text: Some(text.clone()), ..at(place) },
+        Action::Insert(side, place, text) => {
+            Row { side: Some(side_name(*side)), text: Some(text.clone()), ..at(place) }
+        }
+        Action::InsertDocument(side, place, name, text) => Row {
+            side: Some(side_name(*side)),
+            document: Some(name.clone()),
+            text: Some(text.clone()),
+            ..at(place)
+        },
+        Action::Renumber(place, label) => Row { new: Some(label.clone()), ..at(place) },
+        Action::Move(place, side, other) => {
+            Row { side: Some(side_name(*side)), beside: Some(other.name.clone()), ..at(place) }
+        }
+        Action::Rename(name, to) => {
+            let at = format!("the document “{name}”");
+            Row { number, action, at, new: Some(to.clone()), ..Row::default() }
+        }
+    };
+    vec![one]
+}
+
+fn words(row: Row, edit: &WordEdit) -> Row {
+    let of =
+        |row: Row, Phrase { words, nth }: &Phrase| Row { old: Some(words.clone()), occurrence: *nth, ..row };
+    match edit {
+        WordEdit::Substitute(phrase, new) => {
+            Row { action: "substitute", new: Some(new.clone()), ..of(row, phrase) }
+        }
+        WordEdit::Omit(phrase) => Row { action: "omit", ..of(row, phrase) },
+        WordEdit::Insert(side, phrase, new) => {
+            Row { action: "insert", side: Some(side_name(*side)), new: Some(new.clone()), ..of(row, phrase) }
+        }
+    }
+}
+
+fn side_name(side: Beside) -> &'static str {
+    match side {
+        Beside::Before => "before",
+        Beside::After => "after",
+    }
+}
+
+/// A side as a text with names, and the folder that these are relative to.
+fn text(side: &Side) -> anyhow::Result<(Text, PathBuf)> {
+    if side.loaded.selected.contains(&false) {
+        bail!("{} is a part of an edition; give the edition, or its folder", side.name);
+    }
+    let paths: Vec<&Path> =
+        side.loaded.edition.documents.iter().map(|document| Path::new(&document.path)).collect();
+    let folder = paths.iter().filter_map(|path| path.parent()).reduce(common).unwrap_or(Path::new(""));
+    let name = |path: &&Path| path.strip_prefix(folder).unwrap_or(path).display().to_string();
+    let names = paths.iter().map(name).collect();
+    Ok((Text::new(side.loaded.edition.clone(), names), folder.to_owned()))
+}
+
+/// The innermost folder that holds both.
+fn common<'p>(one: &'p Path, other: &'p Path) -> &'p Path {
+    one.ancestors().find(|folder| other.starts_with(folder)).unwrap_or(Path::new(""))
+}
+
+fn apply(arguments: &Amend, path: &Path) -> anyhow::Result<Outcome> {
+    let shown = path.display();
+    let written = fs::read_to_string(path).with_context(|| format!("can't read {shown}"))?;
+    if arguments.text.starts_with("git:") && arguments.into.is_none() && !arguments.dry_run {
+        bail!("{} is a revision of git; say where the amended text goes with --into", arguments.text);
+    }
+    let side = load_side(&arguments.text, ".")?;
+    let (text, folder) = text(&side)?;
+    let amended = lawsmith_amend::read(&written)
+        .and_then(|instructions| Ok((lawsmith_amend::apply(&text, &instructions)?, instructions.len())));
+    let (documents, count) = match amended {
+        Ok(amended) => amended,
+        Err(error) => bail!("{shown}:{}: {error}; nothing is amended", error.line),
+    };
+    let before: Vec<(String, &str)> = text
+        .documents()
+        .into_iter()
+        .zip(&side.loaded.edition.documents)
+        .map(|((name, _), document)| (name, document.text()))
+        .collect();
+    let old_of = |name: &str| before.iter().find(|(known, _)| known == name).map(|(_, text)| *text);
+    let verb = if arguments.dry_run {
+        for (name, text) in &documents {
+            let old = old_of(name).unwrap_or_default();
+            if old != text {
+                output::unified_diff(&folder.join(name).display().to_string(), old, text)?;
+            }
+        }
+        for (name, old) in before.iter().filter(|(name, _)| !documents.iter().any(|(it, _)| it == name)) {
+            output::unified_diff(&folder.join(name).display().to_string(), old, "")?;
+        }
+        "would be followed"
+    } else if let Some(into) = &arguments.into {
+        if let Some((name, _)) = documents.iter().find(|(name, _)| into.join(name).exists()) {
+            bail!("{} is there already; nothing is written", into.join(name).display());
+        }
+        for (name, text) in &documents {
+            create(&into.join(name), text)?;
+        }
+        "followed"
+    } else {
+        let files: Vec<(PathBuf, &str)> =
+            documents.iter().map(|(name, text)| (folder.join(name), text.as_str())).collect();
+        replace(&before, &files, &folder)?;
+        "followed"
+    };
+    output::say(&format!("{count} instruction{} {verb}", if count == 1 { "" } else { "s" }));
+    Ok(Outcome::Done)
+}
+
+/// Writes the documents of the amended text: new ones first, so that what is in the way changes nothing.
+fn replace(before: &[(String, &str)], files: &[(PathBuf, &str)], folder: &Path) -> anyhow::Result<()> {
+    let old: Vec<(PathBuf, &str)> = before.iter().map(|(name, text)| (folder.join(name), *text)).collect();
+    let known = |path: &Path| old.iter().find(|(known, _)| known == path).map(|(_, text)| *text);
+    let mut created = Vec::new();
+    let mut write = || {
+        for (path, text) in files.iter().filter(|(path, _)| known(path).is_none()) {
+            create(path, text)?;
+            created.push(path);
+        }
+        let changed = files.iter().filter(|(path, text)| known(path).is_some_and(|old| old != *text));
+        replace_all(&changed.map(|(path, text)| (path.as_path(), (*text).to_owned())).collect::<Vec<_>>())
+    };
+    if let Err(error) = write() {
+        created.into_iter().for_each(|path| drop(fs::remove_file(path)));
+        return Err(error);
+    }
+    for (path, _) in old.iter().filter(|(path, _)| !files.iter().any(|(kept, _)| kept == path)) {
+        fs::remove_file(path).with_context(|| format!("can't remove {}", path.display()))?;
+    }
+    Ok(())
+}
