@@ -66,7 +66,7 @@ pub struct Phrase {
 
 /// Reads a sentence that amends a text, on one line; `None` if it is none.
 pub fn amendment(sentence: &str) -> Option<Amendment> {
-    let rule = inner(AmendmentParser::parse(Rule::entry_amendment, sentence).ok()?)?;
+    let rule = inner(parsed(Rule::entry_amendment, sentence)?)?;
     let kind = rule.as_rule();
     let mut parts = rule.into_inner();
     Some(match kind {
@@ -88,8 +88,28 @@ pub fn amendment(sentence: &str) -> Option<Amendment> {
 
 /// Reads a change of words, an entry of a list below `In Law 16A:`; `None` if it is none.
 pub fn word_edit(entry: &str) -> Option<WordEdit> {
-    word_edit_of(inner(AmendmentParser::parse(Rule::entry_word_edit, entry).ok()?)?)
+    word_edit_of(inner(parsed(Rule::entry_word_edit, entry)?)?)
 }
+
+/// Matches a text whose quotation marks stand in pairs; any other one would have the grammar look for the end of each
+/// mark in vain.
+fn parsed(rule: Rule, text: &str) -> Option<Pairs<'_, Rule>> {
+    let mut depth = 0_usize;
+    for c in text.chars() {
+        match c {
+            '“' => depth += 1,
+            '”' => depth = depth.checked_sub(1)?,
+            _ => continue,
+        }
+        if depth > DEEPEST {
+            return None;
+        }
+    }
+    if depth > 0 { None } else { AmendmentParser::parse(rule, text).ok() }
+}
+
+/// How many quotation marks may be open at once, as the grammar has it.
+const DEEPEST: usize = 3;
 
 /// The rule that stands in an entry rule.
 fn inner(mut pairs: Pairs<'_, Rule>) -> Option<Pair<'_, Rule>> {
@@ -205,7 +225,11 @@ mod tests {
     }
 
     #[test]
-    fn deep_quotation_marks_do_not_recurse() {
-        assert_eq!(amendment(&format!("Omit {}.", "“".repeat(100_000))), None);
+    fn hostile_quotation_marks() {
+        assert_eq!(amendment(&format!("Omit {}.", "“".repeat(20_000))), None);
+        assert_eq!(amendment(&format!("Omit {}{}.", "“".repeat(20_000), "”".repeat(20_000))), None);
+        let place = "“a” ".repeat(20_000);
+        assert_eq!(amendment(&format!("Omit {place}.")), Some(Amendment::Omit(law(place.trim()))));
+        assert_eq!(amendment(&format!("In {}", ", for “a” ".repeat(20_000))), None);
     }
 }

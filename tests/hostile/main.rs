@@ -27,6 +27,7 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Duration;
 
 use cpu_time::ProcessTime;
+use lawsmith_amend::{Action, AmendedPlace, Instruction, Text as LaidOut, apply, read};
 use lawsmith_import::{Profile, import, import_markdown};
 use lawsmith_lints::{Levels, check};
 use lawsmith_model::{
@@ -180,6 +181,22 @@ fn stand_under_itself(laws: Edition, text: &str) {
     let _ = stand_under(&own, "a/1", "a/2", &behind, &citations);
 }
 
+/// Has the text be read as amending instructions, and follow one on each of its places in turn.
+fn follow_itself(laws: &LaidOut, text: &str) {
+    let written = format!("1. Omit the header of “a.laws”.\n2. {text}");
+    if let Ok(instructions) = read(&written) {
+        let _ = apply(laws, &instructions);
+    }
+    let words = text.chars().filter(|c| !c.is_control()).take(60_000).collect::<String>();
+    let written = format!("1. In Law 1:\n   - for “{words}” substitute “{words} {words}”.\n2. Omit {words}.");
+    if let Ok(instructions) = read(&written) {
+        let _ = apply(laws, &instructions);
+    }
+    let place = AmendedPlace { name: "the document “a.laws”".to_owned(), words_only: false };
+    let action = Action::Substitute(place, text.to_owned());
+    let _ = apply(laws, &[Instruction { line: 1, action }]);
+}
+
 /// What the text does at each door, which must not be panic; the seconds that the processor works for it.
 fn through_every_door(text: &str) -> Seconds {
     let mut seconds = Vec::new();
@@ -208,6 +225,9 @@ fn through_every_door(text: &str) -> Seconds {
     let register = Register::of(&edition);
     drop(register);
     lap("powers");
+    let laws = LaidOut::new(Arc::new(edition.clone()), vec!["a.laws".to_owned()]);
+    follow_itself(&laws, text);
+    lap("follow");
     stand_under_itself(edition, text);
     lap("regulations");
     let _ = import(text, &Profile::default());
