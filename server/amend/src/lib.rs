@@ -2,7 +2,7 @@
 //! can follow, too.
 //!
 //! [`amend`] writes the instructions that make the old edition the new one, and follows them before it hands them out:
-//! what they give is the new text, letter by letter. [`print()`] and [`read`] turn them into a text and back, [`apply`]
+//! what they give is the new text, letter by letter. [`print()`] and [`read`] turn them into a text and back, [`apply()`]
 //! has a text follow them. Places are named as the text numbers them before anything is amended; all instructions count
 //! at once. The result is in canonical layout, as [`lawsmith_syntax::format`] gives it. Left out on purpose: files.
 
