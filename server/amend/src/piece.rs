@@ -154,31 +154,22 @@ impl<'t> Pieces<'t> {
     /// The blocks from `from` on, those together that belong together.
     fn cut(&mut self, document: usize, tree: &Tree, from: usize) {
         let mut counts: FxHashMap<(NodeId, u8), usize> = FxHashMap::default();
-        let mut open: Option<(NodeId, u8, usize)> = None;
-        for (at, block) in tree.blocks.iter().enumerate().skip(from) {
-            if matches!(block.kind, BlockKind::Blank) {
-                continue;
-            }
-            let (node, sort) = (tree.owner(at), sort(block));
-            match open.filter(|(owner, known, _)| (*owner, *known) == (node, sort) && sort != FOOTNOTE) {
-                Some((.., start)) => {
-                    let text = lines_of(&tree.text()[start..block.range.end()]).to_owned();
-                    if let Some(piece) = self.all.last_mut() {
-                        piece.text = text;
-                    }
-                }
-                None => {
-                    let count = counts.entry((node, sort)).or_default();
-                    let role = match sort {
-                        NOTES => Role::Notes(*count),
-                        FOOTNOTE => Role::Footnote(*count),
-                        _ => Role::Words(*count),
-                    };
-                    *count += 1;
-                    self.all.push(piece_of(document, tree, at, node, role));
-                    open = Some((node, sort, block.range.start()));
-                }
-            }
+        let words: Vec<usize> = (from..tree.blocks.len())
+            .filter(|&at| !matches!(tree.blocks[at].kind, BlockKind::Blank))
+            .collect();
+        let owner = |at: usize| (tree.owner(at), sort(&tree.blocks[at]));
+        let together = |one: &usize, next: &usize| owner(*one) == owner(*next) && owner(*one).1 != FOOTNOTE;
+        for run in words.chunk_by(together) {
+            let (node, sort) = owner(run[0]);
+            let count = counts.entry((node, sort)).or_default();
+            let role = match sort {
+                NOTES => Role::Notes(*count),
+                FOOTNOTE => Role::Footnote(*count),
+                _ => Role::Words(*count),
+            };
+            *count += 1;
+            let end = tree.blocks[run[run.len() - 1]].range.end();
+            self.all.push(piece_of(document, tree, run[0], end, role));
         }
     }
 
@@ -282,8 +273,10 @@ fn sort(block: &Block) -> u8 {
     }
 }
 
-fn piece_of(document: usize, tree: &Tree, at: usize, node: NodeId, role: Role) -> Piece {
+/// The piece whose first block is the one at `at`, and which goes on to `end`.
+fn piece_of(document: usize, tree: &Tree, at: usize, end: usize, role: Role) -> Piece {
     let block = &tree.blocks[at];
+    let node = tree.owner(at);
     let start = block.range.start();
     let apart = at.checked_sub(1).map_or(0, |above| match tree.blocks[above].kind {
         BlockKind::Blank => 1,
@@ -299,7 +292,7 @@ fn piece_of(document: usize, tree: &Tree, at: usize, node: NodeId, role: Role) -
         node,
         role,
         start,
-        text: lines_of(&tree.text()[block.range]).to_owned(),
+        text: lines_of(&tree.text()[start..end]).to_owned(),
         apart,
         stands_apart: matches!(
             block.kind,
