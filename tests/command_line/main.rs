@@ -13,6 +13,7 @@ mod changes;
 mod commands;
 mod configuration;
 mod copies;
+mod editions;
 mod example;
 mod fixes;
 mod hooks;

@@ -117,6 +117,11 @@ fn migrations() {
 }
 
 #[test]
+fn editions() {
+    check("edition", &rows(&root(), &["edition", "list", "laws-src"]));
+}
+
+#[test]
 fn amendments() {
     let folder = crate::amendments::harbour();
     check("amend", &rows(folder.path(), &["amend", "2017", "2027"]));

@@ -4,6 +4,7 @@ import * as vscode from "vscode";
 
 import { checkWorkspace } from "./commands/check_workspace";
 import { explainRule } from "./commands/explain_rule";
+import { freezeEdition } from "./commands/freeze_edition";
 import { goToAddress } from "./commands/go_to_address";
 import { importText } from "./commands/import_text";
 import { newWorkspace } from "./commands/new_workspace";
@@ -30,6 +31,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
       showRedline(running, ...given),
     "lawsmith.previewBook": () => preview.show(),
     "lawsmith.publish": () => publish(running),
+    "lawsmith.freezeEdition": () => freezeEdition(running),
     "lawsmith.restart": () => running.restart(),
     "lawsmith.showOutput": () => running.output.show(),
   };

@@ -57,6 +57,9 @@ pub enum Command {
     Diff(Diff),
     /// Print the table of old and new numbers, both ways
     Concordance(Concordance),
+    /// Keep a draft as it is now, or list the editions
+    #[command(subcommand)]
+    Edition(Edition),
     /// Write the instructions that make one edition into another, or have a text follow some
     Amend(Amend),
     /// Tell what becomes of what regulations cite under another edition of their Laws
@@ -292,6 +295,30 @@ pub struct Concordance {
     pub format: ConcordanceFormat,
 }
 
+/// `lawsmith edition`.
+#[derive(Debug, Subcommand)]
+pub enum Edition {
+    /// Copy the edition that is worked on into a locked one
+    Freeze(Freeze),
+    /// List the editions: where they are, which are locked, what they are compared with
+    List(Query),
+}
+
+/// `lawsmith edition freeze`.
+#[derive(Debug, Args)]
+pub struct Freeze {
+    /// The name of the copy, which is that of its folder too, as in 2026-11
+    pub id: String,
+    /// Files or folders; the workspace round the current folder if none is given
+    pub paths: Vec<PathBuf>,
+    /// The edition to copy, if several are not locked
+    #[arg(long)]
+    pub edition: Option<String>,
+    /// Write nothing, and show what would change in the manifest as a diff
+    #[arg(long)]
+    pub dry_run: bool,
+}
+
 /// `lawsmith amend`.
 #[derive(Debug, Args)]
 pub struct Amend {
@@ -348,7 +375,7 @@ pub struct Book {
     /// Write the printed book, a PDF, to FILE; a PDF that is there is replaced
     #[arg(long, value_name = "FILE")]
     pub pdf: Option<PathBuf>,
-    /// The edition, if there are several; else the first one of the manifest
+    /// The edition, if there are several; else the first one of the manifest that is not locked
     #[arg(long, value_name = "ID")]
     pub edition: Option<String>,
     /// Leave the base edition out: no redline, no concordance, no change to the other edition

@@ -39,7 +39,7 @@ pub struct Read {
 impl Read {
     /// The edition of which these documents were asked for.
     pub fn selected(self, selected: Vec<bool>) -> LoadedEdition {
-        LoadedEdition { edition: self.edition, encodings: self.encodings, selected }
+        LoadedEdition { edition: self.edition, encodings: self.encodings, selected, locked: false }
     }
 }
 
@@ -91,7 +91,7 @@ impl Library {
     }
 
     fn edition(&mut self, path: &Path, manifest: &Manifest, id: &str) -> anyhow::Result<Parent> {
-        let Some(entry) = manifest.editions.iter().find(|entry| entry.id == id) else {
+        let Some(entry) = manifest.edition(id) else {
             return Ok(Parent::NoEdition(manifest.editions.iter().map(|entry| entry.id.clone()).collect()));
         };
         if let Some(known) = self.known(path, id) {

@@ -14,6 +14,7 @@ mod baseline;
 mod changed;
 mod clock;
 mod commands;
+mod freezing;
 mod known;
 mod library;
 mod output;
@@ -83,6 +84,7 @@ fn run(arguments: Arguments) -> anyhow::Result<Outcome> {
         Command::RenameTerm(rename) => commands::rename_term::run(&rename),
         Command::Lsp(lsp) => commands::lsp::run(&lsp),
         Command::Diff(diff) => commands::diff::run(&diff),
+        Command::Edition(edition) => commands::edition::run(&edition),
         Command::Concordance(concordance) => commands::concordance::run(&concordance),
         Command::Book(book) => commands::book::run(&book),
         Command::Rule(rule) => commands::rule::run(&rule),

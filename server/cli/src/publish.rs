@@ -78,10 +78,10 @@ pub fn sources<'a>(work: &'a Work, loaded: &'a LoadedEdition) -> Sources<'a> {
 }
 
 pub fn entry<'a>(work: &'a Work, id: &str) -> Option<&'a EditionEntry> {
-    work.manifest.editions.iter().find(|entry| entry.id == id)
+    work.manifest.edition(id)
 }
 
-/// The edition that is asked for: by its id, or the first one.
+/// The edition that is asked for: by its id; else the first one that is not locked.
 pub fn chosen(arguments: &Book) -> anyhow::Result<(Work, LoadedEdition)> {
     let mut works = load(&arguments.paths)?.into_iter();
     let (Some(mut work), None) = (works.next(), works.next()) else {
@@ -89,7 +89,7 @@ pub fn chosen(arguments: &Book) -> anyhow::Result<(Work, LoadedEdition)> {
     };
     let known: Vec<String> = work.editions.iter().map(|it| it.edition.id.clone()).collect();
     let at = match &arguments.edition {
-        None => 0,
+        None => work.editions.iter().position(|it| !it.locked).unwrap_or_default(),
         Some(id) => known
             .iter()
             .position(|known| known == id)
@@ -102,7 +102,7 @@ pub fn chosen(arguments: &Book) -> anyhow::Result<(Work, LoadedEdition)> {
 /// The edition that the manifest names for comparison, if it is there.
 pub fn base(work: &Work, entry: Option<&EditionEntry>) -> anyhow::Result<Option<LoadedEdition>> {
     let Some(id) = entry.and_then(|entry| entry.base.as_deref()) else { return Ok(None) };
-    let found = work.manifest.editions.iter().find(|other| other.id == id);
+    let found = work.manifest.edition(id);
     let (Some(root), Some(inner)) = (&work.root, found.and_then(EditionEntry::inner_path)) else {
         output::say(&format!("the base edition {id} is not in the manifest; the book goes without it"));
         return Ok(None);

@@ -40,7 +40,10 @@ fn only<'w>(
     if let (Some(wanted), []) = (wanted, named.as_slice()) {
         bail!("there is no edition {wanted} here");
     }
-    let having: Vec<_> = named.into_iter().filter(|it| has(&it.edition)).collect();
+    // What is locked is meant only if nothing else is, and told then.
+    let (locked, having): (Vec<_>, Vec<_>) =
+        named.into_iter().filter(|it| has(&it.edition)).partition(|it| it.locked);
+    let having = if having.is_empty() { locked } else { having };
     match having.as_slice() {
         [] => bail!("there is no {name} here; `lawsmith outline` lists what there is"),
         [one] => Ok(one),
@@ -100,6 +103,7 @@ pub fn finish(
     loaded: &LoadedEdition,
     refactoring: &Refactoring,
 ) -> anyhow::Result<Outcome> {
+    loaded.changeable()?;
     let mut texts = Vec::new();
     for (document, edits) in loaded.edition.documents.iter().zip(&refactoring.edits) {
         texts.push(apply_edits(document.text(), edits)?);

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 
@@ -13,6 +13,40 @@ pub fn create(path: &Path, text: &str) -> anyhow::Result<()> {
     }
     let mut file = fs::File::create_new(path).with_context(|| format!("can't write {}", path.display()))?;
     file.write_all(text.as_bytes()).with_context(|| format!("can't write {}", path.display()))
+}
+
+/// Files that were made, which go again unless they are kept.
+pub struct Made(Option<PathBuf>);
+
+impl Made {
+    /// Keeps them.
+    pub fn keep(mut self) {
+        self.0 = None;
+    }
+}
+
+impl Drop for Made {
+    fn drop(&mut self) {
+        if let Some(path) = &self.0 {
+            let _ = if path.is_dir() { fs::remove_dir_all(path) } else { fs::remove_file(path) };
+        }
+    }
+}
+
+/// Copies files, each to the path beside it, which lies below `into`, or is it, and does not exist yet. The copies are not to be written.
+pub fn copy_new(files: &[(PathBuf, PathBuf)], into: &Path) -> anyhow::Result<Made> {
+    let made = Made(Some(into.to_owned()));
+    for (from, to) in files {
+        let failed = || format!("can't write {}", to.display());
+        if let Some(folder) = to.parent() {
+            fs::create_dir_all(folder).with_context(failed)?;
+        }
+        fs::copy(from, to).with_context(failed)?;
+        let mut permissions = fs::metadata(to).with_context(failed)?.permissions();
+        permissions.set_readonly(true);
+        fs::set_permissions(to, permissions).with_context(failed)?;
+    }
+    Ok(made)
 }
 
 /// Replaces each file by its new text: all new texts are written beside the old files

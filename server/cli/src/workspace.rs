@@ -22,6 +22,8 @@ pub struct Work {
     pub root: Option<PathBuf>,
     /// Its editions.
     pub editions: Vec<LoadedEdition>,
+    /// The locked editions that were left out.
+    pub left_out: Vec<String>,
 }
 
 /// An edition and how its files were read.
@@ -32,12 +34,25 @@ pub struct LoadedEdition {
     pub encodings: Vec<Encoding>,
     /// Which documents were asked for.
     pub selected: Vec<bool>,
+    /// Whether it is kept as it is.
+    pub locked: bool,
 }
 
 impl LoadedEdition {
     /// Where a place is, for people: file, line and column.
     pub fn place(&self, document: usize, offset: usize) -> (String, u32, u32) {
         place(&self.edition, document, offset)
+    }
+
+    /// Fails if it is kept as it is.
+    pub fn changeable(&self) -> anyhow::Result<()> {
+        if self.locked {
+            let id = &self.edition.id;
+            bail!(
+                "edition {id} is locked: it is kept as it is; its line `locked = true` in {MANIFEST} says so"
+            );
+        }
+        Ok(())
     }
 }
 
@@ -54,8 +69,25 @@ pub fn load(paths: &[PathBuf]) -> anyhow::Result<Vec<Work>> {
     Ok(load_with_library(paths)?.0)
 }
 
-/// The same, with what was read on the way.
+/// The same without locked editions, but for those that a path leads into.
+pub fn load_unlocked(paths: &[PathBuf]) -> anyhow::Result<Vec<Work>> {
+    Ok(load_which(paths, Which::Unlocked)?.0)
+}
+
+/// All of it, with what was read on the way.
 pub fn load_with_library(paths: &[PathBuf]) -> anyhow::Result<(Vec<Work>, Library)> {
+    load_which(paths, Which::All)
+}
+
+/// The editions of a work to load.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Which {
+    All,
+    /// Those that are not locked, and those that a path leads into.
+    Unlocked,
+}
+
+fn load_which(paths: &[PathBuf], which: Which) -> anyhow::Result<(Vec<Work>, Library)> {
     let paths = if paths.is_empty() { vec![around_here()?] } else { paths.to_vec() };
     let mut plans: Vec<Plan> = Vec::new();
     for path in &paths {
@@ -81,7 +113,7 @@ pub fn load_with_library(paths: &[PathBuf]) -> anyhow::Result<(Vec<Work>, Librar
         }
     }
     let mut library = Library::new(plans.iter().filter_map(|plan| plan.manifest.clone()));
-    let works = plans.iter().map(|plan| plan.load(&mut library)).collect::<anyhow::Result<_>>()?;
+    let works = plans.iter().map(|plan| plan.load(&mut library, which)).collect::<anyhow::Result<_>>()?;
     Ok((works, library))
 }
 
@@ -99,14 +131,18 @@ fn plan(plans: &mut Vec<Plan>, manifest: Option<PathBuf>, asked: &Path) {
 }
 
 impl Plan {
-    fn load(&self, library: &mut Library) -> anyhow::Result<Work> {
+    fn load(&self, library: &mut Library, which: Which) -> anyhow::Result<Work> {
         let Some(path) = &self.manifest else { return self.load_standalone() };
         let manifest = read_manifest(path)?;
         let root = path.parent().unwrap_or(Path::new(""));
-        let mut asked = Vec::new();
+        let (mut asked, mut left_out) = (Vec::new(), Vec::new());
         for entry in &manifest.editions {
             let files = edition_files(root, entry).with_context(|| format!("in {}", path.display()))?;
-            let selected = self.selection(&files)?;
+            let mut selected = self.selection(&files)?;
+            if which == Which::Unlocked && entry.locked && !self.leads_into(root, entry)? {
+                left_out.extend(selected.contains(&true).then(|| entry.id.clone()));
+                selected.fill(false);
+            }
             asked.push((entry, files, selected));
         }
         let mut editions = analyse_all(library, path, &manifest, asked)?;
@@ -116,12 +152,12 @@ impl Plan {
             let read = Texts::read(&files)?.analyse_under(library, path, &manifest, "", Original::None)?;
             editions.push(read.selected(selected));
         }
-        if editions.is_empty() {
+        if editions.is_empty() && left_out.is_empty() {
             let outside =
                 self.asked.iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ");
             bail!("{outside}: no edition in {} has this path; add it as an [[edition]]", path.display());
         }
-        Ok(Work { manifest, root: Some(root.to_owned()), editions })
+        Ok(Work { manifest, root: Some(root.to_owned()), editions, left_out })
     }
 
     /// Text without a manifest: the default nouns and levels, all files one edition.
@@ -143,7 +179,19 @@ impl Plan {
         let selected = vec![true; files.len()];
         let read = Texts::read(&files)?.analyse(&manifest, "", Behind::default())?;
         let editions = vec![read.selected(selected)];
-        Ok(Work { manifest, root: None, editions })
+        Ok(Work { manifest, root: None, editions, left_out: Vec::new() })
+    }
+
+    /// Whether one of the paths is the one of an edition, or lies in it.
+    fn leads_into(&self, root: &Path, entry: &EditionEntry) -> anyhow::Result<bool> {
+        let Some(inner) = entry.inner_path() else { return Ok(false) };
+        let edition = fs::canonicalize(root.join(inner))?;
+        for path in &self.asked {
+            if fs::canonicalize(path)?.starts_with(&edition) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     fn selection(&self, files: &[PathBuf]) -> anyhow::Result<Vec<bool>> {
@@ -195,7 +243,7 @@ fn analyse_all(
             Some(read) => read,
             None => Texts::read(&files)?.analyse_under(library, path, manifest, &entry.id, original)?,
         };
-        let edition = read.selected(selected);
+        let edition = LoadedEdition { locked: entry.locked, ..read.selected(selected) };
         if is_copied {
             originals.insert(&entry.id, Arc::clone(&edition.edition));
         }

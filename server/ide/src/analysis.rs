@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use lawsmith_model::{Document, Edition, ProvisionId};
+use lawsmith_refactor::RefactorError;
 use lawsmith_text::{LineIndex, TextRange};
 use rustc_hash::FxHashMap;
 
@@ -103,6 +104,14 @@ impl Analysis {
 }
 
 impl<'a> Inside<'a> {
+    /// Fails in an edition that is kept as it is.
+    pub fn changeable(&self) -> Result<(), RefactorError> {
+        match self.state.locked() {
+            true => Err(RefactorError(format!("edition {} is locked: it is kept as it is", self.edition.id))),
+            false => Ok(()),
+        }
+    }
+
     pub fn text(&self) -> &'a str {
         self.document.text()
     }

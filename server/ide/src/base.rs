@@ -64,7 +64,7 @@ impl Analysis {
     /// The base of an edition: the one that the preferences name, else the one of its manifest.
     pub(crate) fn base_of(&self, state: &EditionState) -> Option<&Arc<EditionState>> {
         let manifest = &state.work.manifest;
-        let entry = manifest.editions.iter().find(|entry| entry.id == state.id)?;
+        let entry = manifest.edition(&state.id)?;
         let name = state.preferences.base.as_ref().or(entry.base.as_ref())?;
         let named = |it: &&Arc<EditionState>| it.id == *name && Arc::ptr_eq(&it.work, &state.work);
         self.editions.iter().find(named).filter(|base| base.id != state.id && !base.documents.is_empty())

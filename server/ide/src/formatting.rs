@@ -9,9 +9,9 @@ use crate::host::DocumentId;
 use crate::markers::{indentation, next_marker};
 
 impl Analysis {
-    /// The edits that bring a document into canonical layout; no word changes.
+    /// The edits that bring a document into canonical layout; no word changes. A locked one stays.
     pub fn formatting(&self, id: DocumentId) -> Vec<Edit> {
-        let Some(inside) = self.inside(id) else { return Vec::new() };
+        let Some(inside) = self.inside(id).filter(|inside| !inside.state.locked()) else { return Vec::new() };
         let printed = format(&inside.document.tree, &inside.edition.conventions);
         line_edits(inside.text(), &printed)
     }

@@ -68,7 +68,7 @@ impl Analysis {
 
     /// The numbered provision whose marker or heading stands at a place.
     fn marked(&self, id: DocumentId, offset: usize) -> Option<(Inside<'_>, ProvisionId)> {
-        let inside = self.inside(id)?;
+        let inside = self.inside(id).filter(|inside| !inside.state.locked())?;
         let ThingKind::Marker(own) = inside.thing(offset)?.kind else { return None };
         let numbered = inside.edition.provision(own).kind == ProvisionKind::Provision;
         let marker = inside.document.tree.marker(inside.edition.provision(own).node());

@@ -36,7 +36,12 @@ impl Work {
 
     /// The edition that the edition `id` is a copy of.
     pub fn copied_by(&self, id: &str) -> Option<String> {
-        self.manifest.editions.iter().find(|entry| entry.id == id)?.copy_of.clone()
+        self.manifest.edition(id)?.copy_of.clone()
+    }
+
+    /// Whether the edition `id` is kept as it is.
+    pub fn locks(&self, id: &str) -> bool {
+        self.manifest.edition(id).is_some_and(|entry| entry.locked)
     }
 
     fn read(manifest: Manifest) -> Result<Self, ManifestError> {

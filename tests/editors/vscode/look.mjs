@@ -246,6 +246,17 @@ export function look(page, expected, text, artefacts, home) {
       await command("Notifications: Clear All Notifications");
     },
 
+    async "an edition is kept as it is"() {
+      await command("Lawsmith: Freeze Edition");
+      await answer("A name for the edition as it is now", "circulated");
+      await page.locator(".notification-toast", { hasText: "The edition is kept as circulated." }).waitFor();
+      const work = join(home, "The Laws of Springtide");
+      if (!/id = "circulated"[^[]*locked = true/.test(readFileSync(join(work, "lawsmith.toml"), "utf8"))) {
+        throw new Error("the manifest does not say that the copy is locked");
+      }
+      await command("Notifications: Clear All Notifications");
+    },
+
     async "a text is imported"() {
       await command("Lawsmith: Import a Text File");
       await choose("Which text?", join(home, "pebbles.txt"), "pebbles.txt", "Import");

@@ -149,6 +149,9 @@ fn apply(arguments: &Amend, path: &Path) -> anyhow::Result<Outcome> {
         bail!("{} is a revision of git; say where the amended text goes with --into", arguments.text);
     }
     let side = load_side(&arguments.text, ".")?;
+    if arguments.into.is_none() {
+        side.loaded.changeable()?;
+    }
     let (text, folder) = text(&side)?;
     let amended = lawsmith_amend::read(&written)
         .and_then(|instructions| Ok((lawsmith_amend::apply(&text, &instructions)?, instructions.len())));

@@ -14,7 +14,7 @@ use crate::replace::replace_all;
 use crate::report::{self, Found, count};
 use crate::side::{beside, load_side};
 use crate::watch::Watch;
-use crate::workspace::{LoadedEdition, Work, load};
+use crate::workspace::{LoadedEdition, Work, load_unlocked};
 use crate::{baseline, changed, output};
 
 impl From<Severity> for Level {
@@ -53,12 +53,15 @@ pub fn run(arguments: &Check) -> anyhow::Result<Outcome> {
 }
 
 fn once(arguments: &Check) -> anyhow::Result<Outcome> {
-    let mut works = load(&arguments.paths)?;
+    let mut works = load_unlocked(&arguments.paths)?;
     if arguments.diff {
         return show_fixes(&works, arguments);
     }
     if arguments.fix && apply_fixes(&works, arguments)? {
-        works = load(&arguments.paths)?;
+        works = load_unlocked(&arguments.paths)?;
+    }
+    for id in works.iter().flat_map(|work| &work.left_out) {
+        output::say(&format!("note: edition {id} is locked and was not checked; give its path to check it"));
     }
     for loaded in works.iter().flat_map(|work| &work.editions) {
         say_encodings(loaded);
@@ -104,7 +107,7 @@ pub fn findings<'a>(works: &'a [Work], arguments: &Check) -> anyhow::Result<Vec<
 
 /// What the comparison of an edition with its base finds, as the rules take it.
 fn compared(given: &str, work: &Work, loaded: &LoadedEdition) -> anyhow::Result<Compared> {
-    let entry = work.manifest.editions.iter().find(|entry| entry.id == loaded.edition.id);
+    let entry = work.manifest.edition(&loaded.edition.id);
     let base = match (given, entry.and_then(|entry| entry.base.clone())) {
         ("", Some(base)) => base,
         ("", None) => {
@@ -117,7 +120,7 @@ fn compared(given: &str, work: &Work, loaded: &LoadedEdition) -> anyhow::Result<
     }
     let here = loaded.edition.documents.first().map_or(".", |document| document.path.as_str());
     // An edition of the same work is meant first, wherever the command was given.
-    let of_work = work.manifest.editions.iter().find(|entry| entry.id == base);
+    let of_work = work.manifest.edition(&base);
     let side = match of_work.and_then(|entry| beside(here, entry)) {
         Some(side) => side?,
         None => load_side(&base, here)?,
@@ -174,6 +177,7 @@ fn mended<'a>(works: &'a [Work], arguments: &Check) -> anyhow::Result<(Vec<Mende
     for work in works {
         let levels = levels(work, arguments)?;
         for loaded in &work.editions {
+            loaded.changeable()?;
             let mended = mend(&loaded.edition, &levels, which, &loaded.selected);
             applied += mended.applied;
             let pairs = loaded.edition.documents.iter().zip(&mended.edition.documents);

@@ -107,6 +107,7 @@ fn confirm(arguments: &Concordance, comparison: &Comparison<'_>, new: &Side) -> 
     if arguments.new.starts_with("git:") {
         bail!("{} is a revision of git; --confirm writes files, give one or a folder", arguments.new);
     }
+    new.loaded.changeable()?;
     let least = match arguments.least {
         Sureness::Low => Confidence::Low,
         Sureness::Medium => Confidence::Medium,

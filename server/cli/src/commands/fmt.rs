@@ -8,10 +8,10 @@ use crate::Outcome;
 use crate::args::Fmt;
 use crate::output;
 use crate::replace::replace_all;
-use crate::workspace::load;
+use crate::workspace::load_unlocked;
 
 pub fn run(arguments: &Fmt) -> anyhow::Result<Outcome> {
-    let works = load(&arguments.paths)?;
+    let works = load_unlocked(&arguments.paths)?;
     let mut changed = Vec::new();
     for loaded in works.iter().flat_map(|work| &work.editions) {
         for (at, document) in
@@ -21,6 +21,7 @@ pub fn run(arguments: &Fmt) -> anyhow::Result<Outcome> {
             let formatted = format(&parse(document.tree.shared_text(), conventions), conventions);
             let foreign = loaded.encodings[at] != lawsmith_text::Encoding::Utf8;
             if foreign || formatted != document.text() {
+                loaded.changeable()?;
                 changed.push((Path::new(&document.path), formatted));
             }
         }

@@ -112,8 +112,11 @@ fn with_edition(
     if known.editions.is_empty() {
         bail!("{shown} lists no editions; add an [[edition]] for the documents that are there");
     }
-    let there = known.editions.iter().find(|edition| edition.id == imported.edition);
+    let there = known.edition(&imported.edition);
     if let (Some(there), Some(new)) = (there, new.editions.first()) {
+        if there.locked {
+            bail!("the edition {} of {shown} is locked; give the one of the profile another id", there.id);
+        }
         if there.copy_of != new.copy_of {
             bail!("{shown} has another edition {}; give the one of the profile another id", there.id);
         }

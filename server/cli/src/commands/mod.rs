@@ -6,6 +6,7 @@ pub mod check;
 pub mod completions;
 pub mod concordance;
 pub mod diff;
+pub mod edition;
 pub mod fmt;
 pub mod import;
 pub mod index;

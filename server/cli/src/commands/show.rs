@@ -36,9 +36,13 @@ pub fn run(arguments: &Show) -> anyhow::Result<Outcome> {
     let works = load(&arguments.paths)?;
     let mut rows = Vec::new();
     let mut near = None;
-    for loaded in works.iter().flat_map(|work| &work.editions) {
-        if arguments.edition.as_ref().is_some_and(|wanted| *wanted != loaded.edition.id) {
-            continue;
+    let mut editions: Vec<&LoadedEdition> = works.iter().flat_map(|work| &work.editions).collect();
+    editions.retain(|it| arguments.edition.as_ref().is_none_or(|wanted| *wanted == it.edition.id));
+    // What is locked is meant only if nothing else is.
+    editions.sort_by_key(|it| it.locked);
+    for loaded in editions {
+        if loaded.locked && !rows.is_empty() {
+            break;
         }
         let found = loaded.edition.find(&arguments.address);
         near = near.or_else(|| innermost_known(&loaded.edition, &arguments.address));

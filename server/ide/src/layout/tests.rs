@@ -89,3 +89,28 @@ fn a_change_leaves_other_editions_as_they_are_and_reaches_copies() {
     assert!(before.diagnostics(two).is_empty());
     assert_eq!(before.text(one).map(|text| &**text), Some("Law 1 — One\n"));
 }
+
+#[test]
+fn a_locked_edition_stays_as_it_is() {
+    let mut host = Host::new();
+    let text = "Law 1 — One\n\n\n\nSee Law 9.\n";
+    host.set_text("/w/lawsmith.toml", MANIFEST.into());
+    let laws = host.set_text("/w/one/a.laws", text.into());
+    let shown = |host: &mut Host| {
+        let analysis = host.analysis();
+        let renamed = analysis.prepare_rename(laws, 4).map_or_else(|error| error.to_string(), |it| it.name);
+        let counts = [
+            analysis.diagnostics(laws).len(),
+            analysis.formatting(laws).len(),
+            analysis.restructurings(laws, 5).len(),
+            analysis.code_actions(laws, TextRange::new(0, text.len())).len(),
+        ];
+        (counts.map(|count| count > 0), renamed)
+    };
+    assert_eq!(shown(&mut host), ([true; 4], "1".to_owned()));
+    let locked = MANIFEST.replace("path = \"one\"", "path = \"one\"\nlocked = true");
+    host.set_text("/w/lawsmith.toml", locked.into());
+    let refused = "edition 1 is locked: it is kept as it is".to_owned();
+    assert_eq!(shown(&mut host), ([false; 4], refused));
+    assert_eq!(host.analysis().document_symbols(laws).len(), 1);
+}

@@ -27,6 +27,7 @@ impl Analysis {
     pub fn prepare_rename(&self, id: DocumentId, offset: usize) -> Result<Renamable, RefactorError> {
         let refused = |why: &str| Err(RefactorError(why.to_owned()));
         let Some(inside) = self.inside(id) else { return refused("this is no law text") };
+        inside.changeable()?;
         let Some(thing) = inside.thing(offset) else {
             return refused("only terms, provisions and footnotes can be renamed; there is none here");
         };

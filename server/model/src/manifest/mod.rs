@@ -145,6 +145,9 @@ pub struct EditionEntry {
     /// The day it came into force.
     #[serde(default)]
     pub in_force: Option<toml::value::Datetime>,
+    /// Whether it is kept as it is: nothing changes it, and what it lacks is not told.
+    #[serde(default)]
+    pub locked: bool,
 }
 
 /// How loud a rule is.
@@ -206,6 +209,11 @@ impl Manifest {
             }
         }
         Ok(manifest)
+    }
+
+    /// What it says of the edition `id`.
+    pub fn edition(&self, id: &str) -> Option<&EditionEntry> {
+        self.editions.iter().find(|entry| entry.id == id)
     }
 
     /// The manifest of text that stands alone: the default nouns and levels, one edition.
