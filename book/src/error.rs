@@ -20,6 +20,9 @@ pub enum BookError {
         "[book.words] “{0}” is not known; the names are those of `cited-by`, `contents`, `index` and so on"
     )]
     Word(String),
+    /// An e-book that is too large for its archive.
+    #[error("the e-book can't be packed: {0}")]
+    Archive(String),
     /// A document that the edition has not got.
     #[error("[book] documents: the edition has no “{0}”; name the files as they lie in its folder")]
     Document(String),

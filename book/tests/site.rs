@@ -4,26 +4,9 @@
 use lawsmith_book::html::{File, Site, site};
 use lawsmith_book::{Sources, build, model};
 use lawsmith_diff::{NormScale, compare_editions};
-use lawsmith_model::{Edition, Manifest, Source};
+use support::{INDEX, LAWS, book, edition, laws, manifest};
 
-fn manifest(extra: &str) -> Manifest {
-    Manifest::parse(&format!("[work]\nid = \"bow\"\ntitle = \"Laws of the Bow\"\n{extra}")).unwrap()
-}
-
-fn edition(manifest: &Manifest, id: &str, documents: &[(&str, &str)]) -> Edition {
-    let sources: Vec<Source> = documents
-        .iter()
-        .map(|(path, text)| Source { path: (*path).to_owned(), text: (*text).into() })
-        .collect();
-    Edition::analyse(id, manifest.conventions().unwrap(), manifest.lexicon(), &sources)
-}
-
-fn book(extra: &str, documents: &[(&str, &str)]) -> model::Book {
-    let manifest = manifest(extra);
-    let edition = edition(&manifest, "1", documents);
-    build(Sources { manifest: &manifest, entry: None, edition: &edition, comparison: None, base: "" })
-        .unwrap()
-}
+mod support;
 
 fn pages(book: &model::Book) -> Vec<File> {
     site(book, &Site::default())
@@ -34,56 +17,6 @@ fn page(files: &[File], path: &str) -> String {
     let names: Vec<&str> = files.iter().map(|file| file.path.as_str()).collect();
     let found = files.iter().find(|file| file.path == path);
     String::from_utf8(found.unwrap_or_else(|| panic!("{path} is none of {names:?}")).bytes.clone()).unwrap()
-}
-
-const LAWS: &str = "\
-kind: laws
-
-# Introduction
-
-A player must not shout.
-
-Definitions
-
-Arrow — What the bow shoots (see Law 1A2).
-Bow — What is drawn.
-    long — A bow taller than its archer.
-
-Law 1 — Draw[^1]
-
-A — Order
-It is this:
-    1. The elder draws an arrow:
-        (a) from the left; or
-        (b) as Law 2 provides.
-    2. The younger follows.
-
-These words close A.
-@index Drawing > order of
-
-[^1]: By lot, where both are of one age.
-
-Law 2 — Score
-
-| Ring | Points |
-| --- | --- |
-| gold | 10 |
-| red | 8 |
-";
-
-const INDEX: &str = "\
-kind: index
-
-Score — 2
-Newark rule — 1A
-New York rule — 1A2; see also Score
-Arrow — Definitions, 1A1(a)
-    lost — see Score
-Draw — 1 footnote, 1–2
-";
-
-fn laws() -> model::Book {
-    book("[norms]\nscale = [\"may\", \"must not\"]\n", &[("laws.laws", LAWS), ("index.laws", INDEX)])
 }
 
 #[test]

@@ -9,7 +9,7 @@ const MANIFEST: &str =
     "[work]\nid = \"bow\"\ntitle = \"Laws of the Bow\"\n[[edition]]\nid = \"1\"\npath = \"laws.laws\"\n";
 const LAWS: &str = "kind: laws\n\nLaw 1 — Draw\n\nA — Order\nThe elder draws first (see Law 2).\n\nLaw 2 — Score\nOne for each hit.\n";
 
-fn work(extra: &str) -> tempfile::TempDir {
+pub fn work(extra: &str) -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("lawsmith.toml"), format!("{MANIFEST}{extra}")).unwrap();
     fs::write(folder.path().join("laws.laws"), LAWS).unwrap();

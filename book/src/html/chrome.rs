@@ -12,9 +12,19 @@ pub(super) struct Page<'a> {
     pub writer: Writer<'a>,
     /// Its path without the ending.
     pub path: String,
-    /// Whether it is the long page, which has everything.
-    pub whole: bool,
+    pub form: Form,
     pub ids: Cell<usize>,
+}
+
+/// What a page is a part of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Form {
+    /// The site, with pages beside it.
+    Page,
+    /// The site, of which it is the long page, which has everything.
+    Whole,
+    /// An e-book: no scripts, nothing shown on hover, and the rules of XML.
+    Chapter,
 }
 
 /// Where a page stands among its neighbours.

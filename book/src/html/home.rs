@@ -2,13 +2,19 @@
 
 use maud::{Markup, html};
 
-use crate::html::chrome::{Around, Page};
+use crate::html::chrome::{Around, Form, Page};
 use crate::html::{part, short};
 use crate::model::PartKind;
 
 /// Title and contents.
 pub(super) fn page(page: &Page<'_>) -> String {
-    let body = html! {
+    let around = Around { behind: page.writer.paged().next(), ..Around::default() };
+    page.print("", "home", &around, body(page))
+}
+
+/// What stands on it.
+pub(super) fn body(page: &Page<'_>) -> Markup {
+    html! {
         (title(page))
         (notes(page))
         section.contents aria-labelledby="contents" {
@@ -16,9 +22,7 @@ pub(super) fn page(page: &Page<'_>) -> String {
             (contents(page))
         }
         (colophon(page))
-    };
-    let around = Around { behind: page.writer.paged().next(), ..Around::default() };
-    page.print("", "home", &around, body)
+    }
 }
 
 /// Everything on one page.
@@ -54,7 +58,7 @@ fn notes(page: &Page<'_>) -> Markup {
     let book = page.book();
     let notes = book.parts.iter().filter(|part| part.kind == PartKind::Preliminary);
     html! { @for part in notes {
-        div.preliminary id=[page.id(part.place)] { (page.blocks(&part.blocks, part.place, 2)) }
+        div.preliminary id=[page.id(part.place).as_deref()] { (page.blocks(&part.blocks, part.place, 2)) }
     } }
 }
 
@@ -81,10 +85,10 @@ fn contents(page: &Page<'_>) -> Markup {
         @for (group, parts) in &sections {
             @if let Some(group) = *group {
                 @let place = book.parts[group].place;
-                @if page.writer.has_page(group) || page.whole {
+                @if page.writer.has_page(group) || page.form == Form::Whole {
                     h3.group { a href=(page.href(place)) { (short(&page.writer.name(group), 200)) } }
                 } @else {
-                    h3.group id=[page.id(place)] { (short(&page.writer.name(group), 200)) }
+                    h3.group id=[page.id(place).as_deref()] { (short(&page.writer.name(group), 200)) }
                 }
             }
             @if !parts.is_empty() {
@@ -92,10 +96,10 @@ fn contents(page: &Page<'_>) -> Markup {
                     @for &at in parts {
                         @let part = &book.parts[at];
                         li.law[part.kind == PartKind::Law].gone[part.repealed] {
-                            @if page.whole || page.writer.has_page(at) {
+                            @if page.form == Form::Whole || page.writer.has_page(at) {
                                 a href=(page.href(part.place)) { (entry(page, at)) }
                             } @else {
-                                span id=[page.id(part.place)] { (entry(page, at)) }
+                                span id=[page.id(part.place).as_deref()] { (entry(page, at)) }
                             }
                         }
                     }

@@ -1,13 +1,18 @@
 //! Where links lead, and what is shown of a place before one follows them.
 
-use crate::html::chrome::Page;
+use std::borrow::Cow;
+
+use maud::{Markup, html};
+
+use crate::html::chrome::{Form, Page};
 use crate::html::{short, text};
-use crate::model::{Block, Book, PlaceId};
+use crate::model::{Block, Book, Place, PlaceId};
 
 /// So many characters of a cited provision are shown beside the link.
 const SHOWN: usize = 320;
 
 /// The words of every place.
+#[derive(Default)]
 pub(super) struct Texts {
     /// Its own words, without those of the places in it.
     own: Vec<String>,
@@ -91,28 +96,45 @@ impl Page<'_> {
     /// The address of a place, from this page.
     pub fn href(&self, place: PlaceId) -> String {
         let place = self.book().place(place);
-        match (self.whole, place.fragment.as_str()) {
-            (true, _) => format!("#{}", place.anchor),
-            (false, "") => self.file(&place.page),
-            (false, fragment) if place.page == self.path => format!("#{fragment}"),
-            (false, fragment) => format!("{}#{fragment}", self.file(&place.page)),
+        match (self.form, place.fragment.as_str()) {
+            (Form::Whole, _) => format!("#{}", place.anchor),
+            (_, "") => self.file(&place.page),
+            (_, fragment) if place.page == self.path => format!("#{}", self.named(place, fragment)),
+            (_, fragment) => format!("{}#{}", self.file(&place.page), self.named(place, fragment)),
         }
     }
 
     /// The id of a place on this page; none for what the page itself is.
-    pub fn id(&self, place: PlaceId) -> Option<&str> {
+    pub fn id(&self, place: PlaceId) -> Option<Cow<'_, str>> {
         let place = self.book().place(place);
-        match (self.whole, place.fragment.as_str()) {
-            (true, _) => Some(&place.anchor),
-            (false, "") => None,
-            (false, _) if place.page != self.path => None,
-            (false, fragment) => Some(fragment),
+        match (self.form, place.fragment.as_str()) {
+            (Form::Whole, _) => Some(Cow::Borrowed(&place.anchor)),
+            (_, "") => None,
+            (_, _) if place.page != self.path => None,
+            (_, fragment) => Some(self.named(place, fragment)),
+        }
+    }
+
+    /// A fragment as this page has it: the names of XML begin with a letter.
+    fn named<'b>(&self, place: &'b Place, fragment: &'b str) -> Cow<'b, str> {
+        match self.form {
+            Form::Chapter => Cow::Owned(format!("at-{}", place.anchor)),
+            _ => Cow::Borrowed(fragment),
+        }
+    }
+
+    /// The number or name of a place beside its words, by which a reader of the site gets the address.
+    pub fn own_link(&self, place: PlaceId, class: &str, title: Option<&str>, words: Markup) -> Markup {
+        match self.form {
+            Form::Chapter => html! { span class=(class) { (words) } },
+            _ => html! { a class=(class) href=(self.href(place)) title=[title] { (words) } },
         }
     }
 
     /// The address of a page, from this one.
     pub fn file(&self, page: &str) -> String {
-        format!("{}{page}.html", self.root())
+        let ending = if self.form == Form::Chapter { "xhtml" } else { "html" };
+        format!("{}{page}.{ending}", self.root())
     }
 
     /// The way up to the folder of the site.
@@ -122,7 +144,7 @@ impl Page<'_> {
 }
 
 /// A path of the site in an address: signs that mean something there are coded.
-pub(super) fn encoded(path: &str) -> String {
+pub(crate) fn encoded(path: &str) -> String {
     let mut out = String::with_capacity(path.len());
     for c in path.chars() {
         match c {

@@ -7,6 +7,7 @@
 //! addresses or what a screen reader hears.
 
 mod back;
+mod chapters;
 mod chrome;
 mod editions;
 mod home;
@@ -19,9 +20,11 @@ mod text;
 use rayon::prelude::*;
 
 use crate::model::Book;
-use chrome::Page;
+pub(crate) use chapters::{Chapter, Entry, Matter, chapters, contents};
+use chrome::{Form, Page};
 pub use editions::counterparts;
 use links::Texts;
+pub(crate) use links::encoded;
 
 /// A file of the site.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -108,7 +111,7 @@ impl<'a> Writer<'a> {
         let (path, page) = match task {
             Task::Home => ("index".to_owned(), home::page(&self.page("index"))),
             Task::Part(at) => (own(at), part::page(&self.page(&own(at)), at)),
-            Task::Whole => ("all".to_owned(), home::whole(&Page { whole: true, ..self.page("all") })),
+            Task::Whole => ("all".to_owned(), home::whole(&Page { form: Form::Whole, ..self.page("all") })),
             Task::Index => ("subject-index".to_owned(), back::index(&self.page("subject-index"))),
             Task::Concordance => ("concordance".to_owned(), back::concordance(&self.page("concordance"))),
             Task::Changes => ("changes".to_owned(), redline::summary(&self.page("changes"))),
@@ -126,7 +129,7 @@ impl<'a> Writer<'a> {
     }
 
     fn page(self, path: &str) -> Page<'a> {
-        Page { writer: self, path: path.to_owned(), whole: false, ids: std::cell::Cell::new(0) }
+        Page { writer: self, path: path.to_owned(), form: Form::Page, ids: std::cell::Cell::new(0) }
     }
 
     /// Whether a part has a page of its own.

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use crate::html::chrome::{Around, Page};
+use crate::html::chrome::{Around, Form, Page};
 use crate::html::text::ranked;
 use crate::model::{PartKind, PlaceId};
 
@@ -26,7 +26,7 @@ pub(super) fn part(page: &Page<'_>, at: usize, rank: usize) -> Markup {
     let changed = page.is_changed(part.change.as_ref());
     let title = html! {
         @if !part.label.is_empty() {
-            a.label href=(page.href(part.place)) { (part.label) }
+            (page.own_link(part.place, "label", None, html! { (part.label) }))
             @if !part.title.is_empty() { " " }
         }
         @if !part.title.is_empty() { span.title { (page.title(at)) } }
@@ -40,7 +40,7 @@ pub(super) fn part(page: &Page<'_>, at: usize, rank: usize) -> Markup {
     };
     let kind = format!("{kind}{bar}");
     html! {
-        article class=(kind) id=[id] data-citation=(page.book().place(part.place).citation) {
+        article class=(kind) id=[id.as_deref()] data-citation=(page.book().place(part.place).citation) {
             (ranked(rank, None, title))
             @if part.repealed { p.gone { (words.repealed) } }
             (page.change_note(part.change.as_ref()))
@@ -63,7 +63,7 @@ fn footnotes(page: &Page<'_>, at: usize, rank: usize) -> Markup {
         section.footnotes {
             (ranked(rank, None, html! { (book.words.footnotes) }))
             @for footnote in own {
-                div.footnote.changed[page.is_changed(footnote.change.as_ref())] id=[page.id(footnote.place)] {
+                @let words = html! {
                     span.number { (footnote.label) }
                     div.text {
                         p {
@@ -74,6 +74,12 @@ fn footnotes(page: &Page<'_>, at: usize, rank: usize) -> Markup {
                         }
                         (page.cited_by(footnote.place))
                     }
+                };
+                @let (id, changed) = (page.id(footnote.place), page.is_changed(footnote.change.as_ref()));
+                @if page.form == Form::Chapter {
+                    aside.footnote.changed[changed] id=[id.as_deref()] epub:type="footnote" role="doc-footnote" { (words) }
+                } @else {
+                    div.footnote.changed[changed] id=[id.as_deref()] { (words) }
                 }
             }
         }

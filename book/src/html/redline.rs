@@ -2,17 +2,22 @@
 
 use maud::{Markup, html};
 
-use crate::html::chrome::{Around, Page};
+use crate::html::chrome::{Around, Form, Page};
 use crate::html::short;
 use crate::html::text::Words;
 use crate::model::{PlaceId, RedlineRow, SummaryChange, SummaryItem};
 
 /// The significant changes, by parts.
 pub(super) fn summary(page: &Page<'_>) -> String {
+    page.print(&page.book().words.significant_changes, "changes", &Around::default(), summary_body(page))
+}
+
+/// What stands on their page.
+pub(super) fn summary_body(page: &Page<'_>) -> Markup {
     let book = page.book();
-    let Some(summary) = &book.summary else { return String::new() };
+    let Some(summary) = &book.summary else { return html! {} };
     let words = &book.words;
-    let body = html! {
+    html! {
         article.redline.summary {
             h1 { (words.significant_changes) }
             p.between { (summary.old) " → " (summary.new) }
@@ -24,8 +29,7 @@ pub(super) fn summary(page: &Page<'_>) -> String {
                 (items(page, &words.removed, &part.removed, Some(&summary.old)))
             }
         }
-    };
-    page.print(&words.significant_changes, "changes", &Around::default(), body)
+    }
 }
 
 /// Provisions that changed for the same reasons.
@@ -80,7 +84,8 @@ fn part_link(page: &Page<'_>, part: usize) -> Markup {
     if !page.writer.has_page(part) {
         return html! { (name) };
     }
-    html! { a href=(page.file(&format!("changes/{}", place.page))) { (name) } }
+    let folder = if page.form == Form::Chapter { "" } else { "changes/" };
+    html! { a href=(page.file(&format!("{folder}{}", place.page))) { (name) } }
 }
 
 /// The redline of the part at `at`.

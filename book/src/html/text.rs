@@ -2,7 +2,7 @@
 
 use maud::{Markup, PreEscaped, Render, html};
 
-use crate::html::chrome::Page;
+use crate::html::chrome::{Form, Page};
 use crate::html::{links, short};
 use crate::model::{
     Alignment, Block, Definition, Fence, Mark, PlaceId, Provision, ReferenceState, Run, Style, Table,
@@ -142,7 +142,7 @@ impl Page<'_> {
         let place = self.book().place(target);
         let href = self.href(target);
         // On the long page the text is there already; the script shows it.
-        if self.whole {
+        if self.form != Form::Page {
             return html! { a.ref href=(href) { (words) } };
         }
         let shown = self.writer.texts.shown(self.book(), target);
@@ -162,6 +162,10 @@ impl Page<'_> {
     fn footnote_mark(&self, number: usize, label: &str) -> Markup {
         let Some(footnote) = self.book().footnotes.get(number) else { return html! { sup { (label) } } };
         let mark = html! { sup { (label) } };
+        if self.form == Form::Chapter {
+            let href = self.href(footnote.place);
+            return html! { a.note epub:type="noteref" role="doc-noteref" href=(href) { (mark) } };
+        }
         html! { span.note { (self.cited(footnote.place, mark)) } }
     }
 
@@ -170,7 +174,9 @@ impl Page<'_> {
         if !known {
             return html! { span.missing { "[" (alt) "]" } };
         }
-        html! { img src={ (self.root()) "assets/images/" (links::encoded(path)) } alt=(alt); }
+        let end = if self.form == Form::Chapter { " /" } else { "" };
+        let picture = html! { img src={ (self.root()) "assets/images/" (links::encoded(path)) } alt=(alt); };
+        PreEscaped(format!("{}{end}>", picture.into_string().trim_end_matches('>')))
     }
 
     /// The blocks of `place`; headings among them are of `rank` or deeper.
@@ -220,13 +226,11 @@ impl Page<'_> {
     }
 
     fn provision(&self, provision: &Provision, above: PlaceId, rank: usize) -> Markup {
-        let place = self.book().place(provision.place);
+        let citation = short(&self.book().place(provision.place).citation, 80);
         let id = self.id(provision.place).filter(|_| provision.place != above);
         let changed = self.is_changed(provision.change.as_ref());
         let marker = html! {
-            a.marker href=(self.href(provision.place)) title=(short(&place.citation, 80)) {
-                (provision.marker) (provision.sign)
-            }
+            (self.own_link(provision.place, "marker", Some(&citation), html! { (provision.marker) (provision.sign) }))
         };
         let inner = |rank: usize| {
             html! {
@@ -237,12 +241,12 @@ impl Page<'_> {
         let bar = self.change_note(provision.change.as_ref());
         html! {
             @if let Some(heading) = &provision.heading {
-                div.provision.headed.changed[changed].repealed[provision.repealed] id=[id] {
+                div.provision.headed.changed[changed].repealed[provision.repealed] id=[id.as_deref()] {
                     (ranked(rank, None, html! { (marker) " " span { (self.heading_runs(heading)) } }))
                     (bar) (inner(rank + 1))
                 }
             } @else {
-                div.provision.changed[changed].repealed[provision.repealed] id=[id] {
+                div.provision.changed[changed].repealed[provision.repealed] id=[id.as_deref()] {
                     span.number { (marker) }
                     div.text { (bar) (inner(rank)) }
                 }
@@ -254,10 +258,10 @@ impl Page<'_> {
         let id = self.id(definition.place).filter(|_| definition.place != above);
         let changed = self.is_changed(definition.change.as_ref());
         html! {
-            div.definition.changed[changed] id=[id] {
+            div.definition.changed[changed] id=[id.as_deref()] {
                 dt {
                     @if id.is_some() {
-                        a.marker href=(self.href(definition.place)) { (self.words(&definition.term)) }
+                        (self.own_link(definition.place, "marker", None, self.words(&definition.term)))
                     } @else { (self.heading_runs(&definition.term)) }
                     @for run in definition.term.iter().filter(|_| id.is_some()) {
                         @if let Mark::Footnote(number) = run.mark { (self.footnote_mark(number, &run.text)) }
@@ -275,7 +279,7 @@ impl Page<'_> {
     /// Who cites a place: closed until asked for.
     pub fn cited_by(&self, place: PlaceId) -> Markup {
         let from = &self.book().place(place).cited_by;
-        if from.is_empty() {
+        if from.is_empty() || self.form == Form::Chapter {
             return PreEscaped(String::new());
         }
         html! {

@@ -60,6 +60,8 @@ pub struct Book {
 /// What stands on the title page.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct TitlePage {
+    /// The short name by which other works cite it.
+    pub work: String,
     /// The title of the work.
     pub title: String,
     /// A second line, if the manifest has one.

@@ -64,7 +64,7 @@ pub enum Command {
     Amend(Amend),
     /// Tell what becomes of what regulations cite under another edition of their Laws
     Migrate(Migrate),
-    /// Make the book of an edition: a web site, a PDF
+    /// Make the book of an edition: a web site, a PDF, an e-book
     Book(Book),
     /// Explain a rule, or list all rules
     Rule(Rule),
@@ -370,11 +370,14 @@ pub struct Book {
     /// Files or folders; the workspace round the current folder if none is given
     pub paths: Vec<PathBuf>,
     /// Write the web site into DIR: a new folder, an empty one, or one that an earlier run has written
-    #[arg(long, value_name = "DIR", required_unless_present_any = ["serve", "pdf"])]
+    #[arg(long, value_name = "DIR", required_unless_present_any = ["serve", "pdf", "epub"])]
     pub html: Option<PathBuf>,
     /// Write the printed book, a PDF, to FILE; a PDF that is there is replaced
     #[arg(long, value_name = "FILE")]
     pub pdf: Option<PathBuf>,
+    /// Write the e-book, an EPUB, to FILE; an EPUB that is there is replaced
+    #[arg(long, value_name = "FILE")]
+    pub epub: Option<PathBuf>,
     /// The edition, if there are several; else the first one of the manifest that is not locked
     #[arg(long, value_name = "ID")]
     pub edition: Option<String>,

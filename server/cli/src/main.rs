@@ -14,6 +14,7 @@ mod baseline;
 mod changed;
 mod clock;
 mod commands;
+mod epub;
 mod freezing;
 mod known;
 mod library;

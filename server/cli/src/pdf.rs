@@ -19,12 +19,11 @@ mod printing {
     use std::path::Path;
 
     use anyhow::{Context, bail};
-    use lawsmith_book::{Sources, build, model};
+    use lawsmith_book::model;
     use lawsmith_book_pdf::{Resources, print};
-    use lawsmith_diff::{NormScale, compare_editions};
 
     use crate::args::Book;
-    use crate::publish::{base, chosen, entry, images, inside, sources, step};
+    use crate::publish::{book, chosen, images, inside, step};
     use crate::workspace::{Work, files_below};
     use crate::{output, replace};
 
@@ -35,17 +34,7 @@ mod printing {
             bail!("{} is there already and no PDF; give another name", file.display());
         }
         let (work, loaded) = chosen(arguments)?;
-        let base = if arguments.alone { None } else { base(&work, entry(&work, &loaded.edition.id))? };
-        let sources = sources(&work, &loaded);
-        let book = match &base {
-            None => build(sources)?,
-            Some(base) => {
-                step(&format!("comparing {} with {}", loaded.edition.id, base.edition.id));
-                let scale = NormScale::new(&work.manifest.norms.scale, &loaded.edition.lexicon);
-                let comparison = compare_editions(&base.edition, &loaded.edition, &scale);
-                build(Sources { comparison: Some(&comparison), base: &base.edition.id, ..sources })?
-            }
-        };
+        let book = book(arguments, &work, &loaded)?;
         step("setting the pages");
         let printed = print(&book, &resources(&work, &book)?)?;
         for warning in &printed.warnings {

@@ -33,22 +33,14 @@ pub fn site(arguments: &Book) -> anyhow::Result<Ready> {
     let base = if arguments.alone { None } else { base(&work, entry)? };
     let title = format!("{} {}", work.manifest.work.title, loaded.edition.id).trim().to_owned();
     let mut site = Site { theme: theme(&work)?, ..Site::default() };
+    let book = made(&work, &loaded, base.as_ref())?;
     let mut files = match &base {
         None => {
-            let book = build(sources(&work, &loaded))?;
             site.images = images(&work, &[&book])?;
             html::site(&book, &site)
         }
         Some(base) => {
-            step(&format!("comparing {} with {}", loaded.edition.id, base.edition.id));
-            let scale = NormScale::new(&work.manifest.norms.scale, &loaded.edition.lexicon);
-            let comparison = compare_editions(&base.edition, &loaded.edition, &scale);
-            let book = build(Sources {
-                comparison: Some(&comparison),
-                base: &base.edition.id,
-                ..sources(&work, &loaded)
-            })?;
-            let old = build(sources(&work, base))?;
+            let old = made(&work, base, None)?;
             site.images = images(&work, &[&book, &old])?;
             let (there, back) = html::counterparts(&book, &old);
             let mut other = site.clone();
@@ -67,7 +59,7 @@ pub fn site(arguments: &Book) -> anyhow::Result<Ready> {
     Ok(Ready { title, files, watched: watched(arguments, &work) })
 }
 
-pub fn sources<'a>(work: &'a Work, loaded: &'a LoadedEdition) -> Sources<'a> {
+fn sources<'a>(work: &'a Work, loaded: &'a LoadedEdition) -> Sources<'a> {
     Sources {
         manifest: &work.manifest,
         entry: entry(work, &loaded.edition.id),
@@ -77,7 +69,7 @@ pub fn sources<'a>(work: &'a Work, loaded: &'a LoadedEdition) -> Sources<'a> {
     }
 }
 
-pub fn entry<'a>(work: &'a Work, id: &str) -> Option<&'a EditionEntry> {
+fn entry<'a>(work: &'a Work, id: &str) -> Option<&'a EditionEntry> {
     work.manifest.edition(id)
 }
 
@@ -100,7 +92,7 @@ pub fn chosen(arguments: &Book) -> anyhow::Result<(Work, LoadedEdition)> {
 }
 
 /// The edition that the manifest names for comparison, if it is there.
-pub fn base(work: &Work, entry: Option<&EditionEntry>) -> anyhow::Result<Option<LoadedEdition>> {
+fn base(work: &Work, entry: Option<&EditionEntry>) -> anyhow::Result<Option<LoadedEdition>> {
     let Some(id) = entry.and_then(|entry| entry.base.as_deref()) else { return Ok(None) };
     let found = work.manifest.edition(id);
     let (Some(root), Some(inner)) = (&work.root, found.and_then(EditionEntry::inner_path)) else {
@@ -139,18 +131,43 @@ pub fn images(work: &Work, books: &[&model::Book]) -> anyhow::Result<Vec<File>> 
     let paths: BTreeSet<&str> = books.iter().flat_map(|book| book.images()).collect();
     let mut found = Vec::new();
     for path in paths {
-        let ending = path.rsplit('.').next().unwrap_or_default().to_ascii_lowercase();
-        let file = inside(root, path).filter(|_| PICTURES.contains(&ending.as_str()));
-        let size = file.as_ref().and_then(|file| fs::metadata(file).ok()).map(|metadata| metadata.len());
-        match (file, size) {
-            (Some(file), Some(size)) if size <= LARGEST => {
-                let bytes = fs::read(&file).with_context(|| format!("can't read {}", file.display()))?;
-                found.push(File { path: path.to_owned(), bytes });
+        match picture(root, path)? {
+            Some(picture) => found.push(picture),
+            None => {
+                output::say(&format!("{path}: no picture of the workspace; its description stands instead"));
             }
-            _ => output::say(&format!("{path}: no picture of the workspace; its description stands instead")),
         }
     }
     Ok(found)
+}
+
+/// A picture below `root`; none if there is none, or it is too large.
+pub fn picture(root: &Path, path: &str) -> anyhow::Result<Option<File>> {
+    let ending = path.rsplit('.').next().unwrap_or_default().to_ascii_lowercase();
+    let Some(file) = inside(root, path).filter(|_| PICTURES.contains(&ending.as_str())) else {
+        return Ok(None);
+    };
+    let failed = || format!("can't read {}", file.display());
+    if fs::metadata(&file).with_context(failed)?.len() > LARGEST {
+        return Ok(None);
+    }
+    let bytes = fs::read(&file).with_context(failed)?;
+    Ok(Some(File { path: path.to_owned(), bytes }))
+}
+
+/// The book of an edition, and what changed against its base, if that is wanted and there.
+pub fn book(arguments: &Book, work: &Work, loaded: &LoadedEdition) -> anyhow::Result<model::Book> {
+    let base = if arguments.alone { None } else { base(work, entry(work, &loaded.edition.id))? };
+    made(work, loaded, base.as_ref())
+}
+
+fn made(work: &Work, loaded: &LoadedEdition, base: Option<&LoadedEdition>) -> anyhow::Result<model::Book> {
+    let sources = sources(work, loaded);
+    let Some(base) = base else { return Ok(build(sources)?) };
+    step(&format!("comparing {} with {}", loaded.edition.id, base.edition.id));
+    let scale = NormScale::new(&work.manifest.norms.scale, &loaded.edition.lexicon);
+    let comparison = compare_editions(&base.edition, &loaded.edition, &scale);
+    Ok(build(Sources { comparison: Some(&comparison), base: &base.edition.id, ..sources })?)
 }
 
 /// A file below `root`, wherever links lead.

@@ -1,17 +1,20 @@
-//! `lawsmith book`: the book of an edition, as a web site or as a PDF.
+//! `lawsmith book`: the book of an edition, as a web site, a PDF or an e-book.
 
 use std::path::Path;
 
 use crate::Outcome;
 use crate::args::Book;
-use crate::{output, pdf, publish, serve};
+use crate::{epub, output, pdf, publish, serve};
 
 pub fn run(arguments: &Book) -> anyhow::Result<Outcome> {
     if let Some(file) = &arguments.pdf {
         pdf::write(arguments, file)?;
-        if arguments.html.is_none() && arguments.serve.is_none() {
-            return Ok(Outcome::Done);
-        }
+    }
+    if let Some(file) = &arguments.epub {
+        epub::write(arguments, file)?;
+    }
+    if arguments.html.is_none() && arguments.serve.is_none() {
+        return Ok(Outcome::Done);
     }
     let site = publish::site(arguments)?;
     if let Some(folder) = &arguments.html {

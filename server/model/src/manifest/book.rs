@@ -41,7 +41,10 @@ pub struct BookTable {
     /// Colours, `"#rrggbb"`.
     #[serde(default)]
     pub colours: ColourTable,
-    /// A folder, below that of the manifest, with a `style.css` for the web site.
+    /// The picture that stands for the e-book in a library, below the folder of the manifest.
+    #[serde(default)]
+    pub cover: Option<String>,
+    /// A folder, below that of the manifest, with a `style.css` for the web site and an `epub.css` for the e-book.
     #[serde(default)]
     pub theme: Option<String>,
     /// The order of the index.

@@ -1,0 +1,53 @@
+//! The e-book: from the arguments to an EPUB.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, bail};
+use lawsmith_book::epub::{Extras, epub};
+
+use crate::args::Book;
+use crate::publish::{book, chosen, images, inside, picture};
+use crate::workspace::Work;
+use crate::{clock, output, replace};
+
+/// Writes the edition that the arguments ask for.
+pub fn write(arguments: &Book, file: &Path) -> anyhow::Result<()> {
+    let known = fs::read(file).unwrap_or_default();
+    let is_epub = known.get(30..58) == Some(b"mimetypeapplication/epub+zip");
+    if !known.is_empty() && !is_epub {
+        bail!("{} is there already and no EPUB; give another name", file.display());
+    }
+    let (work, loaded) = chosen(arguments)?;
+    let book = book(arguments, &work, &loaded)?;
+    let extras = Extras {
+        modified: clock::now()?,
+        images: images(&work, &[&book])?,
+        cover: cover(&work)?,
+        theme: theme(&work)?,
+    };
+    let bytes = epub(&book, &extras)?;
+    replace::put(file, &bytes)?;
+    output::say(&format!("{}: {} kB", file.display(), bytes.len().div_ceil(1000)));
+    Ok(())
+}
+
+fn root(work: &Work) -> &Path {
+    work.root.as_deref().unwrap_or(Path::new("."))
+}
+
+fn cover(work: &Work) -> anyhow::Result<Option<lawsmith_book::html::File>> {
+    let Some(path) = &work.manifest.book.cover else { return Ok(None) };
+    let found = picture(root(work), path)?;
+    let found = found.with_context(|| {
+        format!("[book] cover = \"{path}\": give a picture of the workspace, PNG, JPEG, GIF, WebP or SVG, of at most 20 MB")
+    });
+    found.map(Some)
+}
+
+/// The style sheet of the theme for e-books, if it has one.
+fn theme(work: &Work) -> anyhow::Result<Option<String>> {
+    let Some(theme) = &work.manifest.book.theme else { return Ok(None) };
+    let Some(path) = inside(root(work), &format!("{theme}/epub.css")) else { return Ok(None) };
+    fs::read_to_string(&path).map(Some).with_context(|| format!("can't read {}", path.display()))
+}
