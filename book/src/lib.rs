@@ -1,10 +1,12 @@
 //! The book of an edition: what stands in it, in which order and where, and the writers that print it.
 //!
 //! [`model`] is the book itself, plain data that every writer reads: no writer looks at the tree, the references or the
-//! manifest again. [`build()`] makes it from an analysed edition, [`html`] writes the web site, [`epub`] the e-book.
+//! manifest again. [`build()`] makes it from an analysed edition, [`html`] writes the web site, [`epub`] the e-book, [`akn`]
+//! the XML that archives of law take.
 //!
 //! Left out on purpose: files, the clock and findings. A writer answers with paths and bytes.
 
+pub mod akn;
 mod build;
 pub mod epub;
 mod error;

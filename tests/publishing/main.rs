@@ -8,6 +8,7 @@
 )]
 
 mod ebook;
+mod export;
 mod folders;
 mod links;
 mod preview;

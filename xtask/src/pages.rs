@@ -1,5 +1,5 @@
 //! What is written as HTML, as a browser and its readers have it: the Nu HTML checker and axe in Chromium; and e-books,
-//! as shops take them: epubcheck.
+//! as shops take them: epubcheck; and Akoma Ntoso by its schema.
 //!
 //! `tests/pages/check.mjs` takes any pages; here the redlines and the concordance of two editions are made for it.
 //! Where Java, Chromium or Node cannot be had the suite is left out with a line that says what is missing; in
@@ -95,7 +95,35 @@ pub fn check() -> anyhow::Result<()> {
     }
     pages.extend(SITE.iter().map(|page| site.join(page)));
     look_at(&root, &pages)?;
-    books(&root, &program, &folder)
+    books(&root, &program, &folder)?;
+    documents(&root, &program, &folder)
+}
+
+/// The schema of Akoma Ntoso, which lies beside the repository with the real documents.
+const SCHEMA: &str = "../shared/schemas/akomantoso30.xsd";
+
+/// Exports editions as Akoma Ntoso and holds them against its schema.
+fn documents(root: &Path, program: &Path, folder: &Path) -> anyhow::Result<()> {
+    let schema = root.join(SCHEMA);
+    if !schema.is_file() {
+        println!(
+            "the schema of Akoma Ntoso is not there ({SCHEMA}): what is exported is not held against it"
+        );
+        if std::env::var("LAWSMITH_SOURCES").is_ok_and(|it| it == "required") {
+            bail!("pages: no schema");
+        }
+        return Ok(());
+    }
+    tools::xmllint()?;
+    for (name, source) in BOOKS {
+        let file = folder.join(format!("{name}.akn"));
+        let output = Command::new(program).current_dir(root).args(["export", "akn", source]).output()?;
+        fs::write(&file, &output.stdout).with_context(|| format!("can't write {}", file.display()))?;
+        let mut command = Command::new("xmllint");
+        command.args(["--nonet", "--noout", "--schema"]).arg(&schema).arg(&file);
+        run(command)?;
+    }
+    Ok(())
 }
 
 /// Makes the e-books and holds them against the rules of EPUB.

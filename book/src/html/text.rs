@@ -174,9 +174,11 @@ impl Page<'_> {
         if !known {
             return html! { span.missing { "[" (alt) "]" } };
         }
-        let end = if self.form == Form::Chapter { " /" } else { "" };
-        let picture = html! { img src={ (self.root()) "assets/images/" (links::encoded(path)) } alt=(alt); };
-        PreEscaped(format!("{}{end}>", picture.into_string().trim_end_matches('>')))
+        let source = format!("{}assets/images/{}", self.root(), links::encoded(path));
+        match self.form {
+            Form::Chapter => html! { img src=(source) alt=(alt) {} },
+            _ => html! { img src=(source) alt=(alt); },
+        }
     }
 
     /// The blocks of `place`; headings among them are of `rank` or deeper.

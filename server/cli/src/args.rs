@@ -66,6 +66,8 @@ pub enum Command {
     Migrate(Migrate),
     /// Make the book of an edition: a web site, a PDF, an e-book
     Book(Book),
+    /// Print an edition in the form of other programs
+    Export(Export),
     /// Explain a rule, or list all rules
     Rule(Rule),
     /// Print completions for a shell
@@ -387,6 +389,25 @@ pub struct Book {
     /// Show the site at http://127.0.0.1:PORT/ and make it anew when a file changes; PORT 0 takes any that is free
     #[arg(long, value_name = "PORT", num_args = 0..=1, default_missing_value = "4817")]
     pub serve: Option<u16>,
+}
+
+/// `lawsmith export`.
+#[derive(Debug, Args)]
+pub struct Export {
+    /// The form
+    pub form: ExportForm,
+    /// Files or folders; the workspace round the current folder if none is given
+    pub paths: Vec<PathBuf>,
+    /// The edition, if there are several; else the first one of the manifest that is not locked
+    #[arg(long, value_name = "ID")]
+    pub edition: Option<String>,
+}
+
+/// What an edition is exported as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum ExportForm {
+    /// Akoma Ntoso 3.0, the XML in which parliaments and archives keep law
+    Akn,
 }
 
 /// `lawsmith rule`.

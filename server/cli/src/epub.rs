@@ -18,7 +18,7 @@ pub fn write(arguments: &Book, file: &Path) -> anyhow::Result<()> {
     if !known.is_empty() && !is_epub {
         bail!("{} is there already and no EPUB; give another name", file.display());
     }
-    let (work, loaded) = chosen(arguments)?;
+    let (work, loaded) = chosen(&arguments.paths, arguments.edition.as_deref())?;
     let book = book(arguments, &work, &loaded)?;
     let extras = Extras {
         modified: clock::now()?,

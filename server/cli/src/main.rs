@@ -88,6 +88,7 @@ fn run(arguments: Arguments) -> anyhow::Result<Outcome> {
         Command::Edition(edition) => commands::edition::run(&edition),
         Command::Concordance(concordance) => commands::concordance::run(&concordance),
         Command::Book(book) => commands::book::run(&book),
+        Command::Export(export) => commands::export::run(&export),
         Command::Rule(rule) => commands::rule::run(&rule),
         Command::Completions(completions) => commands::completions::run(&completions),
     }

@@ -33,7 +33,7 @@ mod printing {
         if !known.is_empty() && !known.starts_with(b"%PDF-") {
             bail!("{} is there already and no PDF; give another name", file.display());
         }
-        let (work, loaded) = chosen(arguments)?;
+        let (work, loaded) = chosen(&arguments.paths, arguments.edition.as_deref())?;
         let book = book(arguments, &work, &loaded)?;
         step("setting the pages");
         let printed = print(&book, &resources(&work, &book)?)?;

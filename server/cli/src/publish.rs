@@ -28,7 +28,7 @@ pub struct Ready {
 
 /// Makes the site that the arguments ask for.
 pub fn site(arguments: &Book) -> anyhow::Result<Ready> {
-    let (work, loaded) = chosen(arguments)?;
+    let (work, loaded) = chosen(&arguments.paths, arguments.edition.as_deref())?;
     let entry = entry(&work, &loaded.edition.id);
     let base = if arguments.alone { None } else { base(&work, entry)? };
     let title = format!("{} {}", work.manifest.work.title, loaded.edition.id).trim().to_owned();
@@ -74,13 +74,13 @@ fn entry<'a>(work: &'a Work, id: &str) -> Option<&'a EditionEntry> {
 }
 
 /// The edition that is asked for: by its id; else the first one that is not locked.
-pub fn chosen(arguments: &Book) -> anyhow::Result<(Work, LoadedEdition)> {
-    let mut works = load(&arguments.paths)?.into_iter();
+pub fn chosen(paths: &[PathBuf], edition: Option<&str>) -> anyhow::Result<(Work, LoadedEdition)> {
+    let mut works = load(paths)?.into_iter();
     let (Some(mut work), None) = (works.next(), works.next()) else {
-        bail!("these paths hold several works; a book is made of one: give the folder of an edition")
+        bail!("these paths hold several works; give the folder of one edition")
     };
     let known: Vec<String> = work.editions.iter().map(|it| it.edition.id.clone()).collect();
-    let at = match &arguments.edition {
+    let at = match edition {
         None => work.editions.iter().position(|it| !it.locked).unwrap_or_default(),
         Some(id) => known
             .iter()
@@ -161,7 +161,12 @@ pub fn book(arguments: &Book, work: &Work, loaded: &LoadedEdition) -> anyhow::Re
     made(work, loaded, base.as_ref())
 }
 
-fn made(work: &Work, loaded: &LoadedEdition, base: Option<&LoadedEdition>) -> anyhow::Result<model::Book> {
+/// The book of an edition, with what changed against another one.
+pub fn made(
+    work: &Work,
+    loaded: &LoadedEdition,
+    base: Option<&LoadedEdition>,
+) -> anyhow::Result<model::Book> {
     let sources = sources(work, loaded);
     let Some(base) = base else { return Ok(build(sources)?) };
     step(&format!("comparing {} with {}", loaded.edition.id, base.edition.id));

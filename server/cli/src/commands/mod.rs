@@ -7,6 +7,7 @@ pub mod completions;
 pub mod concordance;
 pub mod diff;
 pub mod edition;
+pub mod export;
 pub mod fmt;
 pub mod import;
 pub mod index;

@@ -1,0 +1,19 @@
+//! `lawsmith export`: an edition in the form of other programs.
+
+use lawsmith_book::akn::akn;
+
+use crate::Outcome;
+use crate::args::{Export, ExportForm};
+use crate::publish::{chosen, made};
+use crate::{clock, output};
+
+pub fn run(arguments: &Export) -> anyhow::Result<Outcome> {
+    let (work, loaded) = chosen(&arguments.paths, arguments.edition.as_deref())?;
+    let book = made(&work, &loaded, None)?;
+    let now = clock::now()?;
+    let today = now.split('T').next().unwrap_or_default();
+    match arguments.form {
+        ExportForm::Akn => output::print(&akn(&book, today))?,
+    }
+    Ok(Outcome::Done)
+}
