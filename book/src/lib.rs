@@ -2,7 +2,7 @@
 //!
 //! [`model`] is the book itself, plain data that every writer reads: no writer looks at the tree, the references or the
 //! manifest again. [`build()`] makes it from an analysed edition, [`html`] writes the web site, [`epub`] the e-book, [`akn`]
-//! the XML that archives of law take.
+//! the XML that archives of law take, [`json()`] what other programs show.
 //!
 //! Left out on purpose: files, the clock and findings. A writer answers with paths and bytes.
 
@@ -11,7 +11,9 @@ mod build;
 pub mod epub;
 mod error;
 pub mod html;
+mod json;
 pub mod model;
 
 pub use build::{Sources, build};
 pub use error::BookError;
+pub use json::json;

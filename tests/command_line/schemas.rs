@@ -117,6 +117,37 @@ fn migrations() {
 }
 
 #[test]
+fn exports() {
+    let whole = "kind: laws\n\nWords before.\n\nLaw 1 — One[^1]\n**A** `b` *c* {++d++} {--e--} ![f](f.png) [g](http://g) see Law 9.\n\nEXAMPLE: An example.\n\n\
+                 - a bullet\n\n| h |\n| -: |\n| 1 |\n\n```quote 1\nOne.\n```\n> [TK] Why?\n>> So.\n\n[^1]: A footnote.\n\n\
+                 Definitions\n\nOar —\n1. Of wood.\n2. A rower.\n";
+    let manifest = format!("{MANIFEST}[[label]]\nwords = [\"EXAMPLE\"]\n[book]\ndrafting-notes = true\n");
+    let folder = folder(&[("lawsmith.toml", &manifest), ("1/laws.laws", whole)]);
+    let export = |folder: &Path, path: &str| {
+        let output = run(folder, &["export", "json", path]);
+        serde_json::from_str::<Value>(&printed(&output)).unwrap_or_else(|_| panic!("{}", said(&output)))
+    };
+    let all = [
+        "laws-src/example",
+        "laws-src/bridge/2017",
+        "laws-src/bridge/regulations",
+        "laws-src/games/town-games-act",
+    ];
+    let mut all: Vec<Value> = all.iter().map(|path| export(&root(), path)).collect();
+    all.push(export(folder.path(), "."));
+    check("export", &all);
+    // Each form that the schema knows is there.
+    let text = all[4].to_string();
+    let kinds = ["paragraph", "labelled", "sense", "bullets", "table", "fence", "definition", "note"];
+    for kind in kinds {
+        assert!(text.contains(&format!("\"kind\":\"{kind}\"")), "{kind} {text}");
+    }
+    for field in ["style", "reference", "footnote", "link", "image"] {
+        assert!(text.contains(&format!("\"{field}\":")), "{field} {text}");
+    }
+}
+
+#[test]
 fn editions() {
     check("edition", &rows(&root(), &["edition", "list", "laws-src"]));
 }

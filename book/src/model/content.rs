@@ -252,6 +252,19 @@ pub enum ReferenceState {
     External,
 }
 
+impl ReferenceState {
+    /// The word for it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Ok => "ok",
+            Self::Unresolved => "unresolved",
+            Self::Ambiguous => "ambiguous",
+            Self::Repealed => "repealed",
+            Self::External => "external",
+        }
+    }
+}
+
 /// What became of a place against the base edition: where a change bar stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Change {

@@ -408,6 +408,8 @@ pub struct Export {
 pub enum ExportForm {
     /// Akoma Ntoso 3.0, the XML in which parliaments and archives keep law
     Akn,
+    /// One JSON document, for programs that show laws
+    Json,
 }
 
 /// `lawsmith rule`.

@@ -1,6 +1,7 @@
 //! `lawsmith export`: an edition in the form of other programs.
 
 use lawsmith_book::akn::akn;
+use lawsmith_book::json;
 
 use crate::Outcome;
 use crate::args::{Export, ExportForm};
@@ -10,10 +11,13 @@ use crate::{clock, output};
 pub fn run(arguments: &Export) -> anyhow::Result<Outcome> {
     let (work, loaded) = chosen(&arguments.paths, arguments.edition.as_deref())?;
     let book = made(&work, &loaded, None)?;
-    let now = clock::now()?;
-    let today = now.split('T').next().unwrap_or_default();
     match arguments.form {
-        ExportForm::Akn => output::print(&akn(&book, today))?,
+        ExportForm::Akn => {
+            let now = clock::now()?;
+            let today = now.split('T').next().unwrap_or_default();
+            output::print(&akn(&book, today))?;
+        }
+        ExportForm::Json => output::print(&format!("{:#}\n", json(&book)))?,
     }
     Ok(Outcome::Done)
 }
