@@ -1,7 +1,9 @@
 //! Editions in the form of other programs.
 
 use std::fs;
+use std::path::Path;
 
+use expect_test::expect;
 use lawsmith_tests::{printed, root, run, said};
 use serde_json::Value;
 
@@ -44,6 +46,69 @@ fn what_is_exported_has_the_provisions_of_the_outline() {
             .collect();
         assert_eq!(found, expected);
     }
+}
+
+/// The provisions of an edition, each with its heading and its words.
+fn provisions_of(folder: &Path, source: &str) -> Vec<String> {
+    let outline = printed(&run(folder, &["outline", source, "--format", "jsonl"]));
+    let rows = outline.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+    let rows = rows.filter(|row| row["kind"] == "provision");
+    rows.map(|row| {
+        let words: Vec<&str> = row["text"].as_str().unwrap().split_whitespace().collect();
+        format!("{} {} {}", row["path"], row["heading"], words.join(" "))
+    })
+    .collect()
+}
+
+#[test]
+fn word_gives_back_the_same_law() {
+    for source in ["laws-src/bridge/2017", "laws-src/games/tower-draughts", "laws-src/games/town-games-act"] {
+        let folder = tempfile::tempdir().unwrap();
+        let output = run(&root(), &["export", "docx", source]);
+        assert!(output.status.success(), "{}", said(&output));
+        fs::write(folder.path().join("laws.docx"), &output.stdout).unwrap();
+        assert!(run(folder.path(), &["import", "laws.docx", "--into", "back"]).status.success());
+        assert_eq!(provisions_of(folder.path(), "back"), provisions_of(&root(), source), "{source}");
+    }
+}
+
+#[test]
+fn word_has_footnotes_links_numbers_and_proposed_changes() {
+    let folder = work("");
+    let laws = "title: Laws\nkind: laws\n\nLaw 1 — Draw[^1]\n\n1.\n    (a) See Law 2.\n    (b) {--Old--}{++New++} **words**.\n2. Closing.\n\n\
+                Law 2 — Score\n- one\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\n[^1]: A note on Law 1.\n";
+    fs::write(folder.path().join("laws.laws"), laws).unwrap();
+    let output = run(folder.path(), &["export", "docx"]);
+    fs::write(folder.path().join("laws.docx"), &output.stdout).unwrap();
+    // Nothing in the file is packed.
+    let xml = String::from_utf8_lossy(&output.stdout);
+    assert!(xml.contains("w:anchor=\"_place") && xml.contains("w:name=\"_place"), "{xml}");
+    assert!(xml.contains("<w:ins ") && xml.contains("<w:delText"), "{xml}");
+    assert!(run(folder.path(), &["import", "laws.docx", "--into", "back"]).status.success());
+    let back = fs::read_to_string(folder.path().join("back/draft/laws.laws")).unwrap();
+    expect![[r#"
+        title: Laws of the Bow
+        kind: laws
+        edition: draft
+
+        Laws of the Bow
+
+        1
+
+        Law 1 — Draw[^1]
+            1. (a) See Law 2.
+                (b) {--Old--}{++New++} *words*.
+            2. Closing.
+
+        Law 2 — Score
+        - one
+
+        | a | b |
+        | --- | --- |
+        | 1 | 2 |
+
+        [^1]: A note on Law 1.
+    "#]].assert_eq(&back);
 }
 
 #[test]

@@ -410,6 +410,8 @@ pub enum ExportForm {
     Akn,
     /// One JSON document, for programs that show laws
     Json,
+    /// A document for Word: redirect it to a file
+    Docx,
 }
 
 /// `lawsmith rule`.

@@ -44,8 +44,15 @@ pub fn print(text: &str) -> anyhow::Result<()> {
     bytes(text.as_bytes())
 }
 
-/// Writes what is no text to standard output.
-pub fn bytes(bytes: &[u8]) -> anyhow::Result<()> {
+/// Writes a document for Word to standard output, which should be a file, such as `name`.
+pub fn word(document: &[u8], name: &str) -> anyhow::Result<()> {
+    if io::stdout().is_terminal() {
+        anyhow::bail!("a document for Word is no text for a terminal: write it to a file, > {name}");
+    }
+    bytes(document)
+}
+
+fn bytes(bytes: &[u8]) -> anyhow::Result<()> {
     let mut out = io::stdout().lock();
     out.write_all(bytes)?;
     out.flush()?;

@@ -1,6 +1,6 @@
 //! `lawsmith diff`: what changes between two editions.
 
-use std::io::{self, IsTerminal};
+use std::io;
 
 use anyhow::bail;
 use lawsmith_diff::redline::{self, Names, Paint};
@@ -70,10 +70,7 @@ pub fn run(arguments: &Diff) -> anyhow::Result<Outcome> {
             output::print(&redline::summary(&comparison, names))?
         }
         (DiffFormat::Docx, false) => {
-            if io::stdout().is_terminal() {
-                bail!("a document for Word is no text for a terminal: write it to a file, > changes.docx");
-            }
-            output::bytes(&redline::docx(&comparison, names, &clock::now()?)?)?;
+            output::word(&redline::docx(&comparison, names, &clock::now()?)?, "changes.docx")?;
         }
         (DiffFormat::Docx, true) => bail!("--summary has no form for Word: give --format html or markdown"),
         (DiffFormat::Json | DiffFormat::Jsonl, summary) => {

@@ -1,7 +1,7 @@
 //! `lawsmith export`: an edition in the form of other programs.
 
 use lawsmith_book::akn::akn;
-use lawsmith_book::json;
+use lawsmith_book::{docx, json};
 
 use crate::Outcome;
 use crate::args::{Export, ExportForm};
@@ -17,6 +17,7 @@ pub fn run(arguments: &Export) -> anyhow::Result<Outcome> {
             let today = now.split('T').next().unwrap_or_default();
             output::print(&akn(&book, today))?;
         }
+        ExportForm::Docx => output::word(&docx(&book, &clock::now()?)?, "laws.docx")?,
         ExportForm::Json => output::print(&format!("{:#}\n", json(&book)))?,
     }
     Ok(Outcome::Done)

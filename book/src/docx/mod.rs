@@ -1,0 +1,251 @@
+//! A document for Word, to be read, annotated and circulated: headings that its navigation knows, numbers in the margin,
+//! real footnotes, references as links to what they cite, proposed changes as changes to accept or to reject.
+//!
+//! Numbers are written as the law prints them and not counted by Word, so that none can change by itself. What
+//! `lawsmith import` reads back is the same law.
+
+mod runs;
+
+use std::io;
+
+use docx_rs::{
+    Docx, LineSpacing, Paragraph, RunFonts, SpecialIndentType, Style, StyleType, Tab, TabValueType, Table,
+    TableCell, TableRow,
+};
+
+use crate::BookError;
+use crate::docx::runs::{marker, plain_run};
+use crate::model::{self, Block, Book, Definition, Part, PlaceId, Provision};
+
+/// The width of a step to the right, in twentieths of a point.
+const STEP: usize = 480;
+/// The deepest step: further ones would leave no room for words.
+const DEEPEST: usize = 9;
+
+/// Writes the document. `date` is when it was made, such as `2017-08-01T00:00:00Z`.
+pub fn docx(book: &Book, date: &str) -> Result<Vec<u8>, BookError> {
+    let mut writer = Writer { book, date, document: blank(date) };
+    writer.title();
+    for part in &book.parts {
+        writer.part(part);
+    }
+    let mut packed = io::Cursor::new(Vec::new());
+    let written = writer.document.build().pack(&mut packed);
+    written.map_err(|error| BookError::Archive(error.to_string()))?;
+    Ok(packed.into_inner())
+}
+
+/// A document with the styles that Word's outline and table of contents know.
+fn blank(date: &str) -> Docx {
+    let style = |id: &str, name: &str| Style::new(id, StyleType::Paragraph).name(name);
+    let space = |before: u32| LineSpacing::new().before(before).after(80);
+    let fonts = RunFonts::new().ascii("Georgia").hi_ansi("Georgia").cs("Georgia");
+    let mut document = Docx::new()
+        .created_at(date)
+        .updated_at(date)
+        .default_fonts(fonts)
+        .default_size(22)
+        .default_line_spacing(space(0))
+        .add_style(style("Title", "Title").size(40).bold().line_spacing(space(0)))
+        .add_style(style("Subtitle", "Subtitle").size(26).line_spacing(space(0)));
+    for level in 1..=DEEPEST {
+        let size = [32, 26, 24].get(level - 1).copied().unwrap_or(22);
+        let heading = style(&heading_style(level), &format!("heading {level}")).size(size).bold();
+        document = document.add_style(heading.outline_lvl(level - 1).line_spacing(space(280)));
+    }
+    document
+}
+
+fn heading_style(level: usize) -> String {
+    format!("Heading{}", level.clamp(1, DEEPEST))
+}
+
+struct Writer<'a> {
+    book: &'a Book,
+    date: &'a str,
+    document: Docx,
+}
+
+impl<'a> Writer<'a> {
+    fn add(&mut self, paragraph: Paragraph) {
+        let document = std::mem::take(&mut self.document);
+        self.document = document.add_paragraph(paragraph);
+    }
+
+    fn title(&mut self) {
+        let page = &self.book.title_page;
+        self.add(Paragraph::new().style("Title").add_run(plain_run(&page.title)));
+        let edition = [page.subtitle.as_deref(), Some(page.edition.as_str())];
+        for line in edition.into_iter().flatten().filter(|line| !line.is_empty()) {
+            self.add(Paragraph::new().style("Subtitle").add_run(plain_run(line)));
+        }
+    }
+
+    fn part(&mut self, part: &'a Part) {
+        let level = part.depth + 1;
+        if !part.label.is_empty() || !part.title.is_empty() {
+            // A number without a noun stands before its title as it does on a page.
+            let between = if part.label.contains(' ') { " — " } else { " " };
+            let label = match (part.label.is_empty(), part.title.is_empty()) {
+                (false, false) => format!("{}{between}", part.label),
+                _ => part.label.clone(),
+            };
+            let heading = Paragraph::new().style(&heading_style(level)).keep_next(true);
+            let heading = self.marked(heading.add_run(plain_run(&label)), part.place);
+            let heading = self.runs(heading, &part.title);
+            self.add(heading);
+        }
+        self.blocks(&part.blocks, 0, level + 1);
+    }
+
+    /// Blocks whose words begin `step` steps from the margin; headings among them are of `level`.
+    fn blocks(&mut self, blocks: &'a [Block], step: usize, level: usize) {
+        for block in blocks {
+            self.block(block, step, level);
+        }
+    }
+
+    fn block(&mut self, block: &'a Block, step: usize, level: usize) {
+        match block {
+            Block::Paragraph(words) => {
+                let paragraph = self.runs(indented(step), words);
+                self.add(paragraph);
+            }
+            Block::Title(words) => {
+                let title = Paragraph::new().style(&heading_style(level)).keep_next(true);
+                let title = self.runs(title, words);
+                self.add(title);
+            }
+            Block::Labelled { label, runs, .. } => {
+                let paragraph = indented(step).add_run(plain_run(&format!("{label}: ")).bold());
+                let paragraph = self.runs(paragraph, runs);
+                self.add(paragraph);
+            }
+            Block::Sense { marker: number, runs } => {
+                let paragraph = self.runs(hanging(step + 1, 1).add_run(marker(number)), runs);
+                self.add(paragraph);
+            }
+            Block::Bullets(bullets) => {
+                for words in bullets {
+                    let paragraph = self.runs(hanging(step + 1, 1).add_run(marker("•")), words);
+                    self.add(paragraph);
+                }
+            }
+            Block::Table(table) => self.table(table),
+            Block::Fence(fence) => {
+                // What was typed in columns stays in columns; a quotation is text.
+                let columns = RunFonts::new().ascii("Courier New").hi_ansi("Courier New").cs("Courier New");
+                for line in &fence.lines {
+                    let run = plain_run(line);
+                    let run = if fence.kind == "quote" { run } else { run.fonts(columns.clone()) };
+                    self.add(indented(step + 1).line_spacing(LineSpacing::new().after(0)).add_run(run));
+                }
+            }
+            Block::Provision(provision) => self.provision(provision, step, level),
+            Block::Definition(definition) => self.definition(definition, step, level),
+            Block::Drafting(note) => {
+                let stamp = if note.stamp.is_empty() { String::new() } else { format!("{} ", note.stamp) };
+                let words = format!("[{stamp}{}]", note.text);
+                self.add(indented(step + 1).add_run(plain_run(&words).italic()));
+            }
+        }
+    }
+
+    fn provision(&mut self, provision: &'a Provision, step: usize, level: usize) {
+        let number = format!("{}{}", provision.marker, provision.sign);
+        if let Some(heading) = &provision.heading {
+            let title = Paragraph::new().style(&heading_style(level)).keep_next(true);
+            let title = title.add_run(plain_run(&format!("{number} — ")));
+            let title = self.marked(title, provision.place);
+            let title = self.runs(title, heading);
+            self.add(title);
+            self.blocks(&provision.blocks, step, level + 1);
+            return;
+        }
+        // Numbers without words between them stand on one line: `1. (a) text`.
+        let mut numbers = vec![(number, provision.place)];
+        let mut held = vec![provision.blocks.as_slice()];
+        while let Some([Block::Provision(inner), rest @ ..]) = held.last()
+            && inner.heading.is_none()
+        {
+            numbers.push((format!("{}{}", inner.marker, inner.sign), inner.place));
+            if let Some(outer) = held.last_mut() {
+                *outer = rest;
+            }
+            held.push(&inner.blocks);
+        }
+        let mut first = hanging(step + numbers.len(), numbers.len());
+        for (number, place) in &numbers {
+            first = self.marked(first.add_run(marker(number)), *place);
+        }
+        if let Some([Block::Paragraph(words), rest @ ..]) = held.last() {
+            first = self.runs(first, words);
+            if let Some(inner) = held.last_mut() {
+                *inner = rest;
+            }
+        }
+        self.add(first);
+        for (at, blocks) in held.into_iter().enumerate().rev() {
+            self.blocks(blocks, step + 1 + at, level + 1 + at);
+        }
+    }
+
+    fn definition(&mut self, definition: &'a Definition, step: usize, level: usize) {
+        let term = self.marked(indented(step), definition.place);
+        let term = self.runs(term, &definition.term);
+        let dash = term.add_run(plain_run(" — "));
+        let (first, rest) = match definition.blocks.split_first() {
+            Some((Block::Paragraph(words), rest)) => (self.runs(dash, words), rest),
+            _ => (dash, definition.blocks.as_slice()),
+        };
+        self.add(first);
+        self.blocks(rest, step, level);
+    }
+
+    fn table(&mut self, table: &'a model::Table) {
+        let row = |cells: &'a Vec<Vec<model::Run>>, writer: &Self| {
+            let cell = |words: &'a Vec<model::Run>| {
+                TableCell::new().add_paragraph(writer.runs(Paragraph::new(), words))
+            };
+            TableRow::new(cells.iter().map(cell).collect())
+        };
+        let head = (!table.head.is_empty()).then(|| row(&table.head, self));
+        let rows = head.into_iter().chain(table.rows.iter().map(|cells| row(cells, self)));
+        let rows: Vec<TableRow> = rows.collect();
+        let document = std::mem::take(&mut self.document);
+        // Word wants a paragraph behind a table.
+        self.document = document.add_table(Table::new(rows)).add_paragraph(Paragraph::new());
+    }
+
+    /// A place that links lead to.
+    fn marked(&self, paragraph: Paragraph, place: PlaceId) -> Paragraph {
+        paragraph.add_bookmark_start(place.0 + 1, bookmark(place)).add_bookmark_end(place.0 + 1)
+    }
+
+    fn runs(&self, paragraph: Paragraph, words: &'a [model::Run]) -> Paragraph {
+        words.iter().fold(paragraph, |paragraph, run| runs::add(self.book, self.date, paragraph, run))
+    }
+}
+
+/// The name of a bookmark that Word does not list.
+fn bookmark(place: PlaceId) -> String {
+    format!("_place{}", place.0)
+}
+
+/// A paragraph that begins some steps from the margin.
+fn indented(step: usize) -> Paragraph {
+    Paragraph::new().indent(Some(width(step)), None, None, None)
+}
+
+/// A paragraph whose numbers, so many, hang in the steps before its words.
+fn hanging(step: usize, numbers: usize) -> Paragraph {
+    let (step, numbers) = (step.min(DEEPEST), numbers.min(step.min(DEEPEST)));
+    let hang = SpecialIndentType::Hanging(width(numbers));
+    let paragraph = Paragraph::new().indent(Some(width(step)), Some(hang), None, None);
+    let tabs = (step + 1 - numbers..=step).map(|at| Tab::new().val(TabValueType::Left).pos(at * STEP));
+    tabs.fold(paragraph, Paragraph::add_tab)
+}
+
+fn width(steps: usize) -> i32 {
+    i32::try_from(steps.min(DEEPEST) * STEP).unwrap_or_default()
+}
