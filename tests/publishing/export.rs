@@ -108,7 +108,8 @@ fn word_has_footnotes_links_numbers_and_proposed_changes() {
         | 1 | 2 |
 
         [^1]: A note on Law 1.
-    "#]].assert_eq(&back);
+    "#]]
+    .assert_eq(&back);
 }
 
 #[test]
