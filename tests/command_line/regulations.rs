@@ -53,6 +53,28 @@ pub fn workspace() -> TempDir {
 }
 
 #[test]
+fn regulations_cite_a_law() {
+    let folder = workspace();
+    let output = run(folder.path(), &["show", "Law 3", ".", "--cited-by"]);
+    expect![[r#"
+        Law 3 — Races
+
+        A — Course  The Race Organizer may choose the course.
+
+        laws/2017/laws.laws:11
+
+        cited by
+          2  “Law 3A”  club/1/rules.laws:9:15
+          2  “3A”  club/1/rules.laws:10:8
+          2  “3A”  club/1/rules.laws:11:9
+    "#]]
+    .assert_eq(&printed(&output));
+    // What is not among the paths is not read.
+    let output = run(folder.path(), &["show", "Law 3", "laws", "--cited-by"]);
+    assert!(printed(&output).ends_with("cited by nothing\n"));
+}
+
+#[test]
 fn the_page_on_regulations_says_what_happens() {
     crate::check_page("docs/REGULATIONS.md", (5, 3));
 }

@@ -25,7 +25,9 @@ pub(super) fn chapter(book: &Book, chapter: &Chapter) -> String {
         }
     };
     let root = "../".repeat(chapter.path.matches('/').count());
-    file(book, &chapter.title, &root, &body.into_string())
+    // Some readers take the text for HTML, in which a picture has no end of its own.
+    let body = body.into_string().replace("></img>", "/>");
+    file(book, &chapter.title, &root, &body)
 }
 
 /// A file of XHTML; `root` is the way up to the folder of the book.

@@ -49,24 +49,14 @@ impl Analysis {
         let mut found = Vec::new();
         for state in self.editions.iter().filter(|state| state.hangs_on(laws.state)) {
             let edition = &state.analysed().edition;
-            for (at, document) in edition.documents.iter().enumerate() {
+            for at in 0..edition.documents.len() {
                 let under = edition.parent(at).is_some_and(|it| std::ptr::eq(&**it, laws.edition));
                 if !under {
                     continue;
                 }
-                let cited = edition.references.of(at).iter().filter(|reference| {
-                    edition.in_parent(reference).is_some_and(|(_, address)| meant(address))
-                });
-                let uses = document.power_uses().into_iter().map(|used| used.address);
-                let used = uses.filter(|range| meant(&document.text()[*range]));
-                let mut ranges: Vec<_> = cited.map(|reference| reference.range).chain(used).collect();
-                ranges.sort_unstable();
                 let document = state.documents[at];
-                found.extend(ranges.into_iter().map(|range| Occurrence {
-                    document,
-                    range,
-                    declaration: false,
-                }));
+                let named = edition.naming(at, meant).into_iter();
+                found.extend(named.map(|it| Occurrence { document, range: it.range, declaration: false }));
             }
         }
         found

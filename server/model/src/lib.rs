@@ -64,7 +64,7 @@ pub use membership::{Member, is_laws};
 pub use norms::Norms;
 pub use note::{Stamp, Thread};
 pub use original::Original;
-pub use parent::{Parent, Parents, address_prefix, under, work_and_edition};
+pub use parent::{Naming, Parent, Parents, address_prefix, under, work_and_edition};
 pub use phrase::{CapitalPhrase, capital_phrases};
 pub use power::{Power, PowerUse, Register, UseKind};
 pub use prose::{Word, prose_runs, words};

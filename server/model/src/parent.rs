@@ -85,6 +85,17 @@ pub fn address_prefix(name: &str) -> String {
     }
 }
 
+/// Where a document names something in what it stands under.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Naming<'e> {
+    /// The words, or the address behind `@under` and `@elects`.
+    pub range: TextRange,
+    /// The address of what holds them; empty outside of all.
+    pub at: String,
+    /// The address that they name there.
+    pub address: &'e str,
+}
+
 impl Document {
     /// The name of the edition that it stands under.
     pub fn under(&self) -> Option<&str> {
@@ -123,6 +134,25 @@ impl Edition {
         let among = [self].into_iter().chain(self.original.known()).chain(parent);
         let found = parent.filter(|_| header.as_deref() == Some(name));
         Some((found.or_else(|| among.into_iter().find(|it| it.id == id))?, address.trim()))
+    }
+
+    /// Where the document at `document` names an address in what it stands under that `meant` accepts: in its words, and as
+    /// a power that it uses. In order.
+    pub fn naming(&self, document: usize, meant: impl Fn(&str) -> bool) -> Vec<Naming<'_>> {
+        let read = &self.documents[document];
+        let cited = self.references.of(document).iter().filter_map(|reference| {
+            let (_, address) = self.in_parent(reference)?;
+            Some(Naming { range: reference.range, at: self.at(reference), address })
+        });
+        let used = read.power_uses().into_iter();
+        let used = used.map(|used| Naming {
+            range: used.address,
+            at: used.provision.map(|held| read.path(held)).unwrap_or_default(),
+            address: &read.text()[used.address],
+        });
+        let mut found: Vec<Naming<'_>> = cited.chain(used).filter(|naming| meant(naming.address)).collect();
+        found.sort_by_key(|naming| naming.range);
+        found
     }
 
     /// Whether what a document stands under defines `name`, in any form and case.

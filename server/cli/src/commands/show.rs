@@ -1,7 +1,10 @@
 //! `lawsmith show`: one provision as printed, and who cites it.
 
+use std::sync::Arc;
+
 use anyhow::bail;
 use lawsmith_model::{Address, Edition, ProvisionId, ProvisionKind};
+use lawsmith_text::TextRange;
 use serde::Serialize;
 
 use crate::Outcome;
@@ -46,11 +49,20 @@ pub fn run(arguments: &Show) -> anyhow::Result<Outcome> {
         }
         let found = loaded.edition.find(&arguments.address);
         near = near.or_else(|| innermost_known(&loaded.edition, &arguments.address));
-        rows.extend(found.provisions.into_iter().map(|id| row(loaded, id, arguments.cited_by)));
+        let regulations: Vec<&LoadedEdition> = works
+            .iter()
+            .flat_map(|work| &work.editions)
+            .filter(|it| arguments.cited_by && stands_under(it, loaded))
+            .collect();
+        let row = |id| Row {
+            cited_by: arguments.cited_by.then(|| citing(loaded, id, &regulations)),
+            ..row(loaded, id)
+        };
+        rows.extend(found.provisions.into_iter().map(row));
         if rows.is_empty()
             && let Some(definition) = loaded.edition.definition_of(&arguments.address)
         {
-            rows.push(row(loaded, definition.provision, arguments.cited_by));
+            rows.push(row(definition.provision));
         }
     }
     if rows.is_empty() {
@@ -90,7 +102,7 @@ fn innermost_known(edition: &Edition, printed: &str) -> Option<String> {
     })
 }
 
-fn row(loaded: &LoadedEdition, id: ProvisionId, cited_by: bool) -> Row {
+fn row(loaded: &LoadedEdition, id: ProvisionId) -> Row {
     let edition = &loaded.edition;
     let document = &edition.documents[id.document()];
     let provision = edition.provision(id);
@@ -113,7 +125,7 @@ fn row(loaded: &LoadedEdition, id: ProvisionId, cited_by: bool) -> Row {
         text: words(edition, id),
         file,
         line,
-        cited_by: cited_by.then(|| citing(loaded, id)),
+        cited_by: None,
     }
 }
 
@@ -152,7 +164,13 @@ fn words(edition: &Edition, id: ProvisionId) -> String {
     out.trim_start().to_owned()
 }
 
-fn citing(loaded: &LoadedEdition, id: ProvisionId) -> Vec<Citing> {
+/// Whether documents of an edition stand under another one.
+fn stands_under(regulations: &LoadedEdition, laws: &LoadedEdition) -> bool {
+    regulations.edition.parents.known().any(|parent| Arc::ptr_eq(parent, &laws.edition))
+}
+
+/// What cites a provision: its own edition, then the regulations that stand under it.
+fn citing(loaded: &LoadedEdition, id: ProvisionId, regulations: &[&LoadedEdition]) -> Vec<Citing> {
     let edition = &loaded.edition;
     let wanted = edition.address(id);
     let held = |target: &ProvisionId| {
@@ -167,20 +185,34 @@ fn citing(loaded: &LoadedEdition, id: ProvisionId) -> Vec<Citing> {
         .collect();
     places.sort_unstable();
     places.dedup();
-    places
-        .into_iter()
-        .map(|at| {
-            let reference = &edition.references[at];
-            let (file, line, column) = loaded.place(reference.document(), reference.range.start());
-            let text = &edition.documents[reference.document()].text()[reference.range];
-            Citing {
-                at: edition.at(reference),
-                text: text.split_whitespace().collect::<Vec<_>>().join(" "),
-                target: edition.target(reference),
-                file,
-                line,
-                column,
+    let own = places.into_iter().map(|at| {
+        let reference = &edition.references[at];
+        let target = edition.target(reference);
+        citation(loaded, reference.document(), reference.range, edition.at(reference), target)
+    });
+    let meant = |address: &str| {
+        let found = edition.find(address.split("/fn").next().unwrap_or(address)).provisions;
+        found.first().is_some_and(held)
+    };
+    let mut found: Vec<Citing> = own.collect();
+    for it in regulations {
+        for document in 0..it.edition.documents.len() {
+            if it.edition.parent(document).is_some_and(|parent| Arc::ptr_eq(parent, edition)) {
+                let named = it.edition.naming(document, meant).into_iter();
+                let target = |address: &str| format!("{}:{address}", edition.id);
+                found.extend(
+                    named.map(|naming| {
+                        citation(it, document, naming.range, naming.at, target(naming.address))
+                    }),
+                );
             }
-        })
-        .collect()
+        }
+    }
+    found
+}
+
+fn citation(loaded: &LoadedEdition, document: usize, range: TextRange, at: String, target: String) -> Citing {
+    let (file, line, column) = loaded.place(document, range.start());
+    let text = &loaded.edition.documents[document].text()[range];
+    Citing { at, text: text.split_whitespace().collect::<Vec<_>>().join(" "), target, file, line, column }
 }
