@@ -96,11 +96,12 @@ fn bytes_that_are_no_text() {
 
 #[test]
 fn an_import_of_what_is_no_text() {
-    let folder = folder(&[("x.docx", "Law 1"), ("x.pdf", "%PDF-1.7\n\0")]);
+    let folder = folder(&[("x.docx", "Law 1"), ("x.pdf", "%PDF-1.7\n\0"), ("x.xml", "<html/>")]);
     let refused =
         |name: &str, words: &[&str]| check_refused(folder.path(), &["import", name, "--into", "out"], words);
     refused("x.docx", &["x.docx: the file is no Word document, or a broken one", "save it as .docx again"]);
-    refused("x.pdf", &["import reads text, Markdown and .docx", "x.pdf: this is no text"]);
+    refused("x.xml", &["x.xml: the file is XML, but no Akoma Ntoso: its outermost element is “html”"]);
+    refused("x.pdf", &["import reads text, Markdown, .docx and Akoma Ntoso", "x.pdf: this is no text"]);
 }
 
 #[test]

@@ -15,6 +15,7 @@
     reason = "a test that can't start has failed"
 )]
 
+mod akoma_ntoso;
 mod bytes;
 mod cases;
 mod configuration;
@@ -67,7 +68,8 @@ fn main() -> ExitCode {
         .into_iter()
         .chain(configuration::trials())
         .chain(memory::trials())
-        .chain(word::trials());
+        .chain(word::trials())
+        .chain(akoma_ntoso::trials());
     libtest_mimic::run(&arguments, cases.chain(others).collect()).exit_code()
 }
 
@@ -112,6 +114,22 @@ fn grows_with_the_text(case: Case, factor: usize) -> Result<(), String> {
         eprintln!("{:>28} {:6.1} MB  {doors}", case.name, large.len() as f64 / 1e6);
     }
     Ok(())
+}
+
+/// A test that what is made with a size takes seconds in step with it.
+fn growing<T: 'static>(
+    name: &str,
+    size: usize,
+    made: impl Fn(usize) -> T + Send + 'static,
+    seconds: fn(&T) -> Seconds,
+) -> Trial {
+    Trial::test(name, move || {
+        within(DEADLINE, move || {
+            let size = size * factor();
+            let (small, large) = (made(size / TIMES), made(size));
+            grows(&|| seconds(&small), &|| seconds(&large)).map(drop)
+        })
+    })
 }
 
 /// Compares the seconds of each door for a part and for the whole, and says them.

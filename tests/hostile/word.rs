@@ -8,7 +8,7 @@ use libtest_mimic::Trial;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
-use crate::{DEADLINE, Seconds, TIMES, factor, grows, within};
+use crate::{Seconds, growing};
 
 /// The inside of the document's body and of the part with the footnotes.
 struct Parts {
@@ -42,18 +42,8 @@ const CASES: [Case; 6] = [
 ];
 
 pub fn trials() -> Vec<Trial> {
-    CASES
-        .iter()
-        .map(|&(name, size, parts)| {
-            Trial::test(name, move || {
-                within(DEADLINE, move || {
-                    let size = size * factor();
-                    let (small, large) = (packed(&parts(size / TIMES)), packed(&parts(size)));
-                    grows(&|| imported(&small), &|| imported(&large)).map(drop)
-                })
-            })
-        })
-        .collect()
+    let trial = |&(name, size, parts): &Case| growing(name, size, move |size| packed(&parts(size)), imported);
+    CASES.iter().map(trial).collect()
 }
 
 fn body(body: String) -> Parts {
@@ -84,7 +74,7 @@ fn packed(parts: &Parts) -> Vec<u8> {
 }
 
 /// The seconds that the processor works for the document, which may be refused.
-fn imported(bytes: &[u8]) -> Seconds {
+fn imported(bytes: &Vec<u8>) -> Seconds {
     let start = ProcessTime::now();
     let profile = Profile::for_word(bytes);
     let _ = import_word(bytes, &profile.unwrap_or_default());

@@ -78,14 +78,25 @@ impl<'a> Writer<'a> {
         // A sub-entry is cited as the entry that holds it.
         let id = if own == outer { self.ids.next(own, "hcontainer") } else { own.to_owned() };
         let term = self.ids.of_term(definition.place).filter(|_| own != outer);
-        let head = html! {
-            heading {
-                @if let Some(term) = term {
-                    def refersTo={ "#" (term) } eId=(self.ids.next(own, "def")) { (self.runs(&definition.term, &id)) }
-                } @else { (self.runs(&definition.term, &id)) }
-            }
+        let words = html! {
+            @if let Some(term) = term {
+                def refersTo={ "#" (term) } eId=(self.ids.next(own, "def")) { (self.runs(&definition.term, &id)) }
+            } @else { (self.runs(&definition.term, &id)) }
         };
-        self.element(Level::named("definition"), &id, false, head, &definition.blocks, None)
+        match definition.blocks.split_first() {
+            Some((Block::Paragraph(first), rest)) if definition.quoted && !rest.iter().any(holds) => html! {
+                hcontainer name="definition" eId=(id) {
+                    content eId={ (id) "__content" } {
+                        p { "“" (words) "” " (self.runs(first, &id)) }
+                        (self.flow(rest, &id))
+                    }
+                }
+            },
+            _ => {
+                let head = html! { heading { (words) } };
+                self.element(Level::named("definition"), &id, false, head, &definition.blocks, None)
+            }
+        }
     }
 
     /// An element of the hierarchy: its number and heading, then words, or what stands below it with words before and
@@ -99,7 +110,6 @@ impl<'a> Writer<'a> {
         blocks: &'a [Block],
         below: Option<Markup>,
     ) -> Markup {
-        let holds = |block: &Block| matches!(block, Block::Provision(_) | Block::Definition(_));
         let inner = if below.is_none() && !blocks.iter().any(holds) {
             html! { content eId={ (id) "__content" } { (self.flow(blocks, id)) } }
         } else {
@@ -130,4 +140,9 @@ impl<'a> Writer<'a> {
         let (head, inner) = (head.into_string(), inner.into_string());
         PreEscaped(format!("<{element}{name} eId=\"{id}\"{status}>{head}{inner}</{element}>\n"))
     }
+}
+
+/// Whether a block is an element of the hierarchy.
+fn holds(block: &Block) -> bool {
+    matches!(block, Block::Provision(_) | Block::Definition(_))
 }

@@ -121,6 +121,7 @@ impl Writer<'_> {
             NodeKind::Definition => out.push(Block::Definition(Definition {
                 place,
                 term: read.heading().map(|range| self.reader.runs(range)).unwrap_or_default(),
+                quoted: read.heading().is_some_and(|range| self.is_quoted(range)),
                 change: None,
                 blocks,
             })),
@@ -218,6 +219,12 @@ impl Writer<'_> {
             | BlockKind::Notes(_)
             | BlockKind::Footnote { .. } => {}
         }
+    }
+
+    /// Whether words stand in quotation marks.
+    fn is_quoted(&self, words: TextRange) -> bool {
+        let before = &self.reader.document.text()[..words.start()];
+        before.ends_with(['“', '"', '‘', '\'', '„', '«'])
     }
 
     fn paragraph(&self, content: TextRange) -> Option<Block> {

@@ -192,8 +192,9 @@ impl<'a> Writer<'a> {
 
     fn definition(&mut self, definition: &'a Definition, step: usize, level: usize) {
         let term = self.marked(indented(step), definition.place);
-        let term = self.runs(term, &definition.term);
-        let dash = term.add_run(plain_run(" — "));
+        let (open, close) = if definition.quoted { ("“", "” ") } else { ("", " — ") };
+        let term = self.runs(term.add_run(plain_run(open)), &definition.term);
+        let dash = term.add_run(plain_run(close));
         let (first, rest) = match definition.blocks.split_first() {
             Some((Block::Paragraph(words), rest)) => (self.runs(dash, words), rest),
             _ => (dash, definition.blocks.as_slice()),

@@ -70,6 +70,8 @@ pub struct Definition {
     pub place: PlaceId,
     /// The term.
     pub term: Vec<Run>,
+    /// Whether it stands in quotation marks and its words go on with a verb: “berth” means …
+    pub quoted: bool,
     /// What became of it against the base edition.
     pub change: Option<Change>,
     /// Its words, senses and sub-entries, in reading order.

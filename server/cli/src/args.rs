@@ -106,7 +106,7 @@ pub struct New {
 /// `lawsmith import`.
 #[derive(Debug, Args)]
 pub struct Import {
-    /// The file to read: text, Markdown (.md) or a Word document (.docx)
+    /// The file to read: text, Markdown (.md), a Word document (.docx) or Akoma Ntoso (.xml, .akn)
     pub source: PathBuf,
     /// The folder to write into; a workspace there gets one more edition, and no file is overwritten
     #[arg(long, value_name = "DIR")]

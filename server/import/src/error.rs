@@ -21,6 +21,9 @@ pub enum ImportError {
     /// The Word document can't be read.
     #[error(transparent)]
     Word(#[from] crate::word::WordError),
+    /// The XML is no Akoma Ntoso.
+    #[error(transparent)]
+    AkomaNtoso(#[from] crate::akoma_ntoso::AkomaNtosoError),
     /// A pattern of the profile matches no line.
     #[error(
         "the profile's {key} matches no line of the source: '{pattern}'; correct the pattern, \

@@ -1,6 +1,6 @@
-//! Plain text, Markdown and Word documents to `.laws`, driven by a profile.
+//! Plain text, Markdown, Word documents and Akoma Ntoso to `.laws`, driven by a profile.
 //!
-//! `markdown` and `word` make plain lines, which begin with the signs of `told`. The text passes
+//! `markdown`, `word` and `akoma_ntoso` make plain lines, which begin with the signs of `told`. The text passes
 //! through phases, each with a file of its own: `lines` (numbers, pages, distances), `mend` (what a
 //! machine misread), `parts` and `regions` (what is Law, copy, chart, index), `footnotes` (notes
 //! and marks taken out), `provisions`, `definitions`, `index` (what belongs to what), `write` (the
@@ -10,6 +10,7 @@
 //! writes), references and terms, and repairs of words that the profile does not name: what
 //! is printed stays.
 
+mod akoma_ntoso;
 mod book;
 mod commentary;
 mod context;
@@ -47,6 +48,7 @@ mod unmarked;
 mod word;
 mod wrapping;
 mod write;
+mod xml;
 
 use std::collections::BTreeMap;
 
@@ -58,9 +60,11 @@ use numbering::Numbering;
 use provisions::Provisions;
 use regions::{Stretch, StretchKind};
 use report::Ledger;
+use told::Plain;
 use wrapping::Wrapping;
 use write::Item;
 
+pub use akoma_ntoso::AkomaNtosoError;
 pub use error::{ImportError, ProfileError};
 pub use profile::Profile;
 pub use report::{Disposition, Report, Row};
@@ -114,8 +118,18 @@ pub fn import_markdown(text: &str, profile: &Profile) -> Result<Imported, Import
 /// Imports a Word document (.docx), given as the bytes of its file.
 pub fn import_word(bytes: &[u8], profile: &Profile) -> Result<Imported, ImportError> {
     let plain = word::plain(bytes, profile.markup.unwrap_or(markup::EMPHASIS))?;
-    let wrapping = Wrapping::of("");
-    let told = Told { unlinked: &[], front: &plain.front, wrapping };
+    import_told(&plain, profile)
+}
+
+/// Imports Akoma Ntoso, the XML in which parliaments and archives keep law.
+pub fn import_akoma_ntoso(text: &str, profile: &Profile) -> Result<Imported, ImportError> {
+    let (plain, _) = akoma_ntoso::plain(text, profile.markup.unwrap_or(markup::EMPHASIS))?;
+    import_told(&plain, profile)
+}
+
+/// Imports the lines of a source that has none of its own: the report quotes them.
+fn import_told(plain: &Plain, profile: &Profile) -> Result<Imported, ImportError> {
+    let told = Told { unlinked: &[], front: &plain.front, wrapping: Wrapping::of("") };
     let mut imported = import_lines(&plain.text, told, profile)?;
     imported.report.quote(&plain.text);
     Ok(imported)

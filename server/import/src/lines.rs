@@ -5,7 +5,7 @@
 //! page they mean nothing.
 
 use crate::literal::InLiteral;
-use crate::markup::{CLOSES, HEADING, LISTED};
+use crate::markup::{CLOSES, HEADING, LISTED, REMARK};
 use crate::pattern::Pattern;
 
 /// A line with words on it.
@@ -58,7 +58,9 @@ pub(crate) fn lines<'t>(text: &'t str, page_break: Option<&Pattern>) -> (Vec<Lin
             let (words, closes) = counted(words, CLOSES);
             if !words.is_empty() {
                 let (text, listed) = counted(words, LISTED);
-                let (distance, mended) = (number - last, Mended { listed, ..Mended::default() });
+                let (text, remark) = counted(text, REMARK);
+                let mended = Mended { listed, remark: remark > 0, ..Mended::default() };
+                let distance = number - last;
                 found.push(Line { number, text, distance, page, heading, closes, mended });
                 (last, page) = (number, false);
             }

@@ -64,6 +64,9 @@ pub(crate) const CLOSES: char = '\u{FDDB}';
 /// Stands before the number of an item of a list, or a paragraph behind one, once for each list that it lies in.
 pub(crate) const LISTED: char = '\u{FDDC}';
 
+/// Stands before a remark on the text.
+pub(crate) const REMARK: char = '\u{FDDD}';
+
 /// What the source marks words as.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Marked {
@@ -72,6 +75,8 @@ pub(crate) struct Marked {
     pub(crate) struck: bool,
     /// Set smaller above the line, which has no sign of its own.
     pub(crate) raised: bool,
+    /// What is defined here.
+    pub(crate) term: bool,
     /// By a tracked change.
     pub(crate) added: bool,
     /// By a tracked change.
@@ -89,6 +94,7 @@ impl Markup {
             (marked.added, Meaning::Added),
             (marked.removed, Meaning::Removed),
             (marked.struck, self.struck),
+            (marked.term, Meaning::Term),
             (marked.bold, self.bold),
             (marked.italic, self.italic),
         ];
@@ -117,7 +123,7 @@ impl Meaning {
 
 /// Whether `c` stands for a sign.
 pub(crate) fn is_sign(c: char) -> bool {
-    ('\u{FDD0}'..=LISTED).contains(&c)
+    ('\u{FDD0}'..=REMARK).contains(&c)
 }
 
 /// The marked words that `text` begins with, and what follows them.

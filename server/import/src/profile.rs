@@ -9,6 +9,7 @@ use lawsmith_syntax::Conventions;
 use serde::Deserialize;
 use toml::value::Datetime;
 
+use crate::akoma_ntoso::{self, AkomaNtosoError};
 use crate::error::ProfileError;
 use crate::literal::Literal;
 use crate::manifest;
@@ -306,6 +307,12 @@ impl Profile {
     pub fn for_word(bytes: &[u8]) -> Result<Self, WordError> {
         let plain = word::plain(bytes, EMPHASIS)?;
         Ok(crate::detect::detected(&plain.text).unwrap_or_default())
+    }
+
+    /// The same for Akoma Ntoso.
+    pub fn for_akoma_ntoso(text: &str) -> Result<Self, AkomaNtosoError> {
+        let (plain, noun) = akoma_ntoso::plain(text, EMPHASIS)?;
+        Ok(crate::detect::detected_with(&plain.text, noun.as_deref()).unwrap_or_default())
     }
 
     /// The numbering and the words of the work, as its manifest gives them.

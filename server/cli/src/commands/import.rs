@@ -1,9 +1,11 @@
-//! `lawsmith import`: a text or a Word document becomes a workspace.
+//! `lawsmith import`: a text, a Word document or Akoma Ntoso becomes a workspace.
 
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use lawsmith_import::{Disposition, Imported, ImportedFile, Profile, import, import_markdown, import_word};
+use lawsmith_import::{
+    Disposition, Imported, ImportedFile, Profile, import, import_akoma_ntoso, import_markdown, import_word,
+};
 use lawsmith_model::Manifest;
 use lawsmith_text::{DecodeError, Encoding};
 
@@ -24,18 +26,23 @@ pub fn run(arguments: &Import) -> anyhow::Result<Outcome> {
     } else {
         let (text, encoding) =
             read_text(&arguments.source).map_err(|error| match error.is::<DecodeError>() {
-                true => {
-                    error.context("import reads text, Markdown and .docx; save the source as one of these")
-                }
+                true => error.context(
+                    "import reads text, Markdown, .docx and Akoma Ntoso; save the source as one of these",
+                ),
                 false => error,
             })?;
         if !matches!(encoding, Encoding::Utf8 | Encoding::Utf8WithMark) {
             output::say(&format!("note: {shown} was read as {}", encoding.name()));
         }
-        if extension == "md" || extension == "markdown" {
-            import_markdown(&text, &given.unwrap_or_else(|| Profile::for_markdown(&text)))
-        } else {
-            import(&text, &given.unwrap_or_else(|| Profile::for_text(&text)))
+        match extension.to_str().unwrap_or_default() {
+            "md" | "markdown" => {
+                import_markdown(&text, &given.unwrap_or_else(|| Profile::for_markdown(&text)))
+            }
+            "akn" | "xml" => {
+                let profile = given.map_or_else(|| Profile::for_akoma_ntoso(&text), Ok);
+                profile.map_err(Into::into).and_then(|profile| import_akoma_ntoso(&text, &profile))
+            }
+            _ => import(&text, &given.unwrap_or_else(|| Profile::for_text(&text))),
         }
     };
     write(&imported.context(shown)?, &arguments.into, arguments.report.as_deref())?;

@@ -1,7 +1,7 @@
 //! The lines of a text as the detection reads them.
 
 use crate::lines::counted;
-use crate::markup::{CLOSES, HEADING, LISTED};
+use crate::markup::{CLOSES, HEADING, LISTED, REMARK};
 use crate::paragraphs::is_finished;
 use crate::tables::is_told;
 
@@ -38,7 +38,7 @@ impl<'t> Lines<'t> {
             let (line, depth) = counted(line, HEADING);
             let (line, _) = counted(line, CLOSES);
             let (line, listed) = counted(line, LISTED);
-            if !line.is_empty() && !contents(&line) && !is_told(line) {
+            if !line.is_empty() && !contents(&line) && !is_told(line) && !line.starts_with(REMARK) {
                 found.lines.push(line);
                 found.apart.push(empty || depth > 0);
                 found.depths.push(depth);

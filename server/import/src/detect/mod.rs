@@ -41,18 +41,23 @@ const MOST: usize = 12;
 /// The profile for a plain text, which may have marks between its pages and lines two apart.
 pub(crate) fn detected_on_pages(text: &str) -> Option<Profile> {
     let layout = Layout::of(text);
-    detected_in(&layout.plain(text), &layout)
+    detected_in(&layout.plain(text), &layout, None)
 }
 
 /// The profile for `text`; `None` where its lines show no numbering.
 pub(crate) fn detected(text: &str) -> Option<Profile> {
-    detected_in(text, &Layout::default())
+    detected_with(text, None)
 }
 
-fn detected_in(text: &str, layout: &Layout) -> Option<Profile> {
+/// The same where the source tells what its provisions are called.
+pub(crate) fn detected_with(text: &str, noun: Option<&str>) -> Option<Profile> {
+    detected_in(text, &Layout::default(), noun)
+}
+
+fn detected_in(text: &str, layout: &Layout, noun: Option<&str>) -> Option<Profile> {
     let text = &*with_bare_numbers_marked(text);
     let text = &*with_markers_apart(text);
-    let seen = Seen::in_text(text);
+    let seen = Seen::in_text(text, noun);
     let mut toml = match &seen {
         Some(seen) => table::tables(seen, text),
         None if layout.is_plain() => return None,
@@ -87,7 +92,7 @@ struct Seen<'t> {
 }
 
 impl<'t> Seen<'t> {
-    fn in_text(text: &'t str) -> Option<Self> {
+    fn in_text(text: &'t str, told: Option<&str>) -> Option<Self> {
         let mut lines = Lines::of(text);
         let at_the_end = Endnotes::in_brackets().and_then(|endnotes| endnotes.find(&lines.lines));
         lines.truncate(at_the_end.as_ref().map_or(usize::MAX, |found| found.notes[0]));
@@ -104,11 +109,13 @@ impl<'t> Seen<'t> {
         let mut often: Vec<&Noun> = nouns.iter().collect();
         often.sort_by_key(|noun| std::cmp::Reverse(noun.all.len()));
         often.truncate(MOST);
-        let inner = |noun: &Noun| often.iter().any(|other| noun.restarts_in(other));
+        let is_told = |noun: &Noun| told.is_some_and(|told| noun.name.eq_ignore_ascii_case(told));
+        let inner = |noun: &Noun| !is_told(noun) && often.iter().any(|other| noun.restarts_in(other));
         // Whole addresses begin with digits, and so does what they lie in.
         let outer = nouns.iter().filter(|noun| !inner(noun) && (full.is_none() || !noun.is_lettered()));
         let most = outer.max_by_key(|noun| {
-            (noun.is_sign() && noun.places.len() > 1, noun.places.len(), usize::MAX - noun.places[0])
+            let sign = noun.is_sign() && noun.places.len() > 1;
+            (is_told(noun), sign, noun.places.len(), usize::MAX - noun.places[0])
         });
         // Sections under a number alone outnumber the parts that they stand in.
         let pointed = if headings.is_empty() { pointed(texts, apart) } else { Vec::new() };

@@ -8,7 +8,7 @@ use regex::Regex;
 
 use super::full::{Full, blocks, is_left_out};
 use super::nouns::{Noun, forms, noun_of_addresses, noun_of_blocks, noun_of_references};
-use super::words::{definitions, labels};
+use super::words::{definitions, labels, title_of_definitions};
 use super::{MOST, Seen};
 use crate::mend::IN_BRACKETS;
 
@@ -34,7 +34,11 @@ pub(super) fn tables(seen: &Seen<'_>, text: &str) -> String {
     for label in labels(lines).into_iter().filter(|label| !seen.is_main(label)) {
         let _ = write!(toml, "[[label]]\nwords = ['{label}']\n");
     }
-    let _ = write!(toml, "[definitions]\nform = '{}'\n[edition]\nid = 'draft'\n", definitions(lines));
+    let _ = writeln!(toml, "[definitions]\nform = '{}'", definitions(lines));
+    if let Some(title) = title_of_definitions(lines, &seen.lines.depths) {
+        let _ = writeln!(toml, "words = ['Definitions', '{title}']");
+    }
+    toml.push_str("[edition]\nid = 'draft'\n");
     if let Some(title) = seen.index {
         let start = regex::escape(title);
         let _ = write!(

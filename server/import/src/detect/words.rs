@@ -31,13 +31,29 @@ pub(super) fn labels(lines: &[&str]) -> Vec<String> {
     counts.into_iter().filter(|(_, count)| *count >= 2).map(|(word, _)| word.to_owned()).collect()
 }
 
+/// What the part of the definitions is called where that is another word than "Definitions": a heading without a number
+/// right above terms in quotation marks.
+pub(super) fn title_of_definitions<'t>(lines: &[&'t str], depths: &[usize]) -> Option<&'t str> {
+    let by_quotes = Conventions { entries: EntryForm::Quoted, ..Conventions::default() };
+    let defines =
+        |line: &str| is_quoted(line) && numbered_term(&written(line.to_owned()), &by_quotes).is_some();
+    let heads = |at: usize| depths[at] > 0 && depths[at + 1] == 0 && defines(lines[at + 1]);
+    let words =
+        |title: &str| title.split(' ').count() <= 3 && title.chars().all(|c| c.is_alphabetic() || c == ' ');
+    let at = (0..lines.len().saturating_sub(1)).find(|&at| heads(at) && words(lines[at]))?;
+    by_quotes.opens_part(lines[at]).is_none().then_some(lines[at])
+}
+
+fn is_quoted(line: &str) -> bool {
+    line.starts_with(['“', '"', '„'])
+}
+
 /// How definitions are written, where a line opens them.
 pub(super) fn definitions(lines: &[&str]) -> &'static str {
     let conventions = Conventions::default();
     let lines: Vec<&str> = lines.iter().map(|line| bullet(line).unwrap_or(line)).collect();
     let opens = |line: &&str| conventions.opens_part(line) == Some(Part::Definitions);
     let by_quotes = Conventions { entries: EntryForm::Quoted, ..Conventions::default() };
-    let is_quoted = |line: &str| line.starts_with(['“', '"', '„']);
     let behind_marker =
         |line: &str| read_markers(line).and_then(|found| Some(found.markers.last()?.span.end)).unwrap_or(0);
     let defines = |line: &&&str| {

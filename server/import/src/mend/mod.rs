@@ -114,6 +114,7 @@ pub(crate) fn mend(
         heading: line.heading,
         closes: line.closes,
         listed: line.mended.listed,
+        remark: line.mended.remark,
         ..Piece::default()
     });
     let pieces = pages::without_page_matter(pieces.collect(), profile, ledger);

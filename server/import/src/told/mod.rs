@@ -6,11 +6,13 @@
 mod bodies;
 mod headings;
 mod numbers;
+mod words;
 
 use crate::markup::OPEN;
 pub(crate) use bodies::{BODIES, Bodies};
 pub(crate) use headings::{DEEPEST, heading_line, is_noun_and_number, is_provision_title};
 pub(crate) use numbers::{is_typed_number, raised_label};
+pub(crate) use words::Words;
 
 /// A text as plain lines.
 pub(crate) struct Plain {

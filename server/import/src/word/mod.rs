@@ -10,7 +10,6 @@ mod package;
 mod reader;
 mod runs;
 mod styles;
-mod words;
 
 use std::collections::HashMap;
 
@@ -19,8 +18,9 @@ use roxmltree::Node;
 use crate::lines::physical;
 use crate::markup::Markup;
 use crate::told::Plain;
+use crate::xml::{attribute, child, children};
 use numbering::Numbering;
-use package::{Package, attribute, child, children, xml};
+use package::{Package, xml};
 use reader::Reader;
 use runs::Known;
 use styles::Styles;

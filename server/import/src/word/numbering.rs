@@ -8,8 +8,9 @@ use std::collections::{HashMap, HashSet};
 use lawsmith_syntax::Style;
 use roxmltree::Node;
 
-use super::package::{attribute, child, children, is_on, value};
+use super::package::{is_on, value};
 use super::styles::Styles;
+use crate::xml::{attribute, child, children};
 
 /// How many levels a list has.
 const LEVELS: usize = 9;

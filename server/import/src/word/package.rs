@@ -2,16 +2,14 @@
 
 use std::io::{Cursor, Read};
 
-use roxmltree::{Document, Node, ParsingOptions};
+use roxmltree::{Document, Node};
 use zip::ZipArchive;
 
 use super::WordError;
+use crate::xml::{self, attribute, child};
 
 /// The most bytes that a part may hold once it is unpacked. The text of a book of a thousand pages takes a tenth.
 const LARGEST: u64 = 64 << 20;
-
-/// The most elements, texts and the like that a part may hold.
-const MOST_NODES: u32 = 4_000_000;
 
 /// An archive whose parts are read by name.
 pub(super) struct Package<'b>(ZipArchive<Cursor<&'b [u8]>>);
@@ -47,35 +45,7 @@ fn text(bytes: Vec<u8>, name: &str) -> Result<String, WordError> {
 
 /// Reads the XML of a part.
 pub(super) fn xml<'t>(text: &'t str, part: &str) -> Result<Document<'t>, WordError> {
-    let options = ParsingOptions { nodes_limit: MOST_NODES, ..ParsingOptions::default() };
-    Document::parse_with_options(text, options)
-        .map_err(|error| WordError::Part { part: part.to_owned(), why: error.to_string() })
-}
-
-/// The child with this name, in whatever namespace: strict documents have another one.
-pub(super) fn child<'a, 'i>(node: Node<'a, 'i>, name: &'static str) -> Option<Node<'a, 'i>> {
-    children(node, name).next()
-}
-
-/// The children with this name.
-pub(super) fn children<'a, 'i>(node: Node<'a, 'i>, name: &'static str) -> impl Iterator<Item = Node<'a, 'i>> {
-    node.children().filter(move |child| child.tag_name().name() == name)
-}
-
-/// The nearest nodes of this name below `node`, in whatever wrapping.
-pub(super) fn below<'a, 'i>(node: Node<'a, 'i>, name: &str) -> Vec<Node<'a, 'i>> {
-    let mut found: Vec<Node<'a, 'i>> = Vec::new();
-    for inner in node.descendants().skip(1).filter(|it| it.tag_name().name() == name) {
-        if found.last().is_none_or(|last| !last.range().contains(&inner.range().start)) {
-            found.push(inner);
-        }
-    }
-    found
-}
-
-/// An attribute, in whatever namespace.
-pub(super) fn attribute<'a>(node: Node<'a, '_>, name: &str) -> Option<&'a str> {
-    node.attributes().find(|attribute| attribute.name() == name).map(|attribute| attribute.value())
+    xml::document(text).map_err(|why| WordError::Part { part: part.to_owned(), why })
 }
 
 /// The value of the child with this name: `<w:ilvl w:val="2"/>`.

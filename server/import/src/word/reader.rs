@@ -5,12 +5,12 @@ use std::collections::HashMap;
 use roxmltree::Node;
 
 use super::numbering::{Label, Numbering};
-use super::package::{attribute, below, child, children, value};
+use super::package::value;
 use super::runs::{Known, words_of};
 use super::styles::{Properties, Styles};
-use super::words::Words;
 use crate::markup::{CELL, CLOSES, LISTED, Markup, OPEN};
-use crate::told::{Bodies, DEEPEST, heading_line, is_typed_number, signs};
+use crate::told::{Bodies, DEEPEST, Words, heading_line, is_typed_number, signs};
+use crate::xml::{attribute, below, child, children};
 
 /// How many levels the outline of a document has; text has the next one.
 const LEVELS_OF_OUTLINE: usize = 9;

@@ -4,9 +4,10 @@ use std::collections::HashMap;
 
 use roxmltree::Node;
 
-use super::package::{self, attribute, below, child, is_on, value};
-use super::words::Words;
-use crate::markup::{Marked, OPEN, cleaned};
+use super::package::{is_on, value};
+use crate::markup::{Marked, cleaned};
+use crate::told::Words;
+use crate::xml::{self, attribute, below, child};
 
 /// How deep insertions, links and fields may lie in each other.
 const MOST_NESTED: usize = 40;
@@ -60,7 +61,7 @@ impl<'a, 'i> Runs<'_, 'a, 'i> {
                 "del" | "moveFrom" => self.all(child, Marked { removed: true, ..marked }, depth + 1),
                 "hyperlink" => self.link(child, marked, depth),
                 "AlternateContent" => {
-                    if let Some(choice) = package::child(child, "Choice") {
+                    if let Some(choice) = xml::child(child, "Choice") {
                         self.all(choice, marked, depth + 1);
                     }
                 }
@@ -118,8 +119,7 @@ impl<'a, 'i> Runs<'_, 'a, 'i> {
     }
 
     fn push(&mut self, text: &str, marked: Marked) {
-        let letters = cleaned(text).chars().map(symbol_letter).collect::<Vec<_>>();
-        self.words.letters.extend(letters.into_iter().map(|c| (c, marked)));
+        self.words.letters.extend(cleaned(text).chars().map(|c| (symbol_letter(c), marked)));
     }
 
     fn symbol(&mut self, node: Node<'a, 'i>, marked: Marked) {
@@ -135,29 +135,18 @@ impl<'a, 'i> Runs<'_, 'a, 'i> {
     fn note(&mut self, node: Node<'a, 'i>, is_endnote: bool) {
         let Some(id) = attribute(node, "id") else { return };
         self.known.notes.push(NoteId { is_endnote, id: id.to_owned() });
-        let mark = format!("{OPEN}^{}]", self.known.notes.len());
-        self.words.letters.extend(mark.chars().map(|c| (c, Marked::default())));
+        self.words.mark(&self.known.notes.len().to_string());
     }
 
     /// Links into the document are its words; others keep their target.
     fn link(&mut self, node: Node<'a, 'i>, marked: Marked, depth: usize) {
         let target = attribute(node, "id").and_then(|id| self.known.links.get(id)).cloned();
-        let Some(target) = target.filter(|target| !target.contains([' ', ')'])) else {
-            let start = self.words.letters.len();
-            self.all(node, marked, depth + 1);
-            self.words.linked += self.words.letters.len() - start;
-            return;
-        };
         let start = self.words.letters.len();
-        self.words.letters.push((OPEN, Marked::default()));
         self.all(node, marked, depth + 1);
-        let words: String = self.words.letters[start + 1..].iter().map(|(c, _)| *c).collect();
-        // An address that is its own words needs no link.
-        if words.trim().is_empty() || target.contains(words.trim()) {
-            self.words.letters.remove(start);
-            return;
+        match target.filter(|target| !target.contains([' ', ')'])) {
+            Some(target) => self.words.link(start, &target),
+            None => self.words.linked += self.words.letters.len() - start,
         }
-        self.words.letters.extend(format!("]({target})").chars().map(|c| (c, Marked::default())));
     }
 }
 

@@ -4,7 +4,8 @@ use std::collections::HashMap;
 
 use roxmltree::Node;
 
-use super::package::{attribute, child, children, is_on, value};
+use super::package::{is_on, value};
+use crate::xml::{attribute, child, children};
 
 /// How many styles may build on each other.
 const MOST_BASES: usize = 16;
