@@ -5,6 +5,7 @@ use lawsmith_text::TextRange;
 
 use crate::analysis::Analysis;
 use crate::host::DocumentId;
+use crate::regulations::naming;
 
 /// What is told above a provision.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,7 +19,7 @@ pub struct Lens {
 /// What a lens tells.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LensKind {
-    /// How many references elsewhere lead to it or to what it holds.
+    /// How many references elsewhere, also in regulations, lead to it or to what it holds.
     CitedBy(usize),
     /// How it has changed since the base edition, in words.
     Changed(String),
@@ -30,6 +31,7 @@ impl Analysis {
     pub fn code_lens(&self, id: DocumentId) -> Vec<Lens> {
         let Some(inside) = self.inside(id) else { return Vec::new() };
         let cited_by = inside.analysed.cited_by();
+        let named = self.named_in_regulations(&inside);
         let mut lenses = Vec::new();
         for (at, provision) in inside.document.provisions().iter().enumerate() {
             if provision.kind != ProvisionKind::Provision || inside.document.heading_range(at).is_none() {
@@ -50,9 +52,10 @@ impl Analysis {
                 .collect();
             citing.sort_unstable();
             citing.dedup();
+            let abroad = naming(&named, inside.at, family).count();
             let range = inside.head(provision_id);
-            if !citing.is_empty() {
-                lenses.push(Lens { range, kind: LensKind::CitedBy(citing.len()) });
+            if citing.len() + abroad > 0 {
+                lenses.push(Lens { range, kind: LensKind::CitedBy(citing.len() + abroad) });
             }
             if inside.document.address(at).components.len() == 1
                 && let Some(words) = inside.change_since_base(provision_id)
@@ -93,5 +96,43 @@ See Law 1A and Law 1.
         let told: Vec<LensKind> = found.iter().map(|lens| lens.kind.clone()).collect();
         assert_eq!(told, [2, 2, 1, 1].map(LensKind::CitedBy));
         world.assert_marked(found.into_iter().map(|lens| (id, lens.range)));
+    }
+
+    #[test]
+    fn those_in_regulations_count() {
+        let world = World::new(
+            "
+//- /club/lawsmith.toml
+[work]
+id = \"club\"
+[[edition]]
+id = \"1\"
+path = \"1\"
+//- /club/1/own.laws
+under: game/2024
+
+Law 4 — Fees
+See Law 1A, Law 2 and Law 1.
+//- /laws/lawsmith.toml
+[work]
+id = \"game\"
+[[edition]]
+id = \"2024\"
+path = \"2024\"
+//- /laws/2024/laws.laws
+Law <CURSOR>1 — One
+A — First
+Text.
+
+Law 2 — Two
+See Law 1.
+
+Law 3 — Three
+Text.
+",
+        );
+        let (id, _) = world.cursor();
+        let told = world.analysis.code_lens(id).into_iter().map(|lens| lens.kind);
+        assert_eq!(told.collect::<Vec<_>>(), [3, 1, 1].map(LensKind::CitedBy));
     }
 }

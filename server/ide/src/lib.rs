@@ -32,6 +32,7 @@ mod passage;
 mod redline;
 mod refactoring;
 mod references;
+mod regulations;
 mod rename;
 mod selection_ranges;
 mod semantic_tokens;

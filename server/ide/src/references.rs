@@ -1,10 +1,11 @@
 //! Where something is named: the references to a provision and to what it holds, the uses of
 //! a term, the marks of a footnote; of Laws also where regulations under them name a provision.
 
-use lawsmith_model::{ProvisionId, ReferenceKind};
+use lawsmith_model::ReferenceKind;
 
 use crate::analysis::{Analysis, Inside};
 use crate::host::DocumentId;
+use crate::regulations::naming;
 use crate::subject::{Occurrence, Subject};
 use crate::thing::{Thing, ThingKind};
 
@@ -20,7 +21,11 @@ impl Analysis {
         };
         let mut found = laws.occurrences(subject);
         if let Subject::Provision(id) = subject {
-            found.extend(self.named_in_regulations(&laws, id));
+            let named = self.named_in_regulations(&laws);
+            let named = naming(&named, id.document(), laws.family(id)).map(|it| it.occurrence);
+            let own = found.len();
+            found.extend(named);
+            found[own..].sort();
         }
         found
     }
@@ -37,29 +42,6 @@ impl Analysis {
             ThingKind::UseOfParent(definition) => Some((inside.parent()?, Subject::Term(definition))),
             _ => None,
         }
-    }
-
-    /// Where regulations name the provision or what it holds, in their words and as a power.
-    fn named_in_regulations(&self, laws: &Inside<'_>, id: ProvisionId) -> Vec<Occurrence> {
-        let family = laws.family(id);
-        let meant = |address: &str| {
-            let found = laws.edition.find(address.split("/fn").next().unwrap_or(address)).provisions;
-            found.first().is_some_and(|it| it.document() == id.document() && family.contains(&it.at()))
-        };
-        let mut found = Vec::new();
-        for state in self.editions.iter().filter(|state| state.hangs_on(laws.state)) {
-            let edition = &state.analysed().edition;
-            for at in 0..edition.documents.len() {
-                let under = edition.parent(at).is_some_and(|it| std::ptr::eq(&**it, laws.edition));
-                if !under {
-                    continue;
-                }
-                let document = state.documents[at];
-                let named = edition.naming(at, meant).into_iter();
-                found.extend(named.map(|it| Occurrence { document, range: it.range, declaration: false }));
-            }
-        }
-        found
     }
 }
 

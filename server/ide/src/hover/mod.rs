@@ -11,6 +11,7 @@ use crate::analysis::{Analysis, Inside};
 use crate::host::DocumentId;
 use crate::paragraph::{Paragraph, Style};
 use crate::passage::{name, passage};
+use crate::regulations::{Named, naming};
 use crate::thing::ThingKind;
 
 /// Lines about the thing at a place.
@@ -36,7 +37,11 @@ impl Analysis {
             ThingKind::Use(used) => inside.of_definition(used.definition()),
             ThingKind::UseOfParent(at) => inside.parent()?.of_definition(at),
             ThingKind::Definition(at) => inside.of_defined_term(at),
-            ThingKind::Marker(provision) => inside.of_marker(provision),
+            ThingKind::Marker(provision) => {
+                let named = self.named_in_regulations(&inside);
+                let abroad = naming(&named, inside.at, provision.at()..provision.at() + 1);
+                inside.of_marker(provision, abroad.map(Named::citing))
+            }
             ThingKind::Mark(at) => inside.of_footnote(inside.document.marks[at].footnote?),
             ThingKind::Footnote(at) => inside.of_footnote_mark(at),
             ThingKind::Norm(place) => inside.of_norm(place),
@@ -123,11 +128,12 @@ impl Inside<'_> {
         lines
     }
 
-    fn of_marker(&self, id: ProvisionId) -> Vec<Paragraph> {
+    /// `abroad` is what cites it in regulations.
+    fn of_marker(&self, id: ProvisionId, abroad: impl Iterator<Item = String>) -> Vec<Paragraph> {
         let mut lines = vec![Paragraph::new(Style::Title, crate::passage::title(self.edition, id))];
         let mut citing: Vec<String> = Vec::new();
-        for &at in self.analysed.cited_by().get(&id).into_iter().flatten() {
-            let place = self.edition.at(&self.edition.references[at]);
+        let cited_by = self.analysed.cited_by().get(&id).into_iter().flatten();
+        for place in cited_by.map(|&at| self.edition.at(&self.edition.references[at])).chain(abroad) {
             if !citing.contains(&place) {
                 citing.push(place);
             }

@@ -174,6 +174,22 @@ fn a_marker_shows_who_cites_it() {
 }
 
 #[test]
+fn a_marker_shows_which_regulations_cite_it() {
+    let club = "//- /club/lawsmith.toml\n[work]\nid = \"club\"\nnoun = [\"Rule\", \"Rules\"]\n[[edition]]\nid = \"1\"\npath = \"1\"\n\
+                //- /club/1/own.laws\nunder: game/2024\n\nRule 4 — Fees\nSee Law 9 and Law 9.\n@under 9\n";
+    let laws = "//- /laws/lawsmith.toml\n[work]\nid = \"game\"\n[[edition]]\nid = \"2024\"\npath = \"2024\"\n\
+                //- /laws/2024/laws.laws\nLaw <CURSOR>9 — Nine\nText.\n\nLaw 10 — Ten\nSee Law 9.\n";
+    check(
+        &format!("\n{club}{laws}"),
+        expect![[r#"
+            "Law 9 — Nine"
+            Law 9 — Nine
+            cited by 10, Rule 4 of club
+        "#]],
+    );
+}
+
+#[test]
 fn footnotes_and_rules() {
     check_at(
         "[^1]\n\nA",

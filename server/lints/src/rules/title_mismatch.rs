@@ -65,22 +65,22 @@ pub(crate) static RULE: Rule = Rule {
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let edition = context.edition;
     for reference in titled(context) {
-        let (Some(printed), Some(target), Status::Ok) =
-            (reference.title(), reference.resolved(), reference.status)
+        let (Some(printed), Some((cited, target)), Status::Ok) =
+            (reference.title(), target(edition, reference), reference.status)
         else {
             continue;
         };
-        let Some(heading) = heading(edition, target) else { continue };
+        let Some(heading) = heading(cited, target) else { continue };
         // “Abilities,”: the comma is the sentence's.
         let words = context.text(reference.document(), printed).trim_end_matches([',', '.']).len();
         let title_range = TextRange::new(printed.start(), printed.start() + words);
         let title = context.printed(reference.document(), title_range);
-        let likeness = likeness(&plain_words(&title), &chain(edition, target), &heading);
+        let likeness = likeness(&plain_words(&title), &chain(cited, target), &heading);
         if likeness == Likeness::Same {
             continue;
         }
         let mut elsewhere = None;
-        if likeness != Likeness::Close {
+        if likeness != Likeness::Close && std::ptr::eq(cited, edition) {
             elsewhere = headed_alone(context, &plain_words(&title));
         }
         let level = match likeness {
@@ -90,7 +90,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             }
             _ => RuleLevel::Warning,
         };
-        let path = context.named(&edition.path(target));
+        let path = cited.short_citation(&cited.path(target));
         let message = format!("“{title}” is not the heading of {path}, which is “{heading}”");
         let finding = report.add(reference.document(), title_range, context.edition.at(reference), message);
         finding.at_most(level);
@@ -107,6 +107,15 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             finding.fix(Fix { title: format!("write “{heading}”"), edits, safe: false });
         }
     }
+}
+
+/// The provision that a reference leads to, and the edition that holds it: this one, or what the document stands under.
+fn target<'e>(edition: &'e Edition, reference: &'e Reference) -> Option<(&'e Edition, ProvisionId)> {
+    if let Some(own) = reference.resolved() {
+        return Some((edition, own));
+    }
+    let (parent, address) = edition.in_parent(reference)?;
+    Some((&**parent, parent.find(address).provisions.first().copied()?))
 }
 
 /// The words of a heading without footnote marks.
@@ -305,6 +314,18 @@ Law 2 — Citing
                     unsafe fix: write “The Call”
             "#]],
         );
+    }
+
+    #[test]
+    fn headings_of_the_laws_that_regulations_stand_under() {
+        let regulations = "//- above/laws.laws\nLaw 7 — Quays\n\nA — Late Arrival\nText.\n//- lawsmith.toml\n[work]\nid = \"club\"\nnoun = [\"Rule\", \"Rules\"]\n//- club.laws\n\
+                           under: harbour/2017\n\nRule 1 — Fees\nSee Law 7A (Late Arrival) and Law 7A (Early Birds).\n";
+        expect![[r#"
+            4:39 warning “Early Birds” is not the heading of 7A, which is “Late Arrival”
+                help: write the heading, or correct the number
+                unsafe fix: write “Late Arrival”
+        "#]]
+        .assert_eq(&findings(&RULE, regulations));
     }
 
     #[test]
