@@ -30,7 +30,9 @@ const CASES: [Case; 7] = [
 ];
 
 pub fn trials() -> Vec<Trial> {
-    let trial = |&(name, size, body): &Case| growing(name, size, move |size| document(&body(size)), imported);
+    let trial = |&(name, size, body): &Case| {
+        growing(name, size, move |size| document(&body(size)), |made| imported(made))
+    };
     CASES.iter().map(trial).collect()
 }
 
@@ -43,7 +45,7 @@ fn document(body: &str) -> String {
 }
 
 /// The seconds that the processor works for the document, which may be refused.
-fn imported(text: &String) -> Seconds {
+fn imported(text: &str) -> Seconds {
     let start = ProcessTime::now();
     let profile = Profile::for_akoma_ntoso(text);
     let _ = import_akoma_ntoso(text, &profile.unwrap_or_default());

@@ -42,7 +42,9 @@ const CASES: [Case; 6] = [
 ];
 
 pub fn trials() -> Vec<Trial> {
-    let trial = |&(name, size, parts): &Case| growing(name, size, move |size| packed(&parts(size)), imported);
+    let trial = |&(name, size, parts): &Case| {
+        growing(name, size, move |size| packed(&parts(size)), |made| imported(made))
+    };
     CASES.iter().map(trial).collect()
 }
 
@@ -74,7 +76,7 @@ fn packed(parts: &Parts) -> Vec<u8> {
 }
 
 /// The seconds that the processor works for the document, which may be refused.
-fn imported(bytes: &Vec<u8>) -> Seconds {
+fn imported(bytes: &[u8]) -> Seconds {
     let start = ProcessTime::now();
     let profile = Profile::for_word(bytes);
     let _ = import_word(bytes, &profile.unwrap_or_default());

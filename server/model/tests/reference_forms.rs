@@ -201,6 +201,18 @@ fn neighbours() {
 }
 
 #[test]
+fn a_by_law_is_no_act() {
+    let by_law = ACT.replace("Fairs Act 1990", "Fairs By-law, 1990");
+    check(
+        &by_law,
+        ACT_BEFORE,
+        "section 4 of the Act, section 4 of the Constitution and section 4",
+        ACT_BEHIND,
+        &["section 4 -> the Act:4 external", "section 4 -> the Constitution:4 external", "section 4 -> 4"],
+    );
+}
+
+#[test]
 fn whole_bodies_of_rules() {
     act("section 4 of this Act", &["section 4 -> 4"]);
     act("section 4 of the Fairs Act 1990", &["section 4 -> 4"]);

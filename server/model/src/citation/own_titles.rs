@@ -34,10 +34,15 @@ impl Scanner<'_> {
             true => !goes_on && called().any(|word| word.ends_with(stem)),
             false => words().any(|word| word == small),
         };
+        // "By-law"
+        let hyphened_owner = || {
+            let words = titles().flat_map(|title| title.split(|c: char| !c.is_alphanumeric() && c != '-'));
+            words.filter(|word| word.contains('-')).any(|word| self.is(&word.replace('-', ""), Roles::OWNER))
+        };
         // A work whose title says what it is cites no other of its kind so.
         let titled = || match joint {
             true => called().next().is_some(),
-            false => words().any(|word| self.is(word, Roles::OWNER)),
+            false => words().any(|word| self.is(word, Roles::OWNER)) || hyphened_owner(),
         };
         // "Section 3-103(d) of the Act": few works number their own provisions so.
         let hyphened = || {

@@ -171,7 +171,7 @@ impl Default for Lexicon {
             of: words("of to in"),
             owners: words(
                 "act acts code codes laws rules regulations regulation directive ordinance constitution \
-                 charter treaty treaties convention protocol order statute bylaws title tfeu teu",
+                 charter treaty treaties convention protocol order statute bylaw bylaws title tfeu teu",
             ),
             own_titles: Vec::new(),
             negations: words("not no nor never neither none cannot without"),
