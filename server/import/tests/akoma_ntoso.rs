@@ -98,6 +98,27 @@ fn words_have_their_marks() {
 }
 
 #[test]
+fn a_remark_may_stand_for_the_words() {
+    check(
+        "<section><num>1</num><heading>Oars</heading>\
+         <subsection><num>(1)</num><content><p>An oar floats.</p></content></subsection>\
+         <subsection><num>(2)</num><content><p><remark>[Left out in 2030]</remark></p></content></subsection>\
+         <subsection><num>(3)</num><content><p>It is long.</p></content></subsection></section>\
+         <section><num>2</num><content><p>Ends.</p></content></section>",
+        expect![[r#"
+            Section 1 — Oars
+                (1) An oar floats.
+                (2)
+                > [Left out in 2030]
+                (3) It is long.
+
+            Section 2
+            Ends.
+        "#]],
+    );
+}
+
+#[test]
 fn what_other_acts_inserted_is_in_force() {
     let (_, laws) = imported(
         "<act><meta><analysis><passiveModifications/></analysis></meta><body>\

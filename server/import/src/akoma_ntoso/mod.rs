@@ -3,7 +3,9 @@
 //! What has a number or a heading becomes a heading or an item, whatever its element is called: jurisdictions use the names
 //! of the standard each in its own way. Left out are metadata, covers and tables of contents.
 
-mod names;
+mod elements;
+mod lines;
+mod numbers;
 mod reader;
 mod runs;
 

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use roxmltree::{Node, NodeId};
 
-use super::names::is_block;
+use super::elements::is_block;
 use crate::markup::{Marked, cleaned};
 use crate::told::Words;
 use crate::xml::attribute;

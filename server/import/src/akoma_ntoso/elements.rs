@@ -1,8 +1,8 @@
-//! What the names of elements say.
+//! What elements are, by their names and by what they hold.
 
 use roxmltree::Node;
 
-use crate::xml::attribute;
+use crate::xml::{attribute, child};
 
 /// The elements whose name is what the text calls them.
 const NOUNS: [&str; 9] =
@@ -49,4 +49,39 @@ pub(super) fn is_block(name: &str) -> bool {
             | "tblock"
             | "ul"
     )
+}
+
+/// Whether an element holds words rather than elements that do.
+pub(super) fn is_paragraph(node: Node<'_, '_>) -> bool {
+    let has_words = |node: Node<'_, '_>| {
+        node.children().any(|it| it.is_text() && it.text().is_some_and(|text| !text.trim().is_empty()))
+    };
+    matches!(
+        node.tag_name().name(),
+        "p" | "listIntroduction" | "listConclusion" | "listWrapUp" | "subheading"
+    ) || has_words(node)
+}
+
+/// The remark that a paragraph consists of.
+pub(super) fn lone_remark<'a, 'i>(node: Node<'a, 'i>) -> Option<Node<'a, 'i>> {
+    let mut children =
+        node.children().filter(|it| it.is_element() || it.text().is_some_and(|text| !text.trim().is_empty()));
+    let remark = children.next().filter(|it| it.tag_name().name() == "remark")?;
+    children.next().is_none().then_some(remark)
+}
+
+/// Whether an element is an entry of the definitions: it is called so, or its heading defines a term.
+pub(super) fn is_entry(node: Node<'_, '_>) -> bool {
+    let defines = || child(node, "heading").is_some_and(|heading| child(heading, "def").is_some());
+    node.tag_name().name() == "hcontainer" && (attribute(node, "name") == Some("definition") || defines())
+}
+
+/// Whether an element is the title of the document.
+pub(super) fn is_title(node: Node<'_, '_>) -> bool {
+    matches!(node.tag_name().name(), "docTitle" | "shortTitle")
+}
+
+/// Whether an element stands in front of the law.
+pub(super) fn is_front(node: Node<'_, '_>) -> bool {
+    node.ancestors().any(|it| it.tag_name().name() == "preface")
 }
