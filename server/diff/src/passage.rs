@@ -135,6 +135,11 @@ impl<'a> Passages<'a> {
         self.by_provision.get(&id).copied()
     }
 
+    /// What holds a passage, from the innermost outwards.
+    pub(crate) fn above(&self, at: usize) -> impl Iterator<Item = usize> {
+        std::iter::successors(self.all[at].parent, |&up| self.all[up].parent)
+    }
+
     /// Gives each passage its parent, its children and its references.
     fn link(&mut self) {
         for at in 0..self.all.len() {

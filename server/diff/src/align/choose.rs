@@ -23,6 +23,8 @@ pub struct Thresholds {
     pub beside: f32,
     /// Though one side has all its words elsewhere.
     pub beside_sure: f32,
+    /// Though what holds the one is a counterpart as well.
+    pub nested: f32,
 }
 
 /// The pairs that are likely enough, by how far either side prefers them.
@@ -73,7 +75,19 @@ pub(crate) fn choose(
             found.push(Counterpart { old: a, new: b, chance });
         }
     }
+    drop_nested(old, new, &mut found, least.nested);
     found
+}
+
+/// What a counterpart has said already, its parts and footnotes need not say again: of two pairs of which one lies within
+/// the other the inner one has to be likelier.
+fn drop_nested(old: &Passages<'_>, new: &Passages<'_>, found: &mut Vec<Counterpart>, least: f32) {
+    let pairs: FxHashSet<Pair> = found.iter().map(|pair| (pair.old, pair.new)).collect();
+    found.retain(|pair| {
+        pair.chance >= least
+            || !new.above(pair.new).any(|up| pairs.contains(&(pair.old, up)))
+                && !old.above(pair.old).any(|up| pairs.contains(&(up, pair.new)))
+    });
 }
 
 /// The chance below which the best counterpart of a passage leaves it over.
@@ -143,6 +157,6 @@ mod tests {
             let found = choose(&olds, &news, &pairs, &chances, &certain, &THRESHOLDS);
             found.iter().map(|pair| (pair.old, pair.new)).collect::<Vec<Pair>>()
         };
-        assert_eq!(chosen(&[(definition, 1.0), (provision, 0.45)]), [definition, provision]);
+        assert_eq!(chosen(&[(definition, 1.0), (provision, 0.7)]), [definition, provision]);
     }
 }

@@ -67,13 +67,7 @@ fn outermost(old: &Passages<'_>, new: &Passages<'_>, leaves: &[Counterpart], pai
 
 fn between(old: &Passages<'_>, new: &Passages<'_>, leaves: &[Counterpart], pairs: &mut Vec<Counterpart>) {
     let inner = |side: &Passages<'_>, at: usize| {
-        let mut found = Vec::new();
-        let mut above = side.all[at].parent;
-        while let Some(place) = above.filter(|&place| side.all[place].parent.is_some()) {
-            found.push(place);
-            above = side.all[place].parent;
-        }
-        found
+        side.above(at).filter(|&place| side.all[place].parent.is_some()).collect::<Vec<usize>>()
     };
     let mut common: BTreeMap<(usize, usize), f32> = BTreeMap::new();
     let (mut of_old, mut of_new) = (BTreeMap::<usize, f32>::new(), BTreeMap::<usize, f32>::new());

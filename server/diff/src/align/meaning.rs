@@ -94,11 +94,9 @@ fn add(to: &mut Row, row: &Row, weight: f32) {
 fn within(side: &Passages<'_>, alone: &[Row], at: usize) -> About {
     let mut sum = alone[at];
     let mut weight = 0.5;
-    let mut above = side.all[at].parent;
-    while let Some(place) = above.filter(|&place| side.all[place].kind != PassageKind::Section) {
+    for place in side.above(at).take_while(|&place| side.all[place].kind != PassageKind::Section) {
         add(&mut sum, &alone[place], weight);
         weight *= FARTHER;
-        above = side.all[place].parent;
     }
     About { alone: one_long(alone[at]), within: one_long(sum) }
 }

@@ -13,6 +13,7 @@ mod evidence;
 mod gaps;
 mod margin;
 mod meaning;
+mod pointers;
 mod reading;
 mod sentences;
 mod shares;

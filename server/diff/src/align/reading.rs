@@ -117,7 +117,7 @@ impl Weighed<'_> {
 
     fn passage(&self, side: &Passages<'_>, raw: &[Raw], at: usize) -> Words {
         let (passage, read) = (&side.all[at], &raw[at]);
-        let context = context(side, raw, passage);
+        let context = context(side, raw, at);
         let once = |all: &[u32]| count(all.iter().map(|&stem| (stem, 1.0)));
         let own = once(&read.own);
         let in_context = count(read.all.iter().chain(&context).copied());
@@ -153,15 +153,13 @@ impl Weighed<'_> {
 }
 
 /// The headings and lead-in words of what holds a passage; what is farther away counts less.
-fn context(side: &Passages<'_>, raw: &[Raw], passage: &Passage) -> Counts {
+fn context(side: &Passages<'_>, raw: &[Raw], at: usize) -> Counts {
     let mut words = Vec::new();
     let mut weight = 1.0;
-    let mut above = passage.parent;
-    while let Some(at) = above.filter(|&at| side.all[at].kind != PassageKind::Section) {
-        words.extend(raw[at].heading.iter().map(|&stem| (stem, weight)));
-        words.extend(raw[at].own.iter().map(|&stem| (stem, weight * 0.5)));
+    for place in side.above(at).take_while(|&place| side.all[place].kind != PassageKind::Section) {
+        words.extend(raw[place].heading.iter().map(|&stem| (stem, weight)));
+        words.extend(raw[place].own.iter().map(|&stem| (stem, weight * 0.5)));
         weight *= 0.7;
-        above = side.all[at].parent;
     }
     count(words)
 }

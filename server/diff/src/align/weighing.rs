@@ -11,8 +11,10 @@ use crate::align::shares::Shares;
 use crate::align::support::{FORLORN, Support};
 use crate::align::verbatim::{Verbatim, left_in_place, verbatim};
 use crate::align::weights::{STRUCTURE, TEXT};
-use crate::align::{Counterpart, containers, gaps, said};
+use crate::align::{Counterpart, containers, gaps, pointers, said};
 use crate::passage::Passages;
+
+pub use crate::align::weights::THRESHOLDS;
 
 /// How many pieces of evidence there are for a pair.
 pub const FEATURES: usize = TEXT + STRUCTURE;
@@ -53,7 +55,10 @@ impl<'a> Weighing<'a> {
         let taken_new: FxHashSet<usize> = said.iter().map(|pair| pair.new).collect();
         let evidence = Evidence::new(old, new);
         let mut pairs = evidence.candidates();
-        pairs.retain(|(a, b)| !taken_old.contains(a) && !taken_new.contains(b));
+        let (olds, news) = (pointers::pointers(old), pointers::pointers(new));
+        let comparable =
+            |a: usize, b: usize| pointers::comparable((&old.all[a], olds[a]), (&new.all[b], news[b]));
+        pairs.retain(|&(a, b)| !taken_old.contains(&a) && !taken_new.contains(&b) && comparable(a, b));
         let shares = evidence.verbatim(&pairs);
         let Verbatim { certain, probable, unchanged: whole } = verbatim(old, new, &evidence, &pairs, &shares);
         // What is there unchanged is neither split nor merged.
@@ -135,6 +140,8 @@ impl<'a> Weighing<'a> {
         gaps::fill(self.old, self.new, &self.pairs, &alike, &mut found);
         left_in_place(self.old, self.new, &mut found);
         containers::add(self.old, self.new, &mut found);
+        pointers::follow(self.old, self.new, &mut found);
+        found.sort_by_key(|pair| (pair.old, pair.new));
         found
     }
 

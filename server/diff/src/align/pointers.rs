@@ -1,0 +1,138 @@
+//! Passages that only point elsewhere: “See Law 2B.”
+//!
+//! Their words say nothing of what they are about, and two of them are alike whatever they point at. So they are paired by
+//! their headings only; and where the other edition has no such entry any more, a pointer with a heading goes with the
+//! passage that names what the heading names, among the counterparts of what it points at and their parts.
+
+use lawsmith_model::Lexicon;
+
+use crate::align::Counterpart;
+use crate::passage::{Passage, Passages};
+use crate::token::{Token, TokenKind};
+
+/// The chance of what a pointer leads to.
+const FOLLOWED: f32 = 0.6;
+
+/// Which passages of a side only point elsewhere.
+pub(crate) fn pointers(side: &Passages<'_>) -> Vec<bool> {
+    side.all.iter().map(|passage| only_points(passage, &side.edition.lexicon)).collect()
+}
+
+fn only_points(passage: &Passage, lexicon: &Lexicon) -> bool {
+    let cue = |token: &Token| {
+        let known = |list: &[String]| list.iter().any(|word| token.key.eq_ignore_ascii_case(word));
+        known(&lexicon.cues) || known(&lexicon.also)
+    };
+    let tokens = &passage.tokens;
+    tokens.iter().any(|token| token.reference.is_some())
+        && tokens.iter().any(cue)
+        && tokens.iter().all(|token| match token.kind {
+            TokenKind::Address | TokenKind::Sign => true,
+            TokenKind::Number => false,
+            TokenKind::Word => cue(token),
+        })
+}
+
+/// Whether a pair may be weighed by its words: what points goes with what has its heading, or points without one too.
+pub(crate) fn comparable((a, points): (&Passage, bool), (b, other_points): (&Passage, bool)) -> bool {
+    match (points, other_points) {
+        (false, false) => true,
+        (true, true) => a.heading == b.heading,
+        _ => a.heading.is_some() && a.heading == b.heading,
+    }
+}
+
+/// Adds where the pointers of either side lead that have no counterpart.
+pub(crate) fn follow(old: &Passages<'_>, new: &Passages<'_>, found: &mut Vec<Counterpart>) {
+    let forward = led(old, new, found.iter().map(|pair| (pair.old, pair.new)));
+    let backward = led(new, old, found.iter().map(|pair| (pair.new, pair.old)));
+    found.extend(forward.into_iter().map(|(old, new)| Counterpart { old, new, chance: FOLLOWED }));
+    found.extend(backward.into_iter().map(|(new, old)| Counterpart { old, new, chance: FOLLOWED }));
+}
+
+/// The pointers of `from` without a counterpart, with the passages of `to` that they lead to.
+fn led(
+    from: &Passages<'_>,
+    to: &Passages<'_>,
+    pairs: impl Iterator<Item = (usize, usize)>,
+) -> Vec<(usize, usize)> {
+    let mut counterparts: Vec<Vec<usize>> = vec![Vec::new(); from.all.len()];
+    for (at, other) in pairs {
+        counterparts[at].push(other);
+    }
+    let points = pointers(from);
+    let left = (0..from.all.len()).filter(|&at| points[at] && counterparts[at].is_empty());
+    let lead = |at: usize| {
+        let passage = &from.all[at];
+        let targets = passage
+            .tokens
+            .iter()
+            .filter_map(|token| from.of_provision(from.edition.references[token.reference?].resolved()?));
+        let places = targets.flat_map(|target| &counterparts[target]);
+        let named = places
+            .flat_map(|&place| with_parts(to, place))
+            .find(|&place| names(&to.all[place].tokens, &passage.heading_tokens));
+        Some((at, named?))
+    };
+    left.filter_map(lead).collect()
+}
+
+/// A passage and all that it holds, in order.
+fn with_parts(side: &Passages<'_>, at: usize) -> Vec<usize> {
+    let mut found = vec![at];
+    let mut next = 0;
+    while let Some(&place) = found.get(next) {
+        found.extend(&side.all[place].children);
+        next += 1;
+    }
+    found.sort_unstable();
+    found
+}
+
+/// Whether the words hold those of a heading, one behind the other.
+fn names(words: &[Token], heading: &[Token]) -> bool {
+    let same = |(a, b): (&Token, &Token)| a.key.to_lowercase() == b.key.to_lowercase();
+    !heading.is_empty() && words.windows(heading.len()).any(|part| part.iter().zip(heading).all(same))
+}
+
+#[cfg(test)]
+mod tests {
+    use lawsmith_model::{Edition, Lexicon, Source};
+    use lawsmith_syntax::Conventions;
+
+    use super::*;
+
+    const POINTING: &str = "# Definitions\n\nHarbour Master — See Law 1A.\n\nLaw 1 — Boats\n\nA. The harbour master moors the boats.\nB. Oars are counted.\n";
+    const NAMING: &str = "# Definitions\n\nQuay — A wall of stone.\n\nLaw 1 — Oars\n\nA. Oars are counted.\n\nLaw 2 — Boats\n\nA. Boats are kept so:\n    1. by ropes;\n    2. by the Harbour Master, who moors them.\n\nB — Stays\nSee Law 1A.\n";
+
+    fn edition(text: &str) -> Edition {
+        let source = Source { path: "laws.laws".to_owned(), text: text.into() };
+        Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
+    }
+
+    #[test]
+    fn a_pointer_leads_to_what_names_its_heading() {
+        let (old, new) = (edition(POINTING), edition(NAMING));
+        let (old, new) = (Passages::of(&old), Passages::of(&new));
+        let at = |side: &Passages<'_>, path: &str| side.find(path).unwrap();
+        let pair = Counterpart { old: at(&old, "1A"), new: at(&new, "2A"), chance: 0.9 };
+        let mut found = vec![pair];
+        follow(&old, &new, &mut found);
+        let led = (at(&old, "Definitions/Harbour Master"), at(&new, "2A2"));
+        assert_eq!(found[1..].iter().map(|pair| (pair.old, pair.new)).collect::<Vec<_>>(), [led]);
+        // Backwards the same.
+        let mut found = vec![Counterpart { old: pair.new, new: pair.old, chance: 0.9 }];
+        follow(&new, &old, &mut found);
+        assert_eq!(found[1..].iter().map(|pair| (pair.new, pair.old)).collect::<Vec<_>>(), [led]);
+    }
+
+    #[test]
+    fn two_that_point_are_alike_in_nothing_else() {
+        let (old, new) = (edition(POINTING), edition(NAMING));
+        let counterparts = crate::align::align(&Passages::of(&old), &Passages::of(&new));
+        let (old, new) = (Passages::of(&old), Passages::of(&new));
+        let pointer = old.find("Definitions/Harbour Master").unwrap();
+        let other = new.find("2B").unwrap();
+        assert!(!counterparts.iter().any(|pair| (pair.old, pair.new) == (pointer, other)));
+    }
+}
