@@ -13,6 +13,7 @@ mod comparison;
 mod concordance;
 mod confirm;
 mod copy;
+mod document;
 mod following;
 mod group;
 mod migration;
@@ -22,6 +23,7 @@ pub mod redline;
 mod row;
 mod structure;
 mod token;
+mod uncompared;
 mod words;
 
 #[doc(hidden)]
@@ -38,4 +40,5 @@ pub use norm::{NormChange, NormScale};
 pub use passage::{Passage, PassageKind, Passages};
 pub use structure::{StructureDifference, StructureKind, structure_differences};
 pub use token::{Token, TokenKind};
+pub use uncompared::uncompared;
 pub use words::{Change, Run};

@@ -4,7 +4,10 @@ use std::io;
 
 use anyhow::bail;
 use lawsmith_diff::redline::{self, Names, Paint};
-use lawsmith_diff::{Comparison, NormScale, Passages, compare_editions, departures, structure_differences};
+use lawsmith_diff::{
+    Comparison, NormScale, Passages, compare_editions, departures, left_out, structure_differences,
+    uncompared,
+};
 use serde::Serialize;
 
 use crate::Outcome;
@@ -81,7 +84,19 @@ pub fn run(arguments: &Diff) -> anyhow::Result<Outcome> {
             output::rows(data(arguments.format)?, &rows, |_, _| Ok(()))?;
         }
     }
+    say_uncompared(&uncompared(&old.loaded.edition, &new.loaded.edition));
     Ok(Outcome::Done)
+}
+
+/// One line on what a reader of the comparison would think is the same.
+fn say_uncompared(what: &[String]) {
+    const MOST: usize = 5;
+    if what.is_empty() {
+        return;
+    }
+    let more = what.len().saturating_sub(MOST);
+    let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+    output::say(&format!("not compared: {}{more}", what[..what.len().min(MOST)].join(", ")));
 }
 
 fn rows(comparison: &Comparison<'_>) -> Vec<Row> {
