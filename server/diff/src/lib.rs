@@ -34,7 +34,7 @@ pub use class::Class;
 pub use comparison::{Comparison, Confidence, Relation, Row, compare_editions};
 pub use concordance::{ConcordanceLine, Way, concordance};
 pub use confirm::{Confirmation, confirmations};
-pub use copy::{Departure, departures};
+pub use copy::{Departure, departures, left_out};
 pub use migration::{CitationKind, Fate, Migrated, migrations};
 pub use norm::{NormChange, NormScale};
 pub use passage::{Passage, PassageKind, Passages};

@@ -153,6 +153,7 @@ fn structure(arguments: &Diff, old: &Side, new: &Side) -> anyhow::Result<Outcome
 }
 
 fn copy(arguments: &Diff, official: &Side, copy: &Side) -> anyhow::Result<Outcome> {
+    let left_out = left_out(&official.loaded.edition, &copy.loaded.edition);
     let rows: Vec<DepartureRow> = departures(&official.loaded.edition, &copy.loaded.edition)
         .into_iter()
         .map(|found| DepartureRow {
@@ -168,8 +169,16 @@ fn copy(arguments: &Diff, official: &Side, copy: &Side) -> anyhow::Result<Outcom
         let times = if row.times > 1 { format!("  ({} times)", row.times) } else { String::new() };
         writeln!(out, "{}\t{} → {}{times}", row.at, side(&row.official), side(&row.copy))
     })?;
-    if rows.is_empty() && arguments.format == DiffFormat::Text {
-        output::say("the copy departs nowhere");
+    match left_out {
+        None => {
+            output::say(&format!("nothing to compare: {} has no provision of {}", copy.name, official.name))
+        }
+        Some(left_out) => {
+            if rows.is_empty() && arguments.format == DiffFormat::Text {
+                output::say("the copy departs nowhere");
+            }
+            say_uncompared(&left_out);
+        }
     }
     Ok(Outcome::Done)
 }
