@@ -24,12 +24,13 @@ mod row;
 mod structure;
 mod token;
 mod uncompared;
+mod unplaced;
 mod words;
 
 #[doc(hidden)]
 pub use align::weighing;
 pub use align::{Counterpart, Thresholds};
-pub use changed_target::{ChangedTarget, changed_targets, unplaced};
+pub use changed_target::{ChangedTarget, changed_targets};
 pub use class::Class;
 pub use comparison::{Comparison, Confidence, Relation, Row, compare_editions};
 pub use concordance::{ConcordanceLine, Way, concordance};
@@ -41,4 +42,5 @@ pub use passage::{Passage, PassageKind, Passages};
 pub use structure::{StructureDifference, StructureKind, structure_differences};
 pub use token::{Token, TokenKind};
 pub use uncompared::uncompared;
+pub use unplaced::{Unplaced, unplaced};
 pub use words::{Change, Run};
