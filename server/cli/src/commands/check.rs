@@ -110,6 +110,9 @@ fn compared(given: &str, work: &Work, loaded: &LoadedEdition) -> anyhow::Result<
     let entry = work.manifest.edition(&loaded.edition.id);
     let base = match (given, entry.and_then(|entry| entry.base.clone())) {
         ("", Some(base)) => base,
+        ("", None) if entry.is_none() => {
+            bail!("what is in no edition of a manifest has no base of its own; name one: --base EDITION")
+        }
         ("", None) => {
             bail!("edition {}: no base in its [[edition]]; name one: --base EDITION", loaded.edition.id)
         }
