@@ -51,6 +51,7 @@ pub fn unplaced(comparison: &Comparison<'_>) -> Vec<Unplaced> {
     }
     let kept = kept(comparison);
     let mut last = None;
+    let mut near: Vec<Option<usize>> = vec![None; old.all.len()];
     let mut found = Vec::new();
     for (at, passage) in old.all.iter().enumerate() {
         last = first[at].or(last);
@@ -58,11 +59,14 @@ pub fn unplaced(comparison: &Comparison<'_>) -> Vec<Unplaced> {
         if kept[at] || !addressed {
             continue;
         }
+        // The parts of what is gone are missed where it is.
+        let above = passage.parent.filter(|&above| !kept[above]);
+        near[at] = above.map_or(behind[at].or(last), |above| near[above]);
         let heading = passage.heading.clone().filter(|_| passage.kind != PassageKind::Definition);
         found.push(Unplaced {
             address: passage.path.clone(),
             words: heading.unwrap_or_else(|| first_words(old, passage)),
-            near: behind[at].or(last).map(|place: usize| comparison.new.all[place].place),
+            near: near[at].map(|place| comparison.new.all[place].place),
         });
     }
     found

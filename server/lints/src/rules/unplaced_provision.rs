@@ -157,6 +157,22 @@ mod tests {
     }
 
     #[test]
+    fn parts_are_missed_where_the_whole_is() {
+        let lanterns = "Law 2 — Lanterns\n\nA — Colour\nEach stall shows a green lantern from dusk.\n\n";
+        let base = format!(
+            "Law 1 — Entry\nA late crew waits at the gate.\n\n{lanterns}Law 3 — Keys\nThe warden keeps the keys of both sheds.\n"
+        );
+        let new = base.replace(lanterns, "").replace("Law 3", "Law 2");
+        expect![[r#"
+            4:1 hint 2 of the base has no counterpart here: “Lanterns”
+                help: where it stands now write “@was 2”, else “@dropped 2”
+            4:1 hint 2A of the base has no counterpart here: “Colour”
+                help: where it stands now write “@was 2A”, else “@dropped 2A”
+        "#]]
+        .assert_eq(&findings(&RULE, &format!("//- base.laws\n{base}\n//- laws.laws\n{new}")));
+    }
+
+    #[test]
     fn what_gained_a_level_or_was_joined_is_not_missed() {
         let parts = "Law 1 — Entry\n\nA — Gate\n    1. A late crew waits at the gate until noon.\n    2. The warden keeps the keys of both sheds.\n";
         let whole = "Law 1 — Entry\n\nA — Gate\nA late crew waits at the gate until noon, and the warden keeps the keys of both sheds.\n";
