@@ -22,6 +22,7 @@ mod refactoring;
 mod regulations;
 mod sarif;
 mod schemas;
+mod sides;
 mod tables;
 
 use std::fs;

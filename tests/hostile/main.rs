@@ -29,6 +29,7 @@ use std::time::Duration;
 
 use cpu_time::ProcessTime;
 use lawsmith_amend::{Action, AmendedPlace, Instruction, Text as LaidOut, apply, read};
+use lawsmith_diff::{NormScale, changed_targets, compare_editions, concordance, unplaced};
 use lawsmith_import::{Profile, import, import_markdown};
 use lawsmith_lints::{Levels, check};
 use lawsmith_model::{
@@ -199,6 +200,21 @@ fn stand_under_itself(laws: Edition, text: &str) {
     let _ = stand_under(&own, "a/1", "a/2", &behind, &citations);
 }
 
+/// Compares the text with one of no provisions and with one of a single provision, each way.
+fn compare_with_nothing(laws: &Edition) {
+    let scale = NormScale::new(&[], &laws.lexicon);
+    for other in ["", "Law 1 — Boats\nA boat floats.\n"] {
+        let source = Source { path: "c.laws".to_owned(), text: other.into() };
+        let other = Edition::analyse("3", Conventions::default(), Lexicon::default(), &[source]);
+        for (old, new) in [(laws, &other), (&other, laws)] {
+            let comparison = compare_editions(old, new, &scale);
+            let lines = concordance(&comparison);
+            assert_eq!(lines.len(), comparison.old.all.len() + comparison.new.all.len());
+            let _ = (changed_targets(&comparison), unplaced(&comparison));
+        }
+    }
+}
+
 /// Has the text be read as amending instructions, and follow one on each of its places in turn.
 fn follow_itself(laws: &LaidOut, text: &str) {
     let written = format!("1. Omit the header of “a.laws”.\n2. {text}");
@@ -243,6 +259,8 @@ fn through_every_door(text: &str) -> Seconds {
     let register = Register::of(&edition);
     drop(register);
     lap("powers");
+    compare_with_nothing(&edition);
+    lap("compare");
     let laws = LaidOut::new(Arc::new(edition.clone()), vec!["a.laws".to_owned()]);
     follow_itself(&laws, text);
     lap("follow");

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use lawsmith_diff::{NormScale, changed_targets, compare_editions, unplaced};
-use lawsmith_lints::{ChangedTarget, Compared, Finding, Rule, check, check_compared};
+use lawsmith_lints::{ChangedTarget, Compared, Finding, Rule, Unplaced, check, check_compared};
 use lawsmith_model::{Behind, Edition, Original, Source};
 use lawsmith_text::{Edit, TextRange, apply_edits};
 
@@ -180,7 +180,10 @@ impl Defect {
                     .into_iter()
                     .map(|one| ChangedTarget { reference: one.reference, meant: one.meant, now: one.now })
                     .collect();
-                let unplaced = unplaced(&comparison);
+                let unplaced = unplaced(&comparison)
+                    .into_iter()
+                    .map(|one| Unplaced { address: one.address, words: one.words, near: one.near })
+                    .collect();
                 let compared = Compared { base: "the sound laws".to_owned(), changed_targets, unplaced };
                 let findings = check_compared(&edition, &laws.levels, &compared);
                 (edition, findings)

@@ -11,7 +11,7 @@ use lawsmith_model::{EditionEntry, Manifest};
 use tempfile::TempDir;
 
 use crate::revision::{check_out, repository};
-use crate::workspace::{LoadedEdition, MANIFEST, load};
+use crate::workspace::{LoadedEdition, MANIFEST, Work, load, manifest_above, read_manifest};
 
 /// One side of a comparison.
 pub struct Side {
@@ -81,10 +81,21 @@ fn from_files(given: &str) -> anyhow::Result<Side> {
     let works = load(&[]).with_context(|| format!("{given} is no file or folder"))?;
     let known: Vec<String> =
         works.iter().flat_map(|work| &work.manifest.editions).map(|entry| entry.id.clone()).collect();
-    if !known.iter().any(|id| id == given) {
+    let called = |work: &Work| called(&work.manifest, given).map(|entry| entry.id.clone());
+    let Some(id) = works.iter().find_map(called) else {
         bail!("{given} is no file, no folder and no edition of this workspace{}", list(&known));
-    }
-    pick(works, given, Some(given))
+    };
+    let works = works.into_iter().filter(|work| called(work).is_some()).collect();
+    pick(works, given, Some(&id))
+}
+
+/// The edition that is called so in its work: by its id, or by `work@id`.
+fn called<'m>(manifest: &'m Manifest, name: &str) -> Option<&'m EditionEntry> {
+    let own = |entry: &&EditionEntry| {
+        let id = name.strip_prefix(&manifest.work.id).and_then(|rest| rest.strip_prefix('@'));
+        entry.id == name || id == Some(&entry.id)
+    };
+    manifest.editions.iter().find(own)
 }
 
 fn one_edition(given: &str, path: &Path, edition: Option<&str>) -> anyhow::Result<Side> {
@@ -92,7 +103,7 @@ fn one_edition(given: &str, path: &Path, edition: Option<&str>) -> anyhow::Resul
 }
 
 /// The one edition of `works`, or the one of that id.
-fn pick(works: Vec<crate::workspace::Work>, given: &str, wanted: Option<&str>) -> anyhow::Result<Side> {
+fn pick(works: Vec<Work>, given: &str, wanted: Option<&str>) -> anyhow::Result<Side> {
     let mut found = Vec::new();
     for work in works {
         for loaded in work.editions {
@@ -137,10 +148,11 @@ fn from_revision(given: &str, revision: &str, path: &str) -> anyhow::Result<Side
         .with_context(|| format!("{given}: {folder} is not in the repository {}", root.display()))?;
     let checkout = check_out(&root, revision).with_context(|| given.to_owned())?;
     let there = checkout.path().join(inside);
-    if !there.exists() {
-        bail!("{given}: {} has no laws in {}", revision, inside.display());
-    }
-    let mut side = one_edition(given, &there, edition)?;
+    let mut side = match there.exists() {
+        true => one_edition(given, &there, edition)?,
+        false => edition_there(given, &root, checkout.path(), path)?
+            .with_context(|| format!("{given}: {revision} has no laws in {}", inside.display()))?,
+    };
     for document in &mut Arc::make_mut(&mut side.loaded.edition).documents {
         let document = Arc::make_mut(document);
         let shown = Path::new(&document.path).strip_prefix(checkout.path());
@@ -151,4 +163,28 @@ fn from_revision(given: &str, revision: &str, path: &str) -> anyhow::Result<Side
     side.name = if side.name == given { given.to_owned() } else { format!("{} ({revision})", side.name) };
     side._checkout = Some(checkout);
     Ok(side)
+}
+
+/// The edition of that name in the workspace round the current folder, as it was checked out: where the manifest of the
+/// revision has it, else where today's does.
+fn edition_there(given: &str, root: &Path, checkout: &Path, name: &str) -> anyhow::Result<Option<Side>> {
+    let Some(today) = manifest_above(Path::new("."))? else { return Ok(None) };
+    let folder = fs::canonicalize(today.parent().filter(|it| it.is_dir()).unwrap_or(Path::new(".")))?;
+    let Ok(inside) = folder.strip_prefix(root) else { return Ok(None) };
+    let there = checkout.join(inside);
+    let then = there.join(MANIFEST);
+    if then.is_file()
+        && let Some(entry) = called(&read_manifest(&then)?, name)
+    {
+        return one_edition(given, &there.join(&entry.path), Some(&entry.id)).map(Some);
+    }
+    let manifest = read_manifest(&today)?;
+    let Some(path) = called(&manifest, name).map(|entry| there.join(&entry.path)) else { return Ok(None) };
+    if !path.exists() {
+        return Ok(None);
+    }
+    if !then.is_file() {
+        fs::copy(&today, &then)?;
+    }
+    one_edition(given, &path, None).map(Some)
 }

@@ -136,9 +136,14 @@ impl Plan {
         let manifest = read_manifest(path)?;
         let root = path.parent().unwrap_or(Path::new(""));
         let (mut asked, mut left_out) = (Vec::new(), Vec::new());
+        let mut strays = self.files();
         for entry in &manifest.editions {
             let files = edition_files(root, entry).with_context(|| format!("in {}", path.display()))?;
             let mut selected = self.selection(&files)?;
+            for (file, _) in files.iter().zip(&selected).filter(|(_, selected)| **selected) {
+                let file = fs::canonicalize(file)?;
+                strays.retain(|stray| fs::canonicalize(stray).ok().as_ref() != Some(&file));
+            }
             if which == Which::Unlocked && entry.locked && !self.leads_into(root, entry)? {
                 left_out.extend(selected.contains(&true).then(|| entry.id.clone()));
                 selected.fill(false);
@@ -153,6 +158,14 @@ impl Plan {
             editions.push(read.selected(selected));
         }
         if editions.is_empty() && left_out.is_empty() {
+            strays = self.files_below()?;
+        }
+        // A draft beside the editions has their conventions.
+        if !strays.is_empty() && !manifest.editions.is_empty() {
+            let read = Texts::read(&strays)?.analyse_under(library, path, &manifest, "", Original::None)?;
+            editions.push(read.selected(vec![true; strays.len()]));
+        }
+        if editions.is_empty() && left_out.is_empty() {
             let outside =
                 self.asked.iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ");
             bail!("{outside}: no edition in {} has this path; add it as an [[edition]]", path.display());
@@ -162,14 +175,7 @@ impl Plan {
 
     /// Text without a manifest: the default nouns and levels, all files one edition.
     fn load_standalone(&self) -> anyhow::Result<Work> {
-        let mut files = Vec::new();
-        for path in &self.asked {
-            if path.is_dir() {
-                files.extend(files_below(path, is_laws)?);
-            } else {
-                files.push(path.clone());
-            }
-        }
+        let files = self.files_below()?;
         if files.is_empty() {
             let asked =
                 self.asked.iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(", ");
@@ -180,6 +186,24 @@ impl Plan {
         let read = Texts::read(&files)?.analyse(&manifest, "", Behind::default())?;
         let editions = vec![read.selected(selected)];
         Ok(Work { manifest, root: None, editions, left_out: Vec::new() })
+    }
+
+    /// The paths that are files.
+    fn files(&self) -> Vec<PathBuf> {
+        self.asked.iter().filter(|path| !path.is_dir()).cloned().collect()
+    }
+
+    /// The paths that are files, and the laws in those that are folders.
+    fn files_below(&self) -> anyhow::Result<Vec<PathBuf>> {
+        let mut files = Vec::new();
+        for path in &self.asked {
+            if path.is_dir() {
+                files.extend(files_below(path, is_laws)?);
+            } else {
+                files.push(path.clone());
+            }
+        }
+        Ok(files)
     }
 
     /// Whether one of the paths is the one of an edition, or lies in it.
@@ -364,7 +388,7 @@ pub fn files_below(folder: &Path, fits: fn(&str) -> bool) -> anyhow::Result<Vec<
 }
 
 /// The nearest manifest in the folders above `path`, or in it.
-fn manifest_above(path: &Path) -> anyhow::Result<Option<PathBuf>> {
+pub fn manifest_above(path: &Path) -> anyhow::Result<Option<PathBuf>> {
     let full = fs::canonicalize(path)?;
     let here = std::env::current_dir()?;
     let found = full.ancestors().map(|folder| folder.join(MANIFEST)).find(|manifest| manifest.is_file());

@@ -1,8 +1,10 @@
 //! A computed alignment made part of the source: the edits that write `@was` lines.
 
+use std::collections::BTreeSet;
+
 use lawsmith_text::{Edit, TextRange};
 
-use crate::comparison::{Comparison, Confidence};
+use crate::comparison::{Comparison, Confidence, Row};
 use crate::passage::PassageKind;
 
 /// An edit of a document of the new edition.
@@ -15,36 +17,33 @@ pub struct Confirmation {
 }
 
 /// A line for each passage of the new side whose origin is at least as sure as `least`, whose address changed and which
-/// has no `@was` line yet. Footnotes and what shares its line with a part of its own have no place for one.
+/// has no `@was` line yet. What shares its origin with one of these gets a line too, wherever it stands: an origin that a
+/// line names is no longer looked for. Footnotes and what shares its line with a part of its own have no place for one.
 pub fn confirmations(comparison: &Comparison<'_>, least: Confidence) -> Vec<Confirmation> {
+    let (old, new) = (&comparison.old, &comparison.new);
+    let sure = sure_origins(comparison, least);
+    let moved = |(at, origins): &&(usize, Vec<usize>)| {
+        let stays = matches!(origins.as_slice(), &[origin] if old.all[origin].path == new.all[*at].path);
+        !stays && new.all[*at].has_words()
+    };
+    let named: BTreeSet<usize> =
+        sure.iter().filter(moved).flat_map(|(_, origins)| origins).copied().collect();
     let mut found = Vec::new();
-    let edition = &comparison.old.edition.id;
-    for (at, passage) in comparison.new.all.iter().enumerate() {
-        let rows = || comparison.rows.iter().filter(|row| row.new.contains(&at) && !row.old.is_empty());
-        let sure = rows().count() > 0 && rows().all(|row| row.confidence >= least);
-        if !sure || !passage.was.is_empty() || passage.kind == PassageKind::Footnote || !passage.has_words() {
+    for told in &sure {
+        let (at, origins) = told;
+        if !moved(&told) && !origins.iter().any(|origin| named.contains(origin)) {
             continue;
         }
-        let mut origins: Vec<&str> =
-            rows().flat_map(|row| &row.old).map(|&old| comparison.old.all[old].path.as_str()).collect();
-        origins.sort_unstable();
-        origins.dedup();
-        if origins == [passage.path.as_str()] {
-            continue;
-        }
-        let named: Vec<String> = origins
-            .iter()
-            .map(
-                |origin| {
-                    if edition.is_empty() { (*origin).to_owned() } else { format!("{edition}:{origin}") }
-                },
-            )
-            .collect();
-        if let Some((offset, indent)) = place(comparison, at) {
-            let document = passage.place.0;
+        let mut paths: Vec<&str> = origins.iter().map(|&origin| old.all[origin].path.as_str()).collect();
+        paths.sort_unstable();
+        paths.dedup();
+        let edition = &old.edition.id;
+        let prefix = if edition.is_empty() { String::new() } else { format!("{edition}:") };
+        let named: Vec<String> = paths.iter().map(|path| format!("{prefix}{path}")).collect();
+        if let Some((offset, indent)) = place(comparison, *at) {
             let line = format!("{}@was {}\n", " ".repeat(indent), named.join(", "));
             found.push(Confirmation {
-                document,
+                document: new.all[*at].place.0,
                 edit: Edit { range: TextRange::new(offset, offset), replacement: line },
             });
         }
@@ -52,7 +51,23 @@ pub fn confirmations(comparison: &Comparison<'_>, least: Confidence) -> Vec<Conf
     found
 }
 
-/// Where the line goes: behind the passage's own words, before its first part; and how deep it stands.
+/// The new passages that could have a line and whose origins are all sure, with these.
+fn sure_origins(comparison: &Comparison<'_>, least: Confidence) -> Vec<(usize, Vec<usize>)> {
+    let mut rows: Vec<Vec<&Row>> = vec![Vec::new(); comparison.new.all.len()];
+    for row in comparison.rows.iter().filter(|row| !row.old.is_empty()) {
+        row.new.iter().for_each(|&at| rows[at].push(row));
+    }
+    let mut found = Vec::new();
+    for (at, (passage, rows)) in comparison.new.all.iter().zip(rows).enumerate() {
+        let sure = !rows.is_empty() && rows.iter().all(|row| row.confidence >= least);
+        if sure && passage.was.is_empty() && passage.kind != PassageKind::Footnote {
+            found.push((at, rows.iter().flat_map(|row| &row.old).copied().collect()));
+        }
+    }
+    found
+}
+
+/// Where the line goes: behind the passage's own words or its heading, before its first part; and how deep it stands.
 fn place(comparison: &Comparison<'_>, at: usize) -> Option<(usize, usize)> {
     let passage = &comparison.new.all[at];
     let id = passage.provision?;
@@ -64,7 +79,8 @@ fn place(comparison: &Comparison<'_>, at: usize) -> Option<(usize, usize)> {
     let words = own.filter(|block| {
         block.kind.is_prose() && !block.content.is_empty() && block.range.start() < first_part
     });
-    let last = words.last()?;
+    let opening = tree.nodes[node].opening().map(|at| &tree.blocks[at]);
+    let last = words.last().or(opening)?;
     let end = last.range.start() + tree.text()[last.range].trim_end().len();
     if end > first_part {
         return None;

@@ -9,8 +9,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use lawsmith_model::Edition;
 
-use crate::passage::{PassageKind, Passages};
-use crate::token::TokenKind;
+use crate::passage::{Passage, PassageKind, Passages};
+use crate::token::{Token, TokenKind};
 use crate::words::{Change, Run, compare_exactly};
 
 /// How often the same replacement makes a pattern.
@@ -29,11 +29,41 @@ pub struct Departure {
     pub times: usize,
 }
 
+/// The addresses of what is left out: outermost provisions that the copy lacks, and sections and titles of either side
+/// that the other lacks or has in other words. `None` where the two have nothing in common.
+pub fn left_out(official: &Edition, copy: &Edition) -> Option<Vec<String>> {
+    let (official, copy) = (Passages::of(official), Passages::of(copy));
+    let addressed = |passage: &&Passage| !matches!(passage.kind, PassageKind::Section | PassageKind::Group);
+    if !official.all.iter().filter(addressed).any(|passage| copy.find(&passage.path).is_some()) {
+        return None;
+    }
+    let keys = |tokens: &[Token]| tokens.iter().map(|token| token.key.to_lowercase()).collect::<Vec<_>>();
+    let same = |a: &Passage, b: &Passage| {
+        keys(&a.tokens) == keys(&b.tokens) && keys(&a.heading_tokens) == keys(&b.heading_tokens)
+    };
+    let mut found: Vec<String> = Vec::new();
+    for (side, other, ours) in [(&official, &copy, true), (&copy, &official, false)] {
+        for passage in side.all.iter().filter(|passage| passage.parent.is_none()) {
+            let there = other.find(&passage.path).map(|at| &other.all[at]);
+            let lacks = match (addressed(&passage), there) {
+                (true, there) => ours && there.is_none(),
+                (false, Some(there)) => ours && !same(passage, there),
+                (false, None) => passage.has_words() || passage.children.is_empty(),
+            };
+            if lacks && !found.contains(&passage.path) {
+                found.push(passage.path.clone());
+            }
+        }
+    }
+    Some(found)
+}
+
 /// A word of either side, as compared and as printed.
 struct Printed {
     key: String,
     words: String,
-    spaced: bool,
+    /// What stands before it.
+    gap: &'static str,
     sign: bool,
     /// Whether it is the label of a passage that was run together with the one before.
     label: bool,
@@ -98,33 +128,35 @@ fn gathered(side: &Passages<'_>, other: &Passages<'_>) -> Vec<(String, Vec<usize
 }
 
 fn printed(side: &Passages<'_>, places: &[usize]) -> Vec<Printed> {
-    let mut found = Vec::new();
+    let mut found: Vec<Printed> = Vec::new();
     for (number, &at) in places.iter().enumerate() {
         let passage = &side.all[at];
+        let text = side.edition.documents[passage.place.0].text();
+        let headword = passage.kind == PassageKind::Definition;
+        let heading = if headword { &[][..] } else { &passage.heading_tokens };
         if number > 0 && !passage.label.is_empty() {
-            let key = passage.label.trim_matches(['(', ')']).to_lowercase();
+            let label = &passage.label;
+            let stop = if label.starts_with('(') { "" } else { "." };
+            let stop = if heading.is_empty() { stop } else { " —" };
             found.push(Printed {
-                key,
-                words: passage.label.clone(),
-                spaced: true,
+                key: label.trim_matches(['(', ')']).to_lowercase(),
+                words: format!("{label}{stop}"),
+                gap: " ",
                 sign: true,
                 label: true,
                 passage: at,
             });
         }
-        let text = side.edition.documents[passage.place.0].text();
-        let headword = passage.kind == PassageKind::Definition;
-        let heading = passage.heading_tokens.iter().filter(|_| !headword);
-        for (first, token) in
-            heading.map(|token| (true, token)).chain(passage.tokens.iter().map(|token| (false, token)))
-        {
-            let words = text[token.range].split_whitespace().collect::<Vec<_>>().join(" ");
-            let spaced = token.spaced || !found.is_empty() && !first && token == &passage.tokens[0];
-            let key = token.key.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
+        for (place, token) in heading.iter().chain(&passage.tokens).enumerate() {
+            let gap = match () {
+                () if place > 0 && place == heading.len() => " — ",
+                () if token.spaced || place == 0 && !found.is_empty() => " ",
+                () => "",
+            };
             found.push(Printed {
-                key,
-                words,
-                spaced,
+                key: token.key.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase(),
+                words: text[token.range].split_whitespace().collect::<Vec<_>>().join(" "),
+                gap,
                 sign: token.kind == TokenKind::Sign,
                 label: false,
                 passage: at,
@@ -172,14 +204,18 @@ fn collect(
         let print = |side: &[Printed], range: std::ops::Range<usize>| {
             let mut out = String::new();
             for one in &side[range] {
-                if one.spaced && !out.is_empty() {
-                    out.push(' ');
+                if !out.is_empty() {
+                    out.push_str(one.gap);
                 }
                 out.push_str(&one.words);
             }
             (!out.is_empty()).then_some(out)
         };
         let passage = official.get(old.start).or(official.last()).map(|one| one.passage);
+        // The address says the number of the passage that the words begin with.
+        if old.len() > 1 && official[old.start].label {
+            old.start += 1;
+        }
         found.push(Departure {
             at: passage.map_or_else(|| at.to_owned(), &path),
             official: print(official, old),
@@ -209,7 +245,7 @@ fn glued(
     new: &std::ops::Range<usize>,
 ) -> bool {
     let joins = |side: &[Printed], range: &std::ops::Range<usize>| {
-        !range.is_empty() && !side[range.start].spaced && !side[range.start - 1].sign
+        !range.is_empty() && side[range.start].gap.is_empty() && !side[range.start - 1].sign
     };
     joins(official, old) || joins(copy, new)
 }

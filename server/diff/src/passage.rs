@@ -1,24 +1,25 @@
 //! Passages: whatever of an edition has an address and words of its own.
 //!
 //! Provisions, definitions, sections and footnotes in the order of the text, each with its heading, its
-//! own words and what holds it. Indexes are left out: they are made from the text.
+//! own words and what holds it; also the words before the first provision and the titles that group provisions, so that
+//! no words are compared with nothing. Indexes are left out: they are made from the text.
 
 use std::borrow::Cow;
 
-use lawsmith_model::{Document, Edition, ProvisionId, ProvisionKind};
-use lawsmith_syntax::{BlockKind, NodeId, NodeKind};
+use lawsmith_model::{Edition, ProvisionId};
 use lawsmith_text::TextRange;
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
-use crate::token::{self, Token};
+use crate::document;
+use crate::token::Token;
 
 /// What a passage is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PassageKind {
-    /// An introduction, or the definitions as a whole.
+    /// An introduction, the definitions as a whole, or what stands before the first provision.
     Section,
-    /// A part with a number that groups provisions and enters no address: it holds nothing here, for provisions move
+    /// A part or a title that groups provisions and enters no address: it holds nothing here, for provisions move
     /// from part to part and stay what they are.
     Group,
     /// A definition.
@@ -34,7 +35,8 @@ pub enum PassageKind {
 pub struct Passage {
     /// What it is.
     pub kind: PassageKind,
-    /// Its printed address: `16C2(a)`, `Definitions/Auction`, `20C2/fn6`.
+    /// Its printed address: `16C2(a)`, `Definitions/Auction`, `20C2/fn6`; of a title its words, of what stands before
+    /// the first provision `Preamble`.
     pub path: String,
     /// Its heading or headword, without signs.
     pub heading: Option<String>,
@@ -50,7 +52,7 @@ pub struct Passage {
     pub outermost: usize,
     /// Its own label among its siblings: `(a)`; empty for what has no number.
     pub label: String,
-    /// The provision of the model that it is, or that holds the footnote.
+    /// The provision of the model that it is, or that holds the footnote; `None` outside of all provisions.
     pub provision: Option<ProvisionId>,
     /// Its references, by their place in [`Edition::references`].
     pub references: Vec<usize>,
@@ -93,7 +95,7 @@ impl<'a> Passages<'a> {
             .filter(|(_, (document, _))| document.kind() != "index")
             .map(|(at, (document, mut references))| {
                 references.sort_by_key(|(range, _)| *range);
-                let mut found = read_document(document, at, &references);
+                let mut found = document::passages(document, at, &references);
                 found.sort_by_key(|passage| passage.place);
                 found
             })
@@ -101,7 +103,11 @@ impl<'a> Passages<'a> {
         let all: Vec<Passage> = read.into_iter().flatten().collect();
         let mut by_provision = FxHashMap::default();
         let mut by_path = FxHashMap::default();
-        for (at, passage) in all.iter().enumerate() {
+        // A title may read like an address: what has one comes first.
+        let addressed =
+            |passage: &Passage| passage.provision.is_some() || passage.kind == PassageKind::Footnote;
+        let (first, last): (Vec<_>, Vec<_>) = all.iter().enumerate().partition(|(_, one)| addressed(one));
+        for (at, passage) in first.into_iter().chain(last) {
             by_path.entry(passage.path.to_lowercase()).or_insert(at);
             if let Some(id) = passage.provision.filter(|_| passage.kind != PassageKind::Footnote) {
                 by_provision.insert(id, at);
@@ -140,6 +146,11 @@ impl<'a> Passages<'a> {
         std::iter::successors(self.all[at].parent, |&up| self.all[up].parent)
     }
 
+    /// Whether the passage at `inner` is the one at `outer` or lies in it.
+    pub(crate) fn lies_within(&self, inner: usize, outer: usize) -> bool {
+        inner == outer || self.above(inner).any(|at| at == outer)
+    }
+
     /// Gives each passage its parent, its children and its references.
     fn link(&mut self) {
         for at in 0..self.all.len() {
@@ -158,10 +169,23 @@ impl<'a> Passages<'a> {
             }
         }
         for (number, reference) in self.edition.references.iter().enumerate() {
-            if let Some(&at) = self.by_path.get(&self.edition.at(reference).to_lowercase()) {
+            let holder = self.edition.at(reference);
+            let at = match holder.is_empty() {
+                true => self.outside_at((reference.document(), reference.range.start())),
+                false => self.by_path.get(&holder.to_lowercase()).copied(),
+            };
+            if let Some(at) = at {
                 self.all[at].references.push(number);
             }
         }
+    }
+
+    /// The passage outside of all provisions that a place lies in.
+    fn outside_at(&self, place: (usize, usize)) -> Option<usize> {
+        let at = self.all.partition_point(|passage| passage.place <= place).checked_sub(1)?;
+        let passage = &self.all[at];
+        let outside = passage.provision.is_none() && passage.kind != PassageKind::Footnote;
+        (outside && passage.place.0 == place.0).then_some(at)
     }
 
     fn parent_of(&self, at: usize) -> Option<usize> {
@@ -180,107 +204,4 @@ impl<'a> Passages<'a> {
             .find_map(|above| self.of_provision(ProvisionId::new(id.document(), above)))
             .filter(|&above| above < at)
     }
-}
-
-fn read_document(document: &Document, document_at: usize, references: &[(TextRange, usize)]) -> Vec<Passage> {
-    let tree = &document.tree;
-    let mut nodes: Vec<Vec<NodeId>> = vec![Vec::new(); document.provisions().len()];
-    for node in 0..tree.nodes.len() {
-        if let Some(held) = document.holder(node).and_then(|at| nodes.get_mut(at)) {
-            held.push(node);
-        }
-    }
-    let tokens_of = |range: TextRange| {
-        let mut tokens = Vec::new();
-        token::read(tree.text(), range, references, &mut tokens);
-        tokens
-    };
-    let numbered = document.provisions().par_iter().enumerate().map(|(at, provision)| {
-        let label = match provision.kind {
-            ProvisionKind::Provision => document.address(at).components.pop(),
-            _ => None,
-        };
-        let mut tokens = Vec::new();
-        for &node in &nodes[at] {
-            own_tokens(document, node, node != provision.node(), references, &mut tokens);
-        }
-        Passage {
-            kind: match provision.kind {
-                ProvisionKind::Section => PassageKind::Section,
-                ProvisionKind::Definition => PassageKind::Definition,
-                ProvisionKind::Provision => PassageKind::Provision,
-            },
-            path: document.path(at),
-            heading: document.heading(at).filter(|heading| !heading.is_empty()),
-            tokens,
-            heading_tokens: document.heading_range(at).map(tokens_of).unwrap_or_default(),
-            parent: None,
-            children: Vec::new(),
-            outermost: 0,
-            label: label.map_or(String::new(), |component| component.text.to_string()),
-            provision: Some(ProvisionId::new(document_at, at)),
-            references: Vec::new(),
-            place: (document_at, tree.start(provision.node())),
-            was: origins(document, provision.node()),
-        }
-    });
-    let footnotes = document.footnotes.par_iter().map(|footnote| {
-        let block = &tree.blocks[footnote.block];
-        Passage {
-            kind: PassageKind::Footnote,
-            path: footnote.path.clone(),
-            heading: None,
-            tokens: tokens_of(block.content),
-            heading_tokens: Vec::new(),
-            parent: None,
-            children: Vec::new(),
-            outermost: 0,
-            label: String::new(),
-            provision: footnote.provision.map(|at| ProvisionId::new(document_at, at)),
-            references: Vec::new(),
-            place: (document_at, block.range.start()),
-            was: Vec::new(),
-        }
-    });
-    numbered.chain(footnotes).collect()
-}
-
-/// The words of one node; a part of a definition opens with its own headword.
-fn own_tokens(
-    document: &Document,
-    node: NodeId,
-    part: bool,
-    references: &[(TextRange, usize)],
-    out: &mut Vec<Token>,
-) {
-    let tree = &document.tree;
-    let read = &tree.nodes[node];
-    if let Some(headword) = read.heading().filter(|_| part && read.kind == NodeKind::Definition) {
-        token::read(tree.text(), headword, references, out);
-    }
-    for block in tree.own_prose(node) {
-        if matches!(block.kind, BlockKind::Sense { .. }) {
-            for marker in tree.markers(block) {
-                token::read(tree.text(), marker.range, references, out);
-            }
-        }
-        token::read(tree.text(), block.content, references, out);
-    }
-}
-
-/// The values of the `@was` lines of a node: `1997:16A`, several parted by commas.
-fn origins(document: &Document, node: NodeId) -> Vec<(String, String)> {
-    let tree = &document.tree;
-    let mut found = Vec::new();
-    for block in tree.own_blocks(node) {
-        for line in
-            tree.attributes(&tree.blocks[block]).iter().filter(|line| &tree.text()[line.name] == "was")
-        {
-            for origin in tree.text()[line.value].split(',').map(str::trim).filter(|one| !one.is_empty()) {
-                let (edition, address) = origin.split_once(':').unwrap_or(("", origin));
-                found.push((edition.trim().to_owned(), address.trim().to_owned()));
-            }
-        }
-    }
-    found
 }

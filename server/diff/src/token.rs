@@ -66,6 +66,11 @@ pub(crate) fn read(text: &str, range: TextRange, references: &[(TextRange, usize
     }
 }
 
+/// Reads the words of `range` letter by letter: nothing in them is a sign of the format.
+pub(crate) fn read_verbatim(text: &str, range: TextRange, out: &mut Vec<Token>) {
+    plain(text, range, &mut None, out);
+}
+
 fn plain(text: &str, range: TextRange, end: &mut Option<usize>, out: &mut Vec<Token>) {
     let mut at = range.start();
     for word in words(text, range) {

@@ -10,8 +10,19 @@ pub struct Compared {
     pub base: String,
     /// References that lead elsewhere than in the base.
     pub changed_targets: Vec<ChangedTarget>,
-    /// Addresses of the base that have no counterpart.
-    pub unplaced: Vec<String>,
+    /// Provisions of the base that have no counterpart.
+    pub unplaced: Vec<Unplaced>,
+}
+
+/// A provision of the base without counterpart.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unplaced {
+    /// Its address.
+    pub address: String,
+    /// Its heading, else its first words.
+    pub words: String,
+    /// Where it would stand: the document, and the byte at which the provision next to it begins.
+    pub near: Option<(usize, usize)>,
 }
 
 /// A reference with the letters that it had in the base and another target.
@@ -21,6 +32,6 @@ pub struct ChangedTarget {
     pub reference: usize,
     /// The address of what it meant in the base.
     pub meant: String,
-    /// Where that stands now.
+    /// Where that stands now; nowhere, if it is gone and something else has its number.
     pub now: Vec<String>,
 }

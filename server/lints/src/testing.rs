@@ -9,7 +9,7 @@ use lawsmith_syntax::Conventions;
 use lawsmith_text::apply_edits;
 
 use crate::check::{check, check_compared};
-use crate::compared::{ChangedTarget, Compared};
+use crate::compared::{ChangedTarget, Compared, Unplaced};
 use crate::finding::Finding;
 use crate::levels::Levels;
 use crate::registry::registry;
@@ -80,7 +80,10 @@ pub(crate) fn check_text(text: &str, levels: &Levels) -> (Edition, Vec<Finding>)
         changed_targets: changed
             .map(|one| ChangedTarget { reference: one.reference, meant: one.meant, now: one.now })
             .collect(),
-        unplaced: lawsmith_diff::unplaced(&comparison),
+        unplaced: lawsmith_diff::unplaced(&comparison)
+            .into_iter()
+            .map(|one| Unplaced { address: one.address, words: one.words, near: one.near })
+            .collect(),
     };
     let found = check_compared(&edition, levels, &compared);
     (edition, found)

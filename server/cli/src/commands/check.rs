@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::bail;
 use lawsmith_diff::{NormScale, changed_targets, compare_editions, unplaced};
-use lawsmith_lints::{ChangedTarget, Compared, Fixes, Level, Levels, check_compared, mend};
+use lawsmith_lints::{ChangedTarget, Compared, Fixes, Level, Levels, Unplaced, check_compared, mend};
 use lawsmith_model::{Original, Profile};
 use lawsmith_text::Encoding;
 
@@ -110,6 +110,9 @@ fn compared(given: &str, work: &Work, loaded: &LoadedEdition) -> anyhow::Result<
     let entry = work.manifest.edition(&loaded.edition.id);
     let base = match (given, entry.and_then(|entry| entry.base.clone())) {
         ("", Some(base)) => base,
+        ("", None) if entry.is_none() => {
+            bail!("what is in no edition of a manifest has no base of its own; name one: --base EDITION")
+        }
         ("", None) => {
             bail!("edition {}: no base in its [[edition]]; name one: --base EDITION", loaded.edition.id)
         }
@@ -131,7 +134,11 @@ fn compared(given: &str, work: &Work, loaded: &LoadedEdition) -> anyhow::Result<
         .into_iter()
         .map(|one| ChangedTarget { reference: one.reference, meant: one.meant, now: one.now })
         .collect();
-    Ok(Compared { base: side.name, changed_targets, unplaced: unplaced(&comparison) })
+    let unplaced = unplaced(&comparison)
+        .into_iter()
+        .map(|one| Unplaced { address: one.address, words: one.words, near: one.near })
+        .collect();
+    Ok(Compared { base: side.name, changed_targets, unplaced })
 }
 
 fn levels(work: &Work, arguments: &Check) -> anyhow::Result<Levels> {

@@ -4,7 +4,10 @@ use std::io;
 
 use anyhow::bail;
 use lawsmith_diff::redline::{self, Names, Paint};
-use lawsmith_diff::{Comparison, NormScale, Passages, compare_editions, departures, structure_differences};
+use lawsmith_diff::{
+    Comparison, NormScale, Passages, compare_editions, departures, left_out, structure_differences,
+    uncompared,
+};
 use serde::Serialize;
 
 use crate::Outcome;
@@ -81,7 +84,19 @@ pub fn run(arguments: &Diff) -> anyhow::Result<Outcome> {
             output::rows(data(arguments.format)?, &rows, |_, _| Ok(()))?;
         }
     }
+    say_uncompared(&uncompared(&old.loaded.edition, &new.loaded.edition));
     Ok(Outcome::Done)
+}
+
+/// One line on what a reader of the comparison would think is the same.
+fn say_uncompared(what: &[String]) {
+    const MOST: usize = 5;
+    if what.is_empty() {
+        return;
+    }
+    let more = what.len().saturating_sub(MOST);
+    let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+    output::say(&format!("not compared: {}{more}", what[..what.len().min(MOST)].join(", ")));
 }
 
 fn rows(comparison: &Comparison<'_>) -> Vec<Row> {
@@ -138,6 +153,7 @@ fn structure(arguments: &Diff, old: &Side, new: &Side) -> anyhow::Result<Outcome
 }
 
 fn copy(arguments: &Diff, official: &Side, copy: &Side) -> anyhow::Result<Outcome> {
+    let left_out = left_out(&official.loaded.edition, &copy.loaded.edition);
     let rows: Vec<DepartureRow> = departures(&official.loaded.edition, &copy.loaded.edition)
         .into_iter()
         .map(|found| DepartureRow {
@@ -153,8 +169,16 @@ fn copy(arguments: &Diff, official: &Side, copy: &Side) -> anyhow::Result<Outcom
         let times = if row.times > 1 { format!("  ({} times)", row.times) } else { String::new() };
         writeln!(out, "{}\t{} → {}{times}", row.at, side(&row.official), side(&row.copy))
     })?;
-    if rows.is_empty() && arguments.format == DiffFormat::Text {
-        output::say("the copy departs nowhere");
+    match left_out {
+        None => {
+            output::say(&format!("nothing to compare: {} has no provision of {}", copy.name, official.name))
+        }
+        Some(left_out) => {
+            if rows.is_empty() && arguments.format == DiffFormat::Text {
+                output::say("the copy departs nowhere");
+            }
+            say_uncompared(&left_out);
+        }
     }
     Ok(Outcome::Done)
 }

@@ -72,8 +72,11 @@ fn run_freeze(arguments: &Freeze) -> anyhow::Result<Outcome> {
 /// The edition that is worked on: the one that is asked for, else the only one that is not locked.
 fn working<'w>(works: &'w [Work], asked: Option<&str>) -> anyhow::Result<(&'w Work, &'w EditionEntry)> {
     let loaded = works.iter().flat_map(|work| work.editions.iter().map(move |loaded| (work, loaded)));
-    let fits = |id: &str, locked: bool| asked.map_or(!locked, |asked| asked == id);
-    let found: Vec<_> = loaded.filter(|(_, it)| fits(&it.edition.id, it.locked)).collect();
+    let fits = |work: &Work, it: &LoadedEdition| {
+        let id = &it.edition.id;
+        asked.map_or(!it.locked, |asked| asked == id || asked == format!("{}@{id}", work.manifest.work.id))
+    };
+    let found: Vec<_> = loaded.filter(|(work, it)| fits(work, it)).collect();
     match (found.as_slice(), asked) {
         ([], Some(asked)) => {
             bail!("there is no edition {asked} here; `lawsmith edition list` tells what there is")

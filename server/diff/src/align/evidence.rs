@@ -257,7 +257,10 @@ impl<'a> Evidence<'a> {
             |laid, _, group| {
                 let words = &from[group[0].0].weighed_own;
                 laid.put_counts(words);
-                let found = group.iter().map(|&(_, other)| laid.least(&to[other].weighed_own)).collect();
+                // Whoever has no pair is told with the first passage of the other side, which may have none.
+                let least = |words: &Words| laid.least(&words.weighed_own);
+                let found = group.iter().map(|&(_, other)| to.get(other).map_or_else(Counts::new, least));
+                let found = found.collect();
                 laid.take_counts(words);
                 found
             },

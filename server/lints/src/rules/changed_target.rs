@@ -1,8 +1,9 @@
 //! # changed-target
 //!
 //! ## What it does
-//! Finds references that are written as in the base edition and lead to something else than they did there. It needs
-//! a base: `lawsmith check --base EDITION`.
+//! Finds references that are written as in the base edition and lead to something else than they did there. So they do
+//! where another provision took the number of one that has a new number now, or is gone. It needs a base:
+//! `lawsmith check --base EDITION`.
 //!
 //! ## Why
 //! The reference resolves, so that nothing else tells: the provision it meant has another number now.
@@ -70,18 +71,19 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for changed in &compared.changed_targets {
         let Some(reference) = context.edition.references.get(changed.reference) else { continue };
         let printed = context.quoted(reference.document(), reference.range);
-        let message = format!(
-            "{printed} meant {} in {}, which is now {}",
-            changed.meant,
-            compared.base,
-            changed.now.join(", ")
-        );
-        report.add(reference.document(), reference.range, context.edition.at(reference), message).help(
-            format!(
-                "it leads to {} here; write the new number if the old meaning was kept",
-                context.edition.target(reference)
+        let (meant, base) = (&changed.meant, &compared.base);
+        let target = context.edition.target(reference);
+        let (message, help) = match changed.now.as_slice() {
+            [] => (
+                format!("{printed} meant {meant} in {base}, which is gone; another provision has its number"),
+                format!("it leads to {target} here; strike it or cite what is meant now"),
             ),
-        );
+            now => (
+                format!("{printed} meant {meant} in {base}, which is now {}", now.join(", ")),
+                format!("it leads to {target} here; write the new number if the old meaning was kept"),
+            ),
+        };
+        report.add(reference.document(), reference.range, context.edition.at(reference), message).help(help);
     }
 }
 
@@ -113,6 +115,34 @@ mod tests {
     fn what_follows_is_no_finding() {
         check(
             "Law 1 — Count\nThe steward counts the baskets twice and writes the sum into the ledger.\n\nLaw 2 — Entry\nA late crew waits at the gate until the count is over, as Law 1 provides.\n",
+            expect![[""]],
+        );
+    }
+
+    #[test]
+    fn what_took_the_place_of_something_gone() {
+        check(
+            "Law 1 — Entry\nA late crew waits at the gate until the count is over, as Law 2 provides.\n\nLaw 2 — Lanterns\nEach stall shows a green lantern from dusk to the closing of the harbour.\n",
+            expect![[r#"
+                2:59 warning “Law 2” meant 2 in the base, which is gone; another provision has its number
+                    help: it leads to 2 here; strike it or cite what is meant now
+            "#]],
+        );
+        // The same heading over quite other words: it may be the same provision.
+        check(
+            "Law 1 — Entry\nA late crew waits at the gate until the count is over, as Law 2 provides.\n\nLaw 2 — Count\nTwo witnesses weigh whatever was brought ashore since the last ebb.\n",
+            expect![[""]],
+        );
+    }
+
+    #[test]
+    fn what_gained_a_level_is_where_it_was() {
+        check(
+            "Law 1 — Entry\nA late crew waits at the gate until the count is over, as Law 2 provides.\n\nLaw 2 — Count\n    1. The steward counts the baskets twice and writes the sum into the ledger.\n    2. The clerk holds the lantern.\n",
+            expect![[""]],
+        );
+        check(
+            "Law 1 — Entry\nA late crew waits at the gate until the count is over, as Law 2 provides.\n\nLaw 2 — Count\n    1. The steward counts the baskets twice.\n    2. He writes the sum into the ledger.\n",
             expect![[""]],
         );
     }

@@ -64,16 +64,30 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     }
     let dropped = dropped(context);
     let Some((first, _)) = context.documents().next() else { return };
-    for address in compared.unplaced.iter().filter(|address| !dropped.contains(&address.to_lowercase())) {
+    for gone in compared.unplaced.iter().filter(|gone| !dropped.contains(&gone.address.to_lowercase())) {
+        let (document, range) = gone.near.map_or((first, TextRange::default()), |near| place(context, near));
+        let at = context.edition.documents[document].path_at(range.start());
+        let (address, base) = (&gone.address, &compared.base);
+        let words = if gone.words.is_empty() { String::new() } else { format!(": “{}”", gone.words) };
         report
-            .add(
-                first,
-                TextRange::new(0, 0),
-                "",
-                format!("{address} of {} has no counterpart here", compared.base),
-            )
+            .add(document, range, at, format!("{address} of {base} has no counterpart here{words}"))
             .help(format!("where it stands now write “@was {address}”, else “@dropped {address}”"));
     }
+}
+
+/// The marker of the provision that begins there, or its first line.
+fn place(context: &Context<'_>, (document, offset): (usize, usize)) -> (usize, TextRange) {
+    let tree = &context.edition.documents[document].tree;
+    let Some(block) = tree.block_at(offset).map(|at| &tree.blocks[at]) else {
+        return (document, TextRange::default());
+    };
+    let marker = tree.markers(block).iter().find(|marker| marker.range.start() == offset);
+    let line = || {
+        let end = block.range.end().max(offset);
+        let line = tree.text()[offset..end].lines().next().unwrap_or_default();
+        TextRange::new(offset, offset + line.trim_end().len())
+    };
+    (document, marker.map_or_else(line, |marker| marker.range))
 }
 
 /// The addresses that `@dropped` lines name, with or without their edition.
@@ -118,11 +132,53 @@ mod tests {
     #[test]
     fn each_old_provision_is_placed_or_told() {
         expect![[r#"
-            1:1 hint 2 of the base has no counterpart here
+            1:1 hint 2 of the base has no counterpart here: “Lanterns”
                 help: where it stands now write “@was 2”, else “@dropped 2”
         "#]].assert_eq(&findings(
             &RULE,
             "//- base.laws\nLaw 1 — Entry\nA late crew waits at the gate.\n\nLaw 2 — Lanterns\nEach stall shows a green lantern from dusk.\n\n//- laws.laws\nLaw 1 — Entry\nA late crew waits at the gate.\n",
         ));
+    }
+
+    #[test]
+    fn it_is_missed_where_it_would_stand() {
+        let base = "Law 1 — Entry\n    1. A late crew waits at the gate until noon.\n    2. Whoever shouts in the yard pays one silver coin to the warden.\n    3. The warden keeps the keys of both sheds.\n\nLaw 2 — Lanterns\nEach stall shows a green lantern from dusk.\n";
+        let struck = "    2. Whoever shouts in the yard pays one silver coin to the warden.\n    3.";
+        let new = base
+            .replace(struck, "    2.")
+            .replace("Law 2 — Lanterns\nEach stall shows a green lantern from dusk.\n", "");
+        expect![[r#"
+            3:5 hint 1.2 of the base has no counterpart here: “Whoever shouts in the yard pays one silver…”
+                help: where it stands now write “@was 1.2”, else “@dropped 1.2”
+            3:5 hint 2 of the base has no counterpart here: “Lanterns”
+                help: where it stands now write “@was 2”, else “@dropped 2”
+        "#]]
+        .assert_eq(&findings(&RULE, &format!("//- base.laws\n{base}\n//- laws.laws\n{new}")));
+    }
+
+    #[test]
+    fn parts_are_missed_where_the_whole_is() {
+        let lanterns = "Law 2 — Lanterns\n\nA — Colour\nEach stall shows a green lantern from dusk.\n\n";
+        let base = format!(
+            "Law 1 — Entry\nA late crew waits at the gate.\n\n{lanterns}Law 3 — Keys\nThe warden keeps the keys of both sheds.\n"
+        );
+        let new = base.replace(lanterns, "").replace("Law 3", "Law 2");
+        expect![[r#"
+            4:1 hint 2 of the base has no counterpart here: “Lanterns”
+                help: where it stands now write “@was 2”, else “@dropped 2”
+            4:1 hint 2A of the base has no counterpart here: “Colour”
+                help: where it stands now write “@was 2A”, else “@dropped 2A”
+        "#]]
+        .assert_eq(&findings(&RULE, &format!("//- base.laws\n{base}\n//- laws.laws\n{new}")));
+    }
+
+    #[test]
+    fn what_gained_a_level_or_was_joined_is_not_missed() {
+        let parts = "Law 1 — Entry\n\nA — Gate\n    1. A late crew waits at the gate until noon.\n    2. The warden keeps the keys of both sheds.\n";
+        let whole = "Law 1 — Entry\n\nA — Gate\nA late crew waits at the gate until noon, and the warden keeps the keys of both sheds.\n";
+        for (base, new) in [(parts, whole), (whole, parts)] {
+            expect![[""]]
+                .assert_eq(&findings(&RULE, &format!("//- base.laws\n{base}\n//- laws.laws\n{new}")));
+        }
     }
 }

@@ -1,0 +1,91 @@
+//! What the base has and the new edition lacks, and where one would look for it.
+
+use std::collections::BTreeMap;
+
+use crate::comparison::Comparison;
+use crate::passage::{Passage, PassageKind, Passages};
+
+/// Whether each old passage, or a part of it, has a counterpart.
+pub(crate) fn kept(comparison: &Comparison<'_>) -> Vec<bool> {
+    let mut kept = vec![false; comparison.old.all.len()];
+    for pair in &comparison.counterparts {
+        kept[pair.old] = true;
+    }
+    // A passage stands before what it holds.
+    for at in (0..kept.len()).rev() {
+        if let Some(above) = comparison.old.all[at].parent.filter(|_| kept[at]) {
+            kept[above] = true;
+        }
+    }
+    kept
+}
+
+/// A provision of the base without counterpart.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unplaced {
+    /// Its address.
+    pub address: String,
+    /// Its heading, else its words.
+    pub words: String,
+    /// Where the passage stands before which it would stand now, else the one behind which: the document and the byte
+    /// there. `None` if nothing has a counterpart.
+    pub near: Option<(usize, usize)>,
+}
+
+/// The provisions and definitions of the base that have no counterpart and no part with one, in order. Titles and what
+/// stands before the first provision have no number that a concordance must place.
+pub fn unplaced(comparison: &Comparison<'_>) -> Vec<Unplaced> {
+    let old = &comparison.old;
+    let mut first: Vec<Option<usize>> = vec![None; old.all.len()];
+    for pair in &comparison.counterparts {
+        let known = &mut first[pair.old];
+        *known = Some(known.map_or(pair.new, |at| at.min(pair.new)));
+    }
+    let mut behind = vec![None; old.all.len()];
+    let mut next: BTreeMap<Option<usize>, usize> = BTreeMap::new();
+    for at in (0..old.all.len()).rev() {
+        behind[at] = next.get(&old.all[at].parent).copied();
+        if let Some(place) = first[at] {
+            next.insert(old.all[at].parent, place);
+        }
+    }
+    let kept = kept(comparison);
+    let mut last = None;
+    let mut near: Vec<Option<usize>> = vec![None; old.all.len()];
+    let mut found = Vec::new();
+    for (at, passage) in old.all.iter().enumerate() {
+        last = first[at].or(last);
+        let addressed = passage.provision.is_some() || passage.kind == PassageKind::Footnote;
+        if kept[at] || !addressed {
+            continue;
+        }
+        // The parts of what is gone are missed where it is.
+        let above = passage.parent.filter(|&above| !kept[above]);
+        near[at] = above.map_or(behind[at].or(last), |above| near[above]);
+        let heading = passage.heading.clone().filter(|_| passage.kind != PassageKind::Definition);
+        found.push(Unplaced {
+            address: passage.path.clone(),
+            words: heading.unwrap_or_else(|| first_words(old, passage)),
+            near: near[at].map(|place| comparison.new.all[place].place),
+        });
+    }
+    found
+}
+
+/// As many words as one looks for.
+fn first_words(side: &Passages<'_>, passage: &Passage) -> String {
+    const WORDS: usize = 8;
+    let text = side.edition.documents[passage.place.0].text();
+    let mut out = String::new();
+    for token in passage.tokens.iter().take(WORDS) {
+        if token.spaced && !out.is_empty() {
+            out.push(' ');
+        }
+        // A reference may hold a line break.
+        out.push_str(&text[token.range].split_whitespace().collect::<Vec<_>>().join(" "));
+    }
+    if passage.tokens.len() > WORDS {
+        out.push('…');
+    }
+    out
+}

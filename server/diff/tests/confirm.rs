@@ -1,0 +1,53 @@
+//! A computed alignment made part of the source stays what it was.
+#![allow(clippy::unwrap_used, reason = "a test that can't start has failed")]
+
+use lawsmith_diff::{Confidence, NormScale, compare_editions, confirmations};
+use lawsmith_model::{Edition, Lexicon, Source};
+use lawsmith_syntax::Conventions;
+use lawsmith_text::{Edit, apply_edits};
+
+fn edition(id: &str, text: &str) -> Edition {
+    let source = Source { path: "laws.laws".to_owned(), text: text.into() };
+    Edition::analyse(id, Conventions::default(), Lexicon::default(), &[source])
+}
+
+/// The rows of both comparisons, before and after, and the lines that were written.
+#[track_caller]
+fn check(old: &str, new: &str, expected: &[&str]) {
+    let old = edition("2020", old);
+    let pairs = |new: &Edition| -> Vec<(Vec<String>, Vec<String>)> {
+        let comparison = compare_editions(&old, new, &NormScale::new(&[], &new.lexicon));
+        let paths = |all: &[lawsmith_diff::Passage], places: &[usize]| {
+            places.iter().map(|&at| all[at].path.clone()).collect::<Vec<_>>()
+        };
+        let rows = comparison.rows.iter();
+        rows.map(|row| (paths(&comparison.old.all, &row.old), paths(&comparison.new.all, &row.new))).collect()
+    };
+    let before = edition("2024", new);
+    let comparison = compare_editions(&old, &before, &NormScale::new(&[], &before.lexicon));
+    let edits: Vec<Edit> =
+        confirmations(&comparison, Confidence::Low).into_iter().map(|found| found.edit).collect();
+    let after = apply_edits(new, &edits).unwrap();
+    let written: Vec<&str> = after.lines().filter(|line| line.contains("@was")).collect();
+    assert_eq!(written, expected, "{after}");
+    assert_eq!(pairs(&before), pairs(&edition("2024", &after)));
+}
+
+const MOORED: &str = "A boat is moored at dusk wherever the harbour has a free ring.";
+const BURNS: &str = "Every lantern on the quay burns until the morning bell has rung twice.";
+
+#[test]
+fn each_part_of_what_was_divided_has_a_line() {
+    let old = format!("Law 1 — Boats\n\nA — Mooring\n{MOORED} {BURNS}\n");
+    let new = format!("Law 1 — Boats\n\nA — Mooring\n{MOORED}\n\nB — Lanterns\n{BURNS}\n");
+    check(&old, &new, &["@was 2020:1A", "@was 2020:1A"]);
+    check(&new, &old, &["@was 2020:1A, 2020:1B"]);
+}
+
+#[test]
+fn what_stayed_has_none() {
+    let law = format!("Law 1 — Boats\n\nA — Mooring\n{MOORED}\n\nB — Lanterns\n{BURNS}\n");
+    check(&law, &law, &[]);
+    let swapped = format!("Law 1 — Boats\n\nA — Lanterns\n{BURNS}\n\nB — Mooring\n{MOORED}\n");
+    check(&law, &swapped, &["@was 2020:1B", "@was 2020:1A"]);
+}
