@@ -1,5 +1,6 @@
 //! References that follow what they cite: what leads to the counterpart of what it led to is no change of words.
 
+use compact_str::CompactString;
 use rustc_hash::FxHashMap;
 
 use crate::passage::Passages;
@@ -11,8 +12,6 @@ use crate::token::Token;
 pub(crate) struct Following {
     old: FxHashMap<usize, u32>,
     new: FxHashMap<usize, u32>,
-    /// References of the same letters that lead elsewhere than before, as the new side prints them.
-    pub elsewhere: Vec<String>,
 }
 
 impl Following {
@@ -44,34 +43,31 @@ impl Following {
             found.old.insert(at, name);
             found.new.insert(news[place].0, name);
         }
-        // The same letters with another target.
-        for (&(at, now), _) in news.iter().zip(&taken).filter(|(_, taken)| !**taken) {
-            let token = &new[at];
-            let before = old.iter().enumerate().find(|(place, other)| {
-                other.reference.is_some()
-                    && other.key.eq_ignore_ascii_case(&token.key)
-                    && !found.old.contains_key(place)
-            });
-            let meant = before.and_then(|(_, other)| target(old_side, other));
-            if now.is_some() && meant.is_some_and(|meant| !counterparts[meant].is_empty()) {
-                found.elsewhere.push(new_side.printed(token).into_owned());
-            }
-        }
         found
     }
 
-    /// Both texts as numbers, equal where the words are or where references follow.
+    /// Whether the reference at a token of the old text follows.
+    pub fn follows_old(&self, at: usize) -> bool {
+        self.old.contains_key(&at)
+    }
+
+    /// The same on the new side.
+    pub fn follows_new(&self, at: usize) -> bool {
+        self.new.contains_key(&at)
+    }
+
+    /// Both texts as numbers, equal where the words are, whatever their case, or where references follow.
     pub fn keys(&self, old: &[Token], new: &[Token]) -> (Vec<u32>, Vec<u32>) {
-        let mut known: FxHashMap<&str, u32> = FxHashMap::default();
-        fn side<'t>(
-            tokens: &'t [Token],
+        let mut known: FxHashMap<CompactString, u32> = FxHashMap::default();
+        fn side(
+            tokens: &[Token],
             names: &FxHashMap<usize, u32>,
-            known: &mut FxHashMap<&'t str, u32>,
+            known: &mut FxHashMap<CompactString, u32>,
         ) -> Vec<u32> {
-            let key = |(at, token): (usize, &'t Token)| {
+            let key = |(at, token): (usize, &Token)| {
                 let name = token.reference.and_then(|_| names.get(&at)).copied();
                 let next = u32::try_from(known.len()).unwrap_or(u32::MAX);
-                name.unwrap_or_else(|| *known.entry(&token.key).or_insert(next))
+                name.unwrap_or_else(|| *known.entry(token.small()).or_insert(next))
             };
             tokens.iter().enumerate().map(key).collect()
         }

@@ -6,22 +6,29 @@
 //!
 //! Left out on purpose: files, revisions and printing (`lawsmith`), findings (`lawsmith-lints`).
 
+mod actor;
 mod align;
 mod changed_target;
 mod class;
+mod clause;
 mod comparison;
 mod concordance;
 mod confirm;
 mod copy;
+mod counted;
 mod document;
+mod elsewhere;
 mod following;
 mod group;
 mod migration;
 mod norm;
+mod number;
 mod passage;
 pub mod redline;
 mod row;
 mod structure;
+mod substance;
+mod terms;
 mod token;
 mod uncompared;
 mod unplaced;

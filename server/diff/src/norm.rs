@@ -5,6 +5,10 @@
 //! shall", "nor may he"). A passage without any norm word states plainly, "does".
 //! Phrases of the lexicon that do a norm word's work, "is entitled", are told too; they stand on no scale.
 
+mod changes;
+
+use std::ops::Range;
+
 use lawsmith_model::Lexicon;
 
 use crate::token::{Token, TokenKind};
@@ -20,6 +24,15 @@ pub struct NormChange {
     pub steps: Option<i32>,
 }
 
+/// A norm word where it stands in a passage.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Norm {
+    /// The word as the scale has it, or the phrase.
+    pub word: String,
+    /// Its tokens.
+    pub range: Range<usize>,
+}
+
 /// The scale of a work, with the words that deny.
 #[derive(Debug, Clone)]
 pub struct NormScale {
@@ -28,6 +41,10 @@ pub struct NormScale {
     /// The words that stand alone in text, without their denial.
     bare: Vec<String>,
     negations: Vec<String>,
+    denial_endings: Vec<String>,
+    conjunctions: Vec<String>,
+    /// Names that are written like a word of the scale: the month of May.
+    names: Vec<String>,
     /// Phrases that bind or allow without a norm word, each with the form that it is told by.
     phrases: Vec<(Vec<String>, String)>,
     plain: Option<String>,
@@ -48,7 +65,7 @@ impl NormScale {
         let plain = words.iter().find(|word| lexicon.plain_norm.contains(word)).cloned();
         let denied =
             |word: &&String| word.split(' ').any(|part| lexicon.negations.iter().any(|one| one == part));
-        let bare =
+        let bare: Vec<String> =
             words.iter().filter(|word| !denied(word) && Some(*word) != plain.as_ref()).cloned().collect();
         let phrase = |forms: &Vec<String>| {
             let told = forms.first().cloned().unwrap_or_default();
@@ -56,75 +73,113 @@ impl NormScale {
             forms.iter().map(|form| (parts(form), told.clone())).collect::<Vec<(Vec<String>, String)>>()
         };
         let phrases = lexicon.norm_phrases.iter().flat_map(phrase).collect();
-        Self { words, bare, negations: lexicon.negations.clone(), phrases, plain }
+        Self {
+            names: lexicon.names.iter().filter(|name| bare.contains(name)).cloned().collect(),
+            words,
+            bare,
+            negations: lexicon.negations.clone(),
+            denial_endings: lexicon.changes.denial_endings.clone(),
+            conjunctions: lexicon.conjunctions.clone(),
+            phrases,
+            plain,
+        }
     }
 
     /// The norm words of a passage, in order.
-    pub fn read(&self, tokens: &[Token]) -> Vec<String> {
+    pub(crate) fn read(&self, tokens: &[Token]) -> Vec<Norm> {
         let mut found = Vec::new();
-        let denies = |token: &Token| self.negations.iter().any(|word| token.key.eq_ignore_ascii_case(word));
-        for (at, token) in tokens.iter().enumerate().filter(|(_, token)| token.kind == TokenKind::Word) {
-            let Some(word) = self.bare.iter().find(|bare| is(&token.key, bare)).cloned() else {
-                found.extend(self.phrase(&tokens[at..]));
-                continue;
+        let mut at = 0;
+        while at < tokens.len() {
+            let read = (tokens[at].kind == TokenKind::Word).then(|| self.read_at(tokens, at)).flatten();
+            at = read.as_ref().map_or(at + 1, |norm| norm.range.end);
+            found.extend(read);
+        }
+        found
+    }
+
+    /// The norm word or phrase at a place.
+    fn read_at(&self, tokens: &[Token], at: usize) -> Option<Norm> {
+        let denies = |token: &Token| self.denies(&token.small());
+        let Some((word, contracted)) = self.bare_word(&tokens[at].key) else {
+            return self.phrase(tokens, at);
+        };
+        if self.is_name(tokens, at) || is_mention(tokens, at) {
+            return None;
+        }
+        let behind = tokens.get(at + 1).is_some_and(denies);
+        let clause =
+            tokens[at.saturating_sub(REACH)..at].rsplit(|token| token.kind == TokenKind::Sign).next();
+        let before = clause.unwrap_or_default().iter().any(denies);
+        let word = if contracted || behind || before { self.denied(&word) } else { word };
+        Some(Norm { word, range: at..at + 1 + usize::from(behind) })
+    }
+
+    /// The word of the scale that a printed word is, and whether it denies itself: "shouldn't".
+    fn bare_word(&self, printed: &str) -> Option<(String, bool)> {
+        let known = |printed: &str| self.bare.iter().find(|bare| is(printed, bare)).cloned();
+        if let Some(word) = known(printed) {
+            return Some((word, false));
+        }
+        let stem = self.denial_endings.iter().find_map(|ending| printed.strip_suffix(ending.as_str()))?;
+        Some((known(stem)?, true))
+    }
+
+    /// The word of the scale for the opposite; where it has none, the word with its denial.
+    fn denied(&self, word: &str) -> String {
+        let denied = self.words.iter().find(|known| {
+            let mut parts = known.split(' ');
+            parts.next() == Some(word) && parts.next().is_some()
+        });
+        let no = self.negations.first().map_or("", String::as_str);
+        denied.cloned().unwrap_or_else(|| format!("{word} {no}"))
+    }
+
+    fn denies(&self, small: &str) -> bool {
+        self.negations.iter().any(|word| word == small)
+            || self.denial_endings.iter().any(|ending| small.ends_with(ending.as_str()))
+    }
+
+    /// Whether a word with a capital is a name: the month of "1 May".
+    fn is_name(&self, tokens: &[Token], at: usize) -> bool {
+        let token = &tokens[at];
+        if !token.capital() || !self.names.contains(&token.small().into_string()) {
+            return false;
+        }
+        let before = at.checked_sub(1).map(|before| &tokens[before]);
+        let number = |other: &Token| other.kind == TokenKind::Number;
+        let dated = before.is_some_and(number) || tokens.get(at + 1).is_some_and(number);
+        let shouted = token.key.len() > 1 && !token.key.contains(char::is_lowercase);
+        dated || !shouted && before.is_some_and(|before| before.kind != TokenKind::Sign)
+    }
+
+    /// The phrase that stands at a place, with a denial inside it or before it.
+    fn phrase(&self, tokens: &[Token], at: usize) -> Option<Norm> {
+        let rest = &tokens[at..];
+        let read = |(parts, told): &(Vec<String>, String)| {
+            let (mut place, mut denied) = (0, false);
+            for (number, part) in parts.iter().enumerate() {
+                if number > 0 && rest.get(place).is_some_and(|token| self.denies(&token.small())) {
+                    (place, denied) = (place + 1, true);
+                }
+                rest.get(place).filter(|token| is(&token.key, part))?;
+                place += 1;
+            }
+            let no = self.negations.first().map_or("", String::as_str);
+            let word = match told.split_once(' ') {
+                Some((first, others)) if denied => format!("{first} {no} {others}"),
+                _ if at > 0 && self.denies(&tokens[at - 1].small()) => format!("{no} {told}"),
+                _ => told.clone(),
             };
-            let behind = tokens.get(at + 1).is_some_and(denies);
-            let clause =
-                tokens[at.saturating_sub(REACH)..at].rsplit(|token| token.kind == TokenKind::Sign).next();
-            let before = clause.unwrap_or_default().iter().any(denies);
-            let denied = self.words.iter().find(|known| {
-                let mut parts = known.split(' ');
-                parts.next() == Some(word.as_str()) && parts.next().is_some()
-            });
-            found.push(match denied {
-                Some(denied) if behind || before => denied.clone(),
-                _ => word,
-            });
-        }
-        found
-    }
-
-    /// The phrase that tokens open with.
-    fn phrase(&self, tokens: &[Token]) -> Option<String> {
-        let opens = |parts: &[String]| {
-            parts.len() <= tokens.len()
-                && parts.iter().zip(tokens).all(|(part, token)| token.key.eq_ignore_ascii_case(part))
+            Some(Norm { word, range: at..at + place })
         };
-        self.phrases.iter().find(|(parts, _)| opens(parts)).map(|(_, told)| told.clone())
+        self.phrases.iter().find_map(read)
     }
+}
 
-    /// What changes from the norm words of one side to those of the other.
-    pub fn changes(&self, old: &[String], new: &[String]) -> Vec<NormChange> {
-        let mut found = Vec::new();
-        let (mut struck, mut added): (Vec<&String>, Vec<&String>) = (Vec::new(), Vec::new());
-        let mut flush = |struck: &mut Vec<&String>, added: &mut Vec<&String>| {
-            for at in 0..struck.len().max(added.len()) {
-                let from = struck.get(at).map(|word| (*word).clone()).or_else(|| self.plain.clone());
-                let to = added.get(at).map(|word| (*word).clone()).or_else(|| self.plain.clone());
-                let steps = self.steps(from.as_deref(), to.as_deref());
-                found.push(NormChange { from, to, steps });
-            }
-            struck.clear();
-            added.clear();
-        };
-        for run in crate::words::compare_exactly(old, new) {
-            match run.change {
-                crate::words::Change::Kept => flush(&mut struck, &mut added),
-                crate::words::Change::Struck => struck.extend(&old[run.old]),
-                crate::words::Change::Added => added.extend(&new[run.new]),
-            }
-        }
-        flush(&mut struck, &mut added);
-        found
-    }
-
-    fn steps(&self, from: Option<&str>, to: Option<&str>) -> Option<i32> {
-        let place = |word: Option<&str>| {
-            let at = self.words.iter().position(|known| Some(known.as_str()) == word)?;
-            i32::try_from(at).ok()
-        };
-        Some(place(to)? - place(from)?)
-    }
+/// Whether a word stands alone in quotation marks: it is spoken of.
+fn is_mention(tokens: &[Token], at: usize) -> bool {
+    let quote = |token: Option<&Token>| token.is_some_and(|token| matches!(token.key.as_str(), "\"" | "'"));
+    quote(at.checked_sub(1).and_then(|at| tokens.get(at))) && quote(tokens.get(at + 1))
 }
 
 /// Whether a printed word is one of the scale, whatever its case.

@@ -1,30 +1,36 @@
 //! A row of the comparison: what became of the words of a group, and what that means.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
+
+use compact_str::CompactString;
 
 use crate::align::Counterpart;
 use crate::class::{Class, Facts, classify};
+use crate::clause::Texts;
 use crate::comparison::{Confidence, Relation, Row};
+use crate::elsewhere::{Claims, Leads, Ways};
 use crate::following::Following;
 use crate::group::Group;
 use crate::norm::NormScale;
 use crate::passage::{Passage, PassageKind, Passages};
+use crate::terms::BothTerms;
 use crate::token::{Token, TokenKind};
-use crate::words::{Change, Run, compare};
+use crate::words::{Change, Place, Run, compare_exactly, parted, phrases, places, whole};
 
 /// All that a row is made from.
 pub(crate) struct Context<'c, 'a> {
     old: &'c Passages<'a>,
     new: &'c Passages<'a>,
-    /// The counterparts of each old passage.
-    forward: Vec<Vec<usize>>,
-    /// The counterparts of each new passage.
-    backward: Vec<Vec<usize>>,
+    /// The counterparts of each passage.
+    known: Ways,
+    /// Those that are believed so far that a reference is held against them.
+    believed: Ways,
     scale: &'c NormScale,
-    old_terms: Terms,
-    new_terms: Terms,
+    terms: BothTerms,
 }
+
+/// The chance from which on a counterpart says where a reference should lead.
+const BELIEVED: f32 = 0.8;
 
 impl<'c, 'a> Context<'c, 'a> {
     /// Sorts what is known by passages.
@@ -34,14 +40,18 @@ impl<'c, 'a> Context<'c, 'a> {
         pairs: &[Counterpart],
         scale: &'c NormScale,
     ) -> Self {
-        let mut forward = vec![Vec::new(); old.all.len()];
-        let mut backward = vec![Vec::new(); new.all.len()];
-        for pair in pairs {
-            forward[pair.old].push(pair.new);
-            backward[pair.new].push(pair.old);
-        }
-        let (old_terms, new_terms) = (Terms::of(old), Terms::of(new));
-        Self { old, new, forward, backward, scale, old_terms, new_terms }
+        let ways = |least: f32| {
+            let (mut forward, mut backward) =
+                (vec![Vec::new(); old.all.len()], vec![Vec::new(); new.all.len()]);
+            for pair in pairs.iter().filter(|pair| pair.chance >= least) {
+                forward[pair.old].push(pair.new);
+                backward[pair.new].push(pair.old);
+            }
+            Ways { forward, backward }
+        };
+        let (known, believed) = (ways(0.0), ways(BELIEVED));
+        let terms = BothTerms::new(old, new, &known.forward);
+        Self { old, new, known, believed, scale, terms }
     }
 
     /// The row of a group.
@@ -50,11 +60,9 @@ impl<'c, 'a> Context<'c, 'a> {
         let new_words = gathered(self.new, &group.new, |passage| &passage.tokens);
         let old_heading = gathered(self.old, &group.old, |passage| &passage.heading_tokens);
         let new_heading = gathered(self.new, &group.new, |passage| &passage.heading_tokens);
-        let following = Following::new((self.old, self.new), &self.forward, &old_words, &new_words);
-        let (old_keys, new_keys) = following.keys(&old_words, &new_words);
-        let words = compare(&old_keys, &new_keys);
-        let (old_keys, new_keys) = Following::default().keys(&old_heading, &new_heading);
-        let heading = compare(&old_keys, &new_keys);
+        let following = Following::new((self.old, self.new), &self.known.forward, &old_words, &new_words);
+        let (words, changed_places) = compared(&following, &old_words, &new_words);
+        let (heading, _) = compared(&Following::default(), &old_heading, &new_heading);
         let changed = |runs: &[Run]| runs.iter().any(|run| run.change != Change::Kept);
         let reworded = changed(&words) || changed(&heading);
         let relation = self.relation(&group, reworded);
@@ -69,7 +77,18 @@ impl<'c, 'a> Context<'c, 'a> {
             heading,
             words,
         };
-        self.classify(&mut row, &old_words, &new_words, &following, reworded);
+        let leads = Leads { old: self.old, new: self.new, known: &self.known, believed: &self.believed };
+        let claims = match row.relation {
+            Relation::Added | Relation::Removed => Claims::default(),
+            _ => leads.claims(&following, (&old_words, &new_words), &changed_places, (&row.old, &row.new)),
+        };
+        let read = Read {
+            words: (&old_words, &new_words),
+            heading: (&old_heading, &new_heading),
+            places: &changed_places,
+            claims: &claims,
+        };
+        self.classify(&mut row, &read, reworded);
         row
     }
 
@@ -84,7 +103,7 @@ impl<'c, 'a> Context<'c, 'a> {
         };
         let (a, b) = (&self.old.all[old], &self.new.all[new]);
         let follows = |old: Option<usize>, new: Option<usize>| match (old, new) {
-            (Some(up), Some(down)) => self.forward[up].contains(&down),
+            (Some(up), Some(down)) => self.known.forward[up].contains(&down),
             (None, None) => true,
             _ => false,
         };
@@ -98,7 +117,8 @@ impl<'c, 'a> Context<'c, 'a> {
         }
     }
 
-    fn classify(&self, row: &mut Row, old: &[Token], new: &[Token], following: &Following, reworded: bool) {
+    fn classify(&self, row: &mut Row, read: &Read<'_>, reworded: bool) {
+        let (old, new) = read.words;
         if let Relation::Added | Relation::Removed = row.relation {
             let (side, what) = if row.relation == Relation::Added { (new, "new") } else { (old, "gone") };
             let says = side.iter().any(|token| token.kind != TokenKind::Sign);
@@ -108,9 +128,10 @@ impl<'c, 'a> Context<'c, 'a> {
         }
         let text_changed = row.words.iter().any(|run| run.change != Change::Kept);
         if text_changed {
-            row.norms = self.scale.changes(&self.scale.read(old), &self.scale.read(new));
+            row.norms = self.scale.changes(old, new, &row.words);
         }
-        if !reworded && following.elsewhere.is_empty() {
+        let renamed = self.renamed(row);
+        if !reworded && read.claims.elsewhere.is_empty() {
             let letters = |tokens: &'_ [Token], others: &[Token]| {
                 tokens.iter().map(|token| &token.key).eq(others.iter().map(|token| &token.key))
             };
@@ -119,30 +140,80 @@ impl<'c, 'a> Context<'c, 'a> {
             } else if row.relation == Relation::Same {
                 (None, Vec::new())
             } else {
-                (Some(Class::Renumbering), vec!["only the place".to_owned()])
+                let what = if row.relation == Relation::Renumbered { "number" } else { "place" };
+                (Some(Class::Renumbering), vec![format!("only the {what} changed")])
             };
             return;
         }
-        if !text_changed && following.elsewhere.is_empty() {
+        let divided = text_changed && read.is_divided_otherwise();
+        if (!text_changed || divided) && read.claims.elsewhere.is_empty() {
             row.class = Some(Class::Editorial);
-            row.reasons = vec!["the heading".to_owned()];
+            row.norms.clear();
+            let heading =
+                if divided { "heading and words are parted otherwise" } else { "only the heading changed" };
+            row.reasons = vec![renamed.unwrap_or_else(|| heading.to_owned())];
             return;
         }
         let definition = row.old.iter().any(|&at| self.old.all[at].kind == PassageKind::Definition);
-        let mut items = lone_items(self.old, &row.old, &self.forward, "gone");
-        items.extend(lone_items(self.new, &row.new, &self.backward, "new"));
+        let mut items = lone_items(self.old, &row.old, &self.known.forward, "gone");
+        items.extend(lone_items(self.new, &row.new, &self.known.backward, "new"));
         let facts = Facts {
-            sides: (self.old, self.new),
             items: &items,
             lexicon: &self.new.edition.lexicon,
             norms: &row.norms,
-            terms: (self.old_terms.used(&row.old), self.new_terms.used(&row.new)),
-            elsewhere: &following.elsewhere,
+            terms: (
+                &self.terms.old.of_tokens(self.old, &row.old),
+                &self.terms.new.of_tokens(self.new, &row.new),
+            ),
+            name: &|term| self.terms.name(term),
+            elsewhere: &read.claims.elsewhere,
+            citations: &read.claims.citations,
             definition,
         };
-        let (class, reasons) = classify(old, new, &row.words, &facts);
+        let texts = Texts::new(old, new, (self.old, self.new));
+        let (class, mut reasons) = classify(&texts, &row.words, read.places, &facts);
+        reasons.splice(0..0, renamed);
         (row.class, row.reasons) = (Some(class), reasons);
     }
+
+    /// What a definition was called and is called now.
+    fn renamed(&self, row: &Row) -> Option<String> {
+        let (&[old], &[new]) = (row.old.as_slice(), row.new.as_slice()) else { return None };
+        let (old, new) = (&self.old.all[old], &self.new.all[new]);
+        let definitions = old.kind == PassageKind::Definition && new.kind == PassageKind::Definition;
+        let (from, to) = (old.heading.as_ref()?, new.heading.as_ref()?);
+        (definitions && from.to_lowercase() != to.to_lowercase())
+            .then(|| format!("the term “{from}” is called “{to}” now"))
+    }
+}
+
+/// What was read of a row.
+struct Read<'r> {
+    words: (&'r [Token], &'r [Token]),
+    heading: (&'r [Token], &'r [Token]),
+    /// Where the words changed, beyond capitals.
+    places: &'r [Place],
+    claims: &'r Claims,
+}
+
+impl Read<'_> {
+    /// Whether heading and words together say the same on both sides: what is a heading here is text there.
+    fn is_divided_otherwise(&self) -> bool {
+        fn said<'t>(heading: &'t [Token], words: &'t [Token]) -> impl Iterator<Item = CompactString> + 't {
+            heading.iter().chain(words).filter(|token| token.kind != TokenKind::Sign).map(Token::small)
+        }
+        self.heading.0.len() != self.heading.1.len()
+            && said(self.heading.0, self.words.0).eq(said(self.heading.1, self.words.1))
+    }
+}
+
+/// The runs of a comparison as readers are shown them, and the places that differ in more than capitals.
+fn compared(following: &Following, old: &[Token], new: &[Token]) -> (Vec<Run>, Vec<Place>) {
+    let (old_keys, new_keys) = following.keys(old, new);
+    let stops = |is_old: bool, at: usize| if is_old { old[at].stops() } else { new[at].stops() };
+    let runs = whole(compare_exactly(&old_keys, &new_keys), &old_keys, &new_keys, stops);
+    let differs = |a: usize, b: usize| old[a].reference.is_none() && old[a].key != new[b].key;
+    (phrases(parted(&runs, differs)), places(&runs))
 }
 
 /// The tokens of several passages as one text.
@@ -169,37 +240,4 @@ fn lone_items(side: &Passages<'_>, places: &[usize], counterparts: &[Vec<usize>]
         found.extend(lone.map(|&item| format!("{} is {what}", side.all[item].path)));
     }
     found
-}
-
-/// The defined terms that the passages of a side use.
-struct Terms {
-    /// Each definition's term in small letters.
-    names: Vec<String>,
-    /// The definitions of the terms that each passage uses, as often as it does.
-    uses: Vec<Vec<usize>>,
-}
-
-impl Terms {
-    fn of(side: &Passages<'_>) -> Self {
-        let mut uses = vec![Vec::new(); side.all.len()];
-        for (document, found) in side.edition.uses.iter().enumerate() {
-            for one in found.iter() {
-                let Some(at) = one.provision() else { continue };
-                if let Some(place) = side.of_provision(lawsmith_model::ProvisionId::new(document, at)) {
-                    uses[place].push(one.definition());
-                }
-            }
-        }
-        let names = side.edition.definitions.iter().map(|one| one.term.to_lowercase()).collect();
-        Self { names, uses }
-    }
-
-    /// How often the passages use each term.
-    fn used(&self, places: &[usize]) -> BTreeMap<String, usize> {
-        let mut found: BTreeMap<String, usize> = BTreeMap::new();
-        for &definition in places.iter().flat_map(|&at| &self.uses[at]) {
-            *found.entry(self.names[definition].clone()).or_default() += 1;
-        }
-        found
-    }
 }

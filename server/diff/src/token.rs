@@ -10,7 +10,7 @@ use lawsmith_text::TextRange;
 pub enum TokenKind {
     /// Letters, with apostrophes and hyphens inside.
     Word,
-    /// Digits.
+    /// Digits, with the signs between them: "1,000".
     Number,
     /// The words of a reference, `Law 16C2(a)`, whole.
     Address,
@@ -73,13 +73,25 @@ pub(crate) fn read_verbatim(text: &str, range: TextRange, out: &mut Vec<Token>) 
 
 fn plain(text: &str, range: TextRange, end: &mut Option<usize>, out: &mut Vec<Token>) {
     let mut at = range.start();
-    for word in words(text, range) {
+    let mut words = words(text, range).peekable();
+    while let Some(word) = words.next() {
         signs(text, TextRange::new(at, word.range.start()), end, out);
-        let printed = word.text(text);
-        let digits = printed.bytes().all(|b| b.is_ascii_digit());
-        let kind = if digits { TokenKind::Number } else { TokenKind::Word };
-        push(text, kind, word.range, typography(printed), None, end, out);
-        at = word.range.end();
+        let digits = |place: TextRange| text[place].bytes().all(|b| b.is_ascii_digit());
+        let mut place = word.range;
+        let kind = if digits(place) { TokenKind::Number } else { TokenKind::Word };
+        // "1,000" and "2005/60" are one number.
+        let joined = |place: TextRange, next: TextRange| {
+            matches!(&text[place.end()..next.start()], "," | "." | "/" | ":") && digits(next)
+        };
+        while let Some(next) = words.peek().map(|next| next.range) {
+            if kind != TokenKind::Number || !joined(place, next) {
+                break;
+            }
+            words.next();
+            place = TextRange::new(place.start(), next.end());
+        }
+        push(text, kind, place, typography(&text[place]), None, end, out);
+        at = place.end();
     }
     signs(text, TextRange::new(at, range.end()), end, out);
 }
@@ -107,6 +119,24 @@ fn push(
     };
     out.push(Token { kind, range, key, spaced, reference });
     *end = Some(range.end());
+}
+
+impl Token {
+    /// Its key in small letters.
+    pub(crate) fn small(&self) -> CompactString {
+        let small = self.key.bytes().all(|letter| letter.is_ascii() && !letter.is_ascii_uppercase());
+        if small { self.key.clone() } else { self.key.to_lowercase() }
+    }
+
+    /// Whether it is a word that begins with a capital.
+    pub(crate) fn capital(&self) -> bool {
+        self.kind == TokenKind::Word && self.key.starts_with(char::is_uppercase)
+    }
+
+    /// Whether it ends a sentence or a part of one, or parts the cells of a table.
+    pub(crate) fn stops(&self) -> bool {
+        self.kind == TokenKind::Sign && matches!(self.key.as_str(), "." | ";" | ":" | "?" | "!" | "|")
+    }
 }
 
 /// One form of each quotation mark and hyphen.
@@ -154,6 +184,15 @@ mod tests {
     #[test]
     fn an_address_is_one_token() {
         check("He sees Laws 3A and\n4B(2).", &["Laws 3A", "4B(2)"], "He| sees| laws 3a| and| 4b(2)|.|");
+    }
+
+    #[test]
+    fn digits_with_signs_between_them_are_one_token() {
+        check(
+            "1,000 of 2.5 at 10:30, 3, 4; 2005/60.",
+            &[],
+            "1,000| of| 2.5| at| 10:30|,| 3|,| 4|;| 2005/60|.|",
+        );
     }
 
     #[test]

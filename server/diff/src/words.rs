@@ -29,12 +29,96 @@ pub struct Run {
     pub new: std::ops::Range<usize>,
 }
 
-/// Compares two texts by the keys of their tokens. The runs tile both; struck words come before those added for them.
-pub(crate) fn compare<T: Hash + Eq + Ord>(old: &[T], new: &[T]) -> Vec<Run> {
-    phrases(compare_exactly(old, new))
+/// A place where words were struck, added, or put for others: the tokens of both sides.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Place {
+    pub old: std::ops::Range<usize>,
+    pub new: std::ops::Range<usize>,
 }
 
-/// The same with single words left standing.
+/// The places where runs differ, in order.
+pub(crate) fn places(runs: &[Run]) -> Vec<Place> {
+    let mut found: Vec<Place> = Vec::new();
+    let mut open = false;
+    for run in runs {
+        let changed = run.change != Change::Kept;
+        match found.last_mut().filter(|_| open && changed) {
+            Some(last) => (last.old.end, last.new.end) = (run.old.end, run.new.end),
+            None if changed => found.push(Place { old: run.old.clone(), new: run.new.clone() }),
+            None => {}
+        }
+        open = changed;
+    }
+    found
+}
+
+/// Moves what was only struck or only added back by the words that it ends in, where it is whole sentences then: "The
+/// \[bell rings. The\] crew rests" reads "\[The bell rings.\] The crew rests". `stops` tells whether a token of the old
+/// (`true`) or the new text ends a sentence.
+pub(crate) fn whole<T: Eq>(
+    mut runs: Vec<Run>,
+    old: &[T],
+    new: &[T],
+    stops: impl Fn(bool, usize) -> bool,
+) -> Vec<Run> {
+    for at in 1..runs.len() {
+        let kept = |run: Option<&Run>| run.is_none_or(|run| run.change == Change::Kept);
+        if runs[at].change == Change::Kept || !kept(runs.get(at - 1)) || !kept(runs.get(at + 1)) {
+            continue;
+        }
+        let is_old = runs[at].change == Change::Struck;
+        let (keys, range) = if is_old { (old, runs[at].old.clone()) } else { (new, runs[at].new.clone()) };
+        let opens = |start: usize| start == 0 || stops(is_old, start - 1);
+        if opens(range.start) || at + 1 == runs.len() {
+            continue;
+        }
+        let most = runs[at - 1].old.len().min(range.len());
+        let alike = (1..=most).take_while(|by| keys[range.start - by] == keys[range.end - by]);
+        let Some(by) = alike.into_iter().find(|by| opens(range.start - by)) else { continue };
+        (runs[at - 1].old.end, runs[at - 1].new.end) = (runs[at - 1].old.end - by, runs[at - 1].new.end - by);
+        let run = &mut runs[at];
+        run.old = run.old.start - by..run.old.end - by;
+        run.new = run.new.start - by..run.new.end - by;
+        (runs[at + 1].old.start, runs[at + 1].new.start) =
+            (runs[at + 1].old.start - by, runs[at + 1].new.start - by);
+    }
+    runs.retain(|run| !run.old.is_empty() || !run.new.is_empty());
+    runs
+}
+
+/// Takes the tokens that `differs` tells out of what is kept, as struck and added.
+pub(crate) fn parted(runs: &[Run], differs: impl Fn(usize, usize) -> bool) -> Vec<Run> {
+    let mut found = Vec::new();
+    for run in runs {
+        if run.change != Change::Kept {
+            found.push(run.clone());
+            continue;
+        }
+        let mut from = 0;
+        let part = |from: usize, to: usize| {
+            let (old, new) = (run.old.start, run.new.start);
+            Run { change: Change::Kept, old: old + from..old + to, new: new + from..new + to }
+        };
+        for at in 0..run.old.len() {
+            let (old, new) = (run.old.start + at, run.new.start + at);
+            if !differs(old, new) {
+                continue;
+            }
+            if from < at {
+                found.push(part(from, at));
+            }
+            found.push(Run { change: Change::Struck, old: old..old + 1, new: new..new });
+            found.push(Run { change: Change::Added, old: old + 1..old + 1, new: new..new + 1 });
+            from = at + 1;
+        }
+        if from < run.old.len() {
+            found.push(part(from, run.old.len()));
+        }
+    }
+    found
+}
+
+/// Compares two texts by the keys of their tokens. The runs tile both; struck words come before those added for them.
 pub(crate) fn compare_exactly<T: Hash + Eq + Ord>(old: &[T], new: &[T]) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
     let mut push = |change: Change, old: std::ops::Range<usize>, new: std::ops::Range<usize>| {
@@ -62,8 +146,8 @@ pub(crate) fn compare_exactly<T: Hash + Eq + Ord>(old: &[T], new: &[T]) -> Vec<R
     runs
 }
 
-/// Joins changes that a single token parts.
-fn phrases(runs: Vec<Run>) -> Vec<Run> {
+/// Joins changes that a single token parts, so that a reader sees phrases.
+pub(crate) fn phrases(runs: Vec<Run>) -> Vec<Run> {
     let mut joined: Vec<Run> = Vec::new();
     let mut at = 0;
     while at < runs.len() {
@@ -103,7 +187,7 @@ mod tests {
             text.split(' ').filter(|word| !word.is_empty()).map(str::to_owned).collect::<Vec<_>>()
         };
         let (old, new) = (keys(old), keys(new));
-        let printed: Vec<String> = compare(&old, &new)
+        let printed: Vec<String> = phrases(compare_exactly(&old, &new))
             .into_iter()
             .map(|run| match run.change {
                 Change::Kept => old[run.old].join(" "),

@@ -50,7 +50,11 @@ fn a_heading_whose_words_are_gone_stays_in_its_place() {
     check(
         &law.replace("{}", "Whoever shouts pays one coin.\n"),
         &law.replace("{}", "    1. Ropes lie coiled below.\n    2. Lanterns burn at night.\n"),
-        &["1B -> 1B: a clause is gone: “Whoever shouts pays one coin.”", " -> 1B1: new", " -> 1B2: new"],
+        &[
+            "1B -> 1B: the number “one” is gone, a clause is gone: “Whoever shouts pays one coin.”",
+            " -> 1B1: new",
+            " -> 1B2: new",
+        ],
     );
 }
 
@@ -68,16 +72,16 @@ fn alike_lists_of_laws_whose_numbers_moved() {
         &new,
         &[
             "1 -> : gone",
-            "2 -> 1: only the place",
-            "2A -> 1A: only the place",
-            "2A1 -> 1A1: only the place",
-            "2A2 -> 1A2: only the place",
-            "2A3 -> 1A3: only the place",
-            "3 -> 2: only the place",
-            "3A -> 2A: only the place",
-            "3A1 -> 2A1: only the place",
-            "3A2 -> 2A2: only the place",
-            "3A3 -> 2A3: only the place",
+            "2 -> 1: only the number changed",
+            "2A -> 1A: only the number changed",
+            "2A1 -> 1A1: only the number changed",
+            "2A2 -> 1A2: only the number changed",
+            "2A3 -> 1A3: only the number changed",
+            "3 -> 2: only the number changed",
+            "3A -> 2A: only the number changed",
+            "3A1 -> 2A1: only the number changed",
+            "3A2 -> 2A2: only the number changed",
+            "3A3 -> 2A3: only the number changed",
         ],
     );
 }

@@ -51,10 +51,10 @@ pub use drafting::{Drafting, DraftingTable};
 pub use edition::{Behind, Edition, Found, TermNames};
 pub use footnote::{Footnote, FootnoteMark};
 pub use inflection::{forms as inflections, inflected_like};
-pub use lexicon::Lexicon;
 pub use lexicon::german::{
     LEVELS as GERMAN_LEVELS, PARTS as GERMAN_PARTS, is_german, level_nouns as german_level_nouns,
 };
+pub use lexicon::{Changes, Lexicon};
 pub use manifest::{
     BookTable, ColourTable, DashName, DialectName, EditionEntry, EndingsName, FontTable, Gender, IndexOrder,
     Level as RuleLevel, LevelTable, Lints, LocatorForm, Manifest, ManifestError, PageMillimetres, PageTable,

@@ -2,7 +2,7 @@
 
 use lawsmith_syntax::Conventions;
 
-use crate::lexicon::{Lexicon, words};
+use crate::lexicon::{Changes, Lexicon, words};
 
 /// Whether `language` is German.
 pub fn is_german(language: &str) -> bool {
@@ -99,6 +99,7 @@ impl Lexicon {
             counts: words("kein keine keinen ein eine einen halben null"),
             plain_norm: Vec::new(),
             norm_phrases: Vec::new(),
+            changes: Changes::german(),
             names: words(
                 "montag dienstag mittwoch donnerstag freitag samstag sonntag januar februar märz april mai \
                  juni juli august september oktober november dezember",

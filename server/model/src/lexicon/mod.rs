@@ -1,6 +1,9 @@
 //! The words that recognition needs. English by default; a manifest may replace any list.
 
+mod changes;
 pub(crate) mod german;
+
+pub use changes::Changes;
 
 use crate::drafting::Drafting;
 use crate::wording::Wording;
@@ -100,6 +103,8 @@ pub struct Lexicon {
     pub plain_norm: Vec<String>,
     /// Phrases that bind or allow without a norm word; the forms of one stand together, the one it is told by first.
     pub norm_phrases: Vec<Vec<String>>,
+    /// The other words by which a comparison weighs a change.
+    pub changes: Changes,
     /// Words that are written with a capital and name no term: days, months, persons.
     pub names: Vec<String>,
     /// The norm words that the manifest declares, weakest first.
@@ -175,7 +180,9 @@ impl Default for Lexicon {
             ),
             own_titles: Vec::new(),
             negations: words("not no nor never neither none cannot without"),
-            conditions: words("if unless except excepting provided only until save but"),
+            conditions: words(
+                "if unless except excepting provided only until save but notwithstanding despite",
+            ),
             numerals: words(
                 "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen \
                  sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety \
@@ -187,9 +194,14 @@ impl Default for Lexicon {
                 &["is to", "are to"],
                 &["is lawful", "are lawful"],
                 &["is entitled", "are entitled"],
+                &["is allowed to", "are allowed to"],
+                &["has to", "have to"],
+                &["is required to", "are required to"],
+                &["cannot", "can't"],
             ]
             .map(|forms| forms.iter().map(|form| (*form).to_owned()).collect())
             .to_vec(),
+            changes: Changes::english(),
             names: words(
                 "monday tuesday wednesday thursday friday saturday sunday january february march april may \
                  june july august september october november december english french god",

@@ -50,6 +50,12 @@ pub struct LexiconTable {
     pub counts: Option<Vec<String>>,
     pub plain_norm: Option<Vec<String>>,
     pub norm_phrases: Option<Vec<Vec<String>>>,
+    pub number_words: Option<Vec<Vec<String>>>,
+    pub ordinal_endings: Option<Vec<String>>,
+    pub condition_phrases: Option<Vec<String>>,
+    pub opposites: Option<Vec<Vec<String>>>,
+    pub denial_endings: Option<Vec<String>>,
+    pub denial_beginnings: Option<Vec<String>>,
     pub names: Option<Vec<String>>,
     pub short_titles: Option<Vec<String>>,
     pub tails: Option<Vec<String>>,
@@ -120,10 +126,16 @@ impl Manifest {
             (&table.of, &mut lexicon.of),
             (&table.owners, &mut lexicon.owners),
             (&table.short_titles, &mut lexicon.short_titles),
+            (&table.ordinal_endings, &mut lexicon.changes.ordinal_endings),
+            (&table.condition_phrases, &mut lexicon.changes.condition_phrases),
+            (&table.denial_endings, &mut lexicon.changes.denial_endings),
+            (&table.denial_beginnings, &mut lexicon.changes.denial_beginnings),
         ]);
-        if let Some(phrases) = &table.norm_phrases {
-            lexicon.norm_phrases.clone_from(phrases);
-        }
+        replace([
+            (&table.norm_phrases, &mut lexicon.norm_phrases),
+            (&table.number_words, &mut lexicon.changes.number_words),
+            (&table.opposites, &mut lexicon.changes.opposites),
+        ]);
         lexicon.drafting = Drafting::new(&self.work.language, &self.drafting);
         lexicon.norm_scale.clone_from(&self.norms.scale);
         if !self.work.title.is_empty() {
@@ -142,7 +154,7 @@ fn other_levels(levels: &[Level]) -> Vec<String> {
 }
 
 /// Replaces each list that is given.
-pub(super) fn replace<const N: usize>(lists: [(&Option<Vec<String>>, &mut Vec<String>); N]) {
+pub(super) fn replace<T: Clone, const N: usize>(lists: [(&Option<Vec<T>>, &mut Vec<T>); N]) {
     for (given, list) in lists {
         if let Some(words) = given {
             list.clone_from(words);

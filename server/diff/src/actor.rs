@@ -1,0 +1,150 @@
+//! What was put in the place of what: one who acts for another, a defined term for another, a word for its opposite.
+//!
+//! Only narrow places are looked at, where a few words stand for a few: in a recast sentence terms come and go.
+
+use compact_str::CompactString;
+use lawsmith_model::Lexicon;
+
+use crate::clause::{alike, is_content};
+use crate::token::{Token, TokenKind};
+use crate::words::Place;
+
+/// The tokens of a side with the terms that they are, in one numbering for both sides.
+pub(crate) struct Side<'t> {
+    pub tokens: &'t [Token],
+    /// For each token the term that it is, or is a part of.
+    pub terms: &'t [Option<usize>],
+}
+
+/// How many words of a place may be content.
+const FEW: usize = 3;
+
+/// The sentences on what stands in the place of what, but for pure spelling. `name` gives a term as it is printed.
+pub(crate) fn changes(
+    old: &Side<'_>,
+    new: &Side<'_>,
+    places: &[Place],
+    lexicon: &Lexicon,
+    name: impl Fn(usize) -> String,
+) -> Vec<String> {
+    let mut told: Vec<String> = Vec::new();
+    for place in places {
+        let (struck, added) = (&old.tokens[place.old.clone()], &new.tokens[place.new.clone()]);
+        let few = |tokens: &[Token]| {
+            let content = tokens.iter().filter(|token| is_content(token, lexicon)).count();
+            content <= FEW && tokens.iter().all(|token| !token.stops())
+        };
+        if struck.is_empty() || added.is_empty() || !few(struck) || !few(added) {
+            continue;
+        }
+        let found = opposites(struck, added, lexicon)
+            .or_else(|| terms(old, new, place, &name))
+            .or_else(|| names(old, new, place, lexicon));
+        if let Some(found) = found.filter(|found| !told.contains(found)) {
+            told.push(found);
+        }
+    }
+    told
+}
+
+/// A word and its opposite: "before" → "after", "lawful" → "unlawful".
+fn opposites(struck: &[Token], added: &[Token], lexicon: &Lexicon) -> Option<String> {
+    let smalls = |tokens: &[Token]| -> Vec<CompactString> {
+        tokens.iter().filter(|token| token.kind == TokenKind::Word).map(Token::small).collect()
+    };
+    let (from, to) = (smalls(struck), smalls(added));
+    let has = |words: &[CompactString], side: &str| {
+        words.iter().find(|word| side.split('/').any(|one| *word == one)).cloned()
+    };
+    let told = |from: CompactString, to: CompactString| format!("“{from}” → “{to}”");
+    for pair in lexicon.changes.opposites.iter().filter(|pair| pair.len() == 2) {
+        for (a, b) in [(&pair[0], &pair[1]), (&pair[1], &pair[0])] {
+            if let (Some(from_a), None, None, Some(to_b)) =
+                (has(&from, a), has(&from, b), has(&to, a), has(&to, b))
+            {
+                return Some(told(from_a, to_b));
+            }
+        }
+    }
+    let denied = |word: &str, other: &str| {
+        word.strip_suffix(other).is_some_and(|beginning| {
+            other.len() >= 5 && lexicon.changes.denial_beginnings.iter().any(|known| known == beginning)
+        })
+    };
+    let pairs = from.iter().flat_map(|a| to.iter().map(move |b| (a, b)));
+    let mut pairs = pairs.filter(|(a, b)| denied(a, b) || denied(b, a));
+    pairs.next().map(|(a, b)| told(a.clone(), b.clone()))
+}
+
+/// A defined term and another one.
+fn terms(old: &Side<'_>, new: &Side<'_>, place: &Place, name: impl Fn(usize) -> String) -> Option<String> {
+    let used = |side: &Side<'_>, range: std::ops::Range<usize>| {
+        let mut found: Vec<usize> = side.terms[range].iter().flatten().copied().collect();
+        found.dedup();
+        found
+    };
+    let (from, to) = (used(old, place.old.clone()), used(new, place.new.clone()));
+    let gone: Vec<String> = from.iter().filter(|one| !to.contains(one)).map(|&one| name(one)).collect();
+    let come: Vec<String> = to.iter().filter(|one| !from.contains(one)).map(|&one| name(one)).collect();
+    let list =
+        |words: Vec<String>| words.iter().map(|word| format!("“{word}”")).collect::<Vec<_>>().join(", ");
+    (!gone.is_empty() && !come.is_empty()).then(|| {
+        let terms = if gone.len() == 1 { "term" } else { "terms" };
+        format!("the {terms} {} → {}", list(gone), list(come))
+    })
+}
+
+/// A name and another one; at the head of a sentence, a name and any other word.
+fn names(old: &Side<'_>, new: &Side<'_>, place: &Place, lexicon: &Lexicon) -> Option<String> {
+    let content = |side: &Side<'_>, range: &std::ops::Range<usize>| -> Vec<usize> {
+        let says = |token: &Token| is_content(token, lexicon) || token.capital() && is_date(token, lexicon);
+        range.clone().filter(|&at| says(&side.tokens[at])).collect()
+    };
+    let (from, to) = (content(old, &place.old), content(new, &place.new));
+    if from.is_empty() || to.is_empty() {
+        return None;
+    }
+    let forms = from.len() == to.len()
+        && from.iter().zip(&to).all(|(a, b)| alike(&old.tokens[*a].small(), &new.tokens[*b].small()));
+    if forms {
+        return None;
+    }
+    let named = |side: &Side<'_>, at: &usize| side.terms[*at].is_some() || is_name(side.tokens, *at, lexicon);
+    let (a, b) = (from.iter().any(|at| named(old, at)), to.iter().any(|at| named(new, at)));
+    let heads = opens_sentence(old.tokens, from[0], lexicon) && opens_sentence(new.tokens, to[0], lexicon);
+    if !(a && b || heads && (a || b)) {
+        return None;
+    }
+    let same_term = from
+        .iter()
+        .any(|&at| old.terms[at].is_some() && to.iter().any(|&other| new.terms[other] == old.terms[at]));
+    let words = |side: &Side<'_>, places: &[usize]| {
+        let words: Vec<&str> = places.iter().map(|&at| side.tokens[at].key.as_str()).collect();
+        format!("“{}”", words.join(" "))
+    };
+    (!same_term).then(|| {
+        let change = format!("{} → {}", words(old, &from), words(new, &to));
+        if heads { format!("who acts: {change}") } else { change }
+    })
+}
+
+/// A word with a capital inside a sentence, where not all nouns have one.
+fn is_name(tokens: &[Token], at: usize, lexicon: &Lexicon) -> bool {
+    let inside = at > 0 && tokens[at - 1].kind != TokenKind::Sign;
+    !lexicon.capital_nouns && inside && tokens[at].capital() && tokens[at].key.contains(char::is_lowercase)
+}
+
+/// Whether a word names a day or a month, or another thing that is no term.
+fn is_date(token: &Token, lexicon: &Lexicon) -> bool {
+    lexicon.names.iter().any(|name| token.small() == name.as_str())
+}
+
+/// Whether only articles and the like stand before a word in its sentence.
+fn opens_sentence(tokens: &[Token], at: usize, lexicon: &Lexicon) -> bool {
+    let start = tokens[..at].iter().rposition(|token| token.stops()).map_or(0, |stop| stop + 1);
+    let articles = [&lexicon.articles, &lexicon.indefinite, &lexicon.demonstratives];
+    tokens[start..at].iter().all(|token| {
+        let small = token.small();
+        articles.iter().any(|list| list.iter().any(|word| small == word.as_str()))
+    })
+}

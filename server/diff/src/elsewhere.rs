@@ -1,0 +1,271 @@
+//! References that lead elsewhere than before: edited to another provision, left as they were while provisions moved, new
+//! or gone.
+//!
+//! Claimed is only what is known: that what the reference led to stands elsewhere on the new side. Where that has no
+//! counterpart, or one that is hardly believed, nothing is said.
+
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+use lawsmith_model::{Reference, ReferenceKind};
+
+use crate::following::Following;
+use crate::passage::Passages;
+use crate::token::Token;
+use crate::words::Place;
+
+/// Counterparts in both directions, by passages.
+pub(crate) struct Ways {
+    pub forward: Vec<Vec<usize>>,
+    pub backward: Vec<Vec<usize>>,
+}
+
+/// What is told of the references of two texts, in sentences.
+#[derive(Debug, Default)]
+pub(crate) struct Claims {
+    /// References that lead elsewhere than before.
+    pub elsewhere: Vec<String>,
+    /// Citations that are new or gone.
+    pub citations: Vec<Citation>,
+}
+
+/// What one side alone cites.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Citation {
+    /// The reference, or the list, as printed.
+    pub words: String,
+    /// Whether it is new; else it is gone.
+    pub new: bool,
+}
+
+impl Citation {
+    /// It in a sentence.
+    pub fn told(&self) -> String {
+        format!("the citation of “{}” is {}", self.words, if self.new { "new" } else { "gone" })
+    }
+}
+
+/// What is needed to tell where references lead.
+pub(crate) struct Leads<'c, 'a> {
+    pub old: &'c Passages<'a>,
+    pub new: &'c Passages<'a>,
+    /// All counterparts.
+    pub known: &'c Ways,
+    /// Those that are believed.
+    pub believed: &'c Ways,
+}
+
+impl Leads<'_, '_> {
+    /// What is told of the references of two texts, the passages of `own`.
+    pub fn claims(
+        &self,
+        following: &Following,
+        (old, new): (&[Token], &[Token]),
+        places: &[Place],
+        own: (&[usize], &[usize]),
+    ) -> Claims {
+        let cites = |tokens: &[Token], at: usize| tokens[at].reference.is_some();
+        let mut olds: Vec<usize> =
+            (0..old.len()).filter(|&at| cites(old, at) && !following.follows_old(at)).collect();
+        let mut news: Vec<usize> =
+            (0..new.len()).filter(|&at| cites(new, at) && !following.follows_new(at)).collect();
+        let mut told = Vec::new();
+        // The same letters.
+        news.retain(|&at| {
+            let same = olds.iter().position(|&other| old[other].key == new[at].key);
+            if let Some(same) = same {
+                told.extend(self.stands_still(&old[olds.remove(same)], &new[at]));
+            }
+            same.is_none()
+        });
+        // One in the place of another.
+        for place in places {
+            let inside = |side: &[usize], range: &Range<usize>| {
+                let from = side.partition_point(|at| *at < range.start);
+                let to = side.partition_point(|at| *at < range.end);
+                (from, to.max(from))
+            };
+            let (old_in, new_in) = (inside(&olds, &place.old), inside(&news, &place.new));
+            let both = (old_in.1 - old_in.0).min(new_in.1 - new_in.0);
+            let from: Vec<usize> = olds.drain(old_in.0..old_in.0 + both).collect();
+            let to: Vec<usize> = news.drain(new_in.0..new_in.0 + both).collect();
+            told.extend(from.iter().zip(&to).filter_map(|(&from, &to)| self.edited(&old[from], &new[to])));
+            // Two that changed places: each is cited still, and not there.
+            if let ([from], [to]) = (&old[place.old.clone()], &new[place.new.clone()])
+                && both == 0
+                && from.reference.is_some()
+                && to.reference.is_some()
+            {
+                told.extend(self.edited(from, to));
+            }
+        }
+        let mut citations = self.lone(old, &olds, new, !news.is_empty(), own.0, false);
+        citations.extend(self.lone(new, &news, old, !olds.is_empty(), own.1, true));
+        let mut seen = BTreeSet::new();
+        told.retain(|sentence: &String| seen.insert(sentence.clone()));
+        let mut known = BTreeSet::new();
+        citations.retain(|citation: &Citation| known.insert(citation.clone()));
+        Claims { elsewhere: told, citations }
+    }
+
+    /// A reference of the same letters that leads elsewhere.
+    fn stands_still(&self, before: &Token, after: &Token) -> Option<String> {
+        let (meant, now) = (target(self.old, before)?, target(self.new, after)?);
+        let gone_to = &self.believed.forward[meant];
+        if gone_to.is_empty() || self.agree(meant, now) {
+            return None;
+        }
+        let was = match self.known.backward[now].as_slice() {
+            [] => "a new provision".to_owned(),
+            was => format!("what was {}", paths(self.old, was)),
+        };
+        let (whole, own) = label(self.new, after);
+        let named =
+            if whole == own { format!("“{own}”") } else { format!("in “{whole}”, “{own}”") };
+        Some(format!("{named} now leads to {was}; what it led to is now {}", paths(self.new, gone_to)))
+    }
+
+    /// A reference that was put in the place of another.
+    fn edited(&self, before: &Token, after: &Token) -> Option<String> {
+        let (a, b) = (reference(self.old, before)?, reference(self.new, after)?);
+        let ((from, _), (to, _)) = (label(self.old, before), label(self.new, after));
+        let change = format!("“{from}” → “{to}”");
+        if a.kind == ReferenceKind::External || b.kind == ReferenceKind::External {
+            let known = |it: &Reference| it.kind == ReferenceKind::External || it.resolved().is_some();
+            return (known(a) && known(b)).then_some(change);
+        }
+        let (meant, now) = (target(self.old, before)?, target(self.new, after)?);
+        let gone_to = &self.believed.forward[meant];
+        if gone_to.is_empty() || self.agree(meant, now) {
+            return None;
+        }
+        let moved = gone_to.iter().all(|&at| self.new.all[at].path != self.old.all[meant].path);
+        Some(if moved {
+            format!("{change}, while what it led to is now {}", paths(self.new, gone_to))
+        } else {
+            change
+        })
+    }
+
+    /// References of one side alone that cite what the other side cites nowhere.
+    fn lone(
+        &self,
+        tokens: &[Token],
+        left: &[usize],
+        others: &[Token],
+        doubt: bool,
+        own: &[usize],
+        is_new: bool,
+    ) -> Vec<Citation> {
+        let (side, other, ways) = if is_new {
+            (self.new, self.old, &self.known.backward)
+        } else {
+            (self.old, self.new, &self.known.forward)
+        };
+        let counts = |at: usize| {
+            let cited = reference(side, &tokens[at])?;
+            if cited.kind == ReferenceKind::External {
+                return (!others.iter().any(|it| it.key == tokens[at].key)).then_some(());
+            }
+            let place = target(side, &tokens[at])?;
+            // "this Law" cites nothing else.
+            let holds = |&own: &usize| {
+                std::iter::successors(Some(own), |&at| side.all[at].parent).any(|above| above == place)
+            };
+            let same = |it: usize| if is_new { self.agree(it, place) } else { self.agree(place, it) };
+            let elsewhere = others.iter().any(|it| target(other, it).is_some_and(same));
+            let unknown = own.iter().any(holds) || elsewhere || doubt && ways[place].is_empty();
+            (!unknown).then_some(())
+        };
+        // The members of a list are told together.
+        let mut lists: Vec<(usize, usize)> = Vec::new();
+        for at in left.iter().copied().filter(|&at| counts(at).is_some()) {
+            match lists.last_mut().filter(|(_, last)| are_joined(side, &tokens[*last], &tokens[at])) {
+                Some((_, last)) => *last = at,
+                None => lists.push((at, at)),
+            }
+        }
+        let told = lists.into_iter().map(|(first, last)| {
+            let words = match first == last {
+                true => label(side, &tokens[first]).0,
+                false => printed(side, &tokens[first], tokens[first].range.start(), tokens[last].range.end()),
+            };
+            Citation { words, new: is_new }
+        });
+        told.collect()
+    }
+
+    /// Whether a reference that led to `meant` and one that leads to `now` may lead to the same: to a counterpart, or to
+    /// what holds one and was itself nothing else before.
+    fn agree(&self, meant: usize, now: usize) -> bool {
+        let counterparts = &self.known.forward[meant];
+        let holds = |&at: &usize| {
+            std::iter::successors(Some(at), |&at| self.new.all[at].parent).any(|above| above == now)
+        };
+        counterparts.contains(&now) || self.known.backward[now].is_empty() && counterparts.iter().any(holds)
+    }
+}
+
+fn reference<'s>(side: &'s Passages<'_>, token: &Token) -> Option<&'s Reference> {
+    side.edition.references.get(token.reference?)
+}
+
+fn target(side: &Passages<'_>, token: &Token) -> Option<usize> {
+    side.of_provision(reference(side, token)?.resolved()?)
+}
+
+fn paths(side: &Passages<'_>, places: &[usize]) -> String {
+    places.iter().map(|&at| side.all[at].path.as_str()).collect::<Vec<_>>().join(", ")
+}
+
+/// The words of the text of a reference between two bytes.
+fn printed(side: &Passages<'_>, token: &Token, start: usize, end: usize) -> String {
+    let text = reference(side, token).map(|cited| side.edition.documents[cited.document()].text());
+    let words = text.and_then(|text| text.get(start..end)).unwrap_or_default();
+    words.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Whether two references are members of one list.
+fn are_joined(side: &Passages<'_>, before: &Token, after: &Token) -> bool {
+    let next = before.reference.map(|at| at + 1) == after.reference && after.reference.is_some();
+    next && before.range.end() <= after.range.start()
+        && joins(side, &printed(side, before, before.range.end(), after.range.start()))
+}
+
+/// Whether only the joints of a list stand between two references.
+fn joins(side: &Passages<'_>, gap: &str) -> bool {
+    let lexicon = &side.edition.lexicon;
+    let known = |word: &str| {
+        matches!(word, "-" | "–")
+            || [&lexicon.conjunctions, &lexicon.ranges].iter().any(|list| list.iter().any(|it| it == word))
+    };
+    gap.len() <= 12 && gap.split([' ', ',', '\n']).filter(|word| !word.is_empty()).all(known)
+}
+
+/// A reference with the range or the list that it is a member of, and alone: `Laws 4 to 6`, `6`.
+fn label(side: &Passages<'_>, token: &Token) -> (String, String) {
+    let own = side.printed(token).into_owned();
+    let Some((at, cited)) = token.reference.zip(reference(side, token)) else { return (own.clone(), own) };
+    let references = &side.edition.references;
+    let text = side.edition.documents[cited.document()].text();
+    let (mut start, mut end) = (token.range.start(), token.range.end());
+    let mut first = at;
+    while let Some(before) = first.checked_sub(1).and_then(|before| references.get(before)) {
+        let word = text[start..end].split_whitespace().next().unwrap_or_default();
+        let named = word.chars().filter(|c| c.is_alphabetic()).count() > 1;
+        let same = before.document() == cited.document();
+        let gap = text.get(before.range.end()..start).filter(|_| same);
+        if !gap.is_some_and(|gap| (before.opens_range || !named) && joins(side, gap)) {
+            break;
+        }
+        (start, first) = (before.range.start(), first - 1);
+    }
+    let mut last = at;
+    while references.get(last).is_some_and(|it| it.opens_range) {
+        let Some(after) = references.get(last + 1).filter(|it| it.document() == cited.document()) else {
+            break;
+        };
+        (end, last) = (after.range.end(), last + 1);
+    }
+    (printed(side, token, start, end), own)
+}

@@ -1,0 +1,173 @@
+//! The numbers of a passage with their values: "ten" and "10" are one, "first" and "1st" another.
+//!
+//! No numbers are the marks of a list, "1)", what stands in brackets behind its own word, "three (3)", and an article
+//! that is written like one. What has a name before it, "Figure 1", is told with its name.
+
+use lawsmith_model::Lexicon;
+use rustc_hash::FxHashMap;
+
+use crate::counted::Counted;
+use crate::token::{Token, TokenKind};
+
+/// Reads the numbers of a language.
+pub(crate) struct Numbers<'a> {
+    lexicon: &'a Lexicon,
+    values: FxHashMap<&'a str, u64>,
+}
+
+impl<'a> Numbers<'a> {
+    pub fn new(lexicon: &'a Lexicon) -> Self {
+        let mut values = FxHashMap::default();
+        for named in &lexicon.changes.number_words {
+            let Some((Ok(value), words)) = named.split_first().map(|(value, words)| (value.parse(), words))
+            else {
+                continue;
+            };
+            values.extend(words.iter().map(|word| (word.as_str(), value)));
+        }
+        Self { lexicon, values }
+    }
+
+    /// The numbers of a text, in order.
+    pub fn read(&self, tokens: &[Token]) -> Vec<Counted> {
+        let mut found: Vec<Counted> = Vec::new();
+        let mut at = 0;
+        while at < tokens.len() {
+            let Some(mut number) = self.number(tokens, at) else {
+                at += 1;
+                continue;
+            };
+            // "two hundred" is one number.
+            while let (Ok(value), Some(times)) =
+                (number.value.parse::<u64>(), tokens.get(number.range.end).and_then(|next| self.large(next)))
+            {
+                number.value = value.saturating_mul(times).to_string();
+                (number.range.end, number.weak) = (number.range.end + 1, false);
+            }
+            at = number.range.end;
+            let again = found.last().is_some_and(|last| {
+                last.range.end + 1 == number.range.start
+                    && tokens[last.range.end].key == "("
+                    && (last.value == number.value || last.weak)
+            });
+            match found.last_mut().filter(|_| again) {
+                Some(last) => (last.value, last.weak) = (number.value, false),
+                None => found.push(number),
+            }
+        }
+        found
+    }
+
+    fn number(&self, tokens: &[Token], at: usize) -> Option<Counted> {
+        let token = &tokens[at];
+        let one = |value: String| Counted { value, range: at..at + 1, weak: false, named: false };
+        match token.kind {
+            TokenKind::Number if is_mark(tokens, at) => None,
+            TokenKind::Number => {
+                if let Some(name) = self.name_before(tokens, at) {
+                    let value = format!("{} {}", tokens[name].small(), token.key);
+                    return Some(Counted { value, range: name..at + 1, weak: false, named: true });
+                }
+                Some(one(token.key.replace(',', "")))
+            }
+            TokenKind::Word => {
+                let small = token.small();
+                if small.starts_with(|c: char| c.is_ascii_digit()) {
+                    return Some(one(self.ordinal_in_digits(&small).unwrap_or_else(|| small.into_string())));
+                }
+                if let Some(&value) = self.values.get(small.as_str()) {
+                    let weak = value == 1 && !self.counts(tokens, at);
+                    return Some(Counted { weak, ..one(value.to_string()) });
+                }
+                if let Some(place) = self.lexicon.ordinals.iter().position(|known| small == known.as_str()) {
+                    return Some(one(format!("#{}", place + 1)));
+                }
+                let listed = self.lexicon.numerals.iter().any(|known| small == known.as_str());
+                let article = |word: &String| {
+                    self.lexicon.negations.contains(word) || self.lexicon.indefinite.contains(word)
+                };
+                let counted =
+                    self.lexicon.counts.iter().any(|known| small == known.as_str() && !article(known));
+                (listed || counted || self.is_compound(&small))
+                    .then(|| one(self.compound(&small).unwrap_or_else(|| small.into_string())))
+            }
+            _ => None,
+        }
+    }
+
+    /// Hundred, thousand, million.
+    fn large(&self, token: &Token) -> Option<u64> {
+        let value = self.values.get(token.small().as_str()).copied();
+        value.filter(|value| *value >= 100 && token.kind == TokenKind::Word)
+    }
+
+    /// "1st" as the place in an order.
+    fn ordinal_in_digits(&self, small: &str) -> Option<String> {
+        let mut endings = self.lexicon.changes.ordinal_endings.iter();
+        let digits = endings.find_map(|ending| small.strip_suffix(ending.as_str()))?;
+        digits.bytes().all(|b| b.is_ascii_digit()).then(|| format!("#{digits}"))
+    }
+
+    /// "two-thirds" is a number, too.
+    fn is_compound(&self, small: &str) -> bool {
+        small.contains('-')
+            && small.split('-').any(|half| {
+                self.values.contains_key(half) || self.lexicon.numerals.iter().any(|known| known == half)
+            })
+    }
+
+    /// "twenty-one" as 21.
+    fn compound(&self, small: &str) -> Option<String> {
+        let (tens, ones) = small.split_once('-')?;
+        let (tens, ones) = (self.values.get(tens)?, self.values.get(ones)?);
+        (*tens >= 20 && *tens < 100 && *ones < 10).then(|| (tens + ones).to_string())
+    }
+
+    /// Whether the word for one counts what stands behind it: "one kite", and neither "one of them" nor "no one may".
+    fn counts(&self, tokens: &[Token], at: usize) -> bool {
+        let lexicon = self.lexicon;
+        let word = tokens[at].small().into_string();
+        let any = |lists: &[&Vec<String>], token: Option<&Token>| {
+            token.is_some_and(|token| {
+                lists.iter().any(|list| list.iter().any(|it| token.small() == it.as_str()))
+            })
+        };
+        let next = tokens.get(at + 1);
+        let before = at.checked_sub(1).and_then(|at| tokens.get(at));
+        !lexicon.indefinite.contains(&word)
+            && next.is_some_and(|next| next.kind == TokenKind::Word)
+            && !any(&[&lexicon.function_words, &lexicon.indefinite, &lexicon.conjunctions], next)
+            && !any(
+                &[&lexicon.articles, &lexicon.indefinite, &lexicon.demonstratives, &lexicon.negations],
+                before,
+            )
+    }
+
+    /// The word with a capital before a number, inside a sentence: "Figure 1". A month names no number.
+    fn name_before(&self, tokens: &[Token], at: usize) -> Option<usize> {
+        let name = at.checked_sub(1)?;
+        let inside = name > 0 && tokens[name - 1].kind != TokenKind::Sign || tokens[at].key.contains('/');
+        let known = |list: &[String]| list.iter().any(|word| tokens[name].small() == word.as_str());
+        let plain = known(&self.lexicon.names) || known(&self.lexicon.function_words);
+        let shouted = !tokens[name].key.contains(char::is_lowercase);
+        (inside && tokens[name].capital() && !plain && !shouted).then_some(name)
+    }
+}
+
+/// Whether digits are the mark of an item: "1)", "(2)", "3." where a sentence begins behind it.
+fn is_mark(tokens: &[Token], at: usize) -> bool {
+    let sign = |at: Option<usize>, sign: &str| {
+        at.and_then(|at| tokens.get(at))
+            .is_some_and(|token| token.kind == TokenKind::Sign && token.key == sign)
+    };
+    let behind_sign =
+        |at: usize| at == 0 || tokens[at - 1].kind == TokenKind::Sign && tokens[at - 1].key != "(";
+    let opened = sign(at.checked_sub(1), "(");
+    let closed = sign(Some(at + 1), ")");
+    let begins = tokens.get(at + 2).is_some_and(|next| next.spaced && next.kind != TokenKind::Number);
+    if opened && closed {
+        return behind_sign(at - 1) && begins;
+    }
+    let open_before = tokens[at.saturating_sub(4)..at].iter().any(|token| token.key == "(");
+    (closed && !open_before || sign(Some(at + 1), ".") && !tokens[at + 1].spaced && behind_sign(at)) && begins
+}

@@ -1,0 +1,107 @@
+//! References that were edited, added or struck, and that lead elsewhere though nobody touched them.
+#![allow(clippy::unwrap_used, reason = "a test that can't start has failed")]
+
+use lawsmith_diff::{Class, NormScale, compare_editions};
+use lawsmith_model::{Edition, Lexicon, Source};
+use lawsmith_syntax::Conventions;
+
+/// The address, the class and the reasons of each change.
+#[track_caller]
+fn check(old: &str, new: &str, expected: &[&str]) {
+    let edition = |text: &str| {
+        let source = Source { path: "laws.laws".to_owned(), text: text.into() };
+        Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
+    };
+    let (old, new) = (edition(old), edition(new));
+    let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
+    let found = comparison.rows.iter().filter_map(|row| {
+        let path = row.new.first().map(|&at| comparison.new.all[at].path.clone());
+        Some(format!("{} {}: {}", path?, row.class.map(Class::name)?, row.reasons.join("; ")))
+    });
+    assert_eq!(found.collect::<Vec<_>>(), expected);
+}
+
+const LAWS: &str = "Law 1 — Fouls
+
+A — Points
+The steward takes two points for each foul.
+
+B — Bells
+The horn sounds three times at dusk.
+
+Law 2 — Appeals
+A rower may appeal against a loss of points under Law 1A within one hour.
+";
+
+#[test]
+fn a_reference_edited_to_another_provision() {
+    check(LAWS, &LAWS.replace("under Law 1A", "under Law 1B"), &["2 substantive: “Law 1A” → “Law 1B”"]);
+}
+
+#[test]
+fn a_range_is_told_whole() {
+    let law = format!(
+        "{LAWS}\nLaw 3 — Prizes\nPrizes are given as Laws 1 to 2 provide.\n\nLaw 4 — Rest\nThe crew rests.\n"
+    );
+    check(
+        &law,
+        &law.replace("Laws 1 to 2", "Laws 1 to 4"),
+        &["3 substantive: “Laws 1 to 2” → “Laws 1 to 4”"],
+    );
+}
+
+#[test]
+fn citations_that_came_and_went() {
+    let cited = LAWS.replace("one hour.", "one hour (see Law 1B).");
+    check(LAWS, &cited, &["2 substantive: the citation of “Law 1B” is new"]);
+    check(&cited, LAWS, &["2 substantive: the citation of “Law 1B” is gone"]);
+}
+
+#[test]
+fn what_follows_is_consequential_and_what_follows_to_the_wrong_place_is_not() {
+    let weather = "Law 1 — Weather\nThe race ends when lightning is seen.\n\n";
+    let moved = LAWS.replace("Law 2 —", "Law 3 —").replace("Law 1 —", "Law 2 —");
+    let numbers = [
+        "1 substantive: new",
+        "2 renumbering: only the number changed",
+        "2A renumbering: only the number changed",
+        "2B renumbering: only the number changed",
+    ];
+    let told = |last: &'static str| numbers.iter().copied().chain([last]).collect::<Vec<_>>();
+    check(
+        LAWS,
+        &format!("{weather}{}", moved.replace("under Law 1A", "under Law 2A")),
+        &told("3 consequential: references follow what they cite"),
+    );
+    check(
+        LAWS,
+        &format!("{weather}{}", moved.replace("under Law 1A", "under Law 2B")),
+        &told("3 substantive: “Law 1A” → “Law 2B”, while what it led to is now 2A"),
+    );
+}
+
+#[test]
+fn letters_that_stay_while_provisions_move_name_both_places() {
+    let swapped = LAWS
+        .replace("A — Points\nThe steward takes two points for each foul.", "@")
+        .replace(
+            "B — Bells\nThe horn sounds three times at dusk.",
+            "B — Points\nThe steward takes two points for each foul.",
+        )
+        .replace('@', "A — Bells\nThe horn sounds three times at dusk.");
+    check(
+        LAWS,
+        &swapped,
+        &[
+            "1A renumbering: only the number changed",
+            "1B renumbering: only the number changed",
+            "2 substantive: “Law 1A” now leads to what was 1B; what it led to is now 1B",
+        ],
+    );
+}
+
+#[test]
+fn what_is_not_known_is_not_claimed() {
+    let law = LAWS.replace("under Law 1A", "under Law 9");
+    check(&law, &law.replace("under Law 9", "under Law 8"), &["2 editorial: wording"]);
+}

@@ -1,0 +1,125 @@
+//! Numbers, denials and conditions that changed: two texts in, class and reasons out.
+#![allow(clippy::unwrap_used, reason = "a test that can't start has failed")]
+
+use lawsmith_diff::{Class, NormScale, compare_editions};
+use lawsmith_model::{Edition, Lexicon, Source};
+use lawsmith_syntax::Conventions;
+
+/// The address, the class and the reasons of each change.
+#[track_caller]
+fn check(old: &str, new: &str, expected: &[&str]) {
+    let edition = |text: &str| {
+        let source = Source { path: "laws.laws".to_owned(), text: text.into() };
+        Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
+    };
+    let (old, new) = (edition(old), edition(new));
+    let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
+    let found = comparison.rows.iter().filter_map(|row| {
+        let path = row.new.first().map(|&at| comparison.new.all[at].path.clone());
+        Some(format!("{} {}: {}", path?, row.class.map(Class::name)?, row.reasons.join("; ")))
+    });
+    assert_eq!(found.collect::<Vec<_>>(), expected);
+}
+
+/// The class and the reasons of a change of one sentence.
+#[track_caller]
+fn check_sentence(old: &str, new: &str, expected: &str) {
+    let law =
+        |sentence: &str| format!("Law 1 — Boats\n\nA. {sentence}\nB. A skipper counts the oars at dusk.\n");
+    check(&law(old), &law(new), &[&format!("1A {expected}")]);
+}
+
+#[test]
+fn a_number_is_told_by_its_place() {
+    check_sentence(
+        "The crew rows three boats and lends three oars to guests.",
+        "The crew rows four boats and lends three oars to guests.",
+        "substantive: the number “three” → “four”",
+    );
+    check_sentence(
+        "The fee is two coins by day and five coins by night.",
+        "The fee is five coins by day and two coins by night.",
+        "substantive: the number “two” → “five”; the number “five” → “two”",
+    );
+}
+
+#[test]
+fn what_still_stands_is_not_gone() {
+    check_sentence(
+        "The crew rows three (3) boats by day, three (3) boats by night.",
+        "The crew rows three (3) boats by day.",
+        "substantive: the number “three” stands less often",
+    );
+    check_sentence(
+        "A boat is moored if the tide turns.",
+        "A boat is moored if the tide turns and if the wind blows.",
+        "substantive: the condition “if” stands more often",
+    );
+}
+
+#[test]
+fn one_number_written_in_two_ways() {
+    check_sentence("The fee is ten coins.", "The fee is 10 coins.", "editorial: wording");
+    check_sentence("The fee is ten coins.", "The fee is ten (10) coins.", "editorial: wording");
+    check_sentence("The first boat wins.", "The 1st boat wins.", "editorial: wording");
+    check_sentence("The fee is two hundred coins.", "The fee is 200 coins.", "editorial: wording");
+    check_sentence(
+        "The fee is 1,000 coins.",
+        "The fee is 10,000 coins.",
+        "substantive: the number “1,000” → “10,000”",
+    );
+}
+
+#[test]
+fn one_is_a_number_before_what_it_counts() {
+    check_sentence(
+        "A skipper may row one boat.",
+        "A skipper may row two boats.",
+        "substantive: the number “one” → “two”",
+    );
+    check_sentence(
+        "One of the crew stays aboard.",
+        "Two of the crew stay aboard.",
+        "substantive: the number “one” → “two”",
+    );
+    check_sentence(
+        "A skipper may row one boat.",
+        "A skipper may row a boat.",
+        "substantive: the number “one” is gone",
+    );
+    check_sentence("They help one another.", "They help each other.", "editorial: wording");
+    check_sentence(
+        "The third boat wins.",
+        "The second boat wins.",
+        "substantive: the number “third” → “second”",
+    );
+}
+
+#[test]
+fn marks_and_names_are_no_numbers_of_their_own() {
+    check_sentence(
+        "The crew keeps: 1) oars; 2) ropes.",
+        "The crew keeps: oars; ropes.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "A mark looks like Figure 1 at the quay.",
+        "A mark looks like Figure 2 at the quay.",
+        "substantive: “Figure 1” → “Figure 2”",
+    );
+}
+
+#[test]
+fn denials_in_short_forms() {
+    check_sentence("The boat is not moored.", "The boat isn't moored.", "editorial: wording");
+    check_sentence("The boat is moored.", "The boat isn't moored.", "substantive: the denial “isn't” is new");
+}
+
+#[test]
+fn phrases_open_conditions() {
+    check_sentence(
+        "A boat is moored by the skipper.",
+        "Subject to the tide, a boat is moored by the skipper.",
+        "substantive: the condition “subject to” is new",
+    );
+}

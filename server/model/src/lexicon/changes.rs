@@ -1,0 +1,107 @@
+//! The words by which a comparison of editions weighs a change: numbers in words, phrases of conditions, opposites, and
+//! what denies inside a word.
+
+use super::words;
+
+/// What tells a change of substance, beside the words that deny, that open a condition and that are numbers.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Changes {
+    /// Numbers in words: the digits, then what they are called.
+    pub number_words: Vec<Vec<String>>,
+    /// What stands behind the digits of an ordinal: "1st".
+    pub ordinal_endings: Vec<String>,
+    /// Phrases that open a condition or an exception: "subject to".
+    pub condition_phrases: Vec<String>,
+    /// Words of which one says otherwise than the other, two sides to a pair, the words of a side parted by a slash:
+    /// "before" and "after".
+    pub opposites: Vec<Vec<String>>,
+    /// The endings of words that deny: "can't".
+    pub denial_endings: Vec<String>,
+    /// The beginnings that make a word its own opposite: "unlawful".
+    pub denial_beginnings: Vec<String>,
+}
+
+impl Changes {
+    /// The words of English.
+    pub fn english() -> Self {
+        Self {
+            number_words: numbers(
+                "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen \
+                 seventeen eighteen nineteen twenty",
+                "thirty forty fifty sixty seventy eighty ninety",
+                "hundred thousand million",
+            ),
+            ordinal_endings: words("st nd rd th"),
+            condition_phrases: phrases(&[
+                "subject to",
+                "as long as",
+                "so long as",
+                "other than",
+                "in so far as",
+            ]),
+            opposites: pairs(
+                "before|after most|least maximum|minimum more|less/fewer left|right upper|lower higher|lower \
+                 highest|lowest earlier|later earliest|latest early|late first|last inside|outside \
+                 within|outside/beyond and|or every/each/all|a/an/any/some both|either increase|decrease \
+                 increases|decreases increased|decreased begins|ends start|end longer|shorter greater|less/smaller \
+                 with|without over|under able|unable always|sometimes public|private former|latter \
+                 majority|minority north|south east|west day|night morning|evening",
+            ),
+            denial_endings: words("n't"),
+            denial_beginnings: words("un in im il ir dis non non-"),
+        }
+    }
+
+    /// The words of German.
+    pub fn german() -> Self {
+        Self {
+            number_words: numbers(
+                "null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn \
+                 siebzehn achtzehn neunzehn zwanzig",
+                "dreißig vierzig fünfzig sechzig siebzig achtzig neunzig",
+                "hundert tausend million",
+            ),
+            ordinal_endings: Vec::new(),
+            condition_phrases: phrases(&[
+                "es sei denn",
+                "mit ausnahme",
+                "vorbehaltlich des",
+                "unter der bedingung",
+            ]),
+            opposites: pairs(
+                "vor|nach mindestens|höchstens mehr|weniger links|rechts linke/linken|rechte/rechten \
+                 obere/oberen|untere/unteren früher|später frühestens|spätestens erste/ersten|letzte/letzten \
+                 innerhalb|außerhalb und|oder jeder/jede/jedes/alle|ein/eine/einige beide|entweder über|unter mit|ohne \
+                 länger|kürzer höher|niedriger immer|manchmal",
+            ),
+            denial_endings: Vec::new(),
+            denial_beginnings: words("un nicht"),
+        }
+    }
+}
+
+/// Zero, one, two and so on, then the tens from thirty on, then hundred, thousand and million.
+fn numbers(ones: &str, tens: &str, large: &str) -> Vec<Vec<String>> {
+    let counted = |list: &str, from: usize, step: usize| {
+        let named = words(list).into_iter().enumerate();
+        named.map(move |(at, word)| vec![(from + at * step).to_string(), word]).collect::<Vec<_>>()
+    };
+    let mut found = counted(ones, 0, 1);
+    found.extend(counted(tens, 30, 10));
+    found.extend(
+        words(large)
+            .into_iter()
+            .zip([100, 1_000, 1_000_000])
+            .map(|(word, value)| vec![value.to_string(), word]),
+    );
+    found
+}
+
+fn phrases(list: &[&str]) -> Vec<String> {
+    list.iter().map(|phrase| (*phrase).to_owned()).collect()
+}
+
+/// Pairs parted by blanks, the sides of each by a bar.
+fn pairs(list: &str) -> Vec<Vec<String>> {
+    list.split_whitespace().map(|pair| pair.split('|').map(str::to_owned).collect()).collect()
+}
