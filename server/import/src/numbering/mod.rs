@@ -302,6 +302,9 @@ impl<'c> Numbering<'c> {
             let outermost = headed || parent.is_none_or(Frame::is_section);
             let column = if outermost { 0 } else { parent.map_or(0, |parent| parent.column + STEP) };
             let mut address = parent.map_or_else(String::new, |parent| parent.address.clone());
+                // Of two numbers in a row nobody could tell where the first ends.
+                let digit = |c: char| c.is_ascii_digit();
+                let pointed = pointed || address.ends_with(digit) && label.starts_with(digit);
             let label = &line[label.clone()];
             let level = self.conventions.levels.get(candidate.level);
             if reading.full {
@@ -388,25 +391,28 @@ mod tests {
     #[test]
     fn markers_are_placed_by_their_number() {
         check(&["A. x", "1. (a) x", "(b) y", "2. z", "B. q"], "8A 8A1(a) 8A1(b) 8A2 8B");
-        check(&["2. x", "(g)    (i) y", "(ii) z", "(h) q", "(i) r"], "82 82(g)(i) 82(g)(ii) 82(h) 82(i)");
+        check(
+            &["2. x", "(g)    (i) y", "(ii) z", "(h) q", "(i) r"],
+            "8.2 8.2(g)(i) 8.2(g)(ii) 8.2(h) 8.2(i)",
+        );
     }
 
     #[test]
     fn wrapped_text_is_no_marker() {
         check(&["B. x", "1. the Director proceeds as in", "|(a) above."], "8B 8B1 -");
-        check(&["1. any", "(a) x", "(b) see section", "|(a) again"], "81 81(a) 81(b) -");
-        check(&["1. as told under Law", "|2. and so on"], "81 -");
+        check(&["1. any", "(a) x", "(b) see section", "|(a) again"], "8.1 8.1(a) 8.1(b) -");
+        check(&["1. as told under Law", "|2. and so on"], "8.1 -");
         check(&["16 may apply", "41). Next", "e.g. this", "Law 5 — X"], "- - - -");
     }
 
     #[test]
     fn items_without_a_gap_are_markers() {
-        check(&["1. x, or", "|2. y, or", "|(a) z", "|4. q"], "81 82 82(a) -");
-        check(&["1. x", "4. after a gap a jump is a marker"], "81 84");
+        check(&["1. x, or", "|2. y, or", "|(a) z", "|4. q"], "8.1 8.2 8.2(a) -");
+        check(&["1. x", "4. after a gap a jump is a marker"], "8.1 8.4");
     }
 
     #[test]
     fn a_marker_without_its_opening_bracket() {
-        check(&["1. (a) x", "b) y"], "81(a) 81(b)");
+        check(&["1. (a) x", "b) y"], "8.1(a) 8.1(b)");
     }
 }
