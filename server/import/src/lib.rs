@@ -109,7 +109,7 @@ pub fn import_markdown(text: &str, profile: &Profile) -> Result<Imported, Import
         Some(_) => import(text, profile),
         None => {
             let plain = markdown::plain(text);
-            let (unlinked, front, wrapping) = (&*plain.unlinked, &*plain.front, Wrapping::of(text));
+            let (unlinked, front, wrapping) = (&*plain.unlinked, &*plain.front, Wrapping::of_markdown(text));
             import_lines(&plain.text, Told { unlinked, front, wrapping }, profile)
         }
     }
@@ -129,7 +129,7 @@ pub fn import_akoma_ntoso(text: &str, profile: &Profile) -> Result<Imported, Imp
 
 /// Imports the lines of a source that has none of its own: the report quotes them.
 fn import_told(plain: &Plain, profile: &Profile) -> Result<Imported, ImportError> {
-    let told = Told { unlinked: &[], front: &plain.front, wrapping: Wrapping::of("") };
+    let told = Told { unlinked: &[], front: &plain.front, wrapping: Wrapping::default() };
     let mut imported = import_lines(&plain.text, told, profile)?;
     imported.report.quote(&plain.text);
     Ok(imported)

@@ -44,6 +44,8 @@ pub(crate) struct ClosingWords {
     /// The level and the address of the headed provision.
     pub(crate) level: usize,
     pub(crate) address: String,
+    /// Whether its column shows that the list is over.
+    pub(crate) apart: bool,
 }
 
 /// Reads provisions, stretch by stretch.
@@ -370,9 +372,10 @@ impl<'a, 't> Provisions<'a, 't> {
         }
         // A number alone among whole addresses would be one of the first level.
         if meaning.is_none() || !reading.full {
-            self.settle_closing_words(reading.level());
+            self.settle_closing_words(reading);
             self.numbering.open(line.text, reading, headed);
         }
+            self.numbering.opened_at(line.text, reading, self.context.wrapping.indent(line.number));
         let column = self.column_of_line(reading, headed);
         let markers = reading.markers(line.text, headed);
         if !reading.well_formed {

@@ -3,7 +3,88 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
 
-use lawsmith_import::{Profile, import};
+use lawsmith_import::{Disposition, Imported, Profile, import};
+
+/// Says how wide the text is.
+const PREAMBLE: &str = "The warden and the crews have agreed on these rules at the meeting\n\
+   in spring, which all who row were asked to, so that nobody can say\n\
+   that nobody had told them, and so that whoever comes into the\n\
+   harbour by night, in fog or in ice, knows where to tie up, what to\n\
+   pay and whom to wake if the bell does not ring; they hold until\n\
+   the next meeting makes others, and are read out on the quay each\n\
+   May, when the boats go out again.\n";
+
+/// Checks the only document, without its header. The source stands behind a preamble, which is not compared.
+#[track_caller]
+fn check(source: &str, laws: &str) -> Imported {
+    let (title, rules) = source.split_once("\n\n").unwrap();
+    let source = format!("{title}\n\n{PREAMBLE}\n{rules}");
+    let imported = import(&source, &Profile::for_text(&source)).unwrap();
+    let text = imported.files[1].text.split_once("\n\n").unwrap().1;
+    let preamble = PREAMBLE.trim().replace('\n', " ");
+    assert_eq!(text.replace(&format!("\n{preamble}\n"), ""), laws);
+    imported
+}
+
+/// How many lines the preamble takes.
+fn preamble() -> usize {
+    PREAMBLE.lines().count() + 1
+}
+
+/// The lines that the report is unsure of, each with its address.
+fn unsure(imported: &Imported) -> Vec<(usize, &str)> {
+    let rows = imported.report.rows_of(Disposition::Unsure);
+    rows.map(|row| (row.first, row.at.as_deref().unwrap_or_default())).collect()
+}
+
+/// A rule with a list, and behind it a paragraph that is indented so.
+fn behind_a_list(indent: &str) -> String {
+    format!(
+        "RULES OF THE FERRY
+
+  1. The ferry takes whoever has paid, and in winter also those who
+have not but promise to, if there is room for them.
+
+  2. A boat may be taken along if all of this is so:
+
+    a) It is no longer than three oars, which are laid end to end
+    on the quay.
+
+    b) It is empty.
+
+{indent}This is for the warden to say, who may ask the crew of the boat to
+{indent}measure it again.
+
+  3. The bell rings.
+"
+    )
+}
+
+#[test]
+fn paragraphs_left_of_a_list_belong_to_what_it_is_in() {
+    let laws = |indent: &str| {
+        format!(
+            "RULES OF THE FERRY
+1. The ferry takes whoever has paid, and in winter also those who have not but promise to, if there is room for them.
+2. A boat may be taken along if all of this is so:
+    a) It is no longer than three oars, which are laid end to end on the quay.
+    b) It is empty.
+
+{indent}This is for the warden to say, who may ask the crew of the boat to measure it again.
+
+3. The bell rings.
+"
+        )
+    };
+    let imported = check(&behind_a_list(""), &laws("    "));
+    assert_eq!(unsure(&imported), []);
+    assert!(
+        imported.report.rows.iter().any(|row| (row.first, row.at.as_deref()) == (13 + preamble(), Some("2")))
+    );
+    // In line with the items nothing shows it.
+    let imported = check(&behind_a_list("    "), &laws("        "));
+    assert_eq!(unsure(&imported), [(13 + preamble(), "2b")]);
+}
 
 #[test]
 fn the_report_prints_addresses_as_the_work_cites_them() {

@@ -4,6 +4,8 @@
 //! with an open list or begins a deeper one. After a gap between paragraphs any marker
 //! is believed, for a number that jumps is a finding for the linter and no text.
 
+mod ahead;
+mod columns;
 mod frame;
 mod full;
 mod headings;
@@ -56,6 +58,11 @@ impl Reading {
     /// The level of the outermost provision that the line opens.
     pub(crate) fn level(&self) -> usize {
         self.steps.first().map_or(0, |(_, _, candidate)| candidate.level)
+    }
+
+    /// Whether its number is the first of a list.
+    pub(crate) fn begins_list(&self) -> bool {
+        self.steps.first().is_some_and(|(_, _, candidate)| candidate.value == 1)
     }
 
     /// The same, where the words stand on the line below.
@@ -307,6 +314,7 @@ impl<'c> Numbering<'c> {
                 let pointed = pointed || address.ends_with(digit) && label.starts_with(digit);
             let label = &line[label.clone()];
             let level = self.conventions.levels.get(candidate.level);
+                printed: Vec::new(),
             if reading.full {
                 address = match self.open.first().filter(|frame| frame.is_section()) {
                     Some(body) => format!("{}{label}", body.address),
