@@ -46,6 +46,7 @@ mod titles_below;
 mod told;
 mod unmarked;
 mod word;
+mod wrapped_markers;
 mod wrapping;
 mod write;
 mod xml;
@@ -61,6 +62,7 @@ use provisions::Provisions;
 use regions::{Stretch, StretchKind};
 use report::Ledger;
 use told::Plain;
+use wrapped_markers::Forms;
 use wrapping::Wrapping;
 use write::Item;
 
@@ -175,12 +177,14 @@ fn import_lines(text: &str, told: Told<'_>, profile: &Profile) -> Result<Importe
         let lines: Vec<&TextLine<'_>> = stretches.iter().flat_map(|stretch| &stretch.lines).collect();
         let headed = headings::headed_levels(&lines, &Numbering::new(&conventions), &told.wrapping);
         let titled = titles_below::titled_nouns(&lines, &conventions);
+        let forms = Forms::of(&lines, &told.wrapping);
         let context = Context {
             conventions: &conventions,
             headed: &headed,
             titled: &titled,
             all_marked: heads::are_marked(&lines, &conventions),
             wrapping: &told.wrapping,
+            forms: &forms,
             title_case: !is_german(&profile.work.language),
             column_gap: (profile.tables.map(|tables| tables.column_gap))
                 .or_else(|| text.contains(markup::CELL).then_some(usize::MAX)),

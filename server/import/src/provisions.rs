@@ -59,9 +59,9 @@ pub(crate) struct Provisions<'a, 't> {
     leads: bool,
     /// Whether the line below has the title of a provision whose number stands alone.
     titled_below: bool,
-    above: Option<&'t str>,
+    pub(crate) above: Option<&'t str>,
     /// The number of the last line that held text.
-    last_line: usize,
+    pub(crate) last_line: usize,
     /// Whether the paragraph at hand holds rows of a table.
     pub(crate) tabular: bool,
     /// Paragraphs that seem to close the list under a headed provision.
@@ -152,7 +152,8 @@ impl<'a, 't> Provisions<'a, 't> {
         }
         let ahead = lines[at + 1..].iter().map(|line| line.text);
         self.numbering.leads = self.leads || self.numbering.begins_list(line.text, ahead);
-        match self.numbering.read(line.text, self.above, line.listed) {
+        let reading = self.numbering.read(line.text, self.above, line.listed);
+        match reading.filter(|reading| !self.is_wrapped_text(reading, lines, at)) {
             Some(reading) if self.has_title_below(&reading, &lines[at..]) => {
                 self.place_notes();
                 self.provision(line, &reading, true);
@@ -374,8 +375,8 @@ impl<'a, 't> Provisions<'a, 't> {
         if meaning.is_none() || !reading.full {
             self.settle_closing_words(reading);
             self.numbering.open(line.text, reading, headed);
-        }
             self.numbering.opened_at(line.text, reading, self.context.wrapping.indent(line.number));
+        }
         let column = self.column_of_line(reading, headed);
         let markers = reading.markers(line.text, headed);
         if !reading.well_formed {

@@ -37,6 +37,76 @@ fn unsure(imported: &Imported) -> Vec<(usize, &str)> {
     rows.map(|row| (row.first, row.at.as_deref().unwrap_or_default())).collect()
 }
 
+#[test]
+fn wrapped_lines_that_begin_like_markers() {
+    let imported = check(
+        "RULES OF THE HARBOUR
+
+1. Words
+
+     1.1. A \"boat\" is what floats.
+
+     1.2. A \"crew\" is those who row a boat and are named in List
+     A.
+
+     1.3. A \"mooring\" is a place to tie up a boat. It is free if:
+          A. no boat lies in it that has been there for a day or
+          more, or
+
+          B. the warden says so.
+
+     1.4. A \"warden\" is whoever keeps the harbour.
+
+2. Moorings
+
+     2.1. A crew may leave:
+
+          (a) at dawn, and in summer also an hour before it, if
+          the warden is awake;
+
+          (b) at dusk, but: 1) not in a fog; 2) in no storms; nor
+          3) in ice, unless it is thin and the boat has a bow of
+          iron.
+
+          (c) at noon.
+
+     2.2. A mooring is paid for by the day, on leaving it; see
+     1.3.
+
+3. Fees
+
+     3.1. The fee is, as section 2.2 says:
+
+          (a) two coins by day; and
+
+          (b) three by night.
+",
+        "RULES OF THE HARBOUR
+
+1 — Words
+    1.1. A \"boat\" is what floats.
+    1.2. A \"crew\" is those who row a boat and are named in List A.
+    1.3. A \"mooring\" is a place to tie up a boat. It is free if:
+        A. no boat lies in it that has been there for a day or more, or
+        B. the warden says so.
+    1.4. A \"warden\" is whoever keeps the harbour.
+
+2 — Moorings
+    2.1. A crew may leave:
+        (a) at dawn, and in summer also an hour before it, if the warden is awake;
+        (b) at dusk, but: 1) not in a fog; 2) in no storms; nor 3) in ice, unless it is thin and the boat has a bow of iron.
+        (c) at noon.
+    2.2. A mooring is paid for by the day, on leaving it; see 1.3.
+
+3 — Fees
+    3.1. The fee is, as section 2.2 says:
+        (a) two coins by day; and
+        (b) three by night.
+",
+    );
+    assert_eq!(unsure(&imported), []);
+}
+
 /// A rule with a list, and behind it a paragraph that is indented so.
 fn behind_a_list(indent: &str) -> String {
     format!(

@@ -192,23 +192,6 @@ impl<'c> Numbering<'c> {
         })
     }
 
-    /// Whether `line` begins a list with a label that might go on with an open one, as (i) might behind (h): what comes first
-    /// of the lines `ahead` is the second of the one or the next of the other.
-    pub(crate) fn begins_list<'n>(&self, line: &str, ahead: impl Iterator<Item = &'n str>) -> bool {
-        let candidates = self.candidates(line);
-        let innermost = self.open.last().map_or(0, |frame| frame.level);
-        let first = candidates.iter().find(|it| it.value == 1 && it.level > innermost);
-        let other = candidates.iter().find(|it| it.value > 1 && self.follows(**it));
-        let (Some(first), Some(other)) = (first, other) else { return false };
-        let tells = |next: &str| {
-            let found = self.candidates(next);
-            let is = |level: usize, value: u32| found.iter().any(|it| it.level == level && it.value == value);
-            let (begins, goes_on) = (is(first.level, 2), is(other.level, other.value + 1));
-            (begins != goes_on).then_some(begins)
-        };
-        ahead.take(AHEAD).find_map(tells).unwrap_or(false)
-    }
-
     /// The reading of a marker that the tree will have: beside headed provisions stand headed
     /// ones only. Among those without a heading columns are not asked, but the lists that the
     /// source shows.
@@ -309,21 +292,21 @@ impl<'c> Numbering<'c> {
             let outermost = headed || parent.is_none_or(Frame::is_section);
             let column = if outermost { 0 } else { parent.map_or(0, |parent| parent.column + STEP) };
             let mut address = parent.map_or_else(String::new, |parent| parent.address.clone());
-                // Of two numbers in a row nobody could tell where the first ends.
-                let digit = |c: char| c.is_ascii_digit();
-                let pointed = pointed || address.ends_with(digit) && label.starts_with(digit);
             let label = &line[label.clone()];
             let level = self.conventions.levels.get(candidate.level);
-                printed: Vec::new(),
             if reading.full {
                 address = match self.open.first().filter(|frame| frame.is_section()) {
                     Some(body) => format!("{}{label}", body.address),
                     None => label.to_owned(),
                 };
             } else {
+                let label = level.map_or_else(|| label.to_owned(), |level| level.cited(label));
                 let pointed = level.is_some_and(|level| level.pointed) && !address.is_empty();
+                // Of two numbers in a row nobody could tell where the first ends.
+                let digit = |c: char| c.is_ascii_digit();
+                let pointed = pointed || address.ends_with(digit) && label.starts_with(digit);
                 address.push_str(if pointed && !address.ends_with(':') { "." } else { "" });
-                address.push_str(&level.map_or_else(|| label.to_owned(), |level| level.cited(label)));
+                address.push_str(&label);
             }
             let words = !headed && at == last && reading.words < line.len();
             let frame = Frame {
@@ -331,6 +314,7 @@ impl<'c> Numbering<'c> {
                 value: candidate.value,
                 address,
                 column,
+                printed: Vec::new(),
                 listed: reading.listed,
                 headed,
                 words,
