@@ -17,6 +17,7 @@ mod context;
 mod definitions;
 mod detect;
 mod error;
+mod drawn;
 mod footnotes;
 mod glossary;
 mod headings;
@@ -100,8 +101,14 @@ pub struct Imported {
 /// where the text is empty or the profile does not fit it; whatever else is unclear is kept
 /// as text and told in the report.
 pub fn import(text: &str, profile: &Profile) -> Result<Imported, ImportError> {
-    let wrapping = Wrapping::of(text);
-    import_lines(&markup::cleaned(text), Told { unlinked: &[], front: &[], wrapping }, profile)
+    let text = markup::cleaned(text);
+    if !profile.found {
+        let wrapping = Wrapping::of(&text);
+        return import_lines(&text, Told { unlinked: &[], drawn: &[], front: &[], wrapping }, profile);
+    }
+    let (text, drawn) = drawn::without_drawn_lines(&text);
+    let wrapping = Wrapping::of(&text);
+    import_lines(&text, Told { unlinked: &[], drawn: &drawn, front: &[], wrapping }, profile)
 }
 
 /// Imports Markdown: its headings, lists, tables and footnotes are read as such. A profile with
@@ -112,7 +119,7 @@ pub fn import_markdown(text: &str, profile: &Profile) -> Result<Imported, Import
         None => {
             let plain = markdown::plain(text);
             let (unlinked, front, wrapping) = (&*plain.unlinked, &*plain.front, Wrapping::of_markdown(text));
-            import_lines(&plain.text, Told { unlinked, front, wrapping }, profile)
+            import_lines(&plain.text, Told { unlinked, drawn: &[], front, wrapping }, profile)
         }
     }
 }
@@ -131,7 +138,7 @@ pub fn import_akoma_ntoso(text: &str, profile: &Profile) -> Result<Imported, Imp
 
 /// Imports the lines of a source that has none of its own: the report quotes them.
 fn import_told(plain: &Plain, profile: &Profile) -> Result<Imported, ImportError> {
-    let told = Told { unlinked: &[], front: &plain.front, wrapping: Wrapping::default() };
+    let told = Told { unlinked: &[], drawn: &[], front: &plain.front, wrapping: Wrapping::default() };
     let mut imported = import_lines(&plain.text, told, profile)?;
     imported.report.quote(&plain.text);
     Ok(imported)
@@ -143,6 +150,8 @@ struct Told<'a> {
     unlinked: &'a [usize],
     /// Those that are for the page and not of the text.
     front: &'a [usize],
+    /// Those that are drawn, between sections or under headings.
+    drawn: &'a [usize],
     /// Those whose end says nothing.
     wrapping: Wrapping,
 }
@@ -158,6 +167,7 @@ fn import_lines(text: &str, told: Told<'_>, profile: &Profile) -> Result<Importe
     told.front.iter().for_each(|&line| ledger.skip(line, "for the page, not of the text"));
     for &line in told.unlinked {
         ledger.note(line, Disposition::Repaired, "a link within the text became its words");
+    told.drawn.iter().for_each(|&line| ledger.skip(line, "a line drawn on the page"));
     }
     let mended = mend::mend(&lines, profile, &mut ledger)?;
     let stretches = parts::stretches(&mended.lines(), profile, &conventions, &mut ledger)?;

@@ -163,3 +163,55 @@ fn the_report_prints_addresses_as_the_work_cites_them() {
     let at: Vec<&str> = imported.report.rows.iter().filter_map(|row| row.at.as_deref()).collect();
     assert_eq!(at, ["1", "1.1", "1.2", "1.2(a)", "1.2(b)", "2", "2.1", "2.2"]);
 }
+
+#[test]
+fn drawn_lines_underline_and_frame() {
+    let source = "Rules of the Harbour
+====================
+
+1. Boats
+--------
+
+1.1. Boats float.
+
+1.2. Oars are wet.
+
+****************************************
+*                                      *
+*  2. Bells                            *
+*  --------                            *
+*                                      *
+*  A bell rings, and rings again till  *
+*  the fog is gone.                    *
+*                                      *
+****************************************
+
+3. Fees
+-------
+
+3.1. A fee is due, see section 1.1.
+----------------------------------------
+
+3.2. It is paid in coins, see section 2.
+";
+    let imported = import(source, &Profile::for_text(source)).unwrap();
+    assert_eq!(
+        imported.files[1].text.split_once("\n\n").unwrap().1,
+        "Rules of the Harbour
+
+1 — Boats
+    1.1. Boats float.
+    1.2. Oars are wet.
+
+2 — Bells
+A bell rings, and rings again till the fog is gone.
+
+3 — Fees
+    3.1. A fee is due, see section 1.1.
+    3.2. It is paid in coins, see section 2.
+"
+    );
+    let skipped = imported.report.rows_of(Disposition::Skipped);
+    let notes: Vec<&str> = skipped.filter_map(|row| row.note.as_deref()).collect();
+    assert!(notes.len() > 4 && notes.iter().all(|note| *note == "a line drawn on the page"), "{notes:?}");
+}
