@@ -43,6 +43,7 @@ mod regions;
 mod report;
 mod sequence;
 mod tables;
+mod stopped;
 mod titles_below;
 mod told;
 mod unmarked;
@@ -189,6 +190,7 @@ fn import_lines(text: &str, told: Told<'_>, profile: &Profile) -> Result<Importe
         let titled = titles_below::titled_nouns(&lines, &conventions);
         let forms = Forms::of(&lines, &told.wrapping);
         let context = Context {
+        let stopped = stopped::stopped_headings(&lines, &Numbering::new(&conventions), &told.wrapping);
             conventions: &conventions,
             headed: &headed,
             titled: &titled,
@@ -196,6 +198,7 @@ fn import_lines(text: &str, told: Told<'_>, profile: &Profile) -> Result<Importe
             wrapping: &told.wrapping,
             forms: &forms,
             title_case: !is_german(&profile.work.language),
+            stopped: &stopped,
             column_gap: (profile.tables.map(|tables| tables.column_gap))
                 .or_else(|| text.contains(markup::CELL).then_some(usize::MAX)),
             heads: profile.index.heads,

@@ -6,8 +6,8 @@
 
 use crate::context::Context;
 use crate::footnotes::TextLine;
-use crate::headings::{Below, is_heading, is_set_apart};
-use crate::heads::is_repealed;
+use crate::headings::{Below, in_capitals, is_heading, is_set_apart, is_title_case};
+use crate::heads::{LONGEST_TITLE, is_repealed};
 use crate::literal;
 use crate::notes::NotesToPlace;
 use crate::numbering::{Frame, Numbering, Reading, ends_in_cue};
@@ -357,9 +357,12 @@ impl<'a, 't> Provisions<'a, 't> {
         let known = self.context.headed.contains(&reading.level())
             && is_set_apart(words, below, next.map(|(next, _)| next));
         let in_title_case = || (self.context.title_case || reading.level() == 0) && is_heading(words, below);
-        let looks_headed = || may_head && (known || in_title_case()) && !wrapped && !leads;
+        // In capitals a line goes on as it began.
+        let goes_on = matches!(below, Below::Text(text) if in_capitals(words) && in_capitals(text));
+        let looks_headed = || may_head && (known || in_title_case()) && !wrapped && !leads && !goes_on;
         let repealed = is_repealed(words, self.context.conventions);
-        reading.is_single() && !words.is_empty() && (reading.dash || repealed || looks_headed())
+        let stopped = self.context.stopped.contains(&line.number);
+        reading.is_single() && !words.is_empty() && (reading.dash || repealed || stopped || looks_headed())
     }
 
     fn provision(&mut self, line: &TextLine<'t>, reading: &Reading, headed: bool) {

@@ -51,8 +51,8 @@ impl Forms {
         let mut forms = BTreeSet::new();
         let mut above: Option<&TextLine<'_>> = None;
         for line in lines {
-            let goes_on = |above: &TextLine<'_>| wrapping.is_full(above.number) && !ends_sentence(above.text);
-            let sure = line.gap || line.listed > 0 || line.heading > 0 || !above.is_some_and(goes_on);
+            let wrapped = above.is_some_and(|above| goes_on(above, wrapping));
+            let sure = line.gap || line.listed > 0 || line.heading > 0 || !wrapped;
             forms.extend(Form::of(line.text).filter(|_| sure));
             above = Some(line);
         }
@@ -63,6 +63,11 @@ impl Forms {
     fn knows(&self, line: &str) -> bool {
         Form::of(line).is_none_or(|form| self.0.contains(&form))
     }
+}
+
+/// Whether the line is full and ends no sentence.
+pub(crate) fn goes_on(line: &TextLine<'_>, wrapping: &Wrapping) -> bool {
+    wrapping.is_full(line.number) && !ends_sentence(line.text)
 }
 
 /// Whether a sentence or the lead-in of a list ends here.

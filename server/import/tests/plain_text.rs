@@ -215,3 +215,61 @@ A bell rings, and rings again till the fog is gone.
     let notes: Vec<&str> = skipped.filter_map(|row| row.note.as_deref()).collect();
     assert!(notes.len() > 4 && notes.iter().all(|note| *note == "a line drawn on the page"), "{notes:?}");
 }
+
+#[test]
+fn headings_that_end_in_a_full_stop() {
+    check(
+        "Rules of the Harbour
+
+1. Words.
+
+     1.1. A \"boat\" floats.
+
+     1.2. Oars Swim.
+
+2. Boats and Their Crews.
+
+     2.1. The Duty to Row.
+     Those who row, row.
+
+     2.2. Rest.
+     Those who rest, rest.
+
+3. U.S. BOATS.
+
+     They are boats.
+
+4. FEES.
+
+     4.1. Fees are due.
+
+     They are paid in May.
+
+     4.2. Coins are counted, see section 2.1.
+",
+        "Rules of the Harbour
+
+1 — Words.
+    1.1. A \"boat\" floats.
+    1.2. Oars Swim.
+
+2 — Boats and Their Crews.
+
+2.1 — The Duty to Row.
+Those who row, row.
+
+2.2 — Rest.
+Those who rest, rest.
+
+3 — U.S. BOATS.
+They are boats.
+
+4 — FEES.
+    4.1. Fees are due.
+
+        They are paid in May.
+
+    4.2. Coins are counted, see section 2.1.
+",
+    );
+}
