@@ -159,6 +159,11 @@ impl<'a, 't> Provisions<'a, 't> {
                 self.provision(line, &reading, true);
                 self.titled_below = true;
             }
+            Some(reading) if self.title_wraps(&reading, &lines[at..]) => {
+                self.place_notes();
+                self.provision(line, &reading, true);
+                self.titled_below = true;
+            }
             Some(reading) => self.marked(line, reading, lines.get(at + 1)),
             None => self.prose(line, lines.get(at + 1)),
         }
@@ -326,6 +331,24 @@ impl<'a, 't> Provisions<'a, 't> {
             && apart
             && !self.numbering.begins_with_marker(title.text)
             && self.is_headed(title, &reading.above_its_words(), Some(below))
+    }
+
+    /// Whether the title at the first of `lines` goes on in the second one, where the provision beside it is headed, too.
+    fn title_wraps(&self, reading: &Reading, lines: &[TextLine<'t>]) -> bool {
+        let [line, more, below, ..] = lines else { return false };
+        let beside = self.numbering.open.iter().any(|it| it.level() == reading.level() && it.headed);
+        let plain = more.heading == 0 && !more.is_beside_text() && !more.gap && below.gap;
+        let broken = line.heading == 0 && self.context.wrapping.is_full(line.number);
+        if !(beside && plain && broken && reading.is_single()) || self.numbering.begins_with_marker(more.text)
+        {
+            return false;
+        }
+        let words = &line.text[reading.words..];
+        let title = format!("{words} {}", more.text);
+        let short = title.chars().take(LONGEST_TITLE + 1).count() <= LONGEST_TITLE;
+        let ends = title.ends_with(['.', ',', ';', ':', '?', '!']);
+        let heads = self.numbering.below(reading, Some((below.text, true))) != Below::Nothing;
+        short && !ends && heads && words.starts_with(char::is_uppercase) && is_title_case(&title)
     }
 
     /// The title of the provision that was just opened.

@@ -217,6 +217,54 @@ A bell rings, and rings again till the fog is gone.
 }
 
 #[test]
+fn a_heading_that_wraps() {
+    check(
+        "Rules of the Harbour
+
+1. Boats
+
+1.1. Keels and Sails
+
+Boats have these.
+
+1.2. Bells, Lanterns, Foghorns and Other Things that Boats Carry
+at Night
+
+Boats carry them where the warden says so, and else where the crew
+likes.
+
+2. Fees
+
+2.1. Fees by Day
+
+Two coins, but see section 1.1.
+
+2.2. Fees at Night
+
+Three coins.
+",
+        "Rules of the Harbour
+
+1 — Boats
+
+1.1 — Keels and Sails
+Boats have these.
+
+1.2 — Bells, Lanterns, Foghorns and Other Things that Boats Carry at Night
+Boats carry them where the warden says so, and else where the crew likes.
+
+2 — Fees
+
+2.1 — Fees by Day
+Two coins, but see section 1.1.
+
+2.2 — Fees at Night
+Three coins.
+",
+    );
+}
+
+#[test]
 fn headings_that_end_in_a_full_stop() {
     check(
         "Rules of the Harbour
