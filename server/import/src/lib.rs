@@ -12,12 +12,13 @@
 
 mod akoma_ntoso;
 mod book;
+mod capitals;
 mod commentary;
 mod context;
 mod definitions;
 mod detect;
-mod error;
 mod drawn;
+mod error;
 mod footnotes;
 mod glossary;
 mod headings;
@@ -42,8 +43,8 @@ mod provisions;
 mod regions;
 mod report;
 mod sequence;
-mod tables;
 mod stopped;
+mod tables;
 mod titles_below;
 mod told;
 mod unmarked;
@@ -149,10 +150,10 @@ fn import_told(plain: &Plain, profile: &Profile) -> Result<Imported, ImportError
 struct Told<'a> {
     /// Those that lost a link within the text, from 1.
     unlinked: &'a [usize],
-    /// Those that are for the page and not of the text.
-    front: &'a [usize],
     /// Those that are drawn, between sections or under headings.
     drawn: &'a [usize],
+    /// Those that are for the page and not of the text.
+    front: &'a [usize],
     /// Those whose end says nothing.
     wrapping: Wrapping,
 }
@@ -166,9 +167,9 @@ fn import_lines(text: &str, told: Told<'_>, profile: &Profile) -> Result<Importe
     let conventions = profile.conventions();
     let mut ledger = Ledger::new(count);
     told.front.iter().for_each(|&line| ledger.skip(line, "for the page, not of the text"));
+    told.drawn.iter().for_each(|&line| ledger.skip(line, "a line drawn on the page"));
     for &line in told.unlinked {
         ledger.note(line, Disposition::Repaired, "a link within the text became its words");
-    told.drawn.iter().for_each(|&line| ledger.skip(line, "a line drawn on the page"));
     }
     let mended = mend::mend(&lines, profile, &mut ledger)?;
     let stretches = parts::stretches(&mended.lines(), profile, &conventions, &mut ledger)?;
@@ -189,16 +190,16 @@ fn import_lines(text: &str, told: Told<'_>, profile: &Profile) -> Result<Importe
         let headed = headings::headed_levels(&lines, &Numbering::new(&conventions), &told.wrapping);
         let titled = titles_below::titled_nouns(&lines, &conventions);
         let forms = Forms::of(&lines, &told.wrapping);
-        let context = Context {
         let stopped = stopped::stopped_headings(&lines, &Numbering::new(&conventions), &told.wrapping);
+        let context = Context {
             conventions: &conventions,
             headed: &headed,
             titled: &titled,
             all_marked: heads::are_marked(&lines, &conventions),
             wrapping: &told.wrapping,
             forms: &forms,
-            title_case: !is_german(&profile.work.language),
             stopped: &stopped,
+            title_case: !is_german(&profile.work.language),
             column_gap: (profile.tables.map(|tables| tables.column_gap))
                 .or_else(|| text.contains(markup::CELL).then_some(usize::MAX)),
             heads: profile.index.heads,

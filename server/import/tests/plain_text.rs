@@ -321,3 +321,88 @@ They are boats.
 ",
     );
 }
+
+#[test]
+fn what_stands_behind_the_last_provision() {
+    check(
+        "RULES OF THE FERRY
+
+The warden has made these.
+
+RULES AND FEES
+
+  1. The ferry takes whoever has paid, as section 3 says, and in
+winter also those who have not.
+
+  2. It sails at dawn, and at dusk as section 1 says.
+
+  3. A raft is a boat.
+
+  4. A log is none.
+
+NO REFUNDS
+
+  5. THE FEE IS NOT PAID BACK, WHATEVER THE WEATHER, UNLESS SECTION 2
+IS NOT KEPT.
+
+                    END OF THE RULES
+
+  Ask the warden for a copy.
+",
+        "RULES OF THE FERRY
+
+The warden has made these.
+
+# RULES AND FEES
+
+1. The ferry takes whoever has paid, as section 3 says, and in winter also those who have not.
+2. It sails at dawn, and at dusk as section 1 says.
+3. A raft is a boat.
+4. A log is none.
+
+# NO REFUNDS
+
+5. THE FEE IS NOT PAID BACK, WHATEVER THE WEATHER, UNLESS SECTION 2 IS NOT KEPT.
+
+# END OF THE RULES
+
+Ask the warden for a copy.
+",
+    );
+}
+
+/// Checks what the manifest calls the work and its parts.
+#[track_caller]
+fn check_manifest(source: &str, lines: &[&str]) {
+    let imported = import(source, &Profile::for_text(source)).unwrap();
+    let wanted =
+        |line: &&str| line.starts_with("title = ") || line.starts_with("noun = ") || line.starts_with("[[");
+    let found: Vec<&str> = imported.files[0].text.lines().filter(wanted).collect();
+    assert_eq!(found, lines);
+}
+
+#[test]
+fn bodies_in_capitals_without_brothers() {
+    let rules = "Rules of the Harbour\nVersion 1.1\n\n1. Boats\n\n1.1 Boats float.\n\n1.2 Oars are wet, see Exhibit A.\n\n2. Bells\n\n2.1 Bells ring.\n\n2.2 They ring twice.\n\n";
+    for (body, written) in [
+        ("EXHIBIT A -Fees of the Harbour.", "Exhibit A — Fees of the Harbour."),
+        ("ADDENDUM: How fees are paid", "Addendum — How fees are paid"),
+    ] {
+        let source = format!("{rules}{body}\n\nTwo coins.\n");
+        let noun = written.split(' ').next().unwrap();
+        let plural = if noun == "Exhibit" { "Exhibits" } else { "Addenda" };
+        let level = ["[[level]]"; 2];
+        let nouns = format!("noun = [\"{noun}\", \"{plural}\"]");
+        check_manifest(
+            &source,
+            &[&["title = \"Rules of the Harbour\""][..], &level, &["[[scheme]]", &nouns, "[[edition]]"]]
+                .concat(),
+        );
+        let imported = import(&source, &Profile::for_text(&source)).unwrap();
+        assert!(
+            imported.files[1].text.ends_with(&format!("\n\n{written}\n\nTwo coins.\n")),
+            "{}",
+            imported.files[1].text
+        );
+    }
+}

@@ -81,10 +81,12 @@ pub(super) fn nouns(lines: &[&str], apart: &[bool]) -> Vec<Noun> {
             let value = |&(at, label): &(usize, &str)| Some((at, style.value(label)?));
             let all: Vec<(usize, u32)> = lines.iter().filter_map(value).collect();
             let values: Vec<u32> = all.iter().map(|(_, value)| *value).collect();
+    let lines_of_text = lines;
             let rise = crate::sequence::longest_rise(&values);
             let distinct: BTreeSet<u32> = rise.iter().map(|&at| values[at]).collect();
             // A letter alone begins many a line that heads nothing.
-            let alone = *style != Style::Upper && values == [1] && !is_meaning(all[0].0);
+            let body = || is_body_in_capitals(&name, lines_of_text[all[0].0]);
+            let alone = values == [1] && (*style != Style::Upper || body()) && !is_meaning(all[0].0);
             let places = rise.into_iter().map(|at| all[at].0).collect();
             let noun = || Noun { name: name.clone(), places, all, first };
             (distinct.len() >= 2 || alone).then(|| (distinct.len() >= 2, noun()))
@@ -102,6 +104,11 @@ fn no_nouns() -> HashSet<String> {
     let (english, german) = (Lexicon::default(), Lexicon::german());
     let of_levels = german_level_nouns().map(str::to_lowercase);
     let lists = [english.names, german.names, german.tails, german.of, german.function_words, german.owners];
+/// Whether the line begins with the name of a body in capitals: "EXHIBIT A".
+fn is_body_in_capitals(name: &str, line: &str) -> bool {
+    BODIES.iter().any(|(noun, _)| *noun == name) && line.starts_with(&name.to_uppercase())
+}
+
     lists.into_iter().flatten().chain(of_levels).collect()
 }
 

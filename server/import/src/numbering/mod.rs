@@ -17,6 +17,7 @@ use lawsmith_syntax::{
 };
 
 use crate::headings::Below;
+use crate::heads::{HeadKind, noun, split_label, split_noun};
 
 pub(crate) use frame::Frame;
 
@@ -257,6 +258,18 @@ impl<'c> Numbering<'c> {
         let first =
             found.as_ref().and_then(|found| found.markers.first()).filter(|marker| marker.noun.is_none());
         first.map_or_else(Vec::new, |marker| self.conventions.candidates_in(marker, line, self.in_body))
+    }
+
+    /// The number of the provision of the first level that `line` begins.
+    pub(crate) fn first_level(&self, line: &str) -> Option<u32> {
+        let level = self.conventions.levels.first()?;
+        if level.noun_in_marker {
+            let (printed, rest) = split_noun(line);
+            let (kind, _) = noun(printed, self.conventions).filter(|_| !rest.is_empty())?;
+            let (label, _) = split_label(rest.trim_start());
+            return level.value(label).filter(|_| kind == HeadKind::Law);
+        }
+        self.candidates(line).iter().find(|it| it.level == 0 && it.well_formed).map(|it| it.value)
     }
 
     /// Whether `line` begins with the next number of a list that is open.
