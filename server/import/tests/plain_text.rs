@@ -406,3 +406,15 @@ fn bodies_in_capitals_without_brothers() {
         );
     }
 }
+
+#[test]
+fn titles_and_nouns() {
+    // What is known to be a level goes before what is cited as often.
+    check_manifest(
+        "THE FERRY\n\n1. It sails, see section 2.\n\n2. Whoever holds version 7 of the card, version 8 or version 9, pays as sections 1 and section 3 say.\n\n3. The bell rings.\n",
+        &["title = \"THE FERRY\"", "[[level]]", "noun = [\"section\", \"sections\"]", "[[edition]]"],
+    );
+    let articles = "Article 1: Boats\n\nBoats float.\n\nArticle 2: Oars\n\nThey are wet.\n";
+    let found = ["[[level]]", "noun = [\"Article\", \"Articles\"]", "[[edition]]"];
+    check_manifest(articles, &[&["title = \"Imported text\""][..], &found].concat());
+}
