@@ -1,6 +1,7 @@
 //! A whole book of rules, read by what its manifest says of it: parts, articles, schedules
 //! and glossaries in whatever order they are printed.
 
+use crate::capitals::FirstLevel;
 use crate::definitions::definitions;
 use crate::footnotes::TextLine;
 use crate::glossary::glossary;
@@ -14,8 +15,14 @@ impl<'t> Provisions<'_, 't> {
     /// Reads lines of which only the manifest is known.
     pub(crate) fn book(&mut self, lines: &[TextLine<'t>]) {
         self.end_stretch();
+        let first_level = FirstLevel::of(lines, self.context.conventions);
         let mut at = 0;
         while at < lines.len() {
+            if first_level.is_title(lines, at, &self.numbering) && self.head(lines, at).is_none() {
+                self.title_in_capitals(&lines[at]);
+                at += 1;
+                continue;
+            }
             if let Some(title) = self.side_title(lines, at) {
                 self.under_side_title(&lines[at], &lines[at + 1], &title);
                 at += 2;
@@ -31,6 +38,15 @@ impl<'t> Provisions<'_, 't> {
                 _ => self.open_head(&lines[at..], &found),
             };
         }
+    }
+
+    /// Opens what a line in capitals is the title of.
+    fn title_in_capitals(&mut self, line: &TextLine<'t>) {
+        self.end_stretch();
+        self.numbering.open_section(line.text);
+        self.items.push(Item::Title { text: Paragraph::new(line.text), sign: true });
+        self.placed(line, None);
+        self.last = Last::Closed;
     }
 
     fn head(&self, lines: &[TextLine<'t>], at: usize) -> Option<Head> {

@@ -1,11 +1,14 @@
 //! What every reader needs besides the lines that it reads.
 
+use std::collections::BTreeSet;
+
 use lawsmith_syntax::Conventions;
 
 use crate::footnotes::Notes;
 use crate::literal::Literal;
 use crate::profile::Heads;
 use crate::report::Ledger;
+use crate::wrapped_markers::Forms;
 use crate::wrapping::Wrapping;
 
 /// The surroundings of a reader.
@@ -20,6 +23,10 @@ pub(crate) struct Context<'a, 't> {
     pub(crate) all_marked: bool,
     /// The lines whose end says nothing.
     pub(crate) wrapping: &'a Wrapping,
+    /// The numbers of the lines whose headings end in a full stop.
+    pub(crate) stopped: &'a BTreeSet<usize>,
+    /// The forms of the markers of lines that surely begin provisions.
+    pub(crate) forms: &'a Forms,
     /// Whether capitals tell titles: in German all nouns have them.
     pub(crate) title_case: bool,
     /// How many blanks part the columns of a table; `None` where there are no tables.

@@ -49,6 +49,10 @@ fn stands_apart(words: &str, below: Below<'_>) -> bool {
     begins_anew && short && starts && !ends
 }
 
+pub(crate) fn in_capitals(words: &str) -> bool {
+    !words.contains(char::is_lowercase)
+}
+
 /// How many words of a level that stand apart make headings of all.
 const ENOUGH: usize = 3;
 
@@ -78,10 +82,17 @@ pub(crate) fn headed_levels(
     levels.iter().enumerate().filter(headed).map(|(level, _)| level).collect()
 }
 
+/// Whether `words` are set as titles are and no sentence is: in capitals, or with capitals behind the first word.
+pub(crate) fn is_title(words: &str) -> bool {
+    let behind = words.split_whitespace().skip(1);
+    let capital = |word: &str| word.chars().count() > 3 && word.starts_with(char::is_uppercase);
+    in_capitals(words) || is_title_case(words) && behind.into_iter().any(capital)
+}
+
 /// Whether at least half of the longer words begin with a capital. The first one says
 /// nothing, short ones (of, the, not) are small in titles too, and so may be the second of
 /// two.
-fn is_title_case(words: &str) -> bool {
+pub(crate) fn is_title_case(words: &str) -> bool {
     let (mut long, mut capital) = (0, 0);
     for word in words.split_whitespace().skip(1) {
         let word = word.trim_start_matches(|c: char| !c.is_alphanumeric());

@@ -171,8 +171,12 @@ fn by_noun(lines: &[TextLine<'_>], standing: Standing<'_>, conventions: &Convent
         HeadKind::Law => conventions.levels.first().is_some_and(|level| level.value(label).is_some()),
         _ => is_part_label(label),
     };
-    // "Anlage (zu § 2)", "Schedule Fees"
-    if !fits && kind == HeadKind::Body && standing.marked && !several {
+    // "Appendix D. Rules for crews at sea": on a line of its own a title may be set as a sentence is.
+    let alone = lines.get(1).is_none_or(|next| next.gap);
+    // "Anlage (zu § 2)", "Schedule Fees", "ADDENDUM: Fees of the harbour"
+    let in_capitals =
+        || !printed.contains(char::is_lowercase) && rest.starts_with(':') && standing.apart && alone;
+    if !fits && kind == HeadKind::Body && !several && (standing.marked || in_capitals()) {
         let title = rest.trim_start_matches([':', '-', '–', '—', ' ']).to_owned();
         let (markers, label) = (noun.to_owned(), String::new());
         return Some(Head { kind, markers, label, title, text: String::new(), lines: 1 });
@@ -229,9 +233,15 @@ fn by_noun(lines: &[TextLine<'_>], standing: Standing<'_>, conventions: &Convent
     if standing.apart && set_as_title && (sign != Sign::None || !sentence(title)) {
         return found(title, "", 1);
     }
-    // "Appendix D. Rules for crews at sea": on a line of its own a title may be set as a sentence is.
-    let alone = lines.get(1).is_none_or(|next| next.gap) && title.starts_with(char::is_uppercase);
-    if kind == HeadKind::Body && sign != Sign::None && standing.apart && short && !ends && alone {
+    let alone = alone && title.starts_with(char::is_uppercase);
+    let stopped = || title.strip_suffix('.').is_some_and(|title| is_heading(title, Below::Paragraph));
+    if kind == HeadKind::Body
+        && sign != Sign::None
+        && standing.apart
+        && short
+        && alone
+        && (!ends || stopped())
+    {
         return found(title, "", 1);
     }
     // "Rule 3. The player moves.": the text follows on the line.
@@ -365,7 +375,9 @@ pub(crate) fn separator(behind: &str) -> (Sign, &str) {
         let trimmed = words.trim_start();
         let Some(first) = trimmed.chars().next() else { return (sign, trimmed) };
         let dash = matches!(first, ':' | '—' | '–' | '‐' | '‑' | '−')
-            || first == '-' && trimmed[1..].starts_with(char::is_whitespace);
+            || first == '-' && trimmed[1..].starts_with(char::is_whitespace)
+            // "EXHIBIT A -Fees"
+            || first == '-' && trimmed.len() < words.len() && trimmed[1..].starts_with(char::is_uppercase);
         sign = match first {
             _ if dash => Sign::Dash,
             '.' | ')' if sign == Sign::None && trimmed.len() == words.len() => Sign::Point,

@@ -12,10 +12,12 @@
 
 mod akoma_ntoso;
 mod book;
+mod capitals;
 mod commentary;
 mod context;
 mod definitions;
 mod detect;
+mod drawn;
 mod error;
 mod footnotes;
 mod glossary;
@@ -41,11 +43,13 @@ mod provisions;
 mod regions;
 mod report;
 mod sequence;
+mod stopped;
 mod tables;
 mod titles_below;
 mod told;
 mod unmarked;
 mod word;
+mod wrapped_markers;
 mod wrapping;
 mod write;
 mod xml;
@@ -61,6 +65,7 @@ use provisions::Provisions;
 use regions::{Stretch, StretchKind};
 use report::Ledger;
 use told::Plain;
+use wrapped_markers::Forms;
 use wrapping::Wrapping;
 use write::Item;
 
@@ -98,8 +103,14 @@ pub struct Imported {
 /// where the text is empty or the profile does not fit it; whatever else is unclear is kept
 /// as text and told in the report.
 pub fn import(text: &str, profile: &Profile) -> Result<Imported, ImportError> {
-    let wrapping = Wrapping::of(text);
-    import_lines(&markup::cleaned(text), Told { unlinked: &[], front: &[], wrapping }, profile)
+    let text = markup::cleaned(text);
+    if !profile.found {
+        let wrapping = Wrapping::of(&text);
+        return import_lines(&text, Told { unlinked: &[], drawn: &[], front: &[], wrapping }, profile);
+    }
+    let (text, drawn) = drawn::without_drawn_lines(&text);
+    let wrapping = Wrapping::of(&text);
+    import_lines(&text, Told { unlinked: &[], drawn: &drawn, front: &[], wrapping }, profile)
 }
 
 /// Imports Markdown: its headings, lists, tables and footnotes are read as such. A profile with
@@ -109,8 +120,8 @@ pub fn import_markdown(text: &str, profile: &Profile) -> Result<Imported, Import
         Some(_) => import(text, profile),
         None => {
             let plain = markdown::plain(text);
-            let (unlinked, front, wrapping) = (&*plain.unlinked, &*plain.front, Wrapping::of(text));
-            import_lines(&plain.text, Told { unlinked, front, wrapping }, profile)
+            let (unlinked, front, wrapping) = (&*plain.unlinked, &*plain.front, Wrapping::of_markdown(text));
+            import_lines(&plain.text, Told { unlinked, drawn: &[], front, wrapping }, profile)
         }
     }
 }
@@ -129,7 +140,7 @@ pub fn import_akoma_ntoso(text: &str, profile: &Profile) -> Result<Imported, Imp
 
 /// Imports the lines of a source that has none of its own: the report quotes them.
 fn import_told(plain: &Plain, profile: &Profile) -> Result<Imported, ImportError> {
-    let told = Told { unlinked: &[], front: &plain.front, wrapping: Wrapping::of("") };
+    let told = Told { unlinked: &[], drawn: &[], front: &plain.front, wrapping: Wrapping::default() };
     let mut imported = import_lines(&plain.text, told, profile)?;
     imported.report.quote(&plain.text);
     Ok(imported)
@@ -139,6 +150,8 @@ fn import_told(plain: &Plain, profile: &Profile) -> Result<Imported, ImportError
 struct Told<'a> {
     /// Those that lost a link within the text, from 1.
     unlinked: &'a [usize],
+    /// Those that are drawn, between sections or under headings.
+    drawn: &'a [usize],
     /// Those that are for the page and not of the text.
     front: &'a [usize],
     /// Those whose end says nothing.
@@ -154,6 +167,7 @@ fn import_lines(text: &str, told: Told<'_>, profile: &Profile) -> Result<Importe
     let conventions = profile.conventions();
     let mut ledger = Ledger::new(count);
     told.front.iter().for_each(|&line| ledger.skip(line, "for the page, not of the text"));
+    told.drawn.iter().for_each(|&line| ledger.skip(line, "a line drawn on the page"));
     for &line in told.unlinked {
         ledger.note(line, Disposition::Repaired, "a link within the text became its words");
     }
@@ -175,12 +189,16 @@ fn import_lines(text: &str, told: Told<'_>, profile: &Profile) -> Result<Importe
         let lines: Vec<&TextLine<'_>> = stretches.iter().flat_map(|stretch| &stretch.lines).collect();
         let headed = headings::headed_levels(&lines, &Numbering::new(&conventions), &told.wrapping);
         let titled = titles_below::titled_nouns(&lines, &conventions);
+        let forms = Forms::of(&lines, &told.wrapping);
+        let stopped = stopped::stopped_headings(&lines, &Numbering::new(&conventions), &told.wrapping);
         let context = Context {
             conventions: &conventions,
             headed: &headed,
             titled: &titled,
             all_marked: heads::are_marked(&lines, &conventions),
             wrapping: &told.wrapping,
+            forms: &forms,
+            stopped: &stopped,
             title_case: !is_german(&profile.work.language),
             column_gap: (profile.tables.map(|tables| tables.column_gap))
                 .or_else(|| text.contains(markup::CELL).then_some(usize::MAX)),

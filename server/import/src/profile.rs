@@ -89,6 +89,9 @@ pub struct Profile {
     lexicon: Option<toml::Value>,
     #[serde(default)]
     lints: Option<toml::Value>,
+    /// Whether nobody wrote it: it was read off the lines of a text.
+    #[serde(skip)]
+    pub(crate) found: bool,
 }
 
 /// `[work]`: goes into the manifest as it is.
@@ -295,7 +298,10 @@ impl Profile {
     /// The profile for a text that nobody described: what its provisions are called and how
     /// they are numbered is read off its lines; else Laws of the plain form are expected.
     pub fn for_text(text: &str) -> Self {
-        crate::detect::detected_on_pages(&crate::markup::cleaned(text)).unwrap_or_default()
+        let text = crate::markup::cleaned(text);
+        let (text, _) = crate::drawn::without_drawn_lines(&text);
+        let profile = crate::detect::detected_on_pages(&text).unwrap_or_default();
+        Self { found: true, ..profile }
     }
 
     /// The same for Markdown.

@@ -6,8 +6,8 @@
 
 use crate::context::Context;
 use crate::footnotes::TextLine;
-use crate::headings::{Below, is_heading, is_set_apart};
-use crate::heads::is_repealed;
+use crate::headings::{Below, in_capitals, is_heading, is_set_apart, is_title_case};
+use crate::heads::{LONGEST_TITLE, is_repealed};
 use crate::literal;
 use crate::notes::NotesToPlace;
 use crate::numbering::{Frame, Numbering, Reading, ends_in_cue};
@@ -44,6 +44,8 @@ pub(crate) struct ClosingWords {
     /// The level and the address of the headed provision.
     pub(crate) level: usize,
     pub(crate) address: String,
+    /// Whether its column shows that the list is over.
+    pub(crate) apart: bool,
 }
 
 /// Reads provisions, stretch by stretch.
@@ -57,9 +59,9 @@ pub(crate) struct Provisions<'a, 't> {
     leads: bool,
     /// Whether the line below has the title of a provision whose number stands alone.
     titled_below: bool,
-    above: Option<&'t str>,
+    pub(crate) above: Option<&'t str>,
     /// The number of the last line that held text.
-    last_line: usize,
+    pub(crate) last_line: usize,
     /// Whether the paragraph at hand holds rows of a table.
     pub(crate) tabular: bool,
     /// Paragraphs that seem to close the list under a headed provision.
@@ -150,8 +152,14 @@ impl<'a, 't> Provisions<'a, 't> {
         }
         let ahead = lines[at + 1..].iter().map(|line| line.text);
         self.numbering.leads = self.leads || self.numbering.begins_list(line.text, ahead);
-        match self.numbering.read(line.text, self.above, line.listed) {
+        let reading = self.numbering.read(line.text, self.above, line.listed);
+        match reading.filter(|reading| !self.is_wrapped_text(reading, lines, at)) {
             Some(reading) if self.has_title_below(&reading, &lines[at..]) => {
+                self.place_notes();
+                self.provision(line, &reading, true);
+                self.titled_below = true;
+            }
+            Some(reading) if self.title_wraps(&reading, &lines[at..]) => {
                 self.place_notes();
                 self.provision(line, &reading, true);
                 self.titled_below = true;
@@ -325,6 +333,24 @@ impl<'a, 't> Provisions<'a, 't> {
             && self.is_headed(title, &reading.above_its_words(), Some(below))
     }
 
+    /// Whether the title at the first of `lines` goes on in the second one, where the provision beside it is headed, too.
+    fn title_wraps(&self, reading: &Reading, lines: &[TextLine<'t>]) -> bool {
+        let [line, more, below, ..] = lines else { return false };
+        let beside = self.numbering.open.iter().any(|it| it.level() == reading.level() && it.headed);
+        let plain = more.heading == 0 && !more.is_beside_text() && !more.gap && below.gap;
+        let broken = line.heading == 0 && self.context.wrapping.is_full(line.number);
+        if !(beside && plain && broken && reading.is_single()) || self.numbering.begins_with_marker(more.text)
+        {
+            return false;
+        }
+        let words = &line.text[reading.words..];
+        let title = format!("{words} {}", more.text);
+        let short = title.chars().take(LONGEST_TITLE + 1).count() <= LONGEST_TITLE;
+        let ends = title.ends_with(['.', ',', ';', ':', '?', '!']);
+        let heads = self.numbering.below(reading, Some((below.text, true))) != Below::Nothing;
+        short && !ends && heads && words.starts_with(char::is_uppercase) && is_title_case(&title)
+    }
+
     /// The title of the provision that was just opened.
     fn own_title(&mut self, line: &TextLine<'t>) {
         if let Some(Item::Provision { text, .. }) = self.items.last_mut() {
@@ -354,9 +380,12 @@ impl<'a, 't> Provisions<'a, 't> {
         let known = self.context.headed.contains(&reading.level())
             && is_set_apart(words, below, next.map(|(next, _)| next));
         let in_title_case = || (self.context.title_case || reading.level() == 0) && is_heading(words, below);
-        let looks_headed = || may_head && (known || in_title_case()) && !wrapped && !leads;
+        // In capitals a line goes on as it began.
+        let goes_on = matches!(below, Below::Text(text) if in_capitals(words) && in_capitals(text));
+        let looks_headed = || may_head && (known || in_title_case()) && !wrapped && !leads && !goes_on;
         let repealed = is_repealed(words, self.context.conventions);
-        reading.is_single() && !words.is_empty() && (reading.dash || repealed || looks_headed())
+        let stopped = self.context.stopped.contains(&line.number);
+        reading.is_single() && !words.is_empty() && (reading.dash || repealed || stopped || looks_headed())
     }
 
     fn provision(&mut self, line: &TextLine<'t>, reading: &Reading, headed: bool) {
@@ -370,8 +399,9 @@ impl<'a, 't> Provisions<'a, 't> {
         }
         // A number alone among whole addresses would be one of the first level.
         if meaning.is_none() || !reading.full {
-            self.settle_closing_words(reading.level());
+            self.settle_closing_words(reading);
             self.numbering.open(line.text, reading, headed);
+            self.numbering.opened_at(line.text, reading, self.context.wrapping.indent(line.number));
         }
         let column = self.column_of_line(reading, headed);
         let markers = reading.markers(line.text, headed);

@@ -2,7 +2,7 @@
 
 use crate::footnotes::TextLine;
 use crate::headings::{Below, is_heading};
-use crate::numbering::{Frame, STEP};
+use crate::numbering::{Frame, Reading, STEP};
 use crate::paragraphs::{Paragraph, bullet};
 use crate::provisions::{ClosingWords, Last, Provisions};
 use crate::report::Disposition;
@@ -62,6 +62,9 @@ impl<'t> Provisions<'_, 't> {
                 ),
             ) if !anew => {
                 let repair = text.push(line.text);
+                if self.last == Last::Provision {
+                    self.numbering.goes_on_at(self.context.wrapping.indent(line.number));
+                }
                 self.placed(line, repair);
             }
             _ => {
@@ -131,26 +134,32 @@ impl<'t> Provisions<'_, 't> {
         let text = Paragraph::new(line.text);
         let innermost = self.numbering.open.last_mut();
         let in_list = innermost.as_ref().is_some_and(|frame| !frame.headed);
+        let indent = self.context.wrapping.indent(line.number);
         let mut column = 0;
         if let Some(frame) = innermost {
             if in_list {
                 column = frame.column + STEP;
             } else {
                 frame.words = true;
+                self.numbering.goes_on_at(indent);
             }
         }
         if in_list {
             self.place_notes();
             let (item, lines) = (self.items.len(), Vec::new());
             let small = begins_small(line.text);
+            let left = self.numbering.lists_right_of(indent);
             let told = small || line.closes > 0;
-            let lists = if told { line.closes } else { finished_lists(&self.items) };
+            let lists = match line.closes.max(left) {
+                0 if !told => finished_lists(&self.items),
+                lists => lists,
+            };
             if line.listed > 0 && line.closes == 0 {
                 // The source says that it goes on with the item above.
             } else if let Some(owner) = self.numbering.closed_by(lists, small) {
                 let (level, address) = (owner.level(), owner.address.clone());
                 column = owner.closing_column();
-                self.closing.push(ClosingWords { item, lines, level, address });
+                self.closing.push(ClosingWords { item, lines, level, address, apart: left > 0 });
             } else {
                 let why = "an unmarked paragraph below a list, taken for a part of its last item";
                 self.context.ledger.note(line.number, Disposition::Unsure, why);
@@ -164,11 +173,13 @@ impl<'t> Provisions<'_, 't> {
         self.last = Last::Paragraph;
     }
 
-    /// Closing words that a further item of the list follows were words of the item above.
-    pub(crate) fn settle_closing_words(&mut self, level: usize) {
+    /// Closing words that a further item of the list follows were words of the item above; behind words that stand left of
+    /// the list another one may begin.
+    pub(crate) fn settle_closing_words(&mut self, reading: &Reading) {
         let closing = std::mem::take(&mut self.closing);
         let Some(frame) = self.numbering.open.last() else { return };
-        for ClosingWords { item, lines, .. } in closing.into_iter().filter(|closing| level > closing.level) {
+        let goes_on = |it: &ClosingWords| reading.level() > it.level && !(it.apart && reading.begins_list());
+        for ClosingWords { item, lines, .. } in closing.into_iter().filter(goes_on) {
             if let Some(Item::Paragraph { column, .. }) = self.items.get_mut(item) {
                 *column = frame.column + STEP;
             }

@@ -1,36 +1,54 @@
 //! Which lines of a hard-wrapped text are full: the next word had no room behind them, so that
-//! their end says nothing.
+//! their end says nothing. And how far its lines are indented.
 
 use crate::lines::physical;
 
 /// How many lines that surely go on tell how wide the text is.
 const ENOUGH: usize = 6;
 
-/// The full lines of a text, by their place.
-#[derive(Debug)]
-pub(crate) struct Wrapping(Vec<bool>);
+/// The full lines of a text, by their place, and the blanks before each.
+#[derive(Debug, Default)]
+pub(crate) struct Wrapping {
+    full: Vec<bool>,
+    indents: Vec<usize>,
+}
 
 impl Wrapping {
-    /// Those of `text`; none where its lines are not wrapped at one width.
+    /// Those of `text`; no line is full where they are not wrapped at one width.
     pub(crate) fn of(text: &str) -> Self {
-        let lines: Vec<(usize, &str)> =
-            physical(text).map(|line| (line.trim_end().chars().count(), line.trim())).collect();
-        let pairs = || lines.windows(2).map(|pair| (pair[0].0, pair[1].1));
-        // What goes on in small letters was broken for want of room.
-        let broken = pairs().filter(|&(width, next)| width > 0 && next.starts_with(char::is_lowercase));
-        let mut widths: Vec<usize> = broken.map(|(width, _)| width).collect();
-        widths.sort_unstable();
-        // A few lines are wider than the column: tables, addresses of pages.
-        let widest = widths.get(widths.len().saturating_sub(1 + widths.len() / 50));
-        let Some(&widest) = widest.filter(|_| widths.len() >= ENOUGH) else { return Self(Vec::new()) };
-        let room = |next: &str| 1 + next.split_whitespace().next().map_or(0, |word| word.chars().count());
-        Self(pairs().map(|(width, next)| !next.is_empty() && width + room(next) > widest).collect())
+        let indent = |line: &str| line.chars().take_while(|c| c.is_whitespace()).count();
+        Self { full: full(text), indents: physical(text).map(indent).collect() }
+    }
+
+    /// The same of Markdown, which reads the indentation itself.
+    pub(crate) fn of_markdown(text: &str) -> Self {
+        Self { full: full(text), indents: Vec::new() }
     }
 
     /// Whether the line with this number, from 1, is full.
     pub(crate) fn is_full(&self, number: usize) -> bool {
-        number.checked_sub(1).and_then(|at| self.0.get(at)).is_some_and(|full| *full)
+        number.checked_sub(1).and_then(|at| self.full.get(at)).is_some_and(|full| *full)
     }
+
+    /// How many blanks stand before the line with this number, from 1; `None` where that says nothing.
+    pub(crate) fn indent(&self, number: usize) -> Option<usize> {
+        number.checked_sub(1).and_then(|at| self.indents.get(at)).copied()
+    }
+}
+
+fn full(text: &str) -> Vec<bool> {
+    let lines: Vec<(usize, &str)> =
+        physical(text).map(|line| (line.trim_end().chars().count(), line.trim())).collect();
+    let pairs = || lines.windows(2).map(|pair| (pair[0].0, pair[1].1));
+    // What goes on in small letters was broken for want of room.
+    let broken = pairs().filter(|&(width, next)| width > 0 && next.starts_with(char::is_lowercase));
+    let mut widths: Vec<usize> = broken.map(|(width, _)| width).collect();
+    widths.sort_unstable();
+    // A few lines are wider than the column: tables, addresses of pages.
+    let widest = widths.get(widths.len().saturating_sub(1 + widths.len() / 50));
+    let Some(&widest) = widest.filter(|_| widths.len() >= ENOUGH) else { return Vec::new() };
+    let room = |next: &str| 1 + next.split_whitespace().next().map_or(0, |word| word.chars().count());
+    pairs().map(|(width, next)| !next.is_empty() && width + room(next) > widest).collect()
 }
 
 #[cfg(test)]

@@ -303,3 +303,13 @@ fn capital_letters_under_roman_numerals_stand_behind_a_full_stop_in_addresses() 
     let found: Vec<String> = imported.report.rows.iter().map(at).collect();
     assert_eq!(found, ["I", "I.A", "I.B", "II", "II.A", "II.B"]);
 }
+
+#[test]
+fn a_paragraph_behind_a_nested_list_goes_on_with_the_item_around_it() {
+    check(
+        "### Rule 1: Boats\n\n1. A boat is tied up.\n1. A boat may leave:\n   1. at dawn\n   1. at dusk.\n\n    The warden decides.<br/>\nThe bell rings.\n\n### Rule 2: Oars\n\n1. They float.\n2. They are wet.\n",
+        "first = \"1\"\nnoun = [\"Rule\", \"Rules\"]\nfirst = \"1\"\nfirst = \"1\"",
+        "Rule 1 — Boats\n    1. A boat is tied up.\n    2. A boat may leave:\n        1. at dawn\n        2. at dusk.\n\n        The warden decides. The bell rings.\n\nRule 2 — Oars\n    1. They float.\n    2. They are wet.\n",
+        &[],
+    );
+}

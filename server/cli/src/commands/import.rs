@@ -65,7 +65,11 @@ fn write(imported: &Imported, into: &Path, report: Option<&Path>) -> anyhow::Res
     let taken: Vec<_> =
         targets.iter().map(PathBuf::as_path).chain(report).filter(|path| path.exists()).collect();
     if let Some(path) = taken.first() {
-        bail!("{} exists already and is not overwritten; import into a new folder", path.display());
+        let instead = match report.is_some_and(|report| report == *path) {
+            true => "give --report another name",
+            false => "import into a new folder",
+        };
+        bail!("{} exists already and is not overwritten; {instead}", path.display());
     }
     let extended = match manifest.first() {
         Some(manifest) => with_edition(&at(manifest), manifest, imported)?,

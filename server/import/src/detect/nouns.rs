@@ -59,6 +59,12 @@ pub(super) fn nouns(lines: &[&str], apart: &[bool]) -> Vec<Noun> {
     let mut found: BTreeMap<String, Vec<(usize, &str)>> = BTreeMap::new();
     for (at, line) in lines.iter().enumerate() {
         let Some((word, label, rest)) = noun_line(line) else { continue };
+        // "Version 1.1": the number is of another kind.
+        let decimal =
+            rest.strip_prefix('.').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+        if decimal {
+            continue;
+        }
         let heads = rest.is_empty()
             || rest.starts_with(['.', ':', '—', '–', '-', '(', '['])
             || rest.starts_with(char::is_uppercase);
@@ -75,6 +81,7 @@ pub(super) fn nouns(lines: &[&str], apart: &[bool]) -> Vec<Noun> {
         let rest = noun_line(lines[at]).map_or("", |(_, _, rest)| rest);
         rest.starts_with(". ") && rest.split_whitespace().count() > LONGEST
     };
+    let lines_of_text = lines;
     let mut nouns: Vec<Noun> = Vec::new();
     for (name, lines) in found {
         let risen = NUMBERED.iter().filter_map(|(style, first)| {
@@ -84,7 +91,8 @@ pub(super) fn nouns(lines: &[&str], apart: &[bool]) -> Vec<Noun> {
             let rise = crate::sequence::longest_rise(&values);
             let distinct: BTreeSet<u32> = rise.iter().map(|&at| values[at]).collect();
             // A letter alone begins many a line that heads nothing.
-            let alone = *style != Style::Upper && values == [1] && !is_meaning(all[0].0);
+            let body = || is_body_in_capitals(&name, lines_of_text[all[0].0]);
+            let alone = values == [1] && (*style != Style::Upper || body()) && !is_meaning(all[0].0);
             let places = rise.into_iter().map(|at| all[at].0).collect();
             let noun = || Noun { name: name.clone(), places, all, first };
             (distinct.len() >= 2 || alone).then(|| (distinct.len() >= 2, noun()))
@@ -94,6 +102,11 @@ pub(super) fn nouns(lines: &[&str], apart: &[bool]) -> Vec<Noun> {
         nouns.extend(risen.rev().max_by_key(most).map(|(_, noun)| noun));
     }
     nouns
+}
+
+/// Whether the line begins with the name of a body in capitals: "EXHIBIT A".
+fn is_body_in_capitals(name: &str, line: &str) -> bool {
+    BODIES.iter().any(|(noun, _)| *noun == name) && line.starts_with(&name.to_uppercase())
 }
 
 /// The words that head no provisions, whatever number stands behind them, in small letters: "June 2024",
@@ -203,7 +216,15 @@ pub(super) fn noun_of_references(text: &str, full: bool) -> Option<String> {
     let conventions = lawsmith_syntax::Conventions::default();
     let others = no_nouns();
     counts.retain(|word, _| !conventions.cues.contains(word) && !others.contains(word));
-    let most = counts.values().copied().max().filter(|most| *most >= 3)?;
+    // "version 2" may stand there as often as "section 2": what is known to be a level goes first.
+    let known = Lexicon::default().level_nouns;
+    let is_level =
+        |word: &String| known.contains(word) || german_level_nouns().any(|noun| noun.to_lowercase() == *word);
+    let often = counts.values().copied().max().filter(|most| *most >= 3)?;
+    if counts.iter().any(|(word, count)| is_level(word) && *count * 2 >= often) {
+        counts.retain(|word, _| is_level(word));
+    }
+    let most = counts.values().copied().max()?;
     let often: Vec<&String> =
         counts.iter().filter(|(_, n)| **n * 4 >= most).map(|(word, _)| word).take(MOST).collect();
     let plain =

@@ -11,7 +11,13 @@ const FIRST: u32 = 20;
 /// The bodies without numbers, behind the last provision: a heading that Markdown marks, or a line of one word.
 fn lone_bodies(Lines { lines, depths, apart, .. }: &Lines<'_>, last: usize) -> Vec<Noun> {
     let stands = |name: &str, at: usize| {
-        let rest = lines[at].strip_prefix(name).filter(|_| apart[at])?;
+        let line = lines[at];
+        if let Some(rest) = line.strip_prefix(&name.to_uppercase()).filter(|_| apart[at]) {
+            // "ADDENDUM: Fees of the harbour", alone between empty lines.
+            let alone = apart.get(at + 1).is_none_or(|apart| *apart);
+            return (rest.is_empty() || rest.starts_with(':') && alone).then_some(at);
+        }
+        let rest = line.strip_prefix(name).filter(|_| apart[at])?;
         let titled =
             depths[at] > 0 && rest.starts_with([' ', ':']) && !rest.contains(|c: char| c.is_ascii_digit());
         (rest.is_empty() || titled || depths[at] > 0 && rest.starts_with(" (")).then_some(at)

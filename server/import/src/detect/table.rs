@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use lawsmith_model::GERMAN_LEVELS;
+use lawsmith_syntax::read_markers;
 use regex::Regex;
 
 use super::full::{Full, blocks, is_left_out};
@@ -52,14 +53,22 @@ pub(super) fn tables(seen: &Seen<'_>, text: &str) -> String {
     toml
 }
 
+/// The title of a work that shows none.
+const UNTITLED: &str = "Imported text";
+
 /// The title: the first heading, but that of a provision or a part; else the first line of words.
 fn title(seen: &Seen<'_>) -> String {
     let lines = &seen.lines.lines;
     let marked = seen.lines.depths.iter().position(|depth| *depth > 0).and_then(|at| lines.get(at));
     // No page mark: "[[ 1 ]]".
     let begins = |line: &&&str| line.starts_with(|c: char| c.is_uppercase() || c.is_numeric() || c == '“');
-    let title = marked.filter(|line| !seen.heads(line)).or_else(|| lines.iter().find(begins));
-    title.or(lines.first()).map(|line| line.replace(['\'', '\\'], " ")).unwrap_or_default()
+    // A text that begins with its first provision, or with a part, has none.
+    let marked_so =
+        |line: &str| read_markers(line).is_some_and(|found| found.markers.iter().any(|it| it.noun.is_none()));
+    let numbered = |line: &&&str| seen.heads(line) || marked_so(line);
+    let before = || lines.iter().take_while(|line| !numbered(line)).find(begins);
+    let title = marked.filter(|line| !seen.heads(line)).or_else(before);
+    title.map_or_else(|| UNTITLED.to_owned(), |line| line.replace(['\'', '\\'], " "))
 }
 
 /// The table of the level at `at`, whose first label is `first`.

@@ -1,7 +1,12 @@
 //! Signs within a line: emphasis, links, footnote marks, numbers in bold.
 
+use std::borrow::Cow;
+
 use crate::markup::{EMPHASIS, OPEN, read};
 use crate::told::{is_noun_and_number, raised_label};
+
+/// The dot of leaders, which a keyboard puts for a full stop.
+const LEADER: char = '\u{2024}';
 
 /// The most characters of the target of a link.
 const LONGEST_TARGET: usize = 2_000;
@@ -22,6 +27,30 @@ pub(super) fn inline(words: &str) -> String {
         None => words.to_owned(),
     };
     read(&linked(&words), EMPHASIS)
+}
+
+/// A line whose number in bold has full stops for the dots of leaders, and a blank before a word that is glued to it:
+/// `**5․1․2**`, `**3.8.with** oars`.
+pub(super) fn with_plain_number(line: &str) -> Cow<'_, str> {
+    let open = line.find("**").filter(|&at| matches!(line[..at].trim(), "" | "-" | "*" | "+"));
+    let start = open.map_or(line.len(), |at| at + 2);
+    let Some((number, rest)) = line[start..].split_once("**") else { return Cow::Borrowed(line) };
+    let dotted = number.replace(LEADER, ".");
+    let glued = dotted.rfind('.').filter(|&at| {
+        let (head, word) = (&dotted[..at], &dotted[at + 1..]);
+        let digits = head.contains('.') && head.bytes().all(|b| b.is_ascii_digit() || b == b'.');
+        let roman = word.bytes().all(|b| b"ivxlc".contains(&b));
+        digits && word.len() > 1 && !roman && word.bytes().all(|b| b.is_ascii_lowercase())
+    });
+    let digits = number.starts_with(|c: char| c.is_ascii_digit());
+    if !digits || dotted == number && glued.is_none() {
+        return Cow::Borrowed(line);
+    }
+    let before = &line[..start];
+    Cow::Owned(match glued {
+        Some(at) => format!("{before}{}** {}{rest}", &dotted[..=at], &dotted[at + 1..]),
+        None => format!("{before}{dotted}**{rest}"),
+    })
 }
 
 /// A number in bold at the beginning, and what follows it.

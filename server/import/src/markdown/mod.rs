@@ -13,11 +13,11 @@ mod page;
 mod unseen;
 
 use front_matter::FrontMatter;
-use inline::{bold_marker, inline, raised_number};
+use inline::{bold_marker, inline, raised_number, with_plain_number};
 use link_references::with_targets;
 use list_tables::with_rows;
 use page::without_page_matter;
-use unseen::{without_anchors, without_inner_links, without_tags};
+use unseen::{without_anchors, without_breaks, without_inner_links, without_tags};
 
 use crate::markup::{CELL, CLOSES, HEADING, LISTED, cleaned};
 use crate::told::{
@@ -52,7 +52,9 @@ pub(crate) fn plain(text: &str) -> Plain {
         let unlinked = without_inner_links(line);
         out.unlinked.extend((unlinked.len() < line.len()).then_some(at + 1));
         let line = &*unlinked;
-        let indent = line.len() - line.trim_start().len();
+        let line = &*without_breaks(line);
+        let indent = column(line);
+        let line = &*with_plain_number(line);
         let words = line.trim();
         // A line right below an item goes on with it, wherever it begins.
         let block = words.starts_with(['#', '|', '>']);
@@ -97,6 +99,9 @@ pub(crate) fn plain(text: &str) -> Plain {
                 (None, None) => {
                     let (number, words) = raised_number(words).unwrap_or(("", words));
                     let marker = if number.is_empty() { String::new() } else { format!("({number}) ") };
+                    // What is indented no further than the words of an item above is no part of a list in that item.
+                    let inside = blank_above && indent > 0 && marker.is_empty() && closed == 0;
+                    let closed = if inside { lists.close_right_of(indent) } else { closed };
                     signs(CLOSES, closed) + &marker + &inline(words)
                 }
             },
@@ -115,9 +120,18 @@ fn heads_provision(words: &str) -> bool {
     is_provision_title(title.trim_start())
 }
 
+/// How far a line is indented; a tab goes to the next fourth column.
+fn column(line: &str) -> usize {
+    let blanks = line.chars().take_while(|c| c.is_whitespace());
+    blanks.fold(0, |column, c| if c == '\t' { column / 4 * 4 + 4 } else { column + 1 })
+}
+
 /// The lists that are open: how far each is indented, and its last number.
 #[derive(Default)]
 struct Lists(Vec<(usize, u32)>);
+
+/// How far the words of an item at least stand behind its sign: "- so".
+const SIGN: usize = 2;
 
 impl Lists {
     fn depth(&self) -> usize {
@@ -128,6 +142,18 @@ impl Lists {
     fn open(&mut self, indent: usize, number: u32) {
         self.0.retain(|(open, _)| *open < indent);
         self.0.push((indent, number));
+    }
+
+    /// Closes the lists whose items have their words right of this column, but for the outermost; how many.
+    fn close_right_of(&mut self, column: usize) -> usize {
+        let depth = self.0.len();
+        // "1. so": behind a number and its point.
+        let words = |&(indent, number): &(usize, u32)| {
+            indent + SIGN + number.to_string().len() * usize::from(number > 0)
+        };
+        let kept = self.0.iter().skip(1).take_while(|list| words(list) <= column).count();
+        self.0.truncate(1 + kept);
+        depth - self.0.len()
     }
 
     /// Opens an item of an ordered list and gives its number: writers often number each item 1.
@@ -227,6 +253,28 @@ mod tests {
         check("- (if) so\n- a so\n- so) so\n", "- (if) so\n- a so\n- so) so\n");
         check("Title\n=====\n## 2.1 Turns ##\n", "#Title\n\n##2.1 Turns\n");
         check("Turns\n---\n\nText.\n\n---\n", "##Turns\n\n\nText.\n\n\n");
+    }
+
+    #[test]
+    fn numbers_with_the_dots_of_leaders_or_words_glued_to_them() {
+        check("- **5․1․2** Oars.\n\n**5․2** Sails.\n", "5.1.2 Oars.\n\n5.2 Sails.\n");
+        check("**3.8.1.with** oars.\n\n**3.8.iii** so.\n", "3.8.1. with oars.\n\n3.8.iii so.\n");
+        check("**Oars․Sails** are *5․1*.\n", "*Oars․Sails* are *5․1*.\n");
+    }
+
+    #[test]
+    fn breaks_are_no_words() {
+        check("Boats<br/>float.<br>\n\n| a<br />b |\n", "Boats float.\n\na b\n");
+    }
+
+    #[test]
+    fn paragraphs_behind_nested_lists() {
+        let closed = |indent: &str| {
+            let text = format!("1. One.\n1. Two:\n   1. a\n   1. b\n\n{indent}More.\n");
+            let line = plain(&text).text.lines().nth(5).unwrap_or_default().to_owned();
+            crate::lines::counted(&line, CLOSES).1
+        };
+        assert_eq!(["", "   ", "    ", "\t", "      "].map(closed), [2, 1, 1, 1, 0]);
     }
 
     #[test]

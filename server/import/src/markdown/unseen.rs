@@ -19,6 +19,16 @@ pub(super) fn without_anchors(line: &str) -> Cow<'_, str> {
     Cow::Owned(out)
 }
 
+/// A line with a blank for each break within a paragraph, `<br>` or `<br/>`.
+pub(super) fn without_breaks(line: &str) -> Cow<'_, str> {
+    const BREAKS: [&str; 5] = ["<br>", "<br/>", "<br />", "<BR>", "<BR/>"];
+    if !BREAKS.iter().any(|sign| line.contains(sign)) {
+        return Cow::Borrowed(line);
+    }
+    let plain = BREAKS.iter().fold(line.to_owned(), |line, sign| line.replace(sign, " "));
+    Cow::Owned(plain.trim_end().to_owned())
+}
+
 /// A heading without the HTML around its words, `<play> Law 1`, of which a page shows nothing.
 pub(super) fn without_tags(words: &str) -> Cow<'_, str> {
     let mut out = String::with_capacity(words.len());

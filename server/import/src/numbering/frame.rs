@@ -15,6 +15,8 @@ pub(crate) struct Frame {
     pub(crate) address: String,
     /// The column at which it is written.
     pub(crate) column: usize,
+    /// How far its lines are indented in the source, each column once; empty where that says nothing.
+    pub(super) printed: Vec<usize>,
     /// In how many lists it lies as an item, where the source says so.
     pub(super) listed: usize,
     /// Whether it has a heading.
@@ -35,6 +37,7 @@ impl Frame {
             value,
             address,
             column: 0,
+            printed: Vec::new(),
             listed: 0,
             headed: true,
             words: false,

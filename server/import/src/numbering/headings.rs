@@ -89,11 +89,12 @@ impl Numbering<'_> {
     /// lie in; else the innermost headed one that has words of its own; else, where the paragraph
     /// begins `small`, the one that the list is in.
     pub(crate) fn closed_by(&self, lists: usize, small: bool) -> Option<&Frame> {
-        let innermost = self.open.iter().rposition(|frame| frame.headed)?;
-        let last = self.open.len() - 1;
+        let innermost = self.open.iter().rposition(|frame| frame.headed);
+        let last = self.open.len().checked_sub(1)?;
         if lists > 0 {
-            return self.open.get(last.saturating_sub(lists).max(innermost));
+            return self.open.get(last.saturating_sub(lists).max(innermost.unwrap_or(0)));
         }
+        let innermost = innermost?;
         let headed = self.open[..=innermost].iter().rev().find(|frame| frame.headed && frame.words);
         let around = || self.open.get(last.checked_sub(1)?).filter(|_| small);
         headed.filter(|_| innermost < last).or_else(around)

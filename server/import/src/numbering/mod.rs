@@ -4,6 +4,8 @@
 //! with an open list or begins a deeper one. After a gap between paragraphs any marker
 //! is believed, for a number that jumps is a finding for the linter and no text.
 
+mod ahead;
+mod columns;
 mod frame;
 mod full;
 mod headings;
@@ -15,6 +17,7 @@ use lawsmith_syntax::{
 };
 
 use crate::headings::Below;
+use crate::heads::{HeadKind, noun, split_label, split_noun};
 
 pub(crate) use frame::Frame;
 
@@ -56,6 +59,11 @@ impl Reading {
     /// The level of the outermost provision that the line opens.
     pub(crate) fn level(&self) -> usize {
         self.steps.first().map_or(0, |(_, _, candidate)| candidate.level)
+    }
+
+    /// Whether its number is the first of a list.
+    pub(crate) fn begins_list(&self) -> bool {
+        self.steps.first().is_some_and(|(_, _, candidate)| candidate.value == 1)
     }
 
     /// The same, where the words stand on the line below.
@@ -185,23 +193,6 @@ impl<'c> Numbering<'c> {
         })
     }
 
-    /// Whether `line` begins a list with a label that might go on with an open one, as (i) might behind (h): what comes first
-    /// of the lines `ahead` is the second of the one or the next of the other.
-    pub(crate) fn begins_list<'n>(&self, line: &str, ahead: impl Iterator<Item = &'n str>) -> bool {
-        let candidates = self.candidates(line);
-        let innermost = self.open.last().map_or(0, |frame| frame.level);
-        let first = candidates.iter().find(|it| it.value == 1 && it.level > innermost);
-        let other = candidates.iter().find(|it| it.value > 1 && self.follows(**it));
-        let (Some(first), Some(other)) = (first, other) else { return false };
-        let tells = |next: &str| {
-            let found = self.candidates(next);
-            let is = |level: usize, value: u32| found.iter().any(|it| it.level == level && it.value == value);
-            let (begins, goes_on) = (is(first.level, 2), is(other.level, other.value + 1));
-            (begins != goes_on).then_some(begins)
-        };
-        ahead.take(AHEAD).find_map(tells).unwrap_or(false)
-    }
-
     /// The reading of a marker that the tree will have: beside headed provisions stand headed
     /// ones only. Among those without a heading columns are not asked, but the lists that the
     /// source shows.
@@ -269,6 +260,18 @@ impl<'c> Numbering<'c> {
         first.map_or_else(Vec::new, |marker| self.conventions.candidates_in(marker, line, self.in_body))
     }
 
+    /// The number of the provision of the first level that `line` begins.
+    pub(crate) fn first_level(&self, line: &str) -> Option<u32> {
+        let level = self.conventions.levels.first()?;
+        if level.noun_in_marker {
+            let (printed, rest) = split_noun(line);
+            let (kind, _) = noun(printed, self.conventions).filter(|_| !rest.is_empty())?;
+            let (label, _) = split_label(rest.trim_start());
+            return level.value(label).filter(|_| kind == HeadKind::Law);
+        }
+        self.candidates(line).iter().find(|it| it.level == 0 && it.well_formed).map(|it| it.value)
+    }
+
     /// Whether `line` begins with the next number of a list that is open.
     pub(crate) fn continues(&self, line: &str) -> bool {
         self.read(line, None, 0)
@@ -310,9 +313,13 @@ impl<'c> Numbering<'c> {
                     None => label.to_owned(),
                 };
             } else {
+                let label = level.map_or_else(|| label.to_owned(), |level| level.cited(label));
                 let pointed = level.is_some_and(|level| level.pointed) && !address.is_empty();
+                // Of two numbers in a row nobody could tell where the first ends.
+                let digit = |c: char| c.is_ascii_digit();
+                let pointed = pointed || address.ends_with(digit) && label.starts_with(digit);
                 address.push_str(if pointed && !address.ends_with(':') { "." } else { "" });
-                address.push_str(&level.map_or_else(|| label.to_owned(), |level| level.cited(label)));
+                address.push_str(&label);
             }
             let words = !headed && at == last && reading.words < line.len();
             let frame = Frame {
@@ -320,6 +327,7 @@ impl<'c> Numbering<'c> {
                 value: candidate.value,
                 address,
                 column,
+                printed: Vec::new(),
                 listed: reading.listed,
                 headed,
                 words,
@@ -388,25 +396,28 @@ mod tests {
     #[test]
     fn markers_are_placed_by_their_number() {
         check(&["A. x", "1. (a) x", "(b) y", "2. z", "B. q"], "8A 8A1(a) 8A1(b) 8A2 8B");
-        check(&["2. x", "(g)    (i) y", "(ii) z", "(h) q", "(i) r"], "82 82(g)(i) 82(g)(ii) 82(h) 82(i)");
+        check(
+            &["2. x", "(g)    (i) y", "(ii) z", "(h) q", "(i) r"],
+            "8.2 8.2(g)(i) 8.2(g)(ii) 8.2(h) 8.2(i)",
+        );
     }
 
     #[test]
     fn wrapped_text_is_no_marker() {
         check(&["B. x", "1. the Director proceeds as in", "|(a) above."], "8B 8B1 -");
-        check(&["1. any", "(a) x", "(b) see section", "|(a) again"], "81 81(a) 81(b) -");
-        check(&["1. as told under Law", "|2. and so on"], "81 -");
+        check(&["1. any", "(a) x", "(b) see section", "|(a) again"], "8.1 8.1(a) 8.1(b) -");
+        check(&["1. as told under Law", "|2. and so on"], "8.1 -");
         check(&["16 may apply", "41). Next", "e.g. this", "Law 5 — X"], "- - - -");
     }
 
     #[test]
     fn items_without_a_gap_are_markers() {
-        check(&["1. x, or", "|2. y, or", "|(a) z", "|4. q"], "81 82 82(a) -");
-        check(&["1. x", "4. after a gap a jump is a marker"], "81 84");
+        check(&["1. x, or", "|2. y, or", "|(a) z", "|4. q"], "8.1 8.2 8.2(a) -");
+        check(&["1. x", "4. after a gap a jump is a marker"], "8.1 8.4");
     }
 
     #[test]
     fn a_marker_without_its_opening_bracket() {
-        check(&["1. (a) x", "b) y"], "81(a) 81(b)");
+        check(&["1. (a) x", "b) y"], "8.1(a) 8.1(b)");
     }
 }

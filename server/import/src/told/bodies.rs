@@ -1,12 +1,13 @@
 //! Headings of bodies that stand under the plural of their noun: "A. Rapid Rowing" under "Appendices".
 
 /// What bodies beside the provisions are called in the books that are read without a profile, with the plural.
-pub(crate) const BODIES: [(&str, &str); 7] = [
+pub(crate) const BODIES: [(&str, &str); 8] = [
     ("Schedule", "Schedules"),
     ("Appendix", "Appendices"),
     ("Annex", "Annexes"),
     ("Annexure", "Annexures"),
     ("Exhibit", "Exhibits"),
+    ("Addendum", "Addenda"),
     ("Anlage", "Anlagen"),
     ("Anhang", "Anhänge"),
 ];

@@ -35,7 +35,10 @@ fn address(tree: &Tree, conventions: &Conventions, id: NodeId) -> String {
     let above = if node.parent() == 0 { String::new() } else { address(tree, conventions, node.parent()) };
     match (node.kind, tree.marker(id), node.heading()) {
         (NodeKind::Provision, Some(marker), _) => {
-            above + &conventions.levels[node.level()].cited(&tree.text()[marker.label])
+            let label = conventions.levels[node.level()].cited(&tree.text()[marker.label]);
+            let digit = |c: char| c.is_ascii_digit();
+            let point = if above.ends_with(digit) && label.starts_with(digit) { "." } else { "" };
+            above + point + &label
         }
         (NodeKind::Definition, _, Some(headword)) => format!("{above}/{}", &tree.text()[headword]),
         (NodeKind::Section, ..) => "Introduction".to_owned(),
