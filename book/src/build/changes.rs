@@ -71,7 +71,8 @@ fn redline_rows(book: &Book, comparison: &Comparison<'_>, places: &[Option<Place
     for row in redline::shown(comparison) {
         let new: Vec<PlaceId> = row.new.iter().filter_map(|&at| places[at]).collect();
         // What is gone stands in the part of what stood before it.
-        part = new.first().map_or(part, |&place| book.place(place).part);
+        let place = comparison.stands_at(row).and_then(|at| places[at]);
+        part = place.map_or(part, |place| book.place(place).part);
         rows.push(RedlineRow {
             part,
             old: paths(&comparison.old, &row.old),

@@ -17,6 +17,7 @@ mod following;
 mod group;
 mod migration;
 mod norm;
+mod order;
 mod passage;
 pub mod redline;
 mod row;
