@@ -121,14 +121,14 @@ fn numbers(book: &Book, comparison: &Comparison<'_>, old: String, new: String) -
         match line.way {
             Way::NewToOld if !line.to.is_empty() => {
                 table.rows.extend(find(&line.from).map(|place| ConcordanceRow {
-                    old: line.to.clone(),
+                    old: line.to.into_iter().map(|other| other.address).collect(),
                     new: vec![place],
                     relation,
                 }))
             }
             Way::NewToOld => {}
             Way::OldToNew => table.back.push(ConcordanceRow {
-                new: line.to.iter().filter_map(find).collect(),
+                new: line.to.iter().filter_map(|other| find(&other.address)).collect(),
                 old: vec![line.from],
                 relation,
             }),

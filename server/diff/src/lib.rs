@@ -31,7 +31,7 @@ pub use align::{Counterpart, Thresholds};
 pub use changed_target::{ChangedTarget, changed_targets, unplaced};
 pub use class::Class;
 pub use comparison::{Comparison, Confidence, Relation, Row, compare_editions};
-pub use concordance::{ConcordanceLine, Way, concordance};
+pub use concordance::{ConcordanceLine, Other, Way, concordance};
 pub use confirm::{Confirmation, confirmations};
 pub use copy::{Departure, departures};
 pub use migration::{CitationKind, Fate, Migrated, migrations};
