@@ -23,7 +23,7 @@ article p, article li { margin: .25rem 0; }
 del { color: var(--struck); text-decoration: line-through; }
 ins { color: var(--added); font-weight: bold; text-decoration: underline; }
 .why { font: .875rem/1.4 sans-serif; margin: .25rem 0; }
-.follows { font-weight: normal; text-decoration-style: dotted; }
+ins.follows { font-weight: normal; text-decoration-style: dotted; }
 .sides { display: none; gap: 2rem; grid-template-columns: 1fr 1fr; }
 .beside .sides { display: grid; }
 .beside .inline { display: none; }
