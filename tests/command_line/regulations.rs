@@ -212,14 +212,14 @@ fn what_becomes_of_citations_in_another_edition() {
             1: “2”  club/1/rules.laws:5:54
             2: quotation  club/1/rules.laws:11:10
         3A  changed
-          3A  (reworded, substantive: may → must (stronger))
+          3A  (substantive change: may → must (stronger))
             Course
             The Race Organizer [-may-] {+must+} choose the course.
             2: “Law 3A”  club/1/rules.laws:9:15
             2: @under  club/1/rules.laws:14:8
             2: @elects  club/1/rules.laws:15:9
         4  gone
-          4  (removed, substantive: gone)
+          old 4  (gone)
             [-Whistles-]
             [-The Race Organizer may leave out whoever came late.-]
             2: “Law 4”  club/1/rules.laws:9:70

@@ -71,7 +71,8 @@ fn redline_rows(book: &Book, comparison: &Comparison<'_>, places: &[Option<Place
     for row in redline::shown(comparison) {
         let new: Vec<PlaceId> = row.new.iter().filter_map(|&at| places[at]).collect();
         // What is gone stands in the part of what stood before it.
-        part = new.first().map_or(part, |&place| book.place(place).part);
+        let place = comparison.stands_at(row).and_then(|at| places[at]);
+        part = place.map_or(part, |place| book.place(place).part);
         rows.push(RedlineRow {
             part,
             old: paths(&comparison.old, &row.old),
@@ -120,14 +121,14 @@ fn numbers(book: &Book, comparison: &Comparison<'_>, old: String, new: String) -
         match line.way {
             Way::NewToOld if !line.to.is_empty() => {
                 table.rows.extend(find(&line.from).map(|place| ConcordanceRow {
-                    old: line.to.clone(),
+                    old: line.to.into_iter().map(|other| other.address).collect(),
                     new: vec![place],
                     relation,
                 }))
             }
             Way::NewToOld => {}
             Way::OldToNew => table.back.push(ConcordanceRow {
-                new: line.to.iter().filter_map(find).collect(),
+                new: line.to.iter().filter_map(|other| find(&other.address)).collect(),
                 old: vec![line.from],
                 relation,
             }),

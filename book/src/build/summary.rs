@@ -71,6 +71,10 @@ fn change(part: &mut SummaryPart, book: &Book, shown: &RedlineRow) {
         last.1.push_str(" — ");
     }
     words.extend(below);
+    if words.is_empty() {
+        // Only where its references lead changed: the words tell which provision it is.
+        words.extend(shown.words.first().map(|(sign, words)| (*sign, cut(words, OPENING, 0))));
+    }
     let row = SummaryRow {
         old: if same { Vec::new() } else { shown.old.clone() },
         new: shown.new.clone(),

@@ -130,7 +130,7 @@ fn change(page: &Page<'_>, row: &RedlineRow, rank: usize) -> Markup {
     html! {
         section.change .(row.class) {
             (crate::html::text::ranked(rank, None, title))
-            p.why { (row.relation) ", " (row.class) @if !row.reasons.is_empty() { ": " (row.reasons.join("; ")) } }
+            p.why { @if row.relation != "same" { (row.relation) ", " } (row.class) @if !row.reasons.is_empty() { ": " (row.reasons.join("; ")) } }
             @if !row.heading.is_empty() { p.heading { (segments(&row.heading)) } }
             @if !row.words.is_empty() { p { (segments(&row.words)) } }
         }

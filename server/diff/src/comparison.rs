@@ -7,6 +7,7 @@ use crate::align::{Counterpart, align};
 use crate::class::Class;
 use crate::group::groups;
 use crate::norm::{NormChange, NormScale};
+use crate::order::{likeliest, standings};
 use crate::passage::Passages;
 use crate::row::Context;
 use crate::words::Run;
@@ -109,10 +110,17 @@ pub struct Comparison<'a> {
     pub old: Passages<'a>,
     /// The new side.
     pub new: Passages<'a>,
-    /// The rows, in the order of the new side; what is gone stands where it stood.
+    /// The rows, in the order of the new side; what is gone stands behind its old neighbour.
     pub rows: Vec<Row>,
     /// The counterparts on which the rows rest.
     pub counterparts: Vec<Counterpart>,
+}
+
+impl Comparison<'_> {
+    /// The new passage at which a row stands: the likeliest counterpart. `None` for what is gone.
+    pub fn stands_at(&self, row: &Row) -> Option<usize> {
+        likeliest(row, &self.counterparts)
+    }
 }
 
 /// Compares two editions.
@@ -122,30 +130,9 @@ pub fn compare_editions<'a>(old: &'a Edition, new: &'a Edition, scale: &NormScal
     let groups = groups(&old, &new, &counterparts);
     let context = Context::new(&old, &new, &counterparts, scale);
     let mut rows: Vec<Row> = groups.into_par_iter().map(|group| context.row(group)).collect();
-    let order = places(&rows, &old, &counterparts);
-    let mut keyed: Vec<(f64, Row)> = order.into_iter().zip(rows.drain(..)).collect();
-    keyed.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let order = standings(&rows, &old, &new, &counterparts);
+    let mut keyed: Vec<_> = order.into_iter().map(|standing| standing.key).zip(rows.drain(..)).collect();
+    keyed.sort_by_key(|(key, _)| *key);
     let rows = keyed.into_iter().map(|(_, row)| row).collect();
     Comparison { old, new, rows, counterparts }
-}
-
-/// Where each row stands: by its first new passage, else behind what stood before it.
-fn places(rows: &[Row], old: &Passages<'_>, pairs: &[Counterpart]) -> Vec<f64> {
-    let mut first: Vec<Option<usize>> = vec![None; old.all.len()];
-    for pair in pairs {
-        let known = &mut first[pair.old];
-        *known = Some(known.map_or(pair.new, |at| at.min(pair.new)));
-    }
-    let mut behind = vec![-0.5; old.all.len()];
-    let mut last = -0.5;
-    for (at, place) in first.iter().enumerate() {
-        last = place.map_or(last, |place| place as f64 + 0.5);
-        behind[at] = last;
-    }
-    let place = |row: &Row| match (row.new.first(), row.old.first()) {
-        (Some(&new), old) => new as f64 + old.map_or(0.0, |&old| old as f64 * 1e-9),
-        (None, Some(&old)) => behind[old] + old as f64 * 1e-9,
-        (None, None) => 0.0,
-    };
-    rows.iter().map(place).collect()
 }

@@ -1,7 +1,10 @@
 //! The table "old number, new number", both ways, complete: every passage of either side has its line.
 
+use std::collections::BTreeMap;
+
+use crate::align::Counterpart;
 use crate::comparison::{Comparison, Confidence, Relation};
-use crate::passage::Passages;
+use crate::passage::{PassageKind, Passages};
 
 /// Which way a line of the concordance is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -29,11 +32,24 @@ pub struct ConcordanceLine {
     pub way: Way,
     /// The address.
     pub from: String,
-    /// Its counterparts, in their order.
-    pub to: Vec<String>,
+    /// The address as readers are told it: a part that others hold is named with them, `Chapter II, Section 1`.
+    pub from_name: String,
+    /// Its counterparts, the surest first, else in their order.
+    pub to: Vec<Other>,
     /// The relations of the rows that say so.
     pub relations: Vec<Relation>,
-    /// The least confidence of these rows.
+    /// How sure the first counterpart is; where there is none, that there is none.
+    pub confidence: Confidence,
+}
+
+/// A counterpart in the concordance.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Other {
+    /// Its address.
+    pub address: String,
+    /// Its address as readers are told it.
+    pub name: String,
+    /// How sure it is.
     pub confidence: Confidence,
 }
 
@@ -56,22 +72,62 @@ fn side(comparison: &Comparison<'_>, way: Way) -> Vec<ConcordanceLine> {
             rows[at].push(number);
         }
     }
+    let mut pairs: Vec<Vec<&Counterpart>> = vec![Vec::new(); from.all.len()];
+    for pair in &comparison.counterparts {
+        pairs[if way == Way::OldToNew { pair.old } else { pair.new }].push(pair);
+    }
+    let (from_names, to_names) = (names(from), names(to));
     let line = |(at, numbers): (usize, Vec<usize>)| {
         let found = || numbers.iter().map(|&number| &comparison.rows[number]);
-        let mut places: Vec<usize> =
-            found().flat_map(|row| if way == Way::OldToNew { &row.new } else { &row.old }).copied().collect();
-        places.sort_unstable();
-        places.dedup();
         let mut relations: Vec<Relation> = found().map(|row| row.relation).collect();
         relations.sort_unstable();
         relations.dedup();
+        let other = |pair: &&Counterpart| {
+            let place = if way == Way::OldToNew { pair.new } else { pair.old };
+            let confidence = Confidence::of(pair.chance);
+            Other { address: to.all[place].path.clone(), name: to_names[place].clone(), confidence }
+        };
+        let mut to: Vec<Other> = pairs[at].iter().map(other).collect();
+        to.sort_by_key(|other| std::cmp::Reverse(other.confidence));
+        let none = || found().map(|row| row.confidence).min().unwrap_or(Confidence::High);
         ConcordanceLine {
             way,
             from: from.all[at].path.clone(),
-            to: places.into_iter().map(|place| to.all[place].path.clone()).collect(),
+            from_name: from_names[at].clone(),
+            confidence: to.first().map_or_else(none, |first| first.confidence),
+            to,
             relations,
-            confidence: found().map(|row| row.confidence).min().unwrap_or(Confidence::High),
         }
     };
     rows.into_iter().enumerate().map(line).collect()
+}
+
+/// The addresses of a side as readers are told them. Parts without place in addresses may be called alike, since several
+/// Chapters have a Section 1: these are named behind the parts that hold them, by the order of the manifest.
+fn names(side: &Passages<'_>) -> Vec<String> {
+    let groups = &side.edition.conventions.groups;
+    let rank = |path: &str| {
+        let noun = path.split_whitespace().next()?;
+        groups.iter().position(|nouns| nouns.iter().any(|known| known.eq_ignore_ascii_case(noun)))
+    };
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    for passage in &side.all {
+        *counts.entry(&passage.path).or_default() += 1;
+    }
+    let mut above: Vec<(usize, &str)> = Vec::new();
+    let mut names = Vec::with_capacity(side.all.len());
+    for passage in &side.all {
+        let part = matches!(passage.kind, PassageKind::Group | PassageKind::Section);
+        let Some(rank) = rank(&passage.path).filter(|_| part && passage.parent.is_none()) else {
+            names.push(passage.path.clone());
+            continue;
+        };
+        above.retain(|(other, _)| *other < rank);
+        above.push((rank, &passage.path));
+        names.push(match counts[passage.path.as_str()] {
+            1 => passage.path.clone(),
+            _ => above.iter().map(|(_, path)| *path).collect::<Vec<_>>().join(", "),
+        });
+    }
+    names
 }

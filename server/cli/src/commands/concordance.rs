@@ -6,7 +6,8 @@ use std::path::Path;
 
 use anyhow::bail;
 use lawsmith_diff::{
-    Comparison, ConcordanceLine, Confidence, NormScale, Way, compare_editions, concordance, confirmations,
+    Comparison, ConcordanceLine, Confidence, NormScale, Other, Way, compare_editions, concordance,
+    confirmations,
 };
 use lawsmith_text::{Edit, apply_edits};
 use serde::Serialize;
@@ -49,7 +50,7 @@ fn row(line: ConcordanceLine) -> Row {
     Row {
         way: line.way.name(),
         from: line.from,
-        to: line.to,
+        to: line.to.into_iter().map(|other| other.address).collect(),
         relations: line.relations.iter().map(|relation| relation.name()).collect(),
         confidence: line.confidence.name(),
     }
@@ -57,6 +58,22 @@ fn row(line: ConcordanceLine) -> Row {
 
 fn relations(line: &ConcordanceLine) -> String {
     line.relations.iter().map(|relation| relation.name()).collect::<Vec<_>>().join(", ")
+}
+
+/// How sure each counterpart is; one word where they are alike.
+fn confidences(line: &ConcordanceLine) -> String {
+    match line.to.iter().all(|other| other.confidence == line.confidence) {
+        true => line.confidence.name().to_owned(),
+        false => line.to.iter().map(|other| other.confidence.name()).collect::<Vec<_>>().join("; "),
+    }
+}
+
+/// A counterpart, with how sure it is where that is less than the first is.
+fn told(line: &ConcordanceLine, other: &Other) -> String {
+    match other.confidence == line.confidence {
+        true => other.name.clone(),
+        false => format!("{} ({})", other.name, other.confidence.name()),
+    }
 }
 
 fn csv(lines: &[ConcordanceLine]) -> String {
@@ -67,10 +84,9 @@ fn csv(lines: &[ConcordanceLine]) -> String {
     };
     let mut out = "way,from,to,relation,confidence\n".to_owned();
     for line in lines {
-        let fields =
-            [line.way.name(), &line.from, &line.to.join("; "), &relations(line), line.confidence.name()]
-                .map(field)
-                .join(",");
+        let to = line.to.iter().map(|other| other.name.as_str()).collect::<Vec<_>>().join("; ");
+        let fields = [line.way.name(), &line.from_name, &to, &relations(line), &confidences(line)];
+        let fields = fields.map(field).join(",");
         let _ = writeln!(out, "{fields}");
     }
     out
@@ -88,11 +104,12 @@ fn html(lines: &[ConcordanceLine], old: &str, new: &str) -> String {
             escaped(to)
         );
         for line in lines.iter().filter(|line| line.way == way) {
-            let there = if line.to.is_empty() { "—".to_owned() } else { escaped(&line.to.join(", ")) };
+            let to = line.to.iter().map(|other| told(line, other)).collect::<Vec<_>>().join("; ");
+            let there = if to.is_empty() { "—".to_owned() } else { escaped(&to) };
             let _ = writeln!(
                 body,
                 "<tr><th scope=\"row\">{}</th><td>{there}</td><td>{}</td><td>{}</td></tr>",
-                escaped(&line.from),
+                escaped(&line.from_name),
                 relations(line),
                 line.confidence.name()
             );

@@ -1,7 +1,5 @@
 //! Which pairs are likely enough to count.
 
-use std::cmp::Ordering;
-
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::align::Counterpart;
@@ -49,11 +47,7 @@ pub(crate) fn choose(
             }
         }
     }
-    let (of_old, of_new) = match less_left_over((old, &rows), (new, &columns)) {
-        Ordering::Less => (least.hidden, least.one_sided),
-        Ordering::Greater => (least.one_sided, least.hidden),
-        Ordering::Equal => (least.one_sided, least.one_sided),
-    };
+    let (of_old, of_new) = preferring((old, &rows), (new, &columns), least);
     let mut found = Vec::new();
     for (&(a, b), &chance) in pairs.iter().zip(chances) {
         // A definition that stays as it is may well take in what a provision said of its term.
@@ -93,16 +87,27 @@ fn drop_nested(old: &Passages<'_>, new: &Passages<'_>, found: &mut Vec<Counterpa
 /// The chance below which the best counterpart of a passage leaves it over.
 const LEFT_OVER: f32 = 0.5;
 
+/// The part of what is left over on both sides up to which a side has clearly less of it.
+const LESS: f32 = 0.47;
+
 type Bests<'a> = (&'a Passages<'a>, &'a [(f32, f32, usize)]);
 
-/// Of which side a smaller share of the passages with words is left over.
-fn less_left_over(old: Bests<'_>, new: Bests<'_>) -> Ordering {
-    let share = |(side, bests): Bests<'_>| {
+/// The chances from which on a passage of either side goes with what it prefers though that has a better counterpart:
+/// `hidden` for the side of which a smaller share of the passages with words is left over, `one_sided` for the other, and
+/// what lies between where both are near to one another, so that a passage more or less decides nothing.
+fn preferring(old: Bests<'_>, new: Bests<'_>, least: &Thresholds) -> (f32, f32) {
+    let left_over = |(side, bests): Bests<'_>| {
         let with_words = || side.all.iter().zip(bests).filter(|one| one.0.has_words());
-        (with_words().filter(|one| one.1.0 < LEFT_OVER).count(), with_words().count())
+        let left = with_words().filter(|one| one.1.0 < LEFT_OVER).count();
+        left as f32 / with_words().count().max(1) as f32
     };
-    let (of_old, of_new) = (share(old), share(new));
-    (of_old.0 * of_new.1).cmp(&(of_new.0 * of_old.1))
+    let (of_old, of_new) = (left_over(old), left_over(new));
+    let enough = |own: f32, other: f32| {
+        let part = if own + other > 0.0 { own / (own + other) } else { 0.5 };
+        let near = ((part - LESS) / (0.5 - LESS)).clamp(0.0, 1.0);
+        least.hidden + near * (least.one_sided - least.hidden)
+    };
+    (enough(of_old, of_new), enough(of_new, of_old))
 }
 
 #[cfg(test)]

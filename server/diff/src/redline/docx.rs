@@ -5,11 +5,17 @@ use std::io;
 use docx_rs::{Delete, Docx, Insert, LineSpacing, Paragraph, Run, RunFonts, Style, StyleType};
 
 use crate::comparison::{Comparison, Row};
-use crate::redline::{Names, Segment, addresses, heading, kind, law, shown, words};
+use crate::redline::laws::{addresses, laws};
+use crate::redline::lines::{heading_lines, word_lines};
+use crate::redline::segment::{Line, LineKind, Segment};
+use crate::redline::told::kind;
+use crate::redline::{NOTHING, Names};
 use crate::words::Change;
 
 /// Whom Word names as the author of the changes.
 const AUTHOR: &str = "Lawsmith";
+/// The same for references that only follow what they cite: Word shows, accepts and rejects changes by author.
+const FOLLOWS: &str = "Lawsmith (consequential)";
 /// The style of the headings over the provisions of a Law, as Word knows it.
 const LAW: &str = "Heading1";
 /// The style of the line that says what became of a provision.
@@ -24,22 +30,22 @@ pub fn docx(comparison: &Comparison<'_>, names: Names<'_>, date: &str) -> io::Re
     let mut document = blank(date).add_paragraph(
         Paragraph::new().style("Title").add_run(run(&format!("{} → {}", names.old, names.new))),
     );
-    let mut above = None;
-    for row in shown(comparison) {
-        let law = law(comparison, row);
-        if above.as_ref() != Some(&law) {
-            document = document.add_paragraph(Paragraph::new().style(LAW).keep_next(true).add_run(run(&law)));
-            above = Some(law);
-        }
-        document = document.add_paragraph(headline(comparison, row));
-        for line in [heading(comparison, row), words(comparison, row)] {
-            if !line.is_empty() {
-                document = document.add_paragraph(tracked(&line, date));
+    let laws = laws(comparison, |_| true);
+    if laws.is_empty() {
+        document = document.add_paragraph(Paragraph::new().add_run(run(NOTHING)));
+    }
+    for law in laws {
+        document =
+            document.add_paragraph(Paragraph::new().style(LAW).keep_next(true).add_run(run(&law.title)));
+        for row in law.rows {
+            document = document.add_paragraph(headline(comparison, row));
+            for lines in [heading_lines(comparison, row), word_lines(comparison, row)] {
+                let ends = ends(&lines);
+                for (line, end) in lines.iter().zip(ends) {
+                    document = document.add_paragraph(tracked(line, end, date));
+                }
             }
         }
-    }
-    if above.is_none() {
-        document = document.add_paragraph(Paragraph::new().add_run(run("Nothing changed.")));
     }
     let mut packed = io::Cursor::new(Vec::new());
     document.build().pack(&mut packed).map_err(io::Error::other)?;
@@ -62,36 +68,65 @@ fn blank(date: &str) -> Docx {
         .add_style(style(PROVISION, "Provision").size(20).line_spacing(space(240)))
 }
 
-/// `13A3 → 76B2 — moved, substantive: must → should (weaker)`.
+/// `13A3 → 76B2 — moved; substantive change: must → should (weaker)`.
 fn headline(comparison: &Comparison<'_>, row: &Row) -> Paragraph {
     Paragraph::new()
         .style(PROVISION)
         .keep_next(true)
         .add_run(run(&addresses(comparison, row)).bold())
-        .add_run(run(&format!(" — {}", kind(row))).italic())
+        .add_run(run(&format!(" — {}", kind(comparison, row))).italic())
 }
 
-/// A paragraph with its changes. One that is wholly new or gone goes with its end, so that no empty line is left.
-fn tracked(segments: &[Segment], date: &str) -> Paragraph {
-    let all = |change: Change| segments.iter().all(|segment| segment.change == change);
-    let mut paragraph = Paragraph::new();
-    if all(Change::Added) {
-        paragraph = paragraph.insert(AUTHOR, date);
-    } else if all(Change::Struck) {
-        paragraph = paragraph.delete(AUTHOR, date);
+/// Which side has the end of each line, which in Word belongs to the line before the break. What is wholly new or gone
+/// goes with the end of its last line, so that no empty line is left.
+fn ends(lines: &[Line]) -> Vec<Change> {
+    let whole =
+        [Change::Added, Change::Struck].into_iter().find(|one| lines.iter().all(|line| line.is_all(*one)));
+    let behind = lines.iter().skip(1).map(|line| line.opens);
+    behind.chain([whole.unwrap_or(Change::Kept)]).collect()
+}
+
+/// A paragraph with its changes.
+fn tracked(line: &Line, end: Change, date: &str) -> Paragraph {
+    let mut paragraph = match end {
+        Change::Added => Paragraph::new().insert(AUTHOR, date),
+        Change::Struck => Paragraph::new().delete(AUTHOR, date),
+        Change::Kept => Paragraph::new(),
+    };
+    if let Some(at) = &line.at {
+        paragraph = paragraph.add_run(run(&format!("{at}: ")).bold());
     }
-    for (at, segment) in segments.iter().enumerate() {
-        let words = if at == 0 { segment.words.trim_start() } else { &segment.words };
-        paragraph = match segment.change {
-            Change::Kept => paragraph.add_run(run(words)),
-            Change::Added => paragraph.add_insert(Insert::new(run(words)).author(AUTHOR).date(date)),
-            Change::Struck => {
-                let struck = Run::new().add_delete_text(plain(words));
-                paragraph.add_delete(Delete::new().add_run(struck).author(AUTHOR).date(date))
-            }
-        };
+    let sign = Segment {
+        change: if line.is_all(line.opens) { line.opens } else { Change::Kept },
+        words: "• ".to_owned(),
+        follows: false,
+    };
+    let between = Segment { change: Change::Kept, words: " | ".to_owned(), follows: false };
+    if line.kind == LineKind::Item {
+        paragraph = add(paragraph, &sign, date);
+    }
+    for (at, cell) in line.cells.iter().enumerate() {
+        if at > 0 {
+            let change = if line.is_all(line.opens) { line.opens } else { Change::Kept };
+            paragraph = add(paragraph, &Segment { change, ..between.clone() }, date);
+        }
+        for segment in cell {
+            paragraph = add(paragraph, segment, date);
+        }
     }
     paragraph
+}
+
+fn add(paragraph: Paragraph, segment: &Segment, date: &str) -> Paragraph {
+    let author = if segment.follows { FOLLOWS } else { AUTHOR };
+    match segment.change {
+        Change::Kept => paragraph.add_run(run(&segment.words)),
+        Change::Added => paragraph.add_insert(Insert::new(run(&segment.words)).author(author).date(date)),
+        Change::Struck => {
+            let struck = Run::new().add_delete_text(plain(&segment.words));
+            paragraph.add_delete(Delete::new().add_run(struck).author(author).date(date))
+        }
+    }
 }
 
 fn run(words: &str) -> Run {
@@ -156,14 +191,27 @@ mod tests {
             "Law 1 — Boats\n\nA. A boat & its crew may sail.\nB. Oars are counted.\nC. Nobody sails at night.\n",
             "Law 1 — Boats\n\nA. A boat & its crew must sail <soon>.\nB. Oars are counted.\n",
         );
-        let headlines =
-            ["draft → final", "Law 1 — Boats", "1A — reworded, substantive: may → must (stronger)"];
+        let headlines = ["draft → final", "Law 1 — Boats", "1A — substantive change: may → must (stronger)"];
         let accepted = settled(&document, true);
         assert_eq!(accepted[..3], headlines);
-        assert_eq!(accepted[3..], ["A boat & its crew must sail <soon>.", "1C — removed, substantive: gone"]);
+        assert_eq!(accepted[3..], ["A boat & its crew must sail <soon>.", "old 1C — gone"]);
         let rejected = settled(&document, false);
         assert_eq!(rejected[3], "A boat & its crew may sail.");
         assert_eq!(rejected[5], "Nobody sails at night.");
+    }
+
+    #[test]
+    fn a_reference_that_follows_and_a_new_paragraph_are_changes_too() {
+        let document = written(
+            "Law 1 — Boats\n\nA. A boat may sail.\n\nLaw 2 — Oars\n\nA. See Law 1A.\n\nNobody rows.\n",
+            "Law 1 — Fog\n\nA. Play ends in fog.\n\nLaw 2 — Boats\n\nA. A boat may sail.\n\n\
+             Law 3 — Oars\n\nA. See Law 2A.\n\nOars are long.\n\nNobody rows.\n",
+        );
+        let accepted = settled(&document, true);
+        assert_eq!(accepted[accepted.len() - 3..], ["See Law 2A.", "Oars are long.", "Nobody rows."]);
+        let rejected = settled(&document, false);
+        assert_eq!(rejected[rejected.len() - 2..], ["See Law 1A.", "Nobody rows."]);
+        assert!(String::from_utf8_lossy(&document).contains("w:author=\"Lawsmith (consequential)\""));
     }
 
     #[test]

@@ -3,36 +3,18 @@
 //! What was struck and added is told by `del` and `ins`, not by colour alone. The choices are plain form controls; without
 //! scripts the page shows everything inline.
 
+use crate::class::Class;
 use crate::comparison::{Comparison, Relation, Row};
-use crate::redline::{Names, Segment, heading, kind, law, shown, sides, words};
+use crate::redline::laws::{Law, laws, sides};
+use crate::redline::lines::{heading_lines, word_lines};
+use crate::redline::page::{escaped, page};
+use crate::redline::segment::{self, Line, LineKind, Segment, gap};
+use crate::redline::told::{class_means, kind};
+use crate::redline::{NOTHING, Names};
 use crate::words::Change;
 
-const STYLE: &str = "
-:root { color-scheme: light dark; --paper: #fff; --ink: #1a1a1a; --link: #0b4f9e; --struck: #a40e26; --added: #0b5e2b; --line: #767676; }
-@media (prefers-color-scheme: dark) {
-  :root { --paper: #161616; --ink: #e8e8e8; --link: #9ec5ff; --struck: #ff9aa5; --added: #8ce0a4; --line: #9a9a9a; }
-}
-html { background: var(--paper); color: var(--ink); }
-a { color: var(--link); }
-body { font: 1rem/1.5 Georgia, serif; overflow-wrap: anywhere; margin: 0 auto; max-width: 75rem; padding: 0 1rem 4rem; }
-fieldset, nav { border: 1px solid var(--line); margin: 1rem 0; padding: .5rem 1rem; font-family: sans-serif; }
-fieldset label { margin-right: 1.5rem; white-space: nowrap; }
-nav ul { columns: 16rem; list-style: none; margin: 0; padding: 0; }
-table { border-collapse: collapse; margin: 2rem 0; width: 100%; }
-th, td { border-bottom: 1px solid var(--line); overflow-wrap: anywhere; padding: .2rem .5rem; text-align: left; }
-caption { font-weight: bold; text-align: left; }
-article { border-top: 1px solid var(--line); padding: .5rem 0; }
-article h3 { font-size: 1rem; margin: 0; }
-del { color: var(--struck); text-decoration: line-through; }
-ins { color: var(--added); font-weight: bold; text-decoration: underline; }
-.why { font: .875rem/1.4 sans-serif; margin: .25rem 0; }
-.sides { display: none; gap: 2rem; grid-template-columns: 1fr 1fr; }
-.beside .sides { display: grid; }
-.beside .inline { display: none; }
-.sides p { margin: .25rem 0; }
-[hidden] { display: none; }
-@media print { html { background: none; color: #000; } fieldset, nav { display: none; } article { break-inside: avoid; } body { max-width: none; } }
-";
+/// The classes as readers choose by them, the weightiest first.
+const CLASSES: [Class; 4] = [Class::Substantive, Class::Editorial, Class::Consequential, Class::Renumbering];
 
 const SCRIPT: &str = "
 const boxes = [...document.querySelectorAll('input[name=class]')];
@@ -43,7 +25,13 @@ const filter = () => {
     row.hidden = !on.has(row.dataset.class);
     count += row.hidden ? 0 : 1;
   }
-  for (const law of document.querySelectorAll('section')) law.hidden = !law.querySelector('article:not([hidden])');
+  for (const law of document.querySelectorAll('section')) {
+    const rows = law.querySelectorAll('article:not([hidden])').length;
+    law.hidden = rows === 0;
+    const link = document.querySelector(`nav a[href='#${law.id}']`);
+    link.parentElement.hidden = law.hidden;
+    link.nextElementSibling.textContent = rows;
+  }
   document.getElementById('count').textContent = count + (count === 1 ? ' change' : ' changes') + ' shown';
 };
 boxes.forEach(box => box.addEventListener('change', filter));
@@ -55,139 +43,158 @@ filter();
 
 /// The redline as a page.
 pub fn html(comparison: &Comparison<'_>, names: Names<'_>) -> String {
-    let mut laws: Vec<(String, Vec<&Row>)> = Vec::new();
-    for row in shown(comparison) {
-        let title = law(comparison, row);
-        // What is gone may stand between the provisions of another Law.
-        match laws.iter_mut().rfind(|(known, _)| *known == title) {
-            Some((_, rows)) => rows.push(row),
-            None => laws.push((title, vec![row])),
-        }
-    }
-    let mut body = controls();
-    let jumps: Vec<String> = laws
-        .iter()
-        .enumerate()
-        .map(|(at, (title, rows))| {
-            format!("<li><a href=\"#law-{at}\">{}</a> ({})</li>", escaped(title), rows.len())
-        })
-        .collect();
-    if !jumps.is_empty() {
-        body.push_str(&format!("<nav aria-label=\"Laws\"><ul>\n{}\n</ul></nav>\n", jumps.join("\n")));
+    let laws = laws(comparison, |_| true);
+    let mut body = String::new();
+    if !laws.is_empty() {
+        body.push_str(&counted(&laws));
+        body.push_str(&controls());
+        body.push_str(&contents(&laws));
     }
     body.push_str("</header>\n<main>\n");
     if laws.is_empty() {
-        body.push_str("<p>Nothing changed.</p>\n");
+        body.push_str(&format!("<p>{NOTHING}</p>\n"));
     }
-    for (at, (title, rows)) in laws.iter().enumerate() {
-        body.push_str(&format!("<section id=\"law-{at}\">\n"));
-        body.push_str(&format!("<h2>{}</h2>\n", escaped(title)));
-        for row in rows {
-            body.push_str(&article(comparison, row));
+    for (at, law) in laws.iter().enumerate() {
+        body.push_str(&format!("<section id=\"law-{at}\">\n<h2>{}</h2>\n", escaped(&law.title)));
+        body.push_str(&format!(
+            "<div class=\"sides heads\"><p>Old: {}</p><p>New: {}</p></div>\n",
+            escaped(names.old),
+            escaped(names.new)
+        ));
+        for row in &law.rows {
+            body.push_str(&article(comparison, row, names));
         }
         body.push_str("</section>\n");
     }
     body.push_str("</main>\n");
-    page(&format!("{} → {}", names.old, names.new), &body, SCRIPT)
+    let script = if laws.is_empty() { "" } else { SCRIPT };
+    page(&format!("{} → {}", names.old, names.new), &body, script)
+}
+
+fn class(row: &Row) -> Class {
+    row.class.unwrap_or(Class::Renumbering)
+}
+
+/// How many changes there are of each class.
+fn counted(laws: &[Law<'_>]) -> String {
+    let rows = || laws.iter().flat_map(|law| &law.rows);
+    let told = |one: &Class| {
+        let count = rows().filter(|row| class(row) == *one).count();
+        (count > 0).then(|| format!("{count} {}", one.name()))
+    };
+    let told: Vec<String> = CLASSES.iter().filter_map(told).collect();
+    let count = rows().count();
+    let noun = if count == 1 { "change" } else { "changes" };
+    format!("<p>{count} {noun}: {}.</p>\n", told.join(", "))
+}
+
+fn contents(laws: &[Law<'_>]) -> String {
+    let jump = |(at, law): (usize, &Law<'_>)| {
+        format!(
+            "<li><a href=\"#law-{at}\">{}</a> (<span>{}</span>)</li>",
+            escaped(&law.title),
+            law.rows.len()
+        )
+    };
+    let jumps: Vec<String> = laws.iter().enumerate().map(jump).collect();
+    format!("<nav aria-label=\"Laws\"><ul>\n{}\n</ul></nav>\n", jumps.join("\n"))
 }
 
 fn controls() -> String {
-    let classes = ["substantive", "editorial", "consequential", "renumbering"];
-    let boxes: Vec<String> = classes
-        .iter()
-        .map(|class| {
-            format!(
-                "<label><input type=\"checkbox\" name=\"class\" value=\"{class}\" checked> {class}</label>"
-            )
-        })
-        .collect();
+    let choice = |class: &Class| {
+        format!(
+            "<label title=\"{}\"><input type=\"checkbox\" name=\"class\" value=\"{name}\" checked> {name}</label>",
+            class_means(*class),
+            name = class.name()
+        )
+    };
     format!(
         "<form id=\"choices\" hidden>\n<fieldset><legend>View</legend>\n\
          <label><input type=\"radio\" name=\"view\" value=\"inline\" checked> inline</label>\n\
          <label><input type=\"radio\" name=\"view\" value=\"beside\"> side by side</label></fieldset>\n\
          <fieldset><legend>Show changes</legend>\n{}\n<output id=\"count\"></output></fieldset>\n</form>\n",
-        boxes.join("\n")
+        CLASSES.iter().map(choice).collect::<Vec<_>>().join("\n")
     )
 }
 
-fn article(comparison: &Comparison<'_>, row: &Row) -> String {
-    let class = row.class.map_or("renumbering", |class| class.name());
+fn article(comparison: &Comparison<'_>, row: &Row, names: Names<'_>) -> String {
+    let (heading, lines) = (heading_lines(comparison, row), word_lines(comparison, row));
+    let side = |name: &str, without: Change| {
+        let words = print(&segment::side(&heading, without), &segment::side(&lines, without));
+        let words = if words.is_empty() { "<p>—</p>\n".to_owned() } else { words };
+        format!("<div role=\"group\" aria-label=\"{}\">\n{words}</div>\n", escaped(name))
+    };
+    // The title of what is new or gone says so.
+    let why = match row.relation {
+        Relation::Added | Relation::Removed => String::new(),
+        _ => format!("<p class=\"why\">{}</p>\n", escaped(&kind(comparison, row))),
+    };
+    format!(
+        "<article data-class=\"{}\">\n<h3>{}</h3>\n{why}\
+         <div class=\"inline\">\n{}</div>\n<div class=\"sides\">\n{}{}</div>\n</article>\n",
+        class(row).name(),
+        escaped(&title(comparison, row)),
+        print(&heading, &lines),
+        side(&format!("old: {}", names.old), Change::Added),
+        side(&format!("new: {}", names.new), Change::Struck),
+    )
+}
+
+/// The addresses of a row: the new ones first, since that is where it stands.
+pub(crate) fn title(comparison: &Comparison<'_>, row: &Row) -> String {
     let (old, new) = sides(comparison, row);
-    let title = match (old.is_empty(), new.is_empty()) {
+    match (old.is_empty(), new.is_empty()) {
         (true, _) => format!("{new} (new)"),
-        (_, true) => format!("{old} (gone)"),
+        (_, true) => format!("old {old} (gone)"),
         _ if old == new => new,
         _ if row.relation == Relation::Moved => format!("{new} (moved from {old})"),
         _ => format!("{new} (was {old})"),
-    };
-    let (title_words, text) = (heading(comparison, row), words(comparison, row));
-    let both = [&title_words, &text];
-    let inline: String = both
-        .iter()
-        .filter(|segments| !segments.is_empty())
-        .map(|segments| format!("<p>{}</p>\n", print(segments)))
-        .collect();
-    let side = |without: Change, empty: &str| {
-        let paragraphs: String = both
-            .iter()
-            .map(|segments| print_without(segments, without))
-            .filter(|words| !words.is_empty())
-            .map(|words| format!("<p>{words}</p>"))
-            .collect();
-        if paragraphs.is_empty() { format!("<p>{empty}</p>") } else { paragraphs }
-    };
-    format!(
-        "<article data-class=\"{class}\">\n<h3>{}</h3>\n<p class=\"why\">{}</p>\n<div class=\"inline\">\n{inline}</div>\n\
-         <div class=\"sides\">\n<div>{}</div>\n<div>{}</div>\n</div>\n</article>\n",
-        escaped(&title),
-        escaped(&kind(row)),
-        side(Change::Added, "—"),
-        side(Change::Struck, "—"),
-    )
-}
-
-pub(crate) fn print(segments: &[Segment]) -> String {
-    segments.iter().map(mark).collect::<String>().trim_start().to_owned()
-}
-
-fn print_without(segments: &[Segment], without: Change) -> String {
-    let kept = segments.iter().filter(|segment| segment.change != without);
-    kept.map(mark).collect::<String>().trim_start().to_owned()
-}
-
-fn mark(segment: &Segment) -> String {
-    let inner = segment.words.trim_start();
-    let blank = if inner.len() < segment.words.len() { " " } else { "" };
-    match segment.change {
-        Change::Kept => format!("{blank}{}", escaped(inner)),
-        Change::Struck => format!("{blank}<del>{}</del>", escaped(inner)),
-        Change::Added => format!("{blank}<ins>{}</ins>", escaped(inner)),
     }
 }
 
-/// A whole page; `body` goes on in the header behind the title, closes it and opens its own main part.
-pub fn page(title: &str, body: &str, script: &str) -> String {
-    let script = if script.is_empty() { String::new() } else { format!("<script>{script}</script>\n") };
-    let title = escaped(title);
-    format!(
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
-         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{title}</title>\n\
-         <style>{STYLE}</style>\n</head>\n<body>\n<header>\n<h1>{title}</h1>\n{body}{script}</body>\n</html>\n"
-    )
-}
-
-/// Text as text in HTML; characters that no page may hold are left out.
-pub fn escaped(words: &str) -> String {
-    let mut out = String::with_capacity(words.len());
-    for c in words.chars() {
-        match c {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            c if c.is_control() => out.push(' '),
-            c => out.push(c),
+/// Headings, and lines as paragraphs, items of a list and rows with parted cells.
+pub(crate) fn print(headings: &[Line], lines: &[Line]) -> String {
+    let mut out = String::new();
+    for line in headings {
+        out.push_str(&format!("<p class=\"heading\">{}</p>\n", line_words(line)));
+    }
+    let mut listed = false;
+    for line in lines {
+        let item = line.kind == LineKind::Item;
+        if item != listed {
+            out.push_str(if item { "<ul>\n" } else { "</ul>\n" });
+            listed = item;
         }
+        let tag = if item { "li" } else { "p" };
+        out.push_str(&format!("<{tag}>{}</{tag}>\n", line_words(line)));
+    }
+    if listed {
+        out.push_str("</ul>\n");
     }
     out
+}
+
+fn line_words(line: &Line) -> String {
+    let at = line.at.as_ref().map(|at| format!("<span class=\"at\">{}</span> ", escaped(at)));
+    let cells: Vec<String> = line.cells.iter().map(|cell| marked(cell)).collect();
+    format!("{}{}", at.unwrap_or_default(), cells.join(" | "))
+}
+
+fn marked(segments: &[Segment]) -> String {
+    let mut out = String::new();
+    for (at, segment) in segments.iter().enumerate() {
+        let (before, inner, behind) = segment.parts();
+        let (inner, gap) = (escaped(inner), gap(segments, at));
+        let why = match segment.follows {
+            true => " class=\"follows\" title=\"The reference follows what it cites.\"",
+            false => "",
+        };
+        let words = match segment.change {
+            Change::Kept => inner,
+            Change::Struck => format!("<del{why}>{inner}</del>"),
+            Change::Added => format!("<ins{why}>{inner}</ins>"),
+        };
+        out.push_str(&format!("{gap}{before}{words}{behind}"));
+    }
+    out.trim().to_owned()
 }

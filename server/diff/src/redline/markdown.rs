@@ -1,46 +1,102 @@
 //! The redline in Markdown: struck words `~~so~~`, added words `**so**`.
 
-use crate::comparison::Comparison;
-use crate::redline::{Names, Segment, addresses, heading, kind, law, shown, words};
+use crate::comparison::{Comparison, Row};
+use crate::redline::laws::{addresses, laws};
+use crate::redline::lines::{heading_lines, word_lines};
+use crate::redline::segment::{Line, LineKind, Segment, gap, merged};
+use crate::redline::told::kind;
+use crate::redline::{NOTHING, Names};
 use crate::words::Change;
 
 /// The redline as a document.
 pub fn markdown(comparison: &Comparison<'_>, names: Names<'_>) -> String {
     let mut out = format!("# {} → {}\n", escaped(names.old), escaped(names.new));
-    let mut above = None;
-    for row in shown(comparison) {
-        let law = law(comparison, row);
-        if above.as_ref() != Some(&law) {
-            out.push_str(&format!("\n## {}\n", escaped(&law)));
-            above = Some(law);
+    let laws = laws(comparison, |_| true);
+    if laws.is_empty() {
+        out.push_str(&format!("\n{NOTHING}\n"));
+    }
+    for law in laws {
+        out.push_str(&format!("\n## {}\n", escaped(&law.title)));
+        for row in law.rows {
+            let addresses = escaped(&addresses(comparison, row));
+            out.push_str(&format!("\n**{addresses}** — *{}*\n", escaped(&kind(comparison, row))));
+            out.push_str(&lines(comparison, row));
         }
-        out.push_str(&format!(
-            "\n**{}** — *{}*\n",
-            escaped(&addresses(comparison, row)),
-            escaped(&kind(row))
-        ));
-        for line in [heading(comparison, row), words(comparison, row)] {
-            if !line.is_empty() {
-                out.push_str(&format!("\n{}\n", print(&line).trim_start()));
+    }
+    out
+}
+
+/// The headings and words of a row, each line a paragraph, an item of a list or the row of a table.
+pub(crate) fn lines(comparison: &Comparison<'_>, row: &Row) -> String {
+    let lines: Vec<Line> =
+        heading_lines(comparison, row).into_iter().chain(word_lines(comparison, row)).collect();
+    let mut out = String::new();
+    for (number, line) in lines.iter().enumerate() {
+        let at = line.at.as_ref().map_or(String::new(), |at| format!("*{}:* ", escaped(at)));
+        let cells: Vec<String> = line.cells.iter().map(|cell| segments(cell)).collect();
+        let follows = number > 0 && lines[number - 1].kind == line.kind && line.at.is_none();
+        match line.kind {
+            LineKind::Paragraph => out.push_str(&format!("\n{}\n", beginning(&(at + &cells.concat())))),
+            LineKind::Item => {
+                let blank = if follows { "" } else { "\n" };
+                out.push_str(&format!("{blank}- {}\n", beginning(&(at + &cells.concat()))));
+            }
+            LineKind::Row => {
+                let row = format!("| {at}{} |\n", cells.join(" | "));
+                if follows {
+                    out.push_str(&row);
+                } else {
+                    // A table needs a row of headings, and has one in the text or none that changed.
+                    out.push_str(&format!("\n{row}|{}\n", " --- |".repeat(cells.len())));
+                }
             }
         }
     }
     out
 }
 
-pub(crate) fn print(segments: &[Segment]) -> String {
+fn segments(segments: &[Segment]) -> String {
+    let segments = &merged(segments);
     let mut out = String::new();
-    for segment in segments {
-        let inner = segment.words.trim_start();
-        let blank = if inner.len() < segment.words.len() { " " } else { "" };
-        let sign = match segment.change {
-            Change::Kept => "",
-            Change::Struck => "~~",
-            Change::Added => "**",
+    for (at, segment) in segments.iter().enumerate() {
+        let (before, inner, behind) = segment.parts();
+        out.push_str(gap(segments, at));
+        out.push_str(before);
+        let next = match behind.is_empty() {
+            true => segments.get(at + 1).filter(|_| gap(segments, at + 1).is_empty()),
+            false => None,
         };
-        out.push_str(&format!("{blank}{sign}{}{sign}", escaped(inner)));
+        let next = next.filter(|next| next.change == Change::Kept);
+        let next = next.and_then(|next| next.words.chars().next());
+        let close_by = flanked(out.chars().next_back(), inner.chars().next())
+            && flanked(next, inner.chars().next_back());
+        let inner = escaped(inner);
+        out.push_str(&match (segment.change, close_by) {
+            (Change::Kept, _) => inner,
+            (Change::Struck, true) => format!("~~{inner}~~"),
+            (Change::Added, true) => format!("**{inner}**"),
+            (Change::Struck, false) => format!("<del>{inner}</del>"),
+            (Change::Added, false) => format!("<ins>{inner}</ins>"),
+        });
+        out.push_str(behind);
     }
-    out
+    out.trim().to_owned()
+}
+
+/// Whether signs between a character outside and one inside are read as signs: not where a word stands outside and
+/// none inside (CommonMark, 6.2).
+fn flanked(outside: Option<char>, inside: Option<char>) -> bool {
+    outside.is_none_or(|c| !c.is_alphanumeric()) || inside.is_some_and(char::is_alphanumeric)
+}
+
+/// A line that would otherwise begin a list or a heading.
+fn beginning(line: &str) -> String {
+    let digits = line.bytes().take_while(u8::is_ascii_digit).count();
+    match line.as_bytes().get(digits) {
+        Some(b'.' | b')') if digits > 0 => format!("{}\\{}", &line[..digits], &line[digits..]),
+        Some(b'-' | b'+' | b'=') if digits == 0 => format!("\\{line}"),
+        _ => line.to_owned(),
+    }
 }
 
 /// The signs of Markdown as plain characters.

@@ -2,84 +2,87 @@
 
 use crate::class::Class;
 use crate::comparison::{Comparison, Relation, Row};
-use crate::redline::html::{escaped as escaped_html, page, print as print_html};
-use crate::redline::markdown::{escaped, print};
-use crate::redline::{Names, addresses, heading, law, shown, sides, words};
+use crate::redline::laws::{Law, addresses, laws};
+use crate::redline::lines::{heading_lines, word_lines};
+use crate::redline::markdown::{self, escaped};
+use crate::redline::page::{escaped as escaped_html, page};
+use crate::redline::text::{Paint, bold, lines_text, plain};
+use crate::redline::told::sentence;
+use crate::redline::{NOTHING, Names, html};
 
-/// From how many addresses on a title counts them.
-const MANY: usize = 4;
+/// What is said where the only changes are others.
+const NOTHING_SIGNIFICANT: &str = "No significant change.";
 
 /// The summary in Markdown.
 pub fn summary(comparison: &Comparison<'_>, names: Names<'_>) -> String {
-    let mut out = format!("# Significant changes: {} → {}\n", escaped(names.old), escaped(names.new));
-    let mut above = None;
-    for row in significant(comparison) {
-        let law = law(comparison, row);
-        if above.as_ref() != Some(&law) {
-            out.push_str(&format!("\n## {}\n", escaped(&law)));
-            above = Some(law);
+    let mut out = format!("# {}\n", escaped(&title(names)));
+    let laws = significant(comparison);
+    if laws.is_empty() {
+        out.push_str(&format!("\n{}\n", nothing(comparison)));
+    }
+    for law in laws {
+        out.push_str(&format!("\n## {}\n", escaped(&law.title)));
+        for row in law.rows {
+            let addresses = escaped(&addresses(comparison, row));
+            out.push_str(&format!("\n**{addresses}** — *{}*\n", escaped(&sentence(comparison, row))));
+            out.push_str(&markdown::lines(comparison, row));
         }
-        let words = print(
-            &[heading(comparison, row), words(comparison, row)].into_iter().flatten().collect::<Vec<_>>(),
-        );
-        out.push_str(&format!("\n**{}** {}\n\n", escaped(&title(comparison, row)), words.trim_start()));
-        out.push_str(&format!("*{}*\n", escaped(&sentence(comparison, row))));
+    }
+    out
+}
+
+/// The summary for a terminal.
+pub fn text_summary(comparison: &Comparison<'_>, names: Names<'_>, paint: Paint) -> String {
+    let mut out = format!("{}\n", bold(&title(names), paint));
+    let laws = significant(comparison);
+    if laws.is_empty() {
+        out.push_str(&format!("\n{}\n", nothing(comparison)));
+    }
+    for law in laws {
+        out.push_str(&format!("\n{}\n", bold(&law.title, paint)));
+        for row in law.rows {
+            let addresses = plain(&addresses(comparison, row));
+            out.push_str(&format!("  {addresses}  {}\n", plain(&sentence(comparison, row))));
+            out.push_str(&lines_text(comparison, row, paint));
+        }
     }
     out
 }
 
 /// The summary as one self-contained page.
 pub fn html_summary(comparison: &Comparison<'_>, names: Names<'_>) -> String {
-    let mut body = String::new();
-    let mut above = None;
-    for row in significant(comparison) {
-        let law = law(comparison, row);
-        if above.as_ref() != Some(&law) {
-            body.push_str(&format!("<h2>{}</h2>\n", escaped_html(&law)));
-            above = Some(law);
+    let mut body = "</header>\n<main>\n".to_owned();
+    let laws = significant(comparison);
+    if laws.is_empty() {
+        body.push_str(&format!("<p>{}</p>\n", nothing(comparison)));
+    }
+    for law in laws {
+        body.push_str(&format!("<section>\n<h2>{}</h2>\n", escaped_html(&law.title)));
+        for row in law.rows {
+            let why = match row.relation {
+                Relation::Added | Relation::Removed => String::new(),
+                _ => format!("<p class=\"why\">{}</p>\n", escaped_html(&sentence(comparison, row))),
+            };
+            body.push_str(&format!(
+                "<article>\n<h3>{}</h3>\n{why}{}</article>\n",
+                escaped_html(&html::title(comparison, row)),
+                html::print(&heading_lines(comparison, row), &word_lines(comparison, row)),
+            ));
         }
-        body.push_str(&format!(
-            "<p><b>{}</b> {}</p>\n<p class=\"why\">{}</p>\n",
-            escaped_html(&title(comparison, row)),
-            print_html(
-                &[heading(comparison, row), words(comparison, row)].into_iter().flatten().collect::<Vec<_>>()
-            ),
-            escaped_html(&sentence(comparison, row)),
-        ));
+        body.push_str("</section>\n");
     }
-    page(
-        &format!("Significant changes: {} → {}", names.old, names.new),
-        &format!("</header>\n<main>\n{body}</main>\n"),
-        "",
-    )
+    body.push_str("</main>\n");
+    page(&title(names), &body, "")
 }
 
-fn significant<'c>(comparison: &'c Comparison<'_>) -> impl Iterator<Item = &'c Row> {
-    shown(comparison).filter(|row| row.class == Some(Class::Substantive))
+fn title(names: Names<'_>) -> String {
+    format!("Significant changes: {} → {}", names.old, names.new)
 }
 
-/// The addresses of a row; of many on one side only their number, since the sentence below lists them.
-fn title(comparison: &Comparison<'_>, row: &Row) -> String {
-    let (old, new) = sides(comparison, row);
-    match (row.old.len(), row.new.len()) {
-        (many @ MANY.., _) => format!("{many} provisions → {new}"),
-        (_, many @ MANY..) => format!("{old} → {many} provisions"),
-        _ => addresses(comparison, row),
-    }
+fn significant<'c>(comparison: &'c Comparison<'_>) -> Vec<Law<'c>> {
+    laws(comparison, |row: &Row| row.class == Some(Class::Substantive))
 }
 
-/// What kind of change it is, in a sentence.
-fn sentence(comparison: &Comparison<'_>, row: &Row) -> String {
-    let (old, new) = sides(comparison, row);
-    let what = match row.relation {
-        Relation::Added => return "A new provision.".to_owned(),
-        Relation::Removed => return "The provision is gone.".to_owned(),
-        Relation::Split => format!("{old} was divided into {new}"),
-        Relation::Merged => format!("{old} were joined in {new}"),
-        Relation::Moved => format!("{old} moved to {new}"),
-        _ if old != new => format!("{old} is now {new}"),
-        _ => "The words changed".to_owned(),
-    };
-    let reasons: Vec<&str> = row.reasons.iter().map(String::as_str).collect();
-    if reasons.is_empty() { format!("{what}.") } else { format!("{what}: {}.", reasons.join("; ")) }
+fn nothing(comparison: &Comparison<'_>) -> &'static str {
+    if laws(comparison, |_| true).is_empty() { NOTHING } else { NOTHING_SIGNIFICANT }
 }

@@ -1,7 +1,11 @@
 //! The redline for a terminal: struck words red, added words green, in brackets where there are no colours.
 
 use crate::comparison::{Comparison, Row};
-use crate::redline::{Segment, addresses, heading, kind, law, shown, words};
+use crate::redline::NOTHING;
+use crate::redline::laws::{addresses, laws};
+use crate::redline::lines::{heading_lines, word_lines};
+use crate::redline::segment::{Line, LineKind, Segment, gap, merged};
+use crate::redline::told::kind;
 use crate::words::Change;
 
 /// How struck and added words are set off.
@@ -13,55 +17,67 @@ pub enum Paint {
     Signs,
 }
 
-/// The redline; empty where nothing changed.
+/// The redline.
 pub fn text(comparison: &Comparison<'_>, paint: Paint) -> String {
+    let laws = laws(comparison, |_| true);
+    if laws.is_empty() {
+        return format!("{NOTHING}\n");
+    }
     let mut out = String::new();
-    let mut above = None;
-    for row in shown(comparison) {
-        let law = law(comparison, row);
-        if above.as_ref() != Some(&law) {
-            let title = match paint {
-                Paint::Colours => format!("\u{1b}[1m{}\u{1b}[0m", plain(&law)),
-                Paint::Signs => plain(&law),
-            };
-            out.push_str(&format!("{}{title}\n", if out.is_empty() { "" } else { "\n" }));
-            above = Some(law);
+    for law in laws {
+        out.push_str(&format!("{}{}\n", if out.is_empty() { "" } else { "\n" }, bold(&law.title, paint)));
+        for row in law.rows {
+            out.push_str(&row_text(comparison, row, paint));
         }
-        out.push_str(&row_text(comparison, row, paint));
     }
     out
 }
 
 /// One row: its addresses, what kind of change it is, and its words.
 pub fn row_text(comparison: &Comparison<'_>, row: &Row, paint: Paint) -> String {
-    let mut out = format!("  {}  ({})\n", plain(&addresses(comparison, row)), plain(&kind(row)));
-    for line in [heading(comparison, row), words(comparison, row)] {
-        if !line.is_empty() {
-            out.push_str(&format!("    {}\n", print(&line, paint).trim_start()));
-        }
-    }
-    out
+    let title = format!("  {}  ({})\n", plain(&addresses(comparison, row)), plain(&kind(comparison, row)));
+    title + &lines_text(comparison, row, paint)
 }
 
-fn print(segments: &[Segment], paint: Paint) -> String {
+/// The headings and words of a row, each line on its own.
+pub(crate) fn lines_text(comparison: &Comparison<'_>, row: &Row, paint: Paint) -> String {
+    let lines = heading_lines(comparison, row).into_iter().chain(word_lines(comparison, row));
+    lines.map(|line| format!("    {}\n", print(&line, paint))).collect()
+}
+
+/// Words that stand out.
+pub(crate) fn bold(words: &str, paint: Paint) -> String {
+    match paint {
+        Paint::Colours => format!("\u{1b}[1m{}\u{1b}[0m", plain(words)),
+        Paint::Signs => plain(words),
+    }
+}
+
+fn print(line: &Line, paint: Paint) -> String {
+    let at = line.at.as_ref().map_or(String::new(), |at| format!("{}: ", bold(at, paint)));
+    let sign = if line.kind == LineKind::Item { "- " } else { "" };
+    let cells: Vec<String> = line.cells.iter().map(|cell| segments(cell, paint)).collect();
+    format!("{at}{sign}{}", cells.join(" | "))
+}
+
+fn segments(segments: &[Segment], paint: Paint) -> String {
+    let segments = &merged(segments);
     let mut out = String::new();
-    for segment in segments {
-        let words = plain(&segment.words);
-        let inner = words.trim_start();
-        let blank = &words[..words.len() - inner.len()];
-        let (before, after) = match (segment.change, paint) {
+    for (at, segment) in segments.iter().enumerate() {
+        let (before, inner, behind) = segment.parts();
+        let (open, close) = match (segment.change, paint) {
             (Change::Kept, _) => ("", ""),
             (Change::Struck, Paint::Colours) => ("\u{1b}[31;9m", "\u{1b}[0m"),
             (Change::Added, Paint::Colours) => ("\u{1b}[32;1m", "\u{1b}[0m"),
             (Change::Struck, Paint::Signs) => ("[-", "-]"),
             (Change::Added, Paint::Signs) => ("{+", "+}"),
         };
-        out.push_str(&format!("{blank}{before}{inner}{after}"));
+        out.push_str(&format!("{}{before}{open}{}{close}{behind}", gap(segments, at), plain(inner)));
     }
-    out
+    out.trim().to_owned()
 }
 
 /// Control characters of a text must not reach the terminal.
-fn plain(words: &str) -> String {
+pub(crate) fn plain(words: &str) -> String {
     words.chars().filter(|c| !c.is_control()).collect()
 }

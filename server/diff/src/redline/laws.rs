@@ -1,0 +1,90 @@
+//! The rows that readers are shown, by the Laws that they stand under, and what rows and Laws are called.
+
+use crate::comparison::{Comparison, Row};
+use crate::order::{Under, standings};
+use crate::passage::Passages;
+use crate::words::Change;
+
+/// A Law with its rows.
+pub(crate) struct Law<'c> {
+    /// Its number and heading; of one that is gone, that it is.
+    pub title: String,
+    /// The rows.
+    pub rows: Vec<&'c Row>,
+}
+
+/// The rows that a reader is shown: all that have a class. Whole Laws whose parts moved are told by their parts.
+pub fn shown<'c>(comparison: &'c Comparison<'_>) -> impl Iterator<Item = &'c Row> {
+    comparison.rows.iter().filter(|row| is_shown(comparison, row))
+}
+
+fn is_shown(comparison: &Comparison<'_>, row: &Row) -> bool {
+    let words = |side: &Passages<'_>, places: &[usize]| places.iter().any(|&at| side.all[at].has_words());
+    let says = words(&comparison.old, &row.old) || words(&comparison.new, &row.new);
+    let heading = row.heading.iter().any(|run| run.change != Change::Kept);
+    row.class.is_some() && (says || heading && row.old.len() <= 1 && row.new.len() <= 1)
+}
+
+/// The Laws of the shown rows that `keep` lets through, in their order.
+pub(crate) fn laws<'c>(comparison: &'c Comparison<'_>, keep: impl Fn(&Row) -> bool) -> Vec<Law<'c>> {
+    let Comparison { old, new, rows, counterparts } = comparison;
+    let mut found: Vec<(Under, Law<'c>)> = Vec::new();
+    let standings = standings(rows, old, new, counterparts);
+    for (row, standing) in rows.iter().zip(standings) {
+        if !is_shown(comparison, row) || !keep(row) {
+            continue;
+        }
+        match found.last_mut().filter(|(under, _)| *under == standing.under) {
+            Some((_, law)) => law.rows.push(row),
+            None => {
+                let title = match standing.under {
+                    Under::New(at) => title(new, at),
+                    Under::Gone(at) => format!("{} (gone)", title(old, at)),
+                };
+                found.push((standing.under, Law { title, rows: vec![row] }));
+            }
+        }
+    }
+    found.into_iter().map(|(_, law)| law).collect()
+}
+
+fn title(side: &Passages<'_>, at: usize) -> String {
+    let Some(law) = side.all.get(at) else { return String::new() };
+    let level = side.edition.conventions.levels.first();
+    let noun = level.and_then(|level| level.nouns.first()).filter(|_| !law.label.is_empty());
+    let number = noun.map_or(law.path.clone(), |noun| format!("{noun} {}", law.path));
+    match &law.heading {
+        Some(heading) if !heading.eq_ignore_ascii_case(&law.path) => format!("{number} — {heading}"),
+        _ => number,
+    }
+}
+
+/// `13A3 → 76B2`, `5B → 9B1(a), 9B1(b)`; one address where both are the same, and `old 13A3` of what is gone.
+pub(crate) fn addresses(comparison: &Comparison<'_>, row: &Row) -> String {
+    let (old, new) = sides(comparison, row);
+    match (old.is_empty(), new.is_empty()) {
+        (_, true) => format!("old {old}"),
+        (true, _) => new,
+        _ if old == new => new,
+        _ => format!("{old} → {new}"),
+    }
+}
+
+/// The addresses of the old and of the new side; what holds another of them is left out.
+pub(crate) fn sides(comparison: &Comparison<'_>, row: &Row) -> (String, String) {
+    (list(&comparison.old, &row.old), list(&comparison.new, &row.new))
+}
+
+fn list(side: &Passages<'_>, places: &[usize]) -> String {
+    let mut holders: Vec<usize> = Vec::new();
+    for &at in places.iter().filter(|_| places.len() > 1) {
+        let mut above = side.all[at].parent;
+        while let Some(holder) = above {
+            holders.push(holder);
+            above = side.all[holder].parent;
+        }
+    }
+    holders.sort_unstable();
+    let innermost = places.iter().filter(|at| holders.binary_search(at).is_err());
+    innermost.map(|&at| side.all[at].path.as_str()).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,246 @@
+//! The lines of a row: both sides as one text, in which what is struck gives the old words back and what is added the
+//! new ones.
+//!
+//! What both sides have by one key may be printed otherwise: a reference that follows what it cites, another quotation
+//! mark. It is struck and added like any other words.
+
+use crate::comparison::{Comparison, Row};
+use crate::passage::{Passage, Passages};
+use crate::redline::piece::{Piece, pieces};
+use crate::redline::segment::{Line, LineKind, Segment, push};
+use crate::token::Token;
+use crate::words::{Change, Run};
+
+/// The words of a row with their changes, in reading order.
+pub(crate) fn word_lines(comparison: &Comparison<'_>, row: &Row) -> Vec<Line> {
+    lines(comparison, row, &row.words, |passage| &passage.tokens)
+}
+
+/// The same for its headings.
+pub(crate) fn heading_lines(comparison: &Comparison<'_>, row: &Row) -> Vec<Line> {
+    lines(comparison, row, &row.heading, |passage| &passage.heading_tokens)
+}
+
+fn lines(comparison: &Comparison<'_>, row: &Row, runs: &[Run], of: fn(&Passage) -> &Vec<Token>) -> Vec<Line> {
+    let old = pieces(&comparison.old, &row.old, of);
+    let new = pieces(&comparison.new, &row.new, of);
+    let sides = (&comparison.old, &comparison.new);
+    let many = row.old.len() > 1 || row.new.len() > 1;
+    let mut writer = Writer::new(sides, (row.old.len() > 1, row.new.len() > 1));
+    let mut before = None;
+    let runs = whole_lines(runs, &old, &new);
+    for (number, run) in runs.iter().enumerate() {
+        match run.change {
+            Change::Kept => {
+                for (old, new) in old[run.old.clone()].iter().zip(&new[run.new.clone()]) {
+                    writer.kept(old, new);
+                }
+            }
+            Change::Struck => {
+                before = writer.cursor;
+                old[run.old.clone()].iter().for_each(|piece| writer.changed(Change::Struck, piece));
+            }
+            Change::Added => {
+                let pieces = &new[run.new.clone()];
+                let replaces = number > 0 && runs[number - 1].change == Change::Struck;
+                let whole = many && pieces.first().is_some_and(|piece| piece.begins.is_some());
+                let behind = writer.cursor;
+                // What is added stands on the lines of what it is added for.
+                if replaces && !whole {
+                    writer.cursor = before;
+                }
+                pieces.iter().for_each(|piece| writer.changed(Change::Added, piece));
+                writer.cursor = writer.cursor.max(behind);
+            }
+        }
+    }
+    writer.lines.retain(|line| line.segments().next().is_some());
+    writer.lines
+}
+
+/// The runs, each change between kept words moved to the beginning of a line where the words allow it: of the items "in
+/// shells; in gold; in coin" the second is new, not "gold; in".
+fn whole_lines(runs: &[Run], old: &[Piece<'_>], new: &[Piece<'_>]) -> Vec<Run> {
+    let mut runs = runs.to_vec();
+    for at in 1..runs.len().saturating_sub(1) {
+        let (change, run) = (runs[at].change, &runs[at]);
+        if change == Change::Kept || [at - 1, at + 1].iter().any(|&next| runs[next].change != Change::Kept) {
+            continue;
+        }
+        let (pieces, words) =
+            if change == Change::Struck { (old, run.old.clone()) } else { (new, run.new.clone()) };
+        let alike = |back: usize| pieces[words.start - back].words == pieces[words.end - back].words;
+        let most = (1..runs[at - 1].old.len()).take_while(|&back| alike(back)).last().unwrap_or(0);
+        let Some(back) = (0..=most).find(|&back| pieces[words.start - back].opens.is_some()) else {
+            continue;
+        };
+        runs[at - 1].old.end -= back;
+        runs[at - 1].new.end -= back;
+        let run = &mut runs[at];
+        run.old = run.old.start - back..run.old.end - back;
+        run.new = run.new.start - back..run.new.end - back;
+        runs[at + 1].old.start -= back;
+        runs[at + 1].new.start -= back;
+    }
+    runs
+}
+
+/// A line and a cell in it.
+type Cursor = (usize, usize);
+
+struct Writer<'c, 'a> {
+    sides: (&'c Passages<'a>, &'c Passages<'a>),
+    /// Which side has several passages, so that each is told where it begins.
+    many: (bool, bool),
+    lines: Vec<Line>,
+    cursor: Option<Cursor>,
+}
+
+impl<'c, 'a> Writer<'c, 'a> {
+    fn new(sides: (&'c Passages<'a>, &'c Passages<'a>), many: (bool, bool)) -> Self {
+        Self { sides, many, lines: Vec::new(), cursor: None }
+    }
+
+    /// Writes what both sides have.
+    fn kept(&mut self, old: &Piece<'_>, new: &Piece<'_>) {
+        let label = self.label(Change::Kept, new).or_else(|| self.label(Change::Struck, old));
+        match (old.opens, new.opens) {
+            (Some(_), Some(kind)) => self.open(kind, label, Change::Kept),
+            // What is struck before the first words of a line stands on that line.
+            (None, Some(kind)) if self.shares(Change::Struck, kind, &label) => {}
+            (Some(kind), None) if self.shares(Change::Added, kind, &label) => {}
+            (None, Some(kind)) => self.open(kind, label, Change::Added),
+            (Some(kind), None) => self.open(kind, label, Change::Struck),
+            (None, None) => {}
+        }
+        if old.words == new.words {
+            self.keep(old, new);
+        } else {
+            let both = old.token.reference.is_some() && new.token.reference.is_some();
+            let follows = both && old.token.key != new.token.key;
+            self.write(Change::Struck, old, follows);
+            self.write(Change::Added, new, follows);
+        }
+        if old.cell || new.cell {
+            self.next_cell();
+        }
+    }
+
+    /// Writes what one side has.
+    fn changed(&mut self, change: Change, piece: &Piece<'_>) {
+        if let Some(kind) = piece.opens {
+            let label = self.label(change, piece);
+            let next = self.cursor.map_or(0, |(line, _)| line + 1);
+            match self.lines.get_mut(next) {
+                // A line of what was struck, for which this is added.
+                Some(line) => {
+                    (line.kind, line.opens) = (kind, Change::Kept);
+                    line.at = label.or(line.at.take());
+                    self.cursor = Some((next, 0));
+                }
+                None => self.open(kind, label, change),
+            }
+        }
+        self.write(change, piece, false);
+        if piece.cell {
+            self.next_cell();
+        }
+    }
+
+    /// The address of the passage that begins with `piece`, if its side has several.
+    fn label(&self, change: Change, piece: &Piece<'_>) -> Option<String> {
+        match change {
+            Change::Struck if self.many.0 => {
+                piece.begins.map(|at| format!("old {}", self.sides.0.all[at].path))
+            }
+            Change::Added | Change::Kept if self.many.1 => {
+                piece.begins.map(|at| self.sides.1.all[at].path.clone())
+            }
+            _ => None,
+        }
+    }
+
+    fn open(&mut self, kind: LineKind, at: Option<String>, opens: Change) {
+        self.lines.push(Line { kind, at, opens, cells: vec![Vec::new()] });
+        self.cursor = Some((self.lines.len() - 1, 0));
+    }
+
+    /// Whether the line at the cursor was opened by what only one side has and holds nothing else; then it is the
+    /// line of both.
+    fn shares(&mut self, change: Change, kind: LineKind, label: &Option<String>) -> bool {
+        let line = self.cursor.and_then(|(line, _)| self.lines.get_mut(line));
+        let Some(line) = line.filter(|line| line.opens == change && line.is_all(change)) else {
+            return false;
+        };
+        (line.kind, line.opens) = (kind, Change::Kept);
+        line.at = label.clone().or(line.at.take());
+        true
+    }
+
+    fn next_cell(&mut self) {
+        let Some((line, cell)) = &mut self.cursor else { return };
+        *cell += 1;
+        if self.lines[*line].cells.len() <= *cell {
+            self.lines[*line].cells.push(Vec::new());
+        }
+    }
+
+    fn cell(&mut self) -> &mut Vec<Segment> {
+        if self.cursor.is_none() {
+            self.open(LineKind::Paragraph, None, Change::Kept);
+        }
+        let (line, cell) = self.cursor.unwrap_or((0, 0));
+        &mut self.lines[line].cells[cell]
+    }
+
+    fn write(&mut self, change: Change, piece: &Piece<'_>, follows: bool) {
+        if piece.words.is_empty() {
+            return;
+        }
+        let other = if change == Change::Struck { Change::Added } else { Change::Struck };
+        let cell = self.cell();
+        let blank = piece.spaced && cell.iter().any(|segment| segment.change != other);
+        let words = format!("{}{}", if blank { " " } else { "" }, piece.words);
+        push(cell, change, &words, follows);
+    }
+
+    fn keep(&mut self, old: &Piece<'_>, new: &Piece<'_>) {
+        if new.words.is_empty() {
+            return;
+        }
+        let cell = self.cell();
+        let blank = |piece: &Piece<'_>, other: Change| {
+            piece.spaced && cell.iter().any(|segment| segment.change != other)
+        };
+        let blank = match (blank(old, Change::Added), blank(new, Change::Struck)) {
+            (true, true) => " ",
+            (true, false) => {
+                give_blank(cell, Change::Struck);
+                ""
+            }
+            (false, true) => {
+                give_blank(cell, Change::Added);
+                ""
+            }
+            (false, false) => "",
+        };
+        push(cell, Change::Kept, &format!("{blank}{}", new.words), false);
+    }
+}
+
+/// A blank that only one side has before kept words: it stands behind what that side alone has before them, or else
+/// before what the other has.
+fn give_blank(cell: &mut [Segment], change: Change) {
+    let from = cell.iter().rposition(|segment| segment.change == Change::Kept).map_or(0, |at| at + 1);
+    if let Some(own) = cell[from..].iter_mut().rfind(|segment| segment.change == change) {
+        own.words.push(' ');
+        return;
+    }
+    if let Some((before, [first, ..])) = from.checked_sub(1).map(|at| cell.split_at_mut(at + 1))
+        && first.words.starts_with(' ')
+        && let Some(kept) = before.last_mut()
+    {
+        first.words.remove(0);
+        kept.words.push(' ');
+    }
+}

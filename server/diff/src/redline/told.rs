@@ -1,0 +1,68 @@
+//! What became of a row and what that means, in the words of those who decide on it.
+
+use crate::class::Class;
+use crate::comparison::{Comparison, Relation, Row};
+use crate::redline::laws::sides;
+use crate::words::Change;
+
+/// `moved; substantive change: must → should (weaker)`.
+pub(crate) fn kind(comparison: &Comparison<'_>, row: &Row) -> String {
+    let (old, new) = sides(comparison, row);
+    let what = match row.relation {
+        Relation::Added => return "new".to_owned(),
+        Relation::Removed => return "gone".to_owned(),
+        Relation::Split => "divided",
+        Relation::Merged => "joined",
+        Relation::Moved => "moved",
+        _ if old != new => "renumbered",
+        _ => "",
+    };
+    let means = means(row);
+    if what.is_empty() { means } else { format!("{what}; {means}") }
+}
+
+fn means(row: &Row) -> String {
+    let because = |what: &str| match row.reasons.is_empty() {
+        true => what.to_owned(),
+        false => format!("{what}: {}", row.reasons.join("; ")),
+    };
+    match row.class {
+        Some(Class::Substantive) => because("substantive change"),
+        Some(Class::Editorial) if row.words.iter().all(|run| run.change == Change::Kept) => {
+            "editorial change of the heading".to_owned()
+        }
+        Some(Class::Editorial) => "editorial change".to_owned(),
+        Some(Class::Consequential) => {
+            "consequential change: only references, and they lead where they led before".to_owned()
+        }
+        Some(Class::Renumbering) | None => "the same words".to_owned(),
+    }
+}
+
+/// What is told of a class where changes are counted or chosen by it.
+pub(crate) fn class_means(class: Class) -> &'static str {
+    match class {
+        Class::Substantive => "the meaning changes, or a provision is new or gone",
+        Class::Editorial => "other words, the meaning seems the same",
+        Class::Consequential => "only references, which lead where they led before",
+        Class::Renumbering => "another number or place, the same words",
+    }
+}
+
+/// What is told of a substantive change, in sentences.
+pub(crate) fn sentence(comparison: &Comparison<'_>, row: &Row) -> String {
+    let (old, new) = sides(comparison, row);
+    let what = match row.relation {
+        Relation::Added => return "New.".to_owned(),
+        Relation::Removed => return "Gone.".to_owned(),
+        Relation::Split => "Divided. ",
+        Relation::Merged => "Joined. ",
+        Relation::Moved => "Moved. ",
+        _ if old != new => "Renumbered. ",
+        _ => "",
+    };
+    match row.reasons.is_empty() {
+        true => what.trim_end().to_owned(),
+        false => format!("{what}What changes: {}.", row.reasons.join("; ")),
+    }
+}

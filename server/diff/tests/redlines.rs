@@ -1,0 +1,352 @@
+//! What readers see of a comparison: the words, their order and their lines.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that can't start has failed")]
+
+use expect_test::{Expect, expect};
+use lawsmith_diff::redline::{self, Names, Paint};
+use lawsmith_diff::{Change, Comparison, NormScale, Passage, Passages, Token, compare_editions};
+use lawsmith_model::{Edition, Lexicon, Source};
+use lawsmith_syntax::Conventions;
+use proptest::prelude::*;
+
+const NAMES: Names<'static> = Names { old: "draft", new: "final" };
+
+fn edition(text: &str) -> Edition {
+    let source = Source { path: "laws.laws".to_owned(), text: format!("kind: laws\n\n{text}").into() };
+    Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
+}
+
+fn compared<T>(old: &str, new: &str, of: impl Fn(&Comparison<'_>) -> T) -> T {
+    let (old, new) = (edition(old), edition(new));
+    of(&compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon)))
+}
+
+#[track_caller]
+fn check(old: &str, new: &str, expected: &Expect) {
+    expected.assert_eq(&compared(old, new, |comparison| redline::text(comparison, Paint::Signs)));
+}
+
+#[track_caller]
+fn check_markdown(old: &str, new: &str, expected: &Expect) {
+    let made = compared(old, new, |comparison| redline::markdown(comparison, NAMES));
+    expected.assert_eq(made.split_once("\n\n").unwrap().1);
+}
+
+#[test]
+fn a_reference_that_follows_is_struck_and_added() {
+    let old = "Law 1 — Fouls\n\nA. A foul costs a point.\n\nLaw 2 — Appeals\n\nA. See Law 1A and Law 1A.\n";
+    let new = "Law 1 — Weather\n\nA. Play ends in fog.\n\nLaw 2 — Fouls\n\nA. A foul costs a point.\n\n\
+               Law 3 — Appeals\n\nA. See Law 2A and Law 2A.\n";
+    check(
+        old,
+        new,
+        &expect![[r#"
+        Law 1 — Weather
+          1  (new)
+            {+Weather+}
+          1A  (new)
+            {+Play ends in fog.+}
+
+        Law 2 — Fouls
+          1A → 2A  (renumbered; the same words)
+            A foul costs a point.
+
+        Law 3 — Appeals
+          2A → 3A  (renumbered; consequential change: only references, and they lead where they led before)
+            See [-Law 1A-] {+Law 2A+} and [-Law 1A-] {+Law 2A+}.
+    "#]],
+    );
+    let page = compared(old, new, |comparison| redline::html(comparison, NAMES));
+    let marked = "<del class=\"follows\" title=\"The reference follows what it cites.\">Law 1A</del> \
+                  <ins class=\"follows\" title=\"The reference follows what it cites.\">Law 2A</ins>";
+    assert!(page.contains(marked), "{page}");
+}
+
+/// The number of the provision is the same and so are the words, but they lead elsewhere, or lead there by another name.
+#[test]
+fn what_keeps_number_and_words_is_shown_if_its_references_changed() {
+    check(
+        "Law 1 — Fouls\n\nA — Points\nA foul costs a point.\n\nB — Bells\nThe horn sounds at dusk.\n\n\
+         Law 2 — Appeals\n\nA. See Law 1A.\nB. Nothing is said in Law 1B of appeals.\n",
+        "Law 1 — Fouls\n\nA — Bells\nThe horn sounds at dusk.\n\nB — Points\nA foul costs a point.\n\n\
+         Law 2 — Appeals\n\nA. See Law 1A.\nB. Nothing is said in Law 1A of appeals.\n",
+        &expect![[r#"
+            Law 1 — Fouls
+              1B → 1A  (renumbered; the same words)
+                Bells
+                The horn sounds at dusk.
+              1A → 1B  (renumbered; the same words)
+                Points
+                A foul costs a point.
+
+            Law 2 — Appeals
+              2A  (substantive change: “Law 1A” now leads to what was 1B; what it led to is now 1B)
+                See Law 1A.
+              2B  (consequential change: only references, and they lead where they led before)
+                Nothing is said in [-Law 1B-] {+Law 1A+} of appeals.
+        "#]],
+    );
+}
+
+#[test]
+fn blanks_stay_where_one_side_has_them() {
+    check(
+        "Law 1 — Boats\n\nA. Deliberately sinking a boat costs a point.\nB. Rowing is free (for all) of charge.\n\
+         C. Oars count.\nD. Formerly Ada rows at dusk.\n",
+        "Law 1 — Boats\n\nA. Sinking a boat costs a point.\nB. Rowing is free of charge.\n\
+         C. From now on, Oars count.\nD. Ada rows at dusk.\n",
+        &expect![[r#"
+            Law 1 — Boats
+              1A  (editorial change)
+                [-Deliberately sinking-] {+Sinking+} a boat costs a point.
+              1B  (editorial change)
+                Rowing is free [-(for all)-] of charge.
+              1C  (substantive change: the words “From now on” are new)
+                {+From now on,+} Oars count.
+              1D  (editorial change)
+                [-Formerly-] Ada rows at dusk.
+        "#]],
+    );
+}
+
+#[test]
+fn what_is_gone_stands_under_the_law_of_its_neighbours() {
+    check(
+        "Law 1 — Boats\n\nA. A boat is moored at dusk by its crew.\nB. Rafts are let go on the ebb.\n\
+         C. The crew sleeps ashore in the old mill.\n\n\
+         Law 2 — Lanterns\n\nA. A lantern burns with whale oil.\n\n\
+         Law 3 — Oars\n\nA. Oars are counted by the host each noon.\nB. Nobody lends a rudder.\n",
+        "Law 1 — Boats\n\nA. A boat is moored at dusk by its crew.\nB. The crew sleeps ashore in the old mill.\n\n\
+         Law 2 — Oars\n\nA. Oars are counted by the host each noon.\n",
+        &expect![[r#"
+            Law 1 — Boats
+              old 1B  (gone)
+                [-Rafts are let go on the ebb.-]
+              1C → 1B  (renumbered; the same words)
+                The crew sleeps ashore in the old mill.
+
+            Law 2 — Lanterns (gone)
+              old 2  (gone)
+                [-Lanterns-]
+              old 2A  (gone)
+                [-A lantern burns with whale oil.-]
+
+            Law 2 — Oars
+              3A → 2A  (renumbered; the same words)
+                Oars are counted by the host each noon.
+              old 3B  (gone)
+                [-Nobody lends a rudder.-]
+        "#]],
+    );
+}
+
+#[test]
+fn provisions_that_were_divided_are_told_apart() {
+    check(
+        "Law 1 — Boats\n\nA — Boats and Oars\nA boat is moored at dusk by its crew, and the oars are counted by the host.\n",
+        "Law 1 — Boats\n\nA — Boats and Oars\n\n    1. A boat is moored at dusk by its crew.\n@was 1A\n    2. The oars are counted by the host.\n@was 1A\n",
+        &expect![[r#"
+            Law 1 — Boats
+              1A  (new)
+                {+Boats and Oars+}
+              1A → 1A1, 1A2  (divided; editorial change)
+                [-Boats and Oars-]
+                1A1: A boat is moored at dusk by its crew[-, and the-]{+.+}
+                1A2: {+The+} oars are counted by the host.
+        "#]],
+    );
+}
+
+const TABLES: (&str, &str) = (
+    "Law 1 — Prizes\n\nA. Points are given thus:\n\n| Place | Points |\n| --- | --- |\n| first | ten |\n\n- in shells;\n- in coin.\n\nNo more.\n",
+    "Law 1 — Prizes\n\nA. Points are given thus:\n\n| Place | Points |\n| --- | --- |\n| first | nine |\n| second | two |\n\n- in shells;\n- in gold;\n- in coin.\n\nNo more.\n",
+);
+
+#[test]
+fn paragraphs_items_and_rows_keep_their_lines() {
+    check(
+        TABLES.0,
+        TABLES.1,
+        &expect![[r#"
+            Law 1 — Prizes
+              1A  (substantive change: the number “ten” → “nine”; the numbers “second”, “two” are new)
+                Points are given thus:
+                Place | Points
+                first | [-ten-] {+nine+}
+                {+second+} | {+two+}
+                - in shells;
+                - {+in gold;+}
+                - in coin.
+                No more.
+        "#]],
+    );
+    check_markdown(
+        TABLES.0,
+        TABLES.1,
+        &expect![[r#"
+            ## Law 1 — Prizes
+
+            **1A** — *substantive change: the number “ten” → “nine”; the numbers “second”, “two” are new*
+
+            Points are given thus:
+
+            | Place | Points |
+            | --- | --- |
+            | first | ~~ten~~ **nine** |
+            | **second** | **two** |
+
+            - in shells;
+            - **in gold;**
+            - in coin.
+
+            No more.
+        "#]],
+    );
+}
+
+/// Signs beside a word are none in Markdown; tags are.
+#[test]
+fn changed_signs_beside_words_are_marked_in_markdown() {
+    check_markdown(
+        "Law 1 — Boats\n\nA. A boat called “Ada” may sail, and nobody rows.\n",
+        "Law 1 — Boats\n\nA. A boat called Ada may sail. And nobody rows.\n",
+        &expect![[r#"
+            ## Law 1 — Boats
+
+            **1A** — *editorial change*
+
+            A boat called ~~“Ada”~~ **Ada** may sail<del>, and</del>**. And** nobody rows.
+        "#]],
+    );
+}
+
+#[test]
+fn nothing_changed_is_said_in_every_form() {
+    let laws = "Law 1 — Boats\n\nA. A boat may sail.\n";
+    compared(laws, laws, |comparison| {
+        for made in [
+            redline::text(comparison, Paint::Signs),
+            redline::text_summary(comparison, NAMES, Paint::Signs),
+            redline::markdown(comparison, NAMES),
+            redline::summary(comparison, NAMES),
+            redline::html(comparison, NAMES),
+            redline::html_summary(comparison, NAMES),
+        ] {
+            assert!(made.contains("Nothing changed."), "{made}");
+        }
+    });
+    let edited = laws.replace("A boat may", "The boat may");
+    let made = compared(laws, &edited, |comparison| redline::summary(comparison, NAMES));
+    assert!(made.contains("No significant change."), "{made}");
+}
+
+#[test]
+fn a_summary_for_a_terminal_has_its_signs() {
+    let (old, new) =
+        ("Law 1 — Boats\n\nA — Fees\nA boat may sail.\n", "Law 1 — Boats\n\nA — Fees\nA boat must sail.\n");
+    let made = compared(old, new, |comparison| redline::text_summary(comparison, NAMES, Paint::Signs));
+    expect![[r#"
+        Significant changes: draft → final
+
+        Law 1 — Boats
+          1A  What changes: may → must (stronger).
+            Fees
+            A boat [-may-] {+must+} sail.
+    "#]]
+    .assert_eq(&made);
+    let made = compared(old, new, |comparison| redline::summary(comparison, NAMES));
+    expect![[r#"
+        # Significant changes: draft → final
+
+        ## Law 1 — Boats
+
+        **1A** — *What changes: may → must (stronger).*
+
+        Fees
+
+        A boat ~~may~~ **must** sail.
+    "#]]
+    .assert_eq(&made);
+}
+
+#[test]
+fn a_page_says_how_many_changes_there_are_and_which_side_is_old() {
+    let page = compared(TABLES.0, TABLES.1, |comparison| redline::html(comparison, NAMES));
+    for part in [
+        "<p>1 change: 1 substantive.</p>",
+        "<p>Old: draft</p><p>New: final</p>",
+        "<div role=\"group\" aria-label=\"old: draft\">",
+        "<p>first | <del>ten</del> <ins>nine</ins></p>",
+        "<ul>\n<li>in shells;</li>\n<li><ins>in gold;</ins></li>\n<li>in coin.</li>\n</ul>",
+    ] {
+        assert!(page.contains(part), "{part} is not in {page}");
+    }
+}
+
+fn settled(segments: &[redline::Segment], without: Change) -> String {
+    let kept = segments.iter().filter(|segment| segment.change != without);
+    kept.flat_map(|segment| segment.words.split_whitespace()).collect()
+}
+
+fn heading(passage: &Passage) -> &Vec<Token> {
+    &passage.heading_tokens
+}
+
+fn words(passage: &Passage) -> &Vec<Token> {
+    &passage.tokens
+}
+
+fn printed(side: &Passages<'_>, places: &[usize], of: fn(&Passage) -> &Vec<Token>) -> String {
+    let mut out = String::new();
+    for passage in places.iter().map(|&at| &side.all[at]) {
+        let text = side.edition.documents[passage.place.0].text();
+        out.extend(of(passage).iter().flat_map(|token| text[token.range].split_whitespace()));
+    }
+    out
+}
+
+fn provision() -> impl Strategy<Value = String> {
+    let word = prop::sample::select(vec![
+        "boat",
+        "may",
+        "must",
+        "“sail”",
+        "'sail'",
+        "Law 1A",
+        "Law 2A",
+        "(oars)",
+        "not,",
+        "the",
+        "\n\n",
+        "\n- a",
+        "B below",
+        "—",
+    ]);
+    prop::collection::vec(word, 1..9).prop_map(|words| words.join(" ").trim().to_owned())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    /// Rejecting all gives the old words, accepting all the new ones.
+    #[test]
+    fn a_redline_holds_both_sides(
+        old in prop::collection::vec(provision(), 1..5),
+        new in prop::collection::vec(provision(), 1..5),
+    ) {
+        let print = |laws: &[String]| {
+            let law = |(at, words): (usize, &String)| format!("Law {} — Boats\n\nA — Oars\nThen {words}\n\nB. So {words}\n", at + 1);
+            laws.iter().enumerate().map(law).collect::<Vec<_>>().join("\n")
+        };
+        compared(&print(&old), &print(&new), |comparison| {
+            for row in redline::shown(comparison) {
+                for (segments, of) in [
+                    (redline::heading(comparison, row), heading as fn(&Passage) -> &Vec<Token>),
+                    (redline::words(comparison, row), words),
+                ] {
+                    assert_eq!(settled(&segments, Change::Added), printed(&comparison.old, &row.old, of));
+                    assert_eq!(settled(&segments, Change::Struck), printed(&comparison.new, &row.new, of));
+                }
+            }
+        });
+    }
+}
