@@ -86,7 +86,12 @@ impl NormScale {
     }
 
     /// The norm words of a passage, in order.
-    pub(crate) fn read(&self, tokens: &[Token]) -> Vec<Norm> {
+    pub fn read(&self, tokens: &[Token]) -> Vec<String> {
+        self.norms(tokens).into_iter().map(|norm| norm.word).collect()
+    }
+
+    /// The same with their places.
+    pub(crate) fn norms(&self, tokens: &[Token]) -> Vec<Norm> {
         let mut found = Vec::new();
         let mut at = 0;
         while at < tokens.len() {

@@ -15,7 +15,7 @@ impl NormScale {
     /// What changes from the norm words of one side to those of the other, given the runs of the comparison: a word
     /// belongs to the one in its place, and only what is left over is held against what is left over.
     pub(crate) fn changes(&self, old: &[Token], new: &[Token], runs: &[Run]) -> Vec<NormChange> {
-        let (olds, news, changed) = (self.read(old), self.read(new), places(runs));
+        let (olds, news, changed) = (self.norms(old), self.norms(new), places(runs));
         let mut found: Vec<(usize, NormChange)> = Vec::new();
         let mut tell = |at: usize, from: Option<&str>, to: Option<&str>| {
             let word = |word: Option<&str>| word.map(str::to_owned).or_else(|| self.plain.clone());
