@@ -73,7 +73,7 @@ impl Confidence {
     /// From the chance that the pair is right.
     pub(crate) fn of(chance: f32) -> Self {
         match chance {
-            chance if chance >= 0.9 => Self::High,
+            chance if chance >= 0.85 => Self::High,
             chance if chance >= 0.6 => Self::Medium,
             _ => Self::Low,
         }

@@ -4,10 +4,11 @@
 //! Claimed is only what is known: that what the reference led to stands elsewhere on the new side. Where that has no
 //! counterpart, or one that is hardly believed, nothing is said.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, VecDeque};
 use std::ops::Range;
 
 use lawsmith_model::{Reference, ReferenceKind};
+use rustc_hash::FxHashMap;
 
 use crate::following::Following;
 use crate::passage::Passages;
@@ -70,14 +71,21 @@ impl Leads<'_, '_> {
         let mut news: Vec<usize> =
             (0..new.len()).filter(|&at| cites(new, at) && !following.follows_new(at)).collect();
         let mut told = Vec::new();
-        // The same letters.
+        // The same letters, each with the first of them that is left.
+        let mut same: FxHashMap<&str, VecDeque<usize>> = FxHashMap::default();
+        for &at in &olds {
+            same.entry(old[at].key.as_str()).or_default().push_back(at);
+        }
+        let mut taken: BTreeSet<usize> = BTreeSet::new();
         news.retain(|&at| {
-            let same = olds.iter().position(|&other| old[other].key == new[at].key);
-            if let Some(same) = same {
-                told.extend(self.stands_still(&old[olds.remove(same)], &new[at]));
+            let before = same.get_mut(new[at].key.as_str()).and_then(VecDeque::pop_front);
+            if let Some(before) = before {
+                taken.insert(before);
+                told.extend(self.stands_still(&old[before], &new[at]));
             }
-            same.is_none()
+            before.is_none()
         });
+        olds.retain(|at| !taken.contains(at));
         // One in the place of another.
         for place in places {
             let inside = |side: &[usize], range: &Range<usize>| {

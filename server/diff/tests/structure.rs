@@ -28,6 +28,8 @@ fn check(new: &str, expected: &[&str]) {
 fn other_words_are_no_difference() {
     check(&OLD.replace("A boat is tied up", "Each vessel lies fast").replace("Ten fathoms", "Two ells"), &[]);
     check(&OLD.replace("Mooring", "MOORING"), &[]);
+    // What has no address of its own is none either.
+    check(&format!("All crews obey.\n\n{OLD}"), &[]);
 }
 
 #[test]
