@@ -1,25 +1,8 @@
 //! References that were edited, added or struck, and that lead elsewhere though nobody touched them.
-#![allow(clippy::unwrap_used, reason = "a test that can't start has failed")]
 
-use lawsmith_diff::{Class, NormScale, compare_editions};
-use lawsmith_model::{Edition, Lexicon, Source};
-use lawsmith_syntax::Conventions;
+mod told;
 
-/// The address, the class and the reasons of each change.
-#[track_caller]
-fn check(old: &str, new: &str, expected: &[&str]) {
-    let edition = |text: &str| {
-        let source = Source { path: "laws.laws".to_owned(), text: text.into() };
-        Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
-    };
-    let (old, new) = (edition(old), edition(new));
-    let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
-    let found = comparison.rows.iter().filter_map(|row| {
-        let path = row.new.first().map(|&at| comparison.new.all[at].path.clone());
-        Some(format!("{} {}: {}", path?, row.class.map(Class::name)?, row.reasons.join("; ")))
-    });
-    assert_eq!(found.collect::<Vec<_>>(), expected);
-}
+use told::check;
 
 const LAWS: &str = "Law 1 — Fouls
 

@@ -1,33 +1,8 @@
 //! What was put in the place of what, came or went: actors, terms, opposites, items, capitals, definitions.
-#![allow(clippy::unwrap_used, reason = "a test that can't start has failed")]
 
-use lawsmith_diff::{Class, NormScale, compare_editions};
-use lawsmith_model::{Edition, Lexicon, Source};
-use lawsmith_syntax::Conventions;
+mod told;
 
-/// The address, the class and the reasons of each change.
-#[track_caller]
-fn check(old: &str, new: &str, expected: &[&str]) {
-    let edition = |text: &str| {
-        let source = Source { path: "laws.laws".to_owned(), text: text.into() };
-        Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
-    };
-    let (old, new) = (edition(old), edition(new));
-    let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
-    let found = comparison.rows.iter().filter_map(|row| {
-        let path = row.new.first().map(|&at| comparison.new.all[at].path.clone());
-        Some(format!("{} {}: {}", path?, row.class.map(Class::name)?, row.reasons.join("; ")))
-    });
-    assert_eq!(found.collect::<Vec<_>>(), expected);
-}
-
-/// The class and the reasons of a change of one sentence.
-#[track_caller]
-fn check_sentence(old: &str, new: &str, expected: &str) {
-    let law =
-        |sentence: &str| format!("Law 1 — Boats\n\nA. {sentence}\nB. A skipper counts the oars at dusk.\n");
-    check(&law(old), &law(new), &[&format!("1A {expected}")]);
-}
+use told::{check, check_sentence};
 
 #[test]
 fn another_one_acts() {

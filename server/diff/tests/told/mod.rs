@@ -1,0 +1,43 @@
+//! What a comparison tells of each change: two texts in, addresses, classes and reasons out.
+#![allow(dead_code, reason = "not every suite needs all of it")]
+
+use lawsmith_diff::{Class, NormScale, compare_editions};
+use lawsmith_model::{Edition, Lexicon, Source};
+use lawsmith_syntax::Conventions;
+
+/// The address, the class and the reasons of each change, by the usual scale of norm words.
+#[track_caller]
+pub fn check(old: &str, new: &str, expected: &[&str]) {
+    check_by(&[], old, new, expected);
+}
+
+/// The same by a scale of its own.
+#[track_caller]
+pub fn check_by(scale: &[&str], old: &str, new: &str, expected: &[&str]) {
+    let edition = |text: &str| {
+        let source = Source { path: "laws.laws".to_owned(), text: text.into() };
+        Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
+    };
+    let (old, new) = (edition(old), edition(new));
+    let scale: Vec<String> = scale.iter().map(|word| (*word).to_owned()).collect();
+    let comparison = compare_editions(&old, &new, &NormScale::new(&scale, &new.lexicon));
+    let found = comparison.rows.iter().filter_map(|row| {
+        let path = row.new.first().map(|&at| comparison.new.all[at].path.clone());
+        Some(format!("{} {}: {}", path?, row.class.map(Class::name)?, row.reasons.join("; ")))
+    });
+    assert_eq!(found.collect::<Vec<_>>(), expected);
+}
+
+/// The class and the reasons of a change of one sentence.
+#[track_caller]
+pub fn check_sentence(old: &str, new: &str, expected: &str) {
+    check_sentence_by(&[], old, new, expected);
+}
+
+/// The same by a scale of its own.
+#[track_caller]
+pub fn check_sentence_by(scale: &[&str], old: &str, new: &str, expected: &str) {
+    let law =
+        |sentence: &str| format!("Law 1 — Boats\n\nA. {sentence}\nB. A skipper counts the oars at dusk.\n");
+    check_by(scale, &law(old), &law(new), &[&format!("1A {expected}")]);
+}
