@@ -170,19 +170,17 @@ impl Leads<'_, '_> {
         } else {
             (self.old, self.new, &self.known.forward)
         };
+        // "this Law" cites nothing else.
+        let holders: BTreeSet<usize> = own.iter().flat_map(|&at| side.above(at).chain([at])).collect();
         let counts = |at: usize| {
             let cited = reference(side, &tokens[at])?;
             if cited.kind == ReferenceKind::External {
                 return (!others.iter().any(|it| it.key == tokens[at].key)).then_some(());
             }
             let place = target(side, &tokens[at])?;
-            // "this Law" cites nothing else.
-            let holds = |&own: &usize| {
-                std::iter::successors(Some(own), |&at| side.all[at].parent).any(|above| above == place)
-            };
             let same = |it: usize| if is_new { self.agree(it, place) } else { self.agree(place, it) };
             let elsewhere = others.iter().any(|it| target(other, it).is_some_and(same));
-            let unknown = own.iter().any(holds) || elsewhere || doubt && ways[place].is_empty();
+            let unknown = holders.contains(&place) || elsewhere || doubt && ways[place].is_empty();
             (!unknown).then_some(())
         };
         // The members of a list are told together.

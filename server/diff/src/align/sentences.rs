@@ -30,16 +30,16 @@ impl Sentences {
 /// The stems of each sentence of a text; `stems` are those of its tokens.
 pub(crate) fn cut(tokens: &[Token], stems: &[Option<u32>]) -> Vec<Vec<u32>> {
     let mut found: Vec<Vec<u32>> = Vec::new();
-    let mut start = 0;
+    let (mut start, mut count) = (0, 0);
     for (at, token) in tokens.iter().enumerate() {
+        count += usize::from(stems[at].is_some());
         let ends = token.kind == TokenKind::Sign && matches!(token.key.as_str(), "." | ";" | "?" | "!");
-        if ends || at + 1 == tokens.len() {
+        let last = at + 1 == tokens.len();
+        if ends && count >= LEAST || last {
             let read: Vec<u32> = stems[start..=at].iter().copied().flatten().collect();
-            if read.len() >= LEAST || at + 1 == tokens.len() {
-                start = at + 1;
-                if !read.is_empty() {
-                    found.push(read);
-                }
+            (start, count) = (at + 1, 0);
+            if !read.is_empty() {
+                found.push(read);
             }
         }
     }
