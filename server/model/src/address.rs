@@ -126,11 +126,18 @@ impl Address {
     /// Reads an address as it is printed, `16C2(a)`, white space and a noun before it allowed.
     /// `None` where no address stands, or something stands behind it.
     pub fn parse(text: &str) -> Option<Self> {
-        let text = text.trim();
-        if let Some((body, inner)) = text.split_once([':', '/']).filter(|(body, _)| !body.is_empty()) {
-            let inner = Self::parse(inner)?;
-            return Some(Self { components: vec![Component::body(body.trim())] }.join(&inner.components));
+        let mut text = text.trim();
+        let mut components = Vec::new();
+        while let Some((body, inner)) = text.split_once([':', '/']).filter(|(body, _)| !body.is_empty()) {
+            components.push(Component::body(body.trim()));
+            text = inner.trim();
         }
+        components.extend(Self::parse_plain(text)?.components);
+        Some(Self { components })
+    }
+
+    /// The same for an address without bodies before it.
+    fn parse_plain(text: &str) -> Option<Self> {
         let noun = text.find(|c: char| !(c.is_alphabetic() || c.is_whitespace())).unwrap_or(0);
         // The letters of an appendix are no noun: "Appendix A.3".
         let letters = text[..noun].rfind(char::is_whitespace).map_or(0, |blank| blank + 1);
@@ -236,6 +243,12 @@ mod tests {
         check("Annex B.2.1", "B.2.1");
         assert_eq!(Address::parse("Law"), None);
         assert_eq!(Address::parse("16C applies"), None);
+    }
+
+    #[test]
+    fn however_many_bodies_stand_before_it() {
+        let parsed = Address::parse(&("a:".repeat(200_000) + "16C"));
+        assert_eq!(parsed.map(|address| address.components.len()), Some(200_002));
     }
 
     #[test]

@@ -152,13 +152,16 @@ impl Weighed<'_> {
     }
 }
 
+/// How many words of what holds a passage are its lead-in: each of many footnotes of a very long text would have all of it.
+const LEAD_IN: usize = 400;
+
 /// The headings and lead-in words of what holds a passage; what is farther away counts less.
 fn context(side: &Passages<'_>, raw: &[Raw], at: usize) -> Counts {
     let mut words = Vec::new();
     let mut weight = 1.0;
     for place in side.above(at).take_while(|&place| side.all[place].kind != PassageKind::Section) {
         words.extend(raw[place].heading.iter().map(|&stem| (stem, weight)));
-        words.extend(raw[place].own.iter().map(|&stem| (stem, weight * 0.5)));
+        words.extend(raw[place].own.iter().take(LEAD_IN).map(|&stem| (stem, weight * 0.5)));
         weight *= 0.7;
     }
     count(words)
