@@ -240,7 +240,7 @@ pub struct Show {
 /// `lawsmith diff`.
 #[derive(Debug, Args)]
 pub struct Diff {
-    /// The old side: a file, a folder, an edition of the workspace, FOLDER@EDITION, or
+    /// The old side: a file, a folder, an edition of the workspace, WORK@EDITION, FOLDER@EDITION, or
     /// git:REVISION, which is the new side in that revision, or git:REVISION:PATH
     pub old: String,
     /// The new side, in the same forms
