@@ -6,6 +6,7 @@ use rayon::prelude::*;
 use crate::align::{Counterpart, align};
 use crate::class::Class;
 use crate::group::groups;
+use crate::in_part::in_part;
 use crate::norm::{NormChange, NormScale};
 use crate::order::{likeliest, standings};
 use crate::passage::Passages;
@@ -127,8 +128,9 @@ impl Comparison<'_> {
 pub fn compare_editions<'a>(old: &'a Edition, new: &'a Edition, scale: &NormScale) -> Comparison<'a> {
     let (old, new) = rayon::join(|| Passages::of(old), || Passages::of(new));
     let counterparts = align(&old, &new);
-    let groups = groups(&old, &new, &counterparts);
-    let context = Context::new(&old, &new, &counterparts, scale);
+    let in_part = in_part(&old, &new, &counterparts);
+    let groups = groups(&old, &new, &counterparts, &in_part);
+    let context = Context::new(&old, &new, &counterparts, &in_part, scale);
     let mut rows: Vec<Row> = groups.into_par_iter().map(|group| context.row(group)).collect();
     let order = standings(&rows, &old, &new, &counterparts);
     let mut keyed: Vec<_> = order.into_iter().map(|standing| standing.key).zip(rows.drain(..)).collect();

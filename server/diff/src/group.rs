@@ -1,6 +1,6 @@
 //! Counterparts joined to rows: what is one to one, one to several or several to one.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::align::Counterpart;
 use crate::passage::Passages;
@@ -10,40 +10,57 @@ pub(crate) struct Group {
     pub old: Vec<usize>,
     pub new: Vec<usize>,
     pub chance: f32,
-    /// Whether its members have counterparts in other groups too.
-    pub partial: bool,
+    pub extent: Extent,
 }
 
-/// What is joined one to one, one to several or several to one is a group.
-pub(crate) fn groups(old: &Passages<'_>, new: &Passages<'_>, pairs: &[Counterpart]) -> Vec<Group> {
+/// How much of its members a group speaks of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Extent {
+    /// They have counterparts in this group only.
+    Whole,
+    /// They have counterparts in other groups too.
+    Shared,
+    /// Some of what they hold went from the one to the other; what they are themselves is told by other groups.
+    Parts,
+}
+
+/// What is joined one to one, one to several or several to one is a group; pairs `in_part` are groups of their own.
+pub(crate) fn groups(
+    old: &Passages<'_>,
+    new: &Passages<'_>,
+    pairs: &[Counterpart],
+    in_part: &BTreeSet<(usize, usize)>,
+) -> Vec<Group> {
+    let (strays, pairs): (Vec<&Counterpart>, Vec<&Counterpart>) =
+        pairs.iter().partition(|pair| in_part.contains(&(pair.old, pair.new)));
     let mut of_old: BTreeMap<usize, Vec<&Counterpart>> = BTreeMap::new();
     let mut of_new: BTreeMap<usize, Vec<&Counterpart>> = BTreeMap::new();
-    for pair in pairs {
+    for &pair in &pairs {
         of_old.entry(pair.old).or_default().push(pair);
         of_new.entry(pair.new).or_default().push(pair);
     }
     let alone_new = |at: usize| of_new[&at].len() == 1;
     let alone_old = |at: usize| of_old[&at].len() == 1;
     let least = |pairs: &[&Counterpart]| pairs.iter().map(|pair| pair.chance).fold(1.0, f32::min);
-    let mut groups = Vec::new();
+    let mut groups: Vec<Group> = strays.into_iter().map(|pair| alone(pair, Extent::Parts)).collect();
     for (&at, of) in &of_old {
         if of.iter().all(|pair| alone_new(pair.new)) {
             let new = of.iter().map(|pair| pair.new).collect();
-            groups.push(Group { old: vec![at], new, chance: least(of), partial: false });
+            groups.push(Group { old: vec![at], new, chance: least(of), extent: Extent::Whole });
         }
     }
     for (&at, of) in &of_new {
         if of.len() > 1 && of.iter().all(|pair| alone_old(pair.old)) {
             let old = of.iter().map(|pair| pair.old).collect();
-            groups.push(Group { old, new: vec![at], chance: least(of), partial: false });
+            groups.push(Group { old, new: vec![at], chance: least(of), extent: Extent::Whole });
         }
     }
     let grouped = |pair: &&Counterpart| {
         of_old[&pair.old].iter().all(|other| alone_new(other.new))
             || of_new[&pair.new].iter().all(|other| alone_old(other.old))
     };
-    groups.extend(untangled(old, new, pairs.iter().filter(|pair| !grouped(pair)).collect()));
-    let lone = |old: Vec<usize>, new: Vec<usize>| Group { old, new, chance: 0.8, partial: false };
+    groups.extend(untangled(old, new, pairs.iter().copied().filter(|pair| !grouped(pair)).collect()));
+    let lone = |old: Vec<usize>, new: Vec<usize>| Group { old, new, chance: 0.8, extent: Extent::Whole };
     groups.extend(
         (0..old.all.len()).filter(|at| !of_old.contains_key(at)).map(|at| lone(vec![at], Vec::new())),
     );
@@ -80,15 +97,14 @@ fn untangled(old: &Passages<'_>, new: &Passages<'_>, mut pairs: Vec<&Counterpart
             true => (of.iter().map(|pair| pair.old).collect(), vec![hub.1]),
             false => (vec![hub.1], of.iter().map(|pair| pair.new).collect()),
         };
-        groups.push(Group { old: olds, new: news, chance, partial: true });
+        groups.push(Group { old: olds, new: news, chance, extent: Extent::Shared });
         pairs.retain(|pair| if hub.0 { pair.new != hub.1 } else { pair.old != hub.1 });
     }
-    let alone = |pair: &&Counterpart| Group {
-        old: vec![pair.old],
-        new: vec![pair.new],
-        chance: pair.chance,
-        partial: true,
-    };
-    groups.extend(pairs.iter().map(alone));
+    groups.extend(pairs.iter().map(|pair| alone(pair, Extent::Shared)));
     groups
+}
+
+/// A pair of which either has other counterparts.
+fn alone(pair: &Counterpart, extent: Extent) -> Group {
+    Group { old: vec![pair.old], new: vec![pair.new], chance: pair.chance, extent }
 }

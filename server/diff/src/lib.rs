@@ -20,6 +20,7 @@ mod document;
 mod elsewhere;
 mod following;
 mod group;
+mod in_part;
 mod migration;
 mod norm;
 mod number;

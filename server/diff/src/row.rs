@@ -1,6 +1,7 @@
 //! A row of the comparison: what became of the words of a group, and what that means.
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 
 use compact_str::CompactString;
 
@@ -10,7 +11,8 @@ use crate::clause::Texts;
 use crate::comparison::{Confidence, Relation, Row};
 use crate::elsewhere::{Claims, Leads, Ways};
 use crate::following::Following;
-use crate::group::Group;
+use crate::group::{Extent, Group};
+use crate::in_part::row_of_parts;
 use crate::norm::NormScale;
 use crate::passage::{Passage, PassageKind, Passages};
 use crate::terms::BothTerms;
@@ -23,6 +25,8 @@ pub(crate) struct Context<'c, 'a> {
     new: &'c Passages<'a>,
     /// The counterparts of each passage.
     known: Ways,
+    /// Those of which only parts became each other.
+    in_part: &'c BTreeSet<(usize, usize)>,
     /// Those that are believed so far that a reference is held against them.
     believed: Ways,
     scale: &'c NormScale,
@@ -38,6 +42,7 @@ impl<'c, 'a> Context<'c, 'a> {
         old: &'c Passages<'a>,
         new: &'c Passages<'a>,
         pairs: &[Counterpart],
+        in_part: &'c BTreeSet<(usize, usize)>,
         scale: &'c NormScale,
     ) -> Self {
         let ways = |least: f32| {
@@ -51,11 +56,14 @@ impl<'c, 'a> Context<'c, 'a> {
         };
         let (known, believed) = (ways(0.0), ways(BELIEVED));
         let terms = BothTerms::new(old, new, &known.forward);
-        Self { old, new, known, believed, scale, terms }
+        Self { old, new, known, in_part, believed, scale, terms }
     }
 
     /// The row of a group.
     pub fn row(&self, group: Group) -> Row {
+        if let (Extent::Parts, &[from], &[to]) = (group.extent, group.old.as_slice(), group.new.as_slice()) {
+            return row_of_parts(self.old, self.new, &self.known.forward, (from, to), group.chance);
+        }
         let old_words = gathered(self.old, &group.old, |passage| &passage.tokens);
         let new_words = gathered(self.new, &group.new, |passage| &passage.tokens);
         let old_heading = gathered(self.old, &group.old, |passage| &passage.heading_tokens);
@@ -103,12 +111,16 @@ impl<'c, 'a> Context<'c, 'a> {
         };
         let (a, b) = (&self.old.all[old], &self.new.all[new]);
         let follows = |old: Option<usize>, new: Option<usize>| match (old, new) {
-            (Some(up), Some(down)) => self.known.forward[up].contains(&down),
+            (Some(up), Some(down)) => {
+                self.known.forward[up].contains(&down) && !self.in_part.contains(&(up, down))
+            }
             (None, None) => true,
             _ => false,
         };
         let same_place = follows(a.parent, b.parent)
-            || follows(Some(a.outermost), Some(b.outermost)) && a.kind == b.kind && !group.partial;
+            || follows(Some(a.outermost), Some(b.outermost))
+                && a.kind == b.kind
+                && group.extent == Extent::Whole;
         match (a.path == b.path, same_place, reworded) {
             (true, _, false) => Relation::Same,
             (true, _, true) | (false, true, true) => Relation::Reworded,

@@ -146,10 +146,8 @@ fn provisions_that_were_divided_are_told_apart() {
         "Law 1 — Boats\n\nA — Boats and Oars\n\n    1. A boat is moored at dusk by its crew.\n@was 1A\n    2. The oars are counted by the host.\n@was 1A\n",
         &expect![[r#"
             Law 1 — Boats
-              1A  (new)
-                {+Boats and Oars+}
               1A → 1A1, 1A2  (divided; editorial change)
-                [-Boats and Oars-]
+                1A: Boats and Oars
                 1A1: A boat is moored at dusk by its crew[-, and the-]{+.+}
                 1A2: {+The+} oars are counted by the host.
         "#]],

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use compact_str::CompactString;
 
-use crate::align::Counterpart;
+use crate::align::{Counterpart, levels};
 use crate::passage::{Passage, PassageKind, Passages};
 use crate::token::folded;
 
@@ -32,6 +32,7 @@ pub(crate) fn add(old: &Passages<'_>, new: &Passages<'_>, pairs: &mut Vec<Counte
     between(old, new, &leaves, pairs);
     lead_ins(old, new, pairs);
     empty(old, new, pairs);
+    levels::add(old, new, pairs);
     pairs.sort_by(|a, b| (a.old, a.new).cmp(&(b.old, b.new)).then(b.chance.total_cmp(&a.chance)));
     pairs.dedup_by_key(|pair| (pair.old, pair.new));
 }

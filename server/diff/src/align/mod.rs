@@ -11,6 +11,7 @@ mod choose;
 mod containers;
 mod evidence;
 mod gaps;
+mod levels;
 mod margin;
 mod meaning;
 mod pointers;

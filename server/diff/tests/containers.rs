@@ -1,0 +1,152 @@
+//! What holds other provisions: a level put in, a part that goes to another Law.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that can't start has failed")]
+
+use expect_test::{Expect, expect};
+use lawsmith_diff::{NormScale, Passages, compare_editions, concordance};
+use lawsmith_model::{Edition, Lexicon, Source};
+use lawsmith_syntax::Conventions;
+
+/// The rows that are not the same on both sides, then the lines of the concordance for `of`.
+#[track_caller]
+fn check(old: &str, new: &str, of: &str, expected: &Expect) {
+    let edition = |text: &str| {
+        let source = Source { path: "laws.laws".to_owned(), text: text.into() };
+        Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
+    };
+    let (old, new) = (edition(old), edition(new));
+    let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
+    let paths = |side: &Passages<'_>, places: &[usize]| {
+        places.iter().map(|&at| side.all[at].path.as_str()).collect::<Vec<_>>().join(" ")
+    };
+    let mut told = String::new();
+    for row in comparison.rows.iter().filter(|row| row.class.is_some()) {
+        let (old, new) = (paths(&comparison.old, &row.old), paths(&comparison.new, &row.new));
+        let reasons = row.reasons.join("; ");
+        told.push_str(&format!("{} {old} -> {new}: {reasons}\n", row.relation.name()));
+    }
+    for line in concordance(&comparison).iter().filter(|line| line.from == of) {
+        let to = line.to.iter().map(|other| other.address.as_str()).collect::<Vec<_>>().join("; ");
+        told.push_str(&format!("{} {} to {to}\n", line.way.name(), line.from));
+    }
+    expected.assert_eq(&told);
+}
+
+const OARS: &str = "Law 4 — Boats
+
+A — Mooring
+Boats are moored at the jetty before sunset.
+
+B — Oars
+The steward counts the oars each evening; a missing oar is paid for by the crew that had it.
+";
+
+const OARS_IN_ITEMS: &str = "Law 4 — Boats
+
+A — Mooring
+Boats are moored at the jetty before sunset.
+
+B — Oars
+
+1. The steward counts the oars each evening.
+2. A missing oar is paid for by the crew that had it.
+";
+
+#[test]
+fn a_level_put_in_leaves_the_heading_where_it_was() {
+    check(
+        OARS,
+        OARS_IN_ITEMS,
+        "4B",
+        &expect![[r#"
+            split 4B -> 4B 4B1 4B2: only punctuation
+            old to new 4B to 4B; 4B1; 4B2
+            new to old 4B to 4B
+        "#]],
+    );
+}
+
+#[test]
+fn a_level_taken_out_leaves_the_heading_where_it_was() {
+    check(
+        OARS_IN_ITEMS,
+        OARS,
+        "4B",
+        &expect![[r#"
+        merged 4B 4B1 4B2 -> 4B: only punctuation
+        old to new 4B to 4B
+        new to old 4B to 4B; 4B1; 4B2
+    "#]],
+    );
+}
+
+const TWO_LAWS: &str = "Law 1 — Boats
+
+A. Boats are moored at the jetty before sunset.
+B. Oars are counted by the steward each evening.
+C. A boat that drifts is fetched by its crew.
+
+Law 2 — Lanterns
+
+A. Lanterns are lit at dusk.
+B. A broken lantern is mended by the keeper.
+";
+
+#[test]
+fn a_part_that_moves_joins_no_laws() {
+    check(
+        TWO_LAWS,
+        "Law 1 — Boats
+
+A. Boats are moored at the jetty before sunset.
+B. A boat that drifts is fetched by its crew.
+
+Law 2 — Lanterns
+
+A. Lanterns are lit at dusk.
+B. A broken lantern is mended by the keeper.
+C. Oars are counted by the steward each evening.
+",
+        "1",
+        &expect![[r#"
+            renumbered 1C -> 1B: only the number changed
+            moved 1 -> 2: in part: 1B → 2C
+            moved 1B -> 2C: only the place changed
+            old to new 1 to 1; 2
+            new to old 1 to 1
+        "#]],
+    );
+}
+
+/// Where either law keeps as much as it gives, the heading tells what it remained.
+#[test]
+fn half_of_a_law_that_moves_is_told_by_the_heading() {
+    check(
+        "Law 1 — Boats
+
+A. Boats are moored at the jetty before sunset.
+B. Oars are counted by the steward each evening.
+
+Law 2 — Lanterns
+
+A. Lanterns are lit at dusk.
+B. A broken lantern is mended by the keeper.
+",
+        "Law 1 — Boats
+
+A. Boats are moored at the jetty before sunset.
+
+Law 2 — Lanterns
+
+A. Lanterns are lit at dusk.
+B. A broken lantern is mended by the keeper.
+C. Oars are counted by the steward each evening.
+",
+        "2",
+        &expect![[r#"
+            moved 1 -> 2: in part: 1B → 2C
+            moved 1B -> 2C: only the place changed
+            old to new 2 to 2
+            new to old 2 to 1; 2
+        "#]],
+    );
+}
