@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::align::Counterpart;
 use crate::class::Class;
 use crate::comparison::{Confidence, Relation, Row};
-use crate::passage::Passages;
+use crate::passage::{Passage, Passages};
 
 /// What the same heading counts for, in parts.
 const HEADING: f32 = 0.5;
@@ -13,40 +13,56 @@ const HEADING: f32 = 0.5;
 /// How many of the parts that went elsewhere are named.
 const NAMED: usize = 5;
 
-/// Of the pairs of outermost provisions without words of their own those in which either has a counterpart with which it
-/// shares more.
+/// The pairs of outermost provisions that share less than either shares with another; of one that only holds others and
+/// one that has words, which are told with the words that they were or became, those that share less than the former
+/// shares with another.
 pub(crate) fn in_part(
     old: &Passages<'_>,
     new: &Passages<'_>,
     pairs: &[Counterpart],
 ) -> BTreeSet<(usize, usize)> {
     let mut shared: BTreeMap<(usize, usize), f32> = BTreeMap::new();
+    let (mut told_old, mut told_new) = (vec![false; old.all.len()], vec![false; new.all.len()]);
     for pair in pairs {
         // In whole hundredths, so that the order in which they are added up decides nothing.
         let parts = (pair.chance * 100.0).round() / 100.0;
         *shared.entry((old.all[pair.old].outermost, new.all[pair.new].outermost)).or_default() += parts;
+        let both = old.all[pair.old].has_words() && new.all[pair.new].has_words();
+        told_old[pair.old] |= both;
+        told_new[pair.new] |= both;
     }
-    let bare = |side: &Passages<'_>, at: usize| {
-        side.all[at].parent.is_none() && !side.all[at].has_words() && !side.all[at].children.is_empty()
+    let outermost = |pair: &&Counterpart| {
+        old.all[pair.old].parent.is_none()
+            && new.all[pair.new].parent.is_none()
+            && (holds_only(&old.all[pair.old]) || holds_only(&new.all[pair.new]))
     };
-    let outermost = pairs.iter().filter(|pair| bare(old, pair.old) && bare(new, pair.new));
-    let pairs: Vec<(usize, usize)> = outermost.map(|pair| (pair.old, pair.new)).collect();
-    let (mut most_of_old, mut most_of_new) = (BTreeMap::new(), BTreeMap::new());
+    let pairs: Vec<(usize, usize)> =
+        pairs.iter().filter(outermost).map(|pair| (pair.old, pair.new)).collect();
     let shares = |&(a, b): &(usize, usize)| {
         let (heading, other) = (&old.all[a].heading, &new.all[b].heading);
         let same = heading.is_some() && heading == other;
         shared.get(&(a, b)).copied().unwrap_or(0.0) + if same { HEADING } else { 0.0 }
     };
+    let (mut most_of_old, mut most_of_new) = (BTreeMap::new(), BTreeMap::new());
     for pair in &pairs {
         for most in [most_of_old.entry(pair.0).or_insert(0.0), most_of_new.entry(pair.1).or_insert(0.0)] {
             *most = f32::max(*most, shares(pair));
         }
     }
-    let less = |pair: &(usize, usize)| {
-        let shares = shares(pair);
-        shares < most_of_old[&pair.0] && shares < most_of_new[&pair.1]
+    let is_less = |pair: &(usize, usize)| {
+        let (old_less, new_less) = (shares(pair) < most_of_old[&pair.0], shares(pair) < most_of_new[&pair.1]);
+        match (holds_only(&old.all[pair.0]), holds_only(&new.all[pair.1])) {
+            (true, true) => old_less && new_less,
+            (true, false) => old_less && told_new[pair.1],
+            (false, _) => new_less && told_old[pair.0],
+        }
     };
-    pairs.into_iter().filter(less).collect()
+    pairs.into_iter().filter(is_less).collect()
+}
+
+/// Whether it has no words of its own but holds others.
+fn holds_only(passage: &Passage) -> bool {
+    !passage.has_words() && !passage.children.is_empty()
 }
 
 /// The row of such a pair: it names the parts that went from the one to the other, which have rows of their own.
@@ -58,14 +74,21 @@ pub(crate) fn row_of_parts(
     chance: f32,
 ) -> Row {
     let mut parts = Vec::new();
-    for at in (from + 1..old.all.len()).take_while(|&at| old.all[at].outermost == from) {
+    for at in (from..old.all.len()).take_while(|&at| old.all[at].outermost == from) {
         let goes_with_parent = |other: usize| {
             let above = old.all[at].parent.zip(new.all[other].parent);
             above.is_some_and(|(a, b)| (a, b) != (from, to) && counterparts[a].contains(&b))
         };
-        let there = |other: &&usize| new.all[**other].outermost == to && !goes_with_parent(**other);
-        let gone = counterparts[at].iter().filter(there);
-        parts.extend(gone.map(|&other| format!("{} → {}", old.all[at].path, new.all[other].path)));
+        let goes = |other: &&usize| {
+            let inside = new.all[**other].outermost == to && (at, **other) != (from, to);
+            inside && !goes_with_parent(**other)
+        };
+        parts.extend(
+            counterparts[at]
+                .iter()
+                .filter(goes)
+                .map(|&other| format!("{} → {}", old.all[at].path, new.all[other].path)),
+        );
     }
     let more = parts.len().saturating_sub(NAMED);
     parts.truncate(NAMED);

@@ -150,3 +150,31 @@ C. Oars are counted by the steward each evening.
         "#]],
     );
 }
+
+/// The words of a Law that were a part of another one are told once.
+#[test]
+fn a_part_that_becomes_a_law_is_told_once() {
+    check(
+        "Law 1 — Boats
+
+A. Boats are moored at the jetty before sunset.
+B. A boat that drifts is fetched by its crew.
+C. Oars are counted by the steward each evening.
+",
+        "Law 1 — Boats
+
+A. Boats are moored at the jetty before sunset.
+B. A boat that drifts is fetched by its crew.
+
+Law 2 — Oars
+Oars are counted by the steward each evening.
+",
+        "1",
+        &expect![[r#"
+            moved 1 -> 2: in part: 1C → 2
+            moved 1C -> 2: only the heading changed
+            old to new 1 to 1; 2
+            new to old 1 to 1
+        "#]],
+    );
+}
