@@ -206,14 +206,14 @@ pub(crate) fn quoted(text: &str) -> Vec<(usize, &str)> {
     let mut at = 0;
     while let Some(open) = text[at..].find(['“', '‘', '"', '\'']) {
         let start = at + open;
-        // A straight quotation mark inside or behind a word is an apostrophe.
-        let apostrophe = text[start..].starts_with('\'')
-            && text[..start].chars().next_back().is_some_and(char::is_alphanumeric);
-        if apostrophe {
+        let sign = text[start..].chars().next().unwrap_or('"');
+        // A straight mark behind a word is an apostrophe or closes, and none opens before a blank.
+        let behind = text[..start].chars().next_back().is_some_and(|c| c.is_alphanumeric() || c == ']');
+        let ahead = text[start + sign.len_utf8()..].starts_with(char::is_whitespace);
+        if sign == '\'' && behind || sign.is_ascii() && ahead {
             at = start + 1;
             continue;
         }
-        let sign = text[start..].chars().next().unwrap_or('"');
         let close = match sign {
             '“' => '”',
             '‘' => '’',

@@ -34,6 +34,15 @@ fn printed_aliases_and_attributes() {
     );
 }
 
+/// A quotation mark that a slip left without its other half opens nothing.
+#[test]
+fn aliases_behind_a_lone_quotation_mark() {
+    check(
+        "Definitions\n\nFeint — (commonly feint[ed]' or 'dodge') A stroke not made.\n\nLaw 1 — X\nA feint or a dodge is lawful.\n",
+        &["Feint (dodge): feint, dodge"],
+    );
+}
+
 #[test]
 fn a_term_of_its_own_is_no_form_of_another() {
     check(
