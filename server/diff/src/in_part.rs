@@ -13,9 +13,8 @@ const HEADING: f32 = 0.5;
 /// How many of the parts that went elsewhere are named.
 const NAMED: usize = 5;
 
-/// The pairs of outermost provisions that share less than either shares with another; of one that only holds others and
-/// one that has words, which are told with the words that they were or became, those that share less than the former
-/// shares with another.
+/// The pairs of outermost provisions that share less than either shares with another. Where one has words and the other
+/// only holds others, it is enough that the latter does, if the words are told with what they were or became.
 pub(crate) fn in_part(
     old: &Passages<'_>,
     new: &Passages<'_>,
@@ -53,8 +52,8 @@ pub(crate) fn in_part(
         let (old_less, new_less) = (shares(pair) < most_of_old[&pair.0], shares(pair) < most_of_new[&pair.1]);
         match (holds_only(&old.all[pair.0]), holds_only(&new.all[pair.1])) {
             (true, true) => old_less && new_less,
-            (true, false) => old_less && told_new[pair.1],
-            (false, _) => new_less && told_old[pair.0],
+            (true, false) => old_less && (new_less || told_new[pair.1]),
+            (false, _) => new_less && (old_less || told_old[pair.0]),
         }
     };
     pairs.into_iter().filter(is_less).collect()

@@ -178,3 +178,45 @@ Oars are counted by the steward each evening.
         "#]],
     );
 }
+
+/// The words of a Law that holds parts of two are new once, even where no part had them.
+#[test]
+fn new_words_of_a_law_made_of_two_are_told_once() {
+    check(
+        "Law 1 — Boats
+
+A. Boats are moored at the jetty before sunset.
+B. A boat that drifts is fetched by its crew.
+C. Oars are counted by the steward each evening.
+
+Law 2 — Lanterns
+
+A. Lanterns are lit at dusk.
+B. A broken lantern is mended by the keeper.
+C. Wicks are trimmed on Sundays.
+",
+        "Law 1 — Boats
+
+A. Boats are moored at the jetty before sunset.
+B. A boat that drifts is fetched by its crew.
+
+Law 2 — Lanterns
+
+A. Lanterns are lit at dusk.
+B. A broken lantern is mended by the keeper.
+
+Law 3 — Stores
+The following is written down in the book of the house:
+
+A. Oars are counted by the steward each evening.
+B. Wicks are trimmed on Sundays.
+",
+        "3",
+        &expect![[r#"
+            merged 1 2 -> 3: a clause is new: “The following is written down in the book …”
+            renumbered 1C -> 3A: only the number changed
+            renumbered 2C -> 3B: only the number changed
+            new to old 3 to 1; 2
+        "#]],
+    );
+}
