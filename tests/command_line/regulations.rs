@@ -233,6 +233,32 @@ fn what_becomes_of_citations_in_another_edition() {
     assert_eq!(printed(&all).lines().count(), 10, "{}", printed(&all));
 }
 
+/// A Law of which a part went to another one is cited where it was.
+#[test]
+fn a_law_that_gave_a_part_away_stands() {
+    let folder = ten_years_later();
+    let law = |number: usize, items: &[&str]| {
+        let items = items.iter().zip('A'..).map(|(item, letter)| format!("{letter}. {item}\n"));
+        format!("Law {number} — Part {number}\n\n{}\n", items.collect::<String>())
+    };
+    let (boats, oars) =
+        (["Boats are moored at the jetty.", "A boat that drifts is fetched."], "Oars are counted.");
+    let lanterns = ["Lanterns are lit at dusk.", "A broken lantern is mended."];
+    let write = |name: &str, text: String| std::fs::write(folder.path().join(name), text).unwrap();
+    write("laws/2017/laws.laws", law(1, &[boats[0], boats[1], oars]) + &law(2, &lanterns));
+    write("laws/2027/laws.laws", law(1, &boats) + &law(2, &[lanterns[0], lanterns[1], oars]));
+    let rules = "Rule 1 — Quays\nLaw 1 holds for visitors; Law 1C does not.\n";
+    write("club/1/rules.laws", format!("kind: regulations\nunder: harbour/2017\n\n{rules}"));
+    let output = run(folder.path(), &["migrate", "club", "--to", "2027", "--all"]);
+    expect![[r#"
+        1  stands
+            1: “Law 1”  club/1/rules.laws:5:1
+        1C → 2C  follows
+            1: “Law 1C”  club/1/rules.laws:5:27
+    "#]]
+    .assert_eq(&printed(&output));
+}
+
 #[test]
 fn citations_are_written_for_another_edition() {
     let folder = ten_years_later();

@@ -98,6 +98,8 @@ pub struct Row {
     pub confidence: Confidence,
     /// Norm words that changed.
     pub norms: Vec<NormChange>,
+    /// Whether only parts of what either side holds went from the one to the other: these have rows of their own.
+    pub in_part: bool,
     /// What became of the headings' words.
     pub heading: Vec<Run>,
     /// What became of the words; several passages of a side count as one text.

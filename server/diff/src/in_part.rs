@@ -100,6 +100,7 @@ pub(crate) fn row_of_parts(
         new: vec![to],
         confidence: Confidence::of(chance),
         norms: Vec::new(),
+        in_part: true,
         heading: Vec::new(),
         words: Vec::new(),
     }

@@ -139,7 +139,7 @@ struct Moves<'c, 'a> {
 impl<'c, 'a> Moves<'c, 'a> {
     fn new(comparison: &'c Comparison<'a>) -> Self {
         let mut rows: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
-        for (place, row) in comparison.rows.iter().enumerate() {
+        for (place, row) in comparison.rows.iter().enumerate().filter(|(_, row)| !row.in_part) {
             row.old.iter().for_each(|&old| rows.entry(old).or_default().push(place));
         }
         Self { comparison, rows }

@@ -25,8 +25,6 @@ pub(crate) struct Context<'c, 'a> {
     new: &'c Passages<'a>,
     /// The counterparts of each passage.
     known: Ways,
-    /// Those of which only parts became each other.
-    in_part: &'c BTreeSet<(usize, usize)>,
     /// Those that are believed so far that a reference is held against them.
     believed: Ways,
     scale: &'c NormScale,
@@ -37,18 +35,19 @@ pub(crate) struct Context<'c, 'a> {
 const BELIEVED: f32 = 0.8;
 
 impl<'c, 'a> Context<'c, 'a> {
-    /// Sorts what is known by passages.
+    /// Sorts what is known by passages. What only a part went to is no place that references follow to.
     pub fn new(
         old: &'c Passages<'a>,
         new: &'c Passages<'a>,
         pairs: &[Counterpart],
-        in_part: &'c BTreeSet<(usize, usize)>,
+        in_part: &BTreeSet<(usize, usize)>,
         scale: &'c NormScale,
     ) -> Self {
         let ways = |least: f32| {
             let (mut forward, mut backward) =
                 (vec![Vec::new(); old.all.len()], vec![Vec::new(); new.all.len()]);
-            for pair in pairs.iter().filter(|pair| pair.chance >= least) {
+            let whole = |pair: &&Counterpart| !in_part.contains(&(pair.old, pair.new));
+            for pair in pairs.iter().filter(|pair| pair.chance >= least).filter(whole) {
                 forward[pair.old].push(pair.new);
                 backward[pair.new].push(pair.old);
             }
@@ -56,7 +55,7 @@ impl<'c, 'a> Context<'c, 'a> {
         };
         let (known, believed) = (ways(0.0), ways(BELIEVED));
         let terms = BothTerms::new(old, new, &known.forward);
-        Self { old, new, known, in_part, believed, scale, terms }
+        Self { old, new, known, believed, scale, terms }
     }
 
     /// The row of a group.
@@ -82,6 +81,7 @@ impl<'c, 'a> Context<'c, 'a> {
             new: group.new,
             confidence: Confidence::of(group.chance),
             norms: Vec::new(),
+            in_part: false,
             heading,
             words,
         };
@@ -111,9 +111,7 @@ impl<'c, 'a> Context<'c, 'a> {
         };
         let (a, b) = (&self.old.all[old], &self.new.all[new]);
         let follows = |old: Option<usize>, new: Option<usize>| match (old, new) {
-            (Some(up), Some(down)) => {
-                self.known.forward[up].contains(&down) && !self.in_part.contains(&(up, down))
-            }
+            (Some(up), Some(down)) => self.known.forward[up].contains(&down),
             (None, None) => true,
             _ => false,
         };

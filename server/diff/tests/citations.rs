@@ -88,3 +88,26 @@ fn what_is_not_known_is_not_claimed() {
     let law = LAWS.replace("under Law 1A", "under Law 9");
     check(&law, &law.replace("under Law 9", "under Law 8"), &["2 editorial: wording"]);
 }
+
+/// A Law that took in a part of another one is not where that other one went.
+#[test]
+fn a_reference_edited_to_the_law_that_took_in_a_part() {
+    let law = |number: usize, heading: &str, items: &[&str]| {
+        let items = items.iter().zip('A'..).map(|(item, letter)| format!("{letter}. {item}\n"));
+        format!("Law {number} — {heading}\n\n{}\n", items.collect::<String>())
+    };
+    let boats = ["Boats are moored at the jetty.", "A boat that drifts is fetched.", "Oars are counted."];
+    let lanterns = ["Lanterns are lit at dusk.", "A broken lantern is mended.", "Oars are counted."];
+    let before = law(1, "Boats", &boats) + &law(2, "Lanterns", &lanterns[..2]);
+    let after = law(1, "Boats", &boats[..2]) + &law(2, "Lanterns", &lanterns);
+    let cites = |cited: usize| format!("Law 3 — Visitors\nLaw {cited} holds for visitors too.\n");
+    check(
+        &(before + &cites(1)),
+        &(after + &cites(2)),
+        &[
+            "2 renumbering: in part: 1C → 2C",
+            "2C renumbering: only the place changed",
+            "3 substantive: “Law 1” → “Law 2”",
+        ],
+    );
+}
