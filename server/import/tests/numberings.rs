@@ -313,3 +313,18 @@ fn a_paragraph_behind_a_nested_list_goes_on_with_the_item_around_it() {
         &[],
     );
 }
+
+#[test]
+fn lists_that_begin_anew_in_sections_are_not_the_first_level() {
+    let source = "## Part I. Of the Club.\n\n### Article 1. The Crew.\n\n#### Section 1. Members.\n\nThe members are:\n\n1. The pilot\n2. Two rowers\n3. The cook\n4. The bell-ringer\n\n#### Section 2. Meetings.\n\nThe crew meets on Mondays.\n\n\
+                  ### Article 2. The Boats.\n\n#### Section 1. Oars.\n\nA boat has:\n\n1. Long oars\n2. Short oars\n\n#### Section 2. Sails.\n\nSails are red.\n\n\
+                  ## Part II. Of the Harbour.\n\n### Article 3. The Pier.\n\n#### Section 1. Use.\n\nNobody swims there.\n\n#### Section 2. Lamps.\n\nA lamp is:\n\n1. Lit at dusk\n2. Put out at dawn\n\n#### Section 3. Bells.\n\nA bell rings.\n";
+    check(
+        source,
+        "first = \"1\"\nnoun = [\"Article\", \"Articles\"]\nfirst = \"1\"\nnoun = [\"Section\", \"Sections\"]\nfirst = \"1\"\nnoun = [\"Part\", \"Parts\"]",
+        "Part I — Of the Club.\n\nArticle 1 — The Crew.\n\nSection 1 — Members.\nThe members are:\n    1. The pilot\n    2. Two rowers\n    3. The cook\n    4. The bell-ringer\n\nSection 2 — Meetings.\nThe crew meets on Mondays.\n\n\
+         Article 2 — The Boats.\n\nSection 1 — Oars.\nA boat has:\n    1. Long oars\n    2. Short oars\n\nSection 2 — Sails.\nSails are red.\n\n\
+         Part II — Of the Harbour.\n\nArticle 3 — The Pier.\n\nSection 1 — Use.\nNobody swims there.\n\nSection 2 — Lamps.\nA lamp is:\n    1. Lit at dusk\n    2. Put out at dawn\n\nSection 3 — Bells.\nA bell rings.\n",
+        &[],
+    );
+}
