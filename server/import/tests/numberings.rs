@@ -328,3 +328,15 @@ fn lists_that_begin_anew_in_sections_are_not_the_first_level() {
         &[],
     );
 }
+
+#[test]
+fn paragraphs_put_between_others() {
+    check(
+        "## Article 1\n\n1. Boats are moored as Article 2(1) says.\n\n2. Oars are dry.\n\n2a. Oars may be wet in May.\n\n2b. Article 1(2a) holds for sails.\n\n3. Sails are red.\n\n\
+         ## Article 2\n\n1. Ropes are long, see Article 1(3).\n\n2. Ropes are new.\n",
+        "first = \"1\"\nnoun = [\"Article\", \"Articles\"]\nfirst = \"1\"",
+        "Article 1\n    1. Boats are moored as Article 2(1) says.\n    2. Oars are dry.\n    2a. Oars may be wet in May.\n    2b. Article 1(2a) holds for sails.\n    3. Sails are red.\n\n\
+         Article 2\n    1. Ropes are long, see Article 1(3).\n    2. Ropes are new.\n",
+        &[],
+    );
+}

@@ -53,3 +53,20 @@ pub(super) fn begin_anew_under(noun: &Noun, lines: &[&str]) -> bool {
     let anew = firsts.iter().filter(|first| **first == 1).count();
     anew >= 2 && anew * 2 > firsts.len()
 }
+
+/// Whether numbers with a letter stand between others: 2a. behind 2.
+pub(super) fn puts_between(lines: &[&str]) -> bool {
+    let mut last = None;
+    lines.iter().any(|line| {
+        let digits = line.find(|c: char| !c.is_ascii_digit()).unwrap_or(0);
+        let (number, rest) = line.split_at(digits);
+        let letter =
+            rest.strip_prefix(|c: char| c.is_ascii_lowercase()).is_some_and(|rest| rest.starts_with(". "));
+        let Some(number) = number.parse::<u32>().ok() else { return false };
+        let between = letter && last == Some(number);
+        if rest.starts_with(". ") {
+            last = Some(number);
+        }
+        between
+    })
+}
