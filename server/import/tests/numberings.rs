@@ -340,3 +340,26 @@ fn paragraphs_put_between_others() {
         &[],
     );
 }
+
+#[test]
+fn headings_within_one_provision_are_no_groups() {
+    check(
+        "## Chapter I\n\n### Article 1\n\nBoats float.\n\n### Article 2\n\n1. The fee is counted by one of these:\n\nMethod A\n\nThe fee is a tenth of the price.\n\nMethod B\n\nThe fee is the sum of:\n\n(a) a tenth of the price of the oars;\n\n(b) a fifth of the price of the sails.\n\n2. The harbour chooses the method.\n\n\
+         ## Chapter II\n\n### Article 3\n\n1. Oars are:\n\n(a) long;\n\n(b) dry.\n\n2. Sails are red.\n",
+        "first = \"1\"\nnoun = [\"Article\", \"Articles\"]\nfirst = \"1\"\nfirst = \"(a)\"\nnoun = [\"Chapter\", \"Chapters\"]",
+        "Chapter I\n\nArticle 1\nBoats float.\n\nArticle 2\n    1. The fee is counted by one of these:\n\n        Method A\n\n        The fee is a tenth of the price.\n\n        Method B\n\n        The fee is the sum of:\n\n        (a) a tenth of the price of the oars;\n        (b) a fifth of the price of the sails.\n    2. The harbour chooses the method.\n\n\
+         Chapter II\n\nArticle 3\n    1. Oars are:\n        (a) long;\n        (b) dry.\n    2. Sails are red.\n",
+        // Paragraphs without a marker are told.
+        &[11, 13],
+    );
+}
+
+#[test]
+fn items_that_are_headings_in_lists_lose_their_signs() {
+    check(
+        "# Rule 1: Boats\n\n1. #### Oars\n   1. They are long.\n   2. They are dry.\n2. #### Sails\n   1. They are red.\n\n# Rule 2: Tides\n\n1. They turn.\n2. They come back.\n",
+        "first = \"1\"\nnoun = [\"Rule\", \"Rules\"]\nfirst = \"1\"\nfirst = \"1\"",
+        "Rule 1 — Boats\n    1. Oars\n        1. They are long.\n        2. They are dry.\n    2. Sails\n        1. They are red.\n\nRule 2 — Tides\n    1. They turn.\n    2. They come back.\n",
+        &[],
+    );
+}
