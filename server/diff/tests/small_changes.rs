@@ -95,3 +95,40 @@ fn parts_that_group_laws_are_no_counterparts_of_theirs() {
     check(laws, &grouped, &[" -> Chapter 1: new", " -> Chapter 2: new"]);
     check(&grouped, laws, &["Chapter 1 -> : gone", "Chapter 2 -> : gone"]);
 }
+
+#[test]
+fn words_that_stand_in_many_places_are_taken_from_none() {
+    let court = "at the court of the harbour in which the boat is moored";
+    let others = [
+        "A cook asks for the wages of a year",
+        "The guild asks for the price of a licence",
+        "A pilot asks for the fee of a night",
+        "A widow asks for the share of a rower",
+        "The owner asks for the rent of a pier",
+    ];
+    let laws: String = (3..)
+        .zip(others)
+        .map(|(number, other)| format!("\nLaw {number}\n\nA. {other} {court}, as its statutes say.\n"))
+        .collect();
+    let old = format!(
+        "Law 1\n\nA. The harbour asks for a fine:\n    1. before the court where that boat is moored, or\n    2. at sea, if the crew was seen by a pilot.\n\n\
+         Law 2\n\nA. Subject to Law 3, a guest complains of a crew only {court}, whether the guest is known there or lives abroad.\n{laws}"
+    );
+    let new = old
+        .replace("before the court where that boat is moored, or", &format!("{court};"))
+        .replace("lives abroad", "comes from abroad")
+        .replace("as its statutes say", "as the statutes say");
+    check(
+        &old,
+        &new,
+        &[
+            "1A1 -> 1A1: a clause is new: “of the harbour in which the”",
+            "2A -> 2A: wording",
+            "3A -> 3A: wording",
+            "4A -> 4A: wording",
+            "5A -> 5A: wording",
+            "6A -> 6A: wording",
+            "7A -> 7A: wording",
+        ],
+    );
+}

@@ -362,10 +362,13 @@ impl<'a, 't> Provisions<'a, 't> {
 
     fn is_headed(&self, line: &TextLine<'t>, reading: &Reading, next: Option<&TextLine<'t>>) -> bool {
         let words = &line.text[reading.words..];
+        // Where headings are marked, one on the next line stands beside this item, not below it.
+        let over = next.is_some_and(|next| next.heading > 0) && self.numbering.under_marked_heading();
         let next = next.map(|next| (next.text, next.gap));
         // A full number of the first level heads what follows whatever it is.
         let below = match next {
             Some(_) if reading.full && reading.level() == 0 => Below::Paragraph,
+            Some(_) if over => Below::Nothing,
             next => self.numbering.below(reading, next),
         };
         // A wrapped line is long; a heading that ends in “… of Law” is not.

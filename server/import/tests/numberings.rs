@@ -313,3 +313,53 @@ fn a_paragraph_behind_a_nested_list_goes_on_with_the_item_around_it() {
         &[],
     );
 }
+
+#[test]
+fn lists_that_begin_anew_in_sections_are_not_the_first_level() {
+    let source = "## Part I. Of the Club.\n\n### Article 1. The Crew.\n\n#### Section 1. Members.\n\nThe members are:\n\n1. The pilot\n2. Two rowers\n3. The cook\n4. The bell-ringer\n\n#### Section 2. Meetings.\n\nThe crew meets on Mondays.\n\n\
+                  ### Article 2. The Boats.\n\n#### Section 1. Oars.\n\nA boat has:\n\n1. Long oars\n2. Short oars\n\n#### Section 2. Sails.\n\nSails are red.\n\n\
+                  ## Part II. Of the Harbour.\n\n### Article 3. The Pier.\n\n#### Section 1. Use.\n\nNobody swims there.\n\n#### Section 2. Lamps.\n\nA lamp is:\n\n1. Lit at dusk\n2. Put out at dawn\n\n#### Section 3. Bells.\n\nA bell rings.\n";
+    check(
+        source,
+        "first = \"1\"\nnoun = [\"Article\", \"Articles\"]\nfirst = \"1\"\nnoun = [\"Section\", \"Sections\"]\nfirst = \"1\"\nnoun = [\"Part\", \"Parts\"]",
+        "Part I — Of the Club.\n\nArticle 1 — The Crew.\n\nSection 1 — Members.\nThe members are:\n    1. The pilot\n    2. Two rowers\n    3. The cook\n    4. The bell-ringer\n\nSection 2 — Meetings.\nThe crew meets on Mondays.\n\n\
+         Article 2 — The Boats.\n\nSection 1 — Oars.\nA boat has:\n    1. Long oars\n    2. Short oars\n\nSection 2 — Sails.\nSails are red.\n\n\
+         Part II — Of the Harbour.\n\nArticle 3 — The Pier.\n\nSection 1 — Use.\nNobody swims there.\n\nSection 2 — Lamps.\nA lamp is:\n    1. Lit at dusk\n    2. Put out at dawn\n\nSection 3 — Bells.\nA bell rings.\n",
+        &[],
+    );
+}
+
+#[test]
+fn paragraphs_put_between_others() {
+    check(
+        "## Article 1\n\n1. Boats are moored as Article 2(1) says.\n\n2. Oars are dry.\n\n2a. Oars may be wet in May.\n\n2b. Article 1(2a) holds for sails.\n\n3. Sails are red.\n\n\
+         ## Article 2\n\n1. Ropes are long, see Article 1(3).\n\n2. Ropes are new.\n",
+        "first = \"1\"\nnoun = [\"Article\", \"Articles\"]\nfirst = \"1\"",
+        "Article 1\n    1. Boats are moored as Article 2(1) says.\n    2. Oars are dry.\n    2a. Oars may be wet in May.\n    2b. Article 1(2a) holds for sails.\n    3. Sails are red.\n\n\
+         Article 2\n    1. Ropes are long, see Article 1(3).\n    2. Ropes are new.\n",
+        &[],
+    );
+}
+
+#[test]
+fn headings_within_one_provision_are_no_groups() {
+    check(
+        "## Chapter I\n\n### Article 1\n\nBoats float.\n\n### Article 2\n\n1. The fee is counted by one of these:\n\nMethod A\n\nThe fee is a tenth of the price.\n\nMethod B\n\nThe fee is the sum of:\n\n(a) a tenth of the price of the oars;\n\n(b) a fifth of the price of the sails.\n\n2. The harbour chooses the method.\n\n\
+         ## Chapter II\n\n### Article 3\n\n1. Oars are:\n\n(a) long;\n\n(b) dry.\n\n2. Sails are red.\n",
+        "first = \"1\"\nnoun = [\"Article\", \"Articles\"]\nfirst = \"1\"\nfirst = \"(a)\"\nnoun = [\"Chapter\", \"Chapters\"]",
+        "Chapter I\n\nArticle 1\nBoats float.\n\nArticle 2\n    1. The fee is counted by one of these:\n\n        Method A\n\n        The fee is a tenth of the price.\n\n        Method B\n\n        The fee is the sum of:\n\n        (a) a tenth of the price of the oars;\n        (b) a fifth of the price of the sails.\n    2. The harbour chooses the method.\n\n\
+         Chapter II\n\nArticle 3\n    1. Oars are:\n        (a) long;\n        (b) dry.\n    2. Sails are red.\n",
+        // Paragraphs without a marker are told.
+        &[11, 13],
+    );
+}
+
+#[test]
+fn items_that_are_headings_in_lists_lose_their_signs() {
+    check(
+        "# Rule 1: Boats\n\n1. #### Oars\n   1. They are long.\n   2. They are dry.\n2. #### Sails\n   1. They are red.\n\n# Rule 2: Tides\n\n1. They turn.\n2. They come back.\n",
+        "first = \"1\"\nnoun = [\"Rule\", \"Rules\"]\nfirst = \"1\"\nfirst = \"1\"",
+        "Rule 1 — Boats\n    1. Oars\n        1. They are long.\n        2. They are dry.\n    2. Sails\n        1. They are red.\n\nRule 2 — Tides\n    1. They turn.\n    2. They come back.\n",
+        &[],
+    );
+}

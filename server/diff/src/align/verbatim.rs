@@ -14,6 +14,11 @@ const CONTAINED: f32 = 0.9;
 const LARGELY: f32 = 0.7;
 /// What is left to chance then: too much where one of the two has its words elsewhere.
 const PROBABLE: f32 = 0.6;
+/// The share of the one that holds the other, below which it has much else to say.
+const MUCH_ELSE: f32 = 0.6;
+/// The votes of shingles of three below which the words stand in many places: "at the court of the harbour" is
+/// taken from nowhere.
+const TELLING: f32 = 0.5;
 /// The number of shingles below which agreement may be chance.
 const SHINGLES: f32 = 4.0;
 /// What the same words beside both, and the same heading over both, count: more than the same address.
@@ -41,7 +46,12 @@ pub(crate) fn verbatim(
 ) -> Verbatim {
     let mut best_old = vec![(f32::MIN, usize::MAX); old.all.len()];
     let mut best_new = vec![(f32::MIN, usize::MAX); new.all.len()];
+    // How many passages of the other side hold much of each.
+    let mut held_old = vec![0; old.all.len()];
+    let mut held_new = vec![0; new.all.len()];
     for (&pair, share) in pairs.iter().zip(shares) {
+        held_old[pair.0] += usize::from(share.old >= LARGELY);
+        held_new[pair.1] += usize::from(share.new >= LARGELY);
         if share.both < SHINGLES && (share.old < 1.0 || share.new < 1.0) {
             continue;
         }
@@ -61,7 +71,7 @@ pub(crate) fn verbatim(
     let mut certain = FxHashMap::default();
     let mut probable = FxHashMap::default();
     let mut unchanged = FxHashSet::default();
-    for (&pair, &Shares { old: old_share, new: new_share, both, .. }) in pairs.iter().zip(shares) {
+    for (&pair, &Shares { old: old_share, new: new_share, both, votes }) in pairs.iter().zip(shares) {
         let (a, b) = (&old.all[pair.0], &new.all[pair.1]);
         let preferred = (best_old[pair.0].1 == pair.1, best_new[pair.1].1 == pair.0);
         let stands_in = |least: f32| {
@@ -75,7 +85,9 @@ pub(crate) fn verbatim(
             let (x, y) = evidence.words(pair);
             x.folded_heading == y.folded_heading
         };
-        if stands_in(CONTAINED) || whole || defined {
+        let alone = if old_share > new_share { held_old[pair.0] } else { held_new[pair.1] } <= 1;
+        let telling = old_share.min(new_share) >= MUCH_ELSE || votes[1] >= TELLING || alone;
+        if stands_in(CONTAINED) && telling || whole || defined {
             certain.insert(pair, CERTAIN);
         } else if stands_in(LARGELY) {
             probable.insert(pair, PROBABLE);

@@ -28,7 +28,7 @@ use levels::own_levels;
 use lines::Lines;
 use named::Named;
 use nouns::{Noun, forms, headings, noun_line, noun_of_references, nouns, under};
-use numbers::{numbered, pointed};
+use numbers::{begin_anew_under, numbered, pointed};
 use parts::Parts;
 use words::is_german;
 
@@ -122,7 +122,8 @@ impl<'t> Seen<'t> {
         let main = most.filter(|noun| {
             let enough = noun.places.len() >= 2 || pointed.len() < 3;
             let under_it = headings.first().is_some_and(|headings| headings.restarts_in(noun));
-            let more = noun.places.len() >= numbered.len() || under_it;
+            // Lists that begin anew under a noun are no first level, however long the longest is.
+            let more = noun.places.len() >= numbered.len() || under_it || begin_anew_under(noun, texts);
             enough && (more || noun.is_sign() || full.is_some() && !full_alone(texts))
         });
         let numbered = if main.is_none() && numbered.len() < pointed.len() { pointed } else { numbered };

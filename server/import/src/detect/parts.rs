@@ -51,10 +51,12 @@ impl Parts {
         let labels = labels(&lines.lines);
         // Beside §§ there are articles only where other laws are cited: "Art. 27 WpHG".
         let cited = |noun: &Noun| noun.name == "Art" && main.is_some_and(Noun::is_sign);
+        // "Method A" and "Method B" of one provision divide it, and no provisions.
+        let in_one = |noun: &Noun| main.is_some_and(|main| lies_in_one(noun, main));
         let is_part = |noun: &&Noun| {
             let level = main.into_iter().chain(under.iter().copied()).any(|level| level.name == noun.name);
             let begins = noun.all.iter().any(|(_, number)| *number <= FIRST);
-            !level && begins && !cited(noun) && !labels.contains(&noun.name)
+            !level && begins && !cited(noun) && !in_one(noun) && !labels.contains(&noun.name)
         };
         let is_lettered = |noun: &Noun| lettered == Some(noun.name.as_str());
         let (mut bodies, groups): (Vec<Noun>, Vec<Noun>) = nouns
@@ -69,4 +71,11 @@ impl Parts {
         bodies.extend(lone_bodies(lines, last).into_iter().filter(unknown));
         Self { groups, bodies, end }
     }
+}
+
+/// Whether several headings of `noun` stand between two of `main` that follow each other.
+fn lies_in_one(noun: &Noun, main: &Noun) -> bool {
+    let (Some(&(first, _)), Some(&(last, _))) = (noun.all.first(), noun.all.last()) else { return false };
+    let before = main.all.partition_point(|&(at, _)| at < first);
+    first < last && before > 0 && main.all.get(before).is_some_and(|&(next, _)| next > last)
 }

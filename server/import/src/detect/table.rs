@@ -9,6 +9,7 @@ use regex::Regex;
 
 use super::full::{Full, blocks, is_left_out};
 use super::nouns::{Noun, forms, noun_of_addresses, noun_of_blocks, noun_of_references};
+use super::numbers::puts_between;
 use super::words::{definitions, labels, title_of_definitions};
 use super::{MOST, Seen};
 use crate::mend::IN_BRACKETS;
@@ -114,6 +115,9 @@ fn level(
             writeln!(toml, "noun = {nouns:?}\nnoun-in-marker = false\ninserted = {}", first.contains('1'));
     } else if let Some(nouns) = noun {
         let _ = writeln!(toml, "noun = {nouns:?}\nnoun-in-marker = false");
+    }
+    if at > 0 && first == "1" && full.is_none() && known.is_none() && puts_between(&seen.lines.lines) {
+        toml.push_str("inserted = true\n");
     }
     if let Some(cited) = cited {
         toml.push_str(cited.keys());

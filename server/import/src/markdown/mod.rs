@@ -83,7 +83,8 @@ pub(crate) fn plain(text: &str) -> Plain {
             _ => match (ordered(words), item(words)) {
                 (Some((number, rest)), _) => {
                     let number = lists.number(indent, number);
-                    signs(LISTED, lists.depth()) + &format!("{number}. {}", inline(rest))
+                    signs(LISTED, lists.depth())
+                        + &format!("{number}. {}", inline(without_heading_sign(rest)))
                 }
                 (None, Some((rest, true))) => {
                     lists.open(indent, 0);
@@ -110,6 +111,12 @@ pub(crate) fn plain(text: &str) -> Plain {
         out.text.push('\n');
     }
     out
+}
+
+/// The words of an item that is set as a heading: `#### Oars`.
+fn without_heading_sign(words: &str) -> &str {
+    let behind = words.trim_start_matches('#');
+    if behind.len() < words.len() && behind.starts_with(' ') { behind.trim() } else { words }
 }
 
 /// `**Art. 5** Title`: a noun with its number in bold, and the title behind it.
