@@ -21,11 +21,13 @@ use crate::comparison::{Comparison, Row};
 pub use docx::docx;
 pub use html::html;
 pub use laws::shown;
+pub use lines::{heading_lines, word_lines};
 pub use markdown::markdown;
 pub use page::{escaped, page};
-pub use segment::Segment;
+pub use segment::{Line, LineKind, Segment, gap};
 pub use summary::{html_summary, summary, text_summary};
 pub use text::{Paint, row_text, text};
+pub use told::kind;
 
 /// What is said where nothing changed.
 pub(crate) const NOTHING: &str = "Nothing changed.";

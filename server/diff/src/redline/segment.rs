@@ -120,7 +120,7 @@ pub(crate) fn push(segments: &mut Vec<Segment>, change: Change, words: &str, fol
 }
 
 /// The blank that parts the first words of a line from those that stand for them.
-pub(crate) fn gap(segments: &[Segment], at: usize) -> &'static str {
+pub fn gap(segments: &[Segment], at: usize) -> &'static str {
     let Some(first) = segments.first().filter(|_| at > 0) else { return "" };
     let one_kind = segments[..at].iter().all(|before| before.change == first.change);
     let both = one_kind && first.change != Change::Kept && segments[at].change != first.change;

@@ -6,7 +6,7 @@ use crate::redline::laws::sides;
 use crate::words::Change;
 
 /// `moved; substantive change: must → should (weaker)`.
-pub(crate) fn kind(comparison: &Comparison<'_>, row: &Row) -> String {
+pub fn kind(comparison: &Comparison<'_>, row: &Row) -> String {
     let (old, new) = sides(comparison, row);
     let what = match row.relation {
         Relation::Added => return "new".to_owned(),
