@@ -1,7 +1,7 @@
 //! Titles that group provisions and have no number: two texts in, the rows of what changed out, from either side.
 #![allow(clippy::unwrap_used, reason = "a test that can't start has failed")]
 
-use lawsmith_diff::{NormScale, compare_editions};
+use lawsmith_diff::{NormScale, compare_editions, redline};
 use lawsmith_model::{Edition, Lexicon, Source};
 use lawsmith_syntax::Conventions;
 use proptest::prelude::*;
@@ -86,6 +86,21 @@ fn a_title_in_other_words_over_the_same_laws() {
         "# Before the Regatta | 1 | 2 | # On the Water | 3 | 4",
         &["reworded: Before the Race > Before the Regatta", "reworded: During the Race > On the Water"],
     );
+}
+
+#[test]
+fn a_title_and_a_term_are_not_renumbered() {
+    let old = "Definitions\n\nPilot — Whoever leads a ship.\n\n# Before the Race\n\nLaw 1 — Boats\nA boat floats.\n";
+    let new = old.replace("Pilot", "Guide").replace("Race", "Regatta");
+    let edition = |text: &str| {
+        let source = Source { path: "laws.laws".to_owned(), text: text.into() };
+        Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
+    };
+    let (old, new) = (edition(old), edition(&new));
+    let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
+    let rows = comparison.rows.iter().filter(|row| row.class.is_some());
+    let told: Vec<String> = rows.map(|row| redline::kind(&comparison, row)).collect();
+    assert_eq!(told, ["renamed; editorial change of the heading", "editorial change of the heading"]);
 }
 
 /// The greater part of what a title groups tells where it went.
