@@ -77,6 +77,23 @@ pub(crate) fn concerning(
     rows.iter().zip(standings).map(concerns).collect()
 }
 
+/// The new passage that lost what is gone, of each of `rows`: the counterpart of the innermost old passage above it that has
+/// one, else the Law where the rest of its Law went.
+pub(crate) fn losing(
+    rows: &[Row],
+    old: &Passages<'_>,
+    new: &Passages<'_>,
+    pairs: &[Counterpart],
+) -> Vec<Option<usize>> {
+    let gone = Gone::new(old, new, pairs);
+    let loser = |row: &Row| {
+        let &at = row.old.first().filter(|_| row.new.is_empty())?;
+        let above = old.above(at).find_map(|up| gone.main[up]);
+        above.map(|pair| pair.new).or_else(|| gone.law(old.all[at].outermost))
+    };
+    rows.iter().map(loser).collect()
+}
+
 /// The new passage of a row that is its likeliest counterpart; the first of those that are.
 pub(crate) fn likeliest(row: &Row, pairs: &[Counterpart]) -> Option<usize> {
     let mut best = (*row.new.first()?, 0.0);
