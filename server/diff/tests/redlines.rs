@@ -326,8 +326,8 @@ fn a_page_says_how_many_changes_there_are_and_which_side_is_old() {
     }
 }
 
-fn settled(segments: &[redline::Segment], without: Change) -> String {
-    let kept = segments.iter().filter(|segment| segment.change != without);
+fn settled(lines: &[redline::Line], without: Change) -> String {
+    let kept = lines.iter().flat_map(redline::Line::segments).filter(|segment| segment.change != without);
     kept.flat_map(|segment| segment.words.split_whitespace()).collect()
 }
 
@@ -383,12 +383,12 @@ proptest! {
         };
         compared(&print(&old), &print(&new), |comparison| {
             for row in redline::shown(comparison) {
-                for (segments, of) in [
-                    (redline::heading(comparison, row), heading as fn(&Passage) -> &Vec<Token>),
-                    (redline::words(comparison, row), words),
+                for (lines, of) in [
+                    (redline::heading_lines(comparison, row), heading as fn(&Passage) -> &Vec<Token>),
+                    (redline::word_lines(comparison, row), words),
                 ] {
-                    assert_eq!(settled(&segments, Change::Added), printed(&comparison.old, &row.old, of));
-                    assert_eq!(settled(&segments, Change::Struck), printed(&comparison.new, &row.new, of));
+                    assert_eq!(settled(&lines, Change::Added), printed(&comparison.old, &row.old, of));
+                    assert_eq!(settled(&lines, Change::Struck), printed(&comparison.new, &row.new, of));
                 }
             }
         });

@@ -16,8 +16,6 @@ mod summary;
 mod text;
 mod told;
 
-use crate::comparison::{Comparison, Row};
-
 pub use docx::docx;
 pub use html::html;
 pub use laws::shown;
@@ -39,14 +37,4 @@ pub struct Names<'a> {
     pub old: &'a str,
     /// The new side.
     pub new: &'a str,
-}
-
-/// The words of a row with their changes, in reading order.
-pub fn words(comparison: &Comparison<'_>, row: &Row) -> Vec<Segment> {
-    segment::flat(lines::word_lines(comparison, row))
-}
-
-/// The same for its headings.
-pub fn heading(comparison: &Comparison<'_>, row: &Row) -> Vec<Segment> {
-    segment::flat(lines::heading_lines(comparison, row))
 }

@@ -92,25 +92,6 @@ fn blank(segments: &mut [Segment]) {
     }
 }
 
-/// The lines as one run of words.
-pub(crate) fn flat(lines: Vec<Line>) -> Vec<Segment> {
-    let mut found: Vec<Segment> = Vec::new();
-    for line in lines {
-        for (at, mut cell) in line.cells.into_iter().enumerate() {
-            if !found.is_empty() {
-                blank(&mut cell);
-            }
-            if at > 0 && !cell.is_empty() {
-                found.push(Segment { change: Change::Kept, words: " |".to_owned(), follows: false });
-            }
-            for segment in cell {
-                push(&mut found, segment.change, &segment.words, segment.follows);
-            }
-        }
-    }
-    found
-}
-
 /// Adds words to those of their kind before them.
 pub(crate) fn push(segments: &mut Vec<Segment>, change: Change, words: &str, follows: bool) {
     match segments.last_mut().filter(|last| last.change == change && last.follows == follows) {
