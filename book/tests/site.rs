@@ -164,7 +164,7 @@ fn changes_against_the_base_are_marked_listed_and_redlined() {
     );
     assert!(law.contains("changed since 0"), "{law}");
     let redline = page(&files, "changes/laws/2.html");
-    assert!(redline.contains("<del> may</del><ins> must</ins>"), "{redline}");
+    assert!(redline.contains("elder <del>may</del> <ins>must</ins> draw"), "{redline}");
     assert!(page(&files, "concordance.html").contains("<td>1A1</td>"));
     assert!(page(&files, "changes.html").contains("href=\"laws/2.html#a1\""));
 }

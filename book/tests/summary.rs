@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that can't start has failed")]
 
 use lawsmith_book::html::{Site, site};
-use lawsmith_book::model::{Book, SummaryItem};
+use lawsmith_book::model::{Book, ChangedLine, ChangedLineKind, SummaryItem};
 use lawsmith_book::{Sources, build};
 use lawsmith_diff::{NormScale, compare_editions};
 use lawsmith_model::{Edition, Manifest, Source};
@@ -30,13 +30,21 @@ fn told(book: &Book) -> Vec<String> {
             lines.push(change.reasons.join("; "));
             for row in &change.rows {
                 let new: Vec<&str> = row.new.iter().map(|&at| book.place(at).address.as_str()).collect();
-                let words = row.words.iter().map(|(sign, words)| match sign {
-                    ' ' => words.clone(),
-                    sign => format!("{{{sign}{words}}}"),
-                });
+                let words = |cell: &Vec<(char, String)>| -> String {
+                    let runs = cell.iter().map(|(sign, words)| match sign {
+                        ' ' => words.clone(),
+                        sign => format!("{{{sign}{words}}}"),
+                    });
+                    runs.collect()
+                };
+                let cells = |line: &ChangedLine| {
+                    let dash = if line.kind == ChangedLineKind::Item { "- " } else { "" };
+                    format!("{dash}{}", line.cells.iter().map(words).collect::<Vec<_>>().join(" | "))
+                };
+                let words = row.lines.iter().map(cells).collect::<Vec<_>>().join(" / ");
                 let old =
                     if row.old.is_empty() { String::new() } else { format!(" ({})", row.old.join(", ")) };
-                lines.push(format!("  {}{old}: {}", new.join(", "), words.collect::<String>()));
+                lines.push(format!("  {}{old}: {}", new.join(", "), words));
             }
         }
         lines.extend(part.added.iter().map(|it| item('+', it)));
@@ -93,6 +101,50 @@ fn equal_reasons_are_told_once_and_what_is_new_by_its_outermost_number() {
     );
 }
 
+/// Items, rows and footnotes stand at their lines, and only those that changed.
+#[test]
+fn lines_that_changed_are_told_each_alone() {
+    let law = |item: &str, coins: &str, note: &str| {
+        format!(
+            "Law 1 — Draw\n\nA — Order\nThe herald counts:[^1]\n\n- the arrows of the elder,\n- the {item} gloves of the younger.\n\n\
+             B — Fees\nThe guild takes:\n\n| Bow | Coins |\n|---|---|\n| Short | two |\n| Long | {coins} |\n\n\
+             Law 2 — Score\n\nGold counts {coins} points.\n\n[^1]: The herald {note} count aloud.\n"
+        )
+    };
+    let book = compared(&law("two", "4", "may"), &law("three", "5", "must"));
+    let told = told(&book);
+    let shown = |line: &&str| line.contains('{') || line.starts_with("Law");
+    let rows: Vec<&str> = told.iter().map(|line| line.trim()).filter(shown).collect();
+    assert_eq!(
+        rows,
+        [
+            "Law 1",
+            "1A: - the{- two}{+ three} gloves of the younger.",
+            "1B: Long | {-4}{+ 5}",
+            "1A/fn1: The herald{- may}{+ must} count aloud.",
+            "Law 2",
+            "2: Gold counts{- 4}{+ 5} points.",
+        ]
+    );
+    let files = site(&book, &Site::default());
+    let page = |path: &str| {
+        let file = files.iter().find(|file| file.path == path).unwrap();
+        String::from_utf8(file.bytes.clone()).unwrap()
+    };
+    let redline = page("changes/laws/1.html");
+    assert!(
+        redline.contains("<li>the <del>two</del> <ins>three</ins> gloves of the younger.</li>"),
+        "{redline}"
+    );
+    assert!(redline.contains("<p>Long | <del>4</del> <ins>5</ins></p>"), "{redline}");
+    assert!(redline.contains("substantive change: may → must (stronger)"), "{redline}");
+    let summary = page("changes.html");
+    assert!(
+        summary.contains("<li>the <del>two</del> <ins>three</ins> gloves of the younger.</li>"),
+        "{summary}"
+    );
+}
+
 #[test]
 fn what_stays_what_it_was_is_not_told() {
     assert_eq!(told(&compared(OLD, &OLD.replace("Law 2", "Law 3"))), Vec::<String>::new());
@@ -115,7 +167,7 @@ fn a_provision_in_other_words_is_named_and_read_in_its_place() {
         &format!("Law 1 — Draw\n\nA — Order\nThe elder must draw. {new}.\n"),
     );
     let summary = book.summary.as_ref().unwrap();
-    assert!(summary.parts[0].changes[0].rows[0].words.is_empty(), "{:?}", told(&book));
+    assert!(summary.parts[0].changes[0].rows[0].lines.is_empty(), "{:?}", told(&book));
     let files = site(&book, &Site::default());
     let page = files.iter().find(|file| file.path == "changes.html").unwrap();
     let page = String::from_utf8(page.bytes.clone()).unwrap();

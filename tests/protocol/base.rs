@@ -85,7 +85,10 @@ fn the_base_of_the_manifest() {
 
     let hover = client.ask("textDocument/hover", at(&uri, 9, 1));
     let shown = hover["contents"]["value"].as_str().unwrap();
-    assert!(shown.contains("since 2024: reworded, substantive") && shown.contains("may tie"), "{shown}");
+    assert!(
+        shown.contains("since 2024: substantive change: may → must") && shown.contains("may tie"),
+        "{shown}"
+    );
 
     let page = client.ask("lawsmith/redline", at(&uri, 10, 3));
     assert_eq!(page["title"], "Law 4 — Ships, 2024 → 2025");

@@ -1,12 +1,15 @@
 //! What a comparison with the base edition adds: change bars, redline, summary, concordance.
 
-use lawsmith_diff::redline::{self, Segment};
+use lawsmith_diff::redline::{self, Line, LineKind, Segment};
 use lawsmith_diff::{Change as WordChange, Comparison, PassageKind, Passages, Relation, Way, concordance};
 use rustc_hash::FxHashMap;
 
 use super::clean::push_clean;
 use super::marks::Known;
-use crate::model::{Block, Book, Change, Concordance, ConcordanceRow, PlaceId, Redline, RedlineRow, Summary};
+use crate::model::{
+    Block, Book, Change, ChangedLine, ChangedLineKind, Concordance, ConcordanceRow, PlaceId, Redline,
+    RedlineRow, Summary,
+};
 
 /// Adds them to `book`, which is the new side of `comparison`.
 pub(super) fn add(book: &mut Book, comparison: &Comparison<'_>, known: &Known, base: &str) {
@@ -80,8 +83,9 @@ fn redline_rows(book: &Book, comparison: &Comparison<'_>, places: &[Option<Place
             relation: row.relation.name(),
             class: row.class.map_or("renumbering", lawsmith_diff::Class::name),
             reasons: row.reasons.clone(),
-            heading: runs(&redline::heading(comparison, row)),
-            words: runs(&redline::words(comparison, row)),
+            told: super::clean::clean(&redline::kind(comparison, row)),
+            heading: lines(&redline::heading_lines(comparison, row)),
+            words: lines(&redline::word_lines(comparison, row)),
         });
     }
     rows
@@ -89,6 +93,19 @@ fn redline_rows(book: &Book, comparison: &Comparison<'_>, places: &[Option<Place
 
 fn paths(side: &Passages<'_>, places: &[usize]) -> Vec<String> {
     places.iter().map(|&at| super::clean::clean(&side.all[at].path)).collect()
+}
+
+fn lines(lines: &[Line]) -> Vec<ChangedLine> {
+    let line = |line: &Line| ChangedLine {
+        kind: match line.kind {
+            LineKind::Paragraph => ChangedLineKind::Paragraph,
+            LineKind::Item => ChangedLineKind::Item,
+            LineKind::Row => ChangedLineKind::Row,
+        },
+        at: line.at.as_deref().map(super::clean::clean).unwrap_or_default(),
+        cells: line.cells.iter().map(|cell| runs(cell)).collect(),
+    };
+    lines.iter().map(line).collect()
 }
 
 fn runs(segments: &[Segment]) -> Vec<(char, String)> {
@@ -99,8 +116,10 @@ fn runs(segments: &[Segment]) -> Vec<(char, String)> {
     };
     segments
         .iter()
-        .map(|segment| {
+        .enumerate()
+        .map(|(at, segment)| {
             let mut words = "x".to_owned();
+            push_clean(redline::gap(segments, at), &mut words);
             push_clean(&segment.words, &mut words);
             (sign(segment.change), words[1..].to_owned())
         })

@@ -1,10 +1,14 @@
 //! The summary of changes that a reader of the book wants: by parts, what is new and gone by its outermost number, of what
 //! changed the words that did. The redline has the rest.
 
+use std::collections::BTreeMap;
+
 use lawsmith_diff::{Class, Comparison, PassageKind, Passages, Relation, Row, redline};
 
 use super::clean::clean;
-use crate::model::{Book, PlaceId, RedlineRow, SummaryChange, SummaryItem, SummaryPart, SummaryRow};
+use crate::model::{
+    Book, ChangedLine, PlaceId, RedlineRow, SummaryChange, SummaryItem, SummaryPart, SummaryRow,
+};
 
 /// Kept words that are shown before and behind a change.
 const AROUND: usize = 7;
@@ -30,14 +34,17 @@ pub(super) fn parts(
     let mut added = Lone::new(&comparison.new, comparison, Relation::Added);
     let mut removed = Lone::new(&comparison.old, comparison, Relation::Removed);
     let mut parts: Vec<SummaryPart> = Vec::new();
+    let mut known: BTreeMap<usize, usize> = BTreeMap::new();
     for (row, shown) in redline::shown(comparison).zip(rows) {
         if row.class != Some(Class::Substantive) {
             continue;
         }
-        if parts.last().is_none_or(|last| last.part != shown.part) {
+        // The footnotes of a part may stand behind other parts.
+        let at = *known.entry(shown.part).or_insert_with(|| {
             parts.push(SummaryPart { part: shown.part, ..SummaryPart::default() });
-        }
-        let Some(part) = parts.last_mut() else { continue };
+            parts.len() - 1
+        });
+        let part = &mut parts[at];
         match row.relation {
             Relation::Added => {
                 part.added.extend(
@@ -66,19 +73,20 @@ fn change(part: &mut SummaryPart, book: &Book, shown: &RedlineRow) {
     let reasons = &shown.reasons[..shown.reasons.len().min(most)];
     let new: Vec<&str> = shown.new.iter().map(|&place| book.place(place).address.as_str()).collect();
     let same = shown.old.iter().map(String::as_str).eq(new);
-    let (mut words, below) = (excerpt(&shown.heading), excerpt(&shown.words));
-    if let (Some(last), false) = (words.last_mut(), below.is_empty()) {
-        last.1.push_str(" — ");
-    }
-    words.extend(below);
-    if words.is_empty() {
+    let changed = shown.heading.iter().chain(&shown.words).filter(|line| line.is_changed());
+    let mut lines: Vec<ChangedLine> = changed.map(excerpt).collect();
+    if let (true, Some(first)) = (lines.is_empty(), shown.words.first()) {
         // Only where its references lead changed: the words tell which provision it is.
-        words.extend(shown.words.first().map(|(sign, words)| (*sign, cut(words, OPENING, 0))));
+        let cells =
+            first.cells.iter().take(1).map(|cell| {
+                cell.iter().take(1).map(|(sign, words)| (*sign, cut(words, OPENING, 0))).collect()
+            });
+        lines.push(ChangedLine { cells: cells.collect(), ..first.clone() });
     }
     let row = SummaryRow {
         old: if same { Vec::new() } else { shown.old.clone() },
         new: shown.new.clone(),
-        words: if rewritten { Vec::new() } else { words },
+        lines: if rewritten { Vec::new() } else { lines },
     };
     match part.changes.iter_mut().find(|known| known.reasons == reasons) {
         Some(known) => known.rows.push(row),
@@ -150,7 +158,8 @@ fn opening(side: &Passages<'_>, at: usize) -> String {
 }
 
 /// Whether so much changed that the words of both sides are no help.
-fn is_rewritten(words: &[(char, String)]) -> bool {
+fn is_rewritten(lines: &[ChangedLine]) -> bool {
+    let words: Vec<&(char, String)> = lines.iter().flat_map(ChangedLine::runs).collect();
     let count = |kind: fn(char) -> bool| -> usize {
         let all = words.iter().filter(|(sign, _)| kind(*sign));
         all.map(|(_, words)| words.split_whitespace().count()).sum()
@@ -161,14 +170,16 @@ fn is_rewritten(words: &[(char, String)]) -> bool {
     changed > CLAUSE && (changes > CHANGES || (kept as f32) < (kept + changed) as f32 * KEPT)
 }
 
-/// What changed, with a few words around it.
-fn excerpt(words: &[(char, String)]) -> Vec<(char, String)> {
+/// What changed in a line, with a few words around it.
+fn excerpt(line: &ChangedLine) -> ChangedLine {
+    ChangedLine { cells: line.cells.iter().map(|cell| shortened(cell)).collect(), ..line.clone() }
+}
+
+fn shortened(words: &[(char, String)]) -> Vec<(char, String)> {
     let last = words.len().saturating_sub(1);
-    if words.iter().all(|(sign, _)| *sign == ' ') {
-        return Vec::new();
-    }
     let shorten = |(at, (sign, words)): (usize, &(char, String))| {
         let words = match (sign, at) {
+            (' ', 0) if last == 0 => cut(words, AROUND, 0),
             (' ', 0) => cut(words, 0, AROUND),
             (' ', at) if at == last => cut(words, AROUND, 0),
             (' ', _) => cut(words, AROUND, AROUND),

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use crate::html::chrome::{Around, Form, Page};
 use crate::html::short;
 use crate::html::text::Words;
-use crate::model::{PlaceId, RedlineRow, SummaryChange, SummaryItem};
+use crate::model::{ChangedLine, ChangedLineKind, PlaceId, RedlineRow, SummaryChange, SummaryItem};
 
 /// The significant changes, by parts.
 pub(super) fn summary(page: &Page<'_>) -> String {
@@ -39,15 +39,25 @@ fn summary_change(page: &Page<'_>, change: &SummaryChange) -> Markup {
         div.change {
             @if !change.reasons.is_empty() { p.why { (change.reasons.join("; ")) } }
             @for row in &change.rows {
+                @let (first, rest) = opening(&row.lines);
                 p {
                     b { (links(page, &row.new)) }
                     @if !row.old.is_empty() { " " small { "(" (base) ": " (addresses(&row.old)) ")" } }
                     " "
-                    @if row.words.is_empty() { em { (page.book().words.rewritten) } }
-                    @else { (segments(&row.words)) }
+                    @if row.lines.is_empty() { em { (page.book().words.rewritten) } }
+                    @else if let Some(line) = first { (line_words(line)) }
                 }
+                (lines(rest))
             }
         }
+    }
+}
+
+/// The first line, if it can stand behind an address, and the others.
+fn opening(lines: &[ChangedLine]) -> (Option<&ChangedLine>, &[ChangedLine]) {
+    match lines.split_first() {
+        Some((first, rest)) if first.kind == ChangedLineKind::Paragraph => (Some(first), rest),
+        _ => (None, lines),
     }
 }
 
@@ -119,20 +129,45 @@ pub(super) fn part(page: &Page<'_>, at: usize) -> String {
 }
 
 fn change(page: &Page<'_>, row: &RedlineRow, rank: usize) -> Markup {
-    let words = &page.book().words;
+    let book = page.book();
+    let words = &book.words;
+    let base = book.title_page.base.as_deref().unwrap_or_default();
     let old = addresses(&row.old);
+    let same = row.old.iter().eq(row.new.iter().map(|&place| &book.place(place).address));
+    let lone = row.old.is_empty() || row.new.is_empty();
     let title = html! {
         (links(page, &row.new))
         @if row.new.is_empty() { (old) " " small { "(" (words.removed) ")" } }
         @else if row.old.is_empty() { " " small { "(" (words.added) ")" } }
-        @else { " " small { "(" (old) ")" } }
+        @else if !same { " " small { "(" (base) ": " (old) ")" } }
     };
     html! {
         section.change .(row.class) {
             (crate::html::text::ranked(rank, None, title))
-            p.why { @if row.relation != "same" { (row.relation) ", " } (row.class) @if !row.reasons.is_empty() { ": " (row.reasons.join("; ")) } }
-            @if !row.heading.is_empty() { p.heading { (segments(&row.heading)) } }
-            @if !row.words.is_empty() { p { (segments(&row.words)) } }
+            @if !lone { p.why { (row.told) } }
+            @for line in &row.heading { p.heading { (line_words(line)) } }
+            (lines(&row.words))
+        }
+    }
+}
+
+/// Lines as paragraphs, items of a list and rows with parted cells.
+fn lines(lines: &[ChangedLine]) -> Markup {
+    let runs = lines.chunk_by(|a, b| a.kind == b.kind);
+    html! { @for run in runs {
+        @match run[0].kind {
+            ChangedLineKind::Item => { ul.lines { @for line in run { li { (line_words(line)) } } } }
+            _ => { @for line in run { p { (line_words(line)) } } }
+        }
+    } }
+}
+
+fn line_words(line: &ChangedLine) -> Markup {
+    html! {
+        @if !line.at.is_empty() { small { (short(&line.at, 80)) } " " }
+        @for (at, cell) in line.cells.iter().enumerate() {
+            @if at > 0 { " | " }
+            (segments(cell))
         }
     }
 }
@@ -144,12 +179,20 @@ fn links(page: &Page<'_>, places: &[PlaceId]) -> Markup {
     } }
 }
 
+/// Blanks stand outside of what is struck and added.
 fn segments(segments: &[(char, String)]) -> Markup {
     html! { @for (sign, words) in segments {
+        @let (before, inner, behind) = parted(words);
         @match sign {
-            '-' => { del { (Words(words)) } }
-            '+' => { ins { (Words(words)) } }
+            '-' => { (before) del { (Words(inner)) } (behind) }
+            '+' => { (before) ins { (Words(inner)) } (behind) }
             _ => { (Words(words)) }
         }
     } }
+}
+
+fn parted(words: &str) -> (&str, &str, &str) {
+    let inner = words.trim();
+    let start = words.len() - words.trim_start().len();
+    (&words[..start], inner, &words[start + inner.len()..])
 }

@@ -125,9 +125,44 @@ pub struct SummaryRow {
     pub old: Vec<String>,
     /// The places in this edition.
     pub new: Vec<PlaceId>,
-    /// The words that changed, with a few around them, each run kept (`' '`), struck (`'-'`) or added (`'+'`); empty where so
-    /// much is new that it is easier read in full.
-    pub words: Vec<(char, String)>,
+    /// The lines that changed, of each the words that did with a few around them; empty where so much is new that it is easier
+    /// read in full.
+    pub lines: Vec<ChangedLine>,
+}
+
+/// What a line of a change is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ChangedLineKind {
+    /// A paragraph, or a heading.
+    Paragraph,
+    /// An item of a list without numbers.
+    Item,
+    /// The row of a table.
+    Row,
+}
+
+/// A line of a change, both sides in one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ChangedLine {
+    /// What it is.
+    pub kind: ChangedLineKind,
+    /// The address of what begins here, where a change has several provisions on a side; else empty.
+    pub at: String,
+    /// The cells of the row of a table; one for any other line. Each run of words is kept (`' '`), struck (`'-'`) or added
+    /// (`'+'`).
+    pub cells: Vec<Vec<(char, String)>>,
+}
+
+impl ChangedLine {
+    /// All its runs of words.
+    pub fn runs(&self) -> impl Iterator<Item = &(char, String)> {
+        self.cells.iter().flatten()
+    }
+
+    /// Whether anything in it changed.
+    pub fn is_changed(&self) -> bool {
+        self.runs().any(|(sign, _)| *sign != ' ')
+    }
 }
 
 /// A provision that only one edition has.
@@ -167,8 +202,10 @@ pub struct RedlineRow {
     pub class: &'static str,
     /// Why it is of that class.
     pub reasons: Vec<String>,
-    /// The heading, as [`SummaryRow::words`] has the words.
-    pub heading: Vec<(char, String)>,
+    /// What became of it and what that means, as every redline tells it: `renumbered; editorial change`.
+    pub told: String,
+    /// The headings.
+    pub heading: Vec<ChangedLine>,
     /// The words.
-    pub words: Vec<(char, String)>,
+    pub words: Vec<ChangedLine>,
 }

@@ -12,8 +12,8 @@ mod settings;
 mod words;
 
 pub use back::{
-    Concordance, ConcordanceRow, CrossReference, Index, IndexEntry, IndexGroup, IndexLocator, Redline,
-    RedlineRow, Summary, SummaryChange, SummaryItem, SummaryPart, SummaryRow,
+    ChangedLine, ChangedLineKind, Concordance, ConcordanceRow, CrossReference, Index, IndexEntry, IndexGroup,
+    IndexLocator, Redline, RedlineRow, Summary, SummaryChange, SummaryItem, SummaryPart, SummaryRow,
 };
 pub use content::{
     Alignment, Block, Change, Definition, Drafting, Fence, Footnote, Mark, Part, PartKind, Provision,

@@ -3,9 +3,10 @@
 //! What gained a level, or was divided or joined under its own number, is still where it was: the number leads to it with
 //! all that it holds.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use compact_str::CompactString;
+use rustc_hash::FxHashMap;
 
 use crate::comparison::Comparison;
 use crate::passage::{Passage, Passages};
@@ -34,15 +35,19 @@ pub struct ChangedTarget {
 pub fn changed_targets(comparison: &Comparison<'_>) -> Vec<ChangedTarget> {
     let alignment = Alignment::new(comparison);
     let mut found = Vec::new();
+    let mut answers = Answers::default();
     for (at, passage) in comparison.new.all.iter().enumerate() {
         for &origin in alignment.backward.get(&at).into_iter().flatten() {
-            alignment.compare_references(&comparison.old.all[origin], passage, &mut found);
+            alignment.compare_references(&comparison.old.all[origin], passage, &mut answers, &mut found);
         }
     }
     found.sort_by_key(|one: &ChangedTarget| one.reference);
     found.dedup_by_key(|one| one.reference);
     found
 }
+
+/// Where an old passage stands if that is not at a new one, by both: what many cite is looked up once.
+type Answers = FxHashMap<(usize, usize), Option<Vec<usize>>>;
 
 /// What is known of where everything went.
 struct Alignment<'c, 'a> {
@@ -72,26 +77,35 @@ impl<'c, 'a> Alignment<'c, 'a> {
         Self { old, new, forward, backward, origins, kept: kept(comparison) }
     }
 
-    fn compare_references(&self, before: &Passage, after: &Passage, found: &mut Vec<ChangedTarget>) {
-        let mut taken = vec![false; before.tokens.len()];
+    fn compare_references(
+        &self,
+        before: &Passage,
+        after: &Passage,
+        answers: &mut Answers,
+        found: &mut Vec<ChangedTarget>,
+    ) {
+        // The references of the same letters, each with the first of them that is left.
+        let mut same: FxHashMap<CompactString, VecDeque<usize>> = FxHashMap::default();
+        for token in &before.tokens {
+            if let Some(reference) = token.reference {
+                same.entry(token.key.to_ascii_lowercase()).or_default().push_back(reference);
+            }
+        }
         for token in &after.tokens {
             let Some(reference) = token.reference else { continue };
-            let same = (0..before.tokens.len()).find(|&at| {
-                !taken[at]
-                    && before.tokens[at].reference.is_some()
-                    && before.tokens[at].key.eq_ignore_ascii_case(&token.key)
-            });
-            let Some(at) = same else { continue };
-            taken[at] = true;
+            let left = same.get_mut(&token.key.to_ascii_lowercase());
+            let Some(origin) = left.and_then(VecDeque::pop_front) else { continue };
             let target = |side: &Passages<'_>, reference: usize| {
                 side.of_provision(side.edition.references[reference].resolved()?)
             };
-            let meant = before.tokens[at].reference.and_then(|reference| target(self.old, reference));
-            let (Some(meant), Some(now)) = (meant, target(self.new, reference)) else { continue };
-            if let Some(places) = self.elsewhere(meant, now) {
-                let path = |place: usize| self.new.all[place].path.clone();
+            let (Some(meant), Some(now)) = (target(self.old, origin), target(self.new, reference)) else {
+                continue;
+            };
+            let answer = answers.entry((meant, now)).or_insert_with(|| self.elsewhere(meant, now));
+            if let Some(places) = answer {
+                let path = |&place: &usize| self.new.all[place].path.clone();
                 let meant = self.old.all[meant].path.clone();
-                found.push(ChangedTarget { reference, meant, now: places.into_iter().map(path).collect() });
+                found.push(ChangedTarget { reference, meant, now: places.iter().map(path).collect() });
             }
         }
     }

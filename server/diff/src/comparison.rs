@@ -8,7 +8,7 @@ use crate::class::Class;
 use crate::group::groups;
 use crate::in_part::in_part;
 use crate::norm::{NormChange, NormScale};
-use crate::order::{likeliest, standings};
+use crate::order::{concerning, likeliest, losing, standings};
 use crate::passage::Passages;
 use crate::row::Context;
 use crate::words::Run;
@@ -123,6 +123,20 @@ impl Comparison<'_> {
     /// The new passage at which a row stands: the likeliest counterpart. `None` for what is gone.
     pub fn stands_at(&self, row: &Row) -> Option<usize> {
         likeliest(row, &self.counterparts)
+    }
+
+    /// The new passage that lost what is gone, of each row; `None` for a row that has a new side, and for a Law that is gone
+    /// with all that it held.
+    pub fn losing(&self) -> Vec<Option<usize>> {
+        losing(&self.rows, &self.old, &self.new, &self.counterparts)
+    }
+
+    /// Leaves only the rows that tell what became of one Law, given by its place on the new side: what stands in it, what
+    /// came into it, what left it and what is gone.
+    pub fn retain_law(&mut self, law: usize) {
+        let keep = concerning(law, &self.rows, &self.old, &self.new, &self.counterparts);
+        let mut keep = keep.into_iter();
+        self.rows.retain(|_| keep.next().unwrap_or(true));
     }
 }
 

@@ -8,8 +8,9 @@ use std::collections::{BTreeSet, VecDeque};
 use std::ops::Range;
 
 use lawsmith_model::{Reference, ReferenceKind};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::cited::Cited;
 use crate::following::Following;
 use crate::passage::Passages;
 use crate::token::Token;
@@ -87,6 +88,7 @@ impl Leads<'_, '_> {
         });
         olds.retain(|at| !taken.contains(at));
         // One in the place of another.
+        let mut replaced: (FxHashSet<usize>, FxHashSet<usize>) = Default::default();
         for place in places {
             let inside = |side: &[usize], range: &Range<usize>| {
                 let from = side.partition_point(|at| *at < range.start);
@@ -95,9 +97,10 @@ impl Leads<'_, '_> {
             };
             let (old_in, new_in) = (inside(&olds, &place.old), inside(&news, &place.new));
             let both = (old_in.1 - old_in.0).min(new_in.1 - new_in.0);
-            let from: Vec<usize> = olds.drain(old_in.0..old_in.0 + both).collect();
-            let to: Vec<usize> = news.drain(new_in.0..new_in.0 + both).collect();
-            told.extend(from.iter().zip(&to).filter_map(|(&from, &to)| self.edited(&old[from], &new[to])));
+            let (from, to) = (&olds[old_in.0..old_in.0 + both], &news[new_in.0..new_in.0 + both]);
+            told.extend(from.iter().zip(to).filter_map(|(&from, &to)| self.edited(&old[from], &new[to])));
+            replaced.0.extend(from);
+            replaced.1.extend(to);
             // Two that changed places: each is cited still, and not there.
             if let ([from], [to]) = (&old[place.old.clone()], &new[place.new.clone()])
                 && both == 0
@@ -107,6 +110,8 @@ impl Leads<'_, '_> {
                 told.extend(self.edited(from, to));
             }
         }
+        olds.retain(|at| !replaced.0.contains(at));
+        news.retain(|at| !replaced.1.contains(at));
         let mut citations = self.lone(old, &olds, new, !news.is_empty(), own.0, false);
         citations.extend(self.lone(new, &news, old, !olds.is_empty(), own.1, true));
         let mut seen = BTreeSet::new();
@@ -165,22 +170,23 @@ impl Leads<'_, '_> {
         own: &[usize],
         is_new: bool,
     ) -> Vec<Citation> {
-        let (side, other, ways) = if is_new {
-            (self.new, self.old, &self.known.backward)
-        } else {
-            (self.old, self.new, &self.known.forward)
-        };
+        let (side, ways) =
+            if is_new { (self.new, &self.known.backward) } else { (self.old, &self.known.forward) };
+        if left.is_empty() {
+            return Vec::new();
+        }
         // "this Law" cites nothing else.
         let holders: BTreeSet<usize> = own.iter().flat_map(|&at| side.above(at).chain([at])).collect();
+        let letters: FxHashSet<&str> = others.iter().map(|it| it.key.as_str()).collect();
+        let cited = Cited::new(self, others, is_new);
         let counts = |at: usize| {
-            let cited = reference(side, &tokens[at])?;
-            if cited.kind == ReferenceKind::External {
-                return (!others.iter().any(|it| it.key == tokens[at].key)).then_some(());
+            let reference = reference(side, &tokens[at])?;
+            if reference.kind == ReferenceKind::External {
+                return (!letters.contains(tokens[at].key.as_str())).then_some(());
             }
             let place = target(side, &tokens[at])?;
-            let same = |it: usize| if is_new { self.agree(it, place) } else { self.agree(place, it) };
-            let elsewhere = others.iter().any(|it| target(other, it).is_some_and(same));
-            let unknown = holders.contains(&place) || elsewhere || doubt && ways[place].is_empty();
+            let unknown =
+                holders.contains(&place) || cited.agrees(self, place) || doubt && ways[place].is_empty();
             (!unknown).then_some(())
         };
         // The members of a list are told together.
@@ -203,7 +209,7 @@ impl Leads<'_, '_> {
 
     /// Whether a reference that led to `meant` and one that leads to `now` may lead to the same: to a counterpart, or to
     /// what holds one and was itself nothing else before.
-    fn agree(&self, meant: usize, now: usize) -> bool {
+    pub(crate) fn agree(&self, meant: usize, now: usize) -> bool {
         let counterparts = &self.known.forward[meant];
         let holds = |&at: &usize| {
             std::iter::successors(Some(at), |&at| self.new.all[at].parent).any(|above| above == now)
@@ -216,7 +222,7 @@ fn reference<'s>(side: &'s Passages<'_>, token: &Token) -> Option<&'s Reference>
     side.edition.references.get(token.reference?)
 }
 
-fn target(side: &Passages<'_>, token: &Token) -> Option<usize> {
+pub(crate) fn target(side: &Passages<'_>, token: &Token) -> Option<usize> {
     side.of_provision(reference(side, token)?.resolved()?)
 }
 

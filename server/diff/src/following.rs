@@ -1,5 +1,7 @@
 //! References that follow what they cite: what leads to the counterpart of what it led to is no change of words.
 
+use std::collections::VecDeque;
+
 use compact_str::CompactString;
 use rustc_hash::FxHashMap;
 
@@ -27,21 +29,21 @@ impl Following {
             side.of_provision(reference.resolved()?)
         };
         let mut found = Self::default();
-        let news: Vec<(usize, Option<usize>)> = (0..new.len())
-            .filter(|&at| new[at].reference.is_some())
-            .map(|at| (at, target(new_side, &new[at])))
-            .collect();
-        let mut taken = vec![false; news.len()];
+        // The references of the new text by what they lead to, in order; what is taken leaves its queue.
+        let mut leading: FxHashMap<usize, VecDeque<usize>> = FxHashMap::default();
+        for (at, token) in new.iter().enumerate().filter(|(_, token)| token.reference.is_some()) {
+            if let Some(now) = target(new_side, token) {
+                leading.entry(now).or_default().push_back(at);
+            }
+        }
         for (at, token) in old.iter().enumerate().filter(|(_, token)| token.reference.is_some()) {
             let Some(meant) = target(old_side, token) else { continue };
-            let follows = |&place: &usize| {
-                !taken[place] && news[place].1.is_some_and(|now| counterparts[meant].contains(&now))
-            };
-            let Some(place) = (0..news.len()).find(follows) else { continue };
-            taken[place] = true;
+            let first = |now: &usize| Some((*leading.get(now)?.front()?, *now));
+            let Some((place, now)) = counterparts[meant].iter().filter_map(first).min() else { continue };
+            leading.get_mut(&now).and_then(VecDeque::pop_front);
             let name = u32::MAX - u32::try_from(found.old.len()).unwrap_or(0);
             found.old.insert(at, name);
-            found.new.insert(news[place].0, name);
+            found.new.insert(place, name);
         }
         found
     }

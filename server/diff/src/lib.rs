@@ -9,6 +9,7 @@
 mod actor;
 mod align;
 mod changed_target;
+mod cited;
 mod class;
 mod clause;
 mod comparison;

@@ -58,6 +58,42 @@ pub(crate) fn standings(
     rows.iter().map(standing).collect()
 }
 
+/// Which of `rows` tell what became of one outermost passage of the new side: those that stand under it, those that brought
+/// something into it, and those that took something out of the old one.
+pub(crate) fn concerning(
+    law: usize,
+    rows: &[Row],
+    old: &Passages<'_>,
+    new: &Passages<'_>,
+    pairs: &[Counterpart],
+) -> Vec<bool> {
+    let gone = Gone::new(old, new, pairs);
+    let standings = standings(rows, old, new, pairs);
+    let concerns = |(row, standing): (&Row, Standing)| {
+        standing.under == Under::New(law)
+            || row.new.iter().any(|&at| new.all[at].outermost == law)
+            || row.old.iter().any(|&at| gone.law(old.all[at].outermost) == Some(law))
+    };
+    rows.iter().zip(standings).map(concerns).collect()
+}
+
+/// The new passage that lost what is gone, of each of `rows`: the counterpart of the innermost old passage above it that has
+/// one, else the Law where the rest of its Law went.
+pub(crate) fn losing(
+    rows: &[Row],
+    old: &Passages<'_>,
+    new: &Passages<'_>,
+    pairs: &[Counterpart],
+) -> Vec<Option<usize>> {
+    let gone = Gone::new(old, new, pairs);
+    let loser = |row: &Row| {
+        let &at = row.old.first().filter(|_| row.new.is_empty())?;
+        let above = old.above(at).find_map(|up| gone.main[up]);
+        above.map(|pair| pair.new).or_else(|| gone.law(old.all[at].outermost))
+    };
+    rows.iter().map(loser).collect()
+}
+
 /// The new passage of a row that is its likeliest counterpart; the first of those that are.
 pub(crate) fn likeliest(row: &Row, pairs: &[Counterpart]) -> Option<usize> {
     let mut best = (*row.new.first()?, 0.0);

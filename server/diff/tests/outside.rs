@@ -66,7 +66,7 @@ fn titles_that_group_provisions() {
     check(
         &titled("Before the Race"),
         &titled("After the Race"),
-        &["removed Before [-Before the Race-]", "added After {+After the Race+}"],
+        &["reworded Before [-Before-] {+After+} the Race"],
     );
     check(&titled("Before the Race"), &titled("Before the Race"), &[]);
     check(LAW, &titled("2A"), &["added 2A {+2A+}"]);

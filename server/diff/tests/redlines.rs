@@ -201,6 +201,50 @@ fn paragraphs_items_and_rows_keep_their_lines() {
     );
 }
 
+/// The comma that is struck with an item is its own, not that of the item before.
+#[test]
+fn an_item_is_struck_and_added_with_its_own_sign() {
+    let law = |items: &str| format!("Law 1 — Prizes\n\nA. Points are given:\n\n{items}\nNo more.\n");
+    let (old, new) = (
+        law(
+            "- the ship and its owner,\n- the number of rowers,\n- the cargo in barrels,\n- the day on which the ship came.\n",
+        ),
+        law(
+            "- the ship and its captain,\n- the number of rowers,\n- the day on which the ship came,\n- the flag that it flies.\n",
+        ),
+    );
+    check(
+        &old,
+        &new,
+        &expect![[r#"
+        Law 1 — Prizes
+          1A  (substantive change: a clause is new: “the flag that it flies”)
+            Points are given:
+            - the ship and its [-owner-] {+captain+},
+            - the number of rowers,
+            - [-the cargo in barrels,-]
+            - the day on which the ship came{+,+}
+            - {+the flag that it flies+}.
+            No more.
+    "#]],
+    );
+    check(
+        &new,
+        &old,
+        &expect![[r#"
+        Law 1 — Prizes
+          1A  (substantive change: a clause is gone: “the flag that it flies”)
+            Points are given:
+            - the ship and its [-captain-] {+owner+},
+            - the number of rowers,
+            - {+the cargo in barrels,+}
+            - the day on which the ship came[-,-]
+            - [-the flag that it flies-].
+            No more.
+    "#]],
+    );
+}
+
 /// Signs beside a word are none in Markdown; tags are.
 #[test]
 fn changed_signs_beside_words_are_marked_in_markdown() {
@@ -280,8 +324,8 @@ fn a_page_says_how_many_changes_there_are_and_which_side_is_old() {
     }
 }
 
-fn settled(segments: &[redline::Segment], without: Change) -> String {
-    let kept = segments.iter().filter(|segment| segment.change != without);
+fn settled(lines: &[redline::Line], without: Change) -> String {
+    let kept = lines.iter().flat_map(redline::Line::segments).filter(|segment| segment.change != without);
     kept.flat_map(|segment| segment.words.split_whitespace()).collect()
 }
 
@@ -337,12 +381,12 @@ proptest! {
         };
         compared(&print(&old), &print(&new), |comparison| {
             for row in redline::shown(comparison) {
-                for (segments, of) in [
-                    (redline::heading(comparison, row), heading as fn(&Passage) -> &Vec<Token>),
-                    (redline::words(comparison, row), words),
+                for (lines, of) in [
+                    (redline::heading_lines(comparison, row), heading as fn(&Passage) -> &Vec<Token>),
+                    (redline::word_lines(comparison, row), words),
                 ] {
-                    assert_eq!(settled(&segments, Change::Added), printed(&comparison.old, &row.old, of));
-                    assert_eq!(settled(&segments, Change::Struck), printed(&comparison.new, &row.new, of));
+                    assert_eq!(settled(&lines, Change::Added), printed(&comparison.old, &row.old, of));
+                    assert_eq!(settled(&lines, Change::Struck), printed(&comparison.new, &row.new, of));
                 }
             }
         });

@@ -58,6 +58,21 @@ pub(crate) fn passage(edition: &Edition, id: ProvisionId) -> Vec<Paragraph> {
     lines
 }
 
+/// Title, edition and words of the footnote with this address.
+pub(crate) fn footnote(edition: &Edition, path: &str) -> Vec<Paragraph> {
+    let of = |document: &Document| {
+        let found = document.footnotes.iter().find(|footnote| footnote.path == path)?;
+        Some(document.tree.plain(&document.tree.blocks[found.block]))
+    };
+    let Some(words) = edition.documents.iter().find_map(|document| of(document)) else { return Vec::new() };
+    let mut lines =
+        vec![Paragraph::new(Style::Title, format!("Footnote {path}")), Paragraph::new(Style::Law(0), words)];
+    if !edition.id.is_empty() {
+        lines.push(Paragraph::new(Style::Remark, format!("edition {}", edition.id)));
+    }
+    lines
+}
+
 /// What a numbered provision holds, with how many levels deeper it stands.
 fn held(edition: &Edition, id: ProvisionId) -> impl Iterator<Item = (usize, usize)> + '_ {
     let document = &edition.documents[id.document()];

@@ -14,13 +14,16 @@ pub(crate) struct World {
 }
 
 impl World {
-    /// The workspace of a fixture; `/laws` is its folder.
+    /// The workspace of a fixture, compared with its bases; `/laws` is its folder.
     pub fn new(text: &str) -> Self {
         let fixture = Fixture::parse(text);
         let mut host = Host::new();
         host.set_folders(vec!["/laws".to_owned()]);
         let ids =
             fixture.documents.iter().map(|it| host.set_text(&it.path, it.text.as_str().into())).collect();
+        for due in host.analysis().comparisons_due() {
+            host.set_comparison(due.compare());
+        }
         Self { analysis: host.analysis(), fixture, ids }
     }
 

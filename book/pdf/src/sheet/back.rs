@@ -1,7 +1,8 @@
 //! Concordance and summary of changes for the template.
 
 use lawsmith_book::model::{
-    Concordance, ConcordanceRow, PlaceId, Summary, SummaryChange, SummaryItem, SummaryRow,
+    ChangedLine, ChangedLineKind, Concordance, ConcordanceRow, PlaceId, Summary, SummaryChange, SummaryItem,
+    SummaryRow,
 };
 use serde_json::{Value, json};
 
@@ -52,15 +53,10 @@ impl Maker<'_> {
 
     fn change(&self, it: &SummaryChange) -> Value {
         let row = |row: &SummaryRow| {
-            let words = row.words.iter().map(|(kind, text)| match kind {
-                '+' => json!({ "t": text, "s": "ins" }),
-                '-' => json!({ "t": text, "s": "del" }),
-                _ => json!(text),
-            });
             json!({
                 "head": self.places(&row.new),
                 "old": row.old.join(", "),
-                "words": words.collect::<Vec<_>>(),
+                "lines": row.lines.iter().map(line).collect::<Vec<_>>(),
             })
         };
         json!({ "why": it.reasons.join("; "), "rows": it.rows.iter().map(row).collect::<Vec<_>>() })
@@ -93,4 +89,29 @@ impl Maker<'_> {
         }
         Value::Array(runs)
     }
+}
+
+/// A line of a change; the cells of the row of a table are parted by bars.
+fn line(it: &ChangedLine) -> Value {
+    let mut runs: Vec<Value> = Vec::new();
+    for (number, cell) in it.cells.iter().enumerate() {
+        if number > 0 {
+            runs.push(json!(" | "));
+        }
+        runs.extend(cell.iter().flat_map(|(sign, words)| changed(*sign, words)));
+    }
+    json!({ "item": it.kind == ChangedLineKind::Item, "at": it.at, "words": runs })
+}
+
+/// Blanks stand outside of what is struck and added.
+fn changed(sign: char, words: &str) -> Vec<Value> {
+    let look = match sign {
+        '+' => "ins",
+        '-' => "del",
+        _ => return vec![json!(words)],
+    };
+    let inner = words.trim();
+    let start = words.len() - words.trim_start().len();
+    let (before, behind) = (&words[..start], &words[start + inner.len()..]);
+    vec![json!(before), json!({ "t": inner, "s": look }), json!(behind)]
 }

@@ -19,6 +19,7 @@ mod reading;
 mod sentences;
 mod shares;
 mod support;
+mod titles;
 mod vector;
 mod verbatim;
 pub mod weighing;
@@ -48,7 +49,7 @@ pub(crate) fn align(old: &Passages<'_>, new: &Passages<'_>) -> Vec<Counterpart> 
     for weights in &ROUNDS {
         chances = Some(weighing.next(weights, chances.as_deref()));
     }
-    weighing.counterparts(&chances.unwrap_or_default(), &THRESHOLDS)
+    titles::added(old, new, weighing.counterparts(&chances.unwrap_or_default(), &THRESHOLDS))
 }
 
 /// What the `@was` lines of the new edition say.

@@ -12,12 +12,12 @@ use crate::token::Token;
 use crate::words::{Change, Run};
 
 /// The words of a row with their changes, in reading order.
-pub(crate) fn word_lines(comparison: &Comparison<'_>, row: &Row) -> Vec<Line> {
+pub fn word_lines(comparison: &Comparison<'_>, row: &Row) -> Vec<Line> {
     lines(comparison, row, &row.words, |passage| &passage.tokens)
 }
 
 /// The same for its headings.
-pub(crate) fn heading_lines(comparison: &Comparison<'_>, row: &Row) -> Vec<Line> {
+pub fn heading_lines(comparison: &Comparison<'_>, row: &Row) -> Vec<Line> {
     lines(comparison, row, &row.heading, |passage| &passage.heading_tokens)
 }
 
@@ -59,7 +59,7 @@ fn lines(comparison: &Comparison<'_>, row: &Row, runs: &[Run], of: fn(&Passage) 
 }
 
 /// The runs, each change between kept words moved to the beginning of a line where the words allow it: of the items "in
-/// shells; in gold; in coin" the second is new, not "gold; in".
+/// shells; in gold; in coin" the second is new, not "gold; in"; of "shells, gold, coin" also if it is "gold," and not ", gold".
 fn whole_lines(runs: &[Run], old: &[Piece<'_>], new: &[Piece<'_>]) -> Vec<Run> {
     let mut runs = runs.to_vec();
     for at in 1..runs.len().saturating_sub(1) {
@@ -69,20 +69,32 @@ fn whole_lines(runs: &[Run], old: &[Piece<'_>], new: &[Piece<'_>]) -> Vec<Run> {
         }
         let (pieces, words) =
             if change == Change::Struck { (old, run.old.clone()) } else { (new, run.new.clone()) };
-        let alike = |back: usize| pieces[words.start - back].words == pieces[words.end - back].words;
-        let most = (1..runs[at - 1].old.len()).take_while(|&back| alike(back)).last().unwrap_or(0);
-        let Some(back) = (0..=most).find(|&back| pieces[words.start - back].opens.is_some()) else {
+        let opens = |at: usize| pieces[at].opens.is_some();
+        let same = |a: usize, b: usize| pieces[a].words == pieces[b].words;
+        let before = (1..runs[at - 1].old.len()).take_while(|by| same(words.start - by, words.end - by));
+        let behind = (0..runs[at + 1].old.len())
+            .take_while(|by| same(words.start + by, words.end + by))
+            .map(|by| by + 1);
+        if opens(words.start) {
             continue;
-        };
-        runs[at - 1].old.end -= back;
-        runs[at - 1].new.end -= back;
-        let run = &mut runs[at];
-        run.old = run.old.start - back..run.old.end - back;
-        run.new = run.new.start - back..run.new.end - back;
-        runs[at + 1].old.start -= back;
-        runs[at + 1].new.start -= back;
+        }
+        if let Some(by) = before.into_iter().find(|by| opens(words.start - by)) {
+            moved(&mut runs, at, |place| place - by);
+        } else if let Some(by) = behind.into_iter().find(|by| opens(words.start + by)) {
+            moved(&mut runs, at, |place| place + by);
+        }
     }
     runs
+}
+
+/// Moves a run, which what is kept before and behind it makes up for.
+fn moved(runs: &mut [Run], at: usize, to: impl Fn(usize) -> usize) {
+    let run = &mut runs[at];
+    run.old = to(run.old.start)..to(run.old.end);
+    run.new = to(run.new.start)..to(run.new.end);
+    let (old, new) = (run.old.clone(), run.new.clone());
+    (runs[at - 1].old.end, runs[at - 1].new.end) = (old.start, new.start);
+    (runs[at + 1].old.start, runs[at + 1].new.start) = (old.end, new.end);
 }
 
 /// A line and a cell in it.

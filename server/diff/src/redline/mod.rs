@@ -16,16 +16,16 @@ mod summary;
 mod text;
 mod told;
 
-use crate::comparison::{Comparison, Row};
-
 pub use docx::docx;
 pub use html::html;
 pub use laws::shown;
+pub use lines::{heading_lines, word_lines};
 pub use markdown::markdown;
 pub use page::{escaped, page};
-pub use segment::Segment;
+pub use segment::{Line, LineKind, Segment, gap};
 pub use summary::{html_summary, summary, text_summary};
 pub use text::{Paint, row_text, text};
+pub use told::kind;
 
 /// What is said where nothing changed.
 pub(crate) const NOTHING: &str = "Nothing changed.";
@@ -37,14 +37,4 @@ pub struct Names<'a> {
     pub old: &'a str,
     /// The new side.
     pub new: &'a str,
-}
-
-/// The words of a row with their changes, in reading order.
-pub fn words(comparison: &Comparison<'_>, row: &Row) -> Vec<Segment> {
-    segment::flat(lines::word_lines(comparison, row))
-}
-
-/// The same for its headings.
-pub fn heading(comparison: &Comparison<'_>, row: &Row) -> Vec<Segment> {
-    segment::flat(lines::heading_lines(comparison, row))
 }

@@ -92,25 +92,6 @@ fn blank(segments: &mut [Segment]) {
     }
 }
 
-/// The lines as one run of words.
-pub(crate) fn flat(lines: Vec<Line>) -> Vec<Segment> {
-    let mut found: Vec<Segment> = Vec::new();
-    for line in lines {
-        for (at, mut cell) in line.cells.into_iter().enumerate() {
-            if !found.is_empty() {
-                blank(&mut cell);
-            }
-            if at > 0 && !cell.is_empty() {
-                found.push(Segment { change: Change::Kept, words: " |".to_owned(), follows: false });
-            }
-            for segment in cell {
-                push(&mut found, segment.change, &segment.words, segment.follows);
-            }
-        }
-    }
-    found
-}
-
 /// Adds words to those of their kind before them.
 pub(crate) fn push(segments: &mut Vec<Segment>, change: Change, words: &str, follows: bool) {
     match segments.last_mut().filter(|last| last.change == change && last.follows == follows) {
@@ -120,7 +101,7 @@ pub(crate) fn push(segments: &mut Vec<Segment>, change: Change, words: &str, fol
 }
 
 /// The blank that parts the first words of a line from those that stand for them.
-pub(crate) fn gap(segments: &[Segment], at: usize) -> &'static str {
+pub fn gap(segments: &[Segment], at: usize) -> &'static str {
     let Some(first) = segments.first().filter(|_| at > 0) else { return "" };
     let one_kind = segments[..at].iter().all(|before| before.change == first.change);
     let both = one_kind && first.change != Change::Kept && segments[at].change != first.change;

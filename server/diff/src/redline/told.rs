@@ -2,11 +2,12 @@
 
 use crate::class::Class;
 use crate::comparison::{Comparison, Relation, Row};
+use crate::passage::PassageKind;
 use crate::redline::laws::sides;
 use crate::words::Change;
 
 /// `moved; substantive change: must → should (weaker)`.
-pub(crate) fn kind(comparison: &Comparison<'_>, row: &Row) -> String {
+pub fn kind(comparison: &Comparison<'_>, row: &Row) -> String {
     let (old, new) = sides(comparison, row);
     let what = match row.relation {
         Relation::Added => return "new".to_owned(),
@@ -14,11 +15,20 @@ pub(crate) fn kind(comparison: &Comparison<'_>, row: &Row) -> String {
         Relation::Split => "divided",
         Relation::Merged => "joined",
         Relation::Moved => "moved",
-        _ if old != new => "renumbered",
+        _ if old != new => readdressed(comparison, row),
         _ => "",
     };
     let means = means(row);
     if what.is_empty() { means } else { format!("{what}; {means}") }
+}
+
+/// What another address is called: a definition has its term for one, and a title its words.
+fn readdressed(comparison: &Comparison<'_>, row: &Row) -> &'static str {
+    match row.new.first().map(|&at| comparison.new.all[at].kind) {
+        Some(PassageKind::Definition) => "renamed",
+        Some(PassageKind::Group | PassageKind::Section) => "",
+        _ => "renumbered",
+    }
 }
 
 fn means(row: &Row) -> String {
@@ -58,7 +68,11 @@ pub(crate) fn sentence(comparison: &Comparison<'_>, row: &Row) -> String {
         Relation::Split => "Divided. ",
         Relation::Merged => "Joined. ",
         Relation::Moved => "Moved. ",
-        _ if old != new => "Renumbered. ",
+        _ if old != new => match readdressed(comparison, row) {
+            "renamed" => "Renamed. ",
+            "" => "",
+            _ => "Renumbered. ",
+        },
         _ => "",
     };
     match row.reasons.is_empty() {

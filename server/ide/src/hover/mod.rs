@@ -125,6 +125,10 @@ impl Inside<'_> {
         let uses = self.edition.uses.iter().flat_map(|uses| uses.iter());
         let count = uses.filter(|it| it.definition() == at && !it.in_own_definition).count();
         lines.push(Paragraph::new(Style::Remark, format!("used {}", times(count))));
+        let definition = &self.edition.definitions[at];
+        if !definition.in_text {
+            lines.extend(self.since_base(definition.provision));
+        }
         lines
     }
 
@@ -178,7 +182,9 @@ impl Inside<'_> {
             }
         };
         let title = format!("Footnote {}", footnote.path);
-        vec![Paragraph::new(Style::Title, title), Paragraph::new(Style::Remark, words)]
+        let mut lines = vec![Paragraph::new(Style::Title, title), Paragraph::new(Style::Remark, words)];
+        lines.extend(self.since_base_at(&footnote.path));
+        lines
     }
 }
 

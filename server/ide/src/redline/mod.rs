@@ -1,7 +1,8 @@
-//! The redline of a Law against the base edition, as a page.
+//! The redline of a Law against the base edition, as a page. What left the Law and what is gone of it is part of it; a Law
+//! that is gone as a whole stands in the redline of the edition.
 
 use lawsmith_diff::redline::{Names, html};
-use lawsmith_diff::{NormScale, Relation, compare_editions};
+use lawsmith_diff::{NormScale, compare_editions};
 
 use crate::analysis::Analysis;
 use crate::host::DocumentId;
@@ -29,23 +30,15 @@ impl Analysis {
         let outermost = outermost.map(|at| comparison.new.all[at].outermost);
         let mut title = format!("{} → {}", base.id, inside.state.id);
         if let Some(outermost) = outermost {
-            let new = &comparison.new;
-            let within = |places: &[usize]| places.iter().any(|&at| new.all[at].outermost == outermost);
-            let first = comparison.rows.iter().position(|row| within(&row.new)).unwrap_or(0);
-            let last = comparison.rows.iter().rposition(|row| within(&row.new)).unwrap_or(0);
-            // What is gone stands where it stood.
-            let gone =
-                |at: usize, relation: Relation| relation == Relation::Removed && (first..=last).contains(&at);
-            let keep: Vec<bool> = (comparison.rows.iter().enumerate())
-                .map(|(at, row)| within(&row.new) || gone(at, row.relation))
-                .collect();
-            if let Some(id) = new.all[outermost].provision {
+            if let Some(id) = comparison.new.all[outermost].provision {
                 title = format!("{}, {title}", crate::passage::title(inside.edition, id));
             }
-            let mut keep = keep.into_iter();
-            comparison.rows.retain(|_| keep.next().unwrap_or(true));
+            comparison.retain_law(outermost);
         }
         let names = Names { old: &base.id, new: &inside.state.id };
         Some(Redline { title, html: html(&comparison, names) })
     }
 }
+
+#[cfg(test)]
+mod tests;

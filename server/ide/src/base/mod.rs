@@ -7,7 +7,9 @@
 
 use std::sync::Arc;
 
-use lawsmith_diff::{Class, NormScale, Relation, changed_targets, compare_editions};
+use lawsmith_diff::{
+    Class, NormScale, Passage, PassageKind, Relation, changed_targets, compare_editions, redline,
+};
 use lawsmith_lints::{ChangedTarget, Compared};
 use lawsmith_model::{Edition, ProvisionId};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -27,18 +29,29 @@ pub struct BaseComparison {
     texts: u64,
     /// The base as it was compared.
     base: Arc<EditionState>,
-    /// By the addresses of the edition.
-    became: FxHashMap<String, Became>,
+    /// By the addresses of the edition: of what comes from several rows all.
+    became: FxHashMap<String, Vec<Became>>,
+    /// The weightiest class of what is gone of a provision and of its footnotes, by addresses.
+    inside: FxHashMap<String, Class>,
     changed: Vec<Changed>,
 }
 
-/// What a provision has come from.
+/// What a provision or a footnote has come from.
 #[derive(Debug, Clone)]
 struct Became {
     relation: Relation,
     class: Option<Class>,
-    reasons: Vec<String>,
-    old: Vec<ProvisionId>,
+    /// What that means, as the redline tells it.
+    told: String,
+    old: Vec<Origin>,
+}
+
+/// What stood in the base.
+#[derive(Debug, Clone)]
+enum Origin {
+    Provision(ProvisionId),
+    /// A footnote, by its address.
+    Footnote(String),
 }
 
 /// A reference that leads elsewhere than in the base, told by what stays when text is typed
@@ -91,13 +104,24 @@ impl ComparisonDue {
         let (new, old) = (Arc::clone(&own.analysed().edition), Arc::clone(&base.analysed().edition));
         let comparison =
             compare_editions(&old, &new, &NormScale::new(&own.work.manifest.norms.scale, &new.lexicon));
-        let mut became = FxHashMap::default();
-        for row in &comparison.rows {
-            for &at in &row.new {
-                let (class, reasons, relation) = (row.class, row.reasons.clone(), row.relation);
-                let old = row.old.iter().filter_map(|&at| comparison.old.all[at].provision).collect();
-                let path = comparison.new.all[at].path.clone();
-                became.insert(path, Became { relation, class, reasons, old });
+        let mut became: FxHashMap<String, Vec<Became>> = FxHashMap::default();
+        let mut inside: FxHashMap<String, Class> = FxHashMap::default();
+        let mut holds = |provision: Option<ProvisionId>, class: Option<Class>| {
+            if let (Some(id), Some(class)) = (provision, class) {
+                let known = inside.entry(new.path(id)).or_insert(class);
+                *known = class.max(*known);
+            }
+        };
+        for (row, losing) in comparison.rows.iter().zip(comparison.losing()) {
+            holds(losing.and_then(|at| comparison.new.all[at].provision), row.class);
+            for passage in row.new.iter().map(|&at| &comparison.new.all[at]) {
+                if passage.kind == PassageKind::Footnote {
+                    holds(passage.provision, row.class);
+                }
+                let old = row.old.iter().filter_map(|&at| origin(&comparison.old.all[at])).collect();
+                let (relation, class, told) = (row.relation, row.class, redline::kind(&comparison, row));
+                let known = became.entry(passage.path.clone()).or_default();
+                known.push(Became { relation, class, told, old });
             }
         }
         let changed = changed_targets(&comparison).into_iter().map(|found| {
@@ -118,8 +142,16 @@ impl ComparisonDue {
             texts: own.texts,
             base,
             became,
+            inside,
             changed,
         }
+    }
+}
+
+fn origin(passage: &Passage) -> Option<Origin> {
+    match passage.kind {
+        PassageKind::Footnote => Some(Origin::Footnote(passage.path.clone())),
+        _ => passage.provision.map(Origin::Provision),
     }
 }
 
@@ -165,22 +197,34 @@ impl BaseComparison {
 impl Inside<'_> {
     /// What the base edition has for the provision: how the words changed since, and what they were.
     pub(crate) fn since_base(&self, id: ProvisionId) -> Vec<Paragraph> {
+        let mut lines = self.since_base_at(&self.edition.path(id));
+        if let [only] = lines.as_mut_slice()
+            && let Some(words) = self.change_since_base(id)
+        {
+            // Its own words are as they were; what it holds is not.
+            only.words = words;
+        }
+        lines
+    }
+
+    /// The same for whatever has an address.
+    pub(crate) fn since_base_at(&self, path: &str) -> Vec<Paragraph> {
         let Some(comparison) = &self.state.comparison else { return Vec::new() };
-        let Some(became) = comparison.became.get(&self.edition.path(id)) else { return Vec::new() };
+        let Some(became) = comparison.became.get(path) else { return Vec::new() };
         let name = comparison.name();
-        if became.relation == Relation::Same {
+        if became.iter().all(|one| one.relation == Relation::Same && one.class.is_none()) {
             return vec![Paragraph::new(Style::Remark, format!("as in {name}"))];
         }
-        let mut words = format!("since {name}: {}", became.relation.name());
-        if let Some(class) = became.class {
-            words.push_str(&format!(", {}", class.name()));
-        }
-        if !became.reasons.is_empty() {
-            words.push_str(&format!(" ({})", became.reasons.join("; ")));
-        }
-        let mut lines = vec![Paragraph::new(Style::Remark, words)];
-        for &old in &became.old {
-            lines.extend(passage(&comparison.base.analysed().edition, old));
+        let base = &comparison.base.analysed().edition;
+        let mut lines = Vec::new();
+        for one in became {
+            lines.push(Paragraph::new(Style::Remark, format!("since {name}: {}", one.told)));
+            for old in &one.old {
+                match old {
+                    Origin::Provision(old) => lines.extend(passage(base, *old)),
+                    Origin::Footnote(path) => lines.extend(crate::passage::footnote(base, path)),
+                }
+            }
         }
         lines
     }
@@ -189,12 +233,18 @@ impl Inside<'_> {
     pub(crate) fn change_since_base(&self, id: ProvisionId) -> Option<String> {
         let comparison = self.state.comparison.as_ref()?;
         let name = comparison.name();
-        let of = |id: ProvisionId| comparison.became.get(&self.edition.path(id));
-        if of(id).is_some_and(|became| became.relation == Relation::Added) {
+        let added = |became: &Vec<Became>| became.iter().all(|one| one.relation == Relation::Added);
+        if comparison.became.get(&self.edition.path(id)).is_some_and(added) {
             return Some(format!("new since {name}"));
         }
-        let family = self.family(id).map(|at| ProvisionId::new(id.document(), at));
-        let class = family.filter_map(of).filter_map(|became| became.class).max()?;
-        Some(format!("changed since {name}: {}", class.name()))
+        let family = self.family(id).map(|at| self.edition.path(ProvisionId::new(id.document(), at)));
+        let classes = family.filter_map(|path| {
+            let own = comparison.became.get(&path).into_iter().flatten().filter_map(|one| one.class).max();
+            own.max(comparison.inside.get(&path).copied())
+        });
+        Some(format!("changed since {name}: {}", classes.max()?.name()))
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,119 @@
+//! What hovers and lenses tell of the base edition.
+
+use crate::paragraph::plain;
+use crate::testing::World;
+
+const FILES: &str = "
+//- /laws/lawsmith.toml
+[work]
+id = \"game\"
+[[edition]]
+id = \"1997\"
+path = \"1997\"
+[[edition]]
+id = \"2007\"
+path = \"2007\"
+base = \"1997\"
+//- /laws/1997/laws.laws
+Definitions
+
+Pilot — Whoever leads a ship to the pier.
+
+Law 1 — Fees
+A — Payment
+    1. Fees are paid before the ship leaves.
+    2. Whoever pays late owes half the fee again.
+
+B — Receipts
+The scribe writes a receipt with the green ink.
+
+Law 2 — Oil
+The guild pays for whale oil during the darkest months.[^1]
+
+Law 3 — Wages
+Every rower receives two coins for each crossing.
+
+[^1]: Whale oil is measured in the brass jug.
+//- /laws/2007/laws.laws
+Definitions
+
+GUIDE — Whoever leads a ship to the pier.
+
+LAW 1 — Fees
+ONE — Payment
+    1. Fees are paid before the ship leaves.
+
+TWO — Receipts
+The scribe writes a receipt with the green ink.
+
+LAW 2 — Oil
+The guild pays for whale oil during the darkest months.[^1]
+
+LAW 3 — Wages
+Every rower receives two coins for each crossing.
+
+LAW 4 — Flags
+A yellow flag asks for the doctor.
+
+NOTE Whale oil is measured in the copper jug.
+";
+
+/// The new edition with the cursor at one of the words in capitals.
+fn world(cursor: &str) -> World {
+    let markers = [
+        ("GUIDE", "Guide"),
+        ("LAW 1", "Law 1"),
+        ("ONE", "A"),
+        ("TWO", "B"),
+        ("LAW 2", "Law 2"),
+        ("LAW 3", "Law 3"),
+        ("LAW 4", "Law 4"),
+        ("NOTE", "[^1]:"),
+    ];
+    let text = markers.iter().fold(FILES.to_owned(), |text, (name, marker)| {
+        let marker = if *name == cursor { format!("<CURSOR>{marker}") } else { (*marker).to_owned() };
+        text.replace(name, &marker)
+    });
+    World::new(&text)
+}
+
+/// What a hover tells behind what there is to tell without a base.
+fn check(cursor: &str, expected: &str) {
+    let world = world(cursor);
+    let (id, offset) = world.cursor();
+    let hover = world.analysis.hover(id, offset).expect("something stands there");
+    let told = plain(&hover.paragraphs);
+    assert!(told.trim_end().ends_with(expected.trim()), "{told}");
+}
+
+#[test]
+fn a_hover_tells_of_what_is_held_and_of_what_is_gone() {
+    check("LAW 1", "changed since 1997: substantive");
+    check("ONE", "changed since 1997: substantive");
+    check("TWO", "as in 1997");
+    check("LAW 2", "changed since 1997: editorial");
+    check("LAW 3", "as in 1997");
+    check("LAW 4", "new since 1997");
+}
+
+#[test]
+fn a_hover_tells_of_definitions_and_footnotes() {
+    check(
+        "GUIDE",
+        "since 1997: renamed; editorial change of the heading\nPilot\nWhoever leads a ship to the pier.\nedition 1997",
+    );
+    check("NOTE", "Footnote 2/fn1\nWhale oil is measured in the brass jug.\nedition 1997");
+}
+
+#[test]
+fn a_lens_stands_above_what_lost_a_provision_or_has_another_footnote() {
+    let world = world("LAW 1");
+    let (id, _) = world.cursor();
+    let told: Vec<String> = (world.analysis.code_lens(id).into_iter())
+        .filter_map(|lens| match lens.kind {
+            crate::code_lens::LensKind::Changed(words) => Some(words),
+            crate::code_lens::LensKind::CitedBy(_) => None,
+        })
+        .collect();
+    assert_eq!(told, ["changed since 1997: substantive", "changed since 1997: editorial", "new since 1997"]);
+}
