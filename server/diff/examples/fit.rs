@@ -164,9 +164,11 @@ fn answers(path: &str, old: &Passages<'_>, new: &Passages<'_>) -> Vec<Answer> {
     for row in text.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()) {
         let named: Vec<&str> = row["new"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
         let from = row["old"].as_str();
-        let law =
-            |path: &str| path.chars().take_while(|c| *c != '/' && !c.is_uppercase()).collect::<String>();
-        let key = from.map_or_else(|| format!("new {}", law(named[0])), law);
+        let law = |side: &Passages<'_>, path: &str| {
+            side.find(path)
+                .map_or_else(|| path.to_owned(), |at| side.all[side.all[at].outermost].path.clone())
+        };
+        let key = from.map_or_else(|| format!("new {}", law(new, named[0])), |path| law(old, path));
         let next = folds.len();
         let fold = *folds.entry(key).or_insert(next) % FOLDS;
         let places: BTreeSet<usize> = named.iter().filter_map(|path| new.find(path)).collect();

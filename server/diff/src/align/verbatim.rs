@@ -85,7 +85,9 @@ pub(crate) fn verbatim(
             let (x, y) = evidence.words(pair);
             x.folded_heading == y.folded_heading
         };
-        let alone = if old_share > new_share { held_old[pair.0] } else { held_new[pair.1] } <= 1;
+        // Of the one that is held; of either, where both hold as much.
+        let alone = (old_share < new_share || held_old[pair.0] <= 1)
+            && (old_share > new_share || held_new[pair.1] <= 1);
         let telling = old_share.min(new_share) >= MUCH_ELSE || votes[1] >= TELLING || alone;
         if stands_in(CONTAINED) && telling || whole || defined {
             certain.insert(pair, CERTAIN);
