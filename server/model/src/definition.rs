@@ -206,10 +206,12 @@ pub(crate) fn quoted(text: &str) -> Vec<(usize, &str)> {
     let mut at = 0;
     while let Some(open) = text[at..].find(['“', '‘', '"', '\'']) {
         let start = at + open;
-        // A straight quotation mark inside or behind a word is an apostrophe.
+        // A straight quotation mark inside or behind a word is an apostrophe; one before a blank opens nothing.
+        let straight = text[start..].starts_with(['\'', '"']);
         let apostrophe = text[start..].starts_with('\'')
             && text[..start].chars().next_back().is_some_and(char::is_alphanumeric);
-        if apostrophe {
+        let closing = straight && text[start + 1..].starts_with(char::is_whitespace);
+        if apostrophe || closing {
             at = start + 1;
             continue;
         }

@@ -35,6 +35,14 @@ fn printed_aliases_and_attributes() {
 }
 
 #[test]
+fn a_quotation_mark_that_nothing_opened_opens_nothing() {
+    check(
+        "Definitions\n\nFalse tack — (commonly f[alse]' or 'feint') A tack to mislead.\n\nLaw 1 — X\nA feint or a jibe.\n",
+        &["False tack (feint): feint"],
+    );
+}
+
+#[test]
 fn a_term_of_its_own_is_no_form_of_another() {
     check(
         "Definitions\n\nSteer — To hold the oar.\nSteered — Held to a course.\n\nLaw 1 — X\nA steered boat steers; it is steering.\n",
