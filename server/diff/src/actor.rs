@@ -109,7 +109,22 @@ fn names(old: &Side<'_>, new: &Side<'_>, place: &Place, lexicon: &Lexicon) -> Op
     if forms {
         return None;
     }
-    let named = |side: &Side<'_>, at: &usize| side.terms[*at].is_some() || is_name(side.tokens, *at, lexicon);
+    // "these Laws" names nobody; the Laws may stand for other rules only.
+    let rules = |side: &Side<'_>, at: &usize| {
+        let small = side.tokens[*at].small();
+        let owner =
+            |owner: &String| *owner == small || owner.strip_suffix('s').is_some_and(|one| small == one);
+        lexicon.owners.iter().any(owner)
+    };
+    let others = |at: &usize| {
+        let mut known = to.iter().filter(|at| rules(new, at));
+        rules(old, at) && known.any(|to| !alike(&old.tokens[*at].small(), &new.tokens[*to].small()))
+    };
+    let both = from.iter().any(others);
+    let named = |side: &Side<'_>, at: &usize| {
+        let name = is_name(side.tokens, *at, lexicon) && (both || !rules(side, at));
+        name || side.terms[*at].is_some()
+    };
     let (a, b) = (from.iter().any(|at| named(old, at)), to.iter().any(|at| named(new, at)));
     let heads = opens_sentence(old.tokens, from[0], lexicon) && opens_sentence(new.tokens, to[0], lexicon);
     if !(a && b || heads && (a || b)) {

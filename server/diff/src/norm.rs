@@ -163,7 +163,9 @@ impl NormScale {
         let read = |(parts, told): &(Vec<String>, String)| {
             let (mut place, mut denied) = (0, false);
             for (number, part) in parts.iter().enumerate() {
-                if number > 0 && rest.get(place).is_some_and(|token| self.denies(&token.small())) {
+                // "can not" has its denial in the phrase itself.
+                let denial = |token: &Token| !is(&token.key, part) && self.denies(&token.small());
+                if number > 0 && rest.get(place).is_some_and(denial) {
                     (place, denied) = (place + 1, true);
                 }
                 rest.get(place).filter(|token| is(&token.key, part))?;

@@ -11,6 +11,7 @@ use crate::comparison::{Confidence, Relation, Row};
 use crate::elsewhere::{Claims, Leads, Ways};
 use crate::following::Following;
 use crate::group::Group;
+use crate::list::List;
 use crate::norm::NormScale;
 use crate::passage::{Passage, PassageKind, Passages};
 use crate::terms::BothTerms;
@@ -169,8 +170,9 @@ impl<'c, 'a> Context<'c, 'a> {
             elsewhere: &read.claims.elsewhere,
             citations: &read.claims.citations,
             definition,
+            lists: (&List::of(self.old, &row.old), &List::of(self.new, &row.new)),
         };
-        let texts = Texts::new(old, new, (self.old, self.new));
+        let texts = Texts::new(old, new, (self.old, self.new), &self.new.edition.lexicon);
         let (class, mut reasons) = classify(&texts, &row.words, read.places, &facts);
         reasons.splice(0..0, renamed);
         (row.class, row.reasons) = (Some(class), reasons);
@@ -224,7 +226,18 @@ fn gathered<'p>(
 ) -> Cow<'p, [Token]> {
     match places {
         &[at] => Cow::Borrowed(of(&side.all[at])),
-        _ => places.iter().flat_map(|&at| of(&side.all[at]).iter().cloned()).collect(),
+        _ => {
+            let mut all: Vec<Token> = Vec::new();
+            for &at in places {
+                let first = all.len();
+                all.extend(of(&side.all[at]).iter().cloned());
+                // What one passage ends with does not touch what the next begins with.
+                if let Some(token) = all.get_mut(first).filter(|_| first > 0) {
+                    token.spaced = true;
+                }
+            }
+            Cow::Owned(all)
+        }
     }
 }
 

@@ -52,3 +52,21 @@ fn words_put_for_others_are_quoted_as_they_are_printed() {
         "#]],
     );
 }
+
+#[test]
+fn words_that_say_nothing_make_no_clause() {
+    check(
+        "Law 1 — Boats\n\nA. The steward in the night may do what the laws have laid down for it and for the crew.\n",
+        "Law 1 — Boats\n\nA. The steward by night may do whatever else is that which the laws lay down for the crew.\n",
+        &expect![[r#"
+            wording
+        "#]],
+    );
+    check(
+        "Law 1 — Boats\n\nA. A guest may not look at the crew's cabin.\n",
+        "Law 1 — Boats\n\nA. A guest may not change cabins with the crew.\n",
+        &expect![[r#"
+            “look at the crew's cabin” → “change cabins with the crew”
+        "#]],
+    );
+}
