@@ -58,6 +58,8 @@ pub(crate) struct Facts<'a> {
     pub items: &'a [String],
     pub lexicon: &'a Lexicon,
     pub norms: &'a [NormChange],
+    /// Norm words that came or went with what they stood in, and whether they are new.
+    pub norm_words: &'a [(String, bool)],
     /// The terms of the tokens of both sides, in one numbering.
     pub terms: (&'a [Option<usize>], &'a [Option<usize>]),
     /// The name of a term.
@@ -126,6 +128,12 @@ pub(crate) fn classify(
     let changed = changed_share(old, new, places);
     if reasons.is_empty() && changed >= MOST {
         reasons.push(format!("{:.0} % of the words are others", changed * 100.0));
+    }
+    if reasons.is_empty() {
+        let told = |(word, new): &(String, bool)| {
+            format!("the norm word “{word}” is {}", if *new { "new" } else { "gone" })
+        };
+        reasons.extend(facts.norm_words.iter().map(told));
     }
     if !reasons.is_empty() {
         if !alone {

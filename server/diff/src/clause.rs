@@ -104,7 +104,7 @@ impl<'t, 'a> Texts<'t, 'a> {
         })
     }
 
-    /// A sentence, an item or a cell that came or went whole, or the one word by which the sides differ.
+    /// A sentence, an item or a cell that came or went whole, an alternative, or the one word by which the sides differ.
     pub fn inserted(&self, places: &[Place], lexicon: &Lexicon) -> Option<String> {
         let words = |range: &Range<usize>, tokens: &[Token]| {
             tokens[range.clone()].iter().any(|token| token.kind != TokenKind::Sign)
@@ -124,7 +124,8 @@ impl<'t, 'a> Texts<'t, 'a> {
                 is_content(token, lexicon) && token.key.len() > 2 && self.is_own(is_old, at)
             };
             // What is added narrows or widens; what is struck may have said nothing more.
-            let counts = is_whole(tokens, range) || alone && what == "new";
+            let counts =
+                is_whole(tokens, range) || is_alternative(tokens, range, lexicon) || alone && what == "new";
             (counts && range.clone().any(own))
                 .then(|| format!("{} {what}", words_are(side, &tokens[range.clone()])))
         })
@@ -178,6 +179,18 @@ fn is_whole(tokens: &[Token], range: &Range<usize>) -> bool {
         range.start == 0 || tokens[range.start - 1].stops() || inside.first().is_some_and(Token::stops);
     let closed = inside.last().is_some_and(Token::stops) || tokens.get(range.end).is_none_or(Token::stops);
     opened && closed
+}
+
+/// Whether tokens are an alternative with the word that joins it: "or a guest", "offer or". What "and" joins often says the
+/// same twice, "make and announce".
+fn is_alternative(tokens: &[Token], range: &Range<usize>, lexicon: &Lexicon) -> bool {
+    let joins = |token: Option<&Token>| {
+        token.is_some_and(|token| {
+            lexicon.changes.alternatives.iter().any(|word| token.small() == word.as_str())
+        })
+    };
+    let inside = &tokens[range.clone()];
+    inside.len() > 1 && joins(inside.first()) != joins(inside.last())
 }
 
 /// Whether a word says something of its own: no article, no joint, no help of a verb.

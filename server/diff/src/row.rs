@@ -162,6 +162,7 @@ impl<'c, 'a> Context<'c, 'a> {
             items: &items,
             lexicon: &self.new.edition.lexicon,
             norms: &row.norms,
+            norm_words: &self.scale.surplus(old, new),
             terms: (
                 &self.terms.old.of_tokens(self.old, &row.old),
                 &self.terms.new.of_tokens(self.new, &row.new),

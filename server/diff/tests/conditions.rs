@@ -17,6 +17,11 @@ fn words_that_open_the_same_condition() {
         "editorial: wording",
     );
     check_sentence(
+        "A boat is lent solely to the crew.",
+        "A boat is lent only to the crew.",
+        "editorial: wording",
+    );
+    check_sentence(
         "When the tide turns a boat is moored.",
         "A boat is moored if the tide turns.",
         "editorial: wording",

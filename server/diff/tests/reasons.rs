@@ -70,3 +70,14 @@ fn words_that_say_nothing_make_no_clause() {
         "#]],
     );
 }
+
+#[test]
+fn an_alternative_is_told() {
+    check(
+        "Law 1 — Boats\n\nA. Any rower may moor boats at that quay.\n",
+        "Law 1 — Boats\n\nA. A rower or steward may moor boats at the quay.\n",
+        &expect![[r#"
+            the words “or steward” are new
+        "#]],
+    );
+}

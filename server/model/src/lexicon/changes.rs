@@ -10,6 +10,17 @@ pub struct Changes {
     pub number_words: Vec<Vec<String>>,
     /// What stands behind the digits of an ordinal: "1st".
     pub ordinal_endings: Vec<String>,
+    /// The endings that an ordinal in words takes on: "dritten".
+    pub inflections: Vec<String>,
+    /// The scale of norm words of works that declare none, weakest first.
+    pub usual_norms: Vec<String>,
+    /// The forms of a norm word, the one that it is told by first: "muss" and "müssen".
+    pub norm_forms: Vec<Vec<String>>,
+    /// Whether what belongs to a verb may stand at the end of its clause: "darf das Boot nicht betreten", "ist bei Flut zu
+    /// lösen".
+    pub verb_brackets: bool,
+    /// The endings of infinitives, by which the end of such a phrase is known.
+    pub infinitive_endings: Vec<String>,
     /// Phrases that open a condition or an exception: "subject to".
     pub condition_phrases: Vec<String>,
     /// Words and phrases that open the same condition, those of a kind together, the one they are compared by first: "if"
@@ -19,6 +30,8 @@ pub struct Changes {
     pub loose_conditions: Vec<Vec<String>>,
     /// Words of a condition that join as well, and open an exception only with words of their own: "but".
     pub adversatives: Vec<String>,
+    /// Words that join what may stand for each other: "or".
+    pub alternatives: Vec<String>,
     /// Words before a phrase of a condition that make it what somebody is: "is subject to".
     pub copulas: Vec<String>,
     /// Words that deny alike: "no" and "not".
@@ -49,6 +62,20 @@ impl Changes {
                 "hundred thousand million",
             ),
             ordinal_endings: words("st nd rd th"),
+            inflections: Vec::new(),
+            usual_norms: phrases(&[
+                "may",
+                "does",
+                "should",
+                "shall",
+                "must",
+                "shall not",
+                "may not",
+                "must not",
+            ]),
+            norm_forms: Vec::new(),
+            verb_brackets: false,
+            infinitive_endings: Vec::new(),
             condition_phrases: phrases(&[
                 "subject to",
                 "as long as",
@@ -65,9 +92,12 @@ impl Changes {
                 "if|provided|providing|as long as|so long as|in so far as|in case|in the event",
                 "except|excepting|save|other than|apart from",
                 "notwithstanding|despite|in spite of|regardless of",
+                "until|till",
+                "only|solely|exclusively",
             ]),
             loose_conditions: groups(&["if|when|whenever|where|wherever"]),
             adversatives: words("but"),
+            alternatives: words("or"),
             copulas: words("is are was were be been being becomes become remains remain"),
             same_denials: words("not no none neither cannot"),
             paired_denials: groups(&["neither|nor"]),
@@ -103,6 +133,11 @@ impl Changes {
                 "hundert tausend million",
             ),
             ordinal_endings: Vec::new(),
+            inflections: words("n r s m"),
+            usual_norms: phrases(&["kann", "darf", "soll", "muss", "soll nicht", "darf nicht"]),
+            norm_forms: groups(&["kann|können", "darf|dürfen", "soll|sollen", "muss|müssen"]),
+            verb_brackets: true,
+            infinitive_endings: words("en ern eln"),
             condition_phrases: phrases(&[
                 "es sei denn",
                 "mit ausnahme",
@@ -115,6 +150,7 @@ impl Changes {
             ]),
             loose_conditions: groups(&["wenn|wo|sobald|soweit"]),
             adversatives: Vec::new(),
+            alternatives: words("oder"),
             copulas: Vec::new(),
             same_denials: words("nicht kein keine keiner keines keinem keinen"),
             paired_denials: groups(&["weder|noch"]),
