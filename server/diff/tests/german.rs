@@ -85,4 +85,9 @@ fn numbers_denials_and_conditions() {
         "Ein Boot liegt am Steg, außer die Glocke läutet.",
         "substantive: the condition “soweit” → “außer”",
     );
+    check(
+        "Der Gast darf das Boot am Steg vertäuen.",
+        "Der Hafenmeister darf das Boot am Steg vertäuen.",
+        "substantive: who acts: “Gast” → “Hafenmeister”",
+    );
 }

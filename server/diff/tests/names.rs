@@ -31,3 +31,27 @@ fn slips_in_the_words_of_a_definition() {
     check(law, &law.replace('\u{2666}', "v"), &["Definitions/Race editorial: wording of the definition"]);
     check(law, &law.replace("timed", "tallied"), &["Definitions/Race substantive: “timed” → “tallied”"]);
 }
+
+#[test]
+fn a_noun_that_opens_the_sentence_says_who_acts() {
+    check_sentence(
+        "The skipper may moor a boat at the quay.",
+        "The steward may moor a boat at the quay.",
+        "substantive: who acts: “skipper” → “steward”",
+    );
+    check_sentence(
+        "The skipper may moor a boat at the quay.",
+        "The skippers may moor a boat at the quay.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "The skipper may moor a boat at the quay.",
+        "The skipper may moor a vessel at the quay.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "The large boat is moored at the quay.",
+        "The big boat is moored at the quay.",
+        "editorial: wording",
+    );
+}
