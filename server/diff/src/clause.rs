@@ -25,7 +25,7 @@ pub(crate) struct Texts<'t, 'a> {
     pub old: &'t [Token],
     pub new: &'t [Token],
     pub sides: (&'t Passages<'a>, &'t Passages<'a>),
-    /// The words that each side has, in small letters.
+    /// The words that each side has, in small letters, with and without hyphens.
     pub known: (FxHashSet<CompactString>, FxHashSet<CompactString>),
     /// The tokens of each side that only send a reader elsewhere.
     pub pointing: (Vec<bool>, Vec<bool>),
@@ -38,7 +38,11 @@ impl<'t, 'a> Texts<'t, 'a> {
         sides: (&'t Passages<'a>, &'t Passages<'a>),
         lexicon: &Lexicon,
     ) -> Self {
-        let keys = |tokens: &[Token]| tokens.iter().map(Token::small).collect();
+        let hyphened = |token: &&Token| token.key.contains('-');
+        let keys = |tokens: &[Token]| {
+            let parted = tokens.iter().filter(hyphened).map(unhyphened);
+            tokens.iter().map(Token::small).chain(parted).collect()
+        };
         let pointing = (pointing(old, lexicon), pointing(new, lexicon));
         Self { known: (keys(old), keys(new)), old, new, sides, pointing }
     }
@@ -76,6 +80,7 @@ impl<'t, 'a> Texts<'t, 'a> {
         matches!(token.kind, TokenKind::Word | TokenKind::Number)
             && !pointing[at]
             && !others.contains(&token.small())
+            && !others.contains(&unhyphened(token))
     }
 
     /// Several words of the one side's own that became several of the other's.
@@ -170,6 +175,12 @@ impl<'t, 'a> Texts<'t, 'a> {
             })
         })
     }
+}
+
+/// A token in small letters without hyphens.
+pub(crate) fn unhyphened(token: &Token) -> CompactString {
+    let small = token.small();
+    if small.contains('-') { small.chars().filter(|c| *c != '-').collect() } else { small }
 }
 
 /// Whether tokens fill the space between two signs.

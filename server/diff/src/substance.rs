@@ -4,7 +4,7 @@ use compact_str::CompactString;
 use lawsmith_model::Lexicon;
 use rustc_hash::FxHashSet;
 
-use crate::clause::{Texts, balance, quoted};
+use crate::clause::{Texts, balance, quoted, unhyphened};
 use crate::condition::Conditions;
 use crate::counted::{self, Counted};
 use crate::list::{self, List};
@@ -107,10 +107,4 @@ fn joined(tokens: &[Token]) -> impl Iterator<Item = (usize, CompactString)> {
     let pairs = tokens.windows(2).enumerate();
     let words = pairs.filter(|(_, pair)| pair.iter().all(|token| token.kind == TokenKind::Word));
     words.map(|(at, pair)| (at + 1, pair[0].small() + &pair[1].small()))
-}
-
-/// A token in small letters without hyphens.
-fn unhyphened(token: &Token) -> CompactString {
-    let small = token.small();
-    if small.contains('-') { small.chars().filter(|c| *c != '-').collect() } else { small }
 }

@@ -81,3 +81,14 @@ fn an_alternative_is_told() {
         "#]],
     );
 }
+
+#[test]
+fn a_hyphen_makes_no_other_word() {
+    check(
+        "Law 1 — Boats\n\nA. The nonpaying crew has moored a boat at dusk.\nB. The skipper counts the crew.\n",
+        "Law 1 — Boats\n\nA. The non-paying crew have moored their boat at dusk.\nB. The skipper counts the crew.\n",
+        &expect![[r#"
+            wording
+        "#]],
+    );
+}
