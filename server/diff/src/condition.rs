@@ -12,6 +12,9 @@ use crate::clause::is_content;
 use crate::counted::Counted;
 use crate::token::{Token, TokenKind};
 
+/// How many tokens of a clause are looked at.
+const CLAUSE: usize = 60;
+
 /// Reads the conditions of a language.
 pub(crate) struct Conditions<'a> {
     lexicon: &'a Lexicon,
@@ -110,7 +113,8 @@ impl<'a> Conditions<'a> {
 
     /// Whether the clause from a place on has words of its own.
     fn says(&self, tokens: &[Token], from: usize, lacks: impl Fn(&CompactString) -> bool) -> bool {
-        let clause = tokens[from..].iter().take_while(|token| !token.stops() && token.key != ")");
+        let clause =
+            tokens[from..].iter().take(CLAUSE).take_while(|token| !token.stops() && token.key != ")");
         clause.filter(|token| is_content(token, self.lexicon)).any(|token| lacks(&token.small()))
     }
 }

@@ -65,6 +65,11 @@ pub(crate) fn changes(
             let at = places.partition_point(|place| own(place).end <= one.range.start);
             places.get(at).is_some_and(|place| own(place).start < one.range.end)
         };
+        // The word of the place that changed is quoted: "cannot" may stay where "not" went.
+        let mut of_place: BTreeMap<&str, &Counted> = BTreeMap::new();
+        for one in side.iter().filter(|one| !one.weak && changed(one)) {
+            of_place.entry(&one.value).or_insert(one);
+        }
         let mut lone = Vec::new();
         let mut more: BTreeMap<usize, Vec<String>> = BTreeMap::new();
         let mut seen = BTreeSet::new();
@@ -73,9 +78,7 @@ pub(crate) fn changes(
             if !seen.insert(&one.value) {
                 continue;
             }
-            // The word of the place that changed is quoted: "cannot" may stay where "not" went.
-            let same = || side.iter().filter(|it| !it.weak && it.value == one.value);
-            let words = shown(is_old, same().find(|it| changed(it)).unwrap_or(one));
+            let words = shown(is_old, of_place.get(one.value.as_str()).copied().unwrap_or(one));
             match others.contains(&one.value) {
                 true => more.entry(extra).or_default().push(words),
                 false => lone.push(words),
@@ -129,11 +132,12 @@ fn elsewhere(
             |range: &Range<usize>| within(side, range).first().filter(|one| one.range == *range).cloned();
         ranges.filter_map(fills).filter(|one| !one.weak).collect()
     };
-    let (struck, mut added) = (alone(old, true), alone(new, false));
+    let mut added: BTreeMap<String, usize> = BTreeMap::new();
+    alone(new, false).into_iter().for_each(|one| *added.entry(one.value).or_default() += 1);
     let mut told = Vec::new();
-    for one in struck {
-        if let Some(at) = added.iter().position(|other| other.value == one.value) {
-            added.remove(at);
+    for one in alone(old, true) {
+        if let Some(left) = added.get_mut(&one.value).filter(|left| **left > 0) {
+            *left -= 1;
             told.push(format!("{name} {} stands elsewhere", shown(true, &one)));
         }
     }

@@ -6,6 +6,11 @@ use crate::counted::Counted;
 use crate::passage::Passages;
 use crate::token::{Token, TokenKind};
 
+/// How many tokens of an item tell how it opens.
+const LEAST: usize = 8;
+/// How many of the last tokens before a list belong to it.
+const MOST: usize = 100;
+
 /// The words round a passage that may belong to a list.
 #[derive(Debug, Default)]
 pub(crate) struct List<'p> {
@@ -19,9 +24,16 @@ impl<'p> List<'p> {
     /// The list round the first of some passages.
     pub fn of(side: &'p Passages<'_>, places: &[usize]) -> Self {
         let Some(passage) = places.first().map(|&at| &side.all[at]) else { return Self::default() };
-        let words = |at: usize| side.all[at].tokens.as_slice();
+        let words = |at: usize| {
+            let tokens = side.all[at].tokens.as_slice();
+            &tokens[..tokens.len().min(LEAST)]
+        };
+        let last = |at: usize| {
+            let tokens = side.all[at].tokens.as_slice();
+            &tokens[tokens.len().saturating_sub(MOST)..]
+        };
         let below = passage.children.iter().filter(|at| !places.contains(at));
-        Self { above: passage.parent.map_or(&[], words), below: below.map(|&at| words(at)).collect() }
+        Self { above: passage.parent.map_or(&[], last), below: below.map(|&at| words(at)).collect() }
     }
 }
 

@@ -57,6 +57,8 @@ pub struct NormScale {
 
 /// How many words before a norm word a denial may stand.
 const REACH: usize = 2;
+/// How many words behind a norm word belong to its clause at most.
+const CLAUSE: usize = 60;
 
 impl NormScale {
     /// The scale that a manifest declares, weakest first; the usual one where it declares none.
@@ -220,9 +222,9 @@ impl NormScale {
     }
 }
 
-/// The words behind a place up to the next sign.
+/// The words behind a place up to the next sign, so far as a clause goes.
 fn clause_behind(tokens: &[Token], at: usize) -> &[Token] {
-    let rest = &tokens[at + 1..];
+    let rest = &tokens[at + 1..tokens.len().min(at + 1 + CLAUSE)];
     &rest[..rest.iter().position(|token| token.kind == TokenKind::Sign).unwrap_or(rest.len())]
 }
 

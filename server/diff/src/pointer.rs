@@ -16,17 +16,19 @@ pub(crate) fn pointing(tokens: &[Token], lexicon: &Lexicon) -> Vec<bool> {
     let closes = |token: &Token| token.stops() || matches!(token.key.as_str(), ")" | "]");
     let cites = |token: &Token| token.kind == TokenKind::Address;
     let joints = [&lexicon.conjunctions, &lexicon.also, &lexicon.changes.adversatives];
+    let bare = |token: &Token| cites(token) || token.key == "," || is(token, &joints);
+    // For each token the next one that closes, and whether a citation, and only citations, stand before that.
+    let mut next = vec![(tokens.len(), false, true); tokens.len() + 1];
+    for (at, token) in tokens.iter().enumerate().rev() {
+        let (end, cited, only) = next[at + 1];
+        next[at] =
+            if closes(token) { (at, false, true) } else { (end, cited || cites(token), only && bare(token)) };
+    }
     let mut at = 0;
     while at < tokens.len() {
         let points = is(&tokens[at], &[&lexicon.changes.pointers]);
-        if !points && tokens[at].key != "(" {
-            at += 1;
-            continue;
-        }
-        let end = tokens[at + 1..].iter().position(closes).map_or(tokens.len(), |by| at + 1 + by);
-        let inside = &tokens[at + 1..end];
-        let bare = |token: &Token| cites(token) || token.key == "," || is(token, &joints);
-        if inside.iter().any(cites) && (points || inside.iter().all(bare)) {
+        let (end, cited, only) = next[at + 1];
+        if cited && (points || only && tokens[at].key == "(") {
             let joined = tokens[..at].iter().rev().take_while(|token| is(token, &joints)).count();
             found[at - joined..end].fill(true);
             at = end;
