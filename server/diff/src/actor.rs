@@ -94,7 +94,7 @@ fn terms(old: &Side<'_>, new: &Side<'_>, place: &Place, name: impl Fn(usize) -> 
     })
 }
 
-/// A name and another one; at the head of a sentence, a name and any other word.
+/// A name and another one; at the head of a sentence, a name and any other word, or a noun and another.
 fn names(old: &Side<'_>, new: &Side<'_>, place: &Place, lexicon: &Lexicon) -> Option<String> {
     let content = |side: &Side<'_>, range: &std::ops::Range<usize>| -> Vec<usize> {
         let says = |token: &Token| is_content(token, lexicon) || token.capital() && is_date(token, lexicon);
@@ -109,10 +109,33 @@ fn names(old: &Side<'_>, new: &Side<'_>, place: &Place, lexicon: &Lexicon) -> Op
     if forms {
         return None;
     }
-    let named = |side: &Side<'_>, at: &usize| side.terms[*at].is_some() || is_name(side.tokens, *at, lexicon);
+    // "these Laws" names nobody; the Laws may stand for other rules only.
+    let rules = |side: &Side<'_>, at: &usize| {
+        let small = side.tokens[*at].small();
+        let owner =
+            |owner: &String| *owner == small || owner.strip_suffix('s').is_some_and(|one| small == one);
+        lexicon.owners.iter().any(owner)
+    };
+    let others = |at: &usize| {
+        let mut known = to.iter().filter(|at| rules(new, at));
+        rules(old, at) && known.any(|to| !alike(&old.tokens[*at].small(), &new.tokens[*to].small()))
+    };
+    let both = from.iter().any(others);
+    let named = |side: &Side<'_>, at: &usize| {
+        let name = is_name(side.tokens, *at, lexicon) && (both || !rules(side, at));
+        name || side.terms[*at].is_some()
+    };
     let (a, b) = (from.iter().any(|at| named(old, at)), to.iter().any(|at| named(new, at)));
     let heads = opens_sentence(old.tokens, from[0], lexicon) && opens_sentence(new.tokens, to[0], lexicon);
-    if !(a && b || heads && (a || b)) {
+    // A common noun is known by its article and by the verb behind it: "The skipper may" and "The steward may", and
+    // neither "to keep" nor "The large boat".
+    let helps = |token: &Token| lexicon.function_words.iter().any(|word| token.small() == word.as_str());
+    let noun = |side: &Side<'_>, places: &[usize]| {
+        let before = places[0].checked_sub(1).map(|before| &side.tokens[before]);
+        let article = before.is_some_and(|before| is_article(before, lexicon));
+        places.len() == 1 && article && side.tokens.get(places[0] + 1).is_some_and(helps)
+    };
+    if !(a && b || heads && (a || b || noun(old, &from) && noun(new, &to))) {
         return None;
     }
     let same_term = from
@@ -142,9 +165,12 @@ fn is_date(token: &Token, lexicon: &Lexicon) -> bool {
 /// Whether only articles and the like stand before a word in its sentence.
 fn opens_sentence(tokens: &[Token], at: usize, lexicon: &Lexicon) -> bool {
     let start = tokens[..at].iter().rposition(|token| token.stops()).map_or(0, |stop| stop + 1);
+    tokens[start..at].iter().all(|token| is_article(token, lexicon))
+}
+
+/// Whether a word is one that a noun follows: "the", "a", "this".
+fn is_article(token: &Token, lexicon: &Lexicon) -> bool {
     let articles = [&lexicon.articles, &lexicon.indefinite, &lexicon.demonstratives];
-    tokens[start..at].iter().all(|token| {
-        let small = token.small();
-        articles.iter().any(|list| list.iter().any(|word| small == word.as_str()))
-    })
+    let small = token.small();
+    articles.iter().any(|list| list.iter().any(|word| small == word.as_str()))
 }

@@ -2,11 +2,14 @@
 //!
 //! The tests go from what can be told for certain to what can only be weighed: a norm word, a number, a denial, a
 //! condition, a reference, or one who acts, a term or a word for its opposite in the place of another make a change
-//! substantive; then clauses that came or went; what is left is editorial unless most of the words are others.
+//! substantive; then clauses that came or went; what is left is editorial unless most of the words are others. Words that
+//! only send a reader to another provision, "(see Law 3)", are told and make nothing substantive.
 //!
-//! How each is found stands in files of its own: `norm`, `substance`, `counted` and `number`, `elsewhere`, `actor`, `clause`.
+//! How each is found stands in files of its own: `norm`, `substance` with `number`, `condition` and `counted`, `elsewhere`,
+//! `pointer`, `actor`, `clause`.
 
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 use compact_str::CompactString;
 use lawsmith_model::Lexicon;
@@ -15,6 +18,7 @@ use rustc_hash::FxHashSet;
 use crate::actor;
 use crate::clause::{Texts, balance, changed_share};
 use crate::elsewhere::Citation;
+use crate::list::List;
 use crate::norm::NormChange;
 use crate::substance::substance;
 use crate::token::{Token, TokenKind};
@@ -54,6 +58,8 @@ pub(crate) struct Facts<'a> {
     pub items: &'a [String],
     pub lexicon: &'a Lexicon,
     pub norms: &'a [NormChange],
+    /// Norm words that came or went with what they stood in, and whether they are new.
+    pub norm_words: &'a [(String, bool)],
     /// The terms of the tokens of both sides, in one numbering.
     pub terms: (&'a [Option<usize>], &'a [Option<usize>]),
     /// The name of a term.
@@ -64,6 +70,8 @@ pub(crate) struct Facts<'a> {
     pub citations: &'a [Citation],
     /// Whether it is a definition.
     pub definition: bool,
+    /// What each side stands below and holds.
+    pub lists: (&'a List<'a>, &'a List<'a>),
 }
 
 /// The class of a change of words, with the reasons, weightiest first. `runs` are those shown to readers, `places` what
@@ -81,7 +89,7 @@ pub(crate) fn classify(
             reasons.push(reason);
         }
     }
-    reasons.extend(substance(texts, places, facts.lexicon));
+    reasons.extend(substance(texts, places, facts.lists, facts.lexicon));
     reasons.extend(facts.items.iter().cloned());
     reasons.extend(facts.elsewhere.iter().cloned());
     let sides = (
@@ -93,10 +101,15 @@ pub(crate) fn classify(
     // come and go with them.
     let alone = worded(old, new, places) <= 1;
     if reasons.is_empty() || alone {
-        reasons.extend(texts.passage_changed(runs));
+        reasons.extend(texts.passage_changed(runs, alone, facts.lexicon));
     }
+    let (pointers, citations): (Vec<&Citation>, Vec<&Citation>) =
+        facts.citations.iter().partition(|citation| {
+            let pointing = if citation.new { &texts.pointing.1 } else { &texts.pointing.0 };
+            pointing[citation.at]
+        });
     if alone {
-        cite(&mut reasons, facts.citations);
+        cite(&mut reasons, &citations);
     }
     if reasons.is_empty() {
         reasons.extend(texts.replaced(runs));
@@ -116,19 +129,37 @@ pub(crate) fn classify(
     if reasons.is_empty() && changed >= MOST {
         reasons.push(format!("{:.0} % of the words are others", changed * 100.0));
     }
+    if reasons.is_empty() {
+        let told = |(word, new): &(String, bool)| {
+            format!("the norm word “{word}” is {}", if *new { "new" } else { "gone" })
+        };
+        reasons.extend(facts.norm_words.iter().map(told));
+    }
     if !reasons.is_empty() {
         if !alone {
-            cite(&mut reasons, facts.citations);
+            cite(&mut reasons, &citations);
         }
+        cite(&mut reasons, &pointers);
         let used = terms_used(texts, facts, &reasons);
         reasons.extend(used);
         return (Class::Substantive, reasons);
     }
-    (Class::Editorial, vec![wording(texts, places, facts).to_owned()])
+    let points = |range: &Range<usize>, tokens: &[Token], pointing: &[bool]| {
+        range.clone().all(|at| pointing[at] || tokens[at].kind == TokenKind::Sign)
+    };
+    let only_pointers = !pointers.is_empty()
+        && places.iter().all(|place| {
+            points(&place.old, old, &texts.pointing.0) && points(&place.new, new, &texts.pointing.1)
+        });
+    if !only_pointers {
+        reasons.push(wording(texts, places, facts).to_owned());
+    }
+    cite(&mut reasons, &pointers);
+    (Class::Editorial, reasons)
 }
 
 /// Adds what is told of citations, but for those that a clause quotes.
-fn cite(reasons: &mut Vec<String>, citations: &[Citation]) {
+fn cite(reasons: &mut Vec<String>, citations: &[&Citation]) {
     for citation in citations {
         if !reasons.iter().any(|reason| reason.contains(&citation.words)) {
             reasons.push(citation.told());

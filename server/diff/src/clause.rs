@@ -1,15 +1,20 @@
 //! Words that came or went without anything in their place, and words put for others: what of it is a change of substance.
 
+use std::ops::Range;
+
 use compact_str::CompactString;
 use lawsmith_model::Lexicon;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::passage::Passages;
+use crate::pointer::pointing;
 use crate::token::{Token, TokenKind};
 use crate::words::{Change, Place, Run};
 
 /// How many own words of both sides make a replacement more than a choice of words.
 const REPLACED: usize = 3;
+/// Up to how many words each is held against each: so few may be forms of the others.
+const MANY: usize = 40;
 /// How many words that the other side lacks make a clause.
 const CLAUSE: usize = 4;
 /// How many words of a clause are quoted.
@@ -20,65 +25,113 @@ pub(crate) struct Texts<'t, 'a> {
     pub old: &'t [Token],
     pub new: &'t [Token],
     pub sides: (&'t Passages<'a>, &'t Passages<'a>),
-    /// The words that each side has, in small letters.
+    /// The words that each side has, in small letters, with and without hyphens.
     pub known: (FxHashSet<CompactString>, FxHashSet<CompactString>),
+    /// The tokens of each side that only send a reader elsewhere.
+    pub pointing: (Vec<bool>, Vec<bool>),
 }
 
 impl<'t, 'a> Texts<'t, 'a> {
-    pub fn new(old: &'t [Token], new: &'t [Token], sides: (&'t Passages<'a>, &'t Passages<'a>)) -> Self {
-        let keys = |tokens: &[Token]| tokens.iter().map(Token::small).collect();
-        Self { known: (keys(old), keys(new)), old, new, sides }
+    pub fn new(
+        old: &'t [Token],
+        new: &'t [Token],
+        sides: (&'t Passages<'a>, &'t Passages<'a>),
+        lexicon: &Lexicon,
+    ) -> Self {
+        let hyphened = |token: &&Token| token.key.contains('-');
+        let keys = |tokens: &[Token]| {
+            let parted = tokens.iter().filter(hyphened).map(unhyphened);
+            tokens.iter().map(Token::small).chain(parted).collect()
+        };
+        let pointing = (pointing(old, lexicon), pointing(new, lexicon));
+        Self { known: (keys(old), keys(new)), old, new, sides, pointing }
     }
 
-    /// Runs of words that were struck or added and that the other side has nowhere: a clause came or went.
-    pub fn passage_changed(&self, runs: &[Run]) -> Option<String> {
-        runs.iter().filter(|run| run.change != Change::Kept).find_map(|run| {
-            let (side, tokens, others, what) = match run.change {
-                Change::Struck => (self.sides.0, &self.old[run.old.clone()], &self.known.1, "gone"),
-                _ => (self.sides.1, &self.new[run.new.clone()], &self.known.0, "new"),
-            };
-            let own = tokens.iter().filter(|token| {
-                matches!(token.kind, TokenKind::Word | TokenKind::Number) && !others.contains(&token.small())
-            });
-            (own.count() >= CLAUSE).then(|| format!("a clause is {what}: {}", quoted(side, tokens)))
+    /// Runs of words that were struck or added and that the other side has nowhere: a clause came or went. Where it stands
+    /// for other words, and more than it changed, only those words count that say something of their own.
+    pub fn passage_changed(&self, runs: &[Run], alone: bool, lexicon: &Lexicon) -> Option<String> {
+        let changed =
+            |at: Option<usize>| at.and_then(|at| runs.get(at)).is_some_and(|run| run.change != Change::Kept);
+        runs.iter().enumerate().filter(|(_, run)| run.change != Change::Kept).find_map(|(at, run)| {
+            let (is_old, what) =
+                (run.change == Change::Struck, if run.change == Change::Struck { "gone" } else { "new" });
+            let range = if is_old { &run.old } else { &run.new };
+            let replaced = !alone && (changed(at.checked_sub(1)) || changed(Some(at + 1)));
+            let (side, tokens) = if is_old { (self.sides.0, self.old) } else { (self.sides.1, self.new) };
+            let own = range
+                .clone()
+                .filter(|&at| self.is_own(is_old, at) && (!replaced || is_content(&tokens[at], lexicon)));
+            let pointing = if is_old { &self.pointing.0 } else { &self.pointing.1 };
+            let idle = |at: &usize| pointing[*at] || tokens[*at].kind == TokenKind::Sign;
+            let start = range.clone().find(|at| !idle(at)).unwrap_or(range.start);
+            (own.count() >= CLAUSE)
+                .then(|| format!("a clause is {what}: {}", quoted(side, &tokens[start..range.end])))
         })
+    }
+
+    /// Whether a word or number stands nowhere on the other side, and does not only send a reader elsewhere.
+    fn is_own(&self, is_old: bool, at: usize) -> bool {
+        let (tokens, others, pointing) = if is_old {
+            (self.old, &self.known.1, &self.pointing.0)
+        } else {
+            (self.new, &self.known.0, &self.pointing.1)
+        };
+        let token = &tokens[at];
+        matches!(token.kind, TokenKind::Word | TokenKind::Number)
+            && !pointing[at]
+            && !others.contains(&token.small())
+            && !others.contains(&unhyphened(token))
     }
 
     /// Several words of the one side's own that became several of the other's.
     pub fn replaced(&self, runs: &[Run]) -> Option<String> {
-        let own = |tokens: &[Token], others: &FxHashSet<CompactString>| {
-            let lacks = |token: &&Token| token.kind == TokenKind::Word && !others.contains(&token.small());
-            tokens.iter().filter(lacks).count()
+        let own = |is_old: bool, range: &Range<usize>| -> Vec<CompactString> {
+            let tokens = if is_old { self.old } else { self.new };
+            let word = |&at: &usize| tokens[at].kind == TokenKind::Word && self.is_own(is_old, at);
+            range.clone().filter(word).map(|at| tokens[at].small()).collect()
+        };
+        // Words in another form are the same.
+        let lacking = |side: &[CompactString], others: &[CompactString]| {
+            let lacks = |word: &&CompactString| !others.iter().any(|other| alike(word, other));
+            others.len() <= MANY && side.iter().filter(lacks).count() >= REPLACED
+                || others.len() > MANY && side.len() >= REPLACED
         };
         runs.windows(2).find_map(|pair| {
-            let (struck, added) = (&self.old[pair[0].old.clone()], &self.new[pair[1].new.clone()]);
-            let both = pair[0].change == Change::Struck && pair[1].change == Change::Added;
-            (both && own(struck, &self.known.1) >= REPLACED && own(added, &self.known.0) >= REPLACED)
-                .then(|| format!("{} → {}", quoted(self.sides.0, struck), quoted(self.sides.1, added)))
+            let (struck, added) = (&pair[0].old, &pair[1].new);
+            if pair[0].change != Change::Struck || pair[1].change != Change::Added {
+                return None;
+            }
+            let (gone, come) = (own(true, struck), own(false, added));
+            (lacking(&gone, &come) && lacking(&come, &gone)).then(|| {
+                let (struck, added) = (&self.old[struck.clone()], &self.new[added.clone()]);
+                format!("{} → {}", quoted(self.sides.0, struck), quoted(self.sides.1, added))
+            })
         })
     }
 
-    /// A sentence, an item or a cell that came or went whole, or the one word by which the sides differ.
+    /// A sentence, an item or a cell that came or went whole, an alternative, or the one word by which the sides differ.
     pub fn inserted(&self, places: &[Place], lexicon: &Lexicon) -> Option<String> {
-        let words = |range: &std::ops::Range<usize>, tokens: &[Token]| {
+        let words = |range: &Range<usize>, tokens: &[Token]| {
             tokens[range.clone()].iter().any(|token| token.kind != TokenKind::Sign)
         };
         let worded = places.iter().filter(|place| words(&place.old, self.old) || words(&place.new, self.new));
         let alone = worded.clone().count() == 1;
         worded.clone().find_map(|place| {
-            let (side, tokens, range, others, what) =
+            let (side, tokens, range, is_old, what) =
                 match (words(&place.old, self.old), words(&place.new, self.new)) {
-                    (true, false) => (self.sides.0, self.old, &place.old, &self.known.1, "gone"),
-                    (false, true) => (self.sides.1, self.new, &place.new, &self.known.0, "new"),
+                    (true, false) => (self.sides.0, self.old, &place.old, true, "gone"),
+                    (false, true) => (self.sides.1, self.new, &place.new, false, "new"),
                     _ => return None,
                 };
             // Words of one or two letters say little.
-            let own = |token: &Token| {
-                is_content(token, lexicon) && token.key.len() > 2 && !others.contains(&token.small())
+            let own = |at: usize| {
+                let token = &tokens[at];
+                is_content(token, lexicon) && token.key.len() > 2 && self.is_own(is_old, at)
             };
             // What is added narrows or widens; what is struck may have said nothing more.
-            let counts = is_whole(tokens, range) || alone && what == "new";
-            (counts && tokens[range.clone()].iter().any(own))
+            let counts =
+                is_whole(tokens, range) || is_alternative(tokens, range, lexicon) || alone && what == "new";
+            (counts && range.clone().any(own))
                 .then(|| format!("{} {what}", words_are(side, &tokens[range.clone()])))
         })
     }
@@ -93,12 +146,25 @@ impl<'t, 'a> Texts<'t, 'a> {
         let balance = balance(self.old, self.new, places);
         places.iter().find_map(|place| {
             let (struck, added) = (&self.old[place.old.clone()], &self.new[place.new.clone()]);
-            let own = |tokens: &[Token], sign: i32| -> Vec<CompactString> {
-                let content = tokens.iter().filter(|token| is_content(token, lexicon)).map(Token::small);
-                content.filter(|word| balance.get(word).is_some_and(|count| count * sign > 0)).collect()
+            let own = |tokens: &[Token], pointing: &[bool], sign: i32| -> Vec<CompactString> {
+                let content = tokens.iter().zip(pointing);
+                let content = content.filter(|(token, points)| !**points && is_content(token, lexicon));
+                let words = content.map(|(token, _)| token.small());
+                words.filter(|word| balance.get(word).is_some_and(|count| count * sign > 0)).collect()
             };
-            let (gone, come) = (own(struck, 1), own(added, -1));
-            let spelt = gone.len() == come.len() && gone.iter().zip(&come).all(|(a, b)| alike(a, b));
+            let (gone, come) = (
+                own(struck, &self.pointing.0[place.old.clone()], 1),
+                own(added, &self.pointing.1[place.new.clone()], -1),
+            );
+            // A word that was parted, and a letter that stands for a sign, are no change of words.
+            let letters = |words: &[CompactString]| words.iter().all(|word| word.chars().count() == 1);
+            let spelt = match (gone.is_empty(), come.is_empty()) {
+                (false, false) if gone.len() == come.len() => {
+                    gone.iter().zip(&come).all(|(a, b)| alike(a, b))
+                }
+                (false, false) => alike(&gone.concat(), &come.concat()),
+                _ => letters(&gone) && letters(&come),
+            };
             if spelt || same_term(place) {
                 return None;
             }
@@ -111,13 +177,31 @@ impl<'t, 'a> Texts<'t, 'a> {
     }
 }
 
+/// A token in small letters without hyphens.
+pub(crate) fn unhyphened(token: &Token) -> CompactString {
+    let small = token.small();
+    if small.contains('-') { small.chars().filter(|c| *c != '-').collect() } else { small }
+}
+
 /// Whether tokens fill the space between two signs.
-fn is_whole(tokens: &[Token], range: &std::ops::Range<usize>) -> bool {
+fn is_whole(tokens: &[Token], range: &Range<usize>) -> bool {
     let inside = &tokens[range.clone()];
     let opened =
         range.start == 0 || tokens[range.start - 1].stops() || inside.first().is_some_and(Token::stops);
     let closed = inside.last().is_some_and(Token::stops) || tokens.get(range.end).is_none_or(Token::stops);
     opened && closed
+}
+
+/// Whether tokens are an alternative with the word that joins it: "or a guest", "offer or". What "and" joins often says the
+/// same twice, "make and announce".
+fn is_alternative(tokens: &[Token], range: &Range<usize>, lexicon: &Lexicon) -> bool {
+    let joins = |token: Option<&Token>| {
+        token.is_some_and(|token| {
+            lexicon.changes.alternatives.iter().any(|word| token.small() == word.as_str())
+        })
+    };
+    let inside = &tokens[range.clone()];
+    inside.len() > 1 && joins(inside.first()) != joins(inside.last())
 }
 
 /// Whether a word says something of its own: no article, no joint, no help of a verb.

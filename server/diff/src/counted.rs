@@ -1,5 +1,5 @@
-//! What is counted on both sides, numbers, denials and conditions: which came, which went, and which stand in the place
-//! of others.
+//! What is counted on both sides, numbers, denials and conditions: which came, which went, which stand in the place of
+//! others, and which stand elsewhere.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -13,7 +13,8 @@ pub(crate) struct Counted {
     pub value: String,
     /// Its tokens.
     pub range: Range<usize>,
-    /// Whether it counts only where it stands for one that does: the article of "a kite" → "two kites".
+    /// Whether it counts only where it stands for one that does: the article of "a kite" → "two kites", the "when" of
+    /// "if the bell rings" → "when the bell rings".
     pub weak: bool,
     /// Whether it is told with a name of its own.
     pub named: bool,
@@ -30,20 +31,11 @@ pub(crate) fn changes(
     places: &[Place],
     shown: impl Fn(bool, &Counted) -> String,
 ) -> Vec<String> {
-    let count = |side: &[Counted]| {
-        let mut found: BTreeMap<String, usize> = BTreeMap::new();
-        side.iter().filter(|one| !one.weak).for_each(|one| *found.entry(one.value.clone()).or_default() += 1);
-        found
+    let (mut gone, mut come) = balanced(old, new);
+    let numbers = |side: &[Counted]| -> BTreeSet<String> {
+        side.iter().filter(|one| !one.weak).map(|one| one.value.clone()).collect()
     };
-    let (olds, news) = (count(old), count(new));
-    let more = |a: &BTreeMap<String, usize>, b: &BTreeMap<String, usize>| -> BTreeMap<String, usize> {
-        let extra = |(value, count): (&String, &usize)| {
-            let extra = count.saturating_sub(b.get(value).copied().unwrap_or(0));
-            (extra > 0).then(|| (value.clone(), extra))
-        };
-        a.iter().filter_map(extra).collect()
-    };
-    let (mut gone, mut come) = (more(&olds, &news), more(&news, &olds));
+    let (olds, news) = (numbers(old), numbers(new));
     let mut pairs: Vec<String> = Vec::new();
     for place in places {
         let (struck, added) = unlike(within(old, &place.old), within(new, &place.new));
@@ -65,28 +57,91 @@ pub(crate) fn changes(
         }
     }
     let mut told = pairs;
+    told.extend(elsewhere(name, (old, new), places, &shown));
     for (left, others, side, is_old) in [(gone, &news, old, true), (come, &olds, new, false)] {
-        let mut seen = BTreeSet::new();
-        let words = |there: bool, seen: &mut BTreeSet<String>| -> Vec<String> {
-            let mut words = Vec::new();
-            for one in side.iter().filter(|one| !one.weak) {
-                let extra = left.get(&one.value).is_some_and(|count| *count > 0);
-                if extra && others.contains_key(&one.value) == there && seen.insert(one.value.clone()) {
-                    words.push(shown(is_old, one));
-                }
-            }
-            words
+        let verbs = if is_old { ["is gone", "are gone"] } else { ["is new", "are new"] };
+        let changed = |one: &Counted| {
+            let own = |place: &Place| if is_old { place.old.clone() } else { place.new.clone() };
+            let at = places.partition_point(|place| own(place).end <= one.range.start);
+            places.get(at).is_some_and(|place| own(place).start < one.range.end)
         };
-        let lone = words(false, &mut seen);
-        told.extend(sentence(
-            name,
-            &lone,
-            if is_old { ["is gone", "are gone"] } else { ["is new", "are new"] },
-        ));
-        let often = if is_old { "less often" } else { "more often" };
-        let more = words(true, &mut seen);
-        told.extend(sentence(name, &more, [&format!("stands {often}"), &format!("stand {often}")]));
+        // The word of the place that changed is quoted: "cannot" may stay where "not" went.
+        let mut of_place: BTreeMap<&str, &Counted> = BTreeMap::new();
+        for one in side.iter().filter(|one| !one.weak && changed(one)) {
+            of_place.entry(&one.value).or_insert(one);
+        }
+        let mut lone = Vec::new();
+        let mut more: BTreeMap<usize, Vec<String>> = BTreeMap::new();
+        let mut seen = BTreeSet::new();
+        for one in side.iter().filter(|one| !one.weak) {
+            let Some(&extra) = left.get(&one.value).filter(|extra| **extra > 0) else { continue };
+            if !seen.insert(&one.value) {
+                continue;
+            }
+            let words = shown(is_old, of_place.get(one.value.as_str()).copied().unwrap_or(one));
+            match others.contains(&one.value) {
+                true => more.entry(extra).or_default().push(words),
+                false => lone.push(words),
+            }
+        }
+        told.extend(sentence(name, &lone, verbs));
+        for (extra, words) in more {
+            let places = if extra == 1 { "in one place".to_owned() } else { format!("in {extra} places") };
+            let each = if words.len() > 1 { " each" } else { "" };
+            let [one, many] = verbs.map(|verb| format!("{verb} {places}{each}"));
+            told.extend(sentence(name, &words, [&one, &many]));
+        }
     }
+    told
+}
+
+/// How many of each value are gone, and how many are new; a weak one makes up for one that counts.
+fn balanced(old: &[Counted], new: &[Counted]) -> (BTreeMap<String, usize>, BTreeMap<String, usize>) {
+    let mut balance: BTreeMap<&str, (i64, i64)> = BTreeMap::new();
+    for (side, by) in [(old, 1), (new, -1)] {
+        for one in side {
+            let (strong, weak) = balance.entry(&one.value).or_default();
+            *(if one.weak { weak } else { strong }) += by;
+        }
+    }
+    let mut found = (BTreeMap::new(), BTreeMap::new());
+    for (value, (strong, weak)) in balance {
+        let made_up = if strong > 0 { weak.clamp(-strong, 0) } else { weak.clamp(0, -strong) };
+        let left = strong + made_up;
+        let side = if left > 0 { &mut found.0 } else { &mut found.1 };
+        if left != 0 {
+            side.insert(value.to_owned(), usize::try_from(left.unsigned_abs()).unwrap_or(usize::MAX));
+        }
+    }
+    found
+}
+
+/// The sentences on what was struck by itself in one place and added by itself in another: "only the skipper may" became
+/// "the skipper may only".
+fn elsewhere(
+    name: &str,
+    (old, new): (&[Counted], &[Counted]),
+    places: &[Place],
+    shown: impl Fn(bool, &Counted) -> String,
+) -> Vec<String> {
+    let alone = |side: &[Counted], is_old: bool| -> Vec<Counted> {
+        let ranges =
+            places.iter().filter(|place| if is_old { place.new.is_empty() } else { place.old.is_empty() });
+        let ranges = ranges.map(|place| if is_old { &place.old } else { &place.new });
+        let fills =
+            |range: &Range<usize>| within(side, range).first().filter(|one| one.range == *range).cloned();
+        ranges.filter_map(fills).filter(|one| !one.weak).collect()
+    };
+    let mut added: BTreeMap<String, usize> = BTreeMap::new();
+    alone(new, false).into_iter().for_each(|one| *added.entry(one.value).or_default() += 1);
+    let mut told = Vec::new();
+    for one in alone(old, true) {
+        if let Some(left) = added.get_mut(&one.value).filter(|left| **left > 0) {
+            *left -= 1;
+            told.push(format!("{name} {} stands elsewhere", shown(true, &one)));
+        }
+    }
+    told.dedup();
     told
 }
 

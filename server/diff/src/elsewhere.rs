@@ -38,6 +38,8 @@ pub(crate) struct Citation {
     pub words: String,
     /// Whether it is new; else it is gone.
     pub new: bool,
+    /// Its first token, on its side.
+    pub at: usize,
 }
 
 impl Citation {
@@ -116,8 +118,6 @@ impl Leads<'_, '_> {
         citations.extend(self.lone(new, &news, old, !olds.is_empty(), own.1, true));
         let mut seen = BTreeSet::new();
         told.retain(|sentence: &String| seen.insert(sentence.clone()));
-        let mut known = BTreeSet::new();
-        citations.retain(|citation: &Citation| known.insert(citation.clone()));
         Claims { elsewhere: told, citations }
     }
 
@@ -202,7 +202,7 @@ impl Leads<'_, '_> {
                 true => label(side, &tokens[first]).0,
                 false => printed(side, &tokens[first], tokens[first].range.start(), tokens[last].range.end()),
             };
-            Citation { words, new: is_new }
+            Citation { words, new: is_new, at: first }
         });
         told.collect()
     }

@@ -7,6 +7,7 @@
 
 mod changes;
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 use lawsmith_model::Lexicon;
@@ -45,21 +46,25 @@ pub struct NormScale {
     conjunctions: Vec<String>,
     /// Names that are written like a word of the scale: the month of May.
     names: Vec<String>,
+    /// The forms of the words that stand alone.
+    forms: Vec<Vec<String>>,
+    /// The endings of infinitives where a verb and what belongs to it stand apart; else none.
+    brackets: Option<Vec<String>>,
     /// Phrases that bind or allow without a norm word, each with the form that it is told by.
     phrases: Vec<(Vec<String>, String)>,
     plain: Option<String>,
 }
 
-/// The scale of works that declare none.
-const USUAL: [&str; 8] = ["may", "does", "should", "shall", "must", "shall not", "may not", "must not"];
 /// How many words before a norm word a denial may stand.
 const REACH: usize = 2;
+/// How many words behind a norm word belong to its clause at most.
+const CLAUSE: usize = 60;
 
 impl NormScale {
     /// The scale that a manifest declares, weakest first; the usual one where it declares none.
     pub fn new(declared: &[String], lexicon: &Lexicon) -> Self {
         let words: Vec<String> = match declared {
-            [] => USUAL.iter().map(|word| (*word).to_owned()).collect(),
+            [] => lexicon.changes.usual_norms.clone(),
             declared => declared.iter().map(|word| word.to_lowercase()).collect(),
         };
         let plain = words.iter().find(|word| lexicon.plain_norm.contains(word)).cloned();
@@ -80,6 +85,8 @@ impl NormScale {
             negations: lexicon.negations.clone(),
             denial_endings: lexicon.changes.denial_endings.clone(),
             conjunctions: lexicon.conjunctions.clone(),
+            forms: lexicon.changes.norm_forms.clone(),
+            brackets: lexicon.changes.verb_brackets.then(|| lexicon.changes.infinitive_endings.clone()),
             phrases,
             plain,
         }
@@ -90,7 +97,16 @@ impl NormScale {
         self.norms(tokens).into_iter().map(|norm| norm.word).collect()
     }
 
-    /// The same with their places.
+    /// The norm words that one side has more often than the other, and whether that is the new one.
+    pub(crate) fn surplus(&self, old: &[Token], new: &[Token]) -> Vec<(String, bool)> {
+        let mut balance: BTreeMap<String, i32> = BTreeMap::new();
+        for (tokens, by) in [(old, -1), (new, 1)] {
+            self.read(tokens).into_iter().for_each(|word| *balance.entry(word).or_default() += by);
+        }
+        balance.into_iter().filter(|(_, count)| *count != 0).map(|(word, count)| (word, count > 0)).collect()
+    }
+
+    /// The norm words of a passage with their places.
     pub(crate) fn norms(&self, tokens: &[Token]) -> Vec<Norm> {
         let mut found = Vec::new();
         let mut at = 0;
@@ -115,13 +131,19 @@ impl NormScale {
         let clause =
             tokens[at.saturating_sub(REACH)..at].rsplit(|token| token.kind == TokenKind::Sign).next();
         let before = clause.unwrap_or_default().iter().any(denies);
-        let word = if contracted || behind || before { self.denied(&word) } else { word };
+        let apart = self.brackets.is_some() && clause_behind(tokens, at).iter().any(denies);
+        let word = if contracted || behind || before || apart { self.denied(&word) } else { word };
         Some(Norm { word, range: at..at + 1 + usize::from(behind) })
     }
 
     /// The word of the scale that a printed word is, and whether it denies itself: "shouldn't".
     fn bare_word(&self, printed: &str) -> Option<(String, bool)> {
-        let known = |printed: &str| self.bare.iter().find(|bare| is(printed, bare)).cloned();
+        let stands = |printed: &str, bare: &String| {
+            let form =
+                |forms: &&Vec<String>| forms.contains(bare) && forms.iter().any(|form| is(printed, form));
+            is(printed, bare) || self.forms.iter().any(|forms| form(&forms))
+        };
+        let known = |printed: &str| self.bare.iter().find(|bare| stands(printed, bare)).cloned();
         if let Some(word) = known(printed) {
             return Some((word, false));
         }
@@ -163,7 +185,13 @@ impl NormScale {
         let read = |(parts, told): &(Vec<String>, String)| {
             let (mut place, mut denied) = (0, false);
             for (number, part) in parts.iter().enumerate() {
-                if number > 0 && rest.get(place).is_some_and(|token| self.denies(&token.small())) {
+                // "can not" has its denial in the phrase itself.
+                let denial = |token: &Token| !is(&token.key, part) && self.denies(&token.small());
+                if number > 0 && self.brackets.is_some() {
+                    let end = self.end_of_bracket(rest, part)?;
+                    denied = rest[place..end].iter().any(denial);
+                    place = end;
+                } else if number > 0 && rest.get(place).is_some_and(denial) {
                     (place, denied) = (place + 1, true);
                 }
                 rest.get(place).filter(|token| is(&token.key, part))?;
@@ -179,6 +207,25 @@ impl NormScale {
         };
         self.phrases.iter().find_map(read)
     }
+
+    /// Where the last part of a phrase stands in the clause that its first part opens: next to it, or before an infinitive.
+    fn end_of_bracket(&self, rest: &[Token], part: &str) -> Option<usize> {
+        let infinitive = |token: &Token| {
+            let endings = self.brackets.iter().flatten();
+            !token.capital() && endings.into_iter().any(|ending| token.key.ends_with(ending.as_str()))
+        };
+        let clause = clause_behind(rest, 0);
+        let stands = |&at: &usize| {
+            is(&clause[at].key, part) && (at + 1 == clause.len() || infinitive(&clause[at + 1]))
+        };
+        (0..clause.len()).find(stands).map(|at| at + 1)
+    }
+}
+
+/// The words behind a place up to the next sign, so far as a clause goes.
+fn clause_behind(tokens: &[Token], at: usize) -> &[Token] {
+    let rest = &tokens[at + 1..tokens.len().min(at + 1 + CLAUSE)];
+    &rest[..rest.iter().position(|token| token.kind == TokenKind::Sign).unwrap_or(rest.len())]
 }
 
 /// Whether a word stands alone in quotation marks: it is spoken of.

@@ -79,7 +79,7 @@ impl<'a> Numbers<'a> {
                     let weak = value == 1 && !self.counts(tokens, at);
                     return Some(Counted { weak, ..one(value.to_string()) });
                 }
-                if let Some(place) = self.lexicon.ordinals.iter().position(|known| small == known.as_str()) {
+                if let Some(place) = self.ordinal_in_words(&small) {
                     return Some(one(format!("#{}", place + 1)));
                 }
                 let listed = self.lexicon.numerals.iter().any(|known| small == known.as_str());
@@ -99,6 +99,13 @@ impl<'a> Numbers<'a> {
     fn large(&self, token: &Token) -> Option<u64> {
         let value = self.values.get(token.small().as_str()).copied();
         value.filter(|value| *value >= 100 && token.kind == TokenKind::Word)
+    }
+
+    /// "third" as the place in an order, from nought; "dritten" has an ending.
+    fn ordinal_in_words(&self, small: &str) -> Option<usize> {
+        let place = |word: &str| self.lexicon.ordinals.iter().position(|known| known == word);
+        let mut endings = self.lexicon.changes.inflections.iter();
+        place(small).or_else(|| endings.find_map(|ending| place(small.strip_suffix(ending.as_str())?)))
     }
 
     /// "1st" as the place in an order.

@@ -13,6 +13,7 @@ use crate::elsewhere::{Claims, Leads, Ways};
 use crate::following::Following;
 use crate::group::{Extent, Group};
 use crate::in_part::row_of_parts;
+use crate::list::List;
 use crate::norm::NormScale;
 use crate::passage::{Passage, PassageKind, Passages};
 use crate::terms::BothTerms;
@@ -171,6 +172,7 @@ impl<'c, 'a> Context<'c, 'a> {
             items: &items,
             lexicon: &self.new.edition.lexicon,
             norms: &row.norms,
+            norm_words: &self.scale.surplus(old, new),
             terms: (
                 &self.terms.old.of_tokens(self.old, &row.old),
                 &self.terms.new.of_tokens(self.new, &row.new),
@@ -179,8 +181,9 @@ impl<'c, 'a> Context<'c, 'a> {
             elsewhere: &read.claims.elsewhere,
             citations: &read.claims.citations,
             definition,
+            lists: (&List::of(self.old, &row.old), &List::of(self.new, &row.new)),
         };
-        let texts = Texts::new(old, new, (self.old, self.new));
+        let texts = Texts::new(old, new, (self.old, self.new), &self.new.edition.lexicon);
         let (class, mut reasons) = classify(&texts, &row.words, read.places, &facts);
         reasons.splice(0..0, renamed);
         (row.class, row.reasons) = (Some(class), reasons);
@@ -234,7 +237,18 @@ fn gathered<'p>(
 ) -> Cow<'p, [Token]> {
     match places {
         &[at] => Cow::Borrowed(of(&side.all[at])),
-        _ => places.iter().flat_map(|&at| of(&side.all[at]).iter().cloned()).collect(),
+        _ => {
+            let mut all: Vec<Token> = Vec::new();
+            for &at in places {
+                let first = all.len();
+                all.extend(of(&side.all[at]).iter().cloned());
+                // What one passage ends with does not touch what the next begins with.
+                if let Some(token) = all.get_mut(first).filter(|_| first > 0) {
+                    token.spaced = true;
+                }
+            }
+            Cow::Owned(all)
+        }
     }
 }
 

@@ -4,91 +4,97 @@ use compact_str::CompactString;
 use lawsmith_model::Lexicon;
 use rustc_hash::FxHashSet;
 
-use crate::clause::{Texts, quoted};
+use crate::clause::{Texts, balance, quoted, unhyphened};
+use crate::condition::Conditions;
 use crate::counted::{self, Counted};
+use crate::list::{self, List};
 use crate::number::Numbers;
+use crate::pointer::idle;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
 
-/// Finds the words of a kind in a text.
-type Reader<'r> = &'r dyn Fn(&[Token]) -> Vec<Counted>;
-
-/// The sentences on numbers, denials and conditions that changed.
-pub(crate) fn substance(texts: &Texts<'_, '_>, places: &[Place], lexicon: &Lexicon) -> Vec<String> {
+/// The sentences on numbers, denials and conditions that changed. `lists` are what each side's passage stands below and
+/// holds.
+pub(crate) fn substance(
+    texts: &Texts<'_, '_>,
+    places: &[Place],
+    lists: (&List<'_>, &List<'_>),
+    lexicon: &Lexicon,
+) -> Vec<String> {
     let (old, new) = (texts.old, texts.new);
     // "no trump" and "notrump" are one word.
     let (apart_old, apart_new) = (written_apart(old, new), written_apart(new, old));
     let numbers = Numbers::new(lexicon);
-    let readers: [(&str, Reader<'_>); 3] = [
-        ("the number", &|tokens| numbers.read(tokens)),
-        ("the denial", &|tokens| denials(tokens, lexicon)),
-        ("the condition", &|tokens| conditions(tokens, lexicon)),
+    let balance = balance(old, new, places);
+    let lacks = |by: i32| {
+        let balance = &balance;
+        move |word: &CompactString| balance.get(word).is_some_and(|count| count * by > 0)
+    };
+    let reader = Conditions::new(lexicon);
+    let mut conditions =
+        (reader.read(old, &texts.pointing.0, lacks(1)), reader.read(new, &texts.pointing.1, lacks(-1)));
+    list::take_over(&mut conditions, (old, new), lists, &reader);
+    let kinds = [
+        ("the number", (numbers.read(old), numbers.read(new))),
+        (
+            "the denial",
+            (denials(old, &idle(old, lexicon), lexicon), denials(new, &idle(new, lexicon), lexicon)),
+        ),
+        ("the condition", conditions),
     ];
     let mut told = Vec::new();
-    for (name, read) in readers {
-        let side = |tokens: &[Token], apart: &[bool]| {
-            let mut found = read(tokens);
-            found.retain(|one| !one.range.clone().all(|at| apart[at]));
-            found
-        };
+    for (name, mut found) in kinds {
+        for (side, apart) in [(&mut found.0, &apart_old), (&mut found.1, &apart_new)] {
+            side.retain(|one| !one.range.clone().all(|at| apart[at]));
+        }
         let shown = |is_old: bool, one: &Counted| {
             let (side, tokens) = if is_old { (texts.sides.0, old) } else { (texts.sides.1, new) };
             let words = quoted(side, &tokens[one.range.clone()]);
             if one.named { words } else { words.to_lowercase() }
         };
-        told.extend(counted::changes(name, (&side(old, &apart_old), &side(new, &apart_new)), places, shown));
+        told.extend(counted::changes(name, (&found.0, &found.1), places, shown));
     }
     told
 }
 
-/// The words that deny; "can't" and "cannot" deny as "not" does.
-fn denials(tokens: &[Token], lexicon: &Lexicon) -> Vec<Counted> {
+/// The words that deny; "can't", "cannot" and "no" deny as "not" does, and "neither … nor" once.
+fn denials(tokens: &[Token], idle: &[bool], lexicon: &Lexicon) -> Vec<Counted> {
     let no = lexicon.negations.first().map_or("", String::as_str);
-    let denial = |(at, token): (usize, &Token)| {
+    let changes = &lexicon.changes;
+    let mut opened: Option<&str> = None;
+    let mut found = Vec::new();
+    for (at, token) in tokens.iter().enumerate() {
+        if token.stops() {
+            opened = None;
+        }
+        if token.kind != TokenKind::Word || idle[at] {
+            continue;
+        }
         let small = token.small();
         let ending = |ending: &String| small.len() > ending.len() && small.ends_with(ending.as_str());
-        let value = if lexicon.changes.denial_endings.iter().any(ending) {
-            no.to_owned()
+        let value = if changes.denial_endings.iter().any(ending) {
+            no
         } else {
-            let known = lexicon.negations.iter().find(|known| small == known.as_str())?;
-            if !no.is_empty() && known.ends_with(no) { no.to_owned() } else { known.clone() }
+            let Some(known) = lexicon.negations.iter().find(|known| small == known.as_str()) else {
+                continue;
+            };
+            if opened == Some(known.as_str()) {
+                continue;
+            }
+            let pair = changes.paired_denials.iter().find(|pair| pair.len() == 2 && pair[0] == *known);
+            opened = pair.map(|pair| pair[1].as_str()).or(opened);
+            if changes.same_denials.contains(known) { &changes.same_denials[0] } else { known }
         };
-        (token.kind == TokenKind::Word).then(|| Counted {
-            value,
-            range: at..at + 1,
-            weak: false,
-            named: false,
-        })
-    };
-    tokens.iter().enumerate().filter_map(denial).collect()
-}
-
-/// The words and phrases that open a condition.
-fn conditions(tokens: &[Token], lexicon: &Lexicon) -> Vec<Counted> {
-    let opens = |at: usize, phrase: &str| {
-        let mut length = 0;
-        let all = phrase.split(' ').all(|word| {
-            length += 1;
-            tokens
-                .get(at + length - 1)
-                .is_some_and(|token| token.kind == TokenKind::Word && token.small() == word)
-        });
-        all.then_some(length)
-    };
-    let condition = |at: usize| {
-        let mut phrases = lexicon.conditions.iter().chain(&lexicon.changes.condition_phrases);
-        let (phrase, length) = phrases.find_map(|phrase| Some((phrase, opens(at, phrase)?)))?;
-        Some(Counted { value: phrase.clone(), range: at..at + length, weak: false, named: false })
-    };
-    (0..tokens.len()).filter_map(condition).collect()
+        found.push(Counted { value: value.to_owned(), range: at..at + 1, weak: false, named: false });
+    }
+    found
 }
 
 /// Which tokens are one word with their neighbour on the other side, or a word that is written as two there.
 fn written_apart(tokens: &[Token], others: &[Token]) -> Vec<bool> {
     let (whole, pairs): (FxHashSet<CompactString>, FxHashSet<CompactString>) =
         (others.iter().map(unhyphened).collect(), joined(others).map(|(_, word)| word).collect());
-    let mut found: Vec<bool> =
-        tokens.iter().map(|token| token.key.contains('-') && pairs.contains(&unhyphened(token))).collect();
+    let mut found: Vec<bool> = tokens.iter().map(|token| pairs.contains(&unhyphened(token))).collect();
     for (at, _) in joined(tokens).filter(|(_, word)| whole.contains(word)) {
         found[at - 1] = true;
         found[at] = true;
@@ -101,10 +107,4 @@ fn joined(tokens: &[Token]) -> impl Iterator<Item = (usize, CompactString)> {
     let pairs = tokens.windows(2).enumerate();
     let words = pairs.filter(|(_, pair)| pair.iter().all(|token| token.kind == TokenKind::Word));
     words.map(|(at, pair)| (at + 1, pair[0].small() + &pair[1].small()))
-}
-
-/// A token in small letters without hyphens.
-fn unhyphened(token: &Token) -> CompactString {
-    let small = token.small();
-    if small.contains('-') { small.chars().filter(|c| *c != '-').collect() } else { small }
 }

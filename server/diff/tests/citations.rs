@@ -35,9 +35,23 @@ fn a_range_is_told_whole() {
 
 #[test]
 fn citations_that_came_and_went() {
-    let cited = LAWS.replace("one hour.", "one hour (see Law 1B).");
-    check(LAWS, &cited, &["2 substantive: the citation of “Law 1B” is new"]);
-    check(&cited, LAWS, &["2 substantive: the citation of “Law 1B” is gone"]);
+    let cited = LAWS.replace("within one hour.", "within one hour as Law 1B provides.");
+    let told = |what: &str| format!("2 substantive: the citation of “Law 1B” is {what}");
+    check(LAWS, &cited, &[&told("new")]);
+    check(&cited, LAWS, &[&told("gone")]);
+}
+
+#[test]
+fn words_that_send_a_reader_elsewhere_make_no_rule() {
+    for pointer in [" (see Law 1B)", " (but see Law 1B, if a bell is lost)", " (Law 1B)"] {
+        let cited = LAWS.replace("one hour.", &format!("one hour{pointer}."));
+        check(LAWS, &cited, &["2 editorial: the citation of “Law 1B” is new"]);
+        check(&cited, LAWS, &["2 editorial: the citation of “Law 1B” is gone"]);
+    }
+    let reworded = LAWS.replace("A rower may appeal", "Any rower may appeal (see Law 1B)");
+    check(LAWS, &reworded, &["2 editorial: wording; the citation of “Law 1B” is new"]);
+    let longer = LAWS.replace("one hour.", "two hours (see Law 1B).");
+    check(LAWS, &longer, &["2 substantive: the number “one” → “two”; the citation of “Law 1B” is new"]);
 }
 
 #[test]

@@ -90,3 +90,13 @@ fn a_scale_without_the_denied_word() {
         "substantive: must not → may not",
     );
 }
+
+#[test]
+fn a_norm_word_that_comes_with_its_clause_is_never_editorial() {
+    check_sentence_by(
+        &SCALE,
+        "The steward offers the crew one of these boats.",
+        "The steward offers the crew one of these boats. It may:",
+        "substantive: the norm word “may” is new",
+    );
+}

@@ -52,3 +52,43 @@ fn words_put_for_others_are_quoted_as_they_are_printed() {
         "#]],
     );
 }
+
+#[test]
+fn words_that_say_nothing_make_no_clause() {
+    check(
+        "Law 1 — Boats\n\nA. The steward in the night may do what the laws have laid down for it and for the crew.\n",
+        "Law 1 — Boats\n\nA. The steward by night may do whatever else is that which the laws lay down for the crew.\n",
+        &expect![[r#"
+            wording
+        "#]],
+    );
+    check(
+        "Law 1 — Boats\n\nA. A guest may not look at the crew's cabin.\n",
+        "Law 1 — Boats\n\nA. A guest may not change cabins with the crew.\n",
+        &expect![[r#"
+            “look at the crew's cabin” → “change cabins with the crew”
+        "#]],
+    );
+}
+
+#[test]
+fn an_alternative_is_told() {
+    check(
+        "Law 1 — Boats\n\nA. Any rower may moor boats at that quay.\n",
+        "Law 1 — Boats\n\nA. A rower or steward may moor boats at the quay.\n",
+        &expect![[r#"
+            the words “or steward” are new
+        "#]],
+    );
+}
+
+#[test]
+fn a_hyphen_makes_no_other_word() {
+    check(
+        "Law 1 — Boats\n\nA. The nonpaying crew has moored a boat at dusk.\nB. The skipper counts the crew.\n",
+        "Law 1 — Boats\n\nA. The non-paying crew have moored their boat at dusk.\nB. The skipper counts the crew.\n",
+        &expect![[r#"
+            wording
+        "#]],
+    );
+}

@@ -10,8 +10,38 @@ pub struct Changes {
     pub number_words: Vec<Vec<String>>,
     /// What stands behind the digits of an ordinal: "1st".
     pub ordinal_endings: Vec<String>,
+    /// The endings that an ordinal in words takes on: "dritten".
+    pub inflections: Vec<String>,
+    /// The scale of norm words of works that declare none, weakest first.
+    pub usual_norms: Vec<String>,
+    /// The forms of a norm word, the one that it is told by first: "muss" and "müssen".
+    pub norm_forms: Vec<Vec<String>>,
+    /// Whether what belongs to a verb may stand at the end of its clause: "darf das Boot nicht betreten", "ist bei Flut zu
+    /// lösen".
+    pub verb_brackets: bool,
+    /// The endings of infinitives, by which the end of such a phrase is known.
+    pub infinitive_endings: Vec<String>,
     /// Phrases that open a condition or an exception: "subject to".
     pub condition_phrases: Vec<String>,
+    /// Words and phrases that open the same condition, those of a kind together, the one they are compared by first: "if"
+    /// and "provided".
+    pub same_conditions: Vec<Vec<String>>,
+    /// What may stand for a condition of a kind and else says only when: "when" for "if", behind the first word of the kind.
+    pub loose_conditions: Vec<Vec<String>>,
+    /// Words of a condition that join as well, and open an exception only with words of their own: "but".
+    pub adversatives: Vec<String>,
+    /// Words that join what may stand for each other: "or".
+    pub alternatives: Vec<String>,
+    /// Words before a phrase of a condition that make it what somebody is: "is subject to".
+    pub copulas: Vec<String>,
+    /// Words that deny alike: "no" and "not".
+    pub same_denials: Vec<String>,
+    /// The second word of a denial in two, behind the first: "nor" behind "neither".
+    pub paired_denials: Vec<Vec<String>>,
+    /// Phrases whose words deny and limit nothing: "whether or not".
+    pub idle_phrases: Vec<String>,
+    /// Words by which a reader is sent to another provision: "see".
+    pub pointers: Vec<String>,
     /// Words of which one says otherwise than the other, two sides to a pair, the words of a side parted by a slash:
     /// "before" and "after".
     pub opposites: Vec<Vec<String>>,
@@ -32,13 +62,54 @@ impl Changes {
                 "hundred thousand million",
             ),
             ordinal_endings: words("st nd rd th"),
+            inflections: Vec::new(),
+            usual_norms: phrases(&[
+                "may",
+                "does",
+                "should",
+                "shall",
+                "must",
+                "shall not",
+                "may not",
+                "must not",
+            ]),
+            norm_forms: Vec::new(),
+            verb_brackets: false,
+            infinitive_endings: Vec::new(),
             condition_phrases: phrases(&[
                 "subject to",
                 "as long as",
                 "so long as",
                 "other than",
                 "in so far as",
+                "in case",
+                "in the event",
+                "in spite of",
+                "regardless of",
+                "apart from",
             ]),
+            same_conditions: groups(&[
+                "if|provided|providing|as long as|so long as|in so far as|in case|in the event",
+                "except|excepting|save|other than|apart from",
+                "notwithstanding|despite|in spite of|regardless of",
+                "until|till",
+                "only|solely|exclusively",
+            ]),
+            loose_conditions: groups(&["if|when|whenever|where|wherever"]),
+            adversatives: words("but"),
+            alternatives: words("or"),
+            copulas: words("is are was were be been being becomes become remains remain"),
+            same_denials: words("not no none neither cannot"),
+            paired_denials: groups(&["neither|nor"]),
+            idle_phrases: phrases(&[
+                "whether or not",
+                "not only",
+                "but not limited to",
+                "but not be limited to",
+                "but is not limited to",
+                "but are not limited to",
+            ]),
+            pointers: words("see cf vide"),
             opposites: pairs(
                 "before|after most|least maximum|minimum more|less/fewer left|right upper|lower higher|lower \
                  highest|lowest earlier|later earliest|latest early|late first|last inside|outside \
@@ -62,12 +133,29 @@ impl Changes {
                 "hundert tausend million",
             ),
             ordinal_endings: Vec::new(),
+            inflections: words("n r s m"),
+            usual_norms: phrases(&["kann", "darf", "soll", "muss", "soll nicht", "darf nicht"]),
+            norm_forms: groups(&["kann|können", "darf|dürfen", "soll|sollen", "muss|müssen"]),
+            verb_brackets: true,
+            infinitive_endings: words("en ern eln"),
             condition_phrases: phrases(&[
                 "es sei denn",
                 "mit ausnahme",
                 "vorbehaltlich des",
                 "unter der bedingung",
             ]),
+            same_conditions: groups(&[
+                "wenn|falls|sofern|unter der bedingung",
+                "außer|ausgenommen|mit ausnahme",
+            ]),
+            loose_conditions: groups(&["wenn|wo|sobald|soweit"]),
+            adversatives: Vec::new(),
+            alternatives: words("oder"),
+            copulas: Vec::new(),
+            same_denials: words("nicht kein keine keiner keines keinem keinen"),
+            paired_denials: groups(&["weder|noch"]),
+            idle_phrases: phrases(&["nicht nur", "ob oder ob nicht"]),
+            pointers: words("siehe vgl vergleiche"),
             opposites: pairs(
                 "vor|nach mindestens|höchstens mehr|weniger links|rechts linke/linken|rechte/rechten \
                  obere/oberen|untere/unteren früher|später frühestens|spätestens erste/ersten|letzte/letzten \
@@ -99,6 +187,11 @@ fn numbers(ones: &str, tens: &str, large: &str) -> Vec<Vec<String>> {
 
 fn phrases(list: &[&str]) -> Vec<String> {
     list.iter().map(|phrase| (*phrase).to_owned()).collect()
+}
+
+/// Groups of words and phrases, parted by bars.
+pub(super) fn groups(list: &[&str]) -> Vec<Vec<String>> {
+    list.iter().map(|group| group.split('|').map(str::to_owned).collect()).collect()
 }
 
 /// Pairs parted by blanks, the sides of each by a bar.

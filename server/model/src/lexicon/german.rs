@@ -2,7 +2,7 @@
 
 use lawsmith_syntax::Conventions;
 
-use crate::lexicon::{Changes, Lexicon, words};
+use crate::lexicon::{Changes, Lexicon, changes, words};
 
 /// Whether `language` is German.
 pub fn is_german(language: &str) -> bool {
@@ -98,7 +98,11 @@ impl Lexicon {
             ),
             counts: words("kein keine keinen ein eine einen halben null"),
             plain_norm: Vec::new(),
-            norm_phrases: Vec::new(),
+            norm_phrases: changes::groups(&[
+                "ist zu|sind zu",
+                "hat zu|haben zu",
+                "ist berechtigt|sind berechtigt",
+            ]),
             changes: Changes::german(),
             names: words(
                 "montag dienstag mittwoch donnerstag freitag samstag sonntag januar februar märz april mai \

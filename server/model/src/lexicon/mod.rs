@@ -190,17 +190,15 @@ impl Default for Lexicon {
             ),
             counts: words("no one half zero"),
             plain_norm: words("does"),
-            norm_phrases: [
-                &["is to", "are to"],
-                &["is lawful", "are lawful"],
-                &["is entitled", "are entitled"],
-                &["is allowed to", "are allowed to"],
-                &["has to", "have to"],
-                &["is required to", "are required to"],
-                &["cannot", "can't"],
-            ]
-            .map(|forms| forms.iter().map(|form| (*form).to_owned()).collect())
-            .to_vec(),
+            norm_phrases: changes::groups(&[
+                "is to|are to",
+                "is lawful|are lawful",
+                "is entitled|are entitled",
+                "is allowed to|are allowed to",
+                "has to|have to",
+                "is required to|are required to",
+                "cannot|can't|can not",
+            ]),
             changes: Changes::english(),
             names: words(
                 "monday tuesday wednesday thursday friday saturday sunday january february march april may \

@@ -1,0 +1,120 @@
+//! The words and phrases that open a condition or an exception: "if", "unless", "subject to".
+//!
+//! Those that open the same condition count as one, "provided" as "if"; "when" may stand for "if" and says else only when.
+//! No condition is what somebody is, "is subject to a fee", what is laid down somewhere, "as provided in Law 3", a "but"
+//! that only joins, and what sends a reader elsewhere. Who is told of them is in `substance`.
+
+use compact_str::CompactString;
+use lawsmith_model::Lexicon;
+use rustc_hash::FxHashMap;
+
+use crate::clause::is_content;
+use crate::counted::Counted;
+use crate::token::{Token, TokenKind};
+
+/// How many tokens of a clause are looked at.
+const CLAUSE: usize = 60;
+
+/// Reads the conditions of a language.
+pub(crate) struct Conditions<'a> {
+    lexicon: &'a Lexicon,
+    /// The phrases by their first words, the longest first.
+    phrases: FxHashMap<&'a str, Vec<Phrase<'a>>>,
+}
+
+/// The words of a phrase, what it is compared by, and whether it is loose.
+type Phrase<'a> = (Vec<&'a str>, &'a str, bool);
+
+impl<'a> Conditions<'a> {
+    pub fn new(lexicon: &'a Lexicon) -> Self {
+        let changes = &lexicon.changes;
+        let mut phrases: FxHashMap<&str, Vec<Phrase<'_>>> = FxHashMap::default();
+        let mut add = |phrase: &'a str, value: &'a str, loose: bool| {
+            let words: Vec<&str> = phrase.split(' ').collect();
+            let known = phrases.entry(words[0]).or_default();
+            if !known.iter().any(|(other, ..)| *other == words) {
+                known.push((words, value, loose));
+            }
+        };
+        for kind in &changes.same_conditions {
+            kind.iter().for_each(|phrase| add(phrase, &kind[0], false));
+        }
+        for phrase in lexicon.conditions.iter().chain(&changes.condition_phrases) {
+            add(phrase, phrase, false);
+        }
+        for kind in &changes.loose_conditions {
+            kind.iter().skip(1).for_each(|phrase| add(phrase, &kind[0], true));
+        }
+        for known in phrases.values_mut() {
+            known.sort_by_key(|(words, ..)| std::cmp::Reverse(words.len()));
+        }
+        Self { lexicon, phrases }
+    }
+
+    /// The conditions of a text, in order, but for the tokens that are `idle`. `lacks` tells the words that the other side
+    /// lacks.
+    pub fn read(
+        &self,
+        tokens: &[Token],
+        idle: &[bool],
+        lacks: impl Fn(&CompactString) -> bool,
+    ) -> Vec<Counted> {
+        let mut found = Vec::new();
+        let mut at = 0;
+        while at < tokens.len() {
+            let read = if idle[at] { None } else { self.read_at(tokens, at) };
+            let next = read.as_ref().map_or(at + 1, |one| one.range.end);
+            let joins = |one: &Counted| {
+                self.lexicon.changes.adversatives.contains(&one.value)
+                    && !self.says(tokens, one.range.end, &lacks)
+            };
+            found.extend(read.filter(|one| !joins(one)));
+            at = next;
+        }
+        found
+    }
+
+    fn read_at(&self, tokens: &[Token], at: usize) -> Option<Counted> {
+        let word = |at: usize| tokens.get(at).filter(|token| token.kind == TokenKind::Word);
+        let known = self.phrases.get(word(at)?.small().as_str())?;
+        let stands = |words: &[&str]| {
+            words.iter().enumerate().all(|(by, it)| word(at + by).is_some_and(|token| token.small() == *it))
+        };
+        let (words, value, weak) = known.iter().find(|(words, ..)| stands(words))?;
+        let (end, value) = (at + words.len(), (*value).to_owned());
+        (!self.is_said_of(tokens, at, words)).then_some(Counted {
+            value,
+            range: at..end,
+            weak: *weak,
+            named: false,
+        })
+    }
+
+    /// Whether a phrase says what somebody is, "is subject to", and a word where something is laid down, "provided in".
+    fn is_said_of(&self, tokens: &[Token], at: usize, words: &[&str]) -> bool {
+        let lexicon = self.lexicon;
+        let is = |token: Option<&Token>, lists: &[&Vec<String>]| {
+            token.is_some_and(|token| {
+                lists.iter().any(|list| list.iter().any(|word| token.small() == word.as_str()))
+            })
+        };
+        let mut before = tokens[..at].iter().rev().skip_while(|token| is(Some(token), &[&lexicon.also]));
+        let before = before.next();
+        let copula = is(before, &[&lexicon.changes.copulas]);
+        // "unless subject to" leaves the copula out.
+        let opened = || before.is_some_and(|token| self.phrases.contains_key(token.small().as_str()));
+        let [word] = words else { return copula || opened() };
+        let laid_down = lexicon.laid_down.iter().any(|known| known == word);
+        let next = tokens.get(at + 1);
+        let led = is(next, &[&lexicon.prepositions, &lexicon.of])
+            || next.is_some_and(|next| next.kind == TokenKind::Address);
+        laid_down && (led || copula)
+    }
+
+    /// Whether the clause from a place on has words of its own.
+    fn says(&self, tokens: &[Token], from: usize, lacks: impl Fn(&CompactString) -> bool) -> bool {
+        let clause =
+            tokens[from..].iter().take(CLAUSE).take_while(|token| !token.stops() && token.key != ")");
+        clause.filter(|token| is_content(token, self.lexicon)).any(|token| lacks(&token.small()))
+    }
+}

@@ -1,0 +1,87 @@
+//! Conditions that a list has in its first words on one side and in its items on the other: "no fee is due if:" and "the
+//! bell rings", "no fee is due:" and "if the bell rings".
+
+use crate::condition::Conditions;
+use crate::counted::Counted;
+use crate::passage::Passages;
+use crate::token::{Token, TokenKind};
+
+/// How many tokens of an item tell how it opens.
+const LEAST: usize = 8;
+/// How many of the last tokens before a list belong to it.
+const MOST: usize = 100;
+
+/// The words round a passage that may belong to a list.
+#[derive(Debug, Default)]
+pub(crate) struct List<'p> {
+    /// What the passage stands below.
+    above: &'p [Token],
+    /// What stands below the passage.
+    below: Vec<&'p [Token]>,
+}
+
+impl<'p> List<'p> {
+    /// The list round the first of some passages.
+    pub fn of(side: &'p Passages<'_>, places: &[usize]) -> Self {
+        let Some(passage) = places.first().map(|&at| &side.all[at]) else { return Self::default() };
+        let words = |at: usize| {
+            let tokens = side.all[at].tokens.as_slice();
+            &tokens[..tokens.len().min(LEAST)]
+        };
+        let last = |at: usize| {
+            let tokens = side.all[at].tokens.as_slice();
+            &tokens[tokens.len().saturating_sub(MOST)..]
+        };
+        let below = passage.children.iter().filter(|at| !places.contains(at));
+        Self { above: passage.parent.map_or(&[], last), below: below.map(|&at| words(at)).collect() }
+    }
+}
+
+/// Leaves out a condition of one side that the other has above it or below it.
+pub(crate) fn take_over(
+    (old, new): &mut (Vec<Counted>, Vec<Counted>),
+    tokens: (&[Token], &[Token]),
+    lists: (&List<'_>, &List<'_>),
+    reader: &Conditions<'_>,
+) {
+    if let Some(at) = taken(old, new, tokens.0, (lists.0, lists.1), reader) {
+        old.remove(at);
+    } else if let Some(at) = taken(new, old, tokens.1, (lists.1, lists.0), reader) {
+        new.remove(at);
+    }
+}
+
+/// The condition of one side that stands before the first word of an item or behind the last one of what a list begins
+/// with, which the other side lacks here and has there.
+fn taken(
+    own: &[Counted],
+    others: &[Counted],
+    tokens: &[Token],
+    (list, other): (&List<'_>, &List<'_>),
+    reader: &Conditions<'_>,
+) -> Option<usize> {
+    let count = |side: &[Counted], value: &str| side.iter().filter(|one| one.value == value).count();
+    let lacks = |one: &&Counted| !one.weak && count(own, &one.value) > count(others, &one.value);
+    let opens = own.first().filter(|one| is_silent(&tokens[..one.range.start])).filter(lacks);
+    let led = |tokens: &[Token], value: &str| count(&read(reader, tokens), value);
+    if opens.is_some_and(|one| led(other.above, &one.value) > led(list.above, &one.value)) {
+        return Some(0);
+    }
+    let closes = own.last().filter(|one| is_silent(&tokens[one.range.end..])).filter(lacks)?;
+    let opened = |list: &List<'_>| {
+        let opens = |item: &&&[Token]| {
+            let found = read(reader, item);
+            found.first().is_some_and(|one| one.value == closes.value && is_silent(&item[..one.range.start]))
+        };
+        list.below.iter().filter(opens).count()
+    };
+    (opened(other) > opened(list)).then(|| own.len() - 1)
+}
+
+fn read(reader: &Conditions<'_>, tokens: &[Token]) -> Vec<Counted> {
+    reader.read(tokens, &vec![false; tokens.len()], |_| true)
+}
+
+fn is_silent(tokens: &[Token]) -> bool {
+    tokens.iter().all(|token| token.kind == TokenKind::Sign)
+}

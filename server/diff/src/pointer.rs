@@ -1,0 +1,57 @@
+//! Words that make no rule: those that only send a reader to another provision, "(see Law 3)", "but see B below", "(Law
+//! 50)", and help to find what applies anyway; and phrases that deny and limit nothing, "whether or not".
+
+use lawsmith_model::Lexicon;
+
+use crate::token::{Token, TokenKind};
+
+/// For each token whether it belongs to such words: from the word that sends, with the joints before it, up to the end
+/// of the sentence or the bracket, where a citation stands between; a bracket around nothing but citations whole; a phrase
+/// that denies nothing.
+pub(crate) fn pointing(tokens: &[Token], lexicon: &Lexicon) -> Vec<bool> {
+    let mut found = idle(tokens, lexicon);
+    let is = |token: &Token, lists: &[&Vec<String>]| {
+        lists.iter().any(|list| list.iter().any(|word| token.small() == word.as_str()))
+    };
+    let closes = |token: &Token| token.stops() || matches!(token.key.as_str(), ")" | "]");
+    let cites = |token: &Token| token.kind == TokenKind::Address;
+    let joints = [&lexicon.conjunctions, &lexicon.also, &lexicon.changes.adversatives];
+    let bare = |token: &Token| cites(token) || token.key == "," || is(token, &joints);
+    // For each token the next one that closes, and whether a citation, and only citations, stand before that.
+    let mut next = vec![(tokens.len(), false, true); tokens.len() + 1];
+    for (at, token) in tokens.iter().enumerate().rev() {
+        let (end, cited, only) = next[at + 1];
+        next[at] =
+            if closes(token) { (at, false, true) } else { (end, cited || cites(token), only && bare(token)) };
+    }
+    let mut at = 0;
+    while at < tokens.len() {
+        let points = is(&tokens[at], &[&lexicon.changes.pointers]);
+        let (end, cited, only) = next[at + 1];
+        if cited && (points || only && tokens[at].key == "(") {
+            let joined = tokens[..at].iter().rev().take_while(|token| is(token, &joints)).count();
+            found[at - joined..end].fill(true);
+            at = end;
+        } else {
+            at += 1;
+        }
+    }
+    found
+}
+
+/// Which tokens are words of a phrase that denies and limits nothing: "whether or not".
+pub(crate) fn idle(tokens: &[Token], lexicon: &Lexicon) -> Vec<bool> {
+    let mut found = vec![false; tokens.len()];
+    for at in 0..tokens.len() {
+        for phrase in &lexicon.changes.idle_phrases {
+            let length = phrase.split(' ').count();
+            let words = tokens[at..].iter().take(length);
+            if words.len() == length
+                && words.zip(phrase.split(' ')).all(|(token, word)| token.small() == word)
+            {
+                found[at..at + length].fill(true);
+            }
+        }
+    }
+    found
+}

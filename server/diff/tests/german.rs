@@ -1,0 +1,93 @@
+//! What a comparison tells of a change of German law: two texts in, class and reasons out.
+#![allow(clippy::unwrap_used, reason = "a test that can't start has failed")]
+
+use lawsmith_diff::{Class, NormScale, compare_editions};
+use lawsmith_model::{Edition, Lexicon, Source};
+use lawsmith_syntax::Conventions;
+
+#[track_caller]
+fn check(old: &str, new: &str, expected: &str) {
+    let edition = |sentence: &str| {
+        let text = format!("Law 1 — Boote\n\nA. {sentence}\nB. Der Steuermann zählt abends die Ruder.\n");
+        let source = Source { path: "laws.laws".to_owned(), text: text.into() };
+        Edition::analyse("", Conventions::default(), Lexicon::german(), &[source])
+    };
+    let (old, new) = (edition(old), edition(new));
+    let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
+    let row = comparison.rows.iter().find(|row| row.class.is_some()).unwrap();
+    assert_eq!(format!("{}: {}", row.class.map(Class::name).unwrap(), row.reasons.join("; ")), expected);
+}
+
+#[test]
+fn norm_words() {
+    check(
+        "Der Gast muss das Boot bei Flut vertäuen.",
+        "Der Gast soll das Boot bei Flut vertäuen.",
+        "substantive: muss → soll (weaker)",
+    );
+    check(
+        "Gäste müssen das Boot bei Flut vertäuen.",
+        "Gäste dürfen das Boot bei Flut vertäuen.",
+        "substantive: muss → darf (weaker)",
+    );
+    check(
+        "Das Boot müssen Gäste bei Flut vertäuen.",
+        "Das Boot muss der Gast bei Flut vertäuen.",
+        "editorial: wording",
+    );
+    check(
+        "Der Gast darf das Boot bei Flut betreten.",
+        "Der Gast darf das Boot bei Flut nicht betreten.",
+        "substantive: darf → darf nicht (stronger); the denial “nicht” is new",
+    );
+    check(
+        "Die Leine ist bei Flut zu lösen.",
+        "Die Leine kann bei Flut gelöst werden.",
+        "substantive: ist zu → kann",
+    );
+    check(
+        "Der Gast hat die Gebühr am Steg zu entrichten.",
+        "Der Gast darf die Gebühr am Steg entrichten.",
+        "substantive: hat zu → darf",
+    );
+    check(
+        "Das Boot ist bis zu drei Meter lang.",
+        "Das Boot ist auch bis zu drei Meter lang.",
+        "editorial: wording",
+    );
+}
+
+#[test]
+fn numbers_denials_and_conditions() {
+    check(
+        "Die Gebühr beträgt zwei Taler je Boot.",
+        "Die Gebühr beträgt drei Taler je Boot.",
+        "substantive: the number “zwei” → “drei”",
+    );
+    check(
+        "Das Boot liegt am dritten Tag am Steg.",
+        "Das Boot liegt am vierten Tag am Steg.",
+        "substantive: the number “dritten” → “vierten”",
+    );
+    check("Ein Boot liegt am Steg.", "Kein Boot liegt am Steg.", "substantive: the denial “kein” is new");
+    check(
+        "Ein Boot liegt am Steg vertäut und bewacht.",
+        "Ein Boot liegt am Steg vertäut und bewacht, es sei denn, die Glocke läutet.",
+        "substantive: the condition “es sei denn” is new; a clause is new: “es sei denn, die Glocke läutet”",
+    );
+    check(
+        "Ein Boot liegt am Steg, sofern die Glocke läutet.",
+        "Ein Boot liegt am Steg, wenn die Glocke läutet.",
+        "editorial: wording",
+    );
+    check(
+        "Ein Boot liegt am Steg, soweit die Glocke läutet.",
+        "Ein Boot liegt am Steg, außer die Glocke läutet.",
+        "substantive: the condition “soweit” → “außer”",
+    );
+    check(
+        "Der Gast darf das Boot am Steg vertäuen.",
+        "Der Hafenmeister darf das Boot am Steg vertäuen.",
+        "substantive: who acts: “Gast” → “Hafenmeister”",
+    );
+}
