@@ -96,7 +96,9 @@ pub(crate) fn classify(
         actor::Side { tokens: old, terms: facts.terms.0 },
         actor::Side { tokens: new, terms: facts.terms.1 },
     );
-    reasons.extend(actor::changes(&sides.0, &sides.1, places, facts.lexicon, facts.name));
+    let mut others = actor::changes(&sides.0, &sides.1, places, facts.lexicon, facts.name);
+    others.retain(|other| !reasons.iter().any(|reason| says(reason, other)));
+    reasons.extend(others);
     // Where all else stayed, the clause or the citation is what the change is about; where sentences were recast, citations
     // come and go with them.
     let alone = worded(old, new, places) <= 1;
@@ -165,6 +167,18 @@ fn cite(reasons: &mut Vec<String>, citations: &[&Citation]) {
             reasons.push(citation.told());
         }
     }
+}
+
+/// Whether a reason tells that one word became another with the words before them: “at least” → “at most” says that
+/// “least” is “most” now.
+fn says(reason: &str, other: &str) -> bool {
+    let (Some(long), Some(short)) = (reason.split_once(" → "), other.split_once(" → ")) else {
+        return false;
+    };
+    let ends = |long: &str, short: &str| {
+        long.strip_suffix('”').is_some_and(|words| words.ends_with(short.trim_matches(['“', '”'])))
+    };
+    ends(long.0, short.0) && ends(long.1, short.1)
 }
 
 /// What kind of rewording it is.

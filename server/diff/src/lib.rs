@@ -23,6 +23,7 @@ mod elsewhere;
 mod following;
 mod group;
 mod in_part;
+mod limit;
 mod list;
 mod migration;
 mod norm;

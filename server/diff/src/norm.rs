@@ -12,6 +12,7 @@ use std::ops::Range;
 
 use lawsmith_model::Lexicon;
 
+use crate::number::stands_before_number;
 use crate::token::{Token, TokenKind};
 
 /// A norm word that became another. `None` where the scale has no word for a plain statement.
@@ -41,7 +42,9 @@ pub struct NormScale {
     words: Vec<String>,
     /// The words that stand alone in text, without their denial.
     bare: Vec<String>,
+    /// Those that deny a verb.
     negations: Vec<String>,
+    number_signs: Vec<String>,
     denial_endings: Vec<String>,
     conjunctions: Vec<String>,
     /// Names that are written like a word of the scale: the month of May.
@@ -82,7 +85,13 @@ impl NormScale {
             names: lexicon.names.iter().filter(|name| bare.contains(name)).cloned().collect(),
             words,
             bare,
-            negations: lexicon.negations.clone(),
+            negations: lexicon
+                .negations
+                .iter()
+                .filter(|word| !lexicon.changes.lacks.contains(word))
+                .cloned()
+                .collect(),
+            number_signs: lexicon.changes.number_signs.clone(),
             denial_endings: lexicon.changes.denial_endings.clone(),
             conjunctions: lexicon.conjunctions.clone(),
             forms: lexicon.changes.norm_forms.clone(),
@@ -130,7 +139,9 @@ impl NormScale {
         let behind = tokens.get(at + 1).is_some_and(denies);
         let clause =
             tokens[at.saturating_sub(REACH)..at].rsplit(|token| token.kind == TokenKind::Sign).next();
-        let before = clause.unwrap_or_default().iter().any(denies);
+        let clause = clause.unwrap_or_default();
+        let before = (0..clause.len())
+            .any(|at| denies(&clause[at]) && !stands_before_number(clause, at, &self.number_signs));
         let apart = self.brackets.is_some() && clause_behind(tokens, at).iter().any(denies);
         let word = if contracted || behind || before || apart { self.denied(&word) } else { word };
         Some(Norm { word, range: at..at + 1 + usize::from(behind) })

@@ -79,7 +79,7 @@ impl<'a> Numbers<'a> {
                     let weak = value == 1 && !self.counts(tokens, at);
                     return Some(Counted { weak, ..one(value.to_string()) });
                 }
-                if let Some(place) = self.ordinal_in_words(&small) {
+                if let Some(place) = self.ordinal_in_words(&small).or_else(|| self.compound_ordinal(&small)) {
                     return Some(one(format!("#{}", place + 1)));
                 }
                 let listed = self.lexicon.numerals.iter().any(|known| small == known.as_str());
@@ -106,6 +106,14 @@ impl<'a> Numbers<'a> {
         let place = |word: &str| self.lexicon.ordinals.iter().position(|known| known == word);
         let mut endings = self.lexicon.changes.inflections.iter();
         place(small).or_else(|| endings.find_map(|ending| place(small.strip_suffix(ending.as_str())?)))
+    }
+
+    /// "twenty-first" as the place in an order, from nought.
+    fn compound_ordinal(&self, small: &str) -> Option<usize> {
+        let (tens, ones) = small.split_once('-')?;
+        let tens = usize::try_from(*self.values.get(tens)?).ok()?;
+        let ones = self.lexicon.ordinals.iter().take(9).position(|known| known == ones)?;
+        (20..100).contains(&tens).then_some(tens + ones)
     }
 
     /// "1st" as the place in an order.
@@ -159,6 +167,15 @@ impl<'a> Numbers<'a> {
         let shouted = !tokens[name].key.contains(char::is_lowercase);
         (inside && tokens[name].capital() && !plain && !shouted).then_some(name)
     }
+}
+
+/// Whether the word at a place is the sign of the number behind it: "No 12".
+pub(crate) fn stands_before_number(tokens: &[Token], at: usize, signs: &[String]) -> bool {
+    let number = |at: usize| tokens.get(at).is_some_and(|token| token.kind == TokenKind::Number);
+    let full_stop = tokens.get(at + 1).is_some_and(|token| token.key == ".");
+    tokens[at].capital()
+        && (number(at + 1) || full_stop && number(at + 2))
+        && signs.iter().any(|sign| tokens[at].small() == sign.as_str())
 }
 
 /// Whether digits are the mark of an item: "1)", "(2)", "3." where a sentence begins behind it.

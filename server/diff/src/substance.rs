@@ -1,4 +1,4 @@
-//! The words whose change is one of substance: numbers, denials, conditions.
+//! The words whose change is one of substance: numbers, their limits, denials, conditions.
 
 use compact_str::CompactString;
 use lawsmith_model::Lexicon;
@@ -7,13 +7,14 @@ use rustc_hash::FxHashSet;
 use crate::clause::{Texts, balance, quoted, unhyphened};
 use crate::condition::Conditions;
 use crate::counted::{self, Counted};
+use crate::limit::limits;
 use crate::list::{self, List};
-use crate::number::Numbers;
+use crate::number::{Numbers, stands_before_number};
 use crate::pointer::idle;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
 
-/// The sentences on numbers, denials and conditions that changed. `lists` are what each side's passage stands below and
+/// The sentences on numbers, limits, denials and conditions that changed. `lists` are what each side's passage stands below and
 /// holds.
 pub(crate) fn substance(
     texts: &Texts<'_, '_>,
@@ -34,12 +35,13 @@ pub(crate) fn substance(
     let mut conditions =
         (reader.read(old, &texts.pointing.0, lacks(1)), reader.read(new, &texts.pointing.1, lacks(-1)));
     list::take_over(&mut conditions, (old, new), lists, &reader);
+    let counted = (numbers.read(old), numbers.read(new));
+    let limited = (limits(old, &counted.0, lexicon), limits(new, &counted.1, lexicon));
+    let denied = (denials(old, &limited.0, lexicon), denials(new, &limited.1, lexicon));
     let kinds = [
-        ("the number", (numbers.read(old), numbers.read(new))),
-        (
-            "the denial",
-            (denials(old, &idle(old, lexicon), lexicon), denials(new, &idle(new, lexicon), lexicon)),
-        ),
+        ("the number", counted),
+        ("the limit", limited),
+        ("the denial", denied),
         ("the condition", conditions),
     ];
     let mut told = Vec::new();
@@ -57,8 +59,11 @@ pub(crate) fn substance(
     told
 }
 
-/// The words that deny; "can't", "cannot" and "no" deny as "not" does, and "neither … nor" once.
-fn denials(tokens: &[Token], idle: &[bool], lexicon: &Lexicon) -> Vec<Counted> {
+/// The words that deny; "can't", "cannot" and "no" deny as "not" does, and "neither … nor" once. The "no" of "no more than
+/// three" is a limit's, that of "No 12" a number's.
+fn denials(tokens: &[Token], limits: &[Counted], lexicon: &Lexicon) -> Vec<Counted> {
+    let mut idle = idle(tokens, lexicon);
+    limits.iter().for_each(|limit| idle[limit.range.clone()].fill(true));
     let no = lexicon.negations.first().map_or("", String::as_str);
     let changes = &lexicon.changes;
     let mut opened: Option<&str> = None;
@@ -67,7 +72,8 @@ fn denials(tokens: &[Token], idle: &[bool], lexicon: &Lexicon) -> Vec<Counted> {
         if token.stops() {
             opened = None;
         }
-        if token.kind != TokenKind::Word || idle[at] {
+        let signs = &lexicon.changes.number_signs;
+        if token.kind != TokenKind::Word || idle[at] || stands_before_number(tokens, at, signs) {
             continue;
         }
         let small = token.small();

@@ -97,3 +97,53 @@ fn what_stands_by_itself_in_another_place_is_told() {
         "substantive: the denial “not” stands elsewhere",
     );
 }
+
+#[test]
+fn ordinals_in_words_and_digits() {
+    let on = |day: &str| format!("The rule holds from the {day} day of the year.");
+    check_sentence(&on("20th"), &on("twentieth"), "editorial: wording");
+    check_sentence(&on("21st"), &on("twenty-first"), "editorial: wording");
+    check_sentence(&on("twelfth"), &on("twentieth"), "substantive: the number “twelfth” → “twentieth”");
+    check_sentence(
+        "The rule holds from the day of the bell.",
+        "The rule holds from the twentieth day behind that of the bell.",
+        "substantive: the number “twentieth” is new",
+    );
+}
+
+#[test]
+fn limits_of_numbers() {
+    let lends = |limit: &str| format!("The host lends {limit}three oars to a crew.");
+    check_sentence(&lends("up to "), &lends(""), "substantive: the limit “up to” is gone");
+    check_sentence(&lends("at least "), &lends("at most "), "substantive: the limit “at least” → “at most”");
+    check_sentence(&lends("at most "), &lends("no more than "), "editorial: wording");
+    check_sentence(
+        &lends("at least "),
+        &lends("no more than "),
+        "substantive: the limit “at least” → “no more than”",
+    );
+    check_sentence("A boat goes up to the quay.", "A boat goes to the quay.", "editorial: wording");
+}
+
+#[test]
+fn the_sign_of_a_number_denies_nothing() {
+    check_sentence(
+        "Boats keep to Rule (H) 575/2013 at night.",
+        "Boats keep to Rule (H) No 575/2013 at night.",
+        "editorial: wording",
+    );
+}
+
+#[test]
+fn what_is_done_without_something_is_done() {
+    check_sentence(
+        "The host shall without delay call the crew.",
+        "The host shall, without delay, call the crew.",
+        "editorial: only punctuation",
+    );
+    check_sentence(
+        "The host shall without delay call the crew.",
+        "The host shall call the crew.",
+        "substantive: the denial “without” is gone",
+    );
+}

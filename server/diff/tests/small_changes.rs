@@ -122,7 +122,7 @@ fn words_that_stand_in_many_places_are_taken_from_none() {
         &old,
         &new,
         &[
-            "1A1 -> 1A1: a clause is new: “of the harbour in which the”",
+            "1A1 -> 1A1: wording",
             "2A -> 2A: wording",
             "3A -> 3A: wording",
             "4A -> 4A: wording",

@@ -22,7 +22,7 @@ fn is_shown(comparison: &Comparison<'_>, row: &Row) -> bool {
     let words = |side: &Passages<'_>, places: &[usize]| places.iter().any(|&at| side.all[at].has_words());
     let says = words(&comparison.old, &row.old) || words(&comparison.new, &row.new);
     let heading = row.heading.iter().any(|run| run.change != Change::Kept);
-    row.class.is_some() && (says || heading && row.old.len() <= 1 && row.new.len() <= 1)
+    row.class.is_some() && !row.in_part && (says || heading && row.old.len() <= 1 && row.new.len() <= 1)
 }
 
 /// The Laws of the shown rows that `keep` lets through, in their order.

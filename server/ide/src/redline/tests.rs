@@ -242,24 +242,23 @@ A green lantern means that the crew sleeps and nobody may board.
         OLD,
         &at(new, "Law 2 — Wages"),
         expect![[r#"
-        Law 2 — Wages, 1997 → 2007
-        # Law 2 — Wages
-        ## 2
-        [-Lanterns-] {+Wages+}
-        ## 2A (was 3)
-        2 Wages
-        2A {+Crossing+}
-        2A Every rower receives two coins for each crossing of the strait.
-        ## 2B (was 2A)
-        Lighting
-        The youngest sailor lights the lantern before the tide turns.
-        ## 2C (was 2B)
-        Colour
-        A green lantern means that the crew sleeps and nobody may board.
-        ## old 2C (gone)
-        [-Oil-]
-        [-The guild pays for whale oil during the three darkest months.-]
-    "#]],
+            Law 2 — Wages, 1997 → 2007
+            # Law 2 — Wages
+            ## 2
+            [-Lanterns-] {+Wages+}
+            ## 2A (moved from 3)
+            [-Wages-] {+Crossing+}
+            Every rower receives two coins for each crossing of the strait.
+            ## 2B (was 2A)
+            Lighting
+            The youngest sailor lights the lantern before the tide turns.
+            ## 2C (was 2B)
+            Colour
+            A green lantern means that the crew sleeps and nobody may board.
+            ## old 2C (gone)
+            [-Oil-]
+            [-The guild pays for whale oil during the three darkest months.-]
+        "#]],
     );
     check(
         OLD,
@@ -280,31 +279,23 @@ fn a_part_that_moved_away() {
         OLD,
         &at(&new, "Law 2 — Lanterns"),
         expect![[r#"
-        Law 2 — Lanterns, 1997 → 2007
-        # Law 3 — Wages
-        ## 3 (was 2, 3)
-        old 2 [-Lanterns-]
-        old 3 Wages
-        old 3 Every rower receives two coins for each crossing of the strait.
-        ## 3A (was 2C)
-        Oil
-        The guild pays for whale oil during the three darkest months.
-    "#]],
+            Law 2 — Lanterns, 1997 → 2007
+            # Law 3 — Wages
+            ## 3A (moved from 2C)
+            Oil
+            The guild pays for whale oil during the three darkest months.
+        "#]],
     );
     check(
         OLD,
         &at(&new, "Law 3 — Wages"),
         expect![[r#"
-        Law 3 — Wages, 1997 → 2007
-        # Law 3 — Wages
-        ## 3 (was 2, 3)
-        old 2 [-Lanterns-]
-        old 3 Wages
-        old 3 Every rower receives two coins for each crossing of the strait.
-        ## 3A (was 2C)
-        Oil
-        The guild pays for whale oil during the three darkest months.
-    "#]],
+            Law 3 — Wages, 1997 → 2007
+            # Law 3 — Wages
+            ## 3A (moved from 2C)
+            Oil
+            The guild pays for whale oil during the three darkest months.
+        "#]],
     );
 }
 

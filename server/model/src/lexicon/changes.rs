@@ -10,6 +10,12 @@ pub struct Changes {
     pub number_words: Vec<Vec<String>>,
     /// What stands behind the digits of an ordinal: "1st".
     pub ordinal_endings: Vec<String>,
+    /// What stands before a number as its sign, and denies nothing: "No 12".
+    pub number_signs: Vec<String>,
+    /// What makes a number a limit, those of a kind together, the one they are compared by first: "at most" and "up to".
+    pub same_limits: Vec<Vec<String>>,
+    /// Words that deny a thing and no verb: who "shall without delay" do something shall do it.
+    pub lacks: Vec<String>,
     /// The endings that an ordinal in words takes on: "dritten".
     pub inflections: Vec<String>,
     /// The scale of norm words of works that declare none, weakest first.
@@ -62,6 +68,14 @@ impl Changes {
                 "hundred thousand million",
             ),
             ordinal_endings: words("st nd rd th"),
+            number_signs: words("no nos"),
+            same_limits: groups(&[
+                "at most|up to|no more than|not more than|a maximum of",
+                "at least|no less than|not less than|no fewer than|not fewer than|a minimum of",
+                "more than|over|exceeding",
+                "less than|fewer than|under",
+            ]),
+            lacks: words("without"),
             inflections: Vec::new(),
             usual_norms: phrases(&[
                 "may",
@@ -133,6 +147,14 @@ impl Changes {
                 "hundert tausend million",
             ),
             ordinal_endings: Vec::new(),
+            number_signs: Vec::new(),
+            same_limits: groups(&[
+                "höchstens|maximal|bis zu|nicht mehr als",
+                "mindestens|wenigstens|nicht weniger als",
+                "mehr als|über",
+                "weniger als|unter",
+            ]),
+            lacks: words("ohne"),
             inflections: words("n r s m"),
             usual_norms: phrases(&["kann", "darf", "soll", "muss", "soll nicht", "darf nicht"]),
             norm_forms: groups(&["kann|können", "darf|dürfen", "soll|sollen", "muss|müssen"]),

@@ -67,7 +67,10 @@ impl Lexicon {
             definitions: words("begriff begriffs begriffe"),
             before: words("vorige vorigen voriger vorhergehende vorhergehenden"),
             after: words("nächste nächsten nächster folgende folgenden"),
-            ordinals: words("erste zweite dritte vierte fünfte sechste siebte achte neunte zehnte"),
+            ordinals: words(
+                "erste zweite dritte vierte fünfte sechste siebte achte neunte zehnte elfte zwölfte dreizehnte \
+                 vierzehnte fünfzehnte sechzehnte siebzehnte achtzehnte neunzehnte zwanzigste",
+            ),
             units: Vec::new(),
             participle_endings: Vec::new(),
             naming: words("genannt bezeichnet"),

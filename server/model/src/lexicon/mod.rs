@@ -158,7 +158,10 @@ impl Default for Lexicon {
             definitions: words("definition definitions"),
             before: words("preceding previous"),
             after: words("next following"),
-            ordinals: words("first second third fourth fifth sixth seventh eighth ninth tenth"),
+            ordinals: words(
+                "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth \
+                 fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth",
+            ),
             units: words("section subsection paragraph subparagraph clause subclause"),
             participle_endings: words("ed"),
             naming: words("designated called named termed known titled styled means"),
