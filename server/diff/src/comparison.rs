@@ -5,9 +5,9 @@ use rayon::prelude::*;
 
 use crate::align::{Counterpart, align};
 use crate::class::Class;
+use crate::class::norm::{NormChange, NormScale};
 use crate::group::groups;
 use crate::in_part::in_part;
-use crate::norm::{NormChange, NormScale};
 use crate::order::{concerning, likeliest, losing, standings};
 use crate::passage::Passages;
 use crate::row::Context;

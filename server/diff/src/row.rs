@@ -6,17 +6,17 @@ use std::collections::BTreeSet;
 use compact_str::CompactString;
 
 use crate::align::Counterpart;
+use crate::class::clause::Texts;
+use crate::class::list::List;
+use crate::class::norm::NormScale;
+use crate::class::terms::BothTerms;
 use crate::class::{Class, Facts, classify};
-use crate::clause::Texts;
 use crate::comparison::{Confidence, Relation, Row};
-use crate::elsewhere::{Claims, Leads, Ways};
-use crate::following::Following;
 use crate::group::{Extent, Group};
 use crate::in_part::row_of_parts;
-use crate::list::List;
-use crate::norm::NormScale;
 use crate::passage::{Passage, PassageKind, Passages};
-use crate::terms::BothTerms;
+use crate::references::elsewhere::{Claims, Leads, Ways};
+use crate::references::following::Following;
 use crate::token::{Token, TokenKind};
 use crate::words::{Change, Place, Run, compare_exactly, parted, phrases, places, whole};
 

@@ -5,7 +5,7 @@
 use compact_str::CompactString;
 use lawsmith_model::Lexicon;
 
-use crate::clause::{alike, is_content};
+use crate::class::clause::{alike, is_content};
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
 

@@ -4,7 +4,7 @@
 
 use lawsmith_model::Lexicon;
 
-use crate::counted::Counted;
+use crate::class::counted::Counted;
 use crate::token::Token;
 
 /// The limits of a text, in order. `numbers` are its numbers.

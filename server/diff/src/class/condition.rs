@@ -8,8 +8,8 @@ use compact_str::CompactString;
 use lawsmith_model::Lexicon;
 use rustc_hash::FxHashMap;
 
-use crate::clause::is_content;
-use crate::counted::Counted;
+use crate::class::clause::is_content;
+use crate::class::counted::Counted;
 use crate::token::{Token, TokenKind};
 
 /// How many tokens of a clause are looked at.

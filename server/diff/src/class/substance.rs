@@ -4,13 +4,13 @@ use compact_str::CompactString;
 use lawsmith_model::Lexicon;
 use rustc_hash::FxHashSet;
 
-use crate::clause::{Texts, balance, quoted, unhyphened};
-use crate::condition::Conditions;
-use crate::counted::{self, Counted};
-use crate::limit::limits;
-use crate::list::{self, List};
-use crate::number::{Numbers, stands_before_number};
-use crate::pointer::idle;
+use crate::class::clause::{Texts, balance, quoted, unhyphened};
+use crate::class::condition::Conditions;
+use crate::class::counted::{self, Counted};
+use crate::class::limit::limits;
+use crate::class::list::{self, List};
+use crate::class::number::{Numbers, stands_before_number};
+use crate::class::pointer::idle;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
 

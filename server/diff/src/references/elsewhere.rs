@@ -10,9 +10,9 @@ use std::ops::Range;
 use lawsmith_model::{Reference, ReferenceKind};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::cited::Cited;
-use crate::following::Following;
 use crate::passage::Passages;
+use crate::references::cited::Cited;
+use crate::references::following::Following;
 use crate::token::Token;
 use crate::words::Place;
 

@@ -7,7 +7,7 @@ use compact_str::CompactString;
 use rustc_hash::FxHashSet;
 
 use super::{Norm, NormChange, NormScale};
-use crate::counted::NARROW;
+use crate::class::counted::NARROW;
 use crate::token::{Token, TokenKind};
 use crate::words::{Change, Place, Run, compare_exactly, places};
 

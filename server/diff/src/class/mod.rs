@@ -8,6 +8,18 @@
 //! How each is found stands in files of its own: `norm`, `substance` with `number`, `condition` and `counted`, `elsewhere`,
 //! `pointer`, `actor`, `clause`.
 
+mod actor;
+pub(crate) mod clause;
+mod condition;
+mod counted;
+mod limit;
+pub(crate) mod list;
+pub(crate) mod norm;
+mod number;
+mod pointer;
+mod substance;
+pub(crate) mod terms;
+
 use std::collections::BTreeSet;
 use std::ops::Range;
 
@@ -15,12 +27,11 @@ use compact_str::CompactString;
 use lawsmith_model::Lexicon;
 use rustc_hash::FxHashSet;
 
-use crate::actor;
-use crate::clause::{Texts, balance, changed_share};
-use crate::elsewhere::Citation;
-use crate::list::List;
-use crate::norm::NormChange;
-use crate::substance::substance;
+use crate::class::clause::{Texts, balance, changed_share};
+use crate::class::list::List;
+use crate::class::norm::NormChange;
+use crate::class::substance::substance;
+use crate::references::elsewhere::Citation;
 use crate::token::{Token, TokenKind};
 use crate::words::{Place, Run};
 

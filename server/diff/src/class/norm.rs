@@ -12,7 +12,7 @@ use std::ops::Range;
 
 use lawsmith_model::Lexicon;
 
-use crate::number::stands_before_number;
+use crate::class::number::stands_before_number;
 use crate::token::{Token, TokenKind};
 
 /// A norm word that became another. `None` where the scale has no word for a plain statement.

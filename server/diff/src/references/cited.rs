@@ -3,7 +3,7 @@
 
 use rustc_hash::FxHashSet;
 
-use crate::elsewhere::{Leads, target};
+use crate::references::elsewhere::{Leads, target};
 use crate::token::Token;
 
 /// What a text cites.

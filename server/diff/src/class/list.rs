@@ -1,8 +1,8 @@
 //! Conditions that a list has in its first words on one side and in its items on the other: "no fee is due if:" and "the
 //! bell rings", "no fee is due:" and "if the bell rings".
 
-use crate::condition::Conditions;
-use crate::counted::Counted;
+use crate::class::condition::Conditions;
+use crate::class::counted::Counted;
 use crate::passage::Passages;
 use crate::token::{Token, TokenKind};
 

@@ -6,7 +6,7 @@
 use lawsmith_model::Lexicon;
 use rustc_hash::FxHashMap;
 
-use crate::counted::Counted;
+use crate::class::counted::Counted;
 use crate::token::{Token, TokenKind};
 
 /// Reads the numbers of a language.

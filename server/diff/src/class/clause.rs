@@ -6,8 +6,8 @@ use compact_str::CompactString;
 use lawsmith_model::Lexicon;
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::class::pointer::pointing;
 use crate::passage::Passages;
-use crate::pointer::pointing;
 use crate::token::{Token, TokenKind};
 use crate::words::{Change, Place, Run};
 

@@ -1,0 +1,7 @@
+//! What became of references: those that follow what they cite ([`following`]), those that lead elsewhere now ([`elsewhere`]),
+//! and those that nobody touched while their target changed ([`changed_target`]).
+
+pub(crate) mod changed_target;
+mod cited;
+pub(crate) mod elsewhere;
+pub(crate) mod following;
