@@ -125,3 +125,10 @@ fn a_reference_edited_to_the_law_that_took_in_a_part() {
         ],
     );
 }
+
+/// What only sent the reader elsewhere is no rule, even where nothing else stood there.
+#[test]
+fn a_pointer_that_stood_alone() {
+    let law = "Law 1 — Boats\nsee Law 2\n\nA. Boats are moored at dusk.\n\nLaw 2 — Oars\nOars are counted at dawn.\n";
+    check(law, &law.replace("see Law 2\n", ""), &["1 editorial: the citation of “Law 2” is gone"]);
+}

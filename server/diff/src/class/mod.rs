@@ -138,8 +138,15 @@ pub(crate) fn classify(
         };
         reasons.extend(texts.definition(places, facts.lexicon, terms));
     }
+    let points = |range: &Range<usize>, tokens: &[Token], pointing: &[bool]| {
+        range.clone().all(|at| pointing[at] || tokens[at].kind == TokenKind::Sign)
+    };
+    let only_pointers = !pointers.is_empty()
+        && places.iter().all(|place| {
+            points(&place.old, old, &texts.pointing.0) && points(&place.new, new, &texts.pointing.1)
+        });
     let changed = changed_share(old, new, places);
-    if reasons.is_empty() && changed >= MOST {
+    if reasons.is_empty() && !only_pointers && changed >= MOST {
         reasons.push(format!("{:.0} % of the words are others", changed * 100.0));
     }
     if reasons.is_empty() {
@@ -157,13 +164,6 @@ pub(crate) fn classify(
         reasons.extend(used);
         return (Class::Substantive, reasons);
     }
-    let points = |range: &Range<usize>, tokens: &[Token], pointing: &[bool]| {
-        range.clone().all(|at| pointing[at] || tokens[at].kind == TokenKind::Sign)
-    };
-    let only_pointers = !pointers.is_empty()
-        && places.iter().all(|place| {
-            points(&place.old, old, &texts.pointing.0) && points(&place.new, new, &texts.pointing.1)
-        });
     if !only_pointers {
         reasons.push(wording(texts, places, facts).to_owned());
     }
