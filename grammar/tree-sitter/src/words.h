@@ -68,7 +68,8 @@ static const WordList WORD_LISTS[] = {
    "has have had does do applies apply allows allow provides provide permits permit requires require hereof above "
    "below following preceding hereunder whether while before after upon under any no also only ", FOLLOWS},
   {" footnote footnotes note ", FOOTNOTE},
-  {" first second third fourth fifth sixth seventh eighth ninth tenth ", ORDINAL},
+  {" first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth "
+   "seventeenth eighteenth nineteenth twentieth ", ORDINAL},
   {" that those said such ", POINTS},
   {" preceding previous next following ", NEIGHBOURS},
   {" definition definitions ", DEFINITION},

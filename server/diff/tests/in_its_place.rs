@@ -117,3 +117,28 @@ fn a_heading_that_was_text() {
         &["1 editorial: heading and words are parted otherwise"],
     );
 }
+
+/// What is listed inside a sentence counts like an item; what is put in between two commas may say nothing.
+#[test]
+fn members_of_a_list_in_a_sentence() {
+    check_sentence(
+        "A crew carries the flag, the cargo in barrels, the oars, the ropes.",
+        "A crew carries the flag, the oars, the ropes.",
+        "substantive: the words “the cargo in barrels” are gone",
+    );
+    check_sentence(
+        "A crew carries rope, sail, oars and food.",
+        "A crew carries rope, oars and food.",
+        "substantive: the word “sail” is gone",
+    );
+    check_sentence(
+        "Boats are moored. However, oars and sails stay aboard.",
+        "Boats are moored. Oars and sails stay aboard.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "The steward, as ever, warns the crew.",
+        "The steward warns the crew.",
+        "editorial: wording",
+    );
+}

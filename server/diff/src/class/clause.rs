@@ -6,6 +6,7 @@ use compact_str::CompactString;
 use lawsmith_model::Lexicon;
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::class::member::member;
 use crate::class::pointer::pointing;
 use crate::passage::Passages;
 use crate::token::{Token, TokenKind};
@@ -109,7 +110,7 @@ impl<'t, 'a> Texts<'t, 'a> {
         })
     }
 
-    /// A sentence, an item or a cell that came or went whole, an alternative, or the one word by which the sides differ.
+    /// A sentence, an item or a cell that came or went whole, an alternative, a member of a list, or the one word by which the sides differ.
     pub fn inserted(&self, places: &[Place], lexicon: &Lexicon) -> Option<String> {
         let words = |range: &Range<usize>, tokens: &[Token]| {
             tokens[range.clone()].iter().any(|token| token.kind != TokenKind::Sign)
@@ -131,8 +132,9 @@ impl<'t, 'a> Texts<'t, 'a> {
             // What is added narrows or widens; what is struck may have said nothing more.
             let counts =
                 is_whole(tokens, range) || is_alternative(tokens, range, lexicon) || alone && what == "new";
-            (counts && range.clone().any(own))
-                .then(|| format!("{} {what}", words_are(side, &tokens[range.clone()])))
+            let listed = member(tokens, range, lexicon);
+            let counted = listed.or_else(|| counts.then(|| range.clone()))?;
+            counted.clone().any(own).then(|| format!("{} {what}", words_are(side, &tokens[counted])))
         })
     }
 

@@ -14,6 +14,7 @@ mod condition;
 mod counted;
 mod limit;
 pub(crate) mod list;
+mod member;
 pub(crate) mod norm;
 mod number;
 mod pointer;

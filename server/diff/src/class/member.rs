@@ -1,0 +1,74 @@
+//! A member of a list inside a sentence: "the flag, the oars, the ropes".
+
+use std::ops::Range;
+
+use lawsmith_model::Lexicon;
+
+use crate::token::{Token, TokenKind};
+
+/// How many words a member has at most: what is longer may be a clause.
+const WORDS: usize = 6;
+
+/// Whether tokens that came or went with a comma of their own are a member of a list: beside them stands another one, as
+/// short, between two commas or before the last joint. What is put in between two commas, "shall, where fit, warn", has
+/// none beside it. The range that says so, since the same loss may be told by several.
+pub(crate) fn member(tokens: &[Token], range: &Range<usize>, lexicon: &Lexicon) -> Option<Range<usize>> {
+    slides(tokens, range).find(|range| stands_in_list(tokens, range, lexicon))
+}
+
+/// The ranges whose loss leaves the same words: "the oars, " of "the oars, the ropes" is "oars, the " as well.
+fn slides<'t>(tokens: &'t [Token], range: &Range<usize>) -> impl Iterator<Item = Range<usize>> + 't {
+    let (mut left, mut right) = (range.clone(), range.clone());
+    let lefts = std::iter::from_fn(move || {
+        let same = left.start > 0 && left.end > 0 && tokens[left.start - 1].key == tokens[left.end - 1].key;
+        left = left.start.saturating_sub(1)..left.end.saturating_sub(1);
+        same.then(|| left.clone())
+    });
+    let rights = std::iter::from_fn(move || {
+        let same = tokens.get(right.end).is_some_and(|token| token.key == tokens[right.start].key);
+        right = right.start + 1..right.end + 1;
+        same.then(|| right.clone())
+    });
+    std::iter::once(range.clone()).chain(lefts.take(WORDS)).chain(rights.take(WORDS))
+}
+
+fn stands_in_list(tokens: &[Token], range: &Range<usize>, lexicon: &Lexicon) -> bool {
+    let inside = &tokens[range.clone()];
+    let commas = inside.iter().filter(|token| is_comma(token)).count();
+    let (leads, ends) = (inside.first().is_some_and(is_comma), inside.last().is_some_and(is_comma));
+    // What opens a sentence, "However, …", is none either.
+    let opens = range.start.checked_sub(1).is_none_or(|before| tokens[before].stops());
+    if commas != 1 || leads == ends || inside.len() > WORDS + 1 || opens {
+        return false;
+    }
+    let parts = |token: &Token| token.kind == TokenKind::Sign;
+    // The comma that stays parts it from its other neighbour.
+    let before = &tokens[..range.start];
+    let (before, opened) = match (leads, before.last()) {
+        (true, _) => (before, true),
+        (false, Some(last)) if is_comma(last) || last.key == ":" => (&before[..before.len() - 1], true),
+        _ => (before, false),
+    };
+    let behind = &tokens[range.end..];
+    let (behind, closed) = match (ends, behind.first()) {
+        (true, _) => (behind, true),
+        (false, Some(first)) if parts(first) => (&behind[1..], is_comma(first)),
+        _ => (behind, false),
+    };
+    let previous = before.iter().rev().take(WORDS + 1).position(parts);
+    let next = behind.iter().take(WORDS + 1).position(parts);
+    let joined = |count: usize| {
+        behind[..count]
+            .iter()
+            .skip(1)
+            .any(|token| lexicon.conjunctions.iter().any(|word| token.small() == word.as_str()))
+    };
+    let listed_before = opened && previous.is_some_and(|count| count > 0);
+    let listed_behind =
+        closed && next.is_some_and(|count| count > 0 && (is_comma(&behind[count]) || joined(count)));
+    listed_before || listed_behind
+}
+
+fn is_comma(token: &Token) -> bool {
+    matches!(token.key.as_str(), "," | ";")
+}
