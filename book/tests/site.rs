@@ -170,6 +170,23 @@ fn changes_against_the_base_are_marked_listed_and_redlined() {
 }
 
 #[test]
+fn words_replaced_throughout_have_their_bars() {
+    let manifest = manifest("[book]\nchange-bars = true\n");
+    let law = |who: &str| {
+        let law = "kind: laws\n\nLaw 1 — Draw\n\nA. The elder draws first.\nB. Nobody shoots before the elder.\n\
+                   C. Arrows are lent by the elder.\nD. At dusk the elder rests.\nE. Gloves are worn by all.\n";
+        edition(&manifest, who, &[("laws.laws", &law.replace("elder", who))])
+    };
+    let (old, new) = (law("elder"), law("senior"));
+    let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
+    let sources =
+        Sources { manifest: &manifest, entry: None, edition: &new, comparison: Some(&comparison), base: "0" };
+    let page = page(&pages(&build(sources).unwrap()), "laws/1.html");
+    let barred = |id: &str| page.contains(&format!("class=\"provision changed\" id=\"{id}\""));
+    assert!(["a", "b", "c", "d"].iter().all(|id| barred(id)) && !barred("e"), "{page}");
+}
+
+#[test]
 fn drafting_notes_stay_at_home_unless_they_are_asked_for() {
     let text = "kind: laws\n\nLaw 1 — Draw\nThe elder draws.\n> [TK 2025-01-02] Why the elder?\n";
     let shown = |extra: &str| {

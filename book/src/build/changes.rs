@@ -21,7 +21,10 @@ pub(super) fn add(book: &mut Book, comparison: &Comparison<'_>, known: &Known, b
         for place in row.new.iter().filter_map(|&at| places[at]) {
             if row.relation != Relation::Same {
                 let class = row.class.map_or("", lawsmith_diff::Class::name);
-                changes.insert(place, Change { relation: row.relation.name(), class, was: was.clone() });
+                let mut runs = row.heading.iter().chain(&row.words);
+                let reworded = runs.any(|run| run.change != WordChange::Kept);
+                let relation = row.relation.name();
+                changes.insert(place, Change { relation, class, reworded, was: was.clone() });
             }
         }
     }

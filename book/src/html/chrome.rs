@@ -49,8 +49,7 @@ impl<'a> Page<'a> {
 
     /// Whether a change bar stands beside something.
     pub fn is_changed(&self, change: Option<&Change>) -> bool {
-        self.book().settings.change_bars
-            && change.is_some_and(|change| matches!(change.class, "substantive" | "editorial"))
+        self.book().settings.change_bars && change.is_some_and(|change| change.reworded)
     }
 
     /// The change bar for those who can't see it.

@@ -272,8 +272,10 @@ impl ReferenceState {
 pub struct Change {
     /// `added`, `reworded`, `moved`, `split`, `merged`, `renumbered`.
     pub relation: &'static str,
-    /// `substantive`, `editorial`, `consequential`, `renumbering`. A change bar belongs to the first two.
+    /// `substantive`, `editorial`, `consequential`, `renumbering`.
     pub class: &'static str,
+    /// Whether words or a heading changed, and not only numbers: a change bar stands there.
+    pub reworded: bool,
     /// The addresses in the base edition.
     pub was: Vec<String>,
 }

@@ -6,11 +6,13 @@ use rayon::prelude::*;
 use crate::align::{Counterpart, align};
 use crate::class::Class;
 use crate::class::norm::{NormChange, NormScale};
+use crate::compared::Compared;
 use crate::group::groups;
 use crate::in_part::in_part;
 use crate::order::{concerning, likeliest, losing, standings};
 use crate::passage::Passages;
 use crate::row::Context;
+use crate::throughout::{self, Follows};
 use crate::words::Run;
 
 /// How the old and the new side of a row belong together.
@@ -147,9 +149,13 @@ pub fn compare_editions<'a>(old: &'a Edition, new: &'a Edition, scale: &NormScal
     let in_part = in_part(&old, &new, &counterparts);
     let groups = groups(&old, &new, &counterparts, &in_part);
     let context = Context::new(&old, &new, &counterparts, &in_part, scale);
-    let mut rows: Vec<Row> = groups.into_par_iter().map(|group| context.row(group)).collect();
+    let compared: Vec<Compared<'_>> = groups.into_par_iter().map(|group| context.compared(group)).collect();
+    let weigh = |compared: &Compared<'_>| context.row(compared, &Follows::default());
+    let mut rows: Vec<Row> = compared.par_iter().map(weigh).collect();
     let order = standings(&rows, &old, &new, &counterparts);
-    let mut keyed: Vec<_> = order.into_iter().map(|standing| standing.key).zip(rows.drain(..)).collect();
+    let keys: Vec<_> = order.into_iter().map(|standing| standing.key).collect();
+    throughout::tell(&context, &compared, &keys, &mut rows);
+    let mut keyed: Vec<_> = keys.into_iter().zip(rows).collect();
     keyed.sort_by_key(|(key, _)| *key);
     let rows = keyed.into_iter().map(|(_, row)| row).collect();
     Comparison { old, new, rows, counterparts }

@@ -9,6 +9,7 @@
 
 mod align;
 mod class;
+mod compared;
 mod comparison;
 mod concordance;
 mod confirm;
@@ -23,6 +24,7 @@ pub mod redline;
 mod references;
 mod row;
 mod structure;
+mod throughout;
 mod token;
 mod uncompared;
 mod unplaced;

@@ -1,29 +1,27 @@
 //! A row of the comparison: what became of the words of a group, and what that means.
 
-use std::borrow::Cow;
 use std::collections::BTreeSet;
-
-use compact_str::CompactString;
 
 use crate::align::Counterpart;
 use crate::class::clause::Texts;
 use crate::class::list::List;
 use crate::class::norm::NormScale;
 use crate::class::terms::BothTerms;
-use crate::class::{Class, Facts, classify};
+use crate::class::{Class, Facts, classify, is_plain};
+use crate::compared::Compared;
 use crate::comparison::{Confidence, Relation, Row};
 use crate::group::{Extent, Group};
 use crate::in_part::row_of_parts;
-use crate::passage::{Passage, PassageKind, Passages};
-use crate::references::elsewhere::{Claims, Leads, Ways};
-use crate::references::following::Following;
+use crate::passage::{PassageKind, Passages};
+use crate::references::elsewhere::{Leads, Ways};
+use crate::throughout::Follows;
 use crate::token::{Token, TokenKind};
-use crate::words::{Change, Place, Run, compare_exactly, parted, phrases, places, whole};
+use crate::words::{Change, Run};
 
 /// All that a row is made from.
 pub(crate) struct Context<'c, 'a> {
-    old: &'c Passages<'a>,
-    new: &'c Passages<'a>,
+    pub old: &'c Passages<'a>,
+    pub new: &'c Passages<'a>,
     /// The counterparts of each passage.
     known: Ways,
     /// Those that are believed so far that a reference is held against them.
@@ -59,45 +57,49 @@ impl<'c, 'a> Context<'c, 'a> {
         Self { old, new, known, believed, scale, terms }
     }
 
-    /// The row of a group.
-    pub fn row(&self, group: Group) -> Row {
+    /// Whether words put for others say nothing of substance by themselves.
+    pub fn says_nothing(&self, old: &[Token], new: &[Token]) -> bool {
+        self.scale.read(old).is_empty()
+            && self.scale.read(new).is_empty()
+            && is_plain(old, new, (self.old, self.new), &self.new.edition.lexicon)
+    }
+
+    /// The words of a group, compared.
+    pub fn compared(&self, group: Group) -> Compared<'c> {
+        Compared::new((self.old, self.new), &self.known.forward, group)
+    }
+
+    /// The row of a group. What `follows` tells of is weighed elsewhere.
+    pub fn row(&self, compared: &Compared<'_>, follows: &Follows) -> Row {
+        let group = &compared.group;
         if let (Extent::Parts, &[from], &[to]) = (group.extent, group.old.as_slice(), group.new.as_slice()) {
             return row_of_parts(self.old, self.new, &self.known.forward, (from, to), group.chance);
         }
-        let old_words = gathered(self.old, &group.old, |passage| &passage.tokens);
-        let new_words = gathered(self.new, &group.new, |passage| &passage.tokens);
-        let old_heading = gathered(self.old, &group.old, |passage| &passage.heading_tokens);
-        let new_heading = gathered(self.new, &group.new, |passage| &passage.heading_tokens);
-        let following = Following::new((self.old, self.new), &self.known.forward, &old_words, &new_words);
-        let (words, changed_places) = compared(&following, &old_words, &new_words);
-        let (heading, _) = compared(&Following::default(), &old_heading, &new_heading);
-        let changed = |runs: &[Run]| runs.iter().any(|run| run.change != Change::Kept);
-        let reworded = changed(&words) || changed(&heading);
-        let relation = self.relation(&group, reworded);
+        let (words, heading) = (compared.words.shown(), compared.headings.shown());
+        let reworded = has_changed(&words) || has_changed(&heading);
         let mut row = Row {
-            relation,
+            relation: self.relation(group, reworded),
             class: None,
             reasons: Vec::new(),
-            old: group.old,
-            new: group.new,
+            old: group.old.clone(),
+            new: group.new.clone(),
             confidence: Confidence::of(group.chance),
             norms: Vec::new(),
             in_part: false,
             heading,
             words,
         };
-        let leads = Leads { old: self.old, new: self.new, known: &self.known, believed: &self.believed };
-        let claims = match row.relation {
-            Relation::Added | Relation::Removed => Claims::default(),
-            _ => leads.claims(&following, (&old_words, &new_words), &changed_places, (&row.old, &row.new)),
-        };
-        let read = Read {
-            words: (&old_words, &new_words),
-            heading: (&old_heading, &new_heading),
-            places: &changed_places,
-            claims: &claims,
-        };
-        self.classify(&mut row, &read, reworded);
+        if let Relation::Added | Relation::Removed = row.relation {
+            let (side, what) = match row.relation {
+                Relation::Added => (&compared.words.new, "new"),
+                _ => (&compared.words.old, "gone"),
+            };
+            let says = side.iter().any(|token| token.kind != TokenKind::Sign);
+            row.class = Some(if says { Class::Substantive } else { Class::Editorial });
+            row.reasons = vec![what.to_owned()];
+            return row;
+        }
+        self.classify(&mut row, compared, follows);
         row
     }
 
@@ -128,25 +130,26 @@ impl<'c, 'a> Context<'c, 'a> {
         }
     }
 
-    fn classify(&self, row: &mut Row, read: &Read<'_>, reworded: bool) {
-        let (old, new) = read.words;
-        if let Relation::Added | Relation::Removed = row.relation {
-            let (side, what) = if row.relation == Relation::Added { (new, "new") } else { (old, "gone") };
-            let says = side.iter().any(|token| token.kind != TokenKind::Sign);
-            row.class = Some(if says { Class::Substantive } else { Class::Editorial });
-            row.reasons = vec![what.to_owned()];
-            return;
-        }
-        let text_changed = row.words.iter().any(|run| run.change != Change::Kept);
-        if text_changed {
+    fn classify(&self, row: &mut Row, compared: &Compared<'_>, follows: &Follows) {
+        let (old, new) = (&*compared.words.old, &*compared.words.new);
+        let leads = Leads { old: self.old, new: self.new, known: &self.known, believed: &self.believed };
+        let claims =
+            leads.claims(&compared.following, (old, new), &compared.words.places, (&row.old, &row.new));
+        if has_changed(&row.words) {
             row.norms = self.scale.changes(old, new, &row.words);
         }
+        let rest = follows.rest(compared).filter(|_| row.norms.is_empty());
+        let (words, heading, places) = match &rest {
+            Some(rest) => (&rest.words, &rest.heading, &rest.places),
+            None => (&row.words, &row.heading, &compared.words.places),
+        };
+        let text_changed = has_changed(words);
         let renamed = self.renamed(row);
-        if !reworded && read.claims.elsewhere.is_empty() {
-            let letters = |tokens: &'_ [Token], others: &[Token]| {
-                tokens.iter().map(|token| &token.key).eq(others.iter().map(|token| &token.key))
-            };
-            (row.class, row.reasons) = if !letters(old, new) {
+        if !text_changed && !has_changed(heading) && claims.elsewhere.is_empty() {
+            let letters = || old.iter().map(|token| &token.key).eq(new.iter().map(|token| &token.key));
+            (row.class, row.reasons) = if rest.is_some() {
+                (Some(Class::Consequential), follows.told.clone())
+            } else if !letters() {
                 (Some(Class::Consequential), vec!["references follow what they cite".to_owned()])
             } else if row.relation == Relation::Same {
                 (None, Vec::new())
@@ -156,13 +159,14 @@ impl<'c, 'a> Context<'c, 'a> {
             };
             return;
         }
-        let divided = text_changed && read.is_divided_otherwise();
-        if (!text_changed || divided) && read.claims.elsewhere.is_empty() {
+        let divided = text_changed && compared.is_divided_otherwise();
+        if (!text_changed || divided) && claims.elsewhere.is_empty() {
             row.class = Some(Class::Editorial);
             row.norms.clear();
             let heading =
                 if divided { "heading and words are parted otherwise" } else { "only the heading changed" };
             row.reasons = vec![renamed.unwrap_or_else(|| heading.to_owned())];
+            row.reasons.extend(follows.told.iter().cloned());
             return;
         }
         let definition = row.old.iter().any(|&at| self.old.all[at].kind == PassageKind::Definition);
@@ -178,14 +182,15 @@ impl<'c, 'a> Context<'c, 'a> {
                 &self.terms.new.of_tokens(self.new, &row.new),
             ),
             name: &|term| self.terms.name(term),
-            elsewhere: &read.claims.elsewhere,
-            citations: &read.claims.citations,
+            elsewhere: &claims.elsewhere,
+            citations: &claims.citations,
             definition,
             lists: (&List::of(self.old, &row.old), &List::of(self.new, &row.new)),
         };
         let texts = Texts::new(old, new, (self.old, self.new), &self.new.edition.lexicon);
-        let (class, mut reasons) = classify(&texts, &row.words, read.places, &facts);
+        let (class, mut reasons) = classify(&texts, words, places, &facts);
         reasons.splice(0..0, renamed);
+        reasons.extend(follows.told.iter().cloned());
         (row.class, row.reasons) = (Some(class), reasons);
     }
 
@@ -200,56 +205,9 @@ impl<'c, 'a> Context<'c, 'a> {
     }
 }
 
-/// What was read of a row.
-struct Read<'r> {
-    words: (&'r [Token], &'r [Token]),
-    heading: (&'r [Token], &'r [Token]),
-    /// Where the words changed, beyond capitals.
-    places: &'r [Place],
-    claims: &'r Claims,
-}
-
-impl Read<'_> {
-    /// Whether heading and words together say the same on both sides: what is a heading here is text there.
-    fn is_divided_otherwise(&self) -> bool {
-        fn said<'t>(heading: &'t [Token], words: &'t [Token]) -> impl Iterator<Item = CompactString> + 't {
-            heading.iter().chain(words).filter(|token| token.kind != TokenKind::Sign).map(Token::small)
-        }
-        self.heading.0.len() != self.heading.1.len()
-            && said(self.heading.0, self.words.0).eq(said(self.heading.1, self.words.1))
-    }
-}
-
-/// The runs of a comparison as readers are shown them, and the places that differ in more than capitals.
-fn compared(following: &Following, old: &[Token], new: &[Token]) -> (Vec<Run>, Vec<Place>) {
-    let (old_keys, new_keys) = following.keys(old, new);
-    let stops = |is_old: bool, at: usize| if is_old { old[at].stops() } else { new[at].stops() };
-    let runs = whole(compare_exactly(&old_keys, &new_keys), &old_keys, &new_keys, stops);
-    let differs = |a: usize, b: usize| old[a].reference.is_none() && old[a].key != new[b].key;
-    (phrases(parted(&runs, differs)), places(&runs))
-}
-
-/// The tokens of several passages as one text.
-fn gathered<'p>(
-    side: &'p Passages<'_>,
-    places: &[usize],
-    of: impl Fn(&'p Passage) -> &'p Vec<Token>,
-) -> Cow<'p, [Token]> {
-    match places {
-        &[at] => Cow::Borrowed(of(&side.all[at])),
-        _ => {
-            let mut all: Vec<Token> = Vec::new();
-            for &at in places {
-                let first = all.len();
-                all.extend(of(&side.all[at]).iter().cloned());
-                // What one passage ends with does not touch what the next begins with.
-                if let Some(token) = all.get_mut(first).filter(|_| first > 0) {
-                    token.spaced = true;
-                }
-            }
-            Cow::Owned(all)
-        }
-    }
+/// Whether anything is struck or added.
+fn has_changed(runs: &[Run]) -> bool {
+    runs.iter().any(|run| run.change != Change::Kept)
 }
 
 /// Items without counterpart of a list that was otherwise joined in one passage with its lead-in, or divided from it.

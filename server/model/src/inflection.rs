@@ -70,7 +70,7 @@ fn doubles(word: &str) -> bool {
 }
 
 /// `word` in small letters without a possessive ending.
-pub(crate) fn bare(word: &str) -> String {
+pub fn bare(word: &str) -> String {
     let mut bare = String::new();
     push_bare(&mut bare, word);
     bare

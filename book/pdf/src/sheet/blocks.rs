@@ -25,8 +25,7 @@ struct Surroundings {
 impl Maker<'_> {
     /// Whether what became of a place asks for a bar in the margin.
     pub fn is_barred(&self, change: Option<&Change>) -> bool {
-        self.book.settings.change_bars
-            && change.is_some_and(|change| matches!(change.class, "substantive" | "editorial"))
+        self.book.settings.change_bars && change.is_some_and(|change| change.reworded)
     }
 
     /// What stands in a part, and the footnotes that no mark in it leads to.

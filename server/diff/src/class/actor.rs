@@ -48,7 +48,7 @@ pub(crate) fn changes(
 }
 
 /// A word and its opposite: "before" → "after", "lawful" → "unlawful".
-fn opposites(struck: &[Token], added: &[Token], lexicon: &Lexicon) -> Option<String> {
+pub(crate) fn opposites(struck: &[Token], added: &[Token], lexicon: &Lexicon) -> Option<String> {
     let smalls = |tokens: &[Token]| -> Vec<CompactString> {
         tokens.iter().filter(|token| token.kind == TokenKind::Word).map(Token::small).collect()
     };

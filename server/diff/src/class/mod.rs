@@ -32,6 +32,7 @@ use crate::class::clause::{Texts, balance, changed_share};
 use crate::class::list::List;
 use crate::class::norm::NormChange;
 use crate::class::substance::substance;
+use crate::passage::Passages;
 use crate::references::elsewhere::Citation;
 use crate::token::{Token, TokenKind};
 use crate::words::{Place, Run};
@@ -170,6 +171,19 @@ pub(crate) fn classify(
     }
     cite(&mut reasons, &pointers);
     (Class::Editorial, reasons)
+}
+
+/// Whether words put for others change no number, limit, denial or condition and are no opposites.
+pub(crate) fn is_plain(
+    old: &[Token],
+    new: &[Token],
+    sides: (&Passages<'_>, &Passages<'_>),
+    lexicon: &Lexicon,
+) -> bool {
+    let place = [Place { old: 0..old.len(), new: 0..new.len() }];
+    let none = List::default();
+    substance(&Texts::new(old, new, sides, lexicon), &place, (&none, &none), lexicon).is_empty()
+        && actor::opposites(old, new, lexicon).is_none()
 }
 
 /// Adds what is told of citations, but for those that a clause quotes.

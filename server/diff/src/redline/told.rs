@@ -4,7 +4,7 @@ use crate::class::Class;
 use crate::comparison::{Comparison, Relation, Row};
 use crate::passage::PassageKind;
 use crate::redline::laws::sides;
-use crate::words::Change;
+use crate::words::{Change, Run};
 
 /// `moved; substantive change: must → should (weaker)`.
 pub fn kind(comparison: &Comparison<'_>, row: &Row) -> String {
@@ -32,19 +32,20 @@ fn readdressed(comparison: &Comparison<'_>, row: &Row) -> &'static str {
 }
 
 fn means(row: &Row) -> String {
-    let because = |what: &str| match row.reasons.is_empty() {
+    let because = |what: &str, reasons: &[String]| match reasons.is_empty() {
         true => what.to_owned(),
-        false => format!("{what}: {}", row.reasons.join("; ")),
+        false => format!("{what}: {}", reasons.join("; ")),
     };
+    let kept = |run: &Run| run.change == Change::Kept;
     match row.class {
-        Some(Class::Substantive) => because("substantive change"),
-        Some(Class::Editorial) if row.words.iter().all(|run| run.change == Change::Kept) => {
-            "editorial change of the heading".to_owned()
-        }
-        Some(Class::Editorial) => "editorial change".to_owned(),
-        Some(Class::Consequential) => {
+        Some(Class::Substantive) => because("substantive change", &row.reasons),
+        Some(Class::Editorial) if row.words.iter().all(kept) => "editorial change of the heading".to_owned(),
+        // What kind of wording it is says little; what else is told does.
+        Some(Class::Editorial) => because("editorial change", row.reasons.get(1..).unwrap_or_default()),
+        Some(Class::Consequential) if row.words.iter().chain(&row.heading).all(kept) => {
             "consequential change: only references, and they lead where they led before".to_owned()
         }
+        Some(Class::Consequential) => because("consequential change", &row.reasons),
         Some(Class::Renumbering) | None => "the same words".to_owned(),
     }
 }
@@ -54,7 +55,7 @@ pub(crate) fn class_means(class: Class) -> &'static str {
     match class {
         Class::Substantive => "the meaning changes, or a provision is new or gone",
         Class::Editorial => "other words, the meaning seems the same",
-        Class::Consequential => "only references, which lead where they led before",
+        Class::Consequential => "references lead where they led before, or words are replaced as throughout",
         Class::Renumbering => "another number or place, the same words",
     }
 }

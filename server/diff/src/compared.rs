@@ -1,0 +1,117 @@
+//! The words of a group held against each other.
+
+use std::borrow::Cow;
+
+use compact_str::CompactString;
+
+use crate::group::Group;
+use crate::passage::{Passage, Passages};
+use crate::references::following::Following;
+use crate::token::{Token, TokenKind};
+use crate::words::{Change, Place, Run, compare_exactly, parted, phrases, places, whole};
+
+/// A group with the words and headings of both sides, and what of them changed.
+pub(crate) struct Compared<'p> {
+    pub group: Group,
+    pub words: Texts<'p>,
+    pub headings: Texts<'p>,
+    /// The references of the words that follow what they cite.
+    pub following: Following,
+}
+
+/// The same text of both sides; several passages count as one.
+pub(crate) struct Texts<'p> {
+    pub old: Cow<'p, [Token]>,
+    pub new: Cow<'p, [Token]>,
+    /// What became of it, token by token.
+    runs: Vec<Run>,
+    /// Where it changed, beyond capitals.
+    pub places: Vec<Place>,
+}
+
+impl<'p> Texts<'p> {
+    /// References that follow are kept.
+    fn new(old: Cow<'p, [Token]>, new: Cow<'p, [Token]>, following: &Following) -> Self {
+        let (old_keys, new_keys) = following.keys(&old, &new);
+        let stops = |is_old: bool, at: usize| if is_old { old[at].stops() } else { new[at].stops() };
+        let runs = whole(compare_exactly(&old_keys, &new_keys), &old_keys, &new_keys, stops);
+        Self { places: places(&runs), old, new, runs }
+    }
+
+    /// What became of it, as readers are shown it: in phrases, with capitals that changed.
+    pub fn shown(&self) -> Vec<Run> {
+        self.phrases(&self.runs)
+    }
+
+    /// The same without the changes at `places`.
+    pub fn shown_without(&self, places: &[Place]) -> Vec<Run> {
+        let within = |run: &Run| {
+            let lies = |place: &Place| {
+                place.old.start <= run.old.start
+                    && run.old.end <= place.old.end
+                    && place.new.start <= run.new.start
+                    && run.new.end <= place.new.end
+            };
+            run.change != Change::Kept && places.iter().any(lies)
+        };
+        self.phrases(&self.runs.iter().filter(|run| !within(run)).cloned().collect::<Vec<Run>>())
+    }
+
+    fn phrases(&self, runs: &[Run]) -> Vec<Run> {
+        let differs =
+            |a: usize, b: usize| self.old[a].reference.is_none() && self.old[a].key != self.new[b].key;
+        phrases(parted(runs, differs))
+    }
+}
+
+impl<'p> Compared<'p> {
+    /// Compares the sides of a group; `counterparts` are those of each old passage.
+    pub fn new(
+        (old, new): (&'p Passages<'_>, &'p Passages<'_>),
+        counterparts: &[Vec<usize>],
+        group: Group,
+    ) -> Self {
+        let both =
+            |of: fn(&Passage) -> &Vec<Token>| (gathered(old, &group.old, of), gathered(new, &group.new, of));
+        let (words, headings) = (both(|passage| &passage.tokens), both(|passage| &passage.heading_tokens));
+        let following = Following::new((old, new), counterparts, &words.0, &words.1);
+        Self {
+            words: Texts::new(words.0, words.1, &following),
+            headings: Texts::new(headings.0, headings.1, &Following::default()),
+            group,
+            following,
+        }
+    }
+
+    /// Whether heading and words together say the same on both sides: what is a heading here is text there.
+    pub fn is_divided_otherwise(&self) -> bool {
+        fn said<'t>(heading: &'t [Token], words: &'t [Token]) -> impl Iterator<Item = CompactString> + 't {
+            heading.iter().chain(words).filter(|token| token.kind != TokenKind::Sign).map(Token::small)
+        }
+        self.headings.old.len() != self.headings.new.len()
+            && said(&self.headings.old, &self.words.old).eq(said(&self.headings.new, &self.words.new))
+    }
+}
+
+/// The tokens of several passages as one text.
+fn gathered<'p>(
+    side: &'p Passages<'_>,
+    places: &[usize],
+    of: impl Fn(&'p Passage) -> &'p Vec<Token>,
+) -> Cow<'p, [Token]> {
+    match places {
+        &[at] => Cow::Borrowed(of(&side.all[at])),
+        _ => {
+            let mut all: Vec<Token> = Vec::new();
+            for &at in places {
+                let first = all.len();
+                all.extend(of(&side.all[at]).iter().cloned());
+                // What one passage ends with does not touch what the next begins with.
+                if let Some(token) = all.get_mut(first).filter(|_| first > 0) {
+                    token.spaced = true;
+                }
+            }
+            Cow::Owned(all)
+        }
+    }
+}

@@ -1,0 +1,181 @@
+//! What is put for what throughout: found by counting what is put for what where it is put.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use compact_str::CompactString;
+use lawsmith_model::{inflections, without_possessive};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::class::clause::is_content;
+use crate::compared::{Compared, Texts};
+use crate::group::Extent;
+use crate::row::Context;
+use crate::throughout::counts::Counts;
+use crate::token::{Token, TokenKind};
+use crate::words::Place;
+
+/// In how many rows the same words have to be put for the same.
+const ROWS: usize = 4;
+/// The same of words that say nothing of their own, "its" for "the".
+const ROWS_OF_SMALL_WORDS: usize = 8;
+/// How many words a phrase may have.
+const LONG: usize = 6;
+
+/// Words and what is put in their place, in small letters without possessive endings.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) struct Exchange {
+    pub from: Vec<CompactString>,
+    pub to: Vec<CompactString>,
+}
+
+/// The first letters of the words of both sides.
+type Shape = (CompactString, CompactString);
+
+impl Exchange {
+    /// Whether it is the same of other forms of the words: "trick" → "round" and "tricks" → "rounds".
+    fn is_form_of(&self, other: &Self) -> bool {
+        let same = |a: &CompactString, b: &CompactString| {
+            a == b
+                || inflections(a).iter().any(|form| form == b)
+                || inflections(b).iter().any(|form| form == a)
+        };
+        let alike = |a: &[CompactString], b: &[CompactString]| a.iter().zip(b).all(|(a, b)| same(a, b));
+        self.shape() == other.shape() && alike(&self.from, &other.from) && alike(&self.to, &other.to)
+    }
+
+    /// What all its forms have in common: how many words, and their first letters.
+    fn shape(&self) -> Shape {
+        let letters = |words: &[CompactString]| words.iter().filter_map(|word| word.chars().next()).collect();
+        (letters(&self.from), letters(&self.to))
+    }
+}
+
+/// A word as words are counted.
+pub(crate) fn counted(token: &Token) -> CompactString {
+    if token.key.contains('\'') { without_possessive(&token.key).into() } else { token.small() }
+}
+
+/// Where words are put for words.
+#[derive(Debug, Clone)]
+pub(crate) struct Spot {
+    /// The row, by its number.
+    pub row: usize,
+    pub in_heading: bool,
+    /// What changed there.
+    pub place: Place,
+    /// The same with the words beside it that are read with it.
+    pub reach: Place,
+    /// Whether words that changed say something of their own.
+    says: bool,
+}
+
+impl Spot {
+    /// The texts that it is in.
+    pub fn texts<'c, 'p>(&self, compared: &'c [Compared<'p>]) -> &'c Texts<'p> {
+        let one = &compared[self.row];
+        if self.in_heading { &one.headings } else { &one.words }
+    }
+
+    fn start(&self) -> (usize, bool, usize) {
+        (self.row, self.in_heading, self.place.old.start)
+    }
+}
+
+/// In how many rows these spots are, which stand in their order.
+pub(crate) fn rows_of(spots: &[Spot]) -> usize {
+    spots.chunk_by(|a, b| a.row == b.row).count()
+}
+
+/// Whether these spots are in words of so many rows that it may be throughout; a heading has few words.
+fn are_many(spots: &[Spot]) -> bool {
+    let in_words = |of_row: &&[Spot]| of_row.iter().any(|spot| !spot.in_heading);
+    let rows = spots.chunk_by(|a, b| a.row == b.row).filter(in_words).count();
+    rows >= if spots.iter().any(|spot| spot.says) { ROWS } else { ROWS_OF_SMALL_WORDS }
+}
+
+/// The places at which words are put for words as throughout, by what is put for what; in order of their first places.
+pub(crate) fn exchanged(context: &Context<'_, '_>, compared: &[Compared<'_>]) -> Vec<Vec<Spot>> {
+    let found = candidates(context, compared);
+    let mut taken: FxHashSet<(usize, bool, usize)> = FxHashSet::default();
+    let mut all: Vec<Vec<Spot>> = Vec::new();
+    for (exchange, own) in found.iter().filter(|(_, spots)| are_many(spots)) {
+        let forms = found.iter().filter(|(other, _)| other == exchange || other.is_form_of(exchange));
+        let mut spots: Vec<Spot> = forms.flat_map(|(_, spots)| spots).cloned().collect();
+        let free = |spot: &Spot| !taken.contains(&spot.start());
+        if !own.iter().any(free) {
+            continue;
+        }
+        spots.retain(free);
+        spots.sort_unstable_by_key(Spot::start);
+        if are_many(&spots) {
+            taken.extend(spots.iter().map(Spot::start));
+            all.push(spots);
+        }
+    }
+    all.sort_unstable_by_key(|spots| spots[0].start());
+    all
+}
+
+/// What is replaced throughout, in few words first and then the most frequent.
+fn candidates(context: &Context<'_, '_>, compared: &[Compared<'_>]) -> Vec<(Exchange, Vec<Spot>)> {
+    let lexicon = &context.new.edition.lexicon;
+    let mut spots: BTreeMap<Exchange, Vec<Spot>> = BTreeMap::new();
+    for (row, one) in compared.iter().enumerate().filter(|(_, one)| one.group.extent != Extent::Parts) {
+        for (in_heading, texts) in [(false, &one.words), (true, &one.headings)] {
+            for place in &texts.places {
+                let changed = texts.old[place.old.clone()].iter().chain(&texts.new[place.new.clone()]);
+                let says = changed.into_iter().any(|token| is_content(token, lexicon));
+                for (exchange, reach) in readings(texts, place) {
+                    let spot = Spot { row, in_heading, place: place.clone(), reach, says };
+                    spots.entry(exchange).or_default().push(spot);
+                }
+            }
+        }
+    }
+    let mut frequent: FxHashMap<Shape, Vec<Exchange>> = FxHashMap::default();
+    for (exchange, _) in spots.iter().filter(|(_, spots)| are_many(spots)) {
+        frequent.entry(exchange.shape()).or_default().push(exchange.clone());
+    }
+    spots.retain(|exchange, spots| {
+        let alike = || frequent.get(&exchange.shape()).into_iter().flatten();
+        let form = || alike().any(|frequent| exchange.is_form_of(frequent));
+        (are_many(spots) || form()) && says_nothing(context, compared, &spots[0])
+    });
+    let counts = Counts::new(context, spots.keys());
+    spots.retain(|exchange, spots| {
+        counts.is_throughout(exchange, spots.iter().filter(|spot| !spot.in_heading).count())
+    });
+    let mut found: Vec<(Exchange, Vec<Spot>)> = spots.into_iter().collect();
+    found.sort_by_key(|(exchange, spots)| (exchange.from.len() + exchange.to.len(), Reverse(spots.len())));
+    found
+}
+
+/// What is put for what at a place: the words themselves, and with the word behind or before them.
+fn readings(texts: &Texts<'_>, place: &Place) -> impl Iterator<Item = (Exchange, Place)> {
+    let (old, new) = (&texts.old, &texts.new);
+    let beside = |a: Option<usize>, b: Option<usize>| {
+        let (a, b) = (old.get(a?)?, new.get(b?)?);
+        (a.kind == TokenKind::Word && a.small() == b.small()).then_some(())
+    };
+    let behind = beside(Some(place.old.end), Some(place.new.end))
+        .map(|()| Place { old: place.old.start..place.old.end + 1, new: place.new.start..place.new.end + 1 });
+    let before = beside(place.old.start.checked_sub(1), place.new.start.checked_sub(1))
+        .map(|()| Place { old: place.old.start - 1..place.old.end, new: place.new.start - 1..place.new.end });
+    let words = |tokens: &[Token]| {
+        let words =
+            (1..=LONG).contains(&tokens.len()) && tokens.iter().all(|token| token.kind == TokenKind::Word);
+        words.then(|| tokens.iter().map(counted).collect::<Vec<_>>())
+    };
+    let read = move |place: Place| {
+        let (from, to) = (words(&old[place.old.clone()])?, words(&new[place.new.clone()])?);
+        Some((Exchange { from, to }, place))
+    };
+    [Some(place.clone()), behind, before].into_iter().flatten().filter_map(read)
+}
+
+/// Whether the words of a place say nothing of substance by themselves.
+fn says_nothing(context: &Context<'_, '_>, compared: &[Compared<'_>], spot: &Spot) -> bool {
+    let texts = spot.texts(compared);
+    context.says_nothing(&texts.old[spot.place.old.clone()], &texts.new[spot.place.new.clone()])
+}

@@ -1,0 +1,104 @@
+//! Words that one edition puts in the place of others throughout: one decision, told once.
+//!
+//! "The Harbour Master" that became "the Port Officer" in forty provisions is weighed where it weighs most, and in the
+//! other rows follows from there, as a reference follows what it cites. Only words for words count that say nothing of
+//! substance by themselves: no norm word, number, denial, condition or opposite.
+
+mod counts;
+mod exchange;
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use rustc_hash::FxHashSet;
+
+use crate::class::clause::quoted;
+use crate::compared::Compared;
+use crate::comparison::Row;
+use crate::row::Context;
+use crate::throughout::exchange::{Spot, exchanged, rows_of};
+use crate::words::{Place, Run};
+
+/// What a row does as the whole edition does.
+#[derive(Debug, Default)]
+pub(crate) struct Follows {
+    words: Vec<Place>,
+    heading: Vec<Place>,
+    pub told: Vec<String>,
+}
+
+/// What else changed in a row.
+pub(crate) struct Rest {
+    pub words: Vec<Run>,
+    pub heading: Vec<Run>,
+    pub places: Vec<Place>,
+}
+
+impl Follows {
+    /// What changed besides; `None` where nothing follows.
+    pub fn rest(&self, compared: &Compared<'_>) -> Option<Rest> {
+        let others = || compared.words.places.iter().filter(|place| !self.words.contains(place));
+        (!self.told.is_empty()).then(|| Rest {
+            words: compared.words.shown_without(&self.words),
+            heading: compared.headings.shown_without(&self.heading),
+            places: others().cloned().collect(),
+        })
+    }
+
+    fn add(&mut self, spots: &[Spot], told: String) {
+        for spot in spots {
+            let of_text = if spot.in_heading { &mut self.heading } else { &mut self.words };
+            of_text.push(spot.place.clone());
+        }
+        self.told.push(told);
+    }
+}
+
+/// Tells what is done throughout in the row in which it weighs most, the first of these by `keys`, and in the others that
+/// they follow.
+pub(crate) fn tell<K: Ord>(
+    context: &Context<'_, '_>,
+    compared: &[Compared<'_>],
+    keys: &[K],
+    rows: &mut [Row],
+) {
+    let found = exchanged(context, compared);
+    let mut telling: Vec<Option<usize>> = Vec::new();
+    for spots in &found {
+        let weight = |row: &usize| (Reverse(rows[*row].class), &keys[*row]);
+        telling.push(spots.iter().map(|spot| spot.row).min_by_key(weight));
+    }
+    let tells: FxHashSet<usize> = telling.iter().flatten().copied().collect();
+    let mut follows: BTreeMap<usize, Follows> = BTreeMap::new();
+    for (spots, first) in found.iter().zip(&telling) {
+        let Some(first) = *first else { continue };
+        let there = rows[first].new.first().map_or("", |&at| &context.new.all[at].path);
+        let others = spots.chunk_by(|a, b| a.row == b.row).filter(|of_row| !tells.contains(&of_row[0].row));
+        for of_row in others {
+            let told = format!("{} as in {there}", printed(context, compared, &of_row[0]));
+            follows.entry(of_row[0].row).or_default().add(of_row, told);
+        }
+        let spot = spots.iter().find(|spot| spot.row == first).unwrap_or(&spots[0]);
+        add(&mut rows[first].reasons, &printed(context, compared, spot), rows_of(spots));
+    }
+    for (row, follows) in follows {
+        rows[row] = context.row(&compared[row], &follows);
+    }
+}
+
+/// Adds that it is so throughout where the words are told already, or else tells it.
+fn add(reasons: &mut Vec<String>, words: &str, rows: usize) {
+    let throughout = format!("throughout, in {rows} provisions");
+    let small = words.to_lowercase();
+    match reasons.iter_mut().find(|reason| reason.to_lowercase().ends_with(&small)) {
+        Some(reason) => reason.push_str(&format!(" {throughout}")),
+        None => reasons.push(format!("{words} {throughout}")),
+    }
+}
+
+/// `“Harbour Master” → “Port Officer”`: what is put for what at a place.
+fn printed(context: &Context<'_, '_>, compared: &[Compared<'_>], spot: &Spot) -> String {
+    let texts = spot.texts(compared);
+    let (from, to) = (&texts.old[spot.reach.old.clone()], &texts.new[spot.reach.new.clone()]);
+    format!("{} → {}", quoted(context.old, from), quoted(context.new, to))
+}

@@ -1,0 +1,134 @@
+//! Words that are put for others throughout: told once, and what follows from them: two texts in, class and reasons out.
+
+mod told;
+
+use told::check;
+
+const LAW: &str = "\
+Law 1 — Moorings
+
+A. The Harbour Master keeps the list of moorings.
+B. A skipper asks the Harbour Master for a berth before dusk.
+C. The Harbour Master's bell rings at noon.
+D. Nobody moors at the long quay unless the Harbour Master agrees.
+E. Oars are counted by the steward.
+
+Law 2 — The Harbour Master's Office
+
+A. The Harbour Master writes down who sails.
+";
+
+#[test]
+fn what_is_replaced_throughout_is_told_once() {
+    let new = LAW.replace("Harbour Master", "Port Officer");
+    check(
+        LAW,
+        &new,
+        &[
+            "1A substantive: who acts: “Harbour Master” → “Port Officer” throughout, in 6 provisions",
+            "1B consequential: “Harbour Master” → “Port Officer” as in 1A",
+            "1C consequential: “Harbour Master's” → “Port Officer's” as in 1A",
+            "1D consequential: “Harbour Master” → “Port Officer” as in 1A",
+            "2 consequential: “Harbour Master's” → “Port Officer's” as in 1A",
+            "2A consequential: “Harbour Master” → “Port Officer” as in 1A",
+        ],
+    );
+}
+
+#[test]
+fn what_else_changes_is_weighed() {
+    let new = LAW.replace("Harbour Master", "Port Officer").replace("before dusk", "after dusk");
+    let new = new.replace("writes down", "writes out");
+    check(
+        LAW,
+        &new,
+        &[
+            "1A substantive: who acts: “Harbour Master” → “Port Officer” throughout, in 6 provisions",
+            "1B substantive: “before” → “after”; “Harbour Master” → “Port Officer” as in 1A",
+            "1C consequential: “Harbour Master's” → “Port Officer's” as in 1A",
+            "1D consequential: “Harbour Master” → “Port Officer” as in 1A",
+            "2 consequential: “Harbour Master's” → “Port Officer's” as in 1A",
+            "2A editorial: wording; “Harbour Master” → “Port Officer” as in 1A",
+        ],
+    );
+}
+
+#[test]
+fn a_word_is_replaced_with_the_words_round_it_and_in_its_forms() {
+    let old = "Law 1 — Races\n\nA. A race boat has oars.\nB. Each race boat is weighed.\nC. No race boat is lent.\n\
+               D. A race boat with a hole stays ashore.\nE. Race boats are painted.\nF. The race begins at noon.\n";
+    let new = old.replace("race boat", "regatta boat").replace("Race boats", "Regatta boats");
+    check(
+        old,
+        &new,
+        &[
+            "1A editorial: wording; “race boat” → “regatta boat” throughout, in 5 provisions",
+            "1B consequential: “race boat” → “regatta boat” as in 1A",
+            "1C consequential: “race boat” → “regatta boat” as in 1A",
+            "1D consequential: “race boat” → “regatta boat” as in 1A",
+            "1E consequential: “Race boats” → “Regatta boats” as in 1A",
+        ],
+    );
+}
+
+#[test]
+fn words_added_to_words_throughout() {
+    let old = "Law 1 — Skippers\n\nA. He rows at noon if he likes.\nB. The boat that he sails is his.\nC. He may rest.\n\
+               D. He rings the bell when he lands.\nE. He counts oars.\nF. Nobody sails unless he agrees.\n\
+               G. The list that he keeps is open.\nH. At dusk he lights a lamp.\n";
+    let new = old.replace("He ", "He or she ").replace(" he ", " he or she ");
+    check(
+        old,
+        &new,
+        &[
+            "1A editorial: wording; “He” → “He or she” throughout, in 8 provisions",
+            "1B consequential: “he” → “he or she” as in 1A",
+            "1C consequential: “He” → “He or she” as in 1A",
+            "1D consequential: “He” → “He or she” as in 1A",
+            "1E consequential: “He” → “He or she” as in 1A",
+            "1F consequential: “he” → “he or she” as in 1A",
+            "1G consequential: “he” → “he or she” as in 1A",
+            "1H consequential: “he” → “he or she” as in 1A",
+        ],
+    );
+}
+
+#[test]
+fn what_is_replaced_here_and_there_is_weighed_everywhere() {
+    let new = LAW.replacen("Harbour Master", "Port Officer", 4);
+    check(
+        LAW,
+        &new,
+        &[
+            "1A substantive: who acts: “Harbour Master” → “Port Officer”",
+            "1B substantive: “Harbour Master” → “Port Officer”",
+            "1C substantive: who acts: “Harbour Master's” → “Port Officer's”",
+            "1D substantive: “Harbour Master” → “Port Officer”",
+        ],
+    );
+}
+
+#[test]
+fn what_is_of_substance_is_weighed_everywhere() {
+    let old = "Law 1 — Boats\n\nA. A boat must show a light.\nB. A skipper must ring before the bridge.\nC. Two oars must stay aboard.\n\
+               D. The steward must count two oars.\nE. Two bells must ring before dusk.\nF. A crew of two must rest before noon.\n\
+               G. Boats sail before nine with two lights.\n";
+    let new = old
+        .replace("must", "should")
+        .replace("before", "after")
+        .replace("two", "four")
+        .replace("Two", "Four");
+    check(
+        old,
+        &new,
+        &[
+            "1A substantive: must → should (weaker)",
+            "1B substantive: must → should (weaker); “before” → “after”",
+            "1C substantive: must → should (weaker); the number “two” → “four”",
+            "1D substantive: must → should (weaker); the number “two” → “four”",
+            "1E substantive: must → should (weaker); the number “two” → “four”; “before” → “after”",
+            "1F substantive: must → should (weaker); the number “two” → “four”; “before” → “after”",
+            "1G substantive: the number “two” → “four”; “before” → “after”",
+        ],
+    );
+}
