@@ -1,6 +1,7 @@
 //! The words of a group held against each other.
 
 use std::borrow::Cow;
+use std::ops::Range;
 
 use compact_str::CompactString;
 
@@ -40,27 +41,48 @@ impl<'p> Texts<'p> {
 
     /// What became of it, as readers are shown it: in phrases, with capitals that changed.
     pub fn shown(&self) -> Vec<Run> {
-        self.phrases(&self.runs)
+        phrases(self.parted(&self.runs))
     }
 
-    /// The same without the changes at `places`.
-    pub fn shown_without(&self, places: &[Place]) -> Vec<Run> {
-        let within = |run: &Run| {
-            let lies = |place: &Place| {
-                place.old.start <= run.old.start
-                    && run.old.end <= place.old.end
-                    && place.new.start <= run.new.start
-                    && run.new.end <= place.new.end
-            };
-            run.change != Change::Kept && places.iter().any(lies)
+    /// Where it changed, but for what `follows`: parts of places, in order.
+    pub fn places_without(&self, follows: &[Place]) -> Vec<Place> {
+        let rest = |place: &Place| {
+            let (mut rest, mut from) = (Vec::new(), (place.old.start, place.new.start));
+            for part in follows.iter().filter(|part| part.lies_in(place)) {
+                rest.push(Place { old: from.0..part.old.start, new: from.1..part.new.start });
+                from = (part.old.end, part.new.end);
+            }
+            rest.push(Place { old: from.0..place.old.end, new: from.1..place.new.end });
+            rest
         };
-        self.phrases(&self.runs.iter().filter(|run| !within(run)).cloned().collect::<Vec<Run>>())
+        let mut rest: Vec<Place> = self.places.iter().flat_map(rest).collect();
+        rest.retain(|place| !place.old.is_empty() || !place.new.is_empty());
+        rest
     }
 
-    fn phrases(&self, runs: &[Run]) -> Vec<Run> {
+    /// What became of it, as readers are shown it, without what `follows`.
+    pub fn shown_without(&self, follows: &[Place]) -> Vec<Run> {
+        let run = |change: Change, old: Range<usize>, new: Range<usize>| Run { change, old, new };
+        // No phrase reaches over what follows: an empty run parts them.
+        let ends = follows.iter().map(|part| (part.old.end, part.new.end));
+        let mut runs: Vec<Run> = ends.map(|(old, new)| run(Change::Kept, old..old, new..new)).collect();
+        let kept = self.runs.iter().filter(|run| run.change == Change::Kept);
+        runs.extend(self.parted(&kept.cloned().collect::<Vec<Run>>()));
+        for Place { old, new } in self.places_without(follows) {
+            runs.push(run(Change::Struck, old.clone(), new.start..new.start));
+            runs.push(run(Change::Added, old.end..old.end, new));
+        }
+        runs.sort_by_key(|run| (run.old.start, run.new.start));
+        let mut shown = phrases(runs);
+        shown.retain(|run| !run.old.is_empty() || !run.new.is_empty());
+        shown
+    }
+
+    /// With the capitals that changed.
+    fn parted(&self, runs: &[Run]) -> Vec<Run> {
         let differs =
             |a: usize, b: usize| self.old[a].reference.is_none() && self.old[a].key != self.new[b].key;
-        phrases(parted(runs, differs))
+        parted(runs, differs)
     }
 }
 

@@ -4,6 +4,7 @@
 //! so that a reader sees phrases and not confetti.
 
 use std::hash::Hash;
+use std::ops::Range;
 
 use similar::{Algorithm, DiffOp, capture_diff_slices};
 
@@ -24,16 +25,24 @@ pub struct Run {
     /// What became of it.
     pub change: Change,
     /// The tokens of the old side; empty for what was added.
-    pub old: std::ops::Range<usize>,
+    pub old: Range<usize>,
     /// The tokens of the new side; empty for what was struck.
-    pub new: std::ops::Range<usize>,
+    pub new: Range<usize>,
 }
 
 /// A place where words were struck, added, or put for others: the tokens of both sides.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Place {
-    pub old: std::ops::Range<usize>,
-    pub new: std::ops::Range<usize>,
+    pub old: Range<usize>,
+    pub new: Range<usize>,
+}
+
+impl Place {
+    /// Whether it is a part of `other`.
+    pub fn lies_in(&self, other: &Self) -> bool {
+        let inside = |a: &Range<usize>, b: &Range<usize>| b.start <= a.start && a.end <= b.end;
+        inside(&self.old, &other.old) && inside(&self.new, &other.new)
+    }
 }
 
 /// The places where runs differ, in order.
@@ -121,7 +130,7 @@ pub(crate) fn parted(runs: &[Run], differs: impl Fn(usize, usize) -> bool) -> Ve
 /// Compares two texts by the keys of their tokens. The runs tile both; struck words come before those added for them.
 pub(crate) fn compare_exactly<T: Hash + Eq + Ord>(old: &[T], new: &[T]) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
-    let mut push = |change: Change, old: std::ops::Range<usize>, new: std::ops::Range<usize>| {
+    let mut push = |change: Change, old: Range<usize>, new: Range<usize>| {
         if !old.is_empty() || !new.is_empty() {
             runs.push(Run { change, old, new });
         }

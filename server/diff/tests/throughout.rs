@@ -2,6 +2,10 @@
 
 mod told;
 
+use lawsmith_diff::{Class, NormScale, compare_editions};
+use lawsmith_model::{Edition, Lexicon, Source};
+use lawsmith_syntax::Conventions;
+use proptest::prelude::*;
 use told::check;
 
 const LAW: &str = "\
@@ -12,6 +16,7 @@ B. A skipper asks the Harbour Master for a berth before dusk.
 C. The Harbour Master's bell rings at noon.
 D. Nobody moors at the long quay unless the Harbour Master agrees.
 E. Oars are counted by the steward.
+F. At dusk the Harbour Master closes the gate.
 
 Law 2 — The Harbour Master's Office
 
@@ -25,10 +30,11 @@ fn what_is_replaced_throughout_is_told_once() {
         LAW,
         &new,
         &[
-            "1A substantive: who acts: “Harbour Master” → “Port Officer” throughout, in 6 provisions",
+            "1A substantive: who acts: “Harbour Master” → “Port Officer” throughout, in 7 provisions",
             "1B consequential: “Harbour Master” → “Port Officer” as in 1A",
             "1C consequential: “Harbour Master's” → “Port Officer's” as in 1A",
             "1D consequential: “Harbour Master” → “Port Officer” as in 1A",
+            "1F consequential: “Harbour Master” → “Port Officer” as in 1A",
             "2 consequential: “Harbour Master's” → “Port Officer's” as in 1A",
             "2A consequential: “Harbour Master” → “Port Officer” as in 1A",
         ],
@@ -38,15 +44,16 @@ fn what_is_replaced_throughout_is_told_once() {
 #[test]
 fn what_else_changes_is_weighed() {
     let new = LAW.replace("Harbour Master", "Port Officer").replace("before dusk", "after dusk");
-    let new = new.replace("writes down", "writes out");
+    let new = new.replace("writes down", "notes down").replace("keeps the list", "keeps lists");
     check(
         LAW,
         &new,
         &[
-            "1A substantive: who acts: “Harbour Master” → “Port Officer” throughout, in 6 provisions",
+            "1A substantive: who acts: “Harbour Master” → “Port Officer” throughout, in 7 provisions",
             "1B substantive: “before” → “after”; “Harbour Master” → “Port Officer” as in 1A",
             "1C consequential: “Harbour Master's” → “Port Officer's” as in 1A",
             "1D consequential: “Harbour Master” → “Port Officer” as in 1A",
+            "1F consequential: “Harbour Master” → “Port Officer” as in 1A",
             "2 consequential: “Harbour Master's” → “Port Officer's” as in 1A",
             "2A editorial: wording; “Harbour Master” → “Port Officer” as in 1A",
         ],
@@ -94,6 +101,25 @@ fn words_added_to_words_throughout() {
 }
 
 #[test]
+fn words_beside_it_are_weighed_alone() {
+    let new = LAW.replace("Harbour Master", "Port Officer").replace("Officer writes", "Officer notes");
+    let new = new.replace("the Port Officer for", "every Port Officer for");
+    check(
+        LAW,
+        &new,
+        &[
+            "1A substantive: who acts: “Harbour Master” → “Port Officer” throughout, in 7 provisions",
+            "1B editorial: wording; “Harbour Master” → “Port Officer” as in 1A",
+            "1C consequential: “Harbour Master's” → “Port Officer's” as in 1A",
+            "1D consequential: “Harbour Master” → “Port Officer” as in 1A",
+            "1F consequential: “Harbour Master” → “Port Officer” as in 1A",
+            "2 consequential: “Harbour Master's” → “Port Officer's” as in 1A",
+            "2A editorial: wording; “Harbour Master” → “Port Officer” as in 1A",
+        ],
+    );
+}
+
+#[test]
 fn what_is_replaced_here_and_there_is_weighed_everywhere() {
     let new = LAW.replacen("Harbour Master", "Port Officer", 4);
     check(
@@ -131,4 +157,41 @@ fn what_is_of_substance_is_weighed_everywhere() {
             "1G substantive: the number “two” → “four”; “before” → “after”",
         ],
     );
+}
+
+proptest! {
+    /// Whatever else is edited round the words, a change of substance stays one, and nothing is lost to what follows.
+    #[test]
+    fn no_change_of_substance_follows(
+        laws in prop::collection::vec((0usize..4, 0usize..4, 0usize..3), 5..20),
+        pairs in prop::sample::select(vec![("pilot", "port steward"), ("tall ship", "barque"), ("he", "he or she")]),
+    ) {
+        let text = |old: bool| {
+            let lines = laws.iter().enumerate().map(|(at, &(before, behind, norm))| {
+                let who = if old { pairs.0 } else { pairs.1 };
+                let edited = |edit: usize, was: &'static str, now: &'static str, other: &'static str| match edit {
+                    0 | 1 => was,
+                    _ if old => was,
+                    2 => now,
+                    _ => other,
+                };
+                let first = edited(before, "when", "while", "once");
+                let last = edited(behind, "rows", "sails", "rows out");
+                let norm = if norm > 0 || old { "must" } else { "may" };
+                format!("{}. The bell number {at} {norm} ring {first} {who} {last} at bay {at}.\n", at + 1)
+            });
+            format!("Law 1 — Bells\n\n{}", lines.collect::<String>())
+        };
+        let edition = |text: String| {
+            let source = Source { path: "laws.laws".to_owned(), text: text.into() };
+            Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
+        };
+        let (old, new) = (edition(text(true)), edition(text(false)));
+        let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
+        for row in comparison.rows.iter().filter(|row| !row.norms.is_empty()) {
+            prop_assert_eq!(row.class, Some(Class::Substantive));
+        }
+        let norms: usize = comparison.rows.iter().map(|row| row.norms.len()).sum();
+        prop_assert_eq!(norms, laws.iter().filter(|(_, _, norm)| *norm == 0).count());
+    }
 }

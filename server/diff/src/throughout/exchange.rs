@@ -5,13 +5,14 @@ use std::collections::BTreeMap;
 
 use compact_str::CompactString;
 use lawsmith_model::{inflections, without_possessive};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 use crate::class::clause::is_content;
 use crate::compared::{Compared, Texts};
 use crate::group::Extent;
 use crate::row::Context;
 use crate::throughout::counts::Counts;
+use crate::throughout::within;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
 
@@ -62,12 +63,12 @@ pub(crate) struct Spot {
     /// The row, by its number.
     pub row: usize,
     pub in_heading: bool,
-    /// What changed there.
+    /// What changed.
     pub place: Place,
     /// The same with the words beside it that are read with it.
     pub reach: Place,
     /// Whether words that changed say something of their own.
-    says: bool,
+    pub says: bool,
 }
 
 impl Spot {
@@ -77,8 +78,8 @@ impl Spot {
         if self.in_heading { &one.headings } else { &one.words }
     }
 
-    fn start(&self) -> (usize, bool, usize) {
-        (self.row, self.in_heading, self.place.old.start)
+    pub fn start(&self) -> (usize, bool, usize, usize) {
+        (self.row, self.in_heading, self.place.old.start, self.place.new.start)
     }
 }
 
@@ -97,24 +98,48 @@ fn are_many(spots: &[Spot]) -> bool {
 /// The places at which words are put for words as throughout, by what is put for what; in order of their first places.
 pub(crate) fn exchanged(context: &Context<'_, '_>, compared: &[Compared<'_>]) -> Vec<Vec<Spot>> {
     let found = candidates(context, compared);
-    let mut taken: FxHashSet<(usize, bool, usize)> = FxHashSet::default();
+    let mut taken = Taken::default();
     let mut all: Vec<Vec<Spot>> = Vec::new();
     for (exchange, own) in found.iter().filter(|(_, spots)| are_many(spots)) {
         let forms = found.iter().filter(|(other, _)| other == exchange || other.is_form_of(exchange));
         let mut spots: Vec<Spot> = forms.flat_map(|(_, spots)| spots).cloned().collect();
-        let free = |spot: &Spot| !taken.contains(&spot.start());
-        if !own.iter().any(free) {
+        if !own.iter().any(|spot| taken.is_free(spot)) {
             continue;
         }
-        spots.retain(free);
+        spots.retain(|spot| taken.is_free(spot));
         spots.sort_unstable_by_key(Spot::start);
         if are_many(&spots) {
-            taken.extend(spots.iter().map(Spot::start));
+            spots.retain(|spot| taken.take(spot));
             all.push(spots);
         }
     }
     all.sort_unstable_by_key(|spots| spots[0].start());
     all
+}
+
+/// The places that are told already, of each row and of its heading; on both sides they stand in one order.
+#[derive(Default)]
+struct Taken(FxHashMap<(usize, bool), BTreeMap<(usize, usize), Place>>);
+
+impl Taken {
+    fn is_free(&self, spot: &Spot) -> bool {
+        let Some(places) = self.0.get(&(spot.row, spot.in_heading)) else { return true };
+        let Place { old, new } = &spot.place;
+        let before = places.range(..=(old.start, new.start)).next_back();
+        let behind = places.range((old.start, new.start)..).next();
+        before.is_none_or(|(_, place)| place.old.end <= old.start && place.new.end <= new.start)
+            && behind.is_none_or(|(_, place)| old.end <= place.old.start && new.end <= place.new.start)
+    }
+
+    /// Takes a place; `false` where another one is in the way.
+    fn take(&mut self, spot: &Spot) -> bool {
+        let free = self.is_free(spot);
+        if free {
+            let places = self.0.entry((spot.row, spot.in_heading)).or_default();
+            places.insert((spot.place.old.start, spot.place.new.start), spot.place.clone());
+        }
+        free
+    }
 }
 
 /// What is replaced throughout, in few words first and then the most frequent.
@@ -142,6 +167,7 @@ fn candidates(context: &Context<'_, '_>, compared: &[Compared<'_>]) -> Vec<(Exch
         let form = || alike().any(|frequent| exchange.is_form_of(frequent));
         (are_many(spots) || form()) && says_nothing(context, compared, &spots[0])
     });
+    within::add(compared, &mut spots);
     let counts = Counts::new(context, spots.keys());
     spots.retain(|exchange, spots| {
         counts.is_throughout(exchange, spots.iter().filter(|spot| !spot.in_heading).count())

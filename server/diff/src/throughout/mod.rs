@@ -6,6 +6,7 @@
 
 mod counts;
 mod exchange;
+mod within;
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -37,11 +38,10 @@ pub(crate) struct Rest {
 impl Follows {
     /// What changed besides; `None` where nothing follows.
     pub fn rest(&self, compared: &Compared<'_>) -> Option<Rest> {
-        let others = || compared.words.places.iter().filter(|place| !self.words.contains(place));
         (!self.told.is_empty()).then(|| Rest {
             words: compared.words.shown_without(&self.words),
             heading: compared.headings.shown_without(&self.heading),
-            places: others().cloned().collect(),
+            places: compared.words.places_without(&self.words),
         })
     }
 
@@ -49,6 +49,7 @@ impl Follows {
         for spot in spots {
             let of_text = if spot.in_heading { &mut self.heading } else { &mut self.words };
             of_text.push(spot.place.clone());
+            of_text.sort_unstable_by_key(|place| (place.old.start, place.new.start));
         }
         self.told.push(told);
     }
