@@ -14,14 +14,14 @@ use crate::words::{Change, Place, Run, compare_exactly, parted, phrases, places,
 /// A group with the words and headings of both sides, and what of them changed.
 pub(crate) struct Compared<'p> {
     pub group: Group,
-    pub words: Texts<'p>,
-    pub headings: Texts<'p>,
+    pub words: BothTexts<'p>,
+    pub headings: BothTexts<'p>,
     /// The references of the words that follow what they cite.
     pub following: Following,
 }
 
 /// The same text of both sides; several passages count as one.
-pub(crate) struct Texts<'p> {
+pub(crate) struct BothTexts<'p> {
     pub old: Cow<'p, [Token]>,
     pub new: Cow<'p, [Token]>,
     /// What became of it, token by token.
@@ -30,7 +30,7 @@ pub(crate) struct Texts<'p> {
     pub places: Vec<Place>,
 }
 
-impl<'p> Texts<'p> {
+impl<'p> BothTexts<'p> {
     /// References that follow are kept.
     fn new(old: Cow<'p, [Token]>, new: Cow<'p, [Token]>, following: &Following) -> Self {
         let (old_keys, new_keys) = following.keys(&old, &new);
@@ -98,8 +98,8 @@ impl<'p> Compared<'p> {
         let (words, headings) = (both(|passage| &passage.tokens), both(|passage| &passage.heading_tokens));
         let following = Following::new((old, new), counterparts, &words.0, &words.1);
         Self {
-            words: Texts::new(words.0, words.1, &following),
-            headings: Texts::new(headings.0, headings.1, &Following::default()),
+            words: BothTexts::new(words.0, words.1, &following),
+            headings: BothTexts::new(headings.0, headings.1, &Following::default()),
             group,
             following,
         }

@@ -8,7 +8,7 @@ use lawsmith_model::{inflections, without_possessive};
 use rustc_hash::FxHashMap;
 
 use crate::class::clause::is_content;
-use crate::compared::{Compared, Texts};
+use crate::compared::{Compared, BothTexts};
 use crate::group::Extent;
 use crate::row::Context;
 use crate::throughout::counts::Counts;
@@ -73,7 +73,7 @@ pub(crate) struct Spot {
 
 impl Spot {
     /// The texts that it is in.
-    pub fn texts<'c, 'p>(&self, compared: &'c [Compared<'p>]) -> &'c Texts<'p> {
+    pub fn texts<'c, 'p>(&self, compared: &'c [Compared<'p>]) -> &'c BothTexts<'p> {
         let one = &compared[self.row];
         if self.in_heading { &one.headings } else { &one.words }
     }
@@ -178,7 +178,7 @@ fn candidates(context: &Context<'_, '_>, compared: &[Compared<'_>]) -> Vec<(Exch
 }
 
 /// What is put for what at a place: the words themselves, and with the word behind or before them.
-fn readings(texts: &Texts<'_>, place: &Place) -> impl Iterator<Item = (Exchange, Place)> {
+fn readings(texts: &BothTexts<'_>, place: &Place) -> impl Iterator<Item = (Exchange, Place)> {
     let (old, new) = (&texts.old, &texts.new);
     let beside = |a: Option<usize>, b: Option<usize>| {
         let (a, b) = (old.get(a?)?, new.get(b?)?);
