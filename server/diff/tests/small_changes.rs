@@ -132,3 +132,35 @@ fn words_that_stand_in_many_places_are_taken_from_none() {
         ],
     );
 }
+
+/// With fewer words than directions of meaning, what a passage is about was no number, and nothing had a counterpart.
+#[test]
+fn a_text_of_very_few_words_is_aligned_by_them() {
+    let items = [
+        ("anchor", "quay", "once", "rows"),
+        ("bell", "lock", "while", "rows"),
+        ("crane", "bridge", "once", "sails"),
+        ("drum", "tower", "when", "rows"),
+        ("ensign", "shed", "while", "rows"),
+        ("fender", "gate", "when", "rows"),
+        ("gangway", "well", "when", "sails"),
+        ("hawser", "weir", "when", "sails"),
+        ("ice", "dock", "when", "sails"),
+        ("jug", "pier", "when", "rows"),
+        ("kettle", "wharf", "when", "rows out"),
+    ];
+    let law = |old: bool| {
+        let items = items.iter().enumerate().map(|(at, (what, place, when, rows))| {
+            let end = if old { "when tall ship rows".to_owned() } else { format!("{when} barque {rows}") };
+            let norm = if old || !matches!(*what, "fender" | "jug") { "must" } else { "may" };
+            format!("{}. The {what} {norm} stay by the {place} {end}.\n", at + 1)
+        });
+        let text = format!("Law 1 — Bells\n\n{}", items.collect::<String>());
+        let source = Source { path: "laws.laws".to_owned(), text: text.into() };
+        Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
+    };
+    let (old, new) = (law(true), law(false));
+    let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
+    assert_eq!(comparison.rows.len(), 12);
+    assert!(comparison.rows.iter().all(|row| row.old == row.new), "{:?}", comparison.rows);
+}

@@ -120,8 +120,11 @@ fn products(rows: &[Row]) -> Vec<[f64; DIRECTIONS]> {
     sums
 }
 
+/// The share of a column's square that has to be its own; less is what rounding leaves of a column that depends on others.
+const OWN: f64 = 1e-9;
+
 /// Makes the columns of the basis stand at right angles to each other, each of length one (Cholesky's decomposition of
-/// their products).
+/// their products). Where there are fewer words or passages than directions, the columns too many are nought.
 fn straighten(basis: &mut [Row]) {
     let mut lower = vec![[0.0f64; DIRECTIONS]; DIRECTIONS];
     let parts: Vec<Vec<[f64; DIRECTIONS]>> = basis.par_chunks(PART).map(products).collect();
@@ -135,16 +138,18 @@ fn straighten(basis: &mut [Row]) {
         let above: Vec<[f64; DIRECTIONS]> = lower[..at].to_vec();
         for (column, known) in above.iter().enumerate() {
             let sum: f64 = (0..column).map(|k| lower[at][k] * known[k]).sum();
-            lower[at][column] = (lower[at][column] - sum) / known[column];
+            let rest = lower[at][column] - sum;
+            lower[at][column] = if known[column] > 0.0 { rest / known[column] } else { 0.0 };
         }
         let sum: f64 = lower[at][..at].iter().map(|value| value * value).sum();
-        // Where there are fewer words than directions, the rest are nought.
-        lower[at][at] = (lower[at][at] - sum).max(1e-9 * size).sqrt();
+        let own = lower[at][at] - sum;
+        lower[at][at] = if own > OWN * size { own.sqrt() } else { 0.0 };
     }
     basis.par_iter_mut().with_min_len(64).for_each(|row| {
         for at in 0..DIRECTIONS {
             let sum: f64 = (0..at).map(|k| lower[at][k] * f64::from(row[k])).sum();
-            row[at] = ((f64::from(row[at]) - sum) / lower[at][at]) as f32;
+            let own = lower[at][at];
+            row[at] = if own > 0.0 { ((f64::from(row[at]) - sum) / own) as f32 } else { 0.0 };
         }
     });
 }
@@ -165,10 +170,20 @@ mod tests {
         }
     }
 
+    /// As many columns as there is room for stand at right angles, the others are nought, however often they are turned.
     #[test]
-    fn fewer_words_than_directions_are_no_trouble() {
-        let mut basis: Vec<Row> = (0..5).map(scattered).collect();
-        straighten(&mut basis);
-        assert!(basis.iter().flatten().all(|value| value.is_finite()));
+    fn fewer_words_or_passages_than_directions_are_no_trouble() {
+        for (rows, rank) in [(5, 5), (40, 13), (700, 3)] {
+            let own: Vec<Row> = (100..100 + rank).map(scattered).collect();
+            let mut basis: Vec<Row> = (0..rows).map(|row| own[row % own.len()]).collect();
+            for _ in 0..TURNS {
+                straighten(&mut basis);
+                let squares: Vec<f64> =
+                    products(&basis).iter().enumerate().map(|(at, row)| row[at]).collect();
+                let long = squares.iter().filter(|square| (**square - 1.0).abs() < 1e-4).count();
+                let nought = squares.iter().filter(|square| **square == 0.0).count();
+                assert_eq!((long, nought), (own.len(), DIRECTIONS - own.len()), "{squares:?}");
+            }
+        }
     }
 }
