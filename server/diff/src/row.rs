@@ -138,12 +138,12 @@ impl<'c, 'a> Context<'c, 'a> {
         if has_changed(&row.words) {
             row.norms = self.scale.changes(old, new, &row.words);
         }
-        let rest = follows.rest(compared).filter(|_| row.norms.is_empty());
+        let rest = follows.rest(compared);
         let (words, heading, places) = match &rest {
             Some(rest) => (&rest.words, &rest.heading, &rest.places),
             None => (&row.words, &row.heading, &compared.words.places),
         };
-        let text_changed = has_changed(words);
+        let text_changed = has_changed(words) || !row.norms.is_empty();
         let renamed = self.renamed(row);
         if !text_changed && !has_changed(heading) && claims.elsewhere.is_empty() {
             let letters = || old.iter().map(|token| &token.key).eq(new.iter().map(|token| &token.key));

@@ -8,7 +8,7 @@ use lawsmith_model::{inflections, without_possessive};
 use rustc_hash::FxHashMap;
 
 use crate::class::clause::is_content;
-use crate::compared::{Compared, BothTexts};
+use crate::compared::{BothTexts, Compared};
 use crate::group::Extent;
 use crate::row::Context;
 use crate::throughout::counts::Counts;
