@@ -89,13 +89,13 @@ fn edition(text: &str) -> Edition {
     Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
 }
 
-fn original(seed: u64) -> Vec<Vec<Item>> {
+fn original(laws: usize, seed: u64) -> Vec<Vec<Item>> {
     let item = |n: usize| Item {
         origins: vec![n],
         sentences: vec![sentence(2 * n, seed), sentence(2 * n + 1, seed)],
         edit: "",
     };
-    (0..40).map(|law| (0..12).map(|at| item(law * 12 + at)).collect()).collect()
+    (0..laws).map(|law| (0..12).map(|at| item(law * 12 + at)).collect()).collect()
 }
 
 /// Makes `count` edits, each on an item that no other touched.
@@ -185,12 +185,12 @@ fn joined(comparison: &Comparison<'_>) -> BTreeSet<(String, String)> {
     found
 }
 
-#[test]
-fn recorded_edits_are_found() {
+/// How many passages of copies of so many Laws have the counterparts that the edits left them, and how many there are.
+fn found(laws: usize, edits: usize, seeds: &[u64]) -> (usize, usize) {
     let (mut right, mut total) = (0, 0);
-    for seed in [3, 17, 2024] {
-        let before = original(seed);
-        let after = edited(&before, 200, seed);
+    for &seed in seeds {
+        let before = original(laws, seed);
+        let after = edited(&before, edits, seed);
         let ((old_text, olds), (new_text, news)) = (print(&before), print(&after));
         let (old, new) = (edition(&old_text), edition(&new_text));
         let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
@@ -217,12 +217,26 @@ fn recorded_edits_are_found() {
             right += usize::from(of(&found) == of(&expected));
         }
     }
+    (right, total)
+}
+
+#[test]
+fn recorded_edits_are_found() {
+    let (right, total) = found(40, 200, &[3, 17, 2024]);
     assert!(right as f64 >= 0.98 * total as f64, "{right} of {total} passages have their counterparts");
 }
 
 #[test]
+fn recorded_edits_are_found_in_short_texts() {
+    for (laws, edits) in [(2, 6), (4, 12)] {
+        let (right, total) = found(laws, edits, &(1..20).collect::<Vec<u64>>());
+        assert!(right as f64 >= 0.98 * total as f64, "{right} of {total} passages of {laws} Laws");
+    }
+}
+
+#[test]
 fn an_edition_compared_with_itself_is_the_same() {
-    let edition = edition(&print(&original(5)).0);
+    let edition = edition(&print(&original(40, 5)).0);
     let comparison = compare_editions(&edition, &edition, &NormScale::new(&[], &edition.lexicon));
     assert!(comparison.rows.iter().all(|row| row.relation == Relation::Same && row.class.is_none()));
     assert_eq!(comparison.rows.len(), comparison.old.all.len());
@@ -233,7 +247,7 @@ proptest! {
 
     #[test]
     fn comparing_backwards_is_the_mirror_image(seed in 1u64..5000, count in 1usize..120) {
-        let before = original(seed);
+        let before = original(40, seed);
         let after = edited(&before, count, seed);
         let (old, new) = (edition(&print(&before).0), edition(&print(&after).0));
         let scale = NormScale::new(&[], &new.lexicon);
