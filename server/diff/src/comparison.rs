@@ -6,13 +6,13 @@ use rayon::prelude::*;
 use crate::align::{Counterpart, align};
 use crate::class::Class;
 use crate::class::norm::{NormChange, NormScale};
-use crate::compared::Compared;
-use crate::group::groups;
-use crate::in_part::in_part;
-use crate::order::{concerning, likeliest, losing, standings};
 use crate::passage::Passages;
 use crate::row::Context;
-use crate::throughout::{self, Follows};
+use crate::row::compared::Compared;
+use crate::row::group::groups;
+use crate::row::in_part::in_part;
+use crate::row::order::{concerning, likeliest, losing, standings};
+use crate::row::throughout::{self, Follows};
 use crate::words::Run;
 
 /// How the old and the new side of a row belong together.

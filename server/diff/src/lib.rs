@@ -2,29 +2,25 @@
 //!
 //! [`Passages`] are what is compared: provisions, definitions, sections and footnotes with their words.
 //! [`compare_editions`] aligns them and gives a [`Row`] for each, with what became of its words and what that means.
-//! `align` finds the counterparts, `class` says what a change means, `references` where references lead, `redline` prints.
+//! `align` finds the counterparts, `row` joins them and compares their words, `class` says what a change means, `references`
+//! where references lead, `redline` prints.
 //! [`structure_differences`] holds paths, headings and references against each other and nothing else.
 //!
 //! Left out on purpose: files, revisions and printing (`lawsmith`), findings (`lawsmith-lints`).
 
 mod align;
 mod class;
-mod compared;
 mod comparison;
 mod concordance;
 mod confirm;
 mod copy;
 mod document;
-mod group;
-mod in_part;
 mod migration;
-mod order;
 mod passage;
 pub mod redline;
 mod references;
 mod row;
 mod structure;
-mod throughout;
 mod token;
 mod uncompared;
 mod unplaced;

@@ -1,8 +1,8 @@
 //! The rows that readers are shown, by the Laws that they stand under, and what rows and Laws are called.
 
 use crate::comparison::{Comparison, Row};
-use crate::order::{Under, standings};
 use crate::passage::Passages;
+use crate::row::order::{Under, standings};
 use crate::words::Change;
 
 /// A Law with its rows.

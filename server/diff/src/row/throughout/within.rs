@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use compact_str::CompactString;
 use rustc_hash::FxHashMap;
 
-use crate::compared::Compared;
-use crate::throughout::exchange::{Exchange, Spot, counted};
+use crate::row::compared::Compared;
+use crate::row::throughout::exchange::{Exchange, Spot, counted};
 use crate::token::Token;
 use crate::words::Place;
 

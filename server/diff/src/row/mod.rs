@@ -1,4 +1,13 @@
 //! A row of the comparison: what became of the words of a group, and what that means.
+//!
+//! Counterparts are joined to groups ([`group`], [`in_part`]), the words of a group held against each other
+//! ([`compared`]), what is done throughout told once ([`throughout`]), and rows put in order ([`order`]).
+
+pub(crate) mod compared;
+pub(crate) mod group;
+pub(crate) mod in_part;
+pub(crate) mod order;
+pub(crate) mod throughout;
 
 use std::collections::BTreeSet;
 
@@ -8,13 +17,13 @@ use crate::class::list::List;
 use crate::class::norm::NormScale;
 use crate::class::terms::BothTerms;
 use crate::class::{Class, Facts, classify, is_plain};
-use crate::compared::Compared;
 use crate::comparison::{Confidence, Relation, Row};
-use crate::group::{Extent, Group};
-use crate::in_part::row_of_parts;
 use crate::passage::{PassageKind, Passages};
 use crate::references::elsewhere::{Leads, Ways};
-use crate::throughout::Follows;
+use crate::row::compared::Compared;
+use crate::row::group::{Extent, Group};
+use crate::row::in_part::row_of_parts;
+use crate::row::throughout::Follows;
 use crate::token::{Token, TokenKind};
 use crate::words::{Change, Run};
 

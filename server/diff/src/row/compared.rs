@@ -5,9 +5,9 @@ use std::ops::Range;
 
 use compact_str::CompactString;
 
-use crate::group::Group;
 use crate::passage::{Passage, Passages};
 use crate::references::following::Following;
+use crate::row::group::Group;
 use crate::token::{Token, TokenKind};
 use crate::words::{Change, Place, Run, compare_exactly, parted, phrases, places, whole};
 

@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 
 use crate::passage::Passages;
 use crate::row::Context;
-use crate::throughout::exchange::{Exchange, counted};
+use crate::row::throughout::exchange::{Exchange, counted};
 
 /// One of how many of the old words may be left.
 const LEFT: usize = 10;

@@ -8,11 +8,11 @@ use lawsmith_model::{inflections, without_possessive};
 use rustc_hash::FxHashMap;
 
 use crate::class::clause::is_content;
-use crate::compared::{BothTexts, Compared};
-use crate::group::Extent;
 use crate::row::Context;
-use crate::throughout::counts::Counts;
-use crate::throughout::within;
+use crate::row::compared::{BothTexts, Compared};
+use crate::row::group::Extent;
+use crate::row::throughout::counts::Counts;
+use crate::row::throughout::within;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
 

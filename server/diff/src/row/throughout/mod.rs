@@ -14,10 +14,10 @@ use std::collections::BTreeMap;
 use rustc_hash::FxHashSet;
 
 use crate::class::clause::quoted;
-use crate::compared::Compared;
 use crate::comparison::Row;
 use crate::row::Context;
-use crate::throughout::exchange::{Spot, exchanged, rows_of};
+use crate::row::compared::Compared;
+use crate::row::throughout::exchange::{Spot, exchanged, rows_of};
 use crate::words::{Place, Run};
 
 /// What a row does as the whole edition does.
