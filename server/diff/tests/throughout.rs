@@ -79,6 +79,26 @@ fn a_word_is_replaced_with_the_words_round_it_and_in_its_forms() {
 }
 
 #[test]
+fn a_term_that_is_renamed_is_told_at_its_definition() {
+    let old = "# Definitions\n\nBerth — A place for a boat.\nBerth fee — What a berth costs.\n\nLaw 1 — Boats\n\n\
+               A. A berth is swept at dusk.\nB. Nobody leaves a berth without a lamp.\nC. The warden lets each berth.\n\
+               D. Ropes stay in the berth.\n";
+    let new = old.replace("Berth", "Slot").replace("berth", "slot");
+    check(
+        old,
+        &new,
+        &[
+            "Definitions/Slot editorial: the term “Berth” is called “Slot” now; “Berth” → “Slot” throughout, in 6 provisions",
+            "Definitions/Slot fee consequential: the term “Berth fee” is called “Slot fee” now; “berth” → “slot” as in Definitions/Slot",
+            "1A consequential: “berth” → “slot” as in Definitions/Slot",
+            "1B consequential: “berth” → “slot” as in Definitions/Slot",
+            "1C consequential: “berth” → “slot” as in Definitions/Slot",
+            "1D consequential: “berth” → “slot” as in Definitions/Slot",
+        ],
+    );
+}
+
+#[test]
 fn words_added_to_words_throughout() {
     let old = "Law 1 — Skippers\n\nA. He rows at noon if he likes.\nB. The boat that he sails is his.\nC. He may rest.\n\
                D. He rings the bell when he lands.\nE. He counts oars.\nF. Nobody sails unless he agrees.\n\

@@ -157,7 +157,10 @@ impl<'c, 'a> Context<'c, 'a> {
         if !text_changed && !has_changed(heading) && claims.elsewhere.is_empty() {
             let letters = || old.iter().map(|token| &token.key).eq(new.iter().map(|token| &token.key));
             (row.class, row.reasons) = if rest.is_some() {
-                (Some(Class::Consequential), follows.told.clone())
+                (
+                    Some(Class::Consequential),
+                    renamed.into_iter().chain(follows.told.iter().cloned()).collect(),
+                )
             } else if !letters() {
                 (Some(Class::Consequential), vec!["references follow what they cite".to_owned()])
             } else if row.relation == Relation::Same {

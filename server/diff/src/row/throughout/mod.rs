@@ -15,6 +15,7 @@ use rustc_hash::FxHashSet;
 
 use crate::class::clause::quoted;
 use crate::comparison::Row;
+use crate::passage::PassageKind;
 use crate::row::Context;
 use crate::row::compared::Compared;
 use crate::row::throughout::exchange::{Spot, exchanged, rows_of};
@@ -55,8 +56,8 @@ impl Follows {
     }
 }
 
-/// Tells what is done throughout in the row in which it weighs most, the first of these by `keys`, and in the others that
-/// they follow.
+/// Tells what is done throughout in the definition of the term that is renamed, else in the row in which it weighs most, the
+/// first of these by `keys`; and in the others that they follow.
 pub(crate) fn tell<K: Ord>(
     context: &Context<'_, '_>,
     compared: &[Compared<'_>],
@@ -66,8 +67,14 @@ pub(crate) fn tell<K: Ord>(
     let found = exchanged(context, compared);
     let mut telling: Vec<Option<usize>> = Vec::new();
     for spots in &found {
-        let weight = |row: &usize| (Reverse(rows[*row].class), &keys[*row]);
-        telling.push(spots.iter().map(|spot| spot.row).min_by_key(weight));
+        let weight = |spot: &&Spot| {
+            let Row { class, old, .. } = &rows[spot.row];
+            let of_term = |&at: &usize| context.old.all[at].kind == PassageKind::Definition;
+            let whole = spot.reach.old == (0..spot.texts(compared).old.len());
+            let renames = spot.in_heading && whole && old.iter().all(of_term);
+            (!renames, Reverse(*class), &keys[spot.row])
+        };
+        telling.push(spots.iter().min_by_key(weight).map(|spot| spot.row));
     }
     let tells: FxHashSet<usize> = telling.iter().flatten().copied().collect();
     let mut follows: BTreeMap<usize, Follows> = BTreeMap::new();
