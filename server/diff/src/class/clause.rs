@@ -44,7 +44,9 @@ impl<'t, 'a> Texts<'t, 'a> {
             let parted = tokens.iter().filter(hyphened).map(unhyphened);
             tokens.iter().map(Token::small).chain(parted).collect()
         };
-        let pointing = (pointing(old, lexicon), pointing(new, lexicon));
+        let points =
+            |tokens: &[Token], side: &Passages<'_>| pointing(tokens, lexicon, &side.edition.conventions);
+        let pointing = (points(old, sides.0), points(new, sides.1));
         Self { known: (keys(old), keys(new)), old, new, sides, pointing }
     }
 
