@@ -58,3 +58,85 @@ fn what_joins_sentences() {
     );
 }
 
+#[test]
+fn a_denial_of_the_verb_or_of_the_thing() {
+    check_sentence(
+        "The guild shall levy none of the tolls on rafts.",
+        "The guild shall not levy any of the tolls on rafts.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "The guild may not sell any rope to guests.",
+        "The guild may sell no rope to guests.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "The guild shall levy some of the tolls on rafts.",
+        "The guild shall not levy any of the tolls on rafts.",
+        "substantive: shall → shall not (stronger); the denial “not” is new",
+    );
+    check_sentence(
+        "The guild shall levy none of the tolls and feed the crew.",
+        "The guild shall levy the tolls and shall not feed any of the crew.",
+        "substantive: does → shall not (stronger)",
+    );
+}
+
+#[test]
+fn a_denial_inside_a_word() {
+    check_sentence(
+        "A fee that is unpaid at dusk doubles.",
+        "A fee that is not paid at dusk doubles.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "A crew not resident on the islands pays more.",
+        "A crew non-resident on the islands pays more.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "A ticket that is invalid is torn.",
+        "A ticket that is not valid is torn.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "A fee that is paid at dusk doubles.",
+        "A fee that is unpaid at dusk doubles.",
+        "substantive: “paid” → “unpaid”",
+    );
+    check_sentence(
+        "A fee that is unpaid is not known to the crew.",
+        "A fee that is not paid is known to the crew.",
+        "substantive: the denial “not” is gone",
+    );
+    check_sentence(
+        "A fee unknown to the crew and known to the guild is due.",
+        "A fee known to the crew and not known to the guild is due.",
+        "substantive: the denial “not” is new; “unknown” → “known”",
+    );
+}
+
+#[test]
+fn what_leaves_another_rule_as_it_is() {
+    check_sentence(
+        "Without prejudice to the tolls of the guild, the crew moors free.",
+        "The crew moors free.",
+        "substantive: the condition “without prejudice to” is gone; a clause is gone: “Without prejudice to the tolls of the guild …”",
+    );
+    check_sentence(
+        "This rule is without prejudice to the tolls of the guild.",
+        "This rule applies without prejudice to the tolls of the guild.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "Without prejudice to the tolls of the guild, the crew moors free.",
+        "Subject to the tolls of the guild, the crew moors free.",
+        "substantive: the condition “without prejudice to” → “subject to”",
+    );
+    check_sentence(
+        "The crew moors without prejudice.",
+        "The crew moors with prejudice.",
+        "substantive: the denial “without” is gone; “without” → “with”",
+    );
+}
+

@@ -6,6 +6,7 @@ use compact_str::CompactString;
 use lawsmith_model::Lexicon;
 
 use crate::class::clause::{alike, is_content};
+use crate::class::denial::{is_opposite, within_word};
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
 
@@ -37,6 +38,9 @@ pub(crate) fn changes(
         if struck.is_empty() || added.is_empty() || !few(struck) || !few(added) {
             continue;
         }
+        if within_word(old.tokens, new.tokens, place, lexicon) {
+            continue;
+        }
         let found = opposites(struck, added, lexicon)
             .or_else(|| terms(old, new, place, &name))
             .or_else(|| names(old, new, place, lexicon));
@@ -66,13 +70,8 @@ fn opposites(struck: &[Token], added: &[Token], lexicon: &Lexicon) -> Option<Str
             }
         }
     }
-    let denied = |word: &str, other: &str| {
-        word.strip_suffix(other).is_some_and(|beginning| {
-            other.len() >= 5 && lexicon.changes.denial_beginnings.iter().any(|known| known == beginning)
-        })
-    };
     let pairs = from.iter().flat_map(|a| to.iter().map(move |b| (a, b)));
-    let mut pairs = pairs.filter(|(a, b)| denied(a, b) || denied(b, a));
+    let mut pairs = pairs.filter(|(a, b)| is_opposite(a, b, lexicon) || is_opposite(b, a, lexicon));
     pairs.next().map(|(a, b)| told(a.clone(), b.clone()))
 }
 

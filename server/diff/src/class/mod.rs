@@ -5,13 +5,14 @@
 //! substantive; then clauses that came or went; what is left is editorial unless most of the words are others. Words that
 //! only send a reader to another provision, "(see Law 3)", are told and make nothing substantive.
 //!
-//! How each is found stands in files of its own: `norm`, `substance` with `number`, `condition` and `counted`, `elsewhere`,
+//! How each is found stands in files of its own: `norm`, `substance` with `number`, `denial`, `condition` and `counted`, `elsewhere`,
 //! `pointer`, `actor`, `clause`.
 
 mod actor;
 pub(crate) mod clause;
 mod condition;
 mod counted;
+mod denial;
 mod limit;
 pub(crate) mod list;
 mod member;
