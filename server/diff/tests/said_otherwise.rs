@@ -140,3 +140,38 @@ fn what_leaves_another_rule_as_it_is() {
     );
 }
 
+#[test]
+fn words_for_all_of_a_kind() {
+    check_sentence(
+        "Every skipper who enters the bay shall ring the bell.",
+        "Any skipper who enters the bay shall ring the bell.",
+        "editorial: wording",
+    );
+    check_sentence("Gear means tools of every kind.", "Gear means tools of any kind.", "editorial: wording");
+    check_sentence(
+        "The skipper may take any oar.",
+        "The skipper may take every oar.",
+        "substantive: “any” → “every”",
+    );
+    check_sentence(
+        "The skipper may take the oars of any boat.",
+        "The skipper may take the oars of every boat.",
+        "substantive: “any” → “every”",
+    );
+    check_sentence(
+        "If the bell of every boat rings, the crew rows.",
+        "If the bell of any boat rings, the crew rows.",
+        "substantive: “every” → “any”",
+    );
+    check_sentence(
+        "Every skipper shall not ring the bell.",
+        "Any skipper shall not ring the bell.",
+        "substantive: “every” → “any”",
+    );
+    check_sentence(
+        "Every skipper shall ring the bell.",
+        "Some skipper shall ring the bell.",
+        "substantive: “every” → “some”",
+    );
+}
+

@@ -7,6 +7,7 @@ use lawsmith_model::Lexicon;
 
 use crate::class::clause::{alike, is_content};
 use crate::class::denial::{is_opposite, within_word};
+use crate::class::universal::is_universal;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
 
@@ -38,7 +39,7 @@ pub(crate) fn changes(
         if struck.is_empty() || added.is_empty() || !few(struck) || !few(added) {
             continue;
         }
-        if within_word(old.tokens, new.tokens, place, lexicon) {
+        if within_word(old.tokens, new.tokens, place, lexicon) || are_universal(old, new, place, lexicon) {
             continue;
         }
         let found = opposites(struck, added, lexicon)
@@ -73,6 +74,14 @@ fn opposites(struck: &[Token], added: &[Token], lexicon: &Lexicon) -> Option<Str
     let pairs = from.iter().flat_map(|a| to.iter().map(move |b| (a, b)));
     let mut pairs = pairs.filter(|(a, b)| is_opposite(a, b, lexicon) || is_opposite(b, a, lexicon));
     pairs.next().map(|(a, b)| told(a.clone(), b.clone()))
+}
+
+/// Whether a word for all of a kind stands for another one where both say the same.
+fn are_universal(old: &Side<'_>, new: &Side<'_>, place: &Place, lexicon: &Lexicon) -> bool {
+    place.old.len() == 1
+        && place.new.len() == 1
+        && is_universal(old.tokens, place.old.start, lexicon)
+        && is_universal(new.tokens, place.new.start, lexicon)
 }
 
 /// A defined term and another one.

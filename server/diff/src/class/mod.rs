@@ -21,6 +21,7 @@ mod number;
 mod pointer;
 mod substance;
 pub(crate) mod terms;
+mod universal;
 
 use std::collections::BTreeSet;
 use std::ops::Range;
