@@ -175,3 +175,16 @@ fn words_for_all_of_a_kind() {
     );
 }
 
+#[test]
+fn the_form_of_a_citation() {
+    check_sentence(
+        "Boats under point 1 of Article 4 of Regulation (EU) 575/2013 are moored.",
+        "Boats under point (1) of Article 4 of Regulation (EU) 575/2013 are moored.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "Boats under point 1 of Article 4 of Regulation (EU) 575/2013 are moored.",
+        "Boats under point (2) of Article 4 of Regulation (EU) 575/2013 are moored.",
+        "substantive: “point 1” → “point (2)”",
+    );
+}

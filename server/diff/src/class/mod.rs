@@ -105,7 +105,7 @@ pub(crate) fn classify(
     }
     reasons.extend(substance(texts, places, facts.lists, facts.lexicon));
     reasons.extend(facts.items.iter().cloned());
-    reasons.extend(facts.elsewhere.iter().cloned());
+    reasons.extend(facts.elsewhere.iter().filter(|told| !is_form(told)).cloned());
     let sides = (
         actor::Side { tokens: old, terms: facts.terms.0 },
         actor::Side { tokens: new, terms: facts.terms.1 },
@@ -193,6 +193,14 @@ fn says(reason: &str, other: &str) -> bool {
         long.strip_suffix('”').is_some_and(|words| words.ends_with(short.trim_matches(['“', '”'])))
     };
     ends(long.0, short.0) && ends(long.1, short.1)
+}
+
+/// Whether a reason tells only that a citation is written otherwise: “point 1” → “point (1)”.
+fn is_form(reason: &str) -> bool {
+    fn said(words: &str) -> impl Iterator<Item = &str> {
+        words.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty())
+    }
+    reason.split_once(" → ").is_some_and(|(from, to)| said(from).eq(said(to)))
 }
 
 /// What kind of rewording it is.
