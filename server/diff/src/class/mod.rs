@@ -13,6 +13,7 @@ pub(crate) mod clause;
 mod condition;
 mod counted;
 mod denial;
+mod instead;
 mod limit;
 pub(crate) mod list;
 mod member;
@@ -31,6 +32,7 @@ use lawsmith_model::Lexicon;
 use rustc_hash::FxHashSet;
 
 use crate::class::clause::{Texts, balance, changed_share};
+use crate::class::instead::instead;
 use crate::class::list::List;
 use crate::class::norm::NormChange;
 use crate::class::substance::substance;
@@ -132,6 +134,9 @@ pub(crate) fn classify(
     }
     if reasons.is_empty() {
         reasons.extend(texts.inserted(places, facts.lexicon));
+    }
+    if reasons.is_empty() {
+        reasons.extend(instead(texts, places, facts.lexicon));
     }
     if reasons.is_empty() && facts.definition {
         let terms = |place: &Place| {

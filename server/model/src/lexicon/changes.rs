@@ -57,6 +57,8 @@ pub struct Changes {
     /// Denials of a thing, each with what stands for it behind a denied verb: "none" and "any" in "takes none", "does not
     /// take any".
     pub denied_things: Vec<Vec<String>>,
+    /// Verbs that drafters put for each other, those of a kind together: "inform" and "notify".
+    pub same_verbs: Vec<Vec<String>>,
     /// Words of which one says otherwise than the other, two sides to a pair, the words of a side parted by a slash:
     /// "before" and "after".
     pub opposites: Vec<Vec<String>>,
@@ -155,6 +157,38 @@ impl Changes {
             ]),
             universals: words("every each any"),
             denied_things: groups(&["none|any", "no|any|a|an"]),
+            same_verbs: groups(&[
+                "inform|notify|tell|advise",
+                "permit|allow|let",
+                "prohibit|forbid",
+                "assign|award",
+                "begin|start|commence",
+                "end|finish|conclude",
+                "submit|present",
+                "choose|select",
+                "designate|name|indicate|specify",
+                "keep|retain",
+                "give|provide|supply",
+                "ask|enquire|inquire",
+                "obtain|get|receive",
+                "use|employ",
+                "ensure|guarantee",
+                "show|demonstrate",
+                "perform|execute|discharge",
+                "request|ask",
+                "buy|purchase",
+                "establish|set",
+                "comply|conform",
+                "draw|call",
+                "cease|stop",
+                "continue|proceed",
+                "help|assist",
+                "attempt|try",
+                "alter|change|modify|amend|vary",
+                "void|annul|cancel",
+                "impose|levy",
+                "disclose|reveal",
+            ]),
             opposites: pairs(
                 "before|after most|least maximum|minimum more|less/fewer left|right upper|lower higher|lower \
                  highest|lowest earlier|later earliest|latest early|late first|last inside|outside \
@@ -215,6 +249,7 @@ impl Changes {
             connectives: Vec::new(),
             universals: words("jeder jede jedes"),
             denied_things: Vec::new(),
+            same_verbs: Vec::new(),
             opposites: pairs(
                 "vor|nach mindestens|höchstens mehr|weniger links|rechts linke/linken|rechte/rechten \
                  obere/oberen|untere/unteren früher|später frühestens|spätestens erste/ersten|letzte/letzten \

@@ -69,6 +69,7 @@ pub struct LexiconTable {
     pub connectives: Option<Vec<String>>,
     pub universals: Option<Vec<String>>,
     pub denied_things: Option<Vec<Vec<String>>>,
+    pub same_verbs: Option<Vec<Vec<String>>>,
     pub opposites: Option<Vec<Vec<String>>>,
     pub denial_endings: Option<Vec<String>>,
     pub denial_beginnings: Option<Vec<String>>,
@@ -167,6 +168,7 @@ impl Manifest {
             (&table.paired_denials, &mut lexicon.changes.paired_denials),
             (&table.opposites, &mut lexicon.changes.opposites),
             (&table.denied_things, &mut lexicon.changes.denied_things),
+            (&table.same_verbs, &mut lexicon.changes.same_verbs),
         ]);
         lexicon.drafting = Drafting::new(&self.work.language, &self.drafting);
         lexicon.norm_scale.clone_from(&self.norms.scale);
