@@ -3,7 +3,7 @@
 
 mod told;
 
-use told::check_sentence;
+use told::{check, check_sentence, check_told};
 
 #[test]
 fn what_a_provision_calls_itself() {
@@ -59,6 +59,26 @@ fn what_joins_sentences() {
 }
 
 #[test]
+fn what_announces_a_list() {
+    let law = |lead: &str| format!("Law 1 — Tolls\n\nA. {lead}\n    1. rafts;\n    2. barges.\n");
+    check(
+        &law("A toll is due for:"),
+        &law("A toll is due for the following vessels on water:"),
+        &["1A editorial: wording"],
+    );
+    check(
+        &law("A toll is due for the following vessels:"),
+        &law("A toll is due for the following licensed vessels:"),
+        &["1A substantive: the word “licensed” is new"],
+    );
+    check(
+        &law("A toll is due for:"),
+        &law("A toll is due for vessels that moor overnight:"),
+        &["1A substantive: a clause is new: “vessels that moor overnight”"],
+    );
+}
+
+#[test]
 fn a_denial_of_the_verb_or_of_the_thing() {
     check_sentence(
         "The guild shall levy none of the tolls on rafts.",
@@ -68,6 +88,11 @@ fn a_denial_of_the_verb_or_of_the_thing() {
     check_sentence(
         "The guild may not sell any rope to guests.",
         "The guild may sell no rope to guests.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "The crew has no oars on board.",
+        "The crew does not have any oars on board.",
         "editorial: wording",
     );
     check_sentence(
@@ -187,4 +212,29 @@ fn the_form_of_a_citation() {
         "Boats under point (2) of Article 4 of Regulation (EU) 575/2013 are moored.",
         "substantive: “point 1” → “point (2)”",
     );
+}
+
+/// Whatever is said otherwise beside it: a norm word, a number or a denial that changed is told.
+#[test]
+fn what_binds_is_told_beside_them() {
+    let same = [
+        ("the duty in paragraph 1 binds all", "the duty in paragraph 1 of this Article binds all"),
+        ("However, the cook rests", "The cook rests"),
+        ("the guild levies none of the tolls", "the guild does not levy any of the tolls"),
+        ("a fee unpaid at dusk doubles", "a fee not paid at dusk doubles"),
+        ("Every skipper who enters rings the bell", "Any skipper who enters rings the bell"),
+    ];
+    let other = [
+        ("A raft is moored.", "A raft is not moored.", "the denial “not” is new"),
+        ("A raft is known.", "A raft is unknown.", "“known” → “unknown”"),
+        ("A raft lies two hours.", "A raft lies three hours.", "the number “two” → “three”"),
+        ("A raft may leave.", "A raft must leave.", "may → must (stronger)"),
+        ("Rafts pay without delay.", "Rafts pay with delay.", "the denial “without” is gone"),
+    ];
+    for (from, to) in same {
+        for (a, b, told) in other {
+            check_told(&format!("{from}. {a}"), &format!("{to}. {b}"), told);
+            check_told(&format!("{a} {from}."), &format!("{b} {to}."), told);
+        }
+    }
 }

@@ -14,7 +14,7 @@ pub(crate) fn pointing(tokens: &[Token], lexicon: &Lexicon, conventions: &Conven
     let mut found = idle(tokens, lexicon);
     for at in 0..tokens.len() {
         if names_itself(tokens, at, lexicon, conventions) {
-            found[at..at + 3].fill(true);
+            found[at + 1..at + 3].fill(true);
         }
         let joined = connective(tokens, at, lexicon);
         found[at..at + joined].fill(true);
