@@ -152,6 +152,21 @@ fn another_verb_behind_a_norm_word() {
         "substantive: “invite” → “order”",
     );
     check_sentence(
+        "The steward may request the seizure of the boat.",
+        "The steward may require the seizure of the boat.",
+        "substantive: “request” → “require”",
+    );
+    check_sentence(
+        "The steward may permit guests on the quay.",
+        "The steward may allow guests on the quay.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "The steward may have seen the sails.",
+        "The steward may be seen by the sails.",
+        "editorial: wording",
+    );
+    check_sentence(
         "The steward shall not also inspect the sails at dusk.",
         "The steward shall not also repair the sails at dusk.",
         "substantive: “inspect” → “repair”",

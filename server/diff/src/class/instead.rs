@@ -48,7 +48,7 @@ pub(crate) fn instead(texts: &Texts<'_, '_>, places: &[Place], lexicon: &Lexicon
     let own = |tokens: &[Token], of: &dyn Fn(&Place) -> Range<usize>, sign: i32| -> Vec<usize> {
         let counts = |at: &usize| {
             let left = balance.get(&tokens[*at].small()).is_some_and(|count| count * sign > 0);
-            left && is_content(&tokens[*at], lexicon)
+            left && says_something(&tokens[*at], lexicon)
         };
         worded.iter().flat_map(|place| of(place)).filter(counts).collect()
     };
@@ -75,11 +75,17 @@ fn same_verb(a: &str, b: &str, lexicon: &Lexicon) -> bool {
     lexicon.changes.same_verbs.iter().any(|kind| has(kind, a) && has(kind, b))
 }
 
+/// Whether a word says something of its own; so do verbs that often stand behind a citation, "require".
+fn says_something(token: &Token, lexicon: &Lexicon) -> bool {
+    let is = |list: &[String]| list.iter().any(|word| token.small() == word.as_str());
+    let helps = is(&lexicon.changes.copulas) || is(&lexicon.plain_norm);
+    !helps && (is_content(token, lexicon) || is(&lexicon.verbs))
+}
+
 /// Whether a place is one word of its own right behind a norm word, or a phrase that does its work.
 fn is_ruled(tokens: &[Token], range: &Range<usize>, lexicon: &Lexicon) -> bool {
     let is = |token: &Token, list: &[String]| list.iter().any(|word| token.small() == word.as_str());
-    let verb = |token: &Token| is_content(token, lexicon) && !is(token, &lexicon.changes.copulas);
-    if range.len() != 1 || !verb(&tokens[range.start]) {
+    if range.len() != 1 || !says_something(&tokens[range.start], lexicon) {
         return false;
     }
     let denial = |token: &&Token| is(token, &lexicon.negations) || is(token, &lexicon.also);
