@@ -76,6 +76,11 @@ fn what_announces_a_list() {
         &law("A toll is due for vessels that moor overnight:"),
         &["1A substantive: a clause is new: “vessels that moor overnight”"],
     );
+    check(
+        &law("A toll is due. See below."),
+        &law("A toll is due. The following vessels moor overnight:"),
+        &["1A substantive: a clause is new: “The following vessels moor overnight:”"],
+    );
 }
 
 #[test]

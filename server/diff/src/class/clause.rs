@@ -218,7 +218,10 @@ fn announces(tokens: &[Token], range: &Range<usize>, lexicon: &Lexicon) -> bool 
     let words = tokens[range.clone()].iter().take_while(|token| token.kind == TokenKind::Word).count();
     let end = range.start + words;
     let closes = tokens.get(end).is_some_and(|token| token.key == ":") && end + 1 == tokens.len();
+    // "The following boats pay:" is a sentence of its own.
+    let goes_on = range.start.checked_sub(1).is_some_and(|before| !tokens[before].stops());
     closes
+        && goes_on
         && words <= ANNOUNCED
         && is(range.start, &lexicon.articles)
         && is(range.start + 1, &lexicon.after)
