@@ -142,3 +142,97 @@ fn members_of_a_list_in_a_sentence() {
         "editorial: wording",
     );
 }
+
+/// What somebody may or shall do is another thing, unless drafters put the one verb for the other.
+#[test]
+fn another_verb_behind_a_norm_word() {
+    check_sentence(
+        "The steward may invite the crew to leave the quay.",
+        "The steward may order the crew to leave the quay.",
+        "substantive: “invite” → “order”",
+    );
+    check_sentence(
+        "The steward may request the seizure of the boat.",
+        "The steward may require the seizure of the boat.",
+        "substantive: “request” → “require”",
+    );
+    check_sentence(
+        "The steward may permit guests on the quay.",
+        "The steward may allow guests on the quay.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "The steward may have seen the sails.",
+        "The steward may be seen by the sails.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "The steward shall not also inspect the sails at dusk.",
+        "The steward shall not also repair the sails at dusk.",
+        "substantive: “inspect” → “repair”",
+    );
+    check_sentence(
+        "The steward is required to inspect the sails at dusk.",
+        "The steward is required to repair the sails at dusk.",
+        "substantive: “inspect” → “repair”",
+    );
+    check_sentence(
+        "The steward shall inform the crew of the storm.",
+        "The steward shall notify the crew of the storm.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "The steward shall organise the race at dusk.",
+        "The steward shall organize the race at dusk.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "The ropes are stored in a shed near the pier.",
+        "The ropes are held in a shed near the pier.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "The steward may examine the ropes that lie in a shed.",
+        "The steward may check the ropes which are in a shed.",
+        "editorial: wording",
+    );
+}
+
+#[test]
+fn another_member_of_a_list_in_a_sentence() {
+    check_sentence(
+        "The guild sells rope, tar and canvas to the crews.",
+        "The guild sells rope, tar and timber to the crews.",
+        "substantive: “canvas” → “timber”",
+    );
+    check_sentence(
+        "The guild sells rope, tar and canvas to the crews.",
+        "The guild sells rope, oil and canvas to the crews.",
+        "substantive: “tar” → “oil”",
+    );
+    check_sentence(
+        "A card shows the name, the length, the draught of the boat.",
+        "A card shows the name, the draught, the colour of the boat.",
+        "substantive: “length” → “colour”",
+    );
+    check_sentence(
+        "The guild sells rope, tar and canvas to the crews.",
+        "The guild sells rope, canvas and tar to the crews.",
+        "editorial: only the order of the words",
+    );
+    check_sentence(
+        "The guild sells rope, tar and colour to the crews.",
+        "The guild sells rope, tar and color to the crews.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "A guest complains at dusk, whether the guest is known there or lives abroad.",
+        "A guest complains at dusk, whether the guest is known there or dwells abroad.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "In the harbour, boats and rafts are moored.",
+        "In the port, boats and rafts are moored.",
+        "editorial: wording",
+    );
+}

@@ -6,6 +6,8 @@ use compact_str::CompactString;
 use lawsmith_model::Lexicon;
 
 use crate::class::clause::{alike, is_content};
+use crate::class::denial::{is_opposite, within_word};
+use crate::class::universal::is_universal;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
 
@@ -37,6 +39,9 @@ pub(crate) fn changes(
         if struck.is_empty() || added.is_empty() || !few(struck) || !few(added) {
             continue;
         }
+        if within_word(old.tokens, new.tokens, place, lexicon) || are_universal(old, new, place, lexicon) {
+            continue;
+        }
         let found = opposites(struck, added, lexicon)
             .or_else(|| terms(old, new, place, &name))
             .or_else(|| names(old, new, place, lexicon));
@@ -66,14 +71,17 @@ pub(crate) fn opposites(struck: &[Token], added: &[Token], lexicon: &Lexicon) ->
             }
         }
     }
-    let denied = |word: &str, other: &str| {
-        word.strip_suffix(other).is_some_and(|beginning| {
-            other.len() >= 5 && lexicon.changes.denial_beginnings.iter().any(|known| known == beginning)
-        })
-    };
     let pairs = from.iter().flat_map(|a| to.iter().map(move |b| (a, b)));
-    let mut pairs = pairs.filter(|(a, b)| denied(a, b) || denied(b, a));
+    let mut pairs = pairs.filter(|(a, b)| is_opposite(a, b, lexicon) || is_opposite(b, a, lexicon));
     pairs.next().map(|(a, b)| told(a.clone(), b.clone()))
+}
+
+/// Whether a word for all of a kind stands for another one where both say the same.
+fn are_universal(old: &Side<'_>, new: &Side<'_>, place: &Place, lexicon: &Lexicon) -> bool {
+    place.old.len() == 1
+        && place.new.len() == 1
+        && is_universal(old.tokens, place.old.start, lexicon)
+        && is_universal(new.tokens, place.new.start, lexicon)
 }
 
 /// A defined term and another one.

@@ -18,6 +18,8 @@ const REPLACED: usize = 3;
 const MANY: usize = 40;
 /// How many words that the other side lacks make a clause.
 const CLAUSE: usize = 4;
+/// How many words announce a list at most.
+const ANNOUNCED: usize = 5;
 /// How many words of a clause are quoted.
 const QUOTED: usize = 8;
 
@@ -44,7 +46,9 @@ impl<'t, 'a> Texts<'t, 'a> {
             let parted = tokens.iter().filter(hyphened).map(unhyphened);
             tokens.iter().map(Token::small).chain(parted).collect()
         };
-        let pointing = (pointing(old, lexicon), pointing(new, lexicon));
+        let points =
+            |tokens: &[Token], side: &Passages<'_>| pointing(tokens, lexicon, &side.edition.conventions);
+        let pointing = (points(old, sides.0), points(new, sides.1));
         Self { known: (keys(old), keys(new)), old, new, sides, pointing }
     }
 
@@ -53,6 +57,10 @@ impl<'t, 'a> Texts<'t, 'a> {
     pub fn passage_changed(&self, runs: &[Run], alone: bool, lexicon: &Lexicon) -> Option<String> {
         let changed =
             |at: Option<usize>| at.and_then(|at| runs.get(at)).is_some_and(|run| run.change != Change::Kept);
+        let denies = |token: &Token| {
+            let words = lexicon.negations.iter().chain(&lexicon.plain_norm);
+            words.into_iter().any(|word| token.small() == word.as_str())
+        };
         runs.iter().enumerate().filter(|(_, run)| run.change != Change::Kept).find_map(|(at, run)| {
             let (is_old, what) =
                 (run.change == Change::Struck, if run.change == Change::Struck { "gone" } else { "new" });
@@ -64,8 +72,13 @@ impl<'t, 'a> Texts<'t, 'a> {
                 .filter(|&at| self.is_own(is_old, at) && (!replaced || is_content(&tokens[at], lexicon)));
             let pointing = if is_old { &self.pointing.0 } else { &self.pointing.1 };
             let idle = |at: &usize| pointing[*at] || tokens[*at].kind == TokenKind::Sign;
+            if announces(tokens, range, lexicon) {
+                return None;
+            }
             let start = range.clone().find(|at| !idle(at)).unwrap_or(range.start);
-            (own.count() >= CLAUSE)
+            // "does not have any" has words enough and says nothing but its denial, which is told by itself.
+            let says = own.clone().any(|at| is_content(&tokens[at], lexicon) && !denies(&tokens[at]));
+            (says && own.count() >= CLAUSE)
                 .then(|| format!("a clause is {what}: {}", quoted(side, &tokens[start..range.end])))
         })
     }
@@ -134,6 +147,9 @@ impl<'t, 'a> Texts<'t, 'a> {
                 is_whole(tokens, range) || is_alternative(tokens, range, lexicon) || alone && what == "new";
             let listed = member(tokens, range, lexicon);
             let counted = listed.or_else(|| counts.then(|| range.clone()))?;
+            if announces(tokens, range, lexicon) {
+                return None;
+            }
             counted.clone().any(own).then(|| format!("{} {what}", words_are(side, &tokens[counted])))
         })
     }
@@ -192,6 +208,24 @@ fn is_whole(tokens: &[Token], range: &Range<usize>) -> bool {
         range.start == 0 || tokens[range.start - 1].stops() || inside.first().is_some_and(Token::stops);
     let closed = inside.last().is_some_and(Token::stops) || tokens.get(range.end).is_none_or(Token::stops);
     opened && closed
+}
+
+/// Whether tokens only announce the list behind them, "the following boats:".
+fn announces(tokens: &[Token], range: &Range<usize>, lexicon: &Lexicon) -> bool {
+    let is = |at: usize, list: &[String]| {
+        tokens.get(at).is_some_and(|token| list.iter().any(|word| token.small() == word.as_str()))
+    };
+    let words = tokens[range.clone()].iter().take_while(|token| token.kind == TokenKind::Word).count();
+    let end = range.start + words;
+    let closes = tokens.get(end).is_some_and(|token| token.key == ":") && end + 1 == tokens.len();
+    // "The following boats pay:" is a sentence of its own.
+    let goes_on = range.start.checked_sub(1).is_some_and(|before| !tokens[before].stops());
+    closes
+        && goes_on
+        && words <= ANNOUNCED
+        && is(range.start, &lexicon.articles)
+        && is(range.start + 1, &lexicon.after)
+        && end + 1 >= range.end
 }
 
 /// Whether tokens are an alternative with the word that joins it: "or a guest", "offer or". What "and" joins often says the

@@ -10,6 +10,7 @@ use rustc_hash::FxHashMap;
 
 use crate::class::clause::is_content;
 use crate::class::counted::Counted;
+use crate::class::denial::formulas;
 use crate::token::{Token, TokenKind};
 
 /// How many tokens of a clause are looked at.
@@ -103,7 +104,9 @@ impl<'a> Conditions<'a> {
         let copula = is(before, &[&lexicon.changes.copulas]);
         // "unless subject to" leaves the copula out.
         let opened = || before.is_some_and(|token| self.phrases.contains_key(token.small().as_str()));
-        let [word] = words else { return copula || opened() };
+        // What is without prejudice to another rule leaves that rule as it is, and says nothing else of itself.
+        let formula = || formulas(lexicon).any(|formula| formula.split(' ').eq(words.iter().copied()));
+        let [word] = words else { return (copula || opened()) && !formula() };
         let laid_down = lexicon.laid_down.iter().any(|known| known == word);
         let next = tokens.get(at + 1);
         let led = is(next, &[&lexicon.prepositions, &lexicon.of])

@@ -8,6 +8,8 @@ use crate::token::{Token, TokenKind};
 
 /// How many words a member has at most: what is longer may be a clause.
 const WORDS: usize = 6;
+/// How many words the member beside one that was put for another has at most.
+const SHORT: usize = 3;
 
 /// Whether tokens that came or went with a comma of their own are a member of a list: beside them stands another one, as
 /// short, between two commas or before the last joint. What is put in between two commas, "shall, where fit, warn", has
@@ -67,6 +69,64 @@ fn stands_in_list(tokens: &[Token], range: &Range<usize>, lexicon: &Lexicon) -> 
     let listed_behind =
         closed && next.is_some_and(|count| count > 0 && (is_comma(&behind[count]) || joined(count)));
     listed_before || listed_behind
+}
+
+/// Whether a place fills a member of a list of three or more, but for articles and prepositions before it: between two
+/// commas, a comma and the last joint, or behind that.
+pub(crate) fn is_listed(tokens: &[Token], range: &Range<usize>, lexicon: &Lexicon) -> bool {
+    let inside = &tokens[range.clone()];
+    let is = |token: &Token, list: &[String]| list.iter().any(|word| token.small() == word.as_str());
+    let joint = |token: &Token| is(token, &lexicon.conjunctions);
+    let leads = |token: &&Token| {
+        [&lexicon.articles, &lexicon.indefinite, &lexicon.prepositions, &lexicon.of]
+            .iter()
+            .any(|list| is(token, list))
+    };
+    if !is_short(inside) {
+        return false;
+    }
+    let led = tokens[..range.start].iter().rev().take(3).take_while(leads).count();
+    let before = &tokens[..range.start - led];
+    let Some(last) = before.last() else { return false };
+    let behind = tokens.get(range.end);
+    let next =
+        behind.is_some_and(|next| joint(next) || is_comma(next) && is_next(&tokens[range.end + 1..], joint));
+    if is_comma(last) {
+        return next || is_last(before);
+    }
+    // "Carried are: rope, …" and "rope, tar and timber"
+    last.key == ":" && behind.is_some_and(is_comma) && next
+        || joint(last) && is_last(&before[..before.len() - 1])
+}
+
+/// Whether a place fills the space between two commas, but for an article before it: a member where others are known.
+pub(crate) fn is_between(tokens: &[Token], range: &Range<usize>, lexicon: &Lexicon) -> bool {
+    let article = |token: &&Token| {
+        [&lexicon.articles, &lexicon.indefinite]
+            .iter()
+            .any(|list| list.iter().any(|word| token.small() == *word))
+    };
+    let led = tokens[..range.start].iter().rev().take(1).take_while(article).count();
+    let opened = tokens[..range.start - led].last().is_some_and(is_comma);
+    is_short(&tokens[range.clone()]) && opened && tokens.get(range.end).is_some_and(is_comma)
+}
+
+fn is_short(inside: &[Token]) -> bool {
+    (1..=WORDS).contains(&inside.len()) && inside.iter().all(|token| token.kind == TokenKind::Word)
+}
+
+/// Whether a short member stands at the end of some tokens, behind another comma.
+fn is_last(before: &[Token]) -> bool {
+    let before =
+        before.split_last().map_or(before, |(last, rest)| if is_comma(last) { rest } else { before });
+    let words = before.iter().rev().take_while(|token| token.kind == TokenKind::Word).take(SHORT + 1).count();
+    words > 0 && words <= SHORT && before.len().checked_sub(words + 1).is_some_and(|at| is_comma(&before[at]))
+}
+
+/// Whether a short member stands at the beginning of some tokens, before another comma or a joint.
+fn is_next(behind: &[Token], joint: impl Fn(&Token) -> bool) -> bool {
+    let end = behind.iter().take(SHORT + 1).position(|token| is_comma(token) || joint(token));
+    end.is_some_and(|end| end > 0 && behind[..end].iter().all(|token| token.kind == TokenKind::Word))
 }
 
 fn is_comma(token: &Token) -> bool {

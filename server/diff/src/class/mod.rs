@@ -5,13 +5,15 @@
 //! substantive; then clauses that came or went; what is left is editorial unless most of the words are others. Words that
 //! only send a reader to another provision, "(see Law 3)", are told and make nothing substantive.
 //!
-//! How each is found stands in files of its own: `norm`, `substance` with `number`, `condition` and `counted`, `elsewhere`,
+//! How each is found stands in files of its own: `norm`, `substance` with `number`, `denial`, `condition` and `counted`, `elsewhere`,
 //! `pointer`, `actor`, `clause`.
 
 mod actor;
 pub(crate) mod clause;
 mod condition;
 mod counted;
+mod denial;
+mod instead;
 mod limit;
 pub(crate) mod list;
 mod member;
@@ -20,6 +22,7 @@ mod number;
 mod pointer;
 mod substance;
 pub(crate) mod terms;
+mod universal;
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -29,6 +32,7 @@ use lawsmith_model::Lexicon;
 use rustc_hash::FxHashSet;
 
 use crate::class::clause::{Texts, balance, changed_share};
+use crate::class::instead::instead;
 use crate::class::list::List;
 use crate::class::norm::NormChange;
 use crate::class::substance::substance;
@@ -104,7 +108,7 @@ pub(crate) fn classify(
     }
     reasons.extend(substance(texts, places, facts.lists, facts.lexicon));
     reasons.extend(facts.items.iter().cloned());
-    reasons.extend(facts.elsewhere.iter().cloned());
+    reasons.extend(facts.elsewhere.iter().filter(|told| !is_form(told)).cloned());
     let sides = (
         actor::Side { tokens: old, terms: facts.terms.0 },
         actor::Side { tokens: new, terms: facts.terms.1 },
@@ -131,6 +135,9 @@ pub(crate) fn classify(
     }
     if reasons.is_empty() {
         reasons.extend(texts.inserted(places, facts.lexicon));
+    }
+    if reasons.is_empty() {
+        reasons.extend(instead(texts, places, facts.lexicon));
     }
     if reasons.is_empty() && facts.definition {
         let terms = |place: &Place| {
@@ -205,6 +212,14 @@ fn says(reason: &str, other: &str) -> bool {
         long.strip_suffix('”').is_some_and(|words| words.ends_with(short.trim_matches(['“', '”'])))
     };
     ends(long.0, short.0) && ends(long.1, short.1)
+}
+
+/// Whether a reason tells only that a citation is written otherwise: “point 1” → “point (1)”.
+fn is_form(reason: &str) -> bool {
+    fn said(words: &str) -> impl Iterator<Item = &str> {
+        words.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty())
+    }
+    reason.split_once(" → ").is_some_and(|(from, to)| said(from).eq(said(to)))
 }
 
 /// What kind of rewording it is.

@@ -47,6 +47,8 @@ pub struct NormScale {
     number_signs: Vec<String>,
     denial_endings: Vec<String>,
     conjunctions: Vec<String>,
+    /// Denials of a thing with what stands for them behind a denied verb.
+    denied_things: Vec<Vec<String>>,
     /// Names that are written like a word of the scale: the month of May.
     names: Vec<String>,
     /// The forms of the words that stand alone.
@@ -94,6 +96,7 @@ impl NormScale {
             number_signs: lexicon.changes.number_signs.clone(),
             denial_endings: lexicon.changes.denial_endings.clone(),
             conjunctions: lexicon.conjunctions.clone(),
+            denied_things: lexicon.changes.denied_things.clone(),
             forms: lexicon.changes.norm_forms.clone(),
             brackets: lexicon.changes.verb_brackets.then(|| lexicon.changes.infinitive_endings.clone()),
             phrases,
@@ -110,9 +113,19 @@ impl NormScale {
     pub(crate) fn surplus(&self, old: &[Token], new: &[Token]) -> Vec<(String, bool)> {
         let mut balance: BTreeMap<String, i32> = BTreeMap::new();
         for (tokens, by) in [(old, -1), (new, 1)] {
-            self.read(tokens).into_iter().for_each(|word| *balance.entry(word).or_default() += by);
+            let meant = self.norms(tokens).into_iter().map(|norm| self.meant(tokens, norm));
+            meant.for_each(|word| *balance.entry(word).or_default() += by);
         }
         balance.into_iter().filter(|(_, count)| *count != 0).map(|(word, count)| (word, count > 0)).collect()
+    }
+
+    /// The word of the scale that is meant: who "shall take none" shall not take any.
+    fn meant(&self, tokens: &[Token], norm: Norm) -> String {
+        let thing = tokens.get(norm.range.end + 1).map(Token::small);
+        let none =
+            |pair: &Vec<String>| pair.first().is_some_and(|none| thing.as_deref() == Some(none.as_str()));
+        let bare = norm.range.len() == 1 && self.bare.contains(&norm.word);
+        if bare && self.denied_things.iter().any(none) { self.denied(&norm.word) } else { norm.word }
     }
 
     /// The norm words of a passage with their places.

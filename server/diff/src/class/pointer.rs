@@ -1,15 +1,24 @@
 //! Words that make no rule: those that only send a reader to another provision, "(see Law 3)", "but see B below", "(Law
-//! 50)", and help to find what applies anyway; and phrases that deny and limit nothing, "whether or not".
+//! 50)", and help to find what applies anyway; those by which a provision names itself, "of this Law"; those that join a sentence
+//! to the one before it, "However, …"; and phrases that deny and limit nothing, "whether or not".
 
 use lawsmith_model::Lexicon;
+use lawsmith_syntax::Conventions;
 
 use crate::token::{Token, TokenKind};
 
 /// For each token whether it belongs to such words: from the word that sends, with the joints before it, up to the end
-/// of the sentence or the bracket, where a citation stands between; a bracket around nothing but citations whole; a phrase
-/// that denies nothing.
-pub(crate) fn pointing(tokens: &[Token], lexicon: &Lexicon) -> Vec<bool> {
+/// of the sentence or the bracket, where a citation stands between; a bracket around nothing but citations whole; what a
+/// provision calls itself; what joins sentences; a phrase that denies nothing.
+pub(crate) fn pointing(tokens: &[Token], lexicon: &Lexicon, conventions: &Conventions) -> Vec<bool> {
     let mut found = idle(tokens, lexicon);
+    for at in 0..tokens.len() {
+        if names_itself(tokens, at, lexicon, conventions) {
+            found[at + 1..at + 3].fill(true);
+        }
+        let joined = connective(tokens, at, lexicon);
+        found[at..at + joined].fill(true);
+    }
     let is = |token: &Token, lists: &[&Vec<String>]| {
         lists.iter().any(|list| list.iter().any(|word| token.small() == word.as_str()))
     };
@@ -37,6 +46,33 @@ pub(crate) fn pointing(tokens: &[Token], lexicon: &Lexicon) -> Vec<bool> {
         }
     }
     found
+}
+
+/// Whether "of this Law" stands at a place, or whatever else the provision or its whole is called.
+fn names_itself(tokens: &[Token], at: usize, lexicon: &Lexicon, conventions: &Conventions) -> bool {
+    let [of, this, noun, ..] = &tokens[at..] else { return false };
+    let is = |token: &Token, list: &[String]| list.iter().any(|word| token.small() == word.as_str());
+    is(this, &lexicon.near)
+        && is(of, &lexicon.of)
+        && noun.kind == TokenKind::Word
+        && (conventions.is_noun(&noun.key) || is(noun, &lexicon.changes.own_nouns))
+}
+
+/// How many words at a place join what follows to the sentence before it, "However, …" or "…, however, …": none is told
+/// by the comma behind them, and "however long" is none.
+fn connective(tokens: &[Token], at: usize, lexicon: &Lexicon) -> usize {
+    let comma = |token: &Token| token.key == ",";
+    let before = at.checked_sub(1).map(|before| &tokens[before]);
+    if !before.is_none_or(|before| before.stops() || comma(before)) {
+        return 0;
+    }
+    let length = |phrase: &String| {
+        let length = phrase.split(' ').count();
+        let stands = tokens.len() > at + length
+            && phrase.split(' ').zip(&tokens[at..]).all(|(word, token)| token.small() == word);
+        (stands && comma(&tokens[at + length])).then_some(length)
+    };
+    lexicon.changes.connectives.iter().find_map(length).unwrap_or(0)
 }
 
 /// Which tokens are words of a phrase that denies and limits nothing: "whether or not".

@@ -1,5 +1,7 @@
 //! The words whose change is one of substance: numbers, their limits, denials, conditions.
 
+use std::ops::Range;
+
 use compact_str::CompactString;
 use lawsmith_model::Lexicon;
 use rustc_hash::FxHashSet;
@@ -7,10 +9,10 @@ use rustc_hash::FxHashSet;
 use crate::class::clause::{Texts, balance, quoted, unhyphened};
 use crate::class::condition::Conditions;
 use crate::class::counted::{self, Counted};
+use crate::class::denial::{denials, within_word};
 use crate::class::limit::limits;
 use crate::class::list::{self, List};
-use crate::class::number::{Numbers, stands_before_number};
-use crate::class::pointer::idle;
+use crate::class::number::Numbers;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
 
@@ -37,7 +39,12 @@ pub(crate) fn substance(
     list::take_over(&mut conditions, (old, new), lists, &reader);
     let counted = (numbers.read(old), numbers.read(new));
     let limited = (limits(old, &counted.0, lexicon), limits(new, &counted.1, lexicon));
-    let denied = (denials(old, &limited.0, lexicon), denials(new, &limited.1, lexicon));
+    let mut denied = (denials(old, &limited.0, lexicon), denials(new, &limited.1, lexicon));
+    for place in places.iter().filter(|place| within_word(old, new, place, lexicon)) {
+        let outside = |range: &Range<usize>, one: &Counted| !range.contains(&one.range.start);
+        denied.0.retain(|one| outside(&place.old, one));
+        denied.1.retain(|one| outside(&place.new, one));
+    }
     let kinds = [
         ("the number", counted),
         ("the limit", limited),
@@ -57,43 +64,6 @@ pub(crate) fn substance(
         told.extend(counted::changes(name, (&found.0, &found.1), places, shown));
     }
     told
-}
-
-/// The words that deny; "can't", "cannot" and "no" deny as "not" does, and "neither … nor" once. The "no" of "no more than
-/// three" is a limit's, that of "No 12" a number's.
-fn denials(tokens: &[Token], limits: &[Counted], lexicon: &Lexicon) -> Vec<Counted> {
-    let mut idle = idle(tokens, lexicon);
-    limits.iter().for_each(|limit| idle[limit.range.clone()].fill(true));
-    let no = lexicon.negations.first().map_or("", String::as_str);
-    let changes = &lexicon.changes;
-    let mut opened: Option<&str> = None;
-    let mut found = Vec::new();
-    for (at, token) in tokens.iter().enumerate() {
-        if token.stops() {
-            opened = None;
-        }
-        let signs = &lexicon.changes.number_signs;
-        if token.kind != TokenKind::Word || idle[at] || stands_before_number(tokens, at, signs) {
-            continue;
-        }
-        let small = token.small();
-        let ending = |ending: &String| small.len() > ending.len() && small.ends_with(ending.as_str());
-        let value = if changes.denial_endings.iter().any(ending) {
-            no
-        } else {
-            let Some(known) = lexicon.negations.iter().find(|known| small == known.as_str()) else {
-                continue;
-            };
-            if opened == Some(known.as_str()) {
-                continue;
-            }
-            let pair = changes.paired_denials.iter().find(|pair| pair.len() == 2 && pair[0] == *known);
-            opened = pair.map(|pair| pair[1].as_str()).or(opened);
-            if changes.same_denials.contains(known) { &changes.same_denials[0] } else { known }
-        };
-        found.push(Counted { value: value.to_owned(), range: at..at + 1, weak: false, named: false });
-    }
-    found
 }
 
 /// Which tokens are one word with their neighbour on the other side, or a word that is written as two there.

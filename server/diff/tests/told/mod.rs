@@ -14,6 +14,10 @@ pub fn check(old: &str, new: &str, expected: &[&str]) {
 /// The same by a scale of its own.
 #[track_caller]
 pub fn check_by(scale: &[&str], old: &str, new: &str, expected: &[&str]) {
+    assert_eq!(told_by(scale, old, new), expected);
+}
+
+fn told_by(scale: &[&str], old: &str, new: &str) -> Vec<String> {
     let edition = |text: &str| {
         let source = Source { path: "laws.laws".to_owned(), text: text.into() };
         Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
@@ -25,7 +29,7 @@ pub fn check_by(scale: &[&str], old: &str, new: &str, expected: &[&str]) {
         let path = row.new.first().map(|&at| comparison.new.all[at].path.clone());
         Some(format!("{} {}: {}", path?, row.class.map(Class::name)?, row.reasons.join("; ")))
     });
-    assert_eq!(found.collect::<Vec<_>>(), expected);
+    found.collect()
 }
 
 /// The class and the reasons of a change of one sentence.
@@ -40,4 +44,14 @@ pub fn check_sentence_by(scale: &[&str], old: &str, new: &str, expected: &str) {
     let law =
         |sentence: &str| format!("Law 1 — Boats\n\nA. {sentence}\nB. A skipper counts the oars at dusk.\n");
     check_by(scale, &law(old), &law(new), &[&format!("1A {expected}")]);
+}
+
+/// That a change of one sentence is substantive, and one of its reasons.
+#[track_caller]
+pub fn check_told(old: &str, new: &str, reason: &str) {
+    let law =
+        |sentence: &str| format!("Law 1 — Boats\n\nA. {sentence}\nB. A skipper counts the oars at dusk.\n");
+    let found = told_by(&[], &law(old), &law(new));
+    let tells = |line: &String| line.starts_with("1A substantive: ") && line.contains(reason);
+    assert!(found.iter().any(tells), "{old}\n{new}\n{found:?}");
 }

@@ -48,6 +48,17 @@ pub struct Changes {
     pub idle_phrases: Vec<String>,
     /// Words by which a reader is sent to another provision: "see".
     pub pointers: Vec<String>,
+    /// What a provision or its whole calls itself, beside the nouns of its levels: "of this Article".
+    pub own_nouns: Vec<String>,
+    /// What joins a sentence to the one before it and rules nothing, set off by a comma: "However, …".
+    pub connectives: Vec<String>,
+    /// Words that speak of all of a kind where a statement is universal: "every", "any".
+    pub universals: Vec<String>,
+    /// Denials of a thing, each with what stands for it behind a denied verb: "none" and "any" in "takes none", "does not
+    /// take any".
+    pub denied_things: Vec<Vec<String>>,
+    /// Verbs that drafters put for each other, those of a kind together: "inform" and "notify".
+    pub same_verbs: Vec<Vec<String>>,
     /// Words of which one says otherwise than the other, two sides to a pair, the words of a side parted by a slash:
     /// "before" and "after".
     pub opposites: Vec<Vec<String>>,
@@ -92,6 +103,7 @@ impl Changes {
             infinitive_endings: Vec::new(),
             condition_phrases: phrases(&[
                 "subject to",
+                "without prejudice to",
                 "as long as",
                 "so long as",
                 "other than",
@@ -124,6 +136,59 @@ impl Changes {
                 "but are not limited to",
             ]),
             pointers: words("see cf vide"),
+            own_nouns: words(
+                "law article section subsection paragraph subparagraph point clause rule regulation directive act \
+                 code chapter part title annex schedule order decision",
+            ),
+            connectives: phrases(&[
+                "however",
+                "in addition",
+                "additionally",
+                "furthermore",
+                "moreover",
+                "further",
+                "nevertheless",
+                "nonetheless",
+                "therefore",
+                "consequently",
+                "accordingly",
+                "thus",
+                "hence",
+            ]),
+            universals: words("every each any"),
+            denied_things: groups(&["none|any", "no|any|a|an"]),
+            same_verbs: groups(&[
+                "inform|notify|tell|advise",
+                "permit|allow|let",
+                "prohibit|forbid",
+                "assign|award",
+                "begin|start|commence",
+                "end|finish|conclude",
+                "submit|present",
+                "choose|select",
+                "designate|name|indicate|specify",
+                "keep|retain",
+                "give|provide|supply",
+                "ask|enquire|inquire",
+                "obtain|get|receive",
+                "use|employ",
+                "ensure|guarantee",
+                "show|demonstrate",
+                "perform|execute|discharge",
+                "request|ask",
+                "buy|purchase",
+                "establish|set",
+                "comply|conform",
+                "draw|call",
+                "cease|stop",
+                "continue|proceed",
+                "help|assist",
+                "attempt|try",
+                "alter|change|modify|amend|vary",
+                "void|annul|cancel",
+                "impose|levy",
+                "disclose|reveal",
+            ]),
             opposites: pairs(
                 "before|after most|least maximum|minimum more|less/fewer left|right upper|lower higher|lower \
                  highest|lowest earlier|later earliest|latest early|late first|last inside|outside \
@@ -178,6 +243,13 @@ impl Changes {
             paired_denials: groups(&["weder|noch"]),
             idle_phrases: phrases(&["nicht nur", "ob oder ob nicht"]),
             pointers: words("siehe vgl vergleiche"),
+            own_nouns: words(
+                "gesetzes artikels absatzes paragraphen paragrafen satzung verordnung abschnitts",
+            ),
+            connectives: Vec::new(),
+            universals: words("jeder jede jedes"),
+            denied_things: Vec::new(),
+            same_verbs: Vec::new(),
             opposites: pairs(
                 "vor|nach mindestens|höchstens mehr|weniger links|rechts linke/linken|rechte/rechten \
                  obere/oberen|untere/unteren früher|später frühestens|spätestens erste/ersten|letzte/letzten \

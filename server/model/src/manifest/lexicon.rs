@@ -65,6 +65,11 @@ pub struct LexiconTable {
     pub paired_denials: Option<Vec<Vec<String>>>,
     pub idle_phrases: Option<Vec<String>>,
     pub pointers: Option<Vec<String>>,
+    pub own_nouns: Option<Vec<String>>,
+    pub connectives: Option<Vec<String>>,
+    pub universals: Option<Vec<String>>,
+    pub denied_things: Option<Vec<Vec<String>>>,
+    pub same_verbs: Option<Vec<Vec<String>>>,
     pub opposites: Option<Vec<Vec<String>>>,
     pub denial_endings: Option<Vec<String>>,
     pub denial_beginnings: Option<Vec<String>>,
@@ -148,6 +153,9 @@ impl Manifest {
             (&table.number_signs, &mut lexicon.changes.number_signs),
             (&table.idle_phrases, &mut lexicon.changes.idle_phrases),
             (&table.pointers, &mut lexicon.changes.pointers),
+            (&table.own_nouns, &mut lexicon.changes.own_nouns),
+            (&table.connectives, &mut lexicon.changes.connectives),
+            (&table.universals, &mut lexicon.changes.universals),
             (&table.denial_endings, &mut lexicon.changes.denial_endings),
             (&table.denial_beginnings, &mut lexicon.changes.denial_beginnings),
         ]);
@@ -159,6 +167,8 @@ impl Manifest {
             (&table.loose_conditions, &mut lexicon.changes.loose_conditions),
             (&table.paired_denials, &mut lexicon.changes.paired_denials),
             (&table.opposites, &mut lexicon.changes.opposites),
+            (&table.denied_things, &mut lexicon.changes.denied_things),
+            (&table.same_verbs, &mut lexicon.changes.same_verbs),
         ]);
         lexicon.drafting = Drafting::new(&self.work.language, &self.drafting);
         lexicon.norm_scale.clone_from(&self.norms.scale);

@@ -8,6 +8,7 @@ use rustc_hash::FxHashSet;
 
 use super::{Norm, NormChange, NormScale};
 use crate::class::counted::NARROW;
+use crate::class::denial::denies_thing;
 use crate::token::{Token, TokenKind};
 use crate::words::{Change, Place, Run, compare_exactly, places};
 
@@ -25,6 +26,9 @@ impl NormScale {
                 found.push((at, NormChange { from, to, steps }));
             }
         };
+        let same = |from: &Norm, to: &Norm| {
+            self.is_denial_of_thing((old, from), (new, to)) || self.is_denial_of_thing((new, to), (old, from))
+        };
         let (mut struck, mut added) = (vec![true; olds.len()], vec![true; news.len()]);
         let within = |norms: &[Norm], left: &[bool], range: &Range<usize>| {
             let from = norms.partition_point(|norm| norm.range.start < range.start);
@@ -36,7 +40,9 @@ impl NormScale {
             for at in within(&olds, &struck, &run.old) {
                 let place = run.new.start + (olds[at].range.start - run.old.start);
                 let Ok(other) = news.binary_search_by_key(&place, |norm| norm.range.start) else { continue };
-                tell(place, Some(&olds[at].word), Some(&news[other].word));
+                if !same(&olds[at], &news[other]) {
+                    tell(place, Some(&olds[at].word), Some(&news[other].word));
+                }
                 (struck[at], added[other]) = (false, false);
             }
         }
@@ -47,7 +53,9 @@ impl NormScale {
             };
             for (a, b) in paired(&words(&olds, &from), &words(&news, &to)) {
                 let (a, b) = (from[a], to[b]);
-                tell(news[b].range.start, Some(&olds[a].word), Some(&news[b].word));
+                if !same(&olds[a], &news[b]) {
+                    tell(news[b].range.start, Some(&olds[a].word), Some(&news[b].word));
+                }
                 (struck[a], added[b]) = (false, false);
             }
             // "is to make" became "makes".
@@ -130,6 +138,16 @@ impl NormScale {
             words(inside).filter(long).filter(|token| !known.contains(&token.small())).collect(),
         );
         own.len() * 2 >= all.len()
+    }
+
+    /// Whether a norm word that is not denied has its denial at the thing behind its verb, where the other one has it:
+    /// "shall take none of" and "shall not take any of".
+    fn is_denial_of_thing(&self, bare: (&[Token], &Norm), denied: (&[Token], &Norm)) -> bool {
+        let behind = |(tokens, norm): (&[Token], &Norm)| norm.range.end..tokens.len();
+        bare.1.range.len() == 1
+            && denied.1.range.len() == 2
+            && self.denied(&bare.1.word) == denied.1.word
+            && denies_thing(&bare.0[behind(bare)], &denied.0[behind(denied)], &self.denied_things)
     }
 
     fn steps(&self, from: Option<&str>, to: Option<&str>) -> Option<i32> {

@@ -1,0 +1,103 @@
+//! The words that deny, and where two ways of denying are one: "not known" and "unknown", "takes none of" and "does not
+//! take any of".
+//!
+//! One way stands for another only where all else of the place stayed; a denial that comes, goes or moves to another word
+//! is told.
+
+use lawsmith_model::Lexicon;
+
+use crate::class::counted::Counted;
+use crate::class::number::stands_before_number;
+use crate::class::pointer::idle;
+use crate::token::{Token, TokenKind};
+use crate::words::Place;
+
+/// How many letters a word has at least that a beginning turns into its opposite.
+pub(crate) const STEM: usize = 4;
+
+/// The words that deny; "can't", "cannot" and "no" deny as "not" does, and "neither … nor" once. The "no" of "no more than
+/// three" is a limit's, that of "No 12" a number's, the
+/// "without" of "without prejudice to" a condition's.
+pub(crate) fn denials(tokens: &[Token], limits: &[Counted], lexicon: &Lexicon) -> Vec<Counted> {
+    let mut idle = idle(tokens, lexicon);
+    limits.iter().for_each(|limit| idle[limit.range.clone()].fill(true));
+    for phrase in formulas(lexicon) {
+        let length = phrase.split(' ').count();
+        for at in 0..(tokens.len() + 1).saturating_sub(length) {
+            if phrase.split(' ').zip(&tokens[at..]).all(|(word, token)| token.small() == word) {
+                idle[at..at + length].fill(true);
+            }
+        }
+    }
+    let no = lexicon.negations.first().map_or("", String::as_str);
+    let changes = &lexicon.changes;
+    let mut opened: Option<&str> = None;
+    let mut found = Vec::new();
+    for (at, token) in tokens.iter().enumerate() {
+        if token.stops() {
+            opened = None;
+        }
+        let signs = &lexicon.changes.number_signs;
+        if token.kind != TokenKind::Word || idle[at] || stands_before_number(tokens, at, signs) {
+            continue;
+        }
+        let small = token.small();
+        let ending = |ending: &String| small.len() > ending.len() && small.ends_with(ending.as_str());
+        let value = if changes.denial_endings.iter().any(ending) {
+            no
+        } else {
+            let Some(known) = lexicon.negations.iter().find(|known| small == known.as_str()) else {
+                continue;
+            };
+            if opened == Some(known.as_str()) {
+                continue;
+            }
+            let pair = changes.paired_denials.iter().find(|pair| pair.len() == 2 && pair[0] == *known);
+            opened = pair.map(|pair| pair[1].as_str()).or(opened);
+            if changes.same_denials.contains(known) { &changes.same_denials[0] } else { known }
+        };
+        found.push(Counted { value: value.to_owned(), range: at..at + 1, weak: false, named: false });
+    }
+    found
+}
+
+/// Phrases that open a condition with a word that denies elsewhere: "without prejudice to".
+pub(crate) fn formulas(lexicon: &Lexicon) -> impl Iterator<Item = &String> {
+    let denies = |word: &str| lexicon.negations.iter().any(|known| known == word);
+    lexicon.changes.condition_phrases.iter().filter(move |phrase| phrase.split(' ').any(denies))
+}
+
+/// Whether a place has a word that denies before another on the one side, "not known", and both in one word on the other,
+/// "unknown": the denial stays. Nothing else may stand there, so that it is that of the same word.
+pub(crate) fn within_word(old: &[Token], new: &[Token], place: &Place, lexicon: &Lexicon) -> bool {
+    match (&old[place.old.clone()], &new[place.new.clone()]) {
+        ([whole], [denial, stem]) | ([denial, stem], [whole]) => {
+            let (whole, stem) = (whole.small(), stem.small());
+            lexicon.changes.same_denials.iter().any(|known| denial.small() == known.as_str())
+                && is_opposite(&whole, &stem, lexicon)
+        }
+        _ => false,
+    }
+}
+
+/// Whether a word is another with a beginning that denies: "unlawful" and "lawful".
+pub(crate) fn is_opposite(word: &str, stem: &str, lexicon: &Lexicon) -> bool {
+    stem.chars().count() >= STEM
+        && word
+            .strip_suffix(stem)
+            .is_some_and(|beginning| lexicon.changes.denial_beginnings.iter().any(|known| known == beginning))
+}
+
+/// Whether the clause behind a norm word, which is denied on one side, denies its thing on the other: "shall impose none of
+/// the duties" and "shall not impose any of the duties". `bare` and `denied` are the words behind the norm word of each,
+/// `things` the denials of a thing, each before what stands for it behind a denied verb.
+pub(crate) fn denies_thing(bare: &[Token], denied: &[Token], things: &[Vec<String>]) -> bool {
+    let ([verb, thing, ..], [other, any, ..]) = (bare, denied) else { return false };
+    let stands = |token: &Token, word: &String| token.small() == word.as_str();
+    verb.kind == TokenKind::Word
+        && verb.small() == other.small()
+        && things.iter().any(|pair| {
+            pair.split_first()
+                .is_some_and(|(none, all)| stands(thing, none) && all.iter().any(|word| stands(any, word)))
+        })
+}

@@ -1,0 +1,103 @@
+//! One word in the place of another where all else stayed: the verb that a norm word rules, "may invite" → "may order",
+//! and the members of a list, "rope, tar and canvas" → "rope, tar and timber".
+//!
+//! Elsewhere one word for another is mostly a choice of words: of nine such places in three books that were drafted anew
+//! two changed what is said. So nothing is told of these, nor of verbs that drafters put for each other.
+
+use std::ops::Range;
+
+use compact_str::CompactString;
+use lawsmith_model::Lexicon;
+
+use crate::class::clause::{Texts, alike, balance, is_content, quoted};
+use crate::class::member::{is_between, is_listed};
+use crate::passage::Passages;
+use crate::token::{Token, TokenKind};
+use crate::words::Place;
+
+/// How many places of a list may differ: where one member is gone and another new, all between them stand elsewhere.
+const PLACES: usize = 8;
+
+/// The sentence on a word that stands for another.
+pub(crate) fn instead(texts: &Texts<'_, '_>, places: &[Place], lexicon: &Lexicon) -> Option<String> {
+    let says = |tokens: &[Token]| tokens.iter().any(|token| token.kind != TokenKind::Sign);
+    let worded = places
+        .iter()
+        .filter(|place| says(&texts.old[place.old.clone()]) || says(&texts.new[place.new.clone()]));
+    let worded: Vec<&Place> = worded.take(PLACES + 1).collect();
+    let ruled = |tokens: &[Token], range: &Range<usize>| is_ruled(tokens, range, lexicon);
+    let listed = |tokens: &[Token], range: &Range<usize>| is_listed(tokens, range, lexicon);
+    let both = |place: &Place, stands: &dyn Fn(&[Token], &Range<usize>) -> bool| {
+        stands(texts.old, &place.old) && stands(texts.new, &place.new)
+    };
+    let between = |tokens: &[Token], range: &Range<usize>| is_between(tokens, range, lexicon);
+    let fits = match worded.as_slice() {
+        [place] => both(place, &ruled) || both(place, &listed),
+        worded => {
+            let mut known = worded.iter().map(|place| both(place, &listed));
+            worded.len() <= PLACES
+                && worded.iter().all(|place| both(place, &listed) || both(place, &between))
+                && known.any(|listed| listed)
+        }
+    };
+    if !fits {
+        return None;
+    }
+    // What only stands elsewhere in the list is no other word.
+    let balance = balance(texts.old, texts.new, places);
+    let own = |tokens: &[Token], of: &dyn Fn(&Place) -> Range<usize>, sign: i32| -> Vec<usize> {
+        let counts = |at: &usize| {
+            let left = balance.get(&tokens[*at].small()).is_some_and(|count| count * sign > 0);
+            left && says_something(&tokens[*at], lexicon)
+        };
+        worded.iter().flat_map(|place| of(place)).filter(counts).collect()
+    };
+    let gone = own(texts.old, &|place| place.old.clone(), 1);
+    let come = own(texts.new, &|place| place.new.clone(), -1);
+    let small = |tokens: &[Token], places: &[usize]| -> Vec<CompactString> {
+        places.iter().map(|at| tokens[*at].small()).collect()
+    };
+    let (from, to) = (small(texts.old, &gone), small(texts.new, &come));
+    let same = |a: &CompactString, b: &CompactString| alike(a, b) || same_verb(a, b, lexicon);
+    let spelt = alike(&from.concat(), &to.concat()) || from.iter().any(|a| to.iter().any(|b| same(a, b)));
+    let words = |side: &Passages<'_>, tokens: &[Token], places: &[usize]| {
+        let words = places.iter().map(|&at| quoted(side, &tokens[at..at + 1]));
+        words.collect::<Vec<_>>().join(", ")
+    };
+    (!gone.is_empty() && !come.is_empty() && !spelt).then(|| {
+        format!("{} → {}", words(texts.sides.0, texts.old, &gone), words(texts.sides.1, texts.new, &come))
+    })
+}
+
+/// Whether drafters put two verbs for each other.
+fn same_verb(a: &str, b: &str, lexicon: &Lexicon) -> bool {
+    let has = |kind: &[String], word: &str| kind.iter().any(|known| known == word);
+    lexicon.changes.same_verbs.iter().any(|kind| has(kind, a) && has(kind, b))
+}
+
+/// Whether a word says something of its own; so do verbs that often stand behind a citation, "require".
+fn says_something(token: &Token, lexicon: &Lexicon) -> bool {
+    let is = |list: &[String]| list.iter().any(|word| token.small() == word.as_str());
+    let helps = is(&lexicon.changes.copulas) || is(&lexicon.plain_norm);
+    !helps && (is_content(token, lexicon) || is(&lexicon.verbs))
+}
+
+/// Whether a place is one word of its own right behind a norm word, or a phrase that does its work.
+fn is_ruled(tokens: &[Token], range: &Range<usize>, lexicon: &Lexicon) -> bool {
+    let is = |token: &Token, list: &[String]| list.iter().any(|word| token.small() == word.as_str());
+    if range.len() != 1 || !says_something(&tokens[range.start], lexicon) {
+        return false;
+    }
+    let denial = |token: &&Token| is(token, &lexicon.negations) || is(token, &lexicon.also);
+    let denials = tokens[..range.start].iter().rev().take(2).take_while(denial).count();
+    let before = &tokens[..range.start - denials];
+    let norms = lexicon.norm_scale.iter().chain(&lexicon.changes.usual_norms);
+    let bare = norms.filter(|norm| !lexicon.plain_norm.contains(norm));
+    let ends = |phrase: &String| {
+        let words = phrase.split(' ').count();
+        let start = before.len().checked_sub(words);
+        start
+            .is_some_and(|start| phrase.split(' ').zip(&before[start..]).all(|(word, it)| it.small() == word))
+    };
+    bare.chain(lexicon.norm_phrases.iter().flatten()).any(ends)
+}

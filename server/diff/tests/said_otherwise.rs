@@ -1,0 +1,245 @@
+//! Words that came, went or stand for others and leave what is said as it was, each beside one that doesn't: two texts in,
+//! class and reasons out.
+
+mod told;
+
+use told::{check, check_sentence, check_told};
+
+#[test]
+fn what_a_provision_calls_itself() {
+    check_sentence(
+        "A crew that breaks the duty in paragraph 1 pays the costs.",
+        "A crew that breaks the duty in paragraph 1 of this Article pays the costs.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "The tolls of this Law are paid at the quay.",
+        "The tolls are paid at the quay.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "The tolls are paid at the quay.",
+        "The tolls of this harbour are paid at the quay.",
+        "substantive: the words “of this harbour” are new",
+    );
+    check_sentence(
+        "A crew that breaks a duty pays the costs.",
+        "A crew that breaks a duty of that treaty pays the costs.",
+        "substantive: the words “of that treaty” are new",
+    );
+}
+
+#[test]
+fn what_joins_sentences() {
+    check_sentence(
+        "The crew rests at dusk. The steward counts the oars.",
+        "The crew rests at dusk. In addition, the steward counts the oars.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "The crew rests at dusk. However, the cook stays awake.",
+        "The crew rests at dusk. The cook stays awake.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "The crew rests at dusk. The cook stays awake.",
+        "The crew rests at dusk. The cook, however, stays awake.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "The crew rests at dusk.",
+        "The crew rests at dusk, however long the day.",
+        "substantive: the words “however long the day” are new",
+    );
+    check_sentence(
+        "The crew pays a toll.",
+        "In addition to the rent, the crew pays a toll.",
+        "substantive: a clause is new: “In addition to the rent, the”",
+    );
+}
+
+#[test]
+fn what_announces_a_list() {
+    let law = |lead: &str| format!("Law 1 — Tolls\n\nA. {lead}\n    1. rafts;\n    2. barges.\n");
+    check(
+        &law("A toll is due for:"),
+        &law("A toll is due for the following vessels on water:"),
+        &["1A editorial: wording"],
+    );
+    check(
+        &law("A toll is due for the following vessels:"),
+        &law("A toll is due for the following licensed vessels:"),
+        &["1A substantive: the word “licensed” is new"],
+    );
+    check(
+        &law("A toll is due for:"),
+        &law("A toll is due for vessels that moor overnight:"),
+        &["1A substantive: a clause is new: “vessels that moor overnight”"],
+    );
+    check(
+        &law("A toll is due. See below."),
+        &law("A toll is due. The following vessels moor overnight:"),
+        &["1A substantive: a clause is new: “The following vessels moor overnight:”"],
+    );
+}
+
+#[test]
+fn a_denial_of_the_verb_or_of_the_thing() {
+    check_sentence(
+        "The guild shall levy none of the tolls on rafts.",
+        "The guild shall not levy any of the tolls on rafts.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "The guild may not sell any rope to guests.",
+        "The guild may sell no rope to guests.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "The crew has no oars on board.",
+        "The crew does not have any oars on board.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "The guild shall levy some of the tolls on rafts.",
+        "The guild shall not levy any of the tolls on rafts.",
+        "substantive: shall → shall not (stronger); the denial “not” is new",
+    );
+    check_sentence(
+        "The guild shall levy none of the tolls and feed the crew.",
+        "The guild shall levy the tolls and shall not feed any of the crew.",
+        "substantive: does → shall not (stronger)",
+    );
+}
+
+#[test]
+fn a_denial_inside_a_word() {
+    check_sentence(
+        "A fee that is unpaid at dusk doubles.",
+        "A fee that is not paid at dusk doubles.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "A crew not resident on the islands pays more.",
+        "A crew non-resident on the islands pays more.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "A ticket that is invalid is torn.",
+        "A ticket that is not valid is torn.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "A fee that is paid at dusk doubles.",
+        "A fee that is unpaid at dusk doubles.",
+        "substantive: “paid” → “unpaid”",
+    );
+    check_sentence(
+        "A fee that is unpaid is not known to the crew.",
+        "A fee that is not paid is known to the crew.",
+        "substantive: the denial “not” is gone",
+    );
+    check_sentence(
+        "A fee unknown to the crew and known to the guild is due.",
+        "A fee known to the crew and not known to the guild is due.",
+        "substantive: the denial “not” is new; “unknown” → “known”",
+    );
+}
+
+#[test]
+fn what_leaves_another_rule_as_it_is() {
+    check_sentence(
+        "Without prejudice to the tolls of the guild, the crew moors free.",
+        "The crew moors free.",
+        "substantive: the condition “without prejudice to” is gone; a clause is gone: “Without prejudice to the tolls of the guild …”",
+    );
+    check_sentence(
+        "This rule is without prejudice to the tolls of the guild.",
+        "This rule applies without prejudice to the tolls of the guild.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "Without prejudice to the tolls of the guild, the crew moors free.",
+        "Subject to the tolls of the guild, the crew moors free.",
+        "substantive: the condition “without prejudice to” → “subject to”",
+    );
+    check_sentence(
+        "The crew moors without prejudice.",
+        "The crew moors with prejudice.",
+        "substantive: the denial “without” is gone; “without” → “with”",
+    );
+}
+
+#[test]
+fn words_for_all_of_a_kind() {
+    check_sentence(
+        "Every skipper who enters the bay shall ring the bell.",
+        "Any skipper who enters the bay shall ring the bell.",
+        "editorial: wording",
+    );
+    check_sentence("Gear means tools of every kind.", "Gear means tools of any kind.", "editorial: wording");
+    check_sentence(
+        "The skipper may take any oar.",
+        "The skipper may take every oar.",
+        "substantive: “any” → “every”",
+    );
+    check_sentence(
+        "The skipper may take the oars of any boat.",
+        "The skipper may take the oars of every boat.",
+        "substantive: “any” → “every”",
+    );
+    check_sentence(
+        "If the bell of every boat rings, the crew rows.",
+        "If the bell of any boat rings, the crew rows.",
+        "substantive: “every” → “any”",
+    );
+    check_sentence(
+        "Every skipper shall not ring the bell.",
+        "Any skipper shall not ring the bell.",
+        "substantive: “every” → “any”",
+    );
+    check_sentence(
+        "Every skipper shall ring the bell.",
+        "Some skipper shall ring the bell.",
+        "substantive: “every” → “some”",
+    );
+}
+
+#[test]
+fn the_form_of_a_citation() {
+    check_sentence(
+        "Boats under point 1 of Article 4 of Regulation (EU) 575/2013 are moored.",
+        "Boats under point (1) of Article 4 of Regulation (EU) 575/2013 are moored.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "Boats under point 1 of Article 4 of Regulation (EU) 575/2013 are moored.",
+        "Boats under point (2) of Article 4 of Regulation (EU) 575/2013 are moored.",
+        "substantive: “point 1” → “point (2)”",
+    );
+}
+
+/// Whatever is said otherwise beside it: a norm word, a number or a denial that changed is told.
+#[test]
+fn what_binds_is_told_beside_them() {
+    let same = [
+        ("the duty in paragraph 1 binds all", "the duty in paragraph 1 of this Article binds all"),
+        ("However, the cook rests", "The cook rests"),
+        ("the guild levies none of the tolls", "the guild does not levy any of the tolls"),
+        ("a fee unpaid at dusk doubles", "a fee not paid at dusk doubles"),
+        ("Every skipper who enters rings the bell", "Any skipper who enters rings the bell"),
+    ];
+    let other = [
+        ("A raft is moored.", "A raft is not moored.", "the denial “not” is new"),
+        ("A raft is known.", "A raft is unknown.", "“known” → “unknown”"),
+        ("A raft lies two hours.", "A raft lies three hours.", "the number “two” → “three”"),
+        ("A raft may leave.", "A raft must leave.", "may → must (stronger)"),
+        ("Rafts pay without delay.", "Rafts pay with delay.", "the denial “without” is gone"),
+    ];
+    for (from, to) in same {
+        for (a, b, told) in other {
+            check_told(&format!("{from}. {a}"), &format!("{to}. {b}"), told);
+            check_told(&format!("{a} {from}."), &format!("{b} {to}."), told);
+        }
+    }
+}
