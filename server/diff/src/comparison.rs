@@ -11,6 +11,7 @@ use crate::in_part::in_part;
 use crate::order::{concerning, likeliest, losing, standings};
 use crate::passage::Passages;
 use crate::row::Context;
+use crate::telling::{Telling, tellings};
 use crate::words::Run;
 
 /// How the old and the new side of a row belong together.
@@ -100,9 +101,11 @@ pub struct Row {
     pub norms: Vec<NormChange>,
     /// Whether only parts of what either side holds went from the one to the other: these have rows of their own.
     pub in_part: bool,
+    /// What it tells of these passages.
+    pub telling: Telling,
     /// What became of the headings' words.
     pub heading: Vec<Run>,
-    /// What became of the words; several passages of a side count as one text.
+    /// What became of the words that it [tells](Self::telling); several passages of a side count as one text.
     pub words: Vec<Run>,
 }
 
@@ -146,8 +149,10 @@ pub fn compare_editions<'a>(old: &'a Edition, new: &'a Edition, scale: &NormScal
     let counterparts = align(&old, &new);
     let in_part = in_part(&old, &new, &counterparts);
     let groups = groups(&old, &new, &counterparts, &in_part);
+    let tellings = tellings(&old, &new, &counterparts, &groups);
     let context = Context::new(&old, &new, &counterparts, &in_part, scale);
-    let mut rows: Vec<Row> = groups.into_par_iter().map(|group| context.row(group)).collect();
+    let mut rows: Vec<Row> =
+        groups.into_par_iter().zip(tellings).map(|(group, telling)| context.row(group, telling)).collect();
     let order = standings(&rows, &old, &new, &counterparts);
     let mut keyed: Vec<_> = order.into_iter().map(|standing| standing.key).zip(rows.drain(..)).collect();
     keyed.sort_by_key(|(key, _)| *key);

@@ -17,6 +17,7 @@ use crate::in_part::row_of_parts;
 use crate::passage::{Passage, PassageKind, Passages};
 use crate::references::elsewhere::{Claims, Leads, Ways};
 use crate::references::following::Following;
+use crate::telling::Telling;
 use crate::token::{Token, TokenKind};
 use crate::words::{Change, Place, Run, compare_exactly, parted, phrases, places, whole};
 
@@ -60,14 +61,14 @@ impl<'c, 'a> Context<'c, 'a> {
     }
 
     /// The row of a group.
-    pub fn row(&self, group: Group) -> Row {
+    pub fn row(&self, group: Group, telling: Telling) -> Row {
         if let (Extent::Parts, &[from], &[to]) = (group.extent, group.old.as_slice(), group.new.as_slice()) {
             return row_of_parts(self.old, self.new, &self.known.forward, (from, to), group.chance);
         }
-        let old_words = gathered(self.old, &group.old, |passage| &passage.tokens);
-        let new_words = gathered(self.new, &group.new, |passage| &passage.tokens);
-        let old_heading = gathered(self.old, &group.old, |passage| &passage.heading_tokens);
-        let new_heading = gathered(self.new, &group.new, |passage| &passage.heading_tokens);
+        let old_words = gathered(self.old, &telling.words.0, |passage| &passage.tokens);
+        let new_words = gathered(self.new, &telling.words.1, |passage| &passage.tokens);
+        let old_heading = gathered(self.old, &telling.headings.0, |passage| &passage.heading_tokens);
+        let new_heading = gathered(self.new, &telling.headings.1, |passage| &passage.heading_tokens);
         let following = Following::new((self.old, self.new), &self.known.forward, &old_words, &new_words);
         let (words, changed_places) = compared(&following, &old_words, &new_words);
         let (heading, _) = compared(&Following::default(), &old_heading, &new_heading);
@@ -83,6 +84,7 @@ impl<'c, 'a> Context<'c, 'a> {
             confidence: Confidence::of(group.chance),
             norms: Vec::new(),
             in_part: false,
+            telling,
             heading,
             words,
         };
@@ -174,8 +176,8 @@ impl<'c, 'a> Context<'c, 'a> {
             norms: &row.norms,
             norm_words: &self.scale.surplus(old, new),
             terms: (
-                &self.terms.old.of_tokens(self.old, &row.old),
-                &self.terms.new.of_tokens(self.new, &row.new),
+                &self.terms.old.of_tokens(self.old, &row.telling.words.0),
+                &self.terms.new.of_tokens(self.new, &row.telling.words.1),
             ),
             name: &|term| self.terms.name(term),
             elsewhere: &read.claims.elsewhere,

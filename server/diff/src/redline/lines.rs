@@ -13,17 +13,22 @@ use crate::words::{Change, Run};
 
 /// The words of a row with their changes, in reading order.
 pub fn word_lines(comparison: &Comparison<'_>, row: &Row) -> Vec<Line> {
-    lines(comparison, row, &row.words, |passage| &passage.tokens)
+    lines(comparison, row, (&row.words, &row.telling.words), |passage| &passage.tokens)
 }
 
 /// The same for its headings.
 pub fn heading_lines(comparison: &Comparison<'_>, row: &Row) -> Vec<Line> {
-    lines(comparison, row, &row.heading, |passage| &passage.heading_tokens)
+    lines(comparison, row, (&row.heading, &row.telling.headings), |passage| &passage.heading_tokens)
 }
 
-fn lines(comparison: &Comparison<'_>, row: &Row, runs: &[Run], of: fn(&Passage) -> &Vec<Token>) -> Vec<Line> {
-    let old = pieces(&comparison.old, &row.old, of);
-    let new = pieces(&comparison.new, &row.new, of);
+fn lines(
+    comparison: &Comparison<'_>,
+    row: &Row,
+    (runs, told): (&[Run], &(Vec<usize>, Vec<usize>)),
+    of: fn(&Passage) -> &Vec<Token>,
+) -> Vec<Line> {
+    let old = pieces(&comparison.old, &told.0, of);
+    let new = pieces(&comparison.new, &told.1, of);
     let sides = (&comparison.old, &comparison.new);
     let many = row.old.len() > 1 || row.new.len() > 1;
     let mut writer = Writer::new(sides, (row.old.len() > 1, row.new.len() > 1));
