@@ -17,6 +17,7 @@ use crate::in_part::row_of_parts;
 use crate::passage::{Passage, PassageKind, Passages};
 use crate::references::elsewhere::{Claims, Leads, Ways};
 use crate::references::following::Following;
+use crate::references::listed::BothLists;
 use crate::telling::Telling;
 use crate::token::{Token, TokenKind};
 use crate::words::{Change, Place, Run, compare_exactly, parted, phrases, places, whole};
@@ -29,6 +30,7 @@ pub(crate) struct Context<'c, 'a> {
     known: Ways,
     /// Those that are believed so far that a reference is held against them.
     believed: Ways,
+    lists: BothLists,
     scale: &'c NormScale,
     terms: BothTerms,
 }
@@ -57,7 +59,8 @@ impl<'c, 'a> Context<'c, 'a> {
         };
         let (known, believed) = (ways(0.0), ways(BELIEVED));
         let terms = BothTerms::new(old, new, &known.forward);
-        Self { old, new, known, believed, scale, terms }
+        let lists = BothLists::new(old, new);
+        Self { old, new, known, believed, lists, scale, terms }
     }
 
     /// The row of a group.
@@ -88,7 +91,13 @@ impl<'c, 'a> Context<'c, 'a> {
             heading,
             words,
         };
-        let leads = Leads { old: self.old, new: self.new, known: &self.known, believed: &self.believed };
+        let leads = Leads {
+            old: self.old,
+            new: self.new,
+            known: &self.known,
+            believed: &self.believed,
+            lists: &self.lists,
+        };
         let claims = match row.relation {
             Relation::Added | Relation::Removed => Claims::default(),
             _ => leads.claims(&following, (&old_words, &new_words), &changed_places, (&row.old, &row.new)),
