@@ -51,11 +51,13 @@ pub(crate) fn groups(
         }));
     }
     let lone = |old: Vec<usize>, new: Vec<usize>| Group { old, new, chance: 0.8, extent: Extent::Whole };
-    let has = |at: &usize, of: fn(&(BTreeSet<usize>, BTreeSet<usize>)) -> &BTreeSet<usize>| {
-        of(&of_places).contains(at) || of(&of_parts).contains(at)
+    let has = |of_places: &BTreeSet<usize>, of_parts: &BTreeSet<usize>, at: usize| {
+        of_places.contains(&at) || of_parts.contains(&at)
     };
-    groups.extend((0..old.all.len()).filter(|at| !has(at, |of| &of.0)).map(|at| lone(vec![at], Vec::new())));
-    groups.extend((0..new.all.len()).filter(|at| !has(at, |of| &of.1)).map(|at| lone(Vec::new(), vec![at])));
+    let gone = (0..old.all.len()).filter(|&at| !has(&of_places.0, &of_parts.0, at));
+    groups.extend(gone.map(|at| lone(vec![at], Vec::new())));
+    let come = (0..new.all.len()).filter(|&at| !has(&of_places.1, &of_parts.1, at));
+    groups.extend(come.map(|at| lone(Vec::new(), vec![at])));
     groups
 }
 

@@ -21,6 +21,7 @@ mod order;
 mod passage;
 pub mod redline;
 mod references;
+mod retyped;
 mod row;
 mod structure;
 mod telling;

@@ -18,6 +18,7 @@ use crate::passage::{Passage, PassageKind, Passages};
 use crate::references::elsewhere::{Claims, Leads, Ways};
 use crate::references::following::Following;
 use crate::references::listed::BothLists;
+use crate::retyped::retyped;
 use crate::telling::Telling;
 use crate::token::{Token, TokenKind};
 use crate::words::{Change, Place, Run, compare_exactly, parted, phrases, places, whole};
@@ -77,7 +78,8 @@ impl<'c, 'a> Context<'c, 'a> {
         let (heading, _) = compared(&Following::default(), &old_heading, &new_heading);
         let changed = |runs: &[Run]| runs.iter().any(|run| run.change != Change::Kept);
         let reworded = changed(&words) || changed(&heading);
-        let relation = self.relation(&group, reworded);
+        let retyped = if reworded { None } else { retyped(self.old, self.new, &telling) };
+        let relation = self.relation(&group, reworded || retyped.is_some());
         let mut row = Row {
             relation,
             class: None,
@@ -107,6 +109,7 @@ impl<'c, 'a> Context<'c, 'a> {
             heading: (&old_heading, &new_heading),
             places: &changed_places,
             claims: &claims,
+            retyped,
         };
         self.classify(&mut row, &read, reworded);
         row
@@ -157,8 +160,11 @@ impl<'c, 'a> Context<'c, 'a> {
             let letters = |tokens: &'_ [Token], others: &[Token]| {
                 tokens.iter().map(|token| &token.key).eq(others.iter().map(|token| &token.key))
             };
-            (row.class, row.reasons) = if !letters(old, new) {
-                (Some(Class::Consequential), vec!["references follow what they cite".to_owned()])
+            let follows = (!letters(old, new)).then(|| "references follow what they cite".to_owned());
+            (row.class, row.reasons) = if let Some(retyped) = read.retyped {
+                (Some(Class::Editorial), [retyped.to_owned()].into_iter().chain(follows).collect())
+            } else if let Some(follows) = follows {
+                (Some(Class::Consequential), vec![follows])
             } else if row.relation == Relation::Same {
                 (None, Vec::new())
             } else {
@@ -218,6 +224,8 @@ struct Read<'r> {
     /// Where the words changed, beyond capitals.
     places: &'r [Place],
     claims: &'r Claims,
+    /// In what both sides are typed otherwise, where no word changed.
+    retyped: Option<&'static str>,
 }
 
 impl Read<'_> {

@@ -267,6 +267,33 @@ fn a_law_that_becomes_a_part_is_told_once() {
     );
 }
 
+/// Only the signs are marked, not the words that they stand at; other changes of the same words stay what they are.
+#[test]
+fn other_forms_of_quotation_marks_and_dashes() {
+    check(
+        "Law 1 — Boats\n\nA. \"Ada\" may sail - if the tide allows - before the crew's supper.\n\
+         B — The crew's oars\nOars are counted.\nC. Boats don't race for 3-5 days.\nD. No boat is moored.\n\n\
+         Law 2 — The crew's bells\n\nA. A bell rings at the harbour.\n",
+        "Law 1 — Boats\n\nA. “Ada” may sail – if the tide allows – before the crew’s supper.\n\
+         B — The crew’s oars\nOars are counted.\nC. Boats don’t race for 3–6 days.\nD. No boat is moored.\n\n\
+         Law 2 — The crew’s bells\n\nA. A bell rings at the harbour.\n",
+        &expect![[r#"
+            Law 1 — Boats
+              1A  (editorial change: only typography)
+                [-"-]{+“+}Ada[-"-]{+”+} may sail [---] {+–+} if the tide allows [---] {+–+} before the crew[-'-]{+’+}s supper.
+              1B  (editorial change: only typography)
+                The crew[-'-]{+’+}s oars
+                Oars are counted.
+              1C  (substantive change: the number “5” → “6”)
+                Boats don[-'-]{+’+}t race for 3[---]{+–+}[-5-]{+6+} days.
+
+            Law 2 — The crew’s bells
+              2  (editorial change: only typography)
+                The crew[-'-]{+’+}s bells
+        "#]],
+    );
+}
+
 /// Signs beside a word are none in Markdown; tags are.
 #[test]
 fn changed_signs_beside_words_are_marked_in_markdown() {

@@ -1,8 +1,8 @@
 //! The lines of a row: both sides as one text, in which what is struck gives the old words back and what is added the
 //! new ones.
 //!
-//! What both sides have by one key may be printed otherwise: a reference that follows what it cites, another quotation
-//! mark. It is struck and added like any other words.
+//! What both sides have by one key may be printed otherwise. A reference that follows what it cites is struck and added like
+//! any other words; of a word with another apostrophe only this is.
 
 use crate::comparison::{Comparison, Row};
 use crate::passage::{Passage, Passages};
@@ -132,6 +132,8 @@ impl<'c, 'a> Writer<'c, 'a> {
         }
         if old.words == new.words {
             self.keep(old, new);
+        } else if let Some(letters) = retyped(old, new) {
+            self.retype(old, new, &letters);
         } else {
             let both = old.token.reference.is_some() && new.token.reference.is_some();
             let follows = both && old.token.key != new.token.key;
@@ -140,6 +142,19 @@ impl<'c, 'a> Writer<'c, 'a> {
         }
         if old.cell || new.cell {
             self.next_cell();
+        }
+    }
+
+    /// Writes what is typed otherwise on both sides: only the letters that differ are struck and added.
+    fn retype(&mut self, old: &Piece<'_>, new: &Piece<'_>, letters: &[(String, String)]) {
+        for (at, (was, is)) in letters.iter().enumerate() {
+            let (was, is) = (old.part(was, at == 0), new.part(is, at == 0));
+            if was.words == is.words {
+                self.keep(&was, &is);
+            } else {
+                self.write(Change::Struck, &was, false);
+                self.write(Change::Added, &is, false);
+            }
         }
     }
 
@@ -243,6 +258,26 @@ impl<'c, 'a> Writer<'c, 'a> {
         };
         push(cell, Change::Kept, &format!("{blank}{}", new.words), false);
     }
+}
+
+/// The letters of a token that is typed otherwise on both sides, in runs of those that are the same and those that are not.
+fn retyped(old: &Piece<'_>, new: &Piece<'_>) -> Option<Vec<(String, String)>> {
+    let same_letters = old.words.to_lowercase() != new.words.to_lowercase()
+        && old.words.chars().count() == new.words.chars().count();
+    if old.token.key != new.token.key || !same_letters {
+        return None;
+    }
+    let mut runs: Vec<(String, String)> = Vec::new();
+    for (was, is) in old.words.chars().zip(new.words.chars()) {
+        match runs.last_mut().filter(|(a, b)| (a == b) == (was == is)) {
+            Some((a, b)) => {
+                a.push(was);
+                b.push(is);
+            }
+            None => runs.push((was.into(), is.into())),
+        }
+    }
+    Some(runs)
 }
 
 /// A blank that only one side has before kept words: it stands behind what that side alone has before them, or else

@@ -22,6 +22,14 @@ pub(super) struct Piece<'t> {
     pub cell: bool,
 }
 
+impl<'t> Piece<'t> {
+    /// A part of its words that begins nothing; a blank stands before the first one only.
+    pub fn part(&self, words: &str, first: bool) -> Piece<'t> {
+        let spaced = first && self.spaced;
+        Piece { token: self.token, words: words.to_owned(), spaced, opens: None, begins: None, cell: false }
+    }
+}
+
 /// The tokens of the passages at `places`.
 pub(super) fn pieces<'t>(
     side: &'t Passages<'_>,

@@ -4,6 +4,7 @@ use crate::class::Class;
 use crate::comparison::{Comparison, Relation, Row};
 use crate::passage::PassageKind;
 use crate::redline::laws::sides;
+use crate::retyped::is_retyped;
 use crate::words::Change;
 
 /// `moved; substantive change: must → should (weaker)`.
@@ -38,6 +39,7 @@ fn means(row: &Row) -> String {
     };
     match row.class {
         Some(Class::Substantive) => because("substantive change"),
+        Some(Class::Editorial) if is_retyped(row) => because("editorial change"),
         Some(Class::Editorial) if row.words.iter().all(|run| run.change == Change::Kept) => {
             "editorial change of the heading".to_owned()
         }
