@@ -6,7 +6,7 @@
 
 use crate::comparison::{Comparison, Row};
 use crate::passage::{Passage, Passages};
-use crate::redline::piece::{Piece, pieces};
+use crate::redline::piece::{Piece, pieces, retyped};
 use crate::redline::segment::{Line, LineKind, Segment, push};
 use crate::token::Token;
 use crate::words::{Change, Run};
@@ -258,26 +258,6 @@ impl<'c, 'a> Writer<'c, 'a> {
         };
         push(cell, Change::Kept, &format!("{blank}{}", new.words), false);
     }
-}
-
-/// The letters of a token that is typed otherwise on both sides, in runs of those that are the same and those that are not.
-fn retyped(old: &Piece<'_>, new: &Piece<'_>) -> Option<Vec<(String, String)>> {
-    let same_letters = old.words.to_lowercase() != new.words.to_lowercase()
-        && old.words.chars().count() == new.words.chars().count();
-    if old.token.key != new.token.key || !same_letters {
-        return None;
-    }
-    let mut runs: Vec<(String, String)> = Vec::new();
-    for (was, is) in old.words.chars().zip(new.words.chars()) {
-        match runs.last_mut().filter(|(a, b)| (a == b) == (was == is)) {
-            Some((a, b)) => {
-                a.push(was);
-                b.push(is);
-            }
-            None => runs.push((was.into(), is.into())),
-        }
-    }
-    Some(runs)
 }
 
 /// A blank that only one side has before kept words: it stands behind what that side alone has before them, or else
