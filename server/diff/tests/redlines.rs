@@ -271,16 +271,16 @@ fn a_law_that_becomes_a_part_is_told_once() {
 #[test]
 fn other_forms_of_quotation_marks_and_dashes() {
     check(
-        "Law 1 — Boats\n\nA. \"Ada\" may sail - if the tide allows - before the crew's supper.\n\
+        "Law 1 — Boats\n\nA. \"Ada\" and \"Eda\" may sail - if the tide allows - before the crew's supper.\n\
          B — The crew's oars\nOars are counted.\nC. Boats don't race for 3-5 days.\nD. No boat is moored.\n\n\
          Law 2 — The crew's bells\n\nA. A bell rings at the harbour.\n",
-        "Law 1 — Boats\n\nA. “Ada” may sail – if the tide allows – before the crew’s supper.\n\
+        "Law 1 — Boats\n\nA. “Ada” and “Eda” may sail – if the tide allows – before the crew’s supper.\n\
          B — The crew’s oars\nOars are counted.\nC. Boats don’t race for 3–6 days.\nD. No boat is moored.\n\n\
          Law 2 — The crew’s bells\n\nA. A bell rings at the harbour.\n",
         &expect![[r#"
             Law 1 — Boats
               1A  (editorial change: only typography)
-                [-"-]{+“+}Ada[-"-]{+”+} may sail [---] {+–+} if the tide allows [---] {+–+} before the crew[-'-]{+’+}s supper.
+                [-"-]{+“+}Ada[-"-]{+”+} and [-"-]{+“+}Eda[-"-]{+”+} may sail [---]{+–+} if the tide allows [---]{+–+} before the crew[-'-]{+’+}s supper.
               1B  (editorial change: only typography)
                 The crew[-'-]{+’+}s oars
                 Oars are counted.

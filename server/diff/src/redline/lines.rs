@@ -145,10 +145,16 @@ impl<'c, 'a> Writer<'c, 'a> {
         }
     }
 
-    /// Writes what is typed otherwise on both sides: only the letters that differ are struck and added.
+    /// Writes what is typed otherwise on both sides: only the letters that differ are struck and added, no blank before them.
     fn retype(&mut self, old: &Piece<'_>, new: &Piece<'_>, letters: &[(String, String)]) {
+        let (struck, added) = self.blanks(old, new);
+        let both = struck && added;
+        if both {
+            push(self.cell(), Change::Kept, " ", false);
+        }
         for (at, (was, is)) in letters.iter().enumerate() {
-            let (was, is) = (old.part(was, at == 0), new.part(is, at == 0));
+            let first = at == 0 && !both;
+            let (was, is) = (old.part(was, first), new.part(is, first));
             if was.words == is.words {
                 self.keep(&was, &is);
             } else {
@@ -236,15 +242,22 @@ impl<'c, 'a> Writer<'c, 'a> {
         push(cell, change, &words, follows);
     }
 
-    fn keep(&mut self, old: &Piece<'_>, new: &Piece<'_>) {
-        if new.words.is_empty() {
-            return;
-        }
+    /// Whether a blank of the old and of the new side stands before these.
+    fn blanks(&mut self, old: &Piece<'_>, new: &Piece<'_>) -> (bool, bool) {
         let cell = self.cell();
         let blank = |piece: &Piece<'_>, other: Change| {
             piece.spaced && cell.iter().any(|segment| segment.change != other)
         };
-        let blank = match (blank(old, Change::Added), blank(new, Change::Struck)) {
+        (blank(old, Change::Added), blank(new, Change::Struck))
+    }
+
+    fn keep(&mut self, old: &Piece<'_>, new: &Piece<'_>) {
+        if new.words.is_empty() {
+            return;
+        }
+        let blanks = self.blanks(old, new);
+        let cell = self.cell();
+        let blank = match blanks {
             (true, true) => " ",
             (true, false) => {
                 give_blank(cell, Change::Struck);
