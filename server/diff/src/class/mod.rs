@@ -31,7 +31,7 @@ use rustc_hash::FxHashSet;
 use crate::class::clause::{Texts, balance, changed_share};
 use crate::class::list::List;
 use crate::class::norm::NormChange;
-use crate::class::substance::substance;
+use crate::class::substance::{beside_limits, substance};
 use crate::references::elsewhere::Citation;
 use crate::token::{Token, TokenKind};
 use crate::words::{Place, Run};
@@ -129,7 +129,8 @@ pub(crate) fn classify(
         reasons.extend(texts.replaced(runs));
     }
     if reasons.is_empty() {
-        reasons.extend(texts.inserted(places, facts.lexicon));
+        // A limit that changed is told: what is left says what it said in other words.
+        reasons.extend(texts.inserted(&beside_limits(texts, places, facts.lexicon), facts.lexicon));
     }
     if reasons.is_empty() && facts.definition {
         let terms = |place: &Place| {

@@ -1,5 +1,7 @@
 //! The words whose change is one of substance: numbers, their limits, denials, conditions.
 
+use std::ops::Range;
+
 use compact_str::CompactString;
 use lawsmith_model::Lexicon;
 use rustc_hash::FxHashSet;
@@ -7,7 +9,7 @@ use rustc_hash::FxHashSet;
 use crate::class::clause::{Texts, balance, quoted, unhyphened};
 use crate::class::condition::Conditions;
 use crate::class::counted::{self, Counted};
-use crate::class::limit::limits;
+use crate::class::limit::{self, Limit, limits};
 use crate::class::list::{self, List};
 use crate::class::number::{Numbers, stands_before_number};
 use crate::class::pointer::idle;
@@ -40,7 +42,7 @@ pub(crate) fn substance(
     let denied = (denials(old, &limited.0, lexicon), denials(new, &limited.1, lexicon));
     let kinds = [
         ("the number", counted),
-        ("the limit", limited),
+        ("the limit", limit::unlike(limited)),
         ("the denial", denied),
         ("the condition", conditions),
     ];
@@ -59,11 +61,23 @@ pub(crate) fn substance(
     told
 }
 
+/// The places that changed more than the words of a limit.
+pub(crate) fn beside_limits(texts: &Texts<'_, '_>, places: &[Place], lexicon: &Lexicon) -> Vec<Place> {
+    let numbers = Numbers::new(lexicon);
+    let of = |tokens: &[Token]| limits(tokens, &numbers.read(tokens), lexicon);
+    let (old, new) = (of(texts.old), of(texts.new));
+    let inside = |range: &Range<usize>, limits: &[Limit]| {
+        let next = limits.partition_point(|limit| limit.words.range.end < range.end);
+        range.is_empty() || limits.get(next).is_some_and(|limit| limit.words.range.start <= range.start)
+    };
+    places.iter().filter(|place| !inside(&place.old, &old) || !inside(&place.new, &new)).cloned().collect()
+}
+
 /// The words that deny; "can't", "cannot" and "no" deny as "not" does, and "neither … nor" once. The "no" of "no more than
 /// three" is a limit's, that of "No 12" a number's.
-fn denials(tokens: &[Token], limits: &[Counted], lexicon: &Lexicon) -> Vec<Counted> {
+fn denials(tokens: &[Token], limits: &[Limit], lexicon: &Lexicon) -> Vec<Counted> {
     let mut idle = idle(tokens, lexicon);
-    limits.iter().for_each(|limit| idle[limit.range.clone()].fill(true));
+    limits.iter().for_each(|limit| idle[limit.words.range.clone()].fill(true));
     let no = lexicon.negations.first().map_or("", String::as_str);
     let changes = &lexicon.changes;
     let mut opened: Option<&str> = None;
