@@ -138,7 +138,7 @@ pub(crate) fn classify(
             let old = used(&facts.terms.0[place.old.clone()]);
             !old.is_empty() && old == used(&facts.terms.1[place.new.clone()])
         };
-        reasons.extend(texts.definition(places, facts.lexicon, terms));
+        reasons.extend(texts.definition(&beside_limits(texts, places, facts.lexicon), facts.lexicon, terms));
     }
     let points = |range: &Range<usize>, tokens: &[Token], pointing: &[bool]| {
         range.clone().all(|at| pointing[at] || tokens[at].kind == TokenKind::Sign)
