@@ -12,6 +12,7 @@ use crate::row::compared::Compared;
 use crate::row::group::groups;
 use crate::row::in_part::in_part;
 use crate::row::order::{concerning, likeliest, losing, standings};
+use crate::row::telling::{Telling, tellings};
 use crate::row::throughout::{self, Follows};
 use crate::words::Run;
 
@@ -102,9 +103,11 @@ pub struct Row {
     pub norms: Vec<NormChange>,
     /// Whether only parts of what either side holds went from the one to the other: these have rows of their own.
     pub in_part: bool,
+    /// What it tells of these passages.
+    pub telling: Telling,
     /// What became of the headings' words.
     pub heading: Vec<Run>,
-    /// What became of the words; several passages of a side count as one text.
+    /// What became of the words that it [tells](Self::telling); several passages of a side count as one text.
     pub words: Vec<Run>,
 }
 
@@ -148,8 +151,13 @@ pub fn compare_editions<'a>(old: &'a Edition, new: &'a Edition, scale: &NormScal
     let counterparts = align(&old, &new);
     let in_part = in_part(&old, &new, &counterparts);
     let groups = groups(&old, &new, &counterparts, &in_part);
+    let tellings = tellings(&old, &new, &counterparts, &groups);
     let context = Context::new(&old, &new, &counterparts, &in_part, scale);
-    let compared: Vec<Compared<'_>> = groups.into_par_iter().map(|group| context.compared(group)).collect();
+    let compared: Vec<Compared<'_>> = groups
+        .into_par_iter()
+        .zip(tellings)
+        .map(|(group, telling)| context.compared(group, telling))
+        .collect();
     let weigh = |compared: &Compared<'_>| context.row(compared, &Follows::default());
     let mut rows: Vec<Row> = compared.par_iter().map(weigh).collect();
     let order = standings(&rows, &old, &new, &counterparts);

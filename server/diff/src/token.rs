@@ -90,10 +90,32 @@ fn plain(text: &str, range: TextRange, end: &mut Option<usize>, out: &mut Vec<To
             words.next();
             place = TextRange::new(place.start(), next.end());
         }
-        push(text, kind, place, typography(&text[place]), None, end, out);
         at = place.end();
+        if kind == TokenKind::Word && spans(&typography(&text[place])) {
+            numbers(text, place, end, out);
+        } else {
+            push(text, kind, place, typography(&text[place]), None, end, out);
+        }
     }
     signs(text, TextRange::new(at, range.end()), end, out);
+}
+
+/// Whether it is numbers joined by hyphens: “3-5” is read like “3–5”.
+fn spans(key: &str) -> bool {
+    key.contains('-')
+        && key.split('-').all(|part| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit()))
+}
+
+/// Reads numbers that hyphens join.
+fn numbers(text: &str, range: TextRange, end: &mut Option<usize>, out: &mut Vec<Token>) {
+    let mut at = range.start();
+    for part in text[range].split_inclusive(|c: char| !c.is_ascii_digit()) {
+        let digits = part.trim_end_matches(|c: char| !c.is_ascii_digit()).len();
+        let number = TextRange::new(at, at + digits);
+        push(text, TokenKind::Number, number, text[number].into(), None, end, out);
+        at += part.len();
+        signs(text, TextRange::new(number.end(), at), end, out);
+    }
 }
 
 fn signs(text: &str, range: TextRange, end: &mut Option<usize>, out: &mut Vec<Token>) {
@@ -189,9 +211,9 @@ mod tests {
     #[test]
     fn digits_with_signs_between_them_are_one_token() {
         check(
-            "1,000 of 2.5 at 10:30, 3, 4; 2005/60.",
+            "1,000 of 2.5 at 10:30, 3, 4; 2005/60, 3-5, 3–5.",
             &[],
-            "1,000| of| 2.5| at| 10:30|,| 3|,| 4|;| 2005/60|.|",
+            "1,000| of| 2.5| at| 10:30|,| 3|,| 4|;| 2005/60|,| 3|-|5|,| 3|-|5|.|",
         );
     }
 

@@ -132,3 +132,34 @@ fn a_pointer_that_stood_alone() {
     let law = "Law 1 — Boats\nsee Law 2\n\nA. Boats are moored at dusk.\n\nLaw 2 — Oars\nOars are counted at dawn.\n";
     check(law, &law.replace("see Law 2\n", ""), &["1 editorial: the citation of “Law 2” is gone"]);
 }
+
+/// Whoever mends a long list needs to know where in it to look, not the whole of it.
+#[test]
+fn of_a_long_list_the_beginning_and_the_one_that_is_meant_are_named() {
+    let headings = [
+        ("Oars", "Oars are counted by the steward each evening."),
+        ("Fog", "In fog the bell is rung every ten minutes."),
+        ("Lanterns", "A lantern burns at the stern from dusk to dawn."),
+        ("Guests", "A guest signs the book of the house before the first meal."),
+        ("Sails", "Sails are furled when the wind turns to the north."),
+        ("Prizes", "The winner receives a barrel of cider."),
+        ("Nets", "Nets are mended on the shore during winter."),
+        ("Dogs", "Nobody brings a dog aboard a racing vessel."),
+        ("Songs", "The choir sings once all crews have returned."),
+    ];
+    let laws = |list: &str, last: [usize; 2]| {
+        let order = (0..7).chain(last).enumerate();
+        let laws =
+            order.map(|(at, law)| format!("\nLaw {} — {}\n{}\n", at + 2, headings[law].0, headings[law].1));
+        format!("Law 1 — Appeals\nA crew appeals under Laws {list}.\n{}", laws.collect::<String>())
+    };
+    let told = |list: &str, expected: &str| {
+        let moved = ["9 renumbering: only the number changed", "10 renumbering: only the number changed"];
+        check(&laws(list, [7, 8]), &laws(list, [8, 7]), &[&[expected], &moved[..]].concat());
+    };
+    let named =
+        |name: &str| format!("1 substantive: {name} now leads to what was 10; what it led to is now 10");
+    told("5, 6, 7, 8 and 9", &named("in “Laws 5, 6, 7, 8 and 9”, “9”"));
+    told("2, 3, 4, 5, 6, 7, 8 and 9", &named("in “Laws 2, 3 … 9”, “9”"));
+    told("2, 3, 4, 5, 6, 7, 9 and 8", &named("in “Laws 2, 3 … 9”, “9”"));
+}

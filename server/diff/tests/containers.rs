@@ -220,3 +220,123 @@ B. Wicks are trimmed on Sundays.
         "#]],
     );
 }
+
+const SHORT_LAWS: &str = "Law 5 — Oars
+Oars are counted by the steward each evening.
+
+Law 6 — Fog
+In fog the bell is rung every ten minutes and no boat leaves the harbour until it lifts.
+
+Law 7 — Lanterns
+Lanterns are lit at dusk; a broken one is mended by the keeper.
+
+Law 8 — Guests
+A guest signs the book of the house before the first meal.
+";
+
+const ONE_LAW: &str = "Law 5 — Stores
+The keeper sees to the following:
+
+A. Oars are counted by the steward each evening.
+B. In fog the bell is rung every ten minutes and no boat leaves the harbour until it lifts.
+C. Lanterns are lit at dusk; a broken one is mended by the keeper.
+
+Law 6 — Guests
+A guest signs the book of the house before the first meal.
+";
+
+/// The words of each are in a part; none of them is gone because the words that lead in are others.
+#[test]
+fn laws_that_become_parts_of_one_tell_their_words_once() {
+    check(
+        SHORT_LAWS,
+        ONE_LAW,
+        "6",
+        &expect![[r#"
+        merged 5 6 7 -> 5: a clause is new: “The keeper sees to the following:”
+        moved 5 -> 5A: only the place changed
+        moved 6 -> 5B: only the place changed
+        moved 7 -> 5C: only the place changed
+        renumbered 8 -> 6: only the number changed
+        old to new 6 to 5; 5B
+        new to old 6 to 8
+    "#]],
+    );
+    check(
+        ONE_LAW,
+        SHORT_LAWS,
+        "5",
+        &expect![[r#"
+        split 5 -> 5 6 7: a clause is gone: “The keeper sees to the following:”
+        moved 5A -> 5: only the place changed
+        moved 5B -> 6: only the place changed
+        moved 5C -> 7: only the place changed
+        renumbered 6 -> 8: only the number changed
+        old to new 5 to 5; 6; 7
+        new to old 5 to 5; 5A
+    "#]],
+    );
+}
+
+const OARS_AND_FOG: &str = "Law 5 — Oars
+
+A. Oars are counted by the steward each evening.
+B. A missing oar is paid for by the crew that had it.
+
+Law 6 — Fog
+In fog the bell is rung every ten minutes and no boat leaves the harbour until it lifts.
+
+Law 7 — Guests
+
+A. A guest signs the book of the house before the first meal.
+B. A guest who leaves pays for the meals.
+";
+
+const FOG_IN_OARS: &str = "Law 5 — Oars and fog
+These rules hold at sea:
+
+A. In fog the bell is rung every ten minutes and no boat leaves the harbour until it lifts.
+B. Oars are counted by the steward each evening.
+
+Law 6 — Guests
+
+A. A guest signs the book of the house before the first meal.
+B. A guest who leaves pays for the meals.
+";
+
+/// What leads in is new once, with the Law and not with the words that came into it.
+#[test]
+fn a_law_of_words_that_comes_into_another_one() {
+    check(
+        OARS_AND_FOG,
+        FOG_IN_OARS,
+        "6",
+        &expect![[r#"
+        merged 5 6 -> 5: a clause is new: “These rules hold at sea:”
+        moved 6 -> 5A: only the place changed
+        renumbered 5A -> 5B: only the number changed
+        removed 5B -> : gone
+        renumbered 7 -> 6: only the number changed
+        renumbered 7A -> 6A: only the number changed
+        renumbered 7B -> 6B: only the number changed
+        old to new 6 to 5; 5A
+        new to old 6 to 7
+    "#]],
+    );
+    check(
+        FOG_IN_OARS,
+        OARS_AND_FOG,
+        "6",
+        &expect![[r#"
+        split 5 -> 5 6: a clause is gone: “These rules hold at sea:”
+        renumbered 5B -> 5A: only the number changed
+        added  -> 5B: new
+        moved 5A -> 6: only the place changed
+        renumbered 6 -> 7: only the number changed
+        renumbered 6A -> 7A: only the number changed
+        renumbered 6B -> 7B: only the number changed
+        old to new 6 to 7
+        new to old 6 to 5; 5A
+    "#]],
+    );
+}

@@ -126,6 +126,29 @@ fn limits_of_numbers() {
 }
 
 #[test]
+fn limits_behind_numbers() {
+    let lends = |oars: &str| format!("The host lends {oars} to a crew.");
+    check_sentence(&lends("at least three oars"), &lends("three or more oars"), "editorial: wording");
+    check_sentence(&lends("three oars or more"), &lends("at least three oars"), "editorial: wording");
+    check_sentence(
+        &lends("three oars"),
+        &lends("three or more oars"),
+        "substantive: the limit “or more” is new",
+    );
+    check_sentence(
+        &lends("three or more oars"),
+        &lends("three or fewer oars"),
+        "substantive: the limit “or more” → “or fewer”",
+    );
+    // What is more there are sails.
+    check_sentence(
+        &lends("at least three oars"),
+        &lends("three oars or more sails"),
+        "substantive: the limit “at least” is gone",
+    );
+}
+
+#[test]
 fn the_sign_of_a_number_denies_nothing() {
     check_sentence(
         "Boats keep to Rule (H) 575/2013 at night.",

@@ -91,3 +91,17 @@ fn numbers_denials_and_conditions() {
         "substantive: who acts: “Gast” → “Hafenmeister”",
     );
 }
+
+#[test]
+fn limits_before_and_behind_numbers() {
+    check(
+        "Ein Boot hat mindestens drei Ruder an Bord.",
+        "Ein Boot hat drei oder mehr Ruder an Bord.",
+        "editorial: wording",
+    );
+    check(
+        "Ein Boot hat drei oder mehr Ruder an Bord.",
+        "Ein Boot hat drei oder weniger Ruder an Bord.",
+        "substantive: the limit “oder mehr” → “oder weniger”",
+    );
+}

@@ -42,6 +42,11 @@ fn the_text_of_a_definition() {
         &["Definitions/Foul substantive: the words “boats or” are new"],
     );
     check(
+        &law.replace("two lines", "at least two lines"),
+        &law.replace("two lines", "two or more lines"),
+        &["Definitions/Foul editorial: wording of the definition"],
+    );
+    check(
         law,
         &law.replace("contact", "contcat"),
         &["Definitions/Foul editorial: wording of the definition"],

@@ -1,9 +1,11 @@
 //! What readers see of a comparison: the words, their order and their lines.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that can't start has failed")]
 
+use std::collections::BTreeSet;
+
 use expect_test::{Expect, expect};
 use lawsmith_diff::redline::{self, Names, Paint};
-use lawsmith_diff::{Change, Comparison, NormScale, Passage, Passages, Token, compare_editions};
+use lawsmith_diff::{Change, Comparison, NormScale, Passage, Passages, Row, Token, compare_editions};
 use lawsmith_model::{Edition, Lexicon, Source};
 use lawsmith_syntax::Conventions;
 use proptest::prelude::*;
@@ -245,6 +247,53 @@ fn an_item_is_struck_and_added_with_its_own_sign() {
     );
 }
 
+/// Its words are with the part that has them now, its heading with the Law that has its place.
+#[test]
+fn a_law_that_becomes_a_part_is_told_once() {
+    check(
+        "Law 5 — Oars\n\nA. Oars are counted by the steward each evening.\n\n\
+         Law 6 — Fog\nIn fog the bell is rung every ten minutes and no boat leaves the harbour.\n",
+        "Law 5 — Oars and fog\nThese rules hold at sea:\n\nA. Oars are counted by the steward each evening.\n\
+         B. In fog the bell is rung every ten minutes and no boat leaves the harbour.\n",
+        &expect![[r#"
+            Law 5 — Oars and fog
+              5, 6 → 5  (joined; substantive change: a clause is new: “These rules hold at sea:”)
+                old 5: Oars {+and fog+}
+                old 6: [-Fog-]
+                {+These rules hold at sea:+}
+              6 → 5B  (moved; the same words)
+                In fog the bell is rung every ten minutes and no boat leaves the harbour.
+        "#]],
+    );
+}
+
+/// Only the signs are marked, not the words that they stand at; other changes of the same words stay what they are.
+#[test]
+fn other_forms_of_quotation_marks_and_dashes() {
+    check(
+        "Law 1 — Boats\n\nA. \"Ada\" and \"Eda\" may sail - if the tide allows - before the crew's supper.\n\
+         B — The crew's oars\nOars are counted.\nC. Boats don't race for 3-5 days.\nD. No boat is moored.\n\n\
+         Law 2 — The crew's bells\n\nA. A bell rings at the harbour.\n",
+        "Law 1 — Boats\n\nA. “Ada” and “Eda” may sail – if the tide allows – before the crew’s supper.\n\
+         B — The crew’s oars\nOars are counted.\nC. Boats don’t race for 3–6 days.\nD. No boat is moored.\n\n\
+         Law 2 — The crew’s bells\n\nA. A bell rings at the harbour.\n",
+        &expect![[r#"
+            Law 1 — Boats
+              1A  (editorial change: only typography)
+                [-"-]{+“+}Ada[-"-]{+”+} and [-"-]{+“+}Eda[-"-]{+”+} may sail [---]{+–+} if the tide allows [---]{+–+} before the crew[-'-]{+’+}s supper.
+              1B  (editorial change: only typography)
+                The crew[-'-]{+’+}s oars
+                Oars are counted.
+              1C  (substantive change: the number “5” → “6”)
+                Boats don[-'-]{+’+}t race for 3[---]{+–+}[-5-]{+6+} days.
+
+            Law 2 — The crew’s bells
+              2  (editorial change: only typography)
+                The crew[-'-]{+’+}s bells
+        "#]],
+    );
+}
+
 /// Signs beside a word are none in Markdown; tags are.
 #[test]
 fn changed_signs_beside_words_are_marked_in_markdown() {
@@ -369,7 +418,7 @@ fn provision() -> impl Strategy<Value = String> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
-    /// Rejecting all gives the old words, accepting all the new ones.
+    /// Rejecting all gives the old words, accepting all the new ones; no words and no headings are left out.
     #[test]
     fn a_redline_holds_both_sides(
         old in prop::collection::vec(provision(), 1..5),
@@ -380,13 +429,22 @@ proptest! {
             laws.iter().enumerate().map(law).collect::<Vec<_>>().join("\n")
         };
         compared(&print(&old), &print(&new), |comparison| {
+            let told = |places: fn(&Row) -> &Vec<usize>, count: usize| {
+                let told: BTreeSet<usize> = comparison.rows.iter().flat_map(places).copied().collect();
+                assert_eq!(told.len(), count);
+            };
+            told(|row| &row.telling.words.0, comparison.old.all.len());
+            told(|row| &row.telling.words.1, comparison.new.all.len());
+            told(|row| &row.telling.headings.0, comparison.old.all.len());
+            told(|row| &row.telling.headings.1, comparison.new.all.len());
             for row in redline::shown(comparison) {
-                for (lines, of) in [
-                    (redline::heading_lines(comparison, row), heading as fn(&Passage) -> &Vec<Token>),
-                    (redline::word_lines(comparison, row), words),
+                let telling = &row.telling;
+                for (lines, told, of) in [
+                    (redline::heading_lines(comparison, row), &telling.headings, heading as fn(&Passage) -> &Vec<Token>),
+                    (redline::word_lines(comparison, row), &telling.words, words),
                 ] {
-                    assert_eq!(settled(&lines, Change::Added), printed(&comparison.old, &row.old, of));
-                    assert_eq!(settled(&lines, Change::Struck), printed(&comparison.new, &row.new, of));
+                    assert_eq!(settled(&lines, Change::Added), printed(&comparison.old, &told.0, of));
+                    assert_eq!(settled(&lines, Change::Struck), printed(&comparison.new, &told.1, of));
                 }
             }
         });

@@ -7,6 +7,7 @@
 use lawsmith_model::Lexicon;
 
 use crate::class::counted::Counted;
+use crate::class::limit::Limit;
 use crate::class::number::stands_before_number;
 use crate::class::pointer::idle;
 use crate::token::{Token, TokenKind};
@@ -18,9 +19,9 @@ pub(crate) const STEM: usize = 4;
 /// The words that deny; "can't", "cannot" and "no" deny as "not" does, and "neither … nor" once. The "no" of "no more than
 /// three" is a limit's, that of "No 12" a number's, the
 /// "without" of "without prejudice to" a condition's.
-pub(crate) fn denials(tokens: &[Token], limits: &[Counted], lexicon: &Lexicon) -> Vec<Counted> {
+pub(crate) fn denials(tokens: &[Token], limits: &[Limit], lexicon: &Lexicon) -> Vec<Counted> {
     let mut idle = idle(tokens, lexicon);
-    limits.iter().for_each(|limit| idle[limit.range.clone()].fill(true));
+    limits.iter().for_each(|limit| idle[limit.words.range.clone()].fill(true));
     for phrase in formulas(lexicon) {
         let length = phrase.split(' ').count();
         for at in 0..(tokens.len() + 1).saturating_sub(length) {

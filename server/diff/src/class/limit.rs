@@ -1,29 +1,113 @@
-//! What makes a number a limit: "at most three", "up to three".
+//! What makes a number a limit: "at most three", "up to three", "three or more".
 //!
-//! Phrases of one kind are one limit, "no more than" as "at most". Only what stands right before a number is one.
+//! Phrases of one kind are one limit, "no more than" as "at most". Only what stands right before a number is one, or right
+//! behind it or behind what it counts: "three boats or more".
+
+use std::collections::BTreeMap;
 
 use lawsmith_model::Lexicon;
 
 use crate::class::counted::Counted;
-use crate::token::Token;
+use crate::token::{Token, TokenKind};
+
+/// What stands for the number before the words of a limit that stand behind it.
+const NUMBER: &str = "…";
+
+/// A limit.
+pub(crate) struct Limit {
+    /// Its words.
+    pub words: Counted,
+    /// The value of its number.
+    number: String,
+    /// Whether its words stand behind the number.
+    behind: bool,
+}
 
 /// The limits of a text, in order. `numbers` are its numbers.
-pub(crate) fn limits(tokens: &[Token], numbers: &[Counted], lexicon: &Lexicon) -> Vec<Counted> {
-    numbers.iter().filter_map(|number| before(tokens, number.range.start, lexicon)).collect()
+pub(crate) fn limits(tokens: &[Token], numbers: &[Counted], lexicon: &Lexicon) -> Vec<Limit> {
+    let limit = |number: &Counted| {
+        let found = before(tokens, number.range.start, lexicon).map(|words| (words, false));
+        let (words, behind) =
+            found.or_else(|| behind(tokens, number.range.end, lexicon).map(|words| (words, true)))?;
+        Some(Limit { words, number: number.value.clone(), behind })
+    };
+    numbers.iter().filter_map(limit).collect()
+}
+
+/// The words of the limits of both sides, but for those of one number that stand before it on one side and behind it on the
+/// other: "at least three" says what "three or more" does, and stands nowhere else.
+pub(crate) fn unlike((old, new): (Vec<Limit>, Vec<Limit>)) -> (Vec<Counted>, Vec<Counted>) {
+    let key = |limit: &Limit, is_old: bool| {
+        (limit.words.value.clone(), limit.number.clone(), limit.behind == is_old)
+    };
+    let mut counts: BTreeMap<_, (usize, usize)> = BTreeMap::new();
+    old.iter().for_each(|limit| counts.entry(key(limit, true)).or_default().0 += 1);
+    new.iter().for_each(|limit| counts.entry(key(limit, false)).or_default().1 += 1);
+    let left = |side: Vec<Limit>, is_old: bool| -> Vec<Counted> {
+        let mut recast: BTreeMap<_, usize> =
+            counts.iter().map(|(key, (old, new))| (key, *old.min(new))).collect();
+        let stays = |limit: &Limit| match recast.get_mut(&key(limit, is_old)).filter(|left| **left > 0) {
+            Some(left) => {
+                *left -= 1;
+                false
+            }
+            None => true,
+        };
+        side.into_iter().filter(stays).map(|limit| limit.words).collect()
+    };
+    (left(old, true), left(new, false))
 }
 
 /// The longest limit that ends before `end`.
 fn before(tokens: &[Token], end: usize, lexicon: &Lexicon) -> Option<Counted> {
+    longest(lexicon, |words| {
+        let start = end.checked_sub(words.len())?;
+        (words.first() != Some(&NUMBER) && stands(tokens, start, words)).then_some(start)
+    })
+}
+
+/// The longest limit that begins at `start` or behind one word there.
+fn behind(tokens: &[Token], start: usize, lexicon: &Lexicon) -> Option<Counted> {
+    // "two boats or more oars" speaks of oars.
+    let says_more = |at: usize| {
+        tokens.get(at).is_some_and(|next| {
+            let joins = [&lexicon.prepositions, &lexicon.of, &lexicon.function_words];
+            next.kind != TokenKind::Sign
+                && !joins.iter().any(|list| list.iter().any(|word| next.small() == word.as_str()))
+        })
+    };
+    longest(lexicon, |words| {
+        let (&first, words) = words.split_first()?;
+        let counted = tokens.get(start).is_some_and(|token| token.kind == TokenKind::Word);
+        let there = |at: usize| first == NUMBER && stands(tokens, at, words);
+        // The range has as many words as the phrase without its dots.
+        if there(start) {
+            Some(start)
+        } else {
+            (counted && there(start + 1) && !says_more(start + 1 + words.len())).then_some(start + 1)
+        }
+    })
+}
+
+fn stands(tokens: &[Token], start: usize, words: &[&str]) -> bool {
+    tokens
+        .get(start..start + words.len())
+        .is_some_and(|there| there.iter().zip(words).all(|(token, word)| token.small() == *word))
+}
+
+/// The limit of most words that has a place, given its words.
+fn longest(lexicon: &Lexicon, place: impl Fn(&[&str]) -> Option<usize>) -> Option<Counted> {
     let mut found: Option<Counted> = None;
     for kind in &lexicon.changes.same_limits {
         for phrase in kind {
             let words: Vec<&str> = phrase.split(' ').collect();
-            let Some(start) = end.checked_sub(words.len()) else { continue };
-            let longer = found.as_ref().is_none_or(|known| known.range.len() < words.len());
-            let stands = tokens[start..end].iter().zip(&words).all(|(token, word)| token.small() == *word);
-            if longer && stands {
-                found =
-                    Some(Counted { value: kind[0].clone(), range: start..end, weak: false, named: false });
+            let length = words.iter().filter(|word| **word != NUMBER).count();
+            if found.as_ref().is_some_and(|known| known.range.len() >= length) {
+                continue;
+            }
+            if let Some(start) = place(&words) {
+                let range = start..start + length;
+                found = Some(Counted { value: kind[0].clone(), range, weak: false, named: false });
             }
         }
     }

@@ -35,7 +35,7 @@ use crate::class::clause::{Texts, balance, changed_share};
 use crate::class::instead::instead;
 use crate::class::list::List;
 use crate::class::norm::NormChange;
-use crate::class::substance::substance;
+use crate::class::substance::{beside_limits, substance};
 use crate::passage::Passages;
 use crate::references::elsewhere::Citation;
 use crate::token::{Token, TokenKind};
@@ -134,7 +134,8 @@ pub(crate) fn classify(
         reasons.extend(texts.replaced(runs));
     }
     if reasons.is_empty() {
-        reasons.extend(texts.inserted(places, facts.lexicon));
+        // A limit that changed is told: what is left says what it said in other words.
+        reasons.extend(texts.inserted(&beside_limits(texts, places, facts.lexicon), facts.lexicon));
     }
     if reasons.is_empty() {
         reasons.extend(instead(texts, places, facts.lexicon));
@@ -145,7 +146,7 @@ pub(crate) fn classify(
             let old = used(&facts.terms.0[place.old.clone()]);
             !old.is_empty() && old == used(&facts.terms.1[place.new.clone()])
         };
-        reasons.extend(texts.definition(places, facts.lexicon, terms));
+        reasons.extend(texts.definition(&beside_limits(texts, places, facts.lexicon), facts.lexicon, terms));
     }
     let points = |range: &Range<usize>, tokens: &[Token], pointing: &[bool]| {
         range.clone().all(|at| pointing[at] || tokens[at].kind == TokenKind::Sign)

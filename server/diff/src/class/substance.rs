@@ -10,7 +10,7 @@ use crate::class::clause::{Texts, balance, quoted, unhyphened};
 use crate::class::condition::Conditions;
 use crate::class::counted::{self, Counted};
 use crate::class::denial::{denials, within_word};
-use crate::class::limit::limits;
+use crate::class::limit::{self, Limit, limits};
 use crate::class::list::{self, List};
 use crate::class::number::Numbers;
 use crate::token::{Token, TokenKind};
@@ -47,7 +47,7 @@ pub(crate) fn substance(
     }
     let kinds = [
         ("the number", counted),
-        ("the limit", limited),
+        ("the limit", limit::unlike(limited)),
         ("the denial", denied),
         ("the condition", conditions),
     ];
@@ -64,6 +64,18 @@ pub(crate) fn substance(
         told.extend(counted::changes(name, (&found.0, &found.1), places, shown));
     }
     told
+}
+
+/// The places that changed more than the words of a limit.
+pub(crate) fn beside_limits(texts: &Texts<'_, '_>, places: &[Place], lexicon: &Lexicon) -> Vec<Place> {
+    let numbers = Numbers::new(lexicon);
+    let of = |tokens: &[Token]| limits(tokens, &numbers.read(tokens), lexicon);
+    let (old, new) = (of(texts.old), of(texts.new));
+    let inside = |range: &Range<usize>, limits: &[Limit]| {
+        let next = limits.partition_point(|limit| limit.words.range.end < range.end);
+        range.is_empty() || limits.get(next).is_some_and(|limit| limit.words.range.start <= range.start)
+    };
+    places.iter().filter(|place| !inside(&place.old, &old) || !inside(&place.new, &new)).cloned().collect()
 }
 
 /// Which tokens are one word with their neighbour on the other side, or a word that is written as two there.

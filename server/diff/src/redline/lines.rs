@@ -1,29 +1,34 @@
 //! The lines of a row: both sides as one text, in which what is struck gives the old words back and what is added the
 //! new ones.
 //!
-//! What both sides have by one key may be printed otherwise: a reference that follows what it cites, another quotation
-//! mark. It is struck and added like any other words.
+//! What both sides have by one key may be printed otherwise. A reference that follows what it cites is struck and added like
+//! any other words; of a word with another apostrophe only this is.
 
 use crate::comparison::{Comparison, Row};
 use crate::passage::{Passage, Passages};
-use crate::redline::piece::{Piece, pieces};
+use crate::redline::piece::{Piece, pieces, retyped};
 use crate::redline::segment::{Line, LineKind, Segment, push};
 use crate::token::Token;
 use crate::words::{Change, Run};
 
 /// The words of a row with their changes, in reading order.
 pub fn word_lines(comparison: &Comparison<'_>, row: &Row) -> Vec<Line> {
-    lines(comparison, row, &row.words, |passage| &passage.tokens)
+    lines(comparison, row, (&row.words, &row.telling.words), |passage| &passage.tokens)
 }
 
 /// The same for its headings.
 pub fn heading_lines(comparison: &Comparison<'_>, row: &Row) -> Vec<Line> {
-    lines(comparison, row, &row.heading, |passage| &passage.heading_tokens)
+    lines(comparison, row, (&row.heading, &row.telling.headings), |passage| &passage.heading_tokens)
 }
 
-fn lines(comparison: &Comparison<'_>, row: &Row, runs: &[Run], of: fn(&Passage) -> &Vec<Token>) -> Vec<Line> {
-    let old = pieces(&comparison.old, &row.old, of);
-    let new = pieces(&comparison.new, &row.new, of);
+fn lines(
+    comparison: &Comparison<'_>,
+    row: &Row,
+    (runs, told): (&[Run], &(Vec<usize>, Vec<usize>)),
+    of: fn(&Passage) -> &Vec<Token>,
+) -> Vec<Line> {
+    let old = pieces(&comparison.old, &told.0, of);
+    let new = pieces(&comparison.new, &told.1, of);
     let sides = (&comparison.old, &comparison.new);
     let many = row.old.len() > 1 || row.new.len() > 1;
     let mut writer = Writer::new(sides, (row.old.len() > 1, row.new.len() > 1));
@@ -127,6 +132,8 @@ impl<'c, 'a> Writer<'c, 'a> {
         }
         if old.words == new.words {
             self.keep(old, new);
+        } else if let Some(letters) = retyped(old, new) {
+            self.retype(old, new, &letters);
         } else {
             let both = old.token.reference.is_some() && new.token.reference.is_some();
             let follows = both && old.token.key != new.token.key;
@@ -135,6 +142,25 @@ impl<'c, 'a> Writer<'c, 'a> {
         }
         if old.cell || new.cell {
             self.next_cell();
+        }
+    }
+
+    /// Writes what is typed otherwise on both sides: only the letters that differ are struck and added, no blank before them.
+    fn retype(&mut self, old: &Piece<'_>, new: &Piece<'_>, letters: &[(String, String)]) {
+        let (struck, added) = self.blanks(old, new);
+        let both = struck && added;
+        if both {
+            push(self.cell(), Change::Kept, " ", false);
+        }
+        for (at, (was, is)) in letters.iter().enumerate() {
+            let first = at == 0 && !both;
+            let (was, is) = (old.part(was, first), new.part(is, first));
+            if was.words == is.words {
+                self.keep(&was, &is);
+            } else {
+                self.write(Change::Struck, &was, false);
+                self.write(Change::Added, &is, false);
+            }
         }
     }
 
@@ -216,15 +242,22 @@ impl<'c, 'a> Writer<'c, 'a> {
         push(cell, change, &words, follows);
     }
 
-    fn keep(&mut self, old: &Piece<'_>, new: &Piece<'_>) {
-        if new.words.is_empty() {
-            return;
-        }
+    /// Whether a blank of the old and of the new side stands before these.
+    fn blanks(&mut self, old: &Piece<'_>, new: &Piece<'_>) -> (bool, bool) {
         let cell = self.cell();
         let blank = |piece: &Piece<'_>, other: Change| {
             piece.spaced && cell.iter().any(|segment| segment.change != other)
         };
-        let blank = match (blank(old, Change::Added), blank(new, Change::Struck)) {
+        (blank(old, Change::Added), blank(new, Change::Struck))
+    }
+
+    fn keep(&mut self, old: &Piece<'_>, new: &Piece<'_>) {
+        if new.words.is_empty() {
+            return;
+        }
+        let blanks = self.blanks(old, new);
+        let cell = self.cell();
+        let blank = match blanks {
             (true, true) => " ",
             (true, false) => {
                 give_blank(cell, Change::Struck);

@@ -22,6 +22,34 @@ pub(super) struct Piece<'t> {
     pub cell: bool,
 }
 
+impl<'t> Piece<'t> {
+    /// A part of its words that begins nothing; a blank stands before the first one only.
+    pub fn part(&self, words: &str, first: bool) -> Piece<'t> {
+        let spaced = first && self.spaced;
+        Piece { token: self.token, words: words.to_owned(), spaced, opens: None, begins: None, cell: false }
+    }
+}
+
+/// The letters of a token that is typed otherwise on both sides, in runs of those that are the same and those that are not.
+pub(super) fn retyped(old: &Piece<'_>, new: &Piece<'_>) -> Option<Vec<(String, String)>> {
+    let same_letters = old.words.to_lowercase() != new.words.to_lowercase()
+        && old.words.chars().count() == new.words.chars().count();
+    if old.token.key != new.token.key || !same_letters {
+        return None;
+    }
+    let mut runs: Vec<(String, String)> = Vec::new();
+    for (was, is) in old.words.chars().zip(new.words.chars()) {
+        match runs.last_mut().filter(|(a, b)| (a == b) == (was == is)) {
+            Some((a, b)) => {
+                a.push(was);
+                b.push(is);
+            }
+            None => runs.push((was.into(), is.into())),
+        }
+    }
+    Some(runs)
+}
+
 /// The tokens of the passages at `places`.
 pub(super) fn pieces<'t>(
     side: &'t Passages<'_>,

@@ -105,7 +105,11 @@ pub fn gap(segments: &[Segment], at: usize) -> &'static str {
     let Some(first) = segments.first().filter(|_| at > 0) else { return "" };
     let one_kind = segments[..at].iter().all(|before| before.change == first.change);
     let both = one_kind && first.change != Change::Kept && segments[at].change != first.change;
-    let parted = segments[at - 1].words.ends_with(' ') || segments[at].words.starts_with(' ');
+    // One sign for another stands close by: “"” and “‘” are no words.
+    let says = |at: usize| segments[at].words.contains(char::is_alphanumeric);
+    let parted = !says(at - 1) && !says(at)
+        || segments[at - 1].words.ends_with(' ')
+        || segments[at].words.starts_with(' ');
     if both && !parted && segments[at].change != Change::Kept { " " } else { "" }
 }
 

@@ -4,6 +4,7 @@ use crate::class::Class;
 use crate::comparison::{Comparison, Relation, Row};
 use crate::passage::PassageKind;
 use crate::redline::laws::sides;
+use crate::row::retyped::is_retyped;
 use crate::words::{Change, Run};
 
 /// `moved; substantive change: must → should (weaker)`.
@@ -39,6 +40,7 @@ fn means(row: &Row) -> String {
     let kept = |run: &Run| run.change == Change::Kept;
     match row.class {
         Some(Class::Substantive) => because("substantive change", &row.reasons),
+        Some(Class::Editorial) if is_retyped(row) => because("editorial change", &row.reasons),
         Some(Class::Editorial) if row.words.iter().all(kept) => "editorial change of the heading".to_owned(),
         // What kind of wording it is says little; what else is told does.
         Some(Class::Editorial) => because("editorial change", row.reasons.get(1..).unwrap_or_default()),

@@ -13,6 +13,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::passage::Passages;
 use crate::references::cited::Cited;
 use crate::references::following::Following;
+use crate::references::listed::{BothLists, are_joined, members};
 use crate::token::Token;
 use crate::words::Place;
 
@@ -57,6 +58,8 @@ pub(crate) struct Leads<'c, 'a> {
     pub known: &'c Ways,
     /// Those that are believed.
     pub believed: &'c Ways,
+    /// The lists of references of both sides.
+    pub lists: &'c BothLists,
 }
 
 impl Leads<'_, '_> {
@@ -132,7 +135,7 @@ impl Leads<'_, '_> {
             [] => "a new provision".to_owned(),
             was => format!("what was {}", paths(self.old, was)),
         };
-        let (whole, own) = label(self.new, after);
+        let (whole, own) = self.lists.new.label(self.new, after);
         let named =
             if whole == own { format!("“{own}”") } else { format!("in “{whole}”, “{own}”") };
         Some(format!("{named} now leads to {was}; what it led to is now {}", paths(self.new, gone_to)))
@@ -141,8 +144,12 @@ impl Leads<'_, '_> {
     /// A reference that was put in the place of another.
     fn edited(&self, before: &Token, after: &Token) -> Option<String> {
         let (a, b) = (reference(self.old, before)?, reference(self.new, after)?);
-        let ((from, _), (to, _)) = (label(self.old, before), label(self.new, after));
-        let change = format!("“{from}” → “{to}”");
+        let ((from, old), (to, new)) =
+            (self.lists.old.label(self.old, before), self.lists.new.label(self.new, after));
+        let change = match from == to {
+            true => format!("in “{from}”, “{old}” → “{new}”"),
+            false => format!("“{from}” → “{to}”"),
+        };
         if a.kind == ReferenceKind::External || b.kind == ReferenceKind::External {
             let known = |it: &Reference| it.kind == ReferenceKind::External || it.resolved().is_some();
             return (known(a) && known(b)).then_some(change);
@@ -197,10 +204,12 @@ impl Leads<'_, '_> {
                 None => lists.push((at, at)),
             }
         }
+        let heads = if is_new { &self.lists.new } else { &self.lists.old };
         let told = lists.into_iter().map(|(first, last)| {
+            let place = |at: usize| tokens[at].reference.unwrap_or_default();
             let words = match first == last {
-                true => label(side, &tokens[first]).0,
-                false => printed(side, &tokens[first], tokens[first].range.start(), tokens[last].range.end()),
+                true => heads.label(side, &tokens[first]).0,
+                false => members(side, place(first), place(last)..=place(last)),
             };
             Citation { words, new: is_new, at: first }
         });
@@ -218,7 +227,7 @@ impl Leads<'_, '_> {
     }
 }
 
-fn reference<'s>(side: &'s Passages<'_>, token: &Token) -> Option<&'s Reference> {
+pub(crate) fn reference<'s>(side: &'s Passages<'_>, token: &Token) -> Option<&'s Reference> {
     side.edition.references.get(token.reference?)
 }
 
@@ -228,56 +237,4 @@ pub(crate) fn target(side: &Passages<'_>, token: &Token) -> Option<usize> {
 
 fn paths(side: &Passages<'_>, places: &[usize]) -> String {
     places.iter().map(|&at| side.all[at].path.as_str()).collect::<Vec<_>>().join(", ")
-}
-
-/// The words of the text of a reference between two bytes.
-fn printed(side: &Passages<'_>, token: &Token, start: usize, end: usize) -> String {
-    let text = reference(side, token).map(|cited| side.edition.documents[cited.document()].text());
-    let words = text.and_then(|text| text.get(start..end)).unwrap_or_default();
-    words.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-/// Whether two references are members of one list.
-fn are_joined(side: &Passages<'_>, before: &Token, after: &Token) -> bool {
-    let next = before.reference.map(|at| at + 1) == after.reference && after.reference.is_some();
-    next && before.range.end() <= after.range.start()
-        && joins(side, &printed(side, before, before.range.end(), after.range.start()))
-}
-
-/// Whether only the joints of a list stand between two references.
-fn joins(side: &Passages<'_>, gap: &str) -> bool {
-    let lexicon = &side.edition.lexicon;
-    let known = |word: &str| {
-        matches!(word, "-" | "–")
-            || [&lexicon.conjunctions, &lexicon.ranges].iter().any(|list| list.iter().any(|it| it == word))
-    };
-    gap.len() <= 12 && gap.split([' ', ',', '\n']).filter(|word| !word.is_empty()).all(known)
-}
-
-/// A reference with the range or the list that it is a member of, and alone: `Laws 4 to 6`, `6`.
-fn label(side: &Passages<'_>, token: &Token) -> (String, String) {
-    let own = side.printed(token).into_owned();
-    let Some((at, cited)) = token.reference.zip(reference(side, token)) else { return (own.clone(), own) };
-    let references = &side.edition.references;
-    let text = side.edition.documents[cited.document()].text();
-    let (mut start, mut end) = (token.range.start(), token.range.end());
-    let mut first = at;
-    while let Some(before) = first.checked_sub(1).and_then(|before| references.get(before)) {
-        let word = text[start..end].split_whitespace().next().unwrap_or_default();
-        let named = word.chars().filter(|c| c.is_alphabetic()).count() > 1;
-        let same = before.document() == cited.document();
-        let gap = text.get(before.range.end()..start).filter(|_| same);
-        if !gap.is_some_and(|gap| (before.opens_range || !named) && joins(side, gap)) {
-            break;
-        }
-        (start, first) = (before.range.start(), first - 1);
-    }
-    let mut last = at;
-    while references.get(last).is_some_and(|it| it.opens_range) {
-        let Some(after) = references.get(last + 1).filter(|it| it.document() == cited.document()) else {
-            break;
-        };
-        (end, last) = (after.range.end(), last + 1);
-    }
-    (printed(side, token, start, end), own)
 }

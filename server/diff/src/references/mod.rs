@@ -1,7 +1,8 @@
 //! What became of references: those that follow what they cite ([`following`]), those that lead elsewhere now ([`elsewhere`]),
-//! and those that nobody touched while their target changed ([`changed_target`]).
+//! and those that nobody touched while their target changed ([`changed_target`]); and how one of a list is named ([`listed`]).
 
 pub(crate) mod changed_target;
 mod cited;
 pub(crate) mod elsewhere;
 pub(crate) mod following;
+pub(crate) mod listed;

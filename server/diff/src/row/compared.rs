@@ -8,12 +8,14 @@ use compact_str::CompactString;
 use crate::passage::{Passage, Passages};
 use crate::references::following::Following;
 use crate::row::group::Group;
+use crate::row::telling::Telling;
 use crate::token::{Token, TokenKind};
 use crate::words::{Change, Place, Run, compare_exactly, parted, phrases, places, whole};
 
 /// A group with the words and headings of both sides, and what of them changed.
 pub(crate) struct Compared<'p> {
     pub group: Group,
+    pub telling: Telling,
     pub words: BothTexts<'p>,
     pub headings: BothTexts<'p>,
     /// The references of the words that follow what they cite.
@@ -92,15 +94,19 @@ impl<'p> Compared<'p> {
         (old, new): (&'p Passages<'_>, &'p Passages<'_>),
         counterparts: &[Vec<usize>],
         group: Group,
+        telling: Telling,
     ) -> Self {
-        let both =
-            |of: fn(&Passage) -> &Vec<Token>| (gathered(old, &group.old, of), gathered(new, &group.new, of));
-        let (words, headings) = (both(|passage| &passage.tokens), both(|passage| &passage.heading_tokens));
+        let both = |(olds, news): &(Vec<usize>, Vec<usize>), of: fn(&Passage) -> &Vec<Token>| {
+            (gathered(old, olds, of), gathered(new, news, of))
+        };
+        let words = both(&telling.words, |passage| &passage.tokens);
+        let headings = both(&telling.headings, |passage| &passage.heading_tokens);
         let following = Following::new((old, new), counterparts, &words.0, &words.1);
         Self {
             words: BothTexts::new(words.0, words.1, &following),
             headings: BothTexts::new(headings.0, headings.1, &Following::default()),
             group,
+            telling,
             following,
         }
     }

@@ -6,6 +6,7 @@ use crate::align::Counterpart;
 use crate::class::Class;
 use crate::comparison::{Confidence, Relation, Row};
 use crate::passage::{Passage, Passages};
+use crate::row::telling::Telling;
 
 /// What the same heading counts for, in parts.
 const HEADING: f32 = 0.5;
@@ -101,6 +102,7 @@ pub(crate) fn row_of_parts(
         confidence: Confidence::of(chance),
         norms: Vec::new(),
         in_part: true,
+        telling: Telling::default(),
         heading: Vec::new(),
         words: Vec::new(),
     }

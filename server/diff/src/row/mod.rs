@@ -7,6 +7,8 @@ pub(crate) mod compared;
 pub(crate) mod group;
 pub(crate) mod in_part;
 pub(crate) mod order;
+pub(crate) mod retyped;
+pub(crate) mod telling;
 pub(crate) mod throughout;
 
 use std::collections::BTreeSet;
@@ -20,9 +22,12 @@ use crate::class::{Class, Facts, classify, is_plain};
 use crate::comparison::{Confidence, Relation, Row};
 use crate::passage::{PassageKind, Passages};
 use crate::references::elsewhere::{Leads, Ways};
+use crate::references::listed::BothLists;
 use crate::row::compared::Compared;
 use crate::row::group::{Extent, Group};
 use crate::row::in_part::row_of_parts;
+use crate::row::retyped::retyped;
+use crate::row::telling::Telling;
 use crate::row::throughout::Follows;
 use crate::token::{Token, TokenKind};
 use crate::words::{Change, Run};
@@ -35,6 +40,7 @@ pub(crate) struct Context<'c, 'a> {
     known: Ways,
     /// Those that are believed so far that a reference is held against them.
     believed: Ways,
+    lists: BothLists,
     scale: &'c NormScale,
     terms: BothTerms,
 }
@@ -63,7 +69,8 @@ impl<'c, 'a> Context<'c, 'a> {
         };
         let (known, believed) = (ways(0.0), ways(BELIEVED));
         let terms = BothTerms::new(old, new, &known.forward);
-        Self { old, new, known, believed, scale, terms }
+        let lists = BothLists::new(old, new);
+        Self { old, new, known, believed, lists, scale, terms }
     }
 
     /// Whether words put for others say nothing of substance by themselves.
@@ -74,8 +81,8 @@ impl<'c, 'a> Context<'c, 'a> {
     }
 
     /// The words of a group, compared.
-    pub fn compared(&self, group: Group) -> Compared<'c> {
-        Compared::new((self.old, self.new), &self.known.forward, group)
+    pub fn compared(&self, group: Group, telling: Telling) -> Compared<'c> {
+        Compared::new((self.old, self.new), &self.known.forward, group, telling)
     }
 
     /// The row of a group. What `follows` tells of is weighed elsewhere.
@@ -86,8 +93,9 @@ impl<'c, 'a> Context<'c, 'a> {
         }
         let (words, heading) = (compared.words.shown(), compared.headings.shown());
         let reworded = has_changed(&words) || has_changed(&heading);
+        let retyped = if reworded { None } else { retyped(self.old, self.new, &compared.telling) };
         let mut row = Row {
-            relation: self.relation(group, reworded),
+            relation: self.relation(group, reworded || retyped.is_some()),
             class: None,
             reasons: Vec::new(),
             old: group.old.clone(),
@@ -95,6 +103,7 @@ impl<'c, 'a> Context<'c, 'a> {
             confidence: Confidence::of(group.chance),
             norms: Vec::new(),
             in_part: false,
+            telling: compared.telling.clone(),
             heading,
             words,
         };
@@ -108,7 +117,7 @@ impl<'c, 'a> Context<'c, 'a> {
             row.reasons = vec![what.to_owned()];
             return row;
         }
-        self.classify(&mut row, compared, follows);
+        self.classify(&mut row, compared, retyped, follows);
         row
     }
 
@@ -139,9 +148,22 @@ impl<'c, 'a> Context<'c, 'a> {
         }
     }
 
-    fn classify(&self, row: &mut Row, compared: &Compared<'_>, follows: &Follows) {
+    /// `retyped` says in what both sides are typed otherwise, where no word changed.
+    fn classify(
+        &self,
+        row: &mut Row,
+        compared: &Compared<'_>,
+        retyped: Option<&'static str>,
+        follows: &Follows,
+    ) {
         let (old, new) = (&*compared.words.old, &*compared.words.new);
-        let leads = Leads { old: self.old, new: self.new, known: &self.known, believed: &self.believed };
+        let leads = Leads {
+            old: self.old,
+            new: self.new,
+            known: &self.known,
+            believed: &self.believed,
+            lists: &self.lists,
+        };
         let claims =
             leads.claims(&compared.following, (old, new), &compared.words.places, (&row.old, &row.new));
         if has_changed(&row.words) {
@@ -156,13 +178,14 @@ impl<'c, 'a> Context<'c, 'a> {
         let renamed = self.renamed(row);
         if !text_changed && !has_changed(heading) && claims.elsewhere.is_empty() {
             let letters = || old.iter().map(|token| &token.key).eq(new.iter().map(|token| &token.key));
+            let references = (!letters()).then(|| "references follow what they cite".to_owned());
             (row.class, row.reasons) = if rest.is_some() {
-                (
-                    Some(Class::Consequential),
-                    renamed.into_iter().chain(follows.told.iter().cloned()).collect(),
-                )
-            } else if !letters() {
-                (Some(Class::Consequential), vec!["references follow what they cite".to_owned()])
+                let told = renamed.into_iter().chain(follows.told.iter().cloned());
+                (Some(Class::Consequential), told.collect())
+            } else if let Some(retyped) = retyped {
+                (Some(Class::Editorial), [retyped.to_owned()].into_iter().chain(references).collect())
+            } else if let Some(references) = references {
+                (Some(Class::Consequential), vec![references])
             } else if row.relation == Relation::Same {
                 (None, Vec::new())
             } else {
@@ -190,8 +213,8 @@ impl<'c, 'a> Context<'c, 'a> {
             norms: &row.norms,
             norm_words: &self.scale.surplus(old, new),
             terms: (
-                &self.terms.old.of_tokens(self.old, &row.old),
-                &self.terms.new.of_tokens(self.new, &row.new),
+                &self.terms.old.of_tokens(self.old, &row.telling.words.0),
+                &self.terms.new.of_tokens(self.new, &row.telling.words.1),
             ),
             name: &|term| self.terms.name(term),
             elsewhere: &claims.elsewhere,

@@ -108,7 +108,7 @@ pub(crate) fn likeliest(row: &Row, pairs: &[Counterpart]) -> Option<usize> {
 }
 
 /// The pairs of an old passage.
-fn of(pairs: &[Counterpart], old: usize) -> &[Counterpart] {
+pub(crate) fn of(pairs: &[Counterpart], old: usize) -> &[Counterpart] {
     let from = pairs.partition_point(|pair| pair.old < old);
     let count = pairs[from..].partition_point(|pair| pair.old == old);
     &pairs[from..from + count]

@@ -12,7 +12,8 @@ pub struct Changes {
     pub ordinal_endings: Vec<String>,
     /// What stands before a number as its sign, and denies nothing: "No 12".
     pub number_signs: Vec<String>,
-    /// What makes a number a limit, those of a kind together, the one they are compared by first: "at most" and "up to".
+    /// What makes a number a limit, those of a kind together, the one they are compared by first: "at most" and "up to". What
+    /// stands behind the number begins with dots: "… or more".
     pub same_limits: Vec<Vec<String>>,
     /// Words that deny a thing and no verb: who "shall without delay" do something shall do it.
     pub lacks: Vec<String>,
@@ -81,8 +82,8 @@ impl Changes {
             ordinal_endings: words("st nd rd th"),
             number_signs: words("no nos"),
             same_limits: groups(&[
-                "at most|up to|no more than|not more than|a maximum of",
-                "at least|no less than|not less than|no fewer than|not fewer than|a minimum of",
+                "at most|up to|no more than|not more than|a maximum of|… or fewer|… or less",
+                "at least|no less than|not less than|no fewer than|not fewer than|a minimum of|… or more",
                 "more than|over|exceeding",
                 "less than|fewer than|under",
             ]),
@@ -214,8 +215,8 @@ impl Changes {
             ordinal_endings: Vec::new(),
             number_signs: Vec::new(),
             same_limits: groups(&[
-                "höchstens|maximal|bis zu|nicht mehr als",
-                "mindestens|wenigstens|nicht weniger als",
+                "höchstens|maximal|bis zu|nicht mehr als|… oder weniger",
+                "mindestens|wenigstens|nicht weniger als|… oder mehr|… und mehr",
                 "mehr als|über",
                 "weniger als|unter",
             ]),

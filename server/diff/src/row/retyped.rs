@@ -1,0 +1,50 @@
+//! What is typed otherwise and says the same: straight quotation marks for curly ones, a dash for a hyphen between words, a
+//! capital in the name of a reference.
+//!
+//! It is no change of words, and yet one of the text: an editor who has sent all quotation marks through a program sees where.
+
+use crate::comparison::Row;
+use crate::passage::{Passage, Passages};
+use crate::row::telling::Telling;
+use crate::token::Token;
+use crate::words::Change;
+
+/// Only the signs differ by which words are quoted, joined and parted.
+const TYPOGRAPHY: &str = "only typography";
+/// Only capitals differ.
+const CAPITALS: &str = "only capitals";
+
+/// In what the texts and headings of a row differ whose tokens are the same, if they do.
+pub(crate) fn retyped(old: &Passages<'_>, new: &Passages<'_>, telling: &Telling) -> Option<&'static str> {
+    let words = |side, places| typed(side, places, |passage| &passage.tokens);
+    let headings = |side, places| typed(side, places, |passage| &passage.heading_tokens);
+    let words = words(old, &telling.words.0).zip(words(new, &telling.words.1));
+    let headings = headings(old, &telling.headings.0).zip(headings(new, &telling.headings.1));
+    let differ = |((a, old), (b, new)): &((&Token, &str), (&Token, &str))| {
+        a.key == b.key && old != new && !old.split_whitespace().eq(new.split_whitespace())
+    };
+    let mut differing = words.chain(headings).filter(differ).peekable();
+    differing.peek()?;
+    let mut capitals =
+        |((_, old), (_, new)): ((&Token, &str), (&Token, &str))| old.to_lowercase() == new.to_lowercase();
+    Some(if differing.all(&mut capitals) { CAPITALS } else { TYPOGRAPHY })
+}
+
+/// Whether a row tells only of that.
+pub(crate) fn is_retyped(row: &Row) -> bool {
+    let kept = row.words.iter().chain(&row.heading).all(|run| run.change == Change::Kept);
+    kept && row.reasons.first().is_some_and(|reason| reason == TYPOGRAPHY || reason == CAPITALS)
+}
+
+/// The tokens of some passages with their letters.
+fn typed<'p>(
+    side: &'p Passages<'_>,
+    places: &'p [usize],
+    of: fn(&Passage) -> &Vec<Token>,
+) -> impl Iterator<Item = (&'p Token, &'p str)> {
+    places.iter().flat_map(move |&at| {
+        let passage = &side.all[at];
+        let text = side.edition.documents[passage.place.0].text();
+        of(passage).iter().map(move |token| (token, &text[token.range]))
+    })
+}

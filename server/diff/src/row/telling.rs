@@ -1,0 +1,155 @@
+//! Which row tells the words and the headings of a passage that several rows name.
+//!
+//! A Law of words that became a part of another Law has two counterparts: the part has its words, the other Law has its
+//! place. Its words are told with the part and its heading with the Law; compared with the words that lead in there, all that
+//! it says would be gone. What is told once is also counted once.
+
+use rustc_hash::FxHashSet;
+
+use crate::align::Counterpart;
+use crate::passage::Passages;
+use crate::row::group::{Extent, Group};
+use crate::row::order::of;
+
+/// The passages of a row whose words and headings it tells; all that it names, unless other rows tell them.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Telling {
+    /// Those of the old and of the new side whose words it tells.
+    pub words: (Vec<usize>, Vec<usize>),
+    /// The same of the headings.
+    pub headings: (Vec<usize>, Vec<usize>),
+}
+
+/// Where the words of a passage stand in a part of another one, of which it is a counterpart by its place alone.
+pub(crate) struct Holders {
+    forward: Vec<Vec<usize>>,
+    backward: Vec<Vec<usize>>,
+}
+
+impl Holders {
+    pub fn new<'p>(
+        old: &Passages<'_>,
+        new: &Passages<'_>,
+        pairs: impl IntoIterator<Item = &'p Counterpart>,
+    ) -> Self {
+        let (mut forward, mut backward) = (vec![Vec::new(); old.all.len()], vec![Vec::new(); new.all.len()]);
+        for pair in
+            pairs.into_iter().filter(|pair| old.all[pair.old].has_words() && new.all[pair.new].has_words())
+        {
+            forward[pair.old].push(pair.new);
+            backward[pair.new].push(pair.old);
+        }
+        Self { forward, backward }
+    }
+
+    /// The parts of the new passage that the words of the old one went to.
+    pub fn new_parts<'h>(
+        &'h self,
+        old: &'h Passages<'_>,
+        new: &'h Passages<'_>,
+        pair: &Counterpart,
+    ) -> impl Iterator<Item = usize> + 'h {
+        parts(&self.forward, (old, pair.old), (new, pair.new))
+    }
+
+    /// The parts of the old passage from which the words of the new one came.
+    pub fn old_parts<'h>(
+        &'h self,
+        old: &'h Passages<'_>,
+        new: &'h Passages<'_>,
+        pair: &Counterpart,
+    ) -> impl Iterator<Item = usize> + 'h {
+        parts(&self.backward, (new, pair.new), (old, pair.old))
+    }
+}
+
+/// Where the words of `at`, which holds nothing that the other could hold too, stand within the passage `holder`.
+fn parts<'h>(
+    ways: &'h [Vec<usize>],
+    (own, at): (&'h Passages<'_>, usize),
+    (other, holder): (&'h Passages<'_>, usize),
+) -> impl Iterator<Item = usize> + 'h {
+    let alone = own.all[at].children.is_empty() || !other.all[holder].has_words();
+    let within = move |&&place: &&usize| alone && place != holder && other.lies_within(place, holder);
+    ways[at].iter().filter(within).copied()
+}
+
+/// What each group tells.
+pub(crate) fn tellings(
+    old: &Passages<'_>,
+    new: &Passages<'_>,
+    pairs: &[Counterpart],
+    groups: &[Group],
+) -> Vec<Telling> {
+    let (words, headings) = compared(old, new, pairs, groups);
+    let weight = |group: &Group| {
+        let olds = group.old.iter().map(|&at| old.all[at].path.as_str());
+        let mut paths: Vec<&str> =
+            olds.chain(group.new.iter().map(|&at| new.all[at].path.as_str())).collect();
+        // The same from either side.
+        paths.sort_unstable();
+        (group.old.len() + group.new.len(), paths)
+    };
+    let side = |side: &Passages<'_>, of: fn(&Group) -> &Vec<usize>, words: &Told, headings: &Told| {
+        let mut naming: Vec<Vec<usize>> = vec![Vec::new(); side.all.len()];
+        for (number, group) in groups.iter().enumerate().filter(|(_, group)| group.extent != Extent::Parts) {
+            of(group).iter().for_each(|&at| naming[at].push(number));
+        }
+        let left = |told: &Told| {
+            let mut left = Told::default();
+            for (at, naming) in naming.iter().enumerate().filter(|(_, naming)| naming.len() > 1) {
+                let tells = |number: &usize| told.contains(&(*number, at));
+                let first = match naming.iter().any(tells) {
+                    true => None,
+                    false => naming.iter().copied().max_by_key(|&number| weight(&groups[number])),
+                };
+                let leaves = |number: &&usize| first != Some(**number) && !tells(number);
+                left.extend(naming.iter().filter(leaves).map(|&number| (number, at)));
+            }
+            left
+        };
+        let all = |left: &Told| -> Vec<Vec<usize>> {
+            let tells = |number, group| -> Vec<usize> {
+                of(group).iter().copied().filter(|&at| !left.contains(&(number, at))).collect()
+            };
+            groups.iter().enumerate().map(|(number, group)| tells(number, group)).collect()
+        };
+        all(&left(words)).into_iter().zip(all(&left(headings)))
+    };
+    let olds = side(old, |group| &group.old, &words.0, &headings.0);
+    let news = side(new, |group| &group.new, &words.1, &headings.1);
+    let both = olds.zip(news).map(|(old, new)| Telling { words: (old.0, new.0), headings: (old.1, new.1) });
+    both.collect()
+}
+
+/// Groups and their passages, by numbers and places.
+type Told = FxHashSet<(usize, usize)>;
+
+/// The passages whose words their groups hold against those of a counterpart, of both sides; the same of headings.
+fn compared(
+    old: &Passages<'_>,
+    new: &Passages<'_>,
+    pairs: &[Counterpart],
+    groups: &[Group],
+) -> ((Told, Told), (Told, Told)) {
+    let holders = Holders::new(old, new, pairs);
+    let (mut words, mut headings) = <((Told, Told), (Told, Told))>::default();
+    for (number, group) in groups.iter().enumerate().filter(|(_, group)| group.extent == Extent::Shared) {
+        let (olds, news): (FxHashSet<usize>, FxHashSet<usize>) =
+            (group.old.iter().copied().collect(), group.new.iter().copied().collect());
+        for pair in group.old.iter().flat_map(|&at| of(pairs, at)).filter(|pair| news.contains(&pair.new)) {
+            let (a, b) = (&old.all[pair.old], &new.all[pair.new]);
+            let elsewhere = holders.new_parts(old, new, pair).any(|at| !news.contains(&at))
+                || holders.old_parts(old, new, pair).any(|at| !olds.contains(&at));
+            if a.has_words() && b.has_words() && !elsewhere {
+                words.0.insert((number, pair.old));
+                words.1.insert((number, pair.new));
+            }
+            if a.heading.is_some() && b.heading.is_some() {
+                headings.0.insert((number, pair.old));
+                headings.1.insert((number, pair.new));
+            }
+        }
+    }
+    (words, headings)
+}
