@@ -241,3 +241,12 @@ fn another_member_of_a_list_in_a_sentence() {
         "editorial: wording",
     );
 }
+
+#[test]
+fn what_a_rule_holds_for() {
+    check_sentence(
+        "For the purposes of this Law a raft is a boat.",
+        "For the purposes of this Chapter a raft is a boat.",
+        "substantive: “Law” → “Chapter”",
+    );
+}

@@ -55,3 +55,23 @@ fn a_noun_that_opens_the_sentence_says_who_acts() {
         "editorial: wording",
     );
 }
+
+#[test]
+fn by_whom_something_is_done_says_who_acts() {
+    check_sentence(
+        "The fee is paid by the owner at dusk.",
+        "The fee is paid by the skipper at dusk.",
+        "substantive: who acts: “owner” → “skipper”",
+    );
+    check_sentence(
+        "The fee is paid by the guests at dusk.",
+        "The fee is paid by the guest at dusk.",
+        "editorial: wording",
+    );
+    // In a recast sentence a noun behind "by" is often no person.
+    check_sentence(
+        "The crew that is halted by the foul begins there.",
+        "The crew that is halted by the event starts there.",
+        "editorial: wording",
+    );
+}

@@ -5,9 +5,9 @@
 use compact_str::CompactString;
 use lawsmith_model::Lexicon;
 
-use crate::class::clause::{alike, is_content};
 use crate::class::denial::{is_opposite, within_word};
 use crate::class::universal::is_universal;
+use crate::class::word::{alike, is_content};
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
 
@@ -44,7 +44,8 @@ pub(crate) fn changes(
         }
         let found = opposites(struck, added, lexicon)
             .or_else(|| terms(old, new, place, &name))
-            .or_else(|| names(old, new, place, lexicon));
+            .or_else(|| names(old, new, place, lexicon))
+            .or_else(|| (places.len() == 1).then(|| agents(old, new, place, lexicon)).flatten());
         if let Some(found) = found.filter(|found| !told.contains(found)) {
             told.push(found);
         }
@@ -157,6 +158,20 @@ fn names(old: &Side<'_>, new: &Side<'_>, place: &Place, lexicon: &Lexicon) -> Op
         let change = format!("{} → {}", words(old, &from), words(new, &to));
         if heads { format!("who acts: {change}") } else { change }
     })
+}
+
+/// By whom something is done and by whom now, "by the owner" and "by the skipper", where all else stayed: in a recast sentence
+/// a noun behind "by" is often no person.
+fn agents(old: &Side<'_>, new: &Side<'_>, place: &Place, lexicon: &Lexicon) -> Option<String> {
+    let agent = |tokens: &[Token], range: &std::ops::Range<usize>| {
+        let start = range.start.checked_sub(2)?;
+        let [by, article, agent] = tokens.get(start..range.end)? else { return None };
+        let small = by.small();
+        let does = lexicon.changes.agents.iter().any(|word| small == word.as_str());
+        (does && is_article(article, lexicon) && is_content(agent, lexicon)).then(|| agent.key.clone())
+    };
+    let (from, to) = (agent(old.tokens, &place.old)?, agent(new.tokens, &place.new)?);
+    (!alike(&from.to_lowercase(), &to.to_lowercase())).then(|| format!("who acts: “{from}” → “{to}”"))
 }
 
 /// A word with a capital inside a sentence, where not all nouns have one.

@@ -4,10 +4,12 @@ use std::ops::Range;
 
 use compact_str::CompactString;
 use lawsmith_model::Lexicon;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 
 use crate::class::member::member;
 use crate::class::pointer::pointing;
+use crate::class::quote::{quoted, words_are};
+use crate::class::word::{alike, balance, is_content, unhyphened};
 use crate::passage::Passages;
 use crate::token::{Token, TokenKind};
 use crate::words::{Change, Place, Run};
@@ -20,8 +22,6 @@ const MANY: usize = 40;
 const CLAUSE: usize = 4;
 /// How many words announce a list at most.
 const ANNOUNCED: usize = 5;
-/// How many words of a clause are quoted.
-const QUOTED: usize = 8;
 
 /// Both texts of a row, with the passages that they are of.
 pub(crate) struct Texts<'t, 'a> {
@@ -195,12 +195,6 @@ impl<'t, 'a> Texts<'t, 'a> {
     }
 }
 
-/// A token in small letters without hyphens.
-pub(crate) fn unhyphened(token: &Token) -> CompactString {
-    let small = token.small();
-    if small.contains('-') { small.chars().filter(|c| *c != '-').collect() } else { small }
-}
-
 /// Whether tokens fill the space between two signs.
 fn is_whole(tokens: &[Token], range: &Range<usize>) -> bool {
     let inside = &tokens[range.clone()];
@@ -238,82 +232,4 @@ fn is_alternative(tokens: &[Token], range: &Range<usize>, lexicon: &Lexicon) -> 
     };
     let inside = &tokens[range.clone()];
     inside.len() > 1 && joins(inside.first()) != joins(inside.last())
-}
-
-/// Whether a word says something of its own: no article, no joint, no help of a verb.
-pub(crate) fn is_content(token: &Token, lexicon: &Lexicon) -> bool {
-    if token.kind != TokenKind::Word {
-        return false;
-    }
-    let small = token.small();
-    let empty = [
-        &lexicon.function_words,
-        &lexicon.indefinite,
-        &lexicon.articles,
-        &lexicon.demonstratives,
-        &lexicon.conjunctions,
-        &lexicon.prepositions,
-        &lexicon.also,
-    ];
-    !empty.iter().any(|list| list.iter().any(|word| small == word.as_str()))
-}
-
-/// Whether two words are one in another spelling or form.
-pub(crate) fn alike(a: &str, b: &str) -> bool {
-    let pairs = a.chars().zip(b.chars());
-    let beginning = pairs.take_while(|(a, b)| a == b).count();
-    let (short, long) = (a.chars().count().min(b.chars().count()), a.chars().count().max(b.chars().count()));
-    let ending = a.chars().rev().zip(b.chars().rev()).take_while(|(a, b)| a == b).count();
-    let shared = beginning + ending.min(short - beginning);
-    // A slip of one letter, or another ending.
-    long >= 5 && shared + 1 >= long || beginning >= 2 && shared * 10 >= long * 7
-}
-
-/// The first words of a run in quotation marks, as printed, without the signs before them.
-pub(crate) fn quoted(side: &Passages<'_>, tokens: &[Token]) -> String {
-    let is_word = |token: &Token| token.kind != TokenKind::Sign;
-    let tokens = &tokens[tokens.iter().position(is_word).unwrap_or(0)..];
-    let rest = tokens.iter().skip(QUOTED).any(is_word);
-    let mut words = String::new();
-    for (at, token) in tokens.iter().enumerate().take(if rest { QUOTED } else { tokens.len() }) {
-        if at > 0 && token.spaced {
-            words.push(' ');
-        }
-        words.push_str(&side.printed(token));
-    }
-    format!("“{words}{}”", if rest { " …" } else { "" })
-}
-
-/// `the word “licensed” is`, `the words “or at once” are`: without the signs at its ends.
-fn words_are(side: &Passages<'_>, tokens: &[Token]) -> String {
-    let is_word = |token: &Token| token.kind != TokenKind::Sign;
-    let end = tokens.iter().rposition(is_word).map_or(tokens.len(), |at| at + 1);
-    let words = quoted(side, &tokens[..end]);
-    match tokens.iter().filter(|token| is_word(token)).count() {
-        1 => format!("the word {words} is"),
-        _ => format!("the words {words} are"),
-    }
-}
-
-/// The share of words, without signs, that were struck or added; a word that only moved counts as kept.
-pub(crate) fn changed_share(old: &[Token], new: &[Token], places: &[Place]) -> f32 {
-    let word = |token: &&Token| token.kind != TokenKind::Sign;
-    let changed: i32 = balance(old, new, places).values().map(|count| count.abs()).sum();
-    let total = old.iter().filter(word).count() + new.iter().filter(word).count();
-    changed as f32 / total.max(1) as f32
-}
-
-/// How much more often each word, without signs, was struck than added.
-pub(crate) fn balance(old: &[Token], new: &[Token], places: &[Place]) -> FxHashMap<CompactString, i32> {
-    let word = |token: &&Token| token.kind != TokenKind::Sign;
-    let mut struck: FxHashMap<CompactString, i32> = FxHashMap::default();
-    for place in places {
-        for token in old[place.old.clone()].iter().filter(word) {
-            *struck.entry(token.small()).or_default() += 1;
-        }
-        for token in new[place.new.clone()].iter().filter(word) {
-            *struck.entry(token.small()).or_default() -= 1;
-        }
-    }
-    struck
 }

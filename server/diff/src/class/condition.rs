@@ -8,9 +8,9 @@ use compact_str::CompactString;
 use lawsmith_model::Lexicon;
 use rustc_hash::FxHashMap;
 
-use crate::class::clause::is_content;
 use crate::class::counted::Counted;
 use crate::class::denial::formulas;
+use crate::class::word::is_content;
 use crate::token::{Token, TokenKind};
 
 /// How many tokens of a clause are looked at.

@@ -1,5 +1,6 @@
 //! One word in the place of another where all else stayed: the verb that a norm word rules, "may invite" → "may order",
-//! and the members of a list, "rope, tar and canvas" → "rope, tar and timber".
+//! the members of a list, "rope, tar and canvas" → "rope, tar and timber", and what a rule holds for, "of this Law" → "of this
+//! Chapter".
 //!
 //! Elsewhere one word for another is mostly a choice of words: of nine such places in three books that were drafted anew
 //! two changed what is said. So nothing is told of these, nor of verbs that drafters put for each other.
@@ -9,8 +10,11 @@ use std::ops::Range;
 use compact_str::CompactString;
 use lawsmith_model::Lexicon;
 
-use crate::class::clause::{Texts, alike, balance, is_content, quoted};
+use crate::class::clause::Texts;
 use crate::class::member::{is_between, is_listed};
+use crate::class::pointer::names_itself;
+use crate::class::quote::quoted;
+use crate::class::word::{alike, balance, is_content};
 use crate::passage::Passages;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
@@ -30,9 +34,17 @@ pub(crate) fn instead(texts: &Texts<'_, '_>, places: &[Place], lexicon: &Lexicon
     let both = |place: &Place, stands: &dyn Fn(&[Token], &Range<usize>) -> bool| {
         stands(texts.old, &place.old) && stands(texts.new, &place.new)
     };
+    // "of this Law" → "of this Section": what is said holds elsewhere.
+    let holds = |side: &Passages<'_>, tokens: &[Token], range: &Range<usize>| {
+        let of = range.start.checked_sub(2);
+        range.len() == 1 && of.is_some_and(|of| names_itself(tokens, of, lexicon, &side.edition.conventions))
+    };
+    let scope = |place: &Place| {
+        holds(texts.sides.0, texts.old, &place.old) && holds(texts.sides.1, texts.new, &place.new)
+    };
     let between = |tokens: &[Token], range: &Range<usize>| is_between(tokens, range, lexicon);
     let fits = match worded.as_slice() {
-        [place] => both(place, &ruled) || both(place, &listed),
+        [place] => both(place, &ruled) || both(place, &listed) || scope(place),
         worded => {
             let mut known = worded.iter().map(|place| both(place, &listed));
             worded.len() <= PLACES

@@ -6,7 +6,7 @@
 //! only send a reader to another provision, "(see Law 3)", are told and make nothing substantive.
 //!
 //! How each is found stands in files of its own: `norm`, `substance` with `number`, `denial`, `condition` and `counted`, `elsewhere`,
-//! `pointer`, `actor`, `clause`.
+//! `pointer`, `actor`, `clause`, `instead`, `universal`; `word` and `quote` are tools of all.
 
 mod actor;
 pub(crate) mod clause;
@@ -20,9 +20,11 @@ mod member;
 pub(crate) mod norm;
 mod number;
 mod pointer;
+pub(crate) mod quote;
 mod substance;
 pub(crate) mod terms;
 mod universal;
+pub(crate) mod word;
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -31,11 +33,12 @@ use compact_str::CompactString;
 use lawsmith_model::Lexicon;
 use rustc_hash::FxHashSet;
 
-use crate::class::clause::{Texts, balance, changed_share};
+use crate::class::clause::Texts;
 use crate::class::instead::instead;
 use crate::class::list::List;
 use crate::class::norm::NormChange;
 use crate::class::substance::{beside_limits, substance};
+use crate::class::word::{balance, changed_share};
 use crate::passage::Passages;
 use crate::references::elsewhere::Citation;
 use crate::token::{Token, TokenKind};

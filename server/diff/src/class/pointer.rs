@@ -49,8 +49,13 @@ pub(crate) fn pointing(tokens: &[Token], lexicon: &Lexicon, conventions: &Conven
 }
 
 /// Whether "of this Law" stands at a place, or whatever else the provision or its whole is called.
-fn names_itself(tokens: &[Token], at: usize, lexicon: &Lexicon, conventions: &Conventions) -> bool {
-    let [of, this, noun, ..] = &tokens[at..] else { return false };
+pub(crate) fn names_itself(
+    tokens: &[Token],
+    at: usize,
+    lexicon: &Lexicon,
+    conventions: &Conventions,
+) -> bool {
+    let Some([of, this, noun, ..]) = tokens.get(at..) else { return false };
     let is = |token: &Token, list: &[String]| list.iter().any(|word| token.small() == word.as_str());
     is(this, &lexicon.near)
         && is(of, &lexicon.of)

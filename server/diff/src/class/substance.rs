@@ -6,13 +6,15 @@ use compact_str::CompactString;
 use lawsmith_model::Lexicon;
 use rustc_hash::FxHashSet;
 
-use crate::class::clause::{Texts, balance, quoted, unhyphened};
+use crate::class::clause::Texts;
 use crate::class::condition::Conditions;
 use crate::class::counted::{self, Counted};
 use crate::class::denial::{denials, within_word};
 use crate::class::limit::{self, Limit, limits};
 use crate::class::list::{self, List};
 use crate::class::number::Numbers;
+use crate::class::quote::quoted;
+use crate::class::word::{balance, unhyphened};
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
 

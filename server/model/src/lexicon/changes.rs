@@ -49,6 +49,8 @@ pub struct Changes {
     pub idle_phrases: Vec<String>,
     /// Words by which a reader is sent to another provision: "see".
     pub pointers: Vec<String>,
+    /// Words before the one by whom something is done: "by".
+    pub agents: Vec<String>,
     /// What a provision or its whole calls itself, beside the nouns of its levels: "of this Article".
     pub own_nouns: Vec<String>,
     /// What joins a sentence to the one before it and rules nothing, set off by a comma: "However, …".
@@ -137,6 +139,7 @@ impl Changes {
                 "but are not limited to",
             ]),
             pointers: words("see cf vide"),
+            agents: words("by"),
             own_nouns: words(
                 "law article section subsection paragraph subparagraph point clause rule regulation directive act \
                  code chapter part title annex schedule order decision",
@@ -244,6 +247,7 @@ impl Changes {
             paired_denials: groups(&["weder|noch"]),
             idle_phrases: phrases(&["nicht nur", "ob oder ob nicht"]),
             pointers: words("siehe vgl vergleiche"),
+            agents: words("von durch"),
             own_nouns: words(
                 "gesetzes artikels absatzes paragraphen paragrafen satzung verordnung abschnitts",
             ),

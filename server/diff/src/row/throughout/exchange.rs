@@ -7,7 +7,7 @@ use compact_str::CompactString;
 use lawsmith_model::{inflections, without_possessive};
 use rustc_hash::FxHashMap;
 
-use crate::class::clause::is_content;
+use crate::class::word::is_content;
 use crate::row::Context;
 use crate::row::compared::{BothTexts, Compared};
 use crate::row::group::Extent;

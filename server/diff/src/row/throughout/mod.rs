@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 
 use rustc_hash::FxHashSet;
 
-use crate::class::clause::quoted;
+use crate::class::quote::quoted;
 use crate::comparison::Row;
 use crate::passage::PassageKind;
 use crate::row::Context;

@@ -1,0 +1,33 @@
+//! Words of a text as a reason quotes them.
+
+use crate::passage::Passages;
+use crate::token::{Token, TokenKind};
+
+/// How many words of a clause are quoted.
+const QUOTED: usize = 8;
+
+/// The first words of a run in quotation marks, as printed, without the signs before them.
+pub(crate) fn quoted(side: &Passages<'_>, tokens: &[Token]) -> String {
+    let is_word = |token: &Token| token.kind != TokenKind::Sign;
+    let tokens = &tokens[tokens.iter().position(is_word).unwrap_or(0)..];
+    let rest = tokens.iter().skip(QUOTED).any(is_word);
+    let mut words = String::new();
+    for (at, token) in tokens.iter().enumerate().take(if rest { QUOTED } else { tokens.len() }) {
+        if at > 0 && token.spaced {
+            words.push(' ');
+        }
+        words.push_str(&side.printed(token));
+    }
+    format!("“{words}{}”", if rest { " …" } else { "" })
+}
+
+/// `the word “licensed” is`, `the words “or at once” are`: without the signs at its ends.
+pub(crate) fn words_are(side: &Passages<'_>, tokens: &[Token]) -> String {
+    let is_word = |token: &Token| token.kind != TokenKind::Sign;
+    let end = tokens.iter().rposition(is_word).map_or(tokens.len(), |at| at + 1);
+    let words = quoted(side, &tokens[..end]);
+    match tokens.iter().filter(|token| is_word(token)).count() {
+        1 => format!("the word {words} is"),
+        _ => format!("the words {words} are"),
+    }
+}
