@@ -27,8 +27,8 @@ fn a_term_with_a_new_name() {
         law,
         &law.replace("Steward", "Marshal").replace("steward", "marshal"),
         &[
-            "Definitions/Marshal editorial: the term “Steward” is called “Marshal” now",
-            "1 editorial: wording",
+            "Definitions/Marshal editorial: the term “Steward” is called “Marshal” now; “Steward” → “Marshal” throughout, in 2 provisions",
+            "1 consequential: “steward” → “marshal” as in Definitions/Marshal",
         ],
     );
 }

@@ -99,6 +99,20 @@ fn a_term_that_is_renamed_is_told_at_its_definition() {
 }
 
 #[test]
+fn a_term_that_is_renamed_need_not_stand_in_many_places() {
+    let old = "# Definitions\n\nBerth — A place for a boat.\n\nLaw 1 — Boats\n\nA. Each berth is swept.\nB. Oars are counted.\n";
+    let new = old.replace("Berth", "Slot").replace("berth", "slot");
+    check(
+        old,
+        &new,
+        &[
+            "Definitions/Slot editorial: the term “Berth” is called “Slot” now; “Berth” → “Slot” throughout, in 2 provisions",
+            "1A consequential: “berth” → “slot” as in Definitions/Slot",
+        ],
+    );
+}
+
+#[test]
 fn words_added_to_words_throughout() {
     let old = "Law 1 — Skippers\n\nA. He rows at noon if he likes.\nB. The boat that he sails is his.\nC. He may rest.\n\
                D. He rings the bell when he lands.\nE. He counts oars.\nF. Nobody sails unless he agrees.\n\

@@ -264,8 +264,9 @@ fn terms_used(texts: &Texts<'_, '_>, facts: &Facts<'_>, told: &[String]) -> Vec<
         // The words may stand there undefined.
         let stands = |name: &str| name.to_lowercase().split(' ').all(|word| known.contains(word));
         let names = names.filter(|name| !stands(name)).map(|name| format!("“{name}”"));
-        let mut names: Vec<String> =
-            names.filter(|name| !told.iter().any(|reason| reason.contains(name.as_str()))).collect();
+        let tells =
+            |name: &str| told.iter().any(|reason| reason.to_lowercase().contains(&name.to_lowercase()));
+        let mut names: Vec<String> = names.filter(|name| !tells(name)).collect();
         names.sort_unstable();
         names.dedup();
         (!names.is_empty())

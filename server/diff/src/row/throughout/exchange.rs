@@ -8,9 +8,10 @@ use lawsmith_model::{inflections, without_possessive};
 use rustc_hash::FxHashMap;
 
 use crate::class::word::is_content;
+use crate::passage::PassageKind;
 use crate::row::Context;
 use crate::row::compared::{BothTexts, Compared};
-use crate::row::group::Extent;
+use crate::row::group::{Extent, Group};
 use crate::row::throughout::counts::Counts;
 use crate::row::throughout::within;
 use crate::token::{Token, TokenKind};
@@ -69,6 +70,8 @@ pub(crate) struct Spot {
     pub reach: Place,
     /// Whether words that changed say something of their own.
     pub says: bool,
+    /// Whether a term is defined under these words, and under the others now.
+    pub renames: bool,
 }
 
 impl Spot {
@@ -88,11 +91,17 @@ pub(crate) fn rows_of(spots: &[Spot]) -> usize {
     spots.chunk_by(|a, b| a.row == b.row).count()
 }
 
-/// Whether these spots are in words of so many rows that it may be throughout; a heading has few words.
+/// Whether these spots are in words of so many rows that it may be throughout; a heading has few words, and a term that is
+/// renamed is meant to be renamed wherever it stands.
 fn are_many(spots: &[Spot]) -> bool {
     let in_words = |of_row: &&[Spot]| of_row.iter().any(|spot| !spot.in_heading);
     let rows = spots.chunk_by(|a, b| a.row == b.row).filter(in_words).count();
-    rows >= if spots.iter().any(|spot| spot.says) { ROWS } else { ROWS_OF_SMALL_WORDS }
+    let says = spots.iter().any(|spot| spot.says);
+    rows >= match spots.iter().any(|spot| spot.renames) {
+        true => 1,
+        false if says => ROWS,
+        false => ROWS_OF_SMALL_WORDS,
+    }
 }
 
 /// The places at which words are put for words as throughout, by what is put for what; in order of their first places.
@@ -152,7 +161,9 @@ fn candidates(context: &Context<'_, '_>, compared: &[Compared<'_>]) -> Vec<(Exch
                 let changed = texts.old[place.old.clone()].iter().chain(&texts.new[place.new.clone()]);
                 let says = changed.into_iter().any(|token| is_content(token, lexicon));
                 for (exchange, reach) in readings(texts, place) {
-                    let spot = Spot { row, in_heading, place: place.clone(), reach, says };
+                    let whole = reach.old == (0..texts.old.len());
+                    let renames = in_heading && whole && is_definition(context, &one.group);
+                    let spot = Spot { row, in_heading, place: place.clone(), reach, says, renames };
                     spots.entry(exchange).or_default().push(spot);
                 }
             }
@@ -175,6 +186,11 @@ fn candidates(context: &Context<'_, '_>, compared: &[Compared<'_>]) -> Vec<(Exch
     let mut found: Vec<(Exchange, Vec<Spot>)> = spots.into_iter().collect();
     found.sort_by_key(|(exchange, spots)| (exchange.from.len() + exchange.to.len(), Reverse(spots.len())));
     found
+}
+
+fn is_definition(context: &Context<'_, '_>, group: &Group) -> bool {
+    let mut kinds = group.old.iter().map(|&at| context.old.all[at].kind);
+    kinds.all(|kind| kind == PassageKind::Definition)
 }
 
 /// What is put for what at a place: the words themselves, and with the word behind or before them.

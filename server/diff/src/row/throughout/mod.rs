@@ -15,7 +15,6 @@ use rustc_hash::FxHashSet;
 
 use crate::class::quote::quoted;
 use crate::comparison::Row;
-use crate::passage::PassageKind;
 use crate::row::Context;
 use crate::row::compared::Compared;
 use crate::row::throughout::exchange::{Spot, exchanged, rows_of};
@@ -67,13 +66,7 @@ pub(crate) fn tell<K: Ord>(
     let found = exchanged(context, compared);
     let mut telling: Vec<Option<usize>> = Vec::new();
     for spots in &found {
-        let weight = |spot: &&Spot| {
-            let Row { class, old, .. } = &rows[spot.row];
-            let of_term = |&at: &usize| context.old.all[at].kind == PassageKind::Definition;
-            let whole = spot.reach.old == (0..spot.texts(compared).old.len());
-            let renames = spot.in_heading && whole && old.iter().all(of_term);
-            (!renames, Reverse(*class), &keys[spot.row])
-        };
+        let weight = |spot: &&Spot| (!spot.renames, Reverse(rows[spot.row].class), &keys[spot.row]);
         telling.push(spots.iter().min_by_key(weight).map(|spot| spot.row));
     }
     let tells: FxHashSet<usize> = telling.iter().flatten().copied().collect();

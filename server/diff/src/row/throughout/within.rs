@@ -31,7 +31,14 @@ pub(super) fn add(compared: &[Compared<'_>], spots: &mut BTreeMap<Exchange, Vec<
                         let part =
                             Place { old: old..old + exchange.from.len(), new: new..new + exchange.to.len() };
                         if part != *place {
-                            let spot = Spot { row, in_heading, reach: part.clone(), place: part, says: true };
+                            let spot = Spot {
+                                row,
+                                in_heading,
+                                reach: part.clone(),
+                                place: part,
+                                says: true,
+                                renames: false,
+                            };
                             spots.entry(exchange.clone()).or_default().push(spot);
                         }
                     }
