@@ -21,9 +21,7 @@ pub(super) fn add(book: &mut Book, comparison: &Comparison<'_>, known: &Known, b
         for place in row.new.iter().filter_map(|&at| places[at]) {
             if row.relation != Relation::Same {
                 let class = row.class.map_or("", lawsmith_diff::Class::name);
-                let mut runs = row.heading.iter().chain(&row.words);
-                let reworded = runs.any(|run| run.change != WordChange::Kept);
-                let relation = row.relation.name();
+                let (relation, reworded) = (row.relation.name(), row.is_reworded());
                 changes.insert(place, Change { relation, class, reworded, was: was.clone() });
             }
         }

@@ -14,7 +14,7 @@ use crate::row::in_part::in_part;
 use crate::row::order::{concerning, likeliest, losing, standings};
 use crate::row::telling::{Telling, tellings};
 use crate::row::throughout::{self, Follows};
-use crate::words::Run;
+use crate::words::{Run, has_changed};
 
 /// How the old and the new side of a row belong together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -122,6 +122,18 @@ pub struct Comparison<'a> {
     pub rows: Vec<Row>,
     /// The counterparts on which the rows rest.
     pub counterparts: Vec<Counterpart>,
+}
+
+impl Row {
+    /// Whether words or headings were struck or added; references that follow what they cite are not.
+    pub fn is_reworded(&self) -> bool {
+        has_changed(&self.words) || has_changed(&self.heading)
+    }
+
+    /// Whether the text is only typed otherwise: other quotation marks, another dash.
+    pub(crate) fn is_retyped(&self) -> bool {
+        self.class == Some(Class::Editorial) && !self.is_reworded()
+    }
 }
 
 impl Comparison<'_> {

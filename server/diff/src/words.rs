@@ -30,6 +30,11 @@ pub struct Run {
     pub new: Range<usize>,
 }
 
+/// Whether anything is struck or added.
+pub(crate) fn has_changed(runs: &[Run]) -> bool {
+    runs.iter().any(|run| run.change != Change::Kept)
+}
+
 /// A place where words were struck, added, or put for others: the tokens of both sides.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Place {

@@ -450,3 +450,18 @@ proptest! {
         });
     }
 }
+
+#[test]
+fn what_is_replaced_throughout_is_told_also_where_only_the_heading_changed() {
+    let old = "# Definitions\n\nBerth — A place for a boat.\n\nLaw 1 — Boats\n\nA. Each berth is swept.\n";
+    let told = compared(old, &old.replace("Berth", "Slot").replace("berth", "slot"), |comparison| {
+        comparison.rows.iter().map(|row| redline::kind(comparison, row)).collect::<Vec<_>>()
+    });
+    assert!(
+        told.contains(
+            &"renamed; editorial change of the heading: “Berth” → “Slot” throughout, in 2 provisions"
+                .to_owned()
+        ),
+        "{told:?}"
+    );
+}

@@ -14,11 +14,10 @@ use crate::token::{Token, TokenKind};
 use crate::words::Place;
 
 /// How many letters a word has at least that a beginning turns into its opposite.
-pub(crate) const STEM: usize = 4;
+const STEM: usize = 4;
 
 /// The words that deny; "can't", "cannot" and "no" deny as "not" does, and "neither … nor" once. The "no" of "no more than
-/// three" is a limit's, that of "No 12" a number's, the
-/// "without" of "without prejudice to" a condition's.
+/// three" is a limit's, that of "No 12" a number's, the "without" of "without prejudice to" a condition's.
 pub(crate) fn denials(tokens: &[Token], limits: &[Limit], lexicon: &Lexicon) -> Vec<Counted> {
     let mut idle = idle(tokens, lexicon);
     limits.iter().for_each(|limit| idle[limit.words.range.clone()].fill(true));

@@ -2,8 +2,8 @@
 //! the members of a list, "rope, tar and canvas" → "rope, tar and timber", and what a rule holds for, "of this Law" → "of this
 //! Chapter".
 //!
-//! Elsewhere one word for another is mostly a choice of words: of nine such places in three books that were drafted anew
-//! two changed what is said. So nothing is told of these, nor of verbs that drafters put for each other.
+//! Elsewhere one word for another is as often a choice of words as a change of what is said, so that nothing is told of it, nor of
+//! verbs that drafters put for each other.
 
 use std::ops::Range;
 

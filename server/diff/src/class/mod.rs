@@ -49,7 +49,7 @@ use crate::words::{Place, Run};
 pub enum Class {
     /// Only the number changed.
     Renumbering,
-    /// Only references changed, and they follow what they cited.
+    /// It follows from what is told elsewhere: references lead where they led, words are replaced as they are throughout.
     Consequential,
     /// Words changed and the meaning, as far as can be told, did not.
     Editorial,
@@ -136,9 +136,10 @@ pub(crate) fn classify(
     if reasons.is_empty() {
         reasons.extend(texts.replaced(runs));
     }
+    // A limit that changed is told: what is left says what it said in other words.
+    let beside_limits = || beside_limits(texts, places, facts.lexicon);
     if reasons.is_empty() {
-        // A limit that changed is told: what is left says what it said in other words.
-        reasons.extend(texts.inserted(&beside_limits(texts, places, facts.lexicon), facts.lexicon));
+        reasons.extend(texts.inserted(&beside_limits(), facts.lexicon));
     }
     if reasons.is_empty() {
         reasons.extend(instead(texts, places, facts.lexicon));
@@ -149,7 +150,7 @@ pub(crate) fn classify(
             let old = used(&facts.terms.0[place.old.clone()]);
             !old.is_empty() && old == used(&facts.terms.1[place.new.clone()])
         };
-        reasons.extend(texts.definition(&beside_limits(texts, places, facts.lexicon), facts.lexicon, terms));
+        reasons.extend(texts.definition(&beside_limits(), facts.lexicon, terms));
     }
     let points = |range: &Range<usize>, tokens: &[Token], pointing: &[bool]| {
         range.clone().all(|at| pointing[at] || tokens[at].kind == TokenKind::Sign)

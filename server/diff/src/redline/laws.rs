@@ -3,8 +3,7 @@
 use crate::comparison::{Comparison, Row};
 use crate::passage::Passages;
 use crate::row::order::{Under, standings};
-use crate::row::retyped::is_retyped;
-use crate::words::Change;
+use crate::words::has_changed;
 
 /// A Law with its rows.
 pub(crate) struct Law<'c> {
@@ -22,7 +21,7 @@ pub fn shown<'c>(comparison: &'c Comparison<'_>) -> impl Iterator<Item = &'c Row
 fn is_shown(comparison: &Comparison<'_>, row: &Row) -> bool {
     let words = |side: &Passages<'_>, places: &[usize]| places.iter().any(|&at| side.all[at].has_words());
     let says = words(&comparison.old, &row.old) || words(&comparison.new, &row.new);
-    let heading = is_retyped(row) || row.heading.iter().any(|run| run.change != Change::Kept);
+    let heading = row.is_retyped() || has_changed(&row.heading);
     row.class.is_some() && !row.in_part && (says || heading && row.old.len() <= 1 && row.new.len() <= 1)
 }
 

@@ -6,7 +6,7 @@
 
 use crate::comparison::{Comparison, Row};
 use crate::passage::{Passage, Passages};
-use crate::redline::piece::{Piece, pieces, retyped};
+use crate::redline::piece::{Piece, pieces, retyped_letters};
 use crate::redline::segment::{Line, LineKind, Segment, push};
 use crate::token::Token;
 use crate::words::{Change, Run};
@@ -132,7 +132,7 @@ impl<'c, 'a> Writer<'c, 'a> {
         }
         if old.words == new.words {
             self.keep(old, new);
-        } else if let Some(letters) = retyped(old, new) {
+        } else if let Some(letters) = retyped_letters(old, new) {
             self.retype(old, new, &letters);
         } else {
             let both = old.token.reference.is_some() && new.token.reference.is_some();

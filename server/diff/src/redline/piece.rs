@@ -31,7 +31,7 @@ impl<'t> Piece<'t> {
 }
 
 /// The letters of a token that is typed otherwise on both sides, in runs of those that are the same and those that are not.
-pub(super) fn retyped(old: &Piece<'_>, new: &Piece<'_>) -> Option<Vec<(String, String)>> {
+pub(super) fn retyped_letters(old: &Piece<'_>, new: &Piece<'_>) -> Option<Vec<(String, String)>> {
     let same_letters = old.words.to_lowercase() != new.words.to_lowercase()
         && old.words.chars().count() == new.words.chars().count();
     if old.token.key != new.token.key || !same_letters {

@@ -4,8 +4,7 @@ use crate::class::Class;
 use crate::comparison::{Comparison, Relation, Row};
 use crate::passage::PassageKind;
 use crate::redline::laws::sides;
-use crate::row::retyped::is_retyped;
-use crate::words::{Change, Run};
+use crate::words::has_changed;
 
 /// `moved; substantive change: must → should (weaker)`.
 pub fn kind(comparison: &Comparison<'_>, row: &Row) -> String {
@@ -37,14 +36,15 @@ fn means(row: &Row) -> String {
         true => what.to_owned(),
         false => format!("{what}: {}", reasons.join("; ")),
     };
-    let kept = |run: &Run| run.change == Change::Kept;
     match row.class {
         Some(Class::Substantive) => because("substantive change", &row.reasons),
-        Some(Class::Editorial) if is_retyped(row) => because("editorial change", &row.reasons),
-        Some(Class::Editorial) if row.words.iter().all(kept) => "editorial change of the heading".to_owned(),
+        Some(Class::Editorial) if row.is_retyped() => because("editorial change", &row.reasons),
         // What kind of wording it is says little; what else is told does.
-        Some(Class::Editorial) => because("editorial change", row.reasons.get(1..).unwrap_or_default()),
-        Some(Class::Consequential) if row.words.iter().chain(&row.heading).all(kept) => {
+        Some(Class::Editorial) => {
+            let heading = if has_changed(&row.words) { "" } else { " of the heading" };
+            because(&format!("editorial change{heading}"), row.reasons.get(1..).unwrap_or_default())
+        }
+        Some(Class::Consequential) if !row.is_reworded() => {
             "consequential change: only references, and they lead where they led before".to_owned()
         }
         Some(Class::Consequential) => because("consequential change", &row.reasons),

@@ -30,7 +30,7 @@ use crate::row::retyped::retyped;
 use crate::row::telling::Telling;
 use crate::row::throughout::Follows;
 use crate::token::{Token, TokenKind};
-use crate::words::{Change, Run};
+use crate::words::has_changed;
 
 /// All that a row is made from.
 pub(crate) struct Context<'c, 'a> {
@@ -238,11 +238,6 @@ impl<'c, 'a> Context<'c, 'a> {
         (definitions && from.to_lowercase() != to.to_lowercase())
             .then(|| format!("the term “{from}” is called “{to}” now"))
     }
-}
-
-/// Whether anything is struck or added.
-fn has_changed(runs: &[Run]) -> bool {
-    runs.iter().any(|run| run.change != Change::Kept)
 }
 
 /// Items without counterpart of a list that was otherwise joined in one passage with its lead-in, or divided from it.

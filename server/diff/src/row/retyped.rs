@@ -3,11 +3,9 @@
 //!
 //! It is no change of words, and yet one of the text: an editor who has sent all quotation marks through a program sees where.
 
-use crate::comparison::Row;
 use crate::passage::{Passage, Passages};
 use crate::row::telling::Telling;
 use crate::token::Token;
-use crate::words::Change;
 
 /// Only the signs differ by which words are quoted, joined and parted.
 const TYPOGRAPHY: &str = "only typography";
@@ -28,12 +26,6 @@ pub(crate) fn retyped(old: &Passages<'_>, new: &Passages<'_>, telling: &Telling)
     let mut capitals =
         |((_, old), (_, new)): ((&Token, &str), (&Token, &str))| old.to_lowercase() == new.to_lowercase();
     Some(if differing.all(&mut capitals) { CAPITALS } else { TYPOGRAPHY })
-}
-
-/// Whether a row tells only of that.
-pub(crate) fn is_retyped(row: &Row) -> bool {
-    let kept = row.words.iter().chain(&row.heading).all(|run| run.change == Change::Kept);
-    kept && row.reasons.first().is_some_and(|reason| reason == TYPOGRAPHY || reason == CAPITALS)
 }
 
 /// The tokens of some passages with their letters.

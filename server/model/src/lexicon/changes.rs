@@ -183,7 +183,6 @@ impl Changes {
                 "buy|purchase",
                 "establish|set",
                 "comply|conform",
-                "draw|call",
                 "cease|stop",
                 "continue|proceed",
                 "help|assist",
