@@ -182,7 +182,12 @@ impl Defect {
                     .collect();
                 let unplaced = unplaced(&comparison)
                     .into_iter()
-                    .map(|one| Unplaced { address: one.address, words: one.words, near: one.near })
+                    .map(|one| Unplaced {
+                        address: one.address,
+                        words: one.words,
+                        near: one.near,
+                        possible: one.possible,
+                    })
                     .collect();
                 let compared = Compared { base: "the sound laws".to_owned(), changed_targets, unplaced };
                 let findings = check_compared(&edition, &laws.levels, &compared);

@@ -3,6 +3,7 @@
 use lawsmith_model::Edition;
 use rayon::prelude::*;
 
+use crate::align::possible::Possible;
 use crate::align::{Counterpart, align};
 use crate::class::Class;
 use crate::class::norm::{NormChange, NormScale};
@@ -99,6 +100,11 @@ pub struct Row {
     pub new: Vec<usize>,
     /// How sure it is that these belong together.
     pub confidence: Confidence,
+    /// Old passages, by their places, that what is new, or is placed with low confidence, may come from as well; the likeliest
+    /// first.
+    pub possible_old: Vec<usize>,
+    /// New passages that what is gone, or is placed with low confidence, may have become as well.
+    pub possible_new: Vec<usize>,
     /// Norm words that changed.
     pub norms: Vec<NormChange>,
     /// Whether only parts of what either side holds went from the one to the other: these have rows of their own.
@@ -128,6 +134,20 @@ impl Row {
     /// Whether words or headings were struck or added; references that follow what they cite are not.
     pub fn is_reworded(&self) -> bool {
         has_changed(&self.words) || has_changed(&self.heading)
+    }
+
+    /// Names what else may belong together, where that is not sure.
+    fn look_further(&mut self, possible: &Possible) {
+        let sure = self.confidence > Confidence::Low && !self.old.is_empty() && !self.new.is_empty();
+        if sure || self.in_part {
+            return;
+        }
+        if let &[old] = self.old.as_slice() {
+            self.possible_new.clone_from(&possible.of_old[old]);
+        }
+        if let &[new] = self.new.as_slice() {
+            self.possible_old.clone_from(&possible.of_new[new]);
+        }
     }
 
     /// Whether the text is only typed otherwise: other quotation marks, another dash.
@@ -160,7 +180,7 @@ impl Comparison<'_> {
 /// Compares two editions.
 pub fn compare_editions<'a>(old: &'a Edition, new: &'a Edition, scale: &NormScale) -> Comparison<'a> {
     let (old, new) = rayon::join(|| Passages::of(old), || Passages::of(new));
-    let counterparts = align(&old, &new);
+    let (counterparts, possible) = align(&old, &new);
     let in_part = in_part(&old, &new, &counterparts);
     let groups = groups(&old, &new, &counterparts, &in_part);
     let tellings = tellings(&old, &new, &counterparts, &groups);
@@ -172,6 +192,7 @@ pub fn compare_editions<'a>(old: &'a Edition, new: &'a Edition, scale: &NormScal
         .collect();
     let weigh = |compared: &Compared<'_>| context.row(compared, &Follows::default());
     let mut rows: Vec<Row> = compared.par_iter().map(weigh).collect();
+    rows.iter_mut().for_each(|row| row.look_further(&possible));
     let order = standings(&rows, &old, &new, &counterparts);
     let keys: Vec<_> = order.into_iter().map(|standing| standing.key).collect();
     throughout::tell(&context, &compared, &keys, &mut rows);

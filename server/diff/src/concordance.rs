@@ -40,6 +40,9 @@ pub struct ConcordanceLine {
     pub relations: Vec<Relation>,
     /// How sure the first counterpart is; where there is none, that there is none.
     pub confidence: Confidence,
+    /// What else to look at where there is none, or a low confidence: addresses as readers are told them, the likeliest
+    /// first.
+    pub possible: Vec<String>,
 }
 
 /// A counterpart in the concordance.
@@ -89,6 +92,16 @@ fn side(comparison: &Comparison<'_>, way: Way) -> Vec<ConcordanceLine> {
         };
         let mut to: Vec<Other> = pairs[at].iter().map(other).collect();
         to.sort_by_key(|other| std::cmp::Reverse(other.confidence));
+        let mut possible: Vec<&str> = Vec::new();
+        for row in found() {
+            let places = if way == Way::OldToNew { &row.possible_new } else { &row.possible_old };
+            for name in places.iter().map(|&place| to_names[place].as_str()) {
+                if !possible.contains(&name) {
+                    possible.push(name);
+                }
+            }
+        }
+        let possible = possible.into_iter().map(str::to_owned).collect();
         let none = || found().map(|row| row.confidence).min().unwrap_or(Confidence::High);
         ConcordanceLine {
             way,
@@ -97,6 +110,7 @@ fn side(comparison: &Comparison<'_>, way: Way) -> Vec<ConcordanceLine> {
             confidence: to.first().map_or_else(none, |first| first.confidence),
             to,
             relations,
+            possible,
         }
     };
     rows.into_iter().enumerate().map(line).collect()

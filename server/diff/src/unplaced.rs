@@ -30,6 +30,8 @@ pub struct Unplaced {
     /// Where the passage stands before which it would stand now, else the one behind which: the document and the byte
     /// there. `None` if nothing has a counterpart.
     pub near: Option<(usize, usize)>,
+    /// Where it may stand nevertheless: addresses, the likeliest first.
+    pub possible: Vec<String>,
 }
 
 /// The provisions and definitions of the base that have no counterpart and no part with one, in order. Titles and what
@@ -50,6 +52,10 @@ pub fn unplaced(comparison: &Comparison<'_>) -> Vec<Unplaced> {
         }
     }
     let kept = kept(comparison);
+    let mut possible: Vec<&[usize]> = vec![&[]; old.all.len()];
+    for row in &comparison.rows {
+        row.old.iter().for_each(|&at| possible[at] = &row.possible_new);
+    }
     let mut last = None;
     let mut near: Vec<Option<usize>> = vec![None; old.all.len()];
     let mut found = Vec::new();
@@ -67,6 +73,7 @@ pub fn unplaced(comparison: &Comparison<'_>) -> Vec<Unplaced> {
             address: passage.path.clone(),
             words: heading.unwrap_or_else(|| first_words(old, passage)),
             near: near[at].map(|place| comparison.new.all[place].place),
+            possible: possible[at].iter().map(|&place| comparison.new.all[place].path.clone()).collect(),
         });
     }
     found

@@ -23,6 +23,8 @@ pub struct Unplaced {
     pub words: String,
     /// Where it would stand: the document, and the byte at which the provision next to it begins.
     pub near: Option<(usize, usize)>,
+    /// Where it may stand nevertheless: addresses, the likeliest first.
+    pub possible: Vec<String>,
 }
 
 /// A reference with the letters that it had in the base and another target.

@@ -82,7 +82,12 @@ pub(crate) fn check_text(text: &str, levels: &Levels) -> (Edition, Vec<Finding>)
             .collect(),
         unplaced: lawsmith_diff::unplaced(&comparison)
             .into_iter()
-            .map(|one| Unplaced { address: one.address, words: one.words, near: one.near })
+            .map(|one| Unplaced {
+                address: one.address,
+                words: one.words,
+                near: one.near,
+                possible: one.possible,
+            })
             .collect(),
     };
     let found = check_compared(&edition, levels, &compared);

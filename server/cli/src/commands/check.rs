@@ -136,7 +136,12 @@ fn compared(given: &str, work: &Work, loaded: &LoadedEdition) -> anyhow::Result<
         .collect();
     let unplaced = unplaced(&comparison)
         .into_iter()
-        .map(|one| Unplaced { address: one.address, words: one.words, near: one.near })
+        .map(|one| Unplaced {
+            address: one.address,
+            words: one.words,
+            near: one.near,
+            possible: one.possible,
+        })
         .collect();
     Ok(Compared { base: side.name, changed_targets, unplaced })
 }

@@ -25,6 +25,7 @@ struct Row {
     to: Vec<String>,
     relations: Vec<&'static str>,
     confidence: &'static str,
+    possible: Vec<String>,
 }
 
 pub fn run(arguments: &Concordance) -> anyhow::Result<Outcome> {
@@ -53,6 +54,7 @@ fn row(line: ConcordanceLine) -> Row {
         to: line.to.into_iter().map(|other| other.address).collect(),
         relations: line.relations.iter().map(|relation| relation.name()).collect(),
         confidence: line.confidence.name(),
+        possible: line.possible,
     }
 }
 
@@ -82,10 +84,11 @@ fn csv(lines: &[ConcordanceLine]) -> String {
         true => format!("\"{}\"", words.replace('"', "\"\"")),
         false => words.to_owned(),
     };
-    let mut out = "way,from,to,relation,confidence\n".to_owned();
+    let mut out = "way,from,to,relation,confidence,possible\n".to_owned();
     for line in lines {
         let to = line.to.iter().map(|other| other.name.as_str()).collect::<Vec<_>>().join("; ");
-        let fields = [line.way.name(), &line.from_name, &to, &relations(line), &confidences(line)];
+        let possible = line.possible.join("; ");
+        let fields = [line.way.name(), &line.from_name, &to, &relations(line), &confidences(line), &possible];
         let fields = fields.map(field).join(",");
         let _ = writeln!(out, "{fields}");
     }
@@ -99,7 +102,7 @@ fn html(lines: &[ConcordanceLine], old: &str, new: &str) -> String {
         let _ = write!(
             body,
             "<table>\n<caption>{} → {}</caption>\n<thead><tr><th scope=\"col\">{0}</th><th scope=\"col\">{1}</th>\
-             <th scope=\"col\">Relation</th><th scope=\"col\">Confidence</th></tr></thead>\n<tbody>\n",
+             <th scope=\"col\">Relation</th><th scope=\"col\">Confidence</th><th scope=\"col\">Look also at</th></tr></thead>\n<tbody>\n",
             escaped(from),
             escaped(to)
         );
@@ -108,10 +111,11 @@ fn html(lines: &[ConcordanceLine], old: &str, new: &str) -> String {
             let there = if to.is_empty() { "—".to_owned() } else { escaped(&to) };
             let _ = writeln!(
                 body,
-                "<tr><th scope=\"row\">{}</th><td>{there}</td><td>{}</td><td>{}</td></tr>",
+                "<tr><th scope=\"row\">{}</th><td>{there}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
                 escaped(&line.from_name),
                 relations(line),
-                line.confidence.name()
+                line.confidence.name(),
+                escaped(&line.possible.join(", "))
             );
         }
         body.push_str("</tbody>\n</table>\n");

@@ -23,6 +23,8 @@ struct Row {
     old: Vec<String>,
     new: Vec<String>,
     confidence: &'static str,
+    possible_old: Vec<String>,
+    possible_new: Vec<String>,
     norm: Vec<NormRow>,
 }
 
@@ -117,6 +119,8 @@ fn rows(comparison: &Comparison<'_>) -> Vec<Row> {
             old: paths(&comparison.old, &row.old),
             new: paths(&comparison.new, &row.new),
             confidence: row.confidence.name(),
+            possible_old: paths(&comparison.old, &row.possible_old),
+            possible_new: paths(&comparison.new, &row.possible_new),
             norm: row.norms.iter().map(norm).collect(),
         })
         .collect()

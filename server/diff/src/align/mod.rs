@@ -15,6 +15,7 @@ mod levels;
 mod margin;
 mod meaning;
 mod pointers;
+pub(crate) mod possible;
 mod reading;
 mod sentences;
 mod shares;
@@ -25,6 +26,7 @@ mod verbatim;
 pub mod weighing;
 mod weights;
 
+use crate::align::possible::Possible;
 use crate::align::weighing::Weighing;
 use crate::align::weights::{ROUNDS, THRESHOLDS};
 use crate::passage::Passages;
@@ -42,14 +44,17 @@ pub struct Counterpart {
     pub chance: f32,
 }
 
-/// The counterparts, in order of the old and then the new side.
-pub(crate) fn align(old: &Passages<'_>, new: &Passages<'_>) -> Vec<Counterpart> {
+/// The counterparts, in order of the old and then the new side, and what else may be some.
+pub(crate) fn align(old: &Passages<'_>, new: &Passages<'_>) -> (Vec<Counterpart>, Possible) {
     let weighing = Weighing::new(old, new);
     let mut chances: Option<Vec<f32>> = None;
     for weights in &ROUNDS {
         chances = Some(weighing.next(weights, chances.as_deref()));
     }
-    titles::added(old, new, weighing.counterparts(&chances.unwrap_or_default(), &THRESHOLDS))
+    let chances = chances.unwrap_or_default();
+    let counterparts = titles::added(old, new, weighing.counterparts(&chances, &THRESHOLDS));
+    let possible = weighing.possible(&chances, &counterparts);
+    (counterparts, possible)
 }
 
 /// What the `@was` lines of the new edition say.

@@ -129,7 +129,7 @@ mod tests {
     #[test]
     fn two_that_point_are_alike_in_nothing_else() {
         let (old, new) = (edition(POINTING), edition(NAMING));
-        let counterparts = crate::align::align(&Passages::of(&old), &Passages::of(&new));
+        let (counterparts, _) = crate::align::align(&Passages::of(&old), &Passages::of(&new));
         let (old, new) = (Passages::of(&old), Passages::of(&new));
         let pointer = old.find("Definitions/Harbour Master").unwrap();
         let other = new.find("2B").unwrap();

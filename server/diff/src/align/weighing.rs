@@ -7,6 +7,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::align::choose::{Thresholds, choose};
 use crate::align::evidence::{Evidence, Pair};
+use crate::align::possible::Possible;
 use crate::align::shares::Shares;
 use crate::align::support::{FORLORN, Support};
 use crate::align::verbatim::{Verbatim, left_in_place, verbatim};
@@ -133,8 +134,7 @@ impl<'a> Weighing<'a> {
 
     /// The counterparts that the chances of the last round give, with those of what holds them.
     pub fn counterparts(&self, chances: &[f32], least: &Thresholds) -> Vec<Counterpart> {
-        let alike: Vec<f32> =
-            (0..self.pairs.len()).map(|at| if self.shares_words(at) { chances[at] } else { 0.0 }).collect();
+        let alike = self.alike(chances);
         let mut found = choose(self.old, self.new, &self.pairs, &alike, &self.certain, least);
         found.extend(&self.said);
         gaps::fill(self.old, self.new, &self.pairs, &alike, &mut found);
@@ -143,6 +143,16 @@ impl<'a> Weighing<'a> {
         pointers::follow(self.old, self.new, &mut found);
         found.sort_by_key(|pair| (pair.old, pair.new));
         found
+    }
+
+    /// What else may be counterparts, given these in order.
+    pub(crate) fn possible(&self, chances: &[f32], found: &[Counterpart]) -> Possible {
+        Possible::new((self.old.all.len(), self.new.all.len()), &self.pairs, &self.alike(chances), found)
+    }
+
+    /// The chances, none for pairs without words in common.
+    fn alike(&self, chances: &[f32]) -> Vec<f32> {
+        (0..self.pairs.len()).map(|at| if self.shares_words(at) { chances[at] } else { 0.0 }).collect()
     }
 
     /// Whether the words alone make a pair possible: one new passage in the place of another is no counterpart.

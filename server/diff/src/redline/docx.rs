@@ -8,7 +8,7 @@ use crate::comparison::{Comparison, Row};
 use crate::redline::laws::{addresses, laws};
 use crate::redline::lines::{heading_lines, word_lines};
 use crate::redline::segment::{Line, LineKind, Segment};
-use crate::redline::told::kind;
+use crate::redline::told::kind_and_doubt;
 use crate::redline::{NOTHING, Names};
 use crate::words::Change;
 
@@ -74,7 +74,7 @@ fn headline(comparison: &Comparison<'_>, row: &Row) -> Paragraph {
         .style(PROVISION)
         .keep_next(true)
         .add_run(run(&addresses(comparison, row)).bold())
-        .add_run(run(&format!(" — {}", kind(comparison, row))).italic())
+        .add_run(run(&format!(" — {}", kind_and_doubt(comparison, row))).italic())
 }
 
 /// Which side has the end of each line, which in Word belongs to the line before the break. What is wholly new or gone

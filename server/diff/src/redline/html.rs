@@ -9,7 +9,7 @@ use crate::redline::laws::{Law, laws, sides};
 use crate::redline::lines::{heading_lines, word_lines};
 use crate::redline::page::{escaped, page};
 use crate::redline::segment::{self, Line, LineKind, Segment, gap};
-use crate::redline::told::{class_means, kind};
+use crate::redline::told::{class_means, kind_and_doubt, possible};
 use crate::redline::{NOTHING, Names};
 use crate::words::Change;
 
@@ -126,9 +126,11 @@ fn article(comparison: &Comparison<'_>, row: &Row, names: Names<'_>) -> String {
     };
     // The title of what is new or gone says so.
     let why = match row.relation {
-        Relation::Added | Relation::Removed => String::new(),
-        _ => format!("<p class=\"why\">{}</p>\n", escaped(&kind(comparison, row))),
+        Relation::Added => None,
+        Relation::Removed => possible(comparison, row),
+        _ => Some(kind_and_doubt(comparison, row)),
     };
+    let why = why.map_or(String::new(), |why| format!("<p class=\"why\">{}</p>\n", escaped(&why)));
     format!(
         "<article data-class=\"{}\">\n<h3>{}</h3>\n{why}\
          <div class=\"inline\">\n{}</div>\n<div class=\"sides\">\n{}{}</div>\n</article>\n",

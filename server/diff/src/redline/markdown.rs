@@ -4,7 +4,7 @@ use crate::comparison::{Comparison, Row};
 use crate::redline::laws::{addresses, laws};
 use crate::redline::lines::{heading_lines, word_lines};
 use crate::redline::segment::{Line, LineKind, Segment, gap, merged};
-use crate::redline::told::kind;
+use crate::redline::told::kind_and_doubt;
 use crate::redline::{NOTHING, Names};
 use crate::words::Change;
 
@@ -19,7 +19,7 @@ pub fn markdown(comparison: &Comparison<'_>, names: Names<'_>) -> String {
         out.push_str(&format!("\n## {}\n", escaped(&law.title)));
         for row in law.rows {
             let addresses = escaped(&addresses(comparison, row));
-            out.push_str(&format!("\n**{addresses}** — *{}*\n", escaped(&kind(comparison, row))));
+            out.push_str(&format!("\n**{addresses}** — *{}*\n", escaped(&kind_and_doubt(comparison, row))));
             out.push_str(&lines(comparison, row));
         }
     }

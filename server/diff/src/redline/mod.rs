@@ -25,7 +25,7 @@ pub use page::{escaped, page};
 pub use segment::{Line, LineKind, Segment, gap};
 pub use summary::{html_summary, summary, text_summary};
 pub use text::{Paint, row_text, text};
-pub use told::kind;
+pub use told::{kind, kind_and_doubt};
 
 /// What is said where nothing changed.
 pub(crate) const NOTHING: &str = "Nothing changed.";

@@ -5,7 +5,7 @@ use crate::redline::NOTHING;
 use crate::redline::laws::{addresses, laws};
 use crate::redline::lines::{heading_lines, word_lines};
 use crate::redline::segment::{Line, LineKind, Segment, gap, merged};
-use crate::redline::told::kind;
+use crate::redline::told::kind_and_doubt;
 use crate::words::Change;
 
 /// How struck and added words are set off.
@@ -35,7 +35,8 @@ pub fn text(comparison: &Comparison<'_>, paint: Paint) -> String {
 
 /// One row: its addresses, what kind of change it is, and its words.
 pub fn row_text(comparison: &Comparison<'_>, row: &Row, paint: Paint) -> String {
-    let title = format!("  {}  ({})\n", plain(&addresses(comparison, row)), plain(&kind(comparison, row)));
+    let title =
+        format!("  {}  ({})\n", plain(&addresses(comparison, row)), plain(&kind_and_doubt(comparison, row)));
     title + &lines_text(comparison, row, paint)
 }
 

@@ -2,7 +2,7 @@
 
 use crate::class::Class;
 use crate::comparison::{Comparison, Relation, Row};
-use crate::passage::PassageKind;
+use crate::passage::{PassageKind, Passages};
 use crate::redline::laws::sides;
 use crate::words::has_changed;
 
@@ -20,6 +20,31 @@ pub fn kind(comparison: &Comparison<'_>, row: &Row) -> String {
     };
     let means = means(row);
     if what.is_empty() { means } else { format!("{what}; {means}") }
+}
+
+/// The same for those who still work on the text, with where else to look: `gone; perhaps now 6F or 41A`,
+/// `moved; the same words; unsure, perhaps now 20F3`.
+pub fn kind_and_doubt(comparison: &Comparison<'_>, row: &Row) -> String {
+    let told = kind(comparison, row);
+    match possible(comparison, row) {
+        Some(places) if row.relation == Relation::Removed => format!("{told}; {places}"),
+        Some(places) if row.relation != Relation::Added => format!("{told}; unsure, {places}"),
+        _ => told,
+    }
+}
+
+/// What else the sides of a row may have become or come from: `perhaps now 6F or 41A`.
+pub(crate) fn possible(comparison: &Comparison<'_>, row: &Row) -> Option<String> {
+    let side = |side: &Passages<'_>, places: &[usize], what: &str| {
+        let paths: Vec<&str> = places.iter().map(|&at| side.all[at].path.as_str()).collect();
+        let (last, others) = paths.split_last()?;
+        let others = others.join(", ");
+        Some(if others.is_empty() { format!("{what} {last}") } else { format!("{what} {others} or {last}") })
+    };
+    let now = side(&comparison.new, &row.possible_new, "now");
+    let was = side(&comparison.old, &row.possible_old, "from old");
+    let both: Vec<String> = now.into_iter().chain(was).collect();
+    (!both.is_empty()).then(|| format!("perhaps {}", both.join(", or ")))
 }
 
 /// What another address is called: a definition has its term for one, and a title its words.

@@ -100,6 +100,8 @@ pub(crate) fn row_of_parts(
         old: vec![from],
         new: vec![to],
         confidence: Confidence::of(chance),
+        possible_old: Vec::new(),
+        possible_new: Vec::new(),
         norms: Vec::new(),
         in_part: true,
         telling: Telling::default(),

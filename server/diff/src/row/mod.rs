@@ -101,6 +101,8 @@ impl<'c, 'a> Context<'c, 'a> {
             old: group.old.clone(),
             new: group.new.clone(),
             confidence: Confidence::of(group.chance),
+            possible_old: Vec::new(),
+            possible_new: Vec::new(),
             norms: Vec::new(),
             in_part: false,
             telling: compared.telling.clone(),

@@ -119,7 +119,8 @@ impl ComparisonDue {
                     holds(passage.provision, row.class);
                 }
                 let old = row.old.iter().filter_map(|&at| origin(&comparison.old.all[at])).collect();
-                let (relation, class, told) = (row.relation, row.class, redline::kind(&comparison, row));
+                let (relation, class, told) =
+                    (row.relation, row.class, redline::kind_and_doubt(&comparison, row));
                 let known = became.entry(passage.path.clone()).or_default();
                 known.push(Became { relation, class, told, old });
             }

@@ -37,7 +37,7 @@
 //! ````
 //!
 //! ## Fix safety
-//! No fix: where it went, if anywhere, is for a person to say, with `@was` or `@dropped`.
+//! No fix: where it went, if anywhere, is for a person to say, with `@was` or `@dropped`. Provisions that it may be are named.
 
 use std::collections::BTreeSet;
 
@@ -69,9 +69,13 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         let at = context.edition.documents[document].path_at(range.start());
         let (address, base) = (&gone.address, &compared.base);
         let words = if gone.words.is_empty() { String::new() } else { format!(": “{}”", gone.words) };
+        let look = match gone.possible.as_slice() {
+            [] => String::new(),
+            places => format!("it may be {}; ", places.join(" or ")),
+        };
         report
             .add(document, range, at, format!("{address} of {base} has no counterpart here{words}"))
-            .help(format!("where it stands now write “@was {address}”, else “@dropped {address}”"));
+            .help(format!("{look}where it stands now write “@was {address}”, else “@dropped {address}”"));
     }
 }
 
@@ -152,6 +156,19 @@ mod tests {
                 help: where it stands now write “@was 1.2”, else “@dropped 1.2”
             3:5 hint 2 of the base has no counterpart here: “Lanterns”
                 help: where it stands now write “@was 2”, else “@dropped 2”
+        "#]]
+        .assert_eq(&findings(&RULE, &format!("//- base.laws\n{base}\n//- laws.laws\n{new}")));
+    }
+
+    #[test]
+    fn where_it_may_stand_is_told() {
+        let base = "Law 1 — Moorings\n\nA. A boat that enters the harbour ties up at the inner quay, and its skipper reports to the warden before noon.\nB. Whoever finds a loose rope on the quay fastens it and tells the watch.\nC. A lantern burns at the bow of each moored boat from dusk to dawn.\n\nLaw 2 — Fees\n\nA. The owner of a boat pays two coins for each night at the quay.\nB. A boat that leaves without paying is not let in again until the debt is settled.\nC. The warden keeps a book of what was paid and shows it to any owner who asks.\n";
+        let new = "Law 1 — Moorings\n\nA. A boat that enters the harbour ties up at the inner quay, and its skipper reports to the warden before noon.\nB. A lantern burns at the bow of each moored boat from dusk to dawn.\n\nLaw 2 — Fees\n\nA. The owner of a boat pays two coins for each night at the quay.\nB. The warden keeps a book of what was paid and shows it to any owner who asks.\n\nLaw 3 — Duties of the watch\n\nA. Ropes are inspected at night by the watch, and boats with weak ones are moved to the outer quay.\nB. The watch fastens what came off in a storm.\nC. Each skipper greets the watch at the gate.\nD. Nobody with unsettled debts enters the harbour.\nE. The watch rings the bell when a storm comes up.\n";
+        expect![[r#"
+            4:1 hint 1B of the base has no counterpart here: “Whoever finds a loose rope on the quay…”
+                help: it may be 3B; where it stands now write “@was 1B”, else “@dropped 1B”
+            9:1 hint 2B of the base has no counterpart here: “A boat that leaves without paying is not…”
+                help: where it stands now write “@was 2B”, else “@dropped 2B”
         "#]]
         .assert_eq(&findings(&RULE, &format!("//- base.laws\n{base}\n//- laws.laws\n{new}")));
     }
