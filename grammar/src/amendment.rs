@@ -14,6 +14,8 @@ pub enum Amendment {
     Within(AmendedPlace, Option<WordEdit>),
     /// `Omit Law 16A.`
     Omit(AmendedPlace),
+    /// `For “may”, wherever it occurs, substitute “must”.`
+    Everywhere(String, String),
     /// `For Law 16A substitute:`
     Substitute(AmendedPlace),
     /// `After Law 16A insert:`, `After Law 16A insert the document “b.laws”:`
@@ -72,6 +74,7 @@ pub fn amendment(sentence: &str) -> Option<Amendment> {
     Some(match kind {
         Rule::within => Amendment::Within(place(parts.next()?)?, parts.next().and_then(word_edit_of)),
         Rule::omitting => Amendment::Omit(place(parts.next()?)?),
+        Rule::everywhere => Amendment::Everywhere(quoted(parts.next()?)?, quoted(parts.next()?)?),
         Rule::replacing => Amendment::Substitute(place(parts.next()?)?),
         Rule::inserting => {
             let (side, place) = (side(&parts.next()?), place(parts.next()?)?);
@@ -213,6 +216,16 @@ mod tests {
         let (old, new) = ("a.laws".to_owned(), "b.laws".to_owned());
         let read = amendment("Rename the document “a.laws” as “b.laws”.");
         assert_eq!(read, Some(Amendment::Rename(old, new)));
+    }
+
+    #[test]
+    fn words_wherever_they_occur() {
+        let everywhere = |old: &str, new: &str| Some(Amendment::Everywhere(old.to_owned(), new.to_owned()));
+        let read = amendment("For “Helm”, wherever it occurs, substitute “Skipper”.");
+        assert_eq!(read, everywhere("Helm", "Skipper"));
+        let read = amendment("For “oars”, in each place where they occur, substitute “sails”.");
+        assert_eq!(read, everywhere("oars", "sails"));
+        assert_eq!(amendment("For “oars”, wherever, substitute “sails”."), None);
     }
 
     #[test]

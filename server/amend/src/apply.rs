@@ -6,9 +6,9 @@ use lawsmith_grammar::{AmendedPlace, Side, WordEdit};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::content::behind_number;
+use crate::follow::{Everywhere, follow_with, places};
 use crate::instruction::{Action, AmendError, Instruction};
 use crate::naming::find;
-use crate::phrase;
 use crate::piece::{Piece, Pieces, Role};
 use crate::side::{Text, canonical};
 
@@ -86,6 +86,7 @@ struct Amending<'p, 't> {
     by_line: FxHashMap<usize, Vec<usize>>,
     /// Changes of words, by pieces, with the line of the first of them.
     words: FxHashMap<usize, (usize, Vec<WordEdit>)>,
+    everywhere: Vec<Everywhere>,
     names: Vec<String>,
     /// How many moves were followed.
     followed: usize,
@@ -105,6 +106,7 @@ impl<'p, 't> Amending<'p, 't> {
             moves: Vec::new(),
             by_line: FxHashMap::default(),
             words: FxHashMap::default(),
+            everywhere: Vec::new(),
             names: pieces.text.names.clone(),
             followed: 0,
         }
@@ -155,6 +157,7 @@ impl<'p, 't> Amending<'p, 't> {
                 let known = self.words.entry(own).or_insert_with(|| (line, Vec::new()));
                 known.1.extend(edits.iter().cloned());
             }
+            Action::Everywhere(old, new) => self.put_everywhere(old, new, line)?,
             Action::Omit(place) => {
                 let span = self.span(place, line)?;
                 self.take(span, place, line)?;
@@ -226,7 +229,27 @@ impl<'p, 't> Amending<'p, 't> {
         Ok(())
     }
 
+    fn put_everywhere(&mut self, old: &str, new: &str, line: usize) -> Result<(), AmendError> {
+        if self.everywhere.iter().any(|(known, _)| known == old) {
+            let message = format!("“{old}” is substituted wherever it occurs by another instruction, too");
+            return Err(AmendError { line, message });
+        }
+        let mut texts = self.pieces.all.iter().filter(|piece| piece.is_text()).map(behind_number);
+        if texts.all(|text| places(text, old).is_empty()) {
+            return Err(AmendError { line, message: format!("“{old}” occurs nowhere") });
+        }
+        self.everywhere.push((old.to_owned(), new.to_owned()));
+        Ok(())
+    }
+
     fn change_words(&mut self) -> Result<(), AmendError> {
+        for (at, piece) in self.pieces.all.iter().enumerate() {
+            let open = piece.is_text() && self.fates[at].amended.is_none() && !self.everywhere.is_empty();
+            let occurs = |(words, _): &Everywhere| !places(behind_number(piece), words).is_empty();
+            if open && self.everywhere.iter().any(occurs) {
+                self.words.entry(at).or_default();
+            }
+        }
         let mut changes: Vec<_> = std::mem::take(&mut self.words).into_iter().collect();
         changes.sort_by_key(|(_, (line, _))| *line);
         for (at, (line, edits)) in changes {
@@ -237,7 +260,8 @@ impl<'p, 't> Amending<'p, 't> {
                 return Err(AmendError { line, message });
             }
             let behind = behind_number(piece);
-            let changed = phrase::follow(behind, &edits)
+            let everywhere = if piece.is_text() { self.everywhere.as_slice() } else { &[] };
+            let changed = follow_with(behind, &edits, everywhere)
                 .map_err(|message| AmendError { line, message: format!("in {name}, {message}") })?;
             let front = &piece.text[..piece.text.len() - behind.len()];
             self.fates[at].text = Some(format!("{front}{changed}"));

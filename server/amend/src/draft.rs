@@ -2,6 +2,7 @@
 
 use crate::apply::apply;
 use crate::content::changes;
+use crate::everywhere::{exchanges, without};
 use crate::instruction::{Action, Instruction};
 use crate::omission::omissions;
 use crate::order::rising;
@@ -19,9 +20,10 @@ pub fn amend(old: &Text, new: &Text) -> Option<Vec<Instruction>> {
     let (old_pieces, new_pieces) = (Pieces::of(old), Pieces::of(new));
     let found = pairs(&old_pieces, &new_pieces);
     let fine = || fine(&old_pieces, &new_pieces, found.clone());
+    let brief = || brief(old, new, &old_pieces, fine()?);
     let coarse = || coarse(&old_pieces, &new_pieces, found.clone());
     let whole = || whole(&old_pieces, &new_pieces);
-    let drafts: [&dyn Fn() -> Option<Vec<Action>>; 3] = [&fine, &coarse, &whole];
+    let drafts: [&dyn Fn() -> Option<Vec<Action>>; 4] = [&brief, &fine, &coarse, &whole];
     drafts.into_iter().find_map(|draft| proved(old, new, draft()?))
 }
 
@@ -72,6 +74,22 @@ fn fine(old: &Pieces<'_>, new: &Pieces<'_>, mut of: Vec<Option<usize>>) -> Optio
     let mut origins = Origins { old, new, of, kept };
     join_rewritten(&mut origins, &rewritten);
     told(&origins)
+}
+
+/// The same with what is done throughout told once; `None` if nothing is.
+fn brief(old: &Text, new: &Text, pieces: &Pieces<'_>, fine: Vec<Action>) -> Option<Vec<Action>> {
+    let mut everywhere = Vec::new();
+    let mut told = None;
+    for exchange in exchanges(pieces, &fine) {
+        everywhere.push(exchange);
+        let shorter = without(pieces, &fine, &everywhere);
+        // Words that stay somewhere are not put for others everywhere.
+        match proved(old, new, shorter.clone()) {
+            Some(_) => told = Some(shorter),
+            None => drop(everywhere.pop()),
+        }
+    }
+    told
 }
 
 /// A place of which all is rewritten is one new text.

@@ -16,6 +16,8 @@ pub struct Instruction {
 pub enum Action {
     /// The own words of a place change.
     Words(AmendedPlace, Vec<WordEdit>),
+    /// Words are put for others in all words that no other instruction changes; headers and notes are left as they are.
+    Everywhere(String, String),
     /// A place goes, with all that it holds.
     Omit(AmendedPlace),
     /// Another text stands where the place stood.
@@ -38,7 +40,7 @@ impl Action {
         match self {
             Self::Words(..) => "words",
             Self::Omit(..) => "omit",
-            Self::Substitute(..) => "substitute",
+            Self::Substitute(..) | Self::Everywhere(..) => "substitute",
             Self::Insert(..) | Self::InsertDocument(..) => "insert",
             Self::Renumber(..) => "renumber",
             Self::Move(..) => "move",

@@ -9,6 +9,8 @@
 mod apply;
 mod content;
 mod draft;
+mod everywhere;
+mod follow;
 mod instruction;
 mod naming;
 mod omission;

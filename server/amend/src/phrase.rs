@@ -1,9 +1,11 @@
-//! Words that change within a piece: written as edits that a reader can follow, and followed.
+//! Words that change within a piece, written as edits that a reader can follow.
 
 use std::ops::Range;
 
 use lawsmith_grammar::{Phrase, Side, WordEdit};
 use similar::{Algorithm, DiffOp, capture_diff_slices};
+
+use crate::follow::{follow, places};
 
 /// How many words on one side of a change may be named to say which place is meant.
 const CONTEXT: usize = 4;
@@ -62,7 +64,7 @@ fn line_edits(text: &str, line: Range<usize>, changed: &str) -> Option<Vec<WordE
 }
 
 /// Words, blanks and single signs.
-fn tokens(line: &str) -> Vec<Range<usize>> {
+pub(crate) fn tokens(line: &str) -> Vec<Range<usize>> {
     let sort = |c: char| match c {
         c if c.is_alphanumeric() => 0,
         c if c.is_whitespace() => 1,
@@ -230,7 +232,7 @@ fn forth(at: usize, words: usize, limit: usize, is_word: impl Fn(usize) -> bool)
     end
 }
 
-fn phrase(edit: &WordEdit) -> &Phrase {
+pub(crate) fn phrase(edit: &WordEdit) -> &Phrase {
     match edit {
         WordEdit::Substitute(phrase, _) | WordEdit::Omit(phrase) | WordEdit::Insert(_, phrase, _) => phrase,
     }
@@ -242,12 +244,12 @@ fn is_lone(edit: &WordEdit) -> bool {
 }
 
 /// Whether it names a word, and not only signs or a number.
-fn names_words(edit: &WordEdit) -> bool {
+pub(crate) fn names_words(edit: &WordEdit) -> bool {
     phrase(edit).words.split(|c: char| !c.is_alphabetic()).any(|word| word.chars().count() > 1)
 }
 
 /// Whether its words can stand in quotation marks: theirs stand in pairs, not too deep.
-fn is_sound(edit: &WordEdit) -> bool {
+pub(crate) fn is_sound(edit: &WordEdit) -> bool {
     let fits = |words: &str| {
         let mut depth = 0_i32;
         let paired = words.chars().all(|c| {
@@ -273,81 +275,6 @@ fn phrase_at(text: &str, bytes: Range<usize>) -> Option<Phrase> {
     let places = places(text, &words);
     let at = places.iter().position(|place| *place == bytes)?;
     Some(Phrase { words, nth: (places.len() > 1).then_some(at + 1) })
-}
-
-/// Where `words` stand in `text` and no word goes on; none overlaps the one before.
-fn places(text: &str, words: &str) -> Vec<Range<usize>> {
-    let goes_on = |inner: Option<char>, outer: Option<char>| {
-        inner.is_some_and(char::is_alphanumeric) && outer.is_some_and(char::is_alphanumeric)
-    };
-    let whole = |at: usize| {
-        let (before, behind) = (text[..at].chars().next_back(), text[at + words.len()..].chars().next());
-        !goes_on(words.chars().next(), before) && !goes_on(words.chars().next_back(), behind)
-    };
-    let found = text.match_indices(words).map(|(at, _)| at).filter(|&at| whole(at));
-    found.map(|at| at..at + words.len()).collect()
-}
-
-/// The text with the edits made, all at once; what can't be followed, in words for the user.
-pub(crate) fn follow(text: &str, edits: &[WordEdit]) -> Result<String, String> {
-    let mut replaced: Vec<(Range<usize>, String)> = Vec::new();
-    for edit in edits {
-        let Phrase { words, nth } = phrase(edit);
-        let places = places(text, words);
-        let place = match (places.as_slice(), nth) {
-            ([], _) => return Err(format!("“{words}” does not stand there")),
-            ([one], None) => one.clone(),
-            (several, None) => {
-                let count = several.len();
-                return Err(format!(
-                    "“{words}” stands there {count} times; say “the second “{words}”” or name more words"
-                ));
-            }
-            (several, Some(nth)) => match nth.checked_sub(1).and_then(|at| several.get(at)) {
-                Some(place) => place.clone(),
-                None => return Err(format!("“{words}” stands there only {} times", several.len())),
-            },
-        };
-        replaced.push(match edit {
-            WordEdit::Substitute(_, new) => (place, new.clone()),
-            WordEdit::Omit(_) => (with_blank(text, place), String::new()),
-            WordEdit::Insert(Side::After, _, new) => {
-                let close = new.starts_with([',', '.', ';', ':', '!', '?', ')', ']', '”', '’']);
-                (place.end..place.end, format!("{}{new}", if close { "" } else { " " }))
-            }
-            WordEdit::Insert(Side::Before, _, new) => {
-                let close = new.ends_with(['(', '[', '“', '‘']);
-                (place.start..place.start, format!("{new}{}", if close { "" } else { " " }))
-            }
-        });
-    }
-    replaced.sort_by_key(|(place, _)| (place.start, place.end));
-    let mut out = String::with_capacity(text.len());
-    let mut at = 0;
-    for (place, new) in replaced {
-        if place.start < at {
-            return Err(format!("two changes meet at “{}”", text[place].trim()));
-        }
-        out.push_str(&text[at..place.start]);
-        out.push_str(&new);
-        at = place.end;
-    }
-    out.push_str(&text[at..]);
-    Ok(out)
-}
-
-/// The words at `place` with the blank that would be left over without them.
-fn with_blank(text: &str, place: Range<usize>) -> Range<usize> {
-    let before = text[..place.start].ends_with(' ');
-    let behind = text[place.end..].chars().next();
-    match behind {
-        Some(' ') if before || text[..place.start].ends_with(['(', '\n']) || place.start == 0 => {
-            place.start..place.end + 1
-        }
-        Some(c) if before && !c.is_alphanumeric() => place.start - 1..place.end,
-        None if before => place.start - 1..place.end,
-        _ => place,
-    }
 }
 
 #[cfg(test)]

@@ -47,6 +47,13 @@ pub(crate) struct Piece {
     pub own_place: usize,
 }
 
+impl Piece {
+    /// Whether it is text of the laws or their index, in which words are put for others everywhere.
+    pub fn is_text(&self) -> bool {
+        !matches!(self.role, Role::Header | Role::Notes(_))
+    }
+}
+
 /// Something that an instruction can name.
 #[derive(Debug, Clone)]
 pub(crate) struct Place {

@@ -8,6 +8,9 @@ use crate::instruction::{Action, Instruction};
 pub fn print(old: &str, new: &str, instructions: &[Instruction]) -> String {
     let mut out = format!("# Amendments of {old} that make it {new}\n\n");
     out.push_str("Each place is named as it is numbered before any of these amendments, and all of them count at once.\n");
+    if instructions.iter().any(|it| matches!(it.action, Action::Everywhere(..))) {
+        out.push_str("\nWords are substituted wherever they occur, but in headers and notes, and where another amendment changes them.\n");
+    }
     for (at, instruction) in instructions.iter().enumerate() {
         let number = format!("{}. ", at + 1);
         let indent = " ".repeat(number.len());
@@ -40,6 +43,7 @@ pub(crate) fn sentence(action: &Action) -> String {
             [edit] => format!("In {}, {}.", named(place), word_edit(edit)),
             _ => format!("In {}:", named(place)),
         },
+        Action::Everywhere(old, new) => format!("For “{old}”, wherever it occurs, substitute “{new}”."),
         Action::Omit(place) => format!("Omit {}.", named(place)),
         Action::Substitute(place, _) => format!("For {} substitute:", named(place)),
         Action::Insert(side, place, _) => format!("{} {} insert:", capital(*side), named(place)),

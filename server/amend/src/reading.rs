@@ -56,6 +56,7 @@ impl<'t, I: Iterator<Item = (&'t str, usize)>> Lines<'t, I> {
         Ok(match read {
             Amendment::Within(place, Some(edit)) => Action::Words(place, vec![edit]),
             Amendment::Within(place, None) => Action::Words(place, self.edits(number)?),
+            Amendment::Everywhere(old, new) => Action::Everywhere(old, new),
             Amendment::Omit(place) => Action::Omit(place),
             Amendment::Substitute(place) => Action::Substitute(place, self.fenced(number)?),
             Amendment::Insert(side, place, None) => Action::Insert(side, place, self.fenced(number)?),

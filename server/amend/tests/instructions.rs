@@ -100,6 +100,98 @@ fn words_that_change() {
 }
 
 #[test]
+fn words_that_change_throughout() {
+    let old = LAWS
+        .replace("Nobody sails at ebb.", "Nobody sails at ebb, nor does a crew row.")
+        .replace("A sail is white.", "A sail is white, and a crew counts the crews at ebb.")
+        .replace("is of wood", "is of wood that a crew cuts");
+    let new = old
+        .replace("crew", "team")
+        .replace("the team may row", "the team must row")
+        .replace("Nobody sails at ebb", "Nobody sails");
+    check(
+        &old,
+        &new,
+        &expect![[r#"
+            Words are substituted wherever they occur, but in headers and notes, and where another amendment changes them.
+
+            1. For “crew”, wherever it occurs, substitute “team”.
+
+            2. In Law 1A1, for “crew may” substitute “team must”.
+
+            3. In Law 1B, for “crews” substitute “teams”.
+
+            4. In Law 3, omit “at ebb”.
+        "#]],
+    );
+    // Where a word stays, places are told one by one.
+    let new = old
+        .replace("crew counts", "team counts")
+        .replace("the crew may", "the team may")
+        .replace("a crew row", "a team row")
+        .replace("a crew cuts", "a team cuts")
+        .replace("counts the crews", "counts a crew");
+    check(
+        &old,
+        &new,
+        &expect![[r#"
+            1. In Law 1A1, for “crew” substitute “team”.
+
+            2. In Law 1A2(a), for “crew” substitute “team”.
+
+            3. In Law 1B, for “crew counts the crews” substitute “team counts a crew”.
+
+            4. In Law 3, for “crew” substitute “team”.
+        "#]],
+    );
+}
+
+#[test]
+fn words_put_for_others_wherever_they_occur() {
+    let old = LAWS
+        .replace("title: Laws of the Harbour", "title: Laws of the oar")
+        .replace("Nobody sails at ebb.", "Nobody sails at ebb, and each oar is white.\n> [AB] Which oar?");
+    let instructions = "
+1. For “oar”, wherever it occurs, substitute “paddle”.
+2. For “An oar”, in each place where it occurs, substitute “A paddle”.
+3. In Law 3, for “each oar is” substitute “no oar is”.
+4. For “oars”, wherever they occur, substitute “paddles”.
+";
+    expect![[r#"
+        title: Laws of the oar
+        kind: laws
+        edition: 2025
+
+        Definitions
+
+        Helm — The person who steers.
+
+        Law 1 — Boats
+
+        A — Oars
+            1. A boat may carry two paddles, and the crew may row.
+            2. A paddle:
+                (a) is of wood;
+                (b) bears a number.
+
+        B — Sails
+        A sail is white.
+
+        Law 2 — Crews
+
+        A helm may row (see Law 1A1).[^1]
+
+        [^1]: As at sea.
+
+        Law 3 — Tides
+
+        Nobody sails at ebb, and no oar is white.
+        > [AB] Which oar?
+    "#]]
+    .assert_eq(&follow(&old, instructions).unwrap_or_default());
+}
+
+#[test]
 fn provisions_that_come_and_go() {
     let new = LAWS
         .replace(
@@ -361,6 +453,11 @@ fn instructions_that_can_not_be_followed() {
         (
             "1. Before the header of “laws.laws” insert:\n```\nA text.\n```",
             "1: a text would stand before the first document",
+        ),
+        ("1. For “mast”, wherever it occurs, substitute “pole”.", "1: “mast” occurs nowhere"),
+        (
+            "1. For “ebb”, wherever it occurs, substitute “tide”.\n2. For “ebb”, wherever it occurs, substitute “flood”.",
+            "2: “ebb” is substituted wherever it occurs by another instruction, too",
         ),
         ("1. Rename the document “a.laws” as “b.laws”.", "1: there is no document “a.laws”"),
     ];

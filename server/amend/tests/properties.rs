@@ -115,4 +115,20 @@ proptest! {
         };
         prop_assert!(!instructions.iter().any(whole), "{}", print("old", "new", &instructions));
     }
+
+    /// Words put for others throughout, whatever else changed: what is told is what changed.
+    #[test]
+    fn what_is_done_throughout(
+        parts in proptest::collection::vec(part(), 4..24),
+        changes in proptest::collection::vec((any::<u8>(), any::<usize>(), any::<usize>(), part()), 0..4),
+        (from, to) in prop_oneof![Just(("crew", "team")), Just(("boat", "boat or raft")), Just(("may", "must")), Just(("oar", "boat"))],
+    ) {
+        let mut parts = parts;
+        parts.insert(0, Part::Law(0, 0));
+        let old = text(&written(&parts, 1));
+        let new = text(&written(&changed(parts, &changes), 2).replace(from, to));
+        let instructions = amend(&old, &new).expect("instructions");
+        let made = apply(&old, &read(&print("", "", &instructions)).expect("a list")).expect("a text");
+        prop_assert_eq!(made, new.documents());
+    }
 }

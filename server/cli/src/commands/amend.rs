@@ -48,6 +48,13 @@ fn write(arguments: &Amend, new: &str) -> anyhow::Result<Outcome> {
     let (old, new) = load_sides(&arguments.text, new)?;
     let (old_text, new_text) = (text(&old)?.0, text(&new)?.0);
     let Some(instructions) = lawsmith_amend::amend(&old_text, &new_text) else {
+        if old.loaded.edition.conventions != new.loaded.edition.conventions {
+            bail!(
+                "{} and {} number their provisions by different manifests; amendments are followed by one: put both under it",
+                old.name,
+                new.name
+            );
+        }
         bail!("the names of some files can't stand in quotation marks; rename them");
     };
     if arguments.format == Format::Text {
@@ -80,6 +87,14 @@ fn rows(instruction: &Instruction, number: usize) -> Vec<Row> {
     };
     let one = match &instruction.action {
         Action::Words(place, edits) => return edits.iter().map(|edit| words(at(place), edit)).collect(),
+        Action::Everywhere(old, new) => Row {
+            number,
+            action,
+            at: "everywhere".to_owned(),
+            old: Some(old.clone()),
+            new: Some(new.clone()),
+            ..Row::default()
+        },
         Action::Omit(place) => at(place),
         Action::Substitute(place, text) => Row { text: Some(text.clone()), ..at(place) },
         Action::Insert(side, place, text) => {

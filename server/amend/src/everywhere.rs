@@ -1,0 +1,133 @@
+//! Words that are put for others throughout: one instruction instead of one for each place.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use lawsmith_grammar::{AmendedPlace, Phrase, WordEdit};
+use rustc_hash::FxHashMap;
+
+use crate::content::{as_inserted, behind_number};
+use crate::follow::{Everywhere, follow, follow_with, places};
+use crate::instruction::Action;
+use crate::naming::find;
+use crate::phrase;
+use crate::piece::{Piece, Pieces, Place};
+
+/// In how many changes words have to be put for others to be told once.
+const PLACES: usize = 3;
+
+/// The words that are put for others in several changes and stay nowhere, the most frequent first.
+pub(crate) fn exchanges(pieces: &Pieces<'_>, actions: &[Action]) -> Vec<Everywhere> {
+    let mut counts: BTreeMap<Everywhere, usize> = BTreeMap::new();
+    let edits = actions.iter().filter_map(|action| match action {
+        Action::Words(_, edits) => Some(edits),
+        _ => None,
+    });
+    for edit in edits.flatten() {
+        if let WordEdit::Substitute(phrase, new) = edit
+            && let Some(exchange) = core(&phrase.words, new)
+        {
+            *counts.entry(exchange).or_default() += 1;
+        }
+    }
+    let mut found: Vec<(Everywhere, usize)> =
+        counts.into_iter().filter(|(_, count)| *count >= PLACES).collect();
+    found.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    let kept = if found.is_empty() { Vec::new() } else { kept(pieces, actions) };
+    let stays = |(old, new): &Everywhere| {
+        kept.iter().any(|text| {
+            let others = places(text, new);
+            let within = |at: &Range<usize>| others.iter().any(|it| it.start <= at.start && at.end <= it.end);
+            !places(text, old).iter().all(within)
+        })
+    };
+    found.into_iter().map(|(exchange, _)| exchange).filter(|exchange| !stays(exchange)).collect()
+}
+
+/// The texts of the pieces that stay, as they read afterwards.
+fn kept(pieces: &Pieces<'_>, actions: &[Action]) -> Vec<String> {
+    let mut edits: FxHashMap<usize, &[WordEdit]> = FxHashMap::default();
+    let mut open = vec![true; pieces.all.len()];
+    for action in actions {
+        let place = |place: &AmendedPlace| find(pieces, &place.name).ok().map(|at| &pieces.places[at]);
+        match action {
+            Action::Words(at, of) => {
+                edits.extend(place(at).and_then(|place| place.own).map(|own| (own, of.as_slice())));
+            }
+            Action::Omit(at) | Action::Substitute(at, _) => {
+                let own = |place: &Place| place.own.filter(|_| at.words_only).map(|own| own..own + 1);
+                if let Some(place) = place(at) {
+                    open[own(place).unwrap_or(place.span.clone())].fill(false);
+                }
+            }
+            _ => {}
+        }
+    }
+    let stays = pieces.all.iter().enumerate().filter(|(at, piece)| open[*at] && piece.is_text());
+    stays
+        .map(|(at, piece)| {
+            let text = behind_number(piece);
+            let edits = edits.get(&at).copied().unwrap_or_default();
+            follow(text, edits).unwrap_or_else(|_| text.to_owned())
+        })
+        .collect()
+}
+
+/// The instructions without what is done `everywhere`, which comes first.
+pub(crate) fn without(pieces: &Pieces<'_>, actions: &[Action], everywhere: &[Everywhere]) -> Vec<Action> {
+    let told = everywhere.iter().map(|(old, new)| Action::Everywhere(old.clone(), new.clone()));
+    let own = |place: &AmendedPlace| {
+        let own = pieces.places[find(pieces, &place.name).ok()?].own?;
+        pieces.all.get(own).filter(|piece| piece.is_text())
+    };
+    let rest = actions.iter().filter_map(|action| match action {
+        Action::Words(place, edits) => {
+            let Some(piece) = own(place) else { return Some(action.clone()) };
+            let left = left(behind_number(piece), edits, everywhere);
+            (!left.is_empty()).then(|| Action::Words(place.clone(), left))
+        }
+        Action::Substitute(place, text) => {
+            let done = own(place).is_some_and(|piece| {
+                let (front, behind) = piece.text.split_at(piece.text.len() - behind_number(piece).len());
+                let made = follow_with(behind, &[], everywhere);
+                made.is_ok_and(|made| {
+                    as_inserted(&Piece { text: format!("{front}{made}"), ..piece.clone() }) == *text
+                })
+            });
+            (!done).then(|| action.clone())
+        }
+        _ => Some(action.clone()),
+    });
+    told.chain(rest.collect::<Vec<_>>()).collect()
+}
+
+/// The edits that are still needed.
+fn left(text: &str, edits: &[WordEdit], everywhere: &[Everywhere]) -> Vec<WordEdit> {
+    let mut left = edits.to_vec();
+    let Ok(wanted) = follow(text, edits) else { return left };
+    for at in (0..edits.len()).rev() {
+        let mut fewer = left.clone();
+        fewer.remove(at);
+        if follow_with(text, &fewer, everywhere).as_ref() == Ok(&wanted) {
+            left = fewer;
+        }
+    }
+    left
+}
+
+/// What changes of a phrase, without the words on either side that stay.
+fn core(old: &str, new: &str) -> Option<Everywhere> {
+    let (olds, news): (Vec<&str>, Vec<&str>) = (words(old), words(new));
+    let before = olds.iter().zip(&news).take_while(|(a, b)| a == b).count();
+    let (olds, news) = (&olds[before..], &news[before..]);
+    let behind = olds.iter().rev().zip(news.iter().rev()).take_while(|(a, b)| a == b).count();
+    let core = |words: &[&str]| words[..words.len() - behind].concat();
+    let (old, new) = (core(olds), core(news));
+    let edit = WordEdit::Substitute(Phrase { words: old.clone(), nth: None }, new.clone());
+    (phrase::is_sound(&edit) && phrase::names_words(&edit)).then_some((old, new))
+}
+
+/// Words, blanks and single signs.
+fn words(phrase: &str) -> Vec<&str> {
+    phrase::tokens(phrase).into_iter().map(|range| &phrase[range]).collect()
+}

@@ -1,0 +1,103 @@
+//! Edits of words, followed.
+
+use std::ops::Range;
+
+use lawsmith_grammar::{Phrase, Side, WordEdit};
+
+use crate::phrase::phrase;
+
+/// Where `words` stand in `text` and no word goes on; none overlaps the one before.
+pub(crate) fn places(text: &str, words: &str) -> Vec<Range<usize>> {
+    let goes_on = |inner: Option<char>, outer: Option<char>| {
+        inner.is_some_and(char::is_alphanumeric) && outer.is_some_and(char::is_alphanumeric)
+    };
+    let whole = |at: usize| {
+        let (before, behind) = (text[..at].chars().next_back(), text[at + words.len()..].chars().next());
+        !goes_on(words.chars().next(), before) && !goes_on(words.chars().next_back(), behind)
+    };
+    let found = text.match_indices(words).map(|(at, _)| at).filter(|&at| whole(at));
+    found.map(|at| at..at + words.len()).collect()
+}
+
+/// Words and those that stand for them wherever they occur.
+pub(crate) type Everywhere = (String, String);
+
+/// The text with the edits made, all at once; what can't be followed, in words for the user.
+pub(crate) fn follow(text: &str, edits: &[WordEdit]) -> Result<String, String> {
+    follow_with(text, edits, &[])
+}
+
+/// The same with words put for others `everywhere` else: longer ones before shorter ones.
+pub(crate) fn follow_with(
+    text: &str,
+    edits: &[WordEdit],
+    everywhere: &[Everywhere],
+) -> Result<String, String> {
+    let mut replaced: Vec<(Range<usize>, String)> = Vec::new();
+    for edit in edits {
+        let Phrase { words, nth } = phrase(edit);
+        let places = places(text, words);
+        let place = match (places.as_slice(), nth) {
+            ([], _) => return Err(format!("“{words}” does not stand there")),
+            ([one], None) => one.clone(),
+            (several, None) => {
+                let count = several.len();
+                return Err(format!(
+                    "“{words}” stands there {count} times; say “the second “{words}”” or name more words"
+                ));
+            }
+            (several, Some(nth)) => match nth.checked_sub(1).and_then(|at| several.get(at)) {
+                Some(place) => place.clone(),
+                None => return Err(format!("“{words}” stands there only {} times", several.len())),
+            },
+        };
+        replaced.push(match edit {
+            WordEdit::Substitute(_, new) => (place, new.clone()),
+            WordEdit::Omit(_) => (with_blank(text, place), String::new()),
+            WordEdit::Insert(Side::After, _, new) => {
+                let close = new.starts_with([',', '.', ';', ':', '!', '?', ')', ']', '”', '’']);
+                (place.end..place.end, format!("{}{new}", if close { "" } else { " " }))
+            }
+            WordEdit::Insert(Side::Before, _, new) => {
+                let close = new.ends_with(['(', '[', '“', '‘']);
+                (place.start..place.start, format!("{new}{}", if close { "" } else { " " }))
+            }
+        });
+    }
+    let mut longest: Vec<&Everywhere> = everywhere.iter().collect();
+    longest.sort_by_key(|(words, _)| std::cmp::Reverse(words.len()));
+    for (words, new) in longest {
+        let free = |place: &Range<usize>| {
+            replaced.iter().all(|(other, _)| place.end <= other.start || other.end <= place.start)
+        };
+        let found: Vec<Range<usize>> = places(text, words).into_iter().filter(free).collect();
+        replaced.extend(found.into_iter().map(|place| (place, new.clone())));
+    }
+    replaced.sort_by_key(|(place, _)| (place.start, place.end));
+    let mut out = String::with_capacity(text.len());
+    let mut at = 0;
+    for (place, new) in replaced {
+        if place.start < at {
+            return Err(format!("two changes meet at “{}”", text[place].trim()));
+        }
+        out.push_str(&text[at..place.start]);
+        out.push_str(&new);
+        at = place.end;
+    }
+    out.push_str(&text[at..]);
+    Ok(out)
+}
+
+/// The words at `place` with the blank that would be left over without them.
+fn with_blank(text: &str, place: Range<usize>) -> Range<usize> {
+    let before = text[..place.start].ends_with(' ');
+    let behind = text[place.end..].chars().next();
+    match behind {
+        Some(' ') if before || text[..place.start].ends_with(['(', '\n']) || place.start == 0 => {
+            place.start..place.end + 1
+        }
+        Some(c) if before && !c.is_alphanumeric() => place.start - 1..place.end,
+        None if before => place.start - 1..place.end,
+        _ => place,
+    }
+}
