@@ -98,7 +98,7 @@ pub struct Row {
     pub old: Vec<usize>,
     /// The passages of the new side.
     pub new: Vec<usize>,
-    /// How sure it is that these belong together.
+    /// How sure it is that these belong together, or that what is new or gone has no counterpart.
     pub confidence: Confidence,
     /// Old passages, by their places, that what is new, or is placed with low confidence, may come from as well; the likeliest
     /// first.
@@ -138,8 +138,8 @@ impl Row {
 
     /// Names what else may belong together, where that is not sure.
     fn look_further(&mut self, possible: &Possible) {
-        let sure = self.confidence > Confidence::Low && !self.old.is_empty() && !self.new.is_empty();
-        if sure || self.in_part {
+        let alone = self.old.is_empty() || self.new.is_empty();
+        if self.in_part || !alone && self.confidence > Confidence::Low {
             return;
         }
         if let &[old] = self.old.as_slice() {
@@ -147,6 +147,9 @@ impl Row {
         }
         if let &[new] = self.new.as_slice() {
             self.possible_old.clone_from(&possible.of_new[new]);
+        }
+        if alone && !(self.possible_old.is_empty() && self.possible_new.is_empty()) {
+            self.confidence = Confidence::Low;
         }
     }
 

@@ -3,7 +3,7 @@
 
 use expect_test::expect;
 use lawsmith_diff::{
-    Comparison, NormScale, Passages, Relation, Way, compare_editions, concordance, redline, unplaced,
+    Comparison, NormScale, Passages, Relation, Row, Way, compare_editions, concordance, redline, unplaced,
 };
 use lawsmith_model::{Edition, Lexicon, Source};
 use lawsmith_syntax::Conventions;
@@ -115,6 +115,19 @@ fn the_concordance_and_what_is_unplaced_name_it_too() {
             told.push_str(&format!("unplaced {}: {}\n", one.address, one.possible.join(", ")));
         }
         told
+    }));
+}
+
+#[test]
+fn what_may_have_become_something_is_gone_with_less_confidence() {
+    expect![[r#"
+        1B low
+        2B medium
+    "#]]
+    .assert_eq(&compared(OLD, NEW, |comparison| {
+        let gone = comparison.rows.iter().filter(|row| row.relation == Relation::Removed);
+        let told = |row: &Row| format!("{} {}\n", comparison.old.all[row.old[0]].path, row.confidence.name());
+        gone.map(told).collect()
     }));
 }
 

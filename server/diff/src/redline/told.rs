@@ -23,12 +23,12 @@ pub fn kind(comparison: &Comparison<'_>, row: &Row) -> String {
 }
 
 /// The same for those who still work on the text, with where else to look: `gone; perhaps now 6F or 41A`,
-/// `moved; the same words; unsure, perhaps now 20F3`.
+/// `unsure, perhaps now 20F3; moved; the same words`.
 pub fn kind_and_doubt(comparison: &Comparison<'_>, row: &Row) -> String {
     let told = kind(comparison, row);
     match possible(comparison, row) {
         Some(places) if row.relation == Relation::Removed => format!("{told}; {places}"),
-        Some(places) if row.relation != Relation::Added => format!("{told}; unsure, {places}"),
+        Some(places) if row.relation != Relation::Added => format!("unsure, {places}; {told}"),
         _ => told,
     }
 }
