@@ -62,8 +62,19 @@ pub enum WordEdit {
 pub struct Phrase {
     /// The words.
     pub words: String,
-    /// Which of them is meant, from 1: `the second “may”`.
-    pub nth: Option<usize>,
+    /// Which of them is meant.
+    pub which: Occurrence,
+}
+
+/// Which of the places where words stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Occurrence {
+    /// The only one.
+    Only,
+    /// From 1: `the second “may”`.
+    Nth(usize),
+    /// All: `“may”, wherever it occurs`.
+    Every,
 }
 
 /// Reads a sentence that amends a text, on one line; `None` if it is none.
@@ -74,7 +85,7 @@ pub fn amendment(sentence: &str) -> Option<Amendment> {
     Some(match kind {
         Rule::within => Amendment::Within(place(parts.next()?)?, parts.next().and_then(word_edit_of)),
         Rule::omitting => Amendment::Omit(place(parts.next()?)?),
-        Rule::everywhere => Amendment::Everywhere(quoted(parts.next()?)?, quoted(parts.next()?)?),
+        Rule::everywhere => Amendment::Everywhere(quoted(parts.next()?)?, quoted(parts.nth(1)?)?),
         Rule::replacing => Amendment::Substitute(place(parts.next()?)?),
         Rule::inserting => {
             let (side, place) = (side(&parts.next()?), place(parts.next()?)?);
@@ -151,13 +162,14 @@ fn word_edit_of(pair: Pair<'_, Rule>) -> Option<WordEdit> {
 }
 
 fn phrase(pair: Pair<'_, Rule>) -> Option<Phrase> {
+    let otherwise = if pair.as_rule() == Rule::every { Occurrence::Every } else { Occurrence::Only };
     let mut parts = pair.into_inner();
     let first = parts.next()?;
     if first.as_rule() != Rule::ordinal {
-        return Some(Phrase { words: quoted(first)?, nth: None });
+        return Some(Phrase { words: quoted(first)?, which: otherwise });
     }
-    let nth = ordinal_value(first.as_str());
-    Some(Phrase { words: quoted(parts.next()?)?, nth })
+    let which = ordinal_value(first.as_str()).map_or(Occurrence::Only, Occurrence::Nth);
+    Some(Phrase { words: quoted(parts.next()?)?, which })
 }
 
 /// The ordinals in words, in order.
@@ -180,7 +192,7 @@ mod tests {
     }
 
     fn some(words: &str) -> Phrase {
-        Phrase { words: words.to_owned(), nth: None }
+        Phrase { words: words.to_owned(), which: Occurrence::Only }
     }
 
     #[test]
@@ -189,11 +201,11 @@ mod tests {
         let read = amendment("In Law 16A, for “may” substitute “must”.");
         assert_eq!(read, Some(Amendment::Within(law("Law 16A"), Some(edit))));
         assert_eq!(amendment("In Law 16A:"), Some(Amendment::Within(law("Law 16A"), None)));
-        let second = Phrase { words: "see “Trick”".to_owned(), nth: Some(2) };
+        let second = Phrase { words: "see “Trick”".to_owned(), which: Occurrence::Nth(2) };
         assert_eq!(word_edit("omit the second “see “Trick””; and"), Some(WordEdit::Omit(second)));
         let edit = WordEdit::Insert(Side::After, some("player"), "or his partner".to_owned());
         assert_eq!(word_edit("After “player” insert “or his partner”."), Some(edit));
-        let last = Phrase { words: ",".to_owned(), nth: Some(21) };
+        let last = Phrase { words: ",".to_owned(), which: Occurrence::Nth(21) };
         assert_eq!(word_edit("omit the 21st “,”"), Some(WordEdit::Omit(last)));
     }
 
@@ -226,6 +238,11 @@ mod tests {
         let read = amendment("For “oars”, in each place where they occur, substitute “sails”.");
         assert_eq!(read, everywhere("oars", "sails"));
         assert_eq!(amendment("For “oars”, wherever, substitute “sails”."), None);
+        let every = || Phrase { words: "oars".to_owned(), which: Occurrence::Every };
+        let edit = WordEdit::Substitute(every(), "sails".to_owned());
+        let read = amendment("In Law 3, for “oars”, wherever they occur, substitute “sails”.");
+        assert_eq!(read, Some(Amendment::Within(law("Law 3"), Some(edit))));
+        assert_eq!(word_edit("omit “oars”, wherever it occurs;"), Some(WordEdit::Omit(every())));
     }
 
     #[test]

@@ -14,7 +14,9 @@ mod lookalike;
 mod plain_address;
 mod plain_marker;
 
-pub use amendment::{AmendedPlace, Amendment, ORDINALS, Phrase, Side, WordEdit, amendment, word_edit};
+pub use amendment::{
+    AmendedPlace, Amendment, ORDINALS, Occurrence, Phrase, Side, WordEdit, amendment, word_edit,
+};
 pub use citation::{
     Address, Citation, Component, ComponentKind, Link, addresses, addresses_from_letter, citation,
 };

@@ -155,7 +155,13 @@ fn editions() {
 #[test]
 fn amendments() {
     let folder = crate::amendments::harbour();
-    check("amend", &rows(folder.path(), &["amend", "2017", "2027"]));
+    let mut all = rows(folder.path(), &["amend", "2017", "2027"]);
+    let boats =
+        "Law 1 — Boats\n\nA boat is tied up beside the other boat at dusk.\n\nLaw 2 — Fees\n\nA boat pays.\n";
+    let ships = boats.replace("boat", "ship");
+    let folder = self::folder(&[("old.laws", boats), ("new.laws", &ships)]);
+    all.extend(rows(folder.path(), &["amend", "old.laws", "new.laws"]));
+    check("amend", &all);
 }
 
 #[test]

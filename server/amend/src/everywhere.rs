@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use lawsmith_grammar::{AmendedPlace, Phrase, WordEdit};
+use lawsmith_grammar::{AmendedPlace, Occurrence, WordEdit};
 use rustc_hash::FxHashMap;
 
 use crate::content::{as_inserted, behind_number};
 use crate::follow::{Everywhere, follow, follow_with, places};
 use crate::instruction::Action;
 use crate::naming::find;
-use crate::phrase;
+use crate::phrase::core;
 use crate::piece::{Piece, Pieces, Place};
 
 /// In how many changes words have to be put for others to be told once.
@@ -27,7 +27,8 @@ pub(crate) fn exchanges(pieces: &Pieces<'_>, actions: &[Action]) -> Vec<Everywhe
         if let WordEdit::Substitute(phrase, new) = edit
             && let Some(exchange) = core(&phrase.words, new)
         {
-            *counts.entry(exchange).or_default() += 1;
+            let places = if phrase.which == Occurrence::Every { 2 } else { 1 };
+            *counts.entry(exchange).or_default() += places;
         }
     }
     let mut found: Vec<(Everywhere, usize)> =
@@ -113,21 +114,4 @@ fn left(text: &str, edits: &[WordEdit], everywhere: &[Everywhere]) -> Vec<WordEd
         }
     }
     left
-}
-
-/// What changes of a phrase, without the words on either side that stay.
-fn core(old: &str, new: &str) -> Option<Everywhere> {
-    let (olds, news): (Vec<&str>, Vec<&str>) = (words(old), words(new));
-    let before = olds.iter().zip(&news).take_while(|(a, b)| a == b).count();
-    let (olds, news) = (&olds[before..], &news[before..]);
-    let behind = olds.iter().rev().zip(news.iter().rev()).take_while(|(a, b)| a == b).count();
-    let core = |words: &[&str]| words[..words.len() - behind].concat();
-    let (old, new) = (core(olds), core(news));
-    let edit = WordEdit::Substitute(Phrase { words: old.clone(), nth: None }, new.clone());
-    (phrase::is_sound(&edit) && phrase::names_words(&edit)).then_some((old, new))
-}
-
-/// Words, blanks and single signs.
-fn words(phrase: &str) -> Vec<&str> {
-    phrase::tokens(phrase).into_iter().map(|range| &phrase[range]).collect()
 }

@@ -2,9 +2,41 @@
 
 use std::ops::Range;
 
-use lawsmith_grammar::{Phrase, Side, WordEdit};
+use lawsmith_grammar::{Occurrence, Phrase, Side, WordEdit};
 
 use crate::phrase::phrase;
+
+/// The places that a phrase means.
+fn meant(text: &str, phrase: &Phrase) -> Result<Vec<Range<usize>>, String> {
+    let Phrase { words, which } = phrase;
+    let mut places = places(text, words);
+    let count = places.len();
+    match which {
+        _ if places.is_empty() => Err(format!("“{words}” does not stand there")),
+        Occurrence::Only if count > 1 => Err(format!(
+            "“{words}” stands there {count} times; say “the second “{words}”” or name more words"
+        )),
+        Occurrence::Only | Occurrence::Every => Ok(places),
+        Occurrence::Nth(nth) if (1..=count).contains(nth) => Ok(vec![places.swap_remove(nth - 1)]),
+        Occurrence::Nth(_) => Err(format!("“{words}” stands there only {count} times")),
+    }
+}
+
+/// What an edit puts in which place.
+fn change(text: &str, edit: &WordEdit, place: Range<usize>) -> (Range<usize>, String) {
+    match edit {
+        WordEdit::Substitute(_, new) => (place, new.clone()),
+        WordEdit::Omit(_) => (with_blank(text, place), String::new()),
+        WordEdit::Insert(Side::After, _, new) => {
+            let close = new.starts_with([',', '.', ';', ':', '!', '?', ')', ']', '”', '’']);
+            (place.end..place.end, format!("{}{new}", if close { "" } else { " " }))
+        }
+        WordEdit::Insert(Side::Before, _, new) => {
+            let close = new.ends_with(['(', '[', '“', '‘']);
+            (place.start..place.start, format!("{new}{}", if close { "" } else { " " }))
+        }
+    }
+}
 
 /// Where `words` stand in `text` and no word goes on; none overlaps the one before.
 pub(crate) fn places(text: &str, words: &str) -> Vec<Range<usize>> {
@@ -35,34 +67,9 @@ pub(crate) fn follow_with(
 ) -> Result<String, String> {
     let mut replaced: Vec<(Range<usize>, String)> = Vec::new();
     for edit in edits {
-        let Phrase { words, nth } = phrase(edit);
-        let places = places(text, words);
-        let place = match (places.as_slice(), nth) {
-            ([], _) => return Err(format!("“{words}” does not stand there")),
-            ([one], None) => one.clone(),
-            (several, None) => {
-                let count = several.len();
-                return Err(format!(
-                    "“{words}” stands there {count} times; say “the second “{words}”” or name more words"
-                ));
-            }
-            (several, Some(nth)) => match nth.checked_sub(1).and_then(|at| several.get(at)) {
-                Some(place) => place.clone(),
-                None => return Err(format!("“{words}” stands there only {} times", several.len())),
-            },
-        };
-        replaced.push(match edit {
-            WordEdit::Substitute(_, new) => (place, new.clone()),
-            WordEdit::Omit(_) => (with_blank(text, place), String::new()),
-            WordEdit::Insert(Side::After, _, new) => {
-                let close = new.starts_with([',', '.', ';', ':', '!', '?', ')', ']', '”', '’']);
-                (place.end..place.end, format!("{}{new}", if close { "" } else { " " }))
-            }
-            WordEdit::Insert(Side::Before, _, new) => {
-                let close = new.ends_with(['(', '[', '“', '‘']);
-                (place.start..place.start, format!("{new}{}", if close { "" } else { " " }))
-            }
-        });
+        for place in meant(text, phrase(edit))? {
+            replaced.push(change(text, edit, place));
+        }
     }
     let mut longest: Vec<&Everywhere> = everywhere.iter().collect();
     longest.sort_by_key(|(words, _)| std::cmp::Reverse(words.len()));

@@ -26,7 +26,7 @@ mod side;
 pub use apply::apply;
 pub use draft::amend;
 pub use instruction::{Action, AmendError, Instruction};
-pub use lawsmith_grammar::{AmendedPlace, Phrase, Side, WordEdit};
+pub use lawsmith_grammar::{AmendedPlace, Occurrence, Phrase, Side, WordEdit};
 pub use printing::print;
 pub use reading::read;
 pub use side::Text;

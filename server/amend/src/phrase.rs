@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use lawsmith_grammar::{Phrase, Side, WordEdit};
+use lawsmith_grammar::{Occurrence, Phrase, Side, WordEdit};
 use similar::{Algorithm, DiffOp, capture_diff_slices};
 
 use crate::follow::{follow, places};
@@ -31,7 +31,32 @@ pub(crate) fn edits(old: &str, new: &str) -> Option<Vec<WordEdit>> {
         start += line.len() + 1;
     }
     let told = edits.len() <= CHANGES && follow(old, &edits).is_ok_and(|text| text == new);
-    told.then_some(edits)
+    told.then(|| joined(old, new, edits))
+}
+
+/// The edits with words that are put for others wherever they stand in one.
+fn joined(old: &str, new: &str, edits: Vec<WordEdit>) -> Vec<WordEdit> {
+    let core_of = |edit: &WordEdit| match edit {
+        WordEdit::Substitute(phrase, new) => core(&phrase.words, new),
+        _ => None,
+    };
+    let cores: Vec<Option<(String, String)>> = edits.iter().map(core_of).collect();
+    let mut joined = edits.clone();
+    for (at, core) in cores.iter().enumerate() {
+        let Some((words, put)) = core.as_ref().filter(|_| !cores[..at].contains(core)) else { continue };
+        if cores[at..].iter().filter(|other| *other == core).count() < 2 {
+            continue;
+        }
+        let phrase = Phrase { words: words.clone(), which: Occurrence::Every };
+        let every = WordEdit::Substitute(phrase, put.clone());
+        let mut fewer: Vec<WordEdit> = joined.iter().filter(|edit| core_of(edit) != *core).cloned().collect();
+        let first = joined.iter().position(|edit| core_of(edit) == *core).unwrap_or(fewer.len());
+        fewer.insert(first, every);
+        if follow(old, &fewer).is_ok_and(|text| text == new) {
+            joined = fewer;
+        }
+    }
+    joined
 }
 
 /// A change: the tokens that go, and the text that comes.
@@ -240,7 +265,7 @@ pub(crate) fn phrase(edit: &WordEdit) -> &Phrase {
 
 /// Whether the words that it names stand once.
 fn is_lone(edit: &WordEdit) -> bool {
-    phrase(edit).nth.is_none()
+    phrase(edit).which == Occurrence::Only
 }
 
 /// Whether it names a word, and not only signs or a number.
@@ -274,7 +299,25 @@ fn phrase_at(text: &str, bytes: Range<usize>) -> Option<Phrase> {
     let words = text[bytes.clone()].to_owned();
     let places = places(text, &words);
     let at = places.iter().position(|place| *place == bytes)?;
-    Some(Phrase { words, nth: (places.len() > 1).then_some(at + 1) })
+    let which = if places.len() > 1 { Occurrence::Nth(at + 1) } else { Occurrence::Only };
+    Some(Phrase { words, which })
+}
+
+/// What changes of a phrase, without the words on either side that stay.
+pub(crate) fn core(old: &str, new: &str) -> Option<(String, String)> {
+    let (olds, news): (Vec<&str>, Vec<&str>) = (words(old), words(new));
+    let before = olds.iter().zip(&news).take_while(|(a, b)| a == b).count();
+    let (olds, news) = (&olds[before..], &news[before..]);
+    let behind = olds.iter().rev().zip(news.iter().rev()).take_while(|(a, b)| a == b).count();
+    let core = |words: &[&str]| words[..words.len() - behind].concat();
+    let (old, new) = (core(olds), core(news));
+    let edit = WordEdit::Substitute(Phrase { words: old.clone(), which: Occurrence::Only }, new.clone());
+    (is_sound(&edit) && names_words(&edit)).then_some((old, new))
+}
+
+/// Words, blanks and single signs.
+fn words(phrase: &str) -> Vec<&str> {
+    tokens(phrase).into_iter().map(|range| &phrase[range]).collect()
 }
 
 #[cfg(test)]
@@ -294,6 +337,18 @@ mod tests {
         check("He may row.", "He must row.", &["for “may” substitute “must”"]);
         check("A may row. B may steer.", "A may row. B must steer.", &["for “B may” substitute “B must”"]);
         check("See “Tide”.", "See “Ebb”.", &["for “Tide” substitute “Ebb”"]);
+    }
+
+    #[test]
+    fn words_for_words_wherever_they_occur() {
+        let (old, new) =
+            ("A crew rows while the other crew rests.", "A team rows while the other team rests.");
+        check(old, new, &["for “crew”, wherever it occurs, substitute “team”"]);
+        let new = "A team rows while the other crew rests.";
+        check(old, new, &["for “A crew” substitute “A team”"]);
+        let old = "A crew of oars, a crew of sails, and crew quarters.";
+        let new = "A team of oars, a team of sails, and crew quarters.";
+        check(old, new, &["for “A crew” substitute “A team”", "for “a crew” substitute “a team”"]);
     }
 
     #[test]
@@ -320,11 +375,14 @@ mod tests {
 
     #[test]
     fn edits_that_can_not_be_followed() {
-        let edit = |words: &str, nth| WordEdit::Omit(Phrase { words: words.to_owned(), nth });
+        let edit = |words: &str, which| WordEdit::Omit(Phrase { words: words.to_owned(), which });
         let say = |edits: &[WordEdit]| follow("a boat and a boat", edits).expect_err("an error");
-        assert_eq!(say(&[edit("oar", None)]), "“oar” does not stand there");
-        assert!(say(&[edit("boat", None)]).starts_with("“boat” stands there 2 times"));
-        assert_eq!(say(&[edit("boat", Some(3))]), "“boat” stands there only 2 times");
-        assert_eq!(say(&[edit("boat and", None), edit("and a", None)]), "two changes meet at “and a”");
+        assert_eq!(say(&[edit("oar", Occurrence::Only)]), "“oar” does not stand there");
+        assert!(say(&[edit("boat", Occurrence::Only)]).starts_with("“boat” stands there 2 times"));
+        assert_eq!(say(&[edit("boat", Occurrence::Nth(3))]), "“boat” stands there only 2 times");
+        assert_eq!(
+            say(&[edit("boat and", Occurrence::Only), edit("and a", Occurrence::Only)]),
+            "two changes meet at “and a”"
+        );
     }
 }

@@ -1,6 +1,6 @@
 //! Instructions as a text: a numbered list in Markdown, which people read and [`read`](crate::read) reads.
 
-use lawsmith_grammar::{AmendedPlace, ORDINALS, Phrase, Side, WordEdit};
+use lawsmith_grammar::{AmendedPlace, ORDINALS, Occurrence, Phrase, Side, WordEdit};
 
 use crate::instruction::{Action, Instruction};
 
@@ -61,7 +61,10 @@ pub(crate) fn sentence(action: &Action) -> String {
 /// A change of words, without the end of its sentence.
 pub(crate) fn word_edit(edit: &WordEdit) -> String {
     match edit {
-        WordEdit::Substitute(phrase, new) => format!("for {} substitute “{new}”", quoted(phrase)),
+        WordEdit::Substitute(phrase, new) => {
+            let comma = if phrase.which == Occurrence::Every { "," } else { "" };
+            format!("for {}{comma} substitute “{new}”", quoted(phrase))
+        }
         WordEdit::Omit(phrase) => format!("omit {}", quoted(phrase)),
         WordEdit::Insert(side, phrase, new) => format!("{} {} insert “{new}”", small(*side), quoted(phrase)),
     }
@@ -72,9 +75,11 @@ fn named(place: &AmendedPlace) -> String {
 }
 
 fn quoted(phrase: &Phrase) -> String {
-    match phrase.nth {
-        Some(nth) => format!("the {} “{}”", ordinal(nth), phrase.words),
-        None => format!("“{}”", phrase.words),
+    let words = &phrase.words;
+    match phrase.which {
+        Occurrence::Only => format!("“{words}”"),
+        Occurrence::Nth(nth) => format!("the {} “{words}”", ordinal(nth)),
+        Occurrence::Every => format!("“{words}”, wherever it occurs"),
     }
 }
 

@@ -156,6 +156,8 @@ fn words_put_for_others_wherever_they_occur() {
 2. For “An oar”, in each place where it occurs, substitute “A paddle”.
 3. In Law 3, for “each oar is” substitute “no oar is”.
 4. For “oars”, wherever they occur, substitute “paddles”.
+5. In Law 1A1, for “may”, wherever it occurs, substitute “must”.
+6. In Law 1B, omit “white”, wherever it occurs.
 ";
     expect![[r#"
         title: Laws of the oar
@@ -169,13 +171,13 @@ fn words_put_for_others_wherever_they_occur() {
         Law 1 — Boats
 
         A — Oars
-            1. A boat may carry two paddles, and the crew may row.
+            1. A boat must carry two paddles, and the crew must row.
             2. A paddle:
                 (a) is of wood;
                 (b) bears a number.
 
         B — Sails
-        A sail is white.
+        A sail is.
 
         Law 2 — Crews
 

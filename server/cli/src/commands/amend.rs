@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use lawsmith_amend::{Action, AmendedPlace, Instruction, Phrase, Side as Beside, Text, WordEdit};
+use lawsmith_amend::{Action, AmendedPlace, Instruction, Occurrence, Phrase, Side as Beside, Text, WordEdit};
 use serde::Serialize;
 
 use crate::Outcome;
@@ -34,6 +34,8 @@ struct Row {
     new: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     occurrence: Option<usize>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    everywhere: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     side: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -91,6 +93,7 @@ fn rows(instruction: &Instruction, number: usize) -> Vec<Row> {
             number,
             action,
             at: "everywhere".to_owned(),
+            everywhere: true,
             old: Some(old.clone()),
             new: Some(new.clone()),
             ..Row::default()
@@ -119,8 +122,12 @@ fn rows(instruction: &Instruction, number: usize) -> Vec<Row> {
 }
 
 fn words(row: Row, edit: &WordEdit) -> Row {
-    let of =
-        |row: Row, Phrase { words, nth }: &Phrase| Row { old: Some(words.clone()), occurrence: *nth, ..row };
+    let of = |row: Row, Phrase { words, which }: &Phrase| Row {
+        old: Some(words.clone()),
+        occurrence: if let Occurrence::Nth(nth) = which { Some(*nth) } else { None },
+        everywhere: *which == Occurrence::Every,
+        ..row
+    };
     match edit {
         WordEdit::Substitute(phrase, new) => {
             Row { action: "substitute", new: Some(new.clone()), ..of(row, phrase) }
