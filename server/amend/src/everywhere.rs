@@ -15,6 +15,8 @@ use crate::piece::{Piece, Pieces, Place};
 
 /// In how many changes words have to be put for others to be told once.
 const PLACES: usize = 3;
+/// How many such changes are told: each is proved by itself.
+const MOST: usize = 24;
 
 /// The words that are put for others in several changes and stay nowhere, the most frequent first.
 pub(crate) fn exchanges(pieces: &Pieces<'_>, actions: &[Action]) -> Vec<Everywhere> {
@@ -42,7 +44,7 @@ pub(crate) fn exchanges(pieces: &Pieces<'_>, actions: &[Action]) -> Vec<Everywhe
             !places(text, old).iter().all(within)
         })
     };
-    found.into_iter().map(|(exchange, _)| exchange).filter(|exchange| !stays(exchange)).collect()
+    found.into_iter().map(|(exchange, _)| exchange).filter(|exchange| !stays(exchange)).take(MOST).collect()
 }
 
 /// The texts of the pieces that stay, as they read afterwards.
