@@ -30,7 +30,12 @@ pub(crate) fn capabilities(encoding: PositionEncodingKind, pulls: bool) -> Serve
             ..CompletionOptions::default()
         }),
         code_action_provider: Some(CodeActionProviderCapability::Options(CodeActionOptions {
-            code_action_kinds: Some(vec![CodeActionKind::QUICKFIX, MOVE, FIX_ALL]),
+            code_action_kinds: Some(vec![
+                CodeActionKind::QUICKFIX,
+                CodeActionKind::REFACTOR_REWRITE,
+                MOVE,
+                FIX_ALL,
+            ]),
             resolve_provider: Some(true),
             ..CodeActionOptions::default()
         })),

@@ -8,7 +8,8 @@
 use std::sync::Arc;
 
 use lawsmith_diff::{
-    Class, NormScale, Passage, PassageKind, Relation, changed_targets, compare_editions, redline,
+    Class, Comparison, Confidence, NormScale, Passage, PassageKind, Relation, changed_targets,
+    compare_editions, redline,
 };
 use lawsmith_lints::{ChangedTarget, Compared};
 use lawsmith_model::{Edition, ProvisionId};
@@ -34,6 +35,8 @@ pub struct BaseComparison {
     /// The weightiest class of what is gone of a provision and of its footnotes, by addresses.
     inside: FxHashMap<String, Class>,
     changed: Vec<Changed>,
+    /// Where what is new, or of unsure origin, may come from: addresses of the base by those of the edition.
+    unsure: FxHashMap<String, Vec<String>>,
 }
 
 /// What a provision or a footnote has come from.
@@ -125,6 +128,7 @@ impl ComparisonDue {
                 known.push(Became { relation, class, told, old });
             }
         }
+        let unsure = unsure_origins(&comparison);
         let changed = changed_targets(&comparison).into_iter().map(|found| {
             let reference = &new.references[found.reference];
             Changed {
@@ -145,8 +149,29 @@ impl ComparisonDue {
             became,
             inside,
             changed,
+            unsure,
         }
     }
+}
+
+/// Of each new passage of which it is not sure where it comes from: the addresses that it may come from, the likeliest first.
+fn unsure_origins(comparison: &Comparison<'_>) -> FxHashMap<String, Vec<String>> {
+    let mut found: FxHashMap<String, Vec<String>> = FxHashMap::default();
+    for row in comparison.rows.iter().filter(|row| row.confidence == Confidence::Low && !row.in_part) {
+        let &[new] = row.new.as_slice() else { continue };
+        let passage = &comparison.new.all[new];
+        if passage.kind == PassageKind::Footnote || passage.provision.is_none() || !passage.was.is_empty() {
+            continue;
+        }
+        let known = found.entry(passage.path.clone()).or_default();
+        for &old in row.old.iter().chain(&row.possible_old) {
+            let path = &comparison.old.all[old].path;
+            if !known.contains(path) {
+                known.push(path.clone());
+            }
+        }
+    }
+    found
 }
 
 fn origin(passage: &Passage) -> Option<Origin> {
@@ -196,6 +221,13 @@ impl BaseComparison {
 }
 
 impl Inside<'_> {
+    /// Where a provision of unsure origin may come from, as `@was` lines name it: `1997:16A`.
+    pub(crate) fn possible_origins(&self, id: ProvisionId) -> Vec<String> {
+        let Some(comparison) = &self.state.comparison else { return Vec::new() };
+        let found = comparison.unsure.get(&self.edition.path(id)).into_iter().flatten();
+        found.map(|path| format!("{}:{path}", comparison.name())).collect()
+    }
+
     /// What the base edition has for the provision: how the words changed since, and what they were.
     pub(crate) fn since_base(&self, id: ProvisionId) -> Vec<Paragraph> {
         let mut lines = self.since_base_at(&self.edition.path(id));

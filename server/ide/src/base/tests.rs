@@ -1,5 +1,7 @@
 //! What hovers and lenses tell of the base edition.
 
+use lawsmith_text::TextRange;
+
 use crate::paragraph::plain;
 use crate::testing::World;
 
@@ -116,4 +118,62 @@ fn a_lens_stands_above_what_lost_a_provision_or_has_another_footnote() {
         })
         .collect();
     assert_eq!(told, ["changed since 1997: substantive", "changed since 1997: editorial", "new since 1997"]);
+}
+
+#[test]
+fn where_what_is_new_may_come_from_can_be_noted() {
+    let text = "
+//- /laws/lawsmith.toml
+[work]
+id = \"game\"
+[[edition]]
+id = \"1997\"
+path = \"1997\"
+[[edition]]
+id = \"2007\"
+path = \"2007\"
+base = \"1997\"
+//- /laws/1997/laws.laws
+Law 1 — Moorings
+
+A. A boat that enters the harbour ties up at the inner quay, and its skipper reports to the warden before noon.
+B. Whoever finds a loose rope on the quay fastens it and tells the watch.
+C. A lantern burns at the bow of each moored boat from dusk to dawn.
+
+Law 2 — Fees
+
+A. The owner of a boat pays two coins for each night at the quay.
+B. A boat that leaves without paying is not let in again until the debt is settled.
+C. The warden keeps a book of what was paid and shows it to any owner who asks.
+//- /laws/2007/laws.laws
+Law 1 — Moorings
+
+A. A boat that enters the harbour ties up at the inner quay, and its skipper reports to the warden before noon.
+B. A lantern burns at the bow of each moored boat from dusk to dawn.
+
+Law 2 — Fees
+
+A. The owner of a boat pays two coins for each night at the quay.
+B. The warden keeps a book of what was paid and shows it to any owner who asks.
+
+Law 3 — Duties of the watch
+
+A. Ropes are inspected at night by the watch, and boats with weak ones are moved to the outer quay.
+    B. The watch <CURSOR>fastens what came off in a storm.
+C. Each skipper greets the watch at the gate.
+D. Nobody with unsettled debts enters the harbour.
+E. The watch rings the bell when a storm comes up.
+";
+    let world = World::new(text);
+    let (id, offset) = world.cursor();
+    let actions = world.analysis.code_actions(id, TextRange::empty(offset));
+    assert_eq!(
+        actions.iter().map(|it| it.title.as_str()).collect::<Vec<_>>(),
+        ["note that this was 1997:1B"]
+    );
+    let (_, edits) = &actions[0].edits[0];
+    let told: Vec<&str> = edits.iter().map(|edit| edit.replacement.as_str()).collect();
+    assert_eq!(told, ["\n    @was 1997:1B"]);
+    let known = world.analysis.code_actions(id, TextRange::empty(0));
+    assert!(known.is_empty(), "{known:?}");
 }

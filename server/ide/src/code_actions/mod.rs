@@ -1,6 +1,7 @@
 //! What can be done about a finding: mend it, define the term, add the word to the manifest,
-//! write it so everywhere, or silence the rule with a reason.
+//! write it so everywhere, or silence the rule with a reason; and where a provision may come from.
 
+mod origin;
 mod spelling;
 #[cfg(test)]
 mod tests;
@@ -35,11 +36,13 @@ pub enum ActionKind {
     Fix,
     /// It mends all that can be mended unseen.
     FixAll,
+    /// It writes down what a person knows.
+    Note,
 }
 
 impl Analysis {
-    /// What can be done about the findings that touch `range`, finding by finding; at the end
-    /// all safe fixes of the document at once.
+    /// What can be done about the findings that touch `range`, finding by finding; then what may be noted of the
+    /// provision there; at the end all safe fixes of the document at once.
     pub fn code_actions(&self, id: DocumentId, range: TextRange) -> Vec<Action> {
         let Some(inside) = self.inside(id) else { return Vec::new() };
         let all = inside.own_findings();
@@ -77,6 +80,7 @@ impl Analysis {
                 actions.push(make(title, false, vec![edit]));
             }
         }
+        actions.extend(inside.origin_notes(id, range.start()));
         let safe = fitting(all, Fixes::Safe);
         let edits: Vec<Edit> = safe.into_iter().flat_map(|fix| &fix.edits).cloned().collect();
         if !edits.is_empty() {
@@ -167,6 +171,11 @@ impl<'a> Inside<'a> {
 
     /// An `@allow` line behind the words of the provision that holds `range`.
     fn silence(&self, range: TextRange, rule: &str) -> Option<Edit> {
+        self.attribute(range, &format!("@allow {rule} {REASON_MISSING}"))
+    }
+
+    /// A line of an attribute behind the words of the provision that holds `range`.
+    fn attribute(&self, range: TextRange, line: &str) -> Option<Edit> {
         let node = self.document.tree.owner(self.block_at(range.start())?);
         self.document.holder(node)?;
         let read = &self.document.tree.nodes[node];
@@ -191,7 +200,7 @@ impl<'a> Inside<'a> {
             let start = text[..end].rfind(['\n', '\r']).map_or(0, |at| at + 1);
             crate::markers::indentation(text, start).to_owned()
         };
-        let replacement = format!("\n{column}@allow {rule} {REASON_MISSING}");
+        let replacement = format!("\n{column}{line}");
         Some(Edit { range: TextRange::empty(end), replacement })
     }
 }

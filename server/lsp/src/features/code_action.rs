@@ -48,6 +48,7 @@ pub(crate) fn code_action(
         let kind = match action.kind {
             ActionKind::Fix => CodeActionKind::QUICKFIX,
             ActionKind::FixAll => FIX_ALL,
+            ActionKind::Note => CodeActionKind::REFACTOR_REWRITE,
         };
         let diagnostics = action.finding.map(|(range, code)| {
             let (range, code) = (lines.range(range), Some(NumberOrString::String(code.to_owned())));
