@@ -77,3 +77,21 @@ fn what_can_not_be_followed_changes_nothing() {
     let output = run(folder.path(), &["amend", "2017/laws.laws", "--apply", "none.md"]);
     assert!(said(&output).contains("can't read none.md"), "{}", said(&output));
 }
+
+#[test]
+fn editions_under_manifests_that_do_not_agree() {
+    let manifest = |levels: &str| {
+        format!("[work]\nid = \"harbour\"\nlevels = {levels}\n[[edition]]\nid = \"laws\"\npath = \".\"\n")
+    };
+    let folder = folder(&[
+        ("old/lawsmith.toml", &manifest("[\"1\", \"A\", \"1\"]")),
+        ("old/laws.laws", "Law 1 — Boats\n\nA. A boat is tied up.\n"),
+        ("new/lawsmith.toml", &manifest("[\"1\", \"(a)\"]")),
+        ("new/laws.laws", "Law 1 — Boats\n\n(a) A boat is tied up.\n\n(b) A skipper rests.\n"),
+    ]);
+    let output = run(folder.path(), &["amend", "old", "new"]);
+    assert_eq!(output.status.code(), Some(2), "{}", printed(&output));
+    expect![[r#"
+        error: old and new have manifests that number and name provisions otherwise; put both editions under one
+    "#]].assert_eq(&said(&output));
+}

@@ -19,11 +19,10 @@ use crate::side::Text;
 pub fn amend(old: &Text, new: &Text) -> Option<Vec<Instruction>> {
     let (old_pieces, new_pieces) = (Pieces::of(old), Pieces::of(new));
     let found = pairs(&old_pieces, &new_pieces);
-    let fine = || fine(&old_pieces, &new_pieces, found.clone());
-    let brief = || brief(old, new, &old_pieces, fine()?);
+    let fine = || Some(brief(old, new, &old_pieces, fine(&old_pieces, &new_pieces, found.clone())?));
     let coarse = || coarse(&old_pieces, &new_pieces, found.clone());
     let whole = || whole(&old_pieces, &new_pieces);
-    let drafts: [&dyn Fn() -> Option<Vec<Action>>; 4] = [&brief, &fine, &coarse, &whole];
+    let drafts: [&dyn Fn() -> Option<Vec<Action>>; 3] = [&fine, &coarse, &whole];
     drafts.into_iter().find_map(|draft| proved(old, new, draft()?))
 }
 
@@ -76,20 +75,19 @@ fn fine(old: &Pieces<'_>, new: &Pieces<'_>, mut of: Vec<Option<usize>>) -> Optio
     told(&origins)
 }
 
-/// The same with what is done throughout told once; `None` if nothing is.
-fn brief(old: &Text, new: &Text, pieces: &Pieces<'_>, fine: Vec<Action>) -> Option<Vec<Action>> {
+/// The same with what is done throughout told once, as far as that is proved.
+fn brief(old: &Text, new: &Text, pieces: &Pieces<'_>, fine: Vec<Action>) -> Vec<Action> {
     let mut everywhere = Vec::new();
     let mut told = None;
     for exchange in exchanges(pieces, &fine) {
         everywhere.push(exchange);
         let shorter = without(pieces, &fine, &everywhere);
-        // Words that stay somewhere are not put for others everywhere.
         match proved(old, new, shorter.clone()) {
             Some(_) => told = Some(shorter),
             None => drop(everywhere.pop()),
         }
     }
-    told
+    told.unwrap_or(fine)
 }
 
 /// A place of which all is rewritten is one new text.

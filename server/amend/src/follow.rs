@@ -72,7 +72,8 @@ pub(crate) fn follow_with(
         }
     }
     let mut longest: Vec<&Everywhere> = everywhere.iter().collect();
-    longest.sort_by_key(|(words, _)| std::cmp::Reverse(words.len()));
+    // Of equal ones their words decide, not the order of the instructions.
+    longest.sort_by_key(|(words, _)| (std::cmp::Reverse(words.len()), words));
     for (words, new) in longest {
         let free = |place: &Range<usize>| {
             replaced.iter().all(|(other, _)| place.end <= other.start || other.end <= place.start)

@@ -194,6 +194,17 @@ fn words_put_for_others_wherever_they_occur() {
 }
 
 #[test]
+fn the_order_of_what_holds_everywhere_decides_nothing() {
+    let mut instructions = [
+        "1. For “may carry”, wherever it occurs, substitute “bears”.",
+        "1. For “carry two”, wherever it occurs, substitute “carry 2”.",
+    ];
+    let one = follow(LAWS, &instructions.join("\n"));
+    instructions.reverse();
+    assert_eq!(one, follow(LAWS, &instructions.join("\n")));
+}
+
+#[test]
 fn provisions_that_come_and_go() {
     let new = LAWS
         .replace(

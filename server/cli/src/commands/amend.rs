@@ -52,7 +52,7 @@ fn write(arguments: &Amend, new: &str) -> anyhow::Result<Outcome> {
     let Some(instructions) = lawsmith_amend::amend(&old_text, &new_text) else {
         if old.loaded.edition.conventions != new.loaded.edition.conventions {
             bail!(
-                "{} and {} number their provisions by different manifests; amendments are followed by one: put both under it",
+                "{} and {} have manifests that number and name provisions otherwise; put both editions under one",
                 old.name,
                 new.name
             );
