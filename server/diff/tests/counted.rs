@@ -46,6 +46,27 @@ fn one_number_written_in_two_ways() {
 }
 
 #[test]
+fn first_is_a_number_where_it_says_which() {
+    check_sentence(
+        "A skipper first rows ashore and then moors the boat.",
+        "A skipper rows ashore and then moors the boat.",
+        "editorial: wording",
+    );
+    for which in ["his", "the", "each", "the boat's"] {
+        check_sentence(
+            &format!("A skipper rows before {which} first mooring of the day."),
+            &format!("A skipper rows before {which} mooring of the day."),
+            "substantive: the number “first” is gone",
+        );
+    }
+    check_sentence(
+        "The skipper who rows first pays a coin.",
+        "The skipper who rows second pays a coin.",
+        "substantive: the number “first” → “second”",
+    );
+}
+
+#[test]
 fn one_is_a_number_before_what_it_counts() {
     check_sentence(
         "A skipper may row one boat.",

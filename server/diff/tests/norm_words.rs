@@ -2,7 +2,7 @@
 
 mod told;
 
-use told::check_sentence_by;
+use told::{check_by, check_sentence_by};
 
 /// A scale without "may not".
 const SCALE: [&str; 6] = ["may", "does", "should", "shall", "must", "must not"];
@@ -98,5 +98,45 @@ fn a_norm_word_that_comes_with_its_clause_is_never_editorial() {
         "The steward offers the crew one of these boats.",
         "The steward offers the crew one of these boats. It may:",
         "substantive: the norm word “may” is new",
+    );
+}
+
+#[test]
+fn a_norm_word_that_goes_from_the_items_to_their_lead_in_is_no_change() {
+    let items = "Law 1 — Moorings\n\nA. When the quay is full the warden offers a skipper three ways out:\n    1. he may moor at the buoy in the outer harbour;\n    2. he may wait in the roads until a berth is free;\n    3. he may sail on to the next harbour.\n";
+    let lead_in = "Law 1 — Moorings\n\nA. When the quay is full the skipper has three ways out. He may:\n    1. moor at the buoy in the outer harbour;\n    2. wait in the roads until a berth is free;\n    3. sail on to the next harbour.\n";
+    let others = ["1A1 editorial: wording", "1A2 editorial: wording", "1A3 editorial: wording"];
+    let told = |old: &str, new: &str, first: &str| {
+        let expected: Vec<&str> = [first].into_iter().chain(others).collect();
+        check_by(&SCALE, old, new, &expected);
+    };
+    told(items, lead_in, "1A editorial: wording");
+    told(lead_in, items, "1A editorial: wording");
+}
+
+#[test]
+fn a_lead_in_that_binds_otherwise_than_its_items_did_is_a_change() {
+    let items = "Law 1 — Moorings\n\nA. When the quay is full the skipper chooses:\n    1. he may moor at the buoy in the outer harbour;\n    2. he may wait in the roads until a berth is free.\n";
+    let lead_in = "Law 1 — Moorings\n\nA. When the quay is full the skipper must:\n    1. moor at the buoy in the outer harbour;\n    2. wait in the roads until a berth is free.\n";
+    check_by(
+        &SCALE,
+        items,
+        lead_in,
+        &[
+            "1A substantive: does → must (stronger)",
+            "1A1 substantive: may → must (stronger)",
+            "1A2 substantive: may → must (stronger)",
+        ],
+    );
+    // What ends with a full stop leads into nothing.
+    check_by(
+        &SCALE,
+        &items.replace("chooses:", "chooses."),
+        &items.replace("chooses:", "chooses. He may rest.").replace("he may", "he does"),
+        &[
+            "1A substantive: the words “He may rest” are new",
+            "1A1 substantive: may → does (stronger)",
+            "1A2 substantive: may → does (stronger)",
+        ],
     );
 }

@@ -1,5 +1,5 @@
-//! Conditions that a list has in its first words on one side and in its items on the other: "no fee is due if:" and "the
-//! bell rings", "no fee is due:" and "if the bell rings".
+//! What a list has in its first words on one side and in its items on the other. Conditions: "no fee is due if:" and "the
+//! bell rings", "no fee is due:" and "if the bell rings"; norm words stand in `norm/lead_in.rs`.
 
 use crate::class::condition::Conditions;
 use crate::class::counted::Counted;
@@ -15,9 +15,9 @@ const MOST: usize = 100;
 #[derive(Debug, Default)]
 pub(crate) struct List<'p> {
     /// What the passage stands below.
-    above: &'p [Token],
-    /// What stands below the passage.
-    below: Vec<&'p [Token]>,
+    pub above: &'p [Token],
+    /// What stands below the passage: how its items begin.
+    pub below: Vec<&'p [Token]>,
 }
 
 impl<'p> List<'p> {

@@ -6,12 +6,14 @@
 //! Phrases of the lexicon that do a norm word's work, "is entitled", are told too; they stand on no scale.
 
 mod changes;
+mod lead_in;
 
 use std::collections::BTreeMap;
 use std::ops::Range;
 
 use lawsmith_model::Lexicon;
 
+use crate::class::list::List;
 use crate::class::number::stands_before_number;
 use crate::token::{Token, TokenKind};
 
@@ -109,11 +111,20 @@ impl NormScale {
         self.norms(tokens).into_iter().map(|norm| norm.word).collect()
     }
 
-    /// The norm words that one side has more often than the other, and whether that is the new one.
-    pub(crate) fn surplus(&self, old: &[Token], new: &[Token]) -> Vec<(String, bool)> {
+    /// The norm words that one side has more often than the other, and whether that is the new one; without those that
+    /// the other has in the items of the list or in what leads into it.
+    pub(crate) fn surplus(
+        &self,
+        (old, new): (&[Token], &[Token]),
+        lists: (&List<'_>, &List<'_>),
+    ) -> Vec<(String, bool)> {
         let mut balance: BTreeMap<String, i32> = BTreeMap::new();
-        for (tokens, by) in [(old, -1), (new, 1)] {
-            let meant = self.norms(tokens).into_iter().map(|norm| self.meant(tokens, norm));
+        for (tokens, other, by) in [(old, lists.1, -1), (new, lists.0, 1)] {
+            let led = self.led_in_by(other);
+            let own =
+                |norm: &Norm| !self.stands_in_items(tokens, norm, other) && led.as_ref() != Some(&norm.word);
+            let own = self.norms(tokens).into_iter().filter(own);
+            let meant = own.map(|norm| self.meant(tokens, norm));
             meant.for_each(|word| *balance.entry(word).or_default() += by);
         }
         balance.into_iter().filter(|(_, count)| *count != 0).map(|(word, count)| (word, count > 0)).collect()

@@ -3,7 +3,7 @@
 //! No numbers are the marks of a list, "1)", what stands in brackets behind its own word, "three (3)", and an article
 //! that is written like one. What has a name before it, "Figure 1", is told with its name.
 
-use lawsmith_model::Lexicon;
+use lawsmith_model::{Lexicon, without_possessive};
 use rustc_hash::FxHashMap;
 
 use crate::class::counted::Counted;
@@ -80,7 +80,8 @@ impl<'a> Numbers<'a> {
                     return Some(Counted { weak, ..one(value.to_string()) });
                 }
                 if let Some(place) = self.ordinal_in_words(&small).or_else(|| self.compound_ordinal(&small)) {
-                    return Some(one(format!("#{}", place + 1)));
+                    let weak = place == 0 && self.is_adverb(tokens, at);
+                    return Some(Counted { weak, ..one(format!("#{}", place + 1)) });
                 }
                 let listed = self.lexicon.numerals.iter().any(|known| small == known.as_str());
                 let article = |word: &String| {
@@ -106,6 +107,28 @@ impl<'a> Numbers<'a> {
         let place = |word: &str| self.lexicon.ordinals.iter().position(|known| known == word);
         let mut endings = self.lexicon.changes.inflections.iter();
         place(small).or_else(|| endings.find_map(|ending| place(small.strip_suffix(ending.as_str())?)))
+    }
+
+    /// Whether an ordinal says when and not which: behind a verb or the one who acts, "whoever calls first", "the skipper first rows".
+    fn is_adverb(&self, tokens: &[Token], at: usize) -> bool {
+        let Some(before) = at.checked_sub(1).map(|at| &tokens[at]) else { return false };
+        let lexicon = self.lexicon;
+        let listed = |lists: &[&Vec<String>]| {
+            lists.iter().any(|list| list.iter().any(|word| before.small() == word.as_str()))
+        };
+        let owns = without_possessive(&before.key) != before.key.as_str() || before.key.ends_with('\'');
+        before.kind == TokenKind::Word
+            && !owns
+            && (listed(&[&lexicon.changes.copulas])
+                || !listed(&[
+                    &lexicon.function_words,
+                    &lexicon.articles,
+                    &lexicon.indefinite,
+                    &lexicon.demonstratives,
+                    &lexicon.prepositions,
+                    &lexicon.of,
+                    &lexicon.negations,
+                ]))
     }
 
     /// "twenty-first" as the place in an order, from nought.

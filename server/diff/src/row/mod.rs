@@ -168,8 +168,9 @@ impl<'c, 'a> Context<'c, 'a> {
         };
         let claims =
             leads.claims(&compared.following, (old, new), &compared.words.places, (&row.old, &row.new));
+        let lists = (&List::of(self.old, &row.old), &List::of(self.new, &row.new));
         if has_changed(&row.words) {
-            row.norms = self.scale.changes(old, new, &row.words);
+            row.norms = self.scale.changes((old, new), &row.words, lists);
         }
         let rest = follows.rest(compared);
         let (words, heading, places) = match &rest {
@@ -213,7 +214,7 @@ impl<'c, 'a> Context<'c, 'a> {
             items: &items,
             lexicon: &self.new.edition.lexicon,
             norms: &row.norms,
-            norm_words: &self.scale.surplus(old, new),
+            norm_words: &self.scale.surplus((old, new), lists),
             terms: (
                 &self.terms.old.of_tokens(self.old, &row.telling.words.0),
                 &self.terms.new.of_tokens(self.new, &row.telling.words.1),
@@ -222,7 +223,7 @@ impl<'c, 'a> Context<'c, 'a> {
             elsewhere: &claims.elsewhere,
             citations: &claims.citations,
             definition,
-            lists: (&List::of(self.old, &row.old), &List::of(self.new, &row.new)),
+            lists,
         };
         let texts = Texts::new(old, new, (self.old, self.new), &self.new.edition.lexicon);
         let (class, mut reasons) = classify(&texts, words, places, &facts);

@@ -9,18 +9,32 @@ use rustc_hash::FxHashSet;
 use super::{Norm, NormChange, NormScale};
 use crate::class::counted::NARROW;
 use crate::class::denial::denies_thing;
+use crate::class::list::List;
 use crate::token::{Token, TokenKind};
 use crate::words::{Change, Place, Run, compare_exactly, places};
 
 impl NormScale {
     /// What changes from the norm words of one side to those of the other, given the runs of the comparison: a word
-    /// belongs to the one in its place, and only what is left over is held against what is left over.
-    pub(crate) fn changes(&self, old: &[Token], new: &[Token], runs: &[Run]) -> Vec<NormChange> {
-        let (olds, news, changed) = (self.norms(old), self.norms(new), places(runs));
+    /// belongs to the one in its place, and only what is left over is held against what is left over. An item without a
+    /// norm word has that of its lead-in.
+    pub(crate) fn changes(
+        &self,
+        (old, new): (&[Token], &[Token]),
+        runs: &[Run],
+        lists: (&List<'_>, &List<'_>),
+    ) -> Vec<NormChange> {
+        let (mut olds, mut news, changed) = (self.norms(old), self.norms(new), places(runs));
+        let plain = |norms: &[Norm], list: &List<'_>| {
+            let led = norms.is_empty().then(|| self.led_in_by(list)).flatten();
+            led.or_else(|| self.plain.clone())
+        };
+        let (plain_old, plain_new) = (plain(&olds, lists.0), plain(&news, lists.1));
+        olds.retain(|norm| !news.is_empty() || !self.stands_in_items(old, norm, lists.1));
+        news.retain(|norm| !olds.is_empty() || !self.stands_in_items(new, norm, lists.0));
         let mut found: Vec<(usize, NormChange)> = Vec::new();
         let mut tell = |at: usize, from: Option<&str>, to: Option<&str>| {
-            let word = |word: Option<&str>| word.map(str::to_owned).or_else(|| self.plain.clone());
-            let (from, to) = (word(from), word(to));
+            let from = from.map(str::to_owned).or_else(|| plain_old.clone());
+            let to = to.map(str::to_owned).or_else(|| plain_new.clone());
             if from != to {
                 let steps = self.steps(from.as_deref(), to.as_deref());
                 found.push((at, NormChange { from, to, steps }));

@@ -1,0 +1,31 @@
+//! Norm words that bind a whole list: "he may:" and the items below it, or "he may" in each of these.
+
+use super::{Norm, NormScale};
+use crate::class::list::List;
+use crate::token::{Token, TokenKind};
+
+/// How many words may stand between the norm word and the list: "he may, before any boat has sailed:".
+const BETWEEN: usize = 8;
+
+impl NormScale {
+    /// The norm word with which the words above a passage lead into it: their last ones, without a full stop behind it.
+    pub(super) fn led_in_by(&self, list: &List<'_>) -> Option<String> {
+        self.norms(list.above)
+            .pop()
+            .filter(|norm| leads_on(&list.above[norm.range.end..]))
+            .map(|norm| norm.word)
+    }
+
+    /// Whether a norm word leads from the end of `tokens` into a list, of which the other side has it in the items.
+    pub(super) fn stands_in_items(&self, tokens: &[Token], norm: &Norm, other: &List<'_>) -> bool {
+        let has = |item: &&&[Token]| self.norms(item).iter().any(|own| own.word == norm.word);
+        let with = other.below.iter().filter(has).count();
+        leads_on(&tokens[norm.range.end..]) && with > 0 && with * 2 >= other.below.len()
+    }
+}
+
+/// Whether a list goes on with the sentence of a norm word that these words stand behind.
+fn leads_on(behind: &[Token]) -> bool {
+    let words = behind.iter().filter(|token| token.kind != TokenKind::Sign).count();
+    words <= BETWEEN && behind.iter().all(|token| token.key != ".")
+}
