@@ -15,6 +15,7 @@ use crate::row::in_part::in_part;
 use crate::row::order::{concerning, likeliest, losing, standings};
 use crate::row::telling::{Telling, tellings};
 use crate::row::throughout::{self, Follows};
+use crate::row::typing::Typing;
 use crate::words::{Run, has_changed};
 
 /// How the old and the new side of a row belong together.
@@ -128,6 +129,8 @@ pub struct Comparison<'a> {
     pub rows: Vec<Row>,
     /// The counterparts on which the rows rest.
     pub counterparts: Vec<Counterpart>,
+    /// Signs that the new side types otherwise throughout; redlines don't mark them.
+    pub typing: Typing,
 }
 
 impl Row {
@@ -187,12 +190,13 @@ pub fn compare_editions<'a>(old: &'a Edition, new: &'a Edition, scale: &NormScal
     let in_part = in_part(&old, &new, &counterparts);
     let groups = groups(&old, &new, &counterparts, &in_part);
     let tellings = tellings(&old, &new, &counterparts, &groups);
-    let context = Context::new(&old, &new, &counterparts, &in_part, scale);
+    let mut context = Context::new(&old, &new, &counterparts, &in_part, scale);
     let compared: Vec<Compared<'_>> = groups
         .into_par_iter()
         .zip(tellings)
         .map(|(group, telling)| context.compared(group, telling))
         .collect();
+    context.typing = Typing::of(&old, &new, &compared);
     let weigh = |compared: &Compared<'_>| context.row(compared, &Follows::default());
     let mut rows: Vec<Row> = compared.par_iter().map(weigh).collect();
     rows.iter_mut().for_each(|row| row.look_further(&possible));
@@ -202,5 +206,6 @@ pub fn compare_editions<'a>(old: &'a Edition, new: &'a Edition, scale: &NormScal
     let mut keyed: Vec<_> = keys.into_iter().zip(rows).collect();
     keyed.sort_by_key(|(key, _)| *key);
     let rows = keyed.into_iter().map(|(_, row)| row).collect();
-    Comparison { old, new, rows, counterparts }
+    let typing = context.typing;
+    Comparison { old, new, rows, counterparts, typing }
 }

@@ -39,6 +39,7 @@ pub use migration::{CitationKind, Fate, Migrated, migrations};
 pub use passage::{Passage, PassageKind, Passages};
 pub use references::changed_target::{ChangedTarget, changed_targets};
 pub use row::telling::Telling;
+pub use row::typing::Typing;
 pub use structure::{StructureDifference, StructureKind, structure_differences};
 pub use token::{Token, TokenKind};
 pub use uncompared::uncompared;

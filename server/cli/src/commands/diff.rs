@@ -85,6 +85,9 @@ pub fn run(arguments: &Diff) -> anyhow::Result<Outcome> {
             output::rows(data(arguments.format)?, &rows, |_, _| Ok(()))?;
         }
     }
+    if let Some(told) = comparison.typing.told() {
+        output::say(&told);
+    }
     say_uncompared(&uncompared(&old.loaded.edition, &new.loaded.edition));
     Ok(Outcome::Done)
 }

@@ -9,7 +9,7 @@ use crate::redline::laws::{addresses, laws};
 use crate::redline::lines::{heading_lines, word_lines};
 use crate::redline::segment::{Line, LineKind, Segment};
 use crate::redline::told::kind_and_doubt;
-use crate::redline::{NOTHING, Names};
+use crate::redline::{Names, nothing, unmarked};
 use crate::words::Change;
 
 /// Whom Word names as the author of the changes.
@@ -31,8 +31,11 @@ pub fn docx(comparison: &Comparison<'_>, names: Names<'_>, date: &str) -> io::Re
         Paragraph::new().style("Title").add_run(run(&format!("{} → {}", names.old, names.new))),
     );
     let laws = laws(comparison, |_| true);
+    if let Some(told) = unmarked(comparison) {
+        document = document.add_paragraph(Paragraph::new().add_run(run(&told)));
+    }
     if laws.is_empty() {
-        document = document.add_paragraph(Paragraph::new().add_run(run(NOTHING)));
+        document = document.add_paragraph(Paragraph::new().add_run(run(nothing(comparison))));
     }
     for law in laws {
         document =

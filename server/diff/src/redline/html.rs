@@ -10,7 +10,7 @@ use crate::redline::lines::{heading_lines, word_lines};
 use crate::redline::page::{escaped, page};
 use crate::redline::segment::{self, Line, LineKind, Segment, gap};
 use crate::redline::told::{class_means, kind_and_doubt, possible};
-use crate::redline::{NOTHING, Names};
+use crate::redline::{Names, nothing, unmarked};
 use crate::words::Change;
 
 /// The classes as readers choose by them, the weightiest first.
@@ -47,12 +47,15 @@ pub fn html(comparison: &Comparison<'_>, names: Names<'_>) -> String {
     let mut body = String::new();
     if !laws.is_empty() {
         body.push_str(&counted(&laws));
+    }
+    body.push_str(&unmarked_line(comparison));
+    if !laws.is_empty() {
         body.push_str(&controls());
         body.push_str(&contents(&laws));
     }
     body.push_str("</header>\n<main>\n");
     if laws.is_empty() {
-        body.push_str(&format!("<p>{NOTHING}</p>\n"));
+        body.push_str(&format!("<p>{}</p>\n", nothing(comparison)));
     }
     for (at, law) in laws.iter().enumerate() {
         body.push_str(&format!("<section id=\"law-{at}\">\n<h2>{}</h2>\n", escaped(&law.title)));
@@ -69,6 +72,11 @@ pub fn html(comparison: &Comparison<'_>, names: Names<'_>) -> String {
     body.push_str("</main>\n");
     let script = if laws.is_empty() { "" } else { SCRIPT };
     page(&format!("{} → {}", names.old, names.new), &body, script)
+}
+
+/// What is typed otherwise throughout, in a line.
+pub(crate) fn unmarked_line(comparison: &Comparison<'_>) -> String {
+    unmarked(comparison).map_or_else(String::new, |told| format!("<p>{}</p>\n", escaped(&told)))
 }
 
 fn class(row: &Row) -> Class {

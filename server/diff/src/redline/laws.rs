@@ -27,7 +27,7 @@ fn is_shown(comparison: &Comparison<'_>, row: &Row) -> bool {
 
 /// The Laws of the shown rows that `keep` lets through, in their order.
 pub(crate) fn laws<'c>(comparison: &'c Comparison<'_>, keep: impl Fn(&Row) -> bool) -> Vec<Law<'c>> {
-    let Comparison { old, new, rows, counterparts } = comparison;
+    let Comparison { old, new, rows, counterparts, .. } = comparison;
     let mut found: Vec<(Under, Law<'c>)> = Vec::new();
     let standings = standings(rows, old, new, counterparts);
     for (row, standing) in rows.iter().zip(standings) {

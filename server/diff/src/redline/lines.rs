@@ -2,12 +2,13 @@
 //! new ones.
 //!
 //! What both sides have by one key may be printed otherwise. A reference that follows what it cites is struck and added like
-//! any other words; of a word with another apostrophe only this is.
+//! any other words; of a word with another apostrophe only this is, and not even this where all apostrophes are others.
 
 use crate::comparison::{Comparison, Row};
 use crate::passage::{Passage, Passages};
 use crate::redline::piece::{Piece, pieces, retyped_letters};
 use crate::redline::segment::{Line, LineKind, Segment, push};
+use crate::row::typing::Typing;
 use crate::token::Token;
 use crate::words::{Change, Run};
 
@@ -29,9 +30,8 @@ fn lines(
 ) -> Vec<Line> {
     let old = pieces(&comparison.old, &told.0, of);
     let new = pieces(&comparison.new, &told.1, of);
-    let sides = (&comparison.old, &comparison.new);
     let many = row.old.len() > 1 || row.new.len() > 1;
-    let mut writer = Writer::new(sides, (row.old.len() > 1, row.new.len() > 1));
+    let mut writer = Writer::new(comparison, (row.old.len() > 1, row.new.len() > 1));
     let mut before = None;
     let runs = whole_lines(runs, &old, &new);
     for (number, run) in runs.iter().enumerate() {
@@ -107,6 +107,7 @@ type Cursor = (usize, usize);
 
 struct Writer<'c, 'a> {
     sides: (&'c Passages<'a>, &'c Passages<'a>),
+    typing: &'c Typing,
     /// Which side has several passages, so that each is told where it begins.
     many: (bool, bool),
     lines: Vec<Line>,
@@ -114,8 +115,9 @@ struct Writer<'c, 'a> {
 }
 
 impl<'c, 'a> Writer<'c, 'a> {
-    fn new(sides: (&'c Passages<'a>, &'c Passages<'a>), many: (bool, bool)) -> Self {
-        Self { sides, many, lines: Vec::new(), cursor: None }
+    fn new(comparison: &'c Comparison<'a>, many: (bool, bool)) -> Self {
+        let Comparison { old, new, typing, .. } = comparison;
+        Self { sides: (old, new), typing, many, lines: Vec::new(), cursor: None }
     }
 
     /// Writes what both sides have.
@@ -130,9 +132,9 @@ impl<'c, 'a> Writer<'c, 'a> {
             (Some(kind), None) => self.open(kind, label, Change::Struck),
             (None, None) => {}
         }
-        if old.words == new.words {
+        if self.typing.are_same(&old.words, &new.words) {
             self.keep(old, new);
-        } else if let Some(letters) = retyped_letters(old, new) {
+        } else if let Some(letters) = retyped_letters(old, new, self.typing) {
             self.retype(old, new, &letters);
         } else {
             let both = old.token.reference.is_some() && new.token.reference.is_some();

@@ -5,15 +5,18 @@ use crate::redline::laws::{addresses, laws};
 use crate::redline::lines::{heading_lines, word_lines};
 use crate::redline::segment::{Line, LineKind, Segment, gap, merged};
 use crate::redline::told::kind_and_doubt;
-use crate::redline::{NOTHING, Names};
+use crate::redline::{Names, nothing, unmarked};
 use crate::words::Change;
 
 /// The redline as a document.
 pub fn markdown(comparison: &Comparison<'_>, names: Names<'_>) -> String {
     let mut out = format!("# {} → {}\n", escaped(names.old), escaped(names.new));
+    if let Some(told) = unmarked(comparison) {
+        out.push_str(&format!("\n{}\n", escaped(&told)));
+    }
     let laws = laws(comparison, |_| true);
     if laws.is_empty() {
-        out.push_str(&format!("\n{NOTHING}\n"));
+        out.push_str(&format!("\n{}\n", nothing(comparison)));
     }
     for law in laws {
         out.push_str(&format!("\n## {}\n", escaped(&law.title)));

@@ -2,7 +2,7 @@
 //!
 //! Each form is one file: `text` for a terminal, `markdown`, `html`, `docx` for Word, and `summary`, the list of significant
 //! changes. All leave out what stayed the same. Whoever rejects every change of a row reads the old words, whoever accepts
-//! every one the new ones.
+//! every one the new ones, but for signs that are typed otherwise throughout: these are the new ones.
 
 mod docx;
 mod html;
@@ -16,6 +16,8 @@ mod summary;
 mod text;
 mod told;
 
+use crate::comparison::Comparison;
+
 pub use docx::docx;
 pub use html::html;
 pub use laws::shown;
@@ -27,8 +29,18 @@ pub use summary::{html_summary, summary, text_summary};
 pub use text::{Paint, row_text, text};
 pub use told::{kind, kind_and_doubt};
 
-/// What is said where nothing changed.
-pub(crate) const NOTHING: &str = "Nothing changed.";
+/// What is said where nothing changed, or nothing that is marked.
+pub(crate) fn nothing(comparison: &Comparison<'_>) -> &'static str {
+    if comparison.typing.told().is_some() { "Nothing else changed." } else { "Nothing changed." }
+}
+
+/// The sentence on signs that are typed otherwise throughout, if there are some.
+pub(crate) fn unmarked(comparison: &Comparison<'_>) -> Option<String> {
+    let told = comparison.typing.told()?;
+    let mut letters = told.chars();
+    let first = letters.next()?.to_uppercase().to_string();
+    Some(format!("{first}{}.", letters.as_str()))
+}
 
 /// What the sides are called.
 #[derive(Debug, Clone, Copy)]

@@ -4,6 +4,7 @@ use lawsmith_syntax::{BlockKind, Tree};
 
 use crate::passage::{Passage, Passages};
 use crate::redline::segment::LineKind;
+use crate::row::typing::Typing;
 use crate::token::Token;
 
 /// A token of one side.
@@ -30,15 +31,21 @@ impl<'t> Piece<'t> {
     }
 }
 
-/// The letters of a token that is typed otherwise on both sides, in runs of those that are the same and those that are not.
-pub(super) fn retyped_letters(old: &Piece<'_>, new: &Piece<'_>) -> Option<Vec<(String, String)>> {
+/// The letters of a token that is typed otherwise on both sides, in runs of those that are the same and those that are not; what
+/// is typed otherwise throughout is the same.
+pub(super) fn retyped_letters(
+    old: &Piece<'_>,
+    new: &Piece<'_>,
+    typing: &Typing,
+) -> Option<Vec<(String, String)>> {
     let same_letters = old.words.to_lowercase() != new.words.to_lowercase()
         && old.words.chars().count() == new.words.chars().count();
     if old.token.key != new.token.key || !same_letters {
         return None;
     }
     let mut runs: Vec<(String, String)> = Vec::new();
-    for (was, is) in old.words.chars().zip(new.words.chars()) {
+    let letters = old.words.chars().zip(new.words.chars());
+    for (was, is) in letters.map(|(was, is)| (if typing.is_same(was, is) { is } else { was }, is)) {
         match runs.last_mut().filter(|(a, b)| (a == b) == (was == is)) {
             Some((a, b)) => {
                 a.push(was);

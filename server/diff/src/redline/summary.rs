@@ -8,7 +8,7 @@ use crate::redline::markdown::{self, escaped};
 use crate::redline::page::{escaped as escaped_html, page};
 use crate::redline::text::{Paint, bold, lines_text, plain};
 use crate::redline::told::sentence;
-use crate::redline::{NOTHING, Names, html};
+use crate::redline::{Names, html, nothing, unmarked};
 
 /// What is said where the only changes are others.
 const NOTHING_SIGNIFICANT: &str = "No significant change.";
@@ -16,9 +16,12 @@ const NOTHING_SIGNIFICANT: &str = "No significant change.";
 /// The summary in Markdown.
 pub fn summary(comparison: &Comparison<'_>, names: Names<'_>) -> String {
     let mut out = format!("# {}\n", escaped(&title(names)));
+    if let Some(told) = unmarked(comparison) {
+        out.push_str(&format!("\n{}\n", escaped(&told)));
+    }
     let laws = significant(comparison);
     if laws.is_empty() {
-        out.push_str(&format!("\n{}\n", nothing(comparison)));
+        out.push_str(&format!("\n{}\n", no_change(comparison)));
     }
     for law in laws {
         out.push_str(&format!("\n## {}\n", escaped(&law.title)));
@@ -36,7 +39,7 @@ pub fn text_summary(comparison: &Comparison<'_>, names: Names<'_>, paint: Paint)
     let mut out = format!("{}\n", bold(&title(names), paint));
     let laws = significant(comparison);
     if laws.is_empty() {
-        out.push_str(&format!("\n{}\n", nothing(comparison)));
+        out.push_str(&format!("\n{}\n", no_change(comparison)));
     }
     for law in laws {
         out.push_str(&format!("\n{}\n", bold(&law.title, paint)));
@@ -51,10 +54,10 @@ pub fn text_summary(comparison: &Comparison<'_>, names: Names<'_>, paint: Paint)
 
 /// The summary as one self-contained page.
 pub fn html_summary(comparison: &Comparison<'_>, names: Names<'_>) -> String {
-    let mut body = "</header>\n<main>\n".to_owned();
+    let mut body = format!("{}</header>\n<main>\n", html::unmarked_line(comparison));
     let laws = significant(comparison);
     if laws.is_empty() {
-        body.push_str(&format!("<p>{}</p>\n", nothing(comparison)));
+        body.push_str(&format!("<p>{}</p>\n", no_change(comparison)));
     }
     for law in laws {
         body.push_str(&format!("<section>\n<h2>{}</h2>\n", escaped_html(&law.title)));
@@ -83,6 +86,6 @@ fn significant<'c>(comparison: &'c Comparison<'_>) -> Vec<Law<'c>> {
     laws(comparison, |row: &Row| row.class == Some(Class::Substantive))
 }
 
-fn nothing(comparison: &Comparison<'_>) -> &'static str {
-    if laws(comparison, |_| true).is_empty() { NOTHING } else { NOTHING_SIGNIFICANT }
+fn no_change(comparison: &Comparison<'_>) -> &'static str {
+    if laws(comparison, |_| true).is_empty() { nothing(comparison) } else { NOTHING_SIGNIFICANT }
 }

@@ -1,9 +1,9 @@
 //! The redline for a terminal: struck words red, added words green, in brackets where there are no colours.
 
 use crate::comparison::{Comparison, Row};
-use crate::redline::NOTHING;
 use crate::redline::laws::{addresses, laws};
 use crate::redline::lines::{heading_lines, word_lines};
+use crate::redline::nothing;
 use crate::redline::segment::{Line, LineKind, Segment, gap, merged};
 use crate::redline::told::kind_and_doubt;
 use crate::words::Change;
@@ -21,7 +21,7 @@ pub enum Paint {
 pub fn text(comparison: &Comparison<'_>, paint: Paint) -> String {
     let laws = laws(comparison, |_| true);
     if laws.is_empty() {
-        return format!("{NOTHING}\n");
+        return format!("{}\n", nothing(comparison));
     }
     let mut out = String::new();
     for law in laws {

@@ -80,6 +80,12 @@ impl<'p> BothTexts<'p> {
         shown
     }
 
+    /// The tokens that both sides have, in pairs.
+    pub fn kept(&self) -> impl Iterator<Item = (usize, usize)> {
+        let kept = self.runs.iter().filter(|run| run.change == Change::Kept);
+        kept.flat_map(|run| run.old.clone().zip(run.new.clone()))
+    }
+
     /// With the capitals that changed.
     fn parted(&self, runs: &[Run]) -> Vec<Run> {
         let differs =

@@ -10,6 +10,7 @@ pub(crate) mod order;
 pub(crate) mod retyped;
 pub(crate) mod telling;
 pub(crate) mod throughout;
+pub(crate) mod typing;
 
 use std::collections::BTreeSet;
 
@@ -29,6 +30,7 @@ use crate::row::in_part::row_of_parts;
 use crate::row::retyped::retyped;
 use crate::row::telling::Telling;
 use crate::row::throughout::Follows;
+use crate::row::typing::Typing;
 use crate::token::{Token, TokenKind};
 use crate::words::has_changed;
 
@@ -43,6 +45,8 @@ pub(crate) struct Context<'c, 'a> {
     lists: BothLists,
     scale: &'c NormScale,
     terms: BothTerms,
+    /// What is typed otherwise throughout, once the words are compared.
+    pub typing: Typing,
 }
 
 /// The chance from which on a counterpart says where a reference should lead.
@@ -70,7 +74,7 @@ impl<'c, 'a> Context<'c, 'a> {
         let (known, believed) = (ways(0.0), ways(BELIEVED));
         let terms = BothTerms::new(old, new, &known.forward);
         let lists = BothLists::new(old, new);
-        Self { old, new, known, believed, lists, scale, terms }
+        Self { old, new, known, believed, lists, scale, terms, typing: Typing::default() }
     }
 
     /// Whether words put for others say nothing of substance by themselves.
@@ -93,7 +97,8 @@ impl<'c, 'a> Context<'c, 'a> {
         }
         let (words, heading) = (compared.words.shown(), compared.headings.shown());
         let reworded = has_changed(&words) || has_changed(&heading);
-        let retyped = if reworded { None } else { retyped(self.old, self.new, &compared.telling) };
+        let retyped =
+            if reworded { None } else { retyped(self.old, self.new, &compared.telling, &self.typing) };
         let mut row = Row {
             relation: self.relation(group, reworded || retyped.is_some()),
             class: None,

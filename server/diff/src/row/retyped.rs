@@ -5,6 +5,7 @@
 
 use crate::passage::{Passage, Passages};
 use crate::row::telling::Telling;
+use crate::row::typing::Typing;
 use crate::token::Token;
 
 /// Only the signs differ by which words are quoted, joined and parted.
@@ -12,14 +13,20 @@ const TYPOGRAPHY: &str = "only typography";
 /// Only capitals differ.
 const CAPITALS: &str = "only capitals";
 
-/// In what the texts and headings of a row differ whose tokens are the same, if they do.
-pub(crate) fn retyped(old: &Passages<'_>, new: &Passages<'_>, telling: &Telling) -> Option<&'static str> {
+/// In what the texts and headings of a row differ whose tokens are the same, if they do; what is typed otherwise throughout is
+/// the same.
+pub(crate) fn retyped(
+    old: &Passages<'_>,
+    new: &Passages<'_>,
+    telling: &Telling,
+    typing: &Typing,
+) -> Option<&'static str> {
     let words = |side, places| typed(side, places, |passage| &passage.tokens);
     let headings = |side, places| typed(side, places, |passage| &passage.heading_tokens);
     let words = words(old, &telling.words.0).zip(words(new, &telling.words.1));
     let headings = headings(old, &telling.headings.0).zip(headings(new, &telling.headings.1));
     let differ = |((a, old), (b, new)): &((&Token, &str), (&Token, &str))| {
-        a.key == b.key && old != new && !old.split_whitespace().eq(new.split_whitespace())
+        a.key == b.key && !typing.are_same(old, new) && !old.split_whitespace().eq(new.split_whitespace())
     };
     let mut differing = words.chain(headings).filter(differ).peekable();
     differing.peek()?;
@@ -29,7 +36,7 @@ pub(crate) fn retyped(old: &Passages<'_>, new: &Passages<'_>, telling: &Telling)
 }
 
 /// The tokens of some passages with their letters.
-fn typed<'p>(
+pub(super) fn typed<'p>(
     side: &'p Passages<'_>,
     places: &'p [usize],
     of: fn(&Passage) -> &Vec<Token>,
