@@ -204,6 +204,27 @@ fn another_verb_behind_a_norm_word() {
 }
 
 #[test]
+fn one_of_two_in_a_sentence() {
+    let two = "The steward lays down the number of the races and the length of the course.";
+    check_sentence(
+        two,
+        "The steward lays down the length of the course.",
+        "substantive: the words “the number of the races and” are gone",
+    );
+    check_sentence(
+        two,
+        "The steward lays down the number of the races.",
+        "substantive: the words “and the length of the course” are gone",
+    );
+    // What has no article of its own often says the same twice.
+    check_sentence(
+        "The steward shall make and announce a list.",
+        "The steward shall announce a list.",
+        "editorial: wording",
+    );
+}
+
+#[test]
 fn another_member_of_a_list_in_a_sentence() {
     check_sentence(
         "The guild sells rope, tar and canvas to the crews.",

@@ -1,4 +1,4 @@
-//! A member of a list inside a sentence: "the flag, the oars, the ropes".
+//! A member of a list inside a sentence: "the flag, the oars, the ropes", "the flag and the oars".
 
 use std::ops::Range;
 
@@ -15,7 +15,25 @@ const SHORT: usize = 3;
 /// short, between two commas or before the last joint. What is put in between two commas, "shall, where fit, warn", has
 /// none beside it. The range that says so, since the same loss may be told by several.
 pub(crate) fn member(tokens: &[Token], range: &Range<usize>, lexicon: &Lexicon) -> Option<Range<usize>> {
-    slides(tokens, range).find(|range| stands_in_list(tokens, range, lexicon))
+    slides(tokens, range)
+        .find(|range| stands_in_list(tokens, range, lexicon) || is_one_of_two(tokens, range, lexicon))
+}
+
+/// Whether it is one of two that a joint joins and that begin alike, "the flag and" before "the oars": what has no article of
+/// its own often says the same twice, "make and announce".
+fn is_one_of_two(tokens: &[Token], range: &Range<usize>, lexicon: &Lexicon) -> bool {
+    let is = |token: &Token, lists: &[&Vec<String>]| {
+        lists.iter().any(|list| list.iter().any(|word| token.small() == word.as_str()))
+    };
+    let inside = &tokens[range.clone()];
+    let joint = |token: &Token| is(token, &[&lexicon.conjunctions]);
+    let article = |token: &Token| is(token, &[&lexicon.articles, &lexicon.indefinite]);
+    let [first, second, .., last] = inside else { return false };
+    inside.iter().all(|token| token.kind == TokenKind::Word)
+        && (joint(first) && article(second)
+            || article(first)
+                && joint(last)
+                && tokens.get(range.end).is_some_and(|next| next.small() == first.small()))
 }
 
 /// The ranges whose loss leaves the same words: "the oars, " of "the oars, the ropes" is "oars, the " as well.
