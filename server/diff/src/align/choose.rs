@@ -23,6 +23,8 @@ pub struct Thresholds {
     pub beside_sure: f32,
     /// Though what holds the one is a counterpart as well.
     pub nested: f32,
+    /// Though only one of them defines a term.
+    pub defining: f32,
 }
 
 /// The pairs that are likely enough, by how far either side prefers them.
@@ -65,7 +67,8 @@ pub(crate) fn choose(
             (false, true) => of_new,
             (false, false) => least.beside,
         };
-        if chance >= enough {
+        let mixed = defined(old, a) != defined(new, b);
+        if chance >= if mixed { enough.max(least.defining) } else { enough } {
             found.push(Counterpart { old: a, new: b, chance });
         }
     }

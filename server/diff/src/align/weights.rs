@@ -15,8 +15,15 @@ pub(crate) const TEXT: usize = 41;
 pub(crate) const STRUCTURE: usize = 15;
 
 /// The chances from which on a pair counts.
-pub const THRESHOLDS: Thresholds =
-    Thresholds { mutual: 0.25, hidden: 0.25, one_sided: 0.6, beside: 0.8, beside_sure: 0.8, nested: 0.8 };
+pub const THRESHOLDS: Thresholds = Thresholds {
+    mutual: 0.25,
+    hidden: 0.25,
+    one_sided: 0.6,
+    beside: 0.8,
+    beside_sure: 0.8,
+    nested: 0.8,
+    defining: 0.37,
+};
 
 /// The rounds.
 pub(crate) const ROUNDS: [Weights; 3] = [
