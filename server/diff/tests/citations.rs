@@ -48,6 +48,17 @@ fn words_that_send_a_reader_elsewhere_make_no_rule() {
         check(LAWS, &cited, &["2 editorial: the citation of “Law 1B” is new"]);
         check(&cited, LAWS, &["2 editorial: the citation of “Law 1B” is gone"]);
     }
+    for (pointer, class) in [
+        ("For the hour of the bell, see Law 1B.", "editorial: "),
+        ("For 'lost bell' see Law 1B.", "editorial: "),
+        (
+            "A skipper for whom it is late may see Law 1B.",
+            "substantive: a clause is new: “A skipper for whom it is late may …”; ",
+        ),
+    ] {
+        let cited = LAWS.replace("one hour.", &format!("one hour. {pointer}"));
+        check(LAWS, &cited, &[&format!("2 {class}the citation of “Law 1B” is new")]);
+    }
     let reworded = LAWS.replace("A rower may appeal", "Any rower may appeal (see Law 1B)");
     check(LAWS, &reworded, &["2 editorial: wording; the citation of “Law 1B” is new"]);
     let longer = LAWS.replace("one hour.", "two hours (see Law 1B).");

@@ -1,11 +1,14 @@
-//! Words that make no rule: those that only send a reader to another provision, "(see Law 3)", "but see B below", "(Law
-//! 50)", and help to find what applies anyway; those by which a provision names itself, "of this Law"; those that join a sentence
-//! to the one before it, "However, …"; and phrases that deny and limit nothing, "whether or not".
+//! Words that make no rule: those that only send a reader to another provision, "(see Law 3)", "but see B below", "(Law 50)",
+//! "For penalties see Law 5", and help to find what applies anyway; those by which a provision names itself, "of this Law"; those
+//! that join a sentence to the one before it, "However, …"; and phrases that deny and limit nothing, "whether or not".
 
 use lawsmith_model::Lexicon;
 use lawsmith_syntax::Conventions;
 
 use crate::token::{Token, TokenKind};
+
+/// How many words may say what a sentence that sends a reader elsewhere is about.
+const ABOUT: usize = 10;
 
 /// For each token whether it belongs to such words: from the word that sends, with the joints before it, up to the end
 /// of the sentence or the bracket, where a citation stands between; a bracket around nothing but citations whole; what a
@@ -39,7 +42,13 @@ pub(crate) fn pointing(tokens: &[Token], lexicon: &Lexicon, conventions: &Conven
         let (end, cited, only) = next[at + 1];
         if cited && (points || only && tokens[at].key == "(") {
             let joined = tokens[..at].iter().rev().take_while(|token| is(token, &joints)).count();
-            found[at - joined..end].fill(true);
+            // "For penalties, see Law 5" says what it is about.
+            let about = tokens[..at].iter().rev().take(ABOUT).take_while(|token| !closes(token)).count();
+            let start = at - about;
+            let opens = points
+                && is(&tokens[start], &[&lexicon.changes.pointer_openings])
+                && tokens[..start].last().is_none_or(closes);
+            found[if opens { start } else { at - joined }..end].fill(true);
             at = end;
         } else {
             at += 1;

@@ -49,6 +49,8 @@ pub struct Changes {
     pub idle_phrases: Vec<String>,
     /// Words by which a reader is sent to another provision: "see".
     pub pointers: Vec<String>,
+    /// Words that open such a sentence with what it is about: "for" in "For penalties see Law 5".
+    pub pointer_openings: Vec<String>,
     /// Words before the one by whom something is done: "by".
     pub agents: Vec<String>,
     /// What a provision or its whole calls itself, beside the nouns of its levels: "of this Article".
@@ -139,6 +141,7 @@ impl Changes {
                 "but are not limited to",
             ]),
             pointers: words("see cf vide"),
+            pointer_openings: words("for on as concerning regarding"),
             agents: words("by"),
             own_nouns: words(
                 "law article section subsection paragraph subparagraph point clause rule regulation directive act \
@@ -246,6 +249,7 @@ impl Changes {
             paired_denials: groups(&["weder|noch"]),
             idle_phrases: phrases(&["nicht nur", "ob oder ob nicht"]),
             pointers: words("siehe vgl vergleiche"),
+            pointer_openings: words("zu zum zur wegen über"),
             agents: words("von durch"),
             own_nouns: words(
                 "gesetzes artikels absatzes paragraphen paragrafen satzung verordnung abschnitts",
