@@ -158,7 +158,8 @@ impl Row {
 
     /// Whether the text is only typed otherwise: other quotation marks, another dash.
     pub(crate) fn is_retyped(&self) -> bool {
-        self.class == Some(Class::Editorial) && !self.is_reworded()
+        let both = !self.old.is_empty() && !self.new.is_empty();
+        both && self.class == Some(Class::Editorial) && !self.is_reworded()
     }
 }
 

@@ -294,6 +294,24 @@ fn other_forms_of_quotation_marks_and_dashes() {
     );
 }
 
+/// What only holds others is told by these.
+#[test]
+fn a_number_without_words_that_is_gone_is_not_shown() {
+    check(
+        "Law 1 — Boats\n\nA. 1. Boats are moored at the long quay.\n    2. Oars are counted by the steward.\nB. Nobody sails at night.\n",
+        "Law 1 — Boats\n\nA. Boats are moored at the long quay.\nB. Oars are counted by the steward.\nC. Nobody sails at night.\n",
+        &expect![[r#"
+            Law 1 — Boats
+              1A1 → 1A  (renumbered; the same words)
+                Boats are moored at the long quay.
+              1A2 → 1B  (renumbered; the same words)
+                Oars are counted by the steward.
+              1B → 1C  (renumbered; the same words)
+                Nobody sails at night.
+        "#]],
+    );
+}
+
 /// A law with many apostrophes, of which one edition has straight and the other curly ones.
 fn many_apostrophes(sign: char, last: &str) -> String {
     let items: String =
