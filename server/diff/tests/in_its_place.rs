@@ -204,6 +204,15 @@ fn another_verb_behind_a_norm_word() {
 }
 
 #[test]
+fn a_bracket_is_quoted_with_what_it_opens() {
+    check_sentence(
+        "A skipper counts the oars.",
+        "A skipper counts the oars (with every boathook lying below deck).",
+        "substantive: a clause is new: “(with every boathook lying below deck)”",
+    );
+}
+
+#[test]
 fn one_of_two_in_a_sentence() {
     let two = "The steward lays down the number of the races and the length of the course.";
     check_sentence(

@@ -167,4 +167,19 @@ mod tests {
         };
         assert_eq!(chosen(&[(definition, 1.0), (provision, 0.7)]), [definition, provision]);
     }
+
+    #[test]
+    fn what_defines_a_term_and_what_does_not_have_to_be_surer() {
+        let old = edition(
+            "# Definitions\n\nSkipper — The one who steers.\n\nLaw 1 — Boats\n\nA. Oars are counted.\n",
+        );
+        let new = edition("# Definitions\n\nMate — The one who rows.\n\nLaw 1 — Boats\n\nA. One steers.\n");
+        let (olds, news) = (Passages::of(&old), Passages::of(&new));
+        let place = |side: &Passages<'_>, address: &str| side.find(address).unwrap();
+        let pair = (place(&olds, "Definitions/Skipper"), place(&news, "1A"));
+        assert_eq!(chosen(&old, &new, &[(pair, 0.3)]), []);
+        assert_eq!(chosen(&old, &new, &[(pair, 0.4)]), [pair]);
+        let alike = (place(&olds, "1A"), place(&news, "1A"));
+        assert_eq!(chosen(&old, &new, &[(alike, 0.3)]), [alike]);
+    }
 }

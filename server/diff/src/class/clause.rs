@@ -76,7 +76,7 @@ impl<'t, 'a> Texts<'t, 'a> {
                 return None;
             }
             let start = range.clone().find(|at| !idle(at)).unwrap_or(range.start);
-            // A bracket that is closed in these words is opened, too.
+            // A bracket is quoted with what it opens.
             let opened = start > range.start && matches!(tokens[start - 1].key.as_str(), "(" | "[");
             let start = start - usize::from(opened);
             // "does not have any" has words enough and says nothing but its denial, which is told by itself.

@@ -6,10 +6,18 @@ use crate::token::{Token, TokenKind};
 /// How many words of a clause are quoted.
 const QUOTED: usize = 8;
 
-/// The first words of a run in quotation marks, as printed, without the signs before them.
+/// The first words of a run in quotation marks, as printed, without the signs before them but for a bracket that is closed in
+/// the run.
 pub(crate) fn quoted(side: &Passages<'_>, tokens: &[Token]) -> String {
     let is_word = |token: &Token| token.kind != TokenKind::Sign;
-    let tokens = &tokens[tokens.iter().position(is_word).unwrap_or(0)..];
+    let first = tokens.iter().position(is_word).unwrap_or(0);
+    let closing = first.checked_sub(1).and_then(|before| match tokens[before].key.as_str() {
+        "(" => Some(")"),
+        "[" => Some("]"),
+        _ => None,
+    });
+    let opened = closing.is_some_and(|sign| tokens[first..].iter().any(|token| token.key == sign));
+    let tokens = &tokens[first - usize::from(opened)..];
     let rest = tokens.iter().skip(QUOTED).any(is_word);
     let mut words = String::new();
     for (at, token) in tokens.iter().enumerate().take(if rest { QUOTED } else { tokens.len() }) {

@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 
 use compact_str::CompactString;
+use rayon::prelude::*;
 
 use crate::passage::Passages;
 use crate::row::compared::{BothTexts, Compared};
@@ -17,25 +18,32 @@ const TIMES: usize = 12;
 /// One of how many may be left as it was.
 const LEFT: usize = 10;
 
+/// The old and the new sign, and how often.
+type Signs = BTreeMap<(char, char), usize>;
+
 /// The signs that are typed otherwise throughout.
 #[derive(Debug, Default)]
 pub struct Typing {
-    /// The old and the new sign, and how often.
-    signs: BTreeMap<(char, char), usize>,
+    signs: Signs,
 }
 
 impl Typing {
     /// Counts the signs of the words that both sides have.
     pub(crate) fn of(old: &Passages<'_>, new: &Passages<'_>, compared: &[Compared<'_>]) -> Self {
-        let mut signs: BTreeMap<(char, char), usize> = BTreeMap::new();
-        for one in compared {
+        let counted = |mut signs: Signs, one: &Compared<'_>| {
             let (words, headings) = (&one.telling.words, &one.telling.headings);
             let (was, is) = (typed(old, &words.0, |it| &it.tokens), typed(new, &words.1, |it| &it.tokens));
             count(&one.words, was, is, &mut signs);
             let was = typed(old, &headings.0, |it| &it.heading_tokens);
             let is = typed(new, &headings.1, |it| &it.heading_tokens);
             count(&one.headings, was, is, &mut signs);
-        }
+            signs
+        };
+        let added = |mut sum: Signs, part: Signs| {
+            part.into_iter().for_each(|(pair, count)| *sum.entry(pair).or_default() += count);
+            sum
+        };
+        let mut signs = compared.par_iter().fold(Signs::new, counted).reduce(Signs::new, added);
         // By what the signs stand for, so that it is the same from either side.
         let mut all: BTreeMap<CompactString, (usize, usize)> = BTreeMap::new();
         for (&(old, new), &count) in &signs {
@@ -75,7 +83,7 @@ fn count<'p>(
     texts: &BothTexts<'_>,
     old: impl Iterator<Item = (&'p Token, &'p str)>,
     new: impl Iterator<Item = (&'p Token, &'p str)>,
-    signs: &mut BTreeMap<(char, char), usize>,
+    signs: &mut Signs,
 ) {
     let (old, new): (Vec<_>, Vec<_>) = (old.map(|one| one.1).collect(), new.map(|one| one.1).collect());
     for (was, is) in texts.kept().filter_map(|(a, b)| Some((*old.get(a)?, *new.get(b)?))) {

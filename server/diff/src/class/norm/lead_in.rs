@@ -6,14 +6,14 @@ use crate::token::{Token, TokenKind};
 
 /// How many words may stand between the norm word and the list: "he may, before any boat has sailed:".
 const BETWEEN: usize = 8;
+/// How many of the last tokens above a list are read for it: these words, their signs, and the norm word with its denial.
+const READ: usize = 24;
 
 impl NormScale {
     /// The norm word with which the words above a passage lead into it: their last ones, without a full stop behind it.
     pub(super) fn led_in_by(&self, list: &List<'_>) -> Option<String> {
-        self.norms(list.above)
-            .pop()
-            .filter(|norm| leads_on(&list.above[norm.range.end..]))
-            .map(|norm| norm.word)
+        let last = &list.above[list.above.len().saturating_sub(READ)..];
+        self.norms(last).pop().filter(|norm| leads_on(&last[norm.range.end..])).map(|norm| norm.word)
     }
 
     /// Whether a norm word leads from the end of `tokens` into a list, of which the other side has it in the items.
