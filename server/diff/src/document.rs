@@ -6,6 +6,7 @@ use lawsmith_text::TextRange;
 use rayon::prelude::*;
 
 use crate::passage::{Passage, PassageKind};
+use crate::roles::Vocabulary;
 use crate::token::{self, Token};
 
 /// What stands before the first provision of a document, in no part of its own.
@@ -16,6 +17,7 @@ pub(crate) fn passages(
     document: &Document,
     document_at: usize,
     references: &[(TextRange, usize)],
+    vocabulary: &Vocabulary<'_>,
 ) -> Vec<Passage> {
     let tree = &document.tree;
     let mut nodes: Vec<Vec<NodeId>> = vec![Vec::new(); document.provisions().len()];
@@ -78,6 +80,10 @@ pub(crate) fn passages(
     });
     let mut found: Vec<Passage> = numbered.chain(footnotes).collect();
     found.extend(outside(document, document_at, references));
+    found.par_iter_mut().for_each(|passage| {
+        let tokens = passage.tokens.iter_mut().chain(&mut passage.heading_tokens);
+        tokens.for_each(|token| token.look_up(vocabulary));
+    });
     found
 }
 

@@ -19,6 +19,7 @@ mod migration;
 mod passage;
 pub mod redline;
 mod references;
+mod roles;
 mod row;
 mod structure;
 mod token;

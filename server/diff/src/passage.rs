@@ -12,6 +12,7 @@ use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
 use crate::document;
+use crate::roles::Vocabulary;
 use crate::token::Token;
 
 /// What a passage is.
@@ -87,6 +88,7 @@ impl<'a> Passages<'a> {
         for (at, reference) in edition.references.iter().enumerate() {
             references[reference.document()].push((reference.range, at));
         }
+        let vocabulary = Vocabulary::new(&edition.lexicon);
         let read: Vec<Vec<Passage>> = edition
             .documents
             .par_iter()
@@ -95,7 +97,7 @@ impl<'a> Passages<'a> {
             .filter(|(_, (document, _))| document.kind() != "index")
             .map(|(at, (document, mut references))| {
                 references.sort_by_key(|(range, _)| *range);
-                let mut found = document::passages(document, at, &references);
+                let mut found = document::passages(document, at, &references, &vocabulary);
                 found.sort_by_key(|passage| passage.place);
                 found
             })

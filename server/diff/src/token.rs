@@ -5,6 +5,8 @@ use lawsmith_model::words;
 use lawsmith_syntax::{InlineKind, inlines};
 use lawsmith_text::TextRange;
 
+use crate::roles::{Roles, Vocabulary};
+
 /// What a token is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TokenKind {
@@ -27,6 +29,10 @@ pub struct Token {
     pub range: TextRange,
     /// What it is compared by: one form of each quotation mark and hyphen, case kept.
     pub key: CompactString,
+    /// Its key in small letters.
+    small: CompactString,
+    /// What the word can be, in the language of its edition.
+    pub(crate) roles: Roles,
     /// Whether a blank stands before it.
     pub spaced: bool,
     /// The reference that it is, by its place in the edition.
@@ -139,15 +145,31 @@ fn push(
         Some(end) => text.get(end..range.start()).is_some_and(|gap| gap.contains(char::is_whitespace)),
         None => !out.is_empty(),
     };
-    out.push(Token { kind, range, key, spaced, reference });
+    let plain = key.bytes().all(|letter| letter.is_ascii() && !letter.is_ascii_uppercase());
+    let small = if plain { key.clone() } else { key.to_lowercase() };
+    out.push(Token { kind, range, key, small, roles: Roles::default(), spaced, reference });
     *end = Some(range.end());
 }
 
 impl Token {
     /// Its key in small letters.
-    pub(crate) fn small(&self) -> CompactString {
-        let small = self.key.bytes().all(|letter| letter.is_ascii() && !letter.is_ascii_uppercase());
-        if small { self.key.clone() } else { self.key.to_lowercase() }
+    pub(crate) fn small(&self) -> &CompactString {
+        &self.small
+    }
+
+    /// Looks up what it can be.
+    pub(crate) fn look_up(&mut self, vocabulary: &Vocabulary<'_>) {
+        self.roles = vocabulary.roles(&self.small);
+    }
+
+    /// Whether it is a word that can be one of `roles`.
+    pub(crate) fn is(&self, roles: Roles) -> bool {
+        self.roles.any(roles)
+    }
+
+    /// Whether it is a word that says something of its own: no article, no joint, no help of a verb.
+    pub(crate) fn is_content(&self) -> bool {
+        self.kind == TokenKind::Word && !self.is(Roles::EMPTY)
     }
 
     /// Whether it is a word that begins with a capital.

@@ -7,7 +7,8 @@ use lawsmith_model::Lexicon;
 
 use crate::class::denial::{is_opposite, within_word};
 use crate::class::universal::is_universal;
-use crate::class::word::{alike, is_content};
+use crate::class::word::alike;
+use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
 
@@ -33,7 +34,7 @@ pub(crate) fn changes(
     for place in places {
         let (struck, added) = (&old.tokens[place.old.clone()], &new.tokens[place.new.clone()]);
         let few = |tokens: &[Token]| {
-            let content = tokens.iter().filter(|token| is_content(token, lexicon)).count();
+            let content = tokens.iter().filter(|token| token.is_content()).count();
             content <= FEW && tokens.iter().all(|token| !token.stops())
         };
         if struck.is_empty() || added.is_empty() || !few(struck) || !few(added) {
@@ -45,7 +46,7 @@ pub(crate) fn changes(
         let found = opposites(struck, added, lexicon)
             .or_else(|| terms(old, new, place, &name))
             .or_else(|| names(old, new, place, lexicon))
-            .or_else(|| (places.len() == 1).then(|| agents(old, new, place, lexicon)).flatten());
+            .or_else(|| (places.len() == 1).then(|| agents(old, new, place)).flatten());
         if let Some(found) = found.filter(|found| !told.contains(found)) {
             told.push(found);
         }
@@ -55,15 +56,17 @@ pub(crate) fn changes(
 
 /// A word and its opposite: "before" → "after", "lawful" → "unlawful".
 pub(crate) fn opposites(struck: &[Token], added: &[Token], lexicon: &Lexicon) -> Option<String> {
-    let smalls = |tokens: &[Token]| -> Vec<CompactString> {
+    fn smalls(tokens: &[Token]) -> Vec<&CompactString> {
         tokens.iter().filter(|token| token.kind == TokenKind::Word).map(Token::small).collect()
-    };
+    }
     let (from, to) = (smalls(struck), smalls(added));
-    let has = |words: &[CompactString], side: &str| {
-        words.iter().find(|word| side.split('/').any(|one| *word == one)).cloned()
-    };
-    let told = |from: CompactString, to: CompactString| format!("“{from}” → “{to}”");
-    for pair in lexicon.changes.opposites.iter().filter(|pair| pair.len() == 2) {
+    fn has<'w>(words: &[&'w CompactString], side: &str) -> Option<&'w CompactString> {
+        words.iter().find(|word| side.split('/').any(|one| **word == one)).copied()
+    }
+    let told = |from: &CompactString, to: &CompactString| format!("“{from}” → “{to}”");
+    let known = |tokens: &[Token]| tokens.iter().any(|token| token.is(Roles::OPPOSITE));
+    let both = known(struck) && known(added);
+    for pair in lexicon.changes.opposites.iter().filter(|pair| both && pair.len() == 2) {
         for (a, b) in [(&pair[0], &pair[1]), (&pair[1], &pair[0])] {
             if let (Some(from_a), None, None, Some(to_b)) =
                 (has(&from, a), has(&from, b), has(&to, a), has(&to, b))
@@ -74,7 +77,7 @@ pub(crate) fn opposites(struck: &[Token], added: &[Token], lexicon: &Lexicon) ->
     }
     let pairs = from.iter().flat_map(|a| to.iter().map(move |b| (a, b)));
     let mut pairs = pairs.filter(|(a, b)| is_opposite(a, b, lexicon) || is_opposite(b, a, lexicon));
-    pairs.next().map(|(a, b)| told(a.clone(), b.clone()))
+    pairs.next().map(|(a, b)| told(a, b))
 }
 
 /// Whether a word for all of a kind stands for another one where both say the same.
@@ -106,7 +109,7 @@ fn terms(old: &Side<'_>, new: &Side<'_>, place: &Place, name: impl Fn(usize) -> 
 /// A name and another one; at the head of a sentence, a name and any other word, or a noun and another.
 fn names(old: &Side<'_>, new: &Side<'_>, place: &Place, lexicon: &Lexicon) -> Option<String> {
     let content = |side: &Side<'_>, range: &std::ops::Range<usize>| -> Vec<usize> {
-        let says = |token: &Token| is_content(token, lexicon) || token.capital() && is_date(token, lexicon);
+        let says = |token: &Token| token.is_content() || token.capital() && token.is(Roles::NAME);
         range.clone().filter(|&at| says(&side.tokens[at])).collect()
     };
     let (from, to) = (content(old, &place.old), content(new, &place.new));
@@ -114,20 +117,21 @@ fn names(old: &Side<'_>, new: &Side<'_>, place: &Place, lexicon: &Lexicon) -> Op
         return None;
     }
     let forms = from.len() == to.len()
-        && from.iter().zip(&to).all(|(a, b)| alike(&old.tokens[*a].small(), &new.tokens[*b].small()));
+        && from.iter().zip(&to).all(|(a, b)| alike(old.tokens[*a].small(), new.tokens[*b].small()));
     if forms {
         return None;
     }
     // "these Laws" names nobody; the Laws may stand for other rules only.
     let rules = |side: &Side<'_>, at: &usize| {
         let small = side.tokens[*at].small();
-        let owner =
-            |owner: &String| *owner == small || owner.strip_suffix('s').is_some_and(|one| small == one);
+        let owner = |owner: &String| {
+            small == owner.as_str() || owner.strip_suffix('s').is_some_and(|one| small == one)
+        };
         lexicon.owners.iter().any(owner)
     };
     let others = |at: &usize| {
         let mut known = to.iter().filter(|at| rules(new, at));
-        rules(old, at) && known.any(|to| !alike(&old.tokens[*at].small(), &new.tokens[*to].small()))
+        rules(old, at) && known.any(|to| !alike(old.tokens[*at].small(), new.tokens[*to].small()))
     };
     let both = from.iter().any(others);
     let named = |side: &Side<'_>, at: &usize| {
@@ -135,13 +139,13 @@ fn names(old: &Side<'_>, new: &Side<'_>, place: &Place, lexicon: &Lexicon) -> Op
         name || side.terms[*at].is_some()
     };
     let (a, b) = (from.iter().any(|at| named(old, at)), to.iter().any(|at| named(new, at)));
-    let heads = opens_sentence(old.tokens, from[0], lexicon) && opens_sentence(new.tokens, to[0], lexicon);
+    let heads = opens_sentence(old.tokens, from[0]) && opens_sentence(new.tokens, to[0]);
     // A common noun is known by its article and by the verb behind it: "The skipper may" and "The steward may", and
     // neither "to keep" nor "The large boat".
-    let helps = |token: &Token| lexicon.function_words.iter().any(|word| token.small() == word.as_str());
+    let helps = |token: &Token| token.is(Roles::FUNCTION);
     let noun = |side: &Side<'_>, places: &[usize]| {
         let before = places[0].checked_sub(1).map(|before| &side.tokens[before]);
-        let article = before.is_some_and(|before| is_article(before, lexicon));
+        let article = before.is_some_and(is_article);
         places.len() == 1 && article && side.tokens.get(places[0] + 1).is_some_and(helps)
     };
     if !(a && b || heads && (a || b || noun(old, &from) && noun(new, &to))) {
@@ -162,13 +166,11 @@ fn names(old: &Side<'_>, new: &Side<'_>, place: &Place, lexicon: &Lexicon) -> Op
 
 /// By whom something is done and by whom now, "by the owner" and "by the skipper", where all else stayed: in a recast sentence
 /// a noun behind "by" is often no person.
-fn agents(old: &Side<'_>, new: &Side<'_>, place: &Place, lexicon: &Lexicon) -> Option<String> {
+fn agents(old: &Side<'_>, new: &Side<'_>, place: &Place) -> Option<String> {
     let agent = |tokens: &[Token], range: &std::ops::Range<usize>| {
         let start = range.start.checked_sub(2)?;
         let [by, article, agent] = tokens.get(start..range.end)? else { return None };
-        let small = by.small();
-        let does = lexicon.changes.agents.iter().any(|word| small == word.as_str());
-        (does && is_article(article, lexicon) && is_content(agent, lexicon)).then(|| agent.key.clone())
+        (by.is(Roles::AGENT) && is_article(article) && agent.is_content()).then(|| agent.key.clone())
     };
     let (from, to) = (agent(old.tokens, &place.old)?, agent(new.tokens, &place.new)?);
     (!alike(&from.to_lowercase(), &to.to_lowercase())).then(|| format!("who acts: “{from}” → “{to}”"))
@@ -180,20 +182,13 @@ fn is_name(tokens: &[Token], at: usize, lexicon: &Lexicon) -> bool {
     !lexicon.capital_nouns && inside && tokens[at].capital() && tokens[at].key.contains(char::is_lowercase)
 }
 
-/// Whether a word names a day or a month, or another thing that is no term.
-fn is_date(token: &Token, lexicon: &Lexicon) -> bool {
-    lexicon.names.iter().any(|name| token.small() == name.as_str())
-}
-
 /// Whether only articles and the like stand before a word in its sentence.
-fn opens_sentence(tokens: &[Token], at: usize, lexicon: &Lexicon) -> bool {
+fn opens_sentence(tokens: &[Token], at: usize) -> bool {
     let start = tokens[..at].iter().rposition(|token| token.stops()).map_or(0, |stop| stop + 1);
-    tokens[start..at].iter().all(|token| is_article(token, lexicon))
+    tokens[start..at].iter().all(is_article)
 }
 
 /// Whether a word is one that a noun follows: "the", "a", "this".
-fn is_article(token: &Token, lexicon: &Lexicon) -> bool {
-    let articles = [&lexicon.articles, &lexicon.indefinite, &lexicon.demonstratives];
-    let small = token.small();
-    articles.iter().any(|list| list.iter().any(|word| small == word.as_str()))
+fn is_article(token: &Token) -> bool {
+    token.is(Roles::ARTICLE.or(Roles::INDEFINITE).or(Roles::DEMONSTRATIVE))
 }

@@ -9,8 +9,9 @@ use rustc_hash::FxHashSet;
 use crate::class::member::member;
 use crate::class::pointer::pointing;
 use crate::class::quote::{quoted, words_are};
-use crate::class::word::{alike, balance, is_content, unhyphened};
+use crate::class::word::{alike, balance, unhyphened};
 use crate::passage::Passages;
+use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 use crate::words::{Change, Place, Run};
 
@@ -44,7 +45,7 @@ impl<'t, 'a> Texts<'t, 'a> {
         let hyphened = |token: &&Token| token.key.contains('-');
         let keys = |tokens: &[Token]| {
             let parted = tokens.iter().filter(hyphened).map(unhyphened);
-            tokens.iter().map(Token::small).chain(parted).collect()
+            tokens.iter().map(Token::small).cloned().chain(parted).collect()
         };
         let points =
             |tokens: &[Token], side: &Passages<'_>| pointing(tokens, lexicon, &side.edition.conventions);
@@ -54,25 +55,21 @@ impl<'t, 'a> Texts<'t, 'a> {
 
     /// Runs of words that were struck or added and that the other side has nowhere: a clause came or went. Where it stands
     /// for other words, and more than it changed, only those words count that say something of their own.
-    pub fn passage_changed(&self, runs: &[Run], alone: bool, lexicon: &Lexicon) -> Option<String> {
+    pub fn passage_changed(&self, runs: &[Run], alone: bool) -> Option<String> {
         let changed =
             |at: Option<usize>| at.and_then(|at| runs.get(at)).is_some_and(|run| run.change != Change::Kept);
-        let denies = |token: &Token| {
-            let words = lexicon.negations.iter().chain(&lexicon.plain_norm);
-            words.into_iter().any(|word| token.small() == word.as_str())
-        };
+        let denies = |token: &Token| token.is(Roles::NEGATION.or(Roles::PLAIN_NORM));
         runs.iter().enumerate().filter(|(_, run)| run.change != Change::Kept).find_map(|(at, run)| {
             let (is_old, what) =
                 (run.change == Change::Struck, if run.change == Change::Struck { "gone" } else { "new" });
             let range = if is_old { &run.old } else { &run.new };
             let replaced = !alone && (changed(at.checked_sub(1)) || changed(Some(at + 1)));
             let (side, tokens) = if is_old { (self.sides.0, self.old) } else { (self.sides.1, self.new) };
-            let own = range
-                .clone()
-                .filter(|&at| self.is_own(is_old, at) && (!replaced || is_content(&tokens[at], lexicon)));
+            let own =
+                range.clone().filter(|&at| self.is_own(is_old, at) && (!replaced || tokens[at].is_content()));
             let pointing = if is_old { &self.pointing.0 } else { &self.pointing.1 };
             let idle = |at: &usize| pointing[*at] || tokens[*at].kind == TokenKind::Sign;
-            if announces(tokens, range, lexicon) {
+            if announces(tokens, range) {
                 return None;
             }
             let start = range.clone().find(|at| !idle(at)).unwrap_or(range.start);
@@ -80,7 +77,7 @@ impl<'t, 'a> Texts<'t, 'a> {
             let opened = start > range.start && matches!(tokens[start - 1].key.as_str(), "(" | "[");
             let start = start - usize::from(opened);
             // "does not have any" has words enough and says nothing but its denial, which is told by itself.
-            let says = own.clone().any(|at| is_content(&tokens[at], lexicon) && !denies(&tokens[at]));
+            let says = own.clone().any(|at| tokens[at].is_content() && !denies(&tokens[at]));
             (says && own.count() >= CLAUSE)
                 .then(|| format!("a clause is {what}: {}", quoted(side, &tokens[start..range.end])))
         })
@@ -96,7 +93,7 @@ impl<'t, 'a> Texts<'t, 'a> {
         let token = &tokens[at];
         matches!(token.kind, TokenKind::Word | TokenKind::Number)
             && !pointing[at]
-            && !others.contains(&token.small())
+            && !others.contains(token.small())
             && !others.contains(&unhyphened(token))
     }
 
@@ -105,7 +102,7 @@ impl<'t, 'a> Texts<'t, 'a> {
         let own = |is_old: bool, range: &Range<usize>| -> Vec<CompactString> {
             let tokens = if is_old { self.old } else { self.new };
             let word = |&at: &usize| tokens[at].kind == TokenKind::Word && self.is_own(is_old, at);
-            range.clone().filter(word).map(|at| tokens[at].small()).collect()
+            range.clone().filter(word).map(|at| tokens[at].small().clone()).collect()
         };
         // Words in another form are the same.
         let lacking = |side: &[CompactString], others: &[CompactString]| {
@@ -127,7 +124,7 @@ impl<'t, 'a> Texts<'t, 'a> {
     }
 
     /// A sentence, an item or a cell that came or went whole, an alternative, a member of a list, or the one word by which the sides differ.
-    pub fn inserted(&self, places: &[Place], lexicon: &Lexicon) -> Option<String> {
+    pub fn inserted(&self, places: &[Place]) -> Option<String> {
         let words = |range: &Range<usize>, tokens: &[Token]| {
             tokens[range.clone()].iter().any(|token| token.kind != TokenKind::Sign)
         };
@@ -143,14 +140,13 @@ impl<'t, 'a> Texts<'t, 'a> {
             // Words of one or two letters say little.
             let own = |at: usize| {
                 let token = &tokens[at];
-                is_content(token, lexicon) && token.key.len() > 2 && self.is_own(is_old, at)
+                token.is_content() && token.key.len() > 2 && self.is_own(is_old, at)
             };
             // What is added narrows or widens; what is struck may have said nothing more.
-            let counts =
-                is_whole(tokens, range) || is_alternative(tokens, range, lexicon) || alone && what == "new";
-            let listed = member(tokens, range, lexicon);
+            let counts = is_whole(tokens, range) || is_alternative(tokens, range) || alone && what == "new";
+            let listed = member(tokens, range);
             let counted = listed.or_else(|| counts.then(|| range.clone()))?;
-            if announces(tokens, range, lexicon) {
+            if announces(tokens, range) {
                 return None;
             }
             counted.clone().any(own).then(|| format!("{} {what}", words_are(side, &tokens[counted])))
@@ -158,19 +154,14 @@ impl<'t, 'a> Texts<'t, 'a> {
     }
 
     /// What changed in the words of a definition, beyond spelling, order and the new name of a term.
-    pub fn definition(
-        &self,
-        places: &[Place],
-        lexicon: &Lexicon,
-        same_term: impl Fn(&Place) -> bool,
-    ) -> Option<String> {
+    pub fn definition(&self, places: &[Place], same_term: impl Fn(&Place) -> bool) -> Option<String> {
         let balance = balance(self.old, self.new, places);
         places.iter().find_map(|place| {
             let (struck, added) = (&self.old[place.old.clone()], &self.new[place.new.clone()]);
             let own = |tokens: &[Token], pointing: &[bool], sign: i32| -> Vec<CompactString> {
                 let content = tokens.iter().zip(pointing);
-                let content = content.filter(|(token, points)| !**points && is_content(token, lexicon));
-                let words = content.map(|(token, _)| token.small());
+                let content = content.filter(|(token, points)| !**points && token.is_content());
+                let words = content.map(|(token, _)| token.small().clone());
                 words.filter(|word| balance.get(word).is_some_and(|count| count * sign > 0)).collect()
             };
             let (gone, come) = (
@@ -208,10 +199,8 @@ fn is_whole(tokens: &[Token], range: &Range<usize>) -> bool {
 }
 
 /// Whether tokens only announce the list behind them, "the following boats:".
-fn announces(tokens: &[Token], range: &Range<usize>, lexicon: &Lexicon) -> bool {
-    let is = |at: usize, list: &[String]| {
-        tokens.get(at).is_some_and(|token| list.iter().any(|word| token.small() == word.as_str()))
-    };
+fn announces(tokens: &[Token], range: &Range<usize>) -> bool {
+    let is = |at: usize, roles: Roles| tokens.get(at).is_some_and(|token| token.is(roles));
     let words = tokens[range.clone()].iter().take_while(|token| token.kind == TokenKind::Word).count();
     let end = range.start + words;
     let closes = tokens.get(end).is_some_and(|token| token.key == ":") && end + 1 == tokens.len();
@@ -220,19 +209,15 @@ fn announces(tokens: &[Token], range: &Range<usize>, lexicon: &Lexicon) -> bool 
     closes
         && goes_on
         && words <= ANNOUNCED
-        && is(range.start, &lexicon.articles)
-        && is(range.start + 1, &lexicon.after)
+        && is(range.start, Roles::ARTICLE)
+        && is(range.start + 1, Roles::AFTER)
         && end + 1 >= range.end
 }
 
 /// Whether tokens are an alternative with the word that joins it: "or a guest", "offer or". What "and" joins often says the
 /// same twice, "make and announce".
-fn is_alternative(tokens: &[Token], range: &Range<usize>, lexicon: &Lexicon) -> bool {
-    let joins = |token: Option<&Token>| {
-        token.is_some_and(|token| {
-            lexicon.changes.alternatives.iter().any(|word| token.small() == word.as_str())
-        })
-    };
+fn is_alternative(tokens: &[Token], range: &Range<usize>) -> bool {
+    let joins = |token: Option<&Token>| token.is_some_and(|token| token.is(Roles::ALTERNATIVE));
     let inside = &tokens[range.clone()];
     inside.len() > 1 && joins(inside.first()) != joins(inside.last())
 }

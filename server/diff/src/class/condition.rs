@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 
 use crate::class::counted::Counted;
 use crate::class::denial::formulas;
-use crate::class::word::is_content;
+use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 
 /// How many tokens of a clause are looked at.
@@ -94,23 +94,17 @@ impl<'a> Conditions<'a> {
     /// Whether a phrase says what somebody is, "is subject to", and a word where something is laid down, "provided in".
     fn is_said_of(&self, tokens: &[Token], at: usize, words: &[&str]) -> bool {
         let lexicon = self.lexicon;
-        let is = |token: Option<&Token>, lists: &[&Vec<String>]| {
-            token.is_some_and(|token| {
-                lists.iter().any(|list| list.iter().any(|word| token.small() == word.as_str()))
-            })
-        };
-        let mut before = tokens[..at].iter().rev().skip_while(|token| is(Some(token), &[&lexicon.also]));
-        let before = before.next();
-        let copula = is(before, &[&lexicon.changes.copulas]);
+        let before = tokens[..at].iter().rev().find(|token| !token.is(Roles::ALSO));
+        let copula = before.is_some_and(|before| before.is(Roles::COPULA));
         // "unless subject to" leaves the copula out.
         let opened = || before.is_some_and(|token| self.phrases.contains_key(token.small().as_str()));
         // What is without prejudice to another rule leaves that rule as it is, and says nothing else of itself.
         let formula = || formulas(lexicon).any(|formula| formula.split(' ').eq(words.iter().copied()));
         let [word] = words else { return (copula || opened()) && !formula() };
         let laid_down = lexicon.laid_down.iter().any(|known| known == word);
-        let next = tokens.get(at + 1);
-        let led = is(next, &[&lexicon.prepositions, &lexicon.of])
-            || next.is_some_and(|next| next.kind == TokenKind::Address);
+        let leads =
+            |token: &Token| token.kind == TokenKind::Address || token.is(Roles::PREPOSITION.or(Roles::OF));
+        let led = tokens.get(at + 1).is_some_and(leads);
         laid_down && (led || copula)
     }
 
@@ -118,6 +112,6 @@ impl<'a> Conditions<'a> {
     fn says(&self, tokens: &[Token], from: usize, lacks: impl Fn(&CompactString) -> bool) -> bool {
         let clause =
             tokens[from..].iter().take(CLAUSE).take_while(|token| !token.stops() && token.key != ")");
-        clause.filter(|token| is_content(token, self.lexicon)).any(|token| lacks(&token.small()))
+        clause.filter(|token| token.is_content()).any(|token| lacks(token.small()))
     }
 }

@@ -10,6 +10,8 @@ use crate::class::counted::Counted;
 use crate::class::limit::Limit;
 use crate::class::number::stands_before_number;
 use crate::class::pointer::idle;
+use crate::class::word::mark;
+use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
 
@@ -21,14 +23,8 @@ const STEM: usize = 4;
 pub(crate) fn denials(tokens: &[Token], limits: &[Limit], lexicon: &Lexicon) -> Vec<Counted> {
     let mut idle = idle(tokens, lexicon);
     limits.iter().for_each(|limit| idle[limit.words.range.clone()].fill(true));
-    for phrase in formulas(lexicon) {
-        let length = phrase.split(' ').count();
-        for at in 0..(tokens.len() + 1).saturating_sub(length) {
-            if phrase.split(' ').zip(&tokens[at..]).all(|(word, token)| token.small() == word) {
-                idle[at..at + length].fill(true);
-            }
-        }
-    }
+    let formulas: Vec<&String> = formulas(lexicon).collect();
+    mark(tokens, formulas.iter().copied(), &mut idle);
     let no = lexicon.negations.first().map_or("", String::as_str);
     let changes = &lexicon.changes;
     let mut opened: Option<&str> = None;
@@ -37,8 +33,7 @@ pub(crate) fn denials(tokens: &[Token], limits: &[Limit], lexicon: &Lexicon) -> 
         if token.stops() {
             opened = None;
         }
-        let signs = &lexicon.changes.number_signs;
-        if token.kind != TokenKind::Word || idle[at] || stands_before_number(tokens, at, signs) {
+        if token.kind != TokenKind::Word || idle[at] || stands_before_number(tokens, at) {
             continue;
         }
         let small = token.small();
@@ -46,15 +41,13 @@ pub(crate) fn denials(tokens: &[Token], limits: &[Limit], lexicon: &Lexicon) -> 
         let value = if changes.denial_endings.iter().any(ending) {
             no
         } else {
-            let Some(known) = lexicon.negations.iter().find(|known| small == known.as_str()) else {
-                continue;
-            };
-            if opened == Some(known.as_str()) {
+            if !token.is(Roles::NEGATION) || opened == Some(small.as_str()) {
                 continue;
             }
-            let pair = changes.paired_denials.iter().find(|pair| pair.len() == 2 && pair[0] == *known);
+            let pair =
+                changes.paired_denials.iter().find(|pair| pair.len() == 2 && small == pair[0].as_str());
             opened = pair.map(|pair| pair[1].as_str()).or(opened);
-            if changes.same_denials.contains(known) { &changes.same_denials[0] } else { known }
+            if token.is(Roles::SAME_DENIAL) { &changes.same_denials[0] } else { small.as_str() }
         };
         found.push(Counted { value: value.to_owned(), range: at..at + 1, weak: false, named: false });
     }
@@ -73,8 +66,7 @@ pub(crate) fn within_word(old: &[Token], new: &[Token], place: &Place, lexicon: 
     match (&old[place.old.clone()], &new[place.new.clone()]) {
         ([whole], [denial, stem]) | ([denial, stem], [whole]) => {
             let (whole, stem) = (whole.small(), stem.small());
-            lexicon.changes.same_denials.iter().any(|known| denial.small() == known.as_str())
-                && is_opposite(&whole, &stem, lexicon)
+            denial.is(Roles::SAME_DENIAL) && is_opposite(whole, stem, lexicon)
         }
         _ => false,
     }

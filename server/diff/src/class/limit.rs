@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use lawsmith_model::Lexicon;
 
 use crate::class::counted::Counted;
+use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 
 /// What stands for the number before the words of a limit that stand behind it.
@@ -70,11 +71,8 @@ fn before(tokens: &[Token], end: usize, lexicon: &Lexicon) -> Option<Counted> {
 fn behind(tokens: &[Token], start: usize, lexicon: &Lexicon) -> Option<Counted> {
     // "two boats or more oars" speaks of oars.
     let says_more = |at: usize| {
-        tokens.get(at).is_some_and(|next| {
-            let joins = [&lexicon.prepositions, &lexicon.of, &lexicon.function_words];
-            next.kind != TokenKind::Sign
-                && !joins.iter().any(|list| list.iter().any(|word| next.small() == word.as_str()))
-        })
+        let joins = Roles::PREPOSITION.or(Roles::OF).or(Roles::FUNCTION);
+        tokens.get(at).is_some_and(|next| next.kind != TokenKind::Sign && !next.is(joins))
     };
     longest(lexicon, |words| {
         let (&first, words) = words.split_first()?;

@@ -2,8 +2,7 @@
 
 use std::ops::Range;
 
-use lawsmith_model::Lexicon;
-
+use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 
 /// How many words a member has at most: what is longer may be a clause.
@@ -14,20 +13,16 @@ const SHORT: usize = 3;
 /// Whether tokens that came or went with a comma of their own are a member of a list: beside them stands another one, as
 /// short, between two commas or before the last joint. What is put in between two commas, "shall, where fit, warn", has
 /// none beside it. The range that says so, since the same loss may be told by several.
-pub(crate) fn member(tokens: &[Token], range: &Range<usize>, lexicon: &Lexicon) -> Option<Range<usize>> {
-    slides(tokens, range)
-        .find(|range| stands_in_list(tokens, range, lexicon) || is_one_of_two(tokens, range, lexicon))
+pub(crate) fn member(tokens: &[Token], range: &Range<usize>) -> Option<Range<usize>> {
+    slides(tokens, range).find(|range| stands_in_list(tokens, range) || is_one_of_two(tokens, range))
 }
 
 /// Whether it is one of two that a joint joins and that begin alike, "the flag and" before "the oars": what has no article of
 /// its own often says the same twice, "make and announce".
-fn is_one_of_two(tokens: &[Token], range: &Range<usize>, lexicon: &Lexicon) -> bool {
-    let is = |token: &Token, lists: &[&Vec<String>]| {
-        lists.iter().any(|list| list.iter().any(|word| token.small() == word.as_str()))
-    };
+fn is_one_of_two(tokens: &[Token], range: &Range<usize>) -> bool {
     let inside = &tokens[range.clone()];
-    let joint = |token: &Token| is(token, &[&lexicon.conjunctions]);
-    let article = |token: &Token| is(token, &[&lexicon.articles, &lexicon.indefinite]);
+    let joint = |token: &Token| token.is(Roles::CONJUNCTION);
+    let article = |token: &Token| token.is(Roles::ARTICLE.or(Roles::INDEFINITE));
     let [first, second, .., last] = inside else { return false };
     inside.iter().all(|token| token.kind == TokenKind::Word)
         && (joint(first) && article(second)
@@ -52,7 +47,7 @@ fn slides<'t>(tokens: &'t [Token], range: &Range<usize>) -> impl Iterator<Item =
     std::iter::once(range.clone()).chain(lefts.take(WORDS)).chain(rights.take(WORDS))
 }
 
-fn stands_in_list(tokens: &[Token], range: &Range<usize>, lexicon: &Lexicon) -> bool {
+fn stands_in_list(tokens: &[Token], range: &Range<usize>) -> bool {
     let inside = &tokens[range.clone()];
     let commas = inside.iter().filter(|token| is_comma(token)).count();
     let (leads, ends) = (inside.first().is_some_and(is_comma), inside.last().is_some_and(is_comma));
@@ -77,12 +72,7 @@ fn stands_in_list(tokens: &[Token], range: &Range<usize>, lexicon: &Lexicon) -> 
     };
     let previous = before.iter().rev().take(WORDS + 1).position(parts);
     let next = behind.iter().take(WORDS + 1).position(parts);
-    let joined = |count: usize| {
-        behind[..count]
-            .iter()
-            .skip(1)
-            .any(|token| lexicon.conjunctions.iter().any(|word| token.small() == word.as_str()))
-    };
+    let joined = |count: usize| behind[..count].iter().skip(1).any(|token| token.is(Roles::CONJUNCTION));
     let listed_before = opened && previous.is_some_and(|count| count > 0);
     let listed_behind =
         closed && next.is_some_and(|count| count > 0 && (is_comma(&behind[count]) || joined(count)));
@@ -91,15 +81,11 @@ fn stands_in_list(tokens: &[Token], range: &Range<usize>, lexicon: &Lexicon) -> 
 
 /// Whether a place fills a member of a list of three or more, but for articles and prepositions before it: between two
 /// commas, a comma and the last joint, or behind that.
-pub(crate) fn is_listed(tokens: &[Token], range: &Range<usize>, lexicon: &Lexicon) -> bool {
+pub(crate) fn is_listed(tokens: &[Token], range: &Range<usize>) -> bool {
     let inside = &tokens[range.clone()];
-    let is = |token: &Token, list: &[String]| list.iter().any(|word| token.small() == word.as_str());
-    let joint = |token: &Token| is(token, &lexicon.conjunctions);
-    let leads = |token: &&Token| {
-        [&lexicon.articles, &lexicon.indefinite, &lexicon.prepositions, &lexicon.of]
-            .iter()
-            .any(|list| is(token, list))
-    };
+    let joint = |token: &Token| token.is(Roles::CONJUNCTION);
+    let leading = Roles::ARTICLE.or(Roles::INDEFINITE).or(Roles::PREPOSITION).or(Roles::OF);
+    let leads = |token: &&Token| token.is(leading);
     if !is_short(inside) {
         return false;
     }
@@ -118,12 +104,8 @@ pub(crate) fn is_listed(tokens: &[Token], range: &Range<usize>, lexicon: &Lexico
 }
 
 /// Whether a place fills the space between two commas, but for an article before it: a member where others are known.
-pub(crate) fn is_between(tokens: &[Token], range: &Range<usize>, lexicon: &Lexicon) -> bool {
-    let article = |token: &&Token| {
-        [&lexicon.articles, &lexicon.indefinite]
-            .iter()
-            .any(|list| list.iter().any(|word| token.small() == *word))
-    };
+pub(crate) fn is_between(tokens: &[Token], range: &Range<usize>) -> bool {
+    let article = |token: &&Token| token.is(Roles::ARTICLE.or(Roles::INDEFINITE));
     let led = tokens[..range.start].iter().rev().take(1).take_while(article).count();
     let opened = tokens[..range.start - led].last().is_some_and(is_comma);
     is_short(&tokens[range.clone()]) && opened && tokens.get(range.end).is_some_and(is_comma)

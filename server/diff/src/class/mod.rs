@@ -21,7 +21,7 @@ pub(crate) mod norm;
 mod number;
 mod pointer;
 pub(crate) mod quote;
-mod substance;
+pub(crate) mod substance;
 pub(crate) mod terms;
 mod universal;
 pub(crate) mod word;
@@ -37,9 +37,8 @@ use crate::class::clause::Texts;
 use crate::class::instead::instead;
 use crate::class::list::List;
 use crate::class::norm::NormChange;
-use crate::class::substance::{beside_limits, substance};
+use crate::class::substance::Substance;
 use crate::class::word::{balance, changed_share};
-use crate::passage::Passages;
 use crate::references::elsewhere::Citation;
 use crate::token::{Token, TokenKind};
 use crate::words::{Place, Run};
@@ -77,6 +76,7 @@ pub(crate) struct Facts<'a> {
     /// Items of a list that only one side has, in words.
     pub items: &'a [String],
     pub lexicon: &'a Lexicon,
+    pub substance: &'a Substance<'a>,
     pub norms: &'a [NormChange],
     /// Norm words that came or went with what they stood in, and whether they are new.
     pub norm_words: &'a [(String, bool)],
@@ -109,7 +109,7 @@ pub(crate) fn classify(
             reasons.push(reason);
         }
     }
-    reasons.extend(substance(texts, places, facts.lists, facts.lexicon));
+    reasons.extend(facts.substance.changes(texts, places, facts.lists));
     reasons.extend(facts.items.iter().cloned());
     reasons.extend(facts.elsewhere.iter().filter(|told| !is_form(told)).cloned());
     let sides = (
@@ -123,7 +123,7 @@ pub(crate) fn classify(
     // come and go with them.
     let alone = worded(old, new, places) <= 1;
     if reasons.is_empty() || alone {
-        reasons.extend(texts.passage_changed(runs, alone, facts.lexicon));
+        reasons.extend(texts.passage_changed(runs, alone));
     }
     let (pointers, citations): (Vec<&Citation>, Vec<&Citation>) =
         facts.citations.iter().partition(|citation| {
@@ -137,9 +137,9 @@ pub(crate) fn classify(
         reasons.extend(texts.replaced(runs));
     }
     // A limit that changed is told: what is left says what it said in other words.
-    let beside_limits = || beside_limits(texts, places, facts.lexicon);
+    let beside_limits = || facts.substance.beside_limits(texts, places);
     if reasons.is_empty() {
-        reasons.extend(texts.inserted(&beside_limits(), facts.lexicon));
+        reasons.extend(texts.inserted(&beside_limits()));
     }
     if reasons.is_empty() {
         reasons.extend(instead(texts, places, facts.lexicon));
@@ -150,7 +150,7 @@ pub(crate) fn classify(
             let old = used(&facts.terms.0[place.old.clone()]);
             !old.is_empty() && old == used(&facts.terms.1[place.new.clone()])
         };
-        reasons.extend(texts.definition(&beside_limits(), facts.lexicon, terms));
+        reasons.extend(texts.definition(&beside_limits(), terms));
     }
     let points = |range: &Range<usize>, tokens: &[Token], pointing: &[bool]| {
         range.clone().all(|at| pointing[at] || tokens[at].kind == TokenKind::Sign)
@@ -183,19 +183,6 @@ pub(crate) fn classify(
     }
     cite(&mut reasons, &pointers);
     (Class::Editorial, reasons)
-}
-
-/// Whether words put for others change no number, limit, denial or condition and are no opposites.
-pub(crate) fn is_plain(
-    old: &[Token],
-    new: &[Token],
-    sides: (&Passages<'_>, &Passages<'_>),
-    lexicon: &Lexicon,
-) -> bool {
-    let place = [Place { old: 0..old.len(), new: 0..new.len() }];
-    let none = List::default();
-    substance(&Texts::new(old, new, sides, lexicon), &place, (&none, &none), lexicon).is_empty()
-        && actor::opposites(old, new, lexicon).is_none()
 }
 
 /// Adds what is told of citations, but for those that a clause quotes.

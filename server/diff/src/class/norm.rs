@@ -11,7 +11,9 @@ mod lead_in;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
+use compact_str::CompactString;
 use lawsmith_model::Lexicon;
+use rustc_hash::FxHashSet;
 
 use crate::class::list::List;
 use crate::class::number::stands_before_number;
@@ -46,9 +48,7 @@ pub struct NormScale {
     bare: Vec<String>,
     /// Those that deny a verb.
     negations: Vec<String>,
-    number_signs: Vec<String>,
     denial_endings: Vec<String>,
-    conjunctions: Vec<String>,
     /// Denials of a thing with what stands for them behind a denied verb.
     denied_things: Vec<Vec<String>>,
     /// Names that are written like a word of the scale: the month of May.
@@ -60,6 +60,8 @@ pub struct NormScale {
     /// Phrases that bind or allow without a norm word, each with the form that it is told by.
     phrases: Vec<(Vec<String>, String)>,
     plain: Option<String>,
+    /// The words that a norm word or a phrase may begin with, but for those that deny themselves: "shouldn't".
+    opening: FxHashSet<CompactString>,
 }
 
 /// How many words before a norm word a denial may stand.
@@ -84,8 +86,11 @@ impl NormScale {
             let parts = |form: &String| form.split(' ').map(str::to_owned).collect();
             forms.iter().map(|form| (parts(form), told.clone())).collect::<Vec<(Vec<String>, String)>>()
         };
-        let phrases = lexicon.norm_phrases.iter().flat_map(phrase).collect();
+        let phrases: Vec<(Vec<String>, String)> = lexicon.norm_phrases.iter().flat_map(phrase).collect();
+        let alone = bare.iter().chain(lexicon.changes.norm_forms.iter().flatten());
+        let opening = alone.chain(phrases.iter().filter_map(|(parts, _)| parts.first()));
         Self {
+            opening: opening.map(|word| CompactString::from(word.to_lowercase())).collect(),
             names: lexicon.names.iter().filter(|name| bare.contains(name)).cloned().collect(),
             words,
             bare,
@@ -95,9 +100,7 @@ impl NormScale {
                 .filter(|word| !lexicon.changes.lacks.contains(word))
                 .cloned()
                 .collect(),
-            number_signs: lexicon.changes.number_signs.clone(),
             denial_endings: lexicon.changes.denial_endings.clone(),
-            conjunctions: lexicon.conjunctions.clone(),
             denied_things: lexicon.changes.denied_things.clone(),
             forms: lexicon.changes.norm_forms.clone(),
             brackets: lexicon.changes.verb_brackets.then(|| lexicon.changes.infinitive_endings.clone()),
@@ -133,8 +136,9 @@ impl NormScale {
     /// The word of the scale that is meant: who "shall take none" shall not take any.
     fn meant(&self, tokens: &[Token], norm: Norm) -> String {
         let thing = tokens.get(norm.range.end + 1).map(Token::small);
-        let none =
-            |pair: &Vec<String>| pair.first().is_some_and(|none| thing.as_deref() == Some(none.as_str()));
+        let none = |pair: &Vec<String>| {
+            pair.first().is_some_and(|none| thing.is_some_and(|thing| thing == none.as_str()))
+        };
         let bare = norm.range.len() == 1 && self.bare.contains(&norm.word);
         if bare && self.denied_things.iter().any(none) { self.denied(&norm.word) } else { norm.word }
     }
@@ -144,16 +148,22 @@ impl NormScale {
         let mut found = Vec::new();
         let mut at = 0;
         while at < tokens.len() {
-            let read = (tokens[at].kind == TokenKind::Word).then(|| self.read_at(tokens, at)).flatten();
+            let read = self.may_open(&tokens[at]).then(|| self.read_at(tokens, at)).flatten();
             at = read.as_ref().map_or(at + 1, |norm| norm.range.end);
             found.extend(read);
         }
         found
     }
 
+    fn may_open(&self, token: &Token) -> bool {
+        let denies_itself =
+            || self.denial_endings.iter().any(|ending| token.small().ends_with(ending.as_str()));
+        token.kind == TokenKind::Word && (self.opening.contains(token.small()) || denies_itself())
+    }
+
     /// The norm word or phrase at a place.
     fn read_at(&self, tokens: &[Token], at: usize) -> Option<Norm> {
-        let denies = |token: &Token| self.denies(&token.small());
+        let denies = |token: &Token| self.denies(token.small());
         let Some((word, contracted)) = self.bare_word(&tokens[at].key) else {
             return self.phrase(tokens, at);
         };
@@ -164,8 +174,7 @@ impl NormScale {
         let clause =
             tokens[at.saturating_sub(REACH)..at].rsplit(|token| token.kind == TokenKind::Sign).next();
         let clause = clause.unwrap_or_default();
-        let before = (0..clause.len())
-            .any(|at| denies(&clause[at]) && !stands_before_number(clause, at, &self.number_signs));
+        let before = (0..clause.len()).any(|at| denies(&clause[at]) && !stands_before_number(clause, at));
         let apart = self.brackets.is_some() && clause_behind(tokens, at).iter().any(denies);
         let word = if contracted || behind || before || apart { self.denied(&word) } else { word };
         Some(Norm { word, range: at..at + 1 + usize::from(behind) })
@@ -204,7 +213,7 @@ impl NormScale {
     /// Whether a word with a capital is a name: the month of "1 May".
     fn is_name(&self, tokens: &[Token], at: usize) -> bool {
         let token = &tokens[at];
-        if !token.capital() || !self.names.contains(&token.small().into_string()) {
+        if !token.capital() || !self.names.iter().any(|name| token.small() == name.as_str()) {
             return false;
         }
         let before = at.checked_sub(1).map(|before| &tokens[before]);
@@ -221,7 +230,7 @@ impl NormScale {
             let (mut place, mut denied) = (0, false);
             for (number, part) in parts.iter().enumerate() {
                 // "can not" has its denial in the phrase itself.
-                let denial = |token: &Token| !is(&token.key, part) && self.denies(&token.small());
+                let denial = |token: &Token| !is(&token.key, part) && self.denies(token.small());
                 if number > 0 && self.brackets.is_some() {
                     let end = self.end_of_bracket(rest, part)?;
                     denied = rest[place..end].iter().any(denial);
@@ -235,7 +244,7 @@ impl NormScale {
             let no = self.negations.first().map_or("", String::as_str);
             let word = match told.split_once(' ') {
                 Some((first, others)) if denied => format!("{first} {no} {others}"),
-                _ if at > 0 && self.denies(&tokens[at - 1].small()) => format!("{no} {told}"),
+                _ if at > 0 && self.denies(tokens[at - 1].small()) => format!("{no} {told}"),
                 _ => told.clone(),
             };
             Some(Norm { word, range: at..at + place })

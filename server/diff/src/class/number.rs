@@ -7,7 +7,17 @@ use lawsmith_model::{Lexicon, without_possessive};
 use rustc_hash::FxHashMap;
 
 use crate::class::counted::Counted;
+use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
+
+/// Words behind which an ordinal belongs to the noun that follows.
+const RELATED: Roles = Roles::FUNCTION
+    .or(Roles::ARTICLE)
+    .or(Roles::INDEFINITE)
+    .or(Roles::DEMONSTRATIVE)
+    .or(Roles::PREPOSITION)
+    .or(Roles::OF)
+    .or(Roles::NEGATION);
 
 /// Reads the numbers of a language.
 pub(crate) struct Numbers<'a> {
@@ -73,24 +83,19 @@ impl<'a> Numbers<'a> {
             TokenKind::Word => {
                 let small = token.small();
                 if small.starts_with(|c: char| c.is_ascii_digit()) {
-                    return Some(one(self.ordinal_in_digits(&small).unwrap_or_else(|| small.into_string())));
+                    return Some(one(self.ordinal_in_digits(small).unwrap_or_else(|| small.to_string())));
                 }
                 if let Some(&value) = self.values.get(small.as_str()) {
                     let weak = value == 1 && !self.counts(tokens, at);
                     return Some(Counted { weak, ..one(value.to_string()) });
                 }
-                if let Some(place) = self.ordinal_in_words(&small).or_else(|| self.compound_ordinal(&small)) {
+                if let Some(place) = self.ordinal_in_words(small).or_else(|| self.compound_ordinal(small)) {
                     let weak = place == 0 && self.is_adverb(tokens, at);
                     return Some(Counted { weak, ..one(format!("#{}", place + 1)) });
                 }
-                let listed = self.lexicon.numerals.iter().any(|known| small == known.as_str());
-                let article = |word: &String| {
-                    self.lexicon.negations.contains(word) || self.lexicon.indefinite.contains(word)
-                };
-                let counted =
-                    self.lexicon.counts.iter().any(|known| small == known.as_str() && !article(known));
-                (listed || counted || self.is_compound(&small))
-                    .then(|| one(self.compound(&small).unwrap_or_else(|| small.into_string())))
+                let counted = token.is(Roles::COUNT) && !token.is(Roles::NEGATION.or(Roles::INDEFINITE));
+                (token.is(Roles::NUMERAL) || counted || self.is_compound(small))
+                    .then(|| one(self.compound(small).unwrap_or_else(|| small.to_string())))
             }
             _ => None,
         }
@@ -112,23 +117,8 @@ impl<'a> Numbers<'a> {
     /// Whether an ordinal says when and not which: behind a verb or the one who acts, "whoever calls first", "the skipper first rows".
     fn is_adverb(&self, tokens: &[Token], at: usize) -> bool {
         let Some(before) = at.checked_sub(1).map(|at| &tokens[at]) else { return false };
-        let lexicon = self.lexicon;
-        let listed = |lists: &[&Vec<String>]| {
-            lists.iter().any(|list| list.iter().any(|word| before.small() == word.as_str()))
-        };
         let owns = without_possessive(&before.key) != before.key.as_str() || before.key.ends_with('\'');
-        before.kind == TokenKind::Word
-            && !owns
-            && (listed(&[&lexicon.changes.copulas])
-                || !listed(&[
-                    &lexicon.function_words,
-                    &lexicon.articles,
-                    &lexicon.indefinite,
-                    &lexicon.demonstratives,
-                    &lexicon.prepositions,
-                    &lexicon.of,
-                    &lexicon.negations,
-                ]))
+        before.kind == TokenKind::Word && !owns && (before.is(Roles::COPULA) || !before.is(RELATED))
     }
 
     /// "twenty-first" as the place in an order, from nought.
@@ -163,42 +153,32 @@ impl<'a> Numbers<'a> {
 
     /// Whether the word for one counts what stands behind it: "one kite", and neither "one of them" nor "no one may".
     fn counts(&self, tokens: &[Token], at: usize) -> bool {
-        let lexicon = self.lexicon;
-        let word = tokens[at].small().into_string();
-        let any = |lists: &[&Vec<String>], token: Option<&Token>| {
-            token.is_some_and(|token| {
-                lists.iter().any(|list| list.iter().any(|it| token.small() == it.as_str()))
-            })
-        };
         let next = tokens.get(at + 1);
         let before = at.checked_sub(1).and_then(|at| tokens.get(at));
-        !lexicon.indefinite.contains(&word)
-            && next.is_some_and(|next| next.kind == TokenKind::Word)
-            && !any(&[&lexicon.function_words, &lexicon.indefinite, &lexicon.conjunctions], next)
-            && !any(
-                &[&lexicon.articles, &lexicon.indefinite, &lexicon.demonstratives, &lexicon.negations],
-                before,
-            )
+        let joins = Roles::FUNCTION.or(Roles::INDEFINITE).or(Roles::CONJUNCTION);
+        let determines = Roles::ARTICLE.or(Roles::INDEFINITE).or(Roles::DEMONSTRATIVE).or(Roles::NEGATION);
+        !tokens[at].is(Roles::INDEFINITE)
+            && next.is_some_and(|next| next.kind == TokenKind::Word && !next.is(joins))
+            && !before.is_some_and(|before| before.is(determines))
     }
 
     /// The word with a capital before a number, inside a sentence: "Figure 1". A month names no number.
     fn name_before(&self, tokens: &[Token], at: usize) -> Option<usize> {
         let name = at.checked_sub(1)?;
         let inside = name > 0 && tokens[name - 1].kind != TokenKind::Sign || tokens[at].key.contains('/');
-        let known = |list: &[String]| list.iter().any(|word| tokens[name].small() == word.as_str());
-        let plain = known(&self.lexicon.names) || known(&self.lexicon.function_words);
+        let plain = tokens[name].is(Roles::NAME.or(Roles::FUNCTION));
         let shouted = !tokens[name].key.contains(char::is_lowercase);
         (inside && tokens[name].capital() && !plain && !shouted).then_some(name)
     }
 }
 
 /// Whether the word at a place is the sign of the number behind it: "No 12".
-pub(crate) fn stands_before_number(tokens: &[Token], at: usize, signs: &[String]) -> bool {
+pub(crate) fn stands_before_number(tokens: &[Token], at: usize) -> bool {
     let number = |at: usize| tokens.get(at).is_some_and(|token| token.kind == TokenKind::Number);
     let full_stop = tokens.get(at + 1).is_some_and(|token| token.key == ".");
     tokens[at].capital()
         && (number(at + 1) || full_stop && number(at + 2))
-        && signs.iter().any(|sign| tokens[at].small() == sign.as_str())
+        && tokens[at].is(Roles::NUMBER_SIGN)
 }
 
 /// Whether digits are the mark of an item: "1)", "(2)", "3." where a sentence begins behind it.

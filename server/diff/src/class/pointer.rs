@@ -5,6 +5,8 @@
 use lawsmith_model::Lexicon;
 use lawsmith_syntax::Conventions;
 
+use crate::class::word::{mark, stands};
+use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 
 /// How many words may say what a sentence that sends a reader elsewhere is about.
@@ -16,19 +18,16 @@ const ABOUT: usize = 10;
 pub(crate) fn pointing(tokens: &[Token], lexicon: &Lexicon, conventions: &Conventions) -> Vec<bool> {
     let mut found = idle(tokens, lexicon);
     for at in 0..tokens.len() {
-        if names_itself(tokens, at, lexicon, conventions) {
+        if names_itself(tokens, at, conventions) {
             found[at + 1..at + 3].fill(true);
         }
         let joined = connective(tokens, at, lexicon);
         found[at..at + joined].fill(true);
     }
-    let is = |token: &Token, lists: &[&Vec<String>]| {
-        lists.iter().any(|list| list.iter().any(|word| token.small() == word.as_str()))
-    };
     let closes = |token: &Token| token.stops() || matches!(token.key.as_str(), ")" | "]");
     let cites = |token: &Token| token.kind == TokenKind::Address;
-    let joints = [&lexicon.conjunctions, &lexicon.also, &lexicon.changes.adversatives];
-    let bare = |token: &Token| cites(token) || token.key == "," || is(token, &joints);
+    let joins = |token: &&Token| token.is(Roles::CONJUNCTION.or(Roles::ALSO).or(Roles::ADVERSATIVE));
+    let bare = |token: &Token| cites(token) || token.key == "," || joins(&token);
     // For each token the next one that closes, and whether a citation, and only citations, stand before that.
     let mut next = vec![(tokens.len(), false, true); tokens.len() + 1];
     for (at, token) in tokens.iter().enumerate().rev() {
@@ -38,15 +37,15 @@ pub(crate) fn pointing(tokens: &[Token], lexicon: &Lexicon, conventions: &Conven
     }
     let mut at = 0;
     while at < tokens.len() {
-        let points = is(&tokens[at], &[&lexicon.changes.pointers]);
+        let points = tokens[at].is(Roles::POINTER);
         let (end, cited, only) = next[at + 1];
         if cited && (points || only && tokens[at].key == "(") {
-            let joined = tokens[..at].iter().rev().take_while(|token| is(token, &joints)).count();
+            let joined = tokens[..at].iter().rev().take_while(joins).count();
             // "For penalties, see Law 5" says what it is about.
             let about = tokens[..at].iter().rev().take(ABOUT).take_while(|token| !closes(token)).count();
             let start = at - about;
             let opens = points
-                && is(&tokens[start], &[&lexicon.changes.pointer_openings])
+                && tokens[start].is(Roles::POINTER_OPENING)
                 && tokens[..start].last().is_none_or(closes);
             found[if opens { start } else { at - joined }..end].fill(true);
             at = end;
@@ -58,18 +57,12 @@ pub(crate) fn pointing(tokens: &[Token], lexicon: &Lexicon, conventions: &Conven
 }
 
 /// Whether "of this Law" stands at a place, or whatever else the provision or its whole is called.
-pub(crate) fn names_itself(
-    tokens: &[Token],
-    at: usize,
-    lexicon: &Lexicon,
-    conventions: &Conventions,
-) -> bool {
+pub(crate) fn names_itself(tokens: &[Token], at: usize, conventions: &Conventions) -> bool {
     let Some([of, this, noun, ..]) = tokens.get(at..) else { return false };
-    let is = |token: &Token, list: &[String]| list.iter().any(|word| token.small() == word.as_str());
-    is(this, &lexicon.near)
-        && is(of, &lexicon.of)
+    this.is(Roles::NEAR)
+        && of.is(Roles::OF)
         && noun.kind == TokenKind::Word
-        && (conventions.is_noun(&noun.key) || is(noun, &lexicon.changes.own_nouns))
+        && (noun.is(Roles::OWN_NOUN) || conventions.is_noun(&noun.key))
 }
 
 /// How many words at a place join what follows to the sentence before it, "However, …" or "…, however, …": none is told
@@ -81,10 +74,8 @@ fn connective(tokens: &[Token], at: usize, lexicon: &Lexicon) -> usize {
         return 0;
     }
     let length = |phrase: &String| {
-        let length = phrase.split(' ').count();
-        let stands = tokens.len() > at + length
-            && phrase.split(' ').zip(&tokens[at..]).all(|(word, token)| token.small() == word);
-        (stands && comma(&tokens[at + length])).then_some(length)
+        let length = stands(phrase, &tokens[at..])?;
+        tokens.get(at + length).is_some_and(comma).then_some(length)
     };
     lexicon.changes.connectives.iter().find_map(length).unwrap_or(0)
 }
@@ -92,16 +83,6 @@ fn connective(tokens: &[Token], at: usize, lexicon: &Lexicon) -> usize {
 /// Which tokens are words of a phrase that denies and limits nothing: "whether or not".
 pub(crate) fn idle(tokens: &[Token], lexicon: &Lexicon) -> Vec<bool> {
     let mut found = vec![false; tokens.len()];
-    for at in 0..tokens.len() {
-        for phrase in &lexicon.changes.idle_phrases {
-            let length = phrase.split(' ').count();
-            let words = tokens[at..].iter().take(length);
-            if words.len() == length
-                && words.zip(phrase.split(' ')).all(|(token, word)| token.small() == word)
-            {
-                found[at..at + length].fill(true);
-            }
-        }
-    }
+    mark(tokens, lexicon.changes.idle_phrases.iter(), &mut found);
     found
 }

@@ -6,6 +6,7 @@
 use lawsmith_model::Lexicon;
 
 use crate::class::condition::Conditions;
+use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 
 /// How many tokens on each side of the word are looked at: a longer sentence is not judged.
@@ -14,8 +15,7 @@ const SENTENCE: usize = 120;
 /// Whether the word at a place speaks of all of a kind, in a sentence that denies nothing: it opens the sentence, or stands
 /// behind "of" with no condition and no norm word before it.
 pub(crate) fn is_universal(tokens: &[Token], at: usize, lexicon: &Lexicon) -> bool {
-    let is = |token: &Token, list: &[String]| list.iter().any(|word| token.small() == word.as_str());
-    if !is(&tokens[at], &lexicon.changes.universals) {
+    if !tokens[at].is(Roles::UNIVERSAL) {
         return false;
     }
     let before = tokens[..at].iter().rev().take(SENTENCE).take_while(|token| !token.stops()).count();
@@ -23,18 +23,17 @@ pub(crate) fn is_universal(tokens: &[Token], at: usize, lexicon: &Lexicon) -> bo
     let sentence = &tokens[at - before..at + behind];
     let denies = |token: &Token| {
         let small = token.small();
-        is(token, &lexicon.negations)
+        token.is(Roles::NEGATION)
             || lexicon.changes.denial_endings.iter().any(|ending| small.ends_with(ending.as_str()))
     };
-    let counts = |token: &Token| token.kind == TokenKind::Number || is(token, &lexicon.numerals);
+    let counts = |token: &Token| token.kind == TokenKind::Number || token.is(Roles::NUMERAL);
     let small = sentence.len() < SENTENCE;
     if !small || sentence.iter().any(denies) || tokens.get(at + 1).is_none_or(counts) {
         return false;
     }
     let lead = &sentence[..before];
     let Some(last) = lead.last() else { return true };
-    let norms = [&lexicon.norm_scale, &lexicon.changes.usual_norms];
-    let binds = |token: &Token| norms.iter().any(|list| is(token, list));
+    let binds = |token: &Token| token.is(Roles::NORM);
     let opens = || Conditions::new(lexicon).read(lead, &vec![false; before], |_| true).is_empty();
     lexicon.of.first().is_some_and(|of| last.small() == of.as_str()) && !lead.iter().any(binds) && opens()
 }

@@ -1,7 +1,6 @@
 //! Words held against each other: which say something, which are one in another form, how often each was struck.
 
 use compact_str::CompactString;
-use lawsmith_model::Lexicon;
 use rustc_hash::FxHashMap;
 
 use crate::token::{Token, TokenKind};
@@ -10,25 +9,27 @@ use crate::words::Place;
 /// A token in small letters without hyphens.
 pub(crate) fn unhyphened(token: &Token) -> CompactString {
     let small = token.small();
-    if small.contains('-') { small.chars().filter(|c| *c != '-').collect() } else { small }
+    if small.contains('-') { small.chars().filter(|c| *c != '-').collect() } else { small.clone() }
 }
 
-/// Whether a word says something of its own: no article, no joint, no help of a verb.
-pub(crate) fn is_content(token: &Token, lexicon: &Lexicon) -> bool {
-    if token.kind != TokenKind::Word {
-        return false;
+/// How many tokens a phrase takes, if it stands at their beginning.
+pub(crate) fn stands(phrase: &str, tokens: &[Token]) -> Option<usize> {
+    let mut rest = tokens.iter();
+    let there = phrase.split(' ').all(|word| rest.next().is_some_and(|token| token.small() == word));
+    there.then(|| tokens.len() - rest.len())
+}
+
+/// Marks the tokens of phrases.
+pub(crate) fn mark<'p>(
+    tokens: &[Token],
+    phrases: impl Iterator<Item = &'p String> + Clone,
+    marked: &mut [bool],
+) {
+    for at in 0..tokens.len() {
+        for length in phrases.clone().filter_map(|phrase| stands(phrase, &tokens[at..])) {
+            marked[at..at + length].fill(true);
+        }
     }
-    let small = token.small();
-    let empty = [
-        &lexicon.function_words,
-        &lexicon.indefinite,
-        &lexicon.articles,
-        &lexicon.demonstratives,
-        &lexicon.conjunctions,
-        &lexicon.prepositions,
-        &lexicon.also,
-    ];
-    !empty.iter().any(|list| list.iter().any(|word| small == word.as_str()))
 }
 
 /// Whether two words are one in another spelling or form.
@@ -51,9 +52,13 @@ pub(crate) fn changed_share(old: &[Token], new: &[Token], places: &[Place]) -> f
 }
 
 /// How much more often each word, without signs, was struck than added.
-pub(crate) fn balance(old: &[Token], new: &[Token], places: &[Place]) -> FxHashMap<CompactString, i32> {
+pub(crate) fn balance<'t>(
+    old: &'t [Token],
+    new: &'t [Token],
+    places: &[Place],
+) -> FxHashMap<&'t CompactString, i32> {
     let word = |token: &&Token| token.kind != TokenKind::Sign;
-    let mut struck: FxHashMap<CompactString, i32> = FxHashMap::default();
+    let mut struck: FxHashMap<&CompactString, i32> = FxHashMap::default();
     for place in places {
         for token in old[place.old.clone()].iter().filter(word) {
             *struck.entry(token.small()).or_default() += 1;

@@ -2,7 +2,6 @@
 
 use std::collections::VecDeque;
 
-use compact_str::CompactString;
 use rustc_hash::FxHashMap;
 
 use crate::passage::Passages;
@@ -60,16 +59,16 @@ impl Following {
 
     /// Both texts as numbers, equal where the words are, whatever their case, or where references follow.
     pub fn keys(&self, old: &[Token], new: &[Token]) -> (Vec<u32>, Vec<u32>) {
-        let mut known: FxHashMap<CompactString, u32> = FxHashMap::default();
-        fn side(
-            tokens: &[Token],
+        let mut known: FxHashMap<&str, u32> = FxHashMap::default();
+        fn side<'t>(
+            tokens: &'t [Token],
             names: &FxHashMap<usize, u32>,
-            known: &mut FxHashMap<CompactString, u32>,
+            known: &mut FxHashMap<&'t str, u32>,
         ) -> Vec<u32> {
-            let key = |(at, token): (usize, &Token)| {
+            let key = |(at, token): (usize, &'t Token)| {
                 let name = token.reference.and_then(|_| names.get(&at)).copied();
                 let next = u32::try_from(known.len()).unwrap_or(u32::MAX);
-                name.unwrap_or_else(|| *known.entry(token.small()).or_insert(next))
+                name.unwrap_or_else(|| *known.entry(token.small().as_str()).or_insert(next))
             };
             tokens.iter().enumerate().map(key).collect()
         }

@@ -119,7 +119,7 @@ impl<'p> Compared<'p> {
 
     /// Whether heading and words together say the same on both sides: what is a heading here is text there.
     pub fn is_divided_otherwise(&self) -> bool {
-        fn said<'t>(heading: &'t [Token], words: &'t [Token]) -> impl Iterator<Item = CompactString> + 't {
+        fn said<'t>(heading: &'t [Token], words: &'t [Token]) -> impl Iterator<Item = &'t CompactString> {
             heading.iter().chain(words).filter(|token| token.kind != TokenKind::Sign).map(Token::small)
         }
         self.headings.old.len() != self.headings.new.len()

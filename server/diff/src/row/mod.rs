@@ -18,8 +18,9 @@ use crate::align::Counterpart;
 use crate::class::clause::Texts;
 use crate::class::list::List;
 use crate::class::norm::NormScale;
+use crate::class::substance::Substance;
 use crate::class::terms::BothTerms;
-use crate::class::{Class, Facts, classify, is_plain};
+use crate::class::{Class, Facts, classify};
 use crate::comparison::{Confidence, Relation, Row};
 use crate::passage::{PassageKind, Passages};
 use crate::references::elsewhere::{Leads, Ways};
@@ -44,6 +45,7 @@ pub(crate) struct Context<'c, 'a> {
     believed: Ways,
     lists: BothLists,
     scale: &'c NormScale,
+    substance: Substance<'c>,
     terms: BothTerms,
     /// What is typed otherwise throughout, once the words are compared.
     pub typing: Typing,
@@ -74,14 +76,15 @@ impl<'c, 'a> Context<'c, 'a> {
         let (known, believed) = (ways(0.0), ways(BELIEVED));
         let terms = BothTerms::new(old, new, &known.forward);
         let lists = BothLists::new(old, new);
-        Self { old, new, known, believed, lists, scale, terms, typing: Typing::default() }
+        let substance = Substance::new(&new.edition.lexicon);
+        Self { old, new, known, believed, lists, scale, substance, terms, typing: Typing::default() }
     }
 
     /// Whether words put for others say nothing of substance by themselves.
     pub fn says_nothing(&self, old: &[Token], new: &[Token]) -> bool {
         self.scale.read(old).is_empty()
             && self.scale.read(new).is_empty()
-            && is_plain(old, new, (self.old, self.new), &self.new.edition.lexicon)
+            && self.substance.is_plain(old, new, (self.old, self.new))
     }
 
     /// The words of a group, compared.
@@ -218,6 +221,7 @@ impl<'c, 'a> Context<'c, 'a> {
         let facts = Facts {
             items: &items,
             lexicon: &self.new.edition.lexicon,
+            substance: &self.substance,
             norms: &row.norms,
             norm_words: &self.scale.surplus((old, new), lists),
             terms: (

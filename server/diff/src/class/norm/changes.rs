@@ -10,6 +10,7 @@ use super::{Norm, NormChange, NormScale};
 use crate::class::counted::NARROW;
 use crate::class::denial::denies_thing;
 use crate::class::list::List;
+use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 use crate::words::{Change, Place, Run, compare_exactly, places};
 
@@ -137,19 +138,16 @@ impl NormScale {
         let end = tokens[norm.end..].iter().position(stops).map_or(tokens.len(), |at| norm.end + at);
         let inside = start.max(own.start)..end.min(own.end).max(start.max(own.start));
         let words = |range: Range<usize>| tokens[range].iter().filter(|it| it.kind != TokenKind::Sign);
-        let joined = |token: &Token| {
-            token.kind == TokenKind::Sign
-                || self.conjunctions.iter().any(|word| token.small() == word.as_str())
-        };
+        let joined = |token: &Token| token.kind == TokenKind::Sign || token.is(Roles::CONJUNCTION);
         let whole = words(inside.clone()).count() * 3 >= words(start..end).count() * 2;
         if !whole && !tokens.get(own.start).is_some_and(joined) {
             return false;
         }
-        let known: FxHashSet<CompactString> = others.iter().map(Token::small).collect();
+        let known: FxHashSet<&CompactString> = others.iter().map(Token::small).collect();
         let long = |token: &&Token| token.key.chars().count() > 3;
         let (all, own): (Vec<&Token>, Vec<&Token>) = (
             words(inside.clone()).filter(long).collect(),
-            words(inside).filter(long).filter(|token| !known.contains(&token.small())).collect(),
+            words(inside).filter(long).filter(|token| !known.contains(token.small())).collect(),
         );
         own.len() * 2 >= all.len()
     }

@@ -7,7 +7,6 @@ use compact_str::CompactString;
 use lawsmith_model::{inflections, without_possessive};
 use rustc_hash::FxHashMap;
 
-use crate::class::word::is_content;
 use crate::passage::PassageKind;
 use crate::row::Context;
 use crate::row::compared::{BothTexts, Compared};
@@ -55,7 +54,7 @@ impl Exchange {
 
 /// A word as words are counted.
 pub(crate) fn counted(token: &Token) -> CompactString {
-    if token.key.contains('\'') { without_possessive(&token.key).into() } else { token.small() }
+    if token.key.contains('\'') { without_possessive(&token.key).into() } else { token.small().clone() }
 }
 
 /// Where words are put for words.
@@ -153,13 +152,12 @@ impl Taken {
 
 /// What is replaced throughout, in few words first and then the most frequent.
 fn candidates(context: &Context<'_, '_>, compared: &[Compared<'_>]) -> Vec<(Exchange, Vec<Spot>)> {
-    let lexicon = &context.new.edition.lexicon;
     let mut spots: BTreeMap<Exchange, Vec<Spot>> = BTreeMap::new();
     for (row, one) in compared.iter().enumerate().filter(|(_, one)| one.group.extent != Extent::Parts) {
         for (in_heading, texts) in [(false, &one.words), (true, &one.headings)] {
             for place in &texts.places {
                 let changed = texts.old[place.old.clone()].iter().chain(&texts.new[place.new.clone()]);
-                let says = changed.into_iter().any(|token| is_content(token, lexicon));
+                let says = changed.into_iter().any(Token::is_content);
                 for (exchange, reach) in readings(texts, place) {
                     let whole = reach.old == (0..texts.old.len());
                     let renames = in_heading && whole && is_definition(context, &one.group);

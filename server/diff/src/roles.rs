@@ -1,0 +1,115 @@
+//! What a word can be in the rules of a language: looked up once when a text is read, and from then on a bit.
+
+use lawsmith_model::Lexicon;
+use rustc_hash::FxHashMap;
+
+/// What a word can be; a word can be several things. Named after the lists of the lexicon.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Roles(u32);
+
+impl Roles {
+    pub const ARTICLE: Self = Self(1);
+    pub const INDEFINITE: Self = Self(1 << 1);
+    pub const DEMONSTRATIVE: Self = Self(1 << 2);
+    pub const NEAR: Self = Self(1 << 3);
+    pub const OF: Self = Self(1 << 4);
+    pub const PREPOSITION: Self = Self(1 << 5);
+    pub const CONJUNCTION: Self = Self(1 << 6);
+    pub const ALTERNATIVE: Self = Self(1 << 7);
+    pub const ADVERSATIVE: Self = Self(1 << 8);
+    pub const ALSO: Self = Self(1 << 9);
+    pub const AFTER: Self = Self(1 << 10);
+    pub const FUNCTION: Self = Self(1 << 11);
+    pub const VERB: Self = Self(1 << 12);
+    pub const COPULA: Self = Self(1 << 13);
+    pub const NEGATION: Self = Self(1 << 14);
+    pub const SAME_DENIAL: Self = Self(1 << 15);
+    pub const NORM: Self = Self(1 << 16);
+    pub const PLAIN_NORM: Self = Self(1 << 17);
+    pub const NUMERAL: Self = Self(1 << 18);
+    pub const COUNT: Self = Self(1 << 19);
+    pub const NUMBER_SIGN: Self = Self(1 << 20);
+    pub const UNIVERSAL: Self = Self(1 << 21);
+    pub const NAME: Self = Self(1 << 22);
+    pub const AGENT: Self = Self(1 << 23);
+    pub const OWN_NOUN: Self = Self(1 << 24);
+    pub const POINTER: Self = Self(1 << 25);
+    pub const POINTER_OPENING: Self = Self(1 << 26);
+    /// One of two opposites.
+    pub const OPPOSITE: Self = Self(1 << 27);
+
+    /// Words that say nothing of their own: articles, joints, helps of a verb.
+    pub const EMPTY: Self = Self::FUNCTION
+        .or(Self::INDEFINITE)
+        .or(Self::ARTICLE)
+        .or(Self::DEMONSTRATIVE)
+        .or(Self::CONJUNCTION)
+        .or(Self::PREPOSITION)
+        .or(Self::ALSO);
+
+    /// One of either.
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Whether the word can be one of `roles`.
+    pub fn any(self, roles: Self) -> bool {
+        self.0 & roles.0 != 0
+    }
+}
+
+/// The roles of all words that have one.
+pub(crate) struct Vocabulary<'l>(FxHashMap<&'l str, Roles>);
+
+impl<'l> Vocabulary<'l> {
+    pub fn new(lexicon: &'l Lexicon) -> Self {
+        let changes = &lexicon.changes;
+        let lists: [(&[String], Roles); 28] = [
+            (&lexicon.articles, Roles::ARTICLE),
+            (&lexicon.indefinite, Roles::INDEFINITE),
+            (&lexicon.demonstratives, Roles::DEMONSTRATIVE),
+            (&lexicon.near, Roles::NEAR),
+            (&lexicon.of, Roles::OF),
+            (&lexicon.prepositions, Roles::PREPOSITION),
+            (&lexicon.conjunctions, Roles::CONJUNCTION),
+            (&changes.alternatives, Roles::ALTERNATIVE),
+            (&changes.adversatives, Roles::ADVERSATIVE),
+            (&lexicon.also, Roles::ALSO),
+            (&lexicon.after, Roles::AFTER),
+            (&lexicon.function_words, Roles::FUNCTION),
+            (&lexicon.verbs, Roles::VERB),
+            (&changes.copulas, Roles::COPULA),
+            (&lexicon.negations, Roles::NEGATION),
+            (&changes.same_denials, Roles::SAME_DENIAL),
+            (&lexicon.norm_scale, Roles::NORM),
+            (&changes.usual_norms, Roles::NORM),
+            (&lexicon.plain_norm, Roles::PLAIN_NORM),
+            (&lexicon.numerals, Roles::NUMERAL),
+            (&lexicon.counts, Roles::COUNT),
+            (&changes.number_signs, Roles::NUMBER_SIGN),
+            (&changes.universals, Roles::UNIVERSAL),
+            (&lexicon.names, Roles::NAME),
+            (&changes.agents, Roles::AGENT),
+            (&changes.own_nouns, Roles::OWN_NOUN),
+            (&changes.pointers, Roles::POINTER),
+            (&changes.pointer_openings, Roles::POINTER_OPENING),
+        ];
+        let mut vocabulary = Self(FxHashMap::default());
+        for (words, roles) in lists {
+            words.iter().for_each(|word| vocabulary.add(word, roles));
+        }
+        let opposites = changes.opposites.iter().flatten().flat_map(|side| side.split('/'));
+        opposites.for_each(|word| vocabulary.add(word, Roles::OPPOSITE));
+        vocabulary
+    }
+
+    fn add(&mut self, word: &'l str, roles: Roles) {
+        let known = self.0.entry(word).or_default();
+        *known = known.or(roles);
+    }
+
+    /// What a word in small letters can be.
+    pub fn roles(&self, small: &str) -> Roles {
+        self.0.get(small).copied().unwrap_or_default()
+    }
+}
