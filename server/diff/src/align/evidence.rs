@@ -5,6 +5,7 @@ use rustc_hash::FxHashMap;
 
 use crate::align::candidates::candidates;
 use crate::align::margin::{Best, margins};
+use crate::align::meaning::{About, about};
 use crate::align::reading::{Reading, Words};
 use crate::align::sentences::{self, SENTENCES};
 use crate::align::shares::{Shares, shares};
@@ -23,6 +24,8 @@ pub(crate) struct Evidence<'a> {
     old: &'a Passages<'a>,
     new: &'a Passages<'a>,
     reading: Reading,
+    /// What each passage is about.
+    about: (Vec<About>, Vec<About>),
 }
 
 /// Calls `of` for the pairs of each old passage, with the place of the first, and strings together what it finds.
@@ -64,14 +67,13 @@ struct Desk {
 }
 
 impl<'a> Evidence<'a> {
-    /// Reads the words of both sides.
-    pub fn new(old: &'a Passages<'a>, new: &'a Passages<'a>) -> Self {
-        Self { old, new, reading: Reading::new(old, new) }
-    }
-
-    /// The pairs that are worth weighing, in order.
-    pub fn candidates(&self) -> Vec<Pair> {
-        candidates(self.old, self.new, &self.reading)
+    /// Reads the words of both sides, and finds the pairs that are worth weighing, in order.
+    pub fn new(old: &'a Passages<'a>, new: &'a Passages<'a>) -> (Self, Vec<Pair>) {
+        let reading = Reading::new(old, new);
+        let (olds, news) = (&reading.old.words, &reading.new.words);
+        let about = || about((old, olds), (new, news), &reading.seeds);
+        let (about, pairs) = rayon::join(about, || candidates(old, new, &reading));
+        (Self { old, new, reading, about }, pairs)
     }
 
     /// The words of the passages of a pair.
@@ -159,7 +161,7 @@ impl<'a> Evidence<'a> {
             (false, false) => desk.law.cosine(&self.reading.new.words[b.outermost].heading),
             _ => 0.0,
         };
-        let about = self.reading.old.about[old].likeness(&self.reading.new.about[new]);
+        let about = self.about.0[old].likeness(&self.about.1[new]);
         let cover = (
             desk.weighed.common(&y.weighed_full) / if x.mass > 0.0 { x.mass } else { 1.0 },
             desk.full.common(&y.weighed_own) / if y.mass > 0.0 { y.mass } else { 1.0 },

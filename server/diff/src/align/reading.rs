@@ -4,9 +4,8 @@ use compact_str::CompactString;
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
-use crate::align::meaning::{About, about};
 use crate::align::sentences::{self, Sentences};
-use crate::align::vector::{Counts, Stems, Vector, count, rarity, votes};
+use crate::align::vector::{Counts, Shingles, Stems, Vector, count, rarity, votes};
 use crate::passage::{Passage, PassageKind, Passages};
 use crate::token::folded;
 
@@ -40,8 +39,6 @@ pub(crate) struct Side {
     /// The words of each outermost provision with all that it holds.
     pub laws: FxHashMap<usize, Vector>,
     pub sentences: Sentences,
-    /// What each passage is about.
-    pub about: Vec<About>,
 }
 
 /// The words of both sides.
@@ -50,6 +47,8 @@ pub(crate) struct Reading {
     pub new: Side,
     /// How rare each stem is.
     pub rarity: Vec<f32>,
+    /// A number for each stem that its letters alone decide.
+    pub seeds: Vec<u64>,
     /// How much each shingle of two and of three says.
     pub shingle_votes: Vec<f32>,
     pub triple_votes: Vec<f32>,
@@ -60,21 +59,38 @@ impl Reading {
     /// Reads both sides.
     pub fn new(old: &Passages<'_>, new: &Passages<'_>) -> Self {
         let mut stems = Stems::default();
-        let old_raw = read(old, &mut stems);
-        let new_raw = read(new, &mut stems);
+        let told = [told(old, &mut stems), told(new, &mut stems)];
+        let [old_raw, new_raw] = raw([old, new], told);
         let both = || old_raw.iter().chain(&new_raw);
-        let words = rarity(both().map(|raw| &raw.all));
-        let shingles = rarity(both().map(|raw| &raw.shingles));
-        let weighed = Weighed { words: &words, shingles: &shingles };
-        let sides = || rayon::join(|| weighed.side(old, &old_raw), || weighed.side(new, &new_raw));
-        let (mut old_side, mut new_side) = sides();
-        (old_side.about, new_side.about) =
-            about((old, &old_side.words), (new, &new_side.words), &stems.seeds());
-        let votes = |of: fn(&Raw) -> &Counts| votes(old_raw.iter().map(of), new_raw.iter().map(of));
-        let (stem_votes, shingle_votes) = (votes(|raw| &raw.all), votes(|raw| &raw.shingles));
-        let triple_votes = votes(|raw| &raw.triples);
-        Self { old: old_side, new: new_side, rarity: words, stem_votes, shingle_votes, triple_votes }
+        let rarities = || {
+            let words = || rarity(both().map(|raw| &raw.all));
+            let (words, shingles) = rayon::join(words, || rarity(both().map(|raw| &raw.shingles)));
+            let weighed = Weighed { words: &words, shingles: &shingles };
+            let sides = rayon::join(|| weighed.side(old, &old_raw), || weighed.side(new, &new_raw));
+            (words, sides)
+        };
+        let of = |of: fn(&Raw) -> &Counts| votes(old_raw.iter().map(of), new_raw.iter().map(of));
+        let votes = || (of(|raw| &raw.all), of(|raw| &raw.shingles), of(|raw| &raw.triples));
+        let ((rarity, (old, new)), (stem_votes, shingle_votes, triple_votes)) = rayon::join(rarities, votes);
+        Self { old, new, rarity, seeds: stems.seeds(), stem_votes, shingle_votes, triple_votes }
     }
+}
+
+/// The stems of a passage: of each token of its words that has one, and of its heading.
+struct Told {
+    words: Vec<Option<u32>>,
+    own: Vec<u32>,
+    heading: Vec<u32>,
+}
+
+fn told(side: &Passages<'_>, stems: &mut Stems) -> Vec<Told> {
+    let mut of = |passage: &Passage| {
+        let words = stems.of(&passage.tokens);
+        let own = words.iter().copied().flatten().collect();
+        let heading = stems.of(&passage.heading_tokens).into_iter().flatten().collect();
+        Told { words, own, heading }
+    };
+    side.all.iter().map(&mut of).collect()
 }
 
 struct Raw {
@@ -86,20 +102,27 @@ struct Raw {
     sentences: Vec<Vec<u32>>,
 }
 
-fn read(side: &Passages<'_>, stems: &mut Stems) -> Vec<Raw> {
-    let mut found = Vec::with_capacity(side.all.len());
-    for passage in &side.all {
-        let told = stems.of(&passage.tokens);
-        let own: Vec<u32> = told.iter().copied().flatten().collect();
-        let heading: Vec<u32> = stems.of(&passage.heading_tokens).into_iter().flatten().collect();
-        let once = |all: &[u32]| all.iter().map(|&stem| (stem, 1.0)).collect::<Vec<_>>();
-        let all = count(once(&own).into_iter().chain(once(&heading)));
-        let shingles = count(once(&stems.shingles(&own)));
-        let sentences = sentences::cut(&passage.tokens, &told);
-        let triples = count(once(&stems.triples(&own)));
-        found.push(Raw { all, shingles, triples, own, heading, sentences });
+/// What there is to count of the passages of both sides.
+fn raw(sides: [&Passages<'_>; 2], told: [Vec<Told>; 2]) -> [Vec<Raw>; 2] {
+    fn shingles<const LENGTH: usize>(told: &[Vec<Told>; 2]) -> [Vec<Counts>; 2] {
+        let mut shingles = Shingles::<LENGTH>::default();
+        told.each_ref().map(|side| side.iter().map(|told| shingles.count(&told.own)).collect())
     }
-    found
+    let (pairs, triples) = rayon::join(|| shingles::<2>(&told), || shingles::<3>(&told));
+    let mut counted = pairs.into_iter().zip(triples);
+    let mut sides = sides.into_iter();
+    told.map(|told| {
+        let passages = sides.next().map_or(&[][..], |side| &side.all);
+        let (pairs, triples) = counted.next().unwrap_or_default();
+        let read = passages.par_iter().zip(told).zip(pairs).zip(triples).with_min_len(32);
+        let raw = |(((passage, told), shingles), triples): (((&Passage, Told), Counts), Counts)| {
+            let Told { words, own, heading } = told;
+            let sentences = sentences::cut(&passage.tokens, &words);
+            let all = count(own.iter().chain(&heading).map(|&stem| (stem, 1.0)));
+            Raw { all, shingles, triples, own, heading, sentences }
+        };
+        read.map(raw).collect()
+    })
 }
 
 struct Weighed<'a> {
@@ -112,7 +135,7 @@ impl Weighed<'_> {
         let words =
             (0..raw.len()).into_par_iter().with_min_len(32).map(|at| self.passage(side, raw, at)).collect();
         let sentences = sentences::weighed(raw.iter().map(|read| &read.sentences), self.words);
-        Side { words, laws: self.laws(side, raw), sentences, about: Vec::new() }
+        Side { words, laws: self.laws(side, raw), sentences }
     }
 
     fn passage(&self, side: &Passages<'_>, raw: &[Raw], at: usize) -> Words {

@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 use crate::align::evidence::{Evidence, Pair, groups};
 use crate::align::vector::{Counts, Laid};
 use crate::align::weights::STRUCTURE;
-use crate::passage::{PassageKind, Passages};
+use crate::passage::{Passage, PassageKind, Passages};
 
 /// Below this a pair supports no other.
 const HEARD: f32 = 0.1;
@@ -69,8 +69,7 @@ pub(crate) struct Support<'a> {
     columns: Vec<Best>,
     laws: Joined,
     parents: Joined,
-    old_cites: Vec<Vec<usize>>,
-    new_cites: Vec<Vec<usize>>,
+    cited: &'a CitedLaws,
     old_overlaps: Overlaps,
     new_overlaps: Overlaps,
 }
@@ -106,6 +105,7 @@ impl<'a> Support<'a> {
         old: &'a Passages<'a>,
         new: &'a Passages<'a>,
         evidence: &'a Evidence<'a>,
+        cited: &'a CitedLaws,
         pairs: &[Pair],
         chances: &[f32],
     ) -> Self {
@@ -123,8 +123,7 @@ impl<'a> Support<'a> {
             columns: vec![Best::default(); new.all.len()],
             laws: Joined::default(),
             parents: Joined::default(),
-            old_cites: cited_laws(old),
-            new_cites: cited_laws(new),
+            cited,
             old_overlaps: Overlaps::default(),
             new_overlaps: Overlaps::default(),
         };
@@ -143,8 +142,9 @@ impl<'a> Support<'a> {
                 support.parents.add((up, down), chance);
             }
         }
-        support.old_overlaps = Overlaps::new(evidence, &support.rows, true);
-        support.new_overlaps = Overlaps::new(evidence, &support.columns, false);
+        let overlaps = |bests: &[Best], of_old: bool| Overlaps::new(evidence, bests, of_old);
+        let both = || rayon::join(|| overlaps(&support.rows, true), || overlaps(&support.columns, false));
+        (support.old_overlaps, support.new_overlaps) = both();
         support
     }
 
@@ -256,7 +256,7 @@ impl<'a> Support<'a> {
 
     /// How well what the one cites fits what the other cites, and whether only one of them cites.
     fn references(&self, a: usize, b: usize) -> (f32, f32) {
-        let (olds, news) = (&self.old_cites[a], &self.new_cites[b]);
+        let (olds, news) = (&self.cited.old[a], &self.cited.new[b]);
         if olds.is_empty() || news.is_empty() {
             return (0.0, if olds.is_empty() == news.is_empty() { 0.0 } else { 1.0 });
         }
@@ -270,11 +270,22 @@ impl<'a> Support<'a> {
 }
 
 /// The outermost provisions that each passage cites.
-fn cited_laws(side: &Passages<'_>) -> Vec<Vec<usize>> {
-    let law = |&reference: &usize| {
-        let target = side.of_provision(side.edition.references[reference].resolved()?)?;
-        let outermost = side.all[target].outermost;
-        (side.all[outermost].kind == PassageKind::Provision).then_some(outermost)
-    };
-    side.all.iter().map(|passage| passage.references.iter().take(20).filter_map(law).collect()).collect()
+pub(crate) struct CitedLaws {
+    old: Vec<Vec<usize>>,
+    new: Vec<Vec<usize>>,
+}
+
+impl CitedLaws {
+    pub fn new(old: &Passages<'_>, new: &Passages<'_>) -> Self {
+        let cited = |side: &Passages<'_>| {
+            let law = |&reference: &usize| {
+                let target = side.of_provision(side.edition.references[reference].resolved()?)?;
+                let outermost = side.all[target].outermost;
+                (side.all[outermost].kind == PassageKind::Provision).then_some(outermost)
+            };
+            let of = |passage: &Passage| passage.references.iter().take(20).filter_map(law).collect();
+            side.all.iter().map(of).collect()
+        };
+        Self { old: cited(old), new: cited(new) }
+    }
 }

@@ -15,8 +15,6 @@ pub(crate) struct Stems {
     /// Stems of plain letters, by these.
     plain: FxHashMap<[u8; STEM], u32>,
     others: FxHashMap<CompactString, u32>,
-    pairs: FxHashMap<(u32, u32), u32>,
-    triples: FxHashMap<(u32, u32, u32), u32>,
 }
 
 impl Stems {
@@ -65,25 +63,20 @@ impl Stems {
     fn next(&self) -> u32 {
         u32::try_from(self.plain.len() + self.others.len()).unwrap_or(u32::MAX)
     }
+}
 
-    /// Each stem with the one behind it: shingles of two.
-    pub fn shingles(&mut self, stems: &[u32]) -> Vec<u32> {
-        let mut found = Vec::with_capacity(stems.len());
-        for pair in stems.windows(2) {
-            let next = u32::try_from(self.pairs.len()).unwrap_or(u32::MAX);
-            found.push(*self.pairs.entry((pair[0], pair[1])).or_insert(next));
-        }
-        found
-    }
+/// Numbers shingles, stems with those behind them, so that they are compared as numbers.
+#[derive(Debug, Default)]
+pub(crate) struct Shingles<const LENGTH: usize>(FxHashMap<[u32; LENGTH], u32>);
 
-    /// Each stem with the two behind it.
-    pub fn triples(&mut self, stems: &[u32]) -> Vec<u32> {
-        let mut found = Vec::with_capacity(stems.len());
-        for all in stems.windows(3) {
-            let next = u32::try_from(self.triples.len()).unwrap_or(u32::MAX);
-            found.push(*self.triples.entry((all[0], all[1], all[2])).or_insert(next));
-        }
-        found
+impl<const LENGTH: usize> Shingles<LENGTH> {
+    /// How often each shingle stands in a text.
+    pub fn count(&mut self, stems: &[u32]) -> Counts {
+        let mut number = |shingle: &[u32; LENGTH]| {
+            let next = u32::try_from(self.0.len()).unwrap_or(u32::MAX);
+            (*self.0.entry(*shingle).or_insert(next), 1.0)
+        };
+        count(stems.windows(LENGTH).filter_map(<[u32]>::first_chunk).map(&mut number))
     }
 }
 

@@ -9,7 +9,7 @@ use crate::align::choose::{Thresholds, choose};
 use crate::align::evidence::{Evidence, Pair};
 use crate::align::possible::Possible;
 use crate::align::shares::Shares;
-use crate::align::support::{FORLORN, Support};
+use crate::align::support::{CitedLaws, FORLORN, Support};
 use crate::align::verbatim::{Verbatim, left_in_place, verbatim};
 use crate::align::weights::{STRUCTURE, TEXT};
 use crate::align::{Counterpart, containers, gaps, pointers, said};
@@ -39,6 +39,7 @@ pub struct Weighing<'a> {
     old: &'a Passages<'a>,
     new: &'a Passages<'a>,
     evidence: Evidence<'a>,
+    cited: CitedLaws,
     /// What `@was` lines say.
     said: Vec<Counterpart>,
     /// The pairs, in order.
@@ -54,8 +55,7 @@ impl<'a> Weighing<'a> {
         let said = said(old, new);
         let taken_old: FxHashSet<usize> = said.iter().map(|pair| pair.old).collect();
         let taken_new: FxHashSet<usize> = said.iter().map(|pair| pair.new).collect();
-        let evidence = Evidence::new(old, new);
-        let mut pairs = evidence.candidates();
+        let (evidence, mut pairs) = Evidence::new(old, new);
         let (olds, news) = (pointers::pointers(old), pointers::pointers(new));
         let comparable =
             |a: usize, b: usize| pointers::comparable((&old.all[a], olds[a]), (&new.all[b], news[b]));
@@ -70,7 +70,8 @@ impl<'a> Weighing<'a> {
         };
         let (pairs, shares): (Vec<Pair>, Vec<Shares>) = pairs.into_iter().zip(shares).filter(open).unzip();
         let text = evidence.of(&pairs, &shares);
-        Self { old, new, evidence, said, pairs, certain, probable, text }
+        let cited = CitedLaws::new(old, new);
+        Self { old, new, evidence, cited, said, pairs, certain, probable, text }
     }
 
     /// The evidence for each pair; the structure as the chances of the round before imply it, none in the first.
@@ -107,7 +108,7 @@ impl<'a> Weighing<'a> {
     /// What the structure says of each pair that the round before did not give up.
     fn structure(&self, before: Option<&[f32]>) -> Vec<(usize, [f32; STRUCTURE])> {
         let Some(before) = before else { return Vec::new() };
-        let support = Support::new(self.old, self.new, &self.evidence, &self.pairs, before);
+        let support = Support::new(self.old, self.new, &self.evidence, &self.cited, &self.pairs, before);
         let open: Vec<usize> =
             (0..self.pairs.len()).filter(|&at| !self.is_forlorn(at, Some(before))).collect();
         let pairs: Vec<Pair> = open.iter().map(|&at| self.pairs[at]).collect();

@@ -41,7 +41,8 @@ impl Counts {
             }
             counts
         };
-        Self { old: count(context.old), new: count(context.new) }
+        let (old, new) = rayon::join(|| count(context.old), || count(context.new));
+        Self { old, new }
     }
 
     /// Whether nearly all of the old words went, and at least half of them for these.

@@ -11,6 +11,7 @@ mod within;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
+use rayon::prelude::*;
 use rustc_hash::FxHashSet;
 
 use crate::class::quote::quoted;
@@ -82,8 +83,9 @@ pub(crate) fn tell<K: Ord>(
         let spot = spots.iter().find(|spot| spot.row == first).unwrap_or(&spots[0]);
         add(&mut rows[first].reasons, &printed(context, compared, spot), rows_of(spots));
     }
-    for (row, follows) in follows {
-        rows[row] = context.row(&compared[row], &follows);
+    let again = |(row, follows): (usize, Follows)| (row, context.row(&compared[row], &follows));
+    for (at, row) in follows.into_par_iter().map(again).collect::<Vec<_>>() {
+        rows[at] = row;
     }
 }
 
