@@ -62,7 +62,7 @@ static const WordList WORD_LISTS[] = {
   {" in by under with from to ", PREPOSITION},
   {" as set out laid down forth given shown according ", PARTICIPLE},
   {" applies apply does do allows allow provides provide permits permit requires require is are governs govern "
-   "prevails states specifies prescribes ", VERB},
+   "prevails states specifies prescribes becomes become ", VERB},
   {" the an if when unless and or but nor in of by to for with from as on at then that which who he she it they "
    "his her its their where until except because not may shall must should will would can could is are was were "
    "has have had does do applies apply allows allow provides provide permits permit requires require hereof above "

@@ -11,6 +11,11 @@ fn another_one_acts() {
         "The Harbour appoints a panel of rowers.",
         "substantive: who acts: “Guild” → “Harbour”",
     );
+    check_sentence(
+        "Old customs hold for the panel of rowers.",
+        "The Guild must elect the panel of rowers.",
+        "substantive: does → must (stronger); who acts: “Old customs hold” → “Guild”; a clause is gone: “Old customs hold for”",
+    );
     check_sentence("He selects the oars.", "He chooses the oars.", "editorial: wording");
 }
 

@@ -3,7 +3,8 @@
 
 use expect_test::expect;
 use lawsmith_diff::{
-    Comparison, NormScale, Passages, Relation, Row, Way, compare_editions, concordance, redline, unplaced,
+    Comparison, Confidence, NormScale, Passages, Relation, Row, Way, compare_editions, concordance, redline,
+    unplaced,
 };
 use lawsmith_model::{Edition, Lexicon, Source};
 use lawsmith_syntax::Conventions;
@@ -93,6 +94,20 @@ fn it_is_told_to_those_who_work_on_the_text_only() {
     .assert_eq(&compared(OLD, NEW, |comparison| {
         let gone = comparison.rows.iter().find(|row| row.relation == Relation::Removed).unwrap();
         format!("{}\n{}\n", redline::kind(comparison, gone), redline::kind_and_doubt(comparison, gone))
+    }));
+}
+
+#[test]
+fn so_is_that_two_may_not_belong_together() {
+    expect![[r#"
+        renumbered; the same words
+        unsure; renumbered; the same words
+    "#]]
+    .assert_eq(&compared(OLD, NEW, |comparison| {
+        let placed = comparison.rows.iter().find(|row| row.relation == Relation::Renumbered).unwrap();
+        let doubtful = Row { confidence: Confidence::Low, ..placed.clone() };
+        let told = |row| redline::kind_and_doubt(comparison, row);
+        format!("{}\n{}\n", told(placed), told(&doubtful))
     }));
 }
 

@@ -158,6 +158,7 @@ fn relative_references_walk_up() {
     one("under 1 and 2 above a player asks", &["1 -> 9A1", "2 -> 9A2"]);
     one("see C.", &["C -> 9C unresolved"]);
     one("as in B the player", &["B -> 9B"]);
+    one("a card as in 2 becomes a penalty card", &["2 -> 9A2"]);
     one("unless A applies", &["A -> 9A"]);
     one("not permitted by A may be", &["A -> 9A"]);
     one("as B3 allows", &["B3 -> 9B3"]);

@@ -155,7 +155,11 @@ fn names(old: &Side<'_>, new: &Side<'_>, place: &Place, lexicon: &Lexicon) -> Op
         .iter()
         .any(|&at| old.terms[at].is_some() && to.iter().any(|&other| new.terms[other] == old.terms[at]));
     let words = |side: &Side<'_>, places: &[usize]| {
-        let words: Vec<&str> = places.iter().map(|&at| side.tokens[at].key.as_str()).collect();
+        // Who acts stands before what they do.
+        let does = |token: &Token| token.is(Roles::NORM.or(Roles::COPULA));
+        let names = |at: &&usize| !heads || !side.tokens[places[0]..**at].iter().any(does);
+        let named = places.iter().take_while(names);
+        let words: Vec<&str> = named.map(|&at| side.tokens[at].key.as_str()).collect();
         format!("“{}”", words.join(" "))
     };
     (!same_term).then(|| {

@@ -1,7 +1,7 @@
 //! What became of a row and what that means, in the words of those who decide on it.
 
 use crate::class::Class;
-use crate::comparison::{Comparison, Relation, Row};
+use crate::comparison::{Comparison, Confidence, Relation, Row};
 use crate::passage::{PassageKind, Passages};
 use crate::redline::laws::sides;
 use crate::words::has_changed;
@@ -23,12 +23,17 @@ pub fn kind(comparison: &Comparison<'_>, row: &Row) -> String {
 }
 
 /// The same for those who still work on the text, with where else to look: `gone; perhaps now 6F or 41A`,
-/// `unsure, perhaps now 20F3; moved; the same words`.
+/// `unsure, perhaps now 20F3; moved; the same words`, `unsure; divided; …`.
 pub fn kind_and_doubt(comparison: &Comparison<'_>, row: &Row) -> String {
     let told = kind(comparison, row);
     match possible(comparison, row) {
         Some(places) if row.relation == Relation::Removed => format!("{told}; {places}"),
         Some(places) if row.relation != Relation::Added => format!("unsure, {places}; {told}"),
+        None if row.confidence == Confidence::Low
+            && !matches!(row.relation, Relation::Added | Relation::Removed) =>
+        {
+            format!("unsure; {told}")
+        }
         _ => told,
     }
 }

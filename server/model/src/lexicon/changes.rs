@@ -99,6 +99,7 @@ impl Changes {
                 "should",
                 "shall",
                 "must",
+                "should not",
                 "shall not",
                 "may not",
                 "must not",
@@ -162,7 +163,7 @@ impl Changes {
                 "thus",
                 "hence",
             ]),
-            universals: words("every each any"),
+            universals: words("every each any a an"),
             denied_things: groups(&["none|any", "no|any|a|an"]),
             same_verbs: groups(&[
                 "inform|notify|tell|advise",

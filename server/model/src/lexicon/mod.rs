@@ -138,7 +138,7 @@ impl Default for Lexicon {
             prepositions: words("in by under with from to"),
             verbs: words(
                 "applies apply does do allows allow provides provide permits permit requires require \
-                 is are governs govern prevails states specifies prescribes",
+                 is are governs govern prevails states specifies prescribes becomes become",
             ),
             function_words: words(
                 "the an if when unless and or but nor in of by to for with from as on at then that which who \
