@@ -4,9 +4,12 @@ use lawsmith_grammar::{AmendedPlace, ORDINALS, Occurrence, Phrase, Side, WordEdi
 
 use crate::instruction::{Action, Instruction};
 
+/// What a printed list begins with.
+pub(crate) const TITLE: &str = "# Amendments of ";
+
 /// The text of `instructions` that make the edition `old` into `new`, for its title.
 pub fn print(old: &str, new: &str, instructions: &[Instruction]) -> String {
-    let mut out = format!("# Amendments of {old} that make it {new}\n\n");
+    let mut out = format!("{TITLE}{old} that make it {new}\n\n");
     out.push_str("Each place is named as it is numbered before any of these amendments, and all of them count at once.\n");
     if instructions.iter().any(|it| matches!(it.action, Action::Everywhere(..))) {
         out.push_str("\nWords are substituted wherever they occur, but in headers and notes, and where another amendment changes them.\n");

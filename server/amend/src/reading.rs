@@ -5,9 +5,11 @@ use std::iter::Peekable;
 use lawsmith_grammar::{Amendment, amendment, word_edit};
 
 use crate::instruction::{Action, AmendError, Instruction};
+use crate::printing::TITLE;
 
 /// Reads the numbered list of instructions in a text. What stands before its first entry, headings and lines that begin
-/// with `>` are for people; anything else that is no instruction is an error, so that nothing is passed over.
+/// with `>` are for people; anything else that is no instruction is an error, so that nothing is passed over. So is a text
+/// without any, unless it was printed for two editions that are the same.
 pub fn read(text: &str) -> Result<Vec<Instruction>, AmendError> {
     let mut lines = Lines { lines: text.lines().zip(1..).peekable() };
     let mut found = Vec::new();
@@ -25,6 +27,10 @@ pub fn read(text: &str) -> Result<Vec<Instruction>, AmendError> {
                 return Err(AmendError { line: number, message });
             }
         }
+    }
+    if found.is_empty() && !text.starts_with(TITLE) {
+        let message = "no instruction stands here; they are numbered, “1. Omit Law 5.”".to_owned();
+        return Err(AmendError { line: 1, message });
     }
     Ok(found)
 }

@@ -454,6 +454,7 @@ fn instructions_that_can_not_be_followed() {
         ("1. In Law 3:\n2. Omit Law 2.", "1: a list of changes should follow, each behind a hyphen"),
         ("1. In Law 3:\n   - strike “ebb”", "2: “strike “ebb”” is no change of words"),
         ("1. Omit Law 3.\nAnd Law 2.", "2: this is no instruction"),
+        ("Law 1 — Boats\nA boat is moored.\n", "1: no instruction stands here"),
         (
             "1. Move Law 1 after Law 2.\n2. Move Law 2 after Law 1.",
             "1: provisions move beside one another in a circle",
