@@ -151,6 +151,45 @@ C. Oars are counted by the steward each evening.
     );
 }
 
+/// A law of which one part of six went elsewhere is gone: the other law does not become both.
+#[test]
+fn a_law_of_which_little_is_left_elsewhere_is_gone() {
+    check(
+        "Law 1 — Boats
+
+A. Boats are moored at the jetty before sunset.
+B. A boat that drifts is fetched by its crew.
+
+Law 2 — Fever
+
+A. Whoever coughs rows alone.
+B. Oars are washed by the steward each evening.
+C. Nobody lends a cap.
+D. Bells are rung with gloves.
+E. The keeper airs the shed at noon.
+F. Guests wait at the gate.
+",
+        "Law 1 — Boats
+
+A. Boats are moored at the jetty before sunset.
+B. A boat that drifts is fetched by its crew.
+C. Oars are washed by the steward each evening.
+",
+        "2",
+        &expect![[r#"
+            moved 2 -> 1: in part: 2B → 1C
+            removed 2A -> : gone
+            moved 2B -> 1C: only the place changed
+            removed 2C -> : gone
+            removed 2D -> : gone
+            removed 2E -> : gone
+            removed 2F -> : gone
+            removed 2 -> : gone
+            old to new 2 to 1
+        "#]],
+    );
+}
+
 /// The words of a Law that were a part of another one are told once.
 #[test]
 fn a_part_that_becomes_a_law_is_told_once() {

@@ -1,4 +1,4 @@
-//! Outermost provisions of which only a part went to another one, while both remained what they were.
+//! Outermost provisions of which only a part went to another one, while both remained what they were, or one came or went.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,11 +11,16 @@ use crate::row::telling::Telling;
 /// What the same heading counts for, in parts.
 const HEADING: f32 = 0.5;
 
+/// The share of its parts below which what went to another one does not make an outermost provision that one: the rest is
+/// gone, or new.
+const FEW: f32 = 0.2;
+
 /// How many of the parts that went elsewhere are named.
 const NAMED: usize = 5;
 
-/// The pairs of outermost provisions that share less than either shares with another. Where one has words and the other
-/// only holds others, it is enough that the latter does, if the words are told with what they were or became.
+/// The pairs of outermost provisions that share less than either shares with another, or that share few parts of the one and
+/// less than the other shares with another. Where one has words and the other only holds others, it is enough that the
+/// latter does, if the words are told with what they were or became.
 pub(crate) fn in_part(
     old: &Passages<'_>,
     new: &Passages<'_>,
@@ -26,8 +31,10 @@ pub(crate) fn in_part(
     for pair in pairs {
         // In whole hundredths, so that the order in which they are added up decides nothing.
         let parts = (pair.chance * 100.0).round() / 100.0;
-        *shared.entry((old.all[pair.old].outermost, new.all[pair.new].outermost)).or_default() += parts;
-        let both = old.all[pair.old].has_words() && new.all[pair.new].has_words();
+        let (a, b) = (&old.all[pair.old], &new.all[pair.new]);
+        let both = a.has_words() && b.has_words();
+        // What only holds others goes with them and is no part of its own.
+        *shared.entry((a.outermost, b.outermost)).or_default() += if both { parts } else { 0.0 };
         told_old[pair.old] |= both;
         told_new[pair.new] |= both;
     }
@@ -49,15 +56,30 @@ pub(crate) fn in_part(
             *most = f32::max(*most, shares(pair));
         }
     }
+    let (parts_of_old, parts_of_new) = (parts(old), parts(new));
     let is_less = |pair: &(usize, usize)| {
         let (old_less, new_less) = (shares(pair) < most_of_old[&pair.0], shares(pair) < most_of_new[&pair.1]);
+        let few = |parts: &BTreeMap<usize, usize>, at: usize| {
+            parts.get(&at).is_some_and(|&parts| shares(pair) < parts as f32 * FEW)
+        };
         match (holds_only(&old.all[pair.0]), holds_only(&new.all[pair.1])) {
-            (true, true) => old_less && new_less,
+            (true, true) => {
+                old_less && (new_less || few(&parts_of_new, pair.1)) || new_less && few(&parts_of_old, pair.0)
+            }
             (true, false) => old_less && (new_less || told_new[pair.1]),
             (false, _) => new_less && (old_less || told_old[pair.0]),
         }
     };
     pairs.into_iter().filter(is_less).collect()
+}
+
+/// How many passages with words each outermost one holds.
+fn parts(side: &Passages<'_>) -> BTreeMap<usize, usize> {
+    let mut found = BTreeMap::new();
+    for passage in side.all.iter().filter(|passage| passage.has_words()) {
+        *found.entry(passage.outermost).or_default() += 1;
+    }
+    found
 }
 
 /// Whether it has no words of its own but holds others.
