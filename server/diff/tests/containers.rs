@@ -178,13 +178,13 @@ C. Oars are washed by the steward each evening.
         "2",
         &expect![[r#"
             moved 2 -> 1: in part: 2B → 1C
-            removed 2A -> : gone
             moved 2B -> 1C: only the place changed
+            removed 2 -> : gone
+            removed 2A -> : gone
             removed 2C -> : gone
             removed 2D -> : gone
             removed 2E -> : gone
             removed 2F -> : gone
-            removed 2 -> : gone
             old to new 2 to 1
         "#]],
     );

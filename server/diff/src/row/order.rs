@@ -4,7 +4,7 @@
 //! that its old parent held and that is still in the Law of that parent; where there is none, at the head of that
 //! parent. A Law that is gone stands behind the Law that its old neighbour became, with all of it that is gone.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::align::Counterpart;
 use crate::comparison::Row;
@@ -44,7 +44,7 @@ pub(crate) fn standings(
     new: &Passages<'_>,
     pairs: &[Counterpart],
 ) -> Vec<Standing> {
-    let gone = Gone::new(old, new, pairs).standings();
+    let gone = Gone::new(rows, old, new, pairs).standings();
     let standing = |row: &Row| {
         let old = row.old.first().copied();
         match (likeliest(row, pairs), old) {
@@ -67,7 +67,7 @@ pub(crate) fn concerning(
     new: &Passages<'_>,
     pairs: &[Counterpart],
 ) -> Vec<bool> {
-    let gone = Gone::new(old, new, pairs);
+    let gone = Gone::new(rows, old, new, pairs);
     let standings = standings(rows, old, new, pairs);
     let concerns = |(row, standing): (&Row, Standing)| {
         standing.under == Under::New(law)
@@ -85,7 +85,7 @@ pub(crate) fn losing(
     new: &Passages<'_>,
     pairs: &[Counterpart],
 ) -> Vec<Option<usize>> {
-    let gone = Gone::new(old, new, pairs);
+    let gone = Gone::new(rows, old, new, pairs);
     let loser = |row: &Row| {
         let &at = row.old.first().filter(|_| row.new.is_empty())?;
         let above = old.above(at).find_map(|up| gone.main[up]);
@@ -127,10 +127,15 @@ struct Gone<'p, 'a> {
 }
 
 impl<'p, 'a> Gone<'p, 'a> {
-    fn new(old: &'p Passages<'a>, new: &'p Passages<'a>, pairs: &[Counterpart]) -> Self {
-        let main: Vec<Option<Counterpart>> = (0..old.all.len())
-            .map(|at| of(pairs, at).iter().copied().reduce(|a, b| if b.chance > a.chance { b } else { a }))
-            .collect();
+    fn new(rows: &[Row], old: &'p Passages<'a>, new: &'p Passages<'a>, pairs: &[Counterpart]) -> Self {
+        // Where only a part of it went, a Law did not go.
+        let parts = rows.iter().filter(|row| row.in_part);
+        let parts: BTreeSet<(usize, usize)> =
+            parts.filter_map(|row| row.old.first().copied().zip(row.new.first().copied())).collect();
+        let went = |pair: &&Counterpart| !parts.contains(&(pair.old, pair.new));
+        let likelier = |a: Counterpart, b: Counterpart| if b.chance > a.chance { b } else { a };
+        let main = |at: usize| of(pairs, at).iter().filter(went).copied().reduce(likelier);
+        let main: Vec<Option<Counterpart>> = (0..old.all.len()).map(main).collect();
         let mut ends: Vec<usize> = (0..new.all.len()).collect();
         for at in (0..ends.len()).rev() {
             if let Some(above) = new.all[at].parent {
