@@ -1,6 +1,8 @@
 //! A whole book of rules, read by what its manifest says of it: parts, articles, schedules
 //! and glossaries in whatever order they are printed.
 
+use std::collections::BTreeSet;
+
 use crate::capitals::FirstLevel;
 use crate::definitions::definitions;
 use crate::footnotes::TextLine;
@@ -16,6 +18,7 @@ impl<'t> Provisions<'_, 't> {
     pub(crate) fn book(&mut self, lines: &[TextLine<'t>]) {
         self.end_stretch();
         let first_level = FirstLevel::of(lines, self.context.conventions);
+        let over_lists = over_lists(lines);
         let mut at = 0;
         while at < lines.len() {
             if first_level.is_title(lines, at, &self.numbering) && self.head(lines, at).is_none() {
@@ -23,7 +26,7 @@ impl<'t> Provisions<'_, 't> {
                 at += 1;
                 continue;
             }
-            if let Some(title) = self.side_title(lines, at) {
+            if let Some(title) = self.side_title(lines, at, &over_lists) {
                 self.under_side_title(&lines[at], &lines[at + 1], &title);
                 at += 2;
                 continue;
@@ -65,8 +68,9 @@ impl<'t> Provisions<'_, 't> {
     }
 
     /// The markers of the provision below a title that stands beside or above its number, as
-    /// statutes print them: "Short title", and below it "1. This Act …".
-    fn side_title(&self, lines: &[TextLine<'t>], at: usize) -> Option<Reading> {
+    /// statutes print them: "Short title", and below it "1. This Act …". Headings of the depths that stand `over_lists` are the
+    /// titles of none.
+    fn side_title(&self, lines: &[TextLine<'t>], at: usize, over_lists: &BTreeSet<usize>) -> Option<Reading> {
         let (line, next) = (&lines[at], lines.get(at + 1)?);
         let conventions = self.context.conventions;
         let statute = conventions.levels.first().is_some_and(|level| !level.noun_in_marker);
@@ -79,7 +83,7 @@ impl<'t> Provisions<'_, 't> {
             || !begins
             || !short
             || line.is_beside_text()
-            || heads_list(&lines[at..])
+            || over_lists.contains(&line.heading)
         {
             return None;
         }
@@ -159,7 +163,13 @@ impl<'t> Provisions<'_, 't> {
     }
 }
 
-/// Whether a heading that Markdown marks stands over a list of several items, and so is the title of none.
+/// The depths of headings of which some stand over a list of several items.
+fn over_lists(lines: &[TextLine<'_>]) -> BTreeSet<usize> {
+    let heads = |at: &usize| heads_list(&lines[*at..]);
+    (0..lines.len()).filter(heads).map(|at| lines[at].heading).collect()
+}
+
+/// Whether a heading that Markdown marks stands over a list of several items.
 fn heads_list(lines: &[TextLine<'_>]) -> bool {
     let [heading, first, rest @ ..] = lines else { return false };
     let mut list = rest.iter().take_while(|line| line.heading == 0);

@@ -94,6 +94,20 @@ fn a_heading_without_a_number_closes_the_list_above_it() {
     );
 }
 
+/// A list of one item under a heading is a list, where other headings of its depth stand over several items.
+#[test]
+fn a_heading_over_a_list_is_no_title_of_its_first_item() {
+    check_alone(
+        "# Name\n\n1. The club is called the Rowers.\n1. It meets at the quay.\n\n# Fees\n\n## Proof\n\n1. The list shows who is a \
+         member.\n   1. The steward may look at it.\n   1. The warden may.\n\n## Amount\n\n1. The fee is two coins.\n1. It is paid \
+         in winter.\n",
+        &["1", "1"],
+        "Name\n1. The club is called the Rowers.\n2. It meets at the quay.\n\n# Fees\n\n# Proof\n\n1. The list shows who is a \
+         member.\n    1. The steward may look at it.\n    2. The warden may.\n\n# Amount\n\n1. The fee is two coins.\n2. It is \
+         paid in winter.\n",
+    );
+}
+
 #[test]
 fn nouns_that_begin_anew_are_levels() {
     let expected = "Article I — Oars\n\nSection 1 — Turns\nOld hands row:\n    (a) by day;\n    (b) by night.\n\n\
