@@ -161,6 +161,30 @@ const TABLES: (&str, &str) = (
     "Law 1 — Prizes\n\nA. Points are given thus:\n\n| Place | Points |\n| --- | --- |\n| first | nine |\n| second | two |\n\n- in shells;\n- in gold;\n- in coin.\n\nNo more.\n",
 );
 
+/// Where numbers begin anew under each title, it says which of them is meant.
+#[test]
+fn one_of_many_laws_with_a_number_is_named_with_its_title() {
+    let old = "# Boats\n\nLaw 1\nBoats are moored at dusk.\n\nLaw 2\nOars are dry.\n\n\
+               # Meals\n\nLaw 1\nSoup is served at noon.\n";
+    check(
+        old,
+        &old.replace("dusk", "night").replace("dry", "wet").replace("noon", "eight"),
+        &expect![[r#"
+            Boats, Law 1
+              1  (editorial change)
+                Boats are moored at [-dusk-] {+night+}.
+
+            Law 2
+              2  (editorial change)
+                Oars are [-dry-] {+wet+}.
+
+            Meals, Law 1
+              1  (substantive change: the number “eight” is new)
+                Soup is served at [-noon-] {+eight+}.
+        "#]],
+    );
+}
+
 #[test]
 fn paragraphs_items_and_rows_keep_their_lines() {
     check(

@@ -1,7 +1,9 @@
 //! The rows that readers are shown, by the Laws that they stand under, and what rows and Laws are called.
 
+use rustc_hash::FxHashSet;
+
 use crate::comparison::{Comparison, Row};
-use crate::passage::Passages;
+use crate::passage::{PassageKind, Passages};
 use crate::row::order::{Under, standings};
 use crate::words::has_changed;
 
@@ -30,6 +32,7 @@ pub(crate) fn laws<'c>(comparison: &'c Comparison<'_>, keep: impl Fn(&Row) -> bo
     let Comparison { old, new, rows, counterparts, .. } = comparison;
     let mut found: Vec<(Under, Law<'c>)> = Vec::new();
     let standings = standings(rows, old, new, counterparts);
+    let (many_old, many_new) = (one_of_many(old), one_of_many(new));
     for (row, standing) in rows.iter().zip(standings) {
         if !is_shown(comparison, row) || !keep(row) {
             continue;
@@ -38,8 +41,8 @@ pub(crate) fn laws<'c>(comparison: &'c Comparison<'_>, keep: impl Fn(&Row) -> bo
             Some((_, law)) => law.rows.push(row),
             None => {
                 let title = match standing.under {
-                    Under::New(at) => title(new, at),
-                    Under::Gone(at) => format!("{} (gone)", title(old, at)),
+                    Under::New(at) => title(new, at, &many_new),
+                    Under::Gone(at) => format!("{} (gone)", title(old, at, &many_old)),
                 };
                 found.push((standing.under, Law { title, rows: vec![row] }));
             }
@@ -48,14 +51,28 @@ pub(crate) fn laws<'c>(comparison: &'c Comparison<'_>, keep: impl Fn(&Row) -> bo
     found.into_iter().map(|(_, law)| law).collect()
 }
 
-fn title(side: &Passages<'_>, at: usize) -> String {
+/// The numbers that several outermost provisions have: lists begin anew under each title.
+fn one_of_many<'p>(side: &'p Passages<'_>) -> FxHashSet<&'p str> {
+    let mut seen = FxHashSet::default();
+    let outermost = side.all.iter().filter(|passage| passage.parent.is_none() && !passage.label.is_empty());
+    outermost.map(|passage| passage.path.as_str()).filter(|path| !seen.insert(*path)).collect()
+}
+
+/// What a Law is called; one of many with its number also by the title that it stands under.
+fn title(side: &Passages<'_>, at: usize, many: &FxHashSet<&str>) -> String {
     let Some(law) = side.all.get(at) else { return String::new() };
+    let group = || {
+        let mut above = side.all[..at].iter().rev().take_while(|one| one.place.0 == law.place.0);
+        above.find(|one| one.kind == PassageKind::Group)
+    };
+    let group = if many.contains(law.path.as_str()) { group() } else { None };
+    let under = group.map_or(String::new(), |group| format!("{}, ", group.path));
     let level = side.edition.conventions.levels.first();
     let noun = level.and_then(|level| level.nouns.first()).filter(|_| !law.label.is_empty());
     let number = noun.map_or(law.path.clone(), |noun| format!("{noun} {}", law.path));
     match &law.heading {
-        Some(heading) if !heading.eq_ignore_ascii_case(&law.path) => format!("{number} — {heading}"),
-        _ => number,
+        Some(heading) if !heading.eq_ignore_ascii_case(&law.path) => format!("{under}{number} — {heading}"),
+        _ => format!("{under}{number}"),
     }
 }
 
