@@ -177,8 +177,12 @@ fn words_for_all_of_a_kind() {
         "Any skipper who enters the bay shall ring the bell.",
         "editorial: wording",
     );
-    check_sentence("A skipper rings the bell.", "Each skipper rings the bell.", "editorial: wording");
-    check_sentence("The skipper rings a bell.", "The skipper rings each bell.", "substantive: “a” → “each”");
+    // One of them does, or all of them.
+    check_sentence(
+        "A member of the crew rings the bell.",
+        "Each member of the crew rings the bell.",
+        "substantive: “a” → “each”",
+    );
     check_sentence("Gear means tools of every kind.", "Gear means tools of any kind.", "editorial: wording");
     check_sentence(
         "The skipper may take any oar.",

@@ -59,8 +59,12 @@ impl Reading {
     /// Reads both sides.
     pub fn new(old: &Passages<'_>, new: &Passages<'_>) -> Self {
         let mut stems = Stems::default();
-        let told = [told(old, &mut stems), told(new, &mut stems)];
-        let [old_raw, new_raw] = raw([old, new], told);
+        let stemmed = [told(old, &mut stems), told(new, &mut stems)];
+        let (pairs, triples) = rayon::join(|| shingles::<2>(&stemmed), || shingles::<3>(&stemmed));
+        let ([old_told, new_told], [old_pairs, new_pairs], [old_triples, new_triples]) =
+            (stemmed, pairs, triples);
+        let old_raw = raw(old, old_told, old_pairs, old_triples);
+        let new_raw = raw(new, new_told, new_pairs, new_triples);
         let both = || old_raw.iter().chain(&new_raw);
         let rarities = || {
             let words = || rarity(both().map(|raw| &raw.all));
@@ -102,27 +106,21 @@ struct Raw {
     sentences: Vec<Vec<u32>>,
 }
 
-/// What there is to count of the passages of both sides.
-fn raw(sides: [&Passages<'_>; 2], told: [Vec<Told>; 2]) -> [Vec<Raw>; 2] {
-    fn shingles<const LENGTH: usize>(told: &[Vec<Told>; 2]) -> [Vec<Counts>; 2] {
-        let mut shingles = Shingles::<LENGTH>::default();
-        told.each_ref().map(|side| side.iter().map(|told| shingles.count(&told.own)).collect())
-    }
-    let (pairs, triples) = rayon::join(|| shingles::<2>(&told), || shingles::<3>(&told));
-    let mut counted = pairs.into_iter().zip(triples);
-    let mut sides = sides.into_iter();
-    told.map(|told| {
-        let passages = sides.next().map_or(&[][..], |side| &side.all);
-        let (pairs, triples) = counted.next().unwrap_or_default();
-        let read = passages.par_iter().zip(told).zip(pairs).zip(triples).with_min_len(32);
-        let raw = |(((passage, told), shingles), triples): (((&Passage, Told), Counts), Counts)| {
-            let Told { words, own, heading } = told;
-            let sentences = sentences::cut(&passage.tokens, &words);
-            let all = count(own.iter().chain(&heading).map(|&stem| (stem, 1.0)));
-            Raw { all, shingles, triples, own, heading, sentences }
-        };
-        read.map(raw).collect()
-    })
+/// How often each shingle stands in each passage of both sides, in one numbering.
+fn shingles<const LENGTH: usize>(told: &[Vec<Told>; 2]) -> [Vec<Counts>; 2] {
+    let mut shingles = Shingles::<LENGTH>::default();
+    told.each_ref().map(|side| side.iter().map(|told| shingles.count(&told.own)).collect())
+}
+
+fn raw(side: &Passages<'_>, told: Vec<Told>, pairs: Vec<Counts>, triples: Vec<Counts>) -> Vec<Raw> {
+    let read = side.all.par_iter().zip(told).zip(pairs).zip(triples).with_min_len(32);
+    let raw = |(((passage, told), shingles), triples): (((&Passage, Told), Counts), Counts)| {
+        let Told { words, own, heading } = told;
+        let sentences = sentences::cut(&passage.tokens, &words);
+        let all = count(own.iter().chain(&heading).map(|&stem| (stem, 1.0)));
+        Raw { all, shingles, triples, own, heading, sentences }
+    };
+    read.map(raw).collect()
 }
 
 struct Weighed<'a> {

@@ -23,8 +23,7 @@ const STEM: usize = 4;
 pub(crate) fn denials(tokens: &[Token], limits: &[Limit], lexicon: &Lexicon) -> Vec<Counted> {
     let mut idle = idle(tokens, lexicon);
     limits.iter().for_each(|limit| idle[limit.words.range.clone()].fill(true));
-    let formulas: Vec<&String> = formulas(lexicon).collect();
-    mark(tokens, formulas.iter().copied(), &mut idle);
+    mark(tokens, formulas(lexicon), &mut idle);
     let no = lexicon.negations.first().map_or("", String::as_str);
     let changes = &lexicon.changes;
     let mut opened: Option<&str> = None;

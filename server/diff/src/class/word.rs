@@ -20,14 +20,12 @@ pub(crate) fn stands(phrase: &str, tokens: &[Token]) -> Option<usize> {
 }
 
 /// Marks the tokens of phrases.
-pub(crate) fn mark<'p>(
-    tokens: &[Token],
-    phrases: impl Iterator<Item = &'p String> + Clone,
-    marked: &mut [bool],
-) {
-    for at in 0..tokens.len() {
-        for length in phrases.clone().filter_map(|phrase| stands(phrase, &tokens[at..])) {
-            marked[at..at + length].fill(true);
+pub(crate) fn mark<'p>(tokens: &[Token], phrases: impl Iterator<Item = &'p String>, marked: &mut [bool]) {
+    for phrase in phrases {
+        for at in 0..tokens.len() {
+            if let Some(length) = stands(phrase, &tokens[at..]) {
+                marked[at..at + length].fill(true);
+            }
         }
     }
 }

@@ -163,7 +163,7 @@ impl Changes {
                 "thus",
                 "hence",
             ]),
-            universals: words("every each any a an"),
+            universals: words("every each any"),
             denied_things: groups(&["none|any", "no|any|a|an"]),
             same_verbs: groups(&[
                 "inform|notify|tell|advise",
