@@ -7,6 +7,9 @@ use lawsmith_text::TextRange;
 
 use crate::roles::{Roles, Vocabulary};
 
+/// Units of measure that may stand close to their number.
+const UNITS: [&str; 13] = ["mm", "cm", "m", "km", "mg", "kg", "ml", "ft", "yd", "sec", "min", "Hz", "kHz"];
+
 /// What a token is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TokenKind {
@@ -99,6 +102,12 @@ fn plain(text: &str, range: TextRange, end: &mut Option<usize>, out: &mut Vec<To
         at = place.end();
         if kind == TokenKind::Word && spans(&typography(&text[place])) {
             numbers(text, place, end, out);
+        } else if let Some(digits) = measures(&text[place]) {
+            let unit = place.start() + digits;
+            let number = TextRange::new(place.start(), unit);
+            push(text, TokenKind::Number, number, text[number].into(), None, end, out);
+            let unit = TextRange::new(unit, place.end());
+            push(text, kind, unit, typography(&text[unit]), None, end, out);
         } else {
             push(text, kind, place, typography(&text[place]), None, end, out);
         }
@@ -110,6 +119,12 @@ fn plain(text: &str, range: TextRange, end: &mut Option<usize>, out: &mut Vec<To
 fn spans(key: &str) -> bool {
     key.contains('-')
         && key.split('-').all(|part| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit()))
+}
+
+/// The length of the number before its unit in one word, "30mm".
+fn measures(word: &str) -> Option<usize> {
+    let digits = word.bytes().take_while(u8::is_ascii_digit).count();
+    (digits > 0 && UNITS.contains(&&word[digits..])).then_some(digits)
 }
 
 /// Reads numbers that hyphens join.

@@ -379,3 +379,28 @@ fn a_law_of_words_that_comes_into_another_one() {
     "#]],
     );
 }
+
+/// "General" says too little by itself to be found elsewhere.
+#[test]
+fn a_heading_that_several_provisions_have_goes_nowhere_alone() {
+    let boats =
+        "1. Boats are moored at the jetty before sunset.\n2. The steward counts the oars each evening.\n";
+    let tests = "\nLaw 2 — Tests\n\nA — General\n\n1. A rower who falls into the water is examined again.\n2. Whoever helps a rower is sent ashore.\n\n\
+                 B — Bells\nA bell rings for each test that was passed.\n";
+    let old = format!("Law 1 — Boats\n\nA — General\nThe jetty is wet.\n\n{boats}{tests}");
+    let new = format!(
+        "Law 1 — Boats\n\nA — General\n\nB — Mooring\nThe jetty is wet.\n\n{boats}\nLaw 2 — Tests\n\nA — Bells\nA bell rings for each test that was passed.\n"
+    );
+    check(&old, &new, "2A", &expect![[r#"
+        added  -> 1A: new
+        reworded 1A -> 1B: only the heading changed
+        renumbered 1A1 -> 1B1: only the number changed
+        renumbered 1A2 -> 1B2: only the number changed
+        removed 2A -> : gone
+        removed 2A1 -> : gone
+        removed 2A2 -> : gone
+        renumbered 2B -> 2A: only the number changed
+        old to new 2A to 
+        new to old 2A to 2B
+    "#]]);
+}

@@ -2,7 +2,7 @@
 
 mod told;
 
-use told::check_sentence;
+use told::{check, check_sentence};
 
 #[test]
 fn a_number_is_told_by_its_place() {
@@ -190,4 +190,38 @@ fn what_is_done_without_something_is_done() {
         "The host shall call the crew.",
         "substantive: the denial “without” is gone",
     );
+}
+
+/// What a sentence counts, denies and demands goes with it.
+#[test]
+fn what_came_or_went_in_whole_sentences_is_told_by_their_first_words() {
+    let rests = "The crew rests at dusk.";
+    check_sentence(
+        rests,
+        "The crew rests at dusk. If two boats race, the cook does not sleep.",
+        "substantive: a sentence is new: “If two boats race, the cook does …”",
+    );
+    check_sentence(
+        "The crew rests at dusk. If two boats race, the cook does not sleep. Three oars are kept.",
+        rests,
+        "substantive: sentences are gone: “If two boats race, the cook does …”",
+    );
+    check_sentence(
+        "The crew of three rests at dusk.",
+        "The crew of four rests at dusk. If two boats race, the cook does not sleep.",
+        "substantive: a sentence is new: “If two boats race, the cook does …”; the number “three” → “four”",
+    );
+    // What was only put into a sentence of its own is no new denial.
+    check_sentence(
+        "The crew of three rests at dusk and does not row.",
+        "The crew of four rests at dusk. The crew does not row.",
+        "substantive: the number “three” → “four”",
+    );
+}
+
+#[test]
+fn a_unit_may_stand_close_to_its_number() {
+    check("Law 1 — Oars\nAn oar is 30mm thick.\n", "Law 1 — Oars\nAn oar is 30 mm thick.\n", &[]);
+    check_sentence("An oar is 30mm thick.", "An oar is 40 mm thick.", "substantive: the number “30” → “40”");
+    check_sentence("The 1st boat wins.", "The 2nd boat wins.", "substantive: the number “1st” → “2nd”");
 }

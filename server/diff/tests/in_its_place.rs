@@ -14,7 +14,17 @@ fn another_one_acts() {
     check_sentence(
         "Old customs hold for the panel of rowers.",
         "The Guild must elect the panel of rowers.",
-        "substantive: does → must (stronger); who acts: “Old customs hold” → “Guild”; a clause is gone: “Old customs hold for”",
+        "substantive: does → must (stronger); a clause is gone: “Old customs hold for”",
+    );
+    check_sentence(
+        "At dusk the Harbour Master counts the oars.",
+        "At dusk the Guild of Old Rowers counts the oars.",
+        "substantive: “Harbour Master” → “Guild of Old Rowers”",
+    );
+    check_sentence(
+        "If it rains, the Harbour Master is asked.",
+        "If it rains, the Harbour Master's clerk is asked.",
+        "substantive: “Master” → “Master's clerk”",
     );
     check_sentence("He selects the oars.", "He chooses the oars.", "editorial: wording");
 }
@@ -273,6 +283,31 @@ fn another_member_of_a_list_in_a_sentence() {
     check_sentence(
         "In the harbour, boats and rafts are moored.",
         "In the port, boats and rafts are moored.",
+        "editorial: wording",
+    );
+}
+
+/// Of a list in which several members changed all are told.
+#[test]
+fn several_members_of_a_list_in_a_sentence() {
+    check_sentence(
+        "The kinds of boats are barge, cutter, gig, raft, skiff and yawl.",
+        "The kinds of boats are barge, cutter, dory, ferry, gig, scow, skiff and yawl.",
+        "substantive: the words “dory”, “ferry”, “scow” are new; the word “raft” is gone",
+    );
+    check_sentence(
+        "The kinds of boats are barge, cutter, skiff, and yawl.",
+        "The kinds of boats are barge, cutter, pilot boat, skiff, yawl, and zulu.",
+        "substantive: the words “pilot boat”, “zulu” are new",
+    );
+    check_sentence(
+        "The Wharves are North, East, Old Quay, and South Pier.",
+        "The Wharves are North, Dry Dock, East, Long Basin, Old Quay, South Pier, and Western Mole.",
+        "substantive: the words “Dry Dock”, “Long Basin”, “Western Mole” are new",
+    );
+    check_sentence(
+        "The kinds of boats are barge, cutter, gig, raft, skiff and yawl.",
+        "The kinds of boats are yawl, barge, cutters, gig, skiff and rafts.",
         "editorial: wording",
     );
 }

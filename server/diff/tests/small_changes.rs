@@ -50,11 +50,7 @@ fn a_heading_whose_words_are_gone_stays_in_its_place() {
     check(
         &law.replace("{}", "Whoever shouts pays one coin.\n"),
         &law.replace("{}", "    1. Ropes lie coiled below.\n    2. Lanterns burn at night.\n"),
-        &[
-            "1B -> 1B: the number “one” is gone, a clause is gone: “Whoever shouts pays one coin.”",
-            " -> 1B1: new",
-            " -> 1B2: new",
-        ],
+        &["1B -> 1B: a sentence is gone: “Whoever shouts pays one coin.”", " -> 1B1: new", " -> 1B2: new"],
     );
 }
 

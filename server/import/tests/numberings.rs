@@ -47,6 +47,18 @@ fn lists_within_lists_of_one_style() {
 }
 
 #[test]
+fn places_and_measures_are_no_addresses() {
+    check(
+        "1. Races\n\n1.1 Boats\n\n1.1.1 A crew placed 1st or placed 2nd wins a bell.\n\n1.1.2 A crew placed 3rd wins an oar at least 30mm thick.\n\n\
+         1.2 Oars\n\n1.2.1 Oars are at least 30cm or at least 40cm wide.\n\n2. Sails\n\n2.1 Masts\n\n2.1.1 Masts stand.\n",
+        "first = \"1\"\nfirst = \"1\"\nfirst = \"1\"",
+        "1 — Races\n\n1.1 — Boats\n    1.1.1 A crew placed 1st or placed 2nd wins a bell.\n    1.1.2 A crew placed 3rd wins an oar at least 30mm thick.\n\n\
+         1.2 — Oars\n    1.2.1 Oars are at least 30cm or at least 40cm wide.\n\n2 — Sails\n\n2.1 — Masts\n    2.1.1 Masts stand.\n",
+        &[],
+    );
+}
+
+#[test]
 fn what_has_no_words_of_its_own_is_not_missed() {
     check(
         "# Rule 1: Boats\n\n1.1 Boats float.\n\n1.2.1 Oars are long,\n\n1.2.2 or short.\n\n1.3 Sails are red.\n\n1.4.1.1 Bells ring.\n\n1.6 This number jumps.\n\n# Rule 2: Tides\n\n2.1 They turn.\n",

@@ -142,24 +142,38 @@ fn empty(old: &Passages<'_>, new: &Passages<'_>, pairs: &mut Vec<Counterpart>) {
         taken_old[pair.old] = true;
         taken_new[pair.new] = true;
     }
-    let mut by_heading: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+    let mut places: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
     for (at, passage) in new.all.iter().enumerate() {
         if !taken_new[at] && bare(new, at) {
-            by_heading.entry(passage.heading.as_deref().unwrap_or_default()).or_default().push(at);
+            places.entry(passage.heading.as_deref().unwrap_or_default()).or_default().push(at);
         }
     }
+    let (of_old, of_new) = (by_heading(old), by_heading(new));
+    let known: BTreeSet<(usize, usize)> = pairs.iter().map(|pair| (pair.old, pair.new)).collect();
+    let above = |a: usize, b: usize| {
+        old.all[a].parent.zip(new.all[b].parent).is_some_and(|parents| known.contains(&parents))
+    };
     for (at, passage) in old.all.iter().enumerate() {
         if taken_old[at] || !bare(old, at) {
             continue;
         }
-        let same = by_heading.get(passage.heading.as_deref().unwrap_or_default());
+        let same = places.get(passage.heading.as_deref().unwrap_or_default());
         let free = |place: &&usize| !taken_new[**place] && alike(passage, &new.all[**place]);
         let there = same.into_iter().flatten().filter(free);
         let same_path = there.clone().find(|&&place| new.all[place].path == passage.path);
+        // A heading that stands once on either side, or below the same.
+        let once = |place: usize| {
+            let heading = passage.heading.as_deref().map(folded).unwrap_or_default();
+            let one = |side: &BTreeMap<CompactString, Vec<usize>>| {
+                side.get(&heading).is_some_and(|places| places.len() == 1)
+            };
+            one(&of_old) && one(&of_new) || above(at, place)
+        };
         let found = match (same_path, passage.heading.is_some()) {
             (Some(&place), _) => Some(place),
-            // A heading that stands once on either side.
-            (None, true) if there.clone().count() == 1 => there.clone().next().copied(),
+            (None, true) if there.clone().count() == 1 => {
+                there.clone().next().copied().filter(|&at| once(at))
+            }
             _ => None,
         };
         if let Some(place) = found {

@@ -142,30 +142,47 @@ fn names(old: &Side<'_>, new: &Side<'_>, place: &Place, lexicon: &Lexicon) -> Op
     let heads = opens_sentence(old.tokens, from[0]) && opens_sentence(new.tokens, to[0]);
     // A common noun is known by its article and by the verb behind it: "The skipper may" and "The steward may", and
     // neither "to keep" nor "The large boat".
-    let helps = |token: &Token| token.is(Roles::FUNCTION);
+    let helps = |token: &Token| token.is(Roles::FUNCTION) && !token.is(Roles::OF);
     let noun = |side: &Side<'_>, places: &[usize]| {
         let before = places[0].checked_sub(1).map(|before| &side.tokens[before]);
         let article = before.is_some_and(is_article);
         places.len() == 1 && article && side.tokens.get(places[0] + 1).is_some_and(helps)
     };
-    if !(a && b || heads && (a || b || noun(old, &from) && noun(new, &to))) {
+    if !(a && b || heads && (a || noun(old, &from)) && (b || noun(new, &to))) {
         return None;
     }
     let same_term = from
         .iter()
         .any(|&at| old.terms[at].is_some() && to.iter().any(|&other| new.terms[other] == old.terms[at]));
-    let words = |side: &Side<'_>, places: &[usize]| {
-        // Who acts stands before what they do.
-        let does = |token: &Token| token.is(Roles::NORM.or(Roles::COPULA));
-        let names = |at: &&usize| !heads || !side.tokens[places[0]..**at].iter().any(does);
-        let named = places.iter().take_while(names);
-        let words: Vec<&str> = named.map(|&at| side.tokens[at].key.as_str()).collect();
-        format!("“{}”", words.join(" "))
+    if same_term {
+        return None;
+    }
+    let named = |side: &Side<'_>, at: usize| named(side, &at) || side.tokens[at].capital();
+    let mut change = (
+        told(old.tokens, &from, heads, |at| named(old, at)),
+        told(new.tokens, &to, heads, |at| named(new, at)),
+    );
+    if alike(&change.0, &change.1) {
+        // "the Harbour Master" and "the Harbour Master's clerk"
+        change = (told(old.tokens, &from, heads, |_| true), told(new.tokens, &to, heads, |_| true));
+    }
+    Some(format!("{}“{}” → “{}”", if heads { "who acts: " } else { "" }, change.0, change.1))
+}
+
+/// The words of a place that name somebody, as printed, of those that say something: at the head of a sentence what stands before a
+/// verb, elsewhere the names with the words before them.
+fn told(tokens: &[Token], content: &[usize], heads: bool, is_named: impl Fn(usize) -> bool) -> String {
+    let does = |token: &Token| token.is(Roles::NORM.or(Roles::COPULA));
+    let tells = |&&at: &&usize| {
+        if heads { !tokens[content[0]..at].iter().any(does) } else { is_named(at) }
     };
-    (!same_term).then(|| {
-        let change = format!("{} → {}", words(old, &from), words(new, &to));
-        if heads { format!("who acts: {change}") } else { change }
-    })
+    let named: Vec<usize> = content.iter().filter(tells).copied().collect();
+    let (Some(&first), Some(&last)) = (named.first(), named.last()) else { return String::new() };
+    let leads = tokens[content[0]..first].iter().rev().take_while(|token| token.is_content()).count();
+    let blank = |token: &Token| if token.spaced { " " } else { "" };
+    let words = tokens[first - leads..=last].iter();
+    let words: String = words.map(|token| format!("{}{}", blank(token), token.key)).collect();
+    words.trim_start().to_owned()
 }
 
 /// By whom something is done and by whom now, "by the owner" and "by the skipper", where all else stayed: in a recast sentence

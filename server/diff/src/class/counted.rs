@@ -20,6 +20,9 @@ pub(crate) struct Counted {
     pub named: bool,
 }
 
+/// What is called so, on the old and the new side.
+pub(crate) type Kind = (&'static str, (Vec<Counted>, Vec<Counted>));
+
 /// Up to how many tokens on each side a place is one where a word was put for another.
 pub(crate) const NARROW: usize = 3;
 
@@ -96,7 +99,10 @@ pub(crate) fn changes(
 }
 
 /// How many of each value are gone, and how many are new; a weak one makes up for one that counts.
-fn balanced(old: &[Counted], new: &[Counted]) -> (BTreeMap<String, usize>, BTreeMap<String, usize>) {
+pub(crate) fn balanced(
+    old: &[Counted],
+    new: &[Counted],
+) -> (BTreeMap<String, usize>, BTreeMap<String, usize>) {
     let mut balance: BTreeMap<&str, (i64, i64)> = BTreeMap::new();
     for (side, by) in [(old, 1), (new, -1)] {
         for one in side {
@@ -154,7 +160,7 @@ fn sentence(name: &str, words: &[String], [one, many]: [&str; 2]) -> Option<Stri
     }
 }
 
-fn within<'c>(side: &'c [Counted], range: &Range<usize>) -> &'c [Counted] {
+pub(crate) fn within<'c>(side: &'c [Counted], range: &Range<usize>) -> &'c [Counted] {
     let from = side.partition_point(|one| one.range.end <= range.start);
     let to = side.partition_point(|one| one.range.start < range.end);
     &side[from..to.max(from)]

@@ -5,14 +5,15 @@
 //! substantive; then clauses that came or went; what is left is editorial unless most of the words are others. Words that
 //! only send a reader to another provision, "(see Law 3)", are told and make nothing substantive.
 //!
-//! How each is found stands in files of its own: `norm`, `substance` with `number`, `denial`, `condition` and `counted`, `elsewhere`,
-//! `pointer`, `actor`, `clause`, `instead`, `universal`; `word` and `quote` are tools of all.
+//! How each is found stands in files of its own: `norm`, `substance` with `number`, `denial`, `condition`, `sentence` and `counted`, `elsewhere`,
+//! `pointer`, `actor`, `enumeration`, `clause`, `instead`, `universal`; `word` and `quote` are tools of all.
 
 mod actor;
 pub(crate) mod clause;
 mod condition;
 mod counted;
 mod denial;
+mod enumeration;
 mod instead;
 mod limit;
 pub(crate) mod list;
@@ -21,6 +22,7 @@ pub(crate) mod norm;
 mod number;
 mod pointer;
 pub(crate) mod quote;
+mod sentence;
 pub(crate) mod substance;
 pub(crate) mod terms;
 mod universal;
@@ -112,18 +114,27 @@ pub(crate) fn classify(
     reasons.extend(facts.substance.changes(texts, places, facts.lists));
     reasons.extend(facts.items.iter().cloned());
     reasons.extend(facts.elsewhere.iter().filter(|told| !is_form(told)).cloned());
+    let members = enumeration::changes(texts, places);
     let sides = (
         actor::Side { tokens: old, terms: facts.terms.0 },
         actor::Side { tokens: new, terms: facts.terms.1 },
     );
     let mut others = actor::changes(&sides.0, &sides.1, places, facts.lexicon, facts.name);
     others.retain(|other| !reasons.iter().any(|reason| says(reason, other)));
-    reasons.extend(others);
+    let listed = members.is_some();
+    reasons.extend(members.unwrap_or(others));
     // Where all else stayed, the clause or the citation is what the change is about; where sentences were recast, citations
     // come and go with them.
     let alone = worded(old, new, places) <= 1;
     if reasons.is_empty() || alone {
-        reasons.extend(texts.passage_changed(runs, alone));
+        let clause = texts.passage_changed(runs, alone);
+        let is_told = |clause: &String| {
+            clause
+                .split_once('“')
+                .is_some_and(|(_, words)| reasons.iter().any(|reason| reason.ends_with(words)))
+        };
+        let clause = clause.filter(|clause| !is_told(clause));
+        reasons.extend(clause);
     }
     let (pointers, citations): (Vec<&Citation>, Vec<&Citation>) =
         facts.citations.iter().partition(|citation| {
@@ -138,10 +149,10 @@ pub(crate) fn classify(
     }
     // A limit that changed is told: what is left says what it said in other words.
     let beside_limits = || facts.substance.beside_limits(texts, places);
-    if reasons.is_empty() {
+    if reasons.is_empty() && !listed {
         reasons.extend(texts.inserted(&beside_limits()));
     }
-    if reasons.is_empty() {
+    if reasons.is_empty() && !listed {
         reasons.extend(instead(texts, places, facts.lexicon));
     }
     if reasons.is_empty() && facts.definition {

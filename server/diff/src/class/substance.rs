@@ -10,12 +10,13 @@ use rustc_hash::FxHashSet;
 use crate::class::actor;
 use crate::class::clause::Texts;
 use crate::class::condition::Conditions;
-use crate::class::counted::{self, Counted};
+use crate::class::counted::{self, Counted, Kind};
 use crate::class::denial::{denials, within_word};
 use crate::class::limit::{self, Limit, limits};
 use crate::class::list::{self, List};
 use crate::class::number::Numbers;
 use crate::class::quote::quoted;
+use crate::class::sentence;
 use crate::class::word::{balance, unhyphened};
 use crate::passage::Passages;
 use crate::token::{Token, TokenKind};
@@ -33,14 +34,30 @@ impl<'l> Substance<'l> {
         Self { lexicon, numbers: Numbers::new(lexicon), conditions: Conditions::new(lexicon) }
     }
 
-    /// The sentences on numbers, limits, denials and conditions that changed. `lists` are what each side's passage stands below
-    /// and holds.
+    /// The sentences on numbers, limits, denials and conditions that changed, with those that came or went whole with some.
+    /// `lists` are what each side's passage stands below and holds.
     pub fn changes(
         &self,
         texts: &Texts<'_, '_>,
         places: &[Place],
         lists: (&List<'_>, &List<'_>),
     ) -> Vec<String> {
+        let mut kinds = self.kinds(texts, places, lists);
+        let mut told = sentence::take_out(&mut kinds, texts, places);
+        for (name, found) in &kinds {
+            let shown = |is_old: bool, one: &Counted| {
+                let (side, tokens) =
+                    if is_old { (texts.sides.0, texts.old) } else { (texts.sides.1, texts.new) };
+                let words = quoted(side, &tokens[one.range.clone()]);
+                if one.named { words } else { words.to_lowercase() }
+            };
+            told.extend(counted::changes(name, (&found.0, &found.1), places, shown));
+        }
+        told
+    }
+
+    /// What counts on each side, by kinds with their names.
+    fn kinds(&self, texts: &Texts<'_, '_>, places: &[Place], lists: (&List<'_>, &List<'_>)) -> [Kind; 4] {
         let (old, new, lexicon) = (texts.old, texts.new, self.lexicon);
         let balance = balance(old, new, places);
         let lacks = |by: i32| {
@@ -59,7 +76,7 @@ impl<'l> Substance<'l> {
             denied.0.retain(|one| outside(&place.old, one));
             denied.1.retain(|one| outside(&place.new, one));
         }
-        let kinds = [
+        let mut kinds = [
             ("the number", counted),
             ("the limit", limit::unlike(limited)),
             ("the denial", denied),
@@ -67,18 +84,11 @@ impl<'l> Substance<'l> {
         ];
         // "no trump" and "notrump" are one word.
         let apart = (LazyCell::new(|| written_apart(old, new)), LazyCell::new(|| written_apart(new, old)));
-        let mut told = Vec::new();
-        for (name, mut found) in kinds {
+        for (_, found) in &mut kinds {
             found.0.retain(|one| !one.range.clone().all(|at| apart.0[at]));
             found.1.retain(|one| !one.range.clone().all(|at| apart.1[at]));
-            let shown = |is_old: bool, one: &Counted| {
-                let (side, tokens) = if is_old { (texts.sides.0, old) } else { (texts.sides.1, new) };
-                let words = quoted(side, &tokens[one.range.clone()]);
-                if one.named { words } else { words.to_lowercase() }
-            };
-            told.extend(counted::changes(name, (&found.0, &found.1), places, shown));
         }
-        told
+        kinds
     }
 
     /// The places that changed more than the words of a limit.

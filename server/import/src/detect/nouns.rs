@@ -207,7 +207,8 @@ fn in_one_style(lines: &[(usize, Labels)]) -> Option<Noun> {
 /// The word that stands most often before numbers in the running text: "section 5"; before
 /// numbers with a full stop in them where addresses have one.
 pub(super) fn noun_of_references(text: &str, full: bool) -> Option<String> {
-    let inner = if full { r"[.\pL]+\w" } else { "" };
+    // "placed 1st" and "at least 30mm" are no addresses.
+    let inner = if full { r"(?:\.\w|\pL[.\pL]*\d|\p{Lu}+\pL)" } else { "" };
     let shape = Regex::new(&format!(r"(\p{{L}}{{4,12}}) \d+{inner}")).ok()?;
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     for found in shape.captures_iter(text) {

@@ -1,0 +1,126 @@
+//! A list inside a sentence, "rope, tar and timber", held against another as a whole: which members are gone and which are new.
+
+use std::ops::Range;
+
+use compact_str::CompactString;
+
+use crate::class::clause::Texts;
+use crate::class::quote::quoted;
+use crate::class::word::alike;
+use crate::passage::Passages;
+use crate::roles::Roles;
+use crate::token::{Token, TokenKind};
+use crate::words::Place;
+
+/// How many words a member has at most: what is longer may be a clause. What the list begins and ends with may lead to
+/// it or follow from it.
+const WORDS: usize = 5;
+const SHORT: usize = 3;
+/// How many members both lists have at least, and how many of them in common.
+const MEMBERS: usize = 3;
+const COMMON: usize = 2;
+
+/// A member of a list, by its tokens without the article before it.
+type Member = Range<usize>;
+
+/// The sentences on the members that are gone or new, where all that changed is one list. None where it is no list, or one
+/// member stands for another.
+pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place]) -> Option<Vec<String>> {
+    let (first, last) = (places.first()?, places.last()?);
+    let (old, new) = (texts.old, texts.new);
+    let mut olds = members(old, first.old.start..last.old.end);
+    let mut news = members(new, first.new.start..last.new.end);
+    if olds.len().min(news.len()) < MEMBERS || !parted(old, &mut olds, new, &mut news) {
+        return None;
+    }
+    let gone = lacking((old, &olds), (new, &news));
+    let come = lacking((new, &news), (old, &olds));
+    let says = |tokens: &[Token], member: &Member| {
+        let inside = &tokens[member.clone()];
+        let helps = Roles::NORM.or(Roles::COPULA).or(Roles::NEGATION).or(Roles::PREPOSITION);
+        inside.iter().any(Token::is_content) && !inside.iter().any(|token| token.is(helps))
+    };
+    let plain = gone.iter().all(|member| says(old, member)) && come.iter().all(|member| says(new, member));
+    // One that came or went, or stands for another, is told as any word.
+    let one = gone.len() + come.len() == 1 || gone.len() == 1 && come.len() == 1;
+    if !plain || one || olds.len() - gone.len() < COMMON {
+        return None;
+    }
+    let told = [told(texts.sides.1, new, &come, "new"), told(texts.sides.0, old, &gone, "gone")];
+    Some(told.into_iter().flatten().collect())
+}
+
+/// The members of the list that holds `range` in its sentence, none if it is no list: parted by commas, the last one by a
+/// joint.
+fn members(tokens: &[Token], range: Range<usize>) -> Vec<Member> {
+    let start = tokens[..range.start].iter().rposition(Token::stops).map_or(0, |stop| stop + 1);
+    let end = tokens[start..].iter().position(Token::stops).map_or(tokens.len(), |stop| start + stop);
+    if end < range.end {
+        return Vec::new();
+    }
+    let joint = |at: &usize| tokens[*at].is(Roles::CONJUNCTION);
+    let mut members = Vec::new();
+    let mut from = start;
+    for part in tokens[start..end].split(|token| token.key == ",") {
+        members.push(from..from + part.len());
+        from += part.len() + 1;
+    }
+    let Some(last) = members.pop() else { return members };
+    // Behind a joint the list ends and the sentence goes on.
+    let ended = members.iter().any(|member| member.clone().next().is_some_and(|at| joint(&at)));
+    let Some(joined) = last.clone().find(joint).filter(|_| !ended) else { return Vec::new() };
+    if joined > last.start {
+        members.push(last.start..joined);
+    }
+    members.push(joined + 1..last.end);
+    members
+}
+
+/// Takes what leads to the list and what follows it off the first and the last members. Whether what is left are members.
+fn parted(old: &[Token], olds: &mut [Member], new: &[Token], news: &mut [Member]) -> bool {
+    if let (Some(a), Some(b)) = (olds.first_mut(), news.first_mut()) {
+        let alike = old[a.clone()].iter().zip(&new[b.clone()]).take_while(|(a, b)| a.small() == b.small());
+        // Of what is the same on both sides the last word is the member.
+        let leads = alike.count().min(a.len().saturating_sub(1)).min(b.len().saturating_sub(1));
+        (a.start, b.start) = (a.start + leads, b.start + leads);
+    }
+    if let (Some(a), Some(b)) = (olds.last_mut(), news.last_mut()) {
+        let pairs = old[a.clone()].iter().rev().zip(new[b.clone()].iter().rev());
+        let follow = pairs.take_while(|(a, b)| a.small() == b.small()).count();
+        let follow = follow.min(a.len().saturating_sub(1)).min(b.len().saturating_sub(1));
+        (a.end, b.end) = (a.end - follow, b.end - follow);
+    }
+    let are_members = |tokens: &[Token], members: &mut [Member]| {
+        let article = |token: &&Token| token.is(Roles::ARTICLE.or(Roles::INDEFINITE));
+        let last = members.len().saturating_sub(1);
+        members.iter_mut().enumerate().all(|(at, member)| {
+            member.start += tokens[member.clone()].iter().take_while(article).count();
+            let most = if at == 0 || at == last { SHORT } else { WORDS };
+            (1..=most).contains(&member.len())
+                && tokens[member.clone()].iter().all(|token| token.kind == TokenKind::Word)
+        })
+    };
+    are_members(old, olds) && are_members(new, news)
+}
+
+/// The members of one list that the other has in no form.
+fn lacking((tokens, members): (&[Token], &[Member]), (others, known): (&[Token], &[Member])) -> Vec<Member> {
+    let words = |tokens: &[Token], member: &Member| -> CompactString {
+        tokens[member.clone()].iter().map(|token| token.small().as_str()).collect()
+    };
+    let known: Vec<CompactString> = known.iter().map(|member| words(others, member)).collect();
+    let stands = |member: &&Member| {
+        let own = words(tokens, member);
+        known.iter().any(|other| alike(&own, other) || own == *other)
+    };
+    members.iter().filter(|member| !stands(member)).cloned().collect()
+}
+
+fn told(side: &Passages<'_>, tokens: &[Token], members: &[Member], what: &str) -> Option<String> {
+    let words: Vec<String> = members.iter().map(|member| quoted(side, &tokens[member.clone()])).collect();
+    let [one] = members else {
+        return (!words.is_empty()).then(|| format!("the words {} are {what}", words.join(", ")));
+    };
+    let (word, is) = if one.len() == 1 { ("word", "is") } else { ("words", "are") };
+    Some(format!("the {word} {} {is} {what}", words.join(", ")))
+}
