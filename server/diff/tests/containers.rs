@@ -391,7 +391,11 @@ fn a_heading_that_several_provisions_have_goes_nowhere_alone() {
     let new = format!(
         "Law 1 — Boats\n\nA — General\n\nB — Mooring\nThe jetty is wet.\n\n{boats}\nLaw 2 — Tests\n\nA — Bells\nA bell rings for each test that was passed.\n"
     );
-    check(&old, &new, "2A", &expect![[r#"
+    check(
+        &old,
+        &new,
+        "2A",
+        &expect![[r#"
         added  -> 1A: new
         reworded 1A -> 1B: only the heading changed
         renumbered 1A1 -> 1B1: only the number changed
@@ -402,5 +406,6 @@ fn a_heading_that_several_provisions_have_goes_nowhere_alone() {
         renumbered 2B -> 2A: only the number changed
         old to new 2A to 
         new to old 2A to 2B
-    "#]]);
+    "#]],
+    );
 }

@@ -135,6 +135,11 @@ fn propose(from: (&Passages<'_>, &[Words]), to: (&Passages<'_>, &[Words]), rarit
             index[stem as usize].push(u32::try_from(at).unwrap_or(u32::MAX));
         }
     }
+    // Of those that have as many rare words the shortest come first: "Membership:" has few others to be told by.
+    let mut by_length: Vec<usize> = (0..to.1.len()).collect();
+    by_length.sort_by_key(|&at| to.1[at].all.items.len());
+    let mut length = vec![0; to.1.len()];
+    by_length.iter().enumerate().for_each(|(rank, &at)| length[at] = rank as u64);
     let proposed = |scratch: &mut Scratch, at: usize| -> Vec<Pair> {
         let words = &from.1[at];
         let mut stems: Vec<u32> = words.all.items.iter().map(|&(stem, _)| stem).collect();
@@ -156,8 +161,8 @@ fn propose(from: (&Passages<'_>, &[Words]), to: (&Passages<'_>, &[Words]), rarit
                 *sum += weight;
             }
         }
-        // Most points first, then in order; the bits of fractions above 0 are ordered as these are.
-        let rank = |to: u32, points: f32| (u64::from(!points.to_bits()) << 32) | u64::from(to);
+        // Most points first; the bits of fractions above 0 are ordered as these are.
+        let rank = |to: u32, points: f32| (u64::from(!points.to_bits()) << 32) | length[to as usize];
         let mut likely: Vec<u64> =
             seen.into_iter().map(|to| rank(to, std::mem::take(&mut scratch.points[to as usize]))).collect();
         if likely.len() > LIKELY {
@@ -165,8 +170,9 @@ fn propose(from: (&Passages<'_>, &[Words]), to: (&Passages<'_>, &[Words]), rarit
             likely.truncate(LIKELY);
         }
         let mut near: Vec<(f32, usize)> = scratch.laid.with(&words.all, |laid| {
-            let likeness = |place: u32| (laid.cosine(&to.1[place as usize].all), place as usize);
-            likely.into_iter().map(|rank| likeness((rank & u64::from(u32::MAX)) as u32)).collect()
+            let likeness = |place: usize| (laid.cosine(&to.1[place].all), place);
+            let place = |rank: u64| by_length[(rank & u64::from(u32::MAX)) as usize];
+            likely.into_iter().map(|rank| likeness(place(rank))).collect()
         });
         near.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
         near.truncate(PROPOSED);

@@ -5,6 +5,7 @@
 //! Bold in an imported text is emphasis: it says nothing of terms. Fenced code, HTML and nested
 //! quotations are left as they stand.
 
+mod counted;
 mod front_matter;
 mod inline;
 mod link_references;
@@ -12,6 +13,7 @@ mod list_tables;
 mod page;
 mod unseen;
 
+use counted::{label, with_numbers};
 use front_matter::FrontMatter;
 use inline::{bold_marker, inline, raised_number, with_plain_number};
 use link_references::with_targets;
@@ -31,7 +33,8 @@ pub(crate) fn plain(text: &str) -> Plain {
     let (text, targets) = with_targets(&text);
     dropped.extend(targets);
     dropped.sort_unstable();
-    let text = &*with_rows(&text);
+    let text = with_rows(&text);
+    let text = &*with_numbers(&text);
     let front = FrontMatter::of(text);
     let before = front.as_ref().map_or(0, |front| front.lines);
     let mut out = Plain { text: String::with_capacity(text.len()), unlinked: Vec::new(), front: dropped };
@@ -62,6 +65,10 @@ pub(crate) fn plain(text: &str) -> Plain {
         if !words.is_empty() && indent == 0 && (blank || block) && ordered(words).is_none() {
             closed = if blank { lists.depth() } else { 0 };
             lists = Lists::default();
+        }
+        // "B. Sails" ends the list inside "A. Oars".
+        if ordered(words).is_none() && label(line).is_some() {
+            lists.close_inside(indent);
         }
         // "am⏎1\. Mai": the sign says that no list begins here.
         let goes_on = !blank && !out.text.lines().next_back().is_some_and(|above| above.starts_with(HEADING));
@@ -149,6 +156,11 @@ impl Lists {
     fn open(&mut self, indent: usize, number: u32) {
         self.0.retain(|(open, _)| *open < indent);
         self.0.push((indent, number));
+    }
+
+    /// Closes the lists that are indented further.
+    fn close_inside(&mut self, indent: usize) {
+        self.0.retain(|(open, _)| *open <= indent);
     }
 
     /// Closes the lists whose items have their words right of this column, but for the outermost; how many.
@@ -243,6 +255,10 @@ mod tests {
         check(
             "# Law 1: Play\n\n1. One.\n1. Two.\n   1. Deep.\n1. Three.\n",
             "#Law 1: Play\n\n1. One.\n2. Two.\n1. Deep.\n3. Three.\n",
+        );
+        check(
+            "A. Oars\n    1. long\n    1. short\nB. Sails\n    1. red\n",
+            "A. Oars\n1. long\n2. short\nB. Sails\n1. red\n",
         );
         check(
             "1. One,\ngoes on.\n1. Two.\n\nApart.\n1. Anew.\n",
