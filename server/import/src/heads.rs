@@ -303,7 +303,9 @@ fn by_number(
         Some(_) => Below::Paragraph,
         None => Below::Nothing,
     };
-    let later = value > standing.last || value == standing.last && !level.suffix(label).is_empty();
+    // "Chapter 0" is the first of all.
+    let zeroth = value == 0 && standing.last == 0 && standing.marked;
+    let later = value > standing.last || value == standing.last && !level.suffix(label).is_empty() || zeroth;
     let repealed = is_repealed(title, conventions);
     let set_as_title = standing.marked && !title.is_empty() || is_heading(title, below) || repealed;
     let headed = behind.starts_with(char::is_whitespace) && set_as_title;

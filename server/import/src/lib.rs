@@ -106,11 +106,11 @@ pub fn import(text: &str, profile: &Profile) -> Result<Imported, ImportError> {
     let text = markup::cleaned(text);
     if !profile.found {
         let wrapping = Wrapping::of(&text);
-        return import_lines(&text, Told { unlinked: &[], drawn: &[], front: &[], wrapping }, profile);
+        return import_lines(&text, Told { mended: &[], drawn: &[], front: &[], wrapping }, profile);
     }
     let (text, drawn) = drawn::without_drawn_lines(&text);
     let wrapping = Wrapping::of(&text);
-    import_lines(&text, Told { unlinked: &[], drawn: &drawn, front: &[], wrapping }, profile)
+    import_lines(&text, Told { mended: &[], drawn: &drawn, front: &[], wrapping }, profile)
 }
 
 /// Imports Markdown: its headings, lists, tables and footnotes are read as such. A profile with
@@ -120,8 +120,8 @@ pub fn import_markdown(text: &str, profile: &Profile) -> Result<Imported, Import
         Some(_) => import(text, profile),
         None => {
             let plain = markdown::plain(text);
-            let (unlinked, front, wrapping) = (&*plain.unlinked, &*plain.front, Wrapping::of_markdown(text));
-            import_lines(&plain.text, Told { unlinked, drawn: &[], front, wrapping }, profile)
+            let (mended, front, wrapping) = (&*plain.mended, &*plain.front, Wrapping::of_markdown(text));
+            import_lines(&plain.text, Told { mended, drawn: &[], front, wrapping }, profile)
         }
     }
 }
@@ -140,7 +140,7 @@ pub fn import_akoma_ntoso(text: &str, profile: &Profile) -> Result<Imported, Imp
 
 /// Imports the lines of a source that has none of its own: the report quotes them.
 fn import_told(plain: &Plain, profile: &Profile) -> Result<Imported, ImportError> {
-    let told = Told { unlinked: &[], drawn: &[], front: &plain.front, wrapping: Wrapping::default() };
+    let told = Told { mended: &[], drawn: &[], front: &plain.front, wrapping: Wrapping::default() };
     let mut imported = import_lines(&plain.text, told, profile)?;
     imported.report.quote(&plain.text);
     Ok(imported)
@@ -148,8 +148,8 @@ fn import_told(plain: &Plain, profile: &Profile) -> Result<Imported, ImportError
 
 /// What the lines of the source told before they were read.
 struct Told<'a> {
-    /// Those that lost a link within the text, from 1.
-    unlinked: &'a [usize],
+    /// Those that are not as they stood, from 1, and what became of them.
+    mended: &'a [(usize, &'static str)],
     /// Those that are drawn, between sections or under headings.
     drawn: &'a [usize],
     /// Those that are for the page and not of the text.
@@ -168,8 +168,8 @@ fn import_lines(text: &str, told: Told<'_>, profile: &Profile) -> Result<Importe
     let mut ledger = Ledger::new(count);
     told.front.iter().for_each(|&line| ledger.skip(line, "for the page, not of the text"));
     told.drawn.iter().for_each(|&line| ledger.skip(line, "a line drawn on the page"));
-    for &line in told.unlinked {
-        ledger.note(line, Disposition::Repaired, "a link within the text became its words");
+    for &(line, what) in told.mended {
+        ledger.note(line, Disposition::Repaired, what);
     }
     let mended = mend::mend(&lines, profile, &mut ledger)?;
     let stretches = parts::stretches(&mended.lines(), profile, &conventions, &mut ledger)?;

@@ -197,3 +197,16 @@ fn a_number_of_two_levels_behind_a_noun_is_no_number_of_it() {
         "Part 1 — Quays\n\n1 — Berths\n    (1) A berth is free.\n\n# Part 1.1 Rings\n\nA ring is of iron.\n",
     );
 }
+
+/// Chapters that a page counts, from 0 as the text cites them.
+#[test]
+fn what_the_text_cites_counts_headings_without_numbers() {
+    check_alone(
+        "---\ntitle: Harbour Rules\n---\n\n# General\n\n## Boats\n1. Boats float.\n1. They are:\n   1. dry;\n   1. tarred.\n\n## Oars\n1. Oars are long (see section 0.0.2).\n\n\
+         # Tides\n\n## Ebb\n1. Section 0.1.1 and section 1.1 hold at ebb.\n\n   Also by night.\n\n## Flood\nNobody rows.\n",
+        &["1", "1", "1", "1"],
+        "Harbour Rules\n\n0 — General\n\n0.0 — Boats\n    0.0.1 Boats float.\n    0.0.2 They are:\n        0.0.2.1 dry;\n        0.0.2.2 tarred.\n\n\
+         0.1 — Oars\n    0.1.1 Oars are long (see section 0.0.2).\n\n1 — Tides\n\n1.0 — Ebb\n    1.0.1 Section 0.1.1 and section 1.1 hold at ebb.\n\n        Also by night.\n\n\
+         1.1 — Flood\nNobody rows.\n",
+    );
+}

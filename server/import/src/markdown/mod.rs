@@ -5,6 +5,7 @@
 //! Bold in an imported text is emphasis: it says nothing of terms. Fenced code, HTML and nested
 //! quotations are left as they stand.
 
+mod by_place;
 mod counted;
 mod front_matter;
 mod inline;
@@ -13,6 +14,7 @@ mod list_tables;
 mod page;
 mod unseen;
 
+use by_place::ByPlace;
 use counted::{label, with_numbers};
 use front_matter::FrontMatter;
 use inline::{bold_marker, inline, raised_number, with_plain_number};
@@ -37,11 +39,20 @@ pub(crate) fn plain(text: &str) -> Plain {
     let text = &*with_numbers(&text);
     let front = FrontMatter::of(text);
     let before = front.as_ref().map_or(0, |front| front.lines);
-    let mut out = Plain { text: String::with_capacity(text.len()), unlinked: Vec::new(), front: dropped };
-    let titled = crate::lines::physical(text).any(|line| line.starts_with("# "));
+    let mut out = Plain { text: String::with_capacity(text.len()), mended: Vec::new(), front: dropped };
+    let mut by_place = ByPlace::of(text);
+    // "Bylaw 1" over chapters that are counted would be the first provision.
+    let titles = |title: &str| match by_place.as_ref().is_some_and(ByPlace::is_outermost) {
+        true => !is_noun_and_number(title),
+        false => !crate::lines::physical(text).any(|line| line.starts_with("# ")),
+    };
     for at in 0..before {
         // Where the text has no title the page shows this one.
-        match front.as_ref().and_then(|front| front.title).filter(|(line, _)| *line == at && !titled) {
+        match front
+            .as_ref()
+            .and_then(|front| front.title)
+            .filter(|(line, title)| *line == at && titles(title))
+        {
             Some((_, title)) => out.text.push_str(&(signs(HEADING, 1) + title)),
             None => out.front.push(at + 1),
         }
@@ -53,7 +64,9 @@ pub(crate) fn plain(text: &str) -> Plain {
     for (at, line) in crate::lines::physical(text).enumerate().skip(before) {
         let line = &*without_anchors(line);
         let unlinked = without_inner_links(line);
-        out.unlinked.extend((unlinked.len() < line.len()).then_some(at + 1));
+        if unlinked.len() < line.len() {
+            out.mended.push((at + 1, "a link within the text became its words"));
+        }
         let line = &*unlinked;
         let line = &*without_breaks(line);
         let indent = column(line);
@@ -80,7 +93,15 @@ pub(crate) fn plain(text: &str) -> Plain {
         }
         let blank_above = std::mem::replace(&mut blank, words.is_empty());
         let plain = match words.chars().next() {
-            Some('#') => heading(words, &mut bodies),
+            Some('#') => {
+                let (depth, words) = heading(words);
+                let number = by_place.as_mut().map(|by_place| by_place.heading(&words, depth));
+                let number = number.filter(|number| !number.is_empty());
+                out.mended.extend(
+                    number.as_ref().map(|_| (at + 1, "its number was counted, as the text cites it")),
+                );
+                heading_line(number.unwrap_or_default() + &words, depth, &mut bodies)
+            }
             Some('|') => row(words),
             Some(sign @ ('=' | '-')) if words.len() >= 3 && words.chars().all(|c| c == sign) => {
                 underlined(&mut out.text, if sign == '=' { 1 } else { 2 });
@@ -90,8 +111,11 @@ pub(crate) fn plain(text: &str) -> Plain {
             _ => match (ordered(words), item(words)) {
                 (Some((number, rest)), _) => {
                     let number = lists.number(indent, number);
-                    signs(LISTED, lists.depth())
-                        + &format!("{number}. {}", inline(without_heading_sign(rest)))
+                    let words = inline(without_heading_sign(rest));
+                    match by_place.as_ref().and_then(|by_place| by_place.item(&lists)) {
+                        Some(address) => address + &words,
+                        None => signs(LISTED, lists.depth()) + &format!("{number}. {words}"),
+                    }
                 }
                 (None, Some((rest, true))) => {
                     lists.open(indent, 0);
@@ -184,10 +208,10 @@ impl Lists {
     }
 }
 
-/// `## Words`, with a sign for each `#`.
-fn heading(words: &str, bodies: &mut Bodies) -> String {
+/// `## Words`: how deep, and the words.
+fn heading(words: &str) -> (usize, String) {
     let depth = words.len() - words.trim_start_matches('#').len();
-    heading_line(inline(without_tags(words.trim_matches('#')).trim()), depth, bodies)
+    (depth, inline(without_tags(words.trim_matches('#')).trim()))
 }
 
 /// Makes a heading of the line that stands above, if it holds words: what follows underlines it.

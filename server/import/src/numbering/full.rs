@@ -28,7 +28,7 @@ impl Numbering<'_> {
         let old = self.innermost_values();
         let expected = match &old {
             Some(old) => goes_on(old, &new),
-            None => new.last() == Some(&Some(1)),
+            None => matches!(new.last(), Some(Some(0 | 1))),
         };
         let outermost = self.conventions.levels.first()?;
         // Behind a sentence that is over a later number is believed: in the same provision of the first
@@ -122,5 +122,5 @@ fn goes_on(old: &[Option<u32>], new: &[Option<u32>]) -> bool {
     let same = old.iter().zip(new).take_while(|(old, new)| old == new).count();
     let next = old.get(same).is_none_or(|old| new.get(same) == Some(&old.map(|old| old + 1)));
     let firsts = new.get(same + usize::from(same < old.len())..).unwrap_or_default();
-    next && new.len() > same && firsts.iter().all(|value| *value == Some(1))
+    next && new.len() > same && firsts.iter().all(|value| matches!(value, Some(0 | 1)))
 }

@@ -18,8 +18,8 @@ pub(crate) use words::Words;
 pub(crate) struct Plain {
     /// Its lines, each where it was.
     pub(crate) text: String,
-    /// The numbers of the lines that lost a link within the text, from 1.
-    pub(crate) unlinked: Vec<usize>,
+    /// The numbers of the lines that are not as they stood, from 1, and what became of them.
+    pub(crate) mended: Vec<(usize, &'static str)>,
     /// The numbers of the lines that are for the page and not of the text.
     pub(crate) front: Vec<usize>,
 }

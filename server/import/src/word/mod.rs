@@ -107,7 +107,7 @@ fn without_lines(text: &str, front: Vec<usize>) -> Plain {
         last = at;
     }
     out.push('\n');
-    Plain { text: out, unlinked: Vec::new(), front }
+    Plain { text: out, mended: Vec::new(), front }
 }
 
 /// The part that the text stands in, by the relations of the archive.
