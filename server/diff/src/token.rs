@@ -8,7 +8,8 @@ use lawsmith_text::TextRange;
 use crate::roles::{Roles, Vocabulary};
 
 /// Units of measure that may stand close to their number.
-const UNITS: [&str; 13] = ["mm", "cm", "m", "km", "mg", "kg", "ml", "ft", "yd", "sec", "min", "Hz", "kHz"];
+const UNITS: [&str; 15] =
+    ["mm", "cm", "m", "km", "mg", "kg", "ml", "ft", "yd", "sec", "min", "am", "pm", "Hz", "kHz"];
 
 /// What a token is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -88,9 +89,10 @@ fn plain(text: &str, range: TextRange, end: &mut Option<usize>, out: &mut Vec<To
         let digits = |place: TextRange| text[place].bytes().all(|b| b.is_ascii_digit());
         let mut place = word.range;
         let kind = if digits(place) { TokenKind::Number } else { TokenKind::Word };
-        // "1,000" and "2005/60" are one number.
+        // "1,000" and "2005/60" are one number; in "9:30am" the unit stands close to it.
         let joined = |place: TextRange, next: TextRange| {
-            matches!(&text[place.end()..next.start()], "," | "." | "/" | ":") && digits(next)
+            let number = digits(next) || measures(&text[next]).is_some();
+            matches!(&text[place.end()..next.start()], "," | "." | "/" | ":") && number
         };
         while let Some(next) = words.peek().map(|next| next.range) {
             if kind != TokenKind::Number || !joined(place, next) {
@@ -98,6 +100,9 @@ fn plain(text: &str, range: TextRange, end: &mut Option<usize>, out: &mut Vec<To
             }
             words.next();
             place = TextRange::new(place.start(), next.end());
+            if !digits(next) {
+                break;
+            }
         }
         at = place.end();
         if kind == TokenKind::Word && spans(&typography(&text[place])) {
@@ -107,7 +112,7 @@ fn plain(text: &str, range: TextRange, end: &mut Option<usize>, out: &mut Vec<To
             let number = TextRange::new(place.start(), unit);
             push(text, TokenKind::Number, number, text[number].into(), None, end, out);
             let unit = TextRange::new(unit, place.end());
-            push(text, kind, unit, typography(&text[unit]), None, end, out);
+            push(text, TokenKind::Word, unit, typography(&text[unit]), None, end, out);
         } else {
             push(text, kind, place, typography(&text[place]), None, end, out);
         }
@@ -123,8 +128,9 @@ fn spans(key: &str) -> bool {
 
 /// The length of the number before its unit in one word, "30mm".
 fn measures(word: &str) -> Option<usize> {
-    let digits = word.bytes().take_while(u8::is_ascii_digit).count();
-    (digits > 0 && UNITS.contains(&&word[digits..])).then_some(digits)
+    let digits = word.find(|c: char| c.is_alphabetic()).filter(|digits| *digits > 0)?;
+    let number = word.as_bytes().first().is_some_and(u8::is_ascii_digit);
+    (number && UNITS.contains(&&word[digits..])).then_some(digits)
 }
 
 /// Reads numbers that hyphens join.

@@ -80,3 +80,18 @@ fn a_condition_that_stands_before_the_list_now() {
         &["1A substantive: the condition “if” is gone; a clause is gone: “if the tide turns”"],
     );
 }
+
+/// "No later than" denies nothing and says when.
+#[test]
+fn the_time_by_which() {
+    check_sentence(
+        "The crew tells the steward no later than the close of the harbour.",
+        "The crew tells the steward not later than the close of the harbour.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "The crew tells the steward no later than the close of the harbour.",
+        "The crew tells the steward of the close of the harbour.",
+        "substantive: the condition “no later than” is gone",
+    );
+}

@@ -223,5 +223,11 @@ fn what_came_or_went_in_whole_sentences_is_told_by_their_first_words() {
 fn a_unit_may_stand_close_to_its_number() {
     check("Law 1 — Oars\nAn oar is 30mm thick.\n", "Law 1 — Oars\nAn oar is 30 mm thick.\n", &[]);
     check_sentence("An oar is 30mm thick.", "An oar is 40 mm thick.", "substantive: the number “30” → “40”");
+    check_sentence(
+        "The race starts at 9:30am.",
+        "The race starts at 10:00 am.",
+        "substantive: the number “9:30” → “10:00”",
+    );
+    check_sentence("An oar is 2.5m long.", "An oar is 3.5 m long.", "substantive: the number “2.5” → “3.5”");
     check_sentence("The 1st boat wins.", "The 2nd boat wins.", "substantive: the number “1st” → “2nd”");
 }
