@@ -6,7 +6,7 @@
 //! only send a reader to another provision, "(see Law 3)", are told and make nothing substantive.
 //!
 //! How each is found stands in files of its own: `norm`, `substance` with `number`, `denial`, `condition`, `sentence` and `counted`, `elsewhere`,
-//! `pointer`, `actor`, `enumeration`, `clause`, `instead`, `universal`; `word` and `quote` are tools of all.
+//! `pointer`, `actor` with `name`, `enumeration`, `clause`, `instead`, `universal`; `word` and `quote` are tools of all.
 
 mod actor;
 pub(crate) mod clause;
@@ -18,6 +18,7 @@ mod instead;
 mod limit;
 pub(crate) mod list;
 mod member;
+mod name;
 pub(crate) mod norm;
 mod number;
 mod pointer;
