@@ -49,6 +49,11 @@ pub fn read_full_marker(line: &str, body: BodyLabel, conventions: &Conventions) 
             return None;
         }
     }
+    // Where the noun stands in the marker, "Article 4", a number alone is that of an item.
+    let bare = noun.is_empty() && behind == 0;
+    if bare && found.is_lone() && conventions.levels[0].noun_in_marker {
+        return None;
+    }
     let behind = line.len() - number.len() + behind;
     let shift = |span: Span| span.start + behind..span.end + behind;
     Some(FullMarker {

@@ -26,7 +26,7 @@ pub(super) fn inline(words: &str) -> String {
         }
         None => words.to_owned(),
     };
-    read(&linked(&words), EMPHASIS)
+    html_escape::decode_html_entities(&read(&linked(&words), EMPHASIS)).into_owned()
 }
 
 /// A line whose number in bold has full stops for the dots of leaders, and a blank before a word that is glued to it:

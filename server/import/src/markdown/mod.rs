@@ -5,6 +5,7 @@
 //! Bold in an imported text is emphasis: it says nothing of terms. Fenced code, HTML and nested
 //! quotations are left as they stand.
 
+mod bold_titles;
 mod by_place;
 mod counted;
 mod front_matter;
@@ -14,6 +15,7 @@ mod list_tables;
 mod page;
 mod unseen;
 
+use bold_titles::with_plain_titles;
 use by_place::ByPlace;
 use counted::{label, with_numbers};
 use front_matter::FrontMatter;
@@ -36,7 +38,8 @@ pub(crate) fn plain(text: &str) -> Plain {
     dropped.extend(targets);
     dropped.sort_unstable();
     let text = with_rows(&text);
-    let text = &*with_numbers(&text);
+    let text = with_numbers(&text);
+    let text = &*with_plain_titles(&text);
     let front = FrontMatter::of(text);
     let before = front.as_ref().map_or(0, |front| front.lines);
     let mut out = Plain { text: String::with_capacity(text.len()), mended: Vec::new(), front: dropped };
@@ -351,6 +354,8 @@ mod tests {
         check("**The** end.", "*The* end.\n");
         check("**Note.** So.", "*Note.* So.\n");
         check("**Law 3: Ends**", "Law 3: Ends\n");
+        check("**Section 2.1. Ends.** All is over.", "Section 2.1. Ends. All is over.\n");
+        check("Members&#39; oars &amp; sails&nbsp;&lt;b&gt; &odd;", "Members' oars & sails\u{a0}<b> &odd;\n");
         check("So ***very*** __deep__, ~~not~~ here.", "So *very* *deep*, {--not--} here.\n");
         check("\\[Law 2](#law-2)", "[Law 2](#law-2)\n");
     }
