@@ -211,10 +211,10 @@ impl Lists {
     }
 }
 
-/// `## Words`: how deep, and the words.
+/// `## Words`: how deep, and the words. Bold says nothing in a heading.
 fn heading(words: &str) -> (usize, String) {
     let depth = words.len() - words.trim_start_matches('#').len();
-    (depth, inline(without_tags(words.trim_matches('#')).trim()))
+    (depth, inline(without_tags(&words.trim_matches('#').replace("**", "")).trim()))
 }
 
 /// Makes a heading of the line that stands above, if it holds words: what follows underlines it.
@@ -301,6 +301,7 @@ mod tests {
         );
         check("- 1a) So.\n  - A1b2) So.\n- (iv) So.\n", "1a) So.\nA1b2) So.\n(iv) So.\n");
         check("- (if) so\n- a so\n- so) so\n", "- (if) so\n- a so\n- so) so\n");
+        check("## **Article 4: Membershi**p\n## The **oars**\n", "##Article 4: Membership\n##The oars\n");
         check("Title\n=====\n## 2.1 Turns ##\n", "#Title\n\n##2.1 Turns\n");
         check("Turns\n---\n\nText.\n\n---\n", "##Turns\n\n\nText.\n\n\n");
     }
