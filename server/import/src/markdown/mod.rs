@@ -23,7 +23,7 @@ use inline::{bold_marker, inline, raised_number, with_plain_number};
 use link_references::with_targets;
 use list_tables::with_rows;
 use page::without_page_matter;
-use unseen::{without_anchors, without_breaks, without_inner_links, without_tags};
+use unseen::{without_anchors, without_breaks, without_inner_links, without_tags, without_type};
 
 use crate::markup::{CELL, CLOSES, HEADING, LISTED, cleaned};
 use crate::told::{
@@ -72,6 +72,7 @@ pub(crate) fn plain(text: &str) -> Plain {
         }
         let line = &*unlinked;
         let line = &*without_breaks(line);
+        let line = &*without_type(line);
         let indent = column(line);
         let line = &*with_plain_number(line);
         let words = line.trim();
@@ -316,6 +317,13 @@ mod tests {
     #[test]
     fn breaks_are_no_words() {
         check("Boats<br/>float.<br>\n\n| a<br />b |\n", "Boats float.\n\na b\n");
+    }
+
+    #[test]
+    fn tags_that_set_type_are_no_words() {
+        check("1. <ins>Oars</ins> are <B>red</B> or <em>so</em>.\n", "1. Oars are *red* or *so*.\n");
+        check("<div style=\"text-align: right\">Adopted <b> so </b></div>\n<p>\n", "Adopted  so\n\n");
+        check("A <play> of x<i and y<b> here.\n", "A <play> of x<i and y here.\n");
     }
 
     #[test]

@@ -1,8 +1,20 @@
 //! What a page shows nothing of: anchors and tags of HTML, targets of links within the text.
 
 use std::borrow::Cow;
+use std::sync::LazyLock;
+
+use regex::Regex;
 
 use super::inline::is_link;
+
+/// Words in bold and in italics, and any tag that only sets type, with the sign of Markdown that says the same.
+static TYPE: LazyLock<Option<[(Regex, &str); 3]>> = LazyLock::new(|| {
+    let tagged =
+        |names: &str| Regex::new(&format!(r"(?i)<(?:{names})>([^\s<](?:[^<]*[^\s<])?)</(?:{names})>")).ok();
+    let tags =
+        Regex::new(r"(?i)</?(?:b|strong|i|em|u|ins|span|div|center|font|small|big|p)(?:\s[^<>]*)?>").ok();
+    Some([(tagged("b|strong")?, "**$1**"), (tagged("i|em")?, "*$1*"), (tags?, "")])
+});
 
 /// A line without HTML that shows no words: `<a id="2"></a>`, which is there to be linked to.
 pub(super) fn without_anchors(line: &str) -> Cow<'_, str> {
@@ -27,6 +39,14 @@ pub(super) fn without_breaks(line: &str) -> Cow<'_, str> {
     }
     let plain = BREAKS.iter().fold(line.to_owned(), |line, sign| line.replace(sign, " "));
     Cow::Owned(plain.trim_end().to_owned())
+}
+
+/// A line without the tags that set type, `<u>so</u>`; bold and italics stay emphasis.
+pub(super) fn without_type(line: &str) -> Cow<'_, str> {
+    let Some(kinds) = TYPE.as_ref().filter(|_| line.contains('<')) else { return Cow::Borrowed(line) };
+    let plain =
+        kinds.iter().fold(line.to_owned(), |line, (tags, sign)| tags.replace_all(&line, *sign).into_owned());
+    Cow::Owned(plain)
 }
 
 /// A heading without the HTML around its words, `<play> Law 1`, of which a page shows nothing.
