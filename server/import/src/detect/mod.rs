@@ -146,7 +146,7 @@ impl<'t> Seen<'t> {
                 let forms = main.map(|main| forms(&main.name, text, german)).unwrap_or_default();
                 own_numbers(text, (&lines, start..end), &headings, (main, &under), &forms)
             }
-            Some(full) => (whole_addresses(full, &lines, end), None),
+            Some(full) => (whole_addresses(full, &lines, end, main.is_none()), None),
         };
         let under = under.into_iter().cloned().collect();
         let (main, endnotes) = (main.cloned(), at_the_end.is_some());
@@ -210,11 +210,11 @@ fn own_numbers(
 }
 
 /// The levels of markers that carry whole addresses. Lists with labels of their own may stand under these: 4.2, and
-/// in it (a).
-fn whole_addresses(full: &Full, lines: &Lines<'_>, end: usize) -> Vec<&'static str> {
+/// in it (a). Where the first level is `numbered` without a noun, numbers with a point alone are its own.
+fn whole_addresses(full: &Full, lines: &Lines<'_>, end: usize, numbered: bool) -> Vec<&'static str> {
     let Lines { lines: texts, depths, listed, .. } = lines;
     let apart = texts.iter().zip(depths).map(|(line, depth)| depth + usize::from(full.begins(line)));
-    let own = own_levels(&texts[..end], (&apart.collect::<Vec<_>>(), &listed[..end]), true);
+    let own = own_levels(&texts[..end], (&apart.collect::<Vec<_>>(), &listed[..end]), numbered);
     let often = own.into_iter().skip_while(|(_, lists, _)| *lists < 2).map(|(first, ..)| first);
     full.levels.iter().copied().chain(often).collect()
 }

@@ -222,8 +222,9 @@ fn heading(words: &str) -> (usize, String) {
 fn underlined(out: &mut String, depth: usize) {
     let above = out.strip_suffix('\n').unwrap_or(out);
     let start = above.rfind('\n').map_or(0, |end| end + 1);
-    if above[start..].starts_with(char::is_alphanumeric) {
-        out.insert_str(start, &signs(HEADING, depth));
+    let words = above[start..].trim_start_matches(CLOSES);
+    if words.starts_with(char::is_alphanumeric) {
+        out.replace_range(start..above.len() - words.len(), &signs(HEADING, depth));
     }
 }
 
@@ -304,6 +305,7 @@ mod tests {
         check("- (if) so\n- a so\n- so) so\n", "- (if) so\n- a so\n- so) so\n");
         check("## **Article 4: Membershi**p\n## The **oars**\n", "##Article 4: Membership\n##The oars\n");
         check("Title\n=====\n## 2.1 Turns ##\n", "#Title\n\n##2.1 Turns\n");
+        check("1. Oars\n1. Sails\n\nTurns\n---\n", "1. Oars\n2. Sails\n\n##Turns\n\n");
         check("Turns\n---\n\nText.\n\n---\n", "##Turns\n\n\nText.\n\n\n");
     }
 
