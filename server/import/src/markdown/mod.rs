@@ -138,7 +138,8 @@ pub(crate) fn plain(text: &str) -> Plain {
                     // What is indented no further than the words of an item above is no part of a list in that item.
                     let inside = blank_above && indent > 0 && marker.is_empty() && closed == 0;
                     let closed = if inside { lists.close_right_of(indent) } else { closed };
-                    signs(CLOSES, closed) + &marker + &inline(words)
+                    let listed = if inside && closed == 0 && lists.hold(indent) { lists.depth() } else { 0 };
+                    signs(CLOSES, closed) + &signs(LISTED, listed) + &marker + &inline(words)
                 }
             },
         };
@@ -194,13 +195,14 @@ impl Lists {
     /// Closes the lists whose items have their words right of this column, but for the outermost; how many.
     fn close_right_of(&mut self, column: usize) -> usize {
         let depth = self.0.len();
-        // "1. so": behind a number and its point.
-        let words = |&(indent, number): &(usize, u32)| {
-            indent + SIGN + number.to_string().len() * usize::from(number > 0)
-        };
-        let kept = self.0.iter().skip(1).take_while(|list| words(list) <= column).count();
+        let kept = self.0.iter().skip(1).take_while(|list| words_of(list) <= column).count();
         self.0.truncate(1 + kept);
         depth - self.0.len()
+    }
+
+    /// Whether what begins at this column stands below the words of the last item.
+    fn hold(&self, column: usize) -> bool {
+        self.0.last().is_some_and(|list| words_of(list) <= column)
     }
 
     /// Opens an item of an ordered list and gives its number: writers often number each item 1.
@@ -210,6 +212,11 @@ impl Lists {
         self.open(indent, number);
         number
     }
+}
+
+/// Where the words of an item begin: "1. so" behind the number and its point.
+fn words_of(&(indent, number): &(usize, u32)) -> usize {
+    indent + SIGN + number.to_string().len() * usize::from(number > 0)
 }
 
 /// `## Words`: how deep, and the words. Bold says nothing in a heading.
