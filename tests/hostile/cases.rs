@@ -63,6 +63,17 @@ pub const CASES: &[Case] = &[
     case("lines_two_apart", 10_000, |n| lines(n, |out, at| writeln!(out, "a boat {at} rows\n"))),
     case("comments_never_closed", 30_000, |n| "<!-- ".repeat(n)),
     case("appendices", 5_000, |n| "# Appendices\n\n".to_owned() + &"## A. Boats\n\n1. x\n\n".repeat(n)),
+    case("headings_counted_by_their_place", 10_000, |n| {
+        "# a\n\nSee section 1.1, section 1.2 and section 1.3.\n".to_owned()
+            + &"# a\n## b\n## b\n## b\n1. x\n".repeat(n)
+    }),
+    case("a_heading_of_many_depths", 100_000, |n| {
+        "# a\n## b\n## b\n## b\n# c\n\nSee section 1.1, section 1.2 and section 1.3.\n".to_owned()
+            + &"#".repeat(n)
+            + " d\n1. x\n1. x\n"
+    }),
+    case("items_that_are_counted", 10_000, |n| "A. x\n".to_owned() + &"#. x\n".repeat(n)),
+    case("entities", 20_000, |n| "1. a &amp; b &#39;".repeat(n)),
     // References.
     case("references_to_one_provision", 10_000, |n| {
         format!("Law 1 — X\n\nA — Y\n{}", "1. x (see Law 1A)\n".repeat(n))

@@ -129,7 +129,7 @@ fn spans(key: &str) -> bool {
 /// The length of the number before its unit in one word, "30mm".
 fn measures(word: &str) -> Option<usize> {
     let digits = word.find(|c: char| c.is_alphabetic()).filter(|digits| *digits > 0)?;
-    let number = word.as_bytes().first().is_some_and(u8::is_ascii_digit);
+    let number = word.bytes().take(digits).all(|b| b.is_ascii_digit() || b",./:".contains(&b));
     (number && UNITS.contains(&&word[digits..])).then_some(digits)
 }
 

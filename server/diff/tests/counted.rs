@@ -228,6 +228,11 @@ fn a_unit_may_stand_close_to_its_number() {
         "The race starts at 10:00 am.",
         "substantive: the number “9:30” → “10:00”",
     );
+    check_sentence(
+        "The crew takes a 10-min rest.",
+        "The crew takes a 15-min rest.",
+        "substantive: the number “10-min” → “15-min”",
+    );
     check_sentence("An oar is 2.5m long.", "An oar is 3.5 m long.", "substantive: the number “2.5” → “3.5”");
     check_sentence("The 1st boat wins.", "The 2nd boat wins.", "substantive: the number “1st” → “2nd”");
 }

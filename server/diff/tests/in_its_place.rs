@@ -310,6 +310,16 @@ fn several_members_of_a_list_in_a_sentence() {
         "The kinds of boats are yawl, barge, cutters, gig, skiff and rafts.",
         "editorial: wording",
     );
+    check_sentence(
+        "The Wharves are North Quay, South Pier, Old Harbour Bridge and Dry Dock.",
+        "The Wharves are North Quay, South Pier, Old Harbour Tower and Dry Dock.",
+        "substantive: “Bridge” → “Tower”",
+    );
+    check_sentence(
+        "Crews bring rope, tar and oil.",
+        "Crews sell rope, tar, pitch and oil.",
+        "substantive: the word “pitch” is new",
+    );
 }
 
 #[test]

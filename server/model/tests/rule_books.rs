@@ -56,6 +56,31 @@ fn dotted_articles() {
     );
 }
 
+/// Where the noun stands in the marker of the first level, a number alone is that of an item.
+#[test]
+fn lists_below_whole_addresses() {
+    check(
+        r#"
+        [work]
+        id = "club"
+        marker = "full"
+        [[level]]
+        first = "1"
+        noun = ["Article", "Articles"]
+        noun-in-marker = true
+        [[level]]
+        first = "1"
+        noun = ["Section", "Sections"]
+        noun-in-marker = true
+        [[level]]
+        first = "1"
+        "#,
+        "Article 9 — Votes\n\nSection 9.1 — Means\nMembers vote:\n    1. in person; or\n    2. by post (see Section 9.1).\n\n9.2 Votes are counted.\n",
+        &["9", "9.1", "9.1.1", "9.1.2", "9.2"],
+        &["9.1.2: Section 9.1 -> 9.1"],
+    );
+}
+
 #[test]
 fn whole_addresses_behind_their_noun() {
     check(

@@ -49,11 +49,6 @@ pub fn read_full_marker(line: &str, body: BodyLabel, conventions: &Conventions) 
             return None;
         }
     }
-    // Where the noun stands in the marker, "Article 4", a number alone is that of an item.
-    let bare = noun.is_empty() && behind == 0;
-    if bare && found.is_lone() && conventions.levels[0].noun_in_marker {
-        return None;
-    }
     let behind = line.len() - number.len() + behind;
     let shift = |span: Span| span.start + behind..span.end + behind;
     Some(FullMarker {
@@ -63,6 +58,14 @@ pub fn read_full_marker(line: &str, body: BodyLabel, conventions: &Conventions) 
         dash: found.dash.map(shift),
         candidate: found.candidate,
     })
+}
+
+/// The same of a line: where the noun of the first level stands in its marker, "Article 4", a number alone is that of an item.
+pub fn full_marker_of_line(line: &str, body: BodyLabel, conventions: &Conventions) -> Option<FullMarker> {
+    let found = read_full_marker(line, body, conventions)?;
+    let alone = found.is_lone() && found.address.start == 0;
+    let named = conventions.levels.first().is_some_and(|level| level.noun_in_marker);
+    (!alone || !named).then_some(found)
 }
 
 /// The noun that `line` begins with, if inner levels have it in their markers, and what follows it.

@@ -138,8 +138,8 @@ fn propose(from: (&Passages<'_>, &[Words]), to: (&Passages<'_>, &[Words]), rarit
     // Of those that have as many rare words the shortest come first: "Membership:" has few others to be told by.
     let mut by_length: Vec<usize> = (0..to.1.len()).collect();
     by_length.sort_by_key(|&at| to.1[at].all.items.len());
-    let mut length = vec![0; to.1.len()];
-    by_length.iter().enumerate().for_each(|(rank, &at)| length[at] = rank as u64);
+    let mut place_by_length = vec![0; to.1.len()];
+    by_length.iter().enumerate().for_each(|(place, &at)| place_by_length[at] = place as u64);
     let proposed = |scratch: &mut Scratch, at: usize| -> Vec<Pair> {
         let words = &from.1[at];
         let mut stems: Vec<u32> = words.all.items.iter().map(|&(stem, _)| stem).collect();
@@ -162,7 +162,7 @@ fn propose(from: (&Passages<'_>, &[Words]), to: (&Passages<'_>, &[Words]), rarit
             }
         }
         // Most points first; the bits of fractions above 0 are ordered as these are.
-        let rank = |to: u32, points: f32| (u64::from(!points.to_bits()) << 32) | length[to as usize];
+        let rank = |to: u32, points: f32| (u64::from(!points.to_bits()) << 32) | place_by_length[to as usize];
         let mut likely: Vec<u64> =
             seen.into_iter().map(|to| rank(to, std::mem::take(&mut scratch.points[to as usize]))).collect();
         if likely.len() > LIKELY {

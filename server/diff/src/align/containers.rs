@@ -148,39 +148,38 @@ fn empty(old: &Passages<'_>, new: &Passages<'_>, pairs: &mut Vec<Counterpart>) {
             places.entry(passage.heading.as_deref().unwrap_or_default()).or_default().push(at);
         }
     }
-    let (of_old, of_new) = (by_heading(old), by_heading(new));
-    let known: BTreeSet<(usize, usize)> = pairs.iter().map(|pair| (pair.old, pair.new)).collect();
-    let above = |a: usize, b: usize| {
-        old.all[a].parent.zip(new.all[b].parent).is_some_and(|parents| known.contains(&parents))
-    };
-    for (at, passage) in old.all.iter().enumerate() {
-        if taken_old[at] || !bare(old, at) {
-            continue;
-        }
-        let same = places.get(passage.heading.as_deref().unwrap_or_default());
-        let free = |place: &&usize| !taken_new[**place] && alike(passage, &new.all[**place]);
-        let there = same.into_iter().flatten().filter(free);
-        let same_path = there.clone().find(|&&place| new.all[place].path == passage.path);
-        // A heading that stands once on either side, or below the same.
-        let once = |place: usize| {
-            let heading = passage.heading.as_deref().map(folded).unwrap_or_default();
-            let one = |side: &BTreeMap<CompactString, Vec<usize>>| {
-                side.get(&heading).is_some_and(|places| places.len() == 1)
-            };
-            one(&of_old) && one(&of_new) || above(at, place)
-        };
-        let found = match (same_path, passage.heading.is_some()) {
-            (Some(&place), _) => Some(place),
-            (None, true) if there.clone().count() == 1 => {
-                there.clone().next().copied().filter(|&at| once(at))
-            }
-            _ => None,
-        };
-        if let Some(place) = found {
+    let mut alone: Vec<(usize, usize)> = Vec::new();
+    let same = |at: usize| places.get(old.all[at].heading.as_deref().unwrap_or_default());
+    for at in (0..old.all.len()).filter(|&at| !taken_old[at] && bare(old, at)) {
+        let there = same(at).into_iter().flatten().copied();
+        let there = there.filter(|&place| alike(&old.all[at], &new.all[place]));
+        let mut in_place = there.clone().filter(|&place| new.all[place].path == old.all[at].path);
+        if let Some(place) = in_place.find(|&place| !taken_new[place]) {
             taken_new[place] = true;
             pairs.push(Counterpart { old: at, new: place, chance: 0.9 });
+        } else if old.all[at].heading.is_some() {
+            alone.extend(there.map(|place| (at, place)));
         }
     }
+    // A heading that stands once on either side, or below the same.
+    let (of_old, of_new) = (by_heading(old), by_heading(new));
+    let known: BTreeSet<(usize, usize)> = pairs.iter().map(|pair| (pair.old, pair.new)).collect();
+    alone.retain(|&(a, b)| {
+        let heading = old.all[a].heading.as_deref().map(folded).unwrap_or_default();
+        let one = |side: &BTreeMap<CompactString, Vec<usize>>| {
+            side.get(&heading).is_some_and(|places| places.len() == 1)
+        };
+        let above = old.all[a].parent.zip(new.all[b].parent);
+        !taken_new[b] && (one(&of_old) && one(&of_new) || above.is_some_and(|above| known.contains(&above)))
+    });
+    let times = |of: fn(&(usize, usize)) -> usize| {
+        let mut times: BTreeMap<usize, usize> = BTreeMap::new();
+        alone.iter().for_each(|pair| *times.entry(of(pair)).or_default() += 1);
+        times
+    };
+    let (olds, news) = (times(|pair| pair.0), times(|pair| pair.1));
+    let found = alone.iter().filter(|(a, b)| olds[a] == 1 && news[b] == 1);
+    pairs.extend(found.map(|&(old, new)| Counterpart { old, new, chance: 0.9 }));
 }
 
 /// A heading without anything below it and the same heading with words, if it stands once on either side. A pair that is

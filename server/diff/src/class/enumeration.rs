@@ -5,7 +5,7 @@ use std::ops::Range;
 use compact_str::CompactString;
 
 use crate::class::clause::Texts;
-use crate::class::quote::quoted;
+use crate::class::quote::{quoted, words_are};
 use crate::class::word::alike;
 use crate::passage::Passages;
 use crate::roles::Roles;
@@ -19,6 +19,8 @@ const SHORT: usize = 3;
 /// How many members both lists have at least, and how many of them in common.
 const MEMBERS: usize = 3;
 const COMMON: usize = 2;
+/// Up to how many members each is held against each.
+const MANY: usize = 200;
 
 /// A member of a list, by its tokens without the article before it.
 type Member = Range<usize>;
@@ -30,7 +32,8 @@ pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place]) -> Option<Vec<Str
     let (old, new) = (texts.old, texts.new);
     let mut olds = members(old, first.old.start..last.old.end);
     let mut news = members(new, first.new.start..last.new.end);
-    if olds.len().min(news.len()) < MEMBERS || !parted(old, &mut olds, new, &mut news) {
+    let few = |members: &[Member]| (MEMBERS..=MANY).contains(&members.len());
+    if !few(&olds) || !few(&news) || !parted(old, &mut olds, new, &mut news) {
         return None;
     }
     let gone = lacking((old, &olds), (new, &news));
@@ -100,27 +103,34 @@ fn parted(old: &[Token], olds: &mut [Member], new: &[Token], news: &mut [Member]
                 && tokens[member.clone()].iter().all(|token| token.kind == TokenKind::Word)
         })
     };
-    are_members(old, olds) && are_members(new, news)
+    are_members(old, olds) && are_members(new, news) && !is_led_otherwise((old, olds), (new, news))
+}
+
+/// Whether other words lead to the same first member or follow the same last one: "Crews bring rope" and "Crews sell rope".
+fn is_led_otherwise((old, olds): (&[Token], &[Member]), (new, news): (&[Token], &[Member])) -> bool {
+    let words = |tokens: &[Token], member: Option<&Member>| -> Vec<CompactString> {
+        let range = member.cloned().unwrap_or_default();
+        tokens[range].iter().map(|token| token.small().clone()).collect()
+    };
+    let (a, b) = (words(old, olds.first()), words(new, news.first()));
+    let (y, z) = (words(old, olds.last()), words(new, news.last()));
+    a != b && a.last() == b.last() || y != z && y.first() == z.first()
 }
 
 /// The members of one list that the other has in no form.
 fn lacking((tokens, members): (&[Token], &[Member]), (others, known): (&[Token], &[Member])) -> Vec<Member> {
-    let words = |tokens: &[Token], member: &Member| -> CompactString {
-        tokens[member.clone()].iter().map(|token| token.small().as_str()).collect()
+    let same = |own: &Member, other: &Member| {
+        let mut words = tokens[own.clone()].iter().zip(&others[other.clone()]);
+        own.len() == other.len() && words.all(|(a, b)| a.small() == b.small() || alike(a.small(), b.small()))
     };
-    let known: Vec<CompactString> = known.iter().map(|member| words(others, member)).collect();
-    let stands = |member: &&Member| {
-        let own = words(tokens, member);
-        known.iter().any(|other| alike(&own, other) || own == *other)
-    };
-    members.iter().filter(|member| !stands(member)).cloned().collect()
+    let stands = |own: &&Member| known.iter().any(|other| same(own, other));
+    members.iter().filter(|own| !stands(own)).cloned().collect()
 }
 
 fn told(side: &Passages<'_>, tokens: &[Token], members: &[Member], what: &str) -> Option<String> {
+    if let [one] = members {
+        return Some(format!("{} {what}", words_are(side, &tokens[one.clone()])));
+    }
     let words: Vec<String> = members.iter().map(|member| quoted(side, &tokens[member.clone()])).collect();
-    let [one] = members else {
-        return (!words.is_empty()).then(|| format!("the words {} are {what}", words.join(", ")));
-    };
-    let (word, is) = if one.len() == 1 { ("word", "is") } else { ("words", "are") };
-    Some(format!("the {word} {} {is} {what}", words.join(", ")))
+    (!words.is_empty()).then(|| format!("the words {} are {what}", words.join(", ")))
 }

@@ -11,7 +11,7 @@ use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
 
-/// A name and another one; at the head of a sentence, a name and any other word, or a noun and another.
+/// A name and another one; at the head of a sentence, a name or a noun and another.
 pub(super) fn changes(old: &Side<'_>, new: &Side<'_>, place: &Place, lexicon: &Lexicon) -> Option<String> {
     let content = |side: &Side<'_>, range: &Range<usize>| -> Vec<usize> {
         let says = |token: &Token| token.is_content() || token.capital() && token.is(Roles::NAME);

@@ -15,6 +15,9 @@ const WORDS: usize = 4;
 /// Takes what stands in such sentences out of what counts, and tells of these. One whose words are needed to make up for
 /// others, as it says what stood elsewhere before, keeps them.
 pub(crate) fn take_out(kinds: &mut [Kind], texts: &Texts<'_, '_>, places: &[Place]) -> Vec<String> {
+    // How many more of each the old and the new side have.
+    let mut extra: Vec<_> = kinds.iter().map(|(_, found)| balanced(&found.0, &found.1)).collect();
+    let (mut gone, mut come): (Vec<Range<usize>>, Vec<Range<usize>>) = Default::default();
     let mut told = Vec::new();
     for place in places {
         let is_old = match (place.old.is_empty(), place.new.is_empty()) {
@@ -27,38 +30,47 @@ pub(crate) fn take_out(kinds: &mut [Kind], texts: &Texts<'_, '_>, places: &[Plac
         } else {
             (texts.sides.1, texts.new, &place.new, "new")
         };
-        let counts = kinds.iter().any(|(_, found)| !within(own(found, is_old), range).is_empty());
-        if !counts
-            || !is_whole(tokens, range)
-            || !kinds.iter().all(|(_, found)| is_extra(found, is_old, range))
-        {
+        let of_side = |found: &'_ (Vec<Counted>, Vec<Counted>)| -> BTreeMap<String, usize> {
+            inside(if is_old { &found.0 } else { &found.1 }, range)
+        };
+        let held: Vec<BTreeMap<String, usize>> = kinds.iter().map(|(_, found)| of_side(found)).collect();
+        let left = extra.iter_mut().map(|(old, new)| if is_old { old } else { new });
+        let mut left: Vec<&mut BTreeMap<String, usize>> = left.collect();
+        let is_extra = held.iter().zip(&left).all(|(held, left)| {
+            held.iter().all(|(value, count)| left.get(value).is_some_and(|left| left >= count))
+        });
+        if held.iter().all(BTreeMap::is_empty) || !is_extra || !is_whole(tokens, range) {
             continue;
         }
-        for (_, found) in kinds.iter_mut() {
-            let own = if is_old { &mut found.0 } else { &mut found.1 };
-            own.retain(|one| !range.contains(&one.range.start));
+        for (held, left) in held.iter().zip(&mut left) {
+            for (value, count) in held {
+                left.entry(value.clone()).and_modify(|left| *left -= count);
+            }
         }
-        let inside = &tokens[range.clone()];
-        let several = inside.iter().rev().skip(1).any(ends);
+        if is_old { &mut gone } else { &mut come }.push(range.clone());
+        let sentences = &tokens[range.clone()];
+        let several = sentences.iter().rev().skip(1).any(ends);
         let is = if several { "sentences are" } else { "a sentence is" };
-        told.push(format!("{is} {what}: {}", quoted(side, inside)));
+        told.push(format!("{is} {what}: {}", quoted(side, sentences)));
+    }
+    let outside = |ranges: &[Range<usize>], one: &Counted| {
+        let next = ranges.partition_point(|range| range.end <= one.range.start);
+        ranges.get(next).is_none_or(|range| one.range.start < range.start)
+    };
+    for (_, found) in kinds {
+        found.0.retain(|one| outside(&gone, one));
+        found.1.retain(|one| outside(&come, one));
     }
     told
 }
 
-fn own((old, new): &(Vec<Counted>, Vec<Counted>), is_old: bool) -> &[Counted] {
-    if is_old { old } else { new }
-}
-
-/// Whether one side has all that stands in a range more often than the other.
-fn is_extra(found: &(Vec<Counted>, Vec<Counted>), is_old: bool, range: &Range<usize>) -> bool {
-    let (gone, come) = balanced(&found.0, &found.1);
-    let left = if is_old { gone } else { come };
-    let mut inside: BTreeMap<&str, usize> = BTreeMap::new();
-    for one in within(own(found, is_old), range).iter().filter(|one| !one.weak) {
-        *inside.entry(&one.value).or_default() += 1;
+/// How often each value that counts stands in a range.
+fn inside(side: &[Counted], range: &Range<usize>) -> BTreeMap<String, usize> {
+    let mut found = BTreeMap::new();
+    for one in within(side, range).iter().filter(|one| !one.weak) {
+        *found.entry(one.value.clone()).or_default() += 1;
     }
-    inside.iter().all(|(value, count)| left.get(*value).is_some_and(|left| left >= count))
+    found
 }
 
 /// Whether tokens are sentences from their first word to the full stop.

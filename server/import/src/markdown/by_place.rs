@@ -3,14 +3,14 @@
 //!
 //! What is cited tells whether the first chapter is 1 or 0. Bodies beside the provisions, "Appendix", are not counted.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 use lawsmith_model::Lexicon;
 use regex::Regex;
 
 use super::{Lists, column, ordered};
-use crate::told::BODIES;
+use crate::told::{BODIES, DEEPEST};
 
 /// How many different places have to be cited and found, and how many of the cited ones are: two of three.
 const FOUND: usize = 3;
@@ -18,7 +18,7 @@ const FOUND: usize = 3;
 /// "sections 2.1", and what follows.
 static CITED: LazyLock<Option<Regex>> = LazyLock::new(|| {
     let inner = Lexicon::default().level_nouns.join("|");
-    Regex::new(&format!(r"(?i)(?:\b(?:chapter|part|article|rule|regulation|{inner})s?|§§?) (\d+(?:\.\d+)+)([^\]\n]{{0,60}}\]\([^#])?")).ok()
+    Regex::new(&format!(r"(?i)(?:\b(?:chapter|part|article|rule|regulation|{inner})s?|§§?) (\d+(?:\.\d+)+)([^\[\]\n]{{0,60}}\]\([^#])?")).ok()
 });
 
 /// The headings and items that are counted.
@@ -46,10 +46,10 @@ impl ByPlace {
         if headings.iter().any(|(_, words)| numbered(words.split(' ').take(2).collect::<String>().as_str())) {
             return None;
         }
-        let depths = headings.iter().map(|(depth, _)| *depth);
-        let several = |top: &usize| depths.clone().filter(|depth| depth == top).count() > 1;
-        let tops: BTreeSet<usize> = depths.clone().filter(several).collect();
-        let ways = tops.iter().flat_map(|&top| [1, 0].map(|first| Self { first, top, path: Vec::new() }));
+        let mut depths: BTreeMap<usize, usize> = BTreeMap::new();
+        headings.iter().for_each(|(depth, _)| *depths.entry(*depth).or_default() += 1);
+        let tops = depths.into_iter().filter(|(_, times)| *times > 1).map(|(depth, _)| depth);
+        let ways = tops.flat_map(|top| [1, 0].map(|first| Self { first, top, path: Vec::new() }));
         let found = ways.map(|way| {
             let addresses = way.clone().addresses(text);
             (cited.iter().filter(|cited| addresses.contains(*cited)).count(), way)
@@ -66,18 +66,26 @@ impl ByPlace {
 
     /// Counts a heading, and gives its number with the blank behind it; none of what is not counted.
     pub fn heading(&mut self, words: &str, depth: usize) -> String {
-        let Some(inside) = depth.checked_sub(self.top) else { return String::new() };
+        let Some(inside) = depth.checked_sub(self.top).filter(|_| depth <= DEEPEST) else {
+            if depth < self.top {
+                self.path.clear();
+            }
+            return String::new();
+        };
         let is_body = |first: &str| BODIES.iter().any(|(noun, many)| [noun, many].contains(&&first));
         if inside == 0 && words.split([' ', ':', '.']).next().is_some_and(is_body) {
-            self.path.clear();
-            self.top = usize::MAX;
-        }
-        if self.top == usize::MAX {
+            (self.path, self.top) = (Vec::new(), usize::MAX);
             return String::new();
         }
-        let before = self.first.wrapping_sub(1);
-        self.path.resize(inside + 1, before);
-        self.path[inside] = self.path[inside].wrapping_add(1);
+        match self.path.get_mut(inside) {
+            Some(number) => *number += 1,
+            None => {
+                // A depth that was left out has no number of its own.
+                self.path.resize(inside, 0);
+                self.path.push(self.first);
+            }
+        }
+        self.path.truncate(inside + 1);
         join(&self.path) + " "
     }
 
@@ -111,8 +119,9 @@ fn join(numbers: &[u32]) -> String {
 
 /// `## Words`: how deep, and the words.
 fn heading(line: &str) -> Option<(usize, &str)> {
+    let line = line.trim();
     let words = line.trim_start_matches('#');
-    (words.len() < line.len() && words.starts_with(' ')).then(|| (line.len() - words.len(), words.trim()))
+    (words.len() < line.len()).then(|| (line.len() - words.len(), words.trim()))
 }
 
 #[cfg(test)]
@@ -156,6 +165,10 @@ mod tests {
         check(
             "# Harbour\n## Boats\n1. See section 1.1, section 2.1 and section 2.2.\n## Tides\n1. So.\n1. So.\n## Appendix: Bells\n1. So.\n",
             &["1", "1.1", "2", "2.1", "2.2"],
+        );
+        check(
+            "# Harbour\n1. So.\n## Boats\n1. See section 0.1, section 1.1, [tides](a.md) and section 1.2.\n## Tides\n1. So.\n1. So.\n#### Ebb\n# Notes\n1. So.\n",
+            &["0", "0.1", "1", "1.0.0", "1.1", "1.2"],
         );
     }
 }

@@ -7,8 +7,10 @@ use lawsmith_syntax::Style;
 
 use super::column;
 
-/// How an item may be numbered.
-const STYLES: [Style; 5] = [Style::Arabic, Style::LowerRoman, Style::UpperRoman, Style::Lower, Style::Upper];
+/// How an item may be numbered; of the first label of a list, i, Roman numerals go first, of any other letters.
+const STYLES: [Style; 5] = [Style::Arabic, Style::Lower, Style::Upper, Style::LowerRoman, Style::UpperRoman];
+/// The last number that letters and Roman numerals are read of.
+const MOST: u32 = 78;
 
 /// A list that is open: the column of its items, how they are numbered, and the last number.
 struct List {
@@ -24,6 +26,7 @@ pub(super) fn with_numbers(text: &str) -> Cow<'_, str> {
     }
     let mut out = String::with_capacity(text.len());
     let mut lists: Vec<List> = Vec::new();
+    let mut blank = true;
     for line in crate::lines::physical(text) {
         match label(line) {
             Some((before, label, behind)) => {
@@ -33,13 +36,14 @@ pub(super) fn with_numbers(text: &str) -> Cow<'_, str> {
                 out.push_str(behind);
             }
             None => {
-                let ends = line.starts_with(|c: char| !c.is_whitespace());
-                if ends {
+                // Right below an item a line goes on with it.
+                if line.starts_with(|c: char| !c.is_whitespace()) && (blank || line.starts_with('#')) {
                     lists.clear();
                 }
                 out.push_str(line);
             }
         }
+        blank = line.trim().is_empty();
         out.push('\n');
     }
     Cow::Owned(out)
@@ -64,7 +68,7 @@ fn next(lists: &mut Vec<List>, column: usize, label: &str) -> Option<String> {
     };
     lists.retain(|list| list.column < column);
     lists.push(List { column, style, last });
-    (label == "#").then(|| style.label(last))
+    (label == "#").then(|| if last > MOST { last.to_string() } else { style.label(last) })
 }
 
 /// The label of an item, with what stands before it and behind it: `#` of `    #. Oars`.
@@ -104,6 +108,8 @@ mod tests {
             "a. Oars\n#. Sails\n\n# Bells\n\n#. Ringing\n\n   Twice.\n\n#. Rest\n",
             "a. Oars\nb. Sails\n\n# Bells\n\n1. Ringing\n\n   Twice.\n\n2. Rest\n",
         );
+        check("A. Oars are\nlong.\n#. Sails\n", "A. Oars are\nlong.\nB. Sails\n");
+        check("C. Oars\n#. Sails\n", "C. Oars\nD. Sails\n");
         check("h. Oars\n#. Sails\n#. Bells\n", "h. Oars\ni. Sails\nj. Bells\n");
     }
 

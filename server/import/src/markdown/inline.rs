@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::markup::{EMPHASIS, OPEN, read};
+use crate::markup::{EMPHASIS, OPEN, is_sign, read};
 use crate::told::{is_noun_and_number, raised_label};
 
 /// The dot of leaders, which a keyboard puts for a full stop.
@@ -26,7 +26,29 @@ pub(super) fn inline(words: &str) -> String {
         }
         None => words.to_owned(),
     };
-    html_escape::decode_html_entities(&read(&linked(&words), EMPHASIS)).into_owned()
+    decoded(read(&linked(&words), EMPHASIS))
+}
+
+/// The longest name of an entity, with its signs.
+const LONGEST_ENTITY: usize = 33;
+
+/// The words with the characters that entities stand for, `&#39;`; a break is a blank, and none becomes a sign.
+fn decoded(words: String) -> String {
+    if !words.contains('&') {
+        return words;
+    }
+    let mut out = String::with_capacity(words.len());
+    let mut rest = words.as_str();
+    while let Some(at) = rest.find('&') {
+        out.push_str(&rest[..at]);
+        rest = &rest[at..];
+        let end = rest.bytes().take(LONGEST_ENTITY).position(|b| b == b';').map_or(1, |end| end + 1);
+        let (entity, behind) = rest.split_at(end);
+        let plain = html_escape::decode_html_entities(entity);
+        out.extend(plain.chars().filter(|&c| !is_sign(c)).map(|c| if c.is_whitespace() { ' ' } else { c }));
+        rest = behind;
+    }
+    out + rest
 }
 
 /// A line whose number in bold has full stops for the dots of leaders, and a blank before a word that is glued to it:

@@ -373,7 +373,8 @@ mod tests {
         check("**Note.** So.", "*Note.* So.\n");
         check("**Law 3: Ends**", "Law 3: Ends\n");
         check("**Section 2.1. Ends.** All is over.", "Section 2.1. Ends. All is over.\n");
-        check("Members&#39; oars &amp; sails&nbsp;&lt;b&gt; &odd;", "Members' oars & sails\u{a0}<b> &odd;\n");
+        check("Members&#39; oars &amp; sails&nbsp;&lt;b&gt; &odd;", "Members' oars & sails <b> &odd;\n");
+        check("1.&nbsp;Oars\n1.&nbsp;Sails &#10;&#xFDDA; &é;\n", "1. Oars\n2. Sails   &é;\n");
         check("So ***very*** __deep__, ~~not~~ here.", "So *very* *deep*, {--not--} here.\n");
         check("\\[Law 2](#law-2)", "[Law 2](#law-2)\n");
     }

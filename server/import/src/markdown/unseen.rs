@@ -31,9 +31,9 @@ pub(super) fn without_anchors(line: &str) -> Cow<'_, str> {
     Cow::Owned(out)
 }
 
-/// A line with a blank for each break within a paragraph, `<br>` or `<br/>`.
+/// A line with a blank for each break within a paragraph, `<br>` or `<br/>`, and for each blank that parts no line.
 pub(super) fn without_breaks(line: &str) -> Cow<'_, str> {
-    const BREAKS: [&str; 5] = ["<br>", "<br/>", "<br />", "<BR>", "<BR/>"];
+    const BREAKS: [&str; 7] = ["<br>", "<br/>", "<br />", "<BR>", "<BR/>", "&nbsp;", "&#160;"];
     if !BREAKS.iter().any(|sign| line.contains(sign)) {
         return Cow::Borrowed(line);
     }

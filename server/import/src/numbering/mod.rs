@@ -13,7 +13,7 @@ mod headings;
 use std::ops::Range;
 
 use lawsmith_syntax::{
-    BodyLabel, Candidate, Conventions, HEADED, Marker, Open, place, read_full_marker, read_markers,
+    BodyLabel, Candidate, Conventions, HEADED, Marker, Open, full_marker_of_line, place, read_markers,
 };
 
 use crate::headings::Below;
@@ -150,7 +150,7 @@ impl<'c> Numbering<'c> {
     /// source sets as an item of a list begins with a marker, and lies in `listed` lists.
     pub(crate) fn read(&self, line: &str, above: Option<&str>, listed: usize) -> Option<Reading> {
         let above = above.filter(|_| listed == 0);
-        if let Some(full) = read_full_marker(line, self.body(), self.conventions) {
+        if let Some(full) = full_marker_of_line(line, self.body(), self.conventions) {
             return self.read_full(line, full, above, listed);
         }
         if let Some(named) = self.read_named(line, false, above.is_none()) {
@@ -251,7 +251,7 @@ impl<'c> Numbering<'c> {
 
     /// The readings of the first marker of `line`.
     fn candidates(&self, line: &str) -> Vec<Candidate> {
-        if let Some(full) = read_full_marker(line, self.body(), self.conventions) {
+        if let Some(full) = full_marker_of_line(line, self.body(), self.conventions) {
             return vec![full.candidate];
         }
         let found = read_markers(line);

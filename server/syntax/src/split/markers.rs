@@ -8,7 +8,7 @@ use super::line::Line;
 use crate::block::BlockKind;
 use crate::conventions::Conventions;
 use crate::details::MarkerToken;
-use crate::full::{BodyLabel, read_full_marker};
+use crate::full::{BodyLabel, full_marker_of_line};
 use crate::tree::{Problem, ProblemKind};
 
 impl Splitter<'_> {
@@ -80,7 +80,7 @@ impl Splitter<'_> {
         if self.in_definitions {
             return false;
         }
-        let Some(found) = read_full_marker(words, self.body, self.conventions) else { return false };
+        let Some(found) = full_marker_of_line(words, self.body, self.conventions) else { return false };
         // A number alone is a marker only with its full stop or a heading behind it.
         let lone = found.is_lone();
         let signed = found.span.end > found.address.end || found.dash.is_some();
