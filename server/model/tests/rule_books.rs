@@ -56,25 +56,26 @@ fn dotted_articles() {
     );
 }
 
+/// Articles, and Sections whose markers carry the whole address behind their noun.
+const SECTIONS: &str = r#"
+[work]
+id = "club"
+marker = "full"
+[[level]]
+first = "1"
+noun = ["Article", "Articles"]
+noun-in-marker = true
+[[level]]
+first = "1"
+noun = ["Section", "Sections"]
+noun-in-marker = true
+"#;
+
 /// Where the noun stands in the marker of the first level, a number alone is that of an item.
 #[test]
 fn lists_below_whole_addresses() {
     check(
-        r#"
-        [work]
-        id = "club"
-        marker = "full"
-        [[level]]
-        first = "1"
-        noun = ["Article", "Articles"]
-        noun-in-marker = true
-        [[level]]
-        first = "1"
-        noun = ["Section", "Sections"]
-        noun-in-marker = true
-        [[level]]
-        first = "1"
-        "#,
+        &format!("{SECTIONS}[[level]]\nfirst = '1'\n"),
         "Article 9 — Votes\n\nSection 9.1 — Means\nMembers vote:\n    1. in person; or\n    2. by post (see Section 9.1).\n\n9.2 Votes are counted.\n",
         &["9", "9.1", "9.1.1", "9.1.2", "9.2"],
         &["9.1.2: Section 9.1 -> 9.1"],
@@ -84,21 +85,7 @@ fn lists_below_whole_addresses() {
 #[test]
 fn whole_addresses_behind_their_noun() {
     check(
-        r#"
-        [work]
-        id = "club"
-        marker = "full"
-        [[level]]
-        first = "1"
-        noun = ["Article", "Articles"]
-        noun-in-marker = true
-        [[level]]
-        first = "1"
-        noun = ["Section", "Sections"]
-        noun-in-marker = true
-        [[level]]
-        first = "(a)"
-        "#,
+        &format!("{SECTIONS}[[level]]\nfirst = '(a)'\n"),
         "Article 1 — Boats\n\nSection 1.1 — Oars\n\nBoats have oars under Section 1.2(b).\n\nSection 1.2\n\n    (a) As Article 2 says; or\n    (b) as Section 2.1 does.\n\nArticle 2 — Crews\n\n2.1 See Sections 1.1 and 2.2.\n\nSection 2 holds.\n",
         &["1", "1.1", "1.2", "1.2(a)", "1.2(b)", "2", "2.1"],
         &[

@@ -148,30 +148,34 @@ fn empty(old: &Passages<'_>, new: &Passages<'_>, pairs: &mut Vec<Counterpart>) {
             places.entry(passage.heading.as_deref().unwrap_or_default()).or_default().push(at);
         }
     }
-    let mut alone: Vec<(usize, usize)> = Vec::new();
-    let same = |at: usize| places.get(old.all[at].heading.as_deref().unwrap_or_default());
+    let there = |at: usize| {
+        let same = places.get(old.all[at].heading.as_deref().unwrap_or_default());
+        let there = same.into_iter().flatten().copied();
+        there.filter(move |&place| alike(&old.all[at], &new.all[place]))
+    };
+    let mut left: Vec<usize> = Vec::new();
     for at in (0..old.all.len()).filter(|&at| !taken_old[at] && bare(old, at)) {
-        let there = same(at).into_iter().flatten().copied();
-        let there = there.filter(|&place| alike(&old.all[at], &new.all[place]));
-        let mut in_place = there.clone().filter(|&place| new.all[place].path == old.all[at].path);
-        if let Some(place) = in_place.find(|&place| !taken_new[place]) {
+        let in_place = |&place: &usize| !taken_new[place] && new.all[place].path == old.all[at].path;
+        if let Some(place) = there(at).find(in_place) {
             taken_new[place] = true;
             pairs.push(Counterpart { old: at, new: place, chance: 0.9 });
         } else if old.all[at].heading.is_some() {
-            alone.extend(there.map(|place| (at, place)));
+            left.push(at);
         }
     }
     // A heading that stands once on either side, or below the same.
     let (of_old, of_new) = (by_heading(old), by_heading(new));
     let known: BTreeSet<(usize, usize)> = pairs.iter().map(|pair| (pair.old, pair.new)).collect();
-    alone.retain(|&(a, b)| {
+    let belongs = |a: usize, b: usize| {
         let heading = old.all[a].heading.as_deref().map(folded).unwrap_or_default();
         let one = |side: &BTreeMap<CompactString, Vec<usize>>| {
             side.get(&heading).is_some_and(|places| places.len() == 1)
         };
         let above = old.all[a].parent.zip(new.all[b].parent);
-        !taken_new[b] && (one(&of_old) && one(&of_new) || above.is_some_and(|above| known.contains(&above)))
-    });
+        !taken_new[b] && (above.is_some_and(|above| known.contains(&above)) || one(&of_old) && one(&of_new))
+    };
+    let alone = left.iter().flat_map(|&a| there(a).map(move |b| (a, b)));
+    let alone: Vec<(usize, usize)> = alone.filter(|&(a, b)| belongs(a, b)).collect();
     let times = |of: fn(&(usize, usize)) -> usize| {
         let mut times: BTreeMap<usize, usize> = BTreeMap::new();
         alone.iter().for_each(|pair| *times.entry(of(pair)).or_default() += 1);
