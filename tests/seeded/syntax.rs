@@ -13,6 +13,7 @@ pub const SEEDERS: &[Seeder] = &[
     Seeder { rule: "unclosed-fence", laws: example, plant: fence_never_closed },
     Seeder { rule: "ambiguous-paragraph", laws: example, plant: words_at_the_margin },
     Seeder { rule: "missing-heading-dash", laws: example, plant: heading_with_a_full_stop },
+    Seeder { rule: "markdown-heading", laws: example, plant: title_with_two_signs },
     Seeder { rule: "unknown-header-key", laws: example, plant: misspelt_key },
     Seeder { rule: "unknown-attribute", laws: example, plant: misspelt_attribute },
 ];
@@ -94,6 +95,16 @@ fn heading_with_a_full_stop(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
     let defect =
         Defect::replacing(laws.law(), dash, ". ").and(TextRange::empty(below), "\n").found_at(heading);
     (!goes_on).then_some(defect)
+}
+
+/// "## On Deck" above a Law.
+fn title_with_two_signs(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
+    let provisions = laws.provisions();
+    let outermost = |place: &&crate::laws::Place| laws.edition.address(place.id).components.len() == 1;
+    let law = *any(dice, &provisions.iter().filter(outermost).collect::<Vec<_>>())?;
+    let line = laws.line(laws.law(), laws.span(law).start());
+    let title = any(dice, &["On Deck", "In the Harbour", "After the Race"])?;
+    Some(Defect::inserting(laws.law(), line.start(), format!("## {title}\n\n")))
 }
 
 fn misspelt_key(laws: &Laws, dice: &mut Dice) -> Option<Defect> {

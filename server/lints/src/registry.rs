@@ -36,6 +36,7 @@ static RULES: &[&Rule] = &[
     &rules::lookalike_letter::RULE,
     &rules::allow_without_reason::RULE,
     &rules::allow_without_effect::RULE,
+    &rules::markdown_heading::RULE,
     &rules::unresolved_reference::RULE,
     &rules::ambiguous_reference::RULE,
     &rules::wrong_direction::RULE,

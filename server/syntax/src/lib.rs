@@ -12,6 +12,7 @@ mod conventions;
 mod details;
 mod format;
 mod full;
+mod heading;
 mod inline;
 mod node;
 mod numbering;
@@ -27,6 +28,7 @@ pub use conventions::{Conventions, EntryForm, FIRST_ROW, Label, Level, LevelErro
 pub use details::{AttributeLine, FenceLine, HeaderField, MarkerToken, NoteLine, Run};
 pub use format::format;
 pub use full::{BodyLabel, FullMarker, full_marker_of_line, lies_in, read_full_marker};
+pub use heading::{HeadingMarker, MarkdownHeading, markdown_heading};
 pub use inline::{Inline, InlineKind, Inlines, inlines};
 pub use lawsmith_grammar::{Marker, MarkerLine, marker_line as read_markers};
 pub use lawsmith_grammar::{is_lookalike, latin, latinised};

@@ -36,6 +36,8 @@ pub enum ProblemKind {
     AmbiguousParagraph,
     /// A marker line that looks like a heading but has no dash.
     HeadingAsText,
+    /// A heading as Markdown has it: a marker behind one `#`, which makes a title of it, or more signs, which are text.
+    MarkdownHeading,
     /// A paragraph among the definitions that is no entry.
     StrayDefinitionText,
 }

@@ -218,7 +218,7 @@ fn header_attributes_rules_and_footnotes() {
             "self" "lookalike-letter" | SYN009 => "lookalike-letter "
             "self" "allow-without-reason" | SYN010 => "allow-without-reason "
             "self" "allow-without-effect" | SYN011 => "allow-without-effect "
-            "self" "unresolved-reference" | REF001 => "unresolved-reference "
+            "self" "markdown-heading" | SYN012 => "markdown-heading "
         "#]],
     );
     check(

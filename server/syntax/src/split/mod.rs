@@ -7,6 +7,7 @@ mod asides;
 mod entries;
 mod line;
 mod markers;
+mod titles;
 
 use std::ops::Range;
 
@@ -192,14 +193,7 @@ impl<'a> Splitter<'a> {
             b'@' if self.attribute(line) => return,
             b'>' if self.note(line) => return,
             b'[' if self.footnote(line) => return,
-            b'#' => {
-                let title = words.trim_start_matches('#').trim_start();
-                if title.len() < words.len() && !title.is_empty() && words.as_bytes().get(1) == Some(&b' ') {
-                    let part = self.conventions.title_opens_part(title);
-                    let content = TextRange::new(line.last - title.len(), line.last);
-                    return self.open_part(line, part, content);
-                }
-            }
+            b'#' if self.title(line) => return,
             b'|' => {
                 return self.push_or_extend(line, BlockKind::Table, content, |kind| {
                     matches!(kind, BlockKind::Table)

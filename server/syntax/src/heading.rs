@@ -1,0 +1,93 @@
+//! What a heading as Markdown has it, `# Law 2 — Breaks` or `## A. Length`, would be here: a marker and words.
+
+use lawsmith_grammar as grammar;
+
+use crate::conventions::Conventions;
+use crate::full::{BodyLabel, read_full_marker};
+
+/// As many signs open a heading in Markdown.
+const DEEPEST: usize = 6;
+
+/// A line that would be a heading in Markdown, and is another thing here.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MarkdownHeading<'l> {
+    /// Whether one sign makes a title of it; with more it is text.
+    pub is_title: bool,
+    /// The marker that it begins with.
+    pub marker: HeadingMarker,
+    /// The words behind signs and marker.
+    pub words: &'l str,
+}
+
+/// What a heading begins with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum HeadingMarker {
+    /// Words alone.
+    None,
+    /// The marker of a provision, as it is written there: `Law 2`, `A`, `3.1`.
+    Of(String),
+    /// A marker that can be read at two levels.
+    Ambiguous,
+}
+
+/// Reads a line that begins with `#`. A title is one of these only if it begins with a whole address or with a
+/// marker of the first level, with its noun or without.
+pub fn markdown_heading<'l>(line: &'l str, conventions: &Conventions) -> Option<MarkdownHeading<'l>> {
+    let behind = line.trim_start_matches('#');
+    let signs = line.len() - behind.len();
+    let heading = behind.trim();
+    if !(1..=DEEPEST).contains(&signs) || heading.is_empty() || !behind.starts_with(' ') {
+        return None;
+    }
+    let is_title = signs == 1;
+    let marked = of_whole_address(heading, conventions).or_else(|| of_first_level(heading, conventions));
+    let (marker, words) = match marked {
+        Some((marker, words)) => (HeadingMarker::Of(marker), words),
+        None if is_title => return None,
+        None => of_inner_level(heading, conventions).unwrap_or((HeadingMarker::None, heading)),
+    };
+    Some(MarkdownHeading { is_title, marker, words })
+}
+
+/// `3.1 Breaks`.
+fn of_whole_address<'l>(heading: &'l str, conventions: &Conventions) -> Option<(String, &'l str)> {
+    let found = read_full_marker(heading, BodyLabel::default(), conventions)?;
+    let behind = found.dash.map_or(found.span.end, |dash| dash.end);
+    Some((heading[found.address].to_owned(), heading[behind..].trim_start()))
+}
+
+/// `Law 2 — Breaks`, `Law 2. Breaks`, `Law 2 Breaks`, and `2. Breaks` where the noun is left out.
+fn of_first_level<'l>(heading: &'l str, conventions: &Conventions) -> Option<(String, &'l str)> {
+    let level = conventions.levels.first()?;
+    let (noun, numbered) = match heading.split_once(' ') {
+        Some((word, behind)) if level.heads_with(word) => (Some(word), behind.trim_start()),
+        _ => (None, heading),
+    };
+    let label = numbered.split([' ', '.', ':', '—', '–', ')']).next()?;
+    level.value(label)?;
+    let behind = numbered[label.len()..].trim_start();
+    let words = behind.trim_start_matches(['.', ':', '—', '–', '-', ')']);
+    let signed = words.len() < behind.len() && (words.is_empty() || words.starts_with(' '));
+    // "# 2017 edition" and "# Law 2 in practice" are titles.
+    let unsigned = noun.is_some() && (behind.is_empty() || behind.starts_with(char::is_uppercase));
+    if !signed && !unsigned {
+        return None;
+    }
+    let noun = noun.or_else(|| level.nouns.first().map(String::as_str).filter(|_| level.noun_in_marker));
+    let marker = noun.map_or_else(|| label.to_owned(), |noun| format!("{noun} {label}"));
+    Some((marker, words.trim_start()))
+}
+
+/// `A. Breaks`, `(a) — Breaks`.
+fn of_inner_level<'l>(heading: &'l str, conventions: &Conventions) -> Option<(HeadingMarker, &'l str)> {
+    let found = grammar::marker_line(heading)?;
+    let [marker] = found.markers.as_slice() else { return None };
+    let readings = conventions.readings(marker, heading, false);
+    let read = match readings.as_slice() {
+        [] => return None,
+        [only] => HeadingMarker::Of(conventions.levels[only.level].cited(&heading[marker.label.clone()])),
+        _ => HeadingMarker::Ambiguous,
+    };
+    let behind = found.dash.map_or(marker.span.end, |dash| dash.end);
+    Some((read, heading[behind..].trim_start()))
+}
