@@ -98,6 +98,7 @@ impl<'l> Vocabulary<'l> {
         for (words, roles) in lists {
             words.iter().for_each(|word| vocabulary.add(word, roles));
         }
+        changes.norm_forms.iter().flatten().for_each(|word| vocabulary.add(word, Roles::NORM));
         let opposites = changes.opposites.iter().flatten().flat_map(|side| side.split('/'));
         opposites.for_each(|word| vocabulary.add(word, Roles::OPPOSITE));
         vocabulary

@@ -62,7 +62,11 @@ fn words_that_send_a_reader_elsewhere_make_no_rule() {
     let reworded = LAWS.replace("A rower may appeal", "Any rower may appeal (see Law 1B)");
     check(LAWS, &reworded, &["2 editorial: wording; the citation of “Law 1B” is new"]);
     let longer = LAWS.replace("one hour.", "two hours (see Law 1B).");
-    check(LAWS, &longer, &["2 substantive: the number “one” → “two”; the citation of “Law 1B” is new"]);
+    check(
+        LAWS,
+        &longer,
+        &["2 substantive: the number “one hour” → “two hours”; the citation of “Law 1B” is new"],
+    );
 }
 
 #[test]

@@ -45,7 +45,11 @@ fn phrases_open_conditions() {
         "Subject to the tide, a boat is moored by the skipper.",
         "substantive: the condition “subject to” is new",
     );
-    check_sentence("A late boat is subject to a fee.", "A late boat is charged a fee.", "editorial: wording");
+    check_sentence(
+        "A late boat is subject to a fee.",
+        "A late boat is charged a fee.",
+        "substantive: “subject to” → “charged”",
+    );
     check_sentence(
         "The fee laid down in these rules is paid.",
         "The fee provided in these rules is paid.",

@@ -23,7 +23,7 @@ fn what_still_stands_is_not_gone() {
     check_sentence(
         "The crew rows three (3) boats by day, three (3) boats by night.",
         "The crew rows three (3) boats by day.",
-        "substantive: the number “three” is gone in one place",
+        "substantive: the number “three (3)” is gone in one place",
     );
     check_sentence(
         "A boat is moored if the tide turns.",
@@ -222,17 +222,25 @@ fn what_came_or_went_in_whole_sentences_is_told_by_their_first_words() {
 #[test]
 fn a_unit_may_stand_close_to_its_number() {
     check("Law 1 — Oars\nAn oar is 30mm thick.\n", "Law 1 — Oars\nAn oar is 30 mm thick.\n", &[]);
-    check_sentence("An oar is 30mm thick.", "An oar is 40 mm thick.", "substantive: the number “30” → “40”");
+    check_sentence(
+        "An oar is 30mm thick.",
+        "An oar is 40 mm thick.",
+        "substantive: the number “30mm” → “40 mm”",
+    );
     check_sentence(
         "The race starts at 9:30am.",
         "The race starts at 10:00 am.",
-        "substantive: the number “9:30” → “10:00”",
+        "substantive: the number “9:30am” → “10:00 am”",
     );
     check_sentence(
         "The crew takes a 10-min rest.",
         "The crew takes a 15-min rest.",
         "substantive: the number “10-min” → “15-min”",
     );
-    check_sentence("An oar is 2.5m long.", "An oar is 3.5 m long.", "substantive: the number “2.5” → “3.5”");
+    check_sentence(
+        "An oar is 2.5m long.",
+        "An oar is 3.5 m long.",
+        "substantive: the number “2.5m” → “3.5 m”",
+    );
     check_sentence("The 1st boat wins.", "The 2nd boat wins.", "substantive: the number “1st” → “2nd”");
 }

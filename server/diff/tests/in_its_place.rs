@@ -159,7 +159,7 @@ fn members_of_a_list_in_a_sentence() {
     check_sentence(
         "The steward, as ever, warns the crew.",
         "The steward warns the crew.",
-        "editorial: wording",
+        "substantive: the words “as ever” are gone",
     );
 }
 
@@ -209,7 +209,7 @@ fn another_verb_behind_a_norm_word() {
     check_sentence(
         "The ropes are stored in a shed near the pier.",
         "The ropes are held in a shed near the pier.",
-        "editorial: wording",
+        "substantive: “stored” → “held”",
     );
     check_sentence(
         "The steward may examine the ropes that lie in a shed.",
@@ -244,7 +244,7 @@ fn one_of_two_in_a_sentence() {
     check_sentence(
         "The steward shall make and announce a list.",
         "The steward shall announce a list.",
-        "editorial: wording",
+        "substantive: the words “make and” are gone",
     );
 }
 
@@ -278,12 +278,12 @@ fn another_member_of_a_list_in_a_sentence() {
     check_sentence(
         "A guest complains at dusk, whether the guest is known there or lives abroad.",
         "A guest complains at dusk, whether the guest is known there or dwells abroad.",
-        "editorial: wording",
+        "substantive: “lives” → “dwells”",
     );
     check_sentence(
         "In the harbour, boats and rafts are moored.",
         "In the port, boats and rafts are moored.",
-        "editorial: wording",
+        "substantive: “harbour” → “port”",
     );
 }
 
@@ -328,5 +328,53 @@ fn what_a_rule_holds_for() {
         "For the purposes of this Law a raft is a boat.",
         "For the purposes of this Chapter a raft is a boat.",
         "substantive: “Law” → “Chapter”",
+    );
+}
+
+#[test]
+fn a_word_that_narrows_is_gone() {
+    check_sentence(
+        "An oar that is intentionally broken is paid for.",
+        "An oar that is broken is paid for.",
+        "substantive: the word “intentionally” is gone",
+    );
+    check_sentence(
+        "The guild may use the winning boats.",
+        "The guild may use the boats.",
+        "substantive: the word “winning” is gone",
+    );
+}
+
+#[test]
+fn words_that_change_places() {
+    check_sentence(
+        "The owner warns the skipper.",
+        "The skipper warns the owner.",
+        "substantive: “owner” and “skipper” have changed places",
+    );
+    check_sentence(
+        "Pilots are named by the guild and paid by the harbour.",
+        "Pilots are named by the harbour and paid by the guild.",
+        "substantive: “guild” and “harbour” have changed places",
+    );
+    check_sentence(
+        "Crews bring oars and sails.",
+        "Crews bring sails and oars.",
+        "editorial: only the order of the words",
+    );
+}
+
+#[test]
+fn words_in_short() {
+    check_sentence("The Ferry and Raft Guild owns the pier.", "The FRG owns the pier.", "editorial: wording");
+    check_sentence("The evaluation is held at dusk.", "The eval is held at dusk.", "editorial: wording");
+}
+
+#[test]
+fn a_preposition_that_has_an_opposite() {
+    check_sentence(
+        "No boat lies within ten metres of the bridge.",
+        "No boat lies within ten metres before the bridge.",
+        "substantive: “of” → “before”",
     );
 }

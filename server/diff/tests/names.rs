@@ -47,12 +47,12 @@ fn a_noun_that_opens_the_sentence_says_who_acts() {
     check_sentence(
         "The skipper may moor a boat at the quay.",
         "The skipper may moor a vessel at the quay.",
-        "editorial: wording",
+        "substantive: “boat” → “vessel”",
     );
     check_sentence(
         "The large boat is moored at the quay.",
         "The big boat is moored at the quay.",
-        "editorial: wording",
+        "substantive: “large” → “big”",
     );
 }
 

@@ -98,13 +98,13 @@ fn blanks_stay_where_one_side_has_them() {
          C. From now on, Oars count.\nD. Ada rows at dusk.\n",
         &expect![[r#"
             Law 1 — Boats
-              1A  (editorial change)
+              1A  (substantive change: the word “Deliberately” is gone)
                 [-Deliberately sinking-] {+Sinking+} a boat costs a point.
-              1B  (editorial change)
+              1B  (substantive change: the words “for all” are gone)
                 Rowing is free [-(for all)-] of charge.
               1C  (substantive change: the words “From now on” are new)
                 {+From now on,+} Oars count.
-              1D  (editorial change)
+              1D  (substantive change: the word “Formerly” is gone)
                 [-Formerly-] Ada rows at dusk.
         "#]],
     );
@@ -171,11 +171,11 @@ fn one_of_many_laws_with_a_number_is_named_with_its_title() {
         &old.replace("dusk", "night").replace("dry", "wet").replace("noon", "eight"),
         &expect![[r#"
             Boats, Law 1
-              1  (editorial change)
+              1  (substantive change: “dusk” → “night”)
                 Boats are moored at [-dusk-] {+night+}.
 
             Law 2
-              2  (editorial change)
+              2  (substantive change: “dry” → “wet”)
                 Oars are [-dry-] {+wet+}.
 
             Meals, Law 1
@@ -308,7 +308,7 @@ fn other_forms_of_quotation_marks_and_dashes() {
               1B  (editorial change: only typography)
                 The crew[-'-]{+’+}s oars
                 Oars are counted.
-              1C  (substantive change: the number “5” → “6”)
+              1C  (substantive change: the number “5 days” → “6 days”)
                 Boats don[-'-]{+’+}t race for 3[---]{+–+}[-5-]{+6+} days.
 
             Law 2 — The crew’s bells

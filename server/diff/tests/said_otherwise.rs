@@ -238,7 +238,7 @@ fn what_binds_is_told_beside_them() {
     let other = [
         ("A raft is moored.", "A raft is not moored.", "the denial “not” is new"),
         ("A raft is known.", "A raft is unknown.", "“known” → “unknown”"),
-        ("A raft lies two hours.", "A raft lies three hours.", "the number “two” → “three”"),
+        ("A raft lies two hours.", "A raft lies three hours.", "the number “two hours” → “three hours”"),
         ("A raft may leave.", "A raft must leave.", "may → must (stronger)"),
         ("Rafts pay without delay.", "Rafts pay with delay.", "the denial “without” is gone"),
     ];

@@ -123,7 +123,7 @@ fn words_that_stand_in_many_places_are_taken_from_none() {
         &new,
         &[
             "1A1 -> 1A1: wording",
-            "2A -> 2A: wording",
+            "2A -> 2A: “lives” → “comes from”",
             "3A -> 3A: wording",
             "4A -> 4A: wording",
             "5A -> 5A: wording",

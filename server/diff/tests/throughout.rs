@@ -55,7 +55,7 @@ fn what_else_changes_is_weighed() {
             "1D consequential: “Harbour Master” → “Port Officer” as in 1A",
             "1F consequential: “Harbour Master” → “Port Officer” as in 1A",
             "2 consequential: “Harbour Master's” → “Port Officer's” as in 1A",
-            "2A editorial: wording; “Harbour Master” → “Port Officer” as in 1A",
+            "2A substantive: “writes” → “notes”; “Harbour Master” → “Port Officer” as in 1A",
         ],
     );
 }
@@ -69,7 +69,7 @@ fn a_word_is_replaced_with_the_words_round_it_and_in_its_forms() {
         old,
         &new,
         &[
-            "1A editorial: wording; “race boat” → “regatta boat” throughout, in 5 provisions",
+            "1A substantive: “race” → “regatta”; “race boat” → “regatta boat” throughout, in 5 provisions",
             "1B consequential: “race boat” → “regatta boat” as in 1A",
             "1C consequential: “race boat” → “regatta boat” as in 1A",
             "1D consequential: “race boat” → “regatta boat” as in 1A",
@@ -148,7 +148,7 @@ fn words_beside_it_are_weighed_alone() {
             "1D consequential: “Harbour Master” → “Port Officer” as in 1A",
             "1F consequential: “Harbour Master” → “Port Officer” as in 1A",
             "2 consequential: “Harbour Master's” → “Port Officer's” as in 1A",
-            "2A editorial: wording; “Harbour Master” → “Port Officer” as in 1A",
+            "2A substantive: “writes” → “notes”; “Harbour Master” → “Port Officer” as in 1A",
         ],
     );
 }

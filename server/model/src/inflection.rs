@@ -27,6 +27,17 @@ pub fn forms(word: &str) -> Vec<String> {
     forms
 }
 
+/// Whether two words in small letters are regular forms of one: "takes" and "taking".
+pub fn share_root(a: &str, b: &str) -> bool {
+    const ENDINGS: [&str; 6] = ["", "s", "es", "d", "ed", "ing"];
+    let stems = ENDINGS.iter().filter_map(|ending| a.strip_suffix(ending)).filter(|stem| stem.len() >= 3);
+    let is_of = |root: &str| {
+        let forms = forms(root);
+        forms.iter().any(|form| form == a) && forms.iter().any(|form| form == b)
+    };
+    stems.into_iter().any(|stem| is_of(stem) || is_of(&format!("{stem}e")))
+}
+
 fn is_vowel(c: char) -> bool {
     matches!(c, 'a' | 'e' | 'i' | 'o' | 'u')
 }

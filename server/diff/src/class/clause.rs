@@ -9,7 +9,7 @@ use rustc_hash::FxHashSet;
 use crate::class::member::member;
 use crate::class::pointer::pointing;
 use crate::class::quote::{quoted, words_are};
-use crate::class::word::{alike, balance, unhyphened};
+use crate::class::word::{abbreviates, alike, balance, same, unhyphened};
 use crate::passage::Passages;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
@@ -69,7 +69,15 @@ impl<'t, 'a> Texts<'t, 'a> {
                 range.clone().filter(|&at| self.is_own(is_old, at) && (!replaced || tokens[at].is_content()));
             let pointing = if is_old { &self.pointing.0 } else { &self.pointing.1 };
             let idle = |at: &usize| pointing[*at] || tokens[*at].kind == TokenKind::Sign;
-            if announces(tokens, range) {
+            let (before, behind) = (at.checked_sub(1).and_then(|at| runs.get(at)), runs.get(at + 1));
+            let beside = if is_old {
+                behind.map(|run| &self.new[run.new.clone()])
+            } else {
+                before.map(|run| &self.old[run.old.clone()])
+            };
+            if announces(tokens, range)
+                || beside.is_some_and(|other| abbreviates(other, &tokens[range.clone()]))
+            {
                 return None;
             }
             let start = range.clone().find(|at| !idle(at)).unwrap_or(range.start);
@@ -124,7 +132,8 @@ impl<'t, 'a> Texts<'t, 'a> {
     }
 
     /// A sentence, an item or a cell that came or went whole, an alternative, a member of a list, or the one word by which the sides differ.
-    pub fn inserted(&self, places: &[Place]) -> Option<String> {
+    /// `counted` are the tokens of each side that are told by themselves.
+    pub fn inserted(&self, places: &[Place], counted: &(Vec<bool>, Vec<bool>)) -> Option<String> {
         let words = |range: &Range<usize>, tokens: &[Token]| {
             tokens[range.clone()].iter().any(|token| token.kind != TokenKind::Sign)
         };
@@ -138,12 +147,12 @@ impl<'t, 'a> Texts<'t, 'a> {
                     _ => return None,
                 };
             // Words of one or two letters say little.
+            let told = if is_old { &counted.0 } else { &counted.1 };
             let own = |at: usize| {
                 let token = &tokens[at];
-                token.is_content() && token.key.len() > 2 && self.is_own(is_old, at)
+                token.is_content() && token.key.len() > 2 && !told[at] && self.is_own(is_old, at)
             };
-            // What is added narrows or widens; what is struck may have said nothing more.
-            let counts = is_whole(tokens, range) || is_alternative(tokens, range) || alone && what == "new";
+            let counts = is_whole(tokens, range) || is_alternative(tokens, range) || alone;
             let listed = member(tokens, range);
             let counted = listed.or_else(|| counts.then(|| range.clone()))?;
             if announces(tokens, range) {
@@ -154,25 +163,32 @@ impl<'t, 'a> Texts<'t, 'a> {
     }
 
     /// What changed in the words of a definition, beyond spelling, order and the new name of a term.
-    pub fn definition(&self, places: &[Place], same_term: impl Fn(&Place) -> bool) -> Option<String> {
+    pub fn definition(
+        &self,
+        places: &[Place],
+        counted: &(Vec<bool>, Vec<bool>),
+        same_term: impl Fn(&Place) -> bool,
+        lexicon: &Lexicon,
+    ) -> Option<String> {
         let balance = balance(self.old, self.new, places);
         places.iter().find_map(|place| {
             let (struck, added) = (&self.old[place.old.clone()], &self.new[place.new.clone()]);
-            let own = |tokens: &[Token], pointing: &[bool], sign: i32| -> Vec<CompactString> {
-                let content = tokens.iter().zip(pointing);
-                let content = content.filter(|(token, points)| !**points && token.is_content());
-                let words = content.map(|(token, _)| token.small().clone());
+            let own = |is_old: bool, range: &Range<usize>| -> Vec<CompactString> {
+                let (tokens, pointing, counted, sign) = match is_old {
+                    true => (self.old, &self.pointing.0, &counted.0, 1),
+                    false => (self.new, &self.pointing.1, &counted.1, -1),
+                };
+                let content =
+                    range.clone().filter(|&at| !pointing[at] && !counted[at] && tokens[at].is_content());
+                let words = content.map(|at| tokens[at].small().clone());
                 words.filter(|word| balance.get(word).is_some_and(|count| count * sign > 0)).collect()
             };
-            let (gone, come) = (
-                own(struck, &self.pointing.0[place.old.clone()], 1),
-                own(added, &self.pointing.1[place.new.clone()], -1),
-            );
+            let (gone, come) = (own(true, &place.old), own(false, &place.new));
             // A word that was parted, and a letter that stands for a sign, are no change of words.
             let letters = |words: &[CompactString]| words.iter().all(|word| word.chars().count() == 1);
             let spelt = match (gone.is_empty(), come.is_empty()) {
                 (false, false) if gone.len() == come.len() => {
-                    gone.iter().zip(&come).all(|(a, b)| alike(a, b))
+                    gone.iter().zip(&come).all(|(a, b)| same(a, b, lexicon))
                 }
                 (false, false) => alike(&gone.concat(), &come.concat()),
                 _ => letters(&gone) && letters(&come),

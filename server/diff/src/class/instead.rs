@@ -1,9 +1,8 @@
-//! One word in the place of another where all else stayed: the verb that a norm word rules, "may invite" → "may order",
-//! the members of a list, "rope, tar and canvas" → "rope, tar and timber", and what a rule holds for, "of this Law" → "of this
-//! Chapter".
+//! Words in the place of others where all else stayed, "who leaves the boat" → "who boards the boat", and the members of a list,
+//! "rope, tar and canvas" → "rope, tar and timber".
 //!
-//! Elsewhere one word for another is as often a choice of words as a change of what is said, so that nothing is told of it, nor of
-//! verbs that drafters put for each other.
+//! Other forms of a word, words that drafters put for each other (`same-words`), and capitals for the words that they begin say
+//! the same. Where more than one place changed, a sentence was recast and its words are a choice of words.
 
 use std::ops::Range;
 
@@ -11,10 +10,10 @@ use compact_str::CompactString;
 use lawsmith_model::Lexicon;
 
 use crate::class::clause::Texts;
+use crate::class::counted::NARROW;
 use crate::class::member::{is_between, is_listed};
-use crate::class::pointer::names_itself;
 use crate::class::quote::quoted;
-use crate::class::word::{alike, balance, stands};
+use crate::class::word::{abbreviates, alike, balance, same};
 use crate::passage::Passages;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
@@ -23,90 +22,101 @@ use crate::words::Place;
 /// How many places of a list may differ: where one member is gone and another new, all between them stand elsewhere.
 const PLACES: usize = 8;
 
-/// The sentence on a word that stands for another.
-pub(crate) fn instead(texts: &Texts<'_, '_>, places: &[Place], lexicon: &Lexicon) -> Option<String> {
-    let says = |tokens: &[Token]| tokens.iter().any(|token| token.kind != TokenKind::Sign);
-    let worded = places
-        .iter()
-        .filter(|place| says(&texts.old[place.old.clone()]) || says(&texts.new[place.new.clone()]));
-    let worded: Vec<&Place> = worded.take(PLACES + 1).collect();
-    let ruled = |tokens: &[Token], range: &Range<usize>| is_ruled(tokens, range, lexicon);
-    let listed = |tokens: &[Token], range: &Range<usize>| is_listed(tokens, range);
-    let both = |place: &Place, stands: &dyn Fn(&[Token], &Range<usize>) -> bool| {
-        stands(texts.old, &place.old) && stands(texts.new, &place.new)
-    };
-    // "of this Law" → "of this Section": what is said holds elsewhere.
-    let holds = |side: &Passages<'_>, tokens: &[Token], range: &Range<usize>| {
-        let of = range.start.checked_sub(2);
-        range.len() == 1 && of.is_some_and(|of| names_itself(tokens, of, &side.edition.conventions))
-    };
-    let scope = |place: &Place| {
-        holds(texts.sides.0, texts.old, &place.old) && holds(texts.sides.1, texts.new, &place.new)
-    };
-    let between = |tokens: &[Token], range: &Range<usize>| is_between(tokens, range);
-    let fits = match worded.as_slice() {
-        [place] => both(place, &ruled) || both(place, &listed) || scope(place),
-        worded => {
-            let mut known = worded.iter().map(|place| both(place, &listed));
-            worded.len() <= PLACES
-                && worded.iter().all(|place| both(place, &listed) || both(place, &between))
-                && known.any(|listed| listed)
-        }
-    };
-    if !fits {
-        return None;
-    }
-    // What only stands elsewhere in the list is no other word.
+/// The sentence on words that stand for others.
+/// `counted` are the tokens of each side that are told by themselves.
+pub(crate) fn instead(
+    texts: &Texts<'_, '_>,
+    places: &[Place],
+    counted: &(Vec<bool>, Vec<bool>),
+    lexicon: &Lexicon,
+) -> Option<String> {
+    // What only stands elsewhere is no other word.
     let balance = balance(texts.old, texts.new, places);
-    let own = |tokens: &[Token], of: &dyn Fn(&Place) -> Range<usize>, sign: i32| -> Vec<usize> {
+    let own = |tokens: &[Token], counted: &[bool], range: &Range<usize>, sign: i32| -> Vec<usize> {
         let counts = |at: &usize| {
             let left = balance.get(tokens[*at].small()).is_some_and(|count| count * sign > 0);
-            left && says_something(&tokens[*at])
+            left && !counted[*at] && says_something(&tokens[*at])
         };
-        worded.iter().flat_map(|place| of(place)).filter(counts).collect()
+        range.clone().filter(counts).collect()
     };
-    let gone = own(texts.old, &|place| place.old.clone(), 1);
-    let come = own(texts.new, &|place| place.new.clone(), -1);
     let small = |tokens: &[Token], places: &[usize]| -> Vec<CompactString> {
         places.iter().map(|at| tokens[*at].small().clone()).collect()
     };
-    let (from, to) = (small(texts.old, &gone), small(texts.new, &come));
-    let same = |a: &CompactString, b: &CompactString| alike(a, b) || same_verb(a, b, lexicon);
-    let spelt = alike(&from.concat(), &to.concat()) || from.iter().any(|a| to.iter().any(|b| same(a, b)));
+    let is_other = |gone: &[usize], come: &[usize]| {
+        let (from, to) = (small(texts.old, gone), small(texts.new, come));
+        let spelt = alike(&from.concat(), &to.concat())
+            || from.iter().any(|a| to.iter().any(|b| same(a, b, lexicon)));
+        !from.is_empty() && !to.is_empty() && !spelt
+    };
+    let others = places.iter().map(|place| {
+        (place, own(texts.old, &counted.0, &place.old, 1), own(texts.new, &counted.1, &place.new, -1))
+    });
+    let others: Vec<_> =
+        others.filter(|(_, gone, come)| !gone.is_empty() || !come.is_empty()).take(PLACES + 1).collect();
+    let whole = |place: &Place| {
+        let (struck, added) = (&texts.old[place.old.clone()], &texts.new[place.new.clone()]);
+        format!("{} → {}", quoted(texts.sides.0, struck), quoted(texts.sides.1, added))
+    };
+    match (others.as_slice(), worded(texts, places).as_slice()) {
+        ([(place, gone, come)], _) => {
+            let (struck, added) = (&texts.old[place.old.clone()], &texts.new[place.new.clone()]);
+            let shortened = abbreviates(struck, added) || abbreviates(added, struck);
+            return (is_other(gone, come) && !shortened).then(|| whole(place));
+        }
+        ([], [place]) => return relates_otherwise(texts, place, counted).then(|| whole(place)),
+        _ => {}
+    }
+    let (gone, come): (Vec<usize>, Vec<usize>) = (
+        others.iter().flat_map(|(_, gone, _)| gone).copied().collect(),
+        others.iter().flat_map(|(.., come)| come).copied().collect(),
+    );
     let words = |side: &Passages<'_>, tokens: &[Token], places: &[usize]| {
         let words = places.iter().map(|&at| quoted(side, &tokens[at..at + 1]));
         words.collect::<Vec<_>>().join(", ")
     };
-    (!gone.is_empty() && !come.is_empty() && !spelt).then(|| {
+    (is_other(&gone, &come) && is_list(texts, places)).then(|| {
         format!("{} → {}", words(texts.sides.0, texts.old, &gone), words(texts.sides.1, texts.new, &come))
     })
 }
 
-/// Whether drafters put two verbs for each other.
-fn same_verb(a: &str, b: &str, lexicon: &Lexicon) -> bool {
-    let has = |kind: &[String], word: &str| kind.iter().any(|known| known == word);
-    lexicon.changes.same_verbs.iter().any(|kind| has(kind, a) && has(kind, b))
+/// The places of words, up to one more than those of a list.
+fn worded<'p>(texts: &Texts<'_, '_>, places: &'p [Place]) -> Vec<&'p Place> {
+    let says = |tokens: &[Token]| tokens.iter().any(|token| token.kind != TokenKind::Sign);
+    let worded = places
+        .iter()
+        .filter(|place| says(&texts.old[place.old.clone()]) || says(&texts.new[place.new.clone()]));
+    worded.take(PLACES + 1).collect()
 }
 
-/// Whether a word says something of its own; so do verbs that often stand behind a citation, "require".
-fn says_something(token: &Token) -> bool {
-    let helps = token.is(Roles::COPULA.or(Roles::PLAIN_NORM));
-    !helps && (token.is_content() || token.is(Roles::VERB))
-}
-
-/// Whether a place is one word of its own right behind a norm word, or a phrase that does its work.
-fn is_ruled(tokens: &[Token], range: &Range<usize>, lexicon: &Lexicon) -> bool {
-    if range.len() != 1 || !says_something(&tokens[range.start]) {
-        return false;
-    }
-    let denial = |token: &&Token| token.is(Roles::NEGATION.or(Roles::ALSO));
-    let denials = tokens[..range.start].iter().rev().take(2).take_while(denial).count();
-    let before = &tokens[..range.start - denials];
-    let norms = lexicon.norm_scale.iter().chain(&lexicon.changes.usual_norms);
-    let bare = norms.filter(|norm| !lexicon.plain_norm.contains(norm));
-    let ends = |phrase: &String| {
-        let start = before.len().checked_sub(phrase.split(' ').count());
-        start.is_some_and(|start| stands(phrase, &before[start..]).is_some())
+/// Whether a word that has an opposite stands for words without one: "within ten metres of the bridge" → "before the bridge".
+fn relates_otherwise(texts: &Texts<'_, '_>, place: &Place, counted: &(Vec<bool>, Vec<bool>)) -> bool {
+    let few = |tokens: &[Token]| {
+        (1..=NARROW).contains(&tokens.len()) && tokens.iter().all(|token| token.kind == TokenKind::Word)
     };
-    bare.chain(lexicon.norm_phrases.iter().flatten()).any(ends)
+    let idle = Roles::INDEFINITE.or(Roles::UNIVERSAL).or(Roles::CONJUNCTION);
+    let opposes = |tokens: &[Token], counted: &[bool], range: &Range<usize>| {
+        range.clone().any(|at| tokens[at].is(Roles::OPPOSITE) && !tokens[at].is(idle) && !counted[at])
+    };
+    few(&texts.old[place.old.clone()])
+        && few(&texts.new[place.new.clone()])
+        && opposes(texts.old, &counted.0, &place.old) != opposes(texts.new, &counted.1, &place.new)
+}
+
+/// Whether the places are members of a list.
+fn is_list(texts: &Texts<'_, '_>, places: &[Place]) -> bool {
+    let worded = worded(texts, places);
+    let both = |place: &Place, stands: &dyn Fn(&[Token], &Range<usize>) -> bool| {
+        stands(texts.old, &place.old) && stands(texts.new, &place.new)
+    };
+    let mut known = worded.iter().map(|place| both(place, &is_listed));
+    worded.len() <= PLACES
+        && worded.iter().all(|place| both(place, &is_listed) || both(place, &is_between))
+        && known.any(|listed| listed)
+}
+
+/// Whether a word says something of its own; so do verbs that often stand behind a citation, "require". Norm words are told by
+/// themselves.
+fn says_something(token: &Token) -> bool {
+    let helps = Roles::COPULA.or(Roles::NORM).or(Roles::PLAIN_NORM).or(Roles::OF).or(Roles::AGENT);
+    !token.is(helps) && (token.is_content() || token.is(Roles::VERB))
 }

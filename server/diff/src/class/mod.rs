@@ -5,8 +5,9 @@
 //! substantive; then clauses that came or went; what is left is editorial unless most of the words are others. Words that
 //! only send a reader to another provision, "(see Law 3)", are told and make nothing substantive.
 //!
-//! How each is found stands in files of its own: `norm`, `substance` with `number`, `denial`, `condition`, `sentence` and `counted`, `elsewhere`,
-//! `pointer`, `actor` with `name`, `enumeration`, `clause`, `instead`, `universal`; `word` and `quote` are tools of all.
+//! How each is found stands in files of its own: `norm`, `substance` with `number`, `measure`, `limit`, `denial`, `condition`, `list`,
+//! `sentence` and `counted`, `elsewhere`, `pointer`, `actor` with `name`, `enumeration`, `clause` with `member`, `instead`, `exchange`,
+//! `universal`; `word`, `terms` and `quote` are tools of all.
 
 mod actor;
 pub(crate) mod clause;
@@ -14,9 +15,11 @@ mod condition;
 mod counted;
 mod denial;
 mod enumeration;
+mod exchange;
 mod instead;
 mod limit;
 pub(crate) mod list;
+mod measure;
 mod member;
 mod name;
 pub(crate) mod norm;
@@ -29,6 +32,7 @@ pub(crate) mod terms;
 mod universal;
 pub(crate) mod word;
 
+use std::cell::LazyCell;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
@@ -148,13 +152,15 @@ pub(crate) fn classify(
     if reasons.is_empty() {
         reasons.extend(texts.replaced(runs));
     }
-    // A limit that changed is told: what is left says what it said in other words.
-    let beside_limits = || facts.substance.beside_limits(texts, places);
+    let counted = LazyCell::new(|| facts.substance.counted(texts, places));
     if reasons.is_empty() && !listed {
-        reasons.extend(texts.inserted(&beside_limits()));
+        reasons.extend(texts.inserted(places, &counted));
     }
     if reasons.is_empty() && !listed {
-        reasons.extend(instead(texts, places, facts.lexicon));
+        reasons.extend(instead(texts, places, &counted, facts.lexicon));
+    }
+    if reasons.is_empty() && !listed {
+        reasons.extend(exchange::changes(texts, places));
     }
     if reasons.is_empty() && facts.definition {
         let terms = |place: &Place| {
@@ -162,7 +168,7 @@ pub(crate) fn classify(
             let old = used(&facts.terms.0[place.old.clone()]);
             !old.is_empty() && old == used(&facts.terms.1[place.new.clone()])
         };
-        reasons.extend(texts.definition(&beside_limits(), terms));
+        reasons.extend(texts.definition(places, &counted, terms, facts.lexicon));
     }
     let points = |range: &Range<usize>, tokens: &[Token], pointing: &[bool]| {
         range.clone().all(|at| pointing[at] || tokens[at].kind == TokenKind::Sign)

@@ -6,7 +6,7 @@ use std::ops::Range;
 use lawsmith_model::Lexicon;
 
 use crate::class::actor::{Side, is_article};
-use crate::class::word::alike;
+use crate::class::word::{abbreviates, alike, same};
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
@@ -21,9 +21,10 @@ pub(super) fn changes(old: &Side<'_>, new: &Side<'_>, place: &Place, lexicon: &L
     if from.is_empty() || to.is_empty() {
         return None;
     }
+    let (struck, added) = (&old.tokens[place.old.clone()], &new.tokens[place.new.clone()]);
     let forms = from.len() == to.len()
-        && from.iter().zip(&to).all(|(a, b)| alike(old.tokens[*a].small(), new.tokens[*b].small()));
-    if forms {
+        && from.iter().zip(&to).all(|(a, b)| same(old.tokens[*a].small(), new.tokens[*b].small(), lexicon));
+    if forms || abbreviates(struck, added) || abbreviates(added, struck) {
         return None;
     }
     // "these Laws" names nobody; the Laws may stand for other rules only.

@@ -7,6 +7,7 @@ use lawsmith_model::{Lexicon, without_possessive};
 use rustc_hash::FxHashMap;
 
 use crate::class::counted::Counted;
+use crate::class::measure::Measures;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 
@@ -23,6 +24,7 @@ const RELATED: Roles = Roles::FUNCTION
 pub(crate) struct Numbers<'a> {
     lexicon: &'a Lexicon,
     values: FxHashMap<&'a str, u64>,
+    measures: Measures<'a>,
 }
 
 impl<'a> Numbers<'a> {
@@ -35,37 +37,51 @@ impl<'a> Numbers<'a> {
             };
             values.extend(words.iter().map(|word| (word.as_str(), value)));
         }
-        Self { lexicon, values }
+        Self { lexicon, values, measures: Measures::new(lexicon) }
     }
 
-    /// The numbers of a text, in order.
+    /// The numbers of a text, in order, with what they measure.
     pub fn read(&self, tokens: &[Token]) -> Vec<Counted> {
         let mut found: Vec<Counted> = Vec::new();
         let mut at = 0;
         while at < tokens.len() {
-            let Some(mut number) = self.number(tokens, at) else {
+            let Some(mut number) = self.whole(tokens, at) else {
                 at += 1;
                 continue;
             };
-            // "two hundred" is one number.
-            while let (Ok(value), Some(times)) =
-                (number.value.parse::<u64>(), tokens.get(number.range.end).and_then(|next| self.large(next)))
-            {
-                number.value = value.saturating_mul(times).to_string();
-                (number.range.end, number.weak) = (number.range.end + 1, false);
-            }
+            self.repeated(tokens, &mut number);
             at = number.range.end;
-            let again = found.last().is_some_and(|last| {
-                last.range.end + 1 == number.range.start
-                    && tokens[last.range.end].key == "("
-                    && (last.value == number.value || last.weak)
-            });
-            match found.last_mut().filter(|_| again) {
-                Some(last) => (last.value, last.weak) = (number.value, false),
-                None => found.push(number),
-            }
+            self.measures.take_in(tokens, &mut number);
+            at = at.max(number.range.end);
+            found.push(number);
         }
         found
+    }
+
+    /// A number of one word or more: "two hundred" is one.
+    fn whole(&self, tokens: &[Token], at: usize) -> Option<Counted> {
+        let mut number = self.number(tokens, at)?;
+        while let (Ok(value), Some(times)) =
+            (number.value.parse::<u64>(), tokens.get(number.range.end).and_then(|next| self.large(next)))
+        {
+            number.value = value.saturating_mul(times).to_string();
+            (number.range.end, number.weak) = (number.range.end + 1, false);
+        }
+        Some(number)
+    }
+
+    /// Takes in what says a number again: "three (3)".
+    fn repeated(&self, tokens: &[Token], number: &mut Counted) {
+        let inside = number.range.end + 1;
+        if tokens.get(number.range.end).is_none_or(|next| next.key != "(") || inside >= tokens.len() {
+            return;
+        }
+        let again = self.whole(tokens, inside);
+        if let Some(again) = again.filter(|again| again.value == number.value || number.weak) {
+            let closed = tokens.get(again.range.end).is_some_and(|next| next.key == ")");
+            number.range.end = again.range.end + usize::from(closed);
+            (number.value, number.weak) = (again.value, false);
+        }
     }
 
     fn number(&self, tokens: &[Token], at: usize) -> Option<Counted> {
@@ -85,6 +101,9 @@ impl<'a> Numbers<'a> {
                 if small.starts_with(|c: char| c.is_ascii_digit()) {
                     return Some(one(self.ordinal_in_digits(small).unwrap_or_else(|| small.to_string())));
                 }
+                if let Some(amount) = self.named_amount(tokens, at) {
+                    return Some(one(amount.to_owned()));
+                }
                 if let Some(&value) = self.values.get(small.as_str()) {
                     let weak = value == 1 && !self.counts(tokens, at);
                     return Some(Counted { weak, ..one(value.to_string()) });
@@ -99,6 +118,18 @@ impl<'a> Numbers<'a> {
             }
             _ => None,
         }
+    }
+
+    /// "twice" and "half". "once" counts where nothing follows that it could join: "once the bell rings" says when.
+    fn named_amount(&self, tokens: &[Token], at: usize) -> Option<&'a str> {
+        let word = tokens[at].small().as_str();
+        let has = |amount: &&Vec<String>| amount.iter().skip(1).any(|name| name == word);
+        let value = self.lexicon.changes.named_amounts.iter().find(has)?.first()?;
+        let joins = |next: &Token| {
+            next.kind != TokenKind::Sign && !next.is(Roles::PREPOSITION.or(Roles::CONJUNCTION))
+        };
+        let once = value.ends_with(" 1");
+        (!once || !tokens.get(at + 1).is_some_and(joins)).then_some(value)
     }
 
     /// Hundred, thousand, million.

@@ -17,7 +17,12 @@ pub(crate) fn quoted(side: &Passages<'_>, tokens: &[Token]) -> String {
         _ => None,
     });
     let opened = closing.is_some_and(|sign| tokens[first..].iter().any(|token| token.key == sign));
-    let tokens = &tokens[first - usize::from(opened)..];
+    // "£20" and "-5" keep their sign.
+    let signed = first > 0
+        && tokens[first].kind == TokenKind::Number
+        && !tokens[first].spaced
+        && !"([{\"'.,;:!?|/".contains(tokens[first - 1].key.as_str());
+    let tokens = &tokens[first - usize::from(opened || signed)..];
     let rest = tokens.iter().skip(QUOTED).any(is_word);
     let mut words = String::new();
     for (at, token) in tokens.iter().enumerate().take(if rest { QUOTED } else { tokens.len() }) {

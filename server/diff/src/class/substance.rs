@@ -12,7 +12,7 @@ use crate::class::clause::Texts;
 use crate::class::condition::Conditions;
 use crate::class::counted::{self, Counted, Kind};
 use crate::class::denial::{denials, within_word};
-use crate::class::limit::{self, Limit, limits};
+use crate::class::limit::{self, limits};
 use crate::class::list::{self, List};
 use crate::class::number::Numbers;
 use crate::class::quote::quoted;
@@ -91,19 +91,26 @@ impl<'l> Substance<'l> {
         kinds
     }
 
-    /// The places that changed more than the words of a limit.
-    pub fn beside_limits(&self, texts: &Texts<'_, '_>, places: &[Place]) -> Vec<Place> {
-        let of = |tokens: &[Token]| limits(tokens, &self.numbers.read(tokens), self.lexicon);
-        let (old, new) = (of(texts.old), of(texts.new));
-        let inside = |range: &Range<usize>, limits: &[Limit]| {
-            let next = limits.partition_point(|limit| limit.words.range.end < range.end);
-            range.is_empty() || limits.get(next).is_some_and(|limit| limit.words.range.start <= range.start)
+    /// The tokens of each side that are told by themselves where they change: numbers with their units, limits, denials and
+    /// conditions. What is left beside them may say what it said in other words.
+    pub fn counted(&self, texts: &Texts<'_, '_>, places: &[Place]) -> (Vec<bool>, Vec<bool>) {
+        let of = |tokens: &[Token], pointing: &[bool]| {
+            let numbers = self.numbers.read(tokens);
+            let limits = limits(tokens, &numbers, self.lexicon);
+            let denials = denials(tokens, &limits, self.lexicon);
+            let conditions = self.conditions.read(tokens, pointing, |_| true);
+            let mut found = vec![false; tokens.len()];
+            let limits = limits.into_iter().map(|limit| limit.words);
+            let all = numbers.into_iter().chain(limits).chain(denials).chain(conditions);
+            all.for_each(|one| found[one.range].fill(true));
+            found
         };
-        places
-            .iter()
-            .filter(|place| !inside(&place.old, &old) || !inside(&place.new, &new))
-            .cloned()
-            .collect()
+        let mut counted = (of(texts.old, &texts.pointing.0), of(texts.new, &texts.pointing.1));
+        for place in places.iter().filter(|place| within_word(texts.old, texts.new, place, self.lexicon)) {
+            counted.0[place.old.clone()].fill(true);
+            counted.1[place.new.clone()].fill(true);
+        }
+        counted
     }
 
     /// Whether words put for others change no number, limit, denial or condition and are no opposites.

@@ -1,10 +1,14 @@
 //! Words held against each other: which say something, which are one in another form, how often each was struck.
 
 use compact_str::CompactString;
+use lawsmith_model::{Lexicon, inflections, share_root};
 use rustc_hash::FxHashMap;
 
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
+
+/// How many letters are left of a word that was cut short.
+const CUT: usize = 4;
 
 /// A token in small letters without hyphens.
 pub(crate) fn unhyphened(token: &Token) -> CompactString {
@@ -32,6 +36,9 @@ pub(crate) fn mark<'p>(tokens: &[Token], phrases: impl Iterator<Item = &'p Strin
 
 /// Whether two words are one in another spelling or form.
 pub(crate) fn alike(a: &str, b: &str) -> bool {
+    if a == b {
+        return true;
+    }
     let pairs = a.chars().zip(b.chars());
     let beginning = pairs.take_while(|(a, b)| a == b).count();
     let (short, long) = (a.chars().count().min(b.chars().count()), a.chars().count().max(b.chars().count()));
@@ -39,6 +46,49 @@ pub(crate) fn alike(a: &str, b: &str) -> bool {
     let shared = beginning + ending.min(short - beginning);
     // A slip of one letter, or another ending.
     long >= 5 && shared + 1 >= long || beginning >= 2 && shared * 10 >= long * 7
+}
+
+/// Whether two words are one in another form, or drafters put them for each other.
+pub(crate) fn same(a: &str, b: &str, lexicon: &Lexicon) -> bool {
+    let has = |kind: &[String], word: &str| {
+        kind.iter().any(|known| known == word || inflections(known).iter().any(|form| form == word))
+    };
+    let laid_down = |word: &str| lexicon.laid_down.iter().any(|known| known == word);
+    alike(&letters(a), &letters(b))
+        || share_root(a, b)
+        || is_cut(a, b)
+        || is_cut(b, a)
+        || laid_down(a) && laid_down(b)
+        || lexicon.changes.same_words.iter().any(|kind| has(kind, a) && has(kind, b))
+}
+
+/// The letters of a word, without the umlauts that a plural brings.
+fn letters(word: &str) -> CompactString {
+    let plain = |c: char| match c {
+        'ä' => 'a',
+        'ö' => 'o',
+        'ü' => 'u',
+        c => c,
+    };
+    word.chars().filter(|c| c.is_alphanumeric()).map(plain).collect()
+}
+
+/// Whether a word is the beginning of another, "eval" of "evaluation", perhaps in the plural.
+fn is_cut(short: &str, long: &str) -> bool {
+    let stem = short.strip_suffix('s').unwrap_or(short);
+    stem.chars().count() >= CUT && long.chars().count() > short.chars().count() + 1 && long.starts_with(stem)
+}
+
+/// Whether capitals stand for the words that they begin: "PC" for "Port Captain", "R&D" for "Research and Development".
+pub(crate) fn abbreviates(short: &[Token], long: &[Token]) -> bool {
+    let words = |tokens: &[Token]| -> Vec<CompactString> {
+        let says = |token: &&Token| token.kind == TokenKind::Word && token.is_content();
+        tokens.iter().filter(says).map(|token| token.key.clone()).collect()
+    };
+    let capitals: String = words(short).concat().chars().filter(|c| c.is_alphanumeric()).collect();
+    let capitals = capitals.strip_suffix('s').unwrap_or(&capitals);
+    let initials: String = words(long).iter().filter_map(|word| word.chars().next()).collect();
+    initials.chars().count() > 1 && capitals == initials && capitals.chars().all(char::is_uppercase)
 }
 
 /// The share of words, without signs, that were struck or added; a word that only moved counts as kept.

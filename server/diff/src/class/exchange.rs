@@ -1,0 +1,50 @@
+//! Words that took each other's place, "the owner warns the skipper" → "the skipper warns the owner": who does what to whom is
+//! another matter then, though no word came or went. Members of a list may change places, "oars and sails".
+
+use compact_str::CompactString;
+
+use crate::class::clause::Texts;
+use crate::class::quote::quoted;
+use crate::roles::Roles;
+use crate::token::{Token, TokenKind};
+use crate::words::Place;
+
+/// How many words change places at most: what is longer was put elsewhere.
+const FEW: usize = 3;
+/// How many places may differ.
+const PLACES: usize = 4;
+
+/// The sentence on two places of which each has now what the other had.
+pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place]) -> Option<String> {
+    if places.len() > PLACES {
+        return None;
+    }
+    let content = |tokens: &[Token]| -> Vec<CompactString> {
+        tokens.iter().filter(|token| token.is_content()).map(|token| token.small().clone()).collect()
+    };
+    let of = |place: &Place| (content(&texts.old[place.old.clone()]), content(&texts.new[place.new.clone()]));
+    let pairs = places
+        .iter()
+        .enumerate()
+        .flat_map(|(at, first)| places[at + 1..].iter().map(move |second| (first, second)));
+    pairs.into_iter().find_map(|(first, second)| {
+        let ((from, to), (other_from, other_to)) = (of(first), of(second));
+        let fits = (1..=FEW).contains(&from.len()) && (1..=FEW).contains(&to.len());
+        // Only a joint stands between members of a list.
+        let between = &texts.old[first.old.end..second.old.start];
+        let acts = between.iter().any(|token| token.is_content() || token.is(Roles::PREPOSITION));
+        (fits && from != to && from == other_to && to == other_from && acts).then(|| {
+            let words = |place: &Place| quoted(texts.sides.0, trimmed(&texts.old[place.old.clone()]));
+            format!("{} and {} have changed places", words(first), words(second))
+        })
+    })
+}
+
+/// The tokens without articles and signs before them.
+fn trimmed(tokens: &[Token]) -> &[Token] {
+    let idle = |token: &&Token| {
+        token.kind == TokenKind::Sign
+            || token.is(Roles::ARTICLE.or(Roles::INDEFINITE).or(Roles::DEMONSTRATIVE))
+    };
+    &tokens[tokens.iter().take_while(idle).count()..]
+}

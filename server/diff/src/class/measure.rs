@@ -1,0 +1,115 @@
+//! What a number measures: “two weeks” and “14 days” are one, “20 pounds” and “20 euros” are not, nor are “5” and “-5”.
+
+use lawsmith_model::{Lexicon, without_possessive};
+use rustc_hash::FxHashMap;
+
+use crate::class::counted::Counted;
+use crate::token::{Token, TokenKind};
+
+/// A unit: what it measures and how many of the smallest one it is.
+struct Unit<'l> {
+    kind: &'l str,
+    factor: f64,
+}
+
+/// Reads the units of a language.
+pub(crate) struct Measures<'l> {
+    /// By the first of their words.
+    units: FxHashMap<&'l str, Vec<(Vec<&'l str>, Unit<'l>)>>,
+    halves: &'l [Vec<String>],
+}
+
+impl<'l> Measures<'l> {
+    pub fn new(lexicon: &'l Lexicon) -> Self {
+        let mut units: FxHashMap<&str, Vec<_>> = FxHashMap::default();
+        for measure in &lexicon.changes.measures {
+            let [kind, factor, names @ ..] = measure.as_slice() else { continue };
+            let Ok(factor) = factor.parse() else { continue };
+            for name in names {
+                let words: Vec<&str> = name.split(' ').collect();
+                units.entry(words[0]).or_default().push((words, Unit { kind, factor }));
+            }
+        }
+        Self { units, halves: &lexicon.changes.day_halves }
+    }
+
+    /// Takes the sign and the unit of a number into it.
+    pub fn take_in(&self, tokens: &[Token], number: &mut Counted) {
+        if number.named {
+            return;
+        }
+        if let Some((length, time)) = self.clock(tokens, number) {
+            (number.range.end, number.value) = (number.range.end + length, time);
+            return;
+        }
+        let Ok(mut amount) = number.value.parse::<f64>() else { return };
+        if is_negative(tokens, number.range.start) {
+            amount = -amount;
+            number.range.start -= 1;
+            number.value = shown(amount);
+        }
+        let close = !tokens[number.range.start].spaced;
+        let before = number.range.start.checked_sub(1).filter(|_| close);
+        let sign =
+            before.filter(|&at| tokens[at].kind == TokenKind::Sign).and_then(|at| self.unit(tokens, at));
+        let (start, end) = (number.range.start, number.range.end);
+        let (range, unit) = match (sign, self.unit(tokens, end)) {
+            (Some((1, unit)), _) => (start - 1..end, unit),
+            (_, Some((length, unit))) => (start..end + length, unit),
+            _ => return,
+        };
+        (number.range, number.value) = (range, format!("{} {}", unit.kind, shown(amount * unit.factor)));
+    }
+
+    /// The unit whose name begins at a place, with its length in tokens.
+    fn unit(&self, tokens: &[Token], at: usize) -> Option<(usize, &Unit<'l>)> {
+        let first = without_possessive(tokens.get(at)?.small()).trim_end_matches('\'').to_owned();
+        let named = self.units.get(first.as_str())?;
+        let goes_on = |words: &[&str]| {
+            let behind = tokens.get(at + 1..at + words.len());
+            behind.is_some_and(|behind| {
+                behind.iter().zip(&words[1..]).all(|(token, word)| token.small() == word)
+            })
+        };
+        let found = named.iter().filter(|(words, _)| goes_on(words)).max_by_key(|(words, _)| words.len())?;
+        Some((found.0.len(), &found.1))
+    }
+
+    /// The time of day that a number is, “9.30 a.m.” or “09:30”, with the tokens that follow.
+    fn clock(&self, tokens: &[Token], number: &Counted) -> Option<(usize, String)> {
+        let key = &tokens.get(number.range.start).filter(|_| number.range.len() == 1)?.key;
+        let half = self.halves.iter().enumerate().find_map(|(late, names)| {
+            let stands = |name: &String| {
+                let words: Vec<&str> = name.split(' ').collect();
+                let behind = tokens.get(number.range.end..number.range.end + words.len())?;
+                let there = behind.iter().zip(&words).all(|(token, word)| token.small() == word);
+                there.then_some((words.len(), late == 1))
+            };
+            names.iter().find_map(stands)
+        });
+        let (hour, minute) = match key.split_once(':').or_else(|| half.and_then(|_| key.split_once('.'))) {
+            Some((hour, minute)) if minute.len() == 2 => (hour, minute),
+            None if half.is_some() => (key.as_str(), "00"),
+            _ => return None,
+        };
+        let (mut hour, minute): (u32, u32) = (hour.parse().ok()?, minute.parse().ok()?);
+        if let Some((_, late)) = half {
+            hour = hour % 12 + if late { 12 } else { 0 };
+        }
+        (hour < 24 && minute < 60)
+            .then(|| (half.map_or(0, |(length, _)| length), format!("clock {hour}:{minute:02}")))
+    }
+}
+
+/// Whether a minus stands before the number: close to it, and to nothing else.
+fn is_negative(tokens: &[Token], at: usize) -> bool {
+    let Some(sign) = at.checked_sub(1) else { return false };
+    let free = sign == 0 || tokens[sign].spaced || tokens[sign - 1].key == "(";
+    tokens[sign].key == "-" && !tokens[at].spaced && free && tokens[at].kind == TokenKind::Number
+}
+
+/// An amount to four places, without noughts at its end.
+fn shown(amount: f64) -> String {
+    let digits = format!("{amount:.4}");
+    digits.trim_end_matches('0').trim_end_matches('.').to_owned()
+}

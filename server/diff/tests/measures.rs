@@ -1,0 +1,63 @@
+//! What numbers measure: units, signs, times of day, and words for an amount.
+
+mod told;
+
+use told::check_sentence;
+
+#[test]
+fn another_unit_is_another_number() {
+    check_sentence(
+        "An oar is mended within three days.",
+        "An oar is mended within three weeks.",
+        "substantive: the number “three days” → “three weeks”",
+    );
+    check_sentence("A berth costs £20.", "A berth costs €20.", "substantive: the number “£20” → “€20”");
+    check_sentence(
+        "The toll is 5% of the fare.",
+        "The toll is 5‰ of the fare.",
+        "substantive: the number “5%” → “5‰”",
+    );
+    check_sentence(
+        "Rafts stay below 50 km/h.",
+        "Rafts stay below 50 mph.",
+        "substantive: the number “50 km/h” → “50 mph”",
+    );
+    check_sentence(
+        "The hold is kept at -5 degrees.",
+        "The hold is kept at 5 degrees.",
+        "substantive: the number “-5 degrees” is gone; the number “5 degrees” is new",
+    );
+}
+
+#[test]
+fn one_amount_in_two_ways() {
+    check_sentence("The crew has two weeks' leave.", "The crew has 14 days' leave.", "editorial: wording");
+    check_sentence("A mast is 1.5 m long.", "A mast is 1500 mm long.", "editorial: wording");
+    check_sentence(
+        "At least half of the crew rows.",
+        "At least 50 per cent of the crew rows.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "The gate opens at 7 a.m. and closes at 9.30 p.m. each day.",
+        "The gate opens at 07:00 and closes at 21:30 each day.",
+        "editorial: wording",
+    );
+    check_sentence("A crew rests three (3) days.", "A crew rests three days.", "editorial: wording");
+}
+
+#[test]
+fn how_often() {
+    check_sentence(
+        "A race is rowed once.",
+        "A race is rowed twice.",
+        "substantive: the number “once” → “twice”",
+    );
+    check_sentence("A race is rowed two times.", "A race is rowed twice.", "editorial: wording");
+    // Here the word says when.
+    check_sentence(
+        "The race ends once the bell rings.",
+        "The race ends when the bell rings.",
+        "editorial: wording",
+    );
+}
