@@ -52,3 +52,22 @@ fn a_summary_lists_many_addresses_once() {
     assert!(summary.contains("**1A, 1B, 1C, 1D → 1A**"), "{summary}");
     assert_eq!(summary.matches("1A, 1B, 1C, 1D").count(), 1, "{summary}");
 }
+
+/// The joint of an item that is gone goes to the one before it, which has taken in nothing else.
+#[test]
+fn an_item_that_is_struck_before_the_last_is_gone() {
+    let old = edition(
+        "Law 1 — Boats\n\nA. A bid states:\n    (a) the price;\n    (b) the date of delivery; and\n    (c) the warranty.\n",
+    );
+    let new = edition("Law 1 — Boats\n\nA. A bid states:\n    (a) the price; and\n    (b) the warranty.\n");
+    let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
+    expect![[r#"
+        Law 1 — Boats
+          1A(a)  (editorial change)
+            the price; {+and+}
+          old 1A(b)  (gone)
+            [-the date of delivery; and-]
+          1A(c) → 1A(b)  (renumbered; the same words)
+            the warranty.
+    "#]].assert_eq(&redline::text(&comparison, redline::Paint::Signs));
+}

@@ -18,6 +18,7 @@ mod pointers;
 pub(crate) mod possible;
 mod reading;
 mod sentences;
+mod shared;
 mod shares;
 mod support;
 mod titles;

@@ -8,6 +8,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::align::choose::{Thresholds, choose};
 use crate::align::evidence::{Evidence, Pair};
 use crate::align::possible::Possible;
+use crate::align::shared::SharedWords;
 use crate::align::shares::Shares;
 use crate::align::support::{CitedLaws, FORLORN, Support};
 use crate::align::verbatim::{Verbatim, left_in_place, verbatim};
@@ -153,7 +154,9 @@ impl<'a> Weighing<'a> {
 
     /// The chances, none for pairs without words in common.
     fn alike(&self, chances: &[f32]) -> Vec<f32> {
-        (0..self.pairs.len()).map(|at| if self.shares_words(at) { chances[at] } else { 0.0 }).collect()
+        let shared = SharedWords::new(self.old, self.new);
+        let shares = |at: usize| self.shares_words(at) && shared.any(self.pairs[at]);
+        (0..self.pairs.len()).map(|at| if shares(at) { chances[at] } else { 0.0 }).collect()
     }
 
     /// Whether the words alone make a pair possible: one new passage in the place of another is no counterpart.
