@@ -38,7 +38,7 @@ fn norm_words() {
     check(
         "Der Gast darf das Boot bei Flut betreten.",
         "Der Gast darf das Boot bei Flut nicht betreten.",
-        "substantive: darf → darf nicht (stronger); the denial “nicht” is new",
+        "substantive: darf → darf nicht (stronger)",
     );
     check(
         "Die Leine ist bei Flut zu lösen.",

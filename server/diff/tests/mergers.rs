@@ -69,5 +69,6 @@ fn an_item_that_is_struck_before_the_last_is_gone() {
             [-the date of delivery; and-]
           1A(c) → 1A(b)  (renumbered; the same words)
             the warranty.
-    "#]].assert_eq(&redline::text(&comparison, redline::Paint::Signs));
+    "#]]
+    .assert_eq(&redline::text(&comparison, redline::Paint::Signs));
 }

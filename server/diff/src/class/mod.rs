@@ -116,7 +116,10 @@ pub(crate) fn classify(
             reasons.push(reason);
         }
     }
-    reasons.extend(facts.substance.changes(texts, places, facts.lists));
+    let mut changes = facts.substance.changes(texts, places, facts.lists);
+    // "may not → may" says that the denial is gone.
+    changes.retain(|change| !facts.norms.iter().any(|norm| denies_as(norm, change, facts.lexicon)));
+    reasons.extend(changes);
     reasons.extend(facts.items.iter().cloned());
     reasons.extend(facts.elsewhere.iter().filter(|told| !is_form(told)).cloned());
     let members = enumeration::changes(texts, places);
@@ -251,6 +254,20 @@ fn wording(texts: &Texts<'_, '_>, places: &[Place], facts: &Facts<'_>) -> &'stat
     }
 }
 
+/// Whether a sentence tells of one denial that came or went with that of a norm word.
+fn denies_as(norm: &NormChange, told: &str, lexicon: &Lexicon) -> bool {
+    let is_denial = |word: &str| lexicon.negations.iter().any(|known| known == word);
+    let denied = |norm: &Option<String>| norm.as_ref().is_some_and(|words| words.split(' ').any(is_denial));
+    let what = match (denied(&norm.from), denied(&norm.to)) {
+        (true, false) => "gone",
+        (false, true) => "new",
+        _ => return false,
+    };
+    let quoted = told.strip_prefix("the denial “").and_then(|rest| rest.strip_suffix(what));
+    let word = quoted.and_then(|rest| rest.strip_suffix("” is "));
+    word.is_some_and(is_denial)
+}
+
 fn norm_reason(change: &NormChange) -> String {
     let word = |word: &Option<String>| word.clone().unwrap_or_else(|| "no norm word".to_owned());
     let step = match change.steps {
@@ -279,7 +296,7 @@ fn terms_used(texts: &Texts<'_, '_>, facts: &Facts<'_>, told: &[String]) -> Vec<
             .then(|| format!("the {} {}", if names.len() == 1 { "term" } else { "terms" }, names.join(", ")))
     };
     let gone = list(&old, &new, &texts.known.1).map(|terms| format!("no longer uses {terms}"));
-    let come = list(&new, &old, &texts.known.0).map(|terms| format!("uses {terms}, which it did not"));
+    let come = list(&new, &old, &texts.known.0).map(|terms| format!("uses {terms}, which it did not before"));
     gone.into_iter().chain(come).collect()
 }
 

@@ -110,6 +110,11 @@ pub(crate) fn sentence(comparison: &Comparison<'_>, row: &Row) -> String {
     };
     match row.reasons.is_empty() {
         true => what.trim_end().to_owned(),
-        false => format!("{what}What changes: {}.", row.reasons.join("; ")),
+        false => {
+            let reasons = row.reasons.join("; ");
+            // A sentence that is quoted to its end has its own full stop.
+            let stop = if reasons.ends_with(".”") { "" } else { "." };
+            format!("{what}What changes: {reasons}{stop}")
+        }
     }
 }

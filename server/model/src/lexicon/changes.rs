@@ -174,7 +174,7 @@ impl Changes {
             same_conditions: groups(&[
                 "if|provided|providing|as long as|so long as|in so far as|in case|in the event",
                 "except|excepting|save|other than|apart from",
-                "notwithstanding|despite|in spite of|regardless of",
+                "notwithstanding|despite|in spite of|regardless of|irrespective of|even if|even where|even though",
                 "until|till",
                 "no later than|not later than",
                 "no earlier than|not earlier than",
