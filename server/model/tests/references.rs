@@ -180,6 +180,20 @@ fn bare_letters_and_numbers_are_mostly_no_references() {
 }
 
 #[test]
+fn a_letter_before_a_hyphen_belongs_to_a_word() {
+    check_sentence("Write to A-Board, in B-List style, as A-frame boats do; it is closed to B-mail.", &[]);
+    check_sentence(
+        "See A-Boards, and Laws 1, 2-oared boats and B-crews, as in 2-oared boats.",
+        &["Laws 1 -> 1"],
+    );
+    check_sentence(
+        "See Laws 1A-B and 1A–B, as in A-B.",
+        &["Laws 1A -> 1A", "B -> 1B", "1A -> 1A", "B -> 1B", "A -> 9A", "B -> 9B unresolved"],
+    );
+    check_sentence("Under 1A1(a)-like terms.", &["1A1(a) -> 1A1(a)"]);
+}
+
+#[test]
 fn by_level_name() {
     check(
         "Law 9 — X\n\nA — Y\n    1. See Section B of this Law, paragraph (a) and item 1.\n        (a) x\n\nB — Z\nDone.\n",

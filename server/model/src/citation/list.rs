@@ -1,6 +1,8 @@
 //! The members of a list of addresses: the run that the grammar sees, cut where a word
 //! between two of them is no conjunction.
 
+use std::ops::Range;
+
 use lawsmith_grammar::{self as grammar, ComponentKind};
 use lawsmith_text::TextRange;
 
@@ -54,7 +56,7 @@ impl Scanner<'_> {
             }
             // What goes on in the same word is no address: "1Ж", "16th".
             let goes_on = rest[found.span.end..].chars().next().is_some_and(char::is_alphanumeric);
-            if goes_on {
+            if goes_on || (lead == Lead::Bare || found.link.is_some()) && begins_a_word(rest, &found.span) {
                 break;
             }
             let mut span = found.span.clone();
@@ -191,4 +193,15 @@ impl Scanner<'_> {
         let adjoining = between.chars().all(char::is_whitespace) && !next.is_empty();
         adjoining && !self.may_follow(next)
     }
+}
+
+/// Whether a hyphen joins the letter or the number to a word: "E-Board", "5-card suits", not "A-C". Addresses with points or
+/// brackets are in no words.
+fn begins_a_word(text: &str, address: &Range<usize>) -> bool {
+    let behind = text[address.end..].strip_prefix(['-', '\u{2010}', '\u{2011}']);
+    behind.is_some_and(|behind| {
+        let letters = behind.find(|c: char| !c.is_alphabetic()).unwrap_or(behind.len());
+        let label = letters <= 2 && behind[..letters].bytes().all(|b| b.is_ascii_lowercase());
+        !label && grammar::addresses(behind).next().is_none()
+    }) && text[address.clone()].chars().all(char::is_alphanumeric)
 }
