@@ -194,6 +194,11 @@ fn a_letter_before_a_hyphen_belongs_to_a_word() {
 }
 
 #[test]
+fn a_quantity_before_a_direction_is_no_address() {
+    check_sentence("It is 50g below the limit, 30m before the end, and not under 20cm.", &[]);
+}
+
+#[test]
 fn by_level_name() {
     check(
         "Law 9 — X\n\nA — Y\n    1. See Section B of this Law, paragraph (a) and item 1.\n        (a) x\n\nB — Z\nDone.\n",

@@ -68,10 +68,17 @@ impl Scanner<'_> {
             let lettered = (class, inner.class) == (Class::Upper, Class::Number)
                 && self.conventions.begins_second_row(&first.address.components[0].text);
             let money_or_card = (capital || lettered) && levels == 2 && !inner.pointed;
+            // "50g below the limit": an address only where numbers and small letters are glued, and behind a cue.
+            let measured = (class, inner.class) == (Class::Number, Class::Lower)
+                && levels == 2
+                && !inner.pointed
+                && !(glued && cue == Cue::Strong);
             let letter = |level: &Component| level.pointed && level.class != Class::Number;
             let dotted = levels > 2 && first.address.components.iter().any(letter);
             // Nothing else is written 15.B or 5.1.a.
-            if strong && !money_or_card || class == Class::Number && (capital && inner.pointed || dotted) {
+            if strong && !(money_or_card || measured)
+                || class == Class::Number && (capital && inner.pointed || dotted)
+            {
                 Belief::Certain
             } else if money_or_card && cue == Cue::None && direction.is_none() {
                 return None;
