@@ -29,6 +29,8 @@ pub(crate) struct Index {
     /// The same for addresses that no provision has, the empty one among them.
     implied: FxHashMap<Key, Classes>,
     by_path: FxHashMap<String, ProvisionId>,
+    /// Whether a provision of the first level has a number of four digits.
+    pub in_thousands: bool,
     /// Document and place of each footnote by its label; `None` where several have it.
     pub footnotes: FxHashMap<String, Option<(usize, usize)>>,
     /// The footnotes below each outermost provision.
@@ -101,6 +103,7 @@ impl Index {
             if provision.kind == ProvisionKind::Provision {
                 self.add(documents, id, hashes);
                 self.placeholders(document, id);
+                self.in_thousands |= document.extent(at).1.is_some_and(is_in_thousands);
                 continue;
             }
             // Numbered provisions are found by their levels.
@@ -232,6 +235,10 @@ impl Index {
     pub fn part(&self, path: &str) -> Option<ProvisionId> {
         self.by_path.get(&fold(path)).copied()
     }
+}
+
+fn is_in_thousands(level: &Component) -> bool {
+    level.class == Class::Number && level.text.as_bytes().get(3).is_some_and(u8::is_ascii_digit)
 }
 
 fn key_of(documents: &[Arc<Document>], id: ProvisionId) -> Key {

@@ -150,6 +150,12 @@ impl<'a> Lookup<'a> {
         editions.any(|edition| edition.index.has_below(&edition.documents, above, class))
     }
 
+    /// Whether a provision of the first level has a number of four digits, as years have.
+    pub fn counts_in_thousands(&self) -> bool {
+        let mut editions = std::iter::once(self.edition).chain(self.edition.original.known());
+        editions.any(|edition| edition.index.in_thousands)
+    }
+
     /// Whether a child at depth `levels` could be written as `component`.
     pub fn level_fits(&self, levels: usize, component: &Component) -> bool {
         self.edition.conventions.levels.get(levels).is_some_and(|level| {

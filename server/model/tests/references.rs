@@ -199,6 +199,13 @@ fn a_quantity_before_a_direction_is_no_address() {
 }
 
 #[test]
+fn a_year_behind_a_noun_is_no_number_of_a_provision() {
+    check_sentence("The Boat Laws 2024 replace the Laws 2021 and 2023.", &[]);
+    check_sentence("See Laws 2 and 2023, Law 2024A.", &["Laws 2 -> 2", "Law 2024A -> 2024A unresolved"]);
+    check("Law 2023 — X\nAs Law 2024 says.\n", &["2023: Law 2024 -> 2024 unresolved"]);
+}
+
+#[test]
 fn by_level_name() {
     check(
         "Law 9 — X\n\nA — Y\n    1. See Section B of this Law, paragraph (a) and item 1.\n        (a) x\n\nB — Z\nDone.\n",

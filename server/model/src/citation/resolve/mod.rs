@@ -12,6 +12,7 @@ use lawsmith_text::TextRange;
 use smallvec::SmallVec;
 
 use crate::address::{Address, Class};
+use crate::citation::around;
 use crate::citation::scan::{Belief, Group, Lead, Member, Mention, Scanner};
 use crate::citation::unit::Unit;
 use crate::document::Document;
@@ -170,6 +171,10 @@ impl Resolver<'_> {
                 // A list goes on only as long as it leads somewhere.
                 break;
             }
+            // "the Tram Rules 2024"
+            if matches!(group.lead, Lead::Noun { .. }) && !reading.leads() && self.is_year(member) {
+                break;
+            }
             // What only the missing edition could tell has no address to give.
             if reading.address.components.is_empty() && self.missing().is_some() {
                 break;
@@ -189,6 +194,12 @@ impl Resolver<'_> {
             self.named.push((start, reading.address));
             self.found.push(reference);
         }
+    }
+
+    /// Whether a number that leads nowhere says the year of a body of rules: where no provision has a number as high.
+    fn is_year(&self, member: &Member) -> bool {
+        let [year] = member.address.components.as_slice() else { return false };
+        around::is_year(&year.text) && !self.lookup.counts_in_thousands()
     }
 
     /// The edition that the references of this document lead into, where it is not at hand.
