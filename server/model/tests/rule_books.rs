@@ -83,6 +83,17 @@ fn lists_below_whole_addresses() {
 }
 
 #[test]
+fn a_whole_address_is_read_before_a_relative_one() {
+    let manifest = "[work]\nid = 'club'\nmarker = 'full'\nlevels = ['1', 'A', '1', 'A', '1']\nnoun = ['Article', 'Articles']\n";
+    check(
+        manifest,
+        "Article 1 — Crews\n\n1.A Pilots\n\n1.A.2 Pilots steer, as defined in 2.A.1.\n\n1.A.2.A Mates\n\n1.A.2.A.1 Mates row, as in 2.A.2.\n\nArticle 2 — Boats\n\n2.A Oars\n\n2.A.1 Oars are long.\n",
+        &["1", "1.A", "1.A.2", "1.A.2.A", "1.A.2.A.1", "2", "2.A", "2.A.1"],
+        &["1.A.2: 2.A.1 -> 2.A.1", "1.A.2.A.1: 2.A.2 -> 2.A.2 unresolved"],
+    );
+}
+
+#[test]
 fn whole_addresses_behind_their_noun() {
     check(
         &format!("{SECTIONS}[[level]]\nfirst = '(a)'\n"),

@@ -92,8 +92,13 @@ impl Resolver<'_> {
                 if relative.leads() { relative } else { sibling }
             }
             (_, None) => {
-                let relative = relative();
                 let full = self.lookup.begins_address(&address.components[0]) && address.components.len() > 1;
+                // Where markers carry whole addresses, the words do, too.
+                let whole = (full && self.scanner.vocabulary.whole).then(absolute).filter(Reading::leads);
+                if let Some(whole) = whole {
+                    return whole;
+                }
+                let relative = relative();
                 if !relative.leads() && full {
                     let absolute = absolute();
                     if absolute.leads() || is_dotted(address) || self.missing().is_some() {
