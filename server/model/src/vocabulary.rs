@@ -54,6 +54,7 @@ impl Roles {
     pub const JOINING: Self = Self(1 << 33);
     pub const VERSION: Self = Self(1 << 34);
     pub const COUNT: Self = Self(1 << 35);
+    pub const STATUTE: Self = Self(1 << 36);
 
     /// Whether the word can be one of `roles`.
     pub fn any(self, roles: Self) -> bool {
@@ -62,6 +63,11 @@ impl Roles {
 
     fn with(self, roles: Self) -> Self {
         Self(self.0 | roles.0)
+    }
+
+    /// What else the word can be.
+    pub fn without(self, roles: Self) -> Self {
+        Self(self.0 & !roles.0)
     }
 }
 
@@ -89,6 +95,8 @@ pub(crate) struct Vocabulary {
     pub whole: bool,
     /// Whether all nouns are written with a capital.
     pub capital_nouns: bool,
+    /// The word that leads from a part to its whole.
+    of: String,
     /// What one footnote is called.
     footnote: String,
     /// What bodies of rules are called, where the word is long enough to end a compound.
@@ -116,6 +124,7 @@ impl Vocabulary {
                 .levels
                 .get(1)
                 .is_some_and(|level| !level.opened && level.style == lawsmith_syntax::Style::Lower),
+            of: lexicon.of.first().cloned().unwrap_or_default(),
             footnote: lexicon.footnotes.first().cloned().unwrap_or_default(),
             owners: lexicon.owners.iter().map(|it| it.to_lowercase()).filter(|it| it.len() > 5).collect(),
             short_titles: lexicon.short_titles.clone(),
@@ -132,7 +141,7 @@ impl Vocabulary {
         for (nouns, role) in [(&conventions.bodies, Roles::BODY), (&conventions.groups, Roles::GROUP)] {
             nouns.iter().flatten().for_each(|noun| vocabulary.add(noun, role));
         }
-        let lists: [(&[String], Roles); 33] = [
+        let lists: [(&[String], Roles); 34] = [
             (&lexicon.articles, Roles::ARTICLE),
             (&lexicon.near, Roles::NEAR),
             (&lexicon.also, Roles::ALSO),
@@ -150,6 +159,7 @@ impl Vocabulary {
             (&lexicon.counts, Roles::COUNT),
             (&lexicon.of, Roles::OF),
             (&lexicon.owners, Roles::OWNER),
+            (&lexicon.statutes, Roles::STATUTE),
             (&lexicon.demonstratives, Roles::DEMONSTRATIVE),
             (&lexicon.level_nouns, Roles::LEVEL_NOUN),
             (&lexicon.abbreviations, Roles::ABBREVIATION),
@@ -218,6 +228,11 @@ impl Vocabulary {
     /// Whether `word` is the singular noun for a footnote.
     pub fn is_footnote(&self, word: &str) -> bool {
         !word.is_empty() && self.footnote.eq_ignore_ascii_case(word)
+    }
+
+    /// Whether `word` is the first of those that lead from a part to its whole: "of", not "to".
+    pub fn is_first_of(&self, word: &str) -> bool {
+        !word.is_empty() && self.of.eq_ignore_ascii_case(word)
     }
 
     /// The number that an ordinal stands for, from 1.

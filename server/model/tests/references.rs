@@ -96,6 +96,49 @@ fn another_body_of_laws_is_external() {
 }
 
 #[test]
+fn another_body_of_laws_may_be_named_before_the_noun() {
+    let sentences = [
+        ("It is as the *Boat Act* Section 12 says.", "Section 12 -> the Boat Act:12 external"),
+        ("Under the Boat Act, Section 2, it ends.", "Section 2 -> the Boat Act:2 external"),
+        ("Under the Boat Act 1901, section 3(2), too.", "section 3(2) -> the Boat Act 1901:3(2) external"),
+        ("Freedom of Information Act section 7", "section 7 -> Freedom of Information Act:7 external"),
+        (
+            "the Charter of the Union, Article 4, Section 4",
+            "Section 4 -> the Charter of the Union:4 external",
+        ),
+        ("In the Boat Owners' Union Law 7 it is.", "Law 7 -> the Boat Owners' Union:7 external"),
+        ("Paid by the XYZ Law 14.", "Law 14 -> XYZ:14 external"),
+        ("Exempt under Section 501(a) of the XYZ.", "Section 501(a) -> the XYZ:501(a) external"),
+        ("See Section 30 of XYZ Bylaws.", "Section 30 -> XYZ Bylaws:30 external"),
+        ("See the Boat Rules, Law 30.", "Law 30 -> the Boat Rules:30 external"),
+    ];
+    for (sentence, expected) in sentences {
+        check_sentence(sentence, &[expected]);
+    }
+}
+
+#[test]
+fn what_stands_before_a_noun_is_mostly_no_body_of_laws() {
+    let sentences = [
+        ("The XYZ Law 2A and the Boat Rules, Law 1.", &["Law 2A -> 2A", "Law 1 -> 1"] as &[&str]),
+        ("As the Chief Referee Law 1 allows.", &["Law 1 -> 1"]),
+        ("The Referee Law 16 applies.", &["Law 16 -> 16 unresolved"]),
+        ("Under Law 16, or See Law 16.", &["Law 16 -> 16 unresolved", "Law 16 -> 16 unresolved"]),
+        ("Each Player Law 16 and this Act, Law 16.", &["Law 16 -> 16 unresolved", "Law 16 -> 16 unresolved"]),
+        ("Article IX Law 16, Law 20 to the XYZ.", &["Law 16 -> 16 unresolved", "Law 20 -> 20 unresolved"]),
+        (
+            "Section 5 of the Boat Act, Law 2 and Law 16.",
+            &["Section 5 -> the Boat Act:5 external", "Law 2 -> 2", "Law 16 -> 16 unresolved"],
+        ),
+        ("Law 16 of the XYZ Handbook.", &["Law 16 -> 16 unresolved"]),
+        ("THE CREW LAW 16 APPLIES.", &["LAW 16 -> 16 unresolved"]),
+    ];
+    for (sentence, expected) in sentences {
+        check_sentence(sentence, expected);
+    }
+}
+
+#[test]
 fn words_that_only_look_like_the_noun() {
     check_sentence("Required by law, as the Laws Committee says in 5 ways.", &[]);
     check_sentence("Under Law 1 A player may ask, and under Law 2 I may too.", &["Law 1 -> 1", "Law 2 -> 2"]);

@@ -13,6 +13,7 @@ mod first_words;
 mod list;
 mod noun;
 mod own_titles;
+mod owner_before;
 mod owner_names;
 mod owners;
 mod plain_word;

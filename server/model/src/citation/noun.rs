@@ -5,6 +5,7 @@ use lawsmith_syntax::Level;
 use lawsmith_text::TextRange;
 
 use crate::address::{Address, Class, Component};
+use crate::citation::owner_before::Owner;
 use crate::citation::scan::{Belief, Group, Lead, Member, Mention, Run, Scanner};
 use crate::citation::special::{Special, Target};
 use crate::prose::{word_after, word_before};
@@ -231,11 +232,15 @@ impl Scanner<'_> {
         let edition = whole.as_ref().and_then(|(group, _)| group.edition.clone());
         // "Article 5(1), point (a), of Directive 4/38"
         let behind = end + usize::from(chained && self.text[end..run.end].starts_with(", "));
-        let edition = edition
+        let foreign =
+            edition.or_else(|| self.edition_behind(run, behind)).or_else(|| self.foreign_owner(run, behind));
+        let before = self.owner_before(run, start, lead).filter(|_| whole.is_none() && foreign.is_none());
+        let (sure, maybe) = before.map_or((None, None), Owner::by_certainty);
+        let edition = foreign
+            .or(sure)
             .or_else(|| self.edition_before(run, start))
-            .or_else(|| self.edition_behind(run, behind))
-            .or_else(|| self.foreign_owner(run, behind))
             .or_else(|| self.governing_owner(run, start, behind));
+        let other = maybe.or_else(|| self.called_behind(run, behind));
         let abbreviated = matches!(lead, Lead::Noun { abbreviated: true, .. });
         let of_a_name = lead == Lead::LevelNoun && self.is_behind_a_name(run, start);
         let group = Group {
@@ -246,6 +251,7 @@ impl Scanner<'_> {
             direction,
             title,
             edition,
+            other,
             whole: whole.map(|(group, _)| Box::new(group)),
             unit: None,
         };

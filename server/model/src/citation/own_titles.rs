@@ -57,7 +57,7 @@ impl Scanner<'_> {
     }
 
     /// The first word of a title that says what the work is: "Ordinance on the Boat Act" is no Act.
-    fn kind_of<'t>(&self, title: &'t str) -> Option<&'t str> {
+    pub(super) fn kind_of<'t>(&self, title: &'t str) -> Option<&'t str> {
         let mut words = title.split(|c: char| !c.is_alphanumeric());
         words.find(|word| self.is(word, Roles::OWNER) || self.vocabulary.owns_compound(word))
     }

@@ -80,6 +80,8 @@ pub(crate) struct Group {
     pub title: Option<TextRange>,
     /// The edition that is named with it; "" for a former one without a year.
     pub edition: Option<String>,
+    /// The body of rules that is named with it, should it lead nowhere in this one.
+    pub other: Option<String>,
     /// The provision that it is a part of, where the words say so: "paragraph (b) of section 4".
     pub whole: Option<Box<Group>>,
     /// What it names by a noun alone, "that subsection"; its member has no address then.
@@ -107,6 +109,7 @@ impl Group {
             direction,
             title: None,
             edition: None,
+            other: None,
             whole: None,
             unit: None,
         }

@@ -90,6 +90,7 @@ impl Lexicon {
                  aeuv euv bgb stgb hgb gg zpo \
                  stpo vwgo vwvfg gvg inso owig sgb ao estg",
             ),
+            statutes: Vec::new(),
             short_titles: words("G V O B"),
             capital_nouns: true,
             negations: words("nicht kein keine keiner keines keinem keinen nie niemals weder ohne"),

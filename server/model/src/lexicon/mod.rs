@@ -85,6 +85,8 @@ pub struct Lexicon {
     pub of: Vec<String>,
     /// What a whole body of rules is called: "Act", "Laws".
     pub owners: Vec<String>,
+    /// Those of them that are named before a provision of theirs, "the Tram Act, section 12", and never are parts of a work.
+    pub statutes: Vec<String>,
     /// The letters that short names of bodies of rules end in: "FahrlG", "StVO".
     pub short_titles: Vec<String>,
     /// Whether all nouns are written with a capital, so that it names nothing.
@@ -181,6 +183,7 @@ impl Default for Lexicon {
                 "act acts code codes laws rules regulations regulation directive ordinance constitution \
                  charter treaty treaties convention protocol order statute bylaw bylaws title tfeu teu",
             ),
+            statutes: words("act acts code codes statute directive ordinance constitution charter treaty"),
             own_titles: Vec::new(),
             negations: words("not no nor never neither none cannot without"),
             conditions: words(

@@ -131,6 +131,12 @@ impl Resolver<'_> {
         {
             return self.external(group, edition);
         }
+        if let Some(other) = &group.other
+            && self.missing().is_none()
+            && !self.leads(group)
+        {
+            return self.external(group, other);
+        }
         // A part of what nothing names is no reference.
         if let Some(whole) = group.whole.as_deref()
             && whole.unit.is_some()
@@ -194,6 +200,13 @@ impl Resolver<'_> {
             self.named.push((start, reading.address));
             self.found.push(reference);
         }
+    }
+
+    /// Whether the first member of a list leads somewhere.
+    fn leads(&self, group: &Group) -> bool {
+        let Some(member) = group.members.first() else { return false };
+        let whole = group.whole.as_deref().and_then(|whole| self.part_of(whole, member));
+        whole.unwrap_or_else(|| self.read(group, 0, member, None)).leads()
     }
 
     /// Whether a number that leads nowhere says the year of a body of rules: where no provision has a number as high.
