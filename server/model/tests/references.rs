@@ -242,6 +242,16 @@ fn a_quantity_before_a_direction_is_no_address() {
 }
 
 #[test]
+fn a_number_that_brackets_explain_is_no_address() {
+    let law = |words: &str| format!("Law 9 — X\n    1. One:\n        (a) x\n    2. Two.\n    3. {words}\n");
+    check(&law("A rank is given, with 1 (the first rank) the best, in 2 (3) crews."), &[]);
+    check(
+        &law("It ends in 2, as in 1 (the rank), by 1 (a) or with 1 is done."),
+        &["9.3: 2 -> 9.2", "9.3: 1 -> 9.1", "9.3: 1 (a) -> 9.1(a)", "9.3: 1 -> 9.1"],
+    );
+}
+
+#[test]
 fn a_year_behind_a_noun_is_no_number_of_a_provision() {
     check_sentence("The Boat Laws 2024 replace the Laws 2021 and 2023.", &[]);
     check_sentence("See Laws 2 and 2023, Law 2024A.", &["Laws 2 -> 2", "Law 2024A -> 2024A unresolved"]);

@@ -29,7 +29,15 @@ impl Scanner<'_> {
         if cue == Cue::None && self.is_lone_word(run, at) {
             return None;
         }
-        let (members, mut end) = self.members(run, at, Lead::Bare)?;
+        let (mut members, mut end) = self.members(run, at, Lead::Bare)?;
+        // "a minimum of 6 (3) riders"
+        if let [member] = members.as_mut_slice()
+            && member.address.components[0].class == Class::Number
+            && member.address.components.len() - member.loose == 1
+            && cue == Cue::Weak
+        {
+            member.loose = 0;
+        }
         if let [member] = members.as_slice()
             && member.address.components[0].class == Class::Number
             && let Some((place, end)) = self.footnote_behind(run, end)
@@ -99,6 +107,7 @@ impl Scanner<'_> {
                 (Cue::Strong, _) => Belief::Certain,
                 (_, Class::Number) if direction.is_some() => Belief::IfResolved,
                 _ if direction.is_some() => Belief::Certain,
+                (Cue::Weak, Class::Number) if self.is_explained(run, end) => return None,
                 (Cue::Weak, _) => Belief::IfResolved,
                 (Cue::None, Class::Upper) if verb => Belief::IfResolved,
                 _ => return None,
@@ -155,6 +164,12 @@ impl Scanner<'_> {
     /// A one before a plural counts nothing: "the matters listed in 1 players may use".
     fn is_no_quantity(&self, member: &Member, next: &str) -> bool {
         &self.text[member.range] == "1" && next.ends_with('s') && next.len() > 3
+    }
+
+    /// Whether words in brackets behind a number say what it counts: "with 1 (the first rank)".
+    fn is_explained(&self, run: Run, end: usize) -> bool {
+        let behind = &self.text[end..run.to];
+        behind.starts_with(char::is_whitespace) && behind.trim_start().starts_with('(')
     }
 
     /// Whether a sign of a unit stands behind a number: "up to 2 %".
