@@ -47,6 +47,27 @@ fn sentence(sentence: &str, expected: &[&str]) {
 }
 
 #[test]
+fn letters_in_brackets_by_their_noun() {
+    let manifest = MANIFEST.replace("first = \"a)\"", "first = \"(a)\"").replacen(
+        "[[level]]\nfirst = \"1\"\nnoun = [\"Nummer\", \"Nummern\", \"Nr.\"]\nnoun-in-marker = false\ninserted = true\n",
+        "",
+        1,
+    );
+    found::check(
+        &manifest,
+        "§ 1 — Zweck\n    (1) Es gilt § 1 Abs. 2 lit. a und c, nicht § 1 Abs. 2 lit. d.\n    (2) Frei sind\n        (a) Kähne,\n        (b) Flöße nach lit. a,\n        (c) Nachen nach Buchstabe a und b oder so.\n",
+        &[
+            "1(1): § 1 Abs. 2 lit. a -> 1(2)(a)",
+            "1(1): c -> 1(2)(c)",
+            "1(1): § 1 Abs. 2 lit. d -> 1(2)(d) unresolved",
+            "1(2)(b): lit. a -> 1(2)(a)",
+            "1(2)(c): Buchstabe a -> 1(2)(a)",
+            "1(2)(c): b -> 1(2)(b)",
+        ],
+    );
+}
+
+#[test]
 fn inserted_paragraphs() {
     sentence(
         "§ 4 Absatz 1a und § 4 Absatz 1 bis 1a gelten.",

@@ -56,7 +56,11 @@ impl Scanner<'_> {
             return None;
         }
         let fits = match self.inner_level(noun) {
-            Some((_, level)) => matches!(level.style, Style::Lower | Style::DoubleLower) && !level.bracketed,
+            Some((_, level)) => {
+                // "paragraph a player …", where levels have their brackets.
+                let word = level.bracketed && self.is(&behind[..letters], Roles::LETTER);
+                matches!(level.style, Style::Lower | Style::DoubleLower) && !word
+            }
             None => self.is(noun, Roles::TAIL),
         };
         fits.then(|| grammar::addresses_from_letter(behind))

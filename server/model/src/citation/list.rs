@@ -4,6 +4,7 @@
 use std::ops::Range;
 
 use lawsmith_grammar::{self as grammar, ComponentKind};
+use lawsmith_syntax::Style;
 use lawsmith_text::TextRange;
 
 use crate::address::{Address, Class, Component};
@@ -51,7 +52,11 @@ impl Scanner<'_> {
             }
             let address = Address::from_grammar(&found, rest);
             let lone_small = address.components.len() == 1 && address.components[0].class == Class::Lower;
-            if lone_small && !self.joins_small_letters(&address.components[0].text) {
+            // Behind "Buchstabe" a letter has no brackets, whatever its level prints.
+            let lettered =
+                members.first().is_none_or(|first| first.address.components[0].class == Class::Lower);
+            let label = &address.components[0].text;
+            if lone_small && !(self.joins_small_letters(label) || lettered && self.counts_by_letters(label)) {
                 break;
             }
             // What goes on in the same word is no address: "1Ж", "16th".
@@ -110,9 +115,16 @@ impl Scanner<'_> {
 
     /// Whether some level prints these small letters without brackets: "611.3a and b".
     pub(super) fn joins_small_letters(&self, label: &str) -> bool {
-        self.conventions.levels.iter().any(|level| {
-            !level.opened && level.style == lawsmith_syntax::Style::Lower && level.value(label).is_some()
-        })
+        self.conventions
+            .levels
+            .iter()
+            .any(|level| !level.opened && level.style == Style::Lower && level.value(label).is_some())
+    }
+
+    /// Whether some level is numbered by these small letters, in brackets or without.
+    fn counts_by_letters(&self, label: &str) -> bool {
+        let letters = |style| matches!(style, Style::Lower | Style::DoubleLower);
+        self.conventions.levels.iter().any(|level| letters(level.style) && level.value(label).is_some())
     }
 
     /// Where the address ends if its last level is a spaced "A" or "I" that begins a phrase.

@@ -10,10 +10,11 @@ pub fn is_german(language: &str) -> bool {
 }
 
 /// What the levels of a statute are called, by their first label, with all forms.
-pub const LEVELS: [(&str, &[&str]); 5] = [
+pub const LEVELS: [(&str, &[&str]); 6] = [
     ("(1)", &["Absatz", "Absätze", "Absatzes", "Absätzen", "Abs."]),
     ("1", &["Nummer", "Nummern", "Nr.", "Nrn.", "Ziffer", "Ziffern", "Ziff."]),
     ("a)", &["Buchstabe", "Buchstaben", "Buchstabens", "Buchst.", "Bst.", "lit."]),
+    ("(a)", &["Buchstabe", "Buchstaben", "Buchstabens", "Buchst.", "Bst.", "lit."]),
     ("aa)", &["Doppelbuchstabe", "Doppelbuchstaben", "Doppelbuchst."]),
     ("a", &["Buchstabe", "Buchstaben", "Buchstabens", "Buchst.", "Bst.", "lit."]),
 ];
