@@ -55,6 +55,7 @@ impl Roles {
     pub const VERSION: Self = Self(1 << 34);
     pub const COUNT: Self = Self(1 << 35);
     pub const STATUTE: Self = Self(1 << 36);
+    pub const ONWARD: Self = Self(1 << 37);
 
     /// Whether the word can be one of `roles`.
     pub fn any(self, roles: Self) -> bool {
@@ -141,7 +142,7 @@ impl Vocabulary {
         for (nouns, role) in [(&conventions.bodies, Roles::BODY), (&conventions.groups, Roles::GROUP)] {
             nouns.iter().flatten().for_each(|noun| vocabulary.add(noun, role));
         }
-        let lists: [(&[String], Roles); 34] = [
+        let lists: [(&[String], Roles); 35] = [
             (&lexicon.articles, Roles::ARTICLE),
             (&lexicon.near, Roles::NEAR),
             (&lexicon.also, Roles::ALSO),
@@ -154,6 +155,7 @@ impl Vocabulary {
             (&lexicon.prepositions, Roles::PREPOSITION),
             (&lexicon.tails, Roles::TAIL),
             (&lexicon.joining, Roles::JOINING),
+            (&lexicon.onward, Roles::ONWARD),
             (&lexicon.versions, Roles::VERSION),
             (&lexicon.numerals, Roles::COUNT),
             (&lexicon.counts, Roles::COUNT),

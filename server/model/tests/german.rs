@@ -68,6 +68,33 @@ fn letters_in_brackets_by_their_noun() {
 }
 
 #[test]
+fn the_first_of_several_paragraphs_of_another_law() {
+    sentence(
+        "Die §§ 577 ff ZPO, §§ 34ff. BAO und § 8 f. BGB gelten.",
+        &["§§ 577 -> ZPO:577 external", "§§ 34 -> BAO:34 external", "§ 8 -> BGB:8 external"],
+    );
+    sentence(
+        "Die §§ 6 ff und §§ 7ff gelten, § 7a und § 9f.",
+        &["§§ 6 -> 6", "§§ 7 -> 7", "§ 7a -> 7a", "§ 9f -> 9f unresolved"],
+    );
+}
+
+#[test]
+fn a_short_name_is_no_form_of_a_word_of_the_title() {
+    let manifest = MANIFEST.replace(
+        "Verordnung zur Durchführung des Fährgesetzes (FährV)",
+        "Statuten des Vereins der Fährleute",
+    );
+    found::check(
+        &manifest,
+        &format!(
+            "§ 1 — Zweck\n    (1) Es gilt § 21 Abs. 5 erster Satz VereinsG, und § 4 Abs. 1 der Statuten.{REST}"
+        ),
+        &["1(1): § 21 Abs. 5 -> VereinsG:21(5) external", "1(1): § 4 Abs. 1 -> 4(1)"],
+    );
+}
+
+#[test]
 fn inserted_paragraphs() {
     sentence(
         "§ 4 Absatz 1a und § 4 Absatz 1 bis 1a gelten.",

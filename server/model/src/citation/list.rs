@@ -69,6 +69,7 @@ impl Scanner<'_> {
             // "Law 22 A player": the article is no level.
             let kept = self.without_article(run, at, &found, &mut components);
             let kept = kept.or_else(|| self.without_sentence(at, &found, &mut components));
+            let kept = kept.or_else(|| self.without_onward(&found, &mut components));
             span.end = kept.unwrap_or(span.end);
             let cut = kept.is_some();
             let mut tight = found.components.len().min(components.len());
@@ -168,6 +169,18 @@ impl Scanner<'_> {
         let place = found.components.iter().position(foreign).filter(|&place| place > 0)?;
         components.truncate(place);
         Some(found.components[place - 1].span.end)
+    }
+
+    /// Where the address ends if letters behind its number say that others follow: "§§ 31ff".
+    fn without_onward(&self, found: &grammar::Address, components: &mut Vec<Component>) -> Option<usize> {
+        let [number, onward] = components.as_slice() else { return None };
+        // One letter is more likely that of an inserted number.
+        let several = number.class == Class::Number && onward.class == Class::Lower && onward.text.len() > 1;
+        if !several || onward.pointed || self.vocabulary.glued || !self.is(&onward.text, Roles::ONWARD) {
+            return None;
+        }
+        components.pop();
+        found.components.first().map(|number| number.span.end)
     }
 
     /// Whether `next`, which begins at `at`, joins a letter of the same list: "Law 1 A or B".

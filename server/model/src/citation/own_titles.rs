@@ -65,8 +65,10 @@ impl Scanner<'_> {
     /// Whether the work is called so: by what its title says it is, or by a short name in brackets.
     pub(super) fn is_own_name(&self, small: &str) -> bool {
         // The title may stand in the genitive.
-        let genitive =
-            |word: &str| !word.is_empty() && small.starts_with(word) && small.len() <= word.len() + 2;
+        let genitive = |word: &str| {
+            let ending = small.strip_prefix(word).filter(|_| !word.is_empty());
+            ending.is_some_and(|ending| matches!(ending, "" | "s" | "es" | "n" | "en"))
+        };
         let among = |part: &str| part.split(|c: char| !c.is_alphanumeric()).any(genitive);
         self.vocabulary.own_titles.iter().any(|title| {
             let (head, short) = title.split_once('(').unwrap_or((title, ""));

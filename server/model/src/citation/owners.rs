@@ -9,7 +9,7 @@ use crate::vocabulary::Roles;
 impl Scanner<'_> {
     /// "section 3 of that Act", "of the Lotteries Act 2004": another body of rules.
     pub(super) fn foreign_owner(&self, run: Run, end: usize) -> Option<String> {
-        let end = self.behind_counted_tail(run, end);
+        let end = self.behind_counted_tail(run, self.behind_onward(run, end));
         let (first, _) = word_after(self.text, end, run.to);
         if !first.starts_with(char::is_uppercase) && !self.is(first, Roles::OF | Roles::ARTICLE) {
             return None;
@@ -111,6 +111,16 @@ impl Scanner<'_> {
             && tail.starts_with(char::is_uppercase)
             && self.is(tail, Roles::TAIL);
         if counted { behind + between.len() + tail.len() } else { end }
+    }
+
+    /// "§§ 31 ff. BGB": behind the sign that a number is the first of several.
+    fn behind_onward(&self, run: Run, end: usize) -> usize {
+        let (sign, gap) = word_after(self.text, end, run.to);
+        if !self.is(sign, Roles::ONWARD) || !matches!(gap, "" | " ") {
+            return end;
+        }
+        let behind = end + gap.len() + sign.len();
+        behind + usize::from(self.text[behind..run.to].starts_with('.'))
     }
 
     /// "Chapter 2 of Title V of the Treaty": where the part ends that the address lies in.

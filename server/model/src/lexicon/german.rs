@@ -82,6 +82,7 @@ impl Lexicon {
                 "satz satzes sätze sätzen s halbsatz hs alternative alt variante unterabsatz unterabsatzes \
                  unterabsätze unterabsätzen unterabs spiegelstrich",
             ),
+            onward: words("f ff"),
             versions: words("fassung"),
             joining: words("in verbindung mit i v m auch jeweils"),
             of: words("des der dem den von vom zu zur zum über betreffend im in gegen für"),

@@ -77,6 +77,8 @@ pub struct Lexicon {
     pub indefinite: Vec<String>,
     /// Nouns of units too small to be checked: "Satz 2", behind an address.
     pub tails: Vec<String>,
+    /// Behind a number, for it and those that follow: "§§ 31 ff BGB".
+    pub onward: Vec<String>,
     /// What a state of a text at a time is called: "in der bis 2020 geltenden Fassung".
     pub versions: Vec<String>,
     /// The words of phrases that join addresses of one body of rules: "in Verbindung mit".
@@ -174,6 +176,7 @@ impl Default for Lexicon {
             ),
             indefinite: words("a an each every any another"),
             tails: Vec::new(),
+            onward: words("ff"),
             joining: Vec::new(),
             versions: Vec::new(),
             short_titles: Vec::new(),
