@@ -38,7 +38,12 @@ fn ends_in(words: &str, abbreviations: &[String]) -> bool {
     let last =
         words.rsplit(|c: char| c.is_whitespace() || matches!(c, '(' | '[' | '“')).next().unwrap_or_default();
     let single = last.chars().count() == 1 && last.chars().all(char::is_alphabetic);
-    single || abbreviations.iter().any(|known| known.eq_ignore_ascii_case(last))
+    single || is_abbreviation(last, abbreviations)
+}
+
+/// Whether `word`, without its full stop, is one of `abbreviations`.
+pub(crate) fn is_abbreviation(word: &str, abbreviations: &[String]) -> bool {
+    abbreviations.iter().any(|known| known.eq_ignore_ascii_case(word))
 }
 
 #[cfg(test)]

@@ -284,7 +284,7 @@ impl Default for Wording {
             day_endings: words("st nd rd th"),
             day_joints: words("of"),
             abbreviations: words(
-                "e.g i.e etc cf viz no nos art arts sec para p pp vol vs mr mrs ms dr st approx incl ca fig ed",
+                "e.g i.e etc cf viz no nos art arts sec para p pp vol vs mr mrs ms dr jr sr st approx incl ca fig ed",
             ),
             sentence_words: 60,
             quotes: None,

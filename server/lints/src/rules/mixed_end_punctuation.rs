@@ -30,7 +30,7 @@
 //!
 //! ## Fix safety
 //! Unsafe: the fix writes the sign of most items, and theirs may be the wrong one. It is offered where all others
-//! agree. Items that hold lists of their own are left alone.
+//! agree. Items that hold lists of their own, or end in an abbreviation, "Sr.", are left alone.
 
 use lawsmith_model::RuleLevel;
 use lawsmith_text::{Edit, TextRange};
@@ -38,6 +38,7 @@ use lawsmith_text::{Edit, TextRange};
 use crate::finding::Fix;
 use crate::lists::{Item, List, Lists};
 use crate::rule::{Context, Report, Rule, Scope};
+use crate::sentence::is_abbreviation;
 
 pub(crate) static RULE: Rule = Rule {
     code: "LST003",
@@ -62,7 +63,13 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
 /// The items before the last one.
 fn inner(context: &Context<'_>, report: &mut Report<'_>, at: usize, list: &List<'_>) {
     let Some((_, inner)) = list.items.split_last() else { return };
-    let items: Vec<&Item> = inner.iter().filter(|item| is_plain(item)).collect();
+    // The stop of an abbreviation says nothing of the item.
+    let abbreviations = &context.edition.lexicon.wording.abbreviations;
+    let abbreviated = |item: &Item| {
+        let word = context.text(at, item.end().range).strip_suffix('.');
+        word.is_some_and(|word| is_abbreviation(word, abbreviations))
+    };
+    let items: Vec<&Item> = inner.iter().filter(|item| is_plain(item) && !abbreviated(item)).collect();
     let Some(most) = most(&items) else { return };
     // "…; and" and then a full stop: the sentence ends there, what follows is another.
     let ends = |item: &Item| {
@@ -199,6 +206,7 @@ mod tests {
         check(&["he may,", "he can, or", "he must."], expect![[r#""#]]);
         check(&["He may.", "Can he?", "He must."], expect![[r#""#]]);
         check(&["red", "blue", "green"], expect![[r#""#]]);
+        check(&["the cook", "the mate Sr.", "the mate Jr.", "the crew", "the pilot"], expect![[r#""#]]);
         check(&["he may;", "he can; and", "he must.", "It ends.", "It goes on."], expect![[r#""#]]);
     }
 }

@@ -21,8 +21,8 @@
 //!
 //! ## Fix safety
 //! Unsafe: what is missing may be more than the stop. Left alone are words that open a list, a
-//! table or a figure, or that the next paragraph goes on with, and items that are parts of a
-//! sentence.
+//! table or a figure, or that the next paragraph goes on with, items that are parts of a
+//! sentence, and provisions in brackets behind the stop: "It is dealt again. (Law 3)".
 
 use std::collections::HashSet;
 
@@ -69,7 +69,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         for (node, block) in document.prose_blocks() {
             let Some(kind) = kind(document, node, block) else { continue };
             let words = words_of(text, document.tree.blocks[block].content);
-            match ending(document, node, block, &text[words]) {
+            match ending(document, node, block, without_citation(context, &text[words])) {
                 Ending::Stop => stops[kind] += 1,
                 Ending::Word if joins(context, &text[last_word(text, words)]) => {}
                 Ending::Word => ends.push((kind, node, words)),
@@ -142,6 +142,47 @@ fn words_of(text: &str, content: TextRange) -> TextRange {
         words = words[..start].trim_end();
     }
     TextRange::new(content.start(), content.start() + words.len())
+}
+
+/// `words` without provisions and letters in brackets behind a full stop: "It is dealt again. (Law 3)".
+fn without_citation<'t>(context: &Context<'_>, words: &'t str) -> &'t str {
+    let conventions = &context.edition.conventions;
+    let lexicon = &context.edition.lexicon;
+    let cites = |word: &str| {
+        let known = [&lexicon.level_nouns, &lexicon.conjunctions, &lexicon.ranges];
+        let label = word.chars().any(|c| c.is_ascii_digit()) || word.chars().nth(1).is_none();
+        label
+            || conventions.is_noun(word)
+            || conventions.is_body(word)
+            || conventions.is_group(word)
+            || known.iter().any(|list| list.iter().any(|known| known.eq_ignore_ascii_case(word)))
+    };
+    let mut rest = words;
+    while let Some((before, inner)) = bracket_at_end(rest) {
+        let mut parts = inner.split(|c: char| !(c.is_alphanumeric() || c == '.')).filter(|it| !it.is_empty());
+        if !parts.all(cites) {
+            break;
+        }
+        rest = before.trim_end();
+    }
+    if rest.ends_with(['.', '!', '?']) { rest } else { words }
+}
+
+/// What stands before the bracket at the end of `words`, and in it.
+fn bracket_at_end(words: &str) -> Option<(&str, &str)> {
+    let inner = words.strip_suffix(')')?;
+    let mut open = 1;
+    for (at, byte) in inner.bytes().enumerate().rev() {
+        match byte {
+            b')' => open += 1,
+            b'(' => open -= 1,
+            _ => {}
+        }
+        if open == 0 {
+            return Some((&inner[..at], &inner[at + 1..]));
+        }
+    }
+    None
 }
 
 fn ending(document: &Document, node: NodeId, block: usize, words: &str) -> Ending {
@@ -227,6 +268,23 @@ mod tests {
         assert!(
             fixed(&RULE, "Law 1 — One\nOne leads. Two follow (at once)[^1]\n\n[^1]: A.\n")
                 .contains("(at once).[^1]")
+        );
+    }
+
+    #[test]
+    fn provisions_in_brackets_behind_the_stop() {
+        check(
+            "Law 1 — One\nOne leads. Two follow. (Law 1)\n\nOne may. (1.2, 1.4 and Section 1(b)) (P) (R)\n",
+            expect![[r#""#]],
+        );
+        check(
+            "Law 1 — One\nOne leads. Two follow (Law 1)\n\nOne may. (See Law 1)\n",
+            expect![[r#"
+                2:28 warning the sentence that ends in “1” has no full stop
+                    unsafe fix: put a full stop
+                4:19 warning the sentence that ends in “1” has no full stop
+                    unsafe fix: put a full stop
+            "#]],
         );
     }
 

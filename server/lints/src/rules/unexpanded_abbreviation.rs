@@ -21,8 +21,8 @@
 //!
 //! ## Fix safety
 //! No fix: the full words are for a person to write. Roman numerals, parts of references,
-//! the lexicon's names and words beside others in capitals are left alone; an abbreviation
-//! of two letters, or of the title, is a hint.
+//! the lexicon's names, words beside others in capitals and a word in quotation marks, which is
+//! called out or printed, are left alone; an abbreviation of two letters, or of the title, is a hint.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -104,7 +104,9 @@ fn gather(context: &Context<'_>, at: usize) -> Abbreviations {
         while let Some(range) = next(text, from, block.content.end()) {
             from = range.end();
             let word = &text[range];
-            if known.contains(word) || !stands_alone(text, block.content, range) || is_numeral(word) {
+            let quoted = is_quoted(text, block.content, range);
+            if known.contains(word) || quoted || !stands_alone(text, block.content, range) || is_numeral(word)
+            {
                 continue;
             }
             let conventions = &context.edition.conventions;
@@ -167,6 +169,13 @@ fn stands_alone(text: &str, content: TextRange, range: TextRange) -> bool {
     let before = text[content.start()..range.start()].trim_end();
     let behind = text[range.end()..content.end()].trim_start();
     !loud(before.rsplit(char::is_whitespace).next()) && !loud(behind.split(char::is_whitespace).next())
+}
+
+/// Whether the word is all that stands in quotation marks: he calls “READY?”.
+fn is_quoted(text: &str, content: TextRange, range: TextRange) -> bool {
+    let before = &text[content.start()..range.start()];
+    let behind = text[range.end()..content.end()].trim_start_matches(['.', ',', '!', '?']);
+    before.ends_with(['“', '„', '"', '‘', '«', '»']) && behind.starts_with(['”', '“', '"', '’', '»', '«'])
 }
 
 fn is_numeral(word: &str) -> bool {
@@ -255,6 +264,18 @@ mod tests {
             &RULE,
             "Definitions\n\nLHO — The left opponent.\n\nLaw 1 — One\nThe LHO passes, and LHOs wait.\n",
         ));
+    }
+
+    #[test]
+    fn a_word_that_is_called() {
+        check("He calls “READY?”, then \"GO\" and ‘STOP.’", expect![[r#""#]]);
+        check(
+            "He asks “the TAB”.",
+            expect![[r#"
+                2:14 warning nothing says what “TAB” stands for
+                    help: write the full words once, with this in brackets, or define it
+            "#]],
+        );
     }
 
     #[test]
