@@ -85,6 +85,7 @@ pub const CASES: &[Case] = &[
     case("a_list_of_letters", 10_000, |n| format!("Law 1 — X\n\nA — Y\nsee A{}", " or A".repeat(n))),
     case("a_list_of_bracketed_items", 10_000, |n| format!("Law 1 — X\n\nsee Law 1(a){}", ", (b)".repeat(n))),
     case("a_chain_of_ranges", 10_000, |n| format!("Law 1 — X\n\nsee Laws 1{}", " to 1".repeat(n))),
+    case("names_before_nouns", 10_000, |n| format!("Law 1 — X\n\n{}", "Aa of Bb Cc XYZ Law 9 ".repeat(n))),
     case("nouns_without_number", 20_000, |n| "Law ".repeat(n)),
     case("cues_without_target", 20_000, |n| "see under paragraph ".repeat(n)),
     case("references_that_lead_nowhere", 5_000, |n| {

@@ -71,6 +71,9 @@ fn is_joint(c: char) -> bool {
     matches!(c, '’' | '\'' | '-' | '\u{2010}' | '\u{2011}')
 }
 
+/// How many bytes of a word with joints are read: it is asked for at each reference, and a chain of them is one word.
+const LONGEST: usize = 256;
+
 /// The last word before `at`, no further back than `from`, and what stands between.
 pub(crate) fn word_before(text: &str, from: usize, at: usize) -> (&str, &str) {
     let before = &text[from..at];
@@ -84,8 +87,10 @@ pub(crate) fn word_before(text: &str, from: usize, at: usize) -> (&str, &str) {
         return (&before[start..end], &before[end..]);
     }
     let trimmed = before.trim_end_matches(|c: char| !c.is_alphanumeric() && c != '&');
-    let start = trimmed.rfind(|c: char| !(c.is_alphanumeric() || is_joint(c) || c == '&'));
-    let start = start.map_or(0, |found| found + trimmed[found..].chars().next().map_or(1, char::len_utf8));
+    let far = (trimmed.len().saturating_sub(LONGEST)..).find(|&at| trimmed.is_char_boundary(at)).unwrap_or(0);
+    let start = trimmed[far..].rfind(|c: char| !(c.is_alphanumeric() || is_joint(c) || c == '&'));
+    let start = start.map(|found| far + found);
+    let start = start.map_or(far, |found| found + trimmed[found..].chars().next().map_or(1, char::len_utf8));
     (&trimmed[start..], &before[trimmed.len()..])
 }
 
@@ -99,7 +104,8 @@ pub(crate) fn word_after(text: &str, at: usize, to: usize) -> (&str, &str) {
         return (&behind[start..end], &behind[..start]);
     }
     let start = behind.find(char::is_alphanumeric).unwrap_or(behind.len());
-    let word = &behind[start..];
+    let far = (start + LONGEST..behind.len()).find(|&at| behind.is_char_boundary(at)).unwrap_or(behind.len());
+    let word = &behind[start..far];
     let end = word.find(|c: char| !(c.is_alphanumeric() || is_joint(c))).unwrap_or(word.len());
     (&word[..end], &behind[..start])
 }
