@@ -47,7 +47,9 @@ pub(crate) static RULE: Rule = Rule {
 };
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
-    for (at, document) in context.documents() {
+    // What a commentary is about heads its parts: "# Law 16".
+    let documents = context.documents().filter(|(_, document)| document.kind() != "commentary");
+    for (at, document) in documents {
         for problem in &document.tree.problems {
             if problem.kind != ProblemKind::MarkdownHeading {
                 continue;
@@ -145,5 +147,6 @@ mod tests {
             "# Laws of the Regatta\n\n# 2017 edition\n\n# Law 1 in practice\n\n# Part 2 — Boats\n\n# A. Oars\n\n#1 is text\n\n# Definitions\n",
             expect![""],
         );
+        check("kind: commentary\n\n# Law 1 — Breaks\n\nA break is a rest.\n", expect![""]);
     }
 }
