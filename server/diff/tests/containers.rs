@@ -3,16 +3,11 @@
 
 use expect_test::{Expect, expect};
 use lawsmith_diff::{NormScale, Passages, compare_editions, concordance};
-use lawsmith_model::{Edition, Lexicon, Source};
-use lawsmith_syntax::Conventions;
+use lawsmith_test_support::edition;
 
 /// The rows that are not the same on both sides, then the lines of the concordance for `of`.
 #[track_caller]
 fn check(old: &str, new: &str, of: &str, expected: &Expect) {
-    let edition = |text: &str| {
-        let source = Source { path: "laws.laws".to_owned(), text: text.into() };
-        Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
-    };
     let (old, new) = (edition(old), edition(new));
     let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
     let paths = |side: &Passages<'_>, places: &[usize]| {

@@ -1,15 +1,9 @@
 //! A copy against its original: departures out.
 
 use lawsmith_diff::{departures, left_out};
-use lawsmith_model::{Edition, Lexicon, Source};
-use lawsmith_syntax::Conventions;
+use lawsmith_test_support::edition;
 
 const LAW: &str = "Law 1 — Boats\n\nA — Mooring\nA boat is moored at dusk.\n\nB — Lanterns\n    1. A boat shows a lantern.\n    2. It burns all night.\n\nLaw 2 — Oars\nAn oar floats.\n";
-
-fn edition(text: &str) -> Edition {
-    let source = Source { path: "laws.laws".to_owned(), text: text.into() };
-    Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
-}
 
 #[track_caller]
 fn check(copy: &str, expected: &[&str], missing: Option<&[&str]>) {

@@ -4,8 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use lawsmith_diff::{Comparison, NormScale, Relation, compare_editions};
-use lawsmith_model::{Edition, Lexicon, Source};
-use lawsmith_syntax::Conventions;
+use lawsmith_test_support::edition;
 use proptest::prelude::*;
 
 /// An item of a Law: the original numbers of the texts in it, and its sentences.
@@ -82,11 +81,6 @@ fn print(laws: &[Vec<Item>]) -> (String, BTreeMap<String, Item>) {
         }
     }
     (out, at)
-}
-
-fn edition(text: &str) -> Edition {
-    let source = Source { path: "laws.laws".to_owned(), text: text.into() };
-    Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
 }
 
 fn original(laws: usize, seed: u64) -> Vec<Vec<Item>> {

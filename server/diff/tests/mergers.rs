@@ -3,13 +3,7 @@
 
 use expect_test::expect;
 use lawsmith_diff::{NormScale, compare_editions, redline};
-use lawsmith_model::{Edition, Lexicon, Source};
-use lawsmith_syntax::Conventions;
-
-fn edition(text: &str) -> Edition {
-    let source = Source { path: "laws.laws".to_owned(), text: text.into() };
-    Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
-}
+use lawsmith_test_support::edition;
 
 /// A merger one of whose parts went elsewhere too is still one row.
 #[test]

@@ -2,16 +2,10 @@
 #![allow(clippy::unwrap_used, reason = "a test that can't start has failed")]
 
 use lawsmith_diff::{NormScale, Way, compare_editions, concordance, redline, uncompared};
-use lawsmith_model::{Edition, Lexicon, Source};
-use lawsmith_syntax::Conventions;
+use lawsmith_test_support::edition;
 use proptest::prelude::*;
 
 const LAW: &str = "Law 1 — Boats\nA boat is moored at dusk, as Law 2 says.\n\nLaw 2 — Oars\n\nA — Length\n    1. An oar is long.\n    2. It floats.[^1]\n\n[^1]: Since May.\n";
-
-fn edition(text: &str) -> Edition {
-    let source = Source { path: "laws.laws".to_owned(), text: text.into() };
-    Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
-}
 
 /// The rows of what changed: the relation, the address and the words.
 #[track_caller]

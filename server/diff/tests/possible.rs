@@ -6,8 +6,7 @@ use lawsmith_diff::{
     Comparison, Confidence, NormScale, Passages, Relation, Row, Way, compare_editions, concordance, redline,
     unplaced,
 };
-use lawsmith_model::{Edition, Lexicon, Source};
-use lawsmith_syntax::Conventions;
+use lawsmith_test_support::edition;
 
 const OLD: &str = "Law 1 — Moorings
 
@@ -39,11 +38,6 @@ C. Each skipper greets the watch at the gate.
 D. Nobody with unsettled debts enters the harbour.
 E. The watch rings the bell when a storm comes up.
 ";
-
-fn edition(text: &str) -> Edition {
-    let source = Source { path: "laws.laws".to_owned(), text: text.into() };
-    Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
-}
 
 fn compared(old: &str, new: &str, tell: impl Fn(&Comparison<'_>) -> String) -> String {
     let (old, new) = (edition(old), edition(new));

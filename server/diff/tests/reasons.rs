@@ -3,13 +3,7 @@
 
 use expect_test::{Expect, expect};
 use lawsmith_diff::{NormScale, compare_editions};
-use lawsmith_model::{Edition, Lexicon, Source};
-use lawsmith_syntax::Conventions;
-
-fn edition(text: &str) -> Edition {
-    let source = Source { path: "laws.laws".to_owned(), text: text.into() };
-    Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
-}
+use lawsmith_test_support::edition;
 
 /// The reasons of each change, a line for each.
 fn check(old: &str, new: &str, expected: &Expect) {

@@ -6,16 +6,10 @@ use std::collections::BTreeSet;
 use expect_test::{Expect, expect};
 use lawsmith_diff::redline::{self, Names, Paint};
 use lawsmith_diff::{Change, Comparison, NormScale, Passage, Passages, Row, Token, compare_editions};
-use lawsmith_model::{Edition, Lexicon, Source};
-use lawsmith_syntax::Conventions;
+use lawsmith_test_support::edition;
 use proptest::prelude::*;
 
 const NAMES: Names<'static> = Names { old: "draft", new: "final" };
-
-fn edition(text: &str) -> Edition {
-    let source = Source { path: "laws.laws".to_owned(), text: format!("kind: laws\n\n{text}").into() };
-    Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
-}
 
 fn compared<T>(old: &str, new: &str, of: impl Fn(&Comparison<'_>) -> T) -> T {
     let (old, new) = (edition(old), edition(new));

@@ -4,6 +4,7 @@
 use lawsmith_diff::{NormScale, compare_editions};
 use lawsmith_model::{Edition, Lexicon, Source};
 use lawsmith_syntax::Conventions;
+use lawsmith_test_support::edition;
 
 #[track_caller]
 fn check(old: &str, new: &str, expected: &[&str]) {
@@ -155,9 +156,7 @@ fn a_text_of_very_few_words_is_aligned_by_them() {
             let norm = if old || !matches!(*what, "fender" | "jug") { "must" } else { "may" };
             format!("{}. The {what} {norm} stay by the {place} {end}.\n", at + 1)
         });
-        let text = format!("Law 1 — Bells\n\n{}", items.collect::<String>());
-        let source = Source { path: "laws.laws".to_owned(), text: text.into() };
-        Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
+        edition(&format!("Law 1 — Bells\n\n{}", items.collect::<String>()))
     };
     let (old, new) = (law(true), law(false));
     let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));

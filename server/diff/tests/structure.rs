@@ -2,15 +2,9 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that can't start has failed")]
 
 use lawsmith_diff::{Passages, structure_differences};
-use lawsmith_model::{Edition, Lexicon, Source};
-use lawsmith_syntax::Conventions;
+use lawsmith_test_support::edition;
 
 const OLD: &str = "Law 1 — Boats\n\nA — Mooring\nA boat is tied up (see Law 2A).\n\nLaw 2 — Ropes\n\nA — Length\nTen fathoms.\n\nB — Colour\nAny.\n";
-
-fn edition(text: &str) -> Edition {
-    let source = Source { path: "laws.laws".to_owned(), text: text.into() };
-    Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
-}
 
 #[track_caller]
 fn check(new: &str, expected: &[&str]) {

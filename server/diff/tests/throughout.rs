@@ -3,8 +3,7 @@
 mod told;
 
 use lawsmith_diff::{Class, NormScale, compare_editions};
-use lawsmith_model::{Edition, Lexicon, Source};
-use lawsmith_syntax::Conventions;
+use lawsmith_test_support::edition;
 use proptest::prelude::*;
 use told::check;
 
@@ -245,11 +244,7 @@ proptest! {
             });
             format!("Law 1 — Bells\n\n{}", lines.collect::<String>())
         };
-        let edition = |text: String| {
-            let source = Source { path: "laws.laws".to_owned(), text: text.into() };
-            Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
-        };
-        let (old, new) = (edition(text(true)), edition(text(false)));
+        let (old, new) = (edition(&text(true)), edition(&text(false)));
         let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
         for row in comparison.rows.iter().filter(|row| !row.norms.is_empty()) {
             prop_assert_eq!(row.class, Some(Class::Substantive));

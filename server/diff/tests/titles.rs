@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used, reason = "a test that can't start has failed")]
 
 use lawsmith_diff::{NormScale, compare_editions, redline};
-use lawsmith_model::{Edition, Lexicon, Source};
-use lawsmith_syntax::Conventions;
+use lawsmith_model::Edition;
+use lawsmith_test_support::edition;
 use proptest::prelude::*;
 
 const LAWS: [&str; 6] = [
@@ -16,13 +16,12 @@ const LAWS: [&str; 6] = [
 ];
 
 /// Titles and, by their numbers, Laws.
-fn edition(text: &str) -> Edition {
+fn rules(text: &str) -> Edition {
     let lines = text.split('|').map(|part| match part.trim().parse::<usize>() {
         Ok(number) => format!("{}\n\n", LAWS[number - 1]),
         Err(_) => format!("{}\n\n", part.trim()),
     });
-    let source = Source { path: "laws.laws".to_owned(), text: lines.collect::<String>().into() };
-    Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
+    edition(&lines.collect::<String>())
 }
 
 /// `expected` are the rows that name a title, as "relation: old > new".
@@ -53,7 +52,7 @@ fn turn(row: &str) -> String {
 }
 
 fn rows(old: &str, new: &str) -> Vec<String> {
-    let (old, new) = (edition(old), edition(new));
+    let (old, new) = (rules(old), rules(new));
     let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
     let paths = |all: &[lawsmith_diff::Passage], places: &[usize]| {
         places.iter().map(|&at| all[at].path.clone()).collect::<Vec<_>>().join(", ")
@@ -92,10 +91,6 @@ fn a_title_in_other_words_over_the_same_laws() {
 fn a_title_and_a_term_are_not_renumbered() {
     let old = "Definitions\n\nPilot — Whoever leads a ship.\n\n# Before the Race\n\nLaw 1 — Boats\nA boat floats.\n";
     let new = old.replace("Pilot", "Guide").replace("Race", "Regatta");
-    let edition = |text: &str| {
-        let source = Source { path: "laws.laws".to_owned(), text: text.into() };
-        Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
-    };
     let (old, new) = (edition(old), edition(&new));
     let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
     let rows = comparison.rows.iter().filter(|row| row.class.is_some());

@@ -13,6 +13,15 @@
 //! of the document. Several runs of carets on one line are several marks. Carets stand where
 //! one sees them: the cursor takes its place on the page.
 
+use lawsmith_model::{Edition, Lexicon, Source};
+use lawsmith_syntax::Conventions;
+
+/// An edition without a name of the one document `laws.laws`, in the words and levels that go without saying.
+pub fn edition(text: &str) -> Edition {
+    let source = Source { path: "laws.laws".to_owned(), text: text.into() };
+    Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
+}
+
 /// What a fixture holds.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fixture {

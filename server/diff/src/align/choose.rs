@@ -115,16 +115,11 @@ fn preferring(old: Bests<'_>, new: Bests<'_>, least: &Thresholds) -> (f32, f32) 
 
 #[cfg(test)]
 mod tests {
-    use lawsmith_model::{Edition, Lexicon, Source};
-    use lawsmith_syntax::Conventions;
+    use lawsmith_model::Edition;
+    use lawsmith_test_support::edition;
 
     use super::*;
     use crate::align::weights::THRESHOLDS;
-
-    fn edition(text: &str) -> Edition {
-        let source = Source { path: "laws.laws".to_owned(), text: text.into() };
-        Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
-    }
 
     fn chosen(old: &Edition, new: &Edition, pairs: &[(Pair, f32)]) -> Vec<Pair> {
         let (pairs, chances): (Vec<Pair>, Vec<f32>) = pairs.iter().copied().unzip();

@@ -225,15 +225,9 @@ fn by_heading(side: &Passages<'_>) -> BTreeMap<CompactString, Vec<usize>> {
 
 #[cfg(test)]
 mod tests {
-    use lawsmith_model::{Edition, Lexicon, Source};
-    use lawsmith_syntax::Conventions;
+    use lawsmith_test_support::edition;
 
     use super::*;
-
-    fn edition(text: &str) -> Edition {
-        let source = Source { path: "laws.laws".to_owned(), text: text.into() };
-        Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
-    }
 
     #[track_caller]
     fn check(old: &str, new: &str, leaves: &[(usize, usize)], expected: &[(usize, usize)]) {

@@ -172,19 +172,13 @@ fn joining(
 
 #[cfg(test)]
 mod tests {
-    use lawsmith_model::{Edition, Lexicon, Source};
-    use lawsmith_syntax::Conventions;
+    use lawsmith_test_support::edition;
 
     use super::*;
 
     const OLD: &str =
         "Law 1 — Boats\n\nA. A boat is moored.\nB. It shows a light.\nC. Nobody sails at night.\n";
     const NEW: &str = "Law 1 — Boats\n\nA. Boats are tied up.\nB. A lantern burns.\nC. No sailing in the dark.\nD. Oars are counted.\n";
-
-    fn edition(text: &str) -> Edition {
-        let source = Source { path: "laws.laws".to_owned(), text: text.into() };
-        Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
-    }
 
     /// `known` and `possible` are places: 0 is the Law, 1 its first item.
     fn check(known: &[Pair], possible: &[Pair], expected: &[Pair]) {

@@ -144,16 +144,10 @@ fn plain(words: &str) -> String {
 #[cfg(test)]
 mod tests {
     use docx_rs::read_docx;
-    use lawsmith_model::{Edition, Lexicon, Source};
-    use lawsmith_syntax::Conventions;
+    use lawsmith_test_support::edition;
 
     use super::*;
     use crate::{NormScale, compare_editions};
-
-    fn edition(text: &str) -> Edition {
-        let source = Source { path: "laws.laws".to_owned(), text: text.into() };
-        Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
-    }
 
     /// What stands between each `start` and the next `end`.
     fn between<'t>(text: &'t str, start: &str, end: &str) -> Vec<&'t str> {

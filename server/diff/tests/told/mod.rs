@@ -2,8 +2,7 @@
 #![allow(dead_code, reason = "not every suite needs all of it")]
 
 use lawsmith_diff::{Class, NormScale, compare_editions};
-use lawsmith_model::{Edition, Lexicon, Source};
-use lawsmith_syntax::Conventions;
+use lawsmith_test_support::edition;
 
 /// The address, the class and the reasons of each change, by the usual scale of norm words.
 #[track_caller]
@@ -18,10 +17,6 @@ pub fn check_by(scale: &[&str], old: &str, new: &str, expected: &[&str]) {
 }
 
 fn told_by(scale: &[&str], old: &str, new: &str) -> Vec<String> {
-    let edition = |text: &str| {
-        let source = Source { path: "laws.laws".to_owned(), text: text.into() };
-        Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
-    };
     let (old, new) = (edition(old), edition(new));
     let scale: Vec<String> = scale.iter().map(|word| (*word).to_owned()).collect();
     let comparison = compare_editions(&old, &new, &NormScale::new(&scale, &new.lexicon));
