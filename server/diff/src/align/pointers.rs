@@ -5,6 +5,7 @@
 //! passage that names what the heading names, among the counterparts of what it points at and their parts.
 
 use lawsmith_model::Lexicon;
+use rustc_hash::FxHashMap;
 
 use crate::align::Counterpart;
 use crate::passage::{Passage, Passages};
@@ -61,54 +62,60 @@ fn led(
         counterparts[at].push(other);
     }
     let points = pointers(from);
-    let left = (0..from.all.len()).filter(|&at| points[at] && counterparts[at].is_empty());
+    let left: Vec<usize> =
+        (0..from.all.len()).filter(|&at| points[at] && counterparts[at].is_empty()).collect();
+    let holders = holding(to, left.iter().flat_map(|&at| &from.all[at].heading_tokens));
     let lead = |at: usize| {
         let passage = &from.all[at];
         let targets = passage
             .tokens
             .iter()
             .filter_map(|token| from.of_provision(from.edition.references[token.reference?].resolved()?));
-        let places = targets.flat_map(|target| &counterparts[target]);
-        let named = places
-            .flat_map(|&place| with_parts(to, place))
-            .find(|&place| names(&to.all[place].tokens, &passage.heading_tokens));
+        let mut places = targets.flat_map(|target| &counterparts[target]);
+        let heading = &passage.heading_tokens;
+        let rarest =
+            heading.iter().map(|word| &holders[word.small().as_str()]).min_by_key(|all| all.len())?;
+        let heading = in_a_row(heading);
+        let names = |place: usize| in_a_row(&to.all[place].tokens).contains(&heading);
+        let named = places.find_map(|&place| {
+            rarest.iter().copied().find(|&part| to.lies_within(part, place) && names(part))
+        });
         Some((at, named?))
     };
-    left.filter_map(lead).collect()
+    left.into_iter().filter_map(lead).collect()
 }
 
-/// A passage and all that it holds, in order.
-fn with_parts(side: &Passages<'_>, at: usize) -> Vec<usize> {
-    let mut found = vec![at];
-    let mut next = 0;
-    while let Some(&place) = found.get(next) {
-        found.extend(&side.all[place].children);
-        next += 1;
+/// The passages that have each of these words, in order.
+fn holding<'t>(
+    side: &Passages<'_>,
+    words: impl Iterator<Item = &'t Token>,
+) -> FxHashMap<&'t str, Vec<usize>> {
+    let mut found: FxHashMap<&str, Vec<usize>> =
+        words.map(|word| (word.small().as_str(), Vec::new())).collect();
+    for (at, passage) in side.all.iter().enumerate() {
+        for token in &passage.tokens {
+            if let Some(holders) = found.get_mut(token.small().as_str()).filter(|all| all.last() != Some(&at))
+            {
+                holders.push(at);
+            }
+        }
     }
-    found.sort_unstable();
     found
 }
 
-/// Whether the words hold those of a heading, one behind the other.
-fn names(words: &[Token], heading: &[Token]) -> bool {
-    let same = |(a, b): (&Token, &Token)| a.key.to_lowercase() == b.key.to_lowercase();
-    !heading.is_empty() && words.windows(heading.len()).any(|part| part.iter().zip(heading).all(same))
+/// The words, each on a line: one text is looked for in another in time that grows with both, whatever is repeated in them.
+fn in_a_row(words: &[Token]) -> String {
+    words.iter().fold("\n".to_owned(), |out, word| out + word.small() + "\n")
 }
 
 #[cfg(test)]
 mod tests {
-    use lawsmith_model::{Edition, Lexicon, Source};
-    use lawsmith_syntax::Conventions;
+    use lawsmith_test_support::edition;
 
     use super::*;
 
     const POINTING: &str = "# Definitions\n\nHarbour Master — See Law 1A.\n\nLaw 1 — Boats\n\nA. The harbour master moors the boats.\nB. Oars are counted.\n";
     const NAMING: &str = "# Definitions\n\nQuay — A wall of stone.\n\nLaw 1 — Oars\n\nA. Oars are counted.\n\nLaw 2 — Boats\n\nA. Boats are kept so:\n    1. by ropes;\n    2. by the Harbour Master, who moors them.\n\nB — Stays\nSee Law 1A.\n";
-
-    fn edition(text: &str) -> Edition {
-        let source = Source { path: "laws.laws".to_owned(), text: text.into() };
-        Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
-    }
 
     #[test]
     fn a_pointer_leads_to_what_names_its_heading() {
