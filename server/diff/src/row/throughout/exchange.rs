@@ -12,6 +12,7 @@ use crate::row::Context;
 use crate::row::compared::{BothTexts, Compared};
 use crate::row::group::{Extent, Group};
 use crate::row::throughout::counts::Counts;
+use crate::row::throughout::families::{Families, Shape};
 use crate::row::throughout::within;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
@@ -30,25 +31,19 @@ pub(crate) struct Exchange {
     pub to: Vec<CompactString>,
 }
 
-/// The first letters of the words of both sides.
-type Shape = (CompactString, CompactString);
-
 impl Exchange {
     /// Whether it is the same of other forms of the words: "trick" → "round" and "tricks" → "rounds".
     fn is_form_of(&self, other: &Self) -> bool {
         let same = |a: &CompactString, b: &CompactString| {
             a == b
-                || inflections(a).iter().any(|form| form == b)
-                || inflections(b).iter().any(|form| form == a)
+                || a.chars().next() == b.chars().next()
+                    && (inflections(a).iter().any(|form| form == b)
+                        || inflections(b).iter().any(|form| form == a))
         };
-        let alike = |a: &[CompactString], b: &[CompactString]| a.iter().zip(b).all(|(a, b)| same(a, b));
-        self.shape() == other.shape() && alike(&self.from, &other.from) && alike(&self.to, &other.to)
-    }
-
-    /// What all its forms have in common: how many words, and their first letters.
-    fn shape(&self) -> Shape {
-        let letters = |words: &[CompactString]| words.iter().filter_map(|word| word.chars().next()).collect();
-        (letters(&self.from), letters(&self.to))
+        let alike = |a: &[CompactString], b: &[CompactString]| {
+            a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same(a, b))
+        };
+        alike(&self.from, &other.from) && alike(&self.to, &other.to)
     }
 }
 
@@ -106,10 +101,16 @@ fn are_many(spots: &[Spot]) -> bool {
 /// The places at which words are put for words as throughout, by what is put for what; in order of their first places.
 pub(crate) fn exchanged(context: &Context<'_, '_>, compared: &[Compared<'_>]) -> Vec<Vec<Spot>> {
     let found = candidates(context, compared);
+    let mut families = Families::of(found.iter().map(|(exchange, _)| exchange));
+    let mut by_shape: FxHashMap<Shape, Vec<usize>> = FxHashMap::default();
+    for (at, (exchange, _)) in found.iter().enumerate() {
+        by_shape.entry(families.shape(exchange)).or_default().push(at);
+    }
     let mut taken = Taken::default();
     let mut all: Vec<Vec<Spot>> = Vec::new();
     for (exchange, own) in found.iter().filter(|(_, spots)| are_many(spots)) {
-        let forms = found.iter().filter(|(other, _)| other == exchange || other.is_form_of(exchange));
+        let alike = by_shape[&families.shape(exchange)].iter().map(|&at| &found[at]);
+        let forms = alike.filter(|(other, _)| other.is_form_of(exchange));
         let mut spots: Vec<Spot> = forms.flat_map(|(_, spots)| spots).cloned().collect();
         if !own.iter().any(|spot| taken.is_free(spot)) {
             continue;
@@ -167,13 +168,14 @@ fn candidates(context: &Context<'_, '_>, compared: &[Compared<'_>]) -> Vec<(Exch
             }
         }
     }
+    let mut families = Families::of(spots.keys());
     let mut frequent: FxHashMap<Shape, Vec<Exchange>> = FxHashMap::default();
     for (exchange, _) in spots.iter().filter(|(_, spots)| are_many(spots)) {
-        frequent.entry(exchange.shape()).or_default().push(exchange.clone());
+        frequent.entry(families.shape(exchange)).or_default().push(exchange.clone());
     }
     spots.retain(|exchange, spots| {
-        let alike = || frequent.get(&exchange.shape()).into_iter().flatten();
-        let form = || alike().any(|frequent| exchange.is_form_of(frequent));
+        let alike = frequent.get(&families.shape(exchange)).into_iter().flatten();
+        let form = || alike.clone().any(|frequent| exchange.is_form_of(frequent));
         (are_many(spots) || form()) && says_nothing(context, compared, &spots[0])
     });
     within::add(compared, &mut spots);

@@ -6,6 +6,8 @@
 
 mod counts;
 mod exchange;
+mod families;
+mod phrases;
 mod within;
 
 use std::cmp::Reverse;

@@ -2,31 +2,43 @@
 
 use std::collections::BTreeMap;
 
-use compact_str::CompactString;
 use rustc_hash::FxHashMap;
 
 use crate::row::compared::Compared;
-use crate::row::throughout::exchange::{Exchange, Spot, counted};
+use crate::row::throughout::exchange::{Exchange, Spot};
+use crate::row::throughout::phrases::Phrases;
 use crate::token::Token;
 use crate::words::Place;
 
 /// Adds the spots of each exchange at which more changed than its words: "the Harbour Master writes" for "the Port
 /// Officer notes".
 pub(super) fn add(compared: &[Compared<'_>], spots: &mut BTreeMap<Exchange, Vec<Spot>>) {
-    let mut beginning: FxHashMap<CompactString, Vec<Exchange>> = FxHashMap::default();
-    for exchange in spots.keys() {
-        beginning.entry(exchange.from[0].clone()).or_default().push(exchange.clone());
+    let exchanges: Vec<Exchange> = spots.keys().cloned().collect();
+    let (olds, news) = (
+        Phrases::new(exchanges.iter().map(|exchange| &exchange.from)),
+        Phrases::new(exchanges.iter().map(|exchange| &exchange.to)),
+    );
+    let mut for_words: FxHashMap<usize, Vec<(usize, &Exchange)>> = FxHashMap::default();
+    for exchange in &exchanges {
+        if let (Some(from), Some(to)) = (olds.number(&exchange.from), news.number(&exchange.to)) {
+            for_words.entry(from).or_default().push((to, exchange));
+        }
     }
-    for (row, one) in compared.iter().enumerate().filter(|_| !beginning.is_empty()) {
+    for (row, one) in compared.iter().enumerate().filter(|_| !exchanges.is_empty()) {
         for (in_heading, texts) in [(false, &one.words), (true, &one.headings)] {
             for place in &texts.places {
-                let (struck, added) = (&texts.old[place.old.clone()], &texts.new[place.new.clone()]);
-                let mut known: Vec<&Exchange> =
-                    struck.iter().filter_map(|token| beginning.get(&counted(token))).flatten().collect();
-                known.sort_unstable();
-                known.dedup();
-                for exchange in known {
-                    for (old, new) in places_of(&exchange.from, struck).zip(places_of(&exchange.to, added)) {
+                let struck = places_of(&olds, &texts.old[place.old.clone()]);
+                if struck.is_empty() {
+                    continue;
+                }
+                let added = places_of(&news, &texts.new[place.new.clone()]);
+                let known = struck.iter().flat_map(|(from, olds)| {
+                    let there =
+                        for_words[from].iter().filter_map(|(to, exchange)| Some((added.get(to)?, exchange)));
+                    there.map(move |(news, exchange)| (*exchange, olds.iter().zip(news)))
+                });
+                for (exchange, both) in known {
+                    for (&old, &new) in both {
                         let (old, new) = (place.old.start + old, place.new.start + new);
                         let part =
                             Place { old: old..old + exchange.from.len(), new: new..new + exchange.to.len() };
@@ -49,8 +61,11 @@ pub(super) fn add(compared: &[Compared<'_>], spots: &mut BTreeMap<Exchange, Vec<
     spots.values_mut().for_each(|spots| spots.sort_by_key(Spot::start));
 }
 
-/// Where words stand, from left to right.
-fn places_of<'t>(words: &'t [CompactString], tokens: &'t [Token]) -> impl Iterator<Item = usize> + 't {
-    let there = |at: &usize| tokens[*at..*at + words.len()].iter().map(counted).eq(words.iter().cloned());
-    (0..(tokens.len() + 1).saturating_sub(words.len())).filter(there)
+/// Where each phrase stands, from left to right.
+fn places_of(phrases: &Phrases, tokens: &[Token]) -> BTreeMap<usize, Vec<usize>> {
+    let mut found: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+    for (number, at) in phrases.within(tokens) {
+        found.entry(number).or_default().push(at);
+    }
+    found
 }
