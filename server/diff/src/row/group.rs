@@ -114,41 +114,56 @@ fn joined(old: &Passages<'_>, new: &Passages<'_>, pairs: &[&Counterpart]) -> Vec
         of_old[&pair.old].iter().all(|other| alone_new(other.new))
             || of_new[&pair.new].iter().all(|other| alone_old(other.old))
     };
-    groups.extend(untangled(old, new, pairs.iter().copied().filter(|pair| !grouped(pair)).collect()));
+    let tangled: Vec<&Counterpart> = pairs.iter().copied().filter(|pair| !grouped(pair)).collect();
+    groups.extend(untangled(old, new, &tangled));
     groups
 }
 
 /// A tangle falls into its splits and mergers, the largest first, and the pairs that are left.
-fn untangled(old: &Passages<'_>, new: &Passages<'_>, mut pairs: Vec<&Counterpart>) -> Vec<Group> {
+fn untangled(old: &Passages<'_>, new: &Passages<'_>, pairs: &[&Counterpart]) -> Vec<Group> {
+    // The passages of the old and of the new side.
+    type Hub = (bool, usize);
+    let mut hubs: BTreeMap<Hub, Vec<&Counterpart>> = BTreeMap::new();
+    for &pair in pairs {
+        hubs.entry((false, pair.old)).or_default().push(pair);
+        hubs.entry((true, pair.new)).or_default().push(pair);
+    }
+    // The same from either side: of hubs of one size the addresses decide, its own and those round it.
+    let path = |(is_new, at): Hub| (if is_new { &new.all[at] } else { &old.all[at] }).path.as_str();
+    let other_end = |hub: Hub, pair: &Counterpart| if hub.0 { (false, pair.old) } else { (true, pair.new) };
+    let key = |hub: Hub, of: &[&Counterpart]| {
+        let round = of.iter().map(|pair| path(other_end(hub, pair)));
+        (of.len(), path(hub), round.collect::<Vec<&str>>())
+    };
+    let large = hubs.iter().filter(|(_, of)| of.len() > 1);
+    let mut large: BTreeSet<_> = large.map(|(&hub, of)| (key(hub, of), hub)).collect();
     let mut groups = Vec::new();
-    loop {
-        let mut hubs: BTreeMap<(bool, usize), Vec<&Counterpart>> = BTreeMap::new();
-        for &pair in &pairs {
-            hubs.entry((false, pair.old)).or_default().push(pair);
-            hubs.entry((true, pair.new)).or_default().push(pair);
-        }
-        // The same from either side: of hubs of one size the addresses decide, its own and those round it.
-        let path = |is_new: bool, at: usize| if is_new { &new.all[at].path } else { &old.all[at].path };
-        let key = |hub: &(bool, usize)| {
-            let of = &hubs[hub];
-            let round = of.iter().map(|pair| path(!hub.0, if hub.0 { pair.old } else { pair.new }));
-            (of.len(), path(hub.0, hub.1).clone(), round.cloned().collect::<Vec<String>>())
-        };
-        let large: Vec<(bool, usize)> = hubs.keys().filter(|hub| hubs[hub].len() > 1).copied().collect();
-        let Some(&hub) = large.iter().max_by_key(|hub| key(hub)) else { break };
-        if large.iter().any(|other| other.0 != hub.0 && key(other) == key(&hub)) {
+    let mut taken: BTreeSet<Hub> = BTreeSet::new();
+    while let Some((largest, hub)) = large.pop_last() {
+        let behind = (largest, (hub.0, 0));
+        if large.range(..&behind).next_back().is_some_and(|(other, _)| *other == behind.0) {
             break;
         }
-        let of = &hubs[&hub];
+        let of = hubs.remove(&hub).unwrap_or_default();
         let chance = of.iter().map(|pair| pair.chance).fold(1.0, f32::min);
         let (olds, news) = match hub.0 {
             true => (of.iter().map(|pair| pair.old).collect(), vec![hub.1]),
             false => (vec![hub.1], of.iter().map(|pair| pair.new).collect()),
         };
         groups.push(Group { old: olds, new: news, chance, extent: Extent::Shared });
-        pairs.retain(|pair| if hub.0 { pair.new != hub.1 } else { pair.old != hub.1 });
+        taken.insert(hub);
+        for other in of.iter().map(|pair| other_end(hub, pair)) {
+            let Some(left) = hubs.get_mut(&other) else { continue };
+            large.remove(&(key(other, left), other));
+            left.retain(|pair| other_end(other, pair) != hub);
+            if left.len() > 1 {
+                large.insert((key(other, left), other));
+            }
+        }
     }
-    groups.extend(pairs.iter().map(|pair| alone(pair, Extent::Shared)));
+    let left =
+        |pair: &&&Counterpart| !taken.contains(&(false, pair.old)) && !taken.contains(&(true, pair.new));
+    groups.extend(pairs.iter().filter(left).map(|pair| alone(pair, Extent::Shared)));
     groups
 }
 
