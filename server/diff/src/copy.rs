@@ -42,6 +42,7 @@ pub fn left_out(official: &Edition, copy: &Edition) -> Option<Vec<String>> {
         keys(&a.tokens) == keys(&b.tokens) && keys(&a.heading_tokens) == keys(&b.heading_tokens)
     };
     let mut found: Vec<String> = Vec::new();
+    let mut seen = BTreeSet::new();
     for (side, other, ours) in [(&official, &copy, true), (&copy, &official, false)] {
         for passage in side.all.iter().filter(|passage| passage.parent.is_none()) {
             let there = other.find(&passage.path).map(|at| &other.all[at]);
@@ -50,7 +51,7 @@ pub fn left_out(official: &Edition, copy: &Edition) -> Option<Vec<String>> {
                 (false, Some(there)) => ours && !same(passage, there),
                 (false, None) => passage.has_words() || passage.children.is_empty(),
             };
-            if lacks && !found.contains(&passage.path) {
+            if lacks && seen.insert(&passage.path) {
                 found.push(passage.path.clone());
             }
         }

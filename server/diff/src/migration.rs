@@ -1,6 +1,6 @@
 //! What becomes of what regulations cite when another edition of their Laws comes into force.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use lawsmith_model::{Edition, UseKind};
 use lawsmith_text::TextRange;
@@ -186,12 +186,10 @@ impl<'c, 'a> Moves<'c, 'a> {
             reasons.push("it was taken apart".to_owned());
         }
         for &place in &changing {
-            for reason in &self.comparison.rows[place].reasons {
-                if !reasons.contains(reason) {
-                    reasons.push(reason.clone());
-                }
-            }
+            reasons.extend(self.comparison.rows[place].reasons.iter().cloned());
         }
+        let mut seen = BTreeSet::new();
+        reasons.retain(|reason| seen.insert(reason.clone()));
         let fate = match (reasons.is_empty() && changing.is_empty(), new == [path.clone()]) {
             (false, _) => Fate::Changed,
             (true, true) => Fate::Stands,
@@ -212,14 +210,10 @@ impl<'c, 'a> Moves<'c, 'a> {
 
     /// The new addresses of these rows.
     fn addresses(&self, rows: &[usize]) -> Vec<String> {
-        let mut found: Vec<String> = Vec::new();
-        for &at in rows.iter().flat_map(|&place| &self.comparison.rows[place].new) {
-            let path = &self.comparison.new.all[at].path;
-            if !found.contains(path) {
-                found.push(path.clone());
-            }
-        }
-        found
+        let places = rows.iter().flat_map(|&place| &self.comparison.rows[place].new);
+        let mut seen = BTreeSet::new();
+        let paths = places.map(|&at| &self.comparison.new.all[at].path);
+        paths.filter(|path| seen.insert(*path)).cloned().collect()
     }
 }
 
