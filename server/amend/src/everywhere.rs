@@ -40,7 +40,10 @@ pub(crate) fn exchanges(pieces: &Pieces<'_>, actions: &[Action]) -> Vec<Everywhe
     let stays = |(old, new): &Everywhere| {
         kept.iter().any(|text| {
             let others = places(text, new);
-            let within = |at: &Range<usize>| others.iter().any(|it| it.start <= at.start && at.end <= it.end);
+            let within = |at: &Range<usize>| {
+                let last = others.partition_point(|it| it.start <= at.start).checked_sub(1);
+                last.is_some_and(|last| at.end <= others[last].end)
+            };
             !places(text, old).iter().all(within)
         })
     };

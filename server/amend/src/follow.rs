@@ -1,5 +1,6 @@
 //! Edits of words, followed.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 use lawsmith_grammar::{Occurrence, Phrase, Side, WordEdit};
@@ -66,20 +67,24 @@ pub(crate) fn follow_with(
     everywhere: &[Everywhere],
 ) -> Result<String, String> {
     let mut replaced: Vec<(Range<usize>, String)> = Vec::new();
+    let mut taken = Taken::default();
     for edit in edits {
         for place in meant(text, phrase(edit))? {
-            replaced.push(change(text, edit, place));
+            let (place, new) = change(text, edit, place);
+            taken.take(place.clone());
+            replaced.push((place, new));
         }
     }
     let mut longest: Vec<&Everywhere> = everywhere.iter().collect();
     // Of equal ones their words decide, not the order of the instructions.
     longest.sort_by_key(|(words, _)| (std::cmp::Reverse(words.len()), words));
     for (words, new) in longest {
-        let free = |place: &Range<usize>| {
-            replaced.iter().all(|(other, _)| place.end <= other.start || other.end <= place.start)
-        };
-        let found: Vec<Range<usize>> = places(text, words).into_iter().filter(free).collect();
-        replaced.extend(found.into_iter().map(|place| (place, new.clone())));
+        for place in places(text, words) {
+            if taken.in_the_way(&place).is_none() {
+                taken.take(place.clone());
+                replaced.push((place, new.clone()));
+            }
+        }
     }
     replaced.sort_by_key(|(place, _)| (place.start, place.end));
     let mut out = String::with_capacity(text.len());
@@ -94,6 +99,27 @@ pub(crate) fn follow_with(
     }
     out.push_str(&text[at..]);
     Ok(out)
+}
+
+/// The places that are changed already, by their starts; those that meet are one.
+#[derive(Default)]
+struct Taken(BTreeMap<usize, usize>);
+
+impl Taken {
+    /// The last place that shares words with `place`.
+    fn in_the_way(&self, place: &Range<usize>) -> Option<Range<usize>> {
+        let (&start, &end) = self.0.range(..place.end).next_back()?;
+        (end > place.start).then_some(start..end)
+    }
+
+    fn take(&mut self, mut place: Range<usize>) {
+        while let Some(other) = self.in_the_way(&place) {
+            self.0.remove(&other.start);
+            place = other.start.min(place.start)..other.end.max(place.end);
+        }
+        let end = self.0.entry(place.start).or_insert(place.end);
+        *end = place.end.max(*end);
+    }
 }
 
 /// The words at `place` with the blank that would be left over without them.
