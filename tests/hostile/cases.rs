@@ -210,7 +210,7 @@ const fn case(name: &'static str, size: usize, text: fn(usize) -> String) -> Cas
 }
 
 /// `count` lines, each written by `line` from its number.
-fn lines(count: usize, line: impl Fn(&mut String, usize) -> std::fmt::Result) -> String {
+pub fn lines(count: usize, line: impl Fn(&mut String, usize) -> std::fmt::Result) -> String {
     let mut out = String::new();
     for at in 0..count {
         line(&mut out, at).unwrap();
@@ -220,7 +220,7 @@ fn lines(count: usize, line: impl Fn(&mut String, usize) -> std::fmt::Result) ->
 }
 
 /// A made-up word for each number.
-fn words(number: usize) -> String {
+pub fn words(number: usize) -> String {
     const SYLLABLES: [&str; 16] =
         ["ba", "de", "fi", "go", "hu", "ka", "le", "mi", "no", "pu", "ra", "se", "ti", "vo", "wu", "za"];
     let mut word = "O".to_owned();

@@ -20,6 +20,7 @@ mod bytes;
 mod cases;
 mod configuration;
 mod memory;
+mod pairs;
 mod word;
 
 use std::process::ExitCode;
@@ -69,6 +70,7 @@ fn main() -> ExitCode {
         .into_iter()
         .chain(configuration::trials())
         .chain(memory::trials())
+        .chain(pairs::trials())
         .chain(word::trials())
         .chain(akoma_ntoso::trials());
     libtest_mimic::run(&arguments, cases.chain(others).collect()).exit_code()

@@ -1,0 +1,125 @@
+//! Two editions that mean harm together, and instructions that mean harm to a text: what a comparison or an instruction would
+//! hold against all others.
+
+use std::fmt::Write;
+use std::sync::Arc;
+
+use cpu_time::ProcessTime;
+use lawsmith_amend::{Text as LaidOut, apply, read};
+use lawsmith_diff::redline::{self, Names, Paint};
+use lawsmith_diff::{NormScale, Passages, compare_editions, departures, left_out, structure_differences};
+use lawsmith_model::{Edition, Lexicon, Source};
+use lawsmith_syntax::Conventions;
+use libtest_mimic::Trial;
+
+use crate::cases::{lines, words};
+use crate::{Seconds, growing};
+
+/// A name, how many of what the generator repeats, and the generator.
+type Case = (&'static str, usize, fn(usize) -> (String, String));
+
+/// The old text and the new one.
+const EDITIONS: &[Case] = &[
+    ("a_pointer_below_a_long_heading", 8_000, |n| {
+        let law = format!("Law 1 — X\n\nA. the boat {}.\nB. Oars.\n\n", "a ".repeat(2 * n));
+        (format!("{law}Law 2 — {}b\nSee Law 1A.\n", "a ".repeat(n)), law)
+    }),
+    ("pointers_to_one_provision", 1_500, |n| {
+        let items = lines(n, |out, at| write!(out, "    {}. the {} rows", at + 1, words(at)));
+        let law = format!("Law 1 — X\n\nA — Ropes\nThe harbour master moors the boats.\n{items}");
+        let pointer =
+            |out: &mut String, at| write!(out, "Law {} — Oar {}\nSee Law 1A.\n", at + 2, words(5 * at));
+        (law.clone() + &lines(n, pointer), law)
+    }),
+    ("items_without_words", 10_000, |n| {
+        let items = lines(n, |out, at| write!(out, "    {}.", at + 1));
+        (format!("Law 1 — X\n\nA — Y\n{items}"), format!("Law 1 — X\n\nB — Y\n{items}"))
+    }),
+    ("headings_alike_without_words", 4_000, |n| {
+        let law = |first| lines(n, |out, at| writeln!(out, "Law {} — X", at + first));
+        (law(1), law(n + 1))
+    }),
+    ("phrases_replaced_throughout", 500, |n| {
+        let text = |old: &str, new: &str| {
+            lines(4 * n, |out, at| {
+                let (verb, noun) = (words(31 * at), words(at % n));
+                write!(out, "{}. Here {old} {noun}{new} {verb} upstream.", at + 1)
+            })
+        };
+        (format!("Law 1 — X\n\n{}", text("the", "")), format!("Law 1 — X\n\n{}", text("an", "x")))
+    }),
+    ("a_chain_of_splits_and_mergers", 1_000, |n| {
+        let old = lines(n + 1, |out, at| write!(out, "{}. The {} rows.", at + 1, words(at)));
+        let new = lines(n, |out, at| {
+            let (one, other) = (words(7 * at), words(3 * at));
+            write!(out, "{}. A {one} sails {other}.\n@was 1.{}, 1.{}", at + 1, at + 1, at + 2)
+        });
+        (format!("Law 1 — X\n\n{old}"), format!("Law 2 — Y\n\n{new}"))
+    }),
+    ("one_provision_split_into_many", 1_000, |n| {
+        let new = lines(n, |out, at| write!(out, "{}. A {} sails.\n@was 1", at + 1, words(at)));
+        ("Law 1 — X\nA boat floats.\n".to_owned(), format!("Law 2 — Y\n\n{new}"))
+    }),
+];
+
+/// A text and what is to be done with it.
+const INSTRUCTIONS: &[Case] = &[("words_put_for_words_everywhere", 20_000, |n| {
+    let written = "1. For “oar”, wherever it occurs, substitute “paddle”.\n\
+                   2. For “mast”, wherever it occurs, substitute “pole”.\n";
+    (format!("Law 1 — X\n\n1. {}\n", "mast and oar ".repeat(n)), written.to_owned())
+})];
+
+pub fn trials() -> Vec<Trial> {
+    let compared = |&(name, size, texts): &Case| {
+        let editions = move |size| {
+            let (old, new) = texts(size);
+            (edition("1", &old), edition("2", &new))
+        };
+        growing(name, size, editions, |(old, new)| both_ways(old, new))
+    };
+    let followed = |&(name, size, texts): &Case| {
+        let laid_out = move |size| {
+            let (text, written) = texts(size);
+            (LaidOut::new(Arc::new(edition("1", &text)), vec!["a.laws".to_owned()]), written)
+        };
+        growing(name, size, laid_out, |(laws, written)| {
+            let start = ProcessTime::now();
+            apply(laws, &read(written).unwrap()).unwrap();
+            vec![("follow", start.elapsed().as_secs_f64())]
+        })
+    };
+    EDITIONS.iter().map(compared).chain(INSTRUCTIONS.iter().map(followed)).collect()
+}
+
+fn edition(name: &str, text: &str) -> Edition {
+    let source = Source { path: "a.laws".to_owned(), text: text.into() };
+    Edition::analyse(name, Conventions::default(), Lexicon::default(), &[source])
+}
+
+/// The seconds that the processor works for the comparison and its mirror image.
+fn both_ways(old: &Edition, new: &Edition) -> Seconds {
+    let mut seconds = one_way(old, new);
+    for ((_, sum), (_, more)) in seconds.iter_mut().zip(one_way(new, old)) {
+        *sum += more;
+    }
+    seconds
+}
+
+fn one_way(old: &Edition, new: &Edition) -> Seconds {
+    let mut seconds = Vec::new();
+    let mut start = ProcessTime::now();
+    let mut lap = |door: &'static str| {
+        seconds.push((door, start.elapsed().as_secs_f64()));
+        start = ProcessTime::now();
+    };
+    let comparison = compare_editions(old, new, &NormScale::new(&[], &old.lexicon));
+    lap("compare");
+    let names = Names { old: "1", new: "2" };
+    let _ = (redline::text(&comparison, Paint::Signs), redline::html_summary(&comparison, names));
+    lap("redline");
+    let _ = (left_out(old, new), departures(old, new));
+    lap("copy");
+    let _ = structure_differences(&Passages::of(old), &Passages::of(new));
+    lap("structure");
+    seconds
+}
