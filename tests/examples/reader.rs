@@ -23,6 +23,7 @@ use std::process::ExitCode;
 
 use lawsmith_bench::Dice;
 use lawsmith_tests::{import, lines, root, rows, sentences, shared};
+use lawsmith_text::single_spaced;
 use regex::Regex;
 use serde_json::{Value, json};
 
@@ -142,7 +143,7 @@ fn masked(text: &str) -> String {
     let mark = Regex::new(r"\[\^[^\]]*\]").unwrap();
     let address = Regex::new(r"\b[A-Z]?[0-9]+[A-Z]?[0-9]*(\([a-z0-9]+\))*|\([a-z]{1,4}\)|\b[B-Z]\b").unwrap();
     let text = mark.replace_all(text, "");
-    address.replace_all(&text, "…").split_whitespace().collect::<Vec<_>>().join(" ")
+    single_spaced(&address.replace_all(&text, "…"))
 }
 
 /// The provisions, definitions and footnotes that have words, with the headings above each.
@@ -153,7 +154,7 @@ fn provisions(folder: &Path) -> Vec<Provision> {
     let told = rows.iter().filter(|row| row["text"].as_str().is_some_and(|text| !text.trim().is_empty()));
     told.map(|row| {
         let path = row["path"].as_str().unwrap().to_owned();
-        let text = row["text"].as_str().unwrap().split_whitespace().collect::<Vec<_>>().join(" ");
+        let text = single_spaced(row["text"].as_str().unwrap());
         // Every beginning of an address that is one itself has a heading to give; 1 is none of 16C.
         let digit = |at: usize| path.as_bytes().get(at).is_some_and(u8::is_ascii_digit);
         let ends = (1..=path.len()).filter(|&at| path.is_char_boundary(at) && !(digit(at - 1) && digit(at)));

@@ -4,6 +4,7 @@
 
 use std::time::{Duration, Instant};
 
+use lawsmith_text::single_spaced;
 use serde_json::{Value, json};
 
 use crate::client::Client;
@@ -61,7 +62,7 @@ fn rapid_edits_with_slow_requests_in_flight() {
     }
     let outline = client.ask("textDocument/documentSymbol", json!({ "textDocument": { "uri": uri } }));
     let name = outline[0]["name"].as_str().unwrap();
-    assert_eq!(name.split_whitespace().collect::<Vec<_>>().join(" "), expected);
+    assert_eq!(single_spaced(name), expected);
     assert_eq!(client.leave(), Some(0));
 }
 

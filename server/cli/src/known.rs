@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::hash::Hash;
 
 use lawsmith_lints::Finding;
+use lawsmith_text::single_spaced;
 use serde::{Deserialize, Serialize};
 
 use crate::workspace::LoadedEdition;
@@ -42,8 +43,8 @@ impl Known {
             file: file.replace('\\', "/"),
             code: finding.rule.code.to_owned(),
             at: finding.at.clone(),
-            words: plain(words).chars().take(WORDS).collect(),
-            paragraph: format!("{:016x}", fingerprint(plain(paragraph).as_bytes())),
+            words: single_spaced(words).chars().take(WORDS).collect(),
+            paragraph: format!("{:016x}", fingerprint(single_spaced(paragraph).as_bytes())),
         }
     }
 }
@@ -75,11 +76,6 @@ fn recognise<'a, K: Eq + Hash>(
             (seen[at], entries[entry]) = (true, None);
         }
     }
-}
-
-/// The words with single blanks between them.
-fn plain(words: &str) -> String {
-    words.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// FNV-1a with 64 bits (Fowler, Noll, Vo; RFC 9923): it has to be the same in every version and on every machine.

@@ -8,6 +8,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use lawsmith_model::Edition;
+use lawsmith_text::single_spaced;
 
 use crate::passage::{Passage, PassageKind, Passages};
 use crate::token::{Token, TokenKind};
@@ -155,8 +156,8 @@ fn printed(side: &Passages<'_>, places: &[usize]) -> Vec<Printed> {
                 () => "",
             };
             found.push(Printed {
-                key: token.key.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase(),
-                words: text[token.range].split_whitespace().collect::<Vec<_>>().join(" "),
+                key: single_spaced(&token.key).to_lowercase(),
+                words: single_spaced(&text[token.range]),
                 gap,
                 sign: token.kind == TokenKind::Sign,
                 label: false,

@@ -7,7 +7,7 @@
 use std::borrow::Cow;
 
 use lawsmith_model::{Edition, ProvisionId};
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, single_spaced};
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
@@ -125,8 +125,8 @@ impl<'a> Passages<'a> {
         let Some(reference) = token.reference.and_then(|at| self.edition.references.get(at)) else {
             return Cow::Borrowed(&token.key);
         };
-        let words = &self.edition.documents[reference.document()].text()[token.range];
-        Cow::Owned(words.split_whitespace().collect::<Vec<_>>().join(" "))
+        let text = self.edition.documents[reference.document()].text();
+        Cow::Owned(single_spaced(&text[token.range]))
     }
 
     /// The passage of a printed address, whatever its case.

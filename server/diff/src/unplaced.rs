@@ -1,5 +1,6 @@
 //! What the base has and the new edition lacks, and where one would look for it.
 
+use lawsmith_text::single_spaced;
 use std::collections::BTreeMap;
 
 use crate::comparison::Comparison;
@@ -89,7 +90,7 @@ fn first_words(side: &Passages<'_>, passage: &Passage) -> String {
             out.push(' ');
         }
         // A reference may hold a line break.
-        out.push_str(&text[token.range].split_whitespace().collect::<Vec<_>>().join(" "));
+        out.push_str(&single_spaced(&text[token.range]));
     }
     if passage.tokens.len() > WORDS {
         out.push('…');

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use lawsmith_model::{Document, Edition, ProvisionId};
 use lawsmith_refactor::RefactorError;
-use lawsmith_text::{LineIndex, TextRange};
+use lawsmith_text::{LineIndex, TextRange, single_spaced};
 use rustc_hash::FxHashMap;
 
 use crate::analysed::Analysed;
@@ -124,7 +124,7 @@ impl<'a> Inside<'a> {
     /// The words of `range` with single blanks between them.
     pub fn printed(&self, document: usize, range: TextRange) -> String {
         let text = self.edition.documents[document].text();
-        text[range].split_whitespace().collect::<Vec<_>>().join(" ")
+        single_spaced(&text[range])
     }
 
     /// Where a provision begins and ends: with all that it holds, without the empty lines

@@ -1,7 +1,7 @@
 //! Where things stand, in words for messages.
 
 use lawsmith_model::{Document, ProvisionId};
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, single_spaced};
 
 use crate::rule::Context;
 
@@ -19,7 +19,7 @@ impl<'a> Context<'a> {
 
     /// The words of `range` on one line, as printed.
     pub(crate) fn printed(&self, document: usize, range: TextRange) -> String {
-        self.text(document, range).split_whitespace().collect::<Vec<_>>().join(" ")
+        single_spaced(self.text(document, range))
     }
 
     /// The words of `range` in quotation marks, unless they bring their own.

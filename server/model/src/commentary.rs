@@ -4,9 +4,9 @@
 
 use lawsmith_grammar as grammar;
 use lawsmith_syntax::{Conventions, NodeKind, Tree};
+use lawsmith_text::single_spaced;
 
 use crate::address::Address;
-use crate::document::collapse;
 use crate::provision::{NONE, Provisions};
 
 /// The sections of a commentary, each the holder of what stands below it.
@@ -38,5 +38,5 @@ fn named(title: &str, conventions: &Conventions) -> Option<(String, Address)> {
     let found = grammar::citation(rest);
     let first = found.addresses.first().filter(|first| first.span.start == 0)?;
     let end = found.addresses.last().map_or(first.span.end, |last| last.span.end);
-    Some((collapse(&title[..start + end]), Address::from_grammar(first, rest)))
+    Some((single_spaced(&title[..start + end]), Address::from_grammar(first, rest)))
 }

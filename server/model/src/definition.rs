@@ -3,10 +3,10 @@
 use std::ops::Range;
 
 use lawsmith_syntax::{BlockKind, Conventions, InlineKind, NodeId, NodeKind, numbered_term};
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, single_spaced};
 
 use crate::address::Address;
-use crate::document::{Document, Kept, collapse};
+use crate::document::{Document, Kept};
 use crate::provision::{ProvisionId, ProvisionKind};
 
 /// A definition, in the definitions or at `**Term**` in a provision.
@@ -83,7 +83,7 @@ fn is_touched(document: &Document, node: NodeId, range: &Range<usize>) -> bool {
 fn entry(document: &Document, id: ProvisionId) -> Option<Definition> {
     let (tree, node) = (&document.tree, document.provisions()[id.at()].node());
     let range = document.heading_range(id.at())?;
-    let printed = collapse(&tree.text()[range]);
+    let printed = single_spaced(&tree.text()[range]);
     let own = tree.own_text(node);
     let (term, mut aliases) = parted(&printed);
     if document.provisions()[id.at()].repealed {
@@ -143,7 +143,7 @@ fn in_running_text(
             continue;
         }
         for run in content.inlines(tree.text()) {
-            let printed = collapse(&tree.text()[run.range]);
+            let printed = single_spaced(&tree.text()[run.range]);
             let is_term = run.kind == InlineKind::Strong
                 && printed.contains(char::is_alphabetic)
                 && Address::parse(&printed).is_none();
@@ -158,7 +158,7 @@ fn in_running_text(
 /// The definition of the term that stands in the running text of a provision.
 fn in_text(document: &Document, provision: ProvisionId, range: TextRange) -> Definition {
     Definition {
-        term: collapse(&document.text()[range]),
+        term: single_spaced(&document.text()[range]),
         aliases: Vec::new(),
         path: document.path(provision.at()),
         provision,

@@ -226,11 +226,6 @@ impl Document {
     }
 }
 
-/// The words with single blanks between them.
-pub(crate) fn collapse(words: &str) -> String {
-    words.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
 impl Document {
     /// The blocks in which prose stands, in order, each with the node that owns it. The
     /// definitions' own title is left out, quotations and notes too.

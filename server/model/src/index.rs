@@ -7,11 +7,12 @@ use std::sync::Arc;
 
 use hashbrown::HashTable;
 use lawsmith_syntax::NodeKind;
+use lawsmith_text::single_spaced;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use crate::address::{Address, Class, Component};
-use crate::document::{Document, collapse};
+use crate::document::Document;
 use crate::key::{Key, NO_KEY, hash_on};
 use crate::provision::{ProvisionId, ProvisionKind};
 
@@ -56,7 +57,7 @@ impl Classes {
 
 /// A path for comparison: small letters, single blanks.
 fn fold(path: &str) -> String {
-    collapse(path).to_lowercase()
+    single_spaced(path).to_lowercase()
 }
 
 /// The provisions of an address: mostly one.

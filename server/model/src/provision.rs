@@ -7,11 +7,11 @@
 use compact_str::CompactString;
 use lawsmith_grammar::latinised;
 use lawsmith_syntax::{Conventions, NodeId, NodeKind, Tree};
+use lawsmith_text::single_spaced;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use crate::address::{Address, Class, Component};
-use crate::document::collapse;
 use crate::key::{Key, NO_KEY, hash_on, key_of};
 
 /// A provision of an edition: the place of its document and its place there.
@@ -285,7 +285,8 @@ impl Builder<'_> {
         let parent = self.found.holder(node.parent());
         let heading = node.heading().map(|range| &self.tree.text()[range]);
         let marker = self.tree.marker(id);
-        let printed = || marker.map_or(String::new(), |marker| collapse(&self.tree.text()[marker.range]));
+        let printed =
+            || marker.map_or(String::new(), |marker| single_spaced(&self.tree.text()[marker.range]));
         let section = ProvisionKind::Section;
         match node.kind {
             NodeKind::Group if node.is_marked() => {
@@ -311,7 +312,7 @@ impl Builder<'_> {
                 self.push(id, section, name, None, true);
             }
             NodeKind::Definition => {
-                let name = part(&collapse(heading.unwrap_or_default()));
+                let name = part(&single_spaced(heading.unwrap_or_default()));
                 // What a provision defines stands at its address.
                 let provision = |at: &usize| self.found.rows[*at].kind == ProvisionKind::Provision;
                 self.push(id, ProvisionKind::Definition, name, parent.filter(provision), true);

@@ -5,6 +5,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that can't start has failed")]
 
 use lawsmith_model::{Edition, Manifest, Source, Status};
+use lawsmith_text::single_spaced;
 
 #[track_caller]
 fn check(manifest: &str, before: &str, sentence: &str, behind: &str, expected: &[&str]) {
@@ -19,8 +20,7 @@ fn check(manifest: &str, before: &str, sentence: &str, behind: &str, expected: &
         .filter(|reference| here.contains(&reference.range.start()))
         .map(|reference| {
             let state = if reference.status == Status::Ok { "" } else { reference.status.name() };
-            let words =
-                edition.documents[0].text()[reference.range].split_whitespace().collect::<Vec<_>>().join(" ");
+            let words = single_spaced(&edition.documents[0].text()[reference.range]);
             format!("{words} -> {} {state}", edition.target(reference)).trim_end().to_owned()
         })
         .collect();

@@ -3,6 +3,7 @@
 
 use lawsmith_model::{Edition, Lexicon, Source, Status};
 use lawsmith_syntax::Conventions;
+use lawsmith_text::single_spaced;
 
 /// A small code that the cases add a Law 9 to.
 const CODE: &str = "title: Laws\nkind: laws\nedition: 2020\n\n# Introduction\n\nPlay well.\n\nDefinitions\n\nBoard — What is dealt.\nWithdrawn — Taken back.\n\nLaw 1 — Turns\n\nA — Order\n    1. The dealer begins.\n        (a) First.\n        (b) Second.\n    2. The rest follow.\n\nB — Exceptions\n    1. None.\n\nLaw 2 — Score\n\nA — Points\nOne each.[^1]\n\nB — Fifth Card Played\nIt counts.\n\n[^1]: Or two.\n\nLaw 3 — [Repealed]\n\n";
@@ -18,7 +19,7 @@ fn references(law: &str) -> String {
         } else {
             format!(" {}", reference.status.name())
         };
-        let words = text[reference.range].split_whitespace().collect::<Vec<_>>().join(" ");
+        let words = single_spaced(&text[reference.range]);
         out.push_str(&format!(
             "{}: {words} -> {}{state}\n",
             edition.at(reference),

@@ -3,13 +3,12 @@
 use std::sync::Arc;
 
 use lawsmith_model::{Address, Behind, Edition, Source, address_prefix, work_and_edition};
-use lawsmith_text::{Edit, TextRange, apply_edits};
+use lawsmith_text::{Edit, TextRange, apply_edits, single_spaced};
 use rustc_hash::FxHashMap;
 
 use crate::citing::Way;
 use crate::draft::Draft;
 use crate::printed::{Printed, shifted};
-use crate::told::collapsed;
 use crate::{Change, ChangeKind, Note, Refactoring, Spot};
 
 /// A place that names a provision of the Laws.
@@ -179,7 +178,7 @@ impl Reciting<'_> {
                 own.map(|it| Edit { range: it.range.counted_from(citation.range.start()), ..it }).collect();
             let new = apply_edits(words, &own).unwrap_or_else(|_| words.to_owned());
             if new != words {
-                let (old, new) = (collapsed(words), collapsed(&new));
+                let (old, new) = (single_spaced(words), single_spaced(&new));
                 changes.push(Change {
                     kind: citation.kind,
                     before: before.clone(),

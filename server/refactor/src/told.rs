@@ -1,7 +1,7 @@
 //! What a refactoring changes, place by place, and what it leaves to a person.
 
 use lawsmith_model::{Direction, Edition, ProvisionId, ProvisionKind};
-use lawsmith_text::{Edit, TextRange, apply_edits};
+use lawsmith_text::{Edit, TextRange, apply_edits, single_spaced};
 
 use crate::follow::Following;
 use crate::proof::{Proof, Verdict};
@@ -53,7 +53,13 @@ impl Following<'_> {
         let own =
             edits.iter().map(|edit| Edit { range: edit.range.counted_from(range.start()), ..edit.clone() });
         let new = apply_edits(words, &own.collect::<Vec<_>>()).ok()?;
-        (new != words).then(|| Change { kind, before, after, old: collapsed(words), new: collapsed(&new) })
+        (new != words).then(|| Change {
+            kind,
+            before,
+            after,
+            old: single_spaced(words),
+            new: single_spaced(&new),
+        })
     }
 
     /// What a person has to look at, in order of the places.
@@ -62,7 +68,7 @@ impl Following<'_> {
         let (references, orders) = (&self.edition.references, proof.orders());
         for (place, reference) in references.iter().enumerate() {
             let text = self.edition.documents[reference.document()].text();
-            let words = collapsed(&text[reference.range]);
+            let words = single_spaced(&text[reference.range]);
             let mut tell = |message: String| {
                 let (before, after) = proof.beside(reference);
                 notes.push(Note { before, after, message });
@@ -89,7 +95,7 @@ impl Following<'_> {
                 Some((last.range, orders.differing(was, now)?))
             });
             if let Some((end, range)) = range {
-                let words = collapsed(&text[reference.range.cover(end)]);
+                let words = single_spaced(&text[reference.range.cover(end)]);
                 let list = |what: &str, ids: &[ProvisionId]| {
                     let named = ids.iter().take(NAMED).map(|&id| proof.after.path(id));
                     let named = named.collect::<Vec<_>>().join(", ");
@@ -114,9 +120,4 @@ impl Following<'_> {
         notes.sort_by(|a, b| a.before.cmp(&b.before));
         notes
     }
-}
-
-/// The words on one line.
-pub(crate) fn collapsed(words: &str) -> String {
-    words.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -1,6 +1,6 @@
 //! Text as every other crate sees it: byte ranges, the line index that turns
 //! them into lines and columns, the decoding of foreign bytes, the search for
-//! rare bytes and for letters, and atomic edits.
+//! rare bytes and for letters, words with single blanks, and atomic edits.
 //!
 //! Left out on purpose: files, URIs and protocol positions. The next crate up is
 //! `lawsmith-syntax`.
@@ -12,6 +12,7 @@ mod letters;
 mod line_index;
 mod range;
 mod search;
+mod spaces;
 
 pub use column::{BadColumn, ColumnUnit};
 pub use decode::{DecodeError, Decoded, Encoding, decode};
@@ -20,3 +21,4 @@ pub use letters::{alphanumerics, each_word_start, first_letters, short_word, sma
 pub use line_index::{LineColumn, LineIndex};
 pub use range::TextRange;
 pub use search::{position_in, position_of};
+pub use spaces::single_spaced;

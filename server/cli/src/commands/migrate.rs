@@ -12,6 +12,7 @@ use lawsmith_diff::{
 };
 use lawsmith_model::{Behind, Edition, Parent, work_and_edition};
 use lawsmith_refactor::{ChangeKind, Citation, stand_under};
+use lawsmith_text::single_spaced;
 use serde::Serialize;
 
 use crate::Outcome;
@@ -224,7 +225,7 @@ fn row(loaded: &LoadedEdition, comparison: &Comparison<'_>, found: Migrated) -> 
     let place = comparison.old.find(&found.old).unwrap_or(usize::MAX);
     Row {
         at: found.at,
-        text: text.split_whitespace().collect::<Vec<_>>().join(" "),
+        text: single_spaced(text),
         kind: found.kind.name(),
         fate: found.fate.name(),
         old: found.old,

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use lawsmith_model::{Edition, Power, Register, UseKind};
+use lawsmith_text::single_spaced;
 use serde::Serialize;
 
 use crate::Outcome;
@@ -111,7 +112,7 @@ fn row(law: &Edition, power: &Power) -> Row {
         status: if power.has_default { PowerStatus::Defaulted } else { PowerStatus::Undecided },
         has_default: power.has_default,
         confirmed: power.confirmed,
-        text: document.tree.plain_range(power.words).split_whitespace().collect::<Vec<_>>().join(" "),
+        text: single_spaced(&document.tree.plain_range(power.words)),
         used_by: Vec::new(),
         edition: law.id.clone(),
         file,

@@ -1,5 +1,6 @@
 //! `lawsmith refs`: every reference with its target and state.
 
+use lawsmith_text::single_spaced;
 use serde::Serialize;
 
 use crate::Outcome;
@@ -39,7 +40,7 @@ fn rows(loaded: &LoadedEdition) -> Vec<Row> {
             let text = &edition.documents[reference.document()].text()[reference.range];
             Row {
                 at: edition.at(reference),
-                text: text.split_whitespace().collect::<Vec<_>>().join(" "),
+                text: single_spaced(text),
                 target: edition.target(reference),
                 kind: reference.kind.name(),
                 status: reference.status.name(),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use anyhow::bail;
 use lawsmith_model::{Address, Edition, ProvisionId, ProvisionKind};
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, single_spaced};
 use serde::Serialize;
 
 use crate::Outcome;
@@ -214,5 +214,5 @@ fn citing(loaded: &LoadedEdition, id: ProvisionId, regulations: &[&LoadedEdition
 fn citation(loaded: &LoadedEdition, document: usize, range: TextRange, at: String, target: String) -> Citing {
     let (file, line, column) = loaded.place(document, range.start());
     let text = &loaded.edition.documents[document].text()[range];
-    Citing { at, text: text.split_whitespace().collect::<Vec<_>>().join(" "), target, file, line, column }
+    Citing { at, text: single_spaced(text), target, file, line, column }
 }

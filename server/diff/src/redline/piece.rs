@@ -1,6 +1,7 @@
 //! The tokens of one side of a row as they are printed, with the lines and cells that they begin.
 
 use lawsmith_syntax::{BlockKind, Tree};
+use lawsmith_text::single_spaced;
 
 use crate::passage::{Passage, Passages};
 use crate::redline::segment::LineKind;
@@ -81,7 +82,7 @@ pub(super) fn pieces<'t>(
             let mut piece = Piece {
                 token,
                 // A range may hold a line break.
-                words: tree.text()[token.range].split_whitespace().collect::<Vec<_>>().join(" "),
+                words: single_spaced(&tree.text()[token.range]),
                 spaced: token.spaced || number == 0,
                 opens: breaks.then(|| line(kind)),
                 begins: (number == 0).then_some(at),

@@ -1,6 +1,7 @@
 //! References as members of lists, and how a report names them: `Laws 4 to 6`, and of a long list `Laws 3, 5 … 40`, so that
 //! naming each member of a list takes no more than the list is long.
 
+use lawsmith_text::single_spaced;
 use std::ops::RangeInclusive;
 
 use crate::passage::Passages;
@@ -72,8 +73,7 @@ pub(crate) fn members(side: &Passages<'_>, first: usize, those: RangeInclusive<u
     let words = |from: usize, to: usize| {
         let (Some(from), Some(to)) = (references.get(from), references.get(to)) else { return String::new() };
         let text = side.edition.documents[from.document()].text();
-        let words = text.get(from.range.start()..to.range.end()).unwrap_or_default();
-        words.split_whitespace().collect::<Vec<_>>().join(" ")
+        single_spaced(text.get(from.range.start()..to.range.end()).unwrap_or_default())
     };
     match *those.start() - first {
         ..NAMED => words(first, *those.end()),

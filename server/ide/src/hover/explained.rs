@@ -1,6 +1,7 @@
 //! Norm words and rules, explained.
 
 use lawsmith_lints::{documentation, find_rule};
+use lawsmith_text::single_spaced;
 
 use crate::analysis::Inside;
 use crate::paragraph::{Paragraph, Style};
@@ -31,7 +32,7 @@ pub(super) fn of_rule(name: &str) -> Option<Vec<Paragraph>> {
     let mut lines = vec![Paragraph::new(Style::Title, format!("{} {}", rule.code, rule.name))];
     let section = |title: &str| {
         let behind = page.split(&format!("## {title}\n")).nth(1)?;
-        Some(behind.split("\n## ").next()?.split_whitespace().collect::<Vec<_>>().join(" "))
+        Some(single_spaced(behind.split("\n## ").next()?))
     };
     lines.extend(
         ["What it does", "Why"]

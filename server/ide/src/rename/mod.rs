@@ -5,7 +5,7 @@ mod tests;
 
 use lawsmith_model::ProvisionId;
 use lawsmith_refactor::{RefactorError, name_used, rename_term, renumber, without_quotes};
-use lawsmith_text::{Edit, TextRange};
+use lawsmith_text::{Edit, TextRange, single_spaced};
 
 use crate::analysis::{Analysis, Inside};
 use crate::host::DocumentId;
@@ -59,7 +59,7 @@ impl Analysis {
     /// Gives the term, provision or footnote at `offset` a new name.
     pub fn rename(&self, id: DocumentId, offset: usize, new: &str) -> Result<Refactored, RefactorError> {
         let old = self.prepare_rename(id, offset)?;
-        let new = new.split_whitespace().collect::<Vec<_>>().join(" ");
+        let new = single_spaced(new);
         let inside = self.inside(id).ok_or_else(|| RefactorError("this is no law text".to_owned()))?;
         let subject = inside.thing(offset).and_then(|thing| inside.subject(thing));
         match subject {

@@ -53,7 +53,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use lawsmith_model::{Edition, Reference, RuleLevel, prose_runs};
-use lawsmith_text::{Edit, TextRange};
+use lawsmith_text::{Edit, TextRange, single_spaced};
 
 use crate::finding::Fix;
 use crate::rule::{Context, Report, Rule, Scope};
@@ -180,8 +180,7 @@ fn printed_words(text: &str) -> impl Iterator<Item = Word> {
 }
 
 fn words(edition: &Edition, reference: &Reference) -> String {
-    let printed = &edition.documents[reference.document()].text()[reference.range];
-    printed.split_whitespace().collect::<Vec<_>>().join(" ")
+    single_spaced(&edition.documents[reference.document()].text()[reference.range])
 }
 
 #[cfg(test)]

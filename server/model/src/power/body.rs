@@ -1,6 +1,6 @@
 //! Bodies in a sentence: "the Regulating Authority", "a Secretary of State", "das Bundesministerium".
 
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, single_spaced};
 
 use crate::prose::words;
 
@@ -112,7 +112,7 @@ impl Names {
         {
             start -= 1;
         }
-        let printed = |range: TextRange| text[range].split_whitespace().collect::<Vec<_>>().join(" ");
+        let printed = |range: TextRange| single_spaced(&text[range]);
         let name = if self.compounds || phrase.words.len() > 1 {
             printed(tokens[start].range.cover(tokens[last].range))
         } else {

@@ -4,7 +4,7 @@ mod form;
 
 use lawsmith_model::{Edition, index_entries};
 use lawsmith_syntax::BlockKind;
-use lawsmith_text::{Edit, TextRange};
+use lawsmith_text::{Edit, TextRange, single_spaced};
 
 use crate::{Change, ChangeKind, RefactorError, Refactoring, Spot};
 use form::renamed;
@@ -32,7 +32,7 @@ pub fn rename_term(
     old: &str,
     new: &str,
 ) -> Result<Refactoring, RefactorError> {
-    let new = new.split_whitespace().collect::<Vec<_>>().join(" ");
+    let new = single_spaced(new);
     let places = Term { edition }.renamed(definition, old, &new)?;
     let mut edits: Vec<Vec<Edit>> = vec![Vec::new(); edition.documents.len()];
     for (document, edit) in places {
@@ -55,7 +55,7 @@ fn changes(edition: &Edition, document: usize, edits: &[Edit]) -> Vec<Change> {
         let before = Spot { document, offset, at: read.path_at(offset) };
         let after = Spot { offset: offset.saturating_add_signed(longer), ..before.clone() };
         longer += edit.replacement.len() as isize - edit.range.len() as isize;
-        let old = read.text()[edit.range].split_whitespace().collect::<Vec<_>>().join(" ");
+        let old = single_spaced(&read.text()[edit.range]);
         Change { kind: ChangeKind::Term, before, after, old, new: edit.replacement.clone() }
     };
     edits.iter().map(change).collect()
@@ -69,7 +69,7 @@ impl Term<'_> {
     /// The words of a place with single blanks between them.
     fn printed(&self, document: usize, range: TextRange) -> String {
         let text = self.edition.documents[document].text();
-        text[range].split_whitespace().collect::<Vec<_>>().join(" ")
+        single_spaced(&text[range])
     }
 
     /// The edits with their documents, in order.
