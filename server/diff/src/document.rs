@@ -159,9 +159,7 @@ fn own_tokens(
 
 /// Whether a block is a fenced one with words of its own. A quotation has those of the provision that it quotes.
 fn is_drawn(document: &Document, block: &Block) -> bool {
-    let tree = &document.tree;
-    let quotes = |kind: TextRange| &tree.text()[kind] == "quote";
-    tree.fence(block).is_some_and(|fence| !fence.kind.is_some_and(quotes))
+    document.tree.fence(block).is_some() && document.tree.quotation(block).is_none()
 }
 
 /// The values of the `@was` lines of a node: `1997:16A`, several parted by commas.

@@ -110,11 +110,9 @@ pub fn migrations(regulations: &Edition, comparison: &Comparison<'_>) -> Vec<Mig
             found.push(moves.migrated(at, used.address, holder, kind, &text[used.address]));
         }
         for (number, block) in document.tree.blocks.iter().enumerate() {
-            let argument = document
-                .tree
-                .fence(block)
-                .filter(|fence| fence.kind.is_some_and(|kind| &text[kind] == "quote"));
-            let Some(argument) = argument.and_then(|fence| fence.argument) else { continue };
+            let Some(argument) = document.tree.quotation(block).and_then(|fence| fence.argument) else {
+                continue;
+            };
             let Some((edition, address)) = regulations.named_by(at, &text[argument]) else { continue };
             if std::ptr::eq(edition, laws) {
                 let holder = document.holder(document.tree.owner(number));

@@ -5,6 +5,7 @@
 
 use lawsmith_model::{Document, Edition};
 use lawsmith_syntax::BlockKind;
+use lawsmith_text::single_spaced;
 
 /// What differs, each in a few words for a line that lists them; empty where nothing does.
 pub fn uncompared(old: &Edition, new: &Edition) -> Vec<String> {
@@ -49,25 +50,18 @@ fn lacking(mut old: Vec<String>, mut new: Vec<String>) -> (Vec<String>, Vec<Stri
 }
 
 fn titles(document: &Document) -> Vec<String> {
-    document.tree.header_value("title").map(collapsed).into_iter().collect()
+    document.tree.header_value("title").map(single_spaced).into_iter().collect()
 }
 
 fn quotations(document: &Document) -> Vec<String> {
     let tree = &document.tree;
-    let quotes = tree.blocks.iter().filter(|block| {
-        let kind = tree.fence(block).and_then(|fence| fence.kind);
-        kind.is_some_and(|kind| &tree.text()[kind] == "quote")
-    });
-    quotes.map(|block| collapsed(&tree.text()[block.range])).collect()
+    let quotes = tree.blocks.iter().filter(|block| tree.quotation(block).is_some());
+    quotes.map(|block| single_spaced(&tree.text()[block.range])).collect()
 }
 
 fn index(document: &Document) -> Vec<String> {
     let header = document.tree.blocks.iter().find(|block| matches!(block.kind, BlockKind::Header(_)));
     let body = header.map_or(0, |block| block.range.end());
     let is_index = document.kind() == "index";
-    is_index.then(|| collapsed(&document.text()[body..])).into_iter().collect()
-}
-
-fn collapsed(words: &str) -> String {
-    words.split_whitespace().collect::<Vec<_>>().join(" ")
+    is_index.then(|| single_spaced(&document.text()[body..])).into_iter().collect()
 }

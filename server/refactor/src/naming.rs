@@ -97,9 +97,7 @@ fn locators(edition: &Edition, document: usize) -> Vec<Naming> {
 fn quotations(edition: &Edition, document: usize) -> Vec<Naming> {
     let read = &edition.documents[document];
     let naming = read.tree.blocks.iter().filter_map(|block| {
-        let fence = read.tree.fence(block)?;
-        let argument =
-            fence.argument.filter(|_| fence.kind.is_some_and(|kind| read.text()[kind].trim() == "quote"))?;
+        let argument = read.tree.quotation(block)?.argument?;
         let words = &read.text()[argument];
         let (id, address) = words.split_once(':').unwrap_or(("", words));
         let own = id.is_empty() || id.rsplit('@').next() == Some(edition.id.as_str());

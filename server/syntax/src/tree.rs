@@ -107,6 +107,11 @@ impl Tree {
         run.of(&self.details.fences).first()
     }
 
+    /// The same of a block that quotes a provision.
+    pub fn quotation(&self, block: &Block) -> Option<&FenceLine> {
+        self.fence(block).filter(|fence| fence.kind.is_some_and(|kind| &self.text[kind] == "quote"))
+    }
+
     /// The block that holds the byte at `offset`, by its place in [`Tree::blocks`]; the last one behind the end.
     pub fn block_at(&self, offset: usize) -> Option<usize> {
         self.blocks.partition_point(|block| block.range.start() <= offset).checked_sub(1)
