@@ -38,8 +38,6 @@ pub enum ProblemKind {
     HeadingAsText,
     /// A heading as Markdown has it: a marker behind one `#`, which makes a title of it, or more signs, which are text.
     MarkdownHeading,
-    /// A paragraph among the definitions that is no entry.
-    StrayDefinitionText,
 }
 
 /// A parsed text. Blocks laid end to end are the text; every byte is in one block.
