@@ -269,12 +269,12 @@ fn is_lone(edit: &WordEdit) -> bool {
 }
 
 /// Whether it names a word, and not only signs or a number.
-pub(crate) fn names_words(edit: &WordEdit) -> bool {
+fn names_words(edit: &WordEdit) -> bool {
     phrase(edit).words.split(|c: char| !c.is_alphabetic()).any(|word| word.chars().count() > 1)
 }
 
 /// Whether its words can stand in quotation marks: theirs stand in pairs, not too deep.
-pub(crate) fn is_sound(edit: &WordEdit) -> bool {
+fn is_sound(edit: &WordEdit) -> bool {
     let fits = |words: &str| {
         let mut depth = 0_i32;
         let paired = words.chars().all(|c| {
