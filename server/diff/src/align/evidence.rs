@@ -241,7 +241,7 @@ impl<'a> Evidence<'a> {
         }
         let margins = |(pair, value): (Pair, f32)| {
             let (one, other) =
-                (value - rows[&pair.0].other_than(pair.1), value - columns[&pair.1].other_than(pair.0));
+                (value - rows[&pair.0].other_than(pair.1).0, value - columns[&pair.1].other_than(pair.0).0);
             (pair, [value, one.max(other), one.min(other)])
         };
         laws.into_iter().zip(likeness).map(margins).collect()

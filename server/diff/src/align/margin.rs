@@ -3,25 +3,25 @@
 use crate::align::evidence::Pair;
 use crate::align::weights::TEXT;
 
-/// The best of several and the best of the others.
+/// The best of several and the best of the others, each with what it is of.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Best {
-    first: (f32, usize),
-    second: f32,
+    pub first: (f32, usize),
+    pub second: (f32, usize),
 }
 
 impl Best {
     pub fn see(&mut self, value: f32, at: usize) {
         if value > self.first.0 {
-            self.second = self.first.0;
+            self.second = self.first;
             self.first = (value, at);
-        } else if value > self.second {
-            self.second = value;
+        } else if value > self.second.0 {
+            self.second = (value, at);
         }
     }
 
-    pub fn other_than(self, at: usize) -> f32 {
-        if self.first.1 == at { self.second } else { self.first.0 }
+    pub fn other_than(self, at: usize) -> (f32, usize) {
+        if self.first.1 == at { self.second } else { self.first }
     }
 }
 
@@ -40,7 +40,7 @@ pub(crate) fn margins(
         columns[b].see(text[from], a);
     }
     for (&(a, b), text) in pairs.iter().zip(found) {
-        let (one, other) = (text[from] - rows[a].other_than(b), text[from] - columns[b].other_than(a));
+        let (one, other) = (text[from] - rows[a].other_than(b).0, text[from] - columns[b].other_than(a).0);
         (text[to], text[to + 1]) = (one.max(other), one.min(other));
     }
 }

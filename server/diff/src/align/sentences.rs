@@ -85,7 +85,7 @@ pub(crate) fn compare(
         }
     }
     let margin = |bests: &[Best], to: usize, values: &[f32]| {
-        values.iter().zip(bests).map(|(value, best)| value - best.other_than(to)).fold(-1.0f32, f32::max)
+        values.iter().zip(bests).map(|(value, best)| value - best.other_than(to).0).fold(-1.0f32, f32::max)
     };
     pairs
         .par_iter()

@@ -3,6 +3,7 @@
 use rustc_hash::FxHashMap;
 
 use crate::align::evidence::{Evidence, Pair, groups};
+use crate::align::margin::Best;
 use crate::align::vector::{Counts, Laid};
 use crate::align::weights::STRUCTURE;
 use crate::passage::{Passage, PassageKind, Passages};
@@ -11,28 +12,6 @@ use crate::passage::{Passage, PassageKind, Passages};
 const HEARD: f32 = 0.1;
 /// Below this a pair is not weighed again: no structure would save it.
 pub(crate) const FORLORN: f32 = 0.0007;
-
-/// The best and the second best of a row or column.
-#[derive(Debug, Clone, Copy, Default)]
-struct Best {
-    first: (f32, usize),
-    second: (f32, usize),
-}
-
-impl Best {
-    fn see(&mut self, chance: f32, at: usize) {
-        if chance > self.first.0 {
-            self.second = self.first;
-            self.first = (chance, at);
-        } else if chance > self.second.0 {
-            self.second = (chance, at);
-        }
-    }
-
-    fn other_than(self, at: usize) -> (f32, usize) {
-        if self.first.1 == at { self.second } else { self.first }
-    }
-}
 
 /// Chances joined at some level, with their sums on either side.
 #[derive(Debug, Default)]
