@@ -68,6 +68,11 @@ impl Passage {
     pub fn has_words(&self) -> bool {
         !self.tokens.is_empty()
     }
+
+    /// Whether it has an address, and not only a title.
+    pub(crate) fn is_addressed(&self) -> bool {
+        self.provision.is_some() || self.kind == PassageKind::Footnote
+    }
 }
 
 /// The passages of an edition, in order of documents and places.
@@ -106,9 +111,7 @@ impl<'a> Passages<'a> {
         let mut by_provision = FxHashMap::default();
         let mut by_path = FxHashMap::default();
         // A title may read like an address: what has one comes first.
-        let addressed =
-            |passage: &Passage| passage.provision.is_some() || passage.kind == PassageKind::Footnote;
-        let (first, last): (Vec<_>, Vec<_>) = all.iter().enumerate().partition(|(_, one)| addressed(one));
+        let (first, last): (Vec<_>, Vec<_>) = all.iter().enumerate().partition(|(_, one)| one.is_addressed());
         for (at, passage) in first.into_iter().chain(last) {
             by_path.entry(passage.path.to_lowercase()).or_insert(at);
             if let Some(id) = passage.provision.filter(|_| passage.kind != PassageKind::Footnote) {
@@ -186,8 +189,7 @@ impl<'a> Passages<'a> {
     fn outside_at(&self, place: (usize, usize)) -> Option<usize> {
         let at = self.all.partition_point(|passage| passage.place <= place).checked_sub(1)?;
         let passage = &self.all[at];
-        let outside = passage.provision.is_none() && passage.kind != PassageKind::Footnote;
-        (outside && passage.place.0 == place.0).then_some(at)
+        (!passage.is_addressed() && passage.place.0 == place.0).then_some(at)
     }
 
     fn parent_of(&self, at: usize) -> Option<usize> {

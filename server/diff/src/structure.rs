@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use lawsmith_model::Status;
 
-use crate::passage::{Passage, PassageKind, Passages};
+use crate::passage::{Passage, Passages};
 use crate::token::folded;
 
 /// What a difference lies in.
@@ -50,7 +50,7 @@ pub struct StructureDifference {
 pub fn structure_differences(old: &Passages<'_>, new: &Passages<'_>) -> Vec<StructureDifference> {
     let (olds, news) = (by_path(old), by_path(new));
     let mut found = Vec::new();
-    for passage in old.all.iter().filter(|passage| is_addressed(passage)) {
+    for passage in old.all.iter().filter(|passage| passage.is_addressed()) {
         let key = passage.path.to_lowercase();
         let at = passage.path.clone();
         let count = (olds[&key].len(), news.get(&key).map_or(0, Vec::len));
@@ -75,7 +75,7 @@ pub fn structure_differences(old: &Passages<'_>, new: &Passages<'_>) -> Vec<Stru
             }),
         }
     }
-    for passage in new.all.iter().filter(|passage| is_addressed(passage)) {
+    for passage in new.all.iter().filter(|passage| passage.is_addressed()) {
         let key = passage.path.to_lowercase();
         let nth = news[&key].iter().position(|&one| std::ptr::eq(one, passage)).unwrap_or(0);
         if olds.get(&key).map_or(0, Vec::len) <= nth {
@@ -92,13 +92,9 @@ pub fn structure_differences(old: &Passages<'_>, new: &Passages<'_>) -> Vec<Stru
 }
 
 /// Whether it has an address in its edition: words before the first provision and titles without a number have none.
-fn is_addressed(passage: &Passage) -> bool {
-    passage.kind == PassageKind::Footnote || passage.provision.is_some()
-}
-
 fn by_path<'a>(passages: &'a Passages<'_>) -> BTreeMap<String, Vec<&'a Passage>> {
     let mut found: BTreeMap<String, Vec<&Passage>> = BTreeMap::new();
-    for passage in passages.all.iter().filter(|passage| is_addressed(passage)) {
+    for passage in passages.all.iter().filter(|passage| passage.is_addressed()) {
         found.entry(passage.path.to_lowercase()).or_default().push(passage);
     }
     found

@@ -62,8 +62,7 @@ pub fn unplaced(comparison: &Comparison<'_>) -> Vec<Unplaced> {
     let mut found = Vec::new();
     for (at, passage) in old.all.iter().enumerate() {
         last = first[at].or(last);
-        let addressed = passage.provision.is_some() || passage.kind == PassageKind::Footnote;
-        if kept[at] || !addressed {
+        if kept[at] || !passage.is_addressed() {
             continue;
         }
         // The parts of what is gone are missed where it is.

@@ -93,15 +93,8 @@ pub(crate) fn sides(comparison: &Comparison<'_>, row: &Row) -> (String, String) 
 }
 
 fn list(side: &Passages<'_>, places: &[usize]) -> String {
-    let mut holders: Vec<usize> = Vec::new();
-    for &at in places.iter().filter(|_| places.len() > 1) {
-        let mut above = side.all[at].parent;
-        while let Some(holder) = above {
-            holders.push(holder);
-            above = side.all[holder].parent;
-        }
-    }
-    holders.sort_unstable();
-    let innermost = places.iter().filter(|at| holders.binary_search(at).is_err());
+    let several = places.iter().filter(|_| places.len() > 1);
+    let holders: FxHashSet<usize> = several.flat_map(|&at| side.above(at)).collect();
+    let innermost = places.iter().filter(|at| !holders.contains(at));
     innermost.map(|&at| side.all[at].path.as_str()).collect::<Vec<_>>().join(", ")
 }

@@ -220,9 +220,7 @@ impl Leads<'_, '_> {
     /// what holds one and was itself nothing else before.
     pub(crate) fn agree(&self, meant: usize, now: usize) -> bool {
         let counterparts = &self.known.forward[meant];
-        let holds = |&at: &usize| {
-            std::iter::successors(Some(at), |&at| self.new.all[at].parent).any(|above| above == now)
-        };
+        let holds = |&at: &usize| self.new.lies_within(at, now);
         counterparts.contains(&now) || self.known.backward[now].is_empty() && counterparts.iter().any(holds)
     }
 }
