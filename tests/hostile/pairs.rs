@@ -56,7 +56,7 @@ const EDITIONS: &[Case] = &[
         });
         (format!("Law 1 — X\n\n{old}"), format!("Law 2 — Y\n\n{new}"))
     }),
-    ("one_provision_split_into_many", 1_000, |n| {
+    ("one_provision_split_into_many", 4_000, |n| {
         let new = lines(n, |out, at| write!(out, "{}. A {} sails.\n@was 1", at + 1, words(at)));
         ("Law 1 — X\nA boat floats.\n".to_owned(), format!("Law 2 — Y\n\n{new}"))
     }),

@@ -98,22 +98,23 @@ fn joined(old: &Passages<'_>, new: &Passages<'_>, pairs: &[&Counterpart]) -> Vec
     let alone_old = |at: usize| of_old[&at].len() == 1;
     let least = |pairs: &[&Counterpart]| pairs.iter().map(|pair| pair.chance).fold(1.0, f32::min);
     let mut groups: Vec<Group> = Vec::new();
+    let (mut split, mut merged) = (BTreeSet::new(), BTreeSet::new());
     for (&at, of) in &of_old {
         if of.iter().all(|pair| alone_new(pair.new)) {
+            split.insert(at);
             let new = of.iter().map(|pair| pair.new).collect();
             groups.push(Group { old: vec![at], new, chance: least(of), extent: Extent::Whole });
         }
     }
     for (&at, of) in &of_new {
         if of.len() > 1 && of.iter().all(|pair| alone_old(pair.old)) {
+            merged.insert(at);
             let old = of.iter().map(|pair| pair.old).collect();
             groups.push(Group { old, new: vec![at], chance: least(of), extent: Extent::Whole });
         }
     }
-    let grouped = |pair: &&Counterpart| {
-        of_old[&pair.old].iter().all(|other| alone_new(other.new))
-            || of_new[&pair.new].iter().all(|other| alone_old(other.old))
-    };
+    // A pair of which both are alone is a split in one.
+    let grouped = |pair: &&Counterpart| split.contains(&pair.old) || merged.contains(&pair.new);
     let tangled: Vec<&Counterpart> = pairs.iter().copied().filter(|pair| !grouped(pair)).collect();
     groups.extend(untangled(old, new, &tangled));
     groups

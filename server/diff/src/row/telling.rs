@@ -70,8 +70,9 @@ fn parts<'h>(
     (other, holder): (&'h Passages<'_>, usize),
 ) -> impl Iterator<Item = usize> + 'h {
     let alone = own.all[at].children.is_empty() || !other.all[holder].has_words();
-    let within = move |&&place: &&usize| alone && place != holder && other.lies_within(place, holder);
-    ways[at].iter().filter(within).copied()
+    let ways = if alone && !other.all[holder].children.is_empty() { ways[at].as_slice() } else { &[] };
+    let within = move |&&place: &&usize| place != holder && other.lies_within(place, holder);
+    ways.iter().filter(within).copied()
 }
 
 /// What each group tells.
