@@ -3,7 +3,7 @@
 use rustc_hash::FxHashSet;
 
 use crate::comparison::{Comparison, Row};
-use crate::passage::{PassageKind, Passages};
+use crate::passage::{Passage, PassageKind, Passages};
 use crate::row::order::{Under, standings};
 use crate::words::has_changed;
 
@@ -32,7 +32,7 @@ pub(crate) fn laws<'c>(comparison: &'c Comparison<'_>, keep: impl Fn(&Row) -> bo
     let Comparison { old, new, rows, counterparts, .. } = comparison;
     let mut found: Vec<(Under, Law<'c>)> = Vec::new();
     let standings = standings(rows, old, new, counterparts);
-    let (many_old, many_new) = (one_of_many(old), one_of_many(new));
+    let (many_old, many_new) = (OneOfMany::new(old), OneOfMany::new(new));
     for (row, standing) in rows.iter().zip(standings) {
         if !is_shown(comparison, row) || !keep(row) {
             continue;
@@ -51,22 +51,36 @@ pub(crate) fn laws<'c>(comparison: &'c Comparison<'_>, keep: impl Fn(&Row) -> bo
     found.into_iter().map(|(_, law)| law).collect()
 }
 
-/// The numbers that several outermost provisions have: lists begin anew under each title.
-fn one_of_many<'p>(side: &'p Passages<'_>) -> FxHashSet<&'p str> {
-    let mut seen = FxHashSet::default();
-    let outermost = side.all.iter().filter(|passage| passage.parent.is_none() && !passage.label.is_empty());
-    outermost.map(|passage| passage.path.as_str()).filter(|path| !seen.insert(*path)).collect()
+/// What tells outermost provisions with the same number apart: lists begin anew under each title.
+struct OneOfMany<'p> {
+    /// The numbers that several have.
+    numbers: FxHashSet<&'p str>,
+    /// The title that each passage stands under.
+    titles: Vec<Option<usize>>,
+}
+
+impl<'p> OneOfMany<'p> {
+    fn new(side: &'p Passages<'_>) -> Self {
+        let mut seen = FxHashSet::default();
+        let outermost =
+            side.all.iter().filter(|passage| passage.parent.is_none() && !passage.label.is_empty());
+        let paths = outermost.map(|passage| passage.path.as_str());
+        let numbers = paths.filter(|path| !seen.insert(*path)).collect();
+        let mut last: Option<usize> = None;
+        let under = |(at, passage): (usize, &Passage)| {
+            let above = last.filter(|&above| side.all[above].place.0 == passage.place.0);
+            last = if passage.kind == PassageKind::Group { Some(at) } else { last };
+            above
+        };
+        Self { numbers, titles: side.all.iter().enumerate().map(under).collect() }
+    }
 }
 
 /// What a Law is called; one of many with its number also by the title that it stands under.
-fn title(side: &Passages<'_>, at: usize, many: &FxHashSet<&str>) -> String {
+fn title(side: &Passages<'_>, at: usize, many: &OneOfMany<'_>) -> String {
     let Some(law) = side.all.get(at) else { return String::new() };
-    let group = || {
-        let mut above = side.all[..at].iter().rev().take_while(|one| one.place.0 == law.place.0);
-        above.find(|one| one.kind == PassageKind::Group)
-    };
-    let group = if many.contains(law.path.as_str()) { group() } else { None };
-    let under = group.map_or(String::new(), |group| format!("{}, ", group.path));
+    let group = many.titles[at].filter(|_| many.numbers.contains(law.path.as_str()));
+    let under = group.map_or(String::new(), |group| format!("{}, ", side.all[group].path));
     let level = side.edition.conventions.levels.first();
     let noun = level.and_then(|level| level.nouns.first()).filter(|_| !law.label.is_empty());
     let number = noun.map_or(law.path.clone(), |noun| format!("{noun} {}", law.path));
