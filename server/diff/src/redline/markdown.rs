@@ -1,7 +1,7 @@
 //! The redline in Markdown: struck words `~~so~~`, added words `**so**`.
 
 use crate::comparison::{Comparison, Row};
-use crate::redline::laws::{addresses, laws};
+use crate::redline::laws::{Law, addresses, laws};
 use crate::redline::lines::{heading_lines, word_lines};
 use crate::redline::segment::{Line, LineKind, Segment, gap, merged};
 use crate::redline::told::kind_and_doubt;
@@ -10,19 +10,31 @@ use crate::words::Change;
 
 /// The redline as a document.
 pub fn markdown(comparison: &Comparison<'_>, names: Names<'_>) -> String {
-    let mut out = format!("# {} → {}\n", escaped(names.old), escaped(names.new));
+    let title = format!("{} → {}", names.old, names.new);
+    let none = || nothing(comparison);
+    document(comparison, &title, &laws(comparison, |_| true), none, kind_and_doubt)
+}
+
+/// A document of these Laws with what is `told` of each row; `none` is said where there are none.
+pub(crate) fn document(
+    comparison: &Comparison<'_>,
+    title: &str,
+    laws: &[Law<'_>],
+    none: impl Fn() -> &'static str,
+    told: fn(&Comparison<'_>, &Row) -> String,
+) -> String {
+    let mut out = format!("# {}\n", escaped(title));
     if let Some(told) = unmarked(comparison) {
         out.push_str(&format!("\n{}\n", escaped(&told)));
     }
-    let laws = laws(comparison, |_| true);
     if laws.is_empty() {
-        out.push_str(&format!("\n{}\n", nothing(comparison)));
+        out.push_str(&format!("\n{}\n", none()));
     }
     for law in laws {
         out.push_str(&format!("\n## {}\n", escaped(&law.title)));
-        for row in law.rows {
+        for row in &law.rows {
             let addresses = escaped(&addresses(comparison, row));
-            out.push_str(&format!("\n**{addresses}** — *{}*\n", escaped(&kind_and_doubt(comparison, row))));
+            out.push_str(&format!("\n**{addresses}** — *{}*\n", escaped(&told(comparison, row))));
             out.push_str(&lines(comparison, row));
         }
     }
@@ -30,7 +42,7 @@ pub fn markdown(comparison: &Comparison<'_>, names: Names<'_>) -> String {
 }
 
 /// The headings and words of a row, each line a paragraph, an item of a list or the row of a table.
-pub(crate) fn lines(comparison: &Comparison<'_>, row: &Row) -> String {
+fn lines(comparison: &Comparison<'_>, row: &Row) -> String {
     let lines: Vec<Line> =
         heading_lines(comparison, row).into_iter().chain(word_lines(comparison, row)).collect();
     let mut out = String::new();
@@ -103,7 +115,7 @@ fn beginning(line: &str) -> String {
 }
 
 /// The signs of Markdown as plain characters.
-pub(crate) fn escaped(words: &str) -> String {
+fn escaped(words: &str) -> String {
     let mut out = String::with_capacity(words.len());
     for c in words.chars() {
         if matches!(c, '\\' | '*' | '_' | '~' | '`' | '[' | ']' | '<' | '>' | '#' | '|') {

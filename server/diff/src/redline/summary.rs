@@ -4,34 +4,18 @@ use crate::class::Class;
 use crate::comparison::{Comparison, Relation, Row};
 use crate::redline::laws::{Law, addresses, laws};
 use crate::redline::lines::{heading_lines, word_lines};
-use crate::redline::markdown::{self, escaped};
-use crate::redline::page::{escaped as escaped_html, page};
+use crate::redline::page::{escaped, page};
 use crate::redline::text::{Paint, bold, lines_text, plain};
 use crate::redline::told::sentence;
-use crate::redline::{Names, html, nothing, unmarked};
+use crate::redline::{Names, html, markdown, nothing};
 
 /// What is said where the only changes are others.
 const NOTHING_SIGNIFICANT: &str = "No significant change.";
 
 /// The summary in Markdown.
 pub fn summary(comparison: &Comparison<'_>, names: Names<'_>) -> String {
-    let mut out = format!("# {}\n", escaped(&title(names)));
-    if let Some(told) = unmarked(comparison) {
-        out.push_str(&format!("\n{}\n", escaped(&told)));
-    }
-    let laws = significant(comparison);
-    if laws.is_empty() {
-        out.push_str(&format!("\n{}\n", no_change(comparison)));
-    }
-    for law in laws {
-        out.push_str(&format!("\n## {}\n", escaped(&law.title)));
-        for row in law.rows {
-            let addresses = escaped(&addresses(comparison, row));
-            out.push_str(&format!("\n**{addresses}** — *{}*\n", escaped(&sentence(comparison, row))));
-            out.push_str(&markdown::lines(comparison, row));
-        }
-    }
-    out
+    let none = || no_change(comparison);
+    markdown::document(comparison, &title(names), &significant(comparison), none, sentence)
 }
 
 /// The summary for a terminal.
@@ -60,15 +44,15 @@ pub fn html_summary(comparison: &Comparison<'_>, names: Names<'_>) -> String {
         body.push_str(&format!("<p>{}</p>\n", no_change(comparison)));
     }
     for law in laws {
-        body.push_str(&format!("<section>\n<h2>{}</h2>\n", escaped_html(&law.title)));
+        body.push_str(&format!("<section>\n<h2>{}</h2>\n", escaped(&law.title)));
         for row in law.rows {
             let why = match row.relation {
                 Relation::Added | Relation::Removed => String::new(),
-                _ => format!("<p class=\"why\">{}</p>\n", escaped_html(&sentence(comparison, row))),
+                _ => format!("<p class=\"why\">{}</p>\n", escaped(&sentence(comparison, row))),
             };
             body.push_str(&format!(
                 "<article>\n<h3>{}</h3>\n{why}{}</article>\n",
-                escaped_html(&html::title(comparison, row)),
+                escaped(&html::title(comparison, row)),
                 html::print(&heading_lines(comparison, row), &word_lines(comparison, row)),
             ));
         }
