@@ -6,45 +6,53 @@ use lawsmith_syntax::read_markers;
 use crate::context::Context;
 use crate::footnotes::TextLine;
 use crate::literal;
+use crate::notes::NotesToPlace;
 use crate::paragraphs::{Paragraph, bullet};
 use crate::profile::Profile;
 use crate::report::Disposition;
 use crate::write::Item;
 
 /// Reads a commentary.
-pub(crate) fn commentary(
-    lines: &[TextLine<'_>],
+pub(crate) fn commentary<'t>(
+    lines: &[TextLine<'t>],
     profile: &Profile,
-    context: &mut Context<'_, '_>,
+    context: &mut Context<'_, 't>,
 ) -> Vec<Item> {
     let mut items: Vec<Item> = Vec::new();
+    let mut notes = NotesToPlace::default();
     let mut at = "before the first title".to_owned();
     for line in lines {
         let title = profile.is_title(line.text);
         let bullet = bullet(line.text);
         let joined = !line.gap && !title && bullet.is_none() && !begins_item(line.text, items.last());
+        if title && line.literal.is_none() {
+            notes.place(&at, context.notes, &mut items, context.ledger);
+        }
         if literal::push(&mut items, line, context.literals) {
             context.ledger.place(line.number, Disposition::Placed, &at);
+            notes.mark(line, &at, &mut items, context.ledger);
             continue;
         }
-        match items.last_mut() {
-            Some(Item::Paragraph { text, .. } | Item::Bullet { text, .. }) if joined => {
+        match items.last_mut().and_then(Item::running_text_mut).filter(|_| joined) {
+            Some(text) => {
                 if let Some(repair) = text.push(line.text) {
                     context.ledger.note(line.number, Disposition::Repaired, repair);
                 }
             }
-            _ if title => {
+            None if title => {
                 let words = line.text.trim_start_matches('#').trim();
                 at = words.to_owned();
                 items.push(Item::Title { text: Paragraph::new(words), sign: true });
             }
-            _ => items.push(match bullet {
+            None => items.push(match bullet {
                 Some(words) => Item::Bullet { column: 0, text: Paragraph::new(words) },
                 None => Item::Paragraph { column: 0, text: Paragraph::new(line.text) },
             }),
         }
         context.ledger.place(line.number, Disposition::Placed, &at);
+        notes.mark(line, &at, &mut items, context.ledger);
     }
+    notes.place(&at, context.notes, &mut items, context.ledger);
     items
 }
 

@@ -218,15 +218,7 @@ impl<'t> Reader<'_, 't> {
     }
 
     fn text(&mut self) -> Option<&mut Paragraph> {
-        match self.items.last_mut() {
-            Some(
-                Item::Entry { text, .. }
-                | Item::Sense { text, .. }
-                | Item::Paragraph { text, .. }
-                | Item::Bullet { text, .. },
-            ) => Some(text),
-            _ => None,
-        }
+        self.items.last_mut().and_then(Item::running_text_mut)
     }
 
     fn last_is_finished(&mut self) -> bool {
@@ -239,13 +231,7 @@ impl<'t> Reader<'_, 't> {
         }
         self.context.ledger.place(line.number, Disposition::Placed, &self.at);
         self.lines.push(line.number);
-        for &(label, mark) in &line.marks {
-            self.context.ledger.place(mark, Disposition::FootnoteMark, &self.at);
-            self.to_place.seen(label);
-            if let Some(text) = self.text() {
-                text.mark(label);
-            }
-        }
+        self.to_place.mark(line, &self.at, &mut self.items, self.context.ledger);
     }
 
     fn place_notes(&mut self) {

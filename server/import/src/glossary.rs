@@ -31,6 +31,7 @@ pub(crate) fn glossary<'t>(
     let mut notes = NotesToPlace::default();
     let close = if form == EntryForm::Line { headwords_without_gaps(rest) } else { BTreeSet::new() };
     context.ledger.place(title.number, Disposition::Placed, &at);
+    notes.mark(title, &at, &mut items, context.ledger);
     for (place, line) in rest.iter().enumerate() {
         let begins = line.gap || place == 0;
         let finished = place == 0 || is_finished(rest[place - 1].text);
@@ -54,15 +55,8 @@ pub(crate) fn glossary<'t>(
             let text = Paragraph::new(line.text[marker.len()..].trim_start());
             items.push(Item::Sense { marker: marker.to_owned(), column: 0, text });
         } else {
-            let open =
-                match items.last_mut() {
-                    Some(Item::Headword { text, .. }) if text.words().is_empty() || !begins => Some(text),
-                    Some(
-                        Item::Quoted { text, .. } | Item::Sense { text, .. } | Item::Paragraph { text, .. },
-                    ) if !begins => Some(text),
-                    _ => None,
-                };
-            match open {
+            let above = items.last_mut().and_then(Item::running_text_mut);
+            match above.filter(|above| !begins || above.words().is_empty()) {
                 Some(text) => {
                     text.push(line.text);
                 }
@@ -70,19 +64,7 @@ pub(crate) fn glossary<'t>(
             }
         }
         context.ledger.place(line.number, Disposition::Placed, &at);
-        for &(label, mark) in &line.marks {
-            context.ledger.place(mark, Disposition::FootnoteMark, &at);
-            notes.seen(label);
-            if let Some(
-                Item::Headword { text, .. }
-                | Item::Quoted { text, .. }
-                | Item::Sense { text, .. }
-                | Item::Paragraph { text, .. },
-            ) = items.last_mut()
-            {
-                text.mark(label);
-            }
-        }
+        notes.mark(line, &at, &mut items, context.ledger);
     }
     notes.place(&at, context.notes, &mut items, context.ledger);
     items

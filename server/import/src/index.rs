@@ -8,6 +8,7 @@ use lawsmith_syntax::Conventions;
 
 use crate::context::Context;
 use crate::footnotes::TextLine;
+use crate::notes::NotesToPlace;
 use crate::numbering::STEP;
 use crate::paragraphs::Paragraph;
 use crate::profile::Heads;
@@ -22,10 +23,12 @@ const CUES: [&str; 2] = ["see also", "see"];
 const FOOTNOTE: &str = "footnote";
 
 /// Reads an index; the first line is its title.
-pub(crate) fn index(lines: &[TextLine<'_>], context: &mut Context<'_, '_>) -> Vec<Item> {
+pub(crate) fn index<'t>(lines: &[TextLine<'t>], context: &mut Context<'_, 't>) -> Vec<Item> {
     let Some((title, rest)) = lines.split_first() else { return Vec::new() };
     let mut items = vec![Item::Title { text: Paragraph::new(title.text), sign: true }];
+    let mut notes = NotesToPlace::default();
     context.ledger.place(title.number, Disposition::Placed, "Index");
+    notes.mark(title, "Index", &mut items, context.ledger);
     let mut at = "Index".to_owned();
     let by_order = match context.heads {
         Heads::ByGaps => None,
@@ -46,7 +49,9 @@ pub(crate) fn index(lines: &[TextLine<'_>], context: &mut Context<'_, '_>) -> Ve
             context.ledger.note(line.number, disposition, words);
         }
         context.ledger.place(line.number, Disposition::Placed, &at);
+        notes.mark(line, &at, &mut items, context.ledger);
     }
+    notes.place(&at, context.notes, &mut items, context.ledger);
     items
 }
 

@@ -207,7 +207,8 @@ fn import_lines(text: &str, told: Told<'_>, profile: &Profile) -> Result<Importe
             notes: &notes,
             ledger: &mut ledger,
         };
-        let items = items(&stretches, profile, context);
+        let mut items = items(&stretches, profile, context);
+        items.extend(notes::left_over(&lines, &notes, &mut ledger));
         if items.is_empty() {
             continue;
         }

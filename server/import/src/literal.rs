@@ -30,6 +30,11 @@ pub(crate) struct InLiteral {
     pub(crate) first: usize,
 }
 
+/// Whether the line goes on with the block of the last item.
+pub(crate) fn goes_on(items: &[Item], line: &TextLine<'_>) -> bool {
+    matches!((items.last(), line.literal), (Some(Item::Literal { first, .. }), Some(own)) if *first == own.first)
+}
+
 /// Adds a line to the block that it lies in; false if it lies in none.
 pub(crate) fn push(items: &mut Vec<Item>, line: &TextLine<'_>, tables: &[Literal]) -> bool {
     let Some(literal) = line.literal else { return false };

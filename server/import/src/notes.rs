@@ -1,23 +1,37 @@
-//! Where the texts of footnotes go: behind the provision that has the first mark.
+//! Where the marks and the texts of footnotes go: a mark behind the last word of its line, a text behind the provision that
+//! has its first mark. Every reader places both here, so that none is lost.
 
 use std::collections::BTreeSet;
 
-use crate::footnotes::Notes;
+use crate::footnotes::{Note, Notes, TextLine};
 use crate::report::{Disposition, Ledger};
 use crate::write::Item;
+
+/// Why the text of a footnote is no footnote.
+const NO_MARK: &str = "its mark stands where none can be written; kept as text";
 
 /// The notes whose mark was read and whose text is still to come.
 #[derive(Debug, Default)]
 pub(crate) struct NotesToPlace<'t> {
     seen: BTreeSet<&'t str>,
     waiting: Vec<&'t str>,
+    /// Those whose mark had no words to stand behind.
+    unmarked: Vec<&'t str>,
 }
 
 impl<'t> NotesToPlace<'t> {
-    /// A mark was read.
-    pub(crate) fn seen(&mut self, label: &'t str) {
-        if self.seen.insert(label) {
-            self.waiting.push(label);
+    /// Puts the marks of a line, which stands in the last item, behind its words; `at` is where the report says that they stand.
+    pub(crate) fn mark(&mut self, line: &TextLine<'t>, at: &str, items: &mut [Item], ledger: &mut Ledger) {
+        let mut text = items.last_mut().and_then(Item::text_mut);
+        for &(label, mark) in &line.marks {
+            ledger.place(mark, Disposition::FootnoteMark, at);
+            match &mut text {
+                Some(text) => {
+                    text.mark(label);
+                    self.waiting.extend(self.seen.insert(label).then_some(label));
+                }
+                None => self.unmarked.push(label),
+            }
         }
     }
 
@@ -30,7 +44,28 @@ impl<'t> NotesToPlace<'t> {
             let address = format!("{at}/fn{printed}");
             note.lines.iter().for_each(|&line| ledger.place(line, Disposition::Footnote, &address));
         }
+        for label in self.unmarked.drain(..) {
+            items.extend(notes.get(label).and_then(|note| as_text((label, note), at, ledger)));
+        }
     }
+}
+
+/// The notes marked on these lines that no reader placed, as text: those of a quotation alone.
+pub(crate) fn left_over(lines: &[&TextLine<'_>], notes: &Notes<'_>, ledger: &mut Ledger) -> Vec<Item> {
+    let labels = lines.iter().flat_map(|line| &line.marks).map(|(label, _)| *label);
+    labels.filter_map(|label| as_text((label, notes.get(label)?), "the end", ledger)).collect()
+}
+
+/// A note as a paragraph behind its label, if it stands nowhere yet.
+fn as_text((label, note): (&str, &Note), at: &str, ledger: &mut Ledger) -> Option<Item> {
+    if note.lines.iter().any(|&line| ledger.is_placed(line)) {
+        return None;
+    }
+    for &line in &note.lines {
+        ledger.place(line, Disposition::Unsure, at);
+        ledger.note(line, Disposition::Unsure, NO_MARK);
+    }
+    Some(Item::Paragraph { column: 0, text: note.text.labelled(printed_label(label)) })
 }
 
 /// The label as printed: of the key of a note whose label repeats, as stars do, the line of

@@ -48,6 +48,13 @@ impl Paragraph {
         self.marks.push((self.text.len(), printed_label(label).to_owned()));
     }
 
+    /// The same words behind the label of a note.
+    pub(crate) fn labelled(&self, label: &str) -> Self {
+        let before = label.len() + 1;
+        let marks = self.marks.iter().map(|(at, label)| (before + at, label.clone())).collect();
+        Self { text: format!("{label} {}", self.text), marks }
+    }
+
     /// The words, without marks.
     pub(crate) fn words(&self) -> &str {
         &self.text

@@ -36,13 +36,10 @@ impl<'t> Reader<'_, 't> {
     fn paragraphs(&mut self, lines: &[TextLine<'t>], at: &str, disposition: Disposition) {
         for line in lines {
             let item = bullet(line.text);
-            let repair = match self.items.last_mut() {
-                Some(Item::Paragraph { text, .. } | Item::Bullet { text, .. })
-                    if !line.gap && (item.is_none() || !text.is_finished()) =>
-                {
-                    text.push(line.text)
-                }
-                _ => {
+            let above = self.items.last_mut().and_then(Item::running_text_mut).filter(|_| !line.gap);
+            let repair = match above.filter(|above| item.is_none() || !above.is_finished()) {
+                Some(above) => above.push(line.text),
+                None => {
                     self.items.push(match item {
                         Some(words) => Item::Bullet { column: 0, text: Paragraph::new(words) },
                         None => Item::Paragraph { column: 0, text: Paragraph::new(line.text) },
@@ -60,15 +57,6 @@ impl<'t> Reader<'_, 't> {
             self.context.ledger.note(line.number, Disposition::Repaired, repair);
         }
         self.context.ledger.place(line.number, disposition, at);
-        for &(label, mark) in &line.marks {
-            self.context.ledger.place(mark, Disposition::FootnoteMark, at);
-            self.to_place.seen(label);
-            let last = self.items.last_mut();
-            if let Some(Item::Title { text, .. } | Item::Paragraph { text, .. } | Item::Bullet { text, .. }) =
-                last
-            {
-                text.mark(label);
-            }
-        }
+        self.to_place.mark(line, at, &mut self.items, self.context.ledger);
     }
 }

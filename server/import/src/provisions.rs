@@ -222,9 +222,11 @@ impl<'a, 't> Provisions<'a, 't> {
 
     /// Keeps a line as it is printed; what follows it begins anew.
     fn literal(&mut self, line: &TextLine<'t>) {
-        self.place_notes();
+        if !literal::goes_on(&self.items, line) {
+            self.place_notes();
+        }
         literal::push(&mut self.items, line, self.context.literals);
-        self.report(line, None);
+        self.placed(line, None);
         (self.last, self.above, self.last_line) = (Last::Closed, None, line.number);
     }
 
@@ -233,7 +235,7 @@ impl<'a, 't> Provisions<'a, 't> {
         self.place_notes();
         let column = self.numbering.open.last().map_or(0, |frame| frame.column);
         self.items.push(Item::Remark { column, text: Paragraph::new(line.text) });
-        self.report(line, None);
+        self.placed(line, None);
         (self.last, self.above, self.last_line) = (Last::Closed, None, line.number);
     }
 
@@ -245,7 +247,11 @@ impl<'a, 't> Provisions<'a, 't> {
         let mut heading = Paragraph::default();
         if let Some((first, rest)) = lines.split_first() {
             heading.push(first.text);
-            inner.report(first, None);
+            first.marks.iter().for_each(|(label, _)| heading.mark(label));
+            let at = inner.report(first, None);
+            for &(_, mark) in &first.marks {
+                inner.context.ledger.place(mark, Disposition::FootnoteMark, &at);
+            }
             inner.more(rest);
         }
         let items = inner.finish();
@@ -275,14 +281,7 @@ impl<'a, 't> Provisions<'a, 't> {
 
     /// The text that a line without a marker may go on with.
     pub(crate) fn open_text(&self) -> Option<&Paragraph> {
-        match self.items.last()? {
-            Item::Provision { headed: false, text, .. }
-            | Item::Paragraph { text, .. }
-            | Item::Bullet { text, .. }
-            | Item::Quoted { text, .. }
-            | Item::Sense { text, .. } => Some(text),
-            _ => None,
-        }
+        self.items.last().and_then(Item::running_text)
     }
 
     /// What an interruption ends: notes are placed, and a sentence left open is told.
@@ -432,33 +431,14 @@ impl<'a, 't> Provisions<'a, 't> {
         outer.filter(|_| !headed).map_or(0, |frame| frame.column)
     }
 
-    /// Reports where the line stands, and puts its marks into the last item.
+    /// Reports where the line stands, and puts its marks behind the words of the last item.
     pub(crate) fn placed(&mut self, line: &TextLine<'t>, repair: Option<&str>) {
-        self.report(line, repair);
-        let text = match self.items.last_mut() {
-            Some(
-                Item::Provision { text, .. }
-                | Item::Part { text, .. }
-                | Item::Paragraph { text, .. }
-                | Item::Bullet { text, .. }
-                | Item::Quoted { text, .. }
-                | Item::Sense { text, .. },
-            ) => text,
-            Some(Item::Table { rows, .. }) => match rows.last_mut().and_then(|row| row.cells.last_mut()) {
-                Some(cell) => cell,
-                None => return,
-            },
-            _ => return,
-        };
-        for &(label, _) in &line.marks {
-            text.mark(label);
-            if self.quoted.is_none() {
-                self.to_place.seen(label);
-            }
-        }
+        let at = self.report(line, repair);
+        self.to_place.mark(line, &at, &mut self.items, self.context.ledger);
     }
 
-    fn report(&mut self, line: &TextLine<'t>, repair: Option<&str>) {
+    /// Reports where the line stands, and gives that.
+    fn report(&mut self, line: &TextLine<'t>, repair: Option<&str>) -> String {
         let innermost = self.numbering.open.last().map_or(NOWHERE, |frame| frame.address.as_str());
         let last = self.items.len().wrapping_sub(1);
         let closing = self.closing.last_mut().filter(|closing| closing.item == last);
@@ -479,12 +459,14 @@ impl<'a, 't> Provisions<'a, 't> {
             ledger.note(line.number, Disposition::Repaired, repair);
         }
         ledger.place(line.number, disposition, at);
-        for &(_, mark) in &line.marks {
-            ledger.place(mark, Disposition::FootnoteMark, at);
-        }
+        at.to_owned()
     }
 
+    /// Puts the notes behind the provision; those of a quotation stand where the Law has them.
     pub(crate) fn place_notes(&mut self) {
+        if self.quoted.is_some() {
+            return;
+        }
         let at = self.numbering.open.last().map_or(NOWHERE, |frame| frame.address.as_str());
         self.to_place.place(at, self.context.notes, &mut self.items, self.context.ledger);
     }

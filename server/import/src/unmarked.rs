@@ -50,24 +50,16 @@ impl<'t> Provisions<'_, 't> {
         }
         let anew =
             !awaited && (line.gap || self.tabular && !begins_small || self.is_title_between(line, next));
-        match (self.last, self.items.last_mut()) {
-            (
-                Last::Provision | Last::Paragraph,
-                Some(
-                    Item::Provision { text, .. }
-                    | Item::Paragraph { text, .. }
-                    | Item::Bullet { text, .. }
-                    | Item::Quoted { text, .. }
-                    | Item::Sense { text, .. },
-                ),
-            ) if !anew => {
+        let open = !anew && matches!(self.last, Last::Provision | Last::Paragraph);
+        match self.items.last_mut().and_then(Item::running_text_mut).filter(|_| open) {
+            Some(text) => {
                 let repair = text.push(line.text);
                 if self.last == Last::Provision {
                     self.numbering.goes_on_at(self.context.wrapping.indent(line.number));
                 }
                 self.placed(line, repair);
             }
-            _ => {
+            None => {
                 self.paragraph(line);
                 // A heading without a marker stands alone.
                 if self.stands_over(line, next) {

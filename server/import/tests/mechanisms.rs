@@ -125,6 +125,35 @@ fn copies_of_footnotes_are_dropped() {
 }
 
 #[test]
+fn footnotes_of_titles_and_of_a_commentary() {
+    let note = "\n\n1\nThe sea is meant.\n";
+    assert_eq!(
+        body(
+            &format!("INTRODUCTION\n1\n\nIt rises.{note}"),
+            "[[part]]\nkind = 'introduction'\nstart = '^INTRO'\n"
+        ),
+        "# INTRODUCTION[^1]\n\nIt rises.\n\n[^1]: The sea is meant.\n"
+    );
+    let commentary = "[[part]]\nkind = 'commentary'\nstart = '^It'\n";
+    assert_eq!(
+        body(&format!("It\n1\nfalls.{note}"), commentary),
+        "It[^1] falls.\n\n[^1]: The sea is meant.\n"
+    );
+}
+
+#[test]
+fn a_footnote_whose_mark_cannot_be_written_becomes_text() {
+    let literal = "[[literal]]\nline = '^[|0-9]'\n";
+    let source = "LAW 1 - EBB\n\nIt falls.\n\n| low\n1\n| high\n\nIt rises.\n\n1\nThe sea is meant.\n";
+    let imported = read(source, literal);
+    assert_eq!(
+        body(source, literal),
+        "Law 1 — EBB\nIt falls.\n\n```\n| low\n| high\n```\n\nIt rises.\n\n1 The sea is meant.\n"
+    );
+    assert_eq!(fate(&imported, 12).0, Disposition::Unsure);
+}
+
+#[test]
 fn what_only_looks_like_a_footnote_stays_text() {
     check(
         "LAW 1 - EBB\n\nThere are\n52\ncards.\n\n9\nlives.\n",
@@ -294,9 +323,10 @@ fn plain_text_needs_no_profile() {
     );
 }
 
-/// Whether the report names no address: a quotation, text before the first provision.
+/// Whether the report names no address that a tree has: a quotation, text before the first provision, an introduction whose title
+/// has a footnote.
 fn has_no_address(at: &str) -> bool {
-    at.starts_with("before the first") || at.starts_with("quotation of")
+    at.starts_with("before the first") || at == "Introduction" || at.starts_with("quotation of")
 }
 
 /// Asserts that every line of `source` has a fate, that each stands where the report says
@@ -340,6 +370,17 @@ proptest! {
         "(LAW [1-4] - X|Law [1-4]B - Y|<page>|[1-3A-C]\\. |\\([a-i]\\) )?[a-zA-Z.,|*\\[#@ ]{0,12}|[0-9]|Law 1: z|", 1..30,
     )) {
         check_nothing_is_lost(&lines.join("\n"), "")?;
+    }
+
+    #[test]
+    fn no_footnote_is_lost(lines in prop::collection::vec(
+        "([|][a-z]{0,4}|It [a-z]{0,4}|[A-C]\\. |a  b)[.,]?|[1-3]|[1-3]|\n[1-3]\n[a-z]{1,8}|", 1..24,
+    )) {
+        let literal = "[[literal]]\nline = '^[|1-3]'\nhaving = '[|]'\n";
+        for (title, kind) in [("Introduction", "introduction"), ("LAW 1 - X", "laws"), ("It", "commentary")] {
+            let source = format!("{title}\n1\n{}\n\n1\nbrine\n", lines.join("\n"));
+            check_nothing_is_lost(&source, &format!("{literal}[[part]]\nkind = '{kind}'\nstart = '^{title}'\n"))?;
+        }
     }
 
     #[test]

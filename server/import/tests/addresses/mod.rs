@@ -20,7 +20,6 @@ pub fn texts(document: &str) -> BTreeMap<String, String> {
                     let note = format!("{address}/fn{}", &tree.text()[label]);
                     texts.entry(note).or_default().push_str(&words);
                 }
-                BlockKind::Fence(_) => {}
                 _ => text.push_str(&words),
             }
         }
