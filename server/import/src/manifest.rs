@@ -69,13 +69,13 @@ fn line(out: &mut String, key: &str, value: &str) {
     let _ = writeln!(out, "{key} = {value}");
 }
 
-fn list(values: &[String]) -> String {
+pub(crate) fn list(values: &[String]) -> String {
     let values: Vec<String> = values.iter().map(|value| quoted(value)).collect();
     format!("[{}]", values.join(", "))
 }
 
 /// A basic string of TOML: quotes, backslashes and control characters escaped.
-fn quoted(value: &str) -> String {
+pub(crate) fn quoted(value: &str) -> String {
     let mut out = String::from("\"");
     for c in value.chars() {
         match c {

@@ -133,6 +133,25 @@ pub(crate) fn marked_at_start(text: &str) -> Option<(&str, &str)> {
     (!words.contains(is_sign)).then_some((words, behind))
 }
 
+/// The words of a line that stands where nothing can be marked, as a title does: without emphasis, targets of links and marks of
+/// footnotes.
+pub(crate) fn plain(line: &str) -> String {
+    let mut pieces = line.split(OPEN);
+    let mut out: String = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        match (piece.strip_prefix('^'), piece.split_once("](")) {
+            (Some(label), _) => out.push_str(label.split_once(']').map_or(label, |(_, behind)| behind)),
+            (None, Some((words, target))) => {
+                out.push_str(words);
+                out.push_str(target.split_once(')').map_or("", |(_, behind)| behind));
+            }
+            (None, None) => out.push_str(piece),
+        }
+    }
+    out.retain(|c| !is_sign(c));
+    out
+}
+
 /// `text` without the characters that stand for signs, and with a plain blank for each wide,
 /// narrow or fixed one: print sets them behind markers.
 pub(crate) fn cleaned(text: &str) -> Cow<'_, str> {
@@ -154,6 +173,7 @@ pub(crate) fn written(text: String) -> String {
     let text = text.replace(OPEN, "[").replace(CELL, " | ");
     let mut out = String::with_capacity(text.len() + 64);
     let mut changed: Option<(&str, &str)> = None;
+    // The end of the mark at hand; looked for once, however many marks may begin before it.
     let mut mark_end = 0;
     for (at, c) in text.char_indices() {
         let escaped = || text[..at].ends_with('\\');
@@ -164,7 +184,9 @@ pub(crate) fn written(text: String) -> String {
                 changed = opens.then(|| (WRITTEN[place].1, WRITTEN[place + 1].1));
             }
             (None, Some((_, close))) if text[at..].starts_with("[^") && !escaped() => {
-                mark_end = text[at..].find(']').map_or(0, |end| at + end);
+                if mark_end <= at {
+                    mark_end = text[at..].find(']').map_or(usize::MAX, |end| at + end);
+                }
                 out.push_str(close);
                 out.push(c);
             }

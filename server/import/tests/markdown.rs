@@ -213,3 +213,16 @@ fn text(source: &str) -> String {
     let imported = import_markdown(source, &Profile::for_markdown(source)).unwrap();
     imported.files[1].text.split_once("\n\n").unwrap().1.to_owned()
 }
+
+#[test]
+fn signs_and_notes_of_a_title_are_not_in_the_name_of_the_work() {
+    for title in ["The *Tide* Rules[^1]", "The **Tide** [Rules](tide.md)", "The \u{8}Tide 'Rules'"] {
+        let text = format!("# {title}\n\n## 1. Ebb\n\nIt falls.\n\n## 2. Flood\n\nIt rises.\n\n[^1]: So.\n");
+        let imported = import_markdown(&text, &Profile::for_markdown(&text)).unwrap();
+        let [manifest, law] =
+            [0, 1].map(|at| imported.files[at].text.replace("\\u0008", "").replace('\'', ""));
+        assert!(manifest.contains("title = \"The Tide Rules\"\n"), "{manifest}");
+        assert!(law.replace('\u{8}', "").starts_with("title: The Tide Rules\n"), "{law}");
+        assert!(law.contains("\n1 — Ebb\nIt falls.\n"), "{law}");
+    }
+}

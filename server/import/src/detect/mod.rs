@@ -64,7 +64,8 @@ fn detected_in(text: &str, layout: &Layout, noun: Option<&str>) -> Option<Profil
         None => PLAIN.to_owned(),
     };
     layout.tables(&mut toml);
-    Profile::parse(&toml).ok()
+    // What was seen is written by the one way to write TOML, so that it can be read: if not, tests and fuzzing say so.
+    Profile::parse(&toml).inspect_err(|error| debug_assert!(false, "{error}\n{toml}")).ok()
 }
 
 /// What the lines of a text show.

@@ -12,12 +12,14 @@ use super::nouns::{Noun, forms, noun_of_addresses, noun_of_blocks, noun_of_refer
 use super::numbers::puts_between;
 use super::words::{definitions, labels, title_of_definitions};
 use super::{MOST, Seen};
+use crate::manifest::{list, quoted};
+use crate::markup::plain;
 use crate::mend::IN_BRACKETS;
 
 /// The tables of the profile. Writing to a string can't fail.
 pub(super) fn tables(seen: &Seen<'_>, text: &str) -> String {
     let lines = &seen.lines.lines;
-    let mut toml = format!("[work]\nid = 'work'\ntitle = '{}'\n", title(seen));
+    let mut toml = format!("[work]\nid = 'work'\ntitle = {}\n", quoted(&title(seen)));
     if seen.german {
         toml.push_str("language = 'de'\n");
     }
@@ -30,23 +32,21 @@ pub(super) fn tables(seen: &Seen<'_>, text: &str) -> String {
     }
     for (table, nouns) in [("group", &seen.groups), ("scheme", &seen.bodies)] {
         for noun in nouns.iter().take(MOST) {
-            let _ = write!(toml, "[[{table}]]\nnoun = {:?}\n", forms(&noun.name, text, seen.german));
+            let _ = write!(toml, "[[{table}]]\nnoun = {}\n", list(&forms(&noun.name, text, seen.german)));
         }
     }
     for label in labels(lines).into_iter().filter(|label| !seen.is_main(label)) {
-        let _ = write!(toml, "[[label]]\nwords = ['{label}']\n");
+        let _ = write!(toml, "[[label]]\nwords = {}\n", list(&[label]));
     }
     let _ = writeln!(toml, "[definitions]\nform = '{}'", definitions(lines));
     if let Some(title) = title_of_definitions(lines, &seen.lines.depths) {
-        let _ = writeln!(toml, "words = ['Definitions', '{title}']");
+        let _ = writeln!(toml, "words = {}", list(&["Definitions".to_owned(), title.to_owned()]));
     }
     toml.push_str("[edition]\nid = 'draft'\n");
     if let Some(title) = seen.index {
-        let start = regex::escape(title);
-        let _ = write!(
-            toml,
-            "[[part]]\nkind = 'laws'\nstart = '^'\n[[part]]\nkind = 'index'\nstart = '^{start}$'\n"
-        );
+        let start = quoted(&format!("^{}$", regex::escape(title)));
+        let _ =
+            write!(toml, "[[part]]\nkind = 'laws'\nstart = '^'\n[[part]]\nkind = 'index'\nstart = {start}\n");
     }
     if seen.endnotes {
         let _ = write!(toml, "[endnotes]\n{IN_BRACKETS}");
@@ -69,7 +69,7 @@ fn title(seen: &Seen<'_>) -> String {
     let numbered = |line: &&&str| seen.heads(line) || marked_so(line);
     let before = || lines.iter().take_while(|line| !numbered(line)).find(begins);
     let title = marked.filter(|line| !seen.heads(line)).or_else(before);
-    title.map_or_else(|| UNTITLED.to_owned(), |line| line.replace(['\'', '\\'], " "))
+    title.map_or_else(|| UNTITLED.to_owned(), |line| plain(line))
 }
 
 /// The table of the level at `at`, whose first label is `first`.
@@ -98,7 +98,7 @@ fn level(
     if at == 0 {
         let nouns = nouns(seen, text, blocks);
         if !nouns.is_empty() {
-            let _ = writeln!(toml, "noun = {nouns:?}");
+            let _ = writeln!(toml, "noun = {}", list(&nouns));
         }
         // "Law 12C" is C of Law 12 where capital letters count what is in it.
         let of_capitals = seen.levels.get(1) == Some(&"A") && !seen.main.as_ref().is_some_and(Noun::is_sign);
@@ -109,12 +109,12 @@ fn level(
             toml.push_str("roman = true\n");
         }
     } else if let Some(name) = named.map(|named| &named.name).or(under.map(|noun| &noun.name)) {
-        let _ = write!(toml, "noun = {:?}\nnoun-in-marker = true\n", forms(name, text, seen.german));
+        let _ = write!(toml, "noun = {}\nnoun-in-marker = true\n", list(&forms(name, text, seen.german)));
     } else if let Some((_, nouns)) = known {
         let _ =
             writeln!(toml, "noun = {nouns:?}\nnoun-in-marker = false\ninserted = {}", first.contains('1'));
     } else if let Some(nouns) = noun {
-        let _ = writeln!(toml, "noun = {nouns:?}\nnoun-in-marker = false");
+        let _ = writeln!(toml, "noun = {}\nnoun-in-marker = false", list(nouns));
     }
     if at > 0 && first == "1" && full.is_none() && known.is_none() && puts_between(&seen.lines.lines) {
         toml.push_str("inserted = true\n");

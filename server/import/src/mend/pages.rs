@@ -16,6 +16,9 @@ const PAGES: usize = 3;
 /// How many lines with leaders make a table of contents that has no title.
 const LEADERS: usize = 5;
 
+/// The most letters of a line that is the beginning of one in the table, in bytes.
+const LONGEST: usize = 400;
+
 /// The titles of tables of contents, unless the profile names others.
 const CONTENTS: [&str; 7] = [
     "contents",
@@ -118,8 +121,8 @@ pub(super) fn without_contents(pieces: Vec<Piece>, profile: &Profile, ledger: &m
         let again = |key: &str| later.get(key).is_some_and(|&last| last > at);
         // A heading on two lines of the text is one line of the table.
         let begins = || {
-            let cuts = key.char_indices().map(|(cut, _)| cut).filter(|&cut| cut >= 3);
-            cuts.into_iter().any(|cut| again(&key[..cut]))
+            let mut cuts = key.char_indices().map(|(cut, _)| cut).take_while(|&cut| cut <= LONGEST);
+            cuts.any(|cut| cut >= 3 && again(&key[..cut]))
         };
         if numbered || again(&key) || begins() {
             why[title..=at].fill(Some("table of contents"));
