@@ -375,3 +375,10 @@ fn items_that_are_headings_in_lists_lose_their_signs() {
         &[],
     );
 }
+
+#[test]
+fn a_language_that_shares_words_with_german_is_not_german() {
+    let source = "# Règles du port\n\n## Article 1 - Bateaux\n\nLe prix des rames et des voiles est fixe.\n\n## Article 2 - Marées\n\nLes bateaux restent.\n";
+    let imported = import_markdown(source, &Profile::for_markdown(source)).unwrap();
+    assert!(imported.files[0].text.contains("language = \"en\""));
+}

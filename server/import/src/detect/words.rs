@@ -8,13 +8,20 @@ use lawsmith_syntax::{Conventions, EntryForm, Part, numbered_term, read_markers}
 use crate::markup::{marked_at_start, written};
 use crate::paragraphs::bullet;
 
-/// Whether more of the joining words of German stand in the text than of those of English.
+/// How many words of a language have to stand in a text of it.
+const ENOUGH: usize = 3;
+
+/// Whether more of the joining words of German stand in the text than of those of English, and not the same one again and
+/// again: "des" is French, too.
 pub(super) fn is_german(text: &str) -> bool {
     let count = |lexicon: Lexicon| {
         let joining: BTreeSet<String> = lexicon.articles.into_iter().chain(lexicon.conjunctions).collect();
-        text.split_whitespace().filter(|word| joining.contains(*word)).count()
+        let found = text.split_whitespace().filter(|word| joining.contains(*word)).count();
+        let different: BTreeSet<String> = text.split_whitespace().map(str::to_lowercase).collect();
+        (found, different.intersection(&joining).count())
     };
-    count(Lexicon::german()) > count(Lexicon::default())
+    let (german, different) = count(Lexicon::german());
+    different >= ENOUGH && german > count(Lexicon::default()).0
 }
 
 /// The words before a colon that begin lines again and again: "Example:".
