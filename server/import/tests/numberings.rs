@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
 
-use lawsmith_import::{Disposition, Profile, import_markdown};
+use lawsmith_import::{Disposition, Profile, import, import_markdown};
 
 /// Checks the levels and the schemes of the manifest, the document without its header, and the lines
 /// that the report is unsure of.
@@ -381,4 +381,28 @@ fn a_language_that_shares_words_with_german_is_not_german() {
     let source = "# Règles du port\n\n## Article 1 - Bateaux\n\nLe prix des rames et des voiles est fixe.\n\n## Article 2 - Marées\n\nLes bateaux restent.\n";
     let imported = import_markdown(source, &Profile::for_markdown(source)).unwrap();
     assert!(imported.files[0].text.contains("language = \"en\""));
+}
+
+#[test]
+fn letters_over_numbers_with_a_bracket_over_capitals_with_one() {
+    let source = "ARTICLE I\nCREWS\n\nSection 1. Rowing. All row:\n\n    a. By day.\n\n    b. By night. They:\n\n        1) Row.\n\n        2) Sing:\n\n            \
+                  A) songs; and\n\n            B) hymns.\n\n        3) Rest.\n\n    c. At sea.\n\nSection 2. Rest. None row:\n\n    a. On feasts.\n\n        1) In \
+                  May.\n\n        2) In June.\n\n    b. Ashore.\n\nARTICLE II\nBOATS\n\nSection 1. Oars. Oars are long.\n\nSection 2. Sails. Sails are red.\n";
+    let imported = import(source, &Profile::for_text(source)).unwrap();
+    let levels: Vec<&str> =
+        imported.files[0].text.lines().filter_map(|line| line.strip_prefix("first = ")).collect();
+    assert_eq!(levels.join(" "), r#""I" "1" "a" "1)" "A)""#);
+    assert!(imported.files[1].text.contains(
+        "    b. By night. They:\n        1) Row.\n        2) Sing:\n            A) songs; and\n            B) hymns.\n        3) Rest.\n    c. At sea.\n"
+    ));
+}
+
+#[test]
+fn capitals_behind_a_word_are_no_number() {
+    check(
+        "# Charter\n\n## Section 1. Aims\n\nThe crew:\n\n   1. Rows boats.\n      The OAR may help.\n   1. Sings.\n   1. Rests.\n\n## Section 2. Ends\n\nIt ends.\n",
+        "first = \"1\"\nnoun = [\"Section\", \"Sections\"]\nfirst = \"1\"",
+        "Charter\n\nSection 1 — Aims\nThe crew:\n    1. Rows boats. The OAR may help.\n    2. Sings.\n    3. Rests.\n\nSection 2 — Ends\nIt ends.\n",
+        &[],
+    );
 }

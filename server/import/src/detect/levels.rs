@@ -32,7 +32,9 @@ pub(super) fn own_levels(
             continue;
         }
         // Numbers on lines of their own go on with their list.
-        let counts = line.contains(". ") || line.trim_end_matches('.').bytes().all(|b| b.is_ascii_digit());
+        let counts = line.contains(". ")
+            || line.trim_start_matches(|c: char| c.is_ascii_digit()).starts_with(')')
+            || line.trim_end_matches('.').bytes().all(|b| b.is_ascii_digit());
         let named = noun_line(line).filter(|(_, label, _)| is_number(label));
         if named.is_some() || line.starts_with(|c: char| c.is_ascii_digit()) && !counts {
             open.clear();
@@ -120,9 +122,14 @@ fn begins_list(ahead: &[&str], first: &str, last: (&str, u32)) -> bool {
     ahead.iter().take(AHEAD).find_map(tells).unwrap_or(false)
 }
 
-/// Whether a word is a number behind a noun: digits, capitals.
+/// The greatest Roman numeral behind a noun.
+const GREATEST: u32 = 100;
+
+/// Whether a word is a number behind a noun: digits, a capital, a Roman numeral; "The KGB" is none.
 fn is_number(label: &str) -> bool {
-    label.starts_with(|c: char| c.is_ascii_digit()) || label.bytes().all(|b| b.is_ascii_uppercase())
+    let roman = || Style::UpperRoman.value(label).is_some_and(|value| value <= GREATEST);
+    let capital = || label.len() == 1 && label.bytes().all(|b| b.is_ascii_uppercase());
+    label.starts_with(|c: char| c.is_ascii_digit()) || capital() || roman()
 }
 
 /// The styles that a label can have, as their first labels, with its number there.
