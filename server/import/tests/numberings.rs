@@ -406,3 +406,15 @@ fn capitals_behind_a_word_are_no_number() {
         &[],
     );
 }
+
+#[test]
+fn letters_behind_the_numbers_of_sections_of_articles() {
+    let source = "ARTICLE I\nName\n\nSection 1.A  Title\n\nThe pier has a name.\n\nSection 1.B  Seat\n\nIt stands here.\n\nARTICLE II\nBoats\n\nSection 2.A  Kinds\n\n\
+                  2.A.1  Rafts\n\nRafts float.\n\n2.A.2  Tugs\n\nTugs pull.\n\nSection 2.B  Fees\n\nFees are paid.\n";
+    let imported = import(source, &Profile::for_text(source)).unwrap();
+    assert_eq!(
+        imported.files[1].text.split_once("\n\n").unwrap().1,
+        "Article I — Name\n\nSection 1.A — Title\nThe pier has a name.\n\nSection 1.B — Seat\nIt stands here.\n\nArticle II — Boats\n\nSection 2.A — Kinds\n\n\
+         2.A.1 — Rafts\nRafts float.\n\n2.A.2 — Tugs\nTugs pull.\n\nSection 2.B — Fees\nFees are paid.\n"
+    );
+}

@@ -1,4 +1,4 @@
-//! Nouns before whole addresses: the Sections of "Section 4.2 - Crews", under Article 4.
+//! Nouns before whole addresses: the Sections of "Section 4.2 - Crews" or "Section 4.B Crews", under Article 4.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ pub(super) struct Named {
 impl Named {
     /// The noun that heads most lines so; these lose it, so that all addresses are read alike.
     pub(super) fn taken_from(lines: &mut Lines<'_>) -> Option<Self> {
-        let shape = Regex::new(r"^(\p{Lu}\p{L}+) (\d+(?:\.\d+)+)(?P<rest>.*)$").ok()?;
+        let shape = Regex::new(r"^(\p{Lu}\p{L}+) (\d+(?:\.(?:\d+|[A-Z]\b))+)(?P<rest>.*)$").ok()?;
         let mut found: BTreeMap<&str, Vec<(usize, usize)>> = BTreeMap::new();
         for (at, line) in lines.lines.iter().enumerate().filter(|(at, _)| lines.apart[*at]) {
             let Some(groups) = shape.captures(line) else { continue };
