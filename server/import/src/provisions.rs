@@ -151,6 +151,7 @@ impl<'a, 't> Provisions<'a, 't> {
             return self.row(line);
         }
         let ahead = lines[at + 1..].iter().map(|line| line.text);
+        self.numbering.heads = self.numbering.heads_next(line.text, ahead.clone());
         self.numbering.leads = self.leads || self.numbering.begins_list(line.text, ahead);
         let reading = self.numbering.read(line.text, self.above, line.listed);
         match reading.filter(|reading| !self.is_wrapped_text(reading, lines, at)) {
@@ -381,13 +382,20 @@ impl<'a, 't> Provisions<'a, 't> {
         let leads = below == Below::DeeperMarker && self.numbering.under_marked_heading();
         let known = self.context.headed.contains(&reading.level())
             && is_set_apart(words, below, next.map(|(next, _)| next));
-        let in_title_case = || (self.context.title_case || reading.level() == 0) && is_heading(words, below);
+        // The last item of a list of short phrases has words below it that are not its own.
+        let in_list = self.numbering.goes_on_unheaded(reading);
+        let in_title_case =
+            || !in_list && (self.context.title_case || reading.level() == 0) && is_heading(words, below);
         // In capitals a line goes on as it began.
         let goes_on = matches!(below, Below::Text(text) if in_capitals(words) && in_capitals(text));
         let looks_headed = || may_head && (known || in_title_case()) && !wrapped && !leads && !goes_on;
         let repealed = is_repealed(words, self.context.conventions);
         let stopped = self.context.stopped.contains(&line.number);
-        reading.is_single() && !words.is_empty() && (reading.dash || repealed || stopped || looks_headed())
+        // With a heading it would be a provision of the first level.
+        !reading.item
+            && reading.is_single()
+            && !words.is_empty()
+            && (reading.dash || repealed || stopped || looks_headed())
     }
 
     fn provision(&mut self, line: &TextLine<'t>, reading: &Reading, headed: bool) {

@@ -418,3 +418,54 @@ fn letters_behind_the_numbers_of_sections_of_articles() {
          2.A.1 — Rafts\nRafts float.\n\n2.A.2 — Tugs\nTugs pull.\n\nSection 2.B — Fees\nFees are paid.\n"
     );
 }
+
+const PIERS: &str = "Rules of the Pier\n\n1. Name\n\nThe pier has a name.\n\n2. Boats\n\n2.1 Berths\n1. Long boats:\n   (a) lie outside; and\n   \
+                     (b) pay more.\n2. Short boats lie inside.\n3. A boat moves once a week.\n\n2.2 Fees\n1. Fees are paid in June.\n2. The \
+                     keeper counts them.\n3. No fee is paid back.\n4. The keeper has a book.\n\n3. Tides\n\n3.1 Ebb\n1. Boats stay.\n2. Oars \
+                     are dry.\n\n3.2 Flood\n1. Boats go.\n2. Oars are wet.\n";
+
+const PIER_LAWS: &str = "Rules of the Pier\n\n1 — Name\nThe pier has a name.\n\n2 — Boats\n\n2.1 — Berths\n    1. Long boats:\n        (a) \
+                         lie outside; and\n        (b) pay more.\n    2. Short boats lie inside.\n    3. A boat moves once a week.\n\n2.2 — \
+                         Fees\n    1. Fees are paid in June.\n    2. The keeper counts them.\n    3. No fee is paid back.\n    4. The keeper \
+                         has a book.\n\n3 — Tides\n\n3.1 — Ebb\n    1. Boats stay.\n    2. Oars are dry.\n\n3.2 — Flood\n    1. Boats \
+                         go.\n    2. Oars are wet.\n";
+
+#[test]
+fn lists_in_sections_of_whole_addresses_where_no_noun_heads_the_first_level() {
+    let plain = import(PIERS, &Profile::for_text(PIERS)).unwrap();
+    assert_eq!(plain.files[1].text.split_once("\n\n").unwrap().1, PIER_LAWS);
+    let titles = ["1. Name", "2. Boats", "3. Tides", "2.1 Berths", "2.2 Fees", "3.1 Ebb", "3.2 Flood"];
+    let depth = |title: &str| if title.contains(". ") { "##" } else { "###" };
+    let marked = titles.iter().fold(PIERS.to_owned(), |text, title| {
+        text.replace(&format!("\n{title}\n"), &format!("\n{} {title}\n\n", depth(title)))
+    });
+    let imported = import_markdown(&marked, &Profile::for_markdown(&marked)).unwrap();
+    assert_eq!(imported.files[1].text.split_once("\n\n").unwrap().1, PIER_LAWS, "{marked}");
+}
+
+#[test]
+fn few_headings_with_whole_addresses() {
+    check(
+        "# Pier Rules\n\n## 1. Boats\n\n### 1.1 - Long Boats\n\nThey lie outside.\n\n### 1.2 - Short Boats\n\nThey lie inside.\n\n## 2. Tides\n\nBoats stay.\n",
+        "first = \"1\"\nfirst = \"1\"",
+        "Pier Rules\n\n1 — Boats\n\n1.1 — Long Boats\nThey lie outside.\n\n1.2 — Short Boats\nThey lie inside.\n\n2 — Tides\nBoats stay.\n",
+        &[],
+    );
+    // A number that the heading above does not begin is no address.
+    check(
+        "# Pier Rules\n\n## 1. Boats\n\n### 4.5 metres at most\n\nThey lie outside.\n\n## 2. Tides\n\nBoats stay.\n",
+        "first = \"1\"",
+        "Pier Rules\n\n1 — Boats\n4.5 metres at most\n\nThey lie outside.\n\n2 — Tides\nBoats stay.\n",
+        &[],
+    );
+}
+
+#[test]
+fn the_last_of_a_list_of_short_phrases_is_no_heading() {
+    let crew = "Rule 1 — Crew\nIn a boat sit:\n    1. Rower\n    2. Pilot\n    3. Ship Cook\n\nEach of these sings.\n\nRule 2 — Boats\nBoats float.\n\nRule 3 — Tides\nTides turn.\n\nRule 4 — Bells\nBells ring.\n";
+    let marked = "## Rule 1: Crew\n\nIn a boat sit:\n\n1.  Rower\n\n2.  Pilot\n\n3.  Ship Cook\n\nEach of these sings.\n\n## Rule 2: Boats\n\nBoats float.\n\n## Rule 3: Tides\n\nTides turn.\n\n## Rule 4: Bells\n\nBells ring.\n";
+    check(marked, "first = \"1\"\nnoun = [\"Rule\", \"Rules\"]\nfirst = \"1\"", crew, &[]);
+    let plain = marked.replace("## ", "");
+    let imported = import(&plain, &Profile::for_text(&plain)).unwrap();
+    assert_eq!(imported.files[1].text.split_once("\n\n").unwrap().1, crew);
+}

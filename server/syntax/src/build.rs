@@ -257,6 +257,10 @@ impl Builder<'_> {
         };
         let in_body = self.open.get(1).is_some_and(|&id| self.nodes[id].kind == NodeKind::Body);
         let mut candidates = self.conventions.readings(&read, self.text, in_body);
+        // Among whole addresses a number alone that is none is the number of an item.
+        if self.conventions.full_markers && read.noun.is_none() && !in_body && self.open.len() > 1 {
+            candidates.retain(|candidate| candidate.level > 0);
+        }
         if child {
             let outer = self.open.last().map_or(0, |&id| self.nodes[id].level());
             candidates.retain(|candidate| candidate.level > outer && candidate.value == 1);

@@ -2,7 +2,8 @@
 
 use lawsmith_grammar::{self as grammar, Span};
 
-use crate::conventions::Conventions;
+use crate::conventions::{Conventions, Level};
+use crate::numbering::Style;
 use crate::place::Candidate;
 
 /// A marker that is a whole address, at the start of a line.
@@ -66,6 +67,16 @@ pub fn full_marker_of_line(line: &str, body: BodyLabel, conventions: &Convention
     let alone = found.is_lone() && found.address.start == 0;
     let named = conventions.levels.first().is_some_and(|level| level.noun_in_marker);
     (!alone || !named).then_some(found)
+}
+
+/// Whether a number alone may be that of an item, `1. by day` below `3.1`, where it is indented and heads nothing: a level
+/// below the first one counts so.
+pub fn may_be_item(found: &FullMarker, conventions: &Conventions) -> bool {
+    let counts = |level: &Level| {
+        level.style == Style::Arabic && !(level.opened || level.closed || level.noun_in_marker)
+    };
+    let signed = found.span.end > found.address.end && found.dash.is_none();
+    found.is_lone() && signed && conventions.levels.iter().skip(1).any(counts)
 }
 
 /// The noun that `line` begins with, if inner levels have it in their markers, and what follows it.

@@ -27,7 +27,7 @@ pub use build::parse;
 pub use conventions::{Conventions, EntryForm, FIRST_ROW, Label, Level, LevelError, Part, SecondRow};
 pub use details::{AttributeLine, FenceLine, HeaderField, MarkerToken, NoteLine, Run};
 pub use format::format;
-pub use full::{BodyLabel, FullMarker, full_marker_of_line, lies_in, read_full_marker};
+pub use full::{BodyLabel, FullMarker, full_marker_of_line, lies_in, may_be_item, read_full_marker};
 pub use heading::{HeadingMarker, MarkdownHeading, markdown_heading};
 pub use inline::{Inline, InlineKind, Inlines, inlines};
 pub use lawsmith_grammar::{Marker, MarkerLine, marker_line as read_markers};

@@ -2,7 +2,7 @@
 //!
 //! `(i)` may follow `(h)` or open a list of Roman numerals. The order of belief: the
 //! exact successor at the same column, the first of a deeper list, a successor after
-//! a gap. The importer, whose columns can't be trusted, asks without a column.
+//! a gap, the first of the list at the same column. The importer, whose columns can't be trusted, asks without a column.
 
 /// A reading of a marker: a level and the number that the label stands for there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -65,7 +65,14 @@ pub fn place(open: &[Open], candidates: &[Candidate], column: Option<u32>) -> Op
         (1..HEADED).contains(&column) && open.iter().filter(|frame| frame.column == column).count() > 1
     };
     let ambiguous = torn && column.is_none_or(flat);
+    // A list that begins anew stands at the column of the one before it.
+    let again = || {
+        let beside =
+            open.iter().rev().find(|frame| frame.column != HEADED && column == Some(frame.column))?;
+        candidates.iter().copied().find(|candidate| candidate.level == beside.level && candidate.value == 1)
+    };
     let candidate = exact.or(deeper).or_else(|| successor(false, false)).or_else(|| successor(true, false));
+    let candidate = candidate.or_else(again);
     Some(Placement { candidate: candidate.unwrap_or(first), ambiguous })
 }
 
@@ -102,6 +109,15 @@ mod tests {
         check(&[open(2, 2, 4), open(3, 7, 8)], Some(12), 4);
         check(&[open(2, 2, 4), open(3, 8, 8)], Some(12), 4);
         check(&[open(2, 2, 4), open(3, 5, 8)], None, 4);
+    }
+
+    #[test]
+    fn a_list_begins_anew_at_its_column() {
+        let first = [0, 1].map(|level| Candidate { level, value: 1, well_formed: true });
+        let level = |column| {
+            place(&[open(0, 2, HEADED), open(1, 3, 4)], &first, Some(column)).unwrap().candidate.level
+        };
+        assert_eq!([level(4), level(0)], [1, 0]);
     }
 
     #[test]

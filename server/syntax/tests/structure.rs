@@ -1,6 +1,6 @@
 //! The rules of the format, one test for the form and one for its trap. Text in, outline out.
 
-use lawsmith_syntax::{Conventions, EntryForm, NodeId, NodeKind, Tree, parse};
+use lawsmith_syntax::{Conventions, EntryForm, Level, NodeId, NodeKind, Tree, parse};
 
 /// One line a node: its path of labels, its heading in brackets, its first words.
 fn outline(tree: &Tree) -> String {
@@ -231,4 +231,28 @@ fn definitions_in_a_provision() {
         "Law 2 — Meanings\n“oar” means:\n    (a) a long one.\n",
         "2 [Meanings] “oar” means:\n2(a) a long one.\n",
     );
+}
+
+#[test]
+fn items_with_a_number_alone_below_whole_addresses() {
+    let level = |first| Level::from_first_label(first).expect("a first label");
+    let levels = ["1", "1", "1", "(a)"].map(level).to_vec();
+    let conventions = Conventions { full_markers: true, levels, ..Conventions::default() };
+    let outline = |text: &str| {
+        let tree = parse(text, &conventions);
+        let one = |id: NodeId| {
+            let node = &tree.nodes[id];
+            let marker = tree.marker(id).map_or("", |marker| &tree.text()[marker.range]);
+            format!("{}{marker}", "-".repeat(node.level()))
+        };
+        (1..tree.nodes.len()).map(one).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(
+        outline(
+            "2 — Boats\n\n2.1 — Oars\n    1. long\n        (a) so\n    2. short\n\n2.2 — Sails\n3. Tides\n"
+        ),
+        "2 -2.1 --1. ---(a) --2. -2.2 3."
+    );
+    // At column 0 and with a heading it is of the first level.
+    assert_eq!(outline("2.1 — Oars\n1. long\n    2 — Sails\n"), "-2.1 1. 2");
 }

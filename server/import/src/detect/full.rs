@@ -21,11 +21,29 @@ pub(super) struct Full {
 }
 
 impl Full {
-    /// The levels, if enough lines have them.
-    pub(super) fn of(lines: &[&str]) -> Option<Self> {
+    /// The levels, if enough lines have them, or headings that Markdown marks, which lie `depths` deep.
+    pub(super) fn of(lines: &[&str], depths: &[usize]) -> Option<Self> {
         let (dotted, glued) = (dotted(lines)?, glued(lines)?);
         let found = if dotted.addresses.len() < glued.addresses.len() { glued } else { dotted };
-        (found.addresses.len() >= ENOUGH).then_some(found)
+        (found.addresses.len() >= ENOUGH || found.heads_under_its_number(lines, depths)).then_some(found)
+    }
+
+    /// Whether a marked heading has one of the addresses and stands below one with the number that this begins with: `### 2.1 Oars`
+    /// under `## 2. Boats` or `## Rule 2: Boats`.
+    fn heads_under_its_number(&self, lines: &[&str], depths: &[usize]) -> bool {
+        let number = |line: &str| {
+            let digits = line.find(|c: char| c.is_ascii_digit())?;
+            line[digits..].split(|c: char| !c.is_ascii_digit()).next()?.parse::<u32>().ok()
+        };
+        let mut above = None;
+        lines.iter().zip(depths).filter(|(_, depth)| **depth > 0).any(|(line, depth)| {
+            let own = number(line);
+            if !self.begins(line) {
+                above = own.map(|own| (own, *depth));
+                return false;
+            }
+            above.is_some_and(|(outer, upper)| Some(outer) == own && upper < *depth)
+        })
     }
 
     /// Whether the line begins with one of the addresses.
@@ -100,7 +118,7 @@ fn dotted(lines: &[&str]) -> Option<Full> {
 /// Takes the letters of bodies from the addresses in them, "B2.1" under "Appendix B", where no others are whole: the noun of
 /// these bodies.
 pub(super) fn taken_from_bodies(lines: &mut Lines<'_>, nouns: &[Noun]) -> Option<String> {
-    if Full::of(&lines.lines).is_some() {
+    if Full::of(&lines.lines, &lines.depths).is_some() {
         return None;
     }
     let shape = Regex::new(r"^([A-Z])\.?\d+(?:\.\d+)*\.?(?:\s|$)").ok()?;
@@ -200,6 +218,20 @@ pub(super) fn blocks<'l>(lines: &[&'l str]) -> BTreeMap<u32, &'l str> {
         }
     }
     if blocks.len() > 2 { blocks } else { BTreeMap::new() }
+}
+
+/// Whether numbers alone are those of items below whole addresses, and whether that is sure: the source sets one as an item, or in plain
+/// text lists begin at 1 below several addresses.
+pub(super) fn items_below(full: &Full, Lines { lines, depths, listed, .. }: &Lines<'_>) -> (bool, bool) {
+    let (mut under, mut begun, mut told) = (false, 0, false);
+    for ((line, depth), listed) in lines.iter().zip(depths).zip(listed) {
+        if full.begins(line) {
+            under = true;
+        } else if under && *depth == 0 && line.starts_with("1. ") {
+            (under, begun, told) = (false, begun + 1, told || *listed > 0);
+        }
+    }
+    (told || begun > 1, told)
 }
 
 /// Whether letters behind `letter` are used and it is not.

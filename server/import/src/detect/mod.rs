@@ -22,7 +22,7 @@ mod words;
 use std::ops::Range;
 
 use cited::Cited;
-use full::{Full, full_alone, taken_from_bodies};
+use full::{Full, full_alone, items_below, taken_from_bodies};
 use layout::Layout;
 use levels::own_levels;
 use lines::Lines;
@@ -106,7 +106,7 @@ impl<'t> Seen<'t> {
         let german = is_german(text);
         let headings = headings(texts, depths);
         let numbered = headings.first().map_or_else(|| numbered(texts), |headings| headings.places.clone());
-        let full = Full::of(texts).filter(|full| !full.is_strange_to(&nouns, texts));
+        let full = Full::of(texts, depths).filter(|full| !full.is_strange_to(&nouns, texts));
         let mut often: Vec<&Noun> = nouns.iter().collect();
         often.sort_by_key(|noun| std::cmp::Reverse(noun.all.len()));
         often.truncate(MOST);
@@ -215,7 +215,9 @@ fn own_numbers(
 fn whole_addresses(full: &Full, lines: &Lines<'_>, end: usize, numbered: bool) -> Vec<&'static str> {
     let Lines { lines: texts, depths, listed, .. } = lines;
     let apart = texts.iter().zip(depths).map(|(line, depth)| depth + usize::from(full.begins(line)));
-    let own = own_levels(&texts[..end], (&apart.collect::<Vec<_>>(), &listed[..end]), numbered);
-    let often = own.into_iter().skip_while(|(_, lists, _)| *lists < 2).map(|(first, ..)| first);
+    let (items, told) = items_below(full, lines);
+    let own = own_levels(&texts[..end], (&apart.collect::<Vec<_>>(), &listed[..end]), numbered && !items);
+    let few = |(first, lists, _): &(&str, usize, usize)| *lists < 2 && !(told && *first == "1");
+    let often = own.into_iter().skip_while(few).map(|(first, ..)| first);
     full.levels.iter().copied().chain(often).collect()
 }

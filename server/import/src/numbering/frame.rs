@@ -27,6 +27,8 @@ pub(crate) struct Frame {
     pub(crate) depth: usize,
     /// Whether it is a definition in the provision above it, of whose level it counts.
     pub(crate) definition: bool,
+    /// Whether its marker carries the whole address.
+    pub(super) whole: bool,
 }
 
 impl Frame {
@@ -43,6 +45,7 @@ impl Frame {
             words: false,
             depth: 0,
             definition: false,
+            whole: true,
         }
     }
 

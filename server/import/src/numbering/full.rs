@@ -64,6 +64,7 @@ impl Numbering<'_> {
             full: true,
             noun: false,
             listed,
+            item: false,
         })
     }
 

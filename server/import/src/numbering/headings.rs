@@ -12,9 +12,19 @@ impl Numbering<'_> {
         self.open.retain(|frame| (1..depth).contains(&frame.depth) || self.in_body && frame.is_section());
     }
 
+    /// Reads the markers of a heading; a hyphen between them and the title, "1.1 - Oars", is the sign behind the number.
+    pub(crate) fn read_heading(&mut self, line: &str, depth: usize) -> Option<Reading> {
+        let reading = self.read_marked(line, depth)?;
+        let title = line[reading.words..].strip_prefix("- ").map(str::trim_start);
+        Some(match title.filter(|title| !title.is_empty()) {
+            Some(title) => Reading { words: line.len() - title.len(), ..reading },
+            None => reading,
+        })
+    }
+
     /// Reads the markers of a heading: one beside the last heading of its depth, else below
     /// those that are less deep. All that stands in these is closed.
-    pub(crate) fn read_heading(&mut self, line: &str, depth: usize) -> Option<Reading> {
+    fn read_marked(&mut self, line: &str, depth: usize) -> Option<Reading> {
         let beside = self.open.iter().position(|frame| frame.depth == depth);
         let level = beside.map(|at| self.open[at].level);
         self.open.truncate(beside.map_or(self.open.len(), |at| at + 1));
@@ -22,7 +32,10 @@ impl Numbering<'_> {
         if let Some(named) = self.read_named(line, true, true) {
             return Some(named);
         }
-        let reading = self.read(line, None, 0)?;
+        let reading = match self.read_whole(line, None, 0) {
+            Some(whole) => whole?,
+            None => self.read(line, None, 0)?,
+        };
         // "2. Part — Rafts" over provisions with nouns is no part of the one before it.
         let named = self.conventions.levels.first().is_some_and(|level| level.noun_in_marker);
         let beside = |frame: &Frame| frame.level == 0 && frame.depth == depth;
@@ -69,12 +82,29 @@ impl Numbering<'_> {
         let dash = heading || sign == Sign::Dash || words.is_empty();
         let steps = vec![(0..end, start..end, candidate)];
         let words = line.len() - words.len();
-        Some(Reading { steps, words, dash, expected, well_formed: true, full: false, noun: true, listed: 0 })
+        Some(Reading {
+            steps,
+            words,
+            dash,
+            expected,
+            well_formed: true,
+            full: false,
+            noun: true,
+            listed: 0,
+            item: false,
+        })
     }
 
     /// Whether a heading that Markdown marks is open.
     pub(crate) fn under_marked_heading(&self) -> bool {
         self.open.iter().any(|frame| frame.depth > 0)
+    }
+
+    /// Whether `reading` goes on with a list whose last item has no heading.
+    pub(crate) fn goes_on_unheaded(&self, reading: &Reading) -> bool {
+        let Some((.., own)) = reading.steps.first().filter(|_| !reading.full) else { return false };
+        let before = |frame: &&Frame| frame.level == own.level && frame.value + 1 == own.value;
+        self.open.iter().find(before).is_some_and(|frame| !frame.headed)
     }
 
     /// Without the readings beside a heading or above it: what stands under one is a part of it.

@@ -9,6 +9,7 @@ mod columns;
 mod frame;
 mod full;
 mod headings;
+mod items;
 
 use std::ops::Range;
 
@@ -43,6 +44,8 @@ pub(crate) struct Reading {
     pub(crate) noun: bool,
     /// In how many lists the line lies as an item, where the source says so.
     pub(crate) listed: usize,
+    /// Whether it is an item among whole addresses, which has a number alone as the first level has.
+    pub(crate) item: bool,
 }
 
 impl Reading {
@@ -95,12 +98,14 @@ pub(crate) struct Numbering<'c> {
     pub(crate) in_body: bool,
     /// Whether a label that may begin a list does, though it may go on with another one.
     pub(crate) leads: bool,
+    /// Whether a number alone heads the whole addresses that come next.
+    pub(crate) heads: bool,
 }
 
 impl<'c> Numbering<'c> {
     /// A numbering in which nothing is open.
     pub(crate) fn new(conventions: &'c Conventions) -> Self {
-        Self { conventions, open: Vec::new(), last_law: 0, in_body: false, leads: false }
+        Self { conventions, open: Vec::new(), last_law: 0, in_body: false, leads: false, heads: false }
     }
 
     /// The number that the label of a first-level heading stands for.
@@ -150,16 +155,16 @@ impl<'c> Numbering<'c> {
     /// source sets as an item of a list begins with a marker, and lies in `listed` lists.
     pub(crate) fn read(&self, line: &str, above: Option<&str>, listed: usize) -> Option<Reading> {
         let above = above.filter(|_| listed == 0);
-        if let Some(full) = full_marker_of_line(line, self.body(), self.conventions) {
-            return self.read_full(line, full, above, listed);
-        }
-        if let Some(named) = self.read_named(line, false, above.is_none()) {
-            let wrapped = |above| !named.expected || ends_in_cue(above, self.conventions);
-            return (!above.is_some_and(wrapped)).then_some(named);
+        let item = self.is_item(line, above, listed);
+        if !item && let Some(found) = self.read_whole(line, above, listed) {
+            return found;
         }
         let found = read_markers(line)?;
         let first = found.markers.first().filter(|marker| marker.noun.is_none())?;
-        let candidates = self.below_headings(self.conventions.candidates_in(first, line, self.in_body));
+        let candidates = match item {
+            true => self.of_items(line),
+            false => self.below_headings(self.conventions.candidates_in(first, line, self.in_body)),
+        };
         let candidate = self.place(&candidates, found.dash.is_some(), listed)?;
         let inserted = self.is_inserted(candidate, &line[first.label.clone()]);
         let expected = inserted || self.follows(candidate) || self.begins(candidate);
@@ -190,7 +195,18 @@ impl<'c> Numbering<'c> {
             full: false,
             noun: false,
             listed,
+            item,
         })
+    }
+
+    /// The same of a line that begins with a whole address, or with the noun of its level; the outer `None` is for others.
+    fn read_whole(&self, line: &str, above: Option<&str>, listed: usize) -> Option<Option<Reading>> {
+        if let Some(full) = full_marker_of_line(line, self.body(), self.conventions) {
+            return Some(self.read_full(line, full, above, listed));
+        }
+        let named = self.read_named(line, false, above.is_none())?;
+        let wrapped = |above| !named.expected || ends_in_cue(above, self.conventions);
+        Some((!above.is_some_and(wrapped)).then_some(named))
     }
 
     /// The reading of a marker that the tree will have: beside headed provisions stand headed
@@ -252,7 +268,8 @@ impl<'c> Numbering<'c> {
     /// The readings of the first marker of `line`.
     fn candidates(&self, line: &str) -> Vec<Candidate> {
         if let Some(full) = full_marker_of_line(line, self.body(), self.conventions) {
-            return vec![full.candidate];
+            let items = if full.is_lone() { self.of_items(line) } else { Vec::new() };
+            return std::iter::once(full.candidate).chain(items).collect();
         }
         let found = read_markers(line);
         let first =
@@ -333,6 +350,7 @@ impl<'c> Numbering<'c> {
                 words,
                 depth: 0,
                 definition: false,
+                whole: reading.full,
             };
             self.open.push(frame);
         }

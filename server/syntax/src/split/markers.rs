@@ -8,7 +8,7 @@ use super::line::Line;
 use crate::block::BlockKind;
 use crate::conventions::Conventions;
 use crate::details::MarkerToken;
-use crate::full::{BodyLabel, full_marker_of_line};
+use crate::full::{BodyLabel, full_marker_of_line, may_be_item};
 use crate::tree::{Problem, ProblemKind};
 
 impl Splitter<'_> {
@@ -85,7 +85,8 @@ impl Splitter<'_> {
         let lone = found.is_lone();
         let signed = found.span.end > found.address.end || found.dash.is_some();
         let of_entry = self.entry.is_some_and(|column| line.column > column);
-        if lone && (!signed || of_entry) || self.wrapped_after_cue(line).is_some() {
+        let of_list = line.column > 0 && may_be_item(&found, self.conventions);
+        if lone && (!signed || of_entry || of_list) || self.wrapped_after_cue(line).is_some() {
             return false;
         }
         let place = |span: &grammar::Span| TextRange::from(span.clone()).shifted(line.first);
