@@ -46,6 +46,8 @@ pub(crate) struct ClosingWords {
     pub(crate) address: String,
     /// Whether its column shows that the list is over.
     pub(crate) apart: bool,
+    /// Whether the source says so.
+    pub(crate) told: bool,
 }
 
 /// Reads provisions, stretch by stretch.
@@ -149,6 +151,9 @@ impl<'a, 't> Provisions<'a, 't> {
         if tables::is_told(line.text) {
             self.place_notes();
             return self.row(line);
+        }
+        if let Some(closing) = self.closing.last().filter(|closing| closing.apart || closing.told) {
+            self.numbering.begin_anew(&closing.address, line.text);
         }
         let ahead = lines[at + 1..].iter().map(|line| line.text);
         self.numbering.heads = self.numbering.heads_next(line.text, ahead.clone());
@@ -380,15 +385,16 @@ impl<'a, 't> Provisions<'a, 't> {
         let may_head = level.is_none_or(|level| level.headed);
         // Where headings are marked, what leads to a list is none.
         let leads = below == Below::DeeperMarker && self.numbering.under_marked_heading();
-        let known = self.context.headed.contains(&reading.level())
-            && is_set_apart(words, below, next.map(|(next, _)| next));
         // The last item of a list of short phrases has words below it that are not its own.
         let in_list = self.numbering.goes_on_unheaded(reading);
+        let known = self.context.headed.contains(&reading.level())
+            && is_set_apart(words, below, next.map(|(next, _)| next));
         let in_title_case =
             || !in_list && (self.context.title_case || reading.level() == 0) && is_heading(words, below);
         // In capitals a line goes on as it began.
         let goes_on = matches!(below, Below::Text(text) if in_capitals(words) && in_capitals(text));
-        let looks_headed = || may_head && (known || in_title_case()) && !wrapped && !leads && !goes_on;
+        let looks_headed =
+            || may_head && !in_list && (known || in_title_case()) && !wrapped && !leads && !goes_on;
         let repealed = is_repealed(words, self.context.conventions);
         let stopped = self.context.stopped.contains(&line.number);
         // With a heading it would be a provision of the first level.

@@ -151,7 +151,14 @@ impl<'t> Provisions<'_, 't> {
             } else if let Some(owner) = self.numbering.closed_by(lists, small) {
                 let (level, address) = (owner.level(), owner.address.clone());
                 column = owner.closing_column();
-                self.closing.push(ClosingWords { item, lines, level, address, apart: left > 0 });
+                self.closing.push(ClosingWords {
+                    item,
+                    lines,
+                    level,
+                    address,
+                    apart: left > 0,
+                    told: line.closes > 0,
+                });
             } else {
                 let why = "an unmarked paragraph below a list, taken for a part of its last item";
                 self.context.ledger.note(line.number, Disposition::Unsure, why);
@@ -170,7 +177,8 @@ impl<'t> Provisions<'_, 't> {
     pub(crate) fn settle_closing_words(&mut self, reading: &Reading) {
         let closing = std::mem::take(&mut self.closing);
         let Some(frame) = self.numbering.open.last() else { return };
-        let goes_on = |it: &ClosingWords| reading.level() > it.level && !(it.apart && reading.begins_list());
+        let anew = |it: &ClosingWords| it.apart && reading.begins_list() || it.address == frame.address;
+        let goes_on = |it: &ClosingWords| reading.level() > it.level && !anew(it);
         for ClosingWords { item, lines, .. } in closing.into_iter().filter(goes_on) {
             if let Some(Item::Paragraph { column, .. }) = self.items.get_mut(item) {
                 *column = frame.column + STEP;

@@ -469,3 +469,15 @@ fn the_last_of_a_list_of_short_phrases_is_no_heading() {
     let imported = import(&plain, &Profile::for_text(&plain)).unwrap();
     assert_eq!(imported.files[1].text.split_once("\n\n").unwrap().1, crew);
 }
+
+#[test]
+fn a_list_that_begins_anew_behind_words_that_close_the_one_above() {
+    check(
+        "## Article 1: Crew\n\n### 1.1 Boats\n\nIn a boat sit:\n\n1. Rower\n2. Pilot\n\n**Others:**\n\n1. Cook\n2. Cat.\n\n\
+         ## Article 2: Tides\n\nBoats stay.\n",
+        "first = \"1\"\nnoun = [\"Article\", \"Articles\"]\nfirst = \"1\"\nfirst = \"1\"",
+        "Article 1 — Crew\n\n1.1 — Boats\nIn a boat sit:\n    1. Rower\n    2. Pilot\n\nOthers:\n    1. Cook\n    2. Cat.\n\n\
+         Article 2 — Tides\nBoats stay.\n",
+        &[],
+    );
+}

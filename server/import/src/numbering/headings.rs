@@ -100,6 +100,15 @@ impl Numbering<'_> {
         self.open.iter().any(|frame| frame.depth > 0)
     }
 
+    /// Closes the list in the provision at `owner`, which words behind it have closed, if `line` begins another one like it.
+    pub(crate) fn begin_anew(&mut self, owner: &str, line: &str) {
+        let Some(owner) = self.open.iter().position(|frame| frame.address == owner) else { return };
+        let Some(list) = self.open.get(owner + 1) else { return };
+        if self.candidates(line).iter().any(|first| first.level == list.level && first.value == 1) {
+            self.open.truncate(owner + 1);
+        }
+    }
+
     /// Whether `reading` goes on with a list whose last item has no heading.
     pub(crate) fn goes_on_unheaded(&self, reading: &Reading) -> bool {
         let Some((.., own)) = reading.steps.first().filter(|_| !reading.full) else { return false };
