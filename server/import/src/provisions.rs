@@ -152,7 +152,7 @@ impl<'a, 't> Provisions<'a, 't> {
             self.place_notes();
             return self.row(line);
         }
-        if let Some(closing) = self.closing.last().filter(|closing| closing.apart || closing.told) {
+        if let Some(closing) = self.closing.iter().find(|closing| closing.apart || closing.told) {
             self.numbering.begin_anew(&closing.address, line.text);
         }
         let ahead = lines[at + 1..].iter().map(|line| line.text);

@@ -3,7 +3,7 @@
 use crate::footnotes::TextLine;
 use crate::headings::{Below, is_heading};
 use crate::numbering::{Frame, Reading, STEP};
-use crate::paragraphs::{Paragraph, bullet};
+use crate::paragraphs::{Paragraph, bullet, is_finished};
 use crate::provisions::{ClosingWords, Last, Provisions};
 use crate::report::Disposition;
 use crate::tables;
@@ -142,7 +142,12 @@ impl<'t> Provisions<'_, 't> {
             let small = begins_small(line.text);
             let left = self.numbering.lists_right_of(indent);
             let told = small || line.closes > 0;
+            // Behind words that closed the list further ones are no part of it either.
+            let closed = self.closing.last().is_some_and(|closing| closing.told);
+            let phrases = closed || is_finished(line.text) && ends_phrases(&self.items);
+            let phrases = phrases && line.gap && line.listed == 0;
             let lists = match line.closes.max(left) {
+                0 if phrases => 1,
                 0 if !told => finished_lists(&self.items),
                 lists => lists,
             };
@@ -157,7 +162,7 @@ impl<'t> Provisions<'_, 't> {
                     level,
                     address,
                     apart: left > 0,
-                    told: line.closes > 0,
+                    told: line.closes > 0 || phrases,
                 });
             } else {
                 let why = "an unmarked paragraph below a list, taken for a part of its last item";
@@ -261,6 +266,28 @@ fn finished_lists(items: &[Item]) -> usize {
         }
     }
     lists
+}
+
+/// The most words of an item that is a phrase.
+const PHRASE: usize = 5;
+
+/// Whether the last two items are phrases that end no sentence and pause in none, as "Guard" and "Ticket Clerk": a sentence behind
+/// them is no part of the last one.
+fn ends_phrases(items: &[Item]) -> bool {
+    let [
+        ..,
+        Item::Provision { column: one, text: first, headed: false, .. },
+        Item::Provision { column: other, text: second, headed: false, .. },
+    ] = items
+    else {
+        return false;
+    };
+    let phrase = |words: &str| {
+        words.ends_with(char::is_alphanumeric)
+            && words.starts_with(char::is_uppercase)
+            && (1..=PHRASE).contains(&words.split_whitespace().count())
+    };
+    one == other && phrase(first.words()) && phrase(second.words())
 }
 
 fn begins_small(line: &str) -> bool {

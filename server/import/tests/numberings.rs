@@ -362,7 +362,7 @@ fn headings_within_one_provision_are_no_groups() {
         "Chapter I\n\nArticle 1\nBoats float.\n\nArticle 2\n    1. The fee is counted by one of these:\n\n        Method A\n\n        The fee is a tenth of the price.\n\n        Method B\n\n        The fee is the sum of:\n\n        (a) a tenth of the price of the oars;\n        (b) a fifth of the price of the sails.\n    2. The harbour chooses the method.\n\n\
          Chapter II\n\nArticle 3\n    1. Oars are:\n        (a) long;\n        (b) dry.\n    2. Sails are red.\n",
         // Paragraphs without a marker are told.
-        &[11, 13],
+        &[11],
     );
 }
 
@@ -468,6 +468,20 @@ fn the_last_of_a_list_of_short_phrases_is_no_heading() {
     let plain = marked.replace("## ", "");
     let imported = import(&plain, &Profile::for_text(&plain)).unwrap();
     assert_eq!(imported.files[1].text.split_once("\n\n").unwrap().1, crew);
+}
+
+#[test]
+fn a_sentence_behind_a_list_of_phrases_is_no_part_of_the_last_one() {
+    let source = "Rule 1: Crew\n\nIn a boat sit:\n\n1. Rower\n\n2. Ship Cook\n\nOther persons:\n\n1. Pilot\n\n2. Cat\n\nEach of these sings.\n\nAll of them row.\n\n\
+                  Rule 2: Boats\n\nBoats float.\n\nRule 3: Tides\n\nTides turn.\n\nRule 4: Bells\n\nBells ring.\n\nRule 5: Ends\n\nIt ends.\n";
+    let imported = import(source, &Profile::for_text(source)).unwrap();
+    let text = &imported.files[1].text;
+    assert!(
+        text.contains(
+            "Rule 1 — Crew\nIn a boat sit:\n    1. Rower\n    2. Ship Cook\n\nOther persons:\n    1. Pilot\n    2. Cat\n\nEach of these sings.\n\nAll of them row.\n\nRule 2 — Boats\n"
+        ),
+        "{text}"
+    );
 }
 
 #[test]
