@@ -137,7 +137,16 @@ impl<'t, 'a> Texts<'t, 'a> {
         let words = |range: &Range<usize>, tokens: &[Token]| {
             tokens[range.clone()].iter().any(|token| token.kind != TokenKind::Sign)
         };
-        let worded = places.iter().filter(|place| words(&place.old, self.old) || words(&place.new, self.new));
+        // A joint goes with the member of a list that comes or goes.
+        let joints = |range: &Range<usize>, tokens: &[Token]| {
+            let joint = |token: &Token| token.kind == TokenKind::Sign || token.is(Roles::CONJUNCTION);
+            tokens[range.clone()].iter().all(joint)
+        };
+        let worded = places.iter().filter(|place| {
+            (words(&place.old, self.old) || words(&place.new, self.new))
+                && !(joints(&place.old, self.old) && joints(&place.new, self.new))
+        });
+        let balance = balance(self.old, self.new, places);
         let alone = worded.clone().count() == 1;
         worded.clone().find_map(|place| {
             let (side, tokens, range, is_old, what) =
@@ -148,11 +157,15 @@ impl<'t, 'a> Texts<'t, 'a> {
                 };
             // Words of one or two letters say little.
             let told = if is_old { &counted.0 } else { &counted.1 };
+            let pointing = if is_old { &self.pointing.0 } else { &self.pointing.1 };
+            let alternative = is_alternative(tokens, range);
             let own = |at: usize| {
                 let token = &tokens[at];
-                token.is_content() && token.key.len() > 2 && !told[at] && self.is_own(is_old, at)
+                let lacking = balance.get(token.small()).is_some_and(|count| *count != 0);
+                let own = if alternative { lacking && !pointing[at] } else { self.is_own(is_old, at) };
+                token.is_content() && token.key.len() > 2 && !told[at] && own
             };
-            let counts = is_whole(tokens, range) || is_alternative(tokens, range) || alone;
+            let counts = is_whole(tokens, range) || alternative || alone;
             let listed = member(tokens, range);
             let counted = listed.or_else(|| counts.then(|| range.clone()))?;
             if announces(tokens, range) {

@@ -138,13 +138,15 @@ fn elsewhere(
             |range: &Range<usize>| within(side, range).first().filter(|one| one.range == *range).cloned();
         ranges.filter_map(fills).filter(|one| !one.weak).collect()
     };
+    // "No boat sails" and "Boats do not sail" deny one thing in two words.
     let mut added: BTreeMap<String, usize> = BTreeMap::new();
-    alone(new, false).into_iter().for_each(|one| *added.entry(one.value).or_default() += 1);
+    alone(new, false).iter().for_each(|one| *added.entry(shown(false, one)).or_default() += 1);
     let mut told = Vec::new();
     for one in alone(old, true) {
-        if let Some(left) = added.get_mut(&one.value).filter(|left| **left > 0) {
+        let words = shown(true, &one);
+        if let Some(left) = added.get_mut(&words).filter(|left| **left > 0) {
             *left -= 1;
-            told.push(format!("{name} {} stands elsewhere", shown(true, &one)));
+            told.push(format!("{name} {words} stands elsewhere"));
         }
     }
     told.dedup();

@@ -22,6 +22,9 @@ use crate::words::Place;
 /// How many places of a list may differ: where one member is gone and another new, all between them stand elsewhere.
 const PLACES: usize = 8;
 
+/// How many words that stayed stand between the places of a phrase.
+const NEAR: usize = 2;
+
 /// The sentence on words that stand for others.
 /// `counted` are the tokens of each side that are told by themselves.
 pub(crate) fn instead(
@@ -48,7 +51,8 @@ pub(crate) fn instead(
             || from.iter().any(|a| to.iter().any(|b| same(a, b, lexicon)));
         !from.is_empty() && !to.is_empty() && !spelt
     };
-    let others = places.iter().map(|place| {
+    let near = joined(texts, places);
+    let others = near.iter().map(|place| {
         (place, own(texts.old, &counted.0, &place.old, 1), own(texts.new, &counted.1, &place.new, -1))
     });
     let others: Vec<_> =
@@ -79,6 +83,22 @@ pub(crate) fn instead(
     })
 }
 
+/// The places, those in one phrase as one: “the [-last-] {+first+} boat [-of the race-]”.
+fn joined(texts: &Texts<'_, '_>, places: &[Place]) -> Vec<Place> {
+    let mut found: Vec<Place> = Vec::new();
+    for place in places {
+        let near = |last: &&mut Place| {
+            let between = &texts.old[last.old.end..place.old.start];
+            between.len() <= NEAR && between.iter().all(|token| token.kind == TokenKind::Word)
+        };
+        match found.last_mut().filter(near) {
+            Some(last) => (last.old.end, last.new.end) = (place.old.end, place.new.end),
+            None => found.push(place.clone()),
+        }
+    }
+    found
+}
+
 /// The places of words, up to one more than those of a list.
 fn worded<'p>(texts: &Texts<'_, '_>, places: &'p [Place]) -> Vec<&'p Place> {
     let says = |tokens: &[Token]| tokens.iter().any(|token| token.kind != TokenKind::Sign);
@@ -97,8 +117,17 @@ fn relates_otherwise(texts: &Texts<'_, '_>, place: &Place, counted: &(Vec<bool>,
     let opposes = |tokens: &[Token], counted: &[bool], range: &Range<usize>| {
         range.clone().any(|at| tokens[at].is(Roles::OPPOSITE) && !tokens[at].is(idle) && !counted[at])
     };
-    few(&texts.old[place.old.clone()])
-        && few(&texts.new[place.new.clone()])
+    let acts = |tokens: &[Token]| tokens.iter().any(|token| token.is(Roles::AGENT));
+    let (struck, added) = (&texts.old[place.old.clone()], &texts.new[place.new.clone()]);
+    // "sold to" and "sold by"
+    if let ([from], [to]) = (struck, added)
+        && acts(struck) != acts(added)
+        && [from, to].iter().all(|token| token.is(Roles::PREPOSITION.or(Roles::AGENT)))
+    {
+        return true;
+    }
+    few(struck)
+        && few(added)
         && opposes(texts.old, &counted.0, &place.old) != opposes(texts.new, &counted.1, &place.new)
 }
 

@@ -61,6 +61,11 @@ impl<'a> Numbers<'a> {
     /// A number of one word or more: "two hundred" is one.
     fn whole(&self, tokens: &[Token], at: usize) -> Option<Counted> {
         let mut number = self.number(tokens, at)?;
+        // "10 000"
+        while !number.named && is_thousands(tokens, number.range.end) {
+            number.value.push_str(&tokens[number.range.end].key);
+            number.range.end += 1;
+        }
         while let (Ok(value), Some(times)) =
             (number.value.parse::<u64>(), tokens.get(number.range.end).and_then(|next| self.large(next)))
         {
@@ -210,6 +215,15 @@ pub(crate) fn stands_before_number(tokens: &[Token], at: usize) -> bool {
     tokens[at].capital()
         && (number(at + 1) || full_stop && number(at + 2))
         && tokens[at].is(Roles::NUMBER_SIGN)
+}
+
+/// Whether three digits go on the number before them, which has one to three.
+fn is_thousands(tokens: &[Token], at: usize) -> bool {
+    let digits =
+        |token: &Token| token.kind == TokenKind::Number && token.key.bytes().all(|b| b.is_ascii_digit());
+    let before = at.checked_sub(1).map(|at| &tokens[at]);
+    before.is_some_and(|before| digits(before) && before.key.len() <= 3)
+        && tokens.get(at).is_some_and(|token| digits(token) && token.key.len() == 3 && token.spaced)
 }
 
 /// Whether digits are the mark of an item: "1)", "(2)", "3." where a sentence begins behind it.
