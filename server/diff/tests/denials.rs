@@ -53,7 +53,7 @@ fn phrases_that_deny_nothing() {
     check_sentence(
         "A boat whether or not moored is counted at dusk.",
         "A boat whether moored or ashore is counted at dusk.",
-        "editorial: wording",
+        "substantive: the word “ashore” is new",
     );
     check_sentence(
         "The kit includes but is not limited to ropes.",

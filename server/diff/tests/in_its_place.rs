@@ -378,3 +378,46 @@ fn a_preposition_that_has_an_opposite() {
         "substantive: “of” → “before”",
     );
 }
+
+#[test]
+fn words_of_one_phrase() {
+    check_sentence(
+        "A boat leaves before the close of the market.",
+        "A boat leaves before the opening of the harbour.",
+        "substantive: “close of the market” → “opening of the harbour”",
+    );
+    check_sentence(
+        "Lamps are lent free of charge to crews.",
+        "Lamps are lent on payment of a fee to crews.",
+        "substantive: “free of charge” → “on payment of a fee”",
+    );
+}
+
+#[test]
+fn a_member_of_a_list_of_two() {
+    check_sentence(
+        "Hens and rabbits are kept on deck.",
+        "Hens, rabbits and bees are kept on deck.",
+        "substantive: the word “bees” is new",
+    );
+    check_sentence(
+        "A dog that bites a guest or another dog is leashed.",
+        "A dog that bites a guest is leashed.",
+        "substantive: the words “or another dog” are gone",
+    );
+}
+
+#[test]
+fn by_whom_and_to_whom() {
+    check_sentence(
+        "Lots are sold only to adults.",
+        "Lots are sold only by adults.",
+        "substantive: “to” → “by”",
+    );
+    // Each does what it did before.
+    check_sentence(
+        "The list is written by the Mate and is signed by the Purser.",
+        "The Mate writes the list and the Purser signs it.",
+        "editorial: wording",
+    );
+}

@@ -47,6 +47,16 @@ fn one_amount_in_two_ways() {
 }
 
 #[test]
+fn a_number_in_groups() {
+    check_sentence(
+        "A toll of 10,000 shells is paid.",
+        "A toll of 10 000 shells is paid.",
+        "editorial: wording",
+    );
+    check_sentence("Rafts stay below ten miles per hour.", "Rafts stay below 10 mph.", "editorial: wording");
+}
+
+#[test]
 fn how_often() {
     check_sentence(
         "A race is rowed once.",

@@ -249,3 +249,24 @@ fn what_binds_is_told_beside_them() {
         }
     }
 }
+
+/// What binds once binds what "and" joins to it, "Should" opens a condition, and "no boat" denies as "boats … not" does.
+#[test]
+fn norm_words_said_again_or_otherwise() {
+    check_sentence(
+        "A crew shall moor the raft and shall coil the ropes.",
+        "A crew shall moor the raft and coil the ropes.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "A crew shall moor the raft. It shall coil the ropes.",
+        "A crew shall moor the raft. It coils the ropes.",
+        "substantive: shall → does (weaker)",
+    );
+    check_sentence(
+        "Should the crew be late, the race ends.",
+        "If the crew is late, the race ends.",
+        "editorial: wording",
+    );
+    check_sentence("No mooring is allowed here.", "Mooring is not allowed here.", "editorial: wording");
+}

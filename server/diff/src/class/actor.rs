@@ -35,8 +35,9 @@ pub(crate) fn changes(
     // A name that stands elsewhere as often was put for none.
     let balance = balance(old.tokens, new.tokens, places);
     let moved = |tokens: &[Token]| {
-        let mut content = tokens.iter().filter(|token| token.is_content());
-        content.all(|token| balance.get(token.small()).is_none_or(|count| *count == 0))
+        let mut content = tokens.iter().filter(|token| token.is_content()).peekable();
+        content.peek().is_some()
+            && content.all(|token| balance.get(token.small()).is_none_or(|count| *count == 0))
     };
     for place in places {
         let (struck, added) = (&old.tokens[place.old.clone()], &new.tokens[place.new.clone()]);

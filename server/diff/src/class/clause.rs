@@ -21,6 +21,10 @@ const REPLACED: usize = 3;
 const MANY: usize = 40;
 /// How many words that the other side lacks make a clause.
 const CLAUSE: usize = 4;
+/// In how many places a list differs that has a member more or less.
+const FEW: usize = 3;
+/// How many words lead to a member at most, "and their".
+const LED: usize = 2;
 /// How many words announce a list at most.
 const ANNOUNCED: usize = 5;
 
@@ -55,7 +59,12 @@ impl<'t, 'a> Texts<'t, 'a> {
 
     /// Runs of words that were struck or added and that the other side has nowhere: a clause came or went. Where it stands
     /// for other words, and more than it changed, only those words count that say something of their own.
-    pub fn passage_changed(&self, runs: &[Run], alone: bool) -> Option<String> {
+    pub fn passage_changed(
+        &self,
+        runs: &[Run],
+        alone: bool,
+        measured: &(Vec<bool>, Vec<bool>),
+    ) -> Option<String> {
         let changed =
             |at: Option<usize>| at.and_then(|at| runs.get(at)).is_some_and(|run| run.change != Change::Kept);
         let denies = |token: &Token| token.is(Roles::NEGATION.or(Roles::PLAIN_NORM));
@@ -65,8 +74,9 @@ impl<'t, 'a> Texts<'t, 'a> {
             let range = if is_old { &run.old } else { &run.new };
             let replaced = !alone && (changed(at.checked_sub(1)) || changed(Some(at + 1)));
             let (side, tokens) = if is_old { (self.sides.0, self.old) } else { (self.sides.1, self.new) };
-            let own =
-                range.clone().filter(|&at| self.is_own(is_old, at) && (!replaced || tokens[at].is_content()));
+            let told = if is_old { &measured.0 } else { &measured.1 };
+            let says = |at: &usize| !told[*at] && (!replaced || tokens[*at].is_content());
+            let own = range.clone().filter(|&at| self.is_own(is_old, at)).filter(says);
             let pointing = if is_old { &self.pointing.0 } else { &self.pointing.1 };
             let idle = |at: &usize| pointing[*at] || tokens[*at].kind == TokenKind::Sign;
             let (before, behind) = (at.checked_sub(1).and_then(|at| runs.get(at)), runs.get(at + 1));
@@ -173,6 +183,54 @@ impl<'t, 'a> Texts<'t, 'a> {
             }
             counted.clone().any(own).then(|| format!("{} {what}", words_are(side, &tokens[counted])))
         })
+    }
+
+    /// A member of a list that one side alone has, where all else only stands elsewhere: “hens and rabbits” → “hens, rabbits and
+    /// bees”. `counted` are the tokens of each side that are told by themselves.
+    pub fn member_of_short_list(
+        &self,
+        places: &[Place],
+        counted: &(Vec<bool>, Vec<bool>),
+        lexicon: &Lexicon,
+    ) -> Option<String> {
+        let balance = balance(self.old, self.new, places);
+        let left = |is_old: bool| -> Vec<usize> {
+            let (tokens, told, sign) =
+                if is_old { (self.old, &counted.0, 1) } else { (self.new, &counted.1, -1) };
+            let ranges =
+                places.iter().map(|place| if is_old { place.old.clone() } else { place.new.clone() });
+            let lacks = |at: &usize| balance.get(tokens[*at].small()).is_some_and(|count| count * sign > 0);
+            ranges.flatten().filter(|&at| tokens[at].is_content() && !told[at]).filter(lacks).collect()
+        };
+        let (gone, come) = (left(true), left(false));
+        // One word in two forms is none that came or went.
+        let lacking = |own: &[usize], tokens: &[Token], others: &[usize], other: &[Token]| -> Vec<usize> {
+            let known =
+                |at: &&usize| others.iter().any(|&it| same(tokens[**at].small(), other[it].small(), lexicon));
+            own.iter().filter(|at| !known(at)).copied().collect()
+        };
+        if places.len() > FEW {
+            return None;
+        }
+        let (is_old, left) =
+            match (lacking(&gone, self.old, &come, self.new), lacking(&come, self.new, &gone, self.old)) {
+                (gone, come) if come.is_empty() => (true, gone),
+                (gone, come) if gone.is_empty() => (false, come),
+                _ => return None,
+            };
+        let (side, tokens, what) =
+            if is_old { (self.sides.0, self.old, "gone") } else { (self.sides.1, self.new, "new") };
+        // It stands in a list: behind a joint, but for articles and the like.
+        let (first, last) = (*left.first()?, *left.last()?);
+        let idle = |token: &&Token| {
+            !token.is_content() && !token.is(Roles::CONJUNCTION) && token.kind == TokenKind::Word
+        };
+        let led = tokens[..first].iter().rev().take_while(idle).count();
+        let before = (first - led).checked_sub(1).map(|before| &tokens[before]);
+        let joined = before.is_some_and(|token| token.is(Roles::CONJUNCTION) || token.key == ",");
+        let together = last - first < left.len() && left.iter().any(|&at| self.is_own(is_old, at));
+        (joined && together && led <= LED)
+            .then(|| format!("{} {what}", words_are(side, &tokens[first..last + 1])))
     }
 
     /// What changed in the words of a definition, beyond spelling, order and the new name of a term.

@@ -10,6 +10,7 @@ use rustc_hash::FxHashMap;
 
 use crate::class::counted::Counted;
 use crate::class::denial::formulas;
+use crate::class::norm::opens_condition;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 
@@ -76,6 +77,11 @@ impl<'a> Conditions<'a> {
     }
 
     fn read_at(&self, tokens: &[Token], at: usize) -> Option<Counted> {
+        let changes = &self.lexicon.changes;
+        if opens_condition(tokens, at, &changes.inverted) {
+            let value = changes.same_conditions.first()?.first()?.clone();
+            return Some(Counted { value, range: at..at + 1, weak: false, named: false });
+        }
         let word = |at: usize| tokens.get(at).filter(|token| token.kind == TokenKind::Word);
         let known = self.phrases.get(word(at)?.small().as_str())?;
         let stands = |words: &[&str]| {

@@ -135,7 +135,7 @@ pub(crate) fn classify(
     // come and go with them.
     let alone = worded(old, new, places) <= 1;
     if reasons.is_empty() || alone {
-        let clause = texts.passage_changed(runs, alone);
+        let clause = texts.passage_changed(runs, alone, &facts.substance.measured(texts));
         let is_told = |clause: &String| {
             clause
                 .split_once('“')
@@ -164,6 +164,9 @@ pub(crate) fn classify(
     }
     if reasons.is_empty() && !listed {
         reasons.extend(exchange::changes(texts, places));
+    }
+    if reasons.is_empty() && !listed {
+        reasons.extend(texts.member_of_short_list(places, &counted, facts.lexicon));
     }
     if reasons.is_empty() && facts.definition {
         let terms = |place: &Place| {

@@ -17,6 +17,7 @@ use rustc_hash::FxHashSet;
 
 use crate::class::list::List;
 use crate::class::number::stands_before_number;
+use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 
 /// A norm word that became another. `None` where the scale has no word for a plain statement.
@@ -60,6 +61,8 @@ pub struct NormScale {
     /// Phrases that bind or allow without a norm word, each with the form that it is told by.
     phrases: Vec<(Vec<String>, String)>,
     plain: Option<String>,
+    /// Norm words that open a condition at the head of a sentence.
+    inverted: Vec<String>,
     /// The words that a norm word or a phrase may begin with, but for those that deny themselves: "shouldn't".
     opening: FxHashSet<CompactString>,
 }
@@ -106,6 +109,7 @@ impl NormScale {
             brackets: lexicon.changes.verb_brackets.then(|| lexicon.changes.infinitive_endings.clone()),
             phrases,
             plain,
+            inverted: lexicon.changes.inverted.clone(),
         }
     }
 
@@ -124,10 +128,12 @@ impl NormScale {
         let mut balance: BTreeMap<String, i32> = BTreeMap::new();
         for (tokens, other, by) in [(old, lists.1, -1), (new, lists.0, 1)] {
             let led = self.led_in_by(other);
+            let norms = self.norms(tokens);
             let own =
                 |norm: &Norm| !self.stands_in_items(tokens, norm, other) && led.as_ref() != Some(&norm.word);
-            let own = self.norms(tokens).into_iter().filter(own);
-            let meant = own.map(|norm| self.meant(tokens, norm));
+            let again: Vec<bool> = (0..norms.len()).map(|at| is_said_again(tokens, &norms, at)).collect();
+            let own = norms.into_iter().zip(again).filter(|(norm, again)| !again && own(norm));
+            let meant = own.map(|(norm, _)| self.meant(tokens, norm));
             meant.for_each(|word| *balance.entry(word).or_default() += by);
         }
         balance.into_iter().filter(|(_, count)| *count != 0).map(|(word, count)| (word, count > 0)).collect()
@@ -167,7 +173,7 @@ impl NormScale {
         let Some((word, contracted)) = self.bare_word(&tokens[at].key) else {
             return self.phrase(tokens, at);
         };
-        if self.is_name(tokens, at) || is_mention(tokens, at) {
+        if self.is_name(tokens, at) || is_mention(tokens, at) || opens_condition(tokens, at, &self.inverted) {
             return None;
         }
         let behind = tokens.get(at + 1).is_some_and(denies);
@@ -270,6 +276,23 @@ impl NormScale {
 fn clause_behind(tokens: &[Token], at: usize) -> &[Token] {
     let rest = &tokens[at + 1..tokens.len().min(at + 1 + CLAUSE)];
     &rest[..rest.iter().position(|token| token.kind == TokenKind::Sign).unwrap_or(rest.len())]
+}
+
+/// Whether a norm word only says again what binds already, "shall moor the boat and shall coil the ropes".
+fn is_said_again(tokens: &[Token], norms: &[Norm], at: usize) -> bool {
+    let (Some(before), norm) = (at.checked_sub(1).map(|before| &norms[before]), &norms[at]) else {
+        return false;
+    };
+    let between = &tokens[before.range.end..norm.range.start];
+    before.word == norm.word
+        && between.last().is_some_and(|token| token.is(Roles::CONJUNCTION))
+        && between.iter().all(|token| !token.stops())
+}
+
+/// Whether a word opens a condition at the head of its sentence: "Should the crew be late, …".
+pub(crate) fn opens_condition(tokens: &[Token], at: usize, inverted: &[String]) -> bool {
+    let heads = at.checked_sub(1).is_none_or(|before| tokens[before].stops());
+    heads && tokens[at].capital() && inverted.iter().any(|word| tokens[at].small() == word.as_str())
 }
 
 /// Whether a word stands alone in quotation marks: it is spoken of.

@@ -94,23 +94,32 @@ impl<'l> Substance<'l> {
     /// The tokens of each side that are told by themselves where they change: numbers with their units, limits, denials and
     /// conditions. What is left beside them may say what it said in other words.
     pub fn counted(&self, texts: &Texts<'_, '_>, places: &[Place]) -> (Vec<bool>, Vec<bool>) {
-        let of = |tokens: &[Token], pointing: &[bool]| {
-            let numbers = self.numbers.read(tokens);
-            let limits = limits(tokens, &numbers, self.lexicon);
-            let denials = denials(tokens, &limits, self.lexicon);
+        let mut counted = self.measured(texts);
+        let sides =
+            [(texts.old, &texts.pointing.0, &mut counted.0), (texts.new, &texts.pointing.1, &mut counted.1)];
+        for (tokens, pointing, found) in sides {
+            let limits = limits(tokens, &self.numbers.read(tokens), self.lexicon);
             let conditions = self.conditions.read(tokens, pointing, |_| true);
-            let mut found = vec![false; tokens.len()];
-            let limits = limits.into_iter().map(|limit| limit.words);
-            let all = numbers.into_iter().chain(limits).chain(denials).chain(conditions);
+            let all = denials(tokens, &limits, self.lexicon).into_iter().chain(conditions);
             all.for_each(|one| found[one.range].fill(true));
-            found
-        };
-        let mut counted = (of(texts.old, &texts.pointing.0), of(texts.new, &texts.pointing.1));
+        }
         for place in places.iter().filter(|place| within_word(texts.old, texts.new, place, self.lexicon)) {
             counted.0[place.old.clone()].fill(true);
             counted.1[place.new.clone()].fill(true);
         }
         counted
+    }
+
+    /// Those of numbers with their units and of limits alone.
+    pub fn measured(&self, texts: &Texts<'_, '_>) -> (Vec<bool>, Vec<bool>) {
+        let of = |tokens: &[Token]| {
+            let numbers = self.numbers.read(tokens);
+            let limits = limits(tokens, &numbers, self.lexicon).into_iter().map(|limit| limit.words);
+            let mut found = vec![false; tokens.len()];
+            numbers.into_iter().chain(limits).for_each(|one| found[one.range].fill(true));
+            found
+        };
+        (of(texts.old), of(texts.new))
     }
 
     /// Whether words put for others change no number, limit, denial or condition and are no opposites.

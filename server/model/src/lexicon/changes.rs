@@ -42,6 +42,8 @@ pub struct Changes {
     pub same_conditions: Vec<Vec<String>>,
     /// What may stand for a condition of a kind and else says only when: "when" for "if", behind the first word of the kind.
     pub loose_conditions: Vec<Vec<String>>,
+    /// Norm words that open a condition of the first kind at the head of a sentence: "Should the crew be late".
+    pub inverted: Vec<String>,
     /// Words of a condition that join as well, and open an exception only with words of their own: "but".
     pub adversatives: Vec<String>,
     /// Words that join what may stand for each other: "or".
@@ -181,6 +183,7 @@ impl Changes {
                 "only|solely|exclusively",
             ]),
             loose_conditions: groups(&["if|when|whenever|where|wherever"]),
+            inverted: words("should"),
             adversatives: words("but"),
             alternatives: words("or"),
             copulas: words("is are was were be been being becomes become remains remain"),
@@ -244,6 +247,7 @@ impl Changes {
                 "continue|proceed",
                 "help|assist",
                 "attempt|try",
+                "examine|inspect|check",
                 "alter|change|modify|amend|vary",
                 "void|annul|cancel",
                 "impose|levy",
@@ -368,6 +372,7 @@ impl Changes {
                 "außer|ausgenommen|mit ausnahme",
             ]),
             loose_conditions: groups(&["wenn|wo|sobald|soweit"]),
+            inverted: words("sollte sollten"),
             adversatives: Vec::new(),
             alternatives: words("oder"),
             copulas: Vec::new(),
