@@ -6,16 +6,18 @@
 //! only send a reader to another provision, "(see Law 3)", are told and make nothing substantive.
 //!
 //! How each is found stands in files of its own: `norm`, `substance` with `number`, `measure`, `limit`, `denial`, `condition`, `list`,
-//! `sentence` and `counted`, `elsewhere`, `pointer`, `actor` with `name`, `enumeration`, `clause` with `member`, `instead`, `exchange`,
+//! `sentence` and `counted`, `elsewhere`, `pointer`, `actor` with `name`, `enumeration`, `clause`, `inserted` with `member`, `definition`, `instead`, `exchange`,
 //! `universal`; `word`, `terms` and `quote` are tools of all.
 
 mod actor;
 pub(crate) mod clause;
 mod condition;
 mod counted;
+mod definition;
 mod denial;
 mod enumeration;
 mod exchange;
+mod inserted;
 mod instead;
 mod limit;
 pub(crate) mod list;
