@@ -91,7 +91,6 @@ pub fn structure_differences(old: &Passages<'_>, new: &Passages<'_>) -> Vec<Stru
     found
 }
 
-/// Whether it has an address in its edition: words before the first provision and titles without a number have none.
 fn by_path<'a>(passages: &'a Passages<'_>) -> BTreeMap<String, Vec<&'a Passage>> {
     let mut found: BTreeMap<String, Vec<&Passage>> = BTreeMap::new();
     for passage in passages.all.iter().filter(|passage| passage.is_addressed()) {

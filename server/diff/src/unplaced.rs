@@ -1,7 +1,8 @@
 //! What the base has and the new edition lacks, and where one would look for it.
 
-use lawsmith_text::single_spaced;
 use std::collections::BTreeMap;
+
+use lawsmith_text::single_spaced;
 
 use crate::comparison::Comparison;
 use crate::passage::{Passage, PassageKind, Passages};

@@ -105,3 +105,14 @@ fn limits_before_and_behind_numbers() {
         "substantive: the limit “oder mehr” → “oder weniger”",
     );
 }
+
+#[test]
+fn amounts() {
+    check(
+        "Ein Boot zahlt 10.000 Euro.",
+        "Ein Boot zahlt 10 Euro.",
+        "substantive: the number “10.000 Euro” → “10 Euro”",
+    );
+    check("Eine Leine ist 2.000 m lang.", "Eine Leine ist 2 km lang.", "editorial: wording");
+    check("Ein Mast ist 1,5 m lang.", "Ein Mast ist 15 m lang.", "substantive: the number “1,5 m” → “15 m”");
+}

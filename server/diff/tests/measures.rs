@@ -57,6 +57,26 @@ fn a_number_in_groups() {
 }
 
 #[test]
+fn small_and_long_amounts() {
+    check_sentence(
+        "The toll is 0.00011 euros a metre.",
+        "The toll is 0.00012 euros a metre.",
+        "substantive: the number “0.00011 euros” → “0.00012 euros”",
+    );
+    check_sentence(
+        "The toll is 12345678901234567 euros.",
+        "The toll is 12345678901234568 euros.",
+        "substantive: the number “12345678901234567” → “12345678901234568”",
+    );
+    check_sentence("A berth costs € 20.", "A berth costs £ 20.", "substantive: the number “€ 20” → “£ 20”");
+    check_sentence(
+        "A mast is 1,5 m long.",
+        "A mast is 15 m long.",
+        "substantive: the number “1,5 m” → “15 m”",
+    );
+}
+
+#[test]
 fn how_often() {
     check_sentence(
         "A race is rowed once.",

@@ -72,6 +72,6 @@ fn by_whom_something_is_done_says_who_acts() {
     check_sentence(
         "The crew that is halted by the foul begins there.",
         "The crew that is halted by the event starts there.",
-        "editorial: wording",
+        "substantive: “foul begins” → “event starts”",
     );
 }

@@ -53,7 +53,7 @@ fn words_that_say_nothing_make_no_clause() {
         "Law 1 — Boats\n\nA. The steward in the night may do what the laws have laid down for it and for the crew.\n",
         "Law 1 — Boats\n\nA. The steward by night may do whatever else is that which the laws lay down for the crew.\n",
         &expect![[r#"
-            wording
+            “what the laws have laid” → “whatever else is that which the laws lay”
         "#]],
     );
     check(

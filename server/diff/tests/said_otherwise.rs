@@ -250,18 +250,14 @@ fn what_binds_is_told_beside_them() {
     }
 }
 
-/// What binds once binds what "and" joins to it, "Should" opens a condition, and "no boat" denies as "boats … not" does.
+/// "Should" opens a condition where its subject follows, and "no boat" denies as "boats … not" does.
 #[test]
-fn norm_words_said_again_or_otherwise() {
+fn norm_words_and_denials_in_other_places() {
+    check_sentence("Should be opened at sea.", "May be opened at sea.", "substantive: should → may (weaker)");
     check_sentence(
-        "A crew shall moor the raft and shall coil the ropes.",
-        "A crew shall moor the raft and coil the ropes.",
-        "editorial: wording",
-    );
-    check_sentence(
-        "A crew shall moor the raft. It shall coil the ropes.",
-        "A crew shall moor the raft. It coils the ropes.",
-        "substantive: shall → does (weaker)",
+        "A crew may not sail if the skipper does not agree.",
+        "A crew may sail if the skipper agrees.",
+        "substantive: may not → may (weaker); the denial “not” is gone",
     );
     check_sentence(
         "Should the crew be late, the race ends.",

@@ -56,7 +56,7 @@ fn of_whole_address<'l>(heading: &'l str, conventions: &Conventions) -> Option<(
     Some((heading[found.address].to_owned(), heading[behind..].trim_start()))
 }
 
-/// `Law 2 — Breaks`, `Law 2. Breaks`, `Law 2 Breaks`, and `2. Breaks` where the noun is left out.
+/// `Law 2 — Breaks`, `Law 2. Breaks`, `Law 2 Breaks`, and `2. Breaks` where the level has no noun.
 fn of_first_level<'l>(heading: &'l str, conventions: &Conventions) -> Option<(String, &'l str)> {
     let level = conventions.levels.first()?;
     let (noun, numbered) = match heading.split_once(' ') {
@@ -73,7 +73,11 @@ fn of_first_level<'l>(heading: &'l str, conventions: &Conventions) -> Option<(St
     if !signed && !unsigned {
         return None;
     }
-    let noun = noun.or_else(|| level.nouns.first().map(String::as_str).filter(|_| level.noun_in_marker));
+    // Where the noun is a part of the marker, "# 1. Boats" may well number groups.
+    if noun.is_none() && level.noun_in_marker || words.trim_start().starts_with(|c: char| c.is_ascii_digit())
+    {
+        return None;
+    }
     let marker = noun.map_or_else(|| label.to_owned(), |noun| format!("{noun} {label}"));
     Some((marker, words.trim_start()))
 }
@@ -81,10 +85,9 @@ fn of_first_level<'l>(heading: &'l str, conventions: &Conventions) -> Option<(St
 /// `A. Breaks`, `(a) — Breaks`.
 fn of_inner_level<'l>(heading: &'l str, conventions: &Conventions) -> Option<(HeadingMarker, &'l str)> {
     let found = grammar::marker_line(heading)?;
-    let [marker] = found.markers.as_slice() else { return None };
+    let [marker] = found.markers.as_slice() else { return Some((HeadingMarker::Ambiguous, heading)) };
     let readings = conventions.readings(marker, heading, false);
     let read = match readings.as_slice() {
-        [] => return None,
         [only] => HeadingMarker::Of(conventions.levels[only.level].cited(&heading[marker.label.clone()])),
         _ => HeadingMarker::Ambiguous,
     };

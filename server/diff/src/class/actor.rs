@@ -8,7 +8,7 @@ use lawsmith_model::Lexicon;
 use crate::class::denial::{is_opposite, within_word};
 use crate::class::name;
 use crate::class::universal::is_universal;
-use crate::class::word::{alike, balance};
+use crate::class::word::alike;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
@@ -32,13 +32,6 @@ pub(crate) fn changes(
     name: impl Fn(usize) -> String,
 ) -> Vec<String> {
     let mut told: Vec<String> = Vec::new();
-    // A name that stands elsewhere as often was put for none.
-    let balance = balance(old.tokens, new.tokens, places);
-    let moved = |tokens: &[Token]| {
-        let mut content = tokens.iter().filter(|token| token.is_content()).peekable();
-        content.peek().is_some()
-            && content.all(|token| balance.get(token.small()).is_none_or(|count| *count == 0))
-    };
     for place in places {
         let (struck, added) = (&old.tokens[place.old.clone()], &new.tokens[place.new.clone()]);
         let few = |tokens: &[Token]| {
@@ -53,9 +46,7 @@ pub(crate) fn changes(
         }
         let found = opposites(struck, added, lexicon)
             .or_else(|| terms(old, new, place, &name))
-            .or_else(|| {
-                (!moved(struck) && !moved(added)).then(|| name::changes(old, new, place, lexicon)).flatten()
-            })
+            .or_else(|| name::changes(old, new, place, lexicon))
             .or_else(|| (places.len() == 1).then(|| agents(old, new, place)).flatten());
         if let Some(found) = found.filter(|found| !told.contains(found)) {
             told.push(found);

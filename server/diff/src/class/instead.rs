@@ -22,6 +22,8 @@ use crate::words::Place;
 /// How many places of a list may differ: where one member is gone and another new, all between them stand elsewhere.
 const PLACES: usize = 8;
 
+/// How many words a phrase has at most.
+const PHRASE: usize = 8;
 /// How many words that stayed stand between the places of a phrase.
 const NEAR: usize = 2;
 
@@ -47,9 +49,10 @@ pub(crate) fn instead(
     };
     let is_other = |gone: &[usize], come: &[usize]| {
         let (from, to) = (small(texts.old, gone), small(texts.new, come));
-        let spelt = alike(&from.concat(), &to.concat())
-            || from.iter().any(|a| to.iter().any(|b| same(a, b, lexicon)));
-        !from.is_empty() && !to.is_empty() && !spelt
+        let lack = |own: &[CompactString], others: &[CompactString]| {
+            own.iter().any(|word| !others.iter().any(|other| same(word, other, lexicon)))
+        };
+        !alike(&from.concat(), &to.concat()) && lack(&from, &to) && lack(&to, &from)
     };
     let near = joined(texts, places);
     let others = near.iter().map(|place| {
@@ -89,7 +92,8 @@ fn joined(texts: &Texts<'_, '_>, places: &[Place]) -> Vec<Place> {
     for place in places {
         let near = |last: &&mut Place| {
             let between = &texts.old[last.old.end..place.old.start];
-            between.len() <= NEAR && between.iter().all(|token| token.kind == TokenKind::Word)
+            let short = place.old.end - last.old.start <= PHRASE && place.new.end - last.new.start <= PHRASE;
+            short && between.len() <= NEAR && between.iter().all(|token| token.kind == TokenKind::Word)
         };
         match found.last_mut().filter(near) {
             Some(last) => (last.old.end, last.new.end) = (place.old.end, place.new.end),

@@ -6,6 +6,9 @@ use rustc_hash::FxHashMap;
 use crate::class::counted::Counted;
 use crate::token::{Token, TokenKind};
 
+/// How many digits an amount has at most: what is longer is compared as it stands.
+const EXACT: usize = 11;
+
 /// A unit: what it measures and how many of the smallest one it is.
 struct Unit<'l> {
     kind: &'l str,
@@ -43,22 +46,28 @@ impl<'l> Measures<'l> {
             return;
         }
         let Ok(mut amount) = number.value.parse::<f64>() else { return };
+        if number.value.len() > EXACT {
+            return;
+        }
         if is_negative(tokens, number.range.start) {
             amount = -amount;
             number.range.start -= 1;
             number.value = shown(amount);
         }
-        let close = !tokens[number.range.start].spaced;
-        let before = number.range.start.checked_sub(1).filter(|_| close);
-        let sign =
-            before.filter(|&at| tokens[at].kind == TokenKind::Sign).and_then(|at| self.unit(tokens, at));
+        // "£20" and "£ 20", and not the second number of "5 % 20".
+        let leads = |at: &usize| {
+            let sign = &tokens[*at];
+            sign.kind == TokenKind::Sign && (!tokens[*at + 1].spaced || *at == 0 || sign.spaced)
+        };
+        let before = number.range.start.checked_sub(1).filter(leads);
+        let sign = before.and_then(|at| self.unit(tokens, at));
         let (start, end) = (number.range.start, number.range.end);
         let (range, unit) = match (sign, self.unit(tokens, end)) {
             (Some((1, unit)), _) => (start - 1..end, unit),
             (_, Some((length, unit))) => (start..end + length, unit),
             _ => return,
         };
-        (number.range, number.value) = (range, format!("{} {}", unit.kind, shown(amount * unit.factor)));
+        (number.range, number.value) = (range, amount_of(unit.kind, amount * unit.factor));
     }
 
     /// The unit whose name begins at a place, with its length in tokens.
@@ -108,8 +117,12 @@ fn is_negative(tokens: &[Token], at: usize) -> bool {
     tokens[sign].key == "-" && !tokens[at].spaced && free && tokens[at].kind == TokenKind::Number
 }
 
-/// An amount to four places, without noughts at its end.
+/// What an amount of a measure is compared by.
+pub(crate) fn amount_of(kind: &str, amount: f64) -> String {
+    format!("{kind} {}", shown(amount))
+}
+
+/// An amount to so many digits that a factor leaves no trace.
 fn shown(amount: f64) -> String {
-    let digits = format!("{amount:.4}");
-    digits.trim_end_matches('0').trim_end_matches('.').to_owned()
+    format!("{amount:.11e}")
 }

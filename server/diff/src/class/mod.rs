@@ -49,6 +49,7 @@ use crate::class::norm::NormChange;
 use crate::class::substance::Substance;
 use crate::class::word::{balance, changed_share};
 use crate::references::elsewhere::Citation;
+use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 use crate::words::{Place, Run};
 
@@ -119,8 +120,11 @@ pub(crate) fn classify(
         }
     }
     let mut changes = facts.substance.changes(texts, places, facts.lists);
-    // "may not → may" says that the denial is gone.
-    changes.retain(|change| !facts.norms.iter().any(|norm| denies_as(norm, change, facts.lexicon)));
+    // "may not → may" says that the denial is gone, if it is the only one.
+    let denials = |tokens: &[Token]| tokens.iter().filter(|token| token.is(Roles::NEGATION)).count();
+    if denials(old).abs_diff(denials(new)) == 1 {
+        changes.retain(|change| !facts.norms.iter().any(|norm| denies_as(norm, change, facts.lexicon)));
+    }
     reasons.extend(changes);
     reasons.extend(facts.items.iter().cloned());
     reasons.extend(facts.elsewhere.iter().filter(|told| !is_form(told)).cloned());

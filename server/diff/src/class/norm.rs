@@ -128,12 +128,10 @@ impl NormScale {
         let mut balance: BTreeMap<String, i32> = BTreeMap::new();
         for (tokens, other, by) in [(old, lists.1, -1), (new, lists.0, 1)] {
             let led = self.led_in_by(other);
-            let norms = self.norms(tokens);
             let own =
                 |norm: &Norm| !self.stands_in_items(tokens, norm, other) && led.as_ref() != Some(&norm.word);
-            let again: Vec<bool> = (0..norms.len()).map(|at| is_said_again(tokens, &norms, at)).collect();
-            let own = norms.into_iter().zip(again).filter(|(norm, again)| !again && own(norm));
-            let meant = own.map(|(norm, _)| self.meant(tokens, norm));
+            let own = self.norms(tokens).into_iter().filter(own);
+            let meant = own.map(|norm| self.meant(tokens, norm));
             meant.for_each(|word| *balance.entry(word).or_default() += by);
         }
         balance.into_iter().filter(|(_, count)| *count != 0).map(|(word, count)| (word, count > 0)).collect()
@@ -278,21 +276,16 @@ fn clause_behind(tokens: &[Token], at: usize) -> &[Token] {
     &rest[..rest.iter().position(|token| token.kind == TokenKind::Sign).unwrap_or(rest.len())]
 }
 
-/// Whether a norm word only says again what binds already, "shall moor the boat and shall coil the ropes".
-fn is_said_again(tokens: &[Token], norms: &[Norm], at: usize) -> bool {
-    let (Some(before), norm) = (at.checked_sub(1).map(|before| &norms[before]), &norms[at]) else {
-        return false;
-    };
-    let between = &tokens[before.range.end..norm.range.start];
-    before.word == norm.word
-        && between.last().is_some_and(|token| token.is(Roles::CONJUNCTION))
-        && between.iter().all(|token| !token.stops())
-}
-
 /// Whether a word opens a condition at the head of its sentence: "Should the crew be late, …".
 pub(crate) fn opens_condition(tokens: &[Token], at: usize, inverted: &[String]) -> bool {
     let heads = at.checked_sub(1).is_none_or(|before| tokens[before].stops());
-    heads && tokens[at].capital() && inverted.iter().any(|word| tokens[at].small() == word.as_str())
+    // Behind "Should be kept dry" no subject follows.
+    let subject = Roles::ARTICLE.or(Roles::INDEFINITE).or(Roles::DEMONSTRATIVE).or(Roles::UNIVERSAL);
+    let subject = tokens.get(at + 1).is_some_and(|next| next.is(subject) && !next.is(Roles::NEGATION));
+    heads
+        && subject
+        && tokens[at].capital()
+        && inverted.iter().any(|word| tokens[at].small() == word.as_str())
 }
 
 /// Whether a word stands alone in quotation marks: it is spoken of.

@@ -7,7 +7,7 @@ use lawsmith_model::{Lexicon, without_possessive};
 use rustc_hash::FxHashMap;
 
 use crate::class::counted::Counted;
-use crate::class::measure::Measures;
+use crate::class::measure::{Measures, amount_of};
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 
@@ -81,12 +81,18 @@ impl<'a> Numbers<'a> {
         if tokens.get(number.range.end).is_none_or(|next| next.key != "(") || inside >= tokens.len() {
             return;
         }
-        let again = self.whole(tokens, inside);
-        if let Some(again) = again.filter(|again| again.value == number.value || number.weak) {
-            let closed = tokens.get(again.range.end).is_some_and(|next| next.key == ")");
-            number.range.end = again.range.end + usize::from(closed);
-            (number.value, number.weak) = (again.value, false);
-        }
+        let Some(again) = self.whole(tokens, inside) else { return };
+        let closed = tokens.get(again.range.end).is_some_and(|next| next.key == ")");
+        let value = if again.value == number.value || number.weak {
+            again.value
+        } else if closed {
+            // A slip, "three (4)", is told as a whole.
+            format!("{} {}", number.value, again.value)
+        } else {
+            return;
+        };
+        number.range.end = again.range.end + usize::from(closed);
+        (number.value, number.weak) = (value, false);
     }
 
     fn number(&self, tokens: &[Token], at: usize) -> Option<Counted> {
@@ -99,7 +105,7 @@ impl<'a> Numbers<'a> {
                     let value = format!("{} {}", tokens[name].small(), token.key);
                     return Some(Counted { value, range: name..at + 1, weak: false, named: true });
                 }
-                Some(one(token.key.replace(',', "")))
+                Some(one(self.plain(&token.key)))
             }
             TokenKind::Word => {
                 let small = token.small();
@@ -107,7 +113,7 @@ impl<'a> Numbers<'a> {
                     return Some(one(self.ordinal_in_digits(small).unwrap_or_else(|| small.to_string())));
                 }
                 if let Some(amount) = self.named_amount(tokens, at) {
-                    return Some(one(amount.to_owned()));
+                    return Some(one(amount));
                 }
                 if let Some(&value) = self.values.get(small.as_str()) {
                     let weak = value == 1 && !self.counts(tokens, at);
@@ -125,16 +131,29 @@ impl<'a> Numbers<'a> {
         }
     }
 
+    /// Digits without the signs that group them by three, and with a point before decimals.
+    fn plain(&self, key: &str) -> String {
+        let group = self.lexicon.changes.group_sign.as_str();
+        let mut parts = key.split(group);
+        let first = parts.next().unwrap_or_default();
+        let three = |part: &str| part.bytes().take_while(u8::is_ascii_digit).count() == 3;
+        let grouped = !group.is_empty() && first.len() <= 3 && parts.all(three);
+        let whole = if grouped { key.replace(group, "") } else { key.to_owned() };
+        whole.replace(',', ".")
+    }
+
     /// "twice" and "half". "once" counts where nothing follows that it could join: "once the bell rings" says when.
-    fn named_amount(&self, tokens: &[Token], at: usize) -> Option<&'a str> {
+    fn named_amount(&self, tokens: &[Token], at: usize) -> Option<String> {
         let word = tokens[at].small().as_str();
         let has = |amount: &&Vec<String>| amount.iter().skip(1).any(|name| name == word);
         let value = self.lexicon.changes.named_amounts.iter().find(has)?.first()?;
         let joins = |next: &Token| {
             next.kind != TokenKind::Sign && !next.is(Roles::PREPOSITION.or(Roles::CONJUNCTION))
         };
-        let once = value.ends_with(" 1");
-        (!once || !tokens.get(at + 1).is_some_and(joins)).then_some(value)
+        let (kind, amount) = value.split_once(' ')?;
+        let amount: f64 = amount.parse().ok()?;
+        let once = amount == 1.0;
+        (!once || !tokens.get(at + 1).is_some_and(joins)).then(|| amount_of(kind, amount))
     }
 
     /// Hundred, thousand, million.

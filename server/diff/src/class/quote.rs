@@ -20,7 +20,7 @@ pub(crate) fn quoted(side: &Passages<'_>, tokens: &[Token]) -> String {
     // "£20" and "-5" keep their sign.
     let signed = first > 0
         && tokens[first].kind == TokenKind::Number
-        && !tokens[first].spaced
+        && (!tokens[first].spaced || tokens[first - 1].key != "-")
         && !"([{\"'.,;:!?|/".contains(tokens[first - 1].key.as_str());
     let tokens = &tokens[first - usize::from(opened || signed)..];
     let rest = tokens.iter().skip(QUOTED).any(is_word);

@@ -22,6 +22,9 @@ use crate::passage::Passages;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
 
+/// What numbers are called; those with a unit are told as printed.
+const NUMBER: &str = "the number";
+
 /// Reads such words of a language.
 pub(crate) struct Substance<'l> {
     lexicon: &'l Lexicon,
@@ -49,7 +52,7 @@ impl<'l> Substance<'l> {
                 let (side, tokens) =
                     if is_old { (texts.sides.0, texts.old) } else { (texts.sides.1, texts.new) };
                 let words = quoted(side, &tokens[one.range.clone()]);
-                if one.named { words } else { words.to_lowercase() }
+                if one.named || *name == NUMBER && one.range.len() > 1 { words } else { words.to_lowercase() }
             };
             told.extend(counted::changes(name, (&found.0, &found.1), places, shown));
         }
@@ -77,7 +80,7 @@ impl<'l> Substance<'l> {
             denied.1.retain(|one| outside(&place.new, one));
         }
         let mut kinds = [
-            ("the number", counted),
+            (NUMBER, counted),
             ("the limit", limit::unlike(limited)),
             ("the denial", denied),
             ("the condition", conditions),

@@ -7,9 +7,6 @@ use rustc_hash::FxHashMap;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
 
-/// How many letters are left of a word that was cut short.
-const CUT: usize = 4;
-
 /// A token in small letters without hyphens.
 pub(crate) fn unhyphened(token: &Token) -> CompactString {
     let small = token.small();
@@ -54,29 +51,23 @@ pub(crate) fn same(a: &str, b: &str, lexicon: &Lexicon) -> bool {
         kind.iter().any(|known| known == word || inflections(known).iter().any(|form| form == word))
     };
     let laid_down = |word: &str| lexicon.laid_down.iter().any(|known| known == word);
-    alike(&letters(a), &letters(b))
+    // A plural brings an umlaut with its ending: "Gäste", and neither "fordert" nor "fördert".
+    let plural = a.chars().count() != b.chars().count();
+    alike(&letters(a, plural), &letters(b, plural))
         || share_root(a, b)
-        || is_cut(a, b)
-        || is_cut(b, a)
         || laid_down(a) && laid_down(b)
         || lexicon.changes.same_words.iter().any(|kind| has(kind, a) && has(kind, b))
 }
 
-/// The letters of a word, without the umlauts that a plural brings.
-fn letters(word: &str) -> CompactString {
+/// The letters of a word, without umlauts where `plain`.
+fn letters(word: &str, plain: bool) -> CompactString {
     let plain = |c: char| match c {
-        'ä' => 'a',
-        'ö' => 'o',
-        'ü' => 'u',
+        'ä' if plain => 'a',
+        'ö' if plain => 'o',
+        'ü' if plain => 'u',
         c => c,
     };
     word.chars().filter(|c| c.is_alphanumeric()).map(plain).collect()
-}
-
-/// Whether a word is the beginning of another, "eval" of "evaluation", perhaps in the plural.
-fn is_cut(short: &str, long: &str) -> bool {
-    let stem = short.strip_suffix('s').unwrap_or(short);
-    stem.chars().count() >= CUT && long.chars().count() > short.chars().count() + 1 && long.starts_with(stem)
 }
 
 /// Whether capitals stand for the words that they begin: "PC" for "Port Captain", "R&D" for "Research and Development".

@@ -1,6 +1,8 @@
 //! The body of rules that is named before a provision of it: "the Tram Act, Section 12", "NTA Rule 14"; or behind it
 //! by a name that is no known one: "Section 501(a) of the IRC".
 
+use lawsmith_text::single_spaced;
+
 use crate::citation::around::is_year;
 use crate::citation::noun::is_label;
 use crate::citation::scan::{Lead, Run, Scanner};
@@ -91,7 +93,9 @@ impl Scanner<'_> {
         if self.is(of, Roles::OF) && number.contains(|c: char| c.is_ascii_digit()) {
             return None;
         }
-        let certain = self.is(word, Roles::STATUTE);
+        // "Under the Tram Act Law 1 holds" may begin its clause there.
+        let certain = self.is(word, Roles::STATUTE)
+            && (gap.contains([',', '*']) || !self.conventions.is_noun(word_after(self.text, at, run.to).0));
         let bare = self.text[name.start..end].replace('*', "");
         (!self.is_own_title(&bare, word)).then(|| Owner { name: tidied(&self.text[name.from..end]), certain })
     }
@@ -233,5 +237,5 @@ fn is_blank(gap: &str) -> bool {
 
 /// A name without the signs that set it off.
 fn tidied(name: &str) -> String {
-    name.replace('*', "").split_whitespace().collect::<Vec<_>>().join(" ")
+    single_spaced(&name.replace('*', ""))
 }

@@ -10,6 +10,8 @@ pub struct Changes {
     pub number_words: Vec<Vec<String>>,
     /// What stands behind the digits of an ordinal: "1st".
     pub ordinal_endings: Vec<String>,
+    /// The sign that groups digits by three: "10,000".
+    pub group_sign: String,
     /// What stands before a number as its sign, and denies nothing: "No 12".
     pub number_signs: Vec<String>,
     /// Units that numbers are counted in: what they measure, how many of the smallest one they are, then their names. What
@@ -93,6 +95,7 @@ impl Changes {
                 "hundred thousand million",
             ),
             ordinal_endings: words("st nd rd th"),
+            group_sign: ",".to_owned(),
             number_signs: words("no nos"),
             measures: groups(&[
                 "length|1|mm|millimetre|millimetres|millimeter|millimeters",
@@ -249,13 +252,13 @@ impl Changes {
                 "attempt|try",
                 "examine|inspect|check",
                 "alter|change|modify|amend|vary",
-                "void|annul|cancel",
+                "annul|cancel",
                 "impose|levy",
                 "disclose|reveal",
                 "say|state",
                 "need|require",
                 "want|wish|desire",
-                "consider|deem|regard",
+                "consider|regard",
                 "happen|occur|arise",
                 "send|forward|transmit",
                 "lodge|file",
@@ -266,7 +269,6 @@ impl Changes {
                 "explain|clarify",
                 "person|individual|anyone|someone",
                 "chair|chairman|chairperson|chairwoman",
-                "duty|obligation",
                 "error|mistake",
                 "place|location",
                 "aim|purpose|objective",
@@ -279,7 +281,8 @@ impl Changes {
                 "adequate|sufficient|enough",
                 "usual|normal|ordinary",
                 "usually|normally|ordinarily",
-                "later|subsequent|following|next",
+                "later|subsequent",
+                "following|next",
                 "previous|prior|earlier|preceding",
                 "previously|before|earlier",
                 "relevant|applicable|pertinent",
@@ -302,7 +305,8 @@ impl Changes {
                  within|outside/beyond and|or every/each/all|a/an/any/some both|either increase|decrease \
                  increases|decreases increased|decreased begins|ends start|end longer|shorter greater|less/smaller \
                  with|without over|under able|unable always|sometimes public|private former|latter \
-                 majority|minority north|south east|west day|night morning|evening",
+                 majority|minority employer|employee lessor|lessee licensor|licensee mortgagor|mortgagee \
+                 assignor|assignee insurer|insured payer|payee trainer|trainee north|south east|west day|night morning|evening",
             ),
             denial_endings: words("n't"),
             denial_beginnings: words("un in im il ir dis non non-"),
@@ -319,6 +323,7 @@ impl Changes {
                 "hundert tausend million",
             ),
             ordinal_endings: Vec::new(),
+            group_sign: ".".to_owned(),
             number_signs: Vec::new(),
             measures: groups(&[
                 "length|1|mm|millimeter|millimetern",

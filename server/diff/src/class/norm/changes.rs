@@ -6,7 +6,7 @@ use std::ops::Range;
 use compact_str::CompactString;
 use rustc_hash::FxHashSet;
 
-use super::{Norm, NormChange, NormScale, is_said_again};
+use super::{Norm, NormChange, NormScale};
 use crate::class::counted::NARROW;
 use crate::class::denial::denies_thing;
 use crate::class::list::List;
@@ -77,16 +77,10 @@ impl NormScale {
             let narrow = |range: &Range<usize>| (1..=NARROW).contains(&range.len());
             if narrow(&place.old) && narrow(&place.new) {
                 for at in within(&olds, &struck, &place.old) {
-                    if is_said_again(old, &olds, at) {
-                        continue;
-                    }
                     tell(place.new.start, Some(&olds[at].word), None);
                     struck[at] = false;
                 }
                 for at in within(&news, &added, &place.new) {
-                    if is_said_again(new, &news, at) {
-                        continue;
-                    }
                     tell(place.new.start, None, Some(&news[at].word));
                     added[at] = false;
                 }
@@ -116,10 +110,8 @@ impl NormScale {
             })
         };
         let left = |norms: &[Norm], left: &[bool], tokens: &[Token], others: &[Token], old: bool| {
-            let told = |at: &usize| {
-                left[*at] && !is_said_again(tokens, norms, *at) && !lone(&norms[*at], tokens, others, old)
-            };
-            (0..norms.len()).filter(told).collect::<Vec<usize>>()
+            let left = (0..norms.len()).filter(|&at| left[at] && !lone(&norms[at], tokens, others, old));
+            left.collect::<Vec<usize>>()
         };
         let (from, to) = (left(&olds, &struck, old, new, true), left(&news, &added, new, old, false));
         for at in 0..from.len().max(to.len()) {

@@ -178,7 +178,10 @@ impl Resolver<'_> {
                 break;
             }
             // "the Tram Rules 2024"
-            if matches!(group.lead, Lead::Noun { .. }) && !reading.leads() && self.is_year(member) {
+            if matches!(group.lead, Lead::Noun { plural: true, .. })
+                && !reading.leads()
+                && self.is_year(member)
+            {
                 break;
             }
             // What only the missing edition could tell has no address to give.
