@@ -62,6 +62,7 @@ pub struct LexiconTable {
     pub same_denials: Option<Vec<String>>,
     pub lacks: Option<Vec<String>>,
     pub number_signs: Option<Vec<String>>,
+    pub group_sign: Option<String>,
     pub measures: Option<Vec<Vec<String>>>,
     pub day_halves: Option<Vec<Vec<String>>>,
     pub named_amounts: Option<Vec<Vec<String>>>,
@@ -186,6 +187,9 @@ impl Manifest {
             (&table.denied_things, &mut lexicon.changes.denied_things),
             (&table.same_words, &mut lexicon.changes.same_words),
         ]);
+        if let Some(sign) = &table.group_sign {
+            lexicon.changes.group_sign.clone_from(sign);
+        }
         lexicon.drafting = Drafting::new(&self.work.language, &self.drafting);
         lexicon.norm_scale.clone_from(&self.norms.scale);
         if !self.work.title.is_empty() {
