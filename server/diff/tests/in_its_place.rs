@@ -362,6 +362,11 @@ fn words_that_change_places() {
         "Crews bring sails and oars.",
         "editorial: only the order of the words",
     );
+    check_sentence(
+        "Crews carry a red lamp and a white lamp.",
+        "Crews carry a white lamp and a red lamp.",
+        "editorial: only the order of the words",
+    );
 }
 
 #[test]

@@ -84,6 +84,11 @@ fn how_often() {
         "substantive: the number “once” → “twice”",
     );
     check_sentence("A race is rowed two times.", "A race is rowed twice.", "editorial: wording");
+    check_sentence(
+        "If the bell rings, all leave at once.",
+        "All leave at once if the bell rings.",
+        "editorial: only the order of the words",
+    );
     // Here the word says when.
     check_sentence(
         "The race ends once the bell rings.",

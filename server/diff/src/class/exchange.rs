@@ -30,9 +30,11 @@ pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place]) -> Option<String>
     pairs.into_iter().find_map(|(first, second)| {
         let ((from, to), (other_from, other_to)) = (of(first), of(second));
         let fits = (1..=FEW).contains(&from.len()) && (1..=FEW).contains(&to.len());
-        // Only a joint stands between members of a list.
+        // Only a joint stands between members of a list, "a red lamp and a white lamp".
         let between = &texts.old[first.old.end..second.old.start];
-        let acts = between.iter().any(|token| token.is_content() || token.is(Roles::PREPOSITION));
+        let behind = texts.old.get(second.old.end).map(Token::small);
+        let says = |token: &Token| token.is_content() && Some(token.small()) != behind;
+        let acts = between.iter().any(|token| says(token) || token.is(Roles::PREPOSITION));
         (fits && from != to && from == other_to && to == other_from && acts).then(|| {
             let words = |place: &Place| quoted(texts.sides.0, trimmed(&texts.old[place.old.clone()]));
             format!("{} and {} have changed places", words(first), words(second))

@@ -142,7 +142,7 @@ impl<'a> Numbers<'a> {
         whole.replace(',', ".")
     }
 
-    /// "twice" and "half". "once" counts where nothing follows that it could join: "once the bell rings" says when.
+    /// "twice" and "half"; "once" where it counts.
     fn named_amount(&self, tokens: &[Token], at: usize) -> Option<String> {
         let word = tokens[at].small().as_str();
         let has = |amount: &&Vec<String>| amount.iter().skip(1).any(|name| name == word);
@@ -152,8 +152,12 @@ impl<'a> Numbers<'a> {
         };
         let (kind, amount) = value.split_once(' ')?;
         let amount: f64 = amount.parse().ok()?;
+        // "once the bell rings" says when, and "at once" how soon.
         let once = amount == 1.0;
-        (!once || !tokens.get(at + 1).is_some_and(joins)).then(|| amount_of(kind, amount))
+        let said =
+            at.checked_sub(1).is_some_and(|before| tokens[before].is(Roles::PREPOSITION.or(Roles::FUNCTION)))
+                || tokens.get(at + 1).is_some_and(joins);
+        (!once || !said).then(|| amount_of(kind, amount))
     }
 
     /// Hundred, thousand, million.
