@@ -264,5 +264,10 @@ fn norm_words_and_denials_in_other_places() {
         "If the crew is late, the race ends.",
         "editorial: wording",
     );
+    check_sentence(
+        "Only members vote at meetings.",
+        "Members vote solely at meetings.",
+        "substantive: the condition “only” stands elsewhere",
+    );
     check_sentence("No mooring is allowed here.", "Mooring is not allowed here.", "editorial: wording");
 }

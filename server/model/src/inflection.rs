@@ -30,6 +30,9 @@ pub fn forms(word: &str) -> Vec<String> {
 /// Whether two words in small letters are regular forms of one: "takes" and "taking".
 pub fn share_root(a: &str, b: &str) -> bool {
     const ENDINGS: [&str; 6] = ["", "s", "es", "d", "ed", "ing"];
+    if !a.chars().take(2).eq(b.chars().take(2)) {
+        return false;
+    }
     let stems = ENDINGS.iter().filter_map(|ending| a.strip_suffix(ending)).filter(|stem| stem.len() >= 3);
     let is_of = |root: &str| {
         let forms = forms(root);

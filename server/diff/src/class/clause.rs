@@ -17,7 +17,7 @@ use crate::words::{Change, Run};
 /// How many own words of both sides make a replacement more than a choice of words.
 const REPLACED: usize = 3;
 /// Up to how many words each is held against each: so few may be forms of the others.
-const MANY: usize = 40;
+pub(super) const MANY: usize = 40;
 /// How many words that the other side lacks make a clause.
 const CLAUSE: usize = 4;
 /// How many words announce a list at most.

@@ -23,6 +23,9 @@ pub(crate) struct Counted {
 /// What is called so, on the old and the new side.
 pub(crate) type Kind = (&'static str, (Vec<Counted>, Vec<Counted>));
 
+/// What denials are called.
+pub(crate) const DENIAL: &str = "the denial";
+
 /// Up to how many tokens on each side a place is one where a word was put for another.
 pub(crate) const NARROW: usize = 3;
 
@@ -138,15 +141,16 @@ fn elsewhere(
             |range: &Range<usize>| within(side, range).first().filter(|one| one.range == *range).cloned();
         ranges.filter_map(fills).filter(|one| !one.weak).collect()
     };
-    // "No boat sails" and "Boats do not sail" deny one thing in two words.
+    // "No boat sails" and "Boats do not sail" deny one thing in two words; "only" and "solely" in two places are two conditions.
+    let key =
+        |is_old: bool, one: &Counted| if name == DENIAL { shown(is_old, one) } else { one.value.clone() };
     let mut added: BTreeMap<String, usize> = BTreeMap::new();
-    alone(new, false).iter().for_each(|one| *added.entry(shown(false, one)).or_default() += 1);
+    alone(new, false).iter().for_each(|one| *added.entry(key(false, one)).or_default() += 1);
     let mut told = Vec::new();
     for one in alone(old, true) {
-        let words = shown(true, &one);
-        if let Some(left) = added.get_mut(&words).filter(|left| **left > 0) {
+        if let Some(left) = added.get_mut(&key(true, &one)).filter(|left| **left > 0) {
             *left -= 1;
-            told.push(format!("{name} {words} stands elsewhere"));
+            told.push(format!("{name} {} stands elsewhere", shown(true, &one)));
         }
     }
     told.dedup();

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use lawsmith_model::Lexicon;
 
-use crate::class::clause::{Texts, announces};
+use crate::class::clause::{MANY, Texts, announces};
 use crate::class::member::member;
 use crate::class::quote::words_are;
 use crate::class::word::{balance, same};
@@ -42,10 +42,10 @@ impl Texts<'_, '_> {
                     (false, true) => (self.sides.1, self.new, &place.new, false, "new"),
                     _ => return None,
                 };
-            // Words of one or two letters say little.
             let told = if is_old { &counted.0 } else { &counted.1 };
             let pointing = if is_old { &self.pointing.0 } else { &self.pointing.1 };
             let alternative = is_alternative(tokens, range);
+            // Words of one or two letters say little.
             let own = |at: usize| {
                 let token = &tokens[at];
                 let lacking = balance.get(token.small()).is_some_and(|count| *count != 0);
@@ -70,6 +70,9 @@ impl Texts<'_, '_> {
         counted: &(Vec<bool>, Vec<bool>),
         lexicon: &Lexicon,
     ) -> Option<String> {
+        if places.len() > FEW {
+            return None;
+        }
         let balance = balance(self.old, self.new, places);
         let left = |is_old: bool| -> Vec<usize> {
             let (tokens, told, sign) =
@@ -86,7 +89,7 @@ impl Texts<'_, '_> {
                 |at: &&usize| others.iter().any(|&it| same(tokens[**at].small(), other[it].small(), lexicon));
             own.iter().filter(|at| !known(at)).copied().collect()
         };
-        if places.len() > FEW {
+        if gone.len().max(come.len()) > MANY {
             return None;
         }
         let (is_old, left) =

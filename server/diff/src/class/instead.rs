@@ -2,14 +2,14 @@
 //! "rope, tar and canvas" → "rope, tar and timber".
 //!
 //! Other forms of a word, words that drafters put for each other (`same-words`), and capitals for the words that they begin say
-//! the same. Where more than one place changed, a sentence was recast and its words are a choice of words.
+//! the same. Where more than one phrase changed, a sentence was recast and its words are a choice of words.
 
 use std::ops::Range;
 
 use compact_str::CompactString;
 use lawsmith_model::Lexicon;
 
-use crate::class::clause::Texts;
+use crate::class::clause::{MANY, Texts};
 use crate::class::counted::NARROW;
 use crate::class::member::{is_between, is_listed};
 use crate::class::quote::quoted;
@@ -21,14 +21,12 @@ use crate::words::Place;
 
 /// How many places of a list may differ: where one member is gone and another new, all between them stand elsewhere.
 const PLACES: usize = 8;
-
 /// How many words a phrase has at most.
 const PHRASE: usize = 8;
 /// How many words that stayed stand between the places of a phrase.
 const NEAR: usize = 2;
 
-/// The sentence on words that stand for others.
-/// `counted` are the tokens of each side that are told by themselves.
+/// The sentence on words that stand for others. `counted` are the tokens of each side that are told by themselves.
 pub(crate) fn instead(
     texts: &Texts<'_, '_>,
     places: &[Place],
@@ -52,7 +50,8 @@ pub(crate) fn instead(
         let lack = |own: &[CompactString], others: &[CompactString]| {
             own.iter().any(|word| !others.iter().any(|other| same(word, other, lexicon)))
         };
-        !alike(&from.concat(), &to.concat()) && lack(&from, &to) && lack(&to, &from)
+        let many = from.len().max(to.len()) > MANY && !from.is_empty() && !to.is_empty();
+        many || !alike(&from.concat(), &to.concat()) && lack(&from, &to) && lack(&to, &from)
     };
     let near = joined(texts, places);
     let others = near.iter().map(|place| {

@@ -10,7 +10,7 @@ use rustc_hash::FxHashSet;
 use crate::class::actor;
 use crate::class::clause::Texts;
 use crate::class::condition::Conditions;
-use crate::class::counted::{self, Counted, Kind};
+use crate::class::counted::{self, Counted, DENIAL, Kind};
 use crate::class::denial::{denials, within_word};
 use crate::class::limit::{self, limits};
 use crate::class::list::{self, List};
@@ -82,7 +82,7 @@ impl<'l> Substance<'l> {
         let mut kinds = [
             (NUMBER, counted),
             ("the limit", limit::unlike(limited)),
-            ("the denial", denied),
+            (DENIAL, denied),
             ("the condition", conditions),
         ];
         // "no trump" and "notrump" are one word.

@@ -48,7 +48,11 @@ pub(crate) fn alike(a: &str, b: &str) -> bool {
 /// Whether two words are one in another form, or drafters put them for each other.
 pub(crate) fn same(a: &str, b: &str, lexicon: &Lexicon) -> bool {
     let has = |kind: &[String], word: &str| {
-        kind.iter().any(|known| known == word || inflections(known).iter().any(|form| form == word))
+        kind.iter().any(|known| {
+            // All forms begin like the word, but for its last letter.
+            let stem = known.char_indices().next_back().map_or("", |(last, _)| &known[..last]);
+            known == word || word.starts_with(stem) && inflections(known).iter().any(|form| form == word)
+        })
     };
     let laid_down = |word: &str| lexicon.laid_down.iter().any(|known| known == word);
     // A plural brings an umlaut with its ending: "Gäste", and neither "fordert" nor "fördert".
