@@ -8,7 +8,7 @@ use expect_test::expect;
 use lawsmith_book::epub::{Extras, epub};
 use lawsmith_book::html::File;
 use lawsmith_book::{Sources, build, model};
-use lawsmith_diff::{NormScale, compare_editions};
+use lawsmith_diff::compare_editions;
 use roxmltree::{Document, ParsingOptions};
 use support::{INDEX, LAWS, book, edition, laws, manifest};
 
@@ -285,7 +285,7 @@ fn changes_and_old_numbers_stand_behind_the_text() {
     let old = edition(&manifest, "0", &[("laws.laws", LAWS)]);
     let new = LAWS.replace("The younger follows", "The younger must not follow");
     let new = edition(&manifest, "1", &[("laws.laws", &new)]);
-    let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
+    let comparison = compare_editions(&old, &new);
     let sources =
         Sources { manifest: &manifest, entry: None, edition: &new, comparison: Some(&comparison), base: "0" };
     let files = files(&build(sources).unwrap(), &extras());

@@ -3,7 +3,7 @@
 
 use lawsmith_book::html::{File, Site, site};
 use lawsmith_book::{Sources, build, model};
-use lawsmith_diff::{NormScale, compare_editions};
+use lawsmith_diff::compare_editions;
 use support::{INDEX, LAWS, book, edition, laws, manifest};
 
 mod support;
@@ -152,7 +152,7 @@ fn changes_against_the_base_are_marked_listed_and_redlined() {
             "kind: laws\n\nLaw 2 — Draw\n\nA — Order\n    1. The elder must draw two arrows from the stand.\n    2. The younger follows at once.\n",
         )],
     );
-    let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
+    let comparison = compare_editions(&old, &new);
     let sources =
         Sources { manifest: &manifest, entry: None, edition: &new, comparison: Some(&comparison), base: "0" };
     let files = pages(&build(sources).unwrap());
@@ -178,7 +178,7 @@ fn words_replaced_throughout_have_their_bars() {
         edition(&manifest, who, &[("laws.laws", &law.replace("elder", who))])
     };
     let (old, new) = (law("elder"), law("senior"));
-    let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
+    let comparison = compare_editions(&old, &new);
     let sources =
         Sources { manifest: &manifest, entry: None, edition: &new, comparison: Some(&comparison), base: "0" };
     let page = page(&pages(&build(sources).unwrap()), "laws/1.html");

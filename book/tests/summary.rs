@@ -4,7 +4,7 @@
 use lawsmith_book::html::{Site, site};
 use lawsmith_book::model::{Book, ChangedLine, ChangedLineKind, SummaryItem};
 use lawsmith_book::{Sources, build};
-use lawsmith_diff::{NormScale, compare_editions};
+use lawsmith_diff::compare_editions;
 use lawsmith_model::{Edition, Manifest, Source};
 
 fn compared(old: &str, new: &str) -> Book {
@@ -15,7 +15,7 @@ fn compared(old: &str, new: &str) -> Book {
         Edition::analyse(id, manifest.conventions().unwrap(), manifest.lexicon(), &sources)
     };
     let (old, new) = (edition("0", old), edition("1", new));
-    let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
+    let comparison = compare_editions(&old, &new);
     let comparison = Some(&comparison);
     build(Sources { manifest: &manifest, entry: None, edition: &new, comparison, base: "0" }).unwrap()
 }

@@ -30,7 +30,7 @@ use std::time::Duration;
 
 use cpu_time::ProcessTime;
 use lawsmith_amend::{Action, AmendedPlace, Instruction, Text as LaidOut, apply, read};
-use lawsmith_diff::{NormScale, changed_targets, compare_editions, concordance, unplaced};
+use lawsmith_diff::{changed_targets, compare_editions, concordance, unplaced};
 use lawsmith_import::{Profile, import, import_markdown};
 use lawsmith_lints::{Levels, check};
 use lawsmith_model::{
@@ -204,12 +204,11 @@ fn stand_under_itself(laws: Edition, text: &str) {
 
 /// Compares the text with one of no provisions and with one of a single provision, each way.
 fn compare_with_nothing(laws: &Edition) {
-    let scale = NormScale::new(&[], &laws.lexicon);
     for other in ["", "Law 1 — Boats\nA boat floats.\n"] {
         let source = Source { path: "c.laws".to_owned(), text: other.into() };
         let other = Edition::analyse("3", Conventions::default(), Lexicon::default(), &[source]);
         for (old, new) in [(laws, &other), (&other, laws)] {
-            let comparison = compare_editions(old, new, &scale);
+            let comparison = compare_editions(old, new);
             let lines = concordance(&comparison);
             assert_eq!(lines.len(), comparison.old.all.len() + comparison.new.all.len());
             let _ = (changed_targets(&comparison), unplaced(&comparison));

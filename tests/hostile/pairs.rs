@@ -7,7 +7,7 @@ use std::sync::Arc;
 use cpu_time::ProcessTime;
 use lawsmith_amend::{Text as LaidOut, apply, read};
 use lawsmith_diff::redline::{self, Names, Paint};
-use lawsmith_diff::{NormScale, Passages, compare_editions, departures, left_out, structure_differences};
+use lawsmith_diff::{Passages, compare_editions, departures, left_out, structure_differences};
 use lawsmith_model::{Edition, Lexicon, Source};
 use lawsmith_syntax::Conventions;
 use libtest_mimic::Trial;
@@ -112,7 +112,7 @@ fn one_way(old: &Edition, new: &Edition) -> Seconds {
         seconds.push((door, start.elapsed().as_secs_f64()));
         start = ProcessTime::now();
     };
-    let comparison = compare_editions(old, new, &NormScale::new(&[], &old.lexicon));
+    let comparison = compare_editions(old, new);
     lap("compare");
     let names = Names { old: "1", new: "2" };
     let _ = (redline::text(&comparison, Paint::Signs), redline::html_summary(&comparison, names));

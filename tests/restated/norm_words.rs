@@ -20,7 +20,7 @@ pub fn trials() -> Vec<Trial> {
 fn check(edition: Restated) -> Result<(), Failed> {
     let (manifest, ours) = load(&edition.ours());
     let (_, theirs) = load(&edition.theirs()?);
-    let scale = NormScale::new(&manifest.norms.scale, &ours.lexicon);
+    let scale = NormScale::of(&ours);
     let (ours, theirs) = (Passages::of(&ours), Passages::of(&theirs));
     let grades = |passages: &Passages<'_>, at: usize| -> BTreeSet<String> {
         let read = scale.read(&passages.all[at].tokens).into_iter();

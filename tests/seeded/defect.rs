@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use lawsmith_diff::{NormScale, changed_targets, compare_editions, unplaced};
+use lawsmith_diff::{changed_targets, compare_editions, unplaced};
 use lawsmith_lints::{ChangedTarget, Compared, Finding, Rule, Unplaced, check, check_compared};
 use lawsmith_model::{Behind, Edition, Original, Source};
 use lawsmith_text::{Edit, TextRange, apply_edits};
@@ -174,8 +174,7 @@ impl Defect {
             }
             Against::Base => {
                 let edition = Arc::new(sound.with_text(self.document, text.into()));
-                let scale = NormScale::new(&laws.scale, &edition.lexicon);
-                let comparison = compare_editions(sound, &edition, &scale);
+                let comparison = compare_editions(sound, &edition);
                 let changed_targets = changed_targets(&comparison)
                     .into_iter()
                     .map(|one| ChangedTarget { reference: one.reference, meant: one.meant, now: one.now })

@@ -1,6 +1,6 @@
 //! Which piece of the new text was which piece of the old one.
 
-use lawsmith_diff::{Comparison, NormScale, Passages, compare_editions};
+use lawsmith_diff::{Comparison, Passages, compare_editions};
 use rustc_hash::FxHashMap;
 
 use crate::piece::{Pieces, Role};
@@ -72,8 +72,7 @@ impl Pairing<'_, '_> {
     /// What the comparison of the editions found to be counterparts, the surest first.
     fn passages(&mut self) {
         let (old, new) = (&self.old.text.edition, &self.new.text.edition);
-        let scale = NormScale::new(&new.lexicon.norm_scale, &new.lexicon);
-        let Comparison { old, new, counterparts, .. } = compare_editions(old, new, &scale);
+        let Comparison { old, new, counterparts, .. } = compare_editions(old, new);
         let piece = |pieces: &Pieces<'_>, passages: &Passages<'_>, at: usize| {
             let (document, start) = passages.all[at].place;
             pieces.at(document, start)

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, bail};
 use lawsmith_book::html::{self, File, Site};
 use lawsmith_book::{Sources, build, model};
-use lawsmith_diff::{NormScale, compare_editions};
+use lawsmith_diff::compare_editions;
 use lawsmith_model::EditionEntry;
 
 use crate::args::Book;
@@ -170,8 +170,7 @@ pub fn made(
     let sources = sources(work, loaded);
     let Some(base) = base else { return Ok(build(sources)?) };
     step(&format!("comparing {} with {}", loaded.edition.id, base.edition.id));
-    let scale = NormScale::new(&work.manifest.norms.scale, &loaded.edition.lexicon);
-    let comparison = compare_editions(&base.edition, &loaded.edition, &scale);
+    let comparison = compare_editions(&base.edition, &loaded.edition);
     Ok(build(Sources { comparison: Some(&comparison), base: &base.edition.id, ..sources })?)
 }
 

@@ -184,14 +184,15 @@ impl Comparison<'_> {
     }
 }
 
-/// Compares two editions.
-pub fn compare_editions<'a>(old: &'a Edition, new: &'a Edition, scale: &NormScale) -> Comparison<'a> {
+/// Compares two editions. The new one says how strongly its norm words bind.
+pub fn compare_editions<'a>(old: &'a Edition, new: &'a Edition) -> Comparison<'a> {
+    let scale = NormScale::of(new);
     let (old, new) = rayon::join(|| Passages::of(old), || Passages::of(new));
     let (counterparts, possible) = align(&old, &new);
     let in_part = in_part(&old, &new, &counterparts);
     let groups = groups(&old, &new, &counterparts, &in_part);
     let tellings = tellings(&old, &new, &counterparts, &groups);
-    let mut context = Context::new(&old, &new, &counterparts, &in_part, scale);
+    let mut context = Context::new(&old, &new, &counterparts, &in_part, &scale);
     let compared: Vec<Compared<'_>> = groups
         .into_par_iter()
         .zip(tellings)

@@ -1,7 +1,7 @@
 //! The concordance as its readers use it.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that can't start has failed")]
 
-use lawsmith_diff::{NormScale, Way, compare_editions, concordance};
+use lawsmith_diff::{Way, compare_editions, concordance};
 use lawsmith_model::{Edition, Lexicon, Source};
 use lawsmith_syntax::Conventions;
 
@@ -16,7 +16,7 @@ fn edition(text: &str) -> Edition {
 /// The lines from old to new: `1A: 2B high, 1A low`.
 fn told(old: &str, new: &str) -> Vec<String> {
     let (old, new) = (edition(old), edition(new));
-    let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
+    let comparison = compare_editions(&old, &new);
     let lines = concordance(&comparison).into_iter().filter(|line| line.way == Way::OldToNew);
     lines
         .map(|line| {

@@ -1,7 +1,7 @@
 //! A computed alignment made part of the source stays what it was.
 #![allow(clippy::unwrap_used, reason = "a test that can't start has failed")]
 
-use lawsmith_diff::{Confidence, NormScale, compare_editions, confirmations};
+use lawsmith_diff::{Confidence, compare_editions, confirmations};
 use lawsmith_model::{Edition, Lexicon, Source};
 use lawsmith_syntax::Conventions;
 use lawsmith_text::{Edit, apply_edits};
@@ -16,7 +16,7 @@ fn edition(id: &str, text: &str) -> Edition {
 fn check(old: &str, new: &str, expected: &[&str]) {
     let old = edition("2020", old);
     let pairs = |new: &Edition| -> Vec<(Vec<String>, Vec<String>)> {
-        let comparison = compare_editions(&old, new, &NormScale::new(&[], &new.lexicon));
+        let comparison = compare_editions(&old, new);
         let paths = |all: &[lawsmith_diff::Passage], places: &[usize]| {
             places.iter().map(|&at| all[at].path.clone()).collect::<Vec<_>>()
         };
@@ -24,7 +24,7 @@ fn check(old: &str, new: &str, expected: &[&str]) {
         rows.map(|row| (paths(&comparison.old.all, &row.old), paths(&comparison.new.all, &row.new))).collect()
     };
     let before = edition("2024", new);
-    let comparison = compare_editions(&old, &before, &NormScale::new(&[], &before.lexicon));
+    let comparison = compare_editions(&old, &before);
     let edits: Vec<Edit> =
         confirmations(&comparison, Confidence::Low).into_iter().map(|found| found.edit).collect();
     let after = apply_edits(new, &edits).unwrap();

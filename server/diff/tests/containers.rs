@@ -2,14 +2,14 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that can't start has failed")]
 
 use expect_test::{Expect, expect};
-use lawsmith_diff::{NormScale, Passages, compare_editions, concordance};
+use lawsmith_diff::{Passages, compare_editions, concordance};
 use lawsmith_test_support::edition;
 
 /// The rows that are not the same on both sides, then the lines of the concordance for `of`.
 #[track_caller]
 fn check(old: &str, new: &str, of: &str, expected: &Expect) {
     let (old, new) = (edition(old), edition(new));
-    let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
+    let comparison = compare_editions(&old, &new);
     let paths = |side: &Passages<'_>, places: &[usize]| {
         places.iter().map(|&at| side.all[at].path.as_str()).collect::<Vec<_>>().join(" ")
     };

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use lawsmith_diff::{Comparison, NormScale, Relation, compare_editions};
+use lawsmith_diff::{Comparison, Relation, compare_editions};
 use lawsmith_test_support::edition;
 use proptest::prelude::*;
 
@@ -187,7 +187,7 @@ fn found(laws: usize, edits: usize, seeds: &[u64]) -> (usize, usize) {
         let after = edited(&before, edits, seed);
         let ((old_text, olds), (new_text, news)) = (print(&before), print(&after));
         let (old, new) = (edition(&old_text), edition(&new_text));
-        let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
+        let comparison = compare_editions(&old, &new);
         let found = joined(&comparison);
         // What is found of each old and each new item must be what was done to it, no more and no less.
         let home: BTreeMap<usize, &String> =
@@ -231,7 +231,7 @@ fn recorded_edits_are_found_in_short_texts() {
 #[test]
 fn an_edition_compared_with_itself_is_the_same() {
     let edition = edition(&print(&original(40, 5)).0);
-    let comparison = compare_editions(&edition, &edition, &NormScale::new(&[], &edition.lexicon));
+    let comparison = compare_editions(&edition, &edition);
     assert!(comparison.rows.iter().all(|row| row.relation == Relation::Same && row.class.is_none()));
     assert_eq!(comparison.rows.len(), comparison.old.all.len());
 }
@@ -244,8 +244,7 @@ proptest! {
         let before = original(40, seed);
         let after = edited(&before, count, seed);
         let (old, new) = (edition(&print(&before).0), edition(&print(&after).0));
-        let scale = NormScale::new(&[], &new.lexicon);
-        let (forward, backward) = (compare_editions(&old, &new, &scale), compare_editions(&new, &old, &scale));
+        let (forward, backward) = (compare_editions(&old, &new), compare_editions(&new, &old));
         let mirrored = |relation: Relation| match relation {
             Relation::Split => Relation::Merged,
             Relation::Merged => Relation::Split,

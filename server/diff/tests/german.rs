@@ -1,7 +1,7 @@
 //! What a comparison tells of a change of German law: two texts in, class and reasons out.
 #![allow(clippy::unwrap_used, reason = "a test that can't start has failed")]
 
-use lawsmith_diff::{Class, NormScale, compare_editions};
+use lawsmith_diff::{Class, compare_editions};
 use lawsmith_model::{Edition, Lexicon, Source};
 use lawsmith_syntax::Conventions;
 
@@ -13,7 +13,7 @@ fn check(old: &str, new: &str, expected: &str) {
         Edition::analyse("", Conventions::default(), Lexicon::german(), &[source])
     };
     let (old, new) = (edition(old), edition(new));
-    let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
+    let comparison = compare_editions(&old, &new);
     let row = comparison.rows.iter().find(|row| row.class.is_some()).unwrap();
     assert_eq!(format!("{}: {}", row.class.map(Class::name).unwrap(), row.reasons.join("; ")), expected);
 }

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that can't start has failed")]
 
 use expect_test::expect;
-use lawsmith_diff::{NormScale, compare_editions, redline};
+use lawsmith_diff::{compare_editions, redline};
 use lawsmith_test_support::edition;
 
 /// A merger one of whose parts went elsewhere too is still one row.
@@ -14,7 +14,7 @@ fn a_merger_in_a_tangle_is_one_row() {
     let new = edition(
         "Law 1 — Boats\n\nA. At dusk boats are moored, crews sleep ashore and are counted.\n@was 1A, 1B, 1C\nB. The host keeps the lantern lit.\n@was 1C\n",
     );
-    let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
+    let comparison = compare_editions(&old, &new);
     let paths = |side: &lawsmith_diff::Passages<'_>, places: &[usize]| {
         places.iter().map(|&at| side.all[at].path.as_str()).collect::<Vec<_>>().join(" ")
     };
@@ -41,7 +41,7 @@ fn a_summary_lists_many_addresses_once() {
         "Law 1 — Boats\n\nA. Boats may sail.\nB. Rafts may sail.\nC. Ships may sail.\nD. Tugs may sail.\n",
     );
     let new = edition("Law 1 — Boats\n\nA. Boats, rafts, ships and tugs must sail.\n@was 1A, 1B, 1C, 1D\n");
-    let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
+    let comparison = compare_editions(&old, &new);
     let summary = redline::summary(&comparison, redline::Names { old: "old", new: "new" });
     assert!(summary.contains("**1A, 1B, 1C, 1D → 1A**"), "{summary}");
     assert_eq!(summary.matches("1A, 1B, 1C, 1D").count(), 1, "{summary}");
@@ -54,7 +54,7 @@ fn an_item_that_is_struck_before_the_last_is_gone() {
         "Law 1 — Boats\n\nA. A bid states:\n    (a) the price;\n    (b) the date of delivery; and\n    (c) the warranty.\n",
     );
     let new = edition("Law 1 — Boats\n\nA. A bid states:\n    (a) the price; and\n    (b) the warranty.\n");
-    let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
+    let comparison = compare_editions(&old, &new);
     expect![[r#"
         Law 1 — Boats
           1A(a)  (editorial change)

@@ -1,7 +1,7 @@
 //! Texts of no provisions, and words that stand in none: two texts in, rows out.
 #![allow(clippy::unwrap_used, reason = "a test that can't start has failed")]
 
-use lawsmith_diff::{NormScale, Way, compare_editions, concordance, redline, uncompared};
+use lawsmith_diff::{Way, compare_editions, concordance, redline, uncompared};
 use lawsmith_test_support::edition;
 use proptest::prelude::*;
 
@@ -11,7 +11,7 @@ const LAW: &str = "Law 1 — Boats\nA boat is moored at dusk, as Law 2 says.\n\n
 #[track_caller]
 fn check(old: &str, new: &str, expected: &[&str]) {
     let (old, new) = (edition(old), edition(new));
-    let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
+    let comparison = compare_editions(&old, &new);
     let rows = comparison.rows.iter().filter(|row| row.class.is_some());
     let found = rows.map(|row| {
         let text = redline::row_text(&comparison, row, redline::Paint::Signs);
@@ -114,7 +114,7 @@ proptest! {
         ];
         let text = |picked: &[usize]| picked.iter().map(|&at| LINES[at]).collect::<Vec<_>>().join("\n");
         let (old, new) = (edition(&text(&old)), edition(&text(&new)));
-        let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
+        let comparison = compare_editions(&old, &new);
         let told = |of: fn(&lawsmith_diff::Row) -> &Vec<usize>| {
             let mut found: Vec<usize> = comparison.rows.iter().flat_map(of).copied().collect();
             found.sort_unstable();

@@ -3,8 +3,7 @@
 
 use expect_test::expect;
 use lawsmith_diff::{
-    Comparison, Confidence, NormScale, Passages, Relation, Row, Way, compare_editions, concordance, redline,
-    unplaced,
+    Comparison, Confidence, Passages, Relation, Row, Way, compare_editions, concordance, redline, unplaced,
 };
 use lawsmith_test_support::edition;
 
@@ -41,7 +40,7 @@ E. The watch rings the bell when a storm comes up.
 
 fn compared(old: &str, new: &str, tell: impl Fn(&Comparison<'_>) -> String) -> String {
     let (old, new) = (edition(old), edition(new));
-    tell(&compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon)))
+    tell(&compare_editions(&old, &new))
 }
 
 /// `removed 1B→: →3B`: what a row speaks of, and what else may be.

@@ -2,13 +2,13 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that can't start has failed")]
 
 use expect_test::{Expect, expect};
-use lawsmith_diff::{NormScale, compare_editions};
+use lawsmith_diff::compare_editions;
 use lawsmith_test_support::edition;
 
 /// The reasons of each change, a line for each.
 fn check(old: &str, new: &str, expected: &Expect) {
     let (old, new) = (edition(old), edition(new));
-    let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
+    let comparison = compare_editions(&old, &new);
     let reasons = comparison.rows.iter().filter(|row| !row.reasons.is_empty());
     let lines: Vec<String> = reasons.map(|row| format!("{}\n", row.reasons.join("; "))).collect();
     expected.assert_eq(&lines.concat());

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use expect_test::{Expect, expect};
 use lawsmith_diff::redline::{self, Names, Paint};
-use lawsmith_diff::{Change, Comparison, NormScale, Passage, Passages, Row, Token, compare_editions};
+use lawsmith_diff::{Change, Comparison, Passage, Passages, Row, Token, compare_editions};
 use lawsmith_test_support::edition;
 use proptest::prelude::*;
 
@@ -13,7 +13,7 @@ const NAMES: Names<'static> = Names { old: "draft", new: "final" };
 
 fn compared<T>(old: &str, new: &str, of: impl Fn(&Comparison<'_>) -> T) -> T {
     let (old, new) = (edition(old), edition(new));
-    of(&compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon)))
+    of(&compare_editions(&old, &new))
 }
 
 #[track_caller]

@@ -1,7 +1,7 @@
 //! Small changes that count, and passages of few words that stay where they are: two texts in, rows out.
 #![allow(clippy::unwrap_used, reason = "a test that can't start has failed")]
 
-use lawsmith_diff::{NormScale, compare_editions};
+use lawsmith_diff::compare_editions;
 use lawsmith_model::{Edition, Lexicon, Source};
 use lawsmith_syntax::Conventions;
 use lawsmith_test_support::edition;
@@ -22,7 +22,7 @@ fn rows(old: &str, new: &str) -> Vec<String> {
         Edition::analyse("", conventions.clone(), Lexicon::default(), &[source])
     };
     let (old, new) = (edition(old), edition(new));
-    let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
+    let comparison = compare_editions(&old, &new);
     let rows = comparison.rows.iter().filter(|row| row.class.is_some());
     let found = rows.map(|row| {
         let paths = |places: &[usize], all: &[lawsmith_diff::Passage]| {
@@ -159,7 +159,7 @@ fn a_text_of_very_few_words_is_aligned_by_them() {
         edition(&format!("Law 1 — Bells\n\n{}", items.collect::<String>()))
     };
     let (old, new) = (law(true), law(false));
-    let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
+    let comparison = compare_editions(&old, &new);
     assert_eq!(comparison.rows.len(), 12);
     assert!(comparison.rows.iter().all(|row| row.old == row.new), "{:?}", comparison.rows);
 }

@@ -2,7 +2,7 @@
 
 mod told;
 
-use lawsmith_diff::{Class, NormScale, compare_editions};
+use lawsmith_diff::{Class, compare_editions};
 use lawsmith_test_support::edition;
 use proptest::prelude::*;
 use told::check;
@@ -245,7 +245,7 @@ proptest! {
             format!("Law 1 — Bells\n\n{}", lines.collect::<String>())
         };
         let (old, new) = (edition(&text(true)), edition(&text(false)));
-        let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
+        let comparison = compare_editions(&old, &new);
         for row in comparison.rows.iter().filter(|row| !row.norms.is_empty()) {
             prop_assert_eq!(row.class, Some(Class::Substantive));
         }

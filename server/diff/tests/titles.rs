@@ -1,7 +1,7 @@
 //! Titles that group provisions and have no number: two texts in, the rows of what changed out, from either side.
 #![allow(clippy::unwrap_used, reason = "a test that can't start has failed")]
 
-use lawsmith_diff::{NormScale, compare_editions, redline};
+use lawsmith_diff::{compare_editions, redline};
 use lawsmith_model::Edition;
 use lawsmith_test_support::edition;
 use proptest::prelude::*;
@@ -53,7 +53,7 @@ fn turn(row: &str) -> String {
 
 fn rows(old: &str, new: &str) -> Vec<String> {
     let (old, new) = (rules(old), rules(new));
-    let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
+    let comparison = compare_editions(&old, &new);
     let paths = |all: &[lawsmith_diff::Passage], places: &[usize]| {
         places.iter().map(|&at| all[at].path.clone()).collect::<Vec<_>>().join(", ")
     };
@@ -92,7 +92,7 @@ fn a_title_and_a_term_are_not_renumbered() {
     let old = "Definitions\n\nPilot — Whoever leads a ship.\n\n# Before the Race\n\nLaw 1 — Boats\nA boat floats.\n";
     let new = old.replace("Pilot", "Guide").replace("Race", "Regatta");
     let (old, new) = (edition(old), edition(&new));
-    let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
+    let comparison = compare_editions(&old, &new);
     let rows = comparison.rows.iter().filter(|row| row.class.is_some());
     let told: Vec<String> = rows.map(|row| redline::kind(&comparison, row)).collect();
     assert_eq!(told, ["renamed; editorial change of the heading", "editorial change of the heading"]);

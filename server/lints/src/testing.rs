@@ -72,8 +72,7 @@ pub(crate) fn check_text(text: &str, levels: &Levels) -> (Edition, Vec<Finding>)
         return (edition, found);
     };
     let (base, edition) = (edition(base), edition(&format!("//- {rest}")));
-    let scale = lawsmith_diff::NormScale::new(&[], &edition.lexicon);
-    let comparison = lawsmith_diff::compare_editions(&base, &edition, &scale);
+    let comparison = lawsmith_diff::compare_editions(&base, &edition);
     let changed = lawsmith_diff::changed_targets(&comparison).into_iter();
     let compared = Compared {
         base: "the base".to_owned(),

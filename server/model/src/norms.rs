@@ -16,6 +16,8 @@ use crate::lexicon::Lexicon;
 pub struct Norms {
     /// In small letters, weakest first; empty where the work declares none.
     pub scale: Vec<String>,
+    /// Words that bind alike, so that one for the other changes nothing.
+    pub alike: Vec<Vec<String>>,
     /// The part that explains them, where the manifest declares none.
     pub explained_in: Option<String>,
 }
@@ -26,13 +28,15 @@ const EXPLAINED: usize = 3;
 impl Norms {
     /// The scale of the manifest, else that of the first introduction which explains one.
     pub(crate) fn new(lexicon: &Lexicon, documents: &[Arc<Document>]) -> Self {
-        let declared = &lexicon.norm_scale;
-        if !declared.is_empty() {
-            let scale = declared.iter().map(|word| word.to_lowercase()).collect();
-            return Self { scale, explained_in: None };
-        }
-        let read = documents.iter().filter(|document| document.kind() == "laws");
-        read.flat_map(|document| explained(document, lexicon)).next().unwrap_or_default()
+        let small = |words: &Vec<String>| words.iter().map(|word| word.to_lowercase()).collect::<Vec<_>>();
+        let mut norms = if lexicon.norm_scale.is_empty() {
+            let read = documents.iter().filter(|document| document.kind() == "laws");
+            read.flat_map(|document| explained(document, lexicon)).next().unwrap_or_default()
+        } else {
+            Self { scale: small(&lexicon.norm_scale), ..Self::default() }
+        };
+        norms.alike = lexicon.norms_alike.iter().map(small).collect();
+        norms
     }
 
     /// Whether the scale has the word.
@@ -59,7 +63,7 @@ fn explained<'a>(document: &'a Document, lexicon: &'a Lexicon) -> impl Iterator<
             }
         }
         let name = document.holder(part).map(|at| document.path(at));
-        (scale.len() >= EXPLAINED).then_some(Norms { scale, explained_in: name })
+        (scale.len() >= EXPLAINED).then_some(Norms { scale, explained_in: name, ..Norms::default() })
     })
 }
 

@@ -18,8 +18,13 @@ use lawsmith_syntax::Conventions;
 
 /// An edition without a name of the one document `laws.laws`, in the words and levels that go without saying.
 pub fn edition(text: &str) -> Edition {
+    edition_in(Lexicon::default(), text)
+}
+
+/// The same in other words.
+pub fn edition_in(lexicon: Lexicon, text: &str) -> Edition {
     let source = Source { path: "laws.laws".to_owned(), text: text.into() };
-    Edition::analyse("", Conventions::default(), Lexicon::default(), &[source])
+    Edition::analyse("", Conventions::default(), lexicon, &[source])
 }
 
 /// What a fixture holds.

@@ -1,7 +1,7 @@
 //! `cargo xtask bench`: two editions of generated rules compared, of three sizes.
 
 use lawsmith_bench::rules;
-use lawsmith_diff::{NormScale, compare_editions};
+use lawsmith_diff::compare_editions;
 use lawsmith_model::{Edition, Lexicon, Source};
 use lawsmith_syntax::Conventions;
 
@@ -27,6 +27,5 @@ fn compares(bencher: divan::Bencher<'_, '_>, size: usize) {
         .map(|(at, line)| if at % 10 == 3 { line.replace(" may ", " shall ") } else { line.to_owned() })
         .collect();
     let (old, new) = (edition(&text), edition(&reworded.join("\n")));
-    let scale = NormScale::new(&[], &new.lexicon);
-    bencher.bench(|| compare_editions(&old, &new, &scale));
+    bencher.bench(|| compare_editions(&old, &new));
 }

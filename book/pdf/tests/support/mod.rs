@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 
 use lawsmith_book::Sources;
 use lawsmith_book::model::Book;
-use lawsmith_diff::{NormScale, compare_editions};
+use lawsmith_diff::compare_editions;
 use lawsmith_model::{Edition, EditionEntry, Manifest, Source};
 
 /// The folder of the repository.
@@ -31,8 +31,7 @@ pub fn book(folder: &Path, edition: &str, adjust: impl Fn(&mut Manifest)) -> Boo
     };
     let (entry, read) = load(edition);
     let base = entry.base.as_deref().filter(|_| manifest.book.change_bars).map(load);
-    let scale = NormScale::new(&manifest.norms.scale, &read.lexicon);
-    let comparison = base.as_ref().map(|(_, base)| compare_editions(base, &read, &scale));
+    let comparison = base.as_ref().map(|(_, base)| compare_editions(base, &read));
     let sources = Sources {
         manifest: &manifest,
         entry: Some(entry),

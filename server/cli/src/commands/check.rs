@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::bail;
-use lawsmith_diff::{NormScale, changed_targets, compare_editions, unplaced};
+use lawsmith_diff::{changed_targets, compare_editions, unplaced};
 use lawsmith_lints::{ChangedTarget, Compared, Fixes, Level, Levels, Unplaced, check_compared, mend};
 use lawsmith_model::{Original, Profile};
 use lawsmith_text::Encoding;
@@ -128,8 +128,7 @@ fn compared(given: &str, work: &Work, loaded: &LoadedEdition) -> anyhow::Result<
         Some(side) => side?,
         None => load_side(&base, here)?,
     };
-    let scale = NormScale::new(&work.manifest.norms.scale, &loaded.edition.lexicon);
-    let comparison = compare_editions(&side.loaded.edition, &loaded.edition, &scale);
+    let comparison = compare_editions(&side.loaded.edition, &loaded.edition);
     let changed_targets = changed_targets(&comparison)
         .into_iter()
         .map(|one| ChangedTarget { reference: one.reference, meant: one.meant, now: one.now })

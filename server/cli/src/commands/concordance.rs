@@ -6,8 +6,7 @@ use std::path::Path;
 
 use anyhow::bail;
 use lawsmith_diff::{
-    Comparison, ConcordanceLine, Confidence, NormScale, Other, Way, compare_editions, concordance,
-    confirmations,
+    Comparison, ConcordanceLine, Confidence, Other, Way, compare_editions, concordance, confirmations,
 };
 use lawsmith_text::{Edit, apply_edits};
 use serde::Serialize;
@@ -30,8 +29,7 @@ struct Row {
 
 pub fn run(arguments: &Concordance) -> anyhow::Result<Outcome> {
     let (old, new) = load_sides(&arguments.old, &arguments.new)?;
-    let scale = NormScale::new(&new.manifest.norms.scale, &new.loaded.edition.lexicon);
-    let comparison = compare_editions(&old.loaded.edition, &new.loaded.edition, &scale);
+    let comparison = compare_editions(&old.loaded.edition, &new.loaded.edition);
     if arguments.confirm {
         return confirm(arguments, &comparison, &new);
     }

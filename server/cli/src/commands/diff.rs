@@ -5,8 +5,7 @@ use std::io;
 use anyhow::bail;
 use lawsmith_diff::redline::{self, Names, Paint};
 use lawsmith_diff::{
-    Comparison, NormScale, Passages, compare_editions, departures, left_out, structure_differences,
-    uncompared,
+    Comparison, Passages, compare_editions, departures, left_out, structure_differences, uncompared,
 };
 use serde::Serialize;
 
@@ -59,8 +58,7 @@ pub fn run(arguments: &Diff) -> anyhow::Result<Outcome> {
     if arguments.copy {
         return copy(arguments, &old, &new);
     }
-    let scale = NormScale::new(&new.manifest.norms.scale, &new.loaded.edition.lexicon);
-    let comparison = compare_editions(&old.loaded.edition, &new.loaded.edition, &scale);
+    let comparison = compare_editions(&old.loaded.edition, &new.loaded.edition);
     let names = Names { old: &old.name, new: &new.name };
     let paint = if output::colours(&io::stdout()) { Paint::Colours } else { Paint::Signs };
     match (arguments.format, arguments.summary) {

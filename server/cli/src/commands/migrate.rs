@@ -7,9 +7,7 @@ use std::sync::Arc;
 
 use anyhow::bail;
 use lawsmith_diff::redline::{Paint, row_text};
-use lawsmith_diff::{
-    CitationKind, Comparison, Confidence, Fate, Migrated, NormScale, compare_editions, migrations,
-};
+use lawsmith_diff::{CitationKind, Comparison, Confidence, Fate, Migrated, compare_editions, migrations};
 use lawsmith_model::{Behind, Edition, Parent, work_and_edition};
 use lawsmith_refactor::{ChangeKind, Citation, stand_under};
 use lawsmith_text::single_spaced;
@@ -79,11 +77,7 @@ struct Migration<'a> {
 
 impl Migration<'_> {
     fn comparison(&self) -> Comparison<'_> {
-        compare_editions(
-            &self.old,
-            &self.new,
-            &NormScale::new(&self.new.lexicon.norm_scale, &self.new.lexicon),
-        )
+        compare_editions(&self.old, &self.new)
     }
 
     fn found(&self, comparison: &Comparison<'_>) -> Vec<Migrated> {

@@ -24,6 +24,7 @@ pub(crate) mod list;
 mod measure;
 mod member;
 mod name;
+mod neutral;
 pub(crate) mod norm;
 mod number;
 mod pointer;
@@ -45,7 +46,8 @@ use rustc_hash::FxHashSet;
 use crate::class::clause::Texts;
 use crate::class::instead::instead;
 use crate::class::list::List;
-use crate::class::norm::NormChange;
+use crate::class::neutral::without_neutral;
+use crate::class::norm::{NormChange, NormScale};
 use crate::class::substance::Substance;
 use crate::class::word::{balance, changed_share};
 use crate::references::elsewhere::Citation;
@@ -87,6 +89,7 @@ pub(crate) struct Facts<'a> {
     pub items: &'a [String],
     pub lexicon: &'a Lexicon,
     pub substance: &'a Substance<'a>,
+    pub scale: &'a NormScale,
     pub norms: &'a [NormChange],
     /// Norm words that came or went with what they stood in, and whether they are new.
     pub norm_words: &'a [(String, bool)],
@@ -139,7 +142,8 @@ pub(crate) fn classify(
     reasons.extend(members.unwrap_or(others));
     // Where all else stayed, the clause or the citation is what the change is about; where sentences were recast, citations
     // come and go with them.
-    let alone = worded(old, new, places) <= 1;
+    let said = LazyCell::new(|| without_neutral(texts, places, facts.substance, facts.scale, facts.lexicon));
+    let alone = worded(old, new, places) <= 1 || worded(old, new, &said) <= 1;
     if reasons.is_empty() || alone {
         let clause = texts.passage_changed(runs, alone, &facts.substance.measured(texts));
         let is_told = |clause: &String| {
@@ -163,16 +167,16 @@ pub(crate) fn classify(
     }
     let counted = LazyCell::new(|| facts.substance.counted(texts, places));
     if reasons.is_empty() && !listed {
-        reasons.extend(texts.inserted(places, &counted));
+        reasons.extend(texts.inserted(&said, &counted));
     }
     if reasons.is_empty() && !listed {
-        reasons.extend(instead(texts, places, &counted, facts.lexicon));
+        reasons.extend(instead(texts, &said, &counted, facts.lexicon));
     }
     if reasons.is_empty() && !listed {
-        reasons.extend(exchange::changes(texts, places));
+        reasons.extend(exchange::changes(texts, &said));
     }
     if reasons.is_empty() && !listed {
-        reasons.extend(texts.member_of_short_list(places, &counted, facts.lexicon));
+        reasons.extend(texts.member_of_short_list(&said, &counted, facts.lexicon));
     }
     if reasons.is_empty() && facts.definition {
         let terms = |place: &Place| {

@@ -1,18 +1,20 @@
 //! Norm words: how strongly a passage binds, and how that changes.
 //!
-//! The words and their order are those that the manifest declares. A norm word with a denial beside it is the stronger
+//! The words and their order are those that the manifest declares, or that an introduction explains; other norm words of the
+//! language are told too, and stand on no scale. A norm word with a denial beside it is the stronger
 //! word of the scale, "shall not", whether the denial stands behind it or before it in the same clause ("No player
 //! shall", "nor may he"). A passage without any norm word states plainly, "does".
-//! Phrases of the lexicon that do a norm word's work, "is entitled", are told too; they stand on no scale.
+//! So are phrases that do a norm word's work, "is entitled". Words that the manifest says bind alike are one word here.
 
 mod changes;
+mod elided;
 mod lead_in;
 
 use std::collections::BTreeMap;
 use std::ops::Range;
 
 use compact_str::CompactString;
-use lawsmith_model::Lexicon;
+use lawsmith_model::{Edition, Lexicon};
 use rustc_hash::FxHashSet;
 
 use crate::class::list::List;
@@ -61,6 +63,8 @@ pub struct NormScale {
     /// Phrases that bind or allow without a norm word, each with the form that it is told by.
     phrases: Vec<(Vec<String>, String)>,
     plain: Option<String>,
+    /// Words that bind alike.
+    alike: Vec<Vec<String>>,
     /// Norm words that open a condition at the head of a sentence.
     inverted: Vec<String>,
     /// The words that a norm word or a phrase may begin with, but for those that deny themselves: "shouldn't".
@@ -73,26 +77,48 @@ const REACH: usize = 2;
 const CLAUSE: usize = 60;
 
 impl NormScale {
-    /// The scale that a manifest declares, weakest first; the usual one where it declares none.
-    pub fn new(declared: &[String], lexicon: &Lexicon) -> Self {
-        let words: Vec<String> = match declared {
-            [] => lexicon.changes.usual_norms.clone(),
-            declared => declared.iter().map(|word| word.to_lowercase()).collect(),
-        };
+    /// The scale of an edition; the usual one where nothing declares or explains it.
+    pub fn of(edition: &Edition) -> Self {
+        let (norms, lexicon) = (&edition.norms, &edition.lexicon);
+        let words = if norms.scale.is_empty() { &lexicon.changes.usual_norms } else { &norms.scale };
+        Self::new(words.clone(), &norms.alike, lexicon)
+    }
+
+    fn new(words: Vec<String>, alike: &[Vec<String>], lexicon: &Lexicon) -> Self {
         let plain = words.iter().find(|word| lexicon.plain_norm.contains(word)).cloned();
         let denied =
             |word: &&String| word.split(' ').any(|part| lexicon.negations.iter().any(|one| one == part));
-        let bare: Vec<String> =
+        let mut bare: Vec<String> =
             words.iter().filter(|word| !denied(word) && Some(*word) != plain.as_ref()).cloned().collect();
+        let mut norm_forms = lexicon.changes.norm_forms.clone();
         let phrase = |forms: &Vec<String>| {
             let told = forms.first().cloned().unwrap_or_default();
             let parts = |form: &String| form.split(' ').map(str::to_owned).collect();
             forms.iter().map(|form| (parts(form), told.clone())).collect::<Vec<(Vec<String>, String)>>()
         };
-        let phrases: Vec<(Vec<String>, String)> = lexicon.norm_phrases.iter().flat_map(phrase).collect();
-        let alone = bare.iter().chain(lexicon.changes.norm_forms.iter().flatten());
+        let mut phrases: Vec<(Vec<String>, String)> = lexicon.norm_phrases.iter().flat_map(phrase).collect();
+        for entry in lexicon.drafting.norm_words.iter().chain(&lexicon.drafting.possibilities) {
+            let forms: Vec<String> = entry.split('/').map(str::to_owned).collect();
+            if forms.iter().any(|form| form.contains(' ')) {
+                phrases.extend(phrase(&forms));
+            } else if !forms.iter().any(|form| bare.contains(form)) {
+                bare.extend(forms.first().cloned());
+                norm_forms.push(forms);
+            }
+        }
+        let known = |word: &String| words.contains(word) || phrases.iter().any(|(_, told)| told == word);
+        let declared = alike.iter().flatten().filter(|word| !known(word)).cloned().collect::<Vec<String>>();
+        for word in declared {
+            if word.contains(' ') && !denied(&&word) {
+                phrases.extend(phrase(&vec![word]));
+            } else if !word.contains(' ') && !bare.contains(&word) {
+                bare.push(word);
+            }
+        }
+        phrases.sort_by_key(|(parts, _)| std::cmp::Reverse(parts.len()));
+        let alone = bare.iter().chain(norm_forms.iter().flatten());
         let opening = alone.chain(phrases.iter().filter_map(|(parts, _)| parts.first()));
-        Self {
+        let mut scale = Self {
             opening: opening.map(|word| CompactString::from(word.to_lowercase())).collect(),
             names: lexicon.names.iter().filter(|name| bare.contains(name)).cloned().collect(),
             words,
@@ -105,12 +131,21 @@ impl NormScale {
                 .collect(),
             denial_endings: lexicon.changes.denial_endings.clone(),
             denied_things: lexicon.changes.denied_things.clone(),
-            forms: lexicon.changes.norm_forms.clone(),
+            forms: norm_forms,
             brackets: lexicon.changes.verb_brackets.then(|| lexicon.changes.infinitive_endings.clone()),
             phrases,
             plain,
+            alike: Vec::new(),
             inverted: lexicon.changes.inverted.clone(),
-        }
+        };
+        let denials = |group: &Vec<String>| {
+            let bare = group.iter().filter(|word| scale.bare.contains(word));
+            bare.map(|word| scale.denied(word)).collect::<Vec<String>>()
+        };
+        let declared = |denial: &String| alike.iter().flatten().any(|word| word == denial);
+        let denials = alike.iter().map(denials).filter(|group| !group.iter().any(declared));
+        scale.alike = alike.iter().cloned().chain(denials).collect();
+        scale
     }
 
     /// The norm words of a passage, in order.
@@ -126,12 +161,15 @@ impl NormScale {
         lists: (&List<'_>, &List<'_>),
     ) -> Vec<(String, bool)> {
         let mut balance: BTreeMap<String, i32> = BTreeMap::new();
-        for (tokens, other, by) in [(old, lists.1, -1), (new, lists.0, 1)] {
+        let (olds, news) = self.of_both(old, new);
+        for (tokens, norms, other, by) in [(old, olds, lists.1, -1), (new, news, lists.0, 1)] {
             let led = self.led_in_by(other);
-            let own =
-                |norm: &Norm| !self.stands_in_items(tokens, norm, other) && led.as_ref() != Some(&norm.word);
-            let own = self.norms(tokens).into_iter().filter(own);
-            let meant = own.map(|norm| self.meant(tokens, norm));
+            let own = |norm: &Norm| {
+                !self.stands_in_items(tokens, norm, other)
+                    && !led.as_ref().is_some_and(|led| self.is_alike(led, &norm.word))
+            };
+            let own = norms.into_iter().filter(own);
+            let meant = own.map(|norm| self.one_of_alike(&self.meant(tokens, norm)).to_owned());
             meant.for_each(|word| *balance.entry(word).or_default() += by);
         }
         balance.into_iter().filter(|(_, count)| *count != 0).map(|(word, count)| (word, count > 0)).collect()
@@ -145,6 +183,16 @@ impl NormScale {
         };
         let bare = norm.range.len() == 1 && self.bare.contains(&norm.word);
         if bare && self.denied_things.iter().any(none) { self.denied(&norm.word) } else { norm.word }
+    }
+
+    fn is_alike(&self, one: &str, other: &str) -> bool {
+        self.one_of_alike(one) == self.one_of_alike(other)
+    }
+
+    /// The first of the words that bind like this one, or the word itself; the denials of words that bind alike do so, too.
+    pub(crate) fn one_of_alike<'s>(&'s self, word: &'s str) -> &'s str {
+        let group = self.alike.iter().find(|group| group.iter().any(|one| one == word));
+        group.and_then(|group| group.first()).map_or(word, String::as_str)
     }
 
     /// The norm words of a passage with their places.

@@ -94,18 +94,25 @@ impl<'l> Substance<'l> {
         kinds
     }
 
+    /// All that counts in a text, but for what only sends a reader elsewhere (`pointing`).
+    pub fn read(&self, tokens: &[Token], pointing: &[bool]) -> Vec<Counted> {
+        let mut found = self.numbers.read(tokens);
+        let limits = limits(tokens, &found, self.lexicon);
+        found.extend(denials(tokens, &limits, self.lexicon));
+        found.extend(limits.into_iter().map(|limit| limit.words));
+        found.extend(self.conditions.read(tokens, pointing, |_| true));
+        found
+    }
+
     /// The tokens of each side that are told by themselves where they change: numbers with their units, limits, denials and
     /// conditions. What is left beside them may say what it said in other words.
     pub fn counted(&self, texts: &Texts<'_, '_>, places: &[Place]) -> (Vec<bool>, Vec<bool>) {
-        let mut counted = self.measured(texts);
-        let sides =
-            [(texts.old, &texts.pointing.0, &mut counted.0), (texts.new, &texts.pointing.1, &mut counted.1)];
-        for (tokens, pointing, found) in sides {
-            let limits = limits(tokens, &self.numbers.read(tokens), self.lexicon);
-            let conditions = self.conditions.read(tokens, pointing, |_| true);
-            let all = denials(tokens, &limits, self.lexicon).into_iter().chain(conditions);
-            all.for_each(|one| found[one.range].fill(true));
-        }
+        let of = |tokens: &[Token], pointing: &[bool]| {
+            let mut found = vec![false; tokens.len()];
+            self.read(tokens, pointing).into_iter().for_each(|one| found[one.range].fill(true));
+            found
+        };
+        let mut counted = (of(texts.old, &texts.pointing.0), of(texts.new, &texts.pointing.1));
         for place in places.iter().filter(|place| within_word(texts.old, texts.new, place, self.lexicon)) {
             counted.0[place.old.clone()].fill(true);
             counted.1[place.new.clone()].fill(true);

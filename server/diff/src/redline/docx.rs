@@ -147,7 +147,7 @@ mod tests {
     use lawsmith_test_support::edition;
 
     use super::*;
-    use crate::{NormScale, compare_editions};
+    use crate::compare_editions;
 
     /// What stands between each `start` and the next `end`.
     fn between<'t>(text: &'t str, start: &str, end: &str) -> Vec<&'t str> {
@@ -175,7 +175,7 @@ mod tests {
 
     fn written(old: &str, new: &str) -> Vec<u8> {
         let (old, new) = (edition(old), edition(new));
-        let comparison = compare_editions(&old, &new, &NormScale::new(&[], &new.lexicon));
+        let comparison = compare_editions(&old, &new);
         let names = Names { old: "draft", new: "final" };
         let document = docx(&comparison, names, "2025-01-02T03:04:05Z").unwrap();
         assert!(read_docx(&document).is_ok());

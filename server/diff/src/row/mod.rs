@@ -222,6 +222,7 @@ impl<'c, 'a> Context<'c, 'a> {
             items: &items,
             lexicon: &self.new.edition.lexicon,
             substance: &self.substance,
+            scale: self.scale,
             norms: &row.norms,
             norm_words: &self.scale.surplus((old, new), lists),
             terms: (

@@ -8,8 +8,7 @@
 use std::sync::Arc;
 
 use lawsmith_diff::{
-    Class, Comparison, Confidence, NormScale, Passage, PassageKind, Relation, changed_targets,
-    compare_editions, redline,
+    Class, Comparison, Confidence, Passage, PassageKind, Relation, changed_targets, compare_editions, redline,
 };
 use lawsmith_lints::{ChangedTarget, Compared};
 use lawsmith_model::{Edition, ProvisionId};
@@ -105,8 +104,7 @@ impl ComparisonDue {
     pub fn compare(self) -> BaseComparison {
         let Self { own, base } = self;
         let (new, old) = (Arc::clone(&own.analysed().edition), Arc::clone(&base.analysed().edition));
-        let comparison =
-            compare_editions(&old, &new, &NormScale::new(&own.work.manifest.norms.scale, &new.lexicon));
+        let comparison = compare_editions(&old, &new);
         let mut became: FxHashMap<String, Vec<Became>> = FxHashMap::default();
         let mut inside: FxHashMap<String, Class> = FxHashMap::default();
         let mut holds = |provision: Option<ProvisionId>, class: Option<Class>| {

@@ -1,8 +1,8 @@
 //! The redline of a Law against the base edition, as a page. What left the Law and what is gone of it is part of it; a Law
 //! that is gone as a whole stands in the redline of the edition.
 
+use lawsmith_diff::compare_editions;
 use lawsmith_diff::redline::{Names, html};
-use lawsmith_diff::{NormScale, compare_editions};
 
 use crate::analysis::Analysis;
 use crate::host::DocumentId;
@@ -23,8 +23,7 @@ impl Analysis {
         let inside = self.inside(id)?;
         let base = self.base_of(inside.state)?;
         let old = &base.analysed().edition;
-        let scale = NormScale::new(&inside.state.work.manifest.norms.scale, &inside.edition.lexicon);
-        let mut comparison = compare_editions(old, inside.edition, &scale);
+        let mut comparison = compare_editions(old, inside.edition);
         let holder = inside.holder_at(offset).map(|at| lawsmith_model::ProvisionId::new(inside.at, at));
         let outermost = holder.and_then(|holder| comparison.new.of_provision(holder));
         let outermost = outermost.map(|at| comparison.new.all[at].outermost);

@@ -113,6 +113,8 @@ pub struct Lexicon {
     pub names: Vec<String>,
     /// The norm words that the manifest declares, weakest first.
     pub norm_scale: Vec<String>,
+    /// Norm words that the manifest says bind alike, in groups.
+    pub norms_alike: Vec<Vec<String>>,
     /// The words by which wording is judged.
     pub drafting: Drafting,
     /// What the rules on wording go by.
@@ -202,8 +204,13 @@ impl Default for Lexicon {
             norm_phrases: changes::groups(&[
                 "is to|are to",
                 "is lawful|are lawful",
-                "is entitled|are entitled",
+                "is entitled|are entitled|is entitled to|are entitled to",
                 "is allowed to|are allowed to",
+                "is permitted to|are permitted to",
+                "is prohibited from|are prohibited from",
+                "is forbidden to|are forbidden to",
+                "is obliged to|are obliged to",
+                "is authorized to|are authorized to|is authorised to|are authorised to",
                 "has to|have to",
                 "is required to|are required to",
                 "cannot|can't|can not",
@@ -214,6 +221,7 @@ impl Default for Lexicon {
                  june july august september october november december english french god",
             ),
             norm_scale: Vec::new(),
+            norms_alike: Vec::new(),
             drafting: Drafting::default(),
             wording: Wording::default(),
         }

@@ -192,6 +192,7 @@ impl Manifest {
         }
         lexicon.drafting = Drafting::new(&self.work.language, &self.drafting);
         lexicon.norm_scale.clone_from(&self.norms.scale);
+        lexicon.norms_alike.clone_from(&self.norms.alike);
         if !self.work.title.is_empty() {
             lexicon.own_titles = vec![self.work.title.clone()];
         }

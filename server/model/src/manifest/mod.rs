@@ -126,6 +126,9 @@ pub struct Norms {
     /// The norm words, weakest first.
     #[serde(default)]
     pub scale: Vec<String>,
+    /// Groups of norm words that bind alike.
+    #[serde(default)]
+    pub alike: Vec<Vec<String>>,
 }
 
 /// A table `[[edition]]`.

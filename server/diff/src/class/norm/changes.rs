@@ -24,7 +24,8 @@ impl NormScale {
         runs: &[Run],
         lists: (&List<'_>, &List<'_>),
     ) -> Vec<NormChange> {
-        let (mut olds, mut news, changed) = (self.norms(old), self.norms(new), places(runs));
+        let (mut olds, mut news) = self.of_both(old, new);
+        let changed = places(runs);
         let plain = |norms: &[Norm], list: &List<'_>| {
             let led = norms.is_empty().then(|| self.led_in_by(list)).flatten();
             led.or_else(|| self.plain.clone())
@@ -36,7 +37,8 @@ impl NormScale {
         let mut tell = |at: usize, from: Option<&str>, to: Option<&str>| {
             let from = from.map(str::to_owned).or_else(|| plain_old.clone());
             let to = to.map(str::to_owned).or_else(|| plain_new.clone());
-            if from != to {
+            let word = |norm: &Option<String>| norm.as_deref().map(|word| self.one_of_alike(word).to_owned());
+            if word(&from) != word(&to) {
                 let steps = self.steps(from.as_deref(), to.as_deref());
                 found.push((at, NormChange { from, to, steps }));
             }
@@ -64,7 +66,7 @@ impl NormScale {
         for place in &changed {
             let (from, to) = (within(&olds, &struck, &place.old), within(&news, &added, &place.new));
             let words = |norms: &[Norm], places: &[usize]| {
-                places.iter().map(|&at| norms[at].word.clone()).collect::<Vec<_>>()
+                places.iter().map(|&at| self.one_of_alike(&norms[at].word).to_owned()).collect::<Vec<_>>()
             };
             for (a, b) in paired(&words(&olds, &from), &words(&news, &to)) {
                 let (a, b) = (from[a], to[b]);
@@ -89,13 +91,13 @@ impl NormScale {
         // What only moved is no change.
         let mut left: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
         for other in (0..news.len()).rev().filter(|&other| added[other]) {
-            left.entry(&news[other].word).or_default().push(other);
+            left.entry(self.one_of_alike(&news[other].word)).or_default().push(other);
         }
         for at in 0..olds.len() {
             if !struck[at] {
                 continue;
             }
-            if let Some(other) = left.get_mut(olds[at].word.as_str()).and_then(Vec::pop) {
+            if let Some(other) = left.get_mut(self.one_of_alike(&olds[at].word)).and_then(Vec::pop) {
                 (struck[at], added[other]) = (false, false);
             }
         }

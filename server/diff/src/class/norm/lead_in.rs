@@ -18,7 +18,7 @@ impl NormScale {
 
     /// Whether a norm word leads from the end of `tokens` into a list, of which the other side has it in the items.
     pub(super) fn stands_in_items(&self, tokens: &[Token], norm: &Norm, other: &List<'_>) -> bool {
-        let has = |item: &&&[Token]| self.norms(item).iter().any(|own| own.word == norm.word);
+        let has = |item: &&&[Token]| self.norms(item).iter().any(|own| self.is_alike(&own.word, &norm.word));
         let with = other.below.iter().filter(has).count();
         leads_on(&tokens[norm.range.end..]) && with > 0 && with * 2 >= other.below.len()
     }

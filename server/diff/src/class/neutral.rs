@@ -1,0 +1,66 @@
+//! Places that say the same in other words for certain: "fourteen days" and "14 days", "not less than" and "at least", norm
+//! words that bind alike, one word in two forms.
+//!
+//! They are no places where something else is said, so that the one word which went besides them still stands out.
+
+use std::ops::Range;
+
+use lawsmith_model::Lexicon;
+
+use crate::class::clause::Texts;
+use crate::class::counted::Counted;
+use crate::class::norm::NormScale;
+use crate::class::substance::Substance;
+use crate::class::word::same;
+use crate::token::{Token, TokenKind};
+use crate::words::Place;
+
+/// The places without those that say the same for certain.
+pub(crate) fn without_neutral(
+    texts: &Texts<'_, '_>,
+    places: &[Place],
+    substance: &Substance<'_>,
+    scale: &NormScale,
+    lexicon: &Lexicon,
+) -> Vec<Place> {
+    let all = |tokens: &[Token], pointing: &[bool]| {
+        let norms = scale.norms(tokens).into_iter().map(|norm| {
+            let value = scale.one_of_alike(&norm.word).to_owned();
+            Counted { value, range: norm.range, weak: false, named: false }
+        });
+        let mut all = substance.read(tokens, pointing);
+        // A norm word's denial is the norm word's.
+        let norms: Vec<Counted> = norms.collect();
+        all.retain(|one| !norms.iter().any(|norm| norm.range.contains(&one.range.start)));
+        all.extend(norms);
+        all.sort_by_key(|one| (one.range.start, one.range.end));
+        all
+    };
+    let (olds, news) = (all(texts.old, &texts.pointing.0), all(texts.new, &texts.pointing.1));
+    let neutral = |place: &Place| {
+        let (from, to) = (filled(texts.old, &place.old, &olds), filled(texts.new, &place.new, &news));
+        let values = |all: &[&Counted]| all.iter().map(|one| one.value.clone()).collect::<Vec<_>>();
+        let counts = from.zip(to).is_some_and(|(from, to)| values(&from) == values(&to));
+        counts || one_word(texts, place, lexicon)
+    };
+    places.iter().filter(|place| !neutral(place)).cloned().collect()
+}
+
+/// What counts in a range, where that is all its words.
+fn filled<'c>(tokens: &[Token], range: &Range<usize>, all: &'c [Counted]) -> Option<Vec<&'c Counted>> {
+    let inside: Vec<&Counted> = all
+        .iter()
+        .skip_while(|one| one.range.end <= range.start)
+        .take_while(|one| one.range.start < range.end)
+        .collect();
+    let covers = |at: usize| inside.iter().any(|one| one.range.contains(&at));
+    let whole = inside.iter().all(|one| range.start <= one.range.start && one.range.end <= range.end);
+    let words = range.clone().filter(|&at| tokens[at].kind != TokenKind::Sign).all(covers);
+    (whole && words && !inside.is_empty()).then_some(inside)
+}
+
+/// Whether a place has one word in another form, or one that drafters put for it.
+fn one_word(texts: &Texts<'_, '_>, place: &Place, lexicon: &Lexicon) -> bool {
+    let (old, new) = (&texts.old[place.old.clone()], &texts.new[place.new.clone()]);
+    matches!((old, new), ([from], [to]) if from.is_content() && to.is_content() && same(from.small(), to.small(), lexicon))
+}
