@@ -128,7 +128,7 @@ fn ordinals_in_words_and_digits() {
     check_sentence(
         "The rule holds from the day of the bell.",
         "The rule holds from the twentieth day behind that of the bell.",
-        "substantive: the number “twentieth” is new",
+        "substantive: the number “twentieth” is new; the words “behind that” are new",
     );
 }
 
@@ -165,7 +165,7 @@ fn limits_behind_numbers() {
     check_sentence(
         &lends("at least three oars"),
         &lends("three oars or more sails"),
-        "substantive: the limit “at least” is gone",
+        "substantive: the limit “at least” is gone; the words “or more sails” are new",
     );
 }
 

@@ -440,3 +440,74 @@ fn by_whom_and_to_whom() {
         "substantive: “to” → “by”",
     );
 }
+
+#[test]
+fn a_passive_for_the_active_verb_of_the_same_subject() {
+    check_sentence(
+        "A guest must be given notice of the race by the Harbour.",
+        "A guest must give notice of the race to the Harbour.",
+        "substantive: “be given” → “give”",
+    );
+    check_sentence(
+        "The crew is paid the dues at dusk.",
+        "The crew pays the dues at dusk.",
+        "substantive: “is paid” → “pays”",
+    );
+    // It acts on nothing, or another one acts.
+    check_sentence("The race is ended by the bell.", "The race ends by the bell.", "editorial: wording");
+    check_sentence(
+        "The oars must be counted by the skipper.",
+        "The skipper must count the oars.",
+        "substantive: who acts: “oars” → “skipper”",
+    );
+}
+
+#[test]
+fn where_and_when() {
+    let told = |from: &str, to: &str, told: &str| {
+        let sentence = |relation: &str| format!("Guests may leave the boat {relation} the race.");
+        check_sentence(&sentence(from), &sentence(to), told);
+    };
+    told("during", "before", "substantive: “during” → “before”");
+    told("during", "throughout", "editorial: wording");
+    told("in", "outside", "substantive: “in” → “outside”");
+    told("before", "prior to", "editorial: wording");
+}
+
+#[test]
+fn what_says_the_same_and_something_more() {
+    check_sentence(
+        "The Harbour decides by a majority of its members.",
+        "The Harbour decides by a majority of the members present.",
+        "substantive: the word “present” is new",
+    );
+    check_sentence(
+        "The Harbour decides by a majority of those voting.",
+        "The Harbour decides by a majority of those entitled to vote.",
+        "substantive: “voting” → “entitled to vote”",
+    );
+    check_sentence("The crew gives help to guests.", "The crew helps guests.", "editorial: wording");
+    check_sentence(
+        "Any two members may call a meeting.",
+        "The two members may call a meeting.",
+        "substantive: “Any” → “The”",
+    );
+}
+
+#[test]
+fn members_of_a_list_that_changed_places() {
+    check_sentence(
+        "The umpire and the scorer sign the card.",
+        "The scorer and the umpire sign the card.",
+        "editorial: only the order of the words",
+    );
+}
+
+#[test]
+fn what_came_besides_a_weightier_change() {
+    check_sentence(
+        "Entries must be made before noon, and late ones pay ten euros.",
+        "Entries should be made before noon, and late ones pay ten euros and lose their seeding.",
+        "substantive: must → should (weaker); the words “and lose their seeding” are new",
+    );
+}

@@ -96,3 +96,31 @@ fn how_often() {
         "editorial: wording",
     );
 }
+
+#[test]
+fn a_unit_of_a_kind() {
+    check_sentence(
+        "Appeals are lodged within ten working days.",
+        "Appeals are lodged within ten days.",
+        "substantive: the number “ten working days” → “ten days”",
+    );
+    check_sentence(
+        "Appeals are lodged within ten working days.",
+        "Appeals are lodged within 10 working days.",
+        "editorial: wording",
+    );
+}
+
+#[test]
+fn limits_of_ages_and_sizes() {
+    check_sentence(
+        "Guests over the age of 18 may row.",
+        "Guests aged 18 or over may row.",
+        "substantive: the limit “over the age of” is gone; the limit “or over” is new",
+    );
+    check_sentence(
+        "The oars are counted at intervals not exceeding seven days.",
+        "The oars are counted at intervals of no more than seven days.",
+        "editorial: wording",
+    );
+}

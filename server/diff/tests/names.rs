@@ -8,9 +8,14 @@ use told::{check, check_sentence};
 #[test]
 fn the_laws_are_nobody() {
     check_sentence(
-        "The steward settles an appeal by this Law wisely.",
+        "The steward settles an appeal by this Law.",
         "The steward settles an appeal by these Laws.",
         "editorial: wording",
+    );
+    check_sentence(
+        "The steward settles an appeal by this Law wisely.",
+        "The steward settles an appeal by these Laws.",
+        "substantive: “this Law wisely” → “these Laws”",
     );
     check_sentence(
         "The steward settles an appeal under these Laws.",

@@ -231,3 +231,22 @@ fn a_norm_word_that_is_said_once_for_two_verbs() {
         "shall → does (weaker)",
     );
 }
+
+#[test]
+fn a_subject_that_is_denied() {
+    check_sentence(
+        "No guest below deck shall touch the oars.",
+        "A guest below deck shall not touch the oars.",
+        "editorial: wording",
+    );
+    check_sentence(
+        "No guest below deck shall touch the oars.",
+        "A guest below deck may touch the oars.",
+        "substantive: shall not → may (weaker)",
+    );
+    check_sentence(
+        "No later than noon the crew shall sail.",
+        "No later than noon the crew may sail.",
+        "substantive: shall → may (weaker)",
+    );
+}

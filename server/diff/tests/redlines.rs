@@ -186,7 +186,7 @@ fn paragraphs_items_and_rows_keep_their_lines() {
         TABLES.1,
         &expect![[r#"
             Law 1 — Prizes
-              1A  (substantive change: the number “ten” → “nine”; the numbers “second”, “two” are new)
+              1A  (substantive change: the number “ten” → “nine”; the numbers “second”, “two” are new; the words “in gold” are new)
                 Points are given thus:
                 Place | Points
                 first | [-ten-] {+nine+}
@@ -203,7 +203,7 @@ fn paragraphs_items_and_rows_keep_their_lines() {
         &expect![[r#"
             ## Law 1 — Prizes
 
-            **1A** — *substantive change: the number “ten” → “nine”; the numbers “second”, “two” are new*
+            **1A** — *substantive change: the number “ten” → “nine”; the numbers “second”, “two” are new; the words “in gold” are new*
 
             Points are given thus:
 
@@ -237,31 +237,31 @@ fn an_item_is_struck_and_added_with_its_own_sign() {
         &old,
         &new,
         &expect![[r#"
-        Law 1 — Prizes
-          1A  (substantive change: a clause is new: “the flag that it flies”)
-            Points are given:
-            - the ship and its [-owner-] {+captain+},
-            - the number of rowers,
-            - [-the cargo in barrels,-]
-            - the day on which the ship came{+,+}
-            - {+the flag that it flies+}.
-            No more.
-    "#]],
+            Law 1 — Prizes
+              1A  (substantive change: a clause is new: “the flag that it flies”; the words “the cargo in barrels” are gone)
+                Points are given:
+                - the ship and its [-owner-] {+captain+},
+                - the number of rowers,
+                - [-the cargo in barrels,-]
+                - the day on which the ship came{+,+}
+                - {+the flag that it flies+}.
+                No more.
+        "#]],
     );
     check(
         &new,
         &old,
         &expect![[r#"
-        Law 1 — Prizes
-          1A  (substantive change: a clause is gone: “the flag that it flies”)
-            Points are given:
-            - the ship and its [-captain-] {+owner+},
-            - the number of rowers,
-            - {+the cargo in barrels,+}
-            - the day on which the ship came[-,-]
-            - [-the flag that it flies-].
-            No more.
-    "#]],
+            Law 1 — Prizes
+              1A  (substantive change: a clause is gone: “the flag that it flies”; the words “the cargo in barrels” are new)
+                Points are given:
+                - the ship and its [-captain-] {+owner+},
+                - the number of rowers,
+                - {+the cargo in barrels,+}
+                - the day on which the ship came[-,-]
+                - [-the flag that it flies-].
+                No more.
+        "#]],
     );
 }
 

@@ -46,7 +46,9 @@ pub(crate) fn changes(
         }
         let found = opposites(struck, added, lexicon)
             .or_else(|| terms(old, new, place, &name))
-            .or_else(|| name::changes(old, new, place, lexicon))
+            .or_else(|| {
+                name::changes(old, new, place, lexicon).filter(|_| !is_turned(old, new, place, places))
+            })
             .or_else(|| (places.len() == 1).then(|| agents(old, new, place)).flatten());
         if let Some(found) = found.filter(|found| !told.contains(found)) {
             told.push(found);
@@ -79,6 +81,22 @@ pub(crate) fn opposites(struck: &[Token], added: &[Token], lexicon: &Lexicon) ->
     let pairs = from.iter().flat_map(|a| to.iter().map(move |b| (a, b)));
     let mut pairs = pairs.filter(|(a, b)| is_opposite(a, b, lexicon) || is_opposite(b, a, lexicon));
     pairs.next().map(|(a, b)| told(a, b))
+}
+
+/// Whether two places have each what the other had, and only a joint stands between: "the umpire and the scorer".
+fn is_turned(old: &Side<'_>, new: &Side<'_>, place: &Place, places: &[Place]) -> bool {
+    let words = |side: &Side<'_>, range: &std::ops::Range<usize>| -> Vec<CompactString> {
+        side.tokens[range.clone()].iter().map(|token| token.small().clone()).collect()
+    };
+    places.iter().any(|other| {
+        let (first, last) = if other.old.start < place.old.start { (other, place) } else { (place, other) };
+        let between = old.tokens.get(first.old.end..last.old.start).unwrap_or_default();
+        let joins = |token: &Token| token.is(Roles::CONJUNCTION) || is_article(token);
+        !between.is_empty()
+            && between.iter().all(joins)
+            && words(old, &place.old) == words(new, &other.new)
+            && words(new, &place.new) == words(old, &other.old)
+    })
 }
 
 /// Whether a word for all of a kind stands for another one where both say the same.

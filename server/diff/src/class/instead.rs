@@ -13,7 +13,7 @@ use crate::class::clause::{MANY, Texts};
 use crate::class::counted::NARROW;
 use crate::class::member::{is_between, is_listed};
 use crate::class::quote::quoted;
-use crate::class::word::{abbreviates, alike, balance, same};
+use crate::class::word::{abbreviates, alike, balance, same, unhyphened};
 use crate::passage::Passages;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
@@ -67,9 +67,16 @@ pub(crate) fn instead(
         ([(place, gone, come)], _) => {
             let (struck, added) = (&texts.old[place.old.clone()], &texts.new[place.new.clone()]);
             let shortened = abbreviates(struck, added) || abbreviates(added, struck);
-            return (is_other(gone, come) && !shortened).then(|| whole(place));
+            let lone = near.iter().filter(|place| !is_signs(texts, place)).count() == 1;
+            let other = match relation(struck, added, lexicon).filter(|_| lone) {
+                Some(Relation::Same) => false,
+                Some(Relation::Other) => true,
+                None if is_other(gone, come) => !shortened,
+                None => lone && (says_more(texts, gone, come, lexicon) || counts_all(texts, place)),
+            };
+            return other.then(|| whole(place));
         }
-        ([], [place]) => return relates_otherwise(texts, place, counted).then(|| whole(place)),
+        ([], [place]) => return relates_otherwise(texts, place, counted, lexicon).then(|| whole(place)),
         _ => {}
     }
     let (gone, come): (Vec<usize>, Vec<usize>) = (
@@ -112,7 +119,12 @@ fn worded<'p>(texts: &Texts<'_, '_>, places: &'p [Place]) -> Vec<&'p Place> {
 }
 
 /// Whether a word that has an opposite stands for words without one: "within ten metres of the bridge" → "before the bridge".
-fn relates_otherwise(texts: &Texts<'_, '_>, place: &Place, counted: &(Vec<bool>, Vec<bool>)) -> bool {
+fn relates_otherwise(
+    texts: &Texts<'_, '_>,
+    place: &Place,
+    counted: &(Vec<bool>, Vec<bool>),
+    lexicon: &Lexicon,
+) -> bool {
     let few = |tokens: &[Token]| {
         (1..=NARROW).contains(&tokens.len()) && tokens.iter().all(|token| token.kind == TokenKind::Word)
     };
@@ -129,9 +141,72 @@ fn relates_otherwise(texts: &Texts<'_, '_>, place: &Place, counted: &(Vec<bool>,
     {
         return true;
     }
-    few(struck)
-        && few(added)
-        && opposes(texts.old, &counted.0, &place.old) != opposes(texts.new, &counted.1, &place.new)
+    matches!(relation(struck, added, lexicon), Some(Relation::Other))
+        || counts_all(texts, place)
+        || few(struck)
+            && few(added)
+            && opposes(texts.old, &counted.0, &place.old) != opposes(texts.new, &counted.1, &place.new)
+}
+
+/// How words that say where or when stand to others: none where they are no such words.
+enum Relation {
+    Same,
+    Other,
+}
+
+/// Whether a word that says where or when stands for another one, "during play" → "before play", or for one that has one meaning
+/// with it.
+fn relation(struck: &[Token], added: &[Token], lexicon: &Lexicon) -> Option<Relation> {
+    let phrase = |tokens: &[Token]| -> String {
+        tokens.iter().map(|token| token.small().as_str()).collect::<Vec<_>>().join(" ")
+    };
+    let (from, to) = (phrase(struck), phrase(added));
+    let relations = &lexicon.changes.relations;
+    let has = |kind: &[String], phrase: &str| kind.iter().any(|known| known == phrase);
+    if relations.iter().any(|kind| has(kind, &from) && has(kind, &to)) {
+        return Some(Relation::Same);
+    }
+    let known = |phrase: &str| relations.iter().any(|kind| has(kind, phrase));
+    let leads = |phrase: &str| relations.iter().any(|kind| kind.first().is_some_and(|first| first == phrase));
+    (known(&from) && known(&to) && (leads(&from) || leads(&to))).then_some(Relation::Other)
+}
+
+/// Whether those that are counted were any of a kind on one side and are all there are on the other: "any two members" → "the
+/// two members".
+fn counts_all(texts: &Texts<'_, '_>, place: &Place) -> bool {
+    let (struck, added) = (&texts.old[place.old.clone()], &texts.new[place.new.clone()]);
+    let counts = |token: &Token| token.kind == TokenKind::Number || token.is(Roles::NUMERAL);
+    let all = |tokens: &[Token], roles: Roles| matches!(tokens, [one] if one.is(roles));
+    texts.old.get(place.old.end).is_some_and(counts)
+        && texts.new.get(place.new.end).is_some_and(counts)
+        && (all(struck, Roles::UNIVERSAL) && all(added, Roles::ARTICLE)
+            || all(struck, Roles::ARTICLE) && all(added, Roles::UNIVERSAL))
+}
+
+/// Whether one side says what the other does and something more: "those voting" → "those entitled to vote". Words that only make
+/// a verb of a noun say nothing: "make an application" → "apply".
+fn says_more(texts: &Texts<'_, '_>, gone: &[usize], come: &[usize], lexicon: &Lexicon) -> bool {
+    let lacking = |own: &[usize], tokens: &[Token], others: &[usize], other: &[Token]| -> usize {
+        let says = |at: &&usize| {
+            let small = tokens[**at].small();
+            !lexicon.changes.light_words.iter().any(|known| small == known.as_str())
+                && !others.iter().any(|&it| same(small, other[it].small(), lexicon))
+        };
+        own.iter().filter(says).count()
+    };
+    if gone.is_empty() || come.is_empty() || gone.len().max(come.len()) > MANY {
+        return false;
+    }
+    let (less, more) = (lacking(gone, texts.old, come, texts.new), lacking(come, texts.new, gone, texts.old));
+    // "higher-ranking" and "higher ranking"
+    let words =
+        |own: &[usize], tokens: &[Token]| own.iter().map(|at| unhyphened(&tokens[*at])).collect::<String>();
+    (less == 0) != (more == 0) && !alike(&words(gone, texts.old), &words(come, texts.new))
+}
+
+fn is_signs(texts: &Texts<'_, '_>, place: &Place) -> bool {
+    let signs = |tokens: &[Token]| tokens.iter().all(|token| token.kind == TokenKind::Sign);
+    signs(&texts.old[place.old.clone()]) && signs(&texts.new[place.new.clone()])
 }
 
 /// Whether the places are members of a list.

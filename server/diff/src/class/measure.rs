@@ -65,9 +65,19 @@ impl<'l> Measures<'l> {
         let (range, unit) = match (sign, self.unit(tokens, end)) {
             (Some((1, unit)), _) => (start - 1..end, unit),
             (_, Some((length, unit))) => (start..end + length, unit),
-            _ => return,
+            _ => return self.take_in_kind(tokens, number, amount),
         };
         (number.range, number.value) = (range, amount_of(unit.kind, amount * unit.factor));
+    }
+
+    /// Takes a unit with the word before it into a number: "ten working days" are no "ten days".
+    fn take_in_kind(&self, tokens: &[Token], number: &mut Counted, amount: f64) {
+        let end = number.range.end;
+        let says = tokens.get(end).filter(|kind| kind.is_content() && !kind.capital());
+        if let Some((kind, (length, unit))) = says.zip(self.unit(tokens, end + 1)) {
+            number.range.end = end + 1 + length;
+            number.value = format!("{} {}", kind.small(), amount_of(unit.kind, amount * unit.factor));
+        }
     }
 
     /// The unit whose name begins at a place, with its length in tokens.

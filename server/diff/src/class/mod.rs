@@ -7,7 +7,7 @@
 //!
 //! How each is found stands in files of its own: `norm`, `substance` with `number`, `measure`, `limit`, `denial`, `condition`, `list`,
 //! `sentence` and `counted`, `elsewhere`, `pointer`, `actor` with `name`, `enumeration`, `clause`, `inserted` with `member`, `definition`, `instead`, `exchange`,
-//! `universal`; `word`, `terms` and `quote` are tools of all.
+//! `universal`, `voice`; `word`, `terms` and `quote` are tools of all.
 
 mod actor;
 pub(crate) mod clause;
@@ -33,6 +33,7 @@ mod sentence;
 pub(crate) mod substance;
 pub(crate) mod terms;
 mod universal;
+mod voice;
 pub(crate) mod word;
 
 use std::cell::LazyCell;
@@ -82,6 +83,9 @@ impl Class {
 
 /// The share of changed words from which on a rewording is taken to change the meaning.
 const MOST: f32 = 0.6;
+
+/// In how many places words may have changed for those that came or went to be told besides other reasons.
+const BESIDES: usize = 4;
 
 /// What is known about a pair besides its words.
 pub(crate) struct Facts<'a> {
@@ -137,9 +141,10 @@ pub(crate) fn classify(
         actor::Side { tokens: new, terms: facts.terms.1 },
     );
     let mut others = actor::changes(&sides.0, &sides.1, places, facts.lexicon, facts.name);
-    others.retain(|other| !reasons.iter().any(|reason| says(reason, other)));
+    others.retain(|other| !reasons.iter().any(|reason| says(reason, other) || is_gone(reason, other)));
     let listed = members.is_some();
     reasons.extend(members.unwrap_or(others));
+    reasons.extend(voice::changes(texts, places, facts.lexicon));
     // Where all else stayed, the clause or the citation is what the change is about; where sentences were recast, citations
     // come and go with them.
     let said = LazyCell::new(|| without_neutral(texts, places, facts.substance, facts.scale, facts.lexicon));
@@ -165,6 +170,7 @@ pub(crate) fn classify(
     if reasons.is_empty() {
         reasons.extend(texts.replaced(runs));
     }
+    let changed = changed_share(old, new, places, facts.lexicon);
     let counted = LazyCell::new(|| facts.substance.counted(texts, places));
     if reasons.is_empty() && !listed {
         reasons.extend(texts.inserted(&said, &counted));
@@ -186,6 +192,21 @@ pub(crate) fn classify(
         };
         reasons.extend(texts.definition(places, &counted, terms, facts.lexicon));
     }
+    // Where most of the words stayed, what came or went besides is told, too.
+    if !reasons.is_empty() && !alone && !listed && worded(old, new, &said) <= BESIDES && changed < MOST / 2.0
+    {
+        let lone = said.iter().filter(|place| place.old.is_empty() != place.new.is_empty());
+        let told = lone.filter_map(|place| texts.inserted(std::slice::from_ref(place), &counted));
+        let known = |told: &str| {
+            let words = told
+                .split_once('“')
+                .and_then(|(_, rest)| rest.rsplit_once('”'))
+                .map_or("", |(words, _)| words);
+            reasons.iter().any(|reason| reason.contains(words))
+        };
+        let told: Vec<String> = told.filter(|told| !known(told)).collect();
+        reasons.extend(told);
+    }
     let points = |range: &Range<usize>, tokens: &[Token], pointing: &[bool]| {
         range.clone().all(|at| pointing[at] || tokens[at].kind == TokenKind::Sign)
     };
@@ -193,7 +214,6 @@ pub(crate) fn classify(
         && places.iter().all(|place| {
             points(&place.old, old, &texts.pointing.0) && points(&place.new, new, &texts.pointing.1)
         });
-    let changed = changed_share(old, new, places);
     if reasons.is_empty() && !only_pointers && changed >= MOST {
         reasons.push(format!("{:.0} % of the words are others", changed * 100.0));
     }
@@ -229,15 +249,23 @@ fn cite(reasons: &mut Vec<String>, citations: &[&Citation]) {
 }
 
 /// Whether a reason tells that one word became another with the words before them: “at least” → “at most” says that
-/// “least” is “most” now.
+/// “least” is “most” now, and the number “two-thirds” → “half” the same of whoever stands there.
 fn says(reason: &str, other: &str) -> bool {
     let (Some(long), Some(short)) = (reason.split_once(" → "), other.split_once(" → ")) else {
         return false;
     };
-    let ends = |long: &str, short: &str| {
-        long.strip_suffix('”').is_some_and(|words| words.ends_with(short.trim_matches(['“', '”'])))
+    let has = |long: &str, short: &str| {
+        let words = |quoted: &str| quoted.rsplit(['“', '”']).nth(1).unwrap_or_default().to_lowercase();
+        let short = words(short);
+        !short.is_empty() && format!(" {} ", words(long)).contains(&format!(" {short} "))
     };
-    ends(long.0, short.0) && ends(long.1, short.1)
+    has(long.0, short.0) && has(long.1, short.1)
+}
+
+/// Whether a reason tells that the word is gone for which another one tells what stands there: the number “two-thirds”.
+fn is_gone(reason: &str, other: &str) -> bool {
+    let from = other.split_once(" → ").and_then(|(from, _)| from.split_once('“'));
+    from.is_some_and(|(_, words)| reason.ends_with(&format!("“{words} is gone")))
 }
 
 /// Whether a reason tells only that a citation is written otherwise: “point 1” → “point (1)”.

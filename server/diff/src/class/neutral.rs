@@ -12,6 +12,7 @@ use crate::class::counted::Counted;
 use crate::class::norm::NormScale;
 use crate::class::substance::Substance;
 use crate::class::word::same;
+use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
 
@@ -41,7 +42,7 @@ pub(crate) fn without_neutral(
         let (from, to) = (filled(texts.old, &place.old, &olds), filled(texts.new, &place.new, &news));
         let values = |all: &[&Counted]| all.iter().map(|one| one.value.clone()).collect::<Vec<_>>();
         let counts = from.zip(to).is_some_and(|(from, to)| values(&from) == values(&to));
-        counts || one_word(texts, place, lexicon)
+        counts || one_word(texts, place, lexicon) || determines(texts, place, lexicon)
     };
     places.iter().filter(|place| !neutral(place)).cloned().collect()
 }
@@ -57,6 +58,18 @@ fn filled<'c>(tokens: &[Token], range: &Range<usize>, all: &'c [Counted]) -> Opt
     let whole = inside.iter().all(|one| range.start <= one.range.start && one.range.end <= range.end);
     let words = range.clone().filter(|&at| tokens[at].kind != TokenKind::Sign).all(covers);
     (whole && words && !inside.is_empty()).then_some(inside)
+}
+
+/// Whether a place has nothing but words that only point out a noun: "its members" and "the members", and neither "any" nor "no".
+fn determines(texts: &Texts<'_, '_>, place: &Place, lexicon: &Lexicon) -> bool {
+    let points = Roles::ARTICLE.or(Roles::INDEFINITE).or(Roles::DEMONSTRATIVE).or(Roles::FUNCTION);
+    let counts = Roles::UNIVERSAL.or(Roles::NEGATION).or(Roles::COUNT).or(Roles::CONJUNCTION);
+    let plain = |token: &Token| {
+        token.is(points)
+            && !token.is(counts)
+            && lexicon.drafting.determiners.iter().any(|known| token.small() == known.as_str())
+    };
+    texts.old[place.old.clone()].iter().chain(&texts.new[place.new.clone()]).all(plain)
 }
 
 /// Whether a place has one word in another form, or one that drafters put for it.

@@ -73,6 +73,8 @@ pub struct NormScale {
 
 /// How many words before a norm word a denial may stand.
 const REACH: usize = 2;
+/// How many words the subject of a sentence has at most.
+const SUBJECT: usize = 12;
 /// How many words behind a norm word belong to its clause at most.
 const CLAUSE: usize = 60;
 
@@ -227,9 +229,31 @@ impl NormScale {
             tokens[at.saturating_sub(REACH)..at].rsplit(|token| token.kind == TokenKind::Sign).next();
         let clause = clause.unwrap_or_default();
         let before = (0..clause.len()).any(|at| denies(&clause[at]) && !stands_before_number(clause, at));
+        let opened = || self.denied_at_head(tokens, at);
         let apart = self.brackets.is_some() && clause_behind(tokens, at).iter().any(denies);
-        let word = if contracted || behind || before || apart { self.denied(&word) } else { word };
+        let word =
+            if contracted || behind || before || apart || opened() { self.denied(&word) } else { word };
         Some(Norm { word, range: at..at + 1 + usize::from(behind) })
+    }
+
+    /// Whether the subject of the first norm word of a sentence is denied: "No member of the crew may".
+    fn denied_at_head(&self, tokens: &[Token], at: usize) -> bool {
+        let subject =
+            tokens[..at].iter().rev().take(SUBJECT + 1).take_while(|token| token.kind != TokenKind::Sign);
+        let start = at - subject.count();
+        let opens = at - start <= SUBJECT && start.checked_sub(1).is_none_or(|before| tokens[before].stops());
+        let Some((no, rest)) = tokens[start..at].split_first() else { return false };
+        let thing = no.is(Roles::SAME_DENIAL)
+            && self
+                .denied_things
+                .iter()
+                .any(|pair| pair.first().is_some_and(|none| no.small() == none.as_str()));
+        let plain = |token: &Token| !token.is(Roles::NORM.or(Roles::NEGATION).or(Roles::COPULA));
+        let plain =
+            |token: &Token| plain(token) && (!token.is(Roles::CONJUNCTION) || token.is(Roles::ALTERNATIVE));
+        // "No later than noon the crew shall sail" denies nothing.
+        let noun = rest.first().is_some_and(|next| next.is_content() && !next.is(Roles::OPPOSITE));
+        opens && thing && noun && rest.iter().all(plain)
     }
 
     /// The word of the scale that a printed word is, and whether it denies itself: "shouldn't".

@@ -7,6 +7,9 @@ use rustc_hash::FxHashMap;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
 
+/// Up to how many words each is held against each: so few may be forms of the others.
+const FORMS: usize = 40;
+
 /// A token in small letters without hyphens.
 pub(crate) fn unhyphened(token: &Token) -> CompactString {
     let small = token.small();
@@ -87,9 +90,28 @@ pub(crate) fn abbreviates(short: &[Token], long: &[Token]) -> bool {
 }
 
 /// The share of words, without signs, that were struck or added; a word that only moved counts as kept.
-pub(crate) fn changed_share(old: &[Token], new: &[Token], places: &[Place]) -> f32 {
+pub(crate) fn changed_share(old: &[Token], new: &[Token], places: &[Place], lexicon: &Lexicon) -> f32 {
     let word = |token: &&Token| token.kind != TokenKind::Sign;
-    let changed: i32 = balance(old, new, places).values().map(|count| count.abs()).sum();
+    let balance = balance(old, new, places);
+    let words = |gone: bool| -> Vec<(&CompactString, i32)> {
+        let mut words: Vec<_> = balance.iter().map(|(word, count)| (*word, *count)).collect();
+        words.retain(|(_, count)| (*count > 0) == gone && *count != 0);
+        words.sort_unstable();
+        words
+    };
+    let (gone, mut come) = (words(true), words(false));
+    let mut changed: i32 = balance.values().map(|count| count.abs()).sum();
+    // Words in another form are the same.
+    if gone.len().max(come.len()) <= FORMS {
+        for (word, count) in gone {
+            let Some(other) = come.iter_mut().find(|(other, left)| *left < 0 && same(word, other, lexicon))
+            else {
+                continue;
+            };
+            let both = count.min(-other.1);
+            (other.1, changed) = (other.1 + both, changed - 2 * both);
+        }
+    }
     let total = old.iter().filter(word).count() + new.iter().filter(word).count();
     changed as f32 / total.max(1) as f32
 }

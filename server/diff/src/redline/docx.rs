@@ -188,7 +188,11 @@ mod tests {
             "Law 1 — Boats\n\nA. A boat & its crew may sail.\nB. Oars are counted.\nC. Nobody sails at night.\n",
             "Law 1 — Boats\n\nA. A boat & its crew must sail <soon>.\nB. Oars are counted.\n",
         );
-        let headlines = ["draft → final", "Law 1 — Boats", "1A — substantive change: may → must (stronger)"];
+        let headlines = [
+            "draft → final",
+            "Law 1 — Boats",
+            "1A — substantive change: may → must (stronger); the word “soon” is new",
+        ];
         let accepted = settled(&document, true);
         assert_eq!(accepted[..3], headlines);
         assert_eq!(accepted[3..], ["A boat & its crew must sail <soon>.", "old 1C — gone"]);

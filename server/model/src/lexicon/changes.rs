@@ -14,6 +14,10 @@ pub struct Changes {
     pub group_sign: String,
     /// What stands before a number as its sign, and denies nothing: "No 12".
     pub number_signs: Vec<String>,
+    /// Words that say where or when, each first with those that may stand for it.
+    pub relations: Vec<Vec<String>>,
+    /// Words that only make a verb of a noun, or a noun of a verb: "make an application".
+    pub light_words: Vec<String>,
     /// Units that numbers are counted in: what they measure, how many of the smallest one they are, then their names. What
     /// stands before a number, "£20", is a sign.
     pub measures: Vec<Vec<String>>,
@@ -97,6 +101,34 @@ impl Changes {
             ordinal_endings: words("st nd rd th"),
             group_sign: ",".to_owned(),
             number_signs: words("no nos"),
+            relations: groups(&[
+                "before|prior to|ahead of|previous to",
+                "after|following|upon|on|once|subsequent to",
+                "during|throughout|in|over|for|while|within|in the course of|at|on",
+                "until|till|to|up to",
+                "since|from",
+                "within|inside|in|of",
+                "outside|out of|beyond",
+                "above|over|on",
+                "below|beneath|underneath|under",
+                "under|pursuant to|in accordance with|by|in|according to|per",
+                "near|beside|by|next to|close to|adjacent to|alongside",
+                "between|among|amongst|of",
+                "behind|in back of",
+                "opposite|in front of|facing",
+                "through|via|by way of|by|by means of",
+                "against|versus|to",
+                "around|about|round",
+                "across|over",
+                "along|by",
+            ]),
+            light_words: words(
+                "all down make makes made making give gives gave given giving take takes took taken taking have has had having carry \
+                 carries carried carrying out do does done doing put puts putting hold holds held holding conduct conducts \
+                 conducted effect effects effected enter enters entered come comes purpose purposes order event case course \
+                 means person persons way manner act process respect regard number place use sake view terms accordance \
+                 behalf basis reason being thereof thereto therein himself herself itself themselves so",
+            ),
             measures: groups(&[
                 "length|1|mm|millimetre|millimetres|millimeter|millimeters",
                 "length|10|cm|centimetre|centimetres|centimeter|centimeters",
@@ -138,10 +170,10 @@ impl Changes {
                 "share 25|quarter",
             ]),
             same_limits: groups(&[
-                "at most|up to|no more than|not more than|a maximum of|… or fewer|… or less",
-                "at least|no less than|not less than|no fewer than|not fewer than|a minimum of|… or more",
-                "more than|over|exceeding",
-                "less than|fewer than|under",
+                "at most|up to|no more than|not more than|a maximum of|not exceeding|not exceed|… or fewer|… or less|… or under|… or below|… or younger|… or lower|… or shorter",
+                "at least|no less than|not less than|no fewer than|not fewer than|a minimum of|… or more|… or over|… or above|… or older|… or higher|… or longer|… or greater",
+                "more than|over|exceeding|over the age of|above the age of|older than|higher than|longer than|greater than|heavier than",
+                "less than|fewer than|under|under the age of|below the age of|younger than|lower than|shorter than|lighter than",
             ]),
             lacks: words("without"),
             inflections: Vec::new(),
@@ -332,6 +364,18 @@ impl Changes {
             ordinal_endings: Vec::new(),
             group_sign: ".".to_owned(),
             number_signs: Vec::new(),
+            relations: groups(&[
+                "vor",
+                "nach|seit",
+                "während|bei|in",
+                "bis|bis zu",
+                "innerhalb|binnen|in",
+                "außerhalb",
+                "über|oberhalb",
+                "unter|unterhalb",
+                "neben|bei",
+            ]),
+            light_words: Vec::new(),
             measures: groups(&[
                 "length|1|mm|millimeter|millimetern",
                 "length|10|cm|zentimeter|zentimetern",

@@ -1,0 +1,60 @@
+//! A passive for the active verb, or the other way round, of which the subject stayed: "a player must be given notice" → "a
+//! player must give notice". Who does it and to whom it is done has changed places then, though no word came or went.
+
+use compact_str::CompactString;
+use lawsmith_model::Lexicon;
+
+use crate::class::clause::Texts;
+use crate::class::quote::quoted;
+use crate::class::word::same;
+use crate::roles::Roles;
+use crate::token::{Token, TokenKind};
+use crate::words::Place;
+
+/// How many words the verb has at most, "has been given".
+const VERB: usize = 4;
+/// How many words before it its subject stands at most.
+const CLAUSE: usize = 12;
+
+/// The sentence on the first such verb.
+pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place], lexicon: &Lexicon) -> Option<String> {
+    places.iter().find_map(|place| {
+        let (old, new) = (&texts.old[place.old.clone()], &texts.new[place.new.clone()]);
+        let (passive, active, behind) = match (verb(old)?, verb(new)?) {
+            ((verb, true), (other, false)) => (verb, other, texts.new.get(place.new.end)),
+            ((other, false), (verb, true)) => (verb, other, texts.old.get(place.old.end)),
+            _ => return None,
+        };
+        // "the game is ended" and "the game ends": what acts on nothing does it to itself.
+        let object = behind.is_some_and(|next| next.is_content() || next.is(OBJECT));
+        let subjects = (subject(texts.old, place.old.start)?, subject(texts.new, place.new.start)?);
+        let told = || format!("{} → {}", quoted(texts.sides.0, old), quoted(texts.sides.1, new));
+        (object && subjects.0 == subjects.1 && is_form(active, passive, lexicon)).then(told)
+    })
+}
+
+/// What opens what a verb acts on.
+const OBJECT: Roles = Roles::ARTICLE.or(Roles::INDEFINITE).or(Roles::DEMONSTRATIVE).or(Roles::UNIVERSAL);
+
+/// The verb of a place, and whether it is passive; none where more stands there than a verb with its helps.
+fn verb(tokens: &[Token]) -> Option<(&Token, bool)> {
+    let helps = Roles::COPULA.or(Roles::NORM).or(Roles::PLAIN_NORM);
+    let (verb, before) = tokens.split_last()?;
+    let alone = before.len() < VERB && before.iter().all(|token| token.is(helps));
+    let passive = before.iter().any(|token| token.is(Roles::COPULA));
+    (alone && verb.is_content() && !verb.is(helps)).then_some((verb, passive))
+}
+
+/// The last word before a place that says something, in its clause.
+fn subject(tokens: &[Token], at: usize) -> Option<&CompactString> {
+    let clause = tokens[..at].iter().rev().take(CLAUSE).take_while(|token| token.kind != TokenKind::Sign);
+    let helps = Roles::COPULA.or(Roles::NORM).or(Roles::PLAIN_NORM).or(Roles::ALSO);
+    clause.filter(|token| token.is_content() && !token.is(helps)).map(Token::small).next()
+}
+
+/// Whether a participle is that of a verb: "given" of "give"; of one without rule, "kept", the first letter has to do.
+fn is_form(verb: &Token, participle: &Token, lexicon: &Lexicon) -> bool {
+    let irregular = lexicon.drafting.participles.iter().any(|known| participle.small() == known.as_str());
+    let begins = || verb.small().chars().next() == participle.small().chars().next();
+    same(verb.small(), participle.small(), lexicon) || irregular && begins()
+}
