@@ -8,8 +8,8 @@ use crate::footnotes::Notes;
 use crate::literal::Literal;
 use crate::profile::Heads;
 use crate::report::Ledger;
+use crate::source::Wrapping;
 use crate::wrapped_markers::Forms;
-use crate::wrapping::Wrapping;
 
 /// The surroundings of a reader.
 pub(crate) struct Context<'a, 't> {

@@ -20,10 +20,10 @@ pub enum ImportError {
     Empty,
     /// The Word document can't be read.
     #[error(transparent)]
-    Word(#[from] crate::word::WordError),
+    Word(#[from] crate::source::word::WordError),
     /// The XML is no Akoma Ntoso.
     #[error(transparent)]
-    AkomaNtoso(#[from] crate::akoma_ntoso::AkomaNtosoError),
+    AkomaNtoso(#[from] crate::source::akoma_ntoso::AkomaNtosoError),
     /// A pattern of the profile matches no line.
     #[error(
         "the profile's {key} matches no line of the source: '{pattern}'; correct the pattern, \

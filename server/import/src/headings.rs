@@ -6,7 +6,7 @@
 
 use crate::footnotes::TextLine;
 use crate::numbering::Numbering;
-use crate::wrapping::Wrapping;
+use crate::source::Wrapping;
 
 /// The most characters that a heading has.
 const LONGEST: usize = 72;

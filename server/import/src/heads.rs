@@ -9,8 +9,8 @@ use lawsmith_syntax::{Conventions, Part};
 
 use crate::footnotes::TextLine;
 use crate::headings::{Below, is_heading};
+use crate::source::Wrapping;
 use crate::titles_below::{is_title, title_below};
-use crate::wrapping::Wrapping;
 
 /// The most characters of a title behind a colon or a dash.
 pub(crate) const LONGEST_TITLE: usize = 120;

@@ -1,6 +1,6 @@
 //! Plain text, Markdown, Word documents and Akoma Ntoso to `.laws`, driven by a profile.
 //!
-//! `markdown`, `word` and `akoma_ntoso` make plain lines, which begin with the signs of `told`. The text passes
+//! `source` makes plain lines of Markdown, Word documents and Akoma Ntoso. The text passes
 //! through phases, each with a file of its own: `lines` (numbers, pages, distances), `mend` (what a
 //! machine misread), `parts` and `regions` (what is Law, copy, chart, index), `footnotes` (notes
 //! and marks taken out), `provisions`, `definitions`, `index` (what belongs to what), `write` (the
@@ -10,14 +10,12 @@
 //! writes), references and terms, and repairs of words that the profile does not name: what
 //! is printed stays.
 
-mod akoma_ntoso;
 mod book;
 mod capitals;
 mod commentary;
 mod context;
 mod definitions;
 mod detect;
-mod drawn;
 mod error;
 mod footnotes;
 mod glossary;
@@ -27,7 +25,6 @@ mod index;
 mod lines;
 mod literal;
 mod manifest;
-mod markdown;
 mod markup;
 mod meanings;
 mod mend;
@@ -43,16 +40,13 @@ mod provisions;
 mod regions;
 mod report;
 mod sequence;
+mod source;
 mod stopped;
 mod tables;
 mod titles_below;
-mod told;
 mod unmarked;
-mod word;
 mod wrapped_markers;
-mod wrapping;
 mod write;
-mod xml;
 
 use std::collections::BTreeMap;
 
@@ -64,16 +58,15 @@ use numbering::Numbering;
 use provisions::Provisions;
 use regions::{Stretch, StretchKind};
 use report::Ledger;
-use told::Plain;
+use source::{Plain, Wrapping, akoma_ntoso, markdown, word};
 use wrapped_markers::Forms;
-use wrapping::Wrapping;
 use write::Item;
 
-pub use akoma_ntoso::AkomaNtosoError;
 pub use error::{ImportError, ProfileError};
 pub use profile::Profile;
 pub use report::{Disposition, Report, Row};
-pub use word::WordError;
+pub use source::akoma_ntoso::AkomaNtosoError;
+pub use source::word::WordError;
 
 /// A file that the import makes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -108,7 +101,7 @@ pub fn import(text: &str, profile: &Profile) -> Result<Imported, ImportError> {
         let wrapping = Wrapping::of(&text);
         return import_lines(&text, Told { mended: &[], drawn: &[], front: &[], wrapping }, profile);
     }
-    let (text, drawn) = drawn::without_drawn_lines(&text);
+    let (text, drawn) = source::without_drawn_lines(&text);
     let wrapping = Wrapping::of(&text);
     import_lines(&text, Told { mended: &[], drawn: &drawn, front: &[], wrapping }, profile)
 }

@@ -9,16 +9,16 @@ use lawsmith_syntax::Conventions;
 use serde::Deserialize;
 use toml::value::Datetime;
 
-use crate::akoma_ntoso::{self, AkomaNtosoError};
 use crate::error::ProfileError;
 use crate::literal::Literal;
 use crate::manifest;
-use crate::markdown;
 use crate::markup::{EMPHASIS, Markup};
 use crate::mend::{Endnotes, Entries, Flow, LostHeading, Move, Remark, Repair, SideTitles, Skip, Stars};
 use crate::pattern::Pattern;
 use crate::profile_check::{check, explain};
-use crate::word::{self, WordError};
+use crate::source::akoma_ntoso::{self, AkomaNtosoError};
+use crate::source::markdown;
+use crate::source::word::{self, WordError};
 
 /// The profile for plain text without numbers that could be read off its lines.
 pub(crate) const PLAIN: &str = include_str!("plain.toml");
@@ -299,7 +299,7 @@ impl Profile {
     /// they are numbered is read off its lines; else Laws of the plain form are expected.
     pub fn for_text(text: &str) -> Self {
         let text = crate::markup::cleaned(text);
-        let (text, _) = crate::drawn::without_drawn_lines(&text);
+        let (text, _) = crate::source::without_drawn_lines(&text);
         let profile = crate::detect::detected_on_pages(&text).unwrap_or_default();
         Self { found: true, ..profile }
     }

@@ -6,8 +6,8 @@ use crate::numbering::{Frame, Reading, STEP};
 use crate::paragraphs::{Paragraph, bullet, is_finished};
 use crate::provisions::{ClosingWords, Last, Provisions};
 use crate::report::Disposition;
+use crate::source;
 use crate::tables;
-use crate::told;
 use crate::write::Item;
 
 /// How many provisions are looked over for what leads to a list.
@@ -26,7 +26,7 @@ impl<'t> Provisions<'_, 't> {
         if self.last == Last::Row && !line.gap && begins_small {
             return self.wrapped_cell(line);
         }
-        if let Some((label, words)) = told::note(line.text) {
+        if let Some((label, words)) = source::note(line.text) {
             self.items.push(Item::Note { label: label.to_owned(), text: Paragraph::new(words) });
             self.placed(line, None);
             self.last = Last::Closed;

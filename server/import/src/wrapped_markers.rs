@@ -10,7 +10,7 @@ use lawsmith_syntax::read_markers;
 use crate::footnotes::TextLine;
 use crate::numbering::Reading;
 use crate::provisions::Provisions;
-use crate::wrapping::Wrapping;
+use crate::source::Wrapping;
 
 /// What a marker looks like: its bracket or point, and the kind of its label.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

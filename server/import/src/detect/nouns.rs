@@ -10,7 +10,7 @@ use regex::Regex;
 use super::MOST;
 use super::full::Full;
 use super::levels::styles;
-use crate::told::BODIES;
+use crate::source::BODIES;
 
 /// A noun that heads lines.
 #[derive(Clone)]

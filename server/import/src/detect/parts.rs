@@ -3,7 +3,7 @@
 use super::lines::Lines;
 use super::nouns::Noun;
 use super::words::labels;
-use crate::told::BODIES;
+use crate::source::BODIES;
 
 /// The greatest number that parts begin with, some before which fell away; register numbers begin anywhere.
 const FIRST: u32 = 20;

@@ -26,7 +26,7 @@ use page::without_page_matter;
 use unseen::{without_anchors, without_breaks, without_inner_links, without_tags, without_type};
 
 use crate::markup::{CELL, CLOSES, HEADING, LISTED, cleaned};
-use crate::told::{
+use crate::source::{
     Bodies, DEEPEST, Plain, heading_line, is_noun_and_number, is_provision_title, is_typed_number, signs,
 };
 

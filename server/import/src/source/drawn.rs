@@ -25,7 +25,7 @@ pub(crate) fn without_drawn_lines(text: &str) -> (Cow<'_, str>, Vec<usize>) {
     let mut gone = Vec::new();
     for (at, line) in lines.iter_mut().enumerate() {
         if depths[at] > 0 {
-            *line = Cow::Owned(crate::told::signs(HEADING, depths[at]) + line.trim());
+            *line = Cow::Owned(crate::source::signs(HEADING, depths[at]) + line.trim());
         } else if found[at].is_some() {
             *line = Cow::Borrowed("");
             gone.push(at + 1);

@@ -1,7 +1,7 @@
-//! Numbers that stand before the words of an item or a paragraph.
+//! Labels that stand before the words of an item or a paragraph: `1.A.`, `(iv)`, a raised number.
 
 /// Whether the first word of an item is a number of its own: `1.A.`, `(iv)`.
-pub(crate) fn is_typed_number(first: &str) -> bool {
+pub(super) fn is_typed_number(first: &str) -> bool {
     first.starts_with(|c: char| c.is_ascii_digit()) && first.contains('.') || is_bracketed_label(first)
 }
 
@@ -18,7 +18,7 @@ fn is_bracketed_label(first: &str) -> bool {
 }
 
 /// What is raised, if it is the number of the paragraph that `rest` begins.
-pub(crate) fn raised_label<'n>(number: &'n str, rest: &str) -> Option<&'n str> {
+pub(super) fn raised_label<'n>(number: &'n str, rest: &str) -> Option<&'n str> {
     let label = number.len() <= 12 && number.chars().all(|c| c.is_ascii_alphanumeric());
     let begins = rest.starts_with(|c: char| c.is_alphabetic() || matches!(c, '„' | '«' | '“'));
     (label && number.starts_with(|c: char| c.is_ascii_digit()) && begins).then_some(number)

@@ -10,7 +10,7 @@ use lawsmith_model::Lexicon;
 use regex::Regex;
 
 use super::{Lists, column, ordered};
-use crate::told::{BODIES, DEEPEST};
+use crate::source::{BODIES, DEEPEST};
 
 /// How many different places have to be cited and found, and how many of the cited ones are: two of three.
 const FOUND: usize = 3;

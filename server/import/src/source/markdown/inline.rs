@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::markup::{EMPHASIS, OPEN, is_sign, read};
-use crate::told::{is_noun_and_number, raised_label};
+use crate::source::{is_noun_and_number, raised_label};
 
 /// The dot of leaders, which a keyboard puts for a full stop.
 const LEADER: char = '\u{2024}';

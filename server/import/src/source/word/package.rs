@@ -6,7 +6,7 @@ use roxmltree::{Document, Node};
 use zip::ZipArchive;
 
 use super::WordError;
-use crate::xml::{self, attribute, child};
+use crate::source::xml::{self, attribute, child};
 
 /// The most bytes that a part may hold once it is unpacked. The text of a book of a thousand pages takes a tenth.
 const LARGEST: u64 = 64 << 20;

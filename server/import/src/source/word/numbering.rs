@@ -10,7 +10,7 @@ use roxmltree::Node;
 
 use super::package::{is_on, value};
 use super::styles::Styles;
-use crate::xml::{attribute, child, children};
+use crate::source::xml::{attribute, child, children};
 
 /// How many levels a list has.
 const LEVELS: usize = 9;

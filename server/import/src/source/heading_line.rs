@@ -5,10 +5,10 @@ use super::signs;
 use crate::markup::HEADING;
 
 /// How deep a heading is that bold type makes.
-pub(crate) const DEEPEST: usize = 6;
+pub(super) const DEEPEST: usize = 6;
 
 /// The line of a heading, with the noun that a body lacks: A under “Appendices” is Appendix A.
-pub(crate) fn heading_line(words: String, depth: usize, bodies: &mut Bodies) -> String {
+pub(super) fn heading_line(words: String, depth: usize, bodies: &mut Bodies) -> String {
     let plain = pointed(words);
     if plain.is_empty() {
         return plain;
@@ -29,7 +29,7 @@ fn pointed(mut heading: String) -> String {
 }
 
 /// `Art. 5`, `§ 12`, `Rule 3b`: what heads a provision, before its title.
-pub(crate) fn is_noun_and_number(marker: &str) -> bool {
+pub(super) fn is_noun_and_number(marker: &str) -> bool {
     let Some((noun, number)) = marker.split_once(' ') else { return false };
     let noun = noun.strip_suffix('.').unwrap_or(noun);
     let word = noun.starts_with(char::is_uppercase) && noun.chars().all(char::is_alphabetic);
@@ -40,7 +40,7 @@ pub(crate) fn is_noun_and_number(marker: &str) -> bool {
 }
 
 /// Whether words behind a noun and a number in bold are a title.
-pub(crate) fn is_provision_title(words: &str) -> bool {
+pub(super) fn is_provision_title(words: &str) -> bool {
     let begins = words.is_empty() || words.starts_with(|c: char| c.is_uppercase() || matches!(c, '[' | '*'));
     begins && words.chars().count() <= 120 && !words.ends_with(['.', ',', ';', ':'])
 }

@@ -12,8 +12,8 @@ mod runs;
 use roxmltree::Node;
 
 use crate::markup::Markup;
-use crate::told::Plain;
-use crate::xml::{attribute, children, document};
+use crate::source::Plain;
+use crate::source::xml::{attribute, children, document};
 use reader::Reader;
 
 /// Why a file can't be read as Akoma Ntoso.

@@ -2,7 +2,7 @@
 
 use roxmltree::Node;
 
-use crate::xml::{attribute, child};
+use crate::source::xml::{attribute, child};
 
 /// The elements whose name is what the text calls them.
 const NOUNS: [&str; 9] =

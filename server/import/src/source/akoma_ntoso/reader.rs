@@ -10,8 +10,8 @@ use super::numbers::{bare, bracketed, is_word, pointed};
 use super::runs::{Notes, text_of, words_of};
 use super::title;
 use crate::markup::{Markup, OPEN};
-use crate::told::Words;
-use crate::xml::{below, child};
+use crate::source::Words;
+use crate::source::xml::{below, child};
 
 /// How deep elements may lie in each other; what lies deeper is one paragraph.
 const MOST_NESTED: usize = 60;

@@ -9,8 +9,8 @@ use super::package::value;
 use super::runs::{Known, words_of};
 use super::styles::{Properties, Styles};
 use crate::markup::{CELL, CLOSES, LISTED, Markup, OPEN};
-use crate::told::{Bodies, DEEPEST, Words, heading_line, is_typed_number, signs};
-use crate::xml::{attribute, below, child, children};
+use crate::source::xml::{attribute, below, child, children};
+use crate::source::{Bodies, DEEPEST, Words, heading_line, is_typed_number, signs};
 
 /// How many levels the outline of a document has; text has the next one.
 const LEVELS_OF_OUTLINE: usize = 9;

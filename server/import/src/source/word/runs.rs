@@ -6,8 +6,8 @@ use roxmltree::Node;
 
 use super::package::{is_on, value};
 use crate::markup::{Marked, cleaned};
-use crate::told::Words;
-use crate::xml::{self, attribute, below, child};
+use crate::source::Words;
+use crate::source::xml::{self, attribute, below, child};
 
 /// How deep insertions, links and fields may lie in each other.
 const MOST_NESTED: usize = 40;

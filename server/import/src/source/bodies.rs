@@ -14,7 +14,7 @@ pub(crate) const BODIES: [(&str, &str); 8] = [
 
 /// The noun of the bodies that are open.
 #[derive(Default)]
-pub(crate) struct Bodies {
+pub(super) struct Bodies {
     noun: Option<&'static str>,
     /// How deep the heading with the plural is, and those of the bodies.
     above: usize,
@@ -23,7 +23,7 @@ pub(crate) struct Bodies {
 
 impl Bodies {
     /// The noun that a heading with a label lacks; it stands in those above it.
-    pub(crate) fn lacked_by(&mut self, words: &str, depth: usize) -> Option<&'static str> {
+    pub(super) fn lacked_by(&mut self, words: &str, depth: usize) -> Option<&'static str> {
         let small = words.trim_end_matches(':').to_lowercase();
         if let Some((noun, _)) = BODIES.iter().find(|(_, plural)| plural.to_lowercase() == small) {
             *self = Self { noun: Some(noun), above: depth, own: None };

@@ -17,8 +17,8 @@ use roxmltree::Node;
 
 use crate::lines::physical;
 use crate::markup::Markup;
-use crate::told::Plain;
-use crate::xml::{attribute, child, children};
+use crate::source::Plain;
+use crate::source::xml::{attribute, child, children};
 use numbering::Numbering;
 use package::{Package, xml};
 use reader::Reader;

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use roxmltree::Node;
 
 use super::package::{is_on, value};
-use crate::xml::{attribute, child, children};
+use crate::source::xml::{attribute, child, children};
 
 /// How many styles may build on each other.
 const MOST_BASES: usize = 16;

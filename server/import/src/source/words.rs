@@ -14,33 +14,33 @@ const LONGEST_HEADING: usize = 160;
 
 /// The words of a paragraph.
 #[derive(Debug, Default)]
-pub(crate) struct Words {
+pub(super) struct Words {
     /// The characters, each with what it is marked as.
-    pub(crate) letters: Vec<(char, Marked)>,
+    pub(super) letters: Vec<(char, Marked)>,
     /// How many of them are links within the document.
-    pub(crate) linked: usize,
+    pub(super) linked: usize,
 }
 
 impl Words {
     /// Words that nothing is marked of.
-    pub(crate) fn plain(text: &str) -> Self {
+    pub(super) fn plain(text: &str) -> Self {
         let mut words = Self::default();
         words.push(text, Marked::default());
         words
     }
 
     /// Whether there is nothing but blanks.
-    pub(crate) fn is_blank(&self) -> bool {
+    pub(super) fn is_blank(&self) -> bool {
         self.letters.iter().all(|(c, _)| c.is_whitespace())
     }
 
     /// Whether all of it is a link within the document, as in a table of contents.
-    pub(crate) fn is_link_within(&self) -> bool {
+    pub(super) fn is_link_within(&self) -> bool {
         self.linked > 0 && self.linked == self.letters.len()
     }
 
     /// Whether it is text and no heading: what ends as a sentence does and is not written as titles are.
-    pub(crate) fn is_sentence(&self) -> bool {
+    pub(super) fn is_sentence(&self) -> bool {
         let text: String = self.letters.iter().map(|(c, _)| *c).collect();
         let len = self.letters.len();
         let (capital, small) = text
@@ -52,7 +52,7 @@ impl Words {
     }
 
     /// Whether it is a noun with its number in bold, and the title behind it: `**Art. 5** Crews`.
-    pub(crate) fn heads_provision(&self) -> bool {
+    pub(super) fn heads_provision(&self) -> bool {
         let text = |letters: &[(char, Marked)]| letters.iter().map(|(c, _)| *c).collect::<String>();
         let bold = self.letters.iter().take_while(|(_, marked)| marked.bold).count();
         let (lead, title) = self.letters.split_at(bold);
@@ -60,7 +60,7 @@ impl Words {
     }
 
     /// Makes what stands behind `start` a link, unless its target is its own words or can't be written in one.
-    pub(crate) fn link(&mut self, start: usize, target: &str) {
+    pub(super) fn link(&mut self, start: usize, target: &str) {
         let words: String = self.letters[start..].iter().map(|(c, _)| *c).collect();
         if words.trim().is_empty() || target.contains(words.trim()) || target.contains([' ', ')']) {
             return;
@@ -70,17 +70,17 @@ impl Words {
     }
 
     /// The mark of the note with this label.
-    pub(crate) fn mark(&mut self, label: &str) {
+    pub(super) fn mark(&mut self, label: &str) {
         self.push(&format!("{OPEN}^{label}]"), Marked::default());
     }
 
     /// Letters that are all marked alike.
-    pub(crate) fn push(&mut self, text: &str, marked: Marked) {
+    pub(super) fn push(&mut self, text: &str, marked: Marked) {
         self.letters.extend(text.chars().map(|c| (c, marked)));
     }
 
     /// The words of several paragraphs, one behind the other.
-    pub(crate) fn append(&mut self, mut other: Self) {
+    pub(super) fn append(&mut self, mut other: Self) {
         if !self.letters.is_empty() {
             self.letters.push((' ', Marked::default()));
         }
@@ -89,7 +89,7 @@ impl Words {
 
     /// The words on one line, with a sign where marked ones begin and end. Of a heading only what a change
     /// added or removed is marked.
-    pub(crate) fn written(mut self, markup: Markup, is_heading: bool) -> String {
+    pub(super) fn written(mut self, markup: Markup, is_heading: bool) -> String {
         let mut letters = self.letters.iter().filter(|(c, _)| !c.is_whitespace()).peekable();
         let all_bold = letters.peek().is_some() && letters.all(|(_, marked)| marked.bold);
         for (_, marked) in &mut self.letters {

@@ -1,7 +1,7 @@
-//! The lines of a document, with the signs of [`crate::told`].
+//! The lines of a document, with the signs of [`crate::markup`].
 
 use crate::markup::{CELL, CLOSES, HEADING, LISTED, REMARK};
-use crate::told::{Bodies, heading_line, signs};
+use crate::source::{Bodies, heading_line, signs};
 
 /// The lines written so far.
 #[derive(Default)]

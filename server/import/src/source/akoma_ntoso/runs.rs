@@ -6,8 +6,8 @@ use roxmltree::{Node, NodeId};
 
 use super::elements::is_block;
 use crate::markup::{Marked, cleaned};
-use crate::told::Words;
-use crate::xml::attribute;
+use crate::source::Words;
+use crate::source::xml::attribute;
 
 /// How deep emphasis, links and the like may lie in each other; what lies deeper is text.
 const MOST_NESTED: usize = 40;

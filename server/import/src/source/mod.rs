@@ -1,0 +1,48 @@
+//! Each format of a source to the plain lines that the phases read.
+//!
+//! Markdown, Word documents and Akoma Ntoso have headings, lists and tables of their own, plain text has what a typewriter
+//! draws. All become lines that begin with the signs of [`crate::markup`]: one for each level of a heading, for each
+//! list that an item lies in, for each list that a paragraph closes. `bodies`, `heading_line`, `label` and `words` are
+//! what the formats share, and `wrapping` is what is known of lines before they are read.
+
+pub(crate) mod akoma_ntoso;
+mod bodies;
+mod drawn;
+mod heading_line;
+mod label;
+pub(crate) mod markdown;
+pub(crate) mod word;
+mod words;
+mod wrapping;
+mod xml;
+
+use crate::markup::OPEN;
+pub(crate) use bodies::BODIES;
+pub(crate) use drawn::without_drawn_lines;
+pub(crate) use wrapping::Wrapping;
+
+use bodies::Bodies;
+use heading_line::{DEEPEST, heading_line, is_noun_and_number, is_provision_title};
+use label::{is_typed_number, raised_label};
+use words::Words;
+
+/// A text as plain lines.
+pub(crate) struct Plain {
+    /// Its lines, each where it was.
+    pub(crate) text: String,
+    /// The numbers of the lines that are not as they stood, from 1, and what became of them.
+    pub(crate) mended: Vec<(usize, &'static str)>,
+    /// The numbers of the lines that are for the page and not of the text.
+    pub(crate) front: Vec<usize>,
+}
+
+/// `count` of a sign.
+fn signs(sign: char, count: usize) -> String {
+    std::iter::repeat_n(sign, count).collect()
+}
+
+/// The label and the words of a note: `[^1]: text`.
+pub(crate) fn note(line: &str) -> Option<(&str, &str)> {
+    let (label, words) = line.strip_prefix(OPEN)?.strip_prefix('^')?.split_once("]:")?;
+    Some((label, words.trim_start()))
+}
