@@ -24,7 +24,6 @@ mod heads;
 mod index;
 mod lines;
 mod literal;
-mod manifest;
 mod markup;
 mod meanings;
 mod mend;
@@ -32,9 +31,7 @@ mod notes;
 mod numbering;
 mod paragraphs;
 mod parts;
-mod pattern;
 mod profile;
-mod profile_check;
 mod prose;
 mod provisions;
 mod regions;
@@ -156,7 +153,7 @@ fn import_lines(text: &str, told: Told<'_>, profile: &Profile) -> Result<Importe
     if lines.is_empty() {
         return Err(ImportError::Empty);
     }
-    every_pattern_matches(text, &lines, profile)?;
+    profile::every_pattern_matches(text, &lines, profile)?;
     let conventions = profile.conventions();
     let mut ledger = Ledger::new(count);
     told.front.iter().for_each(|&line| ledger.skip(line, "for the page, not of the text"));
@@ -168,8 +165,7 @@ fn import_lines(text: &str, told: Told<'_>, profile: &Profile) -> Result<Importe
     let stretches = parts::stretches(&mended.lines(), profile, &conventions, &mut ledger)?;
     let (stretches, mut notes) = footnotes::footnotes(stretches, profile, &mut ledger);
     notes.extend(mended.notes());
-    let mut files =
-        vec![ImportedFile { path: "lawsmith.toml".to_owned(), text: manifest::manifest(profile) }];
+    let mut files = vec![ImportedFile { path: "lawsmith.toml".to_owned(), text: profile::manifest(profile) }];
     for (name, stretches) in by_file(stretches) {
         let all = |kind: &StretchKind<'_>| stretches.iter().all(|stretch| stretch.kind == *kind);
         let kind = if all(&StretchKind::Index) {
@@ -212,33 +208,14 @@ fn import_lines(text: &str, told: Told<'_>, profile: &Profile) -> Result<Importe
         // What a source holds may read otherwise where it is written down: a word that opens
         // a part, a dash. The formatter knows; `fmt` will find nothing to do.
         let text = lawsmith_syntax::format(&parse(text, &conventions), &conventions);
-        files.push(ImportedFile { path: format!("{}/{name}.laws", manifest::folder(profile)), text });
+        files.push(ImportedFile { path: format!("{}/{name}.laws", profile::folder(profile)), text });
     }
     Ok(Imported {
         files,
         edition: profile.edition.id.clone(),
-        edition_table: manifest::edition_table(profile),
+        edition_table: profile::edition_table(profile),
         report: ledger.report(),
     })
-}
-
-/// Complains about the first pattern of the profile that nothing in the source matches.
-fn every_pattern_matches(
-    text: &str,
-    lines: &[lines::Line<'_>],
-    profile: &Profile,
-) -> Result<(), ImportError> {
-    for (key, pattern) in profile.patterns().filter(|(_, pattern)| !pattern.optional) {
-        // The mark of a page break is no part of any line that is left.
-        let found = match key {
-            "pages.break" => lines::physical(text).any(|line| pattern.is_match(line)),
-            _ => lines.iter().any(|line| pattern.is_match(line.text)),
-        };
-        if !found {
-            return Err(ImportError::Unmatched { key: key.to_owned(), pattern: pattern.source().to_owned() });
-        }
-    }
-    Ok(())
 }
 
 type Stretches<'t> = Vec<Stretch<'t, TextLine<'t>>>;

@@ -6,7 +6,7 @@
 
 use crate::literal::InLiteral;
 use crate::markup::{CLOSES, HEADING, LISTED, REMARK};
-use crate::pattern::Pattern;
+use crate::profile::Pattern;
 
 /// A line with words on it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

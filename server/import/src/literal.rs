@@ -4,7 +4,7 @@
 use serde::Deserialize;
 
 use crate::footnotes::TextLine;
-use crate::pattern::Pattern;
+use crate::profile::Pattern;
 use crate::write::Item;
 
 /// `[[literal]]`: a run of lines kept in a fenced block.

@@ -12,9 +12,9 @@ use super::nouns::{Noun, forms, noun_of_addresses, noun_of_blocks, noun_of_refer
 use super::numbers::puts_between;
 use super::words::{definitions, labels, title_of_definitions};
 use super::{MOST, Seen};
-use crate::manifest::{list, quoted};
 use crate::markup::plain;
 use crate::mend::IN_BRACKETS;
+use crate::profile::{list, quoted};
 
 /// The tables of the profile. Writing to a string can't fail.
 pub(super) fn tables(seen: &Seen<'_>, text: &str) -> String {

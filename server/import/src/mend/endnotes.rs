@@ -9,7 +9,7 @@ use serde::Deserialize;
 use super::Piece;
 use super::marks::{Mark, cut};
 use crate::footnotes::Note;
-use crate::pattern::Pattern;
+use crate::profile::Pattern;
 use crate::profile::Profile;
 use crate::report::{Disposition, Ledger};
 

@@ -2,9 +2,8 @@
 //! that a page break cut.
 
 use super::Piece;
-use super::profile::covers;
 use crate::paragraphs::is_finished;
-use crate::profile::Profile;
+use crate::profile::{Profile, covers};
 use crate::report::{Disposition, Ledger};
 
 /// Tells of each line whether it begins a paragraph.

@@ -13,7 +13,6 @@ mod endnotes;
 mod flow;
 mod marks;
 mod pages;
-mod profile;
 mod remarks;
 mod repairs;
 mod run_in;
@@ -30,7 +29,6 @@ use crate::report::Ledger;
 
 pub(crate) use bare::with_bare_numbers_marked;
 pub(crate) use endnotes::{Endnotes, IN_BRACKETS};
-pub(crate) use profile::{Entries, Flow, LostHeading, Move, Remark, Repair, SideTitles, Skip, Stars, check};
 pub(crate) use run_in::with_markers_apart;
 
 /// A line, or a part of one, that may have been put right.

@@ -4,9 +4,8 @@
 use std::ops::Range;
 
 use super::Piece;
-use super::profile::{Remark, covers};
 use crate::error::ImportError;
-use crate::profile::Profile;
+use crate::profile::{Profile, Remark, covers};
 use crate::report::{Disposition, Ledger};
 
 /// Takes remarks out of the text.

@@ -1,9 +1,8 @@
 //! Lines left out, words repaired, lines split and moved, lost headings put in.
 
-use super::profile::{LostHeading, Move, Repair, Skip, covers};
 use super::{Piece, no_such_line};
 use crate::error::ImportError;
-use crate::profile::Profile;
+use crate::profile::{LostHeading, Move, Profile, Repair, Skip, covers};
 use crate::report::{Disposition, Ledger};
 
 /// Leaves out what the profile says is no part of the work.
@@ -122,7 +121,7 @@ pub(super) fn with_lost_headings(
     for piece in pieces {
         let first = out.last().is_none_or(|above| above.number != piece.number);
         for LostHeading { law, title, .. } in lost.iter().filter(|lost| first && lost.line == piece.number) {
-            let heading = heading(profile, law, title);
+            let heading = profile.heading_of(law, title);
             let how = format!("{heading} put in before it; the heading is lost");
             ledger.note(piece.number, Disposition::Repaired, &how);
             out.push(Piece::anew(piece.number, heading));
@@ -130,12 +129,6 @@ pub(super) fn with_lost_headings(
         out.push(piece);
     }
     Ok(out)
-}
-
-/// A heading in the form in which the profile's own pattern has to know it.
-pub(super) fn heading(profile: &Profile, law: &str, title: &str) -> String {
-    let noun = profile.noun();
-    if title.is_empty() { format!("{noun} {law}") } else { format!("{noun} {law} — {title}") }
 }
 
 fn unmatched(key: &str, pattern: &str) -> ImportError {

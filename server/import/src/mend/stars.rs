@@ -3,10 +3,9 @@
 
 use super::Piece;
 use super::marks::{Mark, cut};
-use super::profile::{Stars, covers};
 use crate::footnotes::Note;
 use crate::paragraphs::Paragraph;
-use crate::profile::Profile;
+use crate::profile::{Profile, Stars, covers};
 use crate::report::{Disposition, Ledger};
 
 /// Takes notes and marks out of the text; a note whose mark is lost stays text.

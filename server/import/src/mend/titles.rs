@@ -4,9 +4,7 @@
 use lawsmith_syntax::read_markers;
 
 use super::Piece;
-use super::profile::covers;
-use super::repairs::heading;
-use crate::profile::Profile;
+use crate::profile::{Profile, covers};
 use crate::report::{Disposition, Ledger};
 
 /// Sets titles to what they head.
@@ -21,7 +19,7 @@ pub(super) fn titles(pieces: Vec<Piece>, profile: &Profile, ledger: &mut Ledger)
             out.extend(waiting.take().map(|(piece, _)| unplaced(piece, ledger)));
             match out.last_mut().and_then(|above| Some((untitled_law(profile, &above.text)?, above))) {
                 Some((law, above)) => {
-                    above.text = heading(profile, &law, &title);
+                    above.text = profile.heading_of(&law, &title);
                     let at = law.as_str();
                     ledger.note(piece.number, Disposition::Placed, "the title of the Law");
                     ledger.place(piece.number, Disposition::Placed, at);

@@ -5,9 +5,7 @@
 
 use serde::Deserialize;
 
-use super::repairs::heading;
-use crate::pattern::Pattern;
-use crate::profile::Profile;
+use super::Pattern;
 
 /// A run of lines: first and last, from 1.
 pub(crate) type Span = [usize; 2];
@@ -130,49 +128,4 @@ pub(crate) struct Stars {
     pub(crate) mark: Pattern,
     #[serde(default)]
     pub(crate) within: Vec<Span>,
-}
-
-/// Complains about the first table that can't be meant so: what is wrong, and the words of
-/// the profile near it.
-pub(crate) fn check(profile: &Profile) -> Result<(), (String, String)> {
-    let mut groups: Vec<(&str, &Pattern, &[&str])> = Vec::new();
-    if let Some(titles) = &profile.side_titles {
-        groups.push(("side-titles.line", &titles.line, &["title"]));
-    }
-    if let Some(entries) = &profile.entries {
-        groups.push(("entries.line", &entries.line, &["headword", "text"]));
-    }
-    if let Some(stars) = &profile.stars {
-        groups.push(("stars.note", &stars.note, &["label", "text"]));
-        groups.push(("stars.mark", &stars.mark, &["label"]));
-    }
-    if let Some(endnotes) = &profile.endnotes {
-        groups.push(("endnotes.note", &endnotes.note, &["label", "text"]));
-        groups.push(("endnotes.mark", &endnotes.mark, &["label"]));
-    }
-    for (key, pattern, wanted) in groups {
-        if let Some(group) = wanted.iter().find(|group| !pattern.has_group(group)) {
-            let message = format!("{key}: '{}' lacks the group (?P<{group}>…)", pattern.source());
-            return Err((pattern.source().to_owned(), message));
-        }
-    }
-    let spans = profile.skips.iter().map(|skip| &skip.within);
-    let spans = spans.chain(profile.repairs.iter().map(|repair| &repair.within));
-    let spans = spans.chain(profile.remarks.iter().map(|remark| &remark.within));
-    let spans = spans.chain(profile.side_titles.iter().map(|titles| &titles.within));
-    let spans = spans.chain(profile.entries.iter().map(|entries| &entries.within));
-    let mut spans = spans.chain(profile.stars.iter().map(|stars| &stars.within)).flatten();
-    if let Some(&[first, last]) = spans.find(|[first, last]| first > last) {
-        let written = format!("[{first}, {last}]");
-        let message = format!("within: {written} runs backwards; write the first line first");
-        return Err((written, message));
-    }
-    let Some(headings) = &profile.headings else { return Ok(()) };
-    let unknown = |lost: &&LostHeading| !headings.law.is_match(&heading(profile, &lost.law, &lost.title));
-    if let Some(lost) = profile.lost_headings.iter().find(unknown) {
-        let written = heading(profile, &lost.law, &lost.title);
-        let message = format!("headings.law does not match “{written}”, the form of a lost heading put in");
-        return Err((headings.law.source().to_owned(), message));
-    }
-    Ok(())
 }

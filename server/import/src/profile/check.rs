@@ -1,12 +1,12 @@
-//! What can be wrong with a profile, in words for people: the key, the line, a way out.
+//! What can be wrong with a profile, in itself or for a source that it does not fit, in words for people: the key, the line, a
+//! way out.
 
 use lawsmith_model::Manifest;
 use lawsmith_syntax::Level;
 
-use crate::error::ProfileError;
-use crate::manifest;
-use crate::mend;
-use crate::profile::Profile;
+use super::{LostHeading, Pattern, Profile, manifest};
+use crate::error::{ImportError, ProfileError};
+use crate::lines::{Line, physical};
 
 /// What TOML can't check: levels, groups, distances and paths.
 pub(crate) fn check(profile: &Profile, toml: &str) -> Result<(), ProfileError> {
@@ -22,7 +22,7 @@ pub(crate) fn check(profile: &Profile, toml: &str) -> Result<(), ProfileError> {
             return wrong("levels", message);
         }
     }
-    if let Err(error) = Manifest::parse(&manifest::manifest(profile)) {
+    if let Err(error) = Manifest::parse(&manifest(profile)) {
         let key = error.message.split('“').nth(1).and_then(|rest| rest.split('”').next()).unwrap_or_default();
         return wrong(key, error.message.clone());
     }
@@ -38,7 +38,7 @@ pub(crate) fn check(profile: &Profile, toml: &str) -> Result<(), ProfileError> {
             return wrong(pattern.source(), message);
         }
     }
-    if let Err((near, message)) = mend::check(profile) {
+    if let Err((near, message)) = check_mending(profile) {
         return wrong(&near, message);
     }
     let folder = profile.edition.path.as_ref().unwrap_or(&profile.edition.id);
@@ -57,6 +57,70 @@ pub(crate) fn check(profile: &Profile, toml: &str) -> Result<(), ProfileError> {
     }
     if profile.tables.is_some_and(|tables| tables.column_gap < 2) {
         return wrong("column-gap", "tables.column-gap: 2 is the least, or every line is a row".to_owned());
+    }
+    Ok(())
+}
+
+/// Complains about the first table for putting lines right that can't be meant so: what is wrong, and the words of
+/// the profile near it.
+fn check_mending(profile: &Profile) -> Result<(), (String, String)> {
+    let mut groups: Vec<(&str, &Pattern, &[&str])> = Vec::new();
+    if let Some(titles) = &profile.side_titles {
+        groups.push(("side-titles.line", &titles.line, &["title"]));
+    }
+    if let Some(entries) = &profile.entries {
+        groups.push(("entries.line", &entries.line, &["headword", "text"]));
+    }
+    if let Some(stars) = &profile.stars {
+        groups.push(("stars.note", &stars.note, &["label", "text"]));
+        groups.push(("stars.mark", &stars.mark, &["label"]));
+    }
+    if let Some(endnotes) = &profile.endnotes {
+        groups.push(("endnotes.note", &endnotes.note, &["label", "text"]));
+        groups.push(("endnotes.mark", &endnotes.mark, &["label"]));
+    }
+    for (key, pattern, wanted) in groups {
+        if let Some(group) = wanted.iter().find(|group| !pattern.has_group(group)) {
+            let message = format!("{key}: '{}' lacks the group (?P<{group}>…)", pattern.source());
+            return Err((pattern.source().to_owned(), message));
+        }
+    }
+    let spans = profile.skips.iter().map(|skip| &skip.within);
+    let spans = spans.chain(profile.repairs.iter().map(|repair| &repair.within));
+    let spans = spans.chain(profile.remarks.iter().map(|remark| &remark.within));
+    let spans = spans.chain(profile.side_titles.iter().map(|titles| &titles.within));
+    let spans = spans.chain(profile.entries.iter().map(|entries| &entries.within));
+    let mut spans = spans.chain(profile.stars.iter().map(|stars| &stars.within)).flatten();
+    if let Some(&[first, last]) = spans.find(|[first, last]| first > last) {
+        let written = format!("[{first}, {last}]");
+        let message = format!("within: {written} runs backwards; write the first line first");
+        return Err((written, message));
+    }
+    let Some(headings) = &profile.headings else { return Ok(()) };
+    let unknown = |lost: &&LostHeading| !headings.law.is_match(&profile.heading_of(&lost.law, &lost.title));
+    if let Some(lost) = profile.lost_headings.iter().find(unknown) {
+        let written = profile.heading_of(&lost.law, &lost.title);
+        let message = format!("headings.law does not match “{written}”, the form of a lost heading put in");
+        return Err((headings.law.source().to_owned(), message));
+    }
+    Ok(())
+}
+
+/// Complains about the first pattern of the profile that nothing in the source matches.
+pub(crate) fn every_pattern_matches(
+    text: &str,
+    lines: &[Line<'_>],
+    profile: &Profile,
+) -> Result<(), ImportError> {
+    for (key, pattern) in profile.patterns().filter(|(_, pattern)| !pattern.optional) {
+        // The mark of a page break is no part of any line that is left.
+        let found = match key {
+            "pages.break" => physical(text).any(|line| pattern.is_match(line)),
+            _ => lines.iter().any(|line| pattern.is_match(line.text)),
+        };
+        if !found {
+            return Err(ImportError::Unmatched { key: key.to_owned(), pattern: pattern.source().to_owned() });
+        }
     }
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::profile::Profile;
+use super::Profile;
 
 /// The text of the manifest.
 pub(crate) fn manifest(profile: &Profile) -> String {
