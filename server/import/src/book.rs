@@ -9,9 +9,8 @@ use crate::footnotes::TextLine;
 use crate::glossary::glossary;
 use crate::heads::{Head, HeadKind, Standing, head};
 use crate::numbering::Reading;
-use crate::paragraphs::{Paragraph, is_finished};
+use crate::output::{Item, Paragraph, is_finished};
 use crate::provisions::{Last, Provisions};
-use crate::write::Item;
 
 impl<'t> Provisions<'_, 't> {
     /// Reads lines of which only the manifest is known.

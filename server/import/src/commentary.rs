@@ -5,12 +5,8 @@ use lawsmith_syntax::read_markers;
 
 use crate::context::Context;
 use crate::footnotes::TextLine;
-use crate::literal;
-use crate::notes::NotesToPlace;
-use crate::paragraphs::{Paragraph, bullet};
+use crate::output::{Disposition, Item, NotesToPlace, Paragraph, bullet, literal};
 use crate::profile::Profile;
-use crate::report::Disposition;
-use crate::write::Item;
 
 /// Reads a commentary.
 pub(crate) fn commentary<'t>(

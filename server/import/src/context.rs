@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use lawsmith_syntax::Conventions;
 
 use crate::footnotes::Notes;
-use crate::literal::Literal;
+use crate::output::Ledger;
+use crate::output::literal::Literal;
 use crate::profile::Heads;
-use crate::report::Ledger;
 use crate::source::Wrapping;
 use crate::wrapped_markers::Forms;
 

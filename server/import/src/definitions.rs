@@ -9,11 +9,8 @@ use std::collections::BTreeMap;
 use crate::context::Context;
 use crate::footnotes::TextLine;
 use crate::markup::marked_at_start;
-use crate::notes::NotesToPlace;
 use crate::numbering::STEP;
-use crate::paragraphs::{Paragraph, bullet, is_finished};
-use crate::report::Disposition;
-use crate::write::Item;
+use crate::output::{Disposition, Item, NotesToPlace, Paragraph, bullet, is_finished};
 
 /// The words of a headword that shares its line with no text of its own.
 const LONGEST_TAIL: usize = 4;

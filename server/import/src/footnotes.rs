@@ -8,12 +8,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::lines::{Line, Mended};
-use crate::literal::InLiteral;
-use crate::paragraphs::{Paragraph, begins_with_punctuation, is_finished};
+use crate::output::literal::InLiteral;
+use crate::output::table::is_told;
+use crate::output::{Disposition, Ledger, Paragraph, begins_with_punctuation, is_finished};
 use crate::profile::Profile;
 use crate::regions::{Stretch, StretchKind};
-use crate::report::{Disposition, Ledger};
-use crate::tables::is_told;
 
 /// A line of text.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -6,11 +6,8 @@ use lawsmith_syntax::{EntryForm, read_markers};
 
 use crate::context::Context;
 use crate::footnotes::TextLine;
-use crate::notes::NotesToPlace;
-use crate::paragraphs::{Paragraph, is_finished};
-use crate::report::Disposition;
+use crate::output::{Disposition, Item, NotesToPlace, Paragraph, is_finished};
 use crate::sequence::longest_rise;
-use crate::write::Item;
 
 /// How many headwords without gaps before them make a glossary.
 const ENOUGH: usize = 3;

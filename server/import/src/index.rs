@@ -8,13 +8,10 @@ use lawsmith_syntax::Conventions;
 
 use crate::context::Context;
 use crate::footnotes::TextLine;
-use crate::notes::NotesToPlace;
 use crate::numbering::STEP;
-use crate::paragraphs::Paragraph;
+use crate::output::{Disposition, Item, NotesToPlace, Paragraph};
 use crate::profile::Heads;
-use crate::report::Disposition;
 use crate::sequence::longest_rise;
-use crate::write::Item;
 
 /// The words that point to another head, longest first.
 const CUES: [&str; 2] = ["see also", "see"];

@@ -23,27 +23,22 @@ mod headings;
 mod heads;
 mod index;
 mod lines;
-mod literal;
 mod markup;
 mod meanings;
 mod mend;
-mod notes;
 mod numbering;
-mod paragraphs;
+mod output;
 mod parts;
 mod profile;
 mod prose;
 mod provisions;
 mod regions;
-mod report;
 mod sequence;
 mod source;
 mod stopped;
-mod tables;
 mod titles_below;
 mod unmarked;
 mod wrapped_markers;
-mod write;
 
 use std::collections::BTreeMap;
 
@@ -52,16 +47,15 @@ use footnotes::TextLine;
 use lawsmith_model::is_german;
 use lawsmith_syntax::parse;
 use numbering::Numbering;
+use output::{Item, Ledger};
 use provisions::Provisions;
 use regions::{Stretch, StretchKind};
-use report::Ledger;
 use source::{Plain, Wrapping, akoma_ntoso, markdown, word};
 use wrapped_markers::Forms;
-use write::Item;
 
 pub use error::{ImportError, ProfileError};
+pub use output::{Disposition, Report, Row};
 pub use profile::Profile;
-pub use report::{Disposition, Report, Row};
 pub use source::akoma_ntoso::AkomaNtosoError;
 pub use source::word::WordError;
 
@@ -197,14 +191,14 @@ fn import_lines(text: &str, told: Told<'_>, profile: &Profile) -> Result<Importe
             ledger: &mut ledger,
         };
         let mut items = items(&stretches, profile, context);
-        items.extend(notes::left_over(&lines, &notes, &mut ledger));
+        items.extend(output::left_over(&lines, &notes, &mut ledger));
         if items.is_empty() {
             continue;
         }
         let title = profile.edition.title.as_ref().unwrap_or(&profile.work.title);
         let title = title.split_whitespace().collect::<Vec<_>>().join(" ");
         let mut text = format!("title: {title}\nkind: {kind}\nedition: {}\n\n", profile.edition.id);
-        text.push_str(&markup::written(write::written(&items, &conventions)));
+        text.push_str(&markup::written(output::written(&items, &conventions)));
         // What a source holds may read otherwise where it is written down: a word that opens
         // a part, a dash. The formatter knows; `fmt` will find nothing to do.
         let text = lawsmith_syntax::format(&parse(text, &conventions), &conventions);

@@ -4,8 +4,8 @@
 //! CR, LF and CRLF all end a line; a form feed begins a page unless the profile names another mark. Columns are not kept: in text that was copied out of a
 //! page they mean nothing.
 
-use crate::literal::InLiteral;
 use crate::markup::{CLOSES, HEADING, LISTED, REMARK};
+use crate::output::literal::InLiteral;
 use crate::profile::Pattern;
 
 /// A line with words on it.

@@ -5,9 +5,8 @@ use lawsmith_syntax::{EntryForm, defined_term};
 use crate::footnotes::TextLine;
 use crate::markup::written;
 use crate::numbering::{Numbering, Reading, STEP};
-use crate::paragraphs::Paragraph;
+use crate::output::{Item, Paragraph};
 use crate::provisions::{Last, Provisions};
-use crate::write::Item;
 
 impl Numbering<'_> {
     /// The place of the definition that is open.

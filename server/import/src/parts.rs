@@ -7,9 +7,9 @@ use lawsmith_syntax::Conventions;
 
 use crate::error::ImportError;
 use crate::lines::Line;
+use crate::output::{Disposition, Ledger};
 use crate::profile::{Kind, Part, PartKind, Profile};
 use crate::regions::{Stretch, StretchKind, regions};
-use crate::report::{Disposition, Ledger};
 
 /// The file of Laws, introduction and definitions, unless the profile names another.
 const LAWS: &str = "laws";

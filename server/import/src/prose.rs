@@ -2,10 +2,7 @@
 
 use crate::context::Context;
 use crate::footnotes::TextLine;
-use crate::notes::NotesToPlace;
-use crate::paragraphs::{Paragraph, bullet};
-use crate::report::Disposition;
-use crate::write::Item;
+use crate::output::{Disposition, Item, NotesToPlace, Paragraph, bullet};
 
 /// Reads an introduction; the first line is its title.
 pub(crate) fn introduction<'t>(lines: &[TextLine<'t>], context: &mut Context<'_, 't>) -> Vec<Item> {

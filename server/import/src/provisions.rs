@@ -8,13 +8,8 @@ use crate::context::Context;
 use crate::footnotes::TextLine;
 use crate::headings::{Below, in_capitals, is_heading, is_set_apart, is_title_case};
 use crate::heads::{LONGEST_TITLE, is_repealed};
-use crate::literal;
-use crate::notes::NotesToPlace;
 use crate::numbering::{Frame, Numbering, Reading, ends_in_cue};
-use crate::paragraphs::Paragraph;
-use crate::report::Disposition;
-use crate::tables;
-use crate::write::Item;
+use crate::output::{Disposition, Item, NotesToPlace, Paragraph, literal, table};
 
 /// Where the report says that text before the first provision stands.
 const NOWHERE: &str = "before the first provision";
@@ -148,7 +143,7 @@ impl<'a, 't> Provisions<'a, 't> {
         if line.heading > 0 {
             return self.heading(line, lines.get(at + 1));
         }
-        if tables::is_told(line.text) {
+        if table::is_told(line.text) {
             self.place_notes();
             return self.row(line);
         }
@@ -276,7 +271,7 @@ impl<'a, 't> Provisions<'a, 't> {
         self.end_stretch();
         for item in &mut self.items {
             if let Item::Table { rows, .. } = item {
-                for line in tables::make_even(rows) {
+                for line in table::make_even(rows) {
                     let how = "cells of a table told apart where the numbers begin";
                     self.context.ledger.note(line, Disposition::Repaired, how);
                 }

@@ -10,8 +10,8 @@ use lawsmith_syntax::Conventions;
 use crate::headings::is_heading;
 use crate::lines::Line;
 use crate::numbering::Numbering;
+use crate::output::{Disposition, Ledger};
 use crate::profile::Profile;
-use crate::report::{Disposition, Ledger};
 use crate::sequence::longest_rise;
 
 /// What a stretch of lines is.

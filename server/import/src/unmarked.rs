@@ -3,12 +3,9 @@
 use crate::footnotes::TextLine;
 use crate::headings::{Below, is_heading};
 use crate::numbering::{Frame, Reading, STEP};
-use crate::paragraphs::{Paragraph, bullet, is_finished};
+use crate::output::{Disposition, Item, Paragraph, bullet, is_finished, table};
 use crate::provisions::{ClosingWords, Last, Provisions};
-use crate::report::Disposition;
 use crate::source;
-use crate::tables;
-use crate::write::Item;
 
 /// How many provisions are looked over for what leads to a list.
 const LOOKED_OVER: usize = 256;
@@ -17,8 +14,8 @@ impl<'t> Provisions<'_, 't> {
     /// Reads a line without a marker.
     pub(crate) fn prose(&mut self, line: &TextLine<'t>, next: Option<&TextLine<'t>>) {
         if let Some(gap) = self.context.column_gap {
-            let row = tables::has_columns(line.text, gap) && (line.gap || self.last != Last::Provision);
-            if row || self.last == Last::Row && !line.gap && tables::goes_on(line.text) {
+            let row = table::has_columns(line.text, gap) && (line.gap || self.last != Last::Provision);
+            if row || self.last == Last::Row && !line.gap && table::goes_on(line.text) {
                 return self.row(line);
             }
         }
@@ -197,12 +194,12 @@ impl<'t> Provisions<'_, 't> {
     }
 
     pub(crate) fn row(&mut self, line: &TextLine<'t>) {
-        let row = tables::row(line.number, line.text);
+        let row = table::row(line.number, line.text);
         let mut repair = None;
         match self.items.last_mut() {
             Some(Item::Table { rows, .. }) if self.last == Last::Row => {
                 let above = rows.last_mut().filter(|_| !line.gap);
-                if above.is_some_and(|above| tables::goes_on_with(above, &row)) {
+                if above.is_some_and(|above| table::goes_on_with(above, &row)) {
                     repair = Some("joined to the cells of the row above");
                 } else {
                     rows.push(row);
@@ -237,7 +234,7 @@ impl<'t> Provisions<'_, 't> {
         let rest = lines[1..].iter().take_while(|line| !line.gap);
         let mut block = lines[..1].iter().chain(rest);
         block.clone().all(|line| !self.numbering.begins_with_marker(line.text))
-            && block.any(|line| tables::has_columns(line.text, gap))
+            && block.any(|line| table::has_columns(line.text, gap))
     }
 }
 

@@ -2,8 +2,8 @@
 
 use crate::lines::counted;
 use crate::markup::{CLOSES, HEADING, LISTED, REMARK};
-use crate::paragraphs::is_finished;
-use crate::tables::is_told;
+use crate::output::is_finished;
+use crate::output::table::is_told;
 
 /// Lines no longer than this are not broken off at the margin.
 const SHORT: usize = 60;

@@ -6,7 +6,7 @@ use lawsmith_model::Lexicon;
 use lawsmith_syntax::{Conventions, EntryForm, Part, numbered_term, read_markers};
 
 use crate::markup::{marked_at_start, written};
-use crate::paragraphs::bullet;
+use crate::output::bullet;
 
 /// How many words of a language have to stand in a text of it.
 const ENOUGH: usize = 3;

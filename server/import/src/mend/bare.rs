@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use super::Piece;
 use crate::heads::{split_label, split_noun};
 use crate::markup::HEADING;
-use crate::report::{Disposition, Ledger};
+use crate::output::{Disposition, Ledger};
 
 /// How many provisions must have at least two such paragraphs.
 const ENOUGH: usize = 3;

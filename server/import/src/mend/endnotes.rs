@@ -9,9 +9,8 @@ use serde::Deserialize;
 use super::Piece;
 use super::marks::{Mark, cut};
 use crate::footnotes::Note;
-use crate::profile::Pattern;
-use crate::profile::Profile;
-use crate::report::{Disposition, Ledger};
+use crate::output::{Disposition, Ledger};
+use crate::profile::{Pattern, Profile};
 
 /// `[endnotes]`: how they are marked.
 #[derive(Debug, Clone, Deserialize)]

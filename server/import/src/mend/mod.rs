@@ -22,10 +22,10 @@ mod titles;
 use crate::error::ImportError;
 use crate::footnotes::{Note, Notes};
 use crate::lines::{Line, Mended};
-use crate::literal::{InLiteral, literals};
 use crate::markup::read;
+use crate::output::Ledger;
+use crate::output::literal::{InLiteral, literals};
 use crate::profile::Profile;
-use crate::report::Ledger;
 
 pub(crate) use bare::with_bare_numbers_marked;
 pub(crate) use endnotes::{Endnotes, IN_BRACKETS};

@@ -7,8 +7,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Piece;
+use crate::output::Ledger;
 use crate::profile::Profile;
-use crate::report::Ledger;
 
 /// How many pages have to repeat a line.
 const PAGES: usize = 3;

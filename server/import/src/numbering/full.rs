@@ -6,7 +6,7 @@ use lawsmith_syntax::{BodyLabel, FullMarker, read_full_marker};
 
 use super::{Frame, Numbering, Reading, ends_in_cue};
 use crate::heads::{LONGEST_TITLE, Sign, separator};
-use crate::paragraphs::is_finished;
+use crate::output::is_finished;
 
 impl Numbering<'_> {
     /// A marker that carries the whole address. After a gap it is believed unless it leads

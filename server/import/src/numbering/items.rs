@@ -4,7 +4,7 @@ use lawsmith_syntax::{Candidate, full_marker_of_line, may_be_item, read_markers}
 
 use super::{AHEAD, Numbering};
 use crate::headings::is_title_case;
-use crate::paragraphs::is_finished;
+use crate::output::is_finished;
 
 impl Numbering<'_> {
     /// Whether `line` begins with the number of an item. What Markdown or Word sets as one is sure to be; in plain text a list begins

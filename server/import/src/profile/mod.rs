@@ -15,9 +15,9 @@ use lawsmith_syntax::Conventions;
 use serde::Deserialize;
 
 use crate::error::ProfileError;
-use crate::literal::Literal;
 use crate::markup::{EMPHASIS, Markup};
 use crate::mend::Endnotes;
+use crate::output::literal::Literal;
 use crate::source::akoma_ntoso::{self, AkomaNtosoError};
 use crate::source::markdown;
 use crate::source::word::{self, WordError};

@@ -3,8 +3,8 @@
 
 use lawsmith_syntax::{BlockKind, Conventions, parse};
 
+use super::printed_label;
 use crate::markup::is_sign;
-use crate::notes::printed_label;
 
 /// A paragraph, with the marks of footnotes in their places.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -49,7 +49,7 @@ impl Paragraph {
     }
 
     /// The same words behind the label of a note.
-    pub(crate) fn labelled(&self, label: &str) -> Self {
+    pub(super) fn labelled(&self, label: &str) -> Self {
         let before = label.len() + 1;
         let marks = self.marks.iter().map(|(at, label)| (before + at, label.clone())).collect();
         Self { text: format!("{label} {}", self.text), marks }
@@ -61,7 +61,7 @@ impl Paragraph {
     }
 
     /// Whether a footnote is marked in it.
-    pub(crate) fn has_marks(&self) -> bool {
+    pub(super) fn has_marks(&self) -> bool {
         !self.marks.is_empty()
     }
 
@@ -71,13 +71,13 @@ impl Paragraph {
     }
 
     /// The text for a place behind a marker, a heading's dash or a headword.
-    pub(crate) fn inline(&self) -> String {
+    pub(super) fn inline(&self) -> String {
         escape(&self.text, &self.marks)
     }
 
     /// The text for a line of its own: a backslash stands before what would make it more
     /// than a paragraph.
-    pub(crate) fn line(&self, conventions: &Conventions) -> String {
+    pub(super) fn line(&self, conventions: &Conventions) -> String {
         let text = self.inline();
         // The empty line keeps the first words from being read as a header.
         let tree = parse(format!("\n{text}\n"), conventions);

@@ -3,9 +3,8 @@
 
 use std::collections::BTreeSet;
 
+use super::{Disposition, Item, Ledger};
 use crate::footnotes::{Note, Notes, TextLine};
-use crate::report::{Disposition, Ledger};
-use crate::write::Item;
 
 /// Why the text of a footnote is no footnote.
 const NO_MARK: &str = "its mark stands where none can be written; kept as text";
@@ -70,6 +69,6 @@ fn as_text((label, note): (&str, &Note), at: &str, ledger: &mut Ledger) -> Optio
 
 /// The label as printed: of the key of a note whose label repeats, as stars do, the line of
 /// the note is left out, which follows a `#`.
-pub(crate) fn printed_label(key: &str) -> &str {
+pub(super) fn printed_label(key: &str) -> &str {
     key.split_once('#').map_or(key, |(label, _)| label)
 }

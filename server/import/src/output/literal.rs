@@ -3,9 +3,9 @@
 
 use serde::Deserialize;
 
+use super::Item;
 use crate::footnotes::TextLine;
 use crate::profile::Pattern;
-use crate::write::Item;
 
 /// `[[literal]]`: a run of lines kept in a fenced block.
 #[derive(Debug, Clone, Deserialize)]

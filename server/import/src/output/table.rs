@@ -1,7 +1,7 @@
 //! Rows of a table, as they are left in plain text: cells parted by runs of blanks.
 
+use super::Paragraph;
 use crate::markup::CELL;
-use crate::paragraphs::Paragraph;
 
 /// The fewest blanks between cells of a row that is known to be one.
 const LEAST_GAP: usize = 2;
@@ -107,7 +107,7 @@ fn at_numbers(cell: &Paragraph) -> Vec<Paragraph> {
 
 /// The rows as a pipe table. The line that Markdown wants below a head stands there only
 /// if the first row is one: it has no digit behind its first cell.
-pub(crate) fn written(rows: &[Row]) -> String {
+pub(super) fn written(rows: &[Row]) -> String {
     let mut out = String::new();
     for (at, row) in rows.iter().enumerate() {
         push_row(&mut out, row.cells.iter().map(|cell| cell.inline().replace('|', "\\|")));
