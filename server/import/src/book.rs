@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 
 use crate::capitals::FirstLevel;
 use crate::definitions::definitions;
-use crate::footnotes::TextLine;
 use crate::glossary::glossary;
 use crate::heads::{Head, HeadKind, Standing, head};
+use crate::lines::TextLine;
 use crate::numbering::Reading;
 use crate::output::{Item, Paragraph, is_finished};
 use crate::provisions::{Last, Provisions};

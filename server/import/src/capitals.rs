@@ -3,7 +3,7 @@
 
 use lawsmith_syntax::Conventions;
 
-use crate::footnotes::TextLine;
+use crate::lines::TextLine;
 use crate::numbering::Numbering;
 use crate::sequence::longest_rise;
 

@@ -4,7 +4,7 @@
 use lawsmith_syntax::read_markers;
 
 use crate::context::Context;
-use crate::footnotes::TextLine;
+use crate::lines::TextLine;
 use crate::output::{Disposition, Item, NotesToPlace, Paragraph, bullet, literal};
 use crate::profile::Profile;
 

@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use lawsmith_syntax::Conventions;
 
-use crate::footnotes::Notes;
 use crate::output::Ledger;
 use crate::output::literal::Literal;
 use crate::profile::Heads;
 use crate::source::Wrapping;
+use crate::stretch::Notes;
 use crate::wrapped_markers::Forms;
 
 /// The surroundings of a reader.

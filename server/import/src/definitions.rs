@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 
 use crate::context::Context;
-use crate::footnotes::TextLine;
+use crate::lines::TextLine;
 use crate::markup::marked_at_start;
 use crate::numbering::STEP;
 use crate::output::{Disposition, Item, NotesToPlace, Paragraph, bullet, is_finished};

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use lawsmith_syntax::{EntryForm, read_markers};
 
 use crate::context::Context;
-use crate::footnotes::TextLine;
+use crate::lines::TextLine;
 use crate::output::{Disposition, Item, NotesToPlace, Paragraph, is_finished};
 use crate::sequence::longest_rise;
 

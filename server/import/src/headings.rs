@@ -4,7 +4,7 @@
 //! is short, has no end punctuation, is set in title case, and what follows it begins anew. Where
 //! most markers of a level have such words, in title case or not, all of these are headings.
 
-use crate::footnotes::TextLine;
+use crate::lines::TextLine;
 use crate::numbering::Numbering;
 use crate::source::Wrapping;
 

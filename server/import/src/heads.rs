@@ -7,8 +7,8 @@
 use lawsmith_model::GERMAN_PARTS;
 use lawsmith_syntax::{Conventions, Part};
 
-use crate::footnotes::TextLine;
 use crate::headings::{Below, is_heading};
+use crate::lines::TextLine;
 use crate::source::Wrapping;
 use crate::titles_below::{is_title, title_below};
 

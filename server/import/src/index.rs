@@ -7,7 +7,7 @@
 use lawsmith_syntax::Conventions;
 
 use crate::context::Context;
-use crate::footnotes::TextLine;
+use crate::lines::TextLine;
 use crate::numbering::STEP;
 use crate::output::{Disposition, Item, NotesToPlace, Paragraph};
 use crate::profile::Heads;

@@ -17,7 +17,6 @@ mod context;
 mod definitions;
 mod detect;
 mod error;
-mod footnotes;
 mod glossary;
 mod headings;
 mod heads;
@@ -28,29 +27,26 @@ mod meanings;
 mod mend;
 mod numbering;
 mod output;
-mod parts;
 mod profile;
 mod prose;
 mod provisions;
-mod regions;
 mod sequence;
 mod source;
 mod stopped;
+mod stretch;
 mod titles_below;
 mod unmarked;
 mod wrapped_markers;
 
-use std::collections::BTreeMap;
-
 use context::Context;
-use footnotes::TextLine;
 use lawsmith_model::is_german;
 use lawsmith_syntax::parse;
+use lines::TextLine;
 use numbering::Numbering;
 use output::{Item, Ledger};
 use provisions::Provisions;
-use regions::{Stretch, StretchKind};
 use source::{Plain, Wrapping, akoma_ntoso, markdown, word};
+use stretch::{Stretch, StretchKind, by_file};
 use wrapped_markers::Forms;
 
 pub use error::{ImportError, ProfileError};
@@ -156,8 +152,8 @@ fn import_lines(text: &str, told: Told<'_>, profile: &Profile) -> Result<Importe
         ledger.note(line, Disposition::Repaired, what);
     }
     let mended = mend::mend(&lines, profile, &mut ledger)?;
-    let stretches = parts::stretches(&mended.lines(), profile, &conventions, &mut ledger)?;
-    let (stretches, mut notes) = footnotes::footnotes(stretches, profile, &mut ledger);
+    let stretches = stretch::stretches(&mended.lines(), profile, &conventions, &mut ledger)?;
+    let (stretches, mut notes) = stretch::footnotes(stretches, profile, &mut ledger);
     notes.extend(mended.notes());
     let mut files = vec![ImportedFile { path: "lawsmith.toml".to_owned(), text: profile::manifest(profile) }];
     for (name, stretches) in by_file(stretches) {
@@ -210,22 +206,6 @@ fn import_lines(text: &str, told: Told<'_>, profile: &Profile) -> Result<Importe
         edition_table: profile::edition_table(profile),
         report: ledger.report(),
     })
-}
-
-type Stretches<'t> = Vec<Stretch<'t, TextLine<'t>>>;
-
-/// The stretches of each file, files in the order in which the source comes to them.
-fn by_file<'t>(stretches: Stretches<'t>) -> Vec<(String, Stretches<'t>)> {
-    let mut places = BTreeMap::new();
-    let mut files: Vec<(String, Stretches<'t>)> = Vec::new();
-    for stretch in stretches {
-        let place = *places.entry(stretch.file.clone()).or_insert(files.len());
-        match files.get_mut(place) {
-            Some((_, stretches)) => stretches.push(stretch),
-            None => files.push((stretch.file.clone(), vec![stretch])),
-        }
-    }
-    files
 }
 
 /// The items of one file.

@@ -1,11 +1,13 @@
 //! The source as lines that hold words: numbered, trimmed, with the distance to the line
 //! before and whether a page begins there.
 //!
-//! CR, LF and CRLF all end a line; a form feed begins a page unless the profile names another mark. Columns are not kept: in text that was copied out of a
-//! page they mean nothing.
+//! CR, LF and CRLF all end a line; a form feed begins a page unless the profile names another mark. Columns are not kept: in
+//! text that was copied out of a page they mean nothing. A [`TextLine`] is what is left of a [`Line`] for the readers, when
+//! it was put right (`mend`) and footnotes were taken out (`stretch`).
 
 use crate::markup::{CLOSES, HEADING, LISTED, REMARK};
 use crate::output::literal::InLiteral;
+use crate::output::table::is_told;
 use crate::profile::Pattern;
 
 /// A line with words on it.
@@ -40,6 +42,38 @@ pub(crate) struct Mended<'t> {
     pub(crate) literal: Option<InLiteral>,
     /// In how many lists it lies, as an item or behind one; 0 where the source doesn't say.
     pub(crate) listed: usize,
+}
+
+/// A line of text, as the readers have it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct TextLine<'t> {
+    /// Its number in the source, from 1.
+    pub(crate) number: usize,
+    /// Its words.
+    pub(crate) text: &'t str,
+    /// Whether it begins a new paragraph.
+    pub(crate) gap: bool,
+    /// How deep a heading it is by the signs of Markdown; 0 where none say so.
+    pub(crate) heading: usize,
+    /// How many lists it closes by the signs of Markdown.
+    pub(crate) closes: usize,
+    /// Whether it begins a page though the line before it ended no sentence.
+    pub(crate) cut: bool,
+    /// The marks behind its last word: label, and line of the mark.
+    pub(crate) marks: Vec<(&'t str, usize)>,
+    /// Whether it is a remark on the text.
+    pub(crate) remark: bool,
+    /// The block that it lies in, if it is kept as printed.
+    pub(crate) literal: Option<InLiteral>,
+    /// Of an item of a list, in how many lists it lies; 0 where the source doesn't say.
+    pub(crate) listed: usize,
+}
+
+impl TextLine<'_> {
+    /// Whether it is no text of law: a remark, kept as printed, or a row of a table.
+    pub(crate) fn is_beside_text(&self) -> bool {
+        self.remark || self.literal.is_some() || is_told(self.text)
+    }
 }
 
 /// The lines of `text` that hold words, and how many lines there are at all.

@@ -2,7 +2,7 @@
 
 use lawsmith_syntax::{EntryForm, defined_term};
 
-use crate::footnotes::TextLine;
+use crate::lines::TextLine;
 use crate::markup::written;
 use crate::numbering::{Numbering, Reading, STEP};
 use crate::output::{Item, Paragraph};

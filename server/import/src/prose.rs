@@ -1,7 +1,7 @@
 //! Parts without numbering: an introduction, lines that no part claims.
 
 use crate::context::Context;
-use crate::footnotes::TextLine;
+use crate::lines::TextLine;
 use crate::output::{Disposition, Item, NotesToPlace, Paragraph, bullet};
 
 /// Reads an introduction; the first line is its title.

@@ -5,8 +5,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::footnotes::TextLine;
 use crate::headings::{Below, is_heading, is_set_apart, is_title};
+use crate::lines::TextLine;
 use crate::numbering::Numbering;
 use crate::source::Wrapping;
 use crate::wrapped_markers::goes_on;

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use lawsmith_syntax::{Conventions, read_markers};
 
-use crate::footnotes::TextLine;
 use crate::headings::{Below, is_heading};
 use crate::heads::{LONGEST_TITLE, noun, separator, split_label, split_noun};
+use crate::lines::TextLine;
 
 /// The most characters of a title on a line of its own.
 const LONGEST_LINE: usize = 200;

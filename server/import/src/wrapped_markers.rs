@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use lawsmith_syntax::read_markers;
 
-use crate::footnotes::TextLine;
+use crate::lines::TextLine;
 use crate::numbering::Reading;
 use crate::provisions::Provisions;
 use crate::source::Wrapping;

@@ -8,9 +8,9 @@ use serde::Deserialize;
 
 use super::Piece;
 use super::marks::{Mark, cut};
-use crate::footnotes::Note;
 use crate::output::{Disposition, Ledger};
 use crate::profile::{Pattern, Profile};
+use crate::stretch::Note;
 
 /// `[endnotes]`: how they are marked.
 #[derive(Debug, Clone, Deserialize)]

@@ -20,12 +20,12 @@ mod stars;
 mod titles;
 
 use crate::error::ImportError;
-use crate::footnotes::{Note, Notes};
 use crate::lines::{Line, Mended};
 use crate::markup::read;
 use crate::output::Ledger;
 use crate::output::literal::{InLiteral, literals};
 use crate::profile::Profile;
+use crate::stretch::{Note, Notes};
 
 pub(crate) use bare::with_bare_numbers_marked;
 pub(crate) use endnotes::{Endnotes, IN_BRACKETS};

@@ -4,7 +4,7 @@
 use serde::Deserialize;
 
 use super::Item;
-use crate::footnotes::TextLine;
+use crate::lines::TextLine;
 use crate::profile::Pattern;
 
 /// `[[literal]]`: a run of lines kept in a fenced block.

@@ -7,56 +7,13 @@
 
 use lawsmith_syntax::Conventions;
 
+use super::{Stretch, StretchKind};
 use crate::headings::is_heading;
 use crate::lines::Line;
 use crate::numbering::Numbering;
 use crate::output::{Disposition, Ledger};
 use crate::profile::Profile;
 use crate::sequence::longest_rise;
-
-/// What a stretch of lines is.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum StretchKind<'t> {
-    /// Lines that no part of the profile claims.
-    Loose,
-    /// An introduction; its first line is the title.
-    Introduction,
-    /// An introduction of numbered paragraphs; its first line is the title.
-    NumberedIntroduction,
-    /// Definitions; the first line is the title.
-    Definitions,
-    /// Whatever the manifest of the work knows, in the order of the book.
-    Book,
-    /// A Law; its first line is the heading.
-    Law {
-        /// The number as printed.
-        label: &'t str,
-        /// The title.
-        title: &'t str,
-    },
-    /// More of the Law that was interrupted.
-    LawContinued,
-    /// A copy of a provision; its first line is the heading.
-    Quotation {
-        /// The address that the heading names.
-        address: &'t str,
-    },
-    /// A commentary.
-    Commentary,
-    /// A printed index; the first line is the title.
-    Index,
-}
-
-/// Consecutive lines that are read in one way.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Stretch<'t, L> {
-    /// What they are.
-    pub(crate) kind: StretchKind<'t>,
-    /// The file that they go to, without folder and extension.
-    pub(crate) file: String,
-    /// The lines.
-    pub(crate) lines: Vec<L>,
-}
 
 /// Where the reader is.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -67,7 +24,7 @@ enum State {
 }
 
 /// Cuts the lines of a part that holds Laws.
-pub(crate) fn regions<'t>(
+pub(super) fn laws<'t>(
     lines: &[Line<'t>],
     file: &str,
     profile: &Profile,
@@ -194,7 +151,7 @@ mod tests {
         let (lines, count) = lines(text, profile.pages.page_break.as_ref());
         let mut ledger = Ledger::new(count);
         let conventions = Conventions::default();
-        let found: Vec<String> = regions(&lines, "laws", &profile, &conventions, &mut ledger)
+        let found: Vec<String> = laws(&lines, "laws", &profile, &conventions, &mut ledger)
             .iter()
             .map(|stretch| {
                 let kind = match stretch.kind {

@@ -7,44 +7,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::lines::{Line, Mended};
-use crate::output::literal::InLiteral;
-use crate::output::table::is_told;
+use super::{Stretch, StretchKind};
+use crate::lines::{Line, Mended, TextLine};
 use crate::output::{Disposition, Ledger, Paragraph, begins_with_punctuation, is_finished};
 use crate::profile::Profile;
-use crate::regions::{Stretch, StretchKind};
-
-/// A line of text.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct TextLine<'t> {
-    /// Its number in the source, from 1.
-    pub(crate) number: usize,
-    /// Its words.
-    pub(crate) text: &'t str,
-    /// Whether it begins a new paragraph.
-    pub(crate) gap: bool,
-    /// How deep a heading it is by the signs of Markdown; 0 where none say so.
-    pub(crate) heading: usize,
-    /// How many lists it closes by the signs of Markdown.
-    pub(crate) closes: usize,
-    /// Whether it begins a page though the line before it ended no sentence.
-    pub(crate) cut: bool,
-    /// The marks behind its last word: label, and line of the mark.
-    pub(crate) marks: Vec<(&'t str, usize)>,
-    /// Whether it is a remark on the text.
-    pub(crate) remark: bool,
-    /// The block that it lies in, if it is kept as printed.
-    pub(crate) literal: Option<InLiteral>,
-    /// Of an item of a list, in how many lists it lies; 0 where the source doesn't say.
-    pub(crate) listed: usize,
-}
-
-impl TextLine<'_> {
-    /// Whether it is no text of law: a remark, kept as printed, or a row of a table.
-    pub(crate) fn is_beside_text(&self) -> bool {
-        self.remark || self.literal.is_some() || is_told(self.text)
-    }
-}
 
 /// The text of a footnote.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -4,7 +4,8 @@
 use std::collections::BTreeSet;
 
 use super::{Disposition, Item, Ledger};
-use crate::footnotes::{Note, Notes, TextLine};
+use crate::lines::TextLine;
+use crate::stretch::{Note, Notes};
 
 /// Why the text of a footnote is no footnote.
 const NO_MARK: &str = "its mark stands where none can be written; kept as text";

@@ -5,11 +5,12 @@
 
 use lawsmith_syntax::Conventions;
 
+use super::laws::laws;
+use super::{Stretch, StretchKind};
 use crate::error::ImportError;
 use crate::lines::Line;
 use crate::output::{Disposition, Ledger};
 use crate::profile::{Kind, Part, PartKind, Profile};
-use crate::regions::{Stretch, StretchKind, regions};
 
 /// The file of Laws, introduction and definitions, unless the profile names another.
 const LAWS: &str = "laws";
@@ -32,12 +33,12 @@ pub(crate) fn stretches<'t>(
         let (kind, file) = (StretchKind::Commentary, COMMENTARY.to_owned());
         return Ok(vec![Stretch { kind, file, lines: lines.to_vec() }]);
     }
-    let laws = |lines: &[Line<'t>], file: &str, ledger: &mut Ledger| match &profile.headings {
-        Some(_) => regions(lines, file, profile, conventions, ledger),
+    let with_laws = |lines: &[Line<'t>], file: &str, ledger: &mut Ledger| match &profile.headings {
+        Some(_) => laws(lines, file, profile, conventions, ledger),
         None => vec![Stretch { kind: StretchKind::Book, file: file.to_owned(), lines: lines.to_vec() }],
     };
     if profile.parts.is_empty() {
-        return Ok(laws(lines, LAWS, ledger));
+        return Ok(with_laws(lines, LAWS, ledger));
     }
     if first > 0 {
         for line in &lines[..first] {
@@ -64,7 +65,7 @@ pub(crate) fn stretches<'t>(
             PartKind::Definitions => whole(StretchKind::Definitions),
             PartKind::Commentary => whole(StretchKind::Commentary),
             PartKind::Index => whole(StretchKind::Index),
-            PartKind::Laws => out.extend(laws(lines, file, ledger)),
+            PartKind::Laws => out.extend(with_laws(lines, file, ledger)),
             PartKind::Skip => {
                 let why = part.why.as_deref().unwrap_or("the profile leaves this part out");
                 lines.iter().for_each(|line| ledger.skip(line.number, why));
