@@ -3,10 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use crate::capitals::FirstLevel;
 use crate::definitions::definitions;
 use crate::glossary::glossary;
-use crate::heads::{Head, HeadKind, Standing, head};
+use crate::heading::{FirstLevel, Head, HeadKind, Standing, head};
 use crate::lines::TextLine;
 use crate::numbering::Reading;
 use crate::output::{Item, Paragraph, is_finished};

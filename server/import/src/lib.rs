@@ -11,15 +11,13 @@
 //! is printed stays.
 
 mod book;
-mod capitals;
 mod commentary;
 mod context;
 mod definitions;
 mod detect;
 mod error;
 mod glossary;
-mod headings;
-mod heads;
+mod heading;
 mod index;
 mod lines;
 mod markup;
@@ -32,9 +30,7 @@ mod prose;
 mod provisions;
 mod sequence;
 mod source;
-mod stopped;
 mod stretch;
-mod titles_below;
 mod unmarked;
 mod wrapped_markers;
 
@@ -166,15 +162,15 @@ fn import_lines(text: &str, told: Told<'_>, profile: &Profile) -> Result<Importe
             "laws"
         };
         let lines: Vec<&TextLine<'_>> = stretches.iter().flat_map(|stretch| &stretch.lines).collect();
-        let headed = headings::headed_levels(&lines, &Numbering::new(&conventions), &told.wrapping);
-        let titled = titles_below::titled_nouns(&lines, &conventions);
+        let headed = heading::headed_levels(&lines, &Numbering::new(&conventions), &told.wrapping);
+        let titled = heading::titled_nouns(&lines, &conventions);
         let forms = Forms::of(&lines, &told.wrapping);
-        let stopped = stopped::stopped_headings(&lines, &Numbering::new(&conventions), &told.wrapping);
+        let stopped = heading::stopped_headings(&lines, &Numbering::new(&conventions), &told.wrapping);
         let context = Context {
             conventions: &conventions,
             headed: &headed,
             titled: &titled,
-            all_marked: heads::are_marked(&lines, &conventions),
+            all_marked: heading::are_marked(&lines, &conventions),
             wrapping: &told.wrapping,
             forms: &forms,
             stopped: &stopped,

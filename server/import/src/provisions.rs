@@ -5,8 +5,9 @@
 //! paragraph above, or after a gap begin one of the innermost provision, or close a list.
 
 use crate::context::Context;
-use crate::headings::{Below, in_capitals, is_heading, is_set_apart, is_title_case};
-use crate::heads::{LONGEST_TITLE, is_repealed};
+use crate::heading::{
+    Below, LONGEST_TITLE, in_capitals, is_heading, is_repealed, is_set_apart, is_title_case,
+};
 use crate::lines::TextLine;
 use crate::numbering::{Frame, Numbering, Reading, ends_in_cue};
 use crate::output::{Disposition, Item, NotesToPlace, Paragraph, literal, table};

@@ -1,6 +1,6 @@
 //! Lines without a marker: wrapped text, further paragraphs, closing words, tables.
 
-use crate::headings::{Below, is_heading};
+use crate::heading::{Below, is_heading};
 use crate::lines::TextLine;
 use crate::numbering::{Frame, Reading, STEP};
 use crate::output::{Disposition, Item, Paragraph, bullet, is_finished, table};

@@ -51,7 +51,7 @@ impl Forms {
         let mut forms = BTreeSet::new();
         let mut above: Option<&TextLine<'_>> = None;
         for line in lines {
-            let wrapped = above.is_some_and(|above| goes_on(above, wrapping));
+            let wrapped = above.is_some_and(|above| wrapping.goes_on(above.number, above.text));
             let sure = line.gap || line.listed > 0 || line.heading > 0 || !wrapped;
             forms.extend(Form::of(line.text).filter(|_| sure));
             above = Some(line);
@@ -65,23 +65,12 @@ impl Forms {
     }
 }
 
-/// Whether the line is full and ends no sentence.
-pub(crate) fn goes_on(line: &TextLine<'_>, wrapping: &Wrapping) -> bool {
-    wrapping.is_full(line.number) && !ends_sentence(line.text)
-}
-
-/// Whether a sentence or the lead-in of a list ends here.
-fn ends_sentence(line: &str) -> bool {
-    let closing = ['"', '\'', '”', '’', '“', ')', ']'];
-    line.trim_end_matches(closing).ends_with(['.', ':', '?', '!', '—', '–'])
-}
-
 impl<'t> Provisions<'_, 't> {
     /// Whether the line at `at`, which begins as `reading` says, goes on with the sentence above it.
     pub(crate) fn is_wrapped_text(&self, reading: &Reading, lines: &[TextLine<'t>], at: usize) -> bool {
         let line = &lines[at];
         let Some(above) = self.above.filter(|_| line.listed == 0) else { return false };
-        let open = self.context.wrapping.is_full(self.last_line) && !ends_sentence(above);
+        let open = self.context.wrapping.goes_on(self.last_line, above);
         let ahead = lines[at + 1..].iter().map(|line| line.text);
         open && (!self.context.forms.knows(line.text) || !self.numbering.bears_out(line.text, reading, ahead))
     }

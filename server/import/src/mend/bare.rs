@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 
 use super::Piece;
-use crate::heads::{split_label, split_noun};
+use crate::heading::{split_label, split_noun};
 use crate::markup::HEADING;
 use crate::output::{Disposition, Ledger};
 

@@ -5,7 +5,7 @@ use std::ops::Range;
 use lawsmith_syntax::{BodyLabel, FullMarker, read_full_marker};
 
 use super::{Frame, Numbering, Reading, ends_in_cue};
-use crate::heads::{LONGEST_TITLE, Sign, separator};
+use crate::heading::{LONGEST_TITLE, Sign, separator};
 use crate::output::is_finished;
 
 impl Numbering<'_> {

@@ -4,7 +4,7 @@
 use lawsmith_syntax::{Candidate, Level};
 
 use super::{Frame, Numbering, Reading};
-use crate::heads::{Sign, separator};
+use crate::heading::{Sign, separator};
 
 impl Numbering<'_> {
     /// Closes what a heading of that depth closes.

@@ -3,7 +3,7 @@
 use lawsmith_syntax::{Candidate, full_marker_of_line, may_be_item, read_markers};
 
 use super::{AHEAD, Numbering};
-use crate::headings::is_title_case;
+use crate::heading::is_title_case;
 use crate::output::is_finished;
 
 impl Numbering<'_> {

@@ -30,6 +30,11 @@ impl Wrapping {
         number.checked_sub(1).and_then(|at| self.full.get(at)).is_some_and(|full| *full)
     }
 
+    /// Whether the line with this number is full and its `text` ends no sentence.
+    pub(crate) fn goes_on(&self, number: usize, text: &str) -> bool {
+        self.is_full(number) && !ends_sentence(text)
+    }
+
     /// How many blanks stand before the line with this number, from 1; `None` where that says nothing.
     pub(crate) fn indent(&self, number: usize) -> Option<usize> {
         number.checked_sub(1).and_then(|at| self.indents.get(at)).copied()
@@ -49,6 +54,12 @@ fn full(text: &str) -> Vec<bool> {
     let Some(&widest) = widest.filter(|_| widths.len() >= ENOUGH) else { return Vec::new() };
     let room = |next: &str| 1 + next.split_whitespace().next().map_or(0, |word| word.chars().count());
     pairs().map(|(width, next)| !next.is_empty() && width + room(next) > widest).collect()
+}
+
+/// Whether a sentence or the lead-in of a list ends here.
+fn ends_sentence(line: &str) -> bool {
+    let closing = ['"', '\'', '”', '’', '“', ')', ']'];
+    line.trim_end_matches(closing).ends_with(['.', ':', '?', '!', '—', '–'])
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@
 use lawsmith_syntax::Conventions;
 
 use super::{Stretch, StretchKind};
-use crate::headings::is_heading;
+use crate::heading::is_heading;
 use crate::lines::Line;
 use crate::numbering::Numbering;
 use crate::output::{Disposition, Ledger};

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use lawsmith_syntax::{Conventions, read_markers};
 
-use crate::headings::{Below, is_heading};
-use crate::heads::{LONGEST_TITLE, noun, separator, split_label, split_noun};
+use super::by_noun::{LONGEST_TITLE, noun, separator, split_label, split_noun};
+use super::{Below, is_heading};
 use crate::lines::TextLine;
 
 /// The most characters of a title on a line of its own.
@@ -24,7 +24,7 @@ pub(crate) fn titled_nouns(lines: &[&TextLine<'_>], conventions: &Conventions) -
             continue;
         }
         let (titles, all) = counts.entry(noun).or_default();
-        *titles += usize::from(is_line_of_title(pair[1].text, conventions));
+        *titles += usize::from(may_be_title(pair[1].text, conventions));
         *all += 1;
     }
     let mostly = |titles: usize, all: usize| titles > 2 && titles * 4 >= all * 3;
@@ -34,9 +34,9 @@ pub(crate) fn titled_nouns(lines: &[&TextLine<'_>], conventions: &Conventions) -
 }
 
 /// The title below a number whose noun always has one there, and how many lines it takes.
-pub(crate) fn title_below(lines: &[TextLine<'_>], conventions: &Conventions) -> Option<(String, usize)> {
+pub(super) fn title_below(lines: &[TextLine<'_>], conventions: &Conventions) -> Option<(String, usize)> {
     let (first, rest) = lines.split_first()?;
-    let mut title = Some(first.text.to_owned()).filter(|line| is_line_of_title(line, conventions))?;
+    let mut title = Some(first.text.to_owned()).filter(|line| may_be_title(line, conventions))?;
     let goes_on = |line: &&TextLine<'_>| !line.gap && line.text.starts_with(char::is_lowercase);
     let more: Vec<&str> = rest.iter().take_while(goes_on).take(2).map(|line| line.text).collect();
     for line in &more {
@@ -47,7 +47,7 @@ pub(crate) fn title_below(lines: &[TextLine<'_>], conventions: &Conventions) -> 
 }
 
 /// Whether a line looks like a title in whatever case.
-fn is_line_of_title(line: &str, conventions: &Conventions) -> bool {
+fn may_be_title(line: &str, conventions: &Conventions) -> bool {
     let (printed, rest) = split_noun(line);
     let another =
         noun(printed, conventions).is_some() && rest.trim_start().starts_with(char::is_alphanumeric);
@@ -59,7 +59,7 @@ fn is_line_of_title(line: &str, conventions: &Conventions) -> bool {
 }
 
 /// Whether a line below a number is its title.
-pub(crate) fn is_title(line: &str, conventions: &Conventions) -> bool {
+pub(super) fn is_title(line: &str, conventions: &Conventions) -> bool {
     let numbered = line.starts_with(|c: char| c.is_ascii_digit() || c == '(');
     let in_capitals = line.contains(char::is_uppercase) && !line.contains(char::is_lowercase);
     let first = line.split_whitespace().next().unwrap_or_default();

@@ -7,10 +7,10 @@
 use lawsmith_model::GERMAN_PARTS;
 use lawsmith_syntax::{Conventions, Part};
 
-use crate::headings::{Below, is_heading};
+use super::title_below::{is_title, title_below};
+use super::{Below, is_heading};
 use crate::lines::TextLine;
 use crate::source::Wrapping;
-use crate::titles_below::{is_title, title_below};
 
 /// The most characters of a title behind a colon or a dash.
 pub(crate) const LONGEST_TITLE: usize = 120;

@@ -5,11 +5,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::headings::{Below, is_heading, is_set_apart, is_title};
+use super::shape::{Below, is_heading, is_set_apart, is_title};
 use crate::lines::TextLine;
 use crate::numbering::Numbering;
 use crate::source::Wrapping;
-use crate::wrapped_markers::goes_on;
 
 /// What provisions beside each other have behind their markers.
 #[derive(Default)]
@@ -40,7 +39,7 @@ pub(crate) fn stopped_headings(
     for (at, line) in lines.iter().enumerate().filter(|(_, line)| line.heading == 0 && !line.is_beside_text())
     {
         let above = at.checked_sub(1).and_then(|above| lines.get(above));
-        if !line.gap && above.is_some_and(|above| goes_on(above, wrapping)) {
+        if !line.gap && above.is_some_and(|above| wrapping.goes_on(above.number, above.text)) {
             continue;
         }
         let Some(reading) = numbering.read(line.text, None, line.listed) else { continue };

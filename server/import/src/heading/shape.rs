@@ -83,7 +83,7 @@ pub(crate) fn headed_levels(
 }
 
 /// Whether `words` are set as titles are and no sentence is: in capitals, or with capitals behind the first word.
-pub(crate) fn is_title(words: &str) -> bool {
+pub(super) fn is_title(words: &str) -> bool {
     let behind = words.split_whitespace().skip(1);
     let capital = |word: &str| word.chars().count() > 3 && word.starts_with(char::is_uppercase);
     in_capitals(words) || is_title_case(words) && behind.into_iter().any(capital)
