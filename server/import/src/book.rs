@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use crate::definitions::definitions;
 use crate::glossary::glossary;
-use crate::heading::{FirstLevel, Head, HeadKind, Standing, head};
+use crate::heading::{FirstLevel, Head, HeadKind, Standing, head, in_capitals};
 use crate::lines::TextLine;
 use crate::numbering::Reading;
 use crate::output::{Item, Paragraph, is_finished};
@@ -172,10 +172,6 @@ fn heads_list(lines: &[TextLine<'_>]) -> bool {
     let [heading, first, rest @ ..] = lines else { return false };
     let mut list = rest.iter().take_while(|line| line.heading == 0);
     heading.heading > 0 && first.listed > 0 && list.any(|line| line.listed == first.listed)
-}
-
-fn in_capitals(words: &str) -> bool {
-    words.contains(char::is_uppercase) && !words.contains(char::is_lowercase)
 }
 
 /// The name of a part in addresses: its first word.

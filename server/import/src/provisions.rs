@@ -6,7 +6,7 @@
 
 use crate::context::Context;
 use crate::heading::{
-    Below, LONGEST_TITLE, in_capitals, is_heading, is_repealed, is_set_apart, is_title_case,
+    Below, LONGEST_TITLE, is_heading, is_repealed, is_set_apart, is_title_case, lacks_small_letters,
 };
 use crate::lines::TextLine;
 use crate::numbering::{Frame, Numbering, Reading, ends_in_cue};
@@ -388,7 +388,8 @@ impl<'a, 't> Provisions<'a, 't> {
         let in_title_case =
             || !in_list && (self.context.title_case || reading.level() == 0) && is_heading(words, below);
         // In capitals a line goes on as it began.
-        let goes_on = matches!(below, Below::Text(text) if in_capitals(words) && in_capitals(text));
+        let goes_on =
+            matches!(below, Below::Text(text) if lacks_small_letters(words) && lacks_small_letters(text));
         let looks_headed =
             || may_head && !in_list && (known || in_title_case()) && !wrapped && !leads && !goes_on;
         let repealed = is_repealed(words, self.context.conventions);

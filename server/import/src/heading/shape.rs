@@ -49,7 +49,13 @@ fn stands_apart(words: &str, below: Below<'_>) -> bool {
     begins_anew && short && starts && !ends
 }
 
+/// Whether `words` are in capitals, whatever else stands among them.
 pub(crate) fn in_capitals(words: &str) -> bool {
+    words.contains(char::is_uppercase) && lacks_small_letters(words)
+}
+
+/// The same, of words that may be numbers or signs alone.
+pub(crate) fn lacks_small_letters(words: &str) -> bool {
     !words.contains(char::is_lowercase)
 }
 
@@ -86,7 +92,7 @@ pub(crate) fn headed_levels(
 pub(super) fn is_title(words: &str) -> bool {
     let behind = words.split_whitespace().skip(1);
     let capital = |word: &str| word.chars().count() > 3 && word.starts_with(char::is_uppercase);
-    in_capitals(words) || is_title_case(words) && behind.into_iter().any(capital)
+    lacks_small_letters(words) || is_title_case(words) && behind.into_iter().any(capital)
 }
 
 /// Whether at least half of the longer words begin with a capital. The first one says

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use lawsmith_syntax::{Conventions, read_markers};
 
-use super::by_noun::{LONGEST_TITLE, noun, separator, split_label, split_noun};
-use super::{Below, is_heading};
+use super::pieces::{LONGEST_TITLE, noun, separator, split_label, split_noun};
+use super::shape::{Below, in_capitals, is_heading};
 use crate::lines::TextLine;
 
 /// The most characters of a title on a line of its own.
@@ -61,7 +61,6 @@ fn may_be_title(line: &str, conventions: &Conventions) -> bool {
 /// Whether a line below a number is its title.
 pub(super) fn is_title(line: &str, conventions: &Conventions) -> bool {
     let numbered = line.starts_with(|c: char| c.is_ascii_digit() || c == '(');
-    let in_capitals = line.contains(char::is_uppercase) && !line.contains(char::is_lowercase);
     let first = line.split_whitespace().next().unwrap_or_default();
     let another = noun(first, conventions).is_some() || conventions.opens_part(line).is_some();
     !numbered
@@ -69,7 +68,7 @@ pub(super) fn is_title(line: &str, conventions: &Conventions) -> bool {
         && !begins_list(line)
         && !line.ends_with(['.', ';', ','])
         && line.chars().take(LONGEST_TITLE + 1).count() <= LONGEST_TITLE
-        && (in_capitals || is_heading(line, Below::Paragraph))
+        && (in_capitals(line) || is_heading(line, Below::Paragraph))
 }
 
 /// Whether a line begins with a marker of its own: "A — The Crew".

@@ -8,6 +8,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Stretch, StretchKind};
+use crate::heading::in_capitals;
 use crate::lines::{Line, Mended, TextLine};
 use crate::output::{Disposition, Ledger, Paragraph, begins_with_punctuation, is_finished};
 use crate::profile::Profile;
@@ -237,7 +238,7 @@ fn text_of<'t>(
                 // A page break is no gap where the sentence goes on behind it, and in an
                 // index only before a head in capitals.
                 let break_is_gap = match stretch.kind {
-                    StretchKind::Index => is_in_capitals(line.text),
+                    StretchKind::Index => has_head_in_capitals(line.text),
                     _ => finished || !goes_on,
                 };
                 let gap = above.is_none() || if page { break_is_gap } else { far };
@@ -273,7 +274,6 @@ fn text_of<'t>(
 }
 
 /// Whether the words before the first run of blanks are in capitals.
-fn is_in_capitals(line: &str) -> bool {
-    let head = line.split("  ").next().unwrap_or_default();
-    head.contains(char::is_uppercase) && !head.contains(char::is_lowercase)
+fn has_head_in_capitals(line: &str) -> bool {
+    in_capitals(line.split("  ").next().unwrap_or_default())
 }

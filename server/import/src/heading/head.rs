@@ -1,0 +1,159 @@
+//! What a line heads: something with a noun of the work (`by_noun`), a part by its word, "Glossary", or by its number, a
+//! provision that has a number alone.
+
+use lawsmith_model::GERMAN_PARTS;
+use lawsmith_syntax::{Conventions, Part};
+
+use super::by_noun::by_noun;
+use super::pieces::{HeadKind, LONGEST_TITLE, is_part_label, is_repealed, range};
+use super::shape::{Below, is_heading};
+use crate::lines::TextLine;
+use crate::source::Wrapping;
+
+/// What a line heads.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Head {
+    /// What it is.
+    pub(crate) kind: HeadKind,
+    /// The noun and the number as they are written: `Article 9`, `3 to 9`, `Schedule`.
+    pub(crate) markers: String,
+    /// The number alone.
+    pub(crate) label: String,
+    /// The title; empty where none is printed.
+    pub(crate) title: String,
+    /// What follows the title on the line and is text.
+    pub(crate) text: String,
+    /// How many lines it takes.
+    pub(crate) lines: usize,
+}
+
+impl Head {
+    /// One that takes its line and no more.
+    pub(super) fn on_its_line(kind: HeadKind, markers: String, label: &str, title: &str) -> Self {
+        let (label, title) = (label.to_owned(), title.to_owned());
+        Self { kind, markers, label, title, text: String::new(), lines: 1 }
+    }
+}
+
+/// Where a line stands.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Standing<'n> {
+    /// Whether it begins a paragraph or follows a heading.
+    pub(crate) apart: bool,
+    /// Whether the text above it is finished.
+    pub(crate) finished: bool,
+    /// The number of the last provision of the first level.
+    pub(crate) last: u32,
+    /// Whether a body beside the main one is open.
+    pub(crate) in_body: bool,
+    /// Whether the source marks it as a heading.
+    pub(crate) marked: bool,
+    /// The nouns that have their titles on the line below, however these are set.
+    pub(crate) titled: &'n [String],
+    /// The lines whose end says nothing.
+    pub(crate) wrapping: &'n Wrapping,
+    /// Whether the source marks the headings of provisions, so that a line without the mark is none.
+    pub(crate) all_marked: bool,
+}
+
+impl Standing<'_> {
+    /// Whether no sentence above goes on in the line.
+    pub(super) fn is_clear(self) -> bool {
+        self.apart || self.finished
+    }
+}
+
+/// The heading at the first of `lines`, if it is one.
+pub(crate) fn head(
+    lines: &[TextLine<'_>],
+    standing: Standing<'_>,
+    conventions: &Conventions,
+) -> Option<Head> {
+    let line = lines.first()?.text;
+    let next = lines.get(1).map(|next| next.text);
+    // "Definitions" over "2. In this Act" is the title of a section.
+    let over_section = next.is_some_and(|next| begins_section(next, standing, conventions));
+    if standing.apart
+        && !over_section
+        && let Some(part) = part(line, conventions)
+    {
+        let kind = if part == Part::Definitions { HeadKind::Definitions } else { HeadKind::Section };
+        return Some(Head::on_its_line(kind, String::new(), "", line));
+    }
+    by_noun(lines, standing, conventions)
+        .or_else(|| placeholder(line, standing, conventions))
+        .or_else(|| part_by_its_number(&lines[0], standing))
+        .or_else(|| by_number(line, next, standing, conventions))
+}
+
+/// "2. Abschnitt: Gebühren", "Zweiter Abschnitt".
+fn part_by_its_number(line: &TextLine<'_>, standing: Standing<'_>) -> Option<Head> {
+    let (line, listed) = (line.text, line.listed > 0);
+    let (number, rest) = line.split_once(' ')?;
+    let noun = rest.split(|c: char| !c.is_alphabetic()).next()?;
+    let counted = number.strip_suffix('.').is_some_and(is_part_label);
+    let ordinal = ["ter", "tes", "te"].into_iter().any(|end| number.ends_with(end));
+    let ordinal =
+        ordinal && number.starts_with(char::is_uppercase) && number.chars().all(char::is_alphabetic);
+    let behind = rest[noun.len()..].trim_start();
+    // "1. Abschnitt V Nummer 2" cites.
+    let title = behind.chars().take(2).map(char::is_uppercase).eq([true, false]);
+    let set_apart = behind.is_empty() || title || behind.starts_with([':', '-', '–', '—', '.']);
+    let short = line.chars().take(LONGEST_TITLE + 1).count() <= LONGEST_TITLE;
+    let heads = GERMAN_PARTS.contains(&noun) && (counted || ordinal) && set_apart && short;
+    (heads && !listed && standing.apart && !line.ends_with(['.', ',', ';']))
+        .then(|| Head::on_its_line(HeadKind::Title, String::new(), "", line))
+}
+
+/// Whether a line begins with the next number of the first level.
+fn begins_section(line: &str, standing: Standing<'_>, conventions: &Conventions) -> bool {
+    let Some(level) = conventions.levels.first().filter(|level| !level.noun_in_marker) else { return false };
+    let digits = line.find(|c: char| !c.is_ascii_digit()).unwrap_or(line.len());
+    !conventions.full_markers
+        && line[digits..].starts_with(". ")
+        && standing.last > 0
+        && level.value(&line[..digits]) == Some(standing.last + 1)
+}
+
+/// A part by its word: alone on the line, or first in a line of capitals.
+fn part(line: &str, conventions: &Conventions) -> Option<Part> {
+    let in_capitals = !line.contains(char::is_lowercase) && line.len() <= LONGEST_TITLE;
+    let first = line.split_whitespace().next().filter(|_| in_capitals);
+    conventions.opens_part(line).or_else(|| conventions.opens_part(first?))
+}
+
+/// `3 to 9. [Repealed]`: a placeholder for several numbers of the first level.
+fn placeholder(line: &str, standing: Standing<'_>, conventions: &Conventions) -> Option<Head> {
+    let level = conventions.levels.first().filter(|level| !level.noun_in_marker)?;
+    let (first, behind) = line.split_at(line.find(|c: char| !c.is_alphanumeric())?);
+    let (last, title) = range(behind)?;
+    let right = level.value(first)? > standing.last && level.value(last)? > level.value(first)?;
+    (standing.apart && right && is_repealed(title, conventions))
+        .then(|| Head::on_its_line(HeadKind::Law, format!("{first} to {last}"), last, title))
+}
+
+/// "12 Licences", where the first level has no noun in its marker: the next number, and a title.
+fn by_number(
+    line: &str,
+    next: Option<&str>,
+    standing: Standing<'_>,
+    conventions: &Conventions,
+) -> Option<Head> {
+    let level = conventions.levels.first().filter(|level| !level.noun_in_marker)?;
+    let (label, behind) = line.split_at(line.find(|c: char| !c.is_alphanumeric())?);
+    let value = level.value(label).filter(|_| label.starts_with(|c: char| c.is_ascii_digit()))?;
+    let title = behind.trim();
+    let below = match next {
+        Some(_) => Below::Paragraph,
+        None => Below::Nothing,
+    };
+    // "Chapter 0" is the first of all.
+    let zeroth = value == 0 && standing.last == 0 && standing.marked;
+    let later = value > standing.last || value == standing.last && !level.suffix(label).is_empty() || zeroth;
+    let repealed = is_repealed(title, conventions);
+    let set_as_title = standing.marked && !title.is_empty() || is_heading(title, below) || repealed;
+    let headed = behind.starts_with(char::is_whitespace) && set_as_title;
+    let near = standing.marked || standing.in_body || value <= standing.last + 40 || standing.last == 0;
+    (standing.apart && later && near && headed)
+        .then(|| Head::on_its_line(HeadKind::Law, label.to_owned(), label, title))
+}

@@ -1,0 +1,112 @@
+//! The pieces of a heading: the noun of the work, the number behind it, the sign behind that, and the words that say that a
+//! number is out of use.
+
+use lawsmith_syntax::Conventions;
+
+/// The most characters of a title behind a colon or a dash.
+pub(crate) const LONGEST_TITLE: usize = 120;
+
+/// What a heading heads.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum HeadKind {
+    /// A numbered group, which enters no address.
+    Group,
+    /// One with its number before its noun, kept as printed.
+    Title,
+    /// A body beside the main one.
+    Body,
+    /// A provision of the first level.
+    Law,
+    /// An introduction, a preface.
+    Section,
+    /// The definitions.
+    Definitions,
+}
+
+/// What the noun heads, and how it is written.
+pub(crate) fn noun<'c>(printed: &str, conventions: &'c Conventions) -> Option<(HeadKind, &'c str)> {
+    let small = printed.to_lowercase();
+    let is = |nouns: &'c [String]| {
+        let noun = nouns.first()?;
+        (noun.to_lowercase() == small).then_some(noun.as_str())
+    };
+    let first = conventions.levels.first().filter(|level| level.noun_in_marker);
+    let law = first.and_then(|level| is(&level.nouns)).map(|noun| (HeadKind::Law, noun));
+    let group = || conventions.groups.iter().find_map(|nouns| is(nouns)).map(|noun| (HeadKind::Group, noun));
+    let body = || conventions.bodies.iter().find_map(|nouns| is(nouns)).map(|noun| (HeadKind::Body, noun));
+    law.or_else(group).or_else(body)
+}
+
+/// The noun of the first level whose plural it is.
+pub(super) fn plural<'c>(printed: &str, conventions: &'c Conventions) -> Option<(HeadKind, &'c str)> {
+    let nouns = &conventions.levels.first().filter(|level| level.noun_in_marker)?.nouns;
+    let (noun, plural) = (nouns.first()?, nouns.get(1)?);
+    (plural.to_lowercase() == printed.to_lowercase()).then_some((HeadKind::Law, noun.as_str()))
+}
+
+/// Digits, perhaps with a capital behind them, or capitals.
+pub(super) fn is_part_label(label: &str) -> bool {
+    let digits = label.trim_start_matches(|c: char| c.is_ascii_digit());
+    let capitals = digits.bytes().all(|b| b.is_ascii_uppercase());
+    !label.is_empty() && capitals && (digits.len() < label.len() && digits.len() <= 2 || label.len() <= 6)
+}
+
+/// What stands between a number and its title.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Sign {
+    None,
+    Point,
+    Dash,
+}
+
+/// The sign behind a number, and the words behind that.
+pub(crate) fn separator(behind: &str) -> (Sign, &str) {
+    let (mut sign, mut words) = (Sign::None, behind);
+    loop {
+        let trimmed = words.trim_start();
+        let Some(first) = trimmed.chars().next() else { return (sign, trimmed) };
+        let dash = matches!(first, ':' | '—' | '–' | '‐' | '‑' | '−')
+            || first == '-' && trimmed[1..].starts_with(char::is_whitespace)
+            // "EXHIBIT A -Fees"
+            || first == '-' && trimmed.len() < words.len() && trimmed[1..].starts_with(char::is_uppercase);
+        sign = match first {
+            _ if dash => Sign::Dash,
+            '.' | ')' if sign == Sign::None && trimmed.len() == words.len() => Sign::Point,
+            _ => return (sign, trimmed),
+        };
+        words = &trimmed[first.len_utf8()..];
+    }
+}
+
+/// `to 9. [Repealed]`, `–9 (Reserved)`: the other end and what follows it.
+pub(super) fn range(behind: &str) -> Option<(&str, &str)> {
+    let words = behind.trim_start();
+    let joint = words.find(|c: char| c.is_ascii_digit()).filter(|&at| at > 0)?;
+    let between = words[..joint].trim();
+    let joins = matches!(between, "-" | "–" | "—") || between.chars().all(char::is_alphabetic);
+    let rest = &words[joint..];
+    let end = rest.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(rest.len());
+    joins.then(|| (&rest[..end], separator(&rest[end..]).1.trim()))
+}
+
+/// `[Repealed]`, `(Reserved)`: the word alone, in brackets.
+pub(crate) fn is_repealed(words: &str, conventions: &Conventions) -> bool {
+    let words = words.trim();
+    let bracketed = |open: char, close: char| words.strip_prefix(open).and_then(|w| w.strip_suffix(close));
+    let inner = bracketed('[', ']').or_else(|| bracketed('(', ')'));
+    let word = inner.map(|inner| inner.trim().trim_end_matches('.').to_lowercase());
+    word.is_some_and(|word| conventions.repealed.iter().any(|known| known.to_lowercase() == word))
+}
+
+/// The noun that the line may begin with, and what follows it.
+pub(crate) fn split_noun(line: &str) -> (&str, &str) {
+    line.split_at(match line.starts_with('§') {
+        true => line.len() - line.trim_start_matches('§').len(),
+        false => line.find(|c: char| !c.is_alphabetic()).unwrap_or(line.len()),
+    })
+}
+
+/// The label that the words behind a noun begin with, and what follows it.
+pub(crate) fn split_label(rest: &str) -> (&str, &str) {
+    rest.split_at(rest.find(|c: char| !c.is_alphanumeric()).unwrap_or(rest.len()))
+}
