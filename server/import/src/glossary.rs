@@ -6,8 +6,8 @@ use lawsmith_syntax::{EntryForm, read_markers};
 
 use crate::context::Context;
 use crate::lines::TextLine;
+use crate::numbering::longest_rise;
 use crate::output::{Disposition, Item, NotesToPlace, Paragraph, is_finished};
-use crate::sequence::longest_rise;
 
 /// How many headwords without gaps before them make a glossary.
 const ENOUGH: usize = 3;

@@ -8,10 +8,9 @@ use lawsmith_syntax::Conventions;
 
 use crate::context::Context;
 use crate::lines::TextLine;
-use crate::numbering::STEP;
+use crate::numbering::{STEP, longest_rise};
 use crate::output::{Disposition, Item, NotesToPlace, Paragraph};
 use crate::profile::Heads;
-use crate::sequence::longest_rise;
 
 /// The words that point to another head, longest first.
 const CUES: [&str; 2] = ["see also", "see"];

@@ -28,7 +28,6 @@ mod output;
 mod profile;
 mod prose;
 mod provisions;
-mod sequence;
 mod source;
 mod stretch;
 mod unmarked;

@@ -4,16 +4,9 @@ use lawsmith_syntax::{EntryForm, defined_term};
 
 use crate::lines::TextLine;
 use crate::markup::written;
-use crate::numbering::{Numbering, Reading, STEP};
+use crate::numbering::{Reading, STEP};
 use crate::output::{Item, Paragraph};
 use crate::provisions::{Last, Provisions};
-
-impl Numbering<'_> {
-    /// The place of the definition that is open.
-    pub(crate) fn definition(&self) -> Option<usize> {
-        self.open.iter().position(|frame| frame.definition)
-    }
-}
 
 impl<'t> Provisions<'_, 't> {
     /// Reads a line that begins a definition, if it does: tells whether.

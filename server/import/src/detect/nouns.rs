@@ -88,7 +88,7 @@ pub(super) fn nouns(lines: &[&str], apart: &[bool]) -> Vec<Noun> {
             let value = |&(at, label): &(usize, &str)| Some((at, style.value(label)?));
             let all: Vec<(usize, u32)> = lines.iter().filter_map(value).collect();
             let values: Vec<u32> = all.iter().map(|(_, value)| *value).collect();
-            let rise = crate::sequence::longest_rise(&values);
+            let rise = crate::numbering::longest_rise(&values);
             let distinct: BTreeSet<u32> = rise.iter().map(|&at| values[at]).collect();
             // A letter alone begins many a line that heads nothing.
             let body = || is_body_in_capitals(&name, lines_of_text[all[0].0]);
@@ -200,7 +200,7 @@ fn in_one_style(lines: &[(usize, Labels)]) -> Option<Noun> {
     let found = all_styles.into_iter().map(|style| (style, read(style)));
     let (first, all) = found.max_by_key(|(_, all)| runs(all)).filter(|(_, all)| runs(all) >= 2)?;
     let values: Vec<u32> = all.iter().map(|(_, value)| *value).collect();
-    let places = crate::sequence::longest_rise(&values).into_iter().map(|at| all[at].0).collect();
+    let places = crate::numbering::longest_rise(&values).into_iter().map(|at| all[at].0).collect();
     Some(Noun { name: String::new(), places, all, first })
 }
 

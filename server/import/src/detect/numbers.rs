@@ -1,7 +1,7 @@
 //! Rising numbers at the beginnings of lines, without a noun.
 
 use super::nouns::Noun;
-use crate::sequence::longest_rise;
+use crate::numbering::longest_rise;
 
 /// The places of lines that begin with a rising number and a title: "12 Licences".
 pub(super) fn numbered(lines: &[&str]) -> Vec<usize> {

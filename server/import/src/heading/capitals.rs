@@ -4,8 +4,7 @@
 use lawsmith_syntax::Conventions;
 
 use crate::lines::TextLine;
-use crate::numbering::Numbering;
-use crate::sequence::longest_rise;
+use crate::numbering::{Numbering, longest_rise};
 
 /// The most characters of such a line.
 const LONGEST: usize = 72;

@@ -3,13 +3,20 @@
 //! The importer can't trust columns, so a marker is believed by its number: it goes on
 //! with an open list or begins a deeper one. After a gap between paragraphs any marker
 //! is believed, for a number that jumps is a finding for the linter and no text.
+//!
+//! `reading` is what a line says, `opening` and `frame` are what is open behind it. Markers of a kind of their own are read
+//! in `full` (whole addresses), `lone_numbers` (items among these) and `under_headings`; where a marker alone leaves doubt, the
+//! lines `ahead` and the `columns` of the source are asked.
 
 mod ahead;
 mod columns;
 mod frame;
 mod full;
-mod headings;
-mod items;
+mod lone_numbers;
+mod opening;
+mod reading;
+mod rise;
+mod under_headings;
 
 use std::ops::Range;
 
@@ -20,68 +27,11 @@ use lawsmith_syntax::{
 use crate::heading::{Below, HeadKind, noun, split_label, split_noun};
 
 pub(crate) use frame::Frame;
+pub(crate) use reading::Reading;
+pub(crate) use rise::longest_rise;
 
 /// Columns between a provision and what stands under it.
 pub(crate) const STEP: usize = 4;
-
-/// The markers at the start of a line, read.
-#[derive(Debug, Clone)]
-pub(crate) struct Reading {
-    /// Where each marker stands in the line, its label, and its place in the numbering.
-    steps: Vec<(Range<usize>, Range<usize>, Candidate)>,
-    /// Where the words behind the markers begin, in bytes of the line.
-    pub(crate) words: usize,
-    /// Whether a dash makes those words a heading.
-    pub(crate) dash: bool,
-    /// Whether the first marker is the next of an open list or the first of a deeper one.
-    pub(crate) expected: bool,
-    /// Whether every marker has the brackets of its level.
-    pub(crate) well_formed: bool,
-    /// Whether the marker carries the whole address.
-    pub(crate) full: bool,
-    /// Whether a noun stands in the marker.
-    pub(crate) noun: bool,
-    /// In how many lists the line lies as an item, where the source says so.
-    pub(crate) listed: usize,
-    /// Whether it is an item among whole addresses, which has a number alone as the first level has.
-    pub(crate) item: bool,
-}
-
-impl Reading {
-    /// Whether the line opens one provision only.
-    pub(crate) fn is_single(&self) -> bool {
-        self.steps.len() == 1
-    }
-
-    /// Where the first marker stands in the line.
-    pub(crate) fn first_marker(&self) -> Range<usize> {
-        self.steps.first().map_or(0..0, |(span, ..)| span.clone())
-    }
-
-    /// The level of the outermost provision that the line opens.
-    pub(crate) fn level(&self) -> usize {
-        self.steps.first().map_or(0, |(_, _, candidate)| candidate.level)
-    }
-
-    /// Whether its number is the first of a list.
-    pub(crate) fn begins_list(&self) -> bool {
-        self.steps.first().is_some_and(|(_, _, candidate)| candidate.value == 1)
-    }
-
-    /// The same, where the words stand on the line below.
-    pub(crate) fn above_its_words(&self) -> Self {
-        Self { words: 0, ..self.clone() }
-    }
-
-    /// The markers as written before text, `1. (a)`, or before a heading, `B`.
-    pub(crate) fn markers(&self, line: &str, headed: bool) -> String {
-        let written = self.steps.iter().map(|(span, label, _)| {
-            let marker = &line[span.clone()];
-            if headed && marker.ends_with('.') { &line[span.start..label.end] } else { marker }
-        });
-        written.collect::<Vec<_>>().join(" ")
-    }
-}
 
 /// How many lines are looked over for the next label of a list.
 const AHEAD: usize = 64;
@@ -112,42 +62,11 @@ impl<'c> Numbering<'c> {
         self.conventions.levels.first()?.value(label)
     }
 
-    /// Opens a provision of the first level.
-    pub(crate) fn open_law(&mut self, label: &str) {
-        let value = self.law_number(label).unwrap_or(0);
-        let address = label.to_owned();
-        self.open = vec![Frame::outermost(value, address)];
-    }
-
-    /// Opens a body beside the main one; its numbers begin anew.
-    pub(crate) fn open_body(&mut self, name: &str) {
-        (self.in_body, self.last_law) = (true, 0);
-        self.open_section(name);
-    }
-
-    /// Opens a provision of the first level, in the body that is open.
-    pub(crate) fn open_law_in_body(&mut self, label: &str) {
-        let body = self.open.first().filter(|frame| self.in_body && frame.is_section()).cloned();
-        self.open_law(label);
-        self.last_law = self.law_number(label).unwrap_or(self.last_law);
-        if let (Some(body), Some(law)) = (body, self.open.first_mut()) {
-            law.address.insert_str(0, &body.address);
-            law.level = 0;
-            self.open.insert(0, Frame { level: 0, ..body });
-        }
-    }
-
     /// The letters of the body that is open: `A` in `Appendix A`.
     fn body(&self) -> BodyLabel {
         let body = self.open.first().filter(|frame| self.in_body && frame.is_section());
         let name = body.map_or("", |body| body.address.trim_end_matches(':'));
         BodyLabel::new(name.rsplit(' ').next().unwrap_or_default())
-    }
-
-    /// Opens a section that has a name and no number.
-    pub(crate) fn open_section(&mut self, name: &str) {
-        let address = format!("{name}:");
-        self.open = vec![Frame::outermost(0, address)];
     }
 
     /// Reads the markers of `line`; `above` is the line over it in the same paragraph. What the
@@ -259,6 +178,11 @@ impl<'c> Numbering<'c> {
         }
     }
 
+    /// The place of the definition that is open.
+    pub(crate) fn definition(&self) -> Option<usize> {
+        self.open.iter().position(|frame| frame.definition)
+    }
+
     /// Whether `line` begins with a marker that a line of its own could have.
     pub(crate) fn begins_with_marker(&self, line: &str) -> bool {
         !self.candidates(line).is_empty()
@@ -292,67 +216,6 @@ impl<'c> Numbering<'c> {
     pub(crate) fn continues(&self, line: &str) -> bool {
         self.read(line, None, 0)
             .is_some_and(|reading| reading.steps.first().is_some_and(|step| self.follows(step.2)))
-    }
-
-    /// Opens the first of what `line` begins with, under a heading.
-    pub(crate) fn open_first(&mut self, line: &str, reading: &Reading) {
-        let first = Reading {
-            steps: reading.steps.iter().take(1).cloned().collect(),
-            words: line.len(),
-            dash: true,
-            ..*reading
-        };
-        self.open(line, &first, true);
-    }
-
-    /// Opens what `line`, read before, begins with.
-    pub(crate) fn open(&mut self, line: &str, reading: &Reading, headed: bool) {
-        let last = reading.steps.len() - 1;
-        for (at, (_, label, candidate)) in reading.steps.iter().enumerate() {
-            if candidate.level == 0 {
-                self.last_law = candidate.value;
-            }
-            let inner = &line[label.clone()];
-            self.open.retain(|frame| {
-                self.in_body && frame.is_section()
-                    || frame.level < candidate.level && (!reading.full || frame.holds(inner))
-            });
-            let parent = self.open.last();
-            let outermost = headed || parent.is_none_or(Frame::is_section);
-            let column = if outermost { 0 } else { parent.map_or(0, |parent| parent.column + STEP) };
-            let mut address = parent.map_or_else(String::new, |parent| parent.address.clone());
-            let label = &line[label.clone()];
-            let level = self.conventions.levels.get(candidate.level);
-            if reading.full {
-                address = match self.open.first().filter(|frame| frame.is_section()) {
-                    Some(body) => format!("{}{label}", body.address),
-                    None => label.to_owned(),
-                };
-            } else {
-                let label = level.map_or_else(|| label.to_owned(), |level| level.cited(label));
-                let pointed = level.is_some_and(|level| level.pointed) && !address.is_empty();
-                // Of two numbers in a row nobody could tell where the first ends.
-                let digit = |c: char| c.is_ascii_digit();
-                let pointed = pointed || address.ends_with(digit) && label.starts_with(digit);
-                address.push_str(if pointed && !address.ends_with(':') { "." } else { "" });
-                address.push_str(&label);
-            }
-            let words = !headed && at == last && reading.words < line.len();
-            let frame = Frame {
-                level: candidate.level,
-                value: candidate.value,
-                address,
-                column,
-                printed: Vec::new(),
-                listed: reading.listed,
-                headed,
-                words,
-                depth: 0,
-                definition: false,
-                whole: reading.full,
-            };
-            self.open.push(frame);
-        }
     }
 
     /// Whether the label is one put in behind a number that is open: (1A) behind (1).

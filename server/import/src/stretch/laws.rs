@@ -3,17 +3,16 @@
 //!
 //! A chart or a copy goes on until a Law is headed or a page begins with the next number
 //! of a list that the Law has open. The heading of a Law is believed if its number lies on
-//! the rise of all of them (`sequence`); any other is the heading of a copy.
+//! the rise of all of them (`numbering`); any other is the heading of a copy.
 
 use lawsmith_syntax::Conventions;
 
 use super::{Stretch, StretchKind};
 use crate::heading::is_heading;
 use crate::lines::Line;
-use crate::numbering::Numbering;
+use crate::numbering::{Numbering, longest_rise};
 use crate::output::{Disposition, Ledger};
 use crate::profile::Profile;
-use crate::sequence::longest_rise;
 
 /// Where the reader is.
 #[derive(Clone, Copy, PartialEq, Eq)]

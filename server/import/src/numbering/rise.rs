@@ -1,5 +1,5 @@
-//! Which of the lines that look like a Law's heading are one: those that lie on the
-//! longest run of rising numbers. A repeated `LAW 59` between Laws 63 and 64 does not.
+//! The longest run of rising numbers. Of the lines that look like a Law's heading those are one that lie on it; a repeated
+//! `LAW 59` between Laws 63 and 64 does not.
 
 /// The places in `numbers` of a longest strictly rising subsequence, in order.
 ///

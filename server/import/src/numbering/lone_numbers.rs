@@ -31,7 +31,9 @@ impl Numbering<'_> {
         match () {
             () if told => true,
             () if gaps => false,
-            () if goes_on && next => !self.heads && (above.is_some() || !is_title(&line[full.span.end..])),
+            () if goes_on && next => {
+                !self.heads && (above.is_some() || !is_set_as_title(&line[full.span.end..]))
+            }
             () => goes_on || begins && in_section && !next,
         }
     }
@@ -61,7 +63,7 @@ impl Numbering<'_> {
 }
 
 /// Whether words are set as a title is.
-fn is_title(words: &str) -> bool {
+fn is_set_as_title(words: &str) -> bool {
     let words = words.trim();
     words.starts_with(char::is_uppercase) && !is_finished(words) && is_title_case(words)
 }
