@@ -7,9 +7,9 @@ use lawsmith_syntax::Conventions;
 use crate::output::Ledger;
 use crate::output::literal::Literal;
 use crate::profile::Heads;
+use crate::provision::Forms;
 use crate::source::Wrapping;
 use crate::stretch::Notes;
-use crate::wrapped_markers::Forms;
 
 /// The surroundings of a reader.
 pub(crate) struct Context<'a, 't> {

@@ -10,28 +10,20 @@
 //! writes), references and terms, and repairs of words that the profile does not name: what
 //! is printed stays.
 
-mod book;
-mod commentary;
 mod context;
-mod definitions;
 mod detect;
 mod error;
-mod glossary;
 mod heading;
-mod index;
 mod lines;
 mod markup;
-mod meanings;
 mod mend;
 mod numbering;
 mod output;
 mod profile;
-mod prose;
-mod provisions;
+mod provision;
 mod source;
 mod stretch;
-mod unmarked;
-mod wrapped_markers;
+mod unnumbered;
 
 use context::Context;
 use lawsmith_model::is_german;
@@ -39,10 +31,9 @@ use lawsmith_syntax::parse;
 use lines::TextLine;
 use numbering::Numbering;
 use output::{Item, Ledger};
-use provisions::Provisions;
+use provision::{Forms, Provisions};
 use source::{Plain, Wrapping, akoma_ntoso, markdown, word};
 use stretch::{Stretch, StretchKind, by_file};
-use wrapped_markers::Forms;
 
 pub use error::{ImportError, ProfileError};
 pub use output::{Disposition, Report, Row};
@@ -220,14 +211,14 @@ fn items<'t>(
             }
             StretchKind::Quotation { address } => provisions.quotation(&profile.edition.id, address, lines),
             StretchKind::Book => provisions.book(lines),
-            StretchKind::Loose => provisions.part(|context| prose::loose(lines, context)),
+            StretchKind::Loose => provisions.part(|context| unnumbered::loose(lines, context)),
             StretchKind::NumberedIntroduction => provisions.introduction(lines),
-            StretchKind::Introduction => provisions.part(|context| prose::introduction(lines, context)),
-            StretchKind::Definitions => provisions.part(|context| definitions::definitions(lines, context)),
+            StretchKind::Introduction => provisions.part(|context| unnumbered::introduction(lines, context)),
+            StretchKind::Definitions => provisions.part(|context| unnumbered::definitions(lines, context)),
             StretchKind::Commentary => {
-                provisions.part(|context| commentary::commentary(lines, profile, context));
+                provisions.part(|context| unnumbered::commentary(lines, profile, context));
             }
-            StretchKind::Index => provisions.part(|context| index::index(lines, context)),
+            StretchKind::Index => provisions.part(|context| unnumbered::index(lines, context)),
         }
     }
     provisions.finish()

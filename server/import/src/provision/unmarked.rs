@@ -1,10 +1,10 @@
 //! Lines without a marker: wrapped text, further paragraphs, closing words, tables.
 
+use super::{ClosingWords, Last, Provisions};
 use crate::heading::{Below, is_heading};
 use crate::lines::TextLine;
 use crate::numbering::{Frame, Reading, STEP};
 use crate::output::{Disposition, Item, Paragraph, bullet, is_finished, table};
-use crate::provisions::{ClosingWords, Last, Provisions};
 use crate::source;
 
 /// How many provisions are looked over for what leads to a list.

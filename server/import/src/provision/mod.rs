@@ -4,6 +4,11 @@
 //! the marker is a heading or text (`headings`). Lines without a marker go on with the
 //! paragraph above, or after a gap begin one of the innermost provision, or close a list.
 
+mod book;
+mod false_markers;
+mod quoted_terms;
+mod unmarked;
+
 use crate::context::Context;
 use crate::heading::{
     Below, LONGEST_TITLE, is_heading, is_repealed, is_set_apart, is_title_case, lacks_small_letters,
@@ -11,6 +16,8 @@ use crate::heading::{
 use crate::lines::TextLine;
 use crate::numbering::{Frame, Numbering, Reading, ends_in_cue};
 use crate::output::{Disposition, Item, NotesToPlace, Paragraph, literal, table};
+
+pub(crate) use false_markers::Forms;
 
 /// Where the report says that text before the first provision stands.
 const NOWHERE: &str = "before the first provision";

@@ -2,11 +2,11 @@
 
 use lawsmith_syntax::{EntryForm, defined_term};
 
+use super::{Last, Provisions};
 use crate::lines::TextLine;
 use crate::markup::written;
 use crate::numbering::{Reading, STEP};
 use crate::output::{Item, Paragraph};
-use crate::provisions::{Last, Provisions};
 
 impl<'t> Provisions<'_, 't> {
     /// Reads a line that begins a definition, if it does: tells whether.

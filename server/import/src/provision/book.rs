@@ -3,13 +3,12 @@
 
 use std::collections::BTreeSet;
 
-use crate::definitions::definitions;
-use crate::glossary::glossary;
+use super::{Last, Provisions};
 use crate::heading::{FirstLevel, Head, HeadKind, Standing, head, in_capitals};
 use crate::lines::TextLine;
 use crate::numbering::Reading;
 use crate::output::{Item, Paragraph, is_finished};
-use crate::provisions::{Last, Provisions};
+use crate::unnumbered::{definitions, glossary};
 
 impl<'t> Provisions<'_, 't> {
     /// Reads lines of which only the manifest is known.

@@ -7,9 +7,9 @@ use std::collections::BTreeSet;
 
 use lawsmith_syntax::read_markers;
 
+use super::Provisions;
 use crate::lines::TextLine;
 use crate::numbering::Reading;
-use crate::provisions::Provisions;
 use crate::source::Wrapping;
 
 /// What a marker looks like: its bracket or point, and the kind of its label.

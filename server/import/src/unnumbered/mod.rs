@@ -1,0 +1,14 @@
+//! Parts in which nothing is numbered as law is, each with a reader of its own: definitions and glossaries, a commentary, a
+//! printed index, and the `prose` of introductions and of lines that no part claims.
+
+mod commentary;
+mod definitions;
+mod glossary;
+mod index;
+mod prose;
+
+pub(crate) use commentary::commentary;
+pub(crate) use definitions::definitions;
+pub(crate) use glossary::glossary;
+pub(crate) use index::index;
+pub(crate) use prose::{introduction, loose};
