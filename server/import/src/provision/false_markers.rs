@@ -67,7 +67,7 @@ impl Forms {
 
 impl<'t> Provisions<'_, 't> {
     /// Whether the line at `at`, which begins as `reading` says, goes on with the sentence above it.
-    pub(crate) fn is_wrapped_text(&self, reading: &Reading, lines: &[TextLine<'t>], at: usize) -> bool {
+    pub(super) fn is_wrapped_text(&self, reading: &Reading, lines: &[TextLine<'t>], at: usize) -> bool {
         let line = &lines[at];
         let Some(above) = self.above.filter(|_| line.listed == 0) else { return false };
         let open = self.context.wrapping.goes_on(self.last_line, above);

@@ -10,7 +10,7 @@ use crate::output::{Item, Paragraph};
 
 impl<'t> Provisions<'_, 't> {
     /// Reads a line that begins a definition, if it does: tells whether.
-    pub(crate) fn meaning(&mut self, line: &TextLine<'t>) -> bool {
+    pub(super) fn meaning(&mut self, line: &TextLine<'t>) -> bool {
         let begins = || line.gap || self.open_text().is_none_or(Paragraph::is_finished);
         if self.context.conventions.entries != EntryForm::Quoted || !begins() {
             return false;
@@ -36,7 +36,7 @@ impl<'t> Provisions<'_, 't> {
     }
 
     /// The column of the definition of which what `reading` begins is a meaning.
-    pub(crate) fn meaning_at(&self, reading: &Reading) -> Option<usize> {
+    pub(super) fn meaning_at(&self, reading: &Reading) -> Option<usize> {
         let definition = &self.numbering.open[self.numbering.definition()?];
         // Of whole addresses a number alone may be one, where the source shows that it is in a list.
         let inner = if reading.full { reading.listed > 0 } else { reading.level() > definition.level() };
@@ -44,7 +44,7 @@ impl<'t> Provisions<'_, 't> {
     }
 
     /// Reads an unmarked paragraph under a definition: it goes on with it if it begins `small`.
-    pub(crate) fn below_meaning(&mut self, line: &TextLine<'t>, small: bool) -> bool {
+    pub(super) fn below_meaning(&mut self, line: &TextLine<'t>, small: bool) -> bool {
         let Some(at) = self.numbering.definition() else { return false };
         if !small {
             self.numbering.open.truncate(at);

@@ -1,18 +1,16 @@
 //! Lines without a marker: wrapped text, further paragraphs, closing words, tables.
 
-use super::{ClosingWords, Last, Provisions};
+use super::closing::{ClosingWords, ends_phrases, finished_lists};
+use super::{Last, Provisions};
 use crate::heading::{Below, is_heading};
 use crate::lines::TextLine;
-use crate::numbering::{Frame, Reading, STEP};
+use crate::numbering::{Frame, STEP};
 use crate::output::{Disposition, Item, Paragraph, bullet, is_finished, table};
 use crate::source;
 
-/// How many provisions are looked over for what leads to a list.
-const LOOKED_OVER: usize = 256;
-
 impl<'t> Provisions<'_, 't> {
     /// Reads a line without a marker.
-    pub(crate) fn prose(&mut self, line: &TextLine<'t>, next: Option<&TextLine<'t>>) {
+    pub(super) fn prose(&mut self, line: &TextLine<'t>, next: Option<&TextLine<'t>>) {
         if let Some(gap) = self.context.column_gap {
             let row = table::has_columns(line.text, gap) && (line.gap || self.last != Last::Provision);
             if row || self.last == Last::Row && !line.gap && table::goes_on(line.text) {
@@ -174,26 +172,7 @@ impl<'t> Provisions<'_, 't> {
         self.last = Last::Paragraph;
     }
 
-    /// Closing words that a further item of the list follows were words of the item above; behind words that stand left of
-    /// the list another one may begin.
-    pub(crate) fn settle_closing_words(&mut self, reading: &Reading) {
-        let closing = std::mem::take(&mut self.closing);
-        let Some(frame) = self.numbering.open.last() else { return };
-        let anew = |it: &ClosingWords| it.apart && reading.begins_list() || it.address == frame.address;
-        let goes_on = |it: &ClosingWords| reading.level() > it.level && !anew(it);
-        for ClosingWords { item, lines, .. } in closing.into_iter().filter(goes_on) {
-            if let Some(Item::Paragraph { column, .. }) = self.items.get_mut(item) {
-                *column = frame.column + STEP;
-            }
-            let why = "an unmarked paragraph inside a list, taken for a part of the item above it";
-            for line in lines {
-                self.context.ledger.place(line, Disposition::Unsure, &frame.address);
-                self.context.ledger.note(line, Disposition::Unsure, why);
-            }
-        }
-    }
-
-    pub(crate) fn row(&mut self, line: &TextLine<'t>) {
+    pub(super) fn row(&mut self, line: &TextLine<'t>) {
         let row = table::row(line.number, line.text);
         let mut repair = None;
         match self.items.last_mut() {
@@ -229,62 +208,13 @@ impl<'t> Provisions<'_, 't> {
     }
 
     /// Whether the paragraph that begins with these lines holds a row of a table.
-    pub(crate) fn has_rows(&self, lines: &[TextLine<'t>]) -> bool {
+    pub(super) fn has_rows(&self, lines: &[TextLine<'t>]) -> bool {
         let Some(gap) = self.context.column_gap else { return false };
         let rest = lines[1..].iter().take_while(|line| !line.gap);
         let mut block = lines[..1].iter().chain(rest);
         block.clone().all(|line| !self.numbering.begins_with_marker(line.text))
             && block.any(|line| table::has_columns(line.text, gap))
     }
-}
-
-/// How many lists ended with the last provision: its sentence is finished, the items above it only paused in theirs, and a
-/// colon leads to each list.
-fn finished_lists(items: &[Item]) -> usize {
-    let mut provisions = items.iter().rev().take(2 * LOOKED_OVER).filter_map(|item| match item {
-        Item::Provision { column, text, .. } => Some((*column, text.words())),
-        _ => None,
-    });
-    let ended = provisions.next().filter(|(_, words)| words.ends_with('.'));
-    let Some((mut column, _)) = ended else { return 0 };
-    let (mut lists, mut several) = (0, false);
-    for (at, words) in provisions.take(LOOKED_OVER) {
-        let pauses = words.trim_end_matches(" and").trim_end_matches(" or").ends_with([';', ',']);
-        if at == column && lists == 0 {
-            several = true;
-            if !pauses {
-                return 0;
-            }
-        } else if at < column {
-            if !several || !words.ends_with(':') {
-                break;
-            }
-            (column, lists) = (at, lists + 1);
-        }
-    }
-    lists
-}
-
-/// The most words of an item that is a phrase.
-const PHRASE: usize = 5;
-
-/// Whether the last two items are phrases that end no sentence and pause in none, as "Guard" and "Ticket Clerk": a sentence behind
-/// them is no part of the last one.
-fn ends_phrases(items: &[Item]) -> bool {
-    let [
-        ..,
-        Item::Provision { column: one, text: first, headed: false, .. },
-        Item::Provision { column: other, text: second, headed: false, .. },
-    ] = items
-    else {
-        return false;
-    };
-    let phrase = |words: &str| {
-        words.ends_with(char::is_alphanumeric)
-            && words.starts_with(char::is_uppercase)
-            && (1..=PHRASE).contains(&words.split_whitespace().count())
-    };
-    one == other && phrase(first.words()) && phrase(second.words())
 }
 
 fn begins_small(line: &str) -> bool {

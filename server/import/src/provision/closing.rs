@@ -1,0 +1,93 @@
+//! Words that close a list: how many lists end before them, and what becomes of words that only seemed to close one.
+
+use super::Provisions;
+use crate::numbering::{Reading, STEP};
+use crate::output::{Disposition, Item};
+
+/// How many provisions are looked over for what leads to a list.
+const LOOKED_OVER: usize = 256;
+
+/// A paragraph that seems to close the list under a headed provision.
+pub(super) struct ClosingWords {
+    /// Its place among the items.
+    pub(super) item: usize,
+    /// The lines that it was printed on.
+    pub(super) lines: Vec<usize>,
+    /// The level and the address of the headed provision.
+    pub(super) level: usize,
+    pub(super) address: String,
+    /// Whether its column shows that the list is over.
+    pub(super) apart: bool,
+    /// Whether the source says so.
+    pub(super) told: bool,
+}
+
+impl Provisions<'_, '_> {
+    /// Closing words that a further item of the list follows were words of the item above; behind words that stand left of
+    /// the list another one may begin.
+    pub(super) fn settle_closing_words(&mut self, reading: &Reading) {
+        let closing = std::mem::take(&mut self.closing);
+        let Some(frame) = self.numbering.open.last() else { return };
+        let anew = |it: &ClosingWords| it.apart && reading.begins_list() || it.address == frame.address;
+        let goes_on = |it: &ClosingWords| reading.level() > it.level && !anew(it);
+        for ClosingWords { item, lines, .. } in closing.into_iter().filter(goes_on) {
+            if let Some(Item::Paragraph { column, .. }) = self.items.get_mut(item) {
+                *column = frame.column + STEP;
+            }
+            let why = "an unmarked paragraph inside a list, taken for a part of the item above it";
+            for line in lines {
+                self.context.ledger.place(line, Disposition::Unsure, &frame.address);
+                self.context.ledger.note(line, Disposition::Unsure, why);
+            }
+        }
+    }
+}
+
+/// How many lists ended with the last provision: its sentence is finished, the items above it only paused in theirs, and a
+/// colon leads to each list.
+pub(super) fn finished_lists(items: &[Item]) -> usize {
+    let mut provisions = items.iter().rev().take(2 * LOOKED_OVER).filter_map(|item| match item {
+        Item::Provision { column, text, .. } => Some((*column, text.words())),
+        _ => None,
+    });
+    let ended = provisions.next().filter(|(_, words)| words.ends_with('.'));
+    let Some((mut column, _)) = ended else { return 0 };
+    let (mut lists, mut several) = (0, false);
+    for (at, words) in provisions.take(LOOKED_OVER) {
+        let pauses = words.trim_end_matches(" and").trim_end_matches(" or").ends_with([';', ',']);
+        if at == column && lists == 0 {
+            several = true;
+            if !pauses {
+                return 0;
+            }
+        } else if at < column {
+            if !several || !words.ends_with(':') {
+                break;
+            }
+            (column, lists) = (at, lists + 1);
+        }
+    }
+    lists
+}
+
+/// The most words of an item that is a phrase.
+const PHRASE: usize = 5;
+
+/// Whether the last two items are phrases that end no sentence and pause in none, as "Guard" and "Ticket Clerk": a sentence behind
+/// them is no part of the last one.
+pub(super) fn ends_phrases(items: &[Item]) -> bool {
+    let [
+        ..,
+        Item::Provision { column: one, text: first, headed: false, .. },
+        Item::Provision { column: other, text: second, headed: false, .. },
+    ] = items
+    else {
+        return false;
+    };
+    let phrase = |words: &str| {
+        words.ends_with(char::is_alphanumeric)
+            && words.starts_with(char::is_uppercase)
+            && (1..=PHRASE).contains(&words.split_whitespace().count())
+    };
+    one == other && phrase(first.words()) && phrase(second.words())
+}

@@ -1,0 +1,197 @@
+//! Lines with a marker, and those that the source marks as headings: provisions, each with its heading or its first words.
+
+use super::{Last, Provisions};
+use crate::heading::{
+    Below, LONGEST_TITLE, is_heading, is_repealed, is_set_apart, is_title_case, lacks_small_letters,
+};
+use crate::lines::TextLine;
+use crate::numbering::{Frame, Reading, ends_in_cue};
+use crate::output::{Disposition, Item, Paragraph};
+
+/// From so many characters on a line may be wrapped.
+const WRAPPED: usize = 48;
+
+impl<'t> Provisions<'_, 't> {
+    /// Reads a line that Markdown says is a heading: of a provision if it begins with a marker, else
+    /// a title, which closes what stands in the headings that are not less deep.
+    pub(super) fn heading(&mut self, line: &TextLine<'t>, next: Option<&TextLine<'t>>) {
+        self.place_notes();
+        let in_list = self.numbering.open.last().is_some_and(|frame| !frame.headed);
+        let in_laws = !self.numbering.open.is_empty();
+        let reading = self.numbering.read_heading(line.text, line.heading);
+        match reading.filter(|reading| reading.noun || reading.words < line.text.len()) {
+            Some(reading) => {
+                let level = self.context.conventions.levels.get(reading.level());
+                if reading.is_single() && level.is_none_or(|level| level.headed) {
+                    self.provision(line, &reading, true);
+                } else {
+                    self.marked(line, reading, next);
+                }
+                if let Some(frame) = self.numbering.open.last_mut() {
+                    frame.depth = line.heading;
+                }
+            }
+            None => self.title(line, in_laws, in_list),
+        }
+        (self.last, self.above, self.last_line) = (Last::Closed, None, line.number);
+    }
+
+    fn title(&mut self, line: &TextLine<'t>, in_laws: bool, in_list: bool) {
+        self.closing.clear();
+        self.numbering.close(line.heading);
+        let text = Paragraph::new(line.text);
+        let column = self.numbering.open.last().filter(|_| in_list).map_or(0, Frame::closing_column);
+        // Behind the last provision of its part a title opens what is no part of that provision; the
+        // first of all is the work's own.
+        self.items.push(match (in_laws || !self.items.is_empty()) && self.numbering.open.is_empty() {
+            true => Item::Title { text, sign: true },
+            false => Item::Paragraph { column, text },
+        });
+        self.placed(line, None);
+    }
+
+    /// Reads a line that begins with a marker. A heading can make the marker another one: (i) may
+    /// follow a headed (h) only if it is headed too.
+    pub(super) fn marked(&mut self, line: &TextLine<'t>, reading: Reading, next: Option<&TextLine<'t>>) {
+        self.place_notes();
+        let headed = self.is_headed(line, &reading, next);
+        if reading.noun && !headed {
+            return self.run_in(line, &reading);
+        }
+        let other = if headed { self.numbering.as_headed(line.text, &reading) } else { None };
+        match other.filter(|other| self.is_headed(line, other, next)) {
+            Some(other) => self.provision(line, &other, true),
+            None => self.provision(line, &reading, headed),
+        }
+    }
+
+    /// A provision whose number stands alone with its noun: the text follows on the line.
+    fn run_in(&mut self, line: &TextLine<'t>, reading: &Reading) {
+        let (markers, words) = line.text.split_at(reading.words);
+        self.provision(&TextLine { text: markers, marks: Vec::new(), ..line.clone() }, reading, true);
+        self.one(&[TextLine { text: words, gap: true, ..line.clone() }], 0);
+    }
+
+    /// Whether the number at the first of `lines` stands alone, over its title.
+    pub(super) fn has_title_below(&self, reading: &Reading, lines: &[TextLine<'t>]) -> bool {
+        let [line, title, below, ..] = lines else { return false };
+        let alone = line.text.len() == reading.words && line.heading == 0 && !line.text.ends_with(')');
+        // A title that wraps is none that can be told from text.
+        let apart = below.gap || self.numbering.begins_with_marker(below.text);
+        let plain = title.heading == 0 && title.listed == 0 && !title.remark && title.literal.is_none();
+        alone
+            && !reading.noun
+            && plain
+            && apart
+            && !self.numbering.begins_with_marker(title.text)
+            && self.is_headed(title, &reading.above_its_words(), Some(below))
+    }
+
+    /// Whether the title at the first of `lines` goes on in the second one, where the provision beside it is headed, too.
+    pub(super) fn title_wraps(&self, reading: &Reading, lines: &[TextLine<'t>]) -> bool {
+        let [line, more, below, ..] = lines else { return false };
+        let beside = self.numbering.open.iter().any(|it| it.level() == reading.level() && it.headed);
+        let plain = more.heading == 0 && !more.is_beside_text() && !more.gap && below.gap;
+        let broken = line.heading == 0 && self.context.wrapping.is_full(line.number);
+        if !(beside && plain && broken && reading.is_single()) || self.numbering.begins_with_marker(more.text)
+        {
+            return false;
+        }
+        let words = &line.text[reading.words..];
+        let title = format!("{words} {}", more.text);
+        let short = title.chars().take(LONGEST_TITLE + 1).count() <= LONGEST_TITLE;
+        let ends = title.ends_with(['.', ',', ';', ':', '?', '!']);
+        let heads = self.numbering.below(reading, Some((below.text, true))) != Below::Nothing;
+        short && !ends && heads && words.starts_with(char::is_uppercase) && is_title_case(&title)
+    }
+
+    /// The title of the provision that was just opened.
+    pub(super) fn own_title(&mut self, line: &TextLine<'t>) {
+        if let Some(Item::Provision { text, .. }) = self.items.last_mut() {
+            text.push(line.text);
+        }
+        self.placed(line, None);
+        (self.above, self.last_line) = (None, line.number);
+    }
+
+    fn is_headed(&self, line: &TextLine<'t>, reading: &Reading, next: Option<&TextLine<'t>>) -> bool {
+        let words = &line.text[reading.words..];
+        // Where headings are marked, one on the next line stands beside this item, not below it.
+        let over = next.is_some_and(|next| next.heading > 0) && self.numbering.under_marked_heading();
+        let next = next.map(|next| (next.text, next.gap));
+        // A full number of the first level heads what follows whatever it is.
+        let below = match next {
+            Some(_) if reading.full && reading.level() == 0 => Below::Paragraph,
+            Some(_) if over => Below::Nothing,
+            next => self.numbering.below(reading, next),
+        };
+        // A wrapped line is long; a heading that ends in “… of Law” is not.
+        let long = words.chars().count() > WRAPPED;
+        let full = self.context.wrapping.is_full(line.number);
+        let wrapped = matches!(next, Some((_, false)))
+            && (full || long && ends_in_cue(words, self.context.conventions));
+        let level = self.context.conventions.levels.get(reading.level());
+        let may_head = level.is_none_or(|level| level.headed);
+        // Where headings are marked, what leads to a list is none.
+        let leads = below == Below::DeeperMarker && self.numbering.under_marked_heading();
+        // The last item of a list of short phrases has words below it that are not its own.
+        let in_list = self.numbering.goes_on_unheaded(reading);
+        let known = self.context.headed.contains(&reading.level())
+            && is_set_apart(words, below, next.map(|(next, _)| next));
+        let in_title_case =
+            || !in_list && (self.context.title_case || reading.level() == 0) && is_heading(words, below);
+        // In capitals a line goes on as it began.
+        let goes_on =
+            matches!(below, Below::Text(text) if lacks_small_letters(words) && lacks_small_letters(text));
+        let looks_headed =
+            || may_head && !in_list && (known || in_title_case()) && !wrapped && !leads && !goes_on;
+        let repealed = is_repealed(words, self.context.conventions);
+        let stopped = self.context.stopped.contains(&line.number);
+        // With a heading it would be a provision of the first level.
+        !reading.item
+            && reading.is_single()
+            && !words.is_empty()
+            && (reading.dash || repealed || stopped || looks_headed())
+    }
+
+    pub(super) fn provision(&mut self, line: &TextLine<'t>, reading: &Reading, headed: bool) {
+        let mut words = &line.text[reading.words..];
+        let meaning = self.meaning_at(reading);
+        let headed = headed && meaning.is_none();
+        // "Appointment.—" over its list: the layout has a dash of its own.
+        if let Some(title) = words.strip_suffix('—').filter(|_| headed) {
+            words = title.strip_suffix('.').unwrap_or(title).trim_end();
+            self.context.ledger.note(line.number, Disposition::Repaired, "the sign behind a title left out");
+        }
+        // A number alone among whole addresses would be one of the first level.
+        if meaning.is_none() || !reading.full {
+            self.settle_closing_words(reading);
+            self.numbering.open(line.text, reading, headed);
+            self.numbering.opened_at(line.text, reading, self.context.wrapping.indent(line.number));
+        }
+        let column = self.column_of_line(reading, headed);
+        let markers = reading.markers(line.text, headed);
+        if !reading.well_formed {
+            let why = format!("the marker {markers} lacks a bracket; kept as printed");
+            self.context.ledger.note(line.number, Disposition::Unsure, &why);
+        }
+        let free = self.context.conventions.levels.get(reading.level()).is_some_and(|level| level.gaps);
+        if !reading.expected && !free && meaning.is_none() && self.quoted.is_none() {
+            let why = format!("the numbering does not lead to {markers}");
+            self.context.ledger.note(line.number, Disposition::Unsure, &why);
+        }
+        let text = Paragraph::new(words);
+        self.items.push(match meaning {
+            Some(column) => Item::Sense { marker: markers, column, text },
+            None => Item::Provision { markers, headed, column, text },
+        });
+        self.placed(line, None);
+        self.last = if headed { Last::Closed } else { Last::Provision };
+    }
+
+    /// The column of the first marker of a line that was just opened.
+    fn column_of_line(&self, reading: &Reading, headed: bool) -> usize {
+        let outer = self.numbering.open.iter().find(|frame| frame.level() == reading.level());
+        outer.filter(|_| !headed).map_or(0, |frame| frame.column)
+    }
+}
