@@ -9,7 +9,8 @@ use std::sync::LazyLock;
 use lawsmith_model::Lexicon;
 use regex::Regex;
 
-use super::{Lists, column, ordered};
+use super::blocks::{column, ordered};
+use super::lists::Lists;
 use crate::source::{BODIES, DEEPEST};
 
 /// How many different places have to be cited and found, and how many of the cited ones are: two of three.
@@ -91,7 +92,7 @@ impl ByPlace {
 
     /// The number of an item in these lists, with the blank behind it.
     pub fn item(&self, lists: &Lists) -> Option<String> {
-        let numbers = lists.0.iter().map(|(_, number)| *number).filter(|number| *number > 0);
+        let numbers = lists.numbers();
         let address: Vec<u32> = self.path.iter().copied().chain(numbers).collect();
         (!self.path.is_empty()).then(|| join(&address) + " ")
     }

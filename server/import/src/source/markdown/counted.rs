@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use lawsmith_syntax::Style;
 
-use super::column;
+use super::blocks::column;
 
 /// How an item may be numbered; of the first label of a list, i, Roman numerals go first, of any other letters.
 const STYLES: [Style; 5] = [Style::Arabic, Style::Lower, Style::Upper, Style::LowerRoman, Style::UpperRoman];

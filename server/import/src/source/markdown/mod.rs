@@ -5,6 +5,7 @@
 //! Bold in an imported text is emphasis: it says nothing of terms. Fenced code, HTML and nested
 //! quotations are left as they stand.
 
+mod blocks;
 mod bold_titles;
 mod by_place;
 mod counted;
@@ -12,23 +13,26 @@ mod front_matter;
 mod inline;
 mod link_references;
 mod list_tables;
+mod lists;
 mod page;
 mod unseen;
 
+use blocks::{
+    column, escaped_number, heading, heads_provision, item, ordered, row, underlined, without_heading_sign,
+};
 use bold_titles::with_plain_titles;
 use by_place::ByPlace;
 use counted::{label, with_numbers};
 use front_matter::FrontMatter;
-use inline::{bold_marker, inline, raised_number, with_plain_number};
+use inline::{inline, raised_number, with_plain_number};
 use link_references::with_targets;
 use list_tables::with_rows;
+use lists::Lists;
 use page::without_page_matter;
-use unseen::{without_anchors, without_breaks, without_inner_links, without_tags, without_type};
+use unseen::{without_anchors, without_breaks, without_inner_links, without_type};
 
-use crate::markup::{CELL, CLOSES, HEADING, LISTED, cleaned};
-use crate::source::{
-    Bodies, DEEPEST, Plain, heading_line, is_noun_and_number, is_provision_title, is_typed_number, signs,
-};
+use crate::markup::{CLOSES, HEADING, LISTED, cleaned};
+use crate::source::{Bodies, DEEPEST, Plain, heading_line, is_noun_and_number, signs};
 
 /// `text` as plain lines.
 pub(crate) fn plain(text: &str) -> Plain {
@@ -40,35 +44,56 @@ pub(crate) fn plain(text: &str) -> Plain {
     let text = with_rows(&text);
     let text = with_numbers(&text);
     let text = &*with_plain_titles(&text);
-    let front = FrontMatter::of(text);
-    let before = front.as_ref().map_or(0, |front| front.lines);
-    let mut out = Plain { text: String::with_capacity(text.len()), mended: Vec::new(), front: dropped };
-    let mut by_place = ByPlace::of(text);
-    // "Bylaw 1" over chapters that are counted would be the first provision.
-    let titles = |title: &str| match by_place.as_ref().is_some_and(ByPlace::is_outermost) {
-        true => !is_noun_and_number(title),
-        false => !crate::lines::physical(text).any(|line| line.starts_with("# ")),
+    let mut reader = Reader {
+        out: Plain { text: String::with_capacity(text.len()), mended: Vec::new(), front: dropped },
+        by_place: ByPlace::of(text),
+        lists: Lists::default(),
+        bodies: Bodies::default(),
+        blank: true,
     };
-    for at in 0..before {
-        // Where the text has no title the page shows this one.
-        match front
-            .as_ref()
-            .and_then(|front| front.title)
-            .filter(|(line, title)| *line == at && titles(title))
-        {
-            Some((_, title)) => out.text.push_str(&(signs(HEADING, 1) + title)),
-            None => out.front.push(at + 1),
-        }
-        out.text.push('\n');
-    }
-    let mut lists = Lists::default();
-    let mut bodies = Bodies::default();
-    let mut blank = true;
+    let before = reader.front_matter(text);
     for (at, line) in crate::lines::physical(text).enumerate().skip(before) {
+        reader.line(at, line);
+    }
+    reader.out
+}
+
+/// Reads one line after the other.
+struct Reader {
+    out: Plain,
+    /// The numbers of headings, where the text cites them by their place.
+    by_place: Option<ByPlace>,
+    lists: Lists,
+    bodies: Bodies,
+    /// Whether the line above is empty.
+    blank: bool,
+}
+
+impl Reader {
+    /// Reads what stands before the text; how many lines it takes.
+    fn front_matter(&mut self, text: &str) -> usize {
+        let Some(front) = FrontMatter::of(text) else { return 0 };
+        // "Bylaw 1" over chapters that are counted would be the first provision.
+        let titles = |title: &str| match self.by_place.as_ref().is_some_and(ByPlace::is_outermost) {
+            true => !is_noun_and_number(title),
+            false => !crate::lines::physical(text).any(|line| line.starts_with("# ")),
+        };
+        for at in 0..front.lines {
+            // Where the text has no title the page shows this one.
+            match front.title.filter(|(line, title)| *line == at && titles(title)) {
+                Some((_, title)) => self.out.text.push_str(&(signs(HEADING, 1) + title)),
+                None => self.out.front.push(at + 1),
+            }
+            self.out.text.push('\n');
+        }
+        front.lines
+    }
+
+    fn line(&mut self, at: usize, line: &str) {
         let line = &*without_anchors(line);
         let unlinked = without_inner_links(line);
         if unlinked.len() < line.len() {
-            out.mended.push((at + 1, "a link within the text became its words"));
+            self.out.mended.push((at + 1, "a link within the text became its words"));
         }
         let line = &*unlinked;
         let line = &*without_breaks(line);
@@ -76,54 +101,30 @@ pub(crate) fn plain(text: &str) -> Plain {
         let indent = column(line);
         let line = &*with_plain_number(line);
         let words = line.trim();
-        // A line right below an item goes on with it, wherever it begins.
-        let block = words.starts_with(['#', '|', '>']);
-        let mut closed = 0;
-        if !words.is_empty() && indent == 0 && (blank || block) && ordered(words).is_none() {
-            closed = if blank { lists.depth() } else { 0 };
-            lists = Lists::default();
-        }
-        // "B. Sails" ends the list inside "A. Oars".
-        if ordered(words).is_none() && label(line).is_some() {
-            lists.close_inside(indent);
-        }
+        let closed = self.close_lists(line, indent);
         // "am⏎1\. Mai": the sign says that no list begins here.
-        let goes_on = !blank && !out.text.lines().next_back().is_some_and(|above| above.starts_with(HEADING));
+        let goes_on =
+            !self.blank && !self.out.text.lines().next_back().is_some_and(|above| above.starts_with(HEADING));
         let (behind, words) = if goes_on { escaped_number(words) } else { ("", words) };
         let words = words.trim_start();
         if !behind.is_empty() {
-            out.text.truncate(out.text.trim_end_matches('\n').len());
-            out.text.push_str(&format!(" {}\n", inline(behind)));
+            self.out.text.truncate(self.out.text.trim_end_matches('\n').len());
+            self.out.text.push_str(&format!(" {}\n", inline(behind)));
         }
-        let blank_above = std::mem::replace(&mut blank, words.is_empty());
+        let blank_above = std::mem::replace(&mut self.blank, words.is_empty());
         let plain = match words.chars().next() {
-            Some('#') => {
-                let (depth, words) = heading(words);
-                let number = by_place.as_mut().map(|by_place| by_place.heading(&words, depth));
-                let number = number.filter(|number| !number.is_empty());
-                out.mended.extend(
-                    number.as_ref().map(|_| (at + 1, "its number was counted, as the text cites it")),
-                );
-                heading_line(number.unwrap_or_default() + &words, depth, &mut bodies)
-            }
+            Some('#') => self.heading(at, words),
             Some('|') => row(words),
             Some(sign @ ('=' | '-')) if words.len() >= 3 && words.chars().all(|c| c == sign) => {
-                underlined(&mut out.text, if sign == '=' { 1 } else { 2 });
+                underlined(&mut self.out.text, if sign == '=' { 1 } else { 2 });
                 String::new()
             }
             Some('>') => inline(words.trim_start_matches(['>', ' '])),
             _ => match (ordered(words), item(words)) {
-                (Some((number, rest)), _) => {
-                    let number = lists.number(indent, number);
-                    let words = inline(without_heading_sign(rest));
-                    match by_place.as_ref().and_then(|by_place| by_place.item(&lists)) {
-                        Some(address) => address + &words,
-                        None => signs(LISTED, lists.depth()) + &format!("{number}. {words}"),
-                    }
-                }
+                (Some((number, rest)), _) => self.ordered_item(indent, number, rest),
                 (None, Some((rest, true))) => {
-                    lists.open(indent, 0);
-                    signs(LISTED, lists.depth()) + &inline(rest)
+                    self.lists.open(indent, 0);
+                    signs(LISTED, self.lists.depth()) + &inline(rest)
                 }
                 (None, Some((rest, false))) => {
                     signs(CLOSES, closed) + &signs(LISTED, 1) + "- " + &inline(rest)
@@ -131,148 +132,59 @@ pub(crate) fn plain(text: &str) -> Plain {
                 (None, None) if blank_above && heads_provision(words) => {
                     signs(HEADING, DEEPEST) + &inline(words)
                 }
-                // Raised numbers are the paragraphs of an article.
-                (None, None) => {
-                    let (number, words) = raised_number(words).unwrap_or(("", words));
-                    let marker = if number.is_empty() { String::new() } else { format!("({number}) ") };
-                    // What is indented no further than the words of an item above is no part of a list in that item.
-                    let inside = blank_above && indent > 0 && marker.is_empty() && closed == 0;
-                    let closed = if inside { lists.close_right_of(indent) } else { closed };
-                    let listed = if inside && closed == 0 && lists.hold(indent) { lists.depth() } else { 0 };
-                    signs(CLOSES, closed) + &signs(LISTED, listed) + &marker + &inline(words)
-                }
+                (None, None) => self.paragraph(words, indent, blank_above, closed),
             },
         };
-        out.text.push_str(&plain);
-        out.text.push('\n');
-    }
-    out
-}
-
-/// The words of an item that is set as a heading: `#### Oars`.
-fn without_heading_sign(words: &str) -> &str {
-    let behind = words.trim_start_matches('#');
-    if behind.len() < words.len() && behind.starts_with(' ') { behind.trim() } else { words }
-}
-
-/// `**Art. 5** Title`: a noun with its number in bold, and the title behind it.
-fn heads_provision(words: &str) -> bool {
-    let Some((_, title)) = bold_marker(words).filter(|(marker, _)| is_noun_and_number(marker)) else {
-        return false;
-    };
-    is_provision_title(title.trim_start())
-}
-
-/// How far a line is indented; a tab goes to the next fourth column.
-fn column(line: &str) -> usize {
-    let blanks = line.chars().take_while(|c| c.is_whitespace());
-    blanks.fold(0, |column, c| if c == '\t' { column / 4 * 4 + 4 } else { column + 1 })
-}
-
-/// The lists that are open: how far each is indented, and its last number.
-#[derive(Default)]
-struct Lists(Vec<(usize, u32)>);
-
-/// How far the words of an item at least stand behind its sign: "- so".
-const SIGN: usize = 2;
-
-impl Lists {
-    fn depth(&self) -> usize {
-        self.0.len()
+        self.out.text.push_str(&plain);
+        self.out.text.push('\n');
     }
 
-    /// Opens an item at this indentation.
-    fn open(&mut self, indent: usize, number: u32) {
-        self.0.retain(|(open, _)| *open < indent);
-        self.0.push((indent, number));
+    /// Closes the lists that end before a line; how many a paragraph there closes.
+    fn close_lists(&mut self, line: &str, indent: usize) -> usize {
+        let words = line.trim();
+        // A line right below an item goes on with it, wherever it begins.
+        let block = words.starts_with(['#', '|', '>']);
+        let mut closed = 0;
+        if !words.is_empty() && indent == 0 && (self.blank || block) && ordered(words).is_none() {
+            closed = if self.blank { self.lists.depth() } else { 0 };
+            self.lists = Lists::default();
+        }
+        // "B. Sails" ends the list inside "A. Oars".
+        if ordered(words).is_none() && label(line).is_some() {
+            self.lists.close_inside(indent);
+        }
+        closed
     }
 
-    /// Closes the lists that are indented further.
-    fn close_inside(&mut self, indent: usize) {
-        self.0.retain(|(open, _)| *open <= indent);
+    fn heading(&mut self, at: usize, words: &str) -> String {
+        let (depth, words) = heading(words);
+        let number = self.by_place.as_mut().map(|by_place| by_place.heading(&words, depth));
+        let number = number.filter(|number| !number.is_empty());
+        if number.is_some() {
+            self.out.mended.push((at + 1, "its number was counted, as the text cites it"));
+        }
+        heading_line(number.unwrap_or_default() + &words, depth, &mut self.bodies)
     }
 
-    /// Closes the lists whose items have their words right of this column, but for the outermost; how many.
-    fn close_right_of(&mut self, column: usize) -> usize {
-        let depth = self.0.len();
-        let kept = self.0.iter().skip(1).take_while(|list| words_of(list) <= column).count();
-        self.0.truncate(1 + kept);
-        depth - self.0.len()
+    fn ordered_item(&mut self, indent: usize, number: u32, words: &str) -> String {
+        let number = self.lists.number(indent, number);
+        let words = inline(without_heading_sign(words));
+        match self.by_place.as_ref().and_then(|by_place| by_place.item(&self.lists)) {
+            Some(address) => address + &words,
+            None => signs(LISTED, self.lists.depth()) + &format!("{number}. {words}"),
+        }
     }
 
-    /// Whether what begins at this column stands below the words of the last item.
-    fn hold(&self, column: usize) -> bool {
-        self.0.last().is_some_and(|list| words_of(list) <= column)
+    /// A line of text. Raised numbers are the paragraphs of an article.
+    fn paragraph(&mut self, words: &str, indent: usize, blank_above: bool, closed: usize) -> String {
+        let (number, words) = raised_number(words).unwrap_or(("", words));
+        let marker = if number.is_empty() { String::new() } else { format!("({number}) ") };
+        // What is indented no further than the words of an item above is no part of a list in that item.
+        let inside = blank_above && indent > 0 && marker.is_empty() && closed == 0;
+        let closed = if inside { self.lists.close_right_of(indent) } else { closed };
+        let listed = if inside && closed == 0 && self.lists.hold(indent) { self.lists.depth() } else { 0 };
+        signs(CLOSES, closed) + &signs(LISTED, listed) + &marker + &inline(words)
     }
-
-    /// Opens an item of an ordered list and gives its number: writers often number each item 1.
-    fn number(&mut self, indent: usize, printed: u32) -> u32 {
-        let last = self.0.iter().find(|(open, _)| *open == indent).map(|(_, last)| *last);
-        let number = if printed == 1 { last.map_or(1, |last| last + 1) } else { printed };
-        self.open(indent, number);
-        number
-    }
-}
-
-/// Where the words of an item begin: "1. so" behind the number and its point.
-fn words_of(&(indent, number): &(usize, u32)) -> usize {
-    indent + SIGN + number.to_string().len() * usize::from(number > 0)
-}
-
-/// `## Words`: how deep, and the words. Bold says nothing in a heading.
-fn heading(words: &str) -> (usize, String) {
-    let depth = words.len() - words.trim_start_matches('#').len();
-    (depth, inline(without_tags(&words.trim_matches('#').replace("**", "")).trim()))
-}
-
-/// Makes a heading of the line that stands above, if it holds words: what follows underlines it.
-fn underlined(out: &mut String, depth: usize) {
-    let above = out.strip_suffix('\n').unwrap_or(out);
-    let start = above.rfind('\n').map_or(0, |end| end + 1);
-    let words = above[start..].trim_start_matches(CLOSES);
-    if words.starts_with(char::is_alphanumeric) {
-        out.replace_range(start..above.len() - words.len(), &signs(HEADING, depth));
-    }
-}
-
-/// `1. text`: the number and the rest.
-fn ordered(words: &str) -> Option<(u32, &str)> {
-    let (number, rest) = words.split_once(". ")?;
-    let digits = number.len() <= 4 && number.bytes().all(|b| b.is_ascii_digit());
-    digits.then(|| number.parse().ok()).flatten().map(|number| (number, rest.trim_start()))
-}
-
-/// `2\. April`: the number that its sign says to be no item's, and the rest.
-fn escaped_number(words: &str) -> (&str, &str) {
-    let rest = words.trim_start_matches(|c: char| c.is_ascii_digit());
-    let sign = rest.len() < words.len() && (rest.starts_with("\\. ") || rest.starts_with("\\) "));
-    if sign { words.split_at(words.len() - rest.len() + 2) } else { ("", words) }
-}
-
-/// The words of an item without its sign, and whether they begin with a number of their own.
-fn item(words: &str) -> Option<(&str, bool)> {
-    let rest = words.strip_prefix(['*', '-'])?.strip_prefix(' ')?.trim_start();
-    let marker = bold_marker(rest).map(|(marker, _)| marker);
-    let numbered =
-        marker.or_else(|| rest.split_once(' ').map(|(first, _)| first)).is_some_and(is_typed_number);
-    Some((rest, numbered))
-}
-
-/// The cells of a row, set apart by blanks; the line below the head is none.
-fn row(words: &str) -> String {
-    let words = words.strip_prefix('|').unwrap_or(words);
-    let words = words.strip_suffix('|').filter(|words| !words.ends_with('\\')).unwrap_or(words);
-    let mut escaped = false;
-    let cells = words.split(|c| {
-        let parts = c == '|' && !escaped;
-        escaped = c == '\\' && !escaped;
-        parts
-    });
-    let cells = cells.map(str::trim);
-    if words.chars().all(|c| matches!(c, '|' | '-' | ':' | ' ')) {
-        return String::new();
-    }
-    cells.map(inline).collect::<Vec<_>>().join(&CELL.to_string())
 }
 
 #[cfg(test)]

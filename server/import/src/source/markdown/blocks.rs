@@ -1,0 +1,82 @@
+//! What a line begins: a heading, an item of a list, a row of a table.
+
+use super::inline::{bold_marker, inline};
+use super::unseen::without_tags;
+use crate::markup::{CELL, CLOSES, HEADING};
+use crate::source::{is_noun_and_number, is_provision_title, is_typed_number, signs};
+
+/// How far a line is indented; a tab goes to the next fourth column.
+pub(super) fn column(line: &str) -> usize {
+    let blanks = line.chars().take_while(|c| c.is_whitespace());
+    blanks.fold(0, |column, c| if c == '\t' { column / 4 * 4 + 4 } else { column + 1 })
+}
+
+/// The words of an item that is set as a heading: `#### Oars`.
+pub(super) fn without_heading_sign(words: &str) -> &str {
+    let behind = words.trim_start_matches('#');
+    if behind.len() < words.len() && behind.starts_with(' ') { behind.trim() } else { words }
+}
+
+/// `**Art. 5** Title`: a noun with its number in bold, and the title behind it.
+pub(super) fn heads_provision(words: &str) -> bool {
+    let Some((_, title)) = bold_marker(words).filter(|(marker, _)| is_noun_and_number(marker)) else {
+        return false;
+    };
+    is_provision_title(title.trim_start())
+}
+
+/// `## Words`: how deep, and the words. Bold says nothing in a heading.
+pub(super) fn heading(words: &str) -> (usize, String) {
+    let depth = words.len() - words.trim_start_matches('#').len();
+    (depth, inline(without_tags(&words.trim_matches('#').replace("**", "")).trim()))
+}
+
+/// Makes a heading of the line that stands above, if it holds words: what follows underlines it.
+pub(super) fn underlined(out: &mut String, depth: usize) {
+    let above = out.strip_suffix('\n').unwrap_or(out);
+    let start = above.rfind('\n').map_or(0, |end| end + 1);
+    let words = above[start..].trim_start_matches(CLOSES);
+    if words.starts_with(char::is_alphanumeric) {
+        out.replace_range(start..above.len() - words.len(), &signs(HEADING, depth));
+    }
+}
+
+/// `1. text`: the number and the rest.
+pub(super) fn ordered(words: &str) -> Option<(u32, &str)> {
+    let (number, rest) = words.split_once(". ")?;
+    let digits = number.len() <= 4 && number.bytes().all(|b| b.is_ascii_digit());
+    digits.then(|| number.parse().ok()).flatten().map(|number| (number, rest.trim_start()))
+}
+
+/// `2\. April`: the number that its sign says to be no item's, and the rest.
+pub(super) fn escaped_number(words: &str) -> (&str, &str) {
+    let rest = words.trim_start_matches(|c: char| c.is_ascii_digit());
+    let sign = rest.len() < words.len() && (rest.starts_with("\\. ") || rest.starts_with("\\) "));
+    if sign { words.split_at(words.len() - rest.len() + 2) } else { ("", words) }
+}
+
+/// The words of an item without its sign, and whether they begin with a number of their own.
+pub(super) fn item(words: &str) -> Option<(&str, bool)> {
+    let rest = words.strip_prefix(['*', '-'])?.strip_prefix(' ')?.trim_start();
+    let marker = bold_marker(rest).map(|(marker, _)| marker);
+    let numbered =
+        marker.or_else(|| rest.split_once(' ').map(|(first, _)| first)).is_some_and(is_typed_number);
+    Some((rest, numbered))
+}
+
+/// The cells of a row, set apart by blanks; the line below the head is none.
+pub(super) fn row(words: &str) -> String {
+    let words = words.strip_prefix('|').unwrap_or(words);
+    let words = words.strip_suffix('|').filter(|words| !words.ends_with('\\')).unwrap_or(words);
+    let mut escaped = false;
+    let cells = words.split(|c| {
+        let parts = c == '|' && !escaped;
+        escaped = c == '\\' && !escaped;
+        parts
+    });
+    let cells = cells.map(str::trim);
+    if words.chars().all(|c| matches!(c, '|' | '-' | ':' | ' ')) {
+        return String::new();
+    }
+    cells.map(inline).collect::<Vec<_>>().join(&CELL.to_string())
+}
