@@ -4,6 +4,9 @@ use std::collections::BTreeSet;
 
 use lawsmith_syntax::Conventions;
 
+use crate::heading::{are_marked, headed_levels, stopped_headings, titled_nouns};
+use crate::lines::TextLine;
+use crate::numbering::Numbering;
 use crate::output::Ledger;
 use crate::output::literal::Literal;
 use crate::profile::Heads;
@@ -15,18 +18,10 @@ use crate::stretch::Notes;
 pub(crate) struct Context<'a, 't> {
     /// The numbering and the words of the work.
     pub(crate) conventions: &'a Conventions,
-    /// The levels that have headings though these are not in title case.
-    pub(crate) headed: &'a [usize],
-    /// The nouns that have their titles on the line below, however these are set.
-    pub(crate) titled: &'a [String],
-    /// Whether the source marks the headings of provisions.
-    pub(crate) all_marked: bool,
+    /// What the lines of the file show together.
+    pub(crate) seen: &'a Seen,
     /// The lines whose end says nothing.
     pub(crate) wrapping: &'a Wrapping,
-    /// The numbers of the lines whose headings end in a full stop.
-    pub(crate) stopped: &'a BTreeSet<usize>,
-    /// The forms of the markers of lines that surely begin provisions.
-    pub(crate) forms: &'a Forms,
     /// Whether capitals tell titles: in German all nouns have them.
     pub(crate) title_case: bool,
     /// How many blanks part the columns of a table; `None` where there are no tables.
@@ -45,5 +40,32 @@ impl<'t> Context<'_, 't> {
     /// The same surroundings for a reader within.
     pub(crate) fn reborrow(&mut self) -> Context<'_, 't> {
         Context { ledger: &mut *self.ledger, ..*self }
+    }
+}
+
+/// What the lines of one file show together, where one alone leaves doubt.
+pub(crate) struct Seen {
+    /// The levels that have headings though these are not in title case.
+    pub(crate) headed: Vec<usize>,
+    /// The nouns that have their titles on the line below, however these are set.
+    pub(crate) titled: Vec<String>,
+    /// Whether the source marks the headings of provisions.
+    pub(crate) all_marked: bool,
+    /// The numbers of the lines whose headings end in a full stop.
+    pub(crate) stopped: BTreeSet<usize>,
+    /// The forms of the markers of lines that surely begin provisions.
+    pub(crate) forms: Forms,
+}
+
+impl Seen {
+    pub(crate) fn in_lines(lines: &[&TextLine<'_>], conventions: &Conventions, wrapping: &Wrapping) -> Self {
+        let numbering = Numbering::new(conventions);
+        Self {
+            headed: headed_levels(lines, &numbering, wrapping),
+            titled: titled_nouns(lines, conventions),
+            all_marked: are_marked(lines, conventions),
+            stopped: stopped_headings(lines, &numbering, wrapping),
+            forms: Forms::of(lines, wrapping),
+        }
     }
 }

@@ -1,10 +1,16 @@
 //! Plain text, Markdown, Word documents and Akoma Ntoso to `.laws`, driven by a profile.
 //!
-//! `source` makes plain lines of Markdown, Word documents and Akoma Ntoso. The text passes
-//! through phases, each with a file of its own: `lines` (numbers, pages, distances), `mend` (what a
-//! machine misread), `parts` and `regions` (what is Law, copy, chart, index), `footnotes` (notes
-//! and marks taken out), `provisions`, `definitions`, `index` (what belongs to what), `write` (the
-//! canonical layout). Every phase tells the [`Report`] what became of each line.
+//! A text passes through phases, each with a room of its own:
+//!
+//! 1. `profile` says what has to be known of one source; where nobody wrote it, `detect` reads it off the lines.
+//! 2. `source` makes plain lines of each format, with signs for what the format shows (`markup`).
+//! 3. `lines` numbers them and knows pages and distances; `mend` puts right what a machine misread.
+//! 4. `stretch` cuts them into what is Law, copy, chart, commentary, index, and takes footnotes out.
+//! 5. `provision` places lines in the work: `numbering` tells where a marker stands, `heading` what heads what is below.
+//!    `unnumbered` reads what stands beside: definitions, commentary, index, prose. `context` is what all readers need.
+//! 6. `output` is what the lines become, and writes it in the canonical layout.
+//!
+//! Every phase tells the [`Report`] what became of each line.
 //!
 //! Left out on purpose: files and encodings (`lawsmith-text` decodes, the command line
 //! writes), references and terms, and repairs of words that the profile does not name: what
@@ -25,15 +31,14 @@ mod source;
 mod stretch;
 mod unnumbered;
 
-use context::Context;
+use context::{Context, Seen};
 use lawsmith_model::is_german;
-use lawsmith_syntax::parse;
+use lawsmith_syntax::{Conventions, parse};
 use lines::TextLine;
-use numbering::Numbering;
 use output::{Item, Ledger};
-use provision::{Forms, Provisions};
+use provision::Provisions;
 use source::{Plain, Wrapping, akoma_ntoso, markdown, word};
-use stretch::{Stretch, StretchKind, by_file};
+use stretch::{Stretch, StretchKind, by_file, kind_of};
 
 pub use error::{ImportError, ProfileError};
 pub use output::{Disposition, Report, Row};
@@ -124,6 +129,20 @@ struct Told<'a> {
     wrapping: Wrapping,
 }
 
+impl Told<'_> {
+    /// The ledger of a source of so many lines, with what is known of them.
+    fn ledger(&self, count: usize) -> Ledger {
+        let mut ledger = Ledger::new(count);
+        self.front.iter().for_each(|&line| ledger.skip(line, "for the page, not of the text"));
+        self.drawn.iter().for_each(|&line| ledger.skip(line, "a line drawn on the page"));
+        for &(line, what) in self.mended {
+            ledger.note(line, Disposition::Repaired, what);
+        }
+        ledger
+    }
+}
+
+/// Passes the lines of a source through the phases.
 fn import_lines(text: &str, told: Told<'_>, profile: &Profile) -> Result<Imported, ImportError> {
     let (lines, count) = lines::lines(text, profile.pages.page_break.as_ref());
     if lines.is_empty() {
@@ -131,42 +150,24 @@ fn import_lines(text: &str, told: Told<'_>, profile: &Profile) -> Result<Importe
     }
     profile::every_pattern_matches(text, &lines, profile)?;
     let conventions = profile.conventions();
-    let mut ledger = Ledger::new(count);
-    told.front.iter().for_each(|&line| ledger.skip(line, "for the page, not of the text"));
-    told.drawn.iter().for_each(|&line| ledger.skip(line, "a line drawn on the page"));
-    for &(line, what) in told.mended {
-        ledger.note(line, Disposition::Repaired, what);
-    }
+    let mut ledger = told.ledger(count);
     let mended = mend::mend(&lines, profile, &mut ledger)?;
     let stretches = stretch::stretches(&mended.lines(), profile, &conventions, &mut ledger)?;
     let (stretches, mut notes) = stretch::footnotes(stretches, profile, &mut ledger);
     notes.extend(mended.notes());
-    let mut files = vec![ImportedFile { path: "lawsmith.toml".to_owned(), text: profile::manifest(profile) }];
+    let column_gap = (profile.tables.map(|tables| tables.column_gap))
+        .or_else(|| text.contains(markup::CELL).then_some(usize::MAX));
+    let manifest = profile::manifest(profile);
+    let mut files = vec![ImportedFile { path: "lawsmith.toml".to_owned(), text: manifest }];
     for (name, stretches) in by_file(stretches) {
-        let all = |kind: &StretchKind<'_>| stretches.iter().all(|stretch| stretch.kind == *kind);
-        let kind = if all(&StretchKind::Index) {
-            "index"
-        } else if all(&StretchKind::Commentary) {
-            "commentary"
-        } else {
-            "laws"
-        };
         let lines: Vec<&TextLine<'_>> = stretches.iter().flat_map(|stretch| &stretch.lines).collect();
-        let headed = heading::headed_levels(&lines, &Numbering::new(&conventions), &told.wrapping);
-        let titled = heading::titled_nouns(&lines, &conventions);
-        let forms = Forms::of(&lines, &told.wrapping);
-        let stopped = heading::stopped_headings(&lines, &Numbering::new(&conventions), &told.wrapping);
+        let seen = Seen::in_lines(&lines, &conventions, &told.wrapping);
         let context = Context {
             conventions: &conventions,
-            headed: &headed,
-            titled: &titled,
-            all_marked: heading::are_marked(&lines, &conventions),
+            seen: &seen,
             wrapping: &told.wrapping,
-            forms: &forms,
-            stopped: &stopped,
             title_case: !is_german(&profile.work.language),
-            column_gap: (profile.tables.map(|tables| tables.column_gap))
-                .or_else(|| text.contains(markup::CELL).then_some(usize::MAX)),
+            column_gap,
             heads: profile.index.heads,
             literals: &profile.literals,
             notes: &notes,
@@ -174,17 +175,11 @@ fn import_lines(text: &str, told: Told<'_>, profile: &Profile) -> Result<Importe
         };
         let mut items = items(&stretches, profile, context);
         items.extend(output::left_over(&lines, &notes, &mut ledger));
-        if items.is_empty() {
-            continue;
+        if !items.is_empty() {
+            let path = format!("{}/{name}.laws", profile::folder(profile));
+            let text = document(kind_of(&stretches), &items, profile, &conventions);
+            files.push(ImportedFile { path, text });
         }
-        let title = profile.edition.title.as_ref().unwrap_or(&profile.work.title);
-        let title = title.split_whitespace().collect::<Vec<_>>().join(" ");
-        let mut text = format!("title: {title}\nkind: {kind}\nedition: {}\n\n", profile.edition.id);
-        text.push_str(&markup::written(output::written(&items, &conventions)));
-        // What a source holds may read otherwise where it is written down: a word that opens
-        // a part, a dash. The formatter knows; `fmt` will find nothing to do.
-        let text = lawsmith_syntax::format(&parse(text, &conventions), &conventions);
-        files.push(ImportedFile { path: format!("{}/{name}.laws", profile::folder(profile)), text });
     }
     Ok(Imported {
         files,
@@ -222,4 +217,15 @@ fn items<'t>(
         }
     }
     provisions.finish()
+}
+
+/// The text of a document, with its header.
+fn document(kind: &str, items: &[Item], profile: &Profile, conventions: &Conventions) -> String {
+    let title = profile.edition.title.as_ref().unwrap_or(&profile.work.title);
+    let title = title.split_whitespace().collect::<Vec<_>>().join(" ");
+    let mut text = format!("title: {title}\nkind: {kind}\nedition: {}\n\n", profile.edition.id);
+    text.push_str(&markup::written(output::written(items, conventions)));
+    // What a source holds may read otherwise where it is written down: a word that opens
+    // a part, a dash. The formatter knows; `fmt` will find nothing to do.
+    lawsmith_syntax::format(&parse(text, conventions), conventions)
 }

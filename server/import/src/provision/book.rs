@@ -57,9 +57,9 @@ impl<'t> Provisions<'_, 't> {
             last: self.numbering.last_law,
             in_body: self.numbering.in_body,
             marked: line.heading > 0,
-            titled: self.context.titled,
+            titled: &self.context.seen.titled,
             wrapping: self.context.wrapping,
-            all_marked: self.context.all_marked,
+            all_marked: self.context.seen.all_marked,
         };
         if line.is_beside_text() { None } else { head(&lines[at..], standing, self.context.conventions) }
     }

@@ -72,6 +72,7 @@ impl<'t> Provisions<'_, 't> {
         let Some(above) = self.above.filter(|_| line.listed == 0) else { return false };
         let open = self.context.wrapping.goes_on(self.last_line, above);
         let ahead = lines[at + 1..].iter().map(|line| line.text);
-        open && (!self.context.forms.knows(line.text) || !self.numbering.bears_out(line.text, reading, ahead))
+        open && (!self.context.seen.forms.knows(line.text)
+            || !self.numbering.bears_out(line.text, reading, ahead))
     }
 }

@@ -136,7 +136,7 @@ impl<'t> Provisions<'_, 't> {
         let leads = below == Below::DeeperMarker && self.numbering.under_marked_heading();
         // The last item of a list of short phrases has words below it that are not its own.
         let in_list = self.numbering.goes_on_unheaded(reading);
-        let known = self.context.headed.contains(&reading.level())
+        let known = self.context.seen.headed.contains(&reading.level())
             && is_set_apart(words, below, next.map(|(next, _)| next));
         let in_title_case =
             || !in_list && (self.context.title_case || reading.level() == 0) && is_heading(words, below);
@@ -146,7 +146,7 @@ impl<'t> Provisions<'_, 't> {
         let looks_headed =
             || may_head && !in_list && (known || in_title_case()) && !wrapped && !leads && !goes_on;
         let repealed = is_repealed(words, self.context.conventions);
-        let stopped = self.context.stopped.contains(&line.number);
+        let stopped = self.context.seen.stopped.contains(&line.number);
         // With a heading it would be a provision of the first level.
         !reading.item
             && reading.is_single()

@@ -71,3 +71,13 @@ pub(crate) fn by_file<'t>(stretches: Stretches<'t>) -> Vec<(String, Stretches<'t
     }
     files
 }
+
+/// The kind of the document that such stretches make, as its header names it.
+pub(crate) fn kind_of<L>(stretches: &[Stretch<'_, L>]) -> &'static str {
+    let all = |kind: &StretchKind<'_>| stretches.iter().all(|stretch| stretch.kind == *kind);
+    match () {
+        () if all(&StretchKind::Index) => "index",
+        () if all(&StretchKind::Commentary) => "commentary",
+        () => "laws",
+    }
+}
