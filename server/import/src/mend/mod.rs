@@ -1,12 +1,12 @@
 //! Lines put right before they are read, as the profile says: what a machine misread on the
 //! page, what it lost, and what is set so that only a person sees where it belongs.
 //!
-//! In this order: page numbers, running heads and contents (`pages`), lines left out (`skip`),
-//! words repaired and lines split (`repair`), lines moved, lost headings put in (`repairs`);
-//! blocks kept as printed, the signs of bold and struck words (`markup`); bare numbers of paragraphs (`bare`), markers that stand close to others or to a title
-//! (`run_in`); where paragraphs begin (`flow`); remarks taken
-//! out of the text (`remarks`), notes under stars (`stars`), notes at the end (`endnotes`), titles set to the provisions
-//! that they head (`titles`). A profile without these tables changes nothing.
+//! In this order: page numbers, running heads and contents (`pages`), lines left out (`skip`), words repaired and lines
+//! split (`repair`), lines moved, lost headings put in (`repairs`); blocks kept as printed, the signs of bold and
+//! struck words (`markup`); bare numbers of paragraphs (`bare`), markers that stand close to others or to a title
+//! (`run_in`); where paragraphs begin (`flow`); remarks taken out of the text (`remarks`), notes under stars (`stars`),
+//! notes at the end (`endnotes`), titles set to the provisions that they head (`titles`). A profile without these
+//! tables changes nothing.
 
 mod bare;
 mod endnotes;

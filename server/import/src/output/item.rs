@@ -149,7 +149,7 @@ impl Item {
     }
 
     /// The same, to go on with.
-    pub(crate) fn text_mut(&mut self) -> Option<&mut Paragraph> {
+    pub(super) fn text_mut(&mut self) -> Option<&mut Paragraph> {
         match self {
             Self::Title { text, .. }
             | Self::Part { text, .. }

@@ -135,7 +135,7 @@ fn line_at(toml: &str, at: usize) -> usize {
 }
 
 /// Turns a TOML error into words for people: the key, the line, a suggestion.
-pub(crate) fn explain(toml: &str, error: &toml::de::Error) -> ProfileError {
+pub(super) fn explain(toml: &str, error: &toml::de::Error) -> ProfileError {
     let line = error.span().map(|span| line_at(toml, span.start));
     let message = error.message().trim();
     let quoted: Vec<&str> = message.split('`').skip(1).step_by(2).collect();

@@ -147,7 +147,7 @@ impl Profile {
     }
 
     /// The tables that go into the manifest as they are written, by name.
-    pub(crate) fn manifest_tables(&self) -> impl Iterator<Item = (&'static str, &toml::Value)> {
+    fn manifest_tables(&self) -> impl Iterator<Item = (&'static str, &toml::Value)> {
         let tables = [
             ("level", &self.levels),
             ("group", &self.groups),
@@ -161,7 +161,7 @@ impl Profile {
     }
 
     /// Whether the levels are given in the long form.
-    pub(crate) fn has_level_tables(&self) -> bool {
+    fn has_level_tables(&self) -> bool {
         self.levels.is_some()
     }
 
@@ -184,7 +184,7 @@ impl Profile {
     }
 
     /// Every pattern but the starts of parts, with its key.
-    pub(crate) fn patterns(&self) -> impl Iterator<Item = (&'static str, &Pattern)> {
+    fn patterns(&self) -> impl Iterator<Item = (&'static str, &Pattern)> {
         let single = [
             ("pages.break", self.pages.page_break.as_ref()),
             ("pages.number", self.pages.number.as_ref()),
