@@ -36,20 +36,20 @@ fn a_reference_that_follows_is_struck_and_added() {
         old,
         new,
         &expect![[r#"
-        Law 1 — Weather
-          1  (new)
-            {+Weather+}
-          1A  (new)
-            {+Play ends in fog.+}
+            Law 1 — Weather
+              1  (new)
+                {+Weather+}
+              1A  (new)
+                {+Play ends in fog.+}
 
-        Law 2 — Fouls
-          1A → 2A  (renumbered; the same words)
-            A foul costs a point.
+            Law 2 — Fouls (old Law 1)
+              1A → 2A  (renumbered; the same words)
+                A foul costs a point.
 
-        Law 3 — Appeals
-          2A → 3A  (renumbered; consequential change: only references, and they lead where they led before)
-            See [-Law 1A-] {+Law 2A+} and [-Law 1A-] {+Law 2A+}.
-    "#]],
+            Law 3 — Appeals (old Law 2)
+              2A → 3A  (renumbered; consequential change: only references, and they lead where they led before)
+                See [-Law 1A-] {+Law 2A+} and [-Law 1A-] {+Law 2A+}.
+        "#]],
     );
     let page = compared(old, new, |comparison| redline::html(comparison, NAMES));
     let marked = "<del class=\"follows\" title=\"The reference follows what it cites.\">Law 1A</del> \
@@ -126,7 +126,7 @@ fn what_is_gone_stands_under_the_law_of_its_neighbours() {
               old 2A  (gone)
                 [-A lantern burns with whale oil.-]
 
-            Law 2 — Oars
+            Law 2 — Oars (old Law 3)
               3A → 2A  (renumbered; the same words)
                 Oars are counted by the host each noon.
               old 3B  (gone)
@@ -274,7 +274,7 @@ fn a_law_that_becomes_a_part_is_told_once() {
         "Law 5 — Oars and fog\nThese rules hold at sea:\n\nA. Oars are counted by the steward each evening.\n\
          B. In fog the bell is rung every ten minutes and no boat leaves the harbour.\n",
         &expect![[r#"
-            Law 5 — Oars and fog
+            Law 5 — Oars and fog (old Laws 5, 6)
               5, 6 → 5  (joined; substantive change: a clause is new: “These rules hold at sea:”)
                 old 5: Oars {+and fog+}
                 old 6: [-Fog-]

@@ -5,7 +5,8 @@ use std::io;
 use anyhow::bail;
 use lawsmith_diff::redline::{self, Names, Paint};
 use lawsmith_diff::{
-    Comparison, Passages, compare_editions, departures, left_out, structure_differences, uncompared,
+    Comparison, Passages, compare_editions, departures, left_out, recast_norm, structure_differences,
+    uncompared,
 };
 use serde::Serialize;
 
@@ -85,6 +86,11 @@ pub fn run(arguments: &Diff) -> anyhow::Result<Outcome> {
     }
     if let Some(told) = comparison.typing.told() {
         output::say(&told);
+    }
+    if let Some((from, to, times)) = recast_norm(&comparison) {
+        output::say(&format!(
+            "“{from}” became “{to}” in {times} places; if they bind alike, the manifest can say so: [norms] alike = [[\"{from}\", \"{to}\"]]"
+        ));
     }
     say_uncompared(&uncompared(&old.loaded.edition, &new.loaded.edition));
     Ok(Outcome::Done)

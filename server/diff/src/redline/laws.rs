@@ -1,6 +1,6 @@
 //! The rows that readers are shown, by the Laws that they stand under, and what rows and Laws are called.
 
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::comparison::{Comparison, Row};
 use crate::passage::{Passage, PassageKind, Passages};
@@ -9,7 +9,7 @@ use crate::words::has_changed;
 
 /// A Law with its rows.
 pub(crate) struct Law<'c> {
-    /// Its number and heading; of one that is gone, that it is.
+    /// Its number and heading, with the number that it had before; of one that is gone, that it is.
     pub title: String,
     /// The rows.
     pub rows: Vec<&'c Row>,
@@ -33,6 +33,7 @@ pub(crate) fn laws<'c>(comparison: &'c Comparison<'_>, keep: impl Fn(&Row) -> bo
     let mut found: Vec<(Under, Law<'c>)> = Vec::new();
     let standings = standings(rows, old, new, counterparts);
     let (many_old, many_new) = (OneOfMany::new(old), OneOfMany::new(new));
+    let before = before(comparison);
     for (row, standing) in rows.iter().zip(standings) {
         if !is_shown(comparison, row) || !keep(row) {
             continue;
@@ -41,7 +42,10 @@ pub(crate) fn laws<'c>(comparison: &'c Comparison<'_>, keep: impl Fn(&Row) -> bo
             Some((_, law)) => law.rows.push(row),
             None => {
                 let title = match standing.under {
-                    Under::New(at) => title(new, at, &many_new),
+                    Under::New(at) => {
+                        let before = before.get(&at).map(|was| format!(" (old {was})"));
+                        title(new, at, &many_new) + &before.unwrap_or_default()
+                    }
                     Under::Gone(at) => format!("{} (gone)", title(old, at, &many_old)),
                 };
                 found.push((standing.under, Law { title, rows: vec![row] }));
@@ -49,6 +53,34 @@ pub(crate) fn laws<'c>(comparison: &'c Comparison<'_>, keep: impl Fn(&Row) -> bo
         }
     }
     found.into_iter().map(|(_, law)| law).collect()
+}
+
+/// How many old Laws are named as what a Law was.
+const NAMED: usize = 3;
+
+/// The old numbers of the new Laws that had others, with their noun.
+fn before(comparison: &Comparison<'_>) -> FxHashMap<usize, String> {
+    let Comparison { old, new, rows, .. } = comparison;
+    let outermost =
+        |side: &Passages<'_>, at: usize| side.all[at].parent.is_none() && !side.all[at].label.is_empty();
+    let mut found = FxHashMap::default();
+    for row in rows.iter().filter(|row| !row.in_part) {
+        let was: Vec<&str> =
+            row.old.iter().filter(|&&at| outermost(old, at)).map(|&at| old.all[at].path.as_str()).collect();
+        for &at in row.new.iter().filter(|&&at| outermost(new, at)) {
+            if (1..=NAMED).contains(&was.len()) && was != [new.all[at].path.as_str()] {
+                let noun = old
+                    .edition
+                    .conventions
+                    .levels
+                    .first()
+                    .and_then(|level| level.nouns.get(usize::from(was.len() > 1)));
+                let noun = noun.map_or(String::new(), |noun| format!("{noun} "));
+                found.insert(at, format!("{noun}{}", was.join(", ")));
+            }
+        }
+    }
+    found
 }
 
 /// What tells outermost provisions with the same number apart: lists begin anew under each title.
