@@ -202,3 +202,35 @@ fn the_base_of_a_work_is_found_from_anywhere() {
         assert!(told.contains("3 of old has no counterpart here"), "{from}: {told}");
     }
 }
+
+#[test]
+fn a_manifest_without_editions_stands_for_its_folder() {
+    let folder = folder(&[
+        ("lawsmith.toml", "[work]\nid = \"game\"\n"),
+        (
+            "laws.laws",
+            "kind: laws\n\nDefinitions\n\nDealer — Who deals.\n\nLaw 1 — Deal\nThe Dealer deals.\n",
+        ),
+        ("more/two.laws", "kind: laws\n\nLaw 2 — Call\nThe Dealer calls as Law 1 says.\n"),
+    ]);
+    for arguments in [
+        &["check"][..],
+        &["check", "."],
+        &["check", "laws.laws"],
+        &["outline"],
+        &["refs"],
+        &["terms"],
+        &["show", "1"],
+        &["fmt", "--check"],
+        &["export", "json"],
+        &["book", "--html", "out"],
+    ] {
+        let output = run(folder.path(), arguments);
+        assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", said(&output));
+    }
+    assert_eq!(
+        printed(&run(folder.path(), &["outline"])),
+        "Definitions  Definitions\nDefinitions/Dealer  Dealer\n1  Deal\n2  Call\n",
+        "what stands in folders below belongs to it"
+    );
+}

@@ -375,6 +375,8 @@ pub fn edition_files(root: &Path, entry: &EditionEntry) -> anyhow::Result<Vec<Pa
 /// The files below `folder` whose name fits, sorted; hidden and git-ignored ones left out.
 pub fn files_below(folder: &Path, fits: fn(&str) -> bool) -> anyhow::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
+    // The folder of a manifest beside which one stands has no name.
+    let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
     for entry in ignore::WalkBuilder::new(folder).sort_by_file_path(Path::cmp).build() {
         let entry = entry?;
         let is_file = entry.file_type().is_some_and(|kind| kind.is_file());
