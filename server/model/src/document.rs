@@ -50,6 +50,9 @@ impl Kept<'_> {
     }
 }
 
+/// What a document may be, by the `kind` of its header; the first one is what it is without.
+pub const DOCUMENT_KINDS: [&str; 6] = ["laws", "regulations", "commentary", "charts", "index", "guide"];
+
 /// A document: what one file says.
 #[derive(Debug, Clone)]
 pub struct Document {
@@ -220,9 +223,10 @@ impl Document {
         self.heading_range(at).map(|range| self.tree.plain_range(range))
     }
 
-    /// What the document is, by its header: `laws` where it does not say.
-    pub fn kind(&self) -> &str {
-        self.tree.header_value("kind").unwrap_or("laws")
+    /// What the document is, by its header: `laws` where it does not say, or says what is no kind.
+    pub fn kind(&self) -> &'static str {
+        let given = self.tree.header_value("kind");
+        DOCUMENT_KINDS.into_iter().find(|kind| given == Some(kind)).unwrap_or(DOCUMENT_KINDS[0])
     }
 }
 

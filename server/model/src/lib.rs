@@ -46,7 +46,7 @@ pub use address::{Address, Class, Component};
 pub use alphabet::{letter_key, word_key};
 pub use book_index::{IndexEntry, Located, Locator, index_entries, locator_address};
 pub use definition::Definition;
-pub use document::{Document, Source};
+pub use document::{DOCUMENT_KINDS, Document, Source};
 pub use drafting::{Drafting, DraftingTable};
 pub use edition::{Behind, Edition, Found, TermNames};
 pub use footnote::{Footnote, FootnoteMark};

@@ -1,10 +1,11 @@
 //! # unknown-header-key
 //!
 //! ## What it does
-//! Finds a line of the header whose key is not known: `titel: …`.
+//! Finds a line of the header whose key is not known, `titel: …`, and a kind of document that is none, `kind: rules`.
 //!
 //! ## Why
-//! The line is passed over, and the document does without what it was to say.
+//! The line is passed over, and the document does without what it was to say. A document whose kind is not known is
+//! read as law text.
 //!
 //! ## Example
 //! ````laws
@@ -25,13 +26,13 @@
 //! ````
 //!
 //! ## Fix safety
-//! Unsafe: the fix writes the nearest key, which then takes effect.
+//! Unsafe: the fix writes the nearest key or kind, which then takes effect.
 
-use lawsmith_model::RuleLevel;
+use lawsmith_model::{DOCUMENT_KINDS, Document, RuleLevel};
 use lawsmith_syntax::{Block, BlockKind, HEADER_KEYS, Tree};
 use lawsmith_text::{Edit, TextRange};
 
-use crate::finding::Fix;
+use crate::finding::{Finding, Fix};
 use crate::near::nearest;
 use crate::rule::{Context, Report, Rule, Scope};
 
@@ -47,30 +48,52 @@ pub(crate) static RULE: Rule = Rule {
 };
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
-    for (at, document) in context.documents() {
+    // An index is read by its header, too.
+    for (at, document) in context.documents().chain(context.indexes()) {
         let Some(first) = document.tree.blocks.first() else { continue };
         let given: Vec<&str> = document.tree.header().map(|(key, _)| key).collect();
         let missing = HEADER_KEYS.into_iter().filter(|known| !given.contains(known));
         let missing: Vec<&str> = missing.collect();
         for range in keys(&document.tree, first) {
             let key = context.text(at, range);
-            if HEADER_KEYS.contains(&key) {
-                continue;
-            }
-            let near = nearest(key, missing.iter().copied());
-            let finding = report.add(at, range, "", format!("“{key}” is no key of the header"));
-            match near {
-                Some(near) => {
-                    finding.help(format!("did you mean “{near}”?"));
-                    let edits = vec![Edit { range, replacement: near.to_owned() }];
-                    finding.fix(Fix { title: format!("write “{near}”"), edits, safe: false });
-                }
-                None => {
-                    finding.help(format!("the keys are {}", HEADER_KEYS.join(", ")));
-                }
+            if !HEADER_KEYS.contains(&key) {
+                let message = format!("“{key}” is no key of the header");
+                let otherwise = || format!("the keys are {}", HEADER_KEYS.join(", "));
+                suggest(
+                    report.add(at, range, "", message),
+                    range,
+                    nearest(key, missing.iter().copied()),
+                    otherwise,
+                );
             }
         }
+        if let Some((range, kind)) = unknown_kind(document) {
+            let read_as = document.kind();
+            let message = format!("“{kind}” is no kind of document; it is read as {read_as}");
+            let otherwise = || format!("the kinds are {}", DOCUMENT_KINDS.join(", "));
+            suggest(report.add(at, range, "", message), range, nearest(kind, DOCUMENT_KINDS), otherwise);
+        }
     }
+}
+
+fn suggest(finding: &mut Finding, range: TextRange, near: Option<&str>, otherwise: impl Fn() -> String) {
+    match near {
+        Some(near) => {
+            finding.help(format!("did you mean “{near}”?"));
+            let edits = vec![Edit { range, replacement: near.to_owned() }];
+            finding.fix(Fix { title: format!("write “{near}”"), edits, safe: false });
+        }
+        None => {
+            finding.help(otherwise());
+        }
+    }
+}
+
+/// The kind that the header gives, if it is none.
+fn unknown_kind(document: &Document) -> Option<(TextRange, &str)> {
+    let field = document.tree.header_fields().iter().find(|field| &document.text()[field.key] == "kind")?;
+    let kind = &document.text()[field.value];
+    (!kind.is_empty() && !DOCUMENT_KINDS.contains(&kind)).then_some((field.value, kind))
 }
 
 /// The keys of a header; of a file whose first line is a misspelt one, that line's.
@@ -128,6 +151,41 @@ mod tests {
             "#]],
         );
         assert!(fixed(&RULE, text).starts_with("title: One\n"));
+    }
+
+    #[test]
+    fn a_kind_that_is_none() {
+        check(
+            "title: One\nkind: rules\n\nLaw 1 — One\n",
+            expect![[r#"
+                2:7 warning “rules” is no kind of document; it is read as laws
+                    help: the kinds are laws, regulations, commentary, charts, index, guide
+            "#]],
+        );
+        let text = "kind: Regulation\n\nLaw 1 — One\n";
+        check(
+            text,
+            expect![[r#"
+                1:7 warning “Regulation” is no kind of document; it is read as laws
+                    help: did you mean “regulations”?
+                    unsafe fix: write “regulations”
+            "#]],
+        );
+        assert!(fixed(&RULE, text).starts_with("kind: regulations\n"));
+        check("kind: guide\n\nWords.\n", expect![""]);
+        check("kind:\n\nLaw 1 — One\n", expect![""]);
+    }
+
+    #[test]
+    fn a_key_of_an_index() {
+        check(
+            "kind: index\nedtion: 2020\n\nBall — 2\n",
+            expect![[r#"
+                2:1 warning “edtion” is no key of the header
+                    help: did you mean “edition”?
+                    unsafe fix: write “edition”
+            "#]],
+        );
     }
 
     #[test]
