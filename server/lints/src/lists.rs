@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use lawsmith_model::Drafting;
+use lawsmith_model::{Document, Drafting};
 use lawsmith_syntax::{Block, NodeId, NodeKind, Tree};
 use lawsmith_text::TextRange;
 
@@ -30,7 +30,7 @@ pub(crate) struct Item {
     /// The sign at its end, one of ASCII; 0 for none.
     sign: u8,
     joint: Option<Joint>,
-    /// Whether it has words of its own.
+    /// Whether it has words of its own; `[Repealed]` are none.
     pub has_words: bool,
     /// Whether it holds items itself.
     pub is_list: bool,
@@ -95,6 +95,10 @@ impl Lists {
             let (lists, items) = runs.counts();
             let mut all = Self { lists: Vec::with_capacity(lists), items: Vec::with_capacity(items) };
             runs.iter().for_each(|run| all.add(tree, words, &run));
+            let document = &context.edition.documents[at];
+            for item in all.items.iter_mut().filter(|item| is_left_out(document, item)) {
+                item.has_words = false;
+            }
             all
         })
     }
@@ -123,6 +127,10 @@ impl Lists {
         let end = u32::try_from(self.items.len()).unwrap_or(u32::MAX);
         self.lists.push(Stored { lead_in, goes_on, end });
     }
+}
+
+fn is_left_out(document: &Document, item: &Item) -> bool {
+    document.holder(item.node()).is_some_and(|at| document.provisions()[at].repealed)
 }
 
 fn without_colon(tree: &Tree, block: &Block) -> TextRange {

@@ -378,10 +378,18 @@ impl Builder<'_> {
         };
         let repealed = heading
             .is_some_and(|heading| is_repealed(&heading[state(heading)..], self.conventions))
+            || kind == ProvisionKind::Provision && heading.is_none() && self.has_word_of_state(id)
             || within && kind == ProvisionKind::Provision && !full();
         self.found.holder[id] = stored(self.found.rows.len());
         let above = above.map_or(NONE, stored);
         self.found.rows.push(Provision { kind, repealed, silent, levels, name, above, node: stored(id) });
+    }
+
+    /// Whether a provision without a heading opens with its state alone: `(b) [Repealed]`.
+    fn has_word_of_state(&self, id: NodeId) -> bool {
+        let first = self.tree.own_prose(id).next();
+        let words = first.map_or("", |block| &self.tree.text()[block.content]);
+        words.starts_with(['[', '(']) && is_repealed(words, self.conventions)
     }
 
     /// The place of a name in the table. The same few labels number nearly everything.
@@ -426,12 +434,14 @@ fn part_name(heading: Option<&str>, names: &[String]) -> String {
     known.cloned().unwrap_or_else(|| first.to_owned())
 }
 
-/// `[Repealed]`, `(Reserved)`: the word alone, in brackets.
+/// `[Repealed]`, `(Reserved)`: the word alone, in brackets, with or without a stop.
 fn is_repealed(heading: &str, conventions: &Conventions) -> bool {
-    let heading = heading.trim();
+    let stops = ['.', ';', ','];
+    let heading = heading.trim().trim_end_matches(stops);
     let inner = heading
         .strip_prefix('[')
         .and_then(|rest| rest.strip_suffix(']'))
         .or_else(|| heading.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')));
-    inner.is_some_and(|word| conventions.repealed.iter().any(|known| known.eq_ignore_ascii_case(word.trim())))
+    let inner = inner.map(|word| word.trim().trim_end_matches(stops));
+    inner.is_some_and(|word| conventions.repealed.iter().any(|known| known.eq_ignore_ascii_case(word)))
 }

@@ -344,6 +344,14 @@ fn repealed_and_doubled_numbers() {
 }
 
 #[test]
+fn an_item_whose_words_are_its_state() {
+    check(
+        "Law 9 — X\nA. See B2, B3, B4 and B5.\nB. Bells\n    1. ring;\n    2. [Repealed]\n    3. (deleted);\n    4. [Repealed] hang;\n    5. [Repealed in part].\n",
+        &["9A: B2 -> 9B2 repealed", "9A: B3 -> 9B3 repealed", "9A: B4 -> 9B4", "9A: B5 -> 9B5"],
+    );
+}
+
+#[test]
 fn a_reference_below_relative_words_belongs_to_its_own_provision() {
     check(
         "Law 9 — X\n\nA — Y\n    1. As Laws 1A, 2B and (b) hereunder provide:\n        (a) x\n        (b) y\n",

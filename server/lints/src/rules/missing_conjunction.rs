@@ -56,7 +56,9 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             let joined = inner.iter().any(|item| item.end().joint.is_some());
             let goes_on = inner.iter().all(|item| matches!(item.end().sign, Some(';' | ',')))
                 && inner.iter().any(|item| !item.is_list);
+            // Who repeals the last item leaves the others as they are.
             if joined
+                || !last.has_words && !last.is_list
                 || !goes_on
                 || begins_joined(context, &document.text()[last.words(&document.tree)])
                 || says_how_many(context, at, &list)
@@ -123,6 +125,11 @@ mod tests {
                     help: say whether all items count or one
             "#]],
         );
+    }
+
+    #[test]
+    fn a_last_item_that_is_left_out() {
+        check("He passes if:", ["he may;", "he can;", "[Repealed]"], expect![""]);
     }
 
     #[test]

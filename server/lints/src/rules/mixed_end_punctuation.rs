@@ -170,6 +170,17 @@ mod tests {
     }
 
     #[test]
+    fn what_is_left_out_has_no_sign() {
+        let law = |last: &str| {
+            format!(
+                "Law 1 — One\nA. Bells\n    1. It rings.\n    2. [Repealed]\n    3. It hangs.\n    4. {last}\n"
+            )
+        };
+        expect![""].assert_eq(&findings(&RULE, &law("It swings.")));
+        expect![""].assert_eq(&findings(&RULE, &law("(Deleted.)")));
+    }
+
+    #[test]
     fn no_comma_stands_before_the_conjunction() {
         check(&["boats,", "oars,", "rafts and", "tugs."], expect![""]);
     }

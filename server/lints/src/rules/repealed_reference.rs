@@ -62,8 +62,10 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             continue;
         }
         let printed = context.quoted(reference.document(), reference.range);
-        let heading = other.documents[target.document()].heading(target.at());
-        let state = heading.as_deref().unwrap_or("no longer in use");
+        let document = &other.documents[target.document()];
+        let words = || document.tree.own_text(document.provisions()[target.at()].node());
+        let state = document.heading(target.at()).unwrap_or_else(words);
+        let state = if state.starts_with(['[', '(']) { state.as_str() } else { "no longer in use" };
         let message = format!("{printed} leads to {}, which is {state}", other.short_citation(&address));
         report
             .add(reference.document(), reference.range, context.edition.at(reference), message)
@@ -106,6 +108,17 @@ mod tests {
         check(
             "Law 1 — One\nSee 2007 Law 2 and Law 3.\n\nLaw 2 — [Repealed]\n\nLaw 3 — Repealed Boards\n",
             expect![[r#""#]],
+        );
+    }
+
+    #[test]
+    fn an_item_that_is_left_out() {
+        check(
+            "Law 1 — One\nA. Bells:\n    1. ring;\n    2. [Repealed]\n    3. [Repealed in part] hang.\nB. See A2 and A3.\n",
+            expect![[r#"
+                6:8 warning “A2” leads to 1A2, which is [Repealed]
+                    help: cite what took its place, or name the edition in which it stood
+            "#]],
         );
     }
 
