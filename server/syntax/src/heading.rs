@@ -49,6 +49,52 @@ pub fn markdown_heading<'l>(line: &'l str, conventions: &Conventions) -> Option<
     Some(MarkdownHeading { is_title, marker, words })
 }
 
+/// A line that looks like the heading of a provision of the first level, with its noun, and is text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MistypedHeading<'l> {
+    /// What it begins with: `Law 2`.
+    pub marker: &'l str,
+    /// The number in it: `2`.
+    pub label: &'l str,
+    /// The words behind it.
+    pub words: &'l str,
+    /// Whether it has its dash, and the number is of another form than those of the level.
+    pub is_odd_number: bool,
+}
+
+/// As many words a heading has at most that has no dash.
+const LONGEST: usize = 8;
+
+/// Reads a line of text that may be a heading: `Law 2 Breaks`, `Law 2. Breaks`, `Law 2A — Breaks`. "Law 2 applies" is none, nor
+/// is what ends in a sign or goes on with another noun, "Section 2 Paragraph 1".
+pub fn mistyped_heading<'l>(line: &'l str, conventions: &Conventions) -> Option<MistypedHeading<'l>> {
+    let level = conventions.levels.first()?;
+    let (noun, behind) = line.split_once(' ')?;
+    let numbered = behind.trim_start();
+    let label = numbered.split(|c: char| !c.is_alphanumeric()).next()?;
+    if !level.heads_with(noun) || label.is_empty() {
+        return None;
+    }
+    let behind = numbered[label.len()..].trim_start();
+    let dash = behind.starts_with(['—', '–']);
+    let words = behind.trim_start_matches(['.', ')', '—', '–']).trim_start();
+    let marker = &line[..line.len() - numbered.len() + label.len()];
+    let is_odd_number = level.value(label).is_none();
+    let known = if is_odd_number {
+        let number = label.trim_end_matches(char::is_alphabetic);
+        dash && !number.is_empty() && level.value(number).is_some()
+    } else {
+        !dash
+    };
+    let first = words.split_whitespace().next()?;
+    let title = words.starts_with(char::is_uppercase)
+        && words.split_whitespace().count() <= LONGEST
+        && !words.ends_with(['.', ',', ';', ':', '!', '?', '”', '’', '"'])
+        && first.chars().nth(1).is_some()
+        && !conventions.leads_on(first);
+    (known && title).then_some(MistypedHeading { marker, label, words, is_odd_number })
+}
+
 /// `3.1 Breaks`.
 fn of_whole_address<'l>(heading: &'l str, conventions: &Conventions) -> Option<(String, &'l str)> {
     let found = read_full_marker(heading, BodyLabel::default(), conventions)?;

@@ -28,7 +28,7 @@ pub use conventions::{Conventions, EntryForm, FIRST_ROW, Label, Level, LevelErro
 pub use details::{AttributeLine, FenceLine, HeaderField, MarkerToken, NoteLine, Run};
 pub use format::format;
 pub use full::{BodyLabel, FullMarker, full_marker_of_line, lies_in, may_be_item, read_full_marker};
-pub use heading::{HeadingMarker, MarkdownHeading, markdown_heading};
+pub use heading::{HeadingMarker, MarkdownHeading, MistypedHeading, markdown_heading, mistyped_heading};
 pub use inline::{Inline, InlineKind, Inlines, inlines};
 pub use lawsmith_grammar::{Marker, MarkerLine, marker_line as read_markers};
 pub use lawsmith_grammar::{is_lookalike, latin, latinised};
@@ -37,5 +37,5 @@ pub use numbering::Style;
 pub use pieces::{Piece, PieceKind};
 pub use place::{Candidate, HEADED, Open, Placement, place};
 pub use reparse::{Change, Reparsed};
-pub use split::{HEADER_KEYS, defined_term, header_value, numbered_term};
+pub use split::{HEADER_KEYS, defined_term, header_value, mistyped_entry, numbered_term};
 pub use tree::{Problem, ProblemKind, Tree};

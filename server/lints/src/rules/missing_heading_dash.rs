@@ -2,11 +2,14 @@
 //!
 //! ## What it does
 //! Finds a heading typed as text, as most books print it: `A. Length of Breaks`. It is one
-//! if it is short, ends without punctuation, and new text or a list begins below it.
+//! if it is short, ends without punctuation, and new text or a list begins below it. So is `Law 2 Breaks`
+//! or `Law 2. Breaks` on a line of its own, where there is no Law 2, and `Law 2A — Breaks`, where 2A is no number of its own.
+//! In the definitions it finds headwords with a hyphen or a colon in place of the dash: `Crew - Who plays.`
 //!
 //! ## Why
 //! Without its dash the heading counts as the provision's words: it is searched for
-//! references, compared as text, and the text below stands in the wrong place.
+//! references, compared as text, and the text below stands in the wrong place. A headword without its dash
+//! defines nothing: the words belong to the entry above.
 //!
 //! ## Example
 //! ````laws
@@ -29,8 +32,8 @@
 //! ## Fix safety
 //! Unsafe: words that only look like a heading would become one.
 
-use lawsmith_model::{Document, RuleLevel};
-use lawsmith_syntax::ProblemKind;
+use lawsmith_model::{Document, ProvisionKind, RuleLevel};
+use lawsmith_syntax::{Block, BlockKind, NodeKind, ProblemKind, mistyped_entry, mistyped_heading};
 use lawsmith_text::{Edit, TextRange};
 
 use crate::finding::Fix;
@@ -49,6 +52,14 @@ pub(crate) static RULE: Rule = Rule {
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents() {
+        for (block, read) in document.tree.blocks.iter().enumerate() {
+            if read.kind == BlockKind::Paragraph && read.column == 0 {
+                match document.tree.nodes[document.tree.owner(block)].kind {
+                    NodeKind::Definitions | NodeKind::Definition => entry(context, report, at, read),
+                    _ => numbered(context, report, at, read),
+                }
+            }
+        }
         let typed =
             document.tree.problems.iter().filter(|problem| problem.kind == ProblemKind::HeadingAsText);
         for problem in typed {
@@ -78,6 +89,55 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             finding.fix(Fix { title, edits: vec![Edit { range: gap, replacement }], safe: false });
         }
     }
+}
+
+/// `Crew - Who plays.` in the definitions.
+fn entry(context: &Context<'_>, report: &mut Report<'_>, at: usize, block: &Block) {
+    let text = context.text(at, block.content);
+    let Some((headword, behind)) = mistyped_entry(text, &context.edition.conventions) else { return };
+    let start = block.content.start();
+    let range = TextRange::from(headword).shifted(start);
+    let path = context.address_of(at, context.node_before(at, start));
+    let words = context.printed(at, range);
+    let message = format!("“{words}” looks like the headword of a definition, but has no dash behind it");
+    let finding = report.add(at, range, path, message);
+    finding.help(format!("write “{words} — ”; until then its words belong to what stands above"));
+    let gap = TextRange::new(range.end(), start + behind);
+    let edits = vec![Edit { range: gap, replacement: " — ".to_owned() }];
+    finding.fix(Fix { title: format!("write “{words} —”"), edits, safe: false });
+}
+
+/// `Law 2 Breaks` on a line of its own.
+fn numbered(context: &Context<'_>, report: &mut Report<'_>, at: usize, block: &Block) {
+    let text = context.text(at, block.content);
+    let (line, below) = text.split_once('\n').unwrap_or((text, ""));
+    let line = line.trim_end();
+    let Some(found) = mistyped_heading(line, &context.edition.conventions) else { return };
+    let document = &context.edition.documents[at];
+    let is_there = |(row, it): (usize, &lawsmith_model::Provision)| {
+        it.kind == ProvisionKind::Provision && document.path(row) == found.label
+    };
+    let goes_on = below.trim_start().starts_with(char::is_lowercase);
+    if goes_on || document.provisions().iter().enumerate().any(is_there) {
+        return;
+    }
+    let start = block.content.start();
+    let range = TextRange::new(start, start + line.len());
+    let path = context.address_of(at, context.node_before(at, start));
+    let (printed, marker, words) = (context.printed(at, range), found.marker, found.words);
+    if found.is_odd_number {
+        let label = found.label;
+        let message = format!("“{printed}” looks like a heading, but {label} is no number of its own here");
+        let finding = report.add(at, range, path, message);
+        finding.help("number it anew, or give its level `inserted = true` in the manifest");
+        return;
+    }
+    let message = format!("“{printed}” looks like the heading of {marker}, but has no dash before its words");
+    let finding = report.add(at, range, path, message);
+    finding.help(format!("write “{marker} — {words}”; if it is text, end it with a full stop"));
+    let gap = TextRange::new(start + marker.len(), start + line.len() - words.len());
+    let edits = vec![Edit { range: gap, replacement: " — ".to_owned() }];
+    finding.fix(Fix { title: format!("write “{marker} —”"), edits, safe: false });
 }
 
 /// Whether the text below goes on in small letters: then the words begin its sentence.
@@ -134,6 +194,65 @@ mod tests {
             "#]],
         );
         assert_eq!(fixed(&RULE, text), "Law 1 — Breaks\nA. Length\nB — Place\n    1. At the table.\n");
+    }
+
+    #[test]
+    fn headings_with_their_noun() {
+        let text = "Law 1 — Pitch\nIt is of grass.\n\nLaw 2 Ball\nIt is round.\n\nLaw 3. Shoes\n\nThey are soft.\n\nLaw 3A — Socks\nThey are long.\n";
+        check(
+            text,
+            expect![[r#"
+                4:1 warning “Law 2 Ball” looks like the heading of Law 2, but has no dash before its words
+                    help: write “Law 2 — Ball”; if it is text, end it with a full stop
+                    unsafe fix: write “Law 2 —”
+                7:1 warning “Law 3. Shoes” looks like the heading of Law 3, but has no dash before its words
+                    help: write “Law 3 — Shoes”; if it is text, end it with a full stop
+                    unsafe fix: write “Law 3 —”
+                11:1 warning “Law 3A — Socks” looks like a heading, but 3A is no number of its own here
+                    help: number it anew, or give its level `inserted = true` in the manifest
+            "#]],
+        );
+        assert!(fixed(&RULE, text).contains("\nLaw 2 — Ball\nIt is round.\n\nLaw 3 — Shoes\n"));
+    }
+
+    #[test]
+    fn prose_that_begins_with_a_provision() {
+        for line in [
+            "Law 2 applies here",
+            "Law 2 Ball.",
+            "Law 1 Pitch",
+            "Law 2, Ball",
+            "Law 2A applies",
+            "Law 2 B stands",
+        ] {
+            check(&format!("Law 1 — Pitch\nIt is of grass.\n\n{line}\n"), expect![""]);
+        }
+        check("Law 1 — Pitch\n\nLaw 2 Balls are those\nthat are round.\n", expect![""]);
+    }
+
+    #[test]
+    fn headwords_without_their_dash() {
+        let text = "Definitions\n\nClub — A body.\nCrew - The seven.\nPier — The field.\nWatch: A period.\nIt is long.\n\nTide Break -- A pause.\n";
+        check(
+            text,
+            expect![[r#"
+                4:1 warning “Crew” looks like the headword of a definition, but has no dash behind it
+                    help: write “Crew — ”; until then its words belong to what stands above
+                    unsafe fix: write “Crew —”
+                6:1 warning “Watch” looks like the headword of a definition, but has no dash behind it
+                    help: write “Watch — ”; until then its words belong to what stands above
+                    unsafe fix: write “Watch —”
+                9:1 warning “Tide Break” looks like the headword of a definition, but has no dash behind it
+                    help: write “Tide Break — ”; until then its words belong to what stands above
+                    unsafe fix: write “Tide Break —”
+            "#]],
+        );
+        assert_eq!(
+            fixed(&RULE, text),
+            "Definitions\n\nClub — A body.\nCrew — The seven.\nPier — The field.\nWatch — A period.\nIt is long.\n\nTide Break — A pause.\n"
+        );
+        check("Definitions\n\nClub — A body, say\nRowers: it has a seat.\n    Note: none.\n", expect![""]);
+        check("Definitions\n\nIn these Laws the words mean: this.\n", expect![""]);
     }
 
     #[test]

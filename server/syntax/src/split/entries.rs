@@ -36,6 +36,19 @@ impl Splitter<'_> {
         true
     }
 
+    /// Whether the line opens a paragraph of its own as an entry whose dash is another sign. Behind a colon it does so
+    /// only where nothing above goes on: "Note that / It says: …".
+    pub(super) fn opens_mistyped_entry(&self, line: Line) -> bool {
+        if !self.in_definitions || line.column != 0 {
+            return false;
+        }
+        let words = self.words(line);
+        let Some((headword, _)) = mistyped_entry(words, self.conventions) else { return false };
+        let above = self.split.blocks.last().filter(|block| block.kind.takes_more_lines());
+        let ended = |above: &Block| self.text[above.content].trim_end().ends_with(['.', ';', ':']);
+        !words[headword.end..].starts_with(':') || above.is_none_or(ended)
+    }
+
     fn push_entry(&mut self, line: Line, headword: grammar::Span, behind: usize) {
         let headword = TextRange::from(headword).shifted(line.first);
         let content = TextRange::new((line.first + behind).min(line.last), line.last);
@@ -163,6 +176,25 @@ fn closing(inner: &str, single: bool) -> Option<(usize, usize)> {
 pub(crate) fn begins_like_entry(words: &str) -> bool {
     words.starts_with(|c: char| c.is_uppercase() || c.is_numeric() || matches!(c, '*' | '“'))
 }
+
+/// The headword of what looks like an entry, but has a hyphen or a colon in place of the dash, and where its text starts.
+pub fn mistyped_entry(words: &str, conventions: &Conventions) -> Option<(grammar::Span, usize)> {
+    if conventions.entries != EntryForm::Dash || !words.starts_with(char::is_uppercase) {
+        return None;
+    }
+    let hyphen = [" -- ", " - "].iter().filter_map(|sign| Some((words.find(sign)?, sign.len()))).min();
+    let colon = words.find(": ").map(|at| (at, 2));
+    let (at, len) = hyphen.into_iter().chain(colon).min()?;
+    let (head, text) = (words[..at].trim_end(), words[at + len..].trim_start());
+    let most = if hyphen.is_some_and(|it| it.0 == at) { 8 } else { HEAD_BEFORE_COLON };
+    let short = head.len() <= 80 && head.split_whitespace().count() <= most;
+    let plain =
+        !head.contains(['.', ',', ';', ':', '“', '"', '—', '–']) && conventions.label(words).is_none();
+    (short && plain && !text.is_empty()).then(|| (0..head.len(), words.len() - text.len()))
+}
+
+/// From so many words on what stands before a colon is a sentence that leads on.
+const HEAD_BEFORE_COLON: usize = 3;
 
 /// The headword of an entry and where its text starts, in bytes of `words`.
 fn headword(words: &str) -> Option<(grammar::Span, usize)> {

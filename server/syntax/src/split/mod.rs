@@ -22,7 +22,7 @@ use crate::full::BodyLabel;
 use crate::tree::Problem;
 
 pub(crate) use entries::begins_like_entry;
-pub use entries::{defined_term, numbered_term};
+pub use entries::{defined_term, mistyped_entry, numbered_term};
 use line::Line;
 
 /// The blocks of a text and what they consist of.
@@ -220,7 +220,8 @@ impl<'a> Splitter<'a> {
             .blocks
             .last()
             .is_some_and(|block| block.kind.takes_more_lines() && !(dash && block.content.is_empty()))
-            && self.conventions.label(words).is_none();
+            && self.conventions.label(words).is_none()
+            && !self.opens_mistyped_entry(line);
         if continues {
             self.extend(line);
         } else {
@@ -323,7 +324,7 @@ mod tests {
                 Just("(a) text"), Just("```quote 1A"), Just("```"), Just("Term — text"), Just("Schedule 1 — Fees"),
                 Just("> [AB] a note"), Just("@was 1A"), Just("text that goes on, see"), Just("Introduction"),
                 Just("kind: laws"), Just("| a | b |"), Just("Part 2 — Order"), Just("[^1]: a footnote"),
-                Just("Schedule — Fees"), Just("Example: text"), Just("“boat” means:"), Just("    (a) a part"),
+                Just("Schedule — Fees"), Just("Example: text"), Just("Boat - text"), Just("Boat: text."), Just("“boat” means:"), Just("    (a) a part"),
             ], 0..60),
             end in prop_oneof![Just("\n"), Just("\r\n"), Just("\r")],
             chunk in 1usize..80,
