@@ -96,11 +96,21 @@ fn bytes_that_are_no_text() {
 
 #[test]
 fn an_import_of_what_is_no_text() {
-    let folder = folder(&[("x.docx", "Law 1"), ("x.pdf", "%PDF-1.7\n\0"), ("x.xml", "<html/>")]);
+    let folder = folder(&[
+        ("x.docx", "Law 1"),
+        ("x.pdf", "%PDF-1.7\n\0"),
+        ("x.xml", "<html/>"),
+        ("y.html", "<!DOCTYPE html>\n<p>Law 1</p>\n"),
+        ("z.txt", "\n<HTML><p>Law 1</p>\n"),
+        ("z.rtf", "{\\rtf1 Law 1}\n"),
+    ]);
     let refused =
         |name: &str, words: &[&str]| check_refused(folder.path(), &["import", name, "--into", "out"], words);
     refused("x.docx", &["x.docx: the file is no Word document, or a broken one", "save it as .docx again"]);
     refused("x.xml", &["x.xml: the file is XML, but no Akoma Ntoso: its outermost element is “html”"]);
+    for (name, form) in [("y.html", "HTML"), ("z.txt", "HTML"), ("z.rtf", "RTF")] {
+        refused(name, &[&format!("{name}: this is {form}; import reads text, Markdown")]);
+    }
     refused("x.pdf", &["import reads text, Markdown, .docx and Akoma Ntoso", "x.pdf: this is no text"]);
 }
 

@@ -234,3 +234,45 @@ fn a_manifest_without_editions_stands_for_its_folder() {
         "what stands in folders below belongs to it"
     );
 }
+
+#[test]
+fn several_editions_are_told_apart() {
+    let manifest = "[work]\nid = \"game\"\n[[edition]]\nid = \"1\"\npath = \"1\"\n[[edition]]\nid = \"2\"\npath = \"2\"\n";
+    let law = |uses: &str| {
+        format!("kind: laws\n\nDefinitions\n\nDealer — Who deals.\n\nLaw 1 — Deal\nThe Dealer deals.{uses}\n")
+    };
+    let folder = folder(&[
+        ("lawsmith.toml", manifest),
+        ("1/laws.laws", &law("")),
+        ("2/laws.laws", &law(" The Dealer calls.")),
+    ]);
+    let told = |arguments: &[&str]| printed(&run(folder.path(), arguments));
+    expect![[r#"
+        game@1:
+        Dealer  1 use in 1 provision
+        game@2:
+        Dealer  2 uses in 1 provision
+    "#]]
+    .assert_eq(&told(&["terms"]));
+    expect![[r#"
+        game@1:
+        Definitions  Definitions
+        Definitions/Dealer  Dealer
+        1  Deal
+        game@2:
+        Definitions  Definitions
+        Definitions/Dealer  Dealer
+        1  Deal
+    "#]]
+    .assert_eq(&told(&["outline"]));
+    assert_eq!(told(&["terms", "2"]), "Dealer  2 uses in 1 provision\n");
+}
+
+#[test]
+fn a_book_needs_one_of_its_forms() {
+    let folder = folder(&[("lawsmith.toml", MANIFEST), ("1/laws.laws", LAWS)]);
+    let told = said(&run(folder.path(), &["book"]));
+    for form in ["--html", "--pdf", "--epub", "--serve"] {
+        assert!(told.contains(form), "{told}");
+    }
+}

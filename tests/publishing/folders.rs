@@ -133,3 +133,20 @@ fn wrong_words_in_the_manifest_are_told() {
         assert!(said(&output).contains(told), "{}", said(&output));
     }
 }
+
+#[test]
+fn pages_do_not_go_among_sources() {
+    let folder = work("");
+    fs::create_dir_all(folder.path().join("drafts/2024")).unwrap();
+    fs::write(folder.path().join("drafts/2024/laws.laws"), LAWS).unwrap();
+    for (into, source) in [(".", "laws.laws"), ("drafts", "drafts/2024/laws.laws")] {
+        let output = run(folder.path(), &["book", "laws.laws", "--html", into]);
+        assert_eq!(output.status.code(), Some(2), "{}", said(&output));
+        assert!(
+            said(&output).contains("holds sources, ") && said(&output).contains(source),
+            "{}",
+            said(&output)
+        );
+    }
+    assert!(!folder.path().join("index.html").exists());
+}

@@ -5,7 +5,7 @@ mod refactor;
 
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
 use serde::Serialize;
 
 pub use check::{Check, FindingFormat, ProfileName, Severity};
@@ -368,11 +368,12 @@ pub enum ConcordanceFormat {
 
 /// `lawsmith book`.
 #[derive(Debug, Args)]
+#[command(group(ArgGroup::new("form").args(["html", "pdf", "epub", "serve"]).required(true).multiple(true)))]
 pub struct Book {
     /// Files or folders; the workspace round the current folder if none is given
     pub paths: Vec<PathBuf>,
     /// Write the web site into DIR: a new folder, an empty one, or one that an earlier run has written
-    #[arg(long, value_name = "DIR", required_unless_present_any = ["serve", "pdf", "epub"])]
+    #[arg(long, value_name = "DIR")]
     pub html: Option<PathBuf>,
     /// Write the printed book, a PDF, to FILE; a PDF that is there is replaced
     #[arg(long, value_name = "FILE")]

@@ -10,10 +10,10 @@ use anyhow::{Context, bail};
 use lawsmith_book::html::{self, File, Site};
 use lawsmith_book::{Sources, build, model};
 use lawsmith_diff::compare_editions;
-use lawsmith_model::EditionEntry;
+use lawsmith_model::{EditionEntry, is_laws};
 
 use crate::args::Book;
-use crate::workspace::{LoadedEdition, Work, load};
+use crate::workspace::{LoadedEdition, MANIFEST, Work, files_below, load};
 use crate::{output, replace};
 
 /// A site that is ready to be written or served.
@@ -197,6 +197,7 @@ const WRITTEN: &str = ".lawsmith-book";
 /// Writes the files into `folder`. Files of an earlier run that are no more are taken away; a file that no run has
 /// written is never touched.
 pub fn write(folder: &Path, files: &[File]) -> anyhow::Result<()> {
+    not_among_sources(folder)?;
     let list = folder.join(WRITTEN);
     let before: BTreeSet<String> =
         fs::read_to_string(&list).unwrap_or_default().lines().map(str::to_owned).collect();
@@ -227,6 +228,17 @@ pub fn write(folder: &Path, files: &[File]) -> anyhow::Result<()> {
     }
     let all: Vec<&str> = now.iter().map(String::as_str).collect();
     replace::put(&list, format!("{}\n", all.join("\n")).as_bytes())
+}
+
+/// Fails where law or a manifest lies in the folder: pages among the sources are in everybody's way.
+fn not_among_sources(folder: &Path) -> anyhow::Result<()> {
+    if !folder.is_dir() {
+        return Ok(());
+    }
+    if let Some(source) = files_below(folder, |name| is_laws(name) || name == MANIFEST)?.first() {
+        bail!("{} holds sources, {}; give a folder for the site alone", folder.display(), source.display());
+    }
+    Ok(())
 }
 
 /// A path that stays below its folder: the list could have been changed by somebody.

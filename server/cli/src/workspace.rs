@@ -56,6 +56,17 @@ impl LoadedEdition {
     }
 }
 
+/// The editions in order. Where there are several each has its name, for people: `bridge@2017`.
+pub fn named_editions(works: &[Work]) -> Vec<(Option<String>, &LoadedEdition)> {
+    let editions = works.iter().flat_map(|work| work.editions.iter().map(move |edition| (work, edition)));
+    let several = editions.clone().nth(1).is_some();
+    let name = |work: &Work, loaded: &LoadedEdition| {
+        let names = [work.manifest.work.id.as_str(), loaded.edition.id.as_str()];
+        names.into_iter().filter(|name| !name.is_empty()).collect::<Vec<_>>().join("@")
+    };
+    editions.map(|(work, loaded)| (several.then(|| name(work, loaded)), loaded)).collect()
+}
+
 /// Where a place of an edition is, for people: file, line and column.
 pub fn place(edition: &Edition, document: usize, offset: usize) -> (String, u32, u32) {
     let read = &edition.documents[document];

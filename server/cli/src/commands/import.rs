@@ -26,11 +26,13 @@ pub fn run(arguments: &Import) -> anyhow::Result<Outcome> {
     } else {
         let (text, encoding) =
             read_text(&arguments.source).map_err(|error| match error.is::<DecodeError>() {
-                true => error.context(
-                    "import reads text, Markdown, .docx and Akoma Ntoso; save the source as one of these",
-                ),
+                true => error.context(format!("import reads {READ}; save the source as one of these")),
                 false => error,
             })?;
+        let is_xml = extension == "akn" || extension == "xml";
+        if let Some(form) = foreign_markup(&text).filter(|_| !is_xml) {
+            bail!("{shown}: this is {form}; import reads {READ}; save the source as one of these");
+        }
         if !matches!(encoding, Encoding::Utf8 | Encoding::Utf8WithMark) {
             output::say(&format!("note: {shown} was read as {}", encoding.name()));
         }
@@ -47,6 +49,17 @@ pub fn run(arguments: &Import) -> anyhow::Result<Outcome> {
     };
     write(&imported.context(shown)?, &arguments.into, arguments.report.as_deref())?;
     Ok(Outcome::Done)
+}
+
+/// What is read.
+const READ: &str = "text, Markdown, .docx and Akoma Ntoso";
+
+/// What a text is whose words stand in markup that import does not read.
+fn foreign_markup(text: &str) -> Option<&'static str> {
+    let start = text.trim_start();
+    let opens = |with: &str| start.get(..with.len()).is_some_and(|it| it.eq_ignore_ascii_case(with));
+    let forms = [("{\\rtf", "RTF"), ("<!doctype html", "HTML"), ("<html", "HTML")];
+    forms.into_iter().find(|(with, _)| opens(with)).map(|(_, form)| form)
 }
 
 /// Reads a profile.
@@ -91,7 +104,8 @@ fn write(imported: &Imported, into: &Path, report: Option<&Path>) -> anyhow::Res
         None => {}
     }
     for (disposition, lines) in imported.report.totals() {
-        output::say(&format!("{lines:>8} lines {}", disposition.name()));
+        let noun = if lines == 1 { "line" } else { "lines" };
+        output::say(&format!("{lines:>8} {noun} {}", disposition.name()));
     }
     for row in imported.report.rows_of(Disposition::Unsure).chain(imported.report.rows_of(Disposition::Kept))
     {

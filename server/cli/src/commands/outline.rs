@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::Outcome;
 use crate::args::Query;
 use crate::output;
-use crate::workspace::{LoadedEdition, load};
+use crate::workspace::{LoadedEdition, load, named_editions};
 
 #[derive(Serialize)]
 struct Row {
@@ -15,15 +15,28 @@ struct Row {
     text: String,
     file: String,
     line: u32,
+    /// The name of the edition that begins here, where there are several.
+    #[serde(skip)]
+    edition: Option<String>,
     #[serde(skip)]
     depth: usize,
 }
 
 pub fn run(query: &Query) -> anyhow::Result<Outcome> {
     let works = load(&query.paths)?;
-    let editions = works.iter().flat_map(|work| &work.editions);
-    let rows: Vec<Row> = editions.flat_map(rows).collect();
+    let mut all = Vec::new();
+    for (edition, loaded) in named_editions(&works) {
+        let mut rows = rows(loaded);
+        if let Some(first) = rows.first_mut() {
+            first.edition = edition;
+        }
+        all.append(&mut rows);
+    }
+    let rows = all;
     output::rows(query.format, &rows, |out, row| {
+        if let Some(edition) = &row.edition {
+            writeln!(out, "{edition}:")?;
+        }
         let indent = "  ".repeat(row.depth);
         let words = row.heading.clone().unwrap_or_else(|| shortened(&row.text, 60));
         writeln!(out, "{indent}{}  {words}", row.path)
@@ -46,6 +59,7 @@ fn rows(loaded: &LoadedEdition) -> Vec<Row> {
                     text: document.tree.own_text(provision.node()),
                     file: document.path.clone(),
                     line: loaded.place(at, start).1,
+                    edition: None,
                     depth: document.address(place).components.len().saturating_sub(1),
                 },
             ));
@@ -61,6 +75,7 @@ fn rows(loaded: &LoadedEdition) -> Vec<Row> {
                     text: document.tree.plain(block),
                     file: document.path.clone(),
                     line: loaded.place(at, block.range.start()).1,
+                    edition: None,
                     depth: 1,
                 },
             ));

@@ -5,7 +5,8 @@ use serde::Serialize;
 use crate::Outcome;
 use crate::args::Query;
 use crate::output;
-use crate::workspace::{LoadedEdition, load};
+use crate::report::count;
+use crate::workspace::{LoadedEdition, load, named_editions};
 
 #[derive(Serialize)]
 struct Row {
@@ -16,19 +17,33 @@ struct Row {
     provisions: usize,
     file: String,
     line: u32,
+    /// The name of the edition that begins here, where there are several.
+    #[serde(skip)]
+    edition: Option<String>,
 }
 
 pub fn run(query: &Query) -> anyhow::Result<Outcome> {
     let works = load(&query.paths)?;
-    let editions = works.iter().flat_map(|work| &work.editions);
-    let rows: Vec<Row> = editions.flat_map(rows).collect();
+    let mut all = Vec::new();
+    for (edition, loaded) in named_editions(&works) {
+        let mut rows = rows(loaded);
+        if let Some(first) = rows.first_mut() {
+            first.edition = edition;
+        }
+        all.append(&mut rows);
+    }
+    let rows = all;
     output::rows(query.format, &rows, |out, row| {
         let also = if row.aliases.is_empty() {
             String::new()
         } else {
             format!(" (also {})", row.aliases.join(", "))
         };
-        writeln!(out, "{}{also}  {} uses in {} provisions", row.term, row.uses, row.provisions)
+        if let Some(edition) = &row.edition {
+            writeln!(out, "{edition}:")?;
+        }
+        let (uses, provisions) = (count(row.uses, "use"), count(row.provisions, "provision"));
+        writeln!(out, "{}{also}  {uses} in {provisions}", row.term)
     })?;
     Ok(Outcome::Done)
 }
@@ -56,6 +71,7 @@ fn rows(loaded: &LoadedEdition) -> Vec<Row> {
                 provisions: places.len(),
                 file,
                 line,
+                edition: None,
             }
         })
         .collect()
