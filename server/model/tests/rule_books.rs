@@ -512,3 +512,33 @@ fn a_glossary_with_headwords_on_their_own_lines() {
         ],
     );
 }
+
+#[test]
+fn items_printed_with_one_bracket_and_cited_with_two() {
+    check(
+        r#"
+        [work]
+        id = "club"
+        marker = "full"
+        [[level]]
+        first = "1"
+        noun-in-marker = false
+        [[level]]
+        first = "1"
+        [[level]]
+        first = "a)"
+        [[level]]
+        first = "(i)"
+        "#,
+        "1 — Members\n    1.1 There are (see 1.1(c)):\n        a) rowers, as (b) in tables;\n        b) helmsmen:\n            (i) young; or\n            (ii) old.\n    1.2 Under 1.1(a) and (b), oars are dry.\n    1.3 Under 1.1(b)(ii), they are wet.\n    1.4 See 1.2(a).\n    1.5 See 1.1(ii).\n",
+        &["1", "1.1", "1.1a", "1.1b", "1.1b(i)", "1.1b(ii)", "1.2", "1.3", "1.4", "1.5"],
+        &[
+            "1.1: 1.1(c) -> 1.1(c) unresolved",
+            "1.2: 1.1(a) -> 1.1a",
+            "1.2: (b) -> 1.1b",
+            "1.3: 1.1(b)(ii) -> 1.1b(ii)",
+            "1.4: 1.2(a) -> 1.2(a) unresolved",
+            "1.5: 1.1(ii) -> 1.1(ii) unresolved",
+        ],
+    );
+}

@@ -21,6 +21,12 @@ pub(super) fn nothing(address: Address) -> Reading {
     Reading { address, targets: Ids::new(), elsewhere: None, kind: ReferenceKind::Relative }
 }
 
+/// `a` of `(a)`.
+fn unbracketed(level: &Component) -> Component {
+    let inner = level.text.strip_prefix('(').and_then(|text| text.strip_suffix(')'));
+    inner.map_or_else(|| level.clone(), Component::new)
+}
+
 /// Whether two numbers begin the address: 9.2.1.
 fn is_dotted(address: &Address) -> bool {
     matches!(address.components.as_slice(), [first, second, ..]
@@ -53,7 +59,32 @@ impl Resolver<'_> {
         }
         let plain = self.address(group, at, member, base);
         let in_body = || self.lookup.in_body(&member.address).map(|it| self.reading(it, plain.kind));
-        if plain.leads() { plain } else { in_body().unwrap_or(plain) }
+        if plain.leads() {
+            return plain;
+        }
+        in_body().or_else(|| self.without_opening_brackets(group, at, member, base)).unwrap_or(plain)
+    }
+
+    /// "1.1(a)" where the item is printed `a)`: a bracket that leads nowhere is read as its level prints it.
+    fn without_opening_brackets(
+        &self,
+        group: &Group,
+        at: usize,
+        member: &Member,
+        base: Option<&Address>,
+    ) -> Option<Reading> {
+        let bound = member.address.components.len() > 1 || base.is_some();
+        let mut levels = self.lookup.edition.conventions.levels.iter();
+        if !bound || !levels.any(|level| level.closed && !level.opened) {
+            return None;
+        }
+        let brackets = member.address.components.iter().enumerate();
+        let mut brackets = brackets.filter(|(_, level)| level.class == Class::Bracket);
+        brackets.find_map(|(place, level)| {
+            let mut address = member.address.clone();
+            address.components[place] = unbracketed(level);
+            Some(self.address(group, at, &Member { address, ..member.clone() }, base)).filter(Reading::leads)
+        })
     }
 
     fn address(&self, group: &Group, at: usize, member: &Member, base: Option<&Address>) -> Reading {
