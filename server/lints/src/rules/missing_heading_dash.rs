@@ -32,9 +32,12 @@
 //! ## Fix safety
 //! Unsafe: words that only look like a heading would become one.
 
+use std::cell::LazyCell;
+
 use lawsmith_model::{Document, ProvisionKind, RuleLevel};
 use lawsmith_syntax::{Block, BlockKind, NodeKind, ProblemKind, mistyped_entry, mistyped_heading};
 use lawsmith_text::{Edit, TextRange};
+use rustc_hash::FxHashSet;
 
 use crate::finding::Fix;
 use crate::rule::{Context, Report, Rule, Scope};
@@ -52,11 +55,12 @@ pub(crate) static RULE: Rule = Rule {
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents() {
+        let numbers = LazyCell::new(|| numbers(document));
         for (block, read) in document.tree.blocks.iter().enumerate() {
             if read.kind == BlockKind::Paragraph && read.column == 0 {
                 match document.tree.nodes[document.tree.owner(block)].kind {
                     NodeKind::Definitions | NodeKind::Definition => entry(context, report, at, read),
-                    _ => numbered(context, report, at, read),
+                    _ => numbered(context, report, (at, read), &numbers),
                 }
             }
         }
@@ -107,18 +111,26 @@ fn entry(context: &Context<'_>, report: &mut Report<'_>, at: usize, block: &Bloc
     finding.fix(Fix { title: format!("write “{words} —”"), edits, safe: false });
 }
 
+/// The addresses of the provisions of a document.
+fn numbers(document: &Document) -> FxHashSet<String> {
+    let provisions = document.provisions().iter().enumerate();
+    let provisions = provisions.filter(|(_, it)| it.kind == ProvisionKind::Provision);
+    provisions.map(|(row, _)| document.path(row)).collect()
+}
+
 /// `Law 2 Breaks` on a line of its own.
-fn numbered(context: &Context<'_>, report: &mut Report<'_>, at: usize, block: &Block) {
+fn numbered(
+    context: &Context<'_>,
+    report: &mut Report<'_>,
+    (at, block): (usize, &Block),
+    numbers: &FxHashSet<String>,
+) {
     let text = context.text(at, block.content);
     let (line, below) = text.split_once('\n').unwrap_or((text, ""));
     let line = line.trim_end();
     let Some(found) = mistyped_heading(line, &context.edition.conventions) else { return };
-    let document = &context.edition.documents[at];
-    let is_there = |(row, it): (usize, &lawsmith_model::Provision)| {
-        it.kind == ProvisionKind::Provision && document.path(row) == found.label
-    };
     let goes_on = below.trim_start().starts_with(char::is_lowercase);
-    if goes_on || document.provisions().iter().enumerate().any(is_there) {
+    if goes_on || numbers.contains(found.label) {
         return;
     }
     let start = block.content.start();

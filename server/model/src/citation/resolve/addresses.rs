@@ -21,6 +21,9 @@ pub(super) fn nothing(address: Address) -> Reading {
     Reading { address, targets: Ids::new(), elsewhere: None, kind: ReferenceKind::Relative }
 }
 
+/// How many brackets of an address are tried without their opening sign.
+const BRACKETS: usize = 8;
+
 /// `a` of `(a)`.
 fn unbracketed(level: &Component) -> Component {
     let inner = level.text.strip_prefix('(').and_then(|text| text.strip_suffix(')'));
@@ -79,7 +82,7 @@ impl Resolver<'_> {
             return None;
         }
         let brackets = member.address.components.iter().enumerate();
-        let mut brackets = brackets.filter(|(_, level)| level.class == Class::Bracket);
+        let mut brackets = brackets.filter(|(_, level)| level.class == Class::Bracket).take(BRACKETS);
         brackets.find_map(|(place, level)| {
             let mut address = member.address.clone();
             address.components[place] = unbracketed(level);
