@@ -15,7 +15,7 @@ mod plain_address;
 mod plain_marker;
 
 pub use amendment::{
-    AmendedPlace, Amendment, ORDINALS, Occurrence, Phrase, Side, WordEdit, amendment, word_edit,
+    AmendedPlace, Amendment, ORDINALS, Occurrence, Phrase, Side, Unread, WordEdit, amendment, word_edit,
 };
 pub use citation::{
     Address, Citation, Component, ComponentKind, Link, addresses, addresses_from_letter, citation,

@@ -74,6 +74,15 @@ fn what_can_not_be_followed_changes_nothing() {
     "#]]
     .assert_eq(&said(&output));
     assert_eq!(fs::read_to_string(folder.path().join("2017/laws.laws")).unwrap(), OLD);
+    // All that is wrong is told at once.
+    fs::write(folder.path().join("amend.md"), "1. Omit Law 9.\n2. In Law 1A, omit “oars.\n").unwrap();
+    let output = run(folder.path(), &["amend", "2017", "--apply", "amend.md"]);
+    expect![[r#"
+        error: 2 faults; nothing is amended
+        amend.md:1: there is no Law 9 in the text
+        amend.md:2: “In Law 1A, omit “oars.” has a quotation mark without its counterpart; they stand in pairs, “…” or "…"
+    "#]]
+    .assert_eq(&said(&output));
     let output = run(folder.path(), &["amend", "2017/laws.laws", "--apply", "none.md"]);
     assert!(said(&output).contains("can't read none.md"), "{}", said(&output));
 }

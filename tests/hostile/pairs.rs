@@ -84,7 +84,9 @@ pub fn trials() -> Vec<Trial> {
         };
         growing(name, size, laid_out, |(laws, written)| {
             let start = ProcessTime::now();
-            apply(laws, &read(written).unwrap()).unwrap();
+            let (instructions, faults) = read(written, laws);
+            assert!(faults.is_empty());
+            apply(laws, &instructions).unwrap();
             vec![("follow", start.elapsed().as_secs_f64())]
         })
     };

@@ -8,24 +8,28 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::content::behind_number;
 use crate::follow::{Everywhere, follow_with, places};
 use crate::instruction::{Action, AmendError, Instruction};
-use crate::naming::find;
+use crate::naming::{Cited, find_cited};
 use crate::piece::{Piece, Pieces, Role};
 use crate::side::{Text, canonical};
 
 /// What a text becomes that follows `instructions`: the names of its documents and their texts. All instructions are
-/// followed, or none.
-pub fn apply(text: &Text, instructions: &[Instruction]) -> Result<Vec<(String, String)>, AmendError> {
+/// followed, or none; what keeps each of them from it is told in order of their lines.
+pub fn apply(text: &Text, instructions: &[Instruction]) -> Result<Vec<(String, String)>, Vec<AmendError>> {
     let pieces = Pieces::of(text);
+    let cited = Cited::of(&pieces, instructions);
     let amended = |apart: &FxHashSet<usize>| {
-        let mut amending = Amending::new(&pieces);
-        for instruction in instructions {
-            amending.claim(instruction)?;
+        let mut amending = Amending::new(&pieces, &cited);
+        let mut faults: Vec<AmendError> =
+            instructions.iter().filter_map(|it| amending.claim(it).err()).collect();
+        let unclaimed: FxHashSet<usize> = faults.iter().map(|fault| fault.line).collect();
+        let claimed = instructions.iter().filter(|it| !unclaimed.contains(&it.line));
+        faults.extend(claimed.filter_map(|it| amending.follow(it).err()));
+        faults.extend(amending.change_words());
+        if faults.is_empty() {
+            return amending.written(apart).map_err(|fault| vec![fault]);
         }
-        for instruction in instructions {
-            amending.follow(instruction)?;
-        }
-        amending.change_words()?;
-        amending.written(apart)
+        faults.sort_by_key(|fault| fault.line);
+        Err(faults)
     };
     let documents = amended(&FxHashSet::default())?;
     let joined = joined(instructions, &documents);
@@ -80,6 +84,7 @@ struct Fate {
 
 struct Amending<'p, 't> {
     pieces: &'p Pieces<'t>,
+    cited: &'p Cited,
     fates: Vec<Fate>,
     moves: Vec<Moving>,
     /// The move of each line.
@@ -99,9 +104,10 @@ enum Step {
 }
 
 impl<'p, 't> Amending<'p, 't> {
-    fn new(pieces: &'p Pieces<'t>) -> Self {
+    fn new(pieces: &'p Pieces<'t>, cited: &'p Cited) -> Self {
         Self {
             pieces,
+            cited,
             fates: pieces.all.iter().map(|_| Fate::default()).collect(),
             moves: Vec::new(),
             by_line: FxHashMap::default(),
@@ -115,7 +121,7 @@ impl<'p, 't> Amending<'p, 't> {
     /// The pieces that a place stands for.
     fn span(&self, place: &AmendedPlace, line: usize) -> Result<Range<usize>, AmendError> {
         let fail = |message: String| AmendError { line, message };
-        let found = &self.pieces.places[find(self.pieces, &place.name).map_err(fail)?];
+        let found = &self.pieces.places[find_cited(self.pieces, self.cited, &place.name).map_err(fail)?];
         if !place.words_only {
             return Ok(found.span.clone());
         }
@@ -242,7 +248,9 @@ impl<'p, 't> Amending<'p, 't> {
         Ok(())
     }
 
-    fn change_words(&mut self) -> Result<(), AmendError> {
+    /// Changes the words of each piece; what can't be changed.
+    fn change_words(&mut self) -> Vec<AmendError> {
+        let mut faults = Vec::new();
         for (at, piece) in self.pieces.all.iter().enumerate() {
             let open = piece.is_text() && self.fates[at].amended.is_none() && !self.everywhere.is_empty();
             let occurs = |(words, _): &Everywhere| !places(behind_number(piece), words).is_empty();
@@ -257,16 +265,18 @@ impl<'p, 't> Amending<'p, 't> {
             let name = &self.pieces.places[piece.own_place].name;
             if let Some(other) = self.fates[at].amended {
                 let message = format!("{name} is omitted or substituted on line {other}");
-                return Err(AmendError { line, message });
+                faults.push(AmendError { line, message });
+                continue;
             }
             let behind = behind_number(piece);
             let everywhere = if piece.is_text() { self.everywhere.as_slice() } else { &[] };
-            let changed = follow_with(behind, &edits, everywhere)
-                .map_err(|message| AmendError { line, message: format!("in {name}, {message}") })?;
             let front = &piece.text[..piece.text.len() - behind.len()];
-            self.fates[at].text = Some(format!("{front}{changed}"));
+            match follow_with(behind, &edits, everywhere) {
+                Ok(changed) => self.fates[at].text = Some(format!("{front}{changed}")),
+                Err(message) => faults.push(AmendError { line, message: format!("in {name}, {message}") }),
+            }
         }
-        Ok(())
+        faults
     }
 
     /// A piece as it reads afterwards.

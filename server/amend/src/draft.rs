@@ -30,10 +30,10 @@ pub fn amend(old: &Text, new: &Text) -> Option<Vec<Instruction>> {
 fn proved(old: &Text, new: &Text, actions: Vec<Action>) -> Option<Vec<Instruction>> {
     let instructions: Vec<Instruction> =
         actions.into_iter().map(|action| Instruction { line: 0, action }).collect();
-    let read = read(&print("", "", &instructions)).ok()?;
+    let (read, faults) = read(&print("", "", &instructions), old);
     let same = read.iter().map(|it| &it.action).eq(instructions.iter().map(|it| &it.action));
     let made = apply(old, &read).ok()?;
-    (same && wanted(old, new) == made).then_some(instructions)
+    (faults.is_empty() && same && wanted(old, new) == made).then_some(instructions)
 }
 
 /// The documents that are to come out.

@@ -1,10 +1,11 @@
 //! What instructions call a place, and which place a name means.
 
 use lawsmith_grammar::{AmendedPlace, Amendment, amendment};
-use lawsmith_model::{Document, Edition, ProvisionId, ProvisionKind};
+use lawsmith_model::{Document, Edition, ProvisionId, ProvisionKind, Reference, Source, Status};
 use lawsmith_syntax::NodeId;
 use rustc_hash::FxHashMap;
 
+use crate::instruction::Instruction;
 use crate::piece::{Pieces, Role};
 
 /// The names of what a document holds.
@@ -79,24 +80,92 @@ pub(crate) fn key(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
 }
 
-/// The one place that a name means.
+/// The one place that a name means: as the instructions call places, or as an address.
 pub(crate) fn find(pieces: &Pieces<'_>, name: &str) -> Result<usize, String> {
-    if let Some(place) = of_line(pieces, name) {
-        return Ok(place);
-    }
-    let several = || format!("{name} stands in several places; name its line, “line 12 of “…””");
-    match pieces.named(name) {
-        [place] => return Ok(*place),
-        [] => {}
-        _ => return Err(several()),
-    }
-    let found = pieces.text.edition.find(name).provisions;
-    let node = |id: &ProvisionId| pieces.text.edition.provision(*id).node();
-    let places: Vec<usize> = found.iter().filter_map(|id| pieces.place_of(id.document(), node(id))).collect();
+    find_cited(pieces, &Cited::default(), name)
+}
+
+/// The same, or as the sentences of the text cite it.
+pub(crate) fn find_cited(pieces: &Pieces<'_>, cited: &Cited, name: &str) -> Result<usize, String> {
+    let places = match named(pieces, name) {
+        found if !found.is_empty() => found,
+        _ => cited.places(pieces, name),
+    };
     match places.as_slice() {
         [place] => Ok(*place),
+        [] if name.starts_with('“') => Err(format!(
+            "{name} is no place; say where it stands, “In {}, omit “…”.”",
+            pieces.text.called("5")
+        )),
         [] => Err(format!("there is no {name} in the text")),
-        _ => Err(several()),
+        _ => Err(format!("{name} stands in several places; name its line, “line 12 of “…””")),
+    }
+}
+
+/// The places of this name or address.
+fn named(pieces: &Pieces<'_>, name: &str) -> Vec<usize> {
+    if let Some(place) = of_line(pieces, name) {
+        return vec![place];
+    }
+    let named = pieces.named(name);
+    if !named.is_empty() {
+        return named.to_vec();
+    }
+    if has_more_than_a_noun(&pieces.text.edition, name) {
+        return Vec::new();
+    }
+    let found = pieces.text.edition.find(name).provisions;
+    found.iter().filter_map(|id| pieces.place_of_provision(*id)).collect()
+}
+
+/// Whether words stand before an address that are more than its noun: “the first line of Law 3” is not Law 3.
+fn has_more_than_a_noun(edition: &Edition, name: &str) -> bool {
+    let is_word = |word: &&str| word.chars().count() > 1 && word.chars().all(char::is_alphabetic);
+    let words: Vec<&str> = name.split_whitespace().take_while(is_word).collect();
+    let address_follows = name.split_whitespace().nth(words.len()).is_some();
+    words.len() > 1 && address_follows && !edition.conventions.is_noun(&words.join(" "))
+}
+
+/// Where the names lead that sentences of the text would cite: `Schedule 1, paragraph 1`.
+#[derive(Default)]
+pub(crate) struct Cited(FxHashMap<String, ProvisionId>);
+
+impl Cited {
+    /// Looks up what is no name and no address.
+    pub fn of(pieces: &Pieces<'_>, instructions: &[Instruction]) -> Self {
+        let places = instructions.iter().flat_map(|it| it.action.places());
+        let mut names: Vec<&str> = places.map(|place| place.name.as_str()).collect();
+        names.sort_unstable();
+        names.dedup();
+        names.retain(|name| named(pieces, name).is_empty());
+        if names.is_empty() {
+            return Self::default();
+        }
+        // All of them are read as the sentences of one more document.
+        let mut text = "kind: guide\n".to_owned();
+        let mut starts = Vec::new();
+        for name in &names {
+            text.push_str("\n(");
+            starts.push(text.len());
+            text.push_str(&format!("{name})\n"));
+        }
+        let edition = &pieces.text.edition;
+        let documents = edition.documents.iter();
+        let mut sources: Vec<Source> =
+            documents.map(|it| Source { path: it.path.clone(), text: it.text().into() }).collect();
+        sources.push(Source { path: String::new(), text: text.into() });
+        let (conventions, lexicon) = ((*edition.conventions).clone(), (*edition.lexicon).clone());
+        let read = Edition::analyse_with(&edition.id, conventions, lexicon, &sources, edition.behind());
+        let whole = |reference: &&Reference| {
+            let at = starts.binary_search(&reference.range.start()).ok()?;
+            let sound = reference.status == Status::Ok && reference.range.len() == names[at].len();
+            Some((names[at].to_owned(), reference.resolved().filter(|_| sound)?))
+        };
+        Self(read.references.of(sources.len() - 1).iter().filter_map(|it| whole(&it)).collect())
+    }
+
+    fn places(&self, pieces: &Pieces<'_>, name: &str) -> Vec<usize> {
+        self.0.get(name).and_then(|id| pieces.place_of_provision(*id)).into_iter().collect()
     }
 }
 
@@ -122,7 +191,7 @@ pub(crate) fn name_of(pieces: &Pieces<'_>, place: usize) -> Option<String> {
     let means_it = |name: &String| {
         let written = amendment(&format!("Omit {name}."));
         let place_written = AmendedPlace { name: name.clone(), words_only: false };
-        written == Some(Amendment::Omit(place_written)) && find(pieces, name) == Ok(place)
+        written == Ok(Amendment::Omit(place_written)) && find(pieces, name) == Ok(place)
     };
     [read.name.clone(), by_line].into_iter().find(means_it)
 }

@@ -1,6 +1,6 @@
 //! Pieces: runs of lines that one provision, definition, footnote or title has for itself, in the order of the text.
 
-use lawsmith_model::Document;
+use lawsmith_model::{Document, ProvisionId};
 use lawsmith_syntax::{Block, BlockKind, NodeId, Tree};
 use rustc_hash::FxHashMap;
 
@@ -236,6 +236,11 @@ impl<'t> Pieces<'t> {
     /// The place of a node.
     pub fn place_of(&self, document: usize, node: NodeId) -> Option<usize> {
         self.by_node.get(&(document, node)).copied()
+    }
+
+    /// The place of a provision.
+    pub fn place_of_provision(&self, id: ProvisionId) -> Option<usize> {
+        self.place_of(id.document(), self.text.edition.provision(id).node())
     }
 
     /// The places of this name, as written.

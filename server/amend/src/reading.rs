@@ -2,37 +2,41 @@
 
 use std::iter::Peekable;
 
-use lawsmith_grammar::{Amendment, amendment, word_edit};
+use lawsmith_grammar::{Amendment, Unread, amendment, word_edit};
 
 use crate::instruction::{Action, AmendError, Instruction};
 use crate::printing::TITLE;
+use crate::side::Text;
 
-/// Reads the numbered list of instructions in a text. What stands before its first entry, headings and lines that begin
-/// with `>` are for people; anything else that is no instruction is an error, so that nothing is passed over. So is a text
-/// without any, unless it was printed for two editions that are the same.
-pub fn read(text: &str) -> Result<Vec<Instruction>, AmendError> {
-    let mut lines = Lines { lines: text.lines().zip(1..).peekable() };
-    let mut found = Vec::new();
+/// Reads the numbered list of instructions for `text`, and tells what is wrong with each entry that is none. What stands
+/// before the first entry, headings and lines that begin with `>` are for people; anything else that is no instruction is
+/// an error, so that nothing is passed over. So is a list without any, unless it was printed for two editions that are
+/// the same.
+pub fn read(list: &str, text: &Text) -> (Vec<Instruction>, Vec<AmendError>) {
+    let mut lines = Lines { lines: list.lines().zip(1..).peekable(), text };
+    let (mut found, mut faults) = (Vec::new(), Vec::new());
     while let Some((line, number)) = lines.lines.next() {
         let plain = line.trim();
         let for_people = plain.is_empty() || plain.starts_with(['#', '>']);
-        match entry(line) {
-            Some(sentence) => {
-                let action = lines.instruction(sentence, number)?;
-                found.push(Instruction { line: number, action });
+        match entry(line).map(|sentence| lines.instruction(sentence, number)) {
+            Some(Ok(action)) => found.push(Instruction { line: number, action }),
+            Some(Err(fault)) => {
+                faults.push(fault);
+                lines.skip_entry();
             }
-            None if for_people || found.is_empty() => {}
+            None if for_people || found.is_empty() && faults.is_empty() => {}
             None => {
                 let message = "this is no instruction; number it, or begin the line with “>”".to_owned();
-                return Err(AmendError { line: number, message });
+                faults.push(AmendError { line: number, message });
             }
         }
     }
-    if found.is_empty() && !text.starts_with(TITLE) {
-        let message = "no instruction stands here; they are numbered, “1. Omit Law 5.”".to_owned();
-        return Err(AmendError { line: 1, message });
+    if found.is_empty() && faults.is_empty() && !list.starts_with(TITLE) {
+        let place = text.called("5");
+        let message = format!("no instruction stands here; they are numbered, “1. Omit {place}.”");
+        faults.push(AmendError { line: 1, message });
     }
-    Ok(found)
+    (found, faults)
 }
 
 /// The words behind the number of an entry: `3. Omit Law 5.`
@@ -45,19 +49,16 @@ fn entry(line: &str) -> Option<&str> {
 
 struct Lines<'t, I: Iterator<Item = (&'t str, usize)>> {
     lines: Peekable<I>,
+    text: &'t Text,
 }
 
 impl<'t, I: Iterator<Item = (&'t str, usize)>> Lines<'t, I> {
     fn instruction(&mut self, first: &str, number: usize) -> Result<Action, AmendError> {
         let fail = |message: String| Err(AmendError { line: number, message });
         let sentence = self.sentence(first);
-        let Some(read) = amendment(&sentence) else {
-            let shown: String = sentence.chars().take(80).collect();
-            return fail(format!(
-                "“{shown}” is no instruction; there are “In Law 5, for “…” substitute “…”.”, “omit”, “insert”, \
-                 “After Law 5 insert:”, “For Law 5 substitute:”, “Omit Law 5.”, “Renumber Law 5 as 6.” and \
-                 “Move Law 5 after Law 7.”"
-            ));
+        let read = match amendment(&sentence) {
+            Ok(read) => read,
+            Err(why) => return fail(told(&sentence, why, || self.instructions())),
         };
         Ok(match read {
             Amendment::Within(place, Some(edit)) => Action::Words(place, vec![edit]),
@@ -93,6 +94,26 @@ impl<'t, I: Iterator<Item = (&'t str, usize)>> Lines<'t, I> {
         sentence
     }
 
+    /// The forms of instructions, with the noun of the text.
+    fn instructions(&self) -> String {
+        let place = self.text.called("5");
+        let other = self.text.called("7");
+        format!(
+            "is no instruction; there are “In {place}, for “…” substitute “…”.”, “omit”, “insert”, “After {place} insert:”, \
+             “For {place} substitute:”, “Omit {place}.”, “Renumber {place} as 6.” and “Move {place} after {other}.”"
+        )
+    }
+
+    /// Passes over what stands between an entry that can't be read and the next one: it may belong to it.
+    fn skip_entry(&mut self) {
+        while let Some((line, at)) = self.lines.next_if(|(line, _)| entry(line).is_none()) {
+            if line.trim().starts_with("```") {
+                // Without an end it was the last thing that stands here.
+                let _ = self.rest_of_fence(line, at);
+            }
+        }
+    }
+
     fn skip_empty(&mut self) {
         while self.lines.next_if(|(line, _)| line.trim().is_empty()).is_some() {}
     }
@@ -103,13 +124,8 @@ impl<'t, I: Iterator<Item = (&'t str, usize)>> Lines<'t, I> {
         self.skip_empty();
         while let Some((line, at)) = self.lines.next_if(|(line, _)| bullet(line.trim()).is_some()) {
             let written = self.sentence(bullet(line.trim()).unwrap_or_default());
-            let Some(edit) = word_edit(&written) else {
-                let message = format!(
-                    "“{written}” is no change of words; there are “for “…” substitute “…””, “omit “…”” and \
-                     “after “…” insert “…””"
-                );
-                return Err(AmendError { line: at, message });
-            };
+            let edit = word_edit(&written)
+                .map_err(|why| AmendError { line: at, message: told(&written, why, || EDITS.to_owned()) })?;
             edits.push(edit);
             self.skip_empty();
         }
@@ -128,6 +144,11 @@ impl<'t, I: Iterator<Item = (&'t str, usize)>> Lines<'t, I> {
             let message = "a text should follow between lines of ```".to_owned();
             return Err(AmendError { line: number, message });
         };
+        self.rest_of_fence(opening, at)
+    }
+
+    /// The text behind the first line of a fenced block, which is the one at `at`.
+    fn rest_of_fence(&mut self, opening: &str, at: usize) -> Result<String, AmendError> {
         let indent = opening.len() - opening.trim_start().len();
         let ticks = opening.trim_start().bytes().take_while(|byte| *byte == b'`').count();
         let mut text = String::new();
@@ -142,6 +163,27 @@ impl<'t, I: Iterator<Item = (&'t str, usize)>> Lines<'t, I> {
         }
         Err(AmendError { line: at, message: "the text has no closing line of ```".to_owned() })
     }
+}
+
+const EDITS: &str =
+    "is no change of words; there are “for “…” substitute “…””, “omit “…”” and “after “…” insert “…””";
+
+/// What keeps a sentence from being read; `forms` are those that there are.
+fn told(sentence: &str, why: Unread, forms: impl Fn() -> String) -> String {
+    let shown: String = sentence.chars().take(80).collect();
+    let because = match why {
+        Unread::Unpaired => {
+            "has a quotation mark without its counterpart; they stand in pairs, “…” or \"…\"".to_owned()
+        }
+        Unread::OtherMark(mark) => format!("has words behind {mark}; put them between “…” or \"…\""),
+        Unread::StopInside => {
+            "has its full stop within the last quotation mark; put it behind the mark if it ends the \
+                               sentence, or another one there if it belongs to the words"
+                .to_owned()
+        }
+        Unread::Form => forms(),
+    };
+    format!("“{shown}” {because}")
 }
 
 /// The words behind a hyphen.

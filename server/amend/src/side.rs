@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use lawsmith_model::{Edition, Source};
+use lawsmith_model::{Address, Edition, Source};
 use lawsmith_syntax::format;
 
 /// An edition in canonical layout, and what its documents are called.
@@ -29,6 +29,11 @@ impl Text {
         let (conventions, lexicon) = ((*edition.conventions).clone(), (*edition.lexicon).clone());
         let read = Edition::analyse_with(&edition.id, conventions, lexicon, &sources, edition.behind());
         Self { edition: Arc::new(read), names }
+    }
+
+    /// How its provision of this number is or would be cited: `Law 5`.
+    pub(crate) fn called(&self, number: &str) -> String {
+        Address::parse(number).map_or_else(|| number.to_owned(), |address| self.edition.citation_of(&address))
     }
 
     /// The documents: their names and texts.

@@ -14,7 +14,11 @@ fn text(documents: &[(&str, &str)]) -> Text {
         text: text.strip_prefix('\n').unwrap_or(text).into(),
     });
     let sources: Vec<Source> = sources.collect();
-    let edition = Edition::analyse("2025", Conventions::default(), Lexicon::default(), &sources);
+    let conventions = Conventions {
+        bodies: vec![vec!["Schedule".to_owned(), "Schedules".to_owned()]],
+        ..Conventions::default()
+    };
+    let edition = Edition::analyse("2025", conventions, Lexicon::default(), &sources);
     Text::new(Arc::new(edition), documents.iter().map(|(name, _)| (*name).to_owned()).collect())
 }
 
@@ -24,8 +28,9 @@ fn told(old: &Text, new: &Text) -> String {
     let printed = print("one", "another", &instructions);
     let (_, list) = printed.split_once("at once.\n\n").unwrap_or_default();
     // What is told does what it should.
-    let followed =
-        apply(old, &read(&printed).expect("readable instructions")).expect("instructions to follow");
+    let (readable, faults) = read(&printed, old);
+    assert_eq!(faults, []);
+    let followed = apply(old, &readable).expect("instructions to follow");
     let wanted: Vec<String> = new.documents().into_iter().map(|(_, text)| text).collect();
     assert_eq!(followed.into_iter().map(|(_, text)| text).collect::<Vec<_>>(), wanted);
     list.to_owned()
@@ -37,9 +42,17 @@ fn check(old: &str, new: &str, expected: &Expect) {
 
 /// What a text becomes.
 fn follow(old: &str, instructions: &str) -> Result<String, String> {
-    let at = |error: lawsmith_amend::AmendError| format!("{}: {error}", error.line);
-    let read = read(instructions).map_err(at)?;
-    let made = apply(&text(&[("laws.laws", old)]), &read).map_err(at)?;
+    let old = text(&[("laws.laws", old)]);
+    let (read, mut faults) = read(instructions, &old);
+    let made = apply(&old, &read).unwrap_or_else(|more| {
+        faults.extend(more);
+        Vec::new()
+    });
+    if !faults.is_empty() {
+        faults.sort_by_key(|fault| fault.line);
+        let told: Vec<String> = faults.iter().map(|fault| format!("{}: {fault}", fault.line)).collect();
+        return Err(told.join("\n"));
+    }
     Ok(made.into_iter().map(|(_, text)| text).collect())
 }
 
@@ -443,7 +456,20 @@ fn what_is_put_behind_a_place_moves_with_it() {
 #[test]
 fn instructions_that_can_not_be_followed() {
     let fails = [
-        ("1. Repeal Law 3.", "1: “Repeal Law 3.” is no instruction"),
+        ("1. Forget Law 3.", "1: “Forget Law 3.” is no instruction"),
+        (
+            "1. In Law 3, for 'ebb' substitute 'tide'.",
+            "1: “In Law 3, for 'ebb' substitute 'tide'.” has words behind '",
+        ),
+        (
+            "1. In Law 3, for “ebb substitute “tide”.",
+            "1: “In Law 3, for “ebb substitute “tide”.” has a quotation mark without its counterpart",
+        ),
+        (
+            "1. In Law 3, for \"ebb\" substitute \"tide.\"",
+            "1: “In Law 3, for \"ebb\" substitute \"tide.\"” has its full stop within the last quotation mark",
+        ),
+        ("1. Delete “ebb”.", "1: “ebb” is no place"),
         ("\n1. Omit Law 9.", "2: there is no Law 9 in the text"),
         ("1. In Law 3, omit “boat”.", "1: in Law 3, “boat” does not stand there"),
         ("1. In Law 1A1, omit “may”.", "1: in Law 1A1, “may” stands there 2 times"),
@@ -452,7 +478,7 @@ fn instructions_that_can_not_be_followed() {
         ("1. For Law 3 substitute:\n\nNothing.", "1: a text should follow between lines of ```"),
         ("1. For Law 3 substitute:\n```\nLaw 3 — None", "2: the text has no closing line of ```"),
         ("1. In Law 3:\n2. Omit Law 2.", "1: a list of changes should follow, each behind a hyphen"),
-        ("1. In Law 3:\n   - strike “ebb”", "2: “strike “ebb”” is no change of words"),
+        ("1. In Law 3:\n   - forget “ebb”", "2: “forget “ebb”” is no change of words"),
         ("1. Omit Law 3.\nAnd Law 2.", "2: this is no instruction"),
         ("Law 1 — Boats\nA boat is moored.\n", "1: no instruction stands here"),
         (
@@ -479,4 +505,63 @@ fn instructions_that_can_not_be_followed() {
         let told = follow(LAWS, instructions).expect_err(instructions);
         assert_eq!(told.split(';').next(), Some(expected), "{instructions}");
     }
+}
+
+#[test]
+fn places_as_sentences_cite_them() {
+    let old = LAWS.to_owned() + "\nSchedule 1 — Fees\n\n1. The fee is 50 euros.\n2. It is paid at once.\n";
+    let instructions = "
+1. In Schedule 1, paragraph 1, for \"50\" substitute \"75\"
+2. Delete paragraph 2 of Schedule 1.
+";
+    let amended = follow(&old, instructions).unwrap_or_else(|told| told);
+    let expected = old.replace("50", "75").replace("2. It is paid at once.\n", "");
+    assert_eq!(amended, expected.trim_start());
+    assert_eq!(
+        follow(&old, "1. Omit Schedule 1, paragraph 3."),
+        Err("1: there is no Schedule 1, paragraph 3 in the text".to_owned())
+    );
+    // Words that only begin or end like a place.
+    for place in ["Schedule 1, paragraph 1 and the rest", "the first line of Law 3"] {
+        assert!(follow(&old, &format!("1. Omit {place}.")).is_err(), "{place}");
+    }
+}
+
+#[test]
+fn every_fault_is_told() {
+    let instructions = "
+1. Forget Law 3.
+
+   ```
+   1. Omit Law 2.
+   ```
+
+2. In Law 3:
+   - omit “ebb”;
+   - omit “ebb;
+   - omit “flood”.
+3. Omit Law 3.
+4. Omit Law 9.
+And Law 2.
+5. In Law 1A1, omit “mast”.
+";
+    expect![[r#"
+        2: “Forget Law 3.” is no instruction; there are “In Law 5, for “…” substitute “…”.”, “omit”, “insert”, “After Law 5 insert:”, “For Law 5 substitute:”, “Omit Law 5.”, “Renumber Law 5 as 6.” and “Move Law 5 after Law 7.”
+        10: “omit “ebb;” has a quotation mark without its counterpart; they stand in pairs, “…” or "…"
+        13: there is no Law 9 in the text
+        14: this is no instruction; number it, or begin the line with “>”
+        15: in Law 1A1, “mast” does not stand there"#]]
+    .assert_eq(&follow(LAWS, instructions).expect_err("faults"));
+}
+
+#[test]
+fn the_noun_of_the_work_stands_in_what_is_told() {
+    let mut conventions = Conventions::default();
+    conventions.levels[0].nouns = vec!["Rule".to_owned(), "Rules".to_owned()];
+    let source =
+        Source { path: "rules.laws".to_owned(), text: "kind: laws\n\nRule 1 — Boats\n\nNone.\n".into() };
+    let edition = Edition::analyse("2025", conventions, Lexicon::default(), &[source]);
+    let rules = Text::new(Arc::new(edition), vec!["rules.laws".to_owned()]);
+    let (_, faults) = read("1. Forget Rule 1.", &rules);
+    assert!(faults[0].message.contains("“Move Rule 5 after Rule 7.”"), "{}", faults[0]);
 }

@@ -4,7 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use lawsmith_amend::{Action, AmendedPlace, Instruction, Occurrence, Phrase, Side as Beside, Text, WordEdit};
+use lawsmith_amend::{
+    Action, AmendError, AmendedPlace, Instruction, Occurrence, Phrase, Side as Beside, Text, WordEdit,
+};
 use serde::Serialize;
 
 use crate::Outcome;
@@ -175,12 +177,15 @@ fn apply(arguments: &Amend, path: &Path) -> anyhow::Result<Outcome> {
         side.loaded.changeable()?;
     }
     let (text, folder) = text(&side)?;
-    let amended = lawsmith_amend::read(&written)
-        .and_then(|instructions| Ok((lawsmith_amend::apply(&text, &instructions)?, instructions.len())));
-    let (documents, count) = match amended {
-        Ok(amended) => amended,
-        Err(error) => bail!("{shown}:{}: {error}; nothing is amended", error.line),
-    };
+    let (instructions, mut faults) = lawsmith_amend::read(&written, &text);
+    let count = instructions.len();
+    let documents = lawsmith_amend::apply(&text, &instructions).unwrap_or_else(|more| {
+        faults.extend(more);
+        Vec::new()
+    });
+    if !faults.is_empty() {
+        bail!("{}", told(&shown.to_string(), faults));
+    }
     let before: Vec<(String, &str)> = text
         .documents()
         .into_iter()
@@ -215,6 +220,19 @@ fn apply(arguments: &Amend, path: &Path) -> anyhow::Result<Outcome> {
     };
     output::say(&format!("{count} instruction{} {verb}", if count == 1 { "" } else { "s" }));
     Ok(Outcome::Done)
+}
+
+/// What keeps instructions from being followed: one fault in a line, several in a list.
+fn told(path: &str, mut faults: Vec<AmendError>) -> String {
+    faults.sort_by_key(|fault| fault.line);
+    let line = |fault: &AmendError| format!("{path}:{}: {fault}", fault.line);
+    match faults.as_slice() {
+        [fault] => format!("{}; nothing is amended", line(fault)),
+        _ => {
+            let lines: Vec<String> = faults.iter().map(line).collect();
+            format!("{} faults; nothing is amended\n{}", faults.len(), lines.join("\n"))
+        }
+    }
 }
 
 /// Writes the documents of the amended text: new ones first, so that what is in the way changes nothing.
