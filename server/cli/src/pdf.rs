@@ -5,8 +5,8 @@
 #[cfg(not(feature = "pdf"))]
 pub fn write(_: &crate::args::Book, _: &std::path::Path) -> anyhow::Result<()> {
     anyhow::bail!(
-        "this program was built without PDF, which costs minutes of compiling; the released programs have it, and so has \
-         `cargo install --path server/cli --features pdf`"
+        "this program was built without PDF, which costs minutes of compiling; build one that has it, in a clone of the \
+         repository: `cargo install --locked --path server/cli --features pdf`"
     )
 }
 
