@@ -5,7 +5,7 @@ use std::ops::Range;
 use lawsmith_grammar::{AmendedPlace, Side, WordEdit};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::content::behind_number;
+use crate::content::{bare_number, behind_number};
 use crate::follow::{Everywhere, follow_with, places};
 use crate::instruction::{Action, AmendError, Instruction};
 use crate::naming::{Cited, find_cited};
@@ -187,7 +187,8 @@ impl<'p, 't> Amending<'p, 't> {
                     let message = format!("{} has no number of its own; substitute its words", place.name);
                     return Err(AmendError { line, message });
                 }
-                self.fates[own].number = Some(number.clone());
+                let number = bare_number(&self.pieces.all[own], &place.name, number);
+                self.fates[own].number = Some(number.to_owned());
             }
             Action::Move(_, side, place) => {
                 let moves = self.by_line.get_mut(&line);

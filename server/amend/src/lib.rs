@@ -22,6 +22,7 @@ mod placement;
 mod printing;
 mod reading;
 mod side;
+mod unit;
 
 pub use apply::apply;
 pub use draft::amend;

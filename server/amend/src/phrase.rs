@@ -2,10 +2,11 @@
 
 use std::ops::Range;
 
-use lawsmith_grammar::{Occurrence, Phrase, Side, WordEdit};
+use lawsmith_grammar::{Occurrence, Phrase, Side as Beside, WordEdit};
 use similar::{Algorithm, DiffOp, capture_diff_slices};
 
 use crate::follow::{follow, places};
+use crate::unit::{Changed, Side, lone_brackets, whole};
 
 /// How many words on one side of a change may be named to say which place is meant.
 const CONTEXT: usize = 4;
@@ -16,8 +17,8 @@ const CHANGES: usize = 12;
 /// How many bytes a piece may have that is compared word by word.
 const LONGEST: usize = 20_000;
 
-/// The edits that make `old` into `new`; `None` where that is told better, or only, as a whole.
-pub(crate) fn edits(old: &str, new: &str) -> Option<Vec<WordEdit>> {
+/// The edits that make `old` into `new`, which quote the ranges `cited` of the old text whole; `None` where that is told better, or only, as a whole.
+pub(crate) fn edits(old: &str, new: &str, cited: &[Range<usize>]) -> Option<Vec<WordEdit>> {
     let (old_lines, new_lines): (Vec<&str>, Vec<&str>) = (old.lines().collect(), new.lines().collect());
     if old_lines.len() != new_lines.len() || old.len().max(new.len()) > LONGEST {
         return None;
@@ -26,7 +27,7 @@ pub(crate) fn edits(old: &str, new: &str) -> Option<Vec<WordEdit>> {
     let mut edits = Vec::new();
     for (line, changed) in old_lines.into_iter().zip(new_lines) {
         if line != changed {
-            edits.extend(line_edits(old, start..start + line.len(), changed)?);
+            edits.extend(line_edits(old, start..start + line.len(), changed, cited)?);
         }
         start += line.len() + 1;
     }
@@ -66,22 +67,37 @@ struct Change {
 }
 
 /// The edits of one line of `text`.
-fn line_edits(text: &str, line: Range<usize>, changed: &str) -> Option<Vec<WordEdit>> {
+fn line_edits(
+    text: &str,
+    line: Range<usize>,
+    changed: &str,
+    cited: &[Range<usize>],
+) -> Option<Vec<WordEdit>> {
     let tokens: Vec<Range<usize>> = tokens(&text[line.clone()])
         .into_iter()
         .map(|it| it.start + line.start..it.end + line.start)
         .collect();
     let new_tokens = self::tokens(changed);
     let changes = changes(text, &tokens, changed, &new_tokens);
-    let gone: usize = changes.iter().map(|it| it.old.len()).sum();
+    let gone: usize = changes.iter().map(|(old, _)| old.len()).sum();
     if changes.is_empty() || changes.len() > CHANGES || 2 * gone > tokens.len() + 8 {
         return None;
     }
+    let side = Side::new(text, &tokens, cited);
+    let changes = whole(&side, &Side::new(changed, &new_tokens, &[]), changes);
+    let text_of = |range: &Range<usize>| match (new_tokens.get(range.start), range.end.checked_sub(1)) {
+        (Some(first), Some(last)) if !range.is_empty() => {
+            changed[first.start..new_tokens[last].end].to_owned()
+        }
+        _ => String::new(),
+    };
+    let changes: Vec<Change> =
+        changes.into_iter().map(|(old, now)| Change { old, new: text_of(&now) }).collect();
     let mut edits = Vec::new();
     let mut free = 0;
     for (at, change) in changes.iter().enumerate() {
         let end = changes.get(at + 1).map_or(tokens.len(), |next| next.old.start);
-        let (edit, used) = edit_of(text, &tokens, change, free..end)?;
+        let (edit, used) = edit_of(text, &tokens, &side, change, free..end)?;
         edits.push(edit);
         free = used;
     }
@@ -109,7 +125,7 @@ pub(crate) fn tokens(line: &str) -> Vec<Range<usize>> {
 }
 
 /// What changes, in tokens; changes that few tokens part are one.
-fn changes(text: &str, old: &[Range<usize>], changed: &str, new: &[Range<usize>]) -> Vec<Change> {
+fn changes(text: &str, old: &[Range<usize>], changed: &str, new: &[Range<usize>]) -> Vec<Changed> {
     let (a, b): (Vec<&str>, Vec<&str>) = (
         old.iter().map(|it| &text[it.clone()]).collect(),
         new.iter().map(|it| &changed[it.clone()]).collect(),
@@ -127,17 +143,14 @@ fn changes(text: &str, old: &[Range<usize>], changed: &str, new: &[Range<usize>]
             _ => found.push((op.old_range(), op.new_range())),
         }
     }
-    let text_of = |range: &Range<usize>| match (new.get(range.start), range.end.checked_sub(1)) {
-        (Some(first), Some(last)) if !range.is_empty() => changed[first.start..new[last].end].to_owned(),
-        _ => String::new(),
-    };
-    found.into_iter().map(|(old, now)| Change { old, new: text_of(&now) }).collect()
+    found
 }
 
 /// The edit of a change, which may name tokens in `room` besides; and the token behind those that it names.
 fn edit_of(
     text: &str,
     tokens: &[Range<usize>],
+    side: &Side<'_>,
     change: &Change,
     room: Range<usize>,
 ) -> Option<(WordEdit, usize)> {
@@ -175,19 +188,22 @@ fn edit_of(
     if change.old.is_empty() || (change.old.clone().all(is_blank) && !trimmed.is_empty()) {
         for words in 1..=2 {
             let start = back(change.old.start, words, room.start, is_word);
+            let start = side.whole(start..change.old.start, &room).start;
             let end = (0..change.old.start).rev().find(|&at| !is_blank(at)).map_or(0, |at| at + 1);
             if start < end {
-                let put = |phrase: Phrase| WordEdit::Insert(Side::After, phrase, trimmed.clone());
-                if let Some(edit) = try_one(start..end, &put).filter(|edit| is_lone(edit) || words == 2) {
+                let put = |phrase: Phrase| WordEdit::Insert(Beside::After, phrase, trimmed.clone());
+                if let Some(edit) = try_one(start..end, &put)
+                    .filter(|edit| (is_lone(edit) || words == 2) && is_balanced(edit))
+                {
                     return Some((edit, change.old.end.max(end)));
                 }
             }
         }
         let start = (change.old.end..room.end).find(|&at| !is_blank(at)).unwrap_or(room.end);
-        let end = forth(start, 1, room.end, is_word);
+        let end = side.whole(start..forth(start, 1, room.end, is_word), &room).end;
         if start < end {
-            let put = |phrase: Phrase| WordEdit::Insert(Side::Before, phrase, trimmed.clone());
-            if let Some(edit) = try_one(start..end, &put) {
+            let put = |phrase: Phrase| WordEdit::Insert(Beside::Before, phrase, trimmed.clone());
+            if let Some(edit) = try_one(start..end, &put).filter(is_balanced) {
                 return Some((edit, end));
             }
         }
@@ -206,6 +222,7 @@ fn edit_of(
         for (left, right) in [(words, words / 2), (words / 2, words)] {
             let start = back(change.old.start, left, room.start, is_word);
             let end = forth(change.old.end, right, room.end, is_word);
+            let Range { start, end } = side.whole(start..end, &room);
             if start >= end || is_blank(start) || is_blank(end - 1) {
                 continue;
             }
@@ -215,10 +232,13 @@ fn edit_of(
             }
             let put = |phrase: Phrase| WordEdit::Substitute(phrase, printed.clone());
             if let Some(edit) = try_one(start..end, &put) {
-                if is_lone(&edit) && names_words(&edit) {
+                let balanced = is_balanced(&edit);
+                if is_lone(&edit) && names_words(&edit) && balanced {
                     return Some((edit, end));
                 }
-                last = Some((edit, end));
+                if balanced || !last.as_ref().is_some_and(|(known, _)| is_balanced(known)) {
+                    last = Some((edit, end));
+                }
             }
         }
     }
@@ -271,6 +291,11 @@ fn is_lone(edit: &WordEdit) -> bool {
 /// Whether it names a word, and not only signs or a number.
 fn names_words(edit: &WordEdit) -> bool {
     phrase(edit).words.split(|c: char| !c.is_alphabetic()).any(|word| word.chars().count() > 1)
+}
+
+/// Whether each bracket that it names has its other one.
+fn is_balanced(edit: &WordEdit) -> bool {
+    lone_brackets(std::iter::once(phrase(edit).words.as_str())) == (false, false)
 }
 
 /// Whether its words can stand in quotation marks: theirs stand in pairs, not too deep.
@@ -326,7 +351,9 @@ mod tests {
 
     #[track_caller]
     fn check(old: &str, new: &str, expected: &[&str]) {
-        let edits = edits(old, new).expect("edits");
+        let cited: Vec<Range<usize>> =
+            old.match_indices("Rule ").map(|(at, _)| at..at + "Rule 3.4".len()).collect();
+        let edits = edits(old, new, &cited).expect("edits");
         let printed: Vec<String> = edits.iter().map(crate::printing::word_edit).collect();
         assert_eq!(printed, expected);
         assert_eq!(follow(old, &edits).as_deref(), Ok(new));
@@ -365,10 +392,46 @@ mod tests {
     }
 
     #[test]
+    fn what_is_quoted_whole() {
+        let breach = "For a breach of 7.3(a) or (b) the crew rows.";
+        check(
+            breach,
+            "For a breach of 7.3(a), (b) or (d) the crew rows.",
+            &["for “7.3(a) or (b)” substitute “7.3(a), (b) or (d)”"],
+        );
+        check(
+            breach,
+            "For a breach of 7.4(a) or (b) the crew rows.",
+            &["for “of 7.3(a)” substitute “of 7.4(a)”"],
+        );
+        check(
+            breach,
+            "For a breach of 7.3(a)(i) or (b) the crew rows.",
+            &["for “of 7.3(a)” substitute “of 7.3(a)(i)”"],
+        );
+        check(
+            "A player replaced under Rule 3.4 shall not return.",
+            "A player replaced under Rule 3.5 shall not return.",
+            &["for “Rule 3.4” substitute “Rule 3.5”"],
+        );
+        check(
+            "A club (or a crew) may row, and so may others.",
+            "A club (or a team of it, or a crew). It may row, and so may others.",
+            &["for “(or a crew)” substitute “(or a team of it, or a crew). It”"],
+        );
+        check("The club’s oar.", "The club’s and crew’s oar.", &["after “club’s” insert “and crew’s”"]);
+        check("A fee of 1,000 euros.", "A fee of 2,000 euros.", &["for “of 1,000” substitute “of 2,000”"]);
+    }
+
+    #[test]
     fn what_is_another_text() {
-        assert_eq!(edits("A line.", "A line.\nAnd another."), None);
+        assert_eq!(edits("A line.", "A line.\nAnd another.", &[]), None);
         assert_eq!(
-            edits("All of these words are of one text here.", "Nothing in common whatever may be said now."),
+            edits(
+                "All of these words are of one text here.",
+                "Nothing in common whatever may be said now.",
+                &[]
+            ),
             None
         );
     }

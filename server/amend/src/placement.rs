@@ -45,8 +45,10 @@ pub(crate) struct Placed {
 
 /// The instructions that put new and moved pieces where they belong; `None` if a place can't be named.
 pub(crate) fn placed(origins: &Origins<'_, '_>) -> Option<Placed> {
-    let gaps = gaps(origins);
     let count = origins.old.all.len();
+    let mut taken = vec![false; count];
+    origins.of.iter().flatten().for_each(|&old| taken[old] = true);
+    let gaps = gaps(origins, &taken);
     let mut placed = Placed { actions: Vec::new(), replaced: vec![false; count], moved: vec![false; count] };
     for item in gaps.iter().flat_map(|gap| &gap.items) {
         if let Item::Moved(place, words_only, _) = *item {
@@ -55,8 +57,6 @@ pub(crate) fn placed(origins: &Origins<'_, '_>) -> Option<Placed> {
             placed.moved[span].fill(true);
         }
     }
-    let mut taken = vec![false; count];
-    origins.of.iter().flatten().for_each(|&old| taken[old] = true);
     for gap in &gaps {
         fill(origins, gap, &taken, &mut placed)?;
     }
@@ -67,7 +67,7 @@ fn own(pieces: &Pieces<'_>, place: usize) -> Option<Range<usize>> {
     pieces.places[place].own.map(|own| own..own + 1)
 }
 
-fn gaps(origins: &Origins<'_, '_>) -> Vec<Gap> {
+fn gaps(origins: &Origins<'_, '_>, taken: &[bool]) -> Vec<Gap> {
     let mut gaps = Vec::new();
     let mut after = None;
     let mut at = 0;
@@ -79,14 +79,14 @@ fn gaps(origins: &Origins<'_, '_>) -> Vec<Gap> {
         }
         let end = (at..origins.of.len()).find(|&next| origins.kept[next]).unwrap_or(origins.of.len());
         let before = origins.of.get(end).copied().flatten().unwrap_or(origins.old.all.len());
-        gaps.push(Gap { after, before, items: items(origins, at..end) });
+        gaps.push(Gap { after, before, items: items(origins, taken, at..end) });
         at = end;
     }
     gaps
 }
 
 /// Cuts a run of new pieces that are not kept. A document begins an item of its own.
-fn items(origins: &Origins<'_, '_>, run: Range<usize>) -> Vec<Item> {
+fn items(origins: &Origins<'_, '_>, taken: &[bool], run: Range<usize>) -> Vec<Item> {
     let mut items = Vec::new();
     let mut at = run.start;
     while at < run.end {
@@ -97,17 +97,15 @@ fn items(origins: &Origins<'_, '_>, run: Range<usize>) -> Vec<Item> {
             at = end;
             continue;
         };
-        let mut end = at + 1;
-        while end < run.end && origins.of[end] == Some(first + (end - at)) {
-            end += 1;
-        }
+        // What is left of a place; its rest is omitted.
+        let left = |place: usize| origins.old.places[place].span.clone().filter(|&piece| taken[piece]);
         // The largest place that begins here and comes as a whole.
         let whole = origins.old.holding(first).into_iter().rev().find(|&place| {
-            let span = &origins.old.places[place].span;
-            span.start == first && span.end <= first + (end - at)
+            let come = origins.of[at..run.end].iter().map_while(|origin| *origin);
+            origins.old.places[place].span.start == first && come.take(left(place).count()).eq(left(place))
         });
         let place = whole.unwrap_or(origins.old.all[first].own_place);
-        let len = whole.map_or(1, |place| origins.old.places[place].span.len());
+        let len = whole.map_or(1, |place| left(place).count());
         items.push(Item::Moved(place, whole.is_none(), at));
         at += len;
     }

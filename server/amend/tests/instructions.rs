@@ -565,3 +565,52 @@ fn the_noun_of_the_work_stands_in_what_is_told() {
     let (_, faults) = read("1. Forget Rule 1.", &rules);
     assert!(faults[0].message.contains("“Move Rule 5 after Rule 7.”"), "{}", faults[0]);
 }
+
+#[test]
+fn a_number_in_brackets_is_printed_with_them() {
+    let old = LAWS.replace("(b) bears a number.", "(b) bears a number;\n        (c) floats.");
+    let new = old
+        .replace("(c) floats.", "(d) floats.")
+        .replace("(b) bears a number;", "(b) bears a number;\n        (c) has a blade;");
+    check(
+        &old,
+        &new,
+        &expect![[r#"
+            1. After Law 1A2(b) insert:
+
+               ```laws
+                       (c) has a blade;
+               ```
+
+            2. Renumber Law 1A2(c) as (d).
+        "#]],
+    );
+    // People write the address.
+    for number in ["d", "(d)", "1A2(d)", "Law 1A2(d)"] {
+        let amended =
+            follow(&old, &format!("1. Renumber Law 1A2(c) as {number}.")).unwrap_or_else(|told| told);
+        assert_eq!(amended, old.replace("(c) floats", "(d) floats").trim_start(), "{number}");
+    }
+    for (place, number) in [("1A1", "4"), ("Law 1A1", "1A4"), ("Law 1A1", "Law 1A4")] {
+        let amended = follow(LAWS, &format!("1. Renumber {place} as {number}.")).unwrap_or_else(|told| told);
+        assert_eq!(amended, LAWS.replace("1. A boat", "4. A boat").trim_start(), "{number}");
+    }
+    let amended = follow(LAWS, "1. Renumber Law 3 as Law 30.").unwrap_or_else(|told| told);
+    assert_eq!(amended, LAWS.replace("Law 3 —", "Law 30 —").trim_start());
+}
+
+#[test]
+fn what_moves_but_for_what_is_omitted_moves_whole() {
+    let provisions = "\nLaw 1 — Boats\n\n1. A boat floats.\n2. A boat has oars.\n3. A boat has a helm.\n\nLaw 2 — Crews\n\n1. A crew rows.\n2. A crew rests.\n\nLaw 3 — Tides\n\nNobody sails at ebb.\n";
+    let old = format!("kind: laws\n{provisions}");
+    let moved = "\nLaw 2 — Crews\n\n1. A crew rows.\n2. A crew rests.\n\nLaw 3 — Tides\n\nNobody sails at ebb.\n\nLaw 1 — Boats\n\n1. A boat floats.\n3. A boat has a helm.\n";
+    check(
+        &old,
+        &format!("kind: laws\n{moved}"),
+        &expect![[r#"
+            1. Omit Law 1.2.
+
+            2. Move Law 1 after Law 3.
+        "#]],
+    );
+}
