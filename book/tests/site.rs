@@ -141,7 +141,7 @@ fn changes_against_the_base_are_marked_listed_and_redlined() {
         "0",
         &[(
             "laws.laws",
-            "kind: laws\n\nLaw 1 — Draw\n\nA — Order\n    1. The elder may draw two arrows from the stand.\n    2. The younger follows at once.\n",
+            "kind: laws\n\nLaw 1 — Draw\n\nA — Order\n    1. The elder may draw two arrows from the stand.\n    2. The younger follows at once.\n\nLaw 9 — Bell\n\nOne bell ends it.\n",
         )],
     );
     let new = edition(
@@ -149,7 +149,7 @@ fn changes_against_the_base_are_marked_listed_and_redlined() {
         "1",
         &[(
             "laws.laws",
-            "kind: laws\n\nLaw 2 — Draw\n\nA — Order\n    1. The elder must draw two arrows from the stand.\n    2. The younger follows at once.\n",
+            "kind: laws\n\nLaw 2 — Draw\n\nA — Order\n    1. The elder must draw two arrows from the stand.\n    2. The younger follows at once.\n\nLaw 9 — Bell\n\nOne bell ends it.\n",
         )],
     );
     let comparison = compare_editions(&old, &new);
@@ -165,7 +165,13 @@ fn changes_against_the_base_are_marked_listed_and_redlined() {
     assert!(law.contains("changed since 0"), "{law}");
     let redline = page(&files, "changes/laws/2.html");
     assert!(redline.contains("elder <del>may</del> <ins>must</ins> draw"), "{redline}");
-    assert!(page(&files, "concordance.html").contains("<td>1A1</td>"));
+    let concordance = page(&files, "concordance.html");
+    assert!(concordance.contains("<td>1A1</td>"));
+    // Paper leaves out what is the same.
+    let same =
+        "<tr class=\"same\"><th scope=\"row\"><a href=\"laws/9.html\">9</a></th><td>9</td><td>same</td></tr>";
+    assert!(concordance.contains(same), "{concordance}");
+    assert_eq!(concordance.matches("class=\"same\"").count(), 2, "{concordance}");
     assert!(page(&files, "changes.html").contains("href=\"laws/2.html#a1\""));
 }
 
@@ -283,4 +289,22 @@ fn odd_books_are_books() {
         names.dedup();
         assert_eq!(names.len(), count, "{text:?}");
     }
+}
+
+#[test]
+fn schedules_behind_the_last_part_are_not_in_it() {
+    let extra = "[[scheme]]\nnoun = [\"Schedule\", \"Schedules\"]\n[[group]]\nnoun = [\"Part\", \"Parts\"]\n";
+    let laws =
+        "kind: laws\n\nPart 1 — The Bow\n\nLaw 1 — Draw\n\nOne draws.\n\nSchedule 1 — Fees\n\n1. None.\n";
+    let files = pages(&book(extra, &[("laws.laws", laws)]));
+    let contents = page(&files, "index.html");
+    let (law, schedule) = (contents.find("laws/1.html").unwrap(), contents.find("schedule-1.html").unwrap());
+    assert!(contents[law..schedule].contains("</ol><ol class=\"parts\">"), "{}", &contents[law..schedule]);
+    assert!(contents[..schedule].ends_with("<li class=\"law\"><a href=\""), "{}", &contents[law..schedule]);
+}
+
+#[test]
+fn the_long_page_is_called_by_the_work() {
+    let all = page(&pages(&laws()), "all.html");
+    assert!(all.contains("<title>Laws of the Bow"), "{}", &all[..400]);
 }

@@ -91,12 +91,14 @@ impl Placer<'_, '_> {
         } else if has_words(document, 0) {
             self.part(at, 0, PartKind::Preliminary, 0, self.words.introduction.clone(), "note");
         }
-        self.parts(at, 0, usize::from(title.is_some()));
+        let outermost = usize::from(title.is_some());
+        self.parts(at, 0, outermost, outermost);
     }
 
-    /// The parts below a node: the document or a group.
-    fn parts(&mut self, at: usize, node: NodeId, depth: usize) {
+    /// The parts below a node: the document or a group. Schedules behind the laws of a group are of the whole work.
+    fn parts(&mut self, at: usize, node: NodeId, depth: usize, outermost: usize) {
         let document = &self.edition.documents[at];
+        let mut has_laws = false;
         for child in document.tree.children(node) {
             let read = &document.tree.nodes[child];
             let row = row_of(document, child);
@@ -112,9 +114,11 @@ impl Placer<'_, '_> {
                 NodeKind::Provision | NodeKind::Document => PartKind::Law,
             };
             let page = if kind == PartKind::Law { self.law_page(document, row) } else { slug(&name) };
+            has_laws |= kind == PartKind::Law;
+            let depth = if kind == PartKind::Schedule && has_laws { outermost } else { depth };
             self.part(at, child, kind, depth, if heading.is_empty() { name } else { heading }, &page);
             if read.kind == NodeKind::Group {
-                self.parts(at, child, depth + 1);
+                self.parts(at, child, depth + 1, outermost);
             }
         }
     }

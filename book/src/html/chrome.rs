@@ -67,6 +67,8 @@ impl<'a> Page<'a> {
         let name = &book.title_page.title;
         let full = if title.is_empty() || title == name {
             name.clone()
+        } else if title.starts_with(name.as_str()) {
+            title.trim_end().to_owned()
         } else {
             format!("{} · {name}", short(title, 120))
         };

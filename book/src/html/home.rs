@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use crate::html::chrome::{Around, Form, Page};
 use crate::html::{part, short};
-use crate::model::PartKind;
+use crate::model::{PartKind, TitlePage};
 
 /// Title and contents.
 pub(super) fn page(page: &Page<'_>) -> String {
@@ -37,7 +37,9 @@ pub(super) fn whole(page: &Page<'_>) -> String {
         @for at in all { (part::part(page, at, 2)) }
         (colophon(page))
     };
-    page.print(&page.book().words.one_page, "whole", &Around::default(), body)
+    // A printer puts this above each page.
+    let TitlePage { title, edition, .. } = &page.book().title_page;
+    page.print(&format!("{title} {edition}"), "whole", &Around::default(), body)
 }
 
 fn title(page: &Page<'_>) -> Markup {
@@ -95,7 +97,7 @@ fn contents(page: &Page<'_>) -> Markup {
                 ol.parts {
                     @for &at in parts {
                         @let part = &book.parts[at];
-                        li.law[part.kind == PartKind::Law].gone[part.repealed] {
+                        li.law[matches!(part.kind, PartKind::Law | PartKind::Schedule)].gone[part.repealed] {
                             @if page.form == Form::Whole || page.writer.has_page(at) {
                                 a href=(page.href(part.place)) { (entry(page, at)) }
                             } @else {
@@ -107,7 +109,7 @@ fn contents(page: &Page<'_>) -> Markup {
             }
         }
         @let words = &book.words;
-        ol.parts.back {
+        ol.parts.elsewhere {
             @if book.index.is_some() { li { a href=(page.file("subject-index")) { (words.index) } } }
             @if book.redline.is_some() { li { a href=(page.file("changes")) { (words.significant_changes) } } }
             @if book.concordance.is_some() { li { a href=(page.file("concordance")) { (words.concordance) } } }

@@ -2,10 +2,11 @@
 
 use maud::{Markup, html};
 
+use crate::html::back::said;
 use crate::html::chrome::{Around, Form, Page};
 use crate::html::short;
-use crate::html::text::Words;
-use crate::model::{ChangedLine, ChangedLineKind, PlaceId, RedlineRow, SummaryChange, SummaryItem};
+use crate::html::text;
+use crate::model::{ChangedLine, ChangedLineKind, PlaceId, RedlineRow, SummaryChange, SummaryItem, Words};
 
 /// The significant changes, by parts.
 pub(super) fn summary(page: &Page<'_>) -> String {
@@ -39,15 +40,24 @@ fn summary_change(page: &Page<'_>, change: &SummaryChange) -> Markup {
         div.change {
             @if !change.reasons.is_empty() { p.why { (change.reasons.join("; ")) } }
             @for row in &change.rows {
-                @let (first, rest) = opening(&row.lines);
-                p {
+                @let words = &page.book().words;
+                @let place = html! {
                     b { (links(page, &row.new)) }
-                    @if !row.old.is_empty() { " " small { "(" (base) ": " (addresses(&row.old)) ")" } }
-                    " "
-                    @if row.lines.is_empty() { em { (page.book().words.rewritten) } }
-                    @else if let Some(line) = first { (line_words(line)) }
+                    @if !row.old.is_empty() { " " small { "(" (base) ": " (addresses(words, &row.old)) ")" } }
+                };
+                // Where several provisions stand on a side, each line has its own number.
+                @if row.lines.iter().any(|line| !line.at.is_empty()) {
+                    p.where { (place) }
+                    (lines(&row.lines))
+                } @else {
+                    @let (first, rest) = opening(&row.lines);
+                    p {
+                        (place) " "
+                        @if row.lines.is_empty() { em { (words.rewritten) } }
+                        @else if let Some(line) = first { (line_words(line)) }
+                    }
+                    (lines(rest))
                 }
-                (lines(rest))
             }
         }
     }
@@ -70,7 +80,7 @@ fn items(page: &Page<'_>, title: &str, items: &[SummaryItem], of: Option<&str>) 
                 li {
                     @match item.place {
                         Some(place) => { b { (links(page, &[place])) } }
-                        None => { b { (short(&item.address, 80)) } }
+                        None => { b { (short(&said(&page.book().words, &item.address), 80)) } }
                     }
                     @if !item.words.is_empty() { " " (short(&item.words, 160)) }
                 }
@@ -79,8 +89,8 @@ fn items(page: &Page<'_>, title: &str, items: &[SummaryItem], of: Option<&str>) 
     } }
 }
 
-fn addresses(all: &[String]) -> String {
-    all.iter().map(|it| short(it, 80)).collect::<Vec<_>>().join(", ")
+fn addresses(words: &Words, all: &[String]) -> String {
+    all.iter().map(|it| short(&said(words, it), 80)).collect::<Vec<_>>().join(", ")
 }
 
 fn capital(word: &str) -> String {
@@ -132,7 +142,7 @@ fn change(page: &Page<'_>, row: &RedlineRow, rank: usize) -> Markup {
     let book = page.book();
     let words = &book.words;
     let base = book.title_page.base.as_deref().unwrap_or_default();
-    let old = addresses(&row.old);
+    let old = addresses(words, &row.old);
     let same = row.old.iter().eq(row.new.iter().map(|&place| &book.place(place).address));
     let lone = row.old.is_empty() || row.new.is_empty();
     let title = html! {
@@ -143,7 +153,7 @@ fn change(page: &Page<'_>, row: &RedlineRow, rank: usize) -> Markup {
     };
     html! {
         section.change .(row.class) {
-            (crate::html::text::ranked(rank, None, title))
+            (text::ranked(rank, None, title))
             @if !lone { p.why { (row.told) } }
             @for line in &row.heading { p.heading { (line_words(line)) } }
             (lines(&row.words))
@@ -184,9 +194,9 @@ fn segments(segments: &[(char, String)]) -> Markup {
     html! { @for (sign, words) in segments {
         @let (before, inner, behind) = parted(words);
         @match sign {
-            '-' => { (before) del { (Words(inner)) } (behind) }
-            '+' => { (before) ins { (Words(inner)) } (behind) }
-            _ => { (Words(words)) }
+            '-' => { (before) del { (text::Words(inner)) } (behind) }
+            '+' => { (before) ins { (text::Words(inner)) } (behind) }
+            _ => { (text::Words(words)) }
         }
     } }
 }

@@ -47,6 +47,8 @@ pub struct Words {
     pub old_number: String,
     /// Above the column that says what became of it.
     pub change: String,
+    /// Below the title of the table of numbers on paper, which leaves out what is the same.
+    pub unlisted: String,
     /// Beside what the base edition has not got.
     pub added: String,
     /// Beside what this edition has not got.
@@ -128,6 +130,7 @@ impl Default for Words {
             new_number: word("New number"),
             old_number: word("Old number"),
             change: word("Change"),
+            unlisted: word("What is not listed is the same in both editions."),
             added: word("new"),
             removed: word("gone"),
             changed_since: word("changed since"),
@@ -193,6 +196,7 @@ impl Words {
             "new_number" => &mut self.new_number,
             "old_number" => &mut self.old_number,
             "change" => &mut self.change,
+            "unlisted" => &mut self.unlisted,
             "added" => &mut self.added,
             "removed" => &mut self.removed,
             "changed_since" => &mut self.changed_since,
