@@ -71,8 +71,32 @@ fn confidences(line: &ConcordanceLine) -> String {
 /// A counterpart, with how sure it is where that is less than the first is.
 fn told(line: &ConcordanceLine, other: &Other) -> String {
     match other.confidence == line.confidence {
-        true => other.name.clone(),
-        false => format!("{} ({})", other.name, other.confidence.name()),
+        true => said(&other.name),
+        false => format!("{} ({})", said(&other.name), other.confidence.name()),
+    }
+}
+
+/// Whether nothing became of it, which paper leaves out.
+fn is_same(line: &ConcordanceLine) -> bool {
+    let sure = line.confidence == Confidence::High && line.possible.is_empty();
+    sure && line.relations.iter().all(|relation| relation.name() == "same")
+}
+
+/// An address as people say it: `“Bollard”` for `Definitions/Bollard`, `footnote 1 to 3.1` for `3.1/fn1`.
+fn said(address: &str) -> String {
+    if let Some((above, number)) = address.rsplit_once("/fn")
+        && number.parse::<u32>().is_ok()
+    {
+        return if above.is_empty() {
+            format!("footnote {number}")
+        } else {
+            format!("footnote {number} to {}", said(above))
+        };
+    }
+    match address.split_once('/') {
+        Some((above, term)) if above.contains(|c: char| c.is_ascii_digit()) => format!("{above}, “{term}”"),
+        Some((_, term)) => format!("“{term}”"),
+        None => address.to_owned(),
     }
 }
 
@@ -95,25 +119,41 @@ fn csv(lines: &[ConcordanceLine]) -> String {
 
 fn html(lines: &[ConcordanceLine], old: &str, new: &str) -> String {
     let escaped = lawsmith_diff::redline::escaped;
-    let mut body = "</header>\n<main>\n".to_owned();
+    let mut body =
+        "<p class=\"unlisted\">What is not listed is the same on both sides.</p>\n</header>\n<main>\n"
+            .to_owned();
+    // Columns that would say the same in each row are left out.
+    let unsure = lines.iter().any(|line| line.confidence != Confidence::High);
+    let further = lines.iter().any(|line| !line.possible.is_empty());
+    let column = |shown: bool, tag: &str, words: &str| match shown {
+        true => format!("<{tag}>{words}</{}>", tag.split(' ').next().unwrap_or(tag)),
+        false => String::new(),
+    };
     for (way, from, to) in [(Way::OldToNew, old, new), (Way::NewToOld, new, old)] {
         let _ = write!(
             body,
             "<table>\n<caption>{} → {}</caption>\n<thead><tr><th scope=\"col\">{0}</th><th scope=\"col\">{1}</th>\
-             <th scope=\"col\">Relation</th><th scope=\"col\">Confidence</th><th scope=\"col\">Look also at</th></tr></thead>\n<tbody>\n",
+             <th scope=\"col\">Relation</th>{}{}</tr></thead>\n<tbody>\n",
             escaped(from),
-            escaped(to)
+            escaped(to),
+            column(unsure, "th scope=\"col\"", "Confidence"),
+            column(further, "th scope=\"col\"", "Look also at")
         );
         for line in lines.iter().filter(|line| line.way == way) {
             let to = line.to.iter().map(|other| told(line, other)).collect::<Vec<_>>().join("; ");
             let there = if to.is_empty() { "—".to_owned() } else { escaped(&to) };
             let _ = writeln!(
                 body,
-                "<tr><th scope=\"row\">{}</th><td>{there}</td><td>{}</td><td>{}</td><td>{}</td></tr>",
-                escaped(&line.from_name),
+                "<tr{}><th scope=\"row\">{}</th><td>{there}</td><td>{}</td>{}{}</tr>",
+                if is_same(line) { " class=\"same\"" } else { "" },
+                escaped(&said(&line.from_name)),
                 relations(line),
-                line.confidence.name(),
-                escaped(&line.possible.join(", "))
+                column(
+                    unsure,
+                    "td",
+                    if line.confidence == Confidence::High { "" } else { line.confidence.name() }
+                ),
+                column(further, "td", &escaped(&line.possible.join(", ")))
             );
         }
         body.push_str("</tbody>\n</table>\n");

@@ -29,8 +29,8 @@ ins.follows { font-weight: normal; text-decoration-style: dotted; }
 .beside .inline { display: none; }
 .heads { background: var(--paper); border-bottom: 1px solid var(--line); font: bold .875rem/1.4 sans-serif; position: sticky; top: 0; }
 .heads p { margin: .25rem 0; }
-[hidden] { display: none; }
-@media print { html { background: none; color: #000; } fieldset, nav { display: none; } article { break-inside: avoid; } body { max-width: none; } }
+[hidden], .unlisted { display: none; }
+@media print { html { background: none; color: #000; } fieldset, nav { display: none; } article { break-inside: avoid; } body { max-width: none; } .same { display: none; } .unlisted { display: block; } }
 ";
 
 /// A whole page; `body` goes on in the header behind the title, closes it and opens its own main part.
