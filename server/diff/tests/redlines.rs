@@ -546,3 +546,13 @@ fn what_is_replaced_throughout_is_told_also_where_only_the_heading_changed() {
         "{told:?}"
     );
 }
+
+#[test]
+fn a_page_names_the_work_and_no_title_twice() {
+    let laws = "title: Laws of the Bow\nkind: laws\n\n# Introduction\n\nA player may shout.\n\nDefinitions\n\nArrow — What flies.\n";
+    let new = laws.replace("may shout", "must not shout").replace("What flies", "What the bow shoots");
+    let page = compared(laws, &new, |comparison| redline::html(comparison, NAMES));
+    assert!(page.contains("<h1>Laws of the Bow: draft → final</h1>"), "{page}");
+    assert_eq!(page.matches(">Introduction<").count(), 2, "{page}");
+    assert!(page.contains("<h3>Definitions/Arrow</h3>") && !page.contains(">Arrow<"), "{page}");
+}

@@ -65,13 +65,23 @@ pub fn html(comparison: &Comparison<'_>, names: Names<'_>) -> String {
             escaped(names.new)
         ));
         for row in &law.rows {
-            body.push_str(&article(comparison, row, names));
+            body.push_str(&article(comparison, row, names, &law.title));
         }
         body.push_str("</section>\n");
     }
     body.push_str("</main>\n");
     let script = if laws.is_empty() { "" } else { SCRIPT };
-    page(&format!("{} → {}", names.old, names.new), &body, script)
+    let sides = format!("{} → {}", names.old, names.new);
+    let title = work(comparison).map_or(sides.clone(), |work| format!("{work}: {sides}"));
+    page(&title, &body, script)
+}
+
+/// The title of the work: what the headers of all its laws say on the new side.
+fn work(comparison: &Comparison<'_>) -> Option<String> {
+    let laws = comparison.new.edition.documents.iter().filter(|document| document.kind() == "laws");
+    let mut titles = laws.filter_map(|document| document.tree.header_value("title"));
+    let first = titles.next()?;
+    titles.all(|title| title == first).then(|| first.to_owned())
 }
 
 /// What is typed otherwise throughout, in a line.
@@ -125,8 +135,12 @@ fn controls() -> String {
     )
 }
 
-fn article(comparison: &Comparison<'_>, row: &Row, names: Names<'_>) -> String {
-    let (heading, lines) = (heading_lines(comparison, row), word_lines(comparison, row));
+/// A row of the Law called `law`; what that title or its own says already is not said again.
+fn article(comparison: &Comparison<'_>, row: &Row, names: Names<'_>, law: &str) -> String {
+    let (mut heading, lines) = (heading_lines(comparison, row), word_lines(comparison, row));
+    let title = title(comparison, row);
+    heading.retain(|line| !is_said(line, law) && !is_said(line, &title));
+    let own = if title == law { String::new() } else { format!("<h3>{}</h3>\n", escaped(&title)) };
     let side = |name: &str, without: Change| {
         let words = print(&segment::side(&heading, without), &segment::side(&lines, without));
         let words = if words.is_empty() { "<p>—</p>\n".to_owned() } else { words };
@@ -140,14 +154,20 @@ fn article(comparison: &Comparison<'_>, row: &Row, names: Names<'_>) -> String {
     };
     let why = why.map_or(String::new(), |why| format!("<p class=\"why\">{}</p>\n", escaped(&why)));
     format!(
-        "<article data-class=\"{}\">\n<h3>{}</h3>\n{why}\
+        "<article data-class=\"{}\">\n{own}{why}\
          <div class=\"inline\">\n{}</div>\n<div class=\"sides\">\n{}{}</div>\n</article>\n",
         class(row).name(),
-        escaped(&title(comparison, row)),
         print(&heading, &lines),
         side(&format!("old: {}", names.old), Change::Added),
         side(&format!("new: {}", names.new), Change::Struck),
     )
+}
+
+/// Whether a heading stayed, and is the end of a title above it.
+fn is_said(line: &Line, title: &str) -> bool {
+    let segments = || line.cells.iter().flatten();
+    let words: String = segments().map(|segment| segment.words.as_str()).collect();
+    segments().all(|segment| segment.change == Change::Kept) && title.ends_with(words.trim())
 }
 
 /// The addresses of a row: the new ones first, since that is where it stands.
