@@ -469,7 +469,7 @@ fn where_and_when() {
         check_sentence(&sentence(from), &sentence(to), told);
     };
     told("during", "before", "substantive: “during” → “before”");
-    told("during", "throughout", "editorial: wording");
+    told("during", "throughout", "substantive: “during” → “throughout”");
     told("in", "outside", "substantive: “in” → “outside”");
     told("before", "prior to", "editorial: wording");
 }
@@ -510,4 +510,55 @@ fn what_came_besides_a_weightier_change() {
         "Entries should be made before noon, and late ones pay ten euros and lose their seeding.",
         "substantive: must → should (weaker); the words “and lose their seeding” are new",
     );
+}
+
+#[test]
+fn what_looks_like_the_same_and_is_not() {
+    for (old, new, told) in [
+        (
+            "Oars longer than ten metres are banned.",
+            "Oars heavier than ten metres are banned.",
+            "“longer” → “heavier”",
+        ),
+        ("Crews shall first pay the dues.", "Crews shall pay the dues.", "the number “first” is gone"),
+        (
+            "No guest wears shoes that may harm a boat.",
+            "A guest wears shoes that may not harm a boat.",
+            "may → may not (stronger)",
+        ),
+        ("No doubt the crew may sail.", "No doubt the crew must sail.", "may → must (stronger)"),
+        (
+            "The club shall act if crews protest or shall resign.",
+            "The club shall act if crews protest or resign.",
+            "shall → does (weaker)",
+        ),
+        (
+            "The Mate shall inform the Club.",
+            "The Mate shall be informed by the Club.",
+            "“inform” → “be informed by”",
+        ),
+        (
+            "Rest within one working week of the race.",
+            "Rest within seven working days of the race.",
+            "the number “one working week” → “seven working days”",
+        ),
+        (
+            "The Captain appoints the Mate and the Owner pays.",
+            "The Captain appoints the Owner and the Mate pays.",
+            "“Mate” → “Owner”; “Owner” → “Mate”",
+        ),
+        (
+            "The winner and the loser receive gold and silver respectively.",
+            "The loser and the winner receive gold and silver respectively.",
+            "who acts: “winner” → “loser”",
+        ),
+    ] {
+        check_sentence(old, new, &format!("substantive: {told}"));
+    }
+    for (old, new) in [
+        ("The race is started again.", "The race starts again."),
+        ("Crews rest for two whole days.", "Crews rest for two full days."),
+    ] {
+        check_sentence(old, new, "editorial: wording");
+    }
 }

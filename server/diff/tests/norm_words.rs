@@ -164,12 +164,14 @@ fn words_that_the_scale_lacks_are_norm_words_without_a_step() {
 
 #[test]
 fn words_that_bind_alike() {
-    let alike: &[&[&str]] = &[&["shall", "must", "is required to"], &["may", "has the right to"]];
+    let alike: &[&[&str]] =
+        &[&["shall", "must", "is required to"], &["may", "has the right to", "is entitled to"]];
     let lexicon = norms(&[], alike);
     let same = |old: &str, new: &str| check_sentence_in(&lexicon, old, new, "editorial: wording");
     same("The crew shall pay the dues.", "The crew must pay the dues.");
     same("The crew is required to pay the dues.", "The crew must pay the dues.");
     same("The crew has the right to vote.", "The crew may vote.");
+    same("Crews are entitled to vote.", "Crews may vote.");
     // Their denials bind alike, too.
     same("The crew shall not leave the boat.", "The crew must not leave the boat.");
     let told = |old: &str, new: &str, told: &str| {

@@ -6,7 +6,7 @@ use compact_str::CompactString;
 use lawsmith_model::Lexicon;
 
 use crate::class::denial::{is_opposite, within_word};
-use crate::class::name;
+use crate::class::name::{self, opens_sentence};
 use crate::class::universal::is_universal;
 use crate::class::word::alike;
 use crate::roles::Roles;
@@ -22,6 +22,8 @@ pub(crate) struct Side<'t> {
 
 /// How many words of a place may be content.
 const FEW: usize = 3;
+/// How many tokens of a sentence are looked at.
+const SENTENCE: usize = 120;
 
 /// The sentences on what stands in the place of what, but for pure spelling. `name` gives a term as it is printed.
 pub(crate) fn changes(
@@ -47,7 +49,8 @@ pub(crate) fn changes(
         let found = opposites(struck, added, lexicon)
             .or_else(|| terms(old, new, place, &name))
             .or_else(|| {
-                name::changes(old, new, place, lexicon).filter(|_| !is_turned(old, new, place, places))
+                name::changes(old, new, place, lexicon)
+                    .filter(|_| !is_turned(old, new, place, places, lexicon))
             })
             .or_else(|| (places.len() == 1).then(|| agents(old, new, place)).flatten());
         if let Some(found) = found.filter(|found| !told.contains(found)) {
@@ -83,8 +86,9 @@ pub(crate) fn opposites(struck: &[Token], added: &[Token], lexicon: &Lexicon) ->
     pairs.next().map(|(a, b)| told(a, b))
 }
 
-/// Whether two places have each what the other had, and only a joint stands between: "the umpire and the scorer".
-fn is_turned(old: &Side<'_>, new: &Side<'_>, place: &Place, places: &[Place]) -> bool {
+/// Whether two places have each what the other had, and only a joint stands between: "the umpire and the scorer", at the head of
+/// a sentence in which the order does not count.
+fn is_turned(old: &Side<'_>, new: &Side<'_>, place: &Place, places: &[Place], lexicon: &Lexicon) -> bool {
     let words = |side: &Side<'_>, range: &std::ops::Range<usize>| -> Vec<CompactString> {
         side.tokens[range.clone()].iter().map(|token| token.small().clone()).collect()
     };
@@ -92,7 +96,12 @@ fn is_turned(old: &Side<'_>, new: &Side<'_>, place: &Place, places: &[Place]) ->
         let (first, last) = if other.old.start < place.old.start { (other, place) } else { (place, other) };
         let between = old.tokens.get(first.old.end..last.old.start).unwrap_or_default();
         let joins = |token: &Token| token.is(Roles::CONJUNCTION) || is_article(token);
+        let order =
+            |token: &Token| lexicon.changes.order_words.iter().any(|word| token.small() == word.as_str());
+        let behind = old.tokens[first.old.start..].iter().take_while(|token| !token.stops());
         !between.is_empty()
+            && opens_sentence(old.tokens, first.old.start)
+            && !behind.take(SENTENCE).any(order)
             && between.iter().all(joins)
             && words(old, &place.old) == words(new, &other.new)
             && words(new, &place.new) == words(old, &other.old)

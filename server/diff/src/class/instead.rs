@@ -141,8 +141,12 @@ fn relates_otherwise(
     {
         return true;
     }
-    matches!(relation(struck, added, lexicon), Some(Relation::Other))
-        || counts_all(texts, place)
+    match relation(struck, added, lexicon) {
+        Some(Relation::Same) => return false,
+        Some(Relation::Other) => return true,
+        None => {}
+    }
+    counts_all(texts, place)
         || few(struck)
             && few(added)
             && opposes(texts.old, &counted.0, &place.old) != opposes(texts.new, &counted.1, &place.new)
@@ -163,7 +167,10 @@ fn relation(struck: &[Token], added: &[Token], lexicon: &Lexicon) -> Option<Rela
     let (from, to) = (phrase(struck), phrase(added));
     let relations = &lexicon.changes.relations;
     let has = |kind: &[String], phrase: &str| kind.iter().any(|known| known == phrase);
-    if relations.iter().any(|kind| has(kind, &from) && has(kind, &to)) {
+    let means = |kind: &Vec<String>, one: &str, other: &str| {
+        kind.first().is_some_and(|first| first == one) && has(kind, other)
+    };
+    if relations.iter().any(|kind| means(kind, &from, &to) || means(kind, &to, &from)) {
         return Some(Relation::Same);
     }
     let known = |phrase: &str| relations.iter().any(|kind| has(kind, phrase));
@@ -184,7 +191,7 @@ fn counts_all(texts: &Texts<'_, '_>, place: &Place) -> bool {
 }
 
 /// Whether one side says what the other does and something more: "those voting" → "those entitled to vote". Words that only make
-/// a verb of a noun say nothing: "make an application" → "apply".
+/// a verb of a noun say nothing: "give help to" → "help".
 fn says_more(texts: &Texts<'_, '_>, gone: &[usize], come: &[usize], lexicon: &Lexicon) -> bool {
     let lacking = |own: &[usize], tokens: &[Token], others: &[usize], other: &[Token]| -> usize {
         let says = |at: &&usize| {

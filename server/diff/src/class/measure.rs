@@ -4,6 +4,7 @@ use lawsmith_model::{Lexicon, without_possessive};
 use rustc_hash::FxHashMap;
 
 use crate::class::counted::Counted;
+use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 
 /// How many digits an amount has at most: what is longer is compared as it stands.
@@ -20,6 +21,7 @@ pub(crate) struct Measures<'l> {
     /// By the first of their words.
     units: FxHashMap<&'l str, Vec<(Vec<&'l str>, Unit<'l>)>>,
     halves: &'l [Vec<String>],
+    same_words: &'l [Vec<String>],
 }
 
 impl<'l> Measures<'l> {
@@ -33,7 +35,7 @@ impl<'l> Measures<'l> {
                 units.entry(words[0]).or_default().push((words, Unit { kind, factor }));
             }
         }
-        Self { units, halves: &lexicon.changes.day_halves }
+        Self { units, halves: &lexicon.changes.day_halves, same_words: &lexicon.changes.same_words }
     }
 
     /// Takes the sign and the unit of a number into it.
@@ -73,11 +75,19 @@ impl<'l> Measures<'l> {
     /// Takes a unit with the word before it into a number: "ten working days" are no "ten days".
     fn take_in_kind(&self, tokens: &[Token], number: &mut Counted, amount: f64) {
         let end = number.range.end;
-        let says = tokens.get(end).filter(|kind| kind.is_content() && !kind.capital());
-        if let Some((kind, (length, unit))) = says.zip(self.unit(tokens, end + 1)) {
-            number.range.end = end + 1 + length;
-            number.value = format!("{} {}", kind.small(), amount_of(unit.kind, amount * unit.factor));
+        // "three more hours" are more of them, and "three members second the motion" are members.
+        let says = tokens.get(end).filter(|kind| kind.is_content() && !kind.is(Roles::OPPOSITE));
+        let Some((kind, (length, unit))) = says.zip(self.unit(tokens, end + 1)) else { return };
+        let behind = end + 1 + length;
+        if tokens.get(behind).is_some_and(|next| next.is(Roles::ARTICLE.or(Roles::INDEFINITE))) {
+            return;
         }
+        // A working week has no seven working days: units of a kind are not converted.
+        let has = |group: &&Vec<String>| group.iter().any(|word| kind.small() == word.as_str());
+        let one = self.same_words.iter().find(has).and_then(|group| group.first());
+        let kind = one.map_or(kind.small().as_str(), String::as_str);
+        number.range.end = behind;
+        number.value = format!("{kind} {} of {} {}", shown(amount), shown(unit.factor), unit.kind);
     }
 
     /// The unit whose name begins at a place, with its length in tokens.

@@ -202,7 +202,10 @@ pub(crate) fn classify(
                 .split_once('“')
                 .and_then(|(_, rest)| rest.rsplit_once('”'))
                 .map_or("", |(words, _)| words);
-            reasons.iter().any(|reason| reason.contains(words))
+            let quotes = |reason: &String| {
+                reason.split(['“', '”']).skip(1).step_by(2).any(|quoted| quoted.contains(words))
+            };
+            reasons.iter().any(quotes)
         };
         let told: Vec<String> = told.filter(|told| !known(told)).collect();
         reasons.extend(told);

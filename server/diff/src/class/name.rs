@@ -98,7 +98,7 @@ fn is_name(tokens: &[Token], at: usize, lexicon: &Lexicon) -> bool {
 }
 
 /// Whether only articles and the like stand before a word in its sentence.
-fn opens_sentence(tokens: &[Token], at: usize) -> bool {
+pub(super) fn opens_sentence(tokens: &[Token], at: usize) -> bool {
     let start = tokens[..at].iter().rposition(|token| token.stops()).map_or(0, |stop| stop + 1);
     tokens[start..at].iter().all(is_article)
 }

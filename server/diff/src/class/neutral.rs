@@ -29,13 +29,15 @@ pub(crate) fn without_neutral(
             let value = scale.one_of_alike(&norm.word).to_owned();
             Counted { value, range: norm.range, weak: false, named: false }
         });
-        let mut all = substance.read(tokens, pointing);
-        // A norm word's denial is the norm word's.
         let norms: Vec<Counted> = norms.collect();
-        all.retain(|one| !norms.iter().any(|norm| norm.range.contains(&one.range.start)));
-        all.extend(norms);
-        all.sort_by_key(|one| (one.range.start, one.range.end));
-        all
+        let mut taken = vec![false; tokens.len()];
+        norms.iter().for_each(|norm| taken[norm.range.clone()].fill(true));
+        // A norm word's denial is the norm word's.
+        let mut found: Vec<Counted> = substance.read(tokens, pointing);
+        found.retain(|one| !taken[one.range.start]);
+        found.extend(norms);
+        found.sort_by_key(|one| (one.range.start, one.range.end));
+        found
     };
     let (olds, news) = (all(texts.old, &texts.pointing.0), all(texts.new, &texts.pointing.1));
     let neutral = |place: &Place| {
@@ -49,13 +51,10 @@ pub(crate) fn without_neutral(
 
 /// What counts in a range, where that is all its words.
 fn filled<'c>(tokens: &[Token], range: &Range<usize>, all: &'c [Counted]) -> Option<Vec<&'c Counted>> {
-    let inside: Vec<&Counted> = all
-        .iter()
-        .skip_while(|one| one.range.end <= range.start)
-        .take_while(|one| one.range.start < range.end)
-        .collect();
+    let from = all.partition_point(|one| one.range.start < range.start);
+    let inside: Vec<&Counted> = all[from..].iter().take_while(|one| one.range.start < range.end).collect();
     let covers = |at: usize| inside.iter().any(|one| one.range.contains(&at));
-    let whole = inside.iter().all(|one| range.start <= one.range.start && one.range.end <= range.end);
+    let whole = inside.iter().all(|one| one.range.end <= range.end);
     let words = range.clone().filter(|&at| tokens[at].kind != TokenKind::Sign).all(covers);
     (whole && words && !inside.is_empty()).then_some(inside)
 }

@@ -19,6 +19,7 @@ use rustc_hash::FxHashSet;
 
 use crate::class::list::List;
 use crate::class::number::stands_before_number;
+use crate::class::word::stands;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 
@@ -65,6 +66,10 @@ pub struct NormScale {
     plain: Option<String>,
     /// Words that bind alike.
     alike: Vec<Vec<String>>,
+    /// Words that open a clause which is no rule of its own.
+    subordinators: FxHashSet<CompactString>,
+    /// Phrases with a word that denies nothing in them.
+    idle_phrases: Vec<String>,
     /// Norm words that open a condition at the head of a sentence.
     inverted: Vec<String>,
     /// The words that a norm word or a phrase may begin with, but for those that deny themselves: "shouldn't".
@@ -138,8 +143,17 @@ impl NormScale {
             phrases,
             plain,
             alike: Vec::new(),
+            subordinators: lexicon.drafting.subordinators.iter().map(CompactString::from).collect(),
+            idle_phrases: lexicon.changes.idle_phrases.clone(),
             inverted: lexicon.changes.inverted.clone(),
         };
+        // A phrase is known by the form that it is told by.
+        let told = |word: &String| {
+            let phrase =
+                scale.phrases.iter().find(|(parts, _)| word.split(' ').eq(parts.iter().map(String::as_str)));
+            phrase.map_or_else(|| word.clone(), |(_, told)| told.clone())
+        };
+        let alike: Vec<Vec<String>> = alike.iter().map(|group| group.iter().map(told).collect()).collect();
         let denials = |group: &Vec<String>| {
             let bare = group.iter().filter(|word| scale.bare.contains(word));
             bare.map(|word| scale.denied(word)).collect::<Vec<String>>()
@@ -179,12 +193,9 @@ impl NormScale {
 
     /// The word of the scale that is meant: who "shall take none" shall not take any.
     fn meant(&self, tokens: &[Token], norm: Norm) -> String {
-        let thing = tokens.get(norm.range.end + 1).map(Token::small);
-        let none = |pair: &Vec<String>| {
-            pair.first().is_some_and(|none| thing.is_some_and(|thing| thing == none.as_str()))
-        };
+        let none = tokens.get(norm.range.end + 1).is_some_and(|thing| self.denies_its_thing(thing));
         let bare = norm.range.len() == 1 && self.bare.contains(&norm.word);
-        if bare && self.denied_things.iter().any(none) { self.denied(&norm.word) } else { norm.word }
+        if bare && none { self.denied(&norm.word) } else { norm.word }
     }
 
     fn is_alike(&self, one: &str, other: &str) -> bool {
@@ -243,17 +254,30 @@ impl NormScale {
         let start = at - subject.count();
         let opens = at - start <= SUBJECT && start.checked_sub(1).is_none_or(|before| tokens[before].stops());
         let Some((no, rest)) = tokens[start..at].split_first() else { return false };
-        let thing = no.is(Roles::SAME_DENIAL)
-            && self
-                .denied_things
-                .iter()
-                .any(|pair| pair.first().is_some_and(|none| no.small() == none.as_str()));
-        let plain = |token: &Token| !token.is(Roles::NORM.or(Roles::NEGATION).or(Roles::COPULA));
-        let plain =
-            |token: &Token| plain(token) && (!token.is(Roles::CONJUNCTION) || token.is(Roles::ALTERNATIVE));
+        let thing = no.is(Roles::SAME_DENIAL) && self.denies_its_thing(no);
+        // "no doubt", "no sooner than"
+        let idle = || self.idle_phrases.iter().any(|phrase| stands(phrase, &tokens[start..at]).is_some());
+        // "No player wears shoes that may …" binds the shoes.
+        let apart = Roles::NORM.or(Roles::NEGATION).or(Roles::COPULA);
+        let plain = |token: &Token| {
+            !token.is(apart)
+                && (!token.is(Roles::CONJUNCTION) || token.is(Roles::ALTERNATIVE))
+                && !self.opens_clause(token)
+        };
         // "No later than noon the crew shall sail" denies nothing.
         let noun = rest.first().is_some_and(|next| next.is_content() && !next.is(Roles::OPPOSITE));
-        opens && thing && noun && rest.iter().all(plain)
+        opens && thing && noun && !idle() && rest.iter().all(plain)
+    }
+
+    /// Whether a word denies the thing behind it: "none".
+    fn denies_its_thing(&self, token: &Token) -> bool {
+        let none = |pair: &Vec<String>| pair.first().is_some_and(|none| token.small() == none.as_str());
+        self.denied_things.iter().any(none)
+    }
+
+    /// Whether a word opens a clause which is no rule of its own: "if he will".
+    fn opens_clause(&self, token: &Token) -> bool {
+        self.subordinators.contains(token.small())
     }
 
     /// The word of the scale that a printed word is, and whether it denies itself: "shouldn't".

@@ -177,9 +177,7 @@ impl<'a> Numbers<'a> {
     fn is_adverb(&self, tokens: &[Token], at: usize) -> bool {
         let Some(before) = at.checked_sub(1).map(|at| &tokens[at]) else { return false };
         let owns = without_possessive(&before.key) != before.key.as_str() || before.key.ends_with('\'');
-        before.kind == TokenKind::Word
-            && !owns
-            && (before.is(Roles::COPULA.or(Roles::NORM)) || !before.is(RELATED))
+        before.kind == TokenKind::Word && !owns && (before.is(Roles::COPULA) || !before.is(RELATED))
     }
 
     /// "twenty-first" as the place in an order, from nought.

@@ -21,12 +21,12 @@ pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place], lexicon: &Lexicon
     places.iter().find_map(|place| {
         let (old, new) = (&texts.old[place.old.clone()], &texts.new[place.new.clone()]);
         let (passive, active, behind) = match (verb(old)?, verb(new)?) {
-            ((verb, true), (other, false)) => (verb, other, texts.new.get(place.new.end)),
-            ((other, false), (verb, true)) => (verb, other, texts.old.get(place.old.end)),
+            ((verb, true), (other, false)) => (verb, other, &texts.new[place.new.end..]),
+            ((other, false), (verb, true)) => (verb, other, &texts.old[place.old.end..]),
             _ => return None,
         };
         // "the game is ended" and "the game ends": what acts on nothing does it to itself.
-        let object = behind.is_some_and(|next| next.is_content() || next.is(OBJECT));
+        let object = acts_on(behind);
         let subjects = (subject(texts.old, place.old.start)?, subject(texts.new, place.new.start)?);
         let told = || format!("{} → {}", quoted(texts.sides.0, old), quoted(texts.sides.1, new));
         (object && subjects.0 == subjects.1 && is_form(active, passive, lexicon)).then(told)
@@ -34,11 +34,21 @@ pub(crate) fn changes(texts: &Texts<'_, '_>, places: &[Place], lexicon: &Lexicon
 }
 
 /// What opens what a verb acts on.
-const OBJECT: Roles = Roles::ARTICLE.or(Roles::INDEFINITE).or(Roles::DEMONSTRATIVE).or(Roles::UNIVERSAL);
+const OBJECT: Roles = Roles::ARTICLE.or(Roles::INDEFINITE).or(Roles::DEMONSTRATIVE);
+
+/// Whether a verb acts on what stands behind it: "the board", "notice of", and neither "each year" nor "again".
+fn acts_on(behind: &[Token]) -> bool {
+    let [next, rest @ ..] = behind else { return false };
+    let leads = |token: &Token| token.is(Roles::OF.or(Roles::PREPOSITION));
+    next.is(OBJECT) && !next.is(Roles::UNIVERSAL) || next.is_content() && rest.first().is_some_and(leads)
+}
 
 /// The verb of a place, and whether it is passive; none where more stands there than a verb with its helps.
 fn verb(tokens: &[Token]) -> Option<(&Token, bool)> {
     let helps = Roles::COPULA.or(Roles::NORM).or(Roles::PLAIN_NORM);
+    // "be informed by" tells who does it behind.
+    let tokens =
+        tokens.split_last().filter(|(last, _)| last.is(Roles::AGENT)).map_or(tokens, |(_, rest)| rest);
     let (verb, before) = tokens.split_last()?;
     let alone = before.len() < VERB && before.iter().all(|token| token.is(helps));
     let passive = before.iter().any(|token| token.is(Roles::COPULA));

@@ -18,6 +18,8 @@ pub struct Changes {
     pub relations: Vec<Vec<String>>,
     /// Words that only make a verb of a noun, or a noun of a verb: "make an application".
     pub light_words: Vec<String>,
+    /// Words by which the order of a list counts: "respectively".
+    pub order_words: Vec<String>,
     /// Units that numbers are counted in: what they measure, how many of the smallest one they are, then their names. What
     /// stands before a number, "£20", is a sign.
     pub measures: Vec<Vec<String>>,
@@ -103,8 +105,9 @@ impl Changes {
             number_signs: words("no nos"),
             relations: groups(&[
                 "before|prior to|ahead of|previous to",
-                "after|following|upon|on|once|subsequent to",
-                "during|throughout|in|over|for|while|within|in the course of|at|on",
+                "after|following|upon|once|subsequent to",
+                "during|in|over|for|while|within|in the course of|at|on",
+                "throughout|all through",
                 "until|till|to|up to",
                 "since|from",
                 "within|inside|in|of",
@@ -122,6 +125,7 @@ impl Changes {
                 "across|over",
                 "along|by",
             ]),
+            order_words: words("respectively order turn turns sequence"),
             light_words: words(
                 "all down make makes made making give gives gave given giving take takes took taken taking have has had having carry \
                  carries carried carrying out do does done doing put puts putting hold holds held holding conduct conducts \
@@ -170,10 +174,10 @@ impl Changes {
                 "share 25|quarter",
             ]),
             same_limits: groups(&[
-                "at most|up to|no more than|not more than|a maximum of|not exceeding|not exceed|… or fewer|… or less|… or under|… or below|… or younger|… or lower|… or shorter",
-                "at least|no less than|not less than|no fewer than|not fewer than|a minimum of|… or more|… or over|… or above|… or older|… or higher|… or longer|… or greater",
-                "more than|over|exceeding|over the age of|above the age of|older than|higher than|longer than|greater than|heavier than",
-                "less than|fewer than|under|under the age of|below the age of|younger than|lower than|shorter than|lighter than",
+                "at most|up to|no more than|not more than|a maximum of|not exceeding|… or fewer|… or less|… or under|… or below|… or younger",
+                "at least|no less than|not less than|no fewer than|not fewer than|a minimum of|… or more|… or over|… or above|… or older",
+                "more than|over|exceeding|greater than|over the age of|above the age of|older than",
+                "less than|fewer than|under|under the age of|below the age of|younger than",
             ]),
             lacks: words("without"),
             inflections: Vec::new(),
@@ -226,6 +230,9 @@ impl Changes {
             paired_denials: groups(&["neither|nor"]),
             idle_phrases: phrases(&[
                 "whether or not",
+                "no doubt",
+                "no matter",
+                "no sooner than",
                 "not only",
                 "but not limited to",
                 "but not be limited to",
@@ -376,6 +383,7 @@ impl Changes {
                 "neben|bei",
             ]),
             light_words: Vec::new(),
+            order_words: words("jeweils beziehungsweise reihenfolge"),
             measures: groups(&[
                 "length|1|mm|millimeter|millimetern",
                 "length|10|cm|zentimeter|zentimetern",

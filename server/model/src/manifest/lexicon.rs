@@ -66,6 +66,7 @@ pub struct LexiconTable {
     pub measures: Option<Vec<Vec<String>>>,
     pub relations: Option<Vec<Vec<String>>>,
     pub light_words: Option<Vec<String>>,
+    pub order_words: Option<Vec<String>>,
     pub day_halves: Option<Vec<Vec<String>>>,
     pub named_amounts: Option<Vec<Vec<String>>>,
     pub same_limits: Option<Vec<Vec<String>>>,
@@ -173,6 +174,7 @@ impl Manifest {
             (&table.connectives, &mut lexicon.changes.connectives),
             (&table.universals, &mut lexicon.changes.universals),
             (&table.light_words, &mut lexicon.changes.light_words),
+            (&table.order_words, &mut lexicon.changes.order_words),
             (&table.denial_endings, &mut lexicon.changes.denial_endings),
             (&table.denial_beginnings, &mut lexicon.changes.denial_beginnings),
         ]);

@@ -18,7 +18,8 @@ impl NormScale {
     }
 
     /// Which norm words stand between a joint, or a comma, and a verb, where the other side joins that verb to one that the same norm
-    /// word binds. One that is denied may end there: "shall not row and swim".
+    /// word binds. One that is denied may end there,
+    /// "shall not row and swim", and behind "if" another clause goes on.
     fn said_once(
         &self,
         tokens: &[Token],
@@ -40,7 +41,8 @@ impl NormScale {
             let reaches = || {
                 let before = other_norms.partition_point(|norm| norm.range.end < at).checked_sub(1)?;
                 let norm = &other_norms[before];
-                let ends = others[norm.range.end..at].iter().any(Token::stops);
+                let ends = |token: &Token| token.stops() || self.opens_clause(token);
+                let ends = others[norm.range.end..at].iter().any(ends);
                 (norm.range.len() == 1 && !ends).then(|| self.one_of_alike(&norm.word))
             };
             if verb.kind == TokenKind::Word
