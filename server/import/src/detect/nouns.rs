@@ -27,6 +27,11 @@ pub(super) struct Noun {
 /// The most words of a title behind a number that stands once.
 const LONGEST: usize = 8;
 
+/// How many numbers begin anew under those of an outer noun for each that does elsewhere.
+const MOSTLY: usize = 4;
+/// Of how many numbers one may be out of its order.
+const FEW: usize = 3;
+
 /// How what has a noun is numbered, with the first label.
 const NUMBERED: [(Style, &str); 3] = [(Style::Arabic, "1"), (Style::UpperRoman, "I"), (Style::Upper, "A")];
 
@@ -41,14 +46,28 @@ impl Noun {
         self.first == "A"
     }
 
-    /// Whether its numbers begin anew under those of `other`, and nowhere else.
+    /// Whether its numbers begin anew under those of `other`, and hardly anywhere else. A number that stands twice, one put
+    /// in behind it (2A behind 2), or one out of its order begins nothing anew.
     pub(super) fn restarts_in(&self, other: &Self) -> bool {
         let between = |from: usize, to: usize| {
             let next = other.all.partition_point(|&(at, _)| at <= from);
             other.all.get(next).is_some_and(|&(at, _)| at < to)
         };
-        let mut restarts = self.all.windows(2).filter(|pair| pair[1].1 <= pair[0].1).peekable();
-        restarts.peek().is_some() && restarts.all(|pair| between(pair[0].0, pair[1].0))
+        let falls = self.all.windows(2).filter(|pair| pair[1].1 <= pair[0].1);
+        let (under, elsewhere): (Vec<_>, Vec<_>) = falls.partition(|pair| between(pair[0].0, pair[1].0));
+        let back = elsewhere.iter().filter(|pair| pair[1].1 < pair[0].1);
+        let anew = back.clone().filter(|pair| pair[1].1 == 1).count();
+        back.count() < under.len() && anew * MOSTLY <= under.len() && elsewhere.len() * FEW <= self.all.len()
+    }
+
+    /// Whether letters stand behind some of its numbers: 2A behind 2.
+    pub(super) fn is_inserted(&self, lines: &[&str]) -> bool {
+        let lettered = |&(at, _): &(usize, u32)| {
+            let label = noun_line(lines[at]).map_or("", |(_, label, _)| label);
+            label.starts_with(|c: char| c.is_ascii_digit())
+                && label.ends_with(|c: char| c.is_ascii_alphabetic())
+        };
+        self.all.iter().any(lettered)
     }
 }
 

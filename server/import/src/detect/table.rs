@@ -116,7 +116,11 @@ fn level(
     } else if let Some(nouns) = noun {
         let _ = writeln!(toml, "noun = {}\nnoun-in-marker = false", list(nouns));
     }
-    if at > 0 && first == "1" && full.is_none() && known.is_none() && puts_between(&seen.lines.lines) {
+    let put_in = || match under {
+        Some(noun) => noun.is_inserted(&seen.lines.lines),
+        None => puts_between(&seen.lines.lines),
+    };
+    if at > 0 && first == "1" && full.is_none() && known.is_none() && put_in() {
         toml.push_str("inserted = true\n");
     }
     if let Some(cited) = cited {

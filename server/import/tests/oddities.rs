@@ -1,0 +1,39 @@
+//! Rules as clubs keep them, with the slips that gather over the years, without a profile: text in, `.laws` out. The sources
+//! here are invented.
+
+#![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
+
+use lawsmith_import::{Disposition, Imported, Profile, import};
+
+/// Checks the only document, without its header, and the lines that the report is unsure of.
+#[track_caller]
+fn check(source: &str, laws: &str, unsure: &[usize]) -> Imported {
+    let imported = import(source, &Profile::for_text(source)).unwrap();
+    assert_eq!(imported.files[1].text.split_once("\n\n").unwrap().1, laws);
+    let rows = imported.report.rows_of(Disposition::Unsure);
+    assert_eq!(rows.map(|row| row.first).collect::<Vec<_>>(), unsure);
+    imported
+}
+
+#[test]
+fn a_number_that_stands_twice_leaves_the_levels() {
+    check(
+        "ARTICLE I - BOATS\n\nSection 1. A boat floats.\n\nSection 2. It has oars.\n\n\
+         ARTICLE II - CREWS\n\nSection 1. A crew rows.\n\nSection 2. It sings.\n\nSection 3. It rests.\n\nSection 3. It sleeps under Article I, Section 2.\n",
+        "Article I — BOATS\n\nSection 1\nA boat floats.\n\nSection 2\nIt has oars.\n\n\
+         Article II — CREWS\n\nSection 1\nA crew rows.\n\nSection 2\nIt sings.\n\nSection 3\nIt rests.\n\nSection 3\nIt sleeps under Article I, Section 2.\n",
+        &[15],
+    );
+}
+
+#[test]
+fn a_number_that_is_put_in_leaves_the_levels() {
+    let imported = check(
+        "ARTICLE I - BOATS\n\nSection 1. A boat floats.\n\nSection 2. It has oars.\n\n\
+         ARTICLE II - CREWS\n\nSection 1. A crew rows.\n\nSection 2. It sings.\n\nSection 2A. It hums.\n\nSection 3. It rests.\n",
+        "Article I — BOATS\n\nSection 1\nA boat floats.\n\nSection 2\nIt has oars.\n\n\
+         Article II — CREWS\n\nSection 1\nA crew rows.\n\nSection 2\nIt sings.\n\nSection 2A\nIt hums.\n\nSection 3\nIt rests.\n",
+        &[13],
+    );
+    assert!(imported.files[0].text.contains("inserted = true"));
+}
