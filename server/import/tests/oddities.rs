@@ -37,3 +37,19 @@ fn a_number_that_is_put_in_leaves_the_levels() {
     );
     assert!(imported.files[0].text.contains("inserted = true"));
 }
+
+#[test]
+fn a_sentence_that_goes_on_below_heads_nothing() {
+    check(
+        "ARTICLE I - NAME\n\nSection 1. The name of the Guild is the Lower Harbour Rowers\nGuild.\n\nSection 2. Crews and Oars\nA crew has oars.\n\n\
+         ARTICLE II - CREWS\n\nSection 1. A crew rows.\n\nSection 2. There is a Warden of the Lower Harbour\nThe crews choose one.\n",
+        "Article I — NAME\n\nSection 1\nThe name of the Guild is the Lower Harbour Rowers Guild.\n\nSection 2 — Crews and Oars\nA crew has oars.\n\n\
+         Article II — CREWS\n\nSection 1\nA crew rows.\n\nSection 2 — There is a Warden of the Lower Harbour\nThe crews choose one.\n",
+        &[],
+    );
+    check(
+        "Rule 1. The colour of all Boats is the Red of the Lower Harbour\nGuild.\n\nRule 2. The colour of Sails is white.\n",
+        "Rule 1\nThe colour of all Boats is the Red of the Lower Harbour Guild.\n\nRule 2\nThe colour of Sails is white.\n",
+        &[],
+    );
+}

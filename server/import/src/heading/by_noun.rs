@@ -10,7 +10,7 @@ use super::pieces::{
     HeadKind, LONGEST_TITLE, Sign, is_part_label, is_repealed, noun, plural, range, separator, split_label,
     split_noun,
 };
-use super::shape::{Below, is_heading};
+use super::shape::{Below, goes_on_below, is_heading};
 use super::title_below::{is_title, title_below};
 use crate::lines::TextLine;
 
@@ -20,8 +20,8 @@ struct Numbered<'a> {
     noun: &'a str,
     label: &'a str,
     behind: &'a str,
-    /// Whether nothing follows directly below.
-    alone: bool,
+    /// The line directly below.
+    below: Option<&'a str>,
 }
 
 impl Numbered<'_> {
@@ -63,10 +63,11 @@ pub(super) fn by_noun(
         _ => is_part_label(label),
     };
     // "Appendix D. Rules for crews at sea": on a line of its own a title may be set as a sentence is.
-    let alone = lines.get(1).is_none_or(|next| next.gap);
+    let below = lines.get(1).filter(|next| !next.gap).map(|next| next.text);
     // "Anlage (zu § 2)", "Schedule Fees", "ADDENDUM: Fees of the harbour"
-    let in_capitals =
-        || !printed.contains(char::is_lowercase) && rest.starts_with(':') && standing.apart && alone;
+    let in_capitals = || {
+        !printed.contains(char::is_lowercase) && rest.starts_with(':') && standing.apart && below.is_none()
+    };
     if !fits && kind == HeadKind::Body && !several && (standing.marked || in_capitals()) {
         let title = rest.trim_start_matches([':', '-', '–', '—', ' ']);
         return Some(Head::on_its_line(kind, noun.to_owned(), "", title));
@@ -80,7 +81,7 @@ pub(super) fn by_noun(
         let markers = format!("{noun} {label} to {last}");
         return standing.is_clear().then(|| Head::on_its_line(kind, markers, last, title));
     }
-    let numbered = Numbered { kind, noun, label, behind, alone };
+    let numbered = Numbered { kind, noun, label, behind, below };
     if several { None } else { with_title(&numbered, (lines, next), standing, conventions) }
 }
 
@@ -127,10 +128,11 @@ fn is_title_behind(
     }
     let in_capitals = !title.contains(char::is_lowercase);
     let set_as_title = begins_anew(title) && short && (in_capitals || is_heading(title, Below::Paragraph));
+    let set_as_title = set_as_title && !numbered.below.is_some_and(|below| goes_on_below(title, below));
     if standing.apart && set_as_title && (sign != Sign::None || !sentence(title)) {
         return true;
     }
-    let alone = numbered.alone && title.starts_with(char::is_uppercase);
+    let alone = numbered.below.is_none() && title.starts_with(char::is_uppercase);
     let stopped = || title.strip_suffix('.').is_some_and(|title| is_heading(title, Below::Paragraph));
     numbered.kind == HeadKind::Body
         && sign != Sign::None

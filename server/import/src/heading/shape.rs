@@ -95,6 +95,39 @@ pub(super) fn is_title(words: &str) -> bool {
     lacks_small_letters(words) || is_title_case(words) && behind.into_iter().any(capital)
 }
 
+/// The verbs, in small letters, that make sentences of words that have a subject; titles in title case have them with capitals.
+const FINITE: [&str; 12] =
+    ["is", "are", "was", "were", "has", "have", "shall", "must", "may", "will", "should", "can"];
+/// The words whose verbs stand in titles, too: "What a Crew is", "Boats that may not Sail".
+const CLAUSE: [&str; 14] = [
+    "who", "whom", "whose", "that", "which", "what", "when", "where", "how", "why", "if", "whether", "as",
+    "while",
+];
+
+/// The words that begin sentences and no rest of one, besides those of clauses.
+const OPENING: [&str; 16] = [
+    "the", "a", "an", "any", "all", "no", "each", "every", "this", "these", "it", "they", "in", "on", "at",
+    "for",
+];
+
+/// Whether `words` begin a sentence that the margin broke and the line directly `below` ends, however many names have
+/// capitals in it: "The name of the Guild is the Lower Harbour", and below it "Guild."
+pub(crate) fn goes_on_below(words: &str, below: &str) -> bool {
+    let first = below.split_whitespace().next().unwrap_or_default().to_lowercase();
+    let first = first.trim_matches(|c: char| !c.is_alphanumeric());
+    let opens = CLAUSE.contains(&first) || OPENING.contains(&first);
+    let sentence = below.split(". ").next().unwrap_or_default();
+    has_verb(words) && !opens && !has_verb(sentence)
+}
+
+/// Whether `words` have a subject and its verb.
+fn has_verb(words: &str) -> bool {
+    let is_verb = |word: &str| FINITE.contains(&word.trim_end_matches(','));
+    let mut before = words.split_whitespace().take_while(|word| !is_verb(word));
+    let in_clause = before.any(|word| CLAUSE.contains(&word.to_lowercase().as_str()));
+    !in_clause && words.split_whitespace().skip(1).any(is_verb)
+}
+
 /// Whether at least half of the longer words begin with a capital. The first one says
 /// nothing, short ones (of, the, not) are small in titles too, and so may be the second of
 /// two.
@@ -136,6 +169,17 @@ mod tests {
         assert!(set_apart(Below::DeeperMarker, "1.1.1 Each crew lays"));
         assert!(!set_apart(Below::DeeperMarker, "(a) is for the crew"));
         assert!(!set_apart(Below::Text("is for the crew"), "is for the crew"));
+    }
+
+    #[test]
+    fn sentences_that_go_on_below() {
+        assert!(goes_on_below("The name of the Guild is the Lower Harbour", "Guild."));
+        assert!(goes_on_below("The name of the Guild is the Lower", "Harbour Guild, which may have others."));
+        assert!(!goes_on_below("There is an Outstanding Oar", "When an oar is left, the crew looks for it."));
+        assert!(!goes_on_below("There is an Outstanding Oar", "Crews must look for it."));
+        assert!(!goes_on_below("What a Crew is", "Guild."));
+        assert!(!goes_on_below("Boats that may not Sail", "Rafts."));
+        assert!(!goes_on_below("Laying the Anchor", "Guild."));
     }
 
     #[test]

@@ -2,7 +2,8 @@
 
 use super::{Last, Provisions};
 use crate::heading::{
-    Below, LONGEST_TITLE, is_heading, is_repealed, is_set_apart, is_title_case, lacks_small_letters,
+    Below, LONGEST_TITLE, goes_on_below, is_heading, is_repealed, is_set_apart, is_title_case,
+    lacks_small_letters,
 };
 use crate::lines::TextLine;
 use crate::numbering::{Frame, Reading, ends_in_cue};
@@ -128,8 +129,10 @@ impl<'t> Provisions<'_, 't> {
         // A wrapped line is long; a heading that ends in “… of Law” is not.
         let long = words.chars().count() > WRAPPED;
         let full = self.context.wrapping.is_full(line.number);
-        let wrapped = matches!(next, Some((_, false)))
-            && (full || long && ends_in_cue(words, self.context.conventions));
+        let broken = |below: &str| {
+            full || goes_on_below(words, below) || long && ends_in_cue(words, self.context.conventions)
+        };
+        let wrapped = next.is_some_and(|(below, gap)| !gap && broken(below));
         let level = self.context.conventions.levels.get(reading.level());
         let may_head = level.is_none_or(|level| level.headed);
         // Where headings are marked, what leads to a list is none.
