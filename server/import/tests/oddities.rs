@@ -53,3 +53,24 @@ fn a_sentence_that_goes_on_below_heads_nothing() {
         &[],
     );
 }
+
+#[test]
+fn numbers_of_pages_between_dashes_and_the_heads_beside_them() {
+    let imported = check(
+        "Rule 1. Boats\n\nA boat floats.\n\n     - 1 -\nLower Harbour Guild        Rules\n\nRule 2. Oars\n\nAn oar is long and\n\n\
+         - 2 -\nLower Harbour Guild        Rules\n\nis red.\n\nRule 3. Sails\n\nA sail hangs.\n",
+        "Rule 1 — Boats\nA boat floats.\n\nRule 2 — Oars\nAn oar is long and is red.\n\nRule 3 — Sails\nA sail hangs.\n",
+        &[],
+    );
+    let skipped = imported.report.rows_of(Disposition::Skipped);
+    assert_eq!(skipped.map(|row| row.first).collect::<Vec<_>>(), [5, 6, 12, 13]);
+}
+
+#[test]
+fn numbers_between_dashes_that_do_not_count_on_are_text() {
+    check(
+        "Rule 1. Boats\n\nThe goal is worth\n\n- 3 -\n\nor\n\n- 1 -\n\nRule 2. Oars\n\nAn oar is long.\n",
+        "Rule 1 — Boats\nThe goal is worth\n\n- 3 -\n\nor\n\n- 1 -\n\nRule 2 — Oars\nAn oar is long.\n",
+        &[9],
+    );
+}

@@ -1,8 +1,8 @@
 //! What the pages of a printed book bring into its text: page numbers, running heads, and
 //! the table of contents.
 //!
-//! Only where form feeds or the profile's mark show the pages. A running head is the first
-//! or last line of three pages or more, whatever number stands in it.
+//! Only where form feeds or the profile's mark show the pages, or numbers between dashes that count on: `- 1 -`. A running
+//! head is the first or last line of three pages or more, whatever number stands in it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -31,9 +31,19 @@ const CONTENTS: [&str; 7] = [
 ];
 
 /// Leaves out page numbers and running heads of a book that only its manifest describes.
-pub(super) fn without_page_matter(pieces: Vec<Piece>, profile: &Profile, ledger: &mut Ledger) -> Vec<Piece> {
+pub(super) fn without_page_matter(
+    mut pieces: Vec<Piece>,
+    profile: &Profile,
+    ledger: &mut Ledger,
+) -> Vec<Piece> {
     if profile.headings.is_some() {
         return pieces;
+    }
+    let numbers = counted_pages(&pieces);
+    for at in &numbers {
+        if let Some(first) = pieces.get_mut(at + 1) {
+            first.page = true;
+        }
     }
     let starts: Vec<usize> = (0..pieces.len()).filter(|&at| at == 0 || pieces[at].page).collect();
     let pages: Vec<std::ops::Range<usize>> = starts
@@ -44,6 +54,8 @@ pub(super) fn without_page_matter(pieces: Vec<Piece>, profile: &Profile, ledger:
     if pages.len() < 2 {
         return pieces;
     }
+    // The first page has seldom a running head, and a few numbers between dashes tell of few pages.
+    let least = if numbers.is_empty() { PAGES } else { PAGES.min(pages.len() - 1).max(2) };
     let edges = |page: &std::ops::Range<usize>| {
         let last = page.end - 1;
         let mut edges = vec![page.start, last];
@@ -70,7 +82,7 @@ pub(super) fn without_page_matter(pieces: Vec<Piece>, profile: &Profile, ledger:
             let beside = outer || why[at - 1].is_some() || why[at + 1].is_some();
             let head = head(text);
             // A number may begin a list on some pages; that of a collection stands on most.
-            let enough = if head.contains(char::is_alphabetic) { PAGES } else { PAGES.max(pages.len() / 2) };
+            let enough = if head.contains(char::is_alphabetic) { least } else { PAGES.max(pages.len() / 2) };
             let repeated = seen[&head].len() >= enough;
             why[at] = match is_page_number(text) {
                 true if beside => Some("page number"),
@@ -80,6 +92,22 @@ pub(super) fn without_page_matter(pieces: Vec<Piece>, profile: &Profile, ledger:
         }
     }
     kept(pieces, &why, ledger)
+}
+
+/// The places of the numbers of pages where nothing else shows these: they stand between dashes and count on one by one.
+fn counted_pages(pieces: &[Piece]) -> Vec<usize> {
+    if pieces.iter().any(|piece| piece.page) {
+        return Vec::new();
+    }
+    let dash = |c: char| matches!(c, '-' | '–' | '—');
+    let number = |piece: &Piece| {
+        let inner = piece.text.strip_prefix(dash)?.strip_suffix(dash)?.trim();
+        (inner.len() <= 4 && piece.heading == 0).then(|| inner.parse::<u32>().ok())?
+    };
+    let found: Vec<(usize, u32)> =
+        pieces.iter().enumerate().filter_map(|(at, piece)| Some((at, number(piece)?))).collect();
+    let counts_on = found.windows(2).all(|pair| pair[1].1 == pair[0].1 + 1);
+    if found.len() < 2 || !counts_on { Vec::new() } else { found.into_iter().map(|(at, _)| at).collect() }
 }
 
 /// Leaves out the table of contents: its title, and the lines below it that end in the number
