@@ -74,3 +74,22 @@ fn numbers_between_dashes_that_do_not_count_on_are_text() {
         &[9],
     );
 }
+
+#[test]
+fn the_title_of_the_work_heads_no_rule() {
+    let rules = "1 — Boats\nA boat floats.\n\n2 — Oars\nAn oar is long under rule 1.\n";
+    check(
+        "Raft Rules\n\n1. Boats\n\nA boat floats.\n\n2. Oars\n\nAn oar is long under rule 1.\n",
+        &format!("Raft Rules\n\n{rules}"),
+        &[],
+    );
+}
+
+#[test]
+fn titles_above_numbers_head_also_the_first_one() {
+    check(
+        "Boats\n\n1. A boat floats.\n\nOars\n\n2. An oar is long.\n\nSails\n\n3. A sail hangs.\n",
+        "1 — Boats\nA boat floats.\n\n2 — Oars\nAn oar is long.\n\n3 — Sails\nA sail hangs.\n",
+        &[],
+    );
+}

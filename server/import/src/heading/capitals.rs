@@ -19,6 +19,8 @@ pub(crate) struct FirstLevel {
     last: Option<usize>,
     /// Whether most have their titles on the line above.
     titled_above: bool,
+    /// Whether there are several, and none but the first may have its title there.
+    untitled: bool,
     /// Whether the source marks headings: then a line without the mark is none.
     marked: bool,
 }
@@ -36,8 +38,14 @@ impl FirstLevel {
         Self {
             last: risen.last().copied(),
             titled_above: titles * 2 > risen.len(),
+            untitled: risen.len() > 1 && !risen.iter().skip(1).any(|at| titled(&at)),
             marked: lines.iter().any(|line| line.heading > 0),
         }
+    }
+
+    /// Whether what stands above the first provision is no title of its own, as the others have none.
+    pub(crate) fn begins_untitled(&self) -> bool {
+        self.untitled
     }
 
     /// Whether the line at `at` is the title of what follows it.

@@ -23,7 +23,9 @@ impl<'t> Provisions<'_, 't> {
                 at += 1;
                 continue;
             }
-            if let Some(title) = self.side_title(lines, at, &over_lists) {
+            // Above the first provision the title of the work stands, where others have none.
+            let of_work = at == 0 && first_level.begins_untitled();
+            if let Some(title) = self.side_title(lines, at, &over_lists).filter(|_| !of_work) {
                 self.under_side_title(&lines[at], &lines[at + 1], &title);
                 at += 2;
                 continue;
