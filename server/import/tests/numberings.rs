@@ -495,3 +495,21 @@ fn a_list_that_begins_anew_behind_words_that_close_the_one_above() {
         &[],
     );
 }
+
+#[test]
+fn one_list_below_whole_addresses_that_a_colon_leads_to() {
+    check(
+        "# Raft Rules\n\n## 1. Boats\n\n1.1 There are three boats:\n\n  a) the raft,\n  b) the tug, and\n  c) the ferry.\n\n1.2 Each floats.\n\n\
+         ## 2. Oars\n\n2.1. An oar is lent:\n   i. by day; and\n   ii. as 1.2 says.\n\n2.2 It is long, see\n   i. above.\n",
+        "first = \"1\"\nfirst = \"1\"\nfirst = \"a)\"\nfirst = \"i\"",
+        "Raft Rules\n\n1 — Boats\n    1.1 There are three boats:\n        a) the raft,\n        b) the tug, and\n        c) the ferry.\n    1.2 Each floats.\n\n\
+         2 — Oars\n    2.1. An oar is lent:\n        i. by day; and\n        ii. as 1.2 says.\n    2.2 It is long, see i. above.\n",
+        &[],
+    );
+    check(
+        "# Raft Rules\n\n## 1. Boats\n\n1.1 A boat floats.\n\na) The raft is a boat.\n\n1.2 It is red.\n\n## 2. Oars\n\n2.1 An oar is long.\n\n2.2 It is lent.\n",
+        "first = \"1\"\nfirst = \"1\"",
+        "Raft Rules\n\n1 — Boats\n    1.1 A boat floats.\n\n        a) The raft is a boat.\n\n    1.2 It is red.\n\n2 — Oars\n    2.1 An oar is long.\n    2.2 It is lent.\n",
+        &[7],
+    );
+}

@@ -93,3 +93,23 @@ fn titles_above_numbers_head_also_the_first_one() {
         &[],
     );
 }
+
+#[test]
+fn one_list_below_few_whole_addresses() {
+    check(
+        "Raft Rules\n\n1. Boats\n\n1.1 There are three boats:\n\n(a) the raft;\n(b) the tug; and\n(c) the ferry, as 2.1 says.\n\n\
+         1.2 Each floats as in 1.1(a).\n\n2. Oars\n\n2.1 An oar is long.\n",
+        "Raft Rules\n\n1 — Boats\n    1.1 There are three boats:\n        (a) the raft;\n        (b) the tug; and\n        (c) the ferry, as 2.1 says.\n    \
+         1.2 Each floats as in 1.1(a).\n\n2 — Oars\n    2.1 An oar is long.\n",
+        &[],
+    );
+}
+
+#[test]
+fn numbers_put_in_are_no_whole_addresses() {
+    check(
+        "Raft Rules\n\n1. Boats\n\nA boat floats.\n\n1a. Tugs\n\nA tug tugs.\n\n2. Oars\n\nAn oar is long.\n\n2a. Bells\n\nA bell rings.\n",
+        "Raft Rules\n\n1 — Boats\nA boat floats.\n\n1a — Tugs\nA tug tugs.\n\n2 — Oars\nAn oar is long.\n\n2a — Bells\nA bell rings.\n",
+        &[7, 15],
+    );
+}

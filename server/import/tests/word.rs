@@ -328,6 +328,24 @@ fn what_no_writer_would_write_is_read_all_the_same() {
 }
 
 #[test]
+fn one_list_typed_below_whole_addresses() {
+    let heading = |text: &str| styled("Heading1", text);
+    let text = |text: &str| styled("Normal", text);
+    let body = [
+        heading("1. Boats"),
+        text("1.1 A boat has:"),
+        text("(a) oars;"),
+        text("(b) a bell."),
+        heading("2. Oars"),
+        text("2.1 An oar is long."),
+    ];
+    check(
+        &body,
+        "1 — Boats\n    1.1 A boat has:\n        (a) oars;\n        (b) a bell.\n\n2 — Oars\n    2.1 An oar is long.\n",
+    );
+}
+
+#[test]
 fn bullets() {
     let items = item(4, 0, "long;") + &item(4, 0, "light.") + &item(4, 0, "1.1. A number of its own.");
     check_inside(

@@ -25,7 +25,28 @@ impl Full {
     pub(super) fn of(lines: &[&str], depths: &[usize]) -> Option<Self> {
         let (dotted, glued) = (dotted(lines)?, glued(lines)?);
         let found = if dotted.addresses.len() < glued.addresses.len() { glued } else { dotted };
-        (found.addresses.len() >= ENOUGH || found.heads_under_its_number(lines, depths)).then_some(found)
+        let few_under =
+            || found.heads_under_its_number(lines, depths) || found.stands_under_its_numbers(lines);
+        (found.addresses.len() >= ENOUGH || few_under()).then_some(found)
+    }
+
+    /// Whether all addresses, with full stops, stand below lines that begin with their numbers, and below several of these:
+    /// 1.1 and 1.2 under "1. Boats", 2.1 under "2. Oars".
+    fn stands_under_its_numbers(&self, lines: &[&str]) -> bool {
+        let mut numbers = BTreeSet::new();
+        let mut above = None;
+        for line in lines {
+            if let Some((number, _)) = alone(&[line]).next() {
+                above = Some(number);
+            } else if self.begins(line) {
+                let own = line.split_once('.').and_then(|(own, _)| own.parse::<u32>().ok());
+                if own.is_none() || own != above {
+                    return false;
+                }
+                numbers.extend(own);
+            }
+        }
+        numbers.len() > 1
     }
 
     /// Whether a marked heading has one of the addresses and stands below one with the number that this begins with: `### 2.1 Oars`

@@ -122,6 +122,20 @@ fn begins_list(ahead: &[&str], first: &str, last: (&str, u32)) -> bool {
     ahead.iter().take(AHEAD).find_map(tells).unwrap_or(false)
 }
 
+/// Whether a colon leads to a list of this style, as its first label, whose second item is the next line with a marker:
+/// such a list is one, though it may be the only one.
+pub(super) fn is_led_to(lines: &[&str], style: &str) -> bool {
+    let value = |line: &str| {
+        let found = read_markers(line)?;
+        let marker = found.markers.first().filter(|marker| marker.noun.is_none())?;
+        let readings = styles(&line[marker.label.clone()], marker.opened, marker.closed);
+        Some(readings.into_iter().find(|(other, _)| *other == style).map_or(0, |(_, value)| value))
+    };
+    let second = |ahead: &[&str]| ahead.iter().take(AHEAD).find_map(|line| value(line)) == Some(2);
+    let begins = |at: usize| lines[at - 1].ends_with([':', '—']) && value(lines[at]) == Some(1);
+    (1..lines.len()).any(|at| begins(at) && second(&lines[at + 1..]))
+}
+
 /// The greatest Roman numeral behind a noun.
 const GREATEST: u32 = 100;
 

@@ -24,7 +24,7 @@ use std::ops::Range;
 use cited::Cited;
 use full::{Full, full_alone, items_below, taken_from_bodies};
 use layout::Layout;
-use levels::own_levels;
+use levels::{is_led_to, own_levels};
 use lines::Lines;
 use named::Named;
 use nouns::{Noun, forms, headings, noun_line, noun_of_references, nouns, under};
@@ -217,7 +217,8 @@ fn whole_addresses(full: &Full, lines: &Lines<'_>, end: usize, numbered: bool) -
     let apart = texts.iter().zip(depths).map(|(line, depth)| depth + usize::from(full.begins(line)));
     let (items, told) = items_below(full, lines);
     let own = own_levels(&texts[..end], (&apart.collect::<Vec<_>>(), &listed[..end]), numbered && !items);
-    let few = |(first, lists, _): &(&str, usize, usize)| *lists < 2 && !(told && *first == "1");
+    let sure = |first: &str| told && first == "1" || is_led_to(&texts[..end], first);
+    let few = |(first, lists, _): &(&str, usize, usize)| *lists < 2 && !sure(first);
     let often = own.into_iter().skip_while(few).map(|(first, ..)| first);
     full.levels.iter().copied().chain(often).collect()
 }
