@@ -83,6 +83,11 @@ fn the_title_of_the_work_heads_no_rule() {
         &format!("Raft Rules\n\n{rules}"),
         &[],
     );
+    check(
+        "RAFT GUILD\n\nRules\n\n1. Boats\n\nA boat floats.\n\n2. Oars\n\nAn oar is long under rule 1.\n",
+        &format!("RAFT GUILD\n\nRules\n\n{rules}"),
+        &[],
+    );
 }
 
 #[test]

@@ -10,6 +10,8 @@ use crate::numbering::{Numbering, longest_rise};
 const LONGEST: usize = 72;
 /// The fewest letters.
 const SHORTEST: usize = 4;
+/// Of how many provisions one may seem to have its title on the line above: what ends a provision may be short.
+const FEW: usize = 4;
 /// How many lines are looked over for the next number.
 const AHEAD: usize = 64;
 
@@ -19,7 +21,7 @@ pub(crate) struct FirstLevel {
     last: Option<usize>,
     /// Whether most have their titles on the line above.
     titled_above: bool,
-    /// Whether there are several, and none but the first may have its title there.
+    /// Whether there are several, and hardly any but the first may have its title there.
     untitled: bool,
     /// Whether the source marks headings: then a line without the mark is none.
     marked: bool,
@@ -35,10 +37,12 @@ impl FirstLevel {
         let risen: Vec<usize> = longest_rise(&values).into_iter().map(|place| found[place].0).collect();
         let titled = |&&at: &&usize| at.checked_sub(1).is_some_and(|above| may_be_title(&lines[above]));
         let titles = risen.iter().filter(titled).count();
+        let others = risen.len().saturating_sub(1);
+        let others_titled = risen.iter().skip(1).filter(titled).count();
         Self {
             last: risen.last().copied(),
             titled_above: titles * 2 > risen.len(),
-            untitled: risen.len() > 1 && !risen.iter().skip(1).any(|at| titled(&at)),
+            untitled: others > 0 && others_titled * FEW <= others,
             marked: lines.iter().any(|line| line.heading > 0),
         }
     }

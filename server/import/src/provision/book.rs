@@ -24,7 +24,8 @@ impl<'t> Provisions<'_, 't> {
                 continue;
             }
             // Above the first provision the title of the work stands, where others have none.
-            let of_work = at == 0 && first_level.begins_untitled();
+            let before = self.numbering.open.is_empty() && self.numbering.last_law == 0;
+            let of_work = before && first_level.begins_untitled();
             if let Some(title) = self.side_title(lines, at, &over_lists).filter(|_| !of_work) {
                 self.under_side_title(&lines[at], &lines[at + 1], &title);
                 at += 2;
