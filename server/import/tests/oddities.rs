@@ -118,3 +118,14 @@ fn numbers_put_in_are_no_whole_addresses() {
         &[7, 15],
     );
 }
+
+#[test]
+fn one_numbered_list_below_whole_addresses() {
+    check(
+        "Raft Rules\n\n1. Boats\n\n1.1 There are two boats:\n\n1. the raft; and\n2. the tug.\n\n1.2 Each floats.\n\n\
+         2. Oars\n\n2.1 An oar is long.\n\n2.2 It is red.\n",
+        "Raft Rules\n\n1 — Boats\n    1.1 There are two boats:\n        1. the raft; and\n        2. the tug.\n    1.2 Each floats.\n\n\
+         2 — Oars\n    2.1 An oar is long.\n    2.2 It is red.\n",
+        &[],
+    );
+}

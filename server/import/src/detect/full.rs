@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use regex::Regex;
 
+use super::levels::is_led_to;
 use super::lines::Lines;
 use super::nouns::Noun;
 
@@ -242,7 +243,7 @@ pub(super) fn blocks<'l>(lines: &[&'l str]) -> BTreeMap<u32, &'l str> {
 }
 
 /// Whether numbers alone are those of items below whole addresses, and whether that is sure: the source sets one as an item, or in plain
-/// text lists begin at 1 below several addresses.
+/// text lists begin at 1 below several addresses, or a colon leads to one.
 pub(super) fn items_below(full: &Full, Lines { lines, depths, listed, .. }: &Lines<'_>) -> (bool, bool) {
     let (mut under, mut begun, mut told) = (false, 0, false);
     for ((line, depth), listed) in lines.iter().zip(depths).zip(listed) {
@@ -252,7 +253,7 @@ pub(super) fn items_below(full: &Full, Lines { lines, depths, listed, .. }: &Lin
             (under, begun, told) = (false, begun + 1, told || *listed > 0);
         }
     }
-    (told || begun > 1, told)
+    (told || begun > 1 || begun > 0 && is_led_to(lines, "1"), told)
 }
 
 /// Whether letters behind `letter` are used and it is not.
