@@ -314,16 +314,15 @@ fn a_table() {
         &old,
         &at(&new, "Law 1 — Fees"),
         expect![[r#"
-        Law 1 — Fees, 1997 → 2007
-        # Law 1 — Fees
-        ## 1
-        Fees
-        The guild takes:
-        Ship | Coins
-        Barge | [-four-] {+five+}
-        Sloop | nine
-        [-Ketch-] | [-ten-]
-    "#]],
+            Law 1 — Fees, 1997 → 2007
+            # Law 1 — Fees
+            ## 1
+            The guild takes:
+            Ship | Coins
+            Barge | [-four-] {+five+}
+            Sloop | nine
+            [-Ketch-] | [-ten-]
+        "#]],
     );
 }
 
