@@ -7,7 +7,7 @@
 //!
 //! How each is found stands in files of its own: `norm`, `substance` with `number`, `measure`, `limit`, `denial`, `condition`, `list`,
 //! `sentence` and `counted`, `elsewhere`, `pointer`, `actor` with `name`, `enumeration`, `clause`, `inserted` with `member`, `definition`, `instead`, `exchange`,
-//! `universal`, `voice`; `word`, `terms` and `quote` are tools of all.
+//! `universal`, `voice`; `neutral` takes out what says the same for certain; `word`, `terms` and `quote` are tools of all.
 
 mod actor;
 pub(crate) mod clause;
