@@ -140,7 +140,9 @@ fn article(comparison: &Comparison<'_>, row: &Row, names: Names<'_>, law: &str) 
     let (mut heading, lines) = (heading_lines(comparison, row), word_lines(comparison, row));
     let title = title(comparison, row);
     heading.retain(|line| !is_said(line, law) && !is_said(line, &title));
-    let own = if title == law { String::new() } else { format!("<h3>{}</h3>\n", escaped(&title)) };
+    // Who hears the page is told it all the same: each article has a heading.
+    let said = if title == law { " class=\"said\"" } else { "" };
+    let own = format!("<h3{said}>{}</h3>\n", escaped(&title));
     let side = |name: &str, without: Change| {
         let words = print(&segment::side(&heading, without), &segment::side(&lines, without));
         let words = if words.is_empty() { "<p>—</p>\n".to_owned() } else { words };

@@ -30,6 +30,7 @@ ins.follows { font-weight: normal; text-decoration-style: dotted; }
 .heads { background: var(--paper); border-bottom: 1px solid var(--line); font: bold .875rem/1.4 sans-serif; position: sticky; top: 0; }
 .heads p { margin: .25rem 0; }
 [hidden], .unlisted { display: none; }
+.said { clip-path: inset(50%); height: 1px; overflow: hidden; position: absolute; width: 1px; }
 @media print { html { background: none; color: #000; } fieldset, nav { display: none; } article { break-inside: avoid; } body { max-width: none; } .same { display: none; } .unlisted { display: block; } }
 ";
 
