@@ -1,0 +1,259 @@
+//! The tests of a change, one after the other, from what can be told for certain to what can only be weighed.
+
+use std::cell::OnceCell;
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+use compact_str::CompactString;
+use rustc_hash::FxHashSet;
+
+use crate::class::clause::Texts;
+use crate::class::instead::instead;
+use crate::class::neutral::without_neutral;
+use crate::class::told::{denies_as, is_form, is_gone, norm_reason, quotes, says};
+use crate::class::word::changed_share;
+use crate::class::{Class, Facts, actor, enumeration, exchange, voice, wording};
+use crate::references::elsewhere::Citation;
+use crate::roles::Roles;
+use crate::token::{Token, TokenKind};
+use crate::words::{Place, Run};
+
+/// The share of changed words from which on a rewording is taken to change the meaning.
+const MOST: f32 = 0.6;
+/// In how many places words may have changed for those that came or went to be told besides other reasons.
+const BESIDES: usize = 4;
+
+/// A change that is being weighed, with the reasons found so far.
+pub(super) struct Weighing<'w, 't, 'a> {
+    texts: &'w Texts<'t, 'a>,
+    runs: &'w [Run],
+    places: &'w [Place],
+    facts: &'w Facts<'w>,
+    /// The places where something else is said for all that is certain.
+    said: OnceCell<Vec<Place>>,
+    /// The tokens of each side that are told by themselves.
+    counted: OnceCell<(Vec<bool>, Vec<bool>)>,
+    changed: OnceCell<f32>,
+    /// Whether all else stayed: the one clause or citation is what the change is about. Where sentences were recast,
+    /// citations come and go with them.
+    alone: bool,
+    /// Whether all that changed is a list, whose members are told.
+    listed: bool,
+    reasons: Vec<String>,
+}
+
+impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
+    pub fn new(texts: &'w Texts<'t, 'a>, runs: &'w [Run], places: &'w [Place], facts: &'w Facts<'w>) -> Self {
+        let mut weighing = Self {
+            texts,
+            runs,
+            places,
+            facts,
+            said: OnceCell::new(),
+            counted: OnceCell::new(),
+            changed: OnceCell::new(),
+            alone: false,
+            listed: false,
+            reasons: Vec::new(),
+        };
+        weighing.alone = weighing.worded(places) <= 1 || weighing.worded(weighing.said()) <= 1;
+        weighing
+    }
+
+    /// Norm words, numbers, denials, conditions, references, who acts.
+    pub fn certain(&mut self) {
+        let (texts, places, facts) = (self.texts, self.places, self.facts);
+        for reason in facts.norms.iter().map(norm_reason) {
+            if !self.reasons.contains(&reason) {
+                self.reasons.push(reason);
+            }
+        }
+        let mut changes = facts.substance.changes(texts, places, facts.lists);
+        // "may not → may" says that the denial is gone, if it is the only one.
+        let denials = |tokens: &[Token]| tokens.iter().filter(|token| token.is(Roles::NEGATION)).count();
+        if denials(texts.old).abs_diff(denials(texts.new)) == 1 {
+            changes.retain(|change| !facts.norms.iter().any(|norm| denies_as(norm, change, facts.lexicon)));
+        }
+        self.reasons.extend(changes);
+        self.reasons.extend(facts.items.iter().cloned());
+        self.reasons.extend(facts.elsewhere.iter().filter(|told| !is_form(told)).cloned());
+        let sides = (
+            actor::Side { tokens: texts.old, terms: facts.terms.0 },
+            actor::Side { tokens: texts.new, terms: facts.terms.1 },
+        );
+        let mut others = actor::changes(&sides.0, &sides.1, places, facts.lexicon, facts.name);
+        others
+            .retain(|other| !self.reasons.iter().any(|reason| says(reason, other) || is_gone(reason, other)));
+        let members = enumeration::changes(texts, places);
+        self.listed = members.is_some();
+        self.reasons.extend(members.unwrap_or(others));
+        self.reasons.extend(voice::changes(texts, places, facts.lexicon));
+    }
+
+    /// Clauses and citations that came or went.
+    pub fn clause(&mut self) {
+        if self.reasons.is_empty() || self.alone {
+            let measured = self.facts.substance.measured(self.texts);
+            let clause = self.texts.passage_changed(self.runs, self.alone, &measured);
+            let is_told = |clause: &String| {
+                let words = clause.split_once('“').map(|(_, words)| words);
+                words.is_some_and(|words| self.reasons.iter().any(|reason| reason.ends_with(words)))
+            };
+            let clause = clause.filter(|clause| !is_told(clause));
+            self.reasons.extend(clause);
+        }
+        if self.alone {
+            self.cite(|pointing| !pointing);
+        }
+    }
+
+    /// Words that came, went, or were put for others: the first test that tells something.
+    pub fn words(&mut self) {
+        if !self.reasons.is_empty() {
+            return;
+        }
+        let (texts, lexicon) = (self.texts, self.facts.lexicon);
+        let mut told = texts.replaced(self.runs);
+        if !self.listed {
+            let (said, counted) = (self.said(), || self.counted());
+            told = told
+                .or_else(|| texts.inserted(said, counted()))
+                .or_else(|| instead(texts, said, counted(), lexicon))
+                .or_else(|| exchange::changes(texts, said))
+                .or_else(|| texts.member_of_short_list(said, counted(), lexicon));
+        }
+        if told.is_none() && self.facts.definition {
+            let terms = self.facts.terms;
+            let terms = |place: &Place| {
+                let used = |terms: &[Option<usize>]| terms.iter().flatten().copied().collect::<Vec<_>>();
+                let old = used(&terms.0[place.old.clone()]);
+                !old.is_empty() && old == used(&terms.1[place.new.clone()])
+            };
+            told = texts.definition(self.places, self.counted(), terms, lexicon);
+        }
+        self.reasons.extend(told);
+    }
+
+    /// What came or went besides, where most of the words stayed.
+    pub fn besides(&mut self) {
+        if self.reasons.is_empty() || self.alone || self.listed {
+            return;
+        }
+        let said = self.said();
+        if self.worded(said) > BESIDES || self.changed() >= MOST / 2.0 {
+            return;
+        }
+        let lone = said.iter().filter(|place| place.old.is_empty() != place.new.is_empty());
+        let told = lone.filter_map(|place| self.texts.inserted(std::slice::from_ref(place), self.counted()));
+        let told: Vec<String> = told.filter(|told| !quotes(&self.reasons, told)).collect();
+        self.reasons.extend(told);
+    }
+
+    /// Most of the words, and norm words that came or went with what they stood in.
+    pub fn most(&mut self) {
+        if self.reasons.is_empty() && !self.only_pointers() && self.changed() >= MOST {
+            self.reasons.push(format!("{:.0} % of the words are others", self.changed() * 100.0));
+        }
+        if self.reasons.is_empty() {
+            let told = |(word, new): &(String, bool)| {
+                format!("the norm word “{word}” is {}", if *new { "new" } else { "gone" })
+            };
+            self.reasons.extend(self.facts.norm_words.iter().map(told));
+        }
+    }
+
+    /// The class, and the reasons with what else is told of such a change.
+    pub fn settled(mut self) -> (Class, Vec<String>) {
+        if self.reasons.is_empty() {
+            if !self.only_pointers() {
+                self.reasons.push(wording(self.texts, self.places, self.facts).to_owned());
+            }
+            self.cite(|pointing| pointing);
+            return (Class::Editorial, self.reasons);
+        }
+        if !self.alone {
+            self.cite(|pointing| !pointing);
+        }
+        self.cite(|pointing| pointing);
+        let used = terms_used(self.texts, self.facts, &self.reasons);
+        self.reasons.extend(used);
+        (Class::Substantive, self.reasons)
+    }
+
+    fn said(&self) -> &[Place] {
+        let Facts { substance, scale, lexicon, .. } = self.facts;
+        self.said.get_or_init(|| without_neutral(self.texts, self.places, substance, scale, lexicon))
+    }
+
+    fn counted(&self) -> &(Vec<bool>, Vec<bool>) {
+        self.counted.get_or_init(|| self.facts.substance.counted(self.texts, self.places))
+    }
+
+    /// The share of the words that changed.
+    fn changed(&self) -> f32 {
+        let texts = self.texts;
+        *self.changed.get_or_init(|| changed_share(texts.old, texts.new, self.places, self.facts.lexicon))
+    }
+
+    /// How many places changed words and not only signs.
+    fn worded(&self, places: &[Place]) -> usize {
+        let says = |tokens: &[Token]| tokens.iter().any(|token| token.kind != TokenKind::Sign);
+        let worded = |place: &&Place| {
+            says(&self.texts.old[place.old.clone()]) || says(&self.texts.new[place.new.clone()])
+        };
+        places.iter().filter(worded).count()
+    }
+
+    fn points(&self, citation: &Citation) -> bool {
+        let pointing = if citation.new { &self.texts.pointing.1 } else { &self.texts.pointing.0 };
+        pointing[citation.at]
+    }
+
+    /// Whether all that changed sends a reader to another provision.
+    fn only_pointers(&self) -> bool {
+        let texts = self.texts;
+        let points = |range: &Range<usize>, tokens: &[Token], pointing: &[bool]| {
+            range.clone().all(|at| pointing[at] || tokens[at].kind == TokenKind::Sign)
+        };
+        self.facts.citations.iter().any(|citation| self.points(citation))
+            && self.places.iter().all(|place| {
+                points(&place.old, texts.old, &texts.pointing.0)
+                    && points(&place.new, texts.new, &texts.pointing.1)
+            })
+    }
+
+    /// Adds what is told of citations, but for those that a clause quotes. `which` says of those that only send a reader
+    /// elsewhere, and of the others, whether they are asked for.
+    fn cite(&mut self, which: impl Fn(bool) -> bool) {
+        let facts = self.facts;
+        for citation in
+            facts.citations.iter().filter(|citation| which(self.points(citation))).collect::<Vec<_>>()
+        {
+            if !self.reasons.iter().any(|reason| reason.contains(&citation.words)) {
+                self.reasons.push(citation.told());
+            }
+        }
+    }
+}
+
+/// The defined terms that one side alone uses, but for those that are told already.
+fn terms_used(texts: &Texts<'_, '_>, facts: &Facts<'_>, told: &[String]) -> Vec<String> {
+    let used = |terms: &[Option<usize>]| terms.iter().flatten().copied().collect::<BTreeSet<usize>>();
+    let (old, new) = (used(facts.terms.0), used(facts.terms.1));
+    let list = |own: &BTreeSet<usize>, others: &BTreeSet<usize>, known: &FxHashSet<CompactString>| {
+        let names = own.difference(others).map(|&term| (facts.name)(term));
+        // The words may stand there undefined.
+        let stands = |name: &str| name.to_lowercase().split(' ').all(|word| known.contains(word));
+        let names = names.filter(|name| !stands(name)).map(|name| format!("“{name}”"));
+        let tells =
+            |name: &str| told.iter().any(|reason| reason.to_lowercase().contains(&name.to_lowercase()));
+        let mut names: Vec<String> = names.filter(|name| !tells(name)).collect();
+        names.sort_unstable();
+        names.dedup();
+        (!names.is_empty())
+            .then(|| format!("the {} {}", if names.len() == 1 { "term" } else { "terms" }, names.join(", ")))
+    };
+    let gone = list(&old, &new, &texts.known.1).map(|terms| format!("no longer uses {terms}"));
+    let come = list(&new, &old, &texts.known.0).map(|terms| format!("uses {terms}, which it did not before"));
+    gone.into_iter().chain(come).collect()
+}
