@@ -126,6 +126,9 @@ fn has_more_than_a_noun(edition: &Edition, name: &str) -> bool {
     words.len() > 1 && address_follows && !edition.conventions.is_noun(&words.join(" "))
 }
 
+/// How many bytes a name has at most that a sentence would cite: “paragraph (b) of section 4 of Schedule 1”.
+const LONGEST: usize = 256;
+
 /// Where the names lead that sentences of the text would cite: `Schedule 1, paragraph 1`.
 #[derive(Default)]
 pub(crate) struct Cited(FxHashMap<String, ProvisionId>);
@@ -137,7 +140,7 @@ impl Cited {
         let mut names: Vec<&str> = places.map(|place| place.name.as_str()).collect();
         names.sort_unstable();
         names.dedup();
-        names.retain(|name| named(pieces, name).is_empty());
+        names.retain(|name| name.len() <= LONGEST && named(pieces, name).is_empty());
         if names.is_empty() {
             return Self::default();
         }
