@@ -8,6 +8,7 @@ use std::sync::Arc;
 use anyhow::{Context, bail};
 use lawsmith_model::{Behind, Edition, EditionEntry, Manifest, Original, Source, is_laws, under};
 use lawsmith_text::{Encoding, LineIndex, decode};
+use serde::Serialize;
 
 use crate::library::{Library, Read};
 
@@ -56,15 +57,29 @@ impl LoadedEdition {
     }
 }
 
-/// The editions in order. Where there are several each has its name, for people: `bridge@2017`.
-pub fn named_editions(works: &[Work]) -> Vec<(Option<String>, &LoadedEdition)> {
+/// A row of what is told of an edition.
+#[derive(Serialize)]
+pub struct OfEdition<R> {
+    /// The name of the edition that begins here, for people, where there are several: `bridge@2017`.
+    #[serde(skip)]
+    pub edition: Option<String>,
+    #[serde(flatten)]
+    pub row: R,
+}
+
+/// The rows of all editions, in order.
+pub fn of_editions<R>(works: &[Work], rows: impl Fn(&LoadedEdition) -> Vec<R>) -> Vec<OfEdition<R>> {
     let editions = works.iter().flat_map(|work| work.editions.iter().map(move |edition| (work, edition)));
     let several = editions.clone().nth(1).is_some();
     let name = |work: &Work, loaded: &LoadedEdition| {
         let names = [work.manifest.work.id.as_str(), loaded.edition.id.as_str()];
         names.into_iter().filter(|name| !name.is_empty()).collect::<Vec<_>>().join("@")
     };
-    editions.map(|(work, loaded)| (several.then(|| name(work, loaded)), loaded)).collect()
+    let named = |(work, loaded): (&Work, &LoadedEdition)| {
+        let mut edition = several.then(|| name(work, loaded));
+        rows(loaded).into_iter().map(|row| OfEdition { edition: edition.take(), row }).collect::<Vec<_>>()
+    };
+    editions.flat_map(named).collect()
 }
 
 /// Where a place of an edition is, for people: file, line and column.

@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::Outcome;
 use crate::args::Query;
 use crate::output;
-use crate::workspace::{LoadedEdition, load, named_editions};
+use crate::workspace::{LoadedEdition, OfEdition, load, of_editions};
 
 #[derive(Serialize)]
 struct Row {
@@ -15,26 +15,14 @@ struct Row {
     text: String,
     file: String,
     line: u32,
-    /// The name of the edition that begins here, where there are several.
-    #[serde(skip)]
-    edition: Option<String>,
     #[serde(skip)]
     depth: usize,
 }
 
 pub fn run(query: &Query) -> anyhow::Result<Outcome> {
-    let works = load(&query.paths)?;
-    let mut all = Vec::new();
-    for (edition, loaded) in named_editions(&works) {
-        let mut rows = rows(loaded);
-        if let Some(first) = rows.first_mut() {
-            first.edition = edition;
-        }
-        all.append(&mut rows);
-    }
-    let rows = all;
-    output::rows(query.format, &rows, |out, row| {
-        if let Some(edition) = &row.edition {
+    let rows = of_editions(&load(&query.paths)?, rows);
+    output::rows(query.format, &rows, |out, OfEdition { edition, row }| {
+        if let Some(edition) = edition {
             writeln!(out, "{edition}:")?;
         }
         let indent = "  ".repeat(row.depth);
@@ -59,7 +47,6 @@ fn rows(loaded: &LoadedEdition) -> Vec<Row> {
                     text: document.tree.own_text(provision.node()),
                     file: document.path.clone(),
                     line: loaded.place(at, start).1,
-                    edition: None,
                     depth: document.address(place).components.len().saturating_sub(1),
                 },
             ));
@@ -75,7 +62,6 @@ fn rows(loaded: &LoadedEdition) -> Vec<Row> {
                     text: document.tree.plain(block),
                     file: document.path.clone(),
                     line: loaded.place(at, block.range.start()).1,
-                    edition: None,
                     depth: 1,
                 },
             ));

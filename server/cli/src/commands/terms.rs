@@ -6,7 +6,7 @@ use crate::Outcome;
 use crate::args::Query;
 use crate::output;
 use crate::report::count;
-use crate::workspace::{LoadedEdition, load, named_editions};
+use crate::workspace::{LoadedEdition, OfEdition, load, of_editions};
 
 #[derive(Serialize)]
 struct Row {
@@ -17,29 +17,17 @@ struct Row {
     provisions: usize,
     file: String,
     line: u32,
-    /// The name of the edition that begins here, where there are several.
-    #[serde(skip)]
-    edition: Option<String>,
 }
 
 pub fn run(query: &Query) -> anyhow::Result<Outcome> {
-    let works = load(&query.paths)?;
-    let mut all = Vec::new();
-    for (edition, loaded) in named_editions(&works) {
-        let mut rows = rows(loaded);
-        if let Some(first) = rows.first_mut() {
-            first.edition = edition;
-        }
-        all.append(&mut rows);
-    }
-    let rows = all;
-    output::rows(query.format, &rows, |out, row| {
+    let rows = of_editions(&load(&query.paths)?, rows);
+    output::rows(query.format, &rows, |out, OfEdition { edition, row }| {
         let also = if row.aliases.is_empty() {
             String::new()
         } else {
             format!(" (also {})", row.aliases.join(", "))
         };
-        if let Some(edition) = &row.edition {
+        if let Some(edition) = edition {
             writeln!(out, "{edition}:")?;
         }
         let (uses, provisions) = (count(row.uses, "use"), count(row.provisions, "provision"));
@@ -71,7 +59,6 @@ fn rows(loaded: &LoadedEdition) -> Vec<Row> {
                 provisions: places.len(),
                 file,
                 line,
-                edition: None,
             }
         })
         .collect()

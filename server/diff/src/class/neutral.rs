@@ -42,8 +42,10 @@ pub(crate) fn without_neutral(
     let (olds, news) = (all(texts.old, &texts.pointing.0), all(texts.new, &texts.pointing.1));
     let neutral = |place: &Place| {
         let (from, to) = (filled(texts.old, &place.old, &olds), filled(texts.new, &place.new, &news));
-        let values = |all: &[&Counted]| all.iter().map(|one| one.value.clone()).collect::<Vec<_>>();
-        let counts = from.zip(to).is_some_and(|(from, to)| values(&from) == values(&to));
+        let same = |(from, to): (Vec<&Counted>, Vec<&Counted>)| {
+            from.iter().map(|one| &one.value).eq(to.iter().map(|one| &one.value))
+        };
+        let counts = from.zip(to).is_some_and(same);
         counts || one_word(texts, place, lexicon) || determines(texts, place, lexicon)
     };
     places.iter().filter(|place| !neutral(place)).cloned().collect()
@@ -53,10 +55,16 @@ pub(crate) fn without_neutral(
 fn filled<'c>(tokens: &[Token], range: &Range<usize>, all: &'c [Counted]) -> Option<Vec<&'c Counted>> {
     let from = all.partition_point(|one| one.range.start < range.start);
     let inside: Vec<&Counted> = all[from..].iter().take_while(|one| one.range.start < range.end).collect();
-    let covers = |at: usize| inside.iter().any(|one| one.range.contains(&at));
     let whole = inside.iter().all(|one| one.range.end <= range.end);
-    let words = range.clone().filter(|&at| tokens[at].kind != TokenKind::Sign).all(covers);
-    (whole && words && !inside.is_empty()).then_some(inside)
+    // Words between what counts so far and what counts next say something else.
+    let mut end = range.start;
+    let says = |gap: Range<usize>| gap.into_iter().any(|at| tokens[at].kind != TokenKind::Sign);
+    let gaps = inside.iter().any(|one| {
+        let gap = end.min(one.range.start)..one.range.start;
+        end = end.max(one.range.end);
+        says(gap)
+    });
+    (whole && !inside.is_empty() && !gaps && !says(end..range.end)).then_some(inside)
 }
 
 /// Whether a place has nothing but words that only point out a noun: "its members" and "the members", and neither "any" nor "no".
