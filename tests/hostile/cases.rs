@@ -86,6 +86,7 @@ pub const CASES: &[Case] = &[
     }),
     case("a_list_of_members", 10_000, |n| format!("Law 1 — X\n\nsee Laws 1{}", ", 1".repeat(n))),
     case("a_list_of_letters", 10_000, |n| format!("Law 1 — X\n\nA — Y\nsee A{}", " or A".repeat(n))),
+    case("a_list_of_letters_without_cue", 10_000, |n| format!("Law 1 — X\n\nA — Y\nA{}", " or A".repeat(n))),
     case("a_list_of_bracketed_items", 10_000, |n| format!("Law 1 — X\n\nsee Law 1(a){}", ", (b)".repeat(n))),
     case("a_chain_of_ranges", 10_000, |n| format!("Law 1 — X\n\nsee Laws 1{}", " to 1".repeat(n))),
     case("names_before_nouns", 10_000, |n| format!("Law 1 — X\n\n{}", "Aa of Bb Cc XYZ Law 9 ".repeat(n))),

@@ -1,5 +1,6 @@
 //! Addresses without a noun: how far a bare letter or number is to be believed.
 
+use lawsmith_grammar as grammar;
 use lawsmith_syntax::{Level, Style};
 use lawsmith_text::TextRange;
 
@@ -8,6 +9,9 @@ use crate::citation::scan::{Belief, Group, Lead, Member, Mention, Run, Scanner};
 use crate::citation::special::{Special, Target};
 use crate::prose::{word_after, word_before};
 use crate::vocabulary::Roles;
+
+/// How far a list is read that no cue introduces: one that is none is read anew from each of its members.
+const MOST_WITHOUT_CUE: usize = 32;
 
 impl Scanner<'_> {
     /// Whether `word` may stand behind a bare reference.
@@ -29,7 +33,11 @@ impl Scanner<'_> {
         if cue == Cue::None && self.is_lone_word(run, at) {
             return None;
         }
-        let (mut members, mut end) = self.members(run, at, Lead::Bare)?;
+        let addresses = grammar::addresses(rest);
+        let (mut members, mut end) = match cue {
+            Cue::None => self.members_of(run, at, Lead::Bare, addresses.take(MOST_WITHOUT_CUE))?,
+            _ => self.members_of(run, at, Lead::Bare, addresses)?,
+        };
         // "a minimum of 6 (3) riders"
         if let [member] = members.as_mut_slice()
             && member.address.components[0].class == Class::Number
