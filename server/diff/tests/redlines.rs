@@ -150,6 +150,100 @@ fn provisions_that_were_divided_are_told_apart() {
     );
 }
 
+/// The heading stays; what was its only text is an item below it.
+#[test]
+fn a_heading_stays_where_its_text_became_an_item() {
+    let old = "Law 1 — Boats\n\nA — Boats and Oars\nA boat is moored at dusk by its crew.\n\nB — Lanterns\nA lantern burns with whale oil.\n";
+    let new = "Law 1 — Boats\n\nA — Boats and Oars\n\n    1. A boat is moored at dusk by its crew.\n    2. Nobody lends a rudder.\n\nB — Lanterns\nA lantern burns with whale oil.\n";
+    check(
+        old,
+        new,
+        &expect![[r#"
+            Law 1 — Boats
+              1A → 1A1  (renumbered; the same words)
+                1A: Boats and Oars
+                1A1: A boat is moored at dusk by its crew.
+              1A2  (new)
+                {+Nobody lends a rudder.+}
+        "#]],
+    );
+    check(new, old, &expect![[r#"
+        Law 1 — Boats
+          1A1 → 1A  (renumbered; the same words)
+            old 1A: Boats and Oars
+            old 1A1: A boat is moored at dusk by its crew.
+          old 1A2  (gone)
+            [-Nobody lends a rudder.-]
+    "#]]);
+    // Half of what stands below it came from elsewhere.
+    let old = "Law 1 — Boats\n\nA. A boat is moored at dusk by its crew.\nB. Nobody lends a rudder to a stranger.\n\nLaw 2 — Oars\n\nA — Lanterns\nA lantern burns with whale oil.\n";
+    let new = "Law 1 — Boats\n\nA. A boat is moored at dusk by its crew.\n\nLaw 2 — Oars\n\nA — Lanterns\n\n    1. A lantern burns with whale oil.\n    2. Nobody lends a rudder to a stranger.\n";
+    check(old, new, &expect![[r#"
+        Law 1 — Boats
+          now elsewhere: 1B → 2A2
+
+        Law 2 — Oars
+          2A → 2A1  (renumbered; the same words)
+            Lanterns
+            A lantern burns with whale oil.
+          1B → 2A2  (moved; the same words)
+            Nobody lends a rudder to a stranger.
+    "#]]);
+    check(new, old, &expect![[r#"
+        Law 1 — Boats
+          2A2 → 1B  (moved; the same words)
+            Nobody lends a rudder to a stranger.
+
+        Law 2 — Oars
+          2A1 → 2A  (renumbered; the same words)
+            Lanterns
+            A lantern burns with whale oil.
+          now elsewhere: 2A2 → 1B
+    "#]]);
+}
+
+#[test]
+fn a_law_says_what_went_from_it_to_others() {
+    let old = "Law 1 — Boats\n\nA. A boat is moored at dusk by its crew.\nB. The crew sleeps ashore in the old mill.\n\n\
+               Law 2 — Lanterns\n\nA. A lantern burns with whale oil.\n\n\
+               Law 3 — Oars\n\nA. Oars are counted by the host each noon.\nB. Nobody lends a rudder to a stranger.\n";
+    let new = "Law 1 — Boats\n\nA. A boat is moored at dusk by its crew.\n\n\
+               Law 2 — Lanterns\n\nA. A lantern burns with whale oil.\nB. The crew sleeps ashore in the old mill.\n\n\
+               Law 3 — Oars\n\nA. Oars are counted by the host each noon.\nB. Nobody lends a rudder to a stranger.\n";
+    check(
+        old,
+        new,
+        &expect![[r#"
+        Law 1 — Boats
+          now elsewhere: 1B → 2B
+
+        Law 2 — Lanterns
+          1B → 2B  (moved; the same words)
+            The crew sleeps ashore in the old mill.
+    "#]],
+    );
+    check_markdown(
+        old,
+        new,
+        &expect![[r#"
+        ## Law 1 — Boats
+
+        Now elsewhere: **1B → 2B**
+
+        ## Law 2 — Lanterns
+
+        **1B → 2B** — *moved; the same words*
+
+        The crew sleeps ashore in the old mill.
+    "#]],
+    );
+    let page = compared(old, new, |comparison| redline::html(comparison, NAMES));
+    assert!(
+        page.contains("<p class=\"elsewhere\">Now elsewhere: <a href=\"#law-1\">1B → 2B</a></p>"),
+        "{page}"
+    );
+}
+
 const TABLES: (&str, &str) = (
     "Law 1 — Prizes\n\nA. Points are given thus:\n\n| Place | Points |\n| --- | --- |\n| first | ten |\n\n- in shells;\n- in coin.\n\nNo more.\n",
     "Law 1 — Prizes\n\nA. Points are given thus:\n\n| Place | Points |\n| --- | --- |\n| first | nine |\n| second | two |\n\n- in shells;\n- in gold;\n- in coin.\n\nNo more.\n",

@@ -5,7 +5,7 @@ use std::io;
 use docx_rs::{Delete, Docx, Insert, LineSpacing, Paragraph, Run, RunFonts, Style, StyleType};
 
 use crate::comparison::{Comparison, Row};
-use crate::redline::laws::{addresses, laws};
+use crate::redline::laws::{addresses, redlined};
 use crate::redline::lines::{heading_lines, word_lines};
 use crate::redline::segment::{Line, LineKind, Segment};
 use crate::redline::told::kind_and_doubt;
@@ -30,7 +30,7 @@ pub fn docx(comparison: &Comparison<'_>, names: Names<'_>, date: &str) -> io::Re
     let mut document = blank(date).add_paragraph(
         Paragraph::new().style("Title").add_run(run(&format!("{} → {}", names.old, names.new))),
     );
-    let laws = laws(comparison, |_| true);
+    let laws = redlined(comparison);
     if let Some(told) = unmarked(comparison) {
         document = document.add_paragraph(Paragraph::new().add_run(run(&told)));
     }
@@ -48,6 +48,11 @@ pub fn docx(comparison: &Comparison<'_>, names: Names<'_>, date: &str) -> io::Re
                     document = document.add_paragraph(tracked(line, end, date));
                 }
             }
+        }
+        if !law.elsewhere.is_empty() {
+            let went: Vec<String> = law.elsewhere.iter().map(|went| went.told(comparison)).collect();
+            let told = Paragraph::new().style(PROVISION).add_run(run("Now elsewhere: ").italic());
+            document = document.add_paragraph(told.add_run(run(&went.join("; ")).bold()));
         }
     }
     let mut packed = io::Cursor::new(Vec::new());

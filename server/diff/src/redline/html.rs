@@ -3,9 +3,11 @@
 //! What was struck and added is told by `del` and `ins`, not by colour alone. The choices are plain form controls; without
 //! scripts the page shows everything inline.
 
+use rustc_hash::FxHashMap;
+
 use crate::class::Class;
 use crate::comparison::{Comparison, Relation, Row};
-use crate::redline::laws::{Law, laws, sides};
+use crate::redline::laws::{Departure, Law, redlined, sides};
 use crate::redline::lines::{heading_lines, word_lines};
 use crate::redline::page::{escaped, page};
 use crate::redline::segment::{self, Line, LineKind, Segment, gap};
@@ -27,7 +29,7 @@ const filter = () => {
   }
   for (const law of document.querySelectorAll('section')) {
     const rows = law.querySelectorAll('article:not([hidden])').length;
-    law.hidden = rows === 0;
+    law.hidden = rows === 0 && !law.querySelector('.elsewhere');
     const link = document.querySelector(`nav a[href='#${law.id}']`);
     link.parentElement.hidden = law.hidden;
     link.nextElementSibling.textContent = rows;
@@ -43,7 +45,7 @@ filter();
 
 /// The redline as a page.
 pub fn html(comparison: &Comparison<'_>, names: Names<'_>) -> String {
-    let laws = laws(comparison, |_| true);
+    let laws = redlined(comparison);
     let mut body = String::new();
     if !laws.is_empty() {
         body.push_str(&counted(&laws));
@@ -57,6 +59,7 @@ pub fn html(comparison: &Comparison<'_>, names: Names<'_>) -> String {
     if laws.is_empty() {
         body.push_str(&format!("<p>{}</p>\n", nothing(comparison)));
     }
+    let places = places(&laws);
     for (at, law) in laws.iter().enumerate() {
         body.push_str(&format!("<section id=\"law-{at}\">\n<h2>{}</h2>\n", escaped(&law.title)));
         body.push_str(&format!(
@@ -67,6 +70,7 @@ pub fn html(comparison: &Comparison<'_>, names: Names<'_>) -> String {
         for row in &law.rows {
             body.push_str(&article(comparison, row, names, &law.title));
         }
+        body.push_str(&elsewhere(comparison, law, &places));
         body.push_str("</section>\n");
     }
     body.push_str("</main>\n");
@@ -163,6 +167,30 @@ fn article(comparison: &Comparison<'_>, row: &Row, names: Names<'_>, law: &str) 
         side(&format!("old: {}", names.old), Change::Added),
         side(&format!("new: {}", names.new), Change::Struck),
     )
+}
+
+/// The number of the Law that each row stands under.
+fn places(laws: &[Law<'_>]) -> FxHashMap<*const Row, usize> {
+    let rows = |(at, law): (usize, &Law<'_>)| {
+        law.rows.iter().map(move |&row| (std::ptr::from_ref(row), at)).collect::<Vec<_>>()
+    };
+    laws.iter().enumerate().flat_map(rows).collect()
+}
+
+/// What went from a Law to others, each with a link to the Law that it stands under.
+fn elsewhere(comparison: &Comparison<'_>, law: &Law<'_>, places: &FxHashMap<*const Row, usize>) -> String {
+    let link = |went: &Departure<'_>| {
+        let told = escaped(&went.told(comparison));
+        match places.get(&std::ptr::from_ref(went.row)) {
+            Some(at) => format!("<a href=\"#law-{at}\">{told}</a>"),
+            None => told,
+        }
+    };
+    let links: Vec<String> = law.elsewhere.iter().map(link).collect();
+    match links.is_empty() {
+        true => String::new(),
+        false => format!("<p class=\"elsewhere\">Now elsewhere: {}</p>\n", links.join("; ")),
+    }
 }
 
 /// Whether a heading stayed, and is the end of a title above it.

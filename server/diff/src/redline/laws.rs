@@ -1,18 +1,41 @@
 //! The rows that readers are shown, by the Laws that they stand under, and what rows and Laws are called.
 
+use std::collections::BTreeMap;
+
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::comparison::{Comparison, Row};
+use crate::comparison::{Comparison, Confidence, Row};
 use crate::passage::{Passage, PassageKind, Passages};
-use crate::row::order::{Under, standings};
+use crate::row::order::{Under, left, standings};
 use crate::words::has_changed;
 
 /// A Law with its rows.
 pub(crate) struct Law<'c> {
+    /// Its place: of the new side, or of the old one if it is gone.
+    pub under: Under,
     /// Its number and heading, with the number that it had before; of one that is gone, that it is.
     pub title: String,
     /// The rows.
     pub rows: Vec<&'c Row>,
+    /// What went from it to other Laws; only `redlined` tells it.
+    pub elsewhere: Vec<Departure<'c>>,
+}
+
+/// What went from a Law to another.
+pub(crate) struct Departure<'c> {
+    /// The row, which stands under the other Law.
+    pub row: &'c Row,
+    /// Its old passages that stood in this Law.
+    old: Vec<usize>,
+}
+
+impl Departure<'_> {
+    /// `13A3 → 76B2`, and whether that is unsure.
+    pub fn told(&self, comparison: &Comparison<'_>) -> String {
+        let doubt = if self.row.confidence == Confidence::Low { " (unsure)" } else { "" };
+        let (old, new) = (list(&comparison.old, &self.old), list(&comparison.new, &self.row.new));
+        format!("{old} → {new}{doubt}")
+    }
 }
 
 /// The rows that a reader is shown: all that have a class. Whole Laws whose parts moved are told by their parts.
@@ -30,29 +53,73 @@ fn is_shown(comparison: &Comparison<'_>, row: &Row) -> bool {
 /// The Laws of the shown rows that `keep` lets through, in their order.
 pub(crate) fn laws<'c>(comparison: &'c Comparison<'_>, keep: impl Fn(&Row) -> bool) -> Vec<Law<'c>> {
     let Comparison { old, new, rows, counterparts, .. } = comparison;
-    let mut found: Vec<(Under, Law<'c>)> = Vec::new();
+    let mut found: Vec<Law<'c>> = Vec::new();
     let standings = standings(rows, old, new, counterparts);
-    let (many_old, many_new) = (OneOfMany::new(old), OneOfMany::new(new));
-    let before = before(comparison);
+    let titles = Titles::new(comparison);
     for (row, standing) in rows.iter().zip(standings) {
         if !is_shown(comparison, row) || !keep(row) {
             continue;
         }
-        match found.last_mut().filter(|(under, _)| *under == standing.under) {
-            Some((_, law)) => law.rows.push(row),
-            None => {
-                let title = match standing.under {
-                    Under::New(at) => {
-                        let before = before.get(&at).map(|was| format!(" (old {was})"));
-                        title(new, at, &many_new) + &before.unwrap_or_default()
-                    }
-                    Under::Gone(at) => format!("{} (gone)", title(old, at, &many_old)),
-                };
-                found.push((standing.under, Law { title, rows: vec![row] }));
-            }
+        match found.last_mut().filter(|law| law.under == standing.under) {
+            Some(law) => law.rows.push(row),
+            None => found.push(Law { rows: vec![row], ..titles.law(standing.under) }),
         }
     }
-    found.into_iter().map(|(_, law)| law).collect()
+    found
+}
+
+/// The Laws of all shown rows, and those from which something went to others.
+pub(crate) fn redlined<'c>(comparison: &'c Comparison<'_>) -> Vec<Law<'c>> {
+    let Comparison { old, new, rows, counterparts, .. } = comparison;
+    let mut departures: BTreeMap<Under, Vec<Departure<'c>>> = BTreeMap::new();
+    for (row, left) in rows.iter().zip(left(rows, old, new, counterparts)) {
+        for (under, old) in left.into_iter().filter(|_| is_shown(comparison, row)) {
+            departures.entry(under).or_default().push(Departure { row, old });
+        }
+    }
+    let mut found = laws(comparison, |_| true);
+    for law in &mut found {
+        law.elsewhere = departures.remove(&law.under).unwrap_or_default();
+    }
+    let titles = Titles::new(comparison);
+    let mut others =
+        departures.into_iter().map(|(under, elsewhere)| Law { elsewhere, ..titles.law(under) }).peekable();
+    let mut all = Vec::with_capacity(found.len());
+    for law in found {
+        if let Under::New(_) = law.under {
+            all.extend(std::iter::from_fn(|| others.next_if(|other| other.under < law.under)));
+        }
+        all.push(law);
+    }
+    all.extend(others);
+    all
+}
+
+/// What Laws are called.
+struct Titles<'c, 'a> {
+    comparison: &'c Comparison<'a>,
+    many_old: OneOfMany<'c>,
+    many_new: OneOfMany<'c>,
+    before: FxHashMap<usize, String>,
+}
+
+impl<'c, 'a> Titles<'c, 'a> {
+    fn new(comparison: &'c Comparison<'a>) -> Self {
+        let (many_old, many_new) = (OneOfMany::new(&comparison.old), OneOfMany::new(&comparison.new));
+        Self { comparison, many_old, many_new, before: before(comparison) }
+    }
+
+    /// A Law without rows.
+    fn law<'r>(&self, under: Under) -> Law<'r> {
+        let title = match under {
+            Under::New(at) => {
+                let before = self.before.get(&at).map(|was| format!(" (old {was})"));
+                title(&self.comparison.new, at, &self.many_new) + &before.unwrap_or_default()
+            }
+            Under::Gone(at) => format!("{} (gone)", title(&self.comparison.old, at, &self.many_old)),
+        };
+        Law { under, title, rows: Vec::new(), elsewhere: Vec::new() }
+    }
 }
 
 /// How many old Laws are named as what a Law was.

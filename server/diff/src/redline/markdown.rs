@@ -1,7 +1,7 @@
 //! The redline in Markdown: struck words `~~so~~`, added words `**so**`.
 
 use crate::comparison::{Comparison, Row};
-use crate::redline::laws::{Law, addresses, laws};
+use crate::redline::laws::{Law, addresses, redlined};
 use crate::redline::lines::{heading_lines, word_lines};
 use crate::redline::segment::{Line, LineKind, Segment, gap, merged};
 use crate::redline::told::kind_and_doubt;
@@ -12,7 +12,7 @@ use crate::words::Change;
 pub fn markdown(comparison: &Comparison<'_>, names: Names<'_>) -> String {
     let title = format!("{} → {}", names.old, names.new);
     let none = || nothing(comparison);
-    document(comparison, &title, &laws(comparison, |_| true), none, kind_and_doubt)
+    document(comparison, &title, &redlined(comparison), none, kind_and_doubt)
 }
 
 /// A document of these Laws with what is `told` of each row; `none` is said where there are none.
@@ -36,6 +36,10 @@ pub(crate) fn document(
             let addresses = escaped(&addresses(comparison, row));
             out.push_str(&format!("\n**{addresses}** — *{}*\n", escaped(&told(comparison, row))));
             out.push_str(&lines(comparison, row));
+        }
+        if !law.elsewhere.is_empty() {
+            let went = law.elsewhere.iter().map(|went| format!("**{}**", escaped(&went.told(comparison))));
+            out.push_str(&format!("\nNow elsewhere: {}\n", went.collect::<Vec<_>>().join("; ")));
         }
     }
     out

@@ -1,7 +1,7 @@
 //! The redline for a terminal: struck words red, added words green, in brackets where there are no colours.
 
 use crate::comparison::{Comparison, Row};
-use crate::redline::laws::{addresses, laws};
+use crate::redline::laws::{addresses, redlined};
 use crate::redline::lines::{heading_lines, word_lines};
 use crate::redline::nothing;
 use crate::redline::segment::{Line, LineKind, Segment, gap, merged};
@@ -19,7 +19,7 @@ pub enum Paint {
 
 /// The redline.
 pub fn text(comparison: &Comparison<'_>, paint: Paint) -> String {
-    let laws = laws(comparison, |_| true);
+    let laws = redlined(comparison);
     if laws.is_empty() {
         return format!("{}\n", nothing(comparison));
     }
@@ -28,6 +28,10 @@ pub fn text(comparison: &Comparison<'_>, paint: Paint) -> String {
         out.push_str(&format!("{}{}\n", if out.is_empty() { "" } else { "\n" }, bold(&law.title, paint)));
         for row in law.rows {
             out.push_str(&row_text(comparison, row, paint));
+        }
+        if !law.elsewhere.is_empty() {
+            let went = law.elsewhere.iter().map(|went| plain(&went.told(comparison)));
+            out.push_str(&format!("  now elsewhere: {}\n", went.collect::<Vec<_>>().join("; ")));
         }
     }
     out

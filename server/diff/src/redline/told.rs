@@ -8,18 +8,27 @@ use crate::words::has_changed;
 
 /// `moved; substantive change: must → should (weaker)`.
 pub fn kind(comparison: &Comparison<'_>, row: &Row) -> String {
+    let what = became(comparison, row);
+    match (row.relation, what) {
+        (Relation::Added | Relation::Removed, _) => what.to_owned(),
+        (_, "") => means(row),
+        _ => format!("{what}; {}", means(row)),
+    }
+}
+
+/// What became of a row's address; empty where it stayed.
+fn became(comparison: &Comparison<'_>, row: &Row) -> &'static str {
     let (old, new) = sides(comparison, row);
-    let what = match row.relation {
-        Relation::Added => return "new".to_owned(),
-        Relation::Removed => return "gone".to_owned(),
-        Relation::Split => "divided",
-        Relation::Merged => "joined",
+    let several = |addresses: &str| addresses.contains(", ");
+    match row.relation {
+        Relation::Added => "new",
+        Relation::Removed => "gone",
+        Relation::Split if several(&new) => "divided",
+        Relation::Merged if several(&old) => "joined",
         Relation::Moved => "moved",
         _ if old != new => readdressed(comparison, row),
         _ => "",
-    };
-    let means = means(row);
-    if what.is_empty() { means } else { format!("{what}; {means}") }
+    }
 }
 
 /// The same for those who still work on the text, with where else to look: `gone; perhaps now 6F or 41A`,
@@ -94,27 +103,16 @@ pub(crate) fn class_means(class: Class) -> &'static str {
 
 /// What is told of a substantive change, in sentences.
 pub(crate) fn sentence(comparison: &Comparison<'_>, row: &Row) -> String {
-    let (old, new) = sides(comparison, row);
-    let what = match row.relation {
-        Relation::Added => return "New.".to_owned(),
-        Relation::Removed => return "Gone.".to_owned(),
-        Relation::Split => "Divided. ",
-        Relation::Merged => "Joined. ",
-        Relation::Moved => "Moved. ",
-        _ if old != new => match readdressed(comparison, row) {
-            "renamed" => "Renamed. ",
-            "" => "",
-            _ => "Renumbered. ",
-        },
-        _ => "",
+    let what = match became(comparison, row) {
+        "" => String::new(),
+        what => format!("{}{}.", what[..1].to_uppercase(), &what[1..]),
     };
-    match row.reasons.is_empty() {
-        true => what.trim_end().to_owned(),
-        false => {
-            let reasons = row.reasons.join("; ");
-            // A sentence that is quoted to its end has its own full stop.
-            let stop = if reasons.ends_with(".”") { "" } else { "." };
-            format!("{what}What changes: {reasons}{stop}")
-        }
+    if row.reasons.is_empty() || matches!(row.relation, Relation::Added | Relation::Removed) {
+        return what;
     }
+    let reasons = row.reasons.join("; ");
+    // A sentence that is quoted to its end has its own full stop.
+    let stop = if reasons.ends_with(".”") { "" } else { "." };
+    let between = if what.is_empty() { "" } else { " " };
+    format!("{what}{between}What changes: {reasons}{stop}")
 }

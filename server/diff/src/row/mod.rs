@@ -4,6 +4,7 @@
 //! ([`compared`]), what is done throughout told once ([`throughout`]), and rows put in order ([`order`]).
 
 pub(crate) mod compared;
+pub(crate) mod divided;
 pub(crate) mod group;
 pub(crate) mod in_part;
 pub(crate) mod order;

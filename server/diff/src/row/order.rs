@@ -11,7 +11,7 @@ use crate::comparison::Row;
 use crate::passage::Passages;
 
 /// The heading that a row stands under.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Under {
     /// An outermost passage of the new side.
     New(usize),
@@ -75,6 +75,32 @@ pub(crate) fn concerning(
             || row.old.iter().any(|&at| gone.law(old.all[at].outermost) == Some(law))
     };
     rows.iter().zip(standings).map(concerns).collect()
+}
+
+/// The Laws that each of `rows` took something out of, with what it took: where the rest of its old Law is, or that Law
+/// itself if it is gone.
+pub(crate) fn left(
+    rows: &[Row],
+    old: &Passages<'_>,
+    new: &Passages<'_>,
+    pairs: &[Counterpart],
+) -> Vec<Vec<(Under, Vec<usize>)>> {
+    let gone = Gone::new(rows, old, new, pairs);
+    let left = |row: &Row| {
+        let here: Vec<Under> = row.new.iter().map(|&at| Under::New(new.all[at].outermost)).collect();
+        let mut left: Vec<(Under, Vec<usize>)> = Vec::new();
+        for &at in row.old.iter().filter(|_| !here.is_empty()) {
+            let law = old.all[at].outermost;
+            let under = gone.law(law).map_or(Under::Gone(law), Under::New);
+            match left.iter_mut().find(|(one, _)| *one == under) {
+                Some((_, taken)) => taken.push(at),
+                None if !here.contains(&under) => left.push((under, vec![at])),
+                None => {}
+            }
+        }
+        left
+    };
+    rows.iter().map(left).collect()
 }
 
 /// The new passage that lost what is gone, of each of `rows`: the counterpart of the innermost old passage above it that has

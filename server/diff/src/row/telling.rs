@@ -8,6 +8,7 @@ use rustc_hash::FxHashSet;
 
 use crate::align::Counterpart;
 use crate::passage::Passages;
+use crate::row::divided;
 use crate::row::group::{Extent, Group};
 use crate::row::order::of;
 
@@ -120,7 +121,9 @@ pub(crate) fn tellings(
     let olds = side(old, |group| &group.old, &words.0, &headings.0);
     let news = side(new, |group| &group.new, &words.1, &headings.1);
     let both = olds.zip(news).map(|(old, new)| Telling { words: (old.0, new.0), headings: (old.1, new.1) });
-    both.collect()
+    let mut tellings: Vec<Telling> = both.collect();
+    divided::headings(old, new, groups, &mut tellings);
+    tellings
 }
 
 /// Groups and their passages, by numbers and places.
