@@ -167,18 +167,25 @@ fn a_heading_stays_where_its_text_became_an_item() {
                 {+Nobody lends a rudder.+}
         "#]],
     );
-    check(new, old, &expect![[r#"
+    check(
+        new,
+        old,
+        &expect![[r#"
         Law 1 — Boats
           1A1 → 1A  (renumbered; the same words)
             old 1A: Boats and Oars
             old 1A1: A boat is moored at dusk by its crew.
           old 1A2  (gone)
             [-Nobody lends a rudder.-]
-    "#]]);
+    "#]],
+    );
     // Half of what stands below it came from elsewhere.
     let old = "Law 1 — Boats\n\nA. A boat is moored at dusk by its crew.\nB. Nobody lends a rudder to a stranger.\n\nLaw 2 — Oars\n\nA — Lanterns\nA lantern burns with whale oil.\n";
     let new = "Law 1 — Boats\n\nA. A boat is moored at dusk by its crew.\n\nLaw 2 — Oars\n\nA — Lanterns\n\n    1. A lantern burns with whale oil.\n    2. Nobody lends a rudder to a stranger.\n";
-    check(old, new, &expect![[r#"
+    check(
+        old,
+        new,
+        &expect![[r#"
         Law 1 — Boats
           now elsewhere: 1B → 2A2
 
@@ -188,8 +195,12 @@ fn a_heading_stays_where_its_text_became_an_item() {
             A lantern burns with whale oil.
           1B → 2A2  (moved; the same words)
             Nobody lends a rudder to a stranger.
-    "#]]);
-    check(new, old, &expect![[r#"
+    "#]],
+    );
+    check(
+        new,
+        old,
+        &expect![[r#"
         Law 1 — Boats
           2A2 → 1B  (moved; the same words)
             Nobody lends a rudder to a stranger.
@@ -199,7 +210,8 @@ fn a_heading_stays_where_its_text_became_an_item() {
             Lanterns
             A lantern burns with whale oil.
           now elsewhere: 2A2 → 1B
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]

@@ -62,11 +62,13 @@ pub fn html(comparison: &Comparison<'_>, names: Names<'_>) -> String {
     let places = places(&laws);
     for (at, law) in laws.iter().enumerate() {
         body.push_str(&format!("<section id=\"law-{at}\">\n<h2>{}</h2>\n", escaped(&law.title)));
-        body.push_str(&format!(
-            "<div class=\"sides heads\"><p>Old: {}</p><p>New: {}</p></div>\n",
-            escaped(names.old),
-            escaped(names.new)
-        ));
+        if !law.rows.is_empty() {
+            body.push_str(&format!(
+                "<div class=\"sides heads\"><p>Old: {}</p><p>New: {}</p></div>\n",
+                escaped(names.old),
+                escaped(names.new)
+            ));
+        }
         for row in &law.rows {
             body.push_str(&article(comparison, row, names, &law.title));
         }
