@@ -13,6 +13,16 @@ use crate::vocabulary::Roles;
 /// How far a list is read that no cue introduces: one that is none is read anew from each of its members.
 const MOST_WITHOUT_CUE: usize = 32;
 
+/// A list of addresses without a noun, and what stands beside it.
+struct List<'m> {
+    members: &'m [Member],
+    /// Where its last address ends.
+    end: usize,
+    cue: Cue,
+    /// Whether “above” or “below” stands behind it.
+    directed: bool,
+}
+
 impl Scanner<'_> {
     /// Whether `word` may stand behind a bare reference.
     pub(super) fn may_follow(&self, word: &str) -> bool {
@@ -54,78 +64,87 @@ impl Scanner<'_> {
             let target = Target::FootnoteOf(member.address.clone(), place);
             return Some((Mention::Special(Special { range, target }), end));
         }
-        let first = &members[0];
-        let levels = first.address.components.len();
-        let class = first.address.components[0].class;
         let direction = self.direction(run, end);
-        let (next, between) = word_after(self.text, first.range.end(), run.to);
-        let closed = members.len() > 1
-            || next.is_empty()
-            || !between.chars().all(char::is_whitespace)
-            || self.may_follow(next)
-            || self.is_no_enumeration(run, first)
-            || self.is_no_quantity(first, next);
-        let whole = if class == Class::Bracket { self.whole(run, end) } else { None };
-        if let Some((group, whole_end)) = whole {
-            let mut members = members;
+        let bracketed = members[0].address.components[0].class == Class::Bracket;
+        if let Some((whole, whole_end)) = bracketed.then(|| self.whole(run, end)).flatten() {
             if let Some(last) = members.last_mut() {
                 last.range = TextRange::new(last.range.start(), whole_end);
                 last.tight_end = whole_end;
             }
-            let whole = Some(Box::new(group));
+            let whole = Some(Box::new(whole));
             let group = Group { whole, ..Group::bare(at, Belief::IfResolved, members, direction) };
             return Some((Mention::Addresses(group), whole_end));
         }
-        let strong = cue == Cue::Strong || direction.is_some();
-        let belief = if levels >= 2 {
-            let inner = &first.address.components[1];
-            let capital = class == Class::Number && inner.class == Class::Upper;
-            // In a second row of numbers F2 is a whole address, and may be a move or a square as well.
-            let lettered = (class, inner.class) == (Class::Upper, Class::Number)
-                && self.conventions.begins_second_row(&first.address.components[0].text);
-            let money_or_card = (capital || lettered) && levels == 2 && !inner.pointed;
-            // "50g below the limit": an address only where numbers and small letters are glued, and behind a cue.
-            let measured = (class, inner.class) == (Class::Number, Class::Lower)
-                && levels == 2
-                && !inner.pointed
-                && !(glued && cue == Cue::Strong);
-            let letter = |level: &Component| level.pointed && level.class != Class::Number;
-            let dotted = levels > 2 && first.address.components.iter().any(letter);
-            // Nothing else is written 15.B or 5.1.a.
-            if strong && !(money_or_card || measured)
-                || class == Class::Number && (capital && inner.pointed || dotted)
-            {
-                Belief::Certain
-            } else if money_or_card && cue == Cue::None && direction.is_none() {
-                return None;
-            } else {
-                Belief::IfResolved
-            }
-        } else {
-            let word_letter = members.len() == 1 && self.is_letter_word(first, run);
-            let (after, gap) = word_after(self.text, end, run.to);
-            let verb = self.is(after, Roles::VERB) && gap.chars().all(char::is_whitespace);
-            match (cue, class) {
-                _ if word_letter || !closed => return None,
-                (_, Class::Number) if self.vocabulary.whole && direction.is_none() => return None,
-                (_, Class::Number) if self.is_amount(run, end) => return None,
-                (Cue::Strong, Class::Number) => Belief::IfResolved,
-                // Where no level is numbered so, "nach O" is no reference.
-                (Cue::Strong, Class::Upper) if !self.has_capitals() => Belief::IfResolved,
-                (Cue::Strong, _) => Belief::Certain,
-                (_, Class::Number) if direction.is_some() => Belief::IfResolved,
-                _ if direction.is_some() => Belief::Certain,
-                (Cue::Weak, Class::Number) if self.is_explained(run, end) => return None,
-                (Cue::Weak, _) => Belief::IfResolved,
-                (Cue::None, Class::Upper) if verb => Belief::IfResolved,
-                _ => return None,
-            }
+        let list = List { members: &members, end, cue, directed: direction.is_some() };
+        let belief = match members[0].address.components.as_slice() {
+            [level] => self.belief_of_level(run, &list, level.class)?,
+            levels => self.belief_of_levels(&list, levels)?,
         };
-        if let Some((_, range)) = direction {
-            end = range.end();
+        end = direction.as_ref().map_or(end, |(_, range)| range.end());
+        Some((Mention::Addresses(Group::bare(at, belief, members, direction)), end))
+    }
+
+    /// How far an address of several levels is believed.
+    fn belief_of_levels(&self, list: &List<'_>, levels: &[Component]) -> Option<Belief> {
+        let (outer, inner, two) = (levels[0].class, &levels[1], levels.len() == 2);
+        let capital = outer == Class::Number && inner.class == Class::Upper;
+        // In a second row of numbers F2 is a whole address, and may be a move or a square as well.
+        let lettered = (outer, inner.class) == (Class::Upper, Class::Number)
+            && self.conventions.begins_second_row(&levels[0].text);
+        let money_or_card = (capital || lettered) && two && !inner.pointed;
+        // "50g below the limit": an address only where numbers and small letters are glued, and behind a cue.
+        let measured = (outer, inner.class) == (Class::Number, Class::Lower)
+            && two
+            && !inner.pointed
+            && !(self.vocabulary.glued && list.cue == Cue::Strong);
+        let letter = |level: &Component| level.pointed && level.class != Class::Number;
+        let dotted = !two && levels.iter().any(letter);
+        let strong = list.cue == Cue::Strong || list.directed;
+        // Nothing else is written 15.B or 5.1.a.
+        if strong && !(money_or_card || measured)
+            || outer == Class::Number && (capital && inner.pointed || dotted)
+        {
+            Some(Belief::Certain)
+        } else if money_or_card && list.cue == Cue::None && !list.directed {
+            None
+        } else {
+            Some(Belief::IfResolved)
         }
-        let group = Group::bare(at, belief, members, direction);
-        Some((Mention::Addresses(group), end))
+    }
+
+    /// How far a single letter or number is believed.
+    fn belief_of_level(&self, run: Run, list: &List<'_>, class: Class) -> Option<Belief> {
+        let List { members, end, cue, directed } = *list;
+        let (first, alone) = (&members[0], members.len() == 1);
+        if alone && (self.is_letter_word(first, run) || !self.is_closed(run, first)) {
+            return None;
+        }
+        let (after, gap) = word_after(self.text, end, run.to);
+        let verb = self.is(after, Roles::VERB) && gap.chars().all(char::is_whitespace);
+        match (cue, class) {
+            (_, Class::Number) if self.vocabulary.whole && !directed => None,
+            (_, Class::Number) if self.is_amount(run, end) => None,
+            (Cue::Strong, Class::Number) => Some(Belief::IfResolved),
+            // Where no level is numbered so, "nach O" is no reference.
+            (Cue::Strong, Class::Upper) if !self.has_capitals() => Some(Belief::IfResolved),
+            (Cue::Strong, _) => Some(Belief::Certain),
+            (_, Class::Number) if directed => Some(Belief::IfResolved),
+            _ if directed => Some(Belief::Certain),
+            (Cue::Weak, Class::Number) if self.is_explained(run, end) => None,
+            (Cue::Weak, _) => Some(Belief::IfResolved),
+            (Cue::None, Class::Upper) if verb => Some(Belief::IfResolved),
+            _ => None,
+        }
+    }
+
+    /// Whether nothing behind a letter or number takes it for its own: "A wins", "A player".
+    fn is_closed(&self, run: Run, member: &Member) -> bool {
+        let (next, between) = word_after(self.text, member.range.end(), run.to);
+        next.is_empty()
+            || !between.chars().all(char::is_whitespace)
+            || self.may_follow(next)
+            || self.is_no_enumeration(run, member)
+            || self.is_no_quantity(member, next)
     }
 
     /// Whether some level is numbered by capital letters without brackets.
