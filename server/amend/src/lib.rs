@@ -22,6 +22,7 @@ mod placement;
 mod printing;
 mod reading;
 mod side;
+mod site;
 mod unit;
 
 pub use apply::apply;

@@ -2,14 +2,12 @@
 
 use std::ops::Range;
 
-use lawsmith_grammar::{Occurrence, Phrase, Side as Beside, WordEdit};
+use lawsmith_grammar::{Occurrence, Phrase, WordEdit};
 use similar::{Algorithm, DiffOp, capture_diff_slices};
 
-use crate::follow::{follow, places};
+use crate::follow::follow;
+use crate::site::{Change, Site};
 use crate::unit::{Changed, Side, lone_brackets, whole};
-
-/// How many words on one side of a change may be named to say which place is meant.
-const CONTEXT: usize = 4;
 
 /// How many changes of a piece are told one by one; more of them are told as a new text.
 const CHANGES: usize = 12;
@@ -60,12 +58,6 @@ fn joined(old: &str, new: &str, edits: Vec<WordEdit>) -> Vec<WordEdit> {
     joined
 }
 
-/// A change: the tokens that go, and the text that comes.
-struct Change {
-    old: Range<usize>,
-    new: String,
-}
-
 /// The edits of one line of `text`.
 fn line_edits(
     text: &str,
@@ -97,7 +89,7 @@ fn line_edits(
     let mut free = 0;
     for (at, change) in changes.iter().enumerate() {
         let end = changes.get(at + 1).map_or(tokens.len(), |next| next.old.start);
-        let (edit, used) = edit_of(text, &tokens, &side, change, free..end)?;
+        let (edit, used) = Site { text, tokens: &tokens, side: &side, change, room: free..end }.edit()?;
         edits.push(edit);
         free = used;
     }
@@ -146,137 +138,6 @@ fn changes(text: &str, old: &[Range<usize>], changed: &str, new: &[Range<usize>]
     found
 }
 
-/// The edit of a change, which may name tokens in `room` besides; and the token behind those that it names.
-fn edit_of(
-    text: &str,
-    tokens: &[Range<usize>],
-    side: &Side<'_>,
-    change: &Change,
-    room: Range<usize>,
-) -> Option<(WordEdit, usize)> {
-    let is_word = |at: usize| text[tokens[at].clone()].chars().all(char::is_alphanumeric);
-    let is_blank = |at: usize| text[tokens[at].clone()].trim().is_empty();
-    let span = |range: &Range<usize>| tokens[range.start].start..tokens[range.end - 1].end;
-    // What the text reads afterwards, on its line.
-    let wanted = |range: &Range<usize>| -> (Range<usize>, String) {
-        let bytes = span(range);
-        let before = match change.old.start {
-            start if start > range.start => &text[bytes.start..tokens[start - 1].end],
-            _ => "",
-        };
-        let behind = match change.old.end {
-            end if end < range.end => &text[tokens[end].start..bytes.end],
-            _ => "",
-        };
-        (bytes, format!("{before}{}{behind}", change.new))
-    };
-    let try_one = |named: Range<usize>, how: &dyn Fn(Phrase) -> WordEdit| -> Option<WordEdit> {
-        if named.is_empty() || is_blank(named.start) || is_blank(named.end - 1) {
-            return None;
-        }
-        let bytes = span(&named);
-        let edit = how(phrase_at(text, bytes)?);
-        let all = Range { start: named.start.min(change.old.start), end: named.end.max(change.old.end) };
-        let (bytes, printed) = wanted(&all);
-        let expected = format!("{}{printed}{}", &text[..bytes.start], &text[bytes.end..]);
-        let sound =
-            is_sound(&edit) && follow(text, std::slice::from_ref(&edit)).is_ok_and(|it| it == expected);
-        sound.then_some(edit)
-    };
-    let trimmed = change.new.trim().to_owned();
-    // Words that are put in stand behind words, or before them.
-    if change.old.is_empty() || (change.old.clone().all(is_blank) && !trimmed.is_empty()) {
-        for words in 1..=2 {
-            let start = back(change.old.start, words, room.start, is_word);
-            let start = side.whole(start..change.old.start, &room).start;
-            let end = (0..change.old.start).rev().find(|&at| !is_blank(at)).map_or(0, |at| at + 1);
-            if start < end {
-                let put = |phrase: Phrase| WordEdit::Insert(Beside::After, phrase, trimmed.clone());
-                if let Some(edit) = try_one(start..end, &put)
-                    .filter(|edit| (is_lone(edit) || words == 2) && is_balanced(edit))
-                {
-                    return Some((edit, change.old.end.max(end)));
-                }
-            }
-        }
-        let start = (change.old.end..room.end).find(|&at| !is_blank(at)).unwrap_or(room.end);
-        let end = side.whole(start..forth(start, 1, room.end, is_word), &room).end;
-        if start < end {
-            let put = |phrase: Phrase| WordEdit::Insert(Beside::Before, phrase, trimmed.clone());
-            if let Some(edit) = try_one(start..end, &put).filter(is_balanced) {
-                return Some((edit, end));
-            }
-        }
-    }
-    // Words that go.
-    if trimmed.is_empty() {
-        let start = change.old.clone().find(|&at| !is_blank(at))?;
-        let end = change.old.clone().rev().find(|&at| !is_blank(at))? + 1;
-        if let Some(edit) = try_one(start..end, &WordEdit::Omit).filter(names_words) {
-            return Some((edit, change.old.end));
-        }
-    }
-    // Others in their place, with as many words around them as say which place it is.
-    let mut last = None;
-    for words in 0..=CONTEXT {
-        for (left, right) in [(words, words / 2), (words / 2, words)] {
-            let start = back(change.old.start, left, room.start, is_word);
-            let end = forth(change.old.end, right, room.end, is_word);
-            let Range { start, end } = side.whole(start..end, &room);
-            if start >= end || is_blank(start) || is_blank(end - 1) {
-                continue;
-            }
-            let (_, printed) = wanted(&(start..end));
-            if printed.trim() != printed || printed.is_empty() {
-                continue;
-            }
-            let put = |phrase: Phrase| WordEdit::Substitute(phrase, printed.clone());
-            if let Some(edit) = try_one(start..end, &put) {
-                let balanced = is_balanced(&edit);
-                if is_lone(&edit) && names_words(&edit) && balanced {
-                    return Some((edit, end));
-                }
-                if balanced || !last.as_ref().is_some_and(|(known, _)| is_balanced(known)) {
-                    last = Some((edit, end));
-                }
-            }
-        }
-    }
-    last
-}
-
-/// The start of the `words` words before `at`, not before `limit`.
-fn back(at: usize, words: usize, limit: usize, is_word: impl Fn(usize) -> bool) -> usize {
-    let mut start = at;
-    let mut seen = 0;
-    for place in (limit..at).rev() {
-        if seen == words {
-            break;
-        }
-        if is_word(place) {
-            seen += 1;
-            start = place;
-        }
-    }
-    start
-}
-
-/// The end of the `words` words from `at` on, not behind `limit`.
-fn forth(at: usize, words: usize, limit: usize, is_word: impl Fn(usize) -> bool) -> usize {
-    let mut end = at;
-    let mut seen = 0;
-    for place in at..limit {
-        if seen == words {
-            break;
-        }
-        if is_word(place) {
-            seen += 1;
-            end = place + 1;
-        }
-    }
-    end
-}
-
 pub(crate) fn phrase(edit: &WordEdit) -> &Phrase {
     match edit {
         WordEdit::Substitute(phrase, _) | WordEdit::Omit(phrase) | WordEdit::Insert(_, phrase, _) => phrase,
@@ -284,22 +145,22 @@ pub(crate) fn phrase(edit: &WordEdit) -> &Phrase {
 }
 
 /// Whether the words that it names stand once.
-fn is_lone(edit: &WordEdit) -> bool {
+pub(crate) fn is_lone(edit: &WordEdit) -> bool {
     phrase(edit).which == Occurrence::Only
 }
 
 /// Whether it names a word, and not only signs or a number.
-fn names_words(edit: &WordEdit) -> bool {
+pub(crate) fn names_words(edit: &WordEdit) -> bool {
     phrase(edit).words.split(|c: char| !c.is_alphabetic()).any(|word| word.chars().count() > 1)
 }
 
 /// Whether each bracket that it names has its other one.
-fn is_balanced(edit: &WordEdit) -> bool {
+pub(crate) fn is_balanced(edit: &WordEdit) -> bool {
     lone_brackets(std::iter::once(phrase(edit).words.as_str())) == (false, false)
 }
 
 /// Whether its words can stand in quotation marks: theirs stand in pairs, not too deep.
-fn is_sound(edit: &WordEdit) -> bool {
+pub(crate) fn is_sound(edit: &WordEdit) -> bool {
     let fits = |words: &str| {
         let mut depth = 0_i32;
         let paired = words.chars().all(|c| {
@@ -317,15 +178,6 @@ fn is_sound(edit: &WordEdit) -> bool {
         WordEdit::Omit(_) => true,
     };
     fits(&phrase(edit).words) && other
-}
-
-/// The phrase that stands at `bytes`, with its number if it stands elsewhere, too.
-fn phrase_at(text: &str, bytes: Range<usize>) -> Option<Phrase> {
-    let words = text[bytes.clone()].to_owned();
-    let places = places(text, &words);
-    let at = places.iter().position(|place| *place == bytes)?;
-    let which = if places.len() > 1 { Occurrence::Nth(at + 1) } else { Occurrence::Only };
-    Some(Phrase { words, which })
 }
 
 /// What changes of a phrase, without the words on either side that stay.
