@@ -9,6 +9,12 @@ use super::nouns::noun_line;
 /// How many lines are looked over for the next label of a list.
 const AHEAD: usize = 64;
 
+/// The first label of the lists of a level: "(a)".
+type Form = &'static str;
+
+/// A kind of lists: their first label, and in how many lists they lie as the source shows them.
+type Kind = (Form, usize);
+
 /// The levels of markers that carry their own label only, outermost first, but for the first level
 /// of all; each with the number of its lists, and how many lists these lie in, a hundredfold and on average.
 /// `headings` says how deep headings the lines are, `listed` in how many lists they lie; under
@@ -17,18 +23,11 @@ pub(super) fn own_levels(
     lines: &[&str],
     (headings, listed): (&[usize], &[usize]),
     numbered: bool,
-) -> Vec<(&'static str, usize, usize)> {
-    // For each style its depths, and whether a second label followed a first one. Lists within
-    // lists may have one style: where the source shows them, each is told from the others.
-    let mut depths: BTreeMap<(&'static str, usize), (usize, usize, bool)> = BTreeMap::new();
-    let mut open: Vec<((&'static str, usize), u32)> = Vec::new();
-    // How often lists of the second style begin in lists of the first.
-    let mut within: BTreeMap<(&'static str, &'static str), usize> = BTreeMap::new();
-    // The styles that lie in lists of their own style.
-    let mut nested: BTreeSet<&'static str> = BTreeSet::new();
+) -> Vec<(Form, usize, usize)> {
+    let mut lists = Lists::default();
     for (place, ((line, depth), &listed)) in lines.iter().zip(headings).zip(listed).enumerate() {
         if *depth > 0 {
-            open.clear();
+            lists.open.clear();
             continue;
         }
         // Numbers on lines of their own go on with their list.
@@ -37,76 +36,116 @@ pub(super) fn own_levels(
             || line.trim_end_matches('.').bytes().all(|b| b.is_ascii_digit());
         let named = noun_line(line).filter(|(_, label, _)| is_number(label));
         if named.is_some() || line.starts_with(|c: char| c.is_ascii_digit()) && !counts {
-            open.clear();
+            lists.open.clear();
         }
         // "Section 2. (a) The crew": a list begins behind the number.
         let line = named.map_or(*line, |(_, _, rest)| rest.trim_start_matches(['.', ':', ' ']));
         let Some(found) = read_markers(line) else { continue };
         for marker in found.markers.iter().filter(|marker| marker.noun.is_none()) {
-            let label = &line[marker.label.clone()];
-            let readings = styles(label, marker.opened, marker.closed);
+            let readings = styles(&line[marker.label.clone()], marker.opened, marker.closed);
             // A number with its point alone is the first level where that has no noun.
-            if numbered && listed <= 1 && readings.first().is_some_and(|(style, _)| *style == "1") {
-                open.clear();
-                continue;
+            if numbered && listed <= 1 && readings.first().is_some_and(|(form, _)| *form == "1") {
+                lists.open.clear();
+            } else {
+                lists.add(&readings, listed, &lines[place + 1..]);
             }
-            let readings: Vec<_> =
-                readings.into_iter().map(|(style, value)| ((style, listed), value)).collect();
-            let next = |&(style, value): &((&'static str, usize), u32)| {
-                open.iter().rposition(|&(known, last)| known == style && last + 1 == value)
-            };
-            let begins = readings.iter().rev().find(|(_, value)| *value == 1);
-            let goes_on = readings.iter().find_map(|reading| Some((next(reading)?, *reading)));
-            let goes_on = goes_on.filter(|(_, (style, value))| {
-                let first = begins.filter(|(first, _)| first.0 != style.0);
-                !first.is_some_and(|(first, _)| begins_list(&lines[place + 1..], first.0, (style.0, *value)))
-            });
-            if let Some((at, (style, value))) = goes_on {
-                open.truncate(at);
-                open.push((style, value));
-                if let Some(known) = depths.get_mut(&style) {
-                    known.2 = true;
+        }
+    }
+    lists.levels()
+}
+
+/// The lists of a text as they begin and end.
+#[derive(Default)]
+struct Lists {
+    /// Those that are open, outermost first, with their last numbers.
+    open: Vec<(Kind, u32)>,
+    /// What is known of each kind. Lists within lists may have one form: where the source shows them, each is told from
+    /// the others.
+    known: BTreeMap<Kind, Known>,
+    /// How often lists of the second form begin in lists of the first.
+    within: BTreeMap<(Form, Form), usize>,
+    /// The forms that lie in lists of their own form.
+    nested: BTreeSet<Form>,
+}
+
+/// What is known of a kind of lists.
+#[derive(Default)]
+struct Known {
+    /// In how many lists they lie, all together.
+    depths: usize,
+    count: usize,
+    /// Whether a second label followed a first one.
+    goes_on: bool,
+}
+
+impl Lists {
+    /// Adds a label in all its readings: it goes on with an open list, or begins one. `ahead` are the lines behind it.
+    fn add(&mut self, readings: &[(Form, u32)], listed: usize, ahead: &[&str]) {
+        let begins = readings.iter().rev().find(|(_, value)| *value == 1).map(|&(form, _)| form);
+        let goes_on = readings.iter().find_map(|&(form, value)| {
+            let fits = |&(kind, last): &(Kind, u32)| kind == (form, listed) && last + 1 == value;
+            Some((self.open.iter().rposition(fits)?, form, value))
+        });
+        let goes_on = goes_on.filter(|&(_, form, value)| {
+            let other = begins.filter(|first| *first != form);
+            !other.is_some_and(|first| begins_list(ahead, first, (form, value)))
+        });
+        if let Some((at, form, value)) = goes_on {
+            self.open.truncate(at);
+            self.open.push(((form, listed), value));
+            self.known.entry((form, listed)).or_default().goes_on = true;
+        } else if let Some(form) = begins {
+            self.begin((form, listed));
+        }
+    }
+
+    fn begin(&mut self, kind: Kind) {
+        if let Some(at) = self.open.iter().position(|(known, _)| *known == kind) {
+            self.open.truncate(at);
+        }
+        for ((outer, _), _) in &self.open {
+            if *outer == kind.0 {
+                self.nested.insert(kind.0);
+            }
+            *self.within.entry((*outer, kind.0)).or_default() += 1;
+        }
+        let known = self.known.entry(kind).or_default();
+        known.depths += self.open.len();
+        known.count += 1;
+        self.open.push((kind, 1));
+    }
+
+    /// The levels that these lists make.
+    fn levels(self) -> Vec<(Form, usize, usize)> {
+        // One that never lies in another of its form is the same level wherever it lies.
+        let mut joined: BTreeMap<Kind, Known> = BTreeMap::new();
+        for ((form, listed), known) in self.known {
+            let level =
+                joined.entry((form, if self.nested.contains(form) { listed } else { 0 })).or_default();
+            level.depths += known.depths;
+            level.count += known.count;
+            level.goes_on |= known.goes_on;
+        }
+        let mut levels: Vec<(usize, Form, usize, usize)> = joined
+            .into_iter()
+            .filter(|(_, known)| known.goes_on || known.count > 1)
+            .map(|((form, listed), Known { depths, count, .. })| {
+                (depths * 100 / count.max(1), form, listed, count)
+            })
+            .collect();
+        levels.sort_unstable();
+        // Lists of a deep level that often stand without those above them are not deep on average.
+        let times = |outer: Form, inner: Form| self.within.get(&(outer, inner)).copied().unwrap_or(0);
+        for end in 1..levels.len() {
+            for at in (1..=end).rev() {
+                let (above, below) = (levels[at - 1].1, levels[at].1);
+                if times(below, above) > times(above, below) {
+                    levels.swap(at - 1, at);
                 }
-                continue;
-            }
-            let Some(&(style, _)) = begins else { continue };
-            if let Some(at) = open.iter().position(|(known, _)| *known == style) {
-                open.truncate(at);
-            }
-            if open.iter().any(|((known, _), _)| *known == style.0) {
-                nested.insert(style.0);
-            }
-            for ((outer, _), _) in &open {
-                *within.entry((*outer, style.0)).or_default() += 1;
-            }
-            let known = depths.entry(style).or_default();
-            (known.0, known.1) = (known.0 + open.len(), known.1 + 1);
-            open.push((style, 1));
-        }
-    }
-    // One that never lies in another of its style is the same level wherever it lies.
-    let mut levels: BTreeMap<(&'static str, usize), (usize, usize, bool)> = BTreeMap::new();
-    for ((style, listed), (sum, count, goes_on)) in depths {
-        let known = levels.entry((style, if nested.contains(style) { listed } else { 0 })).or_default();
-        *known = (known.0 + sum, known.1 + count, known.2 || goes_on);
-    }
-    let mut levels: Vec<(usize, &'static str, usize, usize)> = levels
-        .into_iter()
-        .filter(|(_, (_, count, goes_on))| *goes_on || *count > 1)
-        .map(|((style, listed), (sum, count, _))| (sum * 100 / count.max(1), style, listed, count))
-        .collect();
-    levels.sort_unstable();
-    // Lists of a deep level that often stand without those above them are not deep on average.
-    let times = |outer: &'static str, inner: &'static str| within.get(&(outer, inner)).copied().unwrap_or(0);
-    for end in 1..levels.len() {
-        for at in (1..=end).rev() {
-            let (above, below) = (levels[at - 1].1, levels[at].1);
-            if times(below, above) > times(above, below) {
-                levels.swap(at - 1, at);
             }
         }
+        levels.into_iter().map(|(depth, form, _, count)| (form, count, depth)).collect()
     }
-    levels.into_iter().map(|(depth, style, _, count)| (style, count, depth)).collect()
 }
 
 /// Whether the second label of the style `first` comes before the one behind `last`: (ii) before (j).
