@@ -280,6 +280,7 @@ fn a_part_that_moved_away() {
         &at(&new, "Law 2 — Lanterns"),
         expect![[r#"
             Law 2 — Lanterns, 1997 → 2007
+            # Law 2 — Lanterns
             # Law 3 — Wages
             ## 3A (moved from 2C)
             Oil
@@ -291,6 +292,7 @@ fn a_part_that_moved_away() {
         &at(&new, "Law 3 — Wages"),
         expect![[r#"
             Law 3 — Wages, 1997 → 2007
+            # Law 2 — Lanterns
             # Law 3 — Wages
             ## 3A (moved from 2C)
             Oil
