@@ -30,7 +30,7 @@ use std::time::Duration;
 
 use cpu_time::ProcessTime;
 use lawsmith_amend::{Action, AmendedPlace, Instruction, Text as LaidOut, apply, read};
-use lawsmith_diff::{changed_targets, compare_editions, concordance, unplaced};
+use lawsmith_diff::{changed_locators, changed_targets, compare_editions, concordance, unplaced};
 use lawsmith_import::{Profile, import, import_markdown};
 use lawsmith_lints::{Levels, check};
 use lawsmith_model::{
@@ -211,7 +211,7 @@ fn compare_with_nothing(laws: &Edition) {
             let comparison = compare_editions(old, new);
             let lines = concordance(&comparison);
             assert_eq!(lines.len(), comparison.old.all.len() + comparison.new.all.len());
-            let _ = (changed_targets(&comparison), unplaced(&comparison));
+            let _ = (changed_targets(&comparison), changed_locators(&comparison), unplaced(&comparison));
         }
     }
 }

@@ -7,7 +7,10 @@ use std::sync::Arc;
 use cpu_time::ProcessTime;
 use lawsmith_amend::{Text as LaidOut, apply, read};
 use lawsmith_diff::redline::{self, Names, Paint};
-use lawsmith_diff::{Passages, compare_editions, departures, left_out, structure_differences};
+use lawsmith_diff::{
+    Passages, changed_locators, changed_targets, compare_editions, departures, left_out,
+    structure_differences, unplaced,
+};
 use lawsmith_model::{Edition, Lexicon, Source};
 use lawsmith_syntax::Conventions;
 use libtest_mimic::Trial;
@@ -17,6 +20,9 @@ use crate::{Seconds, growing};
 
 /// A name, how many of what the generator repeats, and the generator.
 type Case = (&'static str, usize, fn(usize) -> (String, String));
+
+/// What stands between the laws and their index.
+const INDEX: &str = "\n//- index.laws\n";
 
 /// The old text and the new one.
 const EDITIONS: &[Case] = &[
@@ -56,6 +62,17 @@ const EDITIONS: &[Case] = &[
         });
         (format!("Law 1 — X\n\n{old}"), format!("Law 2 — Y\n\n{new}"))
     }),
+    ("locators_left_behind_one_after_another", 1_500, |n| {
+        let law = |first| {
+            lines(n, |out, at| {
+                let (noun, verb) = (words(at), words(7 * at));
+                writeln!(out, "Law {} — {noun}\nA {noun} {verb} at dusk behind the {verb}.\n", at + first)
+            })
+        };
+        let numbers: Vec<String> = (1..=n).map(|at| at.to_string()).collect();
+        let index = format!("{INDEX}kind: index\n\nBoats — {}\n", numbers.join(", "));
+        (law(1) + &index, law(2) + &index)
+    }),
     ("one_provision_split_into_many", 4_000, |n| {
         let new = lines(n, |out, at| write!(out, "{}. A {} sails.\n@was 1", at + 1, words(at)));
         ("Law 1 — X\nA boat floats.\n".to_owned(), format!("Law 2 — Y\n\n{new}"))
@@ -94,8 +111,10 @@ pub fn trials() -> Vec<Trial> {
 }
 
 fn edition(name: &str, text: &str) -> Edition {
-    let source = Source { path: "a.laws".to_owned(), text: text.into() };
-    Edition::analyse(name, Conventions::default(), Lexicon::default(), &[source])
+    let parts = ["a.laws", "index.laws"].into_iter().zip(text.split(INDEX));
+    let sources: Vec<Source> =
+        parts.map(|(path, text)| Source { path: path.to_owned(), text: text.into() }).collect();
+    Edition::analyse(name, Conventions::default(), Lexicon::default(), &sources)
 }
 
 /// The seconds that the processor works for the comparison and its mirror image.
@@ -119,6 +138,8 @@ fn one_way(old: &Edition, new: &Edition) -> Seconds {
     let names = Names { old: "1", new: "2" };
     let _ = (redline::text(&comparison, Paint::Signs), redline::html_summary(&comparison, names));
     lap("redline");
+    let _ = (changed_targets(&comparison), changed_locators(&comparison), unplaced(&comparison));
+    lap("base");
     let _ = (left_out(old, new), departures(old, new));
     lap("copy");
     let _ = structure_differences(&Passages::of(old), &Passages::of(new));

@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
-use lawsmith_diff::{changed_targets, compare_editions, unplaced};
-use lawsmith_lints::{ChangedTarget, Compared, Finding, Rule, Unplaced, check, check_compared};
+use lawsmith_diff::{changed_locators, changed_targets, compare_editions, unplaced};
+use lawsmith_lints::{
+    ChangedLocator, ChangedTarget, Compared, Finding, Rule, Unplaced, check, check_compared,
+};
 use lawsmith_model::{Behind, Edition, Original, Source};
 use lawsmith_text::{Edit, TextRange, apply_edits};
 
@@ -179,6 +181,17 @@ impl Defect {
                     .into_iter()
                     .map(|one| ChangedTarget { reference: one.reference, meant: one.meant, now: one.now })
                     .collect();
+                let changed_locators = changed_locators(&comparison)
+                    .into_iter()
+                    .map(|one| ChangedLocator {
+                        document: one.document,
+                        range: one.locator.range,
+                        head: one.head,
+                        target: one.target,
+                        meant: one.meant,
+                        now: one.now,
+                    })
+                    .collect();
                 let unplaced = unplaced(&comparison)
                     .into_iter()
                     .map(|one| Unplaced {
@@ -188,7 +201,8 @@ impl Defect {
                         possible: one.possible,
                     })
                     .collect();
-                let compared = Compared { base: "the sound laws".to_owned(), changed_targets, unplaced };
+                let base = "the sound laws".to_owned();
+                let compared = Compared { base, changed_targets, changed_locators, unplaced };
                 let findings = check_compared(&edition, &laws.levels, &compared);
                 (edition, findings)
             }

@@ -8,12 +8,14 @@ use crate::Seeder;
 use crate::beyond::beyond;
 use crate::defect::Defect;
 use crate::laws::{Laws, any, bridge};
+use crate::references::exchanged;
 
 pub const SEEDERS: &[Seeder] = &[
     Seeder { rule: "unresolved-locator", laws: bridge, plant: locator_beyond_the_last },
     Seeder { rule: "index-term-undefined", laws: bridge, plant: definition_of_no_term },
     Seeder { rule: "locators-out-of-order", laws: bridge, plant: locators_change_places },
     Seeder { rule: "misplaced-locator", laws: bridge, plant: locator_of_another_subject },
+    Seeder { rule: "changed-target", laws: bridge, plant: subjects_change_places },
     Seeder { rule: "redundant-locator", laws: bridge, plant: whole_beside_its_part },
 ];
 
@@ -76,6 +78,28 @@ fn locator_of_another_subject(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
     // Three letters: what differs in the fourth is another word to the rule too.
     let speaks = words.any(|word| law.contains(&word.chars().take(3).collect::<String>()));
     (!speaks).then(|| Defect::replacing(laws.index(), locator.range, laws.edition.path(other.id)))
+}
+
+/// Two items change places; a locator of one of them has not followed it.
+fn subjects_change_places(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
+    let all = entries(laws);
+    // What names both of them, or what holds them, is as right as before.
+    let entry = any(dice, &all).filter(|entry| entry.locators.len() == 1)?;
+    let locator = entry.locators.first()?;
+    let meant = target(laws, locator)?;
+    let run = laws.siblings().into_iter().find(|run| run.iter().any(|place| place.id == meant))?;
+    let (first, second) = (any(dice, &run)?, any(dice, &run)?);
+    let moved = |id: &ProvisionId| [first.id, second.id].contains(id);
+    let locators = all.iter().flat_map(|entry| &entry.locators);
+    let others: Vec<TextRange> =
+        locators.filter(|it| target(laws, it).as_ref().is_some_and(moved)).map(|it| it.range).collect();
+    if !moved(&meant) {
+        return None;
+    }
+    let defect = exchanged(laws, first, second)?.found_at(locator.range);
+    let defect = defect.also_at(&["changed-target", "misplaced-locator"], &others);
+    // Who has a duty may stand in the item above; what is allowed is a departure from another base.
+    Some(defect.also("duty-without-actor").also("allow-without-effect"))
 }
 
 /// "12, 12C2".

@@ -1,13 +1,13 @@
 //! REF: references that lead nowhere, elsewhere, or where they say they don't.
 
 use lawsmith_bench::Dice;
-use lawsmith_model::{Direction, ReferenceKind, Status};
+use lawsmith_model::{Direction, Reference, ReferenceKind, Status};
 use lawsmith_text::TextRange;
 
 use crate::Seeder;
 use crate::beyond::beyond;
 use crate::defect::Defect;
-use crate::laws::{Laws, any, example};
+use crate::laws::{Laws, Place, any, example};
 
 pub const SEEDERS: &[Seeder] = &[
     Seeder { rule: "unresolved-reference", laws: example, plant: number_beyond_the_last },
@@ -114,6 +114,14 @@ fn other_number_in_a_copy(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
 fn items_change_places(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
     let run = any(dice, &laws.siblings())?;
     let (first, second) = (any(dice, &run)?, any(dice, &run)?);
+    let defect = exchanged(laws, first, second)?;
+    let lead_there = |it: &&Reference| it.resolved() == Some(first.id) || it.resolved() == Some(second.id);
+    let found = laws.edition.references.of(laws.law()).iter().find(lead_there)?;
+    Some(defect.found_at(found.range))
+}
+
+/// The words of two items in each other's place. What leads to them leads elsewhere than before.
+pub fn exchanged(laws: &Laws, first: Place, second: Place) -> Option<Defect> {
     let paragraphs = laws.paragraphs();
     let words = |id| paragraphs.iter().find(|it| it.place.id == id).map(|it| it.content);
     let (one, other) = (words(first.id)?, words(second.id)?);
@@ -128,15 +136,8 @@ fn items_change_places(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
     if !(apart && long(one) && long(other)) || relative(one) || relative(other) {
         return None;
     }
-    let cited: Vec<TextRange> = references
-        .iter()
-        .filter(|it| it.resolved() == Some(first.id) || it.resolved() == Some(second.id))
-        .map(|it| it.range)
-        .collect();
-    let found = cited.first()?;
     let defect = Defect::replacing(laws.law(), one, laws.printed(other)).and(other, laws.printed(one));
-    let defect = defect.found_at(*found).in_a_new_edition();
-    Some(defect.also_at(
+    Some(defect.in_a_new_edition().also_at(
         &["changed-target", "misquoted-provision"],
         &laws.citing(laws.span(first).cover(laws.span(second))),
     ))

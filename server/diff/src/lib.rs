@@ -41,6 +41,7 @@ pub use migration::{CitationKind, Fate, Migrated, migrations};
 pub use passage::{Passage, PassageKind, Passages};
 pub use recast::recast_norm;
 pub use references::changed_target::{ChangedTarget, changed_targets};
+pub use references::locators::{ChangedLocator, changed_locators};
 pub use row::telling::Telling;
 pub use row::typing::Typing;
 pub use structure::{StructureDifference, StructureKind, structure_differences};

@@ -1,5 +1,7 @@
 //! What a comparison with the base edition found, as plain data: the rules know nothing of how editions are compared.
 
+use lawsmith_text::TextRange;
+
 /// The codes of the rules that find nothing without a comparison.
 pub(crate) const NEED_BASE: [&str; 2] = ["NUM006", "REF010"];
 
@@ -10,8 +12,18 @@ pub struct Compared {
     pub base: String,
     /// References that lead elsewhere than in the base.
     pub changed_targets: Vec<ChangedTarget>,
+    /// Locators of an index that do, in order of documents and places.
+    pub changed_locators: Vec<ChangedLocator>,
     /// Provisions of the base that have no counterpart.
     pub unplaced: Vec<Unplaced>,
+}
+
+impl Compared {
+    /// Whether it has a locator at `range` of the document at `document`.
+    pub(crate) fn has_locator(&self, document: usize, range: TextRange) -> bool {
+        let place = |it: &ChangedLocator| (it.document, it.range);
+        self.changed_locators.binary_search_by_key(&(document, range), place).is_ok()
+    }
 }
 
 /// A provision of the base without counterpart.
@@ -35,5 +47,22 @@ pub struct ChangedTarget {
     /// The address of what it meant in the base.
     pub meant: String,
     /// Where that stands now; nowhere, if it is gone and something else has its number.
+    pub now: Vec<String>,
+}
+
+/// A locator of an index that names, under an entry of the base and with the same letters, another provision than there.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ChangedLocator {
+    /// The document, by its place in the edition.
+    pub document: usize,
+    /// Where the locator stands there.
+    pub range: TextRange,
+    /// The head that it stands under.
+    pub head: String,
+    /// The address of what it leads to; of a range those of both ends, `14–39`.
+    pub target: String,
+    /// That of what it meant in the base.
+    pub meant: String,
+    /// Where that stands now.
     pub now: Vec<String>,
 }

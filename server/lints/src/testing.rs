@@ -9,7 +9,7 @@ use lawsmith_syntax::Conventions;
 use lawsmith_text::apply_edits;
 
 use crate::check::{check, check_compared};
-use crate::compared::{ChangedTarget, Compared, Unplaced};
+use crate::compared::{ChangedLocator, ChangedTarget, Compared, Unplaced};
 use crate::finding::Finding;
 use crate::levels::Levels;
 use crate::registry::registry;
@@ -63,21 +63,36 @@ fn only(rule: &Rule) -> Levels {
     Levels::new(others.map(|other| (other.name, RuleLevel::Off))).expect("rules of the registry")
 }
 
-/// The findings of all rules in `text`; a document named `base.laws` is the base that the others are compared with.
+/// The findings of all rules in `text`; a document named `base.laws`, or those in a folder `base/`, are the base that the
+/// others are compared with.
 pub(crate) fn check_text(text: &str, levels: &Levels) -> (Edition, Vec<Finding>) {
-    let Some((base, rest)) = text.strip_prefix("//- base.laws\n").and_then(|text| text.split_once("\n//- "))
-    else {
+    let parts = text.strip_prefix("//- ").into_iter().flat_map(|text| text.split("\n//- "));
+    let (base, own): (Vec<&str>, Vec<&str>) =
+        parts.partition(|part| part.starts_with("base/") || part.starts_with("base.laws\n"));
+    if base.is_empty() {
         let edition = edition(text);
         let found = check(&edition, levels);
         return (edition, found);
-    };
-    let (base, edition) = (edition(base), edition(&format!("//- {rest}")));
+    }
+    let of = |parts: Vec<&str>| edition(&format!("//- {}", parts.join("\n//- ")));
+    let (base, edition) = (of(base), of(own));
     let comparison = lawsmith_diff::compare_editions(&base, &edition);
     let changed = lawsmith_diff::changed_targets(&comparison).into_iter();
+    let locators = lawsmith_diff::changed_locators(&comparison).into_iter();
     let compared = Compared {
         base: "the base".to_owned(),
         changed_targets: changed
             .map(|one| ChangedTarget { reference: one.reference, meant: one.meant, now: one.now })
+            .collect(),
+        changed_locators: locators
+            .map(|one| ChangedLocator {
+                document: one.document,
+                range: one.locator.range,
+                head: one.head,
+                target: one.target,
+                meant: one.meant,
+                now: one.now,
+            })
             .collect(),
         unplaced: lawsmith_diff::unplaced(&comparison)
             .into_iter()

@@ -80,6 +80,12 @@ impl Edition {
         })?;
         Some(Located { footnote: Some(footnote), ..plain(outer) })
     }
+
+    /// The address of what a locator leads to; of a range those of both ends, `14–39`.
+    pub fn located_path(&self, located: Located) -> String {
+        let first = self.path(located.provision);
+        located.last.map_or_else(|| first.clone(), |last| format!("{first}–{}", self.path(last)))
+    }
 }
 
 /// The locator without the word for a footnote: "53" of "53 footnote".

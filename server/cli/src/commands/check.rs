@@ -3,8 +3,10 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::bail;
-use lawsmith_diff::{changed_targets, compare_editions, unplaced};
-use lawsmith_lints::{ChangedTarget, Compared, Fixes, Level, Levels, Unplaced, check_compared, mend};
+use lawsmith_diff::{changed_locators, changed_targets, compare_editions, unplaced};
+use lawsmith_lints::{
+    ChangedLocator, ChangedTarget, Compared, Fixes, Level, Levels, Unplaced, check_compared, mend,
+};
 use lawsmith_model::{Original, Profile};
 use lawsmith_text::Encoding;
 
@@ -133,6 +135,17 @@ fn compared(given: &str, work: &Work, loaded: &LoadedEdition) -> anyhow::Result<
         .into_iter()
         .map(|one| ChangedTarget { reference: one.reference, meant: one.meant, now: one.now })
         .collect();
+    let changed_locators = changed_locators(&comparison)
+        .into_iter()
+        .map(|one| ChangedLocator {
+            document: one.document,
+            range: one.locator.range,
+            head: one.head,
+            target: one.target,
+            meant: one.meant,
+            now: one.now,
+        })
+        .collect();
     let unplaced = unplaced(&comparison)
         .into_iter()
         .map(|one| Unplaced {
@@ -142,7 +155,7 @@ fn compared(given: &str, work: &Work, loaded: &LoadedEdition) -> anyhow::Result<
             possible: one.possible,
         })
         .collect();
-    Ok(Compared { base: side.name, changed_targets, unplaced })
+    Ok(Compared { base: side.name, changed_targets, changed_locators, unplaced })
 }
 
 fn levels(work: &Work, arguments: &Check) -> anyhow::Result<Levels> {

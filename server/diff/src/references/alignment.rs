@@ -25,7 +25,7 @@ pub(crate) struct Alignment<'c, 'a> {
     pub(crate) new: &'c Passages<'a>,
     /// The counterparts that are believed, of either side.
     forward: BTreeMap<usize, Vec<usize>>,
-    pub(crate) backward: BTreeMap<usize, Vec<usize>>,
+    backward: BTreeMap<usize, Vec<usize>>,
     /// The origins of each new passage, believed or not.
     origins: BTreeMap<usize, Vec<usize>>,
     /// Whether an old passage, or a part of it, has any counterpart.
@@ -47,20 +47,36 @@ impl<'c, 'a> Alignment<'c, 'a> {
         Self { old, new, forward, backward, origins, kept: kept(comparison) }
     }
 
+    /// The counterparts of an old passage that are believed.
+    pub(crate) fn forward(&self, old: usize) -> &[usize] {
+        self.forward.get(&old).map(Vec::as_slice).unwrap_or_default()
+    }
+
+    /// The same of a new one.
+    pub(crate) fn backward(&self, new: usize) -> &[usize] {
+        self.backward.get(&new).map(Vec::as_slice).unwrap_or_default()
+    }
+
     /// Where the old passage stands now, if that is not at the new one; nowhere, if it is gone.
     pub(crate) fn elsewhere(&self, meant: usize, now: usize) -> Option<Vec<usize>> {
-        let Some(counterparts) = self.forward.get(&meant) else {
+        if self.forward(meant).is_empty() {
             return self.is_replaced(meant, now).then(Vec::new);
-        };
+        }
+        self.moved(meant, now).map(<[usize]>::to_vec)
+    }
+
+    /// The same of what is believed to stand somewhere.
+    pub(crate) fn moved(&self, meant: usize, now: usize) -> Option<&[usize]> {
+        let counterparts = self.forward(meant);
         let within = counterparts.iter().all(|&place| self.new.lies_within(place, now));
         let joined = counterparts.contains(&now) || self.is_of_parts(meant, now);
-        (!within && !joined).then(|| counterparts.clone())
+        (!within && !joined).then_some(counterparts)
     }
 
     /// Whether all that stands at the new passage comes from parts of the old one.
     fn is_of_parts(&self, meant: usize, now: usize) -> bool {
-        let origins = self.backward.get(&now);
-        origins.is_some_and(|all| all.iter().all(|&origin| self.old.lies_within(origin, meant)))
+        let origins = self.backward(now);
+        !origins.is_empty() && origins.iter().all(|&origin| self.old.lies_within(origin, meant))
     }
 
     /// Whether the old passage is gone for certain and what stands at the new one is something else.

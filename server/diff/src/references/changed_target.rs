@@ -26,7 +26,7 @@ pub fn changed_targets(comparison: &Comparison<'_>) -> Vec<ChangedTarget> {
     let mut found = Vec::new();
     let mut answers = Answers::default();
     for (at, passage) in comparison.new.all.iter().enumerate() {
-        for &origin in alignment.backward.get(&at).into_iter().flatten() {
+        for &origin in alignment.backward(at) {
             compare_references(&alignment, &comparison.old.all[origin], passage, &mut answers, &mut found);
         }
     }

@@ -1,6 +1,6 @@
 //! What became of references: those that follow what they cite ([`following`]), those that lead elsewhere now ([`elsewhere`]),
-//! and those that nobody touched while their target changed ([`changed_target`], by the [`alignment`] of what is believed); and how
-//! one of a list is named ([`listed`]).
+//! and those that nobody touched while their target changed ([`changed_target`], and of an index [`locators`]; both by the
+//! [`alignment`] of what is believed); and how one of a list is named ([`listed`]).
 
 mod alignment;
 pub(crate) mod changed_target;
@@ -8,3 +8,4 @@ mod cited;
 pub(crate) mod elsewhere;
 pub(crate) mod following;
 pub(crate) mod listed;
+pub(crate) mod locators;

@@ -14,11 +14,14 @@ use lawsmith_lints::{ChangedTarget, Compared};
 use lawsmith_model::{Edition, ProvisionId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use self::locators::ChangedLocators;
 use crate::analysis::{Analysis, Inside};
 use crate::paragraph::{Paragraph, Style};
 use crate::passage::passage;
 use crate::state::EditionState;
 use crate::work::Work;
+
+mod locators;
 
 /// A comparison of an edition with its base, to be handed to the host.
 #[derive(Debug)]
@@ -34,6 +37,7 @@ pub struct BaseComparison {
     /// The weightiest class of what is gone of a provision and of its footnotes, by addresses.
     inside: FxHashMap<String, Class>,
     changed: Vec<Changed>,
+    locators: ChangedLocators,
     /// Where what is new, or of unsure origin, may come from: addresses of the base by those of the edition.
     unsure: FxHashMap<String, Vec<String>>,
 }
@@ -139,6 +143,7 @@ impl ComparisonDue {
             }
         });
         let changed = changed.collect();
+        let locators = ChangedLocators::of(&comparison);
         BaseComparison {
             work: Arc::clone(&own.work),
             id: own.id.clone(),
@@ -147,6 +152,7 @@ impl ComparisonDue {
             became,
             inside,
             changed,
+            locators,
             unsure,
         }
     }
@@ -210,7 +216,12 @@ impl BaseComparison {
             }
         }
         // What has no counterpart is a matter of a finished edition: `check --base` tells it.
-        Compared { base: self.name().to_owned(), changed_targets: found, unplaced: Vec::new() }
+        Compared {
+            base: self.name().to_owned(),
+            changed_targets: found,
+            changed_locators: self.locators.found_in(edition),
+            unplaced: Vec::new(),
+        }
     }
 
     fn name(&self) -> &str {

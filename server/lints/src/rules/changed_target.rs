@@ -5,6 +5,9 @@
 //! where another provision took the number of one that has a new number now, or is gone. It needs a base:
 //! `lawsmith check --base EDITION`.
 //!
+//! So it does with locators of an index, below an entry that the base has too: what they named there has a new number
+//! now, which the entry lacks.
+//!
 //! ## Why
 //! The reference resolves, so that nothing else tells: the provision it meant has another number now.
 //!
@@ -71,19 +74,30 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for changed in &compared.changed_targets {
         let Some(reference) = context.edition.references.get(changed.reference) else { continue };
         let printed = context.quoted(reference.document(), reference.range);
-        let (meant, base) = (&changed.meant, &compared.base);
+        let meant = format!("{printed} meant {} in {}", changed.meant, compared.base);
         let target = context.edition.target(reference);
-        let (message, help) = match changed.now.as_slice() {
-            [] => (
-                format!("{printed} meant {meant} in {base}, which is gone; another provision has its number"),
-                format!("it leads to {target} here; strike it or cite what is meant now"),
-            ),
-            now => (
-                format!("{printed} meant {meant} in {base}, which is now {}", now.join(", ")),
-                format!("it leads to {target} here; write the new number if the old meaning was kept"),
-            ),
-        };
+        let (message, help) = told(&meant, &changed.now, &target);
         report.add(reference.document(), reference.range, context.edition.at(reference), message).help(help);
+    }
+    for changed in &compared.changed_locators {
+        let printed = context.quoted(changed.document, changed.range);
+        let meant = format!("{printed} meant {} in {}", changed.meant, compared.base);
+        let (message, help) = told(&meant, &changed.now, &changed.target);
+        report.add(changed.document, changed.range, changed.head.as_str(), message).help(help);
+    }
+}
+
+/// The message, which begins with what was `meant`, and the help.
+fn told(meant: &str, now: &[String], target: &str) -> (String, String) {
+    match now {
+        [] => (
+            format!("{meant}, which is gone; another provision has its number"),
+            format!("it leads to {target} here; strike it or cite what is meant now"),
+        ),
+        now => (
+            format!("{meant}, which is now {}", now.join(", ")),
+            format!("it leads to {target} here; write the new number if the old meaning was kept"),
+        ),
     }
 }
 
@@ -98,6 +112,29 @@ mod tests {
     fn check(new: &str, expected: Expect) {
         const BASE: &str = "Law 1 — Entry\nA late crew waits at the gate until the count is over, as Law 2 provides.\n\nLaw 2 — Count\nThe steward counts the baskets twice and writes the sum into the ledger.\n";
         expected.assert_eq(&findings(&RULE, &format!("//- base.laws\n{BASE}\n//- laws.laws\n{new}")));
+    }
+
+    #[track_caller]
+    fn check_index(old: &str, new: &str, expected: Expect) {
+        const COUNT: &str = "The steward counts the baskets twice and writes the sum into the ledger.\n";
+        const LANTERNS: &str = "Each stall shows a green lantern from dusk to the closing of the harbour.\n";
+        let index = |lines: &str| format!("index.laws\nkind: index\n\n{lines}");
+        let base = format!("Law 1 — Count\n{COUNT}\n//- base/{}", index(old));
+        let laws = format!("Law 1 — Lanterns\n{LANTERNS}\nLaw 2 — Count\n{COUNT}\n//- {}", index(new));
+        expected.assert_eq(&findings(&RULE, &format!("//- base/laws.laws\n{base}\n//- laws.laws\n{laws}")));
+    }
+
+    #[test]
+    fn a_locator_left_behind() {
+        check_index(
+            "Baskets\n    counting of — 1\n",
+            "Baskets\n    counting of — 1\n",
+            expect![[r#"
+            index.laws:4:19 warning “1” meant 1 in the base, which is now 2
+                help: it leads to 1 here; write the new number if the old meaning was kept
+        "#]],
+        );
+        check_index("Baskets — 1\n", "Baskets — 2\nLight — 1\n", expect![[""]]);
     }
 
     #[test]

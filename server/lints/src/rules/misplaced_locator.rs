@@ -5,7 +5,8 @@
 //!
 //! ## Why
 //! The provision was renumbered or reworded and the index did not follow: the reader finds another subject there.
-//! A locator may be right all the same, where the law says the thing in other words; hence a hint.
+//! A locator may be right all the same, where the law says the thing in other words; hence a hint. Where a base edition shows
+//! that the subject moved, `changed-target` says so instead.
 //!
 //! ## Example
 //! ````laws
@@ -85,7 +86,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         let all = context.noted(at, || Sought::all(edition, document));
         for (number, sought) in all.0.iter().enumerate() {
             let subjects = subjects.get_or_insert_with(|| Subjects::new(context));
-            if subjects.speak_of(at, &all, number) {
+            if context.compared.has_locator(at, sought.locator.range) || subjects.speak_of(at, &all, number) {
                 continue;
             }
             let message = format!("{} has none of the words of “{}”", sought.locator.text, sought.name);

@@ -1,0 +1,157 @@
+//! Locators of an index whose letters are as in the base, under the same entry, and whose target is not the counterpart of what
+//! they meant there.
+//!
+//! Left out is what is gone: a locator that leads nowhere, or to another subject, is found without a base. A locator
+//! stays where the entry names the new place of its subject too: then the old place is named for what stands there now.
+
+mod left_behind;
+mod place;
+
+use lawsmith_model::{IndexEntry, Locator, index_entries};
+use rustc_hash::FxHashMap;
+
+use self::left_behind::{Named, places_left};
+use self::place::Place;
+use super::alignment::Alignment;
+use crate::comparison::Comparison;
+use crate::passage::Passages;
+
+/// Such a locator.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ChangedLocator {
+    /// The document, by its place in the new edition.
+    pub document: usize,
+    /// The head that it stands under.
+    pub head: String,
+    /// The words between, below that head.
+    pub sub: Option<String>,
+    /// The locator.
+    pub locator: Locator,
+    /// The address of what it leads to; of a range those of both ends, `14–39`.
+    pub target: String,
+    /// That of what it meant in the base.
+    pub meant: String,
+    /// Where that stands now.
+    pub now: Vec<String>,
+}
+
+/// The locators that changed their target, in order.
+pub fn changed_locators(comparison: &Comparison<'_>) -> Vec<ChangedLocator> {
+    let (old, new) = (&comparison.old, &comparison.new);
+    let before = meanings(old);
+    if before.is_empty() {
+        return Vec::new();
+    }
+    let mut moves = Moves { alignment: Alignment::new(comparison), answers: FxHashMap::default() };
+    let mut found = Vec::new();
+    for (document, index) in new.edition.documents.iter().enumerate() {
+        for entry in index_entries(index) {
+            let Some(known) = before.get(&name(&entry)) else { continue };
+            for moved in moves.left_behind(&entry, known) {
+                found.push(ChangedLocator {
+                    document,
+                    head: entry.head.clone(),
+                    sub: entry.sub.clone(),
+                    locator: moved.locator.clone(),
+                    target: moved.place.printed(new),
+                    meant: moved.meant.printed(old),
+                    now: moved.now.iter().map(|place| place.printed(new)).collect(),
+                });
+            }
+        }
+    }
+    found
+}
+
+/// The head of an entry with its sub-head; a capital makes no other entry.
+type Name = (String, Option<String>);
+
+fn name(entry: &IndexEntry) -> Name {
+    (entry.head.to_lowercase(), entry.sub.as_ref().map(|sub| sub.to_lowercase()))
+}
+
+fn letters(locator: &Locator) -> String {
+    locator.text.to_lowercase()
+}
+
+/// What the locators of each entry of an edition mean, by their letters.
+fn meanings(side: &Passages<'_>) -> FxHashMap<Name, FxHashMap<String, Place>> {
+    let mut found: FxHashMap<Name, FxHashMap<String, Place>> = FxHashMap::default();
+    for entry in side.edition.documents.iter().flat_map(|document| index_entries(document)) {
+        let known = found.entry(name(&entry)).or_default();
+        for locator in &entry.locators {
+            if let Some(place) = Place::of(side, locator) {
+                known.insert(letters(locator), place);
+            }
+        }
+    }
+    found
+}
+
+/// A locator, what it leads to, what it meant in the base, and where that stands now.
+struct Moved<'e> {
+    locator: &'e Locator,
+    place: Place,
+    meant: Place,
+    now: Vec<Place>,
+}
+
+/// Where things went, as far as that was asked.
+struct Moves<'c, 'a> {
+    alignment: Alignment<'c, 'a>,
+    /// By a passage of the base and one of the new edition: what many entries name is looked up once.
+    answers: FxHashMap<(usize, usize), Vec<usize>>,
+}
+
+impl Moves<'_, '_> {
+    /// The locators of an entry that have not followed what they meant, given by their letters.
+    fn left_behind<'e>(&mut self, entry: &'e IndexEntry, known: &FxHashMap<String, Place>) -> Vec<Moved<'e>> {
+        let new = self.alignment.new;
+        let (mut moved, mut named) = (Vec::new(), Named::default());
+        for locator in &entry.locators {
+            let Some(place) = Place::of(new, locator) else { continue };
+            let alike = |meant: &&Place| meant.last.is_some() == place.last.is_some();
+            let meant = known.get(&letters(locator)).filter(alike).copied();
+            match meant.and_then(|meant| Some((meant, self.standing(meant, place)?))) {
+                Some((meant, now)) => moved.push(Moved { locator, place, meant, now }),
+                None => named.add(new, place),
+            }
+        }
+        let left = places_left(new, &moved, &named);
+        moved.retain(|one| left.contains(&one.place));
+        moved
+    }
+
+    /// Where what was meant stands now, if that is not at `place`; `None` for what is gone too.
+    fn standing(&mut self, meant: Place, place: Place) -> Option<Vec<Place>> {
+        let now = self.elsewhere(meant.first, place.first);
+        let (Some(meant_last), Some(last)) = (meant.last, place.last) else {
+            return Some(now?.into_iter().map(Place::from).collect());
+        };
+        let last_now = self.elsewhere(meant_last, last);
+        if now.is_none() && last_now.is_none() || self.is_kept(meant, place) {
+            return None;
+        }
+        let first = now.into_iter().flatten().min().unwrap_or(place.first);
+        let last = last_now.into_iter().flatten().max().unwrap_or(last);
+        Some(Place::between(first, last))
+    }
+
+    fn elsewhere(&mut self, meant: usize, now: usize) -> Option<Vec<usize>> {
+        let alignment = &self.alignment;
+        let answer = self
+            .answers
+            .entry((meant, now))
+            .or_insert_with(|| alignment.moved(meant, now).map(<[usize]>::to_vec).unwrap_or_default());
+        (!answer.is_empty()).then(|| answer.clone())
+    }
+
+    /// Whether a range still holds what stood at its ends, and has nothing from outside there: what it holds may have
+    /// changed places.
+    fn is_kept(&self, meant: Place, place: Place) -> bool {
+        let Alignment { old, new, .. } = self.alignment;
+        let stays = |at| self.alignment.forward(at).iter().all(|&now| place.holds(new, now));
+        let stood = |at| self.alignment.backward(at).iter().all(|&origin| meant.holds(old, origin));
+        meant.ends().all(stays) && place.ends().all(stood)
+    }
+}
