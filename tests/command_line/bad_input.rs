@@ -31,6 +31,15 @@ fn a_missing_file() {
 }
 
 #[test]
+fn a_misspelt_option() {
+    check_refused(
+        folder(&[]).path(),
+        &["diff", "1", "2", "--sumary"],
+        &["'--sumary'", "a similar argument exists: '--summary'"],
+    );
+}
+
+#[test]
 fn a_folder_without_law() {
     check_refused(folder(&[]).path(), &["check", "."], &["there is no .laws file here", "lawsmith new"]);
 }

@@ -120,6 +120,27 @@ fn show_with_who_cites_it() {
 }
 
 #[test]
+fn an_address_is_found_in_any_case() {
+    check(
+        &["show", "law 1a"],
+        0,
+        expect![[r#"
+            Law 1 — Play
+            Law 1A — Turns
+
+            The dealer begins (see Law 2B).
+
+            1/laws.laws:6
+        "#]],
+    );
+    let folder = folder(&[("lawsmith.toml", MANIFEST), ("1/laws.laws", LAWS)]);
+    assert_eq!(
+        said(&run(folder.path(), &["show", "law 1a2"])),
+        "error: there is no law 1a2; 1A has no parts\n"
+    );
+}
+
+#[test]
 fn rule_explains_and_lists() {
     let folder = folder(&[]);
     let explained = printed(&run(folder.path(), &["rule", "ref001"]));

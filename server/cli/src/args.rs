@@ -222,7 +222,7 @@ impl PowerStatus {
 /// `lawsmith show`.
 #[derive(Debug, Args)]
 pub struct Show {
-    /// An address, `16C2` or "Law 16C2", a definition or a section
+    /// An address, `16C2` or "Law 16C2", a definition or a section, in whatever case
     pub address: String,
     /// Files or folders; the workspace round the current folder if none is given
     pub paths: Vec<PathBuf>,

@@ -56,7 +56,7 @@ fn only<'w>(
 
 /// The provision of an address, in the edition that is changed.
 pub fn provision(loaded: &LoadedEdition, address: &str) -> anyhow::Result<ProvisionId> {
-    match loaded.edition.find(address).provisions.as_slice() {
+    match loaded.edition.find_in_any_case(address).provisions.as_slice() {
         [] => bail!("there is no {address} here; `lawsmith outline` lists what there is"),
         [one] => Ok(*one),
         several => {

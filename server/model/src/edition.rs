@@ -158,9 +158,7 @@ impl Edition {
             return Found { provisions: vec![part] };
         }
         let mut provisions = Vec::new();
-        if self.has_fitting_noun(printed)
-            && let Some(address) = Address::parse(printed)
-        {
+        if let Some(address) = self.address_in(printed) {
             provisions = self.find_address(address);
         }
         // "Article IV": a numeral behind its noun.
@@ -172,6 +170,11 @@ impl Edition {
             provisions = self.find_address(address);
         }
         Found { provisions }
+    }
+
+    /// The address that is printed, if what stands before it is no noun of something else.
+    pub(crate) fn address_in(&self, printed: &str) -> Option<Address> {
+        Address::parse(printed).filter(|_| self.has_fitting_noun(printed))
     }
 
     /// Whether the words before an address, if there are any, may stand before one of this work's.
@@ -195,11 +198,8 @@ impl Edition {
         !noun || part_of_it || words.any(known)
     }
 
-    fn find_address(&self, mut address: Address) -> Vec<ProvisionId> {
-        let roman = self.conventions.levels.first().filter(|level| level.roman);
-        if let (Some(level), Some(first)) = (roman, address.components.first_mut()) {
-            *first = Component::new(&level.cited(&first.text));
-        }
+    pub(crate) fn find_address(&self, address: Address) -> Vec<ProvisionId> {
+        let address = self.in_arabic(address);
         let found = self.index.find(&self.documents, &address);
         if !found.is_empty() {
             return found;
@@ -207,6 +207,15 @@ impl Edition {
         // "A.3.1" of Appendix A, its letters first.
         let inner = self.lookup().in_body(&address);
         inner.map_or_else(Vec::new, |address| self.index.find(&self.documents, &address))
+    }
+
+    /// The address with its first level in the digits that the index knows it by, where it is printed as a Roman numeral.
+    pub(crate) fn in_arabic(&self, mut address: Address) -> Address {
+        let roman = self.conventions.levels.first().filter(|level| level.roman);
+        if let (Some(level), Some(first)) = (roman, address.components.first_mut()) {
+            *first = Component::new(&level.cited(&first.text));
+        }
+        address
     }
 
     /// A provision.

@@ -39,6 +39,7 @@ mod provision;
 mod reference;
 mod references;
 mod term_use;
+mod typed;
 mod vocabulary;
 mod wording;
 

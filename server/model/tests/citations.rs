@@ -109,3 +109,37 @@ fn a_noun_of_something_else_leads_nowhere() {
     assert_eq!(asked.map(found), paths);
     assert_eq!(["Part 2", "Schedule 2", "Table 1", "Rule 1(a)"].map(found), ["", "", "", ""]);
 }
+
+#[test]
+fn what_a_person_types_is_found_in_any_case() {
+    let manifest =
+        "[work]\nid = \"w\"\nlevels = [\"1\", \"A\", \"1\", \"(a)\"]\n\n[[scheme]]\nnoun = [\"Schedule\"]\n";
+    let laws = "Definitions\n\nTide Break — A rest.\n\nLaw 1 — Crews\n\nA — Size\n    1. A crew is:\n        (a) four; or\n        (b) six.\n\nSchedule 1 — Fees\n\n1 — Berths\nA crown.\n";
+    let manifest = Manifest::parse(manifest).unwrap();
+    let source = Source { path: "rules.laws".to_owned(), text: laws.into() };
+    let edition = Edition::analyse("1", manifest.conventions().unwrap(), manifest.lexicon(), &[source]);
+    let found = |typed: &str| {
+        let found = edition.find_in_any_case(typed).provisions;
+        found.iter().map(|&id| edition.path(id)).collect::<Vec<_>>().join(", ")
+    };
+    let typed = ["law 1a1", "1a1(A)", "schedule 1:1", "SCHEDULE 1", "definitions/tide break"];
+    assert_eq!(typed.map(found), ["1A1", "1A1(a)", "Schedule 1:1", "Schedule 1", "Definitions/Tide Break"]);
+    assert_eq!(["table 1a1", "1a2", "schedule 2:1"].map(found), ["", "", ""]);
+    // In a text the same is a slip.
+    assert!(edition.find("1a1").provisions.is_empty());
+}
+
+#[test]
+fn levels_that_differ_by_their_case_alone_stay_apart() {
+    let manifest = "[work]\nid = \"w\"\nlevels = [\"1\", \"A\", \"a\"]\n";
+    let laws =
+        "Law 1 — Crews\n\na. Four row.\n\nA — Age\nNone is too old.\n\nLaw 2 — Boats\n\na. One floats.\n";
+    let manifest = Manifest::parse(manifest).unwrap();
+    let source = Source { path: "rules.laws".to_owned(), text: laws.into() };
+    let edition = Edition::analyse("1", manifest.conventions().unwrap(), manifest.lexicon(), &[source]);
+    let found = |typed: &str| {
+        let found = edition.find_in_any_case(typed).provisions;
+        found.iter().map(|&id| edition.path(id)).collect::<Vec<_>>().join(", ")
+    };
+    assert_eq!(["1a", "1A", "2a", "2A"].map(found), ["1a", "1A", "2a", "2a"]);
+}

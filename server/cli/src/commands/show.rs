@@ -47,7 +47,7 @@ pub fn run(arguments: &Show) -> anyhow::Result<Outcome> {
         if loaded.locked && !rows.is_empty() {
             break;
         }
-        let found = loaded.edition.find(&arguments.address);
+        let found = loaded.edition.find_in_any_case(&arguments.address);
         near = near.or_else(|| innermost_known(&loaded.edition, &arguments.address));
         let regulations: Vec<&LoadedEdition> = works
             .iter()
@@ -90,16 +90,25 @@ pub fn run(arguments: &Show) -> anyhow::Result<Outcome> {
 
 /// The longest part of an address that exists, with what it holds.
 fn innermost_known(edition: &Edition, printed: &str) -> Option<String> {
-    let address = Address::parse(printed)?;
+    let address = edition.typed_address(printed)?;
     let known = (1..address.components.len())
         .rev()
         .map(|levels| address.truncated(levels))
-        .find(|above| !edition.find(&above.to_string()).provisions.is_empty())?;
+        .find_map(|above| known_address(edition, above))?;
     let children: Vec<_> = edition.children(&known).into_iter().map(|id| edition.path(id)).collect();
     Some(match (children.first(), children.last()) {
         (Some(first), Some(last)) => format!("{known} has {first} to {last}"),
         _ => format!("{known} has no parts"),
     })
+}
+
+/// The address as it is printed, if something has it.
+fn known_address(edition: &Edition, typed: Address) -> Option<Address> {
+    let printed = typed.to_string();
+    if !edition.find(&printed).provisions.is_empty() {
+        return Some(typed);
+    }
+    edition.find_in_any_case(&printed).provisions.first().map(|&id| edition.address(id))
 }
 
 fn row(loaded: &LoadedEdition, id: ProvisionId) -> Row {

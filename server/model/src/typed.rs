@@ -1,0 +1,52 @@
+//! An address as a person types it at the command line, where capitals are easily missed. References in a text are never
+//! read so: there 16c2 is a slip.
+
+use crate::address::{Address, Class, Component};
+use crate::edition::{Edition, Found};
+use crate::key::Key;
+use crate::provision::{ProvisionId, ProvisionKind};
+
+impl Edition {
+    /// The provisions of an address in whatever case: those that [`Edition::find`] finds; else, where only one address is
+    /// the same but for capitals, those of that one. `schedule 3:1` is Schedule 3:1; `16c2` is 16C2, unless 16c2 is there, too.
+    pub fn find_in_any_case(&self, typed: &str) -> Found {
+        let mut found = self.find(typed);
+        if found.provisions.is_empty()
+            && let Some(address) = self.typed_address(typed)
+        {
+            found.provisions = self.find_address(address.clone());
+            if found.provisions.is_empty() {
+                found.provisions = self.only_one_alike(&address);
+            }
+        }
+        found
+    }
+
+    /// The address that is typed, the names of bodies as they are printed.
+    pub fn typed_address(&self, typed: &str) -> Option<Address> {
+        let address = self.address_in(typed)?;
+        let known = |component: &Component| match component.class {
+            Class::Body => self.index.part(&component.text).map(|part| Component::body(&self.path(part))),
+            _ => None,
+        };
+        let levels = address.components.iter();
+        Some(Address {
+            components: levels.map(|level| known(level).unwrap_or_else(|| level.clone())).collect(),
+        })
+    }
+
+    /// The provisions of the one address that is `address` but for capitals.
+    fn only_one_alike(&self, address: &Address) -> Vec<ProvisionId> {
+        let wanted = small(&self.in_arabic(address.clone()));
+        let numbered = self.provisions().filter(|(_, it)| it.kind == ProvisionKind::Provision);
+        let alike = numbered.map(|(id, _)| id).filter(|&id| small(&self.address(id)) == wanted);
+        let alike: Vec<ProvisionId> = alike.collect();
+        let same = |&id: &ProvisionId| self.address(id).key() == self.address(alike[0]).key();
+        if alike.iter().all(same) { alike } else { Vec::new() }
+    }
+}
+
+/// The key of an address in small letters.
+fn small(address: &Address) -> Key {
+    address.key().to_ascii_lowercase().into()
+}
