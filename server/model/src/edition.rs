@@ -172,6 +172,13 @@ impl Edition {
         Found { provisions }
     }
 
+    /// What [`Self::find`] finds, and all others of the same name: there may be a “Section 1” in each article.
+    fn find_all(&self, printed: &str) -> Vec<ProvisionId> {
+        let named = Address { components: vec![Component::body(printed)] };
+        let named = self.index.find(&self.documents, &named);
+        if named.len() > 1 { named } else { self.find(printed).provisions }
+    }
+
     /// The address that is printed, if what stands before it is no noun of something else.
     pub(crate) fn address_in(&self, printed: &str) -> Option<Address> {
         Address::parse(printed).filter(|_| self.has_fitting_noun(printed))
@@ -264,7 +271,7 @@ impl Edition {
             return Vec::new();
         };
         let mut found = match reference.printed() {
-            Some(printed) => self.find(printed).provisions,
+            Some(printed) => self.find_all(printed),
             None => self.index.find(&self.documents, &self.address(first)),
         };
         found.retain(|&id| id != first);

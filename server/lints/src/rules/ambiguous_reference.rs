@@ -67,13 +67,23 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             targets.take(NAMED).map(|id| context.provision_line_from(reference.document(), id)).collect();
         let more = if count > NAMED { ", among others" } else { "" };
         let message = format!(
-            "{printed} may mean either of {count} provisions {}: on {}{more}",
+            "{printed} may mean {} {}: on {}{more}",
+            counted(count),
             edition.target(reference),
             listed(&places),
         );
         report
             .add(reference.document(), reference.range, context.edition.at(reference), message)
             .help("number them apart, then say here which one is meant");
+    }
+}
+
+/// Of how many provisions one is meant.
+fn counted(count: usize) -> String {
+    match count {
+        0 | 1 => "more than one provision".to_owned(),
+        2 => "either of two provisions".to_owned(),
+        _ => format!("any of {count} provisions"),
     }
 }
 
@@ -94,16 +104,40 @@ mod tests {
         check(
             "Law 1 — One\nSee Law 2.\n\nLaw 2 — Two\n\nLaw 2 — Again\n",
             expect![[r#"
-                2:5 warning “Law 2” may mean either of 2 provisions 2: on line 4 and line 6
+                2:5 warning “Law 2” may mean either of two provisions 2: on line 4 and line 6
                     help: number them apart, then say here which one is meant
             "#]],
         );
         check(
             "//- a\nLaw 1 — One\nSee Law 2.\n\nLaw 2 — Two\n//- b\nLaw 2 — Again\n",
             expect![[r#"
-                a:2:5 warning “Law 2” may mean either of 2 provisions 2: on line 4 and line 1 of b
+                a:2:5 warning “Law 2” may mean either of two provisions 2: on line 4 and line 1 of b
                     help: number them apart, then say here which one is meant
             "#]],
+        );
+    }
+
+    #[test]
+    fn as_many_as_there_are() {
+        check(
+            "Law 1 — One\nSee Law 2.\n\nLaw 2 — Two\n\nLaw 2 — Again\n\nLaw 2 — Thrice\n",
+            expect![[r#"
+                2:5 warning “Law 2” may mean any of 3 provisions 2: on line 4, line 6 and line 8
+                    help: number them apart, then say here which one is meant
+            "#]],
+        );
+    }
+
+    #[test]
+    fn parts_of_one_name() {
+        let manifest = "[work]\nid = \"w\"\n\n[[group]]\nnoun = [\"Part\"]\n";
+        let laws = "Part 1 — Afloat\n\nLaw 1 — One\nSee Part 1.\n\nPart 1 — Ashore\n\nLaw 2 — Two\n";
+        check(
+            &format!("//- lawsmith.toml\n{manifest}\n//- laws.laws\n{laws}"),
+            expect![[r#"
+            4:5 warning “Part 1” may mean either of two provisions Part 1: on line 1 and line 6
+                help: number them apart, then say here which one is meant
+        "#]],
         );
     }
 
