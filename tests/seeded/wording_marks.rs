@@ -67,7 +67,7 @@ fn stop_left_out(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
     // Where nearly all paragraphs end in one, one sentence is enough.
     let stop = TextRange::new(paragraph.end() - 1, paragraph.end());
     let ends_in_word = words.trim_end_matches('.').ends_with(char::is_alphabetic);
-    let defect = || Defect::replacing(laws.law(), stop, "").also("mixed-end-punctuation");
+    let defect = || Defect::replacing(laws.law(), stop, "");
     (words.starts_with(char::is_uppercase) && words.ends_with('.') && ends_in_word).then(defect)
 }
 

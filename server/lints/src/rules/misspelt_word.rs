@@ -42,6 +42,7 @@ use crate::own_words::OwnWords;
 use crate::prose::in_the_case_of;
 use crate::reading::Reading;
 use crate::rule::{Context, Report, Rule, Scope};
+use crate::rules::unknown_header_key::keys;
 use crate::sums::Counter;
 
 pub(crate) static RULE: Rule = Rule {
@@ -78,8 +79,12 @@ fn check_document(
 ) {
     let reading = Reading::new(context, at);
     let text = reading.text();
-    let uses: Vec<&WordUse> =
-        unknown.iter().filter(|word| !reading.cites(word.range) && !in_address(text, word)).collect();
+    // What a misspelt key of the header ought to be, another rule says.
+    let keys = keys(&context.edition.documents[at].tree);
+    let in_key = |word: &WordUse| keys.iter().any(|key| key.contains(word.range));
+    let uses =
+        unknown.iter().filter(|word| !reading.cites(word.range) && !in_address(text, word) && !in_key(word));
+    let uses: Vec<&WordUse> = uses.collect();
     let mut words = Words::new(context, counts, text);
     for word in &uses {
         let mid = stands_amid(text, word);
@@ -346,6 +351,19 @@ mod tests {
         check(
             "Law 1 — Order of Play\nPlayers don't ask McLeod, Mr Zwonk or the WBF (see www.zwonk.org, Law 12C2(ii)). Zwonk’s re-deal isn’t unshuffled; a matchpoint and matchpoints’ co-ordinators, the 21st café, e.g. favourable colour, color.\n",
             expect![[""]],
+        );
+    }
+
+    #[test]
+    fn a_key_of_the_header_is_another_rules() {
+        check("titel: Boats\nkind: laws\n\nLaw 1 — One\n", expect![[""]]);
+        check(
+            "The titel stands above.\nkind: laws\n\nLaw 1 — One\n",
+            expect![[r#"
+                1:5 warning “titel” is in no dictionary
+                    help: did you mean “title”, “tite” or “titer”? If it is right, add it to `words` in [spelling] of the manifest
+                    unsafe fix: write “title”
+            "#]],
         );
     }
 

@@ -30,7 +30,8 @@
 //!
 //! ## Fix safety
 //! Unsafe: the fix writes the sign of most items, and theirs may be the wrong one. It is offered where all others
-//! agree. Items that hold lists of their own, or end in an abbreviation, "Sr.", are left alone.
+//! agree. Items that hold lists of their own, or end in an abbreviation, "Sr.", are left alone, and so is a full stop
+//! that *sentence-without-end* misses.
 
 use lawsmith_model::RuleLevel;
 use lawsmith_text::{Edit, TextRange};
@@ -38,6 +39,7 @@ use lawsmith_text::{Edit, TextRange};
 use crate::finding::Fix;
 use crate::lists::{Item, List, Lists};
 use crate::rule::{Context, Report, Rule, Scope};
+use crate::rules::sentence_without_end::Unended;
 use crate::sentence::is_abbreviation;
 
 pub(crate) static RULE: Rule = Rule {
@@ -81,7 +83,9 @@ fn inner(context: &Context<'_>, report: &mut Report<'_>, at: usize, list: &List<
     let joins = |item: &Item| most == Some(',') && sign(item).is_none() && item.end().joint.is_some();
     let odd = items.iter().filter(|item| sign(item) != most && !ends(item) && !joins(item));
     let odd: Vec<&&Item> = odd.collect();
-    for item in &odd {
+    let unended = Unended::of(context, at);
+    let told = |item: &Item| sign(item).is_none() && most == Some('.') && unended.has(item.end().range);
+    for item in odd.iter().filter(|item| !told(item)) {
         let message = format!("this item ends in {}, most of its list in {}", named(sign(item)), named(most));
         let finding = report.add(at, item.end().range, context.address_of(at, item.node()), message);
         finding.help("end all items alike");
@@ -161,7 +165,12 @@ mod tests {
 
     #[track_caller]
     fn check(items: &[&str], expected: Expect) {
-        expected.assert_eq(&findings(&RULE, &law(items)));
+        check_law(&law(items), expected);
+    }
+
+    #[track_caller]
+    fn check_law(text: &str, expected: Expect) {
+        expected.assert_eq(&findings(&RULE, text));
     }
 
     fn law(items: &[&str]) -> String {
@@ -197,6 +206,19 @@ mod tests {
         );
         let mended = fixed(&RULE, &law(&["he may;", "he can,", "he will; and", "he must."]));
         assert_eq!(mended, law(&["he may;", "he can;", "he will; and", "he must."]));
+    }
+
+    #[test]
+    fn a_missing_stop_is_told_by_the_rule_on_sentences() {
+        let law = |second: &str| format!("Law 1 — One\n1. He may.\n2. {second}\n3. He can.\n4. He must.\n");
+        check_law(&law("He rises. He sits"), expect![[r#""#]]);
+        check_law(
+            &law("He sits"),
+            expect![[r#"
+                3:7 warning this item ends in no sign, most of its list in a full stop
+                    help: end all items alike
+            "#]],
+        );
     }
 
     #[test]

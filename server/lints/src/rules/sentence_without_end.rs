@@ -25,6 +25,7 @@
 //! sentence, and provisions in brackets behind the stop: "It is dealt again. (Law 3)".
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use lawsmith_model::{Document, RuleLevel};
 use lawsmith_syntax::{BlockKind, NodeId, NodeKind};
@@ -61,51 +62,79 @@ const KIND: usize = 8;
 const OF_TEN: usize = 9;
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
-    let abbreviations = &context.edition.lexicon.wording.abbreviations;
-    for (at, document) in context.law() {
-        let text = document.text();
-        let mut ends: Vec<(Kind, NodeId, TextRange)> = Vec::new();
-        let mut stops = [0; KINDS];
-        for (node, block) in document.prose_blocks() {
-            let Some(kind) = kind(document, node, block) else { continue };
-            let words = words_of(text, document.tree.blocks[block].content);
-            match ending(document, node, block, without_citation(context, &text[words])) {
-                Ending::Stop => stops[kind] += 1,
-                Ending::Word if joins(context, &text[last_word(text, words)]) => {}
-                Ending::Word => ends.push((kind, node, words)),
-                Ending::Open => {}
-            }
-        }
-        // Several in one provision are the captions of its tables.
-        let captions: HashSet<NodeId> = ends
-            .windows(2)
-            .filter(|pair| pair[0].1 == pair[1].1 && pair[1].0 == 0)
-            .map(|pair| pair[0].1)
-            .collect();
-        let mut without = [0; KINDS];
-        for (kind, ..) in &ends {
-            without[*kind] += 1;
-        }
-        for (kind, node, words) in ends {
-            let sentences = sentences_in(text, words, abbreviations);
-            let several = sentences.len() > 1;
-            let all = stops[kind] + without[kind];
-            let usual = all >= KIND
-                && stops[kind] * 10 >= all * OF_TEN
-                && is_clause(&text[words])
-                && !captions.contains(&node);
-            if !several && !usual {
-                continue;
-            }
-            let last = last_word(text, words);
-            let message = format!("the sentence that ends in “{}” has no full stop", &text[last]);
-            report.add(at, last, context.address_of(at, node), message).fix(Fix {
+    for (at, _) in context.law() {
+        for found in &Unended::of(context, at).0 {
+            let last = found.last;
+            let message = format!("the sentence that ends in “{}” has no full stop", context.text(at, last));
+            report.add(at, last, context.address_of(at, found.node), message).fix(Fix {
                 title: "put a full stop".to_owned(),
-                edits: vec![Edit { range: TextRange::empty(words.end()), replacement: ".".to_owned() }],
+                edits: vec![Edit { range: TextRange::empty(found.end), replacement: ".".to_owned() }],
                 safe: false,
             });
         }
     }
+}
+
+/// The sentences of a document that have no end, in order.
+pub(crate) struct Unended(Vec<Found>);
+
+struct Found {
+    node: NodeId,
+    /// Its last word.
+    last: TextRange,
+    /// Where the stop belongs.
+    end: usize,
+}
+
+impl Unended {
+    /// Those of the document at `at`, which is law.
+    pub fn of(context: &Context<'_>, at: usize) -> Arc<Self> {
+        context.noted(at, || Self(look(context, at)))
+    }
+
+    /// Whether the last word of one lies in `range`.
+    pub fn has(&self, range: TextRange) -> bool {
+        let next = self.0.partition_point(|found| found.last.start() < range.start());
+        self.0.get(next).is_some_and(|found| range.contains(found.last))
+    }
+}
+
+fn look(context: &Context<'_>, at: usize) -> Vec<Found> {
+    let document = &context.edition.documents[at];
+    let abbreviations = &context.edition.lexicon.wording.abbreviations;
+    let text = document.text();
+    let mut ends: Vec<(Kind, NodeId, TextRange)> = Vec::new();
+    let mut stops = [0; KINDS];
+    for (node, block) in document.prose_blocks() {
+        let Some(kind) = kind(document, node, block) else { continue };
+        let words = words_of(text, document.tree.blocks[block].content);
+        match ending(document, node, block, without_citation(context, &text[words])) {
+            Ending::Stop => stops[kind] += 1,
+            Ending::Word if joins(context, &text[last_word(text, words)]) => {}
+            Ending::Word => ends.push((kind, node, words)),
+            Ending::Open => {}
+        }
+    }
+    // Several in one provision are the captions of its tables.
+    let captions: HashSet<NodeId> = ends
+        .windows(2)
+        .filter(|pair| pair[0].1 == pair[1].1 && pair[1].0 == 0)
+        .map(|pair| pair[0].1)
+        .collect();
+    let mut without = [0; KINDS];
+    for (kind, ..) in &ends {
+        without[*kind] += 1;
+    }
+    let is_due = |(kind, node, words): &(Kind, NodeId, TextRange)| {
+        let all = stops[*kind] + without[*kind];
+        sentences_in(text, *words, abbreviations).len() > 1
+            || all >= KIND
+                && stops[*kind] * 10 >= all * OF_TEN
+                && is_clause(&text[*words])
+                && !captions.contains(node)
+    };
+    let due = ends.into_iter().filter(is_due);
+    due.map(|(_, node, words)| Found { node, last: last_word(text, words), end: words.end() }).collect()
 }
 
 /// Whether a word at the end joins an item to the next one: "or".

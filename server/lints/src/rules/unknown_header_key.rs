@@ -29,7 +29,7 @@
 //! Unsafe: the fix writes the nearest key or kind, which then takes effect.
 
 use lawsmith_model::{DOCUMENT_KINDS, Document, RuleLevel};
-use lawsmith_syntax::{Block, BlockKind, HEADER_KEYS, Tree};
+use lawsmith_syntax::{BlockKind, HEADER_KEYS, Tree};
 use lawsmith_text::{Edit, TextRange};
 
 use crate::finding::{Finding, Fix};
@@ -50,11 +50,10 @@ pub(crate) static RULE: Rule = Rule {
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     // An index is read by its header, too.
     for (at, document) in context.documents().chain(context.indexes()) {
-        let Some(first) = document.tree.blocks.first() else { continue };
         let given: Vec<&str> = document.tree.header().map(|(key, _)| key).collect();
         let missing = HEADER_KEYS.into_iter().filter(|known| !given.contains(known));
         let missing: Vec<&str> = missing.collect();
-        for range in keys(&document.tree, first) {
+        for range in keys(&document.tree) {
             let key = context.text(at, range);
             if !HEADER_KEYS.contains(&key) {
                 let message = format!("“{key}” is no key of the header");
@@ -97,7 +96,8 @@ fn unknown_kind(document: &Document) -> Option<(TextRange, &str)> {
 }
 
 /// The keys of a header; of a file whose first line is a misspelt one, that line's.
-fn keys(tree: &Tree, first: &Block) -> Vec<TextRange> {
+pub(crate) fn keys(tree: &Tree) -> Vec<TextRange> {
+    let Some(first) = tree.blocks.first() else { return Vec::new() };
     match &first.kind {
         BlockKind::Header(_) => tree.header_fields().iter().map(|field| field.key).collect(),
         // With a wrong key in its first line a header is no header at all.
