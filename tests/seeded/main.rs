@@ -29,6 +29,7 @@ mod regulations;
 mod sentences;
 mod syntax;
 mod syntax_brackets;
+mod syntax_tables;
 mod terms;
 mod wording;
 mod wording_marks;
@@ -57,6 +58,7 @@ struct Seeder {
 const FAMILIES: &[&[Seeder]] = &[
     syntax::SEEDERS,
     syntax_brackets::SEEDERS,
+    syntax_tables::SEEDERS,
     allows::SEEDERS,
     references::SEEDERS,
     definitions::SEEDERS,

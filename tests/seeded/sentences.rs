@@ -40,6 +40,17 @@ pub fn sentence(laws: &Laws, dice: &mut Dice, sentence: &str) -> Option<Defect> 
 
 /// A sentence that leads in, and a list of items, behind the words of a numbered provision.
 pub fn list(laws: &Laws, dice: &mut Dice, lead_in: &str, items: &[&str]) -> Option<Defect> {
+    let items = items.iter().zip('a'..).map(|(item, label)| format!("    ({label}) {item}"));
+    lines(laws, dice, lead_in, items)
+}
+
+/// A sentence that leads in, and the rows of a table, in the same place.
+pub fn table(laws: &Laws, dice: &mut Dice, lead_in: &str, rows: &[String]) -> Option<Defect> {
+    let rows = rows.iter().map(|row| format!("    {row}"));
+    lines(laws, dice, lead_in, rows)
+}
+
+fn lines(laws: &Laws, dice: &mut Dice, lead_in: &str, lines: impl Iterator<Item = String>) -> Option<Defect> {
     let tree = &laws.document().tree;
     let fits = |it: &Paragraph| {
         let behind = laws.text(laws.law())[it.content.end()..].trim_start_matches(['\n', ' ']);
@@ -52,9 +63,7 @@ pub fn list(laws: &Laws, dice: &mut Dice, lead_in: &str, items: &[&str]) -> Opti
     let paragraph = any(dice, &paragraphs)?;
     let indent = laws.indent(paragraph.content.start());
     let mut new = format!(" {lead_in}:");
-    for (item, label) in items.iter().zip('a'..) {
-        new += &format!("\n{indent}    ({label}) {item}");
-    }
+    lines.for_each(|line| new += &format!("\n{indent}{line}"));
     Some(unquoted(laws, Defect::inserting(laws.law(), paragraph.content.end(), new)))
 }
 

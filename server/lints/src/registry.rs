@@ -37,6 +37,8 @@ static RULES: &[&Rule] = &[
     &rules::allow_without_reason::RULE,
     &rules::allow_without_effect::RULE,
     &rules::markdown_heading::RULE,
+    &rules::uneven_table::RULE,
+    &rules::headless_table::RULE,
     &rules::unresolved_reference::RULE,
     &rules::ambiguous_reference::RULE,
     &rules::wrong_direction::RULE,

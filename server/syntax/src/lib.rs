@@ -20,6 +20,7 @@ mod pieces;
 mod place;
 mod reparse;
 mod split;
+mod table;
 mod tree;
 
 pub use block::{Block, BlockKind};
@@ -38,4 +39,5 @@ pub use pieces::{Piece, PieceKind};
 pub use place::{Candidate, HEADED, Open, Placement, place};
 pub use reparse::{Change, Reparsed};
 pub use split::{HEADER_KEYS, defined_term, header_value, mistyped_entry, numbered_term};
+pub use table::{TableRow, table_rows};
 pub use tree::{Problem, ProblemKind, Tree};

@@ -44,6 +44,14 @@ fn signs_of_the_format_stay_as_they_are() {
 }
 
 #[test]
+fn all_cells_of_a_table_stay() {
+    check(
+        "Law 1 — X\n| a | b |\n|---|---|\n  | c | d | e |\n| f |\n| g | h | i\n",
+        "Law 1 — X\n| a | b |\n|---|---|\n| c | d | e |\n| f |\n| g | h | i\n",
+    );
+}
+
+#[test]
 fn crlf_and_tabs_become_lf_and_blanks() {
     check("Law 1 — X\r\n\t1. one\r\n\t\t(a) a\r\n", "Law 1 — X\n    1. one\n        (a) a\n");
 }

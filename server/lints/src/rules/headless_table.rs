@@ -1,0 +1,139 @@
+//! # headless-table
+//!
+//! ## What it does
+//! Finds a table without the line of dashes whose first row reads like a head: words over a column of numbers.
+//!
+//! ## Why
+//! Without the line it is a row like the others: it is printed as one, and those who hear the page are not told what a
+//! column counts.
+//!
+//! ## Example
+//! ````laws
+//! Law 1 — Throws
+//!
+//! | From | Points |
+//! | near | 1 |
+//! | far | 3 |
+//! ````
+//!
+//! ## Use instead
+//! ````laws
+//! Law 1 — Throws
+//!
+//! | From | Points |
+//! | --- | --- |
+//! | near | 1 |
+//! | far | 3 |
+//! ````
+//!
+//! ## Fix safety
+//! Unsafe: the fix puts the line of dashes below the first row, which becomes the head. A table whose first row has
+//! a number is left alone, and so is one without a column of numbers: it may have no head.
+
+use lawsmith_model::RuleLevel;
+use lawsmith_syntax::{BlockKind, TableRow, table_rows};
+use lawsmith_text::{Edit, TextRange};
+
+use crate::finding::Fix;
+use crate::prose::worded;
+use crate::rule::{Context, Report, Rule, Scope};
+
+pub(crate) static RULE: Rule = Rule {
+    code: "SYN014",
+    name: "headless-table",
+    since: "0.1.0",
+    level: RuleLevel::Warning,
+    fixable: true,
+    source: include_str!("headless_table.rs"),
+    scope: Scope::Block,
+    check,
+};
+
+fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    for (at, document) in context.documents() {
+        let tables = worded(context, at).filter(|(_, block)| block.kind == BlockKind::Table);
+        for (node, block) in tables {
+            let rows = table_rows(document.text(), block.content);
+            let Some(head) = missing_head(document.text(), &rows) else { continue };
+            let message =
+                "this row reads like the head of its table, but no line of dashes follows".to_owned();
+            let dashes = format!("|{}", " --- |".repeat(head.cells.len()));
+            let help = format!("write “{dashes}” below it");
+            let replacement = format!("{dashes}\n{}", indent(document.text(), rows[1].range));
+            let edits = vec![Edit { range: TextRange::empty(rows[1].range.start()), replacement }];
+            report.add(at, head.range, context.address_of(at, node), message).help(help).fix(Fix {
+                title: "put a line of dashes".to_owned(),
+                edits,
+                safe: false,
+            });
+        }
+    }
+}
+
+/// The first of `rows` if it names the columns of others.
+fn missing_head<'r>(text: &str, rows: &'r [TableRow]) -> Option<&'r TableRow> {
+    let [head, second, ..] = rows else { return None };
+    let names = head.cells.iter().all(|&cell| !text[cell].contains(char::is_numeric));
+    (names && !second.is_dashes(text) && has_named_numbers(text, head, &rows[1..])).then_some(head)
+}
+
+/// Whether a cell of `head` has words, and all below it numbers.
+fn has_named_numbers(text: &str, head: &TableRow, rows: &[TableRow]) -> bool {
+    head.cells.iter().enumerate().any(|(column, &name)| {
+        let mut below = rows.iter().map(|row| row.cells.get(column));
+        text[name].contains(char::is_alphabetic)
+            && below.all(|cell| cell.is_some_and(|&cell| is_number(&text[cell])))
+    })
+}
+
+fn is_number(cell: &str) -> bool {
+    cell.contains(char::is_numeric) && !cell.contains(char::is_alphabetic)
+}
+
+/// What stands before a row on its line.
+fn indent(text: &str, row: TextRange) -> &str {
+    let line = text[..row.start()].rfind('\n').map_or(0, |at| at + 1);
+    &text[line..row.start()]
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::RULE;
+    use crate::testing::{findings, fixed};
+
+    fn law(table: &str) -> String {
+        format!("Law 1 — Throws\n    1. A throw counts:\n\n        {}\n", table.replace('\n', "\n        "))
+    }
+
+    #[track_caller]
+    fn check(table: &str, expected: Expect) {
+        expected.assert_eq(&findings(&RULE, &law(table)));
+    }
+
+    #[test]
+    fn words_over_numbers() {
+        let table = "| From | Points |\n| near | 1 |\n| far | 2–3 |";
+        check(
+            table,
+            expect![[r#"
+            4:9 warning this row reads like the head of its table, but no line of dashes follows
+                help: write “| --- | --- |” below it
+                unsafe fix: put a line of dashes
+        "#]],
+        );
+        let mended = fixed(&RULE, &law(table));
+        assert_eq!(mended, law("| From | Points |\n| --- | --- |\n| near | 1 |\n| far | 2–3 |"));
+        assert_eq!(findings(&RULE, &mended), "");
+    }
+
+    #[test]
+    fn what_may_have_no_head() {
+        check("| From | Points |\n|---|---|\n| near | 1 |", expect![[""]]);
+        check("| Undoubled | 20 | 30 |\n| Doubled | 40 | 60 |", expect![[""]]);
+        check("| near | one |\n| far | two |", expect![[""]]);
+        check("| If the sea is: | calm | rough |", expect![[""]]);
+        check("| | |\n| near | 1 |", expect![[""]]);
+    }
+}
