@@ -10,7 +10,7 @@ use lawsmith_text::TextRange;
 use rustc_hash::FxHashMap;
 
 use crate::distinct::{Distinct, Words};
-use crate::own_words::OwnWords;
+use crate::own_words::{Origin, OwnWords};
 use crate::prose::worded;
 use crate::rule::Context;
 use crate::sums::{Counter, Sum};
@@ -29,12 +29,14 @@ pub(crate) struct WordUse {
 pub(crate) struct Spelt {
     /// The words that it lacks, in order.
     pub unknown: Vec<WordUse>,
+    /// Those that are a word for their prefix alone.
+    pub derived: Vec<WordUse>,
     /// Words that another dialect spells so, each with what is due.
     pub foreign: Vec<(WordUse, &'static str)>,
     /// Words in "-ise" and in "-ize", where the work has not settled on one of them.
     pub ise: Vec<(WordUse, &'static str)>,
     pub ize: Vec<(WordUse, &'static str)>,
-    /// How often each word stands there; only where a word is unknown, and nothing is kept.
+    /// How often each word stands there; only where a word is unknown or derived, and nothing is kept.
     counts: Counter,
 }
 
@@ -63,7 +65,7 @@ pub(crate) fn spelt(context: &Context<'_>, at: usize) -> Arc<Spelt> {
     })
 }
 
-/// How often each word stands in the document at `at`, of which `spelt` is known and a word is unknown.
+/// How often each word stands in the document at `at`, of which `spelt` is known and a word is unknown or derived.
 pub(crate) fn with_counts<T>(
     context: &Context<'_>,
     at: usize,
@@ -112,6 +114,7 @@ pub(crate) fn endings(wording: &Wording) -> Option<Endings> {
 enum Verdict {
     Fine,
     Unknown,
+    Derived,
     Foreign(&'static str),
     Ise(&'static str),
     Ize(&'static str),
@@ -146,11 +149,12 @@ fn look(context: &Context<'_>, at: usize, own: &OwnWords) -> Spelt {
         let place = |&word: &WordUse| WordUse { range: word.range.shifted(*start), ..word };
         let with_due = |(word, due): &(WordUse, &'static str)| (place(word), *due);
         spelt.unknown.extend(found.unknown.iter().map(place));
+        spelt.derived.extend(found.derived.iter().map(place));
         spelt.foreign.extend(found.foreign.iter().map(with_due));
         spelt.ise.extend(found.ise.iter().map(with_due));
         spelt.ize.extend(found.ize.iter().map(with_due));
     }
-    if !spelt.unknown.is_empty() {
+    if !spelt.unknown.is_empty() || !spelt.derived.is_empty() {
         let mut all = Distinct::default();
         for (start, found) in &found {
             let Words::Distinct(words) = &found.words else { continue };
@@ -169,6 +173,7 @@ fn look(context: &Context<'_>, at: usize, own: &OwnWords) -> Spelt {
 #[derive(Default)]
 pub(crate) struct InStretch {
     unknown: Vec<WordUse>,
+    derived: Vec<WordUse>,
     foreign: Vec<(WordUse, &'static str)>,
     ise: Vec<(WordUse, &'static str)>,
     ize: Vec<(WordUse, &'static str)>,
@@ -198,6 +203,7 @@ impl InStretch {
                     match *verdict {
                         Verdict::Fine => {}
                         Verdict::Unknown => found.unknown.push(word),
+                        Verdict::Derived => found.derived.push(word),
                         Verdict::Foreign(due) => found.foreign.push((word, due)),
                         Verdict::Ise(due) => found.ise.push((word, due)),
                         Verdict::Ize(due) => found.ize.push((word, due)),
@@ -216,8 +222,10 @@ fn verdict(printed: &str, own: &OwnWords, dialect: Option<Dialect>, endings: Opt
     if printed.len() > LONGEST {
         return Verdict::Fine;
     }
-    if !own.accepts(printed) {
-        return Verdict::Unknown;
+    match own.origin(printed) {
+        None => return Verdict::Unknown,
+        Some(Origin::Derived) => return Verdict::Derived,
+        Some(Origin::Known) => {}
     }
     let Some(dialect) = dialect else { return Verdict::Fine };
     /// Shorter ones are hands of cards and the like: "Ax".

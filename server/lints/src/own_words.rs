@@ -15,6 +15,15 @@ pub(crate) struct OwnWords {
     contractions: FxHashSet<String>,
 }
 
+/// What makes a word one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Origin {
+    /// A dictionary has it, or the work.
+    Known,
+    /// It is a known word behind a prefix: "unshuffled", but also "refree".
+    Derived,
+}
+
 impl OwnWords {
     pub fn new(edition: &Edition) -> Self {
         let (lexicon, conventions) = (&edition.lexicon, &edition.conventions);
@@ -34,48 +43,62 @@ impl OwnWords {
         Self { words, terms, prefixes: wording.prefixes.clone(), contractions }
     }
 
-    /// Whether `printed` is a word, a number, an abbreviation: nothing to be told.
-    pub fn accepts(&self, printed: &str) -> bool {
+    /// What makes `printed` a word, a number, an abbreviation: nothing to be told. `None` where it is none.
+    pub fn origin(&self, printed: &str) -> Option<Origin> {
         if printed.bytes().all(|byte| byte.is_ascii_lowercase()) {
-            return self.knows(printed);
+            return self.origin_of_small(printed);
         }
         if printed.contains(|c: char| c.is_numeric() || c.is_alphabetic() && !c.is_ascii()) {
-            return true;
+            return Some(Origin::Known);
         }
-        printed.split(is_hyphen).all(|part| self.accepts_part(part)) || self.knows(&letters(printed))
+        if !printed.contains(is_hyphen) {
+            return self.origin_of_part(printed).or_else(|| self.origin_of_small(&letters(printed)));
+        }
+        let parts = printed.split(is_hyphen).all(|part| self.origin_of_part(part).is_some());
+        (parts || self.knows(&letters(printed))).then_some(Origin::Known)
     }
 
     /// One half of a compound, perhaps with an apostrophe.
-    fn accepts_part(&self, part: &str) -> bool {
+    fn origin_of_part(&self, part: &str) -> Option<Origin> {
         /// Longer words in capitals are words.
         const ABBREVIATION: usize = 5;
         let (stem, tail) = part.split_once(is_apostrophe).unwrap_or((part, ""));
         let capitals = stem.bytes().all(|byte| byte.is_ascii_uppercase());
         if capitals && stem.len() <= ABBREVIATION {
-            return true;
+            return Some(Origin::Known);
         }
         let tail = tail.to_ascii_lowercase();
         if !tail.is_empty() && !self.contractions.contains(&tail) {
-            return self.knows(&letters(part));
+            return self.origin_of_small(&letters(part));
         }
         let small = stem.to_ascii_lowercase();
         // "doesn't" is cut behind its n.
-        self.knows(&small) || tail == "t" && small.strip_suffix('n').is_some_and(|verb| self.knows(verb))
+        let negated = || tail == "t" && small.strip_suffix('n').is_some_and(|verb| self.knows(verb));
+        self.origin_of_small(&small).or_else(|| negated().then_some(Origin::Known))
     }
 
-    /// Whether `word`, in small letters, is one: of a dictionary, of the work, a number in Roman
-    /// numerals, or one of these behind a prefix.
+    /// Whether `word`, in small letters, is one.
     pub fn knows(&self, word: &str) -> bool {
+        self.origin_of_small(word).is_some()
+    }
+
+    /// The same for `word` in small letters: of a dictionary, of the work, a number in Roman numerals, or one of these
+    /// behind a prefix.
+    fn origin_of_small(&self, word: &str) -> Option<Origin> {
         /// A shorter word behind a prefix is mere chance.
         const STEM: usize = 4;
-        word.len() < 2
+        let known = word.len() < 2
             || is_word(word)
             || self.words.contains(word)
-            || word.len() <= 6 && word.bytes().all(|byte| b"ivxlc".contains(&byte))
-            || self.prefixes.iter().any(|prefix| {
-                let stem = word.strip_prefix(prefix.as_str());
-                stem.is_some_and(|stem| stem.len() >= STEM && is_word(stem) || self.words.contains(stem))
-            })
+            || word.len() <= 6 && word.bytes().all(|byte| b"ivxlc".contains(&byte));
+        if known {
+            return Some(Origin::Known);
+        }
+        let derived = self.prefixes.iter().any(|prefix| {
+            let stem = word.strip_prefix(prefix.as_str());
+            stem.is_some_and(|stem| stem.len() >= STEM && is_word(stem) || self.words.contains(stem))
+        });
+        derived.then_some(Origin::Derived)
     }
 }
 

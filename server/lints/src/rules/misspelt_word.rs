@@ -3,8 +3,9 @@
 //! ## What it does
 //! Finds words that are in no dictionary of English, be it British or American: words of the
 //! work itself are its defined terms, the nouns of its numbering, and `words` in the table
-//! `[spelling]` of the manifest, all with their plurals and the like. A word in a language other
-//! than English is not looked up.
+//! `[spelling]` of the manifest, all with their plurals and the like. A word behind a prefix is one,
+//! too, "unshuffled", unless it is one letter away from a defined term or from a word that the
+//! document uses often: "refree" beside "Referee". A word in a language other than English is not looked up.
 //!
 //! ## Why
 //! A slip in a law makes readers doubt the rest, and searches pass it by. In a defined term it
@@ -31,19 +32,20 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use lawsmith_model::RuleLevel;
+use lawsmith_model::{RuleLevel, share_root};
 use lawsmith_spelling::{is_word, near};
-use lawsmith_text::Edit;
+use lawsmith_text::{Edit, TextRange};
 use rustc_hash::FxHashMap;
 
-use crate::dictionary::{WordUse, own_words, spelt, with_counts};
-use crate::finding::Fix;
+use crate::dictionary::{Spelt, WordUse, own_words, spelt, with_counts};
+use crate::finding::{Finding, Fix};
 use crate::own_words::OwnWords;
 use crate::prose::in_the_case_of;
 use crate::reading::Reading;
 use crate::rule::{Context, Report, Rule, Scope};
 use crate::rules::unknown_header_key::keys;
 use crate::sums::Counter;
+use crate::wording::is_apostrophe;
 
 pub(crate) static RULE: Rule = Rule {
     code: "STY001",
@@ -62,9 +64,9 @@ const OFTEN: usize = 5;
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, _) in context.documents() {
         let spelt = spelt(context, at);
-        if !spelt.unknown.is_empty() {
+        if !spelt.unknown.is_empty() || !spelt.derived.is_empty() {
             with_counts(context, at, &spelt, |counts| {
-                check_document(context, report, at, &spelt.unknown, counts)
+                check_document(context, report, at, &spelt, counts);
             });
         }
     }
@@ -74,7 +76,7 @@ fn check_document(
     context: &Context<'_>,
     report: &mut Report<'_>,
     at: usize,
-    unknown: &[WordUse],
+    spelt: &Spelt,
     counts: &Counter,
 ) {
     let reading = Reading::new(context, at);
@@ -82,9 +84,8 @@ fn check_document(
     // What a misspelt key of the header ought to be, another rule says.
     let keys = keys(&context.edition.documents[at].tree);
     let in_key = |word: &WordUse| keys.iter().any(|key| key.contains(word.range));
-    let uses =
-        unknown.iter().filter(|word| !reading.cites(word.range) && !in_address(text, word) && !in_key(word));
-    let uses: Vec<&WordUse> = uses.collect();
+    let is_prose = |word: &&WordUse| !reading.cites(word.range) && !in_address(text, word) && !in_key(word);
+    let uses: Vec<&WordUse> = spelt.unknown.iter().filter(is_prose).collect();
     let mut words = Words::new(context, counts, text);
     for word in &uses {
         let mid = stands_amid(text, word);
@@ -102,9 +103,7 @@ fn check_document(
             Some(parted) => vec![parted],
             None => words.nearest(printed).iter().map(|near| in_the_case_of(printed, near)).collect(),
         };
-        let message = format!("“{printed}” is in no dictionary");
-        let finding = report.add(at, word.range, context.address_of(at, word.node), message);
-        finding.help(help(&near));
+        let finding = tell(context, report, at, word, &near);
         // Two words written as one may be one: "matchpoint".
         if often || words.is_compound(&small) {
             finding.at_most(RuleLevel::Hint);
@@ -112,15 +111,36 @@ fn check_document(
         if often {
             told.push(small);
         }
-        if let Some(first) = near.into_iter().next() {
-            let title = format!("write “{first}”");
-            finding.fix(Fix {
-                title,
-                edits: vec![Edit { range: word.range, replacement: first }],
-                safe: false,
-            });
+    }
+    for word in spelt.derived.iter().filter(is_prose) {
+        let word = without_possessive(text, word);
+        let printed = &text[word.range];
+        let meant = words.meant_by_derived(&word);
+        let Some(first) = meant.first() else { continue };
+        let certain = words.own.terms.contains(first);
+        let meant: Vec<String> = meant.iter().map(|near| in_the_case_of(printed, near)).collect();
+        let finding = tell(context, report, at, &word, &meant);
+        if !certain {
+            finding.at_most(RuleLevel::Hint);
         }
     }
+}
+
+fn tell<'r>(
+    context: &Context<'_>,
+    report: &'r mut Report<'_>,
+    at: usize,
+    word: &WordUse,
+    near: &[String],
+) -> &'r mut Finding {
+    let message = format!("“{}” is in no dictionary", context.text(at, word.range));
+    let finding = report.add(at, word.range, context.address_of(at, word.node), message);
+    finding.help(help(near));
+    if let Some(first) = near.first() {
+        let edits = vec![Edit { range: word.range, replacement: first.clone() }];
+        finding.fix(Fix { title: format!("write “{first}”"), edits, safe: false });
+    }
+    finding
 }
 
 fn help(near: &[String]) -> String {
@@ -208,6 +228,22 @@ impl<'a> Words<'a> {
         }
     }
 
+    /// What is meant by a word that is one for its prefix alone, where that is a slip: terms, and words that the text
+    /// uses often.
+    fn meant_by_derived(&mut self, word: &WordUse) -> Vec<String> {
+        let printed = &self.text[word.range];
+        let small = printed.to_lowercase();
+        let amid = printed.starts_with(char::is_uppercase) && stands_amid(self.text, word);
+        let (own, counts) = (Arc::clone(&self.own), self.counts);
+        let once = counts.of(&small) == 1;
+        let is_meant = |near: &&String| {
+            let term = own.terms.contains(*near);
+            let usual = once && !amid && is_word(near) && counts.of(near) >= OFTEN;
+            (term || usual) && !share_root(&small, near)
+        };
+        self.nearest(printed).iter().filter(is_meant).cloned().collect()
+    }
+
     /// Two words that a capital in the middle parts: "seeLaw".
     fn parted(&self, printed: &str) -> Option<String> {
         let at = printed.char_indices().skip(1).find(|(_, c)| c.is_uppercase())?.0;
@@ -264,6 +300,12 @@ impl<'a> Words<'a> {
             found
         })
     }
+}
+
+/// The word without the ending of "Referee’s".
+fn without_possessive(text: &str, word: &WordUse) -> WordUse {
+    let stem = text[word.range].split(is_apostrophe).next().map_or(0, str::len);
+    WordUse { range: TextRange::new(word.range.start(), word.range.start() + stem), ..*word }
 }
 
 /// Whether the word is a part of an address of the web or of a path: "lawsmith.toml", "a@b.org".
@@ -344,6 +386,46 @@ mod tests {
             "#]],
         );
         check(&format!("//- lawsmith.toml\n{manifest}//- a.laws\n{law}"), expect![[""]]);
+    }
+
+    #[test]
+    fn a_prefix_makes_no_word_beside_a_term() {
+        let law = |term: &str| {
+            format!(
+                "Definitions\n\n{term} — Who whistles.\n\nLaw 1 — One\nThe refree may go, and the Refree’s whistle too.\n"
+            )
+        };
+        check(
+            &law("Referee"),
+            expect![[r#"
+            6:5 warning “refree” is in no dictionary
+                help: did you mean “referee”? If it is right, add it to `words` in [spelling] of the manifest
+                unsafe fix: write “referee”
+            6:28 warning “Refree” is in no dictionary
+                help: did you mean “Referee”? If it is right, add it to `words` in [spelling] of the manifest
+                unsafe fix: write “Referee”
+        "#]],
+        );
+        check(&law("Umpire"), expect![[""]]);
+        // Forms of one word, and what was made of a term.
+        let text = "Definitions\n\nRedouble — A call.\nClaim — A statement.\n\nLaw 1 — One\nThe redoubler and the reclaim; an unclaim.\n";
+        check(text, expect![[""]]);
+    }
+
+    #[test]
+    fn a_prefix_makes_no_word_beside_one_that_is_used_often() {
+        let law = |often: &str| {
+            format!("Law 1 — One\nThe refree may go. {}\n", format!("The {often} sees it. ").repeat(5))
+        };
+        check(
+            &law("referee"),
+            expect![[r#"
+                2:5 hint “refree” is in no dictionary
+                    help: did you mean “referee”? If it is right, add it to `words` in [spelling] of the manifest
+                    unsafe fix: write “referee”
+            "#]],
+        );
+        check(&law("umpire"), expect![[""]]);
     }
 
     #[test]
