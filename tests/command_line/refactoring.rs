@@ -118,6 +118,16 @@ fn a_term_has_another_name() {
 }
 
 #[test]
+fn plain_words_that_become_uses_of_the_new_name_are_told() {
+    let folder = work();
+    let output = run(folder.path(), &["rename-term", "Crew", "Boat"]);
+    assert_eq!(
+        said(&output),
+        "1/laws.laws:5:9: look at 1: “Boats” was a plain word and is a use of “Boat” now; the same goes for 1 more, in 1\n3 names changed in 1 file\n"
+    );
+}
+
+#[test]
 fn what_is_refused() {
     let folder = work();
     let refused = |arguments: &[&str]| {

@@ -1,6 +1,7 @@
 //! A defined term renamed everywhere, in all its forms: its headword, its aliases, its uses, references to it, indexes.
 
 mod form;
+mod meaning;
 
 use lawsmith_model::{Edition, index_entries};
 use lawsmith_syntax::BlockKind;
@@ -25,7 +26,8 @@ pub fn without_quotes(text: &str, range: TextRange) -> TextRange {
     TextRange::new(range.start() + start, range.start() + start + inner.len())
 }
 
-/// Gives the name `old` of a definition, its term or an alias, the name `new` wherever it is used.
+/// Gives the name `old` of a definition, its term or an alias, the name `new` wherever it is used. Words that mean something
+/// else by that, as plain words that are uses of the new name, are told.
 pub fn rename_term(
     edition: &Edition,
     definition: usize,
@@ -43,7 +45,9 @@ pub fn rename_term(
     }
     let changes =
         (0..edits.len()).flat_map(|document| changes(edition, document, &edits[document])).collect();
-    Ok(Refactoring { edits, changes, notes: Vec::new() })
+    let mut notes = meaning::notes(edition, definition, &new, &edits)?;
+    notes.sort_by(|a, b| a.before.cmp(&b.before));
+    Ok(Refactoring { edits, changes, notes })
 }
 
 /// What the edits of a document change, which stand in order.

@@ -1,0 +1,168 @@
+//! What the new name of a term makes of the words that stay: plain words that are uses of it now, uses of other terms that
+//! it takes, and uses that it loses. The edition is analysed as it would be afterwards.
+
+use std::sync::Arc;
+
+use lawsmith_model::{Edition, Source, TermUse};
+use lawsmith_text::{Edit, TextRange, apply_edits, single_spaced};
+use rustc_hash::FxHashMap;
+
+use crate::{Note, RefactorError, Spot};
+
+/// The notes on words whose meaning changes by `edits`, which rename the definition at `at` to `new`.
+pub(super) fn notes(
+    edition: &Edition,
+    at: usize,
+    new: &str,
+    edits: &[Vec<Edit>],
+) -> Result<Vec<Note>, RefactorError> {
+    let after = edited(edition, edits)?;
+    if after.definitions.len() != edition.definitions.len() {
+        return Err(RefactorError(format!("“{new}” would not be read as a term; nothing is changed")));
+    }
+    let mut changed = Changed::default();
+    for (document, edits) in edits.iter().enumerate() {
+        changed.look(&Sides::new(edition, &after, document, edits), at);
+    }
+    let named =
+        |at: Option<usize>| at.map_or(String::new(), |at| format!("“{}”", edition.definitions[at].term));
+    let became = |_: &Words| format!("was a plain word and is a use of “{new}” now");
+    let taken = |it: &Words| format!("was a use of {} and is one of “{new}” now", named(it.other));
+    let lost = |it: &Words| match it.other {
+        Some(_) => format!("is a use of {} now", named(it.other)),
+        None => "is no use of the term any more".to_owned(),
+    };
+    let told = [told(&changed.became, became), told(&changed.taken, taken), told(&changed.lost, lost)];
+    Ok(told.into_iter().flatten().collect())
+}
+
+/// The edition with the edits of each document.
+fn edited(edition: &Edition, edits: &[Vec<Edit>]) -> Result<Edition, RefactorError> {
+    let mut sources = Vec::new();
+    for (document, edits) in edition.documents.iter().zip(edits) {
+        let text = apply_edits(document.text(), edits).map_err(|error| RefactorError(error.to_string()))?;
+        sources.push(Source { path: document.path.clone(), text: Arc::from(text) });
+    }
+    let (conventions, lexicon) = ((*edition.conventions).clone(), (*edition.lexicon).clone());
+    Ok(Edition::analyse_with(&edition.id, conventions, lexicon, &sources, edition.behind()))
+}
+
+/// Words whose meaning changes.
+struct Words {
+    words: String,
+    before: Spot,
+    after: Spot,
+    /// The other definition that they used or use.
+    other: Option<usize>,
+}
+
+/// All such words, in order.
+#[derive(Default)]
+struct Changed {
+    became: Vec<Words>,
+    taken: Vec<Words>,
+    lost: Vec<Words>,
+}
+
+impl Changed {
+    fn look(&mut self, sides: &Sides<'_>, at: usize) {
+        let (before, after) = (&sides.edition.uses[sides.document], &sides.after.uses[sides.document]);
+        let landed = |it: &TermUse| (sides.landed(it.range).start(), it.definition());
+        let was: FxHashMap<usize, usize> = before.iter().map(landed).collect();
+        let is: FxHashMap<usize, usize> =
+            after.iter().map(|it| (it.range.start(), it.definition())).collect();
+        for used in after.iter().filter(|it| it.definition() == at) {
+            let other = was.get(&used.range.start()).copied().filter(|&other| other != at);
+            let same = other.is_none() && was.contains_key(&used.range.start());
+            let Some(offset) = sides.origin(used.range.start()).filter(|_| !same) else { continue };
+            let group = if other.is_some() { &mut self.taken } else { &mut self.became };
+            group.push(sides.words(offset, used.range, other));
+        }
+        for used in before.iter().filter(|it| it.definition() == at) {
+            let range = sides.landed(used.range);
+            let now = is.get(&range.start()).copied();
+            if now != Some(at) {
+                self.lost.push(sides.words(used.range.start(), range, now));
+            }
+        }
+    }
+}
+
+/// A document before and afterwards.
+struct Sides<'a> {
+    edition: &'a Edition,
+    after: &'a Edition,
+    document: usize,
+    /// In order, without overlaps, each with where its replacement begins.
+    edits: Vec<(&'a Edit, usize)>,
+}
+
+impl<'a> Sides<'a> {
+    fn new(edition: &'a Edition, after: &'a Edition, document: usize, edits: &'a [Edit]) -> Self {
+        let (mut old, mut new) = (0, 0);
+        let placed = edits.iter().map(|edit| {
+            let start = new + edit.range.start() - old;
+            (old, new) = (edit.range.end(), start + edit.replacement.len());
+            (edit, start)
+        });
+        Self { edition, after, document, edits: placed.collect() }
+    }
+
+    /// Where the words at `range` are afterwards, or what replaces them.
+    fn landed(&self, range: TextRange) -> TextRange {
+        let behind = self.edits.partition_point(|(edit, _)| edit.range.end() <= range.start());
+        if let Some((edit, start)) = self.edits.get(behind).filter(|(edit, _)| edit.range == range) {
+            return TextRange::new(*start, start + edit.replacement.len());
+        }
+        let last = behind.checked_sub(1).map(|at| self.edits[at]);
+        let start = last.map_or(range.start(), |(edit, start)| {
+            start + edit.replacement.len() + range.start() - edit.range.end()
+        });
+        TextRange::new(start, start + range.len())
+    }
+
+    /// Where the byte at `offset` afterwards was; `None` for what has been put there.
+    fn origin(&self, offset: usize) -> Option<usize> {
+        let behind = self.edits.partition_point(|(_, start)| *start <= offset);
+        let Some((edit, start)) = behind.checked_sub(1).map(|at| self.edits[at]) else { return Some(offset) };
+        let further = offset.checked_sub(start + edit.replacement.len())?;
+        Some(edit.range.end() + further)
+    }
+
+    /// The words at `range` afterwards, which stood at `offset`.
+    fn words(&self, offset: usize, range: TextRange, other: Option<usize>) -> Words {
+        let (before, after) = (&self.edition.documents[self.document], &self.after.documents[self.document]);
+        let spot = |offset: usize, at: String| Spot { document: self.document, offset, at };
+        Words {
+            words: single_spaced(after.text().get(std::ops::Range::from(range)).unwrap_or_default()),
+            before: spot(offset, before.path_at(offset)),
+            after: spot(range.start(), after.path_at(range.start())),
+            other,
+        }
+    }
+}
+
+/// One note on all of a kind: the first by its words, the others by their number and first places.
+fn told(all: &[Words], what: impl Fn(&Words) -> String) -> Option<Note> {
+    let (first, others) = all.split_first()?;
+    let more = match others.len() {
+        0 => String::new(),
+        count => format!("; the same goes for {count} more{}", places(others)),
+    };
+    let message = format!("“{}” {}{more}", first.words, what(first));
+    Some(Note { before: first.before.clone(), after: first.after.clone(), message })
+}
+
+/// The first provisions that hold such words: “, in 2A and 3”.
+fn places(all: &[Words]) -> String {
+    const NAMED: usize = 4;
+    let mut held: Vec<&str> = all.iter().map(|it| it.after.at.as_str()).filter(|at| !at.is_empty()).collect();
+    held.dedup();
+    let lead = if held.len() > NAMED { "first in" } else { "in" };
+    held.truncate(NAMED);
+    match held.as_slice() {
+        [] => String::new(),
+        [one] => format!(", {lead} {one}"),
+        [some @ .., last] => format!(", {lead} {} and {last}", some.join(", ")),
+    }
+}
