@@ -49,11 +49,33 @@ impl<'a> Family<'a> {
         Self { edition, members: Vec::new(), above, kind: document.kind(), level, example }.gathered()
     }
 
-    /// What stands under `above` and is of the level of `like`.
+    /// What stands under `above` and is of the level of `like`; what stands there of another one if nothing is.
     pub fn under(edition: &'a Edition, above: ProvisionId, like: ProvisionId) -> Result<Self, RefactorError> {
         let own = Self::around(edition, like)?;
         let kind = edition.documents[above.document()].kind();
-        Self { members: Vec::new(), above: edition.address(above), kind, ..own }.gathered()
+        let address = edition.address(above);
+        let family = Self { members: Vec::new(), above: address.clone(), kind, ..own }.gathered()?;
+        let other = edition.children(&address).into_iter().find(|&id| holds(edition, above, id));
+        match other.filter(|_| family.members.is_empty()) {
+            Some(other) => Self::around(edition, other),
+            None => Ok(family),
+        }
+    }
+
+    /// Whether `id`, of another family, can be counted with these: on the same level, or where one of both stands in a
+    /// schedule, whose numbers may be of another level but look alike.
+    pub fn takes(&self, id: ProvisionId, own: &Self) -> bool {
+        let same = std::ptr::eq(self.level, own.level);
+        if same && self.above.components.len() == own.above.components.len() {
+            return true;
+        }
+        let headed = |id: ProvisionId| {
+            let tree = &self.edition.documents[id.document()].tree;
+            tree.nodes[self.edition.provision(id).node()].heading().is_some()
+        };
+        let in_body = !self.above.body().is_empty() || !own.above.body().is_empty();
+        let alike = self.level.style == own.level.style && self.level.bracketed == own.level.bracketed;
+        in_body && alike && !headed(id) && self.members.first().is_some_and(|&member| !headed(member))
     }
 
     fn gathered(mut self) -> Result<Self, RefactorError> {

@@ -1,7 +1,7 @@
 //! The edits of a plan: numbers, and what names them, until all leads where it led.
 
 use lawsmith_model::{Edition, ProvisionId, ProvisionKind, Reference};
-use lawsmith_text::{Edit, TextRange};
+use lawsmith_text::{Edit, TextRange, apply_edits};
 use rustc_hash::FxHashMap;
 
 use crate::citing::Way;
@@ -108,6 +108,9 @@ impl<'a> Following<'a> {
         if self.edition.provision(id).kind != ProvisionKind::Provision {
             return Vec::new();
         }
+        if let Some((example, label)) = self.plan.marked_like(id).zip(self.plan.label(id)) {
+            return vec![Edit { range: marker.range, replacement: self.marker_like(example, label, id) }];
+        }
         if !marker.full {
             let labels = [
                 self.plan.label(id).map(|label| (marker.label, label)),
@@ -118,6 +121,25 @@ impl<'a> Following<'a> {
         }
         let (old, new) = (self.edition.address(id), self.plan.address(id));
         relabelled(document.text(), marker.label, (&old, &new), &self.edition.conventions)
+    }
+
+    /// The marker of `id` afterwards, in the form that `example` has.
+    fn marker_like(&self, example: ProvisionId, label: &str, id: ProvisionId) -> String {
+        let document = &self.edition.documents[example.document()];
+        let text = document.text();
+        let Some(marker) = document.tree.marker(self.edition.provision(example).node()) else {
+            return label.to_owned();
+        };
+        let edits = match marker.full {
+            false => vec![Edit { range: marker.label, replacement: label.to_owned() }],
+            true => {
+                let addresses = (&self.edition.address(example), &self.plan.address(id));
+                relabelled(text, marker.label, addresses, &self.edition.conventions)
+            }
+        };
+        let own = edits.into_iter();
+        let own = own.map(|it| Edit { range: it.range.counted_from(marker.range.start()), ..it });
+        apply_edits(&text[marker.range], &own.collect::<Vec<_>>()).unwrap_or_else(|_| label.to_owned())
     }
 
     /// Gives references that lead elsewhere their next way; says whether there was one.

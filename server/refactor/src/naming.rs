@@ -1,7 +1,7 @@
 //! What names addresses outside of sentences: locators of an index, fenced quotations, titles of a commentary.
 
 use lawsmith_model::{Address, Edition, ProvisionId, index_entries, locator_address};
-use lawsmith_syntax::NodeKind;
+use lawsmith_syntax::{Conventions, NodeKind};
 use lawsmith_text::{Edit, TextRange, apply_edits};
 
 use crate::ChangeKind;
@@ -43,7 +43,7 @@ impl Naming {
         let text = plan.edition.documents[self.document].text();
         let edits = self.names().flat_map(|(id, meant, range)| {
             let addresses = (&plan.edition.address(id), &plan.address(meant));
-            relabelled(text, range, addresses, &plan.edition.conventions)
+            named_anew(text, range, addresses, &plan.edition.conventions)
         });
         edits.collect()
     }
@@ -54,12 +54,30 @@ impl Naming {
         let wrong = self.names().filter(|&(id, meant, range)| {
             let (words, whole) = (&text[range], TextRange::new(0, range.len()));
             let addresses = (&edition.address(id), &proof.address(meant));
-            let new = apply_edits(words, &relabelled(words, whole, addresses, &edition.conventions));
+            let new = apply_edits(words, &named_anew(words, whole, addresses, &edition.conventions));
             let found = new.map(|new| proof.after.find(new.trim()).provisions).unwrap_or_default();
             !proof.now(meant).is_some_and(|now| found.contains(&now))
         });
         wrong.map(|(_, meant, range)| (meant, &text[range])).collect()
     }
+}
+
+/// The edits that name one address instead of another in the words of `range`.
+fn named_anew(
+    text: &str,
+    range: TextRange,
+    (old, new): (&Address, &Address),
+    conventions: &Conventions,
+) -> Vec<Edit> {
+    let in_body = |address: &Address| !address.body().is_empty();
+    if in_body(old) == in_body(new) && old.components.len() == new.components.len() {
+        return relabelled(text, range, (old, new), conventions);
+    }
+    // Into a schedule or out of it no level stands for another one. Words that print more than the address are told.
+    let words = text[range].trim();
+    let alone = words == old.to_string();
+    let place = || TextRange::new(range.start(), range.start() + text[range].trim_end().len());
+    alone.then(|| Edit { range: place(), replacement: new.to_string() }).into_iter().collect()
 }
 
 /// All such places of an edition, in order.

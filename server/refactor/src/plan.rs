@@ -26,6 +26,8 @@ pub(crate) struct Plan<'a> {
     /// The outermost provisions whose addresses change.
     roots: FxHashMap<ProvisionId, Root>,
     pub motion: Option<Motion>,
+    /// What moves among markers of another form, and one of these.
+    remarked: Option<(ProvisionId, ProvisionId)>,
 }
 
 /// What a provision is numbered and cited afterwards.
@@ -82,7 +84,7 @@ impl<'a> Plan<'a> {
                 edition.citation(own)
             ))
         })?;
-        Ok(Self { edition, roots: family.roots(&numbers), motion: None })
+        Ok(Self { edition, roots: family.roots(&numbers), motion: None, remarked: None })
     }
 
     pub fn close_up(edition: &'a Edition, above: Option<ProvisionId>) -> Result<Self, RefactorError> {
@@ -95,7 +97,7 @@ impl<'a> Plan<'a> {
             return Err(RefactorError(format!("{name} holds no numbered provisions")));
         };
         let family = Family::around(edition, first)?;
-        Ok(Self { edition, roots: family.roots(&closed_up(&family.numbers())), motion: None })
+        Ok(Self { edition, roots: family.roots(&closed_up(&family.numbers())), motion: None, remarked: None })
     }
 
     pub fn move_provision(
@@ -126,7 +128,6 @@ impl<'a> Plan<'a> {
                 (family, to)
             }
         };
-        let level = |family: &Family<'_>| family.above.components.len();
         let near = match place {
             Place::Before(it) | Place::After(it) | Place::Into(it) => it,
         };
@@ -137,11 +138,12 @@ impl<'a> Plan<'a> {
                 false => format!("{own} can’t be moved into what it holds"),
             }));
         }
-        if level(&source) != level(&target) || !std::ptr::eq(source.level, target.level) {
+        if !target.takes(id, &source) {
             let (own, near) = (edition.citation(id), edition.citation(near));
             let why = format!("{own} is of another level than what stands at {near}");
             return Err(RefactorError(format!("{why}; a move changes its place, not its level")));
         }
+        let (beside, alike) = (target.members.first().copied(), std::ptr::eq(source.level, target.level));
         let behind = to.checked_sub(1).and_then(|before| target.members.get(before).copied());
         let behind = behind.filter(|&it| !matches!(place, Place::Into(above) if !holds(edition, above, it)));
         let motion = motion(edition, id, place, behind);
@@ -164,7 +166,8 @@ impl<'a> Plan<'a> {
         };
         grown.members.insert(to, id);
         roots.extend(grown.roots(&inserted(&numbers, to, stands_for(edition, id))));
-        Ok(Self { edition, roots, motion })
+        let example = beside.filter(|_| !alike);
+        Ok(Self { edition, roots, motion, remarked: example.map(|example| (id, example)) })
     }
 
     /// The new label of a provision, as its marker prints it, if it has another one.
@@ -175,6 +178,11 @@ impl<'a> Plan<'a> {
     /// The new label of the last number of a provision that stands for several.
     pub fn last_label(&self, id: ProvisionId) -> Option<&str> {
         self.roots.get(&id)?.last.as_deref()
+    }
+
+    /// The provision whose marker shows how that of `id` is printed afterwards, if in another form.
+    pub fn marked_like(&self, id: ProvisionId) -> Option<ProvisionId> {
+        self.remarked.filter(|(moved, _)| *moved == id).map(|(_, example)| example)
     }
 
     /// The address of a provision afterwards.
