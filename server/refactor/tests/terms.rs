@@ -41,6 +41,17 @@ fn a_name_that_nothing_bears() {
 }
 
 #[test]
+fn a_headword_has_its_capital() {
+    check(
+        "Definitions\n\nBoat — What floats.\nSplash — A goal.\n\nLaw 1 — Goals\nA splash counts.\n",
+        "Splash",
+        "point",
+        "Definitions\n\nBoat — What floats.\nPoint — A goal.\n\nLaw 1 — Goals\nA point counts.\n",
+        "",
+    );
+}
+
+#[test]
 fn words_of_another_term() {
     let law = |tow: &str, waits: &str| {
         format!(

@@ -44,7 +44,8 @@ fn split(name: &str) -> Vec<&str> {
     name.split_whitespace().collect()
 }
 
-fn capitalised(word: &str) -> String {
+/// `word` with a capital.
+pub(super) fn capitalised(word: &str) -> String {
     let mut chars = word.chars();
     chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
 }

@@ -9,20 +9,16 @@ use rustc_hash::FxHashMap;
 
 use crate::{Note, RefactorError, Spot};
 
-/// The notes on words whose meaning changes by `edits`, which rename the definition at `at` to `new`.
+/// The notes on words whose meaning changes by `edits`, which give the definition at `at` the name `new`.
 pub(super) fn notes(
-    edition: &Edition,
+    (edition, after): (&Edition, &Edition),
     at: usize,
     new: &str,
     edits: &[Vec<Edit>],
-) -> Result<Vec<Note>, RefactorError> {
-    let after = edited(edition, edits)?;
-    if after.definitions.len() != edition.definitions.len() {
-        return Err(RefactorError(format!("“{new}” would not be read as a term; nothing is changed")));
-    }
+) -> Vec<Note> {
     let mut changed = Changed::default();
     for (document, edits) in edits.iter().enumerate() {
-        changed.look(&Sides::new(edition, &after, document, edits), at);
+        changed.look(&Sides::new(edition, after, document, edits), at);
     }
     let named =
         |at: Option<usize>| at.map_or(String::new(), |at| format!("“{}”", edition.definitions[at].term));
@@ -33,11 +29,11 @@ pub(super) fn notes(
         None => "is no use of the term any more".to_owned(),
     };
     let told = [told(&changed.became, became), told(&changed.taken, taken), told(&changed.lost, lost)];
-    Ok(told.into_iter().flatten().collect())
+    told.into_iter().flatten().collect()
 }
 
 /// The edition with the edits of each document.
-fn edited(edition: &Edition, edits: &[Vec<Edit>]) -> Result<Edition, RefactorError> {
+pub(super) fn edited(edition: &Edition, edits: &[Vec<Edit>]) -> Result<Edition, RefactorError> {
     let mut sources = Vec::new();
     for (document, edits) in edition.documents.iter().zip(edits) {
         let text = apply_edits(document.text(), edits).map_err(|error| RefactorError(error.to_string()))?;

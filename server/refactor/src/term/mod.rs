@@ -8,7 +8,7 @@ use lawsmith_syntax::BlockKind;
 use lawsmith_text::{Edit, TextRange, single_spaced};
 
 use crate::{Change, ChangeKind, RefactorError, Refactoring, Spot};
-use form::renamed;
+use form::{capitalised, renamed};
 
 /// The name of a definition, its term or an alias, that `printed` uses in whatever form; the term if it uses none.
 pub fn name_used<'e>(edition: &'e Edition, definition: usize, printed: &str) -> &'e str {
@@ -35,19 +35,49 @@ pub fn rename_term(
     new: &str,
 ) -> Result<Refactoring, RefactorError> {
     let new = single_spaced(new);
-    let places = Term { edition }.renamed(definition, old, &new)?;
-    let mut edits: Vec<Vec<Edit>> = vec![Vec::new(); edition.documents.len()];
-    for (document, edit) in places {
-        // Of two ways to the same words the first counts.
-        if edits[document].last().is_none_or(|last| last.range.end <= edit.range.start) {
-            edits[document].push(edit);
-        }
-    }
+    let named = Renaming::new(edition, definition, old, &new)?;
+    let renaming = match named {
+        Some(renaming) => renaming,
+        // Where a line in small letters goes on with the one above, the headword needs a capital.
+        None => Renaming::new(edition, definition, old, &capitalised(&new))?.ok_or_else(|| {
+            RefactorError(format!("“{new}” would not be read as a term; nothing is changed"))
+        })?,
+    };
+    let Renaming { edits, after, new } = renaming;
     let changes =
         (0..edits.len()).flat_map(|document| changes(edition, document, &edits[document])).collect();
-    let mut notes = meaning::notes(edition, definition, &new, &edits)?;
+    let mut notes = meaning::notes((edition, &after), definition, &new, &edits);
     notes.sort_by(|a, b| a.before.cmp(&b.before));
     Ok(Refactoring { edits, changes, notes })
+}
+
+/// A new name, and the edition that has it.
+struct Renaming {
+    edits: Vec<Vec<Edit>>,
+    after: Edition,
+    new: String,
+}
+
+impl Renaming {
+    /// `None` where a definition would not be read as one any more.
+    fn new(
+        edition: &Edition,
+        definition: usize,
+        old: &str,
+        new: &str,
+    ) -> Result<Option<Self>, RefactorError> {
+        let places = Term { edition }.renamed(definition, old, new)?;
+        let mut edits: Vec<Vec<Edit>> = vec![Vec::new(); edition.documents.len()];
+        for (document, edit) in places {
+            // Of two ways to the same words the first counts.
+            if edits[document].last().is_none_or(|last| last.range.end <= edit.range.start) {
+                edits[document].push(edit);
+            }
+        }
+        let after = meaning::edited(edition, &edits)?;
+        let kept = after.definitions.len() == edition.definitions.len();
+        Ok(kept.then(|| Self { edits, after, new: new.to_owned() }))
+    }
 }
 
 /// What the edits of a document change, which stand in order.
