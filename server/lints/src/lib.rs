@@ -44,6 +44,7 @@ mod rules;
 mod sentence;
 mod siblings;
 mod signs;
+mod slips;
 mod sought;
 mod spelling;
 mod stretches;

@@ -29,21 +29,16 @@
 //! references and words joined of two others that are used again are left alone. What is used
 //! often is a word of the game more likely than a slip: it is told once, as a hint.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
-
-use lawsmith_model::{RuleLevel, share_root};
-use lawsmith_spelling::{is_word, near};
+use lawsmith_model::RuleLevel;
 use lawsmith_text::{Edit, TextRange};
-use rustc_hash::FxHashMap;
 
-use crate::dictionary::{Spelt, WordUse, own_words, spelt, with_counts};
+use crate::dictionary::{Spelt, WordUse, spelt, with_counts};
 use crate::finding::{Finding, Fix};
-use crate::own_words::OwnWords;
 use crate::prose::in_the_case_of;
 use crate::reading::Reading;
 use crate::rule::{Context, Report, Rule, Scope};
 use crate::rules::unknown_header_key::keys;
+use crate::slips::{OFTEN, Words, stands_amid};
 use crate::sums::Counter;
 use crate::wording::is_apostrophe;
 
@@ -57,9 +52,6 @@ pub(crate) static RULE: Rule = Rule {
     scope: Scope::Index,
     check,
 };
-
-/// From so many uses on a word is one of the game.
-const OFTEN: usize = 5;
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, _) in context.documents() {
@@ -155,153 +147,6 @@ fn help(near: &[String]) -> String {
     }
 }
 
-/// The unknown words of a document, and what is found out about each.
-struct Words<'a> {
-    counts: &'a Counter,
-    own: Arc<OwnWords>,
-    neighbours: Arc<Neighbours>,
-    text: &'a str,
-    /// Words that only join others: "with", "from", "be".
-    joints: Vec<&'a str>,
-    nearest: HashMap<String, Vec<String>>,
-    /// By word as printed: whether it stands in mid-sentence somewhere.
-    names: HashMap<&'a str, bool>,
-}
-
-/// The words near those that were asked for: finding them takes hundreds of look-ups, and most unknown words of a text
-/// are there from one keystroke to the next.
-#[derive(Default)]
-struct Neighbours(Mutex<FxHashMap<String, Arc<[String]>>>);
-
-impl Neighbours {
-    fn of(&self, small: &str, own: &OwnWords) -> Arc<[String]> {
-        /// More are not kept.
-        const MOST: usize = 4096;
-        let known = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(near) = known().get(small) {
-            return Arc::clone(near);
-        }
-        let found: Arc<[String]> = near(small, |word| is_word(word) || own.words.contains(word)).into();
-        let mut known = known();
-        if known.len() < MOST {
-            known.insert(small.to_owned(), Arc::clone(&found));
-        }
-        found
-    }
-}
-
-impl<'a> Words<'a> {
-    fn new(context: &Context<'a>, counts: &'a Counter, text: &'a str) -> Self {
-        let lexicon = &context.edition.lexicon;
-        let joints = lexicon.function_words.iter().chain(&lexicon.drafting.passive_verbs).map(String::as_str);
-        let (own, neighbours) = (own_words(context), context.noted_of_index(Neighbours::default));
-        let (nearest, names) = (HashMap::new(), HashMap::new());
-        Self { counts, own, neighbours, text, joints: joints.collect(), nearest, names }
-    }
-
-    /// Whether an unknown word is a slip rather than a name or a word of the game.
-    fn is_slip(&mut self, word: &WordUse) -> bool {
-        let printed = &self.text[word.range];
-        let small = printed.to_lowercase();
-        if self.is_compound(&small) && self.is_used_again(&small) {
-            return false;
-        }
-        let capital = printed.starts_with(char::is_uppercase);
-        let inner = printed.chars().skip(1).any(char::is_uppercase);
-        if inner && !printed.chars().any(char::is_lowercase) {
-            return !self.nearest(printed).is_empty();
-        }
-        if inner {
-            // "seeLaw" are two words; "McLeod" is a name.
-            return self.parted(printed).is_some();
-        }
-        if !capital {
-            return true;
-        }
-        let name = self.names.get(printed).copied().unwrap_or_default();
-        let own = Arc::clone(&self.own);
-        let near = self.nearest(printed);
-        if name {
-            small.len() > 5 && near.iter().any(|near| own.terms.contains(near))
-        } else {
-            !near.is_empty()
-        }
-    }
-
-    /// What is meant by a word that is one for its prefix alone, where that is a slip: terms, and words that the text
-    /// uses often.
-    fn meant_by_derived(&mut self, word: &WordUse) -> Vec<String> {
-        let printed = &self.text[word.range];
-        let small = printed.to_lowercase();
-        let amid = printed.starts_with(char::is_uppercase) && stands_amid(self.text, word);
-        let (own, counts) = (Arc::clone(&self.own), self.counts);
-        let once = counts.of(&small) == 1;
-        let is_meant = |near: &&String| {
-            let term = own.terms.contains(*near);
-            let usual = once && !amid && is_word(near) && counts.of(near) >= OFTEN;
-            (term || usual) && !share_root(&small, near)
-        };
-        self.nearest(printed).iter().filter(is_meant).cloned().collect()
-    }
-
-    /// Two words that a capital in the middle parts: "seeLaw".
-    fn parted(&self, printed: &str) -> Option<String> {
-        let at = printed.char_indices().skip(1).find(|(_, c)| c.is_uppercase())?.0;
-        let (one, other) = printed.split_at(at);
-        let word = |part: &str| part.len() > 1 && self.own.knows(&part.to_lowercase());
-        let lower = one.ends_with(char::is_lowercase) && other.ends_with(char::is_lowercase);
-        (lower && word(one) && word(other)).then(|| format!("{one} {other}"))
-    }
-
-    /// Two words of some length in one, neither of them a word that only joins others: "matchpoint".
-    fn is_compound(&self, word: &str) -> bool {
-        const HALF: usize = 4;
-        let joined =
-            |joint: &&str| word.strip_prefix(*joint).is_some_and(|rest| rest.len() >= HALF && is_word(rest));
-        let noun = |part: &str| is_word(part) && !self.joints.contains(&part);
-        // "beinspected" is no compound, whatever words it can be parted into besides.
-        !self.joints.iter().any(joined)
-            && (HALF..word.len().saturating_sub(HALF - 1))
-                .filter(|&at| word.is_char_boundary(at))
-                .any(|at| noun(&word[..at]) && noun(&word[at..]))
-    }
-
-    /// Whether the text has the word, or its plural, in another place too.
-    fn is_used_again(&self, small: &str) -> bool {
-        let counted = |word: &str| self.counts.of(word);
-        let singular = crate::wording::singular(small);
-        let other = if singular == small { format!("{small}s") } else { singular };
-        counted(small) + counted(&other) > 1
-    }
-
-    /// The words near one as printed, in small letters: those that the text uses most first.
-    fn nearest(&mut self, printed: &str) -> &[String] {
-        const SHOWN: usize = 3;
-        /// For so many unknown words the text's own words are looked through, each with each.
-        const SOUGHT: usize = 200;
-        let sought = self.nearest.len() < SOUGHT;
-        let small = printed.to_lowercase();
-        let (own, counts, neighbours) = (&self.own, self.counts, &self.neighbours);
-        self.nearest.entry(small).or_insert_with_key(|small| {
-            let mut found = neighbours.of(small, own).to_vec();
-            if found.is_empty() && sought {
-                let used =
-                    counts.words().filter(|word| word.len().abs_diff(small.len()) <= 2 && small.len() > 5);
-                let used = used.filter(|word| own.knows(word) && strsim::osa_distance(word, small) <= 2);
-                found = used.map(str::to_owned).collect();
-                found.sort_unstable();
-            }
-            // What a text says but once may itself be a slip; what it never says is rarely meant.
-            found.sort_by_key(|word| {
-                let parts = || word.split(' ').map(|part| counts.of(part));
-                std::cmp::Reverse(parts().min())
-            });
-            found.truncate(SHOWN);
-            found
-        })
-    }
-}
-
 /// The word without the ending of "Referee’s".
 fn without_possessive(text: &str, word: &WordUse) -> WordUse {
     let stem = text[word.range].split(is_apostrophe).next().map_or(0, str::len);
@@ -317,15 +162,6 @@ fn in_address(text: &str, word: &WordUse) -> bool {
     let letter = behind.next().is_some_and(char::is_alphanumeric);
     let sentence = text[..word.range.start()].ends_with(". ") || text[..word.range.start()].ends_with('/');
     before && !sentence || next.is_some_and(joins) && next != Some('/') && letter
-}
-
-/// Whether no sentence, heading, bracket or quotation begins with the word.
-fn stands_amid(text: &str, word: &WordUse) -> bool {
-    if word.headed {
-        return false;
-    }
-    let before = text[..word.range.start()].trim_end_matches([' ', '\t']);
-    before.ends_with(|c: char| c.is_alphanumeric() || matches!(c, ',' | ')' | '’' | '-'))
 }
 
 #[cfg(test)]
