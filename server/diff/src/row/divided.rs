@@ -17,11 +17,11 @@ pub(crate) fn headings(old: &Passages<'_>, new: &Passages<'_>, groups: &[Group],
     for (number, group) in groups.iter().enumerate() {
         if let Some((above, row)) = parted((old, &group.old), (new, &group.new), &mut come) {
             tellings[row].headings.1.clear();
-            tellings[number].headings.1 = vec![above];
+            tellings[number].headings.1.insert(0, above);
         }
         if let Some((above, row)) = parted((new, &group.new), (old, &group.old), &mut gone) {
             tellings[row].headings.0.clear();
-            tellings[number].headings.0 = vec![above];
+            tellings[number].headings.0.insert(0, above);
         }
     }
 }
