@@ -4,6 +4,7 @@ use crate::class::Class;
 use crate::comparison::{Comparison, Confidence, Relation, Row};
 use crate::passage::{PassageKind, Passages};
 use crate::redline::laws::sides;
+use crate::row::order::stays_in_law;
 use crate::words::has_changed;
 
 /// `moved; substantive change: must → should (weaker)`.
@@ -20,11 +21,13 @@ pub fn kind(comparison: &Comparison<'_>, row: &Row) -> String {
 fn became(comparison: &Comparison<'_>, row: &Row) -> &'static str {
     let (old, new) = sides(comparison, row);
     let several = |addresses: &str| addresses.contains(", ");
+    let stays = || stays_in_law(row, &comparison.old, &comparison.new, &comparison.counterparts);
     match row.relation {
         Relation::Added => "new",
         Relation::Removed => "gone",
         Relation::Split if several(&new) => "divided",
         Relation::Merged if several(&old) => "joined",
+        Relation::Split | Relation::Merged if !stays() => "moved",
         Relation::Moved => "moved",
         _ if old != new => readdressed(comparison, row),
         _ => "",

@@ -140,6 +140,38 @@ pub(crate) fn of(pairs: &[Counterpart], old: usize) -> &[Counterpart] {
     &pairs[from..from + count]
 }
 
+/// The likeliest of several pairs; the first of those that are.
+fn likelier(pairs: &[Counterpart]) -> Option<Counterpart> {
+    pairs.iter().copied().reduce(|a, b| if b.chance > a.chance { b } else { a })
+}
+
+/// Which pair of an old Law leads to where most of it went; the likeliest of those that do.
+fn main_of_law(
+    law: usize,
+    own: &[Counterpart],
+    old: &Passages<'_>,
+    new: &Passages<'_>,
+    pairs: &[Counterpart],
+) -> Option<Counterpart> {
+    let mut parts: BTreeMap<usize, usize> = BTreeMap::new();
+    for at in (law..old.all.len()).take_while(|&at| old.all[at].outermost == law) {
+        if let Some(pair) = likelier(of(pairs, at)).filter(|_| old.all[at].has_words()) {
+            *parts.entry(new.all[pair.new].outermost).or_default() += 1;
+        }
+    }
+    let share = |pair: &Counterpart| parts.get(&new.all[pair.new].outermost).copied().unwrap_or_default();
+    let most = own.iter().map(share).max()?;
+    likelier(&own.iter().filter(|pair| share(pair) == most).copied().collect::<Vec<_>>())
+}
+
+/// Whether a row stands in the Law that the old one of its first passage became for the most part.
+pub(crate) fn stays_in_law(row: &Row, old: &Passages<'_>, new: &Passages<'_>, pairs: &[Counterpart]) -> bool {
+    let (Some(&from), Some(&to)) = (row.old.first(), row.new.first()) else { return false };
+    let law = old.all[from].outermost;
+    let main = main_of_law(law, of(pairs, law), old, new, pairs);
+    main.is_some_and(|pair| new.all[pair.new].outermost == new.all[to].outermost)
+}
+
 /// What is needed to place what is gone.
 struct Gone<'p, 'a> {
     old: &'p Passages<'a>,
@@ -159,8 +191,13 @@ impl<'p, 'a> Gone<'p, 'a> {
         let parts: BTreeSet<(usize, usize)> =
             parts.filter_map(|row| row.old.first().copied().zip(row.new.first().copied())).collect();
         let went = |pair: &&Counterpart| !parts.contains(&(pair.old, pair.new));
-        let likelier = |a: Counterpart, b: Counterpart| if b.chance > a.chance { b } else { a };
-        let main = |at: usize| of(pairs, at).iter().filter(went).copied().reduce(likelier);
+        let main = |at: usize| {
+            let went: Vec<Counterpart> = of(pairs, at).iter().filter(went).copied().collect();
+            match went.len() > 1 && at == old.all[at].outermost {
+                true => main_of_law(at, &went, old, new, pairs),
+                false => likelier(&went),
+            }
+        };
         let main: Vec<Option<Counterpart>> = (0..old.all.len()).map(main).collect();
         let mut ends: Vec<usize> = (0..new.all.len()).collect();
         for at in (0..ends.len()).rev() {

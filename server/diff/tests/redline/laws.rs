@@ -218,3 +218,24 @@ fn a_number_without_words_that_is_gone_is_not_shown() {
         "#]],
     );
 }
+
+/// Of several old passages of which one holds the others only one address is told; it may stand in another Law.
+#[test]
+fn what_was_joined_into_another_law_moved() {
+    let old = "Law 1 — Boats\n\nA. A boat is moored at dusk by its crew.\nB. Rafts are let go on the ebb.\nC. The crew sleeps ashore in the old mill.\nD — Oars\nThe host decides this.\n\n    1. Oars are counted by the host each noon.\n\nLaw 2 — Lanterns\n\nA. A lantern burns with whale oil.\n";
+    let new = "Law 1 — Boats\n\nA. A boat is moored at dusk by its crew.\nB. Rafts are let go on the ebb.\nC. The crew sleeps ashore in the old mill.\n\nLaw 2 — Lanterns\n\nA. A lantern burns with whale oil.\nB — Oars\nThe host decides this. Oars are counted by the host each noon.\n@was 1D, 1D1\n";
+    check(
+        old,
+        new,
+        &expect![[r#"
+            Law 1 — Boats
+              now elsewhere: 1D1 → 2B
+
+            Law 2 — Lanterns (old Laws 1, 2)
+              1D1 → 2B  (moved; the same words)
+                old 1D: Oars
+                old 1D: The host decides this.
+                old 1D1: Oars are counted by the host each noon.
+        "#]],
+    );
+}
