@@ -178,3 +178,40 @@ fn of_a_long_list_the_beginning_and_the_one_that_is_meant_are_named() {
     told("2, 3, 4, 5, 6, 7, 8 and 9", &named("in “Laws 2, 3 … 9”, “9”"));
     told("2, 3, 4, 5, 6, 7, 9 and 8", &named("in “Laws 2, 3 … 9”, “9”"));
 }
+
+/// The ends of a range lead where they led, but something came between them, or went from there.
+#[test]
+fn what_a_range_takes_in() {
+    let laws = |laws: &[&str], end: usize| {
+        let numbered = laws.iter().enumerate().map(|(at, law)| format!("Law {} — {law}\n\n", at + 1));
+        let fines = format!("Whoever breaches Laws 1 to {end} pays a fine.");
+        numbered.collect::<String>() + &format!("Law {} — Fines\n{fines}\n", laws.len() + 1)
+    };
+    let boats = "Boats\nA boat is moored at dusk by its crew.";
+    let (ropes, oars) =
+        ("Ropes\nEvery rope is coiled by hand before supper.", "Oars\nThe host counts each oar.");
+    let bells = "Bells\nA bell rings twice where fog lies over the quay.";
+    let (short, long) = (laws(&[boats, oars], 2), laws(&[boats, ropes, oars], 3));
+    let told = "4 substantive: “Laws 1 to 3” now takes in 2 (new)";
+    check(&short, &long, &["2 substantive: new", "3 renumbering: only the number changed", told]);
+    // What is gone is told where it stood.
+    let follows = "3 consequential: references follow what they cite";
+    check(&long, &short, &["2 renumbering: only the number changed", follows]);
+    let (inside, outside) = (laws(&[boats, ropes, oars, bells], 3), laws(&[boats, oars, bells, ropes], 2));
+    let moved = |from: &str| format!("{from} renumbering: only the number changed");
+    check(
+        &inside,
+        &outside,
+        &[
+            &moved("2"),
+            &moved("3"),
+            &moved("4"),
+            "5 substantive: “Laws 1 to 2” no longer takes in old 2 (now 4)",
+        ],
+    );
+    check(
+        &outside,
+        &inside,
+        &[&moved("2"), &moved("3"), &moved("4"), "5 substantive: “Laws 1 to 3” now takes in 2 (old 4)"],
+    );
+}

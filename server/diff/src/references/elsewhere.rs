@@ -119,6 +119,7 @@ impl Leads<'_, '_> {
         news.retain(|at| !replaced.1.contains(at));
         let mut citations = self.lone(old, &olds, new, !news.is_empty(), own.0, false);
         citations.extend(self.lone(new, &news, old, !olds.is_empty(), own.1, true));
+        told.extend(self.taken_in((old, new)));
         let mut seen = BTreeSet::new();
         told.retain(|sentence: &String| seen.insert(sentence.clone()));
         Claims { elsewhere: told, citations }

@@ -1,4 +1,5 @@
-//! What became of references: those that follow what they cite ([`following`]), those that lead elsewhere now ([`elsewhere`]),
+//! What became of references: those that follow what they cite ([`following`]), those that lead elsewhere now ([`elsewhere`])
+//! or take in something else ([`ranges`]),
 //! and those that nobody touched while their target changed ([`changed_target`], and of an index [`locators`]; both by the
 //! [`alignment`] of what is believed); and how one of a list is named ([`listed`]).
 
@@ -9,3 +10,4 @@ pub(crate) mod elsewhere;
 pub(crate) mod following;
 pub(crate) mod listed;
 pub(crate) mod locators;
+mod ranges;

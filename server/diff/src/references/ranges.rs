@@ -1,0 +1,130 @@
+//! Ranges whose ends lead where they led before, and that take in something else: “Laws 1 to 3” became “Laws 1 to 4”, of which
+//! one is new.
+
+use std::collections::BTreeSet;
+
+use crate::passage::Passages;
+use crate::references::elsewhere::{Leads, reference, target};
+use crate::token::Token;
+
+/// A range of more passages is not looked through.
+const LONGEST: usize = 2000;
+/// How many provisions of a range are named.
+const NAMED: usize = 4;
+
+/// A range in a text: its first token, and the passages of its ends.
+struct Range {
+    at: usize,
+    first: usize,
+    last: usize,
+}
+
+impl Range {
+    /// What it takes in, besides its ends too: what stands from the one to the other on their level.
+    fn members(&self, side: &Passages<'_>) -> BTreeSet<usize> {
+        let parent = side.all[self.first].parent;
+        let on_level =
+            |&at: &usize| side.all[at].parent == parent && side.all[at].kind == side.all[self.first].kind;
+        (self.first..=self.last).filter(on_level).collect()
+    }
+
+    fn has_end(&self, at: usize) -> bool {
+        at == self.first || at == self.last
+    }
+}
+
+/// The ranges of a text that lead from one passage to a later one of the same level and document.
+fn ranges(side: &Passages<'_>, tokens: &[Token]) -> Vec<Range> {
+    let cites = |&at: &usize| tokens[at].reference.is_some();
+    let cited: Vec<usize> = (0..tokens.len()).filter(cites).collect();
+    let range = |pair: &[usize]| {
+        let (from, to) = (&tokens[pair[0]], &tokens[pair[1]]);
+        let opens = reference(side, from)?.opens_range && to.reference == from.reference.map(|at| at + 1);
+        let (first, last) = (target(side, from)?, target(side, to)?);
+        let (a, b) = (&side.all[first], &side.all[last]);
+        let ordered = first < last && last - first <= LONGEST;
+        let abreast = a.parent == b.parent && a.kind == b.kind && a.place.0 == b.place.0;
+        (opens && ordered && abreast).then_some(Range { at: pair[0], first, last })
+    };
+    cited.windows(2).filter_map(range).collect()
+}
+
+impl Leads<'_, '_> {
+    /// What ranges of both texts take in that they did not before, and the other way round.
+    pub(super) fn taken_in(&self, (old, new): (&[Token], &[Token])) -> Vec<String> {
+        let mut olds = ranges(self.old, old);
+        let told = |now: Range| {
+            let same = |was: &Range| self.agree(was.first, now.first) && self.agree(was.last, now.last);
+            let was = olds.remove(olds.iter().position(same)?);
+            let told = self.differing(&was, &now)?;
+            let (words, _) = self.lists.new.label(self.new, &new[now.at]);
+            Some(format!("“{words}” {told}"))
+        };
+        ranges(self.new, new).into_iter().filter_map(told).collect()
+    }
+
+    /// What one range takes in and the other does not.
+    fn differing(&self, was: &Range, now: &Range) -> Option<String> {
+        let (before, after) = (was.members(self.old), now.members(self.new));
+        let path = |side: &Passages<'_>, at: usize| side.all[at].path.clone();
+        let came = after.iter().filter(|&&at| !now.has_end(at)).filter_map(|&at| {
+            let ways: Both<'_> = (&self.known.backward, &self.believed.backward);
+            let own = path(self.new, at);
+            Some(match outside((self.new, at), (self.old, &before), ways)? {
+                Outside::At(from) => format!("{own} (old {})", path(self.old, from)),
+                Outside::Nowhere => format!("{own} (new)"),
+            })
+        });
+        let went = before.iter().filter(|&&at| !was.has_end(at)).filter_map(|&at| {
+            let ways: Both<'_> = (&self.known.forward, &self.believed.forward);
+            match outside((self.old, at), (self.new, &after), ways)? {
+                Outside::At(to) => Some(format!("old {} (now {})", path(self.old, at), path(self.new, to))),
+                // What is gone is told where it stood.
+                Outside::Nowhere => None,
+            }
+        });
+        let told = [
+            list("now takes in", &came.collect::<Vec<_>>()),
+            list("no longer takes in", &went.collect::<Vec<_>>()),
+        ];
+        let told: Vec<String> = told.into_iter().flatten().collect();
+        (!told.is_empty()).then(|| told.join(" and "))
+    }
+}
+
+/// Where a member of a range stands on the other side, outside of the other range.
+enum Outside {
+    At(usize),
+    Nowhere,
+}
+
+/// The counterparts of each passage: those that are known, and those that are believed.
+type Both<'w> = (&'w [Vec<usize>], &'w [Vec<usize>]);
+
+/// Where a member stands, if that is outside of the other range, of which these are the `members`; `None` where it is inside
+/// or not known.
+fn outside(
+    (side, at): (&Passages<'_>, usize),
+    (other, members): (&Passages<'_>, &BTreeSet<usize>),
+    (known, believed): Both<'_>,
+) -> Option<Outside> {
+    let parts = || (at..side.all.len()).take_while(|&part| side.lies_within(part, at));
+    let inside =
+        |&place: &usize| members.contains(&place) || other.above(place).any(|above| members.contains(&above));
+    if parts().flat_map(|part| &known[part]).any(inside) {
+        return None;
+    }
+    match parts().all(|part| known[part].is_empty()) {
+        true => Some(Outside::Nowhere),
+        false => parts().find_map(|part| believed[part].first().copied()).map(Outside::At),
+    }
+}
+
+fn list(what: &str, members: &[String]) -> Option<String> {
+    let named = members.iter().take(NAMED).map(String::as_str).collect::<Vec<_>>().join(", ");
+    match members.len().saturating_sub(NAMED) {
+        _ if members.is_empty() => None,
+        0 => Some(format!("{what} {named}")),
+        more => Some(format!("{what} {named} and {more} more")),
+    }
+}
