@@ -76,7 +76,9 @@ fn check_document(
     // What a misspelt key of the header ought to be, another rule says.
     let keys = keys(&context.edition.documents[at].tree);
     let in_key = |word: &WordUse| keys.iter().any(|key| key.contains(word.range));
-    let is_prose = |word: &&WordUse| !reading.cites(word.range) && !in_address(text, word) && !in_key(word);
+    let is_prose = |word: &&WordUse| {
+        !reading.cites(word.range) && !in_address(text, word) && !is_unit(text, word) && !in_key(word)
+    };
     let uses: Vec<&WordUse> = spelt.unknown.iter().filter(is_prose).collect();
     let mut words = Words::new(context, counts, text);
     for word in &uses {
@@ -161,7 +163,15 @@ fn in_address(text: &str, word: &WordUse) -> bool {
     let next = behind.next();
     let letter = behind.next().is_some_and(char::is_alphanumeric);
     let sentence = text[..word.range.start()].ends_with(". ") || text[..word.range.start()].ends_with('/');
-    before && !sentence || next.is_some_and(joins) && next != Some('/') && letter
+    let scheme = text[word.range.end()..].starts_with("://");
+    scheme || before && !sentence || next.is_some_and(joins) && next != Some('/') && letter
+}
+
+/// Whether the word is the sign of a unit behind a number: "50 cm", "20 kg".
+fn is_unit(text: &str, word: &WordUse) -> bool {
+    const LONGEST: usize = 3;
+    let before = text[..word.range.start()].trim_end_matches([' ', '\u{A0}', '\u{202F}']);
+    word.range.len() <= LONGEST && before.ends_with(|c: char| c.is_ascii_digit())
 }
 
 #[cfg(test)]
@@ -174,6 +184,14 @@ mod tests {
     #[track_caller]
     fn check(text: &str, expected: Expect) {
         expected.assert_eq(&findings(&RULE, text));
+    }
+
+    #[test]
+    fn units_and_addresses_of_the_web() {
+        check(
+            "Law 1 — Paths\nA path is 50 cm wide, a bag weighs 20 kg. See https://oars.example/forms.\n",
+            expect![[""]],
+        );
     }
 
     #[test]
