@@ -45,6 +45,7 @@ fn head_without_dashes(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
         format!("| Place | {counted} |"),
         format!("| near the {object} | {} |", dice.roll(4)),
         format!("| behind the {other} | {} |", dice.roll(40)),
+        format!("| elsewhere | {} |", dice.roll(400)),
     ];
     table(laws, dice, &format!("The {actor} is paid by"), &rows)
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use lawsmith_model::{Document, Drafting};
-use lawsmith_syntax::{Block, NodeId, NodeKind, Tree};
+use lawsmith_syntax::{Block, BlockKind, NodeId, NodeKind, Tree};
 use lawsmith_text::TextRange;
 
 use crate::clause::has;
@@ -32,7 +32,7 @@ pub(crate) struct Item {
     joint: Option<Joint>,
     /// Whether it has words of its own; `[Repealed]` are none.
     pub has_words: bool,
-    /// Whether it holds items itself.
+    /// Whether it holds items itself, or ends in a table.
     pub is_list: bool,
 }
 
@@ -142,7 +142,8 @@ fn without_colon(tree: &Tree, block: &Block) -> TextRange {
 fn item(tree: &Tree, words: &Drafting, node: NodeId) -> Item {
     let own = tree.own_prose(node).next().map_or(TextRange::default(), |block| block.content);
     let last = last_words(tree, node).unwrap_or(own);
-    let is_list = tree.subtree(node).len() > 1;
+    let table = || tree.own_prose(node).last().is_some_and(|block| block.kind == BlockKind::Table);
+    let is_list = tree.subtree(node).len() > 1 || table();
     let End { sign, joint, range } = ending(tree.text(), last, words);
     Item {
         node: u32::try_from(node).unwrap_or(u32::MAX),

@@ -19,6 +19,11 @@ impl Edition {
                 found.provisions = self.only_one_alike(&address);
             }
         }
+        // "article iv(a)": a numeral is read in capitals only.
+        if found.provisions.is_empty() {
+            let (numeral, items) = typed.split_at(typed.find('(').unwrap_or(typed.len()));
+            found = self.find(&(numeral.to_uppercase() + items));
+        }
         found
     }
 

@@ -130,6 +130,21 @@ fn what_a_person_types_is_found_in_any_case() {
 }
 
 #[test]
+fn a_numeral_is_found_in_small_letters() {
+    let manifest = "[work]\nid = \"w\"\n\n[[level]]\nfirst = \"I\"\nnoun = [\"Article\", \"Articles\"]\n\n[[level]]\nfirst = \"(a)\"\n";
+    let laws = "Article I — Crews\n\n    (a) Four row.\n\nArticle II — Boats\n\n    (a) One floats.\n    (b) One sinks.\n";
+    let manifest = Manifest::parse(manifest).unwrap();
+    let source = Source { path: "rules.laws".to_owned(), text: laws.into() };
+    let edition = Edition::analyse("1", manifest.conventions().unwrap(), manifest.lexicon(), &[source]);
+    let found = |typed: &str| {
+        let found = edition.find_in_any_case(typed).provisions;
+        found.iter().map(|&id| edition.path(id)).collect::<Vec<_>>().join(", ")
+    };
+    let typed = ["Article II", "article ii", "ARTICLE II", "article ii(b)", "article iii"];
+    assert_eq!(typed.map(found), ["II", "II", "II", "II(b)", ""]);
+}
+
+#[test]
 fn levels_that_differ_by_their_case_alone_stay_apart() {
     let manifest = "[work]\nid = \"w\"\nlevels = [\"1\", \"A\", \"a\"]\n";
     let laws =

@@ -1,7 +1,7 @@
 //! # headless-table
 //!
 //! ## What it does
-//! Finds a table without the line of dashes whose first row reads like a head: words over a column of numbers.
+//! Finds a table without the line of dashes whose first row reads like a head: words over a column of three numbers or more.
 //!
 //! ## Why
 //! Without the line it is a row like the others: it is printed as one, and those who hear the page are not told what a
@@ -14,6 +14,7 @@
 //! | From | Points |
 //! | near | 1 |
 //! | far | 3 |
+//! | over the wall | 5 |
 //! ````
 //!
 //! ## Use instead
@@ -24,11 +25,13 @@
 //! | --- | --- |
 //! | near | 1 |
 //! | far | 3 |
+//! | over the wall | 5 |
 //! ````
 //!
 //! ## Fix safety
 //! Unsafe: the fix puts the line of dashes below the first row, which becomes the head. A table whose first row has
-//! a number is left alone, and so is one without a column of numbers: it may have no head.
+//! a number is left alone, and so is one without a column of numbers: it may have no head. In “| Boats | none |” over
+//! numbers the first row is one like the others: that is for a person to see.
 
 use lawsmith_model::RuleLevel;
 use lawsmith_syntax::{BlockKind, TableRow, table_rows};
@@ -42,7 +45,7 @@ pub(crate) static RULE: Rule = Rule {
     code: "SYN014",
     name: "headless-table",
     since: "0.1.0",
-    level: RuleLevel::Warning,
+    level: RuleLevel::Hint,
     fixable: true,
     source: include_str!("headless_table.rs"),
     scope: Scope::Block,
@@ -77,13 +80,17 @@ fn missing_head<'r>(text: &str, rows: &'r [TableRow]) -> Option<&'r TableRow> {
     (names && !second.is_dashes(text) && has_named_numbers(text, head, &rows[1..])).then_some(head)
 }
 
+/// How many numbers make a column of numbers: “| Telephone | 0311 |” is a row like “| Yard | Harbour Hill |”.
+const COLUMN: usize = 3;
+
 /// Whether a cell of `head` has words, and all below it numbers.
 fn has_named_numbers(text: &str, head: &TableRow, rows: &[TableRow]) -> bool {
-    head.cells.iter().enumerate().any(|(column, &name)| {
-        let mut below = rows.iter().map(|row| row.cells.get(column));
-        text[name].contains(char::is_alphabetic)
-            && below.all(|cell| cell.is_some_and(|&cell| is_number(&text[cell])))
-    })
+    rows.len() >= COLUMN
+        && head.cells.iter().enumerate().any(|(column, &name)| {
+            let mut below = rows.iter().map(|row| row.cells.get(column));
+            text[name].contains(char::is_alphabetic)
+                && below.all(|cell| cell.is_some_and(|&cell| is_number(&text[cell])))
+        })
 }
 
 fn is_number(cell: &str) -> bool {
@@ -114,17 +121,20 @@ mod tests {
 
     #[test]
     fn words_over_numbers() {
-        let table = "| From | Points |\n| near | 1 |\n| far | 2–3 |";
+        let table = "| From | Points |\n| near | 1 |\n| far | 2–3 |\n| away | 5 |";
         check(
             table,
             expect![[r#"
-            4:9 warning this row reads like the head of its table, but no line of dashes follows
-                help: write “| --- | --- |” below it
-                unsafe fix: put a line of dashes
-        "#]],
+                4:9 hint this row reads like the head of its table, but no line of dashes follows
+                    help: write “| --- | --- |” below it
+                    unsafe fix: put a line of dashes
+            "#]],
         );
         let mended = fixed(&RULE, &law(table));
-        assert_eq!(mended, law("| From | Points |\n| --- | --- |\n| near | 1 |\n| far | 2–3 |"));
+        assert_eq!(
+            mended,
+            law("| From | Points |\n| --- | --- |\n| near | 1 |\n| far | 2–3 |\n| away | 5 |")
+        );
         assert_eq!(findings(&RULE, &mended), "");
     }
 
@@ -134,6 +144,7 @@ mod tests {
         check("| Undoubled | 20 | 30 |\n| Doubled | 40 | 60 |", expect![[""]]);
         check("| near | one |\n| far | two |", expect![[""]]);
         check("| If the sea is: | calm | rough |", expect![[""]]);
-        check("| | |\n| near | 1 |", expect![[""]]);
+        check("| Yard | Harbour Hill |\n| Telephone | 0311 |\n| Founded | 1901 |", expect![[""]]);
+        check("| | |\n| near | 1 |\n| far | 2 |\n| off | 3 |", expect![[""]]);
     }
 }

@@ -30,7 +30,7 @@
 //!
 //! ## Fix safety
 //! Unsafe: the fix writes the sign of most items, and theirs may be the wrong one. It is offered where all others
-//! agree. Items that hold lists of their own, or end in an abbreviation, "Sr.", are left alone, and so is a full stop
+//! agree. Items that hold lists of their own, or end in a table or an abbreviation, "Sr.", are left alone, and so is a full stop
 //! that *sentence-without-end* misses.
 
 use lawsmith_model::RuleLevel;
@@ -187,6 +187,15 @@ mod tests {
         };
         expect![""].assert_eq(&findings(&RULE, &law("It swings.")));
         expect![""].assert_eq(&findings(&RULE, &law("(Deleted.)")));
+    }
+
+    #[test]
+    fn a_table_has_no_sign() {
+        let item = "It counts as this says:\n\n       | Shed | 2 m |\n       | Cage | 3 m |\n";
+        check_law(
+            &format!("Law 1 — One\n1. He may.\n2. He rises.\n3. {item}\n4. He can.\n5. He must.\n"),
+            expect![""],
+        );
     }
 
     #[test]
