@@ -132,6 +132,21 @@ fn an_import_of_a_folder_or_of_nothing() {
 }
 
 #[test]
+fn an_import_into_an_edition() {
+    let manifest = "[work]\nid = \"w\"\n\n[[edition]]\nid = \"1\"\npath = \"one\"\nlocked = true\n";
+    let folder = folder(&[
+        ("x.txt", "Rule 1\nA crew rows.\n"),
+        ("lawsmith.toml", manifest),
+        ("one/r.laws", "Law 1 — Crews\nA crew rows.\n"),
+    ]);
+    for into in ["one", "one/new"] {
+        let told = format!("{into} lies in the edition 1 of lawsmith.toml; import into ., or somewhere else");
+        check_refused(folder.path(), &["import", "x.txt", "--into", into], &[&told]);
+    }
+    assert!(!folder.path().join("one/lawsmith.toml").exists() && !folder.path().join("one/new").exists());
+}
+
+#[test]
 fn a_profile_with_a_wrong_key_or_pattern() {
     let folder = folder(&[("x.txt", "LAW 1 - PLAY\n"), ("p.toml", "[work]\nidd = \"x\"\n")]);
     check_refused(

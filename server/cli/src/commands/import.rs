@@ -1,5 +1,6 @@
 //! `lawsmith import`: a text, a Word document or Akoma Ntoso becomes a workspace.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
@@ -13,7 +14,7 @@ use crate::Outcome;
 use crate::args::Import;
 use crate::output;
 use crate::replace::{create, replace_all};
-use crate::workspace::{MANIFEST, read_bytes, read_manifest, read_text};
+use crate::workspace::{MANIFEST, manifest_above, read_bytes, read_manifest, read_text};
 
 pub fn run(arguments: &Import) -> anyhow::Result<Outcome> {
     let shown = arguments.source.display().to_string();
@@ -71,6 +72,7 @@ fn profile(path: &Path) -> anyhow::Result<Profile> {
 /// Writes the files; none is written if one of them is there already. A workspace that is
 /// there gets the edition added to its manifest, unless it has it.
 fn write(imported: &Imported, into: &Path, report: Option<&Path>) -> anyhow::Result<()> {
+    refuse_inside_an_edition(into)?;
     let at = |file: &ImportedFile| into.join(&file.path);
     let (manifest, documents): (Vec<_>, Vec<_>) =
         imported.files.iter().partition(|file| file.path == MANIFEST && at(file).exists());
@@ -115,6 +117,32 @@ fn write(imported: &Imported, into: &Path, report: Option<&Path>) -> anyhow::Res
         output::say(&format!("look at {place}: {} {at} {note}", row.disposition.name()));
     }
     output::say(&format!("`lawsmith check {}` checks it", into.display()));
+    Ok(())
+}
+
+/// An import is an edition of its own: its files would be documents of the one that they are put into.
+fn refuse_inside_an_edition(into: &Path) -> anyhow::Result<()> {
+    let full = std::path::absolute(into)?;
+    let Some(there) = full.ancestors().find(|folder| folder.is_dir()) else { return Ok(()) };
+    let Some(manifest) = manifest_above(there)? else { return Ok(()) };
+    let root = match manifest.parent() {
+        Some(root) if !root.as_os_str().is_empty() => root,
+        _ => Path::new("."),
+    };
+    let folder = fs::canonicalize(there)?;
+    if folder == fs::canonicalize(root)? && there == full {
+        return Ok(());
+    }
+    // A manifest that can't be read is told by those who need it.
+    let editions = read_manifest(&manifest).map(|known| known.editions).unwrap_or_default();
+    let holds = |path: &str| fs::canonicalize(root.join(path)).is_ok_and(|own| folder.starts_with(own));
+    if let Some(entry) = editions.iter().find(|entry| holds(&entry.path)) {
+        let (into, id, manifest) = (into.display(), &entry.id, manifest.display());
+        bail!(
+            "{into} lies in the edition {id} of {manifest}; import into {}, or somewhere else",
+            root.display()
+        );
+    }
     Ok(())
 }
 
