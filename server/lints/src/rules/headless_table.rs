@@ -62,7 +62,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                 "this row reads like the head of its table, but no line of dashes follows".to_owned();
             let dashes = format!("|{}", " --- |".repeat(head.cells.len()));
             let help = format!("write “{dashes}” below it");
-            let replacement = format!("{dashes}\n{}", indent(document.text(), rows[1].range));
+            let replacement = format!("{dashes}{}", break_and_indent(document.text(), rows[1].range));
             let edits = vec![Edit { range: TextRange::empty(rows[1].range.start()), replacement }];
             report.add(at, head.range, context.address_of(at, node), message).help(help).fix(Fix {
                 title: "put a line of dashes".to_owned(),
@@ -97,10 +97,11 @@ fn is_number(cell: &str) -> bool {
     cell.contains(char::is_numeric) && !cell.contains(char::is_alphabetic)
 }
 
-/// What stands before a row on its line.
-fn indent(text: &str, row: TextRange) -> &str {
-    let line = text[..row.start()].rfind('\n').map_or(0, |at| at + 1);
-    &text[line..row.start()]
+/// What stands between a row and the one above it: the end of that line, what stands before the row on its own.
+fn break_and_indent(text: &str, row: TextRange) -> &str {
+    let line = text[..row.start()].trim_end_matches(|c| c != '\n');
+    let end = if line.ends_with("\r\n") { 2 } else { 1 };
+    &text[line.len().saturating_sub(end)..row.start()]
 }
 
 #[cfg(test)]
@@ -136,6 +137,15 @@ mod tests {
             law("| From | Points |\n| --- | --- |\n| near | 1 |\n| far | 2–3 |\n| away | 5 |")
         );
         assert_eq!(findings(&RULE, &mended), "");
+    }
+
+    #[test]
+    fn the_line_ends_like_the_others() {
+        let crlf = |table: &str| law(table).replace('\n', "\r\n");
+        assert_eq!(
+            fixed(&RULE, &crlf("| From | Points |\n| near | 1 |")),
+            crlf("| From | Points |\n| --- | --- |\n| near | 1 |")
+        );
     }
 
     #[test]
