@@ -11,6 +11,8 @@ pub(crate) struct OwnWords {
     pub words: FxHashSet<String>,
     /// Those of its terms alone.
     pub terms: FxHashSet<String>,
+    /// The same as the terms have them, without other forms.
+    pub terms_as_defined: FxHashSet<String>,
     prefixes: Vec<String>,
     contractions: FxHashSet<String>,
 }
@@ -29,7 +31,8 @@ impl OwnWords {
         let (lexicon, conventions) = (&edition.lexicon, &edition.conventions);
         let wording = &lexicon.wording;
         let of_terms = edition.definitions.iter().flat_map(|it| std::iter::once(&it.term).chain(&it.aliases));
-        let terms: FxHashSet<String> = of_terms.flat_map(|term| with_forms(term)).collect();
+        let terms_as_defined: FxHashSet<String> = of_terms.flat_map(|term| words_of(term)).collect();
+        let terms: FxHashSet<String> = terms_as_defined.iter().flat_map(|word| inflections(word)).collect();
         let nouns = conventions.levels.iter().flat_map(|level| &level.nouns);
         let nouns = nouns.chain(conventions.bodies.iter().chain(&conventions.groups).flatten());
         let parts = conventions.sections.iter().chain(&conventions.definitions);
@@ -40,7 +43,7 @@ impl OwnWords {
             all.chain(&wording.common).chain(&wording.words).flat_map(|word| with_forms(word)).collect();
         words.extend(terms.iter().cloned());
         let contractions = wording.contractions.iter().cloned().collect();
-        Self { words, terms, prefixes: wording.prefixes.clone(), contractions }
+        Self { words, terms, terms_as_defined, prefixes: wording.prefixes.clone(), contractions }
     }
 
     /// What makes `printed` a word, a number, an abbreviation: nothing to be told. `None` where it is none.
@@ -77,6 +80,11 @@ impl OwnWords {
         self.origin_of_small(&small).or_else(|| negated().then_some(Origin::Known))
     }
 
+    /// `word` without each of the prefixes that it begins with.
+    pub fn stems<'w>(&self, word: &'w str) -> impl Iterator<Item = &'w str> {
+        self.prefixes.iter().filter_map(move |prefix| word.strip_prefix(prefix.as_str()))
+    }
+
     /// Whether `word`, in small letters, is one.
     pub fn knows(&self, word: &str) -> bool {
         self.origin_of_small(word).is_some()
@@ -109,7 +117,12 @@ fn letters(printed: &str) -> String {
 
 /// The words of a phrase, each with its plural and the like.
 fn with_forms(phrase: &str) -> impl Iterator<Item = String> {
+    words_of(phrase).into_iter().flat_map(|word| inflections(&word))
+}
+
+/// The words of a phrase in small letters.
+fn words_of(phrase: &str) -> Vec<String> {
     let phrase = phrase.to_lowercase();
-    let words: Vec<String> = phrase.split(|c: char| !c.is_alphanumeric()).map(str::to_owned).collect();
-    words.into_iter().filter(|word| word.len() > 1).flat_map(|word| inflections(&word))
+    let words = phrase.split(|c: char| !c.is_alphanumeric());
+    words.filter(|word| word.len() > 1).map(str::to_owned).collect()
 }

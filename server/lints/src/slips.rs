@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use lawsmith_model::share_root;
+use lawsmith_model::{share_agent, share_root};
 use lawsmith_spelling::{is_word, near};
 use rustc_hash::FxHashMap;
 
@@ -25,6 +25,7 @@ pub(crate) struct Words<'a> {
     /// Words that only join others: "with", "from", "be".
     joints: Vec<&'a str>,
     nearest: HashMap<String, Vec<String>>,
+    likely: Option<Likely>,
     /// By word as printed: whether it stands in mid-sentence somewhere.
     pub names: HashMap<&'a str, bool>,
 }
@@ -57,7 +58,7 @@ impl<'a> Words<'a> {
         let joints = lexicon.function_words.iter().chain(&lexicon.drafting.passive_verbs).map(String::as_str);
         let (own, neighbours) = (own_words(context), context.noted_of_index(Neighbours::default));
         let (nearest, names) = (HashMap::new(), HashMap::new());
-        Self { counts, own, neighbours, text, joints: joints.collect(), nearest, names }
+        Self { counts, own, neighbours, text, joints: joints.collect(), nearest, likely: None, names }
     }
 
     /// Whether an unknown word is a slip rather than a name or a word of the game.
@@ -89,20 +90,22 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// What is meant by a word that is one for its prefix alone, where that is a slip: terms, and words that the text
-    /// uses often.
+    /// What is meant by a word that is one for its prefix alone, where that is a slip: words of terms, and words that the
+    /// text uses often. A word that has the stem of another one behind its prefix is none: "preplay" beside "replay".
     pub fn meant_by_derived(&mut self, word: &WordUse) -> Vec<String> {
+        const SHOWN: usize = 3;
         let printed = &self.text[word.range];
         let small = printed.to_lowercase();
         let amid = printed.starts_with(char::is_uppercase) && stands_amid(self.text, word);
-        let (own, counts) = (Arc::clone(&self.own), self.counts);
+        let (own, counts) = (&self.own, self.counts);
         let once = counts.of(&small) == 1;
-        let is_meant = |near: &&String| {
-            let term = own.terms.contains(*near);
-            let usual = once && !amid && is_word(near) && counts.of(near) >= OFTEN;
-            (term || usual) && !share_root(&small, near)
-        };
-        self.nearest(printed).iter().filter(is_meant).cloned().collect()
+        let likely = self.likely.get_or_insert_with(|| Likely::new(own, counts));
+        let is_meant =
+            |near: &&String| (own.terms.contains(*near) || once && !amid) && !share_stem(own, &small, near);
+        let mut meant: Vec<String> = likely.beside(&small).filter(is_meant).cloned().collect();
+        meant.sort_by(|a, b| counts.of(b).cmp(&counts.of(a)).then_with(|| a.cmp(b)));
+        meant.truncate(SHOWN);
+        meant
     }
 
     /// Two words that a capital in the middle parts: "seeLaw".
@@ -161,6 +164,59 @@ impl<'a> Words<'a> {
             found
         })
     }
+}
+
+/// The words that may be meant by one with a prefix: those of the terms, in the forms that they are defined in or the text has,
+/// and words that the text uses often. They are far fewer than those of the dictionary.
+struct Likely {
+    by_length: Vec<Vec<String>>,
+}
+
+impl Likely {
+    fn new(own: &OwnWords, counts: &Counter) -> Self {
+        let used =
+            counts.all().filter(|&(word, count)| own.terms.contains(word) || count >= OFTEN && is_word(word));
+        let used = used.map(|(word, _)| word);
+        let mut words: Vec<&str> = own.terms_as_defined.iter().map(String::as_str).chain(used).collect();
+        words.sort_unstable();
+        words.dedup();
+        let mut by_length: Vec<Vec<String>> = Vec::new();
+        for word in words {
+            if by_length.len() <= word.len() {
+                by_length.resize_with(word.len() + 1, Vec::new);
+            }
+            by_length[word.len()].push(word.to_owned());
+        }
+        Self { by_length }
+    }
+
+    /// Those one letter away from `word`.
+    fn beside<'a>(&'a self, word: &'a str) -> impl Iterator<Item = &'a String> {
+        let lengths = word.len().saturating_sub(1)..=word.len() + 1;
+        let words = lengths.filter_map(|length| self.by_length.get(length)).flatten();
+        words.filter(move |other| is_beside(word.as_bytes(), other.as_bytes()))
+    }
+}
+
+/// Whether a letter too many, too few or another one, or two that changed places, are all that tells two words apart.
+fn is_beside(a: &[u8], b: &[u8]) -> bool {
+    let same = a.iter().zip(b).take_while(|(a, b)| a == b).count();
+    let (a, b) = (&a[same..], &b[same..]);
+    match (a, b) {
+        ([], []) => false,
+        ([first, second, a @ ..], [one, other, b @ ..]) if (first, second) == (other, one) && a == b => true,
+        ([_, rest @ ..], _) if rest == b => true,
+        (_, [_, rest @ ..]) if rest == a => true,
+        ([_, a @ ..], [_, b @ ..]) => a == b,
+        _ => false,
+    }
+}
+
+/// Whether two words are of one root, as they stand or each behind a prefix.
+fn share_stem(own: &OwnWords, word: &str, near: &str) -> bool {
+    let alike = |a: &str, b: &str| a == b || share_root(a, b) || share_agent(a, b);
+    let stems = || std::iter::once(near).chain(own.stems(near));
+    alike(word, near) || own.stems(word).any(|stem| stems().any(|other| alike(stem, other)))
 }
 
 /// Whether no sentence, heading, bracket or quotation begins with the word.

@@ -41,6 +41,22 @@ pub fn share_root(a: &str, b: &str) -> bool {
     stems.into_iter().any(|stem| is_of(stem) || is_of(&format!("{stem}e")))
 }
 
+/// Whether of two words in small letters one says who does what the other is a form of: "player" and "played", "dubbers" and
+/// "dub".
+pub fn share_agent(a: &str, b: &str) -> bool {
+    let does = |agent: &str, other: &str| {
+        let stem = agent.strip_suffix("ers").or_else(|| agent.strip_suffix("er"));
+        let Some(stem) = stem.filter(|stem| stem.len() >= 3) else { return false };
+        let last = stem.chars().next_back().map_or(0, char::len_utf8);
+        let (shorter, last) = stem.split_at(stem.len() - last);
+        let doubled = shorter.ends_with(last).then(|| shorter.to_owned());
+        let carried = (last == "i").then(|| format!("{shorter}y"));
+        let roots = [Some(stem.to_owned()), Some(format!("{stem}e")), doubled, carried];
+        roots.into_iter().flatten().any(|root| forms(&root).iter().any(|form| form == other))
+    };
+    does(a, b) || does(b, a)
+}
+
 fn is_vowel(c: char) -> bool {
     matches!(c, 'a' | 'e' | 'i' | 'o' | 'u')
 }
@@ -119,6 +135,18 @@ mod tests {
         assert!(forms("shuffle").contains(&"shuffling".to_owned()));
         assert!(forms("bid").contains(&"bidding".to_owned()));
         assert!(forms("pass").contains(&"passes".to_owned()));
+    }
+
+    #[test]
+    fn who_does_it() {
+        for (a, b) in
+            [("player", "played"), ("dub", "dubbers"), ("carrier", "carries"), ("shuffler", "shuffling")]
+        {
+            assert!(share_agent(a, b), "{a}, {b}");
+        }
+        for (a, b) in [("feree", "free"), ("player", "plan"), ("her", "he")] {
+            assert!(!share_agent(a, b), "{a}, {b}");
+        }
     }
 
     #[test]

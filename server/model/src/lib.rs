@@ -51,7 +51,9 @@ pub use document::{DOCUMENT_KINDS, Document, Source};
 pub use drafting::{Drafting, DraftingTable};
 pub use edition::{Behind, Edition, Found, TermNames};
 pub use footnote::{Footnote, FootnoteMark};
-pub use inflection::{bare as without_possessive, forms as inflections, inflected_like, share_root};
+pub use inflection::{
+    bare as without_possessive, forms as inflections, inflected_like, share_agent, share_root,
+};
 pub use lexicon::german::{
     LEVELS as GERMAN_LEVELS, PARTS as GERMAN_PARTS, is_german, level_nouns as german_level_nouns,
 };

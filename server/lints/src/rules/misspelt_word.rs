@@ -5,7 +5,8 @@
 //! work itself are its defined terms, the nouns of its numbering, and `words` in the table
 //! `[spelling]` of the manifest, all with their plurals and the like. A word behind a prefix is one,
 //! too, "unshuffled", unless it is one letter away from a defined term or from a word that the
-//! document uses often: "refree" beside "Referee". A word in a language other than English is not looked up.
+//! document uses often and has another stem: "refree" beside "Referee", but not "preplay" beside "Replay". A word in a
+//! language other than English is not looked up.
 //!
 //! ## Why
 //! A slip in a law makes readers doubt the rest, and searches pass it by. In a defined term it
@@ -264,6 +265,31 @@ mod tests {
         // Forms of one word, and what was made of a term.
         let text = "Definitions\n\nRedouble — A call.\nClaim — A statement.\n\nLaw 1 — One\nThe redoubler and the reclaim; an unclaim.\n";
         check(text, expect![[""]]);
+    }
+
+    #[test]
+    fn a_prefix_before_the_stem_of_a_term_makes_a_word() {
+        let law = |text: &str| {
+            format!(
+                "Definitions\n\nReplay — A game that is played again.\nRedeal — A deal that is dealt again.\nRecount — A count.\nRemark — A word.\nRedub — A name.\n\nLaw 1 — One\n{text}\n"
+            )
+        };
+        // Who does it, and the same behind another prefix.
+        check(&law("The replayer waits. The redealer shuffles, the redubber, too."), expect![[""]]);
+        check(&law("The preplay check. A predeal shuffle. A precount. The premarks."), expect![[""]]);
+        // Of a term's forms those are meant that somebody has written.
+        let slips = |text: &str| {
+            format!("Definitions\n\nReferee — Who whistles.\n\nLaw 1 — One\nThe refrees go. {text}\n")
+        };
+        check(&slips("They come."), expect![[""]]);
+        check(
+            &slips("Referees come."),
+            expect![[r#"
+            6:5 warning “refrees” is in no dictionary
+                help: did you mean “referees”? If it is right, add it to `words` in [spelling] of the manifest
+                unsafe fix: write “referees”
+        "#]],
+        );
     }
 
     #[test]
