@@ -52,6 +52,17 @@ fn a_headword_has_its_capital() {
 }
 
 #[test]
+fn a_name_in_small_letters_with_a_capital_within_stays_so() {
+    check(
+        "Definitions\n\nBoat — What floats.\nSplash — A goal.\n\nLaw 1 — Goals\nA splash counts; the Splash, too.\n",
+        "Splash",
+        "eBid",
+        "Definitions\n\nBoat — What floats.\nEBid — A goal.\n\nLaw 1 — Goals\nA eBid counts; the eBid, too.\n",
+        "",
+    );
+}
+
+#[test]
 fn words_of_another_term() {
     let law = |tow: &str, waits: &str| {
         format!(

@@ -31,7 +31,10 @@ pub(super) fn renamed(old: &str, printed: &str, new: &str) -> Option<String> {
         words.iter().filter(|word| word.chars().count() > 3 || words.len() == 1).all(|word| capital(word));
     let dressed = |at: usize, given: &str, form: String| {
         let form = kept_capitals(given, form);
-        let wants = if at == 0 { capital(words[0]) } else { all && (words.len() > 1 || capital(given)) };
+        // So does "eBid" its small letter.
+        let small = given.starts_with(char::is_lowercase) && given.contains(char::is_uppercase);
+        let wants =
+            !small && if at == 0 { capital(words[0]) } else { all && (words.len() > 1 || capital(given)) };
         if wants { capitalised(&form) } else { form }
     };
     let mut out: Vec<String> =

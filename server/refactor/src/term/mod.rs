@@ -35,11 +35,11 @@ pub fn rename_term(
     new: &str,
 ) -> Result<Refactoring, RefactorError> {
     let new = single_spaced(new);
-    let named = Renaming::new(edition, definition, old, &new)?;
+    let named = Renaming::new(edition, definition, old, (&new, &new))?;
     let renaming = match named {
         Some(renaming) => renaming,
         // Where a line in small letters goes on with the one above, the headword needs a capital.
-        None => Renaming::new(edition, definition, old, &capitalised(&new))?.ok_or_else(|| {
+        None => Renaming::new(edition, definition, old, (&new, &capitalised(&new)))?.ok_or_else(|| {
             RefactorError(format!("“{new}” would not be read as a term; nothing is changed"))
         })?,
     };
@@ -59,14 +59,14 @@ struct Renaming {
 }
 
 impl Renaming {
-    /// `None` where a definition would not be read as one any more.
+    /// A new name, and how its headword is printed; `None` where a definition would not be read as one any more.
     fn new(
         edition: &Edition,
         definition: usize,
         old: &str,
-        new: &str,
+        (new, headword): (&str, &str),
     ) -> Result<Option<Self>, RefactorError> {
-        let places = Term { edition }.renamed(definition, old, new)?;
+        let places = Term { edition }.renamed(definition, old, (new, headword))?;
         let mut edits: Vec<Vec<Edit>> = vec![Vec::new(); edition.documents.len()];
         for (document, edit) in places {
             // Of two ways to the same words the first counts.
@@ -76,7 +76,7 @@ impl Renaming {
         }
         let after = meaning::edited(edition, &edits)?;
         let kept = after.definitions.len() == edition.definitions.len();
-        Ok(kept.then(|| Self { edits, after, new: new.to_owned() }))
+        Ok(kept.then(|| Self { edits, after, new: headword.to_owned() }))
     }
 }
 
@@ -107,7 +107,12 @@ impl Term<'_> {
     }
 
     /// The edits with their documents, in order.
-    fn renamed(&self, at: usize, old: &str, new: &str) -> Result<Vec<(usize, Edit)>, RefactorError> {
+    fn renamed(
+        &self,
+        at: usize,
+        old: &str,
+        (new, headword): (&str, &str),
+    ) -> Result<Vec<(usize, Edit)>, RefactorError> {
         let own = &self.edition.definitions[at];
         if new.is_empty() || !new.contains(char::is_alphabetic) {
             return Err(RefactorError("a term needs a letter at least".to_owned()));
@@ -135,7 +140,7 @@ impl Term<'_> {
             // An abbreviation in brackets behind the headword stays.
             let length = text.find('(').map_or(text.len(), |bracket| text[..bracket].trim_end().len());
             let range = TextRange::new(own.range.start(), own.range.start() + length);
-            replace(own.provision.document(), range, new.to_owned());
+            replace(own.provision.document(), range, headword.to_owned());
         } else {
             for range in self.alias_places(at, old) {
                 replace(own.provision.document(), range, new.to_owned());
