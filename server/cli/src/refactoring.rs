@@ -135,7 +135,8 @@ pub fn finish(
     }
     for note in notes.iter().filter(|_| arguments.format == Format::Text) {
         let message = note.message.as_deref().unwrap_or_default();
-        output::say(&format!("{}:{}:{}: look at {}: {message}", note.file, note.line, note.column, note.at));
+        let at = if note.at.is_empty() { String::new() } else { format!(" at {}", note.at) };
+        output::say(&format!("{}:{}:{}: look{at}: {message}", note.file, note.line, note.column));
     }
     output::say(&summary(refactoring, files.len(), arguments.dry_run));
     Ok(Outcome::Done)

@@ -181,7 +181,9 @@ impl<'a> Following<'a> {
                 continue;
             };
             let ends = first.resolved().zip(last.resolved());
-            if let Some((start, end)) = ends.and_then(|ends| orders.ends(ends)) {
+            // Where but one is left the sentence would have to be another one: that is told.
+            let kept = ends.and_then(|ends| orders.ends(ends)).filter(|(start, end)| start != end);
+            if let Some((start, end)) = kept {
                 self.instead.extend([(at, start), (at + 1, end)]);
             }
         }

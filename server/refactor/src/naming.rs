@@ -30,9 +30,22 @@ impl Naming {
         }
     }
 
+    /// The ends that are meant.
+    pub fn meant(&self) -> Option<Ends> {
+        self.instead.or_else(|| self.ends())
+    }
+
+    /// What is taken away of a range of which but one provision is left: all behind the first address.
+    fn excess(&self) -> Option<TextRange> {
+        let [(_, from), (_, to)] = self.named.as_slice() else { return None };
+        let alone = self.instead.is_some_and(|(first, last)| first == last);
+        alone.then(|| TextRange::new(from.start() + from.len(), to.end()))
+    }
+
     /// What is named where: the provision of before, the one that is meant instead, the words.
     fn names(&self) -> impl Iterator<Item = (ProvisionId, ProvisionId, TextRange)> + '_ {
-        self.named.iter().enumerate().map(|(at, &(id, range))| {
+        let named = &self.named[..if self.excess().is_some() { 1 } else { self.named.len() }];
+        named.iter().enumerate().map(|(at, &(id, range))| {
             let meant = self.instead.map_or(id, |(first, last)| if at == 0 { first } else { last });
             (id, meant, range)
         })
@@ -45,7 +58,8 @@ impl Naming {
             let addresses = (&plan.edition.address(id), &plan.address(meant));
             named_anew(text, range, addresses, &plan.edition.conventions)
         });
-        edits.collect()
+        let excess = self.excess().map(|range| Edit { range, replacement: String::new() });
+        edits.chain(excess).collect()
     }
 
     /// The provisions that it names and would not name afterwards, with the words for each.

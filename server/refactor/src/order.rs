@@ -22,6 +22,8 @@ pub(crate) struct Differing {
 pub(crate) struct Orders<'p> {
     before: Order,
     after: Order,
+    /// The edition of afterwards.
+    edition: &'p Edition,
     /// What moves, by levels: places in the order of before.
     moved: Vec<Range<usize>>,
     now: &'p FxHashMap<ProvisionId, ProvisionId>,
@@ -41,7 +43,7 @@ impl<'p> Orders<'p> {
     /// `now` tells where provisions of before are, `moves` which of them come to stand elsewhere.
     pub fn new(
         before: &Edition,
-        after: &Edition,
+        after: &'p Edition,
         now: &'p FxHashMap<ProvisionId, ProvisionId>,
         moves: impl Fn(ProvisionId) -> bool,
     ) -> Self {
@@ -50,11 +52,12 @@ impl<'p> Orders<'p> {
             let start = ids.iter().position(|&id| moves(id)).unwrap_or(ids.len());
             start..start + ids[start..].iter().take_while(|&&id| moves(id)).count()
         });
-        Self { moved: moved.collect(), before, after: Order::new(after), now }
+        Self { moved: moved.collect(), before, after: Order::new(after), edition: after, now }
     }
 
     /// The provisions of before that have to be the ends of a range from `was.0` to `was.1`, so that it takes in what it
-    /// took in, or all of that that has not moved; `None` where its own ends will do, or none would.
+    /// took in, or all of that that has not moved, which may be one provision; `None` where its own ends will do, or
+    /// none would.
     pub fn ends(&self, was: Ends) -> Option<Ends> {
         let taken = self.taken(was)?;
         if self.is_same(&taken, self.after.between(self.landed(was)?)) {
@@ -62,21 +65,46 @@ impl<'p> Orders<'p> {
         }
         let (first, last) = taken.rest?;
         let id = |at: usize| self.before.by_levels[taken.levels][at];
-        let place = |at: usize| self.after.places.get(self.now.get(&id(at))?).map(|(_, place)| *place);
+        let rest = Some((id(first), id(last)));
+        let now = |at: usize| self.now.get(&id(at)).copied();
+        let place = |at: usize| self.after.places.get(&now(at)?).copied();
         let whole = &self.moved[taken.levels];
-        let (from, to) = (place(first)?, place(last)?);
-        let (moved_from, moved_to) = (place(whole.start)?, place(whole.end.checked_sub(1)?)?);
-        let inside = from < moved_from && moved_to < to;
+        let ((levels, from), (_, to)) = (place(first)?, place(last)?);
+        let (moved_first, moved_last) = (whole.start, whole.end.checked_sub(1)?);
+        let ((moved_levels, moved_from), (_, moved_to)) = (place(moved_first)?, place(moved_last)?);
+        if taken.moved.is_empty() {
+            return None;
+        }
+        if levels != moved_levels {
+            return rest;
+        }
+        // The next one of its level may stand in another provision, and no range goes from here into that.
+        let together = |a: usize, b: usize| now(a).zip(now(b)).is_some_and(|(a, b)| self.are_siblings(a, b));
         let end = taken.moved.end.saturating_sub(1);
-        match taken.moved.is_empty() {
-            true => None,
-            false if inside => (taken.moved == *whole).then(|| (id(first), id(last))),
-            false if moved_from == to + 1 && taken.moved.start == whole.start => Some((id(first), id(end))),
-            false if moved_to + 1 == from && taken.moved.end == whole.end => {
+        match from < moved_from && moved_to < to {
+            true => rest.filter(|_| taken.moved == *whole),
+            false
+                if moved_from == to + 1
+                    && taken.moved.start == whole.start
+                    && together(last, moved_first) =>
+            {
+                Some((id(first), id(end)))
+            }
+            false if moved_to + 1 == from && taken.moved.end == whole.end && together(moved_last, first) => {
                 Some((id(taken.moved.start), id(last)))
             }
-            false => (first < last).then(|| (id(first), id(last))),
+            false => rest,
         }
+    }
+
+    /// Whether two provisions of afterwards have the same address above them.
+    fn are_siblings(&self, a: ProvisionId, b: ProvisionId) -> bool {
+        let above = |id: ProvisionId| {
+            let mut address = self.edition.address(id);
+            address.components.pop();
+            address
+        };
+        above(a) == above(b)
     }
 
     /// How what a range from `now.0` to `now.1`, provisions of before, takes in afterwards differs from what the one from

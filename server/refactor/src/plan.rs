@@ -140,7 +140,10 @@ impl<'a> Plan<'a> {
         }
         if !target.takes(id, &source) {
             let (own, near) = (edition.citation(id), edition.citation(near));
-            let why = format!("{own} is of another level than what stands at {near}");
+            let why = match target.members.is_empty() {
+                true => format!("{own} can’t be moved into {near}, which holds nothing of its level"),
+                false => format!("{own} is of another level than what stands at {near}"),
+            };
             return Err(RefactorError(format!("{why}; a move changes its place, not its level")));
         }
         let (beside, alike) = (target.members.first().copied(), std::ptr::eq(source.level, target.level));
@@ -166,7 +169,7 @@ impl<'a> Plan<'a> {
         };
         grown.members.insert(to, id);
         roots.extend(grown.roots(&inserted(&numbers, to, stands_for(edition, id))));
-        let example = beside.filter(|_| !alike);
+        let example = beside.filter(|&it| !alike || !same && differ_in_form(edition, id, it));
         Ok(Self { edition, roots, motion, remarked: example.map(|example| (id, example)) })
     }
 
@@ -211,4 +214,19 @@ impl<'a> Plan<'a> {
     pub fn is_empty(&self) -> bool {
         self.motion.is_none() && self.roots.is_empty()
     }
+}
+
+/// Whether the numbers of two provisions of one level are printed in different forms: `A.` and `A)`. A heading has a form
+/// of its own, and no words become one by a move.
+fn differ_in_form(edition: &Edition, a: ProvisionId, b: ProvisionId) -> bool {
+    let form = |id: ProvisionId| {
+        let document = &edition.documents[id.document()];
+        let node = edition.provision(id).node();
+        let marker = document.tree.marker(node).filter(|marker| marker.last_label().is_none())?;
+        let (text, label) = (document.text(), marker.label);
+        let before = &text[marker.range.start()..label.start()];
+        let behind = &text[label.end()..marker.range.end()];
+        Some((before, behind, marker.full, document.tree.nodes[node].heading().is_some()))
+    };
+    form(a).zip(form(b)).is_some_and(|(a, b)| (a.2, a.3) == (b.2, b.3) && (a.0, a.1) != (b.0, b.1))
 }

@@ -4,6 +4,7 @@ use lawsmith_model::{Direction, Edition, ProvisionId, ProvisionKind};
 use lawsmith_text::{Edit, TextRange, apply_edits, single_spaced};
 
 use crate::follow::Following;
+use crate::order::Differing;
 use crate::proof::{Proof, Verdict};
 use crate::{Change, ChangeKind, Note, Spot};
 
@@ -96,21 +97,17 @@ impl Following<'_> {
             });
             if let Some((end, range)) = range {
                 let words = single_spaced(&text[reference.range.cover(end)]);
-                let list = |what: &str, ids: &[ProvisionId]| {
-                    let named = ids.iter().take(NAMED).map(|&id| proof.after.path(id));
-                    let named = named.collect::<Vec<_>>().join(", ");
-                    match ids.len().saturating_sub(NAMED) {
-                        _ if ids.is_empty() => None,
-                        0 => Some(format!("{what} {named}")),
-                        more => Some(format!("{what} {named} and {more} more")),
-                    }
-                };
-                let both = [list("no longer takes in", &range.gone), list("now takes in", &range.came)];
-                let told: Vec<String> = both.into_iter().flatten().collect();
-                tell(format!("“{words}” {}", told.join(" and ")));
+                tell(format!("“{words}” {}", taken_in(&range, proof)));
             }
         }
         for naming in &self.namings {
+            let range = naming.ends().zip(naming.meant());
+            if let Some(range) = range.and_then(|(was, now)| orders.differing(was, now)) {
+                let words = &self.edition.documents[naming.document].text()[naming.range];
+                let message = format!("“{words}” {}", taken_in(&range, proof));
+                let (before, after) = proof.spots(naming.document, naming.range.start());
+                notes.push(Note { before, after, message });
+            }
             for (id, was) in naming.misled(self.edition, proof) {
                 let message = format!("“{was}” means {} and can’t be made to say so", self.citation(id));
                 let (before, after) = proof.spots(naming.document, naming.range.start());
@@ -120,4 +117,19 @@ impl Following<'_> {
         notes.sort_by(|a, b| a.before.cmp(&b.before));
         notes
     }
+}
+
+/// What a range no longer takes in, and what it takes in now.
+fn taken_in(range: &Differing, proof: &Proof<'_>) -> String {
+    let list = |what: &str, ids: &[ProvisionId]| {
+        let named = ids.iter().take(NAMED).map(|&id| proof.after.path(id));
+        let named = named.collect::<Vec<_>>().join(", ");
+        match ids.len().saturating_sub(NAMED) {
+            _ if ids.is_empty() => None,
+            0 => Some(format!("{what} {named}")),
+            more => Some(format!("{what} {named} and {more} more")),
+        }
+    };
+    let both = [list("no longer takes in", &range.gone), list("now takes in", &range.came)];
+    both.into_iter().flatten().collect::<Vec<_>>().join(" and ")
 }

@@ -123,3 +123,127 @@ fn what_has_a_heading_is_no_item_of_a_schedule() {
         "Rule 1 is of another level than what stands at Schedule 1; a move changes its place, not its level"
     );
 }
+
+/// Laws with sections and their items, a schedule with items.
+fn with_sections() -> Conventions {
+    let manifest = "[work]\nid = \"w\"\nlevels = [\"1\", \"A\", \"1\", \"(a)\", \"(i)\"]\n\n[[scheme]]\nnoun = [\"Schedule\"]\n";
+    Manifest::parse(manifest).expect("a manifest").conventions().expect("conventions")
+}
+
+const LAWS: &str = "
+Law 1 — Boats
+    A. Fees:
+        1. A crown.
+        2. A penny.
+        3. A pound.
+    B — Text
+
+Schedule 1 — Fees
+
+1. A crown for a boat.
+2. Two crowns for a raft.
+";
+
+/// Holds the index of laws afterwards, and the notes, against what is expected.
+#[track_caller]
+fn check_index(
+    (laws, conventions): (&str, Conventions),
+    before: &str,
+    refactor: impl Fn(&World) -> Result<Refactoring, RefactorError>,
+    index: &str,
+    notes: &str,
+) {
+    let world = World::new(&[laws, &format!("kind: index\n\n{before}\n")], conventions);
+    let refactoring = refactor(&world).expect("a refactoring");
+    assert_eq!(world.texts(&refactoring)[1], format!("kind: index\n\n{index}\n"));
+    assert_eq!(world.notes(&refactoring), notes);
+}
+
+#[test]
+fn a_range_does_not_go_into_a_schedule() {
+    check_index(
+        (LAWS, with_sections()),
+        "All — 1A1–1A3",
+        |world| world.before("1A2", "Schedule 1:1"),
+        "All — 1A1–1A2",
+        ": “1A1–1A3” no longer takes in Schedule 1:1",
+    );
+    check_index(
+        (LAWS, with_sections()),
+        "All — 1A1–1A3",
+        |world| world.after("1A2", "Schedule 1:1"),
+        "All — 1A1–1A2",
+        ": “1A1–1A3” no longer takes in Schedule 1:2",
+    );
+    check_index(
+        (LAWS, with_sections()),
+        "All — 1A1–1A3",
+        |world| world.before("1A3", "Schedule 1:1"),
+        "All — 1A1–1A2",
+        ": “1A1–1A3” no longer takes in Schedule 1:1",
+    );
+}
+
+#[test]
+fn a_range_of_which_one_end_has_gone_keeps_the_other() {
+    check_index(
+        (RULES, whole_addresses()),
+        "Last — 1.2–1.3",
+        |world| world.put_into("1.2", "Schedule 1"),
+        "Last — 1.2",
+        ": “1.2–1.3” no longer takes in Schedule 1:3",
+    );
+    check_index(
+        (RULES, whole_addresses()),
+        "First — 1.1–1.2",
+        |world| world.put_into("1.2", "Schedule 1"),
+        "First — 1.1",
+        ": “1.1–1.2” no longer takes in Schedule 1:3",
+    );
+}
+
+#[test]
+fn a_range_in_a_sentence_of_which_one_end_has_gone_is_told() {
+    let world = World::new(
+        &[
+            "Rule 1 — Boats\n\n    1.1 A boat.\n    1.2 A fee.\n    1.3 See Rules 1.1 to 1.2.\n\nSchedule 1 — Fees\n\n1. A crown.\n",
+        ],
+        whole_addresses(),
+    );
+    let refactoring = world.put_into("1.2", "Schedule 1").expect("a refactoring");
+    assert_eq!(world.texts(&refactoring)[0].lines().nth(3), Some("    1.2 See Rules 1.1 to Schedule 1:2."));
+    assert_eq!(world.notes(&refactoring), "1.2: “Rules 1.1 to 1.2” now takes in 1.2, Schedule 1:1");
+}
+
+#[test]
+fn numbers_of_one_level_in_two_forms() {
+    let laws =
+        |sections: &str, annex: &str| format!("Law 1 — Ropes\n{sections}\nSchedule 1 — Tolls\n\n{annex}");
+    let check =
+        |before: &str, refactor: &dyn Fn(&World) -> Result<Refactoring, RefactorError>, after: &str| {
+            let world = World::new(&[before], with_sections());
+            let refactoring = refactor(&world).expect("a refactoring");
+            assert_eq!(world.texts(&refactoring)[0], after);
+        };
+    check(
+        &laws("    A) One rope.\n    B) Two ropes.\n", "A. A toll.\nB. A fee.\n"),
+        &|world| world.after("Schedule 1:A", "1A"),
+        &laws("    A) One rope.\n    B) A toll.\n    C) Two ropes.\n", "A. A fee.\n"),
+    );
+    // Words do not become a heading.
+    check(
+        &laws("    A — One rope.\n    B — Two ropes.\n", "A. A toll.\nB. A fee.\n"),
+        &|world| world.after("Schedule 1:A", "1A"),
+        &laws("    A — One rope.\n    B. A toll.\n    C — Two ropes.\n", "A. A fee.\n"),
+    );
+}
+
+#[test]
+fn what_nothing_stands_in() {
+    let world = World::new(&[LAWS], with_sections());
+    let refused = world.put_into("Schedule 1:1", "1B").expect_err("a reason").to_string();
+    assert_eq!(
+        refused,
+        "Schedule 1:1 can’t be moved into Law 1B, which holds nothing of its level; a move changes its place, not its level"
+    );
+}
