@@ -1,5 +1,7 @@
 //! Each command on a small work.
 
+use std::fs;
+
 use expect_test::{Expect, expect};
 use lawsmith_tests::{printed, run, said};
 
@@ -97,6 +99,38 @@ fn outline() {
             {"path":"2","kind":"provision","heading":"Score","text":"","file":"1/laws.laws","line":9}
             {"path":"2A","kind":"provision","heading":"Points","text":"One for each trick (see Law 1A).","file":"1/laws.laws","line":11}
         "#]],
+    );
+}
+
+#[test]
+fn what_fails_and_is_not_shown_is_counted() {
+    let folder = folder(&[("a.laws", "Law 1 — One\nSee Law 7.\n")]);
+    let shown = |level: &str| run(folder.path(), &["check", "--fail-on", "warning", "--show", level]);
+    assert!(!said(&shown("hint")).contains("note:"));
+    let hidden = folder.path().join("a.laws");
+    fs::write(hidden, "Law 1 — One\nA boat boat is moored.\n").unwrap();
+    let output = shown("error");
+    let told = "note: 1 finding that --fail-on counts, below what --show asks for\nnothing found";
+    assert!(said(&output).starts_with(told), "{}", said(&output));
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
+fn the_first_edition_has_no_base() {
+    let edition = |id: &str, base: &str| format!("\n[[edition]]\nid = \"{id}\"\npath = \"{id}\"\n{base}");
+    let manifest = |base: &str| format!("[work]\nid = \"w\"\n{}{}", edition("1", ""), edition("2", base));
+    let law = "Law 1 — One\nA boat is moored.\n";
+    let folder =
+        folder(&[("lawsmith.toml", &manifest("base = \"1\"\n")), ("1/a.laws", law), ("2/a.laws", law)]);
+    let output = run(folder.path(), &["check", "--base"]);
+    assert!(
+        said(&output).starts_with("note: edition 1 has no base\nnothing found in 2 files"),
+        "{}",
+        said(&output)
+    );
+    fs::write(folder.path().join("lawsmith.toml"), manifest("")).unwrap();
+    assert!(
+        said(&run(folder.path(), &["check", "--base"])).contains("edition 1: no base in its [[edition]]")
     );
 }
 

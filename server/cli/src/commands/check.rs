@@ -80,14 +80,20 @@ fn once(arguments: &Check) -> anyhow::Result<Outcome> {
     if let Some(revision) = &arguments.changed_since {
         found = changed::only_touched(arguments, revision, found)?;
     }
-    let fails = found.iter().any(|(_, finding)| finding.level >= arguments.fail_on.into());
+    let failing =
+        |found: &[Found<'_>]| found.iter().filter(|(_, it)| it.level >= arguments.fail_on.into()).count();
+    let fails = failing(&found);
     found.retain(|(_, finding)| finding.level >= arguments.show.into());
+    if let hidden @ 1.. = fails - failing(&found) {
+        let hidden = report::count(hidden, "finding");
+        output::say(&format!("note: {hidden} that --fail-on counts, below what --show asks for"));
+    }
     if arguments.statistics {
         report::statistics(arguments.format, &found)?;
     } else {
         report::print(arguments.format, &found, &works)?;
     }
-    Ok(if fails { Outcome::Found } else { Outcome::Done })
+    Ok(if fails > 0 { Outcome::Found } else { Outcome::Done })
 }
 
 /// The findings in the files that were asked for.
@@ -114,6 +120,11 @@ fn compared(given: &str, work: &Work, loaded: &LoadedEdition) -> anyhow::Result<
         ("", Some(base)) => base,
         ("", None) if entry.is_none() => {
             bail!("what is in no edition of a manifest has no base of its own; name one: --base EDITION")
+        }
+        // The first edition of a work has nothing that it could be compared with.
+        ("", None) if work.manifest.editions.iter().any(|it| it.base.is_some()) => {
+            output::say(&format!("note: edition {} has no base", loaded.edition.id));
+            return Ok(Compared::default());
         }
         ("", None) => {
             bail!("edition {}: no base in its [[edition]]; name one: --base EDITION", loaded.edition.id)
