@@ -244,3 +244,18 @@ fn a_unit_may_stand_close_to_its_number() {
     );
     check_sentence("The 1st boat wins.", "The 2nd boat wins.", "substantive: the number “1st” → “2nd”");
 }
+
+#[test]
+fn what_is_shared_out() {
+    check_sentence(
+        "The crews get one key each.",
+        "The crews get one key.",
+        "substantive: the limit “each” is gone",
+    );
+    check_sentence(
+        "The crews row for an hour each, and rest.",
+        "The crews row for an hour, and rest.",
+        "substantive: the limit “each” is gone",
+    );
+    check_sentence("The crews get one key each.", "Each crew gets one key.", "editorial: wording");
+}

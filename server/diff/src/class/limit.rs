@@ -59,6 +59,26 @@ pub(crate) fn unlike((old, new): (Vec<Limit>, Vec<Limit>)) -> (Vec<Counted>, Vec
     (left(old, true), left(new, false))
 }
 
+/// The words behind a thing that share it out, "one key each", where the other side shares out nothing: "Each member has one
+/// key" says the same.
+pub(crate) fn shares(tokens: &[Token], others: &[Token]) -> Vec<Counted> {
+    let universal = |token: &Token| token.is(Roles::UNIVERSAL);
+    if others.iter().any(universal) {
+        return Vec::new();
+    }
+    let joins = Roles::CONJUNCTION.or(Roles::PREPOSITION);
+    let ends = |at: usize| tokens.get(at).is_none_or(|next| next.kind == TokenKind::Sign || next.is(joins));
+    let behind =
+        (1..tokens.len()).filter(|&at| universal(&tokens[at]) && tokens[at - 1].is_content() && ends(at + 1));
+    let counted = |at: usize| Counted {
+        value: tokens[at].small().to_string(),
+        range: at..at + 1,
+        weak: false,
+        named: false,
+    };
+    behind.map(counted).collect()
+}
+
 /// The longest limit that ends before `end`.
 fn before(tokens: &[Token], end: usize, lexicon: &Lexicon) -> Option<Counted> {
     longest(lexicon, |words| {

@@ -79,12 +79,11 @@ impl<'l> Substance<'l> {
             denied.0.retain(|one| outside(&place.old, one));
             denied.1.retain(|one| outside(&place.new, one));
         }
-        let mut kinds = [
-            (NUMBER, counted),
-            ("the limit", limit::unlike(limited)),
-            (DENIAL, denied),
-            ("the condition", conditions),
-        ];
+        let mut limited = limit::unlike(limited);
+        limited.0.extend(limit::shares(old, new));
+        limited.1.extend(limit::shares(new, old));
+        let mut kinds =
+            [(NUMBER, counted), ("the limit", limited), (DENIAL, denied), ("the condition", conditions)];
         // "no trump" and "notrump" are one word.
         let apart = (LazyCell::new(|| written_apart(old, new)), LazyCell::new(|| written_apart(new, old)));
         for (_, found) in &mut kinds {
