@@ -2,7 +2,7 @@
 
 use expect_test::{Expect, expect};
 use lawsmith_diff::{changed_locators, compare_editions};
-use lawsmith_model::{Edition, Lexicon, Source};
+use lawsmith_model::{Edition, Lexicon, Manifest, Source};
 use lawsmith_syntax::Conventions;
 
 const WORDS: [(char, &str, &str); 7] = [
@@ -71,6 +71,82 @@ fn an_entry_that_names_both_places_is_left_alone() {
     check(("clm", "Trade — 1"), ("lcm", "Trade — 1, 2"), expect![[""]]);
     check(("clm", "Trade — 1, 2"), ("lcm", "Trade — 1, 2"), expect![[""]]);
     check(("clmf", "Trade — 1, 2, 3"), ("lmcf", "Trade — 1, 2, 3"), expect![[""]]);
+}
+
+#[test]
+fn a_range_names_what_it_holds() {
+    check(("clm", "Trade — 1"), ("rlcmf", "Trade — 1, 3–4"), expect![[""]]);
+    check(("clm", "Trade — 1"), ("rlcmf", "Trade — 1, 2–4"), expect![[""]]);
+    check(("clm", "Trade — 1–2"), ("rwclm", "Trade — 1–2, 3–5"), expect![[""]]);
+    check(("clmf", "Trade — 1–3"), ("rwbclmf", "Trade — 1–3, 4–5, 6"), expect![[""]]);
+    // Not what stands beside it, and no range that was left behind itself.
+    check(
+        ("clm", "Trade — 1"),
+        ("rlcmf", "Trade — 1, 4–5"),
+        expect![[r#"
+            Trade: 1 meant 1, now 3
+        "#]],
+    );
+    check(
+        ("clmf", "Trade — 1, 2–3"),
+        ("rclmf", "Trade — 1, 2–3"),
+        expect![[r#"
+            Trade: 1 meant 1, now 2
+            Trade: 2–3 meant 2–3, now 3–4
+        "#]],
+    );
+}
+
+#[test]
+fn what_another_line_of_the_head_names() {
+    check(("clm", "Light — 1"), ("lcm", "Light — 1 /     on stalls — 2"), expect![[""]]);
+    check(("clm", "Light /     on stalls — 1"), ("lcm", "Light — 2 /     on stalls — 1"), expect![[""]]);
+    check(
+        ("clm", "Light /     on stalls — 1"),
+        ("lcm", "Light /     of boats — 2 /     on stalls — 1"),
+        expect![[""]],
+    );
+    // One after another: what "in fog" meant is "of boats" now, and that names it.
+    check(
+        ("clm", "Light /     in fog — 1 /     of boats — 2"),
+        ("rclm", "Light /     in fog — 1 /     of boats — 2 /     on stalls — 3"),
+        expect![[""]],
+    );
+    // Another head does not, nor a line that was left behind itself.
+    check(
+        ("clm", "Light — 1 / Night"),
+        ("lcm", "Light — 1 / Night /     on stalls — 2"),
+        expect![[r#"
+            Light: 1 meant 1, now 2
+        "#]],
+    );
+    check(
+        ("cl", "Light /     in fog — 1 /     of boats — 2"),
+        ("lc", "Light /     in fog — 1 /     of boats — 2"),
+        expect![[r#"
+            Light, in fog: 1 meant 1, now 2
+            Light, of boats: 2 meant 2, now 1
+        "#]],
+    );
+}
+
+#[test]
+fn capitals_tell_levels_apart() {
+    let read = |text: &str, locators: &str| {
+        let levels = "[work]\nid = \"game\"\nlevels = [\"1\", \"A\", \"a\"]\n";
+        let conventions = Manifest::parse(levels).expect("a manifest").conventions().expect("levels");
+        let index = format!("kind: index\n\nTrade — {locators}\n");
+        let sources = [("index.laws", index), ("laws.laws", text.to_owned())];
+        let sources = sources.map(|(path, text)| Source { path: path.to_owned(), text: text.into() });
+        Edition::analyse("2020", conventions, Lexicon::default(), &sources)
+    };
+    let [count, bells, ropes] = ["Count", "Bells", "Ropes"]
+        .map(|name| WORDS.iter().find(|it| it.1 == name).expect("a name of the list").2);
+    let old = read(&format!("Law 1 — Trade\n    a. {count}\n    b. {bells}\nA. {ropes}\n"), "1a, 1A");
+    let new = read(&format!("Law 1 — Trade\n    a. {bells}\n    b. {count}\nA. {ropes}\n"), "1a, 1A");
+    let comparison = compare_editions(&old, &new);
+    let told: Vec<String> = changed_locators(&comparison).into_iter().map(|it| it.target).collect();
+    assert_eq!(told, ["1a"]);
 }
 
 #[test]

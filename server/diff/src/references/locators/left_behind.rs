@@ -1,4 +1,6 @@
-//! Which locators of an entry were left behind, of those whose subject stands elsewhere now.
+//! Which locators below a head were left behind, of those whose subject stands elsewhere now.
+
+use std::collections::BTreeMap;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -6,40 +8,103 @@ use super::Moved;
 use super::place::Place;
 use crate::passage::Passages;
 
-/// What an entry names rightly.
+/// What a head and its sub-heads name rightly.
 #[derive(Default)]
 pub(super) struct Named {
-    places: FxHashSet<Place>,
+    /// Passages, and the ends of ranges.
+    passages: FxHashSet<usize>,
     /// What holds one of them.
     around: FxHashSet<usize>,
+    ranges: Stretches,
 }
 
 impl Named {
     pub(super) fn add(&mut self, side: &Passages<'_>, place: Place) {
-        self.places.insert(place);
-        self.around.extend(side.above(place.first));
+        for end in place.ends() {
+            self.passages.insert(end);
+            self.around.extend(side.above(end));
+        }
+        if let Some(last) = place.last {
+            self.ranges.add(place.first, last);
+        }
     }
 
-    /// Whether it has a place, a part of it, or what holds it.
+    /// Whether it has a place, a part of it, or what holds it; of a range both ends.
     fn has(&self, side: &Passages<'_>, place: Place) -> bool {
-        let whole = || side.above(place.first).any(|above| self.places.contains(&above.into()));
-        self.places.contains(&place)
-            || place.last.is_none() && (self.around.contains(&place.first) || whole())
+        let holds = |at: usize| self.passages.contains(&at) || self.ranges.hold(at);
+        place
+            .ends()
+            .all(|end| self.around.contains(&end) || std::iter::once(end).chain(side.above(end)).any(holds))
     }
 }
 
-/// The places at which locators were left behind: the entry has not the new place of what they meant, or only because
-/// another locator was left behind there. Where provisions changed places, "4, 5" is as right as before.
-pub(super) fn places_left(side: &Passages<'_>, moved: &[Moved<'_>], named: &Named) -> FxHashSet<Place> {
+/// Passages from one to another, of which those that overlap are joined: the first with the last.
+#[derive(Default)]
+struct Stretches(BTreeMap<usize, usize>);
+
+impl Stretches {
+    fn add(&mut self, mut first: usize, mut last: usize) {
+        if first > last {
+            return;
+        }
+        while let Some((&start, &end)) = self.0.range(..=last).next_back()
+            && end >= first
+        {
+            self.0.remove(&start);
+            (first, last) = (first.min(start), last.max(end));
+        }
+        self.0.insert(first, last);
+    }
+
+    fn hold(&self, at: usize) -> bool {
+        self.0.range(..=at).next_back().is_some_and(|(_, &last)| at <= last)
+    }
+}
+
+/// Leaves of `moved`, all below one head and those of an entry in a row, what was left behind: no locator there leads to the
+/// new place of what it meant, or only one that was left behind itself. Where provisions changed places, "4, 5" is as
+/// right as before.
+pub(super) fn keep_left_behind(side: &Passages<'_>, moved: &mut Vec<Moved<'_>>, named: &Named) {
+    let right = followed(side, moved, named);
+    let mut right = right.into_iter();
+    moved.retain(|_| right.next() != Some(true));
+    let left: FxHashSet<(usize, Place)> = moved
+        .chunk_by(|a, b| a.entry == b.entry)
+        .flat_map(|entry| not_exchanged(entry).into_iter().map(|place| (entry[0].entry, place)))
+        .collect();
+    moved.retain(|one| left.contains(&(one.entry, one.place)));
+}
+
+/// Which of `moved` have their new place named, by a locator that is right or that has its own new place named so: then
+/// the old place is named for what stands there now.
+fn followed(side: &Passages<'_>, moved: &[Moved<'_>], named: &Named) -> Vec<bool> {
+    let mut waiting: FxHashMap<Place, Vec<usize>> = FxHashMap::default();
+    let mut due = Vec::new();
+    for (at, one) in moved.iter().enumerate() {
+        if one.now.iter().any(|&now| named.has(side, now)) {
+            due.push(at);
+        }
+        for &now in &one.now {
+            waiting.entry(now).or_default().push(at);
+        }
+    }
+    let mut right = vec![false; moved.len()];
+    while let Some(at) = due.pop() {
+        if !std::mem::replace(&mut right[at], true) {
+            due.extend(waiting.remove(&moved[at].place).into_iter().flatten());
+        }
+    }
+    right
+}
+
+/// The places in an entry that no other locator there takes in exchange.
+fn not_exchanged(moved: &[Moved<'_>]) -> FxHashSet<Place> {
     let places: FxHashMap<Place, &[Place]> =
         moved.iter().map(|one| (one.place, one.now.as_slice())).collect();
     let mut waiting: FxHashMap<Place, Vec<Place>> = FxHashMap::default();
     let mut open: FxHashMap<Place, usize> = FxHashMap::default();
     let mut due: Vec<Place> = Vec::new();
     for (&place, now) in &places {
-        if now.iter().any(|&now| named.has(side, now)) {
-            continue;
-        }
         let others: Vec<Place> = now.iter().copied().filter(|now| places.contains_key(now)).collect();
         if others.is_empty() {
             due.push(place);

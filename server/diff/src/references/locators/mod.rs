@@ -1,16 +1,18 @@
 //! Locators of an index whose letters are as in the base, under the same entry, and whose target is not the counterpart of what
 //! they meant there.
 //!
-//! Left out is what is gone: a locator that leads nowhere, or to another subject, is found without a base. A locator
-//! stays where the entry names the new place of its subject too: then the old place is named for what stands there now.
+//! Left out is what is gone: a locator that leads nowhere, or to another subject, is found without a base. A locator stays where its
+//! head, or a sub-head there, names the new place of its subject: then the old place is named for what stands there now.
 
 mod left_behind;
 mod place;
 
+use std::collections::BTreeMap;
+
 use lawsmith_model::{IndexEntry, Locator, index_entries};
 use rustc_hash::FxHashMap;
 
-use self::left_behind::{Named, places_left};
+use self::left_behind::{Named, keep_left_behind};
 use self::place::Place;
 use super::alignment::Alignment;
 use crate::comparison::Comparison;
@@ -45,20 +47,23 @@ pub fn changed_locators(comparison: &Comparison<'_>) -> Vec<ChangedLocator> {
     let mut moves = Moves { alignment: Alignment::new(comparison), answers: FxHashMap::default() };
     let mut found = Vec::new();
     for (document, index) in new.edition.documents.iter().enumerate() {
-        for entry in index_entries(index) {
-            let Some(known) = before.get(&name(&entry)) else { continue };
-            for moved in moves.left_behind(&entry, known) {
-                found.push(ChangedLocator {
-                    document,
-                    head: entry.head.clone(),
-                    sub: entry.sub.clone(),
-                    locator: moved.locator.clone(),
-                    target: moved.place.printed(new),
-                    meant: moved.meant.printed(old),
-                    now: moved.now.iter().map(|place| place.printed(new)).collect(),
-                });
-            }
+        let entries = index_entries(index);
+        let mut heads: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+        for (at, entry) in entries.iter().enumerate() {
+            heads.entry(entry.head.to_lowercase()).or_default().push(at);
         }
+        let below = heads.values().flat_map(|below| moves.left_behind(&entries, below, &before));
+        let mut below: Vec<Moved<'_>> = below.collect();
+        below.sort_by_key(|one| one.locator.range.start());
+        found.extend(below.into_iter().map(|moved| ChangedLocator {
+            document,
+            head: entries[moved.entry].head.clone(),
+            sub: entries[moved.entry].sub.clone(),
+            locator: moved.locator.clone(),
+            target: moved.place.printed(new),
+            meant: moved.meant.printed(old),
+            now: moved.now.iter().map(|place| place.printed(new)).collect(),
+        }));
     }
     found
 }
@@ -70,18 +75,16 @@ fn name(entry: &IndexEntry) -> Name {
     (entry.head.to_lowercase(), entry.sub.as_ref().map(|sub| sub.to_lowercase()))
 }
 
-fn letters(locator: &Locator) -> String {
-    locator.text.to_lowercase()
-}
+/// By the names of entries what their locators mean, by the letters of these: capitals tell one level from another.
+type Meanings = FxHashMap<Name, FxHashMap<String, Place>>;
 
-/// What the locators of each entry of an edition mean, by their letters.
-fn meanings(side: &Passages<'_>) -> FxHashMap<Name, FxHashMap<String, Place>> {
-    let mut found: FxHashMap<Name, FxHashMap<String, Place>> = FxHashMap::default();
+fn meanings(side: &Passages<'_>) -> Meanings {
+    let mut found = Meanings::default();
     for entry in side.edition.documents.iter().flat_map(|document| index_entries(document)) {
         let known = found.entry(name(&entry)).or_default();
         for locator in &entry.locators {
             if let Some(place) = Place::of(side, locator) {
-                known.insert(letters(locator), place);
+                known.insert(locator.text.clone(), place);
             }
         }
     }
@@ -90,6 +93,8 @@ fn meanings(side: &Passages<'_>) -> FxHashMap<Name, FxHashMap<String, Place>> {
 
 /// A locator, what it leads to, what it meant in the base, and where that stands now.
 struct Moved<'e> {
+    /// Its entry, by its place in the index.
+    entry: usize,
     locator: &'e Locator,
     place: Place,
     meant: Place,
@@ -104,21 +109,28 @@ struct Moves<'c, 'a> {
 }
 
 impl Moves<'_, '_> {
-    /// The locators of an entry that have not followed what they meant, given by their letters.
-    fn left_behind<'e>(&mut self, entry: &'e IndexEntry, known: &FxHashMap<String, Place>) -> Vec<Moved<'e>> {
+    /// The locators that have not followed what they meant, of those below one head: of the `entries` at `below`.
+    fn left_behind<'e>(
+        &mut self,
+        entries: &'e [IndexEntry],
+        below: &[usize],
+        before: &Meanings,
+    ) -> Vec<Moved<'e>> {
         let new = self.alignment.new;
         let (mut moved, mut named) = (Vec::new(), Named::default());
-        for locator in &entry.locators {
-            let Some(place) = Place::of(new, locator) else { continue };
-            let alike = |meant: &&Place| meant.last.is_some() == place.last.is_some();
-            let meant = known.get(&letters(locator)).filter(alike).copied();
-            match meant.and_then(|meant| Some((meant, self.standing(meant, place)?))) {
-                Some((meant, now)) => moved.push(Moved { locator, place, meant, now }),
-                None => named.add(new, place),
+        for &entry in below {
+            let known = before.get(&name(&entries[entry]));
+            for locator in &entries[entry].locators {
+                let Some(place) = Place::of(new, locator) else { continue };
+                let alike = |meant: &&Place| meant.last.is_some() == place.last.is_some();
+                let meant = known.and_then(|known| known.get(&locator.text)).filter(alike).copied();
+                match meant.and_then(|meant| Some((meant, self.standing(meant, place)?))) {
+                    Some((meant, now)) => moved.push(Moved { entry, locator, place, meant, now }),
+                    None => named.add(new, place),
+                }
             }
         }
-        let left = places_left(new, &moved, &named);
-        moved.retain(|one| left.contains(&one.place));
+        keep_left_behind(new, &mut moved, &named);
         moved
     }
 
