@@ -48,6 +48,7 @@ mod slips;
 mod sought;
 mod spelling;
 mod stretches;
+mod subjects;
 mod sums;
 #[cfg(test)]
 mod testing;
