@@ -5,6 +5,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use lawsmith_model::{Document, Edition, IndexEntry, Locator, ProvisionId, ProvisionKind, index_entries};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::rule::Context;
 use crate::wording::{plain_words, singular};
@@ -131,4 +132,51 @@ pub(crate) fn held_and_holding(edition: &Edition, id: ProvisionId) -> (Range<usi
     let inner = id.at()..document.provisions().partition_point(|row| row.node() < held);
     let outer = document.tree.ancestors(node).filter_map(|outer| document.holder(outer));
     (inner, outer.collect())
+}
+
+/// The words of provisions, looked up for some of them.
+pub(crate) struct WordsOfProvisions<'a> {
+    pub context: &'a Context<'a>,
+    /// By document what each provision says itself.
+    own: FxHashMap<usize, FxHashMap<usize, Vec<Stem>>>,
+    known: FxHashMap<ProvisionId, Words>,
+}
+
+/// The words of a provision, with those of what it holds and of what holds it.
+struct Words {
+    all: FxHashSet<Stem>,
+    /// Of its heading and of those above it.
+    headings: FxHashSet<Stem>,
+}
+
+impl<'a> WordsOfProvisions<'a> {
+    pub fn new(context: &'a Context<'a>) -> Self {
+        Self { context, own: FxHashMap::default(), known: FxHashMap::default() }
+    }
+
+    /// How many of `wanted` a provision has; then how many of them stand in headings.
+    pub fn shared(&mut self, id: ProvisionId, wanted: &HashSet<Stem>) -> (usize, usize) {
+        let words = self.known.entry(id).or_insert_with(|| {
+            let at = id.document();
+            let document = &self.context.edition.documents[at];
+            let own = self.own.entry(at).or_insert_with(|| own_words(self.context, at));
+            let (inner, outer) = held_and_holding(self.context.edition, id);
+            let above = outer.iter().copied().chain([id.at()]).filter_map(|at| document.heading(at));
+            let headings = above.flat_map(|heading| plain_words(&heading)).map(|word| stem(&word)).collect();
+            let all = inner.chain(outer).filter_map(|holder| own.get(&holder)).flatten().copied().collect();
+            Words { all, headings }
+        });
+        let count = |words: &FxHashSet<Stem>| wanted.iter().filter(|stem| words.contains(*stem)).count();
+        (count(&words.all), count(&words.headings))
+    }
+}
+
+fn own_words(context: &Context<'_>, at: usize) -> FxHashMap<usize, Vec<Stem>> {
+    let mut own: FxHashMap<usize, Vec<Stem>> = FxHashMap::default();
+    for (_, part) in context.all_stretches(at, |context| InStretch::new(context, at)).iter() {
+        for (holder, stem) in part.all() {
+            own.entry(holder as usize).or_default().push(stem);
+        }
+    }
+    own
 }

@@ -56,7 +56,9 @@
 
 use lawsmith_model::RuleLevel;
 
+use crate::compared::ChangedLocator;
 use crate::rule::{Context, Report, Rule, Scope};
+use crate::subjects::{AllSought, WordsOfProvisions};
 
 pub(crate) static RULE: Rule = Rule {
     code: "REF010",
@@ -79,12 +81,32 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         let (message, help) = told(&meant, &changed.now, &target);
         report.add(reference.document(), reference.range, context.edition.at(reference), message).help(help);
     }
+    let mut words = WordsOfProvisions::new(context);
     for changed in &compared.changed_locators {
+        if is_right(&mut words, changed) {
+            continue;
+        }
         let printed = context.quoted(changed.document, changed.range);
         let meant = format!("{printed} meant {} in {}", changed.meant, compared.base);
         let (message, help) = told(&meant, &changed.now, &changed.target);
         report.add(changed.document, changed.range, changed.head.as_str(), message).help(help);
     }
+}
+
+/// Whether a locator leads to more words of its entry than stand in the new place of what it meant: then the base was wrong,
+/// or the entry means something else now.
+fn is_right(words: &mut WordsOfProvisions<'_>, changed: &ChangedLocator) -> bool {
+    let edition = words.context.edition;
+    let all = AllSought::of(words.context, changed.document, &edition.documents[changed.document]);
+    let Ok(at) = all.0.binary_search_by_key(&changed.range, |sought| sought.locator.range) else {
+        return false;
+    };
+    let sought = &all.0[at];
+    let here = words.shared(sought.provision, &sought.wanted);
+    changed.now.iter().all(|path| match edition.find(path).provisions.first() {
+        Some(&there) => words.shared(there, &sought.wanted) < here,
+        None => false,
+    })
 }
 
 /// The message, which begins with what was `meant`, and the help.
@@ -135,6 +157,45 @@ mod tests {
         "#]],
         );
         check_index("Baskets — 1\n", "Baskets — 2\nLight — 1\n", expect![[""]]);
+    }
+
+    #[test]
+    fn a_locator_that_is_right_by_its_words() {
+        let laws = |names: &str| {
+            let words = |name: &str| match name {
+                "Lights" => "The watchman trims every lamp before the ferry leaves.",
+                "Ropes" => "Whoever finds a loose rope fastens it and tells the harbour master.",
+                "Tolls" => "A merchant pays two coins for each barrel, and none for a rope.",
+                _ => "Three strokes end all trade until the fog has lifted.",
+            };
+            let laws = names.split(' ').zip(1..);
+            laws.map(|(name, number)| format!("Law {number} — {name}\n{}\n\n", words(name)))
+                .collect::<String>()
+        };
+        let check = |entries: &str, expected: Expect| {
+            let (base, new) = (laws("Lights Ropes Tolls"), laws("Lights Bells Ropes Tolls"));
+            let index = format!("index.laws\nkind: index\n\n{entries}\n");
+            let text =
+                format!("//- base/laws.laws\n{base}\n//- base/{index}\n//- laws.laws\n{new}\n//- {index}");
+            expected.assert_eq(&findings(&RULE, &text));
+        };
+        // The base was wrong.
+        check("Fog — 2\nLoose ends — 3", expect![[""]]);
+        // Some words stand in the new place too.
+        check("Ropes\n    loose — 3", expect![[""]]);
+        check("Ropes — 3", expect![[""]]);
+        // The words of the entry are in neither place, or in the new one.
+        check(
+            "Duties — 2\nMerchants — 3\nRopes for barrels — 3",
+            expect![[r#"
+                index.laws:3:10 warning “2” meant 2 in the base, which is now 3
+                    help: it leads to 2 here; write the new number if the old meaning was kept
+                index.laws:4:13 warning “3” meant 3 in the base, which is now 4
+                    help: it leads to 3 here; write the new number if the old meaning was kept
+                index.laws:5:21 warning “3” meant 3 in the base, which is now 4
+                    help: it leads to 3 here; write the new number if the old meaning was kept
+            "#]],
+        );
     }
 
     #[test]
