@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use lawsmith_diff::{Comparison, changed_locators};
-use lawsmith_lints::ChangedLocator;
+use lawsmith_diff::{ChangedLocator, Comparison, changed_locators};
+use lawsmith_lints as lints;
 use lawsmith_model::{Edition, IndexEntry, index_entries};
 use rustc_hash::FxHashMap;
 
@@ -16,35 +16,28 @@ pub(super) struct ChangedLocators(BTreeMap<usize, FxHashMap<Entry, Below>>);
 type Entry = (String, Option<String>);
 
 /// Those of an entry, by their letters.
-type Below = FxHashMap<String, Changed>;
-
-#[derive(Debug)]
-struct Changed {
-    target: String,
-    meant: String,
-    now: Vec<String>,
-}
+type Below = FxHashMap<String, ChangedLocator>;
 
 impl ChangedLocators {
     pub(super) fn of(comparison: &Comparison<'_>) -> Self {
         let mut all: BTreeMap<usize, FxHashMap<Entry, Below>> = BTreeMap::new();
         for found in changed_locators(comparison) {
-            let entry = all.entry(found.document).or_default().entry((found.head, found.sub)).or_default();
-            let changed = Changed { target: found.target, meant: found.meant, now: found.now };
-            entry.insert(found.locator.text, changed);
+            let name = (found.head.clone(), found.sub.clone());
+            let entry = all.entry(found.document).or_default().entry(name).or_default();
+            entry.insert(found.locator.text.clone(), found);
         }
         Self(all)
     }
 
     /// Those that `edition` has, which is the one compared or came of it by changes.
-    pub(super) fn found_in(&self, edition: &Edition) -> Vec<ChangedLocator> {
+    pub(super) fn found_in(&self, edition: &Edition) -> Vec<lints::ChangedLocator> {
         let mut found = Vec::new();
         for (&document, known) in &self.0 {
             let entries = edition.documents.get(document).map(|index| index_entries(index));
             for entry in entries.into_iter().flatten() {
                 let name = (entry.head.clone(), entry.sub.clone());
                 if let Some(below) = known.get(&name) {
-                    found.extend(still_changed(edition, document, &entry, below));
+                    found.extend(still_changed(edition, &entry, below));
                 }
             }
         }
@@ -55,17 +48,16 @@ impl ChangedLocators {
 /// The locators of an entry that are changed and lead where they led.
 fn still_changed<'e>(
     edition: &'e Edition,
-    document: usize,
     entry: &'e IndexEntry,
     below: &'e Below,
-) -> impl Iterator<Item = ChangedLocator> + use<'e> {
+) -> impl Iterator<Item = lints::ChangedLocator> + use<'e> {
     entry.locators.iter().filter_map(move |locator| {
         let changed = below.get(&locator.text)?;
         let target = edition.located_path(edition.locate(&locator.text)?);
-        (target == changed.target).then(|| ChangedLocator {
-            document,
+        (target == changed.target).then(|| lints::ChangedLocator {
+            document: changed.document,
             range: locator.range,
-            head: entry.head.clone(),
+            head: changed.head.clone(),
             target,
             meant: changed.meant.clone(),
             now: changed.now.clone(),
