@@ -65,10 +65,11 @@ impl Allowed {
         Self { ranges, lines }
     }
 
-    pub(crate) fn covers(&self, finding: &Finding) -> bool {
-        self.ranges.get(finding.rule.code).is_some_and(|silent| {
-            let after = silent.partition_point(|range| range.start <= finding.range.start);
-            after > 0 && silent[after - 1].contains(finding.range)
+    /// Whether `rule` is silent about what it finds at `range`.
+    pub(crate) fn covers(&self, rule: &Rule, range: TextRange) -> bool {
+        self.ranges.get(rule.code).is_some_and(|silent| {
+            let after = silent.partition_point(|silent| silent.start <= range.start);
+            after > 0 && silent[after - 1].contains(range)
         })
     }
 

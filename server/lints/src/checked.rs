@@ -120,8 +120,8 @@ impl Found {
         compared: &Compared,
         changed: &[Changed],
     ) -> Self {
-        let context = Context::new(edition, compared, &self.notebook);
         let levels = levels.in_files(edition);
+        let context = Context::new(edition, compared, &self.notebook, &levels);
         let of_blocks = || -> Vec<Option<Vec<Finding>>> {
             let due = changed.par_iter().enumerate();
             due.map(|(at, changed)| (*changed != Changed::Nothing).then(|| by_block(&context, &levels, at)))
@@ -163,12 +163,12 @@ impl Found {
                 continue;
             }
             known.by_edition = Arc::new(by_edition);
-            let allowed = self.notebook.documents[at].get(|| Allowed::new(&edition.documents[at]));
+            let allowed = context.allowed(at);
             let parts = [&known.by_block, &known.alone, &known.by_index, &known.by_edition];
             let mut all: Vec<Finding> = parts.into_iter().flat_map(|part| part.iter()).cloned().collect();
             all.sort_by(|a, b| (a.range, a.rule.code, &a.message).cmp(&(b.range, b.rule.code, &b.message)));
             tell_without_effect(&context.within(at), &levels, at, &allowed, &mut all);
-            all.retain(|finding| !allowed.covers(finding));
+            all.retain(|finding| !allowed.covers(finding.rule, finding.range));
             known.all = Arc::new(all);
         }
         self

@@ -131,6 +131,7 @@ impl Levels {
 }
 
 /// The levels in each document of an edition.
+#[derive(Debug)]
 pub(crate) struct FileLevels<'a> {
     levels: &'a Levels,
     /// For each document the layers that speak of it; one list for all where they are the same.

@@ -8,8 +8,10 @@ use lawsmith_model::{Document, Edition, Reference, RuleLevel};
 use lawsmith_text::TextRange;
 use rayon::prelude::*;
 
+use crate::allow::Allowed;
 use crate::compared::Compared;
 use crate::finding::{Finding, Fix};
+use crate::levels::FileLevels;
 use crate::notes::{Notebook, Notes};
 use crate::stretches::{Stretches, parts};
 use crate::sums::{Sum, Summed, Sums};
@@ -75,6 +77,7 @@ pub struct Context<'a> {
     /// What the comparison with its base found.
     pub compared: &'a Compared,
     notebook: &'a Notebook,
+    levels: &'a FileLevels<'a>,
     /// The one document to look at; all where there is none.
     within: Option<usize>,
     /// The blocks of it to look at, and what is noted about them; all where there is none.
@@ -90,8 +93,23 @@ struct Stretch<'a> {
 }
 
 impl<'a> Context<'a> {
-    pub(crate) fn new(edition: &'a Edition, compared: &'a Compared, notebook: &'a Notebook) -> Self {
-        Self { edition, compared, notebook, within: None, stretch: None }
+    pub(crate) fn new(
+        edition: &'a Edition,
+        compared: &'a Compared,
+        notebook: &'a Notebook,
+        levels: &'a FileLevels<'a>,
+    ) -> Self {
+        Self { edition, compared, notebook, levels, within: None, stretch: None }
+    }
+
+    /// Whether what `rule` finds at `range` of the document at `document` is told: it is on there, and nothing allows it.
+    pub(crate) fn tells(&self, rule: &Rule, document: usize, range: TextRange) -> bool {
+        self.levels.of(rule, document) != RuleLevel::Off && !self.allowed(document).covers(rule, range)
+    }
+
+    /// Where rules are silent in the document at `document`.
+    pub(crate) fn allowed(&self, document: usize) -> Arc<Allowed> {
+        self.noted(document, || Allowed::new(&self.edition.documents[document]))
     }
 
     /// The same for the document at `document` alone.

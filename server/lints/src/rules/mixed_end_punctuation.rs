@@ -30,8 +30,8 @@
 //!
 //! ## Fix safety
 //! Unsafe: the fix writes the sign of most items, and theirs may be the wrong one. It is offered where all others
-//! agree. Items that hold lists of their own, or end in a table or an abbreviation, "Sr.", are left alone, and so is a full stop
-//! that *sentence-without-end* misses.
+//! agree. Items that hold lists of their own, or end in a table or an abbreviation, "Sr.", are left alone, and so is a
+//! missing full stop that *sentence-without-end* tells.
 
 use lawsmith_model::RuleLevel;
 use lawsmith_text::{Edit, TextRange};
@@ -39,7 +39,7 @@ use lawsmith_text::{Edit, TextRange};
 use crate::finding::Fix;
 use crate::lists::{Item, List, Lists};
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::rules::sentence_without_end::Unended;
+use crate::rules::sentence_without_end::{self, Unended};
 use crate::sentence::is_abbreviation;
 
 pub(crate) static RULE: Rule = Rule {
@@ -84,7 +84,10 @@ fn inner(context: &Context<'_>, report: &mut Report<'_>, at: usize, list: &List<
     let odd = items.iter().filter(|item| sign(item) != most && !ends(item) && !joins(item));
     let odd: Vec<&&Item> = odd.collect();
     let unended = Unended::of(context, at);
-    let told = |item: &Item| sign(item).is_none() && most == Some('.') && unended.has(item.end().range);
+    let told = |item: &Item| {
+        let found = unended.at(item.end().range).filter(|_| sign(item).is_none() && most == Some('.'));
+        found.is_some_and(|word| context.tells(&sentence_without_end::RULE, at, word))
+    };
     for item in odd.iter().filter(|item| !told(item)) {
         let message = format!("this item ends in {}, most of its list in {}", named(sign(item)), named(most));
         let finding = report.add(at, item.end().range, context.address_of(at, item.node()), message);
@@ -159,9 +162,11 @@ fn named(sign: Option<char>) -> &'static str {
 #[cfg(test)]
 mod tests {
     use expect_test::{Expect, expect};
+    use lawsmith_model::RuleLevel;
 
     use super::RULE;
-    use crate::testing::{findings, fixed};
+    use crate::levels::Levels;
+    use crate::testing::{check_text, findings, fixed};
 
     #[track_caller]
     fn check(items: &[&str], expected: Expect) {
@@ -220,7 +225,18 @@ mod tests {
     #[test]
     fn a_missing_stop_is_told_by_the_rule_on_sentences() {
         let law = |second: &str| format!("Law 1 — One\n1. He may.\n2. {second}\n3. He can.\n4. He must.\n");
-        check_law(&law("He rises. He sits"), expect![[r#""#]]);
+        let told = |text: &str, others: RuleLevel| {
+            let levels = Levels::new([("sentence-without-end", others)]).unwrap();
+            let (_, found) = check_text(text, &levels);
+            let codes =
+                found.iter().map(|it| it.rule.code).filter(|code| ["LST003", "STY010"].contains(code));
+            codes.collect::<Vec<_>>()
+        };
+        let text = law("He rises. He sits");
+        assert_eq!(told(&text, RuleLevel::Warning), ["STY010"]);
+        assert_eq!(told(&text, RuleLevel::Off), ["LST003"]);
+        let allow = "He rises. He sits\n@allow sentence-without-end as printed";
+        assert_eq!(told(&law(allow), RuleLevel::Warning), ["LST003"]);
         check_law(
             &law("He sits"),
             expect![[r#"

@@ -92,10 +92,10 @@ impl Unended {
         context.noted(at, || Self(look(context, at)))
     }
 
-    /// Whether the last word of one lies in `range`.
-    pub fn has(&self, range: TextRange) -> bool {
+    /// The last word of the one that ends in `range`.
+    pub fn at(&self, range: TextRange) -> Option<TextRange> {
         let next = self.0.partition_point(|found| found.last.start() < range.start());
-        self.0.get(next).is_some_and(|found| range.contains(found.last))
+        self.0.get(next).map(|found| found.last).filter(|last| range.contains(*last))
     }
 }
 
