@@ -112,6 +112,15 @@ fn what_another_line_of_the_head_names() {
         ("rclm", "Light /     in fog — 1 /     of boats — 2 /     on stalls — 3"),
         expect![[""]],
     );
+    // What holds both says nothing of either, unless the base lacks it.
+    check(
+        ("clmf", "Light — 1–3 /     on stalls — 1"),
+        ("lcmf", "Light — 1–3 /     on stalls — 1"),
+        expect![[r#"
+            Light, on stalls: 1 meant 1, now 2
+        "#]],
+    );
+    check(("clmf", "Light /     on stalls — 1"), ("lcmf", "Light — 1–3 /     on stalls — 1"), expect![[""]]);
     // Another head does not, nor a line that was left behind itself.
     check(
         ("clm", "Light — 1 / Night"),

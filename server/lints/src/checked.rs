@@ -225,7 +225,7 @@ fn by_block(context: &Context<'_>, levels: &FileLevels<'_>, at: usize) -> Vec<Fi
 }
 
 /// The findings of one rule in the documents at `due`, or in all if it looks at the whole
-/// edition. Rules know nothing of each other: any order will do.
+/// edition. Rules know nothing of what others found: any order will do.
 fn run(
     context: &Context<'_>,
     rule: &'static Rule,

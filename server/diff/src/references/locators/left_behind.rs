@@ -11,6 +11,32 @@ use crate::passage::Passages;
 /// What a head and its sub-heads name rightly.
 #[derive(Default)]
 pub(super) struct Named {
+    by_entry: FxHashMap<usize, Places>,
+    /// What any of them names, with no word of what lies in it: "Watch — 7" is no new place of what "Watch, by night" meant.
+    exactly: FxHashSet<Place>,
+    /// But for what the base does not name there: that was written for what stands there now.
+    new: Places,
+}
+
+impl Named {
+    pub(super) fn add(&mut self, side: &Passages<'_>, entry: usize, place: Place, is_new: bool) {
+        self.by_entry.entry(entry).or_default().add(side, place);
+        self.exactly.insert(place);
+        if is_new {
+            self.new.add(side, place);
+        }
+    }
+
+    /// Whether `place` is named for the entry at `entry`.
+    fn has(&self, side: &Passages<'_>, entry: usize, place: Place) -> bool {
+        self.exactly.contains(&place)
+            || self.new.have(side, place)
+            || self.by_entry.get(&entry).is_some_and(|own| own.have(side, place))
+    }
+}
+
+#[derive(Default)]
+struct Places {
     /// Passages, and the ends of ranges.
     passages: FxHashSet<usize>,
     /// What holds one of them.
@@ -18,8 +44,8 @@ pub(super) struct Named {
     ranges: Stretches,
 }
 
-impl Named {
-    pub(super) fn add(&mut self, side: &Passages<'_>, place: Place) {
+impl Places {
+    fn add(&mut self, side: &Passages<'_>, place: Place) {
         for end in place.ends() {
             self.passages.insert(end);
             self.around.extend(side.above(end));
@@ -29,8 +55,8 @@ impl Named {
         }
     }
 
-    /// Whether it has a place, a part of it, or what holds it; of a range both ends.
-    fn has(&self, side: &Passages<'_>, place: Place) -> bool {
+    /// Whether they have a place, a part of it, or what holds it; of a range both ends.
+    fn have(&self, side: &Passages<'_>, place: Place) -> bool {
         let holds = |at: usize| self.passages.contains(&at) || self.ranges.hold(at);
         place
             .ends()
@@ -81,7 +107,7 @@ fn followed(side: &Passages<'_>, moved: &[Moved<'_>], named: &Named) -> Vec<bool
     let mut waiting: FxHashMap<Place, Vec<usize>> = FxHashMap::default();
     let mut due = Vec::new();
     for (at, one) in moved.iter().enumerate() {
-        if one.now.iter().any(|&now| named.has(side, now)) {
+        if one.now.iter().any(|&now| named.has(side, one.entry, now)) {
             due.push(at);
         }
         for &now in &one.now {

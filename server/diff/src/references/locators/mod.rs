@@ -126,7 +126,7 @@ impl Moves<'_, '_> {
                 let meant = known.and_then(|known| known.get(&locator.text)).filter(alike).copied();
                 match meant.and_then(|meant| Some((meant, self.standing(meant, place)?))) {
                     Some((meant, now)) => moved.push(Moved { entry, locator, place, meant, now }),
-                    None => named.add(new, place),
+                    None => named.add(new, entry, place, meant.is_none()),
                 }
             }
         }
