@@ -79,7 +79,7 @@ fn what_can_not_be_followed_changes_nothing() {
     let output = run(folder.path(), &["amend", "2017", "--apply", "amend.md"]);
     expect![[r#"
         error: 2 faults; nothing is amended
-        amend.md:1: there is no Law 9 in the text
+        amend.md:1: nothing in the text is called “Law 9”
         amend.md:2: “In Law 1A, omit “oars.” has a quotation mark without its counterpart; they stand in pairs, “…” or "…"
     "#]]
     .assert_eq(&said(&output));

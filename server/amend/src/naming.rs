@@ -97,7 +97,7 @@ pub(crate) fn find_cited(pieces: &Pieces<'_>, cited: &Cited, name: &str) -> Resu
             "{name} is no place; say where it stands, “In {}, omit “…”.”",
             pieces.text.called("5")
         )),
-        [] => Err(format!("there is no {name} in the text")),
+        [] => Err(format!("nothing in the text is called “{name}”")),
         _ => Err(format!("{name} stands in several places; name its line, “line 12 of “…””")),
     }
 }

@@ -470,7 +470,7 @@ fn instructions_that_can_not_be_followed() {
             "1: “In Law 3, for \"ebb\" substitute \"tide.\"” has its full stop within the last quotation mark",
         ),
         ("1. Delete “ebb”.", "1: “ebb” is no place"),
-        ("\n1. Omit Law 9.", "2: there is no Law 9 in the text"),
+        ("\n1. Omit Law 9.", "2: nothing in the text is called “Law 9”"),
         ("1. In Law 3, omit “boat”.", "1: in Law 3, “boat” does not stand there"),
         ("1. In Law 1A1, omit “may”.", "1: in Law 1A1, “may” stands there 2 times"),
         ("1. Omit Law 3.\n2. In Law 3, omit “ebb”.", "2: Law 3 is omitted or substituted on line 1"),
@@ -519,7 +519,7 @@ fn places_as_sentences_cite_them() {
     assert_eq!(amended, expected.trim_start());
     assert_eq!(
         follow(&old, "1. Omit Schedule 1, paragraph 3."),
-        Err("1: there is no Schedule 1, paragraph 3 in the text".to_owned())
+        Err("1: nothing in the text is called “Schedule 1, paragraph 3”".to_owned())
     );
     // Words that only begin or end like a place.
     for place in ["Schedule 1, paragraph 1 and the rest", "the first line of Law 3"] {
@@ -548,7 +548,7 @@ And Law 2.
     expect![[r#"
         2: “Forget Law 3.” is no instruction; there are “In Law 5, for “…” substitute “…”.”, “omit”, “insert”, “After Law 5 insert:”, “For Law 5 substitute:”, “Omit Law 5.”, “Renumber Law 5 as 6.” and “Move Law 5 after Law 7.”
         10: “omit “ebb;” has a quotation mark without its counterpart; they stand in pairs, “…” or "…"
-        13: there is no Law 9 in the text
+        13: nothing in the text is called “Law 9”
         14: this is no instruction; number it, or begin the line with “>”
         15: in Law 1A1, “mast” does not stand there"#]]
     .assert_eq(&follow(LAWS, instructions).expect_err("faults"));

@@ -41,8 +41,12 @@ fn only<'w>(
         bail!("there is no edition {wanted} here");
     }
     // What is locked is meant only if nothing else is, and told then.
+    let open = named.iter().filter(|it| !it.locked).map(|it| it.edition.id.clone()).collect::<Vec<_>>();
     let (locked, having): (Vec<_>, Vec<_>) =
         named.into_iter().filter(|it| has(&it.edition)).partition(|it| it.locked);
+    if let ([], [kept, ..], [open, ..]) = (having.as_slice(), locked.as_slice(), open.as_slice()) {
+        bail!("there is no {name} in edition {open}; edition {}, which has it, is locked", kept.edition.id);
+    }
     let having = if having.is_empty() { locked } else { having };
     match having.as_slice() {
         [] => bail!("there is no {name} here; `lawsmith outline` lists what there is"),

@@ -242,6 +242,11 @@ fn a_unit_may_stand_close_to_its_number() {
         "An oar is 3.5 m long.",
         "substantive: the number “2.5m” → “3.5 m”",
     );
+    check_sentence(
+        "The quay closes at 10 p.m. every night.",
+        "The quay closes at 9 p.m. every night.",
+        "substantive: the number “10 p.m.” → “9 p.m.”",
+    );
     check_sentence("The 1st boat wins.", "The 2nd boat wins.", "substantive: the number “1st” → “2nd”");
 }
 

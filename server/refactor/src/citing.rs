@@ -53,15 +53,15 @@ impl Following<'_> {
             (Way::Address, _) if special => labels(),
             (Way::Address, Some(range)) if provision => {
                 let noun = words[..range.start()].contains(char::is_alphabetic) || self.goes_on(at);
-                let replacement = if noun { new.to_string() } else { self.citation(id) };
+                let replacement = if noun { new.to_string() } else { self.citation_like(words, id) };
                 vec![Edit { range, replacement }]
             }
             (Way::Cited, Some(range)) if provision && !special => {
-                vec![Edit { range, replacement: self.citation(id) }]
+                vec![Edit { range, replacement: self.citation_like(words, id) }]
             }
             (Way::Anew, _) if provision && !special => {
                 let range = TextRange::new(0, words.len());
-                vec![Edit { range, replacement: self.citation(id) }]
+                vec![Edit { range, replacement: self.citation_like(words, id) }]
             }
             _ => Vec::new(),
         };
@@ -117,6 +117,18 @@ impl Following<'_> {
         let new = self.plan.address(id).join(&old.components[known..]);
         let text = self.edition.documents[reference.document()].text();
         relabelled(text, reference.range, (&old, &new), &self.edition.conventions)
+    }
+
+    /// How a provision is cited afterwards, its noun in small letters where `words`, which cite it now, have it so.
+    fn citation_like(&self, words: &str, id: ProvisionId) -> String {
+        let citation = self.citation(id);
+        let noun = citation.split(' ').next().unwrap_or_default();
+        let small = noun.to_lowercase();
+        let has = |noun: &str| words.split(|c: char| !c.is_alphabetic()).any(|word| word == noun);
+        match has(&small) && !has(noun) {
+            true => small + &citation[noun.len()..],
+            false => citation,
+        }
     }
 
     /// How a provision is cited afterwards.

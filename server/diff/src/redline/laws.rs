@@ -54,16 +54,19 @@ fn is_shown(comparison: &Comparison<'_>, row: &Row) -> bool {
 pub(crate) fn laws<'c>(comparison: &'c Comparison<'_>, keep: impl Fn(&Row) -> bool) -> Vec<Law<'c>> {
     let Comparison { old, new, rows, counterparts, .. } = comparison;
     let mut found: Vec<Law<'c>> = Vec::new();
+    // Footnotes may stand behind all Laws; they are told with their own.
+    let mut places: FxHashMap<Under, usize> = FxHashMap::default();
     let standings = standings(rows, old, new, counterparts);
     let titles = Titles::new(comparison);
     for (row, standing) in rows.iter().zip(standings) {
         if !is_shown(comparison, row) || !keep(row) {
             continue;
         }
-        match found.last_mut().filter(|law| law.under == standing.under) {
-            Some(law) => law.rows.push(row),
-            None => found.push(Law { rows: vec![row], ..titles.law(standing.under) }),
-        }
+        let place = *places.entry(standing.under).or_insert_with(|| {
+            found.push(titles.law(standing.under));
+            found.len() - 1
+        });
+        found[place].rows.push(row);
     }
     found
 }

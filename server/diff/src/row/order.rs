@@ -11,7 +11,7 @@ use crate::comparison::Row;
 use crate::passage::Passages;
 
 /// The heading that a row stands under.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Under {
     /// An outermost passage of the new side.
     New(usize),

@@ -239,3 +239,27 @@ fn what_was_joined_into_another_law_moved() {
         "#]],
     );
 }
+
+#[test]
+fn a_footnote_at_the_end_is_told_with_its_law() {
+    let laws = |moored: &str, note: &str| {
+        format!(
+            "Law 1 — Boats\n\nA. A boat is moored {moored} by its crew.[^1]\n\nLaw 2 — Lanterns\n\nA. A lantern burns with {moored} oil.\n\n[^1]: The host {note} the knots.\n"
+        )
+    };
+    check(
+        &laws("at dusk", "may count"),
+        &laws("at dawn", "must count"),
+        &expect![[r#"
+        Law 1 — Boats
+          1A  (substantive change: “dusk” → “dawn”)
+            A boat is moored at [-dusk-] {+dawn+} by its crew.
+          1A/fn1  (substantive change: may → must (stronger))
+            The host [-may-] {+must+} count the knots.
+
+        Law 2 — Lanterns
+          2A  (substantive change: “dusk” → “dawn”)
+            A lantern burns with at [-dusk-] {+dawn+} oil.
+    "#]],
+    );
+}

@@ -165,7 +165,7 @@ impl Changes {
                 "euros|1|€|euro|euros|eur",
                 "dollars|1|$|dollar|dollars|usd",
             ]),
-            day_halves: groups(&["am|a.m|a . m", "pm|p.m|p . m"]),
+            day_halves: groups(&["a . m .|a . m|a.m|am", "p . m .|p . m|p.m|pm"]),
             named_amounts: groups(&[
                 "times 1|once",
                 "times 2|twice",
