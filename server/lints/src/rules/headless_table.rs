@@ -143,8 +143,8 @@ mod tests {
     fn the_line_ends_like_the_others() {
         let crlf = |table: &str| law(table).replace('\n', "\r\n");
         assert_eq!(
-            fixed(&RULE, &crlf("| From | Points |\n| near | 1 |")),
-            crlf("| From | Points |\n| --- | --- |\n| near | 1 |")
+            fixed(&RULE, &crlf("| From | Points |\n| near | 1 |\n| far | 2 |\n| off | 3 |")),
+            crlf("| From | Points |\n| --- | --- |\n| near | 1 |\n| far | 2 |\n| off | 3 |")
         );
     }
 
