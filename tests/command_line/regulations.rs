@@ -233,6 +233,37 @@ fn what_becomes_of_citations_in_another_edition() {
     assert_eq!(printed(&all).lines().count(), 10, "{}", printed(&all));
 }
 
+/// A range cites what lies between its ends, too.
+#[test]
+fn what_becomes_of_what_a_range_takes_in() {
+    let folder = ten_years_later();
+    let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
+    let (one, three) =
+        ("Law 1 — Boats\nBoats are moored at the jetty.\n", "Oars\nOars are counted at noon.\n");
+    let two = |norm: &str| format!("\nLaw 2 — Lamps\nA helm {norm} light the lamp.\n");
+    let bells = "\nLaw 3 — Bells\nA bell rings twice in fog.\n";
+    write("laws/2017/laws.laws", &format!("{one}{}\nLaw 3 — {three}", two("may")));
+    write("laws/2027/laws.laws", &format!("{one}{}{bells}\nLaw 4 — {three}", two("must")));
+    let rules = "Rule 1 — Quays\nLaws 1 to 3 hold for visitors, and so does Law 1.\n";
+    write("club/1/rules.laws", &format!("kind: regulations\nunder: harbour/2017\n\n{rules}"));
+    let output = run(folder.path(), &["migrate", "club", "--to", "2027", "--all"]);
+    expect![[r#"
+        1  stands
+            1: “Law 1”  club/1/rules.laws:5:44
+        1  changed
+          2  (substantive change: may → must (stronger))
+            Lamps
+            A helm [-may-] {+must+} light the lamp.
+          3  (new)
+            {+Bells+}
+            {+A bell rings twice in fog.+}
+            1: “Laws 1”  club/1/rules.laws:5:1
+        3 → 4  follows
+            1: “3”  club/1/rules.laws:5:11
+    "#]]
+    .assert_eq(&printed(&output));
+}
+
 /// A Law of which a part went to another one is cited where it was.
 #[test]
 fn a_law_that_gave_a_part_away_stands() {

@@ -94,10 +94,17 @@ pub fn migrations(regulations: &Edition, comparison: &Comparison<'_>) -> Vec<Mig
             continue;
         }
         let first = found.len();
-        for reference in regulations.references.of(at) {
+        let references = regulations.references.of(at);
+        for (place, reference) in references.iter().enumerate() {
             if let Some((_, address)) = regulations.in_parent(reference) {
                 let holder = regulations.at(reference);
-                found.push(moves.migrated(at, reference.range, holder, CitationKind::Reference, address));
+                let mut migrated =
+                    moves.migrated(at, reference.range, holder, CitationKind::Reference, address);
+                let end = references.get(place + 1).filter(|_| reference.opens_range);
+                if let Some((_, end)) = end.and_then(|end| regulations.in_parent(end)) {
+                    moves.add_between(&mut migrated, end);
+                }
+                found.push(migrated);
             }
         }
         let text = document.text();
@@ -197,6 +204,41 @@ impl<'c, 'a> Moves<'c, 'a> {
         Migrated { document, range, at, kind, old: path, new, fate, confidence, reasons, rows: changing }
     }
 
+    /// Adds to what becomes of the first end of a range what becomes of all up to the other `end`, which has its own.
+    fn add_between(&self, first: &mut Migrated, end: &str) {
+        let Comparison { old, new, rows, .. } = self.comparison;
+        let Some((from, to)) = old.find(&first.old).zip(old.find(end)) else { return };
+        let within: Vec<usize> = between(old, from, to).flat_map(|at| held(old, at)).collect();
+        let mut changing = self.of(&within);
+        let standing = |at: usize| self.of(&[at]).first().and_then(|&place| rows[place].new.first().copied());
+        let come: BTreeSet<usize> = match standing(from).zip(standing(to)) {
+            Some((from, to)) => between(new, from, to).collect(),
+            None => BTreeSet::new(),
+        };
+        let added = rows.iter().enumerate().filter(|(_, row)| row.old.is_empty());
+        let added: Vec<usize> = added
+            .filter(|(_, row)| row.new.iter().any(|at| come.contains(at)))
+            .map(|(place, _)| place)
+            .collect();
+        changing
+            .retain(|&place| rows[place].class == Some(Class::Substantive) && !first.rows.contains(&place));
+        changing.extend(added);
+        for &place in &changing {
+            let row = &rows[place];
+            let (side, at) = if row.new.is_empty() { (old, &row.old) } else { (new, &row.new) };
+            let path = at.first().map_or("", |&at| side.all[at].path.as_str());
+            first.reasons.extend(row.reasons.iter().map(|reason| match reason.as_str() {
+                "new" | "gone" => format!("{path} is {reason}"),
+                _ => format!("{path}: {reason}"),
+            }));
+        }
+        if !changing.is_empty() && matches!(first.fate, Fate::Stands | Fate::Follows) {
+            first.fate = Fate::Changed;
+        }
+        first.rows.extend(changing);
+        first.rows.sort_unstable();
+    }
+
     /// The rows of these old passages, in order, each once.
     fn of(&self, passages: &[usize]) -> Vec<usize> {
         let mut rows: Vec<usize> =
@@ -224,4 +266,12 @@ fn held(side: &Passages<'_>, at: usize) -> Vec<usize> {
         next += 1;
     }
     found
+}
+
+/// What stands between two passages of one level, in order.
+fn between<'p>(side: &'p Passages<'_>, from: usize, to: usize) -> impl Iterator<Item = usize> + 'p {
+    let like = &side.all[from];
+    let same = side.all[to].parent == like.parent && side.all[to].place.0 == like.place.0;
+    let inside = if same && from < to { from + 1..to } else { 0..0 };
+    inside.filter(move |&at| side.all[at].parent == like.parent && side.all[at].kind == like.kind)
 }

@@ -143,12 +143,15 @@ fn report(arguments: &Migrate, all: &[Migration<'_>]) -> anyhow::Result<Outcome>
     Ok(Outcome::Done)
 }
 
-/// For people: each provision of the Laws once, in their order, with what cites it.
+/// For people: each provision of the Laws in their order, with what cites it; apart what cites it as the end of a range, of
+/// which more changes.
 fn text(rows: &[Row]) -> String {
-    let mut by_cited: BTreeMap<(usize, &str), Vec<&Row>> = BTreeMap::new();
-    rows.iter().for_each(|row| by_cited.entry((row.place, &row.old)).or_default().push(row));
+    let mut by_cited: BTreeMap<(usize, &str, &[String]), Vec<&Row>> = BTreeMap::new();
+    for row in rows {
+        by_cited.entry((row.place, &row.old, &row.reasons)).or_default().push(row);
+    }
     let mut out = String::new();
-    for ((_, old), rows) in by_cited {
+    for ((_, old, _), rows) in by_cited {
         let Some(first) = rows.first() else { continue };
         let stays = first.new.is_empty() || first.new == [old];
         let to = if stays { String::new() } else { format!(" → {}", first.new.join(", ")) };
