@@ -12,8 +12,7 @@ use crate::token::folded;
 
 /// Lets the rows of words tell the headings that were parted from them.
 pub(crate) fn headings(old: &Passages<'_>, new: &Passages<'_>, groups: &[Group], tellings: &mut [Telling]) {
-    let mut come = alone(groups, |group| (&group.old, &group.new));
-    let mut gone = alone(groups, |group| (&group.new, &group.old));
+    let (mut come, mut gone) = (alone(groups, |group| &group.new), alone(groups, |group| &group.old));
     for (number, group) in groups.iter().enumerate() {
         if let Some((above, row)) = parted((old, &group.old), (new, &group.new), &mut come) {
             tellings[row].headings.1.clear();
@@ -26,12 +25,11 @@ pub(crate) fn headings(old: &Passages<'_>, new: &Passages<'_>, groups: &[Group],
     }
 }
 
-/// The groups of single passages without counterpart, by these.
-fn alone(groups: &[Group], sides: fn(&Group) -> (&Vec<usize>, &Vec<usize>)) -> FxHashMap<usize, usize> {
-    let one = |(number, group)| {
-        let (others, own) = sides(group);
-        let &[at] = own.as_slice() else { return None };
-        others.is_empty().then_some((at, number))
+/// The groups of single passages of a side without counterpart, by these.
+fn alone(groups: &[Group], side: fn(&Group) -> &Vec<usize>) -> FxHashMap<usize, usize> {
+    let one = |(number, group): (usize, &Group)| match side(group).as_slice() {
+        &[at] if group.old.len() + group.new.len() == 1 => Some((at, number)),
+        _ => None,
     };
     groups.iter().enumerate().filter_map(one).collect()
 }

@@ -28,7 +28,7 @@ impl NormScale {
         let changed = places(runs);
         both.keep(runs);
         changed.iter().for_each(|place| both.replace(place));
-        both.move_on();
+        both.pair_moved();
         both.pair_rest(&changed);
         let mut found = both.found;
         found.sort_by_key(|(at, _)| *at);
@@ -205,7 +205,7 @@ impl<'s> Both<'s> {
     }
 
     /// What only moved is no change.
-    fn move_on(&mut self) {
+    fn pair_moved(&mut self) {
         let Self { scale, old, new, .. } = self;
         let mut left: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
         for other in (0..new.norms.len()).rev().filter(|&other| new.free[other]) {
