@@ -7,7 +7,6 @@ use lawsmith_text::TextRange;
 
 use crate::class::Class;
 use crate::comparison::{Comparison, Confidence};
-use crate::passage::Passages;
 
 /// How a regulation names a provision of the Laws.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -172,7 +171,7 @@ impl<'c, 'a> Moves<'c, 'a> {
             rows: Vec::new(),
         };
         let Some(cited) = old.find(address) else { return gone("it led nowhere before") };
-        let within = held(old, cited);
+        let within = old.held(cited);
         let own = self.of(&[cited]);
         let all = self.of(&within);
         let mut new = self.addresses(&own);
@@ -208,11 +207,11 @@ impl<'c, 'a> Moves<'c, 'a> {
     fn add_between(&self, first: &mut Migrated, end: &str) {
         let Comparison { old, new, rows, .. } = self.comparison;
         let Some((from, to)) = old.find(&first.old).zip(old.find(end)) else { return };
-        let within: Vec<usize> = between(old, from, to).flat_map(|at| held(old, at)).collect();
+        let within: Vec<usize> = old.between(from, to).flat_map(|at| old.held(at)).collect();
         let mut changing = self.of(&within);
         let standing = |at: usize| self.of(&[at]).first().and_then(|&place| rows[place].new.first().copied());
         let come: BTreeSet<usize> = match standing(from).zip(standing(to)) {
-            Some((from, to)) => between(new, from, to).collect(),
+            Some((from, to)) => new.between(from, to).collect(),
             None => BTreeSet::new(),
         };
         let added = rows.iter().enumerate().filter(|(_, row)| row.old.is_empty());
@@ -255,23 +254,4 @@ impl<'c, 'a> Moves<'c, 'a> {
         let paths = places.map(|&at| &self.comparison.new.all[at].path);
         paths.filter(|path| seen.insert(*path)).cloned().collect()
     }
-}
-
-/// A passage and all that it holds.
-fn held(side: &Passages<'_>, at: usize) -> Vec<usize> {
-    let mut found = vec![at];
-    let mut next = 0;
-    while next < found.len() {
-        found.extend(&side.all[found[next]].children);
-        next += 1;
-    }
-    found
-}
-
-/// What stands between two passages of one level, in order.
-fn between<'p>(side: &'p Passages<'_>, from: usize, to: usize) -> impl Iterator<Item = usize> + 'p {
-    let like = &side.all[from];
-    let same = side.all[to].parent == like.parent && side.all[to].place.0 == like.place.0;
-    let inside = if same && from < to { from + 1..to } else { 0..0 };
-    inside.filter(move |&at| side.all[at].parent == like.parent && side.all[at].kind == like.kind)
 }

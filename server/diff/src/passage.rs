@@ -156,6 +156,29 @@ impl<'a> Passages<'a> {
         inner == outer || self.above(inner).any(|at| at == outer)
     }
 
+    /// A passage and all that it holds.
+    pub(crate) fn held(&self, at: usize) -> Vec<usize> {
+        let mut found = vec![at];
+        let mut next = 0;
+        while next < found.len() {
+            found.extend(&self.all[found[next]].children);
+            next += 1;
+        }
+        found
+    }
+
+    /// Whether a range may lead from the one passage to the other: they are of one level and document, in this order.
+    pub(crate) fn are_in_order(&self, from: usize, to: usize) -> bool {
+        let (first, last) = (&self.all[from], &self.all[to]);
+        from < to && last.place.0 == first.place.0 && last.parent == first.parent && last.kind == first.kind
+    }
+
+    /// What a range takes in besides its ends, in order.
+    pub(crate) fn between(&self, from: usize, to: usize) -> impl Iterator<Item = usize> {
+        let inside = if self.are_in_order(from, to) { from + 1..to } else { 0..0 };
+        inside.filter(move |&at| self.are_in_order(from, at))
+    }
+
     /// Gives each passage its parent, its children and its references.
     fn link(&mut self) {
         for at in 0..self.all.len() {

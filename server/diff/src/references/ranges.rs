@@ -20,16 +20,9 @@ struct Range {
 }
 
 impl Range {
-    /// What it takes in, besides its ends too: what stands from the one to the other on their level.
+    /// What it takes in, its ends too.
     fn members(&self, side: &Passages<'_>) -> BTreeSet<usize> {
-        let parent = side.all[self.first].parent;
-        let on_level =
-            |&at: &usize| side.all[at].parent == parent && side.all[at].kind == side.all[self.first].kind;
-        (self.first..=self.last).filter(on_level).collect()
-    }
-
-    fn has_end(&self, at: usize) -> bool {
-        at == self.first || at == self.last
+        side.between(self.first, self.last).chain([self.first, self.last]).collect()
     }
 }
 
@@ -41,10 +34,8 @@ fn ranges(side: &Passages<'_>, tokens: &[Token]) -> Vec<Range> {
         let (from, to) = (&tokens[pair[0]], &tokens[pair[1]]);
         let opens = reference(side, from)?.opens_range && to.reference == from.reference.map(|at| at + 1);
         let (first, last) = (target(side, from)?, target(side, to)?);
-        let (a, b) = (&side.all[first], &side.all[last]);
-        let ordered = first < last && last - first <= LONGEST;
-        let abreast = a.parent == b.parent && a.kind == b.kind && a.place.0 == b.place.0;
-        (opens && ordered && abreast).then_some(Range { at: pair[0], first, last })
+        let leads = side.are_in_order(first, last) && last - first <= LONGEST;
+        (opens && leads).then_some(Range { at: pair[0], first, last })
     };
     cited.windows(2).filter_map(range).collect()
 }
@@ -67,7 +58,7 @@ impl Leads<'_, '_> {
     fn differing(&self, was: &Range, now: &Range) -> Option<String> {
         let (before, after) = (was.members(self.old), now.members(self.new));
         let path = |side: &Passages<'_>, at: usize| side.all[at].path.clone();
-        let came = after.iter().filter(|&&at| !now.has_end(at)).filter_map(|&at| {
+        let came = self.new.between(now.first, now.last).filter_map(|at| {
             let ways: Both<'_> = (&self.known.backward, &self.believed.backward);
             let own = path(self.new, at);
             Some(match outside((self.new, at), (self.old, &before), ways)? {
@@ -75,7 +66,7 @@ impl Leads<'_, '_> {
                 Outside::Nowhere => format!("{own} (new)"),
             })
         });
-        let went = before.iter().filter(|&&at| !was.has_end(at)).filter_map(|&at| {
+        let went = self.old.between(was.first, was.last).filter_map(|at| {
             let ways: Both<'_> = (&self.known.forward, &self.believed.forward);
             match outside((self.old, at), (self.new, &after), ways)? {
                 Outside::At(to) => Some(format!("old {} (now {})", path(self.old, at), path(self.new, to))),
@@ -108,15 +99,15 @@ fn outside(
     (other, members): (&Passages<'_>, &BTreeSet<usize>),
     (known, believed): Both<'_>,
 ) -> Option<Outside> {
-    let parts = || (at..side.all.len()).take_while(|&part| side.lies_within(part, at));
+    let parts = side.held(at);
     let inside =
         |&place: &usize| members.contains(&place) || other.above(place).any(|above| members.contains(&above));
-    if parts().flat_map(|part| &known[part]).any(inside) {
+    if parts.iter().flat_map(|&part| &known[part]).any(inside) {
         return None;
     }
-    match parts().all(|part| known[part].is_empty()) {
+    match parts.iter().all(|&part| known[part].is_empty()) {
         true => Some(Outside::Nowhere),
-        false => parts().find_map(|part| believed[part].first().copied()).map(Outside::At),
+        false => parts.iter().find_map(|&part| believed[part].first().copied()).map(Outside::At),
     }
 }
 
