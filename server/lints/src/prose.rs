@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use lawsmith_model::prose_runs;
-use lawsmith_syntax::{Block, BlockKind, Inlines, NodeId};
+use lawsmith_syntax::{Block, BlockKind, Inlines, NodeId, TableRow, table_rows};
 use lawsmith_text::TextRange;
 
 use crate::rule::Context;
@@ -16,6 +16,16 @@ pub(crate) fn worded<'a>(
 ) -> impl Iterator<Item = (NodeId, &'a Block)> + use<'a> {
     let document = &context.edition.documents[at];
     document.prose_blocks_in(context.blocks(at)).map(|(node, block)| (node, &document.tree.blocks[block]))
+}
+
+/// The tables among them, by their rows.
+pub(crate) fn tables<'a>(
+    context: &Context<'a>,
+    at: usize,
+) -> impl Iterator<Item = (NodeId, Vec<TableRow>)> + use<'a> {
+    let text = context.edition.documents[at].text();
+    let tables = worded(context, at).filter(|(_, block)| block.kind == BlockKind::Table);
+    tables.map(|(node, block)| (node, table_rows(text, block.content)))
 }
 
 /// Those whose words have one of `signs`.

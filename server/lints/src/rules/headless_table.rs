@@ -34,11 +34,11 @@
 //! numbers the first row is one like the others: that is for a person to see.
 
 use lawsmith_model::RuleLevel;
-use lawsmith_syntax::{BlockKind, TableRow, table_rows};
+use lawsmith_syntax::TableRow;
 use lawsmith_text::{Edit, TextRange};
 
 use crate::finding::Fix;
-use crate::prose::worded;
+use crate::prose::tables;
 use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
@@ -54,9 +54,7 @@ pub(crate) static RULE: Rule = Rule {
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents() {
-        let tables = worded(context, at).filter(|(_, block)| block.kind == BlockKind::Table);
-        for (node, block) in tables {
-            let rows = table_rows(document.text(), block.content);
+        for (node, rows) in tables(context, at) {
             let Some(head) = missing_head(document.text(), &rows) else { continue };
             let message =
                 "this row reads like the head of its table, but no line of dashes follows".to_owned();

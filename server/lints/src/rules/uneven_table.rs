@@ -32,9 +32,8 @@
 //! is a cell: `| near | |`.
 
 use lawsmith_model::RuleLevel;
-use lawsmith_syntax::{BlockKind, table_rows};
 
-use crate::prose::worded;
+use crate::prose::tables;
 use crate::rule::{Context, Report, Rule, Scope};
 
 pub(crate) static RULE: Rule = Rule {
@@ -49,10 +48,8 @@ pub(crate) static RULE: Rule = Rule {
 };
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
-    for (at, document) in context.documents() {
-        let tables = worded(context, at).filter(|(_, block)| block.kind == BlockKind::Table);
-        for (node, block) in tables {
-            let rows = table_rows(document.text(), block.content);
+    for (at, _) in context.documents() {
+        for (node, rows) in tables(context, at) {
             let Some((first, others)) = rows.split_first() else { continue };
             let wanted = first.cells.len();
             for row in others.iter().filter(|row| row.cells.len() != wanted) {
