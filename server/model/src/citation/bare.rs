@@ -68,8 +68,7 @@ impl Scanner<'_> {
         let bracketed = members[0].address.components[0].class == Class::Bracket;
         if let Some((whole, whole_end)) = bracketed.then(|| self.whole(run, end)).flatten() {
             if let Some(last) = members.last_mut() {
-                last.range = TextRange::new(last.range.start(), whole_end);
-                last.tight_end = whole_end;
+                last.reach(whole_end);
             }
             let whole = Some(Box::new(whole));
             let group = Group { whole, ..Group::bare(at, Belief::IfResolved, members, direction) };

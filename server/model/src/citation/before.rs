@@ -1,6 +1,6 @@
 //! What stands before a noun and takes it from the work: a part of another text, a name.
 
-use crate::citation::noun::is_label;
+use crate::citation::parts::is_label;
 use crate::citation::scan::{Run, Scanner};
 use crate::prose::word_before;
 use crate::vocabulary::Roles;

@@ -80,6 +80,13 @@ impl Scanner<'_> {
         end - rest.strip_prefix('.').unwrap_or(rest).trim_start().len()
     }
 
+    /// The first address behind a noun that ends at `noun_end`, with where the words begin that hold it.
+    fn first_behind_noun(&self, run: Run, noun: &str, noun_end: usize) -> Option<(usize, grammar::Address)> {
+        let at = self.behind_point(noun_end, run.end);
+        let found = self.first_behind(noun, &self.text[at..run.end])?;
+        (at > noun_end).then_some((at, found))
+    }
+
     /// "§ 12 Absatz 3 Satz 2": deeper levels by their nouns; units too small are a tail.
     /// Gives the noun of the last level, where a level was named. `above` levels are left out before
     /// the first.
@@ -106,15 +113,15 @@ impl Scanner<'_> {
             {
                 return last;
             }
-            let noun_end = end + between.len() + word.len();
-            let at = self.behind_point(noun_end, run.end);
-            let found = self.first_behind(word, &self.text[at..run.end]);
-            let Some(found) = found.as_ref().filter(|_| at > noun_end) else { return last };
+            let Some((at, found)) = self.first_behind_noun(run, word, end + between.len() + word.len())
+            else {
+                return last;
+            };
             if tail {
                 // "Absatz 2 Satz 3 und 4": what follows goes on with the sentences.
                 last = Some(String::new());
             } else {
-                let mut address = Address::from_grammar(found, &self.text[at..]);
+                let mut address = Address::from_grammar(&found, &self.text[at..]);
                 self.fit_level(word, &mut address.components);
                 // "subsection 2(1), paragraph 2(1)(a)": the number of a whole begins anew.
                 let bracketed = self.inner_level(word).is_some_and(|(_, level)| level.bracketed);
@@ -127,8 +134,7 @@ impl Scanner<'_> {
                 member.address.components.append(&mut address.components);
                 last = Some(word.to_owned());
             }
-            member.range = TextRange::new(member.range.start(), at + found.span.end);
-            member.tight_end = member.range.end();
+            member.reach(at + found.span.end);
         }
     }
 
@@ -197,75 +203,87 @@ impl Scanner<'_> {
         mut noun: String,
         members: &mut Vec<Member>,
     ) {
-        while let Some(last) = members.last() {
-            let (mut at, base) = (last.range.end(), last.address.clone());
-            let rest = &self.text[at..run.end];
-            let comma = rest.starts_with(',');
-            let (word, gap) = word_after(self.text, at + usize::from(comma), run.end);
-            let blank = !gap.is_empty() && gap.chars().all(char::is_whitespace);
-            let mut joins = blank && self.is(word, Roles::CONJUNCTION | Roles::RANGE);
-            let ends_range = joins && self.is(word, Roles::RANGE);
-            at += usize::from(comma) + gap.len() + if joins { word.len() } else { 0 };
-            at += self.text[at..run.end].len() - self.text[at..run.end].trim_start().len();
-            if let Some(joined) = self.behind_joining(run, last.range.end()) {
-                (at, joins) = (joined, true);
-            }
-            let start = at;
-            let (again, none) = word_after(self.text, at, run.end);
-            let named = self.inner_level(again).filter(|_| none.is_empty());
-            let named = named.and_then(|(level, _)| self.held(&base, level, left_out));
-            if named.is_some() {
-                at = self.behind_point(at + again.len(), run.end);
-            }
+        while let Some(last) = members.last_mut() {
+            let Some(joint) = self.joint(run, last.range.end()) else { return };
+            let (word, gap) = word_after(self.text, joint.end, run.end);
+            let (word, word_end) = (if gap.is_empty() { word } else { "" }, joint.end + word.len());
             // "Nummer 2 und Satz 3"
-            if joins && none.is_empty() && self.is(again, Roles::TAIL) {
-                let number = self.behind_point(at + again.len(), run.end);
-                let counted = self.first_behind(again, &self.text[number..run.end]);
-                let Some(counted) = counted.filter(|_| number > at + again.len()) else { return };
-                if let Some(last) = members.last_mut() {
-                    last.range = TextRange::new(last.range.start(), number + counted.span.end);
-                    last.tight_end = last.range.end();
-                }
+            if joint.word && self.is(word, Roles::TAIL) {
+                let Some((at, counted)) = self.first_behind_noun(run, word, word_end) else { return };
+                last.reach(at + counted.span.end);
                 noun.clear();
                 continue;
             }
-            let found =
-                self.first_behind(if named.is_some() { again } else { &noun }, &self.text[at..run.end]);
-            let Some(found) = found.filter(|_| joins || comma && blank) else { return };
-            let mut address = Address::from_grammar(&found, &self.text[at..]);
-            self.fit_level(if named.is_some() { again } else { &noun }, &mut address.components);
-            let sentences = noun.is_empty() && named.is_none();
-            if address.components.len() != 1 && !sentences {
-                return;
-            }
-            if sentences {
-                // "Absatz 2 Satz 3 und 4", "Satz 1, 3 und 4": the sentences go on.
-                let (next, gap) = word_after(self.text, at + found.span.end, run.end);
-                let more = gap == ", " || gap == " " && self.is(next, Roles::CONJUNCTION | Roles::RANGE);
-                if let Some(last) = members.last_mut().filter(|_| joins || more) {
-                    last.range = TextRange::new(last.range.start(), at + found.span.end);
-                    last.tight_end = last.range.end();
-                    continue;
+            let level =
+                self.inner_level(word).and_then(|(level, _)| self.held(&last.address, level, left_out));
+            let (named, at) = match level {
+                Some(_) => (word, self.behind_point(word_end, run.end)),
+                None => (noun.as_str(), joint.end),
+            };
+            let Some(found) = self.first_behind(named, &self.text[at..run.end]) else { return };
+            let end = at + found.span.end;
+            // "Absatz 2 Satz 3 und 4", "Satz 1, 3 und 4": the sentences go on.
+            if named.is_empty() {
+                if !joint.word && !self.is_listed(run, end) {
+                    return;
                 }
+                last.reach(end);
+                continue;
+            }
+            let mut address = Address::from_grammar(&found, &self.text[at..]);
+            self.fit_level(named, &mut address.components);
+            let [component] = address.components.as_slice() else { return };
+            let alike = last.address.components.last().is_some_and(|old| old.class == component.class);
+            if level.is_none() && (!alike || !joint.word && self.counts_things(run, end)) {
                 return;
             }
-            let same = base.components.last().is_some_and(|old| old.class == address.components[0].class);
-            let (next, between) = word_after(self.text, at + found.span.end, run.end);
-            let counts = next.starts_with(char::is_lowercase)
-                && between.chars().all(char::is_whitespace)
-                && !(self.may_follow(next) || self.is(next, Roles::CONJUNCTION | Roles::RANGE))
-                && !joins;
-            if named.is_none() && (!same || counts) {
-                return;
-            }
-            let kept = named.unwrap_or(base.components.len() - 1);
-            let above = base.truncated(kept);
-            let range = TextRange::new(start, at + found.span.end);
-            let address = above.join(&address.components);
-            let mut member = Member { range, address, loose: 0, tight_end: range.end(), ends_range };
-            let deeper = self.chain(run, left_out, &mut member);
-            noun = deeper.unwrap_or_else(|| if named.is_some() { again.to_owned() } else { noun });
+            let above = last.address.truncated(level.unwrap_or(last.address.components.len() - 1));
+            let range = TextRange::new(joint.end, end);
+            let mut member = Member::new(range, above.join(&address.components));
+            member.ends_range = joint.ends_range;
+            let named = named.to_owned();
+            noun = self.chain(run, left_out, &mut member).unwrap_or(named);
             members.push(member);
         }
     }
+
+    /// What joins the words from `at` on to a list before them.
+    fn joint(&self, run: Run, at: usize) -> Option<Joint> {
+        if let Some(end) = self.behind_joining(run, at) {
+            return Some(Joint { end, word: true, ends_range: false });
+        }
+        let comma = usize::from(self.text[at..run.end].starts_with(','));
+        let (word, gap) = word_after(self.text, at + comma, run.end);
+        if gap.is_empty() || !gap.chars().all(char::is_whitespace) {
+            return None;
+        }
+        let ends_range = self.is(word, Roles::RANGE);
+        let joins = ends_range || self.is(word, Roles::CONJUNCTION);
+        let behind = &self.text[at + comma + gap.len() + if joins { word.len() } else { 0 }..run.end];
+        let end = run.end - behind.trim_start().len();
+        (joins || comma == 1).then_some(Joint { end, word: joins, ends_range })
+    }
+
+    /// Whether a number that ends at `at` is followed by more: "1, 3 und 4".
+    fn is_listed(&self, run: Run, at: usize) -> bool {
+        let (next, gap) = word_after(self.text, at, run.end);
+        gap == ", " || gap == " " && self.is(next, Roles::CONJUNCTION | Roles::RANGE)
+    }
+
+    /// Whether a number that ends at `at` counts what is named behind it: "Nummer 1, 3 Boote".
+    fn counts_things(&self, run: Run, at: usize) -> bool {
+        let (next, gap) = word_after(self.text, at, run.end);
+        next.starts_with(char::is_lowercase)
+            && gap.chars().all(char::is_whitespace)
+            && !(self.may_follow(next) || self.is(next, Roles::CONJUNCTION | Roles::RANGE))
+    }
+}
+
+/// What joins a number to those before it.
+struct Joint {
+    /// Where the words behind it begin.
+    end: usize,
+    /// Whether it is a word, and no comma alone.
+    word: bool,
+    ends_range: bool,
 }

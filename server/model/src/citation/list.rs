@@ -31,79 +31,86 @@ impl Scanner<'_> {
         let rest = &self.text[at..run.end];
         let mut members: Vec<Member> = Vec::new();
         for found in addresses {
-            let mut ends_range = false;
-            if let Some(link) = &found.link {
-                let word = link.word.clone().map(|span| &rest[span]);
-                let joins =
-                    word.is_none_or(|word| self.is(word, Roles::CONJUNCTION) || self.is(word, Roles::RANGE));
-                ends_range = link.dash || word.is_some_and(|word| self.is(word, Roles::RANGE));
-                if !joins {
-                    break;
-                }
-                // A comma or a conjunction before a bare word-letter begins a new clause.
-                if lead == Lead::Bare
-                    && link.comma
-                    && word.is_none()
-                    && found.components.len() == 1
-                    && found.components[0].kind == ComponentKind::Number
-                {
-                    break;
-                }
-            }
-            let address = Address::from_grammar(&found, rest);
-            let lone_small = address.components.len() == 1 && address.components[0].class == Class::Lower;
-            // Behind "Buchstabe" a letter has no brackets, whatever its level prints.
-            let lettered =
-                members.first().is_none_or(|first| first.address.components[0].class == Class::Lower);
-            let label = &address.components[0].text;
-            if lone_small && !(self.joins_small_letters(label) || lettered && self.counts_by_letters(label)) {
+            let Some(ends_range) = self.joins(lead, &found, rest) else { break };
+            let first = members.first().map(|first| &first.address);
+            if !self.is_label(lead, &found, rest, first) {
                 break;
             }
-            // What goes on in the same word is no address: "1Ж", "16th".
-            let goes_on = rest[found.span.end..].chars().next().is_some_and(char::is_alphanumeric);
-            if goes_on || (lead == Lead::Bare || found.link.is_some()) && begins_a_word(rest, &found.span) {
+            let (mut member, goes_on) = self.member(run, at, &found);
+            if found.link.as_ref().is_some_and(|link| self.begins_a_clause(run, link, &member)) {
                 break;
             }
-            let mut span = found.span.clone();
-            let mut components = address.components;
-            // "Law 22 A player": the article is no level.
-            let kept = self.without_article(run, at, &found, &mut components);
-            let kept = kept.or_else(|| self.without_sentence(at, &found, &mut components));
-            let kept = kept.or_else(|| self.without_onward(&found, &mut components));
-            span.end = kept.unwrap_or(span.end);
-            let cut = kept.is_some();
-            let mut tight = found.components.len().min(components.len());
-            while tight > 1
-                && found.components[tight - 1].spaced
-                && found.components[tight - 1].kind == ComponentKind::Bracket
-            {
-                tight -= 1;
-            }
-            let tight_end =
-                at + if tight == components.len() { span.end } else { found.components[tight - 1].span.end };
-            let loose = components.len() - tight;
-            let member = Member {
-                range: TextRange::new(at + span.start, at + span.end),
-                address: Address { components },
-                loose,
-                tight_end,
-                ends_range,
-            };
-            let article = member.address.components.len() == 1
-                && found.link.is_some()
-                && self.is_letter_word(&member, run);
-            let named = found.link.as_ref().is_some_and(|link| link.comma && link.word.is_none())
-                && self.is_letter_of_a_name(run, &member);
-            if article || named || found.link.is_some() && self.is_year_of_noun(run, &member) {
-                break;
-            }
+            member.ends_range = ends_range;
             members.push(member);
-            if cut {
+            if !goes_on {
                 break;
             }
         }
         let end = members.last()?.range.end();
         Some((members, end))
+    }
+
+    /// Whether an address goes on with the list before it, and if so, whether it ends a range. The first one always does.
+    fn joins(&self, lead: Lead, found: &grammar::Address, text: &str) -> Option<bool> {
+        let Some(link) = &found.link else { return Some(false) };
+        let Some(word) = link.word.clone().map(|span| &text[span]) else {
+            // A comma before a bare word-letter begins a new clause.
+            let lone = matches!(found.components.as_slice(), [only] if only.kind == ComponentKind::Number);
+            return (lead != Lead::Bare || !link.comma || !lone).then_some(link.dash);
+        };
+        let range = self.is(word, Roles::RANGE);
+        (range || self.is(word, Roles::CONJUNCTION)).then_some(link.dash || range)
+    }
+
+    /// Whether what looks like an address is no word and no part of one. Behind "Buchstabe", by which the list began with
+    /// a small letter, `first`, a letter has no brackets, whatever its level prints.
+    fn is_label(&self, lead: Lead, found: &grammar::Address, text: &str, first: Option<&Address>) -> bool {
+        if let [component] = found.components.as_slice()
+            && component.kind == ComponentKind::Lower
+        {
+            let label = grammar::latinised(&text[component.span.clone()]);
+            let lettered = first.is_none_or(|first| first.components[0].class == Class::Lower);
+            if !(self.joins_small_letters(&label) || lettered && self.counts_by_letters(&label)) {
+                return false;
+            }
+        }
+        // What goes on in the same word is no address: "1Ж", "16th".
+        let goes_on = text[found.span.end..].starts_with(char::is_alphanumeric);
+        let bare = lead == Lead::Bare || found.link.is_some();
+        !(goes_on || bare && begins_a_word(text, &found.span))
+    }
+
+    /// The member that an address of the words from `at` on is, and whether the list can go on behind it.
+    fn member(&self, run: Run, at: usize, found: &grammar::Address) -> (Member, bool) {
+        let mut components = Address::from_grammar(found, &self.text[at..run.end]).components;
+        // "Law 22 A player": the article is no level.
+        let kept = self.without_article(run, at, found, &mut components);
+        let kept = kept.or_else(|| self.without_sentence(at, found, &mut components));
+        let kept = kept.or_else(|| self.without_onward(found, &mut components));
+        let end = kept.unwrap_or(found.span.end);
+        let loose =
+            |component: &grammar::Component| component.spaced && component.kind == ComponentKind::Bracket;
+        let mut tight = found.components.len().min(components.len());
+        while tight > 1 && loose(&found.components[tight - 1]) {
+            tight -= 1;
+        }
+        let tight_end = if tight == components.len() { end } else { found.components[tight - 1].span.end };
+        let member = Member {
+            range: TextRange::new(at + found.span.start, at + end),
+            loose: components.len() - tight,
+            tight_end: at + tight_end,
+            address: Address { components },
+            ends_range: false,
+        };
+        (member, kept.is_none())
+    }
+
+    /// Whether what stands behind a comma or a conjunction is no member, but begins words of its own.
+    fn begins_a_clause(&self, run: Run, link: &grammar::Link, member: &Member) -> bool {
+        let comma = link.comma && link.word.is_none();
+        member.address.components.len() == 1 && self.is_letter_word(member, run)
+            || comma && self.is_letter_of_a_name(run, member)
+            || self.is_year_of_noun(run, member)
     }
 
     /// Whether a number is the year of an edition: "…, 1997 Law 25B".

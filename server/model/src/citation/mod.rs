@@ -1,6 +1,6 @@
 //! References: found in prose by their shape and the lexicon, resolved by the index.
 //!
-//! [`scan`] and the files beside it look at one block's words and knows no addresses; what it finds depends on
+//! [`scan`] and the files beside it look at one block's words and know no addresses; what it finds depends on
 //! the text alone. [`resolve`] gives each finding its target, walking up from the
 //! provision that holds it. A bare letter that is neither introduced by a cue nor leads
 //! anywhere is no reference.
@@ -16,6 +16,7 @@ mod own_titles;
 mod owner_before;
 mod owner_names;
 mod owners;
+mod parts;
 mod plain_word;
 mod qualified;
 mod resolve;

@@ -1,6 +1,5 @@
 //! Addresses behind a noun: "Law 16C2", "Schedule 1", "paragraph (b)".
 
-use lawsmith_grammar as grammar;
 use lawsmith_syntax::Level;
 use lawsmith_text::TextRange;
 
@@ -12,67 +11,6 @@ use crate::prose::{word_after, word_before};
 use crate::vocabulary::Roles;
 
 impl Scanner<'_> {
-    /// "Part 2", "Schedules 1 and 2", "Schedule 1:4(1)": groups and bodies by their numbers.
-    pub(super) fn numbered_parts(&self, run: Run, at: usize, noun_end: usize) -> Option<(Mention, usize)> {
-        let noun = &self.text[at..noun_end];
-        let known = self.conventions.bodies.iter().chain(&self.conventions.groups);
-        let mut named = known.filter(|nouns| nouns.iter().any(|known| known.eq_ignore_ascii_case(noun)));
-        let singular = named.next().and_then(|nouns| nouns.first()).map_or(noun, String::as_str);
-        let mut members: Vec<Member> = Vec::new();
-        let mut end = noun_end;
-        loop {
-            let (label, between) = word_after(self.text, end, run.end);
-            let first = members.is_empty();
-            let start = end + between.len();
-            let label_end = start + label.len();
-            let numbered = is_label(label);
-            let joined =
-                if first { !between.is_empty() && between.trim().is_empty() } else { between.trim() == "," };
-            let conjunction = !first
-                && matches!(between.trim(), "" | ",")
-                && self.is(label, Roles::CONJUNCTION | Roles::RANGE);
-            if conjunction {
-                let (next, gap) = word_after(self.text, label_end, run.end);
-                let dotted = self.text[label_end + gap.len() + next.len()..run.end].starts_with('.')
-                    && self.text[label_end + gap.len() + next.len() + 1..run.end]
-                        .starts_with(|c: char| c.is_ascii_digit());
-                if gap.trim().is_empty() && is_label(next) && !dotted {
-                    members.push(part(singular, next, label_end + gap.len(), self.is(label, Roles::RANGE)));
-                    end = label_end + gap.len() + next.len();
-                    continue;
-                }
-                break;
-            }
-            if !numbered || !joined {
-                break;
-            }
-            members.push(part(singular, label, start, false));
-            end = label_end;
-        }
-        let last = members.last_mut()?;
-        // The colon of a full address: Schedule 1:4(1); or the full stop behind letters: Annex A.3.2.
-        let behind = &self.text[end..run.end];
-        let lettered = || self.text[..end].ends_with(|c: char| c.is_ascii_uppercase());
-        let pointed = || behind.strip_prefix('.').filter(|it| it.starts_with(|c: char| c.is_ascii_digit()));
-        if let Some(inner) = behind.strip_prefix(':').or_else(|| pointed().filter(|_| lettered())) {
-            let at = run.end - inner.len();
-            if let Some(found) = grammar::addresses(inner).next() {
-                last.address.components.extend(Address::from_grammar(&found, inner).components);
-                last.range = TextRange::new(last.range.start(), at + found.span.end);
-                last.tight_end = last.range.end();
-                end = last.range.end();
-            }
-        }
-        let (mut mention, end) =
-            self.finish(run, at, Lead::Noun { plural: true, abbreviated: false }, members, end);
-        if let Mention::Addresses(group) = &mut mention
-            && self.is_behind_part(run, at)
-        {
-            group.belief = Belief::IfResolved;
-        }
-        Some((mention, end))
-    }
-
     /// The noun that `word` is, or that a misprint has run into it: "seeLaw 16C".
     pub(super) fn noun(&self, at: usize, word: &str, roles: Roles) -> Option<(usize, Lead)> {
         let noun = |plural: bool| Lead::Noun { plural, abbreviated: false };
@@ -195,20 +133,8 @@ impl Scanner<'_> {
         mut members: Vec<Member>,
         mut end: usize,
     ) -> (Mention, usize) {
-        let several = members.len() > 1;
-        // "Absatz 1 Nummer 2" begins at the second level.
-        let (noun, _) = word_after(self.text, start, run.end);
-        let above = self.inner_level(noun).filter(|_| lead == Lead::LevelNoun).map_or(0, |(level, _)| level);
-        let mut chained = false;
-        if let Some(member) = members.last_mut() {
-            let noun = self.chain(run, above, member).filter(|_| !several || lead != Lead::LevelNoun);
-            end = end.max(member.range.end());
-            chained = noun.is_some();
-            if let Some(noun) = noun {
-                self.chained_list(run, above, noun, &mut members);
-                end = members.last().map_or(end, |last| end.max(last.range.end()));
-            }
-        }
+        let chained = self.levels_by_name(run, start, lead, &mut members);
+        end = members.last().map_or(end, |last| end.max(last.range.end()));
         if let ([member], Lead::Noun { abbreviated: false, .. }) = (members.as_slice(), lead)
             && let Some((place, end)) = self.footnote_behind(run, end)
         {
@@ -218,44 +144,57 @@ impl Scanner<'_> {
         let whole = if lead == Lead::LevelNoun { self.whole(run, end) } else { None };
         if let (Some((_, whole_end)), Some(member)) = (&whole, members.last_mut()) {
             end = *whole_end;
-            member.range = TextRange::new(member.range.start(), end);
-            member.tight_end = end;
+            member.reach(end);
         }
+        let whole = whole.map(|(group, _)| Box::new(group));
         let direction = self.direction(run, end);
-        if let Some((_, range)) = direction {
-            end = range.end();
-        }
+        end = direction.map_or(end, |(_, range)| range.end());
         let title = self.title(run, end);
-        if let Some(range) = title {
-            end = range.end();
-        }
-        let edition = whole.as_ref().and_then(|(group, _)| group.edition.clone());
+        end = title.map_or(end, TextRange::end);
         // "Article 5(1), point (a), of Directive 4/38"
         let behind = end + usize::from(chained && self.text[end..run.end].starts_with(", "));
-        let foreign =
-            edition.or_else(|| self.edition_behind(run, behind)).or_else(|| self.foreign_owner(run, behind));
+        let (edition, other) = self.owner(run, start, behind, lead, whole.as_deref());
+        let abbreviated = matches!(lead, Lead::Noun { abbreviated: true, .. });
+        let of_a_name = lead == Lead::LevelNoun && self.is_behind_a_name(run, start);
+        let belief = if abbreviated || of_a_name { Belief::IfResolved } else { Belief::Certain };
+        let group =
+            Group { lead, start, belief, members, direction, title, edition, other, whole, unit: None };
+        (Mention::Addresses(group), end)
+    }
+
+    /// Reads the deeper levels that are named behind the list, and more numbers of these. Gives whether there are any.
+    fn levels_by_name(&self, run: Run, start: usize, lead: Lead, members: &mut Vec<Member>) -> bool {
+        // "Absatz 1 Nummer 2" begins at the second level.
+        let (noun, _) = word_after(self.text, start, run.end);
+        let above = self.inner_level(noun).filter(|_| lead == Lead::LevelNoun).map_or(0, |(level, _)| level);
+        let several = members.len() > 1;
+        let named = members.last_mut().and_then(|last| self.chain(run, above, last));
+        let Some(named) = named.filter(|_| !several || lead != Lead::LevelNoun) else { return false };
+        self.chained_list(run, above, named, members);
+        true
+    }
+
+    /// The edition or the work that a list is said to stand in, and the one that it may stand in. The list begins at `start`,
+    /// and what tells of its owner may begin at `behind`.
+    fn owner(
+        &self,
+        run: Run,
+        start: usize,
+        behind: usize,
+        lead: Lead,
+        whole: Option<&Group>,
+    ) -> (Option<String>, Option<String>) {
+        let foreign = whole
+            .and_then(|group| group.edition.clone())
+            .or_else(|| self.edition_behind(run, behind))
+            .or_else(|| self.foreign_owner(run, behind));
         let before = self.owner_before(run, start, lead).filter(|_| whole.is_none() && foreign.is_none());
         let (sure, maybe) = before.map_or((None, None), Owner::by_certainty);
         let edition = foreign
             .or(sure)
             .or_else(|| self.edition_before(run, start))
             .or_else(|| self.governing_owner(run, start, behind));
-        let other = maybe.or_else(|| self.called_behind(run, behind));
-        let abbreviated = matches!(lead, Lead::Noun { abbreviated: true, .. });
-        let of_a_name = lead == Lead::LevelNoun && self.is_behind_a_name(run, start);
-        let group = Group {
-            lead,
-            start,
-            belief: if abbreviated || of_a_name { Belief::IfResolved } else { Belief::Certain },
-            members,
-            direction,
-            title,
-            edition,
-            other,
-            whole: whole.map(|(group, _)| Box::new(group)),
-            unit: None,
-        };
-        (Mention::Addresses(group), end)
+        (edition, maybe.or_else(|| self.called_behind(run, behind)))
     }
 
     /// The outermost level, if its numbers may be Roman numerals where addresses have digits.
@@ -285,24 +224,5 @@ impl Scanner<'_> {
                 let mut styles = std::iter::once(level.style).chain(level.second.map(|row| row.style));
                 styles.any(|style| style.is_alphabetic() || style.is_roman())
             })
-    }
-}
-
-/// Whether `label` can number a part: digits, or capital letters.
-pub(super) fn is_label(label: &str) -> bool {
-    let all = |fits: fn(&u8) -> bool| label.bytes().all(|b| fits(&b));
-    !label.is_empty() && label.len() <= 6 && (all(u8::is_ascii_digit) || all(u8::is_ascii_uppercase))
-}
-
-/// The member that names a numbered part.
-fn part(noun: &str, label: &str, start: usize, ends_range: bool) -> Member {
-    let component = Component::body(&format!("{noun} {label}"));
-    let range = TextRange::new(start, start + label.len());
-    Member {
-        range,
-        address: Address { components: vec![component] },
-        loose: 0,
-        tight_end: range.end(),
-        ends_range,
     }
 }

@@ -4,7 +4,7 @@
 use lawsmith_text::single_spaced;
 
 use crate::citation::around::is_year;
-use crate::citation::noun::is_label;
+use crate::citation::parts::is_label;
 use crate::citation::scan::{Lead, Run, Scanner};
 use crate::prose::{word_after, word_before};
 use crate::vocabulary::Roles;

@@ -54,6 +54,19 @@ pub(crate) struct Member {
     pub ends_range: bool,
 }
 
+impl Member {
+    /// An address, all of which belongs to it.
+    pub fn new(range: TextRange, address: Address) -> Self {
+        Self { range, address, loose: 0, tight_end: range.end(), ends_range: false }
+    }
+
+    /// Lets its words go on up to `end`.
+    pub fn reach(&mut self, end: usize) {
+        self.range = TextRange::new(self.range.start(), end);
+        self.tight_end = end;
+    }
+}
+
 /// A list of addresses, or a reference of another kind.
 #[derive(Debug, Clone)]
 pub(crate) enum Mention {

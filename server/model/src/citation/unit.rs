@@ -102,8 +102,7 @@ impl Scanner<'_> {
         let name = nouns.find(|known| known.eq_ignore_ascii_case(noun))?;
         let component = Component::body(name.as_str());
         let range = TextRange::new(at, end);
-        let address = Address { components: vec![component] };
-        let member = Member { range, address, loose: 0, tight_end: end, ends_range: false };
+        let member = Member::new(range, Address { components: vec![component] });
         let lead = Lead::Noun { plural: false, abbreviated: false };
         let group = Group { lead, ..Group::bare(at, Belief::IfResolved, vec![member], None) };
         Some((Mention::Addresses(group), end))
@@ -133,8 +132,7 @@ impl Scanner<'_> {
 
 /// A reference to a unit: one member, whose address only the resolver knows.
 fn unit_group(unit: Unit, belief: Belief, range: TextRange) -> Group {
-    let member =
-        Member { range, address: Address::default(), loose: 0, tight_end: range.end(), ends_range: false };
+    let member = Member::new(range, Address::default());
     Group {
         unit: Some(unit),
         lead: Lead::Noun { plural: false, abbreviated: false },

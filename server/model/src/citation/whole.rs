@@ -72,8 +72,7 @@ impl Scanner<'_> {
         let end = name_at + between.len() + name.len();
         let range = TextRange::new(end - name.len(), end);
         let component = Component::body(known);
-        let address = Address { components: vec![component] };
-        let member = Member { range, address, loose: 0, tight_end: end, ends_range: false };
+        let member = Member::new(range, Address { components: vec![component] });
         let lead = Lead::Noun { plural: false, abbreviated: false };
         Some((Group { lead, ..Group::bare(range.start(), Belief::Certain, vec![member], None) }, end))
     }

@@ -126,15 +126,7 @@ impl Resolver<'_> {
     }
 
     fn group(&mut self, group: &Group) {
-        if let Some(edition) = &group.edition
-            && !self.lookup.is_this_edition(edition)
-        {
-            return self.external(group, edition);
-        }
-        if let Some(other) = &group.other
-            && self.missing().is_none()
-            && !self.leads(group)
-        {
+        if let Some(other) = self.outside(group) {
             return self.external(group, other);
         }
         // A part of what nothing names is no reference.
@@ -144,65 +136,75 @@ impl Resolver<'_> {
         {
             return;
         }
-        let mut readings: SmallVec<[(TextRange, Reading, bool); 1]> = SmallVec::new();
-        for (at, member) in group.members.iter().enumerate() {
-            let base = readings.last().map(|(_, before, _)| &before.address);
-            let full = match group.whole.as_deref().and_then(|whole| self.part_of(whole, member)) {
-                Some(reading) => reading,
-                None => self.read(group, at, member, base),
-            };
-            let mut range = member.range;
-            let mut reading = full;
-            // A bracket behind a blank belongs to the address only if it leads somewhere.
-            if member.loose > 0 && !reading.leads() && !self.may_be_loose(member, &reading) {
-                let tight = Member {
-                    address: member.address.truncated(member.address.components.len() - member.loose),
-                    ..member.clone()
-                };
-                reading = self.read(group, at, &tight, base);
-                range = TextRange::new(range.start(), member.tight_end);
-            }
-            // The end of a range whose beginning leads somewhere is meant: "3.1 - 3.9".
-            let plain = member.address.components.first().is_none_or(|first| first.class != Class::Bracket)
-                && member.address.components.len() < 2;
-            // "Änderung: Nr. 53", before the first provision, is a part of nothing.
-            let loose = group.lead == Lead::LevelNoun
-                && self.place.holder.provision.is_none()
-                && self.scanner.text[group.start..member.range.start()].contains('.');
-            let believed = || {
-                at > 0 && member.ends_range && !plain
-                    || self.missing().is_some() && is_unmistakable(group, at)
-            };
-            if (group.belief == Belief::IfResolved || loose) && !reading.leads() && !believed() {
-                // A list goes on only as long as it leads somewhere.
+        let mut readings: SmallVec<[(TextRange, Reading); 1]> = SmallVec::new();
+        for at in 0..group.members.len() {
+            let base = readings.last().map(|(_, before)| &before.address);
+            let (range, reading) = self.member(group, at, base);
+            if self.ends_before(group, at, &reading) {
                 break;
             }
-            // "the Tram Rules 2024"
-            if matches!(group.lead, Lead::Noun { plural: true, .. })
-                && !reading.leads()
-                && self.is_year(member)
-            {
-                break;
-            }
-            // What only the missing edition could tell has no address to give.
-            if reading.address.components.is_empty() && self.missing().is_some() {
-                break;
-            }
-            readings.push((range, reading, member.ends_range));
+            readings.push((range, reading));
         }
-        let mut start = Some(group.start);
-        let mut readings = readings.into_iter().peekable();
-        while let Some((range, reading, _)) = readings.next() {
+        let last = readings.len().saturating_sub(1);
+        for (at, (range, reading)) in readings.into_iter().enumerate() {
             // The first of a list holds the noun.
-            let start = start.take().unwrap_or(range.start());
-            let last = readings.peek().is_none();
-            let direction = group.direction.filter(|_| last || group.lead == Lead::Bare);
+            let start = if at == 0 { group.start } else { range.start() };
+            let direction = group.direction.filter(|_| at == last || group.lead == Lead::Bare);
             let mut reference = self.reference(TextRange::new(start, range.end()), &reading);
-            reference.opens_range = readings.peek().is_some_and(|(_, _, ends)| *ends);
-            reference.set_beside(direction, group.title.filter(|_| last));
+            reference.opens_range = at < last && group.members[at + 1].ends_range;
+            reference.set_beside(direction, group.title.filter(|_| at == last));
             self.named.push((start, reading.address));
             self.found.push(reference);
         }
+    }
+
+    /// The other edition or work that a list leads into.
+    fn outside<'g>(&self, group: &'g Group) -> Option<&'g str> {
+        let edition = group.edition.as_deref().filter(|edition| !self.lookup.is_this_edition(edition));
+        edition.or_else(|| {
+            let other = group.other.as_deref()?;
+            (self.missing().is_none() && !self.leads(group)).then_some(other)
+        })
+    }
+
+    /// What the member at `at` leads to, and its words. `base` is the address of the one before it.
+    fn member(&self, group: &Group, at: usize, base: Option<&Address>) -> (TextRange, Reading) {
+        let member = &group.members[at];
+        let part = group.whole.as_deref().and_then(|whole| self.part_of(whole, member));
+        let reading = part.unwrap_or_else(|| self.read(group, at, member, base));
+        // A bracket behind a blank belongs to the address only if it leads somewhere.
+        if member.loose == 0 || reading.leads() || self.may_be_loose(member, &reading) {
+            return (member.range, reading);
+        }
+        let levels = member.address.components.len() - member.loose;
+        let tight = Member { address: member.address.truncated(levels), ..member.clone() };
+        let range = TextRange::new(member.range.start(), member.tight_end);
+        (range, self.read(group, at, &tight, base))
+    }
+
+    /// Whether the list ends before the member at `at`, which is none by what it leads to.
+    fn ends_before(&self, group: &Group, at: usize, reading: &Reading) -> bool {
+        if reading.leads() {
+            return false;
+        }
+        let member = &group.members[at];
+        // "Änderung: Nr. 53", before the first provision, is a part of nothing.
+        let loose = group.lead == Lead::LevelNoun
+            && self.place.holder.provision.is_none()
+            && self.scanner.text[group.start..member.range.start()].contains('.');
+        // The end of a range whose beginning leads somewhere is meant: "3.1 - 3.9".
+        let ends_range = || {
+            let components = member.address.components.as_slice();
+            let bracketed = components.first().is_some_and(|first| first.class == Class::Bracket);
+            at > 0 && member.ends_range && (bracketed || components.len() > 1)
+        };
+        let believed = || ends_range() || self.missing().is_some() && is_unmistakable(group, at);
+        // A list goes on only as long as it leads somewhere.
+        (group.belief == Belief::IfResolved || loose) && !believed()
+            // "the Tram Rules 2024"
+            || matches!(group.lead, Lead::Noun { plural: true, .. }) && self.is_year(member)
+            // What only the missing edition could tell has no address to give.
+            || reading.address.components.is_empty() && self.missing().is_some()
     }
 
     /// Whether the first member of a list leads somewhere.

@@ -1,0 +1,82 @@
+//! Groups and bodies by their numbers: "Part 2", "Schedules 1 and 2", "Schedule 1:4(1)".
+
+use lawsmith_grammar as grammar;
+use lawsmith_text::TextRange;
+
+use crate::address::{Address, Component};
+use crate::citation::scan::{Belief, Lead, Member, Mention, Run, Scanner};
+use crate::prose::word_after;
+use crate::vocabulary::Roles;
+
+impl Scanner<'_> {
+    /// The parts behind a noun that begins at `at` and ends at `noun_end`.
+    pub(super) fn numbered_parts(&self, run: Run, at: usize, noun_end: usize) -> Option<(Mention, usize)> {
+        let noun = &self.text[at..noun_end];
+        let known = self.conventions.bodies.iter().chain(&self.conventions.groups);
+        let mut named = known.filter(|nouns| nouns.iter().any(|known| known.eq_ignore_ascii_case(noun)));
+        let singular = named.next().and_then(|nouns| nouns.first()).map_or(noun, String::as_str);
+        let mut members = Vec::new();
+        let mut end = noun_end;
+        while let Some((label, ends_range)) = self.part_label(run, end, members.is_empty()) {
+            let component = Component::body(&format!("{singular} {}", &self.text[label]));
+            let mut member = Member::new(label, Address { components: vec![component] });
+            member.ends_range = ends_range;
+            members.push(member);
+            end = label.end();
+        }
+        let last = members.last_mut()?;
+        if let Some(inner) = self.within_part(run, end) {
+            let behind = &self.text[inner..run.end];
+            if let Some(found) = grammar::addresses(behind).next() {
+                last.address.components.extend(Address::from_grammar(&found, behind).components);
+                end = inner + found.span.end;
+                last.reach(end);
+            }
+        }
+        let lead = Lead::Noun { plural: true, abbreviated: false };
+        let (mut mention, end) = self.finish(run, at, lead, members, end);
+        if let Mention::Addresses(group) = &mut mention
+            && self.is_behind_part(run, at)
+        {
+            group.belief = Belief::IfResolved;
+        }
+        Some((mention, end))
+    }
+
+    /// The label behind `at` that goes on with the list, and whether a range ends there.
+    fn part_label(&self, run: Run, at: usize, first: bool) -> Option<(TextRange, bool)> {
+        let (word, gap) = word_after(self.text, at, run.end);
+        let start = at + gap.len();
+        let end = start + word.len();
+        let ends_range = self.is(word, Roles::RANGE);
+        if !first && matches!(gap.trim(), "" | ",") && (ends_range || self.is(word, Roles::CONJUNCTION)) {
+            let (next, gap) = word_after(self.text, end, run.end);
+            let start = end + gap.len();
+            let next_end = start + next.len();
+            let is_part = gap.trim().is_empty() && is_label(next) && !self.goes_on_dotted(run, next_end);
+            return is_part.then_some((TextRange::new(start, next_end), ends_range));
+        }
+        let joined = if first { !gap.is_empty() && gap.trim().is_empty() } else { gap.trim() == "," };
+        (joined && is_label(word)).then_some((TextRange::new(start, end), false))
+    }
+
+    /// Whether a number goes on behind `at` as that of a section: "Annex A and 3.2".
+    fn goes_on_dotted(&self, run: Run, at: usize) -> bool {
+        let behind = self.text[at..run.end].strip_prefix('.');
+        behind.is_some_and(|behind| behind.starts_with(|c: char| c.is_ascii_digit()))
+    }
+
+    /// Where an address within the part begins whose label ends at `end`: behind the colon of a full address, "Schedule 1:4(1)",
+    /// or behind the full stop that follows letters, "Annex A.3.2".
+    fn within_part(&self, run: Run, end: usize) -> Option<usize> {
+        let lettered = self.text[..end].ends_with(|c: char| c.is_ascii_uppercase());
+        let begins = self.text[end..run.end].starts_with(':') || lettered && self.goes_on_dotted(run, end);
+        begins.then_some(end + 1)
+    }
+}
+
+/// Whether `label` can number a part: digits, or capital letters.
+pub(super) fn is_label(label: &str) -> bool {
+    let all = |fits: fn(&u8) -> bool| label.bytes().all(|b| fits(&b));
+    !label.is_empty() && label.len() <= 6 && (all(u8::is_ascii_digit) || all(u8::is_ascii_uppercase))
+}
