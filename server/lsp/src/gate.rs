@@ -40,7 +40,7 @@ pub(crate) struct Gate {
     initialized: bool,
 }
 
-type Answer = BoxFuture<'static, Result<Option<Response>, ExitedError>>;
+pub(crate) type Answer = BoxFuture<'static, Result<Option<Response>, ExitedError>>;
 
 impl Service<Request> for Gate {
     type Response = Option<Response>;

@@ -5,14 +5,17 @@
 //! Here a broken frame is answered and skipped, and reading never waits for an answer.
 
 use std::io::{BufRead, BufReader, Read, Write};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
 
 use futures::{FutureExt, SinkExt, StreamExt};
 use serde_json::Value;
+use tokio::runtime::Handle;
 use tower_lsp_server::LspService;
 use tower_lsp_server::jsonrpc::{Error, ErrorCode, Id, Request, Response};
 use tower_service::Service;
 
-use crate::gate::Gate;
+use crate::gate::{Answer, Gate};
 use crate::log::Log;
 use crate::outbox::Outbox;
 use crate::server::Server;
@@ -82,36 +85,43 @@ pub(crate) fn serve(
             Some(Ok(Incoming::Request(request))) => {
                 let exits = request.method() == "exit";
                 let id = request.id().cloned();
-                let outbox = outbox.clone();
                 let answer = gate.call(request);
                 if exits {
                     break if session.is_shut_down() { Ended::InOrder } else { Ended::OutOfOrder };
                 }
-                if let Some(id) = id {
-                    runtime.spawn(async move {
-                        let answer = answer.await.ok().flatten();
-                        // Every request gets an answer, one with a method of "$/" too.
-                        let missing = || Response::from_error(id, Error::method_not_found());
-                        outbox.send(&answer.unwrap_or_else(missing));
-                    });
-                } else if let Some(answer) = still_running(answer) {
-                    runtime.spawn(answer);
-                }
+                run(answer, id, runtime.handle(), &outbox);
             }
         }
     };
     session.close();
     drop(gate);
-    runtime.shutdown_timeout(std::time::Duration::from_millis(50));
+    runtime.shutdown_timeout(Duration::from_millis(50));
     drop((session, outbox));
-    // What was written before the end arrives; a client that takes nothing is not waited for.
-    for thread in [publisher, comparer, writer] {
-        let patience = std::time::Instant::now() + std::time::Duration::from_millis(500);
-        while !thread.is_finished() && std::time::Instant::now() < patience {
-            std::thread::sleep(std::time::Duration::from_millis(1));
-        }
-    }
+    [publisher, comparer, writer].iter().for_each(wait_for);
     Ok(ended)
+}
+
+/// Has a request answered, and a notification done to its end.
+fn run(answer: Answer, id: Option<Id>, runtime: &Handle, outbox: &Outbox) {
+    if let Some(id) = id {
+        let outbox = outbox.clone();
+        runtime.spawn(async move {
+            let answer = answer.await.ok().flatten();
+            // Every request gets an answer, one with a method of "$/" too.
+            let missing = || Response::from_error(id, Error::method_not_found());
+            outbox.send(&answer.unwrap_or_else(missing));
+        });
+    } else if let Some(answer) = still_running(answer) {
+        runtime.spawn(answer);
+    }
+}
+
+/// What was written before the end arrives; a client that takes nothing is not waited for.
+fn wait_for(thread: &JoinHandle<()>) {
+    let patience = Instant::now() + Duration::from_millis(500);
+    while !thread.is_finished() && Instant::now() < patience {
+        std::thread::sleep(Duration::from_millis(1));
+    }
 }
 
 /// A notification is mostly done when it returns from the gate.
