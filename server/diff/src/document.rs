@@ -1,6 +1,6 @@
 //! The passages of one document, and those of its words that stand in no provision.
 
-use lawsmith_model::{Document, ProvisionId, ProvisionKind};
+use lawsmith_model::{Document, Footnote, ProvisionId, ProvisionKind};
 use lawsmith_syntax::{Block, BlockKind, NodeId, NodeKind};
 use lawsmith_text::TextRange;
 use rayon::prelude::*;
@@ -12,148 +12,150 @@ use crate::token::{self, Token};
 /// What stands before the first provision of a document, in no part of its own.
 const PREAMBLE: &str = "Preamble";
 
-/// The passages of `document`, the one at `document_at` of its edition. `references` are in order of their places.
+/// The passages of `document`, the one at `document_at` of its edition, in order of their places. So are `references`.
 pub(crate) fn passages(
     document: &Document,
     document_at: usize,
     references: &[(TextRange, usize)],
     vocabulary: &Vocabulary<'_>,
 ) -> Vec<Passage> {
-    let tree = &document.tree;
+    let reader = Reader { document, document_at, references };
     let mut nodes: Vec<Vec<NodeId>> = vec![Vec::new(); document.provisions().len()];
-    for node in 0..tree.nodes.len() {
+    for node in 0..document.tree.nodes.len() {
         if let Some(held) = document.holder(node).and_then(|at| nodes.get_mut(at)) {
             held.push(node);
         }
     }
-    let tokens_of = |range: TextRange| {
-        let mut tokens = Vec::new();
-        token::read(tree.text(), range, references, &mut tokens);
-        tokens
-    };
-    let numbered = document.provisions().par_iter().enumerate().map(|(at, provision)| {
-        let label = match provision.kind {
-            ProvisionKind::Provision => document.address(at).components.pop(),
-            _ => None,
-        };
-        let mut tokens = Vec::new();
-        for &node in &nodes[at] {
-            own_tokens(document, node, node != provision.node(), references, &mut tokens);
-        }
-        Passage {
-            kind: match provision.kind {
-                ProvisionKind::Section => PassageKind::Section,
-                ProvisionKind::Definition => PassageKind::Definition,
-                ProvisionKind::Provision => PassageKind::Provision,
-            },
-            path: document.path(at),
-            heading: document.heading(at).filter(|heading| !heading.is_empty()),
-            tokens,
-            heading_tokens: document.heading_range(at).map(tokens_of).unwrap_or_default(),
-            parent: None,
-            children: Vec::new(),
-            outermost: 0,
-            label: label.map_or(String::new(), |component| component.text.to_string()),
-            provision: Some(ProvisionId::new(document_at, at)),
-            references: Vec::new(),
-            place: (document_at, tree.start(provision.node())),
-            was: origins(document, provision.node()),
-        }
-    });
-    let footnotes = document.footnotes.par_iter().map(|footnote| {
-        let block = &tree.blocks[footnote.block];
-        Passage {
-            kind: PassageKind::Footnote,
-            path: footnote.path.clone(),
-            heading: None,
-            tokens: tokens_of(block.content),
-            heading_tokens: Vec::new(),
-            parent: None,
-            children: Vec::new(),
-            outermost: 0,
-            label: String::new(),
-            provision: footnote.provision.map(|at| ProvisionId::new(document_at, at)),
-            references: Vec::new(),
-            place: (document_at, block.range.start()),
-            was: Vec::new(),
-        }
-    });
-    let mut found: Vec<Passage> = numbered.chain(footnotes).collect();
-    found.extend(outside(document, document_at, references));
+    let provisions = nodes.par_iter().enumerate().map(|(at, nodes)| reader.provision(at, nodes));
+    let footnotes = document.footnotes.par_iter().map(|footnote| reader.footnote(footnote));
+    let mut found: Vec<Passage> = provisions.chain(footnotes).collect();
+    found.extend((0..document.tree.nodes.len()).filter_map(|node| reader.outside(node)));
     found.par_iter_mut().for_each(|passage| {
         let tokens = passage.tokens.iter_mut().chain(&mut passage.heading_tokens);
         tokens.for_each(|token| token.look_up(vocabulary));
     });
+    found.sort_by_key(|passage| passage.place);
     found
 }
 
-/// The words in no provision: those before the first one, and titles with what stands below them.
-fn outside(document: &Document, document_at: usize, references: &[(TextRange, usize)]) -> Vec<Passage> {
-    let tree = &document.tree;
-    let mut found = Vec::new();
-    for (node, read) in tree.nodes.iter().enumerate() {
-        let holder = document.holder(node);
-        let known = holder.is_some_and(|at| document.provisions()[at].node() == node);
+/// Reads the passages of one document.
+struct Reader<'d> {
+    document: &'d Document,
+    document_at: usize,
+    references: &'d [(TextRange, usize)],
+}
+
+impl Reader<'_> {
+    /// A provision, a definition or a section, whose words stand in `nodes`.
+    fn provision(&self, at: usize, nodes: &[NodeId]) -> Passage {
+        let document = self.document;
+        let provision = &document.provisions()[at];
+        let kind = match provision.kind {
+            ProvisionKind::Section => PassageKind::Section,
+            ProvisionKind::Definition => PassageKind::Definition,
+            ProvisionKind::Provision => PassageKind::Provision,
+        };
+        let mut passage = self.passage(kind, document.path(at), document.tree.start(provision.node()));
+        if provision.kind == ProvisionKind::Provision
+            && let Some(component) = document.address(at).components.pop()
+        {
+            passage.label = component.text.to_string();
+        }
+        for &node in nodes {
+            self.own_tokens(node, node != provision.node(), &mut passage.tokens);
+        }
+        passage.heading = document.heading(at).filter(|heading| !heading.is_empty());
+        passage.heading_tokens =
+            document.heading_range(at).map(|range| self.tokens(range)).unwrap_or_default();
+        passage.provision = Some(ProvisionId::new(self.document_at, at));
+        passage.was = origins(document, provision.node());
+        passage
+    }
+
+    fn footnote(&self, footnote: &Footnote) -> Passage {
+        let block = &self.document.tree.blocks[footnote.block];
+        let mut passage = self.passage(PassageKind::Footnote, footnote.path.clone(), block.range.start());
+        passage.tokens = self.tokens(block.content);
+        passage.provision = footnote.provision.map(|at| ProvisionId::new(self.document_at, at));
+        passage
+    }
+
+    /// The words of a node in no provision: those before the first one, or a title with what stands below it.
+    fn outside(&self, node: NodeId) -> Option<Passage> {
+        let tree = &self.document.tree;
+        let read = &tree.nodes[node];
+        let holder = self.document.holder(node);
+        let known = holder.is_some_and(|at| self.document.provisions()[at].node() == node);
         if known || !matches!(read.kind, NodeKind::Document | NodeKind::Group) {
-            continue;
+            return None;
         }
         let heading = read.heading().filter(|heading| !heading.is_empty());
         let mut tokens = Vec::new();
         if holder.is_none() {
-            own_tokens(document, node, false, references, &mut tokens);
+            self.own_tokens(node, false, &mut tokens);
         }
-        let Some(start) = heading.or(tokens.first().map(|token| token.range)) else { continue };
-        let mut heading_tokens = Vec::new();
-        if let Some(heading) = heading {
-            token::read(tree.text(), heading, references, &mut heading_tokens);
-        }
-        let heading = heading.map(|range| tree.plain_range(range));
-        found.push(Passage {
-            kind: if read.kind == NodeKind::Group { PassageKind::Group } else { PassageKind::Section },
-            path: heading.clone().unwrap_or_else(|| PREAMBLE.to_owned()),
-            heading,
-            tokens,
-            heading_tokens,
+        let begins = heading.or(tokens.first().map(|token| token.range))?;
+        let kind = if read.kind == NodeKind::Group { PassageKind::Group } else { PassageKind::Section };
+        let words = heading.map(|range| tree.plain_range(range));
+        let path = words.clone().unwrap_or_else(|| PREAMBLE.to_owned());
+        let mut passage = self.passage(kind, path, begins.start());
+        passage.heading = words;
+        passage.heading_tokens = heading.map(|range| self.tokens(range)).unwrap_or_default();
+        passage.tokens = tokens;
+        Some(passage)
+    }
+
+    /// A passage that begins at the byte `start`, without words.
+    fn passage(&self, kind: PassageKind, path: String, start: usize) -> Passage {
+        Passage {
+            kind,
+            path,
+            heading: None,
+            tokens: Vec::new(),
+            heading_tokens: Vec::new(),
             parent: None,
             children: Vec::new(),
             outermost: 0,
             label: String::new(),
             provision: None,
             references: Vec::new(),
-            place: (document_at, start.start()),
+            place: (self.document_at, start),
             was: Vec::new(),
-        });
+        }
     }
-    found
-}
 
-/// The words of one node; a part of a definition opens with its own headword.
-fn own_tokens(
-    document: &Document,
-    node: NodeId,
-    part: bool,
-    references: &[(TextRange, usize)],
-    out: &mut Vec<Token>,
-) {
-    let tree = &document.tree;
-    let read = &tree.nodes[node];
-    if let Some(headword) = read.heading().filter(|_| part && read.kind == NodeKind::Definition) {
-        token::read(tree.text(), headword, references, out);
+    fn tokens(&self, range: TextRange) -> Vec<Token> {
+        let mut tokens = Vec::new();
+        token::read(self.document.tree.text(), range, self.references, &mut tokens);
+        tokens
     }
-    let fences = tree.own_blocks(node).map(|at| &tree.blocks[at]).filter(|block| is_drawn(document, block));
-    let mut blocks: Vec<&Block> = tree.own_prose(node).chain(fences).collect();
-    blocks.sort_by_key(|block| block.range.start());
-    for block in blocks {
-        if matches!(block.kind, BlockKind::Fence(_)) {
-            token::read_verbatim(tree.text(), block.content, out);
-            continue;
+
+    /// The words of one node; a `part` of a definition opens with its own headword.
+    fn own_tokens(&self, node: NodeId, part: bool, out: &mut Vec<Token>) {
+        let tree = &self.document.tree;
+        let read = &tree.nodes[node];
+        if let Some(headword) = read.heading().filter(|_| part && read.kind == NodeKind::Definition) {
+            token::read(tree.text(), headword, self.references, out);
         }
-        if matches!(block.kind, BlockKind::Sense { .. }) {
-            for marker in tree.markers(block) {
-                token::read(tree.text(), marker.range, references, out);
+        let fences = tree.own_blocks(node).map(|at| &tree.blocks[at]);
+        let fences = fences.filter(|block| is_drawn(self.document, block));
+        let mut blocks: Vec<&Block> = tree.own_prose(node).chain(fences).collect();
+        blocks.sort_by_key(|block| block.range.start());
+        for block in blocks {
+            match block.kind {
+                BlockKind::Fence(_) => {
+                    token::read_verbatim(tree.text(), block.content, out);
+                    continue;
+                }
+                BlockKind::Sense { .. } => {
+                    for marker in tree.markers(block) {
+                        token::read(tree.text(), marker.range, self.references, out);
+                    }
+                }
+                _ => {}
             }
+            token::read(tree.text(), block.content, self.references, out);
         }
-        token::read(tree.text(), block.content, references, out);
     }
 }
 

@@ -102,9 +102,7 @@ impl<'a> Passages<'a> {
             .filter(|(_, (document, _))| document.kind() != "index")
             .map(|(at, (document, mut references))| {
                 references.sort_by_key(|(range, _)| *range);
-                let mut found = document::passages(document, at, &references, &vocabulary);
-                found.sort_by_key(|passage| passage.place);
-                found
+                document::passages(document, at, &references, &vocabulary)
             })
             .collect();
         let all: Vec<Passage> = read.into_iter().flatten().collect();

@@ -24,7 +24,7 @@ use crate::class::terms::BothTerms;
 use crate::class::{Class, Facts, classify};
 use crate::comparison::{Confidence, Relation, Row};
 use crate::passage::{PassageKind, Passages};
-use crate::references::elsewhere::{Leads, Ways};
+use crate::references::elsewhere::{Claims, Leads, Ways};
 use crate::references::listed::BothLists;
 use crate::row::compared::Compared;
 use crate::row::group::{Extent, Group};
@@ -34,7 +34,7 @@ use crate::row::telling::Telling;
 use crate::row::throughout::Follows;
 use crate::row::typing::Typing;
 use crate::token::{Token, TokenKind};
-use crate::words::has_changed;
+use crate::words::{Place, Run, has_changed};
 
 /// All that a row is made from.
 pub(crate) struct Context<'c, 'a> {
@@ -186,36 +186,39 @@ impl<'c, 'a> Context<'c, 'a> {
             Some(rest) => (&rest.words, &rest.heading, &rest.places),
             None => (&row.words, &row.heading, &compared.words.places),
         };
-        let text_changed = has_changed(words) || !row.norms.is_empty();
+        let reworded = has_changed(words) || !row.norms.is_empty();
         let renamed = self.renamed(row);
-        if !text_changed && !has_changed(heading) && claims.elsewhere.is_empty() {
-            let letters = || old.iter().map(|token| &token.key).eq(new.iter().map(|token| &token.key));
-            let references = (!letters()).then(|| "references follow what they cite".to_owned());
-            (row.class, row.reasons) = if rest.is_some() {
-                let told = renamed.into_iter().chain(follows.told.iter().cloned());
-                (Some(Class::Consequential), told.collect())
-            } else if let Some(retyped) = retyped {
-                (Some(Class::Editorial), [retyped.to_owned()].into_iter().chain(references).collect())
-            } else if let Some(references) = references {
-                (Some(Class::Consequential), vec![references])
-            } else if row.relation == Relation::Same {
-                (None, Vec::new())
-            } else {
-                let what = if row.relation == Relation::Renumbered { "number" } else { "place" };
-                (Some(Class::Renumbering), vec![format!("only the {what} changed")])
-            };
-            return;
-        }
-        let divided = text_changed && compared.is_divided_otherwise();
-        if (!text_changed || divided) && claims.elsewhere.is_empty() {
+        let told = follows.told.iter().cloned();
+        if reworded && !compared.is_divided_otherwise() || !claims.elsewhere.is_empty() {
+            let (class, reasons) = self.weigh(row, compared, &claims, lists, (words, places));
+            row.class = Some(class);
+            row.reasons = renamed.into_iter().chain(reasons).chain(told).collect();
+        } else if reworded || has_changed(heading) {
             row.class = Some(Class::Editorial);
             row.norms.clear();
-            let heading =
-                if divided { "heading and words are parted otherwise" } else { "only the heading changed" };
-            row.reasons = vec![renamed.unwrap_or_else(|| heading.to_owned())];
-            row.reasons.extend(follows.told.iter().cloned());
-            return;
+            let what =
+                if reworded { "heading and words are parted otherwise" } else { "only the heading changed" };
+            row.reasons = vec![renamed.unwrap_or_else(|| what.to_owned())];
+            row.reasons.extend(told);
+        } else if rest.is_some() {
+            row.class = Some(Class::Consequential);
+            row.reasons = renamed.into_iter().chain(told).collect();
+        } else {
+            let same_letters = old.iter().map(|token| &token.key).eq(new.iter().map(|token| &token.key));
+            (row.class, row.reasons) = unworded(row.relation, retyped, same_letters);
         }
+    }
+
+    /// What changed words mean, `words` of which some stand at `places`, and references that lead elsewhere.
+    fn weigh(
+        &self,
+        row: &Row,
+        compared: &Compared<'_>,
+        claims: &Claims,
+        lists: (&List, &List),
+        (words, places): (&[Run], &[Place]),
+    ) -> (Class, Vec<String>) {
+        let (old, new) = (&*compared.words.old, &*compared.words.new);
         let definition = row.old.iter().any(|&at| self.old.all[at].kind == PassageKind::Definition);
         let mut items = lone_items(self.old, &row.old, &self.known.forward, "gone");
         items.extend(lone_items(self.new, &row.new, &self.known.backward, "new"));
@@ -237,10 +240,7 @@ impl<'c, 'a> Context<'c, 'a> {
             lists,
         };
         let texts = Texts::new(old, new, (self.old, self.new), &self.new.edition.lexicon);
-        let (class, mut reasons) = classify(&texts, words, places, &facts);
-        reasons.splice(0..0, renamed);
-        reasons.extend(follows.told.iter().cloned());
-        (row.class, row.reasons) = (Some(class), reasons);
+        classify(&texts, words, places, &facts)
     }
 
     /// What a definition was called and is called now.
@@ -252,6 +252,28 @@ impl<'c, 'a> Context<'c, 'a> {
         (definitions && from.to_lowercase() != to.to_lowercase())
             .then(|| format!("the term “{from}” is called “{to}” now"))
     }
+}
+
+/// What it means that no word changed: another number or place, signs that are `retyped`, and references that follow
+/// what they cite, where not `same_letters` are left.
+fn unworded(
+    relation: Relation,
+    retyped: Option<&'static str>,
+    same_letters: bool,
+) -> (Option<Class>, Vec<String>) {
+    let references = (!same_letters).then(|| "references follow what they cite".to_owned());
+    if let Some(retyped) = retyped {
+        return (Some(Class::Editorial), [retyped.to_owned()].into_iter().chain(references).collect());
+    }
+    if let Some(references) = references {
+        return (Some(Class::Consequential), vec![references]);
+    }
+    let what = match relation {
+        Relation::Same => return (None, Vec::new()),
+        Relation::Renumbered => "number",
+        _ => "place",
+    };
+    (Some(Class::Renumbering), vec![format!("only the {what} changed")])
 }
 
 /// Items without counterpart of a list that was otherwise joined in one passage with its lead-in, or divided from it.
