@@ -14,7 +14,7 @@ const JOINING: usize = 3;
 
 impl Scanner<'_> {
     /// Behind the noun of a deeper level a number is written as that level cites it: Absatz 3
-    /// is (3). A number with brackets behind it is that of the whole: subsection 12(3).
+    /// is (3). If a bracket behind it has the number of that level, it is that of the whole: subsection 12(3), not paragraph 1(a).
     pub(super) fn fit_level(&self, noun: &str, components: &mut Vec<Component>) {
         let Some((_, level)) = self.inner_level(noun) else { return };
         // "Absatz 2a": one number, and no letter under it.
@@ -31,7 +31,7 @@ impl Scanner<'_> {
         }
         let [first, rest @ ..] = components.as_mut_slice() else { return };
         let bracket = |component: &Component| component.class == Class::Bracket;
-        let whole = rest.last().is_some_and(bracket);
+        let whole = rest.iter().any(|part| bracket(part) && level.value(label(part)).is_some());
         if level.bracketed && !bracket(first) && !whole && level.value(&first.text).is_some() {
             *first = Component::new(&level.cited(&first.text));
         }
@@ -89,8 +89,8 @@ impl Scanner<'_> {
 
     /// "§ 12 Absatz 3 Satz 2": deeper levels by their nouns; units too small are a tail.
     /// Gives the noun of the last level, where a level was named. `above` levels are left out before
-    /// the first.
-    pub(super) fn chain(&self, run: Run, above: usize, member: &mut Member) -> Option<String> {
+    /// the first; `noun` stands before the member.
+    pub(super) fn chain(&self, run: Run, above: usize, noun: &str, member: &mut Member) -> Option<String> {
         let mut last = None;
         loop {
             let end = self.behind_counted(run, member.range.end());
@@ -99,11 +99,11 @@ impl Scanner<'_> {
             let own_noun = self.inner_level(word).is_some();
             let in_body = member.address.components[0].class == Class::Body
                 && roles.any(Roles::NOUN | Roles::LEVEL_NOUN);
-            // "Article 6(1), point (b)", where no level is called so.
-            let listed = !own_noun && !in_body && between == ", " && roles.any(Roles::LEVEL_NOUN);
+            // "Article 6(1), point (b)", "Article 2 paragraph 1", where no level is called so.
+            let unnamed = !own_noun && !in_body && roles.any(Roles::LEVEL_NOUN);
             let near = !between.is_empty() && between.chars().all(|c| c.is_whitespace() || c == ',');
             let tail = roles.any(Roles::TAIL);
-            if !near || !(own_noun || in_body || tail || listed) {
+            if !near || !(own_noun || in_body || tail || unnamed) {
                 return last;
             }
             // "§ 9 Absatz 1, Absatz 2": a second one of a level that is there already is no part of the first.
@@ -128,7 +128,9 @@ impl Scanner<'_> {
                 if bracketed && address.components[0].class != Class::Bracket {
                     return last;
                 }
-                if listed && !self.is_next_level(&member.address, &address.components[0]) {
+                // "Section 8.1, Section 8.2" are two.
+                let again = last.as_deref().unwrap_or(noun).eq_ignore_ascii_case(word);
+                if unnamed && (again || !self.is_deeper_level(&member.address, &address)) {
                     return last;
                 }
                 member.address.components.append(&mut address.components);
@@ -142,8 +144,7 @@ impl Scanner<'_> {
     /// leave out further ones: "§ 5 Nummer 1" has no paragraph.
     fn held(&self, address: &Address, level: usize, left_out: usize) -> Option<usize> {
         let fits = |component: &Component, level: &Level| {
-            let label = component.text.trim_matches(['(', ')']);
-            (component.class == Class::Bracket) == level.bracketed && level.value(label).is_some()
+            (component.class == Class::Bracket) == level.bracketed && level.value(label(component)).is_some()
         };
         let levels = self.conventions.levels.get(left_out..)?;
         let whole = address.components.len() <= levels.len()
@@ -175,11 +176,14 @@ impl Scanner<'_> {
         }
     }
 
-    /// Whether the label in brackets is one of the level below the address: of "section 2(1), subsection (3)" it is not.
-    fn is_next_level(&self, address: &Address, component: &Component) -> bool {
-        let level = self.conventions.levels.get(address.components.len()).filter(|level| level.bracketed);
-        component.class == Class::Bracket
-            && level.is_some_and(|level| level.value(component.text.trim_matches(['(', ')'])).is_some())
+    /// Whether `inner` begins with a label of a level below the address, which that of "section 2(1), subsection (3)" does not,
+    /// nor does the whole address of "Rule 2, section 8.1".
+    fn is_deeper_level(&self, address: &Address, inner: &Address) -> bool {
+        let Some((first, rest)) = inner.components.split_first() else { return false };
+        let bracketed = first.class == Class::Bracket;
+        let deeper = self.conventions.levels.get(address.components.len()..).unwrap_or_default();
+        let fits = |level: &Level| level.bracketed == bracketed && level.value(label(first)).is_some();
+        rest.iter().all(|part| part.class == Class::Bracket) && deeper.iter().any(fits)
     }
 
     /// "Article 6(1), first subparagraph, point (b)": behind the part that is only counted.
@@ -216,9 +220,11 @@ impl Scanner<'_> {
             }
             let level =
                 self.inner_level(word).and_then(|(level, _)| self.held(&last.address, level, left_out));
-            let (named, at) = match level {
-                Some(_) => (word, self.behind_point(word_end, run.end)),
-                None => (noun.as_str(), joint.end),
+            // "Article 2, paragraph 1 or paragraph 3", where no level is called so.
+            let again = joint.word && self.is(word, Roles::LEVEL_NOUN) && self.inner_level(word).is_none();
+            let (named, at) = match level.is_some() || again {
+                true => (word, self.behind_point(word_end, run.end)),
+                false => (noun.as_str(), joint.end),
             };
             let Some(found) = self.first_behind(named, &self.text[at..run.end]) else { return };
             let end = at + found.span.end;
@@ -242,7 +248,7 @@ impl Scanner<'_> {
             let mut member = Member::new(range, above.join(&address.components));
             member.ends_range = joint.ends_range;
             let named = named.to_owned();
-            noun = self.chain(run, left_out, &mut member).unwrap_or(named);
+            noun = self.chain(run, left_out, &named, &mut member).unwrap_or(named);
             members.push(member);
         }
     }
@@ -277,6 +283,11 @@ impl Scanner<'_> {
             && gap.chars().all(char::is_whitespace)
             && !(self.may_follow(next) || self.is(next, Roles::CONJUNCTION | Roles::RANGE))
     }
+}
+
+/// The label of a level without its brackets.
+fn label(component: &Component) -> &str {
+    component.text.trim_matches(['(', ')'])
 }
 
 /// What joins a number to those before it.

@@ -168,7 +168,7 @@ impl Scanner<'_> {
         let (noun, _) = word_after(self.text, start, run.end);
         let above = self.inner_level(noun).filter(|_| lead == Lead::LevelNoun).map_or(0, |(level, _)| level);
         let several = members.len() > 1;
-        let named = members.last_mut().and_then(|last| self.chain(run, above, last));
+        let named = members.last_mut().and_then(|last| self.chain(run, above, noun, last));
         let Some(named) = named.filter(|_| !several || lead != Lead::LevelNoun) else { return false };
         self.chained_list(run, above, named, members);
         true

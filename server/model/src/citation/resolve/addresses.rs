@@ -47,8 +47,28 @@ impl Resolver<'_> {
         if matches!(whole.unit, Some(Unit::Definition { .. })) {
             return Some(outer);
         }
-        let address = outer.address.join(&member.address.components);
-        Some(self.reading(address, outer.kind))
+        let under =
+            |member: &Member| self.reading(outer.address.join(&member.address.components), outer.kind);
+        let plain = under(member);
+        Some(self.as_in_body(&plain, member, under).unwrap_or(plain))
+    }
+
+    /// `plain` without the brackets that a noun gave the member, in a body that prints none: "paragraph 2" of an annex.
+    fn as_in_body(
+        &self,
+        plain: &Reading,
+        member: &Member,
+        read: impl Fn(&Member) -> Reading,
+    ) -> Option<Reading> {
+        let body = plain.address.components.first().filter(|first| first.class == Class::Body)?;
+        let words = &self.scanner.text[member.range];
+        let given = |level: &Component| level.class == Class::Bracket && !words.contains(level.text.as_str());
+        let at = member.address.components.iter().position(given).filter(|_| !plain.leads())?;
+        let mut typed = member.clone();
+        typed.address.components[at] = unbracketed(&typed.address.components[at]);
+        let body = key_of(std::slice::from_ref(body));
+        let reading = read(&typed);
+        (reading.leads() || !self.lookup.has_child_of_class(&body, Class::Bracket)).then_some(reading)
     }
 
     pub(super) fn reading(&self, address: Address, kind: ReferenceKind) -> Reading {
@@ -65,7 +85,10 @@ impl Resolver<'_> {
         if plain.leads() {
             return plain;
         }
-        in_body().or_else(|| self.without_opening_brackets(group, at, member, base)).unwrap_or(plain)
+        in_body()
+            .or_else(|| self.without_opening_brackets(group, at, member, base))
+            .or_else(|| self.as_in_body(&plain, member, |member| self.address(group, at, member, base)))
+            .unwrap_or(plain)
     }
 
     /// "1.1(a)" where the item is printed `a)`: a bracket that leads nowhere is read as its level prints it.

@@ -1,0 +1,109 @@
+//! References as the statutes of clubs and federations write them: "paragraph 1(a)", "Article 2, paragraph 1", paragraphs
+//! of annexes. A manifest and law text in; references out.
+
+#![allow(clippy::unwrap_used, reason = "a test that can't start has failed")]
+
+mod found;
+
+use found::check;
+
+/// The levels of an import: paragraphs have a noun and are cited in brackets.
+const CITED_IN_BRACKETS: &str = r#"
+[work]
+id = "rowing"
+[[level]]
+first = "1"
+noun = ["Article", "Articles"]
+[[level]]
+first = "1"
+cite = "{up}({n})"
+noun = ["paragraph", "paragraphs"]
+[[level]]
+first = "(a)"
+[[scheme]]
+noun = ["Annex", "Annexes"]
+"#;
+
+const PLAIN: &str =
+    "[work]\nid = \"rowing\"\nnoun = [\"Article\", \"Articles\"]\nlevels = [\"1\", \"1\", \"(a)\"]\n";
+
+#[test]
+fn a_paragraph_with_its_item() {
+    check(
+        CITED_IN_BRACKETS,
+        "Article 1 — Objects\nThe objects are:\n    (a) to row; and\n    (b) to sail.\n\n\
+         Article 7 — Rights\n    1. A member may:\n        (a) speak; and\n        (b) vote.\n    \
+         2. A guest has the right in paragraph 1(a), not those in paragraphs 1(b) and (c).\n    \
+         3. A friend has that in paragraph 1 (b), a child the one in paragraph 1 (above).\n    \
+         4. Paragraph 7(1) is that of the whole, and paragraph 7(1)(a) too.\n",
+        &[
+            "7(2): paragraph 1(a) -> 7(1)(a)",
+            "7(2): paragraphs 1(b) -> 7(1)(b)",
+            "7(2): (c) -> 7(1)(c) unresolved",
+            "7(3): paragraph 1 (b) -> 7(1)(b)",
+            "7(3): paragraph 1 -> 7(1)",
+            "7(4): Paragraph 7(1) -> 7(1)",
+            "7(4): paragraph 7(1)(a) -> 7(1)(a)",
+        ],
+    );
+}
+
+#[test]
+fn a_paragraph_behind_its_article_where_no_level_has_a_noun() {
+    check(
+        PLAIN,
+        "Article 1 — Seat\n    1. The seat is that of Article 2, paragraph 1, and of Article 3, points (a) and (b).\n    \
+         2. It moves as Article 2 paragraph 2 or Article 2, paragraph 1, point (b), says.\n    \
+         3. It does not move under Article 2, paragraph 1 or paragraph 2, or Article 3.\n\n\
+         Article 2 — Rows\n    1. Rows are:\n        (a) long; or\n        (b) wide.\n    2. Rows are straight.\n\n\
+         Article 3 — Boats\nBoats are:\n    (a) wet; or\n    (b) dry.\n",
+        &[
+            "1.1: Article 2, paragraph 1 -> 2.1",
+            "1.1: Article 3, points (a) -> 3(a)",
+            "1.1: (b) -> 3(b)",
+            "1.2: Article 2 paragraph 2 -> 2.2",
+            "1.2: Article 2, paragraph 1, point (b) -> 2.1(b)",
+            "1.3: Article 2, paragraph 1 -> 2.1",
+            "1.3: paragraph 2 -> 2.2",
+            "1.3: Article 3 -> 3",
+        ],
+    );
+}
+
+#[test]
+fn paragraphs_of_an_annex_have_its_numbers() {
+    check(
+        CITED_IN_BRACKETS,
+        "Article 1 — Objects\n    1. They are as paragraph 2 of Annex 3 and Annex 3, paragraph 1, say.\n    \
+         2. Paragraph 3 is gone.\n\n\
+         Annex 3 — Elections\n\n1. Tellers count.\n2. They count as paragraph 1 says.\n\
+         3. They recount under paragraph 2:\n    (a) in one case; or\n    (b) in another.\n\
+         4. Paragraph 3(a), paragraph 1 of this Annex and paragraphs 3 and 9 apply.\n",
+        &[
+            "1(1): paragraph 2 of Annex 3 -> Annex 3:2",
+            "1(1): Annex 3, paragraph 1 -> Annex 3:1",
+            "1(2): Paragraph 3 -> 1(3) unresolved",
+            "Annex 3:2: paragraph 1 -> Annex 3:1",
+            "Annex 3:3: paragraph 2 -> Annex 3:2",
+            "Annex 3:4: Paragraph 3(a) -> Annex 3:3(a)",
+            "Annex 3:4: paragraph 1 -> Annex 3:1",
+            "Annex 3:4: paragraphs 3 -> Annex 3:3",
+            "Annex 3:4: 9 -> Annex 3:9 unresolved",
+        ],
+    );
+}
+
+#[test]
+fn a_noun_that_comes_again_begins_a_whole_anew() {
+    check(
+        "[work]\nid = \"rowing\"\nnoun = [\"Rule\", \"Rules\"]\nlevels = [\"1\", \"1\", \"1\"]\n",
+        "Rule 1 — Rows\n    1. See section 2.1, section 2.2.1 and Rule 2, section 2.2.\n\n\
+         Rule 2 — Boats\n    1. They swim.\n    2. They float:\n        1. by night.\n",
+        &[
+            "1.1: section 2.1 -> 2.1",
+            "1.1: section 2.2.1 -> 2.2.1",
+            "1.1: Rule 2 -> 2",
+            "1.1: section 2.2 -> 2.2",
+        ],
+    );
+}
