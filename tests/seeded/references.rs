@@ -17,6 +17,7 @@ pub const SEEDERS: &[Seeder] = &[
     Seeder { rule: "self-reference", laws: example, plant: own_number },
     Seeder { rule: "repealed-reference", laws: example, plant: repealed_number },
     Seeder { rule: "differing-reference", laws: example, plant: other_number_in_a_copy },
+    Seeder { rule: "reversed-range", laws: example, plant: range_that_ends_before },
     Seeder { rule: "changed-target", laws: example, plant: items_change_places },
 ];
 
@@ -108,6 +109,18 @@ fn other_number_in_a_copy(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
     let path = laws.edition.path(other.id);
     let elsewhere = reference.resolved() != Some(other.id) && reference.holder() != Some(other.id.at());
     elsewhere.then(|| Defect::replacing(laws.law(), reference.range, named(laws, &path)).in_a_copy())
+}
+
+/// "Law 4C" becomes "Law 4C to 4A".
+fn range_that_ends_before(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
+    let reference = any(dice, &laws.single_references())?;
+    let run = any(dice, &laws.siblings())?;
+    let to = any(dice, &run)?;
+    let from = laws.provisions().into_iter().find(|place| Some(place.id) == reference.resolved())?;
+    let tree = &laws.document().tree;
+    let beside = tree.nodes[from.node].parent() == tree.nodes[to.node].parent();
+    let end = format!(" to {}", laws.edition.path(to.id));
+    (beside && to.id <= from.id).then(|| Defect::inserting(laws.law(), reference.range.end(), end))
 }
 
 /// Two items change places; a reference to one of them has not followed it.

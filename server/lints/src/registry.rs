@@ -46,6 +46,7 @@ static RULES: &[&Rule] = &[
     &rules::self_reference::RULE,
     &rules::repealed_reference::RULE,
     &rules::differing_reference::RULE,
+    &rules::reversed_range::RULE,
     &rules::changed_target::RULE,
     &rules::undefined_term::RULE,
     &rules::unused_definition::RULE,

@@ -94,6 +94,25 @@ fn paragraphs_of_an_annex_have_its_numbers() {
 }
 
 #[test]
+fn numbers_behind_that_of_an_annex() {
+    check(
+        CITED_IN_BRACKETS,
+        "Article 1 — Objects\nAnnex 1(2), Annex 1.1, Annex 1(9), Annex 1.8 and Annex 1:2(a), but see Annex 1 (if so), Annex 1 (1) and Annex 1. 2 boats row.\n\n\
+         Annex 1 — Boats\n\n1. Wet.\n2. Dry:\n    (a) mostly;\n    (b) at last.\n",
+        &[
+            "1: Annex 1(2) -> Annex 1:2",
+            "1: Annex 1.1 -> Annex 1:1",
+            "1: Annex 1(9) -> Annex 1:9 unresolved",
+            "1: Annex 1.8 -> Annex 1:8 unresolved",
+            "1: Annex 1:2(a) -> Annex 1:2(a)",
+            "1: Annex 1 -> Annex 1",
+            "1: Annex 1 -> Annex 1",
+            "1: Annex 1 -> Annex 1",
+        ],
+    );
+}
+
+#[test]
 fn a_noun_that_comes_again_begins_a_whole_anew() {
     check(
         "[work]\nid = \"rowing\"\nnoun = [\"Rule\", \"Rules\"]\nlevels = [\"1\", \"1\", \"1\"]\n",

@@ -56,6 +56,7 @@ pub(crate) mod redundant_locator;
 pub(crate) mod regulation_without_power;
 pub(crate) mod repealed_reference;
 pub(crate) mod repeated_word;
+pub(crate) mod reversed_range;
 pub(crate) mod self_reference;
 pub(crate) mod sentence_without_end;
 pub(crate) mod single_item;

@@ -86,6 +86,8 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         let address = Address::parse(&target).filter(|_| !special);
         let message = match address.as_ref().and_then(|address| known.reason(authority, address)) {
             Some(reason) => format!("{printed} leads nowhere: {reason}"),
+            // "the next Law" in the last one.
+            None if target.is_empty() => format!("{printed} leads nowhere: there is none"),
             None => {
                 let name = above.and_then(|_| edition.documents[reference.document()].under());
                 let place = name.map_or(String::new(), |name| format!(" in {name}"));
@@ -199,6 +201,16 @@ B — Second
                     help: did you mean 2B1(a)?
                     unsafe fix: write 2B1(a)
             "#]],
+        );
+    }
+
+    #[test]
+    fn the_next_one_of_the_last() {
+        check(
+            "Law 1 — One\nThe next Law rules.\n\nLaw 2 — Two\nThe next Law rules.\n",
+            expect![[r#"
+            5:1 error “The next Law” leads nowhere: there is none
+        "#]],
         );
     }
 

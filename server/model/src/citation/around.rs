@@ -34,7 +34,8 @@ impl Scanner<'_> {
         let trimmed = rest.trim_start();
         let start = end + (rest.len() - trimmed.len());
         let inner = if let Some(inner) = trimmed.strip_prefix('(') {
-            &inner[..inner.find(')')?]
+            let inner = &inner[..inner.find(')')?];
+            inner.strip_prefix('“').and_then(|title| title.strip_suffix('”')).unwrap_or(inner)
         } else {
             let quoted = trimmed.strip_prefix(", “").or_else(|| trimmed.strip_prefix(",“"))?;
             &quoted[..quoted.find('”')?]

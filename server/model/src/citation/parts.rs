@@ -67,11 +67,13 @@ impl Scanner<'_> {
     }
 
     /// Where an address within the part begins whose label ends at `end`: behind the colon of a full address, "Schedule 1:4(1)",
-    /// or behind the full stop that follows letters, "Annex A.3.2".
+    /// behind a full stop, "Annex A.3.2", or at a bracket, "Annex 1(9)".
     fn within_part(&self, run: Run, end: usize) -> Option<usize> {
-        let lettered = self.text[..end].ends_with(|c: char| c.is_ascii_uppercase());
-        let begins = self.text[end..run.end].starts_with(':') || lettered && self.goes_on_dotted(run, end);
-        begins.then_some(end + 1)
+        let behind = &self.text[end..run.end];
+        if behind.starts_with('(') {
+            return Some(end);
+        }
+        (behind.starts_with(':') || self.goes_on_dotted(run, end)).then_some(end + 1)
     }
 }
 

@@ -53,7 +53,8 @@ impl Resolver<'_> {
         Some(self.as_in_body(&plain, member, under).unwrap_or(plain))
     }
 
-    /// `plain` without the brackets that a noun gave the member, in a body that prints none: "paragraph 2" of an annex.
+    /// `plain` without the brackets that a noun gave the member, "paragraph 2" of an annex, or that it has behind the number of
+    /// a body, "Annex 1(2)", where the body prints none.
     fn as_in_body(
         &self,
         plain: &Reading,
@@ -61,11 +62,17 @@ impl Resolver<'_> {
         read: impl Fn(&Member) -> Reading,
     ) -> Option<Reading> {
         let body = plain.address.components.first().filter(|first| first.class == Class::Body)?;
+        let levels = &member.address.components;
         let words = &self.scanner.text[member.range];
         let given = |level: &Component| level.class == Class::Bracket && !words.contains(level.text.as_str());
-        let at = member.address.components.iter().position(given).filter(|_| !plain.leads())?;
+        let behind = || match levels.as_slice() {
+            [first, second, ..] => first.class == Class::Body && second.class == Class::Bracket,
+            _ => false,
+        };
+        let at = levels.iter().position(given).or_else(|| behind().then_some(1));
+        let at = at.filter(|_| !plain.leads())?;
         let mut typed = member.clone();
-        typed.address.components[at] = unbracketed(&typed.address.components[at]);
+        typed.address.components[at] = unbracketed(&levels[at]);
         let body = key_of(std::slice::from_ref(body));
         let reading = read(&typed);
         (reading.leads() || !self.lookup.has_child_of_class(&body, Class::Bracket)).then_some(reading)

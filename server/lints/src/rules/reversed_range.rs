@@ -1,0 +1,126 @@
+//! # reversed-range
+//!
+//! ## What it does
+//! Finds a range of references that ends before it begins, or where it begins.
+//!
+//! ## Why
+//! Nothing lies between its ends. Mostly one of the numbers was changed and the other stayed.
+//!
+//! ## Example
+//! ````laws
+//! Law 1 — Scoring
+//! The score is entered as Laws 3 to 2 provide.
+//!
+//! Law 2 — Entries
+//! North enters the score.
+//!
+//! Law 3 — Time
+//! The score is entered at the end of the round.
+//! ````
+//!
+//! ## Use instead
+//! ````laws
+//! Law 1 — Scoring
+//! The score is entered as Laws 2 to 3 provide.
+//!
+//! Law 2 — Entries
+//! North enters the score.
+//!
+//! Law 3 — Time
+//! The score is entered at the end of the round.
+//! ````
+//!
+//! ## Fix safety
+//! No fix: which of the numbers is wrong is not known.
+
+use lawsmith_model::{ProvisionId, Reference, RuleLevel, Status};
+
+use crate::rule::{Context, Report, Rule, Scope};
+
+pub(crate) static RULE: Rule = Rule {
+    code: "REF008",
+    name: "reversed-range",
+    since: "0.1.0",
+    level: RuleLevel::Warning,
+    fixable: false,
+    source: include_str!("reversed_range.rs"),
+    scope: Scope::Index,
+    check,
+};
+
+fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    for (document, _) in context.documents() {
+        for pair in context.edition.references.of(document).windows(2) {
+            if let [first, last] = pair
+                && first.opens_range
+            {
+                check_range(context, first, last, report);
+            }
+        }
+    }
+}
+
+fn check_range(context: &Context<'_>, first: &Reference, last: &Reference, report: &mut Report<'_>) {
+    let edition = context.edition;
+    let (Some(from), Some(to)) = (end_of_range(first), end_of_range(last)) else { return };
+    let depth = |id: ProvisionId| edition.address(id).components.len();
+    if from.document() != to.document() || to.at() > from.at() || depth(from) != depth(to) {
+        return;
+    }
+    let range = first.range.cover(last.range);
+    let printed = context.quoted(first.document(), range);
+    let (begins, ends) = (context.named(&edition.path(from)), context.named(&edition.path(to)));
+    let message = match from == to {
+        true => format!("{printed} begins and ends at {begins}"),
+        false => format!("{printed} ends before it begins: {ends} stands before {begins}"),
+    };
+    let finding = report.add(first.document(), range, edition.at(first), message);
+    finding.help("correct one of the numbers, or write the lower one first");
+}
+
+/// What an end of a range leads to, if that is one provision of this edition.
+fn end_of_range(reference: &Reference) -> Option<ProvisionId> {
+    reference.resolved().filter(|_| reference.status == Status::Ok && reference.footnote().is_none())
+}
+
+#[cfg(test)]
+mod tests {
+    use expect_test::{Expect, expect};
+
+    use super::RULE;
+    use crate::testing::findings;
+
+    #[track_caller]
+    fn check(text: &str, expected: Expect) {
+        expected.assert_eq(&findings(&RULE, text));
+    }
+
+    const LAWS: &str = "\nLaw 2 — Two\nA — First\n    (a) a\n    (b) b\nB — Second\n\nLaw 3 — Three\n";
+
+    #[test]
+    fn a_range_that_runs_backwards() {
+        check(
+            &format!("Law 1 — One\nSee Laws 3 to 1, 2B to 2A, Law 2A(b)–(a) and Laws 2 through 2.\n{LAWS}"),
+            expect![[r#"
+                2:5 warning “Laws 3 to 1” ends before it begins: Law 1 stands before Law 3
+                    help: correct one of the numbers, or write the lower one first
+                2:18 warning “2B to 2A” ends before it begins: 2A stands before 2B
+                    help: correct one of the numbers, or write the lower one first
+                2:28 warning “Law 2A(b)–(a)” ends before it begins: 2A(a) stands before 2A(b)
+                    help: correct one of the numbers, or write the lower one first
+                2:46 warning “Laws 2 through 2” begins and ends at Law 2
+                    help: correct one of the numbers, or write the lower one first
+            "#]],
+        );
+    }
+
+    #[test]
+    fn ranges_forwards_lists_and_ends_of_other_levels_are_left_alone() {
+        check(
+            &format!(
+                "Law 1 — One\nSee Laws 1 to 3, Laws 3 and 2, Laws 2A to 3, Laws 3 to 9 and 2B to 2.\n{LAWS}"
+            ),
+            expect![[r#""#]],
+        );
+    }
+}
