@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::comparison::{Comparison, Confidence, Row};
+use crate::comparison::{Comparison, Confidence, Relation, Row};
 use crate::passage::{Passage, PassageKind, Passages};
 use crate::row::order::{Under, left, standings};
 use crate::words::has_changed;
@@ -192,12 +192,14 @@ fn title(side: &Passages<'_>, at: usize, many: &OneOfMany<'_>) -> String {
     }
 }
 
-/// `13A3 → 76B2`, `5B → 9B1(a), 9B1(b)`; one address where both are the same, and `old 13A3` of what is gone.
+/// `13A3 → 76B2`, `5B → 9B1(a), 9B1(b)`; one address where both are the same, and `old 13A3` of what is gone or has its number
+/// in another Law.
 pub(crate) fn addresses(comparison: &Comparison<'_>, row: &Row) -> String {
     let (old, new) = sides(comparison, row);
     match (old.is_empty(), new.is_empty()) {
         (_, true) => format!("old {old}"),
         (true, _) => new,
+        _ if old == new && row.relation == Relation::Moved => format!("old {old} → {new}"),
         _ if old == new => new,
         _ => format!("{old} → {new}"),
     }

@@ -151,7 +151,11 @@ impl<'c, 'a> Context<'c, 'a> {
             || follows(Some(a.outermost), Some(b.outermost))
                 && a.kind == b.kind
                 && group.extent == Extent::Whole;
-        match (a.path == b.path, same_place, reworded) {
+        // The number may be the same in another Law, to which its own has given its number.
+        let elsewhere = a.parent.zip(b.parent).is_some_and(|(up, down)| {
+            !same_place && !self.known.forward[up].is_empty() && !self.known.backward[down].is_empty()
+        });
+        match (a.path == b.path && !elsewhere, same_place, reworded) {
             (true, _, false) => Relation::Same,
             (true, _, true) | (false, true, true) => Relation::Reworded,
             (false, true, false) => Relation::Renumbered,

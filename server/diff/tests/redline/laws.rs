@@ -263,3 +263,38 @@ fn a_footnote_at_the_end_is_told_with_its_law() {
     "#]],
     );
 }
+
+/// The third part of old Law 2 is that of new Law 2, which was Law 1.
+#[test]
+fn what_moved_may_keep_its_number() {
+    check(
+        "Law 1 — Boats\n\nA. A boat is moored at dusk by its crew.\nB. Rafts are let go on the ebb.\n\n\
+         Law 2 — Oars\n\nA. Oars are counted by the host each noon.\nB. Nobody lends a rudder after the storm.\n\
+         C. The crew sleeps ashore in the old mill.\n",
+        "Law 1 — Lanterns\n\nA lantern burns with whale oil.\n\n\
+         Law 2 — Boats\n\nA. A boat is moored at dusk by its crew.\nB. Rafts are let go on the ebb.\n\
+         C. The crew sleeps ashore in the old mill.\n\n\
+         Law 3 — Oars\n\nA. Oars are counted by the host each noon.\nB. Nobody lends a rudder after the storm.\n",
+        &expect![[r#"
+            Law 1 — Lanterns
+              1  (new)
+                {+Lanterns+}
+                {+A lantern burns with whale oil.+}
+
+            Law 2 — Boats (old Law 1)
+              1A → 2A  (renumbered; the same words)
+                A boat is moored at dusk by its crew.
+              1B → 2B  (renumbered; the same words)
+                Rafts are let go on the ebb.
+              old 2C → 2C  (moved; the same words)
+                The crew sleeps ashore in the old mill.
+
+            Law 3 — Oars (old Law 2)
+              2A → 3A  (renumbered; the same words)
+                Oars are counted by the host each noon.
+              2B → 3B  (renumbered; the same words)
+                Nobody lends a rudder after the storm.
+              now elsewhere: 2C → 2C
+        "#]],
+    );
+}
