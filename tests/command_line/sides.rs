@@ -40,6 +40,17 @@ fn committed(files: &[(&str, &str)]) -> tempfile::TempDir {
     folder
 }
 
+/// A manifest without editions makes one edition of both folders.
+#[test]
+fn parts_of_an_edition_are_compared_alone() {
+    let changed = LAWS.replace("dusk", "noon");
+    let manifest = "[work]\nid = \"boats\"\nlevels = [\"1\", \"A\", \"1\"]\n";
+    let folder = folder(&[("lawsmith.toml", manifest), ("old/laws.laws", LAWS), ("new/laws.laws", &changed)]);
+    assert_eq!(compared(folder.path(), "old", "new"), "1 same, 1 reworded\n");
+    assert_eq!(compared(folder.path(), "old/laws.laws", "new/laws.laws"), "1 same, 1 reworded\n");
+    assert!(refused(folder.path(), &["amend", "old", "new"]).contains("a part of an edition"));
+}
+
 #[test]
 fn an_edition_in_a_revision_is_found_through_the_manifest() {
     let folder = committed(&[("work/lawsmith.toml", MANIFEST), ("work/laws.laws", LAWS)]);

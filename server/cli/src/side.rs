@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::thread;
 
 use anyhow::{Context, bail};
-use lawsmith_model::{EditionEntry, Manifest};
+use lawsmith_model::{Edition, EditionEntry, Manifest, Source};
 use tempfile::TempDir;
 
 use crate::revision::{check_out, repository};
@@ -21,6 +21,8 @@ pub struct Side {
     pub loaded: LoadedEdition,
     /// What to call it: the id of the edition; what was given, where it has none or both have the same.
     pub name: String,
+    /// Whether only some files of an edition were given: it is these alone.
+    pub is_part: bool,
     /// The files of a revision, kept as long as the side is.
     _checkout: Option<TempDir>,
 }
@@ -116,13 +118,29 @@ fn pick(works: Vec<Work>, given: &str, wanted: Option<&str>) -> anyhow::Result<S
     let mut found = found.into_iter();
     match (found.next(), found.next()) {
         (Some((manifest, loaded)), None) => {
+            let is_part = loaded.selected.contains(&false);
+            let loaded = if is_part { alone(loaded) } else { loaded };
             let id = loaded.edition.id.clone();
-            let name = if id.is_empty() { given.to_owned() } else { id };
-            Ok(Side { manifest, loaded, name, _checkout: None })
+            let name = if id.is_empty() || is_part { given.to_owned() } else { id };
+            Ok(Side { manifest, loaded, name, is_part, _checkout: None })
         }
         (None, _) => bail!("{given}: there is no such edition"),
         _ => bail!("{given} has several editions{}; add @ and the one that is meant", list(&known)),
     }
+}
+
+/// The files that were asked for, as an edition of their own.
+fn alone(loaded: LoadedEdition) -> LoadedEdition {
+    let edition = &loaded.edition;
+    let asked = |(at, _): &(usize, _)| loaded.selected[*at];
+    let documents = edition.documents.iter().enumerate().filter(asked).map(|(_, document)| document);
+    let sources: Vec<Source> =
+        documents.map(|it| Source { path: it.path.clone(), text: it.text().into() }).collect();
+    let encodings = loaded.encodings.iter().copied().enumerate().filter(|(at, _)| loaded.selected[*at]);
+    let encodings = encodings.map(|(_, encoding)| encoding).collect();
+    let (conventions, lexicon) = ((*edition.conventions).clone(), (*edition.lexicon).clone());
+    let read = Edition::analyse_with(&edition.id, conventions, lexicon, &sources, edition.behind());
+    LoadedEdition { edition: Arc::new(read), encodings, selected: vec![true; sources.len()], ..loaded }
 }
 
 fn list(ids: &[String]) -> String {

@@ -150,7 +150,7 @@ fn side_name(side: Beside) -> &'static str {
 
 /// A side as a text with names, and the folder that these are relative to.
 fn text(side: &Side) -> anyhow::Result<(Text, PathBuf)> {
-    if side.loaded.selected.contains(&false) {
+    if side.is_part {
         bail!("{} is a part of an edition; give the edition, or its folder", side.name);
     }
     let paths: Vec<&Path> =
