@@ -53,7 +53,7 @@ static const WordList WORD_LISTS[] = {
   {" schedule schedules appendix appendices annex annexes anlage anlagen anhang ", BODIES},
   {" subsection subsections paragraph paragraphs subparagraph subparagraphs item items clause clauses point "
    "points sub-paragraph sub-section absatz absätze nummer nummern satz sätze ", INNER},
-  {" l ", ABBREVIATES},
+  {" l art arts reg regs sec secs ", ABBREVIATES},
   {" and or nor & respectively und oder sowie ", JOINS},
   {" to through until bis ", RANGES},
   {" above preceding before hereinbefore below following hereunder hereafter hereinafter oben unten ", DIRECTS},

@@ -113,6 +113,22 @@ fn numbers_behind_that_of_an_annex() {
 }
 
 #[test]
+fn abbreviations_of_the_noun() {
+    check(
+        PLAIN,
+        "Article 1 — Seat\n    1. See Art. 2, Arts. 2 and 3 and art. 2.1, but nothing of art 9, L 2 or Sec. 3.\n    \
+         2. Nothing is due under Art. 41.\n\nArticle 2 — Rows\n    1. Rows are long.\n\nArticle 3 — Boats\nBoats are wet.\n",
+        &[
+            "1.1: Art. 2 -> 2",
+            "1.1: Arts. 2 -> 2",
+            "1.1: 3 -> 3",
+            "1.1: art. 2.1 -> 2.1",
+            "1.2: Art. 41 -> 41 unresolved",
+        ],
+    );
+}
+
+#[test]
 fn a_noun_that_comes_again_begins_a_whole_anew() {
     check(
         "[work]\nid = \"rowing\"\nnoun = [\"Rule\", \"Rules\"]\nlevels = [\"1\", \"1\", \"1\"]\n",

@@ -328,7 +328,8 @@ fn dotted_articles() {
     articles("see 3.3.2, 3.3.3 and 4.2", &["3.3.2 -> 3.3.2", "3.3.3 -> 3.3.3 unresolved", "4.2 -> 4.2"]);
     articles("(3.2)", &["3.2 -> 3.2"]);
     articles("according to 3.4;", &["3.4 -> 3.4 unresolved"]);
-    articles("Art. 3.2 and Art. 3.7", &["Art. 3.2 -> 3.2"]);
+    articles("Art. 3.2 and Art. 3.7", &["Art. 3.2 -> 3.2", "Art. 3.7 -> 3.7 unresolved"]);
+    articles("what ART 3.7 is", &[]);
     articles("it scores 2.5 points or 1.1 seconds", &[]);
     articles("Article 3.2 of the Laws of Draughts", &["Article 3.2 -> 3.2"]);
     articles("Article 3.2 of the Laws of Chess", &["Article 3.2 -> the Laws of Chess:3.2 external"]);

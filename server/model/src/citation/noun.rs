@@ -20,18 +20,25 @@ impl Scanner<'_> {
         if roles.any(Roles::LEVEL_NOUN) {
             return Some((at, Lead::LevelNoun));
         }
-        // "L 22", "Art. 3", "s. 12": a lone small letter needs its full stop.
-        let abbreviated = || {
-            let pointed = self.text[at + word.len()..].starts_with('.');
-            word.chars().all(char::is_uppercase) || pointed || word.len() > 2
-        };
-        if roles.any(Roles::ABBREVIATION) && abbreviated() {
-            return Some((at, Lead::Noun { plural: false, abbreviated: true }));
+        if let Some(lead) = self.abbreviated(at, word).filter(|_| roles.any(Roles::ABBREVIATION)) {
+            return Some((at, lead));
         }
         let head = word.bytes().position(|b| b.is_ascii_uppercase()).filter(|&head| head > 0)?;
         let run_in = self.vocabulary.roles(&word[head..]);
         (run_in.any(Roles::NOUN | Roles::NOUNS) && word[..head].chars().all(char::is_lowercase))
             .then(|| (at + head, noun(!run_in.any(Roles::NOUN))))
+    }
+
+    /// "L 22", "s. 12": a lone small letter needs its full stop. "Art. 3" says as much as the noun itself.
+    fn abbreviated(&self, at: usize, word: &str) -> Option<Lead> {
+        let pointed = self.text[at + word.len()..].starts_with('.');
+        let long = word.len() > 2;
+        let plural = || word.strip_suffix('s').is_some_and(|one| self.is(one, Roles::ABBREVIATION));
+        match long && pointed {
+            true => Some(Lead::Noun { plural: plural(), abbreviated: false }),
+            false => (word.chars().all(char::is_uppercase) || pointed || long)
+                .then_some(Lead::Noun { plural: false, abbreviated: true }),
+        }
     }
 
     /// The addresses behind a noun that begins at `start` and ends at `noun_end`.

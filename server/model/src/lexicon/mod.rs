@@ -133,7 +133,7 @@ impl Default for Lexicon {
                 "section sections subsection subsections paragraph paragraphs subparagraph subparagraphs \
                  item items clause clauses point points sub-paragraph sub-section",
             ),
-            abbreviations: words("l"),
+            abbreviations: words("l art arts reg regs sec secs"),
             conjunctions: words("and or nor & respectively"),
             ranges: words("to through until"),
             above: words("above preceding before hereinbefore"),

@@ -109,7 +109,11 @@ impl Manifest {
         // An abbreviation begins as its noun does: L is a Law, and no Article.
         if let Some(outermost) = levels.first() {
             let nouns: Vec<String> = outermost.nouns.iter().map(|noun| noun.to_lowercase()).collect();
-            lexicon.abbreviations.retain(|short| nouns.iter().any(|noun| noun.starts_with(short.as_str())));
+            let begins = |short: &String| {
+                let singular = short.strip_suffix('s').unwrap_or(short);
+                nouns.iter().any(|noun| noun.starts_with(singular))
+            };
+            lexicon.abbreviations.retain(begins);
         }
         let table = &self.lexicon;
         replace([
