@@ -13,6 +13,8 @@ pub(crate) struct OwnWords {
     pub terms: FxHashSet<String>,
     /// The same as the terms have them, without other forms.
     pub terms_as_defined: FxHashSet<String>,
+    /// What stands before numbers: "Article", "Chapter", "Annex", in small letters.
+    pub nouns: FxHashSet<String>,
     prefixes: Vec<String>,
     contractions: FxHashSet<String>,
 }
@@ -34,16 +36,18 @@ impl OwnWords {
         let terms_as_defined: FxHashSet<String> = of_terms.flat_map(|term| words_of(term)).collect();
         let terms: FxHashSet<String> = terms_as_defined.iter().flat_map(|word| inflections(word)).collect();
         let nouns = conventions.levels.iter().flat_map(|level| &level.nouns);
-        let nouns = nouns.chain(conventions.bodies.iter().chain(&conventions.groups).flatten());
+        let nouns: Vec<&String> =
+            nouns.chain(conventions.bodies.iter().chain(&conventions.groups).flatten()).collect();
         let parts = conventions.sections.iter().chain(&conventions.definitions);
         let labels = conventions.labels.iter().flat_map(|label| &label.words);
         let recognised = [&lexicon.level_nouns, &lexicon.names, &lexicon.owners, &wording.abbreviations];
-        let all = nouns.chain(parts).chain(labels).chain(recognised.into_iter().flatten());
+        let all = nouns.iter().copied().chain(parts).chain(labels).chain(recognised.into_iter().flatten());
         let mut words: FxHashSet<String> =
             all.chain(&wording.common).chain(&wording.words).flat_map(|word| with_forms(word)).collect();
         words.extend(terms.iter().cloned());
         let contractions = wording.contractions.iter().cloned().collect();
-        Self { words, terms, terms_as_defined, prefixes: wording.prefixes.clone(), contractions }
+        let nouns = nouns.into_iter().chain(&lexicon.level_nouns).map(|noun| noun.to_lowercase()).collect();
+        Self { words, terms, terms_as_defined, nouns, prefixes: wording.prefixes.clone(), contractions }
     }
 
     /// What makes `printed` a word, a number, an abbreviation: nothing to be told. `None` where it is none.

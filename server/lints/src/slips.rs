@@ -82,9 +82,11 @@ impl<'a> Words<'a> {
         }
         let name = self.names.get(printed).copied().unwrap_or_default();
         let own = Arc::clone(&self.own);
+        let numbered = is_numbered(self.text, word);
         let near = self.nearest(printed);
         if name {
             small.len() > 5 && near.iter().any(|near| own.terms.contains(near))
+                || numbered && near.iter().any(|near| own.nouns.contains(near))
         } else {
             !near.is_empty()
         }
@@ -157,8 +159,9 @@ impl<'a> Words<'a> {
             }
             // What a text says but once may itself be a slip; what it never says is rarely meant.
             found.sort_by_key(|word| {
-                let parts = || word.split(' ').map(|part| counts.of(part));
-                std::cmp::Reverse(parts().min())
+                // Nouns before numbers are not counted.
+                let used = |part: &str| counts.of(part) + usize::from(own.nouns.contains(part));
+                std::cmp::Reverse(word.split(' ').map(used).min())
             });
             found.truncate(SHOWN);
             found
@@ -217,6 +220,12 @@ fn share_stem(own: &OwnWords, word: &str, near: &str) -> bool {
     let alike = |a: &str, b: &str| a == b || share_root(a, b) || share_agent(a, b);
     let stems = || std::iter::once(near).chain(own.stems(near));
     alike(word, near) || own.stems(word).any(|stem| stems().any(|other| alike(stem, other)))
+}
+
+/// Whether a number stands behind the word, as behind a noun: "Artcile 2".
+fn is_numbered(text: &str, word: &WordUse) -> bool {
+    let behind = text[word.range.end()..].strip_prefix([' ', '\u{a0}']);
+    behind.is_some_and(|behind| behind.starts_with(|c: char| c.is_ascii_digit()))
 }
 
 /// Whether no sentence, heading, bracket or quotation begins with the word.

@@ -1,12 +1,13 @@
 //! # lookalike-letter
 //!
 //! ## What it does
-//! Finds letters of another alphabet in numbers and references that print like Latin ones:
-//! a Cyrillic С in "Law 16С".
+//! Finds letters of another alphabet in numbers, in references and among the Latin letters of a word that print like
+//! Latin ones: a Cyrillic С in "Law 16С".
 //!
 //! ## Why
-//! Scanned or retyped text has them. Lawsmith reads them as the letter that they look like,
-//! but a search for "16C" does not find them, and other programs take them for a misprint.
+//! Scanned or retyped text has them. In numbers Lawsmith reads them as the letter that they look like,
+//! but a search for "16C" does not find them, and other programs take them for a misprint. A noun or a term that has
+//! one is another word.
 //!
 //! ## Example
 //! ````laws
@@ -36,6 +37,7 @@
 use lawsmith_model::RuleLevel;
 use lawsmith_syntax::{is_lookalike, latinised};
 use lawsmith_text::{Edit, TextRange};
+use memchr::memchr3_iter;
 
 use crate::finding::Fix;
 use crate::rule::{Context, Report, Rule, Scope};
@@ -67,6 +69,31 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         let range = TextRange::new(reference.range.start() + noun, reference.range.end());
         say(context, report, reference.document(), range, || context.edition.at(reference));
     }
+    for (at, document) in context.documents() {
+        for word in mixed_words(document.text()) {
+            let path = || context.address_of(at, context.node_before(at, word.end()));
+            say(context, report, at, word, path);
+        }
+    }
+}
+
+/// The words with Latin letters and such as look like them. Letters of an address belong to no word.
+fn mixed_words(text: &str) -> Vec<TextRange> {
+    let mut found: Vec<TextRange> = Vec::new();
+    for at in memchr3_iter(0xCE, 0xD0, 0xD1, text.as_bytes()) {
+        let known = found.last().is_some_and(|word| at < word.end());
+        if known || !text[at..].starts_with(is_lookalike) {
+            continue;
+        }
+        let start = text[..at].trim_end_matches(char::is_alphabetic).len();
+        let end = text.len() - text[at..].trim_start_matches(char::is_alphabetic).len();
+        let latin = |c: char| c.is_ascii_alphabetic() || is_lookalike(c);
+        let word = &text[start..end];
+        if word.chars().all(latin) && word.contains(|c: char| c.is_ascii_alphabetic()) {
+            found.push(TextRange::new(start, end));
+        }
+    }
+    found
 }
 
 fn say(
@@ -117,6 +144,21 @@ mod tests {
             7:1 warning the “В” in “В” is no Latin letter, it only looks like one
                 safe fix: write “B”
         "#]],
+        );
+    }
+
+    #[test]
+    fn words_of_both_alphabets() {
+        check(
+            "Law 1 — X\nSee Lаw 1 of Москва, Наvana, the Ω-shaped λόγος and the Τerm “Опоra” of 1В.\n",
+            expect![[r#"
+                2:5 warning the “а” in “Lаw” is no Latin letter, it only looks like one
+                    safe fix: write “Law”
+                2:22 warning the “Н” in “Наvana” is no Latin letter, it only looks like one
+                    safe fix: write “Havana”
+                2:57 warning the “Τ” in “Τerm” is no Latin letter, it only looks like one
+                    safe fix: write “Term”
+            "#]],
         );
     }
 

@@ -26,9 +26,10 @@
 //!
 //! ## Fix safety
 //! Unsafe: it writes the word that is nearest, first of all one that the text uses elsewhere, and
-//! another may have been meant. Names (capitals in mid-sentence), abbreviations, numbers, words in
-//! references and words joined of two others that are used again are left alone. What is used
-//! often is a word of the game more likely than a slip: it is told once, as a hint.
+//! another may have been meant. Names (capitals in mid-sentence) are left alone, but for a noun with
+//! its number, "Artcile 2"; so are abbreviations, numbers, words in references and words joined of two
+//! others that are used again. What is used often is a word of the game more likely than a slip: it
+//! is told once, as a hint.
 
 use lawsmith_model::RuleLevel;
 use lawsmith_text::{Edit, TextRange};
@@ -313,6 +314,24 @@ mod tests {
         check(
             "Law 1 — Order of Play\nPlayers don't ask McLeod, Mr Zwonk or the WBF (see www.zwonk.org, Law 12C2(ii)). Zwonk’s re-deal isn’t unshuffled; a matchpoint and matchpoints’ co-ordinators, the 21st café, e.g. favourable colour, color.\n",
             expect![[""]],
+        );
+    }
+
+    #[test]
+    fn a_noun_with_its_number_is_no_name() {
+        check(
+            "Law 1 — One\nUnder the Lwa 2, the Laew 3 or a Secton 4 see Mr Lawe, as the Zwonk 6 does.\n",
+            expect![[r#"
+                2:11 warning “Lwa” is in no dictionary
+                    help: did you mean “Law”, “La” or “Awa”? If it is right, add it to `words` in [spelling] of the manifest
+                    unsafe fix: write “Law”
+                2:22 warning “Laew” is in no dictionary
+                    help: did you mean “Lawe”, “Law” or “Alew”? If it is right, add it to `words` in [spelling] of the manifest
+                    unsafe fix: write “Lawe”
+                2:34 warning “Secton” is in no dictionary
+                    help: did you mean “Section”, “Seton” or “Seston”? If it is right, add it to `words` in [spelling] of the manifest
+                    unsafe fix: write “Section”
+            "#]],
         );
     }
 
