@@ -1,7 +1,7 @@
 //! How a reference is written anew, so that it leads where it led: by the labels that it prints, and if that does not
 //! do, in ways that say more.
 
-use lawsmith_model::{Address, ProvisionId, ProvisionKind, Reference, ReferenceKind, Status};
+use lawsmith_model::{Address, Class, ProvisionId, ProvisionKind, Reference, ReferenceKind, Status};
 use lawsmith_text::{Edit, TextRange};
 
 use crate::family::stands_for;
@@ -49,6 +49,10 @@ impl Following<'_> {
         let labels = || printed.edits(words, &old, &new, conventions);
         let edits = match (self.ways[at], printed.whole()) {
             (Way::Labels, _) if special => Vec::new(),
+            // What stands between the labels differs, too: "1.2" becomes "Schedule 1:2".
+            (Way::Labels, Some(range)) if printed.has(0) && begins_in_part(&old) != begins_in_part(&new) => {
+                vec![Edit { range, replacement: new.to_string() }]
+            }
             (Way::Labels, _) => labels(),
             (Way::Address, _) if special => labels(),
             (Way::Address, Some(range)) if provision => {
@@ -135,4 +139,9 @@ impl Following<'_> {
     pub fn citation(&self, id: ProvisionId) -> String {
         self.edition.citation_of(&self.plan.address(id))
     }
+}
+
+/// Whether an address begins with a part that has a scheme of its own: "Schedule 1:2".
+fn begins_in_part(address: &Address) -> bool {
+    address.components.first().is_some_and(|first| first.class == Class::Body)
 }

@@ -35,6 +35,11 @@ impl Printed {
         Self { levels }
     }
 
+    /// Whether it prints the level.
+    pub fn has(&self, level: usize) -> bool {
+        self.levels.iter().any(|(known, _)| *known == level)
+    }
+
     /// From the first printed level to the last one.
     pub fn whole(&self) -> Option<TextRange> {
         self.levels.iter().map(|(_, place)| *place).reduce(TextRange::cover)
