@@ -100,6 +100,8 @@ word_lists! {
     grants: "may, can", "kann/können, darf/dürfen, wird ermächtigt/werden ermächtigt, ist ermächtigt/sind ermächtigt";
     /// Words for what it is given: "has power to", "the powers of the Authority are".
     powers: "power/powers, authority, discretion, empowered, authorized, authorised, entitled", "ermächtigt, befugt, befugnis/befugnisse";
+    /// Words before it that leave it something to do as it sees fit: "it is for the Authority to", without its article.
+    entrusting: "it is for, it is up to, it lies with, it rests with", "es obliegt";
     /// Words that leave it the last word: "with the consent of the Authority", "if the Authority consents".
     consents: "authority, consent/consents, approval, approves, approved, permission, permits, leave, agrees, allows",
         "zustimmung, genehmigung, zustimmt, genehmigt";

@@ -98,6 +98,104 @@ fn the_items_of_a_list_are_its_powers() {
     );
 }
 
+/// A lead-in with items, one a letter.
+#[track_caller]
+fn check_list(lead: &str, items: &[&str], expected: &[&str]) {
+    let items = items.iter().zip('a'..).map(|(item, letter)| format!("    ({letter}) {item}\n"));
+    let text = format!("Law 1 — One\n1. {lead}\n{}", items.collect::<String>());
+    let found = Register::of(&edition("en", &text)).powers.into_iter();
+    assert_eq!(found.map(|power| power.path).collect::<Vec<_>>(), expected);
+}
+
+#[test]
+fn the_norm_word_of_an_item_decides() {
+    let items = &[
+        "may close a quay;",
+        "shall keep the lamps;",
+        "may not sell boats;",
+        "is empowered to sell oars;",
+        "is not empowered to sell boats;",
+        "at any time may count boats;",
+        "must decide who may row;",
+        "must count boats and may sell them.",
+    ];
+    let given = &["1.1(a)", "1.1(d)", "1.1(f)", "1.1(h)"];
+    check_list("The Harbour Authority:", items, given);
+    check_list("If a storm comes, the Harbour Authority—", items, given);
+    check_list("The Harbour Authority", items, given);
+    // The lead-in's own norm word gives way to the item's.
+    check_list("The Harbour Authority, which may sit in public:", &["shall sit;", "may sit."], &["1.1(b)"]);
+}
+
+#[test]
+fn a_lead_in_that_binds_gives_no_powers() {
+    for lead in ["shall:", "must:", "may not:", "shall not:", "has no power to:", "is required to:", "has:"] {
+        check_list(&format!("The Harbour Authority {lead}"), &["close quays;", "open quays."], &[]);
+    }
+    check_list("The duties of the Harbour Authority are:", &["to light lamps;", "to keep them."], &[]);
+    check_list("Each of these is a Harbour Authority:", &["the town;", "a club."], &[]);
+    check_list("In regattas of the Harbour Authority:", &["crews may row;", "in fog a crew may rest."], &[]);
+    check_list("The Harbour Authority shall:", &["close quays;", "have power to open them."], &["1.1(b)"]);
+}
+
+#[test]
+fn a_lead_in_that_lets_choose() {
+    let (items, both) = (&["close quays;", "open quays."], &["1.1(a)", "1.1(b)"]);
+    check_list("The Harbour Authority may:", items, both);
+    check_list("The Harbour Authority may:", &["close quays;", "not open them."], &["1.1(a)"]);
+    check_list("The Harbour Authority may, by order, do any of the following:", items, both);
+    check_list("The Harbour Authority has power:", &["to close quays;", "to open them."], both);
+    check_list("It is for the Harbour Authority:", &["to close quays;", "to open them."], both);
+    // What follows are conditions.
+    check_list("The Harbour Authority may close a quay if:", &["a storm comes;", "it is dark."], &["1.1"]);
+}
+
+#[test]
+fn two_bodies_of_one_lead_in() {
+    let items = "    (a) close quays.\n    (b) open quays.\n";
+    check_in(
+        "en",
+        &format!("Law 1 — One\n1. The Race Organizer and the Harbour Authority may:\n{items}"),
+        &[
+            "1.1(a): Race Organizer",
+            "1.1(a): Harbour Authority",
+            "1.1(b): Race Organizer",
+            "1.1(b): Harbour Authority",
+        ],
+    );
+    check_in(
+        "en",
+        &format!(
+            "Law 1 — One\n1. The powers of the Race Organizer under the Harbour Authority are:\n{items}"
+        ),
+        &["1.1(a): Race Organizer", "1.1(b): Race Organizer"],
+    );
+}
+
+#[test]
+fn closing_words_behind_the_items() {
+    check_in(
+        "en",
+        "Law 1 — One\n1. The Harbour Authority may:\n    (a) close quays;\n    (b) open quays.\nThe Race Organizer looks on.\n",
+        &["1.1(a): Harbour Authority", "1.1(b): Harbour Authority"],
+    );
+}
+
+#[test]
+fn items_of_items() {
+    let items = "(a) may:\n    (i) close quays;\n    (ii) open quays.\n(b) must:\n    (i) light lamps;\n    (ii) keep them.\n";
+    let text = format!("Law 1 — One\n1. The Harbour Authority:\n{items}");
+    check_in("en", &text, &["1.1(a)(i): Harbour Authority", "1.1(a)(ii): Harbour Authority"]);
+}
+
+#[test]
+fn who_must_decide_what_others_may_do() {
+    check("The Harbour Authority shall say which crews may row.", &[]);
+    check("The Harbour Authority shall keep the lamps and may close a quay.", &["1: Harbour Authority"]);
+    check("The Race Organizer asks the Harbour Authority.", &[]);
+    check("It is for the Race Organizer to choose the course.", &["1: Race Organizer"]);
+}
+
 #[test]
 fn footnotes_and_definitions_give_powers() {
     check_in(

@@ -9,6 +9,7 @@ use super::Power;
 use super::body::tokens;
 use super::confirm::confirm;
 use super::given::{Finder, Given};
+use super::lead::Lead;
 use super::sentence::{Sentence, sentences};
 use crate::document::Document;
 use crate::edition::Edition;
@@ -33,20 +34,26 @@ impl Finder {
                 continue;
             }
             let (id, node) = (ProvisionId::new(at, place), provision.node());
-            let given: Vec<Given> =
-                document.tree.own_prose(node).flat_map(|block| self.block(document, block)).collect();
+            let mut own = Said::default();
+            for block in document.tree.own_prose(node) {
+                self.block(document, block, &mut own);
+            }
             let path = document.path(place);
-            let items = items(document, node);
-            let opening = given.iter().position(|it| it.opens_items).filter(|_| !items.is_empty());
-            if let Some(opening) = opening {
-                found.extend(items.iter().map(|&item| {
-                    let body = given[opening].body.clone();
-                    let given = Given { body, words: first_words(document, item), ..Given::default() };
+            // "The powers of the Organizer under the Authority are:" lists those of the first.
+            let leads = own.leads.iter().enumerate().filter(|(at, lead)| *at == 0 || !lead.is_listed());
+            for (_, lead) in leads {
+                let listed = self.items(document, node, lead);
+                let is_led = |it: &Given| it.words == lead.sentence && it.body == lead.body.name;
+                if !listed.is_empty() {
+                    own.given.retain(|it| it.has_default || !is_led(it));
+                }
+                found.extend(listed.into_iter().map(|item| {
+                    let words = first_words(document, item);
+                    let given = Given { body: lead.body.name.clone(), words, has_default: false };
                     given.at(ProvisionId::new(at, item), document.path(item))
                 }));
             }
-            let own = given.into_iter().filter(|it| opening.is_none() || !it.opens_items);
-            found.extend(own.map(|given| given.at(id, path.clone())));
+            found.extend(own.given.into_iter().map(|given| given.at(id, path.clone())));
         }
         self.footnotes(at, document, &mut found);
         confirm(at, document, &mut found);
@@ -60,17 +67,35 @@ impl Finder {
     fn footnotes(&self, at: usize, document: &Document, found: &mut Vec<Power>) {
         for footnote in &document.footnotes {
             let Some(holder) = footnote.provision.filter(|_| footnote.used) else { continue };
-            let given = self.block(document, &document.tree.blocks[footnote.block]);
+            let mut own = Said::default();
+            self.block(document, &document.tree.blocks[footnote.block], &mut own);
             let id = ProvisionId::new(at, holder);
-            found.extend(given.into_iter().map(|given| given.at(id, footnote.path.clone())));
+            found.extend(own.given.into_iter().map(|given| given.at(id, footnote.path.clone())));
         }
     }
 
-    /// The powers that the sentences of a block give.
-    fn block(&self, document: &Document, block: &Block) -> Vec<Given> {
+    /// The items below a node that give powers when they are read behind its lead-in, by their places.
+    fn items(&self, document: &Document, node: NodeId, lead: &Lead) -> Vec<usize> {
+        let mut found = Vec::new();
+        for item in items(document, node) {
+            let (gives, further) = self.item(lead, &document.text()[first_words(document, item)]);
+            let node = document.provisions()[item].node();
+            let has_words = document.tree.own_prose(node).next().is_some();
+            let below = further.filter(|_| has_words).map(|lead| self.items(document, node, &lead));
+            match below.filter(|below| !below.is_empty()) {
+                Some(below) => found.extend(below),
+                None if gives => found.push(item),
+                None => {}
+            }
+        }
+        found
+    }
+
+    /// What the sentences of a block say of bodies.
+    fn block(&self, document: &Document, block: &Block, said: &mut Said) {
         let text = document.text();
         let runs = prose_runs(text, block);
-        let mut found = Vec::new();
+        let mut leads = Vec::new();
         for range in sentences(text, block.content) {
             let mut tokens = tokens(text, range);
             // Signs and what stands in them are no words of the sentence.
@@ -80,10 +105,20 @@ impl Finder {
             });
             let sentence = Sentence { text, range, tokens };
             let bodies = self.names.bodies(text, &sentence.tokens);
-            found.extend(bodies.iter().filter_map(|body| self.given(&sentence, body)));
+            said.given.extend(bodies.iter().filter_map(|body| self.given(&sentence, body)));
+            leads = bodies.iter().filter_map(|body| self.lead(&sentence, body)).collect();
         }
-        found
+        // Items finish the last sentence of a block.
+        said.leads.append(&mut leads);
     }
+}
+
+/// What the words of a provision say of bodies.
+#[derive(Default)]
+struct Said {
+    given: Vec<Given>,
+    /// The sentences that items may finish.
+    leads: Vec<Lead>,
 }
 
 /// The numbered provisions directly below the node, by their places.

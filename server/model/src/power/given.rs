@@ -1,15 +1,18 @@
 //! What a sentence says of a body: whether it lets it choose, and in which way.
 
+use std::ops::Range;
+
 use lawsmith_text::TextRange;
 
 use super::Power;
-use super::body::{Body, Names, Phrases};
+use super::body::{Body, Names, Phrases, Token};
+use super::lead::Leading;
 use super::sentence::Sentence;
 use crate::lexicon::Lexicon;
 use crate::provision::ProvisionId;
 
 /// How many words may stand between a body and what lets it choose.
-const BETWEEN: usize = 8;
+pub(super) const BETWEEN: usize = 8;
 /// How many between words that hang together closely: "has power to", "with the consent of the Authority".
 const NEAR: usize = 4;
 /// How many between a condition and the body: "as long as nothing else has been decided by the Authority".
@@ -33,6 +36,10 @@ pub(super) struct Finder {
     otherwise: Phrases,
     powers: Phrases,
     consents: Phrases,
+    /// Norm words that do not let choose.
+    binding: Phrases,
+    joining: Phrases,
+    pub leading: Leading,
 }
 
 /// A power as a sentence gives it.
@@ -41,14 +48,12 @@ pub(super) struct Given {
     pub body: String,
     pub words: TextRange,
     pub has_default: bool,
-    /// Whether the sentence leaves it to the items below to say what it is.
-    pub opens_items: bool,
 }
 
 impl Given {
     /// The power at a provision, or at a footnote of it.
     pub fn at(self, provision: ProvisionId, path: String) -> Power {
-        let Self { body, words, has_default, opens_items: _ } = self;
+        let Self { body, words, has_default } = self;
         Power { provision, path, body, words, has_default, confirmed: false }
     }
 }
@@ -65,6 +70,9 @@ impl Finder {
                 opening: Phrases::new(opening),
                 compounds: lexicon.capital_nouns,
             },
+            binding: Phrases::new(drafting.norm_words.iter().filter(|word| !drafting.grants.contains(word))),
+            joining: Phrases::new(drafting.list_and.iter().chain(&drafting.list_or)),
+            leading: Leading::new(lexicon),
             grants: Phrases::new(&drafting.grants),
             relatives: Phrases::new(&drafting.relatives),
             denials: Phrases::new(&lexicon.negations),
@@ -81,40 +89,41 @@ impl Finder {
         }
     }
 
+    /// The power that a sentence gives a body by its own words.
     pub fn given(&self, sentence: &Sentence<'_>, body: &Body) -> Option<Given> {
         let tokens = &sentence.tokens;
-        let open = sentence.text[sentence.range].ends_with(':');
-        let given = |has_default: bool, opens_items: bool| {
-            Some(Given { body: body.name.clone(), words: sentence.range, has_default, opens_items })
-        };
+        let given =
+            |has_default: bool| Some(Given { body: body.name.clone(), words: sentence.range, has_default });
         // "Unless the Authority provides otherwise a player may": what it may do is not what the sentence is about.
         let condition = self.condition(sentence, body);
-        if let Some(grant) = self.grant_behind(sentence, body).filter(|_| condition.is_none()) {
-            return given(false, open && tokens.len() - grant <= BETWEEN);
-        }
-        if self.is_with_consent(sentence, body) {
-            return given(false, false);
+        if self.grant_of(sentence, body).is_some() || self.is_with_consent(sentence, body) {
+            return given(false);
         }
         if condition.is_some_and(|condition| self.reserves(sentence, body, condition)) {
-            return given(true, false);
+            return given(true);
         }
         let consents = condition.is_some() && self.consents.at(tokens, body.end).is_some();
-        if consents || self.acts(sentence, body) || self.is_left(sentence, body) {
-            return given(false, false);
-        }
-        let near = body.start.saturating_sub(BETWEEN)..(body.end + BETWEEN).min(tokens.len());
-        if open
-            && (body.end == tokens.len() || near.into_iter().any(|at| self.powers.at(tokens, at).is_some()))
-        {
-            return given(false, true);
-        }
         // "has power to", not "the powers of the Authority".
-        let behind = body.end..(body.end + NEAR).min(tokens.len());
-        if behind.into_iter().any(|at| self.powers.at(tokens, at).is_some()) {
-            given(false, false)
-        } else {
-            None
-        }
+        let has_power = || self.names_power(tokens, body.end..body.end + NEAR);
+        let chooses = consents
+            || self.acts(sentence, body)
+            || self.is_left(sentence, body)
+            || self.leading.entrusts(sentence, body)
+            || has_power();
+        if chooses { given(false) } else { None }
+    }
+
+    /// Where the word is that lets the body choose which the sentence is about.
+    pub fn grant_of(&self, sentence: &Sentence<'_>, body: &Body) -> Option<usize> {
+        self.grant_behind(sentence, body).filter(|_| self.condition(sentence, body).is_none())
+    }
+
+    /// Whether a word there says that somebody has a power: "has power to", not "has no power to", nor "the Authority".
+    pub fn names_power(&self, tokens: &[Token<'_>], range: Range<usize>) -> bool {
+        let name = |at: usize| tokens[at].is_capital() && self.names.authorities.at(tokens, at).is_some();
+        let denied = |at: usize| at > 0 && self.denials.at(tokens, at - 1).is_some();
+        let mut range = range.start..range.end.min(tokens.len());
+        range.any(|at| self.powers.at(tokens, at).is_some() && !name(at) && !denied(at))
     }
 
     /// "The Authority may", "the Authority, as it sees fit, may": where the word is that lets it choose.
@@ -125,6 +134,11 @@ impl Finder {
         let end = (body.end + 1 + if described { 2 * BETWEEN } else { BETWEEN }).min(tokens.len());
         let at = (body.end..end).find(|&at| self.grants.at(tokens, at).is_some())?;
         let next = at + self.grants.at(tokens, at)?;
+        // "must decide who may row", but "must keep the lamps and may close a quay".
+        let is_bound = (body.end..at).any(|word| self.binding.at(tokens, word).is_some());
+        if is_bound && !described && self.joining.at(tokens, at - 1).is_none() {
+            return None;
+        }
         // "may not", and "may be asked", which lets others choose.
         let denied = self.denials.at(tokens, next).is_some() || self.passives.at(tokens, next).is_some();
         let gap = sentence.between(body.end - 1, at);

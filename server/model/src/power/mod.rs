@@ -10,6 +10,7 @@ mod body;
 mod confirm;
 mod find;
 mod given;
+mod lead;
 mod sentence;
 mod uses;
 
