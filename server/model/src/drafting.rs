@@ -93,9 +93,20 @@ word_lists! {
     /// What bodies are called that make rules and decide what rules leave open: their last words.
     authorities: "authority/authorities, organizer/organizers, organiser/organisers, organization/organizations, \
                   organisation/organisations, federation/federations, association/associations, minister/ministers, ministry, \
-                  secretary of state, commission, commissioner/commissioners, council/councils, government",
+                  secretary of state, commission, commissioner/commissioners, council/councils, committee/committees, \
+                  tribunal/tribunals, jury/juries, government",
         "ministerium/ministeriums, landesregierung/landesregierungen, bundesregierung, behörde/behörden, verband/verbands, \
          kommission, bundesrat/bundesrats";
+    /// Those who belong to a body and are none: "any member of the Committee".
+    members: "member/members, chair/chairs, chairman, chairperson, president, secretary, officer/officers, \
+              representative/representatives, delegate/delegates, employee/employees",
+        "mitglied/mitglieder, vorsitzende/vorsitzender, vertreter";
+    /// Words for several that act as one if they have been `appointed`: "a group of members elected each spring".
+    groups: "body/bodies, group, panel, board, persons, people, members, those",
+        "gremium, gruppe, stelle, organ, einrichtung, personen, mitglieder";
+    /// What makes a body of them: players are a group, too.
+    appointed: "appointed, appoints, elected, elects, established, constituted, governs, governing, administers",
+        "bestellt, gewählt, ernannt, eingesetzt, berufen, bestimmt";
     /// Words by which a rule lets such a body choose.
     grants: "may, can", "kann/können, darf/dürfen, wird ermächtigt/werden ermächtigt, ist ermächtigt/sind ermächtigt";
     /// Words for what it is given: "has power to", "the powers of the Authority are".

@@ -206,6 +206,64 @@ fn footnotes_and_definitions_give_powers() {
 }
 
 #[test]
+fn a_term_whose_definition_says_that_it_is_a_body() {
+    let defined = |meaning: &str, sentence: &str, expected: &[&str]| {
+        let text = format!("Definitions\n\nWarden — {meaning}\n\nLaw 1 — One\n{sentence}\n");
+        check_in("en", &text, expected);
+    };
+    let may = "The Warden may close a quay.";
+    for body in [
+        "The committee of the club.",
+        "A town council.",
+        "The group of members whom the club elects each spring.",
+        "Persons appointed by the club.",
+        "The body that governs rowing in this country.",
+    ] {
+        defined(body, may, &["1: Warden"]);
+    }
+    defined("A committee.", "Lamps may be required by the warden.", &["1: Warden"]);
+    defined("A committee.", "The Wardens may not close a quay.", &[]);
+    // Single persons, players and things are none.
+    for other in [
+        "A person appointed by the club.",
+        "A group of four players.",
+        "A member of the committee.",
+        "A council member.",
+        "A body of water.",
+        "The authority to row.",
+        "A lamp that the committee has lit.",
+        "See “Crew”.",
+    ] {
+        defined(other, may, &[]);
+    }
+}
+
+#[test]
+fn a_term_that_a_provision_defines() {
+    check("The **Warden** means the committee of the club. The Warden may close a quay.", &["1: Warden"]);
+    check("Each **Warden** rows. The Warden may close a quay.", &[]);
+}
+
+#[test]
+fn bodies_by_their_names() {
+    check("The Race Committee may close a quay.", &["1: Race Committee"]);
+    check("A committee may be asked, a crew may row.", &[]);
+    check("A member of the Race Committee may look on.", &[]);
+    check("Regulations of the Race Committee may close a quay.", &["1: Race Committee"]);
+    check("A Race Committee Member may look on.", &[]);
+    check("The crews elect the Race Committee in May.", &[]);
+    check("A crew asks the Race Committee when it may row.", &[]);
+    check("The Race Committee names the crews that may row.", &[]);
+}
+
+#[test]
+fn the_author_of_the_laws_is_a_body() {
+    let text = "title: Rules\nauthor: Rowing Union (the Town Club)\n\nLaw 1 — One\nThe Rowing Union may close a quay.\n\nLaw 2 — Two\nThe Town Club may look on. A town club may row.\n";
+    check_in("en", text, &["1: Rowing Union", "2: Town Club"]);
+    check_in("en", "author: A. Reed\n\nLaw 1 — One\nA. A crew may row.\n", &[]);
+}
+
+#[test]
 fn a_person_has_the_last_word() {
     check_in(
         "en",

@@ -102,6 +102,11 @@ impl Names {
         let phrase = self.authorities.ending(tokens, last, self.compounds)?;
         let head = last + 1 - phrase.words.len();
         let adjoin = |at: usize| text[tokens[at].range.end()..tokens[at + 1].range.start()].trim().is_empty();
+        // "a Council Member" is none.
+        let goes_on = |next: &Token<'_>| next.is_capital() && next.printed.contains(char::is_lowercase);
+        if !self.compounds && tokens.get(last + 1).is_some_and(goes_on) && adjoin(last) {
+            return None;
+        }
         let mut start = head;
         while !self.compounds
             && start > 0

@@ -10,6 +10,7 @@ use super::body::tokens;
 use super::confirm::confirm;
 use super::given::{Finder, Given};
 use super::lead::Lead;
+use super::named::Named;
 use super::sentence::{Sentence, sentences};
 use crate::document::Document;
 use crate::edition::Edition;
@@ -19,14 +20,23 @@ use crate::provision::{ProvisionId, ProvisionKind};
 /// The powers of an edition, in order.
 pub(super) fn powers(edition: &Edition) -> Vec<Power> {
     let finder = Finder::new(&edition.lexicon);
+    let named = Named::new(edition, &finder.names);
+    let search = Search { edition, finder, named };
     let law = |document: &&(usize, &Document)| !matches!(document.1.kind(), "index" | "commentary");
     let documents: Vec<_> = edition.documents.iter().map(AsRef::as_ref).enumerate().collect();
     let found: Vec<Vec<Power>> =
-        documents.par_iter().filter(law).map(|(at, it)| finder.document(*at, it)).collect();
+        documents.par_iter().filter(law).map(|(at, it)| search.document(*at, it)).collect();
     found.into_iter().flatten().collect()
 }
 
-impl Finder {
+/// What powers of an edition are found with.
+struct Search<'a> {
+    edition: &'a Edition,
+    finder: Finder,
+    named: Named,
+}
+
+impl Search<'_> {
     fn document(&self, at: usize, document: &Document) -> Vec<Power> {
         let mut found: Vec<Power> = Vec::new();
         for (place, provision) in document.provisions().iter().enumerate() {
@@ -36,7 +46,7 @@ impl Finder {
             let (id, node) = (ProvisionId::new(at, place), provision.node());
             let mut own = Said::default();
             for block in document.tree.own_prose(node) {
-                self.block(document, block, &mut own);
+                self.block(at, document, block, &mut own);
             }
             let path = document.path(place);
             // "The powers of the Organizer under the Authority are:" lists those of the first.
@@ -68,7 +78,7 @@ impl Finder {
         for footnote in &document.footnotes {
             let Some(holder) = footnote.provision.filter(|_| footnote.used) else { continue };
             let mut own = Said::default();
-            self.block(document, &document.tree.blocks[footnote.block], &mut own);
+            self.block(at, document, &document.tree.blocks[footnote.block], &mut own);
             let id = ProvisionId::new(at, holder);
             found.extend(own.given.into_iter().map(|given| given.at(id, footnote.path.clone())));
         }
@@ -78,7 +88,7 @@ impl Finder {
     fn items(&self, document: &Document, node: NodeId, lead: &Lead) -> Vec<usize> {
         let mut found = Vec::new();
         for item in items(document, node) {
-            let (gives, further) = self.item(lead, &document.text()[first_words(document, item)]);
+            let (gives, further) = self.finder.item(lead, &document.text()[first_words(document, item)]);
             let node = document.provisions()[item].node();
             let has_words = document.tree.own_prose(node).next().is_some();
             let below = further.filter(|_| has_words).map(|lead| self.items(document, node, &lead));
@@ -92,9 +102,10 @@ impl Finder {
     }
 
     /// What the sentences of a block say of bodies.
-    fn block(&self, document: &Document, block: &Block, said: &mut Said) {
+    fn block(&self, at: usize, document: &Document, block: &Block, said: &mut Said) {
         let text = document.text();
         let runs = prose_runs(text, block);
+        let uses = &self.edition.uses[at];
         let mut leads = Vec::new();
         for range in sentences(text, block.content) {
             let mut tokens = tokens(text, range);
@@ -104,9 +115,12 @@ impl Finder {
                 runs.get(run).is_some_and(|run| run.range.contains(token.range))
             });
             let sentence = Sentence { text, range, tokens };
-            let bodies = self.names.bodies(text, &sentence.tokens);
-            said.given.extend(bodies.iter().filter_map(|body| self.given(&sentence, body)));
-            leads = bodies.iter().filter_map(|body| self.lead(&sentence, body)).collect();
+            let from = uses.partition_point(|used| used.range.start() < range.start());
+            let to = uses.partition_point(|used| used.range.start() < range.end());
+            let known = self.finder.names.bodies(text, &sentence.tokens);
+            let bodies = self.named.bodies(&sentence.tokens, &uses[from..to], known);
+            said.given.extend(bodies.iter().filter_map(|body| self.finder.given(&sentence, body)));
+            leads = bodies.iter().filter_map(|body| self.finder.lead(&sentence, body)).collect();
         }
         // Items finish the last sentence of a block.
         said.leads.append(&mut leads);

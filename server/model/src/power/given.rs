@@ -39,6 +39,7 @@ pub(super) struct Finder {
     /// Norm words that do not let choose.
     binding: Phrases,
     joining: Phrases,
+    subordinators: Phrases,
     pub leading: Leading,
 }
 
@@ -72,6 +73,9 @@ impl Finder {
             },
             binding: Phrases::new(drafting.norm_words.iter().filter(|word| !drafting.grants.contains(word))),
             joining: Phrases::new(drafting.list_and.iter().chain(&drafting.list_or)),
+            subordinators: Phrases::new(
+                drafting.subordinators.iter().filter(|it| !drafting.relatives.contains(it)),
+            ),
             leading: Leading::new(lexicon),
             grants: Phrases::new(&drafting.grants),
             relatives: Phrases::new(&drafting.relatives),
@@ -104,7 +108,11 @@ impl Finder {
         }
         let consents = condition.is_some() && self.consents.at(tokens, body.end).is_some();
         // "has power to", not "the powers of the Authority".
-        let has_power = || self.names_power(tokens, body.end..body.end + NEAR);
+        let is_subject = !self.leading.is_no_subject(tokens, body);
+        let has_power = || {
+            let near = if is_subject { NEAR } else { 1 };
+            self.names_power(tokens, body.end..body.end + near)
+        };
         let chooses = consents
             || self.acts(sentence, body)
             || self.is_left(sentence, body)
@@ -132,7 +140,9 @@ impl Finder {
         // "Authorities who let boats in at night and in fog may"
         let described = self.relatives.at(tokens, body.end).is_some();
         let end = (body.end + 1 + if described { 2 * BETWEEN } else { BETWEEN }).min(tokens.len());
-        let at = (body.end..end).find(|&at| self.grants.at(tokens, at).is_some())?;
+        // "in May"
+        let grants = |at: &usize| !tokens[*at].is_capital() && self.grants.at(tokens, *at).is_some();
+        let at = (body.end..end).find(grants)?;
         let next = at + self.grants.at(tokens, at)?;
         // "must decide who may row", but "must keep the lamps and may close a quay".
         let is_bound = (body.end..at).any(|word| self.binding.at(tokens, word).is_some());
@@ -144,8 +154,15 @@ impl Finder {
         let gap = sentence.between(body.end - 1, at);
         // A comma that no second one closes parts the body from another subject.
         let commas = gap.matches(',').count();
+        // "asks the Authority when it may row"
+        let is_other = || {
+            let (mut between, last) = (body.end..at, at - 1);
+            between.any(|word| self.subordinators.at(tokens, word).is_some())
+                || last >= body.end && self.relatives.at(tokens, last).is_some()
+        };
         let parted = gap.contains([';', ':', '(', ')']) || commas % 2 == 1 && !gap.trim_end().ends_with(',');
-        (!denied && !parted).then_some(at)
+        let other = !described && commas == 0 && is_other() || self.leading.is_member(tokens, body);
+        (!denied && !parted && !other).then_some(at)
     }
 
     /// "may be required by the Authority", "may be made by regulation of the Authority".

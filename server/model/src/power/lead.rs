@@ -48,6 +48,7 @@ pub(super) struct Leading {
     determiners: Phrases,
     prepositions: Phrases,
     entrusting: Phrases,
+    members: Phrases,
     function: Phrases,
 }
 
@@ -67,6 +68,7 @@ impl Leading {
                     .chain(&drafting.agents),
             ),
             entrusting: Phrases::new(&drafting.entrusting),
+            members: Phrases::new(&drafting.members),
             function: Phrases::new(&lexicon.function_words),
         }
     }
@@ -79,9 +81,15 @@ impl Leading {
     }
 
     /// "of the Authority": what the sentence is about is something else.
-    fn is_no_subject(&self, tokens: &[Token<'_>], body: &Body) -> bool {
+    pub fn is_no_subject(&self, tokens: &[Token<'_>], body: &Body) -> bool {
         let end = self.before(tokens, body);
         end > 0 && self.prepositions.at(tokens, end - 1).is_some()
+    }
+
+    /// "any member of the Authority"
+    pub fn is_member(&self, tokens: &[Token<'_>], body: &Body) -> bool {
+        let end = self.before(tokens, body);
+        end > 1 && self.is_no_subject(tokens, body) && self.members.at(tokens, end - 2).is_some()
     }
 
     /// Where the body begins with its article.
