@@ -118,6 +118,26 @@ fn a_term_has_another_name() {
 }
 
 #[test]
+fn articles_before_a_term_go_along() {
+    let folder = work();
+    let output = run(folder.path(), &["rename-term", "Crew", "Oarsmen"]);
+    expect![[r#"
+        1/laws.laws:3:1: Definitions/Crew: “Crew” → “Oarsmen”
+        1/laws.laws:6:1: 1: “A” → “An”
+        1/laws.laws:6:4: 1: “crew” → “oarsmen”
+        1/laws.laws:9:5: 2: “crews” → “oarsmens”
+    "#]]
+    .assert_eq(&printed(&output));
+    assert_eq!(said(&output), "3 names, 1 article changed in 1 file\n");
+    let output = run(folder.path(), &["rename-term", "Oarsmen", "RC Crew", "--dry-run"]);
+    expect![[r#"
+        1/laws.laws:6:1: look at 1: “An RC crew” may want the other article
+        3 names would change in 1 file
+    "#]]
+    .assert_eq(&said(&output));
+}
+
+#[test]
 fn plain_words_that_become_uses_of_the_new_name_are_told() {
     let folder = work();
     let output = run(folder.path(), &["rename-term", "Crew", "Boat"]);

@@ -201,6 +201,7 @@ fn summary(refactoring: &Refactoring, files: usize, dry_run: bool) -> String {
     let kinds = [
         (ChangeKind::Provision, "number"),
         (ChangeKind::Term, "name"),
+        (ChangeKind::Article, "article"),
         (ChangeKind::Reference, "reference"),
         (ChangeKind::Locator, "locator"),
         (ChangeKind::Quotation, "quotation"),

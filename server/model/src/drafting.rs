@@ -126,6 +126,17 @@ word_lists! {
     reserving: "unless, except, if, as long as, so long as, until, save", "wenn, falls, sofern, soweit, solange";
     /// Words by which it may say something else: "unless the Authority provides otherwise".
     otherwise: "otherwise, other, else, different, differently", "anderes, anders, andere, abweichend, abweichende";
+    /// The articles that go by the sound behind them: the one before a consonant, the one before a vowel.
+    indefinite_articles: "a, an", "";
+    /// The letters that are vowels.
+    vowels: "a, e, i, o, u", "";
+    /// Words with a vowel in front that sound as with a consonant; a star stands for the rest of a word.
+    like_consonants: "one, one-*, once, use*, usu*, usa*, unit*, union*, unif*, uniq*, univ*, unic*, unil*, unis*, uti*, ubiq*, \
+                      uran*, uk*, eu*, ewe*", "";
+    /// Words with a consonant in front that sound as with a vowel.
+    like_vowels: "hour*, honest*, honou*, honor*, heir*", "";
+    /// Letters that abbreviations begin with and need the same article for, read as a word or letter by letter.
+    plain_initials: "a, b, c, d, e, g, i, j, k, o, p, q, t, v, w, y, z", "";
     /// Words behind an item of which all count.
     list_and: "and", "und, sowie";
     /// Words behind an item of which one counts.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use lawsmith_syntax::Conventions;
+use lawsmith_syntax::{Block, BlockKind, Conventions};
 use rayon::prelude::*;
 
 use crate::address::{Address, Component};
@@ -16,6 +16,7 @@ use crate::lookup::{Found as FoundInDocument, Lookup};
 use crate::norms::Norms;
 use crate::original::Original;
 use crate::parent::Parents;
+use crate::prose::prose_runs;
 use crate::provision::{Provision, ProvisionId, ProvisionKind};
 use crate::reference::{Holder, Reference, Status};
 use crate::references::References;
@@ -337,6 +338,21 @@ impl Edition {
             &mut Reading::default(),
             found,
         );
+    }
+
+    /// The uses of terms in the titles of a document that are no headings of provisions: those of groups and schedules.
+    pub fn uses_in_titles(&self, document: usize) -> Vec<TermUse> {
+        let read = &self.documents[document];
+        let mut found = Vec::new();
+        let is_title = |block: &&Block| {
+            matches!(block.kind, BlockKind::Title | BlockKind::Group { .. } | BlockKind::Body { .. })
+        };
+        for block in read.tree.blocks.iter().filter(is_title) {
+            let runs = prose_runs(read.text(), block);
+            let prose = Prose { text: read.text(), runs: &runs, taken: &[] };
+            self.find_uses(&prose, Holder { document, provision: None, footnote: None }, &mut found);
+        }
+        found
     }
 
     /// The definition that `term` names in any of its forms.

@@ -84,6 +84,8 @@ pub enum ChangeKind {
     Title,
     /// A defined term.
     Term,
+    /// An article before a defined term.
+    Article,
     /// A line of a regulation that names a power of the Laws.
     Power,
     /// What a header says that a document stands under.
@@ -100,6 +102,7 @@ impl ChangeKind {
             Self::Quotation => "quotation",
             Self::Title => "title",
             Self::Term => "term",
+            Self::Article => "article",
             Self::Power => "power",
             Self::Header => "header",
         }

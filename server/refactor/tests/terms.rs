@@ -57,7 +57,7 @@ fn a_name_in_small_letters_with_a_capital_within_stays_so() {
         "Definitions\n\nBoat — What floats.\nSplash — A goal.\n\nLaw 1 — Goals\nA splash counts; the Splash, too.\n",
         "Splash",
         "eBid",
-        "Definitions\n\nBoat — What floats.\nEBid — A goal.\n\nLaw 1 — Goals\nA eBid counts; the eBid, too.\n",
+        "Definitions\n\nBoat — What floats.\nEBid — A goal.\n\nLaw 1 — Goals\nAn eBid counts; the eBid, too.\n",
         "",
     );
 }
@@ -86,4 +86,77 @@ fn uses_that_another_term_takes() {
         )
     };
     check(&law("Tow", "tow"), "Tow", "Line", &law("Line", "line"), "1: “line” is a use of “Line Crew” now");
+}
+
+/// Renames a term in a sentence of a law.
+#[track_caller]
+fn check_sentence(old: &str, new: &str, sentence: &str, expected: &str, notes: &str) {
+    let law =
+        |term: &str, words: &str| format!("Definitions\n\n{term} — Who rules.\n\nLaw 1 — Rulings\n{words}\n");
+    check(&law(old, sentence), old, new, &law(new, expected), notes);
+}
+
+#[test]
+fn articles_before_the_name() {
+    check_sentence(
+        "Arbiter",
+        "Director",
+        "An Arbiter rules. He calls an arbiter, an **Arbiter** or an “Arbiter”; an\nArbiter comes.",
+        "A Director rules. He calls a director, a **Director** or a “Director”; a\nDirector comes.",
+        "",
+    );
+    check_sentence(
+        "Referee",
+        "Umpire",
+        "A referee rules; a Referee’s call.",
+        "An umpire rules; an Umpire’s call.",
+        "",
+    );
+    check_sentence("Fee", "Hourly Fee", "A fee is due.", "An hourly fee is due.", "");
+    check_sentence("Card", "Unit Card", "A card is due.", "A unit card is due.", "");
+    check_sentence("Unit", "Unpaid Unit", "A unit is due.", "An unpaid unit is due.", "");
+    check_sentence("Arbiter", "T-Card", "An arbiter is due.", "A T-Card is due.", "");
+    check_sentence("Arbiter", "IMP", "An arbiter is due.", "An IMP is due.", "");
+}
+
+#[test]
+fn articles_that_stay() {
+    // Only what stands directly before goes by the name.
+    check_sentence("Arbiter", "Director", "An old arbiter rules.", "An old director rules.", "");
+    check_sentence("Arbiter", "Director", "**An** arbiter rules.", "**An** director rules.", "");
+    check_sentence("Open Card", "Open Hand", "An open card lies.", "An open hand lies.", "");
+    check_sentence(
+        "Referee",
+        "Umpire",
+        "Team A Referee rules. See 1a referee.",
+        "Team A Umpire rules. See 1a umpire.",
+        "",
+    );
+    check_sentence("Referee", "Umpire", "Rule\n\na\n\nReferee", "Rule\n\na\n\nUmpire", "");
+}
+
+#[test]
+fn articles_of_which_nobody_knows() {
+    check_sentence(
+        "Arbiter",
+        "FIDE Judge",
+        "An arbiter rules. Call an Arbiter, the arbiter.",
+        "An FIDE judge rules. Call an FIDE Judge, the FIDE judge.",
+        "1: “An FIDE judge” may want the other article; the same goes for 1 more, in 1",
+    );
+    let note = "1: “A X-Ray” may want the other article";
+    check_sentence("Picture", "X-Ray", "A Picture is taken.", "A X-Ray is taken.", note);
+}
+
+#[test]
+fn capitals_and_titles() {
+    let law = |chief: &str, name: &str, small: &str, shouted: &str, article: &str| {
+        format!(
+            "# The {name} in General\n\nDefinitions\n\n{name} — Who rules.\nChief {chief} — Who rules all.\n\nLaw 1 — THE {shouted}\nTHE {shouted}’S WORK, {shouted}’s, {article} {shouted}. Each {small}.\n\nPart 2 — {name}s\n\nLaw 2 — Two\nNone.\n\n# Schedule 1 — Fees of the {name}\n\n1. None.\n\n# SCHEDULE 2 — THE {shouted} AND THE CHIEF {chief}\n\n1. None.\n",
+            chief = if chief == "ARBITER" { "Arbiter" } else { chief },
+        )
+    };
+    let before = law("ARBITER", "Arbiter", "arbiter", "ARBITER", "AN");
+    let after = law("ARBITER", "Director", "director", "DIRECTOR", "A");
+    check(&before, "Arbiter", "Director", &after, "");
 }

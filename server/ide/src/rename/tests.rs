@@ -41,7 +41,7 @@ Penalty — See “Sanction”.
 
 Law 1 — Sanctions
 A sanction is paid. Two sanctions are paid; the sanction’s size counts. A charge too. See “Sanction”.
-Refine nothing. Sanction Sanctioned
+Refine nothing. SANCTION Sanctioned
 ",
     );
 }
@@ -52,6 +52,15 @@ fn terms_of_several_words() {
         "Exposed Card",
         "\nDefinitions\n\nOpen Card — A card in sight.\n\nLaw 1 — Open Cards\nAn <CURSOR>open card lies. Open cards lie. The Open Cards.\n",
         "Definitions\n\nExposed Card — A card in sight.\n\nLaw 1 — Exposed Cards\nAn exposed card lies. Exposed cards lie. The Exposed Cards.\n",
+    );
+}
+
+#[test]
+fn articles_and_titles_go_along() {
+    check(
+        "Umpire",
+        "\nDefinitions\n\nReferee — Who rules.\n\nLaw 1 — THE REFEREE\nA <CURSOR>referee rules.\n\n# Schedule 1 — Fees of the Referee\n\n1. None.\n",
+        "Definitions\n\nUmpire — Who rules.\n\nLaw 1 — THE UMPIRE\nAn umpire rules.\n\n# Schedule 1 — Fees of the Umpire\n\n1. None.\n",
     );
 }
 

@@ -40,7 +40,24 @@ pub(super) fn renamed(old: &str, printed: &str, new: &str) -> Option<String> {
     let mut out: Vec<String> =
         new_first.iter().enumerate().map(|(at, word)| dressed(at, word, word.to_lowercase())).collect();
     out.push(dressed(new_first.len(), new_last, inflected));
-    Some(out.join(" "))
+    let out = out.join(" ");
+    Some(if in_capitals(printed) && !in_capitals(old) { shouted(&out, printed) } else { out })
+}
+
+/// Whether a name is printed in capitals, whatever its possessive ending: "THE ARBITER’s".
+pub(super) fn in_capitals(printed: &str) -> bool {
+    let letters = without_ending(printed).chars().filter(|c| c.is_alphabetic());
+    letters.clone().count() > 1 && letters.clone().all(char::is_uppercase)
+}
+
+/// `name` in capitals, with the possessive ending of `printed`.
+fn shouted(name: &str, printed: &str) -> String {
+    format!("{}{}", without_ending(name).to_uppercase(), &printed[without_ending(printed).len()..])
+}
+
+fn without_ending(name: &str) -> &str {
+    let ending = ["’s", "'s", "’S", "'S", "’", "'"].into_iter().find_map(|ending| name.strip_suffix(ending));
+    ending.unwrap_or(name)
 }
 
 fn split(name: &str) -> Vec<&str> {

@@ -9,16 +9,20 @@ use rustc_hash::FxHashMap;
 
 use crate::{Note, RefactorError, Spot};
 
-/// The notes on words whose meaning changes by `edits`, which give the definition at `at` the name `new`.
+/// The notes on words whose meaning changes by `edits`, which give the definition at `at` the name `new`, and on articles
+/// that may be wrong then.
 pub(super) fn notes(
     (edition, after): (&Edition, &Edition),
     at: usize,
     new: &str,
-    edits: &[Vec<Edit>],
+    (edits, unsure): (&[Vec<Edit>], &[Vec<TextRange>]),
 ) -> Vec<Note> {
     let mut changed = Changed::default();
-    for (document, edits) in edits.iter().enumerate() {
-        changed.look(&Sides::new(edition, after, document, edits), at);
+    for (document, (edits, unsure)) in edits.iter().zip(unsure).enumerate() {
+        let sides = Sides::new(edition, after, document, edits);
+        changed.look(&sides, at);
+        let articles = unsure.iter().map(|&range| sides.words(range.start(), sides.covered(range), None));
+        changed.articles.extend(articles);
     }
     let named =
         |at: Option<usize>| at.map_or(String::new(), |at| format!("“{}”", edition.definitions[at].term));
@@ -28,7 +32,13 @@ pub(super) fn notes(
         Some(_) => format!("is a use of {} now", named(it.other)),
         None => "is no use of the term any more".to_owned(),
     };
-    let told = [told(&changed.became, became), told(&changed.taken, taken), told(&changed.lost, lost)];
+    let article = |_: &Words| "may want the other article".to_owned();
+    let told = [
+        told(&changed.became, became),
+        told(&changed.taken, taken),
+        told(&changed.lost, lost),
+        told(&changed.articles, article),
+    ];
     told.into_iter().flatten().collect()
 }
 
@@ -58,6 +68,8 @@ struct Changed {
     became: Vec<Words>,
     taken: Vec<Words>,
     lost: Vec<Words>,
+    /// Articles of which nobody knows whether they are right, with the names behind them.
+    articles: Vec<Words>,
 }
 
 impl Changed {
@@ -115,6 +127,15 @@ impl<'a> Sides<'a> {
             start + edit.replacement.len() + range.start() - edit.range.end()
         });
         TextRange::new(start, start + range.len())
+    }
+
+    /// Where the words at `range`, which end with some that are replaced, are afterwards.
+    fn covered(&self, range: TextRange) -> TextRange {
+        let start = self.landed(TextRange::empty(range.start())).start();
+        let last = self.edits.partition_point(|(edit, _)| edit.range.end() < range.end());
+        self.edits
+            .get(last)
+            .map_or(TextRange::empty(start), |(edit, at)| TextRange::new(start, at + edit.replacement.len()))
     }
 
     /// Where the byte at `offset` afterwards was; `None` for what has been put there.

@@ -1,5 +1,6 @@
 //! A defined term renamed everywhere, in all its forms: its headword, its aliases, its uses, references to it, indexes.
 
+mod article;
 mod form;
 mod meaning;
 
@@ -8,6 +9,7 @@ use lawsmith_syntax::BlockKind;
 use lawsmith_text::{Edit, TextRange, single_spaced};
 
 use crate::{Change, ChangeKind, RefactorError, Refactoring, Spot};
+use article::{ArticlesFound, articles};
 use form::{capitalised, renamed};
 
 /// The name of a definition, its term or an alias, that `printed` uses in whatever form; the term if it uses none.
@@ -43,17 +45,21 @@ pub fn rename_term(
             RefactorError(format!("“{new}” would not be read as a term; nothing is changed"))
         })?,
     };
-    let Renaming { edits, after, new } = renaming;
-    let changes =
-        (0..edits.len()).flat_map(|document| changes(edition, document, &edits[document])).collect();
-    let mut notes = meaning::notes((edition, &after), definition, &new, &edits);
+    let Renaming { edits, articles, after, new } = renaming;
+    let changes = (0..edits.len())
+        .flat_map(|document| changes(edition, document, &edits[document], &articles[document].edits))
+        .collect();
+    let unsure: Vec<_> = articles.into_iter().map(|found| found.unsure).collect();
+    let mut notes = meaning::notes((edition, &after), definition, &new, (&edits, &unsure));
     notes.sort_by(|a, b| a.before.cmp(&b.before));
     Ok(Refactoring { edits, changes, notes })
 }
 
 /// A new name, and the edition that has it.
 struct Renaming {
+    /// All edits of each document, those of articles among them.
     edits: Vec<Vec<Edit>>,
+    articles: Vec<ArticlesFound>,
     after: Edition,
     new: String,
 }
@@ -74,14 +80,22 @@ impl Renaming {
                 edits[document].push(edit);
             }
         }
+        let drafting = &edition.lexicon.drafting;
+        let read = edition.documents.iter().zip(&edits);
+        let articles: Vec<ArticlesFound> =
+            read.map(|(document, edits)| articles(drafting, document.text(), edits, new)).collect();
+        for (edits, found) in edits.iter_mut().zip(&articles) {
+            edits.extend(found.edits.iter().cloned());
+            edits.sort_by_key(|edit| edit.range);
+        }
         let after = meaning::edited(edition, &edits)?;
         let kept = after.definitions.len() == edition.definitions.len();
-        Ok(kept.then(|| Self { edits, after, new: headword.to_owned() }))
+        Ok(kept.then(|| Self { edits, articles, after, new: headword.to_owned() }))
     }
 }
 
 /// What the edits of a document change, which stand in order.
-fn changes(edition: &Edition, document: usize, edits: &[Edit]) -> Vec<Change> {
+fn changes(edition: &Edition, document: usize, edits: &[Edit], articles: &[Edit]) -> Vec<Change> {
     let read = &edition.documents[document];
     let mut longer = 0;
     let change = |edit: &Edit| {
@@ -90,7 +104,9 @@ fn changes(edition: &Edition, document: usize, edits: &[Edit]) -> Vec<Change> {
         let after = Spot { offset: offset.saturating_add_signed(longer), ..before.clone() };
         longer += edit.replacement.len() as isize - edit.range.len() as isize;
         let old = single_spaced(&read.text()[edit.range]);
-        Change { kind: ChangeKind::Term, before, after, old, new: edit.replacement.clone() }
+        let is_article = articles.binary_search_by_key(&edit.range, |article| article.range).is_ok();
+        let kind = if is_article { ChangeKind::Article } else { ChangeKind::Term };
+        Change { kind, before, after, old, new: edit.replacement.clone() }
     };
     edits.iter().map(change).collect()
 }
@@ -147,7 +163,8 @@ impl Term<'_> {
             }
         }
         for (document, uses) in self.edition.uses.iter().enumerate() {
-            for used in uses.iter().filter(|it| it.definition() == at) {
+            let titles = self.edition.uses_in_titles(document);
+            for used in uses.iter().chain(&titles).filter(|it| it.definition() == at) {
                 let printed = self.printed(document, used.range);
                 if let Some(replacement) = renamed(old, &printed, new) {
                     replace(document, used.range, replacement);
