@@ -201,6 +201,17 @@ pub const CASES: &[Case] = &[
         format!("Law 1 — X\nUnless {}.\n", "the Harbour Authority may be required by ".repeat(n))
     }),
     case("a_line_of_authorities", 20_000, |n| format!("Law 1 — X\nThe {}may.\n", "Authority ".repeat(n))),
+    case("bodies_of_a_header", 10_000, |n| {
+        let authors = lines(n, |out, at| write!(out, "Club {},", words(at))).replace('\n', " ");
+        format!("author: {authors}\n\nLaw 1 — X\n{}\n", "The Club may. ".repeat(n))
+    }),
+    case("bodies_defined_in_a_sentence", 5_000, |n| {
+        let terms = lines(n, |out, at| write!(out, "**{}** means the committee", words(at)));
+        format!("Law 1 — X\n{terms}\nThe {} may.\n", words(1))
+    }),
+    case("items_of_a_body", 5_000, |n| {
+        format!("Law 1 — X\n1. The Harbour Authority:\n{}", "    (a) may:\n        (i) row.\n".repeat(n))
+    }),
     case("lines_on_powers", 5_000, |n| {
         "1. The Harbour Authority may.\n@power none\n@power\n@under 1, 2\n@elects 1 so\n".repeat(n)
     }),

@@ -15,6 +15,10 @@ use crate::term_use::TermUse;
 
 /// How many words of a definition say what it is: "the three senior members of".
 const OPENING: usize = 6;
+/// How many bytes of it are looked at.
+const LOOKED_AT: usize = 400;
+/// How many names of authors are looked for.
+const AUTHORS: usize = 32;
 /// How many words of it may say that the group has been appointed.
 const APPOINTING: usize = 16;
 
@@ -35,7 +39,11 @@ impl Named {
         let defined = bodies.map(|(at, definition)| (at, definition.term.clone())).collect();
         let documents = edition.documents.iter();
         let authors = documents.filter_map(|document| document.tree.header_value("author"));
-        Self { defined, authors: authors.flat_map(|line| reading.authors(line)).collect() }
+        let mut authors: Vec<_> = authors.flat_map(|line| reading.authors(line)).collect();
+        authors.sort_unstable();
+        authors.dedup();
+        authors.truncate(AUTHORS);
+        Self { defined, authors }
     }
 
     /// The bodies in a sentence, some of which are known, in order.
@@ -104,15 +112,15 @@ impl<'a> Reading<'a> {
     fn is_body(&self, edition: &Edition, definition: &Definition) -> bool {
         let document = &edition.documents[definition.provision.document()];
         let text = meaning(document, definition);
-        let Some(&first) = sentences(&text, TextRange::new(0, text.len())).first() else { return false };
-        let tokens = tokens(&text, first);
+        let Some(&first) = sentences(text, TextRange::new(0, text.len())).first() else { return false };
+        let tokens = tokens(text, first);
         let skipped = |word: &Phrases, at: usize| at + word.at(&tokens, at).unwrap_or_default();
         let start = skipped(&self.determiners, skipped(&self.meaning, 0));
         for at in start..(start + OPENING).min(tokens.len()) {
             if self.function.at(&tokens, at).is_some() {
                 return false;
             }
-            if self.is_head(&text, &tokens, at) {
+            if self.is_head(text, &tokens, at) {
                 let is_appointed = |at: usize| self.appointed.at(&tokens, at).is_some();
                 let group = self.groups.at(&tokens, at).is_some();
                 // "the authority to row" is a power, no body.
@@ -144,14 +152,19 @@ impl<'a> Reading<'a> {
     }
 }
 
-/// What a definition says of its term.
-fn meaning(document: &Document, definition: &Definition) -> String {
-    if !definition.in_text {
-        return document.tree.own_text(document.provisions()[definition.provision.at()].node());
-    }
-    let from = definition.range.end();
-    let blocks = &document.tree.blocks;
-    let behind = blocks.partition_point(|block| block.content.start() <= from);
-    let block = behind.checked_sub(1).map(|at| &blocks[at]).filter(|block| from <= block.content.end());
-    block.map_or(String::new(), |block| document.text()[from..block.content.end()].to_owned())
+/// The first words that a definition says of its term.
+fn meaning<'d>(document: &'d Document, definition: &Definition) -> &'d str {
+    let (tree, text) = (&document.tree, document.text());
+    let words = if definition.in_text {
+        let from = definition.range.end();
+        let behind = tree.blocks.partition_point(|block| block.content.start() <= from);
+        let block = behind.checked_sub(1).map(|at| tree.blocks[at].content);
+        block.filter(|words| words.contains_offset(from)).map(|words| TextRange::new(from, words.end()))
+    } else {
+        let node = document.provisions()[definition.provision.at()].node();
+        tree.own_prose(node).map(|block| block.content).find(|words| !words.is_empty())
+    };
+    let words = words.map_or("", |words| &text[words]);
+    let end = (0..=words.len().min(LOOKED_AT)).rev().find(|&at| words.is_char_boundary(at));
+    &words[..end.unwrap_or_default()]
 }
