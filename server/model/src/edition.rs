@@ -97,10 +97,10 @@ impl Edition {
             vocabulary: Arc::new(Vocabulary::new(&conventions, &lexicon)),
             first_words: FirstWords::new(&conventions, &lexicon),
             norms: Arc::new(Norms::new(&lexicon, &documents)),
+            terms: Arc::new(TermIndex::new(&definitions, conventions.capital_terms)),
             conventions: Arc::new(conventions),
             lexicon: Arc::new(lexicon),
             documents,
-            terms: Arc::new(TermIndex::new(&definitions)),
             definitions,
             references: References::default(),
             uses: Vec::new(),
@@ -117,7 +117,7 @@ impl Edition {
     pub(crate) fn index_again(&mut self, terms: bool) {
         self.index = Arc::new(Index::new(&self.documents));
         if terms {
-            self.terms = Arc::new(TermIndex::new(&self.definitions));
+            self.terms = Arc::new(TermIndex::new(&self.definitions, self.conventions.capital_terms));
         }
     }
 

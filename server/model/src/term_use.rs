@@ -51,11 +51,14 @@ pub(crate) struct TermIndex {
     longest: usize,
     /// What the letters begin with: a word that begins otherwise begins no term.
     beginnings: Beginnings,
+    /// Whether a term that is defined with a capital is used with it.
+    capitals: bool,
 }
 
 impl TermIndex {
-    pub(crate) fn new(definitions: &[Definition]) -> Self {
-        let mut index = Self::default();
+    /// `capitals`: whether a term that is defined with a capital is used with it.
+    pub(crate) fn new(definitions: &[Definition], capitals: bool) -> Self {
+        let mut index = Self { capitals, ..Self::default() };
         // What is written as it stands is stronger than a form of something else: "steersman",
         // "steered". So is an entry's own term than an alias of another one.
         let terms = definitions.iter().enumerate();
@@ -191,9 +194,13 @@ pub(crate) fn uses_in_prose(
             let Some(Match { definition, end, exact }) = index.longest_match(text, rest, reading) else {
                 continue;
             };
-            at = end;
             let range = TextRange::new(start.start(), end);
             let own = &definitions[definition];
+            let small = text[range].starts_with(char::is_lowercase);
+            if index.capitals && small && own.term.starts_with(char::is_uppercase) {
+                continue;
+            }
+            at = end;
             if !range.contains(own.range) && !own.range.contains(range)
                 || own.provision.document() != holder.document
             {

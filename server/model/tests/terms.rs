@@ -4,14 +4,22 @@ use lawsmith_model::{Edition, Lexicon, Source};
 use lawsmith_syntax::Conventions;
 
 fn edition(text: &str) -> Edition {
+    edition_with(Conventions::default(), text)
+}
+
+fn edition_with(conventions: Conventions, text: &str) -> Edition {
     let source = Source { path: "laws.laws".to_owned(), text: format!("kind: laws\n\n{text}").into() };
-    Edition::analyse("2020", Conventions::default(), Lexicon::default(), &[source])
+    Edition::analyse("2020", conventions, Lexicon::default(), &[source])
 }
 
 /// The other names of each term, and the words that use it outside its own definition.
 #[track_caller]
 fn check(text: &str, expected: &[&str]) {
-    let edition = edition(text);
+    check_in(&edition(text), expected);
+}
+
+#[track_caller]
+fn check_in(edition: &Edition, expected: &[&str]) {
     let found: Vec<String> = edition
         .definitions
         .iter()
@@ -40,6 +48,18 @@ fn aliases_behind_a_lone_quotation_mark() {
     check(
         "Definitions\n\nFeint — (commonly feint[ed]' or 'dodge') A stroke not made.\n\nLaw 1 — X\nA feint or a dodge is lawful.\n",
         &["Feint (dodge): feint, dodge"],
+    );
+}
+
+/// A “Member” is a club, a member of the board a person.
+#[test]
+fn terms_that_are_told_by_their_capitals() {
+    let conventions = Conventions { capital_terms: true, ..Conventions::default() };
+    let law = "Definitions\n\nMember — A club.\nBoard Member — A person of the board.\n\n\
+               Law 1 — X\nMembers elect five members; a Member’s oars. Board members, a board member.\n";
+    check_in(
+        &edition_with(conventions, law),
+        &["Member (): Members, Member’s", "Board Member (): Board members"],
     );
 }
 

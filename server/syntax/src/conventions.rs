@@ -249,6 +249,8 @@ pub struct Conventions {
     pub footnotes_by_law: bool,
     /// How an entry of the definitions begins.
     pub entries: EntryForm,
+    /// Whether a term that is defined with a capital is used with it; in small letters the word is another one.
+    pub capital_terms: bool,
     /// The verbs behind a quoted headword.
     pub defining: Vec<String>,
     /// The words that open the definitions on a line of their own.
@@ -276,6 +278,7 @@ impl Default for Conventions {
             labels: Vec::new(),
             footnotes_by_law: false,
             entries: EntryForm::Dash,
+            capital_terms: false,
             defining: words("means mean includes include has have is are"),
             definitions: words("Definitions Glossary"),
             sections: words("Introduction Preface Preamble"),

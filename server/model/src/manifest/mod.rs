@@ -272,6 +272,7 @@ impl Manifest {
             DefinitionForm::Line => EntryForm::Line,
             DefinitionForm::Quoted => EntryForm::Quoted,
         };
+        conventions.capital_terms = self.definitions.capitals;
         let lists = [
             (&self.definitions.words, &mut conventions.definitions),
             (&self.definitions.verbs, &mut conventions.defining),

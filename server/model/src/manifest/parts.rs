@@ -46,6 +46,9 @@ pub struct Definitions {
     /// The verbs behind a quoted headword: means, includes.
     #[serde(default)]
     pub verbs: Option<Vec<String>>,
+    /// Whether a term that is defined with a capital is used with it: a “Member” is no member of a board.
+    #[serde(default)]
+    pub capitals: bool,
 }
 
 /// How an entry of the definitions begins.
