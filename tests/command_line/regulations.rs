@@ -305,15 +305,16 @@ fn citations_are_written_for_another_edition() {
         club/1/rules.laws:5:43: 1: “Laws 1” → “Laws 2”
         club/1/rules.laws:5:54: 1: “2” → “1”
         club/1/rules.laws:6:8: 1: “1” → “2”
-        club/1/rules.laws:11:10: 2: “harbour@2017:2” → “harbour@2027:1”
+        club/1/rules.laws:9:70: 2: “Law 4” → “> [lawsmith] “Law 4” is written under harbour/2017: Law 4 is gone”
+        club/1/rules.laws:12:10: 2: “harbour@2017:2” → “harbour@2027:1”
     "#]]
     .assert_eq(&printed(&output));
     expect![[r#"
         club/1/rules.laws:9:15: look at 2: what it cites changes: may → must (stronger)
         club/1/rules.laws:9:70: look at 2: Law 4 is gone
-        club/1/rules.laws:14:8: look at 2: what it cites changes: may → must (stronger)
-        club/1/rules.laws:15:9: look at 2: what it cites changes: may → must (stronger)
-        3 references, 1 quotation, 1 power, 1 header changed in 1 file
+        club/1/rules.laws:15:8: look at 2: what it cites changes: may → must (stronger)
+        club/1/rules.laws:16:9: look at 2: what it cites changes: may → must (stronger)
+        3 references, 1 quotation, 1 power, 1 header, 1 drafting note changed in 1 file
     "#]]
     .assert_eq(&said(&output));
     expect![[r#"
@@ -326,6 +327,7 @@ fn citations_are_written_for_another_edition() {
 
         Rule 2 — Course
         As Rule 1 and Law 3A have it, the course is a circle (see “Lamp” and Law 4).
+        > [lawsmith] “Law 4” is written under harbour/2017: Law 4 is gone
 
         ```quote harbour@2027:1
         Boats carry lamps unless the Harbour Authority rules otherwise.
@@ -338,6 +340,101 @@ fn citations_are_written_for_another_edition() {
     // The organizer has to choose now, and there is no Law 4 any more.
     assert_eq!(check.lines().count(), 3, "{check}");
     assert!(check.contains("there is no Law 4 in harbour/2027"), "{check}");
+}
+
+/// Laws whose numbers are given to others, and of which a term has another name.
+fn numbers_given_to_others() -> TempDir {
+    let folder = ten_years_later();
+    let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
+    let referee = "Whoever decides disputes between crews and counts the lamps of each boat at dusk.";
+    let (lamps, bells) =
+        ("Lamps\nBoats carry lamps at night.", "Bells\nA bell rings twice in fog before the gate is shut.");
+    let oars = "Oars\nOars are counted at noon by the keeper of the shed.";
+    write(
+        "laws/2017/laws.laws",
+        &format!(
+            "Definitions\n\nDirector — {referee}\nWharf — Where barges lie.\n\nLaw 1 — {lamps}\n\nLaw 2 — {oars}\n\nLaw 3 — {bells}\n"
+        ),
+    );
+    write(
+        "laws/2027/laws.laws",
+        &format!("Definitions\n\nReferee — {referee}\n\nLaw 1 — {lamps}\n\nLaw 2 — {bells}\n"),
+    );
+    let rules = "Rule 1 — Quays\nThe Director looks at what Law 1 and Law 2 and Law 7 demand.\n    (a) Directors use the wharf (see Law 2, Law 3 and “Director”).\n    @under 2\n";
+    write("club/1/rules.laws", &format!("kind: regulations\nunder: harbour/2017\n\n{rules}"));
+    folder
+}
+
+/// What is gone is not what has its number now, and a term that is called otherwise is told with its uses.
+#[test]
+fn what_is_gone_and_what_has_its_number() {
+    let folder = numbers_given_to_others();
+    let output = run(folder.path(), &["migrate", "club", "--to", "2027"]);
+    expect![[r#"
+        Definitions/Director → Definitions/Referee  follows
+            1: “Director”  club/1/rules.laws:5:5
+            1(a): “Directors”  club/1/rules.laws:6:9
+            1(a): “Director”  club/1/rules.laws:6:56
+        Definitions/Wharf  gone: it is defined no more
+            1(a): “wharf”  club/1/rules.laws:6:27
+        2  gone; Law 2 of harbour/2027 is what was Law 3
+          old 2  (gone)
+            [-Oars-]
+            [-Oars are counted at noon by the keeper of the shed.-]
+            1: “Law 2”  club/1/rules.laws:5:38
+            1(a): “Law 2”  club/1/rules.laws:6:38
+            1(a): @under  club/1/rules.laws:7:12
+        3 → 2  follows
+            1(a): “Law 3”  club/1/rules.laws:6:45
+        7  gone: it led nowhere before
+            1: “Law 7”  club/1/rules.laws:5:48
+    "#]]
+    .assert_eq(&printed(&output));
+    let row = printed(&run(folder.path(), &["migrate", "club", "--to", "2027", "--format", "jsonl"]));
+    assert!(row.contains(r#""instead":["3"]"#), "{row}");
+}
+
+#[test]
+fn what_is_gone_is_marked_where_it_is_cited() {
+    let folder = numbers_given_to_others();
+    let output = run(folder.path(), &["migrate", "club", "--to", "2027", "--write"]);
+    expect![[r#"
+        club/1/rules.laws:2:8: “harbour/2017” → “harbour/2027”
+        club/1/rules.laws:5:38: 1: “Law 2” → “> [lawsmith] “Law 2” is written under harbour/2017: Law 2 is gone; Law 2 of harbour/2027 is what was Law 3”
+        club/1/rules.laws:7:38: 1(a): “Law 2” → “> [lawsmith] “Law 2” is written under harbour/2017: Law 2 is gone; Law 2 of harbour/2027 is what was Law 3”
+        club/1/rules.laws:7:45: 1(a): “Law 3” → “Law 2”
+        club/1/rules.laws:9:12: 1(a): “2” → “> [lawsmith] “2” is written under harbour/2017: Law 2 is gone; Law 2 of harbour/2027 is what was Law 3”
+    "#]].assert_eq(&printed(&output));
+    expect![[r#"
+        club/1/rules.laws:5:5: look at 1: “Director” is “Referee” now; it is used 3 times, in 1, 1(a)
+        club/1/rules.laws:5:38: look at 1: Law 2 is gone; Law 2 of harbour/2027 is what was Law 3
+        club/1/rules.laws:5:48: look at 1: Law 7 led nowhere before
+        club/1/rules.laws:7:27: look at 1(a): “Wharf” is defined no more
+        club/1/rules.laws:7:38: look at 1(a): Law 2 is gone; Law 2 of harbour/2027 is what was Law 3
+        club/1/rules.laws:9:12: look at 1(a): Law 2 is gone; Law 2 of harbour/2027 is what was Law 3
+        1 reference, 1 header, 3 drafting notes changed in 1 file
+    "#]]
+    .assert_eq(&said(&output));
+    let rules = folder.path().join("club/1/rules.laws");
+    let written = std::fs::read_to_string(&rules).unwrap();
+    expect![[r#"
+        kind: regulations
+        under: harbour/2027
+
+        Rule 1 — Quays
+        The Director looks at what Law 1 and Law 2 and Law 7 demand.
+        > [lawsmith] “Law 2” is written under harbour/2017: Law 2 is gone; Law 2 of harbour/2027 is what was Law 3
+            (a) Directors use the wharf (see Law 2, Law 2 and “Director”).
+            > [lawsmith] “Law 2” is written under harbour/2017: Law 2 is gone; Law 2 of harbour/2027 is what was Law 3
+            @under 2
+            > [lawsmith] “2” is written under harbour/2017: Law 2 is gone; Law 2 of harbour/2027 is what was Law 3
+    "#]].assert_eq(&written);
+    // The notes are drafting notes like others.
+    assert_eq!(printed(&run(folder.path(), &["notes", "club", "--open"])).lines().count(), 3);
+    run(folder.path(), &["fmt", "club"]);
+    assert_eq!(std::fs::read_to_string(&rules).unwrap(), written);
+    let again = run(folder.path(), &["migrate", "club", "--to", "2027", "--write"]);
+    assert_eq!(std::fs::read_to_string(&rules).unwrap(), written, "{}", said(&again));
 }
 
 #[test]

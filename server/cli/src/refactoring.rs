@@ -208,6 +208,7 @@ fn summary(refactoring: &Refactoring, files: usize, dry_run: bool) -> String {
         (ChangeKind::Title, "title"),
         (ChangeKind::Power, "power"),
         (ChangeKind::Header, "header"),
+        (ChangeKind::Mark, "drafting note"),
     ];
     let counted = |count: usize, what: &str| format!("{count} {what}{}", if count == 1 { "" } else { "s" });
     let told: Vec<String> =

@@ -15,7 +15,7 @@ use crate::edition::Edition;
 use crate::lookup::Lookup;
 use crate::prose::prose_runs;
 use crate::reference::{Holder, Reference, ReferenceKind, Status};
-use crate::term_use::Prose;
+use crate::term_use::{Prose, TermUse};
 
 /// What a header names.
 #[derive(Debug, Clone)]
@@ -162,8 +162,35 @@ impl Edition {
 
     /// The term of the parent that the block uses at the byte at `offset`, and the place of its definition there.
     pub fn parent_term_at(&self, document: usize, block: usize, offset: usize) -> Option<(TextRange, usize)> {
-        let (parent, read) = (self.parent(document)?, &self.documents[document]);
-        let block = read.tree.blocks.get(block).filter(|block| block.kind.is_prose())?;
+        let found = self.parent_uses_in(document, block);
+        let found = found.iter().find(|it| it.range.contains_offset(offset))?;
+        Some((found.range, found.definition()))
+    }
+
+    /// Where the document at `document` uses terms of its parent that are none of its own, in order: the words, and the
+    /// place of the definition there.
+    pub fn parent_uses(&self, document: usize) -> Vec<(TextRange, usize)> {
+        if self.parent(document).is_none() {
+            return Vec::new();
+        }
+        let blocks = self.documents[document].prose_blocks();
+        let found = blocks.flat_map(|(_, block)| self.parent_uses_in(document, block));
+        let own: Vec<TextRange> = self.uses[document].iter().map(|it| it.range).collect();
+        let is_own = |range: TextRange| {
+            let from = own.partition_point(|it| it.end() <= range.start());
+            own.get(from).is_some_and(|it| it.start() < range.end())
+        };
+        found.map(|it| (it.range, it.definition())).filter(|(range, _)| !is_own(*range)).collect()
+    }
+
+    fn parent_uses_in(&self, document: usize, block: usize) -> Vec<TermUse> {
+        let mut uses = Vec::new();
+        let (Some(parent), Some(read)) = (self.parent(document), self.documents.get(document)) else {
+            return uses;
+        };
+        let Some(block) = read.tree.blocks.get(block).filter(|block| block.kind.is_prose()) else {
+            return uses;
+        };
         let runs = prose_runs(read.text(), block);
         let references = self.references.of(document);
         let from = references.partition_point(|it| it.range.end() <= block.range.start());
@@ -171,10 +198,8 @@ impl Edition {
         let prose = Prose { text: read.text(), runs: &runs, taken: &references[from..to] };
         // No document of the parent: none of the words stand in a definition of its own.
         let holder = Holder { document: usize::MAX, provision: None, footnote: None };
-        let mut uses = Vec::new();
         parent.find_uses(&prose, holder, &mut uses);
-        let found = uses.iter().find(|it| it.range.contains_offset(offset))?;
-        Some((found.range, found.definition()))
+        uses
     }
 
     /// For each document how its parent would read it.

@@ -12,6 +12,7 @@ mod counting;
 mod draft;
 mod family;
 mod follow;
+mod marking;
 mod motion;
 mod naming;
 mod order;
@@ -90,6 +91,8 @@ pub enum ChangeKind {
     Power,
     /// What a header says that a document stands under.
     Header,
+    /// A drafting note below words that a person has to look at; old are the words, new is the note.
+    Mark,
 }
 
 impl ChangeKind {
@@ -105,6 +108,7 @@ impl ChangeKind {
             Self::Article => "article",
             Self::Power => "power",
             Self::Header => "header",
+            Self::Mark => "mark",
         }
     }
 }

@@ -44,7 +44,8 @@ fn recited(text: &str, moved: &dyn Fn(&str) -> Option<String>) -> (Edition, Behi
         .map(|(range, kind, old)| {
             let new = moved(&old);
             let remark = new.is_none().then(|| format!("{old} is gone"));
-            Citation { document: 0, range, kind, at: "1".to_owned(), old, new, remark }
+            let marked = remark.is_some();
+            Citation { document: 0, range, kind, at: "1".to_owned(), old, new, remark, marked }
         })
         .collect();
     let parents = parents.with("game/2", laws("2"));
@@ -103,7 +104,23 @@ fn footnotes_powers_and_what_a_person_has_to_see_to() {
         "Text.\n@under 2B, 3\n@elects Law 1A2 open",
         &[],
     );
-    check("See Laws 3 and 4.", &[("3", ""), ("4", "5")], "See Laws 3 and 5.", &["3 is gone"]);
+}
+
+#[test]
+fn what_is_left_to_a_person_is_marked() {
+    check(
+        "See Laws 3 and 4.",
+        &[("3", ""), ("4", "5")],
+        "See Laws 3 and 5.\n> [lawsmith] “Laws 3” is written under game/1: 3 is gone",
+        &["3 is gone"],
+    );
+    // Once for a block, below all its lines, at the column of its provision.
+    check(
+        "It is so:\n    (a) under Law 3,\n        and Law 3 only;\n    (b) else under Law 4.\nSo it is.\n@under 3",
+        &[("3", "")],
+        "It is so:\n    (a) under Law 3,\n        and Law 3 only;\n    > [lawsmith] “Law 3” is written under game/1: 3 is gone\n    (b) else under Law 4.\nSo it is.\n@under 3\n    > [lawsmith] “3” is written under game/1: 3 is gone",
+        &["3 is gone"; 3],
+    );
 }
 
 proptest! {

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use anyhow::bail;
 use lawsmith_diff::redline::{Paint, row_text};
-use lawsmith_diff::{CitationKind, Comparison, Confidence, Fate, Migrated, compare_editions, migrations};
+use lawsmith_diff::{CitationKind, Comparison, Fate, Migrated, compare_editions, migrations};
 use lawsmith_model::{Behind, Edition, Parent, work_and_edition};
 use lawsmith_refactor::{ChangeKind, Citation, stand_under};
 use lawsmith_text::single_spaced;
@@ -29,10 +29,14 @@ struct Row {
     old: String,
     new: Vec<String>,
     confidence: Option<&'static str>,
+    instead: Option<Vec<String>>,
     reasons: Vec<String>,
     file: String,
     line: u32,
     column: u32,
+    /// What the address leads to if it stays, for people.
+    #[serde(skip)]
+    staying: Option<String>,
     /// What changes, for people.
     #[serde(skip)]
     difference: String,
@@ -91,34 +95,99 @@ impl Migration<'_> {
             bail!("all documents of an edition have to stand under the same Laws; give its folder");
         }
         let found = self.found(&self.comparison());
-        let citations: Vec<Citation> = found.into_iter().map(|found| citation(&self.old, found)).collect();
+        let (terms, cited): (Vec<_>, Vec<_>) =
+            found.into_iter().partition(|found| found.kind == CitationKind::Term);
+        let citations =
+            self.terms(&terms).into_iter().chain(cited.into_iter().map(|found| self.citation(found)));
+        let citations: Vec<Citation> = citations.collect();
         let edition = &self.loaded.edition;
         let parents = edition.parents.with(&self.to, Parent::Known(Arc::clone(&self.new)));
         let behind = Behind { parents: Arc::new(parents), ..edition.behind() };
         finish(showing, self.loaded, &stand_under(edition, &self.name, &self.to, &behind, &citations))
     }
-}
 
-/// What is to be written of a citation, and what is left to a person.
-fn citation(laws: &Edition, found: Migrated) -> Citation {
-    let kind = match found.kind {
-        CitationKind::Reference => ChangeKind::Reference,
-        CitationKind::Under | CitationKind::Elects => ChangeKind::Power,
-        CitationKind::Quotation => ChangeKind::Quotation,
-    };
-    let Migrated { document, range, at, old, new, .. } = found;
-    let sure = found.confidence.is_some_and(|it| it > Confidence::Low);
-    let cited = laws.short_citation(&old);
-    let remark = match (found.fate, new.as_slice()) {
-        (Fate::Gone, _) => Some(format!("{cited} is gone")),
-        (_, [one]) if !sure => Some(format!("{cited} is perhaps {one} now")),
-        (_, [_, _, ..]) => Some(format!("{cited} is now {}", new.join(", "))),
-        (Fate::Changed, _) => Some(format!("what it cites changes: {}", found.reasons.join("; "))),
-        _ => None,
-    };
-    let mut addresses = new.into_iter();
-    let new = addresses.next().filter(|_| sure && addresses.next().is_none());
-    Citation { document, range, kind, at, old, new, remark }
+    /// What a person has to know of terms that are called otherwise now or defined no more: each once, at its first use.
+    fn terms(&self, uses: &[Migrated]) -> Vec<Citation> {
+        let mut first: Vec<&Migrated> = Vec::new();
+        for used in uses {
+            if !first.iter().any(|known| (&known.old, &known.new) == (&used.old, &used.new)) {
+                first.push(used);
+            }
+        }
+        let told = first.into_iter().map(|first| {
+            let of_term = uses.iter().filter(|it| (&it.old, &it.new) == (&first.old, &first.new));
+            let mut places: Vec<&str> = of_term.map(|it| it.at.as_str()).collect();
+            let times = places.len();
+            places.dedup();
+            let now = match first.new.is_empty() {
+                true => "is defined no more".to_owned(),
+                false => format!("is {} now", self.names(&self.new, &first.new)),
+            };
+            let old = self.names(&self.old, std::slice::from_ref(&first.old));
+            let used = match times {
+                1 => String::new(),
+                times => format!("; it is used {times} times, in {}", places.join(", ")),
+            };
+            let remark = Some(format!("{old} {now}{used}"));
+            let (document, range, at) = (first.document, first.range, first.at.clone());
+            Citation {
+                document,
+                range,
+                kind: ChangeKind::Term,
+                at,
+                old: first.old.clone(),
+                new: None,
+                remark,
+                marked: false,
+            }
+        });
+        told.collect()
+    }
+
+    /// The terms of these definitions, as they are printed.
+    fn names(&self, laws: &Edition, paths: &[String]) -> String {
+        let name = |path: &String| {
+            let definition = laws.definitions.iter().find(|it| it.path == *path);
+            format!("“{}”", definition.map_or(path, |it| &it.term))
+        };
+        paths.iter().map(name).collect::<Vec<_>>().join(", ")
+    }
+
+    /// What is to be written of a citation, and what is left to a person.
+    fn citation(&self, found: Migrated) -> Citation {
+        let kind = match found.kind {
+            CitationKind::Reference | CitationKind::Term => ChangeKind::Reference,
+            CitationKind::Under | CitationKind::Elects => ChangeKind::Power,
+            CitationKind::Quotation => ChangeKind::Quotation,
+        };
+        let now = found.now().map(str::to_owned);
+        let cited = self.old.short_citation(&found.old);
+        let remark = match (found.fate, found.new.as_slice()) {
+            (Fate::Gone, _) if !found.led => Some(format!("{cited} led nowhere before")),
+            (Fate::Gone, _) => Some(format!("{cited} is gone")),
+            (_, [one]) if now.is_none() => Some(format!("{cited} is perhaps {one} now")),
+            (_, [_, _, ..]) => Some(format!("{cited} is now {}", found.new.join(", "))),
+            (Fate::Changed, _) => Some(format!("what it cites changes: {}", found.reasons.join("; "))),
+            _ => None,
+        };
+        let staying = self.staying(&found);
+        // What led nowhere and still does is told by `check`.
+        let marked = now.is_none() && (found.led || staying.is_some());
+        let staying = staying.map_or(String::new(), |told| format!("; {told}"));
+        let remark = remark.map(|told| told + &staying);
+        let Migrated { document, range, at, old, .. } = found;
+        Citation { document, range, kind, at, old, new: now, remark, marked }
+    }
+
+    /// What stands at the address that is cited if that stays.
+    fn staying(&self, found: &Migrated) -> Option<String> {
+        let cited = self.new.short_citation(&found.old);
+        let was = found.instead.as_ref()?.iter().map(|was| self.old.short_citation(was)).collect::<Vec<_>>();
+        Some(match was.as_slice() {
+            [] => format!("{cited} of {} is new", self.to),
+            was => format!("{cited} of {} is what was {}", self.to, was.join(", ")),
+        })
+    }
 }
 
 fn report(arguments: &Migrate, all: &[Migration<'_>]) -> anyhow::Result<Outcome> {
@@ -129,7 +198,7 @@ fn report(arguments: &Migrate, all: &[Migration<'_>]) -> anyhow::Result<Outcome>
         for found in migration.found(&comparison) {
             *counts.entry(found.fate).or_default() += 1;
             if arguments.all || found.fate != Fate::Stands {
-                rows.push(row(migration.loaded, &comparison, found));
+                rows.push(migration.row(&comparison, found));
             }
         }
     }
@@ -141,6 +210,34 @@ fn report(arguments: &Migrate, all: &[Migration<'_>]) -> anyhow::Result<Outcome>
     let counted = counted.map(|fate| format!("{} {}", counts.get(&fate).unwrap_or(&0), told(fate)));
     output::say(&counted.collect::<Vec<_>>().join(", "));
     Ok(Outcome::Done)
+}
+
+impl Migration<'_> {
+    fn row(&self, comparison: &Comparison<'_>, found: Migrated) -> Row {
+        let loaded = self.loaded;
+        let (file, line, column) = loaded.place(found.document, found.range.start());
+        let text = &loaded.edition.documents[found.document].text()[found.range];
+        let paint = if output::colours(&io::stdout()) { Paint::Colours } else { Paint::Signs };
+        let changes = found.rows.iter().map(|&place| row_text(comparison, &comparison.rows[place], paint));
+        let place = comparison.old.find(&found.old).unwrap_or(usize::MAX);
+        Row {
+            staying: self.staying(&found),
+            at: found.at,
+            text: single_spaced(text),
+            kind: found.kind.name(),
+            fate: found.fate.name(),
+            old: found.old,
+            new: found.new,
+            confidence: found.confidence.map(lawsmith_diff::Confidence::name),
+            instead: found.instead,
+            reasons: found.reasons,
+            file,
+            line,
+            column,
+            difference: changes.collect(),
+            place,
+        }
+    }
 }
 
 /// For people: each provision of the Laws in their order, with what cites it; apart what cites it as the end of a range, of
@@ -160,10 +257,15 @@ fn text(rows: &[Row]) -> String {
         // The difference tells its reasons itself.
         let reasons = if first.difference.is_empty() { first.reasons.join("; ") } else { String::new() };
         let reasons = if reasons.is_empty() { reasons } else { format!(": {reasons}") };
-        out.push_str(&format!("{old}{to}  {}{unsure}{reasons}\n{}", first.fate, first.difference));
+        let staying = first.staying.as_ref().map_or(String::new(), |told| format!("; {told}"));
+        out.push_str(&format!("{old}{to}  {}{unsure}{reasons}{staying}\n{}", first.fate, first.difference));
         for row in rows {
             let Row { file, line, column, at, kind, .. } = row;
-            let words = if *kind == "reference" { format!("“{}”", row.text) } else { format!("@{kind}") };
+            let words = if ["reference", "term"].contains(kind) {
+                format!("“{}”", row.text)
+            } else {
+                format!("@{kind}")
+            };
             let words = if *kind == "quotation" { (*kind).to_owned() } else { words };
             let place = format!("    {at}: {words}  {file}:{line}:{column}\n");
             out.push_str(&output::harmless(&place));
@@ -211,28 +313,5 @@ fn edition_to(
         Parent::Known(edition) => Ok((wanted, edition)),
         Parent::NoEdition(known) => bail!("there is no edition {wanted}; there are {}", known.join(", ")),
         Parent::NoWork => bail!("the work of {wanted} is not here"),
-    }
-}
-
-fn row(loaded: &LoadedEdition, comparison: &Comparison<'_>, found: Migrated) -> Row {
-    let (file, line, column) = loaded.place(found.document, found.range.start());
-    let text = &loaded.edition.documents[found.document].text()[found.range];
-    let paint = if output::colours(&io::stdout()) { Paint::Colours } else { Paint::Signs };
-    let changes = found.rows.iter().map(|&place| row_text(comparison, &comparison.rows[place], paint));
-    let place = comparison.old.find(&found.old).unwrap_or(usize::MAX);
-    Row {
-        at: found.at,
-        text: single_spaced(text),
-        kind: found.kind.name(),
-        fate: found.fate.name(),
-        old: found.old,
-        new: found.new,
-        confidence: found.confidence.map(lawsmith_diff::Confidence::name),
-        reasons: found.reasons,
-        file,
-        line,
-        column,
-        difference: changes.collect(),
-        place,
     }
 }

@@ -1,15 +1,17 @@
 //! Regulations under another edition of their Laws: the header names it, and what is cited is cited where it stands there.
 
+mod told;
+
 use std::sync::Arc;
 
 use lawsmith_model::{Address, Behind, Edition, Source, address_prefix, work_and_edition};
-use lawsmith_text::{Edit, TextRange, apply_edits, single_spaced};
+use lawsmith_text::{Edit, TextRange};
 use rustc_hash::FxHashMap;
 
 use crate::citing::Way;
 use crate::draft::Draft;
 use crate::printed::{Printed, shifted};
-use crate::{Change, ChangeKind, Note, Refactoring, Spot};
+use crate::{ChangeKind, Refactoring};
 
 /// A place that names a provision of the Laws.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,6 +30,8 @@ pub struct Citation {
     pub new: Option<String>,
     /// What a person has to know of it.
     pub remark: Option<String>,
+    /// Whether that is also said in the text, by a drafting note below the words.
+    pub marked: bool,
 }
 
 /// Has the documents of `edition` that stand under `name` stand under `to`, which is one of `behind`; `citations` are all that
@@ -47,7 +51,7 @@ pub fn stand_under(
         let draft = Draft::new(&texts, &edits, None);
         let after = reciting.analysed(&draft);
         if !reciting.improve(&draft, &after) {
-            return reciting.told(edits, &draft, &after);
+            return reciting.finished(&texts, edits, &draft, &after);
         }
     }
 }
@@ -155,45 +159,6 @@ impl Reciting<'_> {
             }
         }
         improved
-    }
-
-    fn told(&self, edits: Vec<Vec<Edit>>, draft: &Draft, after: &Edition) -> Refactoring {
-        let leading = Leading::new(draft, after);
-        let spots = |document: usize, offset: usize, at: &str| {
-            let (there, landed) = draft.landed(document, offset).unwrap_or((document, offset));
-            let spot = |document, offset| Spot { document, offset, at: at.to_owned() };
-            (spot(document, offset), spot(there, landed))
-        };
-        let (mut changes, mut notes) = (Vec::new(), Vec::new());
-        for (document, range) in self.headers() {
-            let (before, after) = spots(document, range.start(), "");
-            let (old, new) = (self.name.to_owned(), self.to.to_owned());
-            changes.push(Change { kind: ChangeKind::Header, before, after, old, new });
-        }
-        for (place, citation) in self.citations.iter().enumerate() {
-            let (before, after) = spots(citation.document, citation.range.start(), &citation.at);
-            let words = &self.edition.documents[citation.document].text()[citation.range];
-            let own = self.citation_edits(place).into_iter();
-            let own: Vec<Edit> =
-                own.map(|it| Edit { range: it.range.counted_from(citation.range.start()), ..it }).collect();
-            let new = apply_edits(words, &own).unwrap_or_else(|_| words.to_owned());
-            if new != words {
-                let (old, new) = (single_spaced(words), single_spaced(&new));
-                changes.push(Change {
-                    kind: citation.kind,
-                    before: before.clone(),
-                    after: after.clone(),
-                    old,
-                    new,
-                });
-            }
-            let lost = citation.new.as_ref().filter(|_| !leading.is_right(citation, self));
-            let lost = lost.map(|new| format!("it means what is {new} now, and can’t be written so"));
-            notes.extend(lost.or(citation.remark.clone()).map(|message| Note { before, after, message }));
-        }
-        changes.sort_by(|a, b| (&a.before, a.kind).cmp(&(&b.before, b.kind)));
-        notes.sort_by(|a: &Note, b| a.before.cmp(&b.before));
-        Refactoring { edits, changes, notes }
     }
 }
 

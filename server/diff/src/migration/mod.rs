@@ -1,0 +1,159 @@
+//! What becomes of what regulations cite when another edition of their Laws comes into force.
+
+mod moves;
+
+use lawsmith_model::{Edition, UseKind};
+use lawsmith_text::TextRange;
+
+use crate::comparison::{Comparison, Confidence};
+use moves::{Moves, Place};
+
+/// How a regulation names what stands in the Laws.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum CitationKind {
+    /// In its words.
+    Reference,
+    /// As the power that it stands on.
+    Under,
+    /// As an option of which it says what has been chosen.
+    Elects,
+    /// As what it quotes.
+    Quotation,
+    /// By a term that they define.
+    Term,
+}
+
+impl CitationKind {
+    /// The word for it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Reference => "reference",
+            Self::Under => "under",
+            Self::Elects => "elects",
+            Self::Quotation => "quotation",
+            Self::Term => "term",
+        }
+    }
+}
+
+/// What becomes of a citation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Fate {
+    /// The address stays, and what stands there says the same.
+    Stands,
+    /// The same is said at another address.
+    Follows,
+    /// What is cited changes in substance, at whatever address.
+    Changed,
+    /// What is cited has no counterpart.
+    Gone,
+}
+
+impl Fate {
+    /// The word for it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Stands => "stands",
+            Self::Follows => "follows",
+            Self::Changed => "changed",
+            Self::Gone => "gone",
+        }
+    }
+}
+
+/// A citation of the old edition.
+#[derive(Debug, Clone)]
+pub struct Migrated {
+    /// The document that holds it.
+    pub document: usize,
+    /// Where it stands: the words of a reference, the address in a line.
+    pub range: TextRange,
+    /// The address of what holds it.
+    pub at: String,
+    /// How it names what it cites.
+    pub kind: CitationKind,
+    /// What it cites.
+    pub old: String,
+    /// Whether that led somewhere.
+    pub led: bool,
+    /// Where that is now: several addresses where it was taken apart.
+    pub new: Vec<String>,
+    /// What becomes of it.
+    pub fate: Fate,
+    /// How sure the new address is; `None` where there is none.
+    pub confidence: Option<Confidence>,
+    /// What stands at the old address in the other edition, where that is not what is cited: where it stood before; no
+    /// address for what is new. `None` also where the address leads nowhere, and where it is replaced by one that is sure.
+    pub instead: Option<Vec<String>>,
+    /// Why the change is one of substance, weightiest first.
+    pub reasons: Vec<String>,
+    /// The rows of the comparison that change what is cited, by their places.
+    pub rows: Vec<usize>,
+}
+
+impl Migrated {
+    /// The one address of which it is sure that what is cited stands there now.
+    pub fn now(&self) -> Option<&str> {
+        match self.new.as_slice() {
+            [one] if self.confidence.is_some_and(|it| it > Confidence::Low) => Some(one),
+            _ => None,
+        }
+    }
+}
+
+/// What becomes of the citations of `regulations` that lead into the old side, and of the terms that have another name or are
+/// defined no more; in order.
+pub fn migrations(regulations: &Edition, comparison: &Comparison<'_>) -> Vec<Migrated> {
+    let moves = Moves::new(comparison);
+    let laws = comparison.old.edition;
+    let mut found = Vec::new();
+    for (at, document) in regulations.documents.iter().enumerate() {
+        if !regulations.parent(at).is_some_and(|parent| std::ptr::eq(&**parent, laws)) {
+            continue;
+        }
+        let first = found.len();
+        let references = regulations.references.of(at);
+        for (number, reference) in references.iter().enumerate() {
+            if let Some((_, address)) = regulations.in_parent(reference) {
+                let holder = regulations.at(reference);
+                let place = Place { document: at, range: reference.range, at: holder };
+                let mut migrated = moves.migrated(place, CitationKind::Reference, address);
+                let end = references.get(number + 1).filter(|_| reference.opens_range);
+                if let Some((_, end)) = end.and_then(|end| regulations.in_parent(end)) {
+                    moves.add_between(&mut migrated, end);
+                }
+                found.push(migrated);
+            }
+        }
+        let text = document.text();
+        for used in document.power_uses() {
+            let kind = match used.kind {
+                UseKind::Under => CitationKind::Under,
+                UseKind::Elects => CitationKind::Elects,
+            };
+            let holder = used.provision.map(|held| document.path(held)).unwrap_or_default();
+            let place = Place { document: at, range: used.address, at: holder };
+            found.push(moves.migrated(place, kind, &text[used.address]));
+        }
+        for (number, block) in document.tree.blocks.iter().enumerate() {
+            let Some(argument) = document.tree.quotation(block).and_then(|fence| fence.argument) else {
+                continue;
+            };
+            let Some((edition, address)) = regulations.named_by(at, &text[argument]) else { continue };
+            if std::ptr::eq(edition, laws) {
+                let holder = document.holder(document.tree.owner(number));
+                let holder = holder.map(|held| document.path(held)).unwrap_or_default();
+                let range =
+                    TextRange::new(argument.start(), argument.start() + text[argument].trim_end().len());
+                let place = Place { document: at, range, at: holder };
+                found.push(moves.migrated(place, CitationKind::Quotation, address));
+            }
+        }
+        for (range, definition) in regulations.parent_uses(at) {
+            let place = Place { document: at, range, at: document.path_at(range.start()) };
+            found.extend(moves.term(place, definition));
+        }
+        found[first..].sort_by_key(|it: &Migrated| it.range);
+    }
+    found
+}

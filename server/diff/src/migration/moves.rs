@@ -1,0 +1,198 @@
+//! The rows of a comparison, asked what became of one address.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use lawsmith_text::TextRange;
+
+use super::{CitationKind, Fate, Migrated};
+use crate::class::Class;
+use crate::comparison::Comparison;
+use crate::passage::PassageKind;
+
+/// Where regulations name something.
+pub(super) struct Place {
+    pub document: usize,
+    pub range: TextRange,
+    /// The address of what holds it.
+    pub at: String,
+}
+
+/// The rows of a comparison by what they are about.
+pub(super) struct Moves<'c, 'a> {
+    comparison: &'c Comparison<'a>,
+    /// The rows of each old passage.
+    rows: BTreeMap<usize, Vec<usize>>,
+}
+
+impl<'c, 'a> Moves<'c, 'a> {
+    pub fn new(comparison: &'c Comparison<'a>) -> Self {
+        let mut rows: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+        for (place, row) in comparison.rows.iter().enumerate().filter(|(_, row)| !row.in_part) {
+            row.old.iter().for_each(|&old| rows.entry(old).or_default().push(place));
+        }
+        Self { comparison, rows }
+    }
+
+    /// What becomes of what `place` names by this address.
+    pub fn migrated(&self, place: Place, kind: CitationKind, address: &str) -> Migrated {
+        let old = &self.comparison.old;
+        let Place { document, range, at } = place;
+        let gone = |led: bool, reason: &str, path: &str| Migrated {
+            document,
+            range,
+            at: at.clone(),
+            kind,
+            old: path.to_owned(),
+            led,
+            new: Vec::new(),
+            fate: Fate::Gone,
+            confidence: None,
+            instead: self.instead(path, &[]),
+            reasons: vec![reason.to_owned()],
+            rows: Vec::new(),
+        };
+        let Some(cited) = old.find(address) else { return gone(false, "it led nowhere before", address) };
+        let within = old.held(cited);
+        let own = self.of(&[cited]);
+        let all = self.of(&within);
+        let mut new = self.addresses(&own);
+        let taken_apart = new.is_empty() && !self.addresses(&all).is_empty();
+        if taken_apart {
+            new = self.addresses(&all);
+        }
+        let path = old.all[cited].path.clone();
+        if new.is_empty() {
+            return Migrated { rows: all, ..gone(true, "nothing took its place", &path) };
+        }
+        let substantive = |place: &usize| self.comparison.rows[*place].class == Some(Class::Substantive);
+        let changing: Vec<usize> = all.into_iter().filter(substantive).collect();
+        let mut reasons: Vec<String> = Vec::new();
+        if taken_apart {
+            reasons.push("it was taken apart".to_owned());
+        }
+        for &place in &changing {
+            reasons.extend(self.comparison.rows[place].reasons.iter().cloned());
+        }
+        let mut seen = BTreeSet::new();
+        reasons.retain(|reason| seen.insert(reason.clone()));
+        let fate = match (reasons.is_empty() && changing.is_empty(), new == [path.clone()]) {
+            (false, _) => Fate::Changed,
+            (true, true) => Fate::Stands,
+            (true, false) => Fate::Follows,
+        };
+        let confidence = own.iter().map(|&place| self.comparison.rows[place].confidence).min();
+        let (led, instead, rows) = (true, None, changing);
+        let found = Migrated {
+            document,
+            range,
+            at,
+            kind,
+            old: path,
+            led,
+            new,
+            fate,
+            confidence,
+            instead,
+            reasons,
+            rows,
+        };
+        let instead = self.instead(&found.old, &found.new).filter(|_| found.now().is_none());
+        Migrated { instead, ..found }
+    }
+
+    /// What becomes of a use of a term, if that has another name or is defined no more.
+    pub fn term(&self, place: Place, definition: usize) -> Option<Migrated> {
+        let Comparison { old, new, .. } = self.comparison;
+        let definition = &old.edition.definitions[definition];
+        if new.edition.definition_of(&definition.term).is_some() {
+            return None;
+        }
+        let found = self.migrated(place, CitationKind::Term, &definition.path);
+        // What stands in running text may be defined no more where its provision still stands.
+        let renamed = !definition.in_text && found.new.iter().any(|path| self.defines(path));
+        let found = Migrated { instead: None, ..found };
+        Some(if renamed {
+            found
+        } else {
+            let reasons = vec!["it is defined no more".to_owned()];
+            Migrated {
+                fate: Fate::Gone,
+                new: Vec::new(),
+                confidence: None,
+                reasons,
+                rows: Vec::new(),
+                ..found
+            }
+        })
+    }
+
+    /// Whether an entry of the new definitions stands at `path`.
+    fn defines(&self, path: &str) -> bool {
+        let new = &self.comparison.new;
+        new.find(path).is_some_and(|at| new.all[at].kind == PassageKind::Definition)
+    }
+
+    /// What stands at `path` on the new side, by where it stood on the old one; `None` where nothing stands there, or what
+    /// `took` the place of what is cited.
+    fn instead(&self, path: &str, took: &[String]) -> Option<Vec<String>> {
+        let Comparison { old, new, rows, .. } = self.comparison;
+        let there = new.find(path)?;
+        if took.iter().filter_map(|path| new.find(path)).any(|at| new.lies_within(at, there)) {
+            return None;
+        }
+        let was = rows.iter().filter(|row| !row.in_part && row.new.contains(&there));
+        Some(was.flat_map(|row| &row.old).map(|&at| old.all[at].path.clone()).collect())
+    }
+
+    /// Adds to what becomes of the first end of a range what becomes of all up to the other `end`, which has its own.
+    pub fn add_between(&self, first: &mut Migrated, end: &str) {
+        let Comparison { old, new, rows, .. } = self.comparison;
+        let Some((from, to)) = old.find(&first.old).zip(old.find(end)) else { return };
+        let within: Vec<usize> = old.between(from, to).flat_map(|at| old.held(at)).collect();
+        let mut changing = self.of(&within);
+        let standing = |at: usize| self.of(&[at]).first().and_then(|&place| rows[place].new.first().copied());
+        let come: BTreeSet<usize> = match standing(from).zip(standing(to)) {
+            Some((from, to)) => new.between(from, to).collect(),
+            None => BTreeSet::new(),
+        };
+        let added = rows.iter().enumerate().filter(|(_, row)| row.old.is_empty());
+        let added: Vec<usize> = added
+            .filter(|(_, row)| row.new.iter().any(|at| come.contains(at)))
+            .map(|(place, _)| place)
+            .collect();
+        changing
+            .retain(|&place| rows[place].class == Some(Class::Substantive) && !first.rows.contains(&place));
+        changing.extend(added);
+        for &place in &changing {
+            let row = &rows[place];
+            let (side, at) = if row.new.is_empty() { (old, &row.old) } else { (new, &row.new) };
+            let path = at.first().map_or("", |&at| side.all[at].path.as_str());
+            first.reasons.extend(row.reasons.iter().map(|reason| match reason.as_str() {
+                "new" | "gone" => format!("{path} is {reason}"),
+                _ => format!("{path}: {reason}"),
+            }));
+        }
+        if !changing.is_empty() && matches!(first.fate, Fate::Stands | Fate::Follows) {
+            first.fate = Fate::Changed;
+        }
+        first.rows.extend(changing);
+        first.rows.sort_unstable();
+    }
+
+    /// The rows of these old passages, in order, each once.
+    fn of(&self, passages: &[usize]) -> Vec<usize> {
+        let mut rows: Vec<usize> =
+            passages.iter().filter_map(|at| self.rows.get(at)).flatten().copied().collect();
+        rows.sort_unstable();
+        rows.dedup();
+        rows
+    }
+
+    /// The new addresses of these rows.
+    fn addresses(&self, rows: &[usize]) -> Vec<String> {
+        let places = rows.iter().flat_map(|&place| &self.comparison.rows[place].new);
+        let mut seen = BTreeSet::new();
+        let paths = places.map(|&at| &self.comparison.new.all[at].path);
+        paths.filter(|path| seen.insert(*path)).cloned().collect()
+    }
+}
