@@ -236,6 +236,45 @@ fn plain_text_is_imported_without_a_profile() {
     assert_eq!(run(folder.path(), &["check", "out"]).status.code(), Some(0));
 }
 
+/// What the base knows of a reference that leads nowhere comes before what looks alike.
+#[test]
+fn the_base_knows_where_a_subject_went() {
+    let edition = |id: &str, base: &str| format!("\n[[edition]]\nid = \"{id}\"\npath = \"{id}\"\n{base}");
+    let manifest = |base: &str| format!("[work]\nid = \"w\"\n{}{}", edition("1", ""), edition("2", base));
+    let entry = "Law 1 — Entry\nA late crew waits at the gate, as Law 2A1 provides.\n\nLaw 2 — ";
+    let count = "Count\nThe steward counts the baskets twice and writes the sum into the ledger.\n\n";
+    let (old, new) = (
+        format!("{entry}Duties\n\nA — Sums\n    1. {}B — None\nNone.\n", &count[6..]),
+        format!("{entry}Ledgers\n\nB — Books\n    1. A ledger is bound.\n\nLaw 3 — {count}"),
+    );
+    let files = [("lawsmith.toml", manifest("base = \"1\"\n")), ("1/a.laws", old), ("2/a.laws", new)];
+    let folder = folder(&files.each_ref().map(|(name, text)| (*name, text.as_str())));
+    let plain = printed(&run(folder.path(), &["check", "2", "--show", "error"]));
+    assert_eq!(printed(&run(folder.path(), &["check", "2", "--show", "error", "--base"])), plain);
+    expect![[r#"
+        error[REF001]: “Law 2A1” leads nowhere: Law 2 has no A; it ends at 2B
+         --> 2/a.laws:2:35
+          |
+        2 | A late crew waits at the gate, as Law 2A1 provides.
+          |                                   ^^^^^^^ unresolved-reference
+          |
+          = help: what was 2A1 in 1 is Law 3 now
+          = help: to mend it, write 3
+
+    "#]]
+    .assert_eq(&plain);
+    run(folder.path(), &["check", "2", "--fix", "--unsafe"]);
+    let mended = std::fs::read_to_string(folder.path().join("2/a.laws")).unwrap();
+    assert!(mended.contains("as Law 3 provides"), "{mended}");
+    // A base that is not there is told, whether it is asked for or not.
+    std::fs::write(folder.path().join("lawsmith.toml"), manifest("base = \"0\"\n")).unwrap();
+    expect![[r#"
+        note: edition 2 has the base 0, which is not there: it is compared with nothing; the manifest has 1, 2
+        2 warnings in 1 file with 1 reference
+    "#]]
+    .assert_eq(&said(&run(folder.path(), &["check", "2"])));
+}
+
 #[test]
 fn the_base_of_a_work_is_found_from_anywhere() {
     let work = "[work]\nid = \"game\"\n[[edition]]\nid = \"new\"\npath = \"new\"\nbase = \"old\"\n[[edition]]\nid = \"old\"\npath = \"old\"\n";

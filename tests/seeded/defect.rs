@@ -202,7 +202,8 @@ impl Defect {
                     })
                     .collect();
                 let base = "the sound laws".to_owned();
-                let compared = Compared { base, changed_targets, changed_locators, unplaced };
+                let compared =
+                    Compared { base, changed_targets, changed_locators, unplaced, ..Compared::default() };
                 let findings = check_compared(&edition, &laws.levels, &compared);
                 (edition, findings)
             }

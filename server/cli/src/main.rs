@@ -10,6 +10,7 @@
 )]
 
 mod args;
+mod base;
 mod baseline;
 mod changed;
 mod clock;

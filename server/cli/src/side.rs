@@ -61,6 +61,14 @@ pub fn beside(document: &str, entry: &EditionEntry) -> Option<anyhow::Result<Sid
     Some(one_edition(&entry.id, &folder.join(&entry.path), Some(&entry.id)))
 }
 
+/// Whether `name` may be loaded beside an edition of the work with this manifest: an edition of it, a path, or a revision,
+/// which nobody has looked up.
+pub fn is_known(manifest: &Manifest, name: &str) -> bool {
+    let path = |name: &str| Path::new(name).exists();
+    let of_folder = || name.rsplit_once('@').is_some_and(|(folder, _)| path(folder));
+    revision(name).is_some() || called(manifest, name).is_some() || path(name) || of_folder()
+}
+
 /// `git:REVISION` and `git:REVISION:PATH`.
 fn revision(given: &str) -> Option<(&str, Option<&str>)> {
     let rest = given.strip_prefix("git:")?;

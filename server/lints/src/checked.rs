@@ -9,7 +9,7 @@ use lawsmith_model::{Edition, RuleLevel};
 use rayon::prelude::*;
 
 use crate::allow::Allowed;
-use crate::compared::{Compared, NEED_BASE};
+use crate::compared::{Compared, Moved, NEED_BASE};
 use crate::finding::Finding;
 use crate::levels::{FileLevels, Levels};
 use crate::notes::{Notebook, Notes};
@@ -52,6 +52,8 @@ impl Checked {
 pub(crate) struct Found {
     notebook: Notebook,
     documents: Vec<FoundInDocument>,
+    /// What the base said where addresses went.
+    moved: Arc<Moved>,
 }
 
 /// The findings in one document, by what they depend on.
@@ -83,7 +85,8 @@ impl Found {
     fn run(edition: &Edition, levels: &Levels, compared: &Compared, notebook: Notebook) -> Self {
         let count = edition.documents.len();
         let documents = vec![FoundInDocument::default(); count];
-        Self { notebook, documents }.changed(edition, levels, compared, &vec![Changed::Text; count])
+        let moved = Arc::clone(&compared.moved);
+        Self { notebook, documents, moved }.changed(edition, levels, compared, &vec![Changed::Text; count])
     }
 
     fn again(&self, before: &Edition, edition: &Edition, levels: &Levels, compared: &Compared) -> Self {
@@ -94,7 +97,7 @@ impl Found {
         }
         let changed = |at: usize| match () {
             () if !Arc::ptr_eq(&before.documents[at], &edition.documents[at]) => Changed::Text,
-            () if !before.reads_alike(edition, at) => Changed::Index,
+            () if self.moved != compared.moved || !before.reads_alike(edition, at) => Changed::Index,
             () => Changed::Nothing,
         };
         let changed: Vec<Changed> = (0..count).map(changed).collect();
@@ -109,7 +112,8 @@ impl Found {
             let stretches = kept.map(|(old, new)| notebook.stretches[at].changed(&old, &new));
             notebook.stretches[at] = Arc::new(stretches.unwrap_or_else(|| Stretches::new(blocks)));
         }
-        Self { notebook, documents: self.documents.clone() }.changed(edition, levels, compared, &changed)
+        let (documents, moved) = (self.documents.clone(), Arc::clone(&compared.moved));
+        Self { notebook, documents, moved }.changed(edition, levels, compared, &changed)
     }
 
     /// Runs the rules on what has changed.

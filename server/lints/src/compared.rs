@@ -1,5 +1,8 @@
 //! What a comparison with the base edition found, as plain data: the rules know nothing of how editions are compared.
 
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
 use lawsmith_text::TextRange;
 
 /// The codes of the rules that find nothing without a comparison.
@@ -16,6 +19,8 @@ pub struct Compared {
     pub changed_locators: Vec<ChangedLocator>,
     /// Provisions of the base that have no counterpart.
     pub unplaced: Vec<Unplaced>,
+    /// Where what has lost its address stands; also known where nothing else of the base is asked.
+    pub moved: Arc<Moved>,
 }
 
 impl Compared {
@@ -24,6 +29,15 @@ impl Compared {
         let place = |it: &ChangedLocator| (it.document, it.range);
         self.changed_locators.binary_search_by_key(&(document, range), place).is_ok()
     }
+}
+
+/// Where what stood in the base at addresses that lead nowhere now stands.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Moved {
+    /// What the base edition is called.
+    pub base: String,
+    /// Addresses by those of the base; several where it was taken apart.
+    pub now: BTreeMap<String, Vec<String>>,
 }
 
 /// A provision of the base without counterpart.

@@ -58,7 +58,7 @@ mod wording_hits;
 
 pub use check::{check, check_compared};
 pub use checked::Checked;
-pub use compared::{ChangedLocator, ChangedTarget, Compared, Unplaced};
+pub use compared::{ChangedLocator, ChangedTarget, Compared, Moved, Unplaced};
 pub use documentation::{Example, documentation, examples, section, summary};
 pub use finding::{Finding, Fix};
 pub use lawsmith_model::RuleLevel as Level;

@@ -6,7 +6,7 @@ use lawsmith_model::Edition;
 use lawsmith_text::{Edit, apply_edits};
 
 use crate::checked::Checked;
-use crate::compared::Compared;
+use crate::compared::{Compared, Moved};
 use crate::finding::{Finding, Fix};
 use crate::levels::Levels;
 
@@ -31,9 +31,16 @@ pub struct Mended {
 /// How often fixes are looked for: one fix may bring another, but not for ever.
 const ROUNDS: usize = 20;
 
-/// Applies the fixes in the documents that are `selected` until none is left.
-pub fn mend(edition: &Arc<Edition>, levels: &Levels, which: Fixes, selected: &[bool]) -> Mended {
-    let compared = Compared::default();
+/// Applies the fixes in the documents that are `selected` until none is left. Of the base counts where what it had has
+/// moved: addresses outlast edits, places do not.
+pub fn mend(
+    edition: &Arc<Edition>,
+    levels: &Levels,
+    which: Fixes,
+    selected: &[bool],
+    moved: &Arc<Moved>,
+) -> Mended {
+    let compared = Compared { moved: Arc::clone(moved), ..Compared::default() };
     let mut mended = Mended { edition: Arc::clone(edition), applied: 0 };
     let mut checked = Checked::new(Arc::clone(edition), levels, &compared);
     for _ in 0..ROUNDS {

@@ -9,7 +9,7 @@ use lawsmith_syntax::Conventions;
 use lawsmith_text::apply_edits;
 
 use crate::check::{check, check_compared};
-use crate::compared::{ChangedLocator, ChangedTarget, Compared, Unplaced};
+use crate::compared::{ChangedLocator, ChangedTarget, Compared, Moved, Unplaced};
 use crate::finding::Finding;
 use crate::levels::Levels;
 use crate::registry::registry;
@@ -103,6 +103,10 @@ pub(crate) fn check_text(text: &str, levels: &Levels) -> (Edition, Vec<Finding>)
                 possible: one.possible,
             })
             .collect(),
+        moved: Arc::new(Moved {
+            base: "the base".to_owned(),
+            now: lawsmith_diff::readdressed(&comparison).into_iter().map(|it| (it.address, it.now)).collect(),
+        }),
     };
     let found = check_compared(&edition, levels, &compared);
     (edition, found)

@@ -58,7 +58,7 @@ proptest! {
             let found = check(&edition, &levels);
             let edits: Vec<_> = fitting(&found, which).into_iter().flat_map(|fix| fix.edits.clone()).collect();
             prop_assert!(apply_edits(&text, &edits).is_ok(), "{edits:?} in {text:?}");
-            let mended = mend(&edition, &levels, which, &[true]);
+            let mended = mend(&edition, &levels, which, &[true], &Arc::default());
             let checked = Checked::new(Arc::clone(&mended.edition), &levels, &Compared::default());
             let left = fitting(checked.of(0), which);
             prop_assert!(left.is_empty(), "{left:?} in {:?} of {text:?}", mended.edition.documents[0].text());
@@ -67,9 +67,9 @@ proptest! {
 
     #[test]
     fn mending_twice_is_mending_once(text in text()) {
-        let mended = mend(&analysed(&text), &Levels::default(), Fixes::Safe, &[true]);
+        let mended = mend(&analysed(&text), &Levels::default(), Fixes::Safe, &[true], &Arc::default());
         prop_assert!(mended.applied > 0 || mended.edition.documents[0].text() == text);
-        let nothing = mend(&mended.edition, &Levels::default(), Fixes::Safe, &[true]);
+        let nothing = mend(&mended.edition, &Levels::default(), Fixes::Safe, &[true], &Arc::default());
         prop_assert_eq!(nothing.applied, 0);
     }
 }

@@ -1,12 +1,9 @@
 //! `lawsmith check`: the findings of all rules.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-use anyhow::bail;
-use lawsmith_diff::{changed_locators, changed_targets, compare_editions, unplaced};
-use lawsmith_lints::{
-    ChangedLocator, ChangedTarget, Compared, Fixes, Level, Levels, Unplaced, check_compared, mend,
-};
+use lawsmith_lints::{Compared, Fixes, Level, Levels, check_compared, mend};
 use lawsmith_model::{Original, Profile};
 use lawsmith_text::Encoding;
 
@@ -14,10 +11,9 @@ use crate::Outcome;
 use crate::args::{Check, ProfileName, Severity};
 use crate::replace::replace_all;
 use crate::report::{self, Found, count};
-use crate::side::{beside, load_side};
 use crate::watch::Watch;
 use crate::workspace::{LoadedEdition, Work, load_unlocked};
-use crate::{baseline, changed, output};
+use crate::{base, baseline, changed, output};
 
 impl From<Severity> for Level {
     fn from(severity: Severity) -> Self {
@@ -69,6 +65,7 @@ fn once(arguments: &Check) -> anyhow::Result<Outcome> {
         say_encodings(loaded);
         say_missing_original(loaded);
     }
+    works.iter().for_each(base::say_missing);
     let mut found = findings(&works, arguments)?;
     if let Some(path) = &arguments.write_baseline {
         baseline::write(path, &found)?;
@@ -103,70 +100,14 @@ pub fn findings<'a>(works: &'a [Work], arguments: &Check) -> anyhow::Result<Vec<
         let levels = levels(work, arguments)?;
         for loaded in &work.editions {
             let compared = match &arguments.base {
-                Some(base) => compared(base, work, loaded)?,
-                None => Compared::default(),
+                Some(base) => base::compared(base, work, loaded)?,
+                None => Compared { moved: base::moved(None, work, loaded), ..Compared::default() },
             };
             let findings = check_compared(&loaded.edition, &levels, &compared);
             found.extend(findings.into_iter().filter(|f| loaded.selected[f.document]).map(|f| (loaded, f)));
         }
     }
     Ok(found)
-}
-
-/// What the comparison of an edition with its base finds, as the rules take it.
-fn compared(given: &str, work: &Work, loaded: &LoadedEdition) -> anyhow::Result<Compared> {
-    let entry = work.manifest.edition(&loaded.edition.id);
-    let base = match (given, entry.and_then(|entry| entry.base.clone())) {
-        ("", Some(base)) => base,
-        ("", None) if entry.is_none() => {
-            bail!("what is in no edition of a manifest has no base of its own; name one: --base EDITION")
-        }
-        // The first edition of a work has nothing that it could be compared with.
-        ("", None) if work.manifest.editions.iter().any(|it| it.base.is_some()) => {
-            output::say(&format!("note: edition {} has no base", loaded.edition.id));
-            return Ok(Compared::default());
-        }
-        ("", None) => {
-            bail!("edition {}: no base in its [[edition]]; name one: --base EDITION", loaded.edition.id)
-        }
-        (given, _) => given.to_owned(),
-    };
-    if base == loaded.edition.id {
-        return Ok(Compared::default());
-    }
-    let here = loaded.edition.documents.first().map_or(".", |document| document.path.as_str());
-    // An edition of the same work is meant first, wherever the command was given.
-    let of_work = work.manifest.edition(&base);
-    let side = match of_work.and_then(|entry| beside(here, entry)) {
-        Some(side) => side?,
-        None => load_side(&base, here)?,
-    };
-    let comparison = compare_editions(&side.loaded.edition, &loaded.edition);
-    let changed_targets = changed_targets(&comparison)
-        .into_iter()
-        .map(|one| ChangedTarget { reference: one.reference, meant: one.meant, now: one.now })
-        .collect();
-    let changed_locators = changed_locators(&comparison)
-        .into_iter()
-        .map(|one| ChangedLocator {
-            document: one.document,
-            range: one.locator.range,
-            head: one.head,
-            target: one.target,
-            meant: one.meant,
-            now: one.now,
-        })
-        .collect();
-    let unplaced = unplaced(&comparison)
-        .into_iter()
-        .map(|one| Unplaced {
-            address: one.address,
-            words: one.words,
-            near: one.near,
-            possible: one.possible,
-        })
-        .collect();
-    Ok(Compared { base: side.name, changed_targets, changed_locators, unplaced })
 }
 
 fn levels(work: &Work, arguments: &Check) -> anyhow::Result<Levels> {
@@ -213,7 +154,11 @@ fn mended<'a>(works: &'a [Work], arguments: &Check) -> anyhow::Result<(Vec<Mende
         let levels = levels(work, arguments)?;
         for loaded in &work.editions {
             loaded.changeable()?;
-            let mended = mend(&loaded.edition, &levels, which, &loaded.selected);
+            let moved = match which {
+                Fixes::All => base::moved(arguments.base.as_deref(), work, loaded),
+                Fixes::Safe => Arc::default(),
+            };
+            let mended = mend(&loaded.edition, &levels, which, &loaded.selected, &moved);
             applied += mended.applied;
             let pairs = loaded.edition.documents.iter().zip(&mended.edition.documents);
             files.extend(pairs.filter(|(old, new)| old.text() != new.text()).map(|(old, new)| MendedFile {

@@ -8,9 +8,10 @@
 use std::sync::Arc;
 
 use lawsmith_diff::{
-    Class, Comparison, Confidence, Passage, PassageKind, Relation, changed_targets, compare_editions, redline,
+    Class, Comparison, Confidence, Passage, PassageKind, Relation, changed_targets, compare_editions,
+    readdressed, redline,
 };
-use lawsmith_lints::{ChangedTarget, Compared};
+use lawsmith_lints::{ChangedTarget, Compared, Moved};
 use lawsmith_model::{Edition, ProvisionId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -37,6 +38,7 @@ pub struct BaseComparison {
     /// The weightiest class of what is gone of a provision and of its footnotes, by addresses.
     inside: FxHashMap<String, Class>,
     changed: Vec<Changed>,
+    moved: Arc<Moved>,
     locators: ChangedLocators,
     /// Where what is new, or of unsure origin, may come from: addresses of the base by those of the edition.
     unsure: FxHashMap<String, Vec<String>>,
@@ -143,6 +145,10 @@ impl ComparisonDue {
             }
         });
         let changed = changed.collect();
+        let moved = Moved {
+            base: base.id.clone(),
+            now: readdressed(&comparison).into_iter().map(|it| (it.address, it.now)).collect(),
+        };
         let locators = ChangedLocators::of(&comparison);
         BaseComparison {
             work: Arc::clone(&own.work),
@@ -152,6 +158,7 @@ impl ComparisonDue {
             became,
             inside,
             changed,
+            moved: Arc::new(moved),
             locators,
             unsure,
         }
@@ -221,6 +228,7 @@ impl BaseComparison {
             changed_targets: found,
             changed_locators: self.locators.found_in(edition),
             unplaced: Vec::new(),
+            moved: Arc::clone(&self.moved),
         }
     }
 

@@ -36,7 +36,8 @@
 //! ````
 //!
 //! ## Fix safety
-//! Unsafe: the fix writes what is nearest to the address that was given in full; which
+//! Unsafe: the fix writes where the base edition says that the subject went
+//! (`lawsmith check --base`, or the base of the manifest), else what is nearest to the address that was given in full; which
 //! provision was meant is for a person to say.
 
 use lawsmith_model::{Address, Edition, ReferenceKind, RuleLevel, Status};
@@ -96,13 +97,25 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         };
         let finding =
             report.add(reference.document(), reference.range, context.edition.at(reference), message);
+        let moved = above.is_none() && std::ptr::eq(own, edition);
+        let moved = moved.then(|| now_at(context, &target)).flatten();
+        let known_of_base = moved.is_some();
+        if let Some(now) = moved {
+            let cited = now.iter().map(|path| own.short_citation(path)).collect::<Vec<_>>().join(", ");
+            let (base, was) = (&context.compared.moved.base, own.short_citation(&target));
+            finding.help(format!("what was {was} in {base} is {cited} now"));
+        }
         let near = match &address {
+            // What the base knows comes before what merely looks alike.
+            _ if known_of_base => moved.and_then(|now| replacing(own, &target, now)),
             Some(address) => known.near_address(authority, address),
             None if special => known.near_definition(&target),
             None => None,
         };
         if let Some(near) = near {
-            finding.help(format!("did you mean {near}?"));
+            if !known_of_base {
+                finding.help(format!("did you mean {near}?"));
+            }
             let text = context.text(reference.document(), reference.range);
             let place = match &address {
                 Some(address) => address_in(text, address).map(|at| (at, text.len())),
@@ -120,6 +133,23 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             }
         }
     }
+}
+
+/// Where what stood at `address` in the base stands now.
+fn now_at<'c>(context: &'c Context<'_>, address: &str) -> Option<&'c [String]> {
+    let now = context.compared.moved.now.get(address)?;
+    // The comparison may be older than the text.
+    now.iter().all(|path| !context.edition.find(path).provisions.is_empty()).then_some(now)
+}
+
+/// The one address that can be written for `old`: one that is cited by the same noun.
+fn replacing(edition: &Edition, old: &str, now: &[String]) -> Option<String> {
+    let [new] = now else { return None };
+    let noun = |path: &str| {
+        let cited = Address::parse(path).map(|address| edition.citation_of(&address));
+        cited.and_then(|cited| cited.strip_suffix(path).map(str::to_owned))
+    };
+    (noun(old) == noun(new)).then(|| new.clone())
 }
 
 /// Where `address` stands in the text of a reference, if it is given in full at its end.
@@ -211,6 +241,27 @@ B — Second
             expect![[r#"
             5:1 error “The next Law” leads nowhere: there is none
         "#]],
+        );
+    }
+
+    #[test]
+    fn the_base_knows_where_a_subject_went() {
+        let entry = "Law 1 — Entry\nA late crew waits at the gate, as Law 2A and Law 3 and Law 2C say.\n\n";
+        let count = "Count\nThe steward counts the baskets twice and writes the sum into the ledger.\n\n";
+        let lamps = "Lamps\nEach stall shows a green lantern from dusk to the closing of the harbour.\n\n";
+        check(
+            &format!(
+                "//- base.laws\n{entry}Law 2 — Duties\nA — {count}B — Rest\nNone.\n\nLaw 3 — {lamps}\n//- laws.laws\n{entry}Law 2 — Ledgers\nA ledger is bound.\n\nLaw 4 — {count}Law 5 — {lamps}"
+            ),
+            expect![[r#"
+                2:35 error “Law 2A” leads nowhere: Law 2 has no parts
+                    help: what was 2A in the base is Law 4 now
+                    unsafe fix: write 4
+                2:46 error “Law 3” leads nowhere: there is no Law 3
+                    help: what was Law 3 in the base is Law 5 now
+                    unsafe fix: write 5
+                2:56 error “Law 2C” leads nowhere: Law 2 has no parts
+            "#]],
         );
     }
 

@@ -1,0 +1,113 @@
+//! An edition beside its base: what the comparison finds, as the rules take it.
+
+use std::sync::Arc;
+
+use anyhow::bail;
+use lawsmith_diff::{Comparison, changed_locators, changed_targets, compare_editions, readdressed, unplaced};
+use lawsmith_lints::{ChangedLocator, ChangedTarget, Compared, Moved, Unplaced};
+use lawsmith_model::Status;
+
+use crate::output;
+use crate::side::{Side, beside, is_known, load_side};
+use crate::workspace::{LoadedEdition, Work};
+
+/// What the comparison of an edition with its base finds, as the rules take it.
+pub fn compared(given: &str, work: &Work, loaded: &LoadedEdition) -> anyhow::Result<Compared> {
+    let entry = work.manifest.edition(&loaded.edition.id);
+    let base = match (given, entry.and_then(|entry| entry.base.clone())) {
+        ("", Some(base)) => base,
+        ("", None) if entry.is_none() => {
+            bail!("what is in no edition of a manifest has no base of its own; name one: --base EDITION")
+        }
+        // The first edition of a work has nothing that it could be compared with.
+        ("", None) if work.manifest.editions.iter().any(|it| it.base.is_some()) => {
+            output::say(&format!("note: edition {} has no base", loaded.edition.id));
+            return Ok(Compared::default());
+        }
+        ("", None) => {
+            bail!("edition {}: no base in its [[edition]]; name one: --base EDITION", loaded.edition.id)
+        }
+        (given, _) => given.to_owned(),
+    };
+    if base == loaded.edition.id {
+        return Ok(Compared::default());
+    }
+    let side = load_base(&base, work, loaded)?;
+    let comparison = compare_editions(&side.loaded.edition, &loaded.edition);
+    let changed_targets = changed_targets(&comparison)
+        .into_iter()
+        .map(|one| ChangedTarget { reference: one.reference, meant: one.meant, now: one.now })
+        .collect();
+    let changed_locators = changed_locators(&comparison)
+        .into_iter()
+        .map(|one| ChangedLocator {
+            document: one.document,
+            range: one.locator.range,
+            head: one.head,
+            target: one.target,
+            meant: one.meant,
+            now: one.now,
+        })
+        .collect();
+    let unplaced = unplaced(&comparison)
+        .into_iter()
+        .map(|one| Unplaced {
+            address: one.address,
+            words: one.words,
+            near: one.near,
+            possible: one.possible,
+        })
+        .collect();
+    let moved = Arc::new(moved_in(&comparison, &side.name));
+    Ok(Compared { base: side.name, changed_targets, changed_locators, unplaced, moved })
+}
+
+/// Where the provisions went that are cited and not there, if the base that is given, else that of the manifest, has one of
+/// them; of a base that can't be read nothing is known.
+pub fn moved(given: Option<&str>, work: &Work, loaded: &LoadedEdition) -> Arc<Moved> {
+    let edition = &loaded.edition;
+    let own = work.manifest.edition(&edition.id).and_then(|entry| entry.base.as_deref());
+    let base = given.filter(|given| !given.is_empty()).or(own);
+    let cited = edition.references.iter().filter(|it| it.status == Status::Unresolved);
+    let cited: Vec<String> = cited.map(|it| edition.target(it)).collect();
+    let Some(base) = base.filter(|base| *base != edition.id && !cited.is_empty()) else {
+        return Arc::default();
+    };
+    let Ok(side) = load_base(base, work, loaded) else { return Arc::default() };
+    let old = &side.loaded.edition;
+    // Comparing takes its time, which what the base lacks, too, is not worth.
+    if !cited.iter().any(|address| !old.find(address).provisions.is_empty()) {
+        return Arc::default();
+    }
+    Arc::new(moved_in(&compare_editions(old, edition), &side.name))
+}
+
+fn moved_in(comparison: &Comparison<'_>, base: &str) -> Moved {
+    let now = readdressed(comparison).into_iter().map(|it| (it.address, it.now)).collect();
+    Moved { base: base.to_owned(), now }
+}
+
+fn load_base(base: &str, work: &Work, loaded: &LoadedEdition) -> anyhow::Result<Side> {
+    let here = loaded.edition.documents.first().map_or(".", |document| document.path.as_str());
+    // An edition of the same work is meant first, wherever the command was given.
+    match work.manifest.edition(base).and_then(|entry| beside(here, entry)) {
+        Some(side) => side,
+        None => load_side(base, here),
+    }
+}
+
+/// Editions whose base is nowhere are compared with nothing, neither here nor in an editor.
+pub fn say_missing(work: &Work) {
+    for loaded in &work.editions {
+        let entry = work.manifest.edition(&loaded.edition.id);
+        let Some(base) = entry.and_then(|entry| entry.base.as_deref()) else { continue };
+        if !is_known(&work.manifest, base) {
+            let known: Vec<&str> = work.manifest.editions.iter().map(|it| it.id.as_str()).collect();
+            output::say(&format!(
+                "note: edition {} has the base {base}, which is not there: it is compared with nothing; the manifest has {}",
+                loaded.edition.id,
+                known.join(", ")
+            ));
+        }
+    }
+}
