@@ -11,10 +11,11 @@ use std::sync::Arc;
 use lawsmith_syntax::Change;
 
 use crate::definition::{self, Definition};
-use crate::document::{Changed, Kept};
+use crate::document::{Changed, Document, Kept};
 use crate::edition::Edition;
 use crate::lookup::Found;
 use crate::norms::Norms;
+use crate::rows::numbered_rows;
 
 impl Edition {
     /// The edition with `text` for the document at `document`: as if it had been analysed so.
@@ -47,6 +48,11 @@ impl Edition {
         if norms != *self.norms {
             edition.norms = Arc::new(norms);
         }
+        let rows = |document: &Document, changed: &Range<usize>| {
+            let blocks = if same_places { changed.clone() } else { 0..document.tree.blocks.len() };
+            numbered_rows(document, blocks).map(|(held, label)| (held, label.to_owned())).collect::<Vec<_>>()
+        };
+        let alike = alike && rows(before, &old) == rows(&edition.documents[at], &new);
         let same_parent = edition.documents[at].under() == before.under();
         if !alike || !same_parent || edition.missing_originals() != self.missing_originals() {
             edition.index_again(!same_terms);

@@ -5,16 +5,18 @@
 
 use std::sync::Arc;
 
+use compact_str::CompactString;
 use hashbrown::HashTable;
 use lawsmith_syntax::NodeKind;
 use lawsmith_text::single_spaced;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 use crate::address::{Address, Class, Component};
 use crate::document::Document;
 use crate::key::{Key, NO_KEY, hash_on};
 use crate::provision::{ProvisionId, ProvisionKind};
+use crate::rows::{numbered_rows, without_signs};
 
 /// Where everything of an edition is found.
 #[derive(Debug, Default)]
@@ -34,6 +36,8 @@ pub(crate) struct Index {
     pub in_thousands: bool,
     /// Document and place of each footnote by its label; `None` where several have it.
     pub footnotes: FxHashMap<String, Option<(usize, usize)>>,
+    /// What rows of tables begin with, each with what holds the table.
+    rows: FxHashSet<(ProvisionId, CompactString)>,
     /// The footnotes below each outermost provision.
     pub footnotes_of: FxHashMap<Key, Vec<(usize, usize)>>,
 }
@@ -78,11 +82,19 @@ impl Index {
         for (at, document) in documents.iter().enumerate() {
             index.provisions(documents, at, &hashes);
             index.footnotes(document, at);
+            let rows = numbered_rows(document, 0..document.tree.blocks.len());
+            let held = rows.filter_map(|(holder, label)| Some((ProvisionId::new(at, holder?), label.into())));
+            index.rows.extend(held);
         }
         for (at, document) in documents.iter().enumerate() {
             index.levels_below(documents, document, at);
         }
         index
+    }
+
+    /// Whether a row of a table that the provision holds begins with this label.
+    pub fn has_row(&self, id: ProvisionId, label: &str) -> bool {
+        !self.rows.is_empty() && self.rows.contains(&(id, without_signs(label).into()))
     }
 
     fn footnotes(&mut self, document: &Document, place: usize) {

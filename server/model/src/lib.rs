@@ -38,6 +38,7 @@ mod prose;
 mod provision;
 mod reference;
 mod references;
+mod rows;
 mod term_use;
 mod typed;
 mod vocabulary;

@@ -51,7 +51,7 @@ B — Fees
 ];
 
 /// What may be typed or pasted.
-const PIECES: [&str; 31] = [
+const PIECES: [&str; 33] = [
     "a",
     " ",
     ".",
@@ -62,6 +62,8 @@ const PIECES: [&str; 31] = [
     "    3. text\n",
     "(c) ",
     "see Law 1A",
+    "| 3 | A thing |\n",
+    "see item 3 of Law 20",
     "1B",
     " boatman",
     "Fare",

@@ -542,3 +542,25 @@ fn items_printed_with_one_bracket_and_cited_with_two() {
         ],
     );
 }
+
+/// Items that a schedule lists in a table are its rows.
+#[test]
+fn an_item_of_a_table() {
+    let manifest = "[work]\nid = \"w\"\nnoun = [\"Section\", \"Sections\"]\nlevels = [\"1\", \"(1)\"]\n[[scheme]]\nnoun = [\"Schedule\", \"Schedules\"]\n";
+    check(
+        manifest,
+        "Section 1 — Fees\nFirst item 2 of Schedule 1. Then item (b) of Schedule 1. Then item 4 of Schedule 1. Then items 1 and 2 of Schedule 1. Then item 1 of Schedule 2. Then item 2 of section 2. Then Schedule 1, item 1. Then Section 2(1).\n\nSection 2 — More\n\n| 1 | Ice |\n| 2. | Salt |\n\nSchedule 1 — Fees\n\n| Item | What |\n|---|---|\n| 1 | Boats |\n| 2 | Rafts |\n| b | Oars |\n\nSchedule 2 — Lists\n\n1. One.\n\n| 2 | Two |\n",
+        &["1", "2", "Schedule 1", "Schedule 2", "Schedule 2:1"],
+        &[
+            "1: item 2 of Schedule 1 -> Schedule 1",
+            "1: item (b) of Schedule 1 -> Schedule 1",
+            "1: item 4 of Schedule 1 -> Schedule 1:4 unresolved",
+            "1: items 1 -> Schedule 1",
+            "1: 2 of Schedule 1 -> Schedule 1",
+            "1: item 1 of Schedule 2 -> Schedule 2:1",
+            "1: item 2 of section 2 -> 2",
+            "1: Schedule 1, item 1 -> Schedule 1",
+            "1: Section 2(1) -> 2(1) unresolved",
+        ],
+    );
+}

@@ -50,7 +50,9 @@ impl Resolver<'_> {
         let under =
             |member: &Member| self.reading(outer.address.join(&member.address.components), outer.kind);
         let plain = under(member);
-        Some(self.as_in_body(&plain, member, under).unwrap_or(plain))
+        let reading = self.as_in_body(&plain, member, under).unwrap_or(plain);
+        let is_row = !reading.leads() && self.has_row(&outer, &member.address.components);
+        Some(if is_row { outer } else { reading })
     }
 
     /// `plain` without the brackets that a noun gave the member, "paragraph 2" of an annex, or that it has behind the number of
@@ -78,6 +80,22 @@ impl Resolver<'_> {
         (reading.leads() || !self.lookup.has_child_of_class(&body, Class::Bracket)).then_some(reading)
     }
 
+    /// Whether what is read has a table with such a row instead of a list with such an item.
+    fn has_row(&self, holder: &Reading, below: &[Component]) -> bool {
+        match (holder.targets.as_slice(), below) {
+            ([holder], [label]) => self.lookup.edition.index.has_row(*holder, &label.text),
+            _ => false,
+        }
+    }
+
+    /// "Schedule 1 item 2", a row of its table. Below numbered provisions the same words cite parts: "Law 2A".
+    fn row_of_body(&self, reading: &Reading) -> Option<Reading> {
+        let [body, below @ ..] = reading.address.components.as_slice() else { return None };
+        let holder = || self.reading(Address { components: vec![body.clone()] }, reading.kind);
+        let holder = (body.class == Class::Body && below.len() == 1).then(holder)?;
+        self.has_row(&holder, below).then_some(holder)
+    }
+
     pub(super) fn reading(&self, address: Address, kind: ReferenceKind) -> Reading {
         let (targets, elsewhere) = self.found(&address.key());
         Reading { address, targets, elsewhere, kind }
@@ -92,10 +110,11 @@ impl Resolver<'_> {
         if plain.leads() {
             return plain;
         }
-        in_body()
+        let found = in_body()
             .or_else(|| self.without_opening_brackets(group, at, member, base))
             .or_else(|| self.as_in_body(&plain, member, |member| self.address(group, at, member, base)))
-            .unwrap_or(plain)
+            .unwrap_or(plain);
+        if found.leads() { found } else { self.row_of_body(&found).unwrap_or(found) }
     }
 
     /// "1.1(a)" where the item is printed `a)`: a bracket that leads nowhere is read as its level prints it.
