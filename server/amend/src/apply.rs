@@ -2,14 +2,15 @@
 
 use std::ops::Range;
 
-use lawsmith_grammar::{AmendedPlace, Side, WordEdit};
+use lawsmith_grammar::{AmendedPlace, Side};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::content::{bare_number, behind_number};
-use crate::follow::{Everywhere, follow_with, places};
+use crate::content::{bare_number, behind_front, behind_number};
+use crate::follow::{Edit, Everywhere, follow_with, places};
 use crate::instruction::{Action, AmendError, Instruction};
 use crate::naming::{Cited, find_cited};
-use crate::piece::{Piece, Pieces, Role};
+use crate::part::{Part, part_of};
+use crate::piece::{Piece, Pieces, Place, Role};
 use crate::side::{Text, canonical};
 
 /// What a text becomes that follows `instructions`: the names of its documents and their texts. All instructions are
@@ -90,7 +91,7 @@ struct Amending<'p, 't> {
     /// The move of each line.
     by_line: FxHashMap<usize, Vec<usize>>,
     /// Changes of words, by pieces, with the line of the first of them.
-    words: FxHashMap<usize, (usize, Vec<WordEdit>)>,
+    words: FxHashMap<usize, (usize, Vec<Edit>)>,
     everywhere: Vec<Everywhere>,
     names: Vec<String>,
     /// How many moves were followed.
@@ -118,10 +119,29 @@ impl<'p, 't> Amending<'p, 't> {
         }
     }
 
-    /// The pieces that a place stands for.
+    fn place(&self, place: &AmendedPlace, line: usize) -> Result<&'p Place, AmendError> {
+        let found = find_cited(self.pieces, self.cited, &place.name);
+        found.map(|at| &self.pieces.places[at]).map_err(|message| AmendError { line, message })
+    }
+
+    /// The part of a piece that a place is, in the text behind the number.
+    fn part(&self, place: &AmendedPlace, line: usize) -> Result<Option<Range<usize>>, AmendError> {
+        let found = self.place(place, line)?;
+        Ok(found.own.zip(found.part.clone()).map(|(own, part)| behind_front(&self.pieces.all[own], part)))
+    }
+
+    /// The pieces that a place stands for, which is no part of one.
     fn span(&self, place: &AmendedPlace, line: usize) -> Result<Range<usize>, AmendError> {
         let fail = |message: String| AmendError { line, message };
-        let found = &self.pieces.places[find_cited(self.pieces, self.cited, &place.name).map_err(fail)?];
+        let found = self.place(place, line)?;
+        if found.part.is_some() {
+            let may = if is_table(found) {
+                "it can be substituted or omitted"
+            } else {
+                "only its words can change"
+            };
+            return Err(fail(format!("{} is a part of a provision: {may}", place.name)));
+        }
         if !place.words_only {
             return Ok(found.span.clone());
         }
@@ -129,8 +149,12 @@ impl<'p, 't> Amending<'p, 't> {
         Ok(own..own + 1)
     }
 
-    /// The piece with the own words of a place.
+    /// The piece with the own words of a place, which may be a part of it.
     fn own(&self, place: &AmendedPlace, line: usize) -> Result<usize, AmendError> {
+        let found = self.place(place, line)?;
+        if let (Some(own), Some(_)) = (found.own, &found.part) {
+            return Ok(own);
+        }
         let words = AmendedPlace { words_only: true, ..place.clone() };
         self.span(&words, line).map(|span| span.start)
     }
@@ -159,11 +183,19 @@ impl<'p, 't> Amending<'p, 't> {
         let line = instruction.line;
         match &instruction.action {
             Action::Words(place, edits) => {
-                let own = self.own(place, line)?;
-                let known = self.words.entry(own).or_insert_with(|| (line, Vec::new()));
-                known.1.extend(edits.iter().cloned());
+                let part = self.part(place, line)?;
+                let edits = edits.iter().map(|edit| Edit::Words(edit.clone(), part.clone()));
+                self.edit(place, edits, line)?;
             }
             Action::Everywhere(old, new) => self.put_everywhere(old, new, line)?,
+            Action::Substitute(place, text) if is_table(self.place(place, line)?) => {
+                let part = self.part(place, line)?.unwrap_or_default();
+                self.edit(place, std::iter::once(Edit::Part(part, text.trim_end().to_owned())), line)?;
+            }
+            Action::Omit(place) if is_table(self.place(place, line)?) => {
+                let part = self.part(place, line)?.unwrap_or_default();
+                self.edit(place, std::iter::once(Edit::Part(part, String::new())), line)?;
+            }
             Action::Omit(place) => {
                 let span = self.span(place, line)?;
                 self.take(span, place, line)?;
@@ -182,6 +214,7 @@ impl<'p, 't> Amending<'p, 't> {
                 self.put(*side, place, Item::Document(name.clone(), text.clone()), line)?;
             }
             Action::Renumber(place, number) => {
+                self.span(place, line)?;
                 let own = self.own(place, line)?;
                 if self.pieces.all[own].label.is_none() {
                     let message = format!("{} has no number of its own; substitute its words", place.name);
@@ -205,6 +238,18 @@ impl<'p, 't> Amending<'p, 't> {
                 self.names[document].clone_from(to);
             }
         }
+        Ok(())
+    }
+
+    /// Notes edits of the piece that has a place or holds it as a part.
+    fn edit(
+        &mut self,
+        place: &AmendedPlace,
+        edits: impl Iterator<Item = Edit>,
+        line: usize,
+    ) -> Result<(), AmendError> {
+        let own = self.own(place, line)?;
+        self.words.entry(own).or_insert_with(|| (line, Vec::new())).1.extend(edits);
         Ok(())
     }
 
@@ -353,6 +398,11 @@ impl<'p, 't> Amending<'p, 't> {
         let edition = &self.pieces.text.edition;
         Ok(documents.into_iter().map(|(name, text)| (name, canonical(edition, &text))).collect())
     }
+}
+
+/// Whether a place is a table within a piece.
+fn is_table(place: &Place) -> bool {
+    place.part.is_some() && part_of(&place.name).is_some_and(|(part, _)| matches!(part, Part::Table(_)))
 }
 
 /// Adds a text to the last document.

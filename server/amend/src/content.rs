@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use lawsmith_grammar::AmendedPlace;
 
+use crate::follow::{Edit, follow_with};
 use crate::instruction::Action;
 use crate::naming::name_of;
 use crate::phrase;
@@ -16,8 +17,13 @@ pub(crate) fn called(pieces: &Pieces<'_>, place: usize, words_only: bool) -> Opt
 }
 
 /// What makes the old piece at `old` the new one; `None` if its place can't be named.
-pub(crate) fn changes(pieces: &Pieces<'_>, old: usize, new: &Piece) -> Option<Vec<Action>> {
-    let before = &pieces.all[old];
+pub(crate) fn changes(
+    pieces: &Pieces<'_>,
+    old: usize,
+    new_pieces: &Pieces<'_>,
+    at: usize,
+) -> Option<Vec<Action>> {
+    let (before, new) = (&pieces.all[old], &new_pieces.all[at]);
     let apart_alike = before.apart == new.apart || new.stands_apart;
     if before.text == new.text && apart_alike {
         return Some(Vec::new());
@@ -38,12 +44,88 @@ pub(crate) fn changes(pieces: &Pieces<'_>, old: usize, new: &Piece) -> Option<Ve
         actions.push(Action::Renumber(whole, in_its_brackets(new, label)));
     }
     if behind != new_behind {
-        match phrase::edits(behind, new_behind, &cited(pieces, before)) {
-            Some(edits) => actions.push(Action::Words(place, edits)),
+        let as_one = || {
+            let edits = phrase::edits(behind, new_behind, &cited(pieces, before))?;
+            Some(vec![Action::Words(place.clone(), edits)])
+        };
+        match by_parts(&Sides { pieces, old, new_pieces, new: at }, &place).or_else(as_one) {
+            Some(edits) => actions.extend(edits),
             None => actions = vec![Action::Substitute(place, as_inserted(new))],
         }
     }
     Some(actions)
+}
+
+/// A piece of either side.
+struct Sides<'p, 't> {
+    pieces: &'p Pieces<'t>,
+    old: usize,
+    new_pieces: &'p Pieces<'t>,
+    new: usize,
+}
+
+/// The changes of a piece, those of its heading and its tables each by the name of that part; `None` if no part changes, or
+/// where they are not what changes.
+fn by_parts(sides: &Sides<'_, '_>, place: &AmendedPlace) -> Option<Vec<Action>> {
+    let Sides { pieces, old, new_pieces, new } = *sides;
+    let (before, after) = (&pieces.all[old], &new_pieces.all[new]);
+    let (behind, new_behind) = (behind_number(before), behind_number(after));
+    let (parts, new_parts) = (pieces.parts(old), new_pieces.parts(new));
+    let kind = |pieces: &Pieces<'_>, at: usize| {
+        let name = &pieces.places[at].name;
+        name.split_once(" in ").or(name.split_once(" of ")).map(|(kind, _)| kind.to_owned())
+    };
+    let same_parts =
+        parts.iter().map(|&at| kind(pieces, at)).eq(new_parts.iter().map(|&at| kind(new_pieces, at)));
+    if !same_parts {
+        return None;
+    }
+    let cited = cited(pieces, before);
+    let (mut actions, mut edits) = (Vec::new(), Vec::new());
+    // The old text with the words round its parts as they read afterwards.
+    let mut wanted = String::new();
+    let mut from = 0;
+    for (at, now) in parts.into_iter().zip(new_parts) {
+        let range = behind_front(before, pieces.places[at].part.clone()?);
+        let new_range = behind_front(after, new_pieces.places[now].part.clone()?);
+        let (words, new_words) = (&behind[range.clone()], &new_behind[new_range.clone()]);
+        wanted.push_str(new_behind.get(from..new_range.start)?);
+        wanted.push_str(words);
+        from = new_range.end;
+        if words == new_words {
+            continue;
+        }
+        let called = called(pieces, at, false)?;
+        let inner = cited.iter().filter(|it| range.start <= it.start && it.end <= range.end);
+        let inner: Vec<Range<usize>> = inner.map(|it| it.start - range.start..it.end - range.start).collect();
+        match phrase::edits(words, new_words, &inner) {
+            Some(told) => {
+                edits.extend(told.iter().map(|edit| Edit::Words(edit.clone(), Some(range.clone()))));
+                actions.push(Action::Words(called, told));
+            }
+            None if words.contains('\n') => {
+                edits.push(Edit::Part(range, new_words.to_owned()));
+                actions.push(Action::Substitute(called, format!("{new_words}\n")));
+            }
+            None => return None,
+        }
+    }
+    if actions.is_empty() {
+        return None;
+    }
+    wanted.push_str(&new_behind[from..]);
+    if wanted != behind {
+        let told = phrase::edits(behind, &wanted, &cited)?;
+        edits.extend(told.iter().map(|edit| Edit::Words(edit.clone(), None)));
+        actions.push(Action::Words(place.clone(), told));
+    }
+    (follow_with(behind, &edits, &[]).as_deref() == Ok(new_behind)).then_some(actions)
+}
+
+/// A part of a piece in its text behind the number.
+pub(crate) fn behind_front(piece: &Piece, part: Range<usize>) -> Range<usize> {
+    let front = piece.text.len() - behind_number(piece).len();
+    part.start.saturating_sub(front)..part.end.saturating_sub(front)
 }
 
 /// The citations in the text of a piece behind its number.

@@ -51,8 +51,9 @@ fn fine(old: &Pieces<'_>, new: &Pieces<'_>, mut of: Vec<Option<usize>>) -> Optio
     let mut kept = vec![false; of.len()];
     stay.iter().for_each(|&at| kept[at] = true);
     let rewritten = |at: usize, origin: usize| {
-        let found = changes(old, origin, &new.all[at]);
-        found.is_some_and(|it| it.iter().any(|it| matches!(it, Action::Substitute(..))))
+        let is_part = |name: &str| old.named(name).iter().any(|&place| old.places[place].part.is_some());
+        let whole = |it: &Action| matches!(it, Action::Substitute(place, _) if !is_part(&place.name));
+        changes(old, origin, new, at).is_some_and(|it| it.iter().any(whole))
     };
     let rewritten: Vec<bool> =
         of.iter().enumerate().map(|(at, it)| it.is_some_and(|origin| rewritten(at, origin))).collect();
@@ -140,7 +141,7 @@ fn told(origins: &Origins<'_, '_>) -> Option<Vec<Action>> {
     for (at, origin) in origins.of.iter().enumerate() {
         let Some(before) = *origin else { continue };
         gone[before] = false;
-        let found = changes(origins.old, before, &origins.new.all[at])?;
+        let found = changes(origins.old, before, origins.new, at)?;
         actions.extend(found.into_iter().map(|action| (before, action)));
         if let Some(renaming) = renaming(origins, before, at) {
             actions.push((before, renaming));

@@ -6,8 +6,8 @@ use std::ops::Range;
 use lawsmith_grammar::{AmendedPlace, Occurrence, WordEdit};
 use rustc_hash::FxHashMap;
 
-use crate::content::{as_inserted, behind_number};
-use crate::follow::{Everywhere, follow, follow_with, places};
+use crate::content::{as_inserted, behind_front, behind_number};
+use crate::follow::{Edit, Everywhere, follow_with, places};
 use crate::instruction::Action;
 use crate::naming::find;
 use crate::phrase::core;
@@ -52,17 +52,19 @@ pub(crate) fn exchanges(pieces: &Pieces<'_>, actions: &[Action]) -> Vec<Everywhe
 
 /// The texts of the pieces that stay, as they read afterwards.
 fn kept(pieces: &Pieces<'_>, actions: &[Action]) -> Vec<String> {
-    let mut edits: FxHashMap<usize, &[WordEdit]> = FxHashMap::default();
+    let mut edits: FxHashMap<usize, Vec<Edit>> = FxHashMap::default();
     let mut open = vec![true; pieces.all.len()];
     for action in actions {
         let place = |place: &AmendedPlace| find(pieces, &place.name).ok().map(|at| &pieces.places[at]);
         match action {
             Action::Words(at, of) => {
-                edits.extend(place(at).and_then(|place| place.own).map(|own| (own, of.as_slice())));
+                if let Some(own) = place(at).and_then(|place| place.own) {
+                    edits.entry(own).or_default().extend(within(pieces, at, of));
+                }
             }
             Action::Omit(at) | Action::Substitute(at, _) => {
                 let own = |place: &Place| place.own.filter(|_| at.words_only).map(|own| own..own + 1);
-                if let Some(place) = place(at) {
+                if let Some(place) = place(at).filter(|place| place.part.is_none()) {
                     open[own(place).unwrap_or(place.span.clone())].fill(false);
                 }
             }
@@ -73,8 +75,8 @@ fn kept(pieces: &Pieces<'_>, actions: &[Action]) -> Vec<String> {
     stays
         .map(|(at, piece)| {
             let text = behind_number(piece);
-            let edits = edits.get(&at).copied().unwrap_or_default();
-            follow(text, edits).unwrap_or_else(|_| text.to_owned())
+            let edits = edits.get(&at).map(Vec::as_slice).unwrap_or_default();
+            follow_with(text, edits, &[]).unwrap_or_else(|_| text.to_owned())
         })
         .collect()
 }
@@ -89,7 +91,7 @@ pub(crate) fn without(pieces: &Pieces<'_>, actions: &[Action], everywhere: &[Eve
     let rest = actions.iter().filter_map(|action| match action {
         Action::Words(place, edits) => {
             let Some(piece) = own(place) else { return Some(action.clone()) };
-            let left = left(behind_number(piece), edits, everywhere);
+            let left = left(behind_number(piece), &within(pieces, place, edits), everywhere);
             (!left.is_empty()).then(|| Action::Words(place.clone(), left))
         }
         Action::Substitute(place, text) => {
@@ -108,15 +110,27 @@ pub(crate) fn without(pieces: &Pieces<'_>, actions: &[Action], everywhere: &[Eve
 }
 
 /// The edits that are still needed.
-fn left(text: &str, edits: &[WordEdit], everywhere: &[Everywhere]) -> Vec<WordEdit> {
+fn left(text: &str, edits: &[Edit], everywhere: &[Everywhere]) -> Vec<WordEdit> {
     let mut left = edits.to_vec();
-    let Ok(wanted) = follow(text, edits) else { return left };
-    for at in (0..edits.len()).rev() {
-        let mut fewer = left.clone();
-        fewer.remove(at);
-        if follow_with(text, &fewer, everywhere).as_ref() == Ok(&wanted) {
-            left = fewer;
+    if let Ok(wanted) = follow_with(text, edits, &[]) {
+        for at in (0..edits.len()).rev() {
+            let mut fewer = left.clone();
+            fewer.remove(at);
+            if follow_with(text, &fewer, everywhere).as_ref() == Ok(&wanted) {
+                left = fewer;
+            }
         }
     }
-    left
+    let words = left.into_iter().filter_map(|edit| match edit {
+        Edit::Words(edit, _) => Some(edit),
+        Edit::Part(..) => None,
+    });
+    words.collect()
+}
+
+/// Edits of words as they are followed at a place.
+fn within(pieces: &Pieces<'_>, place: &AmendedPlace, edits: &[WordEdit]) -> Vec<Edit> {
+    let found = find(pieces, &place.name).ok().map(|at| &pieces.places[at]);
+    let part = found.and_then(|it| Some(behind_front(&pieces.all[it.own?], it.part.clone()?)));
+    edits.iter().map(|edit| Edit::Words(edit.clone(), part.clone())).collect()
 }

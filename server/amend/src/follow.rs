@@ -7,19 +7,30 @@ use lawsmith_grammar::{Occurrence, Phrase, Side, WordEdit};
 
 use crate::phrase::phrase;
 
-/// The places that a phrase means.
-fn meant(text: &str, phrase: &Phrase) -> Result<Vec<Range<usize>>, String> {
+/// A change of a text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Edit {
+    /// Of words, in all of it or in one of its parts.
+    Words(WordEdit, Option<Range<usize>>),
+    /// Another text for one of its parts.
+    Part(Range<usize>, String),
+}
+
+/// The places that a phrase means in the part of the text at `within`.
+fn meant(text: &str, phrase: &Phrase, within: Option<&Range<usize>>) -> Result<Vec<Range<usize>>, String> {
     let Phrase { words, which } = phrase;
     let mut places = places(text, words);
+    places.retain(|it| within.is_none_or(|part| part.start <= it.start && it.end <= part.end));
     let count = places.len();
+    let there = if within.is_some() { "in that part of it" } else { "there" };
     match which {
-        _ if places.is_empty() => Err(format!("“{words}” does not stand there")),
+        _ if places.is_empty() => Err(format!("“{words}” does not stand {there}")),
         Occurrence::Only if count > 1 => Err(format!(
-            "“{words}” stands there {count} times; say “the second “{words}”” or name more words"
+            "“{words}” stands {there} {count} times; say “the second “{words}”” or name more words"
         )),
         Occurrence::Only | Occurrence::Every => Ok(places),
         Occurrence::Nth(nth) if (1..=count).contains(nth) => Ok(vec![places.swap_remove(nth - 1)]),
-        Occurrence::Nth(_) => Err(format!("“{words}” stands there only {count} times")),
+        Occurrence::Nth(_) => Err(format!("“{words}” stands {there} only {count} times")),
     }
 }
 
@@ -57,23 +68,24 @@ pub(crate) type Everywhere = (String, String);
 
 /// The text with the edits made, all at once; what can't be followed, in words for the user.
 pub(crate) fn follow(text: &str, edits: &[WordEdit]) -> Result<String, String> {
-    follow_with(text, edits, &[])
+    let edits: Vec<Edit> = edits.iter().map(|edit| Edit::Words(edit.clone(), None)).collect();
+    follow_with(text, &edits, &[])
 }
 
 /// The same with words put for others `everywhere` else: longer ones before shorter ones.
-pub(crate) fn follow_with(
-    text: &str,
-    edits: &[WordEdit],
-    everywhere: &[Everywhere],
-) -> Result<String, String> {
+pub(crate) fn follow_with(text: &str, edits: &[Edit], everywhere: &[Everywhere]) -> Result<String, String> {
     let mut replaced: Vec<(Range<usize>, String)> = Vec::new();
     let mut taken = Taken::default();
     for edit in edits {
-        for place in meant(text, phrase(edit))? {
-            let (place, new) = change(text, edit, place);
-            taken.take(place.clone());
-            replaced.push((place, new));
-        }
+        let made = match edit {
+            Edit::Words(edit, within) => {
+                let places = meant(text, phrase(edit), within.as_ref())?.into_iter();
+                places.map(|place| change(text, edit, place)).collect()
+            }
+            Edit::Part(part, new) => vec![(part.clone(), new.clone())],
+        };
+        made.iter().for_each(|(place, _)| taken.take(place.clone()));
+        replaced.extend(made);
     }
     let mut longest: Vec<&Everywhere> = everywhere.iter().collect();
     // Of equal ones their words decide, not the order of the instructions.

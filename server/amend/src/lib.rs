@@ -16,6 +16,7 @@ mod naming;
 mod omission;
 mod order;
 mod pair;
+mod part;
 mod phrase;
 mod piece;
 mod placement;

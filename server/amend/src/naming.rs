@@ -6,6 +6,7 @@ use lawsmith_syntax::NodeId;
 use rustc_hash::FxHashMap;
 
 use crate::instruction::Instruction;
+use crate::part::{self, part_of};
 use crate::piece::{Pieces, Role};
 
 /// The names of what a document holds.
@@ -87,10 +88,14 @@ pub(crate) fn find(pieces: &Pieces<'_>, name: &str) -> Result<usize, String> {
 
 /// The same, or as the sentences of the text cite it.
 pub(crate) fn find_cited(pieces: &Pieces<'_>, cited: &Cited, name: &str) -> Result<usize, String> {
-    let places = match named(pieces, name) {
-        found if !found.is_empty() => found,
-        _ => cited.places(pieces, name),
-    };
+    let mut places = called(pieces, cited, name);
+    if let (true, Some((part, above))) = (places.is_empty(), part_of(name)) {
+        places = match called(pieces, cited, above).as_slice() {
+            [above] => part::places(pieces, part, Some(*above)),
+            [] if above.is_empty() => part::places(pieces, part, None),
+            _ => Vec::new(),
+        };
+    }
     match places.as_slice() {
         [place] => Ok(*place),
         [] if name.starts_with('“') => Err(format!(
@@ -98,7 +103,18 @@ pub(crate) fn find_cited(pieces: &Pieces<'_>, cited: &Cited, name: &str) -> Resu
             pieces.text.called("5")
         )),
         [] => Err(format!("nothing in the text is called “{name}”")),
+        [first, ..] if pieces.places[*first].part.is_some() => {
+            Err(format!("{name} is one of several; say which, “{}”", pieces.places[*first].name))
+        }
         _ => Err(format!("{name} stands in several places; name its line, “line 12 of “…””")),
+    }
+}
+
+/// The places of this name or address, else of what sentences cite so.
+fn called(pieces: &Pieces<'_>, cited: &Cited, name: &str) -> Vec<usize> {
+    match named(pieces, name) {
+        found if !found.is_empty() => found,
+        _ => cited.places(pieces, name),
     }
 }
 
@@ -137,10 +153,11 @@ impl Cited {
     /// Looks up what is no name and no address.
     pub fn of(pieces: &Pieces<'_>, instructions: &[Instruction]) -> Self {
         let places = instructions.iter().flat_map(|it| it.action.places());
-        let mut names: Vec<&str> = places.map(|place| place.name.as_str()).collect();
+        let above = |name| part_of(name).map_or(name, |(_, above)| above);
+        let mut names: Vec<&str> = places.map(|place| above(place.name.as_str())).collect();
         names.sort_unstable();
         names.dedup();
-        names.retain(|name| name.len() <= LONGEST && named(pieces, name).is_empty());
+        names.retain(|name| !name.is_empty() && name.len() <= LONGEST && named(pieces, name).is_empty());
         if names.is_empty() {
             return Self::default();
         }

@@ -5,6 +5,7 @@ use lawsmith_syntax::{Block, BlockKind, NodeId, Tree};
 use rustc_hash::FxHashMap;
 
 use crate::naming::{Names, key};
+use crate::part::parts;
 use crate::side::Text;
 
 /// What a piece is to the node that it belongs to.
@@ -65,6 +66,8 @@ pub(crate) struct Place {
     pub span: std::ops::Range<usize>,
     /// How many nodes hold it.
     pub depth: usize,
+    /// The bytes of that piece that it is, a heading or a table, where it is not all of it.
+    pub part: Option<std::ops::Range<usize>>,
 }
 
 /// A text in pieces.
@@ -79,6 +82,10 @@ pub(crate) struct Pieces<'t> {
     /// The places of the nodes of each document.
     by_node: FxHashMap<(usize, NodeId), usize>,
     by_name: FxHashMap<String, Vec<usize>>,
+    parts: FxHashMap<usize, Vec<usize>>,
+    /// The places of footnotes by their labels, each with the place that its mark stands in; and by these.
+    footnotes: FxHashMap<String, Vec<(usize, Option<usize>)>>,
+    footnotes_to: FxHashMap<usize, Vec<usize>>,
 }
 
 impl<'t> Pieces<'t> {
@@ -90,12 +97,18 @@ impl<'t> Pieces<'t> {
             places: Vec::new(),
             by_node: FxHashMap::default(),
             by_name: FxHashMap::default(),
+            parts: FxHashMap::default(),
+            footnotes: FxHashMap::default(),
+            footnotes_to: FxHashMap::default(),
         };
         for (at, document) in text.edition.documents.iter().enumerate() {
             pieces.read(at, document);
         }
         for (at, place) in pieces.places.iter().enumerate() {
             pieces.by_name.entry(key(&place.name)).or_default().push(at);
+            if let Some(piece) = place.own.filter(|_| place.part.is_some()) {
+                pieces.parts.entry(piece).or_default().push(at);
+            }
         }
         pieces
     }
@@ -105,7 +118,7 @@ impl<'t> Pieces<'t> {
         let first = self.all.len();
         let whole = self.places.len();
         let name = format!("the document “{}”", self.text.names[at]);
-        self.places.push(Place { name, own: None, span: first..first, depth: 0 });
+        self.places.push(Place { name, own: None, span: first..first, depth: 0, part: None });
         let header = tree.blocks.first().filter(|block| matches!(block.kind, BlockKind::Header(_)));
         let end = header.map_or(0, |block| block.range.end());
         self.all.push(Piece {
@@ -121,7 +134,7 @@ impl<'t> Pieces<'t> {
             own_place: whole + 1,
         });
         let name = format!("the header of “{}”", self.text.names[at]);
-        self.places.push(Place { name, own: Some(first), span: first..first + 1, depth: 1 });
+        self.places.push(Place { name, own: Some(first), span: first..first + 1, depth: 1, part: None });
         if document.kind() == "index" {
             self.read_lines(at, document.text(), end);
         } else {
@@ -194,7 +207,7 @@ impl<'t> Pieces<'t> {
             let line = || own.map(|own| names.line(self.all[own].start));
             let Some(name) = names.of_node(node).filter(|_| !span.is_empty()).or_else(line) else { continue };
             self.by_node.insert((at, node), self.places.len());
-            self.places.push(Place { name, own, span, depth: depths[node] });
+            self.places.push(Place { name, own, span, depth: depths[node], part: None });
         }
         for piece in first..self.all.len() {
             let Piece { node, role, start, .. } = self.all[piece];
@@ -209,8 +222,60 @@ impl<'t> Pieces<'t> {
             let name = names.of_piece(role, above, start);
             self.all[piece].own_place = self.places.len();
             let depth = depths.get(node).map_or(1, |depth| depth + 1);
-            self.places.push(Place { name, own: Some(piece), span: piece..piece + 1, depth });
+            self.places.push(Place { name, own: Some(piece), span: piece..piece + 1, depth, part: None });
         }
+        self.name_parts(at, document, first);
+        self.note_footnotes(at, document);
+    }
+
+    /// The parts of pieces: those of a provision that have names.
+    fn name_parts(&mut self, at: usize, document: &Document, first: usize) {
+        let mut found: Vec<Place> = Vec::new();
+        for node in 1..document.tree.nodes.len() {
+            let Some(above) = self.place_of(at, node) else { continue };
+            let above = &self.places[above];
+            let parts = parts(document, node).into_iter().filter_map(|(name, range)| {
+                let piece = self.at(at, range.start).filter(|&piece| piece >= first)?;
+                let start = self.all[piece].start;
+                let part = Some(range.start - start..range.end - start);
+                let name = format!("{name} {}", above.name);
+                Some(Place { name, own: Some(piece), span: piece..piece + 1, depth: above.depth, part })
+            });
+            found.extend(parts);
+        }
+        self.places.extend(found);
+    }
+
+    fn note_footnotes(&mut self, at: usize, document: &Document) {
+        for footnote in &document.footnotes {
+            let start = document.tree.blocks[footnote.block].range.start();
+            let Some(piece) = self.at(at, start).filter(|&piece| self.all[piece].start == start) else {
+                continue;
+            };
+            let place = self.all[piece].own_place;
+            let holder =
+                footnote.provision.and_then(|held| self.place_of_provision(ProvisionId::new(at, held)));
+            let label = document.text()[footnote.label].to_owned();
+            self.footnotes.entry(label).or_default().push((place, holder));
+            if let Some(holder) = holder {
+                self.footnotes_to.entry(holder).or_default().push(place);
+            }
+        }
+    }
+
+    /// The footnotes of this label, each with the place that its mark stands in.
+    pub fn footnotes_of(&self, label: &str) -> &[(usize, Option<usize>)] {
+        self.footnotes.get(label).map_or(&[], Vec::as_slice)
+    }
+
+    /// The footnotes whose marks stand in a place.
+    pub fn footnotes_to(&self, place: usize) -> &[usize] {
+        self.footnotes_to.get(&place).map_or(&[], Vec::as_slice)
+    }
+
+    /// The named parts of a piece, by their places, in order.
+    pub fn parts(&self, piece: usize) -> Vec<usize> {
+        self.parts.get(&piece).cloned().unwrap_or_default()
     }
 
     /// The pieces from `first` on that each node and what it holds have.

@@ -614,3 +614,144 @@ fn what_moves_but_for_what_is_omitted_moves_whole() {
         "#]],
     );
 }
+
+const TABLES: &str = "
+title: Laws of the Harbour
+kind: laws
+edition: 2025
+
+Law 1 — Fees of the Harbour
+
+The fees of the harbour are:
+
+| Boat | Fee |
+|---|---|
+| Raft | 2 |
+| Ferry | 5 |
+
+They are paid at noon.[^1]
+
+| Day | Time |
+|---|---|
+| Monday | noon |
+
+[^1]: By the clock of the harbour.
+
+Law 2 — Crews of the Harbour
+
+A crew has a helm.[^2]
+
+| Crew | Size |
+|---|---|
+| First | 4 |
+
+[^2]: Or two of the harbour.
+";
+
+/// Headings, tables and footnotes have names of their own.
+#[test]
+fn parts_of_a_provision() {
+    let new = TABLES
+        .replace("Fees of the Harbour", "Fees of the Port")
+        .replace("fees of the harbour", "fees of the port")
+        .replace("| Ferry | 5 |", "| Ferry | 6 |")
+        .replace("| First | 4 |", "| First | 4 |\n| Second | 3 |")
+        .replace("Or two of the harbour", "Or two of the port");
+    check(
+        TABLES,
+        &new,
+        &expect![[r#"
+        1. In the heading of Law 1, for “Harbour” substitute “Port”.
+
+        2. In the first table in Law 1, for “Ferry | 5” substitute “Ferry | 6”.
+
+        3. In the words of Law 1, for “harbour” substitute “port”.
+
+        4. For the table in Law 2 substitute:
+
+           ```laws
+           | Crew | Size |
+           |---|---|
+           | First | 4 |
+           | Second | 3 |
+           ```
+
+        5. In footnote 2 to Law 2, for “harbour” substitute “port”.
+    "#]],
+    );
+}
+
+#[test]
+fn parts_as_people_name_them() {
+    let instructions = "
+1. In the heading of Law 1, for “Harbour” substitute “Port”.
+2. In the heading to 2, omit “of the Harbour”.
+3. In the first table in Law 1, for “5” substitute “6”.
+4. For the table of Law 2 substitute:
+
+   ```
+   | Crew | Oars |
+   |---|---|
+   | Second | 3 |
+   ```
+
+5. Omit the second table in Law 1.
+6. In footnote 1, for “By” substitute “At”.
+7. In the footnote to Law 2, omit “of the harbour”.
+";
+    let made = follow(TABLES, instructions);
+    expect![[r#"
+        title: Laws of the Harbour
+        kind: laws
+        edition: 2025
+
+        Law 1 — Fees of the Port
+
+        The fees of the harbour are:
+
+        | Boat | Fee |
+        |---|---|
+        | Raft | 2 |
+        | Ferry | 6 |
+
+        They are paid at noon.[^1]
+
+        [^1]: At the clock of the harbour.
+
+        Law 2 — Crews
+
+        A crew has a helm.[^2]
+
+        | Crew | Oars |
+        |---|---|
+        | Second | 3 |
+
+        [^2]: Or two.
+    "#]]
+    .assert_eq(&made.unwrap_or_else(|faults| faults));
+}
+
+#[test]
+fn parts_that_are_not_there() {
+    let instructions = "
+1. In the table in Law 1, for “5” substitute “6”.
+2. Omit the heading of Law 1.
+3. In footnote 3, for “By” substitute “At”.
+4. In the heading of Law 1, for “noon” substitute “dusk”.
+5. After the table in Law 2 insert:
+
+   ```
+   It rows.
+   ```
+
+6. In the heading of Law 9, for “noon” substitute “dusk”.
+";
+    expect![[r#"
+        2: the table in Law 1 is one of several; say which, “the first table in Law 1”
+        3: the heading of Law 1 is a part of a provision: only its words can change
+        4: nothing in the text is called “footnote 3”
+        5: in Law 1, “noon” does not stand in that part of it
+        6: the table in Law 2 is a part of a provision: it can be substituted or omitted
+        12: nothing in the text is called “the heading of Law 9”"#]]
+    .assert_eq(&follow(TABLES, instructions).unwrap_or_else(|faults| faults));
+}

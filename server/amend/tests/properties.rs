@@ -16,6 +16,8 @@ enum Part {
     Letter(u8, u8),
     Closing(u8),
     Note(u8),
+    Table(u8, u8),
+    Footnote(u8, u8),
 }
 
 const WORDS: [&str; 8] = [
@@ -48,6 +50,15 @@ fn written(parts: &[Part], edition: u8) -> String {
                 out.push_str(&format!("        ({}) {}\n", char::from(b'a' + number % 4), words(at)));
             }
             Part::Closing(at) => out.push_str(&format!("\n{}\n", words(at))),
+            Part::Table(rows, at) => {
+                out.push_str("\n| No. | Text |\n|---|---|\n");
+                (0..rows % 3)
+                    .for_each(|row| out.push_str(&format!("| {row} | {} |\n", words(at.wrapping_add(row)))));
+            }
+            Part::Footnote(label, at) => {
+                let label = label % 3 + 1;
+                out.push_str(&format!("\nAs they say.[^{label}]\n\n[^{label}]: {}\n", words(at)));
+            }
             Part::Note(at) => out.push_str(&format!("@was 1997:{at}\n> [AB] Why?\n")),
         }
     }
@@ -63,6 +74,8 @@ fn part() -> impl Strategy<Value = Part> {
         4 => two.prop_map(|(a, b)| Part::Letter(a, b)),
         1 => any::<u8>().prop_map(Part::Closing),
         1 => any::<u8>().prop_map(Part::Note),
+        1 => two.prop_map(|(a, b)| Part::Table(a, b)),
+        1 => two.prop_map(|(a, b)| Part::Footnote(a, b)),
     ]
 }
 
