@@ -1,7 +1,7 @@
 //! Which piece of the new text was which piece of the old one.
 
 use lawsmith_diff::{Comparison, Passages, compare_editions};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::piece::{Pieces, Role};
 
@@ -69,16 +69,20 @@ impl Pairing<'_, '_> {
         }
     }
 
-    /// What the comparison of the editions found to be counterparts, the surest first.
+    /// What the comparison of the editions found to be counterparts, the surest first. What went to a provision only in part
+    /// is none of it.
     fn passages(&mut self) {
         let (old, new) = (&self.old.text.edition, &self.new.text.edition);
-        let Comparison { old, new, counterparts, .. } = compare_editions(old, new);
+        let Comparison { old, new, rows, counterparts, .. } = compare_editions(old, new);
+        let in_part = rows.iter().filter(|row| row.in_part);
+        let in_part: FxHashSet<_> =
+            in_part.filter_map(|row| row.old.first().copied().zip(row.new.first().copied())).collect();
         let piece = |pieces: &Pieces<'_>, passages: &Passages<'_>, at: usize| {
             let (document, start) = passages.all[at].place;
             pieces.at(document, start)
         };
         let mut found: Vec<(f32, usize, usize)> = Vec::new();
-        for pair in &counterparts {
+        for pair in counterparts.iter().filter(|pair| !in_part.contains(&(pair.old, pair.new))) {
             let before = piece(self.old, &old, pair.old);
             if let (Some(before), Some(now)) = (before, piece(self.new, &new, pair.new)) {
                 let same = old.all[pair.old].path == new.all[pair.new].path;

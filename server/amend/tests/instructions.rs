@@ -755,3 +755,33 @@ fn parts_that_are_not_there() {
         12: nothing in the text is called “the heading of Law 9”"#]]
     .assert_eq(&follow(TABLES, instructions).unwrap_or_else(|faults| faults));
 }
+
+/// Article 3 hands one paragraph to the Article that has its number afterwards.
+#[test]
+fn a_law_that_gets_a_part_of_the_one_before_keeps_its_own_heading() {
+    check(
+        "Law 1 — Seat\nThe seat is at the harbour.\n\n\
+         Law 2 — Members of the Board\n    A. The Board has nine members.\n    B. No more than two are of one crew.\n\n\
+         Law 3 — Election of the Board\n    A. The crews elect it for four years.\n    B. Whoever leaves is replaced by the others.\n    \
+         C. Whoever is absent three times without good cause has left.\n",
+        "Law 1 — Seat\nThe seat is at the harbour.\n\n\
+         Law 2 — Gifts\nNobody takes a gift of more than ten crowns.\n\n\
+         Law 3 — Members of the Board\n    A. The Board has nine members.\n    B. No more than two are of one crew.\n    \
+         C. Whoever is absent three times without good cause has left.\n\n\
+         Law 4 — Election of the Board\n    A. The crews elect it for four years.\n    B. Whoever leaves is replaced by the others.\n",
+        &expect![[r#"
+            1. After Law 1 insert:
+
+               ```laws
+               Law 2 — Gifts
+               Nobody takes a gift of more than ten crowns.
+               ```
+
+            2. Renumber Law 2 as 3.
+
+            3. Move Law 3C after Law 2B.
+
+            4. Renumber Law 3 as 4.
+        "#]],
+    );
+}

@@ -27,6 +27,8 @@ mod verbatim;
 pub mod weighing;
 mod weights;
 
+use rustc_hash::FxHashSet;
+
 use crate::align::possible::Possible;
 use crate::align::weighing::Weighing;
 use crate::align::weights::{ROUNDS, THRESHOLDS};
@@ -58,12 +60,19 @@ pub(crate) fn align(old: &Passages<'_>, new: &Passages<'_>) -> (Vec<Counterpart>
     (counterparts, possible)
 }
 
-/// What the `@was` lines of the new edition say.
+/// What the `@was` lines of the new edition say of the old one. Where a line or the old edition has no name, a line that the old
+/// edition has itself speaks of an earlier one.
 fn said(old: &Passages<'_>, new: &Passages<'_>) -> Vec<Counterpart> {
+    let earlier: FxHashSet<_> = old.all.iter().flat_map(|passage| &passage.was).collect();
+    let name = &old.edition.id;
     let mut found = Vec::new();
     for (at, passage) in new.all.iter().enumerate() {
-        for (edition, address) in &passage.was {
-            let meant = edition.is_empty() || old.edition.id.is_empty() || *edition == old.edition.id;
+        for line in &passage.was {
+            let (edition, address) = line;
+            let meant = match edition.is_empty() || name.is_empty() {
+                true => !earlier.contains(line),
+                false => edition == name,
+            };
             if let Some(origin) = old.find(address).filter(|_| meant) {
                 found.push(Counterpart { old: origin, new: at, chance: 1.0 });
             }
