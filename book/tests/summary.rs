@@ -29,7 +29,7 @@ fn told(book: &Book) -> Vec<String> {
         for change in &part.changes {
             lines.push(change.reasons.join("; "));
             for row in &change.rows {
-                let new: Vec<&str> = row.new.iter().map(|&at| book.place(at).address.as_str()).collect();
+                let new: Vec<&str> = row.new.iter().map(|it| it.address.as_str()).collect();
                 let words = |cell: &Vec<(char, String)>| -> String {
                     let runs = cell.iter().map(|(sign, words)| match sign {
                         ' ' => words.clone(),

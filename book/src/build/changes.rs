@@ -1,14 +1,14 @@
 //! What a comparison with the base edition adds: change bars, redline, summary, concordance.
 
 use lawsmith_diff::redline::{self, Line, LineKind, Segment};
-use lawsmith_diff::{Change as WordChange, Comparison, PassageKind, Passages, Relation, Way, concordance};
+use lawsmith_diff::{Change as WordChange, Comparison, PassageKind, Relation, Way, concordance};
 use rustc_hash::FxHashMap;
 
-use super::clean::push_clean;
+use super::clean::{clean, push_clean};
 use super::marks::Known;
 use crate::model::{
-    Block, Book, Change, ChangedLine, ChangedLineKind, Concordance, ConcordanceRow, PlaceId, Redline,
-    RedlineRow, Summary,
+    Block, Book, Change, ChangedLine, ChangedLineKind, Concordance, ConcordanceRow, NamedPlace, PlaceId,
+    Redline, RedlineRow, Summary,
 };
 
 /// Adds them to `book`, which is the new side of `comparison`.
@@ -27,18 +27,22 @@ pub(super) fn add(book: &mut Book, comparison: &Comparison<'_>, known: &Known, b
         }
     }
     mark(book, &changes);
-    let (old, new) = (super::clean::clean(base), book.title_page.edition.clone());
+    let (old, new) = (clean(base), book.title_page.edition.clone());
     let rows = redline_rows(book, comparison, &places);
-    let parts = super::summary::parts(book, comparison, &places, &rows);
+    let parts = super::summary::parts(comparison, &places, &rows);
     book.summary = Some(Summary { old: old.clone(), new: new.clone(), parts });
     book.redline = Some(Redline { old: old.clone(), new: new.clone(), rows });
-    book.concordance = Some(numbers(book, comparison, old, new));
+    book.concordance = Some(numbers(comparison, &places, old, new));
 }
 
 fn place(passage: &lawsmith_diff::Passage, known: &Known) -> Option<PlaceId> {
     match passage.kind {
         PassageKind::Footnote => known.footnote_paths.get(&passage.path).copied(),
-        _ => passage.provision.and_then(|id| known.provisions.get(&id).copied()),
+        _ => match (passage.provision, &passage.heading) {
+            (Some(id), _) => known.provisions.get(&id).copied(),
+            (None, Some(_)) => known.titles.get(&passage.place).copied(),
+            (None, None) => known.openings.get(&passage.place.0).copied(),
+        },
     }
 }
 
@@ -73,18 +77,18 @@ fn redline_rows(book: &Book, comparison: &Comparison<'_>, places: &[Option<Place
     let mut part = 0;
     let mut rows = Vec::new();
     for row in redline::shown(comparison) {
-        let new: Vec<PlaceId> = row.new.iter().filter_map(|&at| places[at]).collect();
+        let new = row.new.iter().map(|&at| named(&comparison.new.all[at].path, places[at])).collect();
         // What is gone stands in the part of what stood before it.
         let place = comparison.stands_at(row).and_then(|at| places[at]);
         part = place.map_or(part, |place| book.place(place).part);
         rows.push(RedlineRow {
             part,
-            old: paths(&comparison.old, &row.old),
+            old: row.old.iter().map(|&at| clean(&comparison.old.all[at].path)).collect(),
             new,
             relation: row.relation.name(),
             class: row.class.map_or("renumbering", lawsmith_diff::Class::name),
             reasons: row.reasons.clone(),
-            told: super::clean::clean(&redline::kind(comparison, row)),
+            told: clean(&redline::kind(comparison, row)),
             heading: lines(&redline::heading_lines(comparison, row)),
             words: lines(&redline::word_lines(comparison, row)),
         });
@@ -92,8 +96,8 @@ fn redline_rows(book: &Book, comparison: &Comparison<'_>, places: &[Option<Place
     rows
 }
 
-fn paths(side: &Passages<'_>, places: &[usize]) -> Vec<String> {
-    places.iter().map(|&at| super::clean::clean(&side.all[at].path)).collect()
+fn named(address: &str, place: Option<PlaceId>) -> NamedPlace {
+    NamedPlace { address: clean(address), place }
 }
 
 fn lines(lines: &[Line]) -> Vec<ChangedLine> {
@@ -103,7 +107,7 @@ fn lines(lines: &[Line]) -> Vec<ChangedLine> {
             LineKind::Item => ChangedLineKind::Item,
             LineKind::Row => ChangedLineKind::Row,
         },
-        at: line.at.as_deref().map(super::clean::clean).unwrap_or_default(),
+        at: line.at.as_deref().map(clean).unwrap_or_default(),
         cells: line.cells.iter().map(|cell| runs(cell)).collect(),
     };
     lines.iter().map(line).collect()
@@ -128,28 +132,20 @@ fn runs(segments: &[Segment]) -> Vec<(char, String)> {
         .collect()
 }
 
-/// The concordance: numbered provisions and definitions, both ways.
-fn numbers(book: &Book, comparison: &Comparison<'_>, old: String, new: String) -> Concordance {
-    let mut by_address: FxHashMap<&str, PlaceId> = FxHashMap::default();
-    for (at, place) in book.places.iter().enumerate() {
-        by_address.entry(place.address.as_str()).or_insert(PlaceId(at));
-    }
-    let find = |path: &String| by_address.get(path.as_str()).copied();
+/// The concordance: all that is compared, both ways.
+fn numbers(comparison: &Comparison<'_>, places: &[Option<PlaceId>], old: String, new: String) -> Concordance {
     let mut table = Concordance { old, new, rows: Vec::new(), back: Vec::new() };
     for line in concordance(comparison) {
         let relation = strongest(&line.relations);
         match line.way {
-            Way::NewToOld if !line.to.is_empty() => {
-                table.rows.extend(find(&line.from).map(|place| ConcordanceRow {
-                    old: line.to.into_iter().map(|other| other.address).collect(),
-                    new: vec![place],
-                    relation,
-                }))
-            }
-            Way::NewToOld => {}
+            Way::NewToOld => table.rows.push(ConcordanceRow {
+                old: line.to.iter().map(|other| clean(&other.name)).collect(),
+                new: vec![named(&line.from_name, places[line.passage])],
+                relation,
+            }),
             Way::OldToNew => table.back.push(ConcordanceRow {
-                new: line.to.iter().filter_map(|other| find(&other.address)).collect(),
-                old: vec![line.from],
+                new: line.to.iter().map(|other| named(&other.name, places[other.passage])).collect(),
+                old: vec![clean(&line.from_name)],
                 relation,
             }),
         }

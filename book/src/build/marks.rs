@@ -15,6 +15,10 @@ pub(super) struct Known {
     /// Their places in the list of the book.
     pub numbers: FxHashMap<(usize, usize), usize>,
     pub footnote_paths: FxHashMap<String, PlaceId>,
+    /// The titles that are no provisions, by document and the byte where their words begin.
+    pub titles: FxHashMap<(usize, usize), PlaceId>,
+    /// What holds the words before the first title of a document.
+    pub openings: FxHashMap<usize, PlaceId>,
 }
 
 /// The marks of a document, in order; none overlaps the one before it.

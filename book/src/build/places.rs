@@ -89,7 +89,7 @@ impl Placer<'_, '_> {
             let name = slug(title);
             self.part(at, 0, PartKind::Group, 0, clean(title), &name);
         } else if has_words(document, 0) {
-            self.part(at, 0, PartKind::Preliminary, 0, self.words.introduction.clone(), "note");
+            self.part(at, 0, PartKind::Preliminary, 0, self.words.preamble.clone(), "note");
         }
         let outermost = usize::from(title.is_some());
         self.parts(at, 0, outermost, outermost);
@@ -164,12 +164,15 @@ impl Placer<'_, '_> {
             parent: None,
             cited_by: Vec::new(),
         });
-        if let Some(row) = row {
-            self.out.known.provisions.insert(ProvisionId::new(at, row), place);
+        let read = &document.tree.nodes[node];
+        match (row, read.heading()) {
+            (Some(row), _) => drop(self.out.known.provisions.insert(ProvisionId::new(at, row), place)),
+            (None, Some(title)) => drop(self.out.known.titles.insert((at, title.start()), place)),
+            (None, None) => drop(self.out.known.openings.entry(at).or_insert(place)),
         }
         self.out.seeds.push(Seed { document: at, node, kind, depth, place });
         // The nodes below a group, or the document, are parts of their own.
-        if !matches!(document.tree.nodes[node].kind, NodeKind::Group | NodeKind::Document) {
+        if !matches!(read.kind, NodeKind::Group | NodeKind::Document) {
             self.inner(at, node, place, &page, part);
         }
     }

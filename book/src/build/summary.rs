@@ -6,9 +6,7 @@ use std::collections::BTreeMap;
 use lawsmith_diff::{Class, Comparison, PassageKind, Passages, Relation, Row, redline};
 
 use super::clean::clean;
-use crate::model::{
-    Book, ChangedLine, PlaceId, RedlineRow, SummaryChange, SummaryItem, SummaryPart, SummaryRow,
-};
+use crate::model::{ChangedLine, PlaceId, RedlineRow, SummaryChange, SummaryItem, SummaryPart, SummaryRow};
 
 /// Kept words that are shown before and behind a change.
 const AROUND: usize = 7;
@@ -26,7 +24,6 @@ const REASONS: usize = 3;
 /// The parts with significant changes. `rows` are the shown rows of `comparison`, in the same order; `places` has the places of its
 /// new passages.
 pub(super) fn parts(
-    book: &Book,
     comparison: &Comparison<'_>,
     places: &[Option<PlaceId>],
     rows: &[RedlineRow],
@@ -58,7 +55,7 @@ pub(super) fn parts(
                 let outermost = row.old.iter().filter_map(|&at| removed.item(at));
                 part.removed.extend(outermost.map(|at| item(&comparison.old, at)));
             }
-            _ => change(part, book, shown),
+            _ => change(part, shown),
         }
     }
     parts.retain(|part| !(part.added.is_empty() && part.removed.is_empty() && part.changes.is_empty()));
@@ -66,13 +63,12 @@ pub(super) fn parts(
 }
 
 /// Adds a change to those of its part, beside one for the same reasons.
-fn change(part: &mut SummaryPart, book: &Book, shown: &RedlineRow) {
+fn change(part: &mut SummaryPart, shown: &RedlineRow) {
     let rewritten = is_rewritten(&shown.words);
     // What is read in full needs no list of what is other in it.
     let most = if rewritten { 1 } else { REASONS };
     let reasons = &shown.reasons[..shown.reasons.len().min(most)];
-    let new: Vec<&str> = shown.new.iter().map(|&place| book.place(place).address.as_str()).collect();
-    let same = shown.old.iter().map(String::as_str).eq(new);
+    let same = shown.old.iter().eq(shown.new.iter().map(|new| &new.address));
     let changed = shown.heading.iter().chain(&shown.words).filter(|line| line.is_changed());
     let mut lines: Vec<ChangedLine> = changed.map(excerpt).collect();
     if let (true, Some(first)) = (lines.is_empty(), shown.words.first()) {

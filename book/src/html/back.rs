@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use crate::html::chrome::{Around, Page};
 use crate::html::short;
-use crate::model::{ConcordanceRow, CrossReference, IndexEntry, IndexLocator, Words};
+use crate::model::{ConcordanceRow, CrossReference, IndexEntry, IndexLocator, PlaceId};
 
 /// The index.
 pub(super) fn index(page: &Page<'_>) -> String {
@@ -89,14 +89,19 @@ pub(super) fn concordance_body(page: &Page<'_>) -> Markup {
     let Some(table) = &book.concordance else { return html! {} };
     let words = &book.words;
     let old = |row: &ConcordanceRow| {
-        html! { @for (at, old) in row.old.iter().enumerate() {
-            @if at > 0 { ", " } (short(&said(words, old), 80))
-        } }
+        html! {
+            @if row.old.is_empty() { "—" }
+            @for (at, old) in row.old.iter().enumerate() { @if at > 0 { ", " } (short(&words.said(old), 80)) }
+        }
     };
     let new = |row: &ConcordanceRow| {
-        html! { @for (at, &place) in row.new.iter().enumerate() {
-            @if at > 0 { ", " } a href=(page.href(place)) { (short(&said(words, &book.place(place).address), 80)) }
-        } }
+        html! {
+            @if row.new.is_empty() { "—" }
+            @for (at, new) in row.new.iter().enumerate() {
+                @if at > 0 { ", " }
+                (named(page, new.place, &words.said(&new.address)))
+            }
+        }
     };
     let heads = |first: &str, second: &str| {
         html! {
@@ -127,42 +132,16 @@ pub(super) fn concordance_body(page: &Page<'_>) -> Markup {
     }
 }
 
+/// The name of something, which leads to its place.
+pub(super) fn named(page: &Page<'_>, place: Option<PlaceId>, name: &str) -> Markup {
+    let name = short(name, 80);
+    html! { @match place {
+        Some(place) => a href=(page.href(place)) { (name) },
+        None => (name),
+    } }
+}
+
 /// What marks a row of which nothing became anything else: paper leaves it out.
 fn same(row: &ConcordanceRow) -> Option<&'static str> {
     (row.relation == "same").then_some("same")
-}
-
-/// An address as people say it: `“Bollard”` for that of a definition, `3.1, footnote 1` for that of a footnote.
-pub(super) fn said(words: &Words, address: &str) -> String {
-    let Some((above, name)) = address.split_once('/') else { return address.to_owned() };
-    let footnote = address.rsplit_once("/fn").filter(|(_, number)| number.parse::<u32>().is_ok());
-    match footnote {
-        Some((above, number)) => {
-            let word = words.footnote.to_lowercase();
-            if above.is_empty() {
-                format!("{word} {number}")
-            } else {
-                format!("{}, {word} {number}", said(words, above))
-            }
-        }
-        // “1(1)/berth” says where the definition stands.
-        None if above.chars().any(|c| c.is_ascii_digit()) => format!("{above}, “{name}”"),
-        None => format!("“{name}”"),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn addresses_as_people_say_them() {
-        let said = |address: &str| said(&Words::default(), address);
-        assert_eq!(said("Definitions/Bollard"), "“Bollard”");
-        assert_eq!(said("3.1/fn1"), "3.1, footnote 1");
-        assert_eq!(said("Definitions/Bollard/fn2"), "“Bollard”, footnote 2");
-        assert_eq!(said("1(1)/berth"), "1(1), “berth”");
-        assert_eq!(said("16C2(a)"), "16C2(a)");
-        assert_eq!(said("Introduction"), "Introduction");
-    }
 }

@@ -9,7 +9,9 @@ use crate::model::{Book, PlaceId};
 pub fn counterparts(new: &Book, old: &Book) -> (Other, Other) {
     let mut by_address: FxHashMap<&str, PlaceId> = FxHashMap::default();
     for (at, place) in old.places.iter().enumerate() {
-        by_address.entry(place.address.as_str()).or_insert(PlaceId(at));
+        // A title has no address and is known by its words.
+        let name = if place.address.is_empty() { &place.citation } else { &place.address };
+        by_address.entry(name.as_str()).or_insert(PlaceId(at));
     }
     let mut forth: Vec<Option<PlaceId>> = vec![None; new.parts.len()];
     let mut back: Vec<Option<PlaceId>> = vec![None; old.parts.len()];
@@ -18,7 +20,8 @@ pub fn counterparts(new: &Book, old: &Book) -> (Other, Other) {
         for whole in [true, false] {
             for row in concordance.rows.iter().chain(&concordance.back) {
                 let there = row.old.iter().find_map(|address| by_address.get(address.as_str()).copied());
-                let (Some(there), Some(&here)) = (there, row.new.first()) else { continue };
+                let here = row.new.iter().find_map(|new| new.place);
+                let (Some(there), Some(here)) = (there, here) else { continue };
                 let (new_place, old_place) = (new.place(here), old.place(there));
                 if !whole || new.parts[new_place.part].place == here {
                     forth[new_place.part].get_or_insert(there);

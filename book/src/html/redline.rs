@@ -2,11 +2,13 @@
 
 use maud::{Markup, html};
 
-use crate::html::back::said;
+use crate::html::back::named;
 use crate::html::chrome::{Around, Form, Page};
 use crate::html::short;
 use crate::html::text;
-use crate::model::{ChangedLine, ChangedLineKind, PlaceId, RedlineRow, SummaryChange, SummaryItem, Words};
+use crate::model::{
+    ChangedLine, ChangedLineKind, NamedPlace, PlaceId, RedlineRow, SummaryChange, SummaryItem, Words,
+};
 
 /// The significant changes, by parts.
 pub(super) fn summary(page: &Page<'_>) -> String {
@@ -78,10 +80,7 @@ fn items(page: &Page<'_>, title: &str, items: &[SummaryItem], of: Option<&str>) 
             p.why { (capital(title)) @if let Some(of) = of { " (" (of) ")" } }
             ul { @for item in items {
                 li {
-                    @match item.place {
-                        Some(place) => { b { (links(page, &[place])) } }
-                        None => { b { (short(&said(&page.book().words, &item.address), 80)) } }
-                    }
+                    b { (cited(page, item.place, &item.address)) }
                     @if !item.words.is_empty() { " " (short(&item.words, 160)) }
                 }
             } }
@@ -90,7 +89,7 @@ fn items(page: &Page<'_>, title: &str, items: &[SummaryItem], of: Option<&str>) 
 }
 
 fn addresses(words: &Words, all: &[String]) -> String {
-    all.iter().map(|it| short(&said(words, it), 80)).collect::<Vec<_>>().join(", ")
+    all.iter().map(|it| short(&words.said(it), 80)).collect::<Vec<_>>().join(", ")
 }
 
 fn capital(word: &str) -> String {
@@ -112,12 +111,13 @@ fn part_link(page: &Page<'_>, part: usize) -> Markup {
 pub(super) fn part(page: &Page<'_>, at: usize) -> String {
     let book = page.book();
     let Some(redline) = &book.redline else { return String::new() };
-    let first = redline.rows.partition_point(|row| row.part < at);
-    // Rows are in order of the text, which need not be that of the parts.
-    let ordered = redline.rows.is_sorted_by_key(|row| row.part);
-    let from = if ordered { first } else { 0 };
-    let mut rows = redline.rows[from..].iter().take_while(|row| !ordered || row.part == at);
-    let rows: Vec<&RedlineRow> = rows.by_ref().filter(|row| row.part == at).collect();
+    let all: Vec<usize> = page.writer.paged().collect();
+    let here = all.iter().position(|&part| part == at);
+    let before = here.and_then(|here| here.checked_sub(1)).map(|before| all[before]);
+    let behind = here.and_then(|here| all.get(here + 1).copied());
+    // What has no page, as a title has, is told on the next one; behind the last page, on that.
+    let told = before.map_or(0, |before| before + 1)..behind.map_or(book.parts.len(), |_| at + 1);
+    let rows: Vec<&RedlineRow> = redline.rows.iter().filter(|row| told.contains(&row.part)).collect();
     let name = page.writer.name(at);
     let place = book.parts[at].place;
     let body = html! {
@@ -128,13 +128,7 @@ pub(super) fn part(page: &Page<'_>, at: usize) -> String {
             @for row in rows { (change(page, row, 2)) }
         }
     };
-    let all: Vec<usize> = page.writer.paged().collect();
-    let here = all.iter().position(|&part| part == at);
-    let around = Around {
-        part: Some(at),
-        before: here.and_then(|here| here.checked_sub(1)).map(|before| all[before]),
-        behind: here.and_then(|here| all.get(here + 1).copied()),
-    };
+    let around = Around { part: Some(at), before, behind };
     page.print(&format!("{}: {name}", book.words.changes), "changes", &around, body)
 }
 
@@ -143,7 +137,7 @@ fn change(page: &Page<'_>, row: &RedlineRow, rank: usize) -> Markup {
     let words = &book.words;
     let base = book.title_page.base.as_deref().unwrap_or_default();
     let old = addresses(words, &row.old);
-    let same = row.old.iter().eq(row.new.iter().map(|&place| &book.place(place).address));
+    let same = row.old.iter().eq(row.new.iter().map(|new| &new.address));
     let lone = row.old.is_empty() || row.new.is_empty();
     let title = html! {
         (links(page, &row.new))
@@ -182,11 +176,18 @@ fn line_words(line: &ChangedLine) -> Markup {
     }
 }
 
-fn links(page: &Page<'_>, places: &[PlaceId]) -> Markup {
-    html! { @for (at, &place) in places.iter().enumerate() {
+/// What they are in this edition, by their citations.
+fn links(page: &Page<'_>, all: &[NamedPlace]) -> Markup {
+    html! { @for (at, it) in all.iter().enumerate() {
         @if at > 0 { ", " }
-        a href=(page.href(place)) { (short(&page.book().place(place).citation, 80)) }
+        (cited(page, it.place, &it.address))
     } }
+}
+
+fn cited(page: &Page<'_>, place: Option<PlaceId>, address: &str) -> Markup {
+    let book = page.book();
+    let name = place.map_or_else(|| book.words.said(address), |place| book.place(place).citation.clone());
+    named(page, place, &name)
 }
 
 /// Blanks stand outside of what is struck and added.

@@ -68,7 +68,7 @@ pub struct Concordance {
     pub old: String,
     /// This edition.
     pub new: String,
-    /// From new to old, in order of this edition; what has no counterpart is left out.
+    /// From new to old, in order of this edition; `old` is empty for what is new.
     pub rows: Vec<ConcordanceRow>,
     /// From old to new, in order of the base edition; `new` is empty for what is gone.
     pub back: Vec<ConcordanceRow>,
@@ -79,10 +79,19 @@ pub struct Concordance {
 pub struct ConcordanceRow {
     /// The addresses in the base edition.
     pub old: Vec<String>,
-    /// The places in this edition.
-    pub new: Vec<PlaceId>,
+    /// What it is in this edition.
+    pub new: Vec<NamedPlace>,
     /// `same`, `renumbered`, `reworded`, `moved`, `split`, `merged`, `added`, `removed`.
     pub relation: &'static str,
+}
+
+/// Something of this edition in a table of changes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NamedPlace {
+    /// Its address; of a title its words, of words before the first title what they are called.
+    pub address: String,
+    /// Its place; none for a title inside a schedule.
+    pub place: Option<PlaceId>,
 }
 
 /// The significant changes, for readers who know the base edition.
@@ -123,8 +132,8 @@ pub struct SummaryChange {
 pub struct SummaryRow {
     /// The addresses in the base edition; empty if they are the same.
     pub old: Vec<String>,
-    /// The places in this edition.
-    pub new: Vec<PlaceId>,
+    /// What they are in this edition.
+    pub new: Vec<NamedPlace>,
     /// The lines that changed, of each the words that did with a few around them; empty where so much is new that it is easier
     /// read in full.
     pub lines: Vec<ChangedLine>,
@@ -194,8 +203,8 @@ pub struct RedlineRow {
     pub part: usize,
     /// The addresses in the base edition; empty for what is new.
     pub old: Vec<String>,
-    /// The places in this edition; empty for what is gone.
-    pub new: Vec<PlaceId>,
+    /// What they are in this edition; empty for what is gone.
+    pub new: Vec<NamedPlace>,
     /// `renumbered`, `reworded`, `moved`, `split`, `merged`, `added`, `removed`.
     pub relation: &'static str,
     /// `substantive`, `editorial`, `consequential`, `renumbering`.

@@ -13,7 +13,8 @@ mod words;
 
 pub use back::{
     ChangedLine, ChangedLineKind, Concordance, ConcordanceRow, CrossReference, Index, IndexEntry, IndexGroup,
-    IndexLocator, Redline, RedlineRow, Summary, SummaryChange, SummaryItem, SummaryPart, SummaryRow,
+    IndexLocator, NamedPlace, Redline, RedlineRow, Summary, SummaryChange, SummaryItem, SummaryPart,
+    SummaryRow,
 };
 pub use content::{
     Alignment, Block, Change, Definition, Drafting, Fence, Footnote, Mark, Part, PartKind, Provision,

@@ -8,7 +8,7 @@ pub struct Words {
     /// The title of the table of contents.
     pub contents: String,
     /// What words before the first title are called.
-    pub introduction: String,
+    pub preamble: String,
     /// The title of the index, where it has none of its own.
     pub index: String,
     /// Behind a head whose entry goes on in the next column.
@@ -110,7 +110,7 @@ impl Default for Words {
         let word = str::to_owned;
         Self {
             contents: word("Contents"),
-            introduction: word("Introduction"),
+            preamble: word("Preamble"),
             index: word("Index"),
             continued: word("continued"),
             see: word("see"),
@@ -173,10 +173,29 @@ impl Words {
         Ok(words)
     }
 
+    /// An address as people say it: `“Bollard”` for that of a definition, `3.1, footnote 1` for that of a footnote.
+    pub fn said(&self, address: &str) -> String {
+        let Some((above, name)) = address.split_once('/') else { return address.to_owned() };
+        let footnote = address.rsplit_once("/fn").filter(|(_, number)| number.parse::<u32>().is_ok());
+        match footnote {
+            Some((above, number)) => {
+                let word = self.footnote.to_lowercase();
+                if above.is_empty() {
+                    format!("{word} {number}")
+                } else {
+                    format!("{}, {word} {number}", self.said(above))
+                }
+            }
+            // “1(1)/berth” says where the definition stands.
+            None if above.chars().any(|c| c.is_ascii_digit()) => format!("{above}, “{name}”"),
+            None => format!("“{name}”"),
+        }
+    }
+
     fn get_mut(&mut self, name: &str) -> Option<&mut String> {
         Some(match name {
             "contents" => &mut self.contents,
-            "introduction" => &mut self.introduction,
+            "preamble" => &mut self.preamble,
             "index" => &mut self.index,
             "continued" => &mut self.continued,
             "see" => &mut self.see,
@@ -226,5 +245,22 @@ impl Words {
             "inserted" => &mut self.inserted,
             _ => return None,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_as_people_say_them() {
+        let words = Words::default();
+        let said = |address: &str| words.said(address);
+        assert_eq!(said("Definitions/Bollard"), "“Bollard”");
+        assert_eq!(said("3.1/fn1"), "3.1, footnote 1");
+        assert_eq!(said("Definitions/Bollard/fn2"), "“Bollard”, footnote 2");
+        assert_eq!(said("1(1)/berth"), "1(1), “berth”");
+        assert_eq!(said("16C2(a)"), "16C2(a)");
+        assert_eq!(said("Introduction"), "Introduction");
     }
 }

@@ -30,6 +30,8 @@ impl Way {
 pub struct ConcordanceLine {
     /// Which way.
     pub way: Way,
+    /// Its place among the passages of its side.
+    pub passage: usize,
     /// The address.
     pub from: String,
     /// The address as readers are told it: a part that others hold is named with them, `Chapter II, Section 1`.
@@ -48,6 +50,8 @@ pub struct ConcordanceLine {
 /// A counterpart in the concordance.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Other {
+    /// Its place among the passages of its side.
+    pub passage: usize,
     /// Its address.
     pub address: String,
     /// Its address as readers are told it.
@@ -88,7 +92,12 @@ fn side(comparison: &Comparison<'_>, way: Way) -> Vec<ConcordanceLine> {
         let other = |pair: &&Counterpart| {
             let place = if way == Way::OldToNew { pair.new } else { pair.old };
             let confidence = Confidence::of(pair.chance);
-            Other { address: to.all[place].path.clone(), name: to_names[place].clone(), confidence }
+            Other {
+                passage: place,
+                address: to.all[place].path.clone(),
+                name: to_names[place].clone(),
+                confidence,
+            }
         };
         let mut to: Vec<Other> = pairs[at].iter().map(other).collect();
         to.sort_by_key(|other| std::cmp::Reverse(other.confidence));
@@ -105,6 +114,7 @@ fn side(comparison: &Comparison<'_>, way: Way) -> Vec<ConcordanceLine> {
         let none = || found().map(|row| row.confidence).min().unwrap_or(Confidence::High);
         ConcordanceLine {
             way,
+            passage: at,
             from: from.all[at].path.clone(),
             from_name: from_names[at].clone(),
             confidence: to.first().map_or_else(none, |first| first.confidence),

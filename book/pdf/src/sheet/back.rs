@@ -1,8 +1,8 @@
 //! Concordance and summary of changes for the template.
 
 use lawsmith_book::model::{
-    ChangedLine, ChangedLineKind, Concordance, ConcordanceRow, PlaceId, Summary, SummaryChange, SummaryItem,
-    SummaryRow,
+    ChangedLine, ChangedLineKind, Concordance, ConcordanceRow, NamedPlace, PlaceId, Summary, SummaryChange,
+    SummaryItem, SummaryRow,
 };
 use serde_json::{Value, json};
 
@@ -55,7 +55,7 @@ impl Maker<'_> {
         let row = |row: &SummaryRow| {
             json!({
                 "head": self.places(&row.new),
-                "old": row.old.join(", "),
+                "old": self.said(&row.old),
                 "lines": row.lines.iter().map(line).collect::<Vec<_>>(),
             })
         };
@@ -63,31 +63,36 @@ impl Maker<'_> {
     }
 
     fn lone(&self, items: &[SummaryItem]) -> Vec<Value> {
-        let head = |it: &SummaryItem| match it.place {
-            Some(place) => self.places(&[place]),
-            None => json!([it.address]),
-        };
+        let head = |it: &SummaryItem| json!([self.named(&it.address, it.place)]);
         items.iter().map(|it| json!({ "head": head(it), "words": cut(&it.words, LONGEST) })).collect()
     }
 
     fn old(&self, row: &ConcordanceRow) -> Value {
-        if row.old.is_empty() { json!(["—"]) } else { json!([row.old.join(", ")]) }
+        if row.old.is_empty() { json!(["—"]) } else { json!([self.said(&row.old)]) }
     }
 
     /// Addresses, each leading to its place.
-    fn places(&self, places: &[PlaceId]) -> Value {
+    fn places(&self, places: &[NamedPlace]) -> Value {
         if places.is_empty() {
             return json!(["—"]);
         }
         let mut runs = Vec::new();
-        for (number, &place) in places.iter().enumerate() {
+        for (number, it) in places.iter().enumerate() {
             if number > 0 {
                 runs.push(json!(", "));
             }
-            let address = &self.book.place(place).address;
-            runs.push(self.lead(address, place).unwrap_or_else(|| json!(address)));
+            runs.push(self.named(&it.address, it.place));
         }
         Value::Array(runs)
+    }
+
+    fn named(&self, address: &str, place: Option<PlaceId>) -> Value {
+        let name = self.book.words.said(address);
+        place.and_then(|place| self.lead(&name, place)).unwrap_or_else(|| json!(name))
+    }
+
+    fn said(&self, addresses: &[String]) -> String {
+        addresses.iter().map(|it| self.book.words.said(it)).collect::<Vec<_>>().join(", ")
     }
 }
 
