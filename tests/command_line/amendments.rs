@@ -84,7 +84,7 @@ fn what_can_not_be_followed_changes_nothing() {
     "#]]
     .assert_eq(&said(&output));
     let output = run(folder.path(), &["amend", "2017/laws.laws", "--apply", "none.md"]);
-    assert!(said(&output).contains("can't read none.md"), "{}", said(&output));
+    assert!(said(&output).contains("none.md does not exist"), "{}", said(&output));
 }
 
 #[test]

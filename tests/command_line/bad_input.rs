@@ -196,3 +196,38 @@ fn of_a_very_long_line_what_is_around_the_finding_is_shown() {
     assert!(message.contains("rows see Law 9 the"), "{message}");
     assert!(message.len() < 2000, "{message}");
 }
+
+#[test]
+fn folders_where_files_are_asked_for_and_files_where_folders_are() {
+    let folder = folder(&[
+        ("lawsmith.toml", MANIFEST),
+        ("1/laws.laws", LAWS),
+        ("file.txt", "LAW 1 - PLAY\n"),
+        ("d/mine.txt", "mine"),
+    ]);
+    let is_folder = "d is a folder; give ";
+    let is_file = "file.txt is a file and no folder; give another name";
+    let cases: [(&[&str], &str); 16] = [
+        (&["book", "--epub", "d"], is_folder),
+        (&["book", "--epub", "file.txt/x.epub"], is_file),
+        (&["book", "--html", "file.txt"], "file.txt is a file; give a folder"),
+        (&["book", "--html", "file.txt/site"], is_file),
+        (&["import", "d", "--into", "new"], is_folder),
+        (&["import", "file.txt", "--into", "file.txt"], is_file),
+        (&["import", "file.txt", "--into", "new", "--profile", "d"], is_folder),
+        (&["import", "file.txt", "--into", "new", "--report", "file.txt/r"], is_file),
+        (&["import", "file.txt", "--into", "new", "--report", "d"], "d exists already"),
+        (&["check", "--baseline", "d"], is_folder),
+        (&["check", "--write-baseline", "d"], is_folder),
+        (&["amend", "1", "--apply", "d"], is_folder),
+        (&["new", "file.txt/x"], is_file),
+        (&["new", "file.txt"], "file.txt exists and is not empty; give a new folder"),
+        (&["lsp", "--log", "d"], is_folder),
+        (&["lsp", "--log", "file.txt/x"], is_file),
+    ];
+    for (arguments, expected) in cases {
+        check_refused(folder.path(), arguments, &[expected]);
+        assert!(!said(&run(folder.path(), arguments)).contains("os error"), "{arguments:?}");
+        assert!(!folder.path().join("new").exists(), "{arguments:?}");
+    }
+}

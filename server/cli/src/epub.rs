@@ -3,21 +3,17 @@
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 use lawsmith_book::epub::{Extras, epub};
 
 use crate::args::Book;
-use crate::publish::{book, chosen, images, inside, picture};
+use crate::publish::{book, chosen, images, inside, picture, refuse_other};
 use crate::workspace::Work;
 use crate::{clock, output, replace};
 
 /// Writes the edition that the arguments ask for.
 pub fn write(arguments: &Book, file: &Path) -> anyhow::Result<()> {
-    let known = fs::read(file).unwrap_or_default();
-    let is_epub = known.get(30..58) == Some(b"mimetypeapplication/epub+zip");
-    if !known.is_empty() && !is_epub {
-        bail!("{} is there already and no EPUB; give another name", file.display());
-    }
+    refuse_other(file, "EPUB", |known| known.get(30..58) == Some(b"mimetypeapplication/epub+zip"))?;
     let (work, loaded) = chosen(&arguments.paths, arguments.edition.as_deref())?;
     let book = book(arguments, &work, &loaded)?;
     let extras = Extras {

@@ -18,21 +18,18 @@ mod printing {
     use std::fs;
     use std::path::Path;
 
-    use anyhow::{Context, bail};
+    use anyhow::Context;
     use lawsmith_book::model;
     use lawsmith_book_pdf::{Resources, print};
 
     use crate::args::Book;
-    use crate::publish::{book, chosen, images, inside, step};
+    use crate::publish::{book, chosen, images, inside, refuse_other, step};
     use crate::workspace::{Work, files_below};
     use crate::{output, replace};
 
     /// Prints the edition that the arguments ask for.
     pub fn write(arguments: &Book, file: &Path) -> anyhow::Result<()> {
-        let known = fs::read(file).unwrap_or_default();
-        if !known.is_empty() && !known.starts_with(b"%PDF-") {
-            bail!("{} is there already and no PDF; give another name", file.display());
-        }
+        refuse_other(file, "PDF", |known| known.starts_with(b"%PDF-"))?;
         let (work, loaded) = chosen(&arguments.paths, arguments.edition.as_deref())?;
         let book = book(arguments, &work, &loaded)?;
         step("setting the pages");

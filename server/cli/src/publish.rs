@@ -194,10 +194,23 @@ fn watched(arguments: &Book, work: &Work) -> Vec<PathBuf> {
 /// The list of the files that a run has written, in their folder: the next run may replace these and no others.
 const WRITTEN: &str = ".lawsmith-book";
 
+/// Fails where a book in one file can't be written: `is_one` tells a book of its form, which alone is replaced.
+pub fn refuse_other(file: &Path, form: &str, is_one: impl Fn(&[u8]) -> bool) -> anyhow::Result<()> {
+    replace::refuse_taken(file)?;
+    let known = fs::read(file).unwrap_or_default();
+    if !known.is_empty() && !is_one(&known) {
+        bail!("{} is there already and no {form}; give another name", file.display());
+    }
+    Ok(())
+}
+
 /// Writes the files into `folder`. Files of an earlier run that are no more are taken away; a file that no run has
 /// written is never touched.
 pub fn write(folder: &Path, files: &[File]) -> anyhow::Result<()> {
     not_among_sources(folder)?;
+    if folder.is_file() {
+        bail!("{} is a file; give a folder", folder.display());
+    }
     let list = folder.join(WRITTEN);
     let before: BTreeSet<String> =
         fs::read_to_string(&list).unwrap_or_default().lines().map(str::to_owned).collect();

@@ -4,13 +4,34 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use anyhow::Context;
+use anyhow::{Context, bail};
+
+/// Fails where no file can be written, since a folder stands there, or a file where a folder would have to.
+pub fn refuse_taken(path: &Path) -> anyhow::Result<()> {
+    if path.is_dir() {
+        bail!("{} is a folder; give the name of a file", path.display());
+    }
+    let above = path.ancestors().skip(1).find(|above| above.exists());
+    match above.filter(|above| !above.is_dir()) {
+        Some(file) => bail!("{} is a file and no folder; give another name", file.display()),
+        None => Ok(()),
+    }
+}
+
+/// Makes the folder that `path` lies in.
+fn make_room(path: &Path) -> anyhow::Result<()> {
+    refuse_taken(path)?;
+    match path.parent() {
+        Some(folder) => {
+            fs::create_dir_all(folder).with_context(|| format!("can't make the folder {}", folder.display()))
+        }
+        None => Ok(()),
+    }
+}
 
 /// Writes a file that must not exist yet, and the folders above it.
 pub fn create(path: &Path, text: &str) -> anyhow::Result<()> {
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder).with_context(|| format!("can't make the folder {}", folder.display()))?;
-    }
+    make_room(path)?;
     let mut file = fs::File::create_new(path).with_context(|| format!("can't write {}", path.display()))?;
     file.write_all(text.as_bytes()).with_context(|| format!("can't write {}", path.display()))
 }
@@ -38,9 +59,7 @@ pub fn copy_new(files: &[(PathBuf, PathBuf)], into: &Path) -> anyhow::Result<Mad
     let made = Made(Some(into.to_owned()));
     for (from, to) in files {
         let failed = || format!("can't write {}", to.display());
-        if let Some(folder) = to.parent() {
-            fs::create_dir_all(folder).with_context(failed)?;
-        }
+        make_room(to)?;
         fs::copy(from, to).with_context(failed)?;
         let mut permissions = fs::metadata(to).with_context(failed)?.permissions();
         permissions.set_readonly(true);
@@ -67,7 +86,9 @@ pub fn replace_all(files: &[(&Path, String)]) -> anyhow::Result<()> {
         written.push((target, file));
     }
     for (target, file) in written {
-        file.persist(&target).with_context(|| format!("can't replace {}", target.display()))?;
+        file.persist(&target)
+            .map_err(|error| error.error)
+            .with_context(|| format!("can't replace {}", target.display()))?;
     }
     Ok(())
 }
@@ -78,8 +99,8 @@ pub fn put(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
         return Ok(());
     }
     let failed = || format!("can't write {}", path.display());
-    let folder = path.parent().unwrap_or(Path::new("."));
-    fs::create_dir_all(folder).with_context(|| format!("can't make the folder {}", folder.display()))?;
+    make_room(path)?;
+    let folder = path.parent().filter(|it| !it.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut file = tempfile::Builder::new().prefix(".lawsmith-").tempfile_in(folder).with_context(failed)?;
     file.write_all(bytes).with_context(failed)?;
     // A temporary file is its owner's alone; a published one is for all that may read new files.
@@ -88,6 +109,6 @@ pub fn put(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
         use std::os::unix::fs::PermissionsExt;
         fs::set_permissions(file.path(), fs::Permissions::from_mode(0o644)).with_context(failed)?;
     }
-    file.persist(path).with_context(failed)?;
+    file.persist(path).map_err(|error| error.error).with_context(failed)?;
     Ok(())
 }

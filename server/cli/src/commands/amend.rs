@@ -14,6 +14,7 @@ use crate::args::{Amend, Format};
 use crate::output;
 use crate::replace::{create, replace_all};
 use crate::side::{Side, load_side, load_sides};
+use crate::workspace::read_text;
 
 pub fn run(arguments: &Amend) -> anyhow::Result<Outcome> {
     match (&arguments.apply, &arguments.new) {
@@ -168,7 +169,7 @@ fn common<'p>(one: &'p Path, other: &'p Path) -> &'p Path {
 
 fn apply(arguments: &Amend, path: &Path) -> anyhow::Result<Outcome> {
     let shown = path.display();
-    let written = fs::read_to_string(path).with_context(|| format!("can't read {shown}"))?;
+    let (written, _) = read_text(path)?;
     if arguments.text.starts_with("git:") && arguments.into.is_none() && !arguments.dry_run {
         bail!("{} is a revision of git; say where the amended text goes with --into", arguments.text);
     }

@@ -13,7 +13,7 @@ use lawsmith_text::{DecodeError, Encoding};
 use crate::Outcome;
 use crate::args::Import;
 use crate::output;
-use crate::replace::{create, replace_all};
+use crate::replace::{create, refuse_taken, replace_all};
 use crate::workspace::{MANIFEST, manifest_above, read_bytes, read_manifest, read_text};
 
 pub fn run(arguments: &Import) -> anyhow::Result<Outcome> {
@@ -86,6 +86,7 @@ fn write(imported: &Imported, into: &Path, report: Option<&Path>) -> anyhow::Res
         };
         bail!("{} exists already and is not overwritten; {instead}", path.display());
     }
+    report.map_or(Ok(()), refuse_taken)?;
     let extended = match manifest.first() {
         Some(manifest) => with_edition(&at(manifest), manifest, imported)?,
         None => None,

@@ -4,8 +4,10 @@ use lawsmith_lsp::{Ended, Options, serve};
 
 use crate::Outcome;
 use crate::args::Lsp;
+use crate::replace::refuse_taken;
 
 pub fn run(arguments: &Lsp) -> anyhow::Result<Outcome> {
+    arguments.log.as_deref().map_or(Ok(()), refuse_taken)?;
     let options = Options { log: arguments.log.clone() };
     match serve(std::io::stdin().lock(), std::io::stdout(), &options)? {
         Ended::InOrder => Ok(Outcome::Done),
