@@ -193,6 +193,16 @@ fn words_replaced_throughout_have_their_bars() {
 }
 
 #[test]
+fn tables_of_many_columns_are_set_smaller() {
+    let table = |columns: usize| {
+        let row = |cell: &str| format!("|{}\n", format!(" {cell} |").repeat(columns));
+        let law = format!("kind: laws\n\nLaw 1 — Draw\n\n{}{}{}", row("bow"), row("---"), row("7"));
+        page(&pages(&book("", &[("laws.laws", &law)])), "laws/1.html")
+    };
+    assert!(table(7).contains("class=\"table wide\"") && table(6).contains("class=\"table\""));
+}
+
+#[test]
 fn drafting_notes_stay_at_home_unless_they_are_asked_for() {
     let text = "kind: laws\n\nLaw 1 — Draw\nThe elder draws.\n> [TK 2025-01-02] Why the elder?\n";
     let shown = |extra: &str| {

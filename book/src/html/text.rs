@@ -297,15 +297,18 @@ impl Page<'_> {
         }
     }
 
+    /// A table that may be wider than a page is set in smaller type.
     fn table(&self, table: &Table) -> Markup {
+        const MANY: usize = 7;
         let align = |column: usize| match table.alignments.get(column) {
             Some(Alignment::Right) => Some("right"),
             Some(Alignment::Centre) => Some("centre"),
             _ => None,
         };
         let name = format!("{}: {}", self.book().words.table, table.caption);
+        let columns = table.alignments.len();
         html! {
-            div.table role="group" tabindex="0" aria-label=(short(&name, 120)) {
+            div.table.wide[columns >= MANY] role="group" tabindex="0" aria-label=(short(&name, 120)) {
                 table {
                     @if !table.head.is_empty() {
                         thead { tr { @for (column, cell) in table.head.iter().enumerate() {
