@@ -7,7 +7,7 @@ use std::process::Command;
 use crate::{run, tools};
 
 /// The same packages and features each time, or parts of typst would be compiled for each choice.
-const CHOSEN: [&str; 13] = [
+const CHOSEN: [&str; 15] = [
     "--profile",
     "optimised",
     "--package",
@@ -22,6 +22,8 @@ const CHOSEN: [&str; 13] = [
     "--test",
     "hostile",
     "--test=edition",
+    "--test=tables",
+    "--lib",
 ];
 
 /// Builds, remarks, tests, and prints the restated Laws as their user would.

@@ -15,13 +15,14 @@ use typst_kit::fonts::FontStore;
 use crate::{Resources, footnotes, links};
 
 /// The files of the template.
-const TEMPLATE: [(&str, &str); 9] = [
+const TEMPLATE: [(&str, &str); 10] = [
     ("/book.typ", include_str!("../template/book.typ")),
     ("/looks.typ", include_str!("../template/looks.typ")),
     ("/pages.typ", include_str!("../template/pages.typ")),
     ("/front.typ", include_str!("../template/front.typ")),
     ("/runs.typ", include_str!("../template/runs.typ")),
     ("/blocks.typ", include_str!("../template/blocks.typ")),
+    ("/tables.typ", include_str!("../template/tables.typ")),
     ("/parts.typ", include_str!("../template/parts.typ")),
     ("/back.typ", include_str!("../template/back.typ")),
     ("/index.typ", include_str!("../template/index.typ")),

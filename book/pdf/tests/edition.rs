@@ -5,7 +5,7 @@
 mod support;
 use support::{pages, root};
 
-use lawsmith_book::model::{Block, Book, IndexEntry, Mark, PlaceId, Provision, Run};
+use lawsmith_book::model::{Block, Book, IndexEntry, Mark, PartKind, PlaceId, Provision, Run};
 use lawsmith_book_pdf::{Printed, Resources, print};
 
 #[test]
@@ -44,6 +44,7 @@ fn check_edition(book: &Book) -> Printed {
     assert_eq!(printed.warnings, Vec::<String>::new());
     assert!(printed.accessible);
     assert_eq!(pages::complaints(&printed.pdf), "");
+    assert_eq!(pages::misplaced(&printed.pdf, None), Vec::<String>::new());
     let texts: Vec<String> = pages::texts(&printed.pdf).iter().map(|it| pages::squeezed(it)).collect();
     assert_eq!(texts.len(), printed.pages);
     check_places(book, &printed, &texts);
@@ -201,7 +202,11 @@ fn beginnings(book: &Book) -> Vec<(PlaceId, String)> {
     for part in &book.parts {
         // Numbers of laws are set in capitals.
         let words = pages::squeezed(&format!("{}{}", part.label.to_uppercase(), first_words(&part.title)));
-        if !words.is_empty() && part.title.iter().all(|run| run.mark == Mark::None) {
+        // Words above an introduction have no title.
+        if part.kind != PartKind::Preliminary
+            && !words.is_empty()
+            && part.title.iter().all(|run| run.mark == Mark::None)
+        {
             found.push((part.place, words));
         }
         part.blocks.iter().for_each(|block| add_beginnings(block, &mut found));

@@ -1,8 +1,6 @@
-//! Blocks: paragraphs, numbered provisions as lists, sections, definitions, tables.
+//! Blocks: paragraphs, numbered provisions as lists, sections, definitions.
 
-use lawsmith_book::model::{
-    Alignment, Block, Change, Definition, Fence, Part, PlaceId, Provision, Run, Table,
-};
+use lawsmith_book::model::{Block, Change, Definition, Fence, Part, PlaceId, Provision, Run};
 use serde_json::{Value, json};
 
 use super::Maker;
@@ -171,22 +169,6 @@ impl Maker<'_> {
         json!({ "k": "entry", "a": anchor, "bar": bar, "r": term, "lead": lead, "b": blocks })
     }
 
-    fn table(&mut self, table: &Table) -> Value {
-        let head: Vec<Value> = table.head.iter().map(|cell| self.runs(cell)).collect();
-        let rows: Vec<Vec<Value>> =
-            table.rows.iter().map(|row| row.iter().map(|cell| self.runs(cell)).collect()).collect();
-        let columns = table.rows.iter().map(Vec::len).chain([table.head.len(), table.alignments.len()]).max();
-        let columns = columns.unwrap_or(0).max(1);
-        let align: Vec<&str> = (0..columns)
-            .map(|column| match table.alignments.get(column) {
-                Some(Alignment::Right) => "right",
-                Some(Alignment::Centre) => "centre",
-                _ => "left",
-            })
-            .collect();
-        json!({ "k": "table", "head": head, "rows": rows, "align": align, "widths": widths(table, columns) })
-    }
-
     fn fence(&mut self, fence: &Fence) -> Value {
         let source = Some(&fence.argument).filter(|it| !it.is_empty());
         json!({ "k": "fence", "kind": fence.kind, "source": source, "lines": fence.lines })
@@ -206,16 +188,4 @@ fn add_items(made: &mut Vec<Value>, items: Vec<Value>) {
         return;
     }
     made.push(json!({ "k": "ol", "items": items }));
-}
-
-/// Columns are as wide as their words; if these do not fit on a line, the long ones share what is left.
-fn widths(table: &Table, columns: usize) -> Vec<Value> {
-    let longest: Vec<usize> = (0..columns)
-        .map(|column| {
-            let cells = table.rows.iter().chain([&table.head]).filter_map(|row| row.get(column));
-            cells.map(|cell| plain(cell).chars().count()).max().unwrap_or(0)
-        })
-        .collect();
-    let fits = longest.iter().map(|it| it + 4).sum::<usize>() <= 64;
-    longest.iter().map(|&it| if fits || it <= 12 { Value::Null } else { json!(it.min(120)) }).collect()
 }

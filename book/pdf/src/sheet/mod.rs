@@ -10,6 +10,7 @@ mod known;
 mod layout;
 mod parts;
 mod runs;
+mod table;
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -31,6 +31,60 @@ pub fn texts(pdf: &[u8]) -> Vec<String> {
     text.trim_end_matches('\x0c').split('\x0c').map(str::to_owned).collect()
 }
 
+/// A word where it is printed, in points from the upper left corner of its page.
+#[derive(Debug, Clone)]
+pub struct Word {
+    pub text: String,
+    pub left: f64,
+    pub top: f64,
+    pub right: f64,
+    pub bottom: f64,
+}
+
+/// The words of each page with their places.
+pub fn words(pdf: &[u8]) -> Vec<Vec<Word>> {
+    let file = written(pdf);
+    let output =
+        Command::new("pdftotext").args(["-bbox", "-enc", "UTF-8"]).arg(file.path()).arg("-").output();
+    let output = String::from_utf8(output.expect("pdftotext runs").stdout).expect("UTF-8");
+    let word = |line: &str| {
+        let line = line.trim().strip_prefix("<word ")?;
+        let side = |name: &str| line.split(&format!("{name}=\"")).nth(1)?.split('"').next()?.parse().ok();
+        let text = line.split('>').nth(1)?.split('<').next()?.to_owned();
+        Some(Word {
+            text,
+            left: side("xMin")?,
+            top: side("yMin")?,
+            right: side("xMax")?,
+            bottom: side("yMax")?,
+        })
+    };
+    output.split("<page ").skip(1).map(|page| page.lines().filter_map(word).collect()).collect()
+}
+
+/// The pairs of words that stand on each other, and the words beyond `margins`, left and right.
+pub fn misplaced(pdf: &[u8], margins: Option<(f64, f64)>) -> Vec<String> {
+    const NEAR: f64 = 0.6;
+    let mut found = Vec::new();
+    for (number, page) in words(pdf).iter().enumerate() {
+        let page_number = number + 1;
+        for (at, one) in page.iter().enumerate() {
+            if margins.is_some_and(|(left, right)| one.left < left - NEAR || one.right > right + NEAR) {
+                found.push(format!("page {page_number}: {one:?} is beyond the margin"));
+            }
+            for other in &page[at + 1..] {
+                let across = one.right.min(other.right) - one.left.max(other.left);
+                let down = one.bottom.min(other.bottom) - one.top.max(other.top);
+                // Boxes are as high as their fonts: those of neighbouring lines meet.
+                if across > NEAR && down > 0.5 * (one.bottom - one.top).min(other.bottom - other.top) {
+                    found.push(format!("page {page_number}: {one:?} stands on {other:?}"));
+                }
+            }
+        }
+    }
+    found
+}
+
 /// What `qpdf --check` finds; empty for a clean PDF.
 pub fn complaints(pdf: &[u8]) -> String {
     let file = written(pdf);
@@ -74,7 +128,9 @@ fn written(pdf: &[u8]) -> Written {
     Written(path)
 }
 
-/// Letters, digits and signs alone: how lines are broken says nothing.
+/// Letters, digits and signs alone: how lines are broken, or may be, says nothing.
 pub fn squeezed(text: &str) -> String {
-    text.chars().filter(|it| !it.is_whitespace() && !matches!(it, '-' | '\u{ad}' | '\u{2010}')).collect()
+    text.chars()
+        .filter(|it| !it.is_whitespace() && !matches!(it, '-' | '\u{ad}' | '\u{2010}' | '\u{200b}'))
+        .collect()
 }
