@@ -186,6 +186,8 @@ impl Words {
                     format!("{}, {word} {number}", self.said(above))
                 }
             }
+            // “Introduction/F1” is a paragraph, no term.
+            None if is_number(name) => address.to_owned(),
             // “1(1)/berth” says where the definition stands.
             None if above.chars().any(|c| c.is_ascii_digit()) => format!("{above}, “{name}”"),
             None => format!("“{name}”"),
@@ -248,6 +250,11 @@ impl Words {
     }
 }
 
+/// Whether a name is the number of a paragraph: `A`, `F1`, `E(a)`.
+fn is_number(name: &str) -> bool {
+    name.chars().nth(1).is_none_or(|c| c.is_ascii_digit() || c == '(')
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -262,5 +269,7 @@ mod tests {
         assert_eq!(said("1(1)/berth"), "1(1), “berth”");
         assert_eq!(said("16C2(a)"), "16C2(a)");
         assert_eq!(said("Introduction"), "Introduction");
+        assert_eq!(said("Introduction/E(a)"), "Introduction/E(a)");
+        assert_eq!(said("Introduction/A/fn1"), "Introduction/A, footnote 1");
     }
 }

@@ -18,11 +18,13 @@ impl Maker<'_> {
     pub fn concordance(&mut self, it: &Concordance) -> Value {
         let title = &self.book.words.concordance;
         self.opening(CONCORDANCE, title, true);
+        // As on the web's paper: what is the same fills pages and tells nothing.
+        let changed = |row: &&ConcordanceRow| row.relation != "same";
         let there: Vec<[Value; 2]> =
-            it.rows.iter().map(|row| [self.places(&row.new), self.old(row)]).collect();
+            it.rows.iter().filter(changed).map(|row| [self.places(&row.new), self.old(row)]).collect();
         let back: Vec<[Value; 2]> =
-            it.back.iter().map(|row| [self.old(row), self.places(&row.new)]).collect();
-        json!({ "a": CONCORDANCE, "plain": title, "halves": [
+            it.back.iter().filter(changed).map(|row| [self.old(row), self.places(&row.new)]).collect();
+        json!({ "a": CONCORDANCE, "plain": title, "unlisted": self.book.words.unlisted, "halves": [
             { "title": format!("{} → {}", it.old, it.new), "head": [it.old, it.new], "rows": back },
             { "title": format!("{} → {}", it.new, it.old), "head": [it.new, it.old], "rows": there },
         ] })

@@ -5,6 +5,7 @@ use std::fmt::Write;
 use std::path::Path;
 
 use anyhow::bail;
+use lawsmith_book::model::Words;
 use lawsmith_diff::{
     Comparison, ConcordanceLine, Confidence, Other, Way, compare_editions, concordance, confirmations,
 };
@@ -82,22 +83,9 @@ fn is_same(line: &ConcordanceLine) -> bool {
     sure && line.relations.iter().all(|relation| relation.name() == "same")
 }
 
-/// An address as people say it: `“Bollard”` for `Definitions/Bollard`, `footnote 1 to 3.1` for `3.1/fn1`.
+/// An address as people say it.
 fn said(address: &str) -> String {
-    if let Some((above, number)) = address.rsplit_once("/fn")
-        && number.parse::<u32>().is_ok()
-    {
-        return if above.is_empty() {
-            format!("footnote {number}")
-        } else {
-            format!("footnote {number} to {}", said(above))
-        };
-    }
-    match address.split_once('/') {
-        Some((above, term)) if above.contains(|c: char| c.is_ascii_digit()) => format!("{above}, “{term}”"),
-        Some((_, term)) => format!("“{term}”"),
-        None => address.to_owned(),
-    }
+    Words::default().said(address)
 }
 
 fn csv(lines: &[ConcordanceLine]) -> String {
