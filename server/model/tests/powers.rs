@@ -47,6 +47,18 @@ fn a_body_may() {
 }
 
 #[test]
+fn who_is_appointed_is_not_who_may() {
+    check(
+        "The Harbour Authority appoints the Race Committee and may dismiss him.",
+        &["1: Harbour Authority"],
+    );
+    check(
+        "The Harbour Authority and the Race Committee may row.",
+        &["1: Harbour Authority", "1: Race Committee"],
+    );
+}
+
+#[test]
 fn something_may_be_done_by_a_body() {
     check("Lamps may be required by the Harbour Authority.", &["1: Harbour Authority"]);
     check("Lamps may have been required by regulation of the Harbour Authority.", &["1: Harbour Authority"]);

@@ -103,7 +103,9 @@ fn is_one_duty(context: &Context<'_>, text: &str, first: &Norm<'_>, second: &Nor
     }
     let joint = |word: &str| has(&words.list_and, word) || has(&words.list_or, word);
     let gap = &text[first.range.end()..second.range.start()];
-    let mut between = plain(gap);
+    let mut between = plain(gap).peekable();
+    // "must not and shall not"
+    between.next_if(|word| has(&context.edition.lexicon.negations, word));
     // Where verbs stand last, a comma alone parts two clauses.
     if between.next().map_or(!gap.contains(','), joint) && between.next().is_none() {
         return true;
@@ -132,6 +134,19 @@ mod tests {
                 2:21 warning “shall” and “must” bind differently, but stand for one duty
                     help: choose one of the two
                 2:61 warning “should” and “must” bind differently, but stand for one duty
+                    help: choose one of the two
+            "#]],
+        );
+    }
+
+    #[test]
+    fn two_grades_of_one_ban() {
+        check(
+            "The player must not and shall not pass. He must not pass and shall bid. He must not, and should not, sit.",
+            expect![[r#"
+                2:25 warning “must” and “shall” bind differently, but stand for one duty
+                    help: choose one of the two
+                2:90 warning “must” and “should” bind differently, but stand for one duty
                     help: choose one of the two
             "#]],
         );

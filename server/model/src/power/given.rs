@@ -161,7 +161,10 @@ impl Finder {
                 || last >= body.end && self.relatives.at(tokens, last).is_some()
         };
         let parted = gap.contains([';', ':', '(', ')']) || commas % 2 == 1 && !gap.trim_end().ends_with(',');
-        let other = !described && commas == 0 && is_other() || self.leading.is_member(tokens, body);
+        // "appoints the Authority and may dismiss it"
+        let is_object = at == body.end + 1 && self.joining.at(tokens, body.end).is_some();
+        let other =
+            is_object || !described && commas == 0 && is_other() || self.leading.is_member(tokens, body);
         (!denied && !parted && !other).then_some(at)
     }
 
