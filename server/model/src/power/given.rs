@@ -128,10 +128,14 @@ impl Finder {
 
     /// Whether a word there says that somebody has a power: "has power to", not "has no power to", nor "the Authority".
     pub fn names_power(&self, tokens: &[Token<'_>], range: Range<usize>) -> bool {
-        let name = |at: usize| tokens[at].is_capital() && self.names.authorities.at(tokens, at).is_some();
         let denied = |at: usize| at > 0 && self.denials.at(tokens, at - 1).is_some();
         let mut range = range.start..range.end.min(tokens.len());
-        range.any(|at| self.powers.at(tokens, at).is_some() && !name(at) && !denied(at))
+        range.any(|at| self.powers.at(tokens, at).is_some() && !self.is_name(tokens, at) && !denied(at))
+    }
+
+    /// Whether a word there is that of a body's name: "the Harbour Authority".
+    fn is_name(&self, tokens: &[Token<'_>], at: usize) -> bool {
+        tokens[at].is_capital() && self.names.authorities.at(tokens, at).is_some()
     }
 
     /// "The Authority may", "the Authority, as it sees fit, may": where the word is that lets it choose.
@@ -204,9 +208,10 @@ impl Finder {
 
     /// "with the consent of the Authority", "subject to approval by the Authority".
     fn is_with_consent(&self, sentence: &Sentence<'_>, body: &Body) -> bool {
+        let tokens = &sentence.tokens;
         let joined = |from: usize| !sentence.between(from, body.start).contains([',', ';', '(']);
-        let mut near = body.start.saturating_sub(NEAR)..body.start;
-        near.any(|at| self.consents.at(&sentence.tokens, at).is_some() && joined(at))
+        let consents = |at: usize| self.consents.at(tokens, at).is_some() && !self.is_name(tokens, at);
+        (body.start.saturating_sub(NEAR)..body.start).any(|at| consents(at) && joined(at))
     }
 
     /// "in whatever form the Authority lays down", "as the Authority has prescribed".
