@@ -4,6 +4,7 @@ use lawsmith_model::{Direction, Edition, ProvisionId, ProvisionKind};
 use lawsmith_text::{Edit, TextRange, apply_edits, single_spaced};
 
 use crate::follow::Following;
+use crate::joints::displaced;
 use crate::order::Differing;
 use crate::proof::{Proof, Verdict};
 use crate::{Change, ChangeKind, Note, Spot};
@@ -114,6 +115,7 @@ impl Following<'_> {
                 notes.push(Note { before, after, message });
             }
         }
+        notes.extend(displaced(self.edition, proof));
         notes.sort_by(|a, b| a.before.cmp(&b.before));
         notes
     }

@@ -39,6 +39,32 @@ fn a_noun_in_small_letters() {
     check(laws, |world| world.renumber("2", "4"), &after, "");
 }
 
+/// The conjunction of a list belongs to a place, not to an item.
+#[test]
+fn a_conjunction_that_moves_with_its_item() {
+    let list = |items: [&str; 3]| {
+        format!(
+            "Law 1 — Boats\nA boat is:\n    (a) {}\n    (b) {}\n    (c) {}\n",
+            items[0], items[1], items[2]
+        )
+    };
+    let laws = list(["long;", "wet; and", "red."]);
+    check(
+        &laws,
+        |world| world.before("1(b)", "1(a)"),
+        &list(["wet; and", "long;", "red."]),
+        "1(a): “and” stands behind 1(a) now, which is not the last but one",
+    );
+    check(
+        &laws,
+        |world| world.after("1(c)", "1(a)"),
+        &list(["long;", "red.", "wet; and"]),
+        "1(c): “and” stands behind 1(c) now, which is not the last but one",
+    );
+    let laws = list(["long;", "wet;", "red."]);
+    check(&laws, |world| world.before("1(b)", "1(a)"), &list(["wet;", "long;", "red."]), "");
+}
+
 #[test]
 fn a_number_that_makes_room() {
     check(
