@@ -49,8 +49,17 @@ pub(crate) fn groups<S, T: Send>(
     found.into_iter().flatten().collect()
 }
 
-/// Where the margins stand among the evidence.
-const MARGINS: usize = TEXT - SENTENCES - 10;
+/// Where evidence stands in its order: what the words of a pair say by themselves, of which these are compared with all other
+/// pairs, …
+const ALL: usize = 0;
+const IN_CONTEXT: usize = 7;
+const ABOUT: usize = 26;
+/// … by how much the pair is ahead in these, …
+const MARGINS: usize = 28;
+const MARGINS_OF: [usize; 4] = [ALL, IN_CONTEXT, ABOUT, ABOUT + 1];
+/// … by how much its Laws are, and what its sentences say.
+const LAWS: usize = MARGINS + 2 * MARGINS_OF.len();
+const OF_SENTENCES: usize = TEXT - SENTENCES;
 
 /// The vectors of one old passage, laid out.
 struct Desk {
@@ -127,17 +136,16 @@ impl<'a> Evidence<'a> {
         });
         let told = sentences::compare(&self.reading.old.sentences, &self.reading.new.sentences, stems, pairs);
         for (text, told) in found.iter_mut().zip(told) {
-            text[TEXT - SENTENCES..].copy_from_slice(&told);
+            text[OF_SENTENCES..].copy_from_slice(&told);
         }
-        for (from, to) in
-            [(0, MARGINS), (7, MARGINS + 2), (MARGINS - 2, MARGINS + 4), (MARGINS - 1, MARGINS + 6)]
-        {
+        for (place, from) in MARGINS_OF.into_iter().enumerate() {
+            let to = MARGINS + 2 * place;
             margins(pairs, &mut found, from, to, (self.old.all.len(), self.new.all.len()));
         }
         found
     }
 
-    /// The evidence for the pair of the passage that lies on the desk with another, but for their sentences, which are
+    /// The evidence for the pair of the passage that lies on the desk with another, but for margins and sentences, which are
     /// compared for all pairs at once.
     fn of_pair(
         &self,
@@ -170,7 +178,7 @@ impl<'a> Evidence<'a> {
         let section = a.kind == PassageKind::Section || b.kind == PassageKind::Section;
         // Shingles of the one that stand in the other, unless so few that chance puts them there.
         let enough = share.both >= 3.0;
-        [
+        let own: [f32; MARGINS] = [
             desk.all.cosine(&y.all),
             desk.shingles.cosine(&y.shingles),
             desk.own.cosine(&y.own),
@@ -200,20 +208,11 @@ impl<'a> Evidence<'a> {
             law_heading,
             about.0,
             about.1,
-            0.0,
-            0.0,
-            0.0,
-            0.0,
-            0.0,
-            0.0,
-            0.0,
-            0.0,
-            law[1],
-            law[2],
-            0.0,
-            0.0,
-            0.0,
-        ]
+        ];
+        let mut found = [0.0; TEXT];
+        found[..MARGINS].copy_from_slice(&own);
+        found[LAWS..OF_SENTENCES].copy_from_slice(&law[1..]);
+        found
     }
 
     /// How alike the outermost provisions of the pairs are.
