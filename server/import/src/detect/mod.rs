@@ -111,9 +111,16 @@ impl<'t> Seen<'t> {
         often.sort_by_key(|noun| std::cmp::Reverse(noun.all.len()));
         often.truncate(MOST);
         let is_told = |noun: &Noun| told.is_some_and(|told| noun.name.eq_ignore_ascii_case(told));
-        let inner = |noun: &Noun| !is_told(noun) && often.iter().any(|other| noun.restarts_in(other));
+        let behind = |noun: &Noun| noun.is_body_behind_provisions(&nouns, texts);
+        // Articles that count anew in annexes behind those of the statutes are no level of annexes.
+        let inner = |noun: &Noun| {
+            let mut others = often.iter().filter(|other| !other.is_body_behind(noun));
+            !is_told(noun) && others.any(|other| noun.restarts_in(other))
+        };
         // Whole addresses begin with digits, and so does what they lie in.
-        let outer = nouns.iter().filter(|noun| !inner(noun) && (full.is_none() || !noun.is_lettered()));
+        let outer = nouns.iter().filter(|noun| {
+            !inner(noun) && (is_told(noun) || !behind(noun)) && (full.is_none() || !noun.is_lettered())
+        });
         let most = outer.max_by_key(|noun| {
             let sign = noun.is_sign() && noun.places.len() > 1;
             (is_told(noun), sign, noun.places.len(), usize::MAX - noun.places[0])

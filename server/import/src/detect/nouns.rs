@@ -10,6 +10,7 @@ use regex::Regex;
 use super::MOST;
 use super::full::Full;
 use super::levels::styles;
+use super::numbers::numbered;
 use crate::source::BODIES;
 
 /// A noun that heads lines.
@@ -58,6 +59,23 @@ impl Noun {
         let back = elsewhere.iter().filter(|pair| pair[1].1 < pair[0].1);
         let anew = back.clone().filter(|pair| pair[1].1 == 1).count();
         back.count() < under.len() && anew * MOSTLY <= under.len() && elsewhere.len() * FEW <= self.all.len()
+    }
+
+    /// Whether it heads bodies, such as annexes, that begin behind several of what one of `nouns` heads, or behind
+    /// numbers with titles.
+    pub(super) fn is_body_behind_provisions(&self, nouns: &[Self], lines: &[&str]) -> bool {
+        let behind_numbers = || numbered(&lines[..self.all[0].0]).len() > 1;
+        nouns.iter().any(|other| self.is_body_behind(other)) || self.is_body() && behind_numbers()
+    }
+
+    /// Whether it heads bodies that begin behind several of what `other` heads, which are none.
+    pub(super) fn is_body_behind(&self, other: &Self) -> bool {
+        let mut before = other.all.iter().take_while(|&&(at, _)| at < self.all[0].0);
+        self.is_body() && !other.is_body() && before.any(|&(_, number)| number > 1)
+    }
+
+    fn is_body(&self) -> bool {
+        BODIES.iter().any(|(name, _)| *name == self.name)
     }
 
     /// Whether letters stand behind some of its numbers: 2A behind 2.
@@ -110,7 +128,7 @@ pub(super) fn nouns(lines: &[&str], apart: &[bool]) -> Vec<Noun> {
             let rise = crate::numbering::longest_rise(&values);
             let distinct: BTreeSet<u32> = rise.iter().map(|&at| values[at]).collect();
             // A letter alone begins many a line that heads nothing.
-            let body = || is_body_in_capitals(&name, lines_of_text[all[0].0]);
+            let body = || is_body_alone(&name, lines_of_text[all[0].0]);
             let alone = values == [1] && (*style != Style::Upper || body()) && !is_meaning(all[0].0);
             let places = rise.into_iter().map(|at| all[at].0).collect();
             let noun = || Noun { name: name.clone(), places, all, first };
@@ -123,9 +141,10 @@ pub(super) fn nouns(lines: &[&str], apart: &[bool]) -> Vec<Noun> {
     nouns
 }
 
-/// Whether the line begins with the name of a body in capitals: "EXHIBIT A".
-fn is_body_in_capitals(name: &str, line: &str) -> bool {
-    BODIES.iter().any(|(noun, _)| *noun == name) && line.starts_with(&name.to_uppercase())
+/// Whether the line is the name of a body and its label, or begins with the name in capitals: "Annex A", "EXHIBIT A: Fees".
+fn is_body_alone(name: &str, line: &str) -> bool {
+    let is_whole = || noun_line(line).is_some_and(|(_, _, rest)| rest.is_empty());
+    BODIES.iter().any(|(noun, _)| *noun == name) && (line.starts_with(&name.to_uppercase()) || is_whole())
 }
 
 /// The words that head no provisions, whatever number stands behind them, in small letters: "June 2024",
@@ -235,7 +254,10 @@ pub(super) fn noun_of_references(text: &str, full: bool) -> Option<String> {
     }
     let conventions = lawsmith_syntax::Conventions::default();
     let others = no_nouns();
-    counts.retain(|word, _| !conventions.cues.contains(word) && !others.contains(word));
+    let is_body = |word: &String| {
+        BODIES.iter().any(|(noun, plural)| [noun, plural].iter().any(|it| it.eq_ignore_ascii_case(word)))
+    };
+    counts.retain(|word, _| !conventions.cues.contains(word) && !others.contains(word) && !is_body(word));
     // "version 2" may stand there as often as "section 2": what is known to be a level goes first.
     let known = Lexicon::default().level_nouns;
     let is_level =
