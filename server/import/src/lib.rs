@@ -81,7 +81,11 @@ pub fn import(text: &str, profile: &Profile) -> Result<Imported, ImportError> {
     }
     let (text, drawn) = source::without_drawn_lines(&text);
     let wrapping = Wrapping::of(&text);
-    import_lines(&text, Told { mended: &[], drawn: &drawn, front: &[], wrapping }, profile)
+    let (text, columns) = source::with_columns_told(&text, profile.lines_before_index(&text));
+    let rows = columns.told.into_iter().map(|line| (line, Disposition::Repaired, source::TOLD));
+    let doubtful = columns.doubtful.into_iter().map(|line| (line, Disposition::Unsure, source::DOUBTFUL));
+    let mended: Vec<_> = rows.chain(doubtful).collect();
+    import_lines(&text, Told { mended: &mended, drawn: &drawn, front: &[], wrapping }, profile)
 }
 
 /// Imports Markdown: its headings, lists, tables and footnotes are read as such. A profile with
@@ -91,8 +95,9 @@ pub fn import_markdown(text: &str, profile: &Profile) -> Result<Imported, Import
         Some(_) => import(text, profile),
         None => {
             let plain = markdown::plain(text);
-            let (mended, front, wrapping) = (&*plain.mended, &*plain.front, Wrapping::of_markdown(text));
-            import_lines(&plain.text, Told { mended, drawn: &[], front, wrapping }, profile)
+            let repaired = plain.mended.iter().map(|&(line, what)| (line, Disposition::Repaired, what));
+            let (mended, wrapping) = (&*repaired.collect::<Vec<_>>(), Wrapping::of_markdown(text));
+            import_lines(&plain.text, Told { mended, drawn: &[], front: &plain.front, wrapping }, profile)
         }
     }
 }
@@ -119,8 +124,8 @@ fn import_told(plain: &Plain, profile: &Profile) -> Result<Imported, ImportError
 
 /// What the lines of the source told before they were read.
 struct Told<'a> {
-    /// Those that are not as they stood, from 1, and what became of them.
-    mended: &'a [(usize, &'static str)],
+    /// Those that are not as they stood, or of which something is in doubt, from 1, and what became of them.
+    mended: &'a [(usize, Disposition, &'static str)],
     /// Those that are drawn, between sections or under headings.
     drawn: &'a [usize],
     /// Those that are for the page and not of the text.
@@ -135,8 +140,8 @@ impl Told<'_> {
         let mut ledger = Ledger::new(count);
         self.front.iter().for_each(|&line| ledger.skip(line, "for the page, not of the text"));
         self.drawn.iter().for_each(|&line| ledger.skip(line, "a line drawn on the page"));
-        for &(line, what) in self.mended {
-            ledger.note(line, Disposition::Repaired, what);
+        for &(line, disposition, what) in self.mended {
+            ledger.note(line, disposition, what);
         }
         ledger
     }

@@ -54,3 +54,25 @@ fn schedules_behind_numbers_without_a_noun() {
     let expected = "[[level]]\n[[level]]\n[[scheme]]\nnoun = [\"Schedule\", \"Schedules\"]\n[[edition]]";
     assert_eq!(nouns(&(rules.to_owned() + &schedules.collect::<String>())), expected);
 }
+
+#[test]
+fn an_annex_alone_with_its_title_below() {
+    let source = "Rules\n\nArticle 1\nRafts\n\n(1) A raft floats.\n(2) Its fee is in Annex A.\n\nArticle 2\nOars\n\n(1) Oars are red.\n(2) Oars are wet.\n\nAnnex A\nFees\n\nBoat          Fee\nRaft            3\nGreat barge    12\n";
+    assert!(nouns(source).contains("[[scheme]]\nnoun = [\"Annex\", \"Annexes\"]"));
+    let imported = imported(source);
+    let laws = &imported.files[1].text;
+    let table = "\n\nAnnex A — Fees\n\n| Boat | Fee |\n| --- | --- |\n| Raft | 3 |\n| Great barge | 12 |\n";
+    assert!(laws.ends_with(table), "{laws}");
+}
+
+#[test]
+fn a_table_that_is_in_doubt_is_told() {
+    let source = "Rules\n\nArticle 1 – Rafts\n\nA raft floats.\n\nArticle 2 – Slips\n\nThey are:\n\nSlip      First time      Again\nLate      a warning       1 month\n          in words\n";
+    let rows = imported(source).report.rows;
+    assert!(
+        rows.iter()
+            .any(|row| row.first == 11
+                && row.note.as_ref().is_some_and(|note| note.contains("tables.column-gap"))),
+        "{rows:?}"
+    );
+}

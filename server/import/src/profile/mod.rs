@@ -140,6 +140,13 @@ impl Profile {
         Ok(crate::detect::detected_with(&plain.text, noun.as_deref()).unwrap_or_default())
     }
 
+    /// How many lines of `text` stand before its index.
+    pub(crate) fn lines_before_index(&self, text: &str) -> usize {
+        let index = self.parts.iter().find(|part| part.kind == PartKind::Index);
+        let begins = |line: &str| index.is_some_and(|part| part.start.is_match(line.trim()));
+        crate::lines::physical(text).position(begins).unwrap_or(usize::MAX)
+    }
+
     /// The numbering and the words of the work, as its manifest gives them.
     pub(crate) fn conventions(&self) -> Conventions {
         let manifest = Manifest::parse(&manifest(self));

@@ -7,6 +7,7 @@
 
 pub(crate) mod akoma_ntoso;
 mod bodies;
+mod columns;
 mod drawn;
 mod heading_line;
 mod label;
@@ -18,6 +19,7 @@ mod xml;
 
 use crate::markup::OPEN;
 pub(crate) use bodies::BODIES;
+pub(crate) use columns::{DOUBTFUL, TOLD, with_columns_told};
 pub(crate) use drawn::without_drawn_lines;
 pub(crate) use wrapping::Wrapping;
 
