@@ -418,3 +418,20 @@ fn titles_and_nouns() {
     let found = ["[[level]]", "noun = [\"Article\", \"Articles\"]", "[[edition]]"];
     check_manifest(articles, &[&["title = \"Imported text\""][..], &found].concat());
 }
+
+#[test]
+fn abbreviations_that_head_provisions() {
+    let source = "Rules of the Raft Club\n\nArt. 1 Name\n\n1. It is Raft, see Art. 2(1).\n\n2. It floats.\n\nArt. 2 Crews\n\n1. Crews row as Article 1(2) says.\n\n2. They pay by Art. 3(1).\n\nArt. 3 Fees\n\n1. Fees are due.\n\n2. They are low.\n";
+    let level = "noun = [\"Article\", \"Articles\", \"Art\", \"Arts\"]";
+    check_manifest(
+        source,
+        &["title = \"Rules of the Raft Club\"", "[[level]]", level, "[[level]]", "[[edition]]"],
+    );
+    let imported = import(source, &Profile::for_text(source)).unwrap();
+    assert!(imported.files[0].text.contains("cite = \"{up}({n})\""), "{}", imported.files[0].text);
+    assert!(
+        imported.files[1].text.contains("\n\nArt 2 — Crews\n    1. Crews row"),
+        "{}",
+        imported.files[1].text
+    );
+}

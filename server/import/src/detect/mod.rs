@@ -27,7 +27,7 @@ use layout::Layout;
 use levels::{is_led_to, own_levels};
 use lines::Lines;
 use named::Named;
-use nouns::{Noun, forms, headings, noun_line, noun_of_references, nouns, under};
+use nouns::{Noun, forms, headings, noun_line, noun_of_references, nouns, under, with_full_noun};
 use numbers::{begin_anew_under, numbered, pointed};
 use parts::Parts;
 use words::is_german;
@@ -151,7 +151,8 @@ impl<'t> Seen<'t> {
         let start = main.map_or(0, |main| main.places[0]).min(end);
         let (levels, cited) = match &full {
             None => {
-                let forms = main.map(|main| forms(&main.name, text, german)).unwrap_or_default();
+                let names = main.into_iter().flat_map(|main| with_full_noun(&main.name, german));
+                let forms: Vec<String> = names.flat_map(|name| forms(&name, text, german)).collect();
                 own_numbers(text, (&lines, start..end), &headings, (main, &under), &forms)
             }
             Some(full) => (whole_addresses(full, &lines, end, main.is_none()), None),

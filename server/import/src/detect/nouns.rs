@@ -306,6 +306,19 @@ pub(super) fn noun_of_blocks(text: &str, blocks: &BTreeMap<u32, &str>) -> Option
     counts.into_iter().filter(|(_, count)| *count > 1).max_by_key(|(_, count)| *count).map(|(word, _)| word)
 }
 
+/// What the first level is called beside the abbreviation that heads its provisions, "Art. 12": in English the full noun stands
+/// first, as references and messages have it.
+pub(super) fn with_full_noun(name: &str, german: bool) -> Vec<String> {
+    const ABBREVIATED: [(&str, &str); 3] = [("Art", "Article"), ("Reg", "Regulation"), ("Sec", "Section")];
+    let known = ABBREVIATED.iter().find(|(short, _)| *short == name);
+    let names: &[&str] = match known {
+        Some((short, full)) if !german => &[*full, *short],
+        Some(("Art", _)) => &["Art", "Artikel"],
+        _ => &[name],
+    };
+    names.iter().map(|name| (*name).to_owned()).collect()
+}
+
 /// A noun, its plural, and where the text is German the cases that it has before numbers: "des Artikels 4".
 pub(super) fn forms(name: &str, text: &str, german: bool) -> Vec<String> {
     let mut forms = vec![name.to_owned(), plural(name, text)];

@@ -8,7 +8,7 @@ use lawsmith_syntax::read_markers;
 use regex::Regex;
 
 use super::full::{Full, blocks, is_left_out};
-use super::nouns::{Noun, forms, noun_of_addresses, noun_of_blocks, noun_of_references};
+use super::nouns::{Noun, forms, noun_of_addresses, noun_of_blocks, noun_of_references, with_full_noun};
 use super::numbers::puts_between;
 use super::words::{definitions, labels, title_of_definitions};
 use super::{MOST, Seen};
@@ -159,9 +159,7 @@ fn nouns(seen: &Seen<'_>, text: &str, blocks: &BTreeMap<u32, &str>) -> Vec<Strin
     let sign = seen.name.as_deref() == Some("§") && !seen.german;
     let in_words = sign.then(|| noun_of_references(text, false)).flatten();
     let others = others.chain(in_words);
-    // "Art. 12" is cited "Artikel 12", too.
-    let abbreviated = seen.german && seen.name.as_deref() == Some("Art");
-    let in_full = abbreviated.then(|| "Artikel".to_owned());
-    let names = seen.name.iter().cloned().chain(in_full).chain(others.filter(|other| !is_name(other)));
+    let main = seen.name.iter().flat_map(|name| with_full_noun(name, seen.german));
+    let names = main.chain(others.filter(|other| !is_name(other)));
     names.flat_map(|name| forms(&name, text, seen.german)).collect()
 }

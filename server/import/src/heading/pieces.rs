@@ -6,6 +6,9 @@ use lawsmith_syntax::Conventions;
 /// The most characters of a title behind a colon or a dash.
 pub(crate) const LONGEST_TITLE: usize = 120;
 
+/// The fewest letters of an abbreviation that heads provisions: "Art. 5".
+const SHORTEST: usize = 3;
+
 /// What a heading heads.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum HeadKind {
@@ -31,7 +34,14 @@ pub(crate) fn noun<'c>(printed: &str, conventions: &'c Conventions) -> Option<(H
         (noun.to_lowercase() == small).then_some(noun.as_str())
     };
     let first = conventions.levels.first().filter(|level| level.noun_in_marker);
-    let law = first.and_then(|level| is(&level.nouns)).map(|noun| (HeadKind::Law, noun));
+    let short =
+        |nouns: &'c [String]| nouns.iter().skip(2).map(String::as_str).find(|it| it.to_lowercase() == small);
+    let abbreviates = |nouns: &'c [String], short: &str| {
+        short.len() >= SHORTEST && nouns[0].to_lowercase().starts_with(&short.to_lowercase())
+    };
+    let abbreviation = |nouns: &'c [String]| short(nouns).filter(|short| abbreviates(nouns, short));
+    let law = first.and_then(|level| is(&level.nouns).or_else(|| abbreviation(&level.nouns)));
+    let law = law.map(|noun| (HeadKind::Law, noun));
     let group = || conventions.groups.iter().find_map(|nouns| is(nouns)).map(|noun| (HeadKind::Group, noun));
     let body = || conventions.bodies.iter().find_map(|nouns| is(nouns)).map(|noun| (HeadKind::Body, noun));
     law.or_else(group).or_else(body)

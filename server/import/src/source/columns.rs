@@ -82,6 +82,10 @@ fn begins_with_marker(row: &[Cell<'_>]) -> bool {
 /// The cells of a line, parted by runs of blanks.
 fn cells(line: &str) -> Vec<Cell<'_>> {
     let mut found: Vec<Cell<'_>> = Vec::new();
+    // Tables of Markdown have their own signs.
+    if line.trim_start().starts_with('|') {
+        return found;
+    }
     let (mut start, mut last): (Option<(usize, usize)>, (usize, usize)) = (None, (0, 0));
     for (column, (at, sign)) in line.char_indices().enumerate().filter(|(_, (_, sign))| !sign.is_whitespace())
     {
