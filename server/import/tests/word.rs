@@ -353,3 +353,56 @@ fn bullets() {
         "An oar is:\n\n- long;\n- light.\n\n1.1. A number of its own.\n",
     );
 }
+
+/// A document with an index of these lines behind its rules and a schedule; the files without their headers.
+fn with_index(lines: &[&str]) -> Vec<String> {
+    let mark = r#"<w:r><w:footnoteReference w:id="5"/></w:r>"#;
+    let rules = (1..=6).map(|at| {
+        format!(
+            "{}{}",
+            styled("H1", &format!("Rafts {at}")),
+            paragraph(&format!("{}{}", run("", "It floats."), if at == 2 { mark } else { "" }))
+        )
+    });
+    let schedules = (1..=2)
+        .map(|at| styled("Normal", &format!("Schedule {at}: Fees")) + &styled("Normal", "They are paid."));
+    let index = lines
+        .iter()
+        .map(|line| {
+            line.split('\t').map(|part| run("", part)).collect::<Vec<_>>().join("<w:r><w:tab/></w:r>")
+        })
+        .map(|runs| paragraph(&runs));
+    let body: String = rules.chain(schedules).chain([styled("Normal", "Index")]).chain(index).collect();
+    let bytes = document(&body, &[("footnotes.xml", NOTES)]);
+    let imported = import_word(&bytes, &Profile::for_word(&bytes).unwrap()).unwrap();
+    imported.files[1..].iter().map(|file| file.text.split_once("\n\n").unwrap().1.to_owned()).collect()
+}
+
+#[test]
+fn an_index_with_commas_or_tabs() {
+    let commas = [
+        "Anchors, 1",
+        "Bees, 2, Schedule 1",
+        "small, 3, 4",
+        "Crews, 4",
+        "Dams, see Bees",
+        "Eels, 2",
+        "Fees, 1, 2",
+        "Gulls, 3",
+        "Hulls, Schedule 2",
+        "Ice, 1",
+        "Jetties, 2",
+        "Kites, 6",
+        "Lamps, 5",
+    ];
+    let tabs: Vec<String> = commas.iter().map(|line| line.replacen(", ", "\t", 1)).collect();
+    let tabs: Vec<&str> = tabs.iter().map(String::as_str).collect();
+    for lines in [&commas[..], &tabs] {
+        let files = with_index(lines);
+        let [laws, index] = &files[..] else { panic!("{files:?}") };
+        assert!(laws.contains("[^1]: Or a paddle."), "{laws}");
+        assert!(laws.ends_with("Schedule 2 — Fees\n\nThey are paid.\n\n[^1]: Or a paddle.\n"), "{laws}");
+        let expected = "# Index\n\nAnchors — 1\n\nBees — 2, Schedule 1\n    small — 3, 4\n\nCrews — 4\n\nDams — see Bees\n\nEels — 2\n";
+        assert!(index.starts_with(expected), "{index}");
+    }
+}

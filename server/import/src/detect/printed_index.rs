@@ -7,8 +7,10 @@ use super::lines::Lines;
 /// What an index is called.
 const TITLE: &str =
     r"^(?i:(?:alphabetical )?index(?: (?:to|of) .{1,60})?|stichwortverzeichnis|sachregister)$";
-/// What lines of an index end in: numbers behind blanks, leaders or a comma, or the name of another head.
-const POINTS: &str = r"(?:(?:\s{2,}|,\s|\.\.\s*|\t)\S*\d\S*|\b(?i:see|siehe)\b.+|\s{2,}\p{Lu}\p{L}+)$";
+/// What lines of an index end in: numbers behind blanks, leaders or a comma, perhaps with the noun of a body, or the name of
+/// another head.
+const POINTS: &str =
+    r"(?:(?:\s{2,}|,\s|\.\.\s*|\t)(?:\p{Lu}\p{L}+ )?\S*\d\S*|\b(?i:see|siehe)\b.+|\s{2,}\p{Lu}\p{L}+)$";
 
 /// How many lines make an index.
 const ENOUGH: usize = 12;

@@ -1,7 +1,15 @@
 //! The words of a paragraph, and how they are written on one line.
 
-use super::{is_noun_and_number, is_provision_title, raised_label};
+use super::{is_noun_and_number, is_provision_title, is_typed_number, raised_label};
 use crate::markup::{Marked, Markup, OPEN};
+
+/// Whether words are a number, perhaps with a noun: "1.", "(a)", "Article 4".
+fn is_number(words: &str) -> bool {
+    !words.starts_with(char::is_alphabetic)
+        || words.chars().count() < 3
+        || is_typed_number(words)
+        || is_noun_and_number(words)
+}
 
 /// How long a heading may be that ends as a sentence does.
 const SHORT: usize = 40;
@@ -104,9 +112,11 @@ impl Words {
         let mut out = String::new();
         let mut open: Vec<(char, char)> = Vec::new();
         let mut blank = false;
+        let mut tabs: Vec<usize> = Vec::new();
         for (c, marked) in self.letters {
             if c.is_whitespace() {
                 blank = true;
+                tabs.extend((c == '\t' && !out.is_empty()).then_some(out.len()));
                 continue;
             }
             let signs = markup.signs(marked);
@@ -120,6 +130,14 @@ impl Words {
             out.push(c);
         }
         out.extend(open.iter().rev().map(|(_, close)| *close));
+        // "Bees    8": one tab parts a short line in two, as several blanks do; behind a number it is a blank.
+        if let [tab] = tabs[..]
+            && out.get(..tab).is_some_and(|words| !is_number(words))
+            && !out.ends_with(['.', ';', ':'])
+        {
+            out.insert(tab, ' ');
+        }
+        out.truncate(out.trim_end().len());
         out
     }
 

@@ -9,8 +9,10 @@ use super::laws::laws;
 use super::{Stretch, StretchKind};
 use crate::error::ImportError;
 use crate::lines::Line;
+use crate::markup::OPEN;
 use crate::output::{Disposition, Ledger};
 use crate::profile::{Kind, Part, PartKind, Profile};
+use crate::source::note;
 
 /// The file of Laws, introduction and definitions, unless the profile names another.
 const LAWS: &str = "laws";
@@ -64,7 +66,14 @@ pub(crate) fn stretches<'t>(
             PartKind::Introduction => whole(StretchKind::Introduction),
             PartKind::Definitions => whole(StretchKind::Definitions),
             PartKind::Commentary => whole(StretchKind::Commentary),
-            PartKind::Index => whole(StretchKind::Index),
+            PartKind::Index => {
+                let (mut notes, mut entries) = notes_apart(lines);
+                match out.last_mut() {
+                    Some(above) => above.lines.append(&mut notes),
+                    None => entries.append(&mut notes),
+                }
+                out.push(Stretch { kind: StretchKind::Index, file: file.to_owned(), lines: entries });
+            }
             PartKind::Laws => out.extend(with_laws(lines, file, ledger)),
             PartKind::Skip => {
                 let why = part.why.as_deref().unwrap_or("the profile leaves this part out");
@@ -73,6 +82,16 @@ pub(crate) fn stretches<'t>(
         }
     }
     Ok(out)
+}
+
+/// The texts of footnotes that stand behind an index without a mark in it, and its other lines: of a Word document all
+/// footnotes stand at the end.
+fn notes_apart<'t>(lines: &[Line<'t>]) -> (Vec<Line<'t>>, Vec<Line<'t>>) {
+    let is_marked = |label: &str| {
+        let mark = format!("{OPEN}^{label}]");
+        lines.iter().any(|line| note(line.text).is_none() && line.text.contains(&mark))
+    };
+    lines.iter().cloned().partition(|line| note(line.text).is_some_and(|(label, _)| !is_marked(label)))
 }
 
 /// Where each part begins. A part whose pattern may be missing, and is, is left out.

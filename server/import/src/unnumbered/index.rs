@@ -18,6 +18,9 @@ const CUES: [&str; 2] = ["see also", "see"];
 /// What stands behind a locator that means a footnote of the provision.
 const FOOTNOTE: &str = "footnote";
 
+/// The most signs of what numbers a body, with what stands in it: "Schedule 2:4(1)".
+const LABEL: usize = 12;
+
 /// Reads an index; the first line is its title.
 pub(crate) fn index<'t>(lines: &[TextLine<'t>], context: &mut Context<'_, 't>) -> Vec<Item> {
     let Some((title, rest)) = lines.split_first() else { return Vec::new() };
@@ -26,6 +29,8 @@ pub(crate) fn index<'t>(lines: &[TextLine<'t>], context: &mut Context<'_, 't>) -
     context.ledger.place(title.number, Disposition::Placed, "Index");
     notes.mark(title, "Index", &mut items, context.ledger);
     let mut at = "Index".to_owned();
+    // Of a Word document each line stands apart, so that gaps tell no heads.
+    let apart = rest.iter().all(|line| line.gap);
     let by_order = match context.heads {
         Heads::ByGaps => None,
         Heads::ByOrder => Some(heads_by_order(rest, context.conventions)),
@@ -35,7 +40,8 @@ pub(crate) fn index<'t>(lines: &[TextLine<'t>], context: &mut Context<'_, 't>) -
             context.ledger.skip(line.number, "a letter of the alphabet");
             continue;
         }
-        let head = by_order.as_ref().map(|heads| heads[place]);
+        let small = apart && line.text.starts_with(char::is_lowercase);
+        let head = by_order.as_ref().map(|heads| heads[place]).or(small.then_some(false));
         let disposition = read(line, head, &mut items, &mut at, context);
         if by_order.is_some() {
             let why = "head or sub-entry told by the alphabet, locators as the machine read them";
@@ -153,10 +159,33 @@ fn split<'l>(line: &'l str, conventions: &Conventions) -> (&'l str, Option<Strin
             None => (words, Some(found), None),
         };
     }
+    if let Some(at) = line.rfind("  ").filter(|at| points_to_head(line[*at..].trim())) {
+        return (line[..at].trim_end(), Some(line[at..].trim().to_owned()), None);
+    }
+    // Where blanks part words from locators a comma among the words says nothing.
+    if let Some((words, found)) = behind_sign(line, conventions).filter(|_| !line.contains("  ")) {
+        return (words, Some(found), None);
+    }
     match last_word(line, conventions) {
         Some((words, found)) => (words, Some(found.to_owned()), Some("a locator that no blanks set apart")),
         None => (line, None, None),
     }
+}
+
+/// The words before a tab or the first comma behind which all is locators or names another head: "Bees, 8, Schedule 3".
+fn behind_sign<'l>(line: &'l str, conventions: &Conventions) -> Option<(&'l str, String)> {
+    let signs = line.match_indices(['\t', ',']).filter(|(at, _)| !line[..*at].trim().is_empty());
+    let mut parts = signs.map(|(at, sign)| (line[..at].trim_end(), line[at + sign.len()..].trim()));
+    parts.find_map(|(words, rest)| {
+        let to_head = || points_to_head(rest).then(|| rest.to_owned());
+        Some((words, locators(rest, conventions).or_else(to_head)?))
+    })
+}
+
+/// Whether the words name another head: "see Rafts".
+fn points_to_head(words: &str) -> bool {
+    let small = words.to_lowercase();
+    CUES.iter().any(|cue| small.strip_prefix(*cue).is_some_and(|name| name.starts_with(' ')))
 }
 
 /// The words and the last one of them, if that is a locator.
@@ -173,11 +202,16 @@ fn locators(list: &str, conventions: &Conventions) -> Option<String> {
     all.iter().all(|one| is_locator(one, conventions)).then(|| all.join(", "))
 }
 
-/// An address, perhaps with “footnote” behind it, or the name of a part.
+/// An address, perhaps with “footnote” behind it, the name of a part, or a body with its label.
 fn is_locator(text: &str, conventions: &Conventions) -> bool {
     let address = text.strip_suffix(FOOTNOTE).map_or(text, str::trim_end);
     let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '(' | ')' | '.' | '-' | '–');
     let part = |known: &String| known.eq_ignore_ascii_case(text);
+    let body = |(noun, label): (&str, &str)| {
+        let labelled = !label.is_empty() && label.len() <= LABEL && label.chars().all(plain);
+        labelled && conventions.bodies.iter().flatten().any(|known| known.eq_ignore_ascii_case(noun))
+    };
     address.starts_with(|c: char| c.is_ascii_digit()) && address.chars().all(plain)
         || conventions.definitions.iter().chain(&conventions.sections).any(part)
+        || text.split_once(' ').is_some_and(body)
 }

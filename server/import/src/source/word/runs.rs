@@ -97,7 +97,8 @@ impl<'a, 'i> Runs<'_, 'a, 'i> {
                 },
                 _ if in_code => {}
                 "t" | "delText" => self.text(part, marked),
-                "tab" | "br" | "cr" | "ptab" => self.push(" ", marked),
+                "tab" | "ptab" => self.push("\t", marked),
+                "br" | "cr" => self.push(" ", marked),
                 "noBreakHyphen" => self.push("-", marked),
                 "sym" => self.symbol(part, marked),
                 "footnoteReference" => self.note(part, false),
