@@ -101,3 +101,12 @@ fn lines_that_only_name_a_page() {
         "1 — Boats\n    1.1. A boat floats and has oars.\n    1.2. It has a bell.\n\n2 — Sails\n    2.1. A sail is red.\n    2.2. It hangs.\n",
     );
 }
+
+#[test]
+fn notes_in_square_brackets_at_the_end() {
+    let source = "Rules of the Raft Club\n\nArticle 1 – Rafts\n\n1. A raft floats. It is wet.[1]\n\n2. Rafts sink.\n\nArticle 2 – Oars\n\n1. Oars are red [2].\n\n2. Oars are long.\n\n[1] Or a barge.\n\n[2] Or blue,\nby night.\n";
+    let imported = import(source, &Profile::for_text(source)).unwrap();
+    let laws = imported.files[1].text.split_once("\n\n").unwrap().1;
+    let expected = "Rules of the Raft Club\n\nArticle 1 — Rafts\n    1. A raft floats. It is wet.[^1]\n\n[^1]: Or a barge.\n\n    2. Rafts sink.\n\nArticle 2 — Oars\n    1. Oars are red[^2].\n\n[^2]: Or blue, by night.\n\n    2. Oars are long.\n";
+    assert_eq!(laws, expected);
+}

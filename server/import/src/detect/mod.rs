@@ -72,8 +72,8 @@ fn detected_in(text: &str, layout: &Layout, noun: Option<&str>) -> Option<Profil
 struct Seen<'t> {
     lines: Lines<'t>,
     german: bool,
-    /// Whether footnotes stand at the end.
-    endnotes: bool,
+    /// The table of the footnotes that stand at the end.
+    endnotes: Option<&'static str>,
     /// The title of the index.
     index: Option<&'t str>,
     full: Option<Full>,
@@ -95,8 +95,8 @@ struct Seen<'t> {
 impl<'t> Seen<'t> {
     fn in_text(text: &'t str, told: Option<&str>) -> Option<Self> {
         let mut lines = Lines::of(text);
-        let at_the_end = Endnotes::in_brackets().and_then(|endnotes| endnotes.find(&lines.lines));
-        lines.truncate(at_the_end.as_ref().map_or(usize::MAX, |found| found.notes[0]));
+        let at_the_end = Endnotes::in_brackets(&lines.lines);
+        lines.truncate(at_the_end.as_ref().map_or(usize::MAX, |(_, found)| found.notes[0]));
         let index = printed_index::place(&lines).map(|at| (at, lines.lines[at]));
         lines.truncate(index.map_or(usize::MAX, |(at, _)| at));
         let named = Named::taken_from(&mut lines);
@@ -158,7 +158,7 @@ impl<'t> Seen<'t> {
             Some(full) => (whole_addresses(full, &lines, end, main.is_none()), None),
         };
         let under = under.into_iter().cloned().collect();
-        let (main, endnotes) = (main.cloned(), at_the_end.is_some());
+        let (main, endnotes) = (main.cloned(), at_the_end.map(|(table, _)| table));
         let index = index.map(|(_, title)| title);
         Some(Self {
             german,

@@ -13,7 +13,6 @@ use super::numbers::puts_between;
 use super::words::{definitions, labels, title_of_definitions};
 use super::{MOST, Seen};
 use crate::markup::plain;
-use crate::mend::IN_BRACKETS;
 use crate::profile::{list, quoted};
 
 /// The tables of the profile. Writing to a string can't fail.
@@ -48,8 +47,8 @@ pub(super) fn tables(seen: &Seen<'_>, text: &str) -> String {
         let _ =
             write!(toml, "[[part]]\nkind = 'laws'\nstart = '^'\n[[part]]\nkind = 'index'\nstart = {start}\n");
     }
-    if seen.endnotes {
-        let _ = write!(toml, "[endnotes]\n{IN_BRACKETS}");
+    if let Some(endnotes) = seen.endnotes {
+        let _ = write!(toml, "[endnotes]\n{endnotes}");
     }
     toml
 }

@@ -22,9 +22,11 @@ pub(crate) struct Endnotes {
     pub(crate) mark: Pattern,
 }
 
-/// The table for notes that are counted in brackets.
-pub(crate) const IN_BRACKETS: &str =
-    "note = '^\\((?P<label>\\d+)\\)\\s+(?P<text>.+)$'\nmark = '\\s\\((?P<label>\\d+)\\)'\n";
+/// The tables for notes that are counted in brackets: "(1)" behind a blank, "[1]" also close to a word.
+const IN_BRACKETS: [&str; 2] = [
+    "note = '^\\((?P<label>\\d+)\\)\\s+(?P<text>.+)$'\nmark = '\\s\\((?P<label>\\d+)\\)'\n",
+    "note = '^\\[(?P<label>\\d+)\\]:?\\s+(?P<text>.+)$'\nmark = '\\[(?P<label>\\d+)\\]'\n",
+];
 
 /// Notes at the end, and the marks that they belong to.
 pub(crate) struct Found {
@@ -35,9 +37,12 @@ pub(crate) struct Found {
 }
 
 impl Endnotes {
-    /// Those that are counted in brackets.
-    pub(crate) fn in_brackets() -> Option<Self> {
-        toml::from_str(IN_BRACKETS).ok()
+    /// Those that are counted in brackets of one form and stand at the end of `lines`, with their table.
+    pub(crate) fn in_brackets(lines: &[&str]) -> Option<(&'static str, Found)> {
+        IN_BRACKETS.into_iter().find_map(|table| {
+            let endnotes: Self = toml::from_str(table).ok()?;
+            Some((table, endnotes.find(lines)?))
+        })
     }
 
     /// The notes counted from 1 to the end of `lines`, if each has a mark, in the same order.

@@ -28,7 +28,7 @@ use crate::profile::Profile;
 use crate::stretch::{Note, Notes};
 
 pub(crate) use bare::with_bare_numbers_marked;
-pub(crate) use endnotes::{Endnotes, IN_BRACKETS};
+pub(crate) use endnotes::Endnotes;
 pub(crate) use run_in::with_markers_apart;
 
 /// A line, or a part of one, that may have been put right.

@@ -159,16 +159,14 @@ fn kind(document: &Document, node: NodeId, block: usize) -> Option<Kind> {
     }
 }
 
-/// The words of a block without the marks of footnotes behind them.
+/// The words of a block without the marks of footnotes behind them, `[^1]` or, as other texts have them, `[1]`.
 fn words_of(text: &str, content: TextRange) -> TextRange {
     let mut words = text[content].trim_end();
-    while words.ends_with(']')
-        && let Some(start) = words.rfind("[^")
+    while let Some((before, label)) = words.strip_suffix(']').and_then(|words| words.rsplit_once('['))
+        && (label.starts_with('^') || !label.is_empty() && label.bytes().all(|b| b.is_ascii_digit()))
+        && !label.contains(']')
     {
-        if words[start..].find(']') != Some(words.len() - start - 1) {
-            break;
-        }
-        words = words[..start].trim_end();
+        words = before.trim_end();
     }
     TextRange::new(content.start(), content.start() + words.len())
 }
@@ -297,6 +295,21 @@ mod tests {
         assert!(
             fixed(&RULE, "Law 1 — One\nOne leads. Two follow (at once)[^1]\n\n[^1]: A.\n")
                 .contains("(at once).[^1]")
+        );
+    }
+
+    #[test]
+    fn marks_of_footnotes_behind_the_stop() {
+        check(
+            "Law 1 — One\nOne leads. Two follow.[1]\n\nOne may. Two must. [2][^3]\n\n[^3]: So it is.\n",
+            expect![[r#""#]],
+        );
+        check(
+            "Law 1 — One\nOne leads. Two follow[1]\n",
+            expect![[r#"
+                2:16 warning the sentence that ends in “follow” has no full stop
+                    unsafe fix: put a full stop
+            "#]],
         );
     }
 
