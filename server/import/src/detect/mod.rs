@@ -7,6 +7,7 @@
 //! label is followed by its second.
 
 mod cited;
+mod forms;
 mod full;
 mod layout;
 mod levels;
@@ -22,12 +23,13 @@ mod words;
 use std::ops::Range;
 
 use cited::Cited;
+use forms::{forms, with_full_noun};
 use full::{Full, full_alone, items_below, taken_from_bodies};
 use layout::Layout;
 use levels::{is_led_to, own_levels};
 use lines::Lines;
 use named::Named;
-use nouns::{Noun, forms, headings, noun_line, noun_of_references, nouns, under, with_full_noun};
+use nouns::{Noun, headings, noun_line, noun_of_references, nouns, under};
 use numbers::{begin_anew_under, numbered, pointed};
 use parts::Parts;
 use words::is_german;

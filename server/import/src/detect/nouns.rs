@@ -176,7 +176,7 @@ pub(super) fn noun_line(line: &str) -> Option<(&str, &str, &str)> {
 }
 
 /// "LAW" as "Law".
-fn capitalised(word: &str) -> String {
+pub(super) fn capitalised(word: &str) -> String {
     let mut letters = word.chars();
     let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
     first + &letters.as_str().to_lowercase()
@@ -304,66 +304,4 @@ pub(super) fn noun_of_blocks(text: &str, blocks: &BTreeMap<u32, &str>) -> Option
         }
     }
     counts.into_iter().filter(|(_, count)| *count > 1).max_by_key(|(_, count)| *count).map(|(word, _)| word)
-}
-
-/// What the first level is called beside the abbreviation that heads its provisions, "Art. 12": in English the full noun stands
-/// first, as references and messages have it.
-pub(super) fn with_full_noun(name: &str, german: bool) -> Vec<String> {
-    const ABBREVIATED: [(&str, &str); 3] = [("Art", "Article"), ("Reg", "Regulation"), ("Sec", "Section")];
-    let known = ABBREVIATED.iter().find(|(short, _)| *short == name);
-    let names: &[&str] = match known {
-        Some((short, full)) if !german => &[*full, *short],
-        Some(("Art", _)) => &["Art", "Artikel"],
-        _ => &[name],
-    };
-    names.iter().map(|name| (*name).to_owned()).collect()
-}
-
-/// A noun, its plural, and where the text is German the cases that it has before numbers: "des Artikels 4".
-pub(super) fn forms(name: &str, text: &str, german: bool) -> Vec<String> {
-    let mut forms = vec![name.to_owned(), plural(name, text)];
-    let shape = format!(r"\b({}(?:s|es|n|en|e))\s+(?:\d|[IVX]+\b)", regex::escape(name));
-    let found = Regex::new(&shape).ok().filter(|_| german && name != "§");
-    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
-    for word in found.iter().flat_map(|shape| shape.captures_iter(text)) {
-        let (_, [word]) = word.extract();
-        *counts.entry(word).or_default() += 1;
-    }
-    let others = counts.into_keys().filter(|word| *word != forms[1]).map(str::to_owned);
-    let others: Vec<String> = others.collect();
-    forms.extend(others);
-    forms
-}
-
-/// The plural of a noun as the text has it before numbers, else with an s.
-fn plural(name: &str, text: &str) -> String {
-    if name == "§" {
-        return "§§".to_owned();
-    }
-    if name.ends_with('s') {
-        return name.to_owned();
-    }
-    let stem: String = name.chars().take(name.chars().count().saturating_sub(2).max(2)).collect();
-    let shape = format!(r"(?i)\b({stem}\p{{L}}{{1,5}}) (?:\d+|[IVX]+)\S* (?:and|or|to|&|\p{{L}}{{1,5}}) \d");
-    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
-    let found = Regex::new(&shape).ok();
-    for word in found.iter().flat_map(|shape| shape.captures_iter(text)) {
-        let small = word[1].to_lowercase();
-        let word = if name.starts_with(char::is_uppercase) { capitalised(&small) } else { small };
-        if word.to_lowercase() != name.to_lowercase() && word.chars().count() > name.chars().count() {
-            *counts.entry(word).or_default() += 1;
-        }
-    }
-    let most = counts.into_iter().max_by_key(|(_, count)| *count).map(|(word, _)| word);
-    let known = || BODIES.iter().find(|(noun, _)| *noun == name).map(|(_, plural)| (*plural).to_owned());
-    most.or_else(|| longer_word(name, text)).or_else(known).unwrap_or_else(|| format!("{name}s"))
-}
-
-/// The word of the text that goes on from a long stem as a plural does: "Annexes".
-fn longer_word(name: &str, text: &str) -> Option<String> {
-    let mut stem = name.to_owned();
-    stem.pop();
-    let shape = Regex::new(&format!(r"\b{stem}\p{{L}}{{1,4}}s\b")).ok().filter(|_| stem.len() > 3)?;
-    let mut words = shape.find_iter(text).map(|found| found.as_str());
-    words.find(|word| word.len() > name.len()).map(str::to_owned)
 }

@@ -7,8 +7,9 @@ use lawsmith_model::GERMAN_LEVELS;
 use lawsmith_syntax::read_markers;
 use regex::Regex;
 
+use super::forms::{forms, with_full_noun};
 use super::full::{Full, blocks, is_left_out};
-use super::nouns::{Noun, forms, noun_of_addresses, noun_of_blocks, noun_of_references, with_full_noun};
+use super::nouns::{Noun, noun_of_addresses, noun_of_blocks, noun_of_references};
 use super::numbers::puts_between;
 use super::words::{definitions, labels, title_of_definitions};
 use super::{MOST, Seen};
