@@ -8,7 +8,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::content::{bare_number, behind_front, behind_number};
 use crate::follow::{Edit, Everywhere, follow_with, places};
 use crate::instruction::{Action, AmendError, Instruction};
-use crate::naming::{Cited, find_cited};
+use crate::naming::find;
 use crate::part::{Part, part_of};
 use crate::piece::{Piece, Pieces, Place, Role};
 use crate::side::{Text, canonical};
@@ -17,9 +17,8 @@ use crate::side::{Text, canonical};
 /// followed, or none; what keeps each of them from it is told in order of their lines.
 pub fn apply(text: &Text, instructions: &[Instruction]) -> Result<Vec<(String, String)>, Vec<AmendError>> {
     let pieces = Pieces::of(text);
-    let cited = Cited::of(&pieces, instructions);
     let amended = |apart: &FxHashSet<usize>| {
-        let mut amending = Amending::new(&pieces, &cited);
+        let mut amending = Amending::new(&pieces);
         let mut faults: Vec<AmendError> =
             instructions.iter().filter_map(|it| amending.claim(it).err()).collect();
         let unclaimed: FxHashSet<usize> = faults.iter().map(|fault| fault.line).collect();
@@ -85,7 +84,6 @@ struct Fate {
 
 struct Amending<'p, 't> {
     pieces: &'p Pieces<'t>,
-    cited: &'p Cited,
     fates: Vec<Fate>,
     moves: Vec<Moving>,
     /// The move of each line.
@@ -105,10 +103,9 @@ enum Step {
 }
 
 impl<'p, 't> Amending<'p, 't> {
-    fn new(pieces: &'p Pieces<'t>, cited: &'p Cited) -> Self {
+    fn new(pieces: &'p Pieces<'t>) -> Self {
         Self {
             pieces,
-            cited,
             fates: pieces.all.iter().map(|_| Fate::default()).collect(),
             moves: Vec::new(),
             by_line: FxHashMap::default(),
@@ -120,7 +117,7 @@ impl<'p, 't> Amending<'p, 't> {
     }
 
     fn place(&self, place: &AmendedPlace, line: usize) -> Result<&'p Place, AmendError> {
-        let found = find_cited(self.pieces, self.cited, &place.name);
+        let found = find(self.pieces, &place.name);
         found.map(|at| &self.pieces.places[at]).map_err(|message| AmendError { line, message })
     }
 

@@ -35,21 +35,6 @@ pub enum Action {
 }
 
 impl Action {
-    /// The places that it names.
-    pub(crate) fn places(&self) -> impl Iterator<Item = &AmendedPlace> {
-        let (one, other) = match self {
-            Self::Everywhere(..) | Self::Rename(..) => (None, None),
-            Self::Move(place, _, beside) => (Some(place), Some(beside)),
-            Self::Words(place, _)
-            | Self::Omit(place)
-            | Self::Substitute(place, _)
-            | Self::Insert(_, place, _)
-            | Self::InsertDocument(_, place, ..)
-            | Self::Renumber(place, _) => (Some(place), None),
-        };
-        one.into_iter().chain(other)
-    }
-
     /// The word for it.
     pub fn name(&self) -> &'static str {
         match self {

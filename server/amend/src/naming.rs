@@ -1,11 +1,10 @@
 //! What instructions call a place, and which place a name means.
 
 use lawsmith_grammar::{AmendedPlace, Amendment, amendment};
-use lawsmith_model::{Document, Edition, ProvisionId, ProvisionKind, Reference, Source, Status};
+use lawsmith_model::{Document, Edition, Found, ProvisionId, ProvisionKind};
 use lawsmith_syntax::NodeId;
 use rustc_hash::FxHashMap;
 
-use crate::instruction::Instruction;
 use crate::part::{self, part_of};
 use crate::piece::{Pieces, Role};
 
@@ -81,16 +80,11 @@ pub(crate) fn key(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
 }
 
-/// The one place that a name means: as the instructions call places, or as an address.
+/// The one place that a name means: as the instructions call places, as an address, or as the sentences of the text cite it.
 pub(crate) fn find(pieces: &Pieces<'_>, name: &str) -> Result<usize, String> {
-    find_cited(pieces, &Cited::default(), name)
-}
-
-/// The same, or as the sentences of the text cite it.
-pub(crate) fn find_cited(pieces: &Pieces<'_>, cited: &Cited, name: &str) -> Result<usize, String> {
-    let mut places = called(pieces, cited, name);
+    let mut places = called(pieces, name);
     if let (true, Some((part, above))) = (places.is_empty(), part_of(name)) {
-        places = match called(pieces, cited, above).as_slice() {
+        places = match called(pieces, above).as_slice() {
             [above] => part::places(pieces, part, Some(*above)),
             [] if above.is_empty() => part::places(pieces, part, None),
             _ => Vec::new(),
@@ -111,10 +105,10 @@ pub(crate) fn find_cited(pieces: &Pieces<'_>, cited: &Cited, name: &str) -> Resu
 }
 
 /// The places of this name or address, else of what sentences cite so.
-fn called(pieces: &Pieces<'_>, cited: &Cited, name: &str) -> Vec<usize> {
+fn called(pieces: &Pieces<'_>, name: &str) -> Vec<usize> {
     match named(pieces, name) {
         found if !found.is_empty() => found,
-        _ => cited.places(pieces, name),
+        _ => of_provisions(pieces, &pieces.text.edition.cited(name)),
     }
 }
 
@@ -130,8 +124,11 @@ fn named(pieces: &Pieces<'_>, name: &str) -> Vec<usize> {
     if has_more_than_a_noun(&pieces.text.edition, name) {
         return Vec::new();
     }
-    let found = pieces.text.edition.find(name).provisions;
-    found.iter().filter_map(|id| pieces.place_of_provision(*id)).collect()
+    of_provisions(pieces, &pieces.text.edition.find(name))
+}
+
+fn of_provisions(pieces: &Pieces<'_>, found: &Found) -> Vec<usize> {
+    found.provisions.iter().filter_map(|id| pieces.place_of_provision(*id)).collect()
 }
 
 /// Whether words stand before an address that are more than its noun: “the first line of Law 3” is not Law 3.
@@ -140,53 +137,6 @@ fn has_more_than_a_noun(edition: &Edition, name: &str) -> bool {
     let words: Vec<&str> = name.split_whitespace().take_while(is_word).collect();
     let address_follows = name.split_whitespace().nth(words.len()).is_some();
     words.len() > 1 && address_follows && !edition.conventions.is_noun(&words.join(" "))
-}
-
-/// How many bytes a name has at most that a sentence would cite: “paragraph (b) of section 4 of Schedule 1”.
-const LONGEST: usize = 256;
-
-/// Where the names lead that sentences of the text would cite: `Schedule 1, paragraph 1`.
-#[derive(Default)]
-pub(crate) struct Cited(FxHashMap<String, ProvisionId>);
-
-impl Cited {
-    /// Looks up what is no name and no address.
-    pub fn of(pieces: &Pieces<'_>, instructions: &[Instruction]) -> Self {
-        let places = instructions.iter().flat_map(|it| it.action.places());
-        let above = |name| part_of(name).map_or(name, |(_, above)| above);
-        let mut names: Vec<&str> = places.map(|place| above(place.name.as_str())).collect();
-        names.sort_unstable();
-        names.dedup();
-        names.retain(|name| !name.is_empty() && name.len() <= LONGEST && named(pieces, name).is_empty());
-        if names.is_empty() {
-            return Self::default();
-        }
-        // All of them are read as the sentences of one more document.
-        let mut text = "kind: guide\n".to_owned();
-        let mut starts = Vec::new();
-        for name in &names {
-            text.push_str("\n(");
-            starts.push(text.len());
-            text.push_str(&format!("{name})\n"));
-        }
-        let edition = &pieces.text.edition;
-        let documents = edition.documents.iter();
-        let mut sources: Vec<Source> =
-            documents.map(|it| Source { path: it.path.clone(), text: it.text().into() }).collect();
-        sources.push(Source { path: String::new(), text: text.into() });
-        let (conventions, lexicon) = ((*edition.conventions).clone(), (*edition.lexicon).clone());
-        let read = Edition::analyse_with(&edition.id, conventions, lexicon, &sources, edition.behind());
-        let whole = |reference: &&Reference| {
-            let at = starts.binary_search(&reference.range.start()).ok()?;
-            let sound = reference.status == Status::Ok && reference.range.len() == names[at].len();
-            Some((names[at].to_owned(), reference.resolved().filter(|_| sound)?))
-        };
-        Self(read.references.of(sources.len() - 1).iter().filter_map(|it| whole(&it)).collect())
-    }
-
-    fn places(&self, pieces: &Pieces<'_>, name: &str) -> Vec<usize> {
-        self.0.get(name).and_then(|id| pieces.place_of_provision(*id)).into_iter().collect()
-    }
 }
 
 /// The place that begins on `line 12 of “laws.laws”`.

@@ -1,14 +1,21 @@
 //! An address as a person types it at the command line, where capitals are easily missed. References in a text are never
-//! read so: there 16c2 is a slip.
+//! read so: there 16c2 is a slip. Nor are sentences typed: what they would cite is looked up last.
 
 use crate::address::{Address, Class, Component};
+use crate::document::{Document, Source};
 use crate::edition::{Edition, Found};
 use crate::key::Key;
+use crate::lookup::Found as Read;
 use crate::provision::{ProvisionId, ProvisionKind};
+use crate::reference::{Reference, ReferenceKind};
+
+/// How many bytes a name has at most that a sentence would cite: “paragraph (b) of section 4 of Schedule 1”.
+const LONGEST: usize = 256;
 
 impl Edition {
     /// The provisions of an address in whatever case: those that [`Edition::find`] finds; else, where only one address is
-    /// the same but for capitals, those of that one. `schedule 3:1` is Schedule 3:1; `16c2` is 16C2, unless 16c2 is there, too.
+    /// the same but for capitals, those of that one; else what a sentence would cite so. `schedule 3:1` is Schedule 3:1; `16c2`
+    /// is 16C2, unless 16c2 is there, too.
     pub fn find_in_any_case(&self, typed: &str) -> Found {
         let mut found = self.find(typed);
         if found.provisions.is_empty()
@@ -24,7 +31,27 @@ impl Edition {
             let (numeral, items) = typed.split_at(typed.find('(').unwrap_or(typed.len()));
             found = self.find(&(numeral.to_uppercase() + items));
         }
-        found
+        if found.provisions.is_empty() { self.cited(typed) } else { found }
+    }
+
+    /// What a sentence that says `name` and nothing else would cite: `Schedule 1, paragraph 2`, `item (b) of Rule 3`.
+    pub fn cited(&self, name: &str) -> Found {
+        let name = name.trim();
+        let mut read = Read::default();
+        if name.len() <= LONGEST && !name.contains(char::is_control) {
+            // It is read as the words of one more document, which stands outside of all provisions.
+            let source = Source { path: String::new(), text: format!("kind: guide\n\n({name})\n").into() };
+            let (at, document) = (self.documents.len(), Document::read(&source, &self.conventions));
+            let blocks = 0..document.tree.blocks.len();
+            self.lookup_as(self.id.clone(), at + 1).blocks(&document, at, blocks, &mut read);
+        }
+        // A footnote is no provision, though it leads to that of its mark.
+        let names_provision =
+            |it: &&Reference| it.kind != ReferenceKind::Special && it.range.len() == name.len();
+        let whole = read.0.iter().find(names_provision);
+        let others = whole.map(|reference| self.others(reference)).unwrap_or_default();
+        let first = whole.and_then(Reference::resolved);
+        Found { provisions: first.into_iter().chain(others).collect() }
     }
 
     /// The address that is typed, the names of bodies as they are printed.

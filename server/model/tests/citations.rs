@@ -158,3 +158,35 @@ fn levels_that_differ_by_their_case_alone_stay_apart() {
     };
     assert_eq!(["1a", "1A", "2a", "2A"].map(found), ["1a", "1A", "2a", "2a"]);
 }
+
+#[test]
+fn what_a_person_types_is_found_as_a_sentence_cites_it() {
+    let manifest = "[work]\nid = \"w\"\n\n[[level]]\nfirst = \"1\"\nnoun = [\"Article\", \"Articles\"]\n\n[[level]]\nfirst = \"1\"\ncite = \"{up}({n})\"\nnoun = [\"paragraph\", \"paragraphs\"]\n\n[[level]]\nfirst = \"(a)\"\n\n[[scheme]]\nnoun = [\"Annex\", \"Annexes\"]\n";
+    let laws = "Article 1 — Crews\n    1. Four row.[^1]\n\n    [^1]: Or two.\n\n    2. A boat has:\n        (a) oars; and\n        (b) a helm.\n\nAnnex 3 — Fees\n\n1. A crown.\n\n2. Two.\n";
+    let manifest = Manifest::parse(manifest).unwrap();
+    let source = Source { path: "rules.laws".to_owned(), text: laws.into() };
+    let edition = Edition::analyse("1", manifest.conventions().unwrap(), manifest.lexicon(), &[source]);
+    let found = |typed: &str| {
+        let found = edition.find_in_any_case(typed).provisions;
+        found.iter().map(|&id| edition.path(id)).collect::<Vec<_>>().join(", ")
+    };
+    let typed = [
+        "Article 1, paragraph 2",
+        "paragraph 2 of Annex 3",
+        "Annex 3, paragraph 2",
+        "paragraph 2(b) of Article 1",
+        "article 1, paragraph 2",
+        "point (b) of paragraph 2 of Article 1",
+    ];
+    assert_eq!(typed.map(found), ["1(2)", "Annex 3:2", "Annex 3:2", "1(2)(b)", "1(2)", "1(2)(b)"]);
+    // What a sentence cites only from where it stands, what leads nowhere, what cites more than once, and a footnote.
+    let nowhere = [
+        "paragraph 2",
+        "paragraph 3 of Annex 3",
+        "Articles 1 and 2",
+        "footnote 1 to Article 1",
+        "the crew",
+        "",
+    ];
+    assert_eq!(nowhere.map(found), [""; 6]);
+}
