@@ -1,6 +1,7 @@
 //! "cited by 7" and "changed since 1997: substantive" above a heading.
 
 use lawsmith_model::{ProvisionId, ProvisionKind};
+use lawsmith_syntax::NodeKind;
 use lawsmith_text::TextRange;
 
 use crate::analysis::Analysis;
@@ -26,7 +27,7 @@ pub enum LensKind {
 }
 
 impl Analysis {
-    /// The lenses of the headed provisions of a document: that something outside of them cites
+    /// The lenses of the headed provisions and schedules of a document: that something outside of them cites
     /// them, and, of the outermost ones, that they have changed.
     pub fn code_lens(&self, id: DocumentId) -> Vec<Lens> {
         let Some(inside) = self.inside(id) else { return Vec::new() };
@@ -34,7 +35,9 @@ impl Analysis {
         let named = self.named_in_regulations(&inside);
         let mut lenses = Vec::new();
         for (at, provision) in inside.document.provisions().iter().enumerate() {
-            if provision.kind != ProvisionKind::Provision || inside.document.heading_range(at).is_none() {
+            let schedule = inside.document.tree.nodes[provision.node()].kind == NodeKind::Body;
+            let numbered = provision.kind == ProvisionKind::Provision;
+            if !schedule && (!numbered || inside.document.heading_range(at).is_none()) {
                 continue;
             }
             let provision_id = ProvisionId::new(inside.at, at);
@@ -134,5 +137,51 @@ Text.
         let (id, _) = world.cursor();
         let told = world.analysis.code_lens(id).into_iter().map(|lens| lens.kind);
         assert_eq!(told.collect::<Vec<_>>(), [3, 1, 1].map(LensKind::CitedBy));
+    }
+
+    #[test]
+    fn schedules_are_cited_and_change() {
+        let world = World::new(
+            "
+//- /laws/lawsmith.toml
+[work]
+id = \"game\"
+[[scheme]]
+noun = [\"Annex\", \"Annexes\"]
+[[edition]]
+id = \"2024\"
+path = \"2024\"
+[[edition]]
+id = \"2025\"
+path = \"2025\"
+base = \"2024\"
+//- /laws/2024/laws.laws
+Law 1 — One
+See Annex 1.
+
+Annex 1 — Fees
+
+1. The fee is 20 crowns.
+
+Annex 2
+
+1. None.
+//- /laws/2025/laws.laws
+Law 1 — One
+See Annex <CURSOR>1.
+
+Annex 1 — Fees
+
+1. The fee is 30 crowns.
+
+Annex 2
+
+1. None.
+",
+        );
+        let (id, _) = world.cursor();
+        let told = world.analysis.code_lens(id).into_iter().map(|lens| lens.kind);
+        let changed = LensKind::Changed("changed since 2024: substantive".to_owned());
+        assert_eq!(told.collect::<Vec<_>>(), [LensKind::CitedBy(1), changed]);
     }
 }

@@ -1,6 +1,6 @@
 //! Addresses behind a noun, and the parts in scope behind a cue.
 
-use lawsmith_model::{Address, ProvisionId, ProvisionKind, Register};
+use lawsmith_model::{Address, Class, ProvisionId, ProvisionKind, Register};
 use lawsmith_text::TextRange;
 
 use super::{Completion, CompletionKind, Line, SHOWN, cut, plain};
@@ -23,13 +23,16 @@ impl Inside<'_> {
         // "(see" leaves its bracket with what is typed.
         let bracket = typed.starts_with('(') && typed.len() == 1;
         if gap > 0 && typed.chars().next().is_none_or(char::is_alphanumeric) {
-            if self.is_outermost_noun(word) {
-                return self.absolute(typed, line.last(typed.len()));
+            // "Law 16" in regulations is one of their Laws.
+            let editions = [Some(*self), self.parent()].into_iter().flatten();
+            let mut offered = editions.map(|it| it.behind_noun(word, typed, line.last(typed.len())));
+            if let Some(found) = offered.find(|found| !found.is_empty()) {
+                return found;
             }
-            // "Law 16" in regulations.
-            if let Some(parent) = self.parent().filter(|parent| parent.is_outermost_noun(word)) {
-                return parent.absolute(typed, line.last(typed.len()));
-            }
+        }
+        let inner = |word: &str| self.edition.conventions.is_noun(word) && !self.is_outermost_noun(word);
+        if gap > 0 && inner(word) {
+            return self.in_scope(line, typed, Some(word));
         }
         let lexicon = &self.edition.lexicon;
         let lower = word.to_lowercase();
@@ -37,9 +40,41 @@ impl Inside<'_> {
             || lexicon.prepositions.contains(&lower)
                 && typed.starts_with(|c: char| c.is_uppercase() || c == '(');
         if cue && gap > 0 && (typed.len() < 8 || bracket) {
-            return self.in_scope(line, typed);
+            return self.in_scope(line, typed, None);
         }
         Vec::new()
+    }
+
+    /// What is numbered with this noun in the whole work: Laws, schedules, Parts.
+    fn behind_noun(&self, noun: &str, typed: &str, range: TextRange) -> Vec<Completion> {
+        if self.is_outermost_noun(noun) {
+            return self.absolute(typed, range);
+        }
+        let conventions = &self.edition.conventions;
+        let is_named = |nouns: &&Vec<String>| nouns.iter().any(|known| known.eq_ignore_ascii_case(noun));
+        let Some(nouns) = conventions.bodies.iter().chain(&conventions.groups).find(is_named) else {
+            return Vec::new();
+        };
+        let numbered = self.edition.provisions().filter_map(|(id, _)| {
+            let (own, number) = self.part_marker(id)?;
+            let named = nouns.iter().any(|known| known.eq_ignore_ascii_case(own));
+            let fits = named && number.starts_with(typed);
+            fits.then(|| plain(number, &self.told(id), CompletionKind::Address, range))
+        });
+        numbered.take(SHOWN).collect()
+    }
+
+    /// The noun and the number of a schedule or of a numbered group.
+    fn part_marker(&self, id: ProvisionId) -> Option<(&str, &str)> {
+        let provision = self.edition.provision(id);
+        if provision.kind != ProvisionKind::Section {
+            return None;
+        }
+        let document = &self.edition.documents[id.document()];
+        let marker = document.tree.marker(provision.node())?;
+        let (start, number) = (marker.range.start(), marker.label);
+        let noun = document.text()[TextRange::new(start, number.start().max(start))].trim();
+        Some((noun, &document.text()[number]))
     }
 
     fn is_outermost_noun(&self, word: &str) -> bool {
@@ -113,8 +148,9 @@ impl Inside<'_> {
         }
     }
 
-    /// The provisions round the cursor as one cites them from here: the innermost first.
-    fn in_scope(&self, line: &Line<'_>, typed: &str) -> Vec<Completion> {
+    /// The provisions round the cursor as one cites them from here: the innermost first. Behind a noun those alone that it
+    /// names, as they stand behind it: paragraph 2, though an address says 1(2).
+    fn in_scope(&self, line: &Line<'_>, typed: &str, noun: Option<&str>) -> Vec<Completion> {
         let Some(holder) = self.holder_at(line.start + (line.before.len() - line.before.trim_start().len()))
         else {
             return Vec::new();
@@ -127,7 +163,11 @@ impl Inside<'_> {
             let children = self.edition.children(&above);
             for id in children {
                 let relative = Address { components: self.edition.address(id).components[levels..].to_vec() };
-                let label = relative.to_string();
+                let label = match noun {
+                    None => Some(relative.to_string()),
+                    Some(noun) => self.behind(noun, id),
+                };
+                let Some(label) = label else { continue };
                 let itself = id.document() == self.at && id.at() == holder;
                 if itself || !label.starts_with(typed) || found.iter().any(|it| it.label == label) {
                     continue;
@@ -137,5 +177,19 @@ impl Inside<'_> {
             }
         }
         found
+    }
+
+    /// The label of a provision as it stands behind `noun`, if that is the noun of its level.
+    fn behind(&self, noun: &str, id: ProvisionId) -> Option<String> {
+        let document = &self.edition.documents[id.document()];
+        let node = self.edition.provision(id).node();
+        let level = self.edition.conventions.levels.get(document.tree.nodes[node].level())?;
+        let named = level.nouns.iter().any(|known| known.eq_ignore_ascii_case(noun));
+        // What stands first in a schedule is no Law: "paragraph 1 of Schedule 1".
+        let in_schedule =
+            self.edition.address(id).components.first().is_some_and(|it| it.class == Class::Body);
+        let named = named || in_schedule && document.tree.nodes[node].level() == 0;
+        let label = &document.text()[document.tree.marker(node)?.label];
+        named.then(|| if level.opened { format!("({label})") } else { label.to_owned() })
     }
 }

@@ -294,3 +294,73 @@ fn regulations_are_offered_what_the_laws_have() {
     "#]],
     );
 }
+
+#[test]
+fn schedules_groups_and_parts_of_a_provision_behind_their_nouns() {
+    let club = "//- /laws/lawsmith.toml\n[work]\nid = \"club\"\n\
+                [[level]]\nfirst = \"1\"\nnoun = [\"Article\", \"Articles\"]\n\
+                [[level]]\nfirst = \"1\"\ncite = \"{up}({n})\"\nnoun = [\"paragraph\", \"paragraphs\"]\n\
+                [[level]]\nfirst = \"(a)\"\nnoun = [\"point\", \"points\"]\n\
+                [[scheme]]\nnoun = [\"Annex\", \"Annexes\"]\n[[group]]\nnoun = [\"Chapter\", \"Chapters\"]\n\
+                [[edition]]\nid = \"1\"\npath = \"1\"\n//- /laws/1/laws.laws\n";
+    let check = |typed: &str, expected: Expect| {
+        let article = format!(
+            "Article 1 — Boats\n    1. Boats float:\n        (a) with oars;\n        (b) without.\n    2. {typed}<CURSOR>.\n"
+        );
+        let annexes = "Annex 1 — Fees\n\n1. A crown.\n\nAnnex 12\n\nNone.\n";
+        check(
+            &format!(
+                "\n{club}Chapter I — Afloat\n\n{article}\nChapter II — Ashore\n\nArticle 2 — Crews\nFour.\n\n{annexes}"
+            ),
+            expected,
+        );
+    };
+    check(
+        "See Annex ",
+        expect![[r#"
+        "" "1" | Fees
+        "" "12" | None.
+    "#]],
+    );
+    check(
+        "See Annexes 12",
+        expect![[r#"
+        "12" "12" | None.
+    "#]],
+    );
+    check(
+        "See Chapter ",
+        expect![[r#"
+        "" "I" | Afloat
+        "" "II" | Ashore
+    "#]],
+    );
+    check(
+        "Under paragraph ",
+        expect![[r#"
+        "" "1" | 1(1) — Boats float:
+    "#]],
+    );
+    check(
+        "Under paragraphs 1",
+        expect![[r#"
+        "1" "1" | 1(1) — Boats float:
+    "#]],
+    );
+    check("See Table ", expect![[""]]);
+    // Points of another paragraph are not in scope.
+    check("Under point ", expect![[""]]);
+    check(
+        "None floats:\n        (a) high;\n        (b) under point ",
+        expect![[r#"
+        "" "(a)" | 1(2)(a) — high;
+    "#]],
+    );
+    check(
+        "None.\n\nAnnex 3\n\n1. One.\n\n2. As in paragraph ",
+        expect![[r#"
+        "" "1" | Annex 3:1 — One.
+        "" "2" | Annex 3:2 — Crews
+    "#]],
+    );
+}
