@@ -54,9 +54,7 @@ impl Analysis {
             links.extend(self.named(&inside, locator.range));
         }
         for used in inside.document.power_uses() {
-            let words = &inside.text()[used.address];
-            let parent = inside.parent().map(|parent| (parent, words));
-            let found = parent.or_else(|| self.edition_named(&inside, words));
+            let found = self.power_named(&inside, used.address);
             let target = found.and_then(|(other, words)| other.target_named(words, TextRange::default()));
             links.extend(target.map(|it| Link { range: used.address, to: Destination::Provision(it) }));
         }

@@ -58,6 +58,10 @@ impl Analysis {
                     })
                     .collect()
             }
+            ThingKind::Power => {
+                let named = self.power_named(&inside, origin);
+                named.and_then(|(laws, address)| laws.target_named(address, origin)).into_iter().collect()
+            }
             ThingKind::Norm(_) | ThingKind::Rule => Vec::new(),
         }
     }
@@ -91,6 +95,17 @@ impl Analysis {
         }
         let (edition, address) = words.split_once(':')?;
         Some((self.edition_of_work(inside, edition)?, address))
+    }
+
+    /// The edition and the address there of a power that an attribute names at `range`.
+    pub(crate) fn power_named<'a>(
+        &'a self,
+        inside: &Inside<'a>,
+        range: TextRange,
+    ) -> Option<(Inside<'a>, &'a str)> {
+        let words = &inside.text()[range];
+        let parent = inside.parent().map(|parent| (parent, words));
+        parent.or_else(|| self.edition_named(inside, words))
     }
 
     /// Another edition of the same work.
@@ -262,6 +277,15 @@ Law 2 — End
             "Regulation 1 — One\nTwo open <CURSOR>cards lie.\n",
             "Definitions\n\nOpen Card — One in sight.\n^^^^^^^^^\n",
         );
+    }
+
+    #[test]
+    fn powers_lead_into_the_laws() {
+        let laws = "Law 1 — One\nText.\n\nLaw 2 — Two\n^^^^^^^^^^^\n";
+        check_regulations("Regulation 1 — One\nText.\n@under 1, <CURSOR>2\n", laws);
+        check_regulations("Regulation 1 — One\nText.\n@elects Law <CURSOR>2 at once\n", laws);
+        check_regulations("Regulation 1 — One\nText.\n@under <CURSOR>3\n", "Law 2 — Two\n");
+        check_regulations("Regulation 1 — One\nText.\n@elects Law 2 at <CURSOR>once\n", "Law 2 — Two\n");
     }
 
     #[test]

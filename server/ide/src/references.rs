@@ -39,6 +39,11 @@ impl Analysis {
                 let found = laws.edition.find(address).provisions.first().copied()?;
                 Some((laws, Subject::Provision(found)))
             }
+            ThingKind::Power => {
+                let (laws, address) = self.power_named(inside, thing.range)?;
+                let found = laws.edition.find(address).provisions.first().copied()?;
+                Some((laws, Subject::Provision(found)))
+            }
             ThingKind::UseOfParent(definition) => Some((inside.parent()?, Subject::Term(definition))),
             _ => None,
         }

@@ -52,7 +52,7 @@ impl Inside<'_> {
             ThingKind::Mark(at) => Some(Subject::Footnote(self.at, self.document.marks[at].footnote?)),
             ThingKind::Footnote(at) => Some(Subject::Footnote(self.at, at)),
             ThingKind::Norm(place) => Some(Subject::Norm(place)),
-            ThingKind::Rule | ThingKind::UseOfParent(_) => None,
+            ThingKind::Rule | ThingKind::Power | ThingKind::UseOfParent(_) => None,
         }
     }
 

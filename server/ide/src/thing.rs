@@ -38,6 +38,8 @@ pub(crate) enum ThingKind<'a> {
     Norm(usize),
     /// The rule that an `@allow` line names.
     Rule,
+    /// The address of a power that an `@under` or `@elects` line names.
+    Power,
 }
 
 impl<'a> Inside<'a> {
@@ -119,6 +121,10 @@ impl<'a> Inside<'a> {
         let tree = &self.document.tree;
         match tree.blocks[block].kind {
             BlockKind::Attributes(_) => {
+                let powers = self.document.power_uses();
+                if let Some(used) = powers.into_iter().find(|it| it.address.contains_offset(at)) {
+                    return Some(Thing { kind: ThingKind::Power, range: used.address });
+                }
                 let line =
                     tree.attributes(&tree.blocks[block]).iter().find(|line| line.line.contains_offset(at))?;
                 let value = &self.text()[line.value];

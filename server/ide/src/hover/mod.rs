@@ -45,6 +45,10 @@ impl Analysis {
             ThingKind::Mark(at) => inside.of_footnote(inside.document.marks[at].footnote?),
             ThingKind::Footnote(at) => inside.of_footnote_mark(at),
             ThingKind::Norm(place) => inside.of_norm(place),
+            ThingKind::Power => {
+                let (laws, address) = self.power_named(&inside, thing.range)?;
+                laws.of_address(address)?
+            }
             ThingKind::Rule => explained::of_rule(&inside.text()[thing.range])?,
         };
         Some(Hover { range: thing.range, paragraphs })
@@ -73,13 +77,9 @@ impl Analysis {
         let target = inside.edition.target(reference);
         if reference.kind == ReferenceKind::External
             && let Some((other, address)) = self.edition_named(inside, &target)
+            && let Some(found) = other.of_address(address)
         {
-            if let Some((document, at)) = other.footnote_of_path(address) {
-                return other.footnote_lines(document, at);
-            }
-            if let Some(&found) = other.edition.find(address).provisions.first() {
-                return passage(other.edition, found);
-            }
+            return found;
         }
         match reference.status {
             Status::External => vec![
@@ -94,6 +94,15 @@ impl Analysis {
 }
 
 impl Inside<'_> {
+    /// What has the address: a footnote, a provision.
+    fn of_address(&self, address: &str) -> Option<Vec<Paragraph>> {
+        if let Some((document, at)) = self.footnote_of_path(address) {
+            return Some(self.footnote_lines(document, at));
+        }
+        let found = self.edition.find(address).provisions.first().copied()?;
+        Some(passage(self.edition, found))
+    }
+
     /// Why a reference leads nowhere, as its finding tells it.
     fn reason(&self, reference: &Reference) -> Option<Vec<Paragraph>> {
         let same = |it: &&lawsmith_lints::Finding| {

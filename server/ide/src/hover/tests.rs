@@ -222,3 +222,39 @@ fn footnotes_and_rules() {
 fn plain_words_say_nothing() {
     check_at("Words of old", expect![[""]]);
 }
+
+#[test]
+fn a_power_shows_what_is_used() {
+    let text = "
+//- /club/lawsmith.toml
+[work]
+id = \"club\"
+[[edition]]
+id = \"1\"
+path = \"1\"
+//- /club/1/own.laws
+under: game/2024
+
+Rule 1 — Fees
+A crown.
+@under Law <CURSOR>2
+//- /laws/lawsmith.toml
+[work]
+id = \"game\"
+[[edition]]
+id = \"2024\"
+path = \"2024\"
+//- /laws/2024/laws.laws
+Law 2 — Fees
+The club may fix fees.
+";
+    check(
+        text,
+        expect![[r#"
+        "Law 2"
+        Law 2 — Fees
+        The club may fix fees.
+        edition 2024
+    "#]],
+    );
+}

@@ -13,6 +13,9 @@ use crate::refactoring::Refactored;
 use crate::subject::Subject;
 use crate::thing::ThingKind;
 
+/// Why a citation can't be renamed.
+const ELSEWHERE: &str = "a provision gets its new number where it stands, not where it is cited";
+
 /// What can be renamed at a place.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Renamable {
@@ -49,9 +52,10 @@ impl Analysis {
                 None if matches!(thing.kind, ThingKind::Marker(_)) => {
                     refused("a heading is no name; a number is")
                 }
-                None => refused("a provision gets its new number where it stands, not where it is cited"),
+                None => refused(ELSEWHERE),
             },
             Some(Subject::Norm(_)) => refused("a norm word is no name; changing it changes the law"),
+            None if matches!(thing.kind, ThingKind::Power) => refused(ELSEWHERE),
             None => refused("what stands here leads nowhere, so there is nothing to rename"),
         }
     }
