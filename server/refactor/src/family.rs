@@ -20,6 +20,16 @@ pub(crate) fn holds(edition: &Edition, above: ProvisionId, id: ProvisionId) -> b
     above.document() == id.document() && held.contains(&edition.provision(id).node())
 }
 
+/// Why what is no numbered provision, perhaps a schedule or a Chapter, is neither moved nor renumbered.
+pub fn uncounted(edition: &Edition, id: ProvisionId) -> RefactorError {
+    let own = edition.citation(id);
+    let marked = edition.documents[id.document()].tree.marker(edition.provision(id).node()).is_some();
+    RefactorError(match marked {
+        true => format!("{own} can’t be moved or renumbered yet; provisions can, also those that it holds"),
+        false => format!("{own} is no numbered provision; only those are moved and renumbered"),
+    })
+}
+
 /// Provisions that are counted together: those of one kind of document with the same address above them.
 #[derive(Clone)]
 pub(crate) struct Family<'a> {
@@ -38,12 +48,9 @@ impl<'a> Family<'a> {
         let document = &edition.documents[id.document()];
         let node = edition.provision(id).node();
         let mut above = edition.address(id);
-        let own = above.components.pop().filter(|_| edition.provision(id).kind == ProvisionKind::Provision);
-        let (Some(example), Some(_)) = (own, document.tree.marker(node)) else {
-            let own = edition.citation(id);
-            return Err(RefactorError(format!(
-                "{own} is no numbered provision; only those are moved and renumbered"
-            )));
+        let example = above.components.pop().filter(|_| document.tree.marker(node).is_some());
+        let Some(example) = example.filter(|_| edition.provision(id).kind == ProvisionKind::Provision) else {
+            return Err(uncounted(edition, id));
         };
         let level = &edition.conventions.levels[document.tree.nodes[node].level()];
         Self { edition, members: Vec::new(), above, kind: document.kind(), level, example }.gathered()

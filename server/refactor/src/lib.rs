@@ -28,6 +28,7 @@ mod told;
 use lawsmith_model::{Edition, ProvisionId};
 use lawsmith_text::Edit;
 
+pub use family::uncounted;
 pub use plan::Place;
 use plan::Plan;
 pub use recite::{Citation, stand_under};

@@ -124,6 +124,15 @@ fn what_has_a_heading_is_no_item_of_a_schedule() {
     );
 }
 
+#[test]
+fn a_schedule_itself_is_neither_moved_nor_renumbered() {
+    let world = World::new(&[&format!("{RULES}\nSchedule 2 — Boats\n\n1. None.\n")], whole_addresses());
+    let expected = "Schedule 2 can’t be moved or renumbered yet; provisions can, also those that it holds";
+    for refused in [world.before("Schedule 2", "Schedule 1"), world.renumber("Schedule 2", "3")] {
+        assert_eq!(refused.expect_err("a reason").to_string(), expected);
+    }
+}
+
 /// Laws with sections and their items, a schedule with items.
 fn with_sections() -> Conventions {
     let manifest = "[work]\nid = \"w\"\nlevels = [\"1\", \"A\", \"1\", \"(a)\", \"(i)\"]\n\n[[scheme]]\nnoun = [\"Schedule\"]\n";

@@ -3,8 +3,8 @@
 #[cfg(test)]
 mod tests;
 
-use lawsmith_model::ProvisionId;
-use lawsmith_refactor::{RefactorError, name_used, rename_term, renumber, without_quotes};
+use lawsmith_model::{ProvisionId, ProvisionKind};
+use lawsmith_refactor::{RefactorError, name_used, rename_term, renumber, uncounted, without_quotes};
 use lawsmith_text::{Edit, TextRange, single_spaced};
 
 use crate::analysis::{Analysis, Inside};
@@ -48,6 +48,9 @@ impl Analysis {
                 Ok(Renamable { range, name: read.text()[read.footnotes[at].label].to_owned() })
             }
             Some(Subject::Provision(at)) => match inside.number(at, offset) {
+                Some(_) if inside.edition.provision(at).kind != ProvisionKind::Provision => {
+                    Err(uncounted(inside.edition, at))
+                }
                 Some(number) => Ok(number),
                 None if matches!(thing.kind, ThingKind::Marker(_)) => {
                     refused("a heading is no name; a number is")

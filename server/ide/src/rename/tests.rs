@@ -76,6 +76,11 @@ fn what_stands_in_the_way() {
         "\nLaw 1 — One\nSee Law <CURSOR>1.\n",
         "error: a provision gets its new number where it stands, not where it is cited",
     );
+    check(
+        "2",
+        "\n//- /laws/1.laws\nSchedule <CURSOR>1 — Fees\n\n1. None.\n//- /laws/lawsmith.toml\n[work]\nid = \"x\"\n[[scheme]]\nnoun = [\"Schedule\"]\n",
+        "error: Schedule 1 can’t be moved or renumbered yet; provisions can, also those that it holds",
+    );
 }
 
 #[test]
