@@ -155,7 +155,11 @@ fn begin(document: &Document, node: usize) -> usize {
     let line = tree.nodes[node].opening().map_or(start, |block| tree.blocks[block].range.start()).min(start);
     let signs = tree.text()[line..start].trim_start();
     // A marker further along the line has its parent's before it.
-    if signs.chars().all(|c| matches!(c, '#' | '*' | '“' | ' ')) { start - signs.len() } else { start }
+    if signs.chars().all(|c| matches!(c, '#' | '*' | '“' | '"' | '‘' | '„' | '«' | ' ')) {
+        start - signs.len()
+    } else {
+        start
+    }
 }
 
 /// The marker, heading or headword of a node.

@@ -1,14 +1,14 @@
 //! What can be done about a finding: mend it, define the term, add the word to the manifest,
 //! write it so everywhere, or silence the rule with a reason; and where a provision may come from.
 
+mod define;
 mod origin;
 mod spelling;
 #[cfg(test)]
 mod tests;
 
 use lawsmith_lints::{Finding, Fixes, REASON_MISSING, fitting};
-use lawsmith_model::ReferenceKind;
-use lawsmith_syntax::{BlockKind, NodeKind};
+use lawsmith_syntax::BlockKind;
 use lawsmith_text::{Edit, TextRange};
 
 use crate::analysis::{Analysis, Inside};
@@ -108,65 +108,6 @@ impl<'a> Inside<'a> {
     /// The findings in the document, in order.
     pub fn own_findings(&self) -> &'a [Finding] {
         self.state.findings(self.at)
-    }
-
-    /// A definition for the term that a finding misses, in its place in the alphabet: title,
-    /// document and edit.
-    fn missing_definition(&self, finding: &Finding) -> Option<(String, usize, Edit)> {
-        let term = match finding.rule.name {
-            "undefined-term" => self.printed(self.at, finding.range),
-            "unresolved-reference" => {
-                let reference = self.references().iter().find(|it| it.range == finding.range)?;
-                let special = reference.kind == ReferenceKind::Special;
-                let target = self.edition.target(reference);
-                let (_, term) = target.split_once('/').filter(|_| special)?;
-                if term.starts_with("fn") {
-                    return None;
-                }
-                term.to_owned()
-            }
-            _ => return None,
-        };
-        let term: String = {
-            let mut chars = term.chars();
-            chars.next()?.to_uppercase().chain(chars).collect()
-        };
-        let title = format!("define “{term}”");
-        let entry = format!("{term} — …");
-        let documents = self.edition.documents.iter().enumerate();
-        let container = documents.into_iter().find_map(|(at, document)| {
-            Some((at, document.tree.nodes.iter().position(|node| node.kind == NodeKind::Definitions)?))
-        });
-        let Some((at, container)) = container else {
-            let part = self.edition.conventions.definitions.first()?;
-            let behind = match self.document.tree.blocks.first() {
-                Some(block) if matches!(block.kind, BlockKind::Header(_)) => block.range.end(),
-                _ => 0,
-            };
-            let gap = if behind == 0 { "" } else { "\n" };
-            let next = if self.text()[behind..].starts_with(['\n', '\r']) { "" } else { "\n" };
-            let replacement = format!("{gap}{part}\n\n{entry}\n{next}");
-            return Some((title, self.at, Edit { range: TextRange::empty(behind), replacement }));
-        };
-        let document = &self.edition.documents[at];
-        let tree = &document.tree;
-        let sorted = |node: &usize| {
-            tree.nodes[*node].heading().map(|it| tree.plain_range(it).to_lowercase())
-                > Some(term.to_lowercase())
-        };
-        let next = tree.children(container).find(sorted);
-        let edit = match next {
-            Some(next) => {
-                Edit { range: TextRange::empty(tree.start(next)), replacement: format!("{entry}\n") }
-            }
-            None => {
-                let end = crate::analysis::whole_node(document, container).end();
-                let only = tree.children(container).next().is_none();
-                let gap = if only { "\n\n" } else { "\n" };
-                Edit { range: TextRange::empty(end), replacement: format!("{gap}{entry}") }
-            }
-        };
-        Some((title, at, edit))
     }
 
     /// An `@allow` line behind the words of the provision that holds `range`.

@@ -80,3 +80,56 @@ The dealer zw<CURSOR>ings.
     let after = apply_edits(world.analysis.text(*document).expect("a manifest"), edits);
     assert_eq!(after.as_deref(), Ok("[work]\nid = \"x\"\n\n[spelling]\nwords = [\"zwings\"]\n"));
 }
+
+/// A work that defines in the form of the manifest.
+#[track_caller]
+fn check_definition(form: &str, laws: &str, expected: &str) {
+    let manifest = format!(
+        "\n//- /laws/lawsmith.toml\n[work]\nid = \"x\"\n[definitions]\nform = \"{form}\"\n\
+         [[edition]]\nid = \"1\"\npath = \"1.laws\"\n//- /laws/1.laws\n"
+    );
+    let world = World::new(&format!("{manifest}{laws}"));
+    let (id, offset) = world.cursor();
+    let found = world.analysis.code_actions(id, TextRange::empty(offset));
+    let action = found.iter().find(|it| it.title == "define “Umpire”");
+    let text = world.analysis.text(id).expect("the law");
+    let after = action.map(|it| apply_edits(text, &it.edits[0].1).expect("edits fit"));
+    assert_eq!(after.unwrap_or_default(), expected);
+}
+
+/// Words that use a term which nothing defines.
+const UNDEFINED: &str = "Law 2 — Crews\n    1. The Crew asks the Ump<CURSOR>ire.\n    2. It goes when the Umpire calls.\n    3. It names a deputy of the Umpire.\n";
+
+#[test]
+fn a_definition_stands_where_and_as_the_work_defines() {
+    let behind = UNDEFINED.replace("<CURSOR>", "");
+    let title = "kind: laws\n\nadopted on 1 May 2030\n\n";
+    let law = "Law 1 — Words\nIn these Laws:\n\n“Crew” means four rowers.\n";
+    let both = "“Umpire” means …\n";
+    check_definition(
+        "quoted",
+        &format!("{title}{law}\n{UNDEFINED}"),
+        &format!("{title}{law}\n{both}\n{behind}"),
+    );
+    // In the alphabet, with the marks and the verb of the others.
+    let law =
+        "Law 1 — Words\nIn these Laws:\n\n    \"Crew\" includes four rowers;\n\n    \"Yawl\" means a boat.\n";
+    let both = law.replace("    \"Yawl", "    \"Umpire\" includes …\n\n    \"Yawl");
+    check_definition("quoted", &format!("{law}\n{UNDEFINED}"), &format!("{both}\n{behind}"));
+    // Numbered ones would count on.
+    let law = "Law 1 — Words\n    1. “Crew” means four rowers.\n";
+    check_definition("quoted", &format!("{law}\n{UNDEFINED}"), "");
+    // None yet: before the first provision.
+    let first = UNDEFINED.replace("Law 2", "Law 1");
+    let after = first.replace("<CURSOR>", "");
+    check_definition(
+        "dash",
+        &format!("{title}{first}"),
+        &format!("{title}Definitions\n\nUmpire — …\n\n{after}"),
+    );
+    check_definition(
+        "quoted",
+        &format!("{title}{first}"),
+        &format!("{title}Definitions\n\n“Umpire” means …\n\n{after}"),
+    );
+}
