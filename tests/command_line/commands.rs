@@ -370,3 +370,32 @@ fn a_book_needs_one_of_its_forms() {
         assert!(told.contains(form), "{told}");
     }
 }
+
+#[test]
+fn a_schedule_is_shown_with_its_name_and_its_tables_row_by_row() {
+    let manifest = "[work]\nid = \"club\"\n[[scheme]]\nnoun = [\"Annex\", \"Annexes\"]\n";
+    let laws = "Law 1 — Fees\nSee Annex 1.\n\nAnnex 1 — Fees\n\n1. Fees are:\n\n    | Boat | Fee |\n    | ---- | --- |\n    | gig  | 1   |\n\n2. They are due.\n";
+    let folder = folder(&[("lawsmith.toml", manifest), ("laws.laws", laws)]);
+    let shown = |address: &str| printed(&run(folder.path(), &["show", address]));
+    expect![[r#"
+        Annex 1 — Fees
+
+        1  Fees are:
+            | Boat | Fee |
+            | ---- | --- |
+            | gig  | 1   |
+        2  They are due.
+
+        laws.laws:4
+    "#]]
+    .assert_eq(&shown("annex 1"));
+    // As a sentence cites it.
+    expect![[r#"
+        Annex 1 — Fees
+
+        They are due.
+
+        laws.laws:12
+    "#]]
+    .assert_eq(&shown("paragraph 2 of Annex 1"));
+}

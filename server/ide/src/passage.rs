@@ -1,6 +1,7 @@
 //! A provision as an answer shows it: its title, its words, and what it holds.
 
 use lawsmith_model::{Document, Edition, ProvisionId, ProvisionKind};
+use lawsmith_syntax::OwnWords;
 
 use crate::paragraph::{Paragraph, Style};
 
@@ -38,10 +39,11 @@ pub(crate) fn nearest_heading(document: &Document, at: usize) -> Option<String> 
 pub(crate) fn passage(edition: &Edition, id: ProvisionId) -> Vec<Paragraph> {
     let mut lines = vec![Paragraph::new(Style::Title, title(edition, id))];
     let mut length = 0;
-    let own = edition.documents[id.document()].tree.own_text(edition.provision(id).node());
-    let inner = held(edition, id).map(|(level, at)| (level, line(&edition.documents[id.document()], at)));
-    let own = std::iter::once((0, own)).filter(|(_, words)| !words.is_empty());
-    for (level, words) in own.chain(inner) {
+    let document = &edition.documents[id.document()];
+    let own = document.tree.own_words(edition.provision(id).node()).into_iter();
+    let own = own.map(|words| shown(words, 0));
+    let inner = held(edition, id).flat_map(|(level, at)| item(document, at, level));
+    for Paragraph { style, words } in own.chain(inner) {
         let room = SHOWN.saturating_sub(length);
         if room == 0 {
             lines.push(Paragraph::new(Style::Remark, "…"));
@@ -50,7 +52,7 @@ pub(crate) fn passage(edition: &Edition, id: ProvisionId) -> Vec<Paragraph> {
         length += words.len();
         let cut: String = words.chars().take(room).collect();
         let words = if cut.len() < words.len() { format!("{}…", cut.trim_end()) } else { words };
-        lines.push(Paragraph::new(Style::Law(level), words));
+        lines.push(Paragraph::new(style, words));
     }
     if !edition.id.is_empty() {
         lines.push(Paragraph::new(Style::Remark, format!("edition {}", edition.id)));
@@ -88,12 +90,30 @@ fn held(edition: &Edition, id: ProvisionId) -> impl Iterator<Item = (usize, usiz
     })
 }
 
-/// A provision on one line: its label, its heading, its words.
-fn line(document: &Document, at: usize) -> String {
+/// Own words, so many levels in.
+fn shown(words: OwnWords, level: usize) -> Paragraph {
+    match words {
+        OwnWords::Prose(words) => Paragraph::new(Style::Law(level), words),
+        OwnWords::Table(rows) => Paragraph::new(Style::Table(level), rows),
+    }
+}
+
+/// A provision: its label, its heading and its words on one line, its tables and what stands behind them below it.
+fn item(document: &Document, at: usize, level: usize) -> Vec<Paragraph> {
+    let mut own = document.tree.own_words(document.provisions()[at].node());
+    let words = match own.first_mut() {
+        Some(OwnWords::Prose(words)) => std::mem::take(words),
+        _ => String::new(),
+    };
+    own.retain(|words| *words != OwnWords::Prose(String::new()));
+    let line = Paragraph::new(Style::Law(level), line(document, at, &words));
+    std::iter::once(line).chain(own.into_iter().map(|words| shown(words, level))).collect()
+}
+
+fn line(document: &Document, at: usize, words: &str) -> String {
     let provision = &document.provisions()[at];
     let label = document.tree.marker(provision.node()).map_or("", |it| &document.text()[it.range]);
     let heading = document.heading(at).map(|heading| format!(" — {heading}")).unwrap_or_default();
-    let words = document.tree.own_text(provision.node());
     let gap = match (heading.is_empty(), words.is_empty()) {
         (_, true) => "",
         (true, false) => " ",

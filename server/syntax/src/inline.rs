@@ -46,6 +46,13 @@ pub struct Inline {
     pub range: TextRange,
 }
 
+impl Inline {
+    /// Whether a reader of today does not see it: a sign, the mark of a footnote, a proposed addition.
+    pub(crate) fn is_hidden(&self) -> bool {
+        matches!(self.kind, InlineKind::Sign | InlineKind::FootnoteMark { .. } | InlineKind::Inserted)
+    }
+}
+
 /// The runs of a block: mostly one, of prose.
 pub type Inlines = SmallVec<[Inline; 4]>;
 

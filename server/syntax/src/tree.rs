@@ -6,7 +6,7 @@ use lawsmith_text::TextRange;
 
 use crate::block::{Block, BlockKind};
 use crate::details::{AttributeLine, Details, FenceLine, HeaderField, MarkerToken, NoteLine};
-use crate::inline::{InlineKind, inlines};
+use crate::inline::inlines;
 use crate::node::{NONE, Node, NodeId, NodeKind};
 
 /// Something that the reader of the text should be told.
@@ -200,19 +200,22 @@ impl Tree {
     /// marks, proposed deletions still in, proposed additions not yet.
     pub fn own_text(&self, node: NodeId) -> String {
         let mut out = String::new();
-        for block in self.own_prose(node) {
-            if let (BlockKind::Sense { .. }, [marker]) = (block.kind, self.markers(block))
-                && !out.is_empty()
-            {
-                out.push(' ');
-                out.push_str(&self.text[marker.range]);
-            }
-            if !out.is_empty() {
-                out.push(' ');
-            }
-            self.push_plain(block.content, &mut out);
-        }
+        self.own_prose(node).for_each(|block| self.push_own(block, &mut out));
         out
+    }
+
+    /// Adds the words of a block behind those of the block before it.
+    pub(crate) fn push_own(&self, block: &Block, out: &mut String) {
+        if let (BlockKind::Sense { .. }, [marker]) = (block.kind, self.markers(block))
+            && !out.is_empty()
+        {
+            out.push(' ');
+            out.push_str(&self.text[marker.range]);
+        }
+        if !out.is_empty() {
+            out.push(' ');
+        }
+        self.push_plain(block.content, out);
     }
 
     /// The words of a block on one line, as [`Tree::own_text`] gives them.
@@ -229,12 +232,7 @@ impl Tree {
 
     fn push_plain(&self, range: TextRange, out: &mut String) {
         let start = out.len();
-        for run in inlines(&self.text, range) {
-            let hidden =
-                matches!(run.kind, InlineKind::Sign | InlineKind::FootnoteMark { .. } | InlineKind::Inserted);
-            if hidden {
-                continue;
-            }
+        for run in inlines(&self.text, range).iter().filter(|run| !run.is_hidden()) {
             let mut rest = &self.text[run.range];
             while !rest.is_empty() {
                 let words = rest.trim_start();

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use anyhow::bail;
 use lawsmith_model::{Address, Edition, ProvisionId, ProvisionKind};
+use lawsmith_syntax::{NodeId, OwnWords, Tree};
 use lawsmith_text::{TextRange, single_spaced};
 use serde::Serialize;
 
@@ -140,8 +141,11 @@ fn row(loaded: &LoadedEdition, id: ProvisionId) -> Row {
 
 fn heading(edition: &Edition, id: ProvisionId) -> Option<String> {
     let heading = edition.documents[id.document()].heading(id.at())?;
+    let document = &edition.documents[id.document()];
+    let numbered = document.tree.marker(edition.provision(id).node()).is_some();
     Some(match edition.provision(id).kind {
-        ProvisionKind::Provision => format!("{} — {heading}", edition.citation(id)),
+        ProvisionKind::Definition => heading,
+        _ if numbered => format!("{} — {heading}", edition.citation(id)),
         _ => heading,
     })
 }
@@ -150,7 +154,7 @@ fn heading(edition: &Edition, id: ProvisionId) -> Option<String> {
 fn words(edition: &Edition, id: ProvisionId) -> String {
     let document = &edition.documents[id.document()];
     let provision = edition.provision(id);
-    let mut out = document.tree.own_text(provision.node());
+    let mut out = own_words(&document.tree, provision.node(), "");
     let own = edition.address(id).components;
     let depth = own.len();
     for at in id.at() + 1..document.provisions().len() {
@@ -166,11 +170,24 @@ fn words(edition: &Edition, id: ProvisionId) -> String {
         let indent = "    ".repeat(levels.len() - depth - 1);
         let label = levels.last().map_or("", |component| component.text.as_str());
         let heading = document.heading(at).map(|heading| format!(" — {heading}")).unwrap_or_default();
-        let text = document.tree.own_text(inner.node());
-        let gap = if text.is_empty() { "" } else { "  " };
+        let text = own_words(&document.tree, inner.node(), &format!("{indent}    "));
+        let gap = if text.is_empty() || text.starts_with('\n') { "" } else { "  " };
         out.push_str(&format!("\n{indent}{label}{heading}{gap}{text}"));
     }
     out.trim_start().to_owned()
+}
+
+/// The words of a node, tables row by row on lines of their own.
+fn own_words(tree: &Tree, node: NodeId, indent: &str) -> String {
+    let mut out = String::new();
+    for words in tree.own_words(node) {
+        match words {
+            OwnWords::Prose(words) if out.is_empty() => out.push_str(&words),
+            OwnWords::Prose(words) => out.push_str(&format!("\n{indent}{words}")),
+            OwnWords::Table(rows) => rows.lines().for_each(|row| out.push_str(&format!("\n{indent}{row}"))),
+        }
+    }
+    out
 }
 
 /// Whether documents of an edition stand under another one.

@@ -258,3 +258,42 @@ The club may fix fees.
     "#]],
     );
 }
+
+#[test]
+fn a_table_stands_row_by_row() {
+    check(
+        "
+Law 1 — Fees
+See Law <CURSOR>2.
+
+Law 2 — Fees
+Fees are:
+
+| Boat | Fee |
+| --- | --- |
+| gig | 1 |
+
+A — Others
+None, but:
+
+    | Boat | Fee |
+    | --- | --- |
+    | yawl | 2 |
+
+That is due.
+",
+        expect![[r#"
+            "Law 2"
+            Law 2 — Fees
+            Fees are:
+            | Boat | Fee |
+            | --- | --- |
+            | gig | 1 |
+              A — Others: None, but:
+              | Boat | Fee |
+              | --- | --- |
+              | yawl | 2 |
+              That is due.
+        "#]],
+    );
+}
