@@ -1,5 +1,6 @@
 //! Regulations beside the Laws that they stand under: what they cite, what powers they use.
 
+use std::fs;
 use std::path::Path;
 
 use expect_test::{Expect, expect};
@@ -457,4 +458,25 @@ fn laws_that_are_not_there_are_told() {
     std::fs::remove_dir_all(folder.path().join("laws")).unwrap();
     let output = run(folder.path(), &["check", "club"]);
     assert!(printed(&output).contains("the work “harbour” is not here"), "{}", printed(&output));
+}
+
+#[test]
+fn a_copy_of_the_laws_beside_them_is_told() {
+    let folder = workspace();
+    let copied =
+        [("laws/lawsmith.toml", "backup/lawsmith.toml"), ("laws/2017/laws.laws", "backup/2017/laws.laws")];
+    fs::create_dir_all(folder.path().join("backup/2017")).unwrap();
+    for (from, to) in copied {
+        fs::copy(folder.path().join(from), folder.path().join(to)).unwrap();
+    }
+    let told = |paths: &[&str]| {
+        let arguments = [&["check", "--format", "jsonl"], paths].concat();
+        let rows = printed(&run(folder.path(), &arguments));
+        let twice = rows.lines().filter(|row| row.contains("several works have the id “harbour”"));
+        twice.map(|row| row.contains("against backup, not against laws")).collect::<Vec<_>>()
+    };
+    assert_eq!(told(&["club"]), [true]);
+    assert_eq!(told(&["."]), [true]);
+    // Whoever names the Laws has chosen.
+    assert_eq!(told(&["club", "laws"]), [false; 0]);
 }

@@ -52,31 +52,41 @@ impl Library {
     /// What the headers of `sources` name, documents of the work with this manifest.
     pub fn parents(&mut self, path: &Path, own: &Manifest, sources: &[Source]) -> anyhow::Result<Parents> {
         let mut by_name: Vec<(String, Parent)> = Vec::new();
+        let mut namesakes = Vec::new();
         for name in sources.iter().filter_map(|source| under(&source.text)) {
             if !by_name.iter().any(|(known, _)| *known == name) {
-                by_name.push((name.to_owned(), self.parent(path, own, name)?));
+                let (parent, folders) = self.named(path, own, name)?;
+                by_name.push((name.to_owned(), parent));
+                namesakes.extend((folders.len() > 1).then(|| (name.to_owned(), folders)));
             }
         }
-        Ok(Parents::new(by_name))
+        Ok(Parents::new(by_name).with_namesakes(namesakes))
     }
 
     /// What the name in a header means in a document of the work with this manifest.
     pub fn parent(&mut self, path: &Path, own: &Manifest, name: &str) -> anyhow::Result<Parent> {
+        Ok(self.named(path, own, name)?.0)
+    }
+
+    /// The same, with the folders of all works that have the id and the edition: the one that is taken first.
+    fn named(&mut self, path: &Path, own: &Manifest, name: &str) -> anyhow::Result<(Parent, Vec<String>)> {
         let (work, edition) = work_and_edition(name);
         let Some(work) = work.filter(|work| *work != own.work.id) else {
-            return self.edition(path, own, edition);
+            return Ok((self.edition(path, own, edition)?, Vec::new()));
         };
         let folder = path.parent().filter(|it| !it.as_os_str().is_empty()).unwrap_or(Path::new("."));
         let folder = fs::canonicalize(folder)?;
         let above = folder.ancestors().skip(1).map(|it| it.join(MANIFEST)).filter(|it| it.is_file());
         let near: Vec<PathBuf> = self.asked.iter().cloned().chain(above).collect();
-        let found = match of_work(near, work)? {
-            None => of_work(self.around(&folder), work)?,
-            near => near,
-        };
-        match found {
-            Some((path, manifest)) => self.edition(&path, &manifest, edition),
-            None => Ok(Parent::NoWork),
+        let mut found = of_work(near, work)?;
+        if found.is_empty() {
+            found = of_work(self.around(&folder), work)?;
+        }
+        let having = found.iter().filter(|(_, manifest)| manifest.edition(edition).is_some());
+        let folders = having.clone().map(|(path, _)| shown_folder(path)).collect();
+        match having.clone().next().or(found.first()) {
+            Some((path, manifest)) => Ok((self.edition(path, manifest, edition)?, folders)),
+            None => Ok((Parent::NoWork, folders)),
         }
     }
 
@@ -120,17 +130,29 @@ impl Library {
     }
 }
 
-/// The first of the manifests that is of the work, with its path as messages show it.
-fn of_work(manifests: Vec<PathBuf>, work: &str) -> anyhow::Result<Option<(PathBuf, Manifest)>> {
+/// Those of the manifests that are of the work, each once, with their paths as messages show them.
+fn of_work(manifests: Vec<PathBuf>, work: &str) -> anyhow::Result<Vec<(PathBuf, Manifest)>> {
     // Below the current folder, paths are shown as one writes them.
     let here = std::env::current_dir()?;
-    let found = manifests.into_iter().find_map(|path| {
+    let mut seen = Vec::new();
+    let found = manifests.into_iter().filter_map(|path| {
+        let same = fs::canonicalize(&path).ok()?;
+        if seen.contains(&same) {
+            return None;
+        }
+        seen.push(same);
         let path = path.strip_prefix(&here).map(Path::to_owned).unwrap_or(path);
         // A manifest with a mistake is told of where it is asked for.
         let manifest = read_manifest(&path).ok()?;
         (manifest.work.id == work).then_some((path, manifest))
     });
-    Ok(found)
+    Ok(found.collect())
+}
+
+/// The folder of a manifest, for people.
+fn shown_folder(manifest: &Path) -> String {
+    let folder = manifest.parent().filter(|it| !it.as_os_str().is_empty());
+    folder.unwrap_or(Path::new(".")).display().to_string()
 }
 
 fn manifests_below(folder: &Path, depth: usize) -> Vec<PathBuf> {

@@ -23,6 +23,8 @@ pub(crate) struct Others {
     pub copied: Copied,
     /// By the names in the headers.
     pub above: Vec<(String, Above)>,
+    /// By the same names the folders of the works that they may mean, where there are several.
+    pub namesakes: Vec<(String, Vec<String>)>,
 }
 
 /// What a document stands under.
@@ -85,7 +87,10 @@ impl Others {
             };
             states && old_name == new_name
         };
-        copies && self.above.len() == other.above.len() && self.above.iter().zip(&other.above).all(same)
+        copies
+            && self.namesakes == other.namesakes
+            && self.above.len() == other.above.len()
+            && self.above.iter().zip(&other.above).all(same)
     }
 
     /// The analyses of them.
@@ -101,6 +106,7 @@ impl Others {
             Above::NoWork => Parent::NoWork,
         };
         let parents = self.above.iter().map(|(name, above)| (name.clone(), parent(above))).collect();
-        Behind { original, parents: Arc::new(Parents::new(parents)) }
+        let parents = Parents::new(parents).with_namesakes(self.namesakes.clone());
+        Behind { original, parents: Arc::new(parents) }
     }
 }

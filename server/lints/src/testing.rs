@@ -157,12 +157,14 @@ pub(crate) fn edition(text: &str) -> Edition {
     let laws = Edition::analyse("2017", Conventions::default(), Lexicon::default(), &above);
     let laws = Arc::new(laws);
     let parent = |name: &str| match work_and_edition(name) {
-        (Some("harbour"), "2017") => Parent::Known(Arc::clone(&laws)),
+        (Some("harbour" | "twin"), "2017") => Parent::Known(Arc::clone(&laws)),
         (Some("harbour"), _) => Parent::NoEdition(vec!["2017".to_owned()]),
         _ => Parent::NoWork,
     };
     let names = sources.iter().filter_map(|source| under(&source.text));
-    let parents = Arc::new(Parents::new(names.map(|name| (name.to_owned(), parent(name))).collect()));
+    let parents = Parents::new(names.map(|name| (name.to_owned(), parent(name))).collect());
+    let twins = vec!["laws".to_owned(), "laws-backup".to_owned()];
+    let parents = Arc::new(parents.with_namesakes(vec![("twin/2017".to_owned(), twins)]));
     let analyse = |id: &str, sources: &[Source], original: Original| {
         let behind = Behind { original, parents: Arc::clone(&parents) };
         Edition::analyse_with(id, conventions.clone(), manifest.lexicon(), sources, behind)

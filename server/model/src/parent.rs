@@ -32,12 +32,23 @@ pub enum Parent {
 #[derive(Debug, Clone, Default)]
 pub struct Parents {
     by_name: Vec<(String, Parent)>,
+    namesakes: Vec<(String, Vec<String>)>,
 }
 
 impl Parents {
     /// The parents by their names.
     pub fn new(by_name: Vec<(String, Parent)>) -> Self {
-        Self { by_name }
+        Self { by_name, namesakes: Vec::new() }
+    }
+
+    /// The same, where several works have the id and the edition that a name names: their folders, the one that is taken first.
+    pub fn with_namesakes(self, namesakes: Vec<(String, Vec<String>)>) -> Self {
+        Self { namesakes, ..self }
+    }
+
+    /// The folders of the works that `name` may mean, the one that is taken first; none where only one may be meant.
+    pub fn namesakes(&self, name: &str) -> &[String] {
+        self.namesakes.iter().find(|(known, _)| known == name).map_or(&[], |(_, folders)| folders)
     }
 
     /// The same with one more.
@@ -45,7 +56,7 @@ impl Parents {
         let mut by_name = self.by_name.clone();
         by_name.retain(|(known, _)| known != name);
         by_name.push((name.to_owned(), parent));
-        Self { by_name }
+        Self { by_name, ..self.clone() }
     }
 
     /// Whether no document stands under anything.

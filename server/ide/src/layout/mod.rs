@@ -14,8 +14,8 @@ use rustc_hash::FxHashMap;
 
 use crate::base::BaseComparison;
 use crate::host::{DocumentId, Known, holds_law};
-use crate::layout::order::{above, depths};
-use crate::others::{Copied, Others};
+use crate::layout::order::{above, depths, namesakes};
+use crate::others::{Above, Copied, Others};
 use crate::state::EditionState;
 use crate::work::{ManifestFile, Preferences, Work};
 
@@ -160,7 +160,13 @@ impl Layout {
             let copied = plan.copy_of.as_ref().map_or(Copied::Nothing, original);
             let named =
                 plan.under.iter().map(|name| (name.clone(), above(name, &plan.work, &editions, manifests)));
-            let others = Others { copied, above: named.collect() };
+            let above: Vec<(String, Above)> = named.collect();
+            let namesakes = above.iter().filter_map(|(name, taken)| {
+                let folders = namesakes(name, &plan.work, taken, manifests);
+                (folders.len() > 1).then(|| (name.clone(), folders))
+            });
+            let namesakes = namesakes.collect();
+            let others = Others { copied, above, namesakes };
             let same = |state: &Arc<EditionState>| {
                 state.is(&plan.work, &plan.id, &plan.documents, &sources, &others)
             };

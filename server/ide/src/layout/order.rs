@@ -36,6 +36,28 @@ pub(super) fn depths(plans: &[Plan]) -> Vec<usize> {
     depths
 }
 
+/// The folders of the works that have the id and the edition which a header names, the one that is taken first.
+pub(super) fn namesakes(
+    name: &str,
+    own: &Arc<Work>,
+    taken: &Above,
+    manifests: &BTreeMap<String, Arc<ManifestFile>>,
+) -> Vec<String> {
+    let (work, id) = work_and_edition(name);
+    let (Some(work), Above::Edition(taken)) = (work.filter(|work| is_another(work, own)), taken) else {
+        return Vec::new();
+    };
+    let has = |it: &Work| it.manifest.work.id == work && it.manifest.edition(id).is_some();
+    let mut having: Vec<_> = manifests.values().filter(|it| has(&it.work)).collect();
+    having.sort_by_key(|it| !Arc::ptr_eq(&it.work, &taken.work));
+    having.into_iter().map(|it| it.folder.clone()).collect()
+}
+
+/// Whether a name that says `work` is of another one than that of its document.
+fn is_another(work: &str, own: &Work) -> bool {
+    work != own.manifest.work.id
+}
+
 /// What a header names, of the editions that are known by now.
 pub(super) fn above(
     name: &str,
@@ -44,7 +66,7 @@ pub(super) fn above(
     manifests: &BTreeMap<String, Arc<ManifestFile>>,
 ) -> Above {
     let (work, id) = work_and_edition(name);
-    let is_work = |it: &Arc<Work>| match work {
+    let is_work = |it: &Arc<Work>| match work.filter(|work| is_another(work, own)) {
         Some(work) => it.manifest.work.id == work,
         None => Arc::ptr_eq(it, own),
     };

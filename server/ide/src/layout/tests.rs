@@ -71,6 +71,31 @@ fn what_regulations_stand_under_is_found_whatever_its_place() {
 }
 
 #[test]
+fn two_works_with_one_id_are_told() {
+    let mut host = Host::new();
+    let club = "[work]\nid = \"club\"\n[[edition]]\nid = \"1\"\npath = \"1\"\n";
+    host.set_text("/club/lawsmith.toml", club.into());
+    let rules = host.set_text("/club/1/rules.laws", "under: game/1\n\nLaw 4 — One\nSee Law 2.\n".into());
+    let said = |host: &mut Host| {
+        let analysis = host.analysis();
+        let found = analysis.diagnostics(rules).into_iter();
+        found.map(|it| it.message.lines().next().unwrap_or_default().to_owned()).collect::<Vec<_>>()
+    };
+    let game = MANIFEST.replace("\"x\"", "\"game\"");
+    host.set_text("/laws/lawsmith.toml", game.as_str().into());
+    host.set_text("/laws/one/a.laws", "Law 2 — Two\n".into());
+    assert_eq!(said(&mut host), [""; 0]);
+    // One that lacks the edition can't be meant.
+    host.set_text("/backup/lawsmith.toml", game.replace("\"1\"", "\"0\"").into());
+    host.set_text("/backup/one/a.laws", "Law 2 — Two\n".into());
+    assert_eq!(said(&mut host), [""; 0]);
+    host.set_text("/backup/lawsmith.toml", game.into());
+    let twice =
+        "several works have the id “game”: what is cited of it is checked against /backup, not against /laws";
+    assert_eq!(said(&mut host), [twice]);
+}
+
+#[test]
 fn a_change_leaves_other_editions_as_they_are_and_reaches_copies() {
     let mut host = Host::new();
     host.set_text("/w/lawsmith.toml", MANIFEST.into());

@@ -1,11 +1,12 @@
 //! # unknown-parent
 //!
 //! ## What it does
-//! Finds a document whose header names an edition that is not there: `under: bridge/2071`.
+//! Finds a document whose header names an edition that is not there, `under: bridge/2071`, or one that two works have, such as
+//! the Laws and a copy of their folder.
 //!
 //! ## Why
 //! Regulations cite the Laws that they stand under. Without these nothing can say whether “Law 16B1” exists or what
-//! it says.
+//! it says. Of two works with one `id` one is taken, perhaps the older one.
 //!
 //! ## Example
 //! ````laws
@@ -71,7 +72,19 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                     None => finding.help(format!("its editions are {}", known.join(", "))),
                 };
             }
-            Some(Parent::Known(_)) | None => {}
+            Some(Parent::Known(_)) => {
+                let Some((taken, others)) = context.edition.parents.namesakes(name).split_first() else {
+                    continue;
+                };
+                let work = work.unwrap_or(name);
+                let message = format!(
+                    "several works have the id “{work}”: what is cited of it is checked against {taken}, not against {}",
+                    others.join(", ")
+                );
+                let finding = report.add(at, field.value, "", message);
+                finding.help("give each an id of its own, or put the other elsewhere");
+            }
+            None => {}
         }
     }
 }
@@ -113,5 +126,16 @@ mod tests {
             "#]],
         );
         check("harbour/2017", expect![[""]]);
+    }
+
+    #[test]
+    fn what_is_there_twice() {
+        check(
+            "twin/2017",
+            expect![[r#"
+            2:8 warning several works have the id “twin”: what is cited of it is checked against laws, not against laws-backup
+                help: give each an id of its own, or put the other elsewhere
+        "#]],
+        );
     }
 }
