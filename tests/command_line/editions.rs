@@ -200,3 +200,16 @@ fn nothing_changes_a_locked_edition() {
     let output = run(folder.path(), &["amend", "2026-11", "--apply", "amend.md", "--into", "new"]);
     assert!(output.status.success(), "{}", said(&output));
 }
+
+#[test]
+fn a_header_that_names_its_edition_follows() {
+    let header = "title: Game\nedition: draft\n\n";
+    let folder =
+        folder(&[("lawsmith.toml", MANIFEST), ("texts/draft/laws.laws", &format!("{header}{LAWS}"))]);
+    assert!(run(folder.path(), &["edition", "freeze", "2026-11"]).status.success());
+    let text = |edition: &str| {
+        fs::read_to_string(folder.path().join("texts").join(edition).join("laws.laws")).unwrap()
+    };
+    assert_eq!(text("2026-11"), format!("{}{LAWS}", header.replace("draft", "2026-11")));
+    assert_eq!(text("draft"), format!("{header}{LAWS}"));
+}

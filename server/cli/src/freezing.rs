@@ -2,6 +2,7 @@
 
 use anyhow::{Context, bail};
 use lawsmith_model::Manifest;
+use lawsmith_syntax::header_value;
 use toml_edit::{DocumentMut, Item, Table, value};
 
 /// What the manifest `text` becomes when the edition `working` is kept as `frozen`, whose documents are at `path`. All else stays as it
@@ -35,11 +36,35 @@ pub fn freeze(text: &str, working: &str, frozen: &str, path: &str) -> anyhow::Re
     Ok(written)
 }
 
+/// A document of the edition `working` as one of `frozen`, where its header names its edition, which tells what a commentary
+/// explains.
+pub fn renamed(document: &[u8], working: &str, frozen: &str) -> Option<Vec<u8>> {
+    let whole = std::str::from_utf8(document).ok()?;
+    let text = whole.strip_prefix('\u{feff}').unwrap_or(whole);
+    let named = header_value(text, "edition").filter(|named| named.trim() == working)?.trim();
+    let start = named.as_ptr() as usize - whole.as_ptr() as usize;
+    let (before, behind) = (&whole[..start], &whole[start + named.len()..]);
+    Some([before, frozen, behind].concat().into_bytes())
+}
+
 #[cfg(test)]
 mod tests {
     use expect_test::{Expect, expect};
 
-    use super::freeze;
+    use super::{freeze, renamed};
+
+    #[test]
+    fn a_header_names_the_edition_that_it_is_of() {
+        let check = |document: &str, expected: Option<&str>| {
+            let found = renamed(document.as_bytes(), "draft", "2026");
+            assert_eq!(found.as_deref(), expected.map(str::as_bytes));
+        };
+        check("kind: laws\nedition:  draft \n\nLaw 1\n", Some("kind: laws\nedition:  2026 \n\nLaw 1\n"));
+        check("\u{feff}edition: draft\r\n", Some("\u{feff}edition: 2026\r\n"));
+        check("edition: 2017\n\nLaw 1\n", None);
+        check("kind: laws\n\nLaw 1\nedition: draft\n", None);
+        assert_eq!(renamed(b"edition: draft\nauthor: \xe9\n", "draft", "2026"), None);
+    }
 
     #[track_caller]
     fn check(text: &str, expected: Expect) {

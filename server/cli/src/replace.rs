@@ -54,13 +54,21 @@ impl Drop for Made {
     }
 }
 
-/// Copies files, each to the path beside it, which lies below `into`, or is it, and does not exist yet. The copies are not to be written.
-pub fn copy_new(files: &[(PathBuf, PathBuf)], into: &Path) -> anyhow::Result<Made> {
+/// Copies files, each to the path beside it, which lies below `into`, or is it, and does not exist yet; with other bytes where
+/// `changed` has them. The copies are not to be written.
+pub fn copy_new(
+    files: &[(PathBuf, PathBuf)],
+    into: &Path,
+    changed: impl Fn(&Path) -> Option<Vec<u8>>,
+) -> anyhow::Result<Made> {
     let made = Made(Some(into.to_owned()));
     for (from, to) in files {
         let failed = || format!("can't write {}", to.display());
         make_room(to)?;
-        fs::copy(from, to).with_context(failed)?;
+        match changed(from) {
+            Some(bytes) => fs::write(to, bytes).with_context(failed)?,
+            None => fs::copy(from, to).map(drop).with_context(failed)?,
+        }
         let mut permissions = fs::metadata(to).with_context(failed)?.permissions();
         permissions.set_readonly(true);
         fs::set_permissions(to, permissions).with_context(failed)?;

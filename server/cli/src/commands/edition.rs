@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use lawsmith_model::{EditionEntry, ProvisionKind};
+use lawsmith_model::{EditionEntry, ProvisionKind, is_laws};
 use serde::Serialize;
 
 use crate::Outcome;
@@ -61,7 +61,11 @@ fn run_freeze(arguments: &Freeze) -> anyhow::Result<Outcome> {
         told("would keep");
         return Ok(Outcome::Done);
     }
-    let copied = copy_new(&files, &root.join(&inner))?;
+    let changed = |file: &Path| {
+        let laws = file.file_name().and_then(|name| name.to_str()).is_some_and(is_laws);
+        freezing::renamed(&fs::read(file).ok().filter(|_| laws)?, &working.id, id)
+    };
+    let copied = copy_new(&files, &root.join(&inner), changed)?;
     replace_all(&[(path.as_path(), extended)])?;
     copied.keep();
     told("kept");
