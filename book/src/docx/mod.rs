@@ -6,12 +6,12 @@
 
 mod runs;
 
-use std::io;
-
 use docx_rs::{
     Docx, LineSpacing, Paragraph, RunFonts, SpecialIndentType, Style, StyleType, Tab, TabValueType, Table,
     TableCell, TableRow,
 };
+
+use lawsmith_diff::redline::word;
 
 use crate::BookError;
 use crate::docx::runs::{marker, plain_run};
@@ -29,10 +29,7 @@ pub fn docx(book: &Book, date: &str) -> Result<Vec<u8>, BookError> {
     for part in &book.parts {
         writer.part(part);
     }
-    let mut packed = io::Cursor::new(Vec::new());
-    let written = writer.document.build().pack(&mut packed);
-    written.map_err(|error| BookError::Archive(error.to_string()))?;
-    Ok(packed.into_inner())
+    word::packed(writer.document).map_err(|error| BookError::Archive(error.to_string()))
 }
 
 /// A document with the styles that Word's outline and table of contents know.

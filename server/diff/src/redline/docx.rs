@@ -9,7 +9,7 @@ use crate::redline::laws::{addresses, redlined};
 use crate::redline::lines::{heading_lines, word_lines};
 use crate::redline::segment::{Line, LineKind, Segment};
 use crate::redline::told::kind_and_doubt;
-use crate::redline::{Names, nothing, unmarked};
+use crate::redline::{Names, nothing, title, unmarked, word};
 use crate::words::Change;
 
 /// Whom Word names as the author of the changes.
@@ -27,9 +27,8 @@ const PROVISION: &str = "Provision";
 /// # Errors
 /// Where the document can't be packed.
 pub fn docx(comparison: &Comparison<'_>, names: Names<'_>, date: &str) -> io::Result<Vec<u8>> {
-    let mut document = blank(date).add_paragraph(
-        Paragraph::new().style("Title").add_run(run(&format!("{} → {}", names.old, names.new))),
-    );
+    let mut document =
+        blank(date).add_paragraph(Paragraph::new().style("Title").add_run(run(&title(comparison, names))));
     let laws = redlined(comparison);
     if let Some(told) = unmarked(comparison) {
         document = document.add_paragraph(Paragraph::new().add_run(run(&told)));
@@ -55,9 +54,7 @@ pub fn docx(comparison: &Comparison<'_>, names: Names<'_>, date: &str) -> io::Re
             document = document.add_paragraph(told.add_run(run(&went.join("; ")).bold()));
         }
     }
-    let mut packed = io::Cursor::new(Vec::new());
-    document.build().pack(&mut packed).map_err(io::Error::other)?;
-    Ok(packed.into_inner())
+    word::packed(document)
 }
 
 /// A document with the styles that Word's outline and table of contents know.
@@ -224,5 +221,17 @@ mod tests {
     fn nothing_changed_is_said() {
         let laws = "Law 1 — Boats\n\nA. A boat may sail.\n";
         assert_eq!(settled(&written(laws, laws), true), ["draft → final", "Nothing changed."]);
+    }
+
+    #[test]
+    fn a_document_is_of_a_work_and_has_a_style_for_what_names_none() {
+        let law =
+            |seat: &str| format!("title: Quay Rules\nkind: laws\n\nLaw 1 — Seat\nThe seat is {seat}.\n");
+        let document = written(&law("old"), &law("new"));
+        assert_eq!(settled(&document, true)[0], "Quay Rules: draft → final");
+        let xml = String::from_utf8_lossy(&document);
+        assert!(
+            xml.contains("w:default=\"1\" w:styleId=\"Normal\"") && xml.contains("<dc:creator>Lawsmith<")
+        );
     }
 }

@@ -12,7 +12,7 @@ use crate::redline::lines::{heading_lines, word_lines};
 use crate::redline::page::{escaped, page};
 use crate::redline::segment::{self, Line, LineKind, Segment, gap};
 use crate::redline::told::{class_means, kind_and_doubt, possible};
-use crate::redline::{Names, nothing, unmarked};
+use crate::redline::{self, Names, nothing, unmarked};
 use crate::words::Change;
 
 /// The classes as readers choose by them, the weightiest first.
@@ -77,17 +77,7 @@ pub fn html(comparison: &Comparison<'_>, names: Names<'_>) -> String {
     }
     body.push_str("</main>\n");
     let script = if laws.is_empty() { "" } else { SCRIPT };
-    let sides = format!("{} → {}", names.old, names.new);
-    let title = work(comparison).map_or(sides.clone(), |work| format!("{work}: {sides}"));
-    page(&title, &body, script)
-}
-
-/// The title of the work: what the headers of all its laws say on the new side.
-fn work(comparison: &Comparison<'_>) -> Option<String> {
-    let laws = comparison.new.edition.documents.iter().filter(|document| document.kind() == "laws");
-    let mut titles = laws.filter_map(|document| document.tree.header_value("title"));
-    let first = titles.next()?;
-    titles.all(|title| title == first).then(|| first.to_owned())
+    page(&redline::title(comparison, names), &body, script)
 }
 
 /// What is typed otherwise throughout, in a line.

@@ -5,14 +5,13 @@ use crate::redline::laws::{Law, addresses, redlined};
 use crate::redline::lines::{heading_lines, word_lines};
 use crate::redline::segment::{Line, LineKind, Segment, gap, merged};
 use crate::redline::told::kind_and_doubt;
-use crate::redline::{Names, nothing, unmarked};
+use crate::redline::{Names, nothing, title, unmarked};
 use crate::words::Change;
 
 /// The redline as a document.
 pub fn markdown(comparison: &Comparison<'_>, names: Names<'_>) -> String {
-    let title = format!("{} → {}", names.old, names.new);
     let none = || nothing(comparison);
-    document(comparison, &title, &redlined(comparison), none, kind_and_doubt)
+    document(comparison, &title(comparison, names), &redlined(comparison), none, kind_and_doubt)
 }
 
 /// A document of these Laws with what is `told` of each row; `none` is said where there are none.

@@ -15,6 +15,7 @@ mod segment;
 mod summary;
 mod text;
 mod told;
+pub mod word;
 
 use crate::comparison::Comparison;
 
@@ -40,6 +41,17 @@ pub(crate) fn unmarked(comparison: &Comparison<'_>) -> Option<String> {
     let mut letters = told.chars();
     let first = letters.next()?.to_uppercase().to_string();
     Some(format!("{first}{}.", letters.as_str()))
+}
+
+/// What a redline is called: the work, if the headers of all its laws say so on the new side, and what is compared.
+pub(crate) fn title(comparison: &Comparison<'_>, names: Names<'_>) -> String {
+    let laws = comparison.new.edition.documents.iter().filter(|document| document.kind() == "laws");
+    let mut titles = laws.filter_map(|document| document.tree.header_value("title"));
+    let sides = format!("{} → {}", names.old, names.new);
+    match titles.next() {
+        Some(work) if titles.all(|title| title == work) => format!("{work}: {sides}"),
+        _ => sides,
+    }
 }
 
 /// What the sides are called.
