@@ -127,6 +127,20 @@ fn word_has_footnotes_links_numbers_and_proposed_changes() {
     .assert_eq(&back);
 }
 
+/// They have no title in the law, either.
+#[test]
+fn words_before_the_first_title_come_back_without_one() {
+    let folder = work("");
+    let laws = "kind: laws\n\nadopted by the crews on 3 May 2030\n\n# Preamble\n\nThe crews agree.\n\nLaw 1 — Draw\nCrews draw.\n";
+    fs::write(folder.path().join("laws.laws"), laws).unwrap();
+    let output = run(folder.path(), &["export", "docx"]);
+    fs::write(folder.path().join("laws.docx"), &output.stdout).unwrap();
+    assert!(run(folder.path(), &["import", "laws.docx", "--into", "back"]).status.success());
+    let back = fs::read_to_string(folder.path().join("back/draft/laws.laws")).unwrap();
+    assert!(back.contains("\n\nadopted by the crews on 3 May 2030\n\n# Preamble\n"), "{back}");
+    assert!(!back.contains("Introduction"), "{back}");
+}
+
 #[test]
 fn several_works_are_told() {
     let output = run(&root(), &["export", "akn", "laws-src"]);

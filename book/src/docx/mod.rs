@@ -15,7 +15,7 @@ use lawsmith_diff::redline::word;
 
 use crate::BookError;
 use crate::docx::runs::{marker, plain_run};
-use crate::model::{self, Block, Book, Definition, Part, PlaceId, Provision};
+use crate::model::{self, Block, Book, Definition, Part, PartKind, PlaceId, Provision};
 
 /// The width of a step to the right, in twentieths of a point.
 const STEP: usize = 480;
@@ -80,7 +80,9 @@ impl<'a> Writer<'a> {
 
     fn part(&mut self, part: &'a Part) {
         let level = part.depth + 1;
-        if !part.label.is_empty() || !part.title.is_empty() {
+        // Words before the first title have none in the text.
+        let titled = part.kind != PartKind::Preliminary || self.book.parts[0].place != part.place;
+        if titled && (!part.label.is_empty() || !part.title.is_empty()) {
             // A number without a noun stands before its title as it does on a page.
             let between = if part.label.contains(' ') { " — " } else { " " };
             let label = match (part.label.is_empty(), part.title.is_empty()) {

@@ -11,6 +11,8 @@ use crate::token::{self, Token};
 
 /// What stands before the first provision of a document, in no part of its own.
 const PREAMBLE: &str = "Preamble";
+/// The same where a part of the document has that title.
+const BEFORE_PREAMBLE: &str = "Before Preamble";
 
 /// The passages of `document`, the one at `document_at` of its edition, in order of their places. So are `references`.
 pub(crate) fn passages(
@@ -35,6 +37,11 @@ pub(crate) fn passages(
         tokens.for_each(|token| token.look_up(vocabulary));
     });
     found.sort_by_key(|passage| passage.place);
+    let titled = |one: &Passage| one.heading.is_some() && one.path.eq_ignore_ascii_case(PREAMBLE);
+    if found.iter().any(titled) {
+        let untitled = found.iter_mut().filter(|one| one.heading.is_none() && one.path == PREAMBLE);
+        untitled.for_each(|one| one.path = BEFORE_PREAMBLE.to_owned());
+    }
     found
 }
 

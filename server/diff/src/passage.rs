@@ -37,7 +37,7 @@ pub struct Passage {
     /// What it is.
     pub kind: PassageKind,
     /// Its printed address: `16C2(a)`, `Definitions/Auction`, `20C2/fn6`; of a title its words, of what stands before
-    /// the first provision `Preamble`.
+    /// the first provision `Preamble`, or `Before Preamble` where a part has that title.
     pub path: String,
     /// Its heading or headword, without signs.
     pub heading: Option<String>,

@@ -56,3 +56,12 @@ fn a_part_is_named_with_what_holds_it() {
         ]
     );
 }
+
+#[test]
+fn words_before_a_preamble_have_an_address_of_their_own() {
+    let law = "adopted by the crews on 3 May 2030\n\n# Preamble\n\nThe crews of all quays agree.\n\nLaw 1 — Draw\nCrews draw.\n";
+    let new = law.replace("2030", "2030, as amended on 4 May 2031");
+    let lines = told(law, &new);
+    assert_eq!(lines[..2], ["Before Preamble: Before Preamble high", "Preamble: Preamble high"]);
+    assert_eq!(told("adopted in May\n\nLaw 1 — Draw\nCrews draw.\n", "")[0], "Preamble: ");
+}
