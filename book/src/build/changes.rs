@@ -105,10 +105,10 @@ fn lines(lines: &[Line]) -> Vec<ChangedLine> {
         kind: match line.kind {
             LineKind::Paragraph => ChangedLineKind::Paragraph,
             LineKind::Item => ChangedLineKind::Item,
-            LineKind::Row => ChangedLineKind::Row,
+            LineKind::Head | LineKind::Row => ChangedLineKind::Row,
         },
         at: line.at.as_deref().map(clean).unwrap_or_default(),
-        cells: line.cells.iter().map(|cell| runs(cell)).collect(),
+        cells: line.cells.iter().map(|cell| runs(&cell.segments)).collect(),
     };
     lines.iter().map(line).collect()
 }

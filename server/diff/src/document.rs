@@ -7,6 +7,7 @@ use rayon::prelude::*;
 
 use crate::passage::{Passage, PassageKind};
 use crate::roles::Vocabulary;
+use crate::table;
 use crate::token::{self, Token};
 
 /// What stands before the first provision of a document, in no part of its own.
@@ -150,6 +151,10 @@ impl Reader<'_> {
         blocks.sort_by_key(|block| block.range.start());
         for block in blocks {
             match block.kind {
+                BlockKind::Table => {
+                    table::read(tree.text(), block.content, self.references, out);
+                    continue;
+                }
                 BlockKind::Fence(_) => {
                     token::read_verbatim(tree.text(), block.content, out);
                     continue;

@@ -2,8 +2,8 @@
 //!
 //! [`Passages`] are what is compared: provisions, definitions, sections and footnotes with their words.
 //! [`compare_editions`] aligns them and gives a [`Row`] for each, with what became of its words and what that means.
-//! `align` finds the counterparts, `row` joins them and compares their words, `class` says what a change means, `references`
-//! where references lead, `redline` prints.
+//! `align` finds the counterparts, `row` joins them and compares their words (`table` those of tables), `class` says what a
+//! change means, `references` where references lead, `redline` prints.
 //! [`structure_differences`] holds paths, headings and references against each other and nothing else.
 //!
 //! Left out on purpose: files, revisions and printing (`lawsmith`), findings (`lawsmith-lints`).
@@ -24,6 +24,7 @@ mod references;
 mod roles;
 mod row;
 mod structure;
+mod table;
 mod token;
 mod uncompared;
 mod unplaced;

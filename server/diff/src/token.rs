@@ -6,10 +6,14 @@ use lawsmith_syntax::{InlineKind, inlines};
 use lawsmith_text::TextRange;
 
 use crate::roles::{Roles, Vocabulary};
+use crate::table::Cell;
 
 /// Units of measure that may stand close to their number.
 const UNITS: [&str; 15] =
     ["mm", "cm", "m", "km", "mg", "kg", "ml", "ft", "yd", "sec", "min", "am", "pm", "Hz", "kHz"];
+
+/// What parts the cells of a table.
+const BAR: &str = "|";
 
 /// What a token is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -41,6 +45,8 @@ pub struct Token {
     pub spaced: bool,
     /// The reference that it is, by its place in the edition.
     pub reference: Option<usize>,
+    /// The cell of a table that it stands in.
+    pub(crate) cell: Option<Cell>,
 }
 
 /// Reads the words of `range` as a reader sees them: without signs of the format and footnote marks, proposed
@@ -79,6 +85,13 @@ pub(crate) fn read(text: &str, range: TextRange, references: &[(TextRange, usize
 /// Reads the words of `range` letter by letter: nothing in them is a sign of the format.
 pub(crate) fn read_verbatim(text: &str, range: TextRange, out: &mut Vec<Token>) {
     plain(text, range, &mut None, out);
+}
+
+/// Reads the bar that parts two cells of a table in what stands between their words, or an empty one where none is printed.
+pub(crate) fn read_bar(text: &str, between: TextRange, out: &mut Vec<Token>) {
+    let bar = text[between].find('|').map(|at| between.start() + at);
+    let range = bar.map_or(TextRange::new(between.start(), between.start()), |at| TextRange::new(at, at + 1));
+    push(text, TokenKind::Sign, range, BAR.into(), None, &mut None, out);
 }
 
 fn plain(text: &str, range: TextRange, end: &mut Option<usize>, out: &mut Vec<Token>) {
@@ -168,7 +181,7 @@ fn push(
     };
     let plain = key.bytes().all(|letter| letter.is_ascii() && !letter.is_ascii_uppercase());
     let small = if plain { key.clone() } else { key.to_lowercase() };
-    out.push(Token { kind, range, key, small, roles: Roles::default(), spaced, reference });
+    out.push(Token { kind, range, key, small, roles: Roles::default(), spaced, reference, cell: None });
     *end = Some(range.end());
 }
 
@@ -196,6 +209,11 @@ impl Token {
     /// Whether it is a word that begins with a capital.
     pub(crate) fn capital(&self) -> bool {
         self.kind == TokenKind::Word && self.key.starts_with(char::is_uppercase)
+    }
+
+    /// Whether it is the bar of a table.
+    pub(crate) fn is_bar(&self) -> bool {
+        self.cell.is_some() && self.kind == TokenKind::Sign && self.key == BAR
     }
 
     /// Whether it ends a sentence or a part of one, or parts the cells of a table.

@@ -125,7 +125,8 @@ pub(crate) fn parted(runs: &[Run], differs: impl Fn(usize, usize) -> bool) -> Ve
             found.push(Run { change: Change::Added, old: old + 1..old + 1, new: new..new + 1 });
             from = at + 1;
         }
-        if from < run.old.len() {
+        // An empty run parts phrases.
+        if from < run.old.len() || run.old.is_empty() {
             found.push(part(from, run.old.len()));
         }
     }
@@ -160,7 +161,7 @@ pub(crate) fn compare_exactly<T: Hash + Eq + Ord>(old: &[T], new: &[T]) -> Vec<R
     runs
 }
 
-/// Joins changes that a single token parts, so that a reader sees phrases.
+/// Joins changes that a single token parts, so that a reader sees phrases; none reaches over an empty run of kept words.
 pub(crate) fn phrases(runs: Vec<Run>) -> Vec<Run> {
     let mut joined: Vec<Run> = Vec::new();
     let mut at = 0;
@@ -172,7 +173,8 @@ pub(crate) fn phrases(runs: Vec<Run>) -> Vec<Run> {
         }
         let mut end = at + 1;
         while end < runs.len() {
-            let lone = runs[end].change == Change::Kept && runs[end].old.len() == 1 && end + 1 < runs.len();
+            let changed = |at: usize| runs.get(at).is_some_and(|run| run.change != Change::Kept);
+            let lone = runs[end].old.len() == 1 && changed(end + 1);
             if runs[end].change == Change::Kept && !lone {
                 break;
             }

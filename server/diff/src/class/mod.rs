@@ -7,7 +7,7 @@
 //!
 //! How each is found stands in files of its own: `norm`, `substance` with `number`, `measure`, `limit`, `denial`, `condition`, `list`,
 //! `sentence` and `counted`, `elsewhere`, `pointer`, `actor` with `name`, `enumeration`, `clause`, `inserted` with `member`, `definition`, `instead`, `exchange`,
-//! `universal`, `voice`; `neutral` takes out what says the same for certain; `weighing` asks them in turn; `word`, `terms`, `quote` and `told` are
+//! `universal`, `voice`, `tabled`; `neutral` takes out what says the same for certain; `weighing` asks them in turn; `word`, `terms`, `quote` and `told` are
 //! tools of all.
 
 mod actor;
@@ -32,6 +32,7 @@ mod pointer;
 pub(crate) mod quote;
 mod sentence;
 pub(crate) mod substance;
+mod tabled;
 pub(crate) mod terms;
 mod told;
 mod universal;
@@ -112,6 +113,7 @@ pub(crate) fn classify(
     weighing.certain();
     weighing.clause();
     weighing.words();
+    weighing.cells();
     weighing.besides();
     weighing.most();
     weighing.settled()

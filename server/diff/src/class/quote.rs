@@ -4,11 +4,13 @@ use crate::passage::Passages;
 use crate::token::{Token, TokenKind};
 
 /// How many words of a clause are quoted.
-const QUOTED: usize = 8;
+pub(crate) const QUOTED: usize = 8;
 
 /// The first words of a run in quotation marks, as printed, without the signs before them but for a bracket that is closed in
 /// the run.
 pub(crate) fn quoted(side: &Passages<'_>, tokens: &[Token]) -> String {
+    let end = tokens.iter().rposition(|token| !token.is_bar()).map_or(tokens.len(), |at| at + 1);
+    let tokens = &tokens[..end];
     let is_word = |token: &Token| token.kind != TokenKind::Sign;
     let first = tokens.iter().position(is_word).unwrap_or(0);
     let closing = first.checked_sub(1).and_then(|before| match tokens[before].key.as_str() {

@@ -17,6 +17,7 @@ use crate::class::list::{self, List};
 use crate::class::number::Numbers;
 use crate::class::quote::quoted;
 use crate::class::sentence;
+use crate::class::tabled;
 use crate::class::word::{balance, unhyphened};
 use crate::passage::Passages;
 use crate::token::{Token, TokenKind};
@@ -37,7 +38,8 @@ impl<'l> Substance<'l> {
         Self { lexicon, numbers: Numbers::new(lexicon), conditions: Conditions::new(lexicon) }
     }
 
-    /// The sentences on numbers, limits, denials and conditions that changed, with those that came or went whole with some.
+    /// The sentences on numbers, limits, denials and conditions that changed, with those and the rows that came or went whole with
+    /// some.
     /// `lists` are what each side's passage stands below and holds.
     pub fn changes(
         &self,
@@ -46,7 +48,8 @@ impl<'l> Substance<'l> {
         lists: (&List<'_>, &List<'_>),
     ) -> Vec<String> {
         let mut kinds = self.kinds(texts, places, lists);
-        let mut told = sentence::take_out(&mut kinds, texts, places);
+        let mut told = tabled::take_out(&mut kinds, texts, places);
+        told.extend(sentence::take_out(&mut kinds, texts, places));
         for (name, found) in &kinds {
             let shown = |is_old: bool, one: &Counted| {
                 let (side, tokens) =

@@ -12,7 +12,7 @@ use crate::class::instead::instead;
 use crate::class::neutral::without_neutral;
 use crate::class::told::{denies_as, is_form, is_gone, norm_reason, quotes, says};
 use crate::class::word::changed_share;
-use crate::class::{Class, Facts, actor, enumeration, exchange, voice, wording};
+use crate::class::{Class, Facts, actor, enumeration, exchange, tabled, voice, wording};
 use crate::references::elsewhere::Citation;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
@@ -132,6 +132,15 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
             told = texts.definition(self.places, self.counted(), terms, lexicon);
         }
         self.reasons.extend(told);
+    }
+
+    /// What else cells of tables say.
+    pub fn cells(&mut self) {
+        if !self.reasons.is_empty() {
+            let told = tabled::cells(self.texts, self.said(), self.counted());
+            let told: Vec<String> = told.into_iter().filter(|told| !self.reasons.contains(told)).collect();
+            self.reasons.extend(told);
+        }
     }
 
     /// What came or went besides, where most of the words stayed.

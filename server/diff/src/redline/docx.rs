@@ -2,12 +2,14 @@
 
 use std::io;
 
-use docx_rs::{Delete, Docx, Insert, LineSpacing, Paragraph, Run, RunFonts, Style, StyleType};
+use docx_rs::{
+    Delete, Docx, Insert, LineSpacing, Paragraph, Run, RunFonts, Style, StyleType, Table, TableCell, TableRow,
+};
 
 use crate::comparison::{Comparison, Row};
 use crate::redline::laws::{addresses, redlined};
 use crate::redline::lines::{heading_lines, word_lines};
-use crate::redline::segment::{Line, LineKind, Segment};
+use crate::redline::segment::{Cell, Line, LineKind, Segment, grid};
 use crate::redline::told::kind_and_doubt;
 use crate::redline::{Names, nothing, title, unmarked, word};
 use crate::words::Change;
@@ -42,10 +44,7 @@ pub fn docx(comparison: &Comparison<'_>, names: Names<'_>, date: &str) -> io::Re
         for row in law.rows {
             document = document.add_paragraph(headline(comparison, row));
             for lines in [heading_lines(comparison, row), word_lines(comparison, row)] {
-                let ends = ends(&lines);
-                for (line, end) in lines.iter().zip(ends) {
-                    document = document.add_paragraph(tracked(line, end, date));
-                }
+                document = add_lines(document, &lines, date);
             }
         }
         if !law.elsewhere.is_empty() {
@@ -82,6 +81,58 @@ fn headline(comparison: &Comparison<'_>, row: &Row) -> Paragraph {
         .add_run(run(&format!(" — {}", kind_and_doubt(comparison, row))).italic())
 }
 
+/// Adds paragraphs, and tables as such.
+fn add_lines(mut document: Docx, lines: &[Line], date: &str) -> Docx {
+    let ends = ends(lines);
+    let mut at = 0;
+    for lines in lines.chunk_by(|line, next| line.kind.is_row() && line.kind.goes_on(next.kind)) {
+        document = match lines[0].kind.is_row() {
+            // Without a paragraph between them two tables would be one.
+            true => document.add_table(table(lines, date)).add_paragraph(Paragraph::new()),
+            false => document.add_paragraph(tracked(&lines[0], ends[at], date)),
+        };
+        at += lines.len();
+    }
+    document
+}
+
+/// A table with its changes; a row that one side alone has is a change as a whole.
+fn table(lines: &[Line], date: &str) -> Table {
+    let row = |(line, cells): (&Line, Vec<Option<&Cell>>)| {
+        let cell = |(column, cell): (usize, Option<&Cell>)| {
+            let paragraph = ended(line.opens, date);
+            let paragraph = if column == 0 { labelled(paragraph, line) } else { paragraph };
+            let segments = cell.map_or(&[][..], |cell| &cell.segments);
+            let paragraph = segments.iter().fold(paragraph, |paragraph, one| add(paragraph, one, date));
+            TableCell::new().add_paragraph(paragraph)
+        };
+        let row = TableRow::new(cells.into_iter().enumerate().map(cell).collect());
+        match line.opens {
+            Change::Added => row.insert(Insert::new_with_empty().author(AUTHOR).date(date)),
+            Change::Struck => row.delete(Delete::new().author(AUTHOR).date(date)),
+            Change::Kept => row,
+        }
+    };
+    Table::new(lines.iter().zip(grid(lines)).map(row).collect())
+}
+
+/// An empty paragraph whose end one side or both have.
+fn ended(end: Change, date: &str) -> Paragraph {
+    match end {
+        Change::Added => Paragraph::new().insert(AUTHOR, date),
+        Change::Struck => Paragraph::new().delete(AUTHOR, date),
+        Change::Kept => Paragraph::new(),
+    }
+}
+
+/// With the address of what begins with the line.
+fn labelled(paragraph: Paragraph, line: &Line) -> Paragraph {
+    match &line.at {
+        Some(at) => paragraph.add_run(run(&format!("{at}: ")).bold()),
+        None => paragraph,
+    }
+}
+
 /// Which side has the end of each line, which in Word belongs to the line before the break. What is wholly new or gone
 /// goes with the end of its last line, so that no empty line is left.
 fn ends(lines: &[Line]) -> Vec<Change> {
@@ -93,33 +144,12 @@ fn ends(lines: &[Line]) -> Vec<Change> {
 
 /// A paragraph with its changes.
 fn tracked(line: &Line, end: Change, date: &str) -> Paragraph {
-    let mut paragraph = match end {
-        Change::Added => Paragraph::new().insert(AUTHOR, date),
-        Change::Struck => Paragraph::new().delete(AUTHOR, date),
-        Change::Kept => Paragraph::new(),
-    };
-    if let Some(at) = &line.at {
-        paragraph = paragraph.add_run(run(&format!("{at}: ")).bold());
-    }
-    let sign = Segment {
-        change: if line.is_all(line.opens) { line.opens } else { Change::Kept },
-        words: "• ".to_owned(),
-        follows: false,
-    };
-    let between = Segment { change: Change::Kept, words: " | ".to_owned(), follows: false };
+    let mut paragraph = labelled(ended(end, date), line);
     if line.kind == LineKind::Item {
-        paragraph = add(paragraph, &sign, date);
+        let change = if line.is_all(line.opens) { line.opens } else { Change::Kept };
+        paragraph = add(paragraph, &Segment { change, words: "• ".to_owned(), follows: false }, date);
     }
-    for (at, cell) in line.cells.iter().enumerate() {
-        if at > 0 {
-            let change = if line.is_all(line.opens) { line.opens } else { Change::Kept };
-            paragraph = add(paragraph, &Segment { change, ..between.clone() }, date);
-        }
-        for segment in cell {
-            paragraph = add(paragraph, segment, date);
-        }
-    }
-    paragraph
+    line.segments().fold(paragraph, |paragraph, segment| add(paragraph, segment, date))
 }
 
 fn add(paragraph: Paragraph, segment: &Segment, date: &str) -> Paragraph {
@@ -233,5 +263,21 @@ mod tests {
         assert!(
             xml.contains("w:default=\"1\" w:styleId=\"Normal\"") && xml.contains("<dc:creator>Lawsmith<")
         );
+    }
+
+    #[test]
+    fn a_table_is_one_and_rows_are_changes() {
+        let law = |rows: &str| format!("Law 1 — Fees\n\nA. Fees:\n\n| Boat | Fee |\n| --- | --- |\n{rows}");
+        let document =
+            written(&law("| sloop | 60 |\n| raft | 20 |\n"), &law("| sloop | 70 |\n| ketch | 240 |\n"));
+        let xml = String::from_utf8_lossy(&document);
+        let rows = between(&xml, "<w:tr>", "</w:tr>");
+        let changes = |row: &&str| (row.contains("<w:trPr><w:ins "), row.contains("<w:trPr><w:del "));
+        assert_eq!(
+            rows.iter().map(changes).collect::<Vec<_>>(),
+            [(false, false), (false, false), (false, true), (true, false)]
+        );
+        assert_eq!(settled(&document, true)[3..], ["Fees:", "Boat", "Fee", "sloop", "70", "ketch", "240"]);
+        assert_eq!(settled(&document, false)[3..], ["Fees:", "Boat", "Fee", "sloop", "60", "raft", "20"]);
     }
 }

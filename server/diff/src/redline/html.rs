@@ -10,7 +10,7 @@ use crate::comparison::{Comparison, Relation, Row};
 use crate::redline::laws::{Departure, Law, redlined, sides};
 use crate::redline::lines::{heading_lines, word_lines};
 use crate::redline::page::{escaped, page};
-use crate::redline::segment::{self, Line, LineKind, Segment, gap};
+use crate::redline::segment::{self, Cell, Line, LineKind, Segment, gap, grid};
 use crate::redline::told::{class_means, kind_and_doubt, possible};
 use crate::redline::{self, Names, nothing, unmarked};
 use crate::words::Change;
@@ -187,9 +187,8 @@ fn elsewhere(comparison: &Comparison<'_>, law: &Law<'_>, places: &FxHashMap<*con
 
 /// Whether a heading stayed, and is the end of a title above it.
 fn is_said(line: &Line, title: &str) -> bool {
-    let segments = || line.cells.iter().flatten();
-    let words: String = segments().map(|segment| segment.words.as_str()).collect();
-    segments().all(|segment| segment.change == Change::Kept) && title.ends_with(words.trim())
+    let words: String = line.segments().map(|segment| segment.words.as_str()).collect();
+    line.segments().all(|segment| segment.change == Change::Kept) && title.ends_with(words.trim())
 }
 
 /// The addresses of a row: the new ones first, since that is where it stands.
@@ -204,32 +203,47 @@ pub(crate) fn title(comparison: &Comparison<'_>, row: &Row) -> String {
     }
 }
 
-/// Headings, and lines as paragraphs, items of a list and rows with parted cells.
+/// Headings, and lines as paragraphs, lists and tables.
 pub(crate) fn print(headings: &[Line], lines: &[Line]) -> String {
     let mut out = String::new();
     for line in headings {
         out.push_str(&format!("<p class=\"heading\">{}</p>\n", line_words(line)));
     }
-    let mut listed = false;
-    for line in lines {
-        let item = line.kind == LineKind::Item;
-        if item != listed {
-            out.push_str(if item { "<ul>\n" } else { "</ul>\n" });
-            listed = item;
+    for lines in lines.chunk_by(|line, next| line.kind.goes_on(next.kind)) {
+        match lines[0].kind {
+            LineKind::Paragraph => out.push_str(&format!("<p>{}</p>\n", line_words(&lines[0]))),
+            LineKind::Item => {
+                let items: String =
+                    lines.iter().map(|line| format!("<li>{}</li>\n", line_words(line))).collect();
+                out.push_str(&format!("<ul>\n{items}</ul>\n"));
+            }
+            LineKind::Head | LineKind::Row => out.push_str(&table(lines)),
         }
-        let tag = if item { "li" } else { "p" };
-        out.push_str(&format!("<{tag}>{}</{tag}>\n", line_words(line)));
-    }
-    if listed {
-        out.push_str("</ul>\n");
     }
     out
 }
 
+fn table(lines: &[Line]) -> String {
+    let row = |(line, cells): (&Line, Vec<Option<&Cell>>)| {
+        let cell = |(column, cell): (usize, Option<&Cell>)| {
+            let words = cell.map(|cell| marked(&cell.segments)).unwrap_or_default();
+            let words = if column == 0 { at(line) + &words } else { words };
+            let tag = if line.kind == LineKind::Head && !words.is_empty() { "th" } else { "td" };
+            format!("<{tag}>{words}</{tag}>")
+        };
+        format!("<tr>{}</tr>\n", cells.into_iter().enumerate().map(cell).collect::<String>())
+    };
+    let rows: String = lines.iter().zip(grid(lines)).map(row).collect();
+    format!("<table>\n{rows}</table>\n")
+}
+
 fn line_words(line: &Line) -> String {
-    let at = line.at.as_ref().map(|at| format!("<span class=\"at\">{}</span> ", escaped(at)));
-    let cells: Vec<String> = line.cells.iter().map(|cell| marked(cell)).collect();
-    format!("{}{}", at.unwrap_or_default(), cells.join(" | "))
+    at(line) + &line.cells.iter().map(|cell| marked(&cell.segments)).collect::<String>()
+}
+
+/// The address of what begins with a line.
+fn at(line: &Line) -> String {
+    line.at.as_ref().map_or_else(String::new, |at| format!("<span class=\"at\">{}</span> ", escaped(at)))
 }
 
 fn marked(segments: &[Segment]) -> String {

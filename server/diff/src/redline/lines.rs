@@ -7,7 +7,8 @@
 use crate::comparison::{Comparison, Row};
 use crate::passage::{Passage, Passages};
 use crate::redline::piece::{Piece, pieces, retyped_letters};
-use crate::redline::segment::{Line, LineKind, Segment, push};
+use crate::redline::segment::{Cell, Line, LineKind, Segment, push};
+use crate::redline::whole_lines::whole_lines;
 use crate::row::typing::Typing;
 use crate::token::Token;
 use crate::words::{Change, Run};
@@ -47,7 +48,11 @@ fn lines(
             }
             Change::Added => {
                 let pieces = &new[run.new.clone()];
-                let replaces = number > 0 && runs[number - 1].change == Change::Struck;
+                let first = number.checked_sub(1).filter(|&before| runs[before].change == Change::Struck);
+                let first = first.map(|before| &old[runs[before].old.start]);
+                // Rows and cells stand for themselves.
+                let replaces = first.is_some_and(|piece| !piece.begins_cell())
+                    && pieces.first().is_some_and(|piece| !piece.begins_cell());
                 let whole = many && pieces.first().is_some_and(|piece| piece.begins.is_some());
                 let behind = writer.cursor;
                 // What is added stands on the lines of what it is added for.
@@ -61,45 +66,6 @@ fn lines(
     }
     writer.lines.retain(|line| line.segments().next().is_some());
     writer.lines
-}
-
-/// The runs, each change between kept words moved to the beginning of a line where the words allow it: of the items "in
-/// shells; in gold; in coin" the second is new, not "gold; in"; of "shells, gold, coin" also if it is "gold," and not ", gold".
-fn whole_lines(runs: &[Run], old: &[Piece<'_>], new: &[Piece<'_>]) -> Vec<Run> {
-    let mut runs = runs.to_vec();
-    for at in 1..runs.len().saturating_sub(1) {
-        let (change, run) = (runs[at].change, &runs[at]);
-        if change == Change::Kept || [at - 1, at + 1].iter().any(|&next| runs[next].change != Change::Kept) {
-            continue;
-        }
-        let (pieces, words) =
-            if change == Change::Struck { (old, run.old.clone()) } else { (new, run.new.clone()) };
-        let opens = |at: usize| pieces[at].opens.is_some();
-        let same = |a: usize, b: usize| pieces[a].words == pieces[b].words;
-        let before = (1..runs[at - 1].old.len()).take_while(|by| same(words.start - by, words.end - by));
-        let behind = (0..runs[at + 1].old.len())
-            .take_while(|by| same(words.start + by, words.end + by))
-            .map(|by| by + 1);
-        if opens(words.start) {
-            continue;
-        }
-        if let Some(by) = before.into_iter().find(|by| opens(words.start - by)) {
-            moved(&mut runs, at, |place| place - by);
-        } else if let Some(by) = behind.into_iter().find(|by| opens(words.start + by)) {
-            moved(&mut runs, at, |place| place + by);
-        }
-    }
-    runs
-}
-
-/// Moves a run, which what is kept before and behind it makes up for.
-fn moved(runs: &mut [Run], at: usize, to: impl Fn(usize) -> usize) {
-    let run = &mut runs[at];
-    run.old = to(run.old.start)..to(run.old.end);
-    run.new = to(run.new.start)..to(run.new.end);
-    let (old, new) = (run.old.clone(), run.new.clone());
-    (runs[at - 1].old.end, runs[at - 1].new.end) = (old.start, new.start);
-    (runs[at + 1].old.start, runs[at + 1].new.start) = (old.end, new.end);
 }
 
 /// A line and a cell in it.
@@ -122,6 +88,7 @@ impl<'c, 'a> Writer<'c, 'a> {
 
     /// Writes what both sides have.
     fn kept(&mut self, old: &Piece<'_>, new: &Piece<'_>) {
+        self.leave_table(new);
         let label = self.label(Change::Kept, new).or_else(|| self.label(Change::Struck, old));
         match (old.opens, new.opens) {
             (Some(_), Some(kind)) => self.open(kind, label, Change::Kept),
@@ -143,7 +110,7 @@ impl<'c, 'a> Writer<'c, 'a> {
             self.write(Change::Added, new, follows);
         }
         if old.cell || new.cell {
-            self.next_cell();
+            self.next_cell(Change::Kept);
         }
     }
 
@@ -168,22 +135,23 @@ impl<'c, 'a> Writer<'c, 'a> {
 
     /// Writes what one side has.
     fn changed(&mut self, change: Change, piece: &Piece<'_>) {
+        self.leave_table(piece);
         if let Some(kind) = piece.opens {
             let label = self.label(change, piece);
             let next = self.cursor.map_or(0, |(line, _)| line + 1);
             match self.lines.get_mut(next) {
                 // A line of what was struck, for which this is added.
-                Some(line) => {
+                Some(line) if !line.kind.is_row() && !kind.is_row() => {
                     (line.kind, line.opens) = (kind, Change::Kept);
                     line.at = label.or(line.at.take());
                     self.cursor = Some((next, 0));
                 }
-                None => self.open(kind, label, change),
+                _ => self.open(kind, label, change),
             }
         }
         self.write(change, piece, false);
         if piece.cell {
-            self.next_cell();
+            self.next_cell(change);
         }
     }
 
@@ -201,7 +169,7 @@ impl<'c, 'a> Writer<'c, 'a> {
     }
 
     fn open(&mut self, kind: LineKind, at: Option<String>, opens: Change) {
-        self.lines.push(Line { kind, at, opens, cells: vec![Vec::new()] });
+        self.lines.push(Line { kind, at, opens, cells: vec![Cell { of: opens, segments: Vec::new() }] });
         self.cursor = Some((self.lines.len() - 1, 0));
     }
 
@@ -217,11 +185,20 @@ impl<'c, 'a> Writer<'c, 'a> {
         true
     }
 
-    fn next_cell(&mut self) {
+    /// Begins the next cell, which the side of `of` has.
+    fn next_cell(&mut self, of: Change) {
         let Some((line, cell)) = &mut self.cursor else { return };
         *cell += 1;
         if self.lines[*line].cells.len() <= *cell {
-            self.lines[*line].cells.push(Vec::new());
+            self.lines[*line].cells.push(Cell { of, segments: Vec::new() });
+        }
+    }
+
+    /// Goes back to the words before a table that one side alone has, where these go on.
+    fn leave_table(&mut self, piece: &Piece<'_>) {
+        let in_table = |(line, _): Cursor| self.lines[line].kind.is_row();
+        if piece.opens.is_none() && piece.token.cell.is_none() && self.cursor.is_some_and(in_table) {
+            self.cursor = self.lines.iter().rposition(|line| !line.kind.is_row()).map(|line| (line, 0));
         }
     }
 
@@ -230,7 +207,7 @@ impl<'c, 'a> Writer<'c, 'a> {
             self.open(LineKind::Paragraph, None, Change::Kept);
         }
         let (line, cell) = self.cursor.unwrap_or((0, 0));
-        &mut self.lines[line].cells[cell]
+        &mut self.lines[line].cells[cell].segments
     }
 
     fn write(&mut self, change: Change, piece: &Piece<'_>, follows: bool) {

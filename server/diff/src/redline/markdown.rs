@@ -3,7 +3,7 @@
 use crate::comparison::{Comparison, Row};
 use crate::redline::laws::{Law, addresses, redlined};
 use crate::redline::lines::{heading_lines, word_lines};
-use crate::redline::segment::{Line, LineKind, Segment, gap, merged};
+use crate::redline::segment::{Cell, Line, LineKind, Segment, gap, grid, merged};
 use crate::redline::told::kind_and_doubt;
 use crate::redline::{Names, nothing, title, unmarked};
 use crate::words::Change;
@@ -44,33 +44,45 @@ pub(crate) fn document(
     out
 }
 
-/// The headings and words of a row, each line a paragraph, an item of a list or the row of a table.
+/// The headings and words of a row as paragraphs, lists and tables.
 fn lines(comparison: &Comparison<'_>, row: &Row) -> String {
     let lines: Vec<Line> =
         heading_lines(comparison, row).into_iter().chain(word_lines(comparison, row)).collect();
     let mut out = String::new();
-    for (number, line) in lines.iter().enumerate() {
-        let at = line.at.as_ref().map_or(String::new(), |at| format!("*{}:* ", escaped(at)));
-        let cells: Vec<String> = line.cells.iter().map(|cell| segments(cell)).collect();
-        let follows = number > 0 && lines[number - 1].kind == line.kind && line.at.is_none();
-        match line.kind {
-            LineKind::Paragraph => out.push_str(&format!("\n{}\n", beginning(&(at + &cells.concat())))),
+    for lines in lines.chunk_by(|line, next| line.kind.goes_on(next.kind)) {
+        out.push('\n');
+        match lines[0].kind {
+            LineKind::Paragraph => out.push_str(&format!("{}\n", beginning(&line_words(&lines[0])))),
             LineKind::Item => {
-                let blank = if follows { "" } else { "\n" };
-                out.push_str(&format!("{blank}- {}\n", beginning(&(at + &cells.concat()))));
+                lines.iter().for_each(|line| out.push_str(&format!("- {}\n", beginning(&line_words(line)))))
             }
-            LineKind::Row => {
-                let row = format!("| {at}{} |\n", cells.join(" | "));
-                if follows {
-                    out.push_str(&row);
-                } else {
-                    // A table needs a row of headings, and has one in the text or none that changed.
-                    out.push_str(&format!("\n{row}|{}\n", " --- |".repeat(cells.len())));
-                }
-            }
+            LineKind::Head | LineKind::Row => out.push_str(&table(lines)),
         }
     }
     out
+}
+
+/// A table, which needs a row of headings: the first one.
+fn table(lines: &[Line]) -> String {
+    let mut out = String::new();
+    for (number, (line, cells)) in lines.iter().zip(grid(lines)).enumerate() {
+        let words = |cell: &Option<&Cell>| cell.map(|cell| segments(&cell.segments)).unwrap_or_default();
+        let words: Vec<String> = cells.iter().map(words).collect();
+        out.push_str(&format!("| {}{} |\n", at(line), words.join(" | ")));
+        if number == 0 {
+            out.push_str(&format!("|{}\n", " --- |".repeat(cells.len())));
+        }
+    }
+    out
+}
+
+fn line_words(line: &Line) -> String {
+    at(line) + &line.cells.iter().map(|cell| segments(&cell.segments)).collect::<String>()
+}
+
+/// The address of what begins with a line.
+fn at(line: &Line) -> String {
+    line.at.as_ref().map_or_else(String::new, |at| format!("*{}:* ", escaped(at)))
 }
 
 fn segments(segments: &[Segment]) -> String {

@@ -15,6 +15,7 @@ mod segment;
 mod summary;
 mod text;
 mod told;
+mod whole_lines;
 pub mod word;
 
 use crate::comparison::Comparison;
@@ -25,7 +26,7 @@ pub use laws::shown;
 pub use lines::{heading_lines, word_lines};
 pub use markdown::markdown;
 pub use page::{escaped, page};
-pub use segment::{Line, LineKind, Segment, gap};
+pub use segment::{Cell, Line, LineKind, Segment, gap};
 pub use summary::{html_summary, summary, text_summary};
 pub use text::{Paint, row_text, text};
 pub use told::{kind, kind_and_doubt};

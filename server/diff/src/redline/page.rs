@@ -16,7 +16,7 @@ th, td { border-bottom: 1px solid var(--line); overflow-wrap: anywhere; padding:
 caption { font-weight: bold; text-align: left; }
 article { border-top: 1px solid var(--line); padding: .5rem 0; }
 article h3 { font-size: 1rem; margin: 0; }
-article ul { margin: .25rem 0; }
+article ul, article table { margin: .25rem 0; }
 article p, article li { margin: .25rem 0; }
 .heading { font-style: italic; }
 .at { font: bold .875rem/1.4 sans-serif; }

@@ -1,11 +1,12 @@
 //! The tokens of one side of a row as they are printed, with the lines and cells that they begin.
 
-use lawsmith_syntax::{BlockKind, Tree};
+use lawsmith_syntax::BlockKind;
 use lawsmith_text::single_spaced;
 
 use crate::passage::{Passage, Passages};
 use crate::redline::segment::LineKind;
 use crate::row::typing::Typing;
+use crate::table::Cell;
 use crate::token::Token;
 
 /// A token of one side.
@@ -25,6 +26,11 @@ pub(super) struct Piece<'t> {
 }
 
 impl<'t> Piece<'t> {
+    /// Whether it begins the row of a table or a cell of it.
+    pub fn begins_cell(&self) -> bool {
+        self.cell || self.opens.is_some_and(LineKind::is_row)
+    }
+
     /// A part of its words that begins nothing; a blank stands before the first one only.
     pub fn part(&self, words: &str, first: bool) -> Piece<'t> {
         let spaced = first && self.spaced;
@@ -68,69 +74,40 @@ pub(super) fn pieces<'t>(
     for &at in places {
         let passage = &side.all[at];
         let tree = &side.edition.documents[passage.place.0].tree;
-        let mut table = TableRow::default();
-        let mut block = None;
-        let mut end = 0;
-        for (number, token) in of(passage).iter().enumerate() {
+        let (mut block, mut before) = (None, None);
+        let tokens = of(passage);
+        for (number, token) in tokens.iter().enumerate() {
             let here = tree.block_at(token.range.start());
-            let kind = here.map(|here| tree.blocks[here].kind);
-            let breaks = number == 0
-                || here != block
-                || matches!(kind, Some(BlockKind::Table))
-                    && tree.text()[end..token.range.start()].contains('\n');
-            (block, end) = (here, token.range.end());
-            let mut piece = Piece {
+            let cell = token.cell.as_ref();
+            let in_row = |other: Option<&Cell>, next| other.is_some_and(|cell: &Cell| cell.shares_row(next));
+            let breaks = match cell {
+                Some(_) => !in_row(before, cell),
+                None => number == 0 || here != block || before.is_some(),
+            };
+            let opens_cell = breaks || cell.map(|cell| cell.column) != before.map(|cell| cell.column);
+            let closes_row = !in_row(cell, tokens.get(number + 1).and_then(|next| next.cell.as_ref()));
+            // The signs that draw a table are no words: one between two cells parts them.
+            let draws = cell.is_some() && (opens_cell || closes_row);
+            found.push(Piece {
                 token,
                 // A range may hold a line break.
-                words: single_spaced(&tree.text()[token.range]),
+                words: if draws { String::new() } else { single_spaced(&tree.text()[token.range]) },
                 spaced: token.spaced || number == 0,
-                opens: breaks.then(|| line(kind)),
+                opens: breaks.then(|| line(here.map(|here| tree.blocks[here].kind), cell)),
                 begins: (number == 0).then_some(at),
-                cell: false,
-            };
-            if matches!(kind, Some(BlockKind::Table)) {
-                table.draw(tree, token, breaks, &mut piece);
-            }
-            found.push(piece);
+                cell: cell.is_some() && opens_cell && !breaks,
+            });
+            (block, before) = (here, cell);
         }
     }
     found
 }
 
-fn line(kind: Option<BlockKind>) -> LineKind {
-    match kind {
-        Some(BlockKind::Bullet) => LineKind::Item,
-        Some(BlockKind::Table) => LineKind::Row,
+fn line(kind: Option<BlockKind>, cell: Option<&Cell>) -> LineKind {
+    match (cell, kind) {
+        (Some(cell), _) if cell.head => LineKind::Head,
+        (Some(_), _) => LineKind::Row,
+        (None, Some(BlockKind::Bullet)) => LineKind::Item,
         _ => LineKind::Paragraph,
-    }
-}
-
-/// The row of a table whose tokens are read.
-#[derive(Default)]
-struct TableRow {
-    /// Whether it only draws the line below the headings.
-    is_line: bool,
-    /// Where its last sign stands.
-    last: usize,
-}
-
-impl TableRow {
-    /// The signs that draw a table are no words: one between two cells parts them.
-    fn draw(&mut self, tree: &Tree, token: &Token, first: bool, piece: &mut Piece<'_>) {
-        let (text, start) = (tree.text(), token.range.start());
-        if first {
-            let from = text[..start].rfind('\n').map_or(0, |at| at + 1);
-            let row = text[from..].split('\n').next().unwrap_or_default().trim_end();
-            self.is_line =
-                row.contains('-') && row.chars().all(|c| matches!(c, '|' | '-' | ':' | ' ' | '\t'));
-            self.last = from + row.len();
-        }
-        if self.is_line {
-            piece.words.clear();
-            (piece.opens, piece.cell) = (None, false);
-        } else if piece.words == "|" && !text[..start].ends_with('\\') {
-            piece.words.clear();
-            piece.cell = !first && token.range.end() < self.last;
-        }
     }
 }

@@ -30,8 +30,35 @@ pub enum LineKind {
     Paragraph,
     /// An item of a list without numbers.
     Item,
-    /// The row of a table.
+    /// The head of a table.
+    Head,
+    /// A row of a table, or of one without a head.
     Row,
+}
+
+impl LineKind {
+    /// Whether it is a row of a table.
+    pub fn is_row(self) -> bool {
+        matches!(self, Self::Head | Self::Row)
+    }
+
+    /// Whether a line of the kind `next` belongs to the same list or table.
+    pub(crate) fn goes_on(self, next: Self) -> bool {
+        match next {
+            Self::Paragraph | Self::Head => false,
+            Self::Item => self == Self::Item,
+            Self::Row => self.is_row(),
+        }
+    }
+}
+
+/// A cell of a table, or all words of any other line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Cell {
+    /// Which side has the cell: added, only the new one; struck, only the old one.
+    pub of: Change,
+    /// Its words.
+    pub segments: Vec<Segment>,
 }
 
 /// A line of a row, such as a paragraph.
@@ -44,13 +71,13 @@ pub struct Line {
     /// Which side has the break before it: added, only the new one; struck, only the old one.
     pub opens: Change,
     /// The cells of the row of a table; one for any other line.
-    pub cells: Vec<Vec<Segment>>,
+    pub cells: Vec<Cell>,
 }
 
 impl Line {
     /// All segments of its cells.
     pub fn segments(&self) -> impl Iterator<Item = &Segment> {
-        self.cells.iter().flatten()
+        self.cells.iter().flat_map(|cell| &cell.segments)
     }
 
     /// Whether all that stands in it is of one kind of change.
@@ -63,26 +90,54 @@ impl Line {
 pub(crate) fn side(lines: &[Line], without: Change) -> Vec<Line> {
     let mut found: Vec<Line> = Vec::new();
     for line in lines {
-        let kept = |cell: &Vec<Segment>| {
-            cell.iter().filter(|segment| segment.change != without).cloned().collect::<Vec<_>>()
+        let kept = |cell: &Cell| {
+            let segments = cell.segments.iter().filter(|segment| segment.change != without);
+            Cell { of: cell.of, segments: segments.cloned().collect() }
         };
-        let mut cells = line.cells.iter().map(kept).collect::<Vec<_>>();
-        if cells.iter().all(Vec::is_empty) {
+        let cells = line.cells.iter().filter(|cell| !line.kind.is_row() || cell.of != without);
+        let mut cells: Vec<Cell> = cells.map(kept).collect();
+        if cells.iter().all(|cell| cell.segments.is_empty()) {
             continue;
         }
-        let goes_on = line.opens == without && line.at.is_none();
+        let goes_on = line.opens == without && line.at.is_none() && !line.kind.is_row();
         match found.last_mut().filter(|above| goes_on && above.kind == line.kind) {
             Some(above) => {
                 if let (Some(last), Some(first)) = (above.cells.last_mut(), cells.first_mut()) {
-                    blank(first);
-                    last.append(first);
+                    blank(&mut first.segments);
+                    last.segments.append(&mut first.segments);
                 }
-                above.cells.extend(cells.into_iter().skip(1));
             }
             None => found.push(Line { cells, at: line.at.clone(), ..*line }),
         }
     }
     found
+}
+
+/// The rows of a table with their cells below each other: `None` where a row has none in a column that only the other side has.
+pub(crate) fn grid(rows: &[Line]) -> Vec<Vec<Option<&Cell>>> {
+    let both = rows.iter().filter(|row| row.opens == Change::Kept);
+    let columns: Vec<Change> = both
+        .max_by_key(|row| row.cells.len())
+        .map_or_else(Vec::new, |row| row.cells.iter().map(|cell| cell.of).collect());
+    let fits = |column: Change, cell: Change| match cell {
+        Change::Kept => column == Change::Kept,
+        Change::Added => column != Change::Struck,
+        Change::Struck => column != Change::Added,
+    };
+    let mut grid: Vec<Vec<Option<&Cell>>> = Vec::new();
+    for row in rows {
+        let mut placed = Vec::new();
+        for cell in &row.cells {
+            while columns.get(placed.len()).is_some_and(|&column| !fits(column, cell.of)) {
+                placed.push(None);
+            }
+            placed.push(Some(cell));
+        }
+        grid.push(placed);
+    }
+    let width = grid.iter().map(Vec::len).max().unwrap_or(0);
+    grid.iter_mut().for_each(|row| row.resize(width, None));
+    grid
 }
 
 /// Puts a blank before the first of `segments`.

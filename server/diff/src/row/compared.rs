@@ -9,8 +9,9 @@ use crate::passage::{Passage, Passages};
 use crate::references::following::Following;
 use crate::row::group::Group;
 use crate::row::telling::Telling;
+use crate::table::{Text, compare};
 use crate::token::{Token, TokenKind};
-use crate::words::{Change, Place, Run, compare_exactly, parted, phrases, places, whole};
+use crate::words::{Change, Place, Run, parted, phrases, places};
 
 /// A group with the words and headings of both sides, and what of them changed.
 pub(crate) struct Compared<'p> {
@@ -36,14 +37,13 @@ impl<'p> BothTexts<'p> {
     /// References that follow are kept.
     fn new(old: Cow<'p, [Token]>, new: Cow<'p, [Token]>, following: &Following) -> Self {
         let (old_keys, new_keys) = following.keys(&old, &new);
-        let stops = |is_old: bool, at: usize| if is_old { old[at].stops() } else { new[at].stops() };
-        let runs = whole(compare_exactly(&old_keys, &new_keys), &old_keys, &new_keys, stops);
+        let runs = compare(Text { tokens: &old, keys: &old_keys }, Text { tokens: &new, keys: &new_keys });
         Self { places: places(&runs), old, new, runs }
     }
 
     /// What became of it, as readers are shown it: in phrases, with capitals that changed.
     pub fn shown(&self) -> Vec<Run> {
-        phrases(self.parted(&self.runs))
+        without_empty(phrases(self.parted(&self.runs)))
     }
 
     /// Where it changed, but for what `follows`: parts of places, in order.
@@ -75,9 +75,7 @@ impl<'p> BothTexts<'p> {
             runs.push(run(Change::Added, old.end..old.end, new));
         }
         runs.sort_by_key(|run| (run.old.start, run.new.start));
-        let mut shown = phrases(runs);
-        shown.retain(|run| !run.old.is_empty() || !run.new.is_empty());
-        shown
+        without_empty(phrases(runs))
     }
 
     /// The tokens that both sides have, in pairs.
@@ -92,6 +90,11 @@ impl<'p> BothTexts<'p> {
             |a: usize, b: usize| self.old[a].reference.is_none() && self.old[a].key != self.new[b].key;
         parted(runs, differs)
     }
+}
+
+fn without_empty(mut runs: Vec<Run>) -> Vec<Run> {
+    runs.retain(|run| !run.old.is_empty() || !run.new.is_empty());
+    runs
 }
 
 impl<'p> Compared<'p> {

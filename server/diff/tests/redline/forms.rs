@@ -122,7 +122,7 @@ fn a_page_says_how_many_changes_there_are_and_which_side_is_old() {
         "<p>1 change: 1 substantive.</p>",
         "<p>Old: draft</p><p>New: final</p>",
         "<div role=\"group\" aria-label=\"old: draft\">",
-        "<p>first | <del>ten</del> <ins>nine</ins></p>",
+        "<tr><td>first</td><td><del>ten</del> <ins>nine</ins></td></tr>\n<tr><td><ins>second</ins></td><td><ins>two</ins></td></tr>",
         "<ul>\n<li>in shells;</li>\n<li><ins>in gold;</ins></li>\n<li>in coin.</li>\n</ul>",
     ] {
         assert!(page.contains(part), "{part} is not in {page}");

@@ -89,7 +89,7 @@ fn paragraphs_items_and_rows_keep_their_lines() {
         TABLES.1,
         &expect![[r#"
             Law 1 — Prizes
-              1A  (substantive change: the number “ten” → “nine”; the numbers “second”, “two” are new; the words “in gold” are new)
+              1A  (substantive change: a row is new: “second | two”; the number “ten” → “nine”; the words “in gold” are new)
                 Points are given thus:
                 Place | Points
                 first | [-ten-] {+nine+}
@@ -106,7 +106,7 @@ fn paragraphs_items_and_rows_keep_their_lines() {
         &expect![[r#"
             ## Law 1 — Prizes
 
-            **1A** — *substantive change: the number “ten” → “nine”; the numbers “second”, “two” are new; the words “in gold” are new*
+            **1A** — *substantive change: a row is new: “second \| two”; the number “ten” → “nine”; the words “in gold” are new*
 
             Points are given thus:
 

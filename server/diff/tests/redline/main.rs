@@ -5,6 +5,7 @@ mod forms;
 mod laws;
 mod lines;
 mod sides;
+mod tables;
 
 use expect_test::Expect;
 use lawsmith_diff::redline::{self, Names, Paint};

@@ -24,7 +24,11 @@ fn printed(side: &Passages<'_>, places: &[usize], of: fn(&Passage) -> &Vec<Token
     let mut out = String::new();
     for passage in places.iter().map(|&at| &side.all[at]) {
         let text = side.edition.documents[passage.place.0].text();
-        out.extend(of(passage).iter().flat_map(|token| text[token.range].split_whitespace()));
+        // Bars only draw a table.
+        let draws =
+            |token: &&Token| &text[token.range] == "|" && !text[..token.range.start()].ends_with('\\');
+        let tokens = of(passage).iter().filter(|token| !draws(token));
+        out.extend(tokens.flat_map(|token| text[token.range].split_whitespace()));
     }
     out
 }
@@ -47,6 +51,44 @@ fn provision() -> impl Strategy<Value = String> {
         "—",
     ]);
     prop::collection::vec(word, 1..9).prop_map(|words| words.join(" ").trim().to_owned())
+}
+
+/// A table of one to three columns, with a head, without one, or with a row that is too short.
+fn table() -> impl Strategy<Value = String> {
+    let cell = prop::sample::select(vec!["boat", "", "2 years", "4 to 8 years", "Law 1A", "a \\| b"]);
+    let rows = prop::collection::vec(prop::collection::vec(cell, 3), 1..5);
+    (rows, 1usize..4, any::<bool>(), any::<bool>()).prop_map(|(rows, width, headed, uneven)| {
+        let mut out = String::new();
+        for (at, row) in rows.iter().enumerate() {
+            let width = if uneven && at == 1 { 1 } else { width };
+            out.push_str(&format!("| {} |\n", row[..width].join(" | ")));
+            if headed && at == 0 {
+                out.push_str(&format!("|{}\n", " --- |".repeat(width)));
+            }
+        }
+        out
+    })
+}
+
+/// The cells of one side, read off the lines.
+fn rows(lines: &[redline::Line], without: Change) -> Vec<Vec<String>> {
+    let words = |cell: &redline::Cell| {
+        let kept = cell.segments.iter().filter(|segment| segment.change != without);
+        kept.flat_map(|segment| segment.words.split_whitespace()).collect::<String>()
+    };
+    let rows = lines.iter().filter(|line| line.kind.is_row() && line.opens != without);
+    let rows = rows.map(|line| line.cells.iter().filter(|cell| cell.of != without).map(words).collect());
+    rows.filter(|cells: &Vec<String>| cells.iter().any(|cell| !cell.is_empty())).collect()
+}
+
+/// The cells of a table, read off the text; a row of empty cells is not shown.
+fn cells(text: &str) -> Vec<Vec<String>> {
+    let lines = text.lines().filter(|line| line.starts_with('|') && !line.starts_with("| --- |"));
+    let row = |line: &str| -> Vec<String> {
+        let inner = line.trim_start_matches("| ").trim_end_matches('|').replace("\\|", "&");
+        inner.split('|').map(|cell| cell.replace('&', "|").split_whitespace().collect()).collect()
+    };
+    lines.map(row).filter(|cells| cells.iter().any(|cell| !cell.is_empty())).collect()
 }
 
 proptest! {
@@ -83,6 +125,27 @@ proptest! {
                     assert_eq!(settled(&lines, Change::Added), printed(&comparison.old, &told.0, of));
                     assert_eq!(settled(&lines, Change::Struck), printed(&comparison.new, &told.1, of));
                 }
+            }
+        });
+    }
+
+    /// The same for tables, row by row and cell by cell.
+    #[test]
+    fn a_redline_holds_the_tables_of_both_sides(
+        old in prop::collection::vec(table(), 0..3),
+        new in prop::collection::vec(table(), 0..3),
+    ) {
+        let print = |tables: &[String]| {
+            format!("Law 1 — Boats\n\nA. Boats pay:\n\n{}\nOars are free.\n", tables.join("\nAnd now:\n\n"))
+        };
+        let (old, new) = (print(&old), print(&new));
+        compared(&old, &new, |comparison| {
+            for row in redline::shown(comparison).filter(|row| !row.old.is_empty() && !row.new.is_empty()) {
+                let lines = redline::word_lines(comparison, row);
+                assert_eq!(settled(&lines, Change::Added), printed(&comparison.old, &row.telling.words.0, words));
+                assert_eq!(settled(&lines, Change::Struck), printed(&comparison.new, &row.telling.words.1, words));
+                assert_eq!(rows(&lines, Change::Added), cells(&old));
+                assert_eq!(rows(&lines, Change::Struck), cells(&new));
             }
         });
     }
