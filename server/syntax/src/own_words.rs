@@ -2,7 +2,7 @@
 //! one line, for whoever compares or counts.
 
 use crate::block::{Block, BlockKind};
-use crate::inline::inlines;
+use crate::inline::{Inline, inlines};
 use crate::node::NodeId;
 use crate::table::table_rows;
 use crate::tree::Tree;
@@ -34,10 +34,13 @@ impl Tree {
         found
     }
 
-    /// The rows of a table with the blanks of the source, in which columns may stand below each other.
+    /// The rows of a table with the blanks of the source, in which columns may stand below each other. What escapes a bar
+    /// stays, so that a cell is one.
     fn rows(&self, table: &Block) -> String {
         let rows = table_rows(&self.text, table.content).into_iter().map(|row| {
-            let shown = inlines(&self.text, row.range).into_iter().filter(|run| !run.is_hidden());
+            let escapes = |run: &Inline| self.text[run.range.start()..].starts_with("\\|");
+            let shown = inlines(&self.text, row.range).into_iter();
+            let shown = shown.filter(|run| !run.is_hidden() || escapes(run));
             shown.map(|run| &self.text[run.range]).collect::<String>()
         });
         rows.collect::<Vec<_>>().join("\n")

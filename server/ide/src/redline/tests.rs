@@ -26,7 +26,8 @@ fn check(old: &str, new: &str, expected: Expect) {
     expected.assert_eq(&format!("{}\n{}", found.title, told(&found.html)));
 }
 
-/// The titles of a page and what stands inline below each, struck words in `[-…-]`, added ones in `{+…+}`.
+/// The titles of a page and what stands inline below each, struck words in `[-…-]`, added ones in `{+…+}`, the cells of a row
+/// parted by bars.
 fn told(html: &str) -> String {
     let mut lines = Vec::new();
     let mut inline = false;
@@ -44,8 +45,9 @@ fn told(html: &str) -> String {
 fn plain(line: &str) -> String {
     let marks = [("<h2>", "# "), ("<h3>", "## "), ("<li>", "* ")];
     let changes = [("<del>", "[-"), ("</del>", "-]"), ("<ins>", "{+"), ("</ins>", "+}")];
-    let line =
-        marks.iter().chain(&changes).fold(line.to_owned(), |line, (tag, sign)| line.replace(tag, sign));
+    let cells = [("</td><td>", " | "), ("</th><th>", " | ")];
+    let signs = marks.iter().chain(&changes).chain(&cells);
+    let line = signs.fold(line.to_owned(), |line, (tag, sign)| line.replace(tag, sign));
     let mut inside = false;
     let shown = line.chars().filter(|&c| {
         let shown = !inside && c != '<';
