@@ -22,7 +22,7 @@ pub(crate) struct Endnotes {
     pub(crate) mark: Pattern,
 }
 
-/// The tables for notes that are counted in brackets: "(1)" behind a blank, "[1]" also close to a word.
+/// The tables for notes that are counted in brackets: `(1)` behind a blank, `[1]` also close to a word.
 const IN_BRACKETS: [&str; 2] = [
     "note = '^\\((?P<label>\\d+)\\)\\s+(?P<text>.+)$'\nmark = '\\s\\((?P<label>\\d+)\\)'\n",
     "note = '^\\[(?P<label>\\d+)\\]:?\\s+(?P<text>.+)$'\nmark = '\\[(?P<label>\\d+)\\]'\n",
