@@ -187,14 +187,16 @@ fn stand_under_itself(laws: Edition, text: &str) {
     drop(findings);
     let citations = own.references.iter().filter_map(|reference| {
         let (_, old) = own.in_parent(reference)?;
+        let marked = reference.range.start() % 2 == 1;
         Some(Citation {
             document: 0,
             range: reference.range,
             kind: ChangeKind::Reference,
             at: String::new(),
             old: old.to_owned(),
-            new: Some(old.to_owned()),
-            remark: None,
+            new: (!marked).then(|| old.to_owned()),
+            remark: marked.then(|| "is gone".to_owned()),
+            marked,
         })
     });
     let citations: Vec<Citation> = citations.collect();
