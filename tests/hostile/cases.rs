@@ -8,6 +8,8 @@ use crate::Case;
 pub const CASES: &[Case] = &[
     case("a_line_of_words", 20_000, |n| format!("A — {}", "the boatman rows upstream ".repeat(n))),
     case("a_line_of_one_word", 500_000, |n| "a".repeat(n)),
+    case("a_word_of_lookalikes", 200_000, |n| format!("Law 1 — X\n{}\n", "а".repeat(n))),
+    case("words_of_two_alphabets", 20_000, |n| format!("Law 1 — X\n{}\n", "аb ".repeat(n))),
     case("a_word_of_hyphens", 250_000, |n| "a-".repeat(n)),
     case("a_line_of_capitals", 200_000, |n| "A".repeat(n)),
     case("a_line_of_capital_words", 20_000, |n| format!("1. the {}", "Boat ".repeat(n))),
@@ -31,6 +33,10 @@ pub const CASES: &[Case] = &[
     case("markers_of_all_levels", 5_000, |n| "Law 1 — X\nA — X\n1. x\n(a) x\n(i) x\n".repeat(n)),
     case("brackets", 50_000, |n| "(".repeat(n)),
     case("brackets_of_an_address", 20_000, |n| format!("see Law 1{}", "(a)".repeat(n))),
+    case("parts_of_articles", 5_000, |n| {
+        format!("Law 1 — X\nSee {}.\n", "Law 2, paragraph 1, point (a), ".repeat(n))
+    }),
+    case("ranges_backwards", 10_000, |n| format!("Law 1 — X\nSee {}.\n", "Laws 3 to 1, ".repeat(n))),
     case("points_of_an_address", 20_000, |n| format!("see Law 1{}", ".1".repeat(n))),
     case("square_brackets", 10_000, |n| "[".repeat(n)),
     case("links_never_closed", 10_000, |n| "[a](b ".repeat(n)),

@@ -80,13 +80,14 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
 /// The words with Latin letters and such as look like them. Letters of an address belong to no word.
 fn mixed_words(text: &str) -> Vec<TextRange> {
     let mut found: Vec<TextRange> = Vec::new();
+    // Each word is looked at once, at its first such letter.
+    let mut end = 0;
     for at in memchr3_iter(0xCE, 0xD0, 0xD1, text.as_bytes()) {
-        let known = found.last().is_some_and(|word| at < word.end());
-        if known || !text[at..].starts_with(is_lookalike) {
+        if at < end || !text[at..].starts_with(is_lookalike) {
             continue;
         }
-        let start = text[..at].trim_end_matches(char::is_alphabetic).len();
-        let end = text.len() - text[at..].trim_start_matches(char::is_alphabetic).len();
+        let start = end + text[end..at].trim_end_matches(char::is_alphabetic).len();
+        end = text.len() - text[at..].trim_start_matches(char::is_alphabetic).len();
         let latin = |c: char| c.is_ascii_alphabetic() || is_lookalike(c);
         let word = &text[start..end];
         if word.chars().all(latin) && word.contains(|c: char| c.is_ascii_alphabetic()) {
