@@ -2,11 +2,9 @@
 
 use std::sync::Arc;
 
-use lawsmith_diff::{changed_locators, changed_targets, compare_editions, unplaced};
-use lawsmith_lints::{
-    ChangedLocator, ChangedTarget, Compared, Finding, Rule, Unplaced, check, check_compared,
-};
-use lawsmith_model::{Behind, Edition, Original, Source};
+use lawsmith_diff::{compare_editions, compared};
+use lawsmith_lints::{Finding, Rule, check, check_compared};
+use lawsmith_model::{Behind, Compared, Edition, Original, Source};
 use lawsmith_text::{Edit, TextRange, apply_edits};
 
 use crate::laws::Laws;
@@ -177,33 +175,7 @@ impl Defect {
             Against::Base => {
                 let edition = Arc::new(sound.with_text(self.document, text.into()));
                 let comparison = compare_editions(sound, &edition);
-                let changed_targets = changed_targets(&comparison)
-                    .into_iter()
-                    .map(|one| ChangedTarget { reference: one.reference, meant: one.meant, now: one.now })
-                    .collect();
-                let changed_locators = changed_locators(&comparison)
-                    .into_iter()
-                    .map(|one| ChangedLocator {
-                        document: one.document,
-                        range: one.locator.range,
-                        head: one.head,
-                        target: one.target,
-                        meant: one.meant,
-                        now: one.now,
-                    })
-                    .collect();
-                let unplaced = unplaced(&comparison)
-                    .into_iter()
-                    .map(|one| Unplaced {
-                        address: one.address,
-                        words: one.words,
-                        near: one.near,
-                        possible: one.possible,
-                    })
-                    .collect();
-                let base = "the sound laws".to_owned();
-                let compared =
-                    Compared { base, changed_targets, changed_locators, unplaced, ..Compared::default() };
+                let compared = compared(&comparison, "the sound laws");
                 let findings = check_compared(&edition, &laws.levels, &compared);
                 (edition, findings)
             }

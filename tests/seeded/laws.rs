@@ -5,9 +5,9 @@ use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
 use lawsmith_bench::Dice;
-use lawsmith_lints::{Checked, Compared, Level, Levels, registry};
+use lawsmith_lints::{Checked, Level, Levels, registry};
 use lawsmith_model::{
-    Behind, Document, Edition, Manifest, Parent, Parents, ProvisionId, ProvisionKind, Reference,
+    Behind, Compared, Document, Edition, Manifest, Parent, Parents, ProvisionId, ProvisionKind, Reference,
     ReferenceKind, Source, Status, prose_runs, words,
 };
 use lawsmith_syntax::{BlockKind, InlineKind, NodeId, NodeKind};

@@ -3,9 +3,8 @@
 use std::sync::Arc;
 
 use anyhow::bail;
-use lawsmith_diff::{Comparison, changed_locators, changed_targets, compare_editions, readdressed, unplaced};
-use lawsmith_lints::{ChangedLocator, ChangedTarget, Compared, Moved, Unplaced};
-use lawsmith_model::Status;
+use lawsmith_diff::{compare_editions, compared as compared_with, readdressed};
+use lawsmith_model::{Compared, Moved, Status};
 
 use crate::output;
 use crate::side::{Side, beside, is_known, load_side};
@@ -33,33 +32,7 @@ pub fn compared(given: &str, work: &Work, loaded: &LoadedEdition) -> anyhow::Res
         return Ok(Compared::default());
     }
     let side = load_base(&base, work, loaded)?;
-    let comparison = compare_editions(&side.loaded.edition, &loaded.edition);
-    let changed_targets = changed_targets(&comparison)
-        .into_iter()
-        .map(|one| ChangedTarget { reference: one.reference, meant: one.meant, now: one.now })
-        .collect();
-    let changed_locators = changed_locators(&comparison)
-        .into_iter()
-        .map(|one| ChangedLocator {
-            document: one.document,
-            range: one.locator.range,
-            head: one.head,
-            target: one.target,
-            meant: one.meant,
-            now: one.now,
-        })
-        .collect();
-    let unplaced = unplaced(&comparison)
-        .into_iter()
-        .map(|one| Unplaced {
-            address: one.address,
-            words: one.words,
-            near: one.near,
-            possible: one.possible,
-        })
-        .collect();
-    let moved = Arc::new(moved_in(&comparison, &side.name));
-    Ok(Compared { base: side.name, changed_targets, changed_locators, unplaced, moved })
+    Ok(compared_with(&compare_editions(&side.loaded.edition, &loaded.edition), &side.name))
 }
 
 /// Where the provisions went that are cited and not there, if the base that is given, else that of the manifest, has one of
@@ -79,12 +52,7 @@ pub fn moved(given: Option<&str>, work: &Work, loaded: &LoadedEdition) -> Arc<Mo
     if !cited.iter().any(|address| !old.find(address).provisions.is_empty()) {
         return Arc::default();
     }
-    Arc::new(moved_in(&compare_editions(old, edition), &side.name))
-}
-
-fn moved_in(comparison: &Comparison<'_>, base: &str) -> Moved {
-    let now = readdressed(comparison).into_iter().map(|it| (it.address, it.now)).collect();
-    Moved { base: base.to_owned(), now }
+    Arc::new(readdressed(&compare_editions(old, edition), &side.name))
 }
 
 fn load_base(base: &str, work: &Work, loaded: &LoadedEdition) -> anyhow::Result<Side> {

@@ -2,19 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use lawsmith_model::Moved;
+
 use crate::comparison::{Comparison, Confidence, Row};
 
-/// An address of the base that nothing has now.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Readdressed {
-    /// The address.
-    pub address: String,
-    /// Where what stood there is now; several addresses where it was taken apart.
-    pub now: Vec<String>,
-}
-
-/// Such addresses, in the order of the base, as far as it is known where they went.
-pub fn readdressed(comparison: &Comparison<'_>) -> Vec<Readdressed> {
+/// Such addresses, as far as it is known where they went; the base is called `base`.
+pub fn readdressed(comparison: &Comparison<'_>, base: &str) -> Moved {
     let Comparison { old, new, .. } = comparison;
     let mut now: BTreeMap<usize, Vec<String>> = BTreeMap::new();
     let known = |row: &&Row| !row.in_part && row.confidence > Confidence::Low;
@@ -27,7 +20,7 @@ pub fn readdressed(comparison: &Comparison<'_>) -> Vec<Readdressed> {
     let found = now.into_iter().filter_map(|(at, now)| {
         let passage = &old.all[at];
         let lost = !now.is_empty() && passage.is_addressed() && new.find(&passage.path).is_none();
-        lost.then(|| Readdressed { address: passage.path.clone(), now })
+        lost.then(|| (passage.path.clone(), now))
     });
-    found.collect()
+    Moved { base: base.to_owned(), now: found.collect() }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use lawsmith_model::Unplaced;
 use lawsmith_text::single_spaced;
 
 use crate::comparison::Comparison;
@@ -20,20 +21,6 @@ pub(crate) fn kept(comparison: &Comparison<'_>) -> Vec<bool> {
         }
     }
     kept
-}
-
-/// A provision of the base without counterpart.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Unplaced {
-    /// Its address.
-    pub address: String,
-    /// Its heading, else its words.
-    pub words: String,
-    /// Where the passage stands before which it would stand now, else the one behind which: the document and the byte
-    /// there. `None` if nothing has a counterpart.
-    pub near: Option<(usize, usize)>,
-    /// Where it may stand nevertheless: addresses, the likeliest first.
-    pub possible: Vec<String>,
 }
 
 /// The provisions and definitions of the base that have no counterpart and no part with one, in order. Titles and what

@@ -36,9 +36,9 @@ fn check((old_laws, old): (&str, &str), (new_laws, new): (&str, &str), expected:
     let told: String = changed_locators(&comparison)
         .into_iter()
         .map(|it| {
-            assert_eq!(new.documents[it.document].text()[it.locator.range], it.locator.text);
+            assert_eq!(new.documents[it.document].text()[it.range], it.text);
             let sub = it.sub.map(|sub| format!(", {sub}")).unwrap_or_default();
-            format!("{}{sub}: {} meant {}, now {}\n", it.head, it.locator.text, it.meant, it.now.join(" + "))
+            format!("{}{sub}: {} meant {}, now {}\n", it.head, it.text, it.meant, it.now.join(" + "))
         })
         .collect();
     expected.assert_eq(&told);

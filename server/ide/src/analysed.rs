@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
-use lawsmith_lints::{Checked, Compared, Levels};
-use lawsmith_model::{Edition, ProvisionId};
+use lawsmith_lints::{Checked, Levels};
+use lawsmith_model::{Compared, Edition, ProvisionId};
 
 /// An analysis with what is derived from it, each made when first asked for.
 #[derive(Debug)]

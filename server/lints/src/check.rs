@@ -1,9 +1,8 @@
 //! Running the rules over an edition.
 
-use lawsmith_model::Edition;
+use lawsmith_model::{Compared, Edition};
 
 use crate::checked::Found;
-use crate::compared::Compared;
 use crate::finding::Finding;
 use crate::levels::Levels;
 

@@ -5,11 +5,10 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use lawsmith_model::{Edition, RuleLevel};
+use lawsmith_model::{Compared, Edition, Moved, RuleLevel};
 use rayon::prelude::*;
 
 use crate::allow::Allowed;
-use crate::compared::{Compared, Moved, NEED_BASE};
 use crate::finding::Finding;
 use crate::levels::{FileLevels, Levels};
 use crate::notes::{Notebook, Notes};
@@ -18,6 +17,9 @@ use crate::rule::{Context, Report, Rule, Scope};
 use crate::rules::allow_without_effect;
 use crate::signs::find_signs;
 use crate::stretches::{Stretches, parts};
+
+/// The codes of the rules that find nothing without a comparison.
+const NEED_BASE: [&str; 2] = ["NUM006", "REF010"];
 
 /// What the rules found in an edition, ready to start from after a change.
 #[derive(Debug)]

@@ -13,7 +13,6 @@ mod capitals;
 mod check;
 mod checked;
 mod clause;
-mod compared;
 mod coordination;
 mod dictionary;
 mod distinct;
@@ -58,7 +57,6 @@ mod wording_hits;
 
 pub use check::{check, check_compared};
 pub use checked::Checked;
-pub use compared::{ChangedLocator, ChangedTarget, Compared, Moved, Unplaced};
 pub use documentation::{Example, documentation, examples, section, summary};
 pub use finding::{Finding, Fix};
 pub use lawsmith_model::RuleLevel as Level;

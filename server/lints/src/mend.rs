@@ -2,11 +2,10 @@
 
 use std::sync::Arc;
 
-use lawsmith_model::Edition;
+use lawsmith_model::{Compared, Edition, Moved};
 use lawsmith_text::{Edit, apply_edits};
 
 use crate::checked::Checked;
-use crate::compared::{Compared, Moved};
 use crate::finding::{Finding, Fix};
 use crate::levels::Levels;
 

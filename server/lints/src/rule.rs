@@ -4,12 +4,11 @@ use std::any::Any;
 use std::ops::Range;
 use std::sync::Arc;
 
-use lawsmith_model::{Document, Edition, Reference, RuleLevel};
+use lawsmith_model::{Compared, Document, Edition, Reference, RuleLevel};
 use lawsmith_text::TextRange;
 use rayon::prelude::*;
 
 use crate::allow::Allowed;
-use crate::compared::Compared;
 use crate::finding::{Finding, Fix};
 use crate::levels::FileLevels;
 use crate::notes::{Notebook, Notes};

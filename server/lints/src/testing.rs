@@ -9,7 +9,6 @@ use lawsmith_syntax::Conventions;
 use lawsmith_text::apply_edits;
 
 use crate::check::{check, check_compared};
-use crate::compared::{ChangedLocator, ChangedTarget, Compared, Moved, Unplaced};
 use crate::finding::Finding;
 use crate::levels::Levels;
 use crate::registry::registry;
@@ -77,37 +76,7 @@ pub(crate) fn check_text(text: &str, levels: &Levels) -> (Edition, Vec<Finding>)
     let of = |parts: Vec<&str>| edition(&format!("//- {}", parts.join("\n//- ")));
     let (base, edition) = (of(base), of(own));
     let comparison = lawsmith_diff::compare_editions(&base, &edition);
-    let changed = lawsmith_diff::changed_targets(&comparison).into_iter();
-    let locators = lawsmith_diff::changed_locators(&comparison).into_iter();
-    let compared = Compared {
-        base: "the base".to_owned(),
-        changed_targets: changed
-            .map(|one| ChangedTarget { reference: one.reference, meant: one.meant, now: one.now })
-            .collect(),
-        changed_locators: locators
-            .map(|one| ChangedLocator {
-                document: one.document,
-                range: one.locator.range,
-                head: one.head,
-                target: one.target,
-                meant: one.meant,
-                now: one.now,
-            })
-            .collect(),
-        unplaced: lawsmith_diff::unplaced(&comparison)
-            .into_iter()
-            .map(|one| Unplaced {
-                address: one.address,
-                words: one.words,
-                near: one.near,
-                possible: one.possible,
-            })
-            .collect(),
-        moved: Arc::new(Moved {
-            base: "the base".to_owned(),
-            now: lawsmith_diff::readdressed(&comparison).into_iter().map(|it| (it.address, it.now)).collect(),
-        }),
-    };
+    let compared = lawsmith_diff::compared(&comparison, "the base");
     let found = check_compared(&edition, levels, &compared);
     (edition, found)
 }

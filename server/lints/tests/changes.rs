@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use lawsmith_lints::{Checked, Compared, Finding, Levels};
-use lawsmith_model::{Edition, Manifest, Source};
+use lawsmith_lints::{Checked, Finding, Levels};
+use lawsmith_model::{Compared, Edition, Manifest, Source};
 use lawsmith_syntax::Change;
 use lawsmith_text::TextRange;
 use proptest::prelude::*;

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use lawsmith_lints::{Checked, Compared, Fixes, Levels, check, fitting, mend};
-use lawsmith_model::{Edition, Manifest, Source};
+use lawsmith_lints::{Checked, Fixes, Levels, check, fitting, mend};
+use lawsmith_model::{Compared, Edition, Manifest, Source};
 use lawsmith_text::apply_edits;
 use proptest::prelude::*;
 

@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use lawsmith_lints::{Compared, Fixes, Level, Levels, check_compared, mend};
-use lawsmith_model::{Original, Profile};
+use lawsmith_lints::{Fixes, Level, Levels, check_compared, mend};
+use lawsmith_model::{Compared, Original, Profile};
 use lawsmith_text::Encoding;
 
 use crate::Outcome;

@@ -3,22 +3,12 @@
 use std::collections::VecDeque;
 
 use compact_str::CompactString;
+use lawsmith_model::ChangedTarget;
 use rustc_hash::FxHashMap;
 
 use super::alignment::Alignment;
 use crate::comparison::Comparison;
 use crate::passage::{Passage, Passages};
-
-/// Such a reference.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ChangedTarget {
-    /// The reference, by its place in the new edition.
-    pub reference: usize,
-    /// The address of what it meant in the base.
-    pub meant: String,
-    /// Where that stands now; nowhere, if it is gone and something else has its number.
-    pub now: Vec<String>,
-}
 
 /// The references that changed their target, in order.
 pub fn changed_targets(comparison: &Comparison<'_>) -> Vec<ChangedTarget> {

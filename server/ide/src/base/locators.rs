@@ -3,9 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use lawsmith_diff::{ChangedLocator, Comparison, changed_locators};
-use lawsmith_lints as lints;
-use lawsmith_model::{Edition, IndexEntry, index_entries};
+use lawsmith_diff::{Comparison, changed_locators};
+use lawsmith_model::{ChangedLocator, Edition, IndexEntry, index_entries};
 use rustc_hash::FxHashMap;
 
 /// By the documents that have some.
@@ -24,13 +23,13 @@ impl ChangedLocators {
         for found in changed_locators(comparison) {
             let name = (found.head.clone(), found.sub.clone());
             let entry = all.entry(found.document).or_default().entry(name).or_default();
-            entry.insert(found.locator.text.clone(), found);
+            entry.insert(found.text.clone(), found);
         }
         Self(all)
     }
 
     /// Those that `edition` has, which is the one compared or came of it by changes.
-    pub(super) fn found_in(&self, edition: &Edition) -> Vec<lints::ChangedLocator> {
+    pub(super) fn found_in(&self, edition: &Edition) -> Vec<ChangedLocator> {
         let mut found = Vec::new();
         for (&document, known) in &self.0 {
             let entries = edition.documents.get(document).map(|index| index_entries(index));
@@ -50,18 +49,11 @@ fn still_changed<'e>(
     edition: &'e Edition,
     entry: &'e IndexEntry,
     below: &'e Below,
-) -> impl Iterator<Item = lints::ChangedLocator> + use<'e> {
+) -> impl Iterator<Item = ChangedLocator> + use<'e> {
     entry.locators.iter().filter_map(move |locator| {
         let changed = below.get(&locator.text)?;
         let target = edition.located_path(edition.locate(&locator.text)?);
-        (target == changed.target).then(|| lints::ChangedLocator {
-            document: changed.document,
-            range: locator.range,
-            head: changed.head.clone(),
-            target,
-            meant: changed.meant.clone(),
-            now: changed.now.clone(),
-        })
+        (target == changed.target).then(|| ChangedLocator { range: locator.range, ..changed.clone() })
     })
 }
 

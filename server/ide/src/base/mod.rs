@@ -11,8 +11,7 @@ use lawsmith_diff::{
     Class, Comparison, Confidence, Passage, PassageKind, Relation, changed_targets, compare_editions,
     readdressed, redline,
 };
-use lawsmith_lints::{ChangedTarget, Compared, Moved};
-use lawsmith_model::{Edition, ProvisionId};
+use lawsmith_model::{ChangedTarget, Compared, Edition, Moved, ProvisionId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use self::locators::ChangedLocators;
@@ -145,10 +144,7 @@ impl ComparisonDue {
             }
         });
         let changed = changed.collect();
-        let moved = Moved {
-            base: base.id.clone(),
-            now: readdressed(&comparison).into_iter().map(|it| (it.address, it.now)).collect(),
-        };
+        let moved = readdressed(&comparison, &base.id);
         let locators = ChangedLocators::of(&comparison);
         BaseComparison {
             work: Arc::clone(&own.work),

@@ -54,9 +54,8 @@
 //! ## Fix safety
 //! No fix: whether the reference should follow or was meant to lead elsewhere is for a person to say.
 
-use lawsmith_model::RuleLevel;
+use lawsmith_model::{ChangedLocator, RuleLevel};
 
-use crate::compared::ChangedLocator;
 use crate::rule::{Context, Report, Rule, Scope};
 use crate::subjects::{AllSought, WordsOfProvisions};
 

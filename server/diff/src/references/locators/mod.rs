@@ -9,7 +9,7 @@ mod place;
 
 use std::collections::BTreeMap;
 
-use lawsmith_model::{IndexEntry, Locator, index_entries};
+use lawsmith_model::{ChangedLocator, IndexEntry, Locator, index_entries};
 use rustc_hash::FxHashMap;
 
 use self::left_behind::{Named, keep_left_behind};
@@ -17,25 +17,6 @@ use self::place::Place;
 use super::alignment::Alignment;
 use crate::comparison::Comparison;
 use crate::passage::Passages;
-
-/// Such a locator.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ChangedLocator {
-    /// The document, by its place in the new edition.
-    pub document: usize,
-    /// The head that it stands under.
-    pub head: String,
-    /// The words between, below that head.
-    pub sub: Option<String>,
-    /// The locator.
-    pub locator: Locator,
-    /// The address of what it leads to; of a range those of both ends, `14–39`.
-    pub target: String,
-    /// That of what it meant in the base.
-    pub meant: String,
-    /// Where that stands now.
-    pub now: Vec<String>,
-}
 
 /// The locators that changed their target, in order.
 pub fn changed_locators(comparison: &Comparison<'_>) -> Vec<ChangedLocator> {
@@ -59,7 +40,8 @@ pub fn changed_locators(comparison: &Comparison<'_>) -> Vec<ChangedLocator> {
             document,
             head: entries[moved.entry].head.clone(),
             sub: entries[moved.entry].sub.clone(),
-            locator: moved.locator.clone(),
+            range: moved.locator.range,
+            text: moved.locator.text.clone(),
             target: moved.place.printed(new),
             meant: moved.meant.printed(old),
             now: moved.now.iter().map(|place| place.printed(new)).collect(),

@@ -1,12 +1,10 @@
-//! What a comparison with the base edition found, as plain data: the rules know nothing of how editions are compared.
+//! What comparing an edition with its base found, as plain data: who compares them and whose rules use it know nothing of each
+//! other.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use lawsmith_text::TextRange;
-
-/// The codes of the rules that find nothing without a comparison.
-pub(crate) const NEED_BASE: [&str; 2] = ["NUM006", "REF010"];
 
 /// A comparison's findings; empty where nothing was compared.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -25,7 +23,7 @@ pub struct Compared {
 
 impl Compared {
     /// Whether it has a locator at `range` of the document at `document`.
-    pub(crate) fn has_locator(&self, document: usize, range: TextRange) -> bool {
+    pub fn has_locator(&self, document: usize, range: TextRange) -> bool {
         let place = |it: &ChangedLocator| (it.document, it.range);
         self.changed_locators.binary_search_by_key(&(document, range), place).is_ok()
     }
@@ -47,7 +45,8 @@ pub struct Unplaced {
     pub address: String,
     /// Its heading, else its first words.
     pub words: String,
-    /// Where it would stand: the document, and the byte at which the provision next to it begins.
+    /// Where the passage stands before which it would stand now, else the one behind which: the document and the byte
+    /// there. `None` if nothing has a counterpart.
     pub near: Option<(usize, usize)>,
     /// Where it may stand nevertheless: addresses, the likeliest first.
     pub possible: Vec<String>,
@@ -71,8 +70,12 @@ pub struct ChangedLocator {
     pub document: usize,
     /// Where the locator stands there.
     pub range: TextRange,
+    /// Its letters.
+    pub text: String,
     /// The head that it stands under.
     pub head: String,
+    /// The words between, below that head.
+    pub sub: Option<String>,
     /// The address of what it leads to; of a range those of both ends, `14–39`.
     pub target: String,
     /// That of what it meant in the base.
