@@ -120,7 +120,7 @@ fn lines_that_changed_are_told_each_alone() {
         [
             "Law 1",
             "1A: - the{- two}{+ three} gloves of the younger.",
-            "1B: Long | {-4}{+ 5}",
+            "1B: Bow | Coins / Long | {-4}{+ 5}",
             "1A/fn1: The herald{- may}{+ must} count aloud.",
             "Law 2",
             "2: Gold counts{- 4}{+ 5} points.",
@@ -136,7 +136,7 @@ fn lines_that_changed_are_told_each_alone() {
         redline.contains("<li>the <del>two</del> <ins>three</ins> gloves of the younger.</li>"),
         "{redline}"
     );
-    assert!(redline.contains("<p>Long | <del>4</del> <ins>5</ins></p>"), "{redline}");
+    assert!(redline.contains("<tr><td>Long</td><td><del>4</del> <ins>5</ins></td></tr>"), "{redline}");
     assert!(redline.contains("substantive change: may → must (stronger)"), "{redline}");
     let summary = page("changes.html");
     assert!(

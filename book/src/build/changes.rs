@@ -100,17 +100,22 @@ fn named(address: &str, place: Option<PlaceId>) -> NamedPlace {
     NamedPlace { address: clean(address), place }
 }
 
+/// Lines; the rows of a table have all its cells, those that a side lacks without words.
 fn lines(lines: &[Line]) -> Vec<ChangedLine> {
-    let line = |line: &Line| ChangedLine {
-        kind: match line.kind {
-            LineKind::Paragraph => ChangedLineKind::Paragraph,
-            LineKind::Item => ChangedLineKind::Item,
-            LineKind::Head | LineKind::Row => ChangedLineKind::Row,
-        },
-        at: line.at.as_deref().map(clean).unwrap_or_default(),
-        cells: line.cells.iter().map(|cell| runs(&cell.segments)).collect(),
-    };
-    lines.iter().map(line).collect()
+    let mut found = Vec::new();
+    for lines in lines.chunk_by(|line, next| line.kind.goes_on(next.kind)) {
+        found.extend(lines.iter().zip(redline::grid(lines)).map(|(line, cells)| ChangedLine {
+            kind: match line.kind {
+                LineKind::Paragraph => ChangedLineKind::Paragraph,
+                LineKind::Item => ChangedLineKind::Item,
+                LineKind::Head => ChangedLineKind::Head,
+                LineKind::Row => ChangedLineKind::Row,
+            },
+            at: line.at.as_deref().map(clean).unwrap_or_default(),
+            cells: cells.iter().map(|cell| cell.map_or_else(Vec::new, |cell| runs(&cell.segments))).collect(),
+        }));
+    }
+    found
 }
 
 fn runs(segments: &[Segment]) -> Vec<(char, String)> {

@@ -6,7 +6,9 @@ use std::collections::BTreeMap;
 use lawsmith_diff::{Class, Comparison, PassageKind, Passages, Relation, Row, redline};
 
 use super::clean::clean;
-use crate::model::{ChangedLine, PlaceId, RedlineRow, SummaryChange, SummaryItem, SummaryPart, SummaryRow};
+use crate::model::{
+    ChangedLine, ChangedLineKind, PlaceId, RedlineRow, SummaryChange, SummaryItem, SummaryPart, SummaryRow,
+};
 
 /// Kept words that are shown before and behind a change.
 const AROUND: usize = 7;
@@ -69,7 +71,7 @@ fn change(part: &mut SummaryPart, shown: &RedlineRow) {
     let most = if rewritten { 1 } else { REASONS };
     let reasons = &shown.reasons[..shown.reasons.len().min(most)];
     let same = shown.old.iter().eq(shown.new.iter().map(|new| &new.address));
-    let changed = shown.heading.iter().chain(&shown.words).filter(|line| line.is_changed());
+    let changed = shown.heading.iter().filter(|line| line.is_changed()).chain(changed(&shown.words));
     let mut lines: Vec<ChangedLine> = changed.map(excerpt).collect();
     if let (true, Some(first)) = (lines.is_empty(), shown.words.first()) {
         // Only where its references lead changed: the words tell which provision it is.
@@ -88,6 +90,24 @@ fn change(part: &mut SummaryPart, shown: &RedlineRow) {
         Some(known) => known.rows.push(row),
         None => part.changes.push(SummaryChange { reasons: reasons.to_vec(), rows: vec![row] }),
     }
+}
+
+/// The lines that changed, and the heads of the tables in which rows did.
+fn changed(lines: &[ChangedLine]) -> Vec<&ChangedLine> {
+    let mut found = Vec::new();
+    let mut head: Option<&ChangedLine> = None;
+    for line in lines {
+        if !line.kind.is_row() || line.kind == ChangedLineKind::Head {
+            head = None;
+        }
+        if line.is_changed() {
+            found.extend(head.take());
+            found.push(line);
+        } else if line.kind == ChangedLineKind::Head {
+            head = Some(line);
+        }
+    }
+    found
 }
 
 /// The passages that only one side has.

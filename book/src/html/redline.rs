@@ -50,7 +50,7 @@ fn summary_change(page: &Page<'_>, change: &SummaryChange) -> Markup {
                 // Where several provisions stand on a side, each line has its own number.
                 @if row.lines.iter().any(|line| !line.at.is_empty()) {
                     p.where { (place) }
-                    (lines(&row.lines))
+                    (lines(page, &row.lines))
                 } @else {
                     @let (first, rest) = opening(&row.lines);
                     p {
@@ -58,7 +58,7 @@ fn summary_change(page: &Page<'_>, change: &SummaryChange) -> Markup {
                         @if row.lines.is_empty() { em { (words.rewritten) } }
                         @else if let Some(line) = first { (line_words(line)) }
                     }
-                    (lines(rest))
+                    (lines(page, rest))
                 }
             }
         }
@@ -150,30 +150,58 @@ fn change(page: &Page<'_>, row: &RedlineRow, rank: usize) -> Markup {
             (text::ranked(rank, None, title))
             @if !lone { p.why { (row.told) } }
             @for line in &row.heading { p.heading { (line_words(line)) } }
-            (lines(&row.words))
+            (lines(page, &row.words))
         }
     }
 }
 
-/// Lines as paragraphs, items of a list and rows with parted cells.
-fn lines(lines: &[ChangedLine]) -> Markup {
-    let runs = lines.chunk_by(|a, b| a.kind == b.kind);
+/// Lines as paragraphs, lists and tables.
+fn lines(page: &Page<'_>, lines: &[ChangedLine]) -> Markup {
+    let runs = lines.chunk_by(|line, next| line.kind.goes_on(next.kind));
     html! { @for run in runs {
         @match run[0].kind {
+            ChangedLineKind::Paragraph => { p { (line_words(&run[0])) } }
             ChangedLineKind::Item => { ul.lines { @for line in run { li { (line_words(line)) } } } }
-            _ => { @for line in run { p { (line_words(line)) } } }
+            ChangedLineKind::Head | ChangedLineKind::Row => { (table(page, run)) }
         }
     } }
 }
 
-fn line_words(line: &ChangedLine) -> Markup {
+fn table(page: &Page<'_>, rows: &[ChangedLine]) -> Markup {
+    let name = &page.book().words.table;
+    let (head, rows) = rows.split_at(usize::from(rows[0].kind == ChangedLineKind::Head));
     html! {
-        @if !line.at.is_empty() { small { (short(&line.at, 80)) } " " }
-        @for (at, cell) in line.cells.iter().enumerate() {
-            @if at > 0 { " | " }
-            (segments(cell))
+        div.table role="group" tabindex="0" aria-label=(name) {
+            table {
+                @for line in head {
+                    thead { tr { @for (column, cell) in line.cells.iter().enumerate() {
+                        @if cell.is_empty() { td {} } @else { th scope="col" { (cell_words(line, column)) } }
+                    } } }
+                }
+                @if !rows.is_empty() {
+                    tbody { @for line in rows { tr {
+                        @for column in 0..line.cells.len() { td { (cell_words(line, column)) } }
+                    } } }
+                }
+            }
         }
     }
+}
+
+fn cell_words(line: &ChangedLine, column: usize) -> Markup {
+    html! {
+        @if column == 0 { (at(line)) }
+        (segments(&line.cells[column]))
+    }
+}
+
+fn line_words(line: &ChangedLine) -> Markup {
+    html! { (at(line)) @for cell in &line.cells { (segments(cell)) } }
+}
+
+/// The address of what begins with a line.
+fn at(line: &ChangedLine) -> Markup {
+    html! { @if !line.at.is_empty() { small { (short(&line.at, 80)) } " " } }
 }
 
 /// What they are in this edition, by their citations.

@@ -146,8 +146,26 @@ pub enum ChangedLineKind {
     Paragraph,
     /// An item of a list without numbers.
     Item,
-    /// The row of a table.
+    /// The head of a table.
+    Head,
+    /// A row of a table, or of one without a head.
     Row,
+}
+
+impl ChangedLineKind {
+    /// Whether it is a row of a table.
+    pub fn is_row(self) -> bool {
+        matches!(self, Self::Head | Self::Row)
+    }
+
+    /// Whether a line of the kind `next` belongs to the same list or table.
+    pub fn goes_on(self, next: Self) -> bool {
+        match next {
+            Self::Paragraph | Self::Head => false,
+            Self::Item => self == Self::Item,
+            Self::Row => self.is_row(),
+        }
+    }
 }
 
 /// A line of a change, both sides in one.
@@ -157,7 +175,7 @@ pub struct ChangedLine {
     pub kind: ChangedLineKind,
     /// The address of what begins here, where a change has several provisions on a side; else empty.
     pub at: String,
-    /// The cells of the row of a table; one for any other line. Each run of words is kept (`' '`), struck (`'-'`) or added
+    /// The cells of the row of a table, as many as its other rows have; one for any other line. Each run of words is kept (`' '`), struck (`'-'`) or added
     /// (`'+'`).
     pub cells: Vec<Vec<(char, String)>>,
 }

@@ -58,7 +58,7 @@ impl Maker<'_> {
             json!({
                 "head": self.places(&row.new),
                 "old": self.said(&row.old),
-                "lines": row.lines.iter().map(line).collect::<Vec<_>>(),
+                "lines": lines(&row.lines),
             })
         };
         json!({ "why": it.reasons.join("; "), "rows": it.rows.iter().map(row).collect::<Vec<_>>() })
@@ -98,16 +98,34 @@ impl Maker<'_> {
     }
 }
 
-/// A line of a change; the cells of the row of a table are parted by bars.
-fn line(it: &ChangedLine) -> Value {
-    let mut runs: Vec<Value> = Vec::new();
-    for (number, cell) in it.cells.iter().enumerate() {
-        if number > 0 {
-            runs.push(json!(" | "));
+/// The lines of a change, the rows of a table together.
+fn lines(all: &[ChangedLine]) -> Vec<Value> {
+    let mut found = Vec::new();
+    for lines in all.chunk_by(|line, next| line.kind.goes_on(next.kind)) {
+        match lines[0].kind.is_row() {
+            true => found.push(table(lines)),
+            false => found.extend(lines.iter().map(line)),
         }
-        runs.extend(cell.iter().flat_map(|(sign, words)| changed(*sign, words)));
     }
+    found
+}
+
+fn table(rows: &[ChangedLine]) -> Value {
+    let cells = |row: &ChangedLine| row.cells.iter().map(|cell| words(cell)).collect::<Vec<_>>();
+    json!({
+        "at": rows[0].at,
+        "head": rows[0].kind == ChangedLineKind::Head,
+        "rows": rows.iter().map(cells).collect::<Vec<_>>(),
+    })
+}
+
+fn line(it: &ChangedLine) -> Value {
+    let runs: Vec<Value> = it.cells.iter().flat_map(|cell| words(cell)).collect();
     json!({ "item": it.kind == ChangedLineKind::Item, "at": it.at, "words": runs })
+}
+
+fn words(cell: &[(char, String)]) -> Vec<Value> {
+    cell.iter().flat_map(|(sign, words)| changed(*sign, words)).collect()
 }
 
 /// Blanks stand outside of what is struck and added.

@@ -43,7 +43,7 @@ impl LineKind {
     }
 
     /// Whether a line of the kind `next` belongs to the same list or table.
-    pub(crate) fn goes_on(self, next: Self) -> bool {
+    pub fn goes_on(self, next: Self) -> bool {
         match next {
             Self::Paragraph | Self::Head => false,
             Self::Item => self == Self::Item,
@@ -114,7 +114,7 @@ pub(crate) fn side(lines: &[Line], without: Change) -> Vec<Line> {
 }
 
 /// The rows of a table with their cells below each other: `None` where a row has none in a column that only the other side has.
-pub(crate) fn grid(rows: &[Line]) -> Vec<Vec<Option<&Cell>>> {
+pub fn grid(rows: &[Line]) -> Vec<Vec<Option<&Cell>>> {
     let both = rows.iter().filter(|row| row.opens == Change::Kept);
     let columns: Vec<Change> = both
         .max_by_key(|row| row.cells.len())
