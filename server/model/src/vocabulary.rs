@@ -56,6 +56,7 @@ impl Roles {
     pub const COUNT: Self = Self(1 << 35);
     pub const STATUTE: Self = Self(1 << 36);
     pub const ONWARD: Self = Self(1 << 37);
+    pub const SPAN: Self = Self(1 << 38);
 
     /// Whether the word can be one of `roles`.
     pub fn any(self, roles: Self) -> bool {
@@ -142,7 +143,7 @@ impl Vocabulary {
         for (nouns, role) in [(&conventions.bodies, Roles::BODY), (&conventions.groups, Roles::GROUP)] {
             nouns.iter().flatten().for_each(|noun| vocabulary.add(noun, role));
         }
-        let lists: [(&[String], Roles); 35] = [
+        let lists: [(&[String], Roles); 36] = [
             (&lexicon.articles, Roles::ARTICLE),
             (&lexicon.near, Roles::NEAR),
             (&lexicon.also, Roles::ALSO),
@@ -153,6 +154,7 @@ impl Vocabulary {
             (&lexicon.part_cues, Roles::PART_CUE),
             (&lexicon.participles, Roles::PARTICIPLE),
             (&lexicon.prepositions, Roles::PREPOSITION),
+            (&lexicon.spans, Roles::SPAN),
             (&lexicon.tails, Roles::TAIL),
             (&lexicon.joining, Roles::JOINING),
             (&lexicon.onward, Roles::ONWARD),

@@ -64,6 +64,17 @@ fn shares_are_no_addresses() {
 }
 
 #[test]
+fn what_goes_from_one_to_another_cites_neither() {
+    check(
+        "[work]\nid = 'tides'\n",
+        "title: Laws\nkind: laws\n\nLaw 1 — Marks\n    1. A cap is white.\n    2. A shoe is black.\n    3. ",
+        "Caps are numbered from 1 to 2 and crews graded from A to C, as listed in 1 to 2 and from 1 to 2 above.",
+        "\n",
+        &["1 -> 1.1", "2 -> 1.2", "1 -> 1.1", "2 -> 1.2"],
+    );
+}
+
+#[test]
 fn counted_points_are_no_addresses() {
     check(
         "[work]\nid = 'tides'\nlevels = [\"1\", \"(1)\"]\n",

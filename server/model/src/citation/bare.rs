@@ -118,6 +118,9 @@ impl Scanner<'_> {
         if alone && (self.is_letter_word(first, run) || !self.is_closed(run, first)) {
             return None;
         }
+        if !alone && self.is_span(run, list) {
+            return None;
+        }
         let (after, gap) = word_after(self.text, end, run.to);
         let verb = self.is(after, Roles::VERB) && gap.chars().all(char::is_whitespace);
         match (cue, class) {
@@ -134,6 +137,12 @@ impl Scanner<'_> {
             (Cue::None, Class::Upper) if verb => Some(Belief::IfResolved),
             _ => None,
         }
+    }
+
+    /// Whether it goes from one to another: "marks from 1 to 3".
+    fn is_span(&self, run: Run, list: &List<'_>) -> bool {
+        let (word, _) = word_before(self.text, run.from, list.members[0].range.start());
+        !list.directed && list.members[1].ends_range && self.is(word, Roles::SPAN)
     }
 
     /// Whether nothing behind a letter or number takes it for its own: "A wins", "A player".

@@ -52,6 +52,7 @@ impl Lexicon {
             weak_cues: words("von in unter aus mit zu"),
             participles: words("wie"),
             prepositions: words("in nach unter aus"),
+            spans: words("von"),
             verbs: words("gilt gelten findet finden bleibt bleiben ist sind"),
             function_words: words(
                 "der die das des dem den ein eine und oder sowie wenn falls nicht ist sind gilt gelten kann \

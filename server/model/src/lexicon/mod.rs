@@ -34,6 +34,8 @@ pub struct Lexicon {
     pub participles: Vec<String>,
     /// The prepositions that they make a cue of.
     pub prepositions: Vec<String>,
+    /// Words that open what goes from one to another, and cite neither: "marks from 1 to 3".
+    pub spans: Vec<String>,
     /// Verbs behind a bare letter that allow it to be a reference: "A applies".
     pub verbs: Vec<String>,
     /// Words that may follow a bare reference; another word makes it something else ("A player").
@@ -142,6 +144,7 @@ impl Default for Lexicon {
             weak_cues: words("in by of to from with unless when if as except"),
             participles: words("as set out laid down forth given shown according"),
             prepositions: words("in by under with from to"),
+            spans: words("from"),
             verbs: words(
                 "applies apply does do allows allow provides provide permits permit requires require \
                  is are governs govern prevails states specifies prescribes becomes become",
