@@ -181,3 +181,36 @@ fn one_word_over_a_list_among_many_provisions_that_have_it() {
     let come_or_gone = rows(&old, &new).into_iter().filter(|row| !row.ends_with("only the number changed"));
     assert_eq!(come_or_gone.collect::<Vec<_>>(), [" -> 1A: new"]);
 }
+
+#[test]
+fn which_of_a_kind_is_meant_counts() {
+    let law = "Law 1 — Oars\n{}\n\nLaw 2 — Hull\nThe hull is blue.\n";
+    let told = |old: &str, new: &str| rows(&law.replace("{}", old), &law.replace("{}", new)).concat();
+    let differ = |old: &str, new: &str, reason: &str| {
+        assert_eq!(told(old, new), format!("1 -> 1: {reason}"));
+    };
+    differ("The same rower pulls.", "Another rower pulls.", "“The same” → “Another”");
+    differ("Rowers rest at that pier.", "Rowers rest at any pier.", "“that” → “any”");
+    differ("A rower uses the oar of the mate.", "A rower uses the oar of another mate.", "“the” → “another”");
+    differ("Any such rower pays.", "Any rower pays.", "“such” is gone");
+    differ("A rower pulls the rower’s own oar.", "A rower pulls an oar.", "“the rower's own” → “an”");
+    differ("The lamp of this boat burns.", "The lamp of the boat burns.", "wording");
+    differ("A rower pulls.", "The rower pulls.", "wording");
+}
+
+#[test]
+fn where_and_when_count_where_one_side_alone_says_it() {
+    let law = "Law 1 — Oars\n{}\n\nLaw 2 — Hull\nThe hull is blue.\n";
+    let told = |old: &str, new: &str| rows(&law.replace("{}", old), &law.replace("{}", new)).concat();
+    let differ = |old: &str, new: &str, reason: &str| {
+        assert_eq!(told(old, new), format!("1 -> 1: {reason}"));
+    };
+    differ(
+        "A fee is due on the day after the race ends.",
+        "A fee is due on the day the race ends.",
+        "“after” is gone",
+    );
+    differ("The fee is paid by the club.", "The fee is paid for the club.", "“by” → “for”");
+    differ("The list is closed at noon.", "The list is closed by noon.", "“at” → “by”");
+    differ("A race is rowed on the lake.", "A race is rowed in the lake.", "wording");
+}

@@ -72,11 +72,18 @@ pub(crate) fn instead(
                 Some(Relation::Same) => false,
                 Some(Relation::Other) => true,
                 None if is_other(gone, come) => !shortened,
-                None => lone && (says_more(texts, gone, come, lexicon) || counts_all(texts, place)),
+                None => {
+                    lone && (says_more(texts, gone, come, lexicon)
+                        || counts_all(texts, place)
+                        || drops(texts, place, gone, come))
+                }
             };
             return other.then(|| whole(place));
         }
-        ([], [place]) => return relates_otherwise(texts, place, counted, lexicon).then(|| whole(place)),
+        ([], [place]) => {
+            let other = || relates_otherwise(texts, place, counted, lexicon).then(|| whole(place));
+            return lone_relation(texts, place, counted, lexicon).or_else(other);
+        }
         _ => {}
     }
     let (gone, come): (Vec<usize>, Vec<usize>) = (
@@ -134,22 +141,51 @@ fn relates_otherwise(
     };
     let acts = |tokens: &[Token]| tokens.iter().any(|token| token.is(Roles::AGENT));
     let (struck, added) = (&texts.old[place.old.clone()], &texts.new[place.new.clone()]);
-    // "sold to" and "sold by"
-    if let ([from], [to]) = (struck, added)
-        && acts(struck) != acts(added)
-        && [from, to].iter().all(|token| token.is(Roles::PREPOSITION.or(Roles::AGENT)))
-    {
-        return true;
-    }
     match relation(struck, added, lexicon) {
         Some(Relation::Same) => return false,
         Some(Relation::Other) => return true,
         None => {}
     }
+    let relates = |token: &Token| {
+        token.is(Roles::PREPOSITION.or(Roles::AGENT))
+            || lexicon.changes.relations.iter().flatten().any(|known| token.small() == known.as_str())
+    };
+    // "sold to" and "sold by"
+    if let ([from], [to]) = (struck, added)
+        && acts(struck) != acts(added)
+        && relates(from)
+        && relates(to)
+    {
+        return true;
+    }
     counts_all(texts, place)
         || few(struck)
             && few(added)
             && opposes(texts.old, &counted.0, &place.old) != opposes(texts.new, &counted.1, &place.new)
+}
+
+/// A word that has an opposite and says where or when, where one side alone has it: "the day after it is published".
+fn lone_relation(
+    texts: &Texts<'_, '_>,
+    place: &Place,
+    counted: &(Vec<bool>, Vec<bool>),
+    lexicon: &Lexicon,
+) -> Option<String> {
+    let (side, tokens, counted, range, what) = match (place.old.is_empty(), place.new.is_empty()) {
+        (false, true) => (texts.sides.0, texts.old, &counted.0, &place.old, "gone"),
+        (true, false) => (texts.sides.1, texts.new, &counted.1, &place.new, "new"),
+        _ => return None,
+    };
+    let [word] = &tokens[range.clone()] else { return None };
+    let relates = || {
+        lexicon
+            .changes
+            .relations
+            .iter()
+            .any(|kind| kind.first().is_some_and(|it| word.small() == it.as_str()))
+    };
+    (word.is(Roles::OPPOSITE) && !word.is(Roles::CONJUNCTION) && !counted[range.start] && relates())
+        .then(|| format!("{} is {what}", quoted(side, &tokens[range.clone()])))
 }
 
 /// How words that say where or when stand to others: none where they are no such words.
@@ -209,6 +245,14 @@ fn says_more(texts: &Texts<'_, '_>, gone: &[usize], come: &[usize], lexicon: &Le
     let words =
         |own: &[usize], tokens: &[Token]| own.iter().map(|at| unhyphened(&tokens[*at])).collect::<String>();
     (less == 0) != (more == 0) && !alike(&words(gone, texts.old), &words(come, texts.new))
+}
+
+/// Whether a word that one side alone has went for an article: "the player's own cap" → "a cap".
+fn drops(texts: &Texts<'_, '_>, place: &Place, gone: &[usize], come: &[usize]) -> bool {
+    let article = |token: &Token| token.is(Roles::ARTICLE.or(Roles::INDEFINITE));
+    let points = |tokens: &[Token]| !tokens.is_empty() && tokens.iter().all(article);
+    points(&texts.new[place.new.clone()]) && gone.iter().any(|&at| texts.is_own(true, at))
+        || points(&texts.old[place.old.clone()]) && come.iter().any(|&at| texts.is_own(false, at))
 }
 
 fn is_signs(texts: &Texts<'_, '_>, place: &Place) -> bool {

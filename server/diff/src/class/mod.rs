@@ -7,7 +7,7 @@
 //!
 //! How each is found stands in files of its own: `norm`, `substance` with `number`, `measure`, `limit`, `denial`, `condition`, `list`,
 //! `sentence` and `counted`, `elsewhere`, `pointer`, `actor` with `name`, `enumeration`, `clause`, `inserted` with `member`, `definition`, `instead`, `exchange`,
-//! `universal`, `voice`, `tabled`; `neutral` takes out what says the same for certain; `weighing` asks them in turn; `word`, `terms`, `quote` and `told` are
+//! `universal`, `determiner`, `voice`, `tabled`; `neutral` takes out what says the same for certain; `weighing` asks them in turn; `word`, `terms`, `quote` and `told` are
 //! tools of all.
 
 mod actor;
@@ -16,6 +16,7 @@ mod condition;
 mod counted;
 mod definition;
 mod denial;
+mod determiner;
 mod enumeration;
 mod exchange;
 mod inserted;

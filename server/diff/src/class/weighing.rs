@@ -12,7 +12,7 @@ use crate::class::instead::instead;
 use crate::class::neutral::without_neutral;
 use crate::class::told::{denies_as, is_form, is_gone, norm_reason, quotes, says};
 use crate::class::word::changed_share;
-use crate::class::{Class, Facts, actor, enumeration, exchange, tabled, voice, wording};
+use crate::class::{Class, Facts, actor, determiner, enumeration, exchange, tabled, voice, wording};
 use crate::references::elsewhere::Citation;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
@@ -122,6 +122,7 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
                 .or_else(|| exchange::changes(texts, said))
                 .or_else(|| texts.member_of_short_list(said, counted(), lexicon));
         }
+        told = told.or_else(|| determiner::changes(texts, self.places, lexicon));
         if told.is_none() && self.facts.definition {
             let terms = self.facts.terms;
             let terms = |place: &Place| {

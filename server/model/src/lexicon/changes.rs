@@ -76,6 +76,9 @@ pub struct Changes {
     pub connectives: Vec<String>,
     /// Words that speak of all of a kind where a statement is universal: "every", "any".
     pub universals: Vec<String>,
+    /// Words that say which of a kind is meant, those of a kind together: first what points out what is known, then what
+    /// leaves it open, then what says the same or another one.
+    pub same_determiners: Vec<Vec<String>>,
     /// Denials of a thing, each with what stands for it behind a denied verb: "none" and "any" in "takes none", "does not
     /// take any".
     pub denied_things: Vec<Vec<String>>,
@@ -262,6 +265,12 @@ impl Changes {
                 "hence",
             ]),
             universals: words("every each any"),
+            same_determiners: groups(&[
+                "the|this|that|these|those|such|said",
+                "any|some",
+                "same",
+                "another|other|different",
+            ]),
             denied_things: groups(&["none|any", "no|any|a|an"]),
             same_words: groups(&[
                 "inform|notify|tell|advise",
@@ -451,6 +460,12 @@ impl Changes {
             ),
             connectives: Vec::new(),
             universals: words("jeder jede jedes"),
+            same_determiners: groups(&[
+                "der|die|das|den|dem|des|dieser|diese|dieses|diesen|diesem",
+                "manche|mancher|manchen|einzelne|einzelner|einzelnen",
+                "derselbe|dieselbe|dasselbe|denselben|demselben|desselben|derselben",
+                "andere|anderer|anderes|anderen|anderem",
+            ]),
             denied_things: Vec::new(),
             same_words: Vec::new(),
             opposites: pairs(

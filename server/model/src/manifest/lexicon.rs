@@ -79,6 +79,7 @@ pub struct LexiconTable {
     pub own_nouns: Option<Vec<String>>,
     pub connectives: Option<Vec<String>>,
     pub universals: Option<Vec<String>>,
+    pub same_determiners: Option<Vec<Vec<String>>>,
     pub denied_things: Option<Vec<Vec<String>>>,
     pub same_words: Option<Vec<Vec<String>>>,
     pub opposites: Option<Vec<Vec<String>>>,
@@ -198,6 +199,7 @@ impl Manifest {
             (&table.opposites, &mut lexicon.changes.opposites),
             (&table.denied_things, &mut lexicon.changes.denied_things),
             (&table.same_words, &mut lexicon.changes.same_words),
+            (&table.same_determiners, &mut lexicon.changes.same_determiners),
         ]);
         if let Some(sign) = &table.group_sign {
             lexicon.changes.group_sign.clone_from(sign);
