@@ -79,26 +79,51 @@ impl Hit {
     }
 }
 
-/// What was found in one document, in order.
+/// What was found in the blocks to look at of one document, in order.
 #[derive(Debug)]
 pub(crate) struct Hits {
+    noted: Arc<Noted>,
+    /// Where these blocks stand now: their first byte, and the place of the first of them.
+    start: usize,
+    first: u32,
+}
+
+/// What is kept of it: places counted from the first byte, and from the first block.
+#[derive(Debug)]
+struct Noted {
     lists: Arc<Lists>,
     all: Vec<Hit>,
 }
 
 impl Hits {
     /// Those in the blocks to look at of the document at `at`.
-    pub(crate) fn of(context: &Context<'_>, at: usize) -> Arc<Self> {
-        context.noted_here(at, || {
+    pub(crate) fn of(context: &Context<'_>, at: usize) -> Self {
+        let (start, first) = (context.start(at), number(context.blocks(at).start));
+        let noted = context.noted_here(at, || {
             let lists = Lists::of(context);
-            let all = find(context, at, &lists);
-            Self { lists, all }
-        })
+            let all = find(context, at, &lists).into_iter();
+            let all = all.map(|hit| Hit {
+                range: hit.range.counted_from(start),
+                content: hit.content.counted_from(start),
+                block: hit.block - first,
+                ..hit
+            });
+            Noted { all: all.collect(), lists }
+        });
+        Self { noted, start, first }
     }
 
     /// All places with what stands there.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (Hit, &Pattern)> {
-        self.all.iter().map(|&hit| (hit, &self.lists.sought.patterns[hit.pattern as usize]))
+        self.noted.all.iter().map(|&hit| {
+            let now = Hit {
+                range: hit.range.shifted(self.start),
+                content: hit.content.shifted(self.start),
+                block: hit.block + self.first,
+                ..hit
+            };
+            (now, &self.noted.lists.sought.patterns[hit.pattern as usize])
+        })
     }
 
     /// The places of norm words, sure ones only.
@@ -146,6 +171,10 @@ impl Sought {
     }
 }
 
+fn number(at: usize) -> u32 {
+    u32::try_from(at).unwrap_or(u32::MAX)
+}
+
 fn find(context: &Context<'_>, at: usize, lists: &Lists) -> Vec<Hit> {
     let reading = Reading::new(context, at);
     let (tree, text) = (&reading.document.tree, reading.text());
@@ -160,7 +189,6 @@ fn find(context: &Context<'_>, at: usize, lists: &Lists) -> Vec<Hit> {
         }
         let prose = Prose::new(text, block);
         for hit in words.filter(|hit| !is_quoted(text, hit.range) && prose.has(hit.range)) {
-            let number = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
             let (block, pattern) = (number(hit.block), number(hit.phrase));
             found.push(Hit { range: hit.range, content, block, pattern });
         }

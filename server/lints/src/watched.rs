@@ -33,16 +33,37 @@ pub(crate) struct Watched {
 
 /// The phrases of one kind in the blocks to look at of the document at `at`.
 pub(crate) fn watched(context: &Context<'_>, at: usize, wanted: fn(Kind) -> bool) -> Vec<Watched> {
-    /// Several rules ask, and only the first looks.
-    #[derive(Default)]
-    struct Noted(OnceLock<Vec<Watched>>);
+    let (start, first) = (context.start(at), context.blocks(at).start);
+    // Several rules ask, and only the first looks.
     let noted = context.noted_here(at, Noted::default);
     let all = noted.0.get_or_init(|| find(context, at));
-    all.iter().copied().filter(|watched| wanted(watched.kind)).collect()
+    let tree = &context.edition.documents[at].tree;
+    let now = |&Found { kind, range, block }: &Found| {
+        let block = first + block;
+        Watched {
+            kind,
+            range: range.shifted(start),
+            content: tree.blocks[block].content,
+            node: tree.owner(block),
+        }
+    };
+    all.iter().filter(|found| wanted(found.kind)).map(now).collect()
 }
 
-fn find(context: &Context<'_>, at: usize) -> Vec<Watched> {
+/// What is kept of them.
+#[derive(Default)]
+struct Noted(OnceLock<Vec<Found>>);
+
+/// A phrase by its place in the blocks to look at: from their first byte, and in the block so far behind the first.
+struct Found {
+    kind: Kind,
+    range: TextRange,
+    block: usize,
+}
+
+fn find(context: &Context<'_>, at: usize) -> Vec<Found> {
     let lists = Lists::of(context);
+    let (start, first) = (context.start(at), context.blocks(at).start);
     let tree = &context.edition.documents[at].tree;
     let text = tree.text();
     let mut found = Vec::new();
@@ -53,7 +74,7 @@ fn find(context: &Context<'_>, at: usize) -> Vec<Watched> {
             && kind.fits(&text[range], &context.edition.lexicon.wording)
             && Prose::new(text, block).has(range)
         {
-            found.push(Watched { kind, range, content: block.content, node: tree.owner(hit.block) });
+            found.push(Found { kind, range: range.counted_from(start), block: hit.block - first });
         }
     }
     found

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use lawsmith_lints::{Checked, Finding, Levels};
-use lawsmith_model::{Compared, Edition, Manifest, Source};
+use lawsmith_model::{Compared, Edition, Manifest, Moved, Source};
 use lawsmith_syntax::Change;
 use lawsmith_text::TextRange;
 use proptest::prelude::*;
@@ -38,6 +38,7 @@ The boatman rests as A1(b) above allows, or the fare or the owner waits.[^1]
 Law 16 — Fares
 
 C — Payment
+    1) A boatman has to wait. He must give change, and the owner has to keep a list.
     2) A fare is paid in coin, as Laws 1A1(a) and 1B say (a tow rope is free.
         (i) one coin for a child; the owner or the boatman counts. The Tow-Rope is shown.
 
@@ -70,7 +71,7 @@ Rope — 1A2; see Lamps
 ];
 
 /// What may be typed or pasted.
-const PIECES: [&str; 44] = [
+const PIECES: [&str; 48] = [
     "a",
     " ",
     ".",
@@ -115,6 +116,10 @@ const PIECES: [&str; 44] = [
     " - ",
     "teh oarz",
     "colour and color. ",
+    "Law 3 — Oars\nWhoever rows has to wait. ",
+    "has to ",
+    "\n## Oars\n",
+    "\n# Law 4\n",
 ];
 
 fn analysed(texts: &[String]) -> Edition {
@@ -123,7 +128,8 @@ fn analysed(texts: &[String]) -> Edition {
         .enumerate()
         .map(|(at, text)| Source { path: format!("{at}.laws"), text: text.as_str().into() })
         .collect();
-    let manifest = Manifest::parse("[work]\nid = 'ferry'\n").expect("a right manifest");
+    let manifest = Manifest::parse("[work]\nid = 'ferry'\n[norms]\nscale = ['may', 'should', 'must']\n")
+        .expect("a right manifest");
     let conventions = manifest.conventions().expect("a right manifest");
     Edition::analyse("1", conventions, manifest.lexicon(), &sources)
 }
@@ -139,8 +145,9 @@ fn told(found: &[Finding]) -> Vec<String> {
     found.iter().map(line).collect()
 }
 
-/// A change: which document, where its range begins and how long it is, in shares of the text, what comes.
-fn change() -> impl Strategy<Value = (usize, f64, f64, String)> {
+/// A change: which document, where its range begins and how long it is, in shares of the text, what comes, whether it is known
+/// afterwards where something of the base went.
+fn change() -> impl Strategy<Value = (usize, f64, f64, String, bool)> {
     let piece = prop_oneof![
         6 => prop::sample::select(PIECES.to_vec()).prop_map(str::to_owned),
         1 => Just(String::new()),
@@ -149,7 +156,14 @@ fn change() -> impl Strategy<Value = (usize, f64, f64, String)> {
             TEXTS[0][range].to_owned()
         }),
     ];
-    (0..TEXTS.len(), 0.0..1.0f64, prop_oneof![3 => Just(0.0), 2 => 0.0..0.03f64, 1 => 0.0..0.4f64], piece)
+    let length = prop_oneof![3 => Just(0.0), 2 => 0.0..0.03f64, 1 => 0.0..0.4f64];
+    (0..TEXTS.len(), 0.0..1.0f64, length, piece, prop::bool::weighted(0.3))
+}
+
+/// Where something of the base went that is cited.
+fn went() -> Arc<Moved> {
+    let now = [("99".to_owned(), vec!["1A".to_owned()])];
+    Arc::new(Moved { base: "old".to_owned(), now: now.into() })
 }
 
 /// The bytes of a share of the text, between two characters.
@@ -195,15 +209,16 @@ proptest! {
     #[test]
     fn findings_after_changes_are_those_of_the_changed_texts(changes in prop::collection::vec(change(), 1..12)) {
         let levels = Levels::default();
-        let compared = Compared::default();
+        let mut compared = Compared::default();
         let mut texts = TEXTS.map(str::to_owned);
         let mut edition = Arc::new(analysed(&texts));
         let mut checked = Checked::new(Arc::clone(&edition), &levels, &compared);
-        for (document, from, length, piece) in changes {
+        for (document, from, length, piece, moved) in changes {
             let range = part(&texts[document], from, length);
             let change = Change { range, len: piece.len() };
             texts[document].replace_range(range.start()..range.end(), &piece);
             edition = Arc::new(edition.with_change(document, texts[document].as_str().into(), change));
+            compared.moved = if moved { went() } else { Arc::default() };
             checked = checked.again(Arc::clone(&edition), &levels, &compared);
             let fresh = Checked::new(Arc::new(analysed(&texts)), &levels, &compared);
             for at in 0..texts.len() {

@@ -165,7 +165,10 @@ impl Tree {
     /// The problems that the splitter found.
     fn split_problems(&self) -> impl Iterator<Item = Problem> + '_ {
         let found = |problem: &&Problem| {
-            matches!(problem.kind, ProblemKind::WrappedMarker { .. } | ProblemKind::UnclosedFence)
+            matches!(
+                problem.kind,
+                ProblemKind::WrappedMarker { .. } | ProblemKind::UnclosedFence | ProblemKind::MarkdownHeading
+            )
         };
         self.problems.iter().filter(found).cloned()
     }
