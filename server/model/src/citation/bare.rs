@@ -145,6 +145,14 @@ impl Scanner<'_> {
         !list.directed && list.members[1].ends_range && self.is(word, Roles::SPAN)
     }
 
+    /// Whether what stands before the word of a range that begins at `at` opened one that cites nothing: "from 1" of "from 1 to 3".
+    fn ends_span(&self, run: Run, at: usize) -> bool {
+        let (first, gap) = word_before(self.text, run.from, at);
+        let (opening, _) = word_before(self.text, run.from, at - gap.len() - first.len());
+        let lone = first.len() == 1 || first.bytes().all(|byte| byte.is_ascii_digit());
+        lone && !first.is_empty() && self.is(opening, Roles::SPAN)
+    }
+
     /// Whether nothing behind a letter or number takes it for its own: "A wins", "A player".
     fn is_closed(&self, run: Run, member: &Member) -> bool {
         let (next, between) = word_after(self.text, member.range.end(), run.to);
@@ -254,6 +262,9 @@ impl Scanner<'_> {
             return Cue::None;
         }
         let start = at - between.len() - word.len();
+        if roles.any(Roles::RANGE) && self.ends_span(run, start) {
+            return Cue::None;
+        }
         let (earlier, gap) = word_before(self.text, run.from, start);
         let earlier = if gap.chars().all(char::is_whitespace) { earlier } else { "" };
         // "see also A", "as in B", "provided in B", "permitted by A", "either (a)".
