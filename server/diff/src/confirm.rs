@@ -51,20 +51,33 @@ pub fn confirmations(comparison: &Comparison<'_>, least: Confidence) -> Vec<Conf
     found
 }
 
-/// The new passages that could have a line and whose origins are all sure, with these.
+/// The new passages that could have a line and whose origins are all sure, with these. An origin that a passage without a line
+/// has as well is left open: it would be lost to that.
 fn sure_origins(comparison: &Comparison<'_>, least: Confidence) -> Vec<(usize, Vec<usize>)> {
     let mut rows: Vec<Vec<&Row>> = vec![Vec::new(); comparison.new.all.len()];
     for row in comparison.rows.iter().filter(|row| !row.old.is_empty()) {
         row.new.iter().for_each(|&at| rows[at].push(row));
     }
-    let mut found = Vec::new();
-    for (at, (passage, rows)) in comparison.new.all.iter().zip(rows).enumerate() {
-        let sure = !rows.is_empty() && rows.iter().all(|row| row.confidence >= least);
-        if sure && passage.was.is_empty() && passage.kind != PassageKind::Footnote {
-            found.push((at, rows.iter().flat_map(|row| &row.old).copied().collect()));
+    let origins = |at: usize| rows[at].iter().flat_map(|row| &row.old).copied();
+    let (mut found, mut open) = (Vec::new(), BTreeSet::new());
+    for (at, passage) in comparison.new.all.iter().enumerate().filter(|(at, _)| !rows[*at].is_empty()) {
+        let sure = rows[at].iter().all(|row| row.confidence >= least);
+        match sure && passage.was.is_empty() && passage.kind != PassageKind::Footnote {
+            true => found.push((at, origins(at).collect::<Vec<usize>>())),
+            false if passage.was.is_empty() => open.extend(origins(at)),
+            false => {}
         }
     }
-    found
+    // What is left open for one leaves open what it shares with others.
+    loop {
+        let (kept, left): (Vec<_>, Vec<_>) =
+            found.into_iter().partition(|(_, origins)| !origins.iter().any(|origin| open.contains(origin)));
+        found = kept;
+        if left.is_empty() {
+            return found;
+        }
+        open.extend(left.into_iter().flat_map(|(_, origins)| origins));
+    }
 }
 
 /// Where the line goes: behind the passage's own words or its heading, before its first part; and how deep it stands.

@@ -3,8 +3,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use lawsmith_diff::{Comparison, Relation, compare_editions};
+use lawsmith_diff::{Comparison, Confidence, Passages, Relation, Row, compare_editions, confirmations};
 use lawsmith_test_support::edition;
+use lawsmith_text::{Edit, apply_edits};
 use proptest::prelude::*;
 
 /// An item of a Law: the original numbers of the texts in it, and its sentences.
@@ -258,5 +259,30 @@ proptest! {
         let forth: BTreeSet<_> = forward.rows.iter().map(|row| (row.possible_old.clone(), row.possible_new.clone())).collect();
         let back: BTreeSet<_> = backward.rows.iter().map(|row| (row.possible_new.clone(), row.possible_old.clone())).collect();
         prop_assert_eq!(forth, back);
+    }
+}
+
+/// The lines that say what is sure leave what is not as it was found.
+#[test]
+fn what_is_confirmed_changes_no_other_row() {
+    for seed in 1..20 {
+        let before = original(12, seed);
+        let (old, text) = (edition(&print(&before).0), print(&edited(&before, 60, seed)).0);
+        let new = edition(&text);
+        let comparison = compare_editions(&old, &new);
+        let edits: Vec<Edit> =
+            confirmations(&comparison, Confidence::High).into_iter().map(|found| found.edit).collect();
+        assert!(!edits.is_empty());
+        let confirmed = edition(&apply_edits(&text, &edits).unwrap());
+        let rows = |comparison: &Comparison<'_>| -> BTreeSet<(Vec<String>, Vec<String>)> {
+            let paths = |places: &[usize], side: &Passages<'_>| {
+                places.iter().map(|&at| side.all[at].path.clone()).collect::<Vec<_>>()
+            };
+            let row = |row: &Row| (paths(&row.old, &comparison.old), paths(&row.new, &comparison.new));
+            comparison.rows.iter().map(row).collect()
+        };
+        let (found, again) = (rows(&comparison), rows(&compare_editions(&old, &confirmed)));
+        let other: Vec<_> = found.symmetric_difference(&again).collect();
+        assert!(other.is_empty(), "seed {seed}: {other:?}");
     }
 }

@@ -214,3 +214,27 @@ fn where_and_when_count_where_one_side_alone_says_it() {
     differ("The list is closed at noon.", "The list is closed by noon.", "“at” → “by”");
     differ("A race is rowed on the lake.", "A race is rowed in the lake.", "wording");
 }
+
+#[test]
+fn words_that_lead_in_to_the_same_items_are_each_others() {
+    let law = "Law 1 — Protests\n    1. The Committee hears both skippers and the umpires.\n    2. The Committee may:\n        (a) dismiss the protest;\n        (b) order the race to be sailed again; or\n        (c) correct the score.\n    3. The Committee tells both skippers why.\n";
+    check(law, &law.replace("may:", "must:"), &["1.2 -> 1.2: may → must (stronger)"]);
+}
+
+#[test]
+fn an_item_that_shares_a_joint_with_the_one_before_it_is_new() {
+    let law = "Law 2 — Fouls\n\nA — Against the Person\nA player must not:\n    1. strike, kick or trip an opponent;\n    2. push an opponent who is not within two metres of the float; or\n    3. splash water into the face of an opponent.\n";
+    let new = law.replace(
+        "two metres of the float; or\n    3.",
+        "three metres of the float;\n    3. climb on an opponent; or\n    4.",
+    );
+    check(
+        law,
+        &new,
+        &[
+            "2A2 -> 2A2: the number “two metres” → “three metres”",
+            " -> 2A3: new",
+            "2A3 -> 2A4: only the number changed",
+        ],
+    );
+}

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use compact_str::CompactString;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::align::{Counterpart, levels};
 use crate::passage::{Passage, PassageKind, Passages};
@@ -19,6 +19,10 @@ const FEW: f32 = 0.05;
 /// The share of common parts from which on two of them are counterparts.
 const ALIKE: f32 = 0.3;
 
+/// How many items two lead-ins have to share, in hundredths of those of either, to be counterparts, and the chance of these.
+const MOST: usize = 75;
+const SAME_ITEMS: f32 = 0.8;
+
 /// The chance from which on the words of a lead-in settle where they went.
 const CERTAIN: f32 = 0.95;
 
@@ -31,6 +35,7 @@ pub(crate) fn add(old: &Passages<'_>, new: &Passages<'_>, pairs: &mut Vec<Counte
     let leaves = pairs.clone();
     outermost(old, new, &leaves, pairs);
     between(old, new, &leaves, pairs);
+    same_items(old, new, &leaves, pairs);
     lead_ins(old, new, pairs);
     empty(old, new, pairs);
     levels::add(old, new, pairs);
@@ -107,6 +112,31 @@ fn between(old: &Passages<'_>, new: &Passages<'_>, leaves: &[Counterpart], pairs
         // What has words of its own was aligned by them.
         if share >= ALIKE && best_new.get(&b).is_some_and(|best| best.1 == a) && !has_words(a, b) {
             pairs.push(Counterpart { old: a, new: b, chance: (0.5 + share / 2.0).min(0.99) });
+        }
+    }
+}
+
+/// Words that lead in to the same items, where both are left over: "The host may:" and "The host must:".
+fn same_items(old: &Passages<'_>, new: &Passages<'_>, leaves: &[Counterpart], pairs: &mut Vec<Counterpart>) {
+    let (placed_old, placed_new): (FxHashSet<usize>, FxHashSet<usize>) =
+        leaves.iter().map(|pair| (pair.old, pair.new)).unzip();
+    let left = |side: &Passages<'_>, placed: &FxHashSet<usize>, at: usize| {
+        side.all[at].has_words() && side.all[at].parent.is_some() && !placed.contains(&at)
+    };
+    let mut common: BTreeMap<(usize, usize), usize> = BTreeMap::new();
+    for pair in leaves {
+        if let (Some(a), Some(b)) = (old.all[pair.old].parent, new.all[pair.new].parent)
+            && left(old, &placed_old, a)
+            && left(new, &placed_new, b)
+        {
+            *common.entry((a, b)).or_default() += 1;
+        }
+    }
+    let most =
+        |side: &Passages<'_>, at: usize, count: usize| count * 100 >= side.all[at].children.len() * MOST;
+    for ((a, b), count) in common {
+        if count > 1 && most(old, a, count) && most(new, b, count) {
+            pairs.push(Counterpart { old: a, new: b, chance: SAME_ITEMS });
         }
     }
 }

@@ -4,6 +4,7 @@
 use compact_str::CompactString;
 use rustc_hash::FxHashMap;
 
+use crate::align::Counterpart;
 use crate::align::evidence::Pair;
 use crate::passage::{Passage, Passages};
 
@@ -34,6 +35,36 @@ impl SharedWords {
         };
         let old = old.all.iter().map(&mut words).collect();
         Self { old, new: new.all.iter().map(&mut words).collect() }
+    }
+
+    /// Takes out pairs beside a likelier one that explain nothing more: what they share is one word, which that shares as well,
+    /// or a joint.
+    pub fn drop_idle(&self, found: &mut Vec<Counterpart>) {
+        let (mut of_old, mut of_new) = (FxHashMap::default(), FxHashMap::default());
+        for pair in &*found {
+            of_old.entry(pair.old).or_insert_with(Vec::new).push(*pair);
+            of_new.entry(pair.new).or_insert_with(Vec::new).push(*pair);
+        }
+        let likelier = |others: &[Counterpart], pair: &Counterpart, of_old: bool| {
+            others
+                .iter()
+                .any(|other| other.chance > pair.chance && self.explains_nothing(pair, other, of_old))
+        };
+        found.retain(|pair| {
+            !likelier(&of_old[&pair.old], pair, true) && !likelier(&of_new[&pair.new], pair, false)
+        });
+    }
+
+    /// Whether `pair` shares no word, or a single one that `other`, of the same old or of the same new passage, shares as well.
+    fn explains_nothing(&self, pair: &Counterpart, other: &Counterpart, of_old: bool) -> bool {
+        let (own, there, rival) = match of_old {
+            true => (&self.old[pair.old], &self.new[pair.new], &self.new[other.new]),
+            false => (&self.new[pair.new], &self.old[pair.old], &self.old[other.old]),
+        };
+        let has = |words: &[usize], word: &usize| words.binary_search(word).is_ok();
+        let mut shared = own.iter().filter(|word| has(there, word));
+        let (first, more) = (shared.next(), shared.next());
+        more.is_none() && first.is_none_or(|word| has(rival, word))
     }
 
     /// Whether both passages have one of them, or one has none at all.

@@ -22,6 +22,8 @@ pub use crate::align::weights::THRESHOLDS;
 pub const FEATURES: usize = TEXT + STRUCTURE;
 /// How alike two passages or two of their sentences must be at least, whatever the structure says.
 const ALIKE: f32 = 0.12;
+/// The chance from which on what is said speaks for what stands beside it, as what is found for certain does.
+const SAID: f32 = 0.85;
 
 /// The evidence for a pair: the words, then the structure.
 pub type Features = [f32; FEATURES];
@@ -41,8 +43,7 @@ pub struct Weighing<'a> {
     new: &'a Passages<'a>,
     evidence: Evidence<'a>,
     cited: CitedLaws,
-    /// What `@was` lines say.
-    said: Vec<Counterpart>,
+    said: Said,
     /// The pairs, in order.
     pub pairs: Vec<Pair>,
     certain: FxHashMap<Pair, f32>,
@@ -54,20 +55,26 @@ impl<'a> Weighing<'a> {
     /// Finds the pairs and what their words say.
     pub fn new(old: &'a Passages<'a>, new: &'a Passages<'a>) -> Self {
         let said = said(old, new);
-        let taken_old: FxHashSet<usize> = said.iter().map(|pair| pair.old).collect();
-        let taken_new: FxHashSet<usize> = said.iter().map(|pair| pair.new).collect();
         let (evidence, mut pairs) = Evidence::new(old, new);
         let (olds, news) = (pointers::pointers(old), pointers::pointers(new));
         let comparable =
             |a: usize, b: usize| pointers::comparable((&old.all[a], olds[a]), (&new.all[b], news[b]));
-        pairs.retain(|&(a, b)| !taken_old.contains(&a) && !taken_new.contains(&b) && comparable(a, b));
+        pairs.retain(|&(a, b)| comparable(a, b));
+        pairs.extend(said.iter().map(|pair| (pair.old, pair.new)));
+        pairs.sort_unstable();
+        pairs.dedup();
         let shares = evidence.verbatim(&pairs);
-        let Verbatim { certain, probable, unchanged: whole } = verbatim(old, new, &evidence, &pairs, &shares);
+        let Verbatim { mut certain, probable, unchanged: whole } =
+            verbatim(old, new, &evidence, &pairs, &shares);
+        let said = Said::new(said);
+        certain.retain(|pair, _| said.of(*pair) != Saying::Another);
         // What is there unchanged is neither split nor merged.
         let settled_old: FxHashSet<usize> = whole.iter().map(|pair| pair.0).collect();
         let settled_new: FxHashSet<usize> = whole.iter().map(|pair| pair.1).collect();
         let open = |&(pair, _): &(Pair, Shares)| {
-            whole.contains(&pair) || !settled_old.contains(&pair.0) && !settled_new.contains(&pair.1)
+            whole.contains(&pair)
+                || said.has(pair)
+                || !settled_old.contains(&pair.0) && !settled_new.contains(&pair.1)
         };
         let (pairs, shares): (Vec<Pair>, Vec<Shares>) = pairs.into_iter().zip(shares).filter(open).unzip();
         let text = evidence.of(&pairs, &shares);
@@ -120,7 +127,9 @@ impl<'a> Weighing<'a> {
         if let Some(&chance) = self.certain.get(&self.pairs[at]) {
             return chance;
         }
-        let least = self.probable.get(&self.pairs[at]).copied().unwrap_or(0.0);
+        let probable = self.probable.get(&self.pairs[at]).copied().unwrap_or(0.0);
+        let said = self.said.has(self.pairs[at]);
+        let least = if said { SAID.max(probable) } else { probable };
         weigh(weights, features).max(least)
     }
 
@@ -136,9 +145,12 @@ impl<'a> Weighing<'a> {
 
     /// The counterparts that the chances of the last round give, with those of what holds them.
     pub fn counterparts(&self, chances: &[f32], least: &Thresholds) -> Vec<Counterpart> {
-        let alike = self.alike(chances);
+        let shared = SharedWords::new(self.old, self.new);
+        let alike = self.alike(chances, &shared);
         let mut found = choose(self.old, self.new, &self.pairs, &alike, &self.certain, least);
-        found.extend(&self.said);
+        shared.drop_idle(&mut found);
+        found.retain(|pair| !self.said.has((pair.old, pair.new)));
+        found.extend(&self.said.all);
         gaps::fill(self.old, self.new, &self.pairs, &alike, &mut found);
         left_in_place(self.old, self.new, &mut found);
         containers::add(self.old, self.new, &mut found);
@@ -149,13 +161,17 @@ impl<'a> Weighing<'a> {
 
     /// What else may be counterparts, given these in order.
     pub(crate) fn possible(&self, chances: &[f32], found: &[Counterpart]) -> Possible {
-        Possible::new((self.old.all.len(), self.new.all.len()), &self.pairs, &self.alike(chances), found)
+        let shared = SharedWords::new(self.old, self.new);
+        let alike = self.alike(chances, &shared);
+        Possible::new((self.old.all.len(), self.new.all.len()), &self.pairs, &alike, found)
     }
 
     /// The chances, none for pairs without words in common.
-    fn alike(&self, chances: &[f32]) -> Vec<f32> {
-        let shared = SharedWords::new(self.old, self.new);
-        let shares = |at: usize| self.shares_words(at) && shared.any(self.pairs[at]);
+    fn alike(&self, chances: &[f32], shared: &SharedWords) -> Vec<f32> {
+        let shares = |at: usize| {
+            let pair = self.pairs[at];
+            self.said.of(pair) != Saying::Another && self.shares_words(at) && shared.any(pair)
+        };
         (0..self.pairs.len()).map(|at| if shares(at) { chances[at] } else { 0.0 }).collect()
     }
 
@@ -163,6 +179,44 @@ impl<'a> Weighing<'a> {
     fn shares_words(&self, at: usize) -> bool {
         self.certain.contains_key(&self.pairs[at]) || self.text[at][0].max(self.text[at][TEXT - 3]) >= ALIKE
     }
+}
+
+/// What `@was` lines say.
+struct Said {
+    all: Vec<Counterpart>,
+    pairs: FxHashSet<Pair>,
+    old: FxHashSet<usize>,
+    new: FxHashSet<usize>,
+}
+
+impl Said {
+    fn new(all: Vec<Counterpart>) -> Self {
+        let pairs = all.iter().map(|pair| (pair.old, pair.new)).collect();
+        let (old, new) = all.iter().map(|pair| (pair.old, pair.new)).unzip();
+        Self { all, pairs, old, new }
+    }
+
+    fn has(&self, pair: Pair) -> bool {
+        self.pairs.contains(&pair)
+    }
+
+    fn of(&self, pair: Pair) -> Saying {
+        match self.has(pair) {
+            true => Saying::This,
+            false if self.old.contains(&pair.0) || self.new.contains(&pair.1) => Saying::Another,
+            false => Saying::Nothing,
+        }
+    }
+}
+
+/// What `@was` lines say of a pair.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Saying {
+    Nothing,
+    /// That these two are counterparts.
+    This,
+    /// That one of the two has another counterpart.
+    Another,
 }
 
 fn features(text: &[f32; TEXT], structure: Option<&[f32; STRUCTURE]>) -> Features {

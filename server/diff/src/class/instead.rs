@@ -251,8 +251,16 @@ fn says_more(texts: &Texts<'_, '_>, gone: &[usize], come: &[usize], lexicon: &Le
 fn drops(texts: &Texts<'_, '_>, place: &Place, gone: &[usize], come: &[usize]) -> bool {
     let article = |token: &Token| token.is(Roles::ARTICLE.or(Roles::INDEFINITE));
     let points = |tokens: &[Token]| !tokens.is_empty() && tokens.iter().all(article);
-    points(&texts.new[place.new.clone()]) && gone.iter().any(|&at| texts.is_own(true, at))
-        || points(&texts.old[place.old.clone()]) && come.iter().any(|&at| texts.is_own(false, at))
+    let (struck, added) = (&texts.old[place.old.clone()], &texts.new[place.new.clone()]);
+    // A slip of a letter is no word that went.
+    let slip = |from: &Token, to: &Token| from.small().contains(to.small().as_str());
+    if let ([from], [to]) = (struck, added)
+        && (slip(from, to) || slip(to, from))
+    {
+        return false;
+    }
+    points(added) && gone.iter().any(|&at| texts.is_own(true, at))
+        || points(struck) && come.iter().any(|&at| texts.is_own(false, at))
 }
 
 fn is_signs(texts: &Texts<'_, '_>, place: &Place) -> bool {
