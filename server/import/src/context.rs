@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use lawsmith_syntax::Conventions;
 
-use crate::heading::{are_marked, headed_levels, stopped_headings, titled_nouns};
+use crate::heading::{are_marked, are_titled, headed_levels, stopped_headings, titled_nouns};
 use crate::lines::TextLine;
 use crate::numbering::Numbering;
 use crate::output::Ledger;
@@ -49,6 +49,8 @@ pub(crate) struct Seen {
     pub(crate) headed: Vec<usize>,
     /// The nouns that have their titles on the line below, however these are set.
     pub(crate) titled: Vec<String>,
+    /// Whether titles in whatever case stand behind the bare numbers of provisions.
+    pub(crate) numbers_titled: bool,
     /// Whether the source marks the headings of provisions.
     pub(crate) all_marked: bool,
     /// The numbers of the lines whose headings end in a full stop.
@@ -63,6 +65,7 @@ impl Seen {
         Self {
             headed: headed_levels(lines, &numbering, wrapping),
             titled: titled_nouns(lines, conventions),
+            numbers_titled: are_titled(lines, conventions, wrapping),
             all_marked: are_marked(lines, conventions),
             stopped: stopped_headings(lines, &numbering, wrapping),
             forms: Forms::of(lines, wrapping),

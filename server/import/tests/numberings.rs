@@ -158,7 +158,7 @@ fn lists_with_labels_of_their_own_under_whole_addresses() {
     check(
         "HARBOUR RULES\n\n1. Berths\n\n1.1 A boat may berth if:\n(a) it floats;\n(b) it has a bell; and\n(c) the fee in clause 2.2(b) is paid.\n1.2 The warden:\n(a) keeps a list:\n(i) in a book, or\n(ii) on a card, subject to clause 1.1(b);\n(b) may refuse a boat.\n\n\
          2. Fees\n\n2.1 Fees are due in May.\n2.2 The fee is:\n(a) ten by day;\n(b) five at night, but see clauses 1.1(c) and 1.2(a)(ii).\n",
-        "first = \"1\"\nfirst = \"1\"\nfirst = \"(a)\"\nfirst = \"(i)\"",
+        "first = \"1\"\nnoun = [\"clause\", \"clauses\"]\nfirst = \"1\"\nfirst = \"(a)\"\nfirst = \"(i)\"",
         "HARBOUR RULES\n\n1 — Berths\n    1.1 A boat may berth if:\n        (a) it floats;\n        (b) it has a bell; and\n        (c) the fee in clause 2.2(b) is paid.\n    1.2 The warden:\n        (a) keeps a list:\n            (i) in a book, or\n            (ii) on a card, subject to clause 1.1(b);\n        (b) may refuse a boat.\n\n\
          2 — Fees\n    2.1 Fees are due in May.\n    2.2 The fee is:\n        (a) ten by day;\n        (b) five at night, but see clauses 1.1(c) and 1.2(a)(ii).\n",
         &[],

@@ -17,6 +17,8 @@ pub(super) struct Lines<'t> {
     pub(super) depths: Vec<usize>,
     /// In how many lists they lie as items.
     pub(super) listed: Vec<usize>,
+    /// Whether the source marks headings.
+    pub(super) marked: bool,
 }
 
 impl<'t> Lines<'t> {
@@ -32,7 +34,13 @@ impl<'t> Lines<'t> {
             let words = line.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end();
             words.len() < line.len() && words.ends_with("...")
         };
-        let mut found = Self { lines: Vec::new(), apart: Vec::new(), depths: Vec::new(), listed: Vec::new() };
+        let mut found = Self {
+            lines: Vec::new(),
+            apart: Vec::new(),
+            depths: Vec::new(),
+            listed: Vec::new(),
+            marked: false,
+        };
         let mut empty = true;
         for line in crate::lines::physical(text).flat_map(|line| line.split('\u{c}')).map(str::trim) {
             let (line, depth) = counted(line, HEADING);
@@ -43,6 +51,7 @@ impl<'t> Lines<'t> {
                 found.apart.push(empty || depth > 0);
                 found.depths.push(depth);
                 found.listed.push(listed);
+                found.marked |= depth > 0;
             }
             empty = line.is_empty() || depth > 0;
         }

@@ -10,6 +10,7 @@ mod cited;
 mod forms;
 mod full;
 mod layout;
+mod lettered;
 mod levels;
 mod lines;
 mod named;
@@ -17,6 +18,7 @@ mod nouns;
 mod numbers;
 mod parts;
 mod printed_index;
+mod references;
 mod table;
 mod words;
 
@@ -29,9 +31,10 @@ use layout::Layout;
 use levels::{is_led_to, own_levels};
 use lines::Lines;
 use named::Named;
-use nouns::{Noun, headings, noun_line, noun_of_references, nouns, under};
+use nouns::{Noun, headings, noun_line, nouns, under};
 use numbers::{begin_anew_under, numbered, pointed};
 use parts::Parts;
+use references::{noun_of_letters, noun_of_references};
 use words::is_german;
 
 use crate::mend::{Endnotes, with_bare_numbers_marked, with_markers_apart};
@@ -104,7 +107,8 @@ impl<'t> Seen<'t> {
         let named = Named::taken_from(&mut lines);
         let nouns = nouns(&lines.lines, &lines.apart);
         let lettered = taken_from_bodies(&mut lines, &nouns);
-        let Lines { lines: texts, apart, depths, listed } = &lines;
+        lettered::taken_for_headings(&mut lines, &nouns);
+        let Lines { lines: texts, apart, depths, listed, .. } = &lines;
         let german = is_german(text);
         let headings = headings(texts, depths);
         let numbered = headings.first().map_or_else(|| numbered(texts), |headings| headings.places.clone());
@@ -143,6 +147,7 @@ impl<'t> Seen<'t> {
         }
         let name = match main {
             Some(noun) => Some(noun.name.clone()),
+            None if headings.first().is_some_and(Noun::is_lettered) => noun_of_letters(text),
             None => noun_of_references(text, full.is_some()),
         };
         let last = main.map_or(numbered.last().copied(), |noun| noun.places.last().copied()).unwrap_or(0);

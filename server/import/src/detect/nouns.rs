@@ -5,10 +5,8 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use lawsmith_model::{Lexicon, german_level_nouns};
 use lawsmith_syntax::{Style, read_markers};
-use regex::Regex;
 
 use super::MOST;
-use super::full::Full;
 use super::levels::styles;
 use super::numbers::numbered;
 use crate::source::BODIES;
@@ -74,7 +72,8 @@ impl Noun {
         self.is_body() && !other.is_body() && before.any(|&(_, number)| number > 1)
     }
 
-    fn is_body(&self) -> bool {
+    /// Whether it is a word for bodies: Schedule, Annex.
+    pub(super) fn is_body(&self) -> bool {
         BODIES.iter().any(|(name, _)| *name == self.name)
     }
 
@@ -149,7 +148,7 @@ fn is_body_alone(name: &str, line: &str) -> bool {
 
 /// The words that head no provisions, whatever number stands behind them, in small letters: "June 2024",
 /// "Unterabsatz 1 gilt nicht".
-fn no_nouns() -> HashSet<String> {
+pub(super) fn no_nouns() -> HashSet<String> {
     let (english, german) = (Lexicon::default(), Lexicon::german());
     let of_levels = german_level_nouns().map(str::to_lowercase);
     let lists = [english.names, german.names, german.tails, german.of, german.function_words, german.owners];
@@ -240,68 +239,4 @@ fn in_one_style(lines: &[(usize, Labels)]) -> Option<Noun> {
     let values: Vec<u32> = all.iter().map(|(_, value)| *value).collect();
     let places = crate::numbering::longest_rise(&values).into_iter().map(|at| all[at].0).collect();
     Some(Noun { name: String::new(), places, all, first })
-}
-
-/// The word that stands most often before numbers in the running text: "section 5"; before
-/// numbers with a full stop in them where addresses have one.
-pub(super) fn noun_of_references(text: &str, full: bool) -> Option<String> {
-    // "placed 1st" and "at least 30mm" are no addresses.
-    let inner = if full { r"(?:\.\w|\pL[.\pL]*\d|\p{Lu}+\pL)" } else { "" };
-    let shape = Regex::new(&format!(r"(\p{{L}}{{4,12}}) \d+{inner}")).ok()?;
-    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
-    for found in shape.captures_iter(text) {
-        *counts.entry(found[1].to_lowercase()).or_default() += 1;
-    }
-    let conventions = lawsmith_syntax::Conventions::default();
-    let others = no_nouns();
-    let is_body = |word: &String| {
-        BODIES.iter().any(|(noun, plural)| [noun, plural].iter().any(|it| it.eq_ignore_ascii_case(word)))
-    };
-    counts.retain(|word, _| !conventions.cues.contains(word) && !others.contains(word) && !is_body(word));
-    // "version 2" may stand there as often as "section 2": what is known to be a level goes first.
-    let known = Lexicon::default().level_nouns;
-    let is_level =
-        |word: &String| known.contains(word) || german_level_nouns().any(|noun| noun.to_lowercase() == *word);
-    let often = counts.values().copied().max().filter(|most| *most >= 3)?;
-    if counts.iter().any(|(word, count)| is_level(word) && *count * 2 >= often) {
-        counts.retain(|word, _| is_level(word));
-    }
-    let most = counts.values().copied().max()?;
-    let often: Vec<&String> =
-        counts.iter().filter(|(_, n)| **n * 4 >= most).map(|(word, _)| word).take(MOST).collect();
-    let plain =
-        |word: &&&String| often.iter().all(|other| other == *word || !word.starts_with(other.as_str()));
-    often.iter().filter(plain).max_by_key(|word| counts[**word]).map(|word| (*word).clone())
-}
-
-/// The word that stands before whole addresses in the running text and hardly before anything else
-/// that looks like one: "Regulation 2k1".
-pub(super) fn noun_of_addresses(text: &str, full: &Full) -> Option<String> {
-    let shape = Regex::new(r"(\p{L}{4,12}) ([A-Z]?\d[\w.]*\w)").ok()?;
-    let mut counts: BTreeMap<String, (usize, usize)> = BTreeMap::new();
-    for found in shape.captures_iter(text) {
-        let (known, all) = counts.entry(found[1].to_lowercase()).or_default();
-        *known += usize::from(full.addresses.contains(&found[2]));
-        *all += 1;
-    }
-    let conventions = lawsmith_syntax::Conventions::default();
-    counts.retain(|word, (known, all)| {
-        *known >= 3 && *known * 5 >= *all * 4 && !conventions.cues.contains(word)
-    });
-    counts.into_iter().max_by_key(|(_, (known, _))| *known).map(|(word, _)| word)
-}
-
-/// The word that stands before the numbers of blocks, where their titles stand behind: "section 8,
-/// “Dice.”"
-pub(super) fn noun_of_blocks(text: &str, blocks: &BTreeMap<u32, &str>) -> Option<String> {
-    let shape = Regex::new(r#"(\p{L}{4,12}) (\d{1,9}),? [(\["“‘]"#).ok()?;
-    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
-    for found in shape.captures_iter(text) {
-        let title = found[2].parse().ok().and_then(|number: u32| blocks.get(&number));
-        let behind = found.get(0).map_or("", |all| &text[all.end()..]);
-        if title.is_some_and(|title| behind.starts_with(title)) {
-            *counts.entry(found[1].to_lowercase()).or_default() += 1;
-        }
-    }
-    counts.into_iter().filter(|(_, count)| *count > 1).max_by_key(|(_, count)| *count).map(|(word, _)| word)
 }

@@ -63,7 +63,7 @@ impl Parts {
             .iter()
             .filter(is_part)
             .cloned()
-            .partition(|noun| noun.places[0] > last || is_lettered(noun));
+            .partition(|noun| noun.places[0] > last && !counts_before(noun, last) || is_lettered(noun));
         let behind = bodies.iter().filter(|noun| !is_lettered(noun)).map(|noun| noun.places[0]);
         let end = behind.min().unwrap_or(lines.lines.len());
         // One without a number has the levels of the provisions.
@@ -71,6 +71,13 @@ impl Parts {
         bodies.extend(lone_bodies(lines, last).into_iter().filter(unknown));
         Self { groups, bodies, end }
     }
+}
+
+/// Whether the numbers of `noun` count already before the last provision: the Parts of a statute, though those of its
+/// schedules begin anew. What is called a schedule or an annex heads nothing there.
+fn counts_before(noun: &Noun, last: usize) -> bool {
+    let mut before = noun.all.iter().take_while(|(at, _)| *at < last).map(|(_, number)| *number);
+    !noun.is_body() && before.any(|number| number == 1) && before.any(|number| number == 2)
 }
 
 /// Whether several headings of `noun` stand between two of `main` that follow each other.

@@ -9,8 +9,9 @@ use regex::Regex;
 
 use super::forms::{forms, with_full_noun};
 use super::full::{Full, blocks, is_left_out};
-use super::nouns::{Noun, noun_of_addresses, noun_of_blocks, noun_of_references};
+use super::nouns::Noun;
 use super::numbers::puts_between;
+use super::references::{noun_of_addresses, noun_of_blocks, noun_of_references};
 use super::words::{definitions, labels, title_of_definitions};
 use super::{MOST, Seen};
 use crate::markup::plain;
@@ -60,7 +61,8 @@ const UNTITLED: &str = "Imported text";
 /// The title: the first heading, but that of a provision or a part; else the first line of words.
 fn title(seen: &Seen<'_>) -> String {
     let lines = &seen.lines.lines;
-    let marked = seen.lines.depths.iter().position(|depth| *depth > 0).and_then(|at| lines.get(at));
+    let depths = seen.lines.marked.then_some(&seen.lines.depths);
+    let marked = depths.and_then(|depths| lines.get(depths.iter().position(|depth| *depth > 0)?));
     // No page mark: "[[ 1 ]]".
     let begins = |line: &&&str| line.starts_with(|c: char| c.is_uppercase() || c.is_numeric() || c == '“');
     // A text that begins with its first provision, or with a part, has none.
@@ -135,10 +137,14 @@ fn level(
     }
 }
 
-/// Whether a full stop stands between the levels of addresses, "Article IV.J.3": where the text has it so, or letters
+/// Whether a full stop stands between the levels of addresses, "Article IV.J.3", "B.2": where the text has it so, or letters
 /// behind a Roman numeral could not be told from it.
 fn is_pointed(seen: &Seen<'_>, text: &str) -> bool {
     let [first, second, ..] = seen.levels.as_slice() else { return false };
+    if *first == "A" {
+        let cited = |shape| Regex::new(shape).map_or(0, |shape| shape.find_iter(text).count());
+        return cited(r"\b[A-Z]\.\d") > cited(r"\b[A-Z]\d");
+    }
     if *first != "I" {
         return false;
     }

@@ -66,12 +66,20 @@ impl FirstLevel {
         if at < last {
             // Above the first provision it may be a line of the work's own title.
             let above = at.checked_sub(1).map_or("", |above| lines[above].text);
-            let inside = !numbering.open.is_empty() || above.contains(char::is_lowercase);
+            let inside = !numbering.open.is_empty()
+                || above.contains(char::is_lowercase)
+                || begins_with_letter(line.text);
             return inside && !self.titled_above && numbering.first_level(next.text).is_some();
         }
         let mut ahead = lines[at + 1..].iter().take(AHEAD);
         at > last && !ahead.any(|line| numbering.continues(line.text))
     }
+}
+
+/// Whether a line begins with a capital and its point, as titles over numbers do: "A. THE BOATS".
+pub(crate) fn begins_with_letter(line: &str) -> bool {
+    line.split_once(". ")
+        .is_some_and(|(label, _)| label.len() == 1 && label.bytes().all(|b| b.is_ascii_uppercase()))
 }
 
 fn may_be_title(line: &TextLine<'_>) -> bool {

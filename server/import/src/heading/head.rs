@@ -1,12 +1,12 @@
 //! What a line heads: something with a noun of the work (`by_noun`), a part by its word, "Glossary", or by its number, a
-//! provision that has a number alone.
+//! provision that has a number alone (`by_number`).
 
 use lawsmith_model::GERMAN_PARTS;
 use lawsmith_syntax::{Conventions, Part};
 
 use super::by_noun::by_noun;
+use super::by_number::by_number;
 use super::pieces::{HeadKind, LONGEST_TITLE, is_part_label, is_repealed, range};
-use super::shape::{Below, is_heading};
 use crate::lines::TextLine;
 use crate::source::Wrapping;
 
@@ -50,6 +50,8 @@ pub(crate) struct Standing<'n> {
     pub(crate) marked: bool,
     /// The nouns that have their titles on the line below, however these are set.
     pub(crate) titled: &'n [String],
+    /// Whether titles in whatever case stand behind bare numbers.
+    pub(crate) numbers_titled: bool,
     /// The lines whose end says nothing.
     pub(crate) wrapping: &'n Wrapping,
     /// Whether the source marks the headings of provisions, so that a line without the mark is none.
@@ -83,7 +85,7 @@ pub(crate) fn head(
     by_noun(lines, standing, conventions)
         .or_else(|| placeholder(line, standing, conventions))
         .or_else(|| part_by_its_number(&lines[0], standing))
-        .or_else(|| by_number(line, next, standing, conventions))
+        .or_else(|| by_number(lines, standing, conventions))
 }
 
 /// "2. Abschnitt: Gebühren", "Zweiter Abschnitt".
@@ -130,30 +132,4 @@ fn placeholder(line: &str, standing: Standing<'_>, conventions: &Conventions) ->
     let right = level.value(first)? > standing.last && level.value(last)? > level.value(first)?;
     (standing.apart && right && is_repealed(title, conventions))
         .then(|| Head::on_its_line(HeadKind::Law, format!("{first} to {last}"), last, title))
-}
-
-/// "12 Licences", where the first level has no noun in its marker: the next number, and a title.
-fn by_number(
-    line: &str,
-    next: Option<&str>,
-    standing: Standing<'_>,
-    conventions: &Conventions,
-) -> Option<Head> {
-    let level = conventions.levels.first().filter(|level| !level.noun_in_marker)?;
-    let (label, behind) = line.split_at(line.find(|c: char| !c.is_alphanumeric())?);
-    let value = level.value(label).filter(|_| label.starts_with(|c: char| c.is_ascii_digit()))?;
-    let title = behind.trim();
-    let below = match next {
-        Some(_) => Below::Paragraph,
-        None => Below::Nothing,
-    };
-    // "Chapter 0" is the first of all.
-    let zeroth = value == 0 && standing.last == 0 && standing.marked;
-    let later = value > standing.last || value == standing.last && !level.suffix(label).is_empty() || zeroth;
-    let repealed = is_repealed(title, conventions);
-    let set_as_title = standing.marked && !title.is_empty() || is_heading(title, below) || repealed;
-    let headed = behind.starts_with(char::is_whitespace) && set_as_title;
-    let near = standing.marked || standing.in_body || value <= standing.last + 40 || standing.last == 0;
-    (standing.apart && later && near && headed)
-        .then(|| Head::on_its_line(HeadKind::Law, label.to_owned(), label, title))
 }

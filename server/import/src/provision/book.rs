@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use super::{Last, Provisions};
-use crate::heading::{FirstLevel, Head, HeadKind, Standing, head, in_capitals};
+use crate::heading::{FirstLevel, Head, HeadKind, Standing, begins_with_letter, head, in_capitals};
 use crate::lines::TextLine;
 use crate::numbering::Reading;
 use crate::output::{Item, Paragraph, is_finished};
@@ -61,6 +61,7 @@ impl<'t> Provisions<'_, 't> {
             in_body: self.numbering.in_body,
             marked: line.heading > 0,
             titled: &self.context.seen.titled,
+            numbers_titled: self.context.seen.numbers_titled,
             wrapping: self.context.wrapping,
             all_marked: self.context.seen.all_marked,
         };
@@ -87,7 +88,11 @@ impl<'t> Provisions<'_, 't> {
         {
             return None;
         }
-        if self.numbering.read(line.text, None, line.listed).is_some() || self.head(lines, at).is_some() {
+        // "A. THE BOATS" over "1. A boat is red." heads what follows, and not this alone.
+        if begins_with_letter(line.text)
+            || self.numbering.read(line.text, None, line.listed).is_some()
+            || self.head(lines, at).is_some()
+        {
             return None;
         }
         let reading = self.numbering.read(next.text, None, next.listed).filter(|_| !next.is_beside_text())?;
@@ -113,7 +118,8 @@ impl<'t> Provisions<'_, 't> {
     fn open_head(&mut self, lines: &[TextLine<'t>], found: &Head) -> usize {
         self.end_stretch();
         match found.kind {
-            HeadKind::Group | HeadKind::Title => self.numbering.open.clear(),
+            // Parts of a schedule lie in it.
+            HeadKind::Group | HeadKind::Title => self.numbering.close(0),
             HeadKind::Body => self.numbering.open_body(&found.markers),
             HeadKind::Section => self.numbering.open_section(&part_name(&found.title)),
             HeadKind::Law | HeadKind::Definitions => self.numbering.open_law_in_body(&found.label),

@@ -1,0 +1,101 @@
+//! What the references of a text call its provisions where no noun stands in their markers: "section 5", "Regulation 2k1".
+
+use std::collections::BTreeMap;
+
+use lawsmith_model::{Lexicon, german_level_nouns};
+use regex::Regex;
+
+use super::MOST;
+use super::full::Full;
+use super::nouns::no_nouns;
+use crate::source::BODIES;
+
+/// The word that stands most often before numbers in the running text: "section 5"; before
+/// numbers with a full stop in them where addresses have one. Where no word stands there often, a word for levels that does
+/// several times.
+pub(super) fn noun_of_references(text: &str, full: bool) -> Option<String> {
+    // "placed 1st" and "at least 30mm" are no addresses.
+    let inner = if full { r"(?:\.\w|\pL[.\pL]*\d|\p{Lu}+\pL)" } else { "" };
+    let counts = words_before(text, &format!(r"\d+{inner}"));
+    let known = Lexicon::default().level_nouns;
+    let is_level =
+        |word: &String| known.contains(word) || german_level_nouns().any(|noun| noun.to_lowercase() == *word);
+    let most = |counts: &BTreeMap<String, usize>| counts.values().copied().max();
+    let Some(often) = most(&counts).filter(|most| *most >= 3) else {
+        let whole = |word: &String| !full || counts.contains_key(word);
+        let plain = if full { words_before(text, r"\d+\b") } else { counts.clone() };
+        return one_level(plain.into_iter().filter(|(word, count)| *count > 1 && whole(word)), &known);
+    };
+    let mut counts = counts;
+    // "version 2" may stand there as often as "section 2": what is known to be a level goes first.
+    if counts.iter().any(|(word, count)| is_level(word) && *count * 2 >= often) {
+        counts.retain(|word, _| is_level(word));
+    }
+    let most = most(&counts)?;
+    let often: Vec<&String> =
+        counts.iter().filter(|(_, n)| **n * 4 >= most).map(|(word, _)| word).take(MOST).collect();
+    let plain =
+        |word: &&&String| often.iter().all(|other| other == *word || !word.starts_with(other.as_str()));
+    often.iter().filter(plain).max_by_key(|word| counts[**word]).map(|word| (*word).clone())
+}
+
+/// The word for levels that stands before capital letters alone: "section B".
+pub(super) fn noun_of_letters(text: &str) -> Option<String> {
+    let counts = words_before(text, r"[A-Z](?:[,;:)\s]|\.?$|\.\s)");
+    one_level(counts.into_iter(), &Lexicon::default().level_nouns)
+}
+
+/// The one of `words` that is `known` for a level, and not for one in another.
+fn one_level(words: impl Iterator<Item = (String, usize)>, known: &[String]) -> Option<String> {
+    let mut words = words.filter(|(word, _)| known.contains(word) && !word.starts_with("sub"));
+    words.next().filter(|_| words.next().is_none()).map(|(word, _)| word)
+}
+
+/// How often each word in small letters stands before what has this shape, but for names, bodies and words that lead to
+/// references.
+fn words_before(text: &str, shape: &str) -> BTreeMap<String, usize> {
+    let mut counts = BTreeMap::new();
+    let Ok(shape) = Regex::new(&format!(r"(?m)(\p{{L}}{{4,12}}) {shape}")) else { return counts };
+    for found in shape.captures_iter(text) {
+        *counts.entry(found[1].to_lowercase()).or_default() += 1;
+    }
+    let conventions = lawsmith_syntax::Conventions::default();
+    let others = no_nouns();
+    let is_body = |word: &String| {
+        BODIES.iter().any(|(noun, plural)| [noun, plural].iter().any(|it| it.eq_ignore_ascii_case(word)))
+    };
+    counts.retain(|word, _| !conventions.cues.contains(word) && !others.contains(word) && !is_body(word));
+    counts
+}
+
+/// The word that stands before whole addresses in the running text and hardly before anything else
+/// that looks like one: "Regulation 2k1".
+pub(super) fn noun_of_addresses(text: &str, full: &Full) -> Option<String> {
+    let shape = Regex::new(r"(\p{L}{4,12}) ([A-Z]?\d[\w.]*\w)").ok()?;
+    let mut counts: BTreeMap<String, (usize, usize)> = BTreeMap::new();
+    for found in shape.captures_iter(text) {
+        let (known, all) = counts.entry(found[1].to_lowercase()).or_default();
+        *known += usize::from(full.addresses.contains(&found[2]));
+        *all += 1;
+    }
+    let conventions = lawsmith_syntax::Conventions::default();
+    counts.retain(|word, (known, all)| {
+        *known >= 3 && *known * 5 >= *all * 4 && !conventions.cues.contains(word)
+    });
+    counts.into_iter().max_by_key(|(_, (known, _))| *known).map(|(word, _)| word)
+}
+
+/// The word that stands before the numbers of blocks, where their titles stand behind: "section 8,
+/// “Dice.”"
+pub(super) fn noun_of_blocks(text: &str, blocks: &BTreeMap<u32, &str>) -> Option<String> {
+    let shape = Regex::new(r#"(\p{L}{4,12}) (\d{1,9}),? [(\["“‘]"#).ok()?;
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    for found in shape.captures_iter(text) {
+        let title = found[2].parse().ok().and_then(|number: u32| blocks.get(&number));
+        let behind = found.get(0).map_or("", |all| &text[all.end()..]);
+        if title.is_some_and(|title| behind.starts_with(title)) {
+            *counts.entry(found[1].to_lowercase()).or_default() += 1;
+        }
+    }
+    counts.into_iter().filter(|(_, count)| *count > 1).max_by_key(|(_, count)| *count).map(|(word, _)| word)
+}
