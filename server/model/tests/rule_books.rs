@@ -564,3 +564,21 @@ fn an_item_of_a_table() {
         ],
     );
 }
+
+#[test]
+fn letters_of_the_first_level_without_a_noun() {
+    check(
+        "[work]\nid = \"ferry\"\n[[level]]\nfirst = \"A\"\nnoun = [\"section\", \"sections\"]\nnoun-in-marker = false\n\
+         [[level]]\nfirst = \"1\"\ncite = \"{up}.{n}\"\n[[level]]\nfirst = \"(a)\"\n",
+        "A — Boats\n    1. A rower is barred:\n        (a) under C, or as B provides; or\n        (b) under D, see B.1.\n    2. A pilot steers.\n\n\
+         B — Oars\n    1. Section C holds, and A boat floats.\n\nC — Barring\nIt lasts a day.\n",
+        &["A", "A.1", "A.1(a)", "A.1(b)", "A.2", "B", "B.1", "C"],
+        &[
+            "A.1(a): C -> C",
+            "A.1(a): B -> B",
+            "A.1(b): D -> D unresolved",
+            "A.1(b): B.1 -> B.1",
+            "B.1: Section C -> C",
+        ],
+    );
+}

@@ -260,11 +260,16 @@ impl Resolver<'_> {
         Some(Reading { targets, ..nothing(address) })
     }
 
-    /// What has an address without a noun: a bare number is never the number of a Law.
+    /// What has an address without a noun: a bare number is never the number of a Law, but a letter may head one.
     fn near(&self, address: Address) -> Reading {
-        match address.components.len() {
-            1 => nothing(address),
-            _ => self.reading(address, ReferenceKind::Relative),
+        let read = |address| self.reading(address, ReferenceKind::Relative);
+        match address.components.as_slice() {
+            [only] if only.class == Class::Upper => {
+                let found = read(address.clone());
+                if found.leads() { found } else { nothing(address) }
+            }
+            [_] => nothing(address),
+            _ => read(address),
         }
     }
 }
