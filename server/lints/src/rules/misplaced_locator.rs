@@ -63,7 +63,7 @@ use lawsmith_model::{Edition, ProvisionId, ProvisionKind, RuleLevel};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::subjects::{AllSought, InStretch, Stem, held_and_holding};
+use crate::subjects::{AllSought, InStretch, Sought, Stem, held_and_holding};
 use crate::sums::{Sum, Summed};
 
 pub(crate) static RULE: Rule = Rule {
@@ -88,8 +88,9 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             }
             let message = format!("{} has none of the words of “{}”", sought.locator.text, sought.name);
             let finding = report.add(at, sought.locator.range, sought.head.as_str(), message);
-            if let Some(better) = subjects.better(sought.provision, &sought.wanted) {
-                finding.help(format!("did you mean {better}?"));
+            let better = subjects.better(sought.provision, &sought.wanted);
+            if let Some(better) = better.filter(|better| !is_cited_there(&all.0, number, *better)) {
+                finding.help(format!("did you mean {}?", context.edition.path(better)));
             }
         }
     }
@@ -209,7 +210,7 @@ impl<'a> Subjects<'a> {
     }
 
     /// The only provision that has all the words: in the same law, else anywhere.
-    fn better(&self, id: ProvisionId, wanted: &HashSet<Stem>) -> Option<String> {
+    fn better(&self, id: ProvisionId, wanted: &HashSet<Stem>) -> Option<ProvisionId> {
         let law = self.edition.address(id).truncated(1);
         let documents = self.stems.iter().enumerate();
         let all: Vec<ProvisionId> = documents
@@ -224,11 +225,24 @@ impl<'a> Subjects<'a> {
         };
         let nearest: Vec<&ProvisionId> = all.iter().filter(near).take(2).collect();
         match (nearest.as_slice(), all.as_slice()) {
-            ([one], _) => Some(self.edition.path(**one)),
-            (_, [one]) => Some(self.edition.path(*one)),
+            ([one], _) => Some(**one),
+            (_, [one]) => Some(*one),
             _ => None,
         }
     }
+}
+
+/// How many locators of an entry are looked over on each side.
+const LOOKED_OVER: usize = 64;
+
+/// Whether another locator of the same entry leads to `place`.
+fn is_cited_there(all: &[Sought], number: usize, place: ProvisionId) -> bool {
+    let own = &all[number];
+    let beside =
+        all[..number].iter().rev().take(LOOKED_OVER).chain(all[number + 1..].iter().take(LOOKED_OVER));
+    beside
+        .into_iter()
+        .any(|other| other.provision == place && other.name == own.name && other.head == own.head)
 }
 
 /// Whether a provision, what it holds, or what holds it has one of the words.
@@ -262,10 +276,10 @@ mod tests {
     fn one_word_in_the_place_or_round_it_is_enough() {
         check(
             &format!(
-                "{LAWS}\n//- index.laws\nkind: index\n\nDrawing\n    by the elder — 1A1\n    out of turn — 1A2\nLine, waiting behind — 1A2\nArrows — 2, 1A1\n"
+                "{LAWS}\n//- index.laws\nkind: index\n\nDrawing\n    by the elder — 1A1\n    out of turn — 1A2\nLine, waiting behind — 1A2\nArrows — 1A1\n"
             ),
             expect![[r#"
-                index.laws:7:13 hint 1A1 has none of the words of “Arrows”
+                index.laws:7:10 hint 1A1 has none of the words of “Arrows”
                     help: did you mean 2?
             "#]],
         );
@@ -277,6 +291,16 @@ mod tests {
             &format!("{LAWS}\n//- index.laws\nkind: index\n\nPayment — 2\n"),
             expect![[r#"
                 index.laws:3:11 hint 2 has none of the words of “Payment”
+            "#]],
+        );
+    }
+
+    #[test]
+    fn a_place_that_the_entry_has_is_not_named() {
+        check(
+            &format!("{LAWS}\n//- index.laws\nkind: index\n\nArrows — 1A1, 2\n"),
+            expect![[r#"
+                index.laws:3:10 hint 1A1 has none of the words of “Arrows”
             "#]],
         );
     }

@@ -159,16 +159,33 @@ fn kind(document: &Document, node: NodeId, block: usize) -> Option<Kind> {
     }
 }
 
-/// The words of a block without the marks of footnotes behind them, `[^1]` or, as other texts have them, `[1]`.
+/// The words of a block without the marks of footnotes behind them: `[^1]` or, as other texts have them, `[1]`, or raised
+/// behind the stop, `.¹`.
 fn words_of(text: &str, content: TextRange) -> TextRange {
     let mut words = text[content].trim_end();
-    while let Some((before, label)) = words.strip_suffix(']').and_then(|words| words.rsplit_once('['))
-        && (label.starts_with('^') || !label.is_empty() && label.bytes().all(|b| b.is_ascii_digit()))
-        && !label.contains(']')
-    {
-        words = before.trim_end();
+    loop {
+        let raised = words.trim_end_matches(is_raised).trim_end();
+        if raised.len() < words.len() && raised.ends_with(is_end) {
+            words = raised;
+        } else if let Some((before, label)) = words.strip_suffix(']').and_then(|words| words.rsplit_once('['))
+            && (label.starts_with('^') || !label.is_empty() && label.bytes().all(|b| b.is_ascii_digit()))
+            && !label.contains(']')
+        {
+            words = before.trim_end();
+        } else {
+            return TextRange::new(content.start(), content.start() + words.len());
+        }
     }
-    TextRange::new(content.start(), content.start() + words.len())
+}
+
+/// Whether a sign is a raised number. Behind a word it may be a power: "40 m²".
+fn is_raised(c: char) -> bool {
+    matches!(c, '¹' | '²' | '³' | '⁰' | '⁴'..='⁹')
+}
+
+/// Whether a sign ends a sentence, or closes what ends one.
+fn is_end(c: char) -> bool {
+    matches!(c, '.' | '!' | '?' | '…' | ')' | ']' | '”' | '’' | '"' | '\'')
 }
 
 /// `words` without provisions and letters in brackets behind a full stop: "It is dealt again. (Law 3)".
@@ -308,6 +325,21 @@ mod tests {
             "Law 1 — One\nOne leads. Two follow[1]\n",
             expect![[r#"
                 2:16 warning the sentence that ends in “follow” has no full stop
+                    unsafe fix: put a full stop
+            "#]],
+        );
+    }
+
+    #[test]
+    fn raised_numbers_behind_the_stop() {
+        check(
+            "Law 1 — One\nOne leads. Two follow.¹\n\nOne may. “Two must.”²³\n\nOne does. Two do.[^2] ¹⁰\n\n[^2]: So.\n",
+            expect![""],
+        );
+        check(
+            "Law 1 — One\nOne leads. The yard has 40 m²\n",
+            expect![[r#"
+                2:28 warning the sentence that ends in “m²” has no full stop
                     unsafe fix: put a full stop
             "#]],
         );
