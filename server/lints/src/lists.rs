@@ -8,6 +8,7 @@ use lawsmith_text::TextRange;
 
 use crate::clause::has;
 use crate::rule::Context;
+use crate::sentence::without_raised_numbers;
 use crate::siblings::SiblingRuns;
 
 /// A list of provisions of one level.
@@ -180,6 +181,7 @@ fn stripped(text: &str) -> &str {
         {
             rest = rest[..open].trim_end();
         }
+        rest = without_raised_numbers(rest);
         rest = rest.trim_end_matches(['*', '”', '"', '’', '»', '}']).trim_end();
         if rest.len() == before {
             return rest;
@@ -236,6 +238,8 @@ mod tests {
         check("a card;", Some(';'), None, "card;");
         check("a card; and", Some(';'), Some(Joint::And), "card; and");
         check("a card, or,[^3]", Some(','), Some(Joint::Or), "card, or,");
+        check("a card;²", Some(';'), None, "card;");
+        check("40 m²", None, None, "m²");
         check("a band", None, None, "band");
         check("it ends. (See Law 3)", Some('.'), None, "ends.");
         check("it ends (see Law 3).", Some('.'), None, "3).");

@@ -46,6 +46,15 @@ pub(crate) fn is_abbreviation(word: &str, abbreviations: &[String]) -> bool {
     abbreviations.iter().any(|known| known.eq_ignore_ascii_case(word))
 }
 
+/// `words` without raised numbers behind the sign that ends them, as other texts mark footnotes: "two pounds.¹". Behind a word
+/// such a number may be a power: "40 m²".
+pub(crate) fn without_raised_numbers(words: &str) -> &str {
+    let raised = |c: char| matches!(c, '¹' | '²' | '³' | '⁰' | '⁴'..='⁹');
+    let ends = ['.', ';', ',', ':', '!', '?', '…', ')', ']', '”', '’', '"', '\''];
+    let plain = words.trim_end_matches(raised);
+    if plain.len() < words.len() && plain.trim_end().ends_with(ends) { plain.trim_end() } else { words }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -33,7 +33,7 @@ use lawsmith_text::{Edit, TextRange};
 
 use crate::finding::Fix;
 use crate::rule::{Context, Report, Rule, Scope};
-use crate::sentence::sentences_in;
+use crate::sentence::{sentences_in, without_raised_numbers};
 
 pub(crate) static RULE: Rule = Rule {
     code: "STY010",
@@ -164,9 +164,9 @@ fn kind(document: &Document, node: NodeId, block: usize) -> Option<Kind> {
 fn words_of(text: &str, content: TextRange) -> TextRange {
     let mut words = text[content].trim_end();
     loop {
-        let raised = words.trim_end_matches(is_raised).trim_end();
-        if raised.len() < words.len() && raised.ends_with(is_end) {
-            words = raised;
+        let plain = without_raised_numbers(words);
+        if plain.len() < words.len() {
+            words = plain;
         } else if let Some((before, label)) = words.strip_suffix(']').and_then(|words| words.rsplit_once('['))
             && (label.starts_with('^') || !label.is_empty() && label.bytes().all(|b| b.is_ascii_digit()))
             && !label.contains(']')
@@ -176,16 +176,6 @@ fn words_of(text: &str, content: TextRange) -> TextRange {
             return TextRange::new(content.start(), content.start() + words.len());
         }
     }
-}
-
-/// Whether a sign is a raised number. Behind a word it may be a power: "40 m²".
-fn is_raised(c: char) -> bool {
-    matches!(c, '¹' | '²' | '³' | '⁰' | '⁴'..='⁹')
-}
-
-/// Whether a sign ends a sentence, or closes what ends one.
-fn is_end(c: char) -> bool {
-    matches!(c, '.' | '!' | '?' | '…' | ')' | ']' | '”' | '’' | '"' | '\'')
 }
 
 /// `words` without provisions and letters in brackets behind a full stop: "It is dealt again. (Law 3)".
