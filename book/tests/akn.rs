@@ -283,3 +283,13 @@ fn words_stay_words() {
     let text = "title: <b>&\"\nkind: laws\n\nLaw <1> — ]]>\n\nLaw 1 — </section>\u{0}\u{FFFE}\n1. [x](a\"b) ![p](a&b.png) see Law 1[^*] {++new++}\n\n[^*]: </act>\n";
     written(&book("", &[("laws.laws", text), ("more.laws", LAWS)]));
 }
+
+#[test]
+fn a_label_is_no_emphasis() {
+    let text = "kind: laws\n\nLaw 1 — Draw\nThe elder draws.\n\nExample: Anna draws.\n";
+    let written = written(&book("[[label]]\nwords = [\"Example\"]\n", &[("laws.laws", text)]));
+    assert!(
+        written.contains("<p class=\"labelled\"><span class=\"label\">Example:</span> Anna draws.</p>"),
+        "{written}"
+    );
+}

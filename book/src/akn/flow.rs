@@ -33,7 +33,7 @@ impl<'a> Writer<'a> {
             Block::Paragraph(runs) => html! { p { (self.runs(runs, id)) } },
             Block::Title(runs) => html! { p class="title" { b { (self.runs(runs, id)) } } },
             Block::Labelled { label, runs, .. } => {
-                html! { p class="labelled" { b { (label) ":" } " " (self.runs(runs, id)) } }
+                html! { p class="labelled" { span class="label" { (label) ":" } " " (self.runs(runs, id)) } }
             }
             Block::Bullets(bullets) => html! {
                 ul eId=(self.ids.next(id, "ul")) { @for runs in bullets { li { (self.runs(runs, id)) } } }

@@ -44,7 +44,8 @@ fn blank(date: &str) -> Docx {
         .default_size(22)
         .default_line_spacing(space(0))
         .add_style(style("Title", "Title").size(40).bold().line_spacing(space(0)))
-        .add_style(style("Subtitle", "Subtitle").size(26).line_spacing(space(0)));
+        .add_style(style("Subtitle", "Subtitle").size(26).line_spacing(space(0)))
+        .add_style(Style::new(LABEL, StyleType::Character).name("Label").bold());
     for level in 1..=DEEPEST {
         let size = [32, 26, 24].get(level - 1).copied().unwrap_or(22);
         let heading = style(&heading_style(level), &format!("heading {level}")).size(size).bold();
@@ -52,6 +53,9 @@ fn blank(date: &str) -> Docx {
     }
     document
 }
+
+/// The style of the label before a paragraph, "Example:": bold set by hand would be emphasis of the text when it comes back.
+const LABEL: &str = "Label";
 
 fn heading_style(level: usize) -> String {
     format!("Heading{}", level.clamp(1, DEEPEST))
@@ -116,7 +120,7 @@ impl<'a> Writer<'a> {
                 self.add(title);
             }
             Block::Labelled { label, runs, .. } => {
-                let paragraph = indented(step).add_run(plain_run(&format!("{label}: ")).bold());
+                let paragraph = indented(step).add_run(plain_run(&format!("{label}: ")).style(LABEL));
                 let paragraph = self.runs(paragraph, runs);
                 self.add(paragraph);
             }
