@@ -173,3 +173,16 @@ fn a_provision_in_other_words_is_named_and_read_in_its_place() {
     let page = String::from_utf8(page.bytes.clone()).unwrap();
     assert!(page.contains("mostly in other words") && !page.contains("stands here"), "{page}");
 }
+
+#[test]
+fn a_footnote_is_told_with_its_part() {
+    let law = |note: &str, arrows: &str| {
+        format!(
+            "Law 1 — Draw\nThe elder draws first.[^1]\n\nLaw 2 — Score\nEach hit counts {arrows}.\n\n[^1]: It is {note} done by lot.\n"
+        )
+    };
+    let book = compared(&law("sometimes", "two points"), &law("never", "three points"));
+    let told = told(&book);
+    let at = |label: &str| told.iter().position(|line| line == label).unwrap_or_else(|| panic!("{told:#?}"));
+    assert!(at("Law 1") < at("Law 2"), "{told:#?}");
+}

@@ -61,6 +61,8 @@ pub(super) fn parts(
         }
     }
     parts.retain(|part| !(part.added.is_empty() && part.removed.is_empty() && part.changes.is_empty()));
+    // The footnotes of a document stand behind its last provision.
+    parts.sort_by_key(|part| part.part);
     parts
 }
 
