@@ -16,9 +16,7 @@ pub enum BookError {
     #[error("[book] colours: “{0}” is no colour; write it as \"#8a1538\"")]
     Colour(String),
     /// A word of an unknown name.
-    #[error(
-        "[book.words] “{0}” is not known; the names are those of `cited-by`, `contents`, `index` and so on"
-    )]
+    #[error("[book.words]: {0}")]
     Word(String),
     /// An e-book that is too large for its archive.
     #[error("the e-book can't be packed: {0}")]

@@ -41,3 +41,21 @@ fn site_and_e_book_are_made_in_one_go() {
     assert!(run(folder.path(), &["book", "--epub", "bow.epub", "--html", "site"]).status.success());
     assert!(folder.path().join("bow.epub").exists() && folder.path().join("site/index.html").exists());
 }
+
+#[test]
+fn a_theme_that_is_not_there_is_told() {
+    for theme in ["gone", "laws.laws", "/etc"] {
+        let folder = work(&format!("[book]\ntheme = \"{theme}\"\n"));
+        let output = run(folder.path(), &["book", "--epub", "bow.epub"]);
+        assert_eq!(output.status.code(), Some(2));
+        assert!(
+            said(&output).contains(&format!("[book] theme = \"{theme}\": give a folder")),
+            "{}",
+            said(&output)
+        );
+    }
+    // A theme needs no sheet for e-books.
+    let folder = work("[book]\ntheme = \"looks\"\n");
+    fs::create_dir(folder.path().join("looks")).unwrap();
+    assert!(run(folder.path(), &["book", "--epub", "bow.epub"]).status.success());
+}

@@ -123,7 +123,8 @@ fn wrong_words_in_the_manifest_are_told() {
     for (extra, told) in [
         ("[book]\npage = \"a9\"\n", "a9"),
         ("[book]\ncolours = { accent = \"red;}\" }\n", "is no colour"),
-        ("[book.words]\ncontent = \"x\"\n", "content"),
+        ("[book.words]\ncontens = \"x\"\n", "[book.words]: unknown key “contens”; did you mean “contents”?"),
+        ("[book]\npage = { width = 148 }\n", "lawsmith.toml:8:8: missing field `height`"),
         ("[book]\ndocuments = [\"no.laws\"]\n", "no.laws"),
         ("[book]\ntheem = \"x\"\n", "did you mean “theme”"),
     ] {

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use lawsmith_model::unknown_key;
+
 /// The words, each by its name in the manifest.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Words {
@@ -163,12 +165,15 @@ impl Default for Words {
 }
 
 impl Words {
-    /// The English words but for those that `given` replaces; the name is the error if a word is not known.
+    /// The English words but for those that `given` replaces; the error is what is said of a name that is not known.
     pub fn with(given: &BTreeMap<String, String>) -> Result<Self, String> {
         let mut words = Self::default();
         for (name, word) in given {
-            let known = words.get_mut(&name.replace('-', "_")).ok_or_else(|| name.clone())?;
-            known.clone_from(word);
+            let mut all = words.all();
+            match all.iter_mut().find(|(known, _)| *known == name.replace('_', "-")) {
+                Some((_, known)) => word.clone_into(known),
+                None => return Err(unknown_key(name, &all.map(|(known, _)| known))),
+            }
         }
         Ok(words)
     }
@@ -194,59 +199,59 @@ impl Words {
         }
     }
 
-    fn get_mut(&mut self, name: &str) -> Option<&mut String> {
-        Some(match name {
-            "contents" => &mut self.contents,
-            "preamble" => &mut self.preamble,
-            "index" => &mut self.index,
-            "continued" => &mut self.continued,
-            "see" => &mut self.see,
-            "see_also" => &mut self.see_also,
-            "page" => &mut self.page,
-            "footnotes" => &mut self.footnotes,
-            "footnote" => &mut self.footnote,
-            "back" => &mut self.back,
-            "cited_by" => &mut self.cited_by,
-            "edition" => &mut self.edition,
-            "in_force" => &mut self.in_force,
-            "repealed" => &mut self.repealed,
-            "changes" => &mut self.changes,
-            "changes_here" => &mut self.changes_here,
-            "significant_changes" => &mut self.significant_changes,
-            "concordance" => &mut self.concordance,
-            "new_number" => &mut self.new_number,
-            "old_number" => &mut self.old_number,
-            "change" => &mut self.change,
-            "unlisted" => &mut self.unlisted,
-            "added" => &mut self.added,
-            "removed" => &mut self.removed,
-            "changed_since" => &mut self.changed_since,
-            "search" => &mut self.search,
-            "search_hint" => &mut self.search_hint,
-            "no_results" => &mut self.no_results,
-            "results" => &mut self.results,
-            "previous" => &mut self.previous,
-            "next" => &mut self.next,
-            "one_page" => &mut self.one_page,
-            "skip" => &mut self.skip,
-            "navigation" => &mut self.navigation,
-            "neighbours" => &mut self.neighbours,
-            "letters" => &mut self.letters,
-            "copy_link" => &mut self.copy_link,
-            "copy_citation" => &mut self.copy_citation,
-            "copied" => &mut self.copied,
-            "note" => &mut self.note,
-            "of_edition" => &mut self.of_edition,
-            "compare" => &mut self.compare,
-            "title_page" => &mut self.title_page,
-            "table" => &mut self.table,
-            "rewritten" => &mut self.rewritten,
-            "nothing_changed" => &mut self.nothing_changed,
-            "kept" => &mut self.kept,
-            "struck" => &mut self.struck,
-            "inserted" => &mut self.inserted,
-            _ => return None,
-        })
+    /// All of them, each with its name in the manifest.
+    fn all(&mut self) -> [(&'static str, &mut String); 49] {
+        [
+            ("contents", &mut self.contents),
+            ("preamble", &mut self.preamble),
+            ("index", &mut self.index),
+            ("continued", &mut self.continued),
+            ("see", &mut self.see),
+            ("see-also", &mut self.see_also),
+            ("page", &mut self.page),
+            ("footnotes", &mut self.footnotes),
+            ("footnote", &mut self.footnote),
+            ("back", &mut self.back),
+            ("cited-by", &mut self.cited_by),
+            ("edition", &mut self.edition),
+            ("in-force", &mut self.in_force),
+            ("repealed", &mut self.repealed),
+            ("changes", &mut self.changes),
+            ("changes-here", &mut self.changes_here),
+            ("significant-changes", &mut self.significant_changes),
+            ("concordance", &mut self.concordance),
+            ("new-number", &mut self.new_number),
+            ("old-number", &mut self.old_number),
+            ("change", &mut self.change),
+            ("unlisted", &mut self.unlisted),
+            ("added", &mut self.added),
+            ("removed", &mut self.removed),
+            ("changed-since", &mut self.changed_since),
+            ("search", &mut self.search),
+            ("search-hint", &mut self.search_hint),
+            ("no-results", &mut self.no_results),
+            ("results", &mut self.results),
+            ("previous", &mut self.previous),
+            ("next", &mut self.next),
+            ("one-page", &mut self.one_page),
+            ("skip", &mut self.skip),
+            ("navigation", &mut self.navigation),
+            ("neighbours", &mut self.neighbours),
+            ("letters", &mut self.letters),
+            ("copy-link", &mut self.copy_link),
+            ("copy-citation", &mut self.copy_citation),
+            ("copied", &mut self.copied),
+            ("note", &mut self.note),
+            ("of-edition", &mut self.of_edition),
+            ("compare", &mut self.compare),
+            ("title-page", &mut self.title_page),
+            ("table", &mut self.table),
+            ("rewritten", &mut self.rewritten),
+            ("nothing-changed", &mut self.nothing_changed),
+            ("kept", &mut self.kept),
+            ("struck", &mut self.struck),
+            ("inserted", &mut self.inserted),
+        ]
     }
 }
 

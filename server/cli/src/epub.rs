@@ -7,7 +7,7 @@ use anyhow::Context;
 use lawsmith_book::epub::{Extras, epub};
 
 use crate::args::Book;
-use crate::publish::{book, chosen, images, inside, picture, refuse_other};
+use crate::publish::{book, chosen, images, inside, picture, refuse_other, theme_folder};
 use crate::workspace::Work;
 use crate::{clock, output, replace};
 
@@ -43,7 +43,7 @@ fn cover(work: &Work) -> anyhow::Result<Option<lawsmith_book::html::File>> {
 
 /// The style sheet of the theme for e-books, if it has one.
 fn theme(work: &Work) -> anyhow::Result<Option<String>> {
-    let Some(theme) = &work.manifest.book.theme else { return Ok(None) };
+    let Some(theme) = theme_folder(work)? else { return Ok(None) };
     let Some(path) = inside(root(work), &format!("{theme}/epub.css")) else { return Ok(None) };
     fs::read_to_string(&path).map(Some).with_context(|| format!("can't read {}", path.display()))
 }

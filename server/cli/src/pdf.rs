@@ -23,7 +23,7 @@ mod printing {
     use lawsmith_book_pdf::{Resources, print};
 
     use crate::args::Book;
-    use crate::publish::{book, chosen, images, inside, refuse_other, step};
+    use crate::publish::{book, chosen, images, inside, refuse_other, step, theme_folder};
     use crate::workspace::{Work, files_below};
     use crate::{output, replace};
 
@@ -48,12 +48,8 @@ mod printing {
         let mut resources =
             Resources { images: found.map(|file| (file.path, file.bytes)).collect(), fonts: Vec::new() };
         let root = work.root.as_deref().unwrap_or(Path::new("."));
-        let Some(theme) = &work.manifest.book.theme else { return Ok(resources) };
-        let folder = root.join(theme);
-        if !folder.is_dir() {
-            return Ok(resources);
-        }
-        for path in files_below(&folder, is_font)? {
+        let Some(theme) = theme_folder(work)? else { return Ok(resources) };
+        for path in files_below(&root.join(theme), is_font)? {
             let inner = path.strip_prefix(root).unwrap_or(&path).to_string_lossy();
             if let Some(path) = inside(root, &inner) {
                 let bytes = fs::read(&path).with_context(|| format!("can't read {}", path.display()))?;

@@ -6,7 +6,7 @@ use std::fs;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, bail};
+use anyhow::{Context, bail, ensure};
 use lawsmith_book::html::{self, File, Site};
 use lawsmith_book::{Sources, build, model};
 use lawsmith_diff::compare_editions;
@@ -110,9 +110,18 @@ pub fn step(what: &str) {
     }
 }
 
+/// The folder of the theme, by its path in the workspace: one that is named has to be there.
+pub fn theme_folder(work: &Work) -> anyhow::Result<Option<&str>> {
+    let Some(theme) = &work.manifest.book.theme else { return Ok(None) };
+    let root = work.root.as_deref().unwrap_or(Path::new("."));
+    let there = below(root, theme).is_some_and(|folder| folder.is_dir());
+    ensure!(there, "[book] theme = \"{theme}\": give a folder of the workspace");
+    Ok(Some(theme))
+}
+
 /// The style sheet of the theme.
 fn theme(work: &Work) -> anyhow::Result<Option<String>> {
-    let Some(theme) = &work.manifest.book.theme else { return Ok(None) };
+    let Some(theme) = theme_folder(work)? else { return Ok(None) };
     let root = work.root.as_deref().unwrap_or(Path::new("."));
     let path = inside(root, &format!("{theme}/style.css")).with_context(|| {
         format!("[book] theme = \"{theme}\": give a folder of the workspace that holds a style.css")
@@ -176,11 +185,15 @@ pub fn made(
 
 /// A file below `root`, wherever links lead.
 pub fn inside(root: &Path, path: &str) -> Option<PathBuf> {
+    below(root, path).filter(|file| file.is_file())
+}
+
+/// What lies below `root` and is there, wherever links lead.
+fn below(root: &Path, path: &str) -> Option<PathBuf> {
     // The folder of a manifest in the current folder has an empty path.
     let root = if root.as_os_str().is_empty() { Path::new(".") } else { root };
     let root = fs::canonicalize(root).ok()?;
-    let file = fs::canonicalize(root.join(path)).ok()?;
-    (file.starts_with(&root) && file.is_file()).then_some(file)
+    fs::canonicalize(root.join(path)).ok().filter(|found| found.starts_with(&root))
 }
 
 fn watched(arguments: &Book, work: &Work) -> Vec<PathBuf> {

@@ -64,7 +64,7 @@ pub use lexicon::{Changes, Lexicon};
 pub use manifest::{
     BookTable, ColourTable, DashName, DialectName, EditionEntry, EndingsName, FontTable, Gender, IndexOrder,
     Level as RuleLevel, LevelTable, Lints, LocatorForm, Manifest, ManifestError, PageMillimetres, PageTable,
-    PathLints, Profile, QuoteName, SpellingTable, WordingTable,
+    PathLints, Profile, QuoteName, SpellingTable, WordingTable, unknown_key,
 };
 pub use membership::{Member, is_laws};
 pub use norms::Norms;

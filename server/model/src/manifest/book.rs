@@ -3,8 +3,11 @@
 //! Only the form is checked here; what sizes and colours mean is for the crate that makes books.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
-use serde::Deserialize;
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
 
 /// The table `[book]`.
 #[derive(Debug, Clone, PartialEq, Default, Deserialize)]
@@ -59,13 +62,37 @@ pub struct BookTable {
 }
 
 /// The size of a page.
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-#[serde(untagged)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum PageTable {
     /// By name.
     Named(String),
     /// In millimetres.
     Millimetres(PageMillimetres),
+}
+
+// What serde derives for such a choice does not say what is wrong with a table.
+impl<'de> Deserialize<'de> for PageTable {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(PageVisitor)
+    }
+}
+
+struct PageVisitor;
+
+impl<'de> Visitor<'de> for PageVisitor {
+    type Value = PageTable;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("\"a5\", \"a4\", \"letter\" or { width = 152, height = 229 }")
+    }
+
+    fn visit_str<E>(self, name: &str) -> Result<PageTable, E> {
+        Ok(PageTable::Named(name.to_owned()))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, table: A) -> Result<PageTable, A::Error> {
+        Deserialize::deserialize(MapAccessDeserializer::new(table)).map(PageTable::Millimetres)
+    }
 }
 
 /// The size of a page in millimetres, after trimming.

@@ -292,14 +292,18 @@ fn explain(error: &toml::de::Error) -> ManifestError {
     if message.starts_with("unknown field")
         && let Some((given, known)) = quoted.split_first()
     {
-        let near = known.iter().max_by(|a, b| strsim::jaro(given, a).total_cmp(&strsim::jaro(given, b)));
-        let near = near.filter(|near| strsim::jaro(given, near) > 0.7);
-        message = match near {
-            Some(near) => format!("unknown key “{given}”; did you mean “{near}”?"),
-            None => format!("unknown key “{given}”; the keys here are {}", known.join(", ")),
-        };
+        message = unknown_key(given, known);
     }
     ManifestError { message, span: error.span() }
+}
+
+/// What is said of a key that is none of those `known`: the one that may be meant, else all of them.
+pub fn unknown_key(given: &str, known: &[&str]) -> String {
+    let near = known.iter().max_by(|a, b| strsim::jaro(given, a).total_cmp(&strsim::jaro(given, b)));
+    match near.filter(|near| strsim::jaro(given, near) > 0.7) {
+        Some(near) => format!("unknown key “{given}”; did you mean “{near}”?"),
+        None => format!("unknown key “{given}”; the keys here are {}", known.join(", ")),
+    }
 }
 
 #[cfg(test)]
@@ -335,6 +339,18 @@ mod tests {
             &format!("{SMALL}[[edition]]\nid = \"1\"\npth = \"x\"\n"),
             "unknown key “pth”; did you mean “path”?",
         );
+    }
+
+    #[test]
+    fn a_wrong_page_says_what_it_may_be() {
+        let page = |page: &str| format!("{SMALL}[book]\npage = {page}\n");
+        check_error(&page("{ width = 148 }"), "missing field `height`");
+        check_error(&page("{ widht = 148, height = 210 }"), "unknown key “widht”; did you mean “width”?");
+        check_error(
+            &page("148"),
+            "invalid type: integer `148`, expected \"a5\", \"a4\", \"letter\" or { width = 152, height = 229 }",
+        );
+        assert!(Manifest::parse(&page("{ width = 148, height = 210.5 }")).is_ok());
     }
 
     #[test]
