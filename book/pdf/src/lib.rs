@@ -84,7 +84,8 @@ fn print_with(book: &Book, resources: &Resources) -> Result<Printed, PrintError>
     let sheet = sheet::sheet(book, resources);
     let mut world = PrintWorld::new(bytes(&sheet)?, resources);
     let pages = pages::lay_out(book, &mut world)?;
-    let mut warnings: Vec<String> = glyphs::missing(&sheet, &world).into_iter().collect();
+    let mut warnings = unknown_fonts(book, &world);
+    warnings.extend(glyphs::missing(&sheet, &world));
     warnings.extend(pages.said);
     let (pdf, accessible) = match write(&pages.document, &[PdfStandard::Ua_1]) {
         Ok(pdf) => (pdf, true),
@@ -94,6 +95,21 @@ fn print_with(book: &Book, resources: &Resources) -> Result<Printed, PrintError>
         }
     };
     Ok(Printed { pdf, pages: pages.document.pages().len(), page_of: pages.page_of, accessible, warnings })
+}
+
+/// The fonts that the manifest names and nobody has, by their keys there.
+fn unknown_fonts(book: &Book, world: &PrintWorld) -> Vec<String> {
+    let fonts = &book.settings.fonts;
+    let given = [("text", &fonts.text), ("headings", &fonts.headings)];
+    let unknown = |name: &&String| !world.has_family(name);
+    let told = given.into_iter().filter_map(|(key, name)| Some((key, name.as_ref().filter(unknown)?)));
+    told.map(|(key, name)| {
+        format!(
+            "[book] fonts: {key} = \"{name}\" is neither built in nor in the folder of the theme; {} stands for it",
+            sheet::BUILT_IN[0]
+        )
+    })
+    .collect()
 }
 
 fn bytes(data: &Value) -> Result<Vec<u8>, PrintError> {

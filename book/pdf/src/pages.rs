@@ -5,6 +5,7 @@
 //! nothing to change. And what typst remembers of the book before, or of rounds that are long past, is forgotten.
 
 use lawsmith_book::model::Book;
+use serde_json::json;
 use typst::World;
 use typst::comemo::{self, Track};
 use typst::diag::{SourceDiagnostic, SourceResult};
@@ -19,7 +20,10 @@ use crate::sheet::{self, Known};
 use crate::world::PrintWorld;
 use crate::{PrintError, bytes, links};
 
-/// More rounds than this mean that a page number moves what it stands for, back and forth.
+/// So many notes are brought to the pages of their marks, one a round: what is behind one may stand elsewhere in the next.
+const MOST_NOTES: usize = 12;
+
+/// More rounds than this, beside those for notes, mean that a page number moves what it stands for, back and forth.
 const MOST_ROUNDS: usize = 8;
 
 /// The finished pages.
@@ -35,17 +39,22 @@ pub struct Pages {
 pub fn lay_out(book: &Book, world: &mut PrintWorld) -> Result<Pages, PrintError> {
     let mut known = None;
     let mut before = None;
+    // The notes before whose marks a page has to end.
+    let mut parted: Vec<usize> = Vec::new();
     comemo::evict(0);
-    for round_number in 1..=MOST_ROUNDS {
+    for round_number in 1..=MOST_ROUNDS + MOST_NOTES {
+        world.put("/parted.json", bytes(&json!(parted))?);
         world.put("/pages.json", bytes(&sheet::pages(book, known.as_ref()))?);
         world.put("/running.json", bytes(&sheet::running_heads(known.as_ref()))?);
         let (document, seen, sink) =
             round(world, before.as_ref()).map_err(|errors| PrintError::Pages(said(&errors)))?;
         let now = Known::of(book, &document);
-        if seen && known.as_ref() == Some(&now) {
+        let one_more = sheet::parted_note(book, &document, &parted);
+        if let Some(note) = one_more.filter(|_| parted.len() < MOST_NOTES) {
+            parted.push(note);
+        } else if seen && known.as_ref() == Some(&now) {
             let document = links::land(&document);
-            let said = sink.warnings().iter().map(|warning| warning.message.to_string()).collect();
-            return Ok(Pages { document, page_of: now.page_of, said });
+            return Ok(Pages { document, page_of: now.page_of, said: warned(sink) });
         }
         (known, before) = (Some(now), Some(document));
         // To look through a thousand pages takes a second, and mostly the third round is the last.
@@ -53,7 +62,7 @@ pub fn lay_out(book: &Book, world: &mut PrintWorld) -> Result<Pages, PrintError>
             comemo::evict(2);
         }
     }
-    Err(PrintError::Pages(format!("after {MOST_ROUNDS} rounds page numbers still move")))
+    Err(PrintError::Pages(format!("after {} rounds page numbers still move", MOST_ROUNDS + MOST_NOTES)))
 }
 
 /// One round. What typst asked of the pages `before` may have the same answers in the new ones: then it is the last one.
@@ -96,6 +105,18 @@ fn read(world: &PrintWorld, sink: &mut Sink) -> SourceResult<Content> {
         &template,
     )?;
     Ok(module.content())
+}
+
+/// What typst warns of, each once. Which fonts are not there is told by their keys in the manifest.
+fn warned(sink: Sink) -> Vec<String> {
+    let mut said = Vec::new();
+    for warning in sink.warnings() {
+        let message = warning.message.to_string();
+        if !message.starts_with("unknown font family") && !said.contains(&message) {
+            said.push(message);
+        }
+    }
+    said
 }
 
 /// What typst says, in a line.

@@ -73,6 +73,11 @@ impl PrintWorld {
         self.files.insert(path.to_owned(), Bytes::new(json));
     }
 
+    /// Whether there is a font of that name.
+    pub fn has_family(&self, name: &str) -> bool {
+        self.fonts.book().contains_family(&name.to_lowercase())
+    }
+
     /// Whether a font has a sign for the character.
     pub fn has_glyph(&self, character: char) -> bool {
         let book = self.fonts.book();

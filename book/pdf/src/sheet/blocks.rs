@@ -36,7 +36,8 @@ impl Maker<'_> {
             if note.marked_at.is_none() && stands_here && self.noted.insert(number) {
                 let anchor = self.anchor(note.place);
                 let words = self.runs(&note.runs);
-                let item = json!({ "n": note.label, "b": [paragraph(anchor, words, false)] });
+                let bar = self.is_barred(note.change.as_ref());
+                let item = json!({ "n": note.label, "b": [paragraph(anchor, words, bar)] });
                 made.push(json!({ "k": "ol", "items": [item] }));
             }
         }
@@ -52,7 +53,8 @@ impl Maker<'_> {
     fn note(&mut self, number: usize) -> Value {
         let note = &self.book.footnotes[number];
         let anchor = if self.noted.contains(&number) { self.anchor(note.place) } else { Value::Null };
-        json!({ "a": anchor, "label": note.label, "r": self.runs(&note.runs) })
+        let bar = self.is_barred(note.change.as_ref());
+        json!({ "a": anchor, "label": note.label, "r": self.runs(&note.runs), "bar": bar })
     }
 
     /// Blocks in order. `anchor` is that of the place which they belong to: it goes to the first line.

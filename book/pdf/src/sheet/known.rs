@@ -45,6 +45,15 @@ impl Known {
     }
 }
 
+/// The first footnote that stands on another page than its mark, but for those that are `known`.
+pub fn parted_note(book: &Book, document: &PagedDocument, known: &[usize]) -> Option<usize> {
+    let pages = document.introspector();
+    let page = |what: &str, number: usize| Some(place(pages, &format!("={what}-{number}"))?.page);
+    let notes = (0..book.footnotes.len()).filter(|number| !known.contains(number));
+    let pages = notes.filter_map(|number| Some((page("mark", number)?, page("note", number)?, number)));
+    pages.filter(|(mark, note, _)| mark != note).min().map(|(.., number)| number)
+}
+
 /// The page of each place for the template, by its anchor.
 pub fn pages(book: &Book, known: Option<&Known>) -> Value {
     let page_of = known.map_or(&[][..], |it| &it.page_of);

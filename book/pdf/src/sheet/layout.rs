@@ -73,9 +73,11 @@ fn rounded(length: f64) -> f64 {
     (length * 10.0).round() / 10.0
 }
 
+/// The fonts of text that are always there, the first one first.
+pub const BUILT_IN: [&str; 3] = ["Libertinus Serif", "New Computer Modern", "DejaVu Sans Mono"];
+
 /// The fonts, each with those that stand in where it is not there or has not got a sign.
 pub fn fonts(fonts: &Fonts) -> Value {
-    const BUILT_IN: [&str; 3] = ["Libertinus Serif", "New Computer Modern", "DejaVu Sans Mono"];
     let family = |name: &Option<String>| -> Vec<String> {
         name.iter().cloned().chain(BUILT_IN.map(str::to_owned)).collect()
     };

@@ -17,7 +17,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use lawsmith_book::model::{Book, IndexLocators, PlaceId};
 use serde_json::{Map, Value, json};
 
-pub use known::{Known, pages, running_heads};
+pub use known::{Known, pages, parted_note, running_heads};
+pub use layout::BUILT_IN;
 
 use crate::Resources;
 
