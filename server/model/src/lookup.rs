@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use lawsmith_syntax::Style;
 use rayon::prelude::*;
 
 use crate::address::{Address, Class, Component};
@@ -154,6 +155,11 @@ impl<'a> Lookup<'a> {
     pub fn counts_in_thousands(&self) -> bool {
         let mut editions = std::iter::once(self.edition).chain(self.edition.original.known());
         editions.any(|edition| edition.index.in_thousands)
+    }
+
+    /// Whether letters number the provisions of the first level, A, B, C.
+    pub fn counts_in_letters(&self) -> bool {
+        self.edition.conventions.levels.first().is_some_and(|level| level.style == Style::Upper)
     }
 
     /// Whether a child at depth `levels` could be written as `component`.

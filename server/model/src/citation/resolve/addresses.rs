@@ -264,7 +264,8 @@ impl Resolver<'_> {
     fn near(&self, address: Address) -> Reading {
         let read = |address| self.reading(address, ReferenceKind::Relative);
         match address.components.as_slice() {
-            [only] if only.class == Class::Upper => {
+            // A Roman number may count the items of a list as well.
+            [only] if only.class == Class::Upper && self.lookup.counts_in_letters() => {
                 let found = read(address.clone());
                 if found.leads() { found } else { nothing(address) }
             }
