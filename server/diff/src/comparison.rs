@@ -201,10 +201,10 @@ pub fn compare_editions<'a>(old: &'a Edition, new: &'a Edition) -> Comparison<'a
     context.typing = Typing::of(&old, &new, &compared);
     let weigh = |compared: &Compared<'_>| context.row(compared, &Follows::default());
     let mut rows: Vec<Row> = compared.par_iter().map(weigh).collect();
-    rows.iter_mut().for_each(|row| row.look_further(&possible));
     let order = standings(&rows, &old, &new, &counterparts);
     let keys: Vec<_> = order.into_iter().map(|standing| standing.key).collect();
     throughout::tell(&context, &compared, &keys, &mut rows);
+    rows.iter_mut().for_each(|row| row.look_further(&possible));
     let mut keyed: Vec<_> = keys.into_iter().zip(rows).collect();
     keyed.sort_by_key(|(key, _)| *key);
     let rows = keyed.into_iter().map(|(_, row)| row).collect();

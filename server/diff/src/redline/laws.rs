@@ -211,7 +211,8 @@ pub(crate) fn sides(comparison: &Comparison<'_>, row: &Row) -> (String, String) 
 }
 
 fn list(side: &Passages<'_>, places: &[usize]) -> String {
-    let several = places.iter().filter(|_| places.len() > 1);
+    // What has become one with its footnote is told beside it.
+    let several = places.iter().filter(|&&at| places.len() > 1 && side.all[at].kind != PassageKind::Footnote);
     let holders: FxHashSet<usize> = several.flat_map(|&at| side.above(at)).collect();
     let innermost = places.iter().filter(|at| !holders.contains(at));
     innermost.map(|&at| side.all[at].path.as_str()).collect::<Vec<_>>().join(", ")

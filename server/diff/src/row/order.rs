@@ -145,7 +145,8 @@ fn likelier(pairs: &[Counterpart]) -> Option<Counterpart> {
     pairs.iter().copied().reduce(|a, b| if b.chance > a.chance { b } else { a })
 }
 
-/// Which pair of an old Law leads to where most of it went; the likeliest of those that do.
+/// Which pair of an old Law leads to where it went for the most part: to what has its heading, else most of its parts; the likeliest
+/// of those that do.
 fn main_of_law(
     law: usize,
     own: &[Counterpart],
@@ -160,8 +161,15 @@ fn main_of_law(
         }
     }
     let share = |pair: &Counterpart| parts.get(&new.all[pair.new].outermost).copied().unwrap_or_default();
-    let most = own.iter().map(share).max()?;
-    likelier(&own.iter().filter(|pair| share(pair) == most).copied().collect::<Vec<_>>())
+    let heading = old.all[law].heading.as_deref();
+    let keeps = |pair: &&Counterpart| {
+        let other = new.all[pair.new].heading.as_deref();
+        share(pair) > 0 && heading.zip(other).is_some_and(|(old, new)| old.eq_ignore_ascii_case(new))
+    };
+    let kept: Vec<Counterpart> = own.iter().filter(keeps).copied().collect();
+    let candidates = if kept.is_empty() { own } else { &kept };
+    let most = candidates.iter().map(share).max()?;
+    likelier(&candidates.iter().filter(|pair| share(pair) == most).copied().collect::<Vec<_>>())
 }
 
 /// Whether a row stands in the Law that the old one of its first passage became for the most part.

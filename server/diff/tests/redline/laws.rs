@@ -298,3 +298,38 @@ fn what_moved_may_keep_its_number() {
         "#]],
     );
 }
+
+#[test]
+fn a_law_that_keeps_its_heading_stays_though_most_of_it_went() {
+    check(
+        "Law 1 — Boats\n\nA. A boat is moored at dusk by its crew.\nB. Rafts are let go on the ebb.\nC. Oars are counted by the host each noon.\n",
+        "Law 1 — Boats\n\nA. A boat is moored at dawn by its crew.\n\n\
+         Law 2 — Rafts\n\nA. Rafts are let go on the ebb.\nB. Oars are counted by the host each noon.\n",
+        &expect![[r#"
+            Law 1 — Boats
+              1A  (substantive change: “dusk” → “dawn”)
+                A boat is moored at [-dusk-] {+dawn+} by its crew.
+              now elsewhere: 1B → 2A; 1C → 2B
+
+            Law 2 — Rafts (old Law 1)
+              1B → 2A  (renumbered; the same words)
+                Rafts are let go on the ebb.
+              1C → 2B  (renumbered; the same words)
+                Oars are counted by the host each noon.
+        "#]],
+    );
+}
+
+#[test]
+fn a_footnote_that_became_words_is_joined() {
+    check(
+        "Law 1 — Boats\n\nA. A boat is moored at dusk.[^1]\nB. Rafts are let go on the ebb.\n\n[^1]: Dusk begins when the lanterns on the quay are lit.\n",
+        "Law 1 — Boats\n\nA. A boat is moored at dusk, which begins when the lanterns on the quay are lit.\nB. Rafts are let go on the ebb.\n",
+        &expect![[r#"
+            Law 1 — Boats
+              1A, 1A/fn1 → 1A  (joined; editorial change)
+                old 1A: A boat is moored at dusk[-.-]{+, which+}
+                old 1A/fn1: [-Dusk-] begins when the lanterns on the quay are lit.
+        "#]],
+    );
+}
