@@ -1,21 +1,24 @@
 //! Lines put right before they are read, as the profile says: what a machine misread on the
 //! page, what it lost, and what is set so that only a person sees where it belongs.
 //!
-//! In this order: page numbers, running heads and contents (`pages`), lines left out (`skip`), words repaired and lines
-//! split (`repair`), lines moved, lost headings put in (`repairs`); blocks kept as printed, the signs of bold and
-//! struck words (`markup`); bare numbers of paragraphs (`bare`), markers that stand close to others or to a title
-//! (`run_in`); where paragraphs begin (`flow`); remarks taken out of the text (`remarks`), notes under stars (`stars`),
-//! notes at the end (`endnotes`), titles set to the provisions that they head (`titles`). A profile without these
-//! tables changes nothing.
+//! In this order: page numbers and running heads (`pages`, `running_heads`), the table of contents (`contents`), lines left
+//! out (`skip`), words repaired and lines split (`repair`), lines moved, lost headings put in (`repairs`); blocks kept as
+//! printed, the signs of bold and struck words (`markup`); bare numbers of paragraphs (`bare`), markers that stand close to
+//! others or to a title (`run_in`); where paragraphs begin (`flow`); remarks taken out of the text (`remarks`), notes under
+//! stars (`stars`), notes at the end (`endnotes`), titles set to the provisions that they head (`titles`). A profile without
+//! these tables changes nothing.
 
 mod bare;
+mod contents;
 mod endnotes;
 mod flow;
+mod headings;
 mod marks;
 mod pages;
 mod remarks;
 mod repairs;
 mod run_in;
+mod running_heads;
 mod stars;
 mod titles;
 
@@ -116,7 +119,7 @@ pub(crate) fn mend(
         ..Piece::default()
     });
     let pieces = pages::without_page_matter(pieces.collect(), profile, ledger);
-    let pieces = pages::without_contents(pieces, profile, ledger);
+    let pieces = contents::without_contents(pieces, profile, ledger);
     let pieces = repairs::without_skipped(pieces, &profile.skips, ledger)?;
     let pieces = repairs::repaired(pieces, &profile.repairs, ledger)?;
     let pieces = repairs::moved(pieces, &profile.moves, ledger)?;

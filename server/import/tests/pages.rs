@@ -1,0 +1,96 @@
+//! What imports without a profile leave out of a text with pages, and what they keep: text in, `.laws` out. The sources here
+//! are invented.
+
+#![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
+
+use lawsmith_import::{Disposition, Imported, Profile, import};
+
+/// Checks the only document of these pages, without its header.
+#[track_caller]
+fn check(pages: &[&str], laws: &str) -> Imported {
+    let source = pages.join("\n\u{c}");
+    let imported = import(&source, &Profile::for_text(&source)).unwrap();
+    assert_eq!(imported.files[1].text.split_once("\n\n").unwrap().1, laws);
+    imported
+}
+
+const LAWS: &str = "LAW 1   Rafts\n\n1.1   A raft floats.\n\n1.2   It has oars.";
+
+/// The first lines of those of which the report says so.
+fn rows(imported: &Imported, disposition: Disposition) -> Vec<usize> {
+    imported.report.rows_of(disposition).map(|row| row.first).collect()
+}
+
+#[test]
+fn the_last_provision_of_each_page() {
+    let laws = "Law 1 — Rafts\n    1.1 A raft floats.\n    1.2 It has oars.\n    1.3 Penalty: two points.\n\n\
+                Law 2 — Oars\n    2.1 An oar is long.\n    2.2 It is red.\n    2.3 Penalty: two points.\n\n\
+                Law 3 — Crews\n    3.1 A crew rows.\n    3.2 It sings.\n    3.3 Penalty: two points.\n";
+    check(
+        &[
+            &format!("{LAWS}\n\n1.3   Penalty: two points.\n\n      1"),
+            "LAW 2   Oars\n\n2.1   An oar is long.\n\n2.2   It is red.\n\n2.3   Penalty: two points.\n\n      2",
+            "LAW 3   Crews\n\n3.1   A crew rows.\n\n3.2   It sings.\n\n3.3   Penalty: two points.\n\n      3",
+        ],
+        laws,
+    );
+}
+
+#[test]
+fn a_sentence_that_ends_each_page() {
+    let page = |law: &str| format!("{law}\n\n      Penalty: two points.\n\n      1");
+    let second = page("LAW 2   Oars\n\n2.1   An oar is long.\n\n2.2   It is red.");
+    let third = page("LAW 3   Crews\n\n3.1   A crew rows.\n\n3.2   It sings.");
+    check(
+        &[&page(LAWS), &second, &third],
+        "Law 1 — Rafts\n    1.1 A raft floats.\n    1.2 It has oars.\n\n        Penalty: two points.\n\n\
+         Law 2 — Oars\n    2.1 An oar is long.\n    2.2 It is red.\n\n        Penalty: two points.\n\n\
+         Law 3 — Crews\n    3.1 A crew rows.\n    3.2 It sings.\n\n        Penalty: two points.\n",
+    );
+}
+
+#[test]
+fn a_sentence_that_parts_others_is_a_running_foot() {
+    let foot = "\n\nAll rights are the guild's.\n\n      7";
+    let imported = check(
+        &[
+            &format!("{LAWS} Each of\n{foot}"),
+            &format!("these is red.\n\n1.3   It has a bell.{foot}"),
+            &format!("1.4   It has a mast.\n\nLAW 2   Crews\n\n2.1   A crew rows.{foot}"),
+        ],
+        "Law 1 — Rafts\n    1.1 A raft floats.\n    1.2 It has oars. Each of these is red.\n    1.3 It has a bell.\n    1.4 It has a mast.\n\n\
+         Law 2 — Crews\n    2.1 A crew rows.\n",
+    );
+    assert_eq!(rows(&imported, Disposition::Unsure), [8]);
+    let unsure = imported.report.rows_of(Disposition::Unsure).next().unwrap();
+    assert_eq!(
+        unsure.note.as_deref(),
+        Some("left out here and 2 more times as a running head; it reads like a sentence")
+    );
+}
+
+#[test]
+fn numbers_that_count_the_pages_are_no_provisions() {
+    check(
+        &[
+            &format!("1 Rules of the Raft\n\n{LAWS}"),
+            "2 Rules of the Raft\n\n1.3   It has a bell.\n\nLAW 2   Crews\n\n2.1   A crew",
+            "3 Rules of the Raft\n\nrows.\n\n2.2   It sings.",
+        ],
+        "Law 1 — Rafts\n    1.1 A raft floats.\n    1.2 It has oars.\n    1.3 It has a bell.\n\n\
+         Law 2 — Crews\n    2.1 A crew rows.\n    2.2 It sings.\n",
+    );
+}
+
+#[test]
+fn a_noun_and_its_number_are_no_number_of_a_page() {
+    check(
+        &[
+            "Law 1\n\n(1) A raft floats.\n\n(2) It has oars.\n\n      1",
+            "Law 2\n\n(1) A crew rows.\n\n(2) It sings.\n\n      2",
+            "Law 3\n\n(1) A sail hangs.\n\n(2) It is red.\n\n      3",
+        ],
+        "Law 1\n    (1) A raft floats.\n    (2) It has oars.\n\nLaw 2\n    (1) A crew rows.\n    (2) It sings.\n\n\
+         Law 3\n    (1) A sail hangs.\n    (2) It is red.\n",
+    );
+}
