@@ -5,6 +5,8 @@
 //! text that was copied out of a page they mean nothing. A [`TextLine`] is what is left of a [`Line`] for the readers, when
 //! it was put right (`mend`) and footnotes were taken out (`stretch`).
 
+use std::borrow::Cow;
+
 use crate::markup::{CLOSES, HEADING, LISTED, REMARK};
 use crate::output::literal::InLiteral;
 use crate::output::table::is_told;
@@ -125,6 +127,21 @@ pub(crate) fn physical(text: &str) -> impl Iterator<Item = &str> {
         rest = rest.get(end + width..).unwrap_or_default();
         Some(line)
     })
+}
+
+/// `text` without the words of these lines, which come in order, each with its number from 1.
+pub(crate) fn without(text: &str, lines: &[(usize, String)]) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut gone = lines.iter().peekable();
+    for (at, line) in physical(text).enumerate() {
+        let mut line = Cow::Borrowed(line);
+        while let Some((_, words)) = gone.next_if(|(number, _)| *number == at + 1) {
+            line = Cow::Owned(line.replacen(words, "", 1));
+        }
+        out.push_str(&line);
+        out.push('\n');
+    }
+    out
 }
 
 #[cfg(test)]

@@ -94,3 +94,21 @@ fn a_noun_and_its_number_are_no_number_of_a_page() {
          Law 3\n    (1) A sail hangs.\n    (2) It is red.\n",
     );
 }
+
+#[test]
+fn running_heads_of_left_and_of_right_pages() {
+    check(
+        &[
+            &format!("{LAWS} Each of\n\n      1"),
+            "Law 1                 Edition of 2031\n\n      these is red.\n\n1.3   It has a bell.\n\nLAW 2   Oars\n\n2.1   An oar is\n\n      2",
+            "The Laws of the Raft            Law 2\n\n      long.\n\n2.2   It is red.\n\n      3",
+            "Law 2                 Edition of 2031\n\nLAW 3   Crews\n\n3.1   A crew rows\n\n      4",
+            "The Laws of the Raft       Appendix A\n\n      and sings.\n\nAPPENDIX A   Fees\n\n1.   A raft costs two\n\n      5",
+            "Appendix A            Edition of 2031\n\n     coins.\n\n2.   An oar costs one.\n\n3.   A crew is free.\n\n      6",
+        ],
+        "Law 1 — Rafts\n    1.1 A raft floats.\n    1.2 It has oars. Each of these is red.\n    1.3 It has a bell.\n\n\
+         Law 2 — Oars\n    2.1 An oar is long.\n    2.2 It is red.\n\n\
+         Law 3 — Crews\n    3.1 A crew rows and sings.\n\n\
+         Appendix A — Fees\n\n1. A raft costs two coins.\n2. An oar costs one.\n3. A crew is free.\n",
+    );
+}

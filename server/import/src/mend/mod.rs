@@ -107,18 +107,7 @@ pub(crate) fn mend(
     profile: &Profile,
     ledger: &mut Ledger,
 ) -> Result<MendedLines, ImportError> {
-    let pieces = lines.iter().map(|line| Piece {
-        number: line.number,
-        text: line.text.to_owned(),
-        distance: line.distance,
-        page: line.page,
-        heading: line.heading,
-        closes: line.closes,
-        listed: line.mended.listed,
-        remark: line.mended.remark,
-        ..Piece::default()
-    });
-    let pieces = pages::without_page_matter(pieces.collect(), profile, ledger);
+    let pieces = pages::without_page_matter(pieces(lines), profile, ledger);
     let pieces = contents::without_contents(pieces, profile, ledger);
     let pieces = repairs::without_skipped(pieces, &profile.skips, ledger)?;
     let pieces = repairs::repaired(pieces, &profile.repairs, ledger)?;
@@ -135,6 +124,31 @@ pub(crate) fn mend(
     let pieces = titles::titles(pieces, profile, ledger);
     let pieces = remarks::below_headings(pieces, profile);
     Ok(MendedLines { pieces, notes })
+}
+
+/// The numbers and running heads of the second page and those behind it, each with the number of its line. What stands on
+/// the first page may be the title.
+pub(crate) fn lines_for_the_page(lines: &[Line<'_>], profile: &Profile) -> Vec<(usize, String)> {
+    let mut pieces = pieces(lines);
+    let why = pages::page_matter(&mut pieces, profile);
+    let first = pieces.iter().skip(1).take_while(|piece| !piece.page).count() + 1;
+    let lines = pieces.into_iter().zip(why).skip(first).filter(|(_, why)| why.is_some());
+    lines.map(|(piece, _)| (piece.number, piece.text)).collect()
+}
+
+fn pieces(lines: &[Line<'_>]) -> Vec<Piece> {
+    let pieces = lines.iter().map(|line| Piece {
+        number: line.number,
+        text: line.text.to_owned(),
+        distance: line.distance,
+        page: line.page,
+        heading: line.heading,
+        closes: line.closes,
+        listed: line.mended.listed,
+        remark: line.mended.remark,
+        ..Piece::default()
+    });
+    pieces.collect()
 }
 
 /// Finds the blocks that are kept as printed, and reads the markup of all other lines.

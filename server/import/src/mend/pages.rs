@@ -19,10 +19,17 @@ pub(super) fn without_page_matter(
     profile: &Profile,
     ledger: &mut Ledger,
 ) -> Vec<Piece> {
+    let why = page_matter(&mut pieces, profile);
+    kept(pieces, why, ledger)
+}
+
+/// Which of the pieces are page numbers and running heads; tells of each whether it begins a page.
+pub(super) fn page_matter(pieces: &mut [Piece], profile: &Profile) -> Vec<Option<LeftOut>> {
+    let mut why: Vec<Option<LeftOut>> = vec![None; pieces.len()];
     if profile.headings.is_some() {
-        return pieces;
+        return why;
     }
-    let numbers = counted_pages(&pieces);
+    let numbers = counted_pages(pieces);
     for at in &numbers {
         if let Some(first) = pieces.get_mut(at + 1) {
             first.page = true;
@@ -32,13 +39,12 @@ pub(super) fn without_page_matter(
     let ends = starts.iter().skip(1).copied().chain([pieces.len()]);
     let pages: Vec<Range<usize>> = starts.iter().zip(ends).map(|(&start, end)| start..end).collect();
     if pages.len() < 2 {
-        return pieces;
+        return why;
     }
     // The first page has seldom a running head, and a few numbers between dashes tell of few pages.
     let least = if numbers.is_empty() { PAGES } else { PAGES.min(pages.len() - 1).max(2) };
-    let headings = Headings::among(&pieces, &profile.conventions());
-    let mut heads = running_heads(&pieces, &pages, least, profile.lines.paragraph_gap, &headings);
-    let mut why: Vec<Option<LeftOut>> = vec![None; pieces.len()];
+    let headings = Headings::among(pieces, &profile.conventions());
+    let mut heads = running_heads(pieces, &pages, least, profile.lines.paragraph_gap, &headings);
     for page in &pages {
         // Within, a number is that of a page only beside a running head: it may be that of a footnote.
         let mut edges = edges(page);
@@ -56,7 +62,7 @@ pub(super) fn without_page_matter(
             }
         }
     }
-    kept(pieces, why, ledger)
+    why
 }
 
 /// The places of the numbers of pages where nothing else shows these: they stand between dashes and count on one by one.

@@ -1,4 +1,5 @@
-//! Running heads: the first or last lines that pages repeat, whatever number stands in them.
+//! Running heads: the first or last lines that pages repeat, whatever number stands in them. Those of left and of right
+//! pages may differ, and repeat one half only: "The Laws of Quoits      Law 2".
 //!
 //! Provisions may repeat, too, where each Law ends with "1.3 Penalty: two points.": a line whose number goes on from the line
 //! above is none, and a sentence is one only if its place says so.
@@ -13,6 +14,10 @@ use crate::output::{Disposition, is_finished};
 
 /// How many pages have to repeat a line.
 pub(super) const PAGES: usize = 3;
+/// On how many pages a half has to stand, if these are half of the left ones or of the right ones.
+const HALVES: usize = 2;
+/// How many blanks part the halves of a line.
+const GAP: &str = "   ";
 /// How far away the number may stand that a line goes on from.
 const NEAR: usize = 100;
 
@@ -61,6 +66,9 @@ pub(super) fn running_heads(
             );
             heads.insert(places[0].1, (Disposition::Unsure, told));
         }
+    }
+    for at in with_repeated_halves(pieces, pages) {
+        heads.entry(at).or_insert((Disposition::Skipped, "running head".to_owned()));
     }
     heads
 }
@@ -161,4 +169,42 @@ fn is_set_apart(
             && below.is_some_and(|below| below.starts_with(char::is_lowercase))
     };
     places.iter().filter(apart).count() * 2 >= places.len() || places.iter().any(parts)
+}
+
+/// The first and last lines of pages of which one half stands on every second page at least.
+fn with_repeated_halves(pieces: &[Piece], pages: &[Range<usize>]) -> Vec<usize> {
+    let mut halves: BTreeMap<(usize, String), BTreeSet<usize>> = BTreeMap::new();
+    let mut lines: Vec<(usize, usize, Vec<String>)> = Vec::new();
+    for (number, page) in pages.iter().enumerate() {
+        let edges = edges(page);
+        let text = |at: &&usize| !is_page_number(&pieces[**at].text);
+        let outer: BTreeSet<usize> =
+            [edges.iter().find(text), edges.iter().rev().find(text)].into_iter().flatten().copied().collect();
+        for at in outer {
+            let parts = parts(&pieces[at].text);
+            for half in &parts {
+                halves.entry((number % 2, half.clone())).or_default().insert(number);
+            }
+            lines.push((number, at, parts));
+        }
+    }
+    // The first page has seldom a running head.
+    let sides = [pages.len().div_ceil(2) - 1, pages.len() / 2];
+    let repeated = |number: usize, half: &String| {
+        let on = halves.get(&(number % 2, half.clone())).map_or(0, BTreeSet::len);
+        on >= HALVES && on * 2 >= sides[number % 2]
+    };
+    let heads = lines.into_iter().filter(|(number, at, parts)| {
+        let text = &pieces[*at].text;
+        parts.iter().any(|half| repeated(*number, half)) && !is_sentence(text) && !goes_on(pieces, *at)
+    });
+    heads.map(|(_, at, _)| at).collect()
+}
+
+/// The words on the left and on the right of a line with a gap between them, small.
+fn parts(text: &str) -> Vec<String> {
+    let parts = text.split(GAP).flat_map(|part| part.split('\t')).map(str::trim);
+    let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
+    let words = parts.iter().filter(|part| part.contains(char::is_alphabetic));
+    if parts.len() > 1 { words.map(|part| part.to_lowercase()).collect() } else { Vec::new() }
 }

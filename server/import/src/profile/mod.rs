@@ -119,7 +119,14 @@ impl Profile {
     pub fn for_text(text: &str) -> Self {
         let text = crate::markup::cleaned(text);
         let (text, _) = crate::source::without_drawn_lines(&text);
-        let profile = crate::detect::detected_on_pages(&text).unwrap_or_default();
+        let found = |text: &str| crate::detect::detected_on_pages(text).unwrap_or_default();
+        let profile = found(&text);
+        // Running heads name provisions again where these do not begin.
+        let (lines, _) = crate::lines::lines(&text, profile.pages.page_break.as_ref());
+        let profile = match crate::mend::lines_for_the_page(&lines, &profile) {
+            none if none.is_empty() => profile,
+            gone => found(&crate::lines::without(&text, &gone)),
+        };
         Self { found: true, ..profile }
     }
 
