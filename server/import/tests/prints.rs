@@ -91,6 +91,7 @@ fn pages_lines_footnotes_and_the_index_of_a_printed_book() {
          Law 3 — OARS\nOars are counted before boats go out and when they are back in the harbour, and the keeper of the oars writes down who had them and how many came back with the crew.\n",
     );
     assert!(index.contains("\n\nBoats — 1\n\n") && index.contains("\n\nHarbour — 1, 2\n"), "{index}");
+    assert!(index.ends_with("\n\nWater — 1\n"), "{index}");
 }
 
 #[test]

@@ -102,7 +102,8 @@ pub(super) fn kept(pieces: Vec<Piece>, why: Vec<Option<LeftOut>>, ledger: &mut L
     out
 }
 
-/// `12`, `- 12 -`, `xii`, `Page 3 of 10`: a number that stands alone.
+/// `12`, `- 12 -`, `xii`, `Page 3 of 10`: a number that stands alone. `Page 3` may be
+/// the last line of an index, and is told by its word.
 pub(super) fn is_page_number(text: &str) -> bool {
     let inner = text.trim_matches(|c: char| c.is_whitespace() || matches!(c, '-' | '–' | '—' | '|'));
     let number = |word: &str| !word.is_empty() && word.len() <= 4 && word.bytes().all(|b| b.is_ascii_digit());
@@ -110,7 +111,6 @@ pub(super) fn is_page_number(text: &str) -> bool {
     let words: Vec<&str> = inner.split_whitespace().collect();
     match words.as_slice() {
         [one] => number(one) || roman(one),
-        [word, one] => word.chars().all(char::is_alphabetic) && word.len() <= 6 && number(one),
         [one, "/", all] => number(one) && number(all),
         [word, one, of, all] => {
             word.chars().all(char::is_alphabetic) && of.len() <= 3 && number(one) && number(all)

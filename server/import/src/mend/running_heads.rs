@@ -38,14 +38,16 @@ pub(super) fn running_heads(
             groups.entry(head(&pieces[at].text)).or_default().push((number, at));
         }
     }
-    // A number may begin a list on some pages; that of a collection stands on most.
-    let enough = |head: &str| match head.contains(char::is_alphabetic) {
+    // A number may begin a list on some pages; that of a collection stands on most. A word and a number, "Page 3", are of two.
+    let numbered = |&(_, at): &Place| pieces[at].text.split_whitespace().count() == 2;
+    let enough = |head: &str, places: &[Place]| match head.contains(char::is_alphabetic) {
+        true if !head.contains(' ') && places.iter().all(numbered) => least.min(2),
         true => least,
         false => PAGES.max(pages.len() / 2),
     };
     groups.retain(|head, places| {
         let on: BTreeSet<usize> = places.iter().map(|place| place.0).collect();
-        on.len() >= enough(head)
+        on.len() >= enough(head, places)
             && !are_numbered(pieces, places)
             && !most(places, |at| headings.has(&pieces[at].text))
     });
