@@ -33,7 +33,7 @@ const ALLOWED: [(&str, &[&str]); 17] = [
     ("lawsmith-text", &[]),
     ("lawsmith-spelling", &[]),
     ("lawsmith-syntax", &["lawsmith-grammar", "lawsmith-text"]),
-    ("lawsmith-import", &["lawsmith-model", "lawsmith-syntax", "lawsmith-text"]),
+    ("lawsmith-import", &["lawsmith-model", "lawsmith-spelling", "lawsmith-syntax", "lawsmith-text"]),
     ("lawsmith-model", &["lawsmith-grammar", "lawsmith-syntax", "lawsmith-text"]),
     ("lawsmith-lints", &["lawsmith-model", "lawsmith-spelling", "lawsmith-syntax", "lawsmith-text"]),
     (

@@ -3,7 +3,7 @@
 //!
 //! In this order: page numbers and running heads (`pages`, `running_heads`), the table of contents (`contents`), lines left
 //! out (`skip`), words repaired and lines split (`repair`), lines moved, lost headings put in (`repairs`); blocks kept as
-//! printed, the signs of bold and struck words (`markup`); bare numbers of paragraphs (`bare`), markers that stand close to
+//! printed, the signs of bold and struck words (`markup`); words parted at line ends (`hyphens`); bare numbers of paragraphs (`bare`), markers that stand close to
 //! others or to a title (`run_in`); where paragraphs begin (`flow`); remarks taken out of the text (`remarks`), notes under
 //! stars (`stars`), notes at the end (`endnotes`), titles set to the provisions that they head (`titles`). A profile without
 //! these tables changes nothing.
@@ -13,6 +13,7 @@ mod contents;
 mod endnotes;
 mod flow;
 mod headings;
+mod hyphens;
 mod marks;
 mod pages;
 mod remarks;
@@ -114,6 +115,7 @@ pub(crate) fn mend(
     let pieces = repairs::moved(pieces, &profile.moves, ledger)?;
     let pieces = repairs::with_lost_headings(pieces, profile, ledger)?;
     let pieces = marked(pieces, profile);
+    let pieces = hyphens::joined(pieces, profile, ledger);
     let pieces = bare::bare_numbers(pieces, ledger);
     let pieces = run_in::apart_from_titles(pieces, profile, ledger);
     let pieces = flow::flow(pieces, profile, ledger);

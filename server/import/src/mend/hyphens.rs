@@ -1,0 +1,103 @@
+//! Words that the end of a line parts: "toler-" above "ance" is "tolerance", "well-" above "made" stays "well-made".
+//!
+//! The text itself tells, if it has the word elsewhere; if it has neither the word nor the compound, a dictionary does. The
+//! first half goes down to the second, so that no line begins with what was in the midst of one. A hyphen that stays is left
+//! to the paragraph, which joins the halves at it.
+
+use std::collections::BTreeSet;
+
+use super::Piece;
+use crate::output::{Disposition, Ledger};
+use crate::profile::Profile;
+
+/// The sign for a place where a word may be parted.
+const SOFT: char = '\u{ad}';
+
+/// The most letters of an ending that the dictionary has as a word: "ment", "ness".
+const LONGEST_ENDING: usize = 4;
+
+/// Joins the words that line ends part.
+pub(super) fn joined(mut pieces: Vec<Piece>, profile: &Profile, ledger: &mut Ledger) -> Vec<Piece> {
+    let parted = |at: &usize| halves(&pieces[at - 1], &pieces[*at], profile).is_some();
+    let places: Vec<usize> = (1..pieces.len()).filter(parted).collect();
+    if places.is_empty() {
+        return pieces;
+    }
+    let vocabulary = Vocabulary::of(&pieces, &places, profile);
+    for at in places {
+        let Some((head, tail)) = halves(&pieces[at - 1], &pieces[at], profile) else { continue };
+        let soft = pieces[at - 1].text.ends_with(SOFT);
+        let above = pieces[at - 1].text.trim_end_matches(is_hyphen);
+        let rest = above[..above.len() - head.len()].trim_end();
+        // A marker or the first word of a title has to keep its line.
+        let keeps = rest.split_whitespace().any(|word| word.starts_with(char::is_lowercase));
+        if !keeps || !soft && !vocabulary.joins(head, tail) {
+            continue;
+        }
+        let (rest, below) = (rest.to_owned(), format!("{head}{}", pieces[at].text));
+        pieces[at - 1].text = rest;
+        pieces[at].text = below;
+        ledger.note(
+            pieces[at].number,
+            Disposition::Repaired,
+            "a word joined that the end of the line parted",
+        );
+    }
+    pieces
+}
+
+fn is_hyphen(c: char) -> bool {
+    matches!(c, '-' | '\u{2010}' | SOFT)
+}
+
+/// The halves of the word that may be parted between two lines of one paragraph: what stands before the hyphen, and the
+/// letters below.
+fn halves<'p>(above: &'p Piece, below: &'p Piece, profile: &Profile) -> Option<(&'p str, &'p str)> {
+    let apart = |piece: &Piece| piece.literal.is_some() || piece.remark || piece.heading > 0;
+    let near = below.page || below.distance < profile.lines.paragraph_gap;
+    let one = near && below.gap != Some(true) && below.closes == 0 && above.listed == below.listed;
+    if !one || apart(above) || apart(below) {
+        return None;
+    }
+    let words = above.text.strip_suffix(is_hyphen)?;
+    let head = words.rsplit(char::is_whitespace).next()?.trim_start_matches(|c: char| !c.is_alphanumeric());
+    let tail = below.text.split(|c: char| !c.is_alphabetic()).next()?;
+    let capitals = |word: &str| !word.contains(char::is_lowercase);
+    let fits = tail.starts_with(char::is_lowercase) || capitals(head) && capitals(tail);
+    (head.ends_with(char::is_alphabetic) && !tail.is_empty() && fits).then_some((head, tail))
+}
+
+/// The words of a text.
+struct Vocabulary {
+    words: BTreeSet<String>,
+    english: bool,
+}
+
+impl Vocabulary {
+    /// Those of `pieces`, of which those at `below` begin with the second half of one.
+    fn of(pieces: &[Piece], below: &[usize], profile: &Profile) -> Self {
+        let mut all = BTreeSet::new();
+        for (at, piece) in pieces.iter().enumerate() {
+            let halved = usize::from(below.binary_search(&at).is_ok());
+            let words = piece.text.split_whitespace().skip(halved).filter(|word| !word.ends_with(is_hyphen));
+            all.extend(words.map(|word| word.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase()));
+        }
+        Self { words: all, english: profile.work.language.starts_with("en") }
+    }
+
+    /// Whether the halves of a word are one word without a hyphen.
+    fn joins(&self, head: &str, tail: &str) -> bool {
+        let (head, tail) = (head.to_lowercase(), tail.to_lowercase());
+        let whole = format!("{head}{tail}");
+        match (self.words.contains(&whole), self.words.contains(&format!("{head}-{tail}"))) {
+            (true, false) => true,
+            (false, true) => false,
+            // A text that has both forms, or none, is no help; two words may be a compound.
+            _ => {
+                let is_word = lawsmith_spelling::is_word;
+                let second = self.words.contains(&tail) || tail.len() > LONGEST_ENDING && is_word(&tail);
+                self.english && is_word(&whole) && !(second && is_word(&head))
+            }
+        }
+    }
+}
