@@ -116,7 +116,8 @@ pub fn import_akoma_ntoso(text: &str, profile: &Profile) -> Result<Imported, Imp
 
 /// Imports the lines of a source that has none of its own: the report quotes them.
 fn import_told(plain: &Plain, profile: &Profile) -> Result<Imported, ImportError> {
-    let told = Told { mended: &[], drawn: &[], front: &plain.front, wrapping: Wrapping::default() };
+    let unsure: Vec<_> = plain.unsure.iter().map(|&(line, why)| (line, Disposition::Unsure, why)).collect();
+    let told = Told { mended: &unsure, drawn: &[], front: &plain.front, wrapping: Wrapping::default() };
     let mut imported = import_lines(&plain.text, told, profile)?;
     imported.report.quote(&plain.text);
     Ok(imported)

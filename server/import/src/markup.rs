@@ -75,6 +75,8 @@ pub(crate) struct Marked {
     pub(crate) struck: bool,
     /// Set smaller above the line, which has no sign of its own.
     pub(crate) raised: bool,
+    /// Set smaller below the line.
+    pub(crate) lowered: bool,
     /// What is defined here.
     pub(crate) term: bool,
     /// By a tracked change.

@@ -258,6 +258,26 @@ fn articles_of_swiss_law() {
 }
 
 #[test]
+fn raised_and_lowered_numbers() {
+    let set = |place: &str, words: &str| run(&format!(r#"<w:vertAlign w:val="{place}"/>"#), words);
+    let [up, down] = ["superscript", "subscript"].map(|place| move |words: &str| set(place, words));
+    let area = run("", "1.1 A raft has 10")
+        + &up("4")
+        + &run("", " mm")
+        + &up("-2")
+        + &run("", ", no H")
+        + &down("2");
+    check(
+        &[
+            paragraph(&(area + &run("", "O, on the 12") + &up("th") + &run("", " day."))),
+            paragraph(&run("", "1.2 It floats.")),
+            paragraph(&run("", "2.1 An oar is long.")),
+        ],
+        "1.1 A raft has 10⁴ mm⁻², no H₂O, on the 12th day.\n\n1.2 It floats.\n\n2.1 An oar is long.\n",
+    );
+}
+
+#[test]
 fn a_document_of_another_writer() {
     use docx_rs::{
         AbstractNumbering, Docx, IndentLevel, Level, LevelJc, LevelText, NumberFormat, Numbering,

@@ -12,6 +12,7 @@ mod drawn;
 mod heading_line;
 mod label;
 pub(crate) mod markdown;
+mod scripts;
 pub(crate) mod word;
 mod words;
 mod wrapping;
@@ -21,6 +22,7 @@ use crate::markup::OPEN;
 pub(crate) use bodies::BODIES;
 pub(crate) use columns::{DOUBTFUL, TOLD, with_columns_told};
 pub(crate) use drawn::without_drawn_lines;
+pub(crate) use scripts::UNCLEAR;
 pub(crate) use wrapping::Wrapping;
 
 use bodies::Bodies;
@@ -34,6 +36,8 @@ pub(crate) struct Plain {
     pub(crate) text: String,
     /// The numbers of the lines that are not as they stood, from 1, and what became of them.
     pub(crate) mended: Vec<(usize, &'static str)>,
+    /// The numbers of those that a person should look at, from 1, and why.
+    pub(crate) unsure: Vec<(usize, &'static str)>,
     /// The numbers of the lines that are for the page and not of the text.
     pub(crate) front: Vec<usize>,
 }

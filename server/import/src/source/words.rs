@@ -1,6 +1,6 @@
 //! The words of a paragraph, and how they are written on one line.
 
-use super::{is_noun_and_number, is_provision_title, is_typed_number, raised_label};
+use super::{is_noun_and_number, is_provision_title, is_typed_number, raised_label, scripts};
 use crate::markup::{Marked, Markup, OPEN};
 
 /// Whether words are a number, perhaps with a noun: "1.", "(a)", "Article 4".
@@ -27,6 +27,8 @@ pub(super) struct Words {
     pub(super) letters: Vec<(char, Marked)>,
     /// How many of them are links within the document.
     pub(super) linked: usize,
+    /// Whether raised or lowered ones are unclear.
+    pub(super) unclear: bool,
 }
 
 impl Words {
@@ -80,6 +82,11 @@ impl Words {
     /// The mark of the note with this label.
     pub(super) fn mark(&mut self, label: &str) {
         self.push(&format!("{OPEN}^{label}]"), Marked::default());
+    }
+
+    /// Puts raised and lowered numbers into their own form.
+    pub(super) fn set_scripts(&mut self) {
+        self.unclear = scripts::set(&mut self.letters);
     }
 
     /// Letters that are all marked alike.

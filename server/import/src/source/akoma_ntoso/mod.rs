@@ -39,7 +39,7 @@ pub(crate) fn plain(text: &str, markup: Markup) -> Result<(Plain, Option<String>
         return Err(AkomaNtosoError::Other(root.tag_name().name().to_owned()));
     }
     let (text, noun) = Reader::new(root, markup).read(root);
-    Ok((Plain { text, mended: Vec::new(), front: Vec::new() }, noun))
+    Ok((Plain { text, mended: Vec::new(), unsure: Vec::new(), front: Vec::new() }, noun))
 }
 
 /// The name of a document that its metadata give.

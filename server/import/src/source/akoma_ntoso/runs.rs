@@ -69,6 +69,7 @@ impl<'a, 'i> Notes<'a, 'i> {
 pub(super) fn words_of<'a, 'i>(node: Node<'a, 'i>, notes: &mut Notes<'a, 'i>) -> (Words, Vec<Node<'a, 'i>>) {
     let mut runs = Runs { words: Words::default(), notes, blocks: Vec::new() };
     runs.all(node, Marked::default(), 0);
+    runs.words.set_scripts();
     (runs.words, runs.blocks)
 }
 
@@ -114,6 +115,7 @@ impl<'a, 'i> Runs<'_, 'a, 'i> {
             "b" | "strong" => self.all(node, Marked { bold: true, ..marked }, depth),
             "i" | "u" | "em" | "remark" => self.all(node, Marked { italic: true, ..marked }, depth),
             "sup" => self.all(node, Marked { raised: true, ..marked }, depth),
+            "sub" => self.all(node, Marked { lowered: true, ..marked }, depth),
             "ins" => self.all(node, Marked { added: !self.notes.amended, ..marked }, depth),
             "del" => self.all(node, Marked { removed: true, ..marked }, depth),
             "def" => {

@@ -45,7 +45,12 @@ pub(crate) fn plain(text: &str) -> Plain {
     let text = with_numbers(&text);
     let text = &*with_plain_titles(&text);
     let mut reader = Reader {
-        out: Plain { text: String::with_capacity(text.len()), mended: Vec::new(), front: dropped },
+        out: Plain {
+            text: String::with_capacity(text.len()),
+            mended: Vec::new(),
+            unsure: Vec::new(),
+            front: dropped,
+        },
         by_place: ByPlace::of(text),
         lists: Lists::default(),
         bodies: Bodies::default(),

@@ -17,8 +17,8 @@ use roxmltree::Node;
 
 use crate::lines::physical;
 use crate::markup::Markup;
-use crate::source::Plain;
 use crate::source::xml::{attribute, child, children};
+use crate::source::{Plain, UNCLEAR};
 use numbering::Numbering;
 use package::{Package, xml};
 use reader::Reader;
@@ -89,11 +89,12 @@ pub(crate) fn plain(bytes: &[u8], markup: Markup) -> Result<Plain, WordError> {
             reader.notes(xml(&text, name)?.root_element(), is_endnote);
         }
     }
-    let (text, contents) = reader.lines();
+    let (text, contents, unclear) = reader.lines();
     // A paragraph and the empty line behind it are two.
     let runs = contents.chunk_by(|one, next| one + 2 == *next);
     let front = runs.filter(|run| run.len() >= FEWEST_LINKS).flatten().copied().collect();
-    Ok(without_lines(&text, front))
+    let unsure = unclear.into_iter().map(|line| (line, UNCLEAR)).collect();
+    Ok(Plain { unsure, ..without_lines(&text, front) })
 }
 
 /// A text without some lines, which are for the page.
@@ -107,7 +108,7 @@ fn without_lines(text: &str, front: Vec<usize>) -> Plain {
         last = at;
     }
     out.push('\n');
-    Plain { text: out, mended: Vec::new(), front }
+    Plain { text: out, mended: Vec::new(), unsure: Vec::new(), front }
 }
 
 /// The part that the text stands in, by the relations of the archive.

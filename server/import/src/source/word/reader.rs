@@ -46,6 +46,8 @@ pub(super) struct Reader {
     lines: usize,
     /// Those that a table of contents may be made of, by their numbers.
     contents: Vec<usize>,
+    /// Those with raised or lowered letters of unclear meaning, by their numbers.
+    unclear: Vec<usize>,
 }
 
 impl Reader {
@@ -61,6 +63,7 @@ impl Reader {
             out: String::new(),
             lines: 0,
             contents: Vec::new(),
+            unclear: Vec::new(),
         }
     }
 
@@ -71,9 +74,9 @@ impl Reader {
         self.blocks(body, 0);
     }
 
-    /// The lines, and the numbers of those that a table of contents may be made of.
-    pub(super) fn lines(self) -> (String, Vec<usize>) {
-        (self.out, self.contents)
+    /// The lines, and the numbers of those that a table of contents may be made of, and of those that are unclear.
+    pub(super) fn lines(self) -> (String, Vec<usize>, Vec<usize>) {
+        (self.out, self.contents, self.unclear)
     }
 
     fn blocks(&mut self, node: Node<'_, '_>, depth: usize) {
@@ -109,6 +112,8 @@ impl Reader {
         let own = child(node, "pPr");
         let properties = self.styles.whole(&own.map(Properties::of).unwrap_or_default());
         let (words, boxes) = words_of(node, properties.bold == Some(true), &mut self.known);
+        // The line that it is going to be.
+        self.unclear.extend((words.unclear).then_some(self.lines + 1));
         // A paragraph that a change removes is no longer counted.
         let mark = own.and_then(|it| child(it, "rPr"));
         let removed = mark.is_some_and(|it| child(it, "del").or_else(|| child(it, "moveFrom")).is_some());

@@ -36,6 +36,7 @@ pub(super) fn words_of<'a, 'i>(
 ) -> (Words, Vec<Node<'a, 'i>>) {
     let mut run = Runs { words: Words::default(), known, boxes: Vec::new(), fields: Vec::new(), bold };
     run.all(paragraph, Marked::default(), 0);
+    run.words.set_scripts();
     (run.words, run.boxes)
 }
 
@@ -81,6 +82,7 @@ impl<'a, 'i> Runs<'_, 'a, 'i> {
             bold: on("b").unwrap_or(self.bold),
             italic: on("i") == Some(true),
             raised: properties.and_then(|it| value(it, "vertAlign")) == Some("superscript"),
+            lowered: properties.and_then(|it| value(it, "vertAlign")) == Some("subscript"),
             struck: on("strike").or(on("dstrike")) == Some(true),
             ..marked
         };
