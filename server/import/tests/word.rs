@@ -258,6 +258,24 @@ fn articles_of_swiss_law() {
 }
 
 #[test]
+fn definitions_in_a_table() {
+    let cell = |words: &str| format!("<w:tc>{}</w:tc>", paragraph(&run("", words)));
+    let row = |cells: [&str; 2]| format!("<w:tr>{}</w:tr>", cells.map(cell).concat());
+    let table = [["Term", "Meaning"], ["Bell", "what calls the crew."], ["Oar", "a pole, as Rule 1 says."]];
+    check(
+        &[
+            paragraph(&run("", "Definitions")),
+            format!("<w:tbl>{}</w:tbl>", table.map(row).concat()),
+            paragraph(&run("", "Rule 1. Rafts")),
+            paragraph(&run("", "A raft has oars.")),
+            paragraph(&run("", "Rule 2. Oars")),
+            paragraph(&run("", "An oar is long.")),
+        ],
+        "Definitions\n\nBell — what calls the crew.\nOar — a pole, as Rule 1 says.\n\nRule 1 — Rafts\nA raft has oars.\n\nRule 2 — Oars\nAn oar is long.\n",
+    );
+}
+
+#[test]
 fn raised_and_lowered_numbers() {
     let set = |place: &str, words: &str| run(&format!(r#"<w:vertAlign w:val="{place}"/>"#), words);
     let [up, down] = ["superscript", "subscript"].map(|place| move |words: &str| set(place, words));

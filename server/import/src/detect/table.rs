@@ -39,7 +39,7 @@ pub(super) fn tables(seen: &Seen<'_>, text: &str) -> String {
     for label in labels(lines).into_iter().filter(|label| !seen.is_main(label)) {
         let _ = write!(toml, "[[label]]\nwords = {}\n", list(&[label]));
     }
-    let _ = writeln!(toml, "[definitions]\nform = '{}'", definitions(lines));
+    let _ = writeln!(toml, "[definitions]\nform = '{}'", definitions(lines, text));
     if let Some(title) = title_of_definitions(lines, &seen.lines.depths) {
         let _ = writeln!(toml, "words = {}", list(&["Definitions".to_owned(), title.to_owned()]));
     }

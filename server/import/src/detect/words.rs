@@ -5,8 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use lawsmith_model::Lexicon;
 use lawsmith_syntax::{Conventions, EntryForm, Part, numbered_term, read_markers};
 
-use crate::markup::{marked_at_start, written};
+use crate::lines::counted;
+use crate::markup::{HEADING, marked_at_start, written};
 use crate::output::bullet;
+use crate::output::table::is_told;
 
 /// How many words of a language have to stand in a text of it.
 const ENOUGH: usize = 3;
@@ -56,8 +58,16 @@ fn is_quoted(line: &str) -> bool {
 }
 
 /// How definitions are written, where a line opens them.
-pub(super) fn definitions(lines: &[&str]) -> &'static str {
+pub(super) fn definitions(lines: &[&str], text: &str) -> &'static str {
     let conventions = Conventions::default();
+    // What stands in a table is not among the lines.
+    let mut filled = crate::lines::physical(text).map(|line| counted(line.trim(), HEADING).0);
+    while let Some(line) = filled.next() {
+        let defines = conventions.opens_part(line) == Some(Part::Definitions);
+        if defines && filled.by_ref().find(|line| !line.is_empty()).is_some_and(is_told) {
+            return "dash";
+        }
+    }
     let lines: Vec<&str> = lines.iter().map(|line| bullet(line).unwrap_or(line)).collect();
     let opens = |line: &&str| conventions.opens_part(line) == Some(Part::Definitions);
     let by_quotes = Conventions { entries: EntryForm::Quoted, ..Conventions::default() };

@@ -6,10 +6,12 @@
 
 use std::collections::BTreeMap;
 
+use super::columns::{columns, is_head};
 use crate::context::Context;
 use crate::lines::TextLine;
-use crate::markup::marked_at_start;
+use crate::markup::{CELL, marked_at_start};
 use crate::numbering::STEP;
+use crate::output::table::is_told;
 use crate::output::{Disposition, Item, NotesToPlace, Paragraph, bullet, is_finished};
 
 /// The words of a headword that shares its line with no text of its own.
@@ -31,8 +33,7 @@ pub(crate) fn definitions<'t>(lines: &[TextLine<'t>], context: &mut Context<'_, 
     };
     reader.placed(title, None);
     for (at, line) in rest.iter().enumerate() {
-        let last_of_block = rest.get(at + 1).is_none_or(|next| next.gap);
-        reader.line(line, last_of_block);
+        reader.line(line, rest.get(at + 1));
     }
     reader.place_notes();
     reader.items
@@ -57,12 +58,16 @@ struct Reader<'a, 't> {
 }
 
 impl<'t> Reader<'_, 't> {
-    fn line(&mut self, line: &TextLine<'t>, last_of_block: bool) {
+    fn line(&mut self, line: &TextLine<'t>, next: Option<&TextLine<'t>>) {
+        let last_of_block = next.is_none_or(|next| next.gap);
         if line.remark {
             self.place_notes();
             let column = self.column();
             self.items.push(Item::Remark { column, text: Paragraph::new(line.text) });
             return self.placed(line, None);
+        }
+        if is_told(line.text) {
+            return self.row(line, next);
         }
         match bullet(line.text) {
             Some(words) => self.bullet(line, words, last_of_block),
@@ -79,6 +84,31 @@ impl<'t> Reader<'_, 't> {
         let column = if self.parent.is_empty() { 0 } else { self.column() + STEP };
         self.items.push(Item::Bullet { column, text: Paragraph::new(words) });
         self.placed(line, None);
+    }
+
+    /// A row of a table of headwords and their texts; one without a headword goes on with the text above.
+    fn row(&mut self, line: &TextLine<'t>, next: Option<&TextLine<'t>>) {
+        match columns(line.text) {
+            Some((headword, text)) if self.parent.is_empty() && is_head(headword, text, next) => {
+                self.context.ledger.skip(line.number, "the head of a table of definitions");
+            }
+            Some((headword, text)) => {
+                self.entry(line, headword, text, None);
+                if headword.starts_with(char::is_lowercase) {
+                    let why = "a headword with a small letter, taken for a part of the entry above";
+                    self.context.ledger.note(line.number, Disposition::Unsure, why);
+                }
+            }
+            None => {
+                let words = line.text.trim_start_matches(CELL).trim_start();
+                if words.len() == line.text.len() || words.contains(CELL) {
+                    let why = "a row of a table among the definitions that is no headword and its text";
+                    self.context.ledger.note(line.number, Disposition::Unsure, why);
+                }
+                let repair = self.text().and_then(|text| text.push(words));
+                self.placed(line, repair);
+            }
+        }
     }
 
     fn words(&mut self, line: &TextLine<'t>, last_of_block: bool) {
@@ -284,7 +314,7 @@ fn set_apart(line: &str) -> Option<(&str, &str)> {
 }
 
 /// Few words that end no sentence.
-fn is_headword(words: &str) -> bool {
+pub(super) fn is_headword(words: &str) -> bool {
     let plausible = words.starts_with(char::is_alphanumeric) && words.split_whitespace().count() <= 6;
     plausible && !words.ends_with(['.', ',', ';'])
 }

@@ -1,6 +1,7 @@
 //! Parts in which nothing is numbered as law is, each with a reader of its own: definitions and glossaries, a commentary, a
 //! printed index, and the `prose` of introductions and of lines that no part claims.
 
+mod columns;
 mod commentary;
 mod definitions;
 mod glossary;
