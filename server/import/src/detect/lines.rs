@@ -1,5 +1,6 @@
 //! The lines of a text as the detection reads them.
 
+use super::printed_index;
 use crate::lines::counted;
 use crate::markup::{CLOSES, HEADING, LISTED, REMARK};
 use crate::output::is_finished;
@@ -41,12 +42,18 @@ impl<'t> Lines<'t> {
             listed: Vec::new(),
             marked: false,
         };
-        let mut empty = true;
+        let title = printed_index::title();
+        let (mut empty, mut in_index) = (true, false);
         for line in crate::lines::physical(text).flat_map(|line| line.split('\u{c}')).map(str::trim) {
             let (line, depth) = counted(line, HEADING);
             let (line, _) = counted(line, CLOSES);
             let (line, listed) = counted(line, LISTED);
-            if !line.is_empty() && !contents(&line) && !is_told(line) && !line.starts_with(REMARK) {
+            in_index |= title.as_ref().is_some_and(|title| title.is_match(line));
+            if !line.is_empty()
+                && (in_index || !contents(&line))
+                && !is_told(line)
+                && !line.starts_with(REMARK)
+            {
                 found.lines.push(line);
                 found.apart.push(empty || depth > 0);
                 found.depths.push(depth);

@@ -7,17 +7,21 @@ use super::lines::Lines;
 /// What an index is called.
 const TITLE: &str =
     r"^(?i:(?:alphabetical )?index(?: (?:to|of) .{1,60})?|stichwortverzeichnis|sachregister)$";
-/// What lines of an index end in: numbers behind blanks, leaders or a comma, perhaps with the noun of a body, or the name of
-/// another head.
-const POINTS: &str =
-    r"(?:(?:\s{2,}|,\s|\.\.\s*|\t)(?:\p{Lu}\p{L}+ )?\S*\d\S*|\b(?i:see|siehe)\b.+|\s{2,}\p{Lu}\p{L}+)$";
+/// What lines of an index end in: numbers behind blanks, leaders, a dash or a comma, perhaps with the noun of a body, or the
+/// name of another head.
+const POINTS: &str = r"(?:(?:\s{2,}|,\s|\s[—–-]\s|\.\.\s*|\t)(?:\p{Lu}\p{L}+ )?\S*\d\S*|\b(?i:see|siehe)\b.+|\s{2,}\p{Lu}\p{L}+)$";
 
 /// How many lines make an index.
 const ENOUGH: usize = 12;
 
+/// The shape of its title.
+pub(super) fn title() -> Option<Regex> {
+    Regex::new(TITLE).ok()
+}
+
 /// The place of its title, if that stands nowhere else and most of the lines below point somewhere.
 pub(super) fn place(lines: &Lines<'_>) -> Option<usize> {
-    let (title, points) = (Regex::new(TITLE).ok()?, Regex::new(POINTS).ok()?);
+    let (title, points) = (title()?, Regex::new(POINTS).ok()?);
     // What has no quotation mark can be written in one.
     let named =
         |&at: &usize| lines.apart[at] && title.is_match(lines.lines[at]) && !lines.lines[at].contains('\'');

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::Piece;
 use super::pages::{LeftOut, kept};
 use crate::output::{Disposition, Ledger};
-use crate::profile::Profile;
+use crate::profile::{PartKind, Profile};
 
 /// How many lines with leaders make a table of contents that has no title.
 const LEADERS: usize = 5;
@@ -38,7 +38,7 @@ pub(super) fn without_contents(pieces: Vec<Piece>, profile: &Profile, ledger: &m
         }
     };
     let Some(title) = pieces.iter().position(|piece| named(&piece.text)) else {
-        return without_leaders(pieces, ledger);
+        return without_leaders(pieces, profile, ledger);
     };
     let mut later: BTreeMap<String, usize> = BTreeMap::new();
     for (at, piece) in pieces.iter().enumerate() {
@@ -80,13 +80,18 @@ pub(super) fn without_contents(pieces: Vec<Piece>, profile: &Profile, ledger: &m
     kept(pieces, why, ledger)
 }
 
-/// Leaves out runs of lines whose leaders go on to the number of a page: a table of contents without a title.
-fn without_leaders(pieces: Vec<Piece>, ledger: &mut Ledger) -> Vec<Piece> {
+/// Leaves out runs of lines whose leaders go on to the number of a page: a table of contents without a title. Those of an
+/// index lead to provisions.
+fn without_leaders(pieces: Vec<Piece>, profile: &Profile, ledger: &mut Ledger) -> Vec<Piece> {
+    let index = |piece: &Piece| {
+        profile.parts.iter().any(|part| part.kind == PartKind::Index && part.start.is_match(&piece.text))
+    };
+    let end = pieces.iter().position(index).unwrap_or(pieces.len());
     let leads = |piece: &Piece| piece.text.contains("....") && without_page(&piece.text).1;
     let mut why: Vec<Option<LeftOut>> = vec![None; pieces.len()];
     let mut at = 0;
-    while at < pieces.len() {
-        let run = pieces[at..].iter().take_while(|piece| leads(piece)).count();
+    while at < end {
+        let run = pieces[at..end].iter().take_while(|piece| leads(piece)).count();
         if run >= LEADERS {
             why[at..at + run].fill(left_out());
         }

@@ -4,13 +4,17 @@
 //! stand below it. Blanks, or failing those the locators' own form, part words from
 //! locators. Wrapped locators and “See …” on a line of their own go to the entry above.
 
+use std::borrow::Cow;
+
 use lawsmith_syntax::Conventions;
 
+use super::index_heads::{heads_by_order, heads_by_place, letter};
 use crate::context::Context;
 use crate::lines::TextLine;
-use crate::numbering::{STEP, longest_rise};
-use crate::output::{Disposition, Item, NotesToPlace, Paragraph};
+use crate::numbering::STEP;
+use crate::output::{Disposition, Item, NotesToPlace, Paragraph, bullet};
 use crate::profile::Heads;
+use crate::source::BODIES;
 
 /// The words that point to another head, longest first.
 const CUES: [&str; 2] = ["see also", "see"];
@@ -29,21 +33,18 @@ pub(crate) fn index<'t>(lines: &[TextLine<'t>], context: &mut Context<'_, 't>) -
     context.ledger.place(title.number, Disposition::Placed, "Index");
     notes.mark(title, "Index", &mut items, context.ledger);
     let mut at = "Index".to_owned();
-    // Of a Word document each line stands apart, so that gaps tell no heads.
-    let apart = rest.iter().all(|line| line.gap);
-    let by_order = match context.heads {
-        Heads::ByGaps => None,
-        Heads::ByOrder => Some(heads_by_order(rest, context.conventions)),
+    let by_order = context.heads == Heads::ByOrder;
+    let heads = match by_order {
+        true => heads_by_order(rest, context.conventions).into_iter().map(Some).collect(),
+        false => heads_by_place(rest, context.wrapping),
     };
     for (place, line) in rest.iter().enumerate() {
-        if by_order.is_some() && letter(line.text).is_some() {
+        if by_order && letter(line.text).is_some() {
             context.ledger.skip(line.number, "a letter of the alphabet");
             continue;
         }
-        let small = apart && line.text.starts_with(char::is_lowercase);
-        let head = by_order.as_ref().map(|heads| heads[place]).or(small.then_some(false));
-        let disposition = read(line, head, &mut items, &mut at, context);
-        if by_order.is_some() {
+        let disposition = read(line, heads[place], &mut items, &mut at, context);
+        if by_order {
             let why = "head or sub-entry told by the alphabet, locators as the machine read them";
             context.ledger.note(line.number, Disposition::Unsure, why);
         }
@@ -55,51 +56,6 @@ pub(crate) fn index<'t>(lines: &[TextLine<'t>], context: &mut Context<'_, 't>) -
     }
     notes.place(&at, context.notes, &mut items, context.ledger);
     items
-}
-
-/// For each line whether it is a head, where only the alphabet can tell. A letter on a line
-/// of its own opens the heads that begin with it, or with one up to the next such letter.
-fn heads_by_order(lines: &[TextLine<'_>], conventions: &Conventions) -> Vec<bool> {
-    let letters: Vec<(usize, char)> =
-        lines.iter().enumerate().filter_map(|(at, line)| Some((at, letter(line.text)?))).collect();
-    let mut heads = vec![false; lines.len()];
-    let first = letters.first().map_or(lines.len(), |&(at, _)| at);
-    longest_order(lines, (0..first).collect(), conventions, &mut heads);
-    for (place, &(at, letter)) in letters.iter().enumerate() {
-        let (end, next) = letters.get(place + 1).copied().unwrap_or((lines.len(), char::MAX));
-        // What begins small stands below a head.
-        let fits = |at: &usize| lines[*at].text.starts_with(|c| letter <= c && c < next && c.is_uppercase());
-        longest_order(lines, (at + 1..end).filter(fits).collect(), conventions, &mut heads);
-    }
-    heads
-}
-
-/// The letter of the alphabet that the line holds, and nothing else.
-fn letter(line: &str) -> Option<char> {
-    let mut chars = line.chars();
-    chars.next().filter(|c| c.is_uppercase() && chars.next().is_none())
-}
-
-/// Takes the longest run in order among the lines at `places` for heads. Of two as long as
-/// each other the one with the larger words is taken, for a head stands before the words below
-/// it: so the run is looked for from the end.
-fn longest_order(
-    lines: &[TextLine<'_>],
-    mut places: Vec<usize>,
-    conventions: &Conventions,
-    heads: &mut [bool],
-) {
-    let key = |at: &usize| -> Vec<String> {
-        let words = split(lines[*at].text, conventions).0.to_lowercase();
-        words.split_whitespace().map(|word| word.chars().filter(|c| c.is_alphanumeric()).collect()).collect()
-    };
-    places.reverse();
-    let keys: Vec<Vec<String>> = places.iter().map(key).collect();
-    let mut sorted: Vec<&Vec<String>> = keys.iter().collect();
-    sorted.sort();
-    let rank = |key: &Vec<String>| u32::MAX - sorted.partition_point(|other| *other < key) as u32;
-    let ranks: Vec<u32> = keys.iter().map(rank).collect();
-    longest_rise(&ranks).into_iter().for_each(|at| heads[places[at]] = true);
 }
 
 /// Reads one line; says what was unusual about it.
@@ -131,7 +87,9 @@ fn read(
             }
         }
     }
-    let (words, found, repair) = split(line.text, conventions);
+    let text = without_leaders(bullet(line.text).unwrap_or(line.text));
+    let (entry, reference) = with_reference(&text, conventions).unwrap_or((&text, None));
+    let (words, found, repair) = split(entry, conventions);
     if found.is_none() && words.ends_with(['.', '?', '!']) {
         items.push(Item::Remark { column: 0, text: Paragraph::new(words) });
         return Some((Disposition::Kept, "a sentence, no entry of the index"));
@@ -141,13 +99,39 @@ fn read(
     if head {
         *at = format!("Index/{words}");
     }
-    let points = found.into_iter().collect();
+    let points = found.into_iter().chain(reference).collect();
     items.push(Item::IndexEntry { column: if head { 0 } else { STEP }, words: words.to_owned(), points });
     repair.map(|repair| (Disposition::Repaired, repair))
 }
 
+/// Blanks for the dots that lead to locators: "Bees ..... 8".
+fn without_leaders(line: &str) -> Cow<'_, str> {
+    let dots = |part: &str| part.len() > 2 && part.bytes().all(|b| b == b'.');
+    match line.split(' ').any(dots) {
+        true => Cow::Owned(
+            line.split(' ').map(|part| if dots(part) { "" } else { part }).collect::<Vec<_>>().join(" "),
+        ),
+        false => Cow::Borrowed(line),
+    }
+}
+
+/// An entry with locators, and the other head that it names behind these: "Bees, 8; see also Hives".
+fn with_reference<'l>(line: &'l str, conventions: &Conventions) -> Option<(&'l str, Option<String>)> {
+    let ends = line.match_indices([';', '.', ',']).filter(|(at, _)| line[at + 1..].starts_with(' '));
+    ends.map(|(at, _)| (&line[..at], line[at + 1..].trim())).find_map(|(entry, rest)| {
+        let small = rest.to_lowercase();
+        let cue =
+            CUES.iter().find(|cue| small.strip_prefix(**cue).is_some_and(|name| name.starts_with(' ')))?;
+        split(entry, conventions).1?;
+        Some((entry, Some(format!("{cue} {}", rest[cue.len()..].trim_start()))))
+    })
+}
+
 /// The words of a line, its locators, and what was unusual about how they were told apart.
-fn split<'l>(line: &'l str, conventions: &Conventions) -> (&'l str, Option<String>, Option<&'static str>) {
+pub(super) fn split<'l>(
+    line: &'l str,
+    conventions: &Conventions,
+) -> (&'l str, Option<String>, Option<&'static str>) {
     if let Some(at) = line.rfind("  ")
         && let Some(found) = locators(&line[at..], conventions)
     {
@@ -172,9 +156,12 @@ fn split<'l>(line: &'l str, conventions: &Conventions) -> (&'l str, Option<Strin
     }
 }
 
-/// The words before a tab or the first comma behind which all is locators or names another head: "Bees, 8, Schedule 3".
+/// The words before a tab, a dash or the first comma behind which all is locators or names another head: "Bees, 8, Schedule 3".
 fn behind_sign<'l>(line: &'l str, conventions: &Conventions) -> Option<(&'l str, String)> {
-    let signs = line.match_indices(['\t', ',']).filter(|(at, _)| !line[..*at].trim().is_empty());
+    let dashes = [" — ", " – ", " - "].into_iter().flat_map(|dash| line.match_indices(dash));
+    let mut signs: Vec<(usize, &str)> = line.match_indices(['\t', ',']).chain(dashes).collect();
+    signs.sort_unstable();
+    let signs = signs.into_iter().filter(|(at, _)| !line[..*at].trim().is_empty());
     let mut parts = signs.map(|(at, sign)| (line[..at].trim_end(), line[at + sign.len()..].trim()));
     parts.find_map(|(words, rest)| {
         let to_head = || points_to_head(rest).then(|| rest.to_owned());
@@ -194,24 +181,52 @@ fn last_word<'l>(words: &'l str, conventions: &Conventions) -> Option<(&'l str, 
     is_locator(last, conventions).then(|| (words.trim_end(), last))
 }
 
-/// The locators of a list, if it holds nothing else, with one blank behind each comma.
+/// The locators of a list, if it holds nothing else, with one blank behind each comma. What is numbered behind a body stands
+/// in it, "Appendix A, 1", for bodies come last.
 fn locators(list: &str, conventions: &Conventions) -> Option<String> {
     let list = list.trim().trim_end_matches(',');
-    let all: Vec<String> =
-        list.split(',').map(|one| one.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
-    all.iter().all(|one| is_locator(one, conventions)).then(|| all.join(", "))
+    let mut all: Vec<String> = Vec::new();
+    let mut body: Option<String> = None;
+    for one in list.split(',').map(|one| one.split_whitespace().collect::<Vec<_>>().join(" ")) {
+        if !is_locator(&one, conventions) {
+            return None;
+        }
+        if is_of_body(&one, conventions) {
+            body = Some(one.split(':').next().unwrap_or_default().to_owned());
+            all.push(one);
+        } else if let Some(body) = body.as_ref().filter(|_| one.starts_with(|c: char| c.is_ascii_digit())) {
+            // "Appendix A, 1" names the item alone.
+            if all.last() == Some(body) {
+                all.pop();
+            }
+            all.push(format!("{body}:{one}"));
+        } else {
+            all.push(one);
+        }
+    }
+    Some(all.join(", "))
 }
 
 /// An address, perhaps with “footnote” behind it, the name of a part, or a body with its label.
 fn is_locator(text: &str, conventions: &Conventions) -> bool {
     let address = text.strip_suffix(FOOTNOTE).map_or(text, str::trim_end);
-    let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '(' | ')' | '.' | '-' | '–');
     let part = |known: &String| known.eq_ignore_ascii_case(text);
-    let body = |(noun, label): (&str, &str)| {
-        let labelled = !label.is_empty() && label.len() <= LABEL && label.chars().all(plain);
-        labelled && conventions.bodies.iter().flatten().any(|known| known.eq_ignore_ascii_case(noun))
-    };
-    address.starts_with(|c: char| c.is_ascii_digit()) && address.chars().all(plain)
+    address.starts_with(|c: char| c.is_ascii_digit()) && address.chars().all(is_of_address)
         || conventions.definitions.iter().chain(&conventions.sections).any(part)
-        || text.split_once(' ').is_some_and(body)
+        || is_of_body(text, conventions)
+}
+
+fn is_of_address(c: char) -> bool {
+    c.is_ascii_alphanumeric() || matches!(c, '(' | ')' | '.' | '-' | '–')
+}
+
+/// Whether it is a body with its label, and perhaps what it holds: "Schedule 2", "Appendix A:1".
+fn is_of_body(text: &str, conventions: &Conventions) -> bool {
+    text.split_once(' ').is_some_and(|(noun, label)| {
+        let labelled =
+            !label.is_empty() && label.len() <= LABEL && label.chars().all(|c| is_of_address(c) || c == ':');
+        let is_known = |known: &str| known.eq_ignore_ascii_case(noun);
+        let mut bodies = conventions.bodies.iter().flatten();
+        labelled && (bodies.any(|known| is_known(known)) || BODIES.iter().any(|(known, _)| is_known(known)))
+    })
 }

@@ -6,6 +6,7 @@ mod commentary;
 mod definitions;
 mod glossary;
 mod index;
+mod index_heads;
 mod prose;
 
 pub(crate) use commentary::commentary;
