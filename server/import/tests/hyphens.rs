@@ -30,6 +30,10 @@ fn words_that_are_english() {
     check("The boat has a toler-\nance of one hand.", "The boat has a tolerance of one hand.");
     check("The boat is well-\nmade and self-\nrighting.", "The boat is well-made and self-righting.");
     check("The boats of sculm-\nasters are red.", "The boats of sculm-asters are red.");
+    check(
+        "Oars have to be accept-\nable to all who are able.",
+        "Oars have to be acceptable to all who are able.",
+    );
     check("The hand-\nbook is a book for the hand.", "The hand-book is a book for the hand.");
 }
 

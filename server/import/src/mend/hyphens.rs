@@ -13,7 +13,7 @@ use crate::profile::Profile;
 /// The sign for a place where a word may be parted.
 const SOFT: char = '\u{ad}';
 
-/// The most letters of an ending that the dictionary has as a word: "ment", "ness".
+/// The most letters of an ending that is a word, too: "able", "ness".
 const LONGEST_ENDING: usize = 4;
 
 /// Joins the words that line ends part.
@@ -95,8 +95,11 @@ impl Vocabulary {
             // A text that has both forms, or none, is no help; two words may be a compound.
             _ => {
                 let is_word = lawsmith_spelling::is_word;
-                let second = self.words.contains(&tail) || tail.len() > LONGEST_ENDING && is_word(&tail);
-                self.english && is_word(&whole) && !(second && is_word(&head))
+                let compound = match tail.len() > LONGEST_ENDING {
+                    true => is_word(&head) && is_word(&tail),
+                    false => self.words.contains(&head) && self.words.contains(&tail),
+                };
+                self.english && is_word(&whole) && !compound
             }
         }
     }
