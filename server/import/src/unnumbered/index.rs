@@ -68,15 +68,12 @@ fn read(
 ) -> Option<(Disposition, &'static str)> {
     let conventions = context.conventions;
     if let Some(Item::IndexEntry { points, .. }) = items.last_mut() {
-        let small = line.text.to_lowercase();
-        if let Some(cue) =
-            CUES.iter().find(|cue| small.strip_prefix(**cue).is_some_and(|name| name.starts_with(' ')))
-        {
-            points.push(format!("{cue} {}", line.text[cue.len()..].trim_start()));
+        if let Some(reference) = reference(line.text) {
+            points.push(reference);
             return None;
         }
         if let Some(last) = points.last_mut().filter(|_| !line.gap) {
-            if small == FOOTNOTE {
+            if line.text.eq_ignore_ascii_case(FOOTNOTE) {
                 last.push_str(" footnote");
                 return Some((Disposition::Repaired, "joined to the locators above"));
             }
@@ -88,7 +85,7 @@ fn read(
         }
     }
     let text = without_leaders(bullet(line.text).unwrap_or(line.text));
-    let (entry, reference) = with_reference(&text, conventions).unwrap_or((&text, None));
+    let (entry, other) = with_reference(&text, conventions).unwrap_or((&text, None));
     let (words, found, repair) = split(entry, conventions);
     if found.is_none() && words.ends_with(['.', '?', '!']) {
         items.push(Item::Remark { column: 0, text: Paragraph::new(words) });
@@ -99,7 +96,7 @@ fn read(
     if head {
         *at = format!("Index/{words}");
     }
-    let points = found.into_iter().chain(reference).collect();
+    let points = found.into_iter().chain(other).collect();
     items.push(Item::IndexEntry { column: if head { 0 } else { STEP }, words: words.to_owned(), points });
     repair.map(|repair| (Disposition::Repaired, repair))
 }
@@ -117,14 +114,11 @@ fn without_leaders(line: &str) -> Cow<'_, str> {
 
 /// An entry with locators, and the other head that it names behind these: "Bees, 8; see also Hives".
 fn with_reference<'l>(line: &'l str, conventions: &Conventions) -> Option<(&'l str, Option<String>)> {
-    let ends = line.match_indices([';', '.', ',']).filter(|(at, _)| line[at + 1..].starts_with(' '));
-    ends.map(|(at, _)| (&line[..at], line[at + 1..].trim())).find_map(|(entry, rest)| {
-        let small = rest.to_lowercase();
-        let cue =
-            CUES.iter().find(|cue| small.strip_prefix(**cue).is_some_and(|name| name.starts_with(' ')))?;
-        split(entry, conventions).1?;
-        Some((entry, Some(format!("{cue} {}", rest[cue.len()..].trim_start()))))
-    })
+    let ends = line.match_indices([';', '.', ',']).map(|(at, _)| (&line[..at], &line[at + 1..]));
+    let mut ends = ends.filter(|(_, rest)| rest.starts_with(' ')).map(|(entry, rest)| (entry, rest.trim()));
+    let (entry, rest) = ends.find(|(_, rest)| points_to_head(rest))?;
+    split(entry, conventions).1?;
+    Some((entry, reference(rest)))
 }
 
 /// The words of a line, its locators, and what was unusual about how they were told apart.
@@ -171,8 +165,21 @@ fn behind_sign<'l>(line: &'l str, conventions: &Conventions) -> Option<(&'l str,
 
 /// Whether the words name another head: "see Rafts".
 fn points_to_head(words: &str) -> bool {
-    let small = words.to_lowercase();
-    CUES.iter().any(|cue| small.strip_prefix(*cue).is_some_and(|name| name.starts_with(' ')))
+    cue(words).is_some()
+}
+
+/// The cue that the words begin with.
+fn cue(words: &str) -> Option<&'static str> {
+    let begins = |cue: &&&str| {
+        words.get(..cue.len()).is_some_and(|first| first.eq_ignore_ascii_case(cue))
+            && words[cue.len()..].starts_with(' ')
+    };
+    CUES.iter().find(begins).copied()
+}
+
+/// The other head that the words name, behind a cue in small letters.
+fn reference(words: &str) -> Option<String> {
+    cue(words).map(|cue| format!("{cue} {}", words[cue.len()..].trim_start()))
 }
 
 /// The words and the last one of them, if that is a locator.
