@@ -189,3 +189,52 @@ fn of_several_editions_one_has_to_be_named() {
     assert!(run(folder.path(), &["renumber", "3", "--to", "4", "1"]).status.success());
     assert_ne!(fs::read_to_string(folder.path().join("1/laws.laws")).unwrap(), LAWS);
 }
+
+#[test]
+fn regulations_follow_their_laws() {
+    let folder = crate::regulations::workspace();
+    let output = run(folder.path(), &["move", "Law 3", "--before", "Law 1", "."]);
+    expect![[r#"
+        laws/2017/laws.laws:9:1: Law 1 → Law 2
+        laws/2017/laws.laws:12:1: Law 2 → Law 3
+        laws/2017/laws.laws:5:1: Law 3 → Law 1
+        club/1/rules.laws:5:33: 1: “Law 1” → “Law 2”
+        club/1/rules.laws:6:8: 1: “1” → “2”
+        club/1/rules.laws:9:15: 2: “Law 3A” → “Law 1A”
+        club/1/rules.laws:10:8: 2: “3A” → “1A”
+        club/1/rules.laws:11:9: 2: “3A” → “1A”
+    "#]]
+    .assert_eq(&printed(&output));
+    expect![[r#"
+        3 numbers, 2 references, 3 powers changed in 2 files
+    "#]]
+    .assert_eq(&said(&output));
+    let rules = fs::read_to_string(folder.path().join("club/1/rules.laws")).unwrap();
+    assert!(rules.contains("@under 1A"), "{rules}");
+}
+
+#[test]
+fn regulations_that_do_not_follow_are_told() {
+    let folder = crate::regulations::workspace();
+    let output = run(folder.path(), &["move", "Law 3", "--before", "Law 1", "laws"]);
+    expect![[r#"
+        club/1/rules.laws:5:33: look at 1: “Law 1” would have to be “Law 2”, but its folder was not given, so that it keeps its words
+        club/1/rules.laws:6:8: look at 1: “1” would have to be “2”, but its folder was not given, so that it keeps its words
+        club/1/rules.laws:9:15: look at 2: “Law 3A” would have to be “Law 1A”, but its folder was not given, so that it keeps its words
+        club/1/rules.laws:10:8: look at 2: “3A” would have to be “1A”, but its folder was not given, so that it keeps its words
+        club/1/rules.laws:11:9: look at 2: “3A” would have to be “1A”, but its folder was not given, so that it keeps its words
+        3 numbers changed in 1 file
+    "#]].assert_eq(&said(&output));
+    let manifest = folder.path().join("club/lawsmith.toml");
+    let locked = fs::read_to_string(&manifest).unwrap() + "locked = true\n";
+    fs::write(&manifest, locked).unwrap();
+    let output = run(folder.path(), &["renumber", "Law 1", "--to", "4", "."]);
+    expect![[r#"
+        club/1/rules.laws:5:33: look at 1: “Law 1” would have to be “Law 4”, but edition 1 of club is locked and keeps its words
+        club/1/rules.laws:6:8: look at 1: “1” would have to be “4”, but edition 1 of club is locked and keeps its words
+        club/1/rules.laws:9:15: look at 2: “Law 3A” would have to be “Law 6A”, but edition 1 of club is locked and keeps its words
+        club/1/rules.laws:10:8: look at 2: “3A” would have to be “6A”, but edition 1 of club is locked and keeps its words
+        club/1/rules.laws:11:9: look at 2: “3A” would have to be “6A”, but edition 1 of club is locked and keeps its words
+        4 numbers changed in 1 file
+    "#]].assert_eq(&said(&output));
+}

@@ -91,7 +91,7 @@ impl Library {
     }
 
     /// The manifests in the repository of a folder; without one, in the folders beside it.
-    fn around(&mut self, folder: &Path) -> Vec<PathBuf> {
+    pub fn around(&mut self, folder: &Path) -> Vec<PathBuf> {
         let repository = folder.ancestors().find(|it| it.join(".git").exists());
         let (top, depth) = match repository {
             Some(top) => (top, IN_REPOSITORY),

@@ -30,6 +30,7 @@ mod revision;
 mod serve;
 mod side;
 mod watch;
+mod works_under;
 mod workspace;
 
 use std::process::ExitCode;

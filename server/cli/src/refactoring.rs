@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::bail;
 use lawsmith_model::{Edition, ProvisionId};
-use lawsmith_refactor::{Change, ChangeKind, Note, Refactoring, Spot};
+use lawsmith_refactor::{Change, ChangeKind, Note, Refactoring, Spot, follow_laws};
 use lawsmith_text::{LineIndex, apply_edits};
 use serde::Serialize;
 
@@ -13,9 +13,10 @@ use crate::Outcome;
 use crate::args::{Format, Refactor};
 use crate::output;
 use crate::replace::replace_all;
+use crate::works_under::works_under;
 use crate::workspace::{LoadedEdition, Work, load};
 
-/// Refactors the one edition that `has` what is asked for, which `name` tells for people.
+/// Refactors the one edition that `has` what is asked for, which `name` tells for people. Regulations that stand under it follow.
 pub fn run(
     arguments: &Refactor,
     name: &str,
@@ -25,8 +26,48 @@ pub fn run(
     let works = load(&arguments.paths)?;
     let loaded = only(&works, arguments.edition.as_deref(), name, has)?;
     let refactoring = refactor(loaded)?;
+    let beside = works_under(&works, &loaded.edition)?;
+    let mut all = vec![Refactored { loaded, refactoring: refactoring.clone() }];
+    for work in &works {
+        all.extend(following(work, loaded, &refactoring));
+    }
+    for Refactored { loaded, refactoring } in
+        beside.iter().flat_map(|work| following(work, loaded, &refactoring))
+    {
+        let reason = "but its folder was not given, so that it keeps its words";
+        all.push(Refactored { loaded, refactoring: refactoring.only_told(reason) });
+    }
     let Refactor { dry_run, format, .. } = *arguments;
-    finish(Showing { dry_run, format }, loaded, &refactoring)
+    finish(Showing { dry_run, format }, &all)
+}
+
+/// An edition and what changes in it.
+pub struct Refactored<'w> {
+    pub loaded: &'w LoadedEdition,
+    pub refactoring: Refactoring,
+}
+
+/// The regulations of a work that follow when their Laws are refactored.
+fn following<'w>(work: &'w Work, laws: &LoadedEdition, refactoring: &Refactoring) -> Vec<Refactored<'w>> {
+    let followed = work.editions.iter().filter_map(|loaded| {
+        let parents = (0..loaded.edition.documents.len()).filter_map(|at| loaded.edition.parent(at));
+        let parent = parents.into_iter().find(|parent| is_same(parent, &laws.edition))?;
+        let refactoring = follow_laws(&loaded.edition, parent, refactoring)?;
+        let kept = || {
+            let id = &loaded.edition.id;
+            format!("but edition {id} of {} is locked and keeps its words", work.manifest.work.id)
+        };
+        let refactoring = if loaded.locked { refactoring.only_told(&kept()) } else { refactoring };
+        Some(Refactored { loaded, refactoring })
+    });
+    followed.collect()
+}
+
+/// Whether both are one edition, which what stands under it may have been read with anew.
+fn is_same(a: &Edition, b: &Edition) -> bool {
+    let file = |path: &str| std::fs::canonicalize(path).unwrap_or_else(|_| path.into());
+    let pairs = || a.documents.iter().zip(&b.documents);
+    a.documents.len() == b.documents.len() && pairs().all(|(a, b)| file(&a.path) == file(&b.path))
 }
 
 fn only<'w>(
@@ -101,32 +142,36 @@ pub struct Showing {
     pub format: Format,
 }
 
-/// Shows the changes, and writes them unless that is not wanted.
-pub fn finish(
-    arguments: Showing,
-    loaded: &LoadedEdition,
-    refactoring: &Refactoring,
-) -> anyhow::Result<Outcome> {
-    loaded.changeable()?;
-    let mut texts = Vec::new();
-    for (document, edits) in loaded.edition.documents.iter().zip(&refactoring.edits) {
-        texts.push(apply_edits(document.text(), edits)?);
+/// Shows the changes of the editions, and writes them all or none, unless that is not wanted.
+pub fn finish(arguments: Showing, all: &[Refactored<'_>]) -> anyhow::Result<Outcome> {
+    let (mut old, mut files, mut rows, mut notes) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    for Refactored { loaded, refactoring } in all {
+        if refactoring.edits.iter().any(|edits| !edits.is_empty()) {
+            loaded.changeable()?;
+        }
+        let mut texts = Vec::new();
+        for (document, edits) in loaded.edition.documents.iter().zip(&refactoring.edits) {
+            texts.push(apply_edits(document.text(), edits)?);
+        }
+        let places = Places::new(loaded, &texts, arguments.dry_run);
+        rows.extend(places.changes(refactoring));
+        notes.extend(places.notes(refactoring));
+        let pairs = loaded.edition.documents.iter().zip(texts).zip(&refactoring.edits);
+        for ((document, text), _) in pairs.filter(|(_, edits)| !edits.is_empty()) {
+            old.push(document.text());
+            files.push((Path::new(&document.path), text));
+        }
     }
-    let pairs = loaded.edition.documents.iter().zip(&texts).zip(&refactoring.edits);
-    let files: Vec<_> = pairs.filter(|(_, edits)| !edits.is_empty()).map(|(pair, _)| pair).collect();
     if !arguments.dry_run {
-        let files = files.iter().map(|(document, text)| (Path::new(&document.path), text.to_string()));
-        replace_all(&files.collect::<Vec<_>>())?;
+        replace_all(&files)?;
     }
-    let places = Places::new(loaded, &texts, arguments.dry_run);
-    let (changes, notes) = (places.changes(refactoring), places.notes(refactoring));
     if arguments.dry_run && arguments.format == Format::Text {
-        for (document, text) in &files {
-            output::unified_diff(&document.path, document.text(), text)?;
+        for ((path, text), old) in files.iter().zip(&old) {
+            output::unified_diff(&path.display().to_string(), old, text)?;
         }
     } else {
         let told = if arguments.format == Format::Text { Vec::new() } else { notes.clone() };
-        let rows: Vec<Row> = changes.into_iter().chain(told).collect();
+        rows.extend(told);
         output::rows(arguments.format, &rows, |out, row| {
             let (old, new) = (row.old.as_deref().unwrap_or_default(), row.new.as_deref().unwrap_or_default());
             write!(out, "{}:{}:{}: ", row.file, row.line, row.column)?;
@@ -142,7 +187,8 @@ pub fn finish(
         let at = if note.at.is_empty() { String::new() } else { format!(" at {}", note.at) };
         output::say(&format!("{}:{}:{}: look{at}: {message}", note.file, note.line, note.column));
     }
-    output::say(&summary(refactoring, files.len(), arguments.dry_run));
+    let changes: Vec<&Change> = all.iter().flat_map(|it| &it.refactoring.changes).collect();
+    output::say(&summary(&changes, files.len(), arguments.dry_run));
     Ok(Outcome::Done)
 }
 
@@ -196,8 +242,8 @@ impl<'a> Places<'a> {
     }
 }
 
-fn summary(refactoring: &Refactoring, files: usize, dry_run: bool) -> String {
-    let of = |kind: ChangeKind| refactoring.changes.iter().filter(|change| change.kind == kind).count();
+fn summary(changes: &[&Change], files: usize, dry_run: bool) -> String {
+    let of = |kind: ChangeKind| changes.iter().filter(|change| change.kind == kind).count();
     let kinds = [
         (ChangeKind::Provision, "number"),
         (ChangeKind::Term, "name"),

@@ -418,10 +418,14 @@ pub fn files_below(folder: &Path, fits: fn(&str) -> bool) -> anyhow::Result<Vec<
 /// The nearest manifest in the folders above `path`, or in it.
 pub fn manifest_above(path: &Path) -> anyhow::Result<Option<PathBuf>> {
     let full = fs::canonicalize(path)?;
-    let here = std::env::current_dir()?;
     let found = full.ancestors().map(|folder| folder.join(MANIFEST)).find(|manifest| manifest.is_file());
-    // Show it as the user would write it, if it lies below the current folder.
-    Ok(found.map(|manifest| manifest.strip_prefix(&here).map(Path::to_owned).unwrap_or(manifest)))
+    Ok(found.map(shown_path))
+}
+
+/// A path as the user would write it, if it lies below the current folder.
+pub fn shown_path(path: PathBuf) -> PathBuf {
+    let here = std::env::current_dir().ok();
+    here.and_then(|here| path.strip_prefix(here).map(Path::to_owned).ok()).unwrap_or(path)
 }
 
 /// The folder of the workspace round the current folder.

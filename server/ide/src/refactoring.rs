@@ -1,11 +1,12 @@
 //! Provisions put elsewhere: what can be done with the one whose marker stands at a place.
 
 use lawsmith_model::{ProvisionId, ProvisionKind};
-use lawsmith_refactor::{Place, RefactorError, Refactoring, make_room, move_provision};
+use lawsmith_refactor::{Place, RefactorError, Refactoring, follow_laws, make_room, move_provision};
 use lawsmith_text::Edit;
 
 use crate::analysis::{Analysis, Inside};
 use crate::host::DocumentId;
+use crate::state::EditionState;
 use crate::thing::ThingKind;
 
 /// What can be done with a provision.
@@ -63,7 +64,26 @@ impl Analysis {
             }
             _ => make_room(inside.edition, own),
         };
-        Ok(inside.refactored(refactoring?))
+        Ok(self.refactored(&inside, refactoring?))
+    }
+
+    /// A refactoring of the edition round a document, document by document, with the regulations that stand under it.
+    pub(crate) fn refactored(&self, inside: &Inside<'_>, refactoring: Refactoring) -> Refactored {
+        let mut all = Refactored { edits: Vec::new(), notes: Vec::new() };
+        let hanging = self.editions.iter().filter(|state| state.hangs_on(inside.state));
+        let following: Vec<(&EditionState, Refactoring)> = hanging
+            .filter_map(|state| {
+                let found = follow_laws(&state.analysed().edition, inside.edition, &refactoring)?;
+                let reason = || format!("but edition {} is locked and keeps its words", state.id);
+                Some((&**state, if state.locked() { found.only_told(&reason()) } else { found }))
+            })
+            .collect();
+        all.add(inside.state, refactoring, "");
+        for (state, refactoring) in following {
+            let work = &state.work.manifest.work.id;
+            all.add(state, refactoring, &format!(" of {work}"));
+        }
+        all
     }
 
     /// The numbered provision whose marker or heading stands at a place.
@@ -91,17 +111,21 @@ impl Inside<'_> {
         let behind = siblings.iter().filter(|it| **it > node).find_map(numbered);
         (before, behind)
     }
+}
 
-    /// A refactoring of this edition, document by document.
-    pub fn refactored(&self, refactoring: Refactoring) -> Refactored {
+impl Refactored {
+    /// Adds what changes in an edition; notes name it by `of`.
+    fn add(&mut self, state: &EditionState, refactoring: Refactoring, of: &str) {
         let edits = refactoring.edits.into_iter().enumerate().filter(|(_, edits)| !edits.is_empty());
-        let edits = edits.map(|(document, edits)| (self.id_of(document), edits)).collect();
+        self.edits.extend(edits.map(|(document, edits)| (state.documents[document], edits)));
+        let edition = &state.analysed().edition;
         let notes = refactoring.notes.into_iter();
-        let notes = notes.map(|note| match note.after.at.as_str() {
-            "" => note.message,
-            at => format!("{at}: {}", note.message),
-        });
-        Refactored { edits, notes: notes.collect() }
+        self.notes.extend(notes.map(|note| match (note.after.at.as_str(), of) {
+            ("", "") => note.message,
+            ("", of) => format!("a document{of}: {}", note.message),
+            (at, "") => format!("{at}: {}", note.message),
+            (at, of) => format!("{}{of}: {}", edition.short_citation(at), note.message),
+        }));
     }
 }
 
@@ -136,6 +160,58 @@ mod tests {
         let after = "Law 1 — …\n\nLaw 2 — One\nSee Law 3.\n\nLaw 3 — Two\nSee Law 2.\n";
         check(&laws("<CURSOR>One", "Two"), &titles, titles[1], after);
         check(&laws("<CURSOR>One", "Two"), &titles, "move", "the text has changed meanwhile; choose again");
+    }
+
+    const REGULATIONS: &str = "//- /laws/laws/lawsmith.toml
+[work]
+id = \"game\"
+[[edition]]
+id = \"1\"
+path = \"1\"
+//- /laws/laws/1/laws.laws
+Law 1 — One
+Text.
+
+Law 2 — <CURSOR>Two
+Text.
+//- /laws/club/lawsmith.toml
+[work]
+id = \"club\"
+noun = [\"Rule\", \"Rules\"]
+[[edition]]
+id = \"7\"
+path = \"7\"
+LOCKED
+//- /laws/club/7/rules.laws
+kind: regulations
+under: game/1
+
+Rule 1 — Three
+See Law 2 and Law 3.
+";
+
+    #[test]
+    fn regulations_follow() {
+        let world = World::new(&REGULATIONS.replace("LOCKED\n", ""));
+        let (id, offset) = world.cursor();
+        let found = world.analysis.restructured(id, offset, "put a new Law 2 here").expect("it fits");
+        let rules = apply_edits(&world.fixture.documents[3].text, &found.edits[1].1).expect("edits fit");
+        assert!(rules.ends_with("See Law 3 and Law 3.\n"), "{rules}");
+        assert_eq!(found.notes, ["Rule 1 of club: it led nowhere, and now leads to Law 3"]);
+        let found = world.analysis.rename(id, offset - 6, "4").expect("it fits");
+        let rules = apply_edits(&world.fixture.documents[3].text, &found.edits[1].1).expect("edits fit");
+        assert!(rules.ends_with("See Law 4 and Law 3.\n"), "{rules}");
+    }
+
+    #[test]
+    fn locked_regulations_are_told() {
+        let world = World::new(&REGULATIONS.replace("LOCKED", "locked = true"));
+        let (id, offset) = world.cursor();
+        let found = world.analysis.restructured(id, offset, "move Law 2 before Law 1").expect("it fits");
+        assert_eq!(found.edits.len(), 1);
+        let note =
+            "Rule 1 of club: “Law 2” would have to be “Law 1”, but edition 7 is locked and keeps its words";
+        assert_eq!(found.notes, [note]);
     }
 
     #[test]

@@ -26,8 +26,12 @@ pub(crate) fn refactored(plan: &Plan<'_>) -> Result<Refactoring, RefactorError> 
         let draft = Draft::new(&texts, &edits, plan.motion.as_ref());
         let proof = Proof::new(plan, &draft)?;
         if !following.improve(&proof) {
-            let (changes, notes) = (following.changes(&proof), following.notes(&proof));
-            return Ok(Refactoring { edits: edits_of(&texts, edits, plan.motion.as_ref()), changes, notes });
+            return Ok(Refactoring {
+                edits: edits_of(&texts, edits, plan.motion.as_ref()),
+                changes: following.changes(&proof),
+                notes: following.notes(&proof),
+                readdressed: proof.readdressed(),
+            });
         }
     }
 }

@@ -4,8 +4,8 @@
 //! Everything is worked out on plain values and handed out as edits, which the caller shows, writes or sends to an
 //! editor. A refactoring of provisions is proved before it is handed out: the edition is analysed as it would be
 //! afterwards, and each provision must have the address that was planned, each reference lead where it led before.
-//! What can't be made to is no edit but a [`Note`], for a person to see to. Left out on purpose: files, protocols, and
-//! what other editions say of this one.
+//! What can't be made to is no edit but a [`Note`], for a person to see to; regulations that stand under the edition follow
+//! ([`follow_laws`]). Left out on purpose: files, protocols, and what other editions of the Laws say of this one.
 
 mod citing;
 mod counting;
@@ -21,6 +21,7 @@ mod plan;
 mod printed;
 mod proof;
 mod recite;
+mod regulations;
 mod room;
 mod term;
 mod told;
@@ -32,6 +33,7 @@ pub use family::uncounted;
 pub use plan::Place;
 use plan::Plan;
 pub use recite::{Citation, stand_under};
+pub use regulations::follow_laws;
 pub use room::make_room;
 pub use term::{name_used, rename_term, without_quotes};
 
@@ -44,6 +46,8 @@ pub struct Refactoring {
     pub changes: Vec<Change>,
     /// What a person has to look at, in order of the places.
     pub notes: Vec<Note>,
+    /// The provisions that have another address afterwards: the old one, the new one; in order of the old places.
+    pub readdressed: Vec<(String, String)>,
 }
 
 /// A place that reads differently afterwards.

@@ -170,14 +170,14 @@ impl<'p> Orders<'p> {
 
 /// The provisions of an edition, those with as many levels together, in order.
 #[derive(Default)]
-struct Order {
+pub(crate) struct Order {
     by_levels: Vec<Vec<ProvisionId>>,
     /// The levels of each, and its place among those with as many.
     places: FxHashMap<ProvisionId, (usize, usize)>,
 }
 
 impl Order {
-    fn new(edition: &Edition) -> Self {
+    pub fn new(edition: &Edition) -> Self {
         let mut order = Self::default();
         for (id, _) in edition.provisions() {
             let levels = edition.documents[id.document()].extent(id.at()).0;
@@ -200,7 +200,8 @@ impl Order {
         Some((levels, from..to.max(from)))
     }
 
-    fn between(&self, ends: Ends) -> Option<&[ProvisionId]> {
+    /// Those from the first to the last one.
+    pub fn between(&self, ends: Ends) -> Option<&[ProvisionId]> {
         let (levels, range) = self.range(ends)?;
         self.by_levels[levels].get(range)
     }

@@ -68,6 +68,15 @@ impl<'a> Proof<'a> {
         self.provisions.get(&id).copied()
     }
 
+    /// The provisions that have another address: that of before, that of now.
+    pub fn readdressed(&self) -> Vec<(String, String)> {
+        let all = self.plan.edition.provisions().filter_map(|(id, _)| {
+            let (old, new) = (self.plan.edition.path(id), self.after.path(self.now(id)?));
+            (old != new).then_some((old, new))
+        });
+        all.collect()
+    }
+
     /// The order of the provisions, for questions on ranges.
     pub fn orders(&self) -> Orders<'_> {
         Orders::new(self.plan.edition, &self.after, &self.provisions, |id| self.plan.moves(id))

@@ -17,7 +17,7 @@ use crate::Outcome;
 use crate::args::{Format, Migrate};
 use crate::library::Library;
 use crate::output;
-use crate::refactoring::{Showing, finish};
+use crate::refactoring::{Refactored, Showing, finish};
 use crate::workspace::{LoadedEdition, MANIFEST, Work, load_with_library};
 
 #[derive(Serialize)]
@@ -103,7 +103,8 @@ impl Migration<'_> {
         let edition = &self.loaded.edition;
         let parents = edition.parents.with(&self.to, Parent::Known(Arc::clone(&self.new)));
         let behind = Behind { parents: Arc::new(parents), ..edition.behind() };
-        finish(showing, self.loaded, &stand_under(edition, &self.name, &self.to, &behind, &citations))
+        let refactoring = stand_under(edition, &self.name, &self.to, &behind, &citations);
+        finish(showing, &[Refactored { loaded: self.loaded, refactoring }])
     }
 
     /// What a person has to know of terms that are called otherwise now or defined no more: each once, at its first use.

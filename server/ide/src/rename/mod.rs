@@ -71,9 +71,9 @@ impl Analysis {
         let subject = inside.thing(offset).and_then(|thing| inside.subject(thing));
         match subject {
             Some(Subject::Term(at)) => {
-                Ok(inside.refactored(rename_term(inside.edition, at, &old.name, &new)?))
+                Ok(self.refactored(&inside, rename_term(inside.edition, at, &old.name, &new)?))
             }
-            Some(Subject::Provision(at)) => Ok(inside.refactored(renumber(inside.edition, at, &new)?)),
+            Some(Subject::Provision(at)) => Ok(self.refactored(&inside, renumber(inside.edition, at, &new)?)),
             Some(Subject::Footnote(document, at)) => inside.rename_footnote(document, at, &new),
             _ => Err(RefactorError("there is nothing to rename here".to_owned())),
         }

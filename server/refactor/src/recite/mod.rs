@@ -34,8 +34,8 @@ pub struct Citation {
     pub marked: bool,
 }
 
-/// Has the documents of `edition` that stand under `name` stand under `to`, which is one of `behind`; `citations` are all that
-/// lead there. What can't be made to lead to its new address keeps its words and is told.
+/// Has the documents of `edition` that stand under `name` stand under `to`, which is one of `behind` and may be the same name for
+/// a changed edition; `citations` are all that lead there. What can't be made to lead to its new address keeps its words and is told.
 pub fn stand_under(
     edition: &Edition,
     name: &str,
@@ -71,14 +71,19 @@ struct Reciting<'a> {
 }
 
 impl Reciting<'_> {
+    /// Where headers have to name another edition.
     fn headers(&self) -> impl Iterator<Item = (usize, TextRange)> {
-        self.edition.documents.iter().enumerate().filter(|(_, it)| it.under() == Some(self.name)).filter_map(
-            |(at, document)| {
+        let renamed = self.name != self.to;
+        self.edition
+            .documents
+            .iter()
+            .enumerate()
+            .filter(move |(_, it)| renamed && it.under() == Some(self.name))
+            .filter_map(|(at, document)| {
                 let mut fields = document.tree.header_fields().iter();
                 let field = fields.find(|field| &document.text()[field.key] == "under")?;
                 Some((at, field.value))
-            },
-        )
+            })
     }
 
     /// The edits of each document, in order.
@@ -120,6 +125,7 @@ impl Reciting<'_> {
             _ => Vec::new(),
         };
         let named = self.edition_named(words).filter(|_| citation.kind == ChangeKind::Quotation);
+        let named = named.filter(|it| it.replacement != words[it.range]);
         let edits = named.into_iter().chain(edits).collect();
         shifted(edits, citation.range.start())
     }

@@ -28,7 +28,7 @@ impl Reciting<'_> {
         let remark = |citation: &'_ Citation| {
             let lost = citation.new.as_ref().filter(|_| !leading.is_right(citation, self));
             let lost = lost.map(|new| format!("it means what is {new} now, and can’t be written so"));
-            let marked = lost.is_some() || citation.marked;
+            let marked = lost.is_some() && self.name != self.to || citation.marked;
             Some((lost.or_else(|| citation.remark.clone())?, marked))
         };
         let told = self.citations.iter().filter_map(|it| Some((it, remark(it)?)));
@@ -125,6 +125,6 @@ impl Reciting<'_> {
         };
         let mut notes: Vec<Note> = remarks.iter().map(note).collect();
         notes.sort_by(|a: &Note, b| a.before.cmp(&b.before));
-        Refactoring { edits, changes, notes }
+        Refactoring { edits, changes, notes, ..Refactoring::default() }
     }
 }

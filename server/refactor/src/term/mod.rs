@@ -52,7 +52,7 @@ pub fn rename_term(
     let unsure: Vec<_> = articles.into_iter().map(|found| found.unsure).collect();
     let mut notes = meaning::notes((edition, &after), definition, &new, (&edits, &unsure));
     notes.sort_by(|a, b| a.before.cmp(&b.before));
-    Ok(Refactoring { edits, changes, notes })
+    Ok(Refactoring { edits, changes, notes, ..Refactoring::default() })
 }
 
 /// A new name, and the edition that has it.

@@ -1,0 +1,203 @@
+//! Regulations whose Laws are renumbered: they stand under the very edition that changes, so that what they cite follows.
+//!
+//! Regulations under another edition of the Laws are left as they are: that edition does not change, and once they go over to
+//! this one a migration follows what has moved.
+
+use std::cell::OnceCell;
+use std::sync::Arc;
+
+use lawsmith_model::{Address, Behind, Edition, Parent, ProvisionId, Source};
+use lawsmith_text::{TextRange, apply_edits};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::family::stands_for;
+use crate::order::Order;
+use crate::recite::{Citation, stand_under};
+use crate::{ChangeKind, Note, Refactoring};
+
+/// How many provisions a note on a range names.
+const NAMED: usize = 6;
+
+/// What `refactoring`, one of `laws`, changes in `regulations` of which documents stand under `laws`: their citations follow,
+/// and those that can't are told. `None` where nothing does.
+pub fn follow_laws(regulations: &Edition, laws: &Edition, refactoring: &Refactoring) -> Option<Refactoring> {
+    let under = |at: usize| regulations.parent(at).is_some_and(|parent| std::ptr::eq(&**parent, laws));
+    let standing: Vec<usize> = (0..regulations.documents.len()).filter(|&at| under(at)).collect();
+    if standing.is_empty() || refactoring.edits.iter().all(Vec::is_empty) {
+        return None;
+    }
+    let moved = Moved::new(laws, refactoring)?;
+    let mut names: Vec<&str> = standing.iter().filter_map(|&at| regulations.documents[at].under()).collect();
+    names.sort_unstable();
+    names.dedup();
+    let parents = names.iter().fold((*regulations.parents).clone(), |parents, name| {
+        parents.with(name, Parent::Known(Arc::clone(&moved.after)))
+    });
+    let behind = Behind { parents: Arc::new(parents), ..regulations.behind() };
+    let mut all =
+        Refactoring { edits: vec![Vec::new(); regulations.documents.len()], ..Refactoring::default() };
+    for name in names {
+        let named = standing.iter().filter(|&&at| regulations.documents[at].under() == Some(name));
+        let citations: Vec<Citation> = named.flat_map(|&at| moved.citations(regulations, at)).collect();
+        let found = stand_under(regulations, name, name, &behind, &citations);
+        all.edits.iter_mut().zip(found.edits).for_each(|(all, found)| all.extend(found));
+        all.changes.extend(found.changes);
+        all.notes.extend(found.notes);
+    }
+    all.changes.sort_by(|a, b| (&a.before, a.kind).cmp(&(&b.before, b.kind)));
+    all.notes.sort_by(|a, b| a.before.cmp(&b.before));
+    (!all.changes.is_empty() || !all.notes.is_empty()).then_some(all)
+}
+
+impl Refactoring {
+    /// The same for texts that are kept as they are: what would change is told instead, with the reason.
+    pub fn only_told(self, reason: &str) -> Self {
+        let changed = self.changes.into_iter().map(|change| Note {
+            message: format!("“{}” would have to be “{}”, {reason}", change.old, change.new),
+            before: change.before.clone(),
+            after: change.before,
+        });
+        let told = self.notes.into_iter().map(|note| Note { after: note.before.clone(), ..note });
+        let mut notes: Vec<Note> = changed.chain(told).collect();
+        notes.sort_by(|a, b| a.before.cmp(&b.before));
+        Self { edits: vec![Vec::new(); self.edits.len()], notes, ..Self::default() }
+    }
+}
+
+/// The Laws before and after a refactoring.
+struct Moved<'a> {
+    before: &'a Edition,
+    after: Arc<Edition>,
+    /// The addresses of what has another one afterwards; several where one address meant several provisions.
+    readdressed: FxHashMap<&'a str, Vec<&'a str>>,
+    orders: OnceCell<(Order, Order)>,
+}
+
+impl<'a> Moved<'a> {
+    fn new(before: &'a Edition, refactoring: &'a Refactoring) -> Option<Self> {
+        let mut sources = Vec::new();
+        for (document, edits) in before.documents.iter().zip(&refactoring.edits) {
+            let text = Arc::from(apply_edits(document.text(), edits).ok()?);
+            sources.push(Source { path: document.path.clone(), text });
+        }
+        let (conventions, lexicon) = ((*before.conventions).clone(), (*before.lexicon).clone());
+        let after = Edition::analyse_with(&before.id, conventions, lexicon, &sources, before.behind());
+        let mut readdressed: FxHashMap<&str, Vec<&str>> = FxHashMap::default();
+        for (old, new) in &refactoring.readdressed {
+            readdressed.entry(old).or_default().push(new);
+        }
+        Some(Self { before, after: Arc::new(after), readdressed, orders: OnceCell::new() })
+    }
+
+    /// What a document cites of the Laws, with where that is afterwards.
+    fn citations(&self, regulations: &Edition, document: usize) -> Vec<Citation> {
+        let read = &regulations.documents[document];
+        let references = regulations.references.of(document);
+        let cited = references.iter().enumerate().filter_map(|(place, reference)| {
+            let (_, address) = regulations.in_parent(reference)?;
+            let at = regulations.at(reference);
+            let mut citation = self.citation((document, reference.range, at), ChangeKind::Reference, address);
+            let end = references.get(place + 1).filter(|_| reference.opens_range);
+            let end = end.and_then(|end| regulations.in_parent(end));
+            let taken = end.and_then(|(_, last)| self.taken_in(address, last));
+            citation.remark = citation.remark.or(taken);
+            Some(citation)
+        });
+        let used = read.power_uses().into_iter().map(|used| {
+            let at = used.provision.map(|held| read.path(held)).unwrap_or_default();
+            self.citation((document, used.address, at), ChangeKind::Power, &read.text()[used.address])
+        });
+        let quoted = read.tree.blocks.iter().filter_map(|block| {
+            let argument = read.tree.quotation(block)?.argument?;
+            let words = &read.text()[argument];
+            let (edition, address) = regulations.named_by(document, words)?;
+            let range = TextRange::new(argument.start(), argument.start() + words.trim_end().len());
+            let place = (document, range, read.path_at(range.start()));
+            std::ptr::eq(edition, self.before).then(|| self.citation(place, ChangeKind::Quotation, address))
+        });
+        cited.chain(used).chain(quoted).collect()
+    }
+
+    fn citation(
+        &self,
+        (document, range, at): (usize, TextRange, String),
+        kind: ChangeKind,
+        address: &str,
+    ) -> Citation {
+        let (holder, footnote) = address.find("/fn").map_or((address, ""), |place| address.split_at(place));
+        let own = self.before.find(holder).provisions.first().copied();
+        let old = own.map_or_else(|| holder.to_owned(), |id| self.before.path(id));
+        let (new, remark) = self.now(holder.trim(), &old, own);
+        let new = new.map(|new| new + footnote);
+        Citation { document, range, kind, at, old: old + footnote, new, remark, marked: false }
+    }
+
+    /// Where what is at `old`, cited as `address`, is afterwards, and what a person has to know of that.
+    fn now(&self, address: &str, old: &str, own: Option<ProvisionId>) -> (Option<String>, Option<String>) {
+        let cited = || self.before.short_citation(old);
+        match (self.readdressed.get(old).map(Vec::as_slice), own) {
+            (Some([new]), Some(id))
+                if stands_for(self.before, id) > 0 && Address::parse(address) != Address::parse(old) =>
+            {
+                let told =
+                    format!("it is one of the numbers that {} stands for, which is {new} now", cited());
+                (None, Some(told))
+            }
+            (Some([new]), _) => (Some((*new).to_owned()), None),
+            (Some(several), _) => {
+                let several = several.join(" or ");
+                (None, Some(format!("{} could mean more than one provision, and is {several} now", cited())))
+            }
+            (None, Some(_)) => (Some(old.to_owned()), None),
+            (None, None) => {
+                let new = self.below_what_moved(old).unwrap_or_else(|| old.to_owned());
+                let leads = !self.after.find(&new).provisions.is_empty();
+                let remark = format!("it led nowhere, and now leads to {}", self.after.short_citation(&new));
+                (Some(new), leads.then_some(remark))
+            }
+        }
+    }
+
+    /// The address afterwards of what is not there, “3F”, but would stand under what is there and has moved.
+    fn below_what_moved(&self, old: &str) -> Option<String> {
+        let old = Address::parse(old)?;
+        let above = (1..old.components.len()).rev().find_map(|known| {
+            let id = self.before.at_levels(&old.components[..known])?;
+            Some((known, self.before.path(id)))
+        });
+        let (known, above) = above?;
+        match self.readdressed.get(above.as_str())?.as_slice() {
+            [new] => Some(Address::parse(new)?.join(&old.components[known..]).to_string()),
+            _ => None,
+        }
+    }
+
+    /// How what a range takes in changes, in words.
+    fn taken_in(&self, first: &str, last: &str) -> Option<String> {
+        let (before, after) = self.orders.get_or_init(|| (Order::new(self.before), Order::new(&self.after)));
+        let found = |edition: &Edition, address: &str| edition.find(address).provisions.first().copied();
+        let ends = found(self.before, first).zip(found(self.before, last))?;
+        let moved = |id: ProvisionId| {
+            let old = self.before.path(id);
+            self.now(&old, &old, Some(id)).0.unwrap_or(old)
+        };
+        let now = found(&self.after, &moved(ends.0)).zip(found(&self.after, &moved(ends.1)))?;
+        let was: Vec<String> = before.between(ends)?.iter().map(|&id| moved(id)).collect();
+        let is = after.between(now).unwrap_or_default();
+        let is: Vec<String> = is.iter().map(|&id| self.after.path(id)).collect();
+        let missing = |here: &[String], there: &[String], what: &str| {
+            let there: FxHashSet<&String> = there.iter().collect();
+            let missing: Vec<&str> =
+                here.iter().filter(|it| !there.contains(it)).map(String::as_str).collect();
+            let named = missing[..missing.len().min(NAMED)].join(", ");
+            match missing.len().saturating_sub(NAMED) {
+                _ if missing.is_empty() => None,
+                0 => Some(format!("{what} {named}")),
+                more => Some(format!("{what} {named} and {more} more")),
+            }
+        };
+        let both = [missing(&was, &is, "no longer takes in"), missing(&is, &was, "now takes in")];
+        let both = both.into_iter().flatten().collect::<Vec<_>>().join(" and ");
+        (!both.is_empty()).then(|| format!("this range {both}"))
+    }
+}
