@@ -152,10 +152,11 @@ impl Edition {
     }
 
     /// The provisions of a printed address, with or without its noun, or of a definition's
-    /// or section's path. A noun that names something else leads nowhere: “Table 3” is not Law 3, nor is “Schedule 3”.
+    /// or section's path; the section of a commentary gives way to the provision that it explains. A noun that names something else leads nowhere: “Table 3” is not Law 3, nor is “Schedule 3”.
     pub fn find(&self, printed: &str) -> Found {
         let printed = printed.trim();
-        if let Some(part) = self.index.part(printed) {
+        let part = self.index.part(printed);
+        if let Some(part) = part.filter(|&it| !self.explains_another(it)) {
             return Found { provisions: vec![part] };
         }
         let mut provisions = Vec::new();
@@ -170,7 +171,16 @@ impl Edition {
         {
             provisions = self.find_address(address);
         }
+        if provisions.is_empty() {
+            provisions.extend(part);
+        }
         Found { provisions }
+    }
+
+    /// Whether it is the section of a commentary that has the name of a provision which stands here, too.
+    fn explains_another(&self, id: ProvisionId) -> bool {
+        let commentary = self.documents[id.document()].kind() == "commentary";
+        commentary && self.at_levels(&self.address(id).components).is_some_and(|explained| explained != id)
     }
 
     /// What [`Self::find`] finds, and all others of the same name: there may be a “Section 1” in each article.

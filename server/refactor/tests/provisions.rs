@@ -364,6 +364,19 @@ fn locators_quotations_and_titles_of_a_commentary() {
 }
 
 #[test]
+fn titles_of_a_commentary_that_stay_are_no_matter() {
+    let laws = "Law 1 — Boats\nText.\n\nLaw 2 — Tides\nText.\n\nLaw 3 — Crews\nText.\n";
+    let commentary = "kind: commentary\nedition: 2025\n\n# Law 1\nNone.\n";
+    let world = World::new(&[laws, commentary], Conventions::default());
+    let refactoring = world.before("3", "2").expect("a refactoring");
+    assert_eq!(refactoring.notes, []);
+    assert_eq!(world.texts(&refactoring)[1], commentary);
+    let refactoring = world.after("Law 1", "3").expect("a refactoring");
+    assert_eq!(refactoring.notes, []);
+    assert_eq!(world.texts(&refactoring)[1], commentary.replace("Law 1", "Law 3"));
+}
+
+#[test]
 fn from_one_file_into_another() {
     let first = "Law 1 — Boats\nText.\n\nLaw 2 — Crews\nSee Law 1.\n";
     let second = "Law 3 — Tides\nSee Law 2";
