@@ -31,7 +31,6 @@ impl Analysis {
     /// them, and, of the outermost ones, that they have changed.
     pub fn code_lens(&self, id: DocumentId) -> Vec<Lens> {
         let Some(inside) = self.inside(id) else { return Vec::new() };
-        let cited_by = inside.analysed.cited_by();
         let named = self.named_in_regulations(&inside);
         let mut lenses = Vec::new();
         for (at, provision) in inside.document.provisions().iter().enumerate() {
@@ -42,19 +41,7 @@ impl Analysis {
             }
             let provision_id = ProvisionId::new(inside.at, at);
             let family = inside.family(provision_id);
-            let mut citing: Vec<usize> = family
-                .clone()
-                .filter_map(|at| cited_by.get(&ProvisionId::new(inside.at, at)))
-                .flatten()
-                .copied()
-                .filter(|&reference| {
-                    let reference = &inside.edition.references[reference];
-                    let own = reference.holder().is_some_and(|holder| family.contains(&holder));
-                    !(own && reference.document() == inside.at)
-                })
-                .collect();
-            citing.sort_unstable();
-            citing.dedup();
+            let citing = inside.citing_from_outside(provision_id, family.clone());
             let abroad = naming(&named, inside.at, family).count();
             let range = inside.head(provision_id);
             if citing.len() + abroad > 0 {

@@ -109,7 +109,7 @@ impl Analysis {
     }
 
     /// Another edition of the same work.
-    fn edition_of_work<'a>(&'a self, inside: &Inside<'a>, edition: &str) -> Option<Inside<'a>> {
+    pub(crate) fn edition_of_work<'a>(&'a self, inside: &Inside<'a>, edition: &str) -> Option<Inside<'a>> {
         let same =
             |state: &&Arc<EditionState>| state.id == edition && Arc::ptr_eq(&state.work, &inside.state.work);
         Inside::of(self.editions.iter().find(same)?)

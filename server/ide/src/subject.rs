@@ -80,6 +80,22 @@ impl Inside<'_> {
         all
     }
 
+    /// The references that lead to these provisions, which are `id` or stand in it, and do not stand in it themselves; in
+    /// order, each once.
+    pub fn citing_from_outside(&self, id: ProvisionId, places: std::ops::Range<usize>) -> Vec<usize> {
+        let (cited_by, family) = (self.analysed.cited_by(), self.family(id));
+        let all = places.filter_map(|at| cited_by.get(&ProvisionId::new(id.document(), at))).flatten();
+        let outside = all.copied().filter(|&at| {
+            let reference = &self.edition.references[at];
+            let own = reference.holder().is_some_and(|holder| family.contains(&holder));
+            !(own && reference.document() == id.document())
+        });
+        let mut found: Vec<usize> = outside.collect();
+        found.sort_unstable();
+        found.dedup();
+        found
+    }
+
     /// Where `subject` is meant in the edition, in order of document and place.
     pub fn occurrences(&self, subject: Subject) -> Vec<Occurrence> {
         let mut found = match subject {

@@ -3,20 +3,15 @@
 use lawsmith_model::{Address, Class, ProvisionId, ProvisionKind, Register};
 use lawsmith_text::TextRange;
 
-use super::{Completion, CompletionKind, Line, SHOWN, cut, plain};
+use super::{Completion, CompletionKind, Line, SHOWN, cut, plain, typed_address};
 use crate::analysis::Inside;
 use crate::passage::nearest_heading;
 
 impl Inside<'_> {
     /// Addresses behind a noun, and parts in scope behind a cue.
     pub(super) fn addresses(&self, before: &str, line: &Line<'_>) -> Vec<Completion> {
-        let typed_length = before
-            .chars()
-            .rev()
-            .take_while(|c| c.is_alphanumeric() || matches!(c, '(' | ')' | '.'))
-            .map(char::len_utf8)
-            .sum::<usize>();
-        let (behind, typed) = before.split_at(before.len() - typed_length);
+        let typed = typed_address(before);
+        let behind = &before[..before.len() - typed.len()];
         let word =
             behind.trim_end().rsplit(|c: char| !(c.is_alphanumeric() || c == '§')).next().unwrap_or_default();
         let gap = behind.len() - behind.trim_end().len();
@@ -77,7 +72,7 @@ impl Inside<'_> {
         Some((noun, &document.text()[number]))
     }
 
-    fn is_outermost_noun(&self, word: &str) -> bool {
+    pub(super) fn is_outermost_noun(&self, word: &str) -> bool {
         let outermost = self.edition.conventions.levels.first();
         outermost.is_some_and(|level| level.nouns.iter().any(|noun| noun.eq_ignore_ascii_case(word)))
     }

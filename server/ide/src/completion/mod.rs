@@ -68,7 +68,8 @@ impl Analysis {
         let offset = floor(text, offset);
         let start = text[..offset].rfind(['\n', '\r']).map_or(0, |at| at + 1);
         let line = Line { start, before: &text[start..offset], offset };
-        let mut found = self.parents(&inside, &line).unwrap_or_else(|| inside.on_line(&line));
+        let found = self.parents(&inside, &line).or_else(|| self.of_other_edition(&inside, &line));
+        let mut found = found.unwrap_or_else(|| inside.on_line(&line));
         found.truncate(SHOWN);
         if text[offset..].starts_with(')') {
             found.iter_mut().for_each(|it| it.take_bracket(&text[it.range]));
@@ -90,6 +91,22 @@ impl Analysis {
             plain(&name, &work.title, CompletionKind::Key, range)
         });
         Some(named.collect())
+    }
+
+    /// Addresses behind a noun that another edition is named before: “2017 Law ”. None of an edition that is not here: those
+    /// of this one would be wrong.
+    fn of_other_edition(&self, inside: &Inside<'_>, line: &Line<'_>) -> Option<Vec<Completion>> {
+        let typed = typed_address(line.before);
+        let (before, noun) = word_before(&line.before[..line.before.len() - typed.len()])?;
+        let (_, named) = word_before(before)?;
+        let known = inside.parent().unwrap_or(*inside);
+        if !known.is_outermost_noun(noun) || named == known.edition.id {
+            return None;
+        }
+        match self.edition_of_work(&known, named) {
+            Some(other) => Some(other.absolute(typed, line.last(typed.len()))),
+            None => is_year(named).then(Vec::new),
+        }
     }
 }
 
@@ -145,6 +162,26 @@ impl Inside<'_> {
         }
         found
     }
+}
+
+/// The end of a text that may be the beginning of an address.
+fn typed_address(before: &str) -> &str {
+    let others = |c: char| !(c.is_alphanumeric() || matches!(c, '(' | ')' | '.'));
+    let start = before.char_indices().rev().find(|(_, c)| others(*c)).map_or(0, |(at, c)| at + c.len_utf8());
+    &before[start..]
+}
+
+/// The last word of a text that a blank ends, and what stands before it.
+fn word_before(text: &str) -> Option<(&str, &str)> {
+    let words = text.trim_end();
+    let others = |c: char| !(c.is_alphanumeric() || matches!(c, '§' | '-' | '_'));
+    let start = words.char_indices().rev().find(|(_, c)| others(*c)).map_or(0, |(at, c)| at + c.len_utf8());
+    (words.len() < text.len() && start < words.len()).then(|| words.split_at(start))
+}
+
+/// Whether a word is the year of an edition.
+fn is_year(word: &str) -> bool {
+    word.len() == 4 && word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 fn plain(label: &str, detail: &str, kind: CompletionKind, range: TextRange) -> Completion {

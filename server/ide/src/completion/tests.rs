@@ -364,3 +364,36 @@ fn schedules_groups_and_parts_of_a_provision_behind_their_nouns() {
     "#]],
     );
 }
+
+const EDITIONS: &str = "//- /laws/lawsmith.toml
+[work]
+id = \"game\"
+[[edition]]
+id = \"2020\"
+path = \"2020\"
+[[edition]]
+id = \"2025\"
+path = \"2025\"
+//- /laws/2020/laws.laws
+Law 1 — Old
+Text.
+
+Law 9 — Older
+Text.
+//- /laws/2025/laws.laws
+Law 1 — New
+";
+
+#[test]
+fn addresses_of_the_edition_that_is_named() {
+    let of_2020 = expect![[r#"
+        "" "1" | Old
+        "" "9" | Older
+    "#]];
+    check(&format!("{EDITIONS}As in 2020 Law <CURSOR>\n"), of_2020);
+    check(&format!("{EDITIONS}As in 1997 Law <CURSOR>\n"), expect![""]);
+    let own = expect![[r#"
+        "" "1" | New
+    "#]];
+    check(&format!("{EDITIONS}As in 2025 Law <CURSOR>\n"), own);
+}

@@ -4,6 +4,8 @@ mod explained;
 #[cfg(test)]
 mod tests;
 
+use std::ops::Range;
+
 use lawsmith_model::{ProvisionId, Reference, ReferenceKind, Status};
 use lawsmith_text::TextRange;
 
@@ -37,11 +39,7 @@ impl Analysis {
             ThingKind::Use(used) => inside.of_definition(used.definition()),
             ThingKind::UseOfParent(at) => inside.parent()?.of_definition(at),
             ThingKind::Definition(at) => inside.of_defined_term(at),
-            ThingKind::Marker(provision) => {
-                let named = self.named_in_regulations(&inside);
-                let abroad = naming(&named, inside.at, provision.at()..provision.at() + 1);
-                inside.of_marker(provision, abroad.map(Named::citing))
-            }
+            ThingKind::Marker(provision) => inside.of_marker(provision, &self.named_in_regulations(&inside)),
             ThingKind::Mark(at) => inside.of_footnote(inside.document.marks[at].footnote?),
             ThingKind::Footnote(at) => inside.of_footnote_mark(at),
             ThingKind::Norm(place) => inside.of_norm(place),
@@ -77,9 +75,11 @@ impl Analysis {
         let target = inside.edition.target(reference);
         if reference.kind == ReferenceKind::External
             && let Some((other, address)) = self.edition_named(inside, &target)
-            && let Some(found) = other.of_address(address)
         {
-            return found;
+            return other.of_address(address).unwrap_or_else(|| {
+                let (id, cited) = (&other.edition.id, other.edition.short_citation(address));
+                vec![Paragraph::new(Style::Warning, format!("edition {id} has no {cited}"))]
+            });
         }
         match reference.status {
             Status::External => vec![
@@ -141,22 +141,24 @@ impl Inside<'_> {
         lines
     }
 
-    /// `abroad` is what cites it in regulations.
-    fn of_marker(&self, id: ProvisionId, abroad: impl Iterator<Item = String>) -> Vec<Paragraph> {
+    /// `named` is what regulations cite.
+    fn of_marker(&self, id: ProvisionId, named: &[Named<'_>]) -> Vec<Paragraph> {
         let mut lines = vec![Paragraph::new(Style::Title, crate::passage::title(self.edition, id))];
-        let mut citing: Vec<String> = Vec::new();
-        let cited_by = self.analysed.cited_by().get(&id).into_iter().flatten();
-        for place in cited_by.map(|&at| self.edition.at(&self.edition.references[at])).chain(abroad) {
-            if !citing.contains(&place) {
-                citing.push(place);
-            }
-        }
-        let words = match citing.len() {
-            0 => "cited by nothing".to_owned(),
-            count if count > NAMED => {
-                format!("cited by {} and {} more", citing[..NAMED].join(", "), count - NAMED)
-            }
-            _ => format!("cited by {}", citing.join(", ")),
+        let (itself, family) = (id.at()..id.at() + 1, self.family(id));
+        let abroad = |places: Range<usize>| naming(named, id.document(), places).map(Named::citing);
+        let cited_by = self.analysed.cited_by();
+        let at = |places: &[usize]| -> Vec<String> {
+            places.iter().map(|&at| self.edition.at(&self.edition.references[at])).collect()
+        };
+        let own = at(cited_by.get(&id).map(Vec::as_slice).unwrap_or_default());
+        let own = each_once(own.into_iter().chain(abroad(itself.clone())));
+        let parts = at(&self.citing_from_outside(id, itself.end..family.end));
+        let parts = each_once(parts.into_iter().chain(abroad(itself.end..family.end)));
+        let words = match (own.is_empty(), parts.is_empty()) {
+            (true, true) => "cited by nothing".to_owned(),
+            (false, true) => format!("cited by {}", listed(&own)),
+            (true, false) => format!("itself cited by nothing, its parts by {}", listed(&parts)),
+            (false, false) => format!("cited by {}; its parts by {}", listed(&own), listed(&parts)),
         };
         lines.push(Paragraph::new(Style::Remark, words));
         lines.extend(self.since_base(id));
@@ -194,6 +196,23 @@ impl Inside<'_> {
         let mut lines = vec![Paragraph::new(Style::Title, title), Paragraph::new(Style::Remark, words)];
         lines.extend(self.since_base_at(&footnote.path));
         lines
+    }
+}
+
+fn each_once(places: impl Iterator<Item = String>) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    for place in places {
+        if !found.contains(&place) {
+            found.push(place);
+        }
+    }
+    found
+}
+
+fn listed(places: &[String]) -> String {
+    match places.len().saturating_sub(NAMED) {
+        0 => places.join(", "),
+        more => format!("{} and {more} more", places[..NAMED].join(", ")),
     }
 }
 

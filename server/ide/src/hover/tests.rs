@@ -297,3 +297,36 @@ That is due.
         "#]],
     );
 }
+
+#[test]
+fn what_cites_the_parts_of_a_law() {
+    let laws = "\nLaw <CURSOR>1 — One\nA — Sail\nSee B.\n\nB — Line\nText.\n\nLaw 2 — Two\nSee Law 1A.\n";
+    check(
+        laws,
+        expect![[r#"
+            "Law 1 — One"
+            Law 1 — One
+            itself cited by nothing, its parts by 2
+        "#]],
+    );
+    check(
+        &format!("{laws}\nLaw 3 — Three\nSee Law 1 and Law 1B.\n"),
+        expect![[r#"
+            "Law 1 — One"
+            Law 1 — One
+            cited by 3; its parts by 2, 3
+        "#]],
+    );
+}
+
+#[test]
+fn what_another_edition_does_not_have() {
+    let world = WORLD.replace("see 2024 Law 9;", "see 2024 Law <CURSOR>8;");
+    check(
+        &world,
+        expect![[r#"
+        "Law 8"
+        edition 2024 has no Law 8
+    "#]],
+    );
+}
