@@ -17,6 +17,7 @@ mod meaning;
 mod pointers;
 pub(crate) mod possible;
 mod reading;
+mod repealed;
 mod sentences;
 mod shared;
 mod shares;
@@ -56,6 +57,7 @@ pub(crate) fn align(old: &Passages<'_>, new: &Passages<'_>) -> (Vec<Counterpart>
     }
     let chances = chances.unwrap_or_default();
     let counterparts = titles::added(old, new, weighing.counterparts(&chances, &THRESHOLDS));
+    let counterparts = repealed::added(old, new, counterparts);
     let possible = weighing.possible(&chances, &counterparts);
     (counterparts, possible)
 }
