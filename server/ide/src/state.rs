@@ -6,7 +6,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
-use lawsmith_lints::Finding;
+use lawsmith_lints::{Checked, Finding, Levels};
 use lawsmith_model::{Edition, Source};
 use lawsmith_syntax::Change;
 
@@ -214,10 +214,19 @@ impl EditionState {
             static NONE: OnceLock<Arc<Vec<Finding>>> = OnceLock::new();
             return NONE.get_or_init(Arc::default);
         }
+        self.checked().of(document)
+    }
+
+    /// What the rules find.
+    pub fn checked(&self) -> &Checked {
         let analysed = self.analysed();
-        let levels = || self.work.levels.overridden_by(&self.preferences.levels);
         let compared =
             || self.comparison.as_ref().map(|it| it.compared(&analysed.edition)).unwrap_or_default();
-        analysed.checked(levels, compared).of(document)
+        analysed.checked(|| self.levels(), compared)
+    }
+
+    /// How loud the rules are.
+    pub fn levels(&self) -> Levels {
+        self.work.levels.overridden_by(&self.preferences.levels)
     }
 }

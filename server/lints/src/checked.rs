@@ -42,6 +42,11 @@ impl Checked {
         Self { edition, found }
     }
 
+    /// What was checked.
+    pub fn edition(&self) -> &Arc<Edition> {
+        &self.edition
+    }
+
     /// The findings in the document at `document`, in order of place and code. A list that is
     /// as before is the one of before.
     pub fn of(&self, document: usize) -> &Arc<Vec<Finding>> {

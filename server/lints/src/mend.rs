@@ -40,11 +40,24 @@ pub fn mend(
     moved: &Arc<Moved>,
 ) -> Mended {
     let compared = Compared { moved: Arc::clone(moved), ..Compared::default() };
-    let mut mended = Mended { edition: Arc::clone(edition), applied: 0 };
-    let mut checked = Checked::new(Arc::clone(edition), levels, &compared);
+    let checked = Checked::new(Arc::clone(edition), levels, &compared);
+    mend_checked(&checked, levels, which, selected, &compared)
+}
+
+/// The same of an edition that was checked; `compared` is what counts after edits.
+pub fn mend_checked(
+    checked: &Checked,
+    levels: &Levels,
+    which: Fixes,
+    selected: &[bool],
+    compared: &Compared,
+) -> Mended {
+    let mut mended = Mended { edition: Arc::clone(checked.edition()), applied: 0 };
+    let mut last: Option<Checked> = None;
     for _ in 0..ROUNDS {
+        let checked = last.as_ref().unwrap_or(checked);
         let before = mended.applied;
-        for at in (0..edition.documents.len()).filter(|&at| selected.get(at) == Some(&true)) {
+        for at in (0..mended.edition.documents.len()).filter(|&at| selected.get(at) == Some(&true)) {
             let fixes = fitting(checked.of(at), which);
             let edits: Vec<Edit> = fixes.iter().flat_map(|fix| &fix.edits).cloned().collect();
             if let (false, Ok(text)) =
@@ -57,7 +70,7 @@ pub fn mend(
         if mended.applied == before {
             break;
         }
-        checked = checked.again(Arc::clone(&mended.edition), levels, &compared);
+        last = Some(checked.again(Arc::clone(&mended.edition), levels, compared));
     }
     mended
 }

@@ -7,11 +7,13 @@ mod spelling;
 #[cfg(test)]
 mod tests;
 
-use lawsmith_lints::{Finding, Fixes, REASON_MISSING, fitting};
+use lawsmith_lints::{Finding, Fixes, REASON_MISSING, fitting, mend_checked};
+use lawsmith_model::Compared;
 use lawsmith_syntax::BlockKind;
 use lawsmith_text::{Edit, TextRange};
 
 use crate::analysis::{Analysis, Inside};
+use crate::formatting::line_edits;
 use crate::host::DocumentId;
 
 /// Something that can be done.
@@ -81,8 +83,7 @@ impl Analysis {
             }
         }
         actions.extend(inside.origin_notes(id, range.start()));
-        let safe = fitting(all, Fixes::Safe);
-        let edits: Vec<Edit> = safe.into_iter().flat_map(|fix| &fix.edits).cloned().collect();
+        let edits = inside.mended();
         if !edits.is_empty() {
             let title = "mend all that can be mended safely".to_owned();
             actions.push(Action {
@@ -108,6 +109,18 @@ impl<'a> Inside<'a> {
     /// The findings in the document, in order.
     pub fn own_findings(&self) -> &'a [Finding] {
         self.state.findings(self.at)
+    }
+
+    /// What all safe fixes change in the document, and those that come up when the first ones are applied.
+    fn mended(&self) -> Vec<Edit> {
+        if fitting(self.own_findings(), Fixes::Safe).is_empty() {
+            return Vec::new();
+        }
+        let selected: Vec<bool> = (0..self.edition.documents.len()).map(|at| at == self.at).collect();
+        let levels = self.state.levels();
+        let mended =
+            mend_checked(self.state.checked(), &levels, Fixes::Safe, &selected, &Compared::default());
+        line_edits(self.text(), mended.edition.documents[self.at].text())
     }
 
     /// An `@allow` line behind the words of the provision that holds `range`.
