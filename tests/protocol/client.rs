@@ -153,9 +153,15 @@ impl Client {
 
     /// Says hello, with the folders of the workspace and what the client can do.
     pub fn initialize(&mut self, folders: &[&Path], capabilities: Value) -> Value {
+        self.initialize_with(folders, capabilities, Value::Null)
+    }
+
+    /// The same with settings.
+    pub fn initialize_with(&mut self, folders: &[&Path], capabilities: Value, settings: Value) -> Value {
         let folders: Vec<Value> =
             folders.iter().map(|folder| json!({ "uri": uri(folder), "name": "laws" })).collect();
-        let params = json!({ "processId": null, "capabilities": capabilities, "workspaceFolders": folders });
+        let params = json!({ "processId": null, "capabilities": capabilities, "workspaceFolders": folders,
+            "initializationOptions": settings });
         let result = self.ask("initialize", params);
         self.notify("initialized", json!({}));
         result

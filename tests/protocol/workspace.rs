@@ -167,6 +167,13 @@ fn settings_change_without_a_restart() {
     );
     assert_eq!(hints(&mut client)[0]["label"], "Two");
 
+    let told = |message: &Value| message["method"] == "window/showMessage";
+    let message = client.wait_for(told).unwrap().1["params"]["message"].clone();
+    assert_eq!(
+        message,
+        "Please look at the settings of Lawsmith\n“inlayHints” is \"no\", and has to be true or false; it stays as it was"
+    );
+
     // A client that is asked for them.
     let mut client = Client::in_memory();
     let refreshing =
@@ -176,6 +183,35 @@ fn settings_change_without_a_restart() {
     client.notify("workspace/didChangeConfiguration", json!({ "settings": null }));
     client.wait_for(|message| message["method"] == "workspace/inlayHint/refresh").unwrap();
     assert_eq!(hints(&mut client)[0]["label"], "Two");
+}
+
+#[test]
+fn wrong_settings_are_told_and_the_others_count() {
+    let folder = tempfile::tempdir().unwrap();
+    write(folder.path(), "lawsmith.toml", MANIFEST);
+    let file = write(folder.path(), "2025/1.laws", "Law 1 — One\nThe the crew waits.\n");
+    let mut client = Client::in_memory();
+    let message = |client: &mut Client| {
+        let told = client.wait_for(|message| message["method"] == "window/showMessage").unwrap();
+        told.1["params"]["message"].as_str().unwrap_or_default().to_owned()
+    };
+    let options = json!({ "lints": { "repeated-word": "ERROR" } });
+    client.initialize_with(&[folder.path()], json!({}), options);
+    client.open(&file, "Law 1 — One\nThe the crew waits.\n");
+    assert!(message(&mut client).contains("“repeated-word” in “lints” is \"ERROR\""));
+    let mut tell = |settings: Value| {
+        client.notify("workspace/didChangeConfiguration", json!({ "settings": { "lawsmith": settings } }));
+        message(&mut client)
+    };
+    let typing = tell(json!({ "lints": { "repeated-wrod": "off", "repeated-word": "off" } }));
+    assert!(typing.contains("there is no rule “repeated-wrod”; did you mean “repeated-word”?"), "{typing}");
+    let base = tell(json!({ "base": "2019", "lints": { "repeated-word": "off" } }));
+    assert!(
+        base.ends_with("“base”: there is no edition “2019” here; those of the workspace are 2024, 2025"),
+        "{base}"
+    );
+    client.open("untitled:b", "Law 1 — One\nThe the crew waits.\n");
+    assert_eq!(client.published("untitled:b", 1).len(), 0);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! A snapshot of the workspace, and how its verbs find their way in it.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use lawsmith_model::{Document, Edition, ProvisionId};
@@ -85,6 +86,12 @@ impl Analysis {
         }
         all.extend(self.manifests.iter().map(|manifest| manifest.id));
         all
+    }
+
+    /// The names of the editions, each once, in order.
+    pub fn edition_ids(&self) -> Vec<String> {
+        let ids = self.editions.iter().map(|state| state.id.clone()).filter(|id| !id.is_empty());
+        ids.collect::<BTreeSet<_>>().into_iter().collect()
     }
 
     /// The document in its edition; `None` for a manifest and what is not known.

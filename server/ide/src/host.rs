@@ -66,18 +66,18 @@ impl Host {
     }
 
     /// Sets what the user wants whatever the manifests say: the edition that the others of its
-    /// work are compared with, and how loud rules are. An unknown rule is named in the error; the
+    /// work are compared with, and how loud rules are. Unknown rules are handed back; the
     /// others count.
     pub fn set_preferences<'a>(
         &mut self,
         base: Option<String>,
         levels: impl IntoIterator<Item = (&'a str, Level)>,
-    ) -> Result<(), UnknownRule> {
-        let (mut known, mut wrong) = (Levels::default(), None);
+    ) -> Vec<UnknownRule> {
+        let (mut known, mut wrong) = (Levels::default(), Vec::new());
         for one in levels {
             match Levels::new([one]) {
                 Ok(level) => known = known.overridden_by(&level),
-                Err(error) => wrong = wrong.or(Some(error)),
+                Err(error) => wrong.push(error),
             }
         }
         let preferences = Preferences { base, levels: known };
@@ -86,7 +86,7 @@ impl Host {
             // Every answer may be another one.
             (self.layout, self.stale) = (None, None);
         }
-        wrong.map_or(Ok(()), Err)
+        wrong
     }
 
     /// Takes a comparison that was [due](Analysis::comparisons_due).

@@ -30,7 +30,6 @@ use crate::files::{MANIFEST, path_of, printed};
 use crate::position::negotiate;
 use crate::server::Server;
 use crate::session::{Job, Session};
-use crate::settings::Settings;
 
 /// The service that the transport calls.
 pub(crate) struct Gate {
@@ -113,7 +112,7 @@ impl Gate {
         let unit = negotiate(general.and_then(|general| general.position_encodings.as_deref()));
         self.session.documents().unit = unit;
         if let Some(options) = &params.initialization_options {
-            self.settings(options);
+            self.session.set_settings(options);
         }
         let folders = params.workspace_folders.iter().flatten().map(|folder| folder.uri.clone());
         #[allow(deprecated, reason = "older clients give one root only")]
@@ -208,15 +207,8 @@ impl Gate {
         if params.settings.is_null() && asks == Some(true) {
             crate::server::ask_for_settings(&self.session);
         } else {
-            self.settings(&params.settings);
+            self.session.set_settings(&params.settings);
             crate::server::settings_changed(&self.session);
-        }
-    }
-
-    fn settings(&self, given: &serde_json::Value) {
-        match Settings::read(given) {
-            Ok(settings) => self.session.set_settings(settings),
-            Err(error) => self.session.log.say(|| format!("the settings stay as they were: {error}")),
         }
     }
 }

@@ -16,7 +16,6 @@ use crate::features;
 use crate::features::code_action::{Client, Unresolved};
 use crate::position::encoding_kind;
 use crate::session::Session;
-use crate::settings::Settings;
 
 /// The server as tower-lsp sees it.
 #[derive(Debug)]
@@ -55,6 +54,7 @@ impl LanguageServer for Server {
     }
 
     async fn initialized(&self, _: InitializedParams) {
+        tell_problems(&self.session);
         watch_files(&self.session).await;
     }
 
@@ -420,10 +420,7 @@ pub(crate) fn ask_for_settings(session: &Session) {
     session.clone().runtime.spawn(async move {
         let item = ConfigurationItem { scope_uri: None, section: Some("lawsmith".to_owned()) };
         match session.client.configuration(vec![item]).await.map(|all| all.into_iter().next()) {
-            Ok(Some(given)) => match Settings::read(&given) {
-                Ok(settings) => session.set_settings(settings),
-                Err(error) => session.log.say(|| format!("the settings stay as they were: {error}")),
-            },
+            Ok(Some(given)) => session.set_settings(&given),
             Ok(None) => {}
             Err(error) => session.log.say(|| format!("the client gives no settings: {error}")),
         }
@@ -431,9 +428,23 @@ pub(crate) fn ask_for_settings(session: &Session) {
     });
 }
 
+/// Shows the user what is wrong with the settings, once the editions are known.
+fn tell_problems(session: &Session) {
+    let session = session.clone();
+    session.clone().runtime.spawn(async move {
+        session.loaded().await;
+        let problems = session.problems_to_tell();
+        if !problems.is_empty() {
+            let message = format!("Please look at the settings of Lawsmith\n{}", problems.join("\n"));
+            session.client.show_message(MessageType::WARNING, message).await;
+        }
+    });
+}
+
 /// Has the client ask anew for what the settings change.
 pub(crate) fn settings_changed(session: &Session) {
     session.publish();
+    tell_problems(session);
     let session = session.clone();
     session.clone().runtime.spawn(async move {
         let workspace = session.capabilities.get().and_then(|it| it.workspace.as_ref());

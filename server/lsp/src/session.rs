@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
 
+use serde_json::Value;
 use tokio::runtime::Handle;
 use tokio::sync::{Semaphore, watch};
 use tower_lsp_server::Client;
@@ -14,7 +15,7 @@ use crate::documents::Documents;
 use crate::files;
 use crate::log::Log;
 use crate::outbox::Outbox;
-use crate::settings::Settings;
+use crate::settings::{Read, Settings};
 
 /// One client's session; clones share it.
 #[derive(Debug, Clone)]
@@ -28,6 +29,8 @@ pub(crate) struct Shared {
     pub log: Log,
     documents: Mutex<Documents>,
     settings: Mutex<Settings>,
+    /// What is wrong with the settings, and what of that was told last.
+    problems: Mutex<(Vec<String>, Vec<String>)>,
     pub capabilities: OnceLock<ClientCapabilities>,
     /// Whether the client asks for diagnostics and is sent none.
     pub pulls: OnceLock<bool>,
@@ -79,6 +82,7 @@ impl Session {
             log,
             documents: Mutex::default(),
             settings: Mutex::default(),
+            problems: Mutex::default(),
             capabilities: OnceLock::new(),
             pulls: OnceLock::new(),
             permits: Arc::new(Semaphore::new(cores.clamp(2, 8))),
@@ -100,13 +104,37 @@ impl Session {
         self.settings.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    pub fn set_settings(&self, settings: Settings) {
+    /// Uses the settings that a client sends, as far as they are right.
+    pub fn set_settings(&self, given: &Value) {
+        let Read { settings, mut problems } = Settings::read(given, &self.settings());
         let base = Some(settings.base.trim().to_owned()).filter(|base| !base.is_empty());
         let levels = settings.lints.iter().map(|(rule, level)| (rule.as_str(), *level));
-        if let Err(unknown) = self.documents().host.set_preferences(base, levels) {
-            self.log.say(|| format!("a setting is left out: {unknown}"));
+        let unknown = self.documents().host.set_preferences(base, levels);
+        problems.extend(unknown.iter().map(|unknown| format!("“lints”: {unknown}")));
+        for problem in &problems {
+            self.log.say(|| format!("a setting is left out: {problem}"));
         }
         *self.settings.lock().unwrap_or_else(PoisonError::into_inner) = settings;
+        self.problems.lock().unwrap_or_else(PoisonError::into_inner).0 = problems;
+    }
+
+    /// What is wrong with the settings, given the editions that there are; nothing if that was told before.
+    pub fn problems_to_tell(&self) -> Vec<String> {
+        let (base, known) = (self.settings().base, self.documents().host.analysis().edition_ids());
+        let mut problems = self.problems.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut now = problems.0.clone();
+        let base = base.trim();
+        if !base.is_empty() && !known.is_empty() && !known.iter().any(|id| id == base) {
+            now.push(format!(
+                "“base”: there is no edition “{base}” here; those of the workspace are {}",
+                known.join(", ")
+            ));
+        }
+        if problems.1 == now {
+            return Vec::new();
+        }
+        problems.1.clone_from(&now);
+        now
     }
 
     pub fn shut_down(&self) {
