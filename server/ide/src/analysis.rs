@@ -94,6 +94,11 @@ impl Analysis {
         ids.collect::<BTreeSet<_>>().into_iter().collect()
     }
 
+    /// Whether there is a work with a manifest.
+    pub fn has_manifest(&self) -> bool {
+        !self.manifests.is_empty()
+    }
+
     /// The document in its edition; `None` for a manifest and what is not known.
     pub(crate) fn inside(&self, id: DocumentId) -> Option<Inside<'_>> {
         let place = self.places.get(&id)?;

@@ -50,8 +50,13 @@ impl Analysis {
                 _ => {}
             }
         }
-        for locator in index_entries(inside.document).into_iter().flat_map(|entry| entry.locators) {
-            links.extend(self.named(&inside, locator.range));
+        for entry in index_entries(inside.document) {
+            for locator in &entry.locators {
+                let subject = inside.located(&entry, locator);
+                let target = subject.and_then(|it| inside.subject_target(it, TextRange::default()));
+                let link = |it| Link { range: locator.range, to: Destination::Provision(it) };
+                links.extend(target.map(link));
+            }
         }
         for used in inside.document.power_uses() {
             let found = self.power_named(&inside, used.address);

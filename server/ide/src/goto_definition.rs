@@ -10,6 +10,7 @@ use crate::analysis::{Analysis, Inside};
 use crate::host::DocumentId;
 use crate::passage;
 use crate::state::EditionState;
+use crate::subject::Subject;
 use crate::thing::ThingKind;
 
 /// A place to go to.
@@ -62,6 +63,14 @@ impl Analysis {
                 let named = self.power_named(&inside, origin);
                 named.and_then(|(laws, address)| laws.target_named(address, origin)).into_iter().collect()
             }
+            ThingKind::Named(subject) => inside.subject_target(subject, origin).into_iter().collect(),
+            ThingKind::Entry(entry) => vec![Target {
+                origin,
+                document: id,
+                whole: inside.line_of_entry(entry),
+                focus: entry,
+                name: inside.printed(inside.at, entry),
+            }],
             ThingKind::Norm(_) | ThingKind::Rule => Vec::new(),
         }
     }
@@ -134,6 +143,16 @@ impl<'a> Inside<'a> {
             return Some(*self);
         }
         Self::of(self.state.other(edition)?)
+    }
+
+    /// Where a subject is laid down.
+    pub fn subject_target(&self, subject: Subject, origin: TextRange) -> Option<Target> {
+        Some(match subject {
+            Subject::Provision(id) => self.provision_target(id, origin),
+            Subject::Term(at) => self.definition_target(at, origin),
+            Subject::Footnote(document, at) => self.footnote_target(document, at, origin),
+            Subject::Norm(_) => return None,
+        })
     }
 
     pub fn provision_target(&self, id: ProvisionId, origin: TextRange) -> Target {

@@ -26,6 +26,7 @@ mod inlay_hints;
 mod layout;
 mod linked_editing;
 mod markers;
+mod named;
 mod others;
 mod paragraph;
 mod passage;

@@ -52,7 +52,8 @@ impl Inside<'_> {
             ThingKind::Mark(at) => Some(Subject::Footnote(self.at, self.document.marks[at].footnote?)),
             ThingKind::Footnote(at) => Some(Subject::Footnote(self.at, at)),
             ThingKind::Norm(place) => Some(Subject::Norm(place)),
-            ThingKind::Rule | ThingKind::Power | ThingKind::UseOfParent(_) => None,
+            ThingKind::Named(subject) => Some(subject),
+            ThingKind::Rule | ThingKind::Power | ThingKind::UseOfParent(_) | ThingKind::Entry(_) => None,
         }
     }
 
@@ -126,6 +127,14 @@ impl Inside<'_> {
             found.iter().any(|it| it.document() == id.document() && family.contains(&it.at()))
         };
         for (at, document) in self.edition.documents.iter().enumerate() {
+            if document.kind() == "commentary" {
+                let sections = (0..document.provisions().len()).map(|section| ProvisionId::new(at, section));
+                let about = |section: &ProvisionId| {
+                    let law = self.explained_by(*section);
+                    law.is_some_and(|law| law.document() == id.document() && family.contains(&law.at()))
+                };
+                found.extend(sections.filter(about).map(|it| self.occurrence(at, self.head(it), false)));
+            }
             let locators = index_entries(document).into_iter().flat_map(|entry| entry.locators);
             found
                 .extend(locators.filter(|it| meant(&it.text)).map(|it| self.occurrence(at, it.range, false)));
@@ -139,6 +148,11 @@ impl Inside<'_> {
         for (at, uses) in self.edition.uses.iter().enumerate() {
             let uses = uses.iter().filter(|it| it.definition() == definition);
             found.extend(uses.map(|it| self.occurrence(at, it.range, false)));
+        }
+        for (at, document) in self.edition.documents.iter().enumerate() {
+            let heads =
+                index_entries(document).into_iter().filter(|entry| self.is_head_of(entry, definition));
+            found.extend(heads.map(|entry| self.occurrence(at, entry.range, false)));
         }
         let pointing = self.edition.references.iter().filter(|it| {
             it.kind == ReferenceKind::Special && !own.in_text && it.resolved() == Some(own.provision)

@@ -9,6 +9,7 @@ use lawsmith_syntax::BlockKind;
 use lawsmith_text::TextRange;
 
 use crate::analysis::{Inside, head_of_node};
+use crate::subject::Subject;
 
 /// What stands at a place, and where.
 #[derive(Debug, Clone, Copy)]
@@ -38,6 +39,10 @@ pub(crate) enum ThingKind<'a> {
     Norm(usize),
     /// The rule that an `@allow` line names.
     Rule,
+    /// Words that name something outside of sentences: a locator or head of an index, the title of a section of a commentary.
+    Named(Subject),
+    /// The name of another entry of the index, whose words stand there.
+    Entry(TextRange),
     /// The address of a power that an `@under` or `@elects` line names.
     Power,
 }
@@ -58,6 +63,9 @@ impl<'a> Inside<'a> {
     }
 
     fn thing_over(&self, at: usize) -> Option<Thing<'a>> {
+        if self.document.kind() == "index" {
+            return self.indexed_at(at);
+        }
         self.mark_at(at)
             .or_else(|| self.definition_at(at))
             .or_else(|| self.reference_at(at))
@@ -140,7 +148,8 @@ impl<'a> Inside<'a> {
                     node.opening() == Some(block) && head.contains_offset(at)
                 })?;
                 let id = ProvisionId::new(self.at, place);
-                Some(Thing { kind: ThingKind::Marker(id), range: self.head(id) })
+                let explained = self.explained_by(id).map(|law| ThingKind::Named(Subject::Provision(law)));
+                Some(Thing { kind: explained.unwrap_or(ThingKind::Marker(id)), range: self.head(id) })
             }
         }
     }

@@ -120,15 +120,16 @@ impl Session {
 
     /// What is wrong with the settings, given the editions that there are; nothing if that was told before.
     pub fn problems_to_tell(&self) -> Vec<String> {
-        let (base, known) = (self.settings().base, self.documents().host.analysis().edition_ids());
+        let (base, analysis) = (self.settings().base, self.documents().host.analysis());
         let mut problems = self.problems.lock().unwrap_or_else(PoisonError::into_inner);
         let mut now = problems.0.clone();
-        let base = base.trim();
-        if !base.is_empty() && !known.is_empty() && !known.iter().any(|id| id == base) {
-            now.push(format!(
-                "“base”: there is no edition “{base}” here; those of the workspace are {}",
-                known.join(", ")
-            ));
+        let (base, known) = (base.trim(), analysis.edition_ids());
+        if !base.is_empty() && analysis.has_manifest() && !known.iter().any(|id| id == base) {
+            let there = match known.as_slice() {
+                [] => "the manifest names none".to_owned(),
+                known => format!("those of the workspace are {}", known.join(", ")),
+            };
+            now.push(format!("“base”: there is no edition “{base}” here; {there}"));
         }
         if problems.1 == now {
             return Vec::new();

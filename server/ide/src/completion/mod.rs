@@ -5,6 +5,7 @@
 mod address;
 mod frame;
 mod header;
+mod index;
 mod marker;
 mod term;
 #[cfg(test)]
@@ -140,6 +141,9 @@ impl Inside<'_> {
         let words = line.before.trim_start();
         if let Some(found) = self.in_header(line) {
             return found;
+        }
+        if self.document.kind() == "index" {
+            return self.in_index(line);
         }
         if let Some(attribute) = words.strip_prefix('@') {
             return self.in_attribute(line, attribute);

@@ -397,3 +397,45 @@ fn addresses_of_the_edition_that_is_named() {
     "#]];
     check(&format!("{EDITIONS}As in 2025 Law <CURSOR>\n"), own);
 }
+
+#[test]
+fn locators_and_heads_of_an_index() {
+    let check_index = |line: &str, expected: Expect| {
+        let index = format!("//- /laws/index.laws\nkind: index\n\nBow — 1\n{line}<CURSOR>\n");
+        check(&format!("//- /laws/laws.laws\n{}{index}", LAWS.trim_start()), expected);
+    };
+    check_index(
+        "Open Card — ",
+        expect![[r#"
+        "" "Definitions" | Open Card
+        "" "1" | One
+        "" "12" | Twelve
+    "#]],
+    );
+    check_index(
+        "Arrow — 1, ",
+        expect![[r#"
+        "" "1" | One
+        "" "12" | Twelve
+    "#]],
+    );
+    check_index(
+        "Arrow — 1, 12",
+        expect![[r#"
+        "12" "12" | Twelve
+        "12" "12.1" | one
+    "#]],
+    );
+    check_index(
+        "Arrow — 1; see also B",
+        expect![[r#"
+        "B" "Bow" | — 1
+    "#]],
+    );
+    check_index(
+        "Op",
+        expect![[r#"
+        "Op" "Open Card" | A card in sight.
+    "#]],
+    );
+}

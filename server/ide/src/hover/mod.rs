@@ -14,6 +14,7 @@ use crate::host::DocumentId;
 use crate::paragraph::{Paragraph, Style};
 use crate::passage::{name, passage};
 use crate::regulations::{Named, naming};
+use crate::subject::Subject;
 use crate::thing::ThingKind;
 
 /// Lines about the thing at a place.
@@ -42,6 +43,11 @@ impl Analysis {
             ThingKind::Marker(provision) => inside.of_marker(provision, &self.named_in_regulations(&inside)),
             ThingKind::Mark(at) => inside.of_footnote(inside.document.marks[at].footnote?),
             ThingKind::Footnote(at) => inside.of_footnote_mark(at),
+            ThingKind::Named(subject) => inside.of_named(subject)?,
+            ThingKind::Entry(entry) => {
+                let line = inside.printed(inside.at, inside.line_of_entry(entry));
+                vec![Paragraph::new(Style::Law(0), line)]
+            }
             ThingKind::Norm(place) => inside.of_norm(place),
             ThingKind::Power => {
                 let (laws, address) = self.power_named(&inside, thing.range)?;
@@ -111,6 +117,20 @@ impl Inside<'_> {
         let finding = self.own_findings().iter().find(same)?;
         let help = finding.help.iter().map(|help| Paragraph::new(Style::Remark, help.clone()));
         Some(std::iter::once(Paragraph::new(Style::Warning, finding.message.clone())).chain(help).collect())
+    }
+
+    /// What words outside of sentences name.
+    fn of_named(&self, subject: Subject) -> Option<Vec<Paragraph>> {
+        Some(match subject {
+            Subject::Provision(id) => {
+                let mut lines = passage(self.edition, id);
+                lines.extend(self.since_base(id));
+                lines
+            }
+            Subject::Term(at) => self.of_definition(at),
+            Subject::Footnote(document, at) => self.footnote_lines(document, at),
+            Subject::Norm(_) => return None,
+        })
     }
 
     fn of_definition(&self, at: usize) -> Vec<Paragraph> {
