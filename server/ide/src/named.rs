@@ -48,6 +48,12 @@ impl<'a> Inside<'a> {
         Some(term.map_or(Subject::Provision(id), Subject::Term))
     }
 
+    /// Whether a thing names a term by the part that it is defined in, and not by itself.
+    pub fn is_locator(&self, thing: Thing<'_>) -> bool {
+        matches!(thing.kind, ThingKind::Named(Subject::Term(_)))
+            && self.term_of(&self.text()[thing.range]).is_none()
+    }
+
     /// The definition of a term by its name, by its place in the edition.
     fn term_of(&self, name: &str) -> Option<usize> {
         let found = self.edition.definition_of(name)?;

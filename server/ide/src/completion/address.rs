@@ -3,7 +3,7 @@
 use lawsmith_model::{Address, Class, ProvisionId, ProvisionKind, Register};
 use lawsmith_text::TextRange;
 
-use super::{Completion, CompletionKind, Line, SHOWN, cut, plain, typed_address};
+use super::{Completion, CompletionKind, Line, SHOWN, cut, plain, typed_address, word_before};
 use crate::analysis::Inside;
 use crate::passage::nearest_heading;
 
@@ -19,10 +19,14 @@ impl Inside<'_> {
         let bracket = typed.starts_with('(') && typed.len() == 1;
         if gap > 0 && typed.chars().next().is_none_or(char::is_alphanumeric) {
             // "Law 16" in regulations is one of their Laws.
+            let noun = self.noun_of_list(behind).unwrap_or(word);
             let editions = [Some(*self), self.parent()].into_iter().flatten();
-            let mut offered = editions.map(|it| it.behind_noun(word, typed, line.last(typed.len())));
+            let mut offered = editions.map(|it| it.behind_noun(noun, typed, line.last(typed.len())));
             if let Some(found) = offered.find(|found| !found.is_empty()) {
                 return found;
+            }
+            if self.edition.lexicon.footnotes.iter().any(|known| known.eq_ignore_ascii_case(word)) {
+                return self.labels(line.last(typed.len()));
             }
         }
         let inner = |word: &str| self.edition.conventions.is_noun(word) && !self.is_outermost_noun(word);
@@ -40,10 +44,37 @@ impl Inside<'_> {
         Vec::new()
     }
 
+    /// The noun before a list of addresses that goes on behind these words: “Laws 1A, ”, “Law 1A or ”.
+    fn noun_of_list<'w>(&self, behind: &'w str) -> Option<&'w str> {
+        let lexicon = &self.edition.lexicon;
+        let mut members = 0;
+        let mut rest = behind;
+        loop {
+            let member = match rest.trim_end().strip_suffix(',') {
+                Some(member) => member,
+                None => {
+                    let (before, word) = word_before(rest)?;
+                    let mut joins = lexicon.conjunctions.iter().chain(&lexicon.ranges);
+                    if !joins.any(|known| known.eq_ignore_ascii_case(word)) {
+                        return (members > 0).then_some(word);
+                    }
+                    before.trim_end().trim_end_matches(',')
+                }
+            };
+            let address = typed_address(member);
+            if !address.contains(|c: char| c.is_ascii_digit()) {
+                return None;
+            }
+            members += 1;
+            rest = &member[..member.len() - address.len()];
+        }
+    }
+
     /// What is numbered with this noun in the whole work: Laws, schedules, Parts.
     fn behind_noun(&self, noun: &str, typed: &str, range: TextRange) -> Vec<Completion> {
         if self.is_outermost_noun(noun) {
-            return self.absolute(typed, range);
+            let found = self.absolute(typed, range);
+            return if found.is_empty() { self.by_heading(typed, range) } else { found };
         }
         let conventions = &self.edition.conventions;
         let is_named = |nouns: &&Vec<String>| nouns.iter().any(|known| known.eq_ignore_ascii_case(noun));
@@ -126,6 +157,25 @@ impl Inside<'_> {
             .into_iter()
             .map(|(_, path, id)| plain(&path, &self.told(id), CompletionKind::Address, range))
             .collect()
+    }
+
+    /// The provisions whose headings have a word that begins like `typed`, which begins no address.
+    fn by_heading(&self, typed: &str, range: TextRange) -> Vec<Completion> {
+        let small = typed.to_lowercase();
+        if small.chars().count() < 2 || !small.chars().all(char::is_alphabetic) {
+            return Vec::new();
+        }
+        let named = self.edition.provisions().filter_map(|(id, provision)| {
+            let heading = self.edition.documents[id.document()].heading(id.at())?;
+            let numbered = provision.kind == ProvisionKind::Provision;
+            let fits = heading.split_whitespace().any(|word| word.to_lowercase().starts_with(&small));
+            (numbered && fits).then_some((heading, self.edition.path(id)))
+        });
+        let completion = named.map(|(heading, path)| Completion {
+            insert: path.clone(),
+            ..plain(&format!("{heading} — {path}"), "", CompletionKind::Address, range)
+        });
+        completion.take(SHOWN).collect()
     }
 
     /// The heading of a provision, or its first words.

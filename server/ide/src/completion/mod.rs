@@ -3,6 +3,7 @@
 //! the line up to the cursor says which of them are asked.
 
 mod address;
+mod edition;
 mod frame;
 mod header;
 mod index;
@@ -10,8 +11,6 @@ mod marker;
 mod term;
 #[cfg(test)]
 mod tests;
-
-use std::sync::Arc;
 
 use lawsmith_text::TextRange;
 
@@ -69,45 +68,12 @@ impl Analysis {
         let offset = floor(text, offset);
         let start = text[..offset].rfind(['\n', '\r']).map_or(0, |at| at + 1);
         let line = Line { start, before: &text[start..offset], offset };
-        let found = self.parents(&inside, &line).or_else(|| self.of_other_edition(&inside, &line));
-        let mut found = found.unwrap_or_else(|| inside.on_line(&line));
+        let mut found = self.of_editions(&inside, &line).unwrap_or_else(|| inside.on_line(&line));
         found.truncate(SHOWN);
         if text[offset..].starts_with(')') {
             found.iter_mut().for_each(|it| it.take_bracket(&text[it.range]));
         }
         found
-    }
-}
-
-impl Analysis {
-    /// What a document can stand under: the editions of the workspace, in its header behind `under:`.
-    fn parents(&self, inside: &Inside<'_>, line: &Line<'_>) -> Option<Vec<Completion>> {
-        let value = line.before.strip_prefix("under:").filter(|_| inside.in_header(line).is_some())?;
-        let range = line.last(value.trim_start().len());
-        let named = self.editions.iter().filter(|state| !state.id.is_empty() && state.id != inside.state.id);
-        let named = named.map(|state| {
-            let work = &state.work.manifest.work;
-            let own = Arc::ptr_eq(&state.work, &inside.state.work);
-            let name = if own { state.id.clone() } else { format!("{}/{}", work.id, state.id) };
-            plain(&name, &work.title, CompletionKind::Key, range)
-        });
-        Some(named.collect())
-    }
-
-    /// Addresses behind a noun that another edition is named before: “2017 Law ”. None of an edition that is not here: those
-    /// of this one would be wrong.
-    fn of_other_edition(&self, inside: &Inside<'_>, line: &Line<'_>) -> Option<Vec<Completion>> {
-        let typed = typed_address(line.before);
-        let (before, noun) = word_before(&line.before[..line.before.len() - typed.len()])?;
-        let (_, named) = word_before(before)?;
-        let known = inside.parent().unwrap_or(*inside);
-        if !known.is_outermost_noun(noun) || named == known.edition.id {
-            return None;
-        }
-        match self.edition_of_work(&known, named) {
-            Some(other) => Some(other.absolute(typed, line.last(typed.len()))),
-            None => is_year(named).then(Vec::new),
-        }
     }
 }
 
@@ -181,11 +147,6 @@ fn word_before(text: &str) -> Option<(&str, &str)> {
     let others = |c: char| !(c.is_alphanumeric() || matches!(c, '§' | '-' | '_'));
     let start = words.char_indices().rev().find(|(_, c)| others(*c)).map_or(0, |(at, c)| at + c.len_utf8());
     (words.len() < text.len() && start < words.len()).then(|| words.split_at(start))
-}
-
-/// Whether a word is the year of an edition.
-fn is_year(word: &str) -> bool {
-    word.len() == 4 && word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 fn plain(label: &str, detail: &str, kind: CompletionKind, range: TextRange) -> Completion {

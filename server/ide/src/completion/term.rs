@@ -3,7 +3,7 @@
 use lawsmith_model::words;
 use lawsmith_text::TextRange;
 
-use super::{Completion, CompletionKind, Line, cut, plain};
+use super::{Completion, CompletionKind, Line, cut, plain, word_before};
 use crate::analysis::Inside;
 
 impl Inside<'_> {
@@ -11,6 +11,9 @@ impl Inside<'_> {
     pub(super) fn terms(&self, line: &Line<'_>) -> Vec<Completion> {
         let all: Vec<TextRange> =
             words(self.text(), TextRange::new(line.start, line.offset)).map(|word| word.range).collect();
+        if line.before.ends_with(['“', '"', '‘', '„']) {
+            return self.all_terms(line);
+        }
         if all.last().is_none_or(|last| last.end() != line.offset) {
             return Vec::new();
         }
@@ -42,6 +45,26 @@ impl Inside<'_> {
         // The longest run of words first.
         found.sort_by(|(a, one), (b, other)| a.cmp(b).then_with(|| one.label.cmp(&other.label)));
         found.into_iter().map(|(_, completion)| completion).collect()
+    }
+}
+
+impl Inside<'_> {
+    /// All terms, in quotation marks that have just been opened behind a cue: “See “”.
+    fn all_terms(&self, line: &Line<'_>) -> Vec<Completion> {
+        let before = line.before.trim_end_matches(['“', '"', '‘', '„']);
+        let cued = word_before(before).is_some_and(|(_, word)| {
+            self.edition.lexicon.cues.iter().any(|cue| cue.eq_ignore_ascii_case(word))
+        });
+        let definitions = self.edition.definitions.iter().filter(|_| cued);
+        let mut found: Vec<Completion> = definitions
+            .map(|definition| {
+                let document = &self.edition.documents[definition.provision.document()];
+                let own = document.tree.own_text(self.edition.provision(definition.provision).node());
+                plain(&definition.term, &cut(&own), CompletionKind::Term, line.last(0))
+            })
+            .collect();
+        found.sort_by(|one, other| one.label.cmp(&other.label));
+        found
     }
 }
 

@@ -439,3 +439,95 @@ fn locators_and_heads_of_an_index() {
     "#]],
     );
 }
+
+#[test]
+fn members_of_a_list() {
+    let laws = expect![[r#"
+        "" "1" | One
+        "" "12" | Twelve
+    "#]];
+    check_behind("\nAs in Laws 1A, ", laws);
+    check_behind("\nAs in Laws 1A, 12 and 1", expect![[r#"
+        "1" "1" | One
+        "1" "12" | Twelve
+        "1" "1A" | First
+        "1" "1B" | Second
+        "1" "12.1" | one
+    "#]]);
+    check_behind(
+        "\nAs in Law 12 or ",
+        expect![[r#"
+        "" "1" | One
+        "" "12" | Twelve
+    "#]],
+    );
+    // No list of Laws.
+    check_behind("\nHe took 12 and ", expect![""]);
+    check_behind("\nThe Laws, and ", expect![""]);
+}
+
+#[test]
+fn words_of_a_heading_and_terms_in_quotation_marks() {
+    check_behind(
+        "\nSee Law Sec",
+        expect![[r#"
+        "Sec" "Second — 1B" |  => "1B"
+    "#]],
+    );
+    check_behind("\nSee Law S", expect![""]);
+    check_behind(
+        "\nSee “",
+        expect![[r#"
+        "" "IMP" | A unit of scoring.
+        "" "Open Card" | A card in sight.
+    "#]],
+    );
+    check_behind("\nHe said “", expect![""]);
+}
+
+#[test]
+fn footnotes_behind_their_word() {
+    check(
+        "Law 1 — One\nA crew.[^1] (see footnote <CURSOR>\n\n[^1]: Of rowers.\n",
+        expect![[r#"
+        "" "1" | Of rowers.
+    "#]],
+    );
+}
+
+#[test]
+fn origins_and_quotations() {
+    check(
+        &format!("{EDITIONS}Text.\n@was <CURSOR>\n"),
+        expect![[r#"
+        "" "2020:" | an edition
+    "#]],
+    );
+    check(
+        &format!("{EDITIONS}Text.\n@was 2020:1, 2020:9<CURSOR>\n"),
+        expect![[r#"
+        "9" "9" | Older
+    "#]],
+    );
+    check(
+        &format!("{EDITIONS}Text.\n@dropped 2020:<CURSOR>\n"),
+        expect![[r#"
+        "" "1" | Old
+        "" "9" | Older
+    "#]],
+    );
+    check(
+        &format!("{EDITIONS}Text.\n\n```quote <CURSOR>\n"),
+        expect![[r#"
+        "" "1" | New
+        "" "2020:" | an edition
+        "" "2025:" | an edition
+    "#]],
+    );
+    check(
+        &format!("{EDITIONS}Text.\n\n```quote 2025:<CURSOR>\n"),
+        expect![[r#"
+        "" "1" | New
+    "#]],
+    );
+}

@@ -35,6 +35,9 @@ impl Analysis {
             return refused("only terms, provisions and footnotes can be renamed; there is none here");
         };
         match inside.subject(thing) {
+            Some(Subject::Term(_)) if inside.is_locator(thing) => {
+                refused("a term gets its new name where it stands, not where a locator leads to it")
+            }
             Some(Subject::Term(at)) => {
                 let range = without_quotes(inside.text(), thing.range);
                 Ok(Renamable { range, name: inside.name_used(at, id, range) })
