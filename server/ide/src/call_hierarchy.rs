@@ -6,7 +6,8 @@ use lawsmith_text::TextRange;
 use crate::analysis::{Analysis, Inside};
 use crate::goto_definition::Target;
 use crate::host::DocumentId;
-use crate::subject::Subject;
+use crate::regulations::naming;
+use crate::subject::{Occurrence, Subject};
 
 /// A provision at the other end of references.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,7 +28,7 @@ impl Analysis {
         Some(inside.provision_target(provision, head))
     }
 
-    /// The provisions that cite the one at `offset` or what it holds.
+    /// The provisions that cite the one at `offset` or what it holds, also those of regulations.
     pub fn incoming_calls(&self, id: DocumentId, offset: usize) -> Vec<Call> {
         let Some(inside) = self.inside(id) else { return Vec::new() };
         let Some(provision) = inside.provision_meant(offset) else { return Vec::new() };
@@ -41,7 +42,19 @@ impl Analysis {
                 None => calls.push((citing, vec![reference.range])),
             }
         }
-        calls.into_iter().map(|(citing, ranges)| inside.call(citing, ranges)).collect()
+        let mut calls: Vec<Call> =
+            calls.into_iter().map(|(citing, ranges)| inside.call(citing, ranges)).collect();
+        let named = self.named_in_regulations(&inside);
+        for named in naming(&named, provision.document(), inside.family(provision)) {
+            let Occurrence { document, range, .. } = named.occurrence;
+            let Some(call) = self.inside(document).and_then(|it| it.call_from(range)) else { continue };
+            match calls.iter_mut().find(|known| known.target == call.target) {
+                Some(known) => known.ranges.push(range),
+                None => calls.push(call),
+            }
+        }
+        calls.iter_mut().for_each(|call| call.ranges.sort_unstable());
+        calls
     }
 
     /// The provisions that the one at `offset` cites, with what it holds.
@@ -66,6 +79,12 @@ impl Analysis {
 }
 
 impl Inside<'_> {
+    /// The provision of this document whose words at `range` name one elsewhere.
+    fn call_from(&self, range: TextRange) -> Option<Call> {
+        let holder = self.holder_at(range.start())?;
+        Some(self.call(ProvisionId::new(self.at, holder), vec![range]))
+    }
+
     fn call(&self, provision: ProvisionId, ranges: Vec<TextRange>) -> Call {
         let head = self.head(provision);
         Call { target: self.provision_target(provision, head), ranges }
@@ -118,5 +137,46 @@ See Law 1 and Law 1A.
             show(world.analysis.outgoing_calls(id, offset)),
             ["Law 1 — One: Law 1", "Law 1A — First: Law 1A, Law 1A"]
         );
+    }
+
+    #[test]
+    fn regulations_call_too() {
+        let world = World::new(
+            "
+//- /laws/laws/lawsmith.toml
+[work]
+id = \"game\"
+[[edition]]
+id = \"1\"
+path = \"1\"
+//- /laws/laws/1/laws.laws
+Law <CURSOR>1 — One
+Text.
+
+Law 2 — Two
+See Law 1.
+//- /laws/club/lawsmith.toml
+[work]
+id = \"club\"
+noun = [\"Rule\", \"Rules\"]
+[[edition]]
+id = \"7\"
+path = \"7\"
+//- /laws/club/7/rules.laws
+kind: regulations
+under: game/1
+
+Rule 3 — Three
+See Law 1.
+@under 1
+",
+        );
+        let (id, offset) = world.cursor();
+        let calls = world.analysis.incoming_calls(id, offset);
+        let told = calls.iter().map(|call| {
+            let words = call.ranges.iter().map(|&range| world.words(call.target.document, range));
+            format!("{}: {}", call.target.name, words.collect::<Vec<_>>().join(", "))
+        });
+        assert_eq!(told.collect::<Vec<_>>(), ["Law 2 — Two: Law 1", "Rule 3 — Three: Law 1, 1"]);
     }
 }

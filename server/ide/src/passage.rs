@@ -40,10 +40,20 @@ pub(crate) fn passage(edition: &Edition, id: ProvisionId) -> Vec<Paragraph> {
     let mut lines = vec![Paragraph::new(Style::Title, title(edition, id))];
     let mut length = 0;
     let document = &edition.documents[id.document()];
-    let own = document.tree.own_words(edition.provision(id).node()).into_iter();
-    let own = own.map(|words| shown(words, 0));
-    let inner = held(edition, id).flat_map(|(level, at)| item(document, at, level));
-    for Paragraph { style, words } in own.chain(inner) {
+    let leading = lead_ins(document, id.at());
+    let depth = leading.len();
+    let before = leading.iter().enumerate();
+    let before =
+        before.map(|(level, (at, words))| Paragraph::new(Style::Law(level), line(document, *at, words)));
+    let own = match depth {
+        0 => {
+            let own = document.tree.own_words(edition.provision(id).node()).into_iter();
+            own.map(|words| shown(words, 0)).collect()
+        }
+        _ => item(document, id.at(), depth),
+    };
+    let inner = held(edition, id).flat_map(|(level, at)| item(document, at, depth + level));
+    for Paragraph { style, words } in before.chain(own).chain(inner) {
         let room = SHOWN.saturating_sub(length);
         if room == 0 {
             lines.push(Paragraph::new(Style::Remark, "…"));
@@ -58,6 +68,26 @@ pub(crate) fn passage(edition: &Edition, id: ProvisionId) -> Vec<Paragraph> {
         lines.push(Paragraph::new(Style::Remark, format!("edition {}", edition.id)));
     }
     lines
+}
+
+/// The sentence that an item goes on with, from the outermost provision that it begins in: that one and those between, each
+/// with its words before what it holds.
+fn lead_ins(document: &Document, at: usize) -> Vec<(usize, String)> {
+    let tree = &document.tree;
+    let mut found = Vec::new();
+    let mut node = document.provisions()[at].node();
+    while document.provisions()[at].kind == ProvisionKind::Provision && tree.nodes[node].heading().is_none() {
+        node = tree.nodes[node].parent();
+        let first = tree.own_words(node).into_iter().next();
+        let Some(OwnWords::Prose(words)) = first.filter(|_| node != 0) else { break };
+        let above = document.holder(node).filter(|&above| document.provisions()[above].node() == node);
+        let Some(above) = above.filter(|_| !words.is_empty() && !words.ends_with(['.', '!', '?'])) else {
+            break;
+        };
+        found.push((above, words));
+    }
+    found.reverse();
+    found
 }
 
 /// Title, edition and words of the footnote with this address.

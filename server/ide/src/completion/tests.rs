@@ -447,13 +447,16 @@ fn members_of_a_list() {
         "" "12" | Twelve
     "#]];
     check_behind("\nAs in Laws 1A, ", laws);
-    check_behind("\nAs in Laws 1A, 12 and 1", expect![[r#"
+    check_behind(
+        "\nAs in Laws 1A, 12 and 1",
+        expect![[r#"
         "1" "1" | One
         "1" "12" | Twelve
         "1" "1A" | First
         "1" "1B" | Second
         "1" "12.1" | one
-    "#]]);
+    "#]],
+    );
     check_behind(
         "\nAs in Law 12 or ",
         expect![[r#"
