@@ -156,7 +156,7 @@ word_lists! {
     idioms: "in the event of, in the event that, in any event, on the other hand, at hand, dealt with, deals with, deal with, \
              dealing with, in place of, in case of, \
              in the case of, at the discretion of, take place, takes place, play a part, plays a part, \
-             comes into play, on the whole, in part, at large", "im Falle, an Hand, auf der Hand";
+             comes into play, on the whole, in part, at large, is to blame/are to blame, is to say", "im Falle, an Hand, auf der Hand";
 }
 
 fn phrases(list: &str) -> Vec<String> {

@@ -38,6 +38,9 @@ fn a_body_may() {
         "The Race Organizer with whom the Harbour Authority agrees may choose.",
         &["1: Race Organizer", "1: Harbour Authority"],
     );
+    check("Each club tells the Harbour Authority, which may close a quay.", &["1: Harbour Authority"]);
+    check("Each club tells the Harbour Authority, and it may close a quay.", &[]);
+    check("Each club tells the Harbour Authority, which may not close a quay.", &[]);
     check("The Harbour Authority has power to close a quay.", &["1: Harbour Authority"]);
     check("The Harbour Authority has authority to close a quay.", &["1: Harbour Authority"]);
     check(

@@ -338,24 +338,33 @@ fn an_item_with_the_sentence_that_it_goes_on_with() {
             "\nLaw 1 — Lines\nA — Glass\nNobody likes glass.\n    1. A flyer must not use a glass line:\n        (a) in a bout; or\n        (b) in practice, if:\n            (i) others are there; or\n            (ii) the judge forbids it.\n    2. A line may be cut.\n        (a) A knife will do.\n\nLaw 2 — Two\nSee Law <CURSOR>{cited}.\n"
         )
     };
-    check(&laws("1A1(b)"), expect![[r#"
+    check(
+        &laws("1A1(b)"),
+        expect![[r#"
         "Law 1A1(b)"
         Law 1A1(b) — Glass
         1. A flyer must not use a glass line:
           (b) in practice, if:
             (i) others are there; or
             (ii) the judge forbids it.
-    "#]]);
-    check(&laws("1A1(b)(ii)"), expect![[r#"
+    "#]],
+    );
+    check(
+        &laws("1A1(b)(ii)"),
+        expect![[r#"
         "Law 1A1(b)(ii)"
         Law 1A1(b)(ii) — Glass
         1. A flyer must not use a glass line:
           (b) in practice, if:
             (ii) the judge forbids it.
-    "#]]);
-    check(&laws("1A2(a)"), expect![[r#"
+    "#]],
+    );
+    check(
+        &laws("1A2(a)"),
+        expect![[r#"
         "Law 1A2(a)"
         Law 1A2(a) — Glass
         A knife will do.
-    "#]]);
+    "#]],
+    );
 }

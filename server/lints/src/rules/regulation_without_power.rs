@@ -66,9 +66,9 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                 let range = range.map_or_else(|| TextRange::empty(start), |marker| marker.range);
                 let path = found.document.path(at);
                 let message = format!("{} stands on no power of {}", context.named(&path), found.name);
-                report
-                    .add(found.at, range, path, message)
-                    .help("say which one it is, `@under 12B`; `lawsmith powers` lists them");
+                report.add(found.at, range, path, message).help(
+                    "say which one it is, `@under` and its address there; `lawsmith powers` lists them",
+                );
             });
         }
     }
@@ -171,11 +171,11 @@ Text.
 ",
             expect![[r#"
                 13:5 warning 2.2 stands on no power of harbour/2017
-                    help: say which one it is, `@under 12B`; `lawsmith powers` lists them
+                    help: say which one it is, `@under` and its address there; `lawsmith powers` lists them
                 19:1 warning Law 3 stands on no power of harbour/2017
-                    help: say which one it is, `@under 12B`; `lawsmith powers` lists them
+                    help: say which one it is, `@under` and its address there; `lawsmith powers` lists them
                 28:1 warning 5A stands on no power of harbour/2017
-                    help: say which one it is, `@under 12B`; `lawsmith powers` lists them
+                    help: say which one it is, `@under` and its address there; `lawsmith powers` lists them
             "#]],
         );
         check("\nLaw 1 — One\nText.\n", expect![[""]]);

@@ -3,7 +3,7 @@
 //! ## What it does
 //! Finds a word that stands twice in a row: "the the". Words that may follow themselves, "that
 //! that", are a list of the manifest (`doubled` in `[wording]`); numbers, single letters and a
-//! word three times in a row, as in an auction, are left alone.
+//! word three times in a row, as in an auction, are left alone, but for words of grammar: "the the the".
 //!
 //! ## Why
 //! It is left over from an edit, often at the end of a line, where the eye skips it; and often
@@ -22,7 +22,7 @@
 //! ````
 //!
 //! ## Fix safety
-//! Safe: the second one goes, with what parts it from the first.
+//! Safe: all but the first one go, with what parts them from it.
 
 use lawsmith_model::{RuleLevel, prose_runs, words};
 use lawsmith_text::{Edit, TextRange};
@@ -43,20 +43,26 @@ pub(crate) static RULE: Rule = Rule {
 };
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
-    let doubled = &context.edition.lexicon.wording.doubled;
+    let lexicon = &context.edition.lexicon;
+    let doubled = &lexicon.wording.doubled;
     for (at, document) in context.documents() {
         let text = document.text();
         for (node, block) in worded(context, at) {
             for run in prose_runs(text, block) {
-                for (first, second) in repeated(text, run.range) {
-                    let word = &text[second];
-                    if doubled.iter().any(|known| known.eq_ignore_ascii_case(word)) {
+                for Repeated { first, last, times } in repeated(text, run.range) {
+                    let word = &text[last];
+                    let among = |list: &[String]| list.iter().any(|known| known.eq_ignore_ascii_case(word));
+                    // Three of a word that says something are meant: "pass pass pass".
+                    if among(doubled) || times > 2 && !among(&lexicon.function_words) {
                         continue;
                     }
                     let place = context.address_of(at, node);
-                    let message = format!("“{word}” stands twice");
-                    let gone = TextRange::new(first.end(), second.end());
-                    report.add(at, first.cover(second), place, message).fix(Fix {
+                    let message = match times {
+                        2 => format!("“{word}” stands twice"),
+                        times => format!("“{word}” stands {times} times"),
+                    };
+                    let gone = TextRange::new(first.end(), last.end());
+                    report.add(at, first.cover(last), place, message).fix(Fix {
                         title: format!("write “{}” once", &text[first]),
                         edits: vec![Edit { range: gone, replacement: String::new() }],
                         safe: true,
@@ -67,12 +73,19 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     }
 }
 
-/// The pairs of like words in `range` with nothing but white space between them.
-fn repeated(text: &str, range: TextRange) -> Vec<(TextRange, TextRange)> {
-    let mut pairs: Vec<(TextRange, TextRange)> = Vec::new();
+/// A word that stands several times in a row.
+struct Repeated {
+    first: TextRange,
+    last: TextRange,
+    times: usize,
+}
+
+/// The like words in `range` with nothing but white space between them.
+fn repeated(text: &str, range: TextRange) -> Vec<Repeated> {
+    let mut found: Vec<Repeated> = Vec::new();
     let mut last = TextRange::empty(range.start());
     if text[range].is_ascii() && !may_repeat(&text.as_bytes()[range.start()..range.end()]) {
-        return pairs;
+        return found;
     }
     for word in words(text, range) {
         let before = std::mem::replace(&mut last, word.range);
@@ -82,13 +95,14 @@ fn repeated(text: &str, range: TextRange) -> Vec<(TextRange, TextRange)> {
         if !text[before.end()..word.range.start()].chars().all(char::is_whitespace) {
             continue;
         }
-        // Three of them are meant.
-        match pairs.last() {
-            Some(pair) if pair.1 == before => drop(pairs.pop()),
-            _ => pairs.push((before, word.range)),
+        match found.last_mut() {
+            Some(known) if known.last == before => {
+                (known.last, known.times) = (word.range, known.times + 1);
+            }
+            _ => found.push(Repeated { first: before, last: word.range, times: 2 }),
         }
     }
-    pairs
+    found
 }
 
 /// Whether a word of ASCII text may stand twice: behind a blank stand the very letters that stand before it. Most
@@ -170,6 +184,20 @@ mod tests {
             "Law 1 — One\nHe said that that was it; pass, pass; 3 3 pass pass pass. Under under-tricks had had B B. Play. Play\n",
             expect![[""]],
         );
+    }
+
+    #[test]
+    fn words_of_grammar_more_than_twice() {
+        let text = "Law 1 — One\nWhoever touches the the the line of of of of it. Very very very late, said that that that.\n";
+        check(text, expect![[r#"
+            2:17 warning “the” stands 3 times
+                safe fix: write “the” once
+            2:34 warning “of” stands 4 times
+                safe fix: write “of” once
+        "#]]);
+        let after =
+            "Law 1 — One\nWhoever touches the line of it. Very very very late, said that that that.\n";
+        assert_eq!(fixed(&RULE, text), after);
     }
 
     #[test]

@@ -235,6 +235,17 @@ mod tests {
     }
 
     #[test]
+    fn who_is_to_blame_has_no_duty() {
+        check(
+            "No crew is to blame for a knot. A crew is to wait. A crew must sit. That is to say, it rows.",
+            expect![[r#"
+                2:40 warning “is to” is no norm word of the declared scale
+                    help: the scale has “may”, “should”, “must”
+            "#]],
+        );
+    }
+
+    #[test]
     fn will_binds_those_who_have_duties() {
         check(
             "The steward must count. If nobody came, the steward will close the room. A card will fall. The cards will be counted.",

@@ -164,7 +164,10 @@ impl Finder {
             between.any(|word| self.subordinators.at(tokens, word).is_some())
                 || last >= body.end && self.relatives.at(tokens, last).is_some()
         };
-        let parted = gap.contains([';', ':', '(', ')']) || commas % 2 == 1 && !gap.trim_end().ends_with(',');
+        // "the Authority, which may": the comma parts it from nobody else.
+        let goes_on = described && at == body.end + 1 && commas == 1;
+        let one_comma = commas % 2 == 1 && !gap.trim_end().ends_with(',') && !goes_on;
+        let parted = gap.contains([';', ':', '(', ')']) || one_comma;
         // "appoints the Authority and may dismiss it"
         let is_object = at == body.end + 1 && self.joining.at(tokens, body.end).is_some();
         let other =
