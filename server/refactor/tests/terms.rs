@@ -160,3 +160,20 @@ fn capitals_and_titles() {
     let after = law("ARBITER", "Director", "director", "DIRECTOR", "A");
     check(&before, "Arbiter", "Director", &after, "");
 }
+
+#[test]
+fn a_name_that_was_another_name_of_the_term() {
+    check(
+        "Definitions\n\nRower — Who rows.\n@also oarsman, hand\n\nLaw 1 — Crews\nA rower or a hand rows.\n",
+        "Rower",
+        "Hand",
+        "Definitions\n\nHand — Who rows.\n@also oarsman, hand\n\nLaw 1 — Crews\nA hand or a hand rows.\n",
+        "Definitions/Hand: “hand” is the name of the term itself now; as another name it can go",
+    );
+    let laws = "Definitions\n\nRower — Who rows.\n@also hand\n\nLaw 1 — Crews\nA rower rows.\n";
+    let index = "kind: index\n\nRower — 1\nHand — see Rower\n";
+    let world = World::new(&[laws, index], Conventions::default());
+    let refactoring = rename_term(&world.edition, 0, "Rower", "Hand").expect("a new name");
+    let heads = "“Hand” is a head for the second time now; join the two";
+    assert_eq!(refactoring.notes[1].message, heads);
+}

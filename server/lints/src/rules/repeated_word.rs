@@ -189,12 +189,15 @@ mod tests {
     #[test]
     fn words_of_grammar_more_than_twice() {
         let text = "Law 1 — One\nWhoever touches the the the line of of of of it. Very very very late, said that that that.\n";
-        check(text, expect![[r#"
+        check(
+            text,
+            expect![[r#"
             2:17 warning “the” stands 3 times
                 safe fix: write “the” once
             2:34 warning “of” stands 4 times
                 safe fix: write “of” once
-        "#]]);
+        "#]],
+        );
         let after =
             "Law 1 — One\nWhoever touches the line of it. Very very very late, said that that that.\n";
         assert_eq!(fixed(&RULE, text), after);

@@ -8,7 +8,7 @@ use lawsmith_model::{Edition, index_entries};
 use lawsmith_syntax::BlockKind;
 use lawsmith_text::{Edit, TextRange, single_spaced};
 
-use crate::{Change, ChangeKind, RefactorError, Refactoring, Spot};
+use crate::{Change, ChangeKind, Note, RefactorError, Refactoring, Spot};
 use article::{ArticlesFound, articles};
 use form::{capitalised, renamed};
 
@@ -51,8 +51,47 @@ pub fn rename_term(
         .collect();
     let unsure: Vec<_> = articles.into_iter().map(|found| found.unsure).collect();
     let mut notes = meaning::notes((edition, &after), definition, &new, (&edits, &unsure));
+    notes.extend(names_twice((edition, &after), definition, old, &new, &edits));
     notes.sort_by(|a, b| a.before.cmp(&b.before));
     Ok(Refactoring { edits, changes, notes, ..Refactoring::default() })
+}
+
+/// Where the new name was another name of the same term: there it says nothing any more, and a head of an index that had it
+/// stands twice.
+fn names_twice(
+    (edition, after): (&Edition, &Edition),
+    definition: usize,
+    old: &str,
+    new: &str,
+    edits: &[Vec<Edit>],
+) -> Vec<Note> {
+    let own = &edition.definitions[definition];
+    let is_new = |name: &str| name.to_lowercase() == new.to_lowercase();
+    let names = std::iter::once(&own.term).chain(&own.aliases).filter(|name| is_new(name) && *name != old);
+    let Some(alias) = names.into_iter().next() else { return Vec::new() };
+    let note = |document: usize, offset: usize, message: String| {
+        let before = Spot { document, offset, at: edition.documents[document].path_at(offset) };
+        let earlier = edits[document].iter().take_while(|edit| edit.range.end() <= offset);
+        let longer: isize =
+            earlier.map(|edit| edit.replacement.len() as isize - edit.range.len() as isize).sum();
+        let landed = offset.saturating_add_signed(longer);
+        let at = after.documents[document].path_at(landed);
+        Note { before, after: Spot { document, offset: landed, at }, message }
+    };
+    let mut notes = Vec::new();
+    for place in (Term { edition }).alias_places(definition, alias) {
+        let message = format!("“{alias}” is the name of the term itself now; as another name it can go");
+        notes.push(note(own.provision.document(), place.start(), message));
+    }
+    for (at, document) in edition.documents.iter().enumerate() {
+        let heads: Vec<_> = index_entries(document).into_iter().filter(|entry| entry.sub.is_none()).collect();
+        let renamed = heads.iter().any(|entry| entry.head.to_lowercase() == old.to_lowercase());
+        for head in heads.iter().filter(|entry| renamed && is_new(&entry.head)) {
+            let message = format!("“{}” is a head for the second time now; join the two", head.head);
+            notes.push(note(at, head.range.start(), message));
+        }
+    }
+    notes
 }
 
 /// A new name, and the edition that has it.
