@@ -111,7 +111,7 @@ fn lines(lines: &[Line]) -> Vec<ChangedLine> {
                 LineKind::Head => ChangedLineKind::Head,
                 LineKind::Row => ChangedLineKind::Row,
             },
-            at: line.at.as_deref().map(clean).unwrap_or_default(),
+            at: line.at.as_ref().map(|at| clean(&at.to_string())).unwrap_or_default(),
             cells: cells.iter().map(|cell| cell.map_or_else(Vec::new, |cell| runs(&cell.segments))).collect(),
         }));
     }

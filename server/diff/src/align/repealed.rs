@@ -1,4 +1,4 @@
-//! What was repealed: a number that is only kept, “Law 7 to 9 — [Repealed]”, has no words to go by. It is the counterpart of
+//! What was repealed: a number that is only kept, `Law 7 to 9 — [Repealed]`, has no words to go by. It is the counterpart of
 //! what stood at that number on the other side, if this has gone nowhere else.
 
 use lawsmith_model::Edition;

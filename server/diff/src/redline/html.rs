@@ -243,7 +243,9 @@ fn line_words(line: &Line) -> String {
 
 /// The address of what begins with a line.
 fn at(line: &Line) -> String {
-    line.at.as_ref().map_or_else(String::new, |at| format!("<span class=\"at\">{}</span> ", escaped(at)))
+    line.at
+        .as_ref()
+        .map_or_else(String::new, |at| format!("<span class=\"at\">{}</span> ", escaped(&at.to_string())))
 }
 
 fn marked(segments: &[Segment]) -> String {

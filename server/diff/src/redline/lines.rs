@@ -7,7 +7,7 @@
 use crate::comparison::{Comparison, Row};
 use crate::passage::{Passage, Passages};
 use crate::redline::piece::{Piece, pieces, retyped_letters};
-use crate::redline::segment::{Cell, Line, LineKind, Segment, push};
+use crate::redline::segment::{Cell, Label, Line, LineKind, Segment, push};
 use crate::redline::whole_lines::whole_lines;
 use crate::row::typing::Typing;
 use crate::token::Token;
@@ -156,26 +156,22 @@ impl<'c, 'a> Writer<'c, 'a> {
     }
 
     /// The address of the passage that begins with `piece`, if its side has several.
-    fn label(&self, change: Change, piece: &Piece<'_>) -> Option<String> {
-        match change {
-            Change::Struck if self.many.0 => {
-                piece.begins.map(|at| format!("old {}", self.sides.0.all[at].path))
-            }
-            Change::Added | Change::Kept if self.many.1 => {
-                piece.begins.map(|at| self.sides.1.all[at].path.clone())
-            }
-            _ => None,
-        }
+    fn label(&self, change: Change, piece: &Piece<'_>) -> Option<Label> {
+        let (side, of, many) = match change {
+            Change::Struck => (self.sides.0, Change::Struck, self.many.0),
+            Change::Added | Change::Kept => (self.sides.1, Change::Added, self.many.1),
+        };
+        piece.begins.filter(|_| many).map(|at| Label { of, path: side.all[at].path.clone() })
     }
 
-    fn open(&mut self, kind: LineKind, at: Option<String>, opens: Change) {
+    fn open(&mut self, kind: LineKind, at: Option<Label>, opens: Change) {
         self.lines.push(Line { kind, at, opens, cells: vec![Cell { of: opens, segments: Vec::new() }] });
         self.cursor = Some((self.lines.len() - 1, 0));
     }
 
     /// Whether the line at the cursor was opened by what only one side has and holds nothing else; then it is the
     /// line of both.
-    fn shares(&mut self, change: Change, kind: LineKind, label: &Option<String>) -> bool {
+    fn shares(&mut self, change: Change, kind: LineKind, label: &Option<Label>) -> bool {
         let line = self.cursor.and_then(|(line, _)| self.lines.get_mut(line));
         let Some(line) = line.filter(|line| line.opens == change && line.is_all(change)) else {
             return false;

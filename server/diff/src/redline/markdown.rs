@@ -82,7 +82,7 @@ fn line_words(line: &Line) -> String {
 
 /// The address of what begins with a line.
 fn at(line: &Line) -> String {
-    line.at.as_ref().map_or_else(String::new, |at| format!("*{}:* ", escaped(at)))
+    line.at.as_ref().map_or_else(String::new, |at| format!("*{}:* ", escaped(&at.to_string())))
 }
 
 fn segments(segments: &[Segment]) -> String {

@@ -61,13 +61,29 @@ pub struct Cell {
     pub segments: Vec<Segment>,
 }
 
+/// The address of a passage, and which side has it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Label {
+    /// Struck for a passage of the old side, else added.
+    pub of: Change,
+    /// The address.
+    pub path: String,
+}
+
+impl std::fmt::Display for Label {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let old = if self.of == Change::Struck { "old " } else { "" };
+        write!(f, "{old}{}", self.path)
+    }
+}
+
 /// A line of a row, such as a paragraph.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Line {
     /// What it is.
     pub kind: LineKind,
     /// The address of the passage that begins here, where a row has several on a side.
-    pub at: Option<String>,
+    pub at: Option<Label>,
     /// Which side has the break before it: added, only the new one; struck, only the old one.
     pub opens: Change,
     /// The cells of the row of a table; one for any other line.
@@ -99,7 +115,9 @@ pub(crate) fn side(lines: &[Line], without: Change) -> Vec<Line> {
         if cells.iter().all(|cell| cell.segments.is_empty()) {
             continue;
         }
-        let goes_on = line.opens == without && line.at.is_none() && !line.kind.is_row();
+        // The numbers of the other side mean something else here.
+        let at = line.at.clone().filter(|at| at.of != without);
+        let goes_on = line.opens == without && at.is_none() && !line.kind.is_row();
         match found.last_mut().filter(|above| goes_on && above.kind == line.kind) {
             Some(above) => {
                 if let (Some(last), Some(first)) = (above.cells.last_mut(), cells.first_mut()) {
@@ -107,7 +125,7 @@ pub(crate) fn side(lines: &[Line], without: Change) -> Vec<Line> {
                     last.segments.append(&mut first.segments);
                 }
             }
-            None => found.push(Line { cells, at: line.at.clone(), ..*line }),
+            None => found.push(Line { cells, at, ..*line }),
         }
     }
     found

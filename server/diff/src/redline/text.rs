@@ -59,7 +59,7 @@ pub(crate) fn bold(words: &str, paint: Paint) -> String {
 }
 
 fn print(line: &Line, paint: Paint) -> String {
-    let at = line.at.as_ref().map_or(String::new(), |at| format!("{}: ", bold(at, paint)));
+    let at = line.at.as_ref().map_or(String::new(), |at| format!("{}: ", bold(&at.to_string(), paint)));
     let sign = if line.kind == LineKind::Item { "- " } else { "" };
     let cells: Vec<String> = line.cells.iter().map(|cell| segments(&cell.segments, paint)).collect();
     format!("{at}{sign}{}", cells.join(" | "))

@@ -156,3 +156,17 @@ fn a_page_names_the_work_and_no_title_twice() {
     assert_eq!(page.replace(heard, "").matches(">Introduction<").count(), 2, "{page}");
     assert!(page.contains("<h3>Definitions/Arrow</h3>") && !page.contains(">Arrow<"), "{page}");
 }
+
+/// Beside each other each side has its own numbers.
+#[test]
+fn a_page_divides_nothing_that_one_side_has_whole() {
+    let whole = "Law 1 — Boats\n\nA. A boat is moored at dusk by its crew; nobody lends a rudder to a stranger.\nB. Rafts are let go.\n";
+    let divided = "Law 1 — Boats\n\nA. A boat is moored at dusk by its crew.\nB. Nobody lends a rudder to a stranger.\nC. Rafts are let go.\n";
+    let side = |old: &str, new: &str, name: &str| {
+        let page = compared(old, new, |comparison| redline::html(comparison, NAMES));
+        let from = page.find(&format!("aria-label=\"{name}\">")).unwrap();
+        page[from..].split("</div>").next().unwrap().matches("<p>").count()
+    };
+    assert_eq!((side(whole, divided, "old: draft"), side(whole, divided, "new: final")), (1, 2));
+    assert_eq!((side(divided, whole, "old: draft"), side(divided, whole, "new: final")), (2, 1));
+}
