@@ -480,3 +480,28 @@ fn a_copy_of_the_laws_beside_them_is_told() {
     // Whoever names the Laws has chosen.
     assert_eq!(told(&["club", "laws"]), [false; 0]);
 }
+
+#[test]
+fn citations_of_laws_that_are_there_twice_are_not_written() {
+    let folder = ten_years_later();
+    let copied = ["lawsmith.toml", "2017/laws.laws", "2027/laws.laws"];
+    for file in copied {
+        let to = folder.path().join("backup").join(file);
+        fs::create_dir_all(to.parent().unwrap()).unwrap();
+        fs::copy(folder.path().join("laws").join(file), to).unwrap();
+    }
+    let twice = "several works have the id “harbour”: compared are the editions in backup, not those in laws";
+    let output = run(folder.path(), &["migrate", "club", "--to", "2027"]);
+    assert!(said(&output).contains(&format!("note: {twice}")), "{}", said(&output));
+    let output = run(folder.path(), &["migrate", "club", "--to", "2027", "--write"]);
+    assert_eq!(output.status.code(), Some(2));
+    let refused = format!("error: {twice}; give the folder of the right one as well");
+    assert!(said(&output).contains(&refused), "{}", said(&output));
+    let output = run(folder.path(), &["migrate", "club", "laws", "--to", "2027", "--write"]);
+    assert_eq!(
+        (output.status.code(), said(&output).contains("several works")),
+        (Some(0), false),
+        "{}",
+        said(&output)
+    );
+}

@@ -1,6 +1,6 @@
 //! `lawsmith migrate`: what becomes of what regulations cite when another edition of their Laws comes into force.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
@@ -59,11 +59,18 @@ pub fn run(arguments: &Migrate) -> anyhow::Result<Outcome> {
     if all.is_empty() {
         bail!("nothing here stands under Laws that are at hand: a header names them, `under: bridge/2017`");
     }
+    let twins: BTreeSet<String> = all.iter().filter_map(Migration::twins).collect();
     if arguments.write || arguments.dry_run {
+        if let Some(twins) = twins.first() {
+            bail!("{twins}; give the folder of the right one as well");
+        }
         let [migration] = all.as_slice() else {
             bail!("several regulations stand under Laws here; give one of them");
         };
         return migration.write(Showing { dry_run: arguments.dry_run, format: arguments.format });
+    }
+    for twins in twins {
+        output::say(&format!("note: {twins}; the folder of the right one can be given as well"));
     }
     report(arguments, &all)
 }
@@ -80,6 +87,16 @@ struct Migration<'a> {
 }
 
 impl Migration<'_> {
+    /// That several works have the id of the Laws, if they do.
+    fn twins(&self) -> Option<String> {
+        let (taken, others) = self.loaded.edition.parents.namesakes(&self.name).split_first()?;
+        let work = work_and_edition(&self.name).0.unwrap_or(&self.name);
+        let others = others.join(", ");
+        Some(format!(
+            "several works have the id “{work}”: compared are the editions in {taken}, not those in {others}"
+        ))
+    }
+
     fn comparison(&self) -> Comparison<'_> {
         compare_editions(&self.old, &self.new)
     }
