@@ -228,6 +228,25 @@ fn a_law_moves_once_it_is_chosen() {
 }
 
 #[test]
+fn all_is_mended_once_that_is_chosen() {
+    let mut client = Client::stdio();
+    let folder = tempfile::tempdir().unwrap();
+    let uri = format!("file://{}/laws.laws", folder.path().display());
+    let resolves = json!({ "codeAction": { "resolveSupport": { "properties": ["edit"] } } });
+    client.initialize(&[folder.path()], json!({ "textDocument": resolves }));
+    client.open(&uri, "Law 1 — Boats\nThe the crew rows.\n");
+    let start = json!({ "line": 0, "character": 1 });
+    let range = json!({ "start": start, "end": start });
+    let asked = json!({ "textDocument": { "uri": uri }, "range": range, "context": { "diagnostics": [] } });
+    let actions = client.ask("textDocument/codeAction", asked);
+    let all = |it: &&serde_json::Value| it["kind"] == "source.fixAll.lawsmith";
+    let action = actions.as_array().unwrap().iter().find(all).unwrap();
+    assert!(action["edit"].is_null(), "{action}");
+    let resolved = client.ask("codeAction/resolve", action.clone());
+    assert_eq!(resolved["edit"]["changes"][&uri][0]["newText"], "The crew rows.\n", "{resolved}");
+}
+
+#[test]
 fn a_client_that_only_asks_for_diagnostics_is_told_that_it_may() {
     let (folder, uri, text) = example();
     let mut client = Client::in_memory();

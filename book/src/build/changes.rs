@@ -1,14 +1,14 @@
 //! What a comparison with the base edition adds: change bars, redline, summary, concordance.
 
-use lawsmith_diff::redline::{self, Line, LineKind, Segment};
+use lawsmith_diff::redline::{self, Line, Segment};
 use lawsmith_diff::{Change as WordChange, Comparison, PassageKind, Relation, Way, concordance};
 use rustc_hash::FxHashMap;
 
 use super::clean::{clean, push_clean};
 use super::marks::Known;
 use crate::model::{
-    Block, Book, Change, ChangedLine, ChangedLineKind, Concordance, ConcordanceRow, NamedPlace, PlaceId,
-    Redline, RedlineRow, Summary,
+    Block, Book, Change, ChangedLine, Concordance, ConcordanceRow, NamedPlace, PlaceId, Redline, RedlineRow,
+    Summary,
 };
 
 /// Adds them to `book`, which is the new side of `comparison`.
@@ -105,12 +105,7 @@ fn lines(lines: &[Line]) -> Vec<ChangedLine> {
     let mut found = Vec::new();
     for lines in lines.chunk_by(|line, next| line.kind.goes_on(next.kind)) {
         found.extend(lines.iter().zip(redline::grid(lines)).map(|(line, cells)| ChangedLine {
-            kind: match line.kind {
-                LineKind::Paragraph => ChangedLineKind::Paragraph,
-                LineKind::Item => ChangedLineKind::Item,
-                LineKind::Head => ChangedLineKind::Head,
-                LineKind::Row => ChangedLineKind::Row,
-            },
+            kind: line.kind,
             at: line.at.as_ref().map(|at| clean(&at.to_string())).unwrap_or_default(),
             cells: cells.iter().map(|cell| cell.map_or_else(Vec::new, |cell| runs(&cell.segments))).collect(),
         }));

@@ -2,6 +2,9 @@
 
 use super::PlaceId;
 
+/// What a line of a change is.
+pub use lawsmith_diff::redline::LineKind as ChangedLineKind;
+
 /// The index.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Index {
@@ -137,35 +140,6 @@ pub struct SummaryRow {
     /// The lines that changed, of each the words that did with a few around them; empty where so much is new that it is easier
     /// read in full.
     pub lines: Vec<ChangedLine>,
-}
-
-/// What a line of a change is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ChangedLineKind {
-    /// A paragraph, or a heading.
-    Paragraph,
-    /// An item of a list without numbers.
-    Item,
-    /// The head of a table.
-    Head,
-    /// A row of a table, or of one without a head.
-    Row,
-}
-
-impl ChangedLineKind {
-    /// Whether it is a row of a table.
-    pub fn is_row(self) -> bool {
-        matches!(self, Self::Head | Self::Row)
-    }
-
-    /// Whether a line of the kind `next` belongs to the same list or table.
-    pub fn goes_on(self, next: Self) -> bool {
-        match next {
-            Self::Paragraph | Self::Head => false,
-            Self::Item => self == Self::Item,
-            Self::Row => self.is_row(),
-        }
-    }
 }
 
 /// A line of a change, both sides in one.

@@ -36,15 +36,13 @@ pub struct Action {
 pub enum ActionKind {
     /// It mends one finding.
     Fix,
-    /// It mends all that can be mended unseen.
-    FixAll,
     /// It writes down what a person knows.
     Note,
 }
 
 impl Analysis {
     /// What can be done about the findings that touch `range`, finding by finding; then what may be noted of the
-    /// provision there; at the end all safe fixes of the document at once.
+    /// provision there.
     pub fn code_actions(&self, id: DocumentId, range: TextRange) -> Vec<Action> {
         let Some(inside) = self.inside(id) else { return Vec::new() };
         let all = inside.own_findings();
@@ -83,18 +81,18 @@ impl Analysis {
             }
         }
         actions.extend(inside.origin_notes(id, range.start()));
-        let edits = inside.mended();
-        if !edits.is_empty() {
-            let title = "mend all that can be mended safely".to_owned();
-            actions.push(Action {
-                title,
-                kind: ActionKind::FixAll,
-                preferred: false,
-                finding: None,
-                edits: vec![(id, edits)],
-            });
-        }
         actions
+    }
+
+    /// Whether something in the document can be mended safely.
+    pub fn can_mend(&self, id: DocumentId) -> bool {
+        self.inside(id).is_some_and(|inside| !fitting(inside.own_findings(), Fixes::Safe).is_empty())
+    }
+
+    /// What all safe fixes change in the document, and those that come up when the first ones are applied. The edition is
+    /// analysed anew for each round: too much for each step of a cursor.
+    pub fn mend_all(&self, id: DocumentId) -> Vec<Edit> {
+        self.inside(id).map(|inside| inside.mended()).unwrap_or_default()
     }
 }
 
@@ -111,11 +109,7 @@ impl<'a> Inside<'a> {
         self.state.findings(self.at)
     }
 
-    /// What all safe fixes change in the document, and those that come up when the first ones are applied.
     fn mended(&self) -> Vec<Edit> {
-        if fitting(self.own_findings(), Fixes::Safe).is_empty() {
-            return Vec::new();
-        }
         let selected: Vec<bool> = (0..self.edition.documents.len()).map(|at| at == self.at).collect();
         let levels = self.state.levels();
         let mended =

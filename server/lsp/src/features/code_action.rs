@@ -11,6 +11,9 @@ use crate::documents::Snapshot;
 /// For `editor.codeActionsOnSave`: of all servers, or of this one alone.
 pub(crate) const FIX_ALL: CodeActionKind = CodeActionKind::new("source.fixAll.lawsmith");
 
+/// The title of its action.
+const MEND_ALL: &str = "mend all that can be mended safely";
+
 /// Where a provision goes, or one comes.
 pub(crate) const MOVE: CodeActionKind = CodeActionKind::new("refactor.move");
 
@@ -47,7 +50,6 @@ pub(crate) fn code_action(
     let make = |action: Action| {
         let kind = match action.kind {
             ActionKind::Fix => CodeActionKind::QUICKFIX,
-            ActionKind::FixAll => FIX_ALL,
             ActionKind::Note => CodeActionKind::REFACTOR_REWRITE,
         };
         let diagnostics = action.finding.map(|(range, code)| {
@@ -67,12 +69,24 @@ pub(crate) fn code_action(
         })
     };
     let mut found: CodeActionResponse = actions.into_iter().filter_map(make).collect();
+    let unresolved =
+        || serde_json::to_value(Unresolved { uri: params.text_document.uri.clone(), position: range.start });
+    if wanted(&FIX_ALL) && snapshot.analysis.can_mend(id) {
+        // Who names no kind asks at each step of the cursor.
+        let later = client.resolves && context.only.is_none();
+        let edit = || snapshot.workspace_edit(vec![(id, snapshot.analysis.mend_all(id))], client.versioned);
+        found.push(CodeActionOrCommand::CodeAction(CodeAction {
+            title: MEND_ALL.to_owned(),
+            kind: Some(FIX_ALL),
+            edit: (!later).then(edit),
+            data: later.then(unresolved).and_then(Result::ok),
+            ..CodeAction::default()
+        }));
+    }
     if client.resolves && wanted(&MOVE) {
-        let uri = &params.text_document.uri;
         let offered = snapshot.analysis.restructurings(id, lines.offset(range.start));
         found.extend(offered.into_iter().filter_map(|(_, title)| {
-            let data = Unresolved { uri: uri.clone(), position: range.start };
-            let data = Some(serde_json::to_value(data).ok()?);
+            let data = Some(unresolved().ok()?);
             let action = CodeAction { title, kind: Some(MOVE), data, ..CodeAction::default() };
             Some(CodeActionOrCommand::CodeAction(action))
         }));
@@ -88,6 +102,10 @@ pub(crate) fn resolve(
     title: &str,
     versioned: bool,
 ) -> Result<Option<(WorkspaceEdit, Vec<String>)>, RefactorError> {
+    if title == MEND_ALL {
+        let edits = vec![(id, snapshot.analysis.mend_all(id))];
+        return Ok(Some((snapshot.workspace_edit(edits, versioned), Vec::new())));
+    }
     let Some(lines) = snapshot.lines(id) else { return Ok(None) };
     let found = snapshot.analysis.restructured(id, lines.offset(position), title)?;
     Ok(Some((snapshot.workspace_edit(found.edits, versioned), found.notes)))
