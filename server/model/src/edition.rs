@@ -151,8 +151,9 @@ impl Edition {
         }
     }
 
-    /// The provisions of a printed address, with or without its noun, or of a definition's
-    /// or section's path; the section of a commentary gives way to the provision that it explains. A noun that names something else leads nowhere: “Table 3” is not Law 3, nor is “Schedule 3”.
+    /// The provisions of a printed address, with or without its noun, or of a definition's or section's path; the section of a
+    /// commentary gives way to the provision that it explains. A noun that names something else leads nowhere: “Table 3” is not
+    /// Law 3, nor is “Schedule 3”.
     pub fn find(&self, printed: &str) -> Found {
         let printed = printed.trim();
         let part = self.index.part(printed);
