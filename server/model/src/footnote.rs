@@ -37,6 +37,13 @@ pub struct Footnote {
     pub used: bool,
 }
 
+impl Footnote {
+    /// The number in its address: what is printed, else its place in the provision.
+    pub(crate) fn number(&self) -> &str {
+        self.path.rsplit_once("fn").map_or("", |(_, number)| number)
+    }
+}
+
 /// Finds marks and footnotes of `document` and joins them.
 ///
 /// A mark means the footnote of its label; where labels repeat, as stars do, the next

@@ -6,7 +6,7 @@ use lawsmith_syntax::Style;
 use rayon::prelude::*;
 
 use crate::address::{Address, Class, Component};
-use crate::citation::{self, FirstWords, Scanner, Target};
+use crate::citation::{self, FirstWords, Scanner, Target, Which};
 use crate::document::Document;
 use crate::edition::Edition;
 use crate::index::Ids;
@@ -226,8 +226,8 @@ impl<'a> Lookup<'a> {
         })
     }
 
-    pub fn footnote_of(&self, address: &Address, place: usize) -> Option<(String, Option<ProvisionId>)> {
-        self.edition.footnote_of(address, place)
+    pub fn footnote_of(&self, address: &Address, which: &Which) -> Option<(String, Option<ProvisionId>)> {
+        self.edition.footnote_of(address, which)
     }
 
     pub fn is_this_edition(&self, edition: &str) -> bool {
@@ -257,21 +257,26 @@ impl Edition {
         self.documents.iter().any(|document| document.footnotes.iter().any(|footnote| footnote.path == path))
     }
 
-    /// The footnote, by its place from 1, in a provision and what it holds.
+    /// The footnote in a provision and what it holds.
     pub(crate) fn footnote_of(
         &self,
         address: &Address,
-        place: usize,
+        which: &Which,
     ) -> Option<(String, Option<ProvisionId>)> {
         let outermost = address.truncated(1).key();
         let footnotes = self.index.footnotes_of.get(&outermost)?;
         let mut held = footnotes.iter().take(SEARCHED).filter_map(|&(document, at)| {
             let read = &self.documents[document];
             let footnote = &read.footnotes[at];
-            let held = read.address(footnote.provision?).components.starts_with(&address.components);
-            let id = footnote.provision.map(|at| ProvisionId::new(document, at));
-            held.then(|| (footnote.path.clone(), id))
+            let id = ProvisionId::new(document, footnote.provision?);
+            let held = read.address(id.at()).components.starts_with(&address.components);
+            held.then_some((footnote, id))
         });
-        held.nth(place.checked_sub(1)?)
+        let (footnote, id) = match which {
+            Which::First => held.next(),
+            Which::Place(place) => held.nth(place.checked_sub(1)?),
+            Which::Number(number) => held.find(|(footnote, _)| footnote.number() == number),
+        }?;
+        Some((footnote.path.clone(), Some(id)))
     }
 }

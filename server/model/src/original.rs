@@ -64,7 +64,7 @@ impl Edition {
             Target::Part(name) => !original.find(name).provisions.is_empty(),
             Target::Term { term, .. } => terms.is_some_and(|terms| terms.lookup(term).is_some()),
             Target::Footnote(label) => original.index.footnotes.contains_key(label),
-            Target::FootnoteOf(address, place) => original.footnote_of(address, place.unwrap_or(1)).is_some(),
+            Target::FootnoteOf(address, which) => original.footnote_of(address, which).is_some(),
         }
     }
 

@@ -67,10 +67,11 @@ fn a_noun_of_the_laws_leads_into_them() {
 fn parts_footnotes_terms_and_editions_of_the_laws() {
     check(
         OWN,
-        "Regulation 1 — One\n    1. Item (a) of Law 1A1, the footnote to Law 1A1, see “Withdrawn”, 1997 Law 25B, bridge@2017:1B.\n",
+        "Regulation 1 — One\n    1. Item (a) of Law 1A1, the footnote to Law 1A1, footnote 1 to Law 1A1, see “Withdrawn”, 1997 Law 25B, bridge@2017:1B.\n",
         &[
             "1.1: Item (a) of Law 1A1 -> bridge@2017:1A1(a)",
             "1.1: footnote to Law 1A1 -> bridge@2017:1A1/fn1",
+            "1.1: footnote 1 to Law 1A1 -> bridge@2017:1A1/fn1",
             "1.1: “Withdrawn” -> bridge@2017:Definitions/Withdrawn",
             "1.1: Law 25B -> bridge@1997:25B external",
             "1.1: bridge@2017:1B -> bridge@2017:1B",

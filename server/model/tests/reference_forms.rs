@@ -382,6 +382,8 @@ fn footnotes_of_laws() {
     laws("See the footnote to Law 20.", &["footnote to Law 20 -> 20A/fn1"]);
     laws("See Law 20 footnote.", &["Law 20 footnote -> 20A/fn1"]);
     laws("See Law 20 second footnote.", &["Law 20 second footnote -> 20B/fn2"]);
+    laws("See footnote 2 to Law 20B.", &["footnote 2 to Law 20B -> 20B/fn2"]);
+    laws("See footnote 2 of Law 20A.", &["footnote 2 of Law 20A -> 20A/fn2 unresolved"]);
     laws("See Law 20 third footnote.", &["Law 20 third footnote -> 20/fn3 unresolved"]);
     laws("See Law 27 footnote.", &["Law 27 footnote -> 27/fn unresolved"]);
     laws(

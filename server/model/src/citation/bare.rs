@@ -58,10 +58,10 @@ impl Scanner<'_> {
         }
         if let [member] = members.as_slice()
             && member.address.components[0].class == Class::Number
-            && let Some((place, end)) = self.footnote_behind(run, end)
+            && let Some((which, end)) = self.footnote_behind(run, end)
         {
             let range = TextRange::new(at, end);
-            let target = Target::FootnoteOf(member.address.clone(), place);
+            let target = Target::FootnoteOf(member.address.clone(), which);
             return Some((Mention::Special(Special { range, target }), end));
         }
         let direction = self.direction(run, end);

@@ -32,7 +32,7 @@ use crate::vocabulary::Vocabulary;
 pub(crate) use first_words::FirstWords;
 pub(crate) use resolve::{Place, references, references_by_name};
 pub(crate) use scan::Scanner;
-pub(crate) use special::Target;
+pub(crate) use special::{Target, Which};
 
 /// The finder for one text.
 pub(crate) fn scanner<'a>(

@@ -143,9 +143,9 @@ impl Scanner<'_> {
         let chained = self.levels_by_name(run, start, lead, &mut members);
         end = members.last().map_or(end, |last| end.max(last.range.end()));
         if let ([member], Lead::Noun { abbreviated: false, .. }) = (members.as_slice(), lead)
-            && let Some((place, end)) = self.footnote_behind(run, end)
+            && let Some((which, end)) = self.footnote_behind(run, end)
         {
-            let target = Target::FootnoteOf(member.address.clone(), place);
+            let target = Target::FootnoteOf(member.address.clone(), which);
             return (Mention::Special(Special { range: TextRange::new(start, end), target }), end);
         }
         let whole = if lead == Lead::LevelNoun { self.whole(run, end) } else { None };

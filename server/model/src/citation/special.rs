@@ -1,5 +1,7 @@
 //! References without a number: the parts of a document, quoted terms, footnotes.
 
+use std::fmt;
+
 use lawsmith_text::TextRange;
 
 use crate::address::Address;
@@ -38,8 +40,30 @@ pub(crate) enum Target {
     },
     /// A footnote by its label.
     Footnote(String),
-    /// The footnote of a provision, by its place there where the words say so.
-    FootnoteOf(Address, Option<usize>),
+    /// A footnote of a provision.
+    FootnoteOf(Address, Which),
+}
+
+/// Which of the footnotes of a provision is meant.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Which {
+    /// "footnote to Law 23": the first.
+    First,
+    /// "Law 20 second footnote": by its place, from 1.
+    Place(usize),
+    /// "footnote 6 to Law 20": by its number.
+    Number(String),
+}
+
+impl fmt::Display for Which {
+    /// The end of the address, behind `fn`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::First => Ok(()),
+            Self::Place(place) => write!(f, "{place}"),
+            Self::Number(number) => f.write_str(number),
+        }
+    }
 }
 
 /// The reference by name that begins at the word `word` at `at`, if there is one.
@@ -84,28 +108,32 @@ fn part(scanner: &Scanner<'_>, run: Run, at: usize, word: &str) -> Option<Specia
     })
 }
 
-/// "footnote 6", "footnote to Law 23".
+/// "footnote 6", "footnote to Law 23", "footnote 6 to Law 20".
 fn footnote(scanner: &Scanner<'_>, run: Run, at: usize, word: &str) -> Option<Special> {
-    if let Some((group, end)) = scanner.whole(run, at + word.len()) {
-        let address = group.members.first().map(|member| member.address.clone())?;
-        let named = matches!(group.lead, Lead::Noun { .. });
-        let range = TextRange::new(at, end);
-        return named.then_some(Special { range, target: Target::FootnoteOf(address, None) });
-    }
-    let rest = &scanner.text[at + word.len()..run.end];
+    let behind = at + word.len();
+    let rest = &scanner.text[behind..run.end];
     let number = rest.trim_start();
     let gap = rest.len() - number.len();
     let len = number.find(|c: char| !c.is_ascii_digit()).unwrap_or(number.len());
-    if gap == 0 || len == 0 {
-        return None;
+    let number = (gap > 0 && len > 0).then(|| (number[..len].to_owned(), behind + gap + len));
+    let end = number.as_ref().map_or(behind, |(_, end)| *end);
+    let of = scanner.whole(run, end);
+    match (number, of) {
+        (number, Some((group, end))) if matches!(group.lead, Lead::Noun { .. }) => {
+            let address = group.members.into_iter().next()?.address;
+            let which = number.map_or(Which::First, |(number, _)| Which::Number(number));
+            Some(Special { range: TextRange::new(at, end), target: Target::FootnoteOf(address, which) })
+        }
+        (Some((number, end)), _) => {
+            Some(Special { range: TextRange::new(at, end), target: Target::Footnote(number) })
+        }
+        (None, _) => None,
     }
-    let range = TextRange::new(at, at + word.len() + gap + len);
-    Some(Special { range, target: Target::Footnote(number[..len].to_owned()) })
 }
 
 impl Scanner<'_> {
     /// "Law 20 second footnote": the footnote named behind an address that ends at `end`.
-    pub(super) fn footnote_behind(&self, run: Run, end: usize) -> Option<(Option<usize>, usize)> {
+    pub(super) fn footnote_behind(&self, run: Run, end: usize) -> Option<(Which, usize)> {
         let (word, gap) = word_after(self.text, end, run.end);
         let word_end = end + gap.len() + word.len();
         if gap.is_empty() || !gap.chars().all(char::is_whitespace) {
@@ -121,7 +149,8 @@ impl Scanner<'_> {
         };
         // "70 footnotes in 3 books" counts them.
         let singular = self.vocabulary.is_footnote(noun);
-        (singular && gap.chars().all(char::is_whitespace)).then_some((place, noun_end))
+        (singular && gap.chars().all(char::is_whitespace))
+            .then_some((place.map_or(Which::First, Which::Place), noun_end))
     }
 }
 

@@ -28,14 +28,10 @@ impl Resolver<'_> {
                 }
                 None => return,
             },
-            Target::FootnoteOf(address, place) => {
-                match self.lookup.footnote_of(address, place.unwrap_or(1)) {
-                    Some(found) => found,
-                    None => {
-                        (format!("{address}/fn{}", place.map_or(String::new(), |at| at.to_string())), None)
-                    }
-                }
-            }
+            Target::FootnoteOf(address, which) => match self.lookup.footnote_of(address, which) {
+                Some(found) => found,
+                None => (format!("{address}/fn{which}"), None),
+            },
             Target::Footnote(label) => match self.lookup.footnote(label, &self.here().address) {
                 Some((path, id)) => (path, id),
                 None => (format!("fn{label}"), None),
