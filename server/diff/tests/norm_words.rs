@@ -47,6 +47,24 @@ fn the_same_change_is_told_once() {
 }
 
 #[test]
+fn norm_words_of_which_a_text_speaks_bind_nobody() {
+    let explained = |one: &str, other: &str| {
+        format!("What a player “{one}” do is required, and what he “{other}” do is the strongest duty.")
+    };
+    for (new, told) in [
+        (explained("must", "must not"), "norm words spoken of: “shall”, “must” → “must”, “must not”"),
+        (explained("shall", "must not"), "norm words spoken of: “must” → “must not”"),
+        (explained("must", "shall"), "norm words spoken of: “shall”, “must” → “must”, “shall”"),
+        (
+            "What a player “shall” do is required.".to_owned(),
+            "norm words spoken of, gone: “must”; a clause is gone: “and what he \"must\" do is …”",
+        ),
+    ] {
+        check_sentence_in(&scale(), &explained("shall", "must"), &new, &format!("substantive: {told}"));
+    }
+}
+
+#[test]
 fn the_month_of_may_allows_nothing() {
     check_sentence_in(
         &scale(),

@@ -10,6 +10,7 @@ use crate::class::counted::Counted;
 use crate::class::limit::Limit;
 use crate::class::number::stands_before_number;
 use crate::class::pointer::idle;
+use crate::class::quote::is_quoted;
 use crate::class::word::mark;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
@@ -32,7 +33,9 @@ pub(crate) fn denials(tokens: &[Token], limits: &[Limit], lexicon: &Lexicon) -> 
         if token.stops() {
             opened = None;
         }
-        if token.kind != TokenKind::Word || idle[at] || stands_before_number(tokens, at) {
+        // A scale that speaks of “must not” denies nothing.
+        let quoted = at > 0 && tokens[at - 1].is(Roles::NORM) && is_quoted(tokens, &(at - 1..at + 1));
+        if token.kind != TokenKind::Word || idle[at] || quoted || stands_before_number(tokens, at) {
             continue;
         }
         let small = token.small();

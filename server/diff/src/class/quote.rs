@@ -1,10 +1,18 @@
 //! Words of a text as a reason quotes them.
 
+use std::ops::Range;
+
 use crate::passage::Passages;
 use crate::token::{Token, TokenKind};
 
 /// How many words of a clause are quoted.
 pub(crate) const QUOTED: usize = 8;
+
+/// Whether tokens stand alone in quotation marks: they are spoken of.
+pub(crate) fn is_quoted(tokens: &[Token], range: &Range<usize>) -> bool {
+    let mark = |token: Option<&Token>| token.is_some_and(|token| matches!(token.key.as_str(), "\"" | "'"));
+    mark(range.start.checked_sub(1).and_then(|before| tokens.get(before))) && mark(tokens.get(range.end))
+}
 
 /// The first words of a run in quotation marks, as printed, without the signs before them but for a bracket that is closed in
 /// the run.

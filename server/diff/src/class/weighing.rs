@@ -68,6 +68,7 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
                 self.reasons.push(reason);
             }
         }
+        self.reasons.extend(facts.scale.mentioned(texts.old, texts.new, places));
         let mut changes = facts.substance.changes(texts, places, facts.lists);
         // "may not → may" says that the denial is gone, if it is the only one.
         let denials = |tokens: &[Token]| tokens.iter().filter(|token| token.is(Roles::NEGATION)).count();

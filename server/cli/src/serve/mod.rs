@@ -16,7 +16,7 @@ use crate::publish::{self, Ready};
 use crate::watch::Watch;
 
 const NUMBER: &str = ".lawsmith/number";
-const RELOAD: &str = include_str!("serve/reload.js");
+const RELOAD: &str = include_str!("reload.js");
 /// In place of a page that is not there, perhaps only until the next change.
 const MISSING: &str = "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>There is no such page</title></head>\n\
     <body style=\"font:1rem/1.5 sans-serif;margin:3rem\"><h1>There is no such page</h1>\n<p>It may come with the next change.</p>\n\

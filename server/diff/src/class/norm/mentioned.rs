@@ -1,0 +1,29 @@
+//! Norm words of which a text speaks: an introduction that explains what they bind to says something else with another word.
+
+use std::ops::Range;
+
+use super::{Norm, NormScale};
+use crate::token::Token;
+use crate::words::Place;
+
+impl NormScale {
+    /// The sentence on those that are others in their places, “shall” → “must”.
+    pub(crate) fn mentioned(&self, old: &[Token], new: &[Token], places: &[Place]) -> Option<String> {
+        let (olds, news) = (self.mentions(old), self.mentions(new));
+        let words = |norms: &[Norm], range: &Range<usize>| -> Vec<String> {
+            // The denial that comes to “must” stands at its end.
+            let own =
+                norms.iter().filter(|norm| norm.range.start <= range.end && range.start <= norm.range.end);
+            own.map(|norm| format!("“{}”", norm.word)).collect()
+        };
+        let both = places.iter().map(|place| (words(&olds, &place.old), words(&news, &place.new)));
+        let (gone, come): (Vec<_>, Vec<_>) = both.filter(|(gone, come)| gone != come).unzip();
+        let (gone, come) = (gone.concat().join(", "), come.concat().join(", "));
+        Some(match (gone.is_empty(), come.is_empty()) {
+            (true, true) => return None,
+            (true, false) => format!("norm words spoken of, new: {come}"),
+            (false, true) => format!("norm words spoken of, gone: {gone}"),
+            (false, false) => format!("norm words spoken of: {gone} → {come}"),
+        })
+    }
+}

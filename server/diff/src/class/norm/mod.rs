@@ -1,0 +1,79 @@
+//! Norm words: how strongly a passage binds, and how that changes.
+//!
+//! The words and their order are those that the manifest declares, or that an introduction explains; other norm words of the
+//! language are told too, and stand on no scale. A norm word with a denial beside it is the stronger
+//! word of the scale, "shall not", whether the denial stands behind it or before it in the same clause ("No player
+//! shall", "nor may he"). A passage without any norm word states plainly, "does".
+//! So are phrases that do a norm word's work, "is entitled". Words that the manifest says bind alike are one word here.
+
+mod changes;
+mod elided;
+mod lead_in;
+mod mentioned;
+mod read;
+mod scale;
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+pub(crate) use read::opens_condition;
+pub(crate) use scale::NormScale;
+
+use crate::class::list::List;
+use crate::token::Token;
+
+/// A norm word that became another. `None` where the scale has no word for a plain statement.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct NormChange {
+    /// The norm word of the old side.
+    pub from: Option<String>,
+    /// The norm word of the new side.
+    pub to: Option<String>,
+    /// How many steps up the scale; negative for down, `None` where a word is not on it.
+    pub steps: Option<i32>,
+}
+
+/// A norm word where it stands in a passage.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Norm {
+    /// The word as the scale has it, or the phrase.
+    pub word: String,
+    /// Its tokens.
+    pub range: Range<usize>,
+}
+
+impl NormScale {
+    /// The norm words of a passage, in order.
+    pub fn read(&self, tokens: &[Token]) -> Vec<String> {
+        self.norms(tokens).into_iter().map(|norm| norm.word).collect()
+    }
+
+    /// The norm words that one side has more often than the other, and whether that is the new one; without those that
+    /// the other has in the items of the list or in what leads into it.
+    pub(crate) fn surplus(
+        &self,
+        (old, new): (&[Token], &[Token]),
+        lists: (&List<'_>, &List<'_>),
+    ) -> Vec<(String, bool)> {
+        let mut balance: BTreeMap<String, i32> = BTreeMap::new();
+        let (olds, news) = self.of_both(old, new);
+        for (tokens, norms, other, by) in [(old, olds, lists.1, -1), (new, news, lists.0, 1)] {
+            let led = self.led_in_by(other);
+            let own = |norm: &Norm| {
+                !self.stands_in_items(tokens, norm, other)
+                    && !led.as_ref().is_some_and(|led| self.is_alike(led, &norm.word))
+            };
+            let own = norms.into_iter().filter(own);
+            let meant = own.map(|norm| self.one_of_alike(&self.meant(tokens, norm)).to_owned());
+            meant.for_each(|word| *balance.entry(word).or_default() += by);
+        }
+        balance.into_iter().filter(|(_, count)| *count != 0).map(|(word, count)| (word, count > 0)).collect()
+    }
+
+    /// The word of the scale that is meant: who "shall take none" shall not take any.
+    fn meant(&self, tokens: &[Token], norm: Norm) -> String {
+        let none = tokens.get(norm.range.end + 1).is_some_and(|thing| self.denies_its_thing(thing));
+        let bare = norm.range.len() == 1 && self.bare.contains(&norm.word);
+        if bare && none { self.denied(&norm.word) } else { norm.word }
+    }
+}
