@@ -126,79 +126,137 @@ fn slips(text: &str, block: &Block) -> Vec<Slip> {
 
 /// What is wrong round the sign at `sign`.
 fn around(text: &str, content: TextRange, sign: usize) -> Option<Slip> {
-    let mut before = text[content.start()..sign].chars().rev();
-    let mut behind = text[sign + 1..content.end()].chars();
-    let (last, last_but_one) = (before.next(), before.next());
-    let (next, next_but_one) = (behind.next(), behind.next());
-    let letter = |c: Option<char>| c.is_some_and(char::is_alphabetic);
-    let word = |c: Option<char>| c.is_some_and(|c| c.is_alphabetic() || matches!(c, ')' | '”' | '’'));
-    let blank_before = last == Some(' ') && word(last_but_one);
+    let round = Round::new(text, content, sign);
     match text.as_bytes()[sign] {
-        b',' | b';' | b')' | b']' if blank_before => Some(Slip {
-            range: TextRange::new(sign - 1, sign),
+        b',' | b';' => round.blank_before().or_else(|| round.missing_behind(round.within_words())),
+        b']' => round.blank_before(),
+        b')' => round.blank_before().or_else(|| round.missing_behind(round.closes_before_word())),
+        b':' => round.ends().then(|| round.blank_before()).flatten(),
+        b'.' => round.ends().then(|| round.blank_before()).flatten().or_else(|| round.full_stop()),
+        b'(' => round.blank_inside().or_else(|| round.missing_before()),
+        b'[' => round.blank_inside(),
+        _ => None,
+    }
+}
+
+/// A sign with the two characters on either side of it.
+struct Round<'t> {
+    text: &'t str,
+    content: TextRange,
+    sign: usize,
+    /// The one next to it, and the one before that.
+    before: [Option<char>; 2],
+    behind: [Option<char>; 2],
+}
+
+impl<'t> Round<'t> {
+    fn new(text: &'t str, content: TextRange, sign: usize) -> Self {
+        let mut before = text[content.start()..sign].chars().rev();
+        let mut behind = text[sign + 1..content.end()].chars();
+        Self {
+            text,
+            content,
+            sign,
+            before: [before.next(), before.next()],
+            behind: [behind.next(), behind.next()],
+        }
+    }
+
+    fn rest(&self) -> &'t str {
+        &self.text[self.sign + 1..self.content.end()]
+    }
+
+    fn follows_word(&self) -> bool {
+        self.before.iter().all(|c| c.is_some_and(char::is_alphabetic))
+    }
+
+    fn precedes_word(&self) -> bool {
+        self.behind.iter().all(|c| c.is_some_and(char::is_alphabetic))
+    }
+
+    fn is_behind_blank(&self) -> bool {
+        let [last, word] = self.before;
+        last == Some(' ') && word.is_some_and(|c| c.is_alphabetic() || matches!(c, ')' | '”' | '’'))
+    }
+
+    fn blank_before(&self) -> Option<Slip> {
+        self.is_behind_blank().then(|| Slip {
+            range: TextRange::new(self.sign - 1, self.sign),
             due: "",
             said: "a blank stands before a sign",
-        }),
-        // " : " is a ratio, " .5" and " ..." are no ends.
-        b':' | b'.' if blank_before && next.is_none_or(char::is_whitespace) && next_but_one != Some('.') => {
-            let ratio = next.is_some() && next_but_one.is_none_or(|c| c.is_ascii_digit());
-            let dots = text[sign + 1..content.end()].trim_start().starts_with('.');
-            (!ratio && !dots).then_some(Slip {
-                range: TextRange::new(sign - 1, sign),
-                due: "",
-                said: "a blank stands before a sign",
-            })
+        })
+    }
+
+    fn missing_behind(&self, due: bool) -> Option<Slip> {
+        due.then(|| Slip {
+            range: TextRange::empty(self.sign + 1),
+            due: " ",
+            said: "a blank is missing behind a sign",
+        })
+    }
+
+    /// "here,there"
+    fn within_words(&self) -> bool {
+        self.follows_word() && self.precedes_word()
+    }
+
+    /// Whether a colon or a full stop ends something: " : " is a ratio, " .5" and " ..." are no ends.
+    fn ends(&self) -> bool {
+        let [next, next_but_one] = self.behind;
+        let ratio = next.is_some() && next_but_one.is_none_or(|c| c.is_ascii_digit());
+        let dots = || self.rest().trim_start().starts_with('.');
+        next.is_none_or(char::is_whitespace) && !ratio && !dots()
+    }
+
+    /// "end.The" and "end .The", not "e.g.", "No.7", "A.B", "lawsmith.toml".
+    fn full_stop(&self) -> Option<Slip> {
+        let small = |c: Option<char>| c.is_some_and(char::is_lowercase);
+        if !self.behind[0].is_some_and(char::is_uppercase) || !small(self.behind[1]) {
+            return None;
         }
-        b'(' if letter(last) && letter(last_but_one) && next == Some(' ') => {
-            let range = TextRange::new(sign, sign + 2);
-            Some(Slip { range, due: " (", said: "the blank belongs before the bracket" })
+        if self.is_behind_blank() {
+            let range = TextRange::new(self.sign - 1, self.sign + 1);
+            return Some(Slip { range, due: ". ", said: "the blank belongs behind the full stop" });
         }
-        b'(' | b'[' if next == Some(' ') && next_but_one.is_some_and(char::is_alphanumeric) => {
-            let range = TextRange::new(sign + 1, sign + 2);
-            Some(Slip { range, due: "", said: "a blank stands behind an opening bracket" })
+        self.missing_behind(self.before.into_iter().all(small))
+    }
+
+    /// "one( or none"
+    fn blank_inside(&self) -> Option<Slip> {
+        if self.behind[0] != Some(' ') {
+            return None;
         }
-        b'(' if letter(last) && letter(last_but_one) && opens_words(&text[sign + 1..content.end()]) => {
-            Some(Slip {
-                range: TextRange::empty(sign),
-                due: " ",
-                said: "a blank is missing before a bracket",
-            })
+        if self.text.as_bytes()[self.sign] == b'(' && self.follows_word() {
+            let range = TextRange::new(self.sign, self.sign + 2);
+            return Some(Slip { range, due: " (", said: "the blank belongs before the bracket" });
         }
-        b',' | b';' if letter(last) && letter(last_but_one) && letter(next) && letter(next_but_one) => {
-            Some(Slip {
-                range: TextRange::empty(sign + 1),
-                due: " ",
-                said: "a blank is missing behind a sign",
-            })
+        self.behind[1].is_some_and(char::is_alphanumeric).then(|| Slip {
+            range: TextRange::new(self.sign + 1, self.sign + 2),
+            due: "",
+            said: "a blank stands behind an opening bracket",
+        })
+    }
+
+    /// "end(it is)"
+    fn missing_before(&self) -> Option<Slip> {
+        (self.follows_word() && opens_words(self.rest())).then(|| Slip {
+            range: TextRange::empty(self.sign),
+            due: " ",
+            said: "a blank is missing before a bracket",
+        })
+    }
+
+    /// "(or not)then"; "re(quire)s" and "player(s)who" are somebody's way to write.
+    fn closes_before_word(&self) -> bool {
+        if !self.precedes_word() || !self.before[0].is_some_and(char::is_alphabetic) {
+            return false;
         }
-        b'.' => {
-            // "end.The", not "e.g.", "No.7", "A.B", "lawsmith.toml".
-            let small = |c: Option<char>| c.is_some_and(char::is_lowercase);
-            let opens = next.is_some_and(char::is_uppercase) && small(next_but_one);
-            if opens && blank_before {
-                let range = TextRange::new(sign - 1, sign + 1);
-                return Some(Slip { range, due: ". ", said: "the blank belongs behind the full stop" });
-            }
-            let whole = small(last) && small(last_but_one);
-            (opens && whole).then_some(Slip {
-                range: TextRange::empty(sign + 1),
-                due: " ",
-                said: "a blank is missing behind a sign",
-            })
-        }
-        b')' if letter(next) && letter(next_but_one) && last.is_some_and(char::is_alphabetic) => {
-            // "(or not)then"; "re(quire)s" and "player(s)who" are somebody's way to write.
-            let near = text[content.start()..sign].char_indices().rev().take(NEAR);
-            let open = near.into_iter().find(|&(_, c)| c == '(').map(|(at, _)| content.start() + at)?;
-            let inside = &text[open + 1..sign];
-            let apart = open == content.start() || char_before(text, open).is_some_and(char::is_whitespace);
-            (apart && inside.contains(' ')).then_some(Slip {
-                range: TextRange::empty(sign + 1),
-                due: " ",
-                said: "a blank is missing behind a sign",
-            })
-        }
-        _ => None,
+        let (text, start) = (self.text, self.content.start());
+        let near = text[start..self.sign].char_indices().rev().take(NEAR);
+        let Some((open, _)) = near.into_iter().find(|&(_, c)| c == '(') else { return false };
+        let open = start + open;
+        let apart = open == start || char_before(text, open).is_some_and(char::is_whitespace);
+        apart && text[open + 1..self.sign].contains(' ')
     }
 }
 

@@ -40,7 +40,9 @@
 //! (`lawsmith check --base`, or the base of the manifest), else what is nearest to the address that was given in full; which
 //! provision was meant is for a person to say.
 
-use lawsmith_model::{Address, Edition, ReferenceKind, RuleLevel, Status};
+use std::sync::Arc;
+
+use lawsmith_model::{Address, Edition, Reference, ReferenceKind, RuleLevel, Status};
 use lawsmith_text::{Edit, TextRange};
 
 use crate::finding::Fix;
@@ -59,87 +61,145 @@ pub(crate) static RULE: Rule = Rule {
 };
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
-    let edition = context.edition;
     let mut unresolved = context.references().filter(|it| it.status == Status::Unresolved).peekable();
     if unresolved.peek().is_none() {
         return;
     }
-    let own = edition.authority();
-    let known_here = context.noted_of_index(|| Known::new(own));
-    let mut known_above: Vec<(*const Edition, Known)> = Vec::new();
+    let mut authorities = Authorities::new(context);
     for reference in unresolved {
-        let above = edition.in_parent(reference);
-        let target = above.map_or_else(|| edition.target(reference), |(_, address)| address.to_owned());
-        let authority = above.map_or(own, |(parent, _)| parent);
-        let known = match above {
-            None => &*known_here,
-            Some(_) => {
-                let at = known_above.iter().position(|(it, _)| std::ptr::eq(*it, authority));
-                let at = at.unwrap_or_else(|| {
-                    known_above.push((authority, Known::new(authority)));
-                    known_above.len() - 1
-                });
-                &known_above[at].1
-            }
-        };
-        let printed = context.quoted(reference.document(), reference.range);
-        let special = reference.kind == ReferenceKind::Special;
-        let address = Address::parse(&target).filter(|_| !special);
-        let message = match address.as_ref().and_then(|address| known.reason(authority, address)) {
-            Some(reason) => format!("{printed} leads nowhere: {reason}"),
-            // "the next Law" in the last one.
-            None if target.is_empty() => format!("{printed} leads nowhere: there is none"),
-            None => {
-                let name = above.and_then(|_| edition.documents[reference.document()].under());
-                let place = name.map_or(String::new(), |name| format!(" in {name}"));
-                format!("{printed} leads nowhere: there is no {}{place}", authority.short_citation(&target))
-            }
-        };
+        let lost = authorities.lost(reference);
         let finding =
-            report.add(reference.document(), reference.range, context.edition.at(reference), message);
-        let moved = above.is_none() && std::ptr::eq(own, edition);
-        let moved = moved.then(|| now_at(context, &target)).flatten();
-        let known_of_base = moved.is_some();
-        if let Some(now) = moved {
-            let cited = now.iter().map(|path| own.short_citation(path)).collect::<Vec<_>>().join(", ");
-            let (base, was) = (&context.compared.moved.base, own.short_citation(&target));
-            finding.help(format!("what was {was} in {base} is {cited} now"));
+            report.add(reference.document(), reference.range, context.edition.at(reference), lost.message());
+        let now = lost.now();
+        if let Some(now) = now {
+            finding.help(lost.moved(now));
         }
-        let near = match &address {
-            // What the base knows comes before what merely looks alike.
-            _ if known_of_base => moved.and_then(|now| replacing(own, &target, now)),
-            Some(address) => known.near_address(authority, address),
-            None if special => known.near_definition(&target),
-            None => None,
+        // What the base knows comes before what merely looks alike.
+        let meant = match now {
+            Some(now) => replacing(lost.authority, &lost.target, now),
+            None => lost.near(),
         };
-        if let Some(near) = near {
-            if !known_of_base {
-                finding.help(format!("did you mean {near}?"));
-            }
-            let text = context.text(reference.document(), reference.range);
-            let place = match &address {
-                Some(address) => address_in(text, address).map(|at| (at, text.len())),
-                None => quoted_in(text),
-            };
-            if let Some((start, end)) = place {
-                let range = TextRange::new(start, end).shifted(reference.range.start());
-                // Of a definition the term, of a provision the whole address.
-                let replacement = match special {
-                    true => near.rsplit('/').next().unwrap_or(&near).to_owned(),
-                    false => near,
-                };
-                let title = format!("write {replacement}");
-                finding.fix(Fix { title, edits: vec![Edit { range, replacement }], safe: false });
-            }
+        let Some(meant) = meant else { continue };
+        if now.is_none() {
+            finding.help(format!("did you mean {meant}?"));
+        }
+        if let Some(fix) = lost.fix(meant) {
+            finding.fix(fix);
         }
     }
 }
 
-/// Where what stood at `address` in the base stands now.
-fn now_at<'c>(context: &'c Context<'_>, address: &str) -> Option<&'c [String]> {
-    let now = context.compared.moved.now.get(address)?;
-    // The comparison may be older than the text.
-    now.iter().all(|path| !context.edition.find(path).provisions.is_empty()).then_some(now)
+/// The editions that say what exists, with what is known of each.
+struct Authorities<'c> {
+    context: &'c Context<'c>,
+    own: (&'c Edition, Arc<Known>),
+    /// Those that the work stands under, as far as they were asked.
+    above: Vec<(&'c Edition, Arc<Known>)>,
+}
+
+impl<'c> Authorities<'c> {
+    fn new(context: &'c Context<'c>) -> Self {
+        let own = context.edition.authority();
+        Self { context, own: (own, context.noted_of_index(|| Known::new(own))), above: Vec::new() }
+    }
+
+    fn lost(&mut self, reference: &'c Reference) -> Lost<'c> {
+        let (context, edition) = (self.context, self.context.edition);
+        let above = edition.in_parent(reference);
+        let (authority, known) = match above {
+            Some((parent, _)) => self.above(parent),
+            None => self.own.clone(),
+        };
+        let target = above.map_or_else(|| edition.target(reference), |(_, address)| address.to_owned());
+        let address = Address::parse(&target).filter(|_| reference.kind != ReferenceKind::Special);
+        let above = above.and_then(|_| edition.documents[reference.document()].under());
+        Lost { context, reference, authority, known, above, target, address }
+    }
+
+    fn above(&mut self, parent: &'c Edition) -> (&'c Edition, Arc<Known>) {
+        let known = self.above.iter().position(|(it, _)| std::ptr::eq(*it, parent));
+        let known = known.unwrap_or_else(|| {
+            self.above.push((parent, Arc::new(Known::new(parent))));
+            self.above.len() - 1
+        });
+        self.above[known].clone()
+    }
+}
+
+/// A reference that leads nowhere.
+struct Lost<'c> {
+    context: &'c Context<'c>,
+    reference: &'c Reference,
+    /// The edition in which it leads nowhere.
+    authority: &'c Edition,
+    known: Arc<Known>,
+    /// What the edition is called, where the work stands under it.
+    above: Option<&'c str>,
+    target: String,
+    /// The target, where it is the address of a provision.
+    address: Option<Address>,
+}
+
+impl<'c> Lost<'c> {
+    fn message(&self) -> String {
+        let printed = self.context.quoted(self.reference.document(), self.reference.range);
+        let reason = self.address.as_ref().and_then(|address| self.known.reason(self.authority, address));
+        match reason {
+            Some(reason) => format!("{printed} leads nowhere: {reason}"),
+            // "the next Law" in the last one.
+            None if self.target.is_empty() => format!("{printed} leads nowhere: there is none"),
+            None => {
+                let place = self.above.map_or(String::new(), |name| format!(" in {name}"));
+                let cited = self.authority.short_citation(&self.target);
+                format!("{printed} leads nowhere: there is no {cited}{place}")
+            }
+        }
+    }
+
+    /// Where what stood there in the base stands now.
+    fn now(&self) -> Option<&'c [String]> {
+        let edition = self.context.edition;
+        let now = self.context.compared.moved.now.get(&self.target)?;
+        // The comparison may be older than the text.
+        let stands = now.iter().all(|path| !edition.find(path).provisions.is_empty());
+        (std::ptr::eq(self.authority, edition) && stands).then_some(now)
+    }
+
+    fn moved(&self, now: &[String]) -> String {
+        let cited: Vec<String> = now.iter().map(|path| self.authority.short_citation(path)).collect();
+        let (base, was) = (&self.context.compared.moved.base, self.authority.short_citation(&self.target));
+        format!("what was {was} in {base} is {} now", cited.join(", "))
+    }
+
+    /// What looks most like it.
+    fn near(&self) -> Option<String> {
+        match &self.address {
+            Some(address) => self.known.near_address(self.authority, address),
+            None if self.is_special() => self.known.near_definition(&self.target),
+            None => None,
+        }
+    }
+
+    /// Writes `meant`, where what is cited stands in the reference as one piece.
+    fn fix(&self, meant: String) -> Option<Fix> {
+        let text = self.context.text(self.reference.document(), self.reference.range);
+        let (start, end) = match &self.address {
+            Some(address) => (address_in(text, address)?, text.len()),
+            None => quoted_in(text)?,
+        };
+        let range = TextRange::new(start, end).shifted(self.reference.range.start());
+        // Of a definition the term, of a provision the whole address.
+        let replacement = match self.is_special() {
+            true => meant.rsplit('/').next().unwrap_or(&meant).to_owned(),
+            false => meant,
+        };
+        let title = format!("write {replacement}");
+        Some(Fix { title, edits: vec![Edit { range, replacement }], safe: false })
+    }
+
+    fn is_special(&self) -> bool {
+        self.reference.kind == ReferenceKind::Special
+    }
 }
 
 /// The one address that can be written for `old`: one that is cited by the same noun.
