@@ -64,6 +64,17 @@ fn shares_are_no_addresses() {
 }
 
 #[test]
+fn large_numbers_and_fractions_are_no_addresses() {
+    check(
+        "[work]\nid = 'tides'\n",
+        "title: Laws\nkind: laws\n\nLaw 1 — Votes\n    1. A vote is cast.\n    2. A coin is paid.\n    3. ",
+        "A vote of 2/3 of the crew, a grant in excess of 1,000,000 coins or under 1/2 of all; see 1/2 or, of 2, 1.",
+        "\n",
+        &["1 -> 1.1", "2 -> 1.2", "2 -> 1.2"],
+    );
+}
+
+#[test]
 fn what_goes_from_one_to_another_cites_neither() {
     check(
         "[work]\nid = 'tides'\n",

@@ -125,7 +125,7 @@ impl Scanner<'_> {
         let verb = self.is(after, Roles::VERB) && gap.chars().all(char::is_whitespace);
         match (cue, class) {
             (_, Class::Number) if self.vocabulary.whole && !directed => None,
-            (_, Class::Number) if self.is_amount(run, end) => None,
+            (_, Class::Number) if self.is_amount(run, end) || self.is_figure(run, list) => None,
             (Cue::Strong, Class::Number) => Some(Belief::IfResolved),
             // Where no level is numbered so, "nach O" is no reference.
             (Cue::Strong, Class::Upper) if !self.has_capitals() => Some(Belief::IfResolved),
@@ -219,6 +219,23 @@ impl Scanner<'_> {
     fn is_amount(&self, run: Run, end: usize) -> bool {
         let unit = |c: char| matches!(c, '%' | '‰' | '°' | '€' | '£' | '$');
         self.text[end..run.to].trim_start().starts_with(unit)
+    }
+
+    /// Whether it is a large number or a fraction: "in excess of 1,000,000 coins", "a vote of 2/3 of the members".
+    fn is_figure(&self, run: Run, list: &List<'_>) -> bool {
+        let first = list.members[0].range.end();
+        let behind = &self.text.as_bytes()[first..run.to];
+        let digits = |at: usize| {
+            behind[at.min(behind.len())..].iter().take_while(|byte| byte.is_ascii_digit()).count()
+        };
+        match behind.first() {
+            Some(b',') => digits(1) == 3,
+            Some(b'/') => {
+                let next = || word_after(self.text, list.end, run.to).0;
+                digits(1) > 0 && (list.cue != Cue::Strong || self.is(next(), Roles::OF))
+            }
+            _ => false,
+        }
     }
 
     /// A quick look that spares the grammar lone numbers and letters: without a cue before
