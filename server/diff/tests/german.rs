@@ -65,6 +65,12 @@ fn numbers_denials_and_conditions() {
         "substantive: the number “zwei” → “drei”",
     );
     check(
+        "Die Buße beträgt bis zu fünfzehntausend Taler, sonst zweitausendfünfhundert.",
+        "Die Buße beträgt bis zu dreißigtausend Taler, sonst zweitausendfünfundzwanzig.",
+        "substantive: the number “fünfzehntausend” → “dreißigtausend”; the number “zweitausendfünfhundert” → “zweitausendfünfundzwanzig”",
+    );
+    check("Ein Los kostet fünfundzwanzig Taler.", "Ein Los kostet 25 Taler.", "editorial: wording");
+    check(
         "Das Boot liegt am dritten Tag am Steg.",
         "Das Boot liegt am vierten Tag am Steg.",
         "substantive: the number “dritten” → “vierten”",

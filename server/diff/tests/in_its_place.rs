@@ -562,3 +562,37 @@ fn what_looks_like_the_same_and_is_not() {
         check_sentence(old, new, "editorial: wording");
     }
 }
+
+#[test]
+fn words_put_for_others_in_several_places_of_a_sentence() {
+    for (old, new, told) in [
+        (
+            "A crew rows for the club and trains in the yard.",
+            "A crew rows for the town and trains in the hall.",
+            "“club” → “town”; “yard” → “hall”",
+        ),
+        (
+            "The clerk pays the porter. The captain pays the cook.",
+            "The clerk pays the guard. The captain pays the smith.",
+            "“porter” → “guard”; “cook” → “smith”",
+        ),
+        (
+            "Boats are open to members. Keys are kept by the porter.",
+            "Boats of the club are open to members. Keys of the yard are kept by the porter.",
+            "the words “of the club” are new; the words “of the yard” are new",
+        ),
+        (
+            "The harbour master restricts the use of radios in the yard.",
+            "The harbour master regulates the use of radios.",
+            "“restricts” → “regulates”; the words “in the yard” are gone",
+        ),
+    ] {
+        check_sentence(old, new, &format!("substantive: {told}"));
+    }
+    // A sentence that was recast is a choice of words.
+    check_sentence(
+        "The clerk keeps a list of keys, of which each member may take a copy.",
+        "A list of the keys is kept by the clerk; any member may copy it.",
+        "editorial: wording",
+    );
+}

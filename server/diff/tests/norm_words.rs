@@ -215,6 +215,17 @@ fn words_that_bind_alike_are_the_work_s_to_name() {
 }
 
 #[test]
+fn words_that_bind_as_plain_statements_do() {
+    let lexicon = norms(&["may", "does", "must"], &[&["does", "must"]]);
+    check_sentence_in(
+        &lexicon,
+        "The porter keeps the keys of the yard.",
+        "The porter must keep the keys of the yard.",
+        "editorial: wording",
+    );
+}
+
+#[test]
 fn a_norm_word_that_is_said_once_for_two_verbs() {
     let same = |old: &str, new: &str| {
         check_sentence(old, new, "editorial: wording");

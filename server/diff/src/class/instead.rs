@@ -117,7 +117,7 @@ fn joined(texts: &Texts<'_, '_>, places: &[Place]) -> Vec<Place> {
 }
 
 /// The places of words, up to one more than those of a list.
-fn worded<'p>(texts: &Texts<'_, '_>, places: &'p [Place]) -> Vec<&'p Place> {
+pub(super) fn worded<'p>(texts: &Texts<'_, '_>, places: &'p [Place]) -> Vec<&'p Place> {
     let says = |tokens: &[Token]| tokens.iter().any(|token| token.kind != TokenKind::Sign);
     let worded = places
         .iter()

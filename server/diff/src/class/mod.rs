@@ -6,11 +6,12 @@
 //! only send a reader to another provision, "(see Law 3)", are told and make nothing substantive.
 //!
 //! How each is found stands in files of its own: `norm`, `substance` with `number`, `measure`, `limit`, `denial`, `condition`, `list`,
-//! `sentence` and `counted`, `elsewhere`, `pointer`, `actor` with `name`, `enumeration`, `clause`, `inserted` with `member`, `definition`, `instead`, `exchange`,
+//! `sentence` and `counted`, `elsewhere`, `pointer`, `actor` with `name`, `enumeration`, `clause`, `inserted` with `member`, `definition`, `instead`, `apart`, `exchange`,
 //! `universal`, `determiner`, `voice`, `tabled`; `neutral` takes out what says the same for certain; `weighing` asks them in turn; `word`, `terms`, `quote` and `told` are
 //! tools of all.
 
 mod actor;
+mod apart;
 pub(crate) mod clause;
 mod condition;
 mod counted;

@@ -3,6 +3,8 @@
 //! No numbers are the marks of a list, "1)", what stands in brackets behind its own word, "three (3)", and an article
 //! that is written like one. What has a name before it, "Figure 1", is told with its name.
 
+use std::cmp::Reverse;
+
 use lawsmith_model::{Lexicon, without_possessive};
 use rustc_hash::FxHashMap;
 
@@ -24,6 +26,8 @@ const RELATED: Roles = Roles::FUNCTION
 pub(crate) struct Numbers<'a> {
     lexicon: &'a Lexicon,
     values: FxHashMap<&'a str, u64>,
+    /// Hundred, thousand, million, the largest first.
+    large: Vec<(u64, &'a str)>,
     measures: Measures<'a>,
 }
 
@@ -37,7 +41,10 @@ impl<'a> Numbers<'a> {
             };
             values.extend(words.iter().map(|word| (word.as_str(), value)));
         }
-        Self { lexicon, values, measures: Measures::new(lexicon) }
+        let mut large: Vec<(u64, &str)> = values.iter().map(|(word, value)| (*value, *word)).collect();
+        large.retain(|(value, _)| *value >= 100);
+        large.sort_unstable_by_key(|large| Reverse(*large));
+        Self { lexicon, values, large, measures: Measures::new(lexicon) }
     }
 
     /// The numbers of a text, in order, with what they measure.
@@ -115,7 +122,7 @@ impl<'a> Numbers<'a> {
                 if let Some(amount) = self.named_amount(tokens, at) {
                     return Some(one(amount));
                 }
-                if let Some(&value) = self.values.get(small.as_str()) {
+                if let Some(value) = self.in_one_word(small) {
                     let weak = value == 1 && !self.counts(tokens, at);
                     return Some(Counted { weak, ..one(value.to_string()) });
                 }
@@ -129,6 +136,27 @@ impl<'a> Numbers<'a> {
             }
             _ => None,
         }
+    }
+
+    /// "twelve"; "fünfzehntausend" where words of a number are written as one.
+    fn in_one_word(&self, small: &str) -> Option<u64> {
+        if let Some(&value) = self.values.get(small) {
+            return Some(value);
+        }
+        let joint = self.lexicon.changes.number_joint.as_str();
+        if joint.is_empty() {
+            return None;
+        }
+        for &(times, word) in &self.large {
+            if let Some((before, behind)) = small.split_once(word) {
+                let times_before = if before.is_empty() { 1 } else { self.in_one_word(before)? };
+                let rest = if behind.is_empty() { 0 } else { self.in_one_word(behind)? };
+                return times_before.checked_mul(times)?.checked_add(rest);
+            }
+        }
+        let (ones, tens) = small.split_once(joint)?;
+        let (ones, tens) = (self.values.get(ones)?, self.values.get(tens)?);
+        (*ones < 10 && (20..100).contains(tens)).then_some(ones + tens)
     }
 
     /// Digits without the signs that group them by three, and with a point before decimals.

@@ -12,7 +12,7 @@ use crate::class::instead::instead;
 use crate::class::neutral::without_neutral;
 use crate::class::told::{denies_as, is_form, is_gone, norm_reason, quotes, says};
 use crate::class::word::changed_share;
-use crate::class::{Class, Facts, actor, determiner, enumeration, exchange, tabled, voice, wording};
+use crate::class::{Class, Facts, actor, apart, determiner, enumeration, exchange, tabled, voice, wording};
 use crate::references::elsewhere::Citation;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
@@ -134,6 +134,10 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
             told = texts.definition(self.places, self.counted(), terms, lexicon);
         }
         self.reasons.extend(told);
+        if self.reasons.is_empty() && !self.listed {
+            let told = apart::changes(texts, self.said(), self.counted(), lexicon);
+            self.reasons.extend(told);
+        }
     }
 
     /// What else cells of tables say.

@@ -8,6 +8,8 @@ use super::words;
 pub struct Changes {
     /// Numbers in words: the digits, then what they are called.
     pub number_words: Vec<Vec<String>>,
+    /// What joins the ones to the tens where a number is written as one word, "fünfundzwanzig"; else empty.
+    pub number_joint: String,
     /// What stands behind the digits of an ordinal: "1st".
     pub ordinal_endings: Vec<String>,
     /// The sign that groups digits by three: "10,000".
@@ -103,6 +105,7 @@ impl Changes {
                 "thirty forty fifty sixty seventy eighty ninety",
                 "hundred thousand million",
             ),
+            number_joint: String::new(),
             ordinal_endings: words("st nd rd th"),
             group_sign: ",".to_owned(),
             number_signs: words("no nos"),
@@ -377,6 +380,7 @@ impl Changes {
                 "dreißig vierzig fünfzig sechzig siebzig achtzig neunzig",
                 "hundert tausend million",
             ),
+            number_joint: "und".to_owned(),
             ordinal_endings: Vec::new(),
             group_sign: ".".to_owned(),
             number_signs: Vec::new(),

@@ -49,13 +49,14 @@ impl NormScale {
     }
 
     /// The norm words that one side has more often than the other, and whether that is the new one; without those that
-    /// the other has in the items of the list or in what leads into it.
+    /// the other has in the items of the list or in what leads into it, and without those that bind as plain statements do.
     pub(crate) fn surplus(
         &self,
         (old, new): (&[Token], &[Token]),
         lists: (&List<'_>, &List<'_>),
     ) -> Vec<(String, bool)> {
-        let mut balance: BTreeMap<String, i32> = BTreeMap::new();
+        // Of words that bind alike the one that is printed is told.
+        let mut balance: BTreeMap<String, (i32, [String; 2])> = BTreeMap::new();
         let (olds, news) = self.of_both(old, new);
         for (tokens, norms, other, by) in [(old, olds, lists.1, -1), (new, news, lists.0, 1)] {
             let led = self.led_in_by(other);
@@ -64,10 +65,15 @@ impl NormScale {
                     && !led.as_ref().is_some_and(|led| self.is_alike(led, &norm.word))
             };
             let own = norms.into_iter().filter(own);
-            let meant = own.map(|norm| self.one_of_alike(&self.meant(tokens, norm)).to_owned());
-            meant.for_each(|word| *balance.entry(word).or_default() += by);
+            for word in own.map(|norm| self.meant(tokens, norm)) {
+                let (count, printed) = balance.entry(self.one_of_alike(&word).to_owned()).or_default();
+                *count += by;
+                printed[usize::from(by > 0)] = word;
+            }
         }
-        balance.into_iter().filter(|(_, count)| *count != 0).map(|(word, count)| (word, count > 0)).collect()
+        let plain = |word: &str| self.plain.as_ref().is_some_and(|plain| self.is_alike(plain, word));
+        let left = balance.into_iter().filter(|(word, (count, _))| *count != 0 && !plain(word));
+        left.map(|(_, (count, [gone, new]))| if count > 0 { (new, true) } else { (gone, false) }).collect()
     }
 
     /// The word of the scale that is meant: who "shall take none" shall not take any.
