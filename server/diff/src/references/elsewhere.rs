@@ -11,6 +11,7 @@ use lawsmith_model::{Reference, ReferenceKind};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::passage::Passages;
+use crate::references::above::Above;
 use crate::references::cited::Cited;
 use crate::references::following::Following;
 use crate::references::listed::{BothLists, are_joined, members};
@@ -58,6 +59,8 @@ pub(crate) struct Leads<'c, 'a> {
     pub known: &'c Ways,
     /// Those that are believed.
     pub believed: &'c Ways,
+    /// What the Laws above both sides became.
+    pub above: &'c Above<'a>,
     /// The lists of references of both sides.
     pub lists: &'c BothLists,
 }
@@ -127,6 +130,11 @@ impl Leads<'_, '_> {
 
     /// A reference of the same letters that leads elsewhere.
     fn stands_still(&self, before: &Token, after: &Token) -> Option<String> {
+        let references = reference(self.old, before).zip(reference(self.new, after));
+        if let Some(now) = references.and_then(|(from, to)| self.above.left_behind(from, to)) {
+            let (whole, _) = self.lists.new.label(self.new, after);
+            return Some(format!("“{whole}” stayed; what it led to is now {now}"));
+        }
         let (meant, now) = (target(self.old, before)?, target(self.new, after)?);
         let gone_to = &self.believed.forward[meant];
         if gone_to.is_empty() || self.agree(meant, now) {

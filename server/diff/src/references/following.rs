@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 use rustc_hash::FxHashMap;
 
 use crate::passage::Passages;
+use crate::references::above::Above;
 use crate::token::Token;
 
 /// The references of two texts that follow the alignment, by the places of their tokens; both sides of a pair have one
@@ -16,10 +17,11 @@ pub(crate) struct Following {
 }
 
 impl Following {
-    /// Pairs the references of two texts, given the counterparts of each old passage.
+    /// Pairs the references of two texts, given the counterparts of each old passage and what the Laws above became.
     pub fn new(
         (old_side, new_side): (&Passages<'_>, &Passages<'_>),
         counterparts: &[Vec<usize>],
+        above: &Above<'_>,
         old: &[Token],
         new: &[Token],
     ) -> Self {
@@ -40,11 +42,44 @@ impl Following {
             let first = |now: &usize| Some((*leading.get(now)?.front()?, *now));
             let Some((place, now)) = counterparts[meant].iter().filter_map(first).min() else { continue };
             leading.get_mut(&now).and_then(VecDeque::pop_front);
-            let name = u32::MAX - u32::try_from(found.old.len()).unwrap_or(0);
-            found.old.insert(at, name);
-            found.new.insert(place, name);
+            found.pair(at, place);
         }
+        found.pair_above((old_side, new_side), above, old, new);
         found
+    }
+
+    /// Pairs references into the Laws above, each with the first that is left.
+    fn pair_above(
+        &mut self,
+        (old_side, new_side): (&Passages<'_>, &Passages<'_>),
+        above: &Above<'_>,
+        old: &[Token],
+        new: &[Token],
+    ) {
+        if above.is_empty() {
+            return;
+        }
+        let left = |(at, token): (usize, &Token)| token.reference.map(|reference| (at, reference));
+        let olds: Vec<_> = old.iter().enumerate().filter_map(left).collect();
+        let mut news: Vec<_> = new.iter().enumerate().filter_map(left).collect();
+        // Where nobody touched them, none follows another's place.
+        if olds.iter().map(|(at, _)| &old[*at].key).eq(news.iter().map(|(at, _)| &new[*at].key)) {
+            return;
+        }
+        for (at, from) in olds {
+            let from = &old_side.edition.references[from];
+            let follows =
+                |(_, to): &(usize, usize)| above.is_followed(from, &new_side.edition.references[*to]);
+            if let Some(place) = news.iter().position(follows) {
+                self.pair(at, news.remove(place).0);
+            }
+        }
+    }
+
+    fn pair(&mut self, old: usize, new: usize) {
+        let name = u32::MAX - u32::try_from(self.old.len()).unwrap_or(0);
+        self.old.insert(old, name);
+        self.new.insert(new, name);
     }
 
     /// Whether the reference at a token of the old text follows.

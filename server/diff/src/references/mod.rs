@@ -3,6 +3,7 @@
 //! and those that nobody touched while their target changed ([`changed_target`], and of an index [`locators`]; both by the
 //! [`alignment`] of what is believed); and how one of a list is named ([`listed`]).
 
+pub(crate) mod above;
 mod alignment;
 pub(crate) mod changed_target;
 mod cited;

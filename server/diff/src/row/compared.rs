@@ -6,6 +6,7 @@ use std::ops::Range;
 use compact_str::CompactString;
 
 use crate::passage::{Passage, Passages};
+use crate::references::above::Above;
 use crate::references::following::Following;
 use crate::row::group::Group;
 use crate::row::telling::Telling;
@@ -98,10 +99,11 @@ fn without_empty(mut runs: Vec<Run>) -> Vec<Run> {
 }
 
 impl<'p> Compared<'p> {
-    /// Compares the sides of a group; `counterparts` are those of each old passage.
+    /// Compares the sides of a group; `counterparts` are those of each old passage, `above` is what the Laws above became.
     pub fn new(
         (old, new): (&'p Passages<'_>, &'p Passages<'_>),
         counterparts: &[Vec<usize>],
+        above: &Above<'_>,
         group: Group,
         telling: Telling,
     ) -> Self {
@@ -110,7 +112,7 @@ impl<'p> Compared<'p> {
         };
         let words = both(&telling.words, |passage| &passage.tokens);
         let headings = both(&telling.headings, |passage| &passage.heading_tokens);
-        let following = Following::new((old, new), counterparts, &words.0, &words.1);
+        let following = Following::new((old, new), counterparts, above, &words.0, &words.1);
         Self {
             words: BothTexts::new(words.0, words.1, &following),
             headings: BothTexts::new(headings.0, headings.1, &Following::default()),

@@ -24,6 +24,7 @@ use crate::class::terms::BothTerms;
 use crate::class::{Class, Facts, classify};
 use crate::comparison::{Confidence, Relation, Row};
 use crate::passage::{PassageKind, Passages};
+use crate::references::above::Above;
 use crate::references::elsewhere::{Claims, Leads, Ways};
 use crate::references::listed::BothLists;
 use crate::row::compared::Compared;
@@ -44,6 +45,8 @@ pub(crate) struct Context<'c, 'a> {
     known: Ways,
     /// Those that are believed so far that a reference is held against them.
     believed: Ways,
+    /// What the Laws above both sides became.
+    above: Above<'a>,
     lists: BothLists,
     scale: &'c NormScale,
     substance: Substance<'c>,
@@ -78,7 +81,8 @@ impl<'c, 'a> Context<'c, 'a> {
         let terms = BothTerms::new(old, new, &known.forward);
         let lists = BothLists::new(old, new);
         let substance = Substance::new(&new.edition.lexicon);
-        Self { old, new, known, believed, lists, scale, substance, terms, typing: Typing::default() }
+        let above = Above::of(old.edition, new.edition);
+        Self { old, new, known, believed, above, lists, scale, substance, terms, typing: Typing::default() }
     }
 
     /// Whether words put for others say nothing of substance by themselves.
@@ -90,7 +94,7 @@ impl<'c, 'a> Context<'c, 'a> {
 
     /// The words of a group, compared.
     pub fn compared(&self, group: Group, telling: Telling) -> Compared<'c> {
-        Compared::new((self.old, self.new), &self.known.forward, group, telling)
+        Compared::new((self.old, self.new), &self.known.forward, &self.above, group, telling)
     }
 
     /// The row of a group. What `follows` tells of is weighed elsewhere.
@@ -177,6 +181,7 @@ impl<'c, 'a> Context<'c, 'a> {
             new: self.new,
             known: &self.known,
             believed: &self.believed,
+            above: &self.above,
             lists: &self.lists,
         };
         let claims =
