@@ -37,7 +37,7 @@ use parts::Parts;
 use references::{noun_of_letters, noun_of_references};
 use words::is_german;
 
-use crate::mend::{Endnotes, with_bare_numbers_marked, with_markers_apart};
+use crate::mend::{Endnotes, with_bare_numbers_marked, with_markers_apart, with_titles_apart};
 use crate::profile::{PLAIN, Profile};
 
 /// How many nouns beside the main one are kept.
@@ -62,6 +62,7 @@ pub(crate) fn detected_with(text: &str, noun: Option<&str>) -> Option<Profile> {
 fn detected_in(text: &str, layout: &Layout, noun: Option<&str>) -> Option<Profile> {
     let text = &*with_bare_numbers_marked(text);
     let text = &*with_markers_apart(text);
+    let text = &*with_titles_apart(text);
     let seen = Seen::in_text(text, noun);
     let mut toml = match &seen {
         Some(seen) => table::tables(seen, text),

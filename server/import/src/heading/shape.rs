@@ -121,7 +121,7 @@ pub(crate) fn goes_on_below(words: &str, below: &str) -> bool {
 }
 
 /// Whether `words` have a subject and its verb.
-fn has_verb(words: &str) -> bool {
+pub(crate) fn has_verb(words: &str) -> bool {
     let is_verb = |word: &str| FINITE.contains(&word.trim_end_matches(','));
     let mut before = words.split_whitespace().take_while(|word| !is_verb(word));
     let in_clause = before.any(|word| CLAUSE.contains(&word.to_lowercase().as_str()));

@@ -4,7 +4,7 @@
 //! In this order: page numbers and running heads (`pages`, `running_heads`), the table of contents (`contents`), lines left
 //! out (`skip`), words repaired and lines split (`repair`), lines moved, lost headings put in (`repairs`); blocks kept as
 //! printed, the signs of bold and struck words (`markup`); words parted at line ends (`hyphens`); bare numbers of paragraphs (`bare`), markers that stand close to
-//! others or to a title (`run_in`); where paragraphs begin (`flow`); remarks taken out of the text (`remarks`), notes under
+//! others or to a title (`run_in`), titles before their words (`titles_in_line`); where paragraphs begin (`flow`); remarks taken out of the text (`remarks`), notes under
 //! stars (`stars`), notes at the end (`endnotes`), titles set to the provisions that they head (`titles`). A profile without
 //! these tables changes nothing.
 
@@ -22,6 +22,7 @@ mod run_in;
 mod running_heads;
 mod stars;
 mod titles;
+mod titles_in_line;
 
 use crate::error::ImportError;
 use crate::lines::{Line, Mended};
@@ -34,6 +35,7 @@ use crate::stretch::{Note, Notes};
 pub(crate) use bare::with_bare_numbers_marked;
 pub(crate) use endnotes::Endnotes;
 pub(crate) use run_in::with_markers_apart;
+pub(crate) use titles_in_line::with_titles_apart;
 
 /// A line, or a part of one, that may have been put right.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -118,6 +120,7 @@ pub(crate) fn mend(
     let pieces = hyphens::joined(pieces, profile, ledger);
     let pieces = bare::bare_numbers(pieces, ledger);
     let pieces = run_in::apart_from_titles(pieces, profile, ledger);
+    let pieces = titles_in_line::titles_apart(pieces, profile, ledger);
     let pieces = flow::flow(pieces, profile, ledger);
     let pieces = remarks::remarks(pieces, &profile.remarks, ledger)?;
     let (pieces, mut notes) = stars::stars(pieces, profile, ledger);

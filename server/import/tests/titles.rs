@@ -1,0 +1,56 @@
+//! Titles between a number and its words, and first lines of sentences that are none. The sources here are invented.
+
+#![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
+
+use expect_test::{Expect, expect};
+use lawsmith_import::{Profile, import};
+
+/// Checks the document of a plain text without its header.
+#[track_caller]
+fn check(source: &str, laws: &Expect) {
+    let imported = import(source, &Profile::for_text(source)).unwrap();
+    laws.assert_eq(imported.files[1].text.split_once("\n\n").unwrap().1);
+}
+
+#[test]
+fn titles_before_lists_on_their_line() {
+    let source = "1. Name.—(1) The harbour has one name.\n(2) It is shown at the gate.\n2. Boats.—(1) A boat has a number.\n\
+                  (2) The number stands:\n(a) on the bow, and\n(b) on the stern.\n(3) It is red.\n3. Captains.—(1) A captain\nis chosen.\n\
+                  (2) Clause (1) ends.\n4. Rowers.—A rower is paid.\n5. The bells are: Long ones.\n6. A raft floats.\n";
+    let laws = expect![[r#"
+        1 — Name
+            (1) The harbour has one name.
+            (2) It is shown at the gate.
+
+        2 — Boats
+            (1) A boat has a number.
+            (2) The number stands:
+                (a) on the bow, and
+                (b) on the stern.
+            (3) It is red.
+
+        3 — Captains
+            (1) A captain is chosen.
+            (2) Clause (1) ends.
+
+        4 — Rowers
+        A rower is paid.
+        5. The bells are: Long ones.
+        6. A raft floats.
+    "#]];
+    for sign in [" : ", ".—", ". - "] {
+        check(&source.replace(".—", sign), &laws);
+    }
+}
+
+#[test]
+fn a_colon_before_lists_within_sentences_parts_no_titles() {
+    check(
+        "1. A boat has: (1) Oars.\n(2) Sails.\n2. A raft has: (1) Oars.\n(2) Poles.\n3. A tug has: (1) Oars.\n(2) Ropes.\n",
+        &expect![[r#"
+            1. A boat has: (1) Oars. (2) Sails.
+            2. A raft has: (1) Oars. (2) Poles.
+            3. A tug has: (1) Oars. (2) Ropes.
+        "#]],
+    );
+}
