@@ -186,6 +186,16 @@ fn definitions_have_senses_and_sub_entries() {
 }
 
 #[test]
+fn definitions_end_at_the_heading_of_a_number() {
+    let level = |first| Level::from_first_label(first).expect("a first label");
+    let text = "1 — Boats\n\nDefinitions\n\nOar — A long one.\n1. Of wood.\n\n2 — Crews\nThey row.\n";
+    let numbered = Conventions { levels: vec![level("1")], ..Conventions::default() };
+    let ended =
+        "1 [Boats]\nDefinitions [Definitions]\ndef [Oar] A long one. 1. Of wood.\n2 [Crews] They row.\n";
+    check_by(&numbered, text, ended);
+}
+
+#[test]
 fn a_starred_headword_is_not_cut_at_a_dash() {
     check(
         "Definitions\n\n**Pick – up** — To take.\n",

@@ -23,7 +23,7 @@ pub(crate) use pieces::{
     HeadKind, LONGEST_TITLE, Sign, is_repealed, noun, separator, split_label, split_noun,
 };
 pub(crate) use shape::{
-    Below, goes_on_below, has_verb, headed_levels, in_capitals, is_heading, is_set_apart,
+    Below, begins_sentence, goes_on_below, has_verb, headed_levels, in_capitals, is_heading, is_set_apart,
     is_title_case, lacks_small_letters,
 };
 pub(crate) use title_below::titled_nouns;

@@ -113,11 +113,15 @@ const OPENING: [&str; 16] = [
 /// Whether `words` begin a sentence that the margin broke and the line directly `below` ends, however many names have
 /// capitals in it: "The name of the Guild is the Lower Harbour", and below it "Guild."
 pub(crate) fn goes_on_below(words: &str, below: &str) -> bool {
-    let first = below.split_whitespace().next().unwrap_or_default().to_lowercase();
-    let first = first.trim_matches(|c: char| !c.is_alphanumeric());
-    let opens = CLAUSE.contains(&first) || OPENING.contains(&first);
     let sentence = below.split(". ").next().unwrap_or_default();
-    has_verb(words) && !opens && !has_verb(sentence)
+    has_verb(words) && !begins_sentence(below) && !has_verb(sentence)
+}
+
+/// Whether the first word is one that sentences begin with.
+pub(crate) fn begins_sentence(words: &str) -> bool {
+    let first = words.split_whitespace().next().unwrap_or_default().to_lowercase();
+    let first = first.trim_matches(|c: char| !c.is_alphanumeric());
+    CLAUSE.contains(&first) || OPENING.contains(&first)
 }
 
 /// Whether `words` have a subject and its verb.

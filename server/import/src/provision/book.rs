@@ -154,11 +154,13 @@ impl<'t> Provisions<'_, 't> {
     /// Reads definitions up to the next heading; how many lines they take.
     fn definitions(&mut self, lines: &[TextLine<'t>], at: usize) -> usize {
         self.end_stretch();
+        let rest = &lines[at + 1..];
+        let beside = |line: &TextLine<'_>| (1..=lines[at].heading).contains(&line.heading);
+        let numbered = (0..rest.len()).find(|&place| beside(&rest[place]) || self.next_address(&rest[place]));
         self.numbering.open.clear();
         self.last = Last::Provision;
-        let rest = &lines[at + 1..];
         let ends = |place: &usize| rest[*place].gap && self.head(rest, *place).is_some();
-        let count = 1 + (0..rest.len()).find(ends).unwrap_or(rest.len());
+        let count = 1 + (0..numbered.unwrap_or(rest.len())).find(ends).or(numbered).unwrap_or(rest.len());
         let lines = &lines[at..at + count];
         let form = self.context.conventions.entries;
         self.part(|context| match form {
@@ -166,6 +168,13 @@ impl<'t> Provisions<'_, 't> {
             form => glossary(lines, form, context),
         });
         count
+    }
+
+    /// Whether a paragraph begins with the whole address that comes next.
+    fn next_address(&self, line: &TextLine<'_>) -> bool {
+        let whole = self.context.conventions.full_markers && (line.gap || line.heading > 0);
+        let reading = || self.numbering.read(line.text, None, line.listed);
+        whole && reading().is_some_and(|reading| reading.full && reading.level() > 0 && reading.expected)
     }
 }
 

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 
 use super::columns::{columns, is_head};
 use crate::context::Context;
+use crate::heading::begins_sentence;
 use crate::lines::TextLine;
 use crate::markup::{CELL, marked_at_start};
 use crate::numbering::STEP;
@@ -30,6 +31,7 @@ pub(crate) fn definitions<'t>(lines: &[TextLine<'t>], context: &mut Context<'_, 
         lines: Vec::new(),
         beside: column_of_texts(rest),
         bulleted: false,
+        marked: false,
     };
     reader.placed(title, None);
     for (at, line) in rest.iter().enumerate() {
@@ -55,6 +57,8 @@ struct Reader<'a, 't> {
     beside: Option<usize>,
     /// Whether the first entry is a bullet.
     bulleted: bool,
+    /// Whether the headwords are marked, so that what has no mark is none.
+    marked: bool,
 }
 
 impl<'t> Reader<'_, 't> {
@@ -119,12 +123,13 @@ impl<'t> Reader<'_, 't> {
                 return self.tail(line, headword, text);
             }
             if gap || capital && self.last_is_finished() {
+                self.marked |= marked_at_start(line.text).is_some();
                 let how = (!gap).then_some("an entry without a gap before it");
                 return self.entry(line, headword, text, how);
             }
         }
         if gap {
-            return match run_on(line.text) {
+            return match run_on(line.text).filter(|_| !self.marked) {
                 Some((headword, text)) => {
                     let how = format!("taken for the headword “{headword}”, which no blanks set apart");
                     self.entry(line, headword, text, Some(&how));
@@ -321,7 +326,7 @@ pub(super) fn is_headword(words: &str) -> bool {
 
 /// The shortest run of words, the first with a capital, before a capital or a number.
 fn run_on(line: &str) -> Option<(&str, &str)> {
-    if !line.starts_with(char::is_uppercase) {
+    if !line.starts_with(char::is_uppercase) || begins_sentence(line) {
         return None;
     }
     let blanks = line.match_indices(' ').map(|(at, _)| at).take(LONGEST_TAIL);

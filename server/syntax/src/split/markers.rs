@@ -35,7 +35,8 @@ impl Splitter<'_> {
         }
         // What stands deeper than a definition is a part of it.
         let of_entry = self.entry.is_some_and(|column| line.column > column);
-        if (self.in_definitions || of_entry) && found.markers[0].noun.is_none() {
+        let of_definitions = self.in_definitions && !self.heads_by_number(line, found.dash.is_some());
+        if (of_definitions || of_entry) && found.markers[0].noun.is_none() {
             return self.sense(line, &found);
         }
         if let Some(at) = self.wrapped_after_cue(line) {
@@ -67,20 +68,18 @@ impl Splitter<'_> {
         let markers =
             self.markers(found.markers[..kept].iter().map(|marker| MarkerToken::at(line.first, marker)));
         let kind = BlockKind::Provision { markers, headed: headed || bare_noun };
+        self.in_definitions = false;
         self.push(line, kind, TextRange::new(start.min(line.last), line.last));
-        if bare_noun {
-            self.in_definitions = false;
-        }
         true
     }
 
     /// `9.2.1 text`: the marker is the address, and each of its labels fits its level.
     fn full_marker(&mut self, line: Line) -> bool {
         let words = self.words(line);
-        if self.in_definitions {
+        let Some(found) = full_marker_of_line(words, self.body, self.conventions) else { return false };
+        if self.in_definitions && !self.heads_by_number(line, found.dash.is_some()) {
             return false;
         }
-        let Some(found) = full_marker_of_line(words, self.body, self.conventions) else { return false };
         // A number alone is a marker only with its full stop or a heading behind it.
         let lone = found.is_lone();
         let signed = found.span.end > found.address.end || found.dash.is_some();
@@ -96,7 +95,9 @@ impl Splitter<'_> {
         let rest = &self.text[range.end()..line.last];
         let behind = range.end() + (rest.len() - rest.trim_start().len());
         let start = found.dash.as_ref().map_or(behind, |dash| line.first + dash.end);
-        let kind = BlockKind::Provision { markers: self.markers([marker]), headed: found.dash.is_some() };
+        let headed = found.dash.is_some();
+        let kind = BlockKind::Provision { markers: self.markers([marker]), headed };
+        self.in_definitions = false;
         self.push(line, kind, TextRange::new(start.min(line.last), line.last));
         true
     }
@@ -143,6 +144,17 @@ impl Splitter<'_> {
         let start = line.last - title.map_or(0, str::len);
         self.push(line, BlockKind::Body { marker }, TextRange::new(start, line.last));
         true
+    }
+
+    /// Whether a line in the definitions, with a `dash` behind its marker, is the heading of a provision, "2.1 — Boats": a number is
+    /// no headword where provisions begin with numbers.
+    fn heads_by_number(&self, line: Line, dash: bool) -> bool {
+        let numbered = self
+            .conventions
+            .levels
+            .first()
+            .is_some_and(|level| !level.noun_in_marker && level.value("1").is_some());
+        dash && numbered && line.column == 0 && self.words(line).starts_with(|c: char| c.is_ascii_digit())
     }
 
     fn sense(&mut self, line: Line, found: &grammar::MarkerLine) -> bool {

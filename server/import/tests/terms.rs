@@ -1,0 +1,61 @@
+//! Definitions between provisions and in them. Markdown in, `.laws` out; the sources here are invented.
+
+#![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
+
+use expect_test::{Expect, expect};
+use lawsmith_import::{Profile, import_markdown};
+
+/// Checks the document without its header.
+#[track_caller]
+fn check(source: &str, laws: &Expect) {
+    let imported = import_markdown(source, &Profile::for_markdown(source)).unwrap();
+    laws.assert_eq(imported.files[1].text.split_once("\n\n").unwrap().1);
+}
+
+#[test]
+fn a_glossary_between_numbered_sections() {
+    check(
+        "# 1. Introduction\n\n## 1.1 Scope\n\nThese rules bind.\n\n## Definitions\n\n**Boat Owner**: Who has a boat.\n\n**Fee**: What a Boat Owner pays.\n\nA Boat Owner is known.\n\n\
+         ## 1.2 Names\n\nA Boat Owner has a name.\n\n# 2. Fees\n\n## 2.1 Amount\n\nA Boat Owner pays.\n",
+        &expect![[r#"
+            1 — Introduction
+
+            1.1 — Scope
+            These rules bind.
+
+            Definitions
+
+            Boat Owner — Who has a boat.
+            Fee — What a Boat Owner pays.
+
+                A Boat Owner is known.
+
+            1.2 — Names
+            A Boat Owner has a name.
+
+            2 — Fees
+
+            2.1 — Amount
+            A Boat Owner pays.
+        "#]],
+    );
+    check(
+        "# Security\n\n## Definitions\n\n**Zone**: A place.\n\n**Gate**: A way in.\n\n# 1. Zones\n\na. A Zone is dry.\n\nb. It has a Gate.\n\n# 2. Gates\n\na. A Gate is red.\n\nb. It rings.\n",
+        &expect![[r#"
+            Security
+
+            Definitions
+
+            Zone — A place.
+            Gate — A way in.
+
+            1 — Zones
+                a. A Zone is dry.
+                b. It has a Gate.
+
+            2 — Gates
+                a. A Gate is red.
+                b. It rings.
+        "#]],
+    );
+}
