@@ -34,6 +34,17 @@ fn letters_with_titles_over_numbers_that_begin_anew() {
 }
 
 #[test]
+fn roman_numerals_with_titles_over_numbers_that_begin_anew() {
+    let source = "Rules of the Club\n\nI. Name\n1. The club is red.\n2. It sits here.\n\nII. Members\n1. All may join:\na. in spring; or\nb. in autumn.\n2. See II.1 and III.2.\n\n\
+                  III. End\n1. It ends.\n2. Section II.2 holds.\n";
+    let manifest = "[[level]] first = \"I\" [[level]] cite = \"{up}.{n}\" first = \"1\" [[level]] cite = \"{up}.{n}\" first = \"a\"";
+    let laws = "Rules of the Club\n\nI — Name\n    1. The club is red.\n    2. It sits here.\n\nII — Members\n    1. All may join:\n        a. in spring; or\n        b. in autumn.\n    \
+                2. See II.1 and III.2.\n\nIII — End\n    1. It ends.\n    2. Section II.2 holds.\n";
+    check(source, manifest, laws);
+    check(&source.replace(".\n", ".\n\n"), manifest, laws);
+}
+
+#[test]
 fn letters_over_numbers_that_run_on_are_no_level() {
     check(
         "A. THE BOAT\n\n1. The boat leaves at six.\n\n2. Oars are wet.\n\nB. THE FEES\n\n3. A rower pays.\n\n4. A cook does not.\n",

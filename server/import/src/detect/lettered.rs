@@ -1,4 +1,6 @@
-//! Letters that head provisions, over numbers: "A. THE ROOM", and below it "1. The room opens at six."
+//! Letters and Roman numerals that head provisions, over numbers: "A. THE ROOM", and below it "1. The room opens at six."
+
+use lawsmith_syntax::Style;
 
 use super::lines::Lines;
 use super::nouns::Noun;
@@ -7,33 +9,37 @@ use super::numbers::begin_anew_under;
 /// The most bytes of a line that a letter makes a heading.
 const LONGEST: usize = 72;
 
-/// Takes the lines with letters for headings, if the source marks none, all letters follow each other from A, no number
-/// and none of `nouns` stands before them, and the numbers under them mostly begin anew.
+/// What heads so, with the first label.
+const STYLES: [(Style, &str); 2] = [(Style::Upper, "A"), (Style::UpperRoman, "I")];
+
+/// Takes the lines with letters, or those with numerals, for headings, if the source marks none, all labels follow each other from
+/// the first, no number and none of `nouns` stands before them, and the numbers under them mostly begin anew.
 pub(super) fn taken_for_headings(lines: &mut Lines<'_>, nouns: &[Noun]) {
     if lines.marked || lines.listed.iter().any(|lists| *lists > 0) {
         return;
     }
-    let letter = |at: usize| Some((at, letter(lines.lines[at]).filter(|_| lines.apart[at])?));
-    let all: Vec<(usize, u32)> = (0..lines.lines.len()).filter_map(letter).collect();
-    let (Some(&(first, _)), Some(&(last, _))) = (all.first(), all.last()) else { return };
-    let values: Vec<u32> = all.iter().map(|(_, value)| *value).collect();
-    let follow = values.iter().zip(1..).all(|(value, number)| *value == number);
+    let headings = STYLES.into_iter().find_map(|(style, first)| headings(lines, nouns, style, first));
+    let places = headings.map_or_else(Vec::new, |headings| headings.places);
+    places.iter().for_each(|&at| lines.depths[at] = 1);
+}
+
+fn headings(lines: &Lines<'_>, nouns: &[Noun], style: Style, label: &'static str) -> Option<Noun> {
+    let value = |at: usize| Some((at, value(lines.lines[at], style).filter(|_| lines.apart[at])?));
+    let all: Vec<(usize, u32)> = (0..lines.lines.len()).filter_map(value).collect();
+    let (first, last) = (all.first()?.0, all.last()?.0);
+    let follow = all.iter().zip(1..).all(|((_, value), number)| *value == number);
     let number = |line: &&str| line.starts_with(|c: char| c.is_ascii_digit());
     let before = lines.lines[..first].iter().any(number) || nouns.iter().any(|noun| noun.all[0].0 < last);
     let places: Vec<usize> = all.iter().map(|(at, _)| *at).collect();
-    let noun = Noun { name: String::new(), places, all, first: "A" };
-    if follow && !before && begin_anew_under(&noun, &lines.lines) {
-        noun.places.iter().for_each(|&at| lines.depths[at] = 1);
-    }
+    let noun = Noun { name: String::new(), places, all, first: label };
+    (follow && !before && begin_anew_under(&noun, &lines.lines)).then_some(noun)
 }
 
-/// The number of the letter that a line begins with, if it is set as a title: 2 of "B. PLAY".
-fn letter(line: &str) -> Option<u32> {
+/// The number of the label that a line begins with, if what follows is set as a title: 2 of "B. PLAY".
+fn value(line: &str, style: Style) -> Option<u32> {
     let (label, title) = line.split_once(". ")?;
-    let mut letters = label.bytes();
-    let letter = letters.next().filter(u8::is_ascii_uppercase).filter(|_| letters.next().is_none())?;
     let set_as_title = title.starts_with(char::is_uppercase)
         && line.len() <= LONGEST
         && !line.ends_with(['.', ',', ';', ':', '?', '!']);
-    set_as_title.then(|| u32::from(letter - b'A') + 1)
+    style.value(label).filter(|_| set_as_title)
 }
