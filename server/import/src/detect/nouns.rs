@@ -31,6 +31,9 @@ const MOSTLY: usize = 4;
 /// Of how many numbers one may be out of its order.
 const FEW: usize = 3;
 
+/// How many numbers in a row may be years.
+const YEARS: usize = 5;
+
 /// How what has a noun is numbered, with the first label.
 const NUMBERED: [(Style, &str); 3] = [(Style::Arabic, "1"), (Style::UpperRoman, "I"), (Style::Upper, "A")];
 
@@ -111,7 +114,7 @@ pub(super) fn nouns(lines: &[&str], apart: &[bool]) -> Vec<Noun> {
             found.entry(capitalised(word)).or_default().push((at, label));
         }
     }
-    found.retain(|name, _| !names_nothing(name));
+    found.retain(|name, lines| !names_nothing(name) && (name == "§" || !are_years(lines)));
     // "Board  1. A board is": the first meaning of a headword.
     let is_meaning = |at: usize| {
         let rest = noun_line(lines[at]).map_or("", |(_, _, rest)| rest);
@@ -152,6 +155,13 @@ pub(super) fn no_nouns() -> HashSet<String> {
     let (english, german) = (Lexicon::default(), Lexicon::german());
     let of_levels = german_level_nouns().map(str::to_lowercase);
     let lists = [english.names, german.names, german.tails, german.of, german.function_words, german.owners];
+/// Whether the numbers behind a noun are years, "Effective 2026-03-15", "Season 2027": those of provisions count on one by one.
+fn are_years(lines: &[(usize, &str)]) -> bool {
+    let year = |label: &str| label.parse().ok().filter(|year| (1900..2100).contains(year));
+    let years: Option<Vec<u32>> = lines.iter().map(|(_, label)| year(label)).collect();
+    years.is_some_and(|years| years.len() <= YEARS || years.windows(2).any(|pair| pair[1] != pair[0] + 1))
+}
+
     lists.into_iter().flatten().chain(of_levels).collect()
 }
 
