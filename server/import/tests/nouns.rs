@@ -41,3 +41,77 @@ fn years_number_no_provisions() {
         "#]],
     );
 }
+
+#[test]
+fn classes_in_one_section() {
+    check(
+        "# Club\n\n## 1. Words\n\nA boat is a boat.\n\n## 2. Members\n\nThere are two classes.\n\n### Class A Members\n\n1. They vote.\n2. They pay.\n\n\
+         ### Class B Members\n\n1. They do not vote.\n2. They do not pay.\n\n## 3. Dues\n\nDues are paid.\n",
+        &expect![[r#"
+
+            Club
+
+            1 — Words
+            A boat is a boat.
+
+            2 — Members
+            There are two classes.
+
+            Class A Members
+                1. They vote.
+                2. They pay.
+
+            Class B Members
+                1. They do not vote.
+                2. They do not pay.
+
+            3 — Dues
+            Dues are paid.
+        "#]],
+    );
+}
+
+#[test]
+fn principles_in_one_article_and_an_appendix_with_numbers_of_its_own() {
+    check(
+        "# Constitution\n\n## ARTICLE I. PRINCIPLES\n\n### Section 1\n\nThese guide the harbour:\n\n**PRINCIPLE 1** A boat shall not be slowed down or\nsunk.\n\n\
+         **PRINCIPLE 2** Anyone who builds and sells boats in the Harbour\nmay do so.\n\n**PRINCIPLE 3** Ropes are wet.\n\n### Section 2\n\nAs Article I Section 1 says.\n\n\
+         ## ARTICLE II. CREW\n\n### Section 1\n\nA crew has members.\n\n## APPENDIX I: ROPES\n\n### 1. Hemp\n\nIt is brown.\n\n### 2. Silk\n\nIt is red.\n\n### 3. Wool\n\nIt is white.\n",
+        &expect![[r#"
+            noun = ["Article", "Articles"]
+            noun = ["Section", "Sections"]
+            noun = ["Appendix", "Appendices"]
+            Constitution
+
+            Article I — PRINCIPLES
+
+            Section 1
+            These guide the harbour:
+
+            PRINCIPLE 1 A boat shall not be slowed down or sunk.
+
+            PRINCIPLE 2 Anyone who builds and sells boats in the Harbour may do so.
+
+            PRINCIPLE 3 Ropes are wet.
+
+            Section 2
+            As Article I Section 1 says.
+
+            Article II — CREW
+
+            Section 1
+            A crew has members.
+
+            Appendix I — ROPES
+
+            1 — Hemp
+            It is brown.
+
+            2 — Silk
+            It is red.
+
+            3 — Wool
+            It is white.
+        "#]],
+    );
+}

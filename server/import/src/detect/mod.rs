@@ -124,9 +124,17 @@ impl<'t> Seen<'t> {
             let mut others = often.iter().filter(|other| !other.is_body_behind(noun));
             !is_told(noun) && others.any(|other| noun.restarts_in(other))
         };
+        // "PRINCIPLE 1 A boat floats.", in one of the Articles that the source marks as headings.
+        let in_text = |noun: &Noun| {
+            let mut marked = often.iter().filter(|other| other.is_marked(depths));
+            !noun.is_marked(depths) && marked.any(|other| noun.lies_in_one(other))
+        };
         // Whole addresses begin with digits, and so does what they lie in.
         let outer = nouns.iter().filter(|noun| {
-            !inner(noun) && (is_told(noun) || !behind(noun)) && (full.is_none() || !noun.is_lettered())
+            !inner(noun)
+                && !in_text(noun)
+                && (is_told(noun) || !behind(noun))
+                && (full.is_none() || !noun.is_lettered())
         });
         let most = outer.max_by_key(|noun| {
             let sign = noun.is_sign() && noun.places.len() > 1;
@@ -138,8 +146,15 @@ impl<'t> Seen<'t> {
             let enough = noun.places.len() >= 2 || pointed.len() < 3;
             let under_it = headings.first().is_some_and(|headings| headings.restarts_in(noun));
             // Lists that begin anew under a noun are no first level, however long the longest is.
-            let more = noun.places.len() >= numbered.len() || under_it || begin_anew_under(noun, texts);
-            enough && (more || noun.is_sign() || full.is_some() && !full_alone(texts))
+            // The numbers of an appendix behind the articles are its own.
+            let bodies = nouns.iter().filter(|other| other.is_body_behind(noun)).map(|other| other.all[0].0);
+            let end = bodies.min().unwrap_or(usize::MAX);
+            let before = numbered.iter().filter(|&&at| at < end).count();
+            let more = noun.places.len() >= before || under_it || begin_anew_under(noun, texts);
+            // "Class A Members" divides one of the numbered sections.
+            let divides = noun.places.len() < numbered.len()
+                && headings.first().is_some_and(|headings| noun.lies_in_one(headings));
+            enough && !divides && (more || noun.is_sign() || full.is_some() && !full_alone(texts))
         });
         let numbered = if main.is_none() && numbered.len() < pointed.len() { pointed } else { numbered };
         let nested = listed.iter().any(|&lists| lists > 1);
@@ -154,7 +169,7 @@ impl<'t> Seen<'t> {
         let last = main.map_or(numbered.last().copied(), |noun| noun.places.last().copied()).unwrap_or(0);
         let under = main.map_or_else(Vec::new, |main| under(main, &often));
         let Parts { groups, bodies, end } =
-            Parts::beside(&lines, &nouns, (main, &under), last, lettered.as_deref());
+            Parts::beside(&lines, &nouns, (main.or(headings.first()), &under), last, lettered.as_deref());
         // What stands before the first provision has its own numbers, too.
         let start = main.map_or(0, |main| main.places[0]).min(end);
         let (levels, cited) = match &full {

@@ -75,6 +75,18 @@ impl Noun {
         self.is_body() && !other.is_body() && before.any(|&(_, number)| number > 1)
     }
 
+    /// Whether several lines that it heads, and all of them, lie between two of `other` that follow each other.
+    pub(super) fn lies_in_one(&self, other: &Self) -> bool {
+        let (Some(&(first, _)), Some(&(last, _))) = (self.all.first(), self.all.last()) else { return false };
+        let before = other.all.partition_point(|&(at, _)| at < first);
+        first < last && before > 0 && other.all.get(before).is_some_and(|&(next, _)| next > last)
+    }
+
+    /// Whether the source marks most of its lines as headings.
+    pub(super) fn is_marked(&self, depths: &[usize]) -> bool {
+        self.all.iter().filter(|&&(at, _)| depths[at] > 0).count() * 2 > self.all.len()
+    }
+
     /// Whether it is a word for bodies: Schedule, Annex.
     pub(super) fn is_body(&self) -> bool {
         BODIES.iter().any(|(name, _)| *name == self.name)
@@ -143,6 +155,13 @@ pub(super) fn nouns(lines: &[&str], apart: &[bool]) -> Vec<Noun> {
     nouns
 }
 
+/// Whether the numbers behind a noun are years, "Effective 2026-03-15", "Season 2027": those of provisions count on one by one.
+fn are_years(lines: &[(usize, &str)]) -> bool {
+    let year = |label: &str| label.parse().ok().filter(|year| (1900..2100).contains(year));
+    let years: Option<Vec<u32>> = lines.iter().map(|(_, label)| year(label)).collect();
+    years.is_some_and(|years| years.len() <= YEARS || years.windows(2).any(|pair| pair[1] != pair[0] + 1))
+}
+
 /// Whether the line is the name of a body and its label, or begins with the name in capitals: "Annex A", "EXHIBIT A: Fees".
 fn is_body_alone(name: &str, line: &str) -> bool {
     let is_whole = || noun_line(line).is_some_and(|(_, _, rest)| rest.is_empty());
@@ -155,13 +174,6 @@ pub(super) fn no_nouns() -> HashSet<String> {
     let (english, german) = (Lexicon::default(), Lexicon::german());
     let of_levels = german_level_nouns().map(str::to_lowercase);
     let lists = [english.names, german.names, german.tails, german.of, german.function_words, german.owners];
-/// Whether the numbers behind a noun are years, "Effective 2026-03-15", "Season 2027": those of provisions count on one by one.
-fn are_years(lines: &[(usize, &str)]) -> bool {
-    let year = |label: &str| label.parse().ok().filter(|year| (1900..2100).contains(year));
-    let years: Option<Vec<u32>> = lines.iter().map(|(_, label)| year(label)).collect();
-    years.is_some_and(|years| years.len() <= YEARS || years.windows(2).any(|pair| pair[1] != pair[0] + 1))
-}
-
     lists.into_iter().flatten().chain(of_levels).collect()
 }
 

@@ -39,7 +39,7 @@ pub(super) struct Parts {
 }
 
 impl Parts {
-    /// Those of `nouns` that are neither the main one nor of levels under it; the last provision stands at `last`, and all
+    /// Those of `nouns` that are neither the main one, which has no name where numbers alone head provisions, nor of levels under it; the last provision stands at `last`, and all
     /// lie in the bodies called `lettered`, if there are such.
     pub(super) fn beside(
         lines: &Lines<'_>,
@@ -52,7 +52,7 @@ impl Parts {
         // Beside §§ there are articles only where other laws are cited: "Art. 27 WpHG".
         let cited = |noun: &Noun| noun.name == "Art" && main.is_some_and(Noun::is_sign);
         // "Method A" and "Method B" of one provision divide it, and no provisions.
-        let in_one = |noun: &Noun| main.is_some_and(|main| lies_in_one(noun, main));
+        let in_one = |noun: &Noun| main.is_some_and(|main| noun.lies_in_one(main));
         let is_part = |noun: &&Noun| {
             let level = main.into_iter().chain(under.iter().copied()).any(|level| level.name == noun.name);
             let begins = noun.all.iter().any(|(_, number)| *number <= FIRST);
@@ -78,11 +78,4 @@ impl Parts {
 fn counts_before(noun: &Noun, last: usize) -> bool {
     let mut before = noun.all.iter().take_while(|(at, _)| *at < last).map(|(_, number)| *number);
     !noun.is_body() && before.any(|number| number == 1) && before.any(|number| number == 2)
-}
-
-/// Whether several headings of `noun` stand between two of `main` that follow each other.
-fn lies_in_one(noun: &Noun, main: &Noun) -> bool {
-    let (Some(&(first, _)), Some(&(last, _))) = (noun.all.first(), noun.all.last()) else { return false };
-    let before = main.all.partition_point(|&(at, _)| at < first);
-    first < last && before > 0 && main.all.get(before).is_some_and(|&(next, _)| next > last)
 }

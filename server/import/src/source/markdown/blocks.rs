@@ -2,8 +2,12 @@
 
 use super::inline::{bold_marker, inline};
 use super::unseen::without_tags;
+use crate::heading::{has_verb, is_title_case};
 use crate::markup::{CELL, CLOSES, HEADING};
 use crate::source::{is_noun_and_number, is_provision_title, is_typed_number, signs};
+
+/// From so many characters on words may be broken at the margin.
+const WRAPPED: usize = 48;
 
 /// How far a line is indented; a tab goes to the next fourth column.
 pub(super) fn column(line: &str) -> usize {
@@ -17,12 +21,16 @@ pub(super) fn without_heading_sign(words: &str) -> &str {
     if behind.len() < words.len() && behind.starts_with(' ') { behind.trim() } else { words }
 }
 
-/// `**Art. 5** Title`: a noun with its number in bold, and the title behind it.
-pub(super) fn heads_provision(words: &str) -> bool {
+/// `**Art. 5** Title`: a noun with its number in bold, and the title behind it. What goes on in the line directly `below` is a sentence
+/// and no title.
+pub(super) fn heads_provision(words: &str, below: &str) -> bool {
     let Some((_, title)) = bold_marker(words).filter(|(marker, _)| is_noun_and_number(marker)) else {
         return false;
     };
-    is_provision_title(title.trim_start())
+    let title = title.trim_start();
+    let long = title.chars().count() > WRAPPED || below.trim_start().starts_with(char::is_lowercase);
+    let goes_on = !below.trim().is_empty() && !is_title_case(title) && (has_verb(title) || long);
+    is_provision_title(title) && !goes_on
 }
 
 /// `## Words`: how deep, and the words. Bold says nothing in a heading.

@@ -57,8 +57,9 @@ pub(crate) fn plain(text: &str) -> Plain {
         blank: true,
     };
     let before = reader.front_matter(text);
-    for (at, line) in crate::lines::physical(text).enumerate().skip(before) {
-        reader.line(at, line);
+    let below = crate::lines::physical(text).skip(1).chain([""]);
+    for (at, (line, below)) in crate::lines::physical(text).zip(below).enumerate().skip(before) {
+        reader.line(at, line, below);
     }
     reader.out
 }
@@ -94,7 +95,7 @@ impl Reader {
         front.lines
     }
 
-    fn line(&mut self, at: usize, line: &str) {
+    fn line(&mut self, at: usize, line: &str, below: &str) {
         let line = &*without_anchors(line);
         let unlinked = without_inner_links(line);
         if unlinked.len() < line.len() {
@@ -134,7 +135,7 @@ impl Reader {
                 (None, Some((rest, false))) => {
                     signs(CLOSES, closed) + &signs(LISTED, 1) + "- " + &inline(rest)
                 }
-                (None, None) if blank_above && heads_provision(words) => {
+                (None, None) if blank_above && heads_provision(words, below) => {
                     signs(HEADING, DEEPEST) + &inline(words)
                 }
                 (None, None) => self.paragraph(words, indent, blank_above, closed),
