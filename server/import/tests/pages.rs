@@ -112,3 +112,17 @@ fn running_heads_of_left_and_of_right_pages() {
          Appendix A — Fees\n\n1. A raft costs two coins.\n2. An oar costs one.\n3. A crew is free.\n",
     );
 }
+
+#[test]
+fn a_table_of_contents_whose_numbers_stand_apart() {
+    let leaders = "..............................";
+    let contents = format!(
+        "Rules of the Kite\n100.\n101.\n102.\n\n200.\n201.\n299.\n\nOverview {leaders} 4\nGeneral {leaders}\nPlayers {leaders}\n\nZones {leaders} 7\nGeneral {leaders}\n"
+    );
+    let rules = "100.\n\nOverview\n\n101. General\n101.1. These are the rules.\n102. Players\n102.1. There are two.\n102.2. Who leaves loses, see 201.1.\n\n\
+                 200.\n\nZones\n\n201. General\n201.1. A zone is a place.\n201.2. Rule 101.1 holds.\n";
+    let laws = "Rules of the Kite\n\n100 — Overview\n\n101 — General\n    101.1. These are the rules.\n\n102 — Players\n    102.1. There are two.\n    \
+                102.2. Who leaves loses, see 201.1.\n\n200 — Zones\n\n201 — General\n    201.1. A zone is a place.\n    201.2. Rule 101.1 holds.\n";
+    let imported = check(&[&(contents + rules)], laws);
+    assert!(rows(&imported, Disposition::Skipped).contains(&2));
+}

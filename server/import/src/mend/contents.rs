@@ -80,24 +80,46 @@ pub(super) fn without_contents(pieces: Vec<Piece>, profile: &Profile, ledger: &m
     kept(pieces, why, ledger)
 }
 
-/// Leaves out runs of lines whose leaders go on to the number of a page: a table of contents without a title. Those of an
-/// index lead to provisions.
+/// Leaves out runs of lines with leaders, some of which go on to the number of a page: a table of contents without a title. Numbers
+/// that were extracted apart from their titles lie among these. The leaders of an index lead to provisions.
 fn without_leaders(pieces: Vec<Piece>, profile: &Profile, ledger: &mut Ledger) -> Vec<Piece> {
     let index = |piece: &Piece| {
         profile.parts.iter().any(|part| part.kind == PartKind::Index && part.start.is_match(&piece.text))
     };
     let end = pieces.iter().position(index).unwrap_or(pieces.len());
-    let leads = |piece: &Piece| piece.text.contains("....") && without_page(&piece.text).1;
+    let first = |piece: &Piece| piece.text.split_whitespace().next().unwrap_or_default().to_owned();
+    let last: BTreeMap<String, usize> =
+        pieces.iter().enumerate().map(|(at, piece)| (first(piece), at)).collect();
+    let stands_again = |at: usize| last.get(&pieces[at].text).is_some_and(|&last| last > at);
     let mut why: Vec<Option<LeftOut>> = vec![None; pieces.len()];
-    let mut at = 0;
+    let (mut at, mut found) = (0, false);
     while at < end {
-        let run = pieces[at..end].iter().take_while(|piece| leads(piece)).count();
-        if run >= LEADERS {
-            why[at..at + run].fill(left_out());
+        let is_of_run = |piece: &&Piece| has_leaders(&piece.text) || is_number(&piece.text);
+        let run = at..at + pieces[at..end].iter().take_while(is_of_run).count();
+        let leaders = run.clone().filter(|&at| has_leaders(&pieces[at].text));
+        let paged = leaders.clone().any(|at| without_page(&pieces[at].text).1);
+        let above = leaders.clone().next_back().unwrap_or(run.start);
+        let is_table = paged && leaders.count() >= if found { 1 } else { LEADERS };
+        found |= is_table;
+        for at in run.clone().filter(|_| is_table) {
+            if at <= above || stands_again(at) {
+                why[at] = left_out();
+            }
         }
-        at += run.max(1);
+        at = run.end.max(at + 1);
     }
     kept(pieces, why, ledger)
+}
+
+/// Whether a line ends in leaders, or in these and the number of a page.
+fn has_leaders(text: &str) -> bool {
+    text.contains("....") && (text.trim_end().ends_with("..") || without_page(text).1)
+}
+
+/// Whether a line is a number and nothing else: `12.`
+fn is_number(text: &str) -> bool {
+    let digits = text.strip_suffix('.').unwrap_or(text);
+    !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit())
 }
 
 fn left_out() -> Option<LeftOut> {
