@@ -54,3 +54,43 @@ fn a_colon_before_lists_within_sentences_parts_no_titles() {
         "#]],
     );
 }
+
+#[test]
+fn sentences_behind_a_colon_that_go_on_below() {
+    check(
+        "ARTICLE I\n\nSection 1: A boat carries a lantern at night and a bell by\nday.\n\nSection 2: The captain who carries no\n\
+         lantern pays a coin.\n\nSection 3: Bells of the Harbour\nThey ring.\n\nARTICLE II\n\nSection 1: A crew has three members.\n\nSection 2: Oars\n\nThey are long.\n",
+        &expect![[r#"
+            Article I
+
+            Section 1
+            A boat carries a lantern at night and a bell by day.
+
+            Section 2
+            The captain who carries no lantern pays a coin.
+
+            Section 3 — Bells of the Harbour
+            They ring.
+
+            Article II
+
+            Section 1 — A crew has three members.
+
+            Section 2 — Oars
+            They are long.
+        "#]],
+    );
+    check(
+        "Rule 1: The captain who carries no\nlantern pays a coin.\n\nRule 2: Bells\nThey ring.\n\nRule 3: Oars\nThey are long.\n",
+        &expect![[r#"
+            Rule 1
+            The captain who carries no lantern pays a coin.
+
+            Rule 2 — Bells
+            They ring.
+
+            Rule 3 — Oars
+            They are long.
+        "#]],
+    );
+}

@@ -10,7 +10,7 @@ use super::pieces::{
     HeadKind, LONGEST_TITLE, Sign, is_part_label, is_repealed, noun, plural, range, separator, split_label,
     split_noun,
 };
-use super::shape::{Below, goes_on_below, is_heading};
+use super::shape::{Below, goes_on_below, is_heading, is_title_case};
 use super::title_below::{is_title, title_below};
 use crate::lines::TextLine;
 
@@ -122,7 +122,7 @@ fn is_title_behind(
     conventions: &Conventions,
 ) -> bool {
     let short = title.chars().take(LONGEST_TITLE + 1).count() <= LONGEST_TITLE;
-    let ends = title.ends_with(['.', ';', ',']) && !title.ends_with("…");
+    let ends = title.ends_with(['.', ';', ',']) && !title.ends_with("…") || is_broken(title, numbered);
     if standing.is_clear() && (sign == Sign::Dash && short && !ends || is_repealed(title, conventions)) {
         return true;
     }
@@ -140,6 +140,12 @@ fn is_title_behind(
         && short
         && alone
         && (!ends || stopped())
+}
+
+/// Whether the words behind the number of a provision are a sentence that goes on in the line directly below.
+fn is_broken(words: &str, numbered: &Numbered<'_>) -> bool {
+    let goes_on = |below: &str| below.starts_with(char::is_lowercase) || goes_on_below(words, below);
+    numbered.kind == HeadKind::Law && !is_title_case(words) && numbered.below.is_some_and(goes_on)
 }
 
 fn begins_anew(title: &str) -> bool {

@@ -148,13 +148,18 @@ impl<'t> Provisions<'_, 't> {
             matches!(below, Below::Text(text) if lacks_small_letters(words) && lacks_small_letters(text));
         let looks_headed =
             || may_head && !in_list && (known || in_title_case()) && !wrapped && !leads && !goes_on;
+        // "Section 2: The captain who rows in winter": the sentence goes on below.
+        let sentence = reading.noun
+            && !is_title_case(words)
+            && next
+                .is_some_and(|(below, gap)| !gap && (below.starts_with(char::is_lowercase) || broken(below)));
         let repealed = is_repealed(words, self.context.conventions);
         let stopped = self.context.seen.stopped.contains(&line.number);
         // With a heading it would be a provision of the first level.
         !reading.item
             && reading.is_single()
             && !words.is_empty()
-            && (reading.dash || repealed || stopped || looks_headed())
+            && (reading.dash && !sentence || repealed || stopped || looks_headed())
     }
 
     pub(super) fn provision(&mut self, line: &TextLine<'t>, reading: &Reading, headed: bool) {
