@@ -135,6 +135,17 @@ pub(crate) fn marked_at_start(text: &str) -> Option<(&str, &str)> {
     (!words.contains(is_sign)).then_some((words, behind))
 }
 
+/// `text` with the words set off that it begins with as a term, if a colon or a dash stands behind them or ends them: the sign stands
+/// behind the term then.
+pub(crate) fn with_term_at_start(text: &str) -> Option<String> {
+    let (words, behind) = marked_at_start(text).filter(|_| text.starts_with(WRITTEN[0].0))?;
+    let term = words.trim_end().trim_end_matches(':');
+    let sign = &words.trim_end()[term.len()..];
+    let parted = !sign.is_empty() || behind.trim_start().starts_with([':', '—', '–', '-']);
+    (parted && term.contains(char::is_alphabetic))
+        .then(|| format!("{}{term}{}{sign}{behind}", WRITTEN[2].0, WRITTEN[3].0))
+}
+
 /// The words of a line that stands where nothing can be marked, as a title does: without emphasis, targets of links and marks of
 /// footnotes.
 pub(crate) fn plain(line: &str) -> String {

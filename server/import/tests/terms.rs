@@ -59,3 +59,32 @@ fn a_glossary_between_numbered_sections() {
         "#]],
     );
 }
+
+#[test]
+fn words_set_off_in_a_section_of_definitions() {
+    check(
+        "# 1. Introduction\n\n## 1.1 Scope\n\n**Note**: read this.\n\n## 1.2 Definitions\n\n**Boat Owner**: Who has a boat.\n\n- **Fee:** What is paid.\n\n**Bells** ring.\n\n\
+         ## 1.3 Names\n\n**Boats**: they have names.\n\n# 2. Fees\n\n## 2.1 Amount\n\nA Fee.\n",
+        &expect![[r#"
+            1 — Introduction
+
+            1.1 — Scope
+            *Note*: read this.
+
+            1.2 — Definitions
+            **Boat Owner**: Who has a boat.
+
+            - **Fee**: What is paid.
+
+            *Bells* ring.
+
+            1.3 — Names
+            *Boats*: they have names.
+
+            2 — Fees
+
+            2.1 — Amount
+            A Fee.
+        "#]],
+    );
+}

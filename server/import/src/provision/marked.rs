@@ -188,7 +188,10 @@ impl<'t> Provisions<'_, 't> {
             let why = format!("the numbering does not lead to {markers}");
             self.context.ledger.note(line.number, Disposition::Unsure, &why);
         }
-        let text = Paragraph::new(words);
+        let text = match headed {
+            true => Paragraph::new(words),
+            false => Paragraph::new(&self.with_defined_words(words)),
+        };
         self.items.push(match meaning {
             Some(column) => Item::Sense { marker: markers, column, text },
             None => Item::Provision { markers, headed, column, text },

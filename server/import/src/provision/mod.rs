@@ -3,12 +3,13 @@
 //! A line begins a provision if its marker is believed (`numbering`, `false_markers`); what stands behind
 //! the marker is a heading or text (`marked`, with what `heading` tells). Lines without a marker go on with the
 //! paragraph above, or after a gap begin one of the innermost provision (`unmarked`), or close a list (`closing`). Some
-//! begin a definition in the provision (`quoted_terms`). A work of which only the manifest is known is read by `book`.
+//! begin a definition in the provision (`quoted_terms`, `marked_terms`). A work of which only the manifest is known is read by `book`.
 
 mod book;
 mod closing;
 mod false_markers;
 mod marked;
+mod marked_terms;
 mod quoted_terms;
 mod unmarked;
 

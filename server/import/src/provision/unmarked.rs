@@ -93,7 +93,8 @@ impl<'t> Provisions<'_, 't> {
             if frame.headed { 0 } else { frame.column + STEP }
         });
         let column = owner.or(above).unwrap_or(innermost);
-        self.items.push(Item::Bullet { column, text: Paragraph::new(words) });
+        let text = Paragraph::new(&self.with_defined_words(words));
+        self.items.push(Item::Bullet { column, text });
         self.placed(line, None);
         self.last = Last::Paragraph;
     }
@@ -118,7 +119,7 @@ impl<'t> Provisions<'_, 't> {
         if self.below_meaning(line, begins_small(line.text)) {
             return;
         }
-        let text = Paragraph::new(line.text);
+        let text = Paragraph::new(&self.with_defined_words(line.text));
         let innermost = self.numbering.open.last_mut();
         let in_list = innermost.as_ref().is_some_and(|frame| !frame.headed);
         let indent = self.context.wrapping.indent(line.number);
