@@ -444,3 +444,16 @@ fn an_index_with_commas_or_tabs() {
         assert!(index.starts_with(expected), "{index}");
     }
 }
+
+#[test]
+fn line_breaks_before_markers() {
+    let broken = |lines: &[&str]| {
+        let lines: Vec<String> = lines.iter().map(|line| format!("<w:t>{line}</w:t>")).collect();
+        format!("<w:p><w:r>{}</w:r></w:p>", lines.join("<w:br/>"))
+    };
+    check_inside(
+        &(broken(&["A boat is:"])
+            + &broken(&["(a) a raft;", "(b) a skiff, under", "Law 2; or", "(c) a canoe."])),
+        "A boat is:\n    (a) a raft;\n    (b) a skiff, under Law 2; or\n    (c) a canoe.\n",
+    );
+}

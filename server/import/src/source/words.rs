@@ -17,6 +17,10 @@ const SHORT: usize = 40;
 /// Words of titles have a capital from this length on: “Duties and Powers of the Chair”.
 const SHORTEST_IN_TITLE: usize = 4;
 
+/// The most characters of a label, and of a link.
+const LONGEST_LABEL: usize = 9;
+const LONGEST_LINK: usize = 400;
+
 /// The most characters of a heading.
 const LONGEST_HEADING: usize = 160;
 
@@ -77,6 +81,31 @@ impl Words {
         }
         self.letters.insert(start, (OPEN, Marked::default()));
         self.push(&format!("]({target})"), Marked::default());
+    }
+
+    /// The words before each line break that a marker stands behind, and those behind the last: "(a) oars;⏎(b) sails." Within a
+    /// link nothing is parted.
+    pub(super) fn parted_at_markers(mut self) -> Vec<Self> {
+        let mut parts = Vec::new();
+        while let Some(at) = (1..self.letters.len()).rev().find(|&at| self.begins_line_with_marker(at)) {
+            parts.push(Self { letters: self.letters.split_off(at), ..Self::default() });
+        }
+        parts.push(self);
+        parts.reverse();
+        parts
+    }
+
+    /// Whether a marker stands at a place, right behind a line break.
+    fn begins_line_with_marker(&self, at: usize) -> bool {
+        let (before, behind) = self.letters.split_at(at);
+        if before.last().is_none_or(|(c, _)| *c != '\n') {
+            return false;
+        }
+        let first = behind.iter().map(|(c, _)| *c).take(LONGEST_LABEL).take_while(|c| !c.is_whitespace());
+        let first: String = first.collect();
+        let nearest = before.iter().rev().take(LONGEST_LINK).find(|(c, _)| matches!(*c, OPEN | ')'));
+        let in_link = nearest.is_some_and(|(c, _)| *c == OPEN);
+        !in_link && first.len() < behind.len() && is_typed_number(&first)
     }
 
     /// The mark of the note with this label.

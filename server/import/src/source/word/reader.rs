@@ -99,7 +99,7 @@ impl Reader {
         let linked = words.is_link_within();
         let before = self.lines;
         if !self.styles.is_contents(properties.style.as_deref()) {
-            self.paragraph_line(&properties, label, words);
+            self.paragraph_lines(&properties, label, words);
         }
         self.contents.extend((linked && self.lines > before).then_some(before + 1));
         for inner in boxes {
@@ -133,6 +133,17 @@ impl Reader {
             properties.outline.filter(|outline| *outline < LEVELS_OF_OUTLINE && !words.is_sentence());
         let in_bold = || (label.is_none() && words.heads_provision()).then_some(DEEPEST);
         outline.map(|outline| outline + 1 + usize::from(self.titled)).or_else(in_bold)
+    }
+
+    /// The lines of a paragraph: one, or several where a line break stands before a marker.
+    fn paragraph_lines(&mut self, properties: &Properties, label: Option<Label>, words: Words) {
+        if self.depth(properties, label.as_ref(), &words).is_some() {
+            return self.paragraph_line(properties, label, words);
+        }
+        let mut label = label;
+        for words in words.parted_at_markers() {
+            self.paragraph_line(properties, label.take(), words);
+        }
     }
 
     fn paragraph_line(&mut self, properties: &Properties, label: Option<Label>, words: Words) {

@@ -100,7 +100,7 @@ impl<'a, 'i> Runs<'_, 'a, 'i> {
                 _ if in_code => {}
                 "t" | "delText" => self.text(part, marked),
                 "tab" | "ptab" => self.push("\t", marked),
-                "br" | "cr" => self.push(" ", marked),
+                "br" | "cr" => self.push("\n", marked),
                 "noBreakHyphen" => self.push("-", marked),
                 "sym" => self.symbol(part, marked),
                 "footnoteReference" => self.note(part, false),
