@@ -513,3 +513,23 @@ fn one_list_below_whole_addresses_that_a_colon_leads_to() {
         &[7],
     );
 }
+
+#[test]
+fn letters_behind_addresses_with_a_full_stop_are_left_out_where_none_has_them() {
+    let rules = |letters: &[char]| {
+        let one = |letter: &char| format!("1.1{letter}. It keeps a rope dry.\n\n");
+        format!(
+            "1. Boats\n\n1.1. A boat floats.\n\n{}1.2. It sails.\n\n2. Oars\n\n2.1. They float.\n",
+            letters.iter().map(one).collect::<String>()
+        )
+    };
+    let skipped = |letters: &[char]| {
+        let source = rules(letters).replace("1.1g. It keeps", "1.1g. Go to\n1.1m and keep");
+        let imported = import(&source, &Profile::for_text(&source)).unwrap();
+        imported.files[0].text.lines().find_map(|line| line.strip_prefix("skip = ").map(str::to_owned))
+    };
+    let letters: Vec<char> = ('a'..='n').collect();
+    assert_eq!(skipped(&letters).as_deref(), Some("[]"));
+    let without: Vec<char> = letters.into_iter().filter(|letter| *letter != 'l').collect();
+    assert_eq!(skipped(&without).as_deref(), Some("[\"l\"]"));
+}

@@ -258,7 +258,7 @@ pub(super) fn items_below(full: &Full, Lines { lines, depths, listed, .. }: &Lin
 
 /// Whether letters behind `letter` are used and it is not.
 pub(super) fn is_left_out(letter: &str, lines: &[&str]) -> bool {
-    let Ok(shape) = Regex::new(r"^\d+(?:\.\d+)+([a-z])\s") else { return false };
+    let Ok(shape) = Regex::new(r"^\d+(?:\.\d+)+([a-z])[.:)]?\s") else { return false };
     let used: BTreeSet<String> =
         lines.iter().filter_map(|line| Some(shape.captures(line)?[1].to_owned())).collect();
     !used.contains(letter) && used.iter().any(|other| other.as_str() > letter)
