@@ -16,6 +16,7 @@ mod list_tables;
 mod lists;
 mod page;
 mod unseen;
+mod whole_links;
 
 use blocks::{
     column, escaped_number, heading, heads_provision, item, ordered, row, underlined, without_heading_sign,
@@ -30,6 +31,7 @@ use list_tables::with_rows;
 use lists::Lists;
 use page::without_page_matter;
 use unseen::{without_anchors, without_breaks, without_inner_links, without_type};
+use whole_links::with_whole_links;
 
 use crate::markup::{CLOSES, HEADING, LISTED, cleaned};
 use crate::source::{Bodies, DEEPEST, Plain, heading_line, is_noun_and_number, signs};
@@ -38,6 +40,7 @@ use crate::source::{Bodies, DEEPEST, Plain, heading_line, is_noun_and_number, si
 pub(crate) fn plain(text: &str) -> Plain {
     let text = cleaned(text);
     let (text, mut dropped) = without_page_matter(&text);
+    let text = with_whole_links(&text);
     let (text, targets) = with_targets(&text);
     dropped.extend(targets);
     dropped.sort_unstable();
