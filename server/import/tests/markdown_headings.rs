@@ -220,7 +220,7 @@ fn sections_with_their_titles_in_bold() {
          **Section 3.2. Notice.** As Section 2.2 says:\n\n 1. in words;\n 2. by bell.\n\nARTICLE IV\n----\n### Seal\n\nIt is red.\n",
         &["1", "1", "1"],
         "Bylaws\n\nArticle I — Offices\nThe guild has offices.\n\nArticle II — Agents\n\nSection 2.1\nHarbour. The agent keeps the book.\n\n\
-         Section 2.2\nPorts that are far away. In these Section 2.1 holds.\n\nArticle III — Meetings\n\nSection 3.1\nPlace. All meet:\n        1. by day;\n        2. by night;\n        3. at sea;\n        4. ashore.\n\n\
-         Section 3.2\nNotice. As Section 2.2 says:\n        1. in words;\n        2. by bell.\n\nArticle IV — Seal\nIt is red.\n",
+         Section 2.2\nPorts that are far away. In these Section 2.1 holds.\n\nArticle III — Meetings\n\nSection 3.1\nPlace. All meet:\n    1. by day;\n    2. by night;\n    3. at sea;\n    4. ashore.\n\n\
+         Section 3.2\nNotice. As Section 2.2 says:\n    1. in words;\n    2. by bell.\n\nArticle IV — Seal\nIt is red.\n",
     );
 }

@@ -88,3 +88,32 @@ fn words_set_off_in_a_section_of_definitions() {
         "#]],
     );
 }
+
+#[test]
+fn sections_without_titles_over_definitions() {
+    check(
+        "# Covenants\n\n## Article I - Definitions\n\n### Section 1.01\n\n\"Boat\" means a boat of the club.\n\n### Section 1.02\n\n\"Crew\" means those who row a Boat.\n\n\
+         ## Article II - Boats\n\n### Section 2.01 Names\n\nA Boat has a name.\n\n### Section 2.02 Fees\n\nA fee is paid.\n",
+        &expect![[r#"
+            Covenants
+
+            Article I — Definitions
+
+            Section 1.01
+
+            "Boat" means a boat of the club.
+
+            Section 1.02
+
+            "Crew" means those who row a Boat.
+
+            Article II — Boats
+
+            Section 2.01 — Names
+            A Boat has a name.
+
+            Section 2.02 — Fees
+            A fee is paid.
+        "#]],
+    );
+}

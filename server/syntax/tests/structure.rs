@@ -196,6 +196,22 @@ fn definitions_end_at_the_heading_of_a_number() {
 }
 
 #[test]
+fn a_noun_with_its_address_alone_heads_what_is_below() {
+    let level = |first| Level::from_first_label(first).expect("a first label");
+    let noun = |noun: &str| Level { nouns: vec![noun.to_owned()], noun_in_marker: true, ..level("1") };
+    let levels = vec![noun("Article"), noun("Section")];
+    let named =
+        Conventions { levels, full_markers: true, entries: EntryForm::Quoted, ..Conventions::default() };
+    let text =
+        "Article 1 — Words\n\nSection 1.01\n\n“Boat” means what floats.\n\nSection 1.02\nOars are long.\n";
+    let tree = parse(text, &named);
+    let boat = tree.nodes.iter().find(|node| node.kind == NodeKind::Definition).expect("a definition");
+    let holder = tree.marker(boat.parent()).expect("a marker");
+    assert_eq!(&tree.text()[holder.label], "1.01");
+    assert_eq!(lawsmith_syntax::format(&tree, &named), text);
+}
+
+#[test]
 fn a_starred_headword_is_not_cut_at_a_dash() {
     check(
         "Definitions\n\n**Pick – up** — To take.\n",

@@ -95,7 +95,9 @@ impl Splitter<'_> {
         let rest = &self.text[range.end()..line.last];
         let behind = range.end() + (rest.len() - rest.trim_start().len());
         let start = found.dash.as_ref().map_or(behind, |dash| line.first + dash.end);
-        let headed = found.dash.is_some();
+        // "Section 2.1", alone on its line, heads what stands below.
+        let lone_noun = found.address.start > found.span.start && rest.trim().is_empty();
+        let headed = found.dash.is_some() || lone_noun;
         let kind = BlockKind::Provision { markers: self.markers([marker]), headed };
         self.in_definitions = false;
         self.push(line, kind, TextRange::new(start.min(line.last), line.last));
