@@ -115,3 +115,23 @@ fn principles_in_one_article_and_an_appendix_with_numbers_of_its_own() {
         "#]],
     );
 }
+
+#[test]
+fn a_subsection_is_no_first_level() {
+    check(
+        "# Club\n\n## 1. Words\n\nBy subsection 7(1) and subsection 7(2) of the Act hold.\n\n## 2. Members\n\nBy subsection 8(1) of the Act, and section 1.\n\n## 3. Dues\n\nSections are short; section 2 holds.\n",
+        &expect![[r#"
+            noun = ["section", "sections"]
+            Club
+
+            1 — Words
+            By subsection 7(1) and subsection 7(2) of the Act hold.
+
+            2 — Members
+            By subsection 8(1) of the Act, and section 1.
+
+            3 — Dues
+            Sections are short; section 2 holds.
+        "#]],
+    );
+}

@@ -45,14 +45,14 @@ pub(super) fn noun_of_letters(text: &str) -> Option<String> {
     one_level(counts.into_iter(), &Lexicon::default().level_nouns)
 }
 
-/// The one of `words` that is `known` for a level, and not for one in another.
+/// The one of `words` that is `known` for a level.
 fn one_level(words: impl Iterator<Item = (String, usize)>, known: &[String]) -> Option<String> {
-    let mut words = words.filter(|(word, _)| known.contains(word) && !word.starts_with("sub"));
+    let mut words = words.filter(|(word, _)| known.contains(word));
     words.next().filter(|_| words.next().is_none()).map(|(word, _)| word)
 }
 
-/// How often each word in small letters stands before what has this shape, but for names, bodies and words that lead to
-/// references.
+/// How often each word in small letters stands before what has this shape, but for names, bodies, levels in others
+/// ("subsection") and words that lead to references.
 fn words_before(text: &str, shape: &str) -> BTreeMap<String, usize> {
     let mut counts = BTreeMap::new();
     let Ok(shape) = Regex::new(&format!(r"(?m)(\p{{L}}{{4,12}}) {shape}")) else { return counts };
@@ -64,7 +64,13 @@ fn words_before(text: &str, shape: &str) -> BTreeMap<String, usize> {
     let is_body = |word: &String| {
         BODIES.iter().any(|(noun, plural)| [noun, plural].iter().any(|it| it.eq_ignore_ascii_case(word)))
     };
-    counts.retain(|word, _| !conventions.cues.contains(word) && !others.contains(word) && !is_body(word));
+    let known = Lexicon::default().level_nouns;
+    let lies_in_another =
+        |word: &String| word.strip_prefix("sub").is_some_and(|outer| known.iter().any(|noun| noun == outer));
+    counts.retain(|word, _| {
+        let leads_on = conventions.cues.contains(word) || others.contains(word);
+        !leads_on && !is_body(word) && !lies_in_another(word)
+    });
     counts
 }
 
