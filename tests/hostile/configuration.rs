@@ -1,17 +1,19 @@
 //! Manifests and profiles that mean harm.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use cpu_time::ProcessTime;
 use lawsmith_import::{Profile, import};
-use lawsmith_model::{Edition, Manifest, Source};
+use lawsmith_model::{Behind, Edition, Lexicon, Manifest, Parent, Parents, Source};
+use lawsmith_syntax::Conventions;
 use libtest_mimic::Trial;
 
 use crate::{AUDIBLE, DEADLINE, GROWTH, TIMES, factor, within};
 
 type Work = fn(usize);
 
-const WORKS: [(&str, usize, Work); 7] = [
+const WORKS: [(&str, usize, Work); 8] = [
     ("manifest_of_many_levels", 20_000, many_levels),
     ("manifest_of_many_level_tables", 5_000, many_level_tables),
     ("manifest_of_many_editions", 5_000, many_editions),
@@ -19,6 +21,7 @@ const WORKS: [(&str, usize, Work); 7] = [
     ("manifest_of_many_words", 20_000, many_words),
     ("manifest_of_nested_tables", 20_000, nested_tables),
     ("profile_of_a_pattern_that_backtracks", 20_000, backtracking),
+    ("regulations_of_many_files", 2_000, many_regulations),
 ];
 
 /// Patterns on which a matcher that tries every way never ends, or that grow when compiled.
@@ -113,5 +116,22 @@ fn backtracking(size: usize) {
         if let Ok(profile) = Profile::parse(&toml) {
             let _ = import(&text, &profile);
         }
+    }
+}
+
+/// Regulations of many files under one edition, and addresses that lead nowhere in them.
+fn many_regulations(size: usize) {
+    let analyse = |id: &str, texts: Vec<String>, behind: Behind| {
+        let source = |text: String| Source { path: "a.laws".to_owned(), text: text.into() };
+        let sources: Vec<Source> = texts.into_iter().map(source).collect();
+        Edition::analyse_with(id, Conventions::default(), Lexicon::default(), &sources, behind)
+    };
+    let laws = analyse("1", vec!["Law 1 — X\n".to_owned()], Behind::default());
+    let parents = Parents::new(vec![("a/1".to_owned(), Parent::Known(Arc::new(laws)))]);
+    let behind = Behind { parents: Arc::new(parents), ..Behind::default() };
+    let file = |at: usize| format!("under: a/1\n\nLaw {} — X\n\nSee Law 1A.\n", at + 1);
+    let regulations = analyse("2", (0..size).map(file).collect(), behind);
+    for at in 0..size {
+        assert!(regulations.find(&format!("1B{at}")).provisions.is_empty());
     }
 }

@@ -133,20 +133,20 @@ impl Edition {
     }
 
     pub(crate) fn lookup(&self) -> Lookup<'_> {
-        let own = self.lookup_as(self.id.clone(), self.documents.len());
+        let own = self.lookup_as(self.id.clone());
         Lookup { missing: self.missing_originals(), above: self.above(), ..own }
     }
 
-    /// The same for the words of `documents` documents of another edition, which calls this one `name`.
-    pub(crate) fn lookup_as(&self, name: String, documents: usize) -> Lookup<'_> {
+    /// The same for the words of another edition, which calls this one `name`.
+    pub(crate) fn lookup_as(&self, name: String) -> Lookup<'_> {
         Lookup {
             edition: self,
             terms: &self.terms,
             original_terms: self.original_terms.as_deref(),
             vocabulary: &self.vocabulary,
             first_words: &self.first_words,
-            missing: vec![None; documents],
-            above: std::iter::repeat_with(|| None).take(documents).collect(),
+            missing: Vec::new(),
+            above: Vec::new(),
             name,
         }
     }
@@ -224,7 +224,7 @@ impl Edition {
             return found;
         }
         // "A.3.1" of Appendix A, its letters first.
-        let inner = self.lookup().in_body(&address);
+        let inner = self.in_body(&address);
         inner.map_or_else(Vec::new, |address| self.index.find(&self.documents, &address))
     }
 

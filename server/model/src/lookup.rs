@@ -29,8 +29,8 @@ pub(crate) struct Lookup<'a> {
     pub first_words: &'a FirstWords,
     /// For each document the edition that its references lead into, where that is not at hand.
     pub missing: Vec<Option<String>>,
-    /// For each document what it stands under, where that is at hand.
-    pub above: Vec<Option<Box<Above<'a>>>>,
+    /// What documents stand under and is at hand, by the names in their headers.
+    pub above: Vec<(&'a str, Above<'a>)>,
     /// What the edition is called where it is asked about another one's words: `bridge@2017`.
     pub name: String,
 }
@@ -83,7 +83,8 @@ impl<'a> Lookup<'a> {
             return;
         }
         let scanner = self.scanner(document.text());
-        let above = self.above[at].as_deref().map(|above| (above, above.scanner(document.text())));
+        let under = document.under().and_then(|name| self.above.iter().find(|(known, _)| *known == name));
+        let above = under.map(|(_, above)| (above, above.scanner(document.text())));
         let mut reading = term_use::Reading::default();
         for (node, block) in document.prose_blocks_in(range) {
             let footnote = document.footnotes.binary_search_by_key(&block, |footnote| footnote.block).ok();
@@ -121,19 +122,6 @@ impl<'a> Lookup<'a> {
     /// The provisions of the address that has the key, at most the first few.
     pub fn of_key(&self, key: &[u8]) -> Ids {
         self.edition.index.all_of(&self.edition.documents, key)
-    }
-
-    /// The address in a body whose letters stand before its numbers: A.3 in Appendix A.
-    pub fn in_body(&self, address: &Address) -> Option<Address> {
-        let (letters, inner) = address.components.split_first().filter(|(_, inner)| !inner.is_empty())?;
-        if letters.class != Class::Upper || inner[0].class != Class::Number {
-            return None;
-        }
-        let nouns = self.edition.conventions.bodies.iter().filter_map(|nouns| nouns.first());
-        let named = |noun: &String| Component::body(&format!("{noun} {}", letters.text));
-        let mut bodies = nouns.map(|noun| Address { components: vec![named(noun)] });
-        let body = bodies.find(|body| !self.of_key(&body.key()).is_empty())?;
-        Some(body.join(inner))
     }
 
     /// Whether `address` is that of the provision.
@@ -247,11 +235,24 @@ impl<'a> Lookup<'a> {
 
     /// The edition that references in the document lead into, where it is not at hand.
     pub fn missing_original(&self, document: usize) -> Option<&str> {
-        self.missing[document].as_deref()
+        self.missing.get(document)?.as_deref()
     }
 }
 
 impl Edition {
+    /// The address in a body whose letters stand before its numbers: A.3 in Appendix A.
+    pub(crate) fn in_body(&self, address: &Address) -> Option<Address> {
+        let (letters, inner) = address.components.split_first().filter(|(_, inner)| !inner.is_empty())?;
+        if letters.class != Class::Upper || inner[0].class != Class::Number {
+            return None;
+        }
+        let nouns = self.conventions.bodies.iter().filter_map(|nouns| nouns.first());
+        let named = |noun: &String| Component::body(&format!("{noun} {}", letters.text));
+        let mut bodies = nouns.map(|noun| Address { components: vec![named(noun)] });
+        let body = bodies.find(|body| !self.index.find(&self.documents, body).is_empty())?;
+        Some(body.join(inner))
+    }
+
     /// Whether there is a footnote with this address.
     pub fn has_footnote(&self, path: &str) -> bool {
         self.documents.iter().any(|document| document.footnotes.iter().any(|footnote| footnote.path == path))

@@ -213,13 +213,15 @@ impl Edition {
         uses
     }
 
-    /// For each document how its parent would read it.
-    pub(crate) fn above(&self) -> Vec<Option<Box<Above<'_>>>> {
-        let above = |at: usize| {
-            let (parent, name) = (self.parent(at)?, address_prefix(self.documents[at].under()?));
-            Some(Box::new(Above { lookup: parent.lookup_as(name, self.documents.len()) }))
-        };
-        (0..self.documents.len()).map(above).collect()
+    /// How each edition that documents stand under would read them, by its name in their headers.
+    pub(crate) fn above(&self) -> Vec<(&str, Above<'_>)> {
+        let above = self.parents.by_name.iter().filter_map(|(name, parent)| match parent {
+            Parent::Known(edition) => {
+                Some((name.as_str(), Above { lookup: edition.lookup_as(address_prefix(name)) }))
+            }
+            Parent::NoEdition(_) | Parent::NoWork => None,
+        });
+        above.collect()
     }
 }
 

@@ -43,7 +43,7 @@ impl Edition {
             let source = Source { path: String::new(), text: format!("kind: guide\n\n({name})\n").into() };
             let (at, document) = (self.documents.len(), Document::read(&source, &self.conventions));
             let blocks = 0..document.tree.blocks.len();
-            self.lookup_as(self.id.clone(), at + 1).blocks(&document, at, blocks, &mut read);
+            self.lookup_as(self.id.clone()).blocks(&document, at, blocks, &mut read);
         }
         // A footnote is no provision, though it leads to that of its mark.
         let names_provision =

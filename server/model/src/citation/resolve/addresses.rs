@@ -106,7 +106,7 @@ impl Resolver<'_> {
             return self.unit(unit);
         }
         let plain = self.address(group, at, member, base);
-        let in_body = || self.lookup.in_body(&member.address).map(|it| self.reading(it, plain.kind));
+        let in_body = || self.lookup.edition.in_body(&member.address).map(|it| self.reading(it, plain.kind));
         if plain.leads() {
             return plain;
         }
