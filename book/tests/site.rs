@@ -318,3 +318,11 @@ fn the_long_page_is_called_by_the_work() {
     let all = page(&pages(&laws()), "all.html");
     assert!(all.contains("<title>Laws of the Bow"), "{}", &all[..400]);
 }
+
+#[test]
+fn a_quotation_links_to_the_item_of_a_schedule() {
+    let extra = "[[scheme]]\nnoun = [\"Schedule\", \"Schedules\"]\n";
+    let laws = "kind: laws\n\nLaw 1 — Draw\n\n```quote Schedule 1:2\nTwo crowns.\n```\n\nSchedule 1 — Fees\n\n1. A crown.\n2. Two crowns.\n";
+    let law = page(&pages(&book(extra, &[("laws.laws", laws)])), "laws/1.html");
+    assert!(law.contains("schedule-1.html#2\""), "{law}");
+}

@@ -255,7 +255,7 @@ impl Writer<'_> {
         while all.last().is_some_and(String::is_empty) {
             all.pop();
         }
-        let target = (kind == "quote").then(|| self.placed.quoted(&argument)).flatten();
+        let target = (kind == "quote").then(|| self.placed.quoted(self.reader.at, &argument)).flatten();
         Block::Fence(Fence { kind, argument, target, lines: all })
     }
 }

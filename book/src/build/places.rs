@@ -31,14 +31,12 @@ pub(super) struct Placed<'a> {
 }
 
 impl Placed<'_> {
-    /// The place that the address of a quotation means, `2017:16C2`, if it is of this edition.
-    pub fn quoted(&self, address: &str) -> Option<PlaceId> {
-        let own = match address.split_once(':') {
-            Some((edition, rest)) if edition == self.edition.id => rest,
-            _ => address,
-        };
-        let found = self.edition.find(own).provisions;
-        found.first().and_then(|id| self.known.provisions.get(id).copied())
+    /// The place that a quotation in the document at `document` names by `words`, `2017:16C2`, if it is of this edition.
+    pub fn quoted(&self, document: usize, words: &str) -> Option<PlaceId> {
+        let (named, address) = self.edition.named_by(document, words)?;
+        let found = self.edition.find(address).provisions;
+        let first = found.first().filter(|_| std::ptr::eq(named, self.edition))?;
+        self.known.provisions.get(first).copied()
     }
 }
 

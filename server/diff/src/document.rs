@@ -1,6 +1,6 @@
 //! The passages of one document, and those of its words that stand in no provision.
 
-use lawsmith_model::{Document, Footnote, ProvisionId, ProvisionKind};
+use lawsmith_model::{Document, Footnote, FullAddress, ProvisionId, ProvisionKind};
 use lawsmith_syntax::{Block, BlockKind, NodeId, NodeKind};
 use lawsmith_text::TextRange;
 use rayon::prelude::*;
@@ -76,7 +76,9 @@ impl Reader<'_> {
         passage.heading_tokens =
             document.heading_range(at).map(|range| self.tokens(range)).unwrap_or_default();
         passage.provision = Some(ProvisionId::new(self.document_at, at));
-        passage.was = origins(document, provision.node());
+        let origins = document.origins(provision.node()).into_iter();
+        let named = |it: FullAddress<'_>| (it.edition.unwrap_or_default().to_owned(), it.address.to_owned());
+        passage.was = origins.map(named).collect();
         passage
     }
 
@@ -174,21 +176,4 @@ impl Reader<'_> {
 /// Whether a block is a fenced one with words of its own. A quotation has those of the provision that it quotes.
 fn is_drawn(document: &Document, block: &Block) -> bool {
     document.tree.fence(block).is_some() && document.tree.quotation(block).is_none()
-}
-
-/// The values of the `@was` lines of a node: `1997:16A`, several parted by commas.
-fn origins(document: &Document, node: NodeId) -> Vec<(String, String)> {
-    let tree = &document.tree;
-    let mut found = Vec::new();
-    for block in tree.own_blocks(node) {
-        for line in
-            tree.attributes(&tree.blocks[block]).iter().filter(|line| &tree.text()[line.name] == "was")
-        {
-            for origin in tree.text()[line.value].split(',').map(str::trim).filter(|one| !one.is_empty()) {
-                let (edition, address) = origin.split_once(':').unwrap_or(("", origin));
-                found.push((edition.trim().to_owned(), address.trim().to_owned()));
-            }
-        }
-    }
-    found
 }

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use lawsmith_model::{Edition, Footnote, ProvisionId, Reference, ReferenceKind};
+use lawsmith_model::{Edition, Footnote, FullAddress, ProvisionId, Reference, ReferenceKind};
 use lawsmith_text::TextRange;
 
 use crate::analysis::{Analysis, Inside};
@@ -102,8 +102,8 @@ impl Analysis {
         if let Some((edition, address)) = inside.edition.named_by(inside.at, words) {
             return Some((inside.other(edition)?, address));
         }
-        let (edition, address) = words.split_once(':')?;
-        Some((self.edition_of_work(inside, edition)?, address))
+        let named = FullAddress::parse(words);
+        Some((self.edition_of_work(inside, named.edition?)?, named.address))
     }
 
     /// The edition and the address there of a power that an attribute names at `range`.

@@ -4,7 +4,7 @@
 //! it may begin and end at any sentence, leave out markers and headings, leave out words where it shows an ellipsis
 //! or a bracket, and say first where it is from: "Law 3A2 — Moorings — Fees", with the words that lead to the item. Which of two equal layings is taken is always the first one.
 
-use lawsmith_model::{Edition, ProvisionId, prose_runs, words};
+use lawsmith_model::{Edition, FullAddress, ProvisionId, prose_runs, words};
 use lawsmith_syntax::{NodeId, inlines};
 use lawsmith_text::TextRange;
 
@@ -44,7 +44,11 @@ pub(crate) fn quotations<'a>(context: &Context<'a>) -> Vec<Quotation<'a>> {
             let (edition, address) =
                 named.map_or((None, words), |(edition, address)| (Some(edition), address));
             let own = edition.is_some_and(|it| std::ptr::eq(it, context.edition));
-            let original = context.edition.original.known().filter(|_| own && !words.contains(':'));
+            let original = context
+                .edition
+                .original
+                .known()
+                .filter(|_| own && FullAddress::parse(words).edition.is_none());
             let find = |it: &'a Edition| Some((it, *it.find(address).provisions.first()?));
             found.push(Quotation {
                 document: at,

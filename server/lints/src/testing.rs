@@ -63,16 +63,17 @@ fn only(rule: &Rule) -> Levels {
 }
 
 /// The findings of all rules in `text`; a document named `base.laws`, or those in a folder `base/`, are the base that the
-/// others are compared with.
+/// others are compared with; both have one manifest.
 pub(crate) fn check_text(text: &str, levels: &Levels) -> (Edition, Vec<Finding>) {
     let parts = text.strip_prefix("//- ").into_iter().flat_map(|text| text.split("\n//- "));
-    let (base, own): (Vec<&str>, Vec<&str>) =
+    let (mut base, own): (Vec<&str>, Vec<&str>) =
         parts.partition(|part| part.starts_with("base/") || part.starts_with("base.laws\n"));
     if base.is_empty() {
         let edition = edition(text);
         let found = check(&edition, levels);
         return (edition, found);
     }
+    base.extend(own.iter().filter(|part| part.starts_with("lawsmith.toml\n")));
     let of = |parts: Vec<&str>| edition(&format!("//- {}", parts.join("\n//- ")));
     let (base, edition) = (of(base), of(own));
     let comparison = lawsmith_diff::compare_editions(&base, &edition);

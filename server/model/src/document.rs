@@ -8,6 +8,7 @@ use lawsmith_text::{LineIndex, TextRange};
 
 use crate::address::{Address, Component};
 use crate::footnote::{Footnote, FootnoteMark};
+use crate::full_address::FullAddress;
 use crate::key::Key;
 use crate::provision::{Provision, ProvisionKind, Provisions};
 
@@ -159,6 +160,16 @@ impl Document {
     /// below it begin with.
     pub fn address(&self, at: usize) -> Address {
         self.provisions.address(at)
+    }
+
+    /// What the `@was` lines of a node name, several parted by commas: `1997:16A`.
+    pub fn origins(&self, node: NodeId) -> Vec<FullAddress<'_>> {
+        let lines =
+            self.tree.own_blocks(node).flat_map(|block| self.tree.attributes(&self.tree.blocks[block]));
+        let values =
+            lines.filter(|line| &self.text()[line.name] == "was").map(|line| &self.text()[line.value]);
+        let named = values.flat_map(|value| value.split(',')).map(str::trim).filter(|one| !one.is_empty());
+        named.map(FullAddress::parse).collect()
     }
 
     /// How many levels the address of the provision at `at` has, and the outermost of them: what costs less to ask

@@ -23,6 +23,7 @@ mod drafting;
 mod edition;
 mod footnote;
 mod index;
+mod full_address;
 mod inflection;
 mod key;
 mod lexicon;
@@ -56,6 +57,7 @@ pub use edition::{Behind, Edition, Found, TermNames};
 pub use footnote::{Footnote, FootnoteMark};
 pub use inflection::{
     bare as without_possessive, forms as inflections, inflected_like, share_agent, share_root,
+pub use full_address::FullAddress;
 };
 pub use lexicon::german::{
     LEVELS as GERMAN_LEVELS, PARTS as GERMAN_PARTS, is_german, level_nouns as german_level_nouns,

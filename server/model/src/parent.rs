@@ -12,6 +12,7 @@ use lawsmith_text::TextRange;
 use crate::citation::{self, Place, Scanner};
 use crate::document::Document;
 use crate::edition::Edition;
+use crate::full_address::FullAddress;
 use crate::lookup::Lookup;
 use crate::prose::prose_runs;
 use crate::reference::{Holder, Reference, ReferenceKind, Status};
@@ -134,17 +135,13 @@ impl Edition {
     /// The edition and the address there that `words` name in the document at `document`: `16C2`, `2017:16C2`,
     /// `bridge@2017:16C2`. `None` where the edition is not at hand.
     pub fn named_by<'e, 'w>(&'e self, document: usize, words: &'w str) -> Option<(&'e Self, &'w str)> {
-        let words = words.trim();
-        // The colon of "Schedule 1:4" is a part of the address.
-        let Some((name, address)) = words.split_once(':').filter(|(name, _)| !name.contains(' ')) else {
-            return Some((self, words));
-        };
+        let FullAddress { work, edition, address } = FullAddress::parse(words);
+        let Some(id) = edition else { return Some((self, address)) };
         let parent = self.parent(document).map(Arc::as_ref);
-        let header = self.documents.get(document).and_then(|it| it.under()).map(address_prefix);
-        let id = name.rsplit('@').next().unwrap_or(name);
+        let header = self.documents.get(document).and_then(|it| it.under()).map(work_and_edition);
         let among = [self].into_iter().chain(self.original.known()).chain(parent);
-        let found = parent.filter(|_| header.as_deref() == Some(name));
-        Some((found.or_else(|| among.into_iter().find(|it| it.id == id))?, address.trim()))
+        let found = parent.filter(|_| header == Some((work, id)));
+        Some((found.or_else(|| among.into_iter().find(|it| it.id == id))?, address))
     }
 
     /// Where the document at `document` names an address in what it stands under that `meant` accepts: in its words, and as

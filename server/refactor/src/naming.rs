@@ -130,11 +130,12 @@ fn quotations(edition: &Edition, document: usize) -> Vec<Naming> {
     let read = &edition.documents[document];
     let naming = read.tree.blocks.iter().filter_map(|block| {
         let argument = read.tree.quotation(block)?.argument?;
-        let words = &read.text()[argument];
-        let (id, address) = words.split_once(':').unwrap_or(("", words));
-        let own = id.is_empty() || id.rsplit('@').next() == Some(edition.id.as_str());
-        let provision = *edition.find(address.trim()).provisions.first().filter(|_| own)?;
-        let range = TextRange::new(argument.end() - address.len(), argument.end());
+        let words = read.text()[argument].trim_end();
+        let (named, address) = edition.named_by(document, words)?;
+        let own = std::ptr::eq(named, edition);
+        let provision = *edition.find(address).provisions.first().filter(|_| own)?;
+        let end = argument.start() + words.len();
+        let range = TextRange::new(end - address.len(), end);
         Some(Naming {
             kind: ChangeKind::Quotation,
             document,

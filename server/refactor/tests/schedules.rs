@@ -256,3 +256,17 @@ fn what_nothing_stands_in() {
         "Schedule 1:1 can’t be moved into Law 1B, which holds nothing of its level; a move changes its place, not its level"
     );
 }
+
+/// The colon of “Schedule 1:2” parts the schedule from its item, not an edition from an address.
+#[test]
+fn quotations_of_schedules_follow() {
+    let quoting = |number: &str| {
+        format!(
+            "Rule 1 — Boats\nNone.\n\n```quote Schedule 1:{number}\nTwo crowns.\n```\n\n```quote 2025:Schedule 1:{number}\nTwo crowns.\n```\n\nSchedule 1 — Fees\n\n1. One crown.\n{number}. Two crowns.\n"
+        )
+    };
+    let world = World::new(&[&quoting("2")], whole_addresses());
+    let refactoring = world.renumber("Schedule 1:2", "5").expect("a refactoring");
+    assert_eq!(world.texts(&refactoring), [quoting("5")]);
+    assert_eq!(world.notes(&refactoring), "");
+}

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use lawsmith_model::FullAddress;
+
 use super::{Completion, CompletionKind, Line, plain, typed_address, word_before};
 use crate::analysis::{Analysis, Inside};
 use crate::state::EditionState;
@@ -31,11 +33,11 @@ impl Analysis {
         line: &Line<'_>,
         own: bool,
     ) -> Vec<Completion> {
-        if let Some((name, address)) = typed.split_once(':') {
-            let range = line.last(address.len());
-            let parent =
-                inside.parent().filter(|_| self.edition_named(inside, &format!("{name}:1")).is_some());
-            let of_work = self.edition_of_work(inside, name.trim());
+        let FullAddress { edition, address, .. } = FullAddress::parse(typed);
+        if let Some(edition) = edition {
+            let range = line.last(address.len() + typed.len() - typed.trim_end().len());
+            let parent = inside.parent().filter(|_| self.edition_named(inside, typed).is_some());
+            let of_work = self.edition_of_work(inside, edition);
             return of_work.or(parent).map(|it| it.absolute(address, range)).unwrap_or_default();
         }
         let range = line.last(typed.len());

@@ -498,6 +498,31 @@ fn footnotes_behind_their_word() {
     );
 }
 
+/// The colon of “Schedule 1:2” parts the schedule from its item, not an edition from an address.
+#[test]
+fn items_of_schedules_in_quotations() {
+    let schedules = "//- /laws/lawsmith.toml\n[work]\nid = \"game\"\n[[scheme]]\nnoun = [\"Annex\", \"Annexes\"]\n\
+                     [[edition]]\nid = \"1\"\npath = \"1\"\n//- /laws/1/laws.laws\n";
+    let check = |typed: &str, expected: Expect| {
+        let annex = "//- /laws/1/annex.laws\nAnnex 1 — Fees\n\n1. A crown.\n2. None.\n";
+        check(&format!("{schedules}Law 1 — One\n\n```quote {typed}<CURSOR>\n{annex}"), expected);
+    };
+    check(
+        "Annex 1:",
+        expect![[r#"
+        "Annex 1:" "Annex 1:1" | A crown.
+        "Annex 1:" "Annex 1:2" | None.
+    "#]],
+    );
+    check(
+        "1:Annex 1:",
+        expect![[r#"
+        "Annex 1:" "Annex 1:1" | A crown.
+        "Annex 1:" "Annex 1:2" | None.
+    "#]],
+    );
+}
+
 #[test]
 fn origins_and_quotations() {
     check(

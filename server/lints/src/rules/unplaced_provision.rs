@@ -41,7 +41,7 @@
 
 use std::collections::BTreeSet;
 
-use lawsmith_model::RuleLevel;
+use lawsmith_model::{FullAddress, RuleLevel};
 use lawsmith_text::TextRange;
 
 use crate::rule::{Context, Report, Rule, Scope};
@@ -104,8 +104,7 @@ fn dropped(context: &Context<'_>) -> BTreeSet<String> {
                 // A headword may have a comma of its own: the whole line is read as one address too.
                 let value = &document.text()[line.value];
                 for address in value.split(',').chain([value]) {
-                    let address = address.split_once(':').map_or(address, |(_, address)| address);
-                    found.insert(address.trim().to_lowercase());
+                    found.insert(FullAddress::parse(address).address.to_lowercase());
                 }
             }
         }
@@ -131,6 +130,30 @@ mod tests {
             &RULE,
             "//- base.laws\nDefinitions\n\nLoan (of stalls, of tents) — A short gift of canvas.\n\nLaw 1 — Entry\nOne waits.\n\n//- laws.laws\nLaw 1 — Entry\n@dropped Definitions/Loan (of stalls, of tents)\n@dropped Definitions\nOne waits.\n",
         ));
+    }
+
+    /// Written as the help has it, with the edition or without.
+    #[test]
+    fn an_item_of_a_schedule_is_dropped() {
+        let schedule = "[[scheme]]\nnoun = [\"Schedule\"]\n";
+        let base = "Law 1 — Entry\nOne waits.\n\nLaw 2 — Lanterns\nNone.\n\nSchedule 1 — Fees\n\n1. A crown for whoever shouts.\n2. Rafts are free.\n";
+        let found = |dropped: &str| {
+            let new = base.replace("Law 2 — Lanterns\nNone.\n\n", "").replace("2. Rafts are free.\n", "");
+            let new = new.replace("Entry\n", &format!("Entry\n@dropped {dropped}\n"));
+            findings(
+                &RULE,
+                &format!(
+                    "//- base.laws\n{base}\n//- lawsmith.toml\n[work]\nid = \"yard\"\n\n{schedule}\n//- laws.laws\n{new}"
+                ),
+            )
+        };
+        for dropped in ["Schedule 1:2", "2017:Schedule 1:2"] {
+            expect![[r#"
+                5:1 hint 2 of the base has no counterpart here: “Lanterns”
+                    help: where it stands now write “@was 2”, else “@dropped 2”
+            "#]]
+            .assert_eq(&found(dropped));
+        }
     }
 
     #[test]

@@ -86,4 +86,21 @@ mod tests {
         check("diagram 3", expect![[""]]);
         check("quote", expect![[""]]);
     }
+
+    /// The colon of “Schedule 1:2” names no edition: a copy quotes it from its original.
+    #[test]
+    fn items_of_schedules_of_an_original() {
+        let manifest = "//- lawsmith.toml\n[work]\nid = \"yard\"\n\n[[scheme]]\nnoun = [\"Schedule\"]\n";
+        let original =
+            "//- original/laws.laws\nLaw 1 — X\nNone.\n\nSchedule 1 — Fees\n\n1. A crown.\n2. None.\n";
+        let copy = |item: &str| {
+            let copy = format!("//- laws.laws\nLaw 1 — X\nNone.\n\n```quote Schedule 1:{item}\nNone.\n```\n");
+            findings(&RULE, &format!("{manifest}\n{original}\n{copy}"))
+        };
+        expect![[""]].assert_eq(&copy("2"));
+        expect![[r#"
+            4:10 warning there is no Schedule 1:3 to quote
+        "#]]
+        .assert_eq(&copy("3"));
+    }
 }

@@ -4,7 +4,7 @@ mod told;
 
 use std::sync::Arc;
 
-use lawsmith_model::{Address, Behind, Edition, Source, address_prefix, work_and_edition};
+use lawsmith_model::{Address, Behind, Edition, FullAddress, Source, address_prefix, work_and_edition};
 use lawsmith_text::{Edit, TextRange};
 use rustc_hash::FxHashMap;
 
@@ -132,10 +132,13 @@ impl Reciting<'_> {
 
     /// The edit of the edition that stands before the address of a quotation: `harbour@2017:2`.
     fn edition_named(&self, words: &str) -> Option<Edit> {
-        let (name, _) = words.split_once(':').filter(|(name, _)| !name.contains(' '))?;
-        let (_, edition) = work_and_edition(self.to);
-        let replacement = if name.contains('@') { address_prefix(self.to) } else { edition.to_owned() };
-        Some(Edit { range: TextRange::new(0, name.len()), replacement })
+        let named = FullAddress::parse(words);
+        let edition = named.edition?;
+        let (len, replacement) = match named.work {
+            Some(work) => (work.len() + 1 + edition.len(), address_prefix(self.to)),
+            None => (edition.len(), work_and_edition(self.to).1.to_owned()),
+        };
+        Some(Edit { range: TextRange::new(0, len), replacement })
     }
 
     fn analysed(&self, draft: &Draft) -> Edition {
