@@ -326,3 +326,16 @@ fn a_quotation_links_to_the_item_of_a_schedule() {
     let law = page(&pages(&book(extra, &[("laws.laws", laws)])), "laws/1.html");
     assert!(law.contains("schedule-1.html#2\""), "{law}");
 }
+
+/// Each of many Laws cites them all: the page of one lists the first of them and says how many there are.
+#[test]
+fn what_very_many_places_cite_lists_some() {
+    let law = |at: usize| format!("Law {at} — Draw\nAs Laws 1 to 300 say.\n\n");
+    let laws = (1..=300).map(law).collect::<String>();
+    let files = pages(&book("", &[("laws.laws", &laws)]));
+    let law = page(&files, "laws/7.html");
+    let cited_by = &law[law.find("<details class=\"cited-by\">").unwrap()..];
+    let cited_by = &cited_by[..cited_by.find("</details>").unwrap()];
+    assert!(cited_by.contains("Cited by 299<") && cited_by.ends_with(", …</p>"), "{cited_by}");
+    assert_eq!(cited_by.matches("<a ").count(), 200);
+}

@@ -1,4 +1,4 @@
-//! Manifests and profiles that mean harm.
+//! Manifests and profiles that mean harm, and what only some editions are asked.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,7 +13,7 @@ use crate::{AUDIBLE, DEADLINE, GROWTH, TIMES, factor, within};
 
 type Work = fn(usize);
 
-const WORKS: [(&str, usize, Work); 8] = [
+const WORKS: [(&str, usize, Work); 9] = [
     ("manifest_of_many_levels", 20_000, many_levels),
     ("manifest_of_many_level_tables", 5_000, many_level_tables),
     ("manifest_of_many_editions", 5_000, many_editions),
@@ -22,6 +22,7 @@ const WORKS: [(&str, usize, Work); 8] = [
     ("manifest_of_nested_tables", 20_000, nested_tables),
     ("profile_of_a_pattern_that_backtracks", 20_000, backtracking),
     ("regulations_of_many_files", 2_000, many_regulations),
+    ("laws_that_each_cite_all", 2_000, laws_that_each_cite_all),
 ];
 
 /// Patterns on which a matcher that tries every way never ends, or that grow when compiled.
@@ -133,5 +134,17 @@ fn many_regulations(size: usize) {
     let regulations = analyse("2", (0..size).map(file).collect(), behind);
     for at in 0..size {
         assert!(regulations.find(&format!("1B{at}")).provisions.is_empty());
+    }
+}
+
+/// Asks of a few Laws who cites them.
+fn laws_that_each_cite_all(size: usize) {
+    let law = |at: usize| format!("Law {at} — X\nSee Laws 1 to {size}.\n\n");
+    let text: String = (1..=size).map(law).collect();
+    let source = Source { path: "a.laws".to_owned(), text: text.into() };
+    let laws = Edition::analyse("1", Conventions::default(), Lexicon::default(), &[source]);
+    let cited_by = laws.cited_by();
+    for (id, _) in laws.provisions().take(10).chain(laws.provisions().last()) {
+        assert_eq!(cited_by.of(id.document(), laws.family(id)).len(), size);
     }
 }

@@ -14,8 +14,10 @@ mod runs;
 mod summary;
 mod table;
 
+use std::collections::BTreeMap;
+
 use lawsmith_diff::Comparison;
-use lawsmith_model::{Edition, EditionEntry, Manifest};
+use lawsmith_model::{Edition, EditionEntry, Manifest, ProvisionId, Reference, ReferenceKind};
 use lawsmith_text::TextRange;
 use rayon::prelude::*;
 
@@ -150,29 +152,47 @@ fn order(edition: &Edition, asked: &[String]) -> Result<Vec<usize>, BookError> {
 
 /// Notes at each place what cites it.
 fn cite(book: &mut Book, edition: &Edition, known: &Known) {
-    let mut cited: Vec<Vec<PlaceId>> = vec![Vec::new(); book.places.len()];
-    let holder = |reference: &lawsmith_model::Reference| match reference.footnote() {
+    let holder = |reference: &Reference| match reference.footnote() {
         Some(footnote) => known.footnotes.get(&(reference.document(), footnote)).copied(),
         None => {
-            let id = reference.holder().map(|at| lawsmith_model::ProvisionId::new(reference.document(), at));
+            let id = reference.holder().map(|at| ProvisionId::new(reference.document(), at));
             id.and_then(|id| known.provisions.get(&id).copied())
         }
     };
-    for (target, references) in edition.cited_by() {
-        let Some(&target) = known.provisions.get(&target) else { continue };
-        for reference in references {
+    let cited_by = edition.cited_by();
+    let mut footnotes: BTreeMap<PlaceId, Vec<PlaceId>> = BTreeMap::new();
+    for (id, _) in edition.provisions() {
+        let Some(&place) = known.provisions.get(&id) else { continue };
+        let mut citing = Vec::new();
+        for reference in cited_by.of(id.document(), id.at()..id.at() + 1) {
             let reference = &edition.references[reference];
+            let Some(from) = holder(reference) else { continue };
             // A footnote that is cited is not the provision round it.
-            let footnote = known.footnote_paths.get(&edition.target(reference)).copied();
-            if let Some(from) = holder(reference) {
-                cited[footnote.unwrap_or(target).0].push(from);
+            let special = reference.kind == ReferenceKind::Special;
+            let footnote = special.then(|| known.footnote_paths.get(&edition.target(reference))).flatten();
+            match footnote {
+                Some(&footnote) => footnotes.entry(footnote).or_default().push(from),
+                None => citing.push(from),
             }
         }
+        list(book, place, citing);
     }
-    for (at, (place, mut from)) in book.places.iter_mut().zip(cited).enumerate() {
-        from.sort_unstable();
-        from.dedup();
-        from.retain(|&from| from != PlaceId(at));
-        place.cited_by = from;
+    for (footnote, citing) in footnotes {
+        list(book, footnote, citing);
     }
+}
+
+/// How many of the places that cite one are listed there: a thousand Laws of which each cites all would else be a million links.
+const LISTED: usize = 200;
+
+/// Notes at a place what cites it.
+fn list(book: &mut Book, place: PlaceId, mut citing: Vec<PlaceId>) {
+    citing.sort_unstable();
+    citing.dedup();
+    citing.retain(|&from| from != place);
+    let cited = &mut book.places[place.0];
+    cited.also_cited_by = citing.len().saturating_sub(LISTED);
+    citing.truncate(LISTED);
+    citing.shrink_to_fit();
+    cited.cited_by = citing;
 }

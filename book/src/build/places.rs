@@ -161,6 +161,7 @@ impl Placer<'_, '_> {
             part,
             parent: None,
             cited_by: Vec::new(),
+            also_cited_by: 0,
         });
         let read = &document.tree.nodes[node];
         match (row, read.heading()) {
@@ -208,6 +209,7 @@ impl Placer<'_, '_> {
                 part,
                 parent: Some(holder.unwrap_or(outer)),
                 cited_by: Vec::new(),
+                also_cited_by: 0,
             });
             self.out.known.provisions.insert(ProvisionId::new(at, row), place);
         }
@@ -239,6 +241,7 @@ impl Placer<'_, '_> {
                     part,
                     parent: holder,
                     cited_by: Vec::new(),
+                    also_cited_by: 0,
                 });
                 self.out.known.footnotes.insert((at, number), place);
                 self.out.known.numbers.insert((at, number), self.out.footnotes.len());

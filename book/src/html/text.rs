@@ -280,18 +280,20 @@ impl Page<'_> {
 
     /// Who cites a place: closed until asked for.
     pub fn cited_by(&self, place: PlaceId) -> Markup {
-        let from = &self.book().place(place).cited_by;
+        let place = self.book().place(place);
+        let from = &place.cited_by;
         if from.is_empty() || self.form == Form::Chapter {
             return PreEscaped(String::new());
         }
         html! {
             details.cited-by {
-                summary { (self.book().words.cited_by) " " (from.len()) }
+                summary { (self.book().words.cited_by) " " (from.len() + place.also_cited_by) }
                 p {
                     @for (at, &from) in from.iter().enumerate() {
                         @if at > 0 { ", " }
                         a href=(self.href(from)) { (short(&self.book().place(from).citation, 80)) }
                     }
+                    @if place.also_cited_by > 0 { ", …" }
                 }
             }
         }

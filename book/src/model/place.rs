@@ -39,6 +39,8 @@ pub struct Place {
     pub part: usize,
     /// The innermost place that holds it.
     pub parent: Option<PlaceId>,
-    /// What cites it, in order of the text, each once; of ranges the members between the ends too.
+    /// What cites it, in order of the text, each once, the first few hundred; of ranges the members between the ends too.
     pub cited_by: Vec<PlaceId>,
+    /// How many places more cite it.
+    pub also_cited_by: usize,
 }

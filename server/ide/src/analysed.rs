@@ -1,10 +1,9 @@
 //! What the texts of an edition mean, with what is derived from that when first asked for.
 
-use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use lawsmith_lints::{Checked, Levels};
-use lawsmith_model::{Compared, Edition, ProvisionId};
+use lawsmith_model::{CitedBy, Compared, Edition};
 
 /// An analysis with what is derived from it, each made when first asked for.
 #[derive(Debug)]
@@ -14,7 +13,7 @@ pub(crate) struct Analysed {
     checked: OnceLock<Arc<Checked>>,
     /// What the rules found last, in this edition as it was then; given up for what they find now.
     checked_before: Mutex<Option<Arc<Checked>>>,
-    cited_by: OnceLock<BTreeMap<ProvisionId, Vec<usize>>>,
+    cited_by: OnceLock<CitedBy>,
 }
 
 impl Analysed {
@@ -63,7 +62,7 @@ impl Analysed {
     }
 
     /// The references that lead to each provision; see [`Edition::cited_by`].
-    pub fn cited_by(&self) -> &BTreeMap<ProvisionId, Vec<usize>> {
+    pub fn cited_by(&self) -> &CitedBy {
         self.cited_by.get_or_init(|| self.edition.cited_by())
     }
 }

@@ -59,41 +59,25 @@ impl Inside<'_> {
 
     /// The provisions that `id` is or holds, by their places in its document.
     pub fn family(&self, id: ProvisionId) -> std::ops::Range<usize> {
-        let document = &self.edition.documents[id.document()];
-        let held = document.tree.subtree(document.provisions()[id.at()].node());
-        let end = document.provisions().partition_point(|provision| provision.node() < held.end);
-        id.at()..end.max(id.at() + 1)
+        self.edition.family(id)
     }
 
     /// The references to a provision or to what it holds, by their places in the edition; in
     /// order, each once.
     pub fn citing(&self, id: ProvisionId) -> Vec<usize> {
-        let cited_by = self.analysed.cited_by();
-        let own = self.family(id).filter_map(|at| cited_by.get(&ProvisionId::new(id.document(), at)));
-        let mut all: Vec<usize> = own.flatten().copied().collect();
-        // The second of two provisions with one number is meant as well.
-        all.extend(
-            (0..self.edition.references.len())
-                .filter(|&at| self.edition.others(&self.edition.references[at]).contains(&id)),
-        );
-        all.sort_unstable();
-        all.dedup();
-        all
+        self.analysed.cited_by().of(id.document(), self.family(id))
     }
 
     /// The references that lead to these provisions, which are `id` or stand in it, and do not stand in it themselves; in
     /// order, each once.
     pub fn citing_from_outside(&self, id: ProvisionId, places: std::ops::Range<usize>) -> Vec<usize> {
-        let (cited_by, family) = (self.analysed.cited_by(), self.family(id));
-        let all = places.filter_map(|at| cited_by.get(&ProvisionId::new(id.document(), at))).flatten();
-        let outside = all.copied().filter(|&at| {
+        let family = self.family(id);
+        let mut found = self.analysed.cited_by().of(id.document(), places);
+        found.retain(|&at| {
             let reference = &self.edition.references[at];
             let own = reference.holder().is_some_and(|holder| family.contains(&holder));
             !(own && reference.document() == id.document())
         });
-        let mut found: Vec<usize> = outside.collect();
-        found.sort_unstable();
-        found.dedup();
         found
     }
 

@@ -1,6 +1,5 @@
 //! An edition: its documents, its index, and what is found in them.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use lawsmith_syntax::{Block, BlockKind, Conventions};
@@ -309,29 +308,6 @@ impl Edition {
             let rows = read.provisions().iter().enumerate();
             rows.map(move |(at, provision)| (ProvisionId::new(document, at), provision))
         })
-    }
-
-    /// The references that lead to each provision, by their place in [`Edition::references`];
-    /// a range cites what stands between its ends.
-    pub fn cited_by(&self) -> BTreeMap<ProvisionId, Vec<usize>> {
-        let mut cited: BTreeMap<ProvisionId, Vec<usize>> = BTreeMap::new();
-        for (at, reference) in self.references.iter().enumerate() {
-            let Some(target) = reference.resolved() else { continue };
-            cited.entry(target).or_default().push(at);
-            let next = self.references.get(at + 1).filter(|_| reference.opens_range);
-            let end = next.and_then(Reference::resolved);
-            if let Some(end) = end.filter(|end| end.document() == target.document() && end.at() > target.at())
-            {
-                let depth = self.address(target).components.len();
-                for between in target.at() + 1..end.at() {
-                    let id = ProvisionId::new(target.document(), between);
-                    if self.address(id).components.len() == depth {
-                        cited.entry(id).or_default().push(at);
-                    }
-                }
-            }
-        }
-        cited
     }
 
     /// All defined terms in all their forms, for many questions.

@@ -15,6 +15,7 @@ mod book_index;
 mod change;
 mod citation;
 mod cited;
+mod cited_by;
 mod commentary;
 mod compared;
 mod definition;
@@ -22,8 +23,8 @@ mod document;
 mod drafting;
 mod edition;
 mod footnote;
-mod index;
 mod full_address;
+mod index;
 mod inflection;
 mod key;
 mod lexicon;
@@ -49,15 +50,16 @@ mod wording;
 pub use address::{Address, Class, Component};
 pub use alphabet::{letter_key, word_key};
 pub use book_index::{IndexEntry, Located, Locator, index_entries, locator_address};
+pub use cited_by::CitedBy;
 pub use compared::{ChangedLocator, ChangedTarget, Compared, Moved, Unplaced};
 pub use definition::Definition;
 pub use document::{DOCUMENT_KINDS, Document, Source};
 pub use drafting::{Drafting, DraftingTable};
 pub use edition::{Behind, Edition, Found, TermNames};
 pub use footnote::{Footnote, FootnoteMark};
+pub use full_address::FullAddress;
 pub use inflection::{
     bare as without_possessive, forms as inflections, inflected_like, share_agent, share_root,
-pub use full_address::FullAddress;
 };
 pub use lexicon::german::{
     LEVELS as GERMAN_LEVELS, PARTS as GERMAN_PARTS, is_german, level_nouns as german_level_nouns,

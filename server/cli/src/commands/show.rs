@@ -198,20 +198,9 @@ fn stands_under(regulations: &LoadedEdition, laws: &LoadedEdition) -> bool {
 /// What cites a provision: its own edition, then the regulations that stand under it.
 fn citing(loaded: &LoadedEdition, id: ProvisionId, regulations: &[&LoadedEdition]) -> Vec<Citing> {
     let edition = &loaded.edition;
-    let wanted = edition.address(id);
-    let held = |target: &ProvisionId| {
-        *target == id
-            || !wanted.is_empty() && edition.address(*target).components.starts_with(&wanted.components)
-    };
-    let mut places: Vec<usize> = edition
-        .cited_by()
-        .into_iter()
-        .filter(|(target, _)| held(target))
-        .flat_map(|(_, places)| places)
-        .collect();
-    places.sort_unstable();
-    places.dedup();
-    let own = places.into_iter().map(|at| {
+    let family = edition.family(id);
+    let held = |target: &ProvisionId| target.document() == id.document() && family.contains(&target.at());
+    let own = edition.cited_by().of(id.document(), family.clone()).into_iter().map(|at| {
         let reference = &edition.references[at];
         let target = edition.target(reference);
         citation(loaded, reference.document(), reference.range, edition.at(reference), target)

@@ -170,7 +170,7 @@ impl Inside<'_> {
         let at = |places: &[usize]| -> Vec<String> {
             places.iter().map(|&at| self.edition.at(&self.edition.references[at])).collect()
         };
-        let own = at(cited_by.get(&id).map(Vec::as_slice).unwrap_or_default());
+        let own = at(&cited_by.of(id.document(), itself.clone()));
         let own = each_once(own.into_iter().chain(abroad(itself.clone())));
         let parts = at(&self.citing_from_outside(id, itself.end..family.end));
         let parts = each_once(parts.into_iter().chain(abroad(itself.end..family.end)));

@@ -1,0 +1,204 @@
+//! Who cites a provision: the references that lead to it, and the ranges that take it in, “Laws 14 to 39”.
+//!
+//! A range is kept as its two ends, however much stands between them: a thousand Laws that each say “Laws 1 to 1000” would
+//! else be a million citations before anybody has asked for one.
+
+use std::ops::Range;
+
+use rustc_hash::FxHashMap;
+
+use crate::address::{Class, Component};
+use crate::edition::Edition;
+use crate::provision::{ProvisionId, ProvisionKind};
+use crate::reference::{Reference, Status};
+
+/// The references of an edition by what they lead to, each told by its place in [`Edition::references`].
+#[derive(Debug, Clone, Default)]
+pub struct CitedBy {
+    /// What a reference leads to, and its place; in order.
+    direct: Vec<(ProvisionId, usize)>,
+    order: Order,
+    ranges: Intervals,
+}
+
+impl CitedBy {
+    /// The references that lead to any of the provisions at `places` of a document, or take it in; in order, each once.
+    pub fn of(&self, document: usize, places: Range<usize>) -> Vec<usize> {
+        let ends = [places.start, places.end].map(|at| ProvisionId::new(document, at));
+        let [from, to] = ends.map(|end| self.direct.partition_point(|(target, _)| *target < end));
+        let mut found: Vec<usize> = self.direct[from..to].iter().map(|(_, at)| *at).collect();
+        for run in self.order.runs(document, places) {
+            self.ranges.touching(&run, &mut found);
+        }
+        // What it is put together of is in order mostly.
+        found.sort();
+        found.dedup();
+        found
+    }
+}
+
+impl Edition {
+    /// Who cites what in this edition. Of an address that is given twice both provisions are meant.
+    pub fn cited_by(&self) -> CitedBy {
+        let mut direct = Vec::with_capacity(self.references.len());
+        let mut ranges = Vec::new();
+        for (at, reference) in self.references.iter().enumerate() {
+            let Some(target) = reference.resolved() else { continue };
+            direct.push((target, at));
+            if reference.status == Status::Ambiguous {
+                direct.extend(self.others(reference).into_iter().map(|other| (other, at)));
+            }
+            let end = self.references.get(at + 1).filter(|_| reference.opens_range);
+            ranges.extend(end.and_then(Reference::resolved).map(|end| (target, end, at)));
+        }
+        direct.sort_unstable();
+        if ranges.is_empty() {
+            return CitedBy { direct, ..CitedBy::default() };
+        }
+        let order = Order::new(self);
+        let between = |(first, last, at)| Interval { taken: order.between(first, last), at };
+        let ranges = Intervals::new(ranges.into_iter().map(between).collect());
+        CitedBy { direct, order, ranges }
+    }
+
+    /// The provisions that `id` is or holds, by their places in its document.
+    pub fn family(&self, id: ProvisionId) -> Range<usize> {
+        let document = &self.documents[id.document()];
+        let held = document.tree.subtree(document.provisions()[id.at()].node());
+        let end = document.provisions().partition_point(|provision| provision.node() < held.end);
+        id.at()..end.max(id.at() + 1)
+    }
+}
+
+/// The provisions of an edition in rows: a range takes in those of the row that its first end stands in.
+#[derive(Debug, Clone, Default)]
+struct Order {
+    /// By document and place there: where a provision stands in `line`.
+    places: Vec<Vec<usize>>,
+    /// The place of each document among the others.
+    ranks: Vec<usize>,
+    /// All provisions, row by row, in order: the row, the rank of the document, the place there.
+    line: Vec<(usize, usize, usize)>,
+}
+
+impl Order {
+    fn new(edition: &Edition) -> Self {
+        let mut known: FxHashMap<Row<'_>, usize> = FxHashMap::default();
+        let mut order = Self { ranks: ranks(edition), ..Self::default() };
+        for (at, document) in edition.documents.iter().enumerate() {
+            for (place, provision) in document.provisions().iter().enumerate() {
+                let (levels, outermost) = document.extent(place);
+                let body = outermost.filter(|it| it.class == Class::Body);
+                let inside = body.filter(|_| levels > 1);
+                let next = known.len();
+                let key = (provision.kind, levels, body.is_some(), inside);
+                let row = *known.entry(key).or_insert(next);
+                order.line.push((row, order.ranks[at], place));
+            }
+            order.places.push(vec![0; document.provisions().len()]);
+        }
+        order.line.sort_unstable();
+        let mut documents = vec![0; order.ranks.len()];
+        order.ranks.iter().enumerate().for_each(|(at, &rank)| documents[rank] = at);
+        for (at, &(_, rank, place)) in order.line.iter().enumerate() {
+            order.places[documents[rank]][place] = at;
+        }
+        order
+    }
+
+    /// The places in the line between two provisions, both left out.
+    fn between(&self, first: ProvisionId, last: ProvisionId) -> Range<usize> {
+        let first = self.places[first.document()][first.at()];
+        let end = (self.line[first].0, self.ranks[last.document()], last.at());
+        first + 1..self.line.partition_point(|it| *it < end).max(first + 1)
+    }
+
+    /// The runs of places in the line where the provisions at `places` of a document stand.
+    fn runs(&self, document: usize, places: Range<usize>) -> Vec<Range<usize>> {
+        let all = self.places.get(document).and_then(|all| all.get(places)).unwrap_or_default();
+        let mut all = all.to_vec();
+        all.sort_unstable();
+        let runs = all.chunk_by(|a, b| a + 1 == *b);
+        runs.filter_map(|run| Some(*run.first()?..run.last()? + 1)).collect()
+    }
+}
+
+/// What the provisions of a row share: what they are, how many levels they have, and the body that they lie in. Schedules
+/// themselves are no Laws.
+type Row<'e> = (ProvisionKind, usize, bool, Option<&'e Component>);
+
+/// The place of each document among the others: files are in order of their names, “law-10” before “law-2”, but a range goes by
+/// the numbers of the Laws in them.
+fn ranks(edition: &Edition) -> Vec<usize> {
+    let number = |document: usize| {
+        let read = &edition.documents[document];
+        let numbered = |it: &(usize, &crate::Provision)| it.1.kind == ProvisionKind::Provision;
+        let (first, _) = read.provisions().iter().enumerate().find(numbered)?;
+        let outermost = read.extent(first).1.filter(|it| it.class != Class::Body)?;
+        let value = edition.conventions.levels.first()?.value(&outermost.text)?;
+        Some((value, outermost.text.as_str(), document))
+    };
+    let numbered: Vec<_> = (0..edition.documents.len()).filter_map(number).collect();
+    let mut sorted = numbered.clone();
+    sorted.sort_unstable();
+    let mut ranks: Vec<usize> = (0..edition.documents.len()).collect();
+    for ((.., place), (.., document)) in numbered.into_iter().zip(sorted) {
+        ranks[document] = place;
+    }
+    ranks
+}
+
+/// What a range takes in between its ends.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Interval {
+    taken: Range<usize>,
+    at: usize,
+}
+
+/// Intervals of one line, to be asked which of them touch a run: a search tree by where they begin, each node of which knows
+/// how far those below it reach (Cormen and others, *Introduction to Algorithms*, “Interval trees”).
+#[derive(Debug, Clone, Default)]
+struct Intervals {
+    /// In order of their beginnings; the tree above a part of them is its middle one.
+    all: Vec<Interval>,
+    /// For each of them the furthest end of those in its tree.
+    furthest: Vec<usize>,
+}
+
+impl Intervals {
+    fn new(mut all: Vec<Interval>) -> Self {
+        all.retain(|interval| !interval.taken.is_empty());
+        all.sort_unstable_by_key(|interval| (interval.taken.start, interval.at));
+        let mut intervals = Self { furthest: vec![0; all.len()], all };
+        intervals.reach(0..intervals.all.len());
+        intervals
+    }
+
+    fn reach(&mut self, part: Range<usize>) -> usize {
+        if part.is_empty() {
+            return 0;
+        }
+        let middle = part.start.midpoint(part.end);
+        let below = self.reach(part.start..middle).max(self.reach(middle + 1..part.end));
+        self.furthest[middle] = below.max(self.all[middle].taken.end);
+        self.furthest[middle]
+    }
+
+    /// Adds those that have a place in common with `run`.
+    fn touching(&self, run: &Range<usize>, found: &mut Vec<usize>) {
+        self.touching_in(0..self.all.len(), run, found);
+    }
+
+    fn touching_in(&self, part: Range<usize>, run: &Range<usize>, found: &mut Vec<usize>) {
+        let middle = part.start.midpoint(part.end);
+        if part.is_empty() || self.furthest[middle] <= run.start {
+            return;
+        }
+        self.touching_in(part.start..middle, run, found);
+        let Interval { taken, at } = &self.all[middle];
+        if taken.start < run.end {
+            found.extend((taken.end > run.start).then_some(*at));
+            self.touching_in(middle + 1..part.end, run, found);
+        }
+    }
+}
