@@ -176,7 +176,7 @@ fn nothing_is_overwritten() {
 #[test]
 fn an_address_that_does_not_exist() {
     let folder = folder(&[("lawsmith.toml", MANIFEST), ("1/laws.laws", LAWS)]);
-    check_refused(folder.path(), &["show", "Law 1F"], &["there is no Law 1F", "1 has 1A to 1A"]);
+    check_refused(folder.path(), &["show", "Law 1F"], &["there is no Law 1F", "1 has 1A"]);
 }
 
 #[test]

@@ -175,6 +175,43 @@ fn an_address_is_found_in_any_case() {
 }
 
 #[test]
+fn show_takes_what_is_printed() {
+    let laws = "Law 1 — Play\n\nA — Turns\n@was 2010:3A, Schedule 1:4\nThe dealer begins.[^1]\n\nB — Ends\nSee footnote 1.\n\n[^1]: Or the host.\n";
+    let folder = folder(&[("lawsmith.toml", MANIFEST), ("1/laws.laws", laws)]);
+    let shown = |address: &str| run(folder.path(), &["show", address]);
+    expect![[r#"
+        Law 1 — Play
+        Law 1A — Turns
+
+        Or the host.
+
+        1/laws.laws:10
+
+        cited by
+          1B  “footnote 1”  1/laws.laws:8:5
+    "#]]
+    .assert_eq(&printed(&run(folder.path(), &["show", "law 1a/fn1", "--cited-by"])));
+    let provision = expect![[r#"
+        Law 1 — Play
+        Law 1A — Turns
+
+        The dealer begins.
+
+        1/laws.laws:3
+        came from 2010:3A, Schedule 1:4
+    "#]];
+    provision.assert_eq(&printed(&shown("1:1A")));
+    provision.assert_eq(&printed(&shown("game@1:1A")));
+    assert_eq!(said(&shown("1/fn1")), "error: there is no 1/fn1; 1 has 1A/fn1\n");
+    assert_eq!(said(&shown("1B/fn1")), "error: there is no 1B/fn1; 1B has no footnotes\n");
+    assert_eq!(
+        said(&shown("2010:3A")),
+        "error: there is no edition 2010 here; `lawsmith edition list` lists what there is\n"
+    );
+    assert!(said(&shown("chess@1:1A")).contains("there is no edition chess@1 here"));
+}
+
+#[test]
 fn rule_explains_and_lists() {
     let folder = folder(&[]);
     let explained = printed(&run(folder.path(), &["rule", "ref001"]));

@@ -169,7 +169,11 @@ fn shown_provisions() {
     let plain = ["6C2", "Definitions", "Crew", "Introduction"].map(|address| ["show", address, EXAMPLE]);
     let mut all: Vec<Value> = plain.iter().flat_map(|arguments| rows(&root(), arguments)).collect();
     all.extend(rows(&root(), &["show", "Law 6A2", EXAMPLE, "--cited-by"]));
+    let folder =
+        folder(&[("old.laws", "Law 1 — Play\n@was 2010:3\nOne begins.[^1]\n\n[^1]: Or the host.\n")]);
+    all.extend(["1", "1/fn1"].into_iter().flat_map(|address| rows(folder.path(), &["show", address])));
     check("show", &all);
+    assert!(all.iter().any(|row| row["origins"].is_array()));
     assert!(all.iter().any(|row| row["cited_by"].as_array().is_some_and(|citing| !citing.is_empty())));
 }
 

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use lawsmith_model::{Edition, Footnote, FullAddress, ProvisionId, Reference, ReferenceKind};
+use lawsmith_model::{Edition, FullAddress, ProvisionId, Reference, ReferenceKind};
 use lawsmith_text::TextRange;
 
 use crate::analysis::{Analysis, Inside};
@@ -167,7 +167,7 @@ impl<'a> Inside<'a> {
 
     /// The provision or footnote of this edition that has the address.
     pub fn target_named(&self, address: &str, origin: TextRange) -> Option<Target> {
-        if let Some((document, at)) = self.footnote_of_path(address) {
+        if let Some((document, at)) = self.edition.footnote(address) {
             return Some(self.footnote_target(document, at, origin));
         }
         let found: Option<ProvisionId> = self.edition.find(address).provisions.first().copied();
@@ -202,17 +202,7 @@ impl<'a> Inside<'a> {
         if reference.kind != ReferenceKind::Special {
             return None;
         }
-        self.footnote_of_path(&self.edition.target(reference))
-    }
-
-    /// The footnote with this address: document and place.
-    pub fn footnote_of_path(&self, path: &str) -> Option<(usize, usize)> {
-        if !path.contains("fn") {
-            return None;
-        }
-        let fits = |footnote: &Footnote| footnote.path == path;
-        let documents = self.edition.documents.iter().enumerate();
-        documents.into_iter().find_map(|(at, it)| Some((at, it.footnotes.iter().position(fits)?)))
+        self.edition.footnote(&self.edition.target(reference))
     }
 }
 

@@ -92,11 +92,9 @@ fn lead_ins(document: &Document, at: usize) -> Vec<(usize, String)> {
 
 /// Title, edition and words of the footnote with this address.
 pub(crate) fn footnote(edition: &Edition, path: &str) -> Vec<Paragraph> {
-    let of = |document: &Document| {
-        let found = document.footnotes.iter().find(|footnote| footnote.path == path)?;
-        Some(document.tree.plain(&document.tree.blocks[found.block]))
-    };
-    let Some(words) = edition.documents.iter().find_map(|document| of(document)) else { return Vec::new() };
+    let Some((document, at)) = edition.footnote(path) else { return Vec::new() };
+    let document = &edition.documents[document];
+    let words = document.tree.plain(&document.tree.blocks[document.footnotes[at].block]);
     let mut lines =
         vec![Paragraph::new(Style::Title, format!("Footnote {path}")), Paragraph::new(Style::Law(0), words)];
     if !edition.id.is_empty() {

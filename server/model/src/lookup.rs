@@ -253,9 +253,14 @@ impl Edition {
         Some(body.join(inner))
     }
 
-    /// Whether there is a footnote with this address.
-    pub fn has_footnote(&self, path: &str) -> bool {
-        self.documents.iter().any(|document| document.footnotes.iter().any(|footnote| footnote.path == path))
+    /// The footnote with this address, `20C2/fn6`: the place of its document, and its place there.
+    pub fn footnote(&self, path: &str) -> Option<(usize, usize)> {
+        if !path.contains("fn") {
+            return None;
+        }
+        let place =
+            |document: &Document| document.footnotes.iter().position(|footnote| footnote.path == path);
+        self.documents.iter().enumerate().find_map(|(at, document)| Some((at, place(document)?)))
     }
 
     /// The footnote in a provision and what it holds.

@@ -34,6 +34,13 @@ impl Edition {
         if found.provisions.is_empty() { self.cited(typed) } else { found }
     }
 
+    /// The footnote of an address in whatever case, with or without the noun of the provision: `law 20c2/fn6`.
+    pub fn footnote_in_any_case(&self, typed: &str) -> Option<(usize, usize)> {
+        let (holder, number) = typed.trim().rsplit_once("/fn")?;
+        let holders = self.find_in_any_case(holder).provisions.into_iter();
+        holders.into_iter().find_map(|holder| self.footnote(&format!("{}/fn{number}", self.path(holder))))
+    }
+
     /// What a sentence that says `name` and nothing else would cite: `Schedule 1, paragraph 2`, `item (b) of Rule 3`.
     pub fn cited(&self, name: &str) -> Found {
         let name = name.trim();

@@ -222,7 +222,8 @@ impl PowerStatus {
 /// `lawsmith show`.
 #[derive(Debug, Args)]
 pub struct Show {
-    /// An address, `16C2` or "Law 16C2", a definition or a section, in whatever case
+    /// An address, `16C2`, "Law 16C2" or in full `bridge@2017:16C2`, a definition, a section or a footnote, `20C2/fn6`, in
+    /// whatever case
     pub address: String,
     /// Files or folders; the workspace round the current folder if none is given
     pub paths: Vec<PathBuf>,

@@ -102,7 +102,7 @@ impl Analysis {
 impl Inside<'_> {
     /// What has the address: a footnote, a provision.
     fn of_address(&self, address: &str) -> Option<Vec<Paragraph>> {
-        if let Some((document, at)) = self.footnote_of_path(address) {
+        if let Some((document, at)) = self.edition.footnote(address) {
             return Some(self.footnote_lines(document, at));
         }
         let found = self.edition.find(address).provisions.first().copied()?;

@@ -72,7 +72,7 @@ impl Register {
         let id = *edition.find(holder).provisions.first()?;
         let path = edition.path(id);
         let exact = format!("{path}{note}");
-        if !note.is_empty() && !edition.has_footnote(&exact) {
+        if !note.is_empty() && edition.footnote(&exact).is_none() {
             return None;
         }
         if let Some(there) = self.by_path.get(&exact) {
