@@ -11,6 +11,7 @@ use crate::naming::{Naming, namings};
 use crate::plan::Plan;
 use crate::printed::relabelled;
 use crate::proof::{Proof, Verdict};
+use crate::repeated::Repetitions;
 use crate::{RefactorError, Refactoring};
 
 /// The refactoring of a plan, proved.
@@ -45,6 +46,7 @@ pub(crate) struct Following<'a> {
     /// What references lead to instead, the ends of ranges: what stood between them stands between others now.
     instead: FxHashMap<usize, ProvisionId>,
     pub namings: Vec<Naming>,
+    pub repetitions: Repetitions,
     /// How many drafts have been held against the plan.
     rounds: usize,
 }
@@ -61,6 +63,7 @@ impl<'a> Following<'a> {
             ways: vec![Way::Labels; edition.references.len()],
             instead: FxHashMap::default(),
             namings: namings(edition),
+            repetitions: Repetitions::of(edition),
             rounds: 0,
         }
     }
@@ -78,6 +81,9 @@ impl<'a> Following<'a> {
         }
         for naming in &self.namings {
             all[naming.document].extend(naming.edits(self.plan));
+        }
+        for (document, edit) in self.repeated_edits() {
+            all[document].push(edit);
         }
         for (at, reference) in self.edition.references.iter().enumerate() {
             all[reference.document()].extend(self.reference_edits(at, reference));

@@ -22,6 +22,7 @@ mod printed;
 mod proof;
 mod recite;
 mod regulations;
+mod repeated;
 mod room;
 mod term;
 mod told;
@@ -85,7 +86,7 @@ pub enum ChangeKind {
     Reference,
     /// A locator of the index.
     Locator,
-    /// The address of a fenced quotation.
+    /// The address of a fenced quotation, or a reference that it repeats.
     Quotation,
     /// The title of a section of a commentary.
     Title,

@@ -38,6 +38,7 @@ impl Following<'_> {
             let spots = || proof.beside(reference);
             changes.extend(self.change(ChangeKind::Reference, spots, reference.range, &edits));
         }
+        changes.extend(self.repeated_changes(proof));
         changes.sort_by(|a, b| (&a.before, a.kind).cmp(&(&b.before, b.kind)));
         changes
     }
@@ -115,6 +116,7 @@ impl Following<'_> {
                 notes.push(Note { before, after, message });
             }
         }
+        notes.extend(self.repeated_notes(proof));
         notes.extend(displaced(self.edition, proof));
         notes.sort_by(|a, b| a.before.cmp(&b.before));
         notes

@@ -363,6 +363,46 @@ fn locators_quotations_and_titles_of_a_commentary() {
     );
 }
 
+/// A quotation has the words of what it quotes; what it repeats of it only in part is told.
+#[test]
+fn what_quotations_repeat() {
+    let law = |number: &str| {
+        format!(
+            "Law 1 — Boats\n    1. A boat sails as Law {number} says, and no other.\n    2. A raft:\n        (a) sails; or\n        (b) rests (see Law {number}A).\n\nLaw {number} — Tides\n    A. None.\n\n"
+        )
+    };
+    let quoting = |number: &str| {
+        format!(
+            "Law 7 — Notices\n\n```quote 1.1\nA boat sails as\nLaw {number} says, and no other.\n```\n\n```quote 1\nA raft:\n(a) sails; or\n(b) rests (see Law {number}A).\n```\n"
+        )
+    };
+    let part =
+        "\n```quote 1.1\nA boat sails as Law 2 says …\n```\n\n```quote 7\nAs Law 2 says, Law 2 says.\n```\n";
+    check(
+        &(law("2") + &quoting("2") + part),
+        |world| world.renumber("2", "3"),
+        &(law("3") + &quoting("3") + part),
+        "7: “Law 2” is quoted from Law 1.1, which says “Law 3” now",
+    );
+}
+
+#[test]
+fn sentences_of_the_same_words_that_change_otherwise() {
+    let law = |first: [&str; 2]| {
+        let list = |[one, other]: [&str; 2]| {
+            format!("        ({one}) steers; or\n        ({other}) rows (see ({one}) above).\n")
+        };
+        format!("Law 1 — Boats\n    A. A helm:\n{}    B. A crew:\n{}", list(first), list(["a", "b"]))
+    };
+    let quotation = "\nLaw 7 — Notices\n\n```quote 1\n(b) rows (see (a) above).\n```\n";
+    check(
+        &(law(["a", "b"]) + quotation),
+        |world| world.renumber("1A(a)", "(c)"),
+        &(law(["c", "d"]) + quotation),
+        "7: “(a)” is quoted from Law 1, which says “(c)” now",
+    );
+}
+
 #[test]
 fn titles_of_a_commentary_that_stay_are_no_matter() {
     let laws = "Law 1 — Boats\nText.\n\nLaw 2 — Tides\nText.\n\nLaw 3 — Crews\nText.\n";
