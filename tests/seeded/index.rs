@@ -1,7 +1,7 @@
 //! IDX: locators that lead nowhere, elsewhere, twice or out of order.
 
 use lawsmith_bench::Dice;
-use lawsmith_model::{IndexEntry, Locator, ProvisionId, ProvisionKind, index_entries};
+use lawsmith_model::{IndexEntry, Locator, ProvisionId, ProvisionKind};
 use lawsmith_text::TextRange;
 
 use crate::Seeder;
@@ -20,7 +20,7 @@ pub const SEEDERS: &[Seeder] = &[
 ];
 
 pub fn entries(laws: &Laws) -> Vec<IndexEntry> {
-    index_entries(&laws.edition.documents[laws.index()])
+    laws.edition.index_entries(&laws.edition.documents[laws.index()])
 }
 
 /// The provision that a locator leads to, if it is an address.

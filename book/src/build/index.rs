@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use lawsmith_model::{Edition, ProvisionId, index_entries, letter_key, word_key};
+use lawsmith_model::{Edition, ProvisionId, letter_key, word_key};
 use lawsmith_syntax::NodeId;
 use rustc_hash::FxHashMap;
 
@@ -22,10 +22,10 @@ pub(super) fn read(book: &Book, edition: &Edition, known: &Known) -> Option<Inde
         let tree = &document.tree;
         let notes = tree.blocks.iter().flat_map(|block| tree.notes(block));
         // What stands before the first entry speaks of the whole index.
-        let first = index_entries(document).first().map_or(usize::MAX, |entry| entry.range.start());
+        let first = edition.index_entries(document).first().map_or(usize::MAX, |entry| entry.range.start());
         let above = notes.filter(|note| note.text.start() < first && note.stamp.is_empty());
         index.notes.extend(above.map(|note| clean(&document.text()[note.text])));
-        for entry in index_entries(document) {
+        for entry in edition.index_entries(document) {
             reader.entry(&entry);
         }
     }

@@ -47,7 +47,7 @@ pub fn build(sources: Sources<'_>) -> Result<Book, BookError> {
     let table = &sources.manifest.book;
     let edition = sources.edition;
     let order = order(edition, &table.documents)?;
-    let words = Words::with(&table.words).map_err(BookError::Word)?;
+    let words = Words::with(&edition.lexicon, &table.words).map_err(BookError::Word)?;
     let settings = Settings::read(table)?;
     let placed = places::place(edition, &order, &words);
     let scale: Vec<Vec<String>> = sources.manifest.norms.scale.iter().map(|norm| norm_words(norm)).collect();

@@ -1,8 +1,9 @@
-//! The words that a book adds to those of its text. English, unless the table `words` of `[book]` gives others.
+//! The words that a book adds to those of its text. English, but for those of an index that is in the language of the work, unless
+//! the table `words` of `[book]` gives others.
 
 use std::collections::BTreeMap;
 
-use lawsmith_model::unknown_key;
+use lawsmith_model::{Lexicon, unknown_key};
 
 /// The words, each by its name in the manifest.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -165,9 +166,13 @@ impl Default for Words {
 }
 
 impl Words {
-    /// The English words but for those that `given` replaces; the error is what is said of a name that is not known.
-    pub fn with(given: &BTreeMap<String, String>) -> Result<Self, String> {
+    /// The English words but for those that the work points with and those that `given` replaces; the error is what is said
+    /// of a name that is not known.
+    pub fn with(lexicon: &Lexicon, given: &BTreeMap<String, String>) -> Result<Self, String> {
         let mut words = Self::default();
+        for (known, word) in [(&lexicon.see, &mut words.see), (&lexicon.see_also, &mut words.see_also)] {
+            known.first().into_iter().for_each(|known| word.clone_from(known));
+        }
         for (name, word) in given {
             let mut all = words.all();
             match all.iter_mut().find(|(known, _)| *known == name.replace('_', "-")) {

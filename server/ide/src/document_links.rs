@@ -1,7 +1,6 @@
 //! Words that lead out of the text: links, images, the addresses that attributes, quotations
 //! and indexes carry.
 
-use lawsmith_model::index_entries;
 use lawsmith_syntax::{BlockKind, InlineKind, inlines};
 use lawsmith_text::TextRange;
 
@@ -50,7 +49,7 @@ impl Analysis {
                 _ => {}
             }
         }
-        for entry in index_entries(inside.document) {
+        for entry in inside.edition.index_entries(inside.document) {
             for locator in &entry.locators {
                 let subject = inside.located(&entry, locator);
                 let target = subject.and_then(|it| inside.subject_target(it, TextRange::default()));

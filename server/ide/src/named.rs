@@ -1,7 +1,7 @@
 //! Words outside of sentences that name something: the locators and heads of an index, the title above what a commentary says
 //! of a Law.
 
-use lawsmith_model::{IndexEntry, Locator, ProvisionId, index_entries};
+use lawsmith_model::{IndexEntry, Locator, ProvisionId};
 use lawsmith_syntax::NodeKind;
 use lawsmith_text::TextRange;
 
@@ -12,7 +12,7 @@ use crate::thing::{Thing, ThingKind};
 impl<'a> Inside<'a> {
     /// What a line of an index names at `at`: where a locator leads, the term of a head, the entry behind “see”.
     pub fn indexed_at(&self, at: usize) -> Option<Thing<'a>> {
-        let entries = index_entries(self.document);
+        let entries = self.edition.index_entries(self.document);
         let place = entries.partition_point(|entry| entry.range.start() <= at).checked_sub(1)?;
         let entry = &entries[place];
         if let Some(locator) = entry.locators.iter().find(|it| it.range.contains_offset(at)) {

@@ -1,7 +1,7 @@
 //! What is meant at a place, and where else it is meant: the provision behind a reference,
 //! the term behind a word.
 
-use lawsmith_model::{Address, Footnote, ProvisionId, ReferenceKind, index_entries};
+use lawsmith_model::{Address, Footnote, ProvisionId, ReferenceKind};
 use lawsmith_text::TextRange;
 
 use crate::analysis::Inside;
@@ -119,7 +119,7 @@ impl Inside<'_> {
                 };
                 found.extend(sections.filter(about).map(|it| self.occurrence(at, self.head(it), false)));
             }
-            let locators = index_entries(document).into_iter().flat_map(|entry| entry.locators);
+            let locators = self.edition.index_entries(document).into_iter().flat_map(|entry| entry.locators);
             found
                 .extend(locators.filter(|it| meant(&it.text)).map(|it| self.occurrence(at, it.range, false)));
         }
@@ -134,8 +134,11 @@ impl Inside<'_> {
             found.extend(uses.map(|it| self.occurrence(at, it.range, false)));
         }
         for (at, document) in self.edition.documents.iter().enumerate() {
-            let heads =
-                index_entries(document).into_iter().filter(|entry| self.is_head_of(entry, definition));
+            let heads = self
+                .edition
+                .index_entries(document)
+                .into_iter()
+                .filter(|entry| self.is_head_of(entry, definition));
             found.extend(heads.map(|entry| self.occurrence(at, entry.range, false)));
         }
         let pointing = self.edition.references.iter().filter(|it| {

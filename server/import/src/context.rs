@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use lawsmith_model::Lexicon;
 use lawsmith_syntax::Conventions;
 
 use crate::heading::{are_marked, are_titled, headed_levels, stopped_headings, titled_nouns};
@@ -18,6 +19,8 @@ use crate::stretch::Notes;
 pub(crate) struct Context<'a, 't> {
     /// The numbering and the words of the work.
     pub(crate) conventions: &'a Conventions,
+    /// The words by which what points elsewhere is known.
+    pub(crate) lexicon: &'a Lexicon,
     /// What the lines of the file show together.
     pub(crate) seen: &'a Seen,
     /// The lines whose end says nothing.

@@ -155,7 +155,7 @@ fn import_lines(text: &str, told: Told<'_>, profile: &Profile) -> Result<Importe
         return Err(ImportError::Empty);
     }
     profile::every_pattern_matches(text, &lines, profile)?;
-    let conventions = profile.conventions();
+    let (conventions, lexicon) = (profile.conventions(), profile.lexicon());
     let mut ledger = told.ledger(count);
     let mended = mend::mend(&lines, profile, &mut ledger)?;
     let stretches = stretch::stretches(&mended.lines(), profile, &conventions, &mut ledger)?;
@@ -170,6 +170,7 @@ fn import_lines(text: &str, told: Told<'_>, profile: &Profile) -> Result<Importe
         let seen = Seen::in_lines(&lines, &conventions, &told.wrapping);
         let context = Context {
             conventions: &conventions,
+            lexicon: &lexicon,
             seen: &seen,
             wrapping: &told.wrapping,
             title_case: !is_german(&profile.work.language),

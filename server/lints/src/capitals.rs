@@ -5,8 +5,8 @@ use lawsmith_text::{TextRange, position_in};
 use crate::wording::{is_apostrophe, singular};
 
 /// The next word with a capital in mid-sentence at or behind the byte at `at`, with the
-/// word before it and the capitalised words behind it.
-pub(crate) fn next_capital(text: &str, run: TextRange, mut at: usize) -> Option<TextRange> {
+/// word before it and the capitalised words behind it, perhaps joined by `of`.
+pub(crate) fn next_capital(text: &str, run: TextRange, mut at: usize, of: &str) -> Option<TextRange> {
     let bytes = text.as_bytes();
     loop {
         let step = position_in(&bytes[at..run.end()], |byte| byte.is_ascii_uppercase() || byte >= 0xC3)?;
@@ -23,12 +23,12 @@ pub(crate) fn next_capital(text: &str, run: TextRange, mut at: usize) -> Option<
         // Behind a comma or bracket the word before that serves as well.
         let word = if before.ends_with(char::is_alphanumeric) { before } else { &before[..before.len() - 1] };
         let from = word.trim_end_matches(char::is_alphanumeric).len();
-        return Some(TextRange::new(run.start() + from, chain_end(text, start, run.end())));
+        return Some(TextRange::new(run.start() + from, chain_end(text, start, run.end(), of)));
     }
 }
 
-/// Where the run of capitalised words, perhaps joined by "of", that begins at `start` ends.
-fn chain_end(text: &str, start: usize, end: usize) -> usize {
+/// Where the run of capitalised words, perhaps joined by `of`, that begins at `start` ends.
+fn chain_end(text: &str, start: usize, end: usize, of: &str) -> usize {
     let mut at = start;
     loop {
         let word = text[at..end].find(char::is_whitespace).map_or(end, |len| at + len);
@@ -37,11 +37,12 @@ fn chain_end(text: &str, start: usize, end: usize) -> usize {
         }
         let rest = text[word..end].trim_start();
         let next = end - rest.len();
-        let joined =
-            rest.strip_prefix("of").map(str::trim_start).filter(|behind| behind.len() + 2 < rest.len());
+        let joined = rest.strip_prefix(of).filter(|behind| behind.starts_with(char::is_whitespace));
         if rest.starts_with(char::is_uppercase) {
             at = next;
-        } else if let Some(behind) = joined.filter(|behind| behind.starts_with(char::is_uppercase)) {
+        } else if let Some(behind) =
+            joined.map(str::trim_start).filter(|behind| behind.starts_with(char::is_uppercase))
+        {
             at = end - behind.len();
         } else {
             return word;
@@ -85,7 +86,7 @@ mod tests {
     fn check(text: &str, expected: &[&str]) {
         let mut found = Vec::new();
         let (run, mut at) = (TextRange::new(0, text.len()), 0);
-        while let Some(window) = next_capital(text, run, at) {
+        while let Some(window) = next_capital(text, run, at, "of") {
             at = window.end();
             found.push(&text[window]);
         }

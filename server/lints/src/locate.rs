@@ -25,7 +25,11 @@ impl<'a> Context<'a> {
     /// The words of `range` in quotation marks, unless they bring their own.
     pub(crate) fn quoted(&self, document: usize, range: TextRange) -> String {
         let printed = self.printed(document, range);
-        if printed.starts_with(['“', '‘', '"']) { printed } else { format!("“{printed}”") }
+        if printed.starts_with(['“', '„', '‘', '‚', '"']) {
+            printed
+        } else {
+            format!("“{printed}”")
+        }
     }
 
     /// An address for a message: "12B", and "Law 12" with its noun.

@@ -187,14 +187,28 @@ impl<'a> Gatherer<'a> {
         let text = reading.text();
         let place = reading.provision(node).map(|at| ProvisionId::new(reading.at, at));
         for run in runs {
-            let mut at = run.range.start();
-            while let Some(window) = next_capital(text, run.range, at) {
-                at = window.end();
-                if let Some(phrase) = capital_phrases(text, window).first() {
-                    self.phrase(reading, block.content, phrase, place);
-                }
+            // Where all nouns have a capital, it tells nothing.
+            if !self.lexicon.capital_nouns {
+                self.phrases(reading, block.content, run.range, place);
             }
             self.gathered.explained.extend(explained_quotations(text, self.lexicon, block.content, run));
+        }
+    }
+
+    /// Reads the phrases with capitals in `run`, a part of the block with the words `content`.
+    fn phrases(
+        &mut self,
+        reading: &Reading<'a>,
+        content: TextRange,
+        run: TextRange,
+        place: Option<ProvisionId>,
+    ) {
+        let (text, mut at) = (reading.text(), run.start());
+        while let Some(window) = next_capital(text, run, at, self.lexicon.first_of()) {
+            at = window.end();
+            if let Some(phrase) = capital_phrases(text, window, self.lexicon).first() {
+                self.phrase(reading, content, phrase, place);
+            }
         }
     }
 

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::ops::Range;
 use std::sync::Arc;
 
-use lawsmith_model::{Document, Edition, IndexEntry, Locator, ProvisionId, ProvisionKind, index_entries};
+use lawsmith_model::{Document, Edition, IndexEntry, Locator, ProvisionId, ProvisionKind};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::rule::Context;
@@ -31,7 +31,7 @@ impl AllSought {
 
     fn all(edition: &Edition, index: &Document) -> Self {
         let mut all = Vec::new();
-        for entry in index_entries(index) {
+        for entry in edition.index_entries(index) {
             let wanted = Arc::new(wanted(edition, &entry));
             let name = match &entry.sub {
                 Some(sub) => format!("{}, {sub}", entry.head),

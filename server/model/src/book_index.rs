@@ -9,6 +9,7 @@ use lawsmith_text::TextRange;
 
 use crate::document::Document;
 use crate::edition::Edition;
+use crate::lexicon::Lexicon;
 use crate::provision::ProvisionId;
 
 /// An entry of an index.
@@ -49,6 +50,11 @@ pub struct Located {
 }
 
 impl Edition {
+    /// The entries of `document`, which is one of its own, in order; empty for a document that is no index.
+    pub fn index_entries(&self, document: &Document) -> Vec<IndexEntry> {
+        entries(document, &self.lexicon)
+    }
+
     /// Where `locator` leads: an address, a range of them, a part, or one of these with the word for a footnote behind
     /// it. `None` where it leads nowhere.
     pub fn locate(&self, locator: &str) -> Option<Located> {
@@ -62,7 +68,7 @@ impl Edition {
         {
             return Some(Located { last: Some(to), ..plain(from) });
         }
-        let address = locator_address(locator);
+        let address = self.locator_address(locator);
         if address == locator {
             return None;
         }
@@ -81,6 +87,17 @@ impl Edition {
         Some(Located { footnote: Some(footnote), ..plain(outer) })
     }
 
+    /// The locator without the word for a footnote, or a short one in small letters: "53" of "53 footnote", "53 fn".
+    pub fn locator_address<'l>(&self, locator: &'l str) -> &'l str {
+        let is_footnote = |word: &str| {
+            word.starts_with(char::is_lowercase) || self.lexicon.footnotes.contains(&word.to_lowercase())
+        };
+        match locator.rsplit_once(' ') {
+            Some((address, word)) if is_footnote(word) => address,
+            _ => locator,
+        }
+    }
+
     /// The address of what a locator leads to; of a range those of both ends, `14–39`.
     pub fn located_path(&self, located: Located) -> String {
         let first = self.path(located.provision);
@@ -88,16 +105,8 @@ impl Edition {
     }
 }
 
-/// The locator without the word for a footnote: "53" of "53 footnote".
-pub fn locator_address(locator: &str) -> &str {
-    match locator.rsplit_once(' ') {
-        Some((address, word)) if word.starts_with(char::is_lowercase) => address,
-        _ => locator,
-    }
-}
-
 /// The entries of `document`, in order; empty for a document that is no index.
-pub fn index_entries(document: &Document) -> Vec<IndexEntry> {
+fn entries(document: &Document, lexicon: &Lexicon) -> Vec<IndexEntry> {
     if document.kind() != "index" {
         return Vec::new();
     }
@@ -114,7 +123,7 @@ pub fn index_entries(document: &Document) -> Vec<IndexEntry> {
             let first = start + line.len() - line.trim_start().len();
             let column = first - start;
             above.retain(|(other, _)| *other < column);
-            entries.push(entry(words, first, &above));
+            entries.push(entry(words, first, &above, lexicon));
             above.push((column, title(words).to_owned()));
         }
         start = end + 1;
@@ -136,7 +145,7 @@ fn title(words: &str) -> &str {
     words.rsplit_once(" — ").map_or(words.trim_end_matches(" —"), |(title, _)| title).trim_end()
 }
 
-fn entry(words: &str, first: usize, above: &[(usize, String)]) -> IndexEntry {
+fn entry(words: &str, first: usize, above: &[(usize, String)], lexicon: &Lexicon) -> IndexEntry {
     let title = title(words);
     let mut names = above.iter().map(|(_, name)| name.as_str()).chain([title]);
     let head = names.next().unwrap_or_default().to_owned();
@@ -155,13 +164,11 @@ fn entry(words: &str, first: usize, above: &[(usize, String)]) -> IndexEntry {
         let trimmed = clause.trim();
         let place = first + at + (clause.len() - clause.trim_start().len());
         at += clause.len() + 1;
-        let lower = trimmed.to_lowercase();
-        if let Some(skip) = ["see also ", "see "].into_iter().find(|cue| lower.starts_with(cue)) {
-            let name = Locator {
-                text: trimmed[skip.len()..].trim_end_matches('.').to_owned(),
-                range: TextRange::new(place + skip.len(), place + trimmed.trim_end_matches('.').len()),
-            };
-            if skip == "see " { entry.see.push(name) } else { entry.see_also.push(name) }
+        if let Some(pointer) = lexicon.pointer(trimmed) {
+            let start = place + trimmed.len() - pointer.named.len();
+            let text = pointer.named.trim_end_matches('.').to_owned();
+            let name = Locator { range: TextRange::new(start, start + text.len()), text };
+            if pointer.also { entry.see_also.push(name) } else { entry.see.push(name) }
         } else {
             locators(trimmed, place, &mut entry.locators);
         }
@@ -190,11 +197,16 @@ mod tests {
 
     #[track_caller]
     fn check(lines: &str, expected: &[&str]) {
+        check_in(&Lexicon::default(), lines, expected);
+    }
+
+    #[track_caller]
+    fn check_in(lexicon: &Lexicon, lines: &str, expected: &[&str]) {
         let source = Source { path: "index.laws".to_owned(), text: format!("kind: index\n\n{lines}").into() };
         let document = Document::read(&source, &Conventions::default());
         let text =
             |locators: &[Locator]| locators.iter().map(|l| l.text.clone()).collect::<Vec<_>>().join(" + ");
-        let found: Vec<String> = index_entries(&document)
+        let found: Vec<String> = entries(&document, lexicon)
             .iter()
             .map(|entry| {
                 assert!(entry.locators.iter().all(|l| document.text()[l.range] == l.text));
@@ -229,6 +241,16 @@ mod tests {
         check(
             "Bow — Definitions, 2A; see also Arrow; see also String\n",
             &["Bow | - | Definitions + 2A |  | Arrow + String"],
+        );
+        check("Bow — See Arrow.\n", &["Bow | - |  | Arrow | "]);
+    }
+
+    #[test]
+    fn pointers_are_in_the_words_of_the_work() {
+        check_in(
+            &Lexicon::german(),
+            "Boot — Begriffe, 2; siehe auch Steg\nKahn — siehe Boot\n",
+            &["Boot | - | Begriffe + 2 |  | Steg", "Kahn | - |  | Boot | "],
         );
     }
 

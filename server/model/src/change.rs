@@ -34,9 +34,15 @@ impl Edition {
         // The header says whether terms are defined in running text.
         let defined = if same_places && alike {
             let kept = Kept { document: before, change, old: old.clone(), new: new.clone() };
-            definition::find_again(&document, at, &self.conventions, self.defined_in(at), &kept)
+            definition::find_again(
+                &document,
+                at,
+                (&self.conventions, &self.lexicon),
+                self.defined_in(at),
+                &kept,
+            )
         } else {
-            definition::find(&document, at, &self.conventions)
+            definition::find(&document, at, &self.conventions, &self.lexicon)
         };
         let same_terms = self.defined_in(at).count() == defined.len()
             && self.defined_in(at).zip(&defined).all(|(known, now)| is_named_alike(known, now));

@@ -7,6 +7,7 @@ use lawsmith_text::{TextRange, single_spaced};
 
 use crate::address::Address;
 use crate::document::{Document, Kept};
+use crate::lexicon::Lexicon;
 use crate::provision::{ProvisionId, ProvisionKind};
 
 /// A definition, in the definitions or at `**Term**` in a provision.
@@ -29,11 +30,16 @@ pub struct Definition {
 }
 
 /// The definitions of `document`, the place of which in the edition is `at`.
-pub(crate) fn find(document: &Document, at: usize, conventions: &Conventions) -> Vec<Definition> {
+pub(crate) fn find(
+    document: &Document,
+    at: usize,
+    conventions: &Conventions,
+    lexicon: &Lexicon,
+) -> Vec<Definition> {
     let rows = document.provisions().iter().enumerate();
     let entries = rows.filter(|(_, row)| row.kind == ProvisionKind::Definition).map(|(place, _)| place);
     let mut found: Vec<Definition> =
-        entries.filter_map(|place| entry(document, ProvisionId::new(at, place))).collect();
+        entries.filter_map(|place| entry(document, ProvisionId::new(at, place), lexicon)).collect();
     if defines_in_text(document) {
         found.extend(in_running_text(document, at, conventions, 0..document.tree.blocks.len()));
     }
@@ -44,7 +50,7 @@ pub(crate) fn find(document: &Document, at: usize, conventions: &Conventions) ->
 pub(crate) fn find_again<'a>(
     document: &Document,
     at: usize,
-    conventions: &Conventions,
+    (conventions, lexicon): (&Conventions, &Lexicon),
     known: impl Iterator<Item = &'a Definition> + Clone,
     kept: &Kept<'_>,
 ) -> Vec<Definition> {
@@ -54,7 +60,7 @@ pub(crate) fn find_again<'a>(
         .filter_map(|it| {
             let place = it.provision.at();
             if is_touched(document, document.provisions()[place].node(), &kept.new) {
-                entry(document, ProvisionId::new(at, place))
+                entry(document, ProvisionId::new(at, place), lexicon)
             } else {
                 moved(it)
             }
@@ -80,7 +86,7 @@ fn is_touched(document: &Document, node: NodeId, range: &Range<usize>) -> bool {
 }
 
 /// The definition of an entry.
-fn entry(document: &Document, id: ProvisionId) -> Option<Definition> {
+fn entry(document: &Document, id: ProvisionId, lexicon: &Lexicon) -> Option<Definition> {
     let (tree, node) = (&document.tree, document.provisions()[id.at()].node());
     let range = document.heading_range(id.at())?;
     let printed = single_spaced(&tree.text()[range]);
@@ -99,7 +105,7 @@ fn entry(document: &Document, id: ProvisionId) -> Option<Definition> {
         path: document.path(id.at()),
         provision: id,
         range,
-        points_to: pointer(&own),
+        points_to: points_to(&own, lexicon),
         in_text: false,
     })
 }
@@ -204,7 +210,7 @@ fn printed_aliases(own: &str) -> Vec<String> {
 pub(crate) fn quoted(text: &str) -> Vec<(usize, &str)> {
     let mut found = Vec::new();
     let mut at = 0;
-    while let Some(open) = text[at..].find(['“', '‘', '"', '\'']) {
+    while let Some(open) = text[at..].find(['“', '„', '‘', '‚', '"', '\'']) {
         let start = at + open;
         let sign = text[start..].chars().next().unwrap_or('"');
         // A straight mark behind a word is an apostrophe or closes, and none opens before a blank.
@@ -214,16 +220,19 @@ pub(crate) fn quoted(text: &str) -> Vec<(usize, &str)> {
             at = start + 1;
             continue;
         }
-        let close = match sign {
-            '“' => '”',
-            '‘' => '’',
-            '\'' => '\'',
-            _ => '"',
+        let closes: &[char] = match sign {
+            '“' => &['”'],
+            '„' => &['“', '”'],
+            '‘' => &['’'],
+            '‚' => &['‘', '’'],
+            '\'' => &['\''],
+            _ => &['"'],
         };
         let inner = start + sign.len_utf8();
-        let Some(len) = text[inner..].find(close) else { break };
-        found.push((inner, text[inner..inner + len].trim_end_matches(['.', ','])));
-        at = inner + len + close.len_utf8();
+        let Some((words, _)) = text[inner..].split_once(closes) else { break };
+        found.push((inner, words.trim_end_matches(['.', ','])));
+        at = inner + words.len();
+        at += text[at..].chars().next().map_or(0, char::len_utf8);
     }
     found
 }
@@ -244,9 +253,9 @@ fn attribute_aliases(document: &Document, node: usize) -> Vec<String> {
 }
 
 /// The term that a definition without other words points at.
-fn pointer(own: &str) -> Option<String> {
-    let rest = own.strip_prefix("See ").or_else(|| own.strip_prefix("see "))?;
-    let rest = rest.trim_end_matches('.');
+fn points_to(own: &str, lexicon: &Lexicon) -> Option<String> {
+    let pointer = lexicon.pointer(own).filter(|pointer| !pointer.also)?;
+    let rest = pointer.named.trim_end_matches('.');
     match quoted(rest).as_slice() {
         [(_, word)] if word.chars().count() + 4 >= rest.chars().count() => Some((*word).to_owned()),
         _ => None,

@@ -152,6 +152,8 @@ word_lists! {
     /// Words that only end so.
     no_gerunds: "during, nothing, anything, everything, something, according, following, pending, notwithstanding, \
                  king, kings, being", "";
+    /// Words before "of" and a provision that mean the one they stand in: "for the purposes of Law 5".
+    purposes: "purpose, purposes", "zweck, zwecke, zwecken, sinn, sinne";
     /// Phrases of everyday language with words in them that a law may define.
     idioms: "in the event of, in the event that, in any event, on the other hand, at hand, dealt with, deals with, deal with, \
              dealing with, in place of, in case of, \

@@ -87,7 +87,9 @@ impl Edition {
             sources.par_iter().map(|source| Arc::new(Document::read(source, &conventions))).collect();
         let definitions = || {
             let found = documents.iter().enumerate();
-            found.flat_map(|(at, document)| definition::find(document, at, &conventions)).collect::<Vec<_>>()
+            found
+                .flat_map(|(at, document)| definition::find(document, at, &conventions, &lexicon))
+                .collect::<Vec<_>>()
         };
         let (definitions, index) = rayon::join(definitions, || Index::new(&documents));
         let original_terms = original.known().map(|original| Arc::clone(&original.terms));

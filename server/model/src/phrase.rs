@@ -2,6 +2,7 @@
 
 use lawsmith_text::TextRange;
 
+use crate::lexicon::Lexicon;
 use crate::prose::{Word, words};
 
 /// A run of capitalised words that no sentence start explains.
@@ -17,10 +18,10 @@ pub struct CapitalPhrase {
 
 /// The capitalised phrases in `range` of `text`, in order.
 ///
-/// "of" joins two capitalised words; anything but white space parts them. The first word
+/// "of", the first such word of the lexicon, joins two capitalised words; anything but white space parts them. The first word
 /// of a sentence, of a bracket or of a quotation is left out, and so are words in
 /// capitals throughout.
-pub fn capital_phrases(text: &str, range: TextRange) -> Vec<CapitalPhrase> {
+pub fn capital_phrases(text: &str, range: TextRange, lexicon: &Lexicon) -> Vec<CapitalPhrase> {
     let all: Vec<Word> = words(text, range).collect();
     let mut found = Vec::new();
     let mut at = 0;
@@ -39,7 +40,7 @@ pub fn capital_phrases(text: &str, range: TextRange) -> Vec<CapitalPhrase> {
             } else if end + 1 < all.len()
                 && blank(end)
                 && blank(end + 1)
-                && all[end].text(text) == "of"
+                && all[end].text(text) == lexicon.first_of()
                 && is_capitalised(all[end + 1].text(text))
             {
                 end += 2;
@@ -47,7 +48,7 @@ pub fn capital_phrases(text: &str, range: TextRange) -> Vec<CapitalPhrase> {
                 break;
             }
         }
-        let determined = at > 0 && is_determiner(all[at - 1].text(text));
+        let determined = at > 0 && is_determiner(all[at - 1].text(text), lexicon);
         found.push(CapitalPhrase {
             range: all[at].range.cover(all[end - 1].range),
             words: end - at,
@@ -63,24 +64,8 @@ fn is_capitalised(word: &str) -> bool {
     chars.next().is_some_and(char::is_uppercase) && chars.next().is_some_and(char::is_lowercase)
 }
 
-fn is_determiner(word: &str) -> bool {
-    let lower = word.to_lowercase();
-    matches!(
-        lower.as_str(),
-        "the"
-            | "a"
-            | "an"
-            | "each"
-            | "every"
-            | "any"
-            | "no"
-            | "either"
-            | "this"
-            | "that"
-            | "its"
-            | "his"
-            | "their"
-    )
+fn is_determiner(word: &str, lexicon: &Lexicon) -> bool {
+    lexicon.drafting.determiners.contains(&word.to_lowercase())
 }
 
 /// Whether the word at `at` begins a sentence, a bracket or a quotation.
@@ -96,7 +81,7 @@ mod tests {
 
     #[track_caller]
     fn check(text: &str, expected: &[&str]) {
-        let found = capital_phrases(text, TextRange::new(0, text.len()));
+        let found = capital_phrases(text, TextRange::new(0, text.len()), &Lexicon::default());
         assert_eq!(found.iter().map(|phrase| &text[phrase.range]).collect::<Vec<_>>(), expected);
     }
 

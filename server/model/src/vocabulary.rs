@@ -126,7 +126,7 @@ impl Vocabulary {
                 .levels
                 .get(1)
                 .is_some_and(|level| !level.opened && level.style == lawsmith_syntax::Style::Lower),
-            of: lexicon.of.first().cloned().unwrap_or_default(),
+            of: lexicon.first_of().to_owned(),
             footnote: lexicon.footnotes.first().cloned().unwrap_or_default(),
             owners: lexicon.owners.iter().map(|it| it.to_lowercase()).filter(|it| it.len() > 5).collect(),
             short_titles: lexicon.short_titles.clone(),
@@ -143,7 +143,8 @@ impl Vocabulary {
         for (nouns, role) in [(&conventions.bodies, Roles::BODY), (&conventions.groups, Roles::GROUP)] {
             nouns.iter().flatten().for_each(|noun| vocabulary.add(noun, role));
         }
-        let lists: [(&[String], Roles); 36] = [
+        let lists: [(&[String], Roles); 37] = [
+            (&lexicon.see, Roles::SEE),
             (&lexicon.articles, Roles::ARTICLE),
             (&lexicon.near, Roles::NEAR),
             (&lexicon.also, Roles::ALSO),
@@ -183,10 +184,6 @@ impl Vocabulary {
         ];
         for (words, roles) in lists {
             words.iter().for_each(|word| vocabulary.add(word, roles));
-        }
-        // The first cue introduces quoted terms: "see “Withdrawn”".
-        if let Some(see) = lexicon.cues.first() {
-            vocabulary.add(see, Roles::SEE);
         }
         vocabulary.own_titles = lexicon.own_titles.iter().map(|title| title.to_lowercase()).collect();
         vocabulary.short = table(&vocabulary.roles);

@@ -327,3 +327,17 @@ fn small_letters_behind_their_noun() {
         ],
     );
 }
+
+#[test]
+fn terms_in_quotation_marks_that_open_low() {
+    let manifest = format!("{MANIFEST}[definitions]\nwords = [\"Begriffe\"]\n");
+    found::check(
+        &manifest,
+        "Begriffe\n\nNachen — Siehe „Schute“, siehe auch „Prahm“.\nSchute — Ein Kahn; siehe ‚Nachen‘.\n",
+        &[
+            "Begriffe/Nachen: „Schute“ -> Begriffe/Schute",
+            "Begriffe/Nachen: „Prahm“ -> Begriffe/Prahm unresolved",
+            "Begriffe/Schute: ‚Nachen‘ -> Begriffe/Nachen",
+        ],
+    );
+}

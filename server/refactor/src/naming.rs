@@ -1,6 +1,6 @@
 //! What names addresses outside of sentences: locators of an index, fenced quotations, titles of a commentary.
 
-use lawsmith_model::{Address, Edition, ProvisionId, index_entries, locator_address};
+use lawsmith_model::{Address, Edition, ProvisionId};
 use lawsmith_syntax::{Conventions, NodeKind};
 use lawsmith_text::{Edit, TextRange, apply_edits};
 
@@ -106,12 +106,12 @@ pub(crate) fn namings(edition: &Edition) -> Vec<Naming> {
 }
 
 fn locators(edition: &Edition, document: usize) -> Vec<Naming> {
-    let entries = index_entries(&edition.documents[document]);
+    let entries = edition.index_entries(&edition.documents[document]);
     let locators = entries.into_iter().flat_map(|entry| entry.locators);
     let naming = locators.filter_map(|locator| {
         let located = edition.locate(&locator.text)?;
         let start = locator.range.start();
-        let whole = TextRange::new(start, start + locator_address(&locator.text).len());
+        let whole = TextRange::new(start, start + edition.locator_address(&locator.text).len());
         let halves = || {
             let dash = locator.text.find(['–', '-'])?;
             let behind = dash + locator.text[dash..].chars().next()?.len_utf8();

@@ -1,6 +1,6 @@
 //! `lawsmith index`: the entries of index documents.
 
-use lawsmith_model::{Locator, index_entries};
+use lawsmith_model::{Edition, IndexEntry, Locator};
 use serde::Serialize;
 
 use crate::Outcome;
@@ -17,6 +17,9 @@ struct Row {
     see_also: Vec<String>,
     file: String,
     line: u32,
+    /// Where it points, as an index prints it.
+    #[serde(skip)]
+    points: String,
 }
 
 pub fn run(query: &Query) -> anyhow::Result<Outcome> {
@@ -25,28 +28,34 @@ pub fn run(query: &Query) -> anyhow::Result<Outcome> {
     let rows: Vec<Row> = editions.flat_map(rows).collect();
     output::rows(query.format, &rows, |out, row| {
         let words = row.sub.as_ref().map_or(row.head.clone(), |sub| format!("    {sub}"));
-        let also = |cue: &'static str, names: &[String]| {
-            names.iter().map(|name| format!("{cue} {name}")).collect::<Vec<_>>()
-        };
-        let mut points = Vec::new();
-        if !row.locators.is_empty() {
-            points.push(row.locators.join(", "));
-        }
-        points.extend(also("see", &row.see));
-        points.extend(also("see also", &row.see_also));
-        writeln!(out, "{words}  {}", points.join("; "))
+        writeln!(out, "{words}  {}", row.points)
     })?;
     Ok(Outcome::Done)
+}
+
+/// What an entry points at, in the words of its work.
+fn points(edition: &Edition, entry: &IndexEntry) -> String {
+    let locators: Vec<&str> = entry.locators.iter().map(|locator| locator.text.as_str()).collect();
+    let mut points = Vec::from_iter((!locators.is_empty()).then(|| locators.join(", ")));
+    let lexicon = &edition.lexicon;
+    for (cues, names) in [(&lexicon.see, &entry.see), (&lexicon.see_also, &entry.see_also)] {
+        let cue = cues.first().map_or("", String::as_str);
+        points.extend(names.iter().map(|name| format!("{cue} {}", name.text)));
+    }
+    points.join("; ")
 }
 
 fn rows(loaded: &LoadedEdition) -> Vec<Row> {
     let texts = |locators: &[Locator]| locators.iter().map(|locator| locator.text.clone()).collect();
     let documents = loaded.edition.documents.iter().enumerate().filter(|(at, _)| loaded.selected[*at]);
     documents
-        .flat_map(|(at, document)| index_entries(document).into_iter().map(move |entry| (at, entry)))
+        .flat_map(|(at, document)| {
+            loaded.edition.index_entries(document).into_iter().map(move |entry| (at, entry))
+        })
         .map(|(at, entry)| {
             let (file, line, _) = loaded.place(at, entry.range.start());
             Row {
+                points: points(&loaded.edition, &entry),
                 head: entry.head,
                 sub: entry.sub,
                 locators: texts(&entry.locators),

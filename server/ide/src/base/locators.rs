@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use lawsmith_diff::{Comparison, changed_locators};
-use lawsmith_model::{ChangedLocator, Edition, IndexEntry, index_entries};
+use lawsmith_model::{ChangedLocator, Edition, IndexEntry};
 use rustc_hash::FxHashMap;
 
 /// By the documents that have some.
@@ -32,7 +32,7 @@ impl ChangedLocators {
     pub(super) fn found_in(&self, edition: &Edition) -> Vec<ChangedLocator> {
         let mut found = Vec::new();
         for (&document, known) in &self.0 {
-            let entries = edition.documents.get(document).map(|index| index_entries(index));
+            let entries = edition.documents.get(document).map(|index| edition.index_entries(index));
             for entry in entries.into_iter().flatten() {
                 let name = (entry.head.clone(), entry.sub.clone());
                 if let Some(below) = known.get(&name) {

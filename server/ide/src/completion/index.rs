@@ -1,7 +1,5 @@
 //! In an index: terms for heads, locators behind the dash, other heads behind “see”.
 
-use lawsmith_model::index_entries;
-
 use super::{Completion, CompletionKind, Line, cut, plain, typed_address};
 use crate::analysis::Inside;
 
@@ -9,9 +7,8 @@ impl Inside<'_> {
     pub(super) fn in_index(&self, line: &Line<'_>) -> Vec<Completion> {
         let Some((head, pointers)) = line.before.rsplit_once(" — ") else { return self.terms(line) };
         let clause = pointers.rsplit(';').next().unwrap_or_default().trim_start();
-        let lower = clause.to_lowercase();
-        if let Some(cue) = ["see also ", "see "].into_iter().find(|cue| lower.starts_with(cue)) {
-            return self.heads(&clause[cue.len()..], head.trim(), line);
+        if let Some(pointer) = self.edition.lexicon.pointer(clause) {
+            return self.heads(pointer.named, head.trim(), line);
         }
         let typed = typed_address(clause.rsplit(',').next().unwrap_or_default());
         let mut found = self.absolute(typed, line.last(typed.len()));
@@ -28,7 +25,11 @@ impl Inside<'_> {
     /// The heads of this index that begin like `typed`, but for the one of this line.
     fn heads(&self, typed: &str, own: &str, line: &Line<'_>) -> Vec<Completion> {
         let text = self.text();
-        let others = index_entries(self.document).into_iter().filter(|it| it.sub.is_none() && it.head != own);
+        let others = self
+            .edition
+            .index_entries(self.document)
+            .into_iter()
+            .filter(|it| it.sub.is_none() && it.head != own);
         let fitting = others.filter(|it| it.head.to_lowercase().starts_with(&typed.to_lowercase()));
         let completion = fitting.map(|entry| {
             let pointers = text[self.line_of_entry(entry.range)][entry.range.len()..].trim();

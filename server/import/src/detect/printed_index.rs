@@ -1,5 +1,6 @@
 //! An index behind the provisions: its title, and lines that end in where they point.
 
+use lawsmith_model::Lexicon;
 use regex::Regex;
 
 use super::lines::Lines;
@@ -8,8 +9,14 @@ use super::lines::Lines;
 const TITLE: &str =
     r"^(?i:(?:alphabetical )?index(?: (?:to|of) .{1,60})?|stichwortverzeichnis|sachregister)$";
 /// What lines of an index end in: numbers behind blanks, leaders, a dash or a comma, perhaps with the noun of a body, or the
-/// name of another head.
-const POINTS: &str = r"(?:(?:\s{2,}|,\s|\s[—–-]\s|\.\.\s*|\t)(?:\p{Lu}\p{L}+ )?\S*\d\S*|\b(?i:see|siehe)\b.+|\s{2,}\p{Lu}\p{L}+)$";
+/// name of another head in a language that has such a word.
+fn points() -> Option<Regex> {
+    let see = [Lexicon::default().see, Lexicon::german().see].concat().join("|");
+    Regex::new(&format!(
+        r"(?:(?:\s{{2,}}|,\s|\s[—–-]\s|\.\.\s*|\t)(?:\p{{Lu}}\p{{L}}+ )?\S*\d\S*|\b(?i:{see})\b.+|\s{{2,}}\p{{Lu}}\p{{L}}+)$"
+    ))
+    .ok()
+}
 
 /// How many lines make an index.
 const ENOUGH: usize = 12;
@@ -21,7 +28,7 @@ pub(super) fn title() -> Option<Regex> {
 
 /// The place of its title, if that stands nowhere else and most of the lines below point somewhere.
 pub(super) fn place(lines: &Lines<'_>) -> Option<usize> {
-    let (title, points) = (title()?, Regex::new(POINTS).ok()?);
+    let (title, points) = (title()?, points()?);
     // What has no quotation mark can be written in one.
     let named =
         |&at: &usize| lines.apart[at] && title.is_match(lines.lines[at]) && !lines.lines[at].contains('\'');

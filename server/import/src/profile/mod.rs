@@ -10,7 +10,7 @@ mod mending;
 mod pattern;
 mod tables;
 
-use lawsmith_model::Manifest;
+use lawsmith_model::{Lexicon, Manifest};
 use lawsmith_syntax::Conventions;
 use serde::Deserialize;
 
@@ -158,6 +158,11 @@ impl Profile {
     pub(crate) fn conventions(&self) -> Conventions {
         let manifest = Manifest::parse(&manifest(self));
         manifest.and_then(|manifest| manifest.conventions()).unwrap_or_default()
+    }
+
+    /// The words of the work, likewise.
+    pub(crate) fn lexicon(&self) -> Lexicon {
+        Manifest::parse(&manifest(self)).map(|manifest| manifest.lexicon()).unwrap_or_default()
     }
 
     /// The tables that go into the manifest as they are written, by name.

@@ -6,8 +6,6 @@
 
 use std::borrow::Cow;
 
-use lawsmith_syntax::Conventions;
-
 use super::index_heads::{heads_by_order, heads_by_place, letter};
 use crate::context::Context;
 use crate::lines::TextLine;
@@ -15,12 +13,6 @@ use crate::numbering::STEP;
 use crate::output::{Disposition, Item, NotesToPlace, Paragraph, bullet};
 use crate::profile::Heads;
 use crate::source::BODIES;
-
-/// The words that point to another head, longest first.
-const CUES: [&str; 2] = ["see also", "see"];
-
-/// What stands behind a locator that means a footnote of the provision.
-const FOOTNOTE: &str = "footnote";
 
 /// The most signs of what numbers a body, with what stands in it: "Schedule 2:4(1)".
 const LABEL: usize = 12;
@@ -35,7 +27,7 @@ pub(crate) fn index<'t>(lines: &[TextLine<'t>], context: &mut Context<'_, 't>) -
     let mut at = "Index".to_owned();
     let by_order = context.heads == Heads::ByOrder;
     let heads = match by_order {
-        true => heads_by_order(rest, context.conventions).into_iter().map(Some).collect(),
+        true => heads_by_order(rest, context).into_iter().map(Some).collect(),
         false => heads_by_place(rest, context.wrapping),
     };
     for (place, line) in rest.iter().enumerate() {
@@ -66,18 +58,19 @@ fn read(
     at: &mut String,
     context: &Context<'_, '_>,
 ) -> Option<(Disposition, &'static str)> {
-    let conventions = context.conventions;
     if let Some(Item::IndexEntry { points, .. }) = items.last_mut() {
-        if let Some(reference) = reference(line.text) {
+        if let Some(reference) = reference(line.text, context) {
             points.push(reference);
             return None;
         }
         if let Some(last) = points.last_mut().filter(|_| !line.gap) {
-            if line.text.eq_ignore_ascii_case(FOOTNOTE) {
-                last.push_str(" footnote");
+            let footnotes = &context.lexicon.footnotes;
+            if let Some(footnote) = footnotes.iter().find(|it| it.eq_ignore_ascii_case(line.text)) {
+                last.push(' ');
+                last.push_str(footnote);
                 return Some((Disposition::Repaired, "joined to the locators above"));
             }
-            if let Some(more) = locators(line.text, conventions) {
+            if let Some(more) = locators(line.text, context) {
                 last.push_str(", ");
                 last.push_str(&more);
                 return Some((Disposition::Repaired, "joined to the locators above"));
@@ -85,8 +78,8 @@ fn read(
         }
     }
     let text = without_leaders(bullet(line.text).unwrap_or(line.text));
-    let (entry, other) = with_reference(&text, conventions).unwrap_or((&text, None));
-    let (words, found, repair) = split(entry, conventions);
+    let (entry, other) = with_reference(&text, context).unwrap_or((&text, None));
+    let (words, found, repair) = split(entry, context);
     if found.is_none() && words.ends_with(['.', '?', '!']) {
         items.push(Item::Remark { column: 0, text: Paragraph::new(words) });
         return Some((Disposition::Kept, "a sentence, no entry of the index"));
@@ -113,92 +106,78 @@ fn without_leaders(line: &str) -> Cow<'_, str> {
 }
 
 /// An entry with locators, and the other head that it names behind these: "Bees, 8; see also Hives".
-fn with_reference<'l>(line: &'l str, conventions: &Conventions) -> Option<(&'l str, Option<String>)> {
+fn with_reference<'l>(line: &'l str, context: &Context<'_, '_>) -> Option<(&'l str, Option<String>)> {
     let ends = line.match_indices([';', '.', ',']).map(|(at, _)| (&line[..at], &line[at + 1..]));
     let mut ends = ends.filter(|(_, rest)| rest.starts_with(' ')).map(|(entry, rest)| (entry, rest.trim()));
-    let (entry, rest) = ends.find(|(_, rest)| points_to_head(rest))?;
-    split(entry, conventions).1?;
-    Some((entry, reference(rest)))
+    let (entry, other) = ends.find_map(|(entry, rest)| Some((entry, reference(rest, context)?)))?;
+    split(entry, context).1?;
+    Some((entry, Some(other)))
 }
 
 /// The words of a line, its locators, and what was unusual about how they were told apart.
 pub(super) fn split<'l>(
     line: &'l str,
-    conventions: &Conventions,
+    context: &Context<'_, '_>,
 ) -> (&'l str, Option<String>, Option<&'static str>) {
     if let Some(at) = line.rfind("  ")
-        && let Some(found) = locators(&line[at..], conventions)
+        && let Some(found) = locators(&line[at..], context)
     {
         let words = line[..at].trim_end();
-        return match words.strip_suffix(',').and_then(|words| last_word(words, conventions)) {
+        return match words.strip_suffix(',').and_then(|words| last_word(words, context)) {
             Some((words, first)) => {
                 (words, Some(format!("{first}, {found}")), Some("a locator stood among the words"))
             }
             None => (words, Some(found), None),
         };
     }
-    if let Some(at) = line.rfind("  ").filter(|at| points_to_head(line[*at..].trim())) {
+    if let Some(at) = line.rfind("  ").filter(|at| reference(line[*at..].trim(), context).is_some()) {
         return (line[..at].trim_end(), Some(line[at..].trim().to_owned()), None);
     }
     // Where blanks part words from locators a comma among the words says nothing.
-    if let Some((words, found)) = behind_sign(line, conventions).filter(|_| !line.contains("  ")) {
+    if let Some((words, found)) = behind_sign(line, context).filter(|_| !line.contains("  ")) {
         return (words, Some(found), None);
     }
-    match last_word(line, conventions) {
+    match last_word(line, context) {
         Some((words, found)) => (words, Some(found.to_owned()), Some("a locator that no blanks set apart")),
         None => (line, None, None),
     }
 }
 
 /// The words before a tab, a dash or the first comma behind which all is locators or names another head: "Bees, 8, Schedule 3".
-fn behind_sign<'l>(line: &'l str, conventions: &Conventions) -> Option<(&'l str, String)> {
+fn behind_sign<'l>(line: &'l str, context: &Context<'_, '_>) -> Option<(&'l str, String)> {
     let dashes = [" — ", " – ", " - "].into_iter().flat_map(|dash| line.match_indices(dash));
     let mut signs: Vec<(usize, &str)> = line.match_indices(['\t', ',']).chain(dashes).collect();
     signs.sort_unstable();
     let signs = signs.into_iter().filter(|(at, _)| !line[..*at].trim().is_empty());
     let mut parts = signs.map(|(at, sign)| (line[..at].trim_end(), line[at + sign.len()..].trim()));
     parts.find_map(|(words, rest)| {
-        let to_head = || points_to_head(rest).then(|| rest.to_owned());
-        Some((words, locators(rest, conventions).or_else(to_head)?))
+        let to_head = || reference(rest, context).map(|_| rest.to_owned());
+        Some((words, locators(rest, context).or_else(to_head)?))
     })
 }
 
-/// Whether the words name another head: "see Rafts".
-fn points_to_head(words: &str) -> bool {
-    cue(words).is_some()
-}
-
-/// The cue that the words begin with.
-fn cue(words: &str) -> Option<&'static str> {
-    let begins = |cue: &&&str| {
-        words.get(..cue.len()).is_some_and(|first| first.eq_ignore_ascii_case(cue))
-            && words[cue.len()..].starts_with(' ')
-    };
-    CUES.iter().find(begins).copied()
-}
-
 /// The other head that the words name, behind a cue in small letters.
-fn reference(words: &str) -> Option<String> {
-    cue(words).map(|cue| format!("{cue} {}", words[cue.len()..].trim_start()))
+fn reference(words: &str, context: &Context<'_, '_>) -> Option<String> {
+    context.lexicon.pointer(words).map(|pointer| format!("{} {}", pointer.cue, pointer.named))
 }
 
 /// The words and the last one of them, if that is a locator.
-fn last_word<'l>(words: &'l str, conventions: &Conventions) -> Option<(&'l str, &'l str)> {
+fn last_word<'l>(words: &'l str, context: &Context<'_, '_>) -> Option<(&'l str, &'l str)> {
     let (words, last) = words.rsplit_once(' ')?;
-    is_locator(last, conventions).then(|| (words.trim_end(), last))
+    is_locator(last, context).then(|| (words.trim_end(), last))
 }
 
 /// The locators of a list, if it holds nothing else, with one blank behind each comma. What is numbered behind a body stands
 /// in it, "Appendix A, 1", for bodies come last.
-fn locators(list: &str, conventions: &Conventions) -> Option<String> {
+fn locators(list: &str, context: &Context<'_, '_>) -> Option<String> {
     let list = list.trim().trim_end_matches(',');
     let mut all: Vec<String> = Vec::new();
     let mut body: Option<String> = None;
     for one in list.split(',').map(|one| one.split_whitespace().collect::<Vec<_>>().join(" ")) {
-        if !is_locator(&one, conventions) {
+        if !is_locator(&one, context) {
             return None;
         }
-        if is_of_body(&one, conventions) {
+        if is_of_body(&one, context) {
             body = Some(one.split(':').next().unwrap_or_default().to_owned());
             all.push(one);
         } else if let Some(body) = body.as_ref().filter(|_| one.starts_with(|c: char| c.is_ascii_digit())) {
@@ -215,12 +194,15 @@ fn locators(list: &str, conventions: &Conventions) -> Option<String> {
 }
 
 /// An address, perhaps with “footnote” behind it, the name of a part, or a body with its label.
-fn is_locator(text: &str, conventions: &Conventions) -> bool {
-    let address = text.strip_suffix(FOOTNOTE).map_or(text, str::trim_end);
+fn is_locator(text: &str, context: &Context<'_, '_>) -> bool {
+    let footnotes = &context.lexicon.footnotes;
+    let address =
+        footnotes.iter().find_map(|word| text.strip_suffix(word.as_str())).map_or(text, str::trim_end);
+    let conventions = context.conventions;
     let part = |known: &String| known.eq_ignore_ascii_case(text);
     address.starts_with(|c: char| c.is_ascii_digit()) && address.chars().all(is_of_address)
         || conventions.definitions.iter().chain(&conventions.sections).any(part)
-        || is_of_body(text, conventions)
+        || is_of_body(text, context)
 }
 
 fn is_of_address(c: char) -> bool {
@@ -228,12 +210,12 @@ fn is_of_address(c: char) -> bool {
 }
 
 /// Whether it is a body with its label, and perhaps what it holds: "Schedule 2", "Appendix A:1".
-fn is_of_body(text: &str, conventions: &Conventions) -> bool {
+fn is_of_body(text: &str, context: &Context<'_, '_>) -> bool {
     text.split_once(' ').is_some_and(|(noun, label)| {
         let labelled =
             !label.is_empty() && label.len() <= LABEL && label.chars().all(|c| is_of_address(c) || c == ':');
         let is_known = |known: &str| known.eq_ignore_ascii_case(noun);
-        let mut bodies = conventions.bodies.iter().flatten();
+        let mut bodies = context.conventions.bodies.iter().flatten();
         labelled && (bodies.any(|known| is_known(known)) || BODIES.iter().any(|(known, _)| is_known(known)))
     })
 }

@@ -1,8 +1,7 @@
 //! Which lines of an index are heads, and which stand below one.
 
-use lawsmith_syntax::Conventions;
-
 use super::index::split;
+use crate::context::Context;
 use crate::lines::TextLine;
 use crate::numbering::longest_rise;
 use crate::source::Wrapping;
@@ -39,17 +38,17 @@ pub(super) fn heads_by_place(lines: &[TextLine<'_>], wrapping: &Wrapping) -> Vec
 
 /// For each line whether it is a head, where only the alphabet can tell. A letter on a line
 /// of its own opens the heads that begin with it, or with one up to the next such letter.
-pub(super) fn heads_by_order(lines: &[TextLine<'_>], conventions: &Conventions) -> Vec<bool> {
+pub(super) fn heads_by_order(lines: &[TextLine<'_>], context: &Context<'_, '_>) -> Vec<bool> {
     let letters: Vec<(usize, char)> =
         lines.iter().enumerate().filter_map(|(at, line)| Some((at, letter(line.text)?))).collect();
     let mut heads = vec![false; lines.len()];
     let first = letters.first().map_or(lines.len(), |&(at, _)| at);
-    longest_order(lines, (0..first).collect(), conventions, &mut heads);
+    longest_order(lines, (0..first).collect(), context, &mut heads);
     for (place, &(at, letter)) in letters.iter().enumerate() {
         let (end, next) = letters.get(place + 1).copied().unwrap_or((lines.len(), char::MAX));
         // What begins small stands below a head.
         let fits = |at: &usize| lines[*at].text.starts_with(|c| letter <= c && c < next && c.is_uppercase());
-        longest_order(lines, (at + 1..end).filter(fits).collect(), conventions, &mut heads);
+        longest_order(lines, (at + 1..end).filter(fits).collect(), context, &mut heads);
     }
     heads
 }
@@ -66,11 +65,11 @@ pub(super) fn letter(line: &str) -> Option<char> {
 fn longest_order(
     lines: &[TextLine<'_>],
     mut places: Vec<usize>,
-    conventions: &Conventions,
+    context: &Context<'_, '_>,
     heads: &mut [bool],
 ) {
     let key = |at: &usize| -> Vec<String> {
-        let words = split(lines[*at].text, conventions).0.to_lowercase();
+        let words = split(lines[*at].text, context).0.to_lowercase();
         words.split_whitespace().map(|word| word.chars().filter(|c| c.is_alphanumeric()).collect()).collect()
     };
     places.reverse();

@@ -154,8 +154,9 @@ fn repeats_its_term(edition: &Edition, definition: &Definition) -> bool {
     if own.len() > longest {
         return false;
     }
-    let mut words = plain_words(&own);
-    words.retain(|word| !is_article(word) && word != "see");
+    let named = edition.lexicon.pointer(&own).map_or(own.as_str(), |pointer| pointer.named);
+    let mut words = plain_words(named);
+    words.retain(|word| !is_article(word));
     !words.is_empty() && words == plain_words(&definition.term)
 }
 
@@ -177,6 +178,20 @@ mod tests {
             "Definitions\n\nA Way — See “C Way”.\nB Way — See “A Way”.\nC Way — See “B Way”.\nD Way — See “A Way”.\n",
             expect![[r#"
                 3:1 warning “A Way” points only at “C Way” and “B Way” and back
+                    help: write what the term means
+            "#]],
+        );
+    }
+
+    #[test]
+    fn pointers_in_the_words_of_the_work() {
+        check(
+            "//- lawsmith.toml\n[work]\nid = \"hafen\"\nlanguage = \"de\"\n[[level]]\nfirst = \"1\"\nnoun = [\"§\"]\n//- laws.laws\n\
+             Begriffe\n\nNachen — Siehe „Schute“.\nSchute — Siehe „Nachen“.\nSteg — Siehe Steg.\n",
+            expect![[r#"
+                3:1 warning “Nachen” points only at “Schute” and back
+                    help: write what the term means
+                5:1 warning the definition of “Steg” only repeats the term
                     help: write what the term means
             "#]],
         );

@@ -57,7 +57,7 @@
 
 use std::collections::BTreeMap;
 
-use lawsmith_model::{IndexEntry, RuleLevel, index_entries};
+use lawsmith_model::{IndexEntry, RuleLevel};
 
 use crate::rule::{Context, Report, Rule, Scope};
 
@@ -74,7 +74,7 @@ pub(crate) static RULE: Rule = Rule {
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.indexes() {
-        let entries = index_entries(document);
+        let entries = context.edition.index_entries(document);
         let heads = only_seeing(&entries);
         for entry in entries.iter().filter(|entry| entry.sub.is_none()) {
             let own = entry.head.to_lowercase();

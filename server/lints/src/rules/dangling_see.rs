@@ -50,7 +50,7 @@
 
 use std::collections::BTreeMap;
 
-use lawsmith_model::{IndexEntry, RuleLevel, index_entries};
+use lawsmith_model::{IndexEntry, RuleLevel};
 
 use crate::near::Names;
 use crate::rule::{Context, Report, Rule, Scope};
@@ -68,7 +68,7 @@ pub(crate) static RULE: Rule = Rule {
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.indexes() {
-        let entries = index_entries(document);
+        let entries = context.edition.index_entries(document);
         let heads = Heads::new(&entries);
         let names = Names::new(heads.names.keys().map(String::as_str));
         for entry in &entries {

@@ -56,7 +56,7 @@
 
 use std::collections::HashMap;
 
-use lawsmith_model::{RuleLevel, index_entries};
+use lawsmith_model::RuleLevel;
 
 use crate::rule::{Context, Report, Rule, Scope};
 
@@ -74,7 +74,7 @@ pub(crate) static RULE: Rule = Rule {
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.indexes() {
         let mut seen: HashMap<(String, Option<String>), u32> = HashMap::new();
-        for entry in index_entries(document) {
+        for entry in context.edition.index_entries(document) {
             let key = (entry.head.to_lowercase(), entry.sub.as_ref().map(|sub| sub.to_lowercase()));
             let line = document.lines.line(entry.range.start());
             let before = *seen.entry(key).or_insert(line);

@@ -55,7 +55,7 @@
 //! ## Fix safety
 //! No fix: the entry moves with all that stands below it.
 
-use lawsmith_model::{RuleLevel, index_entries};
+use lawsmith_model::RuleLevel;
 
 use crate::order::misplaced;
 use crate::rule::{Context, Report, Rule, Scope};
@@ -73,7 +73,7 @@ pub(crate) static RULE: Rule = Rule {
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.indexes() {
-        let mut entries = index_entries(document);
+        let mut entries = context.edition.index_entries(document);
         entries.retain(|entry| entry.sub.is_none());
         let heads: Vec<String> = entries.iter().map(|entry| entry.head.clone()).collect();
         for (stray, home) in misplaced(&heads) {

@@ -47,7 +47,7 @@
 //! ## Fix safety
 //! No fix: the definition is a person's to write, or the locator to strike.
 
-use lawsmith_model::{IndexEntry, RuleLevel, TermNames, index_entries};
+use lawsmith_model::{IndexEntry, RuleLevel, TermNames};
 
 use crate::rule::{Context, Report, Rule, Scope};
 
@@ -70,7 +70,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let names = edition.term_names();
     let words = &edition.conventions.definitions;
     for (at, document) in context.indexes() {
-        for entry in index_entries(document) {
+        for entry in edition.index_entries(document) {
             let points = entry.locators.iter().find(|locator| words.contains(&locator.text));
             let Some(locator) = points.filter(|_| !is_defined(&names, &entry)) else { continue };
             let term = entry.sub.as_deref().unwrap_or(&entry.head);

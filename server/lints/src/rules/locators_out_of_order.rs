@@ -47,7 +47,7 @@
 //! ## Fix safety
 //! No fix: an index may put the chief place first on purpose.
 
-use lawsmith_model::{RuleLevel, index_entries};
+use lawsmith_model::RuleLevel;
 
 use crate::rule::{Context, Report, Rule, Scope};
 
@@ -65,7 +65,7 @@ pub(crate) static RULE: Rule = Rule {
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let edition = context.edition;
     for (at, document) in context.indexes() {
-        for entry in index_entries(document) {
+        for entry in edition.index_entries(document) {
             let found = entry.locators.iter().filter_map(|locator| {
                 let id = *edition.find(&locator.text).provisions.first()?;
                 Some((locator, id))

@@ -54,7 +54,7 @@
 //! ## Fix safety
 //! No fix: which of the two is meant is for a person to say.
 
-use lawsmith_model::{RuleLevel, index_entries};
+use lawsmith_model::RuleLevel;
 
 use crate::rule::{Context, Report, Rule, Scope};
 
@@ -72,7 +72,7 @@ pub(crate) static RULE: Rule = Rule {
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let edition = context.edition;
     for (at, document) in context.indexes() {
-        for entry in index_entries(document) {
+        for entry in edition.index_entries(document) {
             let found: Vec<_> = entry
                 .locators
                 .iter()

@@ -107,14 +107,14 @@ fn leads_home(edition: &Edition, reference: &Reference) -> bool {
 /// "this Law 5", "for the purposes of Law 5": the words say that they mean themselves.
 fn means_itself(context: &Context<'_>, reference: &Reference) -> bool {
     let text = context.edition.documents[reference.document()].text();
-    let demonstratives = &context.edition.lexicon.demonstratives;
+    let lexicon = &context.edition.lexicon;
     let mut before = text[..reference.range.start()].split_whitespace().rev();
     let first = text[reference.range].split_whitespace().next().unwrap_or_default();
     let last = before.next().unwrap_or_default();
-    let names = |word: &str| demonstratives.iter().any(|known| known.eq_ignore_ascii_case(word));
-    let purpose = last.eq_ignore_ascii_case("of")
-        && before.next().is_some_and(|word| word.to_lowercase().trim_end_matches('s') == "purpose");
-    names(first) || names(last) || purpose
+    let has = |list: &[String], word: &str| list.contains(&word.to_lowercase());
+    let names = |word: &str| has(&lexicon.demonstratives, word);
+    let mut purpose = || before.next().is_some_and(|word| has(&lexicon.drafting.purposes, word));
+    names(first) || names(last) || has(&lexicon.of, last) && purpose()
 }
 
 /// Whether a meaning of a definition cites another one: both have the definition's address.
@@ -201,6 +201,18 @@ mod tests {
         check(
             "# Introduction\n\nThe Introduction binds.\n\nLaw 1 — As Law 1 Says\nOne.[^1]\n\n[^1]: See Law 1.\n",
             expect![[r#""#]],
+        );
+    }
+
+    #[test]
+    fn purposes_in_the_words_of_the_work() {
+        check(
+            "//- lawsmith.toml\n[work]\nid = \"hafen\"\nlanguage = \"de\"\n[[level]]\nfirst = \"1\"\nnoun = [\"§\"]\n//- laws.laws\n\
+             § 1 — Boote\nBoot im Sinne des § 1 ist ein Kahn, für die Zwecke von § 1 auch ein Floß; das sagt § 1.\n",
+            expect![[r#"
+                2:84 warning “§ 1” leads to § 1, where it stands itself
+                    help: write the number that was meant; for the provision itself write “this” with its noun
+            "#]],
         );
     }
 

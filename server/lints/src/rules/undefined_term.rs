@@ -36,6 +36,7 @@
 //! that a heading holds, that is named ("is called the Entry Board"), that says what it
 //! means, or with which a reference stands that lays it down. Words without any article
 //! before them are names; a phrase that is only ever "the" one may be a name and is a hint.
+//! In German, where all nouns have capitals, these tell nothing.
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -296,6 +297,14 @@ mod tests {
             "//- a.laws\nLaw 1 — Law\n{long}Ask an Entry Board.\n//- b.laws\nLaw 2 — Law\nAsk the Entry Boards.\n"
         );
         assert!(findings(&RULE, &text).contains("“Entry Board”"));
+    }
+
+    #[test]
+    fn capitals_of_all_nouns_tell_nothing() {
+        let german = "[work]\nid = \"hafen\"\nlanguage = \"de\"\n[[level]]\nfirst = \"1\"\nnoun = [\"§\"]\n";
+        let laws = "§ 1 — Boote\nWer rudert, fragt einen Wart, und der Wart hilft ihm.\n\n§ 2 — Stege\nWer anlegt, ruft einen Wart, und der Wart sieht zu.\n\n§ 3 — Tau\nWer bleibt, zahlt einem Wart.\n";
+        let text = format!("//- lawsmith.toml\n{german}//- laws.laws\n{laws}");
+        expect![[r#""#]].assert_eq(&findings(&RULE, &text));
     }
 
     #[test]

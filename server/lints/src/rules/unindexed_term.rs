@@ -60,7 +60,7 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use lawsmith_model::{Definition, Document, Edition, ProvisionId, ProvisionKind, RuleLevel, index_entries};
+use lawsmith_model::{Definition, Document, Edition, ProvisionId, ProvisionKind, RuleLevel};
 
 use crate::allow::attributes;
 use crate::rule::{Context, Report, Rule, Scope};
@@ -172,8 +172,9 @@ impl AllIndexed {
             let noted = context.noted(at, || Attributed(Arc::new(Indexed::attributed(document))));
             Arc::clone(&noted.0)
         });
-        let printed =
-            context.indexes().map(|(at, document)| context.noted(at, || Indexed::printed(document)));
+        let printed = context
+            .indexes()
+            .map(|(at, document)| context.noted(at, || Indexed::printed(context.edition, document)));
         Self(attributed.chain(printed).collect())
     }
 
@@ -200,9 +201,9 @@ impl Indexed {
     }
 
     /// What one index prints.
-    fn printed(index: &Document) -> Self {
+    fn printed(edition: &Edition, index: &Document) -> Self {
         let mut indexed = Self::default();
-        for entry in index_entries(index) {
+        for entry in edition.index_entries(index) {
             indexed.add(&entry.head);
             if let Some(sub) = &entry.sub {
                 indexed.add(sub);

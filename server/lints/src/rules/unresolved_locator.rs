@@ -48,7 +48,7 @@
 //! ## Fix safety
 //! No fix: which provision was meant is for a person to say. A near miss is suggested.
 
-use lawsmith_model::{Address, Edition, Locator, RuleLevel, index_entries, locator_address};
+use lawsmith_model::{Address, Edition, Locator, RuleLevel};
 
 use crate::known::Known;
 use crate::rule::{Context, Report, Rule, Scope};
@@ -68,12 +68,12 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     let edition = context.edition;
     let mut known = None;
     for (at, document) in context.indexes() {
-        for entry in index_entries(document) {
+        for entry in edition.index_entries(document) {
             for locator in entry.locators.iter().filter(|locator| !leads_somewhere(edition, locator)) {
                 let known =
                     known.get_or_insert_with(|| context.noted_of_index(|| Locatable(Known::new(edition))));
                 let known = &known.0;
-                let address = Address::parse(locator_address(&locator.text));
+                let address = Address::parse(edition.locator_address(&locator.text));
                 let reason = address.as_ref().and_then(|address| known.reason(edition, address));
                 let message = match reason {
                     Some(reason) => format!("“{}” leads nowhere: {reason}", locator.text),
@@ -102,7 +102,7 @@ mod tests {
     use expect_test::{Expect, expect};
 
     use super::RULE;
-    use crate::testing::index_findings;
+    use crate::testing::{findings, index_findings};
 
     #[track_caller]
     fn check(index: &str, expected: Expect) {
@@ -120,5 +120,33 @@ mod tests {
                 index.laws:4:21 error “1B footnote” leads nowhere: Law 1 has no B; it ends at 1A
             "#]],
         );
+    }
+
+    #[test]
+    fn pointers_and_footnotes_in_the_words_of_the_work() {
+        let text = "//- lawsmith.toml
+[work]
+id = \"hafen\"
+language = \"de\"
+[[level]]
+first = \"1\"
+noun = [\"§\"]
+//- laws.laws
+§ 1 — Boote
+Boote liegen am Steg.[^1]
+
+[^1]: Auch Kähne.
+//- index.laws
+kind: index
+
+Boot — 1; siehe auch Steg
+Kahn — siehe Boot
+Kähne — 1 Fußnote
+Steg — 1 Anhang
+";
+        expect![[r#"
+            index.laws:6:8 error “1 Anhang” leads nowhere
+        "#]]
+        .assert_eq(&findings(&RULE, text));
     }
 }

@@ -49,6 +49,8 @@ impl Lexicon {
             above: words("oben vorstehend"),
             below: words("unten folgend nachstehend"),
             cues: words("siehe vgl gemäß nach"),
+            see: words("siehe"),
+            see_also: vec!["siehe auch".to_owned()],
             weak_cues: words("von in unter aus mit zu"),
             participles: words("wie"),
             prepositions: words("in nach unter aus"),

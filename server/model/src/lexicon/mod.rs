@@ -27,6 +27,10 @@ pub struct Lexicon {
     pub below: Vec<String>,
     /// Words before a bare letter or number that make it a reference.
     pub cues: Vec<String>,
+    /// Words before the name of what to read instead: "see “Withdrawn”".
+    pub see: Vec<String>,
+    /// Words before the name of what to read as well: "see also".
+    pub see_also: Vec<String>,
     /// Words before a bare letter or number that allow it to be a reference.
     pub weak_cues: Vec<String>,
     /// Words that make a cue of the preposition behind them, beside participles in "-ed": "set
@@ -123,6 +127,13 @@ pub struct Lexicon {
     pub wording: Wording,
 }
 
+impl Lexicon {
+    /// The first of the words that lead from a part to the whole, which joins names, too: "of", not "to". Empty without one.
+    pub fn first_of(&self) -> &str {
+        self.of.first().map_or("", String::as_str)
+    }
+}
+
 /// Splits a list of words at the blanks.
 pub(crate) fn words(list: &str) -> Vec<String> {
     list.split_whitespace().map(str::to_owned).collect()
@@ -141,6 +152,8 @@ impl Default for Lexicon {
             above: words("above preceding before hereinbefore"),
             below: words("below following hereunder hereafter hereinafter"),
             cues: words("see per under notwithstanding cf vide pursuant"),
+            see: words("see"),
+            see_also: vec!["see also".to_owned()],
             weak_cues: words("in by of to from with unless when if as except"),
             participles: words("as set out laid down forth given shown according"),
             prepositions: words("in by under with from to"),

@@ -4,7 +4,7 @@ mod article;
 mod form;
 mod meaning;
 
-use lawsmith_model::{Edition, index_entries};
+use lawsmith_model::Edition;
 use lawsmith_syntax::BlockKind;
 use lawsmith_text::{Edit, TextRange, single_spaced};
 
@@ -84,7 +84,8 @@ fn names_twice(
         notes.push(note(own.provision.document(), place.start(), message));
     }
     for (at, document) in edition.documents.iter().enumerate() {
-        let heads: Vec<_> = index_entries(document).into_iter().filter(|entry| entry.sub.is_none()).collect();
+        let heads: Vec<_> =
+            edition.index_entries(document).into_iter().filter(|entry| entry.sub.is_none()).collect();
         let renamed = heads.iter().any(|entry| entry.head.to_lowercase() == old.to_lowercase());
         for head in heads.iter().filter(|entry| renamed && is_new(&entry.head)) {
             let message = format!("“{}” is a head for the second time now; join the two", head.head);
@@ -261,7 +262,7 @@ impl Term<'_> {
     fn index_words(&self) -> Vec<(usize, TextRange)> {
         let mut found = Vec::new();
         for (at, document) in self.edition.documents.iter().enumerate() {
-            for entry in index_entries(document) {
+            for entry in self.edition.index_entries(document) {
                 let head = (entry.sub.is_none()).then_some(entry.range);
                 let named = entry.see.iter().chain(&entry.see_also).map(|it| it.range);
                 found.extend(head.into_iter().chain(named).map(|range| (at, range)));

@@ -9,7 +9,7 @@ mod place;
 
 use std::collections::BTreeMap;
 
-use lawsmith_model::{ChangedLocator, IndexEntry, Locator, index_entries};
+use lawsmith_model::{ChangedLocator, IndexEntry, Locator};
 use rustc_hash::FxHashMap;
 
 use self::left_behind::{Named, keep_left_behind};
@@ -28,7 +28,7 @@ pub fn changed_locators(comparison: &Comparison<'_>) -> Vec<ChangedLocator> {
     let mut moves = Moves { alignment: Alignment::new(comparison), answers: FxHashMap::default() };
     let mut found = Vec::new();
     for (document, index) in new.edition.documents.iter().enumerate() {
-        let entries = index_entries(index);
+        let entries = new.edition.index_entries(index);
         let mut heads: BTreeMap<String, Vec<usize>> = BTreeMap::new();
         for (at, entry) in entries.iter().enumerate() {
             heads.entry(entry.head.to_lowercase()).or_default().push(at);
@@ -62,7 +62,7 @@ type Meanings = FxHashMap<Name, FxHashMap<String, Place>>;
 
 fn meanings(side: &Passages<'_>) -> Meanings {
     let mut found = Meanings::default();
-    for entry in side.edition.documents.iter().flat_map(|document| index_entries(document)) {
+    for entry in side.edition.documents.iter().flat_map(|document| side.edition.index_entries(document)) {
         let known = found.entry(name(&entry)).or_default();
         for locator in &entry.locators {
             if let Some(place) = Place::of(side, locator) {
