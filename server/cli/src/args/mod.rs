@@ -25,7 +25,7 @@ pub struct Arguments {
 pub enum Command {
     /// Make a workspace that checks clean
     New(New),
-    /// Bring a text, Markdown or Word file into a workspace as .laws
+    /// Bring text, Markdown, Word or Akoma Ntoso into a workspace as .laws
     Import(Import),
     /// Report what is wrong
     Check(Check),
