@@ -18,9 +18,6 @@ use crate::rules::allow_without_effect;
 use crate::signs::find_signs;
 use crate::stretches::{Stretches, parts};
 
-/// The codes of the rules that find nothing without a comparison.
-const NEED_BASE: [&str; 2] = ["NUM006", "REF010"];
-
 /// What the rules found in an edition, ready to start from after a change.
 #[derive(Debug)]
 pub struct Checked {
@@ -158,7 +155,7 @@ impl Found {
                 let sort = match scope {
                     Scope::Block | Scope::Document => 0,
                     Scope::Index => 1,
-                    Scope::Edition => 2,
+                    Scope::Edition | Scope::Compared => 2,
                 };
                 new[finding.document][sort].push(finding);
             }
@@ -201,7 +198,7 @@ impl Rule {
         match self.scope {
             Scope::Document => changed == Changed::Text,
             Scope::Block | Scope::Index => changed != Changed::Nothing,
-            Scope::Edition => false,
+            Scope::Edition | Scope::Compared => false,
         }
     }
 }
@@ -249,7 +246,7 @@ fn run(
         return findings;
     }
     let mut report = Report { rule, level, findings: &mut findings };
-    if rule.scope == Scope::Edition {
+    if matches!(rule.scope, Scope::Edition | Scope::Compared) {
         (rule.check)(context, &mut report);
     } else {
         for document in due {
@@ -279,9 +276,11 @@ fn tell_without_effect(
         return;
     }
     let asked = |code: &&'static str| {
-        let needs_base = NEED_BASE.contains(code) && context.compared.base.is_empty();
-        let silent = find_rule(code).is_none_or(|rule| levels.of(rule, document) == RuleLevel::Off);
-        *code != rule.code && !needs_base && !silent
+        let is_asked = |rule: &Rule| {
+            let lacks_base = rule.scope == Scope::Compared && context.compared.base.is_empty();
+            !lacks_base && levels.of(rule, document) != RuleLevel::Off
+        };
+        *code != rule.code && find_rule(code).is_some_and(is_asked)
     };
     let mut found = Vec::new();
     let mut report = Report { rule, level, findings: &mut found };

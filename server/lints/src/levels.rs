@@ -12,10 +12,11 @@ use lawsmith_model::{Edition, Lints, Profile, RuleLevel};
 use crate::near::nearest;
 use crate::registry::{find_rule, find_rules, registry};
 use crate::rule::Rule;
+use crate::rules;
 
-/// What `publish` asks for that is not asked of a draft: nothing may be left open. By the names of rules.
-const PUBLISH: [(&str, RuleLevel); 2] =
-    [("open-note", RuleLevel::Error), ("open-proposal", RuleLevel::Error)];
+/// What `publish` asks for that is not asked of a draft: nothing may be left open.
+static PUBLISH: [(&Rule, RuleLevel); 2] =
+    [(&rules::open_note::RULE, RuleLevel::Error), (&rules::open_proposal::RULE, RuleLevel::Error)];
 
 /// The levels that a manifest or a command line gives to rules.
 #[derive(Debug, Clone, Default)]
@@ -88,7 +89,9 @@ impl Levels {
         let everywhere = |by_code| Layer { files: None, by_code };
         let (own, of_profile) = match profile.unwrap_or(lints.profile) {
             Profile::Draft => (BTreeMap::new(), &lints.draft),
-            Profile::Publish => (asked_by_publish(), &lints.publish),
+            Profile::Publish => {
+                (PUBLISH.iter().map(|(rule, level)| (rule.code, *level)).collect(), &lints.publish)
+            }
         };
         // A name that only the other profile uses has to be right too.
         table(&lints.draft)?;
@@ -176,15 +179,9 @@ impl Files {
     }
 }
 
-/// The levels that `publish` asks for by itself.
-fn asked_by_publish() -> BTreeMap<&'static str, RuleLevel> {
-    let known = PUBLISH.iter().filter_map(|(name, level)| Some((find_rule(name)?.code, *level)));
-    known.collect()
-}
-
 /// The level of a rule in the profile `publish`, where that is another one.
 pub(crate) fn level_when_published(rule: &Rule) -> Option<RuleLevel> {
-    asked_by_publish().get(rule.code).copied()
+    PUBLISH.iter().find(|(known, _)| *known == rule).map(|(_, level)| *level)
 }
 
 /// A path with slashes and without a dot before it.
@@ -266,7 +263,6 @@ mod tests {
 
     #[test]
     fn what_is_left_open_is_an_error_when_published() {
-        assert_eq!(asked_by_publish().len(), PUBLISH.len());
         let note = find_rule("open-note").unwrap();
         assert_eq!((note.level, level_when_published(note)), (RuleLevel::Off, Some(RuleLevel::Error)));
     }

@@ -66,6 +66,8 @@ pub enum Scope {
     /// On the words, headings or lines of all documents. What such a rule works out about each
     /// one it notes (`Context::noted`), so that a keystroke costs the work for one.
     Edition,
+    /// On the same and on what the comparison with the base says: without a base it finds nothing.
+    Compared,
 }
 
 /// What a rule may read.

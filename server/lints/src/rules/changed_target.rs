@@ -66,7 +66,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Warning,
     fixable: false,
     source: include_str!("changed_target.rs"),
-    scope: Scope::Edition,
+    scope: Scope::Compared,
     check,
 };
 

@@ -53,7 +53,7 @@ pub(crate) static RULE: Rule = Rule {
     level: RuleLevel::Hint,
     fixable: false,
     source: include_str!("unplaced_provision.rs"),
-    scope: Scope::Edition,
+    scope: Scope::Compared,
     check,
 };
 
