@@ -1,6 +1,6 @@
 //! `textDocument/semanticTokens`: whole, in a range, and what changed.
 
-use lawsmith_ide::{DocumentId, TokenKind};
+use lawsmith_ide::{DocumentId, Status, TokenKind};
 use lawsmith_text::TextRange;
 use tower_lsp_server::ls_types::{
     SemanticToken, SemanticTokenModifier, SemanticTokenType, SemanticTokensEdit, SemanticTokensLegend,
@@ -46,12 +46,12 @@ fn kind(kind: TokenKind) -> (u32, u32) {
         TokenKind::Term => (2, 0),
         TokenKind::Reference(status) => (
             3,
-            match status.name() {
-                "repealed" => 1 << 1,
-                "unresolved" => 1 << 2,
-                "ambiguous" => 1 << 3,
-                "external" => 1 << 4,
-                _ => 0,
+            match status {
+                Status::Ok => 0,
+                Status::Repealed => 1 << 1,
+                Status::Unresolved => 1 << 2,
+                Status::Ambiguous => 1 << 3,
+                Status::External => 1 << 4,
             },
         ),
         TokenKind::Norm(grade) => (4, 1 << (5 + u32::from(grade.min(2)))),
