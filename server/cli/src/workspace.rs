@@ -12,8 +12,7 @@ use serde::Serialize;
 
 use crate::library::{Library, Read};
 
-/// The name of a manifest.
-pub const MANIFEST: &str = "lawsmith.toml";
+pub use lawsmith_model::MANIFEST;
 
 /// A work with the editions that were asked for.
 pub struct Work {

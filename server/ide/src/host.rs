@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use lawsmith_lints::{Level, Levels, UnknownRule};
-use lawsmith_model::is_laws;
+use lawsmith_model::{MANIFEST, is_laws};
 use lawsmith_syntax::Change;
 use rustc_hash::FxHashMap;
 
@@ -15,9 +15,6 @@ use crate::analysis::Analysis;
 use crate::base::BaseComparison;
 use crate::layout::{Layout, Material};
 use crate::work::{ManifestFile, Preferences};
-
-/// The name of a manifest.
-const MANIFEST: &str = "lawsmith.toml";
 
 /// A document of the workspace; one path keeps its id as long as the host lives.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

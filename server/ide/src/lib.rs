@@ -60,7 +60,7 @@ pub use host::{DocumentId, Host};
 pub use hover::Hover;
 pub use inlay_hints::Hint;
 pub use lawsmith_lints::{Level, UnknownRule};
-pub use lawsmith_model::Status;
+pub use lawsmith_model::{MANIFEST, Status, is_laws};
 pub use lawsmith_refactor::RefactorError;
 pub use lawsmith_syntax::Change;
 pub use paragraph::{Paragraph, Style, markdown, plain};

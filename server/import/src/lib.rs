@@ -32,7 +32,7 @@ mod stretch;
 mod unnumbered;
 
 use context::{Context, Seen};
-use lawsmith_model::is_german;
+use lawsmith_model::{MANIFEST, is_german};
 use lawsmith_syntax::{Conventions, parse};
 use lines::TextLine;
 use output::{Item, Ledger};
@@ -164,7 +164,7 @@ fn import_lines(text: &str, told: Told<'_>, profile: &Profile) -> Result<Importe
     let column_gap = (profile.tables.map(|tables| tables.column_gap))
         .or_else(|| text.contains(markup::CELL).then_some(usize::MAX));
     let manifest = profile::manifest(profile);
-    let mut files = vec![ImportedFile { path: "lawsmith.toml".to_owned(), text: manifest }];
+    let mut files = vec![ImportedFile { path: MANIFEST.to_owned(), text: manifest }];
     for (name, stretches) in by_file(stretches) {
         let lines: Vec<&TextLine<'_>> = stretches.iter().flat_map(|stretch| &stretch.lines).collect();
         let seen = Seen::in_lines(&lines, &conventions, &told.wrapping);

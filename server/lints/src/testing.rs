@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use lawsmith_model::{
-    Behind, Edition, Lexicon, Manifest, Original, Parent, Parents, RuleLevel, Source, under, work_and_edition,
+    Behind, Edition, Lexicon, MANIFEST, Manifest, Original, Parent, Parents, RuleLevel, Source, under,
+    work_and_edition,
 };
 use lawsmith_syntax::Conventions;
 use lawsmith_text::apply_edits;
@@ -110,7 +111,7 @@ pub(crate) fn edition(text: &str) -> Edition {
     if sources.is_empty() {
         sources.push(Source { path: "test.laws".to_owned(), text: text.into() });
     }
-    let manifest = sources.iter().position(|source| source.path == "lawsmith.toml");
+    let manifest = sources.iter().position(|source| source.path == MANIFEST);
     let manifest = manifest.map_or("[work]\nid = \"test\"\n".into(), |at| sources.remove(at).text);
     let manifest = Manifest::parse(&manifest).expect("the manifest of a test is right");
     let conventions = manifest.conventions().expect("the manifest of a test is right");

@@ -3,13 +3,11 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use lawsmith_ide::{MANIFEST, is_laws};
 use lawsmith_text::decode;
 use tower_lsp_server::ls_types::Uri;
 
 use crate::log::Log;
-
-/// The name of a manifest.
-pub(crate) const MANIFEST: &str = "lawsmith.toml";
 
 /// A document's path for the host: that of a file, with `/` between its parts, or the whole
 /// URI of a text without one.
@@ -36,7 +34,7 @@ pub(crate) fn printed(path: &Path) -> String {
 
 /// Whether the server reads files of that name from the disk.
 pub(crate) fn is_ours(name: &str) -> bool {
-    name.ends_with(".laws") || name == MANIFEST
+    is_laws(name) || name == MANIFEST
 }
 
 /// The manifests and law texts below `folder`; hidden and git-ignored ones left out.

@@ -10,6 +10,7 @@ use std::task::{Context, Poll};
 
 use futures::FutureExt;
 use futures::future::{BoxFuture, ready};
+use lawsmith_ide::MANIFEST;
 use serde::de::DeserializeOwned;
 use tower_lsp_server::jsonrpc::{Request, Response};
 use tower_lsp_server::ls_types::notification::{
@@ -26,7 +27,7 @@ use tower_lsp_server::{ExitedError, LspService};
 use tower_service::Service;
 
 use crate::answer::{ARRIVAL, Arrival};
-use crate::files::{MANIFEST, path_of, printed};
+use crate::files::{path_of, printed};
 use crate::position::negotiate;
 use crate::server::Server;
 use crate::session::{Job, Session};

@@ -8,13 +8,13 @@ use std::sync::Arc;
 use compact_str::CompactString;
 use hashbrown::HashTable;
 use lawsmith_syntax::NodeKind;
-use lawsmith_text::single_spaced;
+use lawsmith_text::{NO_BYTES, hash_on, single_spaced};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 use crate::address::{Address, Class, Component};
 use crate::document::Document;
-use crate::key::{Key, NO_KEY, hash_on};
+use crate::key::Key;
 use crate::provision::{ProvisionId, ProvisionKind};
 use crate::rows::{numbered_rows, without_signs};
 
@@ -210,7 +210,7 @@ impl Index {
 
     fn first_of(&self, documents: &[Arc<Document>], key: &[u8]) -> Option<ProvisionId> {
         let same = |id: &ProvisionId| documents[id.document()].has_key(id.at(), key);
-        self.first.find(hash_on(NO_KEY, key), same).copied()
+        self.first.find(hash_on(NO_BYTES, key), same).copied()
     }
 
     /// The provisions of an address, in order of the edition. Of an address that is given

@@ -43,11 +43,3 @@ impl Keys {
         key
     }
 }
-
-/// The hash of the key of no level.
-pub(crate) const NO_KEY: u64 = 0xcbf2_9ce4_8422_2325;
-
-/// The hash of a key that goes on with `bytes`. Source: FNV-1a, Fowler, Noll and Vo 1991.
-pub(crate) fn hash_on(hash: u64, bytes: &[u8]) -> u64 {
-    bytes.iter().fold(hash, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
-}

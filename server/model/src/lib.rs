@@ -71,7 +71,7 @@ pub use manifest::{
     Level as RuleLevel, LevelTable, Lints, LocatorForm, Manifest, ManifestError, PageMillimetres, PageTable,
     PathLints, Profile, QuoteName, SpellingTable, WordingTable, unknown_key,
 };
-pub use membership::{Member, is_laws};
+pub use membership::{MANIFEST, Member, is_laws};
 pub use norms::Norms;
 pub use note::{Stamp, Thread};
 pub use original::Original;

@@ -15,6 +15,9 @@ pub struct Member {
     pub files: Vec<usize>,
 }
 
+/// The name of a manifest.
+pub const MANIFEST: &str = "lawsmith.toml";
+
 /// Whether a file of that name holds law text.
 pub fn is_laws(name: &str) -> bool {
     name.ends_with(".laws")

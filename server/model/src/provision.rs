@@ -7,12 +7,12 @@
 use compact_str::CompactString;
 use lawsmith_grammar::latinised;
 use lawsmith_syntax::{Conventions, NodeId, NodeKind, Tree};
-use lawsmith_text::single_spaced;
+use lawsmith_text::{NO_BYTES, hash_on, single_spaced};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use crate::address::{Address, Class, Component};
-use crate::key::{Key, NO_KEY, hash_on, key_of};
+use crate::key::{Key, key_of};
 
 /// A provision of an edition: the place of its document and its place there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -214,9 +214,9 @@ impl Provisions {
     pub fn hashes(&self) -> Vec<u64> {
         let mut hashes = Vec::with_capacity(self.rows.len());
         for (at, row) in self.rows.iter().enumerate() {
-            let above = row.above().map_or(NO_KEY, |above| hashes[above]);
+            let above = row.above().map_or(NO_BYTES, |above| hashes[above]);
             hashes.push(match self.explained.get(at) {
-                Some(explained) => hash_on(NO_KEY, &explained.key()),
+                Some(explained) => hash_on(NO_BYTES, &explained.key()),
                 None if row.silent => above,
                 None => hash_on(above, &key_of(self.name(at))),
             });

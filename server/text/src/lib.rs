@@ -1,6 +1,6 @@
 //! Text as every other crate sees it: byte ranges, the line index that turns
 //! them into lines and columns, the decoding of foreign bytes, the search for
-//! rare bytes and for letters, words with single blanks, and atomic edits.
+//! rare bytes and for letters, words with single blanks, a lasting hash, and atomic edits.
 //!
 //! Left out on purpose: files, URIs and protocol positions. The next crate up is
 //! `lawsmith-syntax`.
@@ -8,6 +8,7 @@
 mod column;
 mod decode;
 mod edit;
+mod hash;
 mod letters;
 mod line_index;
 mod range;
@@ -17,6 +18,7 @@ mod spaces;
 pub use column::{BadColumn, ColumnUnit};
 pub use decode::{DecodeError, Decoded, Encoding, decode};
 pub use edit::{Edit, EditError, apply_edits};
+pub use hash::{NO_BYTES, hash_on};
 pub use letters::{alphanumerics, each_word_start, first_letters, short_word, small_letters};
 pub use line_index::{LineColumn, LineIndex};
 pub use range::TextRange;
