@@ -35,7 +35,7 @@ mod words;
 pub use align::weighing;
 pub use align::{Counterpart, Thresholds};
 pub use class::Class;
-pub use class::norm::NormChange;
+pub use class::norm::{NormChange, NormScale};
 pub use compared::compared;
 pub use comparison::{Comparison, Confidence, Relation, Row, compare_editions};
 pub use concordance::{ConcordanceLine, Other, Way, concordance};

@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 pub(crate) use read::opens_condition;
-pub(crate) use scale::NormScale;
+pub use scale::NormScale;
 
 use crate::class::list::List;
 use crate::token::Token;

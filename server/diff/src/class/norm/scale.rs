@@ -8,7 +8,7 @@ use rustc_hash::FxHashSet;
 
 /// The scale of a work, with the words that deny.
 #[derive(Debug, Clone)]
-pub(crate) struct NormScale {
+pub struct NormScale {
     /// The words, weakest first.
     pub(super) words: Vec<String>,
     /// The words that stand alone in text, without their denial.
