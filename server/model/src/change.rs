@@ -6,7 +6,7 @@
 //! edition had been read for the first time, but for the parsing of the other documents.
 
 use std::ops::Range;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use lawsmith_syntax::Change;
 
@@ -15,6 +15,7 @@ use crate::document::{Changed, Document, Kept};
 use crate::edition::Edition;
 use crate::lookup::Found;
 use crate::norms::Norms;
+use crate::own_names::names_in;
 use crate::rows::numbered_rows;
 
 impl Edition {
@@ -59,8 +60,18 @@ impl Edition {
             numbered_rows(document, blocks).map(|(held, label)| (held, label.to_owned())).collect::<Vec<_>>()
         };
         let alike = alike && rows(before, &old) == rows(&edition.documents[at], &new);
+        let same_names = self.own_names.get().is_none() || {
+            let names = |document: &Document, changed: &Range<usize>| {
+                let blocks = if same_places { changed.clone() } else { 0..document.tree.blocks.len() };
+                names_in(document, blocks, &self.vocabulary).map(str::to_owned).collect::<Vec<_>>()
+            };
+            names(before, &old) == names(&edition.documents[at], &new)
+        };
+        if !same_names {
+            edition.own_names = OnceLock::new();
+        }
         let same_parent = edition.documents[at].under() == before.under();
-        if !alike || !same_parent || edition.missing_originals() != self.missing_originals() {
+        if !alike || !same_names || !same_parent || edition.missing_originals() != self.missing_originals() {
             edition.index_again(!same_terms);
             edition.find_again();
             return edition;

@@ -1,6 +1,6 @@
 //! An edition: its documents, its index, and what is found in them.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use lawsmith_syntax::{Block, BlockKind, Conventions};
 use rayon::prelude::*;
@@ -14,6 +14,7 @@ use crate::lexicon::Lexicon;
 use crate::lookup::{Found as FoundInDocument, Lookup};
 use crate::norms::Norms;
 use crate::original::Original;
+use crate::own_names::{OwnNames, names_in};
 use crate::parent::Parents;
 use crate::prose::prose_runs;
 use crate::provision::{Provision, ProvisionId, ProvisionKind};
@@ -48,8 +49,10 @@ pub struct Edition {
     pub(crate) index: Arc<Index>,
     terms: Arc<TermIndex>,
     original_terms: Option<Arc<TermIndex>>,
-    vocabulary: Arc<Vocabulary>,
+    pub(crate) vocabulary: Arc<Vocabulary>,
     first_words: FirstWords,
+    /// What it and its parts are called, once that has been asked for.
+    pub(crate) own_names: OnceLock<Arc<OwnNames>>,
 }
 
 /// The editions that the references of another one may lead into.
@@ -109,6 +112,7 @@ impl Edition {
             parents,
             index: Arc::new(index),
             original_terms,
+            own_names: OnceLock::new(),
         };
         edition.find_again();
         edition
@@ -120,6 +124,16 @@ impl Edition {
         if terms {
             self.terms = Arc::new(TermIndex::new(&self.definitions, self.conventions.capital_terms));
         }
+    }
+
+    /// What it and its parts are called.
+    pub(crate) fn own_names(&self) -> &OwnNames {
+        self.own_names.get_or_init(|| {
+            let all = |document: &Document| 0..document.tree.blocks.len();
+            let documents = self.documents.iter();
+            let names = documents.flat_map(|it| names_in(it, all(it), &self.vocabulary));
+            Arc::new(OwnNames::new(names))
+        })
     }
 
     /// Finds the references and uses of terms in all documents.

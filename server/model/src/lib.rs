@@ -34,6 +34,7 @@ mod membership;
 mod norms;
 mod note;
 mod original;
+mod own_names;
 mod parent;
 mod phrase;
 mod pointer;

@@ -224,6 +224,11 @@ impl<'a> Lookup<'a> {
         !edition.is_empty() && (edition == self.name || named(self.edition) || original.is_some_and(named))
     }
 
+    /// Whether the edition or a part of it is called so.
+    pub fn has_own_name(&self, name: &str) -> bool {
+        self.edition.own_names().has(name)
+    }
+
     /// The state of a reference to the address of that key, which only the original has.
     pub fn elsewhere(&self, key: &[u8]) -> Option<Status> {
         self.edition.status_in_original(key)

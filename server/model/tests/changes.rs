@@ -51,7 +51,7 @@ B — Fees
 ];
 
 /// What may be typed or pasted.
-const PIECES: [&str; 33] = [
+const PIECES: [&str; 36] = [
     "a",
     " ",
     ".",
@@ -72,6 +72,9 @@ const PIECES: [&str; 33] = [
     "[^1]",
     "[^2]: words\n",
     "# Title\n",
+    "# Harbour Lights\n",
+    " these Harbour Lights",
+    " Law 20 of the Harbour Lights",
     "Definitions\n",
     "kind: index\n",
     "@also ferryman\n",

@@ -135,7 +135,7 @@ impl Scanner<'_> {
         self.conventions.levels.iter().any(|level| letters(level.style) && level.value(label).is_some())
     }
 
-    /// Where the address ends if its last level is a spaced "A" or "I" that begins a phrase.
+    /// Where the address ends if its last level is a spaced "A" or "I" that begins a phrase, or a word in capitals.
     pub(super) fn without_article(
         &self,
         run: Run,
@@ -146,11 +146,13 @@ impl Scanner<'_> {
         let last = found.components.last().filter(|last| last.spaced && last.kind == ComponentKind::Upper)?;
         let letter = &self.text[at + last.span.start..at + last.span.end];
         let (next, between) = word_after(self.text, at + last.span.end, run.to);
+        // "SECTION 2 OF THE RULES"
+        let shouted = letter.len() > 1 && self.is(letter, Roles::FUNCTION);
         let phrase = self.is(letter, Roles::LETTER)
             && between.chars().all(char::is_whitespace)
             && next.starts_with(char::is_lowercase)
             && !self.joins_a_letter(run, at + last.span.end + between.len(), next);
-        if !phrase || components.len() < 2 {
+        if !(phrase || shouted) || components.len() < 2 {
             return None;
         }
         components.pop();

@@ -11,6 +11,7 @@ mod before;
 mod chain;
 mod first_words;
 mod list;
+mod named_work;
 mod noun;
 mod own_titles;
 mod owner_before;

@@ -5,10 +5,18 @@ use lawsmith_text::TextRange;
 
 use crate::address::{Address, Class, Component};
 use crate::citation::owner_before::Owner;
+use crate::citation::owners::Foreign;
 use crate::citation::scan::{Belief, Group, Lead, Member, Mention, Run, Scanner};
 use crate::citation::special::{Special, Target};
 use crate::prose::{word_after, word_before};
 use crate::vocabulary::Roles;
+
+/// What a list is said to stand in, each as in [`Group`].
+struct Owners {
+    edition: Option<String>,
+    named: Option<String>,
+    other: Option<String>,
+}
 
 impl Scanner<'_> {
     /// The noun that `word` is, or that a misprint has run into it: "seeLaw 16C".
@@ -160,12 +168,23 @@ impl Scanner<'_> {
         end = title.map_or(end, TextRange::end);
         // "Article 5(1), point (a), of Directive 4/38"
         let behind = end + usize::from(chained && self.text[end..run.end].starts_with(", "));
-        let (edition, other) = self.owner(run, start, behind, lead, whole.as_deref());
+        let Owners { edition, named, other } = self.owners(run, start, behind, lead, whole.as_deref());
         let abbreviated = matches!(lead, Lead::Noun { abbreviated: true, .. });
         let of_a_name = lead == Lead::LevelNoun && self.is_behind_a_name(run, start);
         let belief = if abbreviated || of_a_name { Belief::IfResolved } else { Belief::Certain };
-        let group =
-            Group { lead, start, belief, members, direction, title, edition, other, whole, unit: None };
+        let group = Group {
+            lead,
+            start,
+            belief,
+            members,
+            direction,
+            title,
+            edition,
+            named,
+            other,
+            whole,
+            unit: None,
+        };
         (Mention::Addresses(group), end)
     }
 
@@ -181,27 +200,37 @@ impl Scanner<'_> {
         true
     }
 
-    /// The edition or the work that a list is said to stand in, and the one that it may stand in. The list begins at `start`,
-    /// and what tells of its owner may begin at `behind`.
-    fn owner(
-        &self,
-        run: Run,
-        start: usize,
-        behind: usize,
-        lead: Lead,
-        whole: Option<&Group>,
-    ) -> (Option<String>, Option<String>) {
+    /// The editions and works that a list is said to stand in. The list begins at `start`, and what tells of its owner may
+    /// begin at `behind`.
+    fn owners(&self, run: Run, start: usize, behind: usize, lead: Lead, whole: Option<&Group>) -> Owners {
+        let (foreign, named_owner) = match self.foreign_owner(run, behind) {
+            Some(Foreign::Work(name)) => (Some(name), None),
+            Some(Foreign::Named(name)) => (None, Some(name)),
+            None => (None, None),
+        };
         let foreign = whole
             .and_then(|group| group.edition.clone())
             .or_else(|| self.edition_behind(run, behind))
-            .or_else(|| self.foreign_owner(run, behind));
-        let before = self.owner_before(run, start, lead).filter(|_| whole.is_none() && foreign.is_none());
+            .or(foreign);
+        let stated = whole.is_some() || foreign.is_some() || named_owner.is_some();
+        let before = if stated { None } else { self.owner_before(run, start, lead) };
         let (sure, maybe) = before.map_or((None, None), Owner::by_certainty);
         let edition = foreign
             .or(sure)
             .or_else(|| self.edition_before(run, start))
-            .or_else(|| self.governing_owner(run, start, behind));
-        (edition, maybe.or_else(|| self.called_behind(run, behind)))
+            .or_else(|| self.governing_owner(run, start, behind).filter(|_| named_owner.is_none()));
+        let named = || {
+            let whole = whole.and_then(|group| group.named.clone());
+            whole
+                .or(named_owner)
+                .or_else(|| self.named_behind(run, start, behind))
+                .or_else(|| self.quoted_before(run, start).map(str::to_owned))
+        };
+        Owners {
+            named: if edition.is_none() && lead != Lead::Bare { named() } else { None },
+            other: maybe.or_else(|| self.called_behind(run, behind)),
+            edition,
+        }
     }
 
     /// The outermost level, if its numbers may be Roman numerals where addresses have digits.

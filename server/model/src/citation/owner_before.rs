@@ -47,6 +47,9 @@ impl Scanner<'_> {
         if matches!(lead, Lead::Bare | Lead::Noun { abbreviated: true, .. }) {
             return None;
         }
+        if let Some(paper) = self.paper_before(run, start) {
+            return Some(Owner { name: paper.to_owned(), certain: true });
+        }
         let part = self.before_outer_part(run, start);
         self.titled_before(run, part.unwrap_or(start)).or_else(|| self.called_before(run, start))
     }
@@ -117,9 +120,7 @@ impl Scanner<'_> {
     /// "NTA ", "the Drivers' Union " before the noun at `start`: it names another body of rules if nothing here is meant.
     fn called_before(&self, run: Run, start: usize) -> Option<Owner> {
         let (word, gap) = word_before(self.text, run.from, start);
-        let shouted = !self.text[start..].chars().take_while(|c| c.is_alphabetic()).any(char::is_lowercase)
-            && !self.text[start..].starts_with('§');
-        if shouted || !is_blank(gap) {
+        if self.is_shouted(start) || !is_blank(gap) {
             return None;
         }
         let end = start - gap.len();
@@ -135,7 +136,7 @@ impl Scanner<'_> {
             .then(|| Owner { name: tidied(&self.text[name.from..end]), certain: false })
     }
 
-    /// "of the IRC", "of DSA Bylaws" behind an address that ends at `end`.
+    /// "of the IRC" behind an address that ends at `end`.
     pub(super) fn called_behind(&self, run: Run, end: usize) -> Option<String> {
         let mut at = end;
         let mut next = || {
@@ -156,14 +157,9 @@ impl Scanner<'_> {
             return None;
         }
         name.push_str(word);
-        // "of the NTA Handbook" may be this one.
-        if let Some(owner) = next().filter(|word| word.starts_with(char::is_uppercase)) {
-            if !self.is(owner, Roles::OWNER) {
-                return None;
-            }
-            name = format!("{name} {owner}");
-        }
-        Some(name)
+        // "of the NTA Handbook" has a name of several words.
+        let goes_on = next().is_some_and(|word| word.starts_with(char::is_uppercase));
+        (!goes_on).then_some(name)
     }
 
     /// The words of a name before `end`: with capitals, and with no other meaning than that of a body of rules; small words
@@ -201,7 +197,7 @@ impl Scanner<'_> {
     }
 
     /// Whether `word` is the abbreviation of a name that is not the work's.
-    fn is_abbreviation(&self, word: &str) -> bool {
+    pub(super) fn is_abbreviation(&self, word: &str) -> bool {
         let numeral = || word.bytes().all(|b| matches!(b, b'I' | b'V' | b'X' | b'L' | b'C'));
         if !(2..=LETTERS).contains(&word.len())
             || !word.bytes().all(|b| b.is_ascii_uppercase())
@@ -231,7 +227,7 @@ impl Scanner<'_> {
     }
 }
 
-fn is_blank(gap: &str) -> bool {
+pub(super) fn is_blank(gap: &str) -> bool {
     !gap.is_empty() && gap.chars().all(|c| c.is_whitespace() || c == '*')
 }
 

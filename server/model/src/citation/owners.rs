@@ -6,9 +6,17 @@ use crate::citation::scan::{Run, Scanner};
 use crate::prose::word_after;
 use crate::vocabulary::Roles;
 
+/// Another body of rules behind an address.
+pub(super) enum Foreign {
+    /// Another one by all that is known.
+    Work(String),
+    /// One of a name that a part of this one may have, too: "the Code of Conduct".
+    Named(String),
+}
+
 impl Scanner<'_> {
     /// "section 3 of that Act", "of the Lotteries Act 2004": another body of rules.
-    pub(super) fn foreign_owner(&self, run: Run, end: usize) -> Option<String> {
+    pub(super) fn foreign_owner(&self, run: Run, end: usize) -> Option<Foreign> {
         let end = self.behind_counted_tail(run, self.behind_onward(run, end));
         let (first, _) = word_after(self.text, end, run.to);
         if !first.starts_with(char::is_uppercase) && !self.is(first, Roles::OF | Roles::ARTICLE) {
@@ -16,7 +24,7 @@ impl Scanner<'_> {
         }
         let end = self.behind_part(run, end);
         if let Some(owner) = self.owner_in_a_word(run, end).or_else(|| self.numbered_owner(run, end)) {
-            return Some(owner);
+            return Some(Foreign::Work(owner));
         }
         // The name may be set off, and so stand in runs of its own.
         let run = Run { end: run.to, ..run };
@@ -62,7 +70,7 @@ impl Scanner<'_> {
             return None;
         }
         if named.is_empty() && !pointed {
-            return self.named_after_owner(run, from, at);
+            return self.named_after_owner(run, from, at).map(Foreign::Named);
         }
         let proper = !named.is_empty()
             && named.iter().all(|word| word.starts_with(char::is_uppercase) || word.len() <= 4);
@@ -75,7 +83,7 @@ impl Scanner<'_> {
         let own = self.vocabulary.own_titles.iter().any(|known| *known == bare || known.starts_with(&bare));
         let far = pointed && !self.is(determiner, Roles::NEAR);
         let foreign = if named.is_empty() { far } else { !pointed && proper && !own };
-        foreign.then(|| title.split_whitespace().collect::<Vec<_>>().join(" "))
+        foreign.then(|| Foreign::Work(title.split_whitespace().collect::<Vec<_>>().join(" ")))
     }
 
     /// Whether a body of rules is called so; behind an article that is the joint, too, perhaps in one word with

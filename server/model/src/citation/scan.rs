@@ -93,6 +93,8 @@ pub(crate) struct Group {
     pub title: Option<TextRange>,
     /// The edition that is named with it; "" for a former one without a year.
     pub edition: Option<String>,
+    /// The body of rules that is named with it, unless this one or a part of it has that name.
+    pub named: Option<String>,
     /// The body of rules that is named with it, should it lead nowhere in this one.
     pub other: Option<String>,
     /// The provision that it is a part of, where the words say so: "paragraph (b) of section 4".
@@ -122,6 +124,7 @@ impl Group {
             direction,
             title: None,
             edition: None,
+            named: None,
             other: None,
             whole: None,
             unit: None,

@@ -161,7 +161,8 @@ impl Resolver<'_> {
     /// The other edition or work that a list leads into.
     fn outside<'g>(&self, group: &'g Group) -> Option<&'g str> {
         let edition = group.edition.as_deref().filter(|edition| !self.lookup.is_this_edition(edition));
-        edition.or_else(|| {
+        let named = || group.named.as_deref().filter(|name| !self.lookup.has_own_name(name));
+        edition.or_else(named).or_else(|| {
             let other = group.other.as_deref()?;
             (self.missing().is_none() && !self.leads(group)).then_some(other)
         })

@@ -1,0 +1,90 @@
+//! What an edition and its parts are called in its own words: by headings, "Harbour Lights", and where it points at itself,
+//! "these Harbour Guidelines". "Section 2 of the Harbour Lights" leads out of the work only if it has no such part.
+
+use std::hash::BuildHasher;
+use std::ops::Range;
+
+use lawsmith_syntax::BlockKind;
+use rustc_hash::{FxBuildHasher, FxHashSet};
+
+use crate::document::Document;
+use crate::vocabulary::{Roles, Vocabulary};
+
+/// The longest line that may head what stands under it, in bytes.
+const HEADING: usize = 80;
+
+/// The most words of a name.
+const NAME: usize = 8;
+
+/// The names of an edition and its parts, by their words.
+#[derive(Debug, Default)]
+pub(crate) struct OwnNames {
+    names: FxHashSet<u64>,
+}
+
+impl OwnNames {
+    /// The names, each with what stands behind it as far as that may belong to it.
+    pub fn new<'a>(names: impl Iterator<Item = &'a str>) -> Self {
+        let mut found = Self::default();
+        for name in names {
+            found.names.extend(beginnings(name));
+        }
+        found
+    }
+
+    /// Whether something is called so, perhaps without the last word, which says what it is: "the Harbour Lights Appendix".
+    pub fn has(&self, name: &str) -> bool {
+        // The article before it.
+        let name = name.trim_start_matches(|c: char| c.is_lowercase()).trim_start();
+        let all: Vec<u64> = beginnings(name).collect();
+        all.iter().rev().take(2).any(|words| self.names.contains(words))
+    }
+}
+
+/// The words from two on that `name` begins with, each as a number.
+fn beginnings(name: &str) -> impl Iterator<Item = u64> {
+    let words = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).take(NAME);
+    let mut so_far = String::new();
+    let all = words.map(move |word| {
+        so_far.extend(word.chars().flat_map(char::to_lowercase).chain([' ']));
+        FxBuildHasher.hash_one(&so_far)
+    });
+    all.skip(1)
+}
+
+/// The names among the blocks of `range`: headings, and words with capitals behind "this" and "these".
+pub(crate) fn names_in<'a>(
+    document: &'a Document,
+    range: Range<usize>,
+    vocabulary: &'a Vocabulary,
+) -> impl Iterator<Item = &'a str> {
+    let blocks = document.tree.blocks.get(range).unwrap_or_default();
+    blocks.iter().flat_map(move |block| {
+        let words = &document.text()[block.content];
+        let may_head = !matches!(block.kind, BlockKind::Table | BlockKind::Notes(_) | BlockKind::Fence(_));
+        let line = may_head && words.len() <= HEADING && !words.contains('\n');
+        // "Chapter 3: Boats", "Annex — Boats"
+        let headings = words.split([':', '—', '–', '(']).filter(move |_| line);
+        let headings = headings.map(|heading| without_article(heading.trim_start(), vocabulary));
+        headings.chain(pointed_at(words, vocabulary))
+    })
+}
+
+fn without_article<'a>(heading: &'a str, vocabulary: &Vocabulary) -> &'a str {
+    let first = heading.split_whitespace().next().unwrap_or_default();
+    if vocabulary.roles(first).any(Roles::ARTICLE) { heading[first.len()..].trim_start() } else { heading }
+}
+
+/// "Harbour Guidelines" of "these Harbour Guidelines bind".
+fn pointed_at<'a>(words: &'a str, vocabulary: &Vocabulary) -> impl Iterator<Item = &'a str> {
+    let mut at = 0;
+    words.split_inclusive(char::is_whitespace).filter_map(move |word| {
+        at += word.len();
+        let near = vocabulary.roles(word.trim()).any(Roles::NEAR);
+        let behind = &words[at..];
+        let end =
+            (0..=behind.len().min(HEADING)).rev().find(|&end| behind.is_char_boundary(end)).unwrap_or(0);
+        let behind = &behind[..end];
+        (near && behind.starts_with(char::is_uppercase)).then_some(behind)
+    })
+}

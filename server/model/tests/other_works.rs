@@ -1,0 +1,96 @@
+//! Other works, by their names alone, and what has the same form but is a part of this one. A manifest and law text in;
+//! references out.
+
+#![allow(clippy::unwrap_used, reason = "a test that can't start has failed")]
+
+mod found;
+
+const CLUB: &str = r#"
+[work]
+id = "club"
+title = "Standing Orders of the Ferry Club"
+[[level]]
+first = "1"
+noun = ["Section", "Sections"]
+[[level]]
+first = "(a)"
+[[scheme]]
+noun = ["Annex", "Annexes"]
+"#;
+
+/// Checks the references of a sentence in Section 1 of a work of two sections.
+#[track_caller]
+fn check(sentence: &str, expected: &[&str]) {
+    let expected: Vec<String> = expected.iter().map(|line| format!("1: {line}")).collect();
+    let expected: Vec<&str> = expected.iter().map(String::as_str).collect();
+    let law = format!(
+        "Section 1 — Boats\n{sentence}\n\nSection 2 — Code of Conduct\nThese Harbour Lights burn.\n\n\
+         # Chapter 3: Rope Work\n\nAnnex A — Night Signals\n"
+    );
+    found::check(CLUB, &law, &expected);
+}
+
+#[test]
+fn a_name_behind_of_is_another_work() {
+    for name in [
+        "the Harbour Guidelines",
+        "the Harbour Corporation Law",
+        "Tide Tables",
+        "the Guide of Good Mooring",
+        "the H/BOAT Standards",
+        "RFC 5280",
+        "the RFC 822",
+        "Chapter 268",
+        "Chapter 40A",
+    ] {
+        check(
+            &format!("Section 2 of {name}, not Section 2."),
+            &[&format!("Section 2 -> {name}:2 external"), "Section 2 -> 2"],
+        );
+    }
+    check(
+        "Annex A of the *Harbour Guidelines* too.",
+        &["Annex A -> the Harbour Guidelines:Annex A external"],
+    );
+    check(
+        "See Sections 2 and 9 of the Harbour Guidelines and Section 2.",
+        &[
+            "Sections 2 -> the Harbour Guidelines:2 external",
+            "9 -> the Harbour Guidelines:9 external",
+            "Section 2 -> 2",
+        ],
+    );
+}
+
+#[test]
+fn what_is_called_as_the_work_or_a_part_of_it_stays() {
+    for name in [
+        "the Standing Orders",
+        "the Ferry Club Standing Orders",
+        "the Code of Conduct",
+        "the Harbour Lights",
+        "Chapter 3",
+        "the Rope Work Chapter",
+        "the Night Signals Annex",
+        "the Handbook",
+        "Spring 2024",
+        "the First Part",
+        "the harbour rules",
+    ] {
+        check(&format!("Section 2 of {name}."), &["Section 2 -> 2"]);
+    }
+    check("SECTION 2 OF THE HARBOUR GUIDELINES.", &["SECTION 2 -> 2"]);
+}
+
+#[test]
+fn a_paper_is_named_beside_its_section() {
+    check("As in [RFC 4035, Section 2](https://x.org/a).", &["Section 2 -> RFC 4035:2 external"]);
+    check("As RFC 4035 Section 2 says.", &["Section 2 -> RFC 4035:2 external"]);
+    check("Ropes [Source: Section 2, NIST SP 800-89] hold.", &["Section 2 -> NIST SP 800-89:2 external"]);
+    check("The Guide “Testing Ropes,” Section 2, says so.", &["Section 2 -> Testing Ropes:2 external"]);
+    check("The Guide \"Testing Ropes\", Section 2, says so.", &["Section 2 -> Testing Ropes:2 external"]);
+    // A meeting, the club itself, a quotation.
+    check("Under Section 2, AGM 2019, all row.", &["Section 2 -> 2"]);
+    check("As FC 4035, Section 2, says.", &["Section 2 -> 2"]);
+    check("Say “Cast Off”, Section 2 asks for it.", &["Section 2 -> 2"]);
+}
