@@ -57,6 +57,7 @@ impl Roles {
     pub const STATUTE: Self = Self(1 << 36);
     pub const ONWARD: Self = Self(1 << 37);
     pub const SPAN: Self = Self(1 << 38);
+    pub const MEASURE: Self = Self(1 << 39);
 
     /// Whether the word can be one of `roles`.
     pub fn any(self, roles: Self) -> bool {
@@ -103,6 +104,8 @@ pub(crate) struct Vocabulary {
     footnote: String,
     /// What bodies of rules are called, where the word is long enough to end a compound.
     owners: Vec<String>,
+    /// What units are called in several words: "per cent".
+    pub measures: Vec<String>,
     /// The letters that short names of laws end in.
     short_titles: Vec<String>,
     /// The endings of participles.
@@ -129,6 +132,7 @@ impl Vocabulary {
             of: lexicon.first_of().to_owned(),
             footnote: lexicon.footnotes.first().cloned().unwrap_or_default(),
             owners: lexicon.owners.iter().map(|it| it.to_lowercase()).filter(|it| it.len() > 5).collect(),
+            measures: Vec::new(),
             short_titles: lexicon.short_titles.clone(),
             endings: lexicon.participle_endings.clone(),
             ordinals: lexicon.ordinals.clone(),
@@ -184,6 +188,13 @@ impl Vocabulary {
         ];
         for (words, roles) in lists {
             words.iter().for_each(|word| vocabulary.add(word, roles));
+        }
+        // Behind what is measured and how many of the smallest it is.
+        for word in lexicon.changes.measures.iter().flat_map(|measure| measure.iter().skip(2)) {
+            match word.contains(' ') {
+                true => vocabulary.measures.push(word.clone()),
+                false => vocabulary.add(word, Roles::MEASURE),
+            }
         }
         vocabulary.own_titles = lexicon.own_titles.iter().map(|title| title.to_lowercase()).collect();
         vocabulary.short = table(&vocabulary.roles);

@@ -582,3 +582,28 @@ fn letters_of_the_first_level_without_a_noun() {
         ],
     );
 }
+
+/// What is measured and what is a version of something are no addresses, however they look.
+#[test]
+fn numbers_of_units_and_versions() {
+    let manifest =
+        "[work]\nid = 'lots'\nmarker = 'full'\nlevels = ['1', '1', '1']\nnoun = ['Article', 'Articles']\n";
+    let law = |sentence: &str| format!("Article 1 — Lots\n\n1.1 Walls stand.\n1.2 {sentence}\n");
+    let cites = |sentence: &str, expected: &[&str]| {
+        check(manifest, &law(sentence), &["1", "1.1", "1.2"], expected);
+    };
+    for sentence in [
+        "A wall is 1.1 m high on 1.2 ha, or 1.1 to 1.2 metres.",
+        "A lot has 1.2 hectares or 1.1 square metres, for 1.2 per cent or 1.1 seconds.",
+        "A fee is $1.1, €1.2 or £1.1.",
+        "The form follows version 1.2 and Version 1.1, ver. 1.1 and v1.1.1, or HTTP/1.1 over TLS 1.2.",
+    ] {
+        cites(sentence, &[]);
+    }
+    cites("As 1.1 provides, m is 1.", &["1.2: 1.1 -> 1.1"]);
+    cites(
+        "Under 1.1 a metre is short, as in (1.1) and 1.1.",
+        &["1.2: 1.1 -> 1.1", "1.2: 1.1 -> 1.1", "1.2: 1.1 -> 1.1"],
+    );
+    cites("The version 1.1 below and the metres 1.1 above.", &["1.2: 1.1 -> 1.1", "1.2: 1.1 -> 1.1"]);
+}

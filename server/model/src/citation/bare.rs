@@ -65,6 +65,10 @@ impl Scanner<'_> {
             return Some((Mention::Special(Special { range, target }), end));
         }
         let direction = self.direction(run, end);
+        let number = members[0].address.components[0].class == Class::Number;
+        if number && direction.is_none() && (self.is_amount(run, end) || self.is_of_a_thing(run, at)) {
+            return None;
+        }
         let bracketed = members[0].address.components[0].class == Class::Bracket;
         if let Some((whole, whole_end)) = bracketed.then(|| self.whole(run, end)).flatten() {
             if let Some(last) = members.last_mut() {
@@ -125,7 +129,7 @@ impl Scanner<'_> {
         let verb = self.is(after, Roles::VERB) && gap.chars().all(char::is_whitespace);
         match (cue, class) {
             (_, Class::Number) if self.vocabulary.whole && !directed => None,
-            (_, Class::Number) if self.is_amount(run, end) || self.is_figure(run, list) => None,
+            (_, Class::Number) if self.is_figure(run, list) => None,
             (Cue::Strong, Class::Number) => Some(Belief::IfResolved),
             // Where no level is numbered so, "nach O" is no reference.
             (Cue::Strong, Class::Upper) if !self.has_capitals() => Some(Belief::IfResolved),
@@ -172,16 +176,21 @@ impl Scanner<'_> {
         self.conventions.levels.iter().any(capitals)
     }
 
-    /// Whether a sign that is no punctuation stands directly before, or a number with its hyphen: "♠A9" and
-    /// the end of "§ 3-103(d)" are no addresses.
+    /// Whether a sign that is no punctuation stands directly before, or what the number goes on from: "♠A9", "$2.1" and the ends
+    /// of "§ 3-103(d)", "v1.2.1" and "HTTP/1.1" are no addresses.
     fn is_glued(&self, run: Run, at: usize) -> bool {
-        let digit = |c: char| c.is_ascii_digit();
-        let hyphen = self.text[run.from..at].strip_suffix('-').filter(|_| self.text[at..].starts_with(digit));
-        if hyphen.is_some_and(|before| before.ends_with(digit)) {
-            return true;
+        let before = &self.text[run.from..at];
+        if self.text[at..].starts_with(|c: char| c.is_ascii_digit()) {
+            let joined = |c: char| before.strip_suffix(c).and_then(|it| it.chars().next_back());
+            if joined('-').is_some_and(|c| c.is_ascii_digit())
+                || joined('.').is_some_and(char::is_alphanumeric)
+                || joined('/').is_some_and(char::is_alphabetic)
+                || before.ends_with(is_currency)
+            {
+                return true;
+            }
         }
-        let before = self.text[run.from..at].chars().next_back();
-        before.is_some_and(|c| {
+        before.chars().next_back().is_some_and(|c| {
             let punctuation =
                 matches!(c, '\u{A0}'..='\u{BF}' | '\u{2000}'..='\u{206F}' | '\u{3000}'..='\u{303F}');
             !(c.is_ascii() || c.is_alphanumeric() || c.is_whitespace() || punctuation)
@@ -215,10 +224,31 @@ impl Scanner<'_> {
         behind.starts_with(char::is_whitespace) && behind.trim_start().starts_with('(')
     }
 
-    /// Whether a sign of a unit stands behind a number: "up to 2 %".
+    /// Whether a unit stands behind a number: "up to 2 %", "1.2 ha", "2.1 square metres".
     fn is_amount(&self, run: Run, end: usize) -> bool {
-        let unit = |c: char| matches!(c, '%' | '‰' | '°' | '€' | '£' | '$');
-        self.text[end..run.to].trim_start().starts_with(unit)
+        let behind = self.text[end..run.to].trim_start();
+        let sign = |c: char| matches!(c, '%' | '‰' | '°') || is_currency(c);
+        let phrase = |unit: &String| behind.starts_with(unit.as_str());
+        if behind.starts_with(sign) || self.vocabulary.measures.iter().any(phrase) {
+            return true;
+        }
+        let measure = |at: usize| {
+            let (unit, gap) = word_after(self.text, at, run.to);
+            let small = gap == " " && unit.starts_with(char::is_lowercase);
+            small.then(|| (self.vocabulary.roles(unit), at + gap.len() + unit.len()))
+        };
+        measure(end).is_some_and(|(unit, behind)| {
+            let kind = unit == Roles::default();
+            unit.any(Roles::MEASURE)
+                || kind && measure(behind).is_some_and(|(unit, _)| unit.any(Roles::MEASURE))
+        })
+    }
+
+    /// Whether the number is that of the version of something: "version 1.2", "TLS 1.3".
+    fn is_of_a_thing(&self, run: Run, at: usize) -> bool {
+        let (word, gap) = word_before(self.text, run.from, at);
+        let version = self.is(word, Roles::VERSION) && matches!(gap, " " | ". " | ".");
+        version || gap == " " && self.is_abbreviation(word)
     }
 
     /// Whether it is a large number or a fraction: "in excess of 1,000,000 coins", "a vote of 2/3 of the members".
@@ -304,6 +334,10 @@ pub(super) enum Cue {
     None,
     Weak,
     Strong,
+}
+
+fn is_currency(c: char) -> bool {
+    matches!(c, '€' | '£' | '$')
 }
 
 /// A quick look that spares the grammar most words: a capital, a digit or a bracket

@@ -85,7 +85,7 @@ pub struct Lexicon {
     pub tails: Vec<String>,
     /// Behind a number, for it and those that follow: "§§ 31 ff BGB".
     pub onward: Vec<String>,
-    /// What a state of a text at a time is called: "in der bis 2020 geltenden Fassung".
+    /// What a state of a text at a time is called, "in der bis 2020 geltenden Fassung", or one that is counted, "version 1.2".
     pub versions: Vec<String>,
     /// The words of phrases that join addresses of one body of rules: "in Verbindung mit".
     pub joining: Vec<String>,
@@ -196,7 +196,7 @@ impl Default for Lexicon {
             tails: Vec::new(),
             onward: words("ff"),
             joining: Vec::new(),
-            versions: Vec::new(),
+            versions: words("version versions ver release revision"),
             short_titles: Vec::new(),
             capital_nouns: false,
             of: words("of to in"),
