@@ -129,3 +129,27 @@ fn definitions_of_a_section() {
         ],
     );
 }
+
+/// Parts are called by the noun of the whole.
+#[test]
+fn parts_called_by_the_noun_of_the_work() {
+    let manifest =
+        "[work]\nid = \"ferries\"\nnoun = [\"Clause\", \"Clauses\"]\nlevels = [\"1\", \"(1)\", \"(a)\"]\n";
+    check(
+        manifest,
+        "Clause 1 — Boats\n    (1) Subject to sub-clause (2) of this clause, a boat is dry.\n    (2) See subclause (1) and clause 2.\n\n\
+         Clause 2 — Crews\n    (1) Sub-clauses (1) to (2) of this clause bind, and sub-clause (2)(a) and clause 1(2) too.\n    \
+         (2) In sub-paragraph (a) and subsection (1):\n        (a) a sub-basement 1 and the sub-clause hold.\n",
+        &[
+            "1(1): sub-clause (2) -> 1(2)",
+            "1(2): subclause (1) -> 1(1)",
+            "1(2): clause 2 -> 2",
+            "2(1): Sub-clauses (1) -> 2(1)",
+            "2(1): (2) -> 2(2)",
+            "2(1): sub-clause (2)(a) -> 2(2)(a)",
+            "2(1): clause 1(2) -> 1(2)",
+            "2(2): sub-paragraph (a) -> 2(2)(a)",
+            "2(2): subsection (1) -> 2(1)",
+        ],
+    );
+}

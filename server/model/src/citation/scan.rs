@@ -225,13 +225,21 @@ impl<'a> Scanner<'a> {
         at + if len == 0 { sign() } else { len }
     }
 
+    /// "sub-clause": the word of so many letters that `rest` begins with, and what a hyphen joins to it where both name a level.
+    fn hyphened_noun<'t>(&self, rest: &'t str, letters: usize) -> &'t str {
+        let Some(second) = rest[letters..].strip_prefix('-') else { return &rest[..letters] };
+        let end = second.find(|c: char| !c.is_alphabetic()).unwrap_or(second.len());
+        let joined = &rest[..letters + 1 + end];
+        if self.is(joined, Roles::LEVEL_NOUN) { joined } else { &rest[..letters] }
+    }
+
     /// A word: a noun, the name of a part, a quotation's cue, or a bare capital letter.
     pub(super) fn word(&self, run: Run, at: usize) -> Option<(Mention, usize)> {
         let rest = &self.text[at..run.end];
         let sign = rest.chars().next()?;
         let letters = rest.find(|c: char| !c.is_alphabetic()).unwrap_or(rest.len());
         let signs = rest.len() - rest.trim_start_matches('§').len();
-        let word = if sign == '§' { &rest[..signs] } else { &rest[..letters] };
+        let word = if sign == '§' { &rest[..signs] } else { self.hyphened_noun(rest, letters) };
         let roles = self.vocabulary.roles(word);
         // "Note 2: …": the number of the paragraph itself.
         if at == run.from && self.conventions.label(&self.text[at..run.end]).is_some() {

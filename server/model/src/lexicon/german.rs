@@ -43,6 +43,7 @@ impl Lexicon {
     pub fn german() -> Self {
         Self {
             level_nouns: Vec::new(),
+            part_prefixes: Vec::new(),
             abbreviations: Vec::new(),
             conjunctions: words("und oder sowie"),
             ranges: words("bis"),

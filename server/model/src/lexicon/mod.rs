@@ -15,6 +15,8 @@ use crate::wording::Wording;
 pub struct Lexicon {
     /// Nouns that name a level inside a provision: "paragraph (a)".
     pub level_nouns: Vec<String>,
+    /// What the nouns of parts begin with, before the noun of the whole, also with a hyphen: "subclause", "sub-rule".
+    pub part_prefixes: Vec<String>,
     /// Abbreviations that stand for the noun of the outermost level: "L 22B".
     pub abbreviations: Vec<String>,
     /// Words that join the members of a list.
@@ -146,6 +148,7 @@ impl Default for Lexicon {
                 "section sections subsection subsections paragraph paragraphs subparagraph subparagraphs \
                  item items clause clauses point points sub-paragraph sub-section",
             ),
+            part_prefixes: words("sub"),
             abbreviations: words("l art arts reg regs sec secs"),
             conjunctions: words("and or nor & respectively"),
             ranges: words("to through until"),

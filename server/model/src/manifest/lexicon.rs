@@ -15,6 +15,7 @@ use crate::lexicon::german::{is_german, level_nouns};
 #[allow(missing_docs, reason = "each list is explained at the field of `Lexicon` that it replaces")]
 pub struct LexiconTable {
     pub level_nouns: Option<Vec<String>>,
+    pub part_prefixes: Option<Vec<String>>,
     pub abbreviations: Option<Vec<String>>,
     pub conjunctions: Option<Vec<String>>,
     pub ranges: Option<Vec<String>>,
@@ -122,6 +123,7 @@ impl Manifest {
         let table = &self.lexicon;
         replace([
             (&table.level_nouns, &mut lexicon.level_nouns),
+            (&table.part_prefixes, &mut lexicon.part_prefixes),
             (&table.abbreviations, &mut lexicon.abbreviations),
             (&table.conjunctions, &mut lexicon.conjunctions),
             (&table.ranges, &mut lexicon.ranges),
@@ -205,6 +207,8 @@ impl Manifest {
             (&table.same_words, &mut lexicon.changes.same_words),
             (&table.same_determiners, &mut lexicon.changes.same_determiners),
         ]);
+        let parts = parts_of(&lexicon, levels.first());
+        lexicon.level_nouns.extend(parts);
         if let Some(sign) = &table.group_sign {
             lexicon.changes.group_sign.clone_from(sign);
         }
@@ -217,6 +221,17 @@ impl Manifest {
         lexicon.wording = wording(&self.work.language, &self.spelling, &self.wording);
         lexicon
     }
+}
+
+/// What the parts of levels are called by the nouns of these: "subclause", "sub-clauses".
+fn parts_of(lexicon: &Lexicon, outermost: Option<&Level>) -> Vec<String> {
+    let wholes = outermost.into_iter().flat_map(|level| &level.nouns).chain(&lexicon.level_nouns);
+    let small: Vec<String> = wholes.map(|noun| noun.to_lowercase()).collect();
+    let parts = lexicon.part_prefixes.iter().flat_map(|prefix| {
+        let whole = small.iter().filter(move |noun| !noun.starts_with(prefix.as_str()));
+        whole.flat_map(move |noun| [format!("{prefix}{noun}"), format!("{prefix}-{noun}")])
+    });
+    parts.filter(|part| !lexicon.level_nouns.contains(part)).collect()
 }
 
 /// What statutes call the levels that the work has not: other laws have them, "§ 9 Abs. 2 des Hafengesetzes".
