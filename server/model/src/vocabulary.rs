@@ -139,9 +139,17 @@ impl Vocabulary {
             units: units(conventions, lexicon),
         };
         for (depth, level) in conventions.levels.iter().enumerate() {
+            let named = |at: usize| match at {
+                _ if depth > 0 => Roles::LEVEL_NOUN,
+                0 => Roles::NOUN,
+                _ => Roles::NOUNS,
+            };
             for (at, noun) in level.nouns.iter().enumerate() {
-                let whole = if at == 0 { Roles::NOUN } else { Roles::NOUNS };
-                vocabulary.add(noun, if depth == 0 { whole } else { Roles::LEVEL_NOUN });
+                vocabulary.add(noun, named(at));
+                if lexicon.signed.iter().any(|signed| signed.eq_ignore_ascii_case(noun)) {
+                    vocabulary.add("§", named(0));
+                    vocabulary.add("§§", named(1));
+                }
             }
         }
         for (nouns, role) in [(&conventions.bodies, Roles::BODY), (&conventions.groups, Roles::GROUP)] {

@@ -94,3 +94,22 @@ fn a_paper_is_named_beside_its_section() {
     check("As FC 4035, Section 2, says.", &["Section 2 -> 2"]);
     check("Say “Cast Off”, Section 2 asks for it.", &["Section 2 -> 2"]);
 }
+
+#[test]
+fn initials_cite_nothing_and_name_a_work() {
+    check("Bound under M. G. L., Section 2, and by U.S.C.", &["Section 2 -> M. G. L.:2 external"]);
+    check(
+        "Under G.L. c.40, §2, and MGL Chapter 4, Section 2.",
+        &["§2 -> G.L.:2 external", "Section 2 -> MGL:2 external"],
+    );
+    check(
+        "It ends at 5 P.M. Section 2 holds, and Section 9 of R. Roe.",
+        &["Section 2 -> 2", "Section 9 -> 9 unresolved"],
+    );
+}
+
+#[test]
+fn a_sign_stands_for_sections_where_one_is_meant() {
+    check("As §2 and §§ 1 and 2 say.", &["§2 -> 2", "§§ 1 -> 1", "2 -> 2"]);
+    check("By §9, the Act. § 2 - Oars. § 2 is here.", &[]);
+}

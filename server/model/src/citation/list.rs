@@ -37,6 +37,9 @@ impl Scanner<'_> {
                 break;
             }
             let (mut member, goes_on) = self.member(run, at, &found);
+            if self.is_initial(run, member.range.start(), member.range.end()) {
+                break;
+            }
             if found.link.as_ref().is_some_and(|link| self.begins_a_clause(run, link, &member)) {
                 break;
             }

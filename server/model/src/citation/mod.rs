@@ -10,6 +10,7 @@ mod bare;
 mod before;
 mod chain;
 mod first_words;
+mod initials;
 mod list;
 mod named_work;
 mod noun;

@@ -95,6 +95,11 @@ impl Scanner<'_> {
             let behind = self.text[last.range.end()..run.end].trim_start_matches(['.', ' ']);
             self.text[last.range].ends_with(" S") && behind.starts_with(|c: char| c.is_ascii_digit())
         };
+        if self.stands_for_noun(start)
+            && self.heads_a_sentence(run, start, members[members.len() - 1].range.end())
+        {
+            return None;
+        }
         if lead == Lead::LevelNoun
             && (members.windows(2).any(paper) || page() || self.is_counted(run, start, &members))
         {
@@ -112,6 +117,20 @@ impl Scanner<'_> {
             members.iter_mut().for_each(|member| self.fit_level(noun, &mut member.address.components));
         }
         Some(self.finish(run, start, lead, members, end))
+    }
+
+    /// Whether the sign § stands at `start` for a noun in letters.
+    fn stands_for_noun(&self, start: usize) -> bool {
+        self.text[start..].starts_with('§') && !self.conventions.is_noun("§")
+    }
+
+    /// Whether what stands from `start` to `end` begins a sentence or has its title behind a dash: "§ 2 - Purpose".
+    fn heads_a_sentence(&self, run: Run, start: usize, end: usize) -> bool {
+        let before = self.text[run.from..start].trim_end();
+        let dash = |sign: char| {
+            self.text[end..run.to].trim_start().strip_prefix(sign).is_some_and(|it| it.starts_with(' '))
+        };
+        before.is_empty() || before.ends_with(['.', ':']) || ['-', '–', '—'].into_iter().any(dash)
     }
 
     /// Whether the noun is counted in words, and again by the number behind it: "one point (1)".
@@ -171,7 +190,9 @@ impl Scanner<'_> {
         let Owners { edition, named, other } = self.owners(run, start, behind, lead, whole.as_deref());
         let abbreviated = matches!(lead, Lead::Noun { abbreviated: true, .. });
         let of_a_name = lead == Lead::LevelNoun && self.is_behind_a_name(run, start);
-        let belief = if abbreviated || of_a_name { Belief::IfResolved } else { Belief::Certain };
+        // "§ 12" may be that of a statute where sections are called so.
+        let sign = self.stands_for_noun(start);
+        let belief = if abbreviated || of_a_name || sign { Belief::IfResolved } else { Belief::Certain };
         let group = Group {
             lead,
             start,

@@ -50,6 +50,9 @@ impl Scanner<'_> {
         if let Some(paper) = self.paper_before(run, start) {
             return Some(Owner { name: paper.to_owned(), certain: true });
         }
+        if let Some(owner) = self.initials_before(run, start) {
+            return Some(owner);
+        }
         let part = self.before_outer_part(run, start);
         self.titled_before(run, part.unwrap_or(start)).or_else(|| self.called_before(run, start))
     }

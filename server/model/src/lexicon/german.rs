@@ -44,6 +44,7 @@ impl Lexicon {
         Self {
             level_nouns: Vec::new(),
             part_prefixes: Vec::new(),
+            signed: words("paragraph paragrafen paragraphen paragraf"),
             abbreviations: Vec::new(),
             conjunctions: words("und oder sowie"),
             ranges: words("bis"),

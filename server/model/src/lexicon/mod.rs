@@ -17,6 +17,8 @@ pub struct Lexicon {
     pub level_nouns: Vec<String>,
     /// What the nouns of parts begin with, before the noun of the whole, also with a hyphen: "subclause", "sub-rule".
     pub part_prefixes: Vec<String>,
+    /// The nouns that the sign § stands for, too: "section 12", "§ 12".
+    pub signed: Vec<String>,
     /// Abbreviations that stand for the noun of the outermost level: "L 22B".
     pub abbreviations: Vec<String>,
     /// Words that join the members of a list.
@@ -149,6 +151,7 @@ impl Default for Lexicon {
                  item items clause clauses point points sub-paragraph sub-section",
             ),
             part_prefixes: words("sub"),
+            signed: words("section sections"),
             abbreviations: words("l art arts reg regs sec secs"),
             conjunctions: words("and or nor & respectively"),
             ranges: words("to through until"),

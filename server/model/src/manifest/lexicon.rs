@@ -16,6 +16,7 @@ use crate::lexicon::german::{is_german, level_nouns};
 pub struct LexiconTable {
     pub level_nouns: Option<Vec<String>>,
     pub part_prefixes: Option<Vec<String>>,
+    pub signed: Option<Vec<String>>,
     pub abbreviations: Option<Vec<String>>,
     pub conjunctions: Option<Vec<String>>,
     pub ranges: Option<Vec<String>>,
@@ -124,6 +125,7 @@ impl Manifest {
         replace([
             (&table.level_nouns, &mut lexicon.level_nouns),
             (&table.part_prefixes, &mut lexicon.part_prefixes),
+            (&table.signed, &mut lexicon.signed),
             (&table.abbreviations, &mut lexicon.abbreviations),
             (&table.conjunctions, &mut lexicon.conjunctions),
             (&table.ranges, &mut lexicon.ranges),
