@@ -58,6 +58,7 @@ impl Roles {
     pub const ONWARD: Self = Self(1 << 37);
     pub const SPAN: Self = Self(1 << 38);
     pub const MEASURE: Self = Self(1 << 39);
+    pub const USUAL_NOUN: Self = Self(1 << 40);
 
     /// Whether the word can be one of `roles`.
     pub fn any(self, roles: Self) -> bool {
@@ -196,6 +197,9 @@ impl Vocabulary {
         ];
         for (words, roles) in lists {
             words.iter().for_each(|word| vocabulary.add(word, roles));
+        }
+        if conventions.levels.first().is_some_and(|level| level.nouns.is_empty()) {
+            lexicon.usual_nouns.iter().for_each(|noun| vocabulary.add(noun, Roles::USUAL_NOUN));
         }
         // Behind what is measured and how many of the smallest it is.
         for word in lexicon.changes.measures.iter().flat_map(|measure| measure.iter().skip(2)) {

@@ -607,3 +607,24 @@ fn numbers_of_units_and_versions() {
     );
     cites("The version 1.1 below and the metres 1.1 above.", &["1.2: 1.1 -> 1.1", "1.2: 1.1 -> 1.1"]);
 }
+
+/// Provisions without a noun are cited by the usual ones, if they are there.
+#[test]
+fn the_usual_nouns_where_the_work_has_none() {
+    let manifest =
+        "[work]\nid = 'ropes'\n[[level]]\nfirst = '1'\nnoun-in-marker = false\n[[level]]\nfirst = '(a)'\n";
+    check(
+        manifest,
+        "1 — Ropes\n    (a) Dry under section 2, rule 2(b) and Articles 1 and 2.\n\n2 — Boats\n    (a) See rule 9, section 9 and rule 1 of the Tram Act.\n    \
+         (b) That is the rule. 2 boats row.\n",
+        &["1", "1(a)", "2", "2(a)", "2(b)"],
+        &[
+            "1(a): section 2 -> 2",
+            "1(a): rule 2(b) -> 2(b)",
+            "1(a): Articles 1 -> 1",
+            "1(a): 2 -> 2",
+            "2(a): section 9 -> 9 unresolved",
+            "2(a): rule 1 -> the Tram Act:1 external",
+        ],
+    );
+}

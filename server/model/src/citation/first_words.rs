@@ -29,6 +29,7 @@ impl FirstWords {
             &lexicon.level_nouns,
             &lexicon.abbreviations,
             &lexicon.footnotes,
+            &lexicon.usual_nouns,
         ];
         levels.chain(parts).chain(lists).flatten().for_each(|word| words.add(word));
         lexicon.cues.first().into_iter().for_each(|see| words.add(see));
@@ -56,7 +57,7 @@ fn place(word: &[u8]) -> Option<(usize, u32)> {
 /// What a word can be that may begin a mention by itself.
 pub(super) fn begins_alone() -> Roles {
     let names = Roles::PART | Roles::SEE | Roles::FOOTNOTE | Roles::DEFINITION | Roles::GROUP | Roles::BODY;
-    names | Roles::NOUN | Roles::NOUNS | Roles::LEVEL_NOUN | Roles::ABBREVIATION
+    names | Roles::NOUN | Roles::NOUNS | Roles::LEVEL_NOUN | Roles::ABBREVIATION | Roles::USUAL_NOUN
 }
 
 /// What a word can be that may begin a mention: a determiner does so with a noun behind it.

@@ -31,6 +31,9 @@ impl Scanner<'_> {
         if let Some(lead) = self.abbreviated(at, word).filter(|_| roles.any(Roles::ABBREVIATION)) {
             return Some((at, lead));
         }
+        if roles.any(Roles::USUAL_NOUN) && !self.text[at + word.len()..].starts_with('.') {
+            return Some((at, noun(false)));
+        }
         let head = word.bytes().position(|b| b.is_ascii_uppercase()).filter(|&head| head > 0)?;
         let run_in = self.vocabulary.roles(&word[head..]);
         (run_in.any(Roles::NOUN | Roles::NOUNS) && word[..head].chars().all(char::is_lowercase))
@@ -119,6 +122,13 @@ impl Scanner<'_> {
         Some(self.finish(run, start, lead, members, end))
     }
 
+    /// Whether it is the usual noun of a first level that has none in this work.
+    fn is_usual_noun(&self, lead: Lead, word: &str) -> bool {
+        matches!(lead, Lead::Noun { .. })
+            && self.is(word, Roles::USUAL_NOUN)
+            && !self.is(word, Roles::NOUN | Roles::NOUNS)
+    }
+
     /// Whether the sign § stands at `start` for a noun in letters.
     fn stands_for_noun(&self, start: usize) -> bool {
         self.text[start..].starts_with('§') && !self.conventions.is_noun("§")
@@ -190,9 +200,10 @@ impl Scanner<'_> {
         let Owners { edition, named, other } = self.owners(run, start, behind, lead, whole.as_deref());
         let abbreviated = matches!(lead, Lead::Noun { abbreviated: true, .. });
         let of_a_name = lead == Lead::LevelNoun && self.is_behind_a_name(run, start);
-        // "§ 12" may be that of a statute where sections are called so.
-        let sign = self.stands_for_noun(start);
-        let belief = if abbreviated || of_a_name || sign { Belief::IfResolved } else { Belief::Certain };
+        // "§ 12" may be that of a statute where sections are called so, and so may "rule 12" where the work has no noun.
+        let word = word_after(self.text, start, run.end).0;
+        let guessed = self.stands_for_noun(start) || self.is_usual_noun(lead, word);
+        let belief = if abbreviated || of_a_name || guessed { Belief::IfResolved } else { Belief::Certain };
         let group = Group {
             lead,
             start,

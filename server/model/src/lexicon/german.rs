@@ -43,6 +43,7 @@ impl Lexicon {
     pub fn german() -> Self {
         Self {
             level_nouns: Vec::new(),
+            usual_nouns: words("artikel artikels artikeln regel regeln"),
             part_prefixes: Vec::new(),
             signed: words("paragraph paragrafen paragraphen paragraf"),
             abbreviations: Vec::new(),

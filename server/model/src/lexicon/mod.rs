@@ -15,6 +15,8 @@ use crate::wording::Wording;
 pub struct Lexicon {
     /// Nouns that name a level inside a provision: "paragraph (a)".
     pub level_nouns: Vec<String>,
+    /// What provisions of the first level may be called where the work has no noun for them: "rule 1".
+    pub usual_nouns: Vec<String>,
     /// What the nouns of parts begin with, before the noun of the whole, also with a hyphen: "subclause", "sub-rule".
     pub part_prefixes: Vec<String>,
     /// The nouns that the sign § stands for, too: "section 12", "§ 12".
@@ -150,6 +152,7 @@ impl Default for Lexicon {
                 "section sections subsection subsections paragraph paragraphs subparagraph subparagraphs \
                  item items clause clauses point points sub-paragraph sub-section",
             ),
+            usual_nouns: words("article articles rule rules regulation regulations"),
             part_prefixes: words("sub"),
             signed: words("section sections"),
             abbreviations: words("l art arts reg regs sec secs"),

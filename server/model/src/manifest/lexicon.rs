@@ -15,6 +15,7 @@ use crate::lexicon::german::{is_german, level_nouns};
 #[allow(missing_docs, reason = "each list is explained at the field of `Lexicon` that it replaces")]
 pub struct LexiconTable {
     pub level_nouns: Option<Vec<String>>,
+    pub usual_nouns: Option<Vec<String>>,
     pub part_prefixes: Option<Vec<String>>,
     pub signed: Option<Vec<String>>,
     pub abbreviations: Option<Vec<String>>,
@@ -124,6 +125,7 @@ impl Manifest {
         let table = &self.lexicon;
         replace([
             (&table.level_nouns, &mut lexicon.level_nouns),
+            (&table.usual_nouns, &mut lexicon.usual_nouns),
             (&table.part_prefixes, &mut lexicon.part_prefixes),
             (&table.signed, &mut lexicon.signed),
             (&table.abbreviations, &mut lexicon.abbreviations),

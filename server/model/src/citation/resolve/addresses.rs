@@ -182,6 +182,14 @@ impl Resolver<'_> {
                     return whole;
                 }
                 let relative = relative();
+                // "section 1" where the work has no noun.
+                let unnamed = group.lead == Lead::LevelNoun
+                    && group.other.is_none()
+                    && self.is_of_unnamed_level(address);
+                if !relative.leads() && unnamed {
+                    let absolute = absolute();
+                    return if absolute.leads() { absolute } else { relative };
+                }
                 if !relative.leads() && full {
                     let absolute = absolute();
                     if absolute.leads() || is_dotted(address) || self.missing().is_some() {
@@ -191,6 +199,14 @@ impl Resolver<'_> {
                 relative
             }
         }
+    }
+
+    /// Whether a number alone may be that of a provision of the first level, for which the work has no noun.
+    fn is_of_unnamed_level(&self, address: &Address) -> bool {
+        let levels = &self.lookup.edition.conventions.levels;
+        address.components.len() == 1
+            && address.components[0].class == Class::Number
+            && levels.first().is_some_and(|level| level.nouns.is_empty())
     }
 
     /// "§§ 31 Absatz 1 und 4, 32": a number that is none of the level named last leads where it is printed to.
