@@ -343,6 +343,17 @@ fn rules_of_cards() {
 }
 
 #[test]
+fn rules_of_cards_that_are_cited_in_brackets() {
+    cards("See (601), a token (611) and section (601).", &["601 -> 601", "611 -> 611", "601 -> 601"]);
+    cards("Of (9) cards (600) in 2019 (2019) are out.", &[]);
+    cards(
+        "rule 601.2a-2 and 601.2b; 601.2a-1 It is",
+        &["rule 601.2a -> 601.2a", "601.2b -> 601.2b", "601.2a -> 601.2a"],
+    );
+    cards("rules 601.2a-c, pre-601.1", &["rules 601.2a -> 601.2a", "c -> 601.2c"]);
+}
+
+#[test]
 fn dotted_articles() {
     articles("Articles 3.1 - 3.9", &["Articles 3.1 -> 3.1", "3.9 -> 3.9"]);
     articles("3.1 - 3.9 do not apply", &["3.1 -> 3.1", "3.9 -> 3.9"]);

@@ -628,3 +628,25 @@ fn the_usual_nouns_where_the_work_has_none() {
         ],
     );
 }
+
+/// Markdown prints items without the brackets that the text cites them by.
+#[test]
+fn items_without_the_brackets_of_their_citations() {
+    let manifest = "[work]\nid = 'ropes'\nmarker = 'full'\nnoun = ['Section', 'Sections']\nlevels = ['1', '1', '1', 'A']\n";
+    check(
+        manifest,
+        "Section 1 — Boats\n\n1.1 Names:\n    1.1.1 Short.\n    1.1.2 Shown:\n        1.1.2.A ahead; or\n        1.1.2.B astern.\n    \
+         1.1.3 See subsections (1) and (2), Section 1.1 (2)(A), Section 1.1 (2), or Section 1.1 and (2) as well.\n1.2 Section 1.1(2) and Section 1.1(4) bind.\n",
+        &["1", "1.1", "1.1.1", "1.1.2", "1.1.2.A", "1.1.2.B", "1.1.3", "1.2"],
+        &[
+            "1.1.3: subsections (1) -> 1.1.1",
+            "1.1.3: (2) -> 1.1.2",
+            "1.1.3: Section 1.1 (2)(A) -> 1.1.2.A",
+            "1.1.3: Section 1.1 -> 1.1",
+            "1.1.3: Section 1.1 -> 1.1",
+            "1.1.3: (2) -> 1.1(2) unresolved",
+            "1.2: Section 1.1(2) -> 1.1.2",
+            "1.2: Section 1.1(4) -> 1.1(4) unresolved",
+        ],
+    );
+}

@@ -13,6 +13,9 @@ use crate::vocabulary::Roles;
 /// How far a list is read that no cue introduces: one that is none is read anew from each of its members.
 const MOST_WITHOUT_CUE: usize = 32;
 
+/// How many digits a number has that may be an address where it stands alone in brackets.
+const ENCLOSED: std::ops::Range<usize> = 3..5;
+
 /// A list of addresses without a noun, and what stands beside it.
 struct List<'m> {
     members: &'m [Member],
@@ -36,11 +39,12 @@ impl Scanner<'_> {
     pub(super) fn bare(&self, run: Run, at: usize) -> Option<(Mention, usize)> {
         let rest = &self.text[at..run.end];
         let glued = self.vocabulary.glued;
-        if !may_be_bare(rest.as_bytes(), glued) || self.is_glued(run, at) {
+        let encloses = rest.starts_with('(') && self.is_enclosed_number(at + 1);
+        if !may_be_bare(rest.as_bytes(), glued) || self.is_glued(run, at) || encloses {
             return None;
         }
         let cue = self.cue(run, at);
-        if cue == Cue::None && self.is_lone_word(run, at) {
+        if cue == Cue::None && !self.is_enclosed_number(at) && self.is_lone_word(run, at) {
             return None;
         }
         let addresses = grammar::addresses(rest);
@@ -128,6 +132,9 @@ impl Scanner<'_> {
         let (after, gap) = word_after(self.text, end, run.to);
         let verb = self.is(after, Roles::VERB) && gap.chars().all(char::is_whitespace);
         match (cue, class) {
+            (_, Class::Number) if alone && self.is_enclosed_number(first.range.start()) => {
+                Some(Belief::IfResolved)
+            }
             (_, Class::Number) if self.vocabulary.whole && !directed => None,
             (_, Class::Number) if self.is_figure(run, list) => None,
             (Cue::Strong, Class::Number) => Some(Belief::IfResolved),
@@ -182,7 +189,7 @@ impl Scanner<'_> {
         let before = &self.text[run.from..at];
         if self.text[at..].starts_with(|c: char| c.is_ascii_digit()) {
             let joined = |c: char| before.strip_suffix(c).and_then(|it| it.chars().next_back());
-            if joined('-').is_some_and(|c| c.is_ascii_digit())
+            if joined('-').is_some_and(char::is_alphanumeric)
                 || joined('.').is_some_and(char::is_alphanumeric)
                 || joined('/').is_some_and(char::is_alphabetic)
                 || before.ends_with(is_currency)
@@ -222,6 +229,16 @@ impl Scanner<'_> {
     fn is_explained(&self, run: Run, end: usize) -> bool {
         let behind = &self.text[end..run.to];
         behind.starts_with(char::is_whitespace) && behind.trim_start().starts_with('(')
+    }
+
+    /// Whether a number of three digits or more stands at `at` alone in brackets, "(712)", where all addresses are printed whole.
+    pub(super) fn is_enclosed_number(&self, at: usize) -> bool {
+        let rest = &self.text[at..];
+        let digits = rest.bytes().take(ENCLOSED.end + 1).take_while(u8::is_ascii_digit).count();
+        self.vocabulary.whole
+            && ENCLOSED.contains(&digits)
+            && rest[digits..].starts_with(')')
+            && self.text[..at].ends_with('(')
     }
 
     /// Whether a unit stands behind a number: "up to 2 %", "1.2 ha", "2.1 square metres".

@@ -36,6 +36,9 @@ impl Scanner<'_> {
             if !self.is_label(lead, &found, rest, first) {
                 break;
             }
+            if members.last().is_some_and(|last| goes_on_by_hyphen(last, &found, rest)) {
+                break;
+            }
             let (mut member, goes_on) = self.member(run, at, &found);
             if self.is_initial(run, member.range.start(), member.range.end()) {
                 break;
@@ -230,6 +233,13 @@ impl Scanner<'_> {
         let adjoining = between.chars().all(char::is_whitespace) && !next.is_empty();
         adjoining && !self.may_follow(next)
     }
+}
+
+/// Whether a hyphen joins a number to the small letter before it: "101.1a-2" is one number, not a range.
+fn goes_on_by_hyphen(last: &Member, found: &grammar::Address, text: &str) -> bool {
+    let letter = last.address.components.last().is_some_and(|level| level.class == Class::Lower);
+    let number = matches!(found.components.as_slice(), [only] if only.kind == ComponentKind::Number);
+    letter && number && text[..found.span.start].ends_with('-')
 }
 
 /// Whether a hyphen joins the letter or the number to a word: "E-Board", "5-card suits", not "A-C". Addresses with points or

@@ -112,6 +112,7 @@ impl Resolver<'_> {
         }
         let found = in_body()
             .or_else(|| self.without_opening_brackets(group, at, member, base))
+            .or_else(|| self.without_brackets(group, at, member, base))
             .or_else(|| self.as_in_body(&plain, member, |member| self.address(group, at, member, base)))
             .unwrap_or(plain);
         if found.leads() { found } else { self.row_of_body(&found).unwrap_or(found) }
@@ -137,6 +138,36 @@ impl Resolver<'_> {
             address.components[place] = unbracketed(level);
             Some(self.address(group, at, &Member { address, ..member.clone() }, base)).filter(Reading::leads)
         })
+    }
+
+    /// "Section 1.1(2)(A)" and "subsection (2)" where the items are printed `2.` and `A.`, "section (102)": brackets that no level
+    /// prints are left out.
+    fn without_brackets(
+        &self,
+        group: &Group,
+        at: usize,
+        member: &Member,
+        base: Option<&Address>,
+    ) -> Option<Reading> {
+        let levels = &self.lookup.edition.conventions.levels;
+        let bound = member.address.components.len() > 1 || base.is_some() || group.lead != Lead::Bare;
+        let bracket =
+            |member: &Member| member.address.components.last().is_some_and(|it| it.class == Class::Bracket);
+        let unlike = at > 0 && !bracket(&group.members[at - 1]);
+        // "Article 3.3 (2)" may count something, as may the (2) of "Article 3.3 and (2)".
+        if !bound || member.loose == 1 || unlike {
+            return None;
+        }
+        let foreign = |component: &Component| {
+            let label = component.text.trim_matches(['(', ')']);
+            component.class == Class::Bracket
+                && !levels.iter().any(|level| level.bracketed && level.value(label).is_some())
+        };
+        let mut address = member.address.clone();
+        let mut brackets = address.components.iter_mut().filter(|level| foreign(level)).peekable();
+        brackets.peek()?;
+        brackets.for_each(|level| *level = unbracketed(level));
+        Some(self.address(group, at, &Member { address, ..member.clone() }, base)).filter(Reading::leads)
     }
 
     fn address(&self, group: &Group, at: usize, member: &Member, base: Option<&Address>) -> Reading {
@@ -175,7 +206,10 @@ impl Resolver<'_> {
                 if relative.leads() { relative } else { sibling }
             }
             (_, None) => {
-                let full = self.lookup.begins_address(&address.components[0]) && address.components.len() > 1;
+                let enclosed =
+                    group.lead == Lead::Bare && self.scanner.is_enclosed_number(member.range.start());
+                let full = self.lookup.begins_address(&address.components[0])
+                    && (address.components.len() > 1 || enclosed);
                 // Where markers carry whole addresses, the words do, too.
                 let whole = (full && self.scanner.vocabulary.whole).then(absolute).filter(Reading::leads);
                 if let Some(whole) = whole {
