@@ -206,7 +206,9 @@ fn items<'t>(
     for stretch in stretches {
         let lines = &stretch.lines;
         match &stretch.kind {
-            StretchKind::Law { label, title } => provisions.law(&profile.noun(), label, title, lines),
+            StretchKind::Law { label, title } => {
+                provisions.law(label, profile.marker_of(label), title, lines);
+            }
             StretchKind::LawContinued => {
                 provisions.end_stretch();
                 provisions.more(lines);

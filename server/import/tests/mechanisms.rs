@@ -401,3 +401,31 @@ fn a_letter_that_is_a_numeral_too_stands_beside_its_list() {
     check("(h) Clubs\nBlack.\n(i) all", "(h) — Clubs\nBlack.\n    (i) all\n");
     check("(h) Clubs\nBlack.\n\n(i) Hearts\nRed.", "(h) — Clubs\nBlack.\n\n(i) — Hearts\nRed.\n");
 }
+
+/// What `headings.law` finds is written as the levels print it, and so is read back.
+#[test]
+fn headings_of_laws_without_their_noun() {
+    let profile = r#"
+[work]
+id = "kite"
+title = "Kites"
+marker = "full"
+[edition]
+id = "1"
+[[level]]
+first = "1"
+noun = ["rule", "rules"]
+noun-in-marker = false
+[[level]]
+first = "1"
+[headings]
+law = '^(?P<number>\d{3})\. (?P<title>[A-Z].+)$'
+"#;
+    let source = "101. Kites\n101.1. A kite has a tail.\n102. Flyers\n102.1. Two fly, as rule 101.1 says.\n";
+    let imported = import(source, &Profile::parse(profile).unwrap()).unwrap();
+    let (_, body) = imported.files[1].text.split_once("\n\n").unwrap();
+    assert_eq!(
+        body,
+        "101 — Kites\n    101.1. A kite has a tail.\n\n102 — Flyers\n    102.1. Two fly, as rule 101.1 says.\n"
+    );
+}

@@ -190,6 +190,16 @@ impl Profile {
         outermost.and_then(|level| level.nouns.into_iter().next()).unwrap_or_default()
     }
 
+    /// The marker of a Law, as the levels print it.
+    pub(crate) fn marker_of(&self, law: &str) -> String {
+        let outermost = self.conventions().levels.into_iter().next();
+        let named = outermost.filter(|level| level.noun_in_marker);
+        match named.and_then(|level| level.nouns.into_iter().next()) {
+            Some(noun) => format!("{noun} {law}"),
+            None => law.to_owned(),
+        }
+    }
+
     /// The heading of a Law in the form in which the profile's own pattern has to know it.
     pub(crate) fn heading_of(&self, law: &str, title: &str) -> String {
         let noun = self.noun();

@@ -84,7 +84,7 @@ impl<'a, 't> Provisions<'a, 't> {
     }
 
     /// Reads a Law from its heading on.
-    pub(crate) fn law(&mut self, noun: &str, label: &str, title: &str, lines: &[TextLine<'t>]) {
+    pub(crate) fn law(&mut self, label: &str, markers: String, title: &str, lines: &[TextLine<'t>]) {
         let Some((heading, rest)) = lines.split_first() else { return };
         self.end_stretch();
         self.numbering.open_law(label);
@@ -92,7 +92,6 @@ impl<'a, 't> Provisions<'a, 't> {
             frame.depth = heading.heading;
         }
         let text = Paragraph::new(title);
-        let markers = format!("{noun} {label}");
         self.items.push(Item::Provision { markers, headed: true, column: 0, text });
         self.placed(heading, None);
         self.last = Last::Closed;

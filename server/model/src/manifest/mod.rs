@@ -259,7 +259,8 @@ impl Manifest {
         }
         if let (Some(nouns), Some(first)) = (&self.work.noun, conventions.levels.first_mut()) {
             first.nouns = nouns.clone();
-            first.noun_in_marker = !nouns.is_empty();
+            let stated = self.levels.first().and_then(|level| level.noun_in_marker);
+            first.noun_in_marker = !nouns.is_empty() && stated.unwrap_or(true);
         }
         conventions.full_markers = self.work.marker == MarkerForm::Full;
         conventions.bodies = self.schemes.iter().map(|scheme| scheme.noun.clone()).collect();
@@ -318,6 +319,14 @@ mod tests {
         assert!(conventions.is_noun("rule"));
         assert!(!conventions.is_noun("law"));
         assert_eq!(conventions.levels.len(), 2);
+    }
+
+    #[test]
+    fn the_noun_of_the_work_stays_out_of_markers_where_the_level_says_so() {
+        let text =
+            "[work]\nid = \"x\"\nnoun = [\"rule\"]\n[[level]]\nfirst = \"1\"\nnoun-in-marker = false\n";
+        let conventions = Manifest::parse(text).and_then(|manifest| manifest.conventions()).unwrap();
+        assert!(conventions.is_noun("rule") && !conventions.levels[0].noun_in_marker);
     }
 
     #[test]
