@@ -262,7 +262,11 @@ impl<'a> Above<'a> {
     fn taken(&self, list: Vec<Reference>, own: &[Reference]) -> Vec<Reference> {
         let Some(start) = list.first().map(|it| it.range) else { return list };
         let leads = |it: &Reference| !matches!(it.status, Status::Unresolved | Status::External);
-        let named = |it: &Reference| it.kind != ReferenceKind::Relative && it.range.start() <= start.start();
+        // Of "footnote 1 to Law 7" the work itself may know no more than "footnote 1".
+        let whole = |it: &Reference| it.kind != ReferenceKind::Special || it.range.end() >= start.end();
+        let named = |it: &Reference| {
+            it.kind != ReferenceKind::Relative && it.range.start() <= start.start() && whole(it)
+        };
         // What neither has, “See “Wharf””, is missing here.
         let no_better = |it: &Reference| match it.kind {
             ReferenceKind::External => true,
@@ -270,7 +274,7 @@ impl<'a> Above<'a> {
             ReferenceKind::Absolute | ReferenceKind::Relative => false,
         };
         let no_better = list.iter().any(no_better);
-        if touching(own, start).any(|it| no_better || named(it) && leads(it)) {
+        if touching(own, start).any(|it| no_better && whole(it) || named(it) && leads(it)) {
             return Vec::new();
         }
         list.into_iter().map(|it| self.abroad(it)).collect()

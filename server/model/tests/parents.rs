@@ -80,6 +80,22 @@ fn parts_footnotes_terms_and_editions_of_the_laws() {
 }
 
 #[test]
+fn footnotes_of_the_laws_beside_those_of_the_regulations() {
+    check(
+        OWN,
+        "Regulation 1 — One\n    1. Ice.[^1]\n    2. See footnote 1 to Law 1A1, Law 1A1, footnote 1, Law 1A1 (footnote 1), footnote 1, and footnote 9 to Law 3.\n\n\
+         [^1]: In May.\n",
+        &[
+            "1.2: footnote 1 to Law 1A1 -> bridge@2017:1A1/fn1",
+            "1.2: Law 1A1, footnote 1 -> bridge@2017:1A1/fn1",
+            "1.2: Law 1A1 (footnote 1) -> bridge@2017:1A1/fn1",
+            "1.2: footnote 1 -> 1.1/fn1",
+            "1.2: footnote 9 to Law 3 -> bridge@2017:3/fn9 unresolved",
+        ],
+    );
+}
+
+#[test]
 fn what_neither_has_is_missing_in_the_regulations() {
     check(
         OWN,

@@ -412,5 +412,14 @@ fn footnotes_of_laws() {
         "See 20 footnote or 20 second footnote.",
         &["20 footnote -> 20A/fn1", "20 second footnote -> 20B/fn2"],
     );
+    laws(
+        "See Law 20B, footnote 2, or Law 20B (footnote 2).",
+        &["Law 20B, footnote 2 -> 20B/fn2", "Law 20B (footnote 2) -> 20B/fn2"],
+    );
+    laws("See Law 20 footnote 2, footnote 1.", &["Law 20 footnote 2 -> 20B/fn2", "footnote 1 -> 20A/fn1"]);
+    laws(
+        "See Law 20, footnote 9, Law 20, a footnote, Law 20 (a footnote).",
+        &["Law 20, footnote 9 -> 20/fn9 unresolved", "Law 20 -> 20", "Law 20 -> 20"],
+    );
     laws("See 70 footnotes in 3 books.", &[]);
 }

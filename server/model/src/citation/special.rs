@@ -132,11 +132,17 @@ fn footnote(scanner: &Scanner<'_>, run: Run, at: usize, word: &str) -> Option<Sp
 }
 
 impl Scanner<'_> {
-    /// "Law 20 second footnote": the footnote named behind an address that ends at `end`.
+    /// "Law 20 second footnote", "Law 20, footnote 6": the footnote named behind an address that ends at `end`.
     pub(super) fn footnote_behind(&self, run: Run, end: usize) -> Option<(Which, usize)> {
         let (word, gap) = word_after(self.text, end, run.end);
         let word_end = end + gap.len() + word.len();
-        if gap.is_empty() || !gap.chars().all(char::is_whitespace) {
+        // "(footnote 6)"
+        let apart = match gap {
+            ", " => Some(0),
+            " (" => Some(1),
+            _ => None,
+        };
+        if apart.is_none() && (gap.is_empty() || !gap.chars().all(char::is_whitespace)) {
             return None;
         }
         let place = self.vocabulary.ordinal(word);
@@ -145,12 +151,25 @@ impl Scanner<'_> {
                 let (noun, gap) = word_after(self.text, word_end, run.end);
                 (noun, gap, word_end + gap.len() + noun.len())
             }
-            None => (word, gap, word_end),
+            None => (word, if apart.is_some() { " " } else { gap }, word_end),
         };
         // "70 footnotes in 3 books" counts them.
-        let singular = self.vocabulary.is_footnote(noun);
-        (singular && gap.chars().all(char::is_whitespace))
-            .then_some((place.map_or(Which::First, Which::Place), noun_end))
+        if !self.vocabulary.is_footnote(noun) || !gap.chars().all(char::is_whitespace) {
+            return None;
+        }
+        let (number, gap) = word_after(self.text, noun_end, run.end);
+        let numbered =
+            place.is_none() && gap == " " && !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());
+        if numbered {
+            let number_end = noun_end + gap.len() + number.len();
+            let close = apart.unwrap_or_default();
+            let closed = close == 0 || self.text[number_end..run.end].starts_with(')');
+            // "Law 20, footnote 6 to Law 21"
+            let of = word_after(self.text, number_end, run.end).0;
+            let closed = closed && !(close == 0 && self.is(of, Roles::OF));
+            return closed.then(|| (Which::Number(number.to_owned()), number_end + close));
+        }
+        apart.is_none().then(|| (place.map_or(Which::First, Which::Place), noun_end))
     }
 }
 
