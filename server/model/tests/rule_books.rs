@@ -650,3 +650,44 @@ fn items_without_the_brackets_of_their_citations() {
         ],
     );
 }
+
+/// Parts of schedules without a noun, and numbers behind the letter of an appendix.
+#[test]
+fn parts_of_schedules_and_appendices() {
+    let manifest = "[work]\nid = 'boats'\nnoun = ['Regulation', 'Regulations']\nlevels = ['1', '1', '(a)']\nmarker = 'full'\n\
+                    [[scheme]]\nnoun = ['Schedule', 'Schedules']\n[[scheme]]\nnoun = ['Appendix', 'Appendices']\n";
+    check(
+        manifest,
+        "Regulation 1 — Forms\n\n1.1 Boats are of the forms in 2(b) of Schedule 1, and 2(c) of Schedule 1.\n\
+         1.2 See 2(b) of Schedule 1 to the Tram Act and (b) of Regulation 1.3.\n1.3 See Appendix A2, Appendices A1 and A9, Appendix C3 and 1.1 of it:\n    \
+         (a) x;\n    (b) y.\n\n\
+         Schedule 1 — Fees\n\n1. Ten.\n2. Five:\n    (a) for a boat;\n    (b) for a raft.\n\nAppendix A — Boats\n\n1. One.\n2. Two.\n",
+        &[
+            "1",
+            "1.1",
+            "1.2",
+            "1.3",
+            "1.3(a)",
+            "1.3(b)",
+            "Schedule 1",
+            "Schedule 1:1",
+            "Schedule 1:2",
+            "Schedule 1:2(a)",
+            "Schedule 1:2(b)",
+            "Appendix A",
+            "Appendix A:1",
+            "Appendix A:2",
+        ],
+        &[
+            "1.1: 2(b) of Schedule 1 -> Schedule 1:2(b)",
+            "1.1: 2(c) of Schedule 1 -> Schedule 1:2(c) unresolved",
+            "1.2: 2(b) of Schedule 1 -> the Tram Act:Schedule 1:2(b) external",
+            "1.2: (b) of Regulation 1.3 -> 1.3(b)",
+            "1.3: Appendix A2 -> Appendix A:2",
+            "1.3: Appendices A1 -> Appendix A:1",
+            "1.3: A9 -> Appendix A9 unresolved",
+            "1.3: Appendix C3 -> Appendix C3 unresolved",
+            "1.3: 1.1 -> 1.1",
+        ],
+    );
+}

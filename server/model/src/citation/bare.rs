@@ -73,13 +73,13 @@ impl Scanner<'_> {
         if number && direction.is_none() && (self.is_amount(run, end) || self.is_of_a_thing(run, at)) {
             return None;
         }
-        let bracketed = members[0].address.components[0].class == Class::Bracket;
-        if let Some((whole, whole_end)) = bracketed.then(|| self.whole(run, end)).flatten() {
+        if let Some((whole, belief, whole_end)) = self.whole_of_bare(run, &members, end) {
             if let Some(last) = members.last_mut() {
                 last.reach(whole_end);
             }
+            let (edition, named) = (whole.edition.clone(), whole.named.clone());
             let whole = Some(Box::new(whole));
-            let group = Group { whole, ..Group::bare(at, Belief::IfResolved, members, direction) };
+            let group = Group { edition, named, whole, ..Group::bare(at, belief, members, direction) };
             return Some((Mention::Addresses(group), whole_end));
         }
         let list = List { members: &members, end, cue, directed: direction.is_some() };
@@ -89,6 +89,18 @@ impl Scanner<'_> {
         };
         end = direction.as_ref().map_or(end, |(_, range)| range.end());
         Some((Mention::Addresses(Group::bare(at, belief, members, direction)), end))
+    }
+
+    /// The whole that parts without a noun are said to belong to, and how far that is believed: "(a) or (b) of B1"; of an
+    /// address from a number on it has to be a part of its own, "2(b) of Schedule 1".
+    fn whole_of_bare(&self, run: Run, members: &[Member], end: usize) -> Option<(Group, Belief, usize)> {
+        let components = &members[0].address.components;
+        let bracketed = components[0].class == Class::Bracket;
+        let several = components[0].class == Class::Number && components.len() > 1;
+        let (whole, end) = if bracketed || several { self.whole(run, end)? } else { return None };
+        let body = whole.members[0].address.components.first().is_some_and(|it| it.class == Class::Body);
+        let belief = if bracketed { Belief::IfResolved } else { Belief::Certain };
+        (bracketed || body && whole.unit.is_none()).then_some((whole, belief, end))
     }
 
     /// How far an address of several levels is believed.

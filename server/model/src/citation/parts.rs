@@ -21,6 +21,12 @@ impl Scanner<'_> {
             let component = Component::body(&format!("{singular} {}", &self.text[label]));
             let mut member = Member::new(label, Address { components: vec![component] });
             member.ends_range = ends_range;
+            // "Schedule 1 and 2(b)" names an item of a provision beside it.
+            let item =
+                || noun.eq_ignore_ascii_case(singular) && self.text[label.end()..run.end].starts_with('(');
+            if !members.is_empty() && item() {
+                break;
+            }
             members.push(member);
             end = label.end();
         }
@@ -53,11 +59,12 @@ impl Scanner<'_> {
             let (next, gap) = word_after(self.text, end, run.end);
             let start = end + gap.len();
             let next_end = start + next.len();
-            let is_part = gap.trim().is_empty() && is_label(next) && !self.goes_on_dotted(run, next_end);
+            let is_part =
+                gap.trim().is_empty() && is_label_or_more(next) && !self.goes_on_dotted(run, next_end);
             return is_part.then_some((TextRange::new(start, next_end), ends_range));
         }
         let joined = if first { !gap.is_empty() && gap.trim().is_empty() } else { gap.trim() == "," };
-        (joined && is_label(word)).then_some((TextRange::new(start, end), false))
+        (joined && is_label_or_more(word)).then_some((TextRange::new(start, end), false))
     }
 
     /// Whether a number goes on behind `at` as that of a section: "Annex A and 3.2".
@@ -81,4 +88,11 @@ impl Scanner<'_> {
 pub(super) fn is_label(label: &str) -> bool {
     let all = |fits: fn(&u8) -> bool| label.bytes().all(|b| fits(&b));
     !label.is_empty() && label.len() <= 6 && (all(u8::is_ascii_digit) || all(u8::is_ascii_uppercase))
+}
+
+/// Whether `label` can number a part, also by letters and a number, or what stands in one: "Appendix A2".
+fn is_label_or_more(label: &str) -> bool {
+    let number = label.trim_start_matches(|c: char| c.is_ascii_uppercase());
+    let letters = label.len() - number.len();
+    is_label(label) || (1..=2).contains(&letters) && is_label(number)
 }

@@ -111,11 +111,26 @@ impl Resolver<'_> {
             return plain;
         }
         let found = in_body()
+            .or_else(|| {
+                self.in_lettered_body(&member.address)
+                    .map(|it| self.reading(it, plain.kind))
+                    .filter(Reading::leads)
+            })
             .or_else(|| self.without_opening_brackets(group, at, member, base))
             .or_else(|| self.without_brackets(group, at, member, base))
             .or_else(|| self.as_in_body(&plain, member, |member| self.address(group, at, member, base)))
             .unwrap_or(plain);
         if found.leads() { found } else { self.row_of_body(&found).unwrap_or(found) }
+    }
+
+    /// "Appendix A2" as 2 of Appendix A.
+    fn in_lettered_body(&self, address: &Address) -> Option<Address> {
+        let (body, inner) = address.components.split_first().filter(|(body, _)| body.class == Class::Body)?;
+        let name = body.text.trim_end_matches(|c: char| c.is_ascii_digit());
+        let number = &body.text[name.len()..];
+        let lettered = !number.is_empty() && name.ends_with(|c: char| c.is_ascii_uppercase());
+        let body = Address { components: vec![Component::body(name)] };
+        lettered.then(|| body.join(&[Component::new(number)]).join(inner))
     }
 
     /// "1.1(a)" where the item is printed `a)`: a bracket that leads nowhere is read as its level prints it.

@@ -69,7 +69,8 @@ impl Resolver<'_> {
         for (place, member) in group.members.iter().enumerate() {
             let start = if place == 0 { group.start } else { member.range.start() };
             let edition = if edition.is_empty() { "former" } else { edition };
-            let address = completed(&last, within(group.whole.as_deref(), member));
+            let address = within(group.whole.as_deref(), member);
+            let address = if group.whole.is_some() { address } else { completed(&last, address) };
             last.clone_from(&address);
             self.found.push(Reference::new(
                 self.place.holder,
