@@ -25,11 +25,12 @@
 //! ## Fix safety
 //! Safe: the marker gets the form of its level, its number and its place stay. Where every
 //! marker of a level has the same other form, one finding says so: the manifest is wrong
-//! then, not the text.
+//! then, not the text. So it does where lines of Law 1 begin with whole addresses, 1.1 and 1.2, and the manifest has no
+//! `marker = "full"`: they are text then, and nothing can cite them.
 
 use lawsmith_model::{Document, RuleLevel};
 use lawsmith_syntax::{BlockKind, Level, MarkerToken, NodeId};
-use lawsmith_text::Edit;
+use lawsmith_text::{Edit, TextRange};
 
 use crate::finding::Fix;
 use crate::rule::{Context, Report, Rule, Scope};
@@ -58,6 +59,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         let of_level = markers.iter().map(|(.., markers)| markers.forms[level]);
         of_level.fold((0, 0), |sum, (well, badly)| (sum.0 + well, sum.1 + badly))
     };
+    whole_addresses(context, report, &markers);
     let mut said = vec![false; levels.len()];
     for (at, document, markers) in &markers {
         let at = *at;
@@ -96,17 +98,72 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     }
 }
 
+/// Tells of lines that begin with the addresses of provisions where the manifest knows no such markers.
+fn whole_addresses(
+    context: &Context<'_>,
+    report: &mut Report<'_>,
+    markers: &[(usize, &Document, std::sync::Arc<Markers>)],
+) {
+    let all: usize = markers.iter().map(|(.., markers)| markers.whole.len()).sum();
+    let first = markers.iter().find_map(|(at, _, markers)| Some((*at, *markers.whole.first()?)));
+    let Some((at, range)) = first.filter(|_| all >= HABIT && !context.edition.conventions.full_markers)
+    else {
+        return;
+    };
+    let path = context.address_of(at, context.node_before(at, range.start()));
+    let message =
+        format!("{all} lines begin with numbers like “{}” and are text", context.printed(at, range));
+    report
+        .add(at, range, path, message)
+        .help("with `marker = \"full\"` under `[work]` in the manifest they are provisions".to_owned());
+}
+
+/// The numbers that begin lines of `document` like addresses of what these lines stand in: 1.1 in Law 1.
+fn whole_addresses_in(document: &Document) -> Vec<TextRange> {
+    let text = document.text();
+    let blocks = document.tree.blocks.iter().enumerate();
+    let paragraphs = blocks.filter(|(_, block)| block.kind == BlockKind::Paragraph);
+    let mut found = Vec::new();
+    for (at, block) in paragraphs {
+        let mut start = block.content.start();
+        let mut outermost = None;
+        for line in text[block.content].split_inclusive('\n') {
+            let words = line.trim_start();
+            let from = start + line.len() - words.len();
+            start += line.len();
+            let len = words.find(|c: char| !(c.is_ascii_digit() || c == '.')).unwrap_or(words.len());
+            let Some((first, rest)) = words[..len].trim_end_matches('.').split_once('.') else { continue };
+            let ends = words[len..].starts_with(char::is_whitespace);
+            let number = |label: &str| !label.is_empty() && label.len() <= 3;
+            if !ends || !number(first) || !rest.split('.').all(number) {
+                continue;
+            }
+            let law = outermost.get_or_insert_with(|| {
+                let held = document.holder(document.tree.owner(at));
+                held.and_then(|held| document.address(held).components.into_iter().next())
+            });
+            if law.as_ref().is_some_and(|law| law.text == first) {
+                found.push(TextRange::new(from, from + len));
+            }
+        }
+    }
+    found
+}
+
 /// The markers of a document.
 struct Markers {
     /// For each level: how many are well formed, how many are not.
     forms: Vec<(usize, usize)>,
     /// The nodes of those that are not.
     malformed: Vec<NodeId>,
+    /// The numbers that look like those of provisions and are text.
+    whole: Vec<TextRange>,
 }
 
 impl Markers {
     fn new(document: &Document, levels: usize) -> Self {
-        let mut markers = Self { forms: vec![(0, 0); levels], malformed: Vec::new() };
+        let whole = whole_addresses_in(document);
+        let mut markers = Self { forms: vec![(0, 0); levels], malformed: Vec::new(), whole };
         for (id, node) in document.tree.nodes.iter().enumerate() {
             if node.is_marked() {
                 let (well, badly) = &mut markers.forms[node.level()];
@@ -167,6 +224,18 @@ mod tests {
                     help: give the level the form “a)” in the manifest's `levels`
             "#]],
         );
+    }
+
+    #[test]
+    fn whole_addresses_without_a_manifest_that_has_them() {
+        check(
+            "Law 1 — One\n\n1.1 A boat.\n1.2 A raft, as 2.1 says.\n\nLaw 2 — Two\n\n2.1 An oar.\n",
+            expect![[r#"
+            3:1 warning 3 lines begin with numbers like “1.1” and are text
+                help: with `marker = "full"` under `[work]` in the manifest they are provisions
+        "#]],
+        );
+        check("Law 1 — One\n\n1.5 boats row.\n2.5 rafts lie.\n3.5 oars dry.\n", expect![[r#""#]]);
     }
 
     #[test]
