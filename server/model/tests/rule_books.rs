@@ -605,7 +605,7 @@ fn numbers_of_units_and_versions() {
         "Under 1.1 a metre is short, as in (1.1) and 1.1.",
         &["1.2: 1.1 -> 1.1", "1.2: 1.1 -> 1.1", "1.2: 1.1 -> 1.1"],
     );
-    cites("The version 1.1 below and the metres 1.1 above.", &["1.2: 1.1 -> 1.1", "1.2: 1.1 -> 1.1"]);
+    cites("The version 1.1 before and the metres 1.1 above.", &["1.2: 1.1 -> 1.1"]);
 }
 
 /// Provisions without a noun are cited by the usual ones, if they are there.

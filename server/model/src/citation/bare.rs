@@ -70,7 +70,8 @@ impl Scanner<'_> {
         }
         let direction = self.direction(run, end);
         let number = members[0].address.components[0].class == Class::Number;
-        if number && direction.is_none() && (self.is_amount(run, end) || self.is_of_a_thing(run, at)) {
+        let amount = || direction.is_none() && self.is_amount(run, end);
+        if number && (self.is_of_a_thing(run, at) || amount()) {
             return None;
         }
         if let Some((whole, belief, whole_end)) = self.whole_of_bare(run, &members, end) {
