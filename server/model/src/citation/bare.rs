@@ -13,15 +13,12 @@ use crate::vocabulary::Roles;
 /// How far a list is read that no cue introduces: one that is none is read anew from each of its members.
 const MOST_WITHOUT_CUE: usize = 32;
 
-/// How many digits a number has that may be an address where it stands alone in brackets.
-const ENCLOSED: std::ops::Range<usize> = 3..5;
-
 /// A list of addresses without a noun, and what stands beside it.
-struct List<'m> {
-    members: &'m [Member],
+pub(super) struct List<'m> {
+    pub members: &'m [Member],
     /// Where its last address ends.
-    end: usize,
-    cue: Cue,
+    pub end: usize,
+    pub cue: Cue,
     /// Whether “above” or “below” stands behind it.
     directed: bool,
 }
@@ -196,27 +193,6 @@ impl Scanner<'_> {
         self.conventions.levels.iter().any(capitals)
     }
 
-    /// Whether a sign that is no punctuation stands directly before, or what the number goes on from: "♠A9", "$2.1" and the ends
-    /// of "§ 3-103(d)", "v1.2.1" and "HTTP/1.1" are no addresses.
-    fn is_glued(&self, run: Run, at: usize) -> bool {
-        let before = &self.text[run.from..at];
-        if self.text[at..].starts_with(|c: char| c.is_ascii_digit()) {
-            let joined = |c: char| before.strip_suffix(c).and_then(|it| it.chars().next_back());
-            if joined('-').is_some_and(char::is_alphanumeric)
-                || joined('.').is_some_and(char::is_alphanumeric)
-                || joined('/').is_some_and(char::is_alphabetic)
-                || before.ends_with(is_currency)
-            {
-                return true;
-            }
-        }
-        before.chars().next_back().is_some_and(|c| {
-            let punctuation =
-                matches!(c, '\u{A0}'..='\u{BF}' | '\u{2000}'..='\u{206F}' | '\u{3000}'..='\u{303F}');
-            !(c.is_ascii() || c.is_alphanumeric() || c.is_whitespace() || punctuation)
-        })
-    }
-
     /// A bracketed letter in whose sentence the next letter does not follow: "the requirement
     /// in (a) binds" cites, "in (a) pairs and (b) teams" counts up.
     fn is_no_enumeration(&self, run: Run, member: &Member) -> bool {
@@ -231,71 +207,6 @@ impl Scanner<'_> {
         let window = (0..=rest.len().min(400)).rev().find(|&end| rest.is_char_boundary(end)).unwrap_or(0);
         let sentence = rest[..window].split(". ").next().unwrap_or_default();
         letter.is_ascii_lowercase() && !sentence.contains(&next)
-    }
-
-    /// A one before a plural counts nothing: "the matters listed in 1 players may use".
-    fn is_no_quantity(&self, member: &Member, next: &str) -> bool {
-        &self.text[member.range] == "1" && next.ends_with('s') && next.len() > 3
-    }
-
-    /// Whether words in brackets behind a number say what it counts: "with 1 (the first rank)".
-    fn is_explained(&self, run: Run, end: usize) -> bool {
-        let behind = &self.text[end..run.to];
-        behind.starts_with(char::is_whitespace) && behind.trim_start().starts_with('(')
-    }
-
-    /// Whether a number of three digits or more stands at `at` alone in brackets, "(712)", where all addresses are printed whole.
-    pub(super) fn is_enclosed_number(&self, at: usize) -> bool {
-        let rest = &self.text[at..];
-        let digits = rest.bytes().take(ENCLOSED.end + 1).take_while(u8::is_ascii_digit).count();
-        self.vocabulary.whole
-            && ENCLOSED.contains(&digits)
-            && rest[digits..].starts_with(')')
-            && self.text[..at].ends_with('(')
-    }
-
-    /// Whether a unit stands behind a number: "up to 2 %", "1.2 ha", "2.1 square metres".
-    fn is_amount(&self, run: Run, end: usize) -> bool {
-        let behind = self.text[end..run.to].trim_start();
-        let sign = |c: char| matches!(c, '%' | '‰' | '°') || is_currency(c);
-        let phrase = |unit: &String| behind.starts_with(unit.as_str());
-        if behind.starts_with(sign) || self.vocabulary.measures.iter().any(phrase) {
-            return true;
-        }
-        let measure = |at: usize| {
-            let (unit, gap) = word_after(self.text, at, run.to);
-            let small = gap == " " && unit.starts_with(char::is_lowercase);
-            small.then(|| (self.vocabulary.roles(unit), at + gap.len() + unit.len()))
-        };
-        measure(end).is_some_and(|(unit, behind)| {
-            let kind = unit == Roles::default();
-            unit.any(Roles::MEASURE)
-                || kind && measure(behind).is_some_and(|(unit, _)| unit.any(Roles::MEASURE))
-        })
-    }
-
-    /// Whether the number is that of the version of something: "version 1.2", "TLS 1.3".
-    fn is_of_a_thing(&self, run: Run, at: usize) -> bool {
-        let (word, gap) = word_before(self.text, run.from, at);
-        let version = self.is(word, Roles::VERSION) && matches!(gap, " " | ". " | ".");
-        version || gap == " " && self.is_abbreviation(word)
-    }
-
-    /// Whether it is a large number or a fraction: "in excess of 1,000,000 coins", "a vote of 2/3 of the members".
-    fn is_figure(&self, run: Run, list: &List<'_>) -> bool {
-        let first = list.members[0].range.end();
-        let behind = &self.text.as_bytes()[first..run.to];
-        let digits = |at: usize| {
-            behind[at.min(behind.len())..].iter().take_while(|byte| byte.is_ascii_digit()).count()
-        };
-        match behind.first() {
-            Some(b',') => digits(1) == 3,
-            Some(b'/') => {
-                let next = || word_after(self.text, list.end, run.to).0;
-                digits(1) > 0 && (list.cue != Cue::Strong || self.is(next(), Roles::OF))
-            }
-            _ => false,
-        }
     }
 
     /// A quick look that spares the grammar lone numbers and letters: without a cue before
@@ -364,10 +275,6 @@ pub(super) enum Cue {
     None,
     Weak,
     Strong,
-}
-
-fn is_currency(c: char) -> bool {
-    matches!(c, '€' | '£' | '$')
 }
 
 /// A quick look that spares the grammar most words: a capital, a digit or a bracket

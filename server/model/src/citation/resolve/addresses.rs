@@ -21,15 +21,6 @@ pub(super) fn nothing(address: Address) -> Reading {
     Reading { address, targets: Ids::new(), elsewhere: None, kind: ReferenceKind::Relative }
 }
 
-/// How many brackets of an address are tried without their opening sign.
-const BRACKETS: usize = 8;
-
-/// `a` of `(a)`.
-fn unbracketed(level: &Component) -> Component {
-    let inner = level.text.strip_prefix('(').and_then(|text| text.strip_suffix(')'));
-    inner.map_or_else(|| level.clone(), Component::new)
-}
-
 /// Whether two numbers begin the address: 9.2.1.
 fn is_dotted(address: &Address) -> bool {
     matches!(address.components.as_slice(), [first, second, ..]
@@ -53,31 +44,6 @@ impl Resolver<'_> {
         let reading = self.as_in_body(&plain, member, under).unwrap_or(plain);
         let is_row = !reading.leads() && self.has_row(&outer, &member.address.components);
         Some(if is_row { outer } else { reading })
-    }
-
-    /// `plain` without the brackets that a noun gave the member, "paragraph 2" of an annex, or that it has behind the number of
-    /// a body, "Annex 1(2)", where the body prints none.
-    fn as_in_body(
-        &self,
-        plain: &Reading,
-        member: &Member,
-        read: impl Fn(&Member) -> Reading,
-    ) -> Option<Reading> {
-        let body = plain.address.components.first().filter(|first| first.class == Class::Body)?;
-        let levels = &member.address.components;
-        let words = &self.scanner.text[member.range];
-        let given = |level: &Component| level.class == Class::Bracket && !words.contains(level.text.as_str());
-        let behind = || match levels.as_slice() {
-            [first, second, ..] => first.class == Class::Body && second.class == Class::Bracket,
-            _ => false,
-        };
-        let at = levels.iter().position(given).or_else(|| behind().then_some(1));
-        let at = at.filter(|_| !plain.leads())?;
-        let mut typed = member.clone();
-        typed.address.components[at] = unbracketed(&levels[at]);
-        let body = key_of(std::slice::from_ref(body));
-        let reading = read(&typed);
-        (reading.leads() || !self.lookup.has_child_of_class(&body, Class::Bracket)).then_some(reading)
     }
 
     /// Whether what is read has a table with such a row instead of a list with such an item.
@@ -133,59 +99,13 @@ impl Resolver<'_> {
         lettered.then(|| body.join(&[Component::new(number)]).join(inner))
     }
 
-    /// "1.1(a)" where the item is printed `a)`: a bracket that leads nowhere is read as its level prints it.
-    fn without_opening_brackets(
+    pub(super) fn address(
         &self,
         group: &Group,
         at: usize,
         member: &Member,
         base: Option<&Address>,
-    ) -> Option<Reading> {
-        let bound = member.address.components.len() > 1 || base.is_some();
-        let mut levels = self.lookup.edition.conventions.levels.iter();
-        if !bound || !levels.any(|level| level.closed && !level.opened) {
-            return None;
-        }
-        let brackets = member.address.components.iter().enumerate();
-        let mut brackets = brackets.filter(|(_, level)| level.class == Class::Bracket).take(BRACKETS);
-        brackets.find_map(|(place, level)| {
-            let mut address = member.address.clone();
-            address.components[place] = unbracketed(level);
-            Some(self.address(group, at, &Member { address, ..member.clone() }, base)).filter(Reading::leads)
-        })
-    }
-
-    /// "Section 1.1(2)(A)" and "subsection (2)" where the items are printed `2.` and `A.`, "section (102)": brackets that no level
-    /// prints are left out.
-    fn without_brackets(
-        &self,
-        group: &Group,
-        at: usize,
-        member: &Member,
-        base: Option<&Address>,
-    ) -> Option<Reading> {
-        let levels = &self.lookup.edition.conventions.levels;
-        let bound = member.address.components.len() > 1 || base.is_some() || group.lead != Lead::Bare;
-        let bracket =
-            |member: &Member| member.address.components.last().is_some_and(|it| it.class == Class::Bracket);
-        let unlike = at > 0 && !bracket(&group.members[at - 1]);
-        // "Article 3.3 (2)" may count something, as may the (2) of "Article 3.3 and (2)".
-        if !bound || member.loose == 1 || unlike {
-            return None;
-        }
-        let foreign = |component: &Component| {
-            let label = component.text.trim_matches(['(', ')']);
-            component.class == Class::Bracket
-                && !levels.iter().any(|level| level.bracketed && level.value(label).is_some())
-        };
-        let mut address = member.address.clone();
-        let mut brackets = address.components.iter_mut().filter(|level| foreign(level)).peekable();
-        brackets.peek()?;
-        brackets.for_each(|level| *level = unbracketed(level));
-        Some(self.address(group, at, &Member { address, ..member.clone() }, base)).filter(Reading::leads)
-    }
-
-    fn address(&self, group: &Group, at: usize, member: &Member, base: Option<&Address>) -> Reading {
+    ) -> Reading {
         let address = &member.address;
         let absolute = || self.reading(address.clone(), ReferenceKind::Absolute);
         let relative = || self.relative(&address.components);

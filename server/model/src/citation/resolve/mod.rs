@@ -1,6 +1,7 @@
 //! From mentions to references: each address gets its target, or the reason why not.
 
 mod addresses;
+mod brackets;
 mod externals;
 mod specials;
 mod units;
