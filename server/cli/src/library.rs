@@ -9,7 +9,8 @@ use std::sync::Arc;
 use lawsmith_model::{Behind, Edition, Manifest, Parent, Parents, Source, under, work_and_edition};
 use lawsmith_text::Encoding;
 
-use crate::workspace::{LoadedEdition, MANIFEST, Texts, edition_files, read_manifest};
+use crate::files::edition_files;
+use crate::workspace::{LoadedEdition, MANIFEST, Texts, read_manifest};
 
 /// How deep below the folder of a repository other works are looked for.
 const IN_REPOSITORY: usize = 6;

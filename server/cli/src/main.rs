@@ -16,6 +16,7 @@ mod changed;
 mod clock;
 mod commands;
 mod epub;
+mod files;
 mod freezing;
 mod known;
 mod library;

@@ -23,8 +23,9 @@ mod printing {
     use lawsmith_book_pdf::{Resources, print};
 
     use crate::args::Book;
+    use crate::files::files_below;
     use crate::publish::{book, chosen, images, inside, refuse_other, step, theme_folder};
-    use crate::workspace::{Work, files_below};
+    use crate::workspace::Work;
     use crate::{output, replace};
 
     /// Prints the edition that the arguments ask for.

@@ -13,7 +13,8 @@ use lawsmith_diff::compare_editions;
 use lawsmith_model::{EditionEntry, is_laws};
 
 use crate::args::Book;
-use crate::workspace::{LoadedEdition, MANIFEST, Work, files_below, load};
+use crate::files::files_below;
+use crate::workspace::{LoadedEdition, MANIFEST, Work, load};
 use crate::{output, replace};
 
 /// A site that is ready to be written or served.

@@ -7,9 +7,10 @@ use std::sync::Arc;
 
 use anyhow::{Context, bail};
 use lawsmith_model::{Behind, Edition, EditionEntry, Manifest, Original, Source, is_laws, under};
-use lawsmith_text::{Encoding, LineIndex, decode};
+use lawsmith_text::{Encoding, LineIndex};
 use serde::Serialize;
 
+use crate::files::{around_here, edition_files, files_below, manifest_above, read_text};
 use crate::library::{Library, Read};
 
 pub use lawsmith_model::MANIFEST;
@@ -353,23 +354,6 @@ impl Texts {
     }
 }
 
-/// Reads a file as text, whatever its encoding.
-pub fn read_text(path: &Path) -> anyhow::Result<(String, Encoding)> {
-    let decoded = decode(read_bytes(path)?).with_context(|| path.display().to_string())?;
-    Ok((decoded.text, decoded.encoding))
-}
-
-/// Reads a file.
-pub fn read_bytes(path: &Path) -> anyhow::Result<Vec<u8>> {
-    if path.is_dir() {
-        bail!("{} is a folder; give a file", path.display());
-    }
-    fs::read(path).map_err(|error| match error.kind() {
-        std::io::ErrorKind::NotFound => anyhow::anyhow!("{} does not exist", path.display()),
-        _ => anyhow::Error::new(error).context(format!("can't read {}", path.display())),
-    })
-}
-
 /// Reads a manifest; an error names the line.
 pub fn read_manifest(path: &Path) -> anyhow::Result<Manifest> {
     let (text, _) = read_text(path)?;
@@ -379,63 +363,5 @@ pub fn read_manifest(path: &Path) -> anyhow::Result<Manifest> {
             format!(":{}:{}", at.line, at.column)
         });
         anyhow::anyhow!("{}{place}: {}", path.display(), error.message)
-    })
-}
-
-/// The files of an edition, sorted.
-pub fn edition_files(root: &Path, entry: &EditionEntry) -> anyhow::Result<Vec<PathBuf>> {
-    let Some(inner) = entry.inner_path() else {
-        bail!("edition {}: the path {} leaves the workspace", entry.id, entry.path);
-    };
-    let path = root.join(inner);
-    if path.is_file() {
-        return Ok(vec![path]);
-    }
-    if !path.is_dir() {
-        bail!("edition {}: there is no file or folder {}", entry.id, path.display());
-    }
-    files_below(&path, is_laws)
-}
-
-/// The files below `folder` whose name fits, sorted; hidden and git-ignored ones left out.
-pub fn files_below(folder: &Path, fits: fn(&str) -> bool) -> anyhow::Result<Vec<PathBuf>> {
-    let mut found = Vec::new();
-    // The folder of a manifest beside which one stands has no name.
-    let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
-    for entry in ignore::WalkBuilder::new(folder).sort_by_file_path(Path::cmp).build() {
-        let entry = entry?;
-        let is_file = entry.file_type().is_some_and(|kind| kind.is_file());
-        if is_file && entry.file_name().to_str().is_some_and(fits) {
-            let path = entry.into_path();
-            // Below the current folder, paths are shown as one writes them.
-            found.push(path.strip_prefix(".").map(Path::to_owned).unwrap_or(path));
-        }
-    }
-    Ok(found)
-}
-
-/// The nearest manifest in the folders above `path`, or in it.
-pub fn manifest_above(path: &Path) -> anyhow::Result<Option<PathBuf>> {
-    let full = fs::canonicalize(path)?;
-    let found = full.ancestors().map(|folder| folder.join(MANIFEST)).find(|manifest| manifest.is_file());
-    Ok(found.map(shown_path))
-}
-
-/// A path as the user would write it, if it lies below the current folder.
-pub fn shown_path(path: PathBuf) -> PathBuf {
-    let here = std::env::current_dir().ok();
-    here.and_then(|here| path.strip_prefix(here).map(Path::to_owned).ok()).unwrap_or(path)
-}
-
-/// The folder of the workspace round the current folder.
-fn around_here() -> anyhow::Result<PathBuf> {
-    let here = PathBuf::from(".");
-    Ok(match manifest_above(&here)? {
-        Some(manifest) => match manifest.parent() {
-            Some(parent) if parent.as_os_str().is_empty() => here,
-            Some(parent) => parent.to_owned(),
-            None => here,
-        },
-        None => here,
     })
 }

@@ -9,11 +9,12 @@ use serde::Serialize;
 
 use crate::Outcome;
 use crate::args::{Edition, Freeze, Query};
+use crate::files::{edition_files, files_below, read_text};
 use crate::freezing;
 use crate::output;
 use crate::replace::{copy_new, replace_all};
 use crate::report::count;
-use crate::workspace::{LoadedEdition, MANIFEST, Work, edition_files, files_below, load, read_text};
+use crate::workspace::{LoadedEdition, MANIFEST, Work, load};
 
 pub fn run(arguments: &Edition) -> anyhow::Result<Outcome> {
     match arguments {

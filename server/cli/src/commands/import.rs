@@ -12,9 +12,10 @@ use lawsmith_text::{DecodeError, Encoding};
 
 use crate::Outcome;
 use crate::args::Import;
+use crate::files::{manifest_above, read_bytes, read_text};
 use crate::output;
 use crate::replace::{create, refuse_taken, replace_all};
-use crate::workspace::{MANIFEST, manifest_above, read_bytes, read_manifest, read_text};
+use crate::workspace::{MANIFEST, read_manifest};
 
 pub fn run(arguments: &Import) -> anyhow::Result<Outcome> {
     let shown = arguments.source.display().to_string();
