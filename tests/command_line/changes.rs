@@ -72,6 +72,54 @@ fn a_new_file_is_new_throughout() {
     assert_eq!(since(&work, "HEAD").0, [2]);
 }
 
+/// A law with one old finding and a new one, in bytes of one kind.
+#[track_caller]
+fn check_new_line(name: &str, bytes: impl Fn(&str) -> Vec<u8>) {
+    let old = "Law 1 — Tides\nSee Law 8.\n";
+    let repository = repository();
+    let path = repository.path().join("work/1").join(name);
+    fs::write(&path, bytes(old)).unwrap();
+    git(repository.path(), &["add", "."]);
+    git(repository.path(), &["commit", "--quiet", "--message", "More"]);
+    let work = repository.path().join("work");
+    assert_eq!(since(&work, "HEAD").0, [0; 0], "{name}");
+    fs::write(&path, bytes(&format!("{old}See Law 9.\n"))).unwrap();
+    assert_eq!(since(&work, "HEAD").0, [3], "{name}");
+}
+
+#[test]
+fn lines_of_any_encoding_and_names_of_any_signs() {
+    let wide = |text: &str| text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    check_new_line("wide.laws", wide);
+    check_new_line("old.laws", |text| text.replace('\n', "\r").into_bytes());
+    #[cfg(unix)]
+    check_new_line("c\"d\n\\.laws", |text| text.as_bytes().to_vec());
+    // Another encoding and other ends of lines are no other words.
+    let repository = repository();
+    let work = repository.path().join("work");
+    fs::write(work.join("1/laws.laws"), wide(&LAWS.replace('\n', "\r\n"))).unwrap();
+    assert_eq!(since(&work, "HEAD").0, [0; 0]);
+}
+
+#[test]
+fn a_file_that_git_ignores_is_new_throughout() {
+    let repository = repository();
+    fs::write(repository.path().join(".gitignore"), "draft.laws\n").unwrap();
+    fs::write(repository.path().join("work/draft.laws"), "Law 3 — Ends\nSee Law 8.\n").unwrap();
+    let arguments = ["check", "draft.laws", "--changed-since", "HEAD"];
+    assert_eq!(run(&repository.path().join("work"), &arguments).status.code(), Some(1));
+}
+
+#[test]
+fn a_renamed_file_has_the_lines_that_it_had() {
+    let repository = repository();
+    let work = repository.path().join("work");
+    git(repository.path(), &["mv", "work/1/laws.laws", "work/1/renamed.laws"]);
+    assert_eq!(since(&work, "HEAD").0, [0; 0]);
+    fs::write(work.join("1/renamed.laws"), LAWS.replace("Law 1A)", "Law 7)")).unwrap();
+    assert_eq!(since(&work, "HEAD").0, [12]);
+}
+
 #[test]
 fn a_wrong_revision_is_an_error() {
     let repository = repository();

@@ -6,11 +6,12 @@
 use std::path::{Path, PathBuf};
 
 use crate::args::Check;
-use crate::baseline::{known, seen_from};
+use crate::baseline::known;
 use crate::known::recognised;
 use crate::output;
 use crate::report::{Found, count};
-use crate::revision::{Touched, beginning, check_out, repository};
+use crate::revision::{beginning, check_out, repository};
+use crate::touched::Touched;
 use crate::workspace::load;
 
 /// The findings on lines that are new or changed since `revision`; the others are counted.
@@ -25,13 +26,14 @@ pub fn only_touched<'a>(
     let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
     let root = repository(folder)?;
     let start = beginning(&root, revision)?;
-    let touched = Touched::since(&root, &start)?;
-    let on_touched = |(loaded, finding): &Found<'_>| {
-        let (file, line, _) = loaded.place(finding.document, finding.range.start());
-        let (_, end_line, _) = loaded.place(finding.document, finding.range.end());
-        touched.has(&seen_from(&root, Path::new(&file)), line, end_line)
-    };
-    let (kept, left): (Vec<_>, Vec<_>) = found.into_iter().partition(on_touched);
+    let mut touched = Touched::since(&root, &start)?;
+    let (mut kept, mut left) = (Vec::new(), Vec::new());
+    for (loaded, finding) in found {
+        let document = &loaded.edition.documents[finding.document];
+        let [first, last] = [finding.range.start(), finding.range.end()].map(|at| document.lines.line(at));
+        let list = if touched.has(document, first, last)? { &mut kept } else { &mut left };
+        list.push((loaded, finding));
+    }
     let new = if left.is_empty() { 0 } else { new_since(arguments, &paths, &root, &start, &left)? };
     let mut said = format!("{} on lines untouched since {revision} left out", count(left.len(), "finding"));
     if new > 0 {

@@ -48,6 +48,12 @@ pub fn manifest_above(path: &Path) -> anyhow::Result<Option<PathBuf>> {
     Ok(found.map(shown_path))
 }
 
+/// Where a path itself lies, even if it is a link that leads elsewhere.
+pub fn own_place(path: &Path) -> std::io::Result<PathBuf> {
+    let folder = path.parent().filter(|it| !it.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    Ok(fs::canonicalize(folder)?.join(path.file_name().unwrap_or_default()))
+}
+
 /// A path as the user would write it, if it lies below the current folder.
 pub fn shown_path(path: PathBuf) -> PathBuf {
     let here = std::env::current_dir().ok();

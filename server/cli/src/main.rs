@@ -30,6 +30,7 @@ mod report;
 mod revision;
 mod serve;
 mod side;
+mod touched;
 mod watch;
 mod works_under;
 mod workspace;

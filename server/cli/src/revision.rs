@@ -1,40 +1,33 @@
-//! What git knows: the laws of a revision, and which lines a change has touched.
+//! What git knows: the repository, its revisions, the laws of one of them.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::path::{Component, Path, PathBuf};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use anyhow::{Context, bail};
 use tempfile::TempDir;
 
 use crate::workspace::MANIFEST;
 
+const NO_GIT: &str = "the program git can't be started; revisions need it";
+
 /// The root of the repository that a folder lies in.
 pub fn repository(folder: &Path) -> anyhow::Result<PathBuf> {
-    let folder = fs::canonicalize(folder)?;
-    Ok(PathBuf::from(git(&folder, &["rev-parse", "--show-toplevel"])?.trim_end()))
+    let root = git(&fs::canonicalize(folder)?, &["rev-parse", "--show-toplevel"])?;
+    let root = root.strip_suffix(b"\n").unwrap_or(&root);
+    Ok(fs::canonicalize(path_of(root))?)
 }
 
-/// The laws of a revision, brought into a folder of their own.
-pub fn check_out(root: &Path, revision: &str) -> anyhow::Result<TempDir> {
-    let listed = git(root, &["ls-tree", "-r", "--name-only", "-z", named(revision)?, "--"])
-        .with_context(|| format!("git has no revision {revision}"))?;
-    let checkout = tempfile::tempdir()?;
-    let names = listed.split('\0').filter(|name| {
-        let file = name.rsplit('/').next().unwrap_or_default();
-        file == MANIFEST || name.ends_with(".laws")
-    });
-    for name in names {
-        let to = checkout.path().join(name);
-        if let Some(folder) = to.parent() {
-            fs::create_dir_all(folder)?;
-        }
-        let object = format!("{revision}:{name}");
-        let output = Command::new("git").current_dir(root).args(["cat-file", "blob", &object]).output()?;
-        fs::write(&to, output.stdout)?;
-    }
-    Ok(checkout)
+/// Where the work since `revision` began: what it has in common with what is checked out.
+pub fn beginning(root: &Path, revision: &str) -> anyhow::Result<String> {
+    let revision = named(revision)?;
+    // Without a common ancestor, as in a shallow clone, the revision itself is compared with.
+    let found = git(root, &["merge-base", revision, "HEAD"]);
+    let found = found.or_else(|_| git(root, &["rev-parse", "--verify", &format!("{revision}^{{commit}}")]));
+    let found = found.with_context(|| format!("git has no revision {revision}"))?;
+    Ok(String::from_utf8_lossy(&found).trim_end().to_owned())
 }
 
 /// A revision that begins with a dash would be read as an option.
@@ -45,98 +38,149 @@ fn named(revision: &str) -> anyhow::Result<&str> {
     Ok(revision)
 }
 
-/// Where the work since `revision` began: what it has in common with what is checked out.
-pub fn beginning(root: &Path, revision: &str) -> anyhow::Result<String> {
-    let revision = named(revision)?;
-    // Without a common ancestor, as in a shallow clone, the revision itself is compared with.
-    let found = git(root, &["merge-base", revision, "HEAD"]);
-    let found = found.or_else(|_| git(root, &["rev-parse", "--verify", &format!("{revision}^{{commit}}")]));
-    Ok(found.with_context(|| format!("git has no revision {revision}"))?.trim_end().to_owned())
+/// A file of a revision, or a link.
+struct Entry {
+    is_link: bool,
+    object: String,
 }
 
-/// The lines that are new or changed, by file.
-#[derive(Debug, Default)]
-pub struct Touched {
-    /// By the path from the root of the repository: the first and last lines, from 1.
-    lines: HashMap<String, Vec<(u32, u32)>>,
+/// The laws of a revision and its links, with what these lead to, brought into a folder of their own.
+pub fn check_out(root: &Path, revision: &str) -> anyhow::Result<TempDir> {
+    let listed = git(root, &["ls-tree", "-r", "-z", named(revision)?, "--"])
+        .with_context(|| format!("git has no revision {revision}"))?;
+    let tree: BTreeMap<PathBuf, Entry> = fields(&listed).filter_map(entry).collect();
+    let mut objects = Objects::of(root)?;
+    let mut links = Vec::new();
+    for (name, entry) in tree.iter().filter(|(_, entry)| entry.is_link) {
+        links.push((name, objects.read(&entry.object, name)?));
+    }
+    let led_to = links.iter().filter_map(|(name, to)| led_to(name, &path_of(to)));
+    let led_to: BTreeSet<PathBuf> = led_to.collect();
+    let files = tree.iter().filter(|(_, entry)| !entry.is_link);
+    let checkout = tempfile::tempdir()?;
+    for (name, entry) in files.filter(|(name, _)| is_source(name) || led_to.contains(*name)) {
+        fs::write(room_for(checkout.path(), name)?, objects.read(&entry.object, name)?)?;
+    }
+    // Behind all files, so that none is written through a link.
+    for (name, to) in links {
+        link(&to, &room_for(checkout.path(), name)?)?;
+    }
+    Ok(checkout)
 }
 
-impl Touched {
-    /// What differs between a revision and the files as they are; files that git does not know yet are new.
-    pub fn since(root: &Path, revision: &str) -> anyhow::Result<Self> {
-        let plain =
-            ["-c", "core.quotePath=false", "-c", "diff.noprefix=false", "-c", "diff.mnemonicPrefix=false"];
-        let options =
-            ["diff", "--unified=0", "--no-color", "--no-ext-diff", "--find-renames", revision, "--"];
-        let mut touched = Self::read(&git(root, &[&plain[..], &options].concat())?);
-        let unknown = git(root, &["ls-files", "--others", "--exclude-standard", "-z"])?;
-        for name in unknown.split('\0').filter(|name| !name.is_empty()) {
-            touched.lines.insert(name.to_owned(), vec![(1, u32::MAX)]);
+/// `<mode> <kind> <object>\t<name>`. What is no file and no link, and names that no file can have, are left out.
+fn entry(listed: &[u8]) -> Option<(PathBuf, Entry)> {
+    let tab = listed.iter().position(|&byte| byte == b'\t')?;
+    let name = path_of(&listed[tab + 1..]);
+    let head = std::str::from_utf8(&listed[..tab]).ok()?;
+    let mut parts = head.split(' ');
+    let (mode, kind, object) = (parts.next()?, parts.next()?, parts.next()?);
+    let inside = name.components().all(|part| matches!(part, Component::Normal(_)));
+    let entry = Entry { is_link: mode == "120000", object: object.to_owned() };
+    (kind == "blob" && inside).then_some((name, entry))
+}
+
+fn is_source(name: &Path) -> bool {
+    name.file_name().is_some_and(|name| name == MANIFEST) || name.extension().is_some_and(|it| it == "laws")
+}
+
+/// The path of a file below `folder`, which there is room for.
+fn room_for(folder: &Path, name: &Path) -> anyhow::Result<PathBuf> {
+    let to = folder.join(name);
+    if let Some(above) = to.parent() {
+        fs::create_dir_all(above)?;
+    }
+    Ok(to)
+}
+
+/// Where a link leads, as its revision names it.
+fn led_to(link: &Path, to: &Path) -> Option<PathBuf> {
+    let mut place = link.parent()?.to_owned();
+    for part in to.components() {
+        match part {
+            Component::Normal(name) => place.push(name),
+            Component::CurDir => {}
+            Component::ParentDir if place.pop() => {}
+            _ => return None,
         }
-        Ok(touched)
+    }
+    Some(place)
+}
+
+/// Makes a link; where the system has none, a file that holds where it leads, as git does.
+fn link(to: &[u8], at: &Path) -> std::io::Result<()> {
+    #[cfg(unix)]
+    return std::os::unix::fs::symlink(path_of(to), at);
+    #[cfg(not(unix))]
+    fs::write(at, to)
+}
+
+/// The contents that a repository holds: one git is asked for all of them.
+pub struct Objects {
+    git: Child,
+    questions: ChildStdin,
+    answers: BufReader<ChildStdout>,
+}
+
+impl Objects {
+    /// Those of the repository at `root`.
+    pub fn of(root: &Path) -> anyhow::Result<Self> {
+        let mut command = Command::new("git");
+        command.current_dir(root).args(["cat-file", "--batch"]);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        let mut git = command.spawn().context(NO_GIT)?;
+        let (questions, answers) = git.stdin.take().zip(git.stdout.take()).context(NO_GIT)?;
+        Ok(Self { git, questions, answers: BufReader::new(answers) })
     }
 
-    /// Reads a unified diff without context. What a hunk holds is counted, so that a line that looks like a header is none.
-    fn read(diff: &str) -> Self {
-        let mut touched = Self::default();
-        let mut file: Option<String> = None;
-        let mut held = 0;
-        for line in diff.split('\n') {
-            if held > 0 && !line.starts_with('\\') {
-                held -= 1;
-            } else if let Some(name) = line.strip_prefix("+++ ") {
-                file = name.trim_end_matches('\t').strip_prefix("b/").map(str::to_owned);
-            } else if let Some((old, (first, new))) = hunk(line) {
-                held = old + new;
-                if let Some(name) = file.as_ref().filter(|_| new > 0) {
-                    touched.lines.entry(name.clone()).or_default().push((first, first + new - 1));
-                }
-            }
-        }
-        touched
+    /// What an object holds, which git names as that of the file `name`.
+    pub fn read(&mut self, object: &str, name: &Path) -> anyhow::Result<Vec<u8>> {
+        self.answer(object).ok().flatten().with_context(|| {
+            let name = name.display();
+            format!("git can't give {name} as it was: this clone lacks the object {object}; fetch it first")
+        })
     }
 
-    /// Whether one of the lines from `first` to `last` of a file is touched.
-    pub fn has(&self, file: &str, first: u32, last: u32) -> bool {
-        let lines = self.lines.get(file);
-        lines.is_some_and(|lines| lines.iter().any(|&(from, to)| from <= last && first <= to))
+    /// The answer is “<object> blob <size>”, the bytes, a line break; else “<object> missing”.
+    fn answer(&mut self, object: &str) -> std::io::Result<Option<Vec<u8>>> {
+        writeln!(self.questions, "{object}")?;
+        let mut head = String::new();
+        self.answers.read_line(&mut head)?;
+        let size = head.trim_end().rsplit_once(" blob ").and_then(|(_, size)| size.parse::<usize>().ok());
+        let Some(size) = size else { return Ok(None) };
+        let mut bytes = vec![0; size + 1];
+        self.answers.read_exact(&mut bytes)?;
+        bytes.truncate(size);
+        Ok(Some(bytes))
     }
 }
 
-/// How many old lines a hunk holds, and its first new line with how many there are: `@@ -3,2 +3,0 @@`.
-fn hunk(line: &str) -> Option<(u32, (u32, u32))> {
-    let (ranges, _) = line.strip_prefix("@@ -")?.split_once(" @@")?;
-    let (old, new) = ranges.split_once(" +")?;
-    let range = |text: &str| match text.split_once(',') {
-        Some((first, count)) => Some((first.parse().ok()?, count.parse().ok()?)),
-        None => Some((text.parse().ok()?, 1)),
-    };
-    Some((range(old)?.1, range(new)?))
+impl Drop for Objects {
+    fn drop(&mut self) {
+        // It only waits for the next question.
+        let _ = self.git.kill();
+        let _ = self.git.wait();
+    }
 }
 
 /// What git says; its complaint is the error.
-pub fn git(folder: &Path, arguments: &[&str]) -> anyhow::Result<String> {
-    let output = Command::new("git")
-        .current_dir(folder)
-        .args(arguments)
-        .output()
-        .context("the program git can't be started; revisions need it")?;
+pub fn git(folder: &Path, arguments: &[&str]) -> anyhow::Result<Vec<u8>> {
+    let output = Command::new("git").current_dir(folder).args(arguments).output().context(NO_GIT)?;
     if !output.status.success() {
         bail!("git: {}", String::from_utf8_lossy(&output.stderr).trim());
     }
-    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+    Ok(output.stdout)
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// What git says with `-z`, where a name may hold any other sign.
+pub fn fields(said: &[u8]) -> impl Iterator<Item = &[u8]> {
+    said.split(|&byte| byte == 0).filter(|field| !field.is_empty())
+}
 
-    #[test]
-    fn lines_of_hunks() {
-        let diff = "diff --git a/1/a.laws b/1/a.laws\n--- a/1/a.laws\n+++ b/1/a.laws\n@@ -3 +3,2 @@ Law 1\n-old\n+new\n++++ b/none.laws\n@@ -9,2 +10,0 @@\n-gone\n-gone\n@@ -20,0 +19 @@\n+one\n\\ No newline at end of file\ndiff --git a/b b/b\n--- a/b\n+++ /dev/null\n@@ -1 +0,0 @@\n-x\n";
-        let touched = Touched::read(diff);
-        assert_eq!(touched.lines.len(), 1);
-        assert_eq!(touched.lines["1/a.laws"], [(3, 4), (19, 19)]);
-        assert!(touched.has("1/a.laws", 4, 8) && !touched.has("1/a.laws", 5, 18) && !touched.has("b", 1, 1));
-    }
+/// A path as git writes it.
+pub fn path_of(bytes: &[u8]) -> PathBuf {
+    #[cfg(unix)]
+    return <std::ffi::OsStr as std::os::unix::ffi::OsStrExt>::from_bytes(bytes).into();
+    #[cfg(not(unix))]
+    PathBuf::from(String::from_utf8_lossy(bytes).into_owned())
 }
