@@ -9,7 +9,7 @@ use tempfile::TempDir;
 
 use crate::{LAWS, MANIFEST, folder};
 
-fn git(folder: &Path, arguments: &[&str]) {
+pub fn git(folder: &Path, arguments: &[&str]) {
     let who = ["-c", "user.name=A", "-c", "user.email=a@example.org", "-c", "commit.gpgsign=false"];
     let output = Command::new("git").current_dir(folder).args(who).args(arguments).output().unwrap();
     assert!(output.status.success(), "{}", said(&output));
@@ -108,6 +108,28 @@ fn a_file_that_git_ignores_is_new_throughout() {
     fs::write(repository.path().join("work/draft.laws"), "Law 3 — Ends\nSee Law 8.\n").unwrap();
     let arguments = ["check", "draft.laws", "--changed-since", "HEAD"];
     assert_eq!(run(&repository.path().join("work"), &arguments).status.code(), Some(1));
+}
+
+#[test]
+fn only_what_is_told_is_mended() {
+    let old = "Law 1 — Tides\nIt it is five.\n";
+    let repository = repository();
+    let work = repository.path().join("work");
+    let path = work.join("1/more.laws");
+    fs::write(&path, old).unwrap();
+    run(&work, &["check", "--write-baseline", "known.jsonl"]);
+    git(repository.path(), &["add", "."]);
+    git(repository.path(), &["commit", "--quiet", "--message", "More"]);
+    let mended = format!("{old}The the ferry is six.\n");
+    let expected = format!("{old}The ferry is six.\n");
+    for filter in [["--changed-since", "HEAD"], ["--baseline", "known.jsonl"]] {
+        fs::write(&path, &mended).unwrap();
+        let shown = printed(&run(&work, &[&["check", "--diff", "--unsafe"][..], &filter].concat()));
+        assert!(shown.contains("-The the ferry") && !shown.contains("-It it"), "{shown}");
+        let output = run(&work, &[&["check", "--fix", "--unsafe"][..], &filter].concat());
+        assert!(said(&output).starts_with("mended 1 place in 1/more.laws\n"), "{}", said(&output));
+        assert_eq!(fs::read_to_string(&path).unwrap(), expected);
+    }
 }
 
 #[test]

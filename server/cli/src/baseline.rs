@@ -34,8 +34,8 @@ pub fn write(path: &Path, found: &[Found<'_>]) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What the file does not know.
-pub fn only_new<'a>(path: &Path, found: Vec<Found<'a>>) -> anyhow::Result<Vec<Found<'a>>> {
+/// What the file does not know, and what is to say of the rest.
+pub fn only_new<'a>(path: &Path, found: Vec<Found<'a>>) -> anyhow::Result<(Vec<Found<'a>>, String)> {
     let before = read(path)?;
     let seen = recognised(&before, &known(&found, &folder_of(path)?));
     let still = seen.iter().filter(|seen| **seen).count();
@@ -44,8 +44,8 @@ pub fn only_new<'a>(path: &Path, found: Vec<Found<'a>>) -> anyhow::Result<Vec<Fo
     if gone > 0 {
         said += &format!("; {gone} of it are gone, `--write-baseline` strikes them");
     }
-    output::say(&said);
-    Ok(found.into_iter().zip(seen).filter(|(_, seen)| !seen).map(|(found, _)| found).collect())
+    let new = found.into_iter().zip(seen).filter(|(_, seen)| !seen);
+    Ok((new.map(|(found, _)| found).collect(), said))
 }
 
 fn read(path: &Path) -> anyhow::Result<Vec<Known>> {

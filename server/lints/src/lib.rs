@@ -61,7 +61,7 @@ pub use documentation::{Example, documentation, examples, section, summary};
 pub use finding::{Finding, Fix};
 pub use lawsmith_model::RuleLevel as Level;
 pub use levels::{Levels, UnknownRule};
-pub use mend::{Fixes, Mended, fitting, mend, mend_checked};
+pub use mend::{Fixes, Mended, Within, fitting, mend, mend_checked};
 pub use pages::{page, page_name, page_of_contents};
 pub use registry::{find_rule, find_rules, registry};
 pub use rule::{Context, Report, Rule, Scope};

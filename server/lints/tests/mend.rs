@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use lawsmith_lints::{Checked, Fixes, Levels, check, fitting, mend};
+use lawsmith_lints::{Checked, Finding, Fixes, Levels, Within, check, fitting, mend};
 use lawsmith_model::{Compared, Edition, Manifest, Source};
 use lawsmith_text::apply_edits;
 use proptest::prelude::*;
@@ -58,18 +58,36 @@ proptest! {
             let found = check(&edition, &levels);
             let edits: Vec<_> = fitting(&found, which).into_iter().flat_map(|fix| fix.edits.clone()).collect();
             prop_assert!(apply_edits(&text, &edits).is_ok(), "{edits:?} in {text:?}");
-            let mended = mend(&edition, &levels, which, &[true], &Arc::default());
+            let mended = mend(&edition, &levels, which, Within::Documents(&[true]), &Arc::default());
             let checked = Checked::new(Arc::clone(&mended.edition), &levels, &Compared::default());
-            let left = fitting(checked.of(0), which);
+            let left = fitting(checked.of(0).iter(), which);
             prop_assert!(left.is_empty(), "{left:?} in {:?} of {text:?}", mended.edition.documents[0].text());
         }
     }
 
     #[test]
     fn mending_twice_is_mending_once(text in text()) {
-        let mended = mend(&analysed(&text), &Levels::default(), Fixes::Safe, &[true], &Arc::default());
+        let mended = mend(&analysed(&text), &Levels::default(), Fixes::Safe, Within::Documents(&[true]), &Arc::default());
         prop_assert!(mended.applied > 0 || mended.edition.documents[0].text() == text);
-        let nothing = mend(&mended.edition, &Levels::default(), Fixes::Safe, &[true], &Arc::default());
+        let nothing = mend(&mended.edition, &Levels::default(), Fixes::Safe, Within::Documents(&[true]), &Arc::default());
         prop_assert_eq!(nothing.applied, 0);
     }
+}
+
+/// Mends what is found from `line` on, counted from 1, and nothing else.
+#[track_caller]
+fn check_mended_from(line: u32, text: &str, expected: &str) {
+    let edition = analysed(text);
+    let line_of = |finding: &Finding| edition.documents[0].lines.line(finding.range.start());
+    let mut found = check(&edition, &Levels::default());
+    found.retain(|finding| line_of(finding) >= line);
+    let mended = mend(&edition, &Levels::default(), Fixes::All, Within::Findings(&found), &Arc::default());
+    assert_eq!(mended.edition.documents[0].text(), expected);
+}
+
+#[test]
+fn only_what_is_told_is_mended() {
+    let text = "Law 1 — Boats\nIt it is is five.\nIt it is\u{a0}\u{a0}is is is five.\n";
+    check_mended_from(3, text, "Law 1 — Boats\nIt it is is five.\nIt is five.\n");
+    check_mended_from(4, text, text);
 }

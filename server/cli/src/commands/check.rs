@@ -1,19 +1,18 @@
 //! `lawsmith check`: the findings of all rules.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
-use lawsmith_lints::{Fixes, Level, Levels, check_compared, mend};
+use lawsmith_lints::{Level, Levels, check_compared};
 use lawsmith_model::{Compared, Original, Profile};
 use lawsmith_text::Encoding;
 
 use crate::Outcome;
 use crate::args::{Check, ProfileName, Severity};
-use crate::replace::replace_all;
-use crate::report::{self, Found, count};
+use crate::report::{self, Found};
+use crate::told::Told;
 use crate::watch::Watch;
 use crate::workspace::{LoadedEdition, Work, load_unlocked};
-use crate::{base, baseline, changed, output};
+use crate::{base, baseline, mending, output};
 
 impl From<Severity> for Level {
     fn from(severity: Severity) -> Self {
@@ -53,9 +52,9 @@ pub fn run(arguments: &Check) -> anyhow::Result<Outcome> {
 fn once(arguments: &Check) -> anyhow::Result<Outcome> {
     let mut works = load_unlocked(&arguments.paths)?;
     if arguments.diff {
-        return show_fixes(&works, arguments);
+        return mending::show(&works, arguments);
     }
-    if arguments.fix && apply_fixes(&works, arguments)? {
+    if arguments.fix && mending::write(&works, arguments)? {
         works = load_unlocked(&arguments.paths)?;
     }
     for id in works.iter().flat_map(|work| &work.left_out) {
@@ -66,17 +65,14 @@ fn once(arguments: &Check) -> anyhow::Result<Outcome> {
         say_missing_original(loaded);
     }
     works.iter().for_each(base::say_missing);
-    let mut found = findings(&works, arguments)?;
+    let found = findings(&works, arguments)?;
     if let Some(path) = &arguments.write_baseline {
         baseline::write(path, &found)?;
         return Ok(Outcome::Done);
     }
-    if let Some(path) = &arguments.baseline {
-        found = baseline::only_new(path, found)?;
-    }
-    if let Some(revision) = &arguments.changed_since {
-        found = changed::only_touched(arguments, revision, found)?;
-    }
+    let told = Told::of(arguments, found)?;
+    told.say_left_out(arguments)?;
+    let mut found = told.found;
     let failing =
         |found: &[Found<'_>]| found.iter().filter(|(_, it)| it.level >= arguments.fail_on.into()).count();
     let fails = failing(&found);
@@ -110,7 +106,8 @@ pub fn findings<'a>(works: &'a [Work], arguments: &Check) -> anyhow::Result<Vec<
     Ok(found)
 }
 
-fn levels(work: &Work, arguments: &Check) -> anyhow::Result<Levels> {
+/// How loud the rules are in a work.
+pub fn levels(work: &Work, arguments: &Check) -> anyhow::Result<Levels> {
     let levels = Levels::of_manifest(&work.manifest.lints, arguments.profile.map(Profile::from))?;
     let root = work.root.as_deref().unwrap_or(Path::new(""));
     Ok(levels.from_folder(&root.display().to_string()))
@@ -137,59 +134,4 @@ fn say_missing_original(loaded: &LoadedEdition) {
             loaded.edition.id
         ));
     }
-}
-
-/// A file with other words after its fixes.
-struct MendedFile<'a> {
-    path: &'a str,
-    before: &'a str,
-    after: String,
-}
-
-/// The files that fixes change, and how many fixes there are.
-fn mended<'a>(works: &'a [Work], arguments: &Check) -> anyhow::Result<(Vec<MendedFile<'a>>, usize)> {
-    let which = if arguments.unsafe_fixes { Fixes::All } else { Fixes::Safe };
-    let (mut files, mut applied) = (Vec::new(), 0);
-    for work in works {
-        let levels = levels(work, arguments)?;
-        for loaded in &work.editions {
-            loaded.changeable()?;
-            let moved = match which {
-                Fixes::All => base::moved(arguments.base.as_deref(), work, loaded),
-                Fixes::Safe => Arc::default(),
-            };
-            let mended = mend(&loaded.edition, &levels, which, &loaded.selected, &moved);
-            applied += mended.applied;
-            let pairs = loaded.edition.documents.iter().zip(&mended.edition.documents);
-            files.extend(pairs.filter(|(old, new)| old.text() != new.text()).map(|(old, new)| MendedFile {
-                path: &old.path,
-                before: old.text(),
-                after: new.text().to_owned(),
-            }));
-        }
-    }
-    Ok((files, applied))
-}
-
-/// Writes what the fixes change; says whether that is anything.
-fn apply_fixes(works: &[Work], arguments: &Check) -> anyhow::Result<bool> {
-    let (files, applied) = mended(works, arguments)?;
-    if files.is_empty() {
-        return Ok(false);
-    }
-    let texts: Vec<_> = files.iter().map(|file| (Path::new(file.path), file.after.clone())).collect();
-    replace_all(&texts)?;
-    let names: Vec<&str> = files.iter().map(|file| file.path).collect();
-    output::say(&format!("mended {} in {}", count(applied, "place"), names.join(", ")));
-    Ok(true)
-}
-
-/// Prints what the fixes would change.
-fn show_fixes(works: &[Work], arguments: &Check) -> anyhow::Result<Outcome> {
-    let (files, applied) = mended(works, arguments)?;
-    for file in &files {
-        output::unified_diff(file.path, file.before, &file.after)?;
-    }
-    output::say(&format!("{} would be mended", count(applied, "place")));
-    Ok(if files.is_empty() { Outcome::Done } else { Outcome::Found })
 }

@@ -7,7 +7,7 @@ mod spelling;
 #[cfg(test)]
 mod tests;
 
-use lawsmith_lints::{Finding, Fixes, REASON_MISSING, fitting, mend_checked};
+use lawsmith_lints::{Finding, Fixes, REASON_MISSING, Within, fitting, mend_checked};
 use lawsmith_model::Compared;
 use lawsmith_syntax::BlockKind;
 use lawsmith_text::{Edit, TextRange};
@@ -112,8 +112,8 @@ impl<'a> Inside<'a> {
     fn mended(&self) -> Vec<Edit> {
         let selected: Vec<bool> = (0..self.edition.documents.len()).map(|at| at == self.at).collect();
         let levels = self.state.levels();
-        let mended =
-            mend_checked(self.state.checked(), &levels, Fixes::Safe, &selected, &Compared::default());
+        let within = Within::Documents(&selected);
+        let mended = mend_checked(self.state.checked(), &levels, Fixes::Safe, within, &Compared::default());
         line_edits(self.text(), mended.edition.documents[self.at].text())
     }
 
