@@ -238,3 +238,29 @@ fn regulations_that_do_not_follow_are_told() {
         4 numbers changed in 1 file
     "#]].assert_eq(&said(&output));
 }
+
+#[test]
+fn files_keep_their_encoding() {
+    let folder = folder(&[]);
+    let path = folder.path().join("old.laws");
+    let old = b"Definitions\n\nCrew \x97 Those who row.\n\nLaw 1 \x97 Caf\xE9s\nA crew rows.\n";
+    fs::write(&path, old).unwrap();
+    let rename = |from: &str, to: &str| run(folder.path(), &["rename-term", from, to, "old.laws"]);
+    assert!(!said(&rename("Crew", "\u{c9}quipe")).contains("note"));
+    let renamed = b"Definitions\n\n\xC9quipe \x97 Those who row.\n\nLaw 1 \x97 Caf\xE9s\nA \xE9quipe rows.\n";
+    assert_eq!(fs::read(&path).unwrap(), renamed);
+    let output = rename("\u{c9}quipe", "\u{160}\u{10d}");
+    let note = "note: old.laws was Windows-1252, which lacks signs for its new text; it is UTF-8 now\n";
+    assert!(said(&output).contains(note), "{}", said(&output));
+    assert!(fs::read_to_string(&path).unwrap().contains("Law 1 \u{2014} Caf\u{e9}s"));
+    // UTF-16, by a fix.
+    let wide = |text: &str| -> Vec<u8> {
+        std::iter::once(0xFEFF).chain(text.encode_utf16()).flat_map(u16::to_be_bytes).collect()
+    };
+    let laws = "Law 1 \u{2014} Boats\nIt it is five.\n";
+    fs::write(&path, wide(laws)).unwrap();
+    run(folder.path(), &["check", "--fix", "--unsafe", "old.laws"]);
+    assert_eq!(fs::read(&path).unwrap(), wide(&laws.replace("It it", "It")));
+    let output = run(folder.path(), &["fmt", "old.laws"]);
+    assert_eq!(said(&output), "formatted old.laws, which was UTF-16, big-endian, as UTF-8\n");
+}

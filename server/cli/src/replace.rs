@@ -1,10 +1,16 @@
 //! Writing files: a whole new file or the old one, never half of either.
 
+use std::collections::HashMap;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
+use lawsmith_text::{Encoding, decode, encode};
+use tempfile::NamedTempFile;
+
+use crate::files::read_bytes;
+use crate::output;
 
 /// Fails where no file can be written, since a folder stands there, or a file where a folder would have to.
 pub fn refuse_taken(path: &Path) -> anyhow::Result<()> {
@@ -30,13 +36,17 @@ fn make_room(path: &Path) -> anyhow::Result<()> {
 }
 
 /// Writes a file that must not exist yet, and the folders above it.
-pub fn create(path: &Path, text: &str) -> anyhow::Result<()> {
+pub fn create(path: &Path, text: &str) -> anyhow::Result<Made> {
     make_room(path)?;
-    let mut file = fs::File::create_new(path).with_context(|| format!("can't write {}", path.display()))?;
-    file.write_all(text.as_bytes()).with_context(|| format!("can't write {}", path.display()))
+    let failed = || format!("can't write {}", path.display());
+    let mut file = fs::File::create_new(path).with_context(failed)?;
+    let made = Made(Some(path.to_owned()));
+    file.write_all(text.as_bytes()).with_context(failed)?;
+    Ok(made)
 }
 
 /// Files that were made, which go again unless they are kept.
+#[must_use = "what is not kept goes again"]
 pub struct Made(Option<PathBuf>);
 
 impl Made {
@@ -76,29 +86,113 @@ pub fn copy_new(
     Ok(made)
 }
 
-/// Replaces each file by its new text: all new texts are written beside the old files
-/// first, so that a full disk or a forbidden folder changes nothing.
+/// Replaces files by their new texts, all or none. Each keeps its encoding; where that lacks signs for the new text, it
+/// becomes UTF-8 and that is said.
 pub fn replace_all(files: &[(&Path, String)]) -> anyhow::Result<()> {
-    let mut written = Vec::new();
+    replace_and_remove(files, &[])
+}
+
+/// The same, and removes other files with it.
+pub fn replace_and_remove(files: &[(&Path, String)], removed: &[&Path]) -> anyhow::Result<()> {
+    let (mut changes, mut said) = (Vec::new(), Vec::new());
     for (path, text) in files {
-        // A link stays a link: what it points at is replaced.
-        let target = fs::canonicalize(path).with_context(|| format!("can't write {}", path.display()))?;
-        let folder = target.parent().unwrap_or(Path::new("."));
-        let mut file = tempfile::Builder::new()
-            .prefix(".lawsmith-")
-            .tempfile_in(folder)
-            .with_context(|| format!("can't write into {}", folder.display()))?;
-        file.write_all(text.as_bytes()).with_context(|| format!("can't write {}", path.display()))?;
-        let permissions = fs::metadata(&target)?.permissions();
-        fs::set_permissions(file.path(), permissions)?;
-        written.push((target, file));
+        let read = decode(read_bytes(path)?).ok();
+        let encoding = read.map_or(Encoding::Utf8, |read| read.encoding);
+        let bytes = encode(text, encoding).unwrap_or_else(|| {
+            let (path, name) = (path.display(), encoding.name());
+            said.push(format!(
+                "note: {path} was {name}, which lacks signs for its new text; it is UTF-8 now"
+            ));
+            text.as_bytes().to_vec()
+        });
+        changes.push((*path, Some(bytes)));
     }
-    for (target, file) in written {
-        file.persist(&target)
-            .map_err(|error| error.error)
-            .with_context(|| format!("can't replace {}", target.display()))?;
+    changes.extend(removed.iter().map(|path| (*path, None)));
+    exchange(prepared(&changes)?)?;
+    said.iter().for_each(|note| output::say(note));
+    Ok(())
+}
+
+/// Replaces files by their new texts in UTF-8, all or none.
+pub fn replace_all_in_utf8(files: &[(&Path, String)]) -> anyhow::Result<()> {
+    let changes = files.iter().map(|(path, text)| (*path, Some(text.as_bytes().to_vec())));
+    exchange(prepared(&changes.collect::<Vec<_>>())?)
+}
+
+/// A file with what it is to become, and what it was, both written beside it.
+struct Prepared {
+    target: PathBuf,
+    /// Nothing where it is removed.
+    new: Option<NamedTempFile>,
+    old: NamedTempFile,
+}
+
+/// Writes all beside the old files, so that a full disk or a forbidden folder changes nothing.
+fn prepared(changes: &[(&Path, Option<Vec<u8>>)]) -> anyhow::Result<Vec<Prepared>> {
+    let mut prepared: Vec<Prepared> = Vec::new();
+    let mut targets: HashMap<PathBuf, &Option<Vec<u8>>> = HashMap::new();
+    for (path, bytes) in changes {
+        let failed = || format!("can't write {}", path.display());
+        // A link stays a link: what it points at is replaced.
+        let target = fs::canonicalize(path).with_context(failed)?;
+        // Two editions may have one file, by a link.
+        match targets.insert(target.clone(), bytes) {
+            Some(same) if same == bytes => continue,
+            Some(_) => {
+                bail!("{} is also another file that changes otherwise; nothing is changed", path.display())
+            }
+            None => {}
+        }
+        let permissions = fs::metadata(&target).with_context(failed)?.permissions();
+        let beside = |bytes: &[u8]| {
+            let file = write_beside(&target, bytes)?;
+            fs::set_permissions(file.path(), permissions.clone())?;
+            anyhow::Ok(file)
+        };
+        let new = bytes.as_deref().map(beside).transpose().with_context(failed)?;
+        let old = beside(&read_bytes(path)?).with_context(failed)?;
+        prepared.push(Prepared { target, new, old });
+    }
+    Ok(prepared)
+}
+
+fn write_beside(target: &Path, bytes: &[u8]) -> anyhow::Result<NamedTempFile> {
+    let folder = target.parent().filter(|it| !it.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut file = tempfile::Builder::new().prefix(".lawsmith-").tempfile_in(folder)?;
+    file.write_all(bytes)?;
+    Ok(file)
+}
+
+/// Moves all into their places. If one can't be moved, those that were are put back.
+fn exchange(prepared: Vec<Prepared>) -> anyhow::Result<()> {
+    let mut done = Vec::new();
+    for Prepared { target, new, old } in prepared {
+        let moved = match new {
+            Some(new) => new.persist(&target).map(drop).map_err(|error| error.error),
+            None => fs::remove_file(&target),
+        };
+        if let Err(error) = moved {
+            let told = match put_back(done) {
+                lost if lost.is_empty() => "nothing is changed".to_owned(),
+                lost => lost.join(", "),
+            };
+            return Err(error).with_context(|| format!("can't replace {}; {told}", target.display()));
+        }
+        done.push((target, old));
     }
     Ok(())
+}
+
+/// Puts old files back where they were; tells of those that can't be.
+fn put_back(done: Vec<(PathBuf, NamedTempFile)>) -> Vec<String> {
+    let mut lost = Vec::new();
+    for (target, old) in done {
+        if let Err(error) = old.persist(&target) {
+            let kept = error.file.keep().map(|(_, kept)| format!("; what it was is in {}", kept.display()));
+            lost.push(format!("{} is changed{}", target.display(), kept.unwrap_or_default()));
+        }
+    }
+    lost
 }
 
 /// Writes a file beside its place and moves it there; nothing is done where it has these bytes already.
@@ -108,9 +202,7 @@ pub fn put(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     }
     let failed = || format!("can't write {}", path.display());
     make_room(path)?;
-    let folder = path.parent().filter(|it| !it.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut file = tempfile::Builder::new().prefix(".lawsmith-").tempfile_in(folder).with_context(failed)?;
-    file.write_all(bytes).with_context(failed)?;
+    let file = write_beside(path, bytes).with_context(failed)?;
     // A temporary file is its owner's alone; a published one is for all that may read new files.
     #[cfg(unix)]
     {
@@ -119,4 +211,41 @@ pub fn put(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     }
     file.persist(path).map_err(|error| error.error).with_context(failed)?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two files are replaced, the second perhaps elsewhere; the texts of both afterwards.
+    #[track_caller]
+    fn check_exchange(elsewhere: &str, expected: [&str; 2]) {
+        let folder = tempfile::tempdir().unwrap();
+        let paths = ["a.laws", "b.laws"].map(|name| folder.path().join(name));
+        paths.iter().for_each(|path| fs::write(path, "old").unwrap());
+        let changes = paths.each_ref().map(|path| (path.as_path(), Some(b"new".to_vec())));
+        let mut prepared = prepared(&changes).unwrap();
+        if !elsewhere.is_empty() {
+            prepared[1].target.push(elsewhere);
+        }
+        assert_eq!(exchange(prepared).is_ok(), elsewhere.is_empty());
+        assert_eq!(paths.map(|path| fs::read_to_string(path).unwrap()), expected);
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2, "something is left beside");
+    }
+
+    #[test]
+    fn all_files_are_replaced_or_none() {
+        check_exchange("", ["new", "new"]);
+        check_exchange("none", ["old", "old"]);
+    }
+
+    #[test]
+    fn a_folder_in_place_of_a_file_changes_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let [file, other] = ["a.laws", "b.laws"].map(|name| folder.path().join(name));
+        fs::write(&file, "old").unwrap();
+        fs::create_dir(&other).unwrap();
+        assert!(replace_all(&[(&file, "new".to_owned()), (&other, "new".to_owned())]).is_err());
+        assert_eq!(fs::read_to_string(&file).unwrap(), "old");
+    }
 }

@@ -1,4 +1,4 @@
-//! Bytes of unknown origin to text.
+//! Bytes of unknown origin to text, and back in the same encoding.
 //!
 //! The order of belief: a byte order mark, then valid UTF-8, then UTF-16 without a
 //! mark (every second byte of ASCII text is zero), then Windows-1252, which reads
@@ -87,6 +87,24 @@ pub fn decode(bytes: impl Into<Vec<u8>>) -> Result<Decoded, DecodeError> {
     }
 }
 
+/// The bytes that [`decode`] reads as this text in this encoding; `None` if it lacks signs for it. UTF-16 begins with a byte
+/// order mark, without which it would have to be guessed.
+pub fn encode(text: &str, encoding: Encoding) -> Option<Vec<u8>> {
+    let marked = || std::iter::once(0xFEFF).chain(text.encode_utf16());
+    match encoding {
+        Encoding::Utf8 => Some(text.as_bytes().to_vec()),
+        Encoding::Utf8WithMark => Some([b"\xEF\xBB\xBF", text.as_bytes()].concat()),
+        Encoding::Utf16Le => Some(marked().flat_map(u16::to_le_bytes).collect()),
+        Encoding::Utf16Be => Some(marked().flat_map(u16::to_be_bytes).collect()),
+        Encoding::Windows1252 => {
+            let (bytes, _, lacks_signs) = WINDOWS_1252.encode(text);
+            // Few signs that are not ASCII may happen to be valid UTF-8.
+            let same = || decode(&*bytes).is_ok_and(|read| read.text == text);
+            (!lacks_signs && same()).then(|| bytes.into_owned())
+        }
+    }
+}
+
 fn utf16(bytes: &[u8], encoding: Encoding) -> Result<Decoded, DecodeError> {
     let codec = if encoding == Encoding::Utf16Le { UTF_16LE } else { UTF_16BE };
     match codec.decode_with_bom_removal(bytes) {
@@ -144,5 +162,24 @@ mod tests {
     fn other_bytes_are_windows_1252_unless_they_hold_zeros() {
         check(b"caf\xE9 \x93x\x94", "café “x”", Encoding::Windows1252);
         assert_eq!(decode(b"PK\x03\x04\0\0\xFF"), Err(DecodeError::Binary { at: 4 }));
+    }
+
+    #[test]
+    fn back_in_the_same_encoding() {
+        let written = |text, encoding| encode(text, encoding).map(decode);
+        let kept = |text: &str, encoding| Some(Ok(Decoded { text: text.to_owned(), encoding }));
+        for encoding in [
+            Encoding::Utf8,
+            Encoding::Utf8WithMark,
+            Encoding::Utf16Le,
+            Encoding::Utf16Be,
+            Encoding::Windows1252,
+        ] {
+            assert_eq!(written("café “x”", encoding), kept("café “x”", encoding));
+        }
+        assert_eq!(encode("→", Encoding::Windows1252), None);
+        // In Windows-1252 these are the bytes of “é” in UTF-8.
+        assert_eq!(encode("Ã©", Encoding::Windows1252), None);
+        assert_eq!(written("→", Encoding::Utf16Be), kept("→", Encoding::Utf16Be));
     }
 }

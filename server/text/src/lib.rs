@@ -16,7 +16,7 @@ mod search;
 mod spaces;
 
 pub use column::{BadColumn, ColumnUnit};
-pub use decode::{DecodeError, Decoded, Encoding, decode};
+pub use decode::{DecodeError, Decoded, Encoding, decode, encode};
 pub use edit::{Edit, EditError, apply_edits};
 pub use hash::{NO_BYTES, hash_on};
 pub use letters::{alphanumerics, each_word_start, first_letters, short_word, small_letters};

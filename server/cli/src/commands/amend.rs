@@ -1,9 +1,8 @@
 //! `lawsmith amend`: the instructions that make one edition into another, and a text that follows them.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, bail};
+use anyhow::bail;
 use lawsmith_amend::{
     Action, AmendError, AmendedPlace, Instruction, Occurrence, Phrase, Side as Beside, Text, WordEdit,
 };
@@ -13,7 +12,7 @@ use crate::Outcome;
 use crate::args::{Amend, Format};
 use crate::files::read_text;
 use crate::output;
-use crate::replace::{create, replace_all};
+use crate::replace::{Made, create, replace_and_remove};
 use crate::side::{Side, load_side, load_sides};
 
 pub fn run(arguments: &Amend) -> anyhow::Result<Outcome> {
@@ -209,9 +208,8 @@ fn apply(arguments: &Amend, path: &Path) -> anyhow::Result<Outcome> {
         if let Some((name, _)) = documents.iter().find(|(name, _)| into.join(name).exists()) {
             bail!("{} is there already; nothing is written", into.join(name).display());
         }
-        for (name, text) in &documents {
-            create(&into.join(name), text)?;
-        }
+        let made = documents.iter().map(|(name, text)| create(&into.join(name), text));
+        made.collect::<anyhow::Result<Vec<_>>>()?.into_iter().for_each(Made::keep);
         "followed"
     } else {
         let files: Vec<(PathBuf, &str)> =
@@ -240,21 +238,15 @@ fn told(path: &str, mut faults: Vec<AmendError>) -> String {
 fn replace(before: &[(String, &str)], files: &[(PathBuf, &str)], folder: &Path) -> anyhow::Result<()> {
     let old: Vec<(PathBuf, &str)> = before.iter().map(|(name, text)| (folder.join(name), *text)).collect();
     let known = |path: &Path| old.iter().find(|(known, _)| known == path).map(|(_, text)| *text);
-    let mut created = Vec::new();
-    let mut write = || {
-        for (path, text) in files.iter().filter(|(path, _)| known(path).is_none()) {
-            create(path, text)?;
-            created.push(path);
-        }
-        let changed = files.iter().filter(|(path, text)| known(path).is_some_and(|old| old != *text));
-        replace_all(&changed.map(|(path, text)| (path.as_path(), (*text).to_owned())).collect::<Vec<_>>())
-    };
-    if let Err(error) = write() {
-        created.into_iter().for_each(|path| drop(fs::remove_file(path)));
-        return Err(error);
+    let mut made = Vec::new();
+    for (path, text) in files.iter().filter(|(path, _)| known(path).is_none()) {
+        made.push(create(path, text)?);
     }
-    for (path, _) in old.iter().filter(|(path, _)| !files.iter().any(|(kept, _)| kept == path)) {
-        fs::remove_file(path).with_context(|| format!("can't remove {}", path.display()))?;
-    }
+    let changed = files.iter().filter(|(path, text)| known(path).is_some_and(|old| old != *text));
+    let changed: Vec<_> = changed.map(|(path, text)| (path.as_path(), (*text).to_owned())).collect();
+    let gone = old.iter().map(|(path, _)| path.as_path());
+    let gone: Vec<&Path> = gone.filter(|path| !files.iter().any(|(kept, _)| kept == path)).collect();
+    replace_and_remove(&changed, &gone)?;
+    made.into_iter().for_each(Made::keep);
     Ok(())
 }

@@ -3,26 +3,29 @@
 use std::path::Path;
 
 use lawsmith_syntax::{format, parse};
+use lawsmith_text::Encoding;
 
 use crate::Outcome;
 use crate::args::Fmt;
 use crate::output;
-use crate::replace::replace_all;
+use crate::replace::replace_all_in_utf8;
 use crate::workspace::load_unlocked;
 
 pub fn run(arguments: &Fmt) -> anyhow::Result<Outcome> {
     let works = load_unlocked(&arguments.paths)?;
-    let mut changed = Vec::new();
+    let (mut changed, mut foreign) = (Vec::new(), Vec::new());
     for loaded in works.iter().flat_map(|work| &work.editions) {
         for (at, document) in
             loaded.edition.documents.iter().enumerate().filter(|(at, _)| loaded.selected[*at])
         {
             let conventions = &loaded.edition.conventions;
             let formatted = format(&parse(document.tree.shared_text(), conventions), conventions);
-            let foreign = loaded.encodings[at] != lawsmith_text::Encoding::Utf8;
-            if foreign || formatted != document.text() {
+            let encoding = loaded.encodings[at];
+            let is_foreign = encoding != Encoding::Utf8;
+            if is_foreign || formatted != document.text() {
                 loaded.changeable()?;
                 changed.push((Path::new(&document.path), formatted));
+                foreign.push(is_foreign.then(|| encoding.name()));
             }
         }
     }
@@ -38,9 +41,10 @@ pub fn run(arguments: &Fmt) -> anyhow::Result<Outcome> {
         }
         return Ok(if changed.is_empty() { Outcome::Done } else { Outcome::Found });
     }
-    replace_all(&changed)?;
-    for (path, _) in &changed {
-        output::say(&format!("formatted {}", path.display()));
+    replace_all_in_utf8(&changed)?;
+    for ((path, _), foreign) in changed.iter().zip(foreign) {
+        let now = foreign.map_or(String::new(), |was| format!(", which was {was}, as UTF-8"));
+        output::say(&format!("formatted {}{now}", path.display()));
     }
     Ok(Outcome::Done)
 }

@@ -14,7 +14,7 @@ use crate::Outcome;
 use crate::args::Import;
 use crate::files::{manifest_above, read_bytes, read_text};
 use crate::output;
-use crate::replace::{create, refuse_taken, replace_all};
+use crate::replace::{Made, create, refuse_taken, replace_all};
 use crate::workspace::{MANIFEST, read_manifest};
 
 pub fn run(arguments: &Import) -> anyhow::Result<Outcome> {
@@ -92,21 +92,21 @@ fn write(imported: &Imported, into: &Path, report: Option<&Path>) -> anyhow::Res
         Some(manifest) => with_edition(&at(manifest), manifest, imported)?,
         None => None,
     };
+    let mut made = Vec::new();
     for (file, target) in documents.iter().zip(&targets) {
-        create(target, &file.text)?;
+        made.push(create(target, &file.text)?);
+    }
+    if let Some(path) = report {
+        let lines = path.extension().is_some_and(|extension| extension == "jsonl");
+        let text = if lines { json_lines(imported)? } else { imported.report.to_text() };
+        made.push(create(path, &text)?);
     }
     if let (Some(manifest), Some(text)) = (manifest.first(), extended) {
         let path = at(manifest);
         replace_all(&[(path.as_path(), text)])?;
         output::say(&format!("added the edition {} to {}", imported.edition, path.display()));
     }
-    match report {
-        Some(path) if path.extension().is_some_and(|extension| extension == "jsonl") => {
-            create(path, &json_lines(imported)?)?;
-        }
-        Some(path) => create(path, &imported.report.to_text())?,
-        None => {}
-    }
+    made.into_iter().for_each(Made::keep);
     for (disposition, lines) in imported.report.totals() {
         let noun = if lines == 1 { "line" } else { "lines" };
         output::say(&format!("{lines:>8} {noun} {}", disposition.name()));

@@ -7,7 +7,7 @@ use anyhow::bail;
 use crate::Outcome;
 use crate::args::New;
 use crate::output;
-use crate::replace::create;
+use crate::replace::{Made, create};
 use crate::workspace::MANIFEST;
 
 const FILES: [(&str, &str); 4] = [
@@ -25,9 +25,8 @@ pub fn run(arguments: &New) -> anyhow::Result<Outcome> {
             bail!("{} exists and is not empty; give a new folder", dir.display());
         }
     }
-    for (name, text) in FILES {
-        create(&dir.join(name), text)?;
-    }
+    let made = FILES.iter().map(|(name, text)| create(&dir.join(name), text));
+    made.collect::<anyhow::Result<Vec<_>>>()?.into_iter().for_each(Made::keep);
     output::say(&format!("made {}; `lawsmith check {}` checks it", dir.display(), dir.display()));
     Ok(Outcome::Done)
 }
