@@ -264,3 +264,12 @@ fn files_keep_their_encoding() {
     let output = run(folder.path(), &["fmt", "old.laws"]);
     assert_eq!(said(&output), "formatted old.laws, which was UTF-16, big-endian, as UTF-8\n");
 }
+
+#[test]
+fn what_is_shown_is_not_obeyed() {
+    let laws = "Law 1 \u{2014} Boats\r\n\u{1b}]0;gone\u{7} (see Law 1).\r\n";
+    let folder = folder(&[("laws.laws", laws)]);
+    let output = run(folder.path(), &["renumber", "Law 1", "--to", "7", "--dry-run", "laws.laws"]);
+    let shown = printed(&output);
+    assert!(shown.contains("+\u{241b}]0;gone\u{2407} (see Law 7).\r\n"), "{shown:?}");
+}

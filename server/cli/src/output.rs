@@ -39,8 +39,14 @@ pub fn rows<R: Serialize>(
     Ok(())
 }
 
-/// Prints text to standard output.
+/// Prints text to standard output: as it is where it may go to a file, harmless on a terminal.
 pub fn print(text: &str) -> anyhow::Result<()> {
+    let text = if io::stdout().is_terminal() { harmless(text) } else { Cow::Borrowed(text) };
+    bytes(text.as_bytes())
+}
+
+/// Prints text with colours, in which the words of others are harmless already.
+pub fn painted(text: &str) -> anyhow::Result<()> {
     bytes(text.as_bytes())
 }
 
@@ -62,7 +68,8 @@ fn bytes(bytes: &[u8]) -> anyhow::Result<()> {
 /// Prints what changes in a file, as patches show it.
 pub fn unified_diff(path: &str, before: &str, after: &str) -> anyhow::Result<()> {
     let diff = TextDiff::from_lines(before, after);
-    print(&diff.unified_diff().header(&format!("a/{path}"), &format!("b/{path}")).to_string())
+    let shown = diff.unified_diff().header(&format!("a/{path}"), &format!("b/{path}")).to_string();
+    bytes(harmless(&shown).as_bytes())
 }
 
 /// Says something on standard error.
@@ -77,7 +84,7 @@ pub fn error(message: &str) {
     let _ = writeln!(io::stderr().lock(), "{label}: {}", harmless(message));
 }
 
-/// Text that a terminal prints and does not obey: the pictures of control characters.
+/// Text that a terminal prints and does not obey: the pictures of control characters. Lines end as they did.
 pub fn harmless(text: &str) -> Cow<'_, str> {
     let obeyed = |c: char| c.is_control() && !matches!(c, '\n' | '\t');
     if !text.contains(obeyed) {
@@ -88,8 +95,17 @@ pub fn harmless(text: &str) -> Cow<'_, str> {
         0x7f => Some('\u{2421}'),
         _ => None,
     };
-    let seen = |c: char| if obeyed(c) { picture(c).unwrap_or(char::REPLACEMENT_CHARACTER) } else { c };
-    Cow::Owned(text.chars().map(seen).collect())
+    let mut shown = String::with_capacity(text.len());
+    let mut signs = text.chars().peekable();
+    while let Some(c) = signs.next() {
+        let ends_line = c == '\r' && signs.peek() == Some(&'\n');
+        shown.push(if obeyed(c) && !ends_line {
+            picture(c).unwrap_or(char::REPLACEMENT_CHARACTER)
+        } else {
+            c
+        });
+    }
+    Cow::Owned(shown)
 }
 
 /// Whether a stream takes colours: a terminal, and nobody asked for none.

@@ -164,7 +164,8 @@ fn confirm(arguments: &Concordance, comparison: &Comparison<'_>, new: &Side) -> 
     for found in confirmations(comparison, least) {
         if arguments.dry_run {
             let (file, line, _) = new.loaded.place(found.document, found.edit.range.start());
-            output::print(&format!("{file}:{line}: {}", found.edit.replacement.trim_start()))?;
+            let shown = format!("{file}:{line}: {}", found.edit.replacement.trim_start());
+            output::print(&output::harmless(&shown))?;
         }
         edits.entry(found.document).or_default().push(found.edit);
     }

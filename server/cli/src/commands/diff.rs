@@ -64,13 +64,13 @@ pub fn run(arguments: &Diff) -> anyhow::Result<Outcome> {
     let paint = if output::colours(&io::stdout()) { Paint::Colours } else { Paint::Signs };
     match (arguments.format, arguments.summary) {
         (DiffFormat::Text, false) => {
-            output::print(&redline::text(&comparison, paint))?;
+            output::painted(&redline::text(&comparison, paint))?;
             output::say(&told(&comparison));
         }
         (DiffFormat::Html, false) => output::print(&redline::html(&comparison, names))?,
         (DiffFormat::Markdown, false) => output::print(&redline::markdown(&comparison, names))?,
         (DiffFormat::Html, true) => output::print(&redline::html_summary(&comparison, names))?,
-        (DiffFormat::Text, true) => output::print(&redline::text_summary(&comparison, names, paint))?,
+        (DiffFormat::Text, true) => output::painted(&redline::text_summary(&comparison, names, paint))?,
         (DiffFormat::Markdown, true) => output::print(&redline::summary(&comparison, names))?,
         (DiffFormat::Docx, false) => {
             output::word(&redline::docx(&comparison, names, &clock::now()?)?, "changes.docx")?;

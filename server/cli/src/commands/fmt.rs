@@ -31,7 +31,7 @@ pub fn run(arguments: &Fmt) -> anyhow::Result<Outcome> {
     }
     if arguments.check {
         for (path, _) in &changed {
-            output::print(&format!("{}\n", path.display()))?;
+            output::print(&output::harmless(&format!("{}\n", path.display())))?;
         }
         if !changed.is_empty() {
             output::say(&format!(

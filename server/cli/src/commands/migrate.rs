@@ -221,7 +221,7 @@ fn report(arguments: &Migrate, all: &[Migration<'_>]) -> anyhow::Result<Outcome>
         }
     }
     match arguments.format {
-        Format::Text => output::print(&text(&rows))?,
+        Format::Text => output::painted(&text(&rows))?,
         Format::Json | Format::Jsonl => output::rows(arguments.format, &rows, |_, _| Ok(()))?,
     }
     let counted = [Fate::Stands, Fate::Follows, Fate::Changed, Fate::Gone].into_iter();
