@@ -21,10 +21,7 @@ pub(crate) fn start(session: Session, changes: Receiver<()>) -> std::io::Result<
                     Err(RecvTimeoutError::Disconnected) => return,
                 }
             }
-            let made = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| compare(&session)));
-            if made.is_err() {
-                session.log.say(|| "a comparison failed; the next edit tries again".to_owned());
-            }
+            session.log.survive("a comparison failed; the next edit tries again", || compare(&session));
         }
     })
 }

@@ -1,5 +1,6 @@
 //! The disk: which files a folder holds, what they say, and how their paths are written.
 
+use std::fs::FileType;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -37,14 +38,17 @@ pub(crate) fn is_ours(name: &str) -> bool {
     is_laws(name) || name == MANIFEST
 }
 
-/// The manifests and law texts below `folder`; hidden and git-ignored ones left out.
+/// The manifests and law texts below `folder`, also those that links in it lead to; hidden and git-ignored ones left out.
 pub(crate) fn below(folder: &Path, log: &Log) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in ignore::WalkBuilder::new(folder).sort_by_file_path(Path::cmp).build() {
         match entry {
             Ok(entry) => {
-                let is_file = entry.file_type().is_some_and(|kind| kind.is_file());
-                if is_file && entry.file_name().to_str().is_some_and(is_ours) {
+                let name = entry.file_name().to_str().unwrap_or_default();
+                let is = |of: fn(&FileType) -> bool| entry.file_type().as_ref().is_some_and(of);
+                let is_link = is(FileType::is_symlink) && name != MANIFEST;
+                let path = entry.path();
+                if is_ours(name) && (is(FileType::is_file) || is_link && leads_to_law(path, folder, log)) {
                     found.push(entry.into_path());
                 }
             }
@@ -52,6 +56,20 @@ pub(crate) fn below(folder: &Path, log: &Log) -> Vec<PathBuf> {
         }
     }
     found
+}
+
+/// Whether a link leads to a law text in the same folder, and not to one beside it that is read itself.
+fn leads_to_law(link: &Path, folder: &Path, log: &Log) -> bool {
+    let (Ok(target), Ok(folder)) = (std::fs::canonicalize(link), std::fs::canonicalize(folder)) else {
+        log.say(|| format!("{} is a link that leads nowhere", link.display()));
+        return false;
+    };
+    if !target.starts_with(&folder) {
+        log.say(|| format!("{} is a link that leads out of {}", link.display(), folder.display()));
+        return false;
+    }
+    let beside = link.parent().and_then(|beside| std::fs::canonicalize(beside).ok());
+    target.is_file() && beside.is_none_or(|beside| !target.starts_with(beside))
 }
 
 /// The folder of the nearest manifest above the file at `path`.
@@ -74,5 +92,34 @@ pub(crate) fn read(path: &Path, log: &Log) -> Option<Arc<str>> {
             log.say(|| format!("{}: {error}", path.display()));
             None
         }
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::os::unix::fs::symlink;
+
+    use super::*;
+
+    #[test]
+    fn links_within_the_folder_are_followed() {
+        let folder = tempfile::tempdir().unwrap();
+        let at = |name: &str| folder.path().join(name);
+        for name in ["work/ed", "work/common"] {
+            std::fs::create_dir_all(at(name)).unwrap();
+        }
+        for name in ["work/ed/a.laws", "work/common/b.laws", "outside.laws"] {
+            std::fs::write(at(name), "Law 1\n").unwrap();
+        }
+        for (to, link) in [
+            ("../common/b.laws", "work/ed/b.laws"),
+            ("a.laws", "work/ed/latest.laws"),
+            ("../../outside.laws", "work/ed/c.laws"),
+            ("none.laws", "work/ed/d.laws"),
+        ] {
+            symlink(to, at(link)).unwrap();
+        }
+        let found = below(&at("work"), &Log::open(None).unwrap());
+        assert_eq!(found, ["work/common/b.laws", "work/ed/a.laws", "work/ed/b.laws"].map(at));
     }
 }

@@ -34,4 +34,27 @@ impl Log {
             let _ = writeln!(file, "{since:10.1} ms  {}", words());
         }
     }
+    /// Does what may panic, as an analysis with a fault of its own: the thread goes on, and `failed` is logged.
+    pub fn survive<T>(&self, failed: &str, work: impl FnOnce() -> T) -> Option<T> {
+        let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(work)).ok();
+        if done.is_none() {
+            self.say(|| failed.to_owned());
+        }
+        done
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_panic_is_logged_and_no_more() {
+        let path = tempfile::NamedTempFile::new().unwrap();
+        let log = Log::open(Some(path.path())).unwrap();
+        assert_eq!(log.survive("reading failed", || 7), Some(7));
+        assert_eq!(log.survive("reading failed", || panic!("a fault")), None::<()>);
+        let said = std::fs::read_to_string(path.path()).unwrap();
+        assert!(said.ends_with("ms  reading failed\n") && said.lines().count() == 1, "{said}");
+    }
 }

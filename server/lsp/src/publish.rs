@@ -40,18 +40,11 @@ pub(crate) fn start(session: Session) -> std::io::Result<JoinHandle<()>> {
                 }
                 (documents.snapshot(), documents.edited.take())
             };
-            let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-                round(&session, &snapshot, &mut sent);
-            }));
-            match (done, edited) {
-                (Ok(()), Some(edited)) => {
-                    let taken = edited.elapsed().as_secs_f64() * 1000.0;
-                    session.log.say(|| format!("diagnostics after {taken:.3} ms"));
-                }
-                (Ok(()), None) => {}
-                (Err(_), _) => {
-                    session.log.say(|| "the analysis failed; the next edit tries again".to_owned())
-                }
+            let failed = "the analysis failed; the next edit tries again";
+            let done = session.log.survive(failed, || round(&session, &snapshot, &mut sent));
+            if let Some(edited) = done.and(edited) {
+                let taken = edited.elapsed().as_secs_f64() * 1000.0;
+                session.log.say(|| format!("diagnostics after {taken:.3} ms"));
             }
         }
     })

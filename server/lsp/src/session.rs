@@ -206,7 +206,8 @@ impl Session {
             let session = self.clone();
             self.runtime.spawn_blocking(move || {
                 for job in jobs {
-                    session.run(job);
+                    let failed = "some files could not be taken in; they are read again when they change";
+                    session.log.survive(failed, || session.run(job));
                     session.loading.send_modify(|jobs| *jobs = jobs.saturating_sub(1));
                     session.publish();
                 }
