@@ -133,6 +133,19 @@ fn only_what_is_told_is_mended() {
 }
 
 #[test]
+fn without_paths_the_work_round_the_folder_is_meant() {
+    let repository = repository();
+    let more = MANIFEST.to_owned() + "\n[[edition]]\nid = \"2\"\npath = \"2\"\n";
+    fs::write(repository.path().join("work/lawsmith.toml"), more).unwrap();
+    fs::create_dir(repository.path().join("work/2")).unwrap();
+    fs::write(repository.path().join("work/2/laws.laws"), LAWS).unwrap();
+    git(repository.path(), &["add", "."]);
+    git(repository.path(), &["commit", "--quiet", "--message", "More"]);
+    let (_, said) = since(&repository.path().join("work/1"), "HEAD");
+    assert!(said.contains("2 findings on lines untouched since HEAD left out\n"), "{said}");
+}
+
+#[test]
 fn a_renamed_file_has_the_lines_that_it_had() {
     let repository = repository();
     let work = repository.path().join("work");

@@ -17,6 +17,7 @@ mod editions;
 mod example;
 mod fixes;
 mod hooks;
+mod links;
 mod redlines;
 mod refactoring;
 mod regulations;

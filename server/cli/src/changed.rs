@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use crate::args::Check;
 use crate::baseline::known;
+use crate::files::asked;
 use crate::known::recognised;
 use crate::output;
 use crate::report::{Found, count};
@@ -26,7 +27,7 @@ pub struct Since {
 impl Since {
     /// The work on these paths.
     pub fn new(paths: &[PathBuf], revision: &str) -> anyhow::Result<Self> {
-        let paths = if paths.is_empty() { vec![PathBuf::from(".")] } else { paths.to_vec() };
+        let paths = asked(paths)?;
         let first = &paths[0];
         let folder = if first.is_dir() { first.as_path() } else { first.parent().unwrap_or(Path::new("")) };
         let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };

@@ -1,5 +1,6 @@
 //! The files that laws lie in: which there are, and what they say.
 
+use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -21,24 +22,59 @@ pub fn edition_files(root: &Path, entry: &EditionEntry) -> anyhow::Result<Vec<Pa
     if !path.is_dir() {
         bail!("edition {}: there is no file or folder {}", entry.id, path.display());
     }
-    files_below(&path, is_laws)
+    files_of(&path, root, is_laws)
 }
 
-/// The files below `folder` whose name fits, sorted; hidden and git-ignored ones left out.
+/// The files below `folder` whose name fits, sorted; hidden and git-ignored ones left out, and links.
 pub fn files_below(folder: &Path, fits: fn(&str) -> bool) -> anyhow::Result<Vec<PathBuf>> {
-    let mut found = Vec::new();
+    Ok(walk(folder, fits)?.0)
+}
+
+/// The same with the files that links lead to, each once. They have to lie in the work at `root`.
+pub fn files_of(folder: &Path, root: &Path, fits: fn(&str) -> bool) -> anyhow::Result<Vec<PathBuf>> {
+    let (mut found, links) = walk(folder, fits)?;
+    if links.is_empty() {
+        return Ok(found);
+    }
+    let root = fs::canonicalize(if root.as_os_str().is_empty() { Path::new(".") } else { root })?;
+    let mut known: HashSet<PathBuf> = found.iter().map(fs::canonicalize).collect::<Result<_, _>>()?;
+    for link in links {
+        let shown = link.display();
+        let target =
+            fs::canonicalize(&link).with_context(|| format!("{shown} is a link that leads nowhere"))?;
+        if target.is_file() && !target.starts_with(&root) {
+            bail!(
+                "{shown} is a link that leads out of the work, to {}; put the file there",
+                target.display()
+            );
+        }
+        if target.is_file() && known.insert(target) {
+            found.push(link);
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// The files and the links whose name fits.
+fn walk(folder: &Path, fits: fn(&str) -> bool) -> anyhow::Result<(Vec<PathBuf>, Vec<PathBuf>)> {
+    let (mut files, mut links) = (Vec::new(), Vec::new());
     // The folder of a manifest beside which one stands has no name.
     let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
     for entry in ignore::WalkBuilder::new(folder).sort_by_file_path(Path::cmp).build() {
         let entry = entry?;
-        let is_file = entry.file_type().is_some_and(|kind| kind.is_file());
-        if is_file && entry.file_name().to_str().is_some_and(fits) {
+        let list = match entry.file_type() {
+            Some(kind) if kind.is_file() => &mut files,
+            Some(kind) if kind.is_symlink() => &mut links,
+            _ => continue,
+        };
+        if entry.file_name().to_str().is_some_and(fits) {
             let path = entry.into_path();
             // Below the current folder, paths are shown as one writes them.
-            found.push(path.strip_prefix(".").map(Path::to_owned).unwrap_or(path));
+            list.push(path.strip_prefix(".").map(Path::to_owned).unwrap_or(path));
         }
     }
-    Ok(found)
+    Ok((files, links))
 }
 
 /// The nearest manifest in the folders above `path`, or in it.
@@ -51,7 +87,10 @@ pub fn manifest_above(path: &Path) -> anyhow::Result<Option<PathBuf>> {
 /// Where a path itself lies, even if it is a link that leads elsewhere.
 pub fn own_place(path: &Path) -> std::io::Result<PathBuf> {
     let folder = path.parent().filter(|it| !it.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    Ok(fs::canonicalize(folder)?.join(path.file_name().unwrap_or_default()))
+    match path.file_name() {
+        Some(name) => Ok(fs::canonicalize(folder)?.join(name)),
+        None => fs::canonicalize(path),
+    }
 }
 
 /// A path as the user would write it, if it lies below the current folder.
@@ -60,8 +99,12 @@ pub fn shown_path(path: PathBuf) -> PathBuf {
     here.and_then(|here| path.strip_prefix(here).map(Path::to_owned).ok()).unwrap_or(path)
 }
 
-/// The folder of the workspace round the current folder.
-pub fn around_here() -> anyhow::Result<PathBuf> {
+/// The paths that a command is about: those that were given, else the folder of the workspace round the current folder.
+pub fn asked(paths: &[PathBuf]) -> anyhow::Result<Vec<PathBuf>> {
+    if paths.is_empty() { Ok(vec![around_here()?]) } else { Ok(paths.to_vec()) }
+}
+
+fn around_here() -> anyhow::Result<PathBuf> {
     let here = PathBuf::from(".");
     Ok(match manifest_above(&here)? {
         Some(manifest) => match manifest.parent() {

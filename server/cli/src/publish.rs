@@ -14,7 +14,7 @@ use lawsmith_model::{EditionEntry, is_laws};
 
 use crate::args::Book;
 use crate::files::files_below;
-use crate::workspace::{LoadedEdition, MANIFEST, Work, load};
+use crate::workspace::{LoadedEdition, MANIFEST, Work, load, roots};
 use crate::{output, replace};
 
 /// A site that is ready to be written or served.
@@ -57,7 +57,7 @@ pub fn site(arguments: &Book) -> anyhow::Result<Ready> {
         }
     };
     files.sort_by(|a, b| a.path.cmp(&b.path));
-    Ok(Ready { title, files, watched: watched(arguments, &work) })
+    Ok(Ready { title, files, watched: roots(&arguments.paths)? })
 }
 
 fn sources<'a>(work: &'a Work, loaded: &'a LoadedEdition) -> Sources<'a> {
@@ -195,14 +195,6 @@ fn below(root: &Path, path: &str) -> Option<PathBuf> {
     let root = if root.as_os_str().is_empty() { Path::new(".") } else { root };
     let root = fs::canonicalize(root).ok()?;
     fs::canonicalize(root.join(path)).ok().filter(|found| found.starts_with(&root))
-}
-
-fn watched(arguments: &Book, work: &Work) -> Vec<PathBuf> {
-    match &work.root {
-        Some(root) if root.as_os_str().is_empty() => vec![PathBuf::from(".")],
-        Some(root) => vec![root.clone()],
-        None => arguments.paths.clone(),
-    }
 }
 
 /// The list of the files that a run has written, in their folder: the next run may replace these and no others.

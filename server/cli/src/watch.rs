@@ -17,7 +17,7 @@ pub struct Watch {
 }
 
 impl Watch {
-    /// Looks at the sources in and below `folders`, which may be files.
+    /// Looks at the sources below `folders`, and at what of these is a file itself.
     pub fn new(folders: Vec<PathBuf>) -> Self {
         let seen = stamps(&folders);
         Self { folders, seen }
@@ -41,9 +41,10 @@ fn stamps(folders: &[PathBuf]) -> BTreeMap<PathBuf, (SystemTime, u64)> {
     let mut found = BTreeMap::new();
     for root in folders {
         for entry in ignore::WalkBuilder::new(root).build().flatten() {
-            if let Ok(metadata) = entry.metadata()
+            // What a link leads to counts.
+            if (entry.depth() == 0 || is_source(entry.path()))
+                && let Ok(metadata) = std::fs::metadata(entry.path())
                 && metadata.is_file()
-                && is_source(entry.path())
             {
                 let written = metadata.modified().unwrap_or(SystemTime::UNIX_EPOCH);
                 found.insert(entry.into_path(), (written, metadata.len()));
@@ -57,4 +58,20 @@ fn stamps(folders: &[PathBuf]) -> BTreeMap<PathBuf, (SystemTime, u64)> {
 fn is_source(path: &Path) -> bool {
     let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
     name == crate::workspace::MANIFEST || name == "style.css" || name.ends_with(".laws")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sources_and_what_was_named() {
+        let folder = tempfile::tempdir().unwrap();
+        for name in ["a.laws", "draft.txt", "other.txt"] {
+            std::fs::write(folder.path().join(name), "Law 1").unwrap();
+        }
+        let seen = stamps(&[folder.path().to_owned(), folder.path().join("draft.txt")]);
+        let names: Vec<_> = seen.keys().filter_map(|path| path.file_name()).collect();
+        assert_eq!(names, ["a.laws", "draft.txt"]);
+    }
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use lawsmith_model::{Edition, is_laws, under, work_and_edition};
 
-use crate::files::{files_below, read_text, shown_path};
+use crate::files::{files_of, read_text, shown_path};
 use crate::library::Library;
 use crate::workspace::{MANIFEST, Work, load, read_manifest};
 
@@ -39,7 +39,7 @@ fn manifest_of(work: &Work) -> Option<PathBuf> {
 /// Whether a document of the work with this manifest, which can be read, stands under an edition of the work `id`.
 fn names_work(manifest: &Path, id: &str) -> bool {
     let folder = manifest.parent().filter(|it| !it.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let files = files_below(folder, is_laws).unwrap_or_default();
+    let files = files_of(folder, folder, is_laws).unwrap_or_default();
     let texts = files.iter().filter_map(|file| read_text(file).ok());
     let named = |text: &str| under(text).is_some_and(|name| work_and_edition(name).0 == Some(id));
     read_manifest(manifest).is_ok() && texts.into_iter().any(|(text, _)| named(&text))

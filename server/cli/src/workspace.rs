@@ -10,7 +10,7 @@ use lawsmith_model::{Behind, Edition, EditionEntry, Manifest, Original, Source, 
 use lawsmith_text::{Encoding, LineIndex};
 use serde::Serialize;
 
-use crate::files::{around_here, edition_files, files_below, manifest_above, read_text};
+use crate::files::{asked, edition_files, files_below, files_of, manifest_above, own_place, read_text};
 use crate::library::{Library, Read};
 
 pub use lawsmith_model::MANIFEST;
@@ -114,9 +114,33 @@ enum Which {
 }
 
 fn load_which(paths: &[PathBuf], which: Which) -> anyhow::Result<(Vec<Work>, Library)> {
-    let paths = if paths.is_empty() { vec![around_here()?] } else { paths.to_vec() };
+    let plans = plans(paths)?;
+    let mut library = Library::new(plans.iter().filter_map(|plan| plan.manifest.clone()));
+    let works = plans.iter().map(|plan| plan.load(&mut library, which)).collect::<anyhow::Result<_>>()?;
+    Ok((works, library))
+}
+
+/// The folders and files that [`load`] reads for these paths.
+pub fn roots(paths: &[PathBuf]) -> anyhow::Result<Vec<PathBuf>> {
+    let root = |plan: &Plan| {
+        let folder = plan.manifest.as_deref()?.parent()?;
+        Some(if folder.as_os_str().is_empty() { PathBuf::from(".") } else { folder.to_owned() })
+    };
+    Ok(plans(paths)?.iter().flat_map(|plan| root(plan).into_iter().chain(plan.asked.clone())).collect())
+}
+
+/// A work to load: its manifest and the paths that were asked for.
+struct Plan {
+    manifest: Option<PathBuf>,
+    asked: Vec<PathBuf>,
+    /// Which one it is, however it was named: where its manifest is, else the path.
+    place: PathBuf,
+}
+
+/// The works that `paths` touch, each once.
+fn plans(paths: &[PathBuf]) -> anyhow::Result<Vec<Plan>> {
     let mut plans: Vec<Plan> = Vec::new();
-    for path in &paths {
+    for path in &asked(paths)? {
         let metadata = fs::metadata(path).map_err(|error| match error.kind() {
             std::io::ErrorKind::NotFound => {
                 anyhow::anyhow!(
@@ -132,28 +156,36 @@ fn load_which(paths: &[PathBuf], which: Which) -> anyhow::Result<(Vec<Work>, Lib
             manifests.extend(manifest_above(path)?);
         }
         if manifests.is_empty() {
-            plan(&mut plans, None, path);
+            plan_alone(&mut plans, path)?;
         }
         for manifest in manifests {
-            plan(&mut plans, Some(manifest), path);
+            plan(&mut plans, manifest, path)?;
         }
     }
-    let mut library = Library::new(plans.iter().filter_map(|plan| plan.manifest.clone()));
-    let works = plans.iter().map(|plan| plan.load(&mut library, which)).collect::<anyhow::Result<_>>()?;
-    Ok((works, library))
+    Ok(plans)
 }
 
-/// A work to load: its manifest and the paths that were asked for.
-struct Plan {
-    manifest: Option<PathBuf>,
-    asked: Vec<PathBuf>,
-}
-
-fn plan(plans: &mut Vec<Plan>, manifest: Option<PathBuf>, asked: &Path) {
-    match plans.iter_mut().find(|plan| plan.manifest == manifest && manifest.is_some()) {
-        Some(known) => known.asked.push(asked.to_owned()),
-        None => plans.push(Plan { manifest, asked: vec![asked.to_owned()] }),
+fn plan(plans: &mut Vec<Plan>, manifest: PathBuf, asked: &Path) -> std::io::Result<()> {
+    let place = fs::canonicalize(&manifest)?;
+    let Some(known) = plans.iter_mut().find(|plan| plan.place == place) else {
+        plans.push(Plan { manifest: Some(manifest), asked: vec![asked.to_owned()], place });
+        return Ok(());
+    };
+    let asked_place = fs::canonicalize(asked)?;
+    if !known.asked.iter().any(|other| fs::canonicalize(other).is_ok_and(|other| other == asked_place)) {
+        known.asked.push(asked.to_owned());
     }
+    Ok(())
+}
+
+/// Text without a manifest, unless a folder round it is asked for as well.
+fn plan_alone(plans: &mut Vec<Plan>, asked: &Path) -> std::io::Result<()> {
+    let place = fs::canonicalize(asked)?;
+    if !plans.iter().any(|plan| place.starts_with(&plan.place)) {
+        plans.retain(|plan| plan.manifest.is_some() || !plan.place.starts_with(&place));
+        plans.push(Plan { manifest: None, asked: vec![asked.to_owned()], place });
+    }
+    Ok(())
 }
 
 impl Plan {
@@ -178,7 +210,7 @@ impl Plan {
         }
         let mut editions = analyse_all(library, path, &manifest, asked)?;
         if manifest.editions.is_empty() {
-            let files = files_below(root, is_laws)?;
+            let files = files_of(root, root, is_laws)?;
             let selected = self.selection(&files)?;
             let read = Texts::read(&files)?.analyse_under(library, path, &manifest, "", Original::None)?;
             editions.push(read.selected(selected));
@@ -222,9 +254,10 @@ impl Plan {
     /// The paths that are files, and the laws in those that are folders.
     fn files_below(&self) -> anyhow::Result<Vec<PathBuf>> {
         let mut files = Vec::new();
+        let root = self.manifest.as_deref().and_then(Path::parent);
         for path in &self.asked {
             if path.is_dir() {
-                files.extend(files_below(path, is_laws)?);
+                files.extend(files_of(path, root.unwrap_or(path), is_laws)?);
             } else {
                 files.push(path.clone());
             }
@@ -237,7 +270,7 @@ impl Plan {
         let Some(inner) = entry.inner_path() else { return Ok(false) };
         let edition = fs::canonicalize(root.join(inner))?;
         for path in &self.asked {
-            if fs::canonicalize(path)?.starts_with(&edition) {
+            if fs::canonicalize(path)?.starts_with(&edition) || own_place(path)?.starts_with(&edition) {
                 return Ok(true);
             }
         }
@@ -252,8 +285,8 @@ impl Plan {
         files
             .iter()
             .map(|file| {
-                let file = fs::canonicalize(file)?;
-                Ok(asked.iter().any(|path| file.starts_with(path)))
+                let places = [fs::canonicalize(file)?, own_place(file)?];
+                Ok(asked.iter().any(|path| places.iter().any(|file| file.starts_with(path))))
             })
             .collect()
     }

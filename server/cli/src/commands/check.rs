@@ -1,6 +1,6 @@
 //! `lawsmith check`: the findings of all rules.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use lawsmith_lints::{Level, Levels, check_compared};
 use lawsmith_model::{Compared, Original, Profile};
@@ -11,7 +11,7 @@ use crate::args::{Check, ProfileName, Severity};
 use crate::report::{self, Found};
 use crate::told::Told;
 use crate::watch::Watch;
-use crate::workspace::{LoadedEdition, Work, load_unlocked};
+use crate::workspace::{LoadedEdition, Work, load_unlocked, roots};
 use crate::{base, baseline, mending, output};
 
 impl From<Severity> for Level {
@@ -37,8 +37,7 @@ pub fn run(arguments: &Check) -> anyhow::Result<Outcome> {
     if !arguments.watch {
         return once(arguments);
     }
-    let paths = if arguments.paths.is_empty() { vec![PathBuf::from(".")] } else { arguments.paths.clone() };
-    let mut watch = Watch::new(paths);
+    let mut watch = Watch::new(roots(&arguments.paths)?);
     loop {
         // What can't be read now may be right after the next change.
         if let Err(error) = once(arguments) {

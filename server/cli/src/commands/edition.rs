@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::Outcome;
 use crate::args::{Edition, Freeze, Query};
-use crate::files::{edition_files, files_below, read_text};
+use crate::files::{edition_files, files_of, read_text};
 use crate::freezing;
 use crate::output;
 use crate::replace::{copy_new, replace_all};
@@ -129,7 +129,7 @@ fn copies(
         bail!("{} is there already; give the edition another name", into.display());
     }
     // Pictures and other files go with the documents that show them.
-    let files = if from.is_file() { edition_files(root, working)? } else { files_below(&from, |_| true)? };
+    let files = if from.is_file() { edition_files(root, working)? } else { files_of(&from, root, |_| true)? };
     if files.is_empty() {
         bail!("edition {} has no documents yet", working.id);
     }
