@@ -110,9 +110,6 @@ pub const CASES: &[Case] = &[
             + &lines(n, |out, at| write!(out, "    {}. see A{}", at + 1, at + 2))
     }),
     case("laws", 5_000, |n| lines(n, |out, at| write!(out, "Law {} — X\n\nSee Law {}.\n", at + 1, n - at))),
-    case("laws_that_cite_all_laws", 2_000, |n| {
-        lines(n, |out, at| write!(out, "Law {} — X\n\nSee Laws 1 to {n}.\n", at + 1))
-    }),
     case("laws_backwards", 5_000, |n| lines(n, |out, at| writeln!(out, "Law {} — X", n - at))),
     case("titles", 10_000, |n| lines(n, |out, at| writeln!(out, "# Part {at}"))),
     case("sections", 10_000, |n| "# Introduction\n\nsee the Introduction\n\n".repeat(n)),

@@ -162,15 +162,6 @@ fn keep_least(known: &mut Seconds, again: &Seconds) {
     }
 }
 
-/// Asks of the first provisions and of the last one who cites them.
-fn ask_who_cites(edition: &Edition) {
-    let cited_by = edition.cited_by();
-    let all = edition.provisions().map(|(id, _)| id);
-    for id in all.clone().take(10).chain(all.last()) {
-        let _ = cited_by.of(id.document(), edition.family(id));
-    }
-}
-
 /// Puts the last numbered provision before the first of its level, and the first behind the last.
 fn move_the_last(edition: &Edition) {
     let numbered = edition.provisions().filter(|(_, row)| row.kind == ProvisionKind::Provision);
@@ -262,8 +253,6 @@ fn through_every_door(text: &str) -> Seconds {
     let findings = check(&edition, &Levels::default());
     lap("check");
     drop(findings);
-    ask_who_cites(&edition);
-    lap("cited by");
     move_the_last(&edition);
     lap("move");
     let register = Register::of(&edition);
