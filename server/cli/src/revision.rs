@@ -141,7 +141,7 @@ impl Objects {
         })
     }
 
-    /// The answer is “<object> blob <size>”, the bytes, a line break; else “<object> missing”.
+    /// The answer is `<object> blob <size>`, the bytes, a line break; else `<object> missing`.
     fn answer(&mut self, object: &str) -> std::io::Result<Option<Vec<u8>>> {
         writeln!(self.questions, "{object}")?;
         let mut head = String::new();
