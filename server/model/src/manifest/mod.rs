@@ -4,16 +4,20 @@
 //! A key that is not known is an error with a suggestion, never ignored.
 
 mod book;
+mod explain;
 mod levels;
 mod lexicon;
 mod lints;
 mod parts;
+mod sound;
 mod wording;
 
 use lawsmith_syntax::{Conventions, EntryForm, Label};
 use serde::Deserialize;
 
 pub use book::{BookTable, ColourTable, FontTable, IndexOrder, LocatorForm, PageMillimetres, PageTable};
+use explain::explain;
+pub use explain::unknown_key;
 use levels::LevelEntry;
 use lexicon::{LexiconTable, replace};
 pub use lints::{LevelTable, Lints, PathLints, Profile};
@@ -192,25 +196,9 @@ pub struct ManifestError {
 impl Manifest {
     /// Reads a manifest.
     pub fn parse(text: &str) -> Result<Self, ManifestError> {
-        let manifest: Self = toml::from_str(text).map_err(|error| explain(&error))?;
+        let manifest: Self = toml::from_str(text).map_err(|error| explain(&error, text))?;
         manifest.conventions()?;
-        let mut seen = Vec::new();
-        for edition in &manifest.editions {
-            if seen.contains(&&edition.id) {
-                let message = format!("two editions have the id “{}”; give each its own", edition.id);
-                return Err(ManifestError { message, span: None });
-            }
-            seen.push(&edition.id);
-        }
-        for copy in manifest.editions.iter().filter(|edition| edition.copy_of.is_some()) {
-            let original =
-                manifest.editions.iter().find(|edition| Some(&edition.id) == copy.copy_of.as_ref());
-            if original.is_some_and(|original| original.copy_of.is_some()) {
-                let message =
-                    format!("edition {}: copy-of names a copy; name the edition it is copied from", copy.id);
-                return Err(ManifestError { message, span: None });
-            }
-        }
+        sound::check(&manifest, text)?;
         Ok(manifest)
     }
 
@@ -286,27 +274,6 @@ impl Manifest {
     }
 }
 
-/// Turns a TOML error into words for people, with a suggestion for a misspelt key.
-fn explain(error: &toml::de::Error) -> ManifestError {
-    let mut message = error.message().trim().to_owned();
-    let quoted: Vec<&str> = message.split('`').skip(1).step_by(2).collect();
-    if message.starts_with("unknown field")
-        && let Some((given, known)) = quoted.split_first()
-    {
-        message = unknown_key(given, known);
-    }
-    ManifestError { message, span: error.span() }
-}
-
-/// What is said of a key that is none of those `known`: the one that may be meant, else all of them.
-pub fn unknown_key(given: &str, known: &[&str]) -> String {
-    let near = known.iter().max_by(|a, b| strsim::jaro(given, a).total_cmp(&strsim::jaro(given, b)));
-    match near.filter(|near| strsim::jaro(given, near) > 0.7) {
-        Some(near) => format!("unknown key “{given}”; did you mean “{near}”?"),
-        None => format!("unknown key “{given}”; the keys here are {}", known.join(", ")),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -348,6 +315,49 @@ mod tests {
             &format!("{SMALL}[[edition]]\nid = \"1\"\npth = \"x\"\n"),
             "unknown key “pth”; did you mean “path”?",
         );
+    }
+
+    #[test]
+    fn what_is_of_another_kind_says_what_is_meant() {
+        check_error(
+            &format!("{SMALL}[edition]\nid = \"1\"\npath = \"x\"\n"),
+            "there may be several of these: write [[edition]]",
+        );
+        check_error("[work]\nid = \"x\"\nnoun = \"Rule\"\n", "a list is wanted here: write [\"Rule\"]");
+        let edition = |line: &str| format!("{SMALL}[[edition]]\nid = \"1\"\npath = \"x\"\n{line}\n");
+        check_error(
+            &edition("in-force = \"1 September 2026\""),
+            "a day is wanted here, without quotation marks: write it like 2026-09-01",
+        );
+        check_error(&edition("locked = \"yes\""), "true or false is wanted here, without quotation marks");
+        check_error("[work]\nid = 1\n", "words in quotation marks are wanted here: write \"1\"");
+    }
+
+    #[test]
+    fn editions_that_contradict_each_other() {
+        let editions =
+            |second: &str| format!("{SMALL}[[edition]]\nid = \"1\"\npath = \"old\"\n[[edition]]\n{second}\n");
+        let one_path = editions("id = \"2\"\npath = \"./old/\"");
+        let error = Manifest::parse(&one_path).unwrap_err();
+        assert_eq!(error.message, "editions 1 and 2 have one path, “./old/”; give each its own");
+        assert_eq!(&one_path[error.span.unwrap()], "path = \"./old/\"");
+        check_error(
+            &editions("id = \"2\"\npath = \"new\"\nbase = \"2\""),
+            "edition 2: base names the edition itself; name the one before it",
+        );
+        assert!(Manifest::parse(&editions("id = \"2\"\npath = \"old/new\"\nbase = \"1\"")).is_ok());
+    }
+
+    #[test]
+    fn a_language_is_a_tag() {
+        let language = |tag: &str| format!("[work]\nid = \"x\"\nlanguage = \"{tag}\"\n");
+        for tag in ["en", "en-GB", "en_GB", "de-CH", "grc", "sr-Latn-RS", "de-1996", "x-rules"] {
+            assert!(Manifest::parse(&language(tag)).is_ok(), "{tag}");
+        }
+        for tag in ["British", "English", "", "e", "en GB", "en-"] {
+            let message = format!("“{tag}” is no tag of a language; write one like “en”, “en-GB” or “de”");
+            check_error(&language(tag), &message);
+        }
     }
 
     #[test]
