@@ -45,6 +45,60 @@ fn a_folder_without_law() {
 }
 
 #[test]
+fn an_edition_without_documents() {
+    let files = [
+        ("lawsmith.toml", MANIFEST),
+        ("rules.laws", LAWS),
+        ("more.laws", LAWS),
+        ("1/Fees.LAWS", LAWS),
+        ("1/laws.laws.txt", LAWS),
+    ];
+    let away = folder(&files);
+    let words = [
+        "1/Fees.LAWS is not read: its name has to end in .laws",
+        "1/laws.laws.txt is not read",
+        "more.laws is not read: it is in no [[edition]] of lawsmith.toml; the same goes for 1 other file",
+        "error: edition 1 has no documents",
+    ];
+    check_refused(away.path(), &["check", "."], &words);
+    for command in [&["book", "--html", "site"][..], &["export", "akn"]] {
+        check_refused(away.path(), command, &["edition 1 has no documents"]);
+    }
+    assert!(!away.path().join("site").exists());
+}
+
+#[test]
+fn what_is_read_is_no_stray() {
+    let inner = MANIFEST.replace("game", "inner");
+    let files = [
+        ("lawsmith.toml", MANIFEST),
+        ("1/laws.laws", LAWS),
+        ("draft/laws.laws", LAWS),
+        ("inner/lawsmith.toml", inner.as_str()),
+        ("inner/1/laws.laws", LAWS),
+        ("1/laws.laws.orig", LAWS),
+    ];
+    let folder = folder(&files);
+    for paths in [&["1"][..], &["1/laws.laws"], &["draft/laws.laws"], &["1", "draft/laws.laws", "inner"]] {
+        let message = said(&run(folder.path(), &[&["check"], paths].concat()));
+        assert!(!message.contains("not read"), "{paths:?}: {message}");
+    }
+    let message = said(&run(folder.path(), &["check"]));
+    assert!(message.contains("draft/laws.laws is not read"), "{message}");
+    assert!(!message.contains("same goes"), "{message}");
+}
+
+#[test]
+fn a_manifest_of_another_name() {
+    for name in ["Lawsmith.toml", "lawsmith.toml.txt"] {
+        let folder = folder(&[(name, MANIFEST), ("1/laws.laws", LAWS)]);
+        let message = said(&run(folder.path(), &["check", "."]));
+        let told = format!("{name} is not read: a manifest is called lawsmith.toml");
+        assert!(message.contains(&told), "{message}");
+    }
+}
+
+#[test]
 fn a_manifest_with_a_wrong_key() {
     let bad = MANIFEST.replace("path", "pth");
     let folder = folder(&[("lawsmith.toml", bad.as_str()), ("1/laws.laws", LAWS)]);
@@ -77,7 +131,7 @@ fn a_rule_that_does_not_exist() {
     check_refused(
         folder.path(),
         &["check", "."],
-        &["unresolved-refrence", "did you mean “unresolved-reference”?"],
+        &["lawsmith.toml:9: there is no rule “unresolved-refrence”; did you mean “unresolved-reference”?"],
     );
     check_refused(folder.path(), &["rule", "REF999"], &["there is no rule “REF999”"]);
 }

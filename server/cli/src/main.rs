@@ -21,6 +21,7 @@ mod freezing;
 mod known;
 mod library;
 mod mending;
+mod misplaced;
 mod output;
 mod pdf;
 mod publish;

@@ -15,7 +15,7 @@ use lawsmith_model::{EditionEntry, is_laws};
 use crate::args::Book;
 use crate::files::files_below;
 use crate::workspace::{LoadedEdition, MANIFEST, Work, load, roots};
-use crate::{output, replace};
+use crate::{misplaced, output, replace};
 
 /// A site that is ready to be written or served.
 pub struct Ready {
@@ -89,6 +89,7 @@ pub fn chosen(paths: &[PathBuf], edition: Option<&str>) -> anyhow::Result<(Work,
             .with_context(|| format!("there is no edition {id} here; there are {}", known.join(", ")))?,
     };
     let loaded = work.editions.swap_remove(at);
+    ensure!(!loaded.edition.documents.is_empty(), misplaced::without_documents(&loaded));
     Ok((work, loaded))
 }
 

@@ -1,8 +1,10 @@
 //! `lawsmith check`: the findings of all rules.
 
+use std::fs;
 use std::path::Path;
 
-use lawsmith_lints::{Level, Levels, check_compared};
+use anyhow::anyhow;
+use lawsmith_lints::{Level, Levels, UnknownRule, check_compared};
 use lawsmith_model::{Compared, Original, Profile};
 use lawsmith_text::Encoding;
 
@@ -11,8 +13,8 @@ use crate::args::{Check, ProfileName, Severity};
 use crate::report::{self, Found};
 use crate::told::Told;
 use crate::watch::Watch;
-use crate::workspace::{LoadedEdition, Work, load_unlocked, roots};
-use crate::{base, baseline, mending, output};
+use crate::workspace::{LoadedEdition, MANIFEST, Work, load_unlocked, roots};
+use crate::{base, baseline, mending, misplaced, output};
 
 impl From<Severity> for Level {
     fn from(severity: Severity) -> Self {
@@ -64,6 +66,7 @@ fn once(arguments: &Check) -> anyhow::Result<Outcome> {
         say_missing_original(loaded);
     }
     works.iter().for_each(base::say_missing);
+    misplaced::say(&arguments.paths, &works)?;
     let found = findings(&works, arguments)?;
     if let Some(path) = &arguments.write_baseline {
         baseline::write(path, &found)?;
@@ -107,9 +110,19 @@ pub fn findings<'a>(works: &'a [Work], arguments: &Check) -> anyhow::Result<Vec<
 
 /// How loud the rules are in a work.
 pub fn levels(work: &Work, arguments: &Check) -> anyhow::Result<Levels> {
-    let levels = Levels::of_manifest(&work.manifest.lints, arguments.profile.map(Profile::from))?;
     let root = work.root.as_deref().unwrap_or(Path::new(""));
+    let levels = Levels::of_manifest(&work.manifest.lints, arguments.profile.map(Profile::from));
+    let levels = levels.map_err(|error| misnamed(&root.join(MANIFEST), &error))?;
     Ok(levels.from_folder(&root.display().to_string()))
+}
+
+/// A rule that a manifest names and that does not exist, with its line.
+fn misnamed(manifest: &Path, error: &UnknownRule) -> anyhow::Error {
+    let text = fs::read_to_string(manifest).unwrap_or_default();
+    let names =
+        |line: &str| line.split_once('=').is_some_and(|(key, _)| key.trim().trim_matches('"') == error.name);
+    let line = text.lines().position(names).map_or(String::new(), |at| format!(":{}", at + 1));
+    anyhow!("{}{line}: {error}", manifest.display())
 }
 
 /// Files in a foreign encoding are read and named, so that nobody wonders about a sign.
