@@ -68,6 +68,13 @@ impl Edition {
         }
     }
 
+    /// Whether the document at `document` is a commentary on Laws that are at hand: those of this edition, or of the one that it
+    /// copies.
+    pub fn explains_laws_here(&self, document: usize) -> bool {
+        let is_commentary = self.documents.get(document).is_some_and(|it| it.kind() == "commentary");
+        is_commentary && self.missing_originals()[document].is_none()
+    }
+
     /// For each document the name of the edition that its references lead into, where that is
     /// not at hand: a copy names it in the manifest, a commentary in its header.
     pub(crate) fn missing_originals(&self) -> Vec<Option<String>> {

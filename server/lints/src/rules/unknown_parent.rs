@@ -2,7 +2,7 @@
 //!
 //! ## What it does
 //! Finds a document whose header names an edition that is not there, `under: bridge/2071`, or one that two works have, such as
-//! the Laws and a copy of their folder.
+//! the Laws and a copy of their folder. A commentary that names another `edition` than the Laws beside it gets a hint.
 //!
 //! ## Why
 //! Regulations cite the Laws that they stand under. Without these nothing can say whether “Law 16B1” exists or what
@@ -31,7 +31,8 @@
 //! only the second. Other works are looked for in the folders above, in the repository, and among the folders of the
 //! editor. Where the Laws can't be had, switch the rule off.
 
-use lawsmith_model::{Parent, RuleLevel, work_and_edition};
+use lawsmith_model::{Document, Parent, ProvisionKind, RuleLevel, work_and_edition};
+use lawsmith_text::TextRange;
 
 use crate::near::nearest;
 use crate::rule::{Context, Report, Rule, Scope};
@@ -49,23 +50,27 @@ pub(crate) static RULE: Rule = Rule {
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents() {
+        if let Some(named) = explained_elsewhere(context, at, document) {
+            let (edition, own) = (&document.text()[named], &context.edition.id);
+            let message = format!(
+                "this comments on edition “{edition}”, not on {own} beside it: what it cites is not checked"
+            );
+            report.add(at, named, "", message).at_most(RuleLevel::Hint);
+        }
         let Some(name) = document.under() else { continue };
-        let Some(field) = document.tree.header_fields().iter().find(|it| &document.text()[it.key] == "under")
-        else {
-            continue;
-        };
+        let Some(value) = header_value(document, "under") else { continue };
         let (work, edition) = work_and_edition(name);
         match context.edition.parents.named(name) {
             Some(Parent::NoWork) => {
                 let work = work.unwrap_or(name);
                 let message = format!("the work “{work}” is not here: what is cited of it is not checked");
-                let finding = report.add(at, field.value, "", message);
+                let finding = report.add(at, value, "", message);
                 finding.help("put its folder beside this one, or open both in the editor");
             }
             Some(Parent::NoEdition(known)) => {
                 let of = work.map_or("this work".to_owned(), |work| format!("“{work}”"));
                 let message = format!("{of} has no edition “{edition}”: what is cited of it is not checked");
-                let finding = report.add(at, field.value, "", message);
+                let finding = report.add(at, value, "", message);
                 match nearest(edition, known.iter().map(String::as_str)) {
                     Some(near) => finding.help(format!("did you mean “{near}”?")),
                     None if known.is_empty() => finding.help("its manifest names none"),
@@ -81,12 +86,27 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
                     "several works have the id “{work}”: what is cited of it is checked against {taken}, not against {}",
                     others.join(", ")
                 );
-                let finding = report.add(at, field.value, "", message);
+                let finding = report.add(at, value, "", message);
                 finding.help("give each an id of its own, or put the other elsewhere");
             }
             None => {}
         }
     }
+}
+
+/// The edition that the header of a commentary names, where Laws of another one stand beside it.
+fn explained_elsewhere(context: &Context<'_>, at: usize, document: &Document) -> Option<TextRange> {
+    let edition = context.edition;
+    let elsewhere = document.kind() == "commentary"
+        && !edition.original.is_copy()
+        && !edition.explains_laws_here(at)
+        && edition.provisions().any(|(_, it)| it.kind == ProvisionKind::Provision);
+    header_value(document, "edition").filter(|_| elsewhere)
+}
+
+fn header_value(document: &Document, key: &str) -> Option<TextRange> {
+    let field = document.tree.header_fields().iter().find(|it| &document.text()[it.key] == key)?;
+    Some(field.value)
 }
 
 #[cfg(test)]
@@ -126,6 +146,20 @@ mod tests {
             "#]],
         );
         check("harbour/2017", expect![[""]]);
+    }
+
+    #[test]
+    fn a_commentary_on_another_edition() {
+        let laws = "//- laws.laws\nkind: laws\n\nLaw 1 — One\nText.\n";
+        let comments = |edition: &str| {
+            format!("//- comments.laws\nkind: commentary\nedition: {edition}\n\n# Law 1\n\nSee Law 1.\n")
+        };
+        expect![[r#"
+            comments.laws:2:10 hint this comments on edition “2019”, not on 2020 beside it: what it cites is not checked
+        "#]]
+        .assert_eq(&findings(&RULE, &format!("{laws}{}", comments("2019"))));
+        assert_eq!(findings(&RULE, &format!("{laws}{}", comments("2020"))), "");
+        assert_eq!(findings(&RULE, &comments("2019")), "");
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! # unresolved-reference
 //!
 //! ## What it does
-//! Finds references to a provision, definition or footnote that does not exist.
+//! Finds references to a provision, definition or footnote that does not exist, and titles of a commentary that name a
+//! provision which does not.
 //!
 //! ## Why
 //! A reader who follows such a reference finds nothing. Mostly a number was changed and
@@ -42,7 +43,7 @@
 
 use std::sync::Arc;
 
-use lawsmith_model::{Address, Edition, Reference, ReferenceKind, RuleLevel, Status};
+use lawsmith_model::{Address, Edition, ProvisionId, Reference, ReferenceKind, RuleLevel, Status};
 use lawsmith_text::{Edit, TextRange};
 
 use crate::finding::Fix;
@@ -61,6 +62,7 @@ pub(crate) static RULE: Rule = Rule {
 };
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
+    nothing_explained(context, report);
     let mut unresolved = context.references().filter(|it| it.status == Status::Unresolved).peekable();
     if unresolved.peek().is_none() {
         return;
@@ -85,6 +87,28 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         }
         if let Some(fix) = lost.fix(meant) {
             finding.fix(fix);
+        }
+    }
+}
+
+/// Titles of a commentary that name a provision which does not exist.
+fn nothing_explained(context: &Context<'_>, report: &mut Report<'_>) {
+    let authority = context.edition.authority();
+    let commentaries = context.documents().filter(|(at, _)| context.edition.explains_laws_here(*at));
+    for (at, document) in commentaries {
+        let is_law = |id: &ProvisionId| authority.documents[id.document()].kind() != "commentary";
+        for (row, provision) in document.provisions().iter().enumerate() {
+            let address = document.address(row);
+            let stands = authority.find(&address.to_string()).provisions.iter().any(is_law);
+            let Some(title) = document.tree.nodes[provision.node()].heading().filter(|_| !stands) else {
+                continue;
+            };
+            let name = document.path(row);
+            let known = context.noted_of_index(|| Known::new(authority));
+            let reason = known.reason(authority, &address);
+            let reason = reason
+                .unwrap_or_else(|| format!("there is no {}", authority.short_citation(&address.to_string())));
+            report.add(at, title, &name, format!("“{name}” explains nothing: {reason}"));
         }
     }
 }
@@ -241,6 +265,27 @@ mod tests {
     #[track_caller]
     fn check(text: &str, expected: Expect) {
         expected.assert_eq(&findings(&RULE, text));
+    }
+
+    #[test]
+    fn a_commentary_on_what_is_not_there() {
+        let laws = "//- laws.laws\nkind: laws\n\nLaw 1 — Radios\nA radio is off.\n\nA — Watches\nA watch is a radio.\n";
+        let comments = "//- comments.laws\nkind: commentary\n\n# In General\n\nWords.\n\n# Law 1\n\nWords.\n\n# Law 1A\n\nWords.\n\n# Law 1B — Clocks\n\nWords.\n\n# Law 7\n\nSee Law 1.\n";
+        check(
+            &format!("{laws}{comments}"),
+            expect![[r#"
+            comments.laws:15:3 error “Law 1B” explains nothing: Law 1 has no B; it ends at 1A
+            comments.laws:19:3 error “Law 7” explains nothing: there is no Law 7
+        "#]],
+        );
+        let foreign = comments.replace("commentary\n", "commentary\nedition: 1990\n");
+        check(
+            &format!(
+                "//- lawsmith.toml\n[work]\nid = \"test\"\n[[edition]]\nid = \"2017\"\npath = \".\"\n{laws}{foreign}"
+            ),
+            expect![[""]],
+        );
+        check(comments, expect![[""]]);
     }
 
     #[test]
