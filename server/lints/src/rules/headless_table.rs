@@ -1,11 +1,12 @@
 //! # headless-table
 //!
 //! ## What it does
-//! Finds a table without the line of dashes whose first row reads like a head: words over a column of three numbers or more.
+//! Finds a table without the line of dashes whose first row reads like a head: words over a column of three numbers or more; and
+//! one that begins with the line of dashes, as where the row above lacks its first bar.
 //!
 //! ## Why
 //! Without the line it is a row like the others: it is printed as one, and those who hear the page are not told what a
-//! column counts.
+//! column counts. A line of dashes without a head is printed as a row, too.
 //!
 //! ## Example
 //! ````laws
@@ -45,7 +46,7 @@ pub(crate) static RULE: Rule = Rule {
     code: "SYN014",
     name: "headless-table",
     since: "0.1.0",
-    level: RuleLevel::Hint,
+    level: RuleLevel::Warning,
     fixable: true,
     source: include_str!("headless_table.rs"),
     scope: Scope::Block,
@@ -55,6 +56,13 @@ pub(crate) static RULE: Rule = Rule {
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents() {
         for (node, rows) in tables(context, at) {
+            if let Some(first) = rows.first().filter(|row| row.is_dashes(document.text())) {
+                let message =
+                    "this table begins with its line of dashes: no row of it is the head".to_owned();
+                let help = "begin the line above with “|”, if it is the head; else put one there";
+                report.add(at, first.range, context.address_of(at, node), message).help(help);
+                continue;
+            }
             let Some(head) = missing_head(document.text(), &rows) else { continue };
             let message =
                 "this row reads like the head of its table, but no line of dashes follows".to_owned();
@@ -62,11 +70,10 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             let help = format!("write “{dashes}” below it");
             let replacement = format!("{dashes}{}", break_and_indent(document.text(), rows[1].range));
             let edits = vec![Edit { range: TextRange::empty(rows[1].range.start()), replacement }];
-            report.add(at, head.range, context.address_of(at, node), message).help(help).fix(Fix {
-                title: "put a line of dashes".to_owned(),
-                edits,
-                safe: false,
-            });
+            let finding = report.add(at, head.range, context.address_of(at, node), message);
+            finding.at_most(RuleLevel::Hint);
+            let title = "put a line of dashes".to_owned();
+            finding.help(help).fix(Fix { title, edits, safe: false });
         }
     }
 }
@@ -135,6 +142,25 @@ mod tests {
             law("| From | Points |\n| --- | --- |\n| near | 1 |\n| far | 2–3 |\n| away | 5 |")
         );
         assert_eq!(findings(&RULE, &mended), "");
+    }
+
+    #[test]
+    fn dashes_without_a_head() {
+        check(
+            "| --- | --- |\n| near | 1 |",
+            expect![[r#"
+                4:9 warning this table begins with its line of dashes: no row of it is the head
+                    help: begin the line above with “|”, if it is the head; else put one there
+            "#]],
+        );
+        expect![[r#"
+            5:1 warning this table begins with its line of dashes: no row of it is the head
+                help: begin the line above with “|”, if it is the head; else put one there
+        "#]]
+        .assert_eq(&findings(
+            &RULE,
+            "Law 1 — Throws\nA throw counts:\n\nFrom | Points |\n| --- | --- |\n| near | 1 |\n",
+        ));
     }
 
     #[test]
