@@ -32,6 +32,7 @@ pub(crate) fn refactored(plan: &Plan<'_>) -> Result<Refactoring, RefactorError> 
                 changes: following.changes(&proof),
                 notes: following.notes(&proof),
                 readdressed: proof.readdressed(),
+                renamed: None,
             });
         }
     }

@@ -36,7 +36,7 @@ use plan::Plan;
 pub use recite::{Citation, stand_under};
 pub use regulations::follow_laws;
 pub use room::make_room;
-pub use term::{name_used, rename_term, without_quotes};
+pub use term::{RenamedTerm, name_used, rename_term, without_quotes};
 
 /// What a refactoring changes.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -49,6 +49,8 @@ pub struct Refactoring {
     pub notes: Vec<Note>,
     /// The provisions that have another address afterwards: the old one, the new one; in order of the old places.
     pub readdressed: Vec<(String, String)>,
+    /// The term that has another name afterwards.
+    pub renamed: Option<RenamedTerm>,
 }
 
 /// A place that reads differently afterwards.

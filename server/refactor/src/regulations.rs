@@ -1,4 +1,5 @@
-//! Regulations whose Laws are renumbered: they stand under the very edition that changes, so that what they cite follows.
+//! Regulations whose Laws are renumbered, or call a term otherwise: they stand under the very edition that changes, so that what
+//! they cite and use follows.
 //!
 //! Regulations under another edition of the Laws are left as they are: that edition does not change, and once they go over to
 //! this one a migration follows what has moved.
@@ -13,7 +14,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::family::stands_for;
 use crate::order::Order;
 use crate::recite::{Citation, stand_under};
-use crate::{ChangeKind, Note, Refactoring};
+use crate::{ChangeKind, Note, Refactoring, term};
 
 /// How many provisions a note on a range names.
 const NAMED: usize = 6;
@@ -34,6 +35,9 @@ pub fn follow_laws(regulations: &Edition, laws: &Edition, refactoring: &Refactor
         parents.with(name, Parent::Known(Arc::clone(&moved.after)))
     });
     let behind = Behind { parents: Arc::new(parents), ..regulations.behind() };
+    if let Some(renamed) = &refactoring.renamed {
+        return term::follow(regulations, laws, &standing, renamed, behind);
+    }
     let mut all =
         Refactoring { edits: vec![Vec::new(); regulations.documents.len()], ..Refactoring::default() };
     for name in names {

@@ -4,7 +4,9 @@
 use std::sync::Arc;
 
 use lawsmith_model::{Behind, Edition, Lexicon, Manifest, Parent, Parents, Source};
-use lawsmith_refactor::{Place, Refactoring, close_up, follow_laws, make_room, move_provision, renumber};
+use lawsmith_refactor::{
+    Place, Refactoring, close_up, follow_laws, make_room, move_provision, rename_term, renumber,
+};
 use lawsmith_syntax::Conventions;
 use lawsmith_text::apply_edits;
 
@@ -87,4 +89,36 @@ fn what_is_kept_as_it_is_is_told() {
     assert_eq!(found.notes.len(), 1);
     assert_eq!(found.notes[0].message, "“Law 2” would have to be “Law 1”, but it is locked");
     assert_eq!(found.notes[0].after.at, "1");
+}
+
+#[test]
+fn terms_of_the_laws_follow() {
+    let laws = "Definitions\n\nHarbour Board — The owners of the pond.\n\nUmpire — Who judges.\n\nLaw 1 — Boats\nThe Harbour Board rules.\n";
+    let laws = Arc::new(Edition::analyse("1", Conventions::default(), Lexicon::default(), &source(laws)));
+    let renamed = |old: &str, new: &str, text: &str| {
+        let own = regulations(&laws, text);
+        let at = laws.definitions.iter().position(|it| it.term == old).unwrap();
+        let refactoring = rename_term(&laws, at, old, new).unwrap();
+        let found = follow_laws(&own, &laws, &refactoring)?;
+        let after = apply_edits(own.documents[0].text(), &found.edits[0]).unwrap();
+        let notes: Vec<String> = found.notes.into_iter().map(|note| note.message).collect();
+        Some((after.split_once("One\n").unwrap().1.trim_end().to_owned(), notes))
+    };
+    let told = |text: &str, notes: &[&str]| {
+        Some((text.to_owned(), notes.iter().map(|&note| note.to_owned()).collect::<Vec<_>>()))
+    };
+    assert_eq!(
+        renamed("Harbour Board", "Pond Council", "The Harbour Board’s fee is paid.\nSee “Harbour Board”."),
+        told("The Pond Council’s fee is paid.\nSee “Pond Council”.", &[]),
+    );
+    assert_eq!(
+        renamed("Umpire", "Judge", "An umpire, or two Umpires, and a judge."),
+        told(
+            "A judge, or two Judges, and a judge.",
+            &["“judge” was a plain word and is a use of “Judge” now"],
+        ),
+    );
+    assert_eq!(renamed("Umpire", "Judge", "Nobody."), None);
+    // What they define themselves is theirs.
+    assert_eq!(renamed("Umpire", "Judge", "The umpire.\n\nDefinitions\n\nUmpire — The host."), None);
 }

@@ -3,15 +3,29 @@
 
 use std::sync::Arc;
 
-use lawsmith_model::{Edition, Source, TermUse};
+use lawsmith_model::{Behind, Definition, Edition, Source};
 use lawsmith_text::{Edit, TextRange, apply_edits, single_spaced};
 use rustc_hash::FxHashMap;
 
 use crate::{Note, RefactorError, Spot};
 
+/// What terms are used, and how they are called.
+pub(super) struct Names<'a> {
+    /// The words of a document that use a term, in order, with the place of its definition.
+    pub uses: fn(&Edition, usize) -> Vec<(TextRange, usize)>,
+    /// The definitions that these places are in.
+    pub definitions: &'a [Definition],
+}
+
+/// The uses of terms that an edition defines itself.
+pub(super) fn own_uses(edition: &Edition, document: usize) -> Vec<(TextRange, usize)> {
+    edition.uses[document].iter().map(|it| (it.range, it.definition())).collect()
+}
+
 /// The notes on words whose meaning changes by `edits`, which give the definition at `at` the name `new`, and on articles
 /// that may be wrong then.
 pub(super) fn notes(
+    names: &Names<'_>,
     (edition, after): (&Edition, &Edition),
     at: usize,
     new: &str,
@@ -20,12 +34,12 @@ pub(super) fn notes(
     let mut changed = Changed::default();
     for (document, (edits, unsure)) in edits.iter().zip(unsure).enumerate() {
         let sides = Sides::new(edition, after, document, edits);
-        changed.look(&sides, at);
+        changed.look(names.uses, &sides, at);
         let articles = unsure.iter().map(|&range| sides.words(range.start(), sides.covered(range), None));
         changed.articles.extend(articles);
     }
     let named =
-        |at: Option<usize>| at.map_or(String::new(), |at| format!("“{}”", edition.definitions[at].term));
+        |at: Option<usize>| at.map_or(String::new(), |at| format!("“{}”", names.definitions[at].term));
     let became = |_: &Words| format!("was a plain word and is a use of “{new}” now");
     let taken = |it: &Words| format!("was a use of {} and is one of “{new}” now", named(it.other));
     let lost = |it: &Words| match it.other {
@@ -42,15 +56,19 @@ pub(super) fn notes(
     told.into_iter().flatten().collect()
 }
 
-/// The edition with the edits of each document.
-pub(super) fn edited(edition: &Edition, edits: &[Vec<Edit>]) -> Result<Edition, RefactorError> {
+/// The edition with the edits of each document, and what stands `behind` it then.
+pub(super) fn edited(
+    edition: &Edition,
+    edits: &[Vec<Edit>],
+    behind: Behind,
+) -> Result<Edition, RefactorError> {
     let mut sources = Vec::new();
     for (document, edits) in edition.documents.iter().zip(edits) {
         let text = apply_edits(document.text(), edits).map_err(|error| RefactorError(error.to_string()))?;
         sources.push(Source { path: document.path.clone(), text: Arc::from(text) });
     }
     let (conventions, lexicon) = ((*edition.conventions).clone(), (*edition.lexicon).clone());
-    Ok(Edition::analyse_with(&edition.id, conventions, lexicon, &sources, edition.behind()))
+    Ok(Edition::analyse_with(&edition.id, conventions, lexicon, &sources, behind))
 }
 
 /// Words whose meaning changes.
@@ -73,24 +91,28 @@ struct Changed {
 }
 
 impl Changed {
-    fn look(&mut self, sides: &Sides<'_>, at: usize) {
-        let (before, after) = (&sides.edition.uses[sides.document], &sides.after.uses[sides.document]);
-        let landed = |it: &TermUse| (sides.landed(it.range).start(), it.definition());
-        let was: FxHashMap<usize, usize> = before.iter().map(landed).collect();
-        let is: FxHashMap<usize, usize> =
-            after.iter().map(|it| (it.range.start(), it.definition())).collect();
-        for used in after.iter().filter(|it| it.definition() == at) {
-            let other = was.get(&used.range.start()).copied().filter(|&other| other != at);
-            let same = other.is_none() && was.contains_key(&used.range.start());
-            let Some(offset) = sides.origin(used.range.start()).filter(|_| !same) else { continue };
+    fn look(
+        &mut self,
+        uses: impl Fn(&Edition, usize) -> Vec<(TextRange, usize)>,
+        sides: &Sides<'_>,
+        at: usize,
+    ) {
+        let (before, after) = (uses(sides.edition, sides.document), uses(sides.after, sides.document));
+        let was: FxHashMap<usize, usize> =
+            before.iter().map(|&(range, term)| (sides.landed(range).start(), term)).collect();
+        let is: FxHashMap<usize, usize> = after.iter().map(|&(range, term)| (range.start(), term)).collect();
+        for &(range, _) in after.iter().filter(|(_, term)| *term == at) {
+            let other = was.get(&range.start()).copied().filter(|&other| other != at);
+            let same = other.is_none() && was.contains_key(&range.start());
+            let Some(offset) = sides.origin(range.start()).filter(|_| !same) else { continue };
             let group = if other.is_some() { &mut self.taken } else { &mut self.became };
-            group.push(sides.words(offset, used.range, other));
+            group.push(sides.words(offset, range, other));
         }
-        for used in before.iter().filter(|it| it.definition() == at) {
-            let range = sides.landed(used.range);
-            let now = is.get(&range.start()).copied();
+        for &(range, _) in before.iter().filter(|(_, term)| *term == at) {
+            let landed = sides.landed(range);
+            let now = is.get(&landed.start()).copied();
             if now != Some(at) {
-                self.lost.push(sides.words(used.range.start(), range, now));
+                self.lost.push(sides.words(range.start(), landed, now));
             }
         }
     }

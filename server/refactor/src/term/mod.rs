@@ -3,6 +3,7 @@
 mod article;
 mod form;
 mod meaning;
+mod regulations;
 
 use lawsmith_model::Edition;
 use lawsmith_syntax::BlockKind;
@@ -11,6 +12,18 @@ use lawsmith_text::{Edit, TextRange, single_spaced};
 use crate::{Change, ChangeKind, Note, RefactorError, Refactoring, Spot};
 use article::{ArticlesFound, articles};
 use form::{capitalised, renamed};
+pub(crate) use regulations::follow;
+
+/// A name of a term that gives way to another one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RenamedTerm {
+    /// The place of the definition.
+    pub definition: usize,
+    /// The name before.
+    pub old: String,
+    /// The name afterwards.
+    pub new: String,
+}
 
 /// The name of a definition, its term or an alias, that `printed` uses in whatever form; the term if it uses none.
 pub fn name_used<'e>(edition: &'e Edition, definition: usize, printed: &str) -> &'e str {
@@ -50,10 +63,12 @@ pub fn rename_term(
         .flat_map(|document| changes(edition, document, &edits[document], &articles[document].edits))
         .collect();
     let unsure: Vec<_> = articles.into_iter().map(|found| found.unsure).collect();
-    let mut notes = meaning::notes((edition, &after), definition, &new, (&edits, &unsure));
+    let names = meaning::Names { uses: meaning::own_uses, definitions: &edition.definitions };
+    let mut notes = meaning::notes(&names, (edition, &after), definition, &new, (&edits, &unsure));
     notes.extend(names_twice((edition, &after), definition, old, &new, &edits));
     notes.sort_by(|a, b| a.before.cmp(&b.before));
-    Ok(Refactoring { edits, changes, notes, ..Refactoring::default() })
+    let renamed = Some(RenamedTerm { definition, old: old.to_owned(), new });
+    Ok(Refactoring { edits, changes, notes, renamed, ..Refactoring::default() })
 }
 
 /// Where the new name was another name of the same term: there it says nothing any more, and a head of an index that had it
@@ -128,7 +143,7 @@ impl Renaming {
             edits.extend(found.edits.iter().cloned());
             edits.sort_by_key(|edit| edit.range);
         }
-        let after = meaning::edited(edition, &edits)?;
+        let after = meaning::edited(edition, &edits, edition.behind())?;
         let kept = after.definitions.len() == edition.definitions.len();
         Ok(kept.then(|| Self { edits, articles, after, new: headword.to_owned() }))
     }

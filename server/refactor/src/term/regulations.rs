@@ -1,0 +1,65 @@
+//! Regulations under an edition of which a term gets another name: they use it in their words, and follow.
+//!
+//! Left out on purpose: their indexes, and what they define themselves by the old name.
+
+use lawsmith_model::{Behind, Edition};
+use lawsmith_text::{Edit, TextRange, single_spaced};
+
+use super::article::{ArticlesFound, articles};
+use super::form::renamed;
+use super::{RenamedTerm, changes, meaning, without_quotes};
+use crate::Refactoring;
+
+/// What changes in the documents of `regulations` that stand under `laws`, once the term has another name there; `behind` has the
+/// Laws as they are then. `None` where nothing does.
+pub(crate) fn follow(
+    regulations: &Edition,
+    laws: &Edition,
+    standing: &[usize],
+    term: &RenamedTerm,
+    behind: Behind,
+) -> Option<Refactoring> {
+    let mut edits: Vec<Vec<Edit>> = vec![Vec::new(); regulations.documents.len()];
+    for &at in standing {
+        edits[at] = names(regulations, laws, at, term);
+    }
+    let read = regulations.documents.iter().zip(&edits);
+    let drafting = &regulations.lexicon.drafting;
+    let articles: Vec<ArticlesFound> =
+        read.map(|(document, edits)| articles(drafting, document.text(), edits, &term.new)).collect();
+    for (edits, found) in edits.iter_mut().zip(&articles) {
+        edits.extend(found.edits.iter().cloned());
+        edits.sort_by_key(|edit| edit.range);
+    }
+    let after = meaning::edited(regulations, &edits, behind).ok()?;
+    let changes: Vec<_> =
+        (0..edits.len()).flat_map(|at| changes(regulations, at, &edits[at], &articles[at].edits)).collect();
+    let unsure: Vec<_> = articles.into_iter().map(|found| found.unsure).collect();
+    let names = meaning::Names { uses: Edition::parent_uses, definitions: &laws.definitions };
+    let mut notes =
+        meaning::notes(&names, (regulations, &after), term.definition, &term.new, (&edits, &unsure));
+    notes.sort_by(|a, b| a.before.cmp(&b.before));
+    let found = Refactoring { edits, changes, notes, ..Refactoring::default() };
+    (!found.changes.is_empty() || !found.notes.is_empty()).then_some(found)
+}
+
+/// The new names of the term in a document, in order.
+fn names(regulations: &Edition, laws: &Edition, at: usize, term: &RenamedTerm) -> Vec<Edit> {
+    let text = regulations.documents[at].text();
+    let used = regulations.parent_uses(at).into_iter();
+    let used = used.filter(|(_, definition)| *definition == term.definition).map(|(range, _)| range);
+    let own = laws.definitions[term.definition].provision;
+    let pointing = regulations.references.of(at).iter().filter(|reference| {
+        let named = regulations.in_parent(reference);
+        named.is_some_and(|(_, address)| laws.find(address).provisions.first() == Some(&own))
+    });
+    let pointing = pointing.map(|reference| without_quotes(text, reference.range));
+    let mut ranges: Vec<TextRange> = used.chain(pointing).collect();
+    ranges.sort_unstable();
+    ranges.dedup();
+    let edit = |range: TextRange| {
+        let replacement = renamed(&term.old, &single_spaced(&text[range]), &term.new)?;
+        (text[range] != replacement).then_some(Edit { range, replacement })
+    };
+    ranges.into_iter().filter_map(edit).collect()
+}
