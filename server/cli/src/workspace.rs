@@ -92,7 +92,7 @@ pub fn place(edition: &Edition, document: usize, offset: usize) -> (String, u32,
 /// Loads every work that `paths` touch: folders with all works below them, files with the
 /// work round them. Without paths, the work round the current folder.
 pub fn load(paths: &[PathBuf]) -> anyhow::Result<Vec<Work>> {
-    Ok(load_with_library(paths)?.0)
+    Ok(load_which(paths, Which::All)?.0)
 }
 
 /// The same without locked editions, but for those that a path leads into.
@@ -100,9 +100,9 @@ pub fn load_unlocked(paths: &[PathBuf]) -> anyhow::Result<Vec<Work>> {
     Ok(load_which(paths, Which::Unlocked)?.0)
 }
 
-/// All of it, with what was read on the way.
-pub fn load_with_library(paths: &[PathBuf]) -> anyhow::Result<(Vec<Work>, Library)> {
-    load_which(paths, Which::All)
+/// The same, with what was read on the way.
+pub fn load_unlocked_with_library(paths: &[PathBuf]) -> anyhow::Result<(Vec<Work>, Library)> {
+    load_which(paths, Which::Unlocked)
 }
 
 /// The editions of a work to load.

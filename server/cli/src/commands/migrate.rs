@@ -18,7 +18,7 @@ use crate::args::{Format, Migrate};
 use crate::library::Library;
 use crate::output;
 use crate::refactoring::{Refactored, Showing, finish};
-use crate::workspace::{LoadedEdition, MANIFEST, Work, load_with_library};
+use crate::workspace::{LoadedEdition, MANIFEST, Work, load_unlocked_with_library};
 
 #[derive(Serialize)]
 struct Row {
@@ -46,7 +46,7 @@ struct Row {
 }
 
 pub fn run(arguments: &Migrate) -> anyhow::Result<Outcome> {
-    let (works, mut library) = load_with_library(&arguments.paths)?;
+    let (works, mut library) = load_unlocked_with_library(&arguments.paths)?;
     let mut all: Vec<Migration<'_>> = Vec::new();
     for work in &works {
         for loaded in &work.editions {
@@ -55,6 +55,11 @@ pub fn run(arguments: &Migrate) -> anyhow::Result<Outcome> {
                 all.push(Migration { loaded, name, to, old, new });
             }
         }
+    }
+    for id in works.iter().flat_map(|work| &work.left_out) {
+        output::say(&format!(
+            "note: edition {id} is locked and left out; give its path to see what it cites"
+        ));
     }
     if all.is_empty() {
         bail!("nothing here stands under Laws that are at hand: a header names them, `under: bridge/2017`");
@@ -65,7 +70,8 @@ pub fn run(arguments: &Migrate) -> anyhow::Result<Outcome> {
             bail!("{twins}; give the folder of the right one as well");
         }
         let [migration] = all.as_slice() else {
-            bail!("several regulations stand under Laws here; give one of them");
+            let found: Vec<String> = all.iter().map(Migration::regulations).collect();
+            bail!("several regulations stand under Laws here, {}; give one of them", found.join(", "));
         };
         return migration.write(Showing { dry_run: arguments.dry_run, format: arguments.format });
     }
@@ -95,6 +101,14 @@ impl Migration<'_> {
         Some(format!(
             "several works have the id “{work}”: compared are the editions in {taken}, not those in {others}"
         ))
+    }
+
+    /// What the regulations are called, for people: their first file, and the Laws.
+    fn regulations(&self) -> String {
+        let edition = &self.loaded.edition;
+        let file =
+            edition.documents.iter().find(|it| it.under() == Some(&self.name)).map_or("", |it| &it.path);
+        format!("{file} under {}", self.name)
     }
 
     fn comparison(&self) -> Comparison<'_> {
