@@ -505,3 +505,52 @@ fn citations_of_laws_that_are_there_twice_are_not_written() {
         said(&output)
     );
 }
+
+#[test]
+fn locked_regulations_are_left_out() {
+    let folder = ten_years_later();
+    let manifest = folder.path().join("club/lawsmith.toml");
+    let more = "[[edition]]\nid = \"0\"\npath = \"0\"\nlocked = true\n";
+    fs::write(&manifest, fs::read_to_string(&manifest).unwrap() + more).unwrap();
+    crate::write(folder.path(), "club/0/rules.laws", RULES.as_bytes());
+    let message = said(&run(folder.path(), &["migrate", "club", "--to", "2027"]));
+    expect![[r#"
+        note: edition 0 is locked and left out; give its path to see what it cites
+        1 stand, 5 follow, 3 change in substance, 1 are gone
+    "#]]
+    .assert_eq(&message);
+    let locked = said(&run(folder.path(), &["migrate", "club/0", "--to", "2027"]));
+    assert!(locked.starts_with("0 stand, 2 follow"), "{locked}");
+    let output = run(folder.path(), &["migrate", "club", "--to", "2027", "--write"]);
+    assert_eq!(output.status.code(), Some(0), "{}", said(&output));
+    assert_eq!(fs::read_to_string(folder.path().join("club/0/rules.laws")).unwrap(), RULES);
+    let output = run(folder.path(), &["migrate", "club/0", "--to", "2027", "--write"]);
+    assert!(said(&output).contains("edition 0 is locked"), "{}", said(&output));
+}
+
+#[test]
+fn several_regulations_are_named() {
+    let folder = ten_years_later();
+    let manifest = folder.path().join("club/lawsmith.toml");
+    let more = "[[edition]]\nid = \"0\"\npath = \"0\"\n";
+    fs::write(&manifest, fs::read_to_string(&manifest).unwrap() + more).unwrap();
+    crate::write(folder.path(), "club/0/rules.laws", RULES.as_bytes());
+    let output = run(folder.path(), &["migrate", "club", "--to", "2027", "--write"]);
+    let named =
+        "club/1/rules.laws under harbour/2017, club/0/rules.laws under harbour/2017; give one of them";
+    assert!(said(&output).contains(named), "{}", said(&output));
+}
+
+#[test]
+fn a_power_that_was_repealed_is_gone() {
+    let folder = ten_years_later();
+    let laws = NEW_LAWS.replace("A — Course\nThe Race Organizer must choose the course.", "A — [Repealed]");
+    fs::write(folder.path().join("laws/2027/laws.laws"), laws).unwrap();
+    let told = printed(&run(folder.path(), &["migrate", "club", "--to", "2027"]));
+    assert!(told.contains("3A  gone"), "{told}");
+    run(folder.path(), &["migrate", "club", "--to", "2027", "--write"]);
+    let rules = fs::read_to_string(folder.path().join("club/1/rules.laws")).unwrap();
+    assert!(rules.contains("is written under harbour/2017: 3A is gone"), "{rules}");
+    let found = printed(&run(folder.path(), &["check", "club"]));
+    assert!(found.contains("3A of harbour/2027 is no longer in use: it gives no power"), "{found}");
+}

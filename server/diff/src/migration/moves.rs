@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use lawsmith_model::Edition;
 use lawsmith_text::TextRange;
 
 use super::{CitationKind, Fate, Migrated};
@@ -64,6 +65,9 @@ impl<'c, 'a> Moves<'c, 'a> {
         if new.is_empty() {
             return Migrated { rows: all, ..gone(true, "nothing took its place", &path) };
         }
+        if self.is_repealed(&path, &new) {
+            return Migrated { instead: None, rows: all, ..gone(true, "it is repealed", &path) };
+        }
         let substantive = |place: &usize| self.comparison.rows[*place].class == Some(Class::Substantive);
         let changing: Vec<usize> = all.into_iter().filter(substantive).collect();
         let mut reasons: Vec<String> = Vec::new();
@@ -98,6 +102,15 @@ impl<'c, 'a> Moves<'c, 'a> {
         };
         let instead = self.instead(&found.old, &found.new).filter(|_| found.now().is_none());
         Migrated { instead, ..found }
+    }
+
+    /// Whether the numbers `new` are only kept for what stood at `old`, as in “Law 7 — [Repealed]”.
+    fn is_repealed(&self, old: &str, new: &[String]) -> bool {
+        let repealed = |edition: &Edition, path: &str| {
+            edition.find(path).provisions.first().is_some_and(|&id| edition.provision(id).repealed)
+        };
+        let Comparison { old: before, new: after, .. } = self.comparison;
+        !repealed(before.edition, old) && new.iter().all(|path| repealed(after.edition, path))
     }
 
     /// What becomes of a use of a term, if that has another name or is defined no more.

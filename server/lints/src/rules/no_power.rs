@@ -48,7 +48,8 @@ pub(crate) static RULE: Rule = Rule {
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for found in regulations(context) {
-        for used in &found.uses {
+        // What is repealed is told by *unknown-power*.
+        for used in found.uses.iter().filter(|used| !found.is_repealed(used)) {
             let address = found.address(used);
             if found.register.named(found.laws, address).is_some_and(|powers| powers.is_empty()) {
                 let printed = found.laws.short_citation(address);

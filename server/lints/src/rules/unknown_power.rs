@@ -1,7 +1,8 @@
 //! # unknown-power
 //!
 //! ## What it does
-//! Finds `@under` and `@elects` lines that name a provision which the Laws do not have.
+//! Finds `@under` and `@elects` lines that name a provision which the Laws do not have, or of which they only keep the number:
+//! `Law 7 — [Repealed]`.
 //!
 //! ## Why
 //! A regulation stands on what the Laws leave to its makers. Where the provision is gone, nobody can say what the regulation
@@ -51,10 +52,15 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for found in regulations(context) {
         for used in &found.uses {
             let address = found.address(used);
-            if found.register.named(found.laws, address).is_none() {
-                let message = format!("there is no {} in {}", found.laws.short_citation(address), found.name);
-                report.add(found.at, used.address, found.at(used), message);
-            }
+            let printed = found.laws.short_citation(address);
+            let message = if found.register.named(found.laws, address).is_none() {
+                format!("there is no {printed} in {}", found.name)
+            } else if found.is_repealed(used) {
+                format!("{printed} of {} is no longer in use: it gives no power", found.name)
+            } else {
+                continue;
+            };
+            report.add(found.at, used.address, found.at(used), message);
         }
     }
 }
@@ -70,6 +76,19 @@ mod tests {
     fn check(regulations: &str, expected: Expect) {
         let text = format!("kind: regulations\nunder: harbour/2017\n{regulations}");
         expected.assert_eq(&findings(&RULE, &text));
+    }
+
+    #[test]
+    fn what_was_repealed() {
+        let laws = "//- above/laws.laws\nLaw 1 — Quays\nA. The Harbour Authority may close a quay.\nB. [Repealed]\n\nLaw 2 — [Repealed]\n";
+        let rules = "//- rules.laws\nkind: regulations\nunder: harbour/2017\n\nLaw 1 — Quays\nText.\n@under 1A, 1B, 2\n";
+        let text = format!("{laws}{rules}");
+        expect![[r#"
+            6:12 error 1B of harbour/2017 is no longer in use: it gives no power
+            6:16 error Law 2 of harbour/2017 is no longer in use: it gives no power
+        "#]]
+        .assert_eq(&findings(&RULE, &text));
+        assert_eq!(findings(&crate::rules::no_power::RULE, &text), "");
     }
 
     #[test]
