@@ -50,7 +50,7 @@ impl Regulations<'_> {
         &self.document.text()[used.address]
     }
 
-    /// Whether the Laws only keep the number that a use gives: “Law 7 — [Repealed]”.
+    /// Whether the Laws only keep the number that a use gives: `Law 7 — [Repealed]`.
     pub fn is_repealed(&self, used: &PowerUse) -> bool {
         let found = self.laws.find(self.address(used)).provisions;
         found.first().is_some_and(|&id| self.laws.provision(id).repealed)

@@ -104,7 +104,7 @@ impl<'c, 'a> Moves<'c, 'a> {
         Migrated { instead, ..found }
     }
 
-    /// Whether the numbers `new` are only kept for what stood at `old`, as in “Law 7 — [Repealed]”.
+    /// Whether the numbers `new` are only kept for what stood at `old`, as in `Law 7 — [Repealed]`.
     fn is_repealed(&self, old: &str, new: &[String]) -> bool {
         let repealed = |edition: &Edition, path: &str| {
             edition.find(path).provisions.first().is_some_and(|&id| edition.provision(id).repealed)
