@@ -144,8 +144,8 @@ Law 2 — Two
         check(
             "\n//- /laws/lawsmith.toml\n[work]\nid = 1\n//- /laws/a.laws\nLaw 1 — One\n",
             expect![[r#"
-            /laws/lawsmith.toml "1" Error - invalid type: integer `1`, expected a string
-        "#]],
+                /laws/lawsmith.toml "1" Error - words in quotation marks are wanted here: write "1"
+            "#]],
         );
         check(
             "\n//- /laws/lawsmith.toml\n[work]\nid = \"x\"\n[lints]\nREF001 = \"hint\"\n//- /laws/a.laws\nLaw 1 — One\nSee Law 2.\n",

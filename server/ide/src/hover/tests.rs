@@ -212,7 +212,7 @@ fn footnotes_and_rules() {
         expect![[r#"
             "unresolved-reference"
             REF001 unresolved-reference
-            Finds references to a provision, definition or footnote that does not exist.
+            Finds references to a provision, definition or footnote that does not exist, and titles of a commentary that name a provision which does not.
             A reader who follows such a reference finds nothing. Mostly a number was changed and the reference stayed, or a provision was dropped and is still cited.
         "#]],
     );
