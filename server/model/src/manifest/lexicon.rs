@@ -1,6 +1,7 @@
 //! The words of the work: the table `[lexicon]`, whose lists replace those of the language.
 
 use lawsmith_syntax::Level;
+use rustc_hash::FxHashSet;
 use serde::Deserialize;
 
 use super::Manifest;
@@ -235,7 +236,8 @@ fn parts_of(lexicon: &Lexicon, outermost: Option<&Level>) -> Vec<String> {
         let whole = small.iter().filter(move |noun| !noun.starts_with(prefix.as_str()));
         whole.flat_map(move |noun| [format!("{prefix}{noun}"), format!("{prefix}-{noun}")])
     });
-    parts.filter(|part| !lexicon.level_nouns.contains(part)).collect()
+    let known: FxHashSet<&String> = lexicon.level_nouns.iter().collect();
+    parts.filter(|part| !known.contains(part)).collect()
 }
 
 /// What statutes call the levels that the work has not: other laws have them, "§ 9 Abs. 2 des Hafengesetzes".
