@@ -122,3 +122,14 @@ fn amounts() {
     check("Eine Leine ist 2.000 m lang.", "Eine Leine ist 2 km lang.", "editorial: wording");
     check("Ein Mast ist 1,5 m lang.", "Ein Mast ist 15 m lang.", "substantive: the number “1,5 m” → “15 m”");
 }
+
+/// A word of very many numbers is none, and is not read deeper and deeper.
+#[test]
+fn numbers_in_one_word_have_an_end() {
+    let many = "tausend".repeat(100_000);
+    check(
+        &format!("Das Boot {many} liegt am dritten Tag am Steg."),
+        &format!("Das Boot {many} liegt am vierten Tag am Steg."),
+        "substantive: the number “dritten” → “vierten”",
+    );
+}

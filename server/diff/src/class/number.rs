@@ -22,6 +22,9 @@ const RELATED: Roles = Roles::FUNCTION
     .or(Roles::OF)
     .or(Roles::NEGATION);
 
+/// The most bytes of a number that is written as one word.
+const LONGEST: usize = 80;
+
 /// Reads the numbers of a language.
 pub(crate) struct Numbers<'a> {
     lexicon: &'a Lexicon,
@@ -144,7 +147,7 @@ impl<'a> Numbers<'a> {
             return Some(value);
         }
         let joint = self.lexicon.changes.number_joint.as_str();
-        if joint.is_empty() {
+        if joint.is_empty() || small.len() > LONGEST {
             return None;
         }
         for &(times, word) in &self.large {

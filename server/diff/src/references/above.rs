@@ -10,6 +10,9 @@ use crate::align::align;
 use crate::comparison::Confidence;
 use crate::passage::Passages;
 
+/// An edition, by where it is held, and an address there.
+pub(crate) type Place<'s> = (*const Edition, &'s str);
+
 /// The editions above both sides, compared as far as references need it.
 pub(crate) struct Above<'a> {
     old: &'a Edition,
@@ -41,21 +44,28 @@ impl<'a> Above<'a> {
         self.pairs.is_empty()
     }
 
-    /// Whether two references lead into Laws that are compared, and the one to where what the other led to is now.
-    pub fn is_followed(&self, from: &Reference, to: &Reference) -> bool {
-        self.now(from, to).is_some_and(|(meant, now)| meant == now)
+    /// Where a reference of the new side leads.
+    pub fn place<'s>(&'s self, reference: &'s Reference) -> Option<Place<'s>> {
+        let (parent, address) = self.new.in_parent(reference)?;
+        Some((ptr::from_ref(&**parent), address))
     }
 
-    /// Where what a reference led to is now, if the one of the same letters leads elsewhere.
+    /// Where what a reference of the old side led to is now: in each edition that is compared with the one it led into.
+    pub fn now<'s>(&'s self, reference: &'s Reference) -> impl Iterator<Item = Place<'s>> {
+        let meant = self.old.in_parent(reference);
+        meant.into_iter().flat_map(|(parent, address)| {
+            let pairs = self.pairs.iter().filter(move |pair| ptr::eq(pair.old, &**parent));
+            pairs.filter_map(move |pair| Some((ptr::from_ref(pair.new), pair.now.get(address)?.as_str())))
+        })
+    }
+
+    /// Where what a reference led to is now, if the one of the same letters leads elsewhere in that edition.
     pub fn left_behind<'s>(&'s self, from: &'s Reference, to: &'s Reference) -> Option<&'s str> {
-        self.now(from, to).filter(|(meant, now)| meant != now).map(|(meant, _)| meant)
-    }
-
-    /// Where what the one reference led to is now, and where the other leads.
-    fn now<'s>(&'s self, from: &'s Reference, to: &'s Reference) -> Option<(&'s str, &'s str)> {
-        let ((before, meant), (after, now)) = self.old.in_parent(from).zip(self.new.in_parent(to))?;
-        let pair = self.pairs.iter().find(|it| ptr::eq(it.old, &**before) && ptr::eq(it.new, &**after))?;
-        Some((pair.now.get(meant)?, now))
+        let (parent, address) = self.place(to)?;
+        self.now(from)
+            .find(|(now, _)| *now == parent)
+            .map(|(_, meant)| meant)
+            .filter(|meant| *meant != address)
     }
 }
 

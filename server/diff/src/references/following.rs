@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use rustc_hash::FxHashMap;
 
 use crate::passage::Passages;
-use crate::references::above::Above;
+use crate::references::above::{Above, Place};
 use crate::token::Token;
 
 /// The references of two texts that follow the alignment, by the places of their tokens; both sides of a pair have one
@@ -61,17 +61,21 @@ impl Following {
         }
         let left = |(at, token): (usize, &Token)| token.reference.map(|reference| (at, reference));
         let olds: Vec<_> = old.iter().enumerate().filter_map(left).collect();
-        let mut news: Vec<_> = new.iter().enumerate().filter_map(left).collect();
+        let news: Vec<_> = new.iter().enumerate().filter_map(left).collect();
         // Where nobody touched them, none follows another's place.
         if olds.iter().map(|(at, _)| &old[*at].key).eq(news.iter().map(|(at, _)| &new[*at].key)) {
             return;
         }
+        let mut leading: FxHashMap<Place<'_>, VecDeque<usize>> = FxHashMap::default();
+        for (at, to) in news {
+            if let Some(place) = above.place(&new_side.edition.references[to]) {
+                leading.entry(place).or_default().push_back(at);
+            }
+        }
         for (at, from) in olds {
-            let from = &old_side.edition.references[from];
-            let follows =
-                |(_, to): &(usize, usize)| above.is_followed(from, &new_side.edition.references[*to]);
-            if let Some(place) = news.iter().position(follows) {
-                self.pair(at, news.remove(place).0);
+            let mut places = above.now(&old_side.edition.references[from]);
+            if let Some(new) = places.find_map(|place| leading.get_mut(&place)?.pop_front()) {
+                self.pair(at, new);
             }
         }
     }

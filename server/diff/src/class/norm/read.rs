@@ -18,15 +18,19 @@ const CLAUSE: usize = 60;
 impl NormScale {
     /// The norm words of a passage with their places.
     pub(crate) fn norms(&self, tokens: &[Token]) -> Vec<Norm> {
-        self.printed(tokens).filter(|norm| !is_quoted(tokens, &norm.range)).collect()
+        let mut found = self.printed(tokens);
+        found.retain(|norm| !is_quoted(tokens, &norm.range));
+        found
     }
 
     /// The norm words of which a passage speaks, “must”, as an introduction does that explains them.
     pub(super) fn mentions(&self, tokens: &[Token]) -> Vec<Norm> {
-        self.printed(tokens).filter(|norm| is_quoted(tokens, &norm.range)).collect()
+        let mut found = self.printed(tokens);
+        found.retain(|norm| is_quoted(tokens, &norm.range));
+        found
     }
 
-    fn printed(&self, tokens: &[Token]) -> impl Iterator<Item = Norm> {
+    fn printed(&self, tokens: &[Token]) -> Vec<Norm> {
         let mut found = Vec::new();
         let mut at = 0;
         while at < tokens.len() {
@@ -34,7 +38,7 @@ impl NormScale {
             at = read.as_ref().map_or(at + 1, |norm| norm.range.end);
             found.extend(read);
         }
-        found.into_iter()
+        found
     }
 
     fn may_open(&self, token: &Token) -> bool {

@@ -53,7 +53,7 @@ impl Resolver<'_> {
         brackets.find_map(|(place, level)| {
             let mut address = member.address.clone();
             address.components[place] = unbracketed(level);
-            Some(self.address(group, at, &Member { address, ..member.clone() }, base)).filter(Reading::leads)
+            self.leading(group, at, Member { address, ..member.clone() }, base)
         })
     }
 
@@ -84,7 +84,12 @@ impl Resolver<'_> {
         let mut brackets = address.components.iter_mut().filter(|level| foreign(level)).peekable();
         brackets.peek()?;
         brackets.for_each(|level| *level = unbracketed(level));
-        Some(self.address(group, at, &Member { address, ..member.clone() }, base)).filter(Reading::leads)
+        self.leading(group, at, Member { address, ..member.clone() }, base)
+    }
+
+    /// The reading of a member, if it leads somewhere.
+    fn leading(&self, group: &Group, at: usize, member: Member, base: Option<&Address>) -> Option<Reading> {
+        Some(self.address(group, at, &member, base)).filter(Reading::leads)
     }
 }
 
