@@ -135,3 +135,51 @@ fn a_subsection_is_no_first_level() {
         "#]],
     );
 }
+
+#[test]
+fn articles_put_in_over_sections_of_their_own() {
+    check(
+        "# Union\n\n## Article 1. Name\n\nSection 1. The union has a name.\n\n## Article 2. Members\n\nSection 1. A member pays.\n\nSection 2. A member may leave.\n\n\
+         ## Article 2A. Guests\n\nSection 1. A guest rows.\n\nSection 2. A guest pays nothing.\n\n## Article 2. Board\n\nSection 1. The board meets.\n\n\
+         Section 2. As Article 2A says.\n\n## Article 4. Meetings\n\nSection 1. A meeting is called.\n",
+        &expect![[r#"
+            noun = ["Article", "Articles"]
+            noun = ["Section", "Sections"]
+            Union
+
+            Article 1 — Name
+
+            Section 1
+            The union has a name.
+
+            Article 2 — Members
+
+            Section 1
+            A member pays.
+
+            Section 2
+            A member may leave.
+
+            Article 2A — Guests
+
+            Section 1
+            A guest rows.
+
+            Section 2
+            A guest pays nothing.
+
+            Article 2 — Board
+
+            Section 1
+            The board meets.
+
+            Section 2
+            As Article 2A says.
+
+            Article 4 — Meetings
+
+            Section 1
+            A meeting is called.
+        "#]],
+    );
+}

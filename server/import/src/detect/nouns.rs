@@ -56,7 +56,8 @@ impl Noun {
             other.all.get(next).is_some_and(|&(at, _)| at < to)
         };
         let falls = self.all.windows(2).filter(|pair| pair[1].1 <= pair[0].1);
-        let (under, elsewhere): (Vec<_>, Vec<_>) = falls.partition(|pair| between(pair[0].0, pair[1].0));
+        let (mut under, elsewhere): (Vec<_>, Vec<_>) = falls.partition(|pair| between(pair[0].0, pair[1].0));
+        under.retain(|pair| pair[1].1 < pair[0].1 || pair[1].1 == 1);
         let back = elsewhere.iter().filter(|pair| pair[1].1 < pair[0].1);
         let anew = back.clone().filter(|pair| pair[1].1 == 1).count();
         back.count() < under.len() && anew * MOSTLY <= under.len() && elsewhere.len() * FEW <= self.all.len()
