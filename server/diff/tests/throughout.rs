@@ -187,6 +187,43 @@ fn what_is_replaced_here_and_there_is_weighed_everywhere() {
 }
 
 #[test]
+fn a_new_name_that_is_given_nearly_everywhere_is_told_with_where_the_old_one_stays() {
+    let new = LAW.replace("Harbour Master", "Port Officer");
+    let left = new.replace("the Port Officer closes", "the Harbour Master closes");
+    check(
+        LAW,
+        &left,
+        &[
+            "1A substantive: who acts: “Harbour Master” → “Port Officer” in 6 provisions, but not in 1F",
+            "1B consequential: “Harbour Master” → “Port Officer” as in 1A",
+            "1C consequential: “Harbour Master's” → “Port Officer's” as in 1A",
+            "1D consequential: “Harbour Master” → “Port Officer” as in 1A",
+            "2 consequential: “Harbour Master's” → “Port Officer's” as in 1A",
+            "2A consequential: “Harbour Master” → “Port Officer” as in 1A",
+        ],
+    );
+}
+
+#[test]
+fn what_is_given_to_somebody_known_is_weighed_everywhere() {
+    let old = LAW.replace("the steward", "the Port Officer");
+    let new = old
+        .replacen("Harbour Master", "Port Officer", 4)
+        .replace("Harbour Master writes", "Port Officer writes");
+    check(
+        &old,
+        &new,
+        &[
+            "1A substantive: who acts: “Harbour Master” → “Port Officer”",
+            "1B substantive: “Harbour Master” → “Port Officer”",
+            "1C substantive: who acts: “Harbour Master's” → “Port Officer's”",
+            "1D substantive: “Harbour Master” → “Port Officer”",
+            "2A substantive: who acts: “Harbour Master” → “Port Officer”",
+        ],
+    );
+}
+
+#[test]
 fn what_is_of_substance_is_weighed_everywhere() {
     let old = "Law 1 — Boats\n\nA. A boat must show a light.\nB. A skipper must ring before the bridge.\nC. Two oars must stay aboard.\n\
                D. The steward must count two oars.\nE. Two bells must ring before dusk.\nF. A crew of two must rest before noon.\n\

@@ -1,11 +1,11 @@
 //! What is put for what throughout: found by counting what is put for what where it is put.
 
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use compact_str::CompactString;
 use lawsmith_model::{inflections, without_possessive};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::passage::PassageKind;
 use crate::row::Context;
@@ -85,6 +85,13 @@ pub(crate) fn rows_of(spots: &[Spot]) -> usize {
     spots.chunk_by(|a, b| a.row == b.row).count()
 }
 
+/// Words put for words throughout.
+pub(crate) struct Replaced {
+    pub spots: Vec<Spot>,
+    /// The new passages that have the old words all the same.
+    pub left: Vec<usize>,
+}
+
 /// Whether these spots are in words of so many rows that it may be throughout; a heading has few words, and a term that is
 /// renamed is meant to be renamed wherever it stands.
 fn are_many(spots: &[Spot]) -> bool {
@@ -99,7 +106,7 @@ fn are_many(spots: &[Spot]) -> bool {
 }
 
 /// The places at which words are put for words as throughout, by what is put for what; in order of their first places.
-pub(crate) fn exchanged(context: &Context<'_, '_>, compared: &[Compared<'_>]) -> Vec<Vec<Spot>> {
+pub(crate) fn exchanged(context: &Context<'_, '_>, compared: &[Compared<'_>]) -> Vec<Replaced> {
     let found = candidates(context, compared);
     let mut families = Families::of(found.iter().map(|(exchange, _)| exchange));
     let mut by_shape: FxHashMap<Shape, Vec<usize>> = FxHashMap::default();
@@ -107,22 +114,24 @@ pub(crate) fn exchanged(context: &Context<'_, '_>, compared: &[Compared<'_>]) ->
         by_shape.entry(families.shape(exchange)).or_default().push(at);
     }
     let mut taken = Taken::default();
-    let mut all: Vec<Vec<Spot>> = Vec::new();
-    for (exchange, own) in found.iter().filter(|(_, spots)| are_many(spots)) {
-        let alike = by_shape[&families.shape(exchange)].iter().map(|&at| &found[at]);
-        let forms = alike.filter(|(other, _)| other.is_form_of(exchange));
-        let mut spots: Vec<Spot> = forms.flat_map(|(_, spots)| spots).cloned().collect();
-        if !own.iter().any(|spot| taken.is_free(spot)) {
+    let mut all: Vec<Replaced> = Vec::new();
+    for (exchange, own) in found.iter().filter(|(_, own)| are_many(&own.spots)) {
+        if !own.spots.iter().any(|spot| taken.is_free(spot)) {
             continue;
         }
+        let alike = by_shape[&families.shape(exchange)].iter().map(|&at| &found[at]);
+        let forms: Vec<&Replaced> =
+            alike.filter(|(other, _)| other.is_form_of(exchange)).map(|(_, form)| form).collect();
+        let mut spots: Vec<Spot> = forms.iter().flat_map(|form| &form.spots).cloned().collect();
         spots.retain(|spot| taken.is_free(spot));
         spots.sort_unstable_by_key(Spot::start);
         if are_many(&spots) {
             spots.retain(|spot| taken.take(spot));
-            all.push(spots);
+            let left: BTreeSet<usize> = forms.iter().flat_map(|form| &form.left).copied().collect();
+            all.push(Replaced { spots, left: left.into_iter().collect() });
         }
     }
-    all.sort_unstable_by_key(|spots| spots[0].start());
+    all.sort_unstable_by_key(|replaced| replaced.spots[0].start());
     all
 }
 
@@ -152,7 +161,7 @@ impl Taken {
 }
 
 /// What is replaced throughout, in few words first and then the most frequent.
-fn candidates(context: &Context<'_, '_>, compared: &[Compared<'_>]) -> Vec<(Exchange, Vec<Spot>)> {
+fn candidates(context: &Context<'_, '_>, compared: &[Compared<'_>]) -> Vec<(Exchange, Replaced)> {
     let mut spots: BTreeMap<Exchange, Vec<Spot>> = BTreeMap::new();
     for (row, one) in compared.iter().enumerate().filter(|(_, one)| one.group.extent != Extent::Parts) {
         for (in_heading, texts) in [(false, &one.words), (true, &one.headings)] {
@@ -180,11 +189,25 @@ fn candidates(context: &Context<'_, '_>, compared: &[Compared<'_>]) -> Vec<(Exch
     });
     within::add(compared, &mut spots);
     let counts = Counts::new(context, spots.keys());
-    spots.retain(|exchange, spots| {
-        counts.is_throughout(exchange, spots.iter().filter(|spot| !spot.in_heading).count())
+    let replaced = |(exchange, spots): (Exchange, Vec<Spot>)| {
+        let left = counts.left(&exchange, spots.iter().filter(|spot| !spot.in_heading).count())?;
+        Some((exchange, Replaced { spots, left }))
+    };
+    let found = spots.into_iter().filter_map(replaced).collect();
+    let mut found = without_parts(found);
+    let words = |exchange: &Exchange| exchange.from.len() + exchange.to.len();
+    found.sort_by_key(|(exchange, replaced)| (words(exchange), Reverse(replaced.spots.len())));
+    found
+}
+
+/// Without what leaves old words and is everywhere a part of what leaves none: "race" → "regatta" of "race boat" → "regatta
+/// boat", where other races stay.
+fn without_parts(mut found: Vec<(Exchange, Replaced)>) -> Vec<(Exchange, Replaced)> {
+    let leaves_none = found.iter().map(|(_, replaced)| replaced).filter(|replaced| replaced.left.is_empty());
+    let whole: FxHashSet<_> = leaves_none.flat_map(|replaced| &replaced.spots).map(Spot::start).collect();
+    found.retain(|(_, replaced)| {
+        replaced.left.is_empty() || !replaced.spots.iter().all(|spot| whole.contains(&spot.start()))
     });
-    let mut found: Vec<(Exchange, Vec<Spot>)> = spots.into_iter().collect();
-    found.sort_by_key(|(exchange, spots)| (exchange.from.len() + exchange.to.len(), Reverse(spots.len())));
     found
 }
 

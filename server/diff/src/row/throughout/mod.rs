@@ -20,8 +20,11 @@ use crate::class::quote::quoted;
 use crate::comparison::Row;
 use crate::row::Context;
 use crate::row::compared::Compared;
-use crate::row::throughout::exchange::{Spot, exchanged, rows_of};
+use crate::row::throughout::exchange::{Replaced, Spot, exchanged, rows_of};
 use crate::words::{Place, Run};
+
+/// How many of the provisions that keep the old words are named.
+const NAMED: usize = 3;
 
 /// What a row does as the whole edition does.
 #[derive(Debug, Default)]
@@ -68,13 +71,13 @@ pub(crate) fn tell<K: Ord>(
 ) {
     let found = exchanged(context, compared);
     let mut telling: Vec<Option<usize>> = Vec::new();
-    for spots in &found {
+    for Replaced { spots, .. } in &found {
         let weight = |spot: &&Spot| (!spot.renames, Reverse(rows[spot.row].class), &keys[spot.row]);
         telling.push(spots.iter().min_by_key(weight).map(|spot| spot.row));
     }
     let tells: FxHashSet<usize> = telling.iter().flatten().copied().collect();
     let mut follows: BTreeMap<usize, Follows> = BTreeMap::new();
-    for (spots, first) in found.iter().zip(&telling) {
+    for (Replaced { spots, left }, first) in found.iter().zip(&telling) {
         let Some(first) = *first else { continue };
         let there = rows[first].new.first().map_or("", |&at| &context.new.all[at].path);
         let others = spots.chunk_by(|a, b| a.row == b.row).filter(|of_row| !tells.contains(&of_row[0].row));
@@ -83,7 +86,8 @@ pub(crate) fn tell<K: Ord>(
             follows.entry(of_row[0].row).or_default().add(of_row, told);
         }
         let spot = spots.iter().find(|spot| spot.row == first).unwrap_or(&spots[0]);
-        add(&mut rows[first].reasons, &printed(context, compared, spot), rows_of(spots));
+        let extent = extent(context, rows_of(spots), left);
+        add(&mut rows[first].reasons, &printed(context, compared, spot), &extent);
     }
     let again = |(row, follows): (usize, Follows)| (row, context.row(&compared[row], &follows));
     for (at, row) in follows.into_par_iter().map(again).collect::<Vec<_>>() {
@@ -91,13 +95,24 @@ pub(crate) fn tell<K: Ord>(
     }
 }
 
-/// Adds that it is so throughout where the words are told already, or else tells it.
-fn add(reasons: &mut Vec<String>, words: &str, rows: usize) {
-    let throughout = format!("throughout, in {rows} provisions");
+/// `throughout, in 7 provisions`, or `in 7 provisions, but not in 1D`.
+fn extent(context: &Context<'_, '_>, rows: usize, left: &[usize]) -> String {
+    let paths: Vec<&str> = left.iter().take(NAMED).map(|&at| context.new.all[at].path.as_str()).collect();
+    let not_in = match (paths.as_slice(), left.len() - paths.len()) {
+        ([], _) => return format!("throughout, in {rows} provisions"),
+        ([one], _) => (*one).to_owned(),
+        ([first @ .., last], 0) => format!("{} and {last}", first.join(", ")),
+        (all, more) => format!("{} and {more} more", all.join(", ")),
+    };
+    format!("in {rows} provisions, but not in {not_in}")
+}
+
+/// Adds where it is so where the words are told already, or else tells it.
+fn add(reasons: &mut Vec<String>, words: &str, extent: &str) {
     let small = words.to_lowercase();
     match reasons.iter_mut().find(|reason| reason.to_lowercase().ends_with(&small)) {
-        Some(reason) => reason.push_str(&format!(" {throughout}")),
-        None => reasons.push(format!("{words} {throughout}")),
+        Some(reason) => reason.push_str(&format!(" {extent}")),
+        None => reasons.push(format!("{words} {extent}")),
     }
 }
 
