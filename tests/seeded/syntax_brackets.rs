@@ -1,4 +1,4 @@
-//! SYN: brackets without their counterpart, letters of another alphabet.
+//! SYN: brackets and stars without their counterpart, letters of another alphabet.
 
 use lawsmith_bench::Dice;
 use lawsmith_text::TextRange;
@@ -9,6 +9,7 @@ use crate::laws::{Laws, any, example};
 
 pub const SEEDERS: &[Seeder] = &[
     Seeder { rule: "unclosed-bracket", laws: example, plant: bracket_too_many },
+    Seeder { rule: "unclosed-emphasis", laws: example, plant: stars_too_many },
     Seeder { rule: "lookalike-letter", laws: example, plant: cyrillic_letter },
 ];
 
@@ -21,6 +22,14 @@ fn bracket_too_many(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
     let opens = matches!(bracket, '(' | '[');
     let at = if opens { word.start() } else { word.end() };
     Some(Defect::inserting(laws.law(), at, bracket))
+}
+
+fn stars_too_many(laws: &Laws, dice: &mut Dice) -> Option<Defect> {
+    let paragraph = any(dice, &laws.paragraphs())?;
+    // Beside other stars these may close.
+    let alone = !laws.printed(laws.span(paragraph.place)).contains('*');
+    let word = any(dice, &laws.plain_words(paragraph)).filter(|_| alone)?;
+    Some(Defect::inserting(laws.law(), word.start(), "**"))
 }
 
 fn cyrillic_letter(laws: &Laws, dice: &mut Dice) -> Option<Defect> {

@@ -39,6 +39,7 @@ static RULES: &[&Rule] = &[
     &rules::markdown_heading::RULE,
     &rules::uneven_table::RULE,
     &rules::headless_table::RULE,
+    &rules::unclosed_emphasis::RULE,
     &rules::unresolved_reference::RULE,
     &rules::ambiguous_reference::RULE,
     &rules::wrong_direction::RULE,

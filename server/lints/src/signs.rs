@@ -35,6 +35,8 @@ impl Signs {
     pub const ODD_BLANK: Self = Self(1 << 8);
     /// Two capitals of ASCII in a row.
     pub const CAPITALS: Self = Self(1 << 9);
+    /// Two stars in a row.
+    pub const STARS: Self = Self(1 << 10);
 
     /// Those in `words`.
     fn of(words: &str) -> Self {
@@ -47,7 +49,8 @@ impl Signs {
         }
         let odd = if pairs & SPACING << SECOND != 0 { Self::ODD_BLANK.0 } else { 0 };
         let capitals = if pairs & CAPITAL << SECOND != 0 { Self::CAPITALS.0 } else { 0 };
-        Self(all as u16 & SINGLES | odd | capitals)
+        let stars = if pairs & STAR << SECOND != 0 { Self::STARS.0 } else { 0 };
+        Self(all as u16 & SINGLES | odd | capitals | stars)
     }
 
     fn of_block(document: &Document, block: &Block) -> Self {
@@ -82,9 +85,10 @@ const SECOND: u32 = 16;
 const FIRST: u32 = 8;
 /// The bits of single signs.
 const SINGLES: u16 = 0xFF;
-/// The pairs with a blank too many or too few, and the pair of capitals.
+/// The pairs with a blank too many or too few, the pair of capitals and the pair of stars.
 const SPACING: u32 = 0b1111;
 const CAPITAL: u32 = 0b1_0000;
+const STAR: u32 = 0b10_0000;
 
 const fn single(byte: u8) -> u16 {
     match byte {
@@ -102,7 +106,7 @@ const fn single(byte: u8) -> u16 {
 }
 
 /// The pairs that the byte may begin: a blank and a sign, a bracket and a blank, a letter and a bracket, a sign and a
-/// letter, two capitals. Other bytes than those of ASCII may be letters.
+/// letter, two capitals, two stars. Other bytes than those of ASCII may be letters.
 const fn first(byte: u8) -> u32 {
     match byte {
         b' ' => 0b0001,
@@ -110,6 +114,7 @@ const fn first(byte: u8) -> u32 {
         b'A'..=b'Z' => 0b0100 | CAPITAL,
         b'a'..=b'z' | 0x80.. => 0b0100,
         b',' | b';' | b'.' | b')' => 0b1000,
+        b'*' => STAR,
         _ => 0,
     }
 }
@@ -122,6 +127,7 @@ const fn second(byte: u8) -> u32 {
         b'(' => 0b0100,
         b'A'..=b'Z' => 0b1000 | CAPITAL,
         b'a'..=b'z' | 0x80.. => 0b1000,
+        b'*' => STAR,
         _ => 0,
     }
 }
@@ -168,6 +174,7 @@ mod tests {
             Signs::HYPHEN | Signs::STROKE | Signs::TYPOGRAPHIC | Signs::DOUBLE | Signs::SINGLE
         });
         assert_eq!(Signs::of("the EU"), Signs::CAPITALS);
+        assert_eq!(Signs::of("a **b* *c"), Signs::STARS);
         for odd in ["a  b", "a ,b", "a,b", "a .", "e.g", "x( ", "a(b", "é(b", "3)x", "[ a", "a ]", ".é"] {
             assert!(Signs::of(odd).has(Signs::ODD_BLANK), "{odd}");
         }

@@ -65,6 +65,7 @@ pub(crate) mod spelling_variant;
 pub(crate) mod term_before_scope;
 pub(crate) mod title_mismatch;
 pub(crate) mod unclosed_bracket;
+pub(crate) mod unclosed_emphasis;
 pub(crate) mod unclosed_fence;
 pub(crate) mod unclosed_quote;
 pub(crate) mod undeclared_norm_word;
