@@ -7,6 +7,7 @@
 //! label is followed by its second.
 
 mod cited;
+mod first_level;
 mod forms;
 mod full;
 mod layout;
@@ -25,14 +26,14 @@ mod words;
 use std::ops::Range;
 
 use cited::Cited;
+use first_level::{Choice, FirstLevel};
 use forms::{forms, with_full_noun};
-use full::{Full, full_alone, items_below, taken_from_bodies};
+use full::{Full, items_below, taken_from_bodies};
 use layout::Layout;
 use levels::{is_led_to, own_levels};
 use lines::Lines;
 use named::Named;
 use nouns::{Noun, headings, noun_line, nouns, under};
-use numbers::{begin_anew_under, numbered, pointed};
 use parts::Parts;
 use references::{noun_of_letters, noun_of_references};
 use words::is_german;
@@ -109,54 +110,12 @@ impl<'t> Seen<'t> {
         let nouns = nouns(&lines.lines, &lines.apart);
         let lettered = taken_from_bodies(&mut lines, &nouns);
         lettered::taken_for_headings(&mut lines, &nouns);
-        let Lines { lines: texts, apart, depths, listed, .. } = &lines;
+        let Lines { lines: texts, depths, listed, .. } = &lines;
         let german = is_german(text);
         let headings = headings(texts, depths);
-        let numbered = headings.first().map_or_else(|| numbered(texts), |headings| headings.places.clone());
         let full = Full::of(texts, depths).filter(|full| !full.is_strange_to(&nouns, texts));
-        let mut often: Vec<&Noun> = nouns.iter().collect();
-        often.sort_by_key(|noun| std::cmp::Reverse(noun.all.len()));
-        often.truncate(MOST);
-        let is_told = |noun: &Noun| told.is_some_and(|told| noun.name.eq_ignore_ascii_case(told));
-        let behind = |noun: &Noun| noun.is_body_behind_provisions(&nouns, texts);
-        // Articles that count anew in annexes behind those of the statutes are no level of annexes.
-        let inner = |noun: &Noun| {
-            let mut others = often.iter().filter(|other| !other.is_body_behind(noun));
-            !is_told(noun) && others.any(|other| noun.restarts_in(other))
-        };
-        // "PRINCIPLE 1 A boat floats.", in one of the Articles that the source marks as headings.
-        let in_text = |noun: &Noun| {
-            let mut marked = often.iter().filter(|other| other.is_marked(depths));
-            !noun.is_marked(depths) && marked.any(|other| noun.lies_in_one(other))
-        };
-        // Whole addresses begin with digits, and so does what they lie in.
-        let outer = nouns.iter().filter(|noun| {
-            !inner(noun)
-                && !in_text(noun)
-                && (is_told(noun) || !behind(noun))
-                && (full.is_none() || !noun.is_lettered())
-        });
-        let most = outer.max_by_key(|noun| {
-            let sign = noun.is_sign() && noun.places.len() > 1;
-            (is_told(noun), sign, noun.places.len(), usize::MAX - noun.places[0])
-        });
-        // Sections under a number alone outnumber the parts that they stand in.
-        let pointed = if headings.is_empty() { pointed(texts, apart) } else { Vec::new() };
-        let main = most.filter(|noun| {
-            let enough = noun.places.len() >= 2 || pointed.len() < 3;
-            let under_it = headings.first().is_some_and(|headings| headings.restarts_in(noun));
-            // Lists that begin anew under a noun are no first level, however long the longest is.
-            // The numbers of an appendix behind the articles are its own.
-            let bodies = nouns.iter().filter(|other| other.is_body_behind(noun)).map(|other| other.all[0].0);
-            let end = bodies.min().unwrap_or(usize::MAX);
-            let before = numbered.iter().filter(|&&at| at < end).count();
-            let more = noun.places.len() >= before || under_it || begin_anew_under(noun, texts);
-            // "Class A Members" divides one of the numbered sections.
-            let divides = noun.places.len() < numbered.len()
-                && headings.first().is_some_and(|headings| noun.lies_in_one(headings));
-            enough && !divides && (more || noun.is_sign() || full.is_some() && !full_alone(texts))
-        });
-        let numbered = if main.is_none() && numbered.len() < pointed.len() { pointed } else { numbered };
+        let choice = Choice { lines: &lines, nouns: &nouns, headings: &headings, full: full.as_ref(), told };
+        let FirstLevel { noun: main, numbered, often } = choice.first_level();
         let nested = listed.iter().any(|&lists| lists > 1);
         if main.is_none() && numbered.len() < 2 && full.is_none() && !nested {
             return None;

@@ -1,0 +1,94 @@
+//! What heads the provisions of the first level: a noun before its numbers, or numbers alone.
+
+use std::cmp::Reverse;
+
+use super::MOST;
+use super::full::{Full, full_alone};
+use super::lines::Lines;
+use super::nouns::Noun;
+use super::numbers::{begin_anew_under, numbered, pointed};
+
+/// What is chosen from.
+pub(super) struct Choice<'s> {
+    pub(super) lines: &'s Lines<'s>,
+    pub(super) nouns: &'s [Noun],
+    /// The numbers of headings, outermost first.
+    pub(super) headings: &'s [Noun],
+    pub(super) full: Option<&'s Full>,
+    /// The noun that the source tells.
+    pub(super) told: Option<&'s str>,
+}
+
+/// What was chosen.
+pub(super) struct FirstLevel<'s> {
+    /// The noun, if one stands before the numbers.
+    pub(super) noun: Option<&'s Noun>,
+    /// The places of the numbers that stand alone.
+    pub(super) numbered: Vec<usize>,
+    /// The nouns of most lines.
+    pub(super) often: Vec<&'s Noun>,
+}
+
+impl<'s> Choice<'s> {
+    pub(super) fn first_level(&self) -> FirstLevel<'s> {
+        let mut often: Vec<&Noun> = self.nouns.iter().collect();
+        often.sort_by_key(|noun| Reverse(noun.all.len()));
+        often.truncate(MOST);
+        let outer = self.nouns.iter().filter(|noun| self.may_be_outermost(noun, &often));
+        let most = outer.max_by_key(|noun| {
+            let sign = noun.is_sign() && noun.places.len() > 1;
+            (self.is_told(noun), sign, noun.places.len(), usize::MAX - noun.places[0])
+        });
+        let Lines { lines, apart, .. } = self.lines;
+        let numbered =
+            self.headings.first().map_or_else(|| numbered(lines), |headings| headings.places.clone());
+        // Sections under a number alone outnumber the parts that they stand in.
+        let pointed = if self.headings.is_empty() { pointed(lines, apart) } else { Vec::new() };
+        let noun = most.filter(|noun| {
+            let enough = noun.places.len() >= 2 || pointed.len() < 3;
+            enough && self.heads_more(noun, &numbered)
+        });
+        let numbered = if noun.is_none() && numbered.len() < pointed.len() { pointed } else { numbered };
+        FirstLevel { noun, numbered, often }
+    }
+
+    fn is_told(&self, noun: &Noun) -> bool {
+        self.told.is_some_and(|told| noun.name.eq_ignore_ascii_case(told))
+    }
+
+    /// Whether what a noun heads lies in nothing else that counts; `often` are the nouns of most lines.
+    fn may_be_outermost(&self, noun: &Noun, often: &[&Noun]) -> bool {
+        let Lines { lines, depths, .. } = self.lines;
+        // Articles that count anew in annexes behind those of the statutes are no level of annexes.
+        let inner = || {
+            let mut others = often.iter().filter(|other| !other.is_body_behind(noun));
+            others.any(|other| noun.restarts_in(other))
+        };
+        // "PRINCIPLE 1 A boat floats.", in one of the Articles that the source marks as headings.
+        let in_text = || {
+            let mut marked = often.iter().filter(|other| other.is_marked(depths));
+            !noun.is_marked(depths) && marked.any(|other| noun.lies_in_one(other))
+        };
+        let behind = || noun.is_body_behind_provisions(self.nouns, lines);
+        // Whole addresses begin with digits, and so does what they lie in.
+        let lettered = self.full.is_some() && noun.is_lettered();
+        !lettered && (self.is_told(noun) || !inner() && !behind()) && !in_text()
+    }
+
+    /// Whether a noun heads the provisions rather than the numbers alone at `numbered`.
+    fn heads_more(&self, noun: &Noun, numbered: &[usize]) -> bool {
+        let (lines, headings) = (&self.lines.lines, self.headings.first());
+        // The numbers of an appendix behind the articles are its own.
+        let bodies = self.nouns.iter().filter(|other| other.is_body_behind(noun)).map(|other| other.all[0].0);
+        let end = bodies.min().unwrap_or(usize::MAX);
+        let before = numbered.iter().filter(|&&at| at < end).count();
+        // Lists that begin anew under a noun are no first level, however long the longest is.
+        let begin_anew =
+            || headings.is_some_and(|headings| headings.restarts_in(noun)) || begin_anew_under(noun, lines);
+        // "Class A Members" divides one of the numbered sections.
+        let divides =
+            noun.places.len() < numbered.len() && headings.is_some_and(|headings| noun.lies_in_one(headings));
+        let outnumbered = noun.places.len() < before && !begin_anew();
+        !divides && (!outnumbered || noun.is_sign() || self.full.is_some() && !full_alone(lines))
+    }
+}
