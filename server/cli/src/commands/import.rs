@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use lawsmith_import::{
-    Disposition, Imported, ImportedFile, Profile, import, import_akoma_ntoso, import_markdown, import_word,
+    Imported, ImportedFile, Profile, import, import_akoma_ntoso, import_markdown, import_word,
 };
 use lawsmith_model::Manifest;
 use lawsmith_text::{DecodeError, Encoding};
@@ -111,12 +111,16 @@ fn write(imported: &Imported, into: &Path, report: Option<&Path>) -> anyhow::Res
         let noun = if lines == 1 { "line" } else { "lines" };
         output::say(&format!("{lines:>8} {noun} {}", disposition.name()));
     }
-    for row in imported.report.rows_of(Disposition::Unsure).chain(imported.report.rows_of(Disposition::Kept))
-    {
+    let rows = imported.report.to_look_at();
+    for (row, more) in &rows {
         let at = row.at.as_deref().unwrap_or_default();
         let note = row.note.as_deref().unwrap_or_default();
         let place = row.words.as_ref().map_or(format!("line {}", row.first), |words| format!("“{words} …”"));
-        output::say(&format!("look at {place}: {} {at} {note}", row.disposition.name()));
+        let others = if *more > 0 { format!(" and {more} more") } else { String::new() };
+        output::say(&format!("look at {place}{others}: {} {at} {note}", row.disposition.name()));
+    }
+    if report.is_none() && rows.iter().any(|(_, more)| *more > 0) {
+        output::say("with `--report FILE` each line is told");
     }
     output::say(&format!("`lawsmith check {}` checks it", into.display()));
     Ok(())

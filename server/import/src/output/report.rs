@@ -3,7 +3,7 @@
 //! The phases write into a [`Ledger`], line by line; the finished [`Report`] has rows that
 //! lie end to end over the source. An empty line belongs to the row above it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write;
 
 use serde::Serialize;
@@ -104,6 +104,20 @@ impl Report {
     /// The rows with one fate.
     pub fn rows_of(&self, disposition: Disposition) -> impl Iterator<Item = &Row> {
         self.rows.iter().filter(move |row| row.disposition == disposition)
+    }
+
+    /// The rows that a person should look at: the first one of each note, and how many more have it.
+    pub fn to_look_at(&self) -> Vec<(&Row, usize)> {
+        let mut found: Vec<(&Row, usize)> = Vec::new();
+        let mut known: HashMap<_, usize> = HashMap::new();
+        for row in self.rows_of(Disposition::Unsure).chain(self.rows_of(Disposition::Kept)) {
+            let at = *known.entry((row.disposition, &row.note)).or_insert(found.len());
+            match found.get_mut(at) {
+                Some((_, more)) => *more += 1,
+                None => found.push((row, 0)),
+            }
+        }
+        found
     }
 
     /// The report for people: totals, what to look at, what was repaired, then every row.
@@ -265,6 +279,19 @@ mod tests {
                 .to_text()
                 .contains("\nRepaired\n          5-6  repaired       1A  (joined at the hyphen)\n")
         );
+    }
+
+    #[test]
+    fn rows_alike_are_looked_at_once() {
+        let mut ledger = Ledger::new(5);
+        ledger.note(1, Disposition::Kept, "a");
+        ledger.note(2, Disposition::Unsure, "a");
+        ledger.place(3, Disposition::Placed, "1A");
+        ledger.note(4, Disposition::Unsure, "a");
+        ledger.note(5, Disposition::Unsure, "b");
+        let report = ledger.report();
+        let rows: Vec<_> = report.to_look_at().into_iter().map(|(row, more)| (row.first, more)).collect();
+        assert_eq!(rows, [(2, 1), (5, 0), (1, 0)]);
     }
 
     #[test]
