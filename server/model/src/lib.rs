@@ -28,6 +28,7 @@ mod index;
 mod inflection;
 mod key;
 mod lexicon;
+mod links;
 mod lookup;
 mod manifest;
 mod membership;

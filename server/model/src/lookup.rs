@@ -10,6 +10,7 @@ use crate::citation::{self, FirstWords, Scanner, Target, Which};
 use crate::document::Document;
 use crate::edition::Edition;
 use crate::index::Ids;
+use crate::links::without_links;
 use crate::parent::Above;
 use crate::prose::prose_runs;
 use crate::provision::{Provision, ProvisionId};
@@ -60,13 +61,14 @@ impl<'a> Lookup<'a> {
             return Found::default();
         }
         let count = document.tree.blocks.len();
+        let text = without_links(document, 0..count);
         let starts: Vec<usize> = (0..count).step_by(TOGETHER).collect();
         let mut all = Found::default();
         // Wave by wave, so that what is found is not in memory twice.
         for wave in starts.chunks(WAVE) {
             let read = |&start: &usize| {
                 let mut found = Found::default();
-                self.blocks(document, at, start..count.min(start + TOGETHER), &mut found);
+                self.read((document, &text), at, start..count.min(start + TOGETHER), &mut found);
                 found
             };
             for (references, uses) in wave.par_iter().map(read).collect::<Vec<_>>() {
@@ -82,9 +84,14 @@ impl<'a> Lookup<'a> {
         if document.kind() == "index" {
             return;
         }
-        let scanner = self.scanner(document.text());
+        self.read((document, &without_links(document, range.clone())), at, range, found);
+    }
+
+    /// The same of a text in which links are words.
+    fn read(&self, (document, text): (&Document, &str), at: usize, range: Range<usize>, found: &mut Found) {
+        let scanner = self.scanner(text);
         let under = document.under().and_then(|name| self.above.iter().find(|(known, _)| *known == name));
-        let above = under.map(|(_, above)| (above, above.scanner(document.text())));
+        let above = under.map(|(_, above)| (above, above.scanner(text)));
         let mut reading = term_use::Reading::default();
         for (node, block) in document.prose_blocks_in(range) {
             let footnote = document.footnotes.binary_search_by_key(&block, |footnote| footnote.block).ok();

@@ -66,6 +66,7 @@ pub(crate) fn names_in<'a>(
         // "Chapter 3: Boats", "Annex — Boats"
         let headings = words.split([':', '—', '–', '(']).filter(move |_| line);
         let headings = headings.map(|heading| without_article(heading.trim_start(), vocabulary));
+        let headings = headings.filter(|heading| heading.starts_with(char::is_uppercase));
         headings.chain(pointed_at(words, vocabulary))
     })
 }

@@ -58,6 +58,22 @@ fn style_mark_and_cite_say_what_first_does() {
 }
 
 #[test]
+fn numbers_and_letters_behind_full_stops_where_all_levels_have_numbers() {
+    let law = "1 — Boats\n\n1.1 — Ropes\nAs 1.2.A boat says, section 1.2.a to 1.2.b and Section 1.2.f, but not Fig. 1.2, v. 1.2, \
+               Table 1.2 or one and a fifth (1.2) feet.\n\n1.2 — Oars\nOars are long.\n";
+    check(
+        "[work]\nid = \"x\"\nmarker = \"full\"\nlevels = [\"1\", \"1\"]\n",
+        law,
+        &[
+            "1.1: 1.2 -> 1.2",
+            "1.1: section 1.2.a -> 1.2.a unresolved",
+            "1.1: 1.2.b -> 1.2.b unresolved",
+            "1.1: Section 1.2.f -> 1.2.f unresolved",
+        ],
+    );
+}
+
+#[test]
 fn footnotes_by_law() {
     let law = "Law 1 — X\nOne.[^1] See footnote 1.\n\n[^1]: Note.\n\nLaw 2 — Y\nTwo.[^1] See footnote 1.\n\n[^1]: Note.\n";
     check(

@@ -42,6 +42,8 @@ fn a_name_behind_of_is_another_work() {
         "the RFC 822",
         "Chapter 268",
         "Chapter 40A",
+        "Division B",
+        "Title IX",
     ] {
         check(
             &format!("Section 2 of {name}, not Section 2."),
@@ -59,6 +61,19 @@ fn a_name_behind_of_is_another_work() {
             "9 -> the Harbour Guidelines:9 external",
             "Section 2 -> 2",
         ],
+    );
+}
+
+#[test]
+fn links_hide_no_name() {
+    check(
+        "As [Section 2](a.html) of the [Harbour Guidelines](https://x.org/guide), so [Section 2](#s2).",
+        &["Section 2 -> the Harbour Guidelines:2 external", "Section 2 -> 2"],
+    );
+    check("As [Tides Act](tides.html) Section 2 says.", &["Section 2 -> Tides Act:2 external"]);
+    check(
+        "As Section 2 of the ![Harbour Guidelines](x.png) says.",
+        &["Section 2 -> the Harbour Guidelines:2 external"],
     );
 }
 
@@ -93,6 +108,24 @@ fn a_paper_is_named_beside_its_section() {
     check("Under Section 2, AGM 2019, all row.", &["Section 2 -> 2"]);
     check("As FC 4035, Section 2, says.", &["Section 2 -> 2"]);
     check("Say “Cast Off”, Section 2 asks for it.", &["Section 2 -> 2"]);
+}
+
+#[test]
+fn what_is_counted_before_a_section_is_another_work() {
+    check(
+        "As [Bylaw 4 Section 2](bylaw-4.md) and Schedule 7, Section 2, say, and Section 9. of Division B.",
+        &[
+            "Section 2 -> Bylaw 4:2 external",
+            "Section 2 -> Schedule 7:2 external",
+            "Section 9 -> Division B:9 external",
+        ],
+    );
+    // A part of the work, a time, a round.
+    check("Since Chapter 3, Section 2, says so.", &["Section 2 -> 2"]);
+    check(
+        "In Round 4, Section 2 holds; on Rule Day 2 Section 2 rests.",
+        &["Section 2 -> 2", "Section 2 -> 2"],
+    );
 }
 
 #[test]

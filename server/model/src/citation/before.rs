@@ -60,7 +60,7 @@ impl Scanner<'_> {
         (gap == " " || short())
             && at > run.from
             && word.starts_with(char::is_uppercase)
-            && [Roles::default(), Roles::OWNER].contains(&self.vocabulary.roles(word))
+            && [Roles::default(), Roles::OWNER].contains(&self.vocabulary.roles_in_name(word))
     }
 
     /// Whether the part before this one is the whole of it: "Anlage 3 Abschnitt C".

@@ -53,8 +53,9 @@ impl Scanner<'_> {
             && self.text[..at].ends_with('(')
     }
 
-    /// Whether a unit stands behind a number: "up to 2 %", "1.2 ha", "2.1 square metres".
+    /// Whether a unit stands behind a number: "up to 2 %", "1.2 ha", "2.1 square metres", "two (2.0) feet".
     pub(super) fn is_amount(&self, run: Run, end: usize) -> bool {
+        let end = end + usize::from(self.text[end..run.to].starts_with(')'));
         let behind = self.text[end..run.to].trim_start();
         let sign = |c: char| matches!(c, '%' | '‰' | '°') || is_currency(c);
         let phrase = |unit: &String| behind.starts_with(unit.as_str());
@@ -73,10 +74,10 @@ impl Scanner<'_> {
         })
     }
 
-    /// Whether the number is that of the version of something: "version 1.2", "TLS 1.3".
+    /// Whether the number is that of the version of something, or of a figure: "version 1.2", "TLS 1.3", "Fig. 2.1".
     pub(super) fn is_of_a_thing(&self, run: Run, at: usize) -> bool {
         let (word, gap) = word_before(self.text, run.from, at);
-        let version = self.is(word, Roles::VERSION) && matches!(gap, " " | ". " | ".");
+        let version = self.is(word, Roles::VERSION | Roles::FIGURE) && matches!(gap, " " | ". " | ".");
         version || gap == " " && self.is_abbreviation(word)
     }
 

@@ -52,7 +52,7 @@ impl Scanner<'_> {
             && matches!(between, " " | "." | ". ")
             && !noun.is_empty()
             && noun.chars().all(char::is_alphabetic)
-            && self.vocabulary.roles(noun) == Roles::default();
+            && self.vocabulary.roles_in_name(noun) == Roles::default();
         part.then(|| number_at - between.len() - noun.len())
     }
 }

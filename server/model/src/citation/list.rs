@@ -91,7 +91,7 @@ impl Scanner<'_> {
         let mut components = Address::from_grammar(found, &self.text[at..run.end]).components;
         // "Law 22 A player": the article is no level.
         let kept = self.without_article(run, at, found, &mut components);
-        let kept = kept.or_else(|| self.without_sentence(at, found, &mut components));
+        let kept = kept.or_else(|| self.without_sentence(run, at, found, &mut components));
         let kept = kept.or_else(|| self.without_onward(found, &mut components));
         let end = kept.unwrap_or(found.span.end);
         let loose =
@@ -165,10 +165,10 @@ impl Scanner<'_> {
         found.components.get(components.len() - 1).map(|before| before.span.end)
     }
 
-    /// Where the address ends if a letter behind a full stop is none of any level: "3.1.A piece moves"
-    /// where all levels have numbers.
+    /// Where the address ends if a letter behind a full stop is none of any level and begins a sentence: "3.1.A piece moves".
     fn without_sentence(
         &self,
+        run: Run,
         at: usize,
         found: &grammar::Address,
         components: &mut Vec<Component>,
@@ -177,13 +177,14 @@ impl Scanner<'_> {
             let mut levels = self.conventions.levels.iter();
             levels.any(|level| !level.bracketed && level.value(label).is_some())
         };
-        let foreign = |part: &grammar::Component| {
-            let label = &self.text[at + part.span.start..at + part.span.end];
-            part.pointed && part.kind != ComponentKind::Number && !known(label)
-        };
-        let place = found.components.iter().position(foreign).filter(|&place| place > 0)?;
-        components.truncate(place);
-        Some(found.components[place - 1].span.end)
+        let (last, before) = found.components.split_last()?;
+        let label = &self.text[at + last.span.start..at + last.span.end];
+        let foreign = last.pointed && last.kind != ComponentKind::Number && !known(label);
+        if !foreign || !self.begins_words(run, at + last.span.end, label) {
+            return None;
+        }
+        components.truncate(before.len());
+        before.last().map(|component| component.span.end)
     }
 
     /// Where the address ends if letters behind its number say that others follow: "§§ 31ff".
@@ -225,13 +226,15 @@ impl Scanner<'_> {
 
     /// Whether a single letter is a word here: "A player", "I pass".
     pub(super) fn is_letter_word(&self, member: &Member, run: Run) -> bool {
-        let letter = &self.text[member.range];
-        if !self.is(letter, Roles::LETTER) {
-            return false;
-        }
-        let (next, between) = word_after(self.text, member.range.end(), run.to);
+        self.begins_words(run, member.range.end(), &self.text[member.range])
+    }
+
+    /// Whether a letter that ends at `end` is a word before others.
+    fn begins_words(&self, run: Run, end: usize, letter: &str) -> bool {
+        let (next, between) = word_after(self.text, end, run.to);
         let adjoining = between.chars().all(char::is_whitespace) && !next.is_empty();
-        adjoining && !self.may_follow(next)
+        let goes_on = self.may_follow(next) || self.is(next, Roles::CONJUNCTION | Roles::RANGE);
+        self.is(letter, Roles::LETTER) && adjoining && !goes_on
     }
 }
 

@@ -7,6 +7,7 @@ use lawsmith_text::single_spaced;
 
 use crate::citation::around::is_year;
 use crate::citation::owner_before::is_blank;
+use crate::citation::parts::is_label;
 use crate::citation::scan::{Run, Scanner};
 use crate::prose::{word_after, word_before};
 use crate::vocabulary::Roles;
@@ -63,7 +64,7 @@ impl Scanner<'_> {
 
     /// Whether a word of a name has no other meaning than that of a body of rules.
     fn is_nothing_else(&self, word: &str) -> bool {
-        self.vocabulary.roles(word).without(Roles::OWNER | Roles::STATUTE) == Roles::default()
+        self.vocabulary.roles_in_name(word).without(Roles::OWNER | Roles::STATUTE) == Roles::default()
     }
 
     /// "RFC 5280", "Chapter 40A", where chapters are no parts of the work, nor may be what its first level is called.
@@ -76,8 +77,8 @@ impl Scanner<'_> {
         let named =
             other && is_blank(gap) && word.starts_with(char::is_uppercase) && self.is_nothing_else(word);
         let letters = number.trim_start_matches(|c: char| c.is_ascii_digit());
-        let counted = letters.len() < number.len()
-            && letters.len() <= 2
+        let whole = self.is(word, Roles::WHOLE) && is_label(number);
+        let counted = (letters.len() < number.len() && letters.len() <= 2 || whole)
             && letters.bytes().all(|b| b.is_ascii_uppercase())
             && !is_year(number);
         (named && between == " " && counted).then_some(end + between.len() + number.len())
@@ -100,6 +101,24 @@ impl Scanner<'_> {
             }
         }
         None
+    }
+
+    /// "Schedule 7, item 2", "Bylaw 1 Section 2": what is counted before the noun at `start`, where it is none of the work.
+    pub(super) fn counted_before(&self, run: Run, start: usize) -> Option<&str> {
+        let (label, gap) = word_before(self.text, run.from, start);
+        let at = start - gap.len() - label.len();
+        let (noun, between) = word_before(self.text, run.from, at);
+        let counted = matches!(gap, " " | ", ")
+            && between == " "
+            && is_label(label)
+            && !is_year(label)
+            && noun.starts_with(char::is_uppercase)
+            && self.is(noun, Roles::OWNER | Roles::WHOLE)
+            && self.is_nothing_else(noun);
+        let name = &self.text[at - between.len() - noun.len()..start - gap.len()];
+        let small = format!("{} ", name.to_lowercase());
+        let own = |title: &String| format!("{} ", title.replace([':', ',', '-'], " ")).contains(&small);
+        (counted && !self.vocabulary.own_titles.iter().any(own)).then_some(name)
     }
 
     /// "RFC 4035, " before the noun at `start`.

@@ -196,7 +196,8 @@ impl Scanner<'_> {
         let title = self.title(run, end);
         end = title.map_or(end, TextRange::end);
         // "Article 5(1), point (a), of Directive 4/38"
-        let behind = end + usize::from(chained && self.text[end..run.end].starts_with(", "));
+        let comma = chained && self.text[end..run.end].starts_with(", ");
+        let behind = end + usize::from(comma || self.is_stop_before_of(run, end));
         let Owners { edition, named, other } = self.owners(run, start, behind, lead, whole.as_deref());
         let abbreviated = matches!(lead, Lead::Noun { abbreviated: true, .. });
         let of_a_name = lead == Lead::LevelNoun && self.is_behind_a_name(run, start);
@@ -218,6 +219,12 @@ impl Scanner<'_> {
             unit: None,
         };
         (Mention::Addresses(group), end)
+    }
+
+    /// "Section 9.36. of Division B": a full stop behind the number, as some works print it.
+    fn is_stop_before_of(&self, run: Run, end: usize) -> bool {
+        let (of, gap) = word_after(self.text, end, run.to);
+        gap == ". " && of.starts_with(char::is_lowercase) && self.vocabulary.is_first_of(of)
     }
 
     /// Reads the deeper levels that are named behind the list, and more numbers of these. Gives whether there are any.
@@ -257,6 +264,10 @@ impl Scanner<'_> {
                 .or(named_owner)
                 .or_else(|| self.named_behind(run, start, behind))
                 .or_else(|| self.quoted_before(run, start).map(str::to_owned))
+                .or_else(|| {
+                    let counted = self.counted_before(run, start)?;
+                    Some(maybe.clone().unwrap_or_else(|| counted.to_owned()))
+                })
         };
         Owners {
             named: if edition.is_none() && lead != Lead::Bare { named() } else { None },

@@ -62,7 +62,7 @@ impl Scanner<'_> {
         let (label, gap) = word_before(self.text, run.from, start);
         let at = start - gap.len() - label.len();
         let (noun, between) = word_before(self.text, run.from, at);
-        let foreign = self.vocabulary.roles(noun) == Roles::default();
+        let foreign = self.vocabulary.roles_in_name(noun) == Roles::default();
         let part = gap == ", " && between == " " && is_label(label) && foreign;
         (part && noun.starts_with(char::is_uppercase)).then(|| at - between.len() - noun.len())
     }
@@ -178,7 +178,7 @@ impl Scanner<'_> {
         let named = |word: &str| {
             word.starts_with(char::is_uppercase)
                 && [Roles::default(), Roles::OWNER]
-                    .contains(&self.vocabulary.roles(word).without(Roles::STATUTE))
+                    .contains(&self.vocabulary.roles_in_name(word).without(Roles::STATUTE))
         };
         for _ in 0..NAME {
             let Some(word) = back(name.start) else { break };
@@ -205,7 +205,7 @@ impl Scanner<'_> {
         if !(2..=LETTERS).contains(&word.len())
             || !word.bytes().all(|b| b.is_ascii_uppercase())
             || numeral()
-            || self.vocabulary.roles(word) != Roles::default()
+            || self.vocabulary.roles_in_name(word) != Roles::default()
         {
             return false;
         }

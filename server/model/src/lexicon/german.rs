@@ -90,6 +90,8 @@ impl Lexicon {
             ),
             onward: words("f ff"),
             versions: words("fassung"),
+            figures: words("abbildung abbildungen abb tabelle tabellen tab"),
+            wholes: Vec::new(),
             joining: words("in verbindung mit i v m auch jeweils"),
             of: words("des der dem den von vom zu zur zum über betreffend im in gegen für"),
             owners: words(

@@ -93,6 +93,10 @@ pub struct Lexicon {
     pub onward: Vec<String>,
     /// What a state of a text at a time is called, "in der bis 2020 geltenden Fassung", or one that is counted, "version 1.2".
     pub versions: Vec<String>,
+    /// What has numbers of its own beside the provisions: "Figure 1.2", "Table 3".
+    pub figures: Vec<String>,
+    /// What provisions may lie in, each with a number: "Schedule 7, item 2".
+    pub wholes: Vec<String>,
     /// The words of phrases that join addresses of one body of rules: "in Verbindung mit".
     pub joining: Vec<String>,
     /// Words that lead from a part to the whole: "paragraph (b) of section 4".
@@ -205,7 +209,15 @@ impl Default for Lexicon {
             tails: Vec::new(),
             onward: words("ff"),
             joining: Vec::new(),
-            versions: words("version versions ver release revision"),
+            versions: words("version versions ver v release revision"),
+            figures: words(
+                "figure figures fig figs table tables diagram diagrams chart charts equation equations \
+                 illustration illustrations",
+            ),
+            wholes: words(
+                "schedule annex annexure appendix exhibit addendum part chapter title division subdivision \
+                 volume book",
+            ),
             short_titles: Vec::new(),
             capital_nouns: false,
             of: words("of to in"),

@@ -116,6 +116,11 @@ impl Vocabulary {
         self.units.iter().position(|known| known.eq_ignore_ascii_case(noun))
     }
 
+    /// What `word` can be, but for what words of a name may be as well: "the Harbour Table".
+    pub fn roles_in_name(&self, word: &str) -> Roles {
+        self.roles(word).without(Roles::WHOLE | Roles::FIGURE)
+    }
+
     /// What `word` can be, whatever its case.
     pub fn roles(&self, word: &str) -> Roles {
         self.table.roles(word)

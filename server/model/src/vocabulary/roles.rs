@@ -50,6 +50,8 @@ impl Roles {
     pub const SPAN: Self = Self(1 << 38);
     pub const MEASURE: Self = Self(1 << 39);
     pub const USUAL_NOUN: Self = Self(1 << 40);
+    pub const WHOLE: Self = Self(1 << 41);
+    pub const FIGURE: Self = Self(1 << 42);
 
     /// Whether the word can be one of `roles`.
     pub fn any(self, roles: Self) -> bool {
@@ -75,7 +77,7 @@ impl std::ops::BitOr for Roles {
 }
 
 /// The words of each role, but for those of nouns.
-pub(super) fn lists<'l>(conventions: &'l Conventions, lexicon: &'l Lexicon) -> [(&'l [String], Roles); 37] {
+pub(super) fn lists<'l>(conventions: &'l Conventions, lexicon: &'l Lexicon) -> [(&'l [String], Roles); 39] {
     [
         (&lexicon.see, Roles::SEE),
         (&lexicon.articles, Roles::ARTICLE),
@@ -93,6 +95,8 @@ pub(super) fn lists<'l>(conventions: &'l Conventions, lexicon: &'l Lexicon) -> [
         (&lexicon.joining, Roles::JOINING),
         (&lexicon.onward, Roles::ONWARD),
         (&lexicon.versions, Roles::VERSION),
+        (&lexicon.figures, Roles::FIGURE),
+        (&lexicon.wholes, Roles::WHOLE),
         (&lexicon.numerals, Roles::COUNT),
         (&lexicon.counts, Roles::COUNT),
         (&lexicon.of, Roles::OF),
