@@ -29,7 +29,7 @@ pub(crate) fn build(text: Arc<str>, split: Split, conventions: &Conventions) -> 
         details: &split.details,
         nodes: vec![Node::new(NodeKind::Document, None)],
         last_own: vec![NONE],
-        led_in: vec![false],
+        lead_ins: vec![NONE],
         owners: vec![0; split.blocks.len()],
         next_own: vec![NONE; split.blocks.len()],
         problems: split.problems,
@@ -63,9 +63,9 @@ struct Builder<'a> {
     nodes: Vec<Node>,
     /// The last of the own blocks of each node.
     last_own: Vec<u32>,
-    /// Whether each node has words of its own below its heading: kept, for looking through
-    /// its blocks at every paragraph would cost their square.
-    led_in: Vec<bool>,
+    /// The last block of each node that has words of its own below its heading: kept, for looking
+    /// through its blocks at every paragraph would cost their square.
+    lead_ins: Vec<u32>,
     owners: Vec<u32>,
     next_own: Vec<u32>,
     problems: Vec<Problem>,
@@ -88,7 +88,7 @@ impl Builder<'_> {
             BlockKind::Paragraph | BlockKind::Table | BlockKind::Bullet => {
                 self.close_entries(block.column);
                 let owner = self.owner_of_paragraph(block);
-                self.led_in[owner] = true;
+                self.lead_ins[owner] = stored(at);
                 self.own(owner, at);
             }
             BlockKind::Blank
@@ -119,7 +119,7 @@ impl Builder<'_> {
         let parent = stored(self.open.last().copied().unwrap_or(0));
         self.nodes.push(Node { parent, ..node });
         self.last_own.push(NONE);
-        self.led_in.push(false);
+        self.lead_ins.push(NONE);
         self.open.push(id);
         id
     }
@@ -335,12 +335,26 @@ impl Builder<'_> {
         if kind == NodeKind::Definition || self.is_headed(innermost) || labelled() {
             return innermost;
         }
-        let led_in: Vec<NodeId> =
-            open.into_iter().filter(|&id| self.is_headed(id) && self.led_in[id]).collect();
-        if led_in.len() > 1 {
-            self.problems.push(Problem { kind: ProblemKind::AmbiguousParagraph, range: block.content });
+        let mut led_in = open.into_iter().filter(|&id| self.is_headed(id) && self.lead_ins[id] != NONE);
+        let Some(owner) = led_in.next() else { return innermost };
+        let outer: Vec<NodeId> = led_in.filter(|&id| self.is_open(id)).collect();
+        if !outer.is_empty() && !self.has_whole_address(owner) {
+            self.problems
+                .push(Problem { kind: ProblemKind::AmbiguousParagraph { outer }, range: block.content });
         }
-        led_in.first().copied().unwrap_or(innermost)
+        owner
+    }
+
+    /// Whether the sentence of a node's last own words goes on: a finished one has nothing to be closed.
+    fn is_open(&self, id: NodeId) -> bool {
+        let words = &self.text[self.blocks[self.lead_ins[id] as usize].content];
+        words.trim_end().ends_with([':', ',', ';', '—', '–'])
+    }
+
+    /// Whether the marker of a provision is its address, which parts it from the one around it.
+    fn has_whole_address(&self, id: NodeId) -> bool {
+        let opening = self.nodes[id].opening();
+        opening.is_some_and(|at| self.details.markers(self.blocks[at].kind).iter().any(|marker| marker.full))
     }
 
     fn is_headed(&self, id: NodeId) -> bool {

@@ -33,7 +33,10 @@ pub enum ProblemKind {
     /// A marker that can be read at two levels.
     AmbiguousMarker,
     /// An unmarked paragraph that could close more than one provision.
-    AmbiguousParagraph,
+    AmbiguousParagraph {
+        /// Those around its own that it could close too, innermost first.
+        outer: Vec<NodeId>,
+    },
     /// A marker line that looks like a heading but has no dash.
     HeadingAsText,
     /// A heading as Markdown has it: a marker behind one `#`, which makes a title of it, or more signs, which are text.

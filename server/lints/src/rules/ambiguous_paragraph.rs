@@ -2,7 +2,8 @@
 //!
 //! ## What it does
 //! Finds words without a marker, at the left margin, that could close more than one
-//! provision: several headed ones around them have words of their own.
+//! provision: several headed ones around them have words of their own, and the sentence
+//! of the outer ones still goes on (“in these cases:”).
 //!
 //! ## Why
 //! Where the words belong decides what they govern. Another reader may choose otherwise.
@@ -37,8 +38,8 @@
 //! No fix: what the words close is for a person to say. Indented as far as the list, they
 //! close what the list stands in; what closes the outer provision takes a marker.
 
-use lawsmith_model::{Document, RuleLevel};
-use lawsmith_syntax::{BlockKind, NodeId, NodeKind, ProblemKind};
+use lawsmith_model::RuleLevel;
+use lawsmith_syntax::ProblemKind;
 
 use crate::locate::listed;
 use crate::rule::{Context, Report, Rule, Scope};
@@ -56,28 +57,13 @@ pub(crate) static RULE: Rule = Rule {
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents() {
-        let mut problems = document
-            .tree
-            .problems
-            .iter()
-            .filter(|problem| problem.kind == ProblemKind::AmbiguousParagraph)
-            .peekable();
-        if problems.peek().is_none() {
-            continue;
-        }
-        for problem in problems {
+        for problem in &document.tree.problems {
+            let ProblemKind::AmbiguousParagraph { outer } = &problem.kind else { continue };
             let block =
                 document.tree.blocks.partition_point(|block| block.range.end() <= problem.range.start());
-            let owner = document.tree.owner(block);
-            let path = context.address_of(at, owner);
+            let path = context.address_of(at, document.tree.owner(block));
             let mut closable = vec![context.named(&path)];
-            closable.extend(
-                document
-                    .tree
-                    .ancestors(owner)
-                    .filter(|&node| leads_in(document, node, block))
-                    .map(|node| context.named(&context.address_of(at, node))),
-            );
+            closable.extend(outer.iter().map(|&node| context.named(&context.address_of(at, node))));
             let words = opening_words(context.text(at, problem.range));
             let message = format!(
                 "“{words}” could close {}; it was read as a part of {}",
@@ -90,16 +76,6 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             ));
         }
     }
-}
-
-/// Whether a headed provision has words of its own before the block.
-fn leads_in(document: &Document, id: NodeId, before: usize) -> bool {
-    let node = &document.tree.nodes[id];
-    let words = |at: usize| {
-        Some(at) != node.opening()
-            && matches!(document.tree.blocks[at].kind, BlockKind::Paragraph | BlockKind::Table)
-    };
-    node.kind == NodeKind::Provision && document.tree.own_blocks(id).take_while(|&at| at < before).any(words)
 }
 
 /// The first words of a paragraph.
@@ -142,6 +118,25 @@ mod tests {
         check(
             "Law 1 — One\nIn these cases:\n\nA — First\nIf so, the play stops.\n\nIt goes on.\n",
             expect![[r#""#]],
+        );
+    }
+
+    #[test]
+    fn a_finished_sentence_is_not_gone_on_with() {
+        check(
+            "Law 1 — One\nThis is about play.\n\nA — First\nIf so:\n    1. one;\n    2. two;\n\nthe play stops.\n",
+            expect![[""]],
+        );
+    }
+
+    #[test]
+    fn a_whole_address_parts_from_the_outer_provision() {
+        let manifest = "[work]\nid = \"test\"\nlevels = [\"1\", \"1\", \"(a)\"]\nmarker = \"full\"\n";
+        check(
+            &format!(
+                "//- lawsmith.toml\n{manifest}//- a.laws\n1 — Lamps\nLamps are lit as follows:\n\n1.1 — Dusk\nAt dusk by:\n    (a) the mate; or\n    (b) the clerk.\n\nLamps burn all night.\n"
+            ),
+            expect![[""]],
         );
     }
 }
