@@ -84,7 +84,8 @@ pub(crate) fn own_words(context: &Context<'_>) -> Arc<OwnWords> {
     context.noted_of_index(|| OwnWords::new(context.edition))
 }
 
-fn is_english(wording: &Wording) -> bool {
+/// Whether the dictionary knows the language of a work.
+pub(crate) fn is_english(wording: &Wording) -> bool {
     wording.language.get(..2).is_some_and(|tag| tag.eq_ignore_ascii_case("en"))
 }
 

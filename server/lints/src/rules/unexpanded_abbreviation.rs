@@ -22,14 +22,19 @@
 //! ## Fix safety
 //! No fix: the full words are for a person to write. Roman numerals, parts of references,
 //! the lexicon's names, words beside others in capitals and a word in quotation marks, which is
-//! called out or printed, are left alone; an abbreviation of two letters, or of the title, is a hint.
+//! called out or printed, are left alone, and so is a word in capitals for emphasis: a norm word and the
+//! like ("MUST", "ALL"), or one of five letters and more that a dictionary has; an abbreviation of two
+//! letters, or of the title, is a hint.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use lawsmith_model::RuleLevel;
+use lawsmith_model::{Lexicon, RuleLevel};
+use lawsmith_spelling::is_word;
 use lawsmith_text::TextRange;
 
+use crate::clause::has;
+use crate::dictionary::is_english;
 use crate::prose::{is_sentence, worded_with};
 use crate::reading::Reading;
 use crate::rule::{Context, Report, Rule, Scope};
@@ -97,7 +102,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
 fn gather(context: &Context<'_>, at: usize) -> Abbreviations {
     let reading = Reading::new(context, at);
     let (text, start) = (reading.text(), context.start(at));
-    let names = &context.edition.lexicon.names;
+    let lexicon = &context.edition.lexicon;
     let (mut found, mut known): (Vec<(String, TextRange)>, HashSet<&str>) = (Vec::new(), HashSet::new());
     for (_, block) in worded_with(context, at, Signs::CAPITALS).filter(|(_, block)| is_sentence(block)) {
         let mut from = block.content.start();
@@ -105,12 +110,12 @@ fn gather(context: &Context<'_>, at: usize) -> Abbreviations {
             from = range.end();
             let word = &text[range];
             let quoted = is_quoted(text, block.content, range);
-            if known.contains(word) || quoted || !stands_alone(text, block.content, range) || is_numeral(word)
-            {
+            let apart = !quoted && stands_alone(text, block.content, range);
+            if known.contains(word) || !apart || is_numeral(word) || is_emphasised(lexicon, word) {
                 continue;
             }
             let conventions = &context.edition.conventions;
-            let named = names.iter().any(|name| name.eq_ignore_ascii_case(word)) || conventions.is_noun(word);
+            let named = has(&lexicon.names, word) || conventions.is_noun(word);
             let prose = reading.runs(block).iter().any(|run| run.range.contains(range));
             if !named && prose && !reading.cites(range) {
                 known.insert(word);
@@ -180,6 +185,21 @@ fn is_quoted(text: &str, content: TextRange, range: TextRange) -> bool {
 
 fn is_numeral(word: &str) -> bool {
     word.bytes().all(|byte| matches!(byte, b'I' | b'V' | b'X' | b'L' | b'C' | b'D' | b'M'))
+}
+
+/// Whether an ordinary word stands in capitals for emphasis: MUST, ALL, NIGHT.
+fn is_emphasised(lexicon: &Lexicon, word: &str) -> bool {
+    /// Longer words of a dictionary are no abbreviations.
+    const ABBREVIATION: usize = 4;
+    if word.ends_with('s') {
+        return false;
+    }
+    let drafting = &lexicon.drafting;
+    let norms = [&drafting.norm_words, &drafting.doubtful_norms, &drafting.possibilities];
+    let others = [&drafting.determiners, &lexicon.negations, &lexicon.conditions, &lexicon.conjunctions];
+    let mut forms = norms.into_iter().chain(others).flatten().flat_map(|entry| entry.split('/'));
+    let in_dictionary = || is_english(&lexicon.wording) && is_word(&word.to_lowercase());
+    forms.any(|form| form.eq_ignore_ascii_case(word)) || word.len() > ABBREVIATION && in_dictionary()
 }
 
 impl Initials {
@@ -275,6 +295,23 @@ mod tests {
                 2:14 warning nothing says what “TAB” stands for
                     help: write the full words once, with this in brackets, or define it
             "#]],
+        );
+    }
+
+    #[test]
+    fn words_in_capitals_for_emphasis() {
+        check(
+            "The mate MUST ring, SHALL row, may NOT sleep by ANY door. ALL doors shut at NIGHT.",
+            expect![[r#""#]],
+        );
+        check(
+            "Ask the CREST. The ANYs and the RBTW rule.",
+            expect![[r#"
+            2:20 warning nothing says what “ANY” stands for
+                help: write the full words once, with this in brackets, or define it
+            2:33 warning nothing says what “RBTW” stands for
+                help: write the full words once, with this in brackets, or define it
+        "#]],
         );
     }
 
