@@ -3,7 +3,8 @@
 //! ## What it does
 //! Finds what holds the place of words that are still to come: "[…]", "[...]", "[ ]", a row of
 //! low lines, and words in capitals such as "XX", "TBD", "TODO" (`placeholders` in `[wording]`
-//! of the manifest). "(a) […]" in a quotation is left alone.
+//! of the manifest). "(a) […]" in a quotation is left alone, and so is "Title XX" where the
+//! titles of the work, if it has any, count so.
 //!
 //! ## Why
 //! A law with a hole in it can't be applied, and the hole is easily printed: it looks like text.
@@ -24,12 +25,15 @@
 //! No fix: only the drafter knows what is missing.
 
 use lawsmith_model::RuleLevel;
+use lawsmith_syntax::Style;
 use lawsmith_text::{TextRange, position_of};
 
+use crate::clause::{has, plain};
 use crate::prose::{Prose, worded_with};
 use crate::rule::{Context, Report, Rule, Scope};
 use crate::signs::Signs;
 use crate::watched::{Kind, watched};
+use crate::wording::singular;
 
 pub(crate) static RULE: Rule = Rule {
     code: "STY012",
@@ -45,6 +49,9 @@ pub(crate) static RULE: Rule = Rule {
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, document) in context.documents() {
         for found in watched(context, at, |kind| kind == Kind::Placeholder) {
+            if numbers_part(context, &document.text()[found.content.start()..found.range.end()]) {
+                continue;
+            }
             say(context, report, at, found.node, found.range);
         }
         let text = document.text();
@@ -76,6 +83,27 @@ fn say(context: &Context<'_>, report: &mut Report<'_>, document: usize, node: us
             format!("“{printed}” holds the place of words that are missing"),
         )
         .help("write what belongs there");
+}
+
+/// Whether the last word of `words` is the Roman number of a part: “Title XX”, “Chapters XIX and XX”.
+fn numbers_part(context: &Context<'_>, words: &str) -> bool {
+    let (lexicon, conventions) = (&context.edition.lexicon, &context.edition.conventions);
+    let is_roman = |word: &str| Style::UpperRoman.value(word).is_some();
+    let joins = |word: &str| has(&lexicon.conjunctions, word) || has(&lexicon.ranges, word);
+    let mut back = plain(words).rev();
+    if !back.next().is_some_and(is_roman) {
+        return false;
+    }
+    let Some(noun) = back.find(|word| !is_roman(word) && !joins(word)) else { return false };
+    let level = conventions.levels.iter().find(|level| has(&level.nouns, noun));
+    let named = || {
+        let one = singular(&noun.to_lowercase());
+        let listed = has(&lexicon.changes.own_nouns, &one) || has(&lexicon.level_nouns, &one);
+        listed || conventions.is_body(noun) || conventions.is_group(noun)
+    };
+    // Where sections are 1, 2, 3, “Section XX” is one whose number is to come.
+    let counts_so = level.map_or_else(named, |level| level.roman || level.style == Style::UpperRoman);
+    noun.starts_with(char::is_uppercase) && counts_so
 }
 
 /// The length of a bracket with nothing in it but dots, lines, bullets and blanks.
@@ -132,6 +160,25 @@ mod tests {
                 2:50 warning “XX” holds the place of words that are missing
                     help: write what belongs there
             "#]],
+        );
+    }
+
+    #[test]
+    fn roman_numbers_of_parts() {
+        check(
+            "Law 1 — One\nSee Title XX of the Harbour Code, and its Chapters XIX, XX or XXX.\n",
+            expect![[""]],
+        );
+        check(
+            "Law 1 — One\nSee Law XX and part XXX, and the Mate XX of the crew.\n",
+            expect![[r#"
+            2:9 warning “XX” holds the place of words that are missing
+                help: write what belongs there
+            2:21 warning “XXX” holds the place of words that are missing
+                help: write what belongs there
+            2:39 warning “XX” holds the place of words that are missing
+                help: write what belongs there
+        "#]],
         );
     }
 
