@@ -2,7 +2,8 @@
 //!
 //! ## What it does
 //! Finds a number or letter that stands behind a higher one or before a lower one: 1, 3,
-//! 2, 4. As few as possible are reported: of 1, 2, 9, 3, 4 only the 9.
+//! 2, 4. As few as possible are reported: of 1, 2, 9, 3, 4 only the 9. A second list in one
+//! provision, which counts from 1 again, has an order of its own.
 //!
 //! ## Why
 //! Readers look a number up by its place. A provision was moved without its number, or
@@ -53,7 +54,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             if may_have_gaps(context, &document.tree, &run) {
                 continue;
             }
-            for stray in strays(document, &run) {
+            for stray in lists(document, &run).flat_map(|list| strays(document, list)) {
                 let Some(marker) = document.tree.marker(stray.node) else { continue };
                 let path = context.address_of(at, stray.node);
                 let name = context.named(&path);
@@ -79,6 +80,13 @@ struct Stray {
 enum Beside {
     Behind(NodeId),
     Before(NodeId),
+}
+
+/// The lists of a run: parted where it counts from 1 again.
+fn lists<'r>(document: &'r Document, run: &'r [NodeId]) -> impl Iterator<Item = &'r [NodeId]> {
+    let value = |id: NodeId| document.tree.nodes[id].value;
+    let inner = run.first().is_some_and(|&first| document.tree.nodes[first].level() > 0 && value(first) == 1);
+    run.chunk_by(move |&before, &id| !(inner && value(id) == 1 && value(before) > 1))
 }
 
 fn strays(document: &Document, run: &[NodeId]) -> Vec<Stray> {
@@ -145,6 +153,17 @@ mod tests {
         check(
             "Law 1 — One\n1. (a) x\n    (b) y\n        (i) one\n        (ii) two\n    (c) z\n\nLaw 1a — Inserted\nLaw 2 — Two\n",
             expect![[r#""#]],
+        );
+    }
+
+    #[test]
+    fn a_list_that_counts_from_1_again_has_its_own_order() {
+        check(
+            "Law 1 — One\nThese are:\n    1. Mate\n    2. Clerk\n    3. Warden\n\n*Lamps*\n    1. Keeper\n    2. Cleaner\n    4. Boy\n    3. Cook\n",
+            expect![[r#"
+                11:5 warning 1.3 stands behind 1.4
+                    help: move it to its place, or correct the number
+            "#]],
         );
     }
 
