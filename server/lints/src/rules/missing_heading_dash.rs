@@ -4,6 +4,7 @@
 //! Finds a heading typed as text, as most books print it: `A. Length of Breaks`. It is one
 //! if it is short, ends without punctuation, and new text or a list begins below it. So is `Law 2 Breaks`
 //! or `Law 2. Breaks` on a line of its own, where there is no Law 2, and `Law 2A — Breaks`, where 2A is no number of its own.
+//! The last of several items that are as short, in a list of names, is none.
 //! In the definitions it finds headwords with a hyphen or a colon in place of the dash: `Crew - Who plays.`
 //!
 //! ## Why
@@ -35,7 +36,9 @@
 use std::cell::LazyCell;
 
 use lawsmith_model::{Document, ProvisionKind, RuleLevel};
-use lawsmith_syntax::{Block, BlockKind, NodeKind, ProblemKind, mistyped_entry, mistyped_heading};
+use lawsmith_syntax::{
+    Block, BlockKind, NodeId, NodeKind, ProblemKind, Tree, mistyped_entry, mistyped_heading,
+};
 use lawsmith_text::{Edit, TextRange};
 use rustc_hash::FxHashSet;
 
@@ -77,7 +80,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             // No heading parts clauses: the words lead into the list below them. Where all nouns have capitals, the
             // words of a paragraph look like one, too.
             let leads = context.edition.lexicon.capital_nouns && level.bracketed;
-            if words.contains(';') || leads {
+            if words.contains(';') || leads || ends_list(&document.tree, id) {
                 continue;
             }
             let path = context.address_of(at, id);
@@ -150,6 +153,25 @@ fn numbered(
     let gap = TextRange::new(start + marker.len(), start + line.len() - words.len());
     let edits = vec![Edit { range: gap, replacement: " — ".to_owned() }];
     finding.fix(Fix { title: format!("write “{marker} —”"), edits, safe: false });
+}
+
+/// Whether the item is one of several names: the one before it is as short, and below neither stands more.
+fn ends_list(tree: &Tree, id: NodeId) -> bool {
+    /// A name has no more bytes.
+    const SHORT: usize = 70;
+    // Only what holds nothing stands right before its sibling.
+    let (before, node) = (&tree.nodes[id - 1], &tree.nodes[id]);
+    let beside = before.kind == NodeKind::Provision
+        && (before.parent(), before.level()) == (node.parent(), node.level());
+    if !beside || tree.children(id).next().is_some() {
+        return false;
+    }
+    let is_name = |words: &str| {
+        let ends = words.ends_with(['.', ',', ';', ':', '?', '!', '|']);
+        words.starts_with(char::is_uppercase) && words.len() <= SHORT && !ends && !words.contains('\n')
+    };
+    let mut words = tree.own_prose(id - 1).map(|block| &tree.text()[block.content]);
+    words.next().is_some_and(is_name) && words.next().is_none()
 }
 
 /// Whether the text below goes on in small letters: then the words begin its sentence.
@@ -265,6 +287,22 @@ mod tests {
         );
         check("Definitions\n\nClub — A body, say\nRowers: it has a seat.\n    Note: none.\n", expect![""]);
         check("Definitions\n\nIn these Laws the words mean: this.\n", expect![""]);
+    }
+
+    #[test]
+    fn the_last_of_a_list_of_names_is_no_heading() {
+        check(
+            "Law 1 — Crew\nThe crew are:\n    A. Mate\n    B. Clerk\n\nThey meet at dusk.\n",
+            expect![[""]],
+        );
+        check(
+            "Law 1 — Crew\n\nA. Mates row.\n\nB. Duties of Clerks\n\nThey write.\n",
+            expect![[r#"
+            5:4 warning “Duties of Clerks” looks like the heading of 1B, but has no dash before it
+                help: write “B — Duties of Clerks”; if it is text, end it with a full stop
+                unsafe fix: write “B —” before it
+        "#]],
+        );
     }
 
     #[test]
