@@ -115,7 +115,7 @@ fn defines_in_text(document: &Document) -> bool {
     matches!(document.kind(), "laws" | "regulations")
 }
 
-/// `**Term**` in a provision defines, unless it reads as a reference or a number, and so does a quoted term behind a marker,
+/// `**Term**` or `**“Term”**` in a provision defines, unless it reads as a reference or a number, and so does a quoted term behind a marker,
 /// `(1) ‘boat’ means`; those in `blocks`.
 fn in_running_text(
     document: &Document,
@@ -154,11 +154,23 @@ fn in_running_text(
                 && printed.contains(char::is_alphabetic)
                 && Address::parse(&printed).is_none();
             if is_term {
-                found.push(in_text(document, ProvisionId::new(at, holder), run.range));
+                let range = unquoted(tree.text(), run.range);
+                found.push(in_text(document, ProvisionId::new(at, holder), range));
             }
         }
     }
     found
+}
+
+/// What stands in the quotation marks that a term may be set in: `**“boat”**`.
+fn unquoted(text: &str, range: TextRange) -> TextRange {
+    let printed = &text[range];
+    match quoted(printed).as_slice() {
+        [(at, term)] if term.chars().count() + 2 == printed.chars().count() => {
+            TextRange::new(range.start() + at, range.start() + at + term.len())
+        }
+        _ => range,
+    }
 }
 
 /// The definition of the term that stands in the running text of a provision.

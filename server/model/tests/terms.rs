@@ -72,6 +72,14 @@ fn a_term_of_its_own_is_no_form_of_another() {
 }
 
 #[test]
+fn terms_in_bold_and_quotation_marks() {
+    check(
+        "Law 1 — X\nA **“Crew”** has a **Mate**, who calls **“Row” or “Stop”**.\n\nLaw 2 — Y\nThe crews ask the mate.\n",
+        &["Crew (): crews", "Mate (): mate", "“Row” or “Stop” (): "],
+    );
+}
+
+#[test]
 fn a_term_may_hold_a_possessive() {
     check(
         "Definitions\n\nSteersman’s seat — The last one.\n\nLaw 1 — X\nNobody takes the steersman’s seat.\n",
