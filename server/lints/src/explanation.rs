@@ -25,18 +25,29 @@ pub(crate) fn explains(
 }
 
 /// The quoted or emphasised words of `run` that are explained beside them, for look-up:
-/// (the “Board”), “Board” means, called the “Board”.
+/// (the “Board”), “Board” means, called the “Board”; or given as terms by being both, *“Board”*.
 pub(crate) fn explained_quotations(
     text: &str,
     lexicon: &Lexicon,
     content: TextRange,
     run: &Inline,
 ) -> Vec<String> {
-    let quotations =
-        if run.kind == InlineKind::Emphasis { vec![run.range] } else { quotations(text, run.range) };
-    let explained =
-        quotations.into_iter().filter(|&inner| is_explained_beside(text, lexicon, content, inner));
-    explained.map(|inner| phrase_key(&text[inner])).collect()
+    let quoted = quotations(text, run.range);
+    let beside = if run.kind == InlineKind::Emphasis { vec![run.range] } else { quoted.clone() };
+    let explained = beside.into_iter().filter(|&inner| is_explained_beside(text, lexicon, content, inner));
+    let given = quoted.into_iter().filter(|&inner| is_emphasised(text, inner));
+    explained.chain(given).map(|inner| phrase_key(&text[inner])).collect()
+}
+
+/// Whether stars stand right around the marks of a quotation.
+fn is_emphasised(text: &str, inner: TextRange) -> bool {
+    let mark = |c: char| is_quote(c) || matches!(c, '”' | '’');
+    text[..inner.start()].trim_end_matches(mark).ends_with('*')
+        && text[inner.end()..].trim_start_matches(mark).starts_with('*')
+}
+
+fn is_quote(c: char) -> bool {
+    matches!(c, '“' | '‘' | '"')
 }
 
 /// The short quotations in `run` that begin with a capital.
@@ -66,7 +77,7 @@ fn quotations(text: &str, run: TextRange) -> Vec<TextRange> {
 }
 
 fn is_explained_beside(text: &str, lexicon: &Lexicon, content: TextRange, inner: TextRange) -> bool {
-    let quote = |c: char| matches!(c, '“' | '‘' | '"' | '*');
+    let quote = |c: char| is_quote(c) || c == '*';
     let before = before(text, content, inner.start()).trim_end_matches(quote);
     let behind = behind(text, content, inner.end());
     let behind = behind.trim_start_matches(|c: char| quote(c) || matches!(c, '”' | '’'));

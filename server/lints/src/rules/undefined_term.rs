@@ -34,7 +34,7 @@
 //! ## Fix safety
 //! No fix: the meaning is a person's to write. Explained, and so left alone, is a phrase
 //! that a heading holds, that is named ("is called the Entry Board"), that says what it
-//! means, or with which a reference stands that lays it down. Words without any article
+//! means, that stands in quotation marks and emphasised (*“Entry Board”*), or with which a reference stands that lays it down. Words without any article
 //! before them are names; a phrase that is only ever "the" one may be a name and is a hint.
 //! In German, where all nouns have capitals, these tell nothing.
 
@@ -83,7 +83,8 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         .iter()
         .map(|it| (&it.phrases, it.parts.iter().map(|(start, read)| (*start, &read.phrases))))
         .collect();
-    undefined_phrases(context, report, unexplained(&phrases, PROVISIONS));
+    let of = context.edition.lexicon.first_of();
+    undefined_phrases(context, report, unexplained(&phrases, PROVISIONS, of));
     let companions: Vec<_> = law
         .iter()
         .map(|it| {
@@ -383,12 +384,26 @@ mod tests {
             "*Entry Board* shall mean three persons.",
             "The Entry Board established under Law 1 rules.",
             "Ask the Entry Board (see Law 1).",
+            "Three persons, an *“Entry Board”*, rule.",
+            "Three persons, a **“Entry Board”**, rule.",
+            "Three persons, a ***“Entry Board”***, rule.",
+            "Three persons, an *“Board”*, rule.",
         ] {
             let text = format!(
                 "Law 1 — Law\nAsk an Entry Board.\n\nLaw 2 — Law\nAsk an Entry Board.\n\nLaw 3 — Law\n{definition}\n"
             );
             assert_eq!(findings(&RULE, &text), "", "{definition}");
         }
+    }
+
+    #[test]
+    fn a_phrase_is_about_its_head() {
+        let law = |phrase: &str| {
+            let laws = format!("Law 1 — Law\nAn *“Oar Club”* rows.\n\nLaw 2 — Law\nAsk a {phrase}.\n");
+            findings(&RULE, &format!("{laws}\nLaw 3 — Law\nTell a {phrase}.\n"))
+        };
+        assert_eq!(law("Harbour Oar Club"), "");
+        assert!(law("Mate of Oar Clubs").contains("“Mate of Oar Clubs”"));
     }
 
     #[test]
