@@ -27,7 +27,8 @@
 //!
 //! ## Fix safety
 //! No fix: which provision is meant is for a person to say. What somebody decides in the
-//! single case (“unless the steward directs otherwise”) is no provision.
+//! single case (“unless the steward directs otherwise”) is no provision, and who names
+//! another body of rules (“unless the treaty otherwise provides”) has said what is meant.
 
 use lawsmith_model::RuleLevel;
 use lawsmith_text::TextRange;
@@ -36,6 +37,7 @@ use crate::clause::{has, plain};
 use crate::reading::Reading;
 use crate::rule::{Context, Report, Rule, Scope};
 use crate::sought::{Hits, Sort};
+use crate::wording::singular;
 
 pub(crate) static RULE: Rule = Rule {
     code: "NRM006",
@@ -83,10 +85,9 @@ fn vague(context: &Context<'_>, exception: &str) -> Option<usize> {
     let words: Vec<&str> = plain(exception).take(WORDS).collect();
     let is = |list: &[String], at: usize| words.get(at).is_some_and(|word| has(list, word));
     let own = |at: usize| {
-        let whole = words.get(at).is_some_and(|word| {
-            let first = conventions.levels.first().and_then(|level| level.nouns.get(1));
-            first.is_some_and(|noun| noun.eq_ignore_ascii_case(word)) || has(&lexicon.owners, word)
-        });
+        let noun = conventions.levels.first().and_then(|level| level.nouns.get(1));
+        let whole =
+            words.get(at).is_some_and(|word| noun.is_some_and(|noun| noun.eq_ignore_ascii_case(word)));
         whole && at > 0 && (is(&lexicon.demonstratives, at - 1) || is(&lexicon.articles, at - 1))
     };
     // "subject to other provisions".
@@ -104,7 +105,8 @@ fn vague(context: &Context<'_>, exception: &str) -> Option<usize> {
         if is(&drafting.elsewhere, at)
             && (is(&drafting.providing, at + 1) || at > 0 && is(&drafting.providing, at - 1))
         {
-            return Some(end(if is(&drafting.providing, at + 1) { at + 1 } else { at }));
+            let last = if is(&drafting.providing, at + 1) { at + 1 } else { at };
+            return (!names_instrument(context, &words[last + 1..])).then(|| end(last));
         }
     }
     // "as provided", and nothing more; "as authorized by these Laws".
@@ -120,6 +122,27 @@ fn vague(context: &Context<'_>, exception: &str) -> Option<usize> {
             || is(&drafting.elsewhere, at) && is(&drafting.providing, at + 1)
     };
     (own(first + 1) && both(first + 2)).then(|| end(first + 3))
+}
+
+/// Whether `words` begin with the name of a body of rules that is not made of the work's own provisions: “in the treaty”,
+/// “by the Harbour Act”.
+fn names_instrument(context: &Context<'_>, words: &[&str]) -> bool {
+    /// So many words of a name are read.
+    const NAME: usize = 3;
+    let (lexicon, conventions) = (&context.edition.lexicon, &context.edition.conventions);
+    let Some((_, named)) = words.split_first().filter(|(word, _)| has(&lexicon.prepositions, word)) else {
+        return false;
+    };
+    let points = |word: &str| has(&lexicon.articles, word) || has(&lexicon.demonstratives, word);
+    let is_owner = |word: &str| {
+        let one = singular(&word.to_lowercase());
+        !conventions.is_noun(word) && lexicon.owners.iter().any(|owner| singular(owner) == one)
+    };
+    let mut name = named.iter().skip_while(|word| points(word)).take(NAME);
+    let titled = |word: &str| {
+        word.starts_with(char::is_uppercase) && !lexicon.capital_nouns && !conventions.is_noun(word)
+    };
+    name.clone().next().is_some_and(|word| titled(word)) || name.any(|word| is_owner(word))
 }
 
 #[cfg(test)]
@@ -141,6 +164,8 @@ mod tests {
             "He passes, unless these Laws provide otherwise.",
             "He passes, except as provided.",
             "Subject to other provisions of these Laws, he passes.",
+            "Except as otherwise provided in these Laws, he passes.",
+            "Unless otherwise specified in the list, he passes.",
         ] {
             assert!(found(law), "{law}");
         }
@@ -155,6 +180,11 @@ mod tests {
             "Unless the steward provides otherwise, he passes.",
             "He passes, except that he may bid if otherwise a card is lost.",
             "Unless otherwise directed, he passes.",
+            "Unless the treaty otherwise provides, he passes.",
+            "Except as provided in these Bylaws, he passes.",
+            "Except as otherwise provided in this charter, he passes.",
+            "Unless otherwise specified by the general harbour code, he passes.",
+            "He passes, unless otherwise stated in the Certificate of Birth.",
         ] {
             assert!(!found(law), "{law}");
         }
