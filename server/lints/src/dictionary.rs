@@ -14,6 +14,7 @@ use crate::own_words::{Origin, OwnWords};
 use crate::prose::worded;
 use crate::rule::Context;
 use crate::sums::{Counter, Sum};
+use crate::tags::{hold, tags};
 
 /// A word where it stands.
 #[derive(Debug, Clone, Copy)]
@@ -192,7 +193,8 @@ impl InStretch {
         for (node, block) in worded(context, at) {
             let headed = matches!(block.kind, BlockKind::Provision { headed: true, .. });
             for run in prose_runs(text, block) {
-                for word in words(text, run.range) {
+                let tags = tags(text, run.range);
+                for word in words(text, run.range).filter(|word| !hold(&tags, word.range)) {
                     let new = || verdict(word.text(text), own, dialect, endings);
                     let judge = || match &verdicts {
                         Some(verdicts) => verdicts.of(word.text(text), new),

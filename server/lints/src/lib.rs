@@ -49,6 +49,7 @@ mod spelling;
 mod stretches;
 mod subjects;
 mod sums;
+mod tags;
 #[cfg(test)]
 mod testing;
 mod watched;

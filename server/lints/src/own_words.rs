@@ -61,7 +61,10 @@ impl OwnWords {
         if !printed.contains(is_hyphen) {
             return self.origin_of_part(printed).or_else(|| self.origin_of_small(&letters(printed)));
         }
-        let parts = printed.split(is_hyphen).all(|part| self.origin_of_part(part).is_some());
+        let is_prefix = |part: &str| self.prefixes.iter().any(|prefix| prefix.eq_ignore_ascii_case(part));
+        let mut parts = printed.split(is_hyphen);
+        let last = parts.next_back().is_some_and(|part| self.origin_of_part(part).is_some());
+        let parts = last && parts.all(|part| is_prefix(part) || self.origin_of_part(part).is_some());
         (parts || self.knows(&letters(printed))).then_some(Origin::Known)
     }
 

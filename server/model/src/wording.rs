@@ -125,10 +125,10 @@ impl Default for Wording {
                 "etc viz ie eg cf ibid op cit vs versa vice per cent alia mutatis mutandis facie bona fide pro \
                  rata quo ultra vires ipso facto sine ad hoc hereinbefore thereof whereof cannot online email \
                  website internet timezone workflow dataset smartphone app apps \
-                 oclock multi",
+                 oclock multi officio",
             ),
             prefixes: words(
-                "un re mis non over under pre sub de dis inter anti multi counter self out co post super",
+                "un re mis non over under pre sub de dis inter intra anti multi counter self out co post super trans semi",
             ),
             contractions: words("s t d ll re ve m"),
             dialect: None,

@@ -28,7 +28,7 @@
 //! Unsafe: it writes the word that is nearest, first of all one that the text uses elsewhere, and
 //! another may have been meant. Names (capitals in mid-sentence) are left alone, but for a noun with
 //! its number, "Artcile 2"; so are abbreviations, numbers, words in references and words joined of two
-//! others that are used again. What is used often is a word of the game more likely than a slip: it
+//! others that are used again, addresses of the web and tags of HTML. What is used often is a word of the game more likely than a slip: it
 //! is told once, as a hint.
 
 use lawsmith_model::RuleLevel;
@@ -165,8 +165,16 @@ fn in_address(text: &str, word: &WordUse) -> bool {
     let next = behind.next();
     let letter = behind.next().is_some_and(char::is_alphanumeric);
     let sentence = text[..word.range.start()].ends_with(". ") || text[..word.range.start()].ends_with('/');
-    let scheme = text[word.range.end()..].starts_with("://");
+    let scheme = text[word.range.end()..].starts_with("://") || has_scheme(&text[..word.range.start()]);
     scheme || before && !sentence || next.is_some_and(joins) && next != Some('/') && letter
+}
+
+/// Whether what `before` ends in, without a blank, is the beginning of an address with its scheme.
+fn has_scheme(before: &str) -> bool {
+    /// Longer addresses are cut off.
+    const LONGEST: usize = 256;
+    let near = before.bytes().rev().take(LONGEST).take_while(|byte| !byte.is_ascii_whitespace()).count();
+    before.as_bytes()[before.len() - near..].windows(3).any(|signs| signs == b"://")
 }
 
 /// Whether the word is the sign of a unit behind a number: "50 cm", "20 kg".
@@ -193,6 +201,31 @@ mod tests {
         check(
             "Law 1 — Paths\nA path is 50 cm wide, a bag weighs 20 kg. See https://oars.example/forms.\n",
             expect![[""]],
+        );
+    }
+
+    #[test]
+    fn tags_of_html_and_the_ends_of_addresses() {
+        check(
+            "Law 1 — Text\nIt stands under a <a rel=\"licence\" href=\"oars/by-sa/\">licence</a>, <xqz of a klub>.<br/>\n\nSee https://oars.example/xqz/by-sa/3.\n",
+            expect![[r#"
+                2:69 warning “xqz” is in no dictionary
+                    help: if it is right, add it to `words` in [spelling] of the manifest
+                2:78 warning “klub” is in no dictionary
+                    help: did you mean “blub”, “club” or “flub”? If it is right, add it to `words` in [spelling] of the manifest
+                    unsafe fix: write “blub”
+            "#]],
+        );
+    }
+
+    #[test]
+    fn compounds_with_a_prefix() {
+        check(
+            "Law 1 — Board\nAn ex-officio member, ex officio, of an Intra-harbour league of non-semi-rowers; an intra-harbuor one.\n",
+            expect![[r#"
+                2:85 warning “intra-harbuor” is in no dictionary
+                    help: if it is right, add it to `words` in [spelling] of the manifest
+            "#]],
         );
     }
 
