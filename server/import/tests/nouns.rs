@@ -183,3 +183,26 @@ fn articles_put_in_over_sections_of_their_own() {
         "#]],
     );
 }
+
+#[test]
+fn what_stands_before_times_and_amounts() {
+    for words in ["at least", "within", "exceeding", "a minimum of about"] {
+        let source = "# Standing Orders\n\n1.  Ropes are shown WORDS 2 clear\n    days before the race.\n\n2.  Boats are counted WORDS 10 days before it.\n\n\
+                      3.  Within 2 clear days it is over.\n\n4. A boat is painted WORDS 3 years.\n";
+        let source = source.replace("WORDS", words);
+        let imported = import_markdown(&source, &Profile::for_markdown(&source)).unwrap();
+        assert!(!imported.files[0].text.contains("noun = "), "{}", imported.files[0].text);
+    }
+}
+
+#[test]
+fn nouns_that_no_list_knows() {
+    for (cited, listed) in [("canon", "canons"), ("Canon", "A Canon"), ("decree", "decrees")] {
+        let source = format!(
+            "# Orders\n\n1. As {cited} 2 says.\n\n2. Under {cited} 1, not {cited} 3.\n\n3. No {listed} fall.\n"
+        );
+        let imported = import_markdown(&source, &Profile::for_markdown(&source)).unwrap();
+        let noun = format!("noun = [\"{}\"", cited.to_lowercase());
+        assert!(imported.files[0].text.contains(&noun), "{}", imported.files[0].text);
+    }
+}

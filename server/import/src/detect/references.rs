@@ -1,8 +1,8 @@
 //! What the references of a text call its provisions where no noun stands in their markers: "section 5", "Regulation 2k1".
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
-use lawsmith_model::{Lexicon, german_level_nouns};
+use lawsmith_model::{Lexicon, german_level_nouns, inflections};
 use regex::Regex;
 
 use super::MOST;
@@ -51,14 +51,25 @@ fn one_level(words: impl Iterator<Item = (String, usize)>, known: &[String]) -> 
     words.next().filter(|_| words.next().is_none()).map(|(word, _)| word)
 }
 
-/// How often each word in small letters stands before what has this shape, but for names, bodies, levels in others
+/// How often each noun in small letters stands before what has this shape, but for names, bodies, levels in others
 /// ("subsection") and words that lead to references.
 fn words_before(text: &str, shape: &str) -> BTreeMap<String, usize> {
-    let mut counts = BTreeMap::new();
-    let Ok(shape) = Regex::new(&format!(r"(?m)(\p{{L}}{{4,12}}) {shape}")) else { return counts };
+    let Ok(shape) = Regex::new(&format!(r"(?m)\b(\p{{L}}{{4,12}}) {shape}")) else { return BTreeMap::new() };
+    let mut seen: BTreeMap<String, Before> = BTreeMap::new();
     for found in shape.captures_iter(text) {
-        *counts.entry(found[1].to_lowercase()).or_default() += 1;
+        let (_, [word]) = found.extract();
+        let before = seen.entry(word.to_lowercase()).or_default();
+        before.all += 1;
+        let capital = word.starts_with(char::is_uppercase);
+        let start = found.get(0).map_or(0, |found| found.start());
+        before.capital += usize::from(capital && goes_on(&text[..start]));
     }
+    let words: HashSet<String> = text.split(|c: char| !c.is_alphabetic()).map(str::to_lowercase).collect();
+    let lexicon = Lexicon::default();
+    let known: HashSet<&String> =
+        lexicon.level_nouns.iter().chain(&lexicon.usual_nouns).chain(&lexicon.units).collect();
+    seen.retain(|word, before| before.is_noun(word, &words) || known.contains(word));
+    let mut counts: BTreeMap<String, usize> = seen.into_iter().map(|(word, seen)| (word, seen.all)).collect();
     let conventions = lawsmith_syntax::Conventions::default();
     let others = no_nouns();
     let is_body = |word: &String| {
@@ -72,6 +83,27 @@ fn words_before(text: &str, shape: &str) -> BTreeMap<String, usize> {
         !leads_on && !is_body(word) && !lies_in_another(word)
     });
     counts
+}
+
+/// How often a word stands before numbers, and how often with a capital where a sentence goes on.
+#[derive(Default)]
+struct Before {
+    all: usize,
+    capital: usize,
+}
+
+impl Before {
+    /// Whether the text shows the word to be a noun, by its plural or by capitals: in "within 10 days" and "at least 2" none stands.
+    fn is_noun(&self, word: &str, words: &HashSet<String>) -> bool {
+        let plural = || inflections(word).get(1).is_some_and(|plural| words.contains(plural));
+        self.capital * 2 >= self.all || plural()
+    }
+}
+
+/// Whether a sentence goes on behind `before`.
+fn goes_on(before: &str) -> bool {
+    let words = before.strip_suffix([' ', '\n']).unwrap_or_default();
+    words.ends_with(|c: char| c.is_lowercase() || matches!(c, ',' | ';'))
 }
 
 /// The word that stands before whole addresses in the running text and hardly before anything else
