@@ -273,6 +273,18 @@ fn plain_text_is_imported_without_a_profile() {
     assert_eq!(run(folder.path(), &["check", "out"]).status.code(), Some(0));
 }
 
+#[test]
+fn a_text_with_headings_of_markdown_is_imported_as_such() {
+    let text = "# Rules\n\n## Law 1\n\nThe dealer begins, see Law 2.\n\n## Law 2\n\nEach trick scores.\n";
+    let folder = folder(&[("x.txt", text), ("y.md", text)]);
+    let output = run(folder.path(), &["import", "x.txt", "--into", "x"]);
+    assert!(said(&output).contains("note: x.txt was read as Markdown\n"), "{}", said(&output));
+    assert!(!said(&run(folder.path(), &["import", "y.md", "--into", "y"])).contains("note: "));
+    let laws =
+        |name: &str| std::fs::read_to_string(folder.path().join(name).join("draft/laws.laws")).unwrap();
+    assert_eq!(laws("x"), laws("y"));
+}
+
 /// What the base knows of a reference that leads nowhere comes before what looks alike.
 #[test]
 fn the_base_knows_where_a_subject_went() {

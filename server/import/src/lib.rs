@@ -88,6 +88,11 @@ pub fn import(text: &str, profile: &Profile) -> Result<Imported, ImportError> {
     import_lines(&text, Told { mended: &mended, drawn: &drawn, front: &[], wrapping }, profile)
 }
 
+/// Whether a text of unknown form is Markdown: headings of its form stand in it, `## Fees`, and nothing speaks against it.
+pub fn is_markdown(text: &str) -> bool {
+    markdown::is_markdown(text)
+}
+
 /// Imports Markdown: its headings, lists, tables and footnotes are read as such. A profile with
 /// a table `[markup]` reads the signs itself, as [`import`] does.
 pub fn import_markdown(text: &str, profile: &Profile) -> Result<Imported, ImportError> {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use lawsmith_import::{
-    Imported, ImportedFile, Profile, import, import_akoma_ntoso, import_markdown, import_word,
+    Imported, ImportedFile, Profile, import, import_akoma_ntoso, import_markdown, import_word, is_markdown,
 };
 use lawsmith_model::Manifest;
 use lawsmith_text::{DecodeError, Encoding};
@@ -45,6 +45,10 @@ pub fn run(arguments: &Import) -> anyhow::Result<Outcome> {
             "akn" | "xml" => {
                 let profile = given.map_or_else(|| Profile::for_akoma_ntoso(&text), Ok);
                 profile.map_err(Into::into).and_then(|profile| import_akoma_ntoso(&text, &profile))
+            }
+            _ if given.is_none() && is_markdown(&text) => {
+                output::say(&format!("note: {shown} was read as Markdown"));
+                import_markdown(&text, &Profile::for_markdown(&text))
             }
             _ => import(&text, &given.unwrap_or_else(|| Profile::for_text(&text))),
         }

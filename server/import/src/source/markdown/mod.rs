@@ -15,6 +15,7 @@ mod link_references;
 mod list_tables;
 mod lists;
 mod page;
+mod recognised;
 mod unseen;
 mod whole_links;
 
@@ -30,6 +31,7 @@ use link_references::with_targets;
 use list_tables::with_rows;
 use lists::Lists;
 use page::without_page_matter;
+pub(crate) use recognised::is_markdown;
 use unseen::{without_anchors, without_breaks, without_inner_links, without_type};
 use whole_links::with_whole_links;
 
