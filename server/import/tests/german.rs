@@ -237,3 +237,12 @@ fn parts_of_annexes_are_others() {
     let manifest = &import(&source, &Profile::for_text(&source)).unwrap().files[0].text;
     assert!(manifest.contains("[[group]]\nnoun = [\"Teil\""), "{manifest}");
 }
+
+#[test]
+fn a_text_without_numbers_is_german_too() {
+    let source = "# Name\n\nDie Fähren und die Flöße tragen den Namen des Hafens.\n\n# Lotsen\n\nDer Lotse oder der Meister steuert.\n";
+    let imported = import_markdown(source, &Profile::for_markdown(source)).unwrap();
+    assert!(imported.files[0].text.contains("language = \"de\""), "{}", imported.files[0].text);
+    let imported = import(source, &Profile::for_text(source)).unwrap();
+    assert!(imported.files[0].text.contains("language = \"de\""), "{}", imported.files[0].text);
+}

@@ -67,12 +67,13 @@ fn detected_in(text: &str, layout: &Layout, noun: Option<&str>) -> Option<Profil
     let seen = Seen::in_text(text, noun);
     let mut toml = match &seen {
         Some(seen) => table::tables(seen, text),
-        None if layout.is_plain() => return None,
+        None if layout.is_plain() && !is_german(text) => return None,
         None => PLAIN.to_owned(),
     };
     layout.tables(&mut toml);
     // What was seen is written by the one way to write TOML, so that it can be read: if not, tests and fuzzing say so.
-    Profile::parse(&toml).inspect_err(|error| debug_assert!(false, "{error}\n{toml}")).ok()
+    let profile = Profile::parse(&toml).inspect_err(|error| debug_assert!(false, "{error}\n{toml}")).ok();
+    profile.map(|profile| if is_german(text) { profile.in_german() } else { profile })
 }
 
 /// What the lines of a text show.

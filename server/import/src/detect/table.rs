@@ -21,9 +21,6 @@ use crate::profile::{list, quoted};
 pub(super) fn tables(seen: &Seen<'_>, text: &str) -> String {
     let lines = &seen.lines.lines;
     let mut toml = format!("[work]\nid = 'work'\ntitle = {}\n", quoted(&title(seen)));
-    if seen.german {
-        toml.push_str("language = 'de'\n");
-    }
     if seen.full.is_some() {
         toml.push_str("marker = 'full'\n");
     }

@@ -147,6 +147,11 @@ impl Profile {
         Ok(crate::detect::detected_with(&plain.text, noun.as_deref()).unwrap_or_default())
     }
 
+    /// The same for a text in German.
+    pub(crate) fn in_german(self) -> Self {
+        Self { work: Work { language: "de".to_owned(), ..self.work }, ..self }
+    }
+
     /// How many lines of `text` stand before its index.
     pub(crate) fn lines_before_index(&self, text: &str) -> usize {
         let index = self.parts.iter().find(|part| part.kind == PartKind::Index);
