@@ -224,3 +224,15 @@ fn sections_with_their_titles_in_bold() {
          Section 3.2\nNotice. As Section 2.2 says:\n    1. in words;\n    2. by bell.\n\nArticle IV — Seal\nIt is red.\n",
     );
 }
+
+/// A paragraph that begins with a noun in bold and goes on in small letters.
+#[test]
+fn a_wrapped_paragraph_that_begins_in_bold() {
+    check_alone(
+        "# Raft\n\n## Article 1\n\nThese hold:\n\n**RULE 1** Contributions by the Rowing Community on the Harbour Platform\nshall be kept.\n\n\
+         **RULE 2** Oars float.\n\n## Article 2\n\nThe rules are read aloud.\n",
+        &["1"],
+        "Raft\n\nArticle 1\nThese hold:\n\nRULE 1 Contributions by the Rowing Community on the Harbour Platform shall be kept.\n\nRULE 2 Oars float.\n\n\
+         Article 2\nThe rules are read aloud.\n",
+    );
+}

@@ -28,8 +28,9 @@ pub(super) fn heads_provision(words: &str, below: &str) -> bool {
         return false;
     };
     let title = title.trim_start();
-    let long = title.chars().count() > WRAPPED || below.trim_start().starts_with(char::is_lowercase);
-    let goes_on = !below.trim().is_empty() && !is_title_case(title) && (has_verb(title) || long);
+    let sentence = || !is_title_case(title) && (has_verb(title) || title.chars().count() > WRAPPED);
+    let below = below.trim_start();
+    let goes_on = below.starts_with(char::is_lowercase) || !below.is_empty() && sentence();
     is_provision_title(title) && !goes_on
 }
 
