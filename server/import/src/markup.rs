@@ -123,6 +123,11 @@ impl Meaning {
     }
 }
 
+/// Words without the signs of a change that adds them as a whole.
+pub(crate) fn without_addition(words: &str) -> &str {
+    words.trim_start_matches(WRITTEN[4].0).trim_end_matches(WRITTEN[5].0)
+}
+
 /// Whether `c` stands for a sign.
 pub(crate) fn is_sign(c: char) -> bool {
     ('\u{FDD0}'..=REMARK).contains(&c)

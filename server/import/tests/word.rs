@@ -457,3 +457,27 @@ fn line_breaks_before_markers() {
         "A boat is:\n    (a) a raft;\n    (b) a skiff, under Law 2; or\n    (c) a canoe.\n",
     );
 }
+
+#[test]
+fn numbers_of_what_a_change_puts_in() {
+    let added = |words: &str| paragraph(&format!("<w:ins>{}</w:ins>", run("", words)));
+    check(
+        &[
+            styled("Normal", "Section 1. Boats"),
+            styled("Normal", "Every boat has a bell, as section 2 requires."),
+            added("Section 2. Bells"),
+            added("A bell is rung in May:"),
+            added("(a) at dusk; and"),
+            added("(b) at dawn."),
+            added("12 May is a feast."),
+            styled("Normal", "Section 3. Sails"),
+            styled("Normal", "Sails are red."),
+        ],
+        "Section 1 — Boats\nEvery boat has a bell, as section 2 requires.\n\nSection 2 — {++Bells++}\n{++A bell is rung in May:++}\n    (a) {++at dusk; and++}\n    (b) {++at dawn.++}\n\n{++12 May is a feast.++}\n\nSection 3 — Sails\nSails are red.\n",
+    );
+    check_inside(
+        &(paragraph(&format!("<w:ins>{}</w:ins>{}", run("", "1. "), run("", "Oars float.")))
+            + &paragraph(&format!("{}<w:ins>{}</w:ins>", run("", "2. "), run("", "Sails sink.")))),
+        "{++1.++} Oars float.\n\n2. {++Sails sink.++}\n",
+    );
+}

@@ -13,6 +13,7 @@ use super::pieces::{
 use super::shape::{Below, goes_on_below, is_heading, is_title_case};
 use super::title_below::{is_title, title_below};
 use crate::lines::TextLine;
+use crate::markup::without_addition;
 
 /// A noun of the work and its number, and what follows these on the line.
 struct Numbered<'a> {
@@ -121,6 +122,7 @@ fn is_title_behind(
     standing: Standing<'_>,
     conventions: &Conventions,
 ) -> bool {
+    let title = without_addition(title);
     let short = title.chars().take(LONGEST_TITLE + 1).count() <= LONGEST_TITLE;
     let ends = title.ends_with(['.', ';', ',']) && !title.ends_with("…") || is_broken(title, numbered);
     if standing.is_clear() && (sign == Sign::Dash && short && !ends || is_repealed(title, conventions)) {
@@ -149,7 +151,8 @@ fn is_broken(words: &str, numbered: &Numbered<'_>) -> bool {
 }
 
 fn begins_anew(title: &str) -> bool {
-    title.starts_with(|c: char| c.is_uppercase() || c.is_numeric() || matches!(c, '“' | '"'))
+    without_addition(title)
+        .starts_with(|c: char| c.is_uppercase() || c.is_numeric() || matches!(c, '“' | '"'))
 }
 
 /// Whether words go on as a sentence does: a small word follows the first.

@@ -5,6 +5,7 @@
 //! most markers of a level have such words, in title case or not, all of these are headings.
 
 use crate::lines::TextLine;
+use crate::markup::without_addition;
 use crate::numbering::Numbering;
 use crate::source::Wrapping;
 
@@ -38,6 +39,7 @@ pub(crate) fn is_set_apart(words: &str, below: Below<'_>, next: Option<&str>) ->
 }
 
 fn stands_apart(words: &str, below: Below<'_>) -> bool {
+    let words = without_addition(words);
     let begins_anew = match below {
         Below::Paragraph | Below::DeeperMarker => true,
         Below::Text(text) => text.starts_with(char::is_uppercase),

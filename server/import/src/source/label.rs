@@ -1,5 +1,7 @@
 //! Labels that stand before the words of an item or a paragraph: `1.A.`, `(iv)`, a raised number.
 
+use super::is_noun_and_number;
+
 /// Whether the first word of an item is a number of its own: `1.A.`, `(iv)`.
 pub(super) fn is_typed_number(first: &str) -> bool {
     first.starts_with(|c: char| c.is_ascii_digit()) && first.contains('.') || is_bracketed_label(first)
@@ -15,6 +17,43 @@ fn is_bracketed_label(first: &str) -> bool {
     !label.is_empty()
         && label.bytes().all(|b| b.is_ascii_alphanumeric())
         && pieces.into_iter().all(|piece| piece.len() <= 1 || numeral(piece))
+}
+
+/// The bytes of the number, perhaps with its noun, that `text` begins with: `(a)`, `3.`, `IV.`, `Section 3.`; in a heading
+/// without a sign, too.
+pub(super) fn number_at_start(text: &str, is_heading: bool) -> Option<usize> {
+    let end = |from: usize| {
+        let start = text[from..].find(|c: char| !c.is_whitespace())? + from;
+        let len = text[start..].find(char::is_whitespace).unwrap_or(text.len() - start);
+        Some(start..start + len)
+    };
+    let first = end(0)?;
+    let word = &text[first.clone()];
+    if is_typed_number(word) || is_pointed(word) || is_heading && word.bytes().all(|b| b.is_ascii_digit()) {
+        return Some(first.end);
+    }
+    let second = end(first.end)?;
+    let number = text[second.clone()].trim_end_matches(['.', ':']);
+    let signed = number.len() < second.len();
+    let title = text[second.end..].trim_start().starts_with(|c: char| c.is_uppercase() || "—–-".contains(c));
+    let names = is_noun_and_number(&format!("{word} {number}")) || is_capitalised(word) && is_numeral(number);
+    (names && (signed || title || second.end == text.trim_end().len())).then_some(second.end)
+}
+
+/// `3.`, `a.`, `IV.`
+fn is_pointed(word: &str) -> bool {
+    word.strip_suffix('.').is_some_and(|label| {
+        let digits = !label.is_empty() && label.len() <= 4 && label.bytes().all(|b| b.is_ascii_digit());
+        digits || label.len() == 1 && label.bytes().all(|b| b.is_ascii_alphabetic()) || is_numeral(label)
+    })
+}
+
+fn is_numeral(label: &str) -> bool {
+    !label.is_empty() && label.bytes().all(|b| b"IVXLC".contains(&b))
+}
+
+fn is_capitalised(word: &str) -> bool {
+    word.starts_with(char::is_uppercase) && word.chars().all(char::is_alphabetic)
 }
 
 /// What is raised, if it is the number of the paragraph that `rest` begins.

@@ -1,6 +1,6 @@
 //! The words of a paragraph, and how they are written on one line.
 
-use super::{is_noun_and_number, is_provision_title, is_typed_number, raised_label, scripts};
+use super::{is_noun_and_number, is_provision_title, is_typed_number, label, raised_label, scripts};
 use crate::markup::{Marked, Markup, OPEN};
 
 /// Whether words are a number, perhaps with a noun: "1.", "(a)", "Article 4".
@@ -143,6 +143,7 @@ impl Words {
         }
         self.lower_number();
         self.unmark_label();
+        self.put_number_before_addition(is_heading);
         self.unmark_parts_of_words();
         self.unmark_signs();
         let mut out = String::new();
@@ -198,6 +199,18 @@ impl Words {
         let letters = first.iter().filter(|(c, _)| c.is_alphabetic()).count();
         if first.len() <= 12 && (numbered || signed && letters <= 4) {
             unmark(first);
+        }
+    }
+
+    /// A number and the words behind it that a change put in: the number stands before them, so that it numbers.
+    fn put_number_before_addition(&mut self, is_heading: bool) {
+        let text: String = self.letters.iter().map(|(c, _)| *c).collect();
+        let Some(len) = label::number_at_start(&text, is_heading) else { return };
+        let (number, words) = self.letters.split_at_mut(text[..len].chars().count());
+        let is_added = |(c, marked): &(char, Marked)| marked.added || c.is_whitespace();
+        let follows = words.iter().find(|(c, _)| !c.is_whitespace()).is_none_or(is_added);
+        if follows && number.iter().all(is_added) {
+            number.iter_mut().for_each(|(_, marked)| marked.added = false);
         }
     }
 
