@@ -225,6 +225,23 @@ fn sections_with_their_titles_in_bold() {
     );
 }
 
+#[test]
+fn links_to_named_headings_say_which() {
+    let source = "---\ntitle: \"Rules of the Raft\"\n---\n\n# Rafts\n\n## 1. Full Crews ##\n\nThey row.\n\n## Crews {#full}\n\nA crew rows.\n\n## 2. Guests {.short #guests}\n\n\
+                  All of [article](#full), [section](#guests), [Article](#night-rowing), [article](#none) and the rules on [all\ncrews](#full) hold.\n\n\
+                  ## Article IV: Night Rowing {-}\n\nSee [article](https://raft.example/#full) and [rule](#article-iv-night-rowing).\n";
+    let imported = import_markdown(source, &Profile::for_markdown(source)).unwrap();
+    assert_eq!(
+        imported.files[1].text,
+        "title: Rules of the Raft\nkind: laws\nedition: draft\n\nRafts\n\n1 — Full Crews\nThey row.\n\n# Crews\n\nA crew rows.\n\n2 — Guests\nAll of article (Crews), section 2, Article, article and the rules on all crews hold.\n\n\
+         # Article IV: Night Rowing\n\nSee [article](https://raft.example/#full) and rule IV.\n",
+    );
+    let told = imported.report.rows.iter().filter_map(|row| row.note.as_deref());
+    assert!(
+        told.collect::<Vec<_>>().contains(&"a link within the text became its words and what it leads to")
+    );
+}
+
 /// A paragraph that begins with a noun in bold and goes on in small letters.
 #[test]
 fn a_wrapped_paragraph_that_begins_in_bold() {

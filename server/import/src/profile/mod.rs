@@ -132,7 +132,8 @@ impl Profile {
 
     /// The same for Markdown.
     pub fn for_markdown(text: &str) -> Self {
-        crate::detect::detected(&markdown::plain(text).text).unwrap_or_default()
+        let profile = crate::detect::detected(&markdown::plain(text).text).unwrap_or_default();
+        profile.titled(markdown::title(text))
     }
 
     /// The same for a Word document, given as the bytes of its file.
@@ -150,6 +151,12 @@ impl Profile {
     /// The same for a text in German.
     pub(crate) fn in_german(self) -> Self {
         Self { work: Work { language: "de".to_owned(), ..self.work }, ..self }
+    }
+
+    /// The same under a title that the source tells.
+    fn titled(self, title: Option<String>) -> Self {
+        let title = title.unwrap_or(self.work.title);
+        Self { work: Work { title, ..self.work }, ..self }
     }
 
     /// How many lines of `text` stand before its index.

@@ -5,6 +5,7 @@
 //! Bold in an imported text is emphasis: it says nothing of terms. Fenced code, HTML and nested
 //! quotations are left as they stand.
 
+mod anchors;
 mod blocks;
 mod bold_titles;
 mod by_place;
@@ -19,6 +20,9 @@ mod recognised;
 mod unseen;
 mod whole_links;
 
+use std::borrow::Cow;
+
+use anchors::{Anchors, without_attributes};
 use blocks::{
     column, escaped_number, heading, heads_provision, item, ordered, row, underlined, without_heading_sign,
 };
@@ -46,6 +50,8 @@ pub(crate) fn plain(text: &str) -> Plain {
     let (text, targets) = with_targets(&text);
     dropped.extend(targets);
     dropped.sort_unstable();
+    let anchors = Anchors::of(&text);
+    let text = without_attributes(&text);
     let text = with_rows(&text);
     let text = with_numbers(&text);
     let text = &*with_plain_titles(&text);
@@ -56,6 +62,7 @@ pub(crate) fn plain(text: &str) -> Plain {
             unsure: Vec::new(),
             front: dropped,
         },
+        anchors,
         by_place: ByPlace::of(text),
         lists: Lists::default(),
         bodies: Bodies::default(),
@@ -69,9 +76,17 @@ pub(crate) fn plain(text: &str) -> Plain {
     reader.out
 }
 
+/// The title that stands before the text.
+pub(crate) fn title(text: &str) -> Option<String> {
+    let text = cleaned(text);
+    let (_, title) = FrontMatter::of(&text)?.title?;
+    title.starts_with(char::is_alphanumeric).then(|| title.to_owned())
+}
+
 /// Reads one line after the other.
 struct Reader {
     out: Plain,
+    anchors: Anchors,
     /// The numbers of headings, where the text cites them by their place.
     by_place: Option<ByPlace>,
     lists: Lists,
@@ -102,8 +117,11 @@ impl Reader {
 
     fn line(&mut self, at: usize, line: &str, below: &str) {
         let line = &*without_anchors(line);
-        let unlinked = without_inner_links(line);
-        if unlinked.len() < line.len() {
+        let named = self.anchors.with_names(line);
+        let unlinked = without_inner_links(&named);
+        if matches!(named, Cow::Owned(_)) {
+            self.out.mended.push((at + 1, "a link within the text became its words and what it leads to"));
+        } else if unlinked.len() < line.len() {
             self.out.mended.push((at + 1, "a link within the text became its words"));
         }
         let line = &*unlinked;
