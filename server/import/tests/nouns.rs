@@ -206,3 +206,64 @@ fn nouns_that_no_list_knows() {
         assert!(imported.files[0].text.contains(&noun), "{}", imported.files[0].text);
     }
 }
+
+/// Articles whose numbers go on through sections with whole addresses divide these.
+#[test]
+fn articles_below_whole_addresses() {
+    check(
+        "# Guild\n\n# Chapter 1\n## Statutes\n\n### 1.1 Name\n\nIt is Raft.\n\n### 1.2 Members\n\n1. There are:\n- a. rowers;\n- b. pilots.\n2. They pay under 1.3.1:\n- p. 5 of the book;\n- so.\n\n\
+         ### 1.3 Dues\n\n1. They are low.\n\n# Chapter 2\n## House\n\n### 2.1 Board\n\n#### Article 1\n\nIt meets.\n\n#### Article 2\n\nIt rows, as 1.3.1 says.\n\n\
+         ### 2.2 Crews\n\n#### Article 3\n\nThey row.\n\n#### Article 4\n\nArticle 2 holds for them.\n\n#### Article 5\n\nThey rest.\n\n#### Article 6\n\nThey sing.\n",
+        &expect![[r#"
+            noun = ["Chapter", "Chapters"]
+            noun = ["Article", "Articles"]
+            Guild
+
+            Chapter 1 — Statutes
+
+            1.1 — Name
+            It is Raft.
+
+            1.2 — Members
+                1. There are:
+                    a. rowers;
+                    b. pilots.
+                2. They pay under 1.3.1:
+                    - p. 5 of the book;
+                    - so.
+
+            1.3 — Dues
+                1. They are low.
+
+            Chapter 2 — House
+
+            2.1 — Board
+
+            Article 1
+
+            It meets.
+
+            Article 2
+
+            It rows, as 1.3.1 says.
+
+            2.2 — Crews
+
+            Article 3
+
+            They row.
+
+            Article 4
+
+            Article 2 holds for them.
+
+            Article 5
+
+            They rest.
+
+            Article 6
+
+            They sing.
+        "#]],
+    );
+}

@@ -68,6 +68,26 @@ impl Full {
         })
     }
 
+    /// Those of `nouns` that do not head mostly what stands below marked headings with addresses: `#### Article 7` under
+    /// `### 2.1 Board`.
+    pub(super) fn nouns_above(&self, nouns: &[Noun], lines: &[&str], depths: &[usize]) -> Vec<Noun> {
+        let mut open: Vec<(usize, bool)> = Vec::new();
+        let mut lies_below = vec![false; lines.len()];
+        for (at, (line, &depth)) in lines.iter().zip(depths).enumerate().filter(|(_, (_, depth))| **depth > 0)
+        {
+            while open.pop_if(|(above, _)| *above >= depth).is_some() {}
+            lies_below[at] = open.last().is_some_and(|(_, addressed)| *addressed);
+            open.push((depth, self.begins(line)));
+        }
+        let below = |noun: &Noun| noun.all.iter().filter(|&&(at, _)| lies_below[at]).count();
+        nouns.iter().filter(|noun| below(noun) * 2 <= noun.all.len()).cloned().collect()
+    }
+
+    /// The last marked heading that has one of the addresses.
+    pub(super) fn last_heading(&self, lines: &[&str], depths: &[usize]) -> Option<usize> {
+        (0..lines.len()).rev().find(|&at| depths[at] > 0 && self.begins(lines[at]))
+    }
+
     /// Whether the line begins with one of the addresses.
     pub(super) fn begins(&self, line: &str) -> bool {
         let first = line.split_whitespace().next().unwrap_or_default();

@@ -114,8 +114,11 @@ impl<'t> Seen<'t> {
         let Lines { lines: texts, depths, listed, .. } = &lines;
         let german = is_german(text);
         let headings = headings(texts, depths);
-        let full = Full::of(texts, depths).filter(|full| !full.is_strange_to(&nouns, texts));
-        let choice = Choice { lines: &lines, nouns: &nouns, headings: &headings, full: full.as_ref(), told };
+        // Articles that count on through sections 2.1 and 2.2 are no level of theirs.
+        let outer = |full: &Full| full.nouns_above(&nouns, texts, depths);
+        let full = Full::of(texts, depths).filter(|full| !full.is_strange_to(&outer(full), texts));
+        let outer = full.as_ref().map_or_else(|| nouns.clone(), outer);
+        let choice = Choice { lines: &lines, nouns: &outer, headings: &headings, full: full.as_ref(), told };
         let FirstLevel { noun: main, numbered, often } = choice.first_level();
         let nested = listed.iter().any(|&lists| lists > 1);
         if main.is_none() && numbered.len() < 2 && full.is_none() && !nested {
@@ -127,6 +130,9 @@ impl<'t> Seen<'t> {
             None => noun_of_references(text, full.is_some()),
         };
         let last = main.map_or(numbered.last().copied(), |noun| noun.places.last().copied()).unwrap_or(0);
+        let addressed = full.as_ref().filter(|_| outer.len() < nouns.len());
+        let last =
+            addressed.and_then(|full| full.last_heading(texts, depths)).map_or(last, |at| at.max(last));
         let under = main.map_or_else(Vec::new, |main| under(main, &often));
         let Parts { groups, bodies, end } =
             Parts::beside(&lines, &nouns, (main.or(headings.first()), &under), last, lettered.as_deref());

@@ -36,6 +36,9 @@ impl Numbering<'_> {
             Some(whole) => whole?,
             None => self.read(line, None, 0)?,
         };
+        if reading.full && self.lies_in_last(line, &reading) {
+            return Some(Reading { expected: true, ..reading });
+        }
         // "2. Part — Rafts" over provisions with nouns is no part of the one before it.
         let named = self.conventions.levels.first().is_some_and(|level| level.noun_in_marker);
         let beside = |frame: &Frame| frame.level == 0 && frame.depth == depth;
@@ -56,6 +59,14 @@ impl Numbering<'_> {
         let expected = self.follows(candidate) || self.begins(candidate);
         let steps = vec![(span, label, candidate)];
         Some(Reading { steps, expected, well_formed: candidate.well_formed, ..reading })
+    }
+
+    /// Whether a whole address lies in the last provision of the first level, which a group in it has closed: 2.2 behind 2.1 and the
+    /// Articles in this.
+    fn lies_in_last(&self, line: &str, reading: &Reading) -> bool {
+        let address = reading.steps.first().map_or("", |(_, address, _)| &line[address.clone()]);
+        let first = address.split('.').next().unwrap_or_default();
+        self.open.is_empty() && self.law_number(first) == Some(self.last_law)
     }
 
     /// A marker with the noun of an inner level: `Section 2. Officers`. Without a sign behind the

@@ -70,7 +70,15 @@ pub(super) fn item(words: &str) -> Option<(&str, bool)> {
     let marker = bold_marker(rest).map(|(marker, _)| marker);
     let numbered =
         marker.or_else(|| rest.split_once(' ').map(|(first, _)| first)).is_some_and(is_typed_number);
-    Some((rest, numbered))
+    Some((rest, numbered || is_lettered(rest)))
+}
+
+/// `a. Oars`; "p. 5" cites.
+fn is_lettered(words: &str) -> bool {
+    let letter = words.split_once(". ").filter(|(letter, _)| letter.len() == 1);
+    letter.is_some_and(|(letter, words)| {
+        letter.bytes().all(|b| b.is_ascii_lowercase()) && words.trim_start().starts_with(char::is_alphabetic)
+    })
 }
 
 /// The cells of a row, set apart by blanks; the line below the head is none.
