@@ -4,14 +4,21 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use lawsmith_syntax::InlineKind;
-use lawsmith_text::TextRange;
+use lawsmith_text::{TextRange, position_of};
 
 use crate::document::Document;
 
 /// The text of a document with stars, as words are set off by, for the signs and targets of the links in these blocks.
 pub(crate) fn without_links(document: &Document, blocks: Range<usize>) -> Cow<'_, str> {
     let text = document.text();
-    let with_links = document.tree.blocks[blocks].iter().filter(|block| text[block.content].contains(TARGET));
+    let blocks = &document.tree.blocks[blocks];
+    let (Some(first), Some(last)) = (blocks.first(), blocks.last()) else { return Cow::Borrowed(text) };
+    let bytes = text.as_bytes();
+    if !has_link(&bytes[first.range.start()..last.range.end()]) {
+        return Cow::Borrowed(text);
+    }
+    let in_block = |content: TextRange| has_link(&bytes[content.start()..content.end()]);
+    let with_links = blocks.iter().filter(|block| in_block(block.content));
     let runs = with_links.flat_map(|block| block.inlines(text)).filter(|run| run.kind == InlineKind::Sign);
     let signs: Vec<TextRange> = runs.map(|run| run.range).filter(|&range| is_of_link(&text[range])).collect();
     if signs.is_empty() {
@@ -30,6 +37,18 @@ pub(crate) fn without_links(document: &Document, blocks: Range<usize>) -> Cow<'_
 
 /// What stands between the words of a link and its target.
 const TARGET: &str = "](";
+
+/// Whether a target may stand in `bytes`.
+fn has_link(bytes: &[u8]) -> bool {
+    let mut at = 0;
+    while let Some(step) = position_of(&bytes[at..], *b"]") {
+        at += step + 1;
+        if bytes.get(at) == Some(&b'(') {
+            return true;
+        }
+    }
+    false
+}
 
 fn is_of_link(sign: &str) -> bool {
     matches!(sign, "[" | "![") || sign.starts_with(TARGET)

@@ -85,12 +85,15 @@ fn say(context: &Context<'_>, report: &mut Report<'_>, document: usize, node: us
         .help("write what belongs there");
 }
 
+/// How many words are looked back over for the noun of a part.
+const LISTED: usize = 16;
+
 /// Whether the last word of `words` is the Roman number of a part: “Title XX”, “Chapters XIX and XX”.
 fn numbers_part(context: &Context<'_>, words: &str) -> bool {
     let (lexicon, conventions) = (&context.edition.lexicon, &context.edition.conventions);
     let is_roman = |word: &str| Style::UpperRoman.value(word).is_some();
     let joins = |word: &str| has(&lexicon.conjunctions, word) || has(&lexicon.ranges, word);
-    let mut back = plain(words).rev();
+    let mut back = plain(words).rev().take(LISTED);
     if !back.next().is_some_and(is_roman) {
         return false;
     }

@@ -180,7 +180,7 @@ impl Scanner<'_> {
         let (last, before) = found.components.split_last()?;
         let label = &self.text[at + last.span.start..at + last.span.end];
         let foreign = last.pointed && last.kind != ComponentKind::Number && !known(label);
-        if !foreign || !self.begins_words(run, at + last.span.end, label) {
+        if before.is_empty() || !foreign || !self.begins_words(run, at + last.span.end, label) {
             return None;
         }
         components.truncate(before.len());
