@@ -30,6 +30,30 @@ fn what_a_provision_calls_itself() {
 }
 
 #[test]
+fn a_word_for_another_in_a_sentence_in_another_order() {
+    check_sentence(
+        "For each boat, any repairs must be paid by the owner.",
+        "The repairs for all boats must be paid by the club.",
+        "substantive: “owner” → “club”",
+    );
+    check_sentence(
+        "In the harbour, boats that are loose are moved by the steward.",
+        "Boats that are loose in the canal are moved by the steward.",
+        "substantive: “harbour” → “canal”",
+    );
+    check_sentence(
+        "If at the end of the race some parts of the boat are loose, the rower mends it.",
+        "If some parts of the boat are loose at the end of the season, the rower mends it.",
+        "substantive: “race” → “season”",
+    );
+    check_sentence(
+        "For each boat, any repairs must be paid by the owner.",
+        "The owner must pay the repairs for all boats.",
+        "editorial: wording",
+    );
+}
+
+#[test]
 fn what_joins_sentences() {
     check_sentence(
         "The crew rests at dusk. The steward counts the oars.",

@@ -19,41 +19,54 @@ use crate::words::Place;
 /// How many letters a word has at least that a beginning turns into its opposite.
 const STEM: usize = 4;
 
-/// The words that deny; "can't", "cannot" and "no" deny as "not" does, and "neither … nor" once. The "no" of "no more than
-/// three" is a limit's, that of "No 12" a number's, the "without" of "without prejudice to" a condition's.
-pub(crate) fn denials(tokens: &[Token], limits: &[Limit], lexicon: &Lexicon) -> Vec<Counted> {
-    let mut idle = idle(tokens, lexicon);
-    limits.iter().for_each(|limit| idle[limit.words.range.clone()].fill(true));
-    mark(tokens, formulas(lexicon), &mut idle);
-    let no = lexicon.negations.first().map_or("", String::as_str);
-    let changes = &lexicon.changes;
-    let mut opened: Option<&str> = None;
-    let mut found = Vec::new();
-    for (at, token) in tokens.iter().enumerate() {
-        if token.stops() {
-            opened = None;
-        }
-        // A scale that speaks of “must not” denies nothing.
-        let quoted = at > 0 && tokens[at - 1].is(Roles::NORM) && is_quoted(tokens, &(at - 1..at + 1));
-        if token.kind != TokenKind::Word || idle[at] || quoted || stands_before_number(tokens, at) {
-            continue;
-        }
-        let small = token.small();
-        let ending = |ending: &String| small.len() > ending.len() && small.ends_with(ending.as_str());
-        let value = if changes.denial_endings.iter().any(ending) {
-            no
-        } else {
-            if !token.is(Roles::NEGATION) || opened == Some(small.as_str()) {
+/// Reads the words that deny.
+pub(crate) struct Denials<'l> {
+    lexicon: &'l Lexicon,
+    formulas: Vec<&'l String>,
+}
+
+impl<'l> Denials<'l> {
+    pub fn new(lexicon: &'l Lexicon) -> Self {
+        Self { lexicon, formulas: formulas(lexicon).collect() }
+    }
+
+    /// The words that deny; "can't", "cannot" and "no" deny as "not" does, and "neither … nor" once. The "no" of "no more than
+    /// three" is a limit's, that of "No 12" a number's, the "without" of "without prejudice to" a condition's.
+    pub fn read(&self, tokens: &[Token], limits: &[Limit]) -> Vec<Counted> {
+        let lexicon = self.lexicon;
+        let mut idle = idle(tokens, lexicon);
+        limits.iter().for_each(|limit| idle[limit.words.range.clone()].fill(true));
+        mark(tokens, self.formulas.iter().copied(), &mut idle);
+        let no = lexicon.negations.first().map_or("", String::as_str);
+        let changes = &lexicon.changes;
+        let mut opened: Option<&str> = None;
+        let mut found = Vec::new();
+        for (at, token) in tokens.iter().enumerate() {
+            if token.stops() {
+                opened = None;
+            }
+            // A scale that speaks of “must not” denies nothing.
+            let quoted = at > 0 && tokens[at - 1].is(Roles::NORM) && is_quoted(tokens, &(at - 1..at + 1));
+            if token.kind != TokenKind::Word || idle[at] || quoted || stands_before_number(tokens, at) {
                 continue;
             }
-            let pair =
-                changes.paired_denials.iter().find(|pair| pair.len() == 2 && small == pair[0].as_str());
-            opened = pair.map(|pair| pair[1].as_str()).or(opened);
-            if token.is(Roles::SAME_DENIAL) { &changes.same_denials[0] } else { small.as_str() }
-        };
-        found.push(Counted { value: value.to_owned(), range: at..at + 1, weak: false, named: false });
+            let small = token.small();
+            let ending = |ending: &String| small.len() > ending.len() && small.ends_with(ending.as_str());
+            let value = if changes.denial_endings.iter().any(ending) {
+                no
+            } else {
+                if !token.is(Roles::NEGATION) || opened == Some(small.as_str()) {
+                    continue;
+                }
+                let pair =
+                    changes.paired_denials.iter().find(|pair| pair.len() == 2 && small == pair[0].as_str());
+                opened = pair.map(|pair| pair[1].as_str()).or(opened);
+                if token.is(Roles::SAME_DENIAL) { &changes.same_denials[0] } else { small.as_str() }
+            };
+            found.push(Counted { value: value.to_owned(), range: at..at + 1, weak: false, named: false });
+        }
+        found
     }
-    found
 }
 
 /// Phrases that open a condition with a word that denies elsewhere: "without prejudice to".

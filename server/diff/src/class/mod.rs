@@ -6,7 +6,7 @@
 //! only send a reader to another provision, "(see Law 3)", are told and make nothing substantive.
 //!
 //! How each is found stands in files of its own: `norm`, `substance` with `number`, `measure`, `limit`, `denial`, `condition`, `list`,
-//! `sentence` and `counted`, `elsewhere`, `pointer`, `actor` with `name`, `enumeration`, `clause`, `inserted` with `member`, `definition`, `instead`, `apart`, `exchange`,
+//! `sentence` and `counted`, `elsewhere`, `pointer`, `actor` with `name`, `enumeration`, `clause`, `inserted` with `member`, `definition`, `instead`, `apart`, `recast`, `exchange`,
 //! `universal`, `determiner`, `voice`, `tabled`; `neutral` takes out what says the same for certain; `weighing` asks them in turn; `word`, `terms`, `quote` and `told` are
 //! tools of all.
 
@@ -32,6 +32,7 @@ pub(crate) mod norm;
 mod number;
 mod pointer;
 pub(crate) mod quote;
+mod recast;
 mod sentence;
 pub(crate) mod substance;
 mod tabled;
@@ -117,6 +118,7 @@ pub(crate) fn classify(
     weighing.words();
     weighing.cells();
     weighing.besides();
+    weighing.recast();
     weighing.most();
     weighing.settled()
 }

@@ -10,21 +10,20 @@ use lawsmith_model::Lexicon;
 use crate::class::clause::Texts;
 use crate::class::counted::Counted;
 use crate::class::norm::NormScale;
-use crate::class::substance::Substance;
 use crate::class::word::same;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
 use crate::words::Place;
 
-/// The places without those that say the same for certain.
+/// The places without those that say the same for certain; `read` is what counts on each side.
 pub(crate) fn without_neutral(
     texts: &Texts<'_, '_>,
     places: &[Place],
-    substance: &Substance<'_>,
+    read: &(Vec<Counted>, Vec<Counted>),
     scale: &NormScale,
     lexicon: &Lexicon,
 ) -> Vec<Place> {
-    let all = |tokens: &[Token], pointing: &[bool]| {
+    let all = |tokens: &[Token], read: &[Counted]| {
         let norms = scale.norms(tokens).into_iter().map(|norm| {
             let value = scale.one_of_alike(&norm.word).to_owned();
             Counted { value, range: norm.range, weak: false, named: false }
@@ -33,13 +32,12 @@ pub(crate) fn without_neutral(
         let mut taken = vec![false; tokens.len()];
         norms.iter().for_each(|norm| taken[norm.range.clone()].fill(true));
         // A norm word's denial is the norm word's.
-        let mut found: Vec<Counted> = substance.read(tokens, pointing);
-        found.retain(|one| !taken[one.range.start]);
-        found.extend(norms);
+        let left = read.iter().filter(|one| !taken[one.range.start]).cloned();
+        let mut found: Vec<Counted> = left.chain(norms).collect();
         found.sort_by_key(|one| (one.range.start, one.range.end));
         found
     };
-    let (olds, news) = (all(texts.old, &texts.pointing.0), all(texts.new, &texts.pointing.1));
+    let (olds, news) = (all(texts.old, &read.0), all(texts.new, &read.1));
     let neutral = |place: &Place| {
         let (from, to) = (filled(texts.old, &place.old, &olds), filled(texts.new, &place.new, &news));
         let same = |(from, to): (Vec<&Counted>, Vec<&Counted>)| {

@@ -11,7 +11,7 @@ use crate::class::actor;
 use crate::class::clause::Texts;
 use crate::class::condition::Conditions;
 use crate::class::counted::{self, Counted, DENIAL, Kind};
-use crate::class::denial::{denials, within_word};
+use crate::class::denial::{Denials, within_word};
 use crate::class::limit::{self, limits};
 use crate::class::list::{self, List};
 use crate::class::number::Numbers;
@@ -30,12 +30,18 @@ const NUMBER: &str = "the number";
 pub(crate) struct Substance<'l> {
     lexicon: &'l Lexicon,
     numbers: Numbers<'l>,
+    denials: Denials<'l>,
     conditions: Conditions<'l>,
 }
 
 impl<'l> Substance<'l> {
     pub fn new(lexicon: &'l Lexicon) -> Self {
-        Self { lexicon, numbers: Numbers::new(lexicon), conditions: Conditions::new(lexicon) }
+        Self {
+            lexicon,
+            numbers: Numbers::new(lexicon),
+            denials: Denials::new(lexicon),
+            conditions: Conditions::new(lexicon),
+        }
     }
 
     /// The sentences on numbers, limits, denials and conditions that changed, with those and the rows that came or went whole with
@@ -76,7 +82,7 @@ impl<'l> Substance<'l> {
         list::take_over(&mut conditions, (old, new), lists, reader);
         let counted = (self.numbers.read(old), self.numbers.read(new));
         let limited = (limits(old, &counted.0, lexicon), limits(new, &counted.1, lexicon));
-        let mut denied = (denials(old, &limited.0, lexicon), denials(new, &limited.1, lexicon));
+        let mut denied = (self.denials.read(old, &limited.0), self.denials.read(new, &limited.1));
         for place in places.iter().filter(|place| within_word(old, new, place, lexicon)) {
             let outside = |range: &Range<usize>, one: &Counted| !range.contains(&one.range.start);
             denied.0.retain(|one| outside(&place.old, one));
@@ -100,21 +106,26 @@ impl<'l> Substance<'l> {
     pub fn read(&self, tokens: &[Token], pointing: &[bool]) -> Vec<Counted> {
         let mut found = self.numbers.read(tokens);
         let limits = limits(tokens, &found, self.lexicon);
-        found.extend(denials(tokens, &limits, self.lexicon));
+        found.extend(self.denials.read(tokens, &limits));
         found.extend(limits.into_iter().map(|limit| limit.words));
         found.extend(self.conditions.read(tokens, pointing, |_| true));
         found
     }
 
     /// The tokens of each side that are told by themselves where they change: numbers with their units, limits, denials and
-    /// conditions. What is left beside them may say what it said in other words.
-    pub fn counted(&self, texts: &Texts<'_, '_>, places: &[Place]) -> (Vec<bool>, Vec<bool>) {
-        let of = |tokens: &[Token], pointing: &[bool]| {
+    /// conditions, of which `read` are all. What is left beside them may say what it said in other words.
+    pub fn counted(
+        &self,
+        texts: &Texts<'_, '_>,
+        places: &[Place],
+        read: &(Vec<Counted>, Vec<Counted>),
+    ) -> (Vec<bool>, Vec<bool>) {
+        let of = |tokens: &[Token], read: &[Counted]| {
             let mut found = vec![false; tokens.len()];
-            self.read(tokens, pointing).into_iter().for_each(|one| found[one.range].fill(true));
+            read.iter().for_each(|one| found[one.range.clone()].fill(true));
             found
         };
-        let mut counted = (of(texts.old, &texts.pointing.0), of(texts.new, &texts.pointing.1));
+        let mut counted = (of(texts.old, &read.0), of(texts.new, &read.1));
         for place in places.iter().filter(|place| within_word(texts.old, texts.new, place, self.lexicon)) {
             counted.0[place.old.clone()].fill(true);
             counted.1[place.new.clone()].fill(true);

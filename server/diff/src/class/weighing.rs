@@ -8,11 +8,14 @@ use compact_str::CompactString;
 use rustc_hash::FxHashSet;
 
 use crate::class::clause::Texts;
+use crate::class::counted::Counted;
 use crate::class::instead::instead;
 use crate::class::neutral::without_neutral;
 use crate::class::told::{denies_as, is_form, is_gone, norm_reason, quotes, says};
 use crate::class::word::changed_share;
-use crate::class::{Class, Facts, actor, apart, determiner, enumeration, exchange, tabled, voice, wording};
+use crate::class::{
+    Class, Facts, actor, apart, determiner, enumeration, exchange, recast, tabled, voice, wording,
+};
 use crate::references::elsewhere::Citation;
 use crate::roles::Roles;
 use crate::token::{Token, TokenKind};
@@ -20,6 +23,8 @@ use crate::words::{Place, Run};
 
 /// The share of changed words from which on a rewording is taken to change the meaning.
 const MOST: f32 = 0.6;
+/// Up to this share, words that came or went stand out beside other reasons.
+const FEW: f32 = MOST / 2.0;
 /// In how many places words may have changed for those that came or went to be told besides other reasons.
 const BESIDES: usize = 4;
 
@@ -29,6 +34,8 @@ pub(super) struct Weighing<'w, 't, 'a> {
     runs: &'w [Run],
     places: &'w [Place],
     facts: &'w Facts<'w>,
+    /// The numbers, limits, denials and conditions of each side.
+    read: OnceCell<(Vec<Counted>, Vec<Counted>)>,
     /// The places where something else is said for all that is certain.
     said: OnceCell<Vec<Place>>,
     /// The tokens of each side that are told by themselves.
@@ -49,6 +56,7 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
             runs,
             places,
             facts,
+            read: OnceCell::new(),
             said: OnceCell::new(),
             counted: OnceCell::new(),
             changed: OnceCell::new(),
@@ -155,13 +163,21 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
             return;
         }
         let said = self.said();
-        if self.worded(said) > BESIDES || self.changed() >= MOST / 2.0 {
+        if self.worded(said) > BESIDES || self.changed() >= FEW {
             return;
         }
         let lone = said.iter().filter(|place| place.old.is_empty() != place.new.is_empty());
         let told = lone.filter_map(|place| self.texts.inserted(std::slice::from_ref(place), self.counted()));
         let told: Vec<String> = told.filter(|told| !quotes(&self.reasons, told)).collect();
         self.reasons.extend(told);
+    }
+
+    /// A noun for another one where all else only stands elsewhere.
+    pub fn recast(&mut self) {
+        if self.reasons.is_empty() && !self.listed {
+            let (said, counted) = (self.said(), self.counted());
+            self.reasons.extend(recast::changes(self.texts, said, counted, self.facts.lexicon));
+        }
     }
 
     /// Most of the words, and norm words that came or went with what they stood in.
@@ -196,18 +212,26 @@ impl<'w, 't, 'a> Weighing<'w, 't, 'a> {
     }
 
     fn said(&self) -> &[Place] {
-        let Facts { substance, scale, lexicon, .. } = self.facts;
-        self.said.get_or_init(|| without_neutral(self.texts, self.places, substance, scale, lexicon))
+        let Facts { scale, lexicon, .. } = self.facts;
+        self.said.get_or_init(|| without_neutral(self.texts, self.places, self.read(), scale, lexicon))
+    }
+
+    fn read(&self) -> &(Vec<Counted>, Vec<Counted>) {
+        let (texts, substance) = (self.texts, self.facts.substance);
+        let of = |tokens, pointing: &[bool]| substance.read(tokens, pointing);
+        self.read.get_or_init(|| (of(texts.old, &texts.pointing.0), of(texts.new, &texts.pointing.1)))
     }
 
     fn counted(&self) -> &(Vec<bool>, Vec<bool>) {
-        self.counted.get_or_init(|| self.facts.substance.counted(self.texts, self.places))
+        self.counted.get_or_init(|| self.facts.substance.counted(self.texts, self.places, self.read()))
     }
 
     /// The share of the words that changed.
     fn changed(&self) -> f32 {
         let texts = self.texts;
-        *self.changed.get_or_init(|| changed_share(texts.old, texts.new, self.places, self.facts.lexicon))
+        *self
+            .changed
+            .get_or_init(|| changed_share(texts.old, texts.new, self.places, FEW, self.facts.lexicon))
     }
 
     /// How many places changed words and not only signs.

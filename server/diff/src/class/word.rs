@@ -26,7 +26,8 @@ pub(crate) fn stands(phrase: &str, tokens: &[Token]) -> Option<usize> {
 /// Marks the tokens of phrases.
 pub(crate) fn mark<'p>(tokens: &[Token], phrases: impl Iterator<Item = &'p String>, marked: &mut [bool]) {
     for phrase in phrases {
-        for at in 0..tokens.len() {
+        let first = phrase.split(' ').next().unwrap_or_default();
+        for at in (0..tokens.len()).filter(|&at| tokens[at].small() == first) {
             if let Some(length) = stands(phrase, &tokens[at..]) {
                 marked[at..at + length].fill(true);
             }
@@ -50,20 +51,33 @@ pub(crate) fn alike(a: &str, b: &str) -> bool {
 
 /// Whether two words are one in another form, or drafters put them for each other.
 pub(crate) fn same(a: &str, b: &str, lexicon: &Lexicon) -> bool {
-    let has = |kind: &[String], word: &str| {
-        kind.iter().any(|known| {
-            // All forms begin like the word, but for its last letter.
-            let stem = known.char_indices().next_back().map_or("", |(last, _)| &known[..last]);
-            known == word || word.starts_with(stem) && inflections(known).iter().any(|form| form == word)
-        })
-    };
-    let laid_down = |word: &str| lexicon.laid_down.iter().any(|known| known == word);
+    is_form(a, b) || {
+        let own = kinds(a, lexicon);
+        !own.is_empty() && shares(&own, &kinds(b, lexicon))
+    }
+}
+
+fn is_form(a: &str, b: &str) -> bool {
     // A plural brings an umlaut with its ending: "Gäste", and neither "fordert" nor "fördert".
     let plural = a.chars().count() != b.chars().count();
-    alike(&letters(a, plural), &letters(b, plural))
-        || share_root(a, b)
-        || laid_down(a) && laid_down(b)
-        || lexicon.changes.same_words.iter().any(|kind| has(kind, a) && has(kind, b))
+    alike(&letters(a, plural), &letters(b, plural)) || share_root(a, b)
+}
+
+/// Which words drafters put for it: the numbers of their kinds.
+fn kinds(word: &str, lexicon: &Lexicon) -> Vec<usize> {
+    let is_one = |known: &String| {
+        // All forms begin like the word, but for its last letter.
+        let stem = known.char_indices().next_back().map_or("", |(last, _)| &known[..last]);
+        known == word || word.starts_with(stem) && inflections(known).iter().any(|form| form == word)
+    };
+    let same = &lexicon.changes.same_words;
+    let kinds = same.iter().enumerate().filter(|(_, kind)| kind.iter().any(is_one)).map(|(at, _)| at);
+    let laid_down = lexicon.laid_down.iter().any(|known| known == word);
+    kinds.chain(laid_down.then_some(same.len())).collect()
+}
+
+fn shares(kinds: &[usize], others: &[usize]) -> bool {
+    kinds.iter().any(|kind| others.contains(kind))
 }
 
 /// The letters of a word, without umlauts where `plain`.
@@ -89,8 +103,15 @@ pub(crate) fn abbreviates(short: &[Token], long: &[Token]) -> bool {
     initials.chars().count() > 1 && capitals == initials && capitals.chars().all(char::is_uppercase)
 }
 
-/// The share of words, without signs, that were struck or added; a word that only moved counts as kept.
-pub(crate) fn changed_share(old: &[Token], new: &[Token], places: &[Place], lexicon: &Lexicon) -> f32 {
+/// The share of words, without signs, that were struck or added; a word that only moved counts as kept, and where the share is
+/// `enough`, one in another form, too.
+pub(crate) fn changed_share(
+    old: &[Token],
+    new: &[Token],
+    places: &[Place],
+    enough: f32,
+    lexicon: &Lexicon,
+) -> f32 {
     let word = |token: &&Token| token.kind != TokenKind::Sign;
     let balance = balance(old, new, places);
     let words = |gone: bool| -> Vec<(&CompactString, i32)> {
@@ -99,21 +120,23 @@ pub(crate) fn changed_share(old: &[Token], new: &[Token], places: &[Place], lexi
         words.sort_unstable();
         words
     };
-    let (gone, mut come) = (words(true), words(false));
+    let (gone, come) = (words(true), words(false));
     let mut changed: i32 = balance.values().map(|count| count.abs()).sum();
-    // Words in another form are the same.
-    if gone.len().max(come.len()) <= FORMS {
+    let total = (old.iter().filter(word).count() + new.iter().filter(word).count()).max(1) as f32;
+    if gone.len().max(come.len()) <= FORMS && changed as f32 / total >= enough {
+        let mut come: Vec<_> =
+            come.into_iter().map(|(word, count)| (word, kinds(word, lexicon), count)).collect();
         for (word, count) in gone {
-            let Some(other) = come.iter_mut().find(|(other, left)| *left < 0 && same(word, other, lexicon))
-            else {
-                continue;
+            let own = kinds(word, lexicon);
+            let is_same = |(other, kinds, left): &&mut (&CompactString, Vec<usize>, i32)| {
+                *left < 0 && (is_form(word, other) || shares(&own, kinds))
             };
-            let both = count.min(-other.1);
-            (other.1, changed) = (other.1 + both, changed - 2 * both);
+            let Some((.., left)) = come.iter_mut().find(is_same) else { continue };
+            let both = count.min(-*left);
+            (*left, changed) = (*left + both, changed - 2 * both);
         }
     }
-    let total = old.iter().filter(word).count() + new.iter().filter(word).count();
-    changed as f32 / total.max(1) as f32
+    changed as f32 / total
 }
 
 /// How much more often each word, without signs, was struck than added.
