@@ -32,7 +32,7 @@ const RESERVED: [(&str, &[&str]); 21] = [
 ];
 
 /// What each crate may use of ours, but for its tests. Data flows one way.
-const ALLOWED: [(&str, &[&str]); 22] = [
+const ALLOWED: [(&str, &[&str]); 23] = [
     ("lawsmith-grammar", &[]),
     ("tree-sitter-laws", &[]),
     ("lawsmith-highlight", &[]),
@@ -40,6 +40,7 @@ const ALLOWED: [(&str, &[&str]); 22] = [
     ("lawsmith-test-support", &["lawsmith-model", "lawsmith-syntax"]),
     ("lawsmith-tests", &[]),
     ("lawsmith-bench", &[]),
+    ("lawsmith-hostile", &[]),
     ("xtask", &[]),
     ("lawsmith-text", &[]),
     ("lawsmith-spelling", &[]),

@@ -15,7 +15,7 @@ const CHOSEN: [&str; 15] = [
     "--package",
     "lawsmith",
     "--package",
-    "lawsmith-tests",
+    "lawsmith-hostile",
     "--features",
     "lawsmith/pdf",
     // Both packages have a suite of that name.
