@@ -13,7 +13,7 @@ use std::time::Instant;
 use anyhow::{Context, bail};
 
 use crate::tools::{self, CODE_SERVER};
-use crate::{run, vscode};
+use crate::{builds, run, vscode};
 
 /// The folder in which the screenshots are left.
 const ARTEFACTS: &str = "target/editors";
@@ -37,7 +37,7 @@ impl Ground {
         if copies.exists() {
             fs::remove_dir_all(&copies)?;
         }
-        Ok(Self { program: vscode::tested_build(&root)?, root, copies })
+        Ok(Self { program: builds::debug(&root)?.join("lawsmith"), root, copies })
     }
 
     fn path(&self, path: &str) -> PathBuf {

@@ -16,6 +16,7 @@
     reason = "a program for the terminal"
 )]
 
+mod builds;
 mod dependencies;
 mod editors;
 mod optimised;
@@ -23,6 +24,7 @@ mod pages;
 mod tools;
 mod vscode;
 
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 
@@ -34,7 +36,7 @@ fn main() -> ExitCode {
     let task = std::env::args().nth(1).unwrap_or_default();
     let done = match task.as_str() {
         "test" => test(),
-        "ci" => ci(),
+        "ci" => builds::remarked(ci),
         "dependencies" => dependencies::check(),
         "grammar" => package("lawsmith-generate", &std::env::args().skip(2).collect::<Vec<_>>()),
         "rules" => rules(&std::env::args().skip(2).collect::<Vec<_>>()),
@@ -43,7 +45,7 @@ fn main() -> ExitCode {
         "pages" => pages::check(),
         "vscode" => vscode::make(),
         "bench" => bench(),
-        "optimised" => optimised(),
+        "optimised" => builds::remarked(optimised),
         "bench-rules" => {
             let mut all = vec!["bench", "--quiet", "--package", "lawsmith-bench", "--bench", "rules", "--"];
             let bytes = std::env::args().nth(2);
@@ -72,13 +74,8 @@ fn test() -> anyhow::Result<()> {
 
 /// All tests that need nothing but the compiler.
 fn suites() -> anyhow::Result<()> {
-    // The suites over the whole drive the program as its users do.
-    cargo(&["build", "--quiet", "--package", "lawsmith"])?;
-    cargo(&[&["test", "--workspace", "--quiet"][..], &WITHOUT_PDF].concat())
+    builds::test_debug(&std::env::current_dir()?)
 }
-
-/// The printed book takes minutes of compiling: `optimised` builds and checks it.
-const WITHOUT_PDF: [&str; 2] = ["--exclude", "lawsmith-book-pdf"];
 
 /// A step of continuous integration.
 type Stage = fn() -> anyhow::Result<()>;
@@ -87,18 +84,15 @@ fn ci() -> anyhow::Result<()> {
     let stages: &[(&str, Stage)] = &[
         ("formatting", || cargo(&["fmt", "--all", "--check"])),
         ("dependency rules", dependencies::check),
-        ("generated parser", || package("lawsmith-generate", &["--check".to_owned()])),
-        ("pages on rules", || rules(&["--check".to_owned()])),
-        ("clippy", || {
-            let all = ["clippy", "--workspace", "--all-targets", "--quiet"];
-            cargo(&[&all[..], &WITHOUT_PDF, &["--", "--deny", "warnings"]].concat())
-        }),
+        ("build and Clippy", || builds::debug(&std::env::current_dir()?).map(drop)),
+        ("generated parser", || built(builds::debug, "lawsmith-generate", &["--check"])),
+        ("pages on rules", || built(builds::debug, "examples/pages", &["docs/rules", "--check"])),
         ("documentation", documentation),
         ("tests", suites),
         ("editors", || editors::check(None)),
         ("pages", pages::check),
         ("printed book and hostile input", optimised),
-        ("fuzzing", || fuzz(&["15".to_owned()])),
+        ("fuzzing", || built(builds::optimised, "examples/seeded", &["15"])),
     ];
     let mut seconds = Vec::new();
     for (name, stage) in stages {
@@ -116,9 +110,15 @@ fn ci() -> anyhow::Result<()> {
 
 fn documentation() -> anyhow::Result<()> {
     let mut command = Command::new(env!("CARGO"));
-    command.args(["doc", "--workspace", "--no-deps", "--quiet", "--document-private-items"]);
-    command.args(WITHOUT_PDF);
+    command.args(["doc", "--no-deps", "--quiet", "--document-private-items"]).args(builds::WITHOUT_PDF);
     command.env("RUSTDOCFLAGS", "--deny warnings");
+    run(command)
+}
+
+/// Runs a program of one of the shared builds.
+fn built(build: fn(&Path) -> anyhow::Result<PathBuf>, name: &str, arguments: &[&str]) -> anyhow::Result<()> {
+    let mut command = Command::new(build(&std::env::current_dir()?)?.join(name));
+    command.args(arguments);
     run(command)
 }
 
@@ -160,11 +160,20 @@ fn bench_lsp(book: Option<String>) -> anyhow::Result<()> {
     cargo(&arguments)
 }
 
-/// Runs the fuzz targets by the seeded runner; `tests/fuzz` is a workspace of its own.
+/// Runs the fuzz targets by the seeded runner.
 fn fuzz(arguments: &[String]) -> anyhow::Result<()> {
     let mut command = Command::new(env!("CARGO"));
-    command.args(["run", "--quiet", "--release", "--locked", "--manifest-path", "tests/fuzz/Cargo.toml"]);
-    command.args(["--target-dir", "target/fuzz", "--example", "seeded", "--"]);
+    command.args([
+        "run",
+        "--quiet",
+        "--profile",
+        "optimised",
+        "--package",
+        "lawsmith-fuzz",
+        "--example",
+        "seeded",
+        "--",
+    ]);
     command.args(arguments);
     run(command)
 }

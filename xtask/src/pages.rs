@@ -11,7 +11,7 @@ use std::process::Command;
 
 use anyhow::{Context, bail};
 
-use crate::{run, tools, vscode};
+use crate::{builds, run, tools, vscode};
 
 /// The folder in which the pages are left.
 const ARTEFACTS: &str = "target/pages";
@@ -71,7 +71,7 @@ pub fn check() -> anyhow::Result<()> {
         }
         return Ok(());
     }
-    let program = vscode::tested_build(&root)?;
+    let program = builds::debug(&root)?.join("lawsmith");
     let folder = root.join(ARTEFACTS);
     fs::create_dir_all(&folder)?;
     let mut pages = Vec::new();

@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use anyhow::Context;
 
 use crate::tools::{architecture, stubbornly};
-use crate::{cargo, run};
+use crate::{builds, cargo, run};
 
 /// Packages everything and says where the result lies.
 pub fn make() -> anyhow::Result<()> {
@@ -22,17 +22,7 @@ pub fn make() -> anyhow::Result<()> {
 /// The program as it is shipped: minutes to build.
 fn release_build(root: &Path) -> anyhow::Result<PathBuf> {
     cargo(&["build", "--release", "--quiet", "--package", "lawsmith"])?;
-    Ok(target(root).join("release/lawsmith"))
-}
-
-/// The program that the other tests have built already.
-pub fn tested_build(root: &Path) -> anyhow::Result<PathBuf> {
-    cargo(&["build", "--quiet", "--package", "lawsmith"])?;
-    Ok(target(root).join("debug/lawsmith"))
-}
-
-fn target(root: &Path) -> PathBuf {
-    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), |given| root.join(given))
+    Ok(builds::target(root).join("release/lawsmith"))
 }
 
 /// Writes the extension for this computer, with `program` inside, to `made`.

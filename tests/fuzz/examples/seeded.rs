@@ -135,21 +135,32 @@ fn run() -> Result<(), Box<dyn Error>> {
     let seed: u64 = arguments.next().as_deref().unwrap_or("1").parse()?;
     let only = arguments.next();
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut failed = false;
     let asked: Vec<&Target> =
         TARGETS.iter().filter(|(name, _)| only.as_ref().is_none_or(|only| only == name)).collect();
     if asked.is_empty() {
         return Err("there is no such target".into());
     }
-    for target in asked {
-        let (name, _) = target;
-        let seeds = seeds(here, name)?;
-        match fuzz(*target, &seeds, Duration::from_secs(seconds), seed) {
-            Ok(runs) => println!("{runs:9} inputs without a finding  {name}"),
-            Err(input) => {
-                failed = true;
-                let path = write_failure(&here.join("../../target/fuzz-failures"), name, &input)?;
-                eprintln!("{name}: broken by {}", path.display());
+    let seeded = asked.iter().map(|target| Ok((*target, seeds(here, target.0)?)));
+    let seeded = seeded.collect::<Result<Vec<_>, Box<dyn Error>>>()?;
+    let time = Duration::from_secs(seconds);
+    let mut failed = false;
+    // As many targets at once as there are processors; each is sent its inputs one after the other.
+    for some in seeded.chunks(std::thread::available_parallelism()?.get()) {
+        let results: Vec<_> = std::thread::scope(|scope| {
+            let runs: Vec<_> = some
+                .iter()
+                .map(|(target, seeds)| scope.spawn(move || fuzz(**target, seeds, time, seed)))
+                .collect();
+            runs.into_iter().map(|run| run.join()).collect()
+        });
+        for ((name, _), result) in some.iter().map(|(target, _)| target).zip(results) {
+            match result.map_err(|_| format!("{name}: the runner itself broke"))? {
+                Ok(runs) => println!("{runs:9} inputs without a finding  {name}"),
+                Err(input) => {
+                    failed = true;
+                    let path = write_failure(&here.join("../../target/fuzz-failures"), name, &input)?;
+                    eprintln!("{name}: broken by {}", path.display());
+                }
             }
         }
     }

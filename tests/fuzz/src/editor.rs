@@ -44,7 +44,10 @@ fn holds(tree: &Tree, text: &[u8]) {
         if cursor.goto_first_child() {
             let range = cursor.node().byte_range();
             let holder = open.last().expect("a child has a parent");
-            assert!(holder.start <= range.start && range.end <= holder.end, "a node leaves the one that holds it");
+            assert!(
+                holder.start <= range.start && range.end <= holder.end,
+                "a node leaves the one that holds it"
+            );
             open.push(range);
             continue;
         }
