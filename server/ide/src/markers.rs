@@ -1,6 +1,7 @@
 //! Which marker comes next in a list.
 
 use lawsmith_model::{Address, Component, ProvisionKind};
+use lawsmith_syntax::{Level, Style};
 
 use crate::analysis::Inside;
 
@@ -16,15 +17,15 @@ pub(crate) fn next_marker(inside: &Inside<'_>, node: usize) -> Option<String> {
     if marker.full {
         let above = own.truncated(own.components.len().checked_sub(1)?);
         let noun = printed.split_once(' ').map(|(noun, _)| noun);
-        return Some(behind(noun, full(&above, &level.cited(&label), printed)));
+        return Some(behind(noun, full(&above, level, &label, printed)));
     }
     Some(written(inside, read.level(), &label, printed.ends_with('.')))
 }
 
 /// The whole address of what `above` holds under this label, with the sign behind `sibling`.
-fn full(above: &Address, label: &str, sibling: &str) -> String {
-    let pointed = above.components.last().is_some_and(|last| last.pointed);
-    let address = above.join(&[Component { pointed, ..Component::new(label) }]);
+fn full(above: &Address, level: &Level, label: &str, sibling: &str) -> String {
+    let joint = level.joint.or(above.components.last().and_then(|last| last.joint));
+    let address = above.join(&[Component { joint, ..Component::new(&level.cited(label)) }]);
     let sign = sibling.chars().next_back().filter(|sign| matches!(sign, ')' | '.'));
     format!("{address}{}", sign.map_or_else(String::new, String::from))
 }
@@ -54,7 +55,7 @@ pub(crate) fn first_marker(inside: &Inside<'_>, node: usize) -> Option<String> {
         let label = level.first_label(second);
         let marker = inside.document.tree.marker(node)?;
         let noun = level.nouns.first().filter(|_| level.noun_in_marker);
-        let first = full(&own, &level.cited(&label), &inside.text()[marker.range]);
+        let first = full(&own, level, &label, &inside.text()[marker.range]);
         return Some(behind(noun.map(String::as_str), first));
     }
     Some(written(inside, read.level() + 1, &level.label(1), true))
@@ -65,7 +66,7 @@ pub(crate) fn written(inside: &Inside<'_>, level: usize, label: &str, pointed: b
     let read = &inside.edition.conventions.levels[level];
     match read.nouns.first().filter(|_| read.noun_in_marker) {
         Some(noun) => format!("{noun} {label} —"),
-        None if read.style == lawsmith_syntax::Style::Upper && !read.opened && !pointed => {
+        None if read.style == Style::Upper && !read.opened && !pointed => {
             format!("{label} —")
         }
         None => read.marker(label),

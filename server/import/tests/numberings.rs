@@ -533,3 +533,16 @@ fn letters_behind_addresses_with_a_full_stop_are_left_out_where_none_has_them() 
     let without: Vec<char> = letters.into_iter().filter(|letter| *letter != 'l').collect();
     assert_eq!(skipped(&without).as_deref(), Some("[\"l\"]"));
 }
+
+#[test]
+fn numbers_that_a_hyphen_joins() {
+    let source = "Rules of Rowing 2020-21\n\nRule 1. The Crew\n\n1-1. Size\n\nA crew has four rowers. Rule 2-1b applies.\n\n1-2. Leaving\n\nA rower stays, unless:\n\na. the master calls; or\n\nb. the boat sinks, see Rules 1-1 and 2-2.\n\nRule 2. The Boat\n\n2-1. Oars\n\na. Number\n\nA boat has five oars, by 3-1.\n\nb. Spare oars\n\nOne is spare (see 1-2a).\n\n2-2. Sinking\n\nRules 1-1 to 2-1 do not apply.\n";
+    let imported = import(source, &Profile::for_text(source)).unwrap();
+    let manifest = &imported.files[0].text;
+    assert!(manifest.contains("marker = \"full\"") && manifest.contains("cite = \"{up}-{n}\""), "{manifest}");
+    assert!(manifest.contains("title = \"Rules of Rowing 2020-21\""), "{manifest}");
+    assert_eq!(
+        imported.files[1].text.split_once("\n\nRule 1").unwrap().1,
+        " — The Crew\n\n1-1 — Size\nA crew has four rowers. Rule 2-1b applies.\n\n1-2 — Leaving\nA rower stays, unless:\n    a. the master calls; or\n    b. the boat sinks, see Rules 1-1 and 2-2.\n\nRule 2 — The Boat\n\n2-1 — Oars\n\na — Number\nA boat has five oars, by 3-1.\n\nb — Spare oars\nOne is spare (see 1-2a).\n\n2-2 — Sinking\nRules 1-1 to 2-1 do not apply.\n"
+    );
+}

@@ -3,8 +3,11 @@
 //! Inside, an address is its levels; outside, it is the printed form, `16C2(a)(i)`.
 //! Look-up compares levels, so that `16C2` and a `1` are never taken for `16C21`.
 
+use std::fmt::Write;
+
 use compact_str::CompactString;
 use lawsmith_grammar::{self as grammar, ComponentKind};
+use lawsmith_syntax::{Joint, pointed};
 
 use crate::key::{Key, key_of};
 
@@ -30,8 +33,8 @@ pub struct Component {
     pub class: Class,
     /// The text, brackets included; short enough to need no memory of its own.
     pub text: CompactString,
-    /// Whether it is written behind a full stop, `9.A`; that makes it no other level.
-    pub pointed: bool,
+    /// What stands before it, `9.A`, `26-1`; that makes it no other level.
+    pub joint: Option<Joint>,
 }
 
 impl PartialEq for Component {
@@ -58,12 +61,12 @@ impl Component {
             c if c.is_uppercase() => Class::Upper,
             _ => Class::Lower,
         };
-        Self { class, text: text.into(), pointed: false }
+        Self { class, text: text.into(), joint: None }
     }
 
     /// The name of a body beside the main one, or of another part.
     pub(crate) fn body(name: &str) -> Self {
-        Self { class: Class::Body, text: name.into(), pointed: false }
+        Self { class: Class::Body, text: name.into(), joint: None }
     }
 
     /// The level that an address prints in brackets.
@@ -71,7 +74,7 @@ impl Component {
         let mut text = CompactString::const_new("(");
         text.push_str(label);
         text.push(')');
-        Self { class: Class::Bracket, text, pointed: false }
+        Self { class: Class::Bracket, text, joint: None }
     }
 
     /// Whether it is one run of its key.
@@ -142,17 +145,19 @@ impl Address {
         // The letters of an appendix are no noun: "Appendix A.3".
         let letters = text[..noun].rfind(char::is_whitespace).map_or(0, |blank| blank + 1);
         for start in [0, noun, letters] {
-            let found = grammar::citation(&text[start..]);
+            let plain = pointed(&text[start..]);
+            let found = grammar::citation(&plain);
             let [address] = found.addresses.as_slice() else { continue };
-            if address.span.end == text.len() - start {
+            if address.span.end == plain.len() {
                 return Some(Self::from_grammar(address, &text[start..]));
             }
         }
         None
     }
 
-    /// The address that the grammar found in `text`.
+    /// The address that the grammar found in `text`, which may have hyphens where the grammar read full stops.
     pub(crate) fn from_grammar(address: &grammar::Address, text: &str) -> Self {
+        let joint = |start: usize| if text[..start].ends_with('-') { Joint::Hyphen } else { Joint::Point };
         let components = address
             .components
             .iter()
@@ -164,7 +169,7 @@ impl Address {
                     ComponentKind::Bracket => Class::Bracket,
                 },
                 text: grammar::latinised(&text[component.span.clone()]).into(),
-                pointed: component.pointed,
+                joint: component.pointed.then(|| joint(component.span.start)),
             })
             .collect();
         Self { components }
@@ -209,11 +214,13 @@ impl std::fmt::Display for Address {
         let mut numbered = false;
         for component in &self.components {
             match (before, component.class) {
-                (Some(Class::Number), Class::Number) => f.write_str(".")?,
+                (Some(Class::Number), Class::Number) => {
+                    f.write_char(component.joint.unwrap_or(Joint::Point).sign())?
+                }
                 // Introduction/A, but Schedule 1:4.
                 (Some(Class::Body), _) if numbered => f.write_str(":")?,
                 (Some(Class::Body), _) => f.write_str("/")?,
-                (Some(_), _) if component.pointed => f.write_str(".")?,
+                (Some(_), _) => component.joint.map_or(Ok(()), |joint| f.write_char(joint.sign()))?,
                 _ => {}
             }
             numbered = component.text.contains(|c: char| c.is_ascii_digit() || c.is_whitespace());
@@ -235,7 +242,9 @@ mod tests {
 
     #[test]
     fn addresses_print_as_they_are_read() {
-        for address in ["16C2(a)(i)", "51F", "9.2.1", "17.C.2.b.1", "12(1)(a)", "C2(b)", "(a)"] {
+        for address in
+            ["16C2(a)(i)", "51F", "9.2.1", "17.C.2.b.1", "12(1)(a)", "26-1a", "4-2-1", "C2(b)", "(a)"]
+        {
             check(address, address);
         }
         check("Law 22 B2", "22B2");

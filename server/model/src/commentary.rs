@@ -3,7 +3,7 @@
 //! address belongs to the section above it, and numbers in a list count only the list.
 
 use lawsmith_grammar as grammar;
-use lawsmith_syntax::{Conventions, NodeKind, Tree};
+use lawsmith_syntax::{Conventions, NodeKind, Tree, pointed};
 use lawsmith_text::single_spaced;
 
 use crate::address::Address;
@@ -35,7 +35,8 @@ fn named(title: &str, conventions: &Conventions) -> Option<(String, Address)> {
     let behind = title.find(noun)? + noun.len();
     let rest = title[behind..].trim_start();
     let start = title.len() - rest.len();
-    let found = grammar::citation(rest);
+    let plain = if conventions.has_hyphens() { pointed(rest) } else { rest.into() };
+    let found = grammar::citation(&plain);
     let first = found.addresses.first().filter(|first| first.span.start == 0)?;
     let end = found.addresses.last().map_or(first.span.end, |last| last.span.end);
     Some((single_spaced(&title[..start + end]), Address::from_grammar(first, rest)))

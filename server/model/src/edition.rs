@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use lawsmith_syntax::{Block, BlockKind, Conventions};
+use lawsmith_syntax::{Block, BlockKind, Conventions, Joint};
 use rayon::prelude::*;
 
 use crate::address::{Address, Component};
@@ -208,7 +208,9 @@ impl Edition {
 
     /// The address that is printed, if what stands before it is no noun of something else.
     pub(crate) fn address_in(&self, printed: &str) -> Option<Address> {
-        Address::parse(printed).filter(|_| self.has_fitting_noun(printed))
+        let address = Address::parse(printed).filter(|_| self.has_fitting_noun(printed))?;
+        let hyphen = address.components.iter().any(|level| level.joint == Some(Joint::Hyphen));
+        (!hyphen || self.conventions.has_hyphens()).then_some(address)
     }
 
     /// Whether the words before an address, if there are any, may stand before one of this work's.

@@ -1,8 +1,9 @@
 //! What resolution asks of an edition whose references are not yet known.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
-use lawsmith_syntax::Style;
+use lawsmith_syntax::{Conventions, Style, pointed};
 use rayon::prelude::*;
 
 use crate::address::{Address, Class, Component};
@@ -61,7 +62,7 @@ impl<'a> Lookup<'a> {
             return Found::default();
         }
         let count = document.tree.blocks.len();
-        let text = without_links(document, 0..count);
+        let text = self.words(document, 0..count);
         let starts: Vec<usize> = (0..count).step_by(TOGETHER).collect();
         let mut all = Found::default();
         // Wave by wave, so that what is found is not in memory twice.
@@ -84,10 +85,20 @@ impl<'a> Lookup<'a> {
         if document.kind() == "index" {
             return;
         }
-        self.read((document, &without_links(document, range.clone())), at, range, found);
+        self.read((document, &self.words(document, range.clone())), at, range, found);
     }
 
-    /// The same of a text in which links are words.
+    /// The text of a document, of the same length, as it is read: links are words, and hyphens that join levels full stops.
+    fn words<'t>(&self, document: &'t Document, blocks: Range<usize>) -> Cow<'t, str> {
+        let text = without_links(document, blocks);
+        let mut all = self.above.iter().map(|(_, above)| above.conventions());
+        if self.edition.conventions.has_hyphens() || all.any(Conventions::has_hyphens) {
+            return Cow::Owned(pointed(&text).into_owned());
+        }
+        text
+    }
+
+    /// The same of a text as it is read.
     fn read(&self, (document, text): (&Document, &str), at: usize, range: Range<usize>, found: &mut Found) {
         let scanner = self.scanner(text);
         let under = document.under().and_then(|name| self.above.iter().find(|(known, _)| *known == name));

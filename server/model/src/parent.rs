@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use lawsmith_syntax::{Block, Inline, header_value};
+use lawsmith_syntax::{Block, Conventions, Inline, header_value};
 use lawsmith_text::TextRange;
 
 use crate::citation::{self, Place, Scanner};
@@ -231,6 +231,11 @@ impl<'a> Above<'a> {
     /// The finder of the parent for the text of a document.
     pub fn scanner(&self, text: &'a str) -> Scanner<'a> {
         self.lookup.scanner(text)
+    }
+
+    /// The conventions of the parent.
+    pub fn conventions(&self) -> &Conventions {
+        &self.lookup.edition.conventions
     }
 
     /// Adds what a block cites of the parent to `found`, in which the references of the block begin at `first`. What leads

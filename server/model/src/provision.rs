@@ -275,8 +275,8 @@ struct Builder<'a> {
     tree: &'a Tree,
     conventions: &'a Conventions,
     found: Provisions,
-    /// Where the table has the labels, and of those that stand behind a full stop.
-    labels: [FxHashMap<CompactString, u32>; 2],
+    /// Where the table has the labels, and those that stand behind a full stop or a hyphen.
+    labels: [FxHashMap<CompactString, u32>; 3],
 }
 
 impl Builder<'_> {
@@ -337,7 +337,7 @@ impl Builder<'_> {
             false if level.roman => Component::new(&level.cited(&label)),
             false => Component::new(&label),
         };
-        name.pointed = level.pointed;
+        name.joint = level.joint;
         self.push(id, ProvisionKind::Provision, name, parent, false);
     }
 
@@ -396,7 +396,7 @@ impl Builder<'_> {
     fn name(&mut self, name: Component) -> u32 {
         let place = stored(self.found.names.len());
         if name.class != Class::Body {
-            let labels = &mut self.labels[usize::from(name.pointed)];
+            let labels = &mut self.labels[name.joint.map_or(0, |joint| 1 + joint as usize)];
             if let Some(&known) = labels.get(&name.text) {
                 return known;
             }

@@ -8,6 +8,7 @@ use crate::block::{Block, BlockKind};
 use crate::conventions::{Conventions, Readings, has_word};
 use crate::details::{Details, MarkerToken};
 use crate::full::lies_in;
+use crate::joint::pointed;
 use crate::node::{NONE, Node, NodeId, NodeKind, place as stored};
 use crate::place::{Candidate, HEADED, Open, place};
 use crate::split::{Split, split};
@@ -270,8 +271,8 @@ impl Builder<'_> {
 
     /// The one reading of a marker that carries the whole address: its last label.
     fn full_candidate(&self, marker: &MarkerToken) -> Option<Candidate> {
-        let address = &self.text[marker.label];
-        let citation = lawsmith_grammar::citation(address);
+        let address = pointed(&self.text[marker.label]);
+        let citation = lawsmith_grammar::citation(&address);
         let components = &citation.addresses.first()?.components;
         let level = components.len() - 1;
         let label = address[components[level].span.clone()].trim_matches(['(', ')']);

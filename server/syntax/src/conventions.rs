@@ -5,6 +5,7 @@ use lawsmith_grammar::Marker;
 use smallvec::SmallVec;
 
 use crate::Style;
+use crate::joint::Joint;
 
 /// One level of the numbering.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,8 +24,8 @@ pub struct Level {
     pub closed: bool,
     /// Whether an address prints the label in brackets.
     pub bracketed: bool,
-    /// Whether an address prints a full stop before the label: VI.A.
-    pub pointed: bool,
+    /// What an address prints before the label, where it prints something: VI.A, 26-1.
+    pub joint: Option<Joint>,
     /// Other forms of the marker that are as good, each as whether it is opened and closed.
     pub variants: Vec<(bool, bool)>,
     /// Whether provisions of this level may have headings.
@@ -85,7 +86,7 @@ impl Level {
             opened,
             closed,
             bracketed: opened,
-            pointed: false,
+            joint: None,
             variants: Vec::new(),
             headed: true,
             skipped: Vec::new(),

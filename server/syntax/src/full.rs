@@ -1,8 +1,11 @@
 //! Markers that carry the whole address, `9.2.1 text`: which level they stand at.
 
+use std::borrow::Cow;
+
 use lawsmith_grammar::{self as grammar, Span};
 
 use crate::conventions::{Conventions, Level};
+use crate::joint::pointed;
 use crate::numbering::Style;
 use crate::place::Candidate;
 
@@ -35,6 +38,8 @@ pub fn read_full_marker(line: &str, body: BodyLabel, conventions: &Conventions) 
     if !conventions.full_markers {
         return None;
     }
+    let plain = if conventions.has_hyphens() { pointed(line) } else { Cow::Borrowed(line) };
+    let line = plain.as_ref();
     let (noun, number) = noun_before(line, conventions).unwrap_or(("", line));
     let behind = match body.behind(number) {
         Some(behind) => behind,
@@ -82,6 +87,8 @@ pub fn may_be_item(found: &FullMarker, conventions: &Conventions) -> bool {
 /// The noun that `line` begins with, if inner levels have it in their markers, and what follows it.
 fn noun_before<'l>(line: &'l str, conventions: &Conventions) -> Option<(&'l str, &'l str)> {
     let (word, rest) = line.split_once(' ')?;
+    // An abbreviation has its full stop: "Sec. 4-2".
+    let word = word.strip_suffix('.').unwrap_or(word);
     let heads = conventions.levels.iter().skip(1).any(|level| level.heads_with(word));
     heads.then(|| (word, rest.trim_start()))
 }

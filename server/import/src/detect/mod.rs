@@ -10,6 +10,7 @@ mod cited;
 mod first_level;
 mod forms;
 mod full;
+mod hyphens;
 mod layout;
 mod lettered;
 mod levels;
@@ -29,6 +30,7 @@ use cited::Cited;
 use first_level::{Choice, FirstLevel};
 use forms::{forms, with_full_noun};
 use full::{Full, items_below, taken_from_bodies};
+use lawsmith_syntax::Joint;
 use layout::Layout;
 use levels::{is_led_to, own_levels};
 use lines::Lines;
@@ -64,9 +66,12 @@ fn detected_in(text: &str, layout: &Layout, noun: Option<&str>) -> Option<Profil
     let text = &*with_bare_numbers_marked(text);
     let text = &*with_markers_apart(text);
     let text = &*with_titles_apart(text);
-    let seen = Seen::in_text(text, noun);
+    let points = hyphens::with_points(text);
+    let seen_in = |text, joint| Some(Seen { joint, ..Seen::in_text(text, noun)? });
+    let hyphened = points.as_deref().and_then(|text| seen_in(text, Some(Joint::Hyphen)));
+    let seen = hyphened.filter(|seen| seen.full.is_some()).or_else(|| seen_in(text, None));
     let mut toml = match &seen {
-        Some(seen) => table::tables(seen, text),
+        Some(seen) => table::tables(seen, points.as_deref().filter(|_| seen.joint.is_some()).unwrap_or(text)),
         None if layout.is_plain() && !is_german(text) => return None,
         None => PLAIN.to_owned(),
     };
@@ -85,6 +90,8 @@ struct Seen<'t> {
     /// The title of the index.
     index: Option<&'t str>,
     full: Option<Full>,
+    /// What joins the levels of whole addresses, if it is no full stop.
+    joint: Option<Joint>,
     /// The noun that stands before whole addresses.
     named: Option<Named>,
     /// The noun of the first level, where it stands before its numbers.
@@ -154,6 +161,7 @@ impl<'t> Seen<'t> {
             endnotes,
             index,
             full,
+            joint: None,
             named,
             main,
             name,

@@ -19,7 +19,7 @@ pub(super) struct Named {
 impl Named {
     /// The noun that heads most lines so; these lose it, so that all addresses are read alike.
     pub(super) fn taken_from(lines: &mut Lines<'_>) -> Option<Self> {
-        let shape = Regex::new(r"^(\p{Lu}\p{L}+) (\d+(?:\.(?:\d+|[A-Z]\b))+)(?P<rest>.*)$").ok()?;
+        let shape = Regex::new(r"^(\p{Lu}\p{L}+|§)\.? (\d+(?:\.(?:\d+|[A-Z]\b))+)(?P<rest>.*)$").ok()?;
         let mut found: BTreeMap<&str, Vec<(usize, usize)>> = BTreeMap::new();
         for (at, line) in lines.lines.iter().enumerate().filter(|(at, _)| lines.apart[*at]) {
             let Some(groups) = shape.captures(line) else { continue };
@@ -44,7 +44,7 @@ impl Named {
         depths.dedup();
         let name = name.to_owned();
         for (at, _) in places {
-            lines.lines[at] = lines.lines[at][name.len()..].trim_start();
+            lines.lines[at] = lines.lines[at][name.len()..].trim_start_matches(['.', ' ']);
         }
         Some(Self { name, depths })
     }

@@ -108,7 +108,9 @@ fn level(
             toml.push_str("roman = true\n");
         }
     } else if let Some(name) = named.map(|named| &named.name).or(under.map(|noun| &noun.name)) {
-        let _ = write!(toml, "noun = {}\nnoun-in-marker = true\n", list(&forms(name, text, seen.german)));
+        let names = with_full_noun(name, seen.german);
+        let names: Vec<_> = names.iter().flat_map(|name| forms(name, text, seen.german)).collect();
+        let _ = write!(toml, "noun = {}\nnoun-in-marker = true\n", list(&names));
     } else if let Some((_, nouns)) = known {
         let _ =
             writeln!(toml, "noun = {nouns:?}\nnoun-in-marker = false\ninserted = {}", first.contains('1'));
@@ -124,6 +126,8 @@ fn level(
     }
     if let Some(cited) = cited {
         toml.push_str(cited.keys());
+    } else if let Some(joint) = seen.joint.filter(|_| at > 0 && first == "1") {
+        let _ = writeln!(toml, "cite = '{{up}}{}{{n}}'", joint.sign());
     } else if at > 0 && full.is_none() && is_pointed(seen, text) && !first.starts_with('(') {
         toml.push_str("cite = '{up}.{n}'\n");
     }

@@ -77,9 +77,12 @@ impl Numbering<'_> {
         heading: bool,
         apart: bool,
     ) -> Option<Reading> {
-        let start = line.len() - line[len..].trim_start().len();
-        let address = line[start..].split(|c: char| !c.is_alphanumeric() && c != '.').next()?;
-        let end = start + address.trim_end_matches('.').len();
+        // An abbreviation has its full stop: "Sec. 4-2".
+        let noun = line[len..].strip_prefix('.').unwrap_or(&line[len..]);
+        let start = line.len() - noun.trim_start().len();
+        let joins = |c: char| c == '.' || c == '-' && self.conventions.has_hyphens();
+        let address = line[start..].split(|c: char| !c.is_alphanumeric() && !joins(c)).next()?;
+        let end = start + address.trim_end_matches(joins).len();
         let full = read_full_marker(&line[..end], self.body(), self.conventions)?;
         let (sign, words) = separator(&line[end..]);
         if full.address.start == 0 {

@@ -1,5 +1,7 @@
 //! What is open behind a line that begins a provision, a section or a body: what lies in others closes, and the address grows.
 
+use lawsmith_syntax::Joint;
+
 use super::{Frame, Numbering, Reading, STEP};
 
 impl Numbering<'_> {
@@ -70,11 +72,12 @@ impl Numbering<'_> {
                 };
             } else {
                 let label = level.map_or_else(|| label.to_owned(), |level| level.cited(label));
-                let pointed = level.is_some_and(|level| level.pointed) && !address.is_empty();
+                let joint = level.and_then(|level| level.joint).filter(|_| !address.is_empty());
                 // Of two numbers in a row nobody could tell where the first ends.
                 let digit = |c: char| c.is_ascii_digit();
-                let pointed = pointed || address.ends_with(digit) && label.starts_with(digit);
-                address.push_str(if pointed && !address.ends_with(':') { "." } else { "" });
+                let numbers = address.ends_with(digit) && label.starts_with(digit);
+                let joint = joint.or(numbers.then_some(Joint::Point));
+                address.extend(joint.filter(|_| !address.ends_with(':')).map(Joint::sign));
                 address.push_str(&label);
             }
             let words = !headed && at == last && reading.words < line.len();

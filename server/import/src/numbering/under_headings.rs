@@ -65,7 +65,7 @@ impl Numbering<'_> {
     /// Articles in this.
     fn lies_in_last(&self, line: &str, reading: &Reading) -> bool {
         let address = reading.steps.first().map_or("", |(_, address, _)| &line[address.clone()]);
-        let first = address.split('.').next().unwrap_or_default();
+        let first = address.split(['.', '-']).next().unwrap_or_default();
         self.open.is_empty() && self.law_number(first) == Some(self.last_law)
     }
 

@@ -191,9 +191,9 @@ fn named(context: &Context<'_>, level: &Level, sibling: &Address, piece: (u32, u
 fn beside(level: &Level, sibling: &Address, value: u32) -> String {
     let above = sibling.truncated(sibling.components.len().saturating_sub(1));
     let beside = sibling.components.last();
-    let pointed = beside.is_some_and(|last| last.pointed);
+    let joint = beside.and_then(|last| last.joint);
     let label = level.label_beside(beside.map_or("", |last| last.text.trim_matches(['(', ')'])), value);
-    let last = Component { pointed, ..Component::new(&level.cited(&label)) };
+    let last = Component { joint, ..Component::new(&level.cited(&label)) };
     above.join(&[last]).to_string()
 }
 

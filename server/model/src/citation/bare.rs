@@ -108,18 +108,18 @@ impl Scanner<'_> {
         // In a second row of numbers F2 is a whole address, and may be a move or a square as well.
         let lettered = (outer, inner.class) == (Class::Upper, Class::Number)
             && self.conventions.begins_second_row(&levels[0].text);
-        let money_or_card = (capital || lettered) && two && !inner.pointed;
+        let money_or_card = (capital || lettered) && two && inner.joint.is_none();
         // "50g below the limit": an address only where numbers and small letters are glued, and behind a cue.
         let measured = (outer, inner.class) == (Class::Number, Class::Lower)
             && two
-            && !inner.pointed
+            && inner.joint.is_none()
             && !(self.vocabulary.glued && list.cue == Cue::Strong);
-        let letter = |level: &Component| level.pointed && level.class != Class::Number;
+        let letter = |level: &Component| level.joint.is_some() && level.class != Class::Number;
         let dotted = !two && levels.iter().any(letter);
         let strong = list.cue == Cue::Strong || list.directed;
         // Nothing else is written 15.B or 5.1.a.
         if strong && !(money_or_card || measured)
-            || outer == Class::Number && (capital && inner.pointed || dotted)
+            || outer == Class::Number && (capital && inner.joint.is_some() || dotted)
         {
             Some(Belief::Certain)
         } else if money_or_card && list.cue == Cue::None && !list.directed {

@@ -121,7 +121,7 @@ impl Scanner<'_> {
                 // "Absatz 2 Satz 3 und 4": what follows goes on with the sentences.
                 last = Some(String::new());
             } else {
-                let mut address = Address::from_grammar(&found, &self.text[at..]);
+                let mut address = self.address(&found, &self.text[at..]);
                 self.fit_level(word, &mut address.components);
                 // "subsection 2(1), paragraph 2(1)(a)": the number of a whole begins anew.
                 let bracketed = self.inner_level(word).is_some_and(|(_, level)| level.bracketed);
@@ -236,7 +236,7 @@ impl Scanner<'_> {
                 last.reach(end);
                 continue;
             }
-            let mut address = Address::from_grammar(&found, &self.text[at..]);
+            let mut address = self.address(&found, &self.text[at..]);
             self.fit_level(named, &mut address.components);
             let [component] = address.components.as_slice() else { return };
             let alike = last.address.components.last().is_some_and(|old| old.class == component.class);

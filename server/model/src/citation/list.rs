@@ -88,7 +88,7 @@ impl Scanner<'_> {
 
     /// The member that an address of the words from `at` on is, and whether the list can go on behind it.
     fn member(&self, run: Run, at: usize, found: &grammar::Address) -> (Member, bool) {
-        let mut components = Address::from_grammar(found, &self.text[at..run.end]).components;
+        let mut components = self.address(found, &self.text[at..run.end]).components;
         // "Law 22 A player": the article is no level.
         let kept = self.without_article(run, at, found, &mut components);
         let kept = kept.or_else(|| self.without_sentence(run, at, found, &mut components));
@@ -192,7 +192,11 @@ impl Scanner<'_> {
         let [number, onward] = components.as_slice() else { return None };
         // One letter is more likely that of an inserted number.
         let several = number.class == Class::Number && onward.class == Class::Lower && onward.text.len() > 1;
-        if !several || onward.pointed || self.vocabulary.glued || !self.is(&onward.text, Roles::ONWARD) {
+        if !several
+            || onward.joint.is_some()
+            || self.vocabulary.glued
+            || !self.is(&onward.text, Roles::ONWARD)
+        {
             return None;
         }
         components.pop();

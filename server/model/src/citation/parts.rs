@@ -34,7 +34,7 @@ impl Scanner<'_> {
         if let Some(inner) = self.within_part(run, end) {
             let behind = &self.text[inner..run.end];
             if let Some(found) = grammar::addresses(behind).next() {
-                last.address.components.extend(Address::from_grammar(&found, behind).components);
+                last.address.components.extend(self.address(&found, behind).components);
                 end = inner + found.span.end;
                 last.reach(end);
             }

@@ -2,11 +2,11 @@
 
 use std::ops::Range;
 
-use lawsmith_grammar::latin;
-use lawsmith_syntax::{Block, Conventions, Inline};
+use lawsmith_grammar::{self as grammar, latin};
+use lawsmith_syntax::{Block, Conventions, Inline, Joint};
 use lawsmith_text::TextRange;
 
-use crate::address::Address;
+use crate::address::{Address, Class};
 use crate::citation::first_words::{FirstWords, begins, begins_alone, named};
 use crate::citation::plain_word::{is_sign, plain_word};
 use crate::citation::special::{self, Special};
@@ -134,6 +134,7 @@ impl Group {
 
 /// What is needed to read one block.
 pub(crate) struct Scanner<'a> {
+    /// The text, in which hyphens that join levels are full stops.
     pub text: &'a str,
     pub conventions: &'a Conventions,
     pub vocabulary: &'a Vocabulary,
@@ -210,6 +211,16 @@ impl<'a> Scanner<'a> {
             byte if byte < 0x80 => byte.is_ascii_alphanumeric(),
             _ => self.text[..at].chars().next_back().is_some_and(char::is_alphanumeric),
         }
+    }
+
+    /// The address that the grammar found in `text`, a part of the text that is read.
+    pub fn address(&self, found: &grammar::Address, text: &str) -> Address {
+        let mut address = Address::from_grammar(found, text);
+        if self.conventions.has_hyphens() {
+            let numbers = address.components.iter_mut().filter(|level| level.class == Class::Number);
+            numbers.filter_map(|level| level.joint.as_mut()).for_each(|joint| *joint = Joint::Hyphen);
+        }
+        address
     }
 
     /// Whether `word` can be one of `roles`.

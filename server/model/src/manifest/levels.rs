@@ -1,6 +1,6 @@
 //! The levels of the numbering: the tables `[[level]]`, or the short form `work.levels`.
 
-use lawsmith_syntax::{Conventions, FIRST_ROW, Level, SecondRow};
+use lawsmith_syntax::{Conventions, FIRST_ROW, Joint, Level, SecondRow};
 use serde::Deserialize;
 
 use super::{Manifest, ManifestError};
@@ -117,16 +117,23 @@ impl LevelEntry {
     /// Whether an address prints the label in brackets, where `cite` says so.
     fn bracketed(&self) -> Result<Option<bool>, ManifestError> {
         let Some(cite) = &self.cite else { return Ok(None) };
-        match cite.trim_start_matches("{up}").trim_start_matches('.') {
+        let own = cite.trim_start_matches("{up}");
+        match own.strip_prefix(['.', '-']).unwrap_or(own) {
             "({n})" => Ok(Some(true)),
             "{n}" => Ok(Some(false)),
             _ => Err(ManifestError {
                 message: format!(
-                    "level: cite = \"{cite}\" can't be read; write \"{{up}}{{n}}\", \"{{up}}.{{n}}\" or \"{{up}}({{n}})\""
+                    "level: cite = \"{cite}\" can't be read; write \"{{up}}{{n}}\", \"{{up}}.{{n}}\", \"{{up}}-{{n}}\" or \"{{up}}({{n}})\""
                 ),
                 span: None,
             }),
         }
+    }
+
+    /// What an address prints before the label.
+    fn joint(&self) -> Option<Joint> {
+        let behind = self.cite.as_ref()?.strip_prefix("{up}")?;
+        [Joint::Point, Joint::Hyphen].into_iter().find(|joint| behind.starts_with(joint.sign()))
     }
 }
 
@@ -171,7 +178,7 @@ impl Manifest {
                 level.variants = entry.variants.iter().map(form).collect();
                 level.headed = entry.headed.unwrap_or(true);
                 level.bracketed = entry.bracketed()?.unwrap_or(level.opened);
-                level.pointed = entry.cite.as_ref().is_some_and(|cite| cite.starts_with("{up}."));
+                level.joint = entry.joint();
                 level.gaps = entry.gaps.is_some();
             } else if at == 0 {
                 level.nouns = Conventions::default().levels.remove(0).nouns;

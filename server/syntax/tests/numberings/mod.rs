@@ -1,16 +1,16 @@
 //! Conventions with every way to number, for the properties that hold for all.
 
-use lawsmith_syntax::{Conventions, EntryForm, FIRST_ROW, Level, SecondRow, Style};
+use lawsmith_syntax::{Conventions, EntryForm, FIRST_ROW, Joint, Level, SecondRow, Style};
 use proptest::prelude::*;
 
-/// Markers with their own label; whole addresses with full stops; whole addresses in two rows.
+/// Markers with their own label; whole addresses with full stops; in two rows; with hyphens.
 pub fn numberings() -> impl Strategy<Value = Conventions> {
     let entries = prop_oneof![Just(EntryForm::Dash), Just(EntryForm::Quoted)];
-    (0..3, entries).prop_map(|(numbering, entries)| {
+    (0..4, entries).prop_map(|(numbering, entries)| {
         let mut conventions = Conventions { entries, full_markers: numbering > 0, ..Conventions::default() };
         let rows: [(&str, Style); 4] =
             [("1", Style::Upper), ("a", Style::Arabic), ("1", Style::Lower), ("a)", Style::Arabic)];
-        let labels = if numbering == 1 { ["1", "1", "A", "i"] } else { rows.map(|(first, _)| first) };
+        let labels = if numbering % 2 == 1 { ["1", "1", "A", "i"] } else { rows.map(|(first, _)| first) };
         for (at, first) in labels.into_iter().enumerate().filter(|_| numbering > 0) {
             let mut level = Level::from_first_label(first).expect("a first label");
             (level.nouns, level.noun_in_marker) = match at {
@@ -19,6 +19,7 @@ pub fn numberings() -> impl Strategy<Value = Conventions> {
             };
             let behind = if at == 0 { FIRST_ROW } else { 0 };
             level.second = (numbering == 2).then_some(SecondRow { style: rows[at].1, behind });
+            level.joint = (numbering == 3 && at == 1).then_some(Joint::Hyphen);
             conventions.levels[at] = level;
         }
         conventions.levels.truncate(if numbering > 0 { 4 } else { 5 });

@@ -24,7 +24,7 @@ pub(super) fn nothing(address: Address) -> Reading {
 /// Whether two numbers begin the address: 9.2.1.
 fn is_dotted(address: &Address) -> bool {
     matches!(address.components.as_slice(), [first, second, ..]
-        if first.class == Class::Number && (second.class == Class::Number || second.pointed))
+        if first.class == Class::Number && (second.class == Class::Number || second.joint.is_some()))
 }
 
 impl Resolver<'_> {
@@ -182,7 +182,7 @@ impl Resolver<'_> {
     fn printed(&self, member: &Member) -> Option<Reading> {
         let text = &self.scanner.text[member.range];
         let found = grammar::addresses(text).next()?;
-        let reading = self.reading(Address::from_grammar(&found, text), ReferenceKind::Absolute);
+        let reading = self.reading(self.scanner.address(&found, text), ReferenceKind::Absolute);
         Some(reading).filter(Reading::leads)
     }
 
