@@ -48,3 +48,25 @@ fn letters_that_stand_twice_and_roman_numbers_behind_letters() {
     assert!(laws.contains(&format!("\n{deep}(aa) above;\n{deep}(bb) below.\n")), "{laws}");
     assert!(laws.contains(&format!("\n{four}(I) Nine.\n{four}(J) Ten.\n")), "{laws}");
 }
+
+#[test]
+fn sections_numbered_within_their_chapters() {
+    for (noun, joint) in [("Sec.", "-"), ("Sec.", "."), ("Section", "-"), ("§", "-"), ("§", ".")] {
+        let source = format!(
+            "FERRY CODE\n\nChapter 1. General\n\n{noun} 1-1. Title of the Code.\n\nThis is the Ferry Code.\n\n\
+             {noun} 1-2. Rules of Construction.\n\n(a) A ferry is a boat, see section 2-2(b).\n\n(b) It rings.\n\n\
+             Chapter 2. Moorings\n\n{noun} 2-1. Fees.\n\nFees are due under Section 1-2(a).\n\n{noun} 2-2. Rights.\n\n\
+             (a) They lapse.\n\n(b) Sections 1-1 through 2-1 apply.\n"
+        )
+        .replace('-', joint);
+        let imported = import(&source, &Profile::for_text(&source)).unwrap();
+        let laws = format!(
+            "FERRY CODE\n\nChapter 1 — General\n\n{noun} 1-1 — Title of the Code.\nThis is the Ferry Code.\n\n\
+             {noun} 1-2 — Rules of Construction.\n    (a) A ferry is a boat, see section 2-2(b).\n    (b) It rings.\n\n\
+             Chapter 2 — Moorings\n\n{noun} 2-1 — Fees.\nFees are due under Section 1-2(a).\n\n{noun} 2-2 — Rights.\n    \
+             (a) They lapse.\n    (b) Sections 1-1 through 2-1 apply.\n"
+        );
+        assert_eq!(imported.files[1].text.split_once("\n\n").unwrap().1, laws.replace('-', joint));
+        assert_eq!(imported.files[0].text.contains("cite = \"{up}-{n}\""), joint == "-");
+    }
+}

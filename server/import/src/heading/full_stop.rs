@@ -42,7 +42,8 @@ pub(crate) fn stopped_headings(
         if !line.gap && above.is_some_and(|above| wrapping.goes_on(above.number, above.text)) {
             continue;
         }
-        let Some(reading) = numbering.read(line.text, None, line.listed) else { continue };
+        let named = || numbering.read_named(line.text, false, line.gap);
+        let Some(reading) = numbering.read(line.text, None, line.listed).or_else(named) else { continue };
         let level = reading.level();
         closed.extend(open.split_off(&(level + 1)));
         let siblings = open.entry(level).or_default();

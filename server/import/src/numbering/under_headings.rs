@@ -71,7 +71,7 @@ impl Numbering<'_> {
 
     /// A marker with the noun of an inner level: `Section 2. Officers`. Without a sign behind the
     /// number only a heading has one. `apart` says that a paragraph begins.
-    pub(super) fn read_named(&self, line: &str, heading: bool, apart: bool) -> Option<Reading> {
+    pub(crate) fn read_named(&self, line: &str, heading: bool, apart: bool) -> Option<Reading> {
         let len = line.find(|c: char| !c.is_alphabetic() && c != '§')?;
         if self.conventions.full_markers {
             return self.read_named_full(line, len, heading, apart);
