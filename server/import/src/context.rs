@@ -70,7 +70,7 @@ impl Seen {
             titled: titled_nouns(lines, conventions),
             numbers_titled: are_titled(lines, conventions, wrapping),
             all_marked: are_marked(lines, conventions),
-            stopped: stopped_headings(lines, &numbering, wrapping),
+            stopped: stopped_headings(lines, &numbering, conventions, wrapping),
             forms: Forms::of(lines, wrapping),
         }
     }

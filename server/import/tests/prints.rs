@@ -111,3 +111,51 @@ fn notes_in_square_brackets_at_the_end() {
     let expected = "Rules of the Raft Club\n\nArticle 1 — Rafts\n    1. A raft floats. It is wet.[^1]\n\n[^1]: Or a barge.\n\n    2. Rafts sink.\n\nArticle 2 — Oars\n    1. Oars are red[^2].\n\n[^2]: Or blue, by night.\n\n    2. Oars are long.\n";
     assert_eq!(laws, expected);
 }
+
+/// Bylaws as a printer sets them: the table of contents has no title, each fifth line a number, each page the heading that it
+/// lies under.
+const BYLAWS: [&str; 5] = [
+    "Bylaws of the Raft Club\n\n     Article I. Name and Seat.            1\n\n     Article II. Members.                 1\n\n     Article III. Meetings of the Club.   2\n\n     Article IV. Fees.                    3\n\n     Article V. Boats and Oars.           4\n",
+    "     Article I. Name and Seat.\n     A. The club is called the Raft Club and has its\n        seat in the harbour.\n     B. It may have boat houses elsewhere, if members who\n 5      row there ask for one.\n     Article II. Members.\n     A. Who rows is a member.\n     B. Who pays is a member:\n          1. as long as he pays;\n10        2. for one year more.\n\n                         1\n",
+    "                                        ARTICLE III. MEETINGS OF THE CLUB.\n\n     C. Who neither rows nor pays is none.\n\n     Article III. Meetings of the Club.\n     A. The club meets each month, but not while the\n        harbour is frozen.\n15   B. It meets in the boat house, see Article I.\n     C. Members vote by raising\n\n                         2\n",
+    "                                                  ARTICLE IV. FEES.\n\n        an oar.\n\n     Article IV. Fees.\n     A. Members who only pay, pay three coins, which the\n20      keeper of the oars takes.\n     B. Others pay one.\n     C. Nobody pays for\n\n                         3\n",
+    "                                                  ARTICLE V. BOATS AND OARS.\n\n        guests.\n\n     Article V. Boats and Oars.\n25   A. Boats are red.\n     B. Oars are long, and\n        whoever breaks one\n        pays for it, but\n        not in a storm.\n30   C. Sails are forbidden but for\n          1. those of the warden;\n          2. those of boats that\n              carry fish;\n          3. those that dry in\n35            the boat house.\n     D. Nobody fishes from\n        a boat of the club\n        by day.\n     E. Nobody swims\n40      in the harbour.\n\n                         4\n",
+];
+
+/// What they say.
+const SET: &str = "Bylaws of the Raft Club\n\n\
+    Article I — Name and Seat.\n    A. The club is called the Raft Club and has its seat in the harbour.\n    B. It may have boat houses elsewhere, if members who row there ask for one.\n\n\
+    Article II — Members.\n    A. Who rows is a member.\n    B. Who pays is a member:\n        1. as long as he pays;\n        2. for one year more.\n    C. Who neither rows nor pays is none.\n\n\
+    Article III — Meetings of the Club.\n    A. The club meets each month, but not while the harbour is frozen.\n    B. It meets in the boat house, see Article I.\n    C. Members vote by raising an oar.\n\n\
+    Article IV — Fees.\n    A. Members who only pay, pay three coins, which the keeper of the oars takes.\n    B. Others pay one.\n    C. Nobody pays for guests.\n\n\
+    Article V — Boats and Oars.\n    A. Boats are red.\n    B. Oars are long, and whoever breaks one pays for it, but not in a storm.\n    C. Sails are forbidden but for\n        1. those of the warden;\n        2. those of boats that carry fish;\n        3. those that dry in the boat house.\n    D. Nobody fishes from a boat of the club by day.\n    E. Nobody swims in the harbour.\n";
+
+#[test]
+fn bylaws_set_with_numbered_lines() {
+    let source = BYLAWS.join("\u{c}");
+    assert_eq!(documents(&source)[0], SET);
+    let imported = import(&source, &Profile::for_text(&source)).unwrap();
+    let repaired = imported.report.rows_of(lawsmith_import::Disposition::Repaired);
+    let numbered = repaired.filter(|row| row.note.as_deref().is_some_and(|note| note.contains("margin")));
+    assert_eq!(numbered.count(), 8);
+}
+
+#[test]
+fn bylaws_whose_columns_were_lost() {
+    // The numbers of the lines come before the words of their page, those of pages below their titles.
+    let is_number = |word: &str| word.bytes().all(|b| b.is_ascii_digit());
+    let page = |page: &str| {
+        let (mut numbers, mut words) = (String::new(), String::new());
+        for line in page.lines().map(str::trim) {
+            match line.split_once(' ') {
+                Some((number, rest)) if is_number(number) => {
+                    numbers += &format!("{number}\n\n");
+                    words += &format!("{}\n", rest.trim());
+                }
+                _ => words += &format!("{}\n", line.replace("   ", "\n").trim()),
+            }
+        }
+        numbers + &words
+    };
+    assert_eq!(documents(&BYLAWS.map(page).join("\u{c}"))[0], SET);
+}

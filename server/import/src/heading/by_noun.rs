@@ -106,7 +106,7 @@ fn with_title(
         let (title, more) = below.unwrap_or_default();
         return Some(Head { lines: 1 + more, ..numbered.head(&title) });
     }
-    if standing.marked || is_title_behind(title, sign, numbered, standing, conventions) {
+    if standing.marked || standing.stopped || is_title_behind(title, sign, numbered, standing, conventions) {
         return Some(numbered.head(title));
     }
     // "Rule 3. The player moves.": the text follows on the line.

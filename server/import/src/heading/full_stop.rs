@@ -5,9 +5,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use lawsmith_syntax::Conventions;
+
+use super::pieces::{HeadKind, Sign, noun, separator, split_label, split_noun};
 use super::shape::{Below, is_heading, is_set_apart, is_title};
 use crate::lines::TextLine;
-use crate::numbering::Numbering;
+use crate::numbering::{Numbering, Reading};
 use crate::source::Wrapping;
 
 /// What provisions beside each other have behind their markers.
@@ -23,8 +26,8 @@ struct Siblings {
 }
 
 impl Siblings {
-    fn are_headed(&self) -> bool {
-        self.titles > 0 && self.lines.len() + self.headed > 2 * self.others
+    fn are_mostly_headed(&self) -> bool {
+        self.lines.len() + self.headed > 2 * self.others
     }
 }
 
@@ -32,6 +35,7 @@ impl Siblings {
 pub(crate) fn stopped_headings(
     lines: &[&TextLine<'_>],
     numbering: &Numbering<'_>,
+    conventions: &Conventions,
     wrapping: &Wrapping,
 ) -> BTreeSet<usize> {
     let mut open: BTreeMap<usize, Siblings> = BTreeMap::new();
@@ -43,16 +47,18 @@ pub(crate) fn stopped_headings(
             continue;
         }
         let named = || numbering.read_named(line.text, false, line.gap);
-        let Some(reading) = numbering.read(line.text, None, line.listed).or_else(named) else { continue };
-        let level = reading.level();
+        let reading = numbering.read(line.text, None, line.listed).or_else(named);
+        let behind_noun = || behind_noun(line.text, conventions);
+        let Some(words) = reading.as_ref().map(|reading| reading.words).or_else(behind_noun) else { continue };
+        let level = reading.as_ref().map_or(0, Reading::level);
         closed.extend(open.split_off(&(level + 1)));
         let siblings = open.entry(level).or_default();
         let next = lines.get(at + 1);
-        let below = match next {
-            Some(_) if reading.full && level == 0 => Below::Paragraph,
-            next => numbering.below(&reading, next.map(|next| (next.text, next.gap))),
+        let below = match reading.filter(|reading| !(reading.full && level == 0 && next.is_some())) {
+            Some(reading) => numbering.below(&reading, next.map(|next| (next.text, next.gap))),
+            None => Below::Paragraph,
         };
-        let words = &line.text[reading.words..];
+        let words = &line.text[words..];
         let alone = next.is_some_and(|next| next.gap) || !wrapping.is_full(line.number);
         let one = |title: &str| !title.contains(". ") || !title.contains(char::is_lowercase);
         let title = words.strip_suffix('.').filter(|title| alone && one(title));
@@ -68,11 +74,21 @@ pub(crate) fn stopped_headings(
         }
     }
     closed.extend(open);
-    // One alone is believed where others of its level are.
-    let several = |(level, siblings): &(usize, Siblings)| {
-        (siblings.are_headed() && siblings.lines.len() > 1).then_some(*level)
-    };
-    let levels: BTreeSet<usize> = closed.iter().filter_map(several).collect();
-    let headed = closed.iter().filter(|(level, siblings)| siblings.are_headed() && levels.contains(level));
-    headed.flat_map(|(_, siblings)| siblings.lines.iter().copied()).collect()
+    // One alone, or some of which none is set as titles are, are believed where others of their level are.
+    let sure = |siblings: &Siblings| siblings.titles > 0 && siblings.lines.len() > 1;
+    let headed = || closed.iter().filter(|(_, siblings)| siblings.are_mostly_headed());
+    let levels: BTreeSet<usize> =
+        headed().filter(|(_, siblings)| sure(siblings)).map(|(level, _)| *level).collect();
+    let believed = headed().filter(|(level, _)| levels.contains(level));
+    believed.flat_map(|(_, siblings)| siblings.lines.iter().copied()).collect()
+}
+
+/// Where the words begin behind the noun, the number and the sign of a provision of the first level: "Article 2. Fees."
+fn behind_noun(line: &str, conventions: &Conventions) -> Option<usize> {
+    let (printed, rest) = split_noun(line);
+    noun(printed, conventions).filter(|(kind, _)| *kind == HeadKind::Law)?;
+    let (label, behind) = split_label(rest.trim_start());
+    conventions.levels.first()?.value(label)?;
+    let (sign, words) = separator(behind);
+    (sign != Sign::None).then(|| line.len() - words.len())
 }

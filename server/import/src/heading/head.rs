@@ -52,6 +52,8 @@ pub(crate) struct Standing<'n> {
     pub(crate) titled: &'n [String],
     /// Whether titles in whatever case stand behind bare numbers.
     pub(crate) numbers_titled: bool,
+    /// Whether other lines show that a full stop may end its title.
+    pub(crate) stopped: bool,
     /// The lines whose end says nothing.
     pub(crate) wrapping: &'n Wrapping,
     /// Whether the source marks the headings of provisions, so that a line without the mark is none.

@@ -3,12 +3,10 @@
 use std::collections::BTreeMap;
 
 use super::Piece;
+use super::untitled_contents;
 use super::pages::{LeftOut, kept};
 use crate::output::{Disposition, Ledger};
-use crate::profile::{PartKind, Profile};
-
-/// How many lines with leaders make a table of contents that has no title.
-const LEADERS: usize = 5;
+use crate::profile::Profile;
 
 /// The most letters of a line that is the beginning of one in the table, in bytes.
 const LONGEST: usize = 400;
@@ -27,8 +25,15 @@ const CONTENTS: [&str; 7] = [
 /// Leaves out the table of contents: its title, and the lines below it that end in the number
 /// of a page or stand again further down.
 pub(super) fn without_contents(pieces: Vec<Piece>, profile: &Profile, ledger: &mut Ledger) -> Vec<Piece> {
+    let why = contents(&pieces, profile);
+    kept(pieces, why, ledger)
+}
+
+/// Which of the pieces are of the table.
+pub(super) fn contents(pieces: &[Piece], profile: &Profile) -> Vec<Option<LeftOut>> {
+    let mut why: Vec<Option<LeftOut>> = vec![None; pieces.len()];
     if profile.headings.is_some() {
-        return pieces;
+        return why;
     }
     let named = |text: &str| {
         let small = text.trim_end_matches(':').to_lowercase();
@@ -38,37 +43,33 @@ pub(super) fn without_contents(pieces: Vec<Piece>, profile: &Profile, ledger: &m
         }
     };
     let Some(title) = pieces.iter().position(|piece| named(&piece.text)) else {
-        return without_leaders(pieces, profile, ledger);
+        return untitled_contents::contents(pieces, profile);
     };
-    let mut later: BTreeMap<String, usize> = BTreeMap::new();
-    for (at, piece) in pieces.iter().enumerate() {
-        later.insert(letters(&piece.text), at);
-        if let Some(next) = pieces.get(at + 1) {
-            later.insert(letters(&piece.text) + &letters(&next.text), at);
-        }
-    }
-    let mut why: Vec<Option<LeftOut>> = vec![None; pieces.len()];
+    let later = headings(pieces.iter().map(|piece| letters(&piece.text)));
     why[title] = left_out();
     if pieces[title].heading > 0 {
         let rest = pieces[title + 1..].iter().position(|piece| piece.heading > 0);
         let end = rest.map_or(title + 1, |rest| title + 1 + rest);
         why[title..end].fill(left_out());
-        return kept(pieces, why, ledger);
+        return why;
     }
-    let mut strange = 0;
+    let (mut strange, mut awaits_page) = (0, false);
     for at in title + 1..pieces.len() {
         let text = &pieces[at].text;
         let (words, numbered) = without_page(text);
         let key = letters(words);
         let again = |key: &str| later.get(key).is_some_and(|&last| last > at);
+        // What a line of the text holds may be two lines of the table, before the number of the page.
+        let in_two = || pieces.get(at + 1).is_some_and(|next| again(&(key.clone() + &letters(&next.text))));
         // A heading on two lines of the text is one line of the table.
         let begins = || {
             let mut cuts = key.char_indices().map(|(cut, _)| cut).take_while(|&cut| cut <= LONGEST);
             cuts.any(|cut| cut >= 3 && again(&key[..cut]))
         };
-        if numbered || again(&key) || begins() {
+        let of_table = numbered || ends_in_leaders(text) || again(&key) || in_two() || begins();
+        if of_table || awaits_page && is_number(text) {
             why[title..=at].fill(left_out());
-            strange = 0;
+            (strange, awaits_page) = (0, of_table && !numbered);
         } else {
             // A title may have changed since the table was made.
             strange += 1;
@@ -77,57 +78,39 @@ pub(super) fn without_contents(pieces: Vec<Piece>, profile: &Profile, ledger: &m
             }
         }
     }
-    kept(pieces, why, ledger)
+    why
 }
 
-/// Leaves out runs of lines with leaders, some of which go on to the number of a page: a table of contents without a title. Numbers
-/// that were extracted apart from their titles lie among these. The leaders of an index lead to provisions.
-fn without_leaders(pieces: Vec<Piece>, profile: &Profile, ledger: &mut Ledger) -> Vec<Piece> {
-    let index = |piece: &Piece| {
-        profile.parts.iter().any(|part| part.kind == PartKind::Index && part.start.is_match(&piece.text))
-    };
-    let end = pieces.iter().position(index).unwrap_or(pieces.len());
-    let first = |piece: &Piece| piece.text.split_whitespace().next().unwrap_or_default().to_owned();
-    let last: BTreeMap<String, usize> =
-        pieces.iter().enumerate().map(|(at, piece)| (first(piece), at)).collect();
-    let stands_again = |at: usize| last.get(&pieces[at].text).is_some_and(|&last| last > at);
-    let mut why: Vec<Option<LeftOut>> = vec![None; pieces.len()];
-    let (mut at, mut found) = (0, false);
-    while at < end {
-        let is_of_run = |piece: &&Piece| has_leaders(&piece.text) || is_number(&piece.text);
-        let run = at..at + pieces[at..end].iter().take_while(is_of_run).count();
-        let leaders = run.clone().filter(|&at| has_leaders(&pieces[at].text));
-        let paged = leaders.clone().any(|at| without_page(&pieces[at].text).1);
-        let above = leaders.clone().next_back().unwrap_or(run.start);
-        let is_table = paged && leaders.count() >= if found { 1 } else { LEADERS };
-        found |= is_table;
-        for at in run.clone().filter(|_| is_table) {
-            if at <= above || stands_again(at) {
-                why[at] = left_out();
-            }
-        }
-        at = run.end.max(at + 1);
+/// Where each line stands last, by its letters, and what stands on two lines.
+pub(super) fn headings(letters: impl Iterator<Item = String>) -> BTreeMap<String, usize> {
+    let mut last: BTreeMap<String, usize> = BTreeMap::new();
+    let mut above = String::new();
+    for (at, line) in letters.enumerate() {
+        last.insert(above + &line, at.saturating_sub(1));
+        last.insert(line.clone(), at);
+        above = line;
     }
-    kept(pieces, why, ledger)
-}
-
-/// Whether a line ends in leaders, or in these and the number of a page.
-fn has_leaders(text: &str) -> bool {
-    text.contains("....") && (text.trim_end().ends_with("..") || without_page(text).1)
+    last
 }
 
 /// Whether a line is a number and nothing else: `12.`
-fn is_number(text: &str) -> bool {
+pub(super) fn is_number(text: &str) -> bool {
     let digits = text.strip_suffix('.').unwrap_or(text);
     !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit())
 }
 
-fn left_out() -> Option<LeftOut> {
+/// Whether a line ends in leaders that lead to no number on it.
+fn ends_in_leaders(text: &str) -> bool {
+    let words = text.trim_end_matches(|c: char| c == '.' || c.is_whitespace());
+    text[words.len()..].matches('.').count() > 3
+}
+
+pub(super) fn left_out() -> Option<LeftOut> {
     Some((Disposition::Skipped, "table of contents".to_owned()))
 }
 
 /// A line without leaders and the number of a page, and whether it had them.
-fn without_page(text: &str) -> (&str, bool) {
+pub(super) fn without_page(text: &str) -> (&str, bool) {
     let words = text.trim_end().trim_end_matches(|c: char| c.is_ascii_digit());
     let leaders = words.trim_end_matches(|c: char| c.is_whitespace() || matches!(c, '.' | '…' | '·' | '_'));
     let between = &words[leaders.len()..];
@@ -138,6 +121,6 @@ fn without_page(text: &str) -> (&str, bool) {
 }
 
 /// The letters and digits alone, small.
-fn letters(text: &str) -> String {
+pub(super) fn letters(text: &str) -> String {
     text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }

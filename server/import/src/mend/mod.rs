@@ -1,7 +1,7 @@
 //! Lines put right before they are read, as the profile says: what a machine misread on the
 //! page, what it lost, and what is set so that only a person sees where it belongs.
 //!
-//! In this order: page numbers and running heads (`pages`, `running_heads`), the table of contents (`contents`), lines left
+//! In this order: page numbers and running heads (`pages`, `running_heads`, `heads_in_capitals`), the table of contents (`contents`, `untitled_contents`), lines left
 //! out (`skip`), words repaired and lines split (`repair`), lines moved, lost headings put in (`repairs`); blocks kept as
 //! printed, the signs of bold and struck words (`markup`); words parted at line ends (`hyphens`); bare numbers of paragraphs (`bare`), markers that stand close to
 //! others or to a title (`run_in`), titles before their words (`titles_in_line`); where paragraphs begin (`flow`); remarks taken out of the text (`remarks`), notes under
@@ -13,6 +13,7 @@ mod contents;
 mod endnotes;
 mod flow;
 mod headings;
+mod heads_in_capitals;
 mod hyphens;
 mod marks;
 mod pages;
@@ -23,6 +24,7 @@ mod running_heads;
 mod stars;
 mod titles;
 mod titles_in_line;
+mod untitled_contents;
 
 use crate::error::ImportError;
 use crate::lines::{Line, Mended};
@@ -131,14 +133,20 @@ pub(crate) fn mend(
     Ok(MendedLines { pieces, notes })
 }
 
-/// The numbers and running heads of the second page and those behind it, each with the number of its line. What stands on
-/// the first page may be the title.
+/// What is for the page, and the table of contents, each with the number of its line. What stands on the first page may be the title.
 pub(crate) fn lines_for_the_page(lines: &[Line<'_>], profile: &Profile) -> Vec<(usize, String)> {
     let mut pieces = pieces(lines);
     let why = pages::page_matter(&mut pieces, profile);
     let first = pieces.iter().skip(1).take_while(|piece| !piece.page).count() + 1;
-    let lines = pieces.into_iter().zip(why).skip(first).filter(|(_, why)| why.is_some());
-    lines.map(|(piece, _)| (piece.number, piece.text)).collect()
+    let (gone, rest): (Vec<_>, Vec<_>) =
+        pieces.into_iter().zip(why).enumerate().partition(|(at, (_, why))| *at >= first && why.is_some());
+    let pieces = |found: Vec<(usize, (Piece, _))>| found.into_iter().map(|(_, (piece, _))| piece);
+    let rest: Vec<Piece> = pieces(rest).collect();
+    let contents = contents::contents(&rest, profile);
+    let contents = rest.into_iter().zip(contents).filter(|(_, why)| why.is_some()).map(|(piece, _)| piece);
+    let mut gone: Vec<Piece> = pieces(gone).chain(contents).collect();
+    gone.sort_by_key(|piece| piece.number);
+    gone.into_iter().map(|piece| (piece.number, piece.text)).collect()
 }
 
 fn pieces(lines: &[Line<'_>]) -> Vec<Piece> {

@@ -8,6 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use super::Piece;
+use super::heads_in_capitals::heads_in_capitals;
 use super::headings::Headings;
 use super::pages::{LeftOut, is_page_number};
 use crate::output::{Disposition, is_finished};
@@ -69,7 +70,7 @@ pub(super) fn running_heads(
             heads.insert(places[0].1, (Disposition::Unsure, told));
         }
     }
-    for at in with_repeated_halves(pieces, pages) {
+    for at in with_repeated_halves(pieces, pages).into_iter().chain(heads_in_capitals(pieces, pages)) {
         heads.entry(at).or_insert((Disposition::Skipped, "running head".to_owned()));
     }
     heads
@@ -175,7 +176,7 @@ fn is_set_apart(
 
 /// The first and last lines of pages of which one half stands on every second page at least.
 fn with_repeated_halves(pieces: &[Piece], pages: &[Range<usize>]) -> Vec<usize> {
-    let mut halves: BTreeMap<(usize, String), BTreeSet<usize>> = BTreeMap::new();
+    let mut found: BTreeMap<(usize, String), BTreeSet<usize>> = BTreeMap::new();
     let mut lines: Vec<(usize, usize, Vec<String>)> = Vec::new();
     for (number, page) in pages.iter().enumerate() {
         let edges = edges(page);
@@ -183,30 +184,35 @@ fn with_repeated_halves(pieces: &[Piece], pages: &[Range<usize>]) -> Vec<usize> 
         let outer: BTreeSet<usize> =
             [edges.iter().find(text), edges.iter().rev().find(text)].into_iter().flatten().copied().collect();
         for at in outer {
-            let parts = parts(&pieces[at].text);
-            for half in &parts {
-                halves.entry((number % 2, half.clone())).or_default().insert(number);
+            let in_line = halves(&pieces[at].text);
+            for half in &in_line {
+                found.entry((number % 2, half.clone())).or_default().insert(number);
             }
-            lines.push((number, at, parts));
+            lines.push((number, at, in_line));
         }
     }
     // The first page has seldom a running head.
     let sides = [pages.len().div_ceil(2) - 1, pages.len() / 2];
     let repeated = |number: usize, half: &String| {
-        let on = halves.get(&(number % 2, half.clone())).map_or(0, BTreeSet::len);
+        let on = found.get(&(number % 2, half.clone())).map_or(0, BTreeSet::len);
         on >= HALVES && on * 2 >= sides[number % 2]
     };
-    let heads = lines.into_iter().filter(|(number, at, parts)| {
+    let heads = lines.into_iter().filter(|(number, at, halves)| {
         let text = &pieces[*at].text;
-        parts.iter().any(|half| repeated(*number, half)) && !is_sentence(text) && !goes_on(pieces, *at)
+        halves.iter().any(|half| repeated(*number, half)) && !is_sentence(text) && !goes_on(pieces, *at)
     });
     heads.map(|(_, at, _)| at).collect()
 }
 
 /// The words on the left and on the right of a line with a gap between them, small.
-fn parts(text: &str) -> Vec<String> {
-    let parts = text.split(GAP).flat_map(|part| part.split('\t')).map(str::trim);
-    let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
+fn halves(text: &str) -> Vec<String> {
+    let parts: Vec<&str> = parts(text).collect();
     let words = parts.iter().filter(|part| part.contains(char::is_alphabetic));
     if parts.len() > 1 { words.map(|part| part.to_lowercase()).collect() } else { Vec::new() }
+}
+
+/// The parts of a line with gaps between them.
+pub(super) fn parts(text: &str) -> impl Iterator<Item = &str> {
+    let parts = text.split(GAP).flat_map(|part| part.split('\t')).map(str::trim);
+    parts.filter(|part| !part.is_empty())
 }

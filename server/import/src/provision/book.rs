@@ -62,6 +62,7 @@ impl<'t> Provisions<'_, 't> {
             marked: line.heading > 0,
             titled: &self.context.seen.titled,
             numbers_titled: self.context.seen.numbers_titled,
+            stopped: self.context.seen.stopped.contains(&line.number),
             wrapping: self.context.wrapping,
             all_marked: self.context.seen.all_marked,
         };

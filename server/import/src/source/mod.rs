@@ -11,6 +11,7 @@ mod columns;
 mod drawn;
 mod heading_line;
 mod label;
+mod line_numbers;
 pub(crate) mod markdown;
 mod scripts;
 pub(crate) mod word;
@@ -22,6 +23,7 @@ use crate::markup::OPEN;
 pub(crate) use bodies::BODIES;
 pub(crate) use columns::{DOUBTFUL, TOLD, with_columns_told};
 pub(crate) use drawn::without_drawn_lines;
+pub(crate) use line_numbers::{NUMBERED, without_line_numbers};
 pub(crate) use scripts::UNCLEAR;
 pub(crate) use wrapping::Wrapping;
 
