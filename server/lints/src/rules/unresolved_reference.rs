@@ -371,6 +371,20 @@ B — Second
     }
 
     #[test]
+    fn addresses_are_joined_as_the_work_prints_them() {
+        let levels = "[[level]]\nfirst = \"I\"\nnoun = [\"Article\", \"Articles\"]\nnoun-in-marker = true\n\
+                      [[level]]\ncite = \"{up}.{n}\"\nfirst = \"A\"\n";
+        check(
+            &format!(
+                "//- lawsmith.toml\n[work]\nid = \"club\"\n{levels}//- laws.laws\nArticle I — One\nA. See subsections B and C above.\nB. Rows.\n"
+            ),
+            expect![[r#"
+                2:26 error “C” leads nowhere: Article I has no C; it ends at I.B
+            "#]],
+        );
+    }
+
+    #[test]
     fn what_regulations_stand_under_is_named() {
         let manifest = "[work]\nid = \"club\"\nnoun = [\"Rule\", \"Rules\"]\n";
         check(

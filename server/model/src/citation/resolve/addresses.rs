@@ -226,6 +226,17 @@ impl Resolver<'_> {
         }
     }
 
+    /// The address as the work prints it, with what joins its levels.
+    pub(super) fn joined(&self, address: &Address) -> Address {
+        let mut address = address.clone();
+        let outer = address.body().components.len();
+        let levels = &self.lookup.edition.conventions.levels;
+        for (component, level) in address.components.iter_mut().skip(outer).zip(levels).skip(1) {
+            component.joint = component.joint.or(level.joint);
+        }
+        address
+    }
+
     /// A meaning of the definition that holds the words: it has the definition's address.
     fn own_meaning(&self, components: &[Component]) -> Option<Reading> {
         let document = self.place.document;

@@ -259,9 +259,11 @@ impl Resolver<'_> {
             return Reference::new(self.place.holder, range, kind, status, None, Some(target));
         }
         // The provision that it leads to tells its address, if it has the one that is meant.
-        let target = resolved
-            .is_none_or(|id| !self.lookup.has_address(id, &reading.address))
-            .then(|| reading.address.to_string());
+        let target = match resolved {
+            Some(id) if self.lookup.has_address(id, &reading.address) => None,
+            Some(_) => Some(reading.address.to_string()),
+            None => Some(self.joined(&reading.address).to_string()),
+        };
         Reference::new(self.place.holder, range, reading.kind, status, resolved, target)
     }
 }
