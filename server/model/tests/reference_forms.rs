@@ -191,6 +191,35 @@ fn parts_of_a_section() {
     act("paragraph (a) of that subsection", &[]);
 }
 
+/// Sections of bylaws, whose markers have brackets that citations leave out.
+#[test]
+fn brackets_left_out() {
+    let bylaws = |sentence: &str, expected: &[&str]| {
+        check(
+            "[work]\nid = 'club'\n[[level]]\nfirst = 'I'\nnoun = ['Article', 'Articles']\nnoun-in-marker = true\n\
+             [[level]]\nfirst = '(1)'\n[[level]]\nfirst = '(a)'\nnoun = ['Point', 'Points']\n",
+            "title: Club\nkind: laws\n\nArticle I — Rows\n    (1) Crews row.\n    (2) ",
+            sentence,
+            "\n\nArticle II — Fees\n    (1) Crews pay:\n        (a) coins;\n        (b) fish.\n    (2) Others sing.\n",
+            expected,
+        );
+    };
+    bylaws(
+        "See clause 1 above, or Article II, Clause 1.",
+        &["clause 1 -> I(1)", "Article II, Clause 1 -> II(1)"],
+    );
+    bylaws(
+        "See Article II, Clauses 1 and 2, paragraph 2 of Article II.",
+        &["Article II, Clauses 1 -> II(1)", "2 -> II(2)", "paragraph 2 of Article II -> II(2)"],
+    );
+    bylaws("See Article II, clause 1(b).", &["Article II, clause 1(b) -> II(1)(b)"]);
+    // A noun that is a level's own, a number that no level has.
+    bylaws(
+        "See point 1 and Article II, clause 3.",
+        &["point 1 -> 1 unresolved", "Article II, clause 3 -> II(3) unresolved"],
+    );
+}
+
 #[test]
 fn the_unit_last_named() {
     act(

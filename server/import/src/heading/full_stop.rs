@@ -49,7 +49,9 @@ pub(crate) fn stopped_headings(
         let named = || numbering.read_named(line.text, false, line.gap);
         let reading = numbering.read(line.text, None, line.listed).or_else(named);
         let behind_noun = || behind_noun(line.text, conventions);
-        let Some(words) = reading.as_ref().map(|reading| reading.words).or_else(behind_noun) else { continue };
+        let Some(words) = reading.as_ref().map(|reading| reading.words).or_else(behind_noun) else {
+            continue;
+        };
         let level = reading.as_ref().map_or(0, Reading::level);
         closed.extend(open.split_off(&(level + 1)));
         let siblings = open.entry(level).or_default();

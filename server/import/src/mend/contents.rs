@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::Piece;
-use super::untitled_contents;
 use super::pages::{LeftOut, kept};
+use super::untitled_contents;
 use crate::output::{Disposition, Ledger};
 use crate::profile::Profile;
 

@@ -20,7 +20,8 @@ pub(super) fn heads_in_capitals(pieces: &[Piece], pages: &[Range<usize>]) -> Vec
     let mut began: BTreeMap<String, usize> = BTreeMap::new();
     let (mut found, mut named) = (Vec::new(), BTreeSet::new());
     for (number, page) in pages.iter().enumerate() {
-        let heads = edges(page).into_iter().flat_map(|at| in_capitals(&pieces[at].text).map(move |key| (at, key)));
+        let heads =
+            edges(page).into_iter().flat_map(|at| in_capitals(&pieces[at].text).map(move |key| (at, key)));
         let heads: Vec<(usize, String)> = heads.collect();
         began.retain(|key, _| heads.iter().any(|head| head.1 == *key));
         for (at, key) in heads {

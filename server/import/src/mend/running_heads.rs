@@ -8,8 +8,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use super::Piece;
-use super::heads_in_capitals::heads_in_capitals;
 use super::headings::Headings;
+use super::heads_in_capitals::heads_in_capitals;
 use super::pages::{LeftOut, is_page_number};
 use crate::output::{Disposition, is_finished};
 

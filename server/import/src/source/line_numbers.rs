@@ -26,10 +26,13 @@ pub(crate) fn without_line_numbers(text: &str) -> (Cow<'_, str>, Vec<usize>) {
     let numbers = numbers(&lines);
     let ways = STEPS.into_iter().flat_map(|step| [(step, false), (step, true)]);
     let runs = ways.map(|(step, anew)| Run { step, numbers: counted(&numbers, step, anew) });
-    let leading = numbers.iter().filter(|number| !number.alone && number.at.end < lines[number.line].trim_end().len());
+    let leading =
+        numbers.iter().filter(|number| !number.alone && number.at.end < lines[number.line].trim_end().len());
     let leading = leading.count();
     // Where every line has a number, every fifth one counts by fives, too.
-    let run = runs.filter(|run| leading <= 2 * run.numbers.len() && run.is_of_lines(&lines)).max_by_key(|run| run.numbers.len());
+    let run = runs
+        .filter(|run| leading <= 2 * run.numbers.len() && run.is_of_lines(&lines))
+        .max_by_key(|run| run.numbers.len());
     let Some(run) = run else { return (Cow::Borrowed(text), Vec::new()) };
     let mut lines: Vec<Cow<'_, str>> = lines.into_iter().map(Cow::Borrowed).collect();
     for number in &run.numbers {
@@ -114,7 +117,8 @@ impl Run {
                 places += usize::from(distance > 1);
             } else if last.page == next.page {
                 beside += 1;
-                apart += usize::from(u32::try_from(distance).is_ok_and(|lines| lines == next.value - last.value));
+                apart +=
+                    usize::from(u32::try_from(distance).is_ok_and(|lines| lines == next.value - last.value));
                 going_on += usize::from(words(lines[next.line]).starts_with(char::is_lowercase));
             }
         }
@@ -163,7 +167,9 @@ mod tests {
 
     #[test]
     fn columns_of_their_own() {
-        let page = |from: usize| format!("{from}\n\n{}\n\n{}\n\n{}", from + 5, from + 10, lines(15, |_| String::new()));
+        let page = |from: usize| {
+            format!("{from}\n\n{}\n\n{}\n\n{}", from + 5, from + 10, lines(15, |_| String::new()))
+        };
         let bare = |_| format!("  \n\n  \n\n  \n\n{}", lines(15, |_| String::new()));
         let pages = |page: &dyn Fn(usize) -> String| [20, 35, 50].map(page).join("\u{c}");
         check(

@@ -37,6 +37,16 @@ impl Scanner<'_> {
         }
     }
 
+    /// Behind a noun that no level has a number is written as the level below the `levels` outer ones prints it: "Article 2, clause 3"
+    /// is 2(3).
+    fn fit_depth(&self, levels: usize, components: &mut [Component]) {
+        let Some(level) = self.conventions.levels.get(levels).filter(|level| level.bracketed) else { return };
+        let number = components.first_mut().filter(|first| first.class == Class::Number);
+        if let Some(first) = number.filter(|first| level.value(&first.text).is_some()) {
+            *first = Component::new(&level.cited(&first.text));
+        }
+    }
+
     /// The inner level that `noun` names.
     pub(super) fn inner_level(&self, noun: &str) -> Option<(usize, &Level)> {
         let mut inner = self.conventions.levels.iter().enumerate().skip(1);
@@ -129,7 +139,13 @@ impl Scanner<'_> {
                     return last;
                 }
                 // "Section 8.1, Section 8.2" are two.
-                let again = last.as_deref().unwrap_or(noun).eq_ignore_ascii_case(word);
+                let again = is_same_noun(last.as_deref().unwrap_or(noun), word);
+                if unnamed
+                    && !self.is_deeper_level(&member.address, &address)
+                    && self.is_whole(&member.address)
+                {
+                    self.fit_depth(member.address.components.len(), &mut address.components);
+                }
                 if unnamed && (again || !self.is_deeper_level(&member.address, &address)) {
                     return last;
                 }
@@ -143,19 +159,19 @@ impl Scanner<'_> {
     /// The place in `address` of its part of a level, of which `left_out` come before the first part. Statutes may
     /// leave out further ones: "§ 5 Nummer 1" has no paragraph.
     fn held(&self, address: &Address, level: usize, left_out: usize) -> Option<usize> {
-        let fits = |component: &Component, level: &Level| {
-            (component.class == Class::Bracket) == level.bracketed && level.value(label(component)).is_some()
-        };
         let levels = self.conventions.levels.get(left_out..)?;
-        let whole = address.components.len() <= levels.len()
-            && address.components.iter().zip(levels).all(|(component, level)| fits(component, level));
-        if whole {
+        if is_of_levels(address, levels) {
             return level.checked_sub(left_out).filter(|place| *place < address.components.len());
         }
         let first = usize::from(left_out == 0);
         let level = self.conventions.levels.get(level)?;
         let found = address.components.iter().skip(first).rposition(|component| fits(component, level))?;
         Some(found + first)
+    }
+
+    /// Whether the address begins at the first level.
+    fn is_whole(&self, address: &Address) -> bool {
+        is_of_levels(address, &self.conventions.levels)
     }
 
     /// "§ 4 Absatz 3, auch in Verbindung mit Absatz 4": where the next part of the same whole begins.
@@ -238,6 +254,13 @@ impl Scanner<'_> {
             }
             let mut address = self.address(&found, &self.text[at..]);
             self.fit_level(named, &mut address.components);
+            if level.is_none()
+                && self.inner_level(named).is_none()
+                && joint.word
+                && is_same_noun(named, &noun)
+            {
+                self.fit_depth(last.address.components.len() - 1, &mut address.components);
+            }
             let [component] = address.components.as_slice() else { return };
             let alike = last.address.components.last().is_some_and(|old| old.class == component.class);
             if level.is_none() && (!alike || !joint.word && self.counts_things(run, end)) {
@@ -283,6 +306,22 @@ impl Scanner<'_> {
             && gap.chars().all(char::is_whitespace)
             && !(self.may_follow(next) || self.is(next, Roles::CONJUNCTION | Roles::RANGE))
     }
+}
+
+/// Whether the parts of the address are numbered as these levels are, one after the other.
+fn is_of_levels(address: &Address, levels: &[Level]) -> bool {
+    let mut parts = address.components.iter().zip(levels);
+    address.components.len() <= levels.len() && parts.all(|(component, level)| fits(component, level))
+}
+
+fn fits(component: &Component, level: &Level) -> bool {
+    (component.class == Class::Bracket) == level.bracketed && level.value(label(component)).is_some()
+}
+
+/// Whether two nouns are one, perhaps in the plural.
+fn is_same_noun(noun: &str, other: &str) -> bool {
+    let one = |noun: &str| noun.strip_suffix(['s', 'S']).unwrap_or(noun).to_lowercase();
+    one(noun) == one(other)
 }
 
 /// The label of a level without its brackets.

@@ -80,7 +80,10 @@ mod tests {
     #[test]
     fn titles_behind_a_dash_become_headings() {
         let check = |text: &str, expected: &str| assert_eq!(with_plain_titles(text), expected);
-        check("\n**Section 2 – Ends** All is\nover.\n\nYes.", "###### Section 2 – Ends\nAll is\nover.\n\nYes.");
+        check(
+            "\n**Section 2 – Ends** All is\nover.\n\nYes.",
+            "###### Section 2 – Ends\nAll is\nover.\n\nYes.",
+        );
         check("A.\n\n**Section 2: Ends** All is over.", "A.\n###### Section 2: Ends\nAll is over.");
         check("A.\n**Section 2: Ends** All is over.", "A.\n**Section 2: Ends** All is over.");
         check("\n**Section 2 – Ends**\nAll", "\n**Section 2 – Ends**\nAll");

@@ -41,7 +41,15 @@ impl Resolver<'_> {
         let under =
             |member: &Member| self.reading(outer.address.join(&member.address.components), outer.kind);
         let plain = under(member);
-        let reading = self.as_in_body(&plain, member, under).unwrap_or(plain);
+        let reading = match self.as_in_body(&plain, member, under) {
+            None if !plain.leads() => {
+                let noun = self.scanner.text[..member.range.start()].split_whitespace().next_back();
+                let bracketed = noun.and_then(|noun| self.bracketed(noun, member));
+                bracketed.map(|member| under(&member)).filter(Reading::leads)
+            }
+            reading => reading,
+        };
+        let reading = reading.unwrap_or(plain);
         let is_row = !reading.leads() && self.has_row(&outer, &member.address.components);
         Some(if is_row { outer } else { reading })
     }
@@ -84,6 +92,7 @@ impl Resolver<'_> {
             })
             .or_else(|| self.without_opening_brackets(group, at, member, base))
             .or_else(|| self.without_brackets(group, at, member, base))
+            .or_else(|| self.with_brackets(group, at, member, base))
             .or_else(|| self.as_in_body(&plain, member, |member| self.address(group, at, member, base)))
             .unwrap_or(plain);
         if found.leads() { found } else { self.row_of_body(&found).unwrap_or(found) }

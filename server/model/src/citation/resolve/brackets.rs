@@ -1,5 +1,5 @@
 //! Addresses with brackets that no level prints: "paragraph 2" of an annex, "1.1(a)" where the item is printed `a)`,
-//! "subsection (2)" of a list `2.`.
+//! "subsection (2)" of a list `2.`; and without brackets that a level prints: "clause 2" of a list `(2)`.
 
 use super::{Reading, Resolver};
 use crate::address::{Address, Class, Component};
@@ -85,6 +85,33 @@ impl Resolver<'_> {
         brackets.peek()?;
         brackets.for_each(|level| *level = unbracketed(level));
         self.leading(group, at, Member { address, ..member.clone() }, base)
+    }
+
+    /// "clause 2" of a list `(2)`: the brackets that a level prints are put in where the words leave them out.
+    pub(super) fn with_brackets(
+        &self,
+        group: &Group,
+        at: usize,
+        member: &Member,
+        base: Option<&Address>,
+    ) -> Option<Reading> {
+        let noun = self.scanner.text[group.start..member.range.start()].split_whitespace().next()?;
+        let member = self.bracketed(noun, member).filter(|_| group.lead == Lead::LevelNoun)?;
+        self.leading(group, at, member, base)
+    }
+
+    /// The member with brackets around its first number, if a level prints such. A noun that is a level's own says how that
+    /// prints it.
+    pub(super) fn bracketed(&self, noun: &str, member: &Member) -> Option<Member> {
+        if self.scanner.inner_level(noun).is_some() {
+            return None;
+        }
+        let first = member.address.components.first().filter(|first| first.class == Class::Number)?;
+        let mut levels = self.lookup.edition.conventions.levels.iter();
+        let level = levels.find(|level| level.bracketed && level.value(&first.text).is_some())?;
+        let mut member = member.clone();
+        member.address.components[0] = Component::new(&level.cited(&first.text));
+        Some(member)
     }
 
     /// The reading of a member, if it leads somewhere.
