@@ -79,15 +79,20 @@ pub fn import(text: &str, profile: &Profile) -> Result<Imported, ImportError> {
         let wrapping = Wrapping::of(&text);
         return import_lines(&text, Told { mended: &[], drawn: &[], front: &[], wrapping }, profile);
     }
-    let (text, numbered) = source::without_line_numbers(&text);
-    let (text, drawn) = source::without_drawn_lines(&text);
-    let wrapping = Wrapping::of(&text);
-    let (text, columns) = source::with_columns_told(&text, profile.lines_before_index(&text));
-    let numbered = numbered.into_iter().map(|line| (line, Disposition::Repaired, source::NUMBERED));
+    let print = source::unprinted(&text);
+    let text = &*print.text;
+    let wrapping = Wrapping::of(text);
+    let (plain, columns) = source::with_columns_told(text, profile.lines_before_index(text));
+    let numbered = print.numbered.into_iter().map(|line| (line, Disposition::Repaired, source::NUMBERED));
     let rows = columns.told.into_iter().map(|line| (line, Disposition::Repaired, source::TOLD));
     let doubtful = columns.doubtful.into_iter().map(|line| (line, Disposition::Unsure, source::DOUBTFUL));
     let mended: Vec<_> = numbered.chain(rows).chain(doubtful).collect();
-    import_lines(&text, Told { mended: &mended, drawn: &drawn, front: &[], wrapping }, profile)
+    let mut imported =
+        import_lines(&plain, Told { mended: &mended, drawn: &print.drawn, front: &[], wrapping }, profile)?;
+    if print.parted {
+        imported.report.quote(text);
+    }
+    Ok(imported)
 }
 
 /// Whether a text of unknown form is Markdown: headings of its form stand in it, `## Fees`, and nothing speaks against it.

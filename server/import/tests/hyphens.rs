@@ -49,3 +49,13 @@ fn halves_before_what_looks_like_a_marker() {
         "A boat stops in accordance (a) with all rules.",
     );
 }
+
+#[test]
+fn german_words() {
+    let source = "Ordnung des Hafens\n\n§ 1 Boote\n\nEin Boot gehört in die Boots-\nhalle und die Fähr- und Hafen-\ngelder zahlt der Hafen- \noder Bootsmeister.\n\n§ 2 Ruder\n\nEin Ruder ist lang.\n";
+    let imported = import(source, &Profile::for_text(source)).unwrap();
+    let laws = imported.files[1].text.split_once("\n\n").unwrap().1;
+    let expected =
+        "Ein Boot gehört in die Bootshalle und die Fähr- und Hafengelder zahlt der Hafen- oder Bootsmeister.";
+    assert!(laws.contains(expected), "{laws}");
+}

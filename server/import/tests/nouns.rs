@@ -267,3 +267,49 @@ fn articles_below_whole_addresses() {
         "#]],
     );
 }
+
+#[test]
+fn captions_head_nothing() {
+    check(
+        "# 1. Field\n\n## 1.1 Lines\n\nFigure 1 and figure 2 show the lines.\n\nFigure 1. Lines by day\n\nFigure 2. Lines by night\n\n\
+         ## 1.2 Goals\n\nSee Figure 2.\n\n# 2. Ball\n\n## 2.1 Colour\n\nIt is red, see section 1.2.\n",
+        &expect![[r#"
+
+            1 — Field
+
+            1.1 — Lines
+            Figure 1 and figure 2 show the lines.
+
+            Figure 1. Lines by day
+
+            Figure 2. Lines by night
+
+            1.2 — Goals
+            See Figure 2.
+
+            2 — Ball
+
+            2.1 — Colour
+            It is red, see section 1.2.
+        "#]],
+    );
+}
+
+#[test]
+fn the_work_is_one_of_several() {
+    check(
+        "BYLAW 1\n\n# Chapter 1 Members\n\n1.1 Members row, as Bylaw 3 says.\n\n1.2 They pay, see Bylaw 0.\n\n# Chapter 2 Meetings\n\n2.1 Meetings are open.\n\n2.2 They end at night.\n",
+        &expect![[r#"
+            noun = ["Chapter", "Chapters"]
+            BYLAW 1
+
+            Chapter 1 — Members
+                1.1 Members row, as Bylaw 3 says.
+                1.2 They pay, see Bylaw 0.
+
+            Chapter 2 — Meetings
+                2.1 Meetings are open.
+                2.2 They end at night.
+        "#]],
+    );
+}

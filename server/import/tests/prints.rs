@@ -159,3 +159,42 @@ fn bylaws_whose_columns_were_lost() {
     };
     assert_eq!(documents(&BYLAWS.map(page).join("\u{c}"))[0], SET);
 }
+
+#[test]
+fn pages_in_two_columns() {
+    // Each page: a running head over both columns, these, the number of the page.
+    let page = |left: &str, right: &str, number: usize| {
+        let (left, right): (Vec<&str>, Vec<&str>) = (left.lines().collect(), right.lines().collect());
+        let row = |at: usize| {
+            let (left, right) = (left.get(at).unwrap_or(&""), right.get(at).unwrap_or(&""));
+            format!("{left:<36}{right}").trim_end().to_owned()
+        };
+        let rows: Vec<String> = (0..left.len().max(right.len())).map(row).collect();
+        format!("Rules of the Raft{:>55}\n\n\n{}\n\n\n{number:>35}\n", "in force: 2031", rows.join("\n"))
+    };
+    let contents = page(
+        "Rule 1   Rafts . . . . . . .   1\nRule 2   Oars . . . . . . . .   1\nRule 3   Crews . . . . . . .   2",
+        "Rule 4   Sails . . . . . . .   2\nRule 5   Bells . . . . . . .   3\nRule 6   Fees  . . . . . . .   3",
+        1,
+    );
+    let first = page(
+        "Rule 1   Rafts\n\n(a) A raft floats, and whoever\nrows it sits down while it is\nout of the harbour.\n\n(b) It has:\n\n  1. oars;\n\n  2. a bell that can be\n     heard in the fog.",
+        "Rule 2   Oars\n\n(a) An oar is long and red. Who\nbreaks one pays what the keeper\nof the oars asks for, but not\nin a storm.\n\n(b) The keeper counts them each\nevening, as Rule 1(b) says, and\nwrites down how many there are\nand who had the oth-",
+        2,
+    );
+    let second = page(
+        "ers.\n\nRule 3   Crews\n\n(a) A crew rows where the pilot\nsays so, or where it has rowed\nbefore.\n\n(b) It sings while it is\nout of the harbour.\n\nRule 4   Sails\n\n(a) Sails are red.",
+        "(b) They hang until the warden\ncomes and has them taken down\nfor the night.\n\nRule 5   Bells\n\nA bell rings.\n\nRule 6   Fees\n\nCrews pay three coins, but who\nrows alone pays one, which the\nwarden takes.",
+        3,
+    );
+    let source = [contents, first, second].join("\u{c}");
+    assert_eq!(
+        documents(&source)[0],
+        "Rule 1 — Rafts\n    (a) A raft floats, and whoever rows it sits down while it is out of the harbour.\n    (b) It has:\n        1. oars;\n        2. a bell that can be heard in the fog.\n\n\
+         Rule 2 — Oars\n    (a) An oar is long and red. Who breaks one pays what the keeper of the oars asks for, but not in a storm.\n    (b) The keeper counts them each evening, as Rule 1(b) says, and writes down how many there are and who had the others.\n\n\
+         Rule 3 — Crews\n    (a) A crew rows where the pilot says so, or where it has rowed before.\n    (b) It sings while it is out of the harbour.\n\n\
+         Rule 4 — Sails\n    (a) Sails are red.\n    (b) They hang until the warden comes and has them taken down for the night.\n\n\
+         Rule 5 — Bells\nA bell rings.\n\n\
+         Rule 6 — Fees\nCrews pay three coins, but who rows alone pays one, which the warden takes.\n"
+    );
+}

@@ -23,6 +23,10 @@ pub(super) struct Noun {
     pub(super) first: &'static str,
 }
 
+/// What stands before the numbers of captions, in small letters.
+const CAPTIONS: [&str; 10] =
+    ["figure", "fig", "picture", "image", "photo", "illustration", "diagram", "abbildung", "abb", "bild"];
+
 /// The most words of a title behind a number that stands once.
 const LONGEST: usize = 8;
 
@@ -175,7 +179,8 @@ pub(super) fn no_nouns() -> HashSet<String> {
     let (english, german) = (Lexicon::default(), Lexicon::german());
     let of_levels = german_level_nouns().map(str::to_lowercase);
     let lists = [english.names, german.names, german.tails, german.of, german.function_words, german.owners];
-    lists.into_iter().flatten().chain(of_levels).collect()
+    let captions = CAPTIONS.into_iter().map(str::to_owned);
+    lists.into_iter().flatten().chain(of_levels).chain(captions).collect()
 }
 
 /// "Article 9: Draws", "§ 12": the noun, the number and what follows.

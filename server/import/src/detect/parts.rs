@@ -8,6 +8,9 @@ use crate::source::BODIES;
 /// The greatest number that parts begin with, some before which fell away; register numbers begin anywhere.
 const FIRST: u32 = 20;
 
+/// How many lines may be the title of a work.
+const TITLE: usize = 10;
+
 /// The bodies without numbers, behind the last provision: a heading that Markdown marks, or a line of one word.
 fn lone_bodies(Lines { lines, depths, apart, .. }: &Lines<'_>, last: usize) -> Vec<Noun> {
     let stands = |name: &str, at: usize| {
@@ -56,7 +59,8 @@ impl Parts {
         let is_part = |noun: &&Noun| {
             let level = main.into_iter().chain(under.iter().copied()).any(|level| level.name == noun.name);
             let begins = noun.all.iter().any(|(_, number)| *number <= FIRST);
-            !level && begins && !cited(noun) && !in_one(noun) && !labels.contains(&noun.name)
+            let alone = || is_one_of_several(noun, &lines.lines);
+            !level && begins && !cited(noun) && !in_one(noun) && !labels.contains(&noun.name) && !alone()
         };
         let is_lettered = |noun: &Noun| lettered == Some(noun.name.as_str());
         let (mut bodies, groups): (Vec<Noun>, Vec<Noun>) = nouns
@@ -71,6 +75,19 @@ impl Parts {
         bodies.extend(lone_bodies(lines, last).into_iter().filter(unknown));
         Self { groups, bodies, end }
     }
+}
+
+/// Whether the work itself is what `noun` heads once, as the title "Bylaw 1" shows where others are cited: "Bylaw 3".
+fn is_one_of_several(noun: &Noun, lines: &[&str]) -> bool {
+    let [(at, number)] = noun.all[..] else { return false };
+    let others = |line: &&str| {
+        let behind = line.match_indices(&noun.name).map(|(at, name)| line[at + name.len()..].trim_start());
+        let digits = |rest: &str| {
+            rest.split(|c: char| !c.is_ascii_digit()).next().and_then(|it| it.parse::<u32>().ok())
+        };
+        behind.filter_map(digits).any(|other| other != number)
+    };
+    at < TITLE && !noun.is_body() && lines.iter().any(others)
 }
 
 /// Whether the numbers of `noun` count already before the last provision: the Parts of a statute, though those of its

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use lawsmith_syntax::Conventions;
 
 use super::Piece;
+use super::contents::without_page;
 
 pub(super) struct Headings {
     nouns: Vec<String>,
@@ -19,7 +20,8 @@ impl Headings {
         let nouns = levels.chain(&conventions.groups).chain(&conventions.bodies).flatten();
         let mut headings =
             Self { nouns: nouns.map(|noun| noun.to_lowercase()).collect(), counts: BTreeMap::new() };
-        for piece in pieces {
+        // The table of contents names them, too.
+        for piece in pieces.iter().filter(|piece| !without_page(&piece.text).1) {
             if let Some(name) = headings.name(&piece.text) {
                 *headings.counts.entry(name).or_default() += 1;
             }

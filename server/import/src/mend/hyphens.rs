@@ -6,8 +6,10 @@
 
 use std::collections::BTreeSet;
 
+use lawsmith_model::is_german;
+
 use super::Piece;
-use crate::output::{Disposition, Ledger};
+use crate::output::{Disposition, Ledger, leaves_out};
 use crate::profile::Profile;
 
 /// The sign for a place where a word may be parted.
@@ -71,6 +73,7 @@ fn halves<'p>(above: &'p Piece, below: &'p Piece, profile: &Profile) -> Option<(
 struct Vocabulary {
     words: BTreeSet<String>,
     english: bool,
+    german: bool,
 }
 
 impl Vocabulary {
@@ -82,7 +85,8 @@ impl Vocabulary {
             let words = piece.text.split_whitespace().skip(halved).filter(|word| !word.ends_with(is_hyphen));
             all.extend(words.map(|word| word.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase()));
         }
-        Self { words: all, english: profile.work.language.starts_with("en") }
+        let language = &profile.work.language;
+        Self { words: all, english: language.starts_with("en"), german: is_german(language) }
     }
 
     /// Whether the halves of a word are one word without a hyphen.
@@ -92,6 +96,8 @@ impl Vocabulary {
         match (self.words.contains(&whole), self.words.contains(&format!("{head}-{tail}"))) {
             (true, false) => true,
             (false, true) => false,
+            // "Fähr- und Hafengeld": in German only what is left out has a hyphen before a small letter.
+            _ if self.german => head.chars().nth(1).is_some() && !leaves_out(&tail),
             // A text that has both forms, or none, is no help; two words may be a compound.
             _ => {
                 let is_word = lawsmith_spelling::is_word;

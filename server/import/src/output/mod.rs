@@ -13,7 +13,7 @@ pub use report::{Disposition, Report, Row};
 
 pub(crate) use item::Item;
 pub(crate) use note_places::{NotesToPlace, left_over};
-pub(crate) use paragraph::{Paragraph, begins_with_punctuation, bullet, is_finished};
+pub(crate) use paragraph::{Paragraph, begins_with_punctuation, bullet, is_finished, leaves_out};
 pub(crate) use report::Ledger;
 pub(crate) use write::written;
 

@@ -26,7 +26,7 @@ impl Paragraph {
     /// Adds a line; says so if it was joined in an unusual way.
     pub(crate) fn push(&mut self, line: &str) -> Option<&'static str> {
         let line = line.trim();
-        let hyphen = ends_in_hyphen(&self.text) && line.starts_with(char::is_alphabetic);
+        let hyphen = ends_in_hyphen(&self.text) && line.starts_with(char::is_alphabetic) && !leaves_out(line);
         let punctuation = begins_with_punctuation(line);
         for (at, word) in line.split_whitespace().enumerate() {
             if !self.text.is_empty() && (at > 0 || !(hyphen || punctuation)) {
@@ -90,6 +90,15 @@ impl Paragraph {
 /// The words of a bullet, without the sign.
 pub(crate) fn bullet(line: &str) -> Option<&str> {
     ["- ", "* ", "• "].iter().find_map(|sign| line.strip_prefix(sign))
+}
+
+/// The words behind a hyphen that stands for what is left out: "pre-" above "and post-season", "Fähr-" above "und Hafengeld".
+const JOINING: [&str; 12] =
+    ["and", "or", "to", "und", "oder", "bzw", "sowie", "wie", "bis", "als", "noch", "statt"];
+
+/// Whether a line goes on behind a word of which a part is left out.
+pub(crate) fn leaves_out(line: &str) -> bool {
+    line.split(|c: char| !c.is_alphabetic()).next().is_some_and(|word| JOINING.contains(&word))
 }
 
 /// Whether `text` ends in a hyphen that belongs to a word.

@@ -118,8 +118,7 @@ impl Profile {
     /// they are numbered is read off its lines; else Laws of the plain form are expected.
     pub fn for_text(text: &str) -> Self {
         let text = crate::markup::cleaned(text);
-        let (text, _) = crate::source::without_line_numbers(&text);
-        let (text, _) = crate::source::without_drawn_lines(&text);
+        let text = crate::source::unprinted(&text).text;
         let found = |text: &str| crate::detect::detected_on_pages(text).unwrap_or_default();
         let profile = found(&text);
         // Running heads name provisions again where these do not begin.

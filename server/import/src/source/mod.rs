@@ -14,6 +14,7 @@ mod label;
 mod line_numbers;
 pub(crate) mod markdown;
 mod scripts;
+mod two_columns;
 pub(crate) mod word;
 mod words;
 mod wrapping;
@@ -22,15 +23,40 @@ mod xml;
 use crate::markup::OPEN;
 pub(crate) use bodies::BODIES;
 pub(crate) use columns::{DOUBTFUL, TOLD, with_columns_told};
-pub(crate) use drawn::without_drawn_lines;
-pub(crate) use line_numbers::{NUMBERED, without_line_numbers};
+pub(crate) use line_numbers::NUMBERED;
 pub(crate) use scripts::UNCLEAR;
 pub(crate) use wrapping::Wrapping;
 
+use std::borrow::Cow;
+
 use bodies::Bodies;
+use drawn::without_drawn_lines;
 use heading_line::{DEEPEST, heading_line, is_noun_and_number, is_provision_title};
 use label::{is_typed_number, raised_label};
+use line_numbers::without_line_numbers;
+use two_columns::with_columns_parted;
 use words::Words;
+
+/// A plain text without what a print shows beside its words.
+pub(crate) struct Unprinted {
+    pub(crate) text: String,
+    /// The lines that had a number in the margin, from 1.
+    pub(crate) numbered: Vec<usize>,
+    /// Those that were drawn.
+    pub(crate) drawn: Vec<usize>,
+    /// Whether its pages were set in two columns, so that the lines are others than those of the source.
+    pub(crate) parted: bool,
+}
+
+/// `text` with one column after the other, without the numbers of lines and without lines that are drawn.
+pub(crate) fn unprinted(text: &str) -> Unprinted {
+    let columns = with_columns_parted(text);
+    let parted = columns.is_some();
+    let text = columns.map_or(Cow::Borrowed(text), Cow::Owned);
+    let (text, numbered) = without_line_numbers(&text);
+    let (text, drawn) = without_drawn_lines(&text);
+    Unprinted { text: text.into_owned(), numbered, drawn, parted }
+}
 
 /// A text as plain lines.
 pub(crate) struct Plain {
