@@ -162,6 +162,7 @@ fn an_import_of_what_is_no_text() {
     let folder = folder(&[
         ("x.docx", "Law 1"),
         ("x.pdf", "%PDF-1.7\n\0"),
+        ("x.png", "PNG\r\n\0"),
         ("x.xml", "<html/>"),
         ("y.html", "<!DOCTYPE html>\n<p>Law 1</p>\n"),
         ("z.txt", "\n<HTML><p>Law 1</p>\n"),
@@ -174,7 +175,8 @@ fn an_import_of_what_is_no_text() {
     for (name, form) in [("y.html", "HTML"), ("z.txt", "HTML"), ("z.rtf", "RTF")] {
         refused(name, &[&format!("{name}: this is {form}; import reads text, Markdown")]);
     }
-    refused("x.pdf", &["import reads text, Markdown, .docx and Akoma Ntoso", "x.pdf: this is no text"]);
+    refused("x.pdf", &["x.pdf: this is a PDF; import reads text, Markdown", "`pdftotext -layout x.pdf`"]);
+    refused("x.png", &["import reads text, Markdown, .docx and Akoma Ntoso", "x.png: this is no text"]);
 }
 
 #[test]

@@ -8,7 +8,7 @@ use lawsmith_import::{
     Imported, ImportedFile, Profile, import, import_akoma_ntoso, import_markdown, import_word, is_markdown,
 };
 use lawsmith_model::Manifest;
-use lawsmith_text::{DecodeError, Encoding};
+use lawsmith_text::{Decoded, Encoding, decode};
 
 use crate::Outcome;
 use crate::args::Import;
@@ -21,16 +21,19 @@ pub fn run(arguments: &Import) -> anyhow::Result<Outcome> {
     let shown = arguments.source.display().to_string();
     let given = arguments.profile.as_deref().map(profile).transpose()?;
     let extension = arguments.source.extension().unwrap_or_default().to_ascii_lowercase();
+    let bytes = read_bytes(&arguments.source)?;
+    if bytes.starts_with(b"%PDF-") {
+        bail!(
+            "{shown}: this is a PDF; import reads {READ}; make a text of it first, `pdftotext -layout {shown}`"
+        );
+    }
     let imported = if extension == "docx" {
-        let bytes = read_bytes(&arguments.source)?;
         let profile = given.map_or_else(|| Profile::for_word(&bytes), Ok);
         profile.map_err(Into::into).and_then(|profile| import_word(&bytes, &profile))
     } else {
-        let (text, encoding) =
-            read_text(&arguments.source).map_err(|error| match error.is::<DecodeError>() {
-                true => error.context(format!("import reads {READ}; save the source as one of these")),
-                false => error,
-            })?;
+        let decoded = decode(bytes).with_context(|| shown.clone());
+        let Decoded { text, encoding } =
+            decoded.with_context(|| format!("import reads {READ}; save the source as one of these"))?;
         let is_xml = extension == "akn" || extension == "xml";
         if let Some(form) = foreign_markup(&text).filter(|_| !is_xml) {
             bail!("{shown}: this is {form}; import reads {READ}; save the source as one of these");
