@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "helpers of tests fail as tests do")]
 
 use expect_test::{Expect, expect};
-use lawsmith_import::{Profile, import_markdown};
+use lawsmith_import::{Profile, import, import_markdown};
 
 /// Checks the nouns of the manifest and the document without its header.
 #[track_caller]
@@ -311,5 +311,16 @@ fn the_work_is_one_of_several() {
                 2.1 Meetings are open.
                 2.2 They end at night.
         "#]],
+    );
+}
+
+#[test]
+fn what_provisions_are_called_is_no_body() {
+    let source = "Constitution\n\n1 Boats\n\n(1) Boats float, see clause 2.\n\n(2) They are red under clause 1(1).\n\n2 Crews\n\n(1) Crews row, see clause 3.\n\n3 Fees\n\n(1) Fees are due under clause 2(1).\n\nSchedule 1: Powers kept\n\nClause 1: colours\n\nClause 2: crews\n";
+    let imported = import(source, &Profile::for_text(source)).unwrap();
+    let nouns = imported.files[0].text.lines().filter(|line| line.starts_with("noun = "));
+    assert_eq!(
+        nouns.collect::<Vec<_>>(),
+        [r#"noun = ["clause", "clauses"]"#, r#"noun = ["Schedule", "Schedules"]"#]
     );
 }

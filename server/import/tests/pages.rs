@@ -126,3 +126,23 @@ fn a_table_of_contents_whose_numbers_stand_apart() {
     let imported = check(&[&(contents + rules)], laws);
     assert!(rows(&imported, Disposition::Skipped).contains(&2));
 }
+
+#[test]
+fn provisions_that_nothing_sets_apart() {
+    let foot = |page: usize| format!("\nConstitution of The Raft Club Inc.\n\n{page}\n");
+    let first = format!(
+        "Part 1: Boats\n1 Rafts and Barges\n(1) A raft floats.\n(2) It has oars, see clause 3(1) and:\n(a) a bell; and\n(b) a mast, unless clause 2\nsays otherwise.\n2 Fogs\nA raft stays in the harbour.{}",
+        foot(1)
+    );
+    let second = format!(
+        "3 Oars\n(1) An oar is red.\n(2) Clause 1 holds.\nPart 2: Crews\n4 Pilots\nA pilot is one of\n4 members. He sings.{}",
+        foot(2)
+    );
+    let third = format!("5 Guests\n(1) Guests sit.\n(2) They pay under clause 4.\n6 Fees\nNone.{}", foot(3));
+    check(
+        &[&first, &second, &third],
+        "Part 1 — Boats\n\n1 — Rafts and Barges\n    (1) A raft floats.\n    (2) It has oars, see clause 3(1) and:\n        (a) a bell; and\n        (b) a mast, unless clause 2 says otherwise.\n\n\
+         2 — Fogs\nA raft stays in the harbour.\n\n3 — Oars\n    (1) An oar is red.\n    (2) Clause 1 holds.\n\n\
+         Part 2 — Crews\n\n4 — Pilots\nA pilot is one of 4 members. He sings.\n\n5 — Guests\n    (1) Guests sit.\n    (2) They pay under clause 4.\n\n6 — Fees\nNone.\n",
+    );
+}

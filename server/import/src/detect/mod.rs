@@ -141,8 +141,13 @@ impl<'t> Seen<'t> {
         let last =
             addressed.and_then(|full| full.last_heading(texts, depths)).map_or(last, |at| at.max(last));
         let under = main.map_or_else(Vec::new, |main| under(main, &often));
-        let Parts { groups, bodies, end } =
-            Parts::beside(&lines, &nouns, (main.or(headings.first()), &under), last, lettered.as_deref());
+        let Parts { groups, bodies, end } = Parts::beside(
+            &lines,
+            &nouns,
+            (main.or(headings.first()), &under, name.as_deref()),
+            last,
+            lettered.as_deref(),
+        );
         // What stands before the first provision has its own numbers, too.
         let start = main.map_or(0, |main| main.places[0]).min(end);
         let (levels, cited) = match &full {

@@ -42,12 +42,12 @@ pub(super) struct Parts {
 }
 
 impl Parts {
-    /// Those of `nouns` that are neither the main one, which has no name where numbers alone head provisions, nor of levels under it; the last provision stands at `last`, and all
+    /// Those of `nouns` that are neither the main one, by whose `name` provisions are cited where numbers alone head them, nor of levels under it; the last provision stands at `last`, and all
     /// lie in the bodies called `lettered`, if there are such.
     pub(super) fn beside(
         lines: &Lines<'_>,
         nouns: &[Noun],
-        (main, under): (Option<&Noun>, &[&Noun]),
+        (main, under, name): (Option<&Noun>, &[&Noun], Option<&str>),
         last: usize,
         lettered: Option<&str>,
     ) -> Self {
@@ -59,8 +59,15 @@ impl Parts {
         let is_part = |noun: &&Noun| {
             let level = main.into_iter().chain(under.iter().copied()).any(|level| level.name == noun.name);
             let begins = noun.all.iter().any(|(_, number)| *number <= FIRST);
+            let cites = name.is_some_and(|name| name.eq_ignore_ascii_case(&noun.name));
             let alone = || is_one_of_several(noun, &lines.lines);
-            !level && begins && !cited(noun) && !in_one(noun) && !labels.contains(&noun.name) && !alone()
+            !level
+                && !cites
+                && begins
+                && !cited(noun)
+                && !in_one(noun)
+                && !labels.contains(&noun.name)
+                && !alone()
         };
         let is_lettered = |noun: &Noun| lettered == Some(noun.name.as_str());
         let (mut bodies, groups): (Vec<Noun>, Vec<Noun>) = nouns

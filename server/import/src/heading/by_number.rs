@@ -67,7 +67,14 @@ pub(super) fn by_number(
         standing.marked && !title.is_empty() || is_heading(title, below) || repealed || in_any_case();
     let headed = behind.starts_with(char::is_whitespace) && set_as_title;
     let near = standing.marked || standing.in_body || value <= standing.last + 40 || standing.last == 0;
-    (standing.apart && later && near && headed)
+    // Where nothing sets headings apart, the next number behind a finished sentence begins one.
+    let next_of_all = || {
+        standing.finished
+            && value == standing.last + 1
+            && !title.ends_with(['.', ';', ',', ':'])
+            && next.is_some_and(|next| begins_text(next.text))
+    };
+    (later && near && headed && (standing.apart || next_of_all()))
         .then(|| Head::on_its_line(HeadKind::Law, label.to_owned(), label, title))
 }
 
@@ -88,6 +95,11 @@ pub(crate) fn are_titled(lines: &[&TextLine<'_>], conventions: &Conventions, wra
         *if apart { &mut titled } else { &mut others } += 1;
     }
     titled >= ENOUGH && titled > others
+}
+
+/// Whether the line begins a sentence or a list in brackets.
+fn begins_text(line: &str) -> bool {
+    line.starts_with(char::is_uppercase) || line.starts_with("(1)") || line.starts_with("(a)")
 }
 
 /// What stands below a bare number and its words.

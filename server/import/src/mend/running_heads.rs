@@ -142,12 +142,19 @@ fn label(text: &str) -> Option<Label<'_>> {
     value.filter(|&value| value < usize::MAX).map(|value| Label { value, form })
 }
 
-/// Whether a line ends as sentences do: behind a word, which is no initial.
+/// Whether a line ends as sentences do: behind a word, which is no initial, nor the end of a name, "The Raft Club Inc."
 fn is_sentence(text: &str) -> bool {
     let words = text.trim_end_matches(['.', '!', '?', ';', ')', '”', '"']);
     let last = words.rsplit(' ').next().unwrap_or_default();
     let word = last.chars().nth(1).is_some() && !last.contains('.');
-    words.len() < text.len() && words.contains(' ') && words.contains(char::is_lowercase) && word
+    let words_of_sentence = words.contains(' ') && words.contains(char::is_lowercase) && !is_name(words);
+    words.len() < text.len() && words_of_sentence && word
+}
+
+/// Whether all long words but the small ones of titles have capitals, and several do.
+fn is_name(words: &str) -> bool {
+    let long = || words.split_whitespace().filter(|word| word.len() > 3);
+    long().count() > 2 && long().all(|word| word.starts_with(char::is_uppercase))
 }
 
 /// Whether the place of these lines shows that they are none of the text: most begin their pages, stand below the number of
