@@ -213,6 +213,10 @@ fn brackets_left_out() {
         &["Article II, Clauses 1 -> II(1)", "2 -> II(2)", "paragraph 2 of Article II -> II(2)"],
     );
     bylaws("See Article II, clause 1(b).", &["Article II, clause 1(b) -> II(1)(b)"]);
+    bylaws(
+        "See Article II1b and Article II.1.b.",
+        &["Article II1b -> II(1)(b)", "Article II.1.b -> II(1)(b)"],
+    );
     // A noun that is a level's own, a number that no level has.
     bylaws(
         "See point 1 and Article II, clause 3.",

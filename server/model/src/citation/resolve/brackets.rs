@@ -87,7 +87,8 @@ impl Resolver<'_> {
         self.leading(group, at, Member { address, ..member.clone() }, base)
     }
 
-    /// "clause 2" of a list `(2)`: the brackets that a level prints are put in where the words leave them out.
+    /// "clause 2" of a list `(2)`, "Article I.B.1.a.ii" of `(ii)`: the brackets that a level prints are put in where the words leave
+    /// them out.
     pub(super) fn with_brackets(
         &self,
         group: &Group,
@@ -95,9 +96,31 @@ impl Resolver<'_> {
         member: &Member,
         base: Option<&Address>,
     ) -> Option<Reading> {
-        let noun = self.scanner.text[group.start..member.range.start()].split_whitespace().next()?;
-        let member = self.bracketed(noun, member).filter(|_| group.lead == Lead::LevelNoun)?;
+        let member = match group.lead {
+            Lead::LevelNoun => {
+                let noun = self.scanner.text[group.start..member.range.start()].split_whitespace().next()?;
+                self.bracketed(noun, member)?
+            }
+            Lead::Noun { .. } => self.bracketed_within(member)?,
+            Lead::Bare => return None,
+        };
         self.leading(group, at, member, base)
+    }
+
+    /// The member with brackets around what stands where a level prints such, if they lack.
+    fn bracketed_within(&self, member: &Member) -> Option<Member> {
+        let mut member = member.clone();
+        let mut lack = false;
+        for (component, level) in
+            member.address.components.iter_mut().zip(&self.lookup.edition.conventions.levels)
+        {
+            if level.bracketed && component.class != Class::Bracket && level.value(&component.text).is_some()
+            {
+                *component = Component::new(&level.cited(&component.text));
+                lack = true;
+            }
+        }
+        lack.then_some(member)
     }
 
     /// The member with brackets around its first number, if a level prints such. A noun that is a level's own says how that
