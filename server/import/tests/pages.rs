@@ -146,3 +146,17 @@ fn provisions_that_nothing_sets_apart() {
          Part 2 — Crews\n\n4 — Pilots\nA pilot is one of 4 members. He sings.\n\n5 — Guests\n    (1) Guests sit.\n    (2) They pay under clause 4.\n\n6 — Fees\nNone.\n",
     );
 }
+
+#[test]
+fn markers_and_heads_that_a_copy_put_elsewhere() {
+    check(
+        &[
+            "Rules of the Raft\n\n1.\n\nRafts\n(a)\nA raft floats and has\n(i)\n\noars; and\n(ii)\n\na bell.\n\n1",
+            "(b)\n(i)\nIt is red.\n(ii)\nIt rings.\n\nRules of the Raft\n\n2.\n\nOars\n(a)\nAn oar is long.\n\n2",
+            "Rules of the Raft\n\n(b)\nIt is counted.\n\n3.\n\nCrews\n(a)\nA crew rows.\n(b)\nIt sings.\n\n3",
+            "Rules of the Raft\n\n4.\n\nFees\n(a)\nCrews pay.\n(b)\nOthers do not.\n\n4",
+        ],
+        "1 — Rafts\n    (a) A raft floats and has\n        (i) oars; and\n        (ii) a bell.\n    (b) (i) It is red.\n        (ii) It rings.\n\n\
+         2 — Oars\n    (a) An oar is long.\n    (b) It is counted.\n\n3 — Crews\n    (a) A crew rows.\n    (b) It sings.\n\n4 — Fees\n    (a) Crews pay.\n    (b) Others do not.\n",
+    );
+}

@@ -215,7 +215,7 @@ fn brackets_left_out() {
     bylaws("See Article II, clause 1(b).", &["Article II, clause 1(b) -> II(1)(b)"]);
     bylaws(
         "See Article II1b and Article II.1.b.",
-        &["Article II1b -> II(1)(b)", "Article II.1.b -> II(1)(b)"],
+        &["Article II1b -> II1b unresolved", "Article II.1.b -> II(1)(b)"],
     );
     // A noun that is a level's own, a number that no level has.
     bylaws(

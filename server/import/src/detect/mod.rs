@@ -40,7 +40,9 @@ use parts::Parts;
 use references::{noun_of_letters, noun_of_references};
 use words::is_german;
 
-use crate::mend::{Endnotes, with_bare_numbers_marked, with_markers_apart, with_titles_apart};
+use crate::mend::{
+    Endnotes, with_bare_numbers_marked, with_lone_markers_joined, with_markers_apart, with_titles_apart,
+};
 use crate::profile::{PLAIN, Profile};
 
 /// How many nouns beside the main one are kept.
@@ -49,7 +51,7 @@ const MOST: usize = 12;
 /// The profile for a plain text, which may have marks between its pages and lines two apart.
 pub(crate) fn detected_on_pages(text: &str) -> Option<Profile> {
     let layout = Layout::of(text);
-    detected_in(&layout.plain(text), &layout, None)
+    detected_in(&with_lone_markers_joined(&layout.plain(text)), &layout, None)
 }
 
 /// The profile for `text`; `None` where its lines show no numbering.

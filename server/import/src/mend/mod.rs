@@ -1,7 +1,7 @@
 //! Lines put right before they are read, as the profile says: what a machine misread on the
 //! page, what it lost, and what is set so that only a person sees where it belongs.
 //!
-//! In this order: page numbers and running heads (`pages`, `running_heads`, `heads_in_capitals`), the table of contents (`contents`, `untitled_contents`), lines left
+//! In this order: page numbers and running heads (`pages`, `running_heads`, `heads_in_capitals`), the table of contents (`contents`, `untitled_contents`), markers put before their words (`lone_markers`), lines left
 //! out (`skip`), words repaired and lines split (`repair`), lines moved, lost headings put in (`repairs`); blocks kept as
 //! printed, the signs of bold and struck words (`markup`); words parted at line ends (`hyphens`); bare numbers of paragraphs (`bare`), markers that stand close to
 //! others or to a title (`run_in`), titles before their words (`titles_in_line`); where paragraphs begin (`flow`); remarks taken out of the text (`remarks`), notes under
@@ -15,6 +15,7 @@ mod flow;
 mod headings;
 mod heads_in_capitals;
 mod hyphens;
+mod lone_markers;
 mod marks;
 mod pages;
 mod remarks;
@@ -36,6 +37,7 @@ use crate::stretch::{Note, Notes};
 
 pub(crate) use bare::with_bare_numbers_marked;
 pub(crate) use endnotes::Endnotes;
+pub(crate) use lone_markers::with_lone_markers_joined;
 pub(crate) use run_in::with_markers_apart;
 pub(crate) use titles_in_line::with_titles_apart;
 
@@ -114,6 +116,7 @@ pub(crate) fn mend(
 ) -> Result<MendedLines, ImportError> {
     let pieces = pages::without_page_matter(pieces(lines), profile, ledger);
     let pieces = contents::without_contents(pieces, profile, ledger);
+    let pieces = lone_markers::joined(pieces, profile, ledger);
     let pieces = repairs::without_skipped(pieces, &profile.skips, ledger)?;
     let pieces = repairs::repaired(pieces, &profile.repairs, ledger)?;
     let pieces = repairs::moved(pieces, &profile.moves, ledger)?;

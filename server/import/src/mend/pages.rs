@@ -62,6 +62,10 @@ pub(super) fn page_matter(pieces: &mut [Piece], profile: &Profile) -> Vec<Option
             }
         }
     }
+    // Others stand behind what a copy that lost the columns puts first.
+    for (at, head) in heads {
+        why[at].get_or_insert(head);
+    }
     why
 }
 

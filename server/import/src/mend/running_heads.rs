@@ -52,6 +52,7 @@ pub(super) fn running_heads(
             && !are_numbered(pieces, places)
             && !most(places, |at| headings.has(&pieces[at].text))
     });
+    with_lines_within(pieces, pages, &mut groups);
     let repeated: BTreeSet<usize> = groups.values().flatten().map(|place| place.1).collect();
     let mut heads = BTreeMap::new();
     for places in groups.values() {
@@ -74,6 +75,22 @@ pub(super) fn running_heads(
         heads.entry(at).or_insert((Disposition::Skipped, "running head".to_owned()));
     }
     heads
+}
+
+/// Adds the lines of pages that have no line of a group at their edge, but the very same one further within: a copy that lost the
+/// columns puts others before it.
+fn with_lines_within(pieces: &[Piece], pages: &[Range<usize>], groups: &mut BTreeMap<String, Vec<Place>>) {
+    for places in groups.values_mut().filter(|places| places.len() * 2 >= pages.len()) {
+        let texts: BTreeSet<&str> = places.iter().map(|place| &*pieces[place.1].text).collect();
+        let on: BTreeSet<usize> = places.iter().map(|place| place.0).collect();
+        let others = pages.iter().enumerate().filter(|(number, _)| !on.contains(number));
+        let within = others.filter_map(|(number, page)| {
+            let at = page.clone().find(|&at| texts.contains(&*pieces[at].text))?;
+            Some((number, at))
+        });
+        let within: Vec<Place> = within.collect();
+        places.extend(within);
+    }
 }
 
 /// The first two and the last two lines of a page: below a running head or above a foot its number may stand.

@@ -23,9 +23,10 @@ mod xml;
 use crate::markup::OPEN;
 pub(crate) use bodies::BODIES;
 pub(crate) use columns::{DOUBTFUL, TOLD, with_columns_told};
-pub(crate) use line_numbers::NUMBERED;
 pub(crate) use scripts::UNCLEAR;
 pub(crate) use wrapping::Wrapping;
+
+pub(crate) use line_numbers::NUMBERED;
 
 use std::borrow::Cow;
 

@@ -107,15 +107,14 @@ impl Resolver<'_> {
         self.leading(group, at, member, base)
     }
 
-    /// The member with brackets around what stands where a level prints such, if they lack.
+    /// The member with brackets around what stands behind a full stop where a level prints such. Without the stop, "16B1a", it is a slip.
     fn bracketed_within(&self, member: &Member) -> Option<Member> {
         let mut member = member.clone();
         let mut lack = false;
-        for (component, level) in
-            member.address.components.iter_mut().zip(&self.lookup.edition.conventions.levels)
-        {
-            if level.bracketed && component.class != Class::Bracket && level.value(&component.text).is_some()
-            {
+        let levels = &self.lookup.edition.conventions.levels;
+        for (component, level) in member.address.components.iter_mut().zip(levels) {
+            let bare = component.class != Class::Bracket && component.joint.is_some();
+            if bare && level.bracketed && level.value(&component.text).is_some() {
                 *component = Component::new(&level.cited(&component.text));
                 lack = true;
             }
