@@ -76,8 +76,9 @@ impl<'t> Page<'t> {
         }
         let mut starts: Vec<(usize, usize)> = starts.into_iter().filter(|(_, count)| *count > 1).collect();
         starts.sort_by_key(|&(column, count)| (Reverse(count), column));
+        let width = lines.iter().map(|line| line.chars().count()).max().unwrap_or_default();
         let page = |right: usize| {
-            let rows: Vec<Row> = lines.iter().map(|line| row(line, right)).collect();
+            let rows: Vec<Row> = lines.iter().map(|line| row(line, right, width)).collect();
             Self { text, right, lines: lines.clone(), rows }
         };
         let pages = starts.iter().take(TRIED).map(|&(right, _)| page(right));
@@ -206,8 +207,8 @@ fn inner_starts(line: &str) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The line as a row of a page whose right column begins at `right`.
-fn row(line: &str, right: usize) -> Row {
+/// The line as a row of a page of that `width` whose right column begins at `right`.
+fn row(line: &str, right: usize, width: usize) -> Row {
     if line.trim().is_empty() {
         return Row::Empty;
     }
@@ -219,7 +220,10 @@ fn row(line: &str, right: usize) -> Row {
         // What stands in the middle of the page is its number.
         true if indented(line) > INDENT => Row::Whole,
         true if gap || line.chars().count() + GAP <= right => Row::Parted { left, right: 0..0 },
-        false if gap && indented(&line[at..]) <= INDENT => Row::Parted { left, right: at..line.len() },
+        // The head of a page ends at its margin, a heading over a column stands in its middle.
+        false if gap && (indented(&line[at..]) <= INDENT || line.chars().count() + INDENT / 2 < width) => {
+            Row::Parted { left, right: at..line.len() }
+        }
         _ => Row::Whole,
     }
 }
