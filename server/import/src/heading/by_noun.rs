@@ -15,6 +15,12 @@ use super::title_below::{is_title, title_below};
 use crate::lines::TextLine;
 use crate::markup::without_addition;
 
+/// The words that no title ends in.
+const OPEN: [&str; 25] = [
+    "of", "the", "a", "an", "and", "or", "for", "to", "in", "on", "at", "by", "with", "from", "und", "oder",
+    "der", "die", "das", "des", "den", "von", "für", "mit", "zur",
+];
+
 /// A noun of the work and its number, and what follows these on the line.
 struct Numbered<'a> {
     kind: HeadKind,
@@ -107,11 +113,23 @@ fn with_title(
         return Some(Head { lines: 1 + more, ..numbered.head(&title) });
     }
     if standing.marked || standing.stopped || is_title_behind(title, sign, numbered, standing, conventions) {
-        return Some(numbered.head(title));
+        return Some(match rest_below(title, lines) {
+            Some(rest) if !standing.marked => Head { lines: 2, ..numbered.head(&format!("{title} {rest}")) },
+            _ => numbered.head(title),
+        });
     }
     // "Rule 3. The player moves.": the text follows on the line.
     let run_in = numbered.kind == HeadKind::Law && sign != Sign::None && standing.apart && begins_anew(title);
     run_in.then(|| Head { text: title.to_owned(), ..numbered.head("") })
+}
+
+/// The line below a title that can't end where its line does: "Rights and Duties of the", and below it "Crew".
+fn rest_below<'t>(title: &str, lines: &[TextLine<'t>]) -> Option<&'t str> {
+    let below = lines.get(1).filter(|below| !below.gap)?;
+    let ends = lines.get(2).is_none_or(|next| next.gap);
+    let last = title.split_whitespace().next_back()?;
+    let goes_on = last.ends_with(',') || OPEN.contains(&last);
+    (goes_on && ends && !below.text.ends_with(['.', ';', ':'])).then_some(below.text)
 }
 
 /// Whether the words behind a number are its title, by how they are set and where they stand.
