@@ -246,3 +246,18 @@ fn a_text_without_numbers_is_german_too() {
     let imported = import(source, &Profile::for_text(source)).unwrap();
     assert!(imported.files[0].text.contains("language = \"de\""), "{}", imported.files[0].text);
 }
+
+#[test]
+fn paragraphs_counted_in_each_part() {
+    let source = "Satzungen des Hafens\n\nTeil I\n\nHafenordnung\n\n§ 1 Boote\n\n(1) Boote liegen am Steg.\n\n(2) Sie tragen Namen, siehe § 2.\n\n§ 2 Rechte und Pflichten der\nMannschaft\n\nDie Mannschaft rudert.\n\n§ 3 Ruder\n\nRuder sind rot.\n\n\
+                  Teil II\n\nGebührenordnung\n\n§ 1 Gebühren\n\n(1) Gebühren sind fällig.\n\n(2) Sie sind klein.\n\n§ 2 Erlass\n\nNach § 1 Absatz 1 wird erlassen.\n\nTeil III\n\nWahlordnung\n\n§ 1 Wahlen\n\nGewählt wird im Mai.\n\n§ 2 Urnen\n\nUrnen sind aus Holz.\n";
+    let imported = import(source, &Profile::for_text(source)).unwrap();
+    let laws = imported.files[1].text.split_once("\n\n").unwrap().1;
+    assert_eq!(
+        laws,
+        "Satzungen des Hafens\n\nTeil I — Hafenordnung\n\n§ 1 — Boote\n    (1) Boote liegen am Steg.\n    (2) Sie tragen Namen, siehe § 2.\n\n\
+         § 2 — Rechte und Pflichten der Mannschaft\nDie Mannschaft rudert.\n\n§ 3 — Ruder\nRuder sind rot.\n\n\
+         Teil II — Gebührenordnung\n\n§ 1 — Gebühren\n    (1) Gebühren sind fällig.\n    (2) Sie sind klein.\n\n§ 2 — Erlass\nNach § 1 Absatz 1 wird erlassen.\n\n\
+         Teil III — Wahlordnung\n\n§ 1 — Wahlen\nGewählt wird im Mai.\n\n§ 2 — Urnen\nUrnen sind aus Holz.\n"
+    );
+}

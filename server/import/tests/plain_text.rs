@@ -268,9 +268,9 @@ Three coins.
 fn a_heading_behind_a_noun_that_wraps() {
     check(
         "Rules of the Harbour\n\nRule 1 Boats\n\n(1) Boats float.\n\n(2) They rest.\n\nRule 2 Rights and Duties of the\nPilot\n\n(1) The pilot steers.\n\n(2) He rests.\n\n\
-         Rule 3 Fees, Dues and\nFines of Crews\n\n(1) Crews pay.\n\n(2) They sing.\n",
+         Rule 3 Fees of the Crews,\nFines\n\n(1) Crews pay.\n\n(2) They sing.\n",
         "Rules of the Harbour\n\nRule 1 — Boats\n    (1) Boats float.\n    (2) They rest.\n\nRule 2 — Rights and Duties of the Pilot\n    (1) The pilot steers.\n    (2) He rests.\n\n\
-         Rule 3 — Fees, Dues and Fines of Crews\n    (1) Crews pay.\n    (2) They sing.\n",
+         Rule 3 — Fees of the Crews, Fines\n    (1) Crews pay.\n    (2) They sing.\n",
     );
 }
 

@@ -7,21 +7,16 @@ use lawsmith_syntax::Conventions;
 
 use super::head::{Head, Standing};
 use super::pieces::{
-    HeadKind, LONGEST_TITLE, Sign, is_part_label, is_repealed, noun, plural, range, separator, split_label,
-    split_noun,
+    HeadKind, LONGEST_TITLE, Sign, goes_on, is_part_label, is_repealed, noun, plural, range, separator,
+    split_label, split_noun,
 };
 use super::shape::{Below, goes_on_below, is_heading, is_title_case};
 use super::title_below::{is_title, title_below};
 use crate::lines::TextLine;
 use crate::markup::without_addition;
 
-/// The words that no title ends in.
-const OPEN: [&str; 25] = [
-    "of", "the", "a", "an", "and", "or", "for", "to", "in", "on", "at", "by", "with", "from", "und", "oder",
-    "der", "die", "das", "des", "den", "von", "für", "mit", "zur",
-];
-
 /// A noun of the work and its number, and what follows these on the line.
+#[derive(Clone, Copy)]
 struct Numbered<'a> {
     kind: HeadKind,
     noun: &'a str,
@@ -112,11 +107,14 @@ fn with_title(
         let (title, more) = below.unwrap_or_default();
         return Some(Head { lines: 1 + more, ..numbered.head(&title) });
     }
+    if let Some(rest) = rest_below(title, lines).filter(|_| !standing.marked) {
+        let (title, numbered) = (format!("{title} {rest}"), Numbered { below: None, ..*numbered });
+        if is_title_behind(&title, sign, &numbered, standing, conventions) {
+            return Some(Head { lines: 2, ..numbered.head(&title) });
+        }
+    }
     if standing.marked || standing.stopped || is_title_behind(title, sign, numbered, standing, conventions) {
-        return Some(match rest_below(title, lines) {
-            Some(rest) if !standing.marked => Head { lines: 2, ..numbered.head(&format!("{title} {rest}")) },
-            _ => numbered.head(title),
-        });
+        return Some(numbered.head(title));
     }
     // "Rule 3. The player moves.": the text follows on the line.
     let run_in = numbered.kind == HeadKind::Law && sign != Sign::None && standing.apart && begins_anew(title);
@@ -127,9 +125,7 @@ fn with_title(
 fn rest_below<'t>(title: &str, lines: &[TextLine<'t>]) -> Option<&'t str> {
     let below = lines.get(1).filter(|below| !below.gap)?;
     let ends = lines.get(2).is_none_or(|next| next.gap);
-    let last = title.split_whitespace().next_back()?;
-    let goes_on = last.ends_with(',') || OPEN.contains(&last);
-    (goes_on && ends && !below.text.ends_with(['.', ';', ':'])).then_some(below.text)
+    (goes_on(title) && ends && !below.text.ends_with(['.', ';', ':'])).then_some(below.text)
 }
 
 /// Whether the words behind a number are its title, by how they are set and where they stand.

@@ -20,7 +20,7 @@ pub(crate) use capitals::{FirstLevel, begins_with_letter};
 pub(crate) use full_stop::stopped_headings;
 pub(crate) use head::{Head, Standing, head};
 pub(crate) use pieces::{
-    HeadKind, LONGEST_TITLE, Sign, is_repealed, noun, separator, split_label, split_noun,
+    HeadKind, LONGEST_TITLE, Sign, goes_on, is_repealed, noun, separator, split_label, split_noun,
 };
 pub(crate) use shape::{
     Below, begins_sentence, goes_on_below, has_verb, headed_levels, in_capitals, is_heading, is_set_apart,

@@ -26,6 +26,18 @@ pub(crate) enum HeadKind {
     Definitions,
 }
 
+/// The words that no title ends in.
+const OPEN: [&str; 25] = [
+    "of", "the", "a", "an", "and", "or", "for", "to", "in", "on", "at", "by", "with", "from", "und", "oder",
+    "der", "die", "das", "des", "den", "von", "für", "mit", "zur",
+];
+
+/// Whether a title can't end where its line does.
+pub(crate) fn goes_on(title: &str) -> bool {
+    let last = title.split_whitespace().next_back().unwrap_or_default();
+    last.ends_with(',') || OPEN.contains(&last)
+}
+
 /// What the noun heads, and how it is written.
 pub(crate) fn noun<'c>(printed: &str, conventions: &'c Conventions) -> Option<(HeadKind, &'c str)> {
     let small = printed.to_lowercase();

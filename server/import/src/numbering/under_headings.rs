@@ -4,7 +4,7 @@
 use lawsmith_syntax::{Candidate, Level};
 
 use super::{Frame, Numbering, Reading};
-use crate::heading::{Sign, separator};
+use crate::heading::{Below, Sign, is_heading, separator};
 
 impl Numbering<'_> {
     /// Closes what a heading of that depth closes.
@@ -70,7 +70,7 @@ impl Numbering<'_> {
     }
 
     /// A marker with the noun of an inner level: `Section 2. Officers`. Without a sign behind the
-    /// number only a heading has one. `apart` says that a paragraph begins.
+    /// number only a heading has one, or a title over which the next number stands. `apart` says that a paragraph begins.
     pub(crate) fn read_named(&self, line: &str, heading: bool, apart: bool) -> Option<Reading> {
         let len = line.find(|c: char| !c.is_alphabetic() && c != '§')?;
         if self.conventions.full_markers {
@@ -85,12 +85,14 @@ impl Numbering<'_> {
         let end = line[start..].find(|c: char| !c.is_alphanumeric()).map_or(line.len(), |end| start + end);
         let value = named.value(&line[start..end])?;
         let (sign, words) = separator(&line[end..]);
-        if sign == Sign::None && !words.is_empty() && !heading {
-            return None;
-        }
         let candidate = Candidate { level, value, well_formed: true };
         let expected = self.follows(candidate) || self.begins(candidate);
-        let dash = heading || sign == Sign::Dash || words.is_empty();
+        // "§ 2 Fees" of an article, where the next number stands apart over its text.
+        let titled = apart && expected && sign == Sign::None && is_heading(words, Below::Paragraph);
+        if sign == Sign::None && !words.is_empty() && !heading && !titled {
+            return None;
+        }
+        let dash = heading || sign == Sign::Dash || words.is_empty() || titled;
         let steps = vec![(0..end, start..end, candidate)];
         let words = line.len() - words.len();
         Some(Reading {

@@ -2,7 +2,7 @@
 
 use super::{Last, Provisions};
 use crate::heading::{
-    Below, LONGEST_TITLE, goes_on_below, is_heading, is_repealed, is_set_apart, is_title_case,
+    Below, LONGEST_TITLE, goes_on, goes_on_below, is_heading, is_repealed, is_set_apart, is_title_case,
     lacks_small_letters,
 };
 use crate::lines::TextLine;
@@ -93,12 +93,12 @@ impl<'t> Provisions<'_, 't> {
         let [line, more, below, ..] = lines else { return false };
         let beside = self.numbering.open.iter().any(|it| it.level() == reading.level() && it.headed);
         let plain = more.heading == 0 && !more.is_beside_text() && !more.gap && below.gap;
-        let broken = line.heading == 0 && self.context.wrapping.is_full(line.number);
+        let words = &line.text[reading.words..];
+        let broken = line.heading == 0 && (self.context.wrapping.is_full(line.number) || goes_on(words));
         if !(beside && plain && broken && reading.is_single()) || self.numbering.begins_with_marker(more.text)
         {
             return false;
         }
-        let words = &line.text[reading.words..];
         let title = format!("{words} {}", more.text);
         let short = title.chars().take(LONGEST_TITLE + 1).count() <= LONGEST_TITLE;
         let ends = title.ends_with(['.', ',', ';', ':', '?', '!']);
