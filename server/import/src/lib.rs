@@ -83,10 +83,10 @@ pub fn import(text: &str, profile: &Profile) -> Result<Imported, ImportError> {
     let text = &*print.text;
     let wrapping = Wrapping::of(text);
     let (plain, columns) = source::with_columns_told(text, profile.lines_before_index(text));
-    let numbered = print.numbered.into_iter().map(|line| (line, Disposition::Repaired, source::NUMBERED));
+    let print_mended = print.mended.iter().map(|&(line, what)| (line, Disposition::Repaired, what));
     let rows = columns.told.into_iter().map(|line| (line, Disposition::Repaired, source::TOLD));
     let doubtful = columns.doubtful.into_iter().map(|line| (line, Disposition::Unsure, source::DOUBTFUL));
-    let mended: Vec<_> = numbered.chain(rows).chain(doubtful).collect();
+    let mended: Vec<_> = print_mended.chain(rows).chain(doubtful).collect();
     let mut imported =
         import_lines(&plain, Told { mended: &mended, drawn: &print.drawn, front: &[], wrapping }, profile)?;
     if print.parted {

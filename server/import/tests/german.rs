@@ -261,3 +261,16 @@ fn paragraphs_counted_in_each_part() {
          Teil III — Wahlordnung\n\n§ 1 — Wahlen\nGewählt wird im Mai.\n\n§ 2 — Urnen\nUrnen sind aus Holz.\n"
     );
 }
+
+#[test]
+fn titles_that_are_no_names_alone_in_their_paragraphs() {
+    let source = "Hafenordnung\n\n§ 1 Beaufsichtigung durch verantwortliche Lotsen\n\n(1) Lotsen steuern.\n\n(2) Sie ruhen nach\n§ 3 der Ordnung der Lotsen.\n\n§ 2 Erlaubnis nach § 1 Absatz 1 der Ordnung der Fähren\n\nFähren rudern.\n\n§ 2a Lasten\n\nNach § 3 sinkt, was schwer ist.\n\n§ 3 Lasten der Boote, die\nsinken.\n";
+    let imported = import(source, &Profile::for_text(source)).unwrap();
+    let laws = imported.files[1].text.split_once("\n\n").unwrap().1;
+    assert_eq!(
+        laws,
+        "Hafenordnung\n\n§ 1 — Beaufsichtigung durch verantwortliche Lotsen\n    (1) Lotsen steuern.\n    (2) Sie ruhen nach § 3 der Ordnung der Lotsen.\n\n\
+         § 2 — Erlaubnis nach § 1 Absatz 1 der Ordnung der Fähren\nFähren rudern.\n\n§ 2a — Lasten\nNach § 3 sinkt, was schwer ist.\n\n\
+         § 3 — Lasten der Boote, die\nsinken.\n"
+    );
+}

@@ -445,3 +445,12 @@ fn abbreviations_that_head_provisions() {
         imported.files[1].text
     );
 }
+
+#[test]
+fn bullets_before_markers() {
+    check(
+        "Rules of the Harbour\n\n1. Boats\n\n- 1.1. A boat:\n  * (a) floats;\n  * (b) rings.\n- 1.2. It is red.\n\n2. Crews\n\n- 2.1. Crews row, see 1.1.\n- 2.2. They have:\n  - oars;\n  - songs.\n",
+        "Rules of the Harbour\n\n1 — Boats\n    1.1. A boat:\n        (a) floats;\n        (b) rings.\n    1.2. It is red.\n\n\
+         2 — Crews\n    2.1. Crews row, see 1.1.\n    2.2. They have:\n        - oars;\n        - songs.\n",
+    );
+}

@@ -149,6 +149,10 @@ fn is_title_behind(
         return true;
     }
     let alone = numbered.below.is_none() && title.starts_with(char::is_uppercase);
+    // "§ 5 Beaufsichtigung durch verantwortliche Personen", alone in its paragraph, under the next number.
+    if standing.apart && alone && !ends && !title.ends_with(':') && is_next(numbered, standing, conventions) {
+        return true;
+    }
     let stopped = || title.strip_suffix('.').is_some_and(|title| is_heading(title, Below::Paragraph));
     numbered.kind == HeadKind::Body
         && sign != Sign::None
@@ -156,6 +160,16 @@ fn is_title_behind(
         && short
         && alone
         && (!ends || stopped())
+}
+
+/// Whether the number is the one behind that of the last provision of the first level, or put in behind it.
+fn is_next(numbered: &Numbered<'_>, standing: Standing<'_>, conventions: &Conventions) -> bool {
+    let Some(level) = conventions.levels.first().filter(|_| numbered.kind == HeadKind::Law) else {
+        return false;
+    };
+    let inserted = !level.suffix(numbered.label).is_empty();
+    let value = level.value(numbered.label);
+    value.is_some_and(|value| value == standing.last + 1 || value == standing.last && inserted)
 }
 
 /// Whether the words behind the number of a provision are a sentence that goes on in the line directly below.

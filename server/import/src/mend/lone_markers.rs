@@ -7,11 +7,10 @@ use lawsmith_syntax::Style;
 use super::Piece;
 use crate::output::{Disposition, Ledger};
 use crate::profile::Profile;
+use crate::source::is_marker;
 
 /// How many such lines a text has at least.
 const FEWEST: usize = 6;
-/// The most characters of a marker.
-const LONGEST: usize = 8;
 
 /// `text` with such markers before their words.
 pub(crate) fn with_lone_markers_joined(text: &str) -> Cow<'_, str> {
@@ -70,25 +69,6 @@ fn places<'l>(lines: impl Iterator<Item = &'l str>) -> Vec<usize> {
         at = run.end.max(at + 1);
     }
     if found.len() < FEWEST { Vec::new() } else { found }
-}
-
-/// Whether words are a marker and nothing else: `(a)`, `iv)`, `2.`, `2.1.`
-fn is_marker(words: &str) -> bool {
-    let inner = words.strip_prefix('(').unwrap_or(words);
-    let label =
-        inner.strip_suffix(')').or_else(|| inner.strip_suffix('.').filter(|_| inner.len() == words.len()));
-    words.len() <= LONGEST && label.is_some_and(is_label)
-}
-
-/// A number, a letter, or a small Roman number, or several joined by full stops.
-fn is_label(label: &str) -> bool {
-    let is_part = |part: &str| {
-        let digits = part.bytes().all(|b| b.is_ascii_digit());
-        let letter = part.len() == 1 && part.bytes().all(|b| b.is_ascii_alphabetic());
-        let roman = part.bytes().all(|b| b"ivxl".contains(&b)) || part.bytes().all(|b| b"IVXL".contains(&b));
-        !part.is_empty() && (digits || letter || roman)
-    };
-    label.split('.').all(is_part)
 }
 
 /// Whether a marker is the first of a list.

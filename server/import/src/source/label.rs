@@ -7,6 +7,12 @@ pub(super) fn is_typed_number(first: &str) -> bool {
     first.starts_with(|c: char| c.is_ascii_digit()) && first.contains('.') || is_bracketed_label(first)
 }
 
+/// Whether a word is a marker, which its sign shows: `(a)`, `iv)`, `1c2a)`, `3.`, `2.1.`
+pub(crate) fn is_marker(word: &str) -> bool {
+    let dotted = || word.ends_with('.') && word.bytes().all(|b| b.is_ascii_digit() || b == b'.');
+    is_bracketed_label(word) || is_pointed(word) || is_typed_number(word) && dotted()
+}
+
 /// `(a)`, `iv)`, `1c2a)`: letters and numbers with a bracket behind them, too short for a word.
 fn is_bracketed_label(first: &str) -> bool {
     let Some(label) = first.strip_suffix(')').map(|label| label.trim_start_matches('(')) else {

@@ -7,6 +7,7 @@
 
 pub(crate) mod akoma_ntoso;
 mod bodies;
+mod bullets;
 mod columns;
 mod drawn;
 mod heading_line;
@@ -23,40 +24,43 @@ mod xml;
 use crate::markup::OPEN;
 pub(crate) use bodies::BODIES;
 pub(crate) use columns::{DOUBTFUL, TOLD, with_columns_told};
+pub(crate) use label::is_marker;
 pub(crate) use scripts::UNCLEAR;
 pub(crate) use wrapping::Wrapping;
-
-pub(crate) use line_numbers::NUMBERED;
 
 use std::borrow::Cow;
 
 use bodies::Bodies;
+use bullets::{BULLET, without_bullets};
 use drawn::without_drawn_lines;
 use heading_line::{DEEPEST, heading_line, is_noun_and_number, is_provision_title};
 use label::{is_typed_number, raised_label};
-use line_numbers::without_line_numbers;
+use line_numbers::{NUMBERED, without_line_numbers};
 use two_columns::with_columns_parted;
 use words::Words;
 
 /// A plain text without what a print shows beside its words.
 pub(crate) struct Unprinted {
     pub(crate) text: String,
-    /// The lines that had a number in the margin, from 1.
-    pub(crate) numbered: Vec<usize>,
+    /// The lines that are not as they stood, from 1, and what became of them.
+    pub(crate) mended: Vec<(usize, &'static str)>,
     /// Those that were drawn.
     pub(crate) drawn: Vec<usize>,
     /// Whether its pages were set in two columns, so that the lines are others than those of the source.
     pub(crate) parted: bool,
 }
 
-/// `text` with one column after the other, without the numbers of lines and without lines that are drawn.
+/// `text` with one column after the other, without the numbers of lines, bullets before markers and lines that are drawn.
 pub(crate) fn unprinted(text: &str) -> Unprinted {
     let columns = with_columns_parted(text);
     let parted = columns.is_some();
     let text = columns.map_or(Cow::Borrowed(text), Cow::Owned);
     let (text, numbered) = without_line_numbers(&text);
+    let (text, bullets) = without_bullets(&text);
     let (text, drawn) = without_drawn_lines(&text);
-    Unprinted { text: text.into_owned(), numbered, drawn, parted }
+    let numbered = numbered.into_iter().map(|line| (line, NUMBERED));
+    let mended = numbered.chain(bullets.into_iter().map(|line| (line, BULLET))).collect();
+    Unprinted { text: text.into_owned(), mended, drawn, parted }
 }
 
 /// A text as plain lines.
