@@ -1,5 +1,7 @@
 //! Labels that stand before the words of an item or a paragraph: `1.A.`, `(iv)`, a raised number.
 
+use lawsmith_syntax::Style;
+
 use super::is_noun_and_number;
 
 /// Whether the first word of an item is a number of its own: `1.A.`, `(iv)`.
@@ -7,10 +9,11 @@ pub(super) fn is_typed_number(first: &str) -> bool {
     first.starts_with(|c: char| c.is_ascii_digit()) && first.contains('.') || is_bracketed_label(first)
 }
 
-/// Whether a word is a marker, which its sign shows: `(a)`, `iv)`, `1c2a)`, `3.`, `2.1.`
+/// Whether a word is a marker, which its sign shows: `(a)`, `iv)`, `1c2a)`, `3.`, `ii.`, `2.1.`
 pub(crate) fn is_marker(word: &str) -> bool {
     let dotted = || word.ends_with('.') && word.bytes().all(|b| b.is_ascii_digit() || b == b'.');
-    is_bracketed_label(word) || is_pointed(word) || is_typed_number(word) && dotted()
+    let roman = || word.strip_suffix('.').is_some_and(|label| Style::LowerRoman.value(label).is_some());
+    is_bracketed_label(word) || is_pointed(word) || is_typed_number(word) && dotted() || roman()
 }
 
 /// `(a)`, `iv)`, `1c2a)`: letters and numbers with a bracket behind them, too short for a word.
