@@ -1,7 +1,7 @@
 //! Each format of a source to the plain lines that the phases read.
 //!
-//! Markdown, Word documents and Akoma Ntoso have headings, lists and tables of their own, plain text has what a typewriter
-//! draws. All become lines that begin with the signs of [`crate::markup`]: one for each level of a heading, for each
+//! Markdown, Word documents and Akoma Ntoso have headings, lists and tables of their own, plain text has what a print shows
+//! beside its words (`unprinted`). All become lines that begin with the signs of [`crate::markup`]: one for each level of a heading, for each
 //! list that an item lies in, for each list that a paragraph closes. `bodies`, `heading_line`, `label` and `words` are
 //! what the formats share, and `wrapping` is what is known of lines before they are read.
 
@@ -16,6 +16,7 @@ mod line_numbers;
 pub(crate) mod markdown;
 mod scripts;
 mod two_columns;
+mod unprinted;
 pub(crate) mod word;
 mod words;
 mod wrapping;
@@ -26,42 +27,13 @@ pub(crate) use bodies::BODIES;
 pub(crate) use columns::{DOUBTFUL, TOLD, with_columns_told};
 pub(crate) use label::is_marker;
 pub(crate) use scripts::UNCLEAR;
+pub(crate) use unprinted::unprinted;
 pub(crate) use wrapping::Wrapping;
 
-use std::borrow::Cow;
-
 use bodies::Bodies;
-use bullets::{BULLET, without_bullets};
-use drawn::without_drawn_lines;
 use heading_line::{DEEPEST, heading_line, is_noun_and_number, is_provision_title};
 use label::{is_typed_number, raised_label};
-use line_numbers::{NUMBERED, without_line_numbers};
-use two_columns::with_columns_parted;
 use words::Words;
-
-/// A plain text without what a print shows beside its words.
-pub(crate) struct Unprinted {
-    pub(crate) text: String,
-    /// The lines that are not as they stood, from 1, and what became of them.
-    pub(crate) mended: Vec<(usize, &'static str)>,
-    /// Those that were drawn.
-    pub(crate) drawn: Vec<usize>,
-    /// Whether its pages were set in two columns, so that the lines are others than those of the source.
-    pub(crate) parted: bool,
-}
-
-/// `text` with one column after the other, without the numbers of lines, bullets before markers and lines that are drawn.
-pub(crate) fn unprinted(text: &str) -> Unprinted {
-    let columns = with_columns_parted(text);
-    let parted = columns.is_some();
-    let text = columns.map_or(Cow::Borrowed(text), Cow::Owned);
-    let (text, numbered) = without_line_numbers(&text);
-    let (text, bullets) = without_bullets(&text);
-    let (text, drawn) = without_drawn_lines(&text);
-    let numbered = numbered.into_iter().map(|line| (line, NUMBERED));
-    let mended = numbered.chain(bullets.into_iter().map(|line| (line, BULLET))).collect();
-    Unprinted { text: text.into_owned(), mended, drawn, parted }
-}
 
 /// A text as plain lines.
 pub(crate) struct Plain {
