@@ -70,6 +70,21 @@ fn a_sentence_that_parts_others_is_a_running_foot() {
 }
 
 #[test]
+fn a_sentence_within_a_page_is_no_running_foot() {
+    let foot = "\n\nAll rights are the guild's.\n\n      7";
+    check(
+        &[
+            &format!("{LAWS} Each of\n{foot}"),
+            &format!("these is red.\n\n1.3   It has a bell.{foot}"),
+            &format!("LAW 2   Crews\n\n2.1   A crew rows.{foot}"),
+            "LAW 3   Rights\n\n3.1   They end at night.\n\nLAW 4   Guilds\n\nAll rights are the guild's.\n\n4.1   They begin at dawn.\n\n4.2   They rest.",
+        ],
+        "Law 1 — Rafts\n    1.1 A raft floats.\n    1.2 It has oars. Each of these is red.\n    1.3 It has a bell.\n\n\
+         Law 2 — Crews\n    2.1 A crew rows.\n\nLaw 3 — Rights\n    3.1 They end at night.\n\nLaw 4 — Guilds\nAll rights are the guild's.\n    4.1 They begin at dawn.\n    4.2 They rest.\n",
+    );
+}
+
+#[test]
 fn numbers_that_count_the_pages_are_no_provisions() {
     check(
         &[

@@ -42,8 +42,8 @@ pub(super) struct Parts {
 }
 
 impl Parts {
-    /// Those of `nouns` that are neither the main one, by whose `name` provisions are cited where numbers alone head them, nor of levels under it; the last provision stands at `last`, and all
-    /// lie in the bodies called `lettered`, if there are such.
+    /// Those of `nouns` that are neither the main one, by whose `name` provisions are cited where numbers alone head them, nor of
+    /// levels under it; the last provision stands at `last`, and all lie in the bodies called `lettered`, if there are such.
     pub(super) fn beside(
         lines: &Lines<'_>,
         nouns: &[Noun],

@@ -78,12 +78,13 @@ pub(super) fn running_heads(
 }
 
 /// Adds the lines of pages that have no line of a group at their edge, but the very same one further within: a copy that lost the
-/// columns puts others before it.
+/// columns puts others before it. A sentence there is one of the text, and on the first page it may be the title.
 fn with_lines_within(pieces: &[Piece], pages: &[Range<usize>], groups: &mut BTreeMap<String, Vec<Place>>) {
     for places in groups.values_mut().filter(|places| places.len() * 2 >= pages.len()) {
-        let texts: BTreeSet<&str> = places.iter().map(|place| &*pieces[place.1].text).collect();
+        let texts = places.iter().map(|place| &*pieces[place.1].text);
+        let texts: BTreeSet<&str> = texts.filter(|text| !is_sentence(text)).collect();
         let on: BTreeSet<usize> = places.iter().map(|place| place.0).collect();
-        let others = pages.iter().enumerate().filter(|(number, _)| !on.contains(number));
+        let others = pages.iter().enumerate().skip(1).filter(|(number, _)| !on.contains(number));
         let within = others.filter_map(|(number, page)| {
             let at = page.clone().find(|&at| texts.contains(&*pieces[at].text))?;
             Some((number, at))
