@@ -64,7 +64,8 @@ pub fn target(root: &Path) -> PathBuf {
 }
 
 /// Does this task anew with Clippy's driver for compiler, which also remarks: so each build of it is a run of Clippy, too, and
-/// nothing is read twice.
+/// nothing is read twice. As nothing is compiled again after a change, either, it keeps neither what a next build would take up nor
+/// the lines of what it compiles, which would take most of the disk.
 pub fn remarked(task: fn() -> anyhow::Result<()>) -> anyhow::Result<()> {
     if std::env::var_os("RUSTC_WORKSPACE_WRAPPER").is_some() {
         return task();
@@ -72,6 +73,7 @@ pub fn remarked(task: fn() -> anyhow::Result<()>) -> anyhow::Result<()> {
     let mut again = Command::new(std::env::current_exe()?);
     again.args(std::env::args_os().skip(1));
     again.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver");
+    again.env("CARGO_INCREMENTAL", "0").env("CARGO_PROFILE_DEV_DEBUG", "none");
     again.env("CLIPPY_ARGS", "--deny__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__");
     run(again)
 }
