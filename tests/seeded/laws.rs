@@ -10,7 +10,7 @@ use lawsmith_model::{
     Behind, Compared, Document, Edition, Manifest, Parent, Parents, ProvisionId, ProvisionKind, Reference,
     ReferenceKind, Source, Status, prose_runs, words,
 };
-use lawsmith_syntax::{BlockKind, InlineKind, NodeId, NodeKind};
+use lawsmith_syntax::{BlockKind, DocumentKind, InlineKind, NodeId, NodeKind};
 use lawsmith_tests::root;
 use lawsmith_text::TextRange;
 
@@ -128,8 +128,8 @@ impl Laws {
 
     /// The place of the document that holds the laws, or the first of regulations.
     pub fn law(&self) -> usize {
-        let of_kind = |kind: &str| self.edition.documents.iter().position(|document| document.kind() == kind);
-        of_kind("laws").or_else(|| of_kind("regulations")).unwrap()
+        let of_kind = |kind| self.edition.documents.iter().position(|document| document.kind() == kind);
+        of_kind(DocumentKind::Laws).or_else(|| of_kind(DocumentKind::Regulations)).unwrap()
     }
 
     /// The place of the index.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use lawsmith_model::{Edition, ProvisionId, letter_key, word_key};
-use lawsmith_syntax::NodeId;
+use lawsmith_syntax::{DocumentKind, NodeId};
 use rustc_hash::FxHashMap;
 
 use super::anchors::{Unique, slug};
@@ -15,7 +15,7 @@ use crate::model::{Book, CrossReference, Index, IndexEntry, IndexGroup, IndexLoc
 pub(super) fn read(book: &Book, edition: &Edition, known: &Known) -> Option<Index> {
     let mut reader = Reader { book, edition, known, heads: BTreeMap::new() };
     let mut index = Index { title: book.words.index.clone(), ..Index::default() };
-    for document in edition.documents.iter().filter(|document| document.kind() == "index") {
+    for document in edition.documents.iter().filter(|document| document.kind() == DocumentKind::Index) {
         if let Some(title) = document.tree.header_value("title") {
             index.title = clean(title);
         }

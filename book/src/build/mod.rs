@@ -18,6 +18,7 @@ use std::collections::BTreeMap;
 
 use lawsmith_diff::Comparison;
 use lawsmith_model::{Edition, EditionEntry, Manifest, ProvisionId, Reference, ReferenceKind};
+use lawsmith_syntax::DocumentKind;
 use lawsmith_text::TextRange;
 use rayon::prelude::*;
 
@@ -50,7 +51,7 @@ pub fn build(sources: Sources<'_>) -> Result<Book, BookError> {
     let words = Words::with(&edition.lexicon, &table.words).map_err(BookError::Word)?;
     let settings = Settings::read(table)?;
     let placed = places::place(edition, &order, &words);
-    let scale: Vec<Vec<String>> = sources.manifest.norms.scale.iter().map(|norm| norm_words(norm)).collect();
+    let scale: Vec<Vec<String>> = edition.norms.scale.iter().map(|norm| norm_words(norm)).collect();
     let readers: Vec<Reader<'_>> = (0..edition.documents.len())
         .into_par_iter()
         .map(|at| reader(edition, at, &placed.known, &scale))
@@ -79,7 +80,7 @@ pub fn build(sources: Sources<'_>) -> Result<Book, BookError> {
         places: placed.places,
         parts: read,
         footnotes,
-        norms: sources.manifest.norms.scale.iter().map(|norm| clean(norm)).collect(),
+        norms: edition.norms.scale.iter().map(|norm| clean(norm)).collect(),
         index: None,
         concordance: None,
         summary: None,
@@ -138,15 +139,15 @@ fn order(edition: &Edition, asked: &[String]) -> Result<Vec<usize>, BookError> {
         order.push(found.ok_or_else(|| BookError::Document(clean(name)))?);
     }
     let rank = |at: &usize| match edition.documents[*at].kind() {
-        "laws" => 0,
-        "regulations" => 1,
+        DocumentKind::Laws => 0,
+        DocumentKind::Regulations => 1,
         _ => 2,
     };
     let mut rest: Vec<usize> = (0..edition.documents.len()).filter(|at| !order.contains(at)).collect();
     rest.sort_by_key(rank);
     order.extend(rest);
     order.dedup();
-    order.retain(|at| edition.documents[*at].kind() != "index");
+    order.retain(|at| edition.documents[*at].kind() != DocumentKind::Index);
     Ok(order)
 }
 

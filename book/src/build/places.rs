@@ -1,7 +1,7 @@
 //! Where everything is: the parts of the book, and the address of each place in every kind of output.
 
 use lawsmith_model::{Document, Edition, Provision, ProvisionId, ProvisionKind};
-use lawsmith_syntax::{BlockKind, Conventions, NodeId, NodeKind};
+use lawsmith_syntax::{BlockKind, Conventions, DocumentKind, NodeId, NodeKind};
 
 use super::anchors::{Unique, levels, slug};
 use super::clean::clean;
@@ -104,7 +104,7 @@ impl Placer<'_, '_> {
             let heading = clean(&heading);
             let name = row.map(|row| document.path(row)).unwrap_or_else(|| heading.clone());
             let kind = match read.kind {
-                NodeKind::Group if document.kind() == "commentary" => PartKind::Commentary,
+                NodeKind::Group if document.kind() == DocumentKind::Commentary => PartKind::Commentary,
                 NodeKind::Group => PartKind::Group,
                 NodeKind::Section => PartKind::Introduction,
                 NodeKind::Definitions | NodeKind::Definition => PartKind::Definitions,

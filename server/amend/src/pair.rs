@@ -55,8 +55,7 @@ impl Pairing<'_, '_> {
                 self.join(old[before], new[place]);
             }
         }
-        let kind =
-            |pieces: &Pieces<'_>, document: usize| pieces.text.edition.documents[document].kind().to_owned();
+        let kind = |pieces: &Pieces<'_>, document: usize| pieces.text.edition.documents[document].kind();
         for (place, &header) in new.iter().enumerate() {
             if self.origin[header].is_some() {
                 continue;

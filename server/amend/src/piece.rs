@@ -1,7 +1,7 @@
 //! Pieces: runs of lines that one provision, definition, footnote or title has for itself, in the order of the text.
 
 use lawsmith_model::{Document, ProvisionId};
-use lawsmith_syntax::{Block, BlockKind, NodeId, Tree};
+use lawsmith_syntax::{Block, BlockKind, DocumentKind, NodeId, Tree};
 use rustc_hash::FxHashMap;
 
 use crate::naming::{Names, key};
@@ -135,7 +135,7 @@ impl<'t> Pieces<'t> {
         });
         let name = format!("the header of “{}”", self.text.names[at]);
         self.places.push(Place { name, own: Some(first), span: first..first + 1, depth: 1, part: None });
-        if document.kind() == "index" {
+        if document.kind() == DocumentKind::Index {
             self.read_lines(at, document.text(), end);
         } else {
             self.cut(at, tree, usize::from(header.is_some()));

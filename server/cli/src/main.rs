@@ -2,7 +2,7 @@
 //!
 //! Results go to standard output, everything else to standard error. Exit status 0: the
 //! output is complete; 1: `check` or `fmt --check` found something; 2: the call, a
-//! configuration or a file is at fault. Only this crate touches files.
+//! configuration or a file is at fault. Only this crate and the language server touch files.
 #![allow(
     clippy::disallowed_methods,
     clippy::disallowed_types,

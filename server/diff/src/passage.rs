@@ -7,6 +7,7 @@
 use std::borrow::Cow;
 
 use lawsmith_model::{Edition, ProvisionId};
+use lawsmith_syntax::DocumentKind;
 use lawsmith_text::{TextRange, single_spaced};
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
@@ -99,7 +100,7 @@ impl<'a> Passages<'a> {
             .par_iter()
             .zip(references)
             .enumerate()
-            .filter(|(_, (document, _))| document.kind() != "index")
+            .filter(|(_, (document, _))| document.kind() != DocumentKind::Index)
             .map(|(at, (document, mut references))| {
                 references.sort_by_key(|(range, _)| *range);
                 document::passages(document, at, &references, &vocabulary)

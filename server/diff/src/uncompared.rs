@@ -4,7 +4,7 @@
 //! attributes and drafting notes are no words of the law.
 
 use lawsmith_model::{Document, Edition};
-use lawsmith_syntax::BlockKind;
+use lawsmith_syntax::{BlockKind, DocumentKind};
 use lawsmith_text::single_spaced;
 
 /// What differs, each in a few words for a line that lists them; empty where nothing does.
@@ -62,6 +62,6 @@ fn quotations(document: &Document) -> Vec<String> {
 fn index(document: &Document) -> Vec<String> {
     let header = document.tree.blocks.iter().find(|block| matches!(block.kind, BlockKind::Header(_)));
     let body = header.map_or(0, |block| block.range.end());
-    let is_index = document.kind() == "index";
+    let is_index = document.kind() == DocumentKind::Index;
     is_index.then(|| single_spaced(&document.text()[body..])).into_iter().collect()
 }

@@ -1,7 +1,7 @@
 //! The outline of a document: the tree as printed.
 
 use lawsmith_model::Document;
-use lawsmith_syntax::NodeKind;
+use lawsmith_syntax::{DocumentKind, NodeKind};
 use lawsmith_text::TextRange;
 
 use crate::analysis::{Analysis, head_of_node, whole_node};
@@ -52,7 +52,7 @@ impl Analysis {
     /// The outline of a document.
     pub fn document_symbols(&self, id: DocumentId) -> Vec<Symbol> {
         let Some(inside) = self.inside(id) else { return Vec::new() };
-        if inside.document.kind() == "index" {
+        if inside.document.kind() == DocumentKind::Index {
             return Vec::new();
         }
         let tree = &inside.document.tree;

@@ -2,7 +2,7 @@
 //! of a Law.
 
 use lawsmith_model::{IndexEntry, Locator, ProvisionId};
-use lawsmith_syntax::NodeKind;
+use lawsmith_syntax::{DocumentKind, NodeKind};
 use lawsmith_text::TextRange;
 
 use crate::analysis::Inside;
@@ -64,7 +64,7 @@ impl<'a> Inside<'a> {
     pub fn explained_by(&self, section: ProvisionId) -> Option<ProvisionId> {
         let document = &self.edition.documents[section.document()];
         let levels = self.edition.address(section).components;
-        let explains = document.kind() == "commentary" && !levels.is_empty();
+        let explains = document.kind() == DocumentKind::Commentary && !levels.is_empty();
         explains.then(|| self.edition.at_levels(&levels)).flatten().filter(|&it| it != section)
     }
 

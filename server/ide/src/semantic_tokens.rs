@@ -96,7 +96,7 @@ impl Inside<'_> {
         for used in self.edition.uses[self.at].iter() {
             add(1, used.range, TokenKind::Term);
         }
-        let steps = self.state.work.manifest.norms.scale.len().max(2) - 1;
+        let steps = self.edition.norms.scale.len().max(2) - 1;
         for block in &self.document.tree.blocks {
             if block.range.end <= range.start || range.end < block.range.start {
                 continue;

@@ -2,6 +2,7 @@
 //! the term behind a word.
 
 use lawsmith_model::{Address, Footnote, ProvisionId, ReferenceKind};
+use lawsmith_syntax::DocumentKind;
 use lawsmith_text::TextRange;
 
 use crate::analysis::Inside;
@@ -111,7 +112,7 @@ impl Inside<'_> {
             found.iter().any(|it| it.document() == id.document() && family.contains(&it.at()))
         };
         for (at, document) in self.edition.documents.iter().enumerate() {
-            if document.kind() == "commentary" {
+            if document.kind() == DocumentKind::Commentary {
                 let sections = (0..document.provisions().len()).map(|section| ProvisionId::new(at, section));
                 let about = |section: &ProvisionId| {
                     let law = self.explained_by(*section);

@@ -5,7 +5,7 @@
 //! that word.
 
 use lawsmith_model::{ProvisionId, Reference, TermUse, words};
-use lawsmith_syntax::BlockKind;
+use lawsmith_syntax::{BlockKind, DocumentKind};
 use lawsmith_text::TextRange;
 
 use crate::analysis::{Inside, head_of_node};
@@ -63,7 +63,7 @@ impl<'a> Inside<'a> {
     }
 
     fn thing_over(&self, at: usize) -> Option<Thing<'a>> {
-        if self.document.kind() == "index" {
+        if self.document.kind() == DocumentKind::Index {
             return self.indexed_at(at);
         }
         self.mark_at(at)
@@ -171,7 +171,7 @@ impl<'a> Inside<'a> {
 
     /// The norm words in `range` with their places on the scale; the longest one wins.
     pub fn norms(&self, range: TextRange) -> Vec<(TextRange, usize)> {
-        let scale = &self.state.work.manifest.norms.scale;
+        let scale = &self.edition.norms.scale;
         if scale.is_empty() {
             return Vec::new();
         }

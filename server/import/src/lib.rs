@@ -33,7 +33,7 @@ mod unnumbered;
 
 use context::{Context, Seen};
 use lawsmith_model::{MANIFEST, is_german};
-use lawsmith_syntax::{Conventions, parse};
+use lawsmith_syntax::{Conventions, DocumentKind, parse};
 use lines::TextLine;
 use output::{Item, Ledger};
 use provision::Provisions;
@@ -241,10 +241,10 @@ fn items<'t>(
 }
 
 /// The text of a document, with its header.
-fn document(kind: &str, items: &[Item], profile: &Profile, conventions: &Conventions) -> String {
+fn document(kind: DocumentKind, items: &[Item], profile: &Profile, conventions: &Conventions) -> String {
     let title = profile.edition.title.as_ref().unwrap_or(&profile.work.title);
     let title = title.split_whitespace().collect::<Vec<_>>().join(" ");
-    let mut text = format!("title: {title}\nkind: {kind}\nedition: {}\n\n", profile.edition.id);
+    let mut text = format!("title: {title}\nkind: {}\nedition: {}\n\n", kind.name(), profile.edition.id);
     text.push_str(&markup::written(output::written(items, conventions)));
     // What a source holds may read otherwise where it is written down: a word that opens
     // a part, a dash. The formatter knows; `fmt` will find nothing to do.

@@ -8,7 +8,7 @@ use crate::rule::Context;
 impl<'a> Context<'a> {
     /// The documents that give law: a commentary may skip numbers and repeat terms.
     pub(crate) fn law(&self) -> impl Iterator<Item = (usize, &'a Document)> + use<'a> {
-        self.documents().filter(|(_, document)| matches!(document.kind(), "laws" | "regulations"))
+        self.documents().filter(|(_, document)| document.kind().is_law())
     }
 
     /// The same where their wording is their own: a copy has that of its original.

@@ -5,6 +5,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use lawsmith_model::{Compared, Document, Edition, Reference, RuleLevel};
+use lawsmith_syntax::DocumentKind;
 use lawsmith_text::TextRange;
 use rayon::prelude::*;
 
@@ -216,14 +217,14 @@ impl<'a> Context<'a> {
         Summed::new(self.all_stretches(document, make), self.sums(document))
     }
 
-    /// The documents to look at that hold law, with their places: indexes are left out.
+    /// The documents to look at, with their places: indexes are left out.
     pub fn documents(&self) -> impl Iterator<Item = (usize, &'a Document)> + use<'a> {
-        self.all().filter(|(_, document)| document.kind() != "index")
+        self.all().filter(|(_, document)| document.kind() != DocumentKind::Index)
     }
 
     /// The indexes to look at, with their places.
     pub fn indexes(&self) -> impl Iterator<Item = (usize, &'a Document)> + use<'a> {
-        self.all().filter(|(_, document)| document.kind() == "index")
+        self.all().filter(|(_, document)| document.kind() == DocumentKind::Index)
     }
 
     fn all(&self) -> impl Iterator<Item = (usize, &'a Document)> + use<'a> {

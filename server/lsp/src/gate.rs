@@ -132,7 +132,7 @@ impl Gate {
         let item = params.text_document;
         let path = PathBuf::from(path_of(&item.uri));
         // Asked for before the document is known: diagnostics of it wait for the work that it belongs to.
-        let inside = self.session.is_in_workspace(&self.folders, &path);
+        let inside = self.folders.iter().any(|folder| path.starts_with(folder));
         if path.is_absolute() && !inside {
             self.session.load(Job::Around(path));
         }

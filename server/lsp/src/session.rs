@@ -1,6 +1,6 @@
 //! What all parts of the server share while one client is connected.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -34,7 +34,7 @@ pub(crate) struct Shared {
     pub capabilities: OnceLock<ClientCapabilities>,
     /// Whether the client asks for diagnostics and is sent none.
     pub pulls: OnceLock<bool>,
-    /// So many requests work at the same time: one a core.
+    /// So many requests work at the same time: one a core, but two to eight.
     pub permits: Arc<Semaphore>,
     publisher: Mutex<Wanted>,
     wake: Condvar,
@@ -243,10 +243,5 @@ impl Session {
             let text = files::read(path, &self.log);
             self.documents().take_file(&files::printed(path), text);
         }
-    }
-
-    /// Whether a file lies in a folder of the workspace.
-    pub fn is_in_workspace(&self, folders: &[PathBuf], path: &Path) -> bool {
-        folders.iter().any(|folder| path.starts_with(folder))
     }
 }

@@ -5,6 +5,7 @@
 //! `Auction — Definitions, 17; see also Auction Period`. Locators are addresses, parts, or
 //! either with "footnote" behind it.
 
+use lawsmith_syntax::DocumentKind;
 use lawsmith_text::TextRange;
 
 use crate::document::Document;
@@ -107,7 +108,7 @@ impl Edition {
 
 /// The entries of `document`, in order; empty for a document that is no index.
 fn entries(document: &Document, lexicon: &Lexicon) -> Vec<IndexEntry> {
-    if document.kind() != "index" {
+    if document.kind() != DocumentKind::Index {
         return Vec::new();
     }
     let text = document.text();

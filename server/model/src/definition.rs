@@ -112,7 +112,7 @@ fn entry(document: &Document, id: ProvisionId, lexicon: &Lexicon) -> Option<Defi
 
 /// Whether `**Term**` in running text defines.
 fn defines_in_text(document: &Document) -> bool {
-    matches!(document.kind(), "laws" | "regulations")
+    document.kind().is_law()
 }
 
 /// `**Term**` or `**“Term”**` in a provision defines, unless it reads as a reference or a number, and so does a quoted term behind a marker,

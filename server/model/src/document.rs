@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use lawsmith_syntax::{BlockKind, Change, Conventions, NodeId, Reparsed, Tree, parse};
+use lawsmith_syntax::{BlockKind, Change, Conventions, DocumentKind, NodeId, Reparsed, Tree, parse};
 use lawsmith_text::{LineIndex, TextRange};
 
 use crate::address::{Address, Component};
@@ -50,9 +50,6 @@ impl Kept<'_> {
         }
     }
 }
-
-/// What a document may be, by the `kind` of its header; the first one is what it is without.
-pub const DOCUMENT_KINDS: [&str; 6] = ["laws", "regulations", "commentary", "charts", "index", "guide"];
 
 /// A document: what one file says.
 #[derive(Debug, Clone)]
@@ -234,10 +231,9 @@ impl Document {
         self.heading_range(at).map(|range| self.tree.plain_range(range))
     }
 
-    /// What the document is, by its header: `laws` where it does not say, or says what is no kind.
-    pub fn kind(&self) -> &'static str {
-        let given = self.tree.header_value("kind");
-        DOCUMENT_KINDS.into_iter().find(|kind| given == Some(kind)).unwrap_or(DOCUMENT_KINDS[0])
+    /// What the document is, by its header.
+    pub fn kind(&self) -> DocumentKind {
+        self.tree.kind()
     }
 }
 

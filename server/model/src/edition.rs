@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use lawsmith_syntax::{Block, BlockKind, Conventions, Joint};
+use lawsmith_syntax::{Block, BlockKind, Conventions, DocumentKind, Joint};
 use rayon::prelude::*;
 
 use crate::address::{Address, Component};
@@ -195,7 +195,7 @@ impl Edition {
 
     /// Whether it is the section of a commentary that has the name of a provision which stands here, too.
     fn explains_another(&self, id: ProvisionId) -> bool {
-        let commentary = self.documents[id.document()].kind() == "commentary";
+        let commentary = self.documents[id.document()].kind() == DocumentKind::Commentary;
         commentary && self.at_levels(&self.address(id).components).is_some_and(|explained| explained != id)
     }
 
@@ -328,11 +328,6 @@ impl Edition {
         })
     }
 
-    /// All defined terms in all their forms, for many questions.
-    pub fn term_names(&self) -> TermNames<'_> {
-        TermNames { edition: self }
-    }
-
     /// Finds the uses of this edition's terms in words of whatever edition.
     pub(crate) fn find_uses(&self, prose: &Prose<'_>, holder: Holder, found: &mut Vec<TermUse>) {
         term_use::uses_in_prose(
@@ -363,22 +358,5 @@ impl Edition {
     /// The definition that `term` names in any of its forms.
     pub fn definition_of(&self, term: &str) -> Option<&Definition> {
         self.terms.lookup(term).map(|at| &self.definitions[at])
-    }
-}
-
-/// The defined terms of an edition in all their forms.
-pub struct TermNames<'a> {
-    edition: &'a Edition,
-}
-
-impl TermNames<'_> {
-    /// Whether a definition has this name, in any form and case.
-    pub fn has(&self, name: &str) -> bool {
-        self.definition(name).is_some()
-    }
-
-    /// The definition that has this name.
-    pub fn definition(&self, name: &str) -> Option<&Definition> {
-        self.edition.definition_of(name)
     }
 }

@@ -6,7 +6,7 @@
 //! command line and the editor only read it.
 //!
 //! Left out on purpose: findings (`lawsmith-lints`), files and the clock. Data flows
-//! manifest → outline → index → definitions → references → uses.
+//! manifest → provisions → look-up and definitions → references → uses.
 
 mod address;
 mod alphabet;
@@ -56,9 +56,9 @@ pub use book_index::{IndexEntry, Located, Locator};
 pub use cited_by::CitedBy;
 pub use compared::{ChangedLocator, ChangedTarget, Compared, Moved, Unplaced};
 pub use definition::Definition;
-pub use document::{DOCUMENT_KINDS, Document, Source};
+pub use document::{Document, Source};
 pub use drafting::{Drafting, DraftingTable};
-pub use edition::{Behind, Edition, Found, TermNames};
+pub use edition::{Behind, Edition, Found};
 pub use footnote::{Footnote, FootnoteMark};
 pub use full_address::FullAddress;
 pub use inflection::{

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use lawsmith_syntax::{Conventions, Style, pointed};
+use lawsmith_syntax::{Conventions, DocumentKind, Style, pointed};
 use rayon::prelude::*;
 
 use crate::address::{Address, Class, Component};
@@ -58,7 +58,7 @@ impl<'a> Lookup<'a> {
     /// What is found in the document at `at`.
     pub fn document(&self, at: usize) -> Found {
         let document = &self.edition.documents[at];
-        if document.kind() == "index" {
+        if document.kind() == DocumentKind::Index {
             return Found::default();
         }
         let count = document.tree.blocks.len();
@@ -82,7 +82,7 @@ impl<'a> Lookup<'a> {
 
     /// Finds what is in the blocks of `range` of the document at `at`.
     pub fn blocks(&self, document: &Document, at: usize, range: Range<usize>, found: &mut Found) {
-        if document.kind() == "index" {
+        if document.kind() == DocumentKind::Index {
             return;
         }
         self.read((document, &self.words(document, range.clone())), at, range, found);

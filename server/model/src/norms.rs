@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use lawsmith_syntax::{BlockKind, NodeKind};
+use lawsmith_syntax::{BlockKind, DocumentKind, NodeKind};
 
 use crate::document::Document;
 use crate::lexicon::Lexicon;
@@ -30,7 +30,7 @@ impl Norms {
     pub(crate) fn new(lexicon: &Lexicon, documents: &[Arc<Document>]) -> Self {
         let small = |words: &Vec<String>| words.iter().map(|word| word.to_lowercase()).collect::<Vec<_>>();
         let mut norms = if lexicon.norm_scale.is_empty() {
-            let read = documents.iter().filter(|document| document.kind() == "laws");
+            let read = documents.iter().filter(|document| document.kind() == DocumentKind::Laws);
             read.flat_map(|document| explained(document, lexicon)).next().unwrap_or_default()
         } else {
             Self { scale: small(&lexicon.norm_scale), ..Self::default() }

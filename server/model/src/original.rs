@@ -5,6 +5,8 @@
 
 use std::sync::Arc;
 
+use lawsmith_syntax::DocumentKind;
+
 use crate::citation::Target;
 use crate::document::Document;
 use crate::edition::{Behind, Edition};
@@ -71,7 +73,8 @@ impl Edition {
     /// Whether the document at `document` is a commentary on Laws that are at hand: those of this edition, or of the one that it
     /// copies.
     pub fn explains_laws_here(&self, document: usize) -> bool {
-        let is_commentary = self.documents.get(document).is_some_and(|it| it.kind() == "commentary");
+        let is_commentary =
+            self.documents.get(document).is_some_and(|it| it.kind() == DocumentKind::Commentary);
         is_commentary && self.missing_originals()[document].is_none()
     }
 
@@ -81,7 +84,7 @@ impl Edition {
         let holds_law = self.provisions().any(|(_, provision)| provision.kind == ProvisionKind::Provision);
         let missing = |document: &Document| match &self.original {
             Original::Unknown(name) => Some(name.clone()),
-            _ if document.kind() == "commentary" => self.explained_elsewhere(document, holds_law),
+            _ if document.kind() == DocumentKind::Commentary => self.explained_elsewhere(document, holds_law),
             _ => None,
         };
         self.documents.iter().map(|document| missing(document)).collect()

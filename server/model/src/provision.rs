@@ -6,7 +6,7 @@
 
 use compact_str::CompactString;
 use lawsmith_grammar::latinised;
-use lawsmith_syntax::{Conventions, NodeId, NodeKind, Tree};
+use lawsmith_syntax::{Conventions, DocumentKind, NodeId, NodeKind, Tree};
 use lawsmith_text::{NO_BYTES, hash_on, single_spaced};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -128,10 +128,10 @@ impl Provisions {
 
     /// The provisions of a document, by what its header says it is.
     pub fn of(tree: &Tree, conventions: &Conventions) -> Self {
-        match tree.header_value("kind") {
+        match tree.kind() {
             // The lines of an index are heads and locators, not provisions.
-            Some("index") => Self::none(tree.nodes.len()),
-            Some("commentary") => crate::commentary::provisions(tree, conventions),
+            DocumentKind::Index => Self::none(tree.nodes.len()),
+            DocumentKind::Commentary => crate::commentary::provisions(tree, conventions),
             _ => Self::new(tree, conventions),
         }
     }

@@ -1,7 +1,7 @@
 //! Provisions that are counted together, and their numbers.
 
 use lawsmith_model::{Address, Component, Edition, ProvisionId, ProvisionKind};
-use lawsmith_syntax::Level;
+use lawsmith_syntax::{DocumentKind, Level};
 use rustc_hash::FxHashMap;
 
 use crate::RefactorError;
@@ -36,7 +36,7 @@ pub(crate) struct Family<'a> {
     edition: &'a Edition,
     pub members: Vec<ProvisionId>,
     pub above: Address,
-    pub kind: &'a str,
+    pub kind: DocumentKind,
     pub level: &'a Level,
     /// What the last level of an address looks like.
     example: Component,

@@ -1,7 +1,7 @@
 //! What names addresses outside of sentences: locators of an index, fenced quotations, titles of a commentary.
 
 use lawsmith_model::{Address, Edition, ProvisionId};
-use lawsmith_syntax::{Conventions, NodeKind};
+use lawsmith_syntax::{Conventions, DocumentKind, NodeKind};
 use lawsmith_text::{Edit, TextRange, apply_edits};
 
 use crate::ChangeKind;
@@ -150,7 +150,7 @@ fn quotations(edition: &Edition, document: usize) -> Vec<Naming> {
 /// `# Law 31A2` above what a commentary says of it.
 fn titles(edition: &Edition, document: usize) -> Vec<Naming> {
     let read = &edition.documents[document];
-    if read.kind() != "commentary" {
+    if read.kind() != DocumentKind::Commentary {
         return Vec::new();
     }
     let rows = read.provisions().iter().enumerate();

@@ -364,7 +364,7 @@ impl Builder<'_> {
             .is_some_and(|at| matches!(self.blocks[at].kind, BlockKind::Provision { headed: true, .. }))
     }
 
-    /// FORMAT rule 4: a short marker line without end punctuation, followed by unmarked
+    /// A short marker line without end punctuation, followed by unmarked
     /// text or a deeper marker, is a heading whose dash is missing.
     fn heading_as_text(&mut self, at: usize, markers: &[MarkerToken], headed: bool) {
         let block = &self.blocks[at];

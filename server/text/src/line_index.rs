@@ -56,11 +56,6 @@ impl LineIndex {
         Self { starts, characters }
     }
 
-    /// How many lines the text has; a text that ends in a line break has an empty last line.
-    pub fn line_count(&self) -> usize {
-        self.starts.len()
-    }
-
     /// The line (from 1) that holds the byte at `offset`.
     pub fn line(&self, offset: usize) -> u32 {
         let offset = TextRange::empty(offset).start;

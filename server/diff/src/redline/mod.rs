@@ -18,6 +18,8 @@ mod told;
 mod whole_lines;
 pub mod word;
 
+use lawsmith_syntax::DocumentKind;
+
 use crate::comparison::Comparison;
 
 pub use docx::docx;
@@ -46,7 +48,8 @@ pub(crate) fn unmarked(comparison: &Comparison<'_>) -> Option<String> {
 
 /// What a redline is called: the work, if the headers of all its laws say so on the new side, and what is compared.
 pub(crate) fn title(comparison: &Comparison<'_>, names: Names<'_>) -> String {
-    let laws = comparison.new.edition.documents.iter().filter(|document| document.kind() == "laws");
+    let laws =
+        comparison.new.edition.documents.iter().filter(|document| document.kind() == DocumentKind::Laws);
     let mut titles = laws.filter_map(|document| document.tree.header_value("title"));
     let sides = format!("{} → {}", names.old, names.new);
     match titles.next() {

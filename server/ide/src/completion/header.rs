@@ -1,7 +1,7 @@
 //! Keys and values of the header, attributes and what stands behind them, labels of footnotes.
 
 use lawsmith_lints::{ATTRIBUTES, registry};
-use lawsmith_syntax::{BlockKind, HEADER_KEYS};
+use lawsmith_syntax::{BlockKind, DocumentKind, HEADER_KEYS};
 use lawsmith_text::TextRange;
 
 use super::{Completion, CompletionKind, Line, cut, plain};
@@ -19,19 +19,9 @@ impl Inside<'_> {
         }
         if let Some((key, value)) = line.before.split_once(':') {
             let range = line.last(value.trim_start().len());
-            let values: &[(&str, &str)] = match key {
-                "kind" => &[
-                    ("laws", "law text"),
-                    ("regulations", "rules made under laws"),
-                    ("commentary", "words about a law, which are none"),
-                    ("charts", "flow charts"),
-                    ("index", "the index of a book"),
-                    ("guide", "help for readers"),
-                ],
-                _ => &[],
-            };
-            let make = |(value, detail): &(&str, &str)| plain(value, detail, CompletionKind::Key, range);
-            return Some(values.iter().map(make).collect());
+            let kinds = DocumentKind::ALL.into_iter().filter(|_| key == "kind");
+            let make = |kind: DocumentKind| plain(kind.name(), described(kind), CompletionKind::Key, range);
+            return Some(kinds.map(make).collect());
         }
         let given: Vec<&str> = self.document.tree.header().map(|(key, _)| key).collect();
         let range = line.last(line.before.len());
@@ -91,5 +81,17 @@ fn told_of(name: &str) -> &'static str {
         "locked" => "it is not to be changed",
         "allow" => "a rule is silent here",
         _ => "",
+    }
+}
+
+/// What a kind of document is for.
+fn described(kind: DocumentKind) -> &'static str {
+    match kind {
+        DocumentKind::Laws => "law text",
+        DocumentKind::Regulations => "rules made under laws",
+        DocumentKind::Commentary => "words about a law, which are none",
+        DocumentKind::Charts => "flow charts",
+        DocumentKind::Index => "the index of a book",
+        DocumentKind::Guide => "help for readers",
     }
 }

@@ -12,6 +12,7 @@ mod term;
 #[cfg(test)]
 mod tests;
 
+use lawsmith_syntax::DocumentKind;
 use lawsmith_text::TextRange;
 
 use crate::analysis::{Analysis, Inside};
@@ -108,7 +109,7 @@ impl Inside<'_> {
         if let Some(found) = self.in_header(line) {
             return found;
         }
-        if self.document.kind() == "index" {
+        if self.document.kind() == DocumentKind::Index {
             return self.in_index(line);
         }
         if let Some(attribute) = words.strip_prefix('@') {

@@ -8,7 +8,12 @@ use crate::paragraph::{Paragraph, Style};
 
 impl Inside<'_> {
     pub(super) fn of_norm(&self, place: usize) -> Vec<Paragraph> {
-        let scale = &self.state.work.manifest.norms.scale;
+        let norms = &self.edition.norms;
+        let scale = &norms.scale;
+        let who = match &norms.explained_in {
+            Some(part) => format!("the {part} explains"),
+            None => "the manifest declares".to_owned(),
+        };
         let steps: Vec<String> = scale
             .iter()
             .enumerate()
@@ -20,7 +25,7 @@ impl Inside<'_> {
                 format!("{}: {} of {} on the scale", scale[place], place + 1, scale.len()),
             ),
             Paragraph::new(Style::Law(0), steps.join(" · ")),
-            Paragraph::new(Style::Remark, "weakest first, as the manifest declares it"),
+            Paragraph::new(Style::Remark, format!("weakest first, as {who} it")),
         ]
     }
 }

@@ -153,6 +153,35 @@ fn a_norm_word_shows_its_place_on_the_scale() {
 }
 
 #[test]
+fn a_norm_word_shows_its_place_on_a_scale_that_an_introduction_explains() {
+    check(
+        "
+//- /laws/lawsmith.toml
+[work]
+id = \"game\"
+[[edition]]
+id = \"2025\"
+path = \"2025\"
+//- /laws/2025/laws.laws
+kind: laws
+
+Introduction
+
+“May” do leaves a choice, “should” do is the custom, and “must” do binds.
+
+Law 1 — One
+The player <CURSOR>must stay.
+",
+        expect![[r#"
+            "must"
+            must: 3 of 3 on the scale
+            may · should · ▸ must ◂
+            weakest first, as the Introduction explains it
+        "#]],
+    );
+}
+
+#[test]
 fn a_marker_shows_who_cites_it() {
     check_at(
         "Law 1 — One",

@@ -2,7 +2,7 @@
 //!
 //! It holds patterns and names, never sentences of the source, and line numbers only where
 //! a machine misread the page. How the patterns are used stands beside each phase: `mend`,
-//! `stretch`, `item`.
+//! `stretch`, `output`.
 
 mod check;
 mod manifest;

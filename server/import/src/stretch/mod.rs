@@ -7,6 +7,8 @@ mod parts;
 
 use std::collections::BTreeMap;
 
+use lawsmith_syntax::DocumentKind;
+
 use crate::lines::TextLine;
 
 pub(crate) use footnotes::{Note, Notes, footnotes};
@@ -72,12 +74,12 @@ pub(crate) fn by_file<'t>(stretches: Stretches<'t>) -> Vec<(String, Stretches<'t
     files
 }
 
-/// The kind of the document that such stretches make, as its header names it.
-pub(crate) fn kind_of<L>(stretches: &[Stretch<'_, L>]) -> &'static str {
+/// The kind of the document that such stretches make.
+pub(crate) fn kind_of<L>(stretches: &[Stretch<'_, L>]) -> DocumentKind {
     let all = |kind: &StretchKind<'_>| stretches.iter().all(|stretch| stretch.kind == *kind);
     match () {
-        () if all(&StretchKind::Index) => "index",
-        () if all(&StretchKind::Commentary) => "commentary",
-        () => "laws",
+        () if all(&StretchKind::Index) => DocumentKind::Index,
+        () if all(&StretchKind::Commentary) => DocumentKind::Commentary,
+        () => DocumentKind::Laws,
     }
 }

@@ -53,6 +53,7 @@
 use std::collections::HashMap;
 
 use lawsmith_model::{Definition, RuleLevel};
+use lawsmith_syntax::DocumentKind;
 
 use crate::rule::{Context, Report, Rule, Scope};
 use crate::wording::{phrase_key, plain_words};
@@ -76,7 +77,7 @@ impl Shared {
         let mut first: HashMap<String, usize> = HashMap::new();
         let mut shared = Vec::new();
         for (at, definition) in context.edition.definitions.iter().enumerate() {
-            if definition.in_text || definition.points_to.is_some() || !is_law(kind(context, definition)) {
+            if definition.in_text || definition.points_to.is_some() || !kind(context, definition).is_law() {
                 continue;
             }
             let known = *first.entry(phrase_key(&definition.term)).or_insert(at);
@@ -91,9 +92,8 @@ impl Shared {
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     // Without a second kind of document nothing is shared, and no term is looked at.
-    let mut kinds = context.edition.documents.iter().map(|document| document.kind());
-    let kinds = (kinds.clone().any(|kind| kind == "laws"), kinds.any(|kind| kind == "regulations"));
-    if kinds != (true, true) {
+    let has = |kind| context.edition.documents.iter().any(|document| document.kind() == kind);
+    if !has(DocumentKind::Laws) || !has(DocumentKind::Regulations) {
         return;
     }
     let shared = context.noted_of_index(|| Shared::new(context));
@@ -111,12 +111,8 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     }
 }
 
-fn kind<'a>(context: &Context<'a>, definition: &Definition) -> &'a str {
+fn kind(context: &Context<'_>, definition: &Definition) -> DocumentKind {
     context.edition.documents[definition.provision.document()].kind()
-}
-
-fn is_law(kind: &str) -> bool {
-    matches!(kind, "laws" | "regulations")
 }
 
 /// The words of an entry, with those of its items.

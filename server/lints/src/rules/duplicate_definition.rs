@@ -41,7 +41,7 @@
 use std::collections::{HashMap, HashSet};
 
 use lawsmith_model::{Definition, ProvisionId, RuleLevel};
-use lawsmith_syntax::NodeKind;
+use lawsmith_syntax::{DocumentKind, NodeKind};
 
 use crate::allow::attributes;
 use crate::rule::{Context, Report, Rule, Scope};
@@ -59,7 +59,7 @@ pub(crate) static RULE: Rule = Rule {
 };
 
 /// What makes two terms one: the kind of document, and the words.
-type Key<'a> = (&'a str, &'a str);
+type Key<'a> = (DocumentKind, &'a str);
 
 /// The words of a term and of its aliases.
 struct Wording {
@@ -152,7 +152,7 @@ fn aliases<'a>(
 }
 
 fn is_law(context: &Context<'_>, definition: &Definition) -> bool {
-    matches!(context.edition.documents[definition.provision.document()].kind(), "laws" | "regulations")
+    context.edition.documents[definition.provision.document()].kind().is_law()
 }
 
 fn key<'a>(context: &Context<'a>, definition: &Definition, words: &'a str) -> Key<'a> {

@@ -30,7 +30,7 @@
 //! doubled provision is not reported again, nor do the further items of a list that begins anew.
 
 use lawsmith_model::{Document, RuleLevel};
-use lawsmith_syntax::{NodeId, Style};
+use lawsmith_syntax::{DocumentKind, NodeId, Style};
 use rustc_hash::FxHashMap;
 
 use crate::finding::Finding;
@@ -63,7 +63,8 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (document_at, document) in context.law() {
         let runs = context.noted(document_at, || Runs::new(context, report, document_at, document));
         report.findings.extend(runs.doubled.iter().cloned());
-        let all = if document.kind() == "regulations" { &mut regulations } else { &mut outermost };
+        let all =
+            if document.kind() == DocumentKind::Regulations { &mut regulations } else { &mut outermost };
         all.extend(runs.outermost.iter().map(|&node| Member { document_at, document, node }));
     }
     doubled(context, &outermost, report);

@@ -47,7 +47,7 @@
 //! ## Fix safety
 //! No fix: the definition is a person's to write, or the locator to strike.
 
-use lawsmith_model::{IndexEntry, RuleLevel, TermNames};
+use lawsmith_model::{Edition, IndexEntry, RuleLevel};
 
 use crate::rule::{Context, Report, Rule, Scope};
 
@@ -67,12 +67,11 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
     if edition.definitions.is_empty() {
         return;
     }
-    let names = edition.term_names();
     let words = &edition.conventions.definitions;
     for (at, document) in context.indexes() {
         for entry in edition.index_entries(document) {
             let points = entry.locators.iter().find(|locator| words.contains(&locator.text));
-            let Some(locator) = points.filter(|_| !is_defined(&names, &entry)) else { continue };
+            let Some(locator) = points.filter(|_| !is_defined(edition, &entry)) else { continue };
             let term = entry.sub.as_deref().unwrap_or(&entry.head);
             let message = format!("“{term}” points at “{}”, where nothing defines it", locator.text);
             report
@@ -84,7 +83,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
 
 /// Whether a definition has the words of the entry, those in its brackets, those of the
 /// sub-entry before the head ("Visible" under "Card"), or the first ones of them.
-fn is_defined(names: &TermNames<'_>, entry: &IndexEntry) -> bool {
+fn is_defined(edition: &Edition, entry: &IndexEntry) -> bool {
     let mut wordings = vec![entry.head.clone()];
     if let Some(sub) = &entry.sub {
         wordings.push(sub.clone());
@@ -94,7 +93,7 @@ fn is_defined(names: &TermNames<'_>, entry: &IndexEntry) -> bool {
         let inner = words.split_once('(').and_then(|(_, rest)| rest.split_once(')')).map(|(inner, _)| inner);
         let words: Vec<&str> = words.split_whitespace().collect();
         let beginnings = (1..=words.len()).map(|count| words[..count].join(" "));
-        beginnings.chain(inner.map(str::to_owned)).any(|name| names.has(&name))
+        beginnings.chain(inner.map(str::to_owned)).any(|name| edition.definition_of(&name).is_some())
     })
 }
 

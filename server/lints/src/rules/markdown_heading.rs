@@ -29,7 +29,7 @@
 //! Unsafe: addresses change, and with them what references mean.
 
 use lawsmith_model::RuleLevel;
-use lawsmith_syntax::{HeadingMarker, MarkdownHeading, ProblemKind, markdown_heading};
+use lawsmith_syntax::{DocumentKind, HeadingMarker, MarkdownHeading, ProblemKind, markdown_heading};
 use lawsmith_text::Edit;
 
 use crate::finding::Fix;
@@ -48,7 +48,7 @@ pub(crate) static RULE: Rule = Rule {
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     // What a commentary is about heads its parts: "# Law 16".
-    let documents = context.documents().filter(|(_, document)| document.kind() != "commentary");
+    let documents = context.documents().filter(|(_, document)| document.kind() != DocumentKind::Commentary);
     for (at, document) in documents {
         for problem in &document.tree.problems {
             if problem.kind != ProblemKind::MarkdownHeading {

@@ -70,8 +70,8 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         .collect();
     let mut first: HashMap<&str, ()> = HashMap::new();
     let mut asked: Vec<(usize, &str, TextRange)> = Vec::new();
-    let terms = context.edition.term_names();
-    let defined = |word: &str| terms.has(word) || context.edition.is_term_of_parent(word);
+    let edition = context.edition;
+    let defined = |word: &str| edition.definition_of(word).is_some() || edition.is_term_of_parent(word);
     for (at, start, found) in &read {
         for (word, range) in &found.0 {
             let plain = word.strip_suffix('s').unwrap_or(word);

@@ -30,8 +30,8 @@
 //! ## Fix safety
 //! Unsafe: the fix writes the nearest key or kind, or makes a header of the lines, which then takes effect.
 
-use lawsmith_model::{DOCUMENT_KINDS, Document, RuleLevel};
-use lawsmith_syntax::{BlockKind, HEADER_KEYS, Tree};
+use lawsmith_model::{Document, RuleLevel};
+use lawsmith_syntax::{BlockKind, DocumentKind, HEADER_KEYS, Tree};
 use lawsmith_text::{Edit, TextRange};
 
 use crate::finding::{Finding, Fix};
@@ -75,10 +75,11 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
             report.add(at, lost.key, "", message).help(lost.help).fix(fix);
         }
         if let Some((range, kind)) = unknown_kind(document) {
-            let read_as = document.kind();
+            let read_as = document.kind().name();
             let message = format!("“{kind}” is no kind of document; it is read as {read_as}");
-            let otherwise = || format!("the kinds are {}", DOCUMENT_KINDS.join(", "));
-            suggest(report.add(at, range, "", message), range, nearest(kind, DOCUMENT_KINDS), otherwise);
+            let kinds = DocumentKind::ALL.map(DocumentKind::name);
+            let otherwise = || format!("the kinds are {}", kinds.join(", "));
+            suggest(report.add(at, range, "", message), range, nearest(kind, kinds), otherwise);
         }
     }
 }
@@ -100,7 +101,7 @@ fn suggest(finding: &mut Finding, range: TextRange, near: Option<&str>, otherwis
 fn unknown_kind(document: &Document) -> Option<(TextRange, &str)> {
     let field = document.tree.header_fields().iter().find(|field| &document.text()[field.key] == "kind")?;
     let kind = &document.text()[field.value];
-    (!kind.is_empty() && !DOCUMENT_KINDS.contains(&kind)).then_some((field.value, kind))
+    (!kind.is_empty() && DocumentKind::named(kind).is_none()).then_some((field.value, kind))
 }
 
 /// The keys of a header; of a file whose first line is a misspelt one, that line's.

@@ -32,6 +32,7 @@
 //! editor. Where the Laws can't be had, switch the rule off.
 
 use lawsmith_model::{Document, Parent, ProvisionKind, RuleLevel, work_and_edition};
+use lawsmith_syntax::DocumentKind;
 use lawsmith_text::TextRange;
 
 use crate::near::nearest;
@@ -97,7 +98,7 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
 /// The edition that the header of a commentary names, where Laws of another one stand beside it.
 fn explained_elsewhere(context: &Context<'_>, at: usize, document: &Document) -> Option<TextRange> {
     let edition = context.edition;
-    let elsewhere = document.kind() == "commentary"
+    let elsewhere = document.kind() == DocumentKind::Commentary
         && !edition.original.is_copy()
         && !edition.explains_laws_here(at)
         && edition.provisions().any(|(_, it)| it.kind == ProvisionKind::Provision);

@@ -44,6 +44,7 @@
 use std::sync::Arc;
 
 use lawsmith_model::{Address, Edition, ProvisionId, Reference, ReferenceKind, RuleLevel, Status};
+use lawsmith_syntax::DocumentKind;
 use lawsmith_text::{Edit, TextRange};
 
 use crate::finding::Fix;
@@ -96,7 +97,7 @@ fn nothing_explained(context: &Context<'_>, report: &mut Report<'_>) {
     let authority = context.edition.authority();
     let commentaries = context.documents().filter(|(at, _)| context.edition.explains_laws_here(*at));
     for (at, document) in commentaries {
-        let is_law = |id: &ProvisionId| authority.documents[id.document()].kind() != "commentary";
+        let is_law = |id: &ProvisionId| authority.documents[id.document()].kind() != DocumentKind::Commentary;
         for (row, provision) in document.provisions().iter().enumerate() {
             let address = document.address(row);
             let stands = authority.find(&address.to_string()).provisions.iter().any(is_law);

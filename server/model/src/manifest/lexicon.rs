@@ -10,7 +10,7 @@ use crate::drafting::Drafting;
 use crate::lexicon::Lexicon;
 use crate::lexicon::german::{is_german, level_nouns};
 
-/// The table `[lexicon]`: each list replaces the English one.
+/// The table `[lexicon]`: each list replaces the one of the work's language.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 #[allow(missing_docs, reason = "each list is explained at the field of `Lexicon` that it replaces")]
@@ -108,7 +108,7 @@ pub struct LexiconTable {
 }
 
 impl Manifest {
-    /// The words of the work: the English ones, but for the lists that the manifest replaces.
+    /// The words of the work: those of its language, but for the lists that the manifest replaces.
     pub fn lexicon(&self) -> Lexicon {
         let german = is_german(&self.work.language);
         let mut lexicon = if german { Lexicon::german() } else { Lexicon::default() };

@@ -22,7 +22,7 @@ pub(super) fn powers(edition: &Edition) -> Vec<Power> {
     let finder = Finder::new(&edition.lexicon);
     let named = Named::new(edition, &finder.names);
     let search = Search { edition, finder, named };
-    let law = |document: &&(usize, &Document)| !matches!(document.1.kind(), "index" | "commentary");
+    let law = |document: &&(usize, &Document)| document.1.kind().is_law();
     let documents: Vec<_> = edition.documents.iter().map(AsRef::as_ref).enumerate().collect();
     let found: Vec<Vec<Power>> =
         documents.par_iter().filter(law).map(|(at, it)| search.document(*at, it)).collect();

@@ -16,6 +16,7 @@ mod print;
 
 use crate::build::parse;
 use crate::conventions::Conventions;
+use crate::document_kind::DocumentKind;
 use crate::tree::Tree;
 use compare::differing;
 use print::{Shape, print};
@@ -36,7 +37,7 @@ const TRIES: usize = 6;
 /// another one. The result is its own layout: either `laid_out` leaves it as it is, or it
 /// is the text of `tree` itself, for which the same steps come to the same end.
 pub fn format(tree: &Tree, conventions: &Conventions) -> String {
-    if tree.header_value("kind") == Some("index") {
+    if tree.kind() == DocumentKind::Index {
         return tree.text().to_owned();
     }
     let mut read: Option<Tree> = None;
