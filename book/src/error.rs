@@ -22,6 +22,11 @@ pub enum BookError {
     #[error("the e-book can't be packed: {0}")]
     Archive(String),
     /// A document that the edition has not got.
-    #[error("[book] documents: the edition has no “{0}”; name the files as they lie in its folder")]
-    Document(String),
+    #[error("[book] documents: edition {edition} has no “{name}”; name the files as they lie in its folder")]
+    Document {
+        /// The edition.
+        edition: String,
+        /// What the manifest calls the document.
+        name: String,
+    },
 }

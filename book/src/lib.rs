@@ -16,7 +16,7 @@ pub mod html;
 mod json;
 pub mod model;
 
-pub use build::{Sources, build};
+pub use build::{Sources, build, build_beside};
 pub use docx::docx;
 pub use error::BookError;
 pub use json::json;

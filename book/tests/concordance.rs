@@ -48,7 +48,8 @@ fn compared(extra: &str, old: &str, new: &str) -> Book {
     let old = edition(&manifest, "0", &[("laws.laws", old)]);
     let new = edition(&manifest, "1", &[("laws.laws", new)]);
     let comparison = Some(&compare_editions(&old, &new));
-    build(Sources { manifest: &manifest, entry: None, edition: &new, comparison, base: "0" }).unwrap()
+    build(Sources { manifest: &manifest, entry: None, edition: &new, comparison, base: "0", root: "" })
+        .unwrap()
 }
 
 fn book() -> Book {

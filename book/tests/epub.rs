@@ -207,7 +207,7 @@ fn groups_stand_in_the_contents() {
         <a epub:type="titlepage" href="index.xhtml">Laws of the Bow</a>
         </li>
         <li>
-        <a epub:type="toc" href="index.xhtml#contents">Contents</a>
+        <a epub:type="toc" href="index.xhtml#page_contents">Contents</a>
         </li>
         <li>
         <a epub:type="bodymatter" href="preface.xhtml">Preface</a>
@@ -286,8 +286,14 @@ fn changes_and_old_numbers_stand_behind_the_text() {
     let new = LAWS.replace("The younger follows", "The younger must not follow");
     let new = edition(&manifest, "1", &[("laws.laws", &new)]);
     let comparison = compare_editions(&old, &new);
-    let sources =
-        Sources { manifest: &manifest, entry: None, edition: &new, comparison: Some(&comparison), base: "0" };
+    let sources = Sources {
+        manifest: &manifest,
+        entry: None,
+        edition: &new,
+        comparison: Some(&comparison),
+        base: "0",
+        root: "",
+    };
     let files = files(&build(sources).unwrap(), &extras());
     assert!(body(&files, "book/changes.xhtml").contains("href=\"laws/1.xhtml#at-laws-1-a2\""));
     assert!(body(&files, "book/concordance.xhtml").contains("<td>1A2</td>"));

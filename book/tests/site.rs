@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that can't start has failed")]
 
 use lawsmith_book::html::{File, Site, site};
-use lawsmith_book::{Sources, build, model};
+use lawsmith_book::{BookError, Sources, build, build_beside, model};
 use lawsmith_diff::compare_editions;
 use support::{INDEX, LAWS, book, edition, laws, manifest};
 
@@ -57,10 +57,51 @@ fn closing_words_stand_behind_what_they_close() {
 }
 
 #[test]
+fn what_is_shown_of_a_place_has_the_order_of_the_text() {
+    let laws = "kind: laws\n\nLaw 1 — Draw\n\nA — Order\nIt is this:\n    1. first;\n    2. last.\n\nSo it ends.\n\nLaw 2 — Again\nSee Law 1A.\n";
+    let page = page(&pages(&book("", &[("laws.laws", laws)])), "laws/2.html");
+    assert!(page.contains("It is this: 1 first; 2 last. So it ends."), "{page}");
+}
+
+#[test]
+fn ids_of_the_page_are_no_words_of_the_law() {
+    let laws = "kind: laws\n\nDefinitions\n\nCount — One.\nFound — Two.\nMain — Three.\nQuery — Four.\nSearch — Five.\n\n# Contents\n\nLaw 1 — A\nSix.\n";
+    for file in pages(&book("", &[("laws.laws", laws)])) {
+        let Ok(text) = String::from_utf8(file.bytes) else { continue };
+        let mut ids: Vec<&str> =
+            text.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+        ids.sort_unstable();
+        assert!(ids.windows(2).all(|pair| pair[0] != pair[1]), "{}: {ids:?}", file.path);
+    }
+}
+
+#[test]
+fn each_document_stands_once_and_an_edition_beside_may_lack_some() {
+    let manifest = manifest("[book]\ndocuments = [\"b.laws\", \"a.laws\", \"b.laws\"]\n");
+    let (a, b) = (("a.laws", "Law 1 — A\nOne.\n"), ("b.laws", "Law 2 — B\nTwo.\n"));
+    let made = |documents: &[(&str, &str)], make: fn(Sources<'_>) -> Result<model::Book, BookError>| {
+        let edition = edition(&manifest, "1", documents);
+        let made = make(Sources {
+            manifest: &manifest,
+            entry: None,
+            edition: &edition,
+            comparison: None,
+            base: "",
+            root: "",
+        });
+        made.map(|book| book.places.iter().map(|place| place.address.clone()).collect::<Vec<_>>())
+    };
+    assert_eq!(made(&[a, b], build).unwrap(), ["2", "1"]);
+    assert_eq!(made(&[a], build_beside).unwrap(), ["1"]);
+    let error = made(&[a], build).unwrap_err().to_string();
+    assert!(error.contains("edition 1 has no “b.laws”"), "{error}");
+}
+
+#[test]
 fn references_lead_and_show_what_they_lead_to() {
     let files = pages(&laws());
     let law = page(&files, "laws/1.html");
-    assert!(law.contains("href=\"../laws/2.html\" aria-describedby=\"peek-"), "{law}");
+    assert!(law.contains("href=\"../laws/2.html\" aria-describedby=\"page_peek-"), "{law}");
     assert!(law.contains("<b>Law 2</b> <i>Score</i>"), "{law}");
     assert!(law.contains("href=\"../definitions.html#arrow\">arrow</a>"), "{law}");
     let two = page(&files, "laws/2.html");
@@ -153,8 +194,14 @@ fn changes_against_the_base_are_marked_listed_and_redlined() {
         )],
     );
     let comparison = compare_editions(&old, &new);
-    let sources =
-        Sources { manifest: &manifest, entry: None, edition: &new, comparison: Some(&comparison), base: "0" };
+    let sources = Sources {
+        manifest: &manifest,
+        entry: None,
+        edition: &new,
+        comparison: Some(&comparison),
+        base: "0",
+        root: "",
+    };
     let files = pages(&build(sources).unwrap());
     let law = page(&files, "laws/2.html");
     assert!(
@@ -185,8 +232,14 @@ fn words_replaced_throughout_have_their_bars() {
     };
     let (old, new) = (law("elder"), law("senior"));
     let comparison = compare_editions(&old, &new);
-    let sources =
-        Sources { manifest: &manifest, entry: None, edition: &new, comparison: Some(&comparison), base: "0" };
+    let sources = Sources {
+        manifest: &manifest,
+        entry: None,
+        edition: &new,
+        comparison: Some(&comparison),
+        base: "0",
+        root: "",
+    };
     let page = page(&pages(&build(sources).unwrap()), "laws/1.html");
     let barred = |id: &str| page.contains(&format!("class=\"provision changed\" id=\"{id}\""));
     assert!(["a", "b", "c", "d"].iter().all(|id| barred(id)) && !barred("e"), "{page}");
@@ -234,7 +287,8 @@ fn no_script_of_a_text_reaches_a_page() {
     manifest.work.language = format!("en\"{evil}");
     manifest.work.title = format!("{evil}\" onload=\"x");
     let edition = edition(&manifest, evil, &[("laws.laws", &text)]);
-    let sources = Sources { manifest: &manifest, entry: None, edition: &edition, comparison: None, base: "" };
+    let sources =
+        Sources { manifest: &manifest, entry: None, edition: &edition, comparison: None, base: "", root: "" };
     for file in pages(&build(sources).unwrap()) {
         assert!(!file.path.contains(['<', '"', ' ']) && !file.path.contains(".."), "{}", file.path);
         let text = String::from_utf8(file.bytes).unwrap();

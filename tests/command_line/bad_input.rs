@@ -31,6 +31,45 @@ fn a_missing_file() {
 }
 
 #[test]
+fn a_file_that_is_no_law_text() {
+    let script = "def f():\n    x = 1\n    return x\n";
+    let folder = folder(&[("lawsmith.toml", MANIFEST), ("1/laws.laws", LAWS), ("notes.py", script)]);
+    for command in ["fmt", "check", "outline"] {
+        check_refused(
+            folder.path(),
+            &[command, "1", "lawsmith.toml"],
+            &["lawsmith.toml is a manifest", "folder"],
+        );
+        check_refused(folder.path(), &[command, "notes.py", "1"], &["notes.py is no law text", ".laws"]);
+    }
+    let kept = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
+    assert_eq!([kept("lawsmith.toml"), kept("notes.py")], [MANIFEST, script]);
+    fs::remove_file(folder.path().join("lawsmith.toml")).unwrap();
+    check_refused(folder.path(), &["fmt", "notes.py"], &["notes.py is no law text"]);
+}
+
+#[test]
+fn baselines_and_logs_replace_nothing_else() {
+    let folder = folder(&[("lawsmith.toml", MANIFEST), ("1/laws.laws", LAWS)]);
+    for name in ["1/laws.laws", "lawsmith.toml"] {
+        let told = format!("{name} is there already and no ");
+        check_refused(folder.path(), &["check", "--write-baseline", name], &[&told, "another name"]);
+        check_refused(folder.path(), &["lsp", "--log", name], &[&told, "another name"]);
+    }
+    assert_eq!(fs::read_to_string(folder.path().join("1/laws.laws")).unwrap(), LAWS);
+}
+
+#[test]
+fn an_edition_that_is_not_there_and_an_address_in_pieces() {
+    let folder = folder(&[("lawsmith.toml", MANIFEST), ("1/laws.laws", LAWS)]);
+    for command in [&["powers", "--edition", "9"][..], &["show", "1", "--edition", "9"]] {
+        check_refused(folder.path(), command, &["there is no edition 9 here"]);
+    }
+    let told = ["1A does not exist", "an address with blanks goes in quotation marks"];
+    check_refused(folder.path(), &["show", "Law", "1A"], &told);
+}
+
+#[test]
 fn a_misspelt_option() {
     check_refused(
         folder(&[]).path(),

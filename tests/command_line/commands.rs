@@ -175,6 +175,29 @@ fn an_address_is_found_in_any_case() {
 }
 
 #[test]
+fn show_keeps_the_order_of_the_text() {
+    let laws = "Law 1 — Watch\nThe crew keeps watch:\n    A. by day;\n        1. from six;\n        2. till ten;\n\n        each of them; and\n    B. by night.\n\nNo watch is longer than an hour.\n\n| Watch | Crew |\n| --- | --- |\n| first | 2 |\n";
+    let folder = folder(&[("lawsmith.toml", MANIFEST), ("1/laws.laws", laws)]);
+    expect![[r#"
+        Law 1 — Watch
+
+        The crew keeps watch:
+        A  by day;
+            1  from six;
+            2  till ten;
+            each of them; and
+        B  by night.
+        No watch is longer than an hour.
+        | Watch | Crew |
+        | --- | --- |
+        | first | 2 |
+
+        1/laws.laws:1
+    "#]]
+    .assert_eq(&printed(&run(folder.path(), &["show", "1"])));
+}
+
+#[test]
 fn show_takes_what_is_printed() {
     let laws = "Law 1 — Play\n\nA — Turns\n@was 2010:3A, Schedule 1:4\nThe dealer begins.[^1]\n\nB — Ends\nSee footnote 1.\n\n[^1]: Or the host.\n";
     let folder = folder(&[("lawsmith.toml", MANIFEST), ("1/laws.laws", laws)]);

@@ -45,6 +45,65 @@ fn editions_are_apart_and_files_of_one_belong_together() {
 }
 
 #[test]
+fn a_folder_that_is_renamed_takes_its_texts_along() {
+    let folder = tempfile::tempdir().unwrap();
+    write(folder.path(), "lawsmith.toml", MANIFEST);
+    let first = write(folder.path(), "2025/1.laws", "Law 1 — One\nSee Law 2.\n");
+    let before = write(folder.path(), "2025/parts/2.laws", "Law 2 — Two\nSee Law 7.\n");
+    let mut client = Client::in_memory();
+    client.initialize(&[folder.path()], json!({}));
+    client.open(&first, "Law 1 — One\nSee Law 2.\n");
+    assert_eq!(client.published(&before, 0).len(), 1);
+    let [parts, sections] = ["2025/parts", "2025/sections"].map(|name| folder.path().join(name));
+    std::fs::rename(&parts, &sections).unwrap();
+    let after = uri(&sections.join("2.laws"));
+    watched(&mut client, &[(&uri(&parts), 3), (&uri(&sections), 1)]);
+    assert_eq!(client.published(&before, 0).len(), 0);
+    assert_eq!(client.published(&after, 0).len(), 1);
+    std::fs::remove_dir_all(&sections).unwrap();
+    watched(&mut client, &[(&uri(&sections), 3)]);
+    assert_eq!(client.published(&after, 0).len(), 0);
+    assert_eq!(errors(&client.published(&first, 1)), ["“Law 2” leads nowhere: there is no Law 2"]);
+}
+
+#[test]
+fn hidden_and_ignored_files_stay_outside() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::create_dir(folder.path().join(".git")).unwrap();
+    write(folder.path(), ".gitignore", "kept/\n");
+    write(folder.path(), "lawsmith.toml", MANIFEST);
+    let text = "Law 1 — One\nSee Law 7.\n";
+    let first = write(folder.path(), "2025/1.laws", text);
+    let copies = ["2025/kept/1.laws", "2025/.1.laws"].map(|name| write(folder.path(), name, text));
+    let mut client = Client::in_memory();
+    client.initialize(&[folder.path()], json!({}));
+    assert_eq!(client.published(&first, 0).len(), 1);
+    for copy in &copies {
+        client.open(copy, text);
+        client.notify("textDocument/didClose", json!({ "textDocument": { "uri": copy } }));
+        watched(&mut client, &[(copy, 2)]);
+    }
+    let symbols = client.ask("workspace/symbol", json!({ "query": "One" }));
+    assert_eq!(symbols.as_array().map(Vec::len), Some(1), "{symbols}");
+}
+
+#[test]
+fn a_folder_within_a_work_belongs_to_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let rules = "[[level]]\nfirst = \"1\"\nnoun = [\"Rule\", \"Rules\"]\n";
+    write(
+        folder.path(),
+        "lawsmith.toml",
+        &MANIFEST.replace("\n[[edition]]\nid = \"2024\"", &format!("{rules}\n[[edition]]\nid = \"2024\"")),
+    );
+    let first = write(folder.path(), "2025/1.laws", "Rule 1 — One\nSee Rule 7.\n");
+    write(folder.path(), "2024/1.laws", "Rule 1 — One\n");
+    let mut client = Client::in_memory();
+    client.initialize(&[&folder.path().join("2025")], json!({}));
+    assert_eq!(errors(&client.published(&first, 0)), ["“Rule 7” leads nowhere: there is no Rule 7"]);
+}
+
+#[test]
 fn files_that_change_on_the_disk() {
     let folder = tempfile::tempdir().unwrap();
     write(folder.path(), "lawsmith.toml", MANIFEST);
@@ -54,7 +113,7 @@ fn files_that_change_on_the_disk() {
     client.initialize(&[folder.path()], dynamic);
     let registered = client.wait_for(|message| message["method"] == "client/registerCapability").unwrap();
     let watchers = &registered.1["params"]["registrations"][0]["registerOptions"]["watchers"];
-    assert_eq!(watchers.as_array().unwrap().len(), 2);
+    assert_eq!(watchers.as_array().unwrap().len(), 3);
     client.open(&first, "Law 1 — One\nSee Law 2.\n");
     assert_eq!(errors(&client.published(&first, 1)), ["“Law 2” leads nowhere: there is no Law 2"]);
 

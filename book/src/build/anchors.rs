@@ -54,6 +54,7 @@ pub(super) struct Unique {
 
 impl Unique {
     /// The name, or the name with a number behind it where it is taken; `part` for one without letters.
+    /// What pages call their own parts, `page_search`, is never given: behind a low line stands a number only.
     pub fn give(&mut self, name: &str) -> String {
         let name = if name.is_empty() { "part" } else { name };
         let count = self.taken.get(name).copied().unwrap_or(0);

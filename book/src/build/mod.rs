@@ -41,20 +41,34 @@ pub struct Sources<'a> {
     pub comparison: Option<&'a Comparison<'a>>,
     /// What the base edition is called.
     pub base: &'a str,
+    /// The folder of the manifest, as the paths of the documents begin with it.
+    pub root: &'a str,
 }
 
 /// Makes the book.
 pub fn build(sources: Sources<'_>) -> Result<Book, BookError> {
+    let (order, missing) = order(sources.edition, &sources.manifest.book.documents);
+    match missing {
+        Some(name) => Err(BookError::Document { edition: clean(&sources.edition.id), name: clean(name) }),
+        None => in_order(sources, &order),
+    }
+}
+
+/// Makes the book of an edition that stands beside the one which the order of documents is meant for, and may lack some.
+pub fn build_beside(sources: Sources<'_>) -> Result<Book, BookError> {
+    in_order(sources, &order(sources.edition, &sources.manifest.book.documents).0)
+}
+
+fn in_order(sources: Sources<'_>, order: &[usize]) -> Result<Book, BookError> {
     let table = &sources.manifest.book;
     let edition = sources.edition;
-    let order = order(edition, &table.documents)?;
     let words = Words::with(&edition.lexicon, &table.words).map_err(BookError::Word)?;
     let settings = Settings::read(table)?;
-    let placed = places::place(edition, &order, &words);
+    let placed = places::place(edition, order, &words);
     let scale: Vec<Vec<String>> = edition.norms.scale.iter().map(|norm| norm_words(norm)).collect();
     let readers: Vec<Reader<'_>> = (0..edition.documents.len())
         .into_par_iter()
-        .map(|at| reader(edition, at, &placed.known, &scale))
+        .map(|at| reader(edition, sources.root, at, &placed.known, &scale))
         .collect();
     let footnotes = parts::footnotes(&readers, &placed);
     let read: Vec<_> = placed
@@ -96,9 +110,24 @@ pub fn build(sources: Sources<'_>) -> Result<Book, BookError> {
     Ok(book)
 }
 
-fn reader<'a>(edition: &'a Edition, at: usize, known: &'a Known, scale: &'a [Vec<String>]) -> Reader<'a> {
+/// The folder of the document at `path`, from that of the manifest.
+fn folder(path: &str, root: &str) -> String {
+    let [path, root] = [path, root].map(|path| path.replace('\\', "/"));
+    let inner = path.strip_prefix(root.trim_end_matches('/')).map(|inner| inner.trim_start_matches('/'));
+    let (folder, _) = inner.and_then(|inner| inner.rsplit_once('/')).unwrap_or_default();
+    folder.to_owned()
+}
+
+fn reader<'a>(
+    edition: &'a Edition,
+    root: &str,
+    at: usize,
+    known: &'a Known,
+    scale: &'a [Vec<String>],
+) -> Reader<'a> {
     let marks: Vec<(TextRange, Mark)> = marks::of_document(edition, at, known);
-    Reader { document: &edition.documents[at], at, known, marks, scale }
+    let document = &edition.documents[at];
+    Reader { document, at, known, marks, scale, folder: folder(&document.path, root) }
 }
 
 fn norm_words(norm: &str) -> Vec<String> {
@@ -126,17 +155,20 @@ fn language(given: &str) -> String {
 }
 
 /// The documents in the order that the manifest asks for, then by what they are and their paths; indexes have a place of
-/// their own.
-fn order(edition: &Edition, asked: &[String]) -> Result<Vec<usize>, BookError> {
+/// their own. Beside them the first name that no document has.
+fn order<'a>(edition: &Edition, asked: &'a [String]) -> (Vec<usize>, Option<&'a str>) {
     let named = |at: &usize, name: &str| {
         let path = edition.documents[*at].path.replace('\\', "/");
         let name = name.trim_start_matches("./");
         path == name || path.strip_suffix(name).is_some_and(|before| before.ends_with('/'))
     };
-    let mut order = Vec::new();
+    let (mut order, mut missing) = (Vec::new(), None);
     for name in asked {
-        let found = (0..edition.documents.len()).find(|at| named(at, name));
-        order.push(found.ok_or_else(|| BookError::Document(clean(name)))?);
+        match (0..edition.documents.len()).find(|at| named(at, name)) {
+            Some(at) if order.contains(&at) => {}
+            Some(at) => order.push(at),
+            None => missing = missing.or(Some(name.as_str())),
+        }
     }
     let rank = |at: &usize| match edition.documents[*at].kind() {
         DocumentKind::Laws => 0,
@@ -146,9 +178,8 @@ fn order(edition: &Edition, asked: &[String]) -> Result<Vec<usize>, BookError> {
     let mut rest: Vec<usize> = (0..edition.documents.len()).filter(|at| !order.contains(at)).collect();
     rest.sort_by_key(rank);
     order.extend(rest);
-    order.dedup();
     order.retain(|at| edition.documents[*at].kind() != DocumentKind::Index);
-    Ok(order)
+    (order, missing)
 }
 
 /// Notes at each place what cites it.

@@ -17,6 +17,8 @@ pub(super) struct Reader<'a> {
     pub marks: Vec<(TextRange, Mark)>,
     /// The words of each norm of the scale.
     pub scale: &'a [Vec<String>],
+    /// The folder of the document, from that of the manifest: where its pictures are looked for.
+    pub folder: String,
 }
 
 impl Reader<'_> {
@@ -44,7 +46,7 @@ impl Reader<'_> {
                 piece.map_or("", |piece| &text[piece.range])
             };
             let behind = sign(Some(number + 1));
-            if let Some(mark) = target(sign(number.checked_sub(1)), behind) {
+            if let Some(mark) = target(sign(number.checked_sub(1)), behind, &self.folder) {
                 out.push(&text[piece.range], style, mark);
             } else if piece.kind.is_prose() {
                 self.prose(piece.range, style, &mut out);
@@ -95,22 +97,45 @@ impl Reader<'_> {
 }
 
 /// What a pair of signs round words makes of them: a link or a picture.
-fn target(before: &str, behind: &str) -> Option<Mark> {
-    let path = behind.strip_prefix("](")?;
-    let path = &path[..path.find(')')?];
+fn target(before: &str, behind: &str, folder: &str) -> Option<Mark> {
+    let path = behind.strip_prefix("](")?.strip_suffix(')')?;
     let path: String = path.trim().chars().filter(|&c| !is_hostile(c)).collect();
     if before.ends_with("![") {
-        return inner_path(&path).map(Mark::Image);
+        return inner_path(folder, &path).map(Mark::Image);
     }
-    (before.ends_with('[') && is_harmless_link(&path)).then_some(Mark::Link(path))
+    (before.ends_with('[') && is_harmless_link(&path)).then(|| Mark::Link(encoded(&path)))
 }
 
-/// A path that stays below its folder, with `/` between its parts.
-pub(super) fn inner_path(path: &str) -> Option<String> {
-    let parts: Vec<&str> = path.split(['/', '\\']).filter(|part| !matches!(*part, "" | ".")).collect();
-    let leaves =
-        path.starts_with(['/', '\\']) || path.contains([':', '%', '?', '#']) || parts.contains(&"..");
-    (!leaves && !parts.is_empty()).then(|| parts.join("/"))
+/// A link of which each sign may stand in an address: others are written by their bytes, as `%7C`.
+fn encoded(link: &str) -> String {
+    let mut out = String::new();
+    for (at, c) in link.char_indices() {
+        let is_hex = |at: usize| link.as_bytes().get(at).is_some_and(u8::is_ascii_hexdigit);
+        match c {
+            '"' | '<' | '>' | '[' | ']' | '\\' | '^' | '`' | '{' | '|' | '}' => {
+                out.push_str(&format!("%{:02X}", u32::from(c)))
+            }
+            '%' if !(is_hex(at + 1) && is_hex(at + 2)) => out.push_str("%25"),
+            c => out.push(c),
+        }
+    }
+    out
+}
+
+/// Where a path from `folder` leads, from the folder of the manifest and with `/` between its parts; nowhere if it leaves that.
+pub(super) fn inner_path(folder: &str, path: &str) -> Option<String> {
+    if path.starts_with(['/', '\\']) || path.contains([':', '%', '?', '#']) {
+        return None;
+    }
+    let mut parts: Vec<&str> = folder.split('/').filter(|part| !part.is_empty()).collect();
+    for part in path.split(['/', '\\']).filter(|part| !matches!(*part, "" | ".")) {
+        if part == ".." {
+            parts.pop()?;
+        } else {
+            parts.push(part);
+        }
+    }
+    Some(parts.join("/")).filter(|path| !path.is_empty())
 }
 
 /// Links lead out of the book by these schemes only: a script is no address.
@@ -179,16 +204,21 @@ mod tests {
 
     #[test]
     fn links_and_pictures_stay_harmless() {
-        assert_eq!(target("[", "](javascript:alert(1))"), None);
+        assert_eq!(target("[", "](javascript:alert(1))", "2/a"), None);
         assert_eq!(
-            target("[", "](https://example.org/a)"),
+            target("[", "](https://example.org/a)", "2/a"),
             Some(Mark::Link("https://example.org/a".to_owned()))
         );
-        assert_eq!(target("![", "](a/../../b.png)"), None);
-        assert_eq!(target("![", "](/etc/b.png)"), None);
-        assert_eq!(target("![", "](..\\b.png)"), None);
-        assert_eq!(target("![", "](c:b.png)"), None);
-        assert_eq!(target("![", "](./a/b.png)"), Some(Mark::Image("a/b.png".to_owned())));
+        assert_eq!(
+            target("[", "](https://example.org/a_(b)|{c}?d=20%&e=%7C)", "2/a"),
+            Some(Mark::Link("https://example.org/a_(b)%7C%7Bc%7D?d=20%25&e=%7C".to_owned()))
+        );
+        assert_eq!(target("![", "](../../../b.png)", "2/a"), None);
+        assert_eq!(target("![", "](../b.png)", "2/a"), Some(Mark::Image("2/b.png".to_owned())));
+        assert_eq!(target("![", "](/etc/b.png)", "2/a"), None);
+        assert_eq!(target("![", "](..\\b.png)", ""), None);
+        assert_eq!(target("![", "](c:b.png)", "2/a"), None);
+        assert_eq!(target("![", "](./b.png)", "2/a"), Some(Mark::Image("2/a/b.png".to_owned())));
     }
 
     #[test]

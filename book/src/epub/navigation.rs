@@ -27,7 +27,7 @@ pub(super) fn navigation(book: &Book, chapters: &[Chapter]) -> String {
             nav epub:type="landmarks" aria-label=(words.navigation) hidden="hidden" {
                 ol {
                     (landmark("titlepage", chapters.first()))
-                    li { (link("index.xhtml#contents", Some("toc"), &words.contents)) }
+                    li { (link("index.xhtml#page_contents", Some("toc"), &words.contents)) }
                     (landmark("bodymatter", first))
                     (landmark("index", index))
                 }

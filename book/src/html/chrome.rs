@@ -86,9 +86,9 @@ impl<'a> Page<'a> {
                     script src={ (root) "assets/book.js" } defer {}
                 }
                 body class=(kind) data-root=(root) data-edition=(book.title_page.edition) {
-                    a.skip href="#main" { (book.words.skip) }
+                    a.skip href="#page_main" { (book.words.skip) }
                     (self.top(around))
-                    main #main tabindex="-1" { (body) }
+                    main #page_main tabindex="-1" { (body) }
                     (self.bottom(around))
                 }
             }
@@ -123,13 +123,13 @@ impl<'a> Page<'a> {
                             (link("all", &words.one_page))
                         }
                     }
-                    div.search #search hidden
+                    div.search #page_search hidden
                         data-copy-link=(words.copy_link) data-copy-citation=(words.copy_citation)
                         data-copied=(words.copied) data-none=(words.no_results) data-results=(words.results) {
-                        label.unseen for="query" { (words.search) }
-                        input #query type="search" placeholder=(words.search_hint) autocomplete="off" spellcheck="false";
-                        div.found #found {}
-                        p.unseen #count role="status" {}
+                        label.unseen for="page_query" { (words.search) }
+                        input #page_query type="search" placeholder=(words.search_hint) autocomplete="off" spellcheck="false";
+                        div.found #page_found {}
+                        p.unseen #page_count role="status" {}
                     }
                 }
                 (self.editions(around))

@@ -17,8 +17,8 @@ pub(super) fn body(page: &Page<'_>) -> Markup {
     html! {
         (title(page))
         (notes(page))
-        section.contents aria-labelledby="contents" {
-            h2 #contents { (page.book().words.contents) }
+        section.contents aria-labelledby="page_contents" {
+            h2 #page_contents { (page.book().words.contents) }
             (contents(page))
         }
         (colophon(page))
@@ -30,8 +30,8 @@ pub(super) fn whole(page: &Page<'_>) -> String {
     let all = 0..page.book().parts.len();
     let body = html! {
         (title(page))
-        section.contents aria-labelledby="contents" {
-            h2 #contents { (page.book().words.contents) }
+        section.contents aria-labelledby="page_contents" {
+            h2 #page_contents { (page.book().words.contents) }
             (contents(page))
         }
         @for at in all { (part::part(page, at, 2)) }

@@ -5,7 +5,7 @@
   var body = document.body;
   var root = body.getAttribute("data-root") || "";
   var edition = body.getAttribute("data-edition") || "";
-  var search = document.getElementById("search");
+  var search = document.getElementById("page_search");
   var say = function (name) { return search ? search.getAttribute("data-" + name) || "" : ""; };
   var make = function (name, text, kind) {
     var made = document.createElement(name);
@@ -20,7 +20,7 @@
     var typing = /^(input|textarea|select)$/i.test(event.target.tagName);
     if (event.key === "/" && !typing && !event.ctrlKey && !event.metaKey && search) {
       event.preventDefault();
-      document.getElementById("query").focus();
+      document.getElementById("page_query").focus();
     }
   });
   ["focusin", "pointerover"].forEach(function (name) {
@@ -41,7 +41,7 @@
     words.querySelectorAll(".cited-by, .tools, .unseen").forEach(function (part) { part.remove(); });
     var text = words.textContent.replace(/\s+/g, " ").trim();
     shown.textContent = text.length > 320 ? text.slice(0, 320) + "…" : text;
-    shown.id = "peek-" + target.id;
+    shown.id = "page_peek-" + target.id;
     if (!document.getElementById(shown.id)) link.setAttribute("aria-describedby", shown.id);
     shown.setAttribute("role", "tooltip");
     var focused = document.activeElement === link;
@@ -64,7 +64,7 @@
     var copy = function (text, button, word) {
       var done = function () {
         button.textContent = say("copied");
-        var status = document.getElementById("count");
+        var status = document.getElementById("page_count");
         if (status) status.textContent = say("copied");
         setTimeout(function () { button.textContent = word; }, 1500);
       };
@@ -115,9 +115,9 @@
   // The search. Its data is loaded when somebody wants to search.
   if (!search) return;
   search.hidden = false;
-  var query = document.getElementById("query");
-  var found = document.getElementById("found");
-  var count = document.getElementById("count");
+  var query = document.getElementById("page_query");
+  var found = document.getElementById("page_found");
+  var count = document.getElementById("page_count");
   var loading = false;
   var together = null;
   function load() {

@@ -22,7 +22,7 @@ pub(super) fn data(writer: Writer<'_>) -> String {
         if own.is_empty() && heading.is_empty() {
             continue;
         }
-        for word in words(own).chain(words(heading)) {
+        for word in words(&own).chain(words(heading)) {
             let word = word.to_lowercase();
             forms.entry(word).or_default();
         }
@@ -30,7 +30,7 @@ pub(super) fn data(writer: Writer<'_>) -> String {
             "" => format!("{}.html", place.page),
             fragment => format!("{}.html#{fragment}", place.page),
         };
-        let fields = [href.as_str(), &place.citation, &place.address, &short(heading, 300), own];
+        let fields = [href.as_str(), &place.citation, &place.address, &short(heading, 300), &own];
         let fields: Vec<String> = fields.iter().map(|field| quoted(field)).collect();
         out.push_str(&format!("[{}],\n", fields.join(",")));
     }

@@ -146,7 +146,7 @@ impl Page<'_> {
             return html! { a.ref href=(href) { (words) } };
         }
         let shown = self.writer.texts.shown(self.book(), target);
-        let id = format!("peek-{}", self.next_id());
+        let id = format!("page_peek-{}", self.next_id());
         html! {
             span.cite {
                 a.ref href=(href) aria-describedby=(id) { (words) }

@@ -32,6 +32,8 @@ export class Server {
         documentSelector: [
           { language: "laws", scheme: "file" },
           { language: "laws", scheme: "untitled" },
+          // What quick fixes write into a manifest counts before it is saved.
+          { scheme: "file", pattern: "**/lawsmith.toml" },
         ],
         synchronize: { configurationSection: "lawsmith" },
         initializationOptions: vscode.workspace.getConfiguration("lawsmith"),

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::files::read_text;
 use crate::known::{Known, recognised};
 use crate::output;
-use crate::replace::put;
+use crate::replace::{put, refuse_other};
 use crate::report::{Found, count};
 
 /// The first line of the file.
@@ -22,6 +22,7 @@ const VERSION: u32 = 1;
 
 /// Writes all that is found, a line each, in an order that changes little from one time to the next.
 pub fn write(path: &Path, found: &[Found<'_>]) -> anyhow::Result<()> {
+    refuse_other(path, "baseline", |known| head(&String::from_utf8_lossy(known)).is_some())?;
     let mut known = known(found, &folder_of(path)?);
     known.sort();
     let mut text = serde_json::to_string(&Head { lawsmith_baseline: VERSION })? + "\n";
@@ -50,9 +51,8 @@ pub fn only_new<'a>(path: &Path, found: Vec<Found<'a>>) -> anyhow::Result<(Vec<F
 
 fn read(path: &Path) -> anyhow::Result<Vec<Known>> {
     let (text, _) = read_text(path).context("the baseline can't be read; --write-baseline makes one")?;
-    let mut lines = text.lines();
-    let head = lines.next().and_then(|line| serde_json::from_str::<Head>(line).ok());
-    if head.is_none_or(|head| head.lawsmith_baseline != VERSION) {
+    let lines = text.lines().skip(1);
+    if head(&text).is_none_or(|head| head.lawsmith_baseline != VERSION) {
         bail!("{} is no baseline of this version; --write-baseline makes one", path.display());
     }
     let rows = lines.enumerate().filter(|(_, line)| !line.trim().is_empty());
@@ -75,6 +75,10 @@ pub fn known(found: &[Found<'_>], folder: &Path) -> Vec<Known> {
 pub fn seen_from(folder: &Path, path: &Path) -> String {
     let full = path.canonicalize().unwrap_or_else(|_| path.to_owned());
     full.strip_prefix(folder).unwrap_or(path).display().to_string().replace('\\', "/")
+}
+
+fn head(text: &str) -> Option<Head> {
+    serde_json::from_str(text.lines().next()?).ok()
 }
 
 fn folder_of(path: &Path) -> anyhow::Result<PathBuf> {

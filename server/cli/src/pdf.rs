@@ -24,7 +24,8 @@ mod printing {
 
     use crate::args::Book;
     use crate::files::files_below;
-    use crate::publish::{book, chosen, images, inside, refuse_other, step, theme_folder};
+    use crate::publish::{book, chosen, images, inside, step, theme_folder};
+    use crate::replace::refuse_other;
     use crate::workspace::Work;
     use crate::{output, replace};
 

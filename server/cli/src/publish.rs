@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail, ensure};
 use lawsmith_book::html::{self, File, Site};
-use lawsmith_book::{Sources, build, model};
+use lawsmith_book::{Sources, build, build_beside, model};
 use lawsmith_diff::compare_editions;
 use lawsmith_model::{EditionEntry, is_laws};
 
@@ -41,7 +41,7 @@ pub fn site(arguments: &Book) -> anyhow::Result<Ready> {
             html::site(&book, &site)
         }
         Some(base) => {
-            let old = made(&work, base, None)?;
+            let old = build_beside(sources(&work, base))?;
             site.images = images(&work, &[&book, &old])?;
             let (there, back) = html::counterparts(&book, &old);
             let mut other = site.clone();
@@ -67,6 +67,7 @@ fn sources<'a>(work: &'a Work, loaded: &'a LoadedEdition) -> Sources<'a> {
         edition: &loaded.edition,
         comparison: None,
         base: "",
+        root: work.root.as_deref().and_then(Path::to_str).unwrap_or_default(),
     }
 }
 
@@ -145,7 +146,10 @@ pub fn images(work: &Work, books: &[&model::Book]) -> anyhow::Result<Vec<File>> 
         match picture(root, path)? {
             Some(picture) => found.push(picture),
             None => {
-                output::say(&format!("{path}: no picture of the workspace; its description stands instead"));
+                output::say(&format!(
+                    "{path}: the workspace has no such picture; its description stands instead (its path is read from the \
+                     folder of the document)"
+                ));
             }
         }
     }
@@ -200,16 +204,6 @@ fn below(root: &Path, path: &str) -> Option<PathBuf> {
 
 /// The list of the files that a run has written, in their folder: the next run may replace these and no others.
 const WRITTEN: &str = ".lawsmith-book";
-
-/// Fails where a book in one file can't be written: `is_one` tells a book of its form, which alone is replaced.
-pub fn refuse_other(file: &Path, form: &str, is_one: impl Fn(&[u8]) -> bool) -> anyhow::Result<()> {
-    replace::refuse_taken(file)?;
-    let known = fs::read(file).unwrap_or_default();
-    if !known.is_empty() && !is_one(&known) {
-        bail!("{} is there already and no {form}; give another name", file.display());
-    }
-    Ok(())
-}
 
 /// Writes the files into `folder`. Files of an earlier run that are no more are taken away; a file that no run has
 /// written is never touched.

@@ -24,6 +24,16 @@ pub fn refuse_taken(path: &Path) -> anyhow::Result<()> {
     }
 }
 
+/// Fails where a file of `form` can't be written: `is_one` tells one of that form, which alone is replaced.
+pub fn refuse_other(file: &Path, form: &str, is_one: impl Fn(&[u8]) -> bool) -> anyhow::Result<()> {
+    refuse_taken(file)?;
+    let known = fs::read(file).unwrap_or_default();
+    if !known.is_empty() && !is_one(&known) {
+        bail!("{} is there already and no {form}; give another name", file.display());
+    }
+    Ok(())
+}
+
 /// Makes the folder that `path` lies in.
 fn make_room(path: &Path) -> anyhow::Result<()> {
     refuse_taken(path)?;

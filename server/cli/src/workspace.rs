@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Context, bail};
-use lawsmith_model::{Behind, Edition, EditionEntry, Manifest, Original, Source, is_laws, under};
+use lawsmith_model::{Address, Behind, Edition, EditionEntry, Manifest, Original, Source, is_laws, under};
 use lawsmith_text::{Encoding, LineIndex};
 use serde::Serialize;
 
@@ -143,8 +143,12 @@ fn plans(paths: &[PathBuf]) -> anyhow::Result<Vec<Plan>> {
     for path in &asked(paths)? {
         let metadata = fs::metadata(path).map_err(|error| match error.kind() {
             std::io::ErrorKind::NotFound => {
+                let is_address = path.to_str().is_some_and(|path| {
+                    path.contains(|c: char| c.is_ascii_digit()) && Address::parse(path).is_some()
+                });
+                let aside = if is_address { "; an address with blanks goes in quotation marks" } else { "" };
                 anyhow::anyhow!(
-                    "{} does not exist; give a .laws file or a folder with a {MANIFEST}",
+                    "{} does not exist; give a .laws file or a folder with a {MANIFEST}{aside}",
                     path.display()
                 )
             }
@@ -188,6 +192,23 @@ fn plan_alone(plans: &mut Vec<Plan>, asked: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
+/// Fails at a file that holds no law text: what a command would write there would be no such file any more.
+fn law_texts(files: &[PathBuf]) -> anyhow::Result<()> {
+    let name = |path: &PathBuf| path.file_name().map(|name| name.to_string_lossy().into_owned());
+    for (path, name) in files.iter().filter_map(|path| Some((path, name(path)?))) {
+        if name == MANIFEST {
+            bail!("{} is a manifest and no law text; give its folder", path.display());
+        }
+        if !is_laws(&name) {
+            bail!(
+                "{} is no law text, whose name ends in .laws; `lawsmith import` makes some of a source",
+                path.display()
+            );
+        }
+    }
+    Ok(())
+}
+
 impl Plan {
     fn load(&self, library: &mut Library, which: Which) -> anyhow::Result<Work> {
         let Some(path) = &self.manifest else { return self.load_standalone() };
@@ -208,6 +229,7 @@ impl Plan {
             }
             asked.push((entry, files, selected));
         }
+        law_texts(&strays)?;
         let mut editions = analyse_all(library, path, &manifest, asked)?;
         if manifest.editions.is_empty() {
             let files = files_of(root, root, is_laws)?;
@@ -233,6 +255,7 @@ impl Plan {
 
     /// Text without a manifest: the default nouns and levels, all files one edition.
     fn load_standalone(&self) -> anyhow::Result<Work> {
+        law_texts(&self.files())?;
         let files = self.files_below()?;
         if files.is_empty() {
             let asked =

@@ -95,7 +95,7 @@ impl Inside<'_> {
         for run in inlines(text, content) {
             // The signs behind the words of a link: "](target)".
             let signs = &text[run.range];
-            let Some(target) = signs.strip_prefix("](").and_then(|rest| rest.split(')').next()) else {
+            let Some(target) = signs.strip_prefix("](").and_then(|rest| rest.strip_suffix(')')) else {
                 continue;
             };
             if run.kind != InlineKind::Sign || target.is_empty() {

@@ -13,7 +13,13 @@ impl Analysis {
     pub fn formatting(&self, id: DocumentId) -> Vec<Edit> {
         let Some(inside) = self.inside(id).filter(|inside| !inside.state.locked()) else { return Vec::new() };
         let printed = format(&inside.document.tree, &inside.edition.conventions);
-        line_edits(inside.text(), &printed)
+        // Which line breaks a document has is the editor's to say.
+        let text = inside.text();
+        if text.contains("\r\n") {
+            line_edits(text, &printed.replace('\n', "\r\n"))
+        } else {
+            line_edits(text, &printed)
+        }
     }
 
     /// Those of these edits that touch `range`.
@@ -79,7 +85,10 @@ impl Inside<'_> {
         let Some(head) = ["--", "-", "–"].iter().find_map(|sign| dash.strip_suffix(sign)) else {
             return Vec::new();
         };
-        let Some(words) = head.strip_suffix(' ').map(str::trim).filter(|words| !words.is_empty()) else {
+        let block = self.block_at(start).map(|at| self.document.tree.blocks[at].kind);
+        let is_law = !matches!(block, Some(BlockKind::Fence(_) | BlockKind::Notes(_) | BlockKind::Header(_)));
+        let Some(words) = head.strip_suffix(' ').map(str::trim).filter(|words| is_law && !words.is_empty())
+        else {
             return Vec::new();
         };
         let dashed = format!("{words} —");
@@ -161,6 +170,16 @@ mod tests {
         let edits = world.analysis.range_formatting(world.document(), TextRange::new(2, 4));
         let text = &world.fixture.documents[0].text;
         assert_eq!(apply_edits(text, &edits).as_deref(), Ok("Law 1 — One\nText.\n\nLaw 2 - Two\nText.\n"));
+    }
+
+    #[test]
+    fn line_breaks_stay_as_they_are() {
+        check("\nLaw 1 — One\r\nText.\r\n", "Law 1 — One\r\nText.\r\n");
+        let world = World::new("\nLaw 1 - One\r\nText.\r\n\r\nLaw 2 - Two\r\nText.\r\n");
+        let edits = world.analysis.range_formatting(world.document(), TextRange::new(2, 4));
+        let text = &world.fixture.documents[0].text;
+        let expected = "Law 1 — One\r\nText.\r\n\r\nLaw 2 - Two\r\nText.\r\n";
+        assert_eq!(apply_edits(text, &edits).as_deref(), Ok(expected));
     }
 
     #[track_caller]

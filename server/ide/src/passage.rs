@@ -1,7 +1,7 @@
 //! A provision as an answer shows it: its title, its words, and what it holds.
 
 use lawsmith_model::{Document, Edition, ProvisionId, ProvisionKind};
-use lawsmith_syntax::OwnWords;
+use lawsmith_syntax::{Held, NodeId, OwnWords};
 
 use crate::paragraph::{Paragraph, Style};
 
@@ -45,15 +45,18 @@ pub(crate) fn passage(edition: &Edition, id: ProvisionId) -> Vec<Paragraph> {
     let before = leading.iter().enumerate();
     let before =
         before.map(|(level, (at, words))| Paragraph::new(Style::Law(level), line(document, *at, words)));
+    let node = edition.provision(id).node();
     let own = match depth {
         0 => {
-            let own = document.tree.own_words(edition.provision(id).node()).into_iter();
-            own.map(|words| shown(words, 0)).collect()
+            let mut held = document.tree.held(node);
+            if edition.provision(id).kind != ProvisionKind::Provision {
+                held.retain(|it| matches!(it, Held::Words(_)));
+            }
+            lines_of(document, held, 0)
         }
         _ => item(document, id.at(), depth),
     };
-    let inner = held(edition, id).flat_map(|(level, at)| item(document, at, depth + level));
-    for Paragraph { style, words } in before.chain(own).chain(inner) {
+    for Paragraph { style, words } in before.chain(own) {
         let room = SHOWN.saturating_sub(length);
         if room == 0 {
             lines.push(Paragraph::new(Style::Remark, "…"));
@@ -78,8 +81,8 @@ fn lead_ins(document: &Document, at: usize) -> Vec<(usize, String)> {
     let mut node = document.provisions()[at].node();
     while document.provisions()[at].kind == ProvisionKind::Provision && tree.nodes[node].heading().is_none() {
         node = tree.nodes[node].parent();
-        let first = tree.own_words(node).into_iter().next();
-        let Some(OwnWords::Prose(words)) = first.filter(|_| node != 0) else { break };
+        let first = tree.held(node).into_iter().next();
+        let Some(Held::Words(OwnWords::Prose(words))) = first.filter(|_| node != 0) else { break };
         let above = document.holder(node).filter(|&above| document.provisions()[above].node() == node);
         let Some(above) = above.filter(|_| !words.is_empty() && !words.ends_with(['.', '!', '?'])) else {
             break;
@@ -103,39 +106,35 @@ pub(crate) fn footnote(edition: &Edition, path: &str) -> Vec<Paragraph> {
     lines
 }
 
-/// What a numbered provision holds, with how many levels deeper it stands.
-fn held(edition: &Edition, id: ProvisionId) -> impl Iterator<Item = (usize, usize)> + '_ {
-    let document = &edition.documents[id.document()];
-    let outer = edition.address(id);
-    let numbered = edition.provision(id).kind == ProvisionKind::Provision;
-    (id.at() + 1..document.provisions().len()).filter(move |_| numbered).map_while(move |at| {
-        let inner = document.address(at);
-        let depth = outer.components.len();
-        let below = document.provisions()[at].kind == ProvisionKind::Provision
-            && inner.components.len() > depth
-            && inner.components.starts_with(&outer.components);
-        below.then(|| (inner.components.len() - depth, at))
-    })
+/// What a provision holds, its words so many levels in.
+fn lines_of(document: &Document, held: Vec<Held>, level: usize) -> Vec<Paragraph> {
+    let lines = held.into_iter().flat_map(|held| match held {
+        Held::Words(OwnWords::Prose(words)) => vec![Paragraph::new(Style::Law(level), words)],
+        Held::Words(OwnWords::Table(rows)) => vec![Paragraph::new(Style::Table(level), rows)],
+        Held::Node(node) => {
+            numbered(document, node).map_or_else(Vec::new, |at| item(document, at, level + 1))
+        }
+    });
+    lines.collect()
 }
 
-/// Own words, so many levels in.
-fn shown(words: OwnWords, level: usize) -> Paragraph {
-    match words {
-        OwnWords::Prose(words) => Paragraph::new(Style::Law(level), words),
-        OwnWords::Table(rows) => Paragraph::new(Style::Table(level), rows),
-    }
+/// The numbered provision that a node is.
+fn numbered(document: &Document, node: NodeId) -> Option<usize> {
+    let at = document.holder(node)?;
+    let provision = &document.provisions()[at];
+    (provision.node() == node && provision.kind == ProvisionKind::Provision).then_some(at)
 }
 
-/// A provision: its label, its heading and its words on one line, its tables and what stands behind them below it.
+/// A provision: its label, its heading and its first words on one line, what else it holds below it.
 fn item(document: &Document, at: usize, level: usize) -> Vec<Paragraph> {
-    let mut own = document.tree.own_words(document.provisions()[at].node());
-    let words = match own.first_mut() {
-        Some(OwnWords::Prose(words)) => std::mem::take(words),
+    let mut held = document.tree.held(document.provisions()[at].node());
+    let words = match held.first_mut() {
+        Some(Held::Words(OwnWords::Prose(words))) => std::mem::take(words),
         _ => String::new(),
     };
-    own.retain(|words| *words != OwnWords::Prose(String::new()));
+    held.retain(|it| *it != Held::Words(OwnWords::Prose(String::new())));
     let line = Paragraph::new(Style::Law(level), line(document, at, &words));
-    std::iter::once(line).chain(own.into_iter().map(|words| shown(words, level))).collect()
+    std::iter::once(line).chain(lines_of(document, held, level)).collect()
 }
 
 fn line(document: &Document, at: usize, words: &str) -> String {

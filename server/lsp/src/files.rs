@@ -40,8 +40,28 @@ pub(crate) fn is_ours(name: &str) -> bool {
 
 /// The manifests and law texts below `folder`, also those that links in it lead to; hidden and git-ignored ones left out.
 pub(crate) fn below(folder: &Path, log: &Log) -> Vec<PathBuf> {
+    found_by(&mut ignore::WalkBuilder::new(folder), folder, log)
+}
+
+/// The same for a folder of the workspace: if it lies in a work, also what else belongs to that.
+pub(crate) fn with_its_work(folder: &Path, log: &Log) -> Vec<PathBuf> {
+    let work = work_above(folder).filter(|_| !folder.join(MANIFEST).is_file());
+    let mut found = work.map(|work| below(work, log)).unwrap_or_default();
+    found.extend(below(folder, log));
+    found
+}
+
+/// Those of them that `path`, a file or a folder, is or holds.
+pub(crate) fn below_at(folder: &Path, path: &Path, log: &Log) -> Vec<PathBuf> {
+    let wanted = path.to_owned();
+    let leads =
+        move |entry: &ignore::DirEntry| wanted.starts_with(entry.path()) || entry.path().starts_with(&wanted);
+    found_by(ignore::WalkBuilder::new(folder).filter_entry(leads), folder, log)
+}
+
+fn found_by(walk: &mut ignore::WalkBuilder, folder: &Path, log: &Log) -> Vec<PathBuf> {
     let mut found = Vec::new();
-    for entry in ignore::WalkBuilder::new(folder).sort_by_file_path(Path::cmp).build() {
+    for entry in walk.sort_by_file_path(Path::cmp).build() {
         match entry {
             Ok(entry) => {
                 let name = entry.file_name().to_str().unwrap_or_default();

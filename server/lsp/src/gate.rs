@@ -158,7 +158,7 @@ impl Gate {
         let file = PathBuf::from(&path);
         if file.is_absolute() {
             // Unsaved words are gone: the file counts again.
-            self.session.load(Job::Files(vec![file]));
+            self.session.load(Job::Changed(vec![file], self.folders.clone()));
         } else {
             self.session.documents().take_file(&path, None);
             self.session.publish();
@@ -171,7 +171,7 @@ impl Gate {
         let is_manifest = |path: &PathBuf| path.file_name().is_some_and(|name| name == MANIFEST);
         let manifest =
             params.changes.iter().any(|it| it.typ != FileChangeType::DELETED && is_manifest(&path(&it.uri)));
-        self.session.load(Job::Files(paths));
+        self.session.load(Job::Changed(paths, self.folders.clone()));
         if manifest {
             // Its editions may lie in files that nobody had a reason to read, or in a new folder, of
             // which some clients tell but not of the files in it.

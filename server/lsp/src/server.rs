@@ -405,8 +405,13 @@ async fn watch_files(session: &Session) {
     let registration = Registration {
         id: "watch-files".to_owned(),
         method: "workspace/didChangeWatchedFiles".to_owned(),
+        // Of a folder that comes or goes, clients tell nothing but that: kind 5 is created and deleted.
         register_options: Some(json!({
-            "watchers": [{ "globPattern": "**/*.laws" }, { "globPattern": "**/lawsmith.toml" }]
+            "watchers": [
+                { "globPattern": "**/*.laws" },
+                { "globPattern": "**/lawsmith.toml" },
+                { "globPattern": "**/*", "kind": 5 }
+            ]
         })),
     };
     if let Err(error) = session.client.register_capability(vec![registration]).await {

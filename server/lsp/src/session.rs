@@ -1,6 +1,6 @@
 //! What all parts of the server share while one client is connected.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -60,8 +60,8 @@ pub(crate) enum Job {
     Folders(Vec<PathBuf>),
     /// The work round a file that lies in no folder of the workspace.
     Around(PathBuf),
-    /// Files that may have changed.
-    Files(Vec<PathBuf>),
+    /// Files and folders that may have changed, come or gone, and the folders of the workspace.
+    Changed(Vec<PathBuf>, Vec<PathBuf>),
 }
 
 impl std::ops::Deref for Session {
@@ -224,7 +224,10 @@ impl Session {
         match job {
             Job::Folders(folders) => {
                 let progress = crate::server::Reading::begin(self);
-                let all: Vec<PathBuf> = folders.iter().flat_map(|it| files::below(it, &self.log)).collect();
+                let mut all: Vec<PathBuf> =
+                    folders.iter().flat_map(|it| files::with_its_work(it, &self.log)).collect();
+                all.sort();
+                all.dedup();
                 self.read(&all);
                 self.log.say(|| format!("read {} files", all.len()));
                 progress.end(all.len());
@@ -234,8 +237,26 @@ impl Session {
                     self.read(&files::below(folder, &self.log));
                 }
             }
-            Job::Files(paths) => self.read(&paths),
+            Job::Changed(paths, folders) => paths.iter().for_each(|path| self.look_at(path, &folders)),
         }
+    }
+
+    /// Reads what counts at a path, a file or a folder, and forgets what was read there and counts no more.
+    fn look_at(&self, path: &Path, folders: &[PathBuf]) {
+        let holder = folders.iter().map(PathBuf::as_path).find(|folder| path.starts_with(folder));
+        let Some(root) = holder.or_else(|| files::work_above(path)).or(path.parent()) else { return };
+        let found = files::below_at(root, path, &self.log);
+        let mut documents = self.documents();
+        let known = documents.host.paths().map(|(_, known)| known.clone());
+        let gone = known.filter(|known| {
+            let known = Path::new(&**known);
+            known.starts_with(path) && !found.iter().any(|found| found == known)
+        });
+        for gone in gone.collect::<Vec<_>>() {
+            documents.take_file(&gone, None);
+        }
+        drop(documents);
+        self.read(&found);
     }
 
     fn read(&self, paths: &[PathBuf]) {

@@ -92,12 +92,11 @@ impl Builder<'_> {
                 self.lead_ins[owner] = stored(at);
                 self.own(owner, at);
             }
+            BlockKind::Notes(_) | BlockKind::Fence(_) => self.own(self.owner_before(at), at),
             BlockKind::Blank
             | BlockKind::Sense { .. }
             | BlockKind::Attributes(_)
-            | BlockKind::Notes(_)
-            | BlockKind::Footnote { .. }
-            | BlockKind::Fence(_) => {
+            | BlockKind::Footnote { .. } => {
                 let owner = self.open.last().copied().unwrap_or(0);
                 self.own(owner, at);
             }
@@ -314,6 +313,16 @@ impl Builder<'_> {
             }
             self.open.pop();
         }
+    }
+
+    /// The node of the words before a block that stands with them: behind those that close a list it is not an item's.
+    fn owner_before(&self, at: usize) -> NodeId {
+        let before = (0..at).rev().find(|&before| !matches!(self.blocks[before].kind, BlockKind::Blank));
+        let words = before.filter(|&before| {
+            use BlockKind::{Bullet, Fence, Notes, Paragraph, Table};
+            matches!(self.blocks[before].kind, Paragraph | Table | Bullet | Fence(_) | Notes(_))
+        });
+        words.map(|before| self.owners[before] as usize).or(self.open.last().copied()).unwrap_or(0)
     }
 
     /// The node that an unmarked paragraph belongs to; GRAMMAR.md has the rule in prose.

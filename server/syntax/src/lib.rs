@@ -40,7 +40,7 @@ pub use lawsmith_grammar::{Marker, MarkerLine, marker_line as read_markers};
 pub use lawsmith_grammar::{is_lookalike, latin, latinised};
 pub use node::{Node, NodeId, NodeKind};
 pub use numbering::Style;
-pub use own_words::OwnWords;
+pub use own_words::{Held, OwnWords};
 pub use pieces::{Piece, PieceKind};
 pub use place::{Candidate, HEADED, Open, Placement, place};
 pub use reparse::{Change, Reparsed};

@@ -16,21 +16,37 @@ pub enum OwnWords {
     Table(String),
 }
 
+/// What a node holds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Held {
+    /// Own words.
+    Words(OwnWords),
+    /// A node in it.
+    Node(NodeId),
+}
+
 impl Tree {
-    /// The own words of `node`, in order, as they read today.
-    pub fn own_words(&self, node: NodeId) -> Vec<OwnWords> {
+    /// What `node` holds, in the order of the text: its words as they read today, and between them the nodes that stand there.
+    /// So words that close a list come behind it.
+    pub fn held(&self, node: NodeId) -> Vec<Held> {
         let mut found = Vec::new();
-        for block in self.own_prose(node) {
+        let mut inner = self.children(node).peekable();
+        for at in self.own_prose_at(node) {
+            while let Some(before) = inner.next_if(|&child| self.nodes[child].opening() < Some(at)) {
+                found.push(Held::Node(before));
+            }
+            let block = &self.blocks[at];
             match (block.kind, found.last_mut()) {
-                (BlockKind::Table, _) => found.push(OwnWords::Table(self.rows(block))),
-                (_, Some(OwnWords::Prose(words))) => self.push_own(block, words),
+                (BlockKind::Table, _) => found.push(Held::Words(OwnWords::Table(self.rows(block)))),
+                (_, Some(Held::Words(OwnWords::Prose(words)))) => self.push_own(block, words),
                 _ => {
                     let mut words = String::new();
                     self.push_own(block, &mut words);
-                    found.push(OwnWords::Prose(words));
+                    found.push(Held::Words(OwnWords::Prose(words)));
                 }
             }
         }
+        found.extend(inner.map(Held::Node));
         found
     }
 
@@ -62,6 +78,16 @@ mod tests {
             OwnWords::Table(table.to_owned()),
             OwnWords::Prose("They are due. In May.".to_owned()),
         ];
-        assert_eq!(tree.own_words(1), expected);
+        assert_eq!(tree.held(1), expected.map(Held::Words));
+    }
+
+    #[test]
+    fn closing_words_come_behind_the_list_that_they_close() {
+        let tree = parse(
+            "Law 1 — Fees\nDue are:\n    A. the gig;\n    B. the yawl.\n\nNo other.\n",
+            &Conventions::default(),
+        );
+        let words = |words: &str| Held::Words(OwnWords::Prose(words.to_owned()));
+        assert_eq!(tree.held(1), [words("Due are:"), Held::Node(2), Held::Node(3), words("No other.")]);
     }
 }

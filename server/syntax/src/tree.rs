@@ -188,15 +188,19 @@ impl Tree {
 
     /// The blocks of `node` that hold its own words: no heading, note or attribute.
     pub fn own_prose(&self, node: NodeId) -> impl Iterator<Item = &Block> {
+        self.own_prose_at(node).map(|at| &self.blocks[at])
+    }
+
+    /// The same by their places in [`Tree::blocks`].
+    pub(crate) fn own_prose_at(&self, node: NodeId) -> impl Iterator<Item = usize> + '_ {
         let read = &self.nodes[node];
         let heading = if read.headed && read.kind != NodeKind::Definition { read.opening() } else { None };
-        self.own_blocks(node).filter(move |&at| Some(at) != heading).map(|at| &self.blocks[at]).filter(
-            |block| {
-                block.kind.is_prose()
-                    && !matches!(block.kind, BlockKind::Footnote { .. } | BlockKind::Section)
-                    && !block.content.is_empty()
-            },
-        )
+        self.own_blocks(node).filter(move |&at| Some(at) != heading).filter(|&at| {
+            let block = &self.blocks[at];
+            block.kind.is_prose()
+                && !matches!(block.kind, BlockKind::Footnote { .. } | BlockKind::Section)
+                && !block.content.is_empty()
+        })
     }
 
     /// The own words of `node` on one line, as they read today: without signs and footnote

@@ -235,6 +235,16 @@ fn the_header_ends_where_no_field_stands() {
 }
 
 #[test]
+fn what_stands_behind_closing_words_belongs_with_them() {
+    let text = "Law 1 — Records\nA record has:\n    A. the hands;\n    B. the score.\n> [x] Of B.\n\nIt looks so:\n\n```deal\nNorth\n```\n\n> [x] Of the Law.\n";
+    let tree = parse(text, &Conventions::default());
+    let owner = |sign: &str| {
+        tree.owner(tree.blocks.iter().position(|block| tree.text()[block.range].starts_with(sign)).unwrap())
+    };
+    assert_eq!(["> [x] Of B", "It looks", "```deal", "> [x] Of the"].map(owner), [3, 1, 1, 1]);
+}
+
+#[test]
 fn an_unclosed_fence_is_told() {
     check("Law 1 — X\n```quote 1\nwords\n", "1 [X]\n! UnclosedFence\n");
 }

@@ -38,6 +38,7 @@ pub fn book(folder: &Path, edition: &str, adjust: impl Fn(&mut Manifest)) -> Boo
         edition: &read,
         comparison: comparison.as_ref(),
         base: entry.base.as_deref().unwrap_or_default(),
+        root: "",
     };
     lawsmith_book::build(sources).expect("a book")
 }
@@ -68,7 +69,8 @@ pub fn imported_2017(adjust: impl Fn(&mut Manifest)) -> Option<Book> {
     let conventions = manifest.conventions().expect("conventions");
     let edition = Edition::analyse("2017", conventions, manifest.lexicon(), &sources);
     let entry = manifest.editions.first();
-    let sources = Sources { manifest: &manifest, entry, edition: &edition, comparison: None, base: "" };
+    let sources =
+        Sources { manifest: &manifest, entry, edition: &edition, comparison: None, base: "", root: "" };
     Some(lawsmith_book::build(sources).expect("a book"))
 }
 
@@ -83,7 +85,7 @@ pub fn book_with(manifest: &Manifest, text: &str) -> Book {
     let source = Source { path: "laws.laws".to_owned(), text: text.into() };
     let conventions = manifest.conventions().expect("conventions");
     let edition = Edition::analyse("2030", conventions, manifest.lexicon(), &[source]);
-    let sources = Sources { manifest, entry: None, edition: &edition, comparison: None, base: "" };
+    let sources = Sources { manifest, entry: None, edition: &edition, comparison: None, base: "", root: "" };
     lawsmith_book::build(sources).expect("a book")
 }
 

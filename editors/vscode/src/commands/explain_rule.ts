@@ -39,5 +39,6 @@ function rulesHere(): Set<unknown> {
   }
   const { line } = editor.selection.active;
   const findings = vscode.languages.getDiagnostics(editor.document.uri);
-  return new Set(findings.filter((one) => one.range.start.line <= line && line <= one.range.end.line).map((one) => one.code));
+  const onLine = findings.filter((one) => one.range.start.line <= line && line <= one.range.end.line);
+  return new Set(onLine.map(({ code }) => (typeof code === "object" ? code.value : code)));
 }

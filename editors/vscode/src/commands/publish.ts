@@ -18,6 +18,7 @@ export async function publish(server: Server): Promise<void> {
   }
   try {
     const progress = { location: vscode.ProgressLocation.Notification, title: "Making the book" };
+    await vscode.workspace.saveAll(false);
     await vscode.window.withProgress(progress, () => server.ask("book", source, "--html", folder.fsPath));
   } catch (error) {
     void vscode.window.showErrorMessage(`Nothing was published: ${(error as Error).message}`);

@@ -27,6 +27,8 @@ pub fn run(arguments: &New) -> anyhow::Result<Outcome> {
     }
     let made = FILES.iter().map(|(name, text)| create(&dir.join(name), text));
     made.collect::<anyhow::Result<Vec<_>>>()?.into_iter().for_each(Made::keep);
-    output::say(&format!("made {}; `lawsmith check {}` checks it", dir.display(), dir.display()));
+    let shown = dir.display().to_string();
+    let argument = if shown.contains(char::is_whitespace) { format!("\"{shown}\"") } else { shown.clone() };
+    output::say(&format!("made {shown}; `lawsmith check {argument}` checks it"));
     Ok(Outcome::Done)
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use anyhow::bail;
 use lawsmith_model::{Edition, Power, Register, UseKind};
 use lawsmith_text::single_spaced;
 use serde::Serialize;
@@ -45,7 +46,13 @@ pub fn run(arguments: &Powers) -> anyhow::Result<Outcome> {
             && arguments.body.as_ref().is_none_or(body)
             && arguments.edition.as_ref().is_none_or(|edition| *edition == row.edition)
     };
-    let rows: Vec<Row> = laws(&loaded).iter().flat_map(|law| rows(law, &loaded)).filter(wanted).collect();
+    let laws = laws(&loaded);
+    if let Some(wanted) =
+        arguments.edition.as_ref().filter(|wanted| !laws.iter().any(|law| law.id == **wanted))
+    {
+        bail!("there is no edition {wanted} here; `lawsmith edition list` tells what there is");
+    }
+    let rows: Vec<Row> = laws.iter().flat_map(|law| rows(law, &loaded)).filter(wanted).collect();
     output::rows(arguments.format, &rows, |out, row| {
         let defaulted = row.status == PowerStatus::Defaulted;
         let default = if row.has_default && !defaulted { ", with a default" } else { "" };

@@ -114,6 +114,31 @@ fn a_reference_shows_what_it_cites() {
 }
 
 #[test]
+fn closing_words_come_behind_the_items_that_they_close() {
+    let laws = "Law 1 — Watch\nThe crew keeps watch:\n    A. by day; and\n    B. by night.\n\nNo watch is longer than an hour.\n\n";
+    check(
+        &format!("{laws}Law 2 — Again\nSee <CURSOR>Law 1.\n"),
+        expect![[r#"
+        "Law 1"
+        Law 1 — Watch
+        The crew keeps watch:
+          A. by day; and
+          B. by night.
+        No watch is longer than an hour.
+    "#]],
+    );
+    check(
+        &format!("{laws}Law 2 — Again\nSee <CURSOR>Law 1B.\n"),
+        expect![[r#"
+        "Law 1B"
+        Law 1B — Watch
+        Law 1 — Watch: The crew keeps watch:
+          B. by night.
+    "#]],
+    );
+}
+
+#[test]
 fn a_term_shows_its_definition_and_a_definition_its_uses() {
     check_at(
         "deal is dealt",

@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use lawsmith_model::{ProvisionId, ProvisionKind};
+use lawsmith_model::{ProvisionId, ProvisionKind, Reference, words};
 use lawsmith_refactor::{RefactorError, name_used, rename_term, renumber, uncounted, without_quotes};
 use lawsmith_text::{Edit, TextRange, single_spaced};
 
@@ -103,14 +103,37 @@ impl Inside<'_> {
         if new.is_empty() || new.contains(|c: char| c.is_whitespace() || matches!(c, '[' | ']' | '^')) {
             return Err(RefactorError("a footnote’s label is one word without brackets".to_owned()));
         }
-        let known = read.footnotes.iter().enumerate();
-        if known.into_iter().any(|(other, footnote)| other != at && &read.text()[footnote.label] == new) {
+        let law = |at: usize| {
+            let holder = read.footnotes[at].provision.filter(|_| self.edition.conventions.footnotes_by_law);
+            holder.and_then(|it| read.address(it).components.first().map(|law| law.text.to_string()))
+        };
+        let is_taken = |other: usize| {
+            other != at && &read.text()[read.footnotes[other].label] == new && law(other) == law(at)
+        };
+        if (0..read.footnotes.len()).any(is_taken) {
             return Err(RefactorError(format!("there is a footnote {new} already")));
         }
         let marks = read.marks.iter().filter(|mark| mark.footnote == Some(at)).map(|mark| mark.label);
-        let mut labels: Vec<TextRange> = marks.chain([read.footnotes[at].label]).collect();
-        labels.sort_unstable();
-        let edits = labels.into_iter().map(|range| Edit { range, replacement: new.to_owned() });
-        Ok(Refactored { edits: vec![(self.id_of(document), edits.collect())], notes: Vec::new() })
+        let mut places: Vec<(usize, TextRange)> =
+            marks.chain([read.footnotes[at].label]).map(|label| (document, label)).collect();
+        let citing =
+            self.edition.references.iter().filter(|it| self.cited_footnote(it) == Some((document, at)));
+        places.extend(citing.filter_map(|it| Some((it.document(), self.footnote_number(it)?))));
+        places.sort_unstable();
+        let files = places.chunk_by(|a, b| a.0 == b.0).map(|places| {
+            let edits = places.iter().map(|(_, range)| Edit { range: *range, replacement: new.to_owned() });
+            (self.id_of(places[0].0), edits.collect())
+        });
+        Ok(Refactored { edits: files.collect(), notes: Vec::new() })
+    }
+
+    /// Where a reference to a footnote has its number: "footnote 6 to Law 20".
+    fn footnote_number(&self, reference: &Reference) -> Option<TextRange> {
+        let text = self.edition.documents[reference.document()].text();
+        let all: Vec<_> = words(text, reference.range).collect();
+        let names = &self.edition.lexicon.footnotes;
+        let pair = all.windows(2).find(|pair| names.contains(&text[pair[0].range].to_lowercase()))?;
+        let number = pair[1].range;
+        text[number].bytes().all(|b| b.is_ascii_digit()).then_some(number)
     }
 }

@@ -112,6 +112,11 @@ fn a_footnote() {
         "\nLaw 1 — One\nText.[^<CURSOR>1] More.[^2]\n\n[^1]: Note.\n[^2]: Two.\n",
         "error: there is a footnote 2 already",
     );
+    check(
+        "7",
+        "\nLaw 1 — One\nText.[^<CURSOR>1]\n\n[^1]: Note.\n\nLaw 2 — Two\nSee footnote 1 to Law 1, and Law 1, first footnote.\n",
+        "Law 1 — One\nText.[^7]\n\n[^7]: Note.\n\nLaw 2 — Two\nSee footnote 7 to Law 1, and Law 1, first footnote.\n",
+    );
 }
 
 #[test]

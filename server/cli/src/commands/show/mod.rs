@@ -4,8 +4,8 @@ mod citing;
 mod near;
 
 use anyhow::bail;
-use lawsmith_model::{Edition, FullAddress, ProvisionId, ProvisionKind};
-use lawsmith_syntax::{NodeId, OwnWords, Tree};
+use lawsmith_model::{Document, Edition, FullAddress, ProvisionId, ProvisionKind};
+use lawsmith_syntax::{Held, NodeId, OwnWords};
 use serde::Serialize;
 
 use self::citing::{Citing, citing, stands_under};
@@ -49,7 +49,7 @@ pub fn run(arguments: &Show) -> anyhow::Result<Outcome> {
     for wanted in arguments.edition.as_deref().into_iter().chain(named) {
         editions.retain(|it| it.edition.id == wanted);
     }
-    if let Some(id) = named.filter(|_| editions.is_empty()) {
+    if let Some(id) = arguments.edition.as_deref().or(named).filter(|_| editions.is_empty()) {
         let name = work.map_or(id.to_owned(), |work| format!("{work}@{id}"));
         bail!("there is no edition {name} here; `lawsmith edition list` lists what there is");
     }
@@ -183,42 +183,43 @@ fn heading(edition: &Edition, id: ProvisionId) -> Option<String> {
     })
 }
 
-/// Its own words and those of what it holds, each under its label.
+/// Its own words and those of what it holds, each under its label, in the order of the text.
 fn words(edition: &Edition, id: ProvisionId) -> String {
     let document = &edition.documents[id.document()];
-    let provision = edition.provision(id);
-    let mut out = own_words(&document.tree, provision.node(), "");
-    let own = edition.address(id).components;
-    let depth = own.len();
-    for at in id.at() + 1..document.provisions().len() {
-        let inner = &document.provisions()[at];
-        let levels = document.address(at).components;
-        let below = inner.kind == ProvisionKind::Provision
-            && depth > 0
-            && levels.len() > depth
-            && levels.starts_with(&own);
-        if !below {
-            break;
-        }
-        let indent = "    ".repeat(levels.len() - depth - 1);
-        let label = levels.last().map_or("", |component| component.text.as_str());
-        let heading = document.heading(at).map(|heading| format!(" — {heading}")).unwrap_or_default();
-        let text = own_words(&document.tree, inner.node(), &format!("{indent}    "));
-        let gap = if text.is_empty() || text.starts_with('\n') { "" } else { "  " };
-        out.push_str(&format!("\n{indent}{label}{heading}{gap}{text}"));
+    let mut held = document.tree.held(edition.provision(id).node());
+    if edition.address(id).components.is_empty() {
+        held.retain(|it| matches!(it, Held::Words(_)));
     }
+    let mut out = String::new();
+    push_held(document, held, "", &mut out);
     out.trim_start().to_owned()
 }
 
-/// The words of a node, tables row by row on lines of their own.
-fn own_words(tree: &Tree, node: NodeId, indent: &str) -> String {
-    let mut out = String::new();
-    for words in tree.own_words(node) {
-        match words {
-            OwnWords::Prose(words) if out.is_empty() => out.push_str(&words),
-            OwnWords::Prose(words) => out.push_str(&format!("\n{indent}{words}")),
-            OwnWords::Table(rows) => rows.lines().for_each(|row| out.push_str(&format!("\n{indent}{row}"))),
+/// What a node holds, on lines of its own but for the first words.
+fn push_held(document: &Document, held: Vec<Held>, indent: &str, out: &mut String) {
+    for (at, held) in held.into_iter().enumerate() {
+        match held {
+            Held::Words(OwnWords::Prose(words)) if at == 0 => out.push_str(&words),
+            Held::Words(OwnWords::Prose(words)) => out.push_str(&format!("\n{indent}{words}")),
+            Held::Words(OwnWords::Table(rows)) => {
+                rows.lines().for_each(|row| out.push_str(&format!("\n{indent}{row}")));
+            }
+            Held::Node(node) => push_provision(document, node, indent, out),
         }
     }
-    out
+}
+
+fn push_provision(document: &Document, node: NodeId, indent: &str, out: &mut String) {
+    let is_one = |at: &usize| {
+        let provision = &document.provisions()[*at];
+        provision.node() == node && provision.kind == ProvisionKind::Provision
+    };
+    let Some(at) = document.holder(node).filter(is_one) else { return };
+    let address = document.address(at);
+    let label = address.components.last().map_or("", |component| component.text.as_str());
+    let heading = document.heading(at).map(|heading| format!(" — {heading}")).unwrap_or_default();
+    let mut text = String::new();
+    push_held(document, document.tree.held(node), &format!("{indent}    "), &mut text);
+    let gap = if text.is_empty() || text.starts_with('\n') { "" } else { "  " };
+    out.push_str(&format!("\n{indent}{label}{heading}{gap}{text}"));
 }
