@@ -53,6 +53,7 @@ fn a_folder_that_is_renamed_takes_its_texts_along() {
     let mut client = Client::in_memory();
     client.initialize(&[folder.path()], json!({}));
     client.open(&first, "Law 1 — One\nSee Law 2.\n");
+    assert_eq!(errors(&client.published(&first, 1)), Vec::<String>::new());
     assert_eq!(client.published(&before, 0).len(), 1);
     let [parts, sections] = ["2025/parts", "2025/sections"].map(|name| folder.path().join(name));
     std::fs::rename(&parts, &sections).unwrap();
