@@ -2,15 +2,11 @@
 
 use lawsmith_grammar as grammar;
 use lawsmith_syntax::{Level, Style};
-use lawsmith_text::TextRange;
 
 use crate::address::{Address, Class, Component};
 use crate::citation::scan::{Member, Run, Scanner};
 use crate::prose::word_after;
 use crate::vocabulary::Roles;
-
-/// How many words a phrase has that joins addresses: "in Verbindung mit".
-const JOINING: usize = 3;
 
 impl Scanner<'_> {
     /// Behind the noun of a deeper level a number is written as that level cites it: Absatz 3
@@ -39,7 +35,7 @@ impl Scanner<'_> {
 
     /// Behind a noun that no level has a number is written as the level below the `levels` outer ones prints it: "Article 2, clause 3"
     /// is 2(3).
-    fn fit_depth(&self, levels: usize, components: &mut [Component]) {
+    pub(super) fn fit_depth(&self, levels: usize, components: &mut [Component]) {
         let Some(level) = self.conventions.levels.get(levels).filter(|level| level.bracketed) else { return };
         let number = components.first_mut().filter(|first| first.class == Class::Number);
         if let Some(first) = number.filter(|first| level.value(&first.text).is_some()) {
@@ -77,7 +73,7 @@ impl Scanner<'_> {
     }
 
     /// The first address behind the noun of a level.
-    fn first_behind(&self, noun: &str, behind: &str) -> Option<grammar::Address> {
+    pub(super) fn first_behind(&self, noun: &str, behind: &str) -> Option<grammar::Address> {
         match self.lettered(noun, behind) {
             Some(mut addresses) => addresses.next(),
             None => grammar::addresses(behind).next(),
@@ -85,13 +81,18 @@ impl Scanner<'_> {
     }
 
     /// Where the words behind a noun begin, which may be an abbreviation: "Abs. 3".
-    fn behind_point(&self, noun_end: usize, end: usize) -> usize {
+    pub(super) fn behind_point(&self, noun_end: usize, end: usize) -> usize {
         let rest = &self.text[noun_end..end];
         end - rest.strip_prefix('.').unwrap_or(rest).trim_start().len()
     }
 
     /// The first address behind a noun that ends at `noun_end`, with where the words begin that hold it.
-    fn first_behind_noun(&self, run: Run, noun: &str, noun_end: usize) -> Option<(usize, grammar::Address)> {
+    pub(super) fn first_behind_noun(
+        &self,
+        run: Run,
+        noun: &str,
+        noun_end: usize,
+    ) -> Option<(usize, grammar::Address)> {
         let at = self.behind_point(noun_end, run.end);
         let found = self.first_behind(noun, &self.text[at..run.end])?;
         (at > noun_end).then_some((at, found))
@@ -158,7 +159,7 @@ impl Scanner<'_> {
 
     /// The place in `address` of its part of a level, of which `left_out` come before the first part. Statutes may
     /// leave out further ones: "§ 5 Nummer 1" has no paragraph.
-    fn held(&self, address: &Address, level: usize, left_out: usize) -> Option<usize> {
+    pub(super) fn held(&self, address: &Address, level: usize, left_out: usize) -> Option<usize> {
         let levels = self.conventions.levels.get(left_out..)?;
         if is_of_levels(address, levels) {
             return level.checked_sub(left_out).filter(|place| *place < address.components.len());
@@ -172,24 +173,6 @@ impl Scanner<'_> {
     /// Whether the address begins at the first level.
     fn is_whole(&self, address: &Address) -> bool {
         is_of_levels(address, &self.conventions.levels)
-    }
-
-    /// "§ 4 Absatz 3, auch in Verbindung mit Absatz 4": where the next part of the same whole begins.
-    fn behind_joining(&self, run: Run, end: usize) -> Option<usize> {
-        let (mut at, mut joined) = (end, 0);
-        loop {
-            let (word, gap) = word_after(self.text, at, run.end);
-            if !matches!(gap, " " | ", " | "." | ". ") {
-                return None;
-            }
-            if !self.is(word, Roles::JOINING) {
-                // A conjunction alone is no such phrase, nor is a preposition.
-                let part = self.inner_level(word).is_some() || self.is(word, Roles::TAIL);
-                return (joined >= JOINING && part).then_some(at + gap.len());
-            }
-            joined += 1;
-            at += gap.len() + word.len();
-        }
     }
 
     /// Whether `inner` begins with a label of a level below the address, which that of "section 2(1), subsection (3)" does not,
@@ -213,99 +196,6 @@ impl Scanner<'_> {
         let named = gap == " " && part.starts_with(char::is_lowercase);
         if named { behind + gap.len() + part.len() } else { end }
     }
-
-    /// "§ 6 Absatz 1 oder 2", "§ 6 Absatz 1 und Absatz 2": more numbers of the level that was
-    /// named last, or of the one that is named again.
-    pub(super) fn chained_list(
-        &self,
-        run: Run,
-        left_out: usize,
-        mut noun: String,
-        members: &mut Vec<Member>,
-    ) {
-        while let Some(last) = members.last_mut() {
-            let Some(joint) = self.joint(run, last.range.end()) else { return };
-            let (word, gap) = word_after(self.text, joint.end, run.end);
-            let (word, word_end) = (if gap.is_empty() { word } else { "" }, joint.end + word.len());
-            // "Nummer 2 und Satz 3"
-            if joint.word && self.is(word, Roles::TAIL) {
-                let Some((at, counted)) = self.first_behind_noun(run, word, word_end) else { return };
-                last.reach(at + counted.span.end);
-                noun.clear();
-                continue;
-            }
-            let level =
-                self.inner_level(word).and_then(|(level, _)| self.held(&last.address, level, left_out));
-            // "Article 2, paragraph 1 or paragraph 3", where no level is called so.
-            let again = joint.word && self.is(word, Roles::LEVEL_NOUN) && self.inner_level(word).is_none();
-            let (named, at) = match level.is_some() || again {
-                true => (word, self.behind_point(word_end, run.end)),
-                false => (noun.as_str(), joint.end),
-            };
-            let Some(found) = self.first_behind(named, &self.text[at..run.end]) else { return };
-            let end = at + found.span.end;
-            // "Absatz 2 Satz 3 und 4", "Satz 1, 3 und 4": the sentences go on.
-            if named.is_empty() {
-                if !joint.word && !self.is_listed(run, end) {
-                    return;
-                }
-                last.reach(end);
-                continue;
-            }
-            let mut address = self.address(&found, &self.text[at..]);
-            self.fit_level(named, &mut address.components);
-            if level.is_none()
-                && self.inner_level(named).is_none()
-                && joint.word
-                && is_same_noun(named, &noun)
-            {
-                self.fit_depth(last.address.components.len() - 1, &mut address.components);
-            }
-            let [component] = address.components.as_slice() else { return };
-            let alike = last.address.components.last().is_some_and(|old| old.class == component.class);
-            if level.is_none() && (!alike || !joint.word && self.counts_things(run, end)) {
-                return;
-            }
-            let above = last.address.truncated(level.unwrap_or(last.address.components.len() - 1));
-            let range = TextRange::new(joint.end, end);
-            let mut member = Member::new(range, above.join(&address.components));
-            member.ends_range = joint.ends_range;
-            let named = named.to_owned();
-            noun = self.chain(run, left_out, &named, &mut member).unwrap_or(named);
-            members.push(member);
-        }
-    }
-
-    /// What joins the words from `at` on to a list before them.
-    fn joint(&self, run: Run, at: usize) -> Option<Joint> {
-        if let Some(end) = self.behind_joining(run, at) {
-            return Some(Joint { end, word: true, ends_range: false });
-        }
-        let comma = usize::from(self.text[at..run.end].starts_with(','));
-        let (word, gap) = word_after(self.text, at + comma, run.end);
-        if gap.is_empty() || !gap.chars().all(char::is_whitespace) {
-            return None;
-        }
-        let ends_range = self.is(word, Roles::RANGE);
-        let joins = ends_range || self.is(word, Roles::CONJUNCTION);
-        let behind = &self.text[at + comma + gap.len() + if joins { word.len() } else { 0 }..run.end];
-        let end = run.end - behind.trim_start().len();
-        (joins || comma == 1).then_some(Joint { end, word: joins, ends_range })
-    }
-
-    /// Whether a number that ends at `at` is followed by more: "1, 3 und 4".
-    fn is_listed(&self, run: Run, at: usize) -> bool {
-        let (next, gap) = word_after(self.text, at, run.end);
-        gap == ", " || gap == " " && self.is(next, Roles::CONJUNCTION | Roles::RANGE)
-    }
-
-    /// Whether a number that ends at `at` counts what is named behind it: "Nummer 1, 3 Boote".
-    fn counts_things(&self, run: Run, at: usize) -> bool {
-        let (next, gap) = word_after(self.text, at, run.end);
-        next.starts_with(char::is_lowercase)
-            && gap.chars().all(char::is_whitespace)
-            && !(self.may_follow(next) || self.is(next, Roles::CONJUNCTION | Roles::RANGE))
-    }
 }
 
 /// Whether the parts of the address are numbered as these levels are, one after the other.
@@ -319,7 +209,7 @@ fn fits(component: &Component, level: &Level) -> bool {
 }
 
 /// Whether two nouns are one, perhaps in the plural.
-fn is_same_noun(noun: &str, other: &str) -> bool {
+pub(super) fn is_same_noun(noun: &str, other: &str) -> bool {
     let one = |noun: &str| noun.strip_suffix(['s', 'S']).unwrap_or(noun).to_lowercase();
     one(noun) == one(other)
 }
@@ -327,13 +217,4 @@ fn is_same_noun(noun: &str, other: &str) -> bool {
 /// The label of a level without its brackets.
 fn label(component: &Component) -> &str {
     component.text.trim_matches(['(', ')'])
-}
-
-/// What joins a number to those before it.
-struct Joint {
-    /// Where the words behind it begin.
-    end: usize,
-    /// Whether it is a word, and no comma alone.
-    word: bool,
-    ends_range: bool,
 }

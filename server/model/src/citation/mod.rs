@@ -9,6 +9,7 @@ mod around;
 mod bare;
 mod before;
 mod chain;
+mod chained_list;
 mod figures;
 mod first_words;
 mod initials;
