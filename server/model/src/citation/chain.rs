@@ -95,7 +95,20 @@ impl Scanner<'_> {
     ) -> Option<(usize, grammar::Address)> {
         let at = self.behind_point(noun_end, run.end);
         let found = self.first_behind(noun, &self.text[at..run.end])?;
-        (at > noun_end).then_some((at, found))
+        (at > noun_end || noun.starts_with('§')).then_some((at, found))
+    }
+
+    /// The word behind `at`, or the sign of a deeper level, and what stands before it: "Article II, § 2".
+    pub(super) fn noun_after(&self, at: usize, limit: usize) -> (&str, &str) {
+        let behind = &self.text[at..limit];
+        let start = behind.find(|c: char| !c.is_whitespace() && c != ',').unwrap_or(behind.len());
+        let signs = behind[start..].find(|c| c != '§').unwrap_or(behind.len() - start);
+        let sign = &behind[start..start + signs];
+        if self.inner_level(sign).is_some() {
+            (sign, &behind[..start])
+        } else {
+            word_after(self.text, at, limit)
+        }
     }
 
     /// "§ 12 Absatz 3 Satz 2": deeper levels by their nouns; units too small are a tail.
@@ -105,7 +118,7 @@ impl Scanner<'_> {
         let mut last = None;
         loop {
             let end = self.behind_counted(run, member.range.end());
-            let (word, between) = word_after(self.text, end, run.end);
+            let (word, between) = self.noun_after(end, run.end);
             let roles = self.vocabulary.roles(word);
             let own_noun = self.inner_level(word).is_some();
             let in_body = member.address.components[0].class == Class::Body
@@ -199,12 +212,13 @@ impl Scanner<'_> {
 }
 
 /// Whether the parts of the address are numbered as these levels are, one after the other.
-fn is_of_levels(address: &Address, levels: &[Level]) -> bool {
+pub(super) fn is_of_levels(address: &Address, levels: &[Level]) -> bool {
     let mut parts = address.components.iter().zip(levels);
     address.components.len() <= levels.len() && parts.all(|(component, level)| fits(component, level))
 }
 
-fn fits(component: &Component, level: &Level) -> bool {
+/// Whether the part of an address is numbered as the level is.
+pub(super) fn fits(component: &Component, level: &Level) -> bool {
     (component.class == Class::Bracket) == level.bracketed && level.value(label(component)).is_some()
 }
 

@@ -1,8 +1,10 @@
 //! More numbers of a level that was named: "§ 6 Absatz 1 oder 2", "§ 6 Absatz 1 und Absatz 2".
 
+use lawsmith_grammar as grammar;
 use lawsmith_text::TextRange;
 
-use crate::citation::chain::is_same_noun;
+use crate::address::{Address, Class};
+use crate::citation::chain::{fits, is_of_levels, is_same_noun};
 use crate::citation::scan::{Member, Run, Scanner};
 use crate::prose::word_after;
 use crate::vocabulary::Roles;
@@ -22,7 +24,7 @@ impl Scanner<'_> {
     ) {
         while let Some(last) = members.last_mut() {
             let Some(joint) = self.joint(run, last.range.end()) else { return };
-            let (word, gap) = word_after(self.text, joint.end, run.end);
+            let (word, gap) = self.noun_after(joint.end, run.end);
             let (word, word_end) = (if gap.is_empty() { word } else { "" }, joint.end + word.len());
             // "Nummer 2 und Satz 3"
             if joint.word && self.is(word, Roles::TAIL) {
@@ -58,12 +60,14 @@ impl Scanner<'_> {
             {
                 self.fit_depth(last.address.components.len() - 1, &mut address.components);
             }
-            let [component] = address.components.as_slice() else { return };
-            let alike = last.address.components.last().is_some_and(|old| old.class == component.class);
-            if level.is_none() && (!alike || !joint.word && self.counts_things(run, end)) {
+            let Some(place) = level.or_else(|| self.place(&last.address, named, left_out, &address)) else {
+                return;
+            };
+            let innermost = place + 1 == last.address.components.len();
+            if level.is_none() && !(joint.word && innermost) && self.counts_things(run, end) {
                 return;
             }
-            let above = last.address.truncated(level.unwrap_or(last.address.components.len() - 1));
+            let above = last.address.truncated(place);
             let range = TextRange::new(joint.end, end);
             let mut member = Member::new(range, above.join(&address.components));
             member.ends_range = joint.ends_range;
@@ -73,21 +77,48 @@ impl Scanner<'_> {
         }
     }
 
+    /// The place in `last` of what `next` is a further number of: "Sections 1(a) and 2(b)", "Sections 1(a) and (b)". Only its
+    /// first part is of the level that `noun` names, or of a deeper one.
+    fn place(&self, last: &Address, noun: &str, left_out: usize, next: &Address) -> Option<usize> {
+        let (first, rest) = next.components.split_first()?;
+        let innermost = last.components.len().checked_sub(1)?;
+        let named = self.inner_level(noun);
+        if !rest.iter().all(|part| part.class == Class::Bracket) {
+            return None;
+        }
+        let outermost = named.and_then(|(level, _)| self.held(last, level, left_out)).unwrap_or(innermost);
+        let levels = self.conventions.levels.get(left_out..).unwrap_or_default();
+        let by_style =
+            || (outermost..=innermost).rev().find(|&at| levels.get(at).is_some_and(|it| fits(first, it)));
+        let place = if is_of_levels(last, levels) { by_style() } else { None };
+        let alike = last.components[innermost].class == first.class;
+        let again = || named.is_some_and(|(_, level)| fits(first, level)).then_some(outermost);
+        place.or_else(|| alike.then_some(innermost)).or_else(again)
+    }
+
     /// What joins the words from `at` on to a list before them.
     fn joint(&self, run: Run, at: usize) -> Option<Joint> {
         if let Some(end) = self.behind_joining(run, at) {
             return Some(Joint { end, word: true, ends_range: false });
         }
         let comma = usize::from(self.text[at..run.end].starts_with(','));
-        let (word, gap) = word_after(self.text, at + comma, run.end);
+        let (word, gap) = self.noun_after(at + comma, run.end);
+        // "Sections 1(a), (b) and 2": no list of its own begins there, as one would in "under Section 1(a), (b) members".
+        let bracket = || comma == 1 && gap == " (" && self.begins_more(run, at + 2);
         if gap.is_empty() || !gap.chars().all(char::is_whitespace) {
-            return None;
+            return bracket().then_some(Joint { end: at + 2, word: false, ends_range: false });
         }
         let ends_range = self.is(word, Roles::RANGE);
         let joins = ends_range || self.is(word, Roles::CONJUNCTION);
         let behind = &self.text[at + comma + gap.len() + if joins { word.len() } else { 0 }..run.end];
         let end = run.end - behind.trim_start().len();
         (joins || comma == 1).then_some(Joint { end, word: joins, ends_range })
+    }
+
+    /// Whether the address at `at` is followed by more.
+    fn begins_more(&self, run: Run, at: usize) -> bool {
+        let found = grammar::addresses(&self.text[at..run.end]).next();
+        found.is_some_and(|found| self.is_listed(run, at + found.span.end))
     }
 
     /// Whether a number that ends at `at` is followed by more: "1, 3 und 4".

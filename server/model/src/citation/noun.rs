@@ -230,7 +230,7 @@ impl Scanner<'_> {
     /// Reads the deeper levels that are named behind the list, and more numbers of these. Gives whether there are any.
     fn levels_by_name(&self, run: Run, start: usize, lead: Lead, members: &mut Vec<Member>) -> bool {
         // "Absatz 1 Nummer 2" begins at the second level.
-        let (noun, _) = word_after(self.text, start, run.end);
+        let (noun, _) = self.noun_after(start, run.end);
         let above = self.inner_level(noun).filter(|_| lead == Lead::LevelNoun).map_or(0, |(level, _)| level);
         let several = members.len() > 1;
         let named = members.last_mut().and_then(|last| self.chain(run, above, noun, last));
