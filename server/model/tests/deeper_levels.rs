@@ -69,3 +69,111 @@ fn deeper_levels_by_a_sign() {
         &["Article II, §§ 1(a) -> II1(a)", "2(b) -> II2(b)", "§ 1(b) -> II1(b)"],
     );
 }
+
+#[test]
+fn an_outer_level_ends_a_chain() {
+    club(
+        "Rowers pay under Section 1(a) and (b), Section 2(a).",
+        &["Section 1(a) -> I1(a)", "(b) -> I1(b)", "Section 2(a) -> I2(a)"],
+    );
+    check(
+        ACT,
+        "1 — Berths\n    (1) See paragraph (b), subsection (2) and section 2.\n        (a) Tugs.\n        (b) Rafts.\n    (2) Free.\n\n2 — Cranes\nThey rest.\n",
+        &["1(1): paragraph (b) -> 1(1)(b)", "1(1): subsection (2) -> 1(2)", "1(1): section 2 -> 2"],
+    );
+    // A statute may leave out levels; what is deeper goes on.
+    check(
+        ACT,
+        "1 — Berths\nSee section 2, paragraph (a), section 2, paragraph (b), and paragraph (a) of section 2, and subsection (1), paragraph (a).\n\n2 — Cranes\nThey rest:\n    (a) by night;\n    (b) by day.\n",
+        &[
+            "1: section 2, paragraph (a) -> 2(a)",
+            "1: section 2, paragraph (b) -> 2(b)",
+            "1: paragraph (a) of section 2 -> 2(a)",
+            "1: subsection (1), paragraph (a) -> 1(1)(a) unresolved",
+        ],
+    );
+}
+
+/// Sections, subsections and paragraphs, as Acts have them, and Schedules behind them.
+const ACT: &str = r#"
+[work]
+id = "harbour"
+[[level]]
+first = "1"
+noun = ["section", "sections"]
+noun-in-marker = false
+[[level]]
+first = "(1)"
+noun = ["subsection", "subsections"]
+[[level]]
+first = "(a)"
+noun = ["paragraph", "paragraphs"]
+[[scheme]]
+noun = ["Schedule", "Schedules"]
+"#;
+
+/// Articles in Roman numerals, and Sections that are printed with the number of their Article.
+const WHOLE: &str = r#"
+[work]
+id = "club"
+marker = "full"
+[[level]]
+first = "1"
+roman = true
+noun = ["Article", "Articles"]
+[[level]]
+first = "1"
+noun = ["Section", "Sections"]
+noun-in-marker = true
+[[level]]
+first = "(a)"
+"#;
+
+#[test]
+fn a_whole_address_behind_what_it_lies_in() {
+    check(
+        WHOLE,
+        "Article I — Boats\n\nSection 1.1 — Oars\n\nSee Article I, Section 1.2(a), and Article II, Sections 2.1 and 2.2.\n\n\
+         Section 1.2 — Masts\n\n    (a) Tall.\n\nArticle II — Crews\n\nSection 2.1 — Pilots\n\nThey steer.\n\nSection 2.2 — Mates\n\nSee Article I, Section 1.\n",
+        &[
+            "1.1: Article I, Section 1.2(a) -> 1.2(a)",
+            "1.1: Article II, Sections 2.1 -> 2.1",
+            "1.1: 2.2 -> 2.2",
+            "2.2: Article I, Section 1 -> 1.1",
+        ],
+    );
+    // Where sections begin anew in each article, two numbers are two levels.
+    check(
+        "[work]\nid = 'club'\n[[level]]\nfirst = '1'\nnoun = ['Article', 'Articles']\n[[level]]\nfirst = '1.'\nnoun = ['Section', 'Sections']\n[[level]]\nfirst = '1.'\n",
+        "Article 1 — Boats\nSee Article 1, Section 1.2.\n    1. Oars:\n        1. long;\n        2. short.\n    2. Masts.\n",
+        &["1: Article 1, Section 1.2 -> 1.1.2"],
+    );
+}
+
+#[test]
+fn a_letter_of_an_appendix_said_again() {
+    let manifest = "[work]\nid = 'x'\n[[level]]\nfirst = '1'\nnoun = ['rule', 'rules']\nnoun-in-marker = false\n[[scheme]]\nnoun = ['Appendix', 'Appendices']\n";
+    check(
+        manifest,
+        "1 — Sails\nSee Appendix A, rule A2, rule A1 and Appendix A, rule 1.\n\nAppendix A — Masts\n\n1 — Tall ones\nThey stand.\n\n2 — Short ones\nThey lie.\n",
+        &[
+            "1: Appendix A, rule A2 -> Appendix A:2",
+            "1: rule A1 -> Appendix A:1",
+            "1: Appendix A, rule 1 -> Appendix A:1",
+        ],
+    );
+}
+
+#[test]
+fn parts_of_a_body_by_a_noun_with_a_number() {
+    check(
+        ACT,
+        "1 — Berths\nSee Schedule 1, paragraph 1(b), and paragraph 1(b) of Schedule 1; Schedule 1, paragraphs 1(a) and 1(b).\n\nSchedule 1 — Fees\n\n1 — Tolls\n    (a) by night;\n    (b) by day.\n",
+        &[
+            "1: Schedule 1, paragraph 1(b) -> Schedule 1:1(b)",
+            "1: paragraph 1(b) of Schedule 1 -> Schedule 1:1(b)",
+            "1: Schedule 1, paragraphs 1(a) -> Schedule 1:1(a)",
+            "1: 1(b) -> Schedule 1:1(b)",
+        ],
+    );
+}

@@ -130,11 +130,14 @@ impl Scanner<'_> {
             if !near || !(own_noun || in_body || tail || unnamed) {
                 return last;
             }
-            // "§ 9 Absatz 1, Absatz 2": a second one of a level that is there already is no part of the first.
+            // "§ 9 Absatz 1, Absatz 2": a second one of a level that is there already is no part of the first, nor is one of an
+            // outer level: "(b), Section 2".
             let level = self.inner_level(word).map(|(level, _)| level);
-            if between.contains(',')
-                && level.is_some_and(|it| self.held(&member.address, it, above).is_some())
-            {
+            let outer = |level| {
+                self.held(&member.address, level, above).is_some()
+                    || self.innermost(&member.address, above).is_some_and(|it| level <= it)
+            };
+            if between.contains(',') && level.is_some_and(outer) {
                 return last;
             }
             let Some((at, found)) = self.first_behind_noun(run, word, end + between.len() + word.len())
@@ -149,11 +152,14 @@ impl Scanner<'_> {
                 self.fit_level(word, &mut address.components);
                 // "subsection 2(1), paragraph 2(1)(a)": the number of a whole begins anew.
                 let bracketed = self.inner_level(word).is_some_and(|(_, level)| level.bracketed);
-                if bracketed && address.components[0].class != Class::Bracket {
+                if bracketed && !in_body && address.components[0].class != Class::Bracket {
                     return last;
                 }
                 // "Section 8.1, Section 8.2" are two.
                 let again = is_same_noun(last.as_deref().unwrap_or(noun), word);
+                if in_body && again {
+                    return last;
+                }
                 if unnamed
                     && !self.is_deeper_level(&member.address, &address)
                     && self.is_whole(&member.address)
@@ -162,6 +168,9 @@ impl Scanner<'_> {
                 }
                 if unnamed && (again || !self.is_deeper_level(&member.address, &address)) {
                     return last;
+                }
+                if above == 0 && self.begins_anew(&member.address, &address) {
+                    member.address.components.clear();
                 }
                 member.address.components.append(&mut address.components);
                 last = Some(word.to_owned());
@@ -181,6 +190,30 @@ impl Scanner<'_> {
         let level = self.conventions.levels.get(level)?;
         let found = address.components.iter().skip(first).rposition(|component| fits(component, level))?;
         Some(found + first)
+    }
+
+    /// The level of the last part of `address`, the outermost where it may be one of several. Statutes may leave out levels.
+    fn innermost(&self, address: &Address, left_out: usize) -> Option<usize> {
+        let levels = &self.conventions.levels;
+        let last = address.components.last()?;
+        let outermost = left_out + address.components.len() - 1;
+        if is_of_levels(address, levels.get(left_out..)?) {
+            return Some(outermost);
+        }
+        let main = address.components[0].class != Class::Body;
+        let deeper = || (outermost..levels.len()).find(|&at| fits(last, &levels[at]));
+        if main { deeper() } else { None }
+    }
+
+    /// Whether `inner` is a whole address that begins with the one that it lies in, where addresses are printed whole:
+    /// "Article I, Section 1.2".
+    pub(super) fn begins_anew(&self, outer: &Address, inner: &Address) -> bool {
+        let levels = &self.conventions.levels;
+        let at = outer.components.len();
+        let named = inner.components.get(at).zip(levels.get(at));
+        self.vocabulary.whole
+            && inner.components.starts_with(&outer.components)
+            && named.is_some_and(|(component, level)| fits(component, level))
     }
 
     /// Whether the address begins at the first level.

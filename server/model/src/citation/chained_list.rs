@@ -33,10 +33,11 @@ impl Scanner<'_> {
                 noun.clear();
                 continue;
             }
-            let level =
-                self.inner_level(word).and_then(|(level, _)| self.held(&last.address, level, left_out));
+            let in_body = last.address.components[0].class == Class::Body;
+            let inner = self.inner_level(word).filter(|_| !in_body);
+            let level = inner.and_then(|(level, _)| self.held(&last.address, level, left_out));
             // "Article 2, paragraph 1 or paragraph 3", where no level is called so.
-            let again = joint.word && self.is(word, Roles::LEVEL_NOUN) && self.inner_level(word).is_none();
+            let again = joint.word && self.is(word, Roles::LEVEL_NOUN) && inner.is_none();
             let (named, at) = match level.is_some() || again {
                 true => (word, self.behind_point(word_end, run.end)),
                 false => (noun.as_str(), joint.end),
@@ -67,12 +68,20 @@ impl Scanner<'_> {
             if level.is_none() && !(joint.word && innermost) && self.counts_things(run, end) {
                 return;
             }
-            let above = last.address.truncated(place);
+            let mut above = last.address.truncated(place);
+            if left_out == 0 && self.begins_anew(&above, &address) {
+                above.components.clear();
+            }
             let range = TextRange::new(joint.end, end);
             let mut member = Member::new(range, above.join(&address.components));
             member.ends_range = joint.ends_range;
+            let by_noun = level.is_some() || again;
             let named = named.to_owned();
             noun = self.chain(run, left_out, &named, &mut member).unwrap_or(named);
+            // "Article 2, paragraph 1, and paragraph 2 of Article 3"
+            if by_noun && self.whole(run, member.range.end()).is_some_and(|(whole, _)| whole.is_named()) {
+                return;
+            }
             members.push(member);
         }
     }
@@ -83,10 +92,16 @@ impl Scanner<'_> {
         let (first, rest) = next.components.split_first()?;
         let innermost = last.components.len().checked_sub(1)?;
         let named = self.inner_level(noun);
+        let outermost = named.and_then(|(level, _)| self.held(last, level, left_out)).unwrap_or(innermost);
+        if left_out == 0 && self.begins_anew(&last.truncated(outermost), next) {
+            return Some(outermost);
+        }
         if !rest.iter().all(|part| part.class == Class::Bracket) {
             return None;
         }
-        let outermost = named.and_then(|(level, _)| self.held(last, level, left_out)).unwrap_or(innermost);
+        if last.components[0].class == Class::Body {
+            return (1..=innermost).rev().find(|&at| last.components[at].class == first.class);
+        }
         let levels = self.conventions.levels.get(left_out..).unwrap_or_default();
         let by_style =
             || (outermost..=innermost).rev().find(|&at| levels.get(at).is_some_and(|it| fits(first, it)));

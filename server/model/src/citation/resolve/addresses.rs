@@ -90,6 +90,11 @@ impl Resolver<'_> {
                     .map(|it| self.reading(it, plain.kind))
                     .filter(Reading::leads)
             })
+            .or_else(|| {
+                self.letter_said_again(&member.address)
+                    .map(|it| self.reading(it, plain.kind))
+                    .filter(Reading::leads)
+            })
             .or_else(|| self.without_opening_brackets(group, at, member, base))
             .or_else(|| self.without_brackets(group, at, member, base))
             .or_else(|| self.with_brackets(group, at, member, base))
@@ -106,6 +111,15 @@ impl Resolver<'_> {
         let lettered = !number.is_empty() && name.ends_with(|c: char| c.is_ascii_uppercase());
         let body = Address { components: vec![Component::body(name)] };
         lettered.then(|| body.join(&[Component::new(number)]).join(inner))
+    }
+
+    /// "Appendix A, rule A2" as 2 of Appendix A, where its own markers do not repeat the letter.
+    fn letter_said_again(&self, address: &Address) -> Option<Address> {
+        let [body, letter, inner @ ..] = address.components.as_slice() else { return None };
+        let label = body.text.split_whitespace().next_back();
+        let again =
+            body.class == Class::Body && letter.class == Class::Upper && label == Some(letter.text.as_str());
+        (again && !inner.is_empty()).then(|| Address { components: vec![body.clone()] }.join(inner))
     }
 
     pub(super) fn address(
