@@ -122,3 +122,24 @@ fn points_behind_a_comma() {
         ],
     );
 }
+
+#[test]
+fn capitals_behind_a_blank_name_a_treaty() {
+    check(
+        &format!(
+            "Article 1 — Scope\n    1. Article 81(3) EC, Article 2 OK and Article 2(1) B apply.{BERTHS}"
+        ),
+        &["1(1): Article 81(3) -> EC:81(3) external", "1(1): Article 2 -> 2", "1(1): Article 2(1) -> 2(1)"],
+    );
+    // Letters of a level behind a blank, and such of a number put in.
+    found::check(
+        "[work]\nid = 'x'\n",
+        "Law 1 — Boats\nSee Law 1 A, Law 1 Z, Law 1 OK.\n    A. Oars.\n",
+        &["1: Law 1 A -> 1A", "1: Law 1 Z -> 1Z unresolved", "1: Law 1 -> 1"],
+    );
+    found::check(
+        "[work]\nid = 'x'\n[[level]]\nfirst = '1'\nnoun = ['section', 'sections']\nnoun-in-marker = false\ninserted = true\n",
+        "1 — Boats\nSee section 1 EC and section 1 A.\n\n1A — Oars\nThey row.\n",
+        &["1: section 1 -> EC:1 external", "1: section 1 A -> 1A"],
+    );
+}

@@ -341,3 +341,27 @@ fn terms_in_quotation_marks_that_open_low() {
         ],
     );
 }
+
+#[test]
+fn capitals_behind_a_blank_are_no_level() {
+    sentence(
+        "Es gilt § 4 Abs. 1 S. 2, § 4 Abs. 2 Nr. 1 S. 1, § 6 S. 2 und § 4 Absatz 1 S. 1 und 2.",
+        &[
+            "§ 4 Abs. 1 S. 2 -> 4(1)",
+            "§ 4 Abs. 2 Nr. 1 S. 1 -> 4(2)1",
+            "§ 6 S. 2 -> 6",
+            "§ 4 Absatz 1 S. 1 und 2 -> 4(1)",
+        ],
+    );
+    sentence(
+        "Es gilt § 52 AO, § 34a AO und § 3 Nr. 2 GG, § 4 Abs. 1 S. 1 BGB.",
+        &[
+            "§ 52 -> AO:52 external",
+            "§ 34a -> AO:34a external",
+            "§ 3 Nr. 2 -> GG:3.2 external",
+            "§ 4 Abs. 1 S. 1 -> BGB:4(1) external",
+        ],
+    );
+    // The page of a gazette.
+    sentence("Siehe das Blatt Nr. 33 S. 300.", &[]);
+}

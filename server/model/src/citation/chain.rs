@@ -74,10 +74,16 @@ impl Scanner<'_> {
 
     /// The first address behind the noun of a level.
     pub(super) fn first_behind(&self, noun: &str, behind: &str) -> Option<grammar::Address> {
-        match self.lettered(noun, behind) {
+        let mut found = match self.lettered(noun, behind) {
             Some(mut addresses) => addresses.next(),
             None => grammar::addresses(behind).next(),
+        }?;
+        // "§ 3 Nr. 2 GG"
+        if self.ends_in_foreign(&found, behind) {
+            found.components.pop();
+            found.span.end = found.components.last()?.span.end;
         }
+        Some(found)
     }
 
     /// Where the words behind a noun begin, which may be an abbreviation: "Abs. 3".

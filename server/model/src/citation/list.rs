@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use lawsmith_grammar::{self as grammar, ComponentKind};
-use lawsmith_syntax::Style;
+use lawsmith_syntax::{Level, Style};
 use lawsmith_text::TextRange;
 
 use crate::address::{Address, Class, Component};
@@ -93,6 +93,7 @@ impl Scanner<'_> {
         let kept = self.without_article(run, at, found, &mut components);
         let kept = kept.or_else(|| self.without_sentence(run, at, found, &mut components));
         let kept = kept.or_else(|| self.without_onward(found, &mut components));
+        let kept = kept.or_else(|| self.without_foreign(run, at, found, &mut components));
         let end = kept.unwrap_or(found.span.end);
         let loose =
             |component: &grammar::Component| component.spaced && component.kind == ComponentKind::Bracket;
@@ -201,6 +202,43 @@ impl Scanner<'_> {
         }
         components.pop();
         found.components.first().map(|number| number.span.end)
+    }
+
+    /// Where the address ends if capitals behind a blank number no level: "§ 52 AO", "§ 3 S. 2".
+    fn without_foreign(
+        &self,
+        run: Run,
+        at: usize,
+        found: &grammar::Address,
+        components: &mut Vec<Component>,
+    ) -> Option<usize> {
+        if components.len() < found.components.len() || !self.ends_in_foreign(found, &self.text[at..run.end])
+        {
+            return None;
+        }
+        components.pop();
+        found.components.get(components.len().checked_sub(1)?).map(|before| before.span.end)
+    }
+
+    /// Whether the last part of an address of `text` is capitals behind a blank that number no level. One letter may be that
+    /// of a number put in, "section 12 A", or a misprint where some level has letters.
+    pub(super) fn ends_in_foreign(&self, found: &grammar::Address, text: &str) -> bool {
+        let Some((last, before)) = found.components.split_last() else { return false };
+        let label = &text[last.span.clone()];
+        let levels = &self.conventions.levels;
+        let known = |level: &Level| {
+            let styles = [Some(level.style), level.second.map(|row| row.style)];
+            let letters = || styles.iter().flatten().any(|it| matches!(it, Style::Upper | Style::UpperRoman));
+            !level.bracketed && (level.value(label).is_some() || label.len() == 1 && letters())
+        };
+        let counted = || {
+            let behind = text[last.span.end..].strip_prefix('.').unwrap_or_default().trim_start();
+            behind.starts_with(|c: char| c.is_ascii_digit())
+        };
+        let number = before.last().is_some_and(|it| it.kind == ComponentKind::Number);
+        let put_in = || number && label.len() == 1 && levels.iter().any(|level| level.inserted) && !counted();
+        let spaced = last.spaced && last.kind == ComponentKind::Upper && !before.is_empty();
+        spaced && !levels.iter().any(known) && !put_in()
     }
 
     /// Whether `next`, which begins at `at`, joins a letter of the same list: "Law 1 A or B".

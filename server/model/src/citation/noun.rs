@@ -95,8 +95,8 @@ impl Scanner<'_> {
         // "Nr. 33 S. 300"
         let page = || {
             let last = &members[members.len() - 1];
-            let behind = self.text[last.range.end()..run.end].trim_start_matches(['.', ' ']);
-            self.text[last.range].ends_with(" S") && behind.starts_with(|c: char| c.is_ascii_digit())
+            let behind = self.text[last.range.end()..run.end].strip_prefix(" S").unwrap_or_default();
+            behind.trim_start_matches(['.', ' ']).starts_with(|c: char| c.is_ascii_digit())
         };
         if self.stands_for_noun(start)
             && self.heads_a_sentence(run, start, members[members.len() - 1].range.end())

@@ -223,7 +223,7 @@ impl Default for Lexicon {
             of: words("of to in"),
             owners: words(
                 "act acts code codes laws rules regulations regulation directive ordinance constitution \
-                 charter treaty treaties convention protocol order statute bylaw bylaws title tfeu teu",
+                 charter treaty treaties convention protocol order statute bylaw bylaws title tfeu teu ec",
             ),
             statutes: words("act acts code codes statute directive ordinance constitution charter treaty"),
             own_titles: Vec::new(),
