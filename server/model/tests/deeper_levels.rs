@@ -177,3 +177,45 @@ fn parts_of_a_body_by_a_noun_with_a_number() {
         ],
     );
 }
+
+#[test]
+fn shortened_members_before_their_whole() {
+    let manifest = format!("{ACT}[[level]]\nfirst = '(i)'\n");
+    let law = |sentence: &str| {
+        format!(
+            "1 — Berths\n{sentence}\n\n2 — Cranes\n    (1) They rest:\n        (a) by night:\n            (i) one;\n            (ii) two;\n        \
+             (b) by day.\n    (2) They lift.\n        (b) Tugs.\n"
+        )
+    };
+    check(
+        &manifest,
+        &law(
+            "See paragraphs (a)(i) and (ii) of section 2(1), and paragraphs (a)(i), (ii) and (b) of section 2(1).",
+        ),
+        &[
+            "1: paragraphs (a)(i) -> 2(1)(a)(i)",
+            "1: (ii) of section 2(1) -> 2(1)(a)(ii)",
+            "1: paragraphs (a)(i) -> 2(1)(a)(i)",
+            "1: (ii) -> 2(1)(a)(ii)",
+            "1: (b) of section 2(1) -> 2(1)(b)",
+        ],
+    );
+    check(
+        &manifest,
+        &law(
+            "See subsections (1)(a) and (2) of section 2, and subsections (1)(a) and (c) of section 2.",
+        ),
+        &[
+            "1: subsections (1)(a) -> 2(1)(a)",
+            "1: (2) of section 2 -> 2(2)",
+            "1: subsections (1)(a) -> 2(1)(a)",
+            "1: (c) of section 2 -> 2(1)(c) unresolved",
+        ],
+    );
+    // The whole is never shortened: (2) is none of section 2(1).
+    check(
+        &manifest,
+        &law("See paragraphs (a)(i) and (2) of section 2(1)."),
+        &["1: paragraphs (a)(i) -> 2(1)(a)(i)", "1: (2) of section 2(1) -> 2(1)(2) unresolved"],
+    );
+}

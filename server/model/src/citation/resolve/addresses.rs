@@ -54,6 +54,19 @@ impl Resolver<'_> {
         Some(if is_row { outer } else { reading })
     }
 
+    /// "points (a)(i) and (ii) of Article 2": `part`, said shortly behind `base`. If neither leads somewhere, or both, it is short
+    /// for what the one before it is.
+    pub(super) fn shortened(&self, part: &Reading, member: &Member, base: &Address) -> Option<Reading> {
+        let tail = &member.address.components;
+        let whole = part.address.components.len().checked_sub(tail.len())?;
+        let whole = &part.address.components[..whole];
+        let deeper =
+            base.components.starts_with(whole) && base.components.len() > part.address.components.len();
+        let short = deeper.then(|| self.reading(self.sibling(base, tail), part.kind))?;
+        let within = short.address.components.starts_with(whole);
+        (within && (short.leads() || !part.leads())).then_some(short)
+    }
+
     /// Whether what is read has a table with such a row instead of a list with such an item.
     fn has_row(&self, holder: &Reading, below: &[Component]) -> bool {
         match (holder.targets.as_slice(), below) {

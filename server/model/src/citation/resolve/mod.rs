@@ -173,6 +173,7 @@ impl Resolver<'_> {
     fn member(&self, group: &Group, at: usize, base: Option<&Address>) -> (TextRange, Reading) {
         let member = &group.members[at];
         let part = group.whole.as_deref().and_then(|whole| self.part_of(whole, member));
+        let part = part.map(|part| base.and_then(|base| self.shortened(&part, member, base)).unwrap_or(part));
         let reading = part.unwrap_or_else(|| self.read(group, at, member, base));
         // A bracket behind a blank belongs to the address only if it leads somewhere.
         if member.loose == 0 || reading.leads() || self.may_be_loose(member, &reading) {
