@@ -202,9 +202,7 @@ fn shortened_members_before_their_whole() {
     );
     check(
         &manifest,
-        &law(
-            "See subsections (1)(a) and (2) of section 2, and subsections (1)(a) and (c) of section 2.",
-        ),
+        &law("See subsections (1)(a) and (2) of section 2, and subsections (1)(a) and (c) of section 2."),
         &[
             "1: subsections (1)(a) -> 2(1)(a)",
             "1: (2) of section 2 -> 2(2)",

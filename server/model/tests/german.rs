@@ -343,6 +343,14 @@ fn terms_in_quotation_marks_that_open_low() {
 }
 
 #[test]
+fn chains_before_their_whole() {
+    sentence(
+        "Es gelten Absatz 2 Nummer 1 und Nummer 2 des § 4.",
+        &["Absatz 2 Nummer 1 -> 4(2)1", "Nummer 2 des § 4 -> 4(2)2"],
+    );
+}
+
+#[test]
 fn capitals_behind_a_blank_are_no_level() {
     sentence(
         "Es gilt § 4 Abs. 1 S. 2, § 4 Abs. 2 Nr. 1 S. 1, § 6 S. 2 und § 4 Absatz 1 S. 1 und 2.",

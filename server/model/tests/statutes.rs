@@ -153,3 +153,30 @@ fn parts_called_by_the_noun_of_the_work() {
         ],
     );
 }
+
+#[test]
+fn sections_that_are_headed_by_a_sign() {
+    let manifest =
+        HARBOUR.replacen("[\"section\", \"sections\"]\nnoun-in-marker = false", "[\"§\", \"§§\"]", 1);
+    check(
+        &manifest,
+        "§ 1 — Berths\n    (1) See section 2, sections 2(1) and 3, § 2, subsection (1) of section 2. Section 9 of the Tides Act applies.\n    \
+         (2) A section of the quay is free.\n\n§ 2 — Cranes\n    (1) They rest.\n    (2) The preceding section applies.\n",
+        &[
+            "1(1): section 2 -> 2",
+            "1(1): sections 2(1) -> 2(1)",
+            "1(1): 3 -> 3 unresolved",
+            "1(1): § 2 -> 2",
+            "1(1): subsection (1) of section 2 -> 2(1)",
+            "1(1): Section 9 -> the Tides Act:9 external",
+            "2(2): The preceding section -> 1",
+        ],
+    );
+    // Where another level is called so, it keeps its name.
+    let manifest = "[work]\nid = 'x'\n[[level]]\nfirst = '1'\nnoun = ['§', '§§']\n[[level]]\nfirst = '(1)'\nnoun = ['section', 'sections']\n";
+    check(
+        manifest,
+        "§ 1 — Berths\n    (1) See section 2.\n    (2) Free.\n\n§ 2 — Cranes\nThey rest.\n",
+        &["1(1): section 2 -> 1(2)"],
+    );
+}

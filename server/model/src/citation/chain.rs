@@ -150,6 +150,12 @@ impl Scanner<'_> {
             else {
                 return last;
             };
+            if above == 0
+                && between.contains(',')
+                && self.has_own_whole(run, &member.address, at + found.span.end)
+            {
+                return last;
+            }
             if tail {
                 // "Absatz 2 Satz 3 und 4": what follows goes on with the sentences.
                 last = Some(String::new());
@@ -196,6 +202,16 @@ impl Scanner<'_> {
         let level = self.conventions.levels.get(level)?;
         let found = address.components.iter().skip(first).rposition(|component| fits(component, level))?;
         Some(found + first)
+    }
+
+    /// "Article 2, paragraph 1 of Article 3": whether the part that ends at `end` is said to lie in another provision than
+    /// `before`, or in another body.
+    pub(super) fn has_own_whole(&self, run: Run, before: &Address, end: usize) -> bool {
+        let in_body =
+            |address: &Address| address.components.first().is_some_and(|it| it.class == Class::Body);
+        self.whole(run, end).is_some_and(|(whole, _)| {
+            whole.is_named() && whole.members.iter().all(|it| in_body(&it.address) == in_body(before))
+        })
     }
 
     /// The level of the last part of `address`, the outermost where it may be one of several. Statutes may leave out levels.

@@ -79,7 +79,7 @@ impl Scanner<'_> {
             let named = named.to_owned();
             noun = self.chain(run, left_out, &named, &mut member).unwrap_or(named);
             // "Article 2, paragraph 1, and paragraph 2 of Article 3"
-            if by_noun && self.whole(run, member.range.end()).is_some_and(|(whole, _)| whole.is_named()) {
+            if left_out == 0 && by_noun && self.has_own_whole(run, &member.address, member.range.end()) {
                 return;
             }
             members.push(member);

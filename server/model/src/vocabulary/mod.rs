@@ -144,6 +144,11 @@ fn table(conventions: &Conventions, lexicon: &Lexicon) -> Table {
             }
         }
     }
+    for noun in signed(conventions, lexicon) {
+        let plural =
+            lexicon.signed.iter().any(|one| noun.len() > one.len() && noun.starts_with(one.as_str()));
+        table.add(noun, if plural { Roles::NOUNS } else { Roles::NOUN });
+    }
     for (nouns, role) in [(&conventions.bodies, Roles::BODY), (&conventions.groups, Roles::GROUP)] {
         nouns.iter().flatten().for_each(|noun| table.add(noun, role));
     }
@@ -157,6 +162,13 @@ fn table(conventions: &Conventions, lexicon: &Lexicon) -> Table {
     table.ready()
 }
 
+/// The nouns that the sign § stands for, where the first level is headed by that sign alone: "section 102" cites § 102.
+fn signed<'l>(conventions: &'l Conventions, lexicon: &'l Lexicon) -> impl Iterator<Item = &'l String> {
+    let first = conventions.levels.first().filter(|level| level.nouns.iter().any(|noun| noun == "§"));
+    let nouns = first.map_or(&[][..], |_| lexicon.signed.as_slice());
+    nouns.iter().filter(|noun| !(conventions.is_noun(noun) || conventions.leads_on(noun)))
+}
+
 /// What units are called: words behind what is measured and how many of the smallest it is.
 fn measures(lexicon: &Lexicon) -> impl Iterator<Item = &String> {
     lexicon.changes.measures.iter().flat_map(|measure| measure.iter().skip(2))
@@ -165,7 +177,9 @@ fn measures(lexicon: &Lexicon) -> impl Iterator<Item = &String> {
 /// The usual nouns of a statute's levels, from the one that the work calls its first level by.
 fn units(conventions: &Conventions, lexicon: &Lexicon) -> Vec<String> {
     let Some(first) = conventions.levels.first() else { return Vec::new() };
-    let at = lexicon.units.iter().position(|unit| first.nouns.iter().any(|n| n.eq_ignore_ascii_case(unit)));
+    let signed: Vec<_> = signed(conventions, lexicon).collect();
+    let nouns = first.nouns.iter().chain(signed.iter().copied());
+    let at = lexicon.units.iter().position(|unit| nouns.clone().any(|n| n.eq_ignore_ascii_case(unit)));
     at.map_or_else(Vec::new, |at| lexicon.units[at..].to_vec())
 }
 
