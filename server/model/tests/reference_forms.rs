@@ -456,3 +456,18 @@ fn footnotes_of_laws() {
     );
     laws("See 70 footnotes in 3 books.", &[]);
 }
+
+#[test]
+fn a_part_whose_name_begins_another_one() {
+    act("the Interpretation Act 1978 and the Interpretation (Old Words) Act 1901 apply", &[]);
+    act("the Interpretation Board sits", &[]);
+    act(
+        "the Interpretation says so; see the Interpretation.",
+        &["the Interpretation -> Interpretation", "the Interpretation -> Interpretation"],
+    );
+    act("the Interpretation (Stalls) says so", &["the Interpretation -> Interpretation"]);
+    act(
+        "the Interpretation Section 3 supplements",
+        &["the Interpretation -> Interpretation", "Section 3 -> 3"],
+    );
+}

@@ -63,7 +63,7 @@ impl Scanner<'_> {
     }
 
     /// Whether a word of a name has no other meaning than that of a body of rules.
-    fn is_nothing_else(&self, word: &str) -> bool {
+    pub(super) fn is_nothing_else(&self, word: &str) -> bool {
         self.vocabulary.roles_in_name(word).without(Roles::OWNER | Roles::STATUTE) == Roles::default()
     }
 

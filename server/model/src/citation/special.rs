@@ -102,10 +102,21 @@ fn part(scanner: &Scanner<'_>, run: Run, at: usize, word: &str) -> Option<Specia
     } else {
         scanner.is(before, Roles::PART_CUE) && (capital || see(before))
     };
-    meant.then(|| Special {
+    (meant && !begins_a_name(scanner, run, at + word.len())).then(|| Special {
         range: TextRange::new(start, at + word.len()),
         target: Target::Part(name.clone()),
     })
+}
+
+/// Whether the word that ends at `end` goes on as a name: "the Interpretation Act 1978", "the Definitions (Old) Order".
+fn begins_a_name(scanner: &Scanner<'_>, run: Run, end: usize) -> bool {
+    let bracket = scanner.text[end..run.end].strip_prefix(" (").and_then(|inner| inner.find(')'));
+    let from = bracket.map_or(end, |close| end + " (".len() + close + ")".len());
+    let (next, gap) = word_after(scanner.text, from, run.end);
+    let owner = scanner.is(next, Roles::OWNER) && !scanner.is(next, Roles::NOUN | Roles::NOUNS);
+    // Any noun has a capital in some languages.
+    let other = || bracket.is_none() && !scanner.vocabulary.capital_nouns && scanner.is_nothing_else(next);
+    gap == " " && next.starts_with(char::is_uppercase) && (owner || other())
 }
 
 /// "footnote 6", "footnote to Law 23", "footnote 6 to Law 20".
