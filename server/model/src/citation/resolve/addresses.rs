@@ -2,19 +2,14 @@
 //! or by walking up from what holds the words.
 
 use lawsmith_grammar as grammar;
-use lawsmith_syntax::BlockKind;
 
-use super::{Here, Reading, Resolver};
+use super::{Reading, Resolver};
 use crate::address::{Address, Class, Component};
 use crate::citation::scan::{Group, Lead, Member};
 use crate::citation::unit::Unit;
 use crate::index::Ids;
 use crate::key::{Keys, key_of};
-use crate::provision::{ProvisionId, ProvisionKind};
 use crate::reference::ReferenceKind;
-
-/// How many blocks of a definition are looked over for a meaning.
-const MEANINGS: usize = 512;
 
 /// An address near the words that leads nowhere.
 pub(super) fn nothing(address: Address) -> Reading {
@@ -236,32 +231,6 @@ impl Resolver<'_> {
         found.or_else(fitting).or_else(|| places.first().map(candidate)).unwrap_or_else(|| base.join(tail))
     }
 
-    /// Walks up from the provision that holds the words until a level has the child named.
-    fn relative(&self, components: &[Component]) -> Reading {
-        if let Some(own) = self.own_meaning(components) {
-            return own;
-        }
-        let Here { address, keys } = self.here();
-        let inner = key_of(components);
-        let mut nearest = None;
-        for levels in (1..=address.components.len()).rev() {
-            let (targets, elsewhere) = self.found(&keys.within(levels, &inner));
-            let address = || address.with_tail(levels, components);
-            if !targets.is_empty() || elsewhere.is_some() {
-                return Reading { targets, elsewhere, ..nothing(address()) };
-            }
-            if nearest.is_none() && self.lookup.has_child_of_class(keys.above(levels), components[0].class) {
-                nearest = Some(levels);
-            }
-        }
-        // No level of that look above: what it would be under the level that has it by style.
-        let fits = |&levels: &usize| self.lookup.level_fits(levels, &components[0]);
-        match nearest.or_else(|| (1..=address.components.len()).rev().find(fits)) {
-            Some(levels) => nothing(address.with_tail(levels, components)),
-            None => self.near(Address::default().join(components)),
-        }
-    }
-
     /// The address as the work prints it, with what joins its levels.
     pub(super) fn joined(&self, address: &Address) -> Address {
         let mut address = address.clone();
@@ -271,38 +240,5 @@ impl Resolver<'_> {
             component.joint = component.joint.or(level.joint);
         }
         address
-    }
-
-    /// A meaning of the definition that holds the words: it has the definition's address.
-    fn own_meaning(&self, components: &[Component]) -> Option<Reading> {
-        let document = self.place.document;
-        let at = self.place.holder.provision?;
-        let row = document.provisions().get(at).filter(|row| row.kind == ProvisionKind::Definition)?;
-        let first = components.first()?;
-        let tree = &document.tree;
-        let mut markers = tree
-            .own_blocks(row.node())
-            .take(MEANINGS)
-            .map(|block| &tree.blocks[block])
-            .filter(|block| matches!(block.kind, BlockKind::Sense { .. }))
-            .flat_map(|block| tree.markers(block));
-        markers.find(|marker| tree.text()[marker.range].trim_end_matches('.') == first.text)?;
-        let address = Address { components: vec![Component::body(&document.path(at))] };
-        let targets = Ids::from_slice(&[ProvisionId::new(self.place.holder.document, at)]);
-        Some(Reading { targets, ..nothing(address) })
-    }
-
-    /// What has an address without a noun: a bare number is never the number of a Law, but a letter may head one.
-    fn near(&self, address: Address) -> Reading {
-        let read = |address| self.reading(address, ReferenceKind::Relative);
-        match address.components.as_slice() {
-            // A Roman number may count the items of a list as well.
-            [only] if only.class == Class::Upper && self.lookup.counts_in_letters() => {
-                let found = read(address.clone());
-                if found.leads() { found } else { nothing(address) }
-            }
-            [_] => nothing(address),
-            _ => read(address),
-        }
     }
 }

@@ -3,6 +3,7 @@
 mod addresses;
 mod brackets;
 mod externals;
+mod relative;
 mod specials;
 mod units;
 
