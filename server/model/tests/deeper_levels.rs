@@ -217,3 +217,72 @@ fn shortened_members_before_their_whole() {
         &["1: paragraphs (a)(i) -> 2(1)(a)(i)", "1: (2) of section 2(1) -> 2(1)(2) unresolved"],
     );
 }
+
+#[test]
+fn the_side_that_is_said() {
+    check(
+        ACT,
+        "1 — Berths\n    (1) Free.\n    (2) Let.\n\n2 — Cranes\n    (1) See section 1(1) and (2) above and section 1(1) and (2) below.\n    \
+         (2) They lift.\n\n3 — Oars\n    (1) See section 2(1) and (2) above, section 1(1), (2) above.\n",
+        &[
+            "2(1): section 1(1) -> 1(1)",
+            "2(1): (2) -> 1(2)",
+            "2(1): section 1(1) -> 1(1)",
+            "2(1): (2) -> 2(2)",
+            "3(1): section 2(1) -> 2(1)",
+            "3(1): (2) -> 2(2)",
+            "3(1): section 1(1) -> 1(1)",
+            "3(1): (2) -> 1(2)",
+        ],
+    );
+}
+
+#[test]
+fn paragraphs_of_a_schedule_are_none_of_the_act() {
+    check(
+        ACT,
+        "1 — Berths\n    (1) Free.\n    (2) Let.\n\nSchedule 1 — Fees\n\n1 — Tolls\n    (1) By night.\n\n2 — Dues\n    \
+         (1) See paragraph 1(1), paragraph 1(2), section 1(2) and subsection 1(2).\n",
+        &[
+            "Schedule 1:2(1): paragraph 1(1) -> Schedule 1:1(1)",
+            "Schedule 1:2(1): paragraph 1(2) -> Schedule 1:1(2) unresolved",
+            "Schedule 1:2(1): section 1(2) -> 1(2)",
+            "Schedule 1:2(1): subsection 1(2) -> 1(2)",
+        ],
+    );
+}
+
+/// Letters, numbers and small Roman numerals in brackets, as in codes of the United States.
+const CODE: &str = r#"
+[work]
+id = "code"
+[[level]]
+first = "1"
+noun = ["section", "sections"]
+noun-in-marker = false
+[[level]]
+first = "(a)"
+noun = ["subsection", "subsections"]
+[[level]]
+first = "(1)"
+noun = ["paragraph", "paragraphs"]
+[[level]]
+first = "(i)"
+noun = ["clause", "clauses"]
+"#;
+
+#[test]
+fn the_depth_of_a_noun_comes_first() {
+    check(
+        CODE,
+        "1 — Berths\n    (h) Free.\n    (i) Let:\n        (1) by day:\n            (i) tugs;\n            \
+         (ii) rafts, under subsection (i); clause (i) and paragraph (1) apply, and subsections (h) and (i).\n",
+        &[
+            "1(i)(1)(ii): subsection (i) -> 1(i)",
+            "1(i)(1)(ii): clause (i) -> 1(i)(1)(i)",
+            "1(i)(1)(ii): paragraph (1) -> 1(i)(1)",
+            "1(i)(1)(ii): subsections (h) -> 1(h)",
+            "1(i)(1)(ii): (i) -> 1(i)",
+        ],
+    );
+}

@@ -17,7 +17,7 @@ pub(super) fn nothing(address: Address) -> Reading {
 }
 
 /// Whether two numbers begin the address: 9.2.1.
-fn is_dotted(address: &Address) -> bool {
+pub(super) fn is_dotted(address: &Address) -> bool {
     matches!(address.components.as_slice(), [first, second, ..]
         if first.class == Class::Number && (second.class == Class::Number || second.joint.is_some()))
 }
@@ -157,9 +157,14 @@ impl Resolver<'_> {
                     let third = || self.printed(member).filter(|_| plural).unwrap_or_else(absolute);
                     return if second.leads() { second } else { third() };
                 }
-                let here = at + 1 == group.members.len() && group.direction.is_some();
-                let near = here.then(relative).filter(Reading::leads);
-                near.unwrap_or_else(sibling)
+                let sibling = sibling();
+                let last = at + 1 == group.members.len();
+                let Some((side, _)) = group.direction.filter(|_| last) else { return sibling };
+                // "section 1(1) and (2) above": what stands beside the one before it, if on that side.
+                if sibling.leads() && self.stands(side, &sibling) {
+                    return sibling;
+                }
+                Some(relative()).filter(Reading::leads).unwrap_or(sibling)
             }
             // A dotted number is an address of its own: "3.3.2, 3.3.3".
             (_, Some(_)) if is_dotted(address) => absolute(),
@@ -181,7 +186,7 @@ impl Resolver<'_> {
                 if let Some(whole) = whole {
                     return whole;
                 }
-                let relative = relative();
+                let relative = self.by_noun(group, &address.components).unwrap_or_else(relative);
                 // "section 1" where the work has no noun.
                 let unnamed = group.lead == Lead::LevelNoun
                     && group.other.is_none()
@@ -190,7 +195,7 @@ impl Resolver<'_> {
                     let absolute = absolute();
                     return if absolute.leads() { absolute } else { relative };
                 }
-                if !relative.leads() && full {
+                if !relative.leads() && full && !self.is_of_own_body(group, address) {
                     let absolute = absolute();
                     if absolute.leads() || is_dotted(address) || self.missing().is_some() {
                         return absolute;

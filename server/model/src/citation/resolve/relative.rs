@@ -1,19 +1,66 @@
 //! What an address without a noun of the first level means near the words: by walking up from what holds them.
 
-use lawsmith_syntax::BlockKind;
+use lawsmith_syntax::{BlockKind, Level};
 
-use super::addresses::nothing;
+use super::addresses::{is_dotted, nothing};
 use super::{Here, Reading, Resolver};
 use crate::address::{Address, Class, Component};
+use crate::citation::chain::fits;
+use crate::citation::scan::{Group, Lead};
 use crate::index::Ids;
 use crate::key::key_of;
 use crate::provision::{ProvisionId, ProvisionKind};
-use crate::reference::ReferenceKind;
+use crate::reference::{Direction, ReferenceKind};
 
 /// How many blocks of a definition are looked over for a meaning.
 const MEANINGS: usize = 512;
 
 impl Resolver<'_> {
+    /// "subsection (i)" said in 1(j)(1)(A)(ii), which is beside (i) of its list, too: what stands at the depth of the noun.
+    pub(super) fn by_noun(&self, group: &Group, components: &[Component]) -> Option<Reading> {
+        let level = self.inner_noun(group)?;
+        let levels = &self.lookup.edition.conventions.levels;
+        let named = levels.get(level).filter(|named| fits(&components[0], named))?;
+        // The points of points are called so as well.
+        let alone =
+            !levels[level + 1..].iter().any(|it| it.nouns.iter().any(|noun| named.nouns.contains(noun)));
+        let Here { address, keys } = self.here();
+        let outer = address.body().components.len() + level;
+        if !alone || address.components.len() < outer || self.own_meaning(components).is_some() {
+            return None;
+        }
+        let (targets, elsewhere) = self.found(&keys.within(outer, &key_of(components)));
+        let found = Reading { targets, elsewhere, ..nothing(address.with_tail(outer, components)) };
+        Some(found).filter(Reading::leads)
+    }
+
+    /// The inner level that the noun of the list names.
+    fn inner_noun(&self, group: &Group) -> Option<usize> {
+        let noun = self.scanner.noun_after(group.start, self.scanner.text.len()).0;
+        let found = self.scanner.inner_level(noun).filter(|_| group.lead == Lead::LevelNoun);
+        found.map(|(level, _)| level)
+    }
+
+    /// Whether "paragraph 1(2)", said in a Schedule, is one of the Schedule. "Subsection 1(2)" may be that of a section, as a
+    /// bracket has the number of a subsection.
+    pub(super) fn is_of_own_body(&self, group: &Group, address: &Address) -> bool {
+        let level = self.inner_noun(group).map(|level| &self.lookup.edition.conventions.levels[level]);
+        let whole = |level: &Level| address.components.iter().skip(1).any(|part| fits(part, level));
+        !self.here().address.body().is_empty()
+            && !is_dotted(address)
+            && level.is_some_and(|level| !whole(level))
+    }
+
+    /// Whether a target stands on that side of the words.
+    pub(super) fn stands(&self, side: Direction, reading: &Reading) -> bool {
+        let Some(here) = self.place.holder.provision else { return false };
+        let here = ProvisionId::new(self.place.holder.document, here);
+        reading.targets.iter().any(|target| match side {
+            Direction::Above => (target.document(), target.at()) < (here.document(), here.at()),
+            Direction::Below => (target.document(), target.at()) > (here.document(), here.at()),
+        })
+    }
+
     /// Walks up from the provision that holds the words until a level has the child named.
     pub(super) fn relative(&self, components: &[Component]) -> Reading {
         if let Some(own) = self.own_meaning(components) {
