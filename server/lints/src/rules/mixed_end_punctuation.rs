@@ -33,8 +33,12 @@
 //! agree. Items that hold lists of their own, or end in a table or an abbreviation, "Sr.", are left alone, and so is a
 //! missing full stop that *sentence-without-end* tells.
 
+use std::cell::LazyCell;
+
 use lawsmith_model::RuleLevel;
+use lawsmith_syntax::NodeId;
 use lawsmith_text::{Edit, TextRange};
+use rustc_hash::FxHashSet;
 
 use crate::finding::Fix;
 use crate::lists::{Item, List, Lists};
@@ -55,9 +59,11 @@ pub(crate) static RULE: Rule = Rule {
 
 fn check(context: &Context<'_>, report: &mut Report<'_>) {
     for (at, _) in context.drafted() {
-        for list in Lists::of(context, at).iter() {
+        let lists = Lists::of(context, at);
+        let sentences = LazyCell::new(|| within_sentences(&lists));
+        for list in lists.iter() {
             inner(context, report, at, &list);
-            last(context, report, at, &list);
+            last(context, report, at, &list, &sentences);
         }
     }
 }
@@ -107,14 +113,20 @@ fn inner(context: &Context<'_>, report: &mut Report<'_>, at: usize, list: &List<
 }
 
 /// The last item of a sentence that nothing goes on with.
-fn last(context: &Context<'_>, report: &mut Report<'_>, at: usize, list: &List<'_>) {
+fn last(
+    context: &Context<'_>,
+    report: &mut Report<'_>,
+    at: usize,
+    list: &List<'_>,
+    sentences: &FxHashSet<NodeId>,
+) {
     let [inner @ .., last] = list.items else { return };
     if list.goes_on || !is_plain(last) || inner.is_empty() {
         return;
     }
     let sentence = inner.iter().all(|item| matches!(item.end().sign, Some(';' | ',')) || item.is_list);
     let open = matches!(last.end().sign, Some(';' | ',')) || last.end().joint.is_some();
-    if sentence && open && is_end(context, at, last) {
+    if sentence && open && is_end(context, at, last, sentences) {
         let message = "the last item of this list ends as if another one followed";
         let place = context.address_of(at, last.node());
         report.add(at, last.end().range, place, message).help("end the sentence, or write what follows");
@@ -122,7 +134,7 @@ fn last(context: &Context<'_>, report: &mut Report<'_>, at: usize, list: &List<'
 }
 
 /// Whether no list above goes on behind the item: "(b)(ii) …; or" before "(c) when".
-fn is_end(context: &Context<'_>, at: usize, item: &Item) -> bool {
+fn is_end(context: &Context<'_>, at: usize, item: &Item, sentences: &FxHashSet<NodeId>) -> bool {
     let tree = &context.edition.documents[at].tree;
     let parent = tree.nodes[item.node()].parent();
     let level = tree.nodes[parent].level();
@@ -131,7 +143,15 @@ fn is_end(context: &Context<'_>, at: usize, item: &Item) -> bool {
         return true;
     };
     let words = tree.own_prose(next).next().map_or("", |block| &tree.text()[block.content]);
-    behind.heading().is_some() || words.starts_with(char::is_uppercase)
+    // Items of one sentence may begin with a capital: "(b) Directors; and".
+    behind.heading().is_some() || words.starts_with(char::is_uppercase) && !sentences.contains(&next)
+}
+
+/// The items of lists that are one sentence.
+fn within_sentences(lists: &Lists) -> FxHashSet<NodeId> {
+    let goes_on = |item: &Item| is_plain(item) && matches!(item.end().sign, Some(';' | ','));
+    let sentences = lists.iter().filter(|list| list.items.iter().any(goes_on));
+    sentences.flat_map(|list| list.items).map(Item::node).collect()
 }
 
 fn is_plain(item: &Item) -> bool {
@@ -257,6 +277,24 @@ mod tests {
         );
         let text = "Law 1 — One\n1. He passes if:\n    (a) he may; or\n    (b) he must; and\n2. he bids.\n";
         assert_eq!(findings(&RULE, text), "");
+    }
+
+    #[test]
+    fn an_outer_list_of_one_sentence_goes_on() {
+        let law = |second: &str| {
+            format!(
+                "Law 1 — One\nThe members are:\n    (a) Members, that is\n        (i) Senior Members; and\n        \
+                 (ii) Junior Members;\n    (b) {second}\n    (c) Guests.\n"
+            )
+        };
+        check_law(&law("Directors; and"), expect![""]);
+        check_law(
+            &law("Directors row."),
+            expect![[r#"
+            5:21 warning the last item of this list ends as if another one followed
+                help: end the sentence, or write what follows
+        "#]],
+        );
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //!
 //! ## What it does
 //! Finds a reference in a provision to exactly that provision. References to what holds
-//! it, in its footnotes, and with the words "this" or "purpose of" are left alone.
+//! it, to and in its footnotes, and with the words "this" or "purpose of" are left alone.
 //!
 //! ## Why
 //! It sends the reader to where he is. Mostly another number was meant, or a copy of the
@@ -98,10 +98,14 @@ fn leads_home(edition: &Edition, reference: &Reference) -> bool {
         let heading = heading.filter(|_| provision.kind == ProvisionKind::Provision);
         heading.is_some_and(|heading| heading.contains(reference.range))
     };
+    // "see footnote 1": that stands elsewhere on the page.
+    let to_footnote =
+        || reference.kind == ReferenceKind::Special && edition.footnote(&edition.target(reference)).is_some();
     target == home
         && provision.kind != ProvisionKind::Section
         && reference.footnote().is_none()
         && !in_heading()
+        && !to_footnote()
 }
 
 /// "this Law 5", "for the purposes of Law 5": the words say that they mean themselves.
@@ -188,6 +192,14 @@ mod tests {
                 3:36 warning “Board” leads to Definitions/Board, where it stands itself
                     help: write the number that was meant; for the provision itself write “this” with its noun
             "#]],
+        );
+    }
+
+    #[test]
+    fn a_footnote_of_the_provision_is_another_place() {
+        check(
+            "Law 1 — One\nA — First\nBoats[^1] lie here, but see footnote 1.\n\n[^1]: Not rafts.\n",
+            expect![""],
         );
     }
 
