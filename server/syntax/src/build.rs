@@ -8,6 +8,7 @@ use crate::block::{Block, BlockKind};
 use crate::conventions::{Conventions, Readings, has_word};
 use crate::details::{Details, MarkerToken};
 use crate::full::lies_in;
+use crate::heading::title_above;
 use crate::joint::pointed;
 use crate::node::{NONE, Node, NodeId, NodeKind, place as stored};
 use crate::place::{Candidate, HEADED, Open, place};
@@ -377,7 +378,9 @@ impl Builder<'_> {
     /// text or a deeper marker, is a heading whose dash is missing.
     fn heading_as_text(&mut self, at: usize, markers: &[MarkerToken], headed: bool) {
         let block = &self.blocks[at];
-        let words = &self.text[block.content];
+        let above = title_above(self.text, block.content);
+        let range = above.unwrap_or(block.content);
+        let words = &self.text[range];
         let level = self.open.last().map_or(0, |&id| self.nodes[id].level());
         let may_head = || self.conventions.levels.get(level).is_none_or(|level| level.headed);
         let short = !headed && (1..=70).contains(&words.len()) && !words.contains('\n') && may_head();
@@ -387,16 +390,21 @@ impl Builder<'_> {
         if markers.len() > 1 || !short || !starts() || ends() || has_word(&self.conventions.cues, last()) {
             return;
         }
-        let next = self.blocks[at + 1..].iter().find(|next| !matches!(next.kind, BlockKind::Blank));
-        let Some(next) = next else { return };
-        let text_follows = matches!(next.kind, BlockKind::Paragraph) && next.column <= block.column;
-        let deeper_follows = matches!(next.kind, BlockKind::Provision { .. })
-            && self.details.markers(next.kind).first().is_some_and(|marker| {
-                let candidates = self.candidates(marker, false);
-                candidates.iter().any(|candidate| candidate.level > level && candidate.value == 1)
-            });
-        if text_follows || deeper_follows {
-            self.problems.push(Problem { kind: ProblemKind::HeadingAsText, range: block.content });
+        if above.is_some() || self.heads_what_follows(at, level) {
+            self.problems.push(Problem { kind: ProblemKind::HeadingAsText, range });
         }
+    }
+
+    /// Whether unmarked text or a deeper marker follows a line.
+    fn heads_what_follows(&self, at: usize, level: usize) -> bool {
+        let next = self.blocks[at + 1..].iter().find(|next| !matches!(next.kind, BlockKind::Blank));
+        let Some(next) = next else { return false };
+        let text_follows = matches!(next.kind, BlockKind::Paragraph) && next.column <= self.blocks[at].column;
+        text_follows
+            || matches!(next.kind, BlockKind::Provision { .. })
+                && self.details.markers(next.kind).first().is_some_and(|marker| {
+                    let candidates = self.candidates(marker, false);
+                    candidates.iter().any(|candidate| candidate.level > level && candidate.value == 1)
+                })
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! ## What it does
 //! Finds a heading typed as text, as most books print it: `A. Length of Breaks`. It is one
-//! if it is short, ends without punctuation, and new text or a list begins below it. So is `Law 2 Breaks`
+//! if it is short, ends without punctuation, and new text or a list begins below it, also on the very next line. So is `Law 2 Breaks`
 //! or `Law 2. Breaks` on a line of its own, where there is no Law 2, and `Law 2A — Breaks`, where 2A is no number of its own.
 //! The last of several items that are as short, in a list of names, is none.
 //! In the definitions it finds headwords with a hyphen or a colon in place of the dash: `Crew - Who plays.`
@@ -72,14 +72,19 @@ fn check(context: &Context<'_>, report: &mut Report<'_>) {
         for problem in typed {
             let id = context.node_before(at, problem.range.start());
             let node = &document.tree.nodes[id];
-            let Some(marker) = document.tree.marker(id).filter(|_| !goes_on(document, problem.range)) else {
+            // "Length of Breaks" on the line above its text: what goes on is known from there.
+            let starts = |block: &Block| block.content.start() == problem.range.start();
+            let mut own = document.tree.own_prose(id);
+            let above = own.any(|block| starts(block) && block.content != problem.range);
+            let goes_on = !above && goes_on(document, problem.range);
+            let Some(marker) = document.tree.marker(id).filter(|_| !goes_on) else {
                 continue;
             };
             let words = context.printed(at, problem.range);
             let level = &context.edition.conventions.levels[node.level()];
             // No heading parts clauses: the words lead into the list below them. Where all nouns have capitals, the
             // words of a paragraph look like one, too.
-            let leads = context.edition.lexicon.capital_nouns && level.bracketed;
+            let leads = context.edition.lexicon.capital_nouns && (level.bracketed || above);
             if words.contains(';') || leads || ends_list(&document.tree, id) {
                 continue;
             }
@@ -214,6 +219,34 @@ mod tests {
         "#]],
         );
         check(&with("de"), expect![""]);
+    }
+
+    #[test]
+    fn a_title_on_the_line_above_its_text() {
+        let text = "Law 1 — Breaks\nA. Length of Breaks\nA break lasts ten minutes.\nB. Places\nBreaks are held at the table.\n";
+        check(text, expect![[r#"
+            2:4 warning “Length of Breaks” looks like the heading of 1A, but has no dash before it
+                help: write “A — Length of Breaks”; if it is text, end it with a full stop
+                unsafe fix: write “A —” before it
+            4:4 warning “Places” looks like the heading of 1B, but has no dash before it
+                help: write “B — Places”; if it is text, end it with a full stop
+                unsafe fix: write “B —” before it
+        "#]]);
+        assert_eq!(
+            fixed(&RULE, text),
+            "Law 1 — Breaks\nA — Length of Breaks\nA break lasts ten minutes.\nB — Places\nBreaks are held at the table.\n"
+        );
+        // Lines that wrap, names below each other, and verses.
+        for item in [
+            "The members of the Club\nCommittee vote.",
+            "The prize is given to the\nHarbour Club, which the Clerk tells.",
+            "Late Boats, whatever\nTheir crews say in the end.",
+            "Harbour Club\nPost Box 12\nPort.",
+            "Late Boats wait for the\nHarbour Master, or go.",
+            "Late Boats\nand crews wait until they are asked.",
+        ] {
+            check(&format!("Law 1 — Breaks\nA. {item}\nB. Breaks are held.\n"), expect![""]);
+        }
     }
 
     #[test]
