@@ -96,6 +96,8 @@ struct More {
     direction: Option<(Direction, TextRange)>,
     /// Where the title of its target stands.
     title: Option<TextRange>,
+    /// Words of its range that name what no provision has, in order.
+    unchecked: Box<[TextRange]>,
 }
 
 /// What a reference stands in.
@@ -146,12 +148,20 @@ impl Reference {
         }
     }
 
+    /// Notes which of its words name what no provision has.
+    pub(crate) fn set_unchecked(&mut self, words: &[TextRange]) {
+        if !words.is_empty() {
+            self.more.get_or_insert_default().unchecked = words.into();
+        }
+    }
+
     /// The same behind a change of the text.
     pub(crate) fn shifted(mut self, change: Change) -> Self {
         self.range = change.shifted(self.range);
         if let Some(more) = &mut self.more {
             more.direction = more.direction.map(|(side, range)| (side, change.shifted(range)));
             more.title = more.title.map(|range| change.shifted(range));
+            more.unchecked.iter_mut().for_each(|range| *range = change.shifted(*range));
         }
         self
     }
@@ -184,6 +194,12 @@ impl Reference {
     /// On which side its target is said to stand, and where it says so.
     pub fn direction(&self) -> Option<(Direction, TextRange)> {
         self.more.as_ref()?.direction
+    }
+
+    /// The parts of its words that name what no provision has, "Satz 2", "first subparagraph": they led nowhere, and
+    /// no number in them is a label. In order.
+    pub fn unchecked(&self) -> &[TextRange] {
+        self.more.as_ref().map_or(&[], |more| &more.unchecked)
     }
 
     /// The title that stands behind it.

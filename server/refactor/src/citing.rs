@@ -2,11 +2,11 @@
 //! do, in ways that say more.
 
 use lawsmith_model::{Address, Class, ProvisionId, ProvisionKind, Reference, ReferenceKind, Status};
-use lawsmith_text::{Edit, TextRange};
+use lawsmith_text::Edit;
 
 use crate::family::stands_for;
 use crate::follow::Following;
-use crate::printed::{Printed, relabelled, shifted};
+use crate::printed::{Printed, Words, relabelled, shifted};
 
 /// How a reference is written anew; each way says more than the one before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -43,11 +43,12 @@ impl Following<'_> {
         let provision = self.edition.provision(id).kind == ProvisionKind::Provision;
         let special = reference.kind == ReferenceKind::Special;
         let (old, new) = self.addresses(reference, was, id);
-        let words = &self.edition.documents[reference.document()].text()[reference.range];
-        let conventions = &self.edition.conventions;
-        let printed = Printed::find(words, &old, conventions);
+        let text = self.edition.documents[reference.document()].text();
+        let own = Words::of(text, reference.range, Some(reference));
+        let (words, conventions) = (own.text, &self.edition.conventions);
+        let printed = Printed::find(&own, &old, conventions);
         let labels = || printed.edits(words, &old, &new, conventions);
-        let edits = match (self.ways[at], printed.whole()) {
+        let edits = match (self.ways[at], printed.whole(&own)) {
             (Way::Labels, _) if special => Vec::new(),
             // What stands between the labels differs, too: "1.2" becomes "Schedule 1:2".
             (Way::Labels, Some(range)) if printed.has(0) && begins_in_part(&old) != begins_in_part(&new) => {
@@ -64,12 +65,12 @@ impl Following<'_> {
                 vec![Edit { range, replacement: self.citation_like(words, id) }]
             }
             (Way::Anew, _) if provision && !special => {
-                let range = TextRange::new(0, words.len());
-                vec![Edit { range, replacement: self.citation_like(words, id) }]
+                let anew = |range| Edit { range, replacement: self.citation_like(words, id) };
+                own.replaced(&printed).map(anew).into_iter().collect()
             }
             _ => Vec::new(),
         };
-        shifted(edits, reference.range.start())
+        shifted(own.kept_by(edits), reference.range.start())
     }
 
     /// The address that a reference prints, and the one that it has to print. They are those of the provisions, but
@@ -112,7 +113,9 @@ impl Following<'_> {
     fn lost_edits(&self, reference: &Reference) -> Vec<Edit> {
         let absolute = reference.status == Status::Unresolved && reference.kind == ReferenceKind::Absolute;
         let target = self.edition.target(reference);
-        let Some(old) = Address::parse(&target).filter(|_| absolute) else { return Vec::new() };
+        let Some(old) = Address::parse(&target).filter(|it| absolute && !self.is_ordinal(it)) else {
+            return Vec::new();
+        };
         let levels = old.components.len();
         let above = (1..levels)
             .rev()
@@ -121,6 +124,14 @@ impl Following<'_> {
         let new = self.plan.address(id).join(&old.components[known..]);
         let text = self.edition.documents[reference.document()].text();
         relabelled(text, reference.range, (&old, &new), &self.edition.conventions)
+    }
+
+    /// Whether small letters stand in it that no level counts: "2nd".
+    fn is_ordinal(&self, address: &Address) -> bool {
+        let levels = &self.edition.conventions.levels;
+        let counted = |label: &str| levels.iter().any(|level| level.value(label).is_some());
+        let mut parts = address.components.iter();
+        parts.any(|it| it.class == Class::Lower && it.text.len() > 1 && !counted(&it.text))
     }
 
     /// How a provision is cited afterwards, its noun in small letters where `words`, which cite it now, have it so.

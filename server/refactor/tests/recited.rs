@@ -88,6 +88,19 @@ fn what_is_printed_is_written_anew() {
 }
 
 #[test]
+fn what_names_no_provision_is_kept() {
+    check("See item (b) of Law 1A1.", &[("1A1(b)", "2A1(b)")], "See item (b) of Law 2A1.", &[]);
+    check("See Law 1, first part, item A.", &[("1A", "2A")], "See Law 2, first part, item A.", &[]);
+    // Where more would have to be said than what is not checked leaves room for.
+    check(
+        "See Law 1, first part, item A.",
+        &[("1A", "2")],
+        "See Law 1, first part, item A.\n> [lawsmith] “Law 1, first part, item A” is written under game/1: it means what is 2 now, and can’t be written so",
+        &["it means what is 2 now, and can’t be written so"],
+    );
+}
+
+#[test]
 fn what_is_not_printed_is_said_where_it_has_to_be() {
     check("See Law 1A1(a) or (b).", &[("1A1(b)", "2A1(b)")], "See Law 1A1(a) or 2A1(b).", &[]);
     check("See Law 1A1(a) or (b).", &[("1A1(a)", "3"), ("1A1(b)", "4")], "See Law 3 or 4.", &[]);

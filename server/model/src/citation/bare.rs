@@ -73,7 +73,7 @@ impl Scanner<'_> {
         }
         if let Some((whole, belief, whole_end)) = self.whole_of_bare(run, &members, end) {
             if let Some(last) = members.last_mut() {
-                last.reach(whole_end);
+                last.reach_whole(&whole, whole_end);
             }
             let (edition, named) = (whole.edition.clone(), whole.named.clone());
             let whole = Some(Box::new(whole));

@@ -2,6 +2,7 @@
 
 use lawsmith_grammar as grammar;
 use lawsmith_syntax::{Level, Style};
+use lawsmith_text::TextRange;
 
 use crate::address::{Address, Class, Component};
 use crate::citation::scan::{Member, Run, Scanner};
@@ -156,9 +157,11 @@ impl Scanner<'_> {
             {
                 return last;
             }
+            let (counted, until) = (TextRange::new(member.range.end(), end), at + found.span.end);
             if tail {
                 // "Absatz 2 Satz 3 und 4": what follows goes on with the sentences.
                 last = Some(String::new());
+                member.reach_unchecked(counted.start(), until);
             } else {
                 let mut address = self.address(&found, &self.text[at..]);
                 self.fit_level(word, &mut address.components);
@@ -186,8 +189,9 @@ impl Scanner<'_> {
                 }
                 member.address.components.append(&mut address.components);
                 last = Some(word.to_owned());
+                member.unchecked.extend((!counted.is_empty()).then_some(counted));
+                member.reach(until);
             }
-            member.reach(at + found.span.end);
         }
     }
 

@@ -29,7 +29,7 @@ impl Scanner<'_> {
             // "Nummer 2 und Satz 3"
             if joint.word && self.is(word, Roles::TAIL) {
                 let Some((at, counted)) = self.first_behind_noun(run, word, word_end) else { return };
-                last.reach(at + counted.span.end);
+                last.reach_unchecked(joint.end, at + counted.span.end);
                 noun.clear();
                 continue;
             }
@@ -49,7 +49,7 @@ impl Scanner<'_> {
                 if !joint.word && !self.is_listed(run, end) {
                     return;
                 }
-                last.reach(end);
+                last.reach_unchecked(joint.end, end);
                 continue;
             }
             let mut address = self.address(&found, &self.text[at..]);

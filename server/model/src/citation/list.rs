@@ -108,6 +108,7 @@ impl Scanner<'_> {
             tight_end: at + tight_end,
             address: Address { components },
             ends_range: false,
+            unchecked: Vec::new(),
         };
         (member, kept.is_none())
     }

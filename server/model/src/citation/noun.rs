@@ -186,9 +186,9 @@ impl Scanner<'_> {
             return (Mention::Special(Special { range: TextRange::new(start, end), target }), end);
         }
         let whole = if lead == Lead::LevelNoun { self.whole(run, end) } else { None };
-        if let (Some((_, whole_end)), Some(member)) = (&whole, members.last_mut()) {
+        if let (Some((group, whole_end)), Some(member)) = (&whole, members.last_mut()) {
             end = *whole_end;
-            member.reach(end);
+            member.reach_whole(group, end);
         }
         let whole = whole.map(|(group, _)| Box::new(group));
         let direction = self.direction(run, end);

@@ -52,18 +52,33 @@ pub(crate) struct Member {
     pub tight_end: usize,
     /// Whether a range word or dash joins it to the member before.
     pub ends_range: bool,
+    /// Words of its range that name what no provision has: "Satz 2", "first subparagraph".
+    pub unchecked: Vec<TextRange>,
 }
 
 impl Member {
     /// An address, all of which belongs to it.
     pub fn new(range: TextRange, address: Address) -> Self {
-        Self { range, address, loose: 0, tight_end: range.end(), ends_range: false }
+        let (tight_end, unchecked) = (range.end(), Vec::new());
+        Self { range, address, loose: 0, tight_end, ends_range: false, unchecked }
     }
 
     /// Lets its words go on up to `end`.
     pub fn reach(&mut self, end: usize) {
         self.range = TextRange::new(self.range.start(), end);
         self.tight_end = end;
+    }
+
+    /// Lets its words go on up to `end`, by what names no provision from `from` on.
+    pub fn reach_unchecked(&mut self, from: usize, end: usize) {
+        self.reach(end);
+        self.unchecked.push(TextRange::new(from, end));
+    }
+
+    /// Lets its words go on up to `end`, by the whole that it is a part of.
+    pub fn reach_whole(&mut self, whole: &Group, end: usize) {
+        self.reach(end);
+        self.unchecked.extend(whole.members.iter().flat_map(|member| &member.unchecked));
     }
 }
 

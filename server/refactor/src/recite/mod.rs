@@ -4,13 +4,15 @@ mod told;
 
 use std::sync::Arc;
 
-use lawsmith_model::{Address, Behind, Edition, FullAddress, Source, address_prefix, work_and_edition};
+use lawsmith_model::{
+    Address, Behind, Edition, FullAddress, Reference, Source, address_prefix, work_and_edition,
+};
 use lawsmith_text::{Edit, TextRange};
 use rustc_hash::FxHashMap;
 
 use crate::citing::Way;
 use crate::draft::Draft;
-use crate::printed::{Printed, shifted};
+use crate::printed::{Printed, Words, shifted};
 use crate::{ChangeKind, Refactoring};
 
 /// A place that names a provision of the Laws.
@@ -107,27 +109,36 @@ impl Reciting<'_> {
         let Some(parent) = self.edition.parent(citation.document) else { return Vec::new() };
         let Some((old, new)) = citation.addresses() else { return Vec::new() };
         let text = self.edition.documents[citation.document].text();
-        let words = &text[citation.range];
-        let whole = Printed::find(words, &old, &parent.conventions).whole();
+        let own = Words::of(text, citation.range, self.reference(citation));
+        let words = own.text;
+        let printed = Printed::find(&own, &old, &parent.conventions);
         let as_many = old.components.len() == new.components.len();
         let edit = |range: TextRange, replacement: String| vec![Edit { range, replacement }];
-        let labels =
-            || Printed::find(words, &old, &parent.conventions).edits(words, &old, &new, &parent.conventions);
-        let edits = match (self.ways[at], whole) {
+        let labels = || printed.edits(words, &old, &new, &parent.conventions);
+        let edits = match (self.ways[at], printed.whole(&own)) {
             (Way::Labels, _) if as_many => labels(),
             (Way::Labels | Way::Address, Some(range)) => edit(range, new.to_string()),
             (Way::Cited, Some(range)) if citation.kind == ChangeKind::Reference => {
                 edit(range, parent.citation_of(&new))
             }
             (Way::Anew, _) if citation.kind == ChangeKind::Reference => {
-                edit(TextRange::new(0, words.len()), parent.citation_of(&new))
+                let anew = |range| Edit { range, replacement: parent.citation_of(&new) };
+                own.replaced(&printed).map(anew).into_iter().collect()
             }
             _ => Vec::new(),
         };
+        let edits = own.kept_by(edits);
         let named = self.edition_named(words).filter(|_| citation.kind == ChangeKind::Quotation);
         let named = named.filter(|it| it.replacement != words[it.range]);
         let edits = named.into_iter().chain(edits).collect();
         shifted(edits, citation.range.start())
+    }
+
+    /// The reference that a citation is.
+    fn reference(&self, citation: &Citation) -> Option<&Reference> {
+        let references = self.edition.references.of(citation.document);
+        let at = references.binary_search_by_key(&citation.range, |it| it.range).ok()?;
+        references.get(at).filter(|_| citation.kind == ChangeKind::Reference)
     }
 
     /// The edit of the edition that stands before the address of a quotation: `harbour@2017:2`.

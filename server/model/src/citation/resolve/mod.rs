@@ -155,6 +155,7 @@ impl Resolver<'_> {
             let mut reference = self.reference(TextRange::new(start, range.end()), &reading);
             reference.opens_range = at < last && group.members[at + 1].ends_range;
             reference.set_beside(direction, group.title.filter(|_| at == last));
+            reference.set_unchecked(&group.members[at].unchecked);
             self.named.push((start, reading.address));
             self.found.push(reference);
         }
