@@ -1,6 +1,7 @@
 //! What becomes of what regulations cite when another edition of their Laws comes into force.
 
 mod moves;
+mod ranges;
 
 use lawsmith_model::{Edition, UseKind};
 use lawsmith_text::TextRange;
@@ -113,15 +114,18 @@ pub fn migrations(regulations: &Edition, comparison: &Comparison<'_>) -> Vec<Mig
         }
         let first = found.len();
         let references = regulations.references.of(at);
-        for (number, reference) in references.iter().enumerate() {
+        let mut opened = None;
+        for reference in references {
+            let range = opened.take();
             if let Some((_, address)) = regulations.in_parent(reference) {
                 let holder = regulations.at(reference);
                 let place = Place { document: at, range: reference.range, at: holder };
                 let mut migrated = moves.migrated(place, CitationKind::Reference, address);
-                let end = references.get(number + 1).filter(|_| reference.opens_range);
-                if let Some((_, end)) = end.and_then(|end| regulations.in_parent(end)) {
-                    moves.add_between(&mut migrated, end);
+                if let Some(first) = range.and_then(|at: usize| found.get_mut(at)) {
+                    moves.keep_range(first, &mut migrated);
+                    moves.add_between(first, &migrated);
                 }
+                opened = reference.opens_range.then_some(found.len());
                 found.push(migrated);
             }
         }

@@ -20,18 +20,22 @@ pub(super) struct Place {
 
 /// The rows of a comparison by what they are about.
 pub(super) struct Moves<'c, 'a> {
-    comparison: &'c Comparison<'a>,
+    pub(super) comparison: &'c Comparison<'a>,
     /// The rows of each old passage.
     rows: BTreeMap<usize, Vec<usize>>,
+    /// The same of each new passage.
+    backward: BTreeMap<usize, Vec<usize>>,
 }
 
 impl<'c, 'a> Moves<'c, 'a> {
     pub fn new(comparison: &'c Comparison<'a>) -> Self {
         let mut rows: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+        let mut backward: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
         for (place, row) in comparison.rows.iter().enumerate().filter(|(_, row)| !row.in_part) {
             row.old.iter().for_each(|&old| rows.entry(old).or_default().push(place));
+            row.new.iter().for_each(|&new| backward.entry(new).or_default().push(place));
         }
-        Self { comparison, rows }
+        Self { comparison, rows, backward }
     }
 
     /// What becomes of what `place` names by this address.
@@ -158,13 +162,14 @@ impl<'c, 'a> Moves<'c, 'a> {
     }
 
     /// Adds to what becomes of the first end of a range what becomes of all up to the other `end`, which has its own.
-    pub fn add_between(&self, first: &mut Migrated, end: &str) {
+    pub fn add_between(&self, first: &mut Migrated, end: &Migrated) {
         let Comparison { old, new, rows, .. } = self.comparison;
-        let Some((from, to)) = old.find(&first.old).zip(old.find(end)) else { return };
+        let Some((from, to)) = old.find(&first.old).zip(old.find(&end.old)) else { return };
         let within: Vec<usize> = old.between(from, to).flat_map(|at| old.held(at)).collect();
         let mut changing = self.of(&within);
-        let standing = |at: usize| self.of(&[at]).first().and_then(|&place| rows[place].new.first().copied());
-        let come: BTreeSet<usize> = match standing(from).zip(standing(to)) {
+        let ends =
+            |it: &Migrated, at: usize| it.now().and_then(|now| new.find(now)).or_else(|| self.standing(at));
+        let come: BTreeSet<usize> = match ends(first, from).zip(ends(end, to)) {
             Some((from, to)) => new.between(from, to).collect(),
             None => BTreeSet::new(),
         };
@@ -192,8 +197,19 @@ impl<'c, 'a> Moves<'c, 'a> {
         first.rows.sort_unstable();
     }
 
+    /// Where an old passage stands on the new side.
+    pub(super) fn standing(&self, at: usize) -> Option<usize> {
+        self.of(&[at]).first().and_then(|&place| self.comparison.rows[place].new.first().copied())
+    }
+
+    /// Where these new passages stood on the old side.
+    pub(super) fn stood(&self, passages: &[usize]) -> Vec<usize> {
+        let rows = passages.iter().filter_map(|at| self.backward.get(at)).flatten();
+        rows.flat_map(|&place| &self.comparison.rows[place].old).copied().collect()
+    }
+
     /// The rows of these old passages, in order, each once.
-    fn of(&self, passages: &[usize]) -> Vec<usize> {
+    pub(super) fn of(&self, passages: &[usize]) -> Vec<usize> {
         let mut rows: Vec<usize> =
             passages.iter().filter_map(|at| self.rows.get(at)).flatten().copied().collect();
         rows.sort_unstable();

@@ -1,0 +1,95 @@
+//! Ranges under another edition: “Laws 1 to 3” go on to take in what they took in, and no more. Where what they took in stands
+//! together in another order they get other ends; where it does not, a person has to say what is meant. What is new between
+//! the ends is told with what changes there.
+
+use std::collections::BTreeSet;
+
+use super::moves::Moves;
+use super::{Fate, Migrated};
+use crate::comparison::Confidence;
+
+/// How many addresses a reason names.
+const NAMED: usize = 6;
+
+impl Moves<'_, '_> {
+    /// Has the ends of a range lead to those of what it took in.
+    pub fn keep_range(&self, first: &mut Migrated, end: &mut Migrated) {
+        let old = &self.comparison.old;
+        let Some((from, to)) = old.find(&first.old).zip(old.find(&end.old)) else { return };
+        if !old.are_in_order(from, to) || first.now().is_none() || end.now().is_none() {
+            return;
+        }
+        let mut members: BTreeSet<usize> = old.between(from, to).chain([from, to]).collect();
+        // What is gone is told as such.
+        members.retain(|&at| self.standing(at).is_some());
+        let landed: Vec<usize> = members.iter().filter_map(|&at| self.standing(at)).collect();
+        let ends = (self.standing(from), self.standing(to));
+        if let (Some(from), Some(to)) = ends
+            && self.takes_in(&members, from, to)
+        {
+            return;
+        }
+        let outer = landed.iter().min().zip(landed.iter().max());
+        match outer.filter(|&(from, to)| self.takes_in(&members, *from, *to)) {
+            Some((&from, &to)) => {
+                let sure = self.confidence(&members);
+                self.lead(first, from, sure);
+                self.lead(end, to, sure);
+            }
+            None => self.leave((first, end), landed),
+        }
+    }
+
+    /// Whether a range of the new side takes in all that is left of the `members` of one of the old side, and nothing else
+    /// that the old side had.
+    fn takes_in(&self, members: &BTreeSet<usize>, from: usize, to: usize) -> bool {
+        let new = &self.comparison.new;
+        if !new.are_in_order(from, to) {
+            return false;
+        }
+        let taken: BTreeSet<usize> = new.between(from, to).chain([from, to]).collect();
+        let within = |at: usize| taken.contains(&at) || new.above(at).any(|above| taken.contains(&above));
+        members.iter().all(|&at| self.standing(at).is_some_and(within))
+            && taken.iter().all(|&at| self.came_from(at, members))
+    }
+
+    /// Whether what stands at a place of the new side is new, or comes from the `members` of a range.
+    fn came_from(&self, at: usize, members: &BTreeSet<usize>) -> bool {
+        let (old, new) = (&self.comparison.old, &self.comparison.new);
+        let was = self.stood(&new.held(at));
+        let member =
+            |&at: &usize| members.contains(&at) || old.above(at).any(|above| members.contains(&above));
+        was.is_empty() || was.iter().any(member)
+    }
+
+    fn confidence(&self, members: &BTreeSet<usize>) -> Option<Confidence> {
+        let members: Vec<usize> = members.iter().copied().collect();
+        self.of(&members).iter().map(|&place| self.comparison.rows[place].confidence).min()
+    }
+
+    /// Has an end of a range lead to a passage of the new side.
+    fn lead(&self, end: &mut Migrated, to: usize, confidence: Option<Confidence>) {
+        end.new = vec![self.comparison.new.all[to].path.clone()];
+        (end.confidence, end.instead) = (confidence, None);
+        if end.fate != Fate::Changed {
+            end.fate = if end.new == [end.old.as_str()] { Fate::Stands } else { Fate::Follows };
+        }
+    }
+
+    /// Leaves a range to a person.
+    fn leave(&self, (first, end): (&mut Migrated, &mut Migrated), mut landed: Vec<usize>) {
+        landed.sort_unstable();
+        let paths = landed.iter().take(NAMED).map(|&at| self.comparison.new.all[at].path.as_str());
+        let paths = paths.collect::<Vec<_>>().join(", ");
+        let more = match landed.len().saturating_sub(NAMED) {
+            0 => String::new(),
+            more => format!(" and {more} more"),
+        };
+        let reason = format!("what {} to {} take in is {paths}{more} now, no range", first.old, end.old);
+        for it in [first, end] {
+            (it.fate, it.confidence, it.instead) = (Fate::Changed, None, None);
+            it.new.clear();
+            it.reasons.insert(0, reason.clone());
+        }
+    }
+}
