@@ -12,6 +12,7 @@ use crate::naming::find;
 use crate::part::{Part, part_of};
 use crate::piece::{Piece, Pieces, Place, Role};
 use crate::side::{Text, canonical};
+use crate::title::BELOW;
 
 /// What a text becomes that follows `instructions`: the names of its documents and their texts. All instructions are
 /// followed, or none; what keeps each of them from it is told in order of their lines.
@@ -138,6 +139,11 @@ impl<'p, 't> Amending<'p, 't> {
                 "only its words can change"
             };
             return Err(fail(format!("{} is a part of a provision: {may}", place.name)));
+        }
+        if found.unclear && !place.words_only {
+            let name = &place.name;
+            let ways = format!("“the words of {name}” with its line, or “{name}{BELOW}”");
+            return Err(fail(format!("words stand directly below {name}; say {ways}")));
         }
         if !place.words_only {
             return Ok(found.span.clone());

@@ -12,7 +12,8 @@ use crate::piece::{Piece, Pieces};
 
 /// A place in an instruction: all of it, or its own words alone.
 pub(crate) fn called(pieces: &Pieces<'_>, place: usize, words_only: bool) -> Option<AmendedPlace> {
-    let words_only = words_only && pieces.places[place].span.len() > 1;
+    let read = &pieces.places[place];
+    let words_only = words_only && read.span.len() > 1 || read.unclear;
     Some(AmendedPlace { name: name_of(pieces, place)?, words_only })
 }
 
@@ -38,6 +39,9 @@ pub(crate) fn changes(
     if !same_front || number.is_some() != new_number.is_some() {
         return Some(vec![Action::Substitute(place, as_inserted(new))]);
     }
+    // Words are looked for in the title and in what stands below it alike.
+    let in_words = !pieces.places[before.own_place].unclear;
+    let place = AmendedPlace { words_only: place.words_only && in_words, ..place };
     let mut actions = Vec::new();
     if let Some(label) = new_number.filter(|_| number != new_number) {
         let whole = AmendedPlace { words_only: false, ..place.clone() };
@@ -50,7 +54,10 @@ pub(crate) fn changes(
         };
         match by_parts(&Sides { pieces, old, new_pieces, new: at }, &place).or_else(as_one) {
             Some(edits) => actions.extend(edits),
-            None => actions = vec![Action::Substitute(place, as_inserted(new))],
+            None => {
+                let place = called(pieces, before.own_place, true)?;
+                actions = vec![Action::Substitute(place, as_inserted(new))];
+            }
         }
     }
     Some(actions)

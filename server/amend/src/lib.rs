@@ -24,6 +24,7 @@ mod printing;
 mod reading;
 mod side;
 mod site;
+mod title;
 mod unit;
 
 pub use apply::apply;

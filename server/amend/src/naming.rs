@@ -7,6 +7,7 @@ use rustc_hash::FxHashMap;
 
 use crate::part::{self, part_of};
 use crate::piece::{Pieces, Role};
+use crate::title::{BELOW, is_all_below, with_all_below};
 
 /// The names of what a document holds.
 pub(crate) struct Names<'a> {
@@ -48,6 +49,11 @@ impl<'a> Names<'a> {
         self.of_nodes.get(&node).cloned().or_else(title)
     }
 
+    /// Whether a node is called by its title.
+    pub fn is_title(&self, node: NodeId) -> bool {
+        !self.of_nodes.contains_key(&node)
+    }
+
     /// That of a piece which is not the first words of what is called `above`.
     pub fn of_piece(&self, role: Role, above: Option<&str>, start: usize) -> String {
         let footnote = || self.footnotes.get(&start).cloned();
@@ -82,7 +88,11 @@ pub(crate) fn key(name: &str) -> String {
 
 /// The one place that a name means: as the instructions call places, as an address, or as the sentences of the text cite it.
 pub(crate) fn find(pieces: &Pieces<'_>, name: &str) -> Result<usize, String> {
-    let mut places = called(pieces, name);
+    let all_below = name.strip_suffix(BELOW).filter(|_| pieces.named(name).is_empty());
+    let mut places = match all_below {
+        Some(title) => called(pieces, title).into_iter().map(|it| with_all_below(pieces, it)).collect(),
+        None => called(pieces, name),
+    };
     if let (true, Some((part, above))) = (places.is_empty(), part_of(name)) {
         places = match called(pieces, above).as_slice() {
             [above] => part::places(pieces, part, Some(*above)),
@@ -157,7 +167,10 @@ pub(crate) fn name_of(pieces: &Pieces<'_>, place: usize) -> Option<String> {
     let first = &pieces.all[read.span.start];
     let document = &pieces.text.edition.documents[first.document];
     let line = document.lines.line_column(document.text(), first.start).line;
-    let by_line = format!("line {line} of “{}”", pieces.text.names[first.document]);
+    let mut by_line = format!("line {line} of “{}”", pieces.text.names[first.document]);
+    if is_all_below(pieces, place) {
+        by_line.push_str(BELOW);
+    }
     let means_it = |name: &String| {
         let written = amendment(&format!("Omit {name}."));
         let place_written = AmendedPlace { name: name.clone(), words_only: false };

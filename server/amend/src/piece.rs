@@ -7,6 +7,7 @@ use rustc_hash::FxHashMap;
 use crate::naming::{Names, key};
 use crate::part::parts;
 use crate::side::Text;
+use crate::title::{BELOW, has_words};
 
 /// What a piece is to the node that it belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -68,6 +69,15 @@ pub(crate) struct Place {
     pub depth: usize,
     /// The bytes of that piece that it is, a heading or a table, where it is not all of it.
     pub part: Option<std::ops::Range<usize>>,
+    /// Whether it is a title with words of its own, so that its name may mean the line or the words, too.
+    pub unclear: bool,
+}
+
+impl Place {
+    /// A place with a name of its own.
+    fn new(name: String, own: Option<usize>, span: std::ops::Range<usize>, depth: usize) -> Self {
+        Self { name, own, span, depth, part: None, unclear: false }
+    }
 }
 
 /// A text in pieces.
@@ -118,7 +128,7 @@ impl<'t> Pieces<'t> {
         let first = self.all.len();
         let whole = self.places.len();
         let name = format!("the document “{}”", self.text.names[at]);
-        self.places.push(Place { name, own: None, span: first..first, depth: 0, part: None });
+        self.places.push(Place::new(name, None, first..first, 0));
         let header = tree.blocks.first().filter(|block| matches!(block.kind, BlockKind::Header(_)));
         let end = header.map_or(0, |block| block.range.end());
         self.all.push(Piece {
@@ -134,7 +144,7 @@ impl<'t> Pieces<'t> {
             own_place: whole + 1,
         });
         let name = format!("the header of “{}”", self.text.names[at]);
-        self.places.push(Place { name, own: Some(first), span: first..first + 1, depth: 1, part: None });
+        self.places.push(Place::new(name, Some(first), first..first + 1, 1));
         if document.kind() == DocumentKind::Index {
             self.read_lines(at, document.text(), end);
         } else {
@@ -199,15 +209,28 @@ impl<'t> Pieces<'t> {
         let depths = depths(tree);
         let mut spans = self.spans(tree, first);
         let names = Names::of(&self.text.edition, document, &self.text.names[at], at);
+        // The lines of titles that hold more.
+        let mut titles: FxHashMap<usize, usize> = FxHashMap::default();
         for node in 1..tree.nodes.len() {
             let span = std::mem::take(&mut spans[node]);
             let own = span
                 .clone()
                 .find(|&piece| self.all[piece].node == node && self.all[piece].role == Role::Words(0));
             let line = || own.map(|own| names.line(self.all[own].start));
-            let Some(name) = names.of_node(node).filter(|_| !span.is_empty()).or_else(line) else { continue };
+            let Some(mut name) = names.of_node(node).filter(|_| !span.is_empty()).or_else(line) else {
+                continue;
+            };
+            if let Some(own) = own.filter(|own| names.is_title(node) && *own == span.start) {
+                let unclear = has_words(document, node, &self.all[own]);
+                if unclear || span.len() > 1 {
+                    let place = Place::new(name.clone(), Some(own), own..own + 1, depths[node]);
+                    titles.insert(own, self.places.len());
+                    self.places.push(Place { unclear, ..place });
+                    name.push_str(BELOW);
+                }
+            }
             self.by_node.insert((at, node), self.places.len());
-            self.places.push(Place { name, own, span, depth: depths[node], part: None });
+            self.places.push(Place::new(name, own, span, depths[node]));
         }
         for piece in first..self.all.len() {
             let Piece { node, role, start, .. } = self.all[piece];
@@ -215,14 +238,15 @@ impl<'t> Pieces<'t> {
             if let (Role::Words(0), Some(place)) = (role, of_node)
                 && self.places[place].own == Some(piece)
             {
-                self.all[piece].own_place = place;
+                self.all[piece].own_place = titles.get(&piece).copied().unwrap_or(place);
                 continue;
             }
             let above = of_node.map(|place| self.places[place].name.as_str());
+            let above = above.map(|name| name.strip_suffix(BELOW).unwrap_or(name));
             let name = names.of_piece(role, above, start);
             self.all[piece].own_place = self.places.len();
             let depth = depths.get(node).map_or(1, |depth| depth + 1);
-            self.places.push(Place { name, own: Some(piece), span: piece..piece + 1, depth, part: None });
+            self.places.push(Place::new(name, Some(piece), piece..piece + 1, depth));
         }
         self.name_parts(at, document, first);
         self.note_footnotes(at, document);
@@ -238,8 +262,8 @@ impl<'t> Pieces<'t> {
                 let piece = self.at(at, range.start).filter(|&piece| piece >= first)?;
                 let start = self.all[piece].start;
                 let part = Some(range.start - start..range.end - start);
-                let name = format!("{name} {}", above.name);
-                Some(Place { name, own: Some(piece), span: piece..piece + 1, depth: above.depth, part })
+                let name = format!("{name} {}", above.name.strip_suffix(BELOW).unwrap_or(&above.name));
+                Some(Place { part, ..Place::new(name, Some(piece), piece..piece + 1, above.depth) })
             });
             found.extend(parts);
         }

@@ -785,3 +785,47 @@ fn a_law_that_gets_a_part_of_the_one_before_keeps_its_own_heading() {
         "#]],
     );
 }
+
+/// People mean the line of a title; what stands below it goes only where they say so.
+#[test]
+fn a_title_is_its_line() {
+    let old = "# Boats\n\nLaw 1 — Oars\nA boat carries two oars.\n\n# Tides\n\nLaw 2 — Ebb\nNobody sails.\n";
+    let without = "# Boats\n\nLaw 1 — Oars\nA boat carries two oars.\n\nLaw 2 — Ebb\nNobody sails.\n";
+    assert_eq!(follow(old, "1. Omit the title “Tides”."), Ok(without.to_owned()));
+    let shorter = "# Boats\n\nLaw 1 — Oars\nA boat carries two oars.\n";
+    assert_eq!(
+        follow(old, "1. Omit the title “Tides” with all that stands below it."),
+        Ok(shorter.to_owned())
+    );
+    let renamed = old.replace("# Tides", "# Waves");
+    assert_eq!(follow(old, "1. In the title “Tides”, for “Tides” substitute “Waves”."), Ok(renamed));
+    check(old, without, &expect![[r#"
+        1. Omit the title “Tides”.
+    "#]]);
+    check(old, shorter, &expect![[r#"
+        1. Omit the title “Tides” with all that stands below it.
+    "#]]);
+    let other =
+        "# Tides\n\nLaw 2 — Ebb\nNobody sails.\n\n# Boats\n\nLaw 1 — Oars\nA boat carries two oars.\n";
+    check(old, other, &expect![[r#"
+        1. Move the title “Tides” with all that stands below it before the title “Boats”.
+    "#]]);
+}
+
+/// Where words stand directly below a title, it is asked what is meant.
+#[test]
+fn a_title_with_words_of_its_own() {
+    let old = "# Boats\n\nLaw 1 — Oars\nA boat carries oars.\n\n# Tides\n\nTides come twice.\n\nLaw 2 — Ebb\nNobody sails.\n";
+    assert_eq!(follow(old, "1. Omit the title “Tides”."), Err("1: words stand directly below the title “Tides”; say “the words of the title “Tides”” with its line, or “the title “Tides” with all that stands below it”".to_owned()));
+    let shorter = "# Boats\n\nLaw 1 — Oars\nA boat carries oars.\n";
+    assert_eq!(
+        follow(old, "1. Omit the title “Tides” with all that stands below it."),
+        Ok(shorter.to_owned())
+    );
+    check(old, &old.replace("twice", "often"), &expect![[r#"
+        1. In the title “Tides”, for “twice” substitute “often”.
+    "#]]);
+    check(old, &old.replace("# Tides\n\nTides come twice.\n\n", ""), &expect![[r#"
+        1. Omit the words of the title “Tides”.
+    "#]]);
+}

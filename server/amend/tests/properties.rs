@@ -16,6 +16,7 @@ enum Part {
     Letter(u8, u8),
     Closing(u8),
     Note(u8),
+    Title(u8, u8),
     Table(u8, u8),
     Footnote(u8, u8),
 }
@@ -50,6 +51,12 @@ fn written(parts: &[Part], edition: u8) -> String {
                 out.push_str(&format!("        ({}) {}\n", char::from(b'a' + number % 4), words(at)));
             }
             Part::Closing(at) => out.push_str(&format!("\n{}\n", words(at))),
+            Part::Title(number, at) => {
+                out.push_str(&format!("\n# Part {} — Of name{at}\n", number % 3 + 1));
+                if number % 2 == 0 {
+                    out.push_str(&format!("\n{}\n", words(at)));
+                }
+            }
             Part::Table(rows, at) => {
                 out.push_str("\n| No. | Text |\n|---|---|\n");
                 (0..rows % 3)
@@ -74,6 +81,7 @@ fn part() -> impl Strategy<Value = Part> {
         4 => two.prop_map(|(a, b)| Part::Letter(a, b)),
         1 => any::<u8>().prop_map(Part::Closing),
         1 => any::<u8>().prop_map(Part::Note),
+        1 => two.prop_map(|(a, b)| Part::Title(a, b)),
         1 => two.prop_map(|(a, b)| Part::Table(a, b)),
         1 => two.prop_map(|(a, b)| Part::Footnote(a, b)),
     ]
