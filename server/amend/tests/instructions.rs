@@ -799,17 +799,29 @@ fn a_title_is_its_line() {
     );
     let renamed = old.replace("# Tides", "# Waves");
     assert_eq!(follow(old, "1. In the title “Tides”, for “Tides” substitute “Waves”."), Ok(renamed));
-    check(old, without, &expect![[r#"
+    check(
+        old,
+        without,
+        &expect![[r#"
         1. Omit the title “Tides”.
-    "#]]);
-    check(old, shorter, &expect![[r#"
+    "#]],
+    );
+    check(
+        old,
+        shorter,
+        &expect![[r#"
         1. Omit the title “Tides” with all that stands below it.
-    "#]]);
+    "#]],
+    );
     let other =
         "# Tides\n\nLaw 2 — Ebb\nNobody sails.\n\n# Boats\n\nLaw 1 — Oars\nA boat carries two oars.\n";
-    check(old, other, &expect![[r#"
+    check(
+        old,
+        other,
+        &expect![[r#"
         1. Move the title “Tides” with all that stands below it before the title “Boats”.
-    "#]]);
+    "#]],
+    );
 }
 
 /// Where words stand directly below a title, it is asked what is meant.
@@ -822,10 +834,18 @@ fn a_title_with_words_of_its_own() {
         follow(old, "1. Omit the title “Tides” with all that stands below it."),
         Ok(shorter.to_owned())
     );
-    check(old, &old.replace("twice", "often"), &expect![[r#"
+    check(
+        old,
+        &old.replace("twice", "often"),
+        &expect![[r#"
         1. In the title “Tides”, for “twice” substitute “often”.
-    "#]]);
-    check(old, &old.replace("# Tides\n\nTides come twice.\n\n", ""), &expect![[r#"
+    "#]],
+    );
+    check(
+        old,
+        &old.replace("# Tides\n\nTides come twice.\n\n", ""),
+        &expect![[r#"
         1. Omit the words of the title “Tides”.
-    "#]]);
+    "#]],
+    );
 }

@@ -177,3 +177,51 @@ fn a_name_that_was_another_name_of_the_term() {
     let heads = "“Hand” is a head for the second time now; join the two";
     assert_eq!(refactoring.notes[1].message, heads);
 }
+
+/// What a verb would be in the form of another word no rule tells.
+#[test]
+fn verbs_keep_the_old_name() {
+    let note = "1: “chairs” is no use of the term any more; the same goes for 1 more, in 1";
+    check_sentence(
+        "Chair",
+        "President",
+        "The Chair chairs the meetings. A meeting chaired by the Chair is valid; past chairs may come.",
+        "The President chairs the meetings. A meeting chaired by the President is valid; past presidents may come.",
+        note,
+    );
+    check_sentence(
+        "Fine",
+        "Penalty",
+        "Fines are due; who is fined pays the fine.",
+        "Penalties are due; who is fined pays the penalty.",
+        "1: “fined” is no use of the term any more",
+    );
+    check_sentence(
+        "Record",
+        "Best Time",
+        "The crew records the time. A record stands.",
+        "The crew records the time. A best time stands.",
+        "1: “records” is no use of the term any more",
+    );
+}
+
+#[test]
+fn words_joined_by_hyphens_are_told() {
+    check_sentence(
+        "Steward",
+        "Marshal",
+        "A Steward and Sub-Stewards, ex-stewards and a well-known steward-like man row. Stewardship ends.",
+        "A Marshal and Sub-Stewards, ex-stewards and a well-known steward-like man row. Stewardship ends.",
+        "1: “Sub-Stewards” keeps the name “Steward”; the same goes for 2 more, in 1",
+    );
+}
+
+#[test]
+fn heads_of_an_index_and_quotations() {
+    let law = |name: &str| {
+        format!(
+            "Definitions\n\n{name} — Who rules.\n\nLaw 1 — Rulings\nA {name} rules.\n@index {name}, duties > ruling\n@index {name}\n\n```quote 1\nA {name} rules.\n```\n"
+        )
+    };
+    check(&law("Steward"), "Steward", "Marshal", &law("Marshal"), "");
+}

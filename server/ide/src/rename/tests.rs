@@ -41,7 +41,7 @@ Penalty — See “Sanction”.
 
 Law 1 — Sanctions
 A sanction is paid. Two sanctions are paid; the sanction’s size counts. A charge too. See “Sanction”.
-Refine nothing. SANCTION Sanctioned
+Refine nothing. SANCTION Fined
 ",
     );
 }

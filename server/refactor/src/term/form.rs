@@ -1,8 +1,37 @@
 //! A new name in the inflection and with the capitals of the old one.
 
-use lawsmith_model::inflected_like;
+use lawsmith_model::{Lexicon, inflected_like, inflections, without_possessive};
+use lawsmith_text::{TextRange, single_spaced};
 
-/// `new` as `printed` uses `old`: in the same inflection and with the same capitals; `None`
+/// Whether `printed` uses `name` in whatever form, "chaired" of "chair".
+pub(super) fn is_form(name: &str, printed: &str) -> bool {
+    let (name, printed) = (name.to_lowercase(), without_possessive(&single_spaced(printed)));
+    let (words, last) = name.rsplit_once(' ').map_or(("", name.as_str()), |(words, last)| (words, last));
+    let own = printed.strip_prefix(words).map(str::trim_start);
+    own.is_some_and(|own| inflections(last).iter().any(|form| form == own))
+}
+
+/// The name `new` instead of `old` at `range`; `None` where no form of it stands there, or a verb: "the host hosts a dinner".
+pub(super) fn renamed_at(
+    lexicon: &Lexicon,
+    text: &str,
+    range: TextRange,
+    (old, new): (&str, &str),
+) -> Option<String> {
+    let verb = || {
+        let rest = text[range.end()..].strip_prefix([' ', '\n'])?.trim_start_matches(' ');
+        let next = &rest[..rest.find(|c: char| !c.is_alphabetic()).unwrap_or(rest.len())];
+        let mut articles = lexicon.articles.iter().chain(&lexicon.drafting.indefinite_articles);
+        articles.find(|article| *article == next)
+    };
+    let alone = text[range].starts_with(char::is_lowercase) && !old.contains(' ');
+    if alone && verb().is_some() {
+        return None;
+    }
+    renamed(old, &single_spaced(&text[range]), new)
+}
+
+/// `new` as `printed` uses `old`: in the same number and with the same capitals; `None`
 /// where `printed` is no form of `old`.
 pub(super) fn renamed(old: &str, printed: &str, new: &str) -> Option<String> {
     let (old_words, words, new_words): (Vec<&str>, Vec<&str>, Vec<&str>) =

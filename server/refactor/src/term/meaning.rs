@@ -7,6 +7,7 @@ use lawsmith_model::{Behind, Definition, Edition, Source};
 use lawsmith_text::{Edit, TextRange, apply_edits, single_spaced};
 use rustc_hash::FxHashMap;
 
+use super::hyphened::hyphened;
 use crate::{Note, RefactorError, Spot};
 
 /// What terms are used, and how they are called.
@@ -28,7 +29,7 @@ pub(super) fn notes(
     names: &Names<'_>,
     (edition, after): (&Edition, &Edition),
     at: usize,
-    new: &str,
+    (old, new): (&str, &str),
     (edits, unsure): (&[Vec<Edit>], &[Vec<TextRange>]),
 ) -> Vec<Note> {
     let mut changed = Changed::default();
@@ -37,6 +38,8 @@ pub(super) fn notes(
         changed.look(names.uses, &sides, at);
         let articles = unsure.iter().map(|&range| sides.words(range.start(), sides.covered(range), None));
         changed.articles.extend(articles);
+        let left = hyphened(&edition.documents[document], old, edits).into_iter();
+        changed.hyphened.extend(left.map(|range| sides.words(range.start(), sides.landed(range), None)));
     }
     let named =
         |at: Option<usize>| at.map_or(String::new(), |at| format!("“{}”", names.definitions[at].term));
@@ -46,12 +49,14 @@ pub(super) fn notes(
         Some(_) => format!("is a use of {} now", named(it.other)),
         None => "is no use of the term any more".to_owned(),
     };
+    let kept = |_: &Words| format!("keeps the name “{old}”");
     let article = |_: &Words| "may want the other article".to_owned();
     let told = [
         told(&changed.became, became),
         told(&changed.taken, taken),
         told(&changed.lost, lost),
         told(&changed.articles, article),
+        told(&changed.hyphened, kept),
     ];
     told.into_iter().flatten().collect()
 }
@@ -88,6 +93,8 @@ struct Changed {
     lost: Vec<Words>,
     /// Articles of which nobody knows whether they are right, with the names behind them.
     articles: Vec<Words>,
+    /// Words that a hyphen joins to the old name.
+    hyphened: Vec<Words>,
 }
 
 impl Changed {

@@ -2,7 +2,9 @@
 
 mod article;
 mod form;
+mod hyphened;
 mod meaning;
+mod quoted;
 mod regulations;
 
 use lawsmith_model::Edition;
@@ -11,7 +13,7 @@ use lawsmith_text::{Edit, TextRange, single_spaced};
 
 use crate::{Change, ChangeKind, Note, RefactorError, Refactoring, Spot};
 use article::{ArticlesFound, articles};
-use form::{capitalised, renamed};
+use form::{capitalised, is_form, renamed, renamed_at};
 pub(crate) use regulations::follow;
 
 /// A name of a term that gives way to another one.
@@ -29,7 +31,7 @@ pub struct RenamedTerm {
 pub fn name_used<'e>(edition: &'e Edition, definition: usize, printed: &str) -> &'e str {
     let own = &edition.definitions[definition];
     let mut names = std::iter::once(&own.term).chain(&own.aliases);
-    names.find(|name| renamed(name, printed, name).is_some()).unwrap_or(&own.term)
+    names.find(|name| is_form(name, printed)).unwrap_or(&own.term)
 }
 
 /// `range` without quotation marks at its ends.
@@ -64,7 +66,7 @@ pub fn rename_term(
         .collect();
     let unsure: Vec<_> = articles.into_iter().map(|found| found.unsure).collect();
     let names = meaning::Names { uses: meaning::own_uses, definitions: &edition.definitions };
-    let mut notes = meaning::notes(&names, (edition, &after), definition, &new, (&edits, &unsure));
+    let mut notes = meaning::notes(&names, (edition, &after), definition, (old, &new), (&edits, &unsure));
     notes.extend(names_twice((edition, &after), definition, old, &new, &edits));
     notes.sort_by(|a, b| a.before.cmp(&b.before));
     let renamed = Some(RenamedTerm { definition, old: old.to_owned(), new });
@@ -220,8 +222,9 @@ impl Term<'_> {
         for (document, uses) in self.edition.uses.iter().enumerate() {
             let titles = self.edition.uses_in_titles(document);
             for used in uses.iter().chain(&titles).filter(|it| it.definition() == at) {
-                let printed = self.printed(document, used.range);
-                if let Some(replacement) = renamed(old, &printed, new) {
+                let text = self.edition.documents[document].text();
+                let found = renamed_at(&self.edition.lexicon, text, used.range, (old, new));
+                if let Some(replacement) = found {
                     replace(document, used.range, replacement);
                 }
             }
@@ -241,6 +244,9 @@ impl Term<'_> {
         }
         edits.sort_by_key(|(document, edit)| (*document, edit.range));
         edits.dedup();
+        let quoted = quoted::repeated(self.edition, &edits);
+        edits.extend(quoted);
+        edits.sort_by_key(|(document, edit)| (*document, edit.range));
         Ok(edits)
     }
 
@@ -288,6 +294,10 @@ impl Term<'_> {
                 for part in document.text()[line.value].split('>') {
                     let from = start + part.len() - part.trim_start().len();
                     found.push((at, TextRange::new(from, from + part.trim().len())));
+                    // "Umpire, duties"
+                    if let Some((head, _)) = part.trim().split_once(',') {
+                        found.push((at, TextRange::new(from, from + head.trim_end().len())));
+                    }
                     start += part.len() + 1;
                 }
             }

@@ -3,10 +3,10 @@
 //! Left out on purpose: their indexes, and what they define themselves by the old name.
 
 use lawsmith_model::{Behind, Edition};
-use lawsmith_text::{Edit, TextRange, single_spaced};
+use lawsmith_text::{Edit, TextRange};
 
 use super::article::{ArticlesFound, articles};
-use super::form::renamed;
+use super::form::renamed_at;
 use super::{RenamedTerm, changes, meaning, without_quotes};
 use crate::Refactoring;
 
@@ -36,8 +36,13 @@ pub(crate) fn follow(
         (0..edits.len()).flat_map(|at| changes(regulations, at, &edits[at], &articles[at].edits)).collect();
     let unsure: Vec<_> = articles.into_iter().map(|found| found.unsure).collect();
     let names = meaning::Names { uses: Edition::parent_uses, definitions: &laws.definitions };
-    let mut notes =
-        meaning::notes(&names, (regulations, &after), term.definition, &term.new, (&edits, &unsure));
+    let mut notes = meaning::notes(
+        &names,
+        (regulations, &after),
+        term.definition,
+        (&term.old, &term.new),
+        (&edits, &unsure),
+    );
     notes.sort_by(|a, b| a.before.cmp(&b.before));
     let found = Refactoring { edits, changes, notes, ..Refactoring::default() };
     (!found.changes.is_empty() || !found.notes.is_empty()).then_some(found)
@@ -58,7 +63,8 @@ fn names(regulations: &Edition, laws: &Edition, at: usize, term: &RenamedTerm) -
     ranges.sort_unstable();
     ranges.dedup();
     let edit = |range: TextRange| {
-        let replacement = renamed(&term.old, &single_spaced(&text[range]), &term.new)?;
+        let names = (term.old.as_str(), term.new.as_str());
+        let replacement = renamed_at(&regulations.lexicon, text, range, names)?;
         (text[range] != replacement).then_some(Edit { range, replacement })
     };
     ranges.into_iter().filter_map(edit).collect()
